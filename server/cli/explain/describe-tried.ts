@@ -6,7 +6,7 @@ import { sentenceFacts } from '#server/engine/language/project/sentence-facts.ts
 import { buildRegister } from '#server/engine/language/register/build-register.ts'
 import { createResolver } from '#server/engine/language/register/resolve.ts'
 import type { PlacedSentence } from '#server/engine/language/sentence.ts'
-import { readDateRoles } from '#server/engine/language/time.ts'
+import { readDateRoles } from '#server/engine/language/time/time.ts'
 import { passageOf } from './describe-place.ts'
 import { line, quote } from './lines.ts'
 

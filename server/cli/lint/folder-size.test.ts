@@ -9,7 +9,6 @@ const GENERATED = ['db/migrations', 'db/sample/filings']
 
 /** Folders of the engine that hold more; none may be added. */
 const LARGER = [
-  'server/engine/language/project',
   'server/engine/language/statements',
   'server/engine/language/statements/sentences',
   'server/engine/language/tables',

@@ -10,8 +10,8 @@ import type { Resolved } from '../register/resolve.ts'
 import { typeOfEntity } from '../register/resolve.ts'
 import { keyOfName, slug } from '../register/names.ts'
 import type { PlacedSentence } from '../sentence.ts'
-import type { DatedRole } from '../time.ts'
-import { timeAt } from '../time.ts'
+import type { DatedRole } from '../time/time.ts'
+import { timeAt } from '../time/time.ts'
 
 export const SENTENCE_RULE = { name: 'sentence-amount', version: '1' }
 

@@ -1,7 +1,7 @@
 import type { FactReading } from '../../facts/fact-reading.ts'
 import type { PlacedSentence } from '../sentence.ts'
-import { maturityReadings } from './maturity-facts.ts'
-import { rateReadings } from './rate-facts.ts'
+import { maturityReadings } from './maturities/maturity-facts.ts'
+import { rateReadings } from './rates/rate-facts.ts'
 import type { SentenceContext } from './sentence-facts.ts'
 
 /** "7.16% senior notes due 2030 | 75,000": what a row's label says of its instrument; its columns are the table's to read. */

@@ -3,7 +3,7 @@ import type { FilingLanguage } from '../document.ts'
 import type { InstrumentType } from '../lexicon/instruments.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { PlacedSentence } from '../sentence.ts'
-import { readDateRoles, timeAt } from '../time.ts'
+import { readDateRoles, timeAt } from '../time/time.ts'
 import { definedTerms } from './defined-terms.ts'
 import { isGenericKey, nameKey } from './names.ts'
 

@@ -3,7 +3,7 @@ import type { DateMention } from '../mentions/mention.ts'
 import { holds } from '../context/speaker.ts'
 import { phraseSet } from '../phrases.ts'
 import type { Sentence } from '../sentence.ts'
-import { readDateRoles, timeAt } from '../time.ts'
+import { readDateRoles, timeAt } from '../time/time.ts'
 import type { Deed } from './deeds.ts'
 import type { Utterance } from './proposal.ts'
 

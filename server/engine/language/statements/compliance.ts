@@ -4,7 +4,7 @@ import { COVENANT_NOUNS, REGULATORS, TERM_NOUNS } from '../lexicon/statements.ts
 import { phraseSet } from '../phrases.ts'
 import { scopeOf } from './compliance-scope.ts'
 import { ISSUER_PRONOUNS } from '../lexicon/parties.ts'
-import { linkedDays, timeAt } from '../time.ts'
+import { linkedDays, timeAt } from '../time/time.ts'
 import { findQuantities } from './covenants/find-quantities.ts'
 import type { Deed } from './deeds.ts'
 import type { Proposal, Utterance } from './proposal.ts'

@@ -1,7 +1,7 @@
 import type { FilingContext } from '../../model.ts'
 import { firstOf } from '../context/speaker.ts'
 import { phraseSet } from '../phrases.ts'
-import { timeAt } from '../time.ts'
+import { timeAt } from '../time/time.ts'
 import type { Deed } from './deeds.ts'
 import type { Proposal, Utterance } from './proposal.ts'
 import { proposalOf } from './proposal.ts'

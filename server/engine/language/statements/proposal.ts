@@ -2,7 +2,7 @@ import type { Category, Passage, RefusalReason, Role, SectionRange, Speaker } fr
 import type { Parties } from '../context/parties.ts'
 import type { TokenRange } from '../mentions/mention.ts'
 import type { PlacedSentence, Sentence } from '../sentence.ts'
-import type { DatedRole } from '../time.ts'
+import type { DatedRole } from '../time/time.ts'
 import type { Deed } from './deeds.ts'
 
 /** A sentence made ready for frames: itself, its verbs and dates, and what stands around it. */

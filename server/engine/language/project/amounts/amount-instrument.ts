@@ -1,0 +1,75 @@
+import type { AmountReading } from '../../amounts/amount-role.ts'
+import type { InstrumentType } from '../../lexicon/instruments.ts'
+import { hasListMark } from '../../list-marks.ts'
+import type { InstrumentMention } from '../../mentions/instrument.ts'
+import type { Resolved } from '../../register/resolve.ts'
+import type { PlacedSentence } from '../../sentence.ts'
+import type { SentenceContext } from '../sentence-facts.ts'
+
+/** The instrument of an amount: its own phrase's, its clause's, the sentence's only one, the paragraph's last. */
+export function resolveFor({ resolver, sentence }: SentenceContext, own: AmountReading): Resolved {
+  const direct = own.instrument ?? own.governors.subject?.instrument ?? null
+  if (own.role === 'drawn' && direct === null && isOfLetters(sentence, own))
+    return { ...resolver.resolve(null, sentence), type: 'letter_of_credit' }
+  const near =
+    direct !== null && ((own.governors.sizeOf === direct && direct.type !== 'debt') || isTelling(direct, own))
+      ? null
+      : nearbyInstrument(sentence, own)
+  if (direct !== null && near === null) return resolver.resolve(direct, sentence)
+  if (near !== null) return resolver.resolve(near, sentence)
+  const before = resolver.antecedent(sentence)
+  return { ...resolver.resolve(before, sentence), carried: true }
+}
+
+/** "an outstanding loan balance" and "letters of credit" are said of the facility that holds them. */
+function isTelling(direct: InstrumentMention, { role }: AmountReading): boolean {
+  if (direct.type === 'letter_of_credit' || direct.type === 'debt')
+    return role !== 'available' && role !== 'drawn' && role !== 'capacity'
+  return !(direct.type === 'loan' && direct.lent && !direct.named)
+}
+
+/** "two letter of credit facilities totaling $21 million, of which $7 million was outstanding". */
+function isOfLetters(sentence: PlacedSentence, { amount }: AmountReading): boolean {
+  return (
+    sentence.instruments.filter(({ to, type }) => to <= amount.from && type !== 'debt').at(-1)?.type ===
+    'letter_of_credit'
+  )
+}
+
+/** "outstanding under the Credit Facility and other long-term debt": a sum over several. */
+export function isJoined(sentence: PlacedSentence, { instrument }: AmountReading): boolean {
+  if (instrument === null || instrument.sizes.length > 0) return false
+  return sentence.instruments.some((other) => {
+    if (other === instrument || other.sizes.length > 0 || other.type === 'letter_of_credit') return false
+    const [first, second] = other.from < instrument.from ? [other, instrument] : [instrument, other]
+    const between = sentence.tokens.slice(first.to, second.from)
+    return (
+      between.length > 0 &&
+      between.length <= 3 &&
+      between[0]?.lower === 'and' &&
+      between.slice(1).every(({ lower }) => /^(?:the|our|its|other|any|all)$/.test(lower))
+    )
+  })
+}
+
+const NO_HOLDERS = new Set<InstrumentType>(['letter_of_credit', 'debt', 'other', 'lease', 'guarantee'])
+
+/** "under the revolver" in the amount's clause, behind it first; else in the clause it hangs on, else alone in the sentence. */
+function nearbyInstrument(sentence: PlacedSentence, { amount, clause }: AmountReading) {
+  const holders = sentence.instruments.filter(({ type, part }) => part === null && !NO_HOLDERS.has(type))
+  const scoped = holders.filter((one) =>
+    sentence.clauses.some(({ scope, from, to }) => scope === clause?.scope && one.from >= from && one.from < to),
+  )
+  // "and a revolving credit facility" begins the next thing of the list.
+  const behind = scoped.find(
+    ({ from, determiner }) =>
+      from >= amount.to &&
+      from - amount.to < 12 &&
+      !hasListMark(sentence.tokens, amount.to, from) &&
+      !(/^an?$/.test(determiner ?? '') && sentence.tokens[from - 2]?.lower === 'and'),
+  )
+  const ahead = scoped.filter(({ to }) => to <= amount.from && !hasListMark(sentence.tokens, to, amount.from)).at(-1)
+  if (behind !== undefined || ahead !== undefined) return behind ?? ahead ?? null
+  const earlier = holders.filter(({ to }) => to <= amount.from).at(-1)
+  return earlier ?? (holders.length === 1 ? (holders[0] ?? null) : null)
+}

@@ -1,0 +1,149 @@
+import { instantPeriod } from '../../../facts/readers/period.ts'
+import type { FactType, Period } from '../../../model.ts'
+import type { AmountReading } from '../../amounts/amount-role.ts'
+import { clauseAt } from '../../clauses.ts'
+import type { MoneyMention } from '../../mentions/mention.ts'
+import type { PlacedSentence } from '../../sentence.ts'
+import type { DatedRole, GovernedTime } from '../../time/time.ts'
+import { respectiveTimes, timeAt } from '../../time/time.ts'
+import { isPresent, statePeriod, withinYear } from '../reading.ts'
+import type { SentenceContext } from '../sentence-facts.ts'
+
+/** The day of an amount with the doubts of it: its clause's, the sentence's, the paragraph's; null where none governs it. */
+export function periodFor(
+  context: SentenceContext,
+  amounts: readonly AmountReading[],
+  own: AmountReading,
+  factType: FactType,
+  born: string | null,
+): { period: Period; doubts: string[] } | null {
+  const { language, sentence, roles, carried, carriedAct } = context
+  const at = own.amount.from
+  const run = listOf(sentence, amounts, own, roles)
+  const paired = respectiveTimes(
+    sentence,
+    roles,
+    run.map(({ amount }) => amount.from),
+  ).get(at)
+  if (paired !== undefined) return { period: instantPeriod(paired, language.periodEnd), doubts: [] }
+  const first = roles.find(({ role }) => role === 'as_of')
+  if (first !== undefined && isPairedWithNothing(sentence, own.amount.to))
+    return { period: instantPeriod(first.date.iso, language.periodEnd), doubts: [] }
+  const lasting = factType === 'revolver_capacity' || own.role === 'principal' || own.role === 'issued'
+  if (!lasting) return statePeriod(language, sentence, roles, at, carried, born)
+  const stated = timeAt(sentence, roles, at, 'state')
+  if (stated !== null && stated.from === 'clause')
+    return { period: instantPeriod(stated.iso, language.periodEnd), doubts: [] }
+  // "Under the agreement entered into in 2021, we currently have": what a company has, it has now.
+  const event = eventOf(context, own)
+  // "In 2019, we issued $300 million, of which $280 million was outstanding at A": the day of its own clause comes first.
+  const chosen = event !== null && isOwnTime(sentence, event, roles, at) ? event : (stated ?? event)
+  if (chosen !== null)
+    return { period: instantPeriod(withinYear(chosen.iso, roles, language.periodEnd), language.periodEnd), doubts: [] }
+  const end = language.periodEnd
+  if (end === null) return null
+  if (born !== null) return { period: instantPeriod(born, end, 'subsequent'), doubts: ['date_from_paragraph'] }
+  const verb = own.governors.predicate
+  const isNow = verb !== null && verb.at < at && verb.tense === 'present'
+  if (isNow || isPresent(sentence, at)) return { period: instantPeriod(end, end), doubts: ['date_from_filing_period'] }
+  // "The amendment also increased": on the day that the paragraph gives the act. The past without a day blocks "current".
+  if (carriedAct !== null) return { period: instantPeriod(carriedAct.date.iso, end), doubts: ['date_from_paragraph'] }
+  if (carried === null || ACTS.has(own.governors.predicate?.class ?? 'be')) return null
+  return { period: instantPeriod(carried, end), doubts: ['date_from_paragraph'] }
+}
+
+/** "At A and B, $30 million and no amounts, respectively": nothing is the second one's. */
+export const isPairedWithNothing = ({ tokens }: PlacedSentence, to: number): boolean =>
+  tokens[to]?.lower === 'and' &&
+  /^(?:no|none|zero|nil)$/.test(tokens[to + 1]?.lower ?? '') &&
+  tokens.some(({ lower }) => lower === 'respectively')
+
+/** Verbs of acts, which have a day of their own: the day of a balance is not theirs. */
+const ACTS = new Set([
+  'enter',
+  'amend',
+  'extend',
+  'replace',
+  'terminate',
+  'increase',
+  'decrease',
+  'issue',
+  'sell',
+  'receive',
+])
+
+/** "Under the agreement entered into in 2021, as amended, we have": what is held or provided for now has no act's day. */
+function eventOf({ sentence, roles, language }: SentenceContext, own: AmountReading): GovernedTime | null {
+  const verb = own.governors.predicate
+  const event = timeAt(sentence, roles, own.amount.from, 'event')
+  if (event === null || verb?.tense !== 'present') return event
+  if (verb.class === 'have' || verb.class === 'maintain') return null
+  const { periodEnd } = language
+  const isYear = roles.some(({ date }) => date.iso === event.iso && date.precision === 'year')
+  if (isYear && periodEnd !== null && event.iso > periodEnd) return null
+  const amended = sentence.tokens.slice(0, verb.from).some(({ lower }) => lower === 'amended')
+  return amended && /^(?:provide|permit|consist)$/.test(verb.class) ? null : event
+}
+
+/** The act stands in the sum's clause, and no state of a day does. */
+function isOwnTime(
+  sentence: PlacedSentence,
+  { from, iso }: GovernedTime,
+  roles: readonly DatedRole[],
+  at: number,
+): boolean {
+  const scope = clauseAt(sentence.clauses, at)?.scope
+  return from === 'clause' && !roles.some((one) => one.role === 'as_of' && one.scope === scope && one.date.iso !== iso)
+}
+
+/** With "respectively", the sums of one role stand for the dates in their order, whatever stands between them. */
+function listOf(
+  sentence: PlacedSentence,
+  amounts: readonly AmountReading[],
+  own: AmountReading,
+  roles: readonly DatedRole[],
+): AmountReading[] {
+  const run = runOf(sentence, amounts, own)
+  const dates = roles.filter(({ role }) => role === 'as_of').length
+  const same = amounts.filter(({ role, amount }) => role === own.role && isOfOneHead(sentence, own.amount, amount))
+  const listed = sentence.tokens.some(({ lower }) => lower === 'respectively')
+  return run.length === 1 && listed && dates > 1 && same.length === dates ? same : run
+}
+
+/** The later sum has no noun of its own: "cash of $84 million and restricted cash of $3 million" are two lists. */
+function isOfOneHead({ nouns }: PlacedSentence, one: MoneyMention, other: MoneyMention): boolean {
+  const [first, second] = one.from < other.from ? [one, other] : [other, one]
+  return !nouns.some(({ from, to }) => from >= first.to && to <= second.from && second.from - to <= 3)
+}
+
+/** The sums of one list with the amount: "$10 million and $20 million". */
+function runOf(sentence: PlacedSentence, amounts: readonly AmountReading[], own: AmountReading): AmountReading[] {
+  const index = amounts.indexOf(own)
+  let from = index
+  let to = index
+  const linked = (one: AmountReading | undefined, next: AmountReading | undefined): boolean =>
+    one !== undefined &&
+    next !== undefined &&
+    one.role === next.role &&
+    sentence.tokens
+      .slice(one.amount.to, next.amount.from)
+      .every(({ lower }) => /^(?:and|,|or|at|as|of|approximately)$/.test(lower) || /\d/.test(lower)) &&
+    next.amount.from - one.amount.to <= 3
+  while (linked(amounts[from - 1], amounts[from])) from -= 1
+  while (linked(amounts[to], amounts[to + 1])) to += 1
+  return amounts.slice(from, to + 1)
+}
+
+/** What a change of a stated day ended held until the day before. */
+export function priorPeriod(period: Period, own: AmountReading, context: SentenceContext): Period {
+  const { sentence, roles, carriedAct } = context
+  if (!own.former) return { ...period, status: 'prior' }
+  const event = timeAt(sentence, roles, own.amount.from, 'event')?.iso ?? carriedAct?.date.iso ?? null
+  if (event === null || event !== period.endDate) return { ...period, status: 'prior' }
+  const days = [...roles, ...(carriedAct === null ? [] : [carriedAct])]
+  const precise = days.some(({ date }) => date.iso === event && date.precision === 'day')
+  const first = Date.parse(precise ? event : `${event.slice(0, 7)}-01`)
+  return instantPeriod(new Date(first - DAY_MS).toISOString().slice(0, 10), null, 'prior')
+}
+
+const DAY_MS = 86_400_000

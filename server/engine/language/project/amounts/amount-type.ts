@@ -1,0 +1,210 @@
+import type { FactType } from '../../../model.ts'
+import type { AmountReading } from '../../amounts/amount-role.ts'
+import type { Resolved } from '../../register/resolve.ts'
+import type { PlacedSentence } from '../../sentence.ts'
+import { cashOf } from './cash-type.ts'
+import { currentOf, genericDebt } from './general-debt.ts'
+import type { Said } from '../said.ts'
+import { said } from '../said.ts'
+import type { SentenceContext } from '../sentence-facts.ts'
+
+/** Types whose words also name what a company holds: notes, loans and mortgages of others. */
+export const ASSET_TYPES = new Set<FactType>([
+  'notes',
+  'term_loan',
+  'other_debt',
+  'total_debt',
+  'long_term_debt',
+  'commercial_paper',
+])
+
+const ASSET_WORDS = new Set(
+  'receivable receivables allowance portfolio originated originations investments securities investees customers retained charge-offs delinquent nonaccrual nonperforming impaired recoveries unearned'.split(
+    ' ',
+  ),
+)
+
+const ASSET_HEADS = new Set(['held', 'purchased', 'acquired', 'invested', 'holds', 'investment'])
+
+export function speaksOfAssets({ tokens }: PlacedSentence): boolean {
+  return (
+    tokens.some(
+      ({ lower }, at) =>
+        ASSET_WORDS.has(lower) && !(lower === 'securities' && /^(?:act|exchange)$/.test(tokens[at + 1]?.lower ?? '')),
+    ) ||
+    tokens.some(
+      ({ lower }, at) =>
+        ASSET_HEADS.has(lower) &&
+        /^(?:for|in|as|by)$/.test(tokens[at + 1]?.lower ?? '') &&
+        /^(?:sale|investment|us|the)$/.test(tokens[at + 2]?.lower ?? ''),
+    )
+  )
+}
+
+/** "a subsidiary held for sale that had": no debt of the group that goes on. */
+export function isOfSoldBusiness({ tokens }: PlacedSentence): boolean {
+  return tokens.some(
+    ({ lower }, at) => lower === 'held' && tokens[at + 1]?.lower === 'for' && tokens[at + 2]?.lower === 'sale',
+  )
+}
+
+/** Role and type of the instrument decide what the amount is a fact of. */
+export function typeFor(own: AmountReading, resolved: Resolved, context: SentenceContext): Said | null {
+  switch (own.role) {
+    case 'capacity':
+      return capacityOf(own, resolved)
+    case 'drawn':
+      return drawnOf(own, resolved, context)
+    case 'available':
+      if (resolved.several) return null
+      if (resolved.type === 'revolver' || resolved.container) return said('revolver_availability')
+      return resolved.type === null && resolved.name !== null
+        ? said('revolver_availability', ['instrument_type_open'])
+        : null
+    case 'letters':
+      return said('letters_of_credit')
+    case 'base':
+      return said('borrowing_base')
+    case 'principal':
+    case 'issued':
+      return principalOf(own, resolved, context)
+    case 'cash':
+      return cashOf(own, context)
+    case 'liquidity':
+      return said('stated_liquidity', [], false)
+    case 'current':
+      return currentOf(own, context)
+    default:
+      return null
+  }
+}
+
+/** Frames that speak of drawing again and again: what they size is open to draw, whatever its name leaves open. */
+const REVOLVING_FRAMES = new Set([
+  'left_commitment',
+  'right_commitment',
+  'changed_commitment',
+  'borrowings_up_to',
+  'may_borrow',
+  'able_to_borrow',
+])
+
+/** A loan agreement's commitment may be one that is drawn once. */
+const LOANS = /\b(?:loan|financing|guarant)/i
+
+const isDrawnAgain = ({ frame }: AmountReading, name: string): boolean =>
+  REVOLVING_FRAMES.has(frame) && !LOANS.test(name)
+
+/** Frames that speak of borrowing by themselves, so that the facility may stand in an earlier sentence. */
+const LENDING_FRAMES = new Set([
+  'borrowings_up_to',
+  'may_borrow',
+  'able_to_borrow',
+  'increased_to',
+  'facility_of',
+  'size',
+  'up_to',
+])
+
+function capacityOf(own: AmountReading, resolved: Resolved): Said | null {
+  if (resolved.container || (resolved.carried && !LENDING_FRAMES.has(own.frame))) return null
+  switch (resolved.type) {
+    case 'revolver':
+      // "the two facilities provide $650 million": a sum over instruments that no name calls revolvers.
+      if (resolved.several && !/revolv|lines? of credit/i.test(resolved.name ?? '')) return null
+      return said('revolver_capacity', resolved.several ? ['sum_of_instruments'] : [])
+    case null:
+      return resolved.name !== null && !resolved.several && isDrawnAgain(own, resolved.name)
+        ? said('revolver_capacity', ['instrument_type_open'])
+        : null
+    case 'term_loan':
+    case 'bridge':
+    case 'loan':
+      return said('term_loan')
+    default:
+      return null
+  }
+}
+
+function drawnOf(own: AmountReading, resolved: Resolved, context: SentenceContext): Said | null {
+  const direct = own.instrument ?? own.governors.subject?.instrument ?? null
+  const behind = own.governors.rightInstrument
+  if (behind?.type === 'debt' && /debt|indebtedness/i.test(behind.name)) return genericDebt(own, context)
+  if (direct === null && resolved.carried && context.sentence.instruments.some(({ type }) => type === 'debt'))
+    return genericDebt(own, context)
+  const debt = genericDebt(own, context)
+  if (debt !== null && (direct === null || direct.type === 'debt')) return debt
+  if (resolved.container || resolved.several || isBesideDebt(own, context)) return null
+  switch (resolved.type) {
+    case 'letter_of_credit':
+      return said('letters_of_credit')
+    case 'revolver':
+      return said('revolver_drawn')
+    case 'term_loan':
+    case 'bridge':
+    case 'loan':
+      return said('term_loan')
+    case 'notes':
+      return said('notes')
+    case 'commercial_paper':
+      return said('commercial_paper')
+    case 'mortgage':
+    case 'warehouse':
+    case 'securitization':
+    case 'repurchase':
+      return said('other_debt')
+    default:
+      return null
+  }
+}
+
+/** "other long-term debt and borrowings under our credit facility of": a sum that the facility is a part of. */
+function isBesideDebt(
+  { amount, clause, instrument, governors }: AmountReading,
+  { sentence }: SentenceContext,
+): boolean {
+  if (instrument === null || instrument.type === 'debt') return false
+  // "indebtedness consisted of $35 million of revolving loans": its parts are listed.
+  if (governors.predicate?.class === 'consist' || governors.predicate?.class === 'total') return false
+  return sentence.instruments.some(
+    (one) =>
+      one.type === 'debt' &&
+      /debt|indebtedness/i.test(one.name) &&
+      one.from >= (clause?.from ?? 0) &&
+      one.to <= Math.min(instrument.from, amount.from) &&
+      !sentence.tokens.slice(one.from - 3 < 0 ? 0 : one.from - 3, one.from).some(({ lower }) => lower === 'no'),
+  )
+}
+
+/** Where the filer lends, "loans" without an owner or a verb of borrowing are what it is owed. */
+function isAnyLoan({ instrument, governors }: AmountReading): boolean {
+  if (instrument !== null && (instrument.named || instrument.determiner !== null)) return false
+  return !/^(?:borrow|enter|receive|repay)$/.test(governors.predicate?.class ?? '')
+}
+
+function principalOf(own: AmountReading, resolved: Resolved, context: SentenceContext): Said | null {
+  const { lender } = context
+  const issued = own.role === 'issued' ? ['amount_issued'] : []
+  if (own.instrument === null && own.governors.subject?.instrument == null && resolved.carried)
+    return own.role === 'principal' ? genericDebt(own, context) : null
+  switch (resolved.type) {
+    case 'notes':
+      return said('notes', issued)
+    case 'term_loan':
+    case 'bridge':
+      return said('term_loan', issued)
+    case 'loan':
+      return lender && isAnyLoan(own) ? null : said('term_loan', issued)
+    case 'commercial_paper':
+      return own.role === 'issued' ? null : said('commercial_paper')
+    case 'mortgage':
+    case 'securitization':
+    case 'warehouse':
+    case 'repurchase':
+      return said('other_debt', issued)
+    case 'revolver':
+      return own.role === 'principal' ? said('revolver_drawn') : null
+    default:
+      return null
+  }
+}

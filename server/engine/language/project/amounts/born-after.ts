@@ -1,0 +1,19 @@
+import type { Entity } from '../../register/build-register.ts'
+import type { SentenceContext } from '../sentence-facts.ts'
+
+/**
+ * The day on which an instrument came to be or was changed, where that lies behind the reporting period: its undated
+ * terms hold from then on and not at the period's end. Null where it was there before.
+ */
+export function bornAfter(
+  { language, deal }: SentenceContext,
+  entity: Entity | null,
+  kind: 'term' | 'state' = 'term',
+): string | null {
+  const { periodEnd } = language
+  if (periodEnd === null) return null
+  const made = entity?.made ?? null
+  if (made !== null) return made > periodEnd ? made : null
+  // What is owed or left is not said of the day of a deal; what is agreed is.
+  return kind === 'term' && deal !== null && deal > periodEnd ? deal : null
+}

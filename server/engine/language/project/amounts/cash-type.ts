@@ -1,0 +1,84 @@
+import type { AmountReading } from '../../amounts/amount-role.ts'
+import type { TokenRange } from '../../mentions/mention.ts'
+import type { PlacedSentence } from '../../sentence.ts'
+import { timeAt } from '../../time/time.ts'
+import type { Said } from '../said.ts'
+import { said } from '../said.ts'
+import type { SentenceContext } from '../sentence-facts.ts'
+
+/** "of which $1 billion was held by", "$3 million of our cash was held in": a part of it. */
+function isPartOfCash({ amount, clause }: AmountReading, { tokens }: PlacedSentence, noun: TokenRange): boolean {
+  if (tokens[amount.from - 1]?.lower === 'which' || tokens[noun.from - 1]?.lower === 'insurance') return true
+  const held = tokens
+    .slice(noun.to, Math.min(noun.to + 12, clause?.to ?? noun.to))
+    .findIndex(
+      ({ lower }, at) => lower === 'held' && /^(?:by|in|at|outside)$/.test(tokens[noun.to + at + 1]?.lower ?? ''),
+    )
+  return held >= 0 && amount.to <= noun.from
+}
+
+/** Cash and cash equivalents, where the phrase holds nothing else. */
+export function cashOf(own: AmountReading, { sentence, roles }: SentenceContext): Said | null {
+  const behind = own.governors.rightNoun === 'cash'
+  const noun = behind
+    ? sentence.nouns.find(
+        ({ noun: kind, from }) => kind === 'cash' && from >= own.amount.to && from - own.amount.to <= 4,
+      )
+    : sentence.nouns.findLast(
+        ({ noun: kind, to }) =>
+          kind === 'cash' && to <= own.amount.from && own.amount.from - to <= (LED.test(own.frame) ? LONGEST_LEAD : 4),
+      )
+  if (noun === undefined || isPartOfCash(own, sentence, noun)) return null
+  const words = sentence.tokens
+    .slice(noun.from, noun.to)
+    .map(({ noun: word }) => word)
+    .join(' ')
+  const before = sentence.tokens[noun.from - 1]?.lower ?? ''
+  const after = sentence.tokens.slice(noun.to, noun.to + 2).map(({ lower }) => lower)
+  const further = sentence.nouns.some((one) => one !== noun && one.noun === 'cash' && Math.abs(one.from - noun.to) <= 2)
+  if (
+    further ||
+    after[0] === 'flows' ||
+    after.join(' ').startsWith('and short') ||
+    after.join(' ').startsWith('and marketable') ||
+    after.join(' ').startsWith('and investments')
+  )
+    return null
+  if (words === 'cash and cash equivalent' && !/^(?:,|and|restricted)$/.test(before)) return said('cash', [], false)
+  // "unrestricted and restricted cash of $15 million and $1 million": the first sum is of the first word.
+  const isFirst =
+    sentence.tokens[noun.from - 2]?.lower === 'unrestricted' &&
+    before === 'and' &&
+    sentence.tokens[own.amount.to]?.lower === 'and'
+  // "cash, cash equivalents and restricted cash": one sum of all.
+  const isSum =
+    !isFirst &&
+    before === 'and' &&
+    sentence.nouns.some(({ noun: kind, to }) => kind === 'cash' && to < noun.from && noun.from - to <= 3)
+  if (words === 'restricted cash' && isSum) return null
+  if (words === 'restricted cash') return said(isFirst ? 'cash' : 'restricted_cash', [], false)
+  // "cash" alone is also what a thing cost: a balance is had, on a day.
+  const held = HOLDING.has(own.governors.predicate?.class ?? '') && timeAt(sentence, roles, own.amount.from, 'state')
+  const isPlain = PLAIN_CASH.has(words) && !NOT_HELD.has(before) && BEHIND_CASH.test(after[0] ?? '')
+  return held !== false && held !== null && isPlain ? said('cash', [], false) : null
+}
+
+/** Frames in which the noun governs from before its verb: "cash at December 31 was". */
+const LED = /^(?:listed_)?left_cash$/
+const LONGEST_LEAD = 16
+const HOLDING = new Set(['have', 'be', 'total', 'maintain'])
+const PLAIN_CASH = new Set([
+  'cash',
+  'unrestricted cash',
+  'cash on hand',
+  'cash balance',
+  'unrestricted cash balance',
+  'cash position',
+  'unrestricted cash and cash equivalent',
+  'cash and cash equivalent balance',
+  'cash and cash equivalent position',
+  'unrestricted cash and cash equivalent balance',
+])
+/** Not another noun: "cash dividends", "cash capital expenditures", "cash provided by". */
+const BEHIND_CASH = /^(?:of|was|were|is|totaled|totalled|at|as|on|and|compared|[.,;(]|)$/
+const NOT_HELD = new Set(['and', ',', 'restricted', 'minimum', 'net', 'foreign', 'for', 'used', 'provided'])

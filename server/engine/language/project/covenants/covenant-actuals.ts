@@ -1,0 +1,111 @@
+import type { FactReading } from '../../../facts/fact-reading.ts'
+import { holds } from '../../context/speaker.ts'
+import { UNREAL } from '../../lexicon/connectors.ts'
+import { DUTY_WORDS } from '../../lexicon/covenants.ts'
+import type { Deed } from '../../statements/deeds.ts'
+import { readDeeds } from '../../statements/deeds.ts'
+import type { LimitMention } from '../../statements/covenants/find-limits.ts'
+import { findLimits } from '../../statements/covenants/find-limits.ts'
+import type { QuantityMention } from '../../statements/covenants/find-quantities.ts'
+import { findQuantities } from '../../statements/covenants/find-quantities.ts'
+import { adjectiveSide } from '../../statements/covenants/pair-limits.ts'
+import type { PlacedSentence } from '../../sentence.ts'
+import { instantPeriod } from '../../../facts/readers/period.ts'
+import { respectiveTimes } from '../../time/time.ts'
+import { levelReading, statePeriod } from '../reading.ts'
+import type { SentenceContext } from '../sentence-facts.ts'
+
+/** What a sentence says of covenants' quantities: those it limits, and the values that they reached. */
+export interface CovenantLevels {
+  /** Concepts for which the sentence sets a limit. */
+  readonly limited: readonly string[]
+  readonly reached: readonly FactReading[]
+}
+
+const NONE: CovenantLevels = { limited: [], reached: [] }
+/** A figure that registration statements asked for (Regulation S-K, former item 503(d)), and no covenant. */
+const STATISTIC = /earnings to (?:combined )?fixed charges/i
+const QUANTITY_WORDS = /ratio|coverage|leverage|net worth|loan.to.value|debt yield/i
+
+/**
+ * "Our net leverage ratio was 3.62 to 1.00": the value that a covenant's quantity reached. A quantity alone is no
+ * covenant's, so the caller keeps the values of those that the filing limits somewhere.
+ */
+export function covenantLevels(context: SentenceContext): CovenantLevels {
+  const { sentence } = context
+  if (!QUANTITY_WORDS.test(sentence.text) || STATISTIC.test(sentence.text)) return NONE
+  const quantities = findQuantities(sentence).filter(({ quantity }) => !quantity.weak)
+  if (quantities.length === 0) return NONE
+  const deeds = readDeeds(sentence)
+  const numbers = findLimits(sentence, deeds, sentence.plainScale)
+  const limited = quantities.filter(
+    (mention) =>
+      adjectiveSide(sentence, mention) !== null ||
+      numbers.some(({ side, closed, from }) => side !== null && closed && from > mention.from),
+  )
+  const unreal = holds(sentence, UNREAL)
+  const reached = unreal ? [] : quantities.flatMap((mention) => valuesOf(context, deeds, numbers, mention))
+  return { limited: limited.map(({ quantity }) => quantity.concept), reached }
+}
+
+/** The value behind the quantity, and with "respectively" one for each day. */
+function valuesOf(
+  context: SentenceContext,
+  deeds: readonly Deed[],
+  numbers: readonly LimitMention[],
+  mention: QuantityMention,
+): FactReading[] {
+  const { sentence, language, roles, carried } = context
+  const first = numbers.findIndex(({ from }) => from >= mention.to)
+  const number = numbers[first]
+  if (number === undefined || adjectiveSide(sentence, mention) !== null) return []
+  if (!isPlain(number) || (number.kind === 'money') !== (mention.quantity.measure === 'amount')) return []
+  if (!isReached(sentence, deeds, mention, number)) return []
+  const run = runOf(sentence, numbers, first)
+  const paired = respectiveTimes(
+    sentence,
+    roles,
+    run.map(({ from }) => from),
+  )
+  if (paired.size === 0 && sentence.tokens.some(({ lower }) => lower === 'respectively')) return []
+  return run.slice(0, paired.size > 0 ? run.length : 1).flatMap((one) => {
+    const day = paired.get(one.from)
+    const dated =
+      day === undefined
+        ? statePeriod(language, sentence, roles, one.from, carried)
+        : { period: instantPeriod(day, language.periodEnd), doubts: [] }
+    return dated === null ? [] : [levelReading(sentence, one, { concept: mention.quantity.concept, ...dated })]
+  })
+}
+
+const isPlain = ({ side, former, trigger }: LimitMention): boolean => side === null && !former && !trigger
+
+/** "2.1 and 2.4": the numbers of one list. */
+function runOf({ tokens }: PlacedSentence, numbers: readonly LimitMention[], first: number): LimitMention[] {
+  const run: LimitMention[] = []
+  for (const number of numbers.slice(first)) {
+    const last = run.at(-1)
+    const joined =
+      last === undefined || tokens.slice(last.to, number.from).every(({ lower }) => /^(?:and|,|or)$/.test(lower))
+    if (!joined || !isPlain(number)) break
+    run.push(number)
+  }
+  return run
+}
+
+const STATING = new Set(['be', 'total', 'have'])
+
+/** "the ratio was 3.62", or "we had a ratio of 3.62": a fact of the past or the present, and nobody's duty. */
+function isReached(
+  sentence: PlacedSentence,
+  deeds: readonly Deed[],
+  mention: QuantityMention,
+  number: LimitMention,
+): boolean {
+  const verb = deeds.findLast(({ verb: { at } }) => at < number.from)
+  if (verb === undefined || verb.reality !== 'fact' || verb.negated || !STATING.has(verb.verb.class)) return false
+  if (verb.verb.modal !== null || holds(sentence, DUTY_WORDS, 0, number.from)) return false
+  const between = sentence.tokens.slice(Math.max(mention.to, verb.verb.at + 1), number.from)
+  if (between.length > 4 || between.some(({ kind }) => kind === 'number')) return false
+  return verb.verb.at >= mention.to || between.at(-1)?.lower === 'of'
+}

@@ -1,0 +1,169 @@
+import { instantPeriod } from '../../../facts/readers/period.ts'
+import type { FilingReading, FinancialFact, FinancingSignal } from '../../../model.ts'
+import type { Entity, Register } from '../../register/build-register.ts'
+import { isGenericKey } from '../../register/names.ts'
+import { typeOfEntity } from '../../register/resolve.ts'
+import { describeInstrument } from '../reading.ts'
+
+/** What is required now or from a day on; an act on a covenant that gives no level is none. */
+const LEVELS = new Set(['required', 'springing', 'amended'])
+
+/**
+ * The limits that covenant statements give, as facts: one per covenant, level and test day. A limit that a table's row
+ * gave already is left to the row. A tag of the same number inside the statement is its second reading.
+ */
+export function covenantFacts(
+  reading: FilingReading,
+  periodEnd: string | null,
+  facts: readonly FinancialFact[],
+  signals: readonly FinancingSignal[],
+): FinancialFact[] {
+  const known = new Set(
+    facts
+      .filter(({ factType }) => factType === 'covenant_threshold')
+      .map((fact) => `${fact.evidenceSha256}|${String(fact.value)}`),
+  )
+  const tagged = taggedNumbers(reading)
+  return signals.flatMap((signal) =>
+    levelsOf(signal, periodEnd)
+      .filter(({ value }) => !known.has(`${signal.evidenceSha256}|${String(value)}`))
+      .map((level) => factOf(signal, level, periodEnd, tagged)),
+  )
+}
+
+interface Level {
+  readonly value: number
+  readonly day: string
+  /** No day is stated: the filing's own. */
+  readonly undated: boolean
+}
+
+/** The level in force and, for a series, each further step on the day it begins or ends. */
+function levelsOf(signal: FinancingSignal, periodEnd: string | null): Level[] {
+  const value = signal.ratio ?? signal.threshold
+  if (signal.signalType !== 'covenant' || signal.comparator === null || value === null || !LEVELS.has(signal.action))
+    return []
+  const own = dayOf(signal) ?? laterStart(signal, periodEnd)
+  const day = own ?? periodEnd
+  const first = day === null ? [] : [{ value, day, undated: own === null }]
+  const { steps } = signal.locator
+  if (!Array.isArray(steps)) return first
+  return [...first, ...steps.slice(1).flatMap((step: unknown) => stepLevel(step))]
+}
+
+function stepLevel(step: unknown): Level[] {
+  if (typeof step !== 'object' || step === null || !('limit' in step) || typeof step.limit !== 'number') return []
+  const day = 'until' in step ? step.until : 'from' in step ? step.from : null
+  return typeof day === 'string' ? [{ value: step.limit, day, undated: false }] : []
+}
+
+function factOf(
+  signal: FinancingSignal,
+  { value, day, undated }: Level,
+  periodEnd: string | null,
+  tagged: readonly TaggedNumber[],
+): FinancialFact {
+  const witness = tagged.find(
+    (tag) => tag.value === value && tag.start >= (signal.locator.start ?? 0) && tag.start < (signal.locator.end ?? 0),
+  )
+  const { recordId: _own, ...locator } = signal.locator
+  const doubts = [...signal.uncertainty.reasons, ...(undated ? ['date_from_filing_period'] : [])]
+  const inForce = value === (signal.ratio ?? signal.threshold)
+  const checked = witness !== undefined || (inForce && signal.verification === 'machine_checked')
+  return {
+    factType: 'covenant_threshold',
+    concept: `text:${signal.concept}`,
+    label: `${wordsOf(signal.concept)}, limit`,
+    value,
+    reportedValue: null,
+    unit: signal.ratio === null ? signal.currency : 'ratio',
+    currency: signal.ratio === null ? signal.currency : null,
+    scale: null,
+    scaleLabel: null,
+    referenceRate: null,
+    period: instantPeriod(day, periodEnd),
+    maturityYear: null,
+    ...(signal.instrument == null ? {} : { instrument: signal.instrument }),
+    evidence: signal.evidence,
+    evidenceSha256: signal.evidenceSha256,
+    provenance: {
+      ...locator,
+      comparator: signal.comparator,
+      action: signal.action,
+      ...(witness === undefined ? {} : { witness: { source: 'inline', value: witness.value, start: witness.start } }),
+    },
+    verification: checked ? 'machine_checked' : 'candidate',
+    uncertainty: {
+      status: checked && doubts.length === 0 ? 'resolved' : 'candidate',
+      reasons: checked ? doubts : [...new Set([...doubts, 'one_witness'])],
+    },
+  }
+}
+
+/** "beginning June 1, 2025": a level that comes into force behind the period is none of the period's end. */
+function laterStart({ locator }: FinancingSignal, periodEnd: string | null): string | null {
+  const { steps } = locator
+  const first: unknown = Array.isArray(steps) ? steps[0] : locator
+  const from = typeof first === 'object' && first !== null && 'from' in first ? first.from : null
+  return typeof from === 'string' && periodEnd !== null && from > periodEnd ? from : null
+}
+
+function dayOf({ locator }: FinancingSignal): string | null {
+  for (const field of ['testDate', 'effectiveDate', 'asOf'] as const) {
+    const day = locator[field]
+    if (typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day)) return day
+  }
+  return null
+}
+
+const wordsOf = (concept: string): string => concept.charAt(0).toUpperCase() + concept.slice(1).replaceAll('_', ' ')
+
+interface TaggedNumber {
+  readonly value: number
+  readonly start: number
+}
+
+function taggedNumbers(reading: FilingReading): TaggedNumber[] {
+  return reading.xbrl.facts
+    .filter(({ hidden }) => !hidden)
+    .map(({ value, element }) => ({ value, start: reading.tree.display.sourceSpan(element.display).start }))
+}
+
+/** Covenant and debt statements with the instrument that their words name, as the register knows it. */
+export function withInstruments(signals: readonly FinancingSignal[], register: Register): FinancingSignal[] {
+  return signals.map((signal) => {
+    if (signal.signalType !== 'covenant' && signal.signalType !== 'debt') return signal
+    const name = signal.locator['instrumentName']
+    if (typeof name !== 'string') return { ...signal, instrument: null }
+    const entity = register.entityOf(name)
+    const instrument = describeInstrument(name, entity, entity === null ? null : typeOfEntity(entity))
+    const known =
+      entity !== null &&
+      isThatOne(signal.action, name, entity) &&
+      !MOVING.has(signal.action) &&
+      !isRoundDay(name, instrument.maturityDate)
+    return { ...signal, instrument: known ? instrument : { ...instrument, maturityDate: null } }
+  })
+}
+
+/** Acts that give an instrument another maturity: which one the register holds is open. */
+const MOVING = new Set(['extended', 'amended'])
+
+/** "due 2031", "due March 2031": the last day of a year or month that a name gives is no day of maturity. */
+const isRoundDay = (name: string, iso: string | null | undefined): boolean =>
+  typeof iso === 'string' &&
+  ((iso.endsWith('-12-31') && /\b(?:19|20)\d\d\b/.test(name) && !/December 31/i.test(name)) ||
+    /\bdue (?:in )?[A-Z][a-z]{2,8} (?:19|20)\d\d$/.test(name))
+
+const ENDING = new Set(['refinanced', 'repaid', 'terminated'])
+
+/**
+ * The entity is the one that the statement names and not its namesake: a proper name, not of another time, and where the
+ * act ended it, an entity that has ended. Its maturity is then the instrument's.
+ */
+function isThatOne(action: string, name: string, entity: Entity): boolean {
+  if (isGenericKey(entity.key) || !/[A-Z0-9].*[A-Z0-9]/.test(name) || OTHER_TIME.test(name)) return false
+  return !ENDING.has(action) || entity.state !== 'in_force'
+}
+
+const OTHER_TIME = /^(?:new|old|prior|former|previous|then|existing|original)\b/i

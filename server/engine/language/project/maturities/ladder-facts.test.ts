@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { readBody } from '../../fixtures/read-body.ts'
+
+const rungsIn = (text: string): string[] =>
+  readBody(text).facts.flatMap(({ factType, value, maturityYear, label }) =>
+    factType === 'debt_maturity' ? [`${String(value)} ${String(maturityYear)} ${label}`] : [],
+  )
+
+test.each<[string, string[]]>([
+  [
+    'Long-term debt maturing in years 2025 through 2027 is $227,459,000, $1,324,000 and $657,000, respectively.',
+    ['227459000 2025 Debt maturing: 2025', '1324000 2026 Debt maturing: 2026', '657000 2027 Debt maturing: 2027'],
+  ],
+  [
+    'Scheduled maturities of our notes in 2025, 2026 and thereafter are $5 million, $6 million and $7 million, respectively.',
+    ['5000000 2025 Debt maturing: 2025', '6000000 2026 Debt maturing: 2026', '7000000 2026 Debt maturing: after 2026'],
+  ],
+  [
+    'Principal payments on the term loan are $5 million in 2025 and $6 million in 2026.',
+    ['5000000 2025 Debt maturing: 2025', '6000000 2026 Debt maturing: 2026'],
+  ],
+])('a ladder in words: %s', (text, rungs) => expect(rungsIn(text)).toEqual(rungs))
+
+test.each([
+  'Minimum lease payments and maturities of debt in 2025 and 2026 are $5 million and $6 million.',
+  'Maturities of long-term debt in 2025 and 2026 are $5 million.',
+  'Principal payments on the term loan were $5 million in 2022 and $6 million in 2023.',
+  'Our loans mature in 2025 and 2026, and we sold a plant for $5 million and a building for $6 million in 2024.',
+])('no ladder: %s', (text) => expect(rungsIn(text)).toEqual([]))

@@ -1,0 +1,103 @@
+import type { FactReading } from '../../../facts/fact-reading.ts'
+import { instantPeriod } from '../../../facts/readers/period.ts'
+import type { MoneyMention } from '../../mentions/mention.ts'
+import type { PlacedSentence } from '../../sentence.ts'
+import { moneyReading } from '../reading.ts'
+import type { SentenceContext } from '../sentence-facts.ts'
+
+/** A year in which debt falls due, or all the time behind the last one named. */
+interface Rung {
+  readonly at: number
+  readonly year: number
+  readonly later: boolean
+}
+
+const FALLING = /^(?:maturity|maturities|maturing|mature|matures|repayments?|installments?)$/
+const PAYMENTS = /^(?:principal|scheduled|future|aggregate|debt)$/
+const DEBT = /^(?:debt|note|loan|borrowing|indebtedness|debenture|principal|bond|mortgage)$/
+/** What is paid by years and is no principal of debt. */
+const NO_DEBT = new Set(
+  'lease rent rental pension benefit royalty purchase amortization interest receivable certificate deposit investment security'.split(
+    ' ',
+  ),
+)
+const LONGEST_RANGE = 12
+
+/** "Maturities of long-term debt in 2026, 2027 and thereafter are $5 million, ...": each sum with its year. */
+export function ladderReadings({ sentence, language, roles }: SentenceContext): FactReading[] {
+  const end = language.periodEnd
+  if (end === null) return []
+  const sums = sentence.values.flatMap((value) => (value.kind === 'money' ? [value] : []))
+  if (!isOfDebt(sentence, sums)) return []
+  const rungs = rungsOf(sentence)
+  if (rungs.length < 2 || sums.length !== rungs.length || !runsForward(rungs, end) || !inOrder(rungs, sums)) return []
+  const stated = roles.find(({ role, date }) => role === 'as_of' && date.precision === 'day' && date.iso <= end)?.date
+  return sums.flatMap((sum, index) => {
+    const rung = rungs[index]
+    if (rung === undefined) return []
+    const label = rung.later ? `after ${String(rung.year)}` : String(rung.year)
+    return (
+      moneyReading(sentence, sum, {
+        factType: 'debt_maturity',
+        label: `Debt maturing: ${label}`,
+        period: instantPeriod(stated?.iso ?? end, end),
+        doubts: stated === undefined ? ['date_from_filing_period'] : [],
+        resolved: null,
+        maturityYear: rung.year,
+      }) ?? []
+    )
+  })
+}
+
+/** The words before the first sum speak of principal of debt that falls due, and of nothing else that does. */
+function isOfDebt({ tokens }: PlacedSentence, [first]: readonly MoneyMention[]): boolean {
+  const lead = tokens.slice(0, first?.from ?? 0)
+  if (!lead.some(({ noun }) => DEBT.test(noun)) || lead.some(({ noun }) => NO_DEBT.has(noun))) return false
+  return lead.some(
+    ({ lower }, at) =>
+      FALLING.test(lower) ||
+      (/^payments?$/.test(lower) && lead.slice(Math.max(0, at - 2), at).some((one) => PAYMENTS.test(one.lower))),
+  )
+}
+
+/** The years that the sentence names beside its days and sums, a range as each of its years. */
+function rungsOf({ tokens, values }: PlacedSentence): Rung[] {
+  const found: Rung[] = []
+  for (const [at, { text, lower, kind }] of tokens.entries()) {
+    const last = found.at(-1)
+    if (lower === 'thereafter' && last !== undefined) found.push({ at, year: last.year, later: true })
+    if (kind !== 'number' || !/^(?:19|20)\d\d$/.test(text)) continue
+    const inside = values.find(({ from, to }) => at >= from && at < to)
+    if (inside !== undefined && !(inside.kind === 'date' && /year$/.test(inside.precision))) continue
+    const year = Number(text)
+    const isRange =
+      last?.at === at - 2 && /^(?:through|to|-)$/.test(tokens[at - 1]?.lower ?? '') && year - last.year < LONGEST_RANGE
+    for (let between = isRange ? last.year + 1 : year; between <= year; between += 1)
+      found.push({ at, year: between, later: false })
+  }
+  return found
+}
+
+/** Years of the future, each after the one before. */
+function runsForward(rungs: readonly Rung[], end: string): boolean {
+  const [now, first] = [Number(end.slice(0, 4)), rungs[0]?.year ?? 0]
+  return (
+    first >= now &&
+    first <= now + 2 &&
+    rungs.every(
+      ({ year, later }, at) => at === 0 || (later ? at === rungs.length - 1 : year > (rungs[at - 1]?.year ?? 0)),
+    )
+  )
+}
+
+/** All years before all sums, or year and sum by turns: by no other order is it plain which belongs to which. */
+function inOrder(rungs: readonly Rung[], sums: readonly MoneyMention[]): boolean {
+  const [first, last] = [sums[0]?.from ?? 0, rungs.at(-1)?.at ?? 0]
+  if (last < first) return true
+  const yearFirst = (rungs[0]?.at ?? 0) < first
+  return rungs.every(({ at }, index) => {
+    const [own, other] = [sums[index], sums[yearFirst ? index - 1 : index + 1]]
+    if (own === undefined) return false
+    return yearFirst ? at < own.from && at >= (other?.to ?? 0) : at >= own.to && at < (other?.from ?? Infinity)
+  })
+}

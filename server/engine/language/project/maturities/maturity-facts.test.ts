@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { readBody } from '../../fixtures/read-body.ts'
+
+const maturitiesIn = (text: string): string[] =>
+  readBody(text)
+    .facts.filter(({ factType }) => factType === 'maturity')
+    .map(({ period, instrument }) => `${period.endDate ?? ''} ${instrument?.reportedName ?? ''}`)
+
+describe('maturities', () => {
+  test.each<[string, string[]]>([
+    ['The maturity date of the Term Loan is July 9, 2027.', ['2027-07-09 Term Loan']],
+    [
+      'The maturity of the Revolving Credit Facility was extended to May 1, 2027.',
+      ['2027-05-01 Revolving Credit Facility'],
+    ],
+    ['The amendment extends the maturity date of the term loan to May 1, 2027.', ['2027-05-01 term loan']],
+    ['The maturity of the Note has been extended from May 6, 2024 to June 30, 2026.', ['2026-06-30 Note']],
+    ['The Company renewed the credit agreement until July 31, 2027.', ['2027-07-31 credit agreement']],
+    [
+      'The line of credit was originally due in June 2023 and was extended to May 3, 2026.',
+      ['2026-05-03 line of credit'],
+    ],
+    [
+      'The $90 million credit facility supports our commercial paper program and has a maturity date of July 31, 2027.',
+      ['2027-07-31 credit facility'],
+    ],
+    [
+      'Our term loan will mature on May 3, 2026, our Hartwell facility will mature on June 4, 2026.',
+      ['2026-05-03 term loan', '2026-06-04 Hartwell facility'],
+    ],
+    [
+      'We have $42.8 million of 6.800 percent senior notes due in October 2037.',
+      ['2037-10-31 6.800 percent senior notes'],
+    ],
+    [
+      'We issued notes in two tranches: $1.0 billion due in 2030 and $2.0 billion due in 2040.',
+      ['2030-12-31 notes', '2040-12-31 notes'],
+    ],
+    [
+      'The Term Loan matures on the earlier of (i) May 5, 2027 and (ii) the day 91 days before our notes mature.',
+      ['2027-05-05 Term Loan'],
+    ],
+    [
+      'The maturity date of the DIP Credit Agreement is the earliest of: (i) May 5, 2025; (ii) the effective date of a plan.',
+      ['2025-05-05 DIP Credit Agreement'],
+    ],
+    [
+      'The Credit Agreement provides for an aggregate commitment of $90 million through May 4, 2027.',
+      ['2027-05-04 Credit Agreement'],
+    ],
+    [
+      'We may borrow up to $90 million under the credit agreement through May 4, 2027.',
+      ['2027-05-04 credit agreement'],
+    ],
+    ['All of our secured debt was scheduled to mature on May 4, 2027.', ['2027-05-04 secured debt']],
+    ['We have senior notes due from 2027 through 2060.', ['2027-12-31 senior notes', '2060-12-31 senior notes']],
+    ['We have a line of credit with a bank. The agreement expires on July 4, 2026.', ['2026-07-04 line of credit']],
+    ['The loan has a first payment due June 30, 2025, and a final payment due May 3, 2027.', ['2027-05-03 loan']],
+    ['All principal and accrued interest under the loan are due on March 1, 2027.', ['2027-03-01 loan']],
+    [
+      'The notes payable mature between 2025 and 2032, as of December 31, 2024.',
+      ['2025-12-31 notes payable', '2032-12-31 notes payable'],
+    ],
+  ])('%s', (text, expected) => expect(maturitiesIn(text)).toEqual(expected))
+
+  test.each([
+    'The Company has not made the interest payment due September 1, 2024 on the Notes.',
+    'The Company did not make its principal payment on the Notes that was payable on April 17, 2024.',
+    'The term loan has a balance of $80 million, $42.5 million of which is due in 2026.',
+    'The remaining payment of $7.8 million under the Credit Agreement is due June 5, 2025.',
+    'Notes payable as of June 30, 2024 totaled $5.0 million.',
+    'Notes payable due to related parties (June 30, 2024 - $98,923) are unsecured.',
+    'The trustee declared the notes immediately due and payable on May 9, 2024.',
+    'The loan has six options to extend the maturity date to August 2029.',
+    'We are negotiating an amendment to the $50 million facility to raise its limit and to extend the term to June 2027.',
+    'We had borrowed $90 million under the credit agreement through May 4, 2024.',
+    'We may borrow under the credit agreement, which limits capital spending to $90 million through May 4, 2027.',
+    'The banks forbear from calling for payment of amounts due under the term loan until May 4, 2025.',
+    'We extended the forbearance period under the credit agreement to March 31, 2025.',
+    'The credit agreement limits dividends to half of net income for each fiscal quarter ending after June 30, 2025.',
+    'We borrowed under the line of credit. The Harlan Agreement expires on July 4, 2026.',
+    'We borrowed under the line of credit. The lease expires on July 4, 2026.',
+  ])('no maturity: %s', (text) => expect(maturitiesIn(text)).toEqual([]))
+})

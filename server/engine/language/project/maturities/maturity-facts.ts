@@ -1,0 +1,108 @@
+import type { FactReading } from '../../../facts/fact-reading.ts'
+import { instantPeriod } from '../../../facts/readers/period.ts'
+import type { InstrumentMention } from '../../mentions/instrument.ts'
+import type { Token } from '../../tokens.ts'
+import { dateReading } from '../reading.ts'
+import type { SentenceContext } from '../sentence-facts.ts'
+import { namedByTerm, sharedSubject } from '../../bearers.ts'
+
+const BEARERS = new Set([
+  'revolver',
+  'facility',
+  'term_loan',
+  'bridge',
+  'notes',
+  'loan',
+  'mortgage',
+  'warehouse',
+  'securitization',
+  'repurchase',
+  'commercial_paper',
+])
+
+const isDay = ({ values }: SentenceContext['sentence'], to: number): boolean =>
+  values.some((value) => value.kind === 'date' && value.to === to && value.precision === 'day')
+
+/** Maturity dates of instruments: "matures on March 1, 2030", "5 % notes due 2031". The fact's day is its period's end. */
+export function maturityReadings({ sentence, roles, resolver }: SentenceContext): FactReading[] {
+  const found: FactReading[] = []
+  const seen = new Set<string>()
+  const push = (instrument: InstrumentMention, from: number, to: number, iso: string): void => {
+    const clause = sentence.clauses.find((one) => from >= one.from && from < one.to)
+    if (clause !== undefined && (clause.mood === 'hypothetical' || clause.mood === 'conditional')) return
+    // "expects to enter into a facility maturing in 2029": of what isn't there yet nothing matures.
+    if (clause?.kind === 'participle' && clause.mood === 'future') return
+    const resolved = resolver.resolve(instrument, sentence)
+    const key = `${iso}|${resolved.entity?.key ?? resolved.name ?? ''}`
+    if (seen.has(key)) return
+    seen.add(key)
+    found.push(
+      dateReading(sentence, { from, to }, iso, {
+        factType: 'maturity',
+        label: 'Maturity date',
+        period: { ...instantPeriod(iso, null), status: resolved.former ? 'prior' : 'maturity' },
+        doubts: [
+          ...(resolved.former ? ['former_instrument'] : []),
+          // "matures in June 2030": the last day of what is stated stands for the day.
+          ...(isDay(sentence, to) ? [] : ['day_not_stated']),
+        ],
+        resolved,
+        maturityYear: Number(iso.slice(0, 4)),
+      }),
+    )
+  }
+  for (const instrument of sentence.instruments) {
+    if (instrument.due !== null && instrument.part === null)
+      push(instrument, instrument.to - 1, instrument.to, instrument.due)
+  }
+  for (const { date, role } of roles) {
+    if (role !== 'maturity') continue
+    if (sentence.instruments.some(({ from, to, due }) => due !== null && date.from >= from && date.from < to)) continue
+    const bearer = bearerOf(sentence, date) ?? (isAnaphoric(sentence, date) ? resolver.antecedent(sentence) : null)
+    const debt = bearer ?? (date.precision === 'day' ? onlyDebt(sentence, date) : null)
+    if (debt !== null) push(debt, date.from, date.to, date.iso)
+  }
+  return found
+}
+
+const bears = ({ part, type }: InstrumentMention): boolean => part === null && BEARERS.has(type)
+
+/** The instrument that a maturity is said of: by its own word's phrase, by a verb's shared subject, or the nearest. */
+function bearerOf(
+  sentence: SentenceContext['sentence'],
+  date: { readonly from: number; readonly to: number },
+): InstrumentMention | null {
+  const governed = namedByTerm(sentence, date.from, bears) ?? sharedSubject(sentence, date.from, bears)
+  if (governed !== null) return governed
+  const { instruments } = sentence
+  const before = instruments.filter((one) => one.to <= date.from && bears(one)).at(-1)
+  const nearest = instruments.filter((one) => one.to <= date.from).at(-1)
+  if (nearest !== undefined && nearest !== before && nearest.type === 'other') return null
+  return before ?? instruments.find((one) => one.from >= date.to && one.from - date.to <= 4 && bears(one)) ?? null
+}
+
+/** "All our debt was scheduled to mature on": debt without a name, of which the sentence and the paragraph name no other. */
+function onlyDebt(
+  { instruments }: SentenceContext['sentence'],
+  date: { readonly from: number },
+): InstrumentMention | null {
+  const [first, second] = instruments.filter(({ to }) => to <= date.from)
+  return first?.type === 'debt' && second === undefined ? first : null
+}
+
+const GENERIC = new Set(
+  'it they agreement arrangement facility facilities line balance principal maturity amount amounts borrowing borrowings debt indebtedness term commitment commitments final'.split(
+    ' ',
+  ),
+)
+
+/** "It matures", "the agreement expires": a sentence that names no debt and goes on about what was named last. */
+function isAnaphoric({ tokens, instruments }: SentenceContext['sentence'], date: { readonly from: number }): boolean {
+  if (instruments.some(({ to, type }) => to <= date.from && ['other', 'lease', 'guarantee'].includes(type)))
+    return false
+  return tokens.slice(0, date.from).some(({ lower }, at) => GENERIC.has(lower) && !isProper(tokens[at - 1], at))
+}
+
+/** "The Harlan Agreement": not the agreement that was told of. */
+const isProper = (before: Token | undefined, at: number): boolean =>
+  at > 1 && before?.capital === true && before.kind === 'word'

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { readBody } from '../../fixtures/read-body.ts'
+
+const spansIn = (sentence: string): string[] =>
+  readBody(sentence).facts.flatMap(({ factType, value, period }) =>
+    factType === 'interest_expense' ? [`${String(value)} ${period.startDate ?? ''} to ${period.endDate ?? ''}`] : [],
+  )
+
+test.each<[string, string[]]>([
+  ['Interest expense was $36.4 million in 2024.', ['36400000 2024-01-01 to 2024-12-31']],
+  [
+    'Interest expense was $36.4 million in 2024 compared with $31.9 million in 2023.',
+    ['36400000 2024-01-01 to 2024-12-31', '31900000 2023-01-01 to 2023-12-31'],
+  ],
+  [
+    'Interest expense for the years ended December 31, 2024 and 2023 was $36.4 million and $31.9 million, respectively.',
+    ['36400000 2024-01-01 to 2024-12-31', '31900000 2023-01-01 to 2023-12-31'],
+  ],
+  [
+    'Interest expense increased $2.1 million to $9.3 million for the three months ended September 30, 2024.',
+    ['9300000 2024-07-01 to 2024-09-30'],
+  ],
+])('interest expense is a fact of the span that its sentence gives: %s', (sentence, spans) => {
+  expect(spansIn(sentence).sort()).toEqual(spans.toSorted())
+})
+
+test.each([
+  'Interest expense was $36.4 million.',
+  'Net interest expense was $36.4 million in 2024.',
+  'Interest expense on long-term debt was $36.4 million in 2024.',
+  'Interest expense on our deposits was $36.4 million in 2024.',
+  'Interest expense increased by $2.1 million in 2024.',
+  'Interest expense would have been $36.4 million in 2024.',
+  'Accrued interest expense was $3.4 million at December 31, 2024.',
+])('no span, a part, a net sum, a change and what would be are none: %s', (sentence) => {
+  expect(spansIn(sentence)).toEqual([])
+})
+
+test.each<[string, string[]]>([
+  ['Interest expense on the senior notes was $36.4 million in 2024.', ['36400000 senior notes']],
+  ['We recorded interest expense of $13.6 million on the Term Loan in 2024.', ['13600000 Term Loan']],
+  [
+    'Interest expense of $5 million and $4 million on the notes was recorded for the years ended December 31, 2024 and 2023, respectively.',
+    ['5000000 notes', '4000000 notes'],
+  ],
+  ['Interest expense was $36.4 million in 2024.', ['36400000 ']],
+])('interest of one debt bears its name: %s', (sentence, named) => {
+  const facts = readBody(sentence).facts.filter(({ factType }) => factType === 'interest_expense')
+  expect(facts.map(({ value, instrument }) => `${String(value)} ${instrument?.reportedName ?? ''}`)).toEqual(named)
+})

@@ -1,0 +1,211 @@
+import type { FactReading } from '../../../facts/fact-reading.ts'
+import { durationPeriod } from '../../../facts/readers/period.ts'
+import type { Period } from '../../../model.ts'
+import type { InstrumentMention } from '../../mentions/instrument.ts'
+import type { AmountReading } from '../../amounts/amount-role.ts'
+import type { MoneyMention, TokenRange } from '../../mentions/mention.ts'
+import type { PlacedSentence } from '../../sentence.ts'
+import type { DatedRole } from '../../time/time.ts'
+import { moneyReading } from '../reading.ts'
+import type { SentenceContext } from '../sentence-facts.ts'
+
+/** "Interest expense was $36.4 million in 2024": the sum of a span that the sentence gives; of no span, no fact. */
+export function interestReadings(context: SentenceContext, amounts: readonly AmountReading[]): FactReading[] {
+  const { sentence, roles, language, resolver } = context
+  const own: MoneyMention[] = []
+  const owners = new Map<MoneyMention, InstrumentMention | null>()
+  for (const [index, { role, frame, amount }] of amounts.entries()) {
+    const last = own.at(-1)
+    // What is listed behind a sum of interest is of its kind.
+    const goesOn = frame.startsWith('listed_') && last !== undefined && last === amounts[index - 1]?.amount
+    const owner =
+      role !== 'interest' ? undefined : goesOn ? owners.get(last) : ownerOf(sentence, amount, endOfList(amounts, index))
+    if (owner === undefined) continue
+    own.push(amount)
+    owners.set(amount, owner)
+  }
+  return own.flatMap((amount) => {
+    const owner = owners.get(amount) ?? null
+    const time = timeIn(sentence, roles, own, amount)
+    const period = time === null ? null : spanOf(sentence, time, language.periodEnd)
+    if (period === null) return []
+    const said = {
+      factType: 'interest_expense',
+      label: 'Interest expense',
+      period,
+      doubts: [],
+      resolved: owner === null ? null : resolver.resolve(owner, sentence),
+    } as const
+    return moneyReading(sentence, amount, said) ?? []
+  })
+}
+
+/** The span of a sum; in a list of sums, the one of its place in a list of as many spans. */
+function timeIn(
+  sentence: PlacedSentence,
+  roles: readonly DatedRole[],
+  own: readonly MoneyMention[],
+  amount: MoneyMention,
+): DatedRole | null {
+  const sums = listWith(sentence, own, amount, (one) => one)
+  if (sums.length === 1) {
+    const only = timeOf(sentence, roles, amount)
+    // Two spans and one sum: whose it is, the words do not say.
+    return only !== null && listWith(sentence, roles, only, ({ date }) => date).length > 1 ? null : only
+  }
+  const [first, last] = [sums[0], sums.at(-1)]
+  if (first === undefined || last === undefined) return null
+  const near = timeOf(sentence, roles, { from: first.from, to: last.to })
+  const spans = near === null ? [] : listWith(sentence, roles, near, ({ date }) => date)
+  return spans.length === sums.length ? (spans[sums.indexOf(amount)] ?? null) : null
+}
+
+/** The members of a list ("A and B", "A, B and C") that one of them stands in. */
+function listWith<T>(
+  { tokens }: PlacedSentence,
+  all: readonly T[],
+  one: T,
+  rangeOf: (member: T) => TokenRange,
+): readonly T[] {
+  const index = all.indexOf(one)
+  const joined = (at: number): boolean => {
+    const [before, next] = [all[at], all[at + 1]]
+    if (before === undefined || next === undefined) return false
+    return tokens.slice(rangeOf(before).to, rangeOf(next).from).every(({ lower }) => /^(?:and|,|or)$/.test(lower))
+  }
+  let [from, to] = [index, index]
+  while (joined(from - 1)) from -= 1
+  while (joined(to)) to += 1
+  return all.slice(from, to + 1)
+}
+
+const SAYING = new Set(['be', 'total', 'increase', 'decrease'])
+const OTHER_INTEREST = new Set([
+  'net',
+  'in',
+  'accrued',
+  'capitalized',
+  'cash',
+  'lower',
+  'higher',
+  'additional',
+  'and',
+  'of',
+])
+
+/** What makes it the interest of some debt or business: "interest expense on the notes", "excluding the bank". */
+const PARTS = new Set([
+  'on',
+  'under',
+  'excluding',
+  'related',
+  'relating',
+  'associated',
+  'from',
+  'recognized',
+  'incurred',
+])
+
+/** Words between a part's first word and the debt: "incurred in connection with the". */
+const TO_OWNER = new Set(
+  'on under in connection with to the our its this these such each both all a an company for'.split(' '),
+)
+
+/** The one debt that the words from a token on name as the bearer of the interest, or null. */
+function debtAt({ tokens, instruments }: PlacedSentence, at: number): InstrumentMention | null {
+  let next = at + 1
+  while (TO_OWNER.has(tokens[next]?.lower ?? '') && !instruments.some(({ from }) => from === next)) next += 1
+  const named = instruments.find(({ from, to }) => from <= next && to > next)
+  return named !== undefined && named.part === null && named.type !== 'debt' && named.type !== 'other' ? named : null
+}
+
+/** Where the list of sums ends that one of them begins: "$5 million and $4 million on the notes". */
+function endOfList(amounts: readonly AmountReading[], index: number): number {
+  let last = index
+  while (amounts[last + 1]?.frame.startsWith('listed_') === true) last += 1
+  return amounts[last]?.amount.to ?? 0
+}
+
+/**
+ * Whose interest a sum is: the whole filing's (null) or one debt's. Undefined where the words "interest expense" do not
+ * total it: a change, a part of no debt in particular, another sum.
+ */
+function ownerOf(sentence: PlacedSentence, amount: TokenRange, end: number): InstrumentMention | null | undefined {
+  const { tokens, nouns } = sentence
+  const noun = nouns.findLast((one) => one.noun === 'interest' && one.to <= amount.from)
+  if (noun === undefined) return undefined
+  const before = PARTS.has(tokens[noun.to]?.lower ?? '') ? debtAt(sentence, noun.to) : null
+  const behind = PARTS.has(tokens[end]?.lower ?? '') ? debtAt(sentence, end) : null
+  if (before === null && PARTS.has(tokens[noun.to]?.lower ?? '')) return undefined
+  if (behind === null && PARTS.has(tokens[end]?.lower ?? '')) return undefined
+  const owner = before ?? behind
+  return isInterestExpense(sentence, { from: noun.from, to: before?.to ?? noun.to }, amount) ? owner : undefined
+}
+
+/** The sum is what the words "interest expense" total, not what it grew by. */
+function isInterestExpense(
+  { tokens, clauses, nouns }: PlacedSentence,
+  noun: TokenRange,
+  { from: at }: TokenRange,
+): boolean {
+  const name = nouns.findLast((one) => one.noun === 'interest' && one.from === noun.from)
+  if (tokens[(name?.to ?? 0) - 1]?.lower !== 'expense' || tokens[noun.from]?.lower === 'net') return false
+  if (OTHER_INTEREST.has(tokens[noun.from - 1]?.lower ?? '')) return false
+  if (nouns.some((one) => one.from >= noun.to && one.to <= at)) return false
+  const verb = clauses
+    .flatMap(({ predicates }) => predicates)
+    .findLast((predicate) => predicate.at >= noun.to && predicate.at < at)
+  if (verb === undefined) return tokens[noun.to]?.lower === 'of' && at - noun.to <= 3
+  if (!SAYING.has(verb.class) || verb.modal !== null) return false
+  const moved = verb.class === 'increase' || verb.class === 'decrease'
+  return !moved || tokens[at - 1]?.lower === 'to'
+}
+
+/** The span right behind the sum, or before it with no other sum between. */
+function timeOf(
+  sentence: PlacedSentence,
+  roles: readonly DatedRole[],
+  amount: { readonly from: number; readonly to: number },
+): DatedRole | null {
+  const sums = sentence.values.filter(({ kind }) => kind === 'money')
+  const isFree = (from: number, to: number): boolean => !sums.some((sum) => sum.from >= from && sum.to <= to)
+  const behind = roles.find(({ date }) => date.from >= amount.to)
+  if (behind !== undefined && isFree(amount.to, behind.date.from)) return behind
+  const before = roles.findLast(({ date }) => date.to <= amount.from)
+  return before !== undefined && isFree(before.date.to, amount.from) ? before : null
+}
+
+const LONGEST_LEAD = 14
+
+/** The months that the words before a date count, ended on its day. */
+function spanOf(sentence: PlacedSentence, { date }: DatedRole, periodEnd: string | null): Period | null {
+  const months = monthsOf(sentence, date)
+  if (months === null) return null
+  // "In 2024" is the fiscal year only where that is the calendar's.
+  if (date.precision === 'year' && periodEnd !== null && !periodEnd.endsWith('12-31')) return null
+  const end = new Date(`${date.iso}T00:00:00Z`)
+  const isMonthEnd = new Date(end.getTime() + DAY_MS).getUTCDate() === 1
+  // A fiscal year of weeks ends on another day each year, and only the filing's own end is known.
+  if (date.precision === 'fiscal_year' && !isMonthEnd && date.iso !== periodEnd) return null
+  const start = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() - months + 1, 1))
+  const exact = isMonthEnd ? start : shiftedBack(end, months)
+  return durationPeriod(exact.toISOString().slice(0, 10), date.iso, periodEnd)
+}
+
+const DAY_MS = 86_400_000
+
+/** The day after the one so many months before. */
+function shiftedBack(end: Date, months: number): Date {
+  return new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() - months, end.getUTCDate() + 1))
+}
+
+function monthsOf({ tokens, values }: PlacedSentence, date: DatedRole['date']): number | null {
+  if (date.precision === 'year' || date.precision === 'fiscal_year') return 12
+  if (date.precision === 'quarter') return 3
+  const from = Math.max(0, date.from - LONGEST_LEAD)
+  const lead = tokens.slice(from, date.from).map(({ noun }) => noun)
+  if (!lead.includes('ended')) return null
+  const counted = values.findLast((value) => value.kind === 'duration' && value.from >= from && value.to <= date.from)
+  if (counted?.kind === 'duration') return counted.months
+  return lead.includes('year') ? 12 : lead.includes('quarter') ? 3 : null
+}

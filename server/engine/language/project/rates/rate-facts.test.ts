@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { readBody } from '../../fixtures/read-body.ts'
+
+const ratesIn = (text: string, type = 'interest_rate'): string[] =>
+  readBody(text)
+    .facts.filter(({ factType }) => factType === type)
+    .map(({ value, referenceRate, instrument }) =>
+      [String(value), referenceRate ?? '', instrument?.reportedName ?? ''].filter((part) => part !== '').join(' · '),
+    )
+
+describe('rates of debt', () => {
+  test.each<[string, string[]]>([
+    [
+      'Borrowings under the revolving credit facility bear interest at SOFR plus 1.50%.',
+      ['1.5 · SOFR · revolving credit facility'],
+    ],
+    ['The Term Loan bears interest at 175 basis points over the prime rate.', ['1.75 · prime rate · Term Loan']],
+    ['The notes bear interest at a fixed rate of 7.00% per annum and mature on March 15, 2030.', ['7 · notes']],
+    ['The effective interest rate on the convertible notes was 5.4%.', ['5.4 · convertible notes']],
+    [
+      'The Term Loan bears interest at SOFR plus a margin ranging from 1.25% to 2.00%.',
+      ['1.25 · SOFR · Term Loan', '2 · SOFR · Term Loan'],
+    ],
+    [
+      'The line of credit bears interest at prime less 0.25% (3.75% at December 31, 2024).',
+      ['-0.25 · prime rate · line of credit', '3.75 · line of credit'],
+    ],
+    [
+      'The term loan bears interest at SOFR plus 2.25% and was 3.94% at December 31, 2024.',
+      ['2.25 · SOFR · term loan', '3.94 · term loan'],
+    ],
+    [
+      'The term loan bears interest at the higher of prime plus one and one half percent and 6.5%.',
+      ['1.5 · prime rate · term loan'],
+    ],
+    [
+      'The revolver bears interest at the London Interbank Offered Rate plus 1.0% or the greater of prime or the federal funds rate plus 0.5%, plus 0.75%.',
+      ['1 · LIBOR · revolver', '0.75 · prime rate · revolver'],
+    ],
+    ['The note bears interest at one-quarter percent less than the Prime Rate.', ['-0.25 · prime rate · note']],
+    ['The loan bears interest at SOFR of 0.47% plus 8.73%.', ['8.73 · SOFR · loan']],
+    [
+      'The DIP Agreement is secured by inventory free of other debt agreements, and bears interest at prime plus 1%.',
+      ['1 · prime rate · DIP Agreement'],
+    ],
+    [
+      'We have a warehouse line to finance the origination of mortgage loans. We paid interest equal to prime less 0.5%.',
+      ['-0.5 · prime rate · warehouse line'],
+    ],
+    ['The 4 1/16% Senior Notes due 2030 are unsecured.', ['4.0625 · 4 1/16% Senior Notes due 2030']],
+  ])('%s', (text, expected) => expect(ratesIn(text)).toEqual(expected))
+
+  test.each([
+    'A hypothetical increase of 1.00% in interest rates on the term loan would raise our interest expense.',
+    'Holders of at least 25% in principal amount of the outstanding notes may accelerate them.',
+    'The lenders may redeem 35% of the senior notes with proceeds of an offering.',
+    'Under interest rate swaps the term loan bears interest at a fixed rate of 3.10%.',
+    'Our notes receivable bear interest at 6.00%.',
+    'We own 49% of the borrower under the term loan.',
+    'The waiver increased the interest rate on the term loan 2%.',
+    'We hold that an adverse change of 100 basis points in the interest rate of the mortgage is possible.',
+    'The effective interest rates of the 2030, 2032 and 2035 Notes were 2.16%, 2.56% and 2.95%, respectively.',
+    'We have a term loan. The lease obligations bear interest at 6.0%.',
+  ])('no rate of debt: %s', (text) => expect(ratesIn(text)).toEqual([]))
+})
+
+test('the coupon of notes that were redeemed is one of the past', () => {
+  const [rate] = readBody('On May 1, 2024, we redeemed all of our 6.50% Senior Notes due 2027.').facts.filter(
+    ({ factType }) => factType === 'interest_rate',
+  )
+  expect(rate).toMatchObject({ value: 6.5, period: { status: 'prior' } })
+  expect(rate?.uncertainty.reasons).toContain('former_instrument')
+})
+
+test.each<[string, string[]]>([
+  ['We pay a commitment fee of 0.25% on the unused part of the revolving credit facility.', ['0.25']],
+  [
+    'The commitment fee on the revolving credit facility ranges from 0.20% to 0.35% of the unused commitments.',
+    ['0.2', '0.35'],
+  ],
+])('commitment fees of: %s', (text, expected) =>
+  expect(ratesIn(text, 'commitment_fee').map((line) => line.split(' ')[0])).toEqual(expected),
+)
+
+test.each<[string, string[]]>([
+  ['The revolving credit facility matures on March 1, 2030.', ['2030-03-01 revolving credit facility']],
+  ['The 5.25% Senior Notes due 2032 are unsecured.', ['2032-12-31 5.25% Senior Notes due 2032']],
+  [
+    'The term loan matures in June 2027 and the revolving credit facility matures in June 2028.',
+    ['2027-06-30 term loan', '2028-06-30 revolving credit facility'],
+  ],
+  ['If we elect to extend it, the revolving credit facility would mature in 2031.', []],
+])('maturity dates of: %s', (text, expected) =>
+  expect(
+    readBody(text)
+      .facts.filter(({ factType }) => factType === 'maturity')
+      .map(({ period, instrument }) => `${period.endDate ?? ''} ${instrument?.reportedName ?? ''}`),
+  ).toEqual(expected),
+)
+
+const datedRates = (text: string): string[] =>
+  readBody(text)
+    .facts.filter(({ factType }) => factType === 'interest_rate')
+    .map(({ value, period }) => [value, period.startDate ?? '', period.endDate].join(' '))
+
+describe('days and spans of rates', () => {
+  test.each<[string, string[]]>([
+    [
+      'The average interest rate on mortgages payable at December 31, 2024 and 2023 was approximately 4.5%.',
+      ['4.5  2024-12-31', '4.5  2023-12-31'],
+    ],
+    [
+      'Interest rates on the loans ranged from 3.5% to 6.3% and 3.6% to 6.5% at December 31, 2024 and 2023, respectively.',
+      ['3.5  2024-12-31', '6.3  2024-12-31', '3.6  2023-12-31', '6.5  2023-12-31'],
+    ],
+    [
+      'The weighted average interest rates on the revolver during the years ended December 31, 2024 and 2023 were 5.4% and 5.8%, respectively.',
+      ['5.4 2024-01-01 2024-12-31', '5.8 2023-01-01 2023-12-31'],
+    ],
+    [
+      'On February 3, 2025, we entered into a loan agreement for a $25 million term loan (the “Harlan Loan”). The Harlan Loan bears interest at 9%.',
+      ['9  2025-02-03'],
+    ],
+  ])('%s', (text, expected) => expect(datedRates(text)).toEqual(expected))
+})
+
+test.each<[string, string[]]>([
+  ['The revolver carries an unused fee of one-fourth of one percent per annum.', ['0.25 · revolver']],
+  [
+    'We pay annual fees of 1/10 of 1% to 1/3 of 1% on the commitment of the revolver.',
+    ['0.1 · revolver', '0.333333 · revolver'],
+  ],
+  ['We pay a fee of 0.20% on the unused portion of the revolver.', ['0.2 · revolver']],
+  ['The loan facility provides for a prepayment premium fee of 3.0%.', []],
+])('fees: %s', (text, expected) => expect(ratesIn(text, 'commitment_fee')).toEqual(expected))

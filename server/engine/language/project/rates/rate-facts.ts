@@ -1,0 +1,155 @@
+import type { FactReading } from '../../../facts/fact-reading.ts'
+import type { FactType } from '../../../model.ts'
+import { sharedSubject } from '../../bearers.ts'
+import { clauseAt } from '../../clauses.ts'
+import type { InstrumentMention } from '../../mentions/instrument.ts'
+import type { PercentMention } from '../../mentions/mention.ts'
+import type { PlacedSentence } from '../../sentence.ts'
+import { predicateBefore } from '../../amounts/governor.ts'
+import { isBelow, isFloor, referenceOf } from './rate-links.ts'
+import { periodsOfRate } from './rate-period.ts'
+import type { RateRole } from './rate-role.ts'
+import { roleOfRate } from './rate-role.ts'
+import { percentReading } from '../reading.ts'
+import type { SentenceContext } from '../sentence-facts.ts'
+
+const LABELS: Readonly<Record<RateRole, string>> = {
+  coupon: 'Stated interest rate',
+  stated: 'Interest rate',
+  margin: 'Spread over the reference rate',
+  average: 'Weighted average interest rate',
+  effective: 'Effective interest rate',
+  commitment_fee: 'Commitment fee',
+}
+const HIGHEST_RATE = 40
+interface Previous {
+  readonly role: RateRole
+  readonly instrument: InstrumentMention | null
+  readonly to: number
+}
+
+/** Interest rates, margins and commitment fees of a sentence. */
+export function rateReadings(context: SentenceContext): FactReading[] {
+  const { sentence } = context
+  const found: FactReading[] = []
+  const held: { previous: Previous | null; last: RateRole | null } = { previous: null, last: null }
+  for (const value of sentence.values) {
+    if (value.kind !== 'percent' || value.value > HIGHEST_RATE) continue
+    const { previous } = held
+    const linked = previous !== null && isRange(sentence, previous.to, value.from) && !isFloor(sentence, value)
+    const role = linked ? previous.role : roleOfRate(sentence, value, held.last)
+    if (role === null) {
+      held.previous = null
+      continue
+    }
+    const instrument = linked ? previous.instrument : instrumentFor(context, value, role)
+    held.previous = { role, instrument, to: value.to }
+    held.last = role
+    found.push(...readingsOf(context, value, role, instrument))
+  }
+  return found
+}
+
+function isRange(sentence: PlacedSentence, from: number, to: number): boolean {
+  return (
+    to - from <= 3 && sentence.tokens.slice(from, to).every(({ lower }) => /^(?:to|and|-|,|or|through)$/.test(lower))
+  )
+}
+
+function readingsOf(
+  context: SentenceContext,
+  value: PercentMention,
+  role: RateRole,
+  instrument: InstrumentMention | null,
+): FactReading[] {
+  const { sentence, resolver } = context
+  const clause = sentence.clauses.find(({ from, to }) => value.from >= from && value.from < to)
+  if (clause !== undefined && clause.mood === 'hypothetical' && role !== 'margin' && role !== 'commitment_fee')
+    return []
+  if (instrument === null && role !== 'average') return []
+  if (instrument !== null && isOfAnother(sentence, value, role, instrument)) return []
+  const repaid = (role === 'coupon' && isRepaid(sentence, value)) || isFormerTerm(sentence, value)
+  const resolved = resolver.resolve(instrument, sentence)
+  if (['lease', 'guarantee', 'other', 'letter_of_credit'].includes(resolved.type ?? '')) return []
+  const dated = periodsOfRate(context, value, role, instrument === null ? null : resolved)
+  const factType: FactType = role === 'commitment_fee' ? 'commitment_fee' : 'interest_rate'
+  const own = role === 'margin' && isBelow(sentence, value) ? { ...value, value: -value.value } : value
+  return (dated?.periods ?? []).map((period) =>
+    percentReading(sentence, own, {
+      factType,
+      label: LABELS[role],
+      period: repaid ? { ...period, status: 'prior' } : period,
+      doubts: [...(dated?.doubts ?? []), ...(resolved.former || repaid ? ['former_instrument'] : [])],
+      resolved: instrument === null ? null : resolved,
+      referenceRate: role === 'margin' ? referenceOf(sentence, value) : null,
+    }),
+  )
+}
+
+/** What the issuer is owed, or a leg of a swap. */
+function isOfAnother(
+  sentence: PlacedSentence,
+  value: PercentMention,
+  role: RateRole,
+  instrument: InstrumentMention,
+): boolean {
+  if (/^receivables?$/.test(sentence.tokens[instrument.to]?.lower ?? '')) return true
+  const inSwap = sentence.instruments.some(({ name, from }) => /swap/i.test(name) && from < value.from)
+  const verb = predicateBefore(sentence, value.from)
+  return inSwap && (role === 'stated' || (role === 'margin' && /^(?:pay|receive)$/.test(verb?.lemma ?? '')))
+}
+
+/** "Prior to the amendment, the margin was 4.75%": what has held until then. */
+function isFormerTerm({ tokens, clauses }: PlacedSentence, value: PercentMention): boolean {
+  const clause = clauseAt(clauses, value.from)
+  const verb = clause?.predicates.find(({ tense }) => tense !== 'none')
+  if (verb?.tense !== 'past') return false
+  // "initially bore interest at": the terms of the beginning.
+  if (
+    tokens.slice(Math.max(0, verb.from - 2), verb.at + 3).some(({ lower }) => /^(?:initially|originally)$/.test(lower))
+  )
+    return true
+  const [first, second] = tokens
+  return (
+    /^(?:previously|formerly|before|until)$/.test(first?.lower ?? '') ||
+    (first?.lower === 'prior' && second?.lower === 'to')
+  )
+}
+
+/** "we redeemed our 6.50% Senior Notes": the coupon of notes that were paid back. */
+function isRepaid(sentence: PlacedSentence, value: PercentMention): boolean {
+  const predicate = predicateBefore(sentence, value.from)
+  if (predicate === null || (predicate.class !== 'redeem' && predicate.class !== 'repay')) return false
+  return (predicate.tense === 'past' || predicate.tense === 'perfect') && !predicate.negated
+}
+
+const NO_BEARERS = new Set(['letter_of_credit', 'lease', 'guarantee', 'other'])
+
+/** The instrument that bears the rate: its own name, its clause's, the sentence's nearest before it, the paragraph's. */
+function instrumentFor(
+  { sentence, resolver }: SentenceContext,
+  value: PercentMention,
+  role: RateRole,
+): InstrumentMention | null {
+  const named = sentence.instruments.find((one) => value.from >= one.from && value.to <= one.to)
+  if (named !== undefined) return named
+  const bearers = sentence.instruments.filter((one) => one.part === null && !NO_BEARERS.has(one.type))
+  const shared = sharedSubject(sentence, value.from, (one) => bearers.includes(one))
+  if (shared !== null && role !== 'average') return shared
+  const before = bearers.filter((one) => one.to <= value.from)
+  const specific = before.filter(({ type }) => type !== 'debt').at(-1)
+  const behind = bearers.find(
+    (one) =>
+      one.from >= value.to &&
+      one.from - value.to <= (role === 'commitment_fee' ? 16 : 10) &&
+      sentence.tokens.slice(one.from - 2, one.from).some(({ lower }) => /^(?:under|on|for|of)$/.test(lower)),
+  )
+  // "The lease obligations bear interest at": no other sentence's debt does.
+  if (before.length === 0 && sentence.instruments.some(({ type, to }) => type === 'lease' && to <= value.from))
+    return null
+  const near = behind ?? specific ?? before.at(-1) ?? null
+  // "Outstanding borrowings will accrue": those of what the paragraph speaks of.
+  if (near?.type === 'debt' && near.lent && role !== 'average') return resolver.antecedent(sentence) ?? near
+  if (near !== null) return near
+  return role === 'average' ? null : resolver.antecedent(sentence)
+}

@@ -1,0 +1,146 @@
+import type { PercentMention } from '../../mentions/mention.ts'
+import type { PlacedSentence } from '../../sentence.ts'
+
+const REFERENCES: readonly (readonly [word: string, name: string])[] = [
+  ['sofr', 'SOFR'],
+  ['libor', 'LIBOR'],
+  ['euribor', 'EURIBOR'],
+  ['interbank', 'LIBOR'],
+  ['sonia', 'SONIA'],
+  ['prime', 'prime rate'],
+  ['base', 'base rate'],
+  ['eurodollar', 'eurodollar rate'],
+  ['eurocurrency', 'eurocurrency rate'],
+  ['bsby', 'BSBY'],
+  ['cdor', 'CDOR'],
+  ['corra', 'CORRA'],
+  ['tibor', 'TIBOR'],
+  ['treasury', 'treasury rate'],
+  ['abr', 'base rate'],
+  ['benchmark', 'benchmark rate'],
+  ['cp', 'commercial paper rate'],
+]
+/** How far before its margin a reference rate may be named. */
+const REACH = 22
+const LONGEST_LINK = 16
+
+function referenceAt(words: readonly string[], at: number): string | null {
+  const word = words[at] ?? ''
+  const known = REFERENCES.find(([name]) => name === word)
+  if (known === undefined || (known[0] === 'base' && !/rate/.test(words[at + 1] ?? ''))) return null
+  if (known[0] === 'interbank' && /^euro/.test(words[at - 1] ?? '')) return 'EURIBOR'
+  return known[1]
+}
+
+/** "plus", "over", "less" before a margin: the word that adds it, its direction and the rate that it is added to. */
+export interface Link {
+  readonly at: number
+  readonly below: boolean
+  readonly reference: string | null
+}
+
+/** The word that makes a percentage a margin over a rate, with no verb and no other term between. */
+export function linkBefore(sentence: PlacedSentence, value: PercentMention): Link | null {
+  const { tokens, clauses, values } = sentence
+  const words = tokens.map(({ lower }) => lower)
+  for (let at = value.from - 1; at >= Math.max(0, value.from - LONGEST_LINK); at -= 1) {
+    const word = words[at] ?? ''
+    if (word === ';') return null
+    if (/^(?:plus|over|above|minus|below)$/.test(word) || (word === 'less' && words[at + 1] !== 'than')) {
+      const below = /^(?:minus|below|less)$/.test(word)
+      const behind = word === 'over' || word === 'above' || word === 'below'
+      const found = behind ? firstReference(words, at + 1, value.from) : lastReference(sentence, words, at)
+      return { at, below, reference: found }
+    }
+    const inside = values.find((one) => one.kind === 'percent' && at >= one.from && at < one.to)
+    if (
+      inside === undefined &&
+      clauses.some(({ predicates }) => predicates.some((one) => one.at === at && one.tense !== 'none'))
+    )
+      return null
+  }
+  return null
+}
+
+const firstReference = (words: readonly string[], from: number, to: number): string | null => {
+  for (let at = from; at < to; at += 1) {
+    const found = referenceAt(words, at)
+    if (found !== null) return found
+  }
+  return null
+}
+
+/** The rate named last before a link; another percentage ends the search. */
+function lastReference({ values }: PlacedSentence, words: readonly string[], link: number): string | null {
+  for (let at = link - 1; at >= Math.max(0, link - REACH); at -= 1) {
+    if (words[at] === ';') return null
+    const found = referenceAt(words, at)
+    if (found !== null) return found
+    if (
+      values.some((one) => one.kind === 'percent' && one.to === at + 1) &&
+      words[at + 1] !== 'plus' &&
+      words[at + 1] !== ')'
+    )
+      return null
+  }
+  return null
+}
+
+/** The reference rate of a margin: of its own link, else the nearest one named before it, else behind it. */
+export function referenceOf(sentence: PlacedSentence, value: PercentMention): string | null {
+  const link = linkBefore(sentence, value)
+  if (link?.reference != null) return link.reference
+  const words = sentence.tokens.map(({ lower }) => lower)
+  const after = words.slice(value.to, value.to + 6)
+  if (after.some((word) => /^(?:over|above|below|less)$/.test(word))) {
+    const found = firstReference(words, value.to, Math.min(words.length, value.to + 12))
+    if (found !== null) return found
+  }
+  for (let at = value.from - 1; at >= Math.max(0, value.from - REACH); at -= 1) {
+    const found = referenceAt(words, at)
+    if (found !== null) return found
+  }
+  return firstReference(words, value.to, Math.min(words.length, value.to + 8))
+}
+
+/** "prime less 0.50%", "0.25% below prime": the margin is taken off. */
+export function isBelow(sentence: PlacedSentence, value: PercentMention): boolean {
+  const link = linkBefore(sentence, value)
+  if (link !== null) return link.below
+  const [next, than] = [sentence.tokens[value.to]?.lower, sentence.tokens[value.to + 1]?.lower]
+  return next === 'below' || (next === 'less' && than === 'than')
+}
+
+const GREATER = /^(?:greater|greatest|higher|highest)$/
+
+/** "the greater of prime less 0.75% or 3.85%": the least that is paid, not what is. */
+export function isFloor(sentence: PlacedSentence, value: PercentMention): boolean {
+  const { tokens } = sentence
+  let at = value.from - 1
+  while (/^(?:\(|\)|i|ii|iii|a|b|c|x|y|1|2|fixed|rate|of|an?|minimum|annual)$/.test(tokens[at]?.lower ?? '')) at -= 1
+  const word = tokens[at]?.lower ?? ''
+  if (GREATER.test(word)) return true
+  if (!/^(?:and|or|,)$/.test(word)) return false
+  return tokens
+    .slice(Math.max(0, at - 24), at)
+    .some(({ lower }, index, near) => GREATER.test(lower) && near[index + 1]?.lower === 'of')
+}
+
+/** "the federal funds rate plus 0.50%", "one-month SOFR plus 1.00%" in what a base rate is the greatest of. */
+export function isPartOfBaseRate(sentence: PlacedSentence, value: PercentMention): boolean {
+  const { tokens } = sentence
+  const link = linkBefore(sentence, value)
+  if (link === null) return false
+  const near = tokens.slice(Math.max(0, link.at - 5), link.at).map(({ lower }) => lower)
+  if (near.includes('funds') && (value.value === 0.5 || value.value === 1)) return true
+  if (value.value !== 1) return false
+  const before = tokens.slice(Math.max(0, value.from - 60), value.from).map(({ lower }) => lower)
+  return before.some((word) => GREATER.test(word)) && before.includes('funds')
+}
+
+/** "LIBOR of 0.47% plus 8.73%": what the reference rate itself is. */
+export function isOfReference({ tokens }: PlacedSentence, value: PercentMention): boolean {
+  if (!/^(?:plus|minus)$/.test(tokens[value.to]?.lower ?? '')) return false
+  const words = tokens.slice(Math.max(0, value.from - 4), value.from).map(({ lower }) => lower)
+  return /^(?:of|at|is|was)$/.test(words.at(-1) ?? '') && words.some((_, at) => referenceAt(words, at) !== null)
+}

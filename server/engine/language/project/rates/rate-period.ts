@@ -1,0 +1,113 @@
+import { durationPeriod, instantPeriod } from '../../../facts/readers/period.ts'
+import type { Period } from '../../../model.ts'
+import type { PercentMention } from '../../mentions/mention.ts'
+import type { Resolved } from '../../register/resolve.ts'
+import type { PlacedSentence } from '../../sentence.ts'
+import { linkedDays, respectiveTimes, timeAt } from '../../time/time.ts'
+import { bornAfter } from '../amounts/born-after.ts'
+import type { RateRole } from './rate-role.ts'
+import type { SentenceContext } from '../sentence-facts.ts'
+
+export interface RatePeriods {
+  readonly periods: readonly Period[]
+  readonly doubts: readonly string[]
+}
+
+/** When a rate holds: a term of an agreement while it does, a measured rate on its days or in its span. */
+export function periodsOfRate(
+  context: SentenceContext,
+  value: PercentMention,
+  role: RateRole,
+  resolved: Resolved | null,
+): RatePeriods | null {
+  const { sentence, roles, language } = context
+  const end = language.periodEnd
+  const on = (iso: string): RatePeriods => ({ periods: [instantPeriod(iso, end)], doubts: [] })
+  if (role === 'coupon') {
+    const issued = timeAt(sentence, roles, value.from, 'event')
+    const isExact = roles.some(({ date }) => date.iso === issued?.iso && date.precision !== 'year')
+    // A coupon belongs to its notes for as long as they live: from their issue, where that comes after the period.
+    if (issued !== null && end !== null && issued.iso > end && isExact) return on(issued.iso)
+    return inForce(context, resolved)
+  }
+  const measured = role === 'average' || role === 'stated' || role === 'effective'
+  const paired = measured ? listedTime(context, value) : null
+  if (paired !== null) return { periods: [paired], doubts: [] }
+  // "of the 2030, 2031 and 2032 Notes were 2.1%, 2.5% and 2.9%": of which each is, no list of times tells.
+  if (measured && isOfSeveral(sentence, value, role)) return null
+  const stated = timeAt(sentence, roles, value.from, 'state')
+  if (stated !== null) {
+    const days = measured && isAlone(sentence, value) ? linkedDays(roles, stated.iso) : []
+    const all = days.includes(stated.iso) ? days : [stated.iso]
+    return { periods: all.map((iso) => instantPeriod(iso, end)), doubts: [] }
+  }
+  if (role !== 'average') {
+    const event = timeAt(sentence, roles, value.from, 'event')
+    return event !== null && end !== null && event.iso > end ? on(event.iso) : inForce(context, resolved)
+  }
+  const period = roles.find(({ role: kind }) => kind === 'period')
+  return period === undefined ? inForce(context, resolved) : { periods: [spanTo(context, period.date.iso)], doubts: [] }
+}
+
+/** What holds at the period's end; of a debt made since then, from the day that made it. */
+function inForce(context: SentenceContext, resolved: Resolved | null): RatePeriods | null {
+  const end = context.language.periodEnd
+  if (end === null) return null
+  const born = bornAfter(context, resolved?.entity ?? null)
+  return born === null
+    ? { periods: [instantPeriod(end, end)], doubts: ['date_from_filing_period'] }
+    : { periods: [instantPeriod(born, end, 'subsequent')], doubts: ['date_from_paragraph'] }
+}
+
+/** "5.4% and 5.8% at A and B", "3.5% to 6.3% and 3.5% to 6.5% in the years ended A and B": the time of its place in the list. */
+function listedTime(context: SentenceContext, value: PercentMention): Period | null {
+  const { sentence, roles, language } = context
+  const groups = listOf(sentence, value)
+  const own = groups.find((group) => group.includes(value))
+  const times = respectiveTimes(
+    sentence,
+    roles,
+    groups.map(([first]) => first?.from ?? 0),
+  )
+  const iso = times.get(own?.[0]?.from ?? -1)
+  if (iso === undefined) return null
+  const isSpan = roles.some(({ role, date }) => role === 'period' && date.iso === iso)
+  return isSpan ? spanTo(context, iso) : instantPeriod(iso, language.periodEnd)
+}
+
+/** The rates that stand in one list with the given one, each a single rate or a range. */
+function listOf({ tokens, values }: PlacedSentence, value: PercentMention): PercentMention[][] {
+  const rates = values.flatMap((one) => (one.kind === 'percent' ? [one] : []))
+  let groups: PercentMention[][] = []
+  for (const [index, rate] of rates.entries()) {
+    const before = rates[index - 1]
+    const between = before === undefined ? [] : tokens.slice(before.to, rate.from).map(({ lower }) => lower)
+    const isNext = before !== undefined && between.length <= 3 && between.every((word) => LISTING.test(word))
+    if (!isNext) {
+      if (groups.some((group) => group.includes(value))) break
+      groups = [[rate]]
+    } else if (between.includes('to') || between.includes('-')) groups.at(-1)?.push(rate)
+    else groups.push([rate])
+  }
+  return groups
+}
+
+const LISTING = /^(?:and|,|to|-|or|from)$/
+
+/** No other rate is listed with it, so that several days are all its own. */
+const isAlone = (sentence: PlacedSentence, value: PercentMention): boolean =>
+  listOf(sentence, value).length === 1 && !sentence.tokens.some(({ lower }) => lower === 'respectively')
+
+function isOfSeveral(sentence: PlacedSentence, value: PercentMention, role: RateRole): boolean {
+  const groups = listOf(sentence, value)
+  if (groups.length < 2) return false
+  return sentence.tokens.some(({ lower }) => lower === 'respectively') || (role === 'effective' && groups.length > 2)
+}
+
+function spanTo({ sentence, language }: SentenceContext, iso: string): Period {
+  const duration = sentence.values.find((one) => one.kind === 'duration')
+  const months = duration?.kind === 'duration' ? duration.months : 12
+  const [year, month] = [Number(iso.slice(0, 4)), Number(iso.slice(5, 7))]
+  const start = new Date(Date.UTC(year, month - months, 1)).toISOString().slice(0, 10)
+  return durationPeriod(start, iso, language.periodEnd)
+}

@@ -1,0 +1,174 @@
+import { predicateBefore } from '../../amounts/governor.ts'
+import { clauseAt } from '../../clauses.ts'
+import type { PercentMention } from '../../mentions/mention.ts'
+import type { PlacedSentence } from '../../sentence.ts'
+import { isBelow, isFloor, isOfReference, isPartOfBaseRate, linkBefore, referenceOf } from './rate-links.ts'
+
+export type RateRole = 'coupon' | 'stated' | 'margin' | 'average' | 'effective' | 'commitment_fee'
+
+/** Percentages of these are no rates of debt. */
+const OTHER_RATES = new Set(
+  'tax discount ownership owned equity shares voting stock stake capital redemption revenue revenues sales assets advance redeemed outstanding portion majority excess discounted yield volatility dividend pension interests accounts eligible appraised value margins purchased tendered repurchased lenders commitments holders cash consolidated liquidation imputed'.split(
+    ' ',
+  ),
+)
+const COUPONS = new Set(['notes', 'loan', 'term_loan', 'mortgage'])
+
+/** What the words around a percentage make of it; `previous` is the role of the one before it in the sentence. */
+export function roleOfRate(
+  sentence: PlacedSentence,
+  value: PercentMention,
+  previous: RateRole | null,
+): RateRole | null {
+  const { tokens, instruments } = sentence
+  const named = instruments.find((one) => value.from >= one.from && value.to <= one.to)
+  if (named !== undefined && COUPONS.has(named.type)) return 'coupon'
+  const before = wordsBefore(sentence, value)
+  const near = before.slice(-7)
+  const after = tokens.slice(value.to, value.to + 8).map(({ lower }) => lower)
+  const behind = tokens.slice(value.to, value.to + 14).map(({ lower }) => lower)
+  if (isNoRate(sentence, value, before, after)) return null
+  if (isCommitmentFee(before, near, behind)) return 'commitment_fee'
+  if (restates(sentence, value) && (previous === 'margin' || previous === 'stated')) return 'stated'
+  if (isMargin(sentence, value, before, after)) return 'margin'
+  return roleOfMeasure(sentence, value, before, after)
+}
+
+/** The words before a rate, with those of the subject where its verb only says what the subject is. */
+function wordsBefore(sentence: PlacedSentence, value: PercentMention): string[] {
+  const { tokens, clauses } = sentence
+  const near = tokens.slice(Math.max(0, value.from - 16), value.from).map(({ lower }) => lower)
+  const verb = predicateBefore(sentence, value.from)
+  if (verb === null || verb.at > value.from || !(verb.class === 'be' || verb.lemma === 'range')) return near
+  let from = clauseAt(clauses, verb.at)?.from ?? 0
+  // "rates during the years ended A were": the subject stands before its own adverbial.
+  for (const one of clauses.slice(0, clauseAt(clauses, verb.at)?.index ?? 0).reverse()) {
+    if (one.predicates.some(({ tense }) => tense !== 'none')) break
+    from = one.from
+  }
+  const begin = Math.min(Math.max(from, verb.from - 40), Math.max(0, value.from - 16))
+  return tokens.slice(begin, value.from).map(({ lower }) => lower)
+}
+
+/** Changes, floors, other people's percentages and the parts of a base rate. */
+function isNoRate(
+  sentence: PlacedSentence,
+  value: PercentMention,
+  before: readonly string[],
+  after: readonly string[],
+): boolean {
+  const near = before.slice(-7)
+  if (after.slice(0, 3).some((word) => /^(?:increase|decrease|change|point)$/.test(word))) return true
+  // "reduced the margin by 25 basis points", "increased the rate 2%": how far it moved.
+  if (before.at(-1) === 'by' || isMoved(sentence, value)) return true
+  if (
+    before.at(-1) === 'of' &&
+    /^(?:change|increase|decrease|rise|shift|movement|adjustment)$/.test(before.at(-2) ?? '')
+  )
+    return true
+  if (after.slice(0, 4).includes('adjustment')) return true
+  if (after[0] === 'or' && /^(?:more|less|greater|higher|lower)$/.test(after[1] ?? '')) return true
+  // "a 1.00% floor", "subject to a floor of 0.75%": the least that the reference rate counts as.
+  if (after.slice(0, 3).includes('floor') || near.slice(-3).includes('floor')) return true
+  if (isFloor(sentence, value) || isPartOfBaseRate(sentence, value) || isOfReference(sentence, value)) return true
+  if (isLettersFee(before)) return true
+  const fee = before.includes('fee') || before.includes('fees')
+  if (after[0] === 'of' && !/^(?:interest)$/.test(after[1] ?? '') && !fee) return true
+  return (
+    OTHER_RATES.has(after[0] ?? '') ||
+    near.some(
+      (word) =>
+        OTHER_RATES.has(word) &&
+        !/^(?:outstanding|commitments|consolidated|cash)$/.test(word) &&
+        !isFeeBase(before, word),
+    )
+  )
+}
+
+function isMoved(sentence: PlacedSentence, value: PercentMention): boolean {
+  const verb = predicateBefore(sentence, value.from)
+  if (verb === null || verb.at > value.from || !/^(?:increase|decrease)$/.test(verb.class)) return false
+  return /^(?:rates?|loans?|notes?|facility|agreement|margin|spread|additional|an?)$/.test(
+    sentence.tokens[value.from - 1]?.lower ?? '',
+  )
+}
+
+/** "letter of credit fees of 3.25%": what is paid for letters, not for the line. */
+function isLettersFee(before: readonly string[]): boolean {
+  const fee = before.findLastIndex((word) => word === 'fee' || word === 'fees')
+  return fee > 2 && before[fee - 1] === 'credit' && /^letters?$/.test(before[fee - 3] ?? '')
+}
+
+/** "a commitment fee on the unused portion of": what a fee is paid on. */
+const isFeeBase = (before: readonly string[], word: string): boolean =>
+  /^(?:portion|excess|lenders)$/.test(word) && /\bfees?\b.*\b(?:unused|undrawn|unutilized)\b/.test(before.join(' '))
+
+const UNUSED = /^(?:unused|undrawn|unutilized|unborrowed|available|commitments?)$/
+/** Fees that are paid once, for an act or for something else than what is left undrawn. */
+const OTHER_FEES = new Set(
+  'prepayment premium exit closing origination upfront up front termination success final extension amendment consent arrangement fronting participation issuance agency structuring underwriting waiver redemption forbearance'.split(
+    ' ',
+  ),
+)
+
+function isCommitmentFee(before: readonly string[], near: readonly string[], after: readonly string[]): boolean {
+  const fee = before.findLastIndex((word) => word === 'fee' || word === 'fees')
+  if (fee < 0 || near.includes('interest')) return false
+  if (before.slice(Math.max(0, fee - 3), fee).some((word) => OTHER_FEES.has(word))) return false
+  if (/commitment|unused|facility|undrawn|ticking/.test(before.join(' '))) return true
+  const on = after.indexOf('on')
+  return on >= 0 && after.slice(on).some((word) => UNUSED.test(word))
+}
+
+function isMargin(
+  sentence: PlacedSentence,
+  value: PercentMention,
+  before: readonly string[],
+  after: readonly string[],
+): boolean {
+  const link = linkBefore(sentence, value)
+  const named = before.includes('margin') || before.includes('spread')
+  if (isBelow(sentence, value)) return referenceOf(sentence, value) !== null
+  if (link === null && !after.includes('over') && !after.includes('above') && !named) return false
+  return named || link?.reference != null || referenceOf(sentence, value) !== null
+}
+
+/** "(8.50% at June 30)", "and was 3.94%": the rate that terms told before come to. */
+function restates({ tokens, clauses }: PlacedSentence, { from, to }: PercentMention): boolean {
+  const next = tokens.slice(to, to + 3).map(({ lower }) => lower)
+  const dated = next.includes('at') || next.includes('as') || next.includes('on')
+  let at = from - 1
+  while (
+    /^(?:currently|approximately|or|effectively|equal|to|a|rate|of|was|is|an|all|in|total)$/.test(
+      tokens[at]?.lower ?? '',
+    )
+  )
+    at -= 1
+  if (tokens[at]?.text === '(') return dated || next[0] === ')'
+  const verb = clauses.flatMap(({ predicates }) => predicates).find((one) => one.at === from - 1)
+  return verb?.class === 'be' && dated && /^(?:and|which|,)$/.test(tokens[verb.from - 1]?.lower ?? '')
+}
+
+function roleOfMeasure(
+  sentence: PlacedSentence,
+  value: PercentMention,
+  before: readonly string[],
+  after: readonly string[],
+): RateRole | null {
+  const near = before.slice(-7)
+  if (before.includes('weighted') && (before.includes('average') || near.includes('average')))
+    return before.includes('rate') || before.includes('rates') ? 'average' : null
+  if (before.includes('average') && /rates?/.test(before.join(' '))) return 'average'
+  if (before.includes('effective') && /rates?|yield/.test(near.join(' '))) return 'effective'
+  const bears = predicateBefore(sentence, value.from)?.class === 'bear'
+  if (bears || before.slice(-16).some((word) => /^(?:bearing|bears?|accrues)$/.test(word))) return 'stated'
+  const rated = before.includes('rate') || before.includes('rates')
+  if (
+    near.includes('interest') ||
+    (rated && before.includes('interest')) ||
+    near.includes('coupon') ||
+    near.includes('rate')
+  )
+    return 'stated'
+  return after.includes('interest') && after.indexOf('interest') <= 2 ? 'stated' : null
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { dollars, factsIn, percent, readBody, taggedBody } from '../../fixtures/read-body.ts'
+
+const REVOLVER = { 'us-gaap:CreditFacilityAxis': 'us-gaap:RevolvingCreditFacilityMember' }
+const CAPACITY = 'LineOfCreditFacilityMaximumBorrowingCapacity'
+
+describe('tagged numbers', () => {
+  it('take their value from the tag and their meaning from concept, members and words together', () => {
+    const { facts } = readBody(
+      taggedBody(`<p>We have a $${dollars(CAPACITY, '250.0', 6)} million revolving credit facility.</p>`, REVOLVER),
+    )
+    expect(facts).toMatchObject([
+      {
+        factType: 'revolver_capacity',
+        value: 250_000_000,
+        concept: `us-gaap:${CAPACITY}`,
+        period: { endDate: '2024-12-31' },
+        provenance: { factId: 'f1', contextRef: 'c1', source: 'inline' },
+      },
+    ])
+  })
+
+  it('are refused where the printed scale contradicts the tag', () => {
+    const { facts, refusals } = readBody(
+      taggedBody(`<p>We have a $${dollars(CAPACITY, '250.0', 3)} million revolving credit facility.</p>`, REVOLVER),
+    )
+    expect(facts.filter(({ provenance }) => provenance['source'] === 'inline')).toEqual([])
+    expect(refusals).toContainEqual(expect.objectContaining({ reasonCode: 'conflicting_values' }))
+  })
+
+  it.each([
+    [
+      'an option',
+      `The revolving credit facility may be increased to up to $${dollars(CAPACITY, '400.0', 6)} million at our request.`,
+    ],
+    [
+      'a sub-limit',
+      `The revolving credit facility has a $${dollars(CAPACITY, '25.0', 6)} million letter of credit sublimit.`,
+    ],
+    [
+      'a proposal',
+      `Upon closing, we would have a revolving credit facility of $${dollars(CAPACITY, '75.0', 6)} million.`,
+    ],
+  ])('say nothing where the words make of them %s', (_, text) => {
+    expect(factsIn(taggedBody(`<p>${text}</p>`, REVOLVER)).filter((fact) => fact.startsWith('revolver'))).toEqual([])
+  })
+
+  it('follow the words where a member’s name calls a term loan a revolver', () => {
+    expect(
+      factsIn(
+        taggedBody(
+          `<p>At December 31, 2024, $${dollars('LineOfCredit', '85.0', 6)} million was outstanding under the term loan.</p>`,
+          REVOLVER,
+        ),
+      ),
+    ).toEqual(['term_loan 85000000 2024-12-31'])
+  })
+
+  it('are debt by their concept whatever their member is called', () => {
+    const facts = factsIn(
+      taggedBody(`<p>The balance was $${dollars('LongTermDebt', '12.0', 6)} million.</p>`, {
+        'us-gaap:DebtInstrumentAxis': 'ours:LakesidePropertyMember',
+      }),
+    )
+    expect(facts).toEqual(['other_debt 12000000 2024-12-31'])
+  })
+
+  it('leave out what belongs to an investee', () => {
+    expect(
+      factsIn(
+        taggedBody(
+          `<p>Our unconsolidated joint venture has a revolving credit facility of $${dollars(CAPACITY, '90.0', 6)} million.</p>`,
+          REVOLVER,
+        ),
+      ),
+    ).toEqual([])
+  })
+
+  it('say which end of a range a rate is', () => {
+    const { facts } = readBody(
+      taggedBody(
+        `<p>The notes bear interest at ${percent('DebtInstrumentInterestRateStatedPercentage', '2.40')}% to 5.20%.</p>`,
+        { 'srt:RangeAxis': 'srt:MinimumMember' },
+      ),
+    )
+    expect(facts.filter(({ provenance }) => provenance['source'] === 'inline')).toMatchObject([
+      {
+        factType: 'interest_rate',
+        value: 2.4,
+        label: 'Debt instrument interest rate stated percentage, lowest of a range',
+        uncertainty: { status: 'candidate' },
+      },
+    ])
+  })
+
+  it('are no rate where they are a share of something', () => {
+    const { facts } = readBody(
+      taggedBody(
+        `<p>About ${percent('LongTermDebtPercentageBearingVariableInterestRate', '9')}% of our debt bears a variable rate.</p>`,
+      ),
+    )
+    expect(facts.filter(({ provenance }) => provenance['source'] === 'inline')).toEqual([])
+  })
+
+  it('are debt, and not drawn, where the words speak of debt as the facility defines it', () => {
+    const text = `<p>At December 31, 2024, we had $${dollars('LongTermDebt', '32.0', 6)} million of debt (as defined in the Facility) outstanding.</p>`
+    const types = readBody(taggedBody(text, REVOLVER)).facts.map(({ factType }) => factType)
+    expect(types).toEqual(['other_debt'])
+  })
+
+  it('say nothing of a row that tells what became of a debt', () => {
+    const row = `<p>Our notes (in millions):</p><table><tr><td></td><td>December 31, 2024</td></tr><tr><td>Notes extinguished in the exchange</td><td>${dollars('NotesPayable', '46', 6)}</td></tr></table>`
+    expect(readBody(taggedBody(row)).facts.filter(({ provenance }) => provenance['source'] === 'inline')).toEqual([])
+  })
+})

@@ -1,0 +1,44 @@
+import type { FactReading, Unresolved } from '../../../facts/fact-reading.ts'
+import type { InlineFact, Span } from '../../../model.ts'
+import type { ConceptRule } from '../../lexicon/concepts.ts'
+import { conceptRule, isOwnDebt } from '../../lexicon/concepts.ts'
+import type { TagContext } from './tag-context.ts'
+import { maturityTag } from './tag-maturity.ts'
+import { buildTag } from './tag-reading.ts'
+import { decideTag } from './tag-type.ts'
+
+/** Tagged numbers as facts: the tag proves the number, the words around it its meaning. */
+export function tagFacts(context: TagContext): { readings: FactReading[]; unresolved: Unresolved[] } {
+  const readings: FactReading[] = []
+  const unresolved: Unresolved[] = []
+  const { xbrl } = context.reading
+  for (const fact of [...xbrl.facts, ...xbrl.duplicates.map((duplicate) => duplicate.fact)]) {
+    const rule = conceptRule(fact.concept, fact.extension)
+    const shown = rule === null ? null : shownAt(fact)
+    if (rule === null || shown === null || !isMeasurable(fact, rule) || !isOwnDebt(fact.context.dimensions)) continue
+    const place = context.locator.placeAt(shown.start)
+    if (place === null) continue
+    const decided = decideTag(fact, rule, shown, place, context)
+    if (decided === null) continue
+    const result = buildTag(fact, rule, decided, shown, place, context)
+    if ('reasonCode' in result) unresolved.push(result)
+    else readings.push(result)
+  }
+  for (const text of xbrl.texts) {
+    const reading = maturityTag(text, context)
+    if (reading !== null) readings.push(reading)
+  }
+  return { readings, unresolved }
+}
+
+function shownAt(fact: InlineFact): Span | null {
+  if (fact.hidden) return fact.shownAt
+  return fact.element.display.end > fact.element.display.start ? fact.element.display : null
+}
+
+function isMeasurable(fact: InlineFact, rule: ConceptRule): boolean {
+  if (fact.context.period.kind === 'forever') return false
+  const pure = fact.unit.measure === 'pure'
+  if (rule.family === 'rate' || rule.family === 'fee') return pure
+  return /^[A-Z]{3}$/.test(fact.unit.measure) || (pure && rule.plain?.startsWith('covenant') === true)
+}

@@ -1,0 +1,70 @@
+import type { FactReading, Place } from '../../../facts/fact-reading.ts'
+import { instantPeriod } from '../../../facts/readers/period.ts'
+import type { InlineFact, InlineText } from '../../../model.ts'
+import { isOwnDebt } from '../../lexicon/concepts.ts'
+import { describeInstrument } from '../reading.ts'
+import type { TagContext } from './tag-context.ts'
+import { MEMBER_AXES, memberWords } from './tag-members.ts'
+
+const LADDER_STEPS: readonly (readonly [pattern: RegExp, years: number])[] = [
+  [/RemainderOfFiscalYear$/, 0],
+  [/InNextTwelveMonths$/, 1],
+  [/InYearTwo$/, 2],
+  [/InYearThree$/, 3],
+  [/InYearFour$/, 4],
+  [/InYearFive$/, 5],
+]
+
+/** The year that the row or column is called by, else the one its concept counts from the period's end. */
+export function ladderYear(fact: InlineFact, place: Place, { periodEnd, rows }: TagContext): number | null {
+  const row = rows.get(fact.element.display.start)
+  if (row?.maturityYear != null) return row.maturityYear
+  if (place.kind === 'row') {
+    const label = place.grid.rows[place.row]?.find(({ text }) => text.trim() !== '')?.text ?? ''
+    const year = /\b((?:19|20)\d\d)\b/.exec(label)?.[1]
+    if (year !== undefined) return Number(year)
+  }
+  const step = LADDER_STEPS.find(([pattern]) => pattern.test(fact.concept))
+  return step === undefined || periodEnd === null ? null : Number(periodEnd.slice(0, 4)) + step[1]
+}
+
+/** Maturity and expiration dates are tagged as text. */
+export function maturityTag(text: InlineText, context: TagContext): FactReading | null {
+  const local = text.concept.slice(text.concept.indexOf(':') + 1)
+  if (
+    !/^(?:DebtInstrumentMaturityDate|LineOfCreditFacilityExpirationDate1)$/.test(local) ||
+    !/^\d{4}-\d\d-\d\d$/.test(text.value)
+  )
+    return null
+  const { display } = text.element
+  const place = display.end > display.start ? context.locator.placeAt(display.start) : null
+  if (place === null || !isOwnDebt(text.context.dimensions)) return null
+  const named = text.context.dimensions.filter(({ axis }) => MEMBER_AXES.test(axis))
+  const own = named.find(({ member }) => !/^(?:us-gaap|srt):/.test(member)) ?? named[0]
+  const name = own === undefined ? null : memberWords(own.member)
+  return {
+    factType: 'maturity',
+    concept: text.concept,
+    label: 'Maturity date',
+    value: Number(text.value.slice(0, 4)),
+    reported: context.reading.tree.display.text.slice(display.start, display.end).replaceAll('\n', ' ').trim(),
+    unit: 'date',
+    currency: null,
+    scale: null,
+    scaleLabel: null,
+    referenceRate: null,
+    maturityYear: Number(text.value.slice(0, 4)),
+    period: { ...instantPeriod(text.value, null), status: 'maturity' },
+    instrument: name === null ? null : describeInstrument(name, context.register.entityOf(name), null),
+    number: display,
+    place,
+    source: 'inline',
+    dimensions: Object.fromEntries(text.context.dimensions.map(({ axis, member }) => [axis, member])),
+    contextRef: text.context.id,
+    factId: text.factId,
+    rule: 'tag',
+    ruleVersion: '1',
+    doubts: [],
+    printed: null,
+  }
+}

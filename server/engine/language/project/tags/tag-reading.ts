@@ -1,0 +1,173 @@
+import type { FactReading, Place, Unresolved } from '../../../facts/fact-reading.ts'
+import { wordsOf } from '../../../xbrl/name-words.ts'
+import { durationPeriod, instantPeriod } from '../../../facts/readers/period.ts'
+import type { FactInstrument, FactType, InlineFact, Period, Span } from '../../../model.ts'
+import type { ConceptRule } from '../../lexicon/concepts.ts'
+import { readPrinted } from '../printed-number.ts'
+import { describeInstrument } from '../reading.ts'
+import type { TagContext } from './tag-context.ts'
+import { ladderYear } from './tag-maturity.ts'
+import { MEMBER_AXES, memberTypes, memberWords } from './tag-members.ts'
+import type { Decided } from './tag-type.ts'
+
+export const TAG_RULE = { name: 'tag', version: '1' }
+
+const SCALE_LABELS: Readonly<Record<number, string>> = {
+  2: 'hundred',
+  3: 'thousand',
+  6: 'million',
+  9: 'billion',
+  12: 'trillion',
+}
+
+/** A tagged number of a decided type as a reading, or why it is none. */
+export function buildTag(
+  fact: InlineFact,
+  rule: ConceptRule,
+  { factType, doubts }: Decided,
+  shown: Span,
+  place: Place,
+  context: TagContext,
+): FactReading | Unresolved {
+  const percent = fact.unit.measure === 'pure' && (rule.family === 'rate' || rule.family === 'fee' || fact.scale === -2)
+  const value = percent ? Number((fact.value * 100).toPrecision(12)) : fact.value
+  const section =
+    place.kind === 'row' ? place.grid.sectionIndex : (context.locator.passageAt(shown.start)?.sectionIndex ?? null)
+  const printed = readPrinted(
+    context.reading.tree.display.text,
+    shown,
+    place,
+    context.sentenceScaleOf(section),
+    fact.unit.measure,
+  )
+  const differs = printed !== null && Math.abs(printed.value - Math.abs(value)) > Math.abs(value) * 1e-9
+  if (differs && printed.certain) {
+    const reason = `The tag says ${String(value)}, the printed number reads ${String(printed.value)}.`
+    return { concept: fact.concept, reasonCode: 'conflicting_values', reason, place }
+  }
+  const currency = /^[A-Z]{3}$/.test(fact.unit.measure) ? fact.unit.measure : null
+  const words = context.meanings.get(shown.start)?.reading ?? context.rows.get(shown.start) ?? null
+  const end =
+    rule.family === 'rate' || rule.family === 'fee'
+      ? endOfRange(fact, words, besides(context.reading.tree.display.text, shown))
+      : null
+  return {
+    factType,
+    concept: fact.concept,
+    label: `${wordsOf(fact.concept.slice(fact.concept.indexOf(':') + 1))}${end === null ? '' : `, ${end} of a range`}`,
+    value,
+    reported: fact.hidden ? context.reading.tree.display.text.slice(shown.start, shown.end).trim() : fact.displayed,
+    unit: percent ? 'percent' : fact.unit.measure,
+    currency,
+    scale: percent ? 0 : fact.scale,
+    scaleLabel: percent ? null : (SCALE_LABELS[fact.scale] ?? null),
+    referenceRate: referenceRate(fact) ?? words?.referenceRate ?? null,
+    maturityYear:
+      factType === 'debt_maturity' ? ladderYear(fact, place, context) : (words?.maturityYear ?? yearOfMembers(fact)),
+    period: periodOf(fact, context, factType, words),
+    instrument: instrumentOf(fact, context, words),
+    number: shown,
+    place,
+    source: 'inline',
+    dimensions: Object.fromEntries(fact.context.dimensions.map(({ axis, member }) => [axis, member])),
+    contextRef: fact.context.id,
+    factId: fact.factId,
+    rule: TAG_RULE.name,
+    ruleVersion: TAG_RULE.version,
+    doubts: [
+      ...doubts,
+      ...(end === null ? [] : [`${end}_of_range`]),
+      ...(differs ? ['printed_scale_differs'] : []),
+      ...(words?.doubts.includes('former_instrument') === true ? ['former_instrument'] : []),
+    ],
+    longTermWithCurrent: factType === 'total_debt' && /LongTermDebt$|IncludingCurrentMaturities$/.test(fact.concept),
+    ofNotes: factType === 'total_debt' && words?.ofNotes === true,
+    printed:
+      printed !== null && !differs
+        ? { value: printed.value, number: printed.number, scaleNote: printed.scaleNote }
+        : null,
+  }
+}
+
+function periodOf(fact: InlineFact, { periodEnd }: TagContext, factType: FactType, words: FactReading | null): Period {
+  const { period, dimensions } = fact.context
+  if (period.kind === 'duration') {
+    // Commitments are tagged for the quarter now and then; they hold at its end.
+    return factType === 'interest_expense' || factType === 'interest_rate'
+      ? durationPeriod(period.start, period.end, periodEnd)
+      : instantPeriod(period.end, periodEnd)
+  }
+  if (period.kind === 'forever') return { kind: 'unknown', status: 'unknown' }
+  // Notes that are no longer owed on the tag's day bore their rate on the last day that shows a balance of them.
+  if (
+    factType === 'interest_rate' &&
+    words?.place.kind === 'row' &&
+    (words.period.endDate ?? period.date) < period.date
+  )
+    return words.period
+  const subsequent = dimensions.some(({ axis }) => axis.endsWith('SubsequentEventTypeAxis'))
+  if (subsequent) return instantPeriod(period.date, periodEnd, 'subsequent')
+  if (words?.period.status === 'prior' && words.doubts.includes('former_instrument'))
+    return instantPeriod(period.date, periodEnd, 'prior')
+  const lasting =
+    factType === 'revolver_capacity' && words?.place.kind !== 'row' && periodEnd !== null && period.date <= periodEnd
+  return lasting ? instantPeriod(period.date, periodEnd, 'reported') : instantPeriod(period.date, periodEnd)
+}
+
+/** The words' own instrument where they name one, else the most particular member's name. */
+function instrumentOf(fact: InlineFact, { register }: TagContext, words: FactReading | null): FactInstrument | null {
+  const named = fact.context.dimensions.filter(({ axis }) => MEMBER_AXES.test(axis))
+  const own = named.find(({ member }) => !/^(?:us-gaap|srt):/.test(member)) ?? named[0]
+  if (words?.instrument != null && words.instrument.reportedName !== '') return words.instrument
+  if (own === undefined) return null
+  const reportedName = memberWords(own.member)
+  return describeInstrument(reportedName, register.entityOf(reportedName), memberTypes(fact).type)
+}
+
+const RANGE_ENDS: Readonly<Record<string, 'lowest' | 'highest'>> = {
+  'srt:MinimumMember': 'lowest',
+  'us-gaap:MinimumMember': 'lowest',
+  'srt:MaximumMember': 'highest',
+  'us-gaap:MaximumMember': 'highest',
+}
+
+/** Which end of a range of rates a number is, by its members, its concept or the words around it. */
+function endOfRange(
+  fact: InlineFact,
+  words: FactReading | null,
+  { before, after }: Besides,
+): 'lowest' | 'highest' | null {
+  if (words?.doubts.includes('lowest_of_range') === true) return 'lowest'
+  if (words?.doubts.includes('highest_of_range') === true) return 'highest'
+  const [end] = fact.context.dimensions.flatMap(({ member }) => RANGE_ENDS[member] ?? [])
+  if (end !== undefined) return end
+  if (/RangeM(?:in|ax)imum$/.test(fact.concept)) return fact.concept.endsWith('Minimum') ? 'lowest' : 'highest'
+  if (UP_FROM.test(after)) return 'lowest'
+  return DOWN_TO.test(before) ? 'highest' : null
+}
+
+interface Besides {
+  readonly before: string
+  readonly after: string
+}
+
+/** The few letters before and after a number. */
+const besides = (text: string, { start, end }: Span): Besides => ({
+  before: text.slice(Math.max(0, start - 16), start),
+  after: text.slice(end, end + 16),
+})
+
+const UP_FROM = /^ ?%? ?(?:to|-|–|—|through) ?\d/
+const DOWN_TO = /\d ?%? ?(?:to|-|–|—|through) ?$/
+
+function referenceRate(fact: InlineFact): string | null {
+  const member = fact.context.dimensions.find(({ axis }) => axis.endsWith('VariableRateAxis'))?.member
+  return member === undefined ? null : wordsOf(member.slice(member.indexOf(':') + 1).replace(/Member$/, ''))
+}
+
+function yearOfMembers(fact: InlineFact): number | null {
+  const year = fact.context.dimensions
+    .map(({ member }) => /Due(?:In)?[A-Za-z]{0,9}\d{0,2}((?:19|20)\d\d)/.exec(member)?.[1])
+    .find((one) => one !== undefined)
+  return year === undefined ? null : Number(year)
+}

@@ -1,0 +1,219 @@
+import type { FactReading, Place } from '../../../facts/fact-reading.ts'
+import type { FactType, InlineFact, Span } from '../../../model.ts'
+import type { ConceptRule } from '../../lexicon/concepts.ts'
+import type { InstrumentMention } from '../../mentions/instrument.ts'
+import type { NumberMeaning } from '../sentence-facts.ts'
+import type { TagContext } from './tag-context.ts'
+import { labelOf, labelType, memberTypes } from './tag-members.ts'
+import { isPartOfCash } from './tag-cash.ts'
+import { isMovement, isSplitZero, isTotalRow } from './tag-row.ts'
+
+/** The type of a tagged number, and what speaks against it. */
+export interface Decided {
+  readonly factType: FactType
+  readonly doubts: readonly string[]
+}
+
+const decided = (factType: FactType, doubts: readonly string[] = []): Decided => ({ factType, doubts })
+
+/** Roles in which words overrule a tag: the number is not what its concept says. */
+const OVERRULED = new Set(['sublimit', 'accordion', 'proposed'])
+
+/** What a tagged number is: by its concept, its members, and the words around it; null where they say it is none of ours. */
+export function decideTag(
+  fact: InlineFact,
+  rule: ConceptRule,
+  shown: Span,
+  place: Place,
+  context: TagContext,
+): Decided | null {
+  const { dimensions } = fact.context
+  const meaning = context.meanings.get(shown.start) ?? null
+  const row = context.rows.get(shown.start) ?? null
+  if (meaning?.foreign === true) return null
+  switch (rule.family) {
+    case 'rate':
+      // A dash in a column of rates is no rate of nothing.
+      if (fact.value === 0 && !/\d/.test(fact.displayed)) return null
+      // "9% of total debt" is a share of it.
+      if (SHARE_OF.test(context.reading.tree.display.text.slice(shown.end, shown.end + 8))) return null
+      return rule.plain === null ? null : decided(rule.plain)
+    case 'fee':
+    case 'base':
+    case 'ladder':
+    case 'letters':
+      return rule.plain === null || (meaning !== null && OVERRULED.has(meaning.role) && rule.family === 'letters')
+        ? null
+        : decided(rule.plain)
+    case 'plain':
+      return rule.plain === null ||
+        isPartOfCash(fact, context.reading.xbrl.facts) ||
+        (dimensions.length > 0 && !rule.plain.startsWith('covenant') && rule.plain !== 'stated_liquidity')
+        ? null
+        : decided(rule.plain)
+    case 'cash_line':
+      return dimensions.length === 0 && row?.factType === 'cash' ? decided('cash') : null
+    case 'debt':
+      return debtType(fact, rule, meaning, row, place)
+    default:
+      return facilityType(fact, rule.family, meaning, row, place)
+  }
+}
+
+const SHARE_OF = /^ ?%? of\b/
+
+/** The revolver's metric of a facility concept, decided by words, members and row together. */
+function facilityType(
+  fact: InlineFact,
+  family: 'capacity' | 'availability' | 'drawn',
+  meaning: NumberMeaning | null,
+  row: FactReading | null,
+  place: Place,
+): Decided | null {
+  if (meaning !== null && (OVERRULED.has(meaning.role) || meaning.role === 'repaid' || meaning.role === 'borrowed'))
+    return null
+  if (meaning !== null && OVERRULING_FRAMES.has(meaning.frame)) return null
+  const members = memberTypes(fact)
+  if (members.part || isTotalRow(place) || isSplitZero(fact, place)) return null
+  const named = members.type ?? labelType(place)
+  if (named !== null && !OPEN_TYPES.has(named))
+    return family === 'drawn' ? (TYPE_FACTS[named] === undefined ? null : decided(TYPE_FACTS[named])) : null
+  if (family === 'capacity' && (meaning?.role === 'letters' || row?.factType === 'letters_of_credit')) return null
+  const label = labelOf(place)
+  if (/\bborrowing base\b/.test(label)) return family === 'drawn' ? null : decided('borrowing_base')
+  // An amount net of issuance costs is no amount drawn.
+  if (family === 'drawn' && /,? net\b/.test(label)) return decided('other_debt', ['net_of_costs'])
+  const worded = meaning?.reading ?? row
+  // The words name a measure of their own: they say what the number is.
+  if (
+    worded !== null &&
+    isFacilityFact(worded.factType) &&
+    !agreesWith(family, worded.factType) &&
+    !fact.concept.endsWith('CurrentBorrowingCapacity')
+  )
+    return null
+  if (worded !== null && isFacilityFact(worded.factType))
+    return decided(worded.factType, agreesWith(family, worded.factType) ? [] : ['tag_says_otherwise'])
+  if (worded !== null && worded.factType !== 'maturity')
+    return family === 'drawn' || worded.factType === 'term_loan' ? decided(worded.factType) : null
+  if (meaning?.container === true && family === 'capacity') return null
+  if (meaning?.several === true && !fact.context.dimensions.some(({ axis }) => axis.endsWith('CreditFacilityAxis')))
+    return null
+  const type = meaning?.type ?? members.type ?? labelType(place)
+  const measured =
+    meaning !== null && meaning.role in MEASURES ? MEASURES[meaning.role as keyof typeof MEASURES] : family // `in` proved the key
+  // The tag and the words disagree on what is measured: neither is taken.
+  if (measured !== family && !fact.concept.endsWith('CurrentBorrowingCapacity') && family !== 'capacity') return null
+  if (measured === 'drawn' && family === 'capacity') return null
+  switch (type) {
+    case 'revolver':
+      return decided(REVOLVER_TYPES[measured])
+    case 'facility':
+      return decided(REVOLVER_TYPES[family], ['instrument_type_open'])
+    case 'letter_of_credit':
+      return family === 'drawn' ? decided('letters_of_credit') : null
+    case 'commercial_paper':
+      return family === 'drawn' ? decided('commercial_paper') : null
+    case 'term_loan':
+    case 'bridge':
+    case 'loan':
+      return family === 'availability' ? null : decided('term_loan')
+    case 'notes':
+      return family === 'drawn' ? decided('notes') : null
+    case null:
+      return family === 'drawn' ? decided('other_debt', ['instrument_type_open']) : null
+    default:
+      return family === 'drawn' ? decided('other_debt') : null
+  }
+}
+
+/** What words call the amount, as a family of concepts. */
+const MEASURES = { capacity: 'capacity', available: 'availability', drawn: 'drawn' } as const
+
+const REVOLVER_TYPES = {
+  capacity: 'revolver_capacity',
+  availability: 'revolver_availability',
+  drawn: 'revolver_drawn',
+} as const
+
+/** Types that a facility concept may be tagged for whatever its name leaves open. */
+const OPEN_TYPES = new Set<InstrumentMention['type']>(['revolver', 'facility', 'debt', 'loan'])
+
+const TYPE_FACTS: Readonly<Partial<Record<InstrumentMention['type'], FactType>>> = {
+  term_loan: 'term_loan',
+  bridge: 'term_loan',
+  notes: 'notes',
+  commercial_paper: 'commercial_paper',
+  letter_of_credit: 'letters_of_credit',
+  mortgage: 'other_debt',
+  warehouse: 'other_debt',
+  securitization: 'other_debt',
+  repurchase: 'other_debt',
+}
+
+/** Frames by which words say that a number is no size. */
+const OVERRULING_FRAMES = new Set([
+  'capacity_of_debt',
+  'bound',
+  'limited_to',
+  'left_other',
+  'right_other',
+  'of_debt',
+  'size_of_debt',
+  'debt_of',
+  'reduction_of',
+])
+
+const isFacilityFact = (type: FactType): boolean =>
+  type.startsWith('revolver_') || type === 'letters_of_credit' || type === 'borrowing_base'
+
+const agreesWith = (family: string, type: FactType): boolean =>
+  (family === 'capacity' && type === 'revolver_capacity') ||
+  (family === 'availability' && type === 'revolver_availability') ||
+  (family === 'drawn' && (type === 'revolver_drawn' || type === 'letters_of_credit'))
+
+function debtType(
+  fact: InlineFact,
+  rule: ConceptRule,
+  meaning: NumberMeaning | null,
+  row: FactReading | null,
+  place: Place,
+): Decided | null {
+  if (meaning !== null && (OVERRULED.has(meaning.role) || meaning.role === 'repaid')) return null
+  if (isSplitZero(fact, place) || isMovement(place) || meaning?.frame === 'verb_terminate') return null
+  const plain = fact.context.dimensions.length === 0
+  const members = memberTypes(fact)
+  const worded = meaning?.reading?.factType ?? row?.factType ?? null
+  if (
+    worded !== null &&
+    worded !== 'debt_maturity' &&
+    worded !== 'maturity' &&
+    !(plain && rule.plain !== null && place.kind === 'text')
+  )
+    return decided(worded)
+  if (plain && rule.plain !== null) return decided(rule.plain)
+  const type = members.type ?? meaning?.type ?? labelType(place)
+  const face = /FaceAmount/.test(fact.concept)
+  switch (type) {
+    case 'revolver':
+      // "$32.9 billion of debt (as defined in the facility)" is no amount drawn under it.
+      if (meaning?.frame === 'of_debt' && meaning.reading === null) return decided('other_debt')
+      return meaning?.role === 'capacity' || face
+        ? decided('revolver_capacity', face ? ['face_of_line'] : [])
+        : decided('revolver_drawn')
+    case 'term_loan':
+    case 'bridge':
+    case 'loan':
+      return decided('term_loan')
+    case 'notes':
+      return decided('notes')
+    case 'commercial_paper':
+      return decided('commercial_paper')
+    case 'letter_of_credit':
+    case 'guarantee':
+    case 'lease':
+      return null
+    default:
+      return decided(rule.plain === 'notes' || rule.plain === 'commercial_paper' ? rule.plain : 'other_debt')
+  }
+}

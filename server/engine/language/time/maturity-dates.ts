@@ -1,0 +1,299 @@
+import { clauseAt } from '../clauses.ts'
+import type { Sentence } from '../sentence.ts'
+import type { Token } from '../tokens.ts'
+
+type Tokens = Sentence['tokens']
+
+const MATURITY_VERBS = new Set(['mature', 'expire', 'terminate', 'lapse', 'end'])
+const SPANS = new Set(['year', 'quarter', 'period', 'month', 'week'])
+const MATURITY_NOUNS = new Set([
+  'maturity',
+  'expiration',
+  'due',
+  'maturing',
+  'expiring',
+  'expiry',
+  'payable',
+  'termination',
+])
+/** Words before a date that say a state's day or the side on which a time begins: no maturity. */
+const NO_MATURITY = new Set(['at', 'since', 'after', 'following'])
+/** How far left of a date the word that makes it a maturity may stand. */
+const REACH = 6
+const LONGEST = 34
+
+/** Whether a date is the day on which debt falls due. `at` is the word that governs it, before its own determiners. */
+export function isMaturity(
+  sentence: Sentence,
+  at: number,
+  date: { readonly from: number; readonly to: number },
+): boolean {
+  const { tokens } = sentence
+  const first = firstOfSeveral(tokens, at)
+  if (first !== null) return isAnchored(sentence, first, date.from) || isMaturityIs(sentence, first)
+  const word = tokens[at]?.lower ?? ''
+  if (NO_MATURITY.has(word) || (word === 'of' && tokens[at - 1]?.lower === 'as')) return false
+  if (isAside(tokens, at, date)) return false
+  const moved = /^(?:from|to|until|till|through)$/.test(word) ? extendingVerb(sentence, at) : null
+  if (moved !== null) return word !== 'from' && isExtendedTo(sentence, moved, at)
+  return isAnchored(sentence, at, date.from) || isMaturityIs(sentence, at) || isCommittedThrough(sentence, at)
+}
+
+/** "on the earlier of (i) May 5, 2027 and": the word before the list of days that the date begins; null elsewhere. */
+function firstOfSeveral(tokens: Tokens, at: number): number | null {
+  let before = at
+  if (tokens[before]?.text === ')' && tokens[before - 2]?.text === '(') before -= 3
+  if (tokens[before]?.text === ':') before -= 1
+  if (tokens[before]?.lower !== 'of' || !/^(?:earlier|earliest|sooner)$/.test(tokens[before - 1]?.lower ?? ''))
+    return null
+  before -= 2
+  return tokens[before]?.lower === 'the' ? before - 1 : before
+}
+
+/** "an aggregate commitment of $90 million through May 2027", "may borrow up to $90 million through May 2027". */
+function isCommittedThrough({ tokens, values, clauses, instruments }: Sentence, at: number): boolean {
+  if (!/^(?:through|until)$/.test(tokens[at]?.lower ?? '')) return false
+  const sum = values.findLast(({ kind, to }) => kind === 'money' && to <= at && at - to < 8)
+  if (sum === undefined) return false
+  const named = instruments.find(({ from, to }) => from > sum.to && to === at)
+  if (sum.to !== at && named === undefined) return false
+  const verb = clauses.flatMap(({ predicates }) => predicates).findLast((one) => one.at < sum.from)
+  if (verb === undefined || verb.tense === 'past' || verb.negated) return false
+  const between = tokens.slice(verb.at + 1, sum.from)
+  if (verb.class === 'borrow')
+    return /^(?:may|can)$/.test(verb.modal ?? '') && !between.some(({ text }) => text === ',')
+  return (
+    verb.class === 'provide' &&
+    tokens.slice(Math.max(verb.at, sum.from - 3), sum.from).some(({ noun }) => noun === 'commitment')
+  )
+}
+
+/** "(May 31, 2025 - $98,923)": a day in brackets with more than itself in them. */
+function isAside(tokens: Tokens, at: number, { from, to }: { readonly from: number; readonly to: number }): boolean {
+  return tokens.slice(at + 1, from).some(({ text }) => text === '(') && tokens[to]?.text !== ')'
+}
+
+/** "their November 1, 2025 maturity date", "the March 2026 maturity of the notes". */
+export const isMaturityDate = (tokens: Tokens, at: number): boolean =>
+  /^(?:maturity|maturities)$/.test(tokens[at]?.lower ?? '') ||
+  (/^(?:stated|final|scheduled|original|current)$/.test(tokens[at]?.lower ?? '') &&
+    tokens[at + 1]?.lower === 'maturity')
+
+/** A word of maturity right before the date: "matures on", "due", "with a maturity date of". */
+function isAnchored(sentence: Sentence, at: number, date: number): boolean {
+  const { tokens } = sentence
+  const start = clauseStart(sentence, date)
+  for (let back = at; back >= Math.max(start, at - REACH); back -= 1) {
+    const token = tokens[back]
+    if (token === undefined || /^[;()]$/.test(token.text)) return false
+    if (token.lower === 'due' || token.lower === 'payable') return isOwedWhole(sentence, back, at)
+    if (MATURITY_NOUNS.has(token.lower)) return true
+    const isNoun = back < at && !sentence.clauses.some(({ predicates }) => predicates.some((one) => one.at === back))
+    // "subsequent to year end", "each quarter ending": the end of a span, and nothing ends.
+    if (token.verb?.lemma === 'end' && SPANS.has(tokens[back - 1]?.noun ?? '')) return false
+    if (token.verb !== null && MATURITY_VERBS.has(token.verb.lemma)) {
+      // What terminated or expired on a day has ended on it; what matured keeps its maturity.
+      const ended = token.verb.lemma !== 'mature' && token.verb.tenses.includes('past')
+      return tokens[back - 1]?.lower !== 'the' && !ended
+    }
+    if (token.verb !== null && !isNoun && token.verb.class !== 'be' && token.verb.class !== 'modal') return false
+    if (/^(?:a|the)$/.test(token.lower) && back < at - 2) return false
+  }
+  return false
+}
+
+/** Where the main clause that holds a token begins; the sentence's begin for any other. */
+function clauseStart({ clauses, tokens }: Sentence, at: number): number {
+  const clause = clauseAt(clauses, at)
+  if (clause === null || clause.kind !== 'main') return 0
+  const start = clauses.find(({ scope }) => scope === clause.scope)?.from ?? 0
+  // "mature as follows: $5 million in June 2026": a list goes on with its verb.
+  return tokens[start - 1]?.text === ':' ? 0 : start
+}
+
+const PART_NOUNS = new Set([
+  'payment',
+  'installment',
+  'instalment',
+  'interest',
+  'fee',
+  'coupon',
+  'amortization',
+  'premium',
+])
+const LAST = new Set(['final', 'balloon', 'last', 'entire', 'full', 'single'])
+const LINKS = new Set(['of', 'on', 'under', 'for', 'in'])
+/** What may stand between a noun and "due": "which is", "will become immediately". */
+const BEFORE_DUE = new Set(
+  'and otherwise due payable is are was were be been being become becomes became will shall would that which which , all scheduled to fully immediately forthwith also then not had has have originally previously initially now each finally'.split(
+    ' ',
+  ),
+)
+
+const EARLY_OR_OLD = /^(?:immediately|forthwith|originally|previously)$/
+
+/** Whether the whole debt is due and not interest, one instalment or "$5 million of which". */
+function isOwedWhole(sentence: Sentence, due: number, at: number): boolean {
+  const { tokens, instruments } = sentence
+  // "notes payable, June 30", "interest payable in": part of a name, no verb.
+  const isName = instruments.some((one) => due >= one.from && due < one.to)
+  if (isName && !/^(?:on|by|before|until)$/.test(tokens[at]?.lower ?? '')) return false
+  if (tokens[due]?.lower === 'due' && tokens[due + 1]?.lower === 'to') return false
+  // "amounts due under the loans until May 3": how long something else lasts; "not due until" is when they fall due.
+  const open = /^(?:until|till|through)$/.test(tokens[at]?.lower ?? '')
+  if (open && /^(?:under|pursuant|to|by)$/.test(tokens[due + 1]?.lower ?? '')) return false
+  let end = due - 1
+  while (end >= 0 && BEFORE_DUE.has(tokens[end]?.lower ?? '')) end -= 1
+  const between = tokens.slice(end + 1, due)
+  // "declared immediately due" is called early; "was originally due" has been moved since.
+  if (between.some(({ lower }) => EARLY_OR_OLD.test(lower)) || tokens[end]?.lower === 'declared') return false
+  if (tokens[end]?.lower === 'of') end -= 1
+  const head = headOf(sentence, end)
+  // "six tranches: $1.0 billion due in 2030": a sum with "due" behind it is a tranche, one that "is due" a part.
+  const isSum = sentence.values.some(({ kind, from, to }) => kind === 'money' && head >= from && head < to)
+  return (isSum && between.length === 0) || !isPart(sentence, head)
+}
+
+/** The head of the noun phrase that ends at a token: "payment" of "interest payment on the Notes". */
+function headOf({ tokens, instruments, values }: Sentence, end: number): number {
+  let at = end
+  for (let steps = 0; steps < 4; steps += 1) {
+    const inside =
+      instruments.find(({ from, to }) => at >= from && at < to) ?? values.find(({ from, to }) => at >= from && at < to)
+    let before = (inside?.from ?? at) - 1
+    while (before >= 0 && isDescribing(tokens[before])) before -= 1
+    const link = tokens[before]?.lower ?? ''
+    if (!LINKS.has(link) || before < 1) return at
+    // "$42.8 million of senior notes due": the notes.
+    if (link === 'of' && values.some(({ kind, to }) => kind === 'money' && to === before)) return at
+    at = before - 1
+  }
+  return at
+}
+
+const isDescribing = (token: Token | undefined): boolean =>
+  token?.kind === 'number' ||
+  token?.text === '%' ||
+  (token?.kind === 'word' &&
+    /^(?:the|a|an|our|its|their|such|this|these|which|all|each|senior|outstanding|remaining|aggregate|existing|unpaid)$/.test(
+      token.lower,
+    ))
+
+function isPart({ tokens, values, instruments }: Sentence, head: number): boolean {
+  const token = tokens[head]
+  if (token === undefined) return false
+  const sum = values.find(({ kind, from, to }) => kind === 'money' && head >= from && head < to)
+  // "$42.5 million of which is due", "the remaining $1,366 is due": a sum that no noun names.
+  if (sum !== undefined) return !instruments.some(({ sizes }) => sizes.includes(sum.from))
+  if (!PART_NOUNS.has(token.noun)) return false
+  const near = tokens.slice(Math.max(0, head - 4), head)
+  if (near.some(({ lower }) => LAST.has(lower))) return false
+  // "the principal and accrued interest": all of it.
+  return !(token.noun === 'interest' && near.some(({ lower }) => /^(?:and|with|plus)$/.test(lower)))
+}
+
+const TERM_HEADS = new Set(['maturity', 'expiration', 'expiry', 'term', 'tenor', 'termination'])
+const DATED_HEADS = new Set(['maturity', 'due', 'repayment', 'expiration', 'termination', 'expiry'])
+
+/** "The maturity date of the Term Loan is now": a date that the verb says the maturity to be. */
+function isMaturityIs({ tokens, clauses }: Sentence, at: number): boolean {
+  let be = at
+  while (/^(?:now|currently|the|on|still|therefore)$/.test(tokens[be]?.lower ?? '')) be -= 1
+  if (tokens[be]?.verb?.class !== 'be') return false
+  const verb = clauses.flatMap(({ predicates }) => predicates).find((one) => one.at === be)
+  const from = verb?.from ?? be
+  for (let back = from - 1; back >= Math.max(0, from - LONGEST); back -= 1) {
+    const token = tokens[back]
+    if (token === undefined || /^[;:]$/.test(token.text)) return false
+    if (clauses.some(({ predicates }) => predicates.some((one) => one.at === back && one.tense !== 'none')))
+      return false
+    if (!DATED_HEADS.has(token.lower)) continue
+    const next = tokens[back + 1]?.lower === 'date' ? back + 2 : back + 1
+    if (next === back + 1 && !/^(?:maturity|expiration|expiry)$/.test(token.lower)) return false
+    return next === from || /^(?:of|for|on|under|\(|,)$/.test(tokens[next]?.lower ?? '')
+  }
+  return false
+}
+
+const EXTENDING = /^(?:extend|renew|prolong|postpone|defer|push|move|change|amend|revise|modify|reset)$/
+const MOVING = /^(?:push|mov|chang|shift)(?:e|ed|es|ing)?$/
+/** Words of what is no maturity of debt though it lasts until a day. */
+const OTHER_SPANS = new Set(
+  'period waiver forbearance deadline availability draw covenant standstill relief payment payments lockup testing interest amortization test tests offer lease leases employment license milestone suspension moratorium swap swaps hedge hedges'.split(
+    ' ',
+  ),
+)
+const MONTH = /^May$/
+/** What nobody has done yet, or may never do. */
+const HOPES = new Set(
+  'option options right rights ability may can could would might intend intends expect expects seek seeks seeking request requests requested plan plans planning able if unless elect entitled possible unable fail failed hope hopes'.split(
+    ' ',
+  ),
+)
+const HOPE_STEMS = /^(?:negotiat|discuss|propos|attempt|permit|allow)/
+
+/** The verb that moves a day before a token, or null: "extended the maturity date from A to". */
+function extendingVerb({ tokens, clauses }: Sentence, at: number): number | null {
+  for (let back = at - 1; back >= Math.max(0, at - LONGEST); back -= 1) {
+    const token = tokens[back]
+    if (token === undefined || token.text === ';') return null
+    if (EXTENDING.test(token.verb?.lemma ?? '') || MOVING.test(token.lower) || /^extensions?$/.test(token.lower))
+      return back
+    const isFinite = clauses.some(({ predicates }) => predicates.some((one) => one.at === back && one.tense !== 'none'))
+    if (isFinite && token.verb?.class !== 'provide') return null
+  }
+  return null
+}
+
+/** "extends the maturity date of the loan to", "the line was renewed until", "has been extended from A to". */
+function isExtendedTo(sentence: Sentence, verb: number, at: number): boolean {
+  const { tokens, clauses } = sentence
+  if (/^extensions?$/.test(tokens[verb]?.lower ?? '')) return false
+  if (isHoped(sentence, verb)) return false
+  const predicate = clauses.flatMap(({ predicates }) => predicates).find((one) => one.at === verb)
+  const clause = clauses.find(({ from, to }) => verb >= from && verb < to)
+  const own = clauses.find(({ scope }) => scope === clause?.scope)
+  const begin = own?.from ?? 0
+  // "was due in May and was extended to": the subject stands before the first of the verbs.
+  const subject = {
+    from: predicate !== undefined && predicate.from - begin < 3 ? 0 : begin,
+    to: predicate?.from ?? verb,
+  }
+  const object = predicate?.passive === true ? subject : { from: verb + 1, to: at }
+  return isMovable(sentence, object, /^(?:extend|renew|prolong)$/.test(tokens[verb]?.verb?.lemma ?? ''))
+}
+
+function isHoped({ tokens, clauses }: Sentence, verb: number): boolean {
+  const clause = clauses.find(({ from, to }) => verb >= from && verb < to)
+  // "is negotiating an amendment ... to extend": an aim is as real as its own verb.
+  const reach = tokens[verb - 1]?.lower === 'to' ? (clause?.from ?? 0) : verb - 9
+  const before = tokens.slice(Math.max(0, Math.min(reach, verb - 9)), verb)
+  const hope = before.findLast(({ lower, text }) => (HOPES.has(lower) || HOPE_STEMS.test(lower)) && !MONTH.test(text))
+  return hope !== undefined && !before.some(({ lower }) => /^exercis(?:ed|ing)$/.test(lower))
+}
+
+/** What was moved is a maturity or, for a verb of lasting, the instrument itself. */
+function isMovable(
+  { tokens, instruments }: Sentence,
+  { from, to }: { readonly from: number; readonly to: number },
+  lasting: boolean,
+): boolean {
+  for (let at = from; at < to; at += 1) {
+    const token = tokens[at]
+    if (token === undefined || OTHER_SPANS.has(token.lower)) return false
+    if (TERM_HEADS.has(token.lower)) {
+      const rest = tokens.slice(at, to)
+      return !rest.some(
+        ({ lower }, index) => OTHER_SPANS.has(lower) && !/^(?:for|by)$/.test(rest[index - 3]?.lower ?? ''),
+      )
+    }
+    if (/^(?:due|repayment)$/.test(token.lower) && tokens[at + 1]?.lower === 'date') return true
+    const named = instruments.find((one) => one.from === at && one.part === null)
+    if (named !== undefined) {
+      const possessed = /^['’]?s$/.test(tokens[named.to]?.lower ?? '')
+      if (possessed || OTHER_SPANS.has(tokens[named.to]?.lower ?? '')) continue
+      return lasting && !['lease', 'guarantee', 'other', 'letter_of_credit'].includes(named.type)
+    }
+  }
+  return false
+}
