@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { ExportPart } from './export-frames.ts'
 import { readExportParts, writeExportPart } from './export-frames.ts'
 
@@ -27,6 +27,22 @@ test.each([1, 3, 4096, 200_000])(
     expect(read).toEqual(PARTS)
   },
 )
+
+test('A part in many pieces is copied a few times and not once with each piece.', async () => {
+  const set = vi.spyOn(Uint8Array.prototype, 'set')
+  const sent = writeExportPart({ kind: 'piece', bytes: new Uint8Array(500_000).fill(7) })
+  set.mockClear()
+  const stream = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (let at = 0; at < sent.length; at += 100) controller.enqueue(sent.subarray(at, at + 100))
+      controller.close()
+    },
+  })
+  for await (const part of readExportParts(stream)) expect(part).toMatchObject({ kind: 'piece' })
+  const copied = set.mock.calls.reduce((sum, [bytes]) => sum + bytes.length, 0)
+  set.mockRestore()
+  expect(copied).toBeLessThan(4 * sent.length)
+})
 
 test('A stream that is cut off ends without an end.', async () => {
   const [piece] = PARTS

@@ -34,26 +34,42 @@ function readPart(code: number | undefined, content: Uint8Array<ArrayBuffer>): E
   return code === CODES.progress ? { kind: 'progress', records: Number(text) } : { kind: 'problem', message: text }
 }
 
-function joined(left: Uint8Array, right: Uint8Array): Uint8Array<ArrayBuffer> {
-  const both = new Uint8Array(left.length + right.length)
-  both.set(left)
-  both.set(right, left.length)
-  return both
+/** The bytes that came and are not read yet, in a buffer that doubles: each byte is copied a few times, not once a piece. */
+function createHeld() {
+  let buffer = new Uint8Array(4096)
+  let [from, to] = [0, 0]
+  return {
+    add(bytes: Uint8Array): void {
+      if (to + bytes.length > buffer.length) {
+        const needed = to - from + bytes.length
+        const next = needed > buffer.length / 2 ? new Uint8Array(needed * 2) : buffer
+        next.set(buffer.subarray(from, to))
+        buffer = next
+        to -= from
+        from = 0
+      }
+      buffer.set(bytes, to)
+      to += bytes.length
+    },
+    /** The next part, once all of it is here. */
+    take(): ExportPart | null {
+      if (to - from < HEAD) return null
+      const start = from + HEAD
+      const end = start + new DataView(buffer.buffer).getUint32(from + 1)
+      if (end > to) return null
+      const part = readPart(buffer[from], buffer.slice(start, end))
+      from = end
+      return part
+    },
+  }
 }
 
 /** The parts out of the pieces in which a network hands them on. */
 export async function* readExportParts(stream: ReadableStream<Uint8Array>): AsyncGenerator<ExportPart> {
   const reader = stream.getReader()
-  let held: Uint8Array<ArrayBuffer> = new Uint8Array()
+  const held = createHeld()
   for (let came = await reader.read(); !came.done; came = await reader.read()) {
-    held = joined(held, came.value)
-    let at = 0
-    while (held.length - at >= HEAD) {
-      const length = new DataView(held.buffer).getUint32(at + 1)
-      if (held.length - at - HEAD < length) break
-      yield readPart(held[at], held.slice(at + HEAD, at + HEAD + length))
-      at += HEAD + length
-    }
-    held = held.slice(at)
+    held.add(came.value)
+    for (let part = held.take(); part !== null; part = held.take()) yield part
   }
 }
