@@ -111,6 +111,8 @@ function changeOf(signal: FinancingSignal): ChangeType | null {
     return COVENANT_CHANGES[signal.action] ?? 'newly_disclosed'
   // A payment of part of a debt ends nothing.
   if (signal.locator['partial'] === true) return null
+  // The day that an agreement's name bears tells of no event of this filing.
+  if (signal.locator['basis'] === 'agreement_date') return null
   return CHANGES[`${signal.concept}:${signal.action}`] ?? null
 }
 

@@ -34,6 +34,7 @@ test.each<[why: string, passage: string, out: string[]]>([
       'letters_of_credit 6200000 2024-12-31',
       'revolver_capacity 300000000 2022-05-14',
       'revolver_drawn 0 2024-12-31',
+      'said credit_agreement entered_into',
       'said revolver_drawn reported 0',
     ],
   ],

@@ -20,6 +20,7 @@ import {
   subjectHeads,
 } from './act-object.ts'
 import { describeAct } from './act-proposal.ts'
+import { datedAgreements } from './agreement-dates.ts'
 import { isDone, isOfNothing } from './act-reality.ts'
 import { isOnOwnDebt } from './act-subject.ts'
 import { actDate } from './act-time.ts'
@@ -49,8 +50,9 @@ export function agreementActs(utterance: Utterance, filing: FilingContext): Prop
   const isRepaid = own.some(({ action }) => action === 'repaid')
   const kept = own.filter(({ action }) => action !== 'matured' || !isRepaid)
   // A list of many instruments without a day tells how things stand, not what was done.
-  if (kept.length > 3 && kept.every(({ deed }) => actDate(utterance, deed) === null)) return []
-  return distinct(kept.flatMap((act) => describeAct(utterance, act, filing, kept)))
+  const listed = kept.length > 3 && kept.every(({ deed }) => actDate(utterance, deed) === null)
+  const told = listed ? [] : kept.flatMap((act) => describeAct(utterance, act, filing, kept))
+  return distinct([...told, ...datedAgreements(utterance, kept, filing)])
 }
 
 /** A line of the list of exhibits, or a pointer to one. */
@@ -58,8 +60,13 @@ function isExhibit({ sentence, section }: Utterance): boolean {
   const [first, second] = sentence.tokens
   if (section?.item === '9.01' || section?.item === '15' || (section?.item === '6' && section.part === 'II'))
     return true
-  return first?.kind === 'number' && /^\d{1,2}\.\d{1,3}$/.test(first.text) && second?.capital === true
+  if (first?.kind === 'number' && /^\d{1,2}\.\d{1,3}$/.test(first.text) && second?.capital === true) return true
+  return EXHIBIT_NUMBER.test(sentence.text)
 }
+
+/** "10(pp) Third Amendment", "*4.3 Indenture": how a list of exhibits numbers its lines. */
+const EXHIBIT_NUMBER =
+  /^\s?[*+#\u2020\u2021]{0,3}\s?(?:\d{1,2}\.\d{1,3}|\d{1,2}\s?\([a-z]{1,3}\))[\s\d*+#\u2020\u2021\u2014-]{1,12}[A-Z]/
 
 function actsOf(utterance: Utterance, deed: Deed): Act[] {
   const { sentence } = utterance

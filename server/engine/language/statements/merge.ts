@@ -64,6 +64,7 @@ const weight = ({ details, threshold, doubts }: Proposal): number =>
   (details['restricts'] === undefined ? 0 : 4) +
   (threshold === null ? 0 : 8) -
   (details['asOfPrecision'] === undefined ? 0 : 2) -
+  (details['basis'] === undefined ? 0 : 6) -
   doubts.length
 
 function isSame(one: Sighting, other: Sighting): boolean {

@@ -58,7 +58,7 @@ describe('an act has its own day, not the day of the act before it', () => {
     ],
     [
       'On May 1, 2024, we amended and restated our credit agreement dated June 3, 2020.',
-      ['credit_agreement amended 2024-05-01'],
+      ['credit_agreement amended 2024-05-01', 'credit_agreement entered_into 2020-06-03'],
     ],
   ])('%s', (text, acts) => expect(actsIn(text)).toEqual(acts))
 })

@@ -1,0 +1,164 @@
+import type { FilingContext } from '../../model.ts'
+import { isOther } from '../context/role.ts'
+import { holds } from '../context/speaker.ts'
+import type { ActAction } from '../lexicon/acts.ts'
+import { PAPERS } from '../lexicon/acts.ts'
+import { ISSUER_WORDS, OTHER_PARTIES } from '../lexicon/parties.ts'
+import type { InstrumentMention } from '../mentions/instrument.ts'
+import type { DateMention } from '../mentions/mention.ts'
+import { phrasesIn } from '../sentence.ts'
+import type { Token } from '../tokens.ts'
+import type { Act } from './act-model.ts'
+import { ACT_CONCEPTS } from './act-model.ts'
+import { timeDetails } from './act-time.ts'
+import type { Proposal, Utterance } from './proposal.ts'
+import { proposalOf } from './proposal.ts'
+
+interface Dated {
+  readonly action: ActAction
+  readonly instrument: InstrumentMention
+  readonly date: DateMention
+}
+
+/**
+ * Agreements and amendments that are named with their day, "the Credit Agreement, dated as of May 4, 2020": they were
+ * made, whatever the sentence goes on to tell. Where the day may be that of another paper beside it, none.
+ */
+export function datedAgreements(utterance: Utterance, acts: readonly Act[], filing: FilingContext): Proposal[] {
+  if (utterance.sentence.tokens.some(({ noun }) => noun === 'exhibit')) return []
+  const written = filing.filedAt ?? filing.periodEnd
+  const found: Proposal[] = []
+  for (const { role, date } of utterance.dates) {
+    if (role !== 'agreement' || date.precision !== 'day' || (written !== null && date.iso > written)) continue
+    const dated = datedBy(utterance, date)
+    if (dated === null || isToldAsAct(acts, dated) || !isMade(utterance, dated)) continue
+    found.push(
+      proposalOf('agreement_act', 'debt', conceptOf(dated), dated.action, {
+        doubts: ['agreement_date'],
+        details: {
+          instrumentName: dated.instrument.name.replace(/^.*['\u2019]s /, ''),
+          instrumentType: dated.instrument.type,
+          basis: 'agreement_date',
+          ...timeDetails({ iso: date.iso, precision: 'day', from: 'clause' }, utterance, filing),
+        },
+      }),
+    )
+  }
+  return found
+}
+
+const conceptOf = ({ action, instrument: { type } }: Dated): string =>
+  action === 'issued' ? 'notes' : (ACT_CONCEPTS[type] ?? 'debt')
+
+/** What "dated" describes: the amendment or the agreement whose name ends right before it, parties and asides apart. */
+function datedBy({ sentence, start }: Utterance, date: DateMention): Dated | null {
+  const { tokens, instruments } = sentence
+  const word = tokens.findLastIndex(({ lower }, at) => lower === 'dated' && at < date.from && date.from - at < 12)
+  if (word < start || tokens[word - 1]?.lower === 'be') return null
+  const agreement = instruments.findLast(({ to, type, part }) => to <= word && isAgreement(type, part))
+  const paper = phrasesIn(tokens.slice(0, word), PAPERS).at(-1)
+  if (paper !== undefined && (agreement === undefined || paper.from >= agreement.to)) {
+    if (paper.value === 'none' || !isNameBefore(tokens, paper.to, word)) return null
+    const changed = amendedBy(sentence, paper, date)
+    return changed === null ? null : { action: paper.value, instrument: changed, date }
+  }
+  if (agreement === undefined || !isNameBefore(tokens, agreement.to, word)) return null
+  if (PAPERS.at(tokens, agreement.to) !== null) return null
+  const before = paper !== undefined && agreement.from - paper.to < 9 ? paper : undefined
+  if (before === undefined) return { action: madeBy(tokens, agreement), instrument: agreement, date }
+  // "Second Amendment to Credit Agreement, dated": one title; "the amendment to the Credit Agreement dated": of which?
+  const title =
+    agreement.determiner === null && tokens.slice(before.to, agreement.from).every(({ lower }) => lower === 'to')
+  const own = dateBetween(sentence, before.to, agreement.from)
+  if (own) return { action: madeBy(tokens, agreement), instrument: agreement, date }
+  return title && before.value !== 'none' ? { action: before.value, instrument: agreement, date } : null
+}
+
+const isAgreement = (type: InstrumentMention['type'], part: InstrumentMention['part']): boolean =>
+  ACT_CONCEPTS[type] !== undefined && type !== 'debt' && type !== 'commercial_paper' && part === null
+
+const dateBetween = ({ values }: Utterance['sentence'], from: number, to: number): boolean =>
+  values.some((value) => value.kind === 'date' && value.from >= from && value.to <= to)
+
+/** A note is issued; "Amended and Restated Credit Agreement" changes what was there; else it was entered into. */
+function madeBy(tokens: readonly Token[], { type, name, from, headFrom }: InstrumentMention): ActAction {
+  if (tokens.slice(from, headFrom).some(({ lower }) => /restated/.test(lower))) return 'amended'
+  const isNote = (type === 'notes' || type === 'loan') && /(?:notes?|debentures?|bonds?)$/i.test(name)
+  return isNote ? 'issued' : 'entered_into'
+}
+
+const OPENING = /^(?:by|between|among|amongst|with|from|to|in|for)$/
+
+/** Between a name and "dated": nothing, an aside in brackets, or its parties. */
+function isNameBefore(tokens: readonly Token[], from: number, to: number): boolean {
+  let depth = 0
+  const between: Token[] = []
+  for (const token of tokens.slice(from, to)) {
+    if (token.text === '(') depth += 1
+    else if (token.text === ')') depth -= 1
+    else if (depth === 0) between.push(token)
+  }
+  const words = between.filter(({ text }) => !/^[,"\u201c\u201d]$/.test(text))
+  const [first] = words
+  if (first === undefined || words.every(({ lower }) => lower === 'each' || lower === 'both')) return true
+  if (depth !== 0 || words.length > 45 || !OPENING.test(first.lower)) return false
+  return !words.some(
+    ({ noun, verb, text, lower }) =>
+      (verb !== null && !/^(?:lend|include|guarantee|_)/.test(verb.lemma) && !/^(?:party|borrower)$/.test(lower)) ||
+      text === ';' ||
+      /^(?:agreement|guaranty|pledge|lease|letter|plan|deed|which|that|who)$/.test(noun),
+  )
+}
+
+/** The agreement that an amendment with a day changes: behind "to", or the one that it stands behind as its change. */
+function amendedBy(
+  { tokens, instruments }: Utterance['sentence'],
+  paper: { readonly from: number; readonly to: number },
+  date: DateMention,
+): InstrumentMention | null {
+  const next = instruments.find(({ from, type, part }) => from >= date.to && isAgreement(type, part))
+  if (next !== undefined && next.from - date.to < 7) {
+    const words = tokens.slice(date.to, next.from).filter(({ kind }) => kind === 'word')
+    if (words[0]?.lower === 'to' || words[0]?.lower === 'of') return next
+  }
+  const last = instruments.findLast(({ to, type, part }) => to <= paper.from && isAgreement(type, part))
+  if (last === undefined) return null
+  const link = tokens.slice(last.to, paper.from)
+  const told = link.findLastIndex(({ lower }) => /^(?:amended|supplemented|modified|extended)$/.test(lower))
+  return told >= 0 && link.slice(told).some(({ lower }) => /^(?:by|pursuant|under|through)$/.test(lower)) ? last : null
+}
+
+/** "entered into a Credit Agreement, dated as of May 4": the act tells it already. */
+const isToldAsAct = (acts: readonly Act[], { instrument, action }: Dated): boolean =>
+  acts.some(
+    (act) =>
+      act.instrument.from < instrument.to &&
+      act.instrument.to > instrument.from &&
+      (act.action === action || (MAKING.test(act.action) && MAKING.test(action))),
+  )
+
+const MAKING = /^(?:entered_into|issued)$/
+
+/** Not a draft, not what is yet to be signed, and not another's. */
+function isMade({ sentence, deeds, parties }: Utterance, { instrument: { from, to } }: Dated): boolean {
+  const lead = { from: Math.max(0, from - 7), to: from }
+  if (
+    sentence.tokens
+      .slice(lead.from, from)
+      .some(({ noun }) => /^(?:form|proposed|draft|unexecuted|receivable)$/.test(noun))
+  )
+    return false
+  if (isOfAnother(sentence, from)) return false
+  if (
+    isOther(sentence, { from: lead.from, to }, parties) ||
+    holds(sentence, OTHER_PARTIES, Math.max(0, from - 3), from)
+  )
+    return false
+  const governing = deeds.findLast(({ verb, object }) => verb.class === 'enter' && verb.at < from && object.to >= to)
+  return governing === undefined || (governing.reality === 'fact' && !governing.negated)
+}
+
+/** "Tarn's Term Loan Agreement dated": of whoever bears the name; what lends shares is no debt. */
+const isOfAnother = (sentence: Utterance['sentence'], from: number): boolean =>
+  (/['\u2019]s?$/.test(sentence.tokens[from - 1]?.lower ?? '') && !holds(sentence, ISSUER_WORDS, from - 4, from)) ||
+  /^(?:share|stock)$/.test(sentence.tokens[from - 1]?.noun ?? '')
