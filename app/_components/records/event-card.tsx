@@ -1,6 +1,5 @@
 import { Link } from '../link.tsx'
 import type { Event } from '#server/contract/resources/records/event.ts'
-import { sayHeadline } from '#app/_lib/company/event-words.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
 import { companyPath } from '#app/_lib/paths.ts'
 import { inWords } from '#app/_lib/format/words.ts'
@@ -35,7 +34,7 @@ export function EventCard({
 }: {
   readonly event: Event
   readonly hasTicker?: boolean
-  /** Said in place of the kind of change, where a limit changed as an earlier filing had announced. */
+  /** Said instead of the kind of change, where a limit changed as an earlier filing had announced. */
   readonly schedule?: string | null
 }) {
   const { source, changeType } = event
@@ -48,7 +47,7 @@ export function EventCard({
               <Link href={companyPath(event.ticker)}>{event.ticker}</Link>{' '}
             </>
           ) : null}
-          {sayHeadline(event.headline, schedule)}
+          {event.headline}
         </h3>
         <span className="row">
           <Badge>{inWords(event.category)}</Badge>

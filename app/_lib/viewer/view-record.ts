@@ -3,7 +3,6 @@ import type { Event } from '#server/contract/resources/records/event.ts'
 import type { FinancialFact } from '#server/contract/resources/records/fact.ts'
 import type { FinancingSignal, Refusal } from '#server/contract/resources/records/signal.ts'
 import type { EvidencePassage, StructuredFiling } from '#server/contract/resources/records/structured-filing.ts'
-import { sayHeadline, shortenLimits } from '../company/event-words.ts'
 import { formatPeriod } from '../format/format-date.ts'
 import { formatFact } from '../format/format-fact.ts'
 import { formatLimit } from '../format/format-limit.ts'
@@ -156,7 +155,7 @@ function eventRecord(event: Event, marks: Marks): ViewRecord {
   return {
     id: event.id,
     kind: 'event',
-    title: sayHeadline(event.headline),
+    title: event.headline,
     value: event.changeType ? inWords(event.changeType) : null,
     exact: null,
     period: null,
@@ -166,8 +165,8 @@ function eventRecord(event: Event, marks: Marks): ViewRecord {
     sha256: source.evidence === '' ? null : (source.evidenceSha256 ?? null),
     ...placesOf(locator, marks),
     terms: termsOf(locator, [
-      ['Before', event.before === '' ? null : shortenLimits(event.before)],
-      ['After', shortenLimits(event.after)],
+      ['Before', event.before === '' ? null : event.before],
+      ['After', event.after],
       ['Compared with', event.comparison?.previousAccession ?? null],
       ['Compared by', event.comparison?.method ?? null],
     ]),

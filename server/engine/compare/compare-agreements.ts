@@ -1,5 +1,5 @@
 import type { ChangeType, DetectedEvent, Extraction, FinancingSignal } from '../model.ts'
-import { amountInWords } from './event-words.ts'
+import { amountInWords, dayInWords, monthInWords } from './event-words.ts'
 import { effectiveDateOf, eventOf, sideOfSignal, sideOfSilence } from './event-parts.ts'
 
 const CHANGES: Readonly<Record<string, { readonly changeType: ChangeType; readonly words: string }>> = {
@@ -67,10 +67,10 @@ function headlineOf(signal: FinancingSignal, words: string): string {
     typeof asOf !== 'string'
       ? ''
       : asOfPrecision === undefined
-        ? ` on ${asOf}`
+        ? ` on ${dayInWords(asOf)}`
         : asOfPrecision === 'month'
-          ? ` in ${asOf.slice(0, 7)}`
-          : ` in the quarter to ${asOf}`
+          ? ` in ${monthInWords(asOf)}`
+          : ` in the quarter to ${dayInWords(asOf)}`
   return `${name}${size}${called} ${signal.concept === 'notes' ? 'were' : 'was'} ${words}${when}.`
 }
 

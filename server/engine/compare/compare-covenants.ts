@@ -75,7 +75,7 @@ function changeOf(
   const changeType = !single ? 'amended' : b > a ? 'increased' : 'decreased'
   return {
     changeType,
-    headline: `${name}: the limit ${single ? changeType : 'changed'} from ${before} to ${after}.`,
+    headline: `${name}: ${is.length === 1 ? 'limit' : 'limits'} now ${after}; before, ${before}.`,
     before,
     after,
     values: single

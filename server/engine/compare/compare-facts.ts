@@ -1,6 +1,6 @@
 import type { ChangeType, DetectedEvent, Extraction, FactType, FinancialFact } from '../model.ts'
 import { categoryOfFact, effectiveDateOf, eventOf, isBacked, sideOfFact, sideOfSilence } from './event-parts.ts'
-import { factInWords, sentenceStart } from './event-words.ts'
+import { dayInWords, factInWords, sentenceStart, subjectInWords } from './event-words.ts'
 import { baseFormOf } from './find-comparable.ts'
 
 /** Facts whose change from one balance sheet to the next is an event. */
@@ -109,7 +109,7 @@ function changeOf(
   effectiveDate: string,
 ): DetectedEvent {
   const changeType: ChangeType = now.value > then.value ? 'increased' : 'decreased'
-  const label = sentenceStart(nameOf(now))
+  const label = sentenceStart(subjectInWords(now))
   return eventOf({
     category: categoryOfFact(now.factType),
     changeType,
@@ -162,8 +162,8 @@ function comparePresence(
         changeType: appears ? 'newly_disclosed' : 'no_longer_disclosed',
         conceptKey: key,
         headline: appears
-          ? `${sentenceStart(nameOf(amount))} of ${factInWords(amount)} is disclosed; the earlier filing gave none.`
-          : `${sentenceStart(nameOf(amount))} of ${factInWords(amount)} is no longer disclosed.`,
+          ? `${sentenceStart(subjectInWords(amount))} of ${factInWords(amount)} is disclosed; the earlier filing gave none.`
+          : `${sentenceStart(subjectInWords(amount))} of ${factInWords(amount)} is no longer disclosed.`,
         effectiveDate,
         before: appears ? 'not disclosed' : factInWords(amount),
         after: appears ? factInWords(amount) : 'not disclosed',
@@ -208,7 +208,7 @@ function findRestatements(
         category: categoryOfFact(fact.factType),
         changeType: 'unchanged_restated',
         conceptKey: key,
-        headline: `${sentenceStart(nameOf(fact))} as of ${fact.period.endDate}, reported as ${factInWords(then)}, is now shown as ${factInWords(fact)}.`,
+        headline: `${sentenceStart(subjectInWords(fact))} as of ${dayInWords(fact.period.endDate)}, reported as ${factInWords(then)}, is now shown as ${factInWords(fact)}.`,
         effectiveDate,
         before: factInWords(then),
         after: factInWords(fact),
@@ -228,9 +228,4 @@ function findRestatements(
     )
   }
   return [...events.values()]
-}
-
-function nameOf(fact: FinancialFact): string {
-  const name = fact.concept === 'text:working_capital' ? 'working capital' : fact.factType.replaceAll('_', ' ')
-  return fact.instrument === undefined ? name : `${name} (${fact.instrument.reportedName})`
 }

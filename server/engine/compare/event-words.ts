@@ -22,17 +22,42 @@ export function factInWords(fact: FinancialFact): string {
   return amountInWords(fact.value, fact.currency)
 }
 
-/** A covenant's limit for people: "at most 3.50 to 1.00", "at least $50 million", "named without a limit". */
+/** What a fact is an amount of, for people: "revolver drawn (ABL Facility)", "long-term debt"; a name that says no more is left out. */
+export function subjectInWords({ concept, factType, instrument }: FinancialFact): string {
+  const type =
+    concept === 'text:working_capital'
+      ? 'working capital'
+      : factType.replaceAll('_', ' ').replace(/^(long|short) term\b/, '$1-term')
+  const name = instrument?.reportedName
+  return name === undefined || name.toLowerCase() === type ? type : `${type} (${name})`
+}
+
+const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+const months = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** A calendar date for people: "Mar 31, 2026". */
+export function dayInWords(date: string): string {
+  return days.format(Date.parse(date))
+}
+
+/** The month of a calendar date for people: "March 2026". */
+export function monthInWords(date: string): string {
+  return months.format(Date.parse(date))
+}
+
+/** A covenant's limit for people: "max 3.50x", "min $50 million", "named without a limit". */
 export function limitInWords(signal: FinancingSignal): string {
-  const side = signal.comparator === 'maximum' ? 'at most ' : signal.comparator === 'minimum' ? 'at least ' : ''
+  const side = signal.comparator === 'maximum' ? 'max ' : signal.comparator === 'minimum' ? 'min ' : ''
   if (signal.ratio !== null) return `${side}${ratioInWords(signal.ratio, signal.concept)}`
   if (signal.threshold !== null) return `${side}${amountInWords(signal.threshold, signal.currency)}`
   return 'named without a limit'
 }
 
+const multiples = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 })
+
 function ratioInWords(ratio: number, concept: string): string {
   if (/capitalization|loan_to_value/.test(concept)) return `${String(Math.round(ratio * 10_000) / 100)}%`
-  return `${ratio.toFixed(2)} to 1.00`
+  return `${multiples.format(ratio)}x`
 }
 
 /** "minimum interest coverage ratio" of `minimum_interest_coverage_ratio`. */

@@ -2,7 +2,14 @@ import { covenantsByKey } from '../compare/compare-covenants.ts'
 import { reportedFacts } from '../compare/compare-facts.ts'
 import { doubtOf } from '../compare/compare-states.ts'
 import { categoryOfFact, effectiveDateOf, eventOf, sideOfFact, sideOfSignal } from '../compare/event-parts.ts'
-import { conceptInWords, factInWords, limitInWords, sentenceStart } from '../compare/event-words.ts'
+import {
+  conceptInWords,
+  dayInWords,
+  factInWords,
+  limitInWords,
+  sentenceStart,
+  subjectInWords,
+} from '../compare/event-words.ts'
 import type { DetectedEvent, Extraction } from '../model.ts'
 
 const REVOLVER = new Set(['revolver_capacity', 'revolver_drawn', 'revolver_availability'])
@@ -26,15 +33,12 @@ function revolverBaselines(current: Extraction, effectiveDate: string): Detected
   return [...reportedFacts(current)]
     .filter(([, fact]) => REVOLVER.has(fact.factType))
     .map(([key, fact]) => {
-      const name =
-        sentenceStart(fact.factType.replaceAll('_', ' ')) +
-        (fact.instrument === undefined ? '' : ` (${fact.instrument.reportedName})`)
       const date = fact.period.endDate ?? effectiveDate
       return eventOf({
         category: categoryOfFact(fact.factType),
         changeType: 'baseline',
         conceptKey: key,
-        headline: `${name} is ${factInWords(fact)} as of ${date}.`,
+        headline: `${sentenceStart(subjectInWords(fact))} is ${factInWords(fact)} as of ${dayInWords(date)}.`,
         effectiveDate: date,
         before: '',
         after: factInWords(fact),

@@ -17,7 +17,7 @@ describe('a first filing', () => {
     const events = detectEvents(first, null)
     expect(events.map(({ changeType, before, after }) => [changeType, before, after])).toEqual([
       ['baseline', '', '$500 million'],
-      ['baseline', '', 'at least 3.00 to 1.00'],
+      ['baseline', '', 'min 3.00x'],
       ['baseline', '', 'substantial doubt stated'],
     ])
     expect(events.every((event) => event.comparison === null && event.previous === null)).toBe(true)

@@ -3,7 +3,7 @@ import type { Event } from '#server/contract/resources/records/event.ts'
 import type { CompanyCovenants } from '#server/contract/resources/records/company-covenants.ts'
 import { EventCard } from '#app/_components/records/event-card.tsx'
 import { NewestFirst } from '#app/_components/lists/newest-first.tsx'
-import { sayHeadline, scheduleWords } from '#app/_lib/company/event-words.ts'
+import { scheduleWords } from '#app/_lib/company/event-words.ts'
 import { isRolledSentence } from '#app/_lib/company/word-diff.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
 import { filingPath } from '#app/_lib/paths.ts'
@@ -25,9 +25,7 @@ function QuietLine({ event }: { readonly event: Event }) {
   const { recordId } = readLocator(event.source.locator)
   return (
     <li>
-      <Link href={`${filingPath(event.source.accession)}#record=${recordId ?? event.id}`}>
-        {sayHeadline(event.headline)}
-      </Link>
+      <Link href={`${filingPath(event.source.accession)}#record=${recordId ?? event.id}`}>{event.headline}</Link>
     </li>
   )
 }
