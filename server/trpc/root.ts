@@ -24,6 +24,7 @@ import { getCompanyCovenants } from './procedures/companies/get-covenants.ts'
 import { getCompanyInstruments } from './procedures/companies/get-instruments.ts'
 import { getCompanyValues } from './procedures/companies/get-values.ts'
 import { getCompany } from './procedures/companies/get.ts'
+import { listCompanyCovenants, listCompanyValues } from './procedures/companies/list-parts.ts'
 import { listCompanies } from './procedures/companies/list.ts'
 import { listCovenants } from './procedures/covenants/list.ts'
 import { getDeprecationPolicy } from './procedures/deprecation-policy/get.ts'
@@ -60,6 +61,8 @@ export const appRouter = router({
     getValues: getCompanyValues,
     getInstruments: getCompanyInstruments,
     getCovenants: getCompanyCovenants,
+    listValues: listCompanyValues,
+    listCovenants: listCompanyCovenants,
   }),
   screen: router({ find: screenCompanies }),
   issuers: router({ list: listIssuers, find: findIssuers }),

@@ -7,7 +7,7 @@ import { FilterForm } from '#app/_components/lists/filter-form.tsx'
 import { ListProblem, NothingFound } from '#app/_components/lists/list-problem.tsx'
 import { CursorNav } from '#app/_components/lists/pages-nav.tsx'
 import { dayOf, LatestNumber } from '#app/_components/company/latest-number.tsx'
-import { findIssuers, getCompanyValues, listCompanies } from '#app/_lib/api/api.ts'
+import { findIssuers, listCompanies, listCompanyValues } from '#app/_lib/api/api.ts'
 import { FILING_FILTER_NAMES, FILING_FILTERS } from '#app/_lib/lists/filters.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
 import { formatCount, formatQuantity } from '#app/_lib/format/format-number.ts'
@@ -62,11 +62,8 @@ function NewestFiling({ company }: { readonly company: Company }) {
 }
 
 async function CompanyTable({ companies }: { readonly companies: readonly Company[] }) {
-  const rows = await Promise.all(
-    companies.map(async (company): Promise<CompanyRow> => {
-      return { company, values: company.cik === undefined ? null : await getCompanyValues(company.ticker) }
-    }),
-  )
+  const valuesOf = await listCompanyValues(companies.flatMap(({ cik }) => cik ?? []))
+  const rows = companies.map((company) => ({ company, values: valuesOf.get(company.cik ?? '') ?? null }))
   return (
     <DataTable
       caption="Companies"

@@ -2,6 +2,8 @@ import { cache } from 'react'
 import { z } from 'zod'
 import type { ListMeta } from '#server/contract/envelope.ts'
 import { ERRORS } from '#server/contract/errors.ts'
+import type { CompanyCovenants } from '#server/contract/resources/records/company-covenants.ts'
+import type { CompanyValues } from '#server/contract/resources/records/company-values.ts'
 import type { Event } from '#server/contract/resources/records/event.ts'
 import type { StructuredFiling } from '#server/contract/resources/records/structured-filing.ts'
 import type { Screen } from '#server/contract/resources/records/screen.ts'
@@ -98,6 +100,20 @@ export const findIssuers = async (words: string) => (await siteApi().issuers.fin
 
 /** A company's amounts over its reported periods, or null. Read once per page. */
 export const getCompanyValues = cache((ticker: string) => readOne(siteApi().companies.getValues({ ticker })))
+
+/** Amounts over their periods of a page's companies, by CIK. */
+export async function listCompanyValues(ciks: readonly string[]): Promise<ReadonlyMap<string, CompanyValues>> {
+  const { companies } = (await siteApi().companies.listValues({ ciks: [...ciks] })).data
+  return new Map(companies.map((one) => [one.issuer.cik, one]))
+}
+
+/** Covenant limits beside the actual values of some companies, by CIK. */
+export async function listCompanyCovenants(
+  ciks: readonly string[],
+): Promise<ReadonlyMap<string, CompanyCovenants['covenants']>> {
+  const { companies } = (await siteApi().companies.listCovenants({ ciks: [...ciks] })).data
+  return new Map(companies.map(({ issuer, covenants }) => [issuer.cik, covenants]))
+}
 
 /** A company's debt instruments with their newest values, or null. */
 export const getCompanyInstruments = (ticker: string) => readOne(siteApi().companies.getInstruments({ ticker }))

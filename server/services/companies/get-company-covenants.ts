@@ -1,14 +1,12 @@
 import type { CompanyCovenants } from '#server/contract/resources/records/company-covenants.ts'
 import { covenantTests } from '#server/store/records/figures/covenant-tests.ts'
-import { readFigures } from './read-figures.ts'
+import { readFigures, readFiguresOf } from './read-figures.ts'
+import type { CompanyFigures } from './read-figures.ts'
+import { selectCompanies } from './queries.ts'
 
 const MAX_TESTS = 40
 
-/** A company's covenant limits beside the actual values, or null where there is no such company. Costs two indexed queries. */
-export async function getCompanyCovenants(ticker: string): Promise<CompanyCovenants | null> {
-  const read = await readFigures(ticker)
-  if (read === null) return null
-  const { issuer, figures, report } = read
+function covenantsOf({ issuer, figures, report }: CompanyFigures): CompanyCovenants {
   const newestPeriod = report?.periodEnd ?? null
   const covenants = covenantTests(figures, newestPeriod)
     .map(({ key, name, comparator, tests }) => ({
@@ -20,4 +18,15 @@ export async function getCompanyCovenants(ticker: string): Promise<CompanyCovena
     .filter(({ tests }) => tests.length > 0)
     .toSorted((a, b) => (b.tests[0]?.testDate ?? '').localeCompare(a.tests[0]?.testDate ?? ''))
   return { issuer, covenants }
+}
+
+/** A company's covenant limits beside the actual values, or null where there is no such company. Costs three indexed queries. */
+export async function getCompanyCovenants(ticker: string): Promise<CompanyCovenants | null> {
+  const read = await readFiguresOf(ticker)
+  return read === null ? null : covenantsOf(read)
+}
+
+/** The same of those of some companies that the store knows, in no order. Costs three indexed queries in all. */
+export async function listCompanyCovenants(ciks: readonly string[]): Promise<CompanyCovenants[]> {
+  return (await readFigures(await selectCompanies(ciks))).map(covenantsOf)
 }

@@ -1,12 +1,12 @@
 import type { CompanyInstruments } from '#server/contract/resources/records/company-instruments.ts'
 import { instrumentsOf } from '#server/store/records/figures/instruments.ts'
-import { readFigures } from './read-figures.ts'
+import { readFiguresOf } from './read-figures.ts'
 
 const MAX_INSTRUMENTS = 200
 
-/** A company's debt instruments with their newest values, or null where there is no such company. Costs two indexed queries. */
+/** A company's debt instruments with their newest values, or null where there is no such company. Costs three indexed queries. */
 export async function getCompanyInstruments(ticker: string): Promise<CompanyInstruments | null> {
-  const read = await readFigures(ticker)
+  const read = await readFiguresOf(ticker)
   if (read === null) return null
   const { issuer, figures, report } = read
   return {

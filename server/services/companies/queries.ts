@@ -14,6 +14,11 @@ export async function selectCompanyByCik(cik: string): Promise<CompanyRow | null
   return row ?? null
 }
 
+/** Those of some companies that the store knows, in no order. */
+export function selectCompanies(ciks: readonly string[]): Promise<{ readonly cik: string; readonly json: string }[]> {
+  return sql()`select cik, company_json as json from issuers where cik = any(${[...ciks]})`
+}
+
 export async function selectCompanyByTicker(ticker: string): Promise<CompanyRow | null> {
   const [row] = await sql()<CompanyRow[]>`
     select i.company_json as json, i.cik, i.latest_filed_at::text as "latestFiledAt"
@@ -26,45 +31,48 @@ export async function storeIsEmpty(): Promise<boolean> {
   return row?.empty ?? true
 }
 
-/** Annual and quarterly reports of an issuer with their periods, as far as they name one. */
-export function selectReports(cik: string): Promise<ReportedPeriod[]> {
-  return sql()<ReportedPeriod[]>`
-    select period_end::text as "periodEnd", accession, form, filed_at::text as "filedAt"
+/** Something that is read of several issuers at once. */
+export type Of<Row> = Row & { readonly cik: string }
+
+/** Annual and quarterly reports of some issuers with their periods, as far as they name one. */
+export function selectReports(ciks: readonly string[]): Promise<Of<ReportedPeriod>[]> {
+  return sql()<Of<ReportedPeriod>[]>`
+    select cik, period_end::text as "periodEnd", accession, form, filed_at::text as "filedAt"
     from filings
-    where cik = ${cik} and period_end is not null and form in ('10-Q', '10-Q/A', '10-K', '10-K/A')
+    where cik = any(${[...ciks]}) and period_end is not null and form in ('10-Q', '10-Q/A', '10-K', '10-K/A')
     order by filed_at, accession`
 }
 
-/** Facts of some types about their report's own period, in one currency. */
+/** Facts of some types about their report's own period, in the currency that each issuer reports in. */
 export async function selectPeriodFacts(
-  cik: string,
-  currency: string,
+  issuers: readonly { readonly cik: string; readonly currency: string | null }[],
   types: readonly string[],
-): Promise<readonly PeriodFact[]> {
-  const rows = await sql()<(Omit<PeriodFact, 'value'> & { value: string })[]>`
-    select id, fact_type as "factType", value::text as value, as_of::text as "asOf", accession, filed_at::text as "filedAt",
+): Promise<readonly Of<PeriodFact>[]> {
+  const rows = await sql()<(Omit<Of<PeriodFact>, 'value'> & { value: string })[]>`
+    select cik, id, fact_type as "factType", value::text as value, as_of::text as "asOf", accession, filed_at::text as "filedAt",
       dimensioned, verification, resolved
     from facts
-    where cik = ${cik} and fact_type = any(${[...types]}) and currency = ${currency} and period_status = 'reported'
-      and concept <> 'text:working_capital'
+    join unnest(${issuers.map(({ cik }) => cik)}::text[], ${issuers.map(({ currency }) => currency)}::text[])
+      as reporting (cik, currency) using (cik, currency)
+    where fact_type = any(${[...types]}) and period_status = 'reported' and concept <> 'text:working_capital'
     order by id`
   return rows.map(({ value, ...row }) => ({ ...row, value: Number(value) }))
 }
 
 /** Refusals of some fact types, by the filing that they stand in. */
 export function selectPeriodRefusals(
-  cik: string,
+  ciks: readonly string[],
   types: readonly string[],
 ): Promise<{ readonly accession: string; readonly concept: string; readonly reasonCode: string }[]> {
   return sql()`
     select distinct accession, concept, reason_code as "reasonCode"
-    from refusals where cik = ${cik} and concept = any(${[...types]})
+    from refusals where cik = any(${[...ciks]}) and concept = any(${[...types]})
     order by accession, concept, reason_code`
 }
 
-/** Figures of an issuer's instruments and covenants, as they were written with its facts. */
-export async function selectFigures(cik: string): Promise<readonly string[]> {
-  const rows = await sql()<{ json: string }[]>`
-    select figure_json as json from facts where cik = ${cik} and figure_json is not null order by id`
-  return rows.map(({ json }) => json)
+/** Figures of some issuers' instruments and covenants, as they were written with their facts. */
+export function selectFigures(ciks: readonly string[]): Promise<{ readonly cik: string; readonly json: string }[]> {
+  return sql()`
+    select cik, figure_json as json from facts
+    where cik = any(${[...ciks]}) and figure_json is not null order by id`
 }

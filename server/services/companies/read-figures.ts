@@ -11,17 +11,28 @@ export interface CompanyFigures {
   readonly report: NewestReport | null
 }
 
-/** A company with every figure of its instruments and covenants, or null where there is none such or it is made up. */
-export async function readFigures(ticker: string): Promise<CompanyFigures | null> {
+/** Companies with every figure of their instruments and covenants. Costs two indexed queries, however many they are. */
+export async function readFigures(
+  companies: readonly { readonly cik: string; readonly json: string }[],
+): Promise<CompanyFigures[]> {
+  const ciks = companies.map(({ cik }) => cik)
+  const [figures, reports] = await Promise.all([selectFigures(ciks), selectReports(ciks)])
+  const figuresOf = Map.groupBy(figures, ({ cik }) => cik)
+  const reportsOf = Map.groupBy(reports, ({ cik }) => cik)
+  return companies.map(({ cik, json }) => ({
+    issuer: IssuerIdentity.strip().parse(JSON.parse(json)),
+    figures: (figuresOf.get(cik) ?? []).map((figure) => StoredFigure.parse(JSON.parse(figure.json))),
+    report:
+      (reportsOf.get(cik) ?? [])
+        .toSorted((a, b) => a.periodEnd.localeCompare(b.periodEnd) || a.filedAt.localeCompare(b.filedAt))
+        .at(-1) ?? null,
+  }))
+}
+
+/** A company with its figures, or null where there is none such or it is made up. */
+export async function readFiguresOf(ticker: string): Promise<CompanyFigures | null> {
   const company = await getCompany(ticker)
   if (company === null || company.cik === null) return null
-  const [figures, reports] = await Promise.all([selectFigures(company.cik), selectReports(company.cik)])
-  const newest = reports.toSorted(
-    (a, b) => a.periodEnd.localeCompare(b.periodEnd) || a.filedAt.localeCompare(b.filedAt),
-  )
-  return {
-    issuer: IssuerIdentity.strip().parse(JSON.parse(company.json)),
-    figures: figures.map((json) => StoredFigure.parse(JSON.parse(json))),
-    report: newest.at(-1) ?? null,
-  }
+  const [read] = await readFigures([{ cik: company.cik, json: company.json }])
+  return read ?? null
 }

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#db/test-database.ts'
+import { madeUpFiling } from '#server/store/testing/made-up-filing.ts'
+import { storeFiling } from '#server/store/write/store-filing.ts'
+import { getCompanyCovenants, listCompanyCovenants } from './get-company-covenants.ts'
+import { getCompanyValues } from './get-company-values.ts'
+import { listCompanyValues } from './list-company-values.ts'
+
+const FIRST = '0000000001'
+const SECOND = '0000000002'
+const options = { replace: false, keepSamples: false, now: new Date('2026-06-01T00:00:00Z') }
+const store = (filing: Parameters<typeof madeUpFiling>[0]) => storeFiling(madeUpFiling(filing), options)
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await createTestDatabase()
+  await store({ accession: '0000000001-26-000001', cik: FIRST, filedAt: '2026-02-10', capacity: 300e6, leverage: 3.75 })
+  await store({ accession: '0000000001-26-000002', cik: FIRST, filedAt: '2026-05-10', capacity: 350e6, leverage: 3.5 })
+  await store({ accession: '0000000002-26-000001', cik: SECOND, filedAt: '2026-02-10', refused: 'revolver_capacity' })
+})
+afterAll(() => db.close())
+
+test('Several companies are read at once as each would be alone, and one that is not stored is left out.', async () => {
+  const listed = await listCompanyValues([SECOND, FIRST, '0000000009'])
+  expect(listed).toHaveLength(2)
+  for (const values of listed) expect(await getCompanyValues(`CIK${values.issuer.cik}`)).toEqual(values)
+  const capacityOf = (cik: string) =>
+    listed
+      .find(({ issuer }) => issuer.cik === cik)
+      ?.liquidity.find(({ key }) => key === 'revolverCapacity')
+      ?.values.map(({ periodEnd, state, amounts }) => [periodEnd, state, amounts.map(({ value }) => value)])
+  expect(capacityOf(FIRST)).toEqual([
+    ['2026-02-10', 'stated', [300e6]],
+    ['2026-05-10', 'stated', [350e6]],
+  ])
+  expect(capacityOf(SECOND)).toEqual([['2026-02-10', 'refused', []]])
+  expect(await listCompanyValues([])).toEqual([])
+
+  const covenants = await listCompanyCovenants([FIRST, SECOND])
+  expect(covenants).toHaveLength(2)
+  for (const one of covenants) expect(await getCompanyCovenants(`CIK${one.issuer.cik}`)).toEqual(one)
+})
