@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, expect, test } from '@playwright/test'
 import { chromiumLaunch } from '../chromium.ts'
+import type { Page } from '@playwright/test'
 import { removeData, startProduct } from '../start-product.ts'
+import { signIn, signUp } from '../web/support/people.ts'
 
 test.describe.configure({ timeout: 120_000 })
 const dataFolder = '.data/e2e-headroom'
@@ -41,7 +43,20 @@ async function ingest(file: string): Promise<void> {
   expect(code).toBe(0)
 }
 
-test('headroom leads to the words of the limit and of the actual value, on the company’s page and from a screen, and search asks for an account', async () => {
+/** The samples are open to search; a store with real filings is not, and leads whoever signs in back to the results. */
+async function seekAnAccountAndReturn(page: Page, email: string): Promise<void> {
+  await page.goto('/search')
+  await page.getByRole('searchbox', { name: 'Search for' }).fill('leverage')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page.getByText('Search needs an account')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await signIn(page, email)
+  await expect(page).toHaveURL('/search?q=leverage')
+  const results = page.getByRole('list', { name: 'Results', exact: true })
+  await expect(results.getByRole('listitem').first()).toContainText('Leverage Ratio')
+}
+
+test('headroom leads to the words of the limit and of the actual value, on the company’s page and from a screen, and a search leads to an account and back', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'headroom-'))
   removeData(dataFolder)
   const file = join(folder, 'report.htm')
@@ -70,11 +85,7 @@ test('headroom leads to the words of the limit and of the actual value, on the c
     await expect(page.locator('.viewer[data-ready]')).toBeVisible()
     await page.goto('/screener?headroom_below=9')
     await expect(page.getByText('No company in the store meets every criterion.')).toBeVisible()
-    // The samples are open to search; a store with real filings is not.
-    await page.goto('/search?q=leverage')
-    await expect(page.getByText('Search needs an account')).toBeVisible()
-    const signIn = page.getByRole('main').getByRole('link', { name: 'Sign in' })
-    await expect(signIn).toHaveAttribute('href', `/sign-in?next=${encodeURIComponent('/search?q=leverage')}`)
+    await seekAnAccountAndReturn(page, await signUp(await browser.newPage({ baseURL: product.url })))
   } finally {
     await browser.close()
     await product.stop()

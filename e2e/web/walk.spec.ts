@@ -7,9 +7,9 @@ test('the home page shows events, a covenant and a refusal of the running store'
   const changes = page.getByRole('region', { name: 'Latest changes' })
   for (const category of ['covenant', 'going_concern', 'liquidity', 'debt']) {
     const answer = await request.get(`/api/v1/filing-comparisons?category=${category}&limit=1`)
-    const { data } = (await answer.json()) as { data: { source: { evidence: string } }[] } // the envelope
-    for (const { source } of data) {
-      const card = changes.getByRole('listitem').filter({ hasText: source.evidence })
+    const { data } = (await answer.json()) as { data: { headline: string; source: { evidence: string } }[] } // the envelope
+    for (const { headline, source } of data) {
+      const card = changes.getByRole('listitem').filter({ has: page.getByRole('heading', { name: headline }) })
       await expect(card.getByRole('blockquote').last()).toHaveText(source.evidence)
     }
   }

@@ -14,7 +14,7 @@ import { formatCount, formatQuantity } from '#app/_lib/format/format-number.ts'
 import { companyPath } from '#app/_lib/paths.ts'
 import { latestFilingOf } from '#app/_lib/company/latest-filing.ts'
 import { latestValue } from '#app/_lib/company/latest-value.ts'
-import { millionsUnit } from '#app/_lib/company/money.ts'
+import { millionsUnit } from '#app/_lib/format/format-money.ts'
 import { readParams } from '#app/_lib/lists/search-params.ts'
 import type { SearchParams } from '#app/_lib/lists/search-params.ts'
 

@@ -1,7 +1,7 @@
 import type { CompanyInstrument } from '#server/contract/resources/records/company-instruments.ts'
 import type { Figure } from '#server/contract/resources/records/figure.ts'
 import { formatFigure, maturityWords } from '#app/_lib/company/figure-words.ts'
-import { formatMillions, millionsUnit } from '#app/_lib/company/money.ts'
+import { formatMillions, millionsUnit } from '#app/_lib/format/format-money.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
 import { formatQuantity } from '#app/_lib/format/format-number.ts'
 import { inWords } from '#app/_lib/format/words.ts'

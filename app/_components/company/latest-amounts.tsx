@@ -1,6 +1,6 @@
 import type { CompanyValues, PeriodValue, ValueSeries } from '#server/contract/resources/records/company-values.ts'
 import { latestValue } from '#app/_lib/company/latest-value.ts'
-import { millionsUnit } from '#app/_lib/company/money.ts'
+import { millionsUnit } from '#app/_lib/format/format-money.ts'
 import { keyWords } from '#app/_lib/company/value-words.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
 import { RefusedBadge, StateBadge } from '../records/badge.tsx'

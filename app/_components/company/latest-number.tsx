@@ -1,7 +1,7 @@
 import { Link } from '../link.tsx'
 import type { CompanyValues } from '#server/contract/resources/records/company-values.ts'
 import type { LatestValue } from '#app/_lib/company/latest-value.ts'
-import { formatMillions } from '#app/_lib/company/money.ts'
+import { formatMillions } from '#app/_lib/format/format-money.ts'
 import { evidencePath, whyNone, whyNoneInFull } from '#app/_lib/company/value-words.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
 import { formatExact } from '#app/_lib/format/format-number.ts'

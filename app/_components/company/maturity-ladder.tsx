@@ -1,5 +1,5 @@
 import { Link } from '../link.tsx'
-import { formatMillions, millionsUnit } from '#app/_lib/company/money.ts'
+import { formatMillions, millionsUnit } from '#app/_lib/format/format-money.ts'
 import type { Maturity, RefusedMaturity } from '#app/_lib/company/maturities.ts'
 import { excerpt, inWords } from '#app/_lib/format/words.ts'
 import { StateBadge } from '../records/badge.tsx'

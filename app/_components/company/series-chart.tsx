@@ -1,6 +1,6 @@
 import { Link } from '../link.tsx'
 import type { ReportedPeriod, ValueSeries } from '#server/contract/resources/records/company-values.ts'
-import { formatMillions, millionsUnit } from '#app/_lib/company/money.ts'
+import { formatMillions, millionsUnit } from '#app/_lib/format/format-money.ts'
 import type { Place } from '#app/_lib/company/places.ts'
 import { placesOf } from '#app/_lib/company/places.ts'
 import { evidencePath, keyWords, whyNone, whyNoneInFull } from '#app/_lib/company/value-words.ts'

@@ -4,6 +4,7 @@ import { formatDate } from '#app/_lib/format/format-date.ts'
 import { formatLimit } from '#app/_lib/format/format-limit.ts'
 import { companyPath } from '#app/_lib/paths.ts'
 import { inTitleWords, inWords } from '#app/_lib/format/words.ts'
+import { printedNumber } from '#app/_lib/records/printed-number.ts'
 import { RecordState } from './badge.tsx'
 import { DataTable } from '../lists/data-table.tsx'
 import type { Column } from '../lists/data-table.tsx'
@@ -63,7 +64,9 @@ export function CovenantTable({
         {
           heading: 'Source',
           className: 'roomy',
-          cell: ({ source, ratio }) => <SourceCell source={source} shows={ratio?.toFixed(2)} />,
+          cell: ({ source, ratio, threshold }) => (
+            <SourceCell source={source} shows={printedNumber(source.evidence, ratio ?? threshold)} />
+          ),
         },
       ]}
     />

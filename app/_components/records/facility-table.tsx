@@ -1,8 +1,8 @@
 import { Link } from '../link.tsx'
 import type { Facility } from '#server/contract/resources/records/facility.ts'
-import { formatMillions, millionsUnit } from '#app/_lib/company/money.ts'
+import { formatMillions, millionsUnit } from '#app/_lib/format/format-money.ts'
 import { groupFacilities } from '#app/_lib/company/group-facilities.ts'
-import { formatPeriod } from '#app/_lib/format/format-date.ts'
+import { formatAsOf } from '#app/_lib/format/format-date.ts'
 import { formatAmount, formatExact } from '#app/_lib/format/format-number.ts'
 import { companyPath, recordPath } from '#app/_lib/paths.ts'
 import { inTitleWords } from '#app/_lib/format/words.ts'
@@ -63,7 +63,7 @@ export function FacilityTable({
         </Link>
       ),
     },
-    { heading: 'As of', className: 'tight', cell: ({ best }) => formatPeriod(best.period).replace(/^as of /, '') },
+    { heading: 'As of', className: 'tight', cell: ({ best }) => formatAsOf(best.period) },
     { heading: 'State', cell: ({ best }) => <StateBadge state={best.source.verification} /> },
     {
       heading: 'Source',

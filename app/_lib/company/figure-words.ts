@@ -2,10 +2,10 @@ import type { CovenantTest } from '#server/contract/resources/records/company-co
 import type { Figure } from '#server/contract/resources/records/figure.ts'
 import { formatDate } from '../format/format-date.ts'
 import { formatStatedDate } from '../format/format-fact.ts'
+import { formatMoney } from '../format/format-money.ts'
 import { formatExact, formatRatio } from '../format/format-number.ts'
 import { filingPath } from '../paths.ts'
 import { excerpt, inWords } from '../format/words.ts'
-import { formatMillions, millionsUnit } from './money.ts'
 
 /** Where a figure's words are marked in its filing. */
 export function figurePath({ accession, factId }: Pick<Figure, 'accession' | 'factId'>): string {
@@ -16,7 +16,7 @@ type Valued = Pick<Figure, 'value' | 'unit' | 'currency' | 'referenceRate'>
 
 /** A figure where its unit isn't in the column's head: `3.50x`, `$20.0m`, `SOFR + 1.75%`. */
 export function formatFigure({ value, unit, currency, referenceRate }: Valued): string {
-  if (currency !== null) return `${value < 0 ? '−' : ''}${moneyOf(Math.abs(value), currency)}`
+  if (currency !== null) return formatMoney(value, currency)
   if (unit === 'ratio' || unit === 'x') return `${value < 0 ? '−' : ''}${formatRatio(Math.abs(value))}`
   const percent = `${value < 0 ? '−' : ''}${formatPercent(Math.abs(value))}`
   return referenceRate === null ? percent : `${rateName(referenceRate)} + ${percent}`
@@ -32,13 +32,6 @@ function rateName(rate: string): string {
 /** A maturity as exactly as the filing prints it: a year alone stays a year. */
 export function maturityWords({ asOf, reportedValue }: Pick<Figure, 'asOf' | 'reportedValue'>): string {
   return formatStatedDate(asOf, reportedValue)
-}
-
-function moneyOf(value: number, currency: string): string {
-  const unit = millionsUnit(currency)
-  return unit.includes(' ')
-    ? `${unit.replace(' m', '')} ${formatMillions(value)}m`
-    : unit.replace('m', `${formatMillions(value)}m`)
 }
 
 const percentFormat = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 })

@@ -1,7 +1,7 @@
 import type { PeriodValue } from '#server/contract/resources/records/company-values.ts'
 import { filingPath } from '../paths.ts'
 import { inWords } from '../format/words.ts'
-import { formatMillions } from './money.ts'
+import { formatMillions } from '../format/format-money.ts'
 
 const KEY_WORDS: Readonly<Record<string, string>> = {
   cash: 'Cash',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatDay, formatInstant, formatPeriod } from './format-date.ts'
+import { formatAsOf, formatDate, formatDay, formatInstant, formatPeriod } from './format-date.ts'
 
 test('a calendar date keeps its day in every time zone', () => {
   expect(formatDate('2026-03-31')).toBe('Mar 31, 2026')
@@ -18,6 +18,7 @@ test('text that is no date is shown as it stands', () => {
 
 test('a period is written by its kind', () => {
   expect(formatPeriod({ kind: 'instant', endDate: '2026-03-31' })).toBe('as of Mar 31, 2026')
+  expect(formatAsOf({ kind: 'instant', endDate: '2026-03-31' })).toBe('Mar 31, 2026')
   expect(formatPeriod({ kind: 'duration', startDate: '2026-01-01', endDate: '2026-03-31', durationMonths: 3 })).toBe(
     '3 months to Mar 31, 2026',
   )

@@ -34,9 +34,15 @@ export interface ReportedPeriod {
 
 /** A fact's period in words: `as of Mar 31, 2026`, `3 months to Mar 31, 2026`, `not stated`. */
 export function formatPeriod(period: ReportedPeriod | null | undefined): string {
+  const text = formatAsOf(period)
+  return period?.kind === 'instant' && period.endDate ? `as of ${text}` : text
+}
+
+/** The same under a head that says as of: `Mar 31, 2026`. */
+export function formatAsOf(period: ReportedPeriod | null | undefined): string {
   if (!period || !period.endDate) return period?.label ?? 'not stated'
   const end = formatDate(period.endDate)
-  if (period.kind === 'instant') return `as of ${end}`
+  if (period.kind === 'instant') return end
   if (period.kind === 'unknown') return period.label ?? end
   if (period.durationMonths !== undefined)
     return `${period.durationMonths} ${period.durationMonths === 1 ? 'month' : 'months'} to ${end}`

@@ -1,3 +1,5 @@
+import { formatMoney } from './format-money.ts'
+
 const grouped = new Intl.NumberFormat('en-US')
 const precise = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 })
 const magnitudes = [
@@ -41,29 +43,9 @@ function inWords(amount: number): string | null {
   return null
 }
 
-function currencySymbol(currency: string): string {
-  try {
-    const parts = new Intl.NumberFormat('en-US', { style: 'currency', currency }).formatToParts(0)
-    return parts.find((part) => part.type === 'currency')?.value ?? `${currency} `
-  } catch (error) {
-    // Not an ISO 4217 shape: the filing's own unit is shown as it stands.
-    if (error instanceof RangeError) return `${currency} `
-    throw error
-  }
-}
-
 export interface AmountUnits {
   readonly unit?: string | null | undefined
   readonly currency?: string | null | undefined
-}
-
-const millions = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-/** Money below this would be next to nothing in millions: it is written out. */
-const SMALLEST_IN_MILLIONS = 100_000
-
-/** Money in millions, so that amounts beneath each other compare: `1,250.0m`. */
-function moneyInMillions(amount: number): string {
-  return amount < SMALLEST_IN_MILLIONS ? precise.format(amount) : `${millions.format(amount / 1e6)}m`
 }
 
 /**
@@ -72,7 +54,7 @@ function moneyInMillions(amount: number): string {
  */
 export function formatAmount(value: number, { unit, currency }: AmountUnits = {}): string {
   const size = Math.abs(value)
-  if (currency) return signed(value, currencySymbol(currency) + moneyInMillions(size))
+  if (currency) return formatMoney(value, currency)
   const name = unit ?? ''
   if (/^(percent|per cent|%)$/i.test(name)) return signed(value, `${precise.format(size)}%`)
   if (/^(ratio|x)$/i.test(name)) return signed(value, formatRatio(size))

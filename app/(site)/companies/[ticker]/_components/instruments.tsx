@@ -1,7 +1,7 @@
 import type { CompanyInstrument, CompanyInstruments } from '#server/contract/resources/records/company-instruments.ts'
 import { InstrumentTable } from '#app/_components/company/instrument-table.tsx'
 import { NewestFirst } from '#app/_components/lists/newest-first.tsx'
-import { millionsUnit } from '#app/_lib/company/money.ts'
+import { millionsUnit } from '#app/_lib/format/format-money.ts'
 import { formatQuantity } from '#app/_lib/format/format-number.ts'
 import { companyPath } from '#app/_lib/paths.ts'
 
