@@ -22,6 +22,10 @@ export interface MoneyMention extends TokenRange {
   readonly number: number
 }
 
+/** A sum's power of ten: its own, none where it is written out ("$1,425,000"; "$1,425" may be in thousands), else the section's. */
+export const scaleOf = ({ scale, printed }: MoneyMention, plainScale: number | null): number | null =>
+  scale ?? (/,\d{3},\d{3}/.test(printed) ? 0 : plainScale)
+
 export interface PercentMention extends TokenRange {
   readonly kind: 'percent'
   readonly printed: string

@@ -4,6 +4,7 @@ import { instantPeriod } from '../../facts/readers/period.ts'
 import type { FactInstrument, FactType, Period } from '../../model.ts'
 import type { FilingLanguage } from '../document.ts'
 import type { MoneyMention, PercentMention, TokenRange } from '../mentions/mention.ts'
+import { scaleOf } from '../mentions/mention.ts'
 import type { LimitMention } from '../statements/covenants/find-limits.ts'
 import type { Entity } from '../register/build-register.ts'
 import type { Resolved } from '../register/resolve.ts'
@@ -32,8 +33,7 @@ export interface ReadingParts {
 
 /** A reading of a sum, or null where nothing states its scale. */
 export function moneyReading(sentence: PlacedSentence, amount: MoneyMention, parts: ReadingParts): FactReading | null {
-  const plain = isWrittenOut(amount) ? 0 : sentence.plainScale
-  const scale = amount.scale ?? plain
+  const scale = scaleOf(amount, sentence.plainScale)
   // "$141" in a filing that counts in millions: its sentence forgot the word, or speaks of one share.
   const least = (sentence.tableScale ?? 0) >= 6 ? 1e6 : 1e4
   const isSmall =
@@ -54,9 +54,6 @@ export function moneyReading(sentence: PlacedSentence, amount: MoneyMention, par
     doubts: [...parts.doubts, ...(amount.scale === null && scale > 0 ? ['scale_from_note'] : [])],
   }
 }
-
-/** "$1,425,000" needs no scale; "$1,425" may be in thousands. */
-const isWrittenOut = ({ printed }: MoneyMention): boolean => /,\d{3},\d{3}/.test(printed)
 
 /** A reading of a rate, in per cent. */
 export function percentReading(sentence: PlacedSentence, rate: PercentMention, parts: ReadingParts): FactReading {

@@ -3,6 +3,7 @@ import { firstOf, holds } from '../context/speaker.ts'
 import { ENOUGH, MONEY_NEED, MONEY_SOURCES, NEEDS } from '../lexicon/statements.ts'
 import { ISSUER_PRONOUNS } from '../lexicon/parties.ts'
 import { phraseSet } from '../phrases.ts'
+import { scaleOf } from '../mentions/mention.ts'
 import type { Deed } from './deeds.ts'
 import type { Proposal, Utterance } from './proposal.ts'
 import { proposalOf } from './proposal.ts'
@@ -285,7 +286,7 @@ function amountOf({ sentence, plainScale }: Utterance): Readonly<Record<string, 
   const sums = sentence.values.filter((value) => value.kind === 'money')
   const [only] = sums
   if (only?.kind !== 'money' || sums.length > 1) return {}
-  const scale = only.scale ?? plainScale
+  const scale = scaleOf(only, plainScale)
   return scale === null
     ? {}
     : { amount: Number((Number(only.decimal) * 10 ** scale).toFixed(2)), amountCurrency: only.currency }

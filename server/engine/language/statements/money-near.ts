@@ -1,6 +1,7 @@
 import type { Deed } from './deeds.ts'
 import type { Utterance } from './proposal.ts'
 import type { TokenRange } from '../mentions/mention.ts'
+import { scaleOf } from '../mentions/mention.ts'
 
 export interface Sum {
   readonly value: number
@@ -14,7 +15,7 @@ const MILLIONS = 6
 export function sumsIn({ sentence, plainScale, tableScale }: Utterance, from: number, to: number): Sum[] {
   return sentence.values.flatMap((value) => {
     if (value.kind !== 'money' || value.from < from || value.from >= to || value.decimal === '0') return []
-    const scale = value.scale ?? plainScale
+    const scale = scaleOf(value, plainScale)
     // "$750" in a filing that counts in millions: without a scale of its own a small round sum says nothing certain.
     if (
       scale === null ||

@@ -2,6 +2,7 @@ import { clauseAt } from '../../clauses.ts'
 import type { Side } from '../../lexicon/covenants.ts'
 import { COMPARATORS, TRAILING_COMPARATORS } from '../../lexicon/covenants.ts'
 import type { MoneyMention, TokenRange } from '../../mentions/mention.ts'
+import { scaleOf } from '../../mentions/mention.ts'
 import type { Sentence } from '../../sentence.ts'
 import { phrasesIn } from '../../sentence.ts'
 import type { Deed } from '../deeds.ts'
@@ -77,7 +78,7 @@ function valueLimits(sentence: Sentence, plainScale: number | null): Number[] {
     else if (value.kind === 'percent' && !value.basisPoints)
       found.push({ ...base, kind: 'percent', value: Number((value.value / 100).toFixed(6)), printed: value.printed })
     else if (value.kind === 'money') {
-      const scale = value.scale ?? plainScale
+      const scale = scaleOf(value, plainScale)
       if (scale === null || value.decimal === '0' || isScaleless(value, scale)) continue
       const amount = Number((Number(value.decimal) * 10 ** scale).toFixed(2))
       found.push({ ...base, kind: 'money', value: amount, currency: value.currency, printed: value.printed })

@@ -1,5 +1,6 @@
 import { holds } from '../../context/speaker.ts'
 import { DUTY_WORDS } from '../../lexicon/covenants.ts'
+import { scaleOf } from '../../mentions/mention.ts'
 import type { Undecided, Utterance } from '../proposal.ts'
 import { isCovenantTalk } from './covenant-limits.ts'
 import { findLimits, isRedacted, isScaleless } from './find-limits.ts'
@@ -47,7 +48,8 @@ function scalelessAmount({ sentence, plainScale }: Utterance): Undecided[] {
     (value) => value.kind === 'money' && value.from >= quantity.to && value.from - quantity.to < 14,
   )
   if (sum?.kind !== 'money' || sum.decimal === '0') return []
-  if (sum.scale !== null || (plainScale !== null && !isScaleless(sum, plainScale))) return []
+  const scale = scaleOf(sum, plainScale)
+  if (sum.scale !== null || (scale !== null && !isScaleless(sum, scale))) return []
   const reason = `The limit of ${sum.printed} is printed without a scale.`
   return [{ frame: FRAME, concept: quantity.quantity.concept, reasonCode: 'scale_unknown', reason }]
 }
