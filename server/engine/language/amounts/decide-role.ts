@@ -32,7 +32,8 @@ export function decideStated(
   // A request to increase, whatever its words name.
   if (own.predicate?.class === 'increase' && own.upTo && own.predicate.at < amount.from)
     return is('accordion', 'increase_up_to')
-  if (own.predicate?.class === 'limit' && own.to) return is('none', 'limited_to')
+  if (own.predicate?.class === 'limit' && own.to)
+    return isOfLine(own.subject) ? is('capacity', 'has_limit') : is('none', 'limited_to')
   if (own.leftNoun !== null && LEFT_FIRST.has(own.leftNoun) && own.rightNoun === null && own.rightInstrument === null) {
     const left = ofLeft(own)
     if (left !== null) return left
@@ -54,6 +55,10 @@ const isAllowed = (clause: Clause | null): boolean => clause?.mood === 'permissi
 /** "a total revolving commitment of $500 million available": the head of the phrase is what is committed. */
 const isCommitment = (one: InstrumentMention | null): boolean =>
   one !== null && !one.unused && /commitments?$/i.test(one.name)
+
+/** "The line of credit is limited to $100 million". */
+const isOfLine = (subject: Governors['subject']): boolean =>
+  subject?.noun == null && /^(?:revolver|facility)$/.test(subject?.instrument?.type ?? '')
 
 /** "$30 million of which matures in 2026": a part, unless it is what is drawn or left. */
 function isPartOf({ tokens }: Sentence, { to }: MoneyMention, { rightState }: Governors): boolean {
@@ -139,7 +144,7 @@ function ofNoun(noun: Noun, own: Governors, state: Governors['leftState'], side:
       // "utilized $28 million of the available credit": what is drawn is left no longer.
       if (side === 'right' && isDrawing(own)) return is('drawn', 'drawn_of_available')
       return is(
-        (own.upTo && side === 'right') || /^(?:provide|permit)$/.test(own.predicate?.class ?? '')
+        (own.upTo && side === 'right') || own.sized || /^(?:provide|permit)$/.test(own.predicate?.class ?? '')
           ? 'capacity'
           : 'available',
         `${side}_availability`,

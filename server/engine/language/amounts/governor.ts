@@ -53,6 +53,8 @@ export interface Governors {
   readonly to: boolean
   readonly additional: boolean
   readonly remaining: boolean
+  /** "with an aggregate availability of": how large it is made, not what is left of it. */
+  readonly sized: boolean
 }
 
 /** Reads the governors of an amount. Looks at most a few phrases to either side. */
@@ -83,8 +85,20 @@ export function governorsOf(sentence: Sentence, amount: MoneyMention | PercentMe
     from: /^from$/.test(sentence.tokens[amount.from - 1]?.lower ?? ''),
     to: left.to,
     additional: left.additional || right.additional,
+    sized: isSized(sentence, amount.from),
     remaining: /^(?:remaining|balance)$/.test(sentence.tokens[amount.from - 1]?.lower ?? ''),
   }
+}
+
+/** "a facility with an aggregate availability of $50 million". */
+function isSized({ tokens, nouns }: Sentence, at: number): boolean {
+  let of = at - 1
+  while (/^(?:approximately|up|to|about)$/.test(tokens[of]?.lower ?? '')) of -= 1
+  const noun =
+    tokens[of]?.lower === 'of' ? nouns.find(({ to, noun: kind }) => to === of && kind === 'availability') : undefined
+  if (noun === undefined) return false
+  const words = tokens.slice(Math.max(0, noun.from - 3), noun.from).map(({ lower }) => lower)
+  return /^(?:a|an) (?:aggregate|maximum|total|initial)$/.test(words.slice(-2).join(' '))
 }
 
 /** The verb that governs a token: the last one before it in its clause, else that of the clause it hangs on. */
@@ -173,7 +187,8 @@ export function behindFront({ tokens }: Sentence, begin: number, to: number): nu
 
 /** The noun, state or instrument nearest before a verb: "the amount available under the line at June 30 was". */
 function subjectOf(sentence: Sentence, predicate: Predicate): Governors['subject'] {
-  if (!['be', 'total', 'have', 'provide', 'permit', 'enter', 'issue', 'consist'].includes(predicate.class)) return null
+  if (!['be', 'total', 'have', 'provide', 'permit', 'enter', 'issue', 'consist', 'limit'].includes(predicate.class))
+    return null
   if (predicate.class === 'enter' || predicate.class === 'issue') return null
   const clause = sentence.clauses.find((one) => predicate.at >= one.from && predicate.at < one.to)
   const begin = sentence.clauses.find(({ scope }) => scope === clause?.scope)?.from ?? 0

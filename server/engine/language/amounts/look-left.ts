@@ -60,6 +60,14 @@ export function besideWhat(tokens: Sentence['tokens'], from: number): number | n
   return /^(?:including|excluding|less|plus|net|with)$/.test(tokens[at]?.lower ?? '') ? at : null
 }
 
+/** "from $20 million up to $30 million", "increased by $50 million for a total of": what a change ends at. */
+function isNewSum({ tokens, values }: Sentence, at: number): boolean {
+  if (tokens[at]?.lower === 'for') return tokens[at + 1]?.lower === 'a' && tokens[at + 2]?.lower === 'total'
+  if (tokens[at]?.lower !== 'to' || tokens[at - 1]?.lower !== 'up') return false
+  const before = values.find(({ kind, to }) => kind === 'money' && to === at - 1)
+  return before !== undefined && tokens[before.from - 1]?.lower === 'from'
+}
+
 /** What a noun phrase is of, where other words of it say more than its last noun. */
 function headOf(sentence: Sentence, { noun, from }: Sentence['nouns'][number]): AmountNoun {
   // "letter of credit utilization": what is used are letters.
@@ -78,6 +86,16 @@ function headOf(sentence: Sentence, { noun, from }: Sentence['nouns'][number]): 
 /** "total debt", "indebtedness", "short-term debt obligations": not "bank debt agreement" and no borrowings, which are drawn. */
 export const isDebtAsSuch = ({ name }: InstrumentMention): boolean =>
   /(?:debt|indebtedness|debt obligations?)$/i.test(name)
+
+/** "our indebtedness under the revolver", "debt outstanding on the line": what is owed, not how large the line is. */
+function isDebtUnder({ tokens, instruments }: Sentence, from: number): boolean {
+  let at = from - 1
+  while (/^(?:the|our|its|this|such|a|an|company's)$/.test(tokens[at]?.lower ?? '')) at -= 1
+  return (
+    /^(?:under|on|pursuant)$/.test(tokens[at]?.lower ?? '') &&
+    instruments.some((one) => one.type === 'debt' && one.to === at && isDebtAsSuch(one))
+  )
+}
 
 const isLettersAlone = ({ type, part, name }: InstrumentMention): boolean =>
   type === 'letter_of_credit' && part === null && /credits?$/i.test(name)
@@ -119,7 +137,8 @@ export function lookLeft(sentence: Sentence, start: number): Left {
     if (token.lower === 'and' && tokens[at - 1]?.text === ',') break
     // "$5 available and $7": what stands before "and" is the other sum's, unless a sum ends there.
     if (token.lower === 'and' && !sentence.values.some(({ to }) => to === at)) break
-    if (nearest && token.lower === 'to' && tokens[at - 1]?.lower === 'up') left.upTo = true
+    if (nearest && isNewSum(sentence, at)) left.to = true
+    else if (nearest && token.lower === 'to' && tokens[at - 1]?.lower === 'up') left.upTo = true
     if (nearest && /^(?:maximum|exceed)$/.test(token.lower)) left.upTo = true
     if (nearest && token.lower === 'by') left.by = true
     if (nearest && token.lower === 'to' && tokens[at - 1]?.lower !== 'up') left.to = true
@@ -164,6 +183,7 @@ export function lookLeft(sentence: Sentence, start: number): Left {
         // "availability under the revolver was": the noun stands before the phrase.
         const own = nounBefore(sentence, instrument.from)
         if (own !== null) return { ...left, noun: own.noun, state: own.state, instrument }
+        if (isDebtUnder(sentence, instrument.from)) return { ...left, noun: 'borrowings', instrument }
       }
       // "letters of credit totaling $5 million": what a line is sized by stands behind, the letters are the thing.
       return { ...left, instrument, noun: isLettersAlone(instrument) ? 'letters' : null }
@@ -212,7 +232,9 @@ export function lookLeft(sentence: Sentence, start: number): Left {
     }
     // "in the amount of" is no verb, "amounted to" is one.
     const isNoun = token.lower === 'amount' && tokens[at + 1]?.lower !== 'to'
-    if (token.verb !== null && !isNoun) nearest = false
+    // "letters of credit with First Bank totaling": a participle leaves its noun as near as it was.
+    const isTotaling = token.verb?.class === 'total' && token.lower.endsWith('ing')
+    if (token.verb !== null && !isNoun && !isTotaling) nearest = false
     at -= 1
   }
   return left

@@ -29,6 +29,7 @@ export function lookRight(sentence: Sentence, start: number): Right {
       at = aside
       continue
     }
+    if (token.lower === 'respectively' || (token.text === ',' && tokens[at - 1]?.lower === 'respectively')) continue
     if (/^[;:]$/.test(token.text) || (token.text === ',' && !isParentheticalComma(tokens, at))) break
     const deducted = token.text === ',' || (token.lower === 'net' && tokens[at + 1]?.lower === 'of')
     if (deducted && tokens[at + 1]?.lower !== 'respectively') {

@@ -63,13 +63,16 @@ function flows(sentence: Sentence, begin: number, end: number): Governing[] {
   const instruments = sentence.instruments.filter(within)
   const found: Governing[] = []
   for (const { from, to, noun } of nouns) {
-    if (MOVING.has(noun) && sentence.tokens[from - 1]?.lower !== 'into')
-      found.push({ from, to, asSubject: noun !== 'payment' })
+    if (MOVING.has(noun) && !isAccount(sentence, from)) found.push({ from, to, asSubject: noun !== 'payment' })
     else if (noun !== 'interest' && isAveraged(sentence, from)) found.push({ from, to, asSubject: true })
   }
   for (const { from, to } of instruments) if (isAveraged(sentence, from)) found.push({ from, to, asSubject: true })
   return found.sort((one, other) => one.from - other.from)
 }
+
+/** "after consideration of outstanding letters", "taking into consideration": thought, not money. */
+const isAccount = ({ tokens }: Sentence, from: number): boolean =>
+  tokens[from]?.lower === 'consideration' && /^(?:into|after|in|under)$/.test(tokens[from - 1]?.lower ?? '')
 
 /** "The average daily balances outstanding", "the highest balance": no balance of a day. */
 function isAveraged({ tokens }: Sentence, from: number): boolean {

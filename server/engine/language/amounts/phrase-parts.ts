@@ -106,18 +106,22 @@ export function nearInstrument(sentence: Sentence, from: number, to: number): In
   return sentence.instruments.find((one) => one.from >= from && one.to <= to && one.type !== 'debt') ?? null
 }
 
+const BEFORE_STATE = /^(?:was|were|is|are|remained|remains|that|which|then|currently|had|been|have)$/
+
 export function stateAfter(sentence: Sentence, at: number): StateMention['state'] | null {
   for (let next = at; next < at + 4; next += 1) {
     const state = sentence.states.find(({ from }) => from === next)
-    if (state !== undefined) return state.state
-    if (
-      !/^(?:was|were|is|are|remained|remains|that|which|then|currently|had|been|have)$/.test(
-        sentence.tokens[next]?.lower ?? '',
-      )
-    )
-      return null
+    if (state !== undefined) return furtherState(sentence, state) ?? state.state
+    if (!BEFORE_STATE.test(sentence.tokens[next]?.lower ?? '')) return null
   }
   return null
+}
+
+/** "committed and fully available": what is committed is also left. */
+function furtherState({ tokens, states }: Sentence, { state, to }: StateMention): StateMention['state'] | null {
+  if (state !== 'committed' || tokens[to]?.lower !== 'and') return null
+  const at = tokens[to + 1]?.lower === 'fully' ? to + 2 : to + 1
+  return states.find(({ from }) => from === at)?.state ?? null
 }
 
 export function instrumentAfter(sentence: Sentence, start: number): InstrumentMention | null {

@@ -32,7 +32,7 @@ const head = (type: InstrumentType, part: InstrumentPart | null = null): Instrum
 /** Names of debt and credit by their words in the singular; the longest that fits decides. */
 export const INSTRUMENT_HEADS = phraseTable<InstrumentHead>([
   [
-    'revolver|revolving credit facility|revolving facility|revolving line of credit|revolving credit line|revolving credit|' +
+    'revolver|revolving credit facility|revolving facility|revolving line of credit|revolving line of credit facility|revolving line of credit agreement|revolving line of credit loan|revolving line of credit note|revolving credit line facility|revolving credit line|revolving credit|' +
       'revolving credit agreement|revolving loan agreement|revolving credit and loan agreement|revolving loan facility|revolving line|' +
       'revolving credit commitment|revolving commitment|revolving loan commitment|revolving loan|revolving credit loan|revolving borrowing|' +
       'revolving advance|revolving bank facility|revolving bank credit facility|revolving note|revolving credit note|rcf|revolving credit arrangement|' +
@@ -46,7 +46,7 @@ export const INSTRUMENT_HEADS = phraseTable<InstrumentHead>([
     head('revolver'),
   ],
   [
-    'credit facility|credit agreement|line of credit|credit line|loan agreement|loan and security agreement|credit and security agreement|' +
+    'credit facility|credit agreement|line of credit|line of credit facility|line of credit agreement|line of credit loan|credit line agreement|credit line facility|secured line of credit facility|credit line|loan agreement|loan and security agreement|credit and security agreement|' +
       'financing agreement|facility|facility agreement|credit facility agreement|bank facility|bank line|bank line of credit|bank credit line|bank credit facility|' +
       'lending facility|lending agreement|borrowing facility|loan facility|credit arrangement|bank credit agreement|bank agreement|working capital facility|working capital line|' +
       'working capital line of credit|overdraft facility|overdraft|banking facility|liquidity facility|backup facility|backup line of credit|back up line|' +
@@ -107,7 +107,7 @@ export const INSTRUMENT_HEADS = phraseTable<InstrumentHead>([
     head('mortgage'),
   ],
   [
-    'warehouse facility|warehouse line|warehouse line of credit|warehouse credit facility|warehouse agreement|warehouse lending facility|mortgage warehouse facility|funding facility|mortgage funding facility|gestation facility|floor plan facility|floorplan facility|floor plan|floor plan financing|floor plan line of credit|floorplan line of credit|floor plan note payable|floorplan',
+    'warehouse facility|warehouse line|warehouse line of credit|warehouse credit facility|warehouse agreement|warehouse lending facility|mortgage warehouse facility|funding facility|mortgage funding facility|gestation facility|floor plan facility|floorplan facility|inventory financing line|inventory financing facility|inventory line of credit|inventory credit facility|floor plan line|floorplan line|flooring line|flooring facility|floor plan|floor plan financing|floor plan line of credit|floorplan line of credit|floor plan note payable|floorplan',
     head('warehouse'),
   ],
   [

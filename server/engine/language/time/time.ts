@@ -145,12 +145,21 @@ function roleOf(sentence: Sentence, date: DateMention): DateRole {
   if (word === 'at' || (word === 'as' && tokens[at + 1]?.lower === 'at')) return 'as_of'
   if (UNTIL.has(word) || (word === 'to' && previous === 'prior') || (word === 'than' && previous === 'later'))
     return previous === 'prior' ? 'until' : 'until'
+  if (isDayOfAct(sentence, at, date)) return 'event'
   if (FROM.has(word) || (word === 'of' && previous === 'effective')) return 'from'
   if (/^(?:on|in)$/.test(word) && /^(?:begin|commence|start)$/.test(tokens[at - 1]?.verb?.lemma ?? '')) return 'from'
   if (word === 'on' || word === 'in' || word === 'during') return eventOrState(sentence, date)
   if (word === 'of' && tokens[at - 1]?.noun === 'end') return 'as_of'
   // "expired on June 30": the day of what has ended.
   return at < 0 || tokens[at]?.verb?.tenses.includes('past') === true ? eventOrState(sentence, date) : 'unknown'
+}
+
+/** "Effective May 3, 2022, we entered into": an act of the past that a sentence opens with the day of. */
+function isDayOfAct(sentence: Sentence, at: number, date: DateMention): boolean {
+  const { tokens, clauses } = sentence
+  if (tokens[at]?.lower !== 'effective' || !/^(?:|[,;]|and)$/.test(tokens[at - 1]?.lower ?? '')) return false
+  const verb = clauses.flatMap(({ predicates }) => predicates).find(({ from }) => from >= date.to)
+  return verb?.tense === 'past' && verb.modal === null && eventOrState(sentence, date) === 'event'
 }
 
 /** "As of and for the year ended": a day and a span at once. */

@@ -56,7 +56,10 @@ export function typeFor(own: AmountReading, resolved: Resolved, context: Sentenc
     case 'drawn':
       return drawnOf(own, resolved, context)
     case 'available':
-      if (resolved.several) return null
+      if (resolved.several)
+        return isOfLines(resolved) || isUnusedName(resolved)
+          ? said('revolver_availability', ['sum_of_instruments'])
+          : null
       if (resolved.type === 'revolver' || resolved.container) return said('revolver_availability')
       return resolved.type === null && resolved.name !== null
         ? said('revolver_availability', ['instrument_type_open'])
@@ -111,7 +114,7 @@ function capacityOf(own: AmountReading, resolved: Resolved): Said | null {
   switch (resolved.type) {
     case 'revolver':
       // "the two facilities provide $650 million": a sum over instruments that no name calls revolvers.
-      if (resolved.several && !/revolv|lines? of credit/i.test(resolved.name ?? '')) return null
+      if (resolved.several && !isOfLines(resolved)) return null
       return said('revolver_capacity', resolved.several ? ['sum_of_instruments'] : [])
     case null:
       return resolved.name !== null && !resolved.several && isDrawnAgain(own, resolved.name)
@@ -126,6 +129,13 @@ function capacityOf(own: AmountReading, resolved: Resolved): Said | null {
   }
 }
 
+/** "unused credit facilities were": what is left of all of them. */
+const isUnusedName = ({ name }: Resolved): boolean => /^(?:unused|undrawn|unutilized)\b/i.test(name ?? '')
+
+/** "our lines of credit", "the revolving facilities": several of which each is drawn again and again. */
+const isOfLines = ({ type, name }: Resolved): boolean =>
+  type === 'revolver' && /revolv|lines? of credit|credit lines/i.test(name ?? '')
+
 function drawnOf(own: AmountReading, resolved: Resolved, context: SentenceContext): Said | null {
   const direct = own.instrument ?? own.governors.subject?.instrument ?? null
   const behind = own.governors.rightInstrument
@@ -134,7 +144,8 @@ function drawnOf(own: AmountReading, resolved: Resolved, context: SentenceContex
     return genericDebt(own, context)
   const debt = genericDebt(own, context)
   if (debt !== null && (direct === null || direct.type === 'debt')) return debt
-  if (resolved.container || resolved.several || isBesideDebt(own, context)) return null
+  if (resolved.container || isBesideDebt(own, context)) return null
+  if (resolved.several) return isOfLines(resolved) ? said('revolver_drawn', ['sum_of_instruments']) : null
   switch (resolved.type) {
     case 'letter_of_credit':
       return said('letters_of_credit')

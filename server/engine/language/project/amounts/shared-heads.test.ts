@@ -66,3 +66,53 @@ test('a margin of the time before an amendment is a prior one', () => {
     [3.75, 'reported'],
   ])
 })
+
+/** What a size, a balance and a rest are told by where their noun stands behind an insertion, a party or a change. */
+test.each<[string, string[]]>([
+  [
+    'Effective May 3, 2024, we entered into a new revolving credit facility of up to $35 million.',
+    ['revolver_capacity 35000000 2024-05-03'],
+  ],
+  [
+    'The Company has two letters of credit with First Bank totaling $0.4 million.',
+    ['letters_of_credit 400000 2024-12-31'],
+  ],
+  [
+    'The Company has a revolving credit facility with an aggregate availability of $50 million, of which $20 million was outstanding at December 31, 2024.',
+    ['revolver_capacity 50000000 2024-12-31', 'revolver_drawn 20000000 2024-12-31'],
+  ],
+  [
+    'The revolving line of credit is limited to $100 million, of which $48.0 million and $68.0 million, respectively, was outstanding at December 31, 2024 and 2023.',
+    [
+      'revolver_capacity 100000000 2024-12-31',
+      'revolver_drawn 48000000 2024-12-31',
+      'revolver_drawn 68000000 2023-12-31',
+    ],
+  ],
+  [
+    'Unused credit facilities available to the Company were $311.5 million at December 31, 2024.',
+    ['revolver_availability 311500000 2024-12-31'],
+  ],
+  [
+    'The amount available under the revolver at December 31, 2024, after consideration of outstanding letters of credit, was $3.3 million.',
+    ['revolver_availability 3300000 2024-12-31'],
+  ],
+  [
+    "The Company's indebtedness under the revolver amounted to $16 million at December 31, 2024.",
+    ['revolver_drawn 16000000 2024-12-31'],
+  ],
+  [
+    'An additional $100 million under the revolver is committed and fully available.',
+    ['revolver_availability 100000000 2024-12-31'],
+  ],
+  [
+    'On January 23, 2024, the amendment increased the term loan from $20 million up to $30 million.',
+    ['term_loan 20000000 2024-01-22', 'term_loan 30000000 2024-01-23'],
+  ],
+  [
+    'The Company has a revolving line-of-credit facility with Midland Bank in the amount of $4,500,000.',
+    ['revolver_capacity 4500000 2024-12-31'],
+  ],
+])('%s', (text, facts) => {
+  expect(factsIn(text)).toEqual(facts)
+})
