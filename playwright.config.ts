@@ -14,7 +14,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  timeout: 30_000,
+  // A test that hangs ends; a machine that is shared by others may take its time.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   // On a shared machine a browser may stall; what passes at its second attempt is reported as flaky.
   retries: process.env.CI === undefined ? 0 : 1,
   reporter: [['list'], ['json', { outputFile: '.cache/test/e2e.json' }]],

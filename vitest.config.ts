@@ -10,7 +10,7 @@ const slowTests = '**/*.slow.test.ts'
  */
 export default defineConfig({
   test: {
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
       {
