@@ -13,12 +13,12 @@ const PATIENCE_MS = 250
 const MAX_PAUSE_MS = 2000
 
 /** A connection that fails at once while it is down, and comes back by itself. */
-export function connectRedis(url: string): Redis {
+export function connectRedis(url: string, patienceMs = PATIENCE_MS): Redis {
   const client = new Redis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     connectTimeout: 2000,
-    commandTimeout: PATIENCE_MS,
+    commandTimeout: patienceMs,
     retryStrategy: (attempt) => Math.min(50 * attempt, MAX_PAUSE_MS),
   })
   // What fails is told by the counters, once; without a listener it would end the process.

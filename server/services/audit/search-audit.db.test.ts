@@ -26,8 +26,10 @@ test('The trail is looked through by organization, person, action and day, and w
   })
   expect([second.entries.length, second.next]).toEqual([20, null])
   expect(new Set([...first.entries, ...second.entries].map(({ id }) => id)).size).toBe(120)
-  const today = new Date().toISOString().slice(0, 10)
-  expect((await searchAudit({ userId, action: 'folder', from: today, to: today })).entries).toHaveLength(100)
+  const day = (at: number) => first.entries.at(at)?.createdAt.slice(0, 10) ?? ''
+  // The newest comes first; a midnight may lie between them.
+  const days = { from: day(-1), to: day(0) }
+  expect((await searchAudit({ userId, action: 'folder', ...days })).entries).toHaveLength(100)
   for (const nothing of [{ to: '2020-01-01' }, { from: '2100-01-01' }, { action: 'folders' }, { action: 'fol_er' }])
     expect((await searchAudit({ orgId, ...nothing })).entries).toEqual([])
 })
