@@ -10,8 +10,9 @@ const slowTests = '**/*.slow.test.ts'
  */
 export default defineConfig({
   test: {
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // They end what hangs, and are far from what anything takes on a busy machine.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,

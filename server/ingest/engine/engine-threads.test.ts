@@ -32,7 +32,7 @@ test('While a thread reads a large document, everything else goes on.', async ()
   await threads.withDocument(documentOf(5), (held) => held.extract(filing))
   let isRead = false
   const reading = threads
-    .withDocument(documentOf(20_000), (held) => held.extract(filing))
+    .withDocument(documentOf(4000), (held) => held.extract(filing))
     .then(() => {
       isRead = true
     })

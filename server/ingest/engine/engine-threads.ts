@@ -62,14 +62,19 @@ export function createEngineThreads(limits: EngineLimits, idleMs: number = IDLE_
       resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb, stackSizeMb: 8 },
     })
     all.add(worker)
-    worker.once('exit', () => all.delete(worker))
+    // One that waits for a document and ends of itself is asked for no other, and takes nobody with it.
+    worker.on('error', () => undefined)
+    worker.once('exit', () => {
+      all.delete(worker)
+      if (idle.includes(worker)) idle.splice(idle.indexOf(worker), 1)
+    })
     return worker
   }
 
   function rest(worker: Worker): void {
     idle.push(worker)
     const end = setTimeout(() => {
-      idle.splice(idle.indexOf(worker), 1)
+      if (idle.includes(worker)) idle.splice(idle.indexOf(worker), 1)
       void worker.terminate()
     }, idleMs)
     resting.set(worker, end.unref())

@@ -70,6 +70,20 @@ test('While a long document is read the process goes on: thousands of turns of i
   expect(isRead).toBe(true)
 })
 
+test('Who asks while a thread ends is answered by the next one, whatever becomes of those who waited on the former.', async () => {
+  const changing = createDocumentReader(LIMITS)
+  const file = fileOf(NOTE)
+  expect(await changing.ask(file, { kind: 'writing' })).toEqual({ charset: 'utf-8', format: 'html' })
+  const long = fileOf(`<html><body>${'<p>No default exists.</p>'.repeat(100_000)}</body></html>`)
+  const waiting = codeOf(changing.ask(long, { kind: 'view' }))
+  const ended = changing.stop()
+  const asking = codeOf(changing.ask(file, { kind: 'writing' }))
+  await ended
+  expect(await asking).toBe('answered')
+  await waiting
+  await changing.stop()
+})
+
 test('Past a short queue questions are turned away at once, and the rest is answered.', async () => {
   const file = fileOf(NOTE)
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => codeOf(reader.ask(file, { kind: 'writing' }))))

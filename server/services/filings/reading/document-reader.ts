@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { ApiError } from '#server/contract/errors.ts'
+import { log } from '#server/platform/log/log.ts'
 import { onShutdown } from '#server/platform/process/lifecycle.ts'
 import { processWide } from '#server/platform/process/process-wide.ts'
 import { settings } from '#server/platform/settings.ts'
@@ -32,6 +33,8 @@ export interface DocumentReader {
 }
 
 interface Waiting {
+  /** The thread that was asked: nobody else's end is this question's. */
+  readonly of: Worker
   readonly take: (message: FromThread) => void
   readonly fail: (error: Error) => void
 }
@@ -53,29 +56,29 @@ export function createDocumentReader(limits: ReaderLimits): DocumentReader {
   function thread(): Worker {
     if (worker !== null) return worker
     const started = new Worker(PROGRAM, { resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb } })
-    const lose = (error: Error) => {
-      if (worker === started) worker = null
-      for (const { fail } of [...waiting.values()]) fail(error)
-    }
     started.on('message', (message: FromThread) => waiting.get(message.id)?.take(message))
-    started.on('error', () => lose(tooMuch()))
-    started.on('exit', () => lose(tooMuch()))
+    // Its end follows, and tells those who wait.
+    started.on('error', (error: Error) => log().warn({ err: error }, 'the thread that reads documents failed'))
+    started.on('exit', () => {
+      if (worker === started) worker = null
+      for (const { of, fail } of [...waiting.values()]) if (of === started) fail(tooMuch())
+    })
     started.unref()
     worker = started
     return started
   }
 
-  /** Whatever the thread is at; who else waits on it is told to come again. */
-  async function giveUp(): Promise<void> {
-    const given = worker
-    worker = null
+  /** Whatever the thread is at; who else waits on it is told to come again, and the next question gets another one. */
+  async function giveUp(given = worker): Promise<void> {
+    if (worker === given) worker = null
     await given?.terminate()
   }
 
   function send(sha256: string, question: DocumentQuestion): Promise<FromThread> {
     const id = (asked += 1)
     return new Promise<FromThread>((take, fail) => {
-      const patience = setTimeout(() => void giveUp(), limits.timeoutMs)
+      const of = thread()
+      const patience = setTimeout(() => void giveUp(of), limits.timeoutMs)
       const settle =
         <Value>(finish: (value: Value) => void) =>
         (value: Value) => {
@@ -83,13 +86,13 @@ export function createDocumentReader(limits: ReaderLimits): DocumentReader {
           waiting.delete(id)
           finish(value)
         }
-      waiting.set(id, { take: settle(take), fail: settle(fail) })
-      post({ kind: 'ask', id, sha256, question })
+      waiting.set(id, { of, take: settle(take), fail: settle(fail) })
+      post(of, { kind: 'ask', id, sha256, question })
     })
   }
 
-  function post(message: ToThread): void {
-    thread().postMessage(message)
+  function post(to: Worker, message: ToThread): void {
+    to.postMessage(message)
   }
 
   /** Gives the thread a file that it did not have at a question; those who ask for one at once have it loaded once. */
@@ -102,7 +105,8 @@ export function createDocumentReader(limits: ReaderLimits): DocumentReader {
 
   async function loadInto(sha256: string, load: StoredFile['load']): Promise<void> {
     try {
-      post({ kind: 'hold', sha256, gzipBytes: await load() })
+      const gzipBytes = await load()
+      post(thread(), { kind: 'hold', sha256, gzipBytes })
       given.set(sha256, asked)
     } finally {
       loading.delete(sha256)
@@ -135,7 +139,7 @@ export function createDocumentReader(limits: ReaderLimits): DocumentReader {
         }
       }
     },
-    stop: giveUp,
+    stop: () => giveUp(),
   }
 }
 
