@@ -31,7 +31,7 @@ afterEach(async () => {
   }
   rmSync(home(), { recursive: true })
   rmSync(temporary, { recursive: true })
-}, 90_000)
+})
 
 async function use(manner: 'release' | 'exit' = 'release'): Promise<User> {
   const child = spawn(process.execPath, ['db/embedded/embedded-user.ts', folder, manner], {
@@ -94,7 +94,7 @@ test('processes that start at once share one server, which outlives its starter 
 
   await third?.leave()
   expect(await isRunning(third?.url ?? '')).toBe(false)
-}, 90_000)
+})
 
 test('what was committed is found again by the next process', async () => {
   const first = await use()
@@ -103,7 +103,7 @@ test('what was committed is found again by the next process', async () => {
   const second = await use()
   expect(second.found).toBe(false)
   expect(await query(second.url, 'select value from kept')).toBe(7)
-}, 90_000)
+})
 
 test('the server of a killed process is taken over by the next one, which stops it at its end', async () => {
   const first = await use()
@@ -113,7 +113,7 @@ test('the server of a killed process is taken over by the next one, which stops 
   expect(second).toMatchObject({ found: true, url: first.url })
   await second.leave()
   expect(await isRunning(second.url)).toBe(false)
-}, 90_000)
+})
 
 test('after process and server were both killed, the next start recovers what was committed', async () => {
   const first = await use()
@@ -123,7 +123,7 @@ test('after process and server were both killed, the next start recovers what wa
   const second = await use()
   expect(second.found).toBe(false)
   expect(await query(second.url, 'select value from kept')).toBe(7)
-}, 90_000)
+})
 
 test('a process id in a stale record that now belongs to another program hinders nothing', async () => {
   const first = await use()
@@ -133,7 +133,7 @@ test('a process id in a stale record that now belongs to another program hinders
   const second = await use()
   expect(second.found).toBe(false)
   expect(await query(second.url, 'select 1')).toBe(1)
-}, 90_000)
+})
 
 test('a process that exits without a farewell leaves no server behind', async () => {
   const only = await use('exit')
@@ -142,7 +142,7 @@ test('a process that exits without a farewell leaves no server behind', async ()
   const next = await use()
   expect(next.found).toBe(false)
   expect(postmaster()).not.toBe(pid)
-}, 90_000)
+})
 
 test.skipIf(process.getuid?.() !== 0)(
   'root with a folder that only root may enter gets a store outside of it, and an empty one after the folder is gone',

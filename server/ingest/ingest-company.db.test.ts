@@ -81,7 +81,7 @@ test("a company's filings end in the same state through every fault of the way a
   await ingestListed(rough.client, wanted.toReversed(), options, () => undefined)
   expect(rough.server.log.filter(({ status }) => status >= 400).length).toBeGreaterThan(0)
   expect(await readWholeStore(db.sql)).toEqual(expected)
-}, 60_000)
+})
 
 test('what is stored or was withdrawn costs no request, until it is asked for again', async () => {
   const { client, server } = await edgar(samples)
@@ -100,7 +100,7 @@ test('what is stored or was withdrawn costs no request, until it is asked for ag
     `304 /submissions/CIK${other}.json`,
   ])
   expect(await wantedOf(client, { cik: other, form: '10-K', again: true })).toEqual(all)
-}, 60_000)
+})
 
 test("a symbol leads to today's holder, else to the company whose filings state it, else to nobody", async () => {
   const { client } = await edgar(samples)
@@ -162,7 +162,7 @@ test('a caller that gives up keeps what is here already, is told of nothing else
   const { client } = await edgar(samples)
   const rest = await wantedOf(client)
   expect(rest).toHaveLength(wanted.length - outcomes.length)
-}, 60_000)
+})
 
 test("what can't be fetched or is refused is told, and the rest goes on; being kept out ends it all", async () => {
   const wanted = await wantedOf((await edgar(samples)).client)

@@ -46,7 +46,7 @@ describe('the bundled samples', () => {
     expect((await ingest(files)).summary).toMatchObject({ stored: 0, unchanged: files.length })
     expect(await revision()).toBe(at)
     expect(await db.sql`select 1 from issuers where not sample`).toHaveLength(0)
-  }, 120_000)
+  })
 
   test('end alike in any order', async () => {
     await emptyStore()
@@ -58,7 +58,7 @@ describe('the bundled samples', () => {
     await emptyStore()
     await ingest([...files].reverse())
     expect(await readWholeStore(db.sql)).toEqual(forwards)
-  }, 120_000)
+  })
 })
 
 describe('a file among others', () => {

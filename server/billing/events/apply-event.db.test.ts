@@ -76,9 +76,7 @@ test('Of thirty deliveries of one event at once, one is applied and all are take
   })
 })
 
-test('Five events in whatever order end in the same state, those that first wait for a name included.', {
-  timeout: 60_000,
-}, async () => {
+test('Five events in whatever order end in the same state, those that first wait for a name included.', async () => {
   const ends = new Set<string>()
   // Every third: what is read out of them is held to all 120 beside it, without a database.
   const orders = permutationsOf([0, 1, 2, 3, 4]).filter((_, index) => index % 3 === 0)

@@ -32,7 +32,7 @@ beforeAll(async () => {
     () => undefined,
   )
   evaluation = await scoreStore('tuned')
-}, 120_000)
+})
 afterAll(() => db.close())
 
 test('Searches over the bundled samples do not get worse, and synonyms help.', () => {

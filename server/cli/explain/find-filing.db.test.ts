@@ -9,7 +9,7 @@ let db: TestDatabase
 beforeAll(async () => {
   db = await createTestDatabase()
   await loadSamples({ siteUrl: 'https://filings.example' }, () => undefined)
-}, 120_000)
+})
 afterAll(() => db.close())
 
 test('a stored filing is explained from its original bytes and the identity it was stored under', async () => {

@@ -7,7 +7,7 @@ let db: TestDatabase
 beforeAll(async () => {
   db = await createTestDatabase()
   await loadSamples({ siteUrl: 'https://filings.example' }, () => undefined)
-}, 120_000)
+})
 afterAll(() => db.close())
 
 test('every record of every sample stands where it says, word for word', async () => {
@@ -31,7 +31,7 @@ test('every record of every sample stands where it says, word for word', async (
     'signal',
     'table',
   ])
-}, 120_000)
+})
 
 async function facilityFiling(): Promise<{ accession: string; id: string }> {
   const [row] = await db.sql<

@@ -88,7 +88,7 @@ const job = ({ accession, form }: Pick<ServedFiling, 'accession' | 'form'>): Fet
 })
 const stored = () =>
   db.sql`select accession, arrival, extract(epoch from ingested_at - accepted_at)::int as lag from filings order by 1`
-const patiently = { timeout: 15_000 }
+const patiently = { timeout: 60_000 }
 
 describe('a worker', () => {
   test('stores what it fetched for each of its registrants, with how it came and how long that took', async () => {
@@ -100,7 +100,7 @@ describe('a worker', () => {
       { registrant: '0009900001', tickers: ['HLVZQ'] },
       { registrant: '0009900002', tickers: ['HLVF'] },
     ])
-  }, 20_000)
+  })
 
   test('asks EDGAR for nothing where the filing is stored already', async () => {
     await enqueueFilings(queue, [job(good)])
@@ -114,7 +114,7 @@ describe('a worker', () => {
       .poll(() => queue.findJobs(FETCH_FILING, { id: id ?? '' }), patiently)
       .toMatchObject([{ state: 'completed', output: { outcome: 'unchanged' } }])
     expect(edgar.log.length).toBe(asked)
-  }, 20_000)
+  })
 
   test('gives up at once what no further attempt can help, and says why', async () => {
     await enqueueFilings(queue, [job(transition)])
@@ -122,7 +122,7 @@ describe('a worker', () => {
       .poll(() => listFailedJobs(queue), patiently)
       .toMatchObject([{ accession: transition.accession, retries: 0, reason: expect.stringContaining('10-KT') }])
     expect(await stored()).toEqual([])
-  }, 20_000)
+  })
 
   test("gives up a job of another version that it can't read, and goes on with the next", async () => {
     await queue.send(FETCH_FILING, { filing: slow.accession }, { singletonKey: slow.accession })
@@ -131,7 +131,7 @@ describe('a worker', () => {
       .toMatchObject([{ accession: slow.accession, reason: expect.stringContaining('another version') }])
     await enqueueFilings(queue, [job(good)])
     await expect.poll(stored, patiently).toMatchObject([{ accession: good.accession }])
-  }, 20_000)
+  })
 
   test('tries again later what may pass, keeps the reason meanwhile, and loses nothing', async () => {
     let isDown = true
@@ -143,7 +143,7 @@ describe('a worker', () => {
     isDown = false
     await expect.poll(stored, patiently).toHaveLength(1)
     expect(await listFailedJobs(queue)).toEqual([])
-  }, 40_000)
+  })
 
   test('ends its attempts at a filing that never comes among the failed, from where it is taken up again when told', async () => {
     faults = (path) => (path.includes('000990000126000001') ? { kind: 'status', status: 404 } : null)
@@ -154,7 +154,7 @@ describe('a worker', () => {
     faults = () => null
     await retryFailedJobs(queue, good.accession)
     await expect.poll(stored, patiently).toHaveLength(1)
-  }, 40_000)
+  })
 
   test('that is stopped while EDGAR is slow hands its filing back', async () => {
     faults = (path) => (path.endsWith('q3.htm') ? { kind: 'stall' } : null)
@@ -164,7 +164,7 @@ describe('a worker', () => {
     const rows =
       await db.sql`select state::text, output::text like '%shut down%' as told from pgboss.job where name = ${FETCH_FILING}`
     expect(rows).toEqual([{ state: 'retry', told: true }])
-  }, 20_000)
+  })
 
   test('takes in what issuers file that an administrator had followed, and asks EDGAR for nothing while there is none', async () => {
     const asked: string[] = []

@@ -33,7 +33,7 @@ beforeAll(async () => {
       if (text.includes('search_documents')) sent.push({ text, values })
     },
   })
-}, 60_000)
+})
 afterAll(async () => {
   await overheard.end()
   await db.close()
