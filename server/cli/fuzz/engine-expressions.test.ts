@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
-import { cpuMs } from '#server/platform/testing/cpu-ms.ts'
+import { cpuMs } from '#server/engine/fixtures/cpu-ms.ts'
 
 /** What every expression that sees a filing's text must keep to. */
 const MAX_LENGTH = 120

@@ -3,7 +3,7 @@ import { checkSync } from 'recheck'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { extract } from '#server/engine/pipeline.ts'
-import { cpuMs } from '#server/platform/testing/cpu-ms.ts'
+import { cpuMs } from '#server/engine/fixtures/cpu-ms.ts'
 
 interface Expression {
   readonly source: string

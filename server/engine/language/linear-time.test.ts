@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cpuMs } from '#server/platform/testing/cpu-ms.ts'
+import { cpuMs } from '../fixtures/cpu-ms.ts'
 import { readAmounts } from './amounts/roles.ts'
 import { splitClauses } from './clauses.ts'
 import { readInstruments } from './mentions/instrument.ts'

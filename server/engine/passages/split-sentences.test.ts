@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cpuMs } from '#server/platform/testing/cpu-ms.ts'
+import { cpuMs } from '../fixtures/cpu-ms.ts'
 import { splitSentences } from './split-sentences.ts'
 
 const CASES: string[][] = [
