@@ -59,6 +59,8 @@ const CHANGES: Readonly<Record<string, ChangeType>> = {
 const COVENANT_CHANGES: Readonly<Record<string, ChangeType>> = {
   amended: 'amended',
   suspended: 'waived',
+  waived: 'waived',
+  removed: 'amended',
   breached: 'breached',
 }
 
@@ -118,7 +120,7 @@ function changeOf(signal: FinancingSignal): ChangeType | null {
 
 function wordsOf(signal: FinancingSignal): string {
   const action = signal.action.replaceAll('_', ' ')
-  if (signal.action === 'suspended') return action
+  if (/^(?:suspended|waived|removed)$/.test(signal.action)) return action
   if (signal.comparator !== null)
     return signal.action === 'breached' ? `${action}, ${limitInWords(signal)}` : limitInWords(signal)
   return signal.threshold === null ? action : `${action}, ${amountInWords(signal.threshold, signal.currency)}`

@@ -78,7 +78,7 @@ function withoutInnerVerbs(tokens: readonly Token[], ranges: readonly TokenRange
   return own
 }
 
-const ATTRIBUTES = new Set(['specified', 'restricted'])
+const ATTRIBUTES = new Set(['specified', 'restricted', 'adjusted'])
 
 /** "specified covenants", "restricted cash": describes the noun behind it. */
 function isAttribute(tokens: readonly Token[], at: number): boolean {

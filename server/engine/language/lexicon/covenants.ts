@@ -104,8 +104,14 @@ export const QUANTITY_NAMES = phraseTable<Quantity>([
     amount('maximum_capital_expenditures', 'maximum'),
   ],
   ['capital expenditure', amount('maximum_capital_expenditures', 'maximum', true)],
+  ['leverage|consolidated leverage', { ...ratio('maximum_total_leverage_ratio', 'maximum'), weak: true }],
   [
-    'minimum net income|minimum pretax income|minimum profitability|net income requirement|pretax net income requirement|pre tax net income requirement|minimum operating income|minimum consolidated net income',
+    'positive net income|positive net earning|positive pretax income|positive pre tax income|positive operating income|profitability|net income before tax',
+    amount('minimum_net_income', 'minimum', true),
+  ],
+  ['positive ebitda|positive adjusted ebitda', amount('minimum_ebitda', 'minimum', true)],
+  [
+    'minimum net income|minimum pretax income|minimum profitability|minimum net earning|profitability covenant|profitability requirement|net income covenant|net income requirement|pretax net income requirement|pre tax net income requirement|minimum operating income|minimum consolidated net income',
     amount('minimum_net_income', 'minimum'),
   ],
 ])
@@ -232,7 +238,7 @@ export const PERMISSION_WORDS = phraseSet(
 
 /** Words of duty without which a quantity is no covenant. */
 export const DUTY_WORDS = phraseSet(
-  'covenant|require|required|requires|requirement|maintain|maintains|maintaining|maintenance|comply|compliance|must|shall|obligated|not permit|prohibits|prohibit|limit|restricts|subject to|test|keep|financial test|agreed to|ensure|not to exceed',
+  'covenant|require|required|requires|requirement|maintain|maintains|maintaining|maintenance|comply|compliance|must|shall|obligated|not permit|prohibits|prohibit|limit|limited to|restricts|subject to|test|keep|financial test|agreed to|ensure|not to exceed',
 )
 
 /** What follows is what an agreement does not have. */

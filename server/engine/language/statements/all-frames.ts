@@ -27,7 +27,7 @@ export const ALL_FRAMES: readonly Frame[] = [
     ],
     read: covenantLimits,
   },
-  { triggers: [/covenant|restrict|limit|prohibit/i], read: restrictiveCovenants },
+  { triggers: [/covenant|restrict|limit|prohibit|financial (?:ratio|test)/i], read: restrictiveCovenants },
   { triggers: [/covenant|ratio|requirement/i], read: covenantAmendments },
   {
     triggers: [/compl(?:y|ie|ia)|violat|breach|default|covenant|met\b|meet|satisf|fail|exceed/i],

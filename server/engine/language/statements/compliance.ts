@@ -196,6 +196,9 @@ function complied(utterance: Utterance, deed: Deed): boolean | null {
     if (!/^(?:continue|be|have)$/.test(lemma)) return null
   }
   if (verb.tense === 'none' && deed.governor === null && !deed.negated) return null
+  // "conforms the covenants to those of the other loan": changes them.
+  if (verb.lemma === 'conform' && !verb.passive && !/^(?:to|with)$/.test(sentence.tokens[verb.at + 1]?.lower ?? ''))
+    return null
   if (!aboutCovenant(utterance, deed)) return null
   if (verb.lemma === 'satisfy' && !verb.passive && !isOfCovenants(sentence, deed.object.from)) return null
   if (meets && deed.governor === null && verb.tense === 'none') return null

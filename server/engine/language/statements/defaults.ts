@@ -187,7 +187,7 @@ const noDeterminer = (sentence: Utterance['sentence'], at: number): boolean =>
 const isContinuingRule = (sentence: Utterance['sentence'], deed: Deed): boolean =>
   sentence.tokens
     .slice(deed.verb.at, deed.verb.at + 24)
-    .some(({ lower }) => /^(?:may|shall|could|would|then|can)$/.test(lower)) &&
+    .some(({ text }) => /^(?:may|shall|could|would|then|can)$/.test(text)) &&
   !sentence.tokens.slice(0, deed.verb.at).some(({ kind }) => kind === 'number')
 
 function isInDefault({ sentence }: Utterance, deed: Deed, near: number): boolean {

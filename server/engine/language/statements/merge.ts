@@ -46,7 +46,9 @@ function isSaidBeside(sightings: readonly Sighting[], { proposal, utterance }: S
   if (proposal.concept !== 'covenant_terms' || proposal.action === 'named') return false
   return sightings.some(
     (other) =>
-      other.utterance === utterance && other.proposal.action === proposal.action && other.proposal.comparator !== null,
+      other.utterance === utterance &&
+      other.proposal.action === proposal.action &&
+      (other.proposal.ratio ?? other.proposal.threshold) !== null,
   )
 }
 

@@ -3,6 +3,7 @@ import { ISSUER_PRONOUNS, LENDER_WORDS } from '../lexicon/parties.ts'
 import { COVENANT_NOUNS } from '../lexicon/statements.ts'
 import { phraseSet } from '../phrases.ts'
 import type { FilingContext } from '../../model.ts'
+import { actedOn } from './covenants/lifted-duties.ts'
 import { findQuantities } from './covenants/find-quantities.ts'
 import { actTime } from './act-time.ts'
 import type { Deed } from './deeds.ts'
@@ -129,7 +130,8 @@ const isInfinitiveOfRequest = (deed: Deed): boolean =>
   deed.governor !== null && deed.governor.verb.class === 'request' && deed.governor.verb.lemma !== 'elect'
 
 /** The lenders waive or forbear, or a default is waived, in verbs. */
-function directly({ sentence, start }: Utterance, deed: Deed, kind: Kind): boolean {
+function directly(utterance: Utterance, deed: Deed, kind: Kind): boolean {
+  const { sentence, start } = utterance
   const { verb, object, subject } = deed
   if (kind === 'forbearance') {
     if (verb.class === 'forbear') return true
@@ -140,7 +142,7 @@ function directly({ sentence, start }: Utterance, deed: Deed, kind: Kind): boole
     )
   }
   if (verb.lemma !== 'waive') return false
-  const range = verb.passive ? subject : object
+  const range = verb.passive ? subject : actedOn(utterance, deed)
   const thing =
     holds(sentence, WAIVED_THINGS, range.from, range.to) || holds(sentence, COVENANT_NOUNS, range.from, range.to)
   return thing || findQuantities(sentence).some(({ from }) => from >= range.from && from < range.to)

@@ -5,6 +5,7 @@ import type { TokenRange } from '../mentions/mention.ts'
 import { phraseSet } from '../phrases.ts'
 import { actTime } from './act-time.ts'
 import { findQuantities } from './covenants/find-quantities.ts'
+import { actedOn } from './covenants/lifted-duties.ts'
 import type { Deed } from './deeds.ts'
 import type { Proposal, Utterance } from './proposal.ts'
 import { proposalOf } from './proposal.ts'
@@ -47,12 +48,12 @@ function suspensionIn(utterance: Utterance): { readonly deed: Deed; readonly ran
   if (isOfAnother(sentence)) return null
   const deed = deeds.find((one) => one.verb.at >= start && !inCondition(one) && isSuspension(utterance, one))
   if (deed === undefined) return null
-  const { verb, subject, reach, object } = deed
+  const { verb, subject, reach } = deed
   const whole = verb.passive || NOT_TESTED.has(verb.lemma) || verb.lemma === 'cease'
   // "will not be subject to A but will be required to keep B": what "but" opens is in force.
   const but = sentence.tokens.findIndex(({ lower }, at) => at > verb.at && lower === 'but')
   const to = but < 0 ? reach.to : Math.min(but, reach.to)
-  return { deed, range: whole ? { from: Math.min(subject.from, verb.from), to } : object }
+  return { deed, range: whole ? { from: Math.min(subject.from, verb.from), to } : actedOn(utterance, deed) }
 }
 
 function isSuspension(utterance: Utterance, deed: Deed): boolean {
@@ -67,7 +68,7 @@ function isSuspension(utterance: Utterance, deed: Deed): boolean {
     if (deed.negated) return false
     return verb.passive
       ? covenants(subject.from, verb.from) || covenants(object.from, object.to)
-      : covenants(object.from, object.from + 14)
+      : covenants(object.from, Math.max(object.from + 14, actedOn(utterance, deed).to))
   }
   if (verb.lemma === 'cease')
     return !deed.negated && holds(sentence, IN_FORCE, verb.at, verb.at + 7) && covenants(subject.from, verb.from)

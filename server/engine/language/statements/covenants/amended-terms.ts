@@ -17,6 +17,7 @@ const CHANGES: Readonly<Record<string, string>> = {
   revise: 'amended',
   reset: 'amended',
   change: 'amended',
+  conform: 'amended',
   adjust: 'amended',
   update: 'amended',
   replace: 'amended',

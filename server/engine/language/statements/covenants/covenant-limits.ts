@@ -8,6 +8,7 @@ import type { LimitMention } from './find-limits.ts'
 import { findLimits, isRedacted } from './find-limits.ts'
 import type { QuantityMention } from './find-quantities.ts'
 import { findQuantities } from './find-quantities.ts'
+import { liftingOf } from './lifted-duties.ts'
 import { actionOf } from './limit-action.ts'
 import { actualOf, changeOf, isIncurrence, textOf, triggerOf } from './limit-details.ts'
 import { isActual, isInForce } from './limit-force.ts'
@@ -29,7 +30,7 @@ export function covenantLimits(utterance: Utterance): Proposal[] {
   const settled = new Set(broken.map(({ mention }) => mention))
   for (const pair of pairLimits(sentence, mentions, limits)) {
     if (broken.some(({ mention }) => mention === pair.mention)) continue
-    if (pair.limits.every(({ trigger }) => trigger)) continue
+    if (pair.limits.every(({ trigger }) => trigger) || isLifted(utterance, pair.mention)) continue
     settled.add(pair.mention)
     if (pair.limits.every(({ from }) => from < start)) continue
     const proposal = limitOf(utterance, pair, limits)
@@ -38,6 +39,9 @@ export function covenantLimits(utterance: Utterance): Proposal[] {
   const rest = mentions.filter((mention) => !settled.has(mention) && !isRedacted(sentence, mention))
   return distinct([...proposals, ...namedCovenants(utterance, rest, settled.size > 0)])
 }
+
+const isLifted = (utterance: Utterance, mention: QuantityMention): boolean =>
+  /^(?:waived|removed)$/.test(liftingOf(utterance, mention) ?? '')
 
 /** Speaks of the covenants of the issuer's own debt: no regulator's, no other agreement's, none that ended. */
 export function isCovenantTalk(utterance: Utterance): boolean {

@@ -5,6 +5,7 @@ import { firstOf, holds } from '../../context/speaker.ts'
 import { startsWithin } from '../../mentions/mention.ts'
 import { phraseSet } from '../../phrases.ts'
 import type { Utterance } from '../proposal.ts'
+import { actedOn } from './lifted-duties.ts'
 import type { LimitMention } from './find-limits.ts'
 import type { QuantityMention } from './find-quantities.ts'
 import type { PairedCovenant } from './pair-limits.ts'
@@ -61,12 +62,13 @@ function clauseWords(sentence: Utterance['sentence'], from: number, to: number):
 }
 
 /** "The covenant was removed", "the amendment eliminates". */
-function isRemoved({ deeds }: Utterance, mention: QuantityMention): boolean {
-  return deeds.some(
-    ({ verb, object, subject, reality }) =>
-      (reality === 'fact' || reality === 'future') &&
-      /^(?:eliminate|remove|delete|suspend|waive|exempt|relieve)$/.test(verb.lemma) &&
-      (verb.passive ? startsWithin(mention, subject) : startsWithin(mention, object) && mention.from - verb.at < 14),
+function isRemoved(utterance: Utterance, mention: QuantityMention): boolean {
+  return utterance.deeds.some(
+    (deed) =>
+      (deed.reality === 'fact' || deed.reality === 'future') &&
+      /^(?:eliminate|remove|delete|suspend|waive|exempt|relieve)$/.test(deed.verb.lemma) &&
+      startsWithin(mention, actedOn(utterance, deed)) &&
+      (deed.verb.passive || mention.from - deed.verb.at < 20),
   )
 }
 

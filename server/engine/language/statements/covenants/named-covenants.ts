@@ -7,6 +7,7 @@ import { proposalOf } from '../proposal.ts'
 import type { QuantityMention } from './find-quantities.ts'
 import { adjectiveSide } from './pair-limits.ts'
 import { isSpringing } from './limit-action.ts'
+import { liftingOf } from './lifted-duties.ts'
 import { textOf } from './limit-details.ts'
 
 const FRAME = 'covenant_named'
@@ -21,12 +22,13 @@ export function namedCovenants(
   return mentions
     .filter(
       (mention) =>
-        mention.from >= start && isNamed(utterance, mention, otherLimits) && !isSuspended(utterance, mention),
+        mention.from >= start &&
+        !isSuspended(utterance, mention) &&
+        (liftingOf(utterance, mention) !== null || isNamed(utterance, mention, otherLimits, mentions)),
     )
     .map((mention) => {
       const side = adjectiveSide(sentence, mention)
-      const springing = isSpringing(utterance, mention, [])
-      const action = springing ? 'springing' : 'required'
+      const action = liftingOf(utterance, mention) ?? (isSpringing(utterance, mention, []) ? 'springing' : 'required')
       return proposalOf(FRAME, 'covenant', mention.quantity.concept, action, {
         comparator: side ?? mention.quantity.usual,
         doubts: ['limit_not_stated'],
@@ -36,9 +38,15 @@ export function namedCovenants(
 }
 
 /** A covenant noun or a verb of duty governs the quantity, as a fact, and nothing prices or permits by it. */
-function isNamed(utterance: Utterance, mention: QuantityMention, otherLimits: boolean): boolean {
+function isNamed(
+  utterance: Utterance,
+  mention: QuantityMention,
+  otherLimits: boolean,
+  mentions: readonly QuantityMention[],
+): boolean {
   const { sentence, deeds, speaker } = utterance
-  const adjective = adjectiveSide(sentence, mention) !== null
+  const adjective =
+    adjectiveSide(sentence, mention) !== null || (mention.quantity.weak && isListed(utterance, mention, mentions))
   if (mention.quantity.weak && !adjective) return false
   if (speaker === 'definition' || (otherLimits && !adjective)) return false
   if (firstOf(sentence, PRICE_WORDS, Math.max(0, mention.from - 26), mention.from) !== null) return false
@@ -73,6 +81,32 @@ function isNamed(utterance: Utterance, mention: QuantityMention, otherLimits: bo
   const covenant = holds(sentence, COVENANT_NOUNS)
   return duty && (covenant || adjective || isDutyVerb(utterance, mention)) && !isTold(utterance, mention)
 }
+
+/** "covenants relating to leverage, working capital and net worth", "requires us to maintain positive net income": a plain word in a list of covenants. */
+function isListed(
+  { sentence: { tokens } }: Utterance,
+  mention: QuantityMention,
+  mentions: readonly QuantityMention[],
+): boolean {
+  const { concept } = mention.quantity
+  if (!LISTED_CONCEPTS.test(concept)) return false
+  let at = mention.from - 1
+  while (at > 0) {
+    const other = mentions.find(({ from, to }) => at >= from && at < to)
+    if (other !== undefined) at = other.from - 1
+    else if (LIST_WORDS.test(tokens[at]?.lower ?? '')) at -= 1
+    else break
+  }
+  const { lower = '', noun = '', verb = null } = tokens[at] ?? {}
+  if (noun === 'maintenance' || verb?.class === 'maintain') return concept !== 'maximum_capital_expenditures'
+  if (!/^(?:to|regarding|concerning|including|include|as|for|on)$/.test(lower)) return false
+  return tokens.slice(Math.max(0, at - 6), at).some(({ noun: word }) => word === 'covenant')
+}
+
+const LISTED_CONCEPTS =
+  /^(?:maximum_total_leverage_ratio|maximum_capital_expenditures|minimum_(?:working_capital|ebitda|net_income))$/
+const LIST_WORDS =
+  /^(?:,|and|or|of|a|an|the|certain|specified|required|minimum|maximum|levels?|amounts?|consolidated|quarterly|annual|\(|\)|i{1,3}|iv|v|[a-e])$/
 
 const CHANGES = new Set(
   'suspend waive extend eliminate remove delete amend modify exempt relieve define calculate compute increase decrease improve affect exclude reset revise loosen relax ease violate breach fail'.split(

@@ -58,7 +58,9 @@ function kindsIn(utterance: Utterance): Proposal | null {
     if (verb.at < start || negated || reality !== 'fact' || clause.kind === 'condition' || verb.tense !== 'present')
       continue
     if (!/^(?:contain|include|require|impose|subject|have)$/.test(verb.lemma)) continue
-    const covenant = firstOf(sentence, COVENANTS, object.from, object.from + 9)
+    const covenant =
+      firstOf(sentence, COVENANTS, object.from, object.from + 9) ??
+      firstOf(sentence, FINANCIAL_RATIOS, object.from, object.from + 14)
     if (covenant === null || firstOf(sentence, DEFAULTS, object.from, covenant.at) !== null) continue
     const words = sentence.tokens.slice(verb.at, covenant.to).map(({ lower }) => lower)
     if (words.some((word) => /^(?:no|not|any|waiver|amendment|breach|compliance|violation|default)$/.test(word)))
@@ -66,7 +68,8 @@ function kindsIn(utterance: Utterance): Proposal | null {
     const agreement = agreementOf(utterance, deed)
     const [from, to] = [deed.subject.from, Math.min(deed.subject.to, verb.from)]
     if (agreement === null && !(verb.lemma === 'subject' && holds(sentence, ISSUER_PRONOUNS, from, to))) continue
-    const kinds = words.filter((word) => KINDS.test(word))
+    const ratios = firstOf(sentence, FINANCIAL_RATIOS, object.from, object.from + 16)
+    const kinds = [...words.filter((word) => KINDS.test(word)), ...(ratios === null ? [] : ['financial'])]
     return kinds.length === 0 ? null : named({ kinds: [...new Set(kinds)].sort() }, agreement)
   }
   return null
@@ -75,9 +78,15 @@ function kindsIn(utterance: Utterance): Proposal | null {
 /** A sentence that speaks of a ratio or sets a condition says more than that there are covenants: others read it. */
 const isMeasured = ({ sentence }: Utterance): boolean =>
   sentence.clauses.some(({ kind }) => kind === 'condition') ||
-  sentence.tokens.some(({ noun }) => /^(?:ratio|leverage|coverage|ebitda|minimum|maximum)$/.test(noun))
+  sentence.tokens.some(
+    ({ noun }, at) =>
+      /^(?:ratio|leverage|coverage|ebitda|minimum|maximum)$/.test(noun) &&
+      !(noun === 'ratio' && sentence.tokens[at - 1]?.lower === 'financial'),
+  )
 
 const COVENANTS = phraseSet('covenant')
+/** Financial covenants by what they are made of. */
+const FINANCIAL_RATIOS = phraseSet('financial ratio|financial test')
 const KINDS =
   /^(?:financial|nonfinancial|restrictive|affirmative|negative|customary|operating|operational|maintenance|reporting)$/
 const CONTAINING = /^(?:contain|include|limit|restrict|impose|be|have|require|subject|provide|prohibit|agree)$/

@@ -152,7 +152,7 @@ describe('what became of covenants is read in its usual forms', () => {
     ],
     [
       'The amendment amended the credit agreement to, among other things, (1) increase the equipment line and (2) revise the maximum leverage ratio for each quarter of 2026.',
-      ['covenant_terms amended'],
+      ['maximum_total_leverage_ratio amended maximum', 'covenant_terms amended'],
     ],
     [
       'The amendment extends the maturity of the credit facility and relaxes compliance with financial covenants through April 2027.',

@@ -61,7 +61,7 @@ describe('covenants are told apart in lists, steps and names', () => {
     ],
     [
       'The fixed charge coverage covenant targets were modified and the interest rate rose by 2.0% under the amendment.',
-      ['covenant_terms amended'],
+      ['covenant_terms amended', 'minimum_fixed_charge_coverage_ratio amended minimum'],
     ],
   ])('%s', (text, expected) => expect(said(text).sort()).toEqual([...expected].sort()))
 

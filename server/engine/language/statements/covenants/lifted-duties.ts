@@ -1,0 +1,74 @@
+import { firstOf } from '../../context/speaker.ts'
+import { startsWithin } from '../../mentions/mention.ts'
+import type { TokenRange } from '../../mentions/mention.ts'
+import { phraseSet } from '../../phrases.ts'
+import type { Deed } from '../deeds.ts'
+import type { Utterance } from '../proposal.ts'
+import type { QuantityMention } from './find-quantities.ts'
+import { adjectiveSide } from './pair-limits.ts'
+
+const DUTIES = /^(?:obligation|requirement|covenant|duty|need)$/
+
+/**
+ * What a verb acts on, read on through a duty: "waived the obligation to maintain the leverage ratio", "eliminated the
+ * requirement that we maintain a minimum EBITDA" act on the ratio and the EBITDA.
+ */
+export function actedOn({ sentence, deeds }: Utterance, deed: Deed): TokenRange {
+  const { verb, object } = deed
+  if (verb.passive) return { from: deed.subject.from, to: Math.min(deed.subject.to, verb.from) }
+  const next = deeds.find((one) => one.verb.at > verb.at)
+  if (next === undefined) return object
+  const opened = next.clause === deed.clause ? next.verb.from - 1 : next.clause.from
+  const opens = /^(?:to|that)$/.test(sentence.tokens[opened]?.lower ?? '')
+  const isDuty = opens && opened - verb.at < 12 && DUTIES.test(sentence.tokens[opened - 1]?.noun ?? '')
+  return isDuty ? { from: object.from, to: Math.max(object.to, next.object.to) } : object
+}
+
+export type Lifting = 'waived' | 'removed' | 'amended'
+
+const LIFTING: Readonly<Record<string, Lifting>> = {
+  waive: 'waived',
+  exempt: 'waived',
+  relieve: 'waived',
+  eliminate: 'removed',
+  remove: 'removed',
+  delete: 'removed',
+  replace: 'removed',
+  amend: 'amended',
+  modify: 'amended',
+  revise: 'amended',
+  reset: 'amended',
+  relax: 'amended',
+  loosen: 'amended',
+  ease: 'amended',
+  tighten: 'amended',
+}
+
+/** What was done to a covenant that a sentence names as the object of waiving, deleting or changing it; null where nothing was. */
+export function liftingOf(utterance: Utterance, mention: QuantityMention): Lifting | null {
+  const { sentence, deeds, start } = utterance
+  if (!sentence.tokens.some(({ noun }) => OF_CHANGES.test(noun))) return null
+  if (mention.quantity.weak && adjectiveSide(sentence, mention) === null) return null
+  for (const deed of deeds) {
+    const lifting = LIFTING[deed.verb.lemma]
+    if (lifting === undefined || deed.verb.at < start || deed.negated || deed.clause.kind === 'condition') continue
+    if (deed.reality !== 'fact') continue
+    const range = actedOn(utterance, deed)
+    if (!startsWithin(mention, range)) continue
+    const lead = { from: range.from, to: mention.from }
+    // "replaced the leverage ratio with a minimum liquidity covenant": what stands behind "with" is new.
+    const isNew = sentence.tokens.slice(lead.from, lead.to).some(({ lower }) => lower === 'with' || lower === 'by')
+    if (deed.verb.lemma === 'replace' && isNew) continue
+    if (!deed.verb.passive && mention.from - deed.verb.at > REACH) continue
+    if (firstOf(sentence, NOT_THE_COVENANT, lead.from, lead.to) === null) return lifting
+  }
+  return null
+}
+
+const REACH = 30
+const OF_CHANGES = /^(?:amend|waiv|covenant$|lender$|requirement$|modification$|supplement)/
+
+/** Between the verb and the ratio these say that something else is changed: a price, a definition, an agreement that has it. */
+const NOT_THE_COVENANT = phraseSet(
+  'definition|calculation|margin|pricing|fee|interest rate|basis|ability|right|under|by|based on|if|include|agreement|facility|indenture|containing|contain|reporting|breach|violation|default|noncompliance|non compliance|failure|agreement to|from',
+)
