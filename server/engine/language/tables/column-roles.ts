@@ -1,4 +1,6 @@
+import type { HeadDate } from './head-dates.ts'
 import { HEAD_WORDS } from './lexicon.ts'
+import { plainWords } from './match-phrases.ts'
 
 /** What a column holds, told from the words above it. */
 export type ColumnRole =
@@ -27,6 +29,7 @@ export type ColumnRole =
 const ORDER: readonly (readonly [ColumnRole, (words: string) => boolean])[] = [
   ['unread', HEAD_WORDS.proForma],
   ['unread', HEAD_WORDS.fee],
+  ['unread', HEAD_WORDS.withLetters],
   ['fair_value', HEAD_WORDS.fairValue],
   ['unread', (words) => HEAD_WORDS.days(words) && !HEAD_WORDS.rate(words)],
   ['rate', HEAD_WORDS.rate],
@@ -58,9 +61,41 @@ const MONTHS = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\
 export function columnRole(text: string, words: string, dated: boolean): ColumnRole {
   const role = ORDER.find(([, is]) => is(words))?.[0]
   if (role !== undefined) return role
-  const rest = text
-    .replaceAll(DATE_ONLY, '')
-    .replaceAll(MONTHS, '')
-    .replaceAll(/[^a-z]/gi, '')
-  return dated || rest.length < 3 ? 'balance' : 'named'
+  return dated || undated(text).replaceAll(/[^a-z]/gi, '').length < 3 ? 'balance' : 'named'
 }
+
+/** A head without what says when: "Facility" of "December 31, 2024 Facility". */
+const undated = (text: string): string =>
+  text.replaceAll(DATE_ONLY, '').replaceAll(MONTHS, '').replaceAll(DIGITS, '')
+const DIGITS = /\b\d{1,4}\b/g
+
+interface HeadInRow {
+  readonly text: string
+  readonly role: ColumnRole
+  readonly date: HeadDate | null
+}
+
+const UNSAID: ReadonlySet<ColumnRole> = new Set(['balance', 'named', 'total', 'carrying'])
+const OF_FACILITY: ReadonlySet<ColumnRole> = new Set(['capacity', 'committed', 'available', 'letters'])
+const OWED: ReadonlySet<ColumnRole> = new Set(['balance', 'principal', 'carrying', 'drawn'])
+
+/**
+ * The roles of heads that only those beside them tell: "Credit facilities" beside "Outstanding" is how large they are,
+ * "Borrowings" beside "Available" what is drawn, and an original amount beside what is owed is no balance.
+ */
+export function rolesTogether(heads: readonly HeadInRow[]): readonly ColumnRole[] {
+  const beside = (head: HeadInRow, roles: ReadonlySet<ColumnRole>): boolean =>
+    heads.some((other) => other !== head && roles.has(other.role) && dayOf(other) === dayOf(head))
+  return heads.map((head) => {
+    const words = plainWords(undated(head.text))
+    if (OWED.has(head.role) && HEAD_WORDS.original(words)) return beside(head, OWED) ? 'flow' : head.role
+    if (!UNSAID.has(head.role)) return head.role
+    if (HEAD_WORDS.size(words) && (beside(head, DRAWN) || beside(head, AVAILABLE))) return 'capacity'
+    return HEAD_WORDS.owed(words) && beside(head, OF_FACILITY) ? 'drawn' : head.role
+  })
+}
+
+const DRAWN: ReadonlySet<ColumnRole> = new Set(['drawn'])
+const AVAILABLE: ReadonlySet<ColumnRole> = new Set(['available'])
+
+const dayOf = ({ date }: HeadInRow): string => (date === null ? '' : date.kind === 'instant' ? date.iso : date.end)

@@ -40,11 +40,30 @@ function onlyType(table: TableContext): InstrumentType | null {
   return types.size === 1 ? (only ?? null) : null
 }
 
-/** "Borrowings under the credit facility", where the table also says what is left of it: a facility that revolves. */
-function asFacility(table: TableContext, row: RowView, type: InstrumentType | null): InstrumentType | null {
+/**
+ * "Borrowings under the credit facility", where the table also says what is left of it, or how large it is beside what is
+ * drawn: a facility that revolves.
+ */
+export function asFacility(table: TableContext, row: RowView, type: InstrumentType | null): InstrumentType | null {
+  if ((type === null || type === 'loan') && DRAWN_ON(row.words) && isPartDrawn(row)) return 'revolver'
   if (type !== 'loan' || !/ credit (?:facility|agreement|line) /.test(row.words) || / term /.test(row.words))
     return type
   return table.rows.some(({ words }) => HEAD_WORDS.available(words) && !/ cash /.test(words)) ? 'revolver' : type
+}
+
+const DRAWN_ON = (words: string): boolean =>
+  / (?:credit|bank|day|committed|uncommitted|bilateral|overdraft) (?:facilit\w+|lines?|agreements?) /.test(words) &&
+  !/ (?:term|letters? of credit|loan|notes?|construction|equipment|real estate|lease) /.test(words)
+
+/** Less than its size is drawn of it. */
+function isPartDrawn({ cells, heads }: RowView): boolean {
+  const sumOf = (is: (role: ColumnRole | undefined) => boolean): number | null => {
+    const found = cells.find(({ cell, value }) => is(heads[cell.column]?.role) && value.kind === 'number')?.value
+    return found?.kind === 'number' ? Number(found.decimal) : null
+  }
+  const size = sumOf((role) => role === 'capacity' || role === 'committed')
+  const drawn = sumOf((role) => role === 'drawn')
+  return size !== null && drawn !== null && drawn < size
 }
 
 /** "Senior notes outstanding were as follows": rows without a word of their own are notes. */

@@ -34,6 +34,21 @@ export const HEAD_WORDS = {
   principal: phrases('principal*, face*, par, unpaid principal*, upb, aggregate principal*, original amount*'),
   drawn: phrases(`
     drawn*, outstanding*, borrowed*, used*, utilized*, borrowings under*, utilization, amount owed*, draws`),
+  /** What names a facility, or says only "amount": how large it is, beside what is drawn. */
+  size: phrases(`
+    =credit facilities, =credit facility, =facilities, =facility, =line, =lines, =credit line, =credit lines, =bank line,
+    =bank lines, =bank facilities, =bank facility, =loan facility, =loan facilities, =total facilities, =total facility,
+    =total lines, =total line, =total credit facilities, =total credit lines, =revolving credit facilities, =revolving
+    credit facility, =amount, =amounts, =total amount, =facility total, =lending facilities, =approved, =granted, =amount
+    of line, =amount of lines, =total size, =loan amount`),
+  owed: phrases(`
+    =borrowings, =total borrowings, =bank borrowings, =direct borrowings, =cash borrowings, =loans, =usage, =total usage,
+    =advances, =drawings, =drawdowns, =balance, =balances, =amount owed, =loan balance`),
+  original: phrases('original*, initial*'),
+  /** Two amounts in one column. */
+  withLetters: phrases(`
+    borrowings and letters of credit*, loans and letters of credit*, outstanding and letters of credit*, drawn and
+    letters of credit*, advances and letters of credit*`),
   borrowingBase: phrases('borrowing base*'),
   committed: phrases('committed*, commitment*'),
   capacity: phrases(`
@@ -68,7 +83,7 @@ export const ROW_WORDS = {
     ^aggregate, =long term obligations`),
   debtTotal: phrases(`
     debt*, borrowing*, indebtedness, notes payable, loans payable, notes, obligations, loans, =total, subtotal, =sub total,
-    facilities, maturities, principal*, face value, par value, carrying*, liability component, due, outstanding,
+    facilities, consolidated, maturities, principal*, face value, par value, carrying*, liability component, due, outstanding,
     term loan*, revolv*, credit, liquidity`),
   less: phrases('^less, ^deduct, ^minus'),
   current: phrases(`

@@ -1,6 +1,6 @@
 import type { FactReading } from '../../facts/fact-reading.ts'
 import type { FactType } from '../../model.ts'
-import { readInstrumentRow } from './debt-instruments.ts'
+import { asFacility, readInstrumentRow } from './debt-instruments.ts'
 import { readAverageRates } from './debt-rates.ts'
 import { balanceType, debtRowKind, instrumentType } from './debt-rows.ts'
 import type { DebtRowKind, InstrumentType } from './debt-rows.ts'
@@ -45,7 +45,7 @@ export function readDebtTable(table: TableContext): DebtOutput {
     if (isReduced(table.rows, index, kind)) readSizeRow(table, row, output)
     else if (kind === 'instrument') {
       readInstrumentRow(table, row, output)
-      sums.types.add(instrumentType(row.words))
+      sums.types.add(asFacility(table, row, instrumentType(row.words)))
       sums.count += 1
       add(sums.rows, row)
     } else if (kind === 'adjustment') add(sums.rows, row)

@@ -84,7 +84,7 @@ export const CUES: readonly Cue[] = [
     weight: 4,
     count: phraseCounter(`
       notes due*, senior notes*, term loan*, revolving*, debentures*, total debt*, total long term debt*, total
-      borrowings*, commercial paper*, credit facilit*, line of credit*, notes payable*, current portion*, current
+      borrowings*, commercial paper*, credit facilit*, line of credit*, lines of credit, credit line*, notes payable*, current portion*, current
       maturities*, due within one year, convertible notes*, convertible senior*, bonds*, mortgage note*, mortgages
       payable*, secured debt, unsecured debt, total notes*, unamortized*, debt issuance costs*, long term debt*,
       short term borrowings*, loans payable*, bank loan*, principal, net carrying amount*, term debt*, credit
@@ -132,7 +132,7 @@ export const CUES: readonly Cue[] = [
     place: 'caption',
     weight: 2,
     count: phraseCounter(`
-      credit facilit*, revolving*, liquidity*, lines of credit*, line of credit*, availability*, borrowing
+      credit facilit*, revolving*, liquidity*, lines of credit*, line of credit*, credit line*, bank lines, availability*, borrowing
       capacity*, credit agreement*, bank facilities*, funding facilities*`),
   },
   {

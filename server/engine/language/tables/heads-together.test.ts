@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { readDocument, readFiling } from '../../pipeline.ts'
+import { readTables } from './read-tables.ts'
+
+/** A table in an annual report for 2024; a cell "2: 2024" spans two columns. */
+function facts(introduction: string, rows: readonly string[]): string[] {
+  const cells = (row: string) =>
+    row.split('|').map((cell) => {
+      const [, span, text] = /^(\d): (.*)$/.exec(cell) ?? [null, '1', cell]
+      return `<td colspan="${String(span)}">${String(text)}</td>`
+    })
+  const table = rows.map((row) => `<tr>${cells(row).join('')}</tr>`).join('')
+  const body = `<p><b>Item 8. Financial Statements</b></p><p>${introduction}</p><table>${table}</table>`
+  const reading = readFiling(readDocument(new TextEncoder().encode(`<html><body>${body}</body></html>`)), {
+    accession: '0009900099-25-000001',
+    form: '10-K',
+    periodEnd: '2024-12-31',
+    filedAt: '2025-02-20',
+  })
+  return readTables(reading, '2024-12-31').readings.map(
+    ({ factType, value, period, instrument }) =>
+      `${factType} ${String(value)} ${period.endDate ?? ''} ${instrument?.reportedName ?? ''}`.trim(),
+  )
+}
+
+test('years above "Credit facilities" and "Outstanding" give size and what is drawn of each year', () => {
+  expect(
+    facts('These credit facilities were available at December 31, 2024 and 2023:', [
+      'In Millions|2: 2024|2: 2023',
+      '|Credit Facilities|Outstanding|Credit Facilities|Outstanding',
+      '364-day facilities|$250.0|--|$350.0|$12.5',
+      'Five-year revolving facility|900.0|60.0|700.0|--',
+    ]),
+  ).toEqual([
+    'revolver_drawn 0 2024-12-31 364-day facilities',
+    'revolver_drawn 12500000 2023-12-31 364-day facilities',
+    'revolver_capacity 250000000 2024-12-31 364-day facilities',
+    'revolver_capacity 350000000 2023-12-31 364-day facilities',
+    'revolver_drawn 60000000 2024-12-31 Five-year revolving facility',
+    'revolver_drawn 0 2023-12-31 Five-year revolving facility',
+    'revolver_capacity 900000000 2024-12-31 Five-year revolving facility',
+    'revolver_capacity 700000000 2023-12-31 Five-year revolving facility',
+  ])
+})
+
+test('what is said of the sums may stand above the years too', () => {
+  expect(
+    facts('Our lines of credit at year-end (in thousands):', [
+      '|2: Line|2: Used',
+      '|December 31, 2024|December 31, 2023|December 31, 2024|December 31, 2023',
+      'Domestic line of credit|$50,000|$45,000|$12,000|$9,000',
+    ]),
+  ).toEqual([
+    'revolver_drawn 12000000 2024-12-31 Domestic line of credit',
+    'revolver_drawn 9000000 2023-12-31 Domestic line of credit',
+    'revolver_capacity 50000000 2024-12-31 Domestic line of credit',
+    'revolver_capacity 45000000 2023-12-31 Domestic line of credit',
+  ])
+})
+
+test('"Total facilities" and "Borrowings" are told by what stands beside them', () => {
+  expect(
+    facts('Bank credit facilities at December 31, 2024 (in millions):', [
+      '|Total Facilities|Borrowings|Unused',
+      'Five-year revolver|$400|$150|$250',
+    ]),
+  ).toEqual([
+    'revolver_drawn 150000000 2024-12-31 Five-year revolver',
+    'revolver_capacity 400000000 2024-12-31 Five-year revolver',
+    'revolver_availability 250000000 2024-12-31 Five-year revolver',
+  ])
+})
+
+test('a head that names a facility without a sibling names whose balances stand below it', () => {
+  expect(
+    facts('Our borrowings at December 31, 2024 were (in millions):', [
+      '|Original Principal Amount|Outstanding Principal',
+      'Term loan due 2027|$400|$310',
+    ]),
+  ).toEqual(['term_loan 310000000 2024-12-31 Term loan due 2027'])
+})
