@@ -1,6 +1,7 @@
 import type { Check, FilingReading, FinancialFact, Refusal } from '../model.ts'
 import { buildFacts, evidenceAt } from '../facts/build-facts.ts'
 import { checkBalanceSheet, checkDebtTotal } from '../facts/checks/balance-agreement.ts'
+import { foldMaturities } from '../facts/fold-maturities.ts'
 import { closeRevolverArithmetic } from '../facts/checks/revolver-arithmetic.ts'
 import type { FactReading, Unresolved } from '../facts/fact-reading.ts'
 import { buildLocator } from '../facts/locate.ts'
@@ -41,7 +42,7 @@ export function findFacts(
   })
   const text = [...rows, ...furtherTableReadings(tables, language.periodEnd), ...sentences.readings]
   const taggedAt = new Set<number>()
-  const settled = settleTotalDebt([...tags.readings, ...text])
+  const settled = foldMaturities(settleTotalDebt([...tags.readings, ...text]))
   const merged = mergeReadings(
     settled.filter(({ source }) => source === 'inline'),
     settled.filter(({ source }) => source !== 'inline'),

@@ -1,10 +1,9 @@
 import type { FactReading } from '../../facts/fact-reading.ts'
 import type { PlacedSentence } from '../sentence.ts'
-import { maturityReadings } from './maturities/maturity-facts.ts'
 import { rateReadings } from './rates/rate-facts.ts'
 import type { SentenceContext } from './sentence-facts.ts'
 
-/** "7.16% senior notes due 2030 | 75,000": what a row's label says of its instrument; its columns are the table's to read. */
+/** "7.16% senior notes due 2030 | 75,000": what a row's label says of its instrument; its columns and its maturity are the table's to read. */
 export function labelReadings(context: SentenceContext): FactReading[] {
   if (context.foreign) return []
   const { instruments, values, passage, tokens } = context.sentence
@@ -13,7 +12,7 @@ export function labelReadings(context: SentenceContext): FactReading[] {
       const start = passage.display.start + (tokens[value.from]?.start ?? -1)
       return start === number.start && instruments.some(({ from, to }) => value.from >= from && value.to <= to)
     })
-  return [...maturityReadings(context), ...rateReadings(context).filter(inName)]
+  return rateReadings(context).filter(inName)
 }
 
 /** "Average rate on amounts outstanding 0.15 % 0.21 %": a row of a table without a verb, which ends in its columns. */

@@ -59,7 +59,8 @@ function furtherReading(further: FurtherReading): FactReading | null {
   if (factType === 'maturity') {
     if (date === null) return null
     const year = Number(date.slice(0, 4))
-    const dated: Period = { ...instantPeriod(date, null), status: 'maturity' }
+    const former = further.doubts.includes('former_instrument')
+    const dated: Period = { ...instantPeriod(date, null), status: former ? 'prior' : 'maturity' }
     return {
       ...base,
       factType,

@@ -1,5 +1,5 @@
 import type { FactReading, Instrument } from '../../facts/fact-reading.ts'
-import { balanceType, instrumentType, maturityIn } from './debt-rows.ts'
+import { balanceType, instrumentType } from './debt-rows.ts'
 import type { InstrumentType } from './debt-rows.ts'
 import { amountLabel, balanceCells, nameAround } from './debt-table.ts'
 import type { DebtOutput, NamedRow } from './debt-table.ts'
@@ -7,6 +7,8 @@ import { columnRates, labelRates } from './debt-rates.ts'
 import { columnRole } from './column-roles.ts'
 import type { ColumnRole } from './column-roles.ts'
 import { emitMetric, readFacilityCell } from './facility-amounts.ts'
+import { lastYearIn, maturityIn } from './label-maturity.ts'
+import type { LabelMaturity } from './label-maturity.ts'
 import { HEAD_WORDS, ROW_WORDS } from './lexicon.ts'
 import { plainWords } from './match-phrases.ts'
 import type { CellValue } from './read-cell.ts'
@@ -22,7 +24,7 @@ export function nameRow(table: TableContext, row: RowView): NamedRow {
   const shortTerm =
     / short term /.test(`${table.around.words}${plainWords(row.group)}`) && !/ long term /.test(table.around.words)
   const own = asFacility(table, row, instrumentType(row.words))
-  const year = maturityIn(row.label)?.year ?? maturityColumn(row)?.year ?? null
+  const year = lastYearIn(row.label) ?? maturityColumn(row)?.year ?? null
   if (AMOUNT_ROW.test(row.words) && own === null) {
     const around = nameAround(table, row, null)
     return { name: around.name, type: around.type ?? onlyType(table), year, shortTerm }
@@ -101,7 +103,7 @@ export function readInstrumentRow(table: TableContext, row: RowView, output: Deb
   output.readings.push(...balances)
   for (const cell of row.cells) readFacilityCell(table, row, cell, named, output)
   if (named.type === 'revolver') output.readings.push(...labelSize(table, row, instrument, balances))
-  readMaturity(table, row, named, output)
+  readMaturity(table, row, named, balances, output)
   output.readings.push(...labelRates(table, row, named, balances), ...columnRates(table, row, named, balances))
   return balances
 }
@@ -154,33 +156,44 @@ function labelSize(
   )
 }
 
-function maturityColumn(row: RowView): { year: number; iso: string | null; cell: ValueCell } | null {
+/** The date below a head that says it is one of maturity. */
+function maturityColumn(row: RowView): (LabelMaturity & { cell: ValueCell }) | null {
   const dates = row.cells.flatMap((cell) => {
     const { value } = cell
     if (row.heads[cell.cell.column]?.role !== 'maturity' || value.kind !== 'date') return []
-    return [{ year: value.year, iso: value.precise ? value.iso : null, cell }]
+    const last = value.iso ?? `${String(value.year)}-12-31`
+    return [{ year: value.year, iso: value.precise ? value.iso : null, last, cell }]
   })
   const [first] = dates
   // Two years are the ends of a range.
   return first !== undefined && dates.every(({ year }) => year === first.year) ? first : null
 }
 
-function readMaturity(table: TableContext, row: RowView, named: NamedRow, output: DebtOutput): void {
+function readMaturity(
+  table: TableContext,
+  row: RowView,
+  named: NamedRow,
+  balances: readonly FactReading[],
+  output: DebtOutput,
+): void {
   const column = maturityColumn(row)
   const told = column ?? maturityIn(row.label)
   const cell = column?.cell.cell ?? row.labelCell
   if (told === null || cell === null || named.name === null) return
+  // Notes that were paid off by the latest day have no maturity any more.
+  const owed = balances.filter(({ period }) => period.status === 'reported')
+  const isGone = owed.length > 0 && owed.every(({ value }) => value === 0) && named.type !== 'revolver'
   output.further.push({
     factType: 'maturity',
     instrument: instrumentOf(named.name),
     instrumentType: named.type,
-    date: told.iso,
+    date: told.last,
     year: told.year,
     value: null,
     currency: null,
     period: null,
     place: { kind: 'row', grid: table.grid, row: row.row, cell },
     rule: 'table-maturity',
-    doubts: [],
+    doubts: [...(told.iso === null ? ['day_not_stated'] : []), ...(isGone ? ['former_instrument'] : [])],
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { debtRowKind, instrumentType, maturityIn } from './debt-rows.ts'
+import { debtRowKind, instrumentType } from './debt-rows.ts'
 import { plainWords } from './match-phrases.ts'
 
 const kindOf = (label: string) => debtRowKind({ label, words: plainWords(label) })
@@ -46,14 +46,4 @@ test.each([
   ['Harbor arrangement', null],
 ])('%s is of type %s', (name, expected) => {
   expect(instrumentType(plainWords(name))).toBe(expected)
-})
-
-test.each([
-  ['3.50% senior notes due March 15, 2027', { year: 2027, iso: '2027-03-15' }],
-  ['Notes, due 10/18/2028', { year: 2028, iso: '2028-10-18' }],
-  ['2029 senior notes', null],
-  ['Loans due 2025 - 2029', null],
-  ['Term loan B', null],
-])('%s falls due', (label, expected) => {
-  expect(maturityIn(label)).toEqual(expected)
 })

@@ -1,5 +1,4 @@
 import type { FactType } from '../../model.ts'
-import { findDates } from '../mentions/find-dates.ts'
 import { ladderPeriod } from './ladder-period.ts'
 import { INSTRUMENTS, ROW_WORDS } from './lexicon.ts'
 import { phrases, plainWords } from './match-phrases.ts'
@@ -101,22 +100,4 @@ export function balanceType(type: InstrumentType | null, shortTerm: boolean): Fa
   if (type === 'notes') return 'notes'
   if (type === 'commercial_paper') return 'commercial_paper'
   return shortTerm ? 'short_term_borrowings' : 'long_term_debt'
-}
-
-const DUE = /\b(?:due|matur\w{0,6}|payable|expir\w{0,6})\b\s*(?:in|on|through|at|until)?\s*(.{0,40})/i
-const YEARS = /\b(?:19|20)\d\d\b/g
-const THROUGH = /(?:\bthrough|\bto|-|–|—)\s*(?:[a-z]+\s+)?(?:\d{1,2},\s*)?(?:19|20)\d\d\b/i
-
-/** When an instrument falls due, where its name says so: "3.50% Senior Notes due 2027". */
-export function maturityIn(label: string): { readonly year: number; readonly iso: string | null } | null {
-  const behind = DUE.exec(label)?.[1]
-  // "2017 Notes" may be named after the year they were issued in.
-  if (behind === undefined) return null
-  const [date] = findDates(behind)
-  const years = behind.match(YEARS) ?? []
-  if (years.length > 1 && THROUGH.test(behind)) return null
-  if (date !== undefined && date.start < 6)
-    return { year: Number(date.iso.slice(0, 4)), iso: date.precision === 'day' ? date.iso : null }
-  const year = years[0]
-  return year === undefined ? null : { year: Number(year), iso: null }
 }

@@ -17,9 +17,8 @@ function facts(introduction: string, rows: readonly string[]): string[] {
     periodEnd: '2024-12-31',
     filedAt: '2025-02-20',
   })
-  return readTables(reading, '2024-12-31').readings.map(
-    ({ factType, value, period, instrument }) =>
-      `${factType} ${String(value)} ${period.endDate ?? ''} ${instrument?.reportedName ?? ''}`.trim(),
+  return readTables(reading, '2024-12-31').readings.map(({ factType, value, period, instrument }) =>
+    `${factType} ${String(value)} ${period.endDate ?? ''} ${instrument?.reportedName ?? ''}`.trim(),
   )
 }
 

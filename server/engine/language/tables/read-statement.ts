@@ -2,7 +2,8 @@ import type { FactType } from '../../model.ts'
 import type { FactReading } from '../../facts/fact-reading.ts'
 import { addDays } from '../mentions/dates.ts'
 import { instantPeriod } from '../../facts/readers/period.ts'
-import { balanceType, instrumentType, maturityIn } from './debt-rows.ts'
+import { balanceType, instrumentType } from './debt-rows.ts'
+import { lastYearIn } from './label-maturity.ts'
 import { ROW_WORDS, SHEET_WORDS } from './lexicon.ts'
 import { CONSOLIDATED } from './table-cues.ts'
 import { balanceDate, instrumentOf, moneyReading, spanOf } from './table-context.ts'
@@ -36,7 +37,7 @@ export function readBalanceSheet(table: TableContext, startsWithLiabilities: boo
       const dated = head?.date?.kind === 'instant' ? balanceDate(table, head) : null
       if (dated === null) continue
       const instrument = line.named === true && !PARTS.has(line.factType) ? instrumentOf(row.label) : null
-      const maturityYear = instrument === null ? null : (maturityIn(row.label)?.year ?? null)
+      const maturityYear = instrument === null ? null : lastYearIn(row.label)
       const reading = moneyReading(table, row, cell, {
         ...line,
         rule: 'balance-sheet',

@@ -100,7 +100,7 @@ describe('a table of debts', () => {
     ])
     expect(further.map(({ factType, date, year }) => [factType, date, year])).toEqual([
       ['maturity', '2029-06-15', 2029],
-      ['maturity', null, 2032],
+      ['maturity', '2032-12-31', 2032],
     ])
   })
 

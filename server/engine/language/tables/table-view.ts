@@ -228,7 +228,7 @@ function headsOf(grid: Grid, from: number, to: number, calendar: FiscalCalendar)
     const context = { day: own ?? one?.day ?? null, months: one?.months ?? null, yearEnd }
     const date = readHeadDate(text, context) ?? dateOfParts(parts[column] ?? [], context)
     const role = columnRole(text, words, date !== null)
-    return { text, words, date, role: NOT_MONEY.has(role) && money.has(column) ? 'named' as const : role }
+    return { text, words, date, role: NOT_MONEY.has(role) && money.has(column) ? ('named' as const) : role }
   })
   const roles = rolesTogether(heads)
   return heads.map((head, column) => ({ ...head, role: roles[column] ?? head.role }))

@@ -1,0 +1,39 @@
+import type { FactReading } from './fact-reading.ts'
+import { sayOneName } from './readers/instrument-name.ts'
+
+/**
+ * Readings without those of a maturity's year or month alone, where another states the same instrument's day or month in
+ * it: "notes due 2030" and "mature on March 15, 2030" are one maturity.
+ */
+export function foldMaturities(readings: readonly FactReading[]): FactReading[] {
+  const byYear = new Map<number, FactReading[]>()
+  for (const reading of readings) {
+    if (reading.factType !== 'maturity') continue
+    const same = byYear.get(reading.value)
+    if (same === undefined) byYear.set(reading.value, [reading])
+    else same.push(reading)
+  }
+  return readings.filter(
+    (one) =>
+      one.factType !== 'maturity' ||
+      fineness(one) === DAY ||
+      !(byYear.get(one.value) ?? []).some((other) => fineness(other) < fineness(one) && isWithin(other, one)),
+  )
+}
+
+const DAY = 0
+
+/** 0 for a day, 1 for a month, 2 for a year. */
+function fineness({ doubts, period }: FactReading): number {
+  if (!doubts.includes('day_not_stated')) return DAY
+  return period.endDate?.endsWith('-12-31') === true ? 2 : 1
+}
+
+function isWithin(fine: FactReading, coarse: FactReading): boolean {
+  const [day = '', last = ''] = [fine.period.endDate, coarse.period.endDate]
+  const inside = fineness(coarse) === 1 ? day.slice(0, 7) === last.slice(0, 7) : day <= last
+  if (!inside || fine.instrument === null || coarse.instrument === null) return false
+  const [one, other] = [fine.instrument.type, coarse.instrument.type]
+  if (one != null && other != null && one !== other) return false
+  return sayOneName(fine.instrument.canonicalKey, coarse.instrument.canonicalKey)
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { lastYearIn, maturityIn } from './label-maturity.ts'
+
+test.each([
+  ['3.50% senior notes due March 15, 2027', '2027-03-15'],
+  ['Notes, due 10/18/2028', '2028-10-18'],
+  ['Term loan due March 2027', '2027-03-31'],
+  ['6% notes due 2031, net of unamortized discount of $2 in 2024', '2031-12-31'],
+  [
+    'Note payable - bank, dated May 2, 2020, 6%, monthly payments of $5,500 including interest, matures May 2, 2030',
+    '2030-05-02',
+  ],
+  [
+    'Note payable to a bank, due in monthly installments of $10,500, including interest, through June 2028',
+    '2028-06-30',
+  ],
+  ['Revenue bonds, due annually through 2029', '2029-12-31'],
+  ['Secured notes, principal and interest due semi-annually through 2026, secured by equipment', '2026-12-31'],
+  ['Term note, maturity date of June 1, 2029', '2029-06-01'],
+])('%s falls due %s', (label, last) => {
+  expect(maturityIn(label)?.last).toBe(last)
+})
+
+test.each([
+  '2029 senior notes',
+  'Loans due 2025 - 2029',
+  'Term loan B',
+  'Equipment notes, maturing at various dates through 2031',
+  'Bonds due serially from 2026 to 2035',
+  'Notes payable, secured by land (appraised in 2021)',
+  'Notes payable; refinanced in 2024',
+  'Interest payable semi-annually, issued 2019',
+])('%s has no day on which all of it falls due', (label) => {
+  expect(maturityIn(label)).toBeNull()
+})
+
+test('of several notes the last year is known', () => {
+  expect(lastYearIn('Equipment notes, maturing at various dates through 2031')).toBe(2031)
+})

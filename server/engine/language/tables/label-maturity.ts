@@ -1,0 +1,85 @@
+import { findDates } from '../mentions/find-dates.ts'
+
+/** When an instrument falls due, as its row's label says. */
+export interface LabelMaturity {
+  readonly year: number
+  /** The day, where the label states one. */
+  readonly iso: string | null
+  /** The last day of what is stated: of the month or of the year. */
+  readonly last: string
+}
+
+/** Words of falling due; what is "payable" may be so to somebody. */
+const DUE = /\b(?:due|matur(?:es?|ed|ing|ity|ities)|payable|expir(?:es?|ed|ing|y|ation))\b/gi
+/** What may stand between such a word and its date. */
+const LEAD = new Set(
+  'date dates in on at by of the year final finally no later not than is are until through full its entirety entirely'.split(
+    ' ',
+  ),
+)
+/** "in monthly installments of $10 through": several payments, of which the date is the last one's. */
+const PAID = new Set(
+  'in with of equal level consecutive blended approximately principal and interest plus including through until ending on to maturity payments payment annual annually semi semiannual semiannually quarterly monthly weekly installments installment instalments instalment'.split(
+    ' ',
+  ),
+)
+const PERIODIC = /annual|quarterly|monthly|weekly|instal|payments?/i
+/** Of several notes together: no one of them falls due then. */
+const SEVERAL = /\b(?:various|varying|different|serial(?:ly)?|from|between|beginning|ranging|dates|maturities|times)\b/i
+const YEARS = /\b(?:19|20)\d\d\b/g
+const RANGE = /^(?:\s*(?:-|–|—|to|through|and|or)\s*)(?:[a-z]+\s+)?(?:\d{1,2},\s*)?(?:19|20)\d\d\b/i
+const SUM = /[$€£][\d,.]*/g
+const REACH = 110
+
+interface Stated extends LabelMaturity {
+  readonly start: number
+  readonly end: number
+}
+
+/** When an instrument falls due, where its name says so: "3.50% Senior Notes due 2027". */
+export function maturityIn(label: string): LabelMaturity | null {
+  // "2017 Notes" may be named after the year they were issued in.
+  for (const word of label.matchAll(DUE)) {
+    const behind = label.slice(word.index + word[0].length, word.index + word[0].length + REACH)
+    const date = firstDate(behind)
+    if (date === null) continue
+    const between = behind.slice(0, date.start)
+    if (/[;(]/.test(between)) continue
+    if (RANGE.test(behind.slice(date.end))) return null
+    const words = between
+      .replaceAll(SUM, ' ')
+      .toLowerCase()
+      .split(/[^a-z]+/)
+      .filter((one) => one !== '')
+    const whole = words.every((one) => LEAD.has(one)) || (PERIODIC.test(between) && words.every((one) => PAID.has(one)))
+    if (whole && !SEVERAL.test(between)) return { year: date.year, iso: date.iso, last: date.last }
+  }
+  return null
+}
+
+/** The year after which nothing of several notes is left: "maturing at various dates through 2031". */
+export function lastYearIn(label: string): number | null {
+  const own = maturityIn(label)
+  if (own !== null) return own.year
+  for (const word of label.matchAll(DUE)) {
+    const behind = label.slice(word.index + word[0].length, word.index + word[0].length + REACH)
+    const years = behind.match(YEARS) ?? []
+    const date = firstDate(behind)
+    if (years.length === 1 && date !== null && /\bthrough\s+(?:[a-z]+\s)?$/i.test(behind.slice(0, date.start)))
+      return Number(years[0])
+  }
+  return null
+}
+
+/** The first day, month or year of a text. */
+function firstDate(text: string): Stated | null {
+  const [date] = findDates(text)
+  const year = [...text.matchAll(YEARS)][0]
+  if (year !== undefined && (date === undefined || year.index < date.start)) {
+    const value = Number(year[0])
+    return { start: year.index, end: year.index + 4, year: value, iso: null, last: `${year[0]}-12-31` }
+  }
+  if (date === undefined) return null
+  const { start, end, iso, precision } = date
+  return { start, end, year: Number(iso.slice(0, 4)), iso: precision === 'day' ? iso : null, last: iso }
+}
