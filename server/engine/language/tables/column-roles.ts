@@ -79,19 +79,20 @@ const OF_FACILITY: ReadonlySet<ColumnRole> = new Set(['capacity', 'committed', '
 const OWED: ReadonlySet<ColumnRole> = new Set(['balance', 'principal', 'carrying', 'drawn'])
 
 /**
- * The roles of heads that only those beside them tell: "Credit facilities" beside "Outstanding" is how large they are,
+ * Heads with the roles that only those beside them tell: "Credit facilities" beside "Outstanding" is how large they are,
  * "Borrowings" beside "Available" what is drawn, and an original amount beside what is owed is no balance.
  */
-export function rolesTogether(heads: readonly HeadInRow[]): readonly ColumnRole[] {
+export function rolesTogether<Own extends HeadInRow>(heads: readonly Own[]): Own[] {
   const beside = (head: HeadInRow, roles: ReadonlySet<ColumnRole>): boolean =>
     heads.some((other) => other !== head && roles.has(other.role) && dayOf(other) === dayOf(head))
-  return heads.map((head) => {
+  const roleOf = (head: HeadInRow): ColumnRole => {
     const words = plainWords(undated(head.text))
     if (OWED.has(head.role) && HEAD_WORDS.original(words)) return beside(head, OWED) ? 'flow' : head.role
     if (!UNSAID.has(head.role)) return head.role
     if (HEAD_WORDS.size(words) && (beside(head, DRAWN) || beside(head, AVAILABLE))) return 'capacity'
     return HEAD_WORDS.owed(words) && beside(head, OF_FACILITY) ? 'drawn' : head.role
-  })
+  }
+  return heads.map((head) => ({ ...head, role: roleOf(head) }))
 }
 
 const DRAWN: ReadonlySet<ColumnRole> = new Set(['drawn'])

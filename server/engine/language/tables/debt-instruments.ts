@@ -1,17 +1,18 @@
-import type { FactReading, Instrument } from '../../facts/fact-reading.ts'
+import type { FactReading } from '../../facts/fact-reading.ts'
 import { balanceType, instrumentType } from './debt-rows.ts'
 import type { InstrumentType } from './debt-rows.ts'
 import { amountLabel, balanceCells, nameAround } from './debt-table.ts'
 import type { DebtOutput, NamedRow } from './debt-table.ts'
-import { columnRates, labelRates } from './debt-rates.ts'
+import { columnRates } from './debt-rates.ts'
+import { labelRates } from './label-rates.ts'
+import { labelSums } from './label-sums.ts'
 import { columnRole } from './column-roles.ts'
 import type { ColumnRole } from './column-roles.ts'
 import { emitMetric, readFacilityCell } from './facility-amounts.ts'
-import { lastYearIn, maturityIn } from './label-maturity.ts'
+import { lastYearIn, maturitiesIn } from './label-maturity.ts'
 import type { LabelMaturity } from './label-maturity.ts'
 import { HEAD_WORDS, ROW_WORDS } from './lexicon.ts'
 import { plainWords } from './match-phrases.ts'
-import type { CellValue } from './read-cell.ts'
 import { instrumentOf, moneyReading } from './table-context.ts'
 import type { TableContext } from './table-context.ts'
 import type { RowView, ValueCell } from './table-view.ts'
@@ -102,7 +103,7 @@ export function readInstrumentRow(table: TableContext, row: RowView, output: Deb
   }
   output.readings.push(...balances)
   for (const cell of row.cells) readFacilityCell(table, row, cell, named, output)
-  if (named.type === 'revolver') output.readings.push(...labelSize(table, row, instrument, balances))
+  output.readings.push(...labelSums(table, row, named, balances))
   readMaturity(table, row, named, balances, output)
   output.readings.push(...labelRates(table, row, named, balances), ...columnRates(table, row, named, balances))
   return balances
@@ -121,40 +122,6 @@ function measureOfGroup({ group }: RowView): ColumnRole | null {
 }
 
 const LONGEST_MEASURE = 9
-
-const SIZE = /[$€£]\s?(\d[\d,]*(?:\.\d+)?)\s(million|billion)\b/i
-
-/** "$3.75 billion ABL facility": the size that a facility has in its name, at the day of its first balance. */
-function labelSize(
-  table: TableContext,
-  row: RowView,
-  instrument: Instrument | null,
-  balances: readonly FactReading[],
-): FactReading[] {
-  const size = SIZE.exec(row.label)
-  const [balance] = balances
-  if (size === null || balance === undefined || row.labelCell === null) return []
-  const [, digits = '', word = ''] = size
-  const value: CellValue = {
-    kind: 'number',
-    decimal: digits.replaceAll(',', ''),
-    reported: digits,
-    currency: null,
-    sign: null,
-    ownScale: /^b/i.test(word) ? 9 : 6,
-    dash: false,
-  }
-  const fact = {
-    factType: 'revolver_capacity',
-    label: 'Revolving credit facility, capacity',
-    rule: 'facility-name',
-    instrument,
-  } as const
-  const dated = { period: balance.period, doubts: [] }
-  return [moneyReading(table, row, { cell: row.labelCell, value }, { ...fact, dated })].flatMap(
-    (reading) => reading ?? [],
-  )
-}
 
 /** The date below a head that says it is one of maturity. */
 function maturityColumn(row: RowView): (LabelMaturity & { cell: ValueCell }) | null {
@@ -177,23 +144,23 @@ function readMaturity(
   output: DebtOutput,
 ): void {
   const column = maturityColumn(row)
-  const told = column ?? maturityIn(row.label)
   const cell = column?.cell.cell ?? row.labelCell
-  if (told === null || cell === null || named.name === null) return
+  if (cell === null || named.name === null) return
   // Notes that were paid off by the latest day have no maturity any more.
   const owed = balances.filter(({ period }) => period.status === 'reported')
   const isGone = owed.length > 0 && owed.every(({ value }) => value === 0) && named.type !== 'revolver'
-  output.further.push({
-    factType: 'maturity',
-    instrument: instrumentOf(named.name),
-    instrumentType: named.type,
-    date: told.last,
-    year: told.year,
-    value: null,
-    currency: null,
-    period: null,
-    place: { kind: 'row', grid: table.grid, row: row.row, cell },
-    rule: 'table-maturity',
-    doubts: [...(told.iso === null ? ['day_not_stated'] : []), ...(isGone ? ['former_instrument'] : [])],
-  })
+  for (const told of column === null ? maturitiesIn(row.label) : [column])
+    output.further.push({
+      factType: 'maturity',
+      instrument: instrumentOf(named.name),
+      instrumentType: named.type,
+      date: told.last,
+      year: told.year,
+      value: null,
+      currency: null,
+      period: null,
+      place: { kind: 'row', grid: table.grid, row: row.row, cell },
+      rule: 'table-maturity',
+      doubts: [...(told.iso === null ? ['day_not_stated'] : []), ...(isGone ? ['former_instrument'] : [])],
+    })
 }

@@ -12,7 +12,7 @@ import type { DatedPeriod, TableContext } from './table-context.ts'
 import type { Head, RowView, ValueCell } from './table-view.ts'
 
 /** A rate stands for the latest day on which a balance is owed, else for the table's own. */
-function rateDate(
+export function rateDate(
   table: TableContext,
   row: RowView,
   head: Head | null,
@@ -44,52 +44,8 @@ const YEARS = /\b(?:19|20)\d\d\b/g
 const isDash = ({ cells }: RowView, column: number): boolean =>
   cells.some(({ cell, value }) => cell.column === column && value.kind === 'number' && value.dash)
 
-/** The rates that an instrument has in its name. */
-export function labelRates(
-  table: TableContext,
-  row: RowView,
-  named: NamedRow,
-  balances: readonly FactReading[],
-): FactReading[] {
-  const { labelCell } = row
-  const rates = readRates(row.label).filter(
-    (rate, index, all) => all.findIndex(({ value }) => value === rate.value) === index,
-  )
-  const [first] = rates
-  const dated = rateDate(table, row, null, balances)
-  if (labelCell === null || first === undefined || dated === null || (named.name === null && named.type === null))
-    return []
-  if (OF_SOMETHING.test(row.label.slice(first.end, first.end + 24))) return []
-  const reference = referenceRateIn(row.label)
-  const spread = reference !== null && /\+|plus|over|above/i.test(row.label.slice(0, first.start))
-  const kept = first.range === null ? [first] : rates.slice(0, 2)
-  const label = spread
-    ? 'Spread over the reference rate'
-    : /effective|average/i.test(row.label.slice(0, first.start))
-      ? 'Interest rate'
-      : 'Stated interest rate'
-  return kept.map((rate) => {
-    const holder = [labelCell, ...row.more].find(({ text }) => text.includes(rate.reported)) ?? labelCell
-    const cell: ValueCell = { cell: holder, value: { kind: 'words' } }
-    return rateReading(
-      table,
-      row,
-      cell,
-      { ...rate, reference: spread ? reference : null },
-      {
-        ...rangeOf(label, rate),
-        rule: 'rate-label',
-        dated,
-        instrument: named.name === null ? null : instrumentOf(named.name),
-        maturityYear: named.year,
-      },
-    )
-  })
-}
-
-const OF_SOMETHING = /^\s?%?\s*(?:of|owned|interest in|guarant|ownership)\b/i
-
-function rangeOf(label: string, { range }: PrintedRate): { label: string; doubts: string[] } {
+/** What the label and the doubts of an end of a range say. */
+export function rangeOf(label: string, { range }: PrintedRate): { label: string; doubts: string[] } {
   if (range === null) return { label, doubts: [] }
   return range === 'low'
     ? { label: `${label}, lowest of a range`, doubts: ['lowest_of_range'] }

@@ -12,6 +12,7 @@ export type DebtRowKind =
   | 'not_current'
   | 'with_current'
   | 'adjustment'
+  | 'lease'
   | 'average_rate'
   | 'metric'
   | 'flow'
@@ -28,7 +29,7 @@ export function debtRowKind({ label, words }: Pick<RowView, 'label' | 'words'>):
   if (ROW_WORDS.withCurrent(words) && ROW_WORDS.anyDebt(words)) return 'with_current'
   if (ROW_WORDS.current(words)) return 'current'
   if (ROW_WORDS.flow(words)) return 'flow'
-  if (ROW_WORDS.adjustment(words) && !namesNotes(words)) return 'adjustment'
+  if (ROW_WORDS.adjustment(words) && !namesNotes(words) && !TOTAL_DEBT.test(words)) return 'adjustment'
   if (BORROWED(words)) return 'metric'
   if (ROW_WORDS.less(words)) return isMetric(label) ? 'metric' : 'adjustment'
   if (ROW_WORDS.total(words)) {
@@ -36,10 +37,20 @@ export function debtRowKind({ label, words }: Pick<RowView, 'label' | 'words'>):
     return ROW_WORDS.debtTotal(words) ? 'total' : isMetric(label) ? 'metric' : 'flow'
   }
   if (isMetric(label) || / liquidity /.test(words)) return 'metric'
-  if (ROW_WORDS.lease(words) && !/ notes? | loans? | warehouse /.test(words)) return 'adjustment'
+  if (ROW_WORDS.lease(words) && !/ notes? | loans? | warehouse /.test(words))
+    return OWN_LEASE.test(words) && !NO_LEASE.test(words) ? 'lease' : 'adjustment'
   if (ROW_WORDS.notDebt(words) && !/ due \d{4}| securitization | facility /.test(words)) return 'flow'
   return 'instrument'
 }
+
+/** "Total debt before unamortized issuance costs": all of the debt, whatever it is before or net of. */
+const TOTAL_DEBT =
+  /^ total (?:[a-z]+ ){0,3}(?:debt|borrowings|indebtedness|notes|notes payable|loans|obligations) (?:[a-z]+ ){0,3}(?:before|after|net of|net|excluding|less|including|gross of) /
+
+/** What is owed on leases that are debt. */
+const OWN_LEASE =
+  / (?:capital|capitalized|capitalised|finance|financing) leases? | (?:capital|finance) and financing leases? /
+const NO_LEASE = / operating | assets? | right of use | cost | interest on | imputed | less | payments? /
 
 /** Of a total that names a facility's amount too: it is what is owed. */
 const OWED = / (?:debt|borrowings|outstanding|notes|indebtedness|drawn|obligations) /

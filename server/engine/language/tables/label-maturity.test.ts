@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastYearIn, maturityIn } from './label-maturity.ts'
+import { lastYearIn, maturitiesIn, maturityIn } from './label-maturity.ts'
 
 test.each([
   ['3.50% senior notes due March 15, 2027', '2027-03-15'],
@@ -36,4 +36,10 @@ test.each([
 
 test('of several notes the last year is known', () => {
   expect(lastYearIn('Equipment notes, maturing at various dates through 2031')).toBe(2031)
+})
+
+test('parts of a row fall due on days of their own', () => {
+  const label = 'Notes. $35,000 maturing in 2027 and $75,000 maturing in 2029, principal due annually through 2029'
+  expect(maturityIn(label)).toBeNull()
+  expect(maturitiesIn(label).map(({ year }) => year)).toEqual([2027, 2029])
 })

@@ -38,6 +38,18 @@ interface Stated extends LabelMaturity {
 
 /** When an instrument falls due, where its name says so: "3.50% Senior Notes due 2027". */
 export function maturityIn(label: string): LabelMaturity | null {
+  const [only, ...others] = statedIn(label)
+  return others.length === 0 ? (only ?? null) : null
+}
+
+/** Every day on which a part of a row's notes falls due: "$35 maturing in 2027 and $75 maturing in 2029". */
+export function maturitiesIn(label: string): readonly LabelMaturity[] {
+  const all = statedIn(label)
+  return all.length < 2 || (label.match(SUM) ?? []).length >= all.length ? all : []
+}
+
+function statedIn(label: string): readonly LabelMaturity[] {
+  const found: LabelMaturity[] = []
   // "2017 Notes" may be named after the year they were issued in.
   for (const word of label.matchAll(DUE)) {
     const behind = label.slice(word.index + word[0].length, word.index + word[0].length + REACH)
@@ -45,16 +57,17 @@ export function maturityIn(label: string): LabelMaturity | null {
     if (date === null) continue
     const between = behind.slice(0, date.start)
     if (/[;(]/.test(between)) continue
-    if (RANGE.test(behind.slice(date.end))) return null
+    if (RANGE.test(behind.slice(date.end))) return []
     const words = between
       .replaceAll(SUM, ' ')
       .toLowerCase()
       .split(/[^a-z]+/)
       .filter((one) => one !== '')
     const whole = words.every((one) => LEAD.has(one)) || (PERIODIC.test(between) && words.every((one) => PAID.has(one)))
-    if (whole && !SEVERAL.test(between)) return { year: date.year, iso: date.iso, last: date.last }
+    const known = found.some(({ last, year }) => last === date.last || (date.iso === null && year === date.year))
+    if (whole && !known && !SEVERAL.test(between)) found.push({ year: date.year, iso: date.iso, last: date.last })
   }
-  return null
+  return found
 }
 
 /** The year after which nothing of several notes is left: "maturing at various dates through 2031". */

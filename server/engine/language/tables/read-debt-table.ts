@@ -11,7 +11,7 @@ import { isReduced, readSizeRow } from './facility-size.ts'
 import { ladderPeriod } from './ladder-period.ts'
 import { HEAD_WORDS } from './lexicon.ts'
 import { plainWords } from './match-phrases.ts'
-import { balanceDate, moneyReading } from './table-context.ts'
+import { balanceDate, instrumentOf, moneyReading } from './table-context.ts'
 import type { TableContext } from './table-context.ts'
 import type { RowView, ValueCell } from './table-view.ts'
 
@@ -48,12 +48,24 @@ export function readDebtTable(table: TableContext): DebtOutput {
       sums.types.add(asFacility(table, row, instrumentType(row.words)))
       sums.count += 1
       add(sums.rows, row)
-    } else if (kind === 'adjustment') add(sums.rows, row)
-    else if (kind === 'average_rate') output.readings.push(...readAverageRates(table, row))
+    } else if (kind === 'adjustment' || kind === 'lease') {
+      if (kind === 'lease') readLeaseRow(table, row, output)
+      add(sums.rows, row)
+    } else if (kind === 'average_rate') output.readings.push(...readAverageRates(table, row))
     else if (kind === 'metric') readMetricRow(table, row, output)
     else if (kind !== 'flow') readTotal(table, row, kind, index, sums, output)
   }
   return { ...output, readings: withoutSplitDashes(output.readings) }
+}
+
+/** "Capital lease obligations" among the rows of a table of debt: a debt of another kind. */
+function readLeaseRow(table: TableContext, row: RowView, output: DebtOutput): void {
+  for (const { cell, dated } of balanceCells(table, row)) {
+    const instrument = instrumentOf(row.label)
+    const fact = { factType: 'other_debt', label: 'Other debt', rule: 'lease-row', dated, instrument } as const
+    const reading = moneyReading(table, row, cell, fact)
+    if (reading !== null && reading.value > 0) output.readings.push(reading)
+  }
 }
 
 /** Notes printed twice, as current and as long-term, are owed where the sum stands: the other row's dash is no balance. */

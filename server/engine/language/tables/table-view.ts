@@ -221,17 +221,16 @@ function headsOf(grid: Grid, from: number, to: number, calendar: FiscalCalendar)
   const standing = sharedDates(shared)
   const money = moneyColumns(grid, to)
   const yearEnd = namedYears(texts, calendar)
-  const heads = texts.map((text, column) => {
+  const heads = texts.map((text, column): Head => {
     const words = plainWords(text.replaceAll(SCALE_NOTE, ' '))
     const one = standing.length === 1 ? standing[0] : standing[groupOf(texts, column, standing.length)]
     const own = dayWithoutYear(text)
     const context = { day: own ?? one?.day ?? null, months: one?.months ?? null, yearEnd }
     const date = readHeadDate(text, context) ?? dateOfParts(parts[column] ?? [], context)
     const role = columnRole(text, words, date !== null)
-    return { text, words, date, role: NOT_MONEY.has(role) && money.has(column) ? ('named' as const) : role }
+    return { text, words, date, role: NOT_MONEY.has(role) && money.has(column) ? 'named' : role }
   })
-  const roles = rolesTogether(heads)
-  return heads.map((head, column) => ({ ...head, role: roles[column] ?? head.role }))
+  return rolesTogether(heads)
 }
 
 /** "(in millions, except percentages)" says nothing of what a column holds. */

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { factsIn } from '../fixtures/read-body.ts'
+
+const cells = (row: string) =>
+  row
+    .split('|')
+    .map((cell) => `<td>${cell}</td>`)
+    .join('')
+
+/** The facts that a table of debts in thousands says beside the balances of its row. */
+function beside(label: string): string[] {
+  const rows = ['|December 31, 2024|December 31, 2023', `${label}|$900|$800`, 'Senior notes|70|60', 'Term loan B|50|40']
+  const table = rows.map((row) => `<tr>${cells(row)}</tr>`).join('')
+  const facts = factsIn(`<p>Long-term debt consisted of (in thousands):</p><table>${table}</table>`)
+  return facts.filter((fact) => !/ (?:900|800|70|60|50|40)000 /.test(fact))
+}
+
+test.each([
+  ['Term note at 6.25% and 6.75%, respectively', ['interest_rate 6.25 2024-12-31', 'interest_rate 6.75 2023-12-31']],
+  [
+    'Revolver at 7.1% and 6.4% at December 31, 2024 and 2023',
+    ['interest_rate 6.4 2023-12-31', 'interest_rate 7.1 2024-12-31'],
+  ],
+  [
+    'Mortgages, average rates of 3.5% in 2024 and 3.6% in 2023',
+    ['interest_rate 3.5 2024-12-31', 'interest_rate 3.6 2023-12-31'],
+  ],
+  [
+    'Bank loan, prime plus 1% (8.5% at December 31, 2024)',
+    ['interest_rate 1 2024-12-31', 'interest_rate 8.5 2024-12-31'],
+  ],
+  ['Promissory notes at 7.23% and 8.9%', ['interest_rate 7.23 2024-12-31', 'interest_rate 8.9 2024-12-31']],
+  ['Equipment loan, 60% guaranteed, at SOFR plus 2.25%', ['interest_rate 2.25 2024-12-31']],
+  ['Revolver ($40,000 commitment)', ['revolver_capacity 40000000 2024-12-31']],
+  ['Revolving line of credit, up to $2,500,000', ['revolver_capacity 2500000 2024-12-31']],
+  ['Line of credit ($25.0 million available)', ['revolver_availability 25000000 2024-12-31']],
+  ['Revolver, net of $2.1 million of issuance costs', []],
+  ['Term loan with Harbor Bank (June 30, 2024 - $850)', ['term_loan 850000 2024-06-30']],
+  ['Term loan with Harbor Bank, original amount of $1,000', []],
+])('%s', (label, expected) => {
+  expect(beside(label)).toEqual(expected)
+})
+
+test('a lease that is debt is other debt, and a total before costs is a total', () => {
+  expect(beside('Capital lease obligations').length).toBe(0)
+  const rows = [
+    '|December 31, 2024|December 31, 2023',
+    'Term loan|$900|$800',
+    'Finance lease obligations|70|60',
+    'Total debt before issuance costs|970|860',
+    'Less: debt issuance costs|(20)|(10)',
+    'Total debt, net of issuance costs|$950|$850',
+  ]
+  const table = rows.map((row) => `<tr>${cells(row)}</tr>`).join('')
+  expect(factsIn(`<p>Long-term debt consisted of (in thousands):</p><table>${table}</table>`)).toEqual([
+    'other_debt 60000 2023-12-31',
+    'other_debt 70000 2024-12-31',
+    'term_loan 800000 2023-12-31',
+    'term_loan 900000 2024-12-31',
+    'total_debt 850000 2023-12-31',
+    'total_debt 860000 2023-12-31',
+    'total_debt 950000 2024-12-31',
+    'total_debt 970000 2024-12-31',
+  ])
+})

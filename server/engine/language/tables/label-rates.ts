@@ -1,0 +1,152 @@
+import type { FactReading } from '../../facts/fact-reading.ts'
+import { referenceRateIn } from '../../facts/readers/reference-rate.ts'
+import { instantPeriod } from '../../facts/readers/period.ts'
+import { findDates } from '../mentions/find-dates.ts'
+import { rangeOf, rateDate } from './debt-rates.ts'
+import type { NamedRow } from './debt-table.ts'
+import { readRates } from './read-rates.ts'
+import type { PrintedRate } from './read-rates.ts'
+import { instrumentOf, rateReading } from './table-context.ts'
+import type { DatedPeriod, TableContext } from './table-context.ts'
+import type { RowView, ValueCell } from './table-view.ts'
+
+/** A rate of a label, with its day where the label or the columns give one of its own. */
+interface DatedRate {
+  readonly rate: PrintedRate
+  readonly dated: DatedPeriod
+}
+
+/** The rates that an instrument has in its name. */
+export function labelRates(
+  table: TableContext,
+  row: RowView,
+  named: NamedRow,
+  balances: readonly FactReading[],
+): FactReading[] {
+  const { labelCell } = row
+  const dated = rateDate(table, row, null, balances)
+  if (labelCell === null || dated === null || (named.name === null && named.type === null)) return []
+  const reference = referenceRateIn(row.label)
+  return ratesOf(table, row.label, dated, balances).map((one) => {
+    const { rate } = one
+    const before = row.label.slice(0, rate.start)
+    const spread = reference !== null && ADDED.test(before.slice(-ADDED_REACH)) && !isAllIn(row.label, rate)
+    const label = spread
+      ? 'Spread over the reference rate'
+      : /effective|average/i.test(before) || isAllIn(row.label, rate)
+        ? 'Interest rate'
+        : 'Stated interest rate'
+    const holder = [labelCell, ...row.more].find(({ text }) => text.includes(rate.reported)) ?? labelCell
+    const cell: ValueCell = { cell: holder, value: { kind: 'words' } }
+    return rateReading(
+      table,
+      row,
+      cell,
+      { ...rate, reference: spread ? reference : null },
+      {
+        ...rangeOf(label, rate),
+        rule: 'rate-label',
+        dated: one.dated,
+        instrument: named.name === null ? null : instrumentOf(named.name),
+        maturityYear: named.year,
+      },
+    )
+  })
+}
+
+const ADDED = /\+|\bplus\b|\bover\b|\babove\b|\bmargin\b|\bspread\b/i
+const ADDED_REACH = 60
+const OF_SOMETHING = /^\s?%?\s*(?:of|owned|interest in|guarant\w*|ownership|discount|per month|premium|limited)\b/i
+/** "prime plus 1% (8.5% at December 31)": what the formula came to. */
+const isAllIn = (label: string, { start }: PrintedRate): boolean =>
+  /\(\s*(?:(?:currently|effectively|interest|effective|rate|rates|of|was|were|at|an?)\s*)*$/i.test(
+    label.slice(0, start),
+  )
+
+/** The first rate or range, those joined to it, and those with a day of their own. */
+function ratesOf(
+  table: TableContext,
+  label: string,
+  latest: DatedPeriod,
+  balances: readonly FactReading[],
+): readonly DatedRate[] {
+  const rates = readRates(label).filter((rate) => !OF_SOMETHING.test(label.slice(rate.end, rate.end + 24)))
+  const [first] = rates
+  if (first === undefined) return []
+  if (first.range !== null) return rates.slice(0, 2).map((rate) => ({ rate, dated: latest }))
+  const days = dealtDays(table, label, rates, balances)
+  const found: DatedRate[] = []
+  for (const [index, rate] of rates.entries()) {
+    if (rate.range !== null) continue
+    const own = days.get(rate) ?? dateBehind(table, label, rate, rates[index + 1] ?? null)
+    const counts = index === 0 || own !== null || isAllIn(label, rate) || (index === 1 && isJoined(label, first, rate))
+    if (counts) found.push({ rate, dated: own ?? latest })
+  }
+  const keyOf = ({ rate, dated }: DatedRate): string => `${String(rate.value)} ${dated.period.endDate ?? ''}`
+  return found.filter((one, index) => found.findIndex((other) => keyOf(other) === keyOf(one)) === index)
+}
+
+/** "6.25% and 6.75%": two rates of one row. */
+const isJoined = (label: string, one: PrintedRate, other: PrintedRate): boolean =>
+  /^\s?%?\s?(?:,|and|,\s?and|&)\s$/i.test(label.slice(one.end, other.start))
+
+const RESPECTIVELY = /^\s?%?,?\s(?:per annum,?\s)?respectively\b/i
+/** "notes due 2027 and 2029 at 6% and 7%, respectively": of two notes, not of two days. */
+const LISTED = /\b(?:19|20)\d\d\b|[$€£]\s?\d/g
+
+/** "6.1% and 5.4% at December 31, 2024 and 2023, respectively": each of its own day, which the columns may give. */
+function dealtDays(
+  table: TableContext,
+  label: string,
+  rates: readonly PrintedRate[],
+  balances: readonly FactReading[],
+): ReadonlyMap<PrintedRate, DatedPeriod> {
+  const days = new Map<PrintedRate, DatedPeriod>()
+  for (const [index, one] of rates.entries()) {
+    const two = rates[index + 1]
+    if (two === undefined || !isJoined(label, one, two)) continue
+    const behind = label.slice(two.end, rates[index + 2]?.start ?? label.length)
+    const [first, second] = findDates(behind)
+    if (
+      first !== undefined &&
+      second !== undefined &&
+      /^\s?%?\s(?:at|as of|on)\s$/i.test(behind.slice(0, first.start))
+    ) {
+      days.set(one, dayOf(table, first.iso, first.precision === 'day'))
+      days.set(two, dayOf(table, second.iso, second.precision === 'day'))
+    } else if (RESPECTIVELY.test(behind) && (label.slice(0, one.start).match(LISTED) ?? []).length < 2) {
+      const [left, right, ...more] = balances.map(({ period }) => period)
+      if (left === undefined || right === undefined || more.length > 0) continue
+      days.set(one, { period: left, doubts: [] })
+      days.set(two, { period: right, doubts: [] })
+    }
+  }
+  return days
+}
+
+const BEHIND =
+  /^\s?%?\)?,?\s(?:per annum\s)?(?:at|as of|in|for|during|on|effective)\s(?:the\s)?(?:years?\s(?:ended\s)?)?$/i
+
+/** The day that stands right behind a rate: "6.1% at December 31, 2024", "5.4% in 2023". */
+function dateBehind(
+  table: TableContext,
+  label: string,
+  { end }: PrintedRate,
+  next: PrintedRate | null,
+): DatedPeriod | null {
+  const behind = label.slice(end, next?.start ?? label.length)
+  const [date] = findDates(behind)
+  if (date !== undefined && BEHIND.test(behind.slice(0, date.start)))
+    return dayOf(table, date.iso, date.precision === 'day')
+  const year = /\b((?:19|20)\d\d)\b/.exec(behind)
+  if (year === null || !BEHIND.test(behind.slice(0, year.index))) return null
+  const iso = [...table.heads.values()].find(
+    ({ date: own }) => own?.kind === 'instant' && own.iso.startsWith(year[1] ?? ' '),
+  )?.date
+  return iso?.kind === 'instant' ? dayOf(table, iso.iso, true) : null
+}
+
+const dayOf = ({ periodEnd }: TableContext, iso: string, isDay: boolean): DatedPeriod => ({
+  period: instantPeriod(iso, periodEnd),
+  doubts: isDay ? [] : ['day_not_stated'],
+})

@@ -1,0 +1,82 @@
+import type { FactReading } from '../../facts/fact-reading.ts'
+import { instantPeriod } from '../../facts/readers/period.ts'
+import { findDates } from '../mentions/find-dates.ts'
+import { TYPE_LABELS } from './debt-table.ts'
+import type { NamedRow } from './debt-table.ts'
+import type { CellValue } from './read-cell.ts'
+import { instrumentOf, moneyReading } from './table-context.ts'
+import type { TableContext } from './table-context.ts'
+import type { RowView } from './table-view.ts'
+
+const SUM = /[$€£]\s?(\d[\d,]*(?:\.\d+)?)(?:\s(million|billion)\b)?/gi
+/** "up to $40 million", "maximum borrowings of $40,000". */
+const SIZE_BEFORE =
+  /\b(?:up to|maximum(?: (?:amount|principal amount|borrowings?|availability|principal))?(?: of)?|limit(?: of)?|commitments? of|capacity of|limited to|aggregate commitment of|facility of|line of)\s$/i
+/** "$40.0 million revolving credit facility", "$40,000 commitment". */
+const SIZE_BEHIND =
+  /^(?:\s|-)(?:(?:senior|secured|unsecured|five|four|three|two|one|year|committed|multi-?currency|bank|syndicated|amended|asset-based|working|capital|domestic|aggregate|total|maximum|\d-year|-)[\s-]){0,5}(?:revolv\w*|line|credit|facility|commitments?|limit|abl|maximum|capacity)\b/i
+const LEFT_BEHIND = /^\s(?:is |was |currently )?(?:available|unused|undrawn|of availability)\b/i
+/** "(December 31, 2023 - $5,500)": what it was on another day. */
+const OTHER_DAY = /\(\s?(?:at |as of )?([^()$]{4,24}?)\s?(?:-|–|—|:|was|,)\s?$/i
+
+/** Sums that stand in a row's label: the facility's size, what is left of it, and what was owed on another day. */
+export function labelSums(
+  table: TableContext,
+  row: RowView,
+  named: NamedRow,
+  balances: readonly FactReading[],
+): FactReading[] {
+  const [balance] = balances
+  const cell = row.labelCell
+  if (balance === undefined || cell === null) return []
+  const instrument = named.name === null ? null : instrumentOf(named.name)
+  return [...row.label.matchAll(SUM)].flatMap((sum) => {
+    const [all, digits = '', word = ''] = sum
+    const before = row.label.slice(0, sum.index)
+    const behind = row.label.slice(sum.index + all.length)
+    const value = valueOf(digits, word)
+    const other = otherDay(table, before, behind)
+    if (other !== null) {
+      const { factType, label } = balance
+      const fact = { factType, label, rule: 'debt-row', instrument, maturityYear: named.year, dated: other }
+      return moneyReading(table, row, { cell, value }, fact) ?? []
+    }
+    const isSize = SIZE_BEFORE.test(before) || SIZE_BEHIND.test(behind)
+    if (named.type !== 'revolver' || (!isSize && !LEFT_BEHIND.test(behind))) return []
+    const factType = isSize ? 'revolver_capacity' : 'revolver_availability'
+    const dated = { period: balance.period, doubts: [] }
+    const label = TYPE_LABELS[factType] ?? factType
+    return (
+      moneyReading(table, row, { cell, value }, { factType, label, rule: 'facility-name', instrument, dated }) ?? []
+    )
+  })
+}
+
+function valueOf(digits: string, word: string): CellValue {
+  return {
+    kind: 'number',
+    decimal: digits.replaceAll(',', ''),
+    reported: digits,
+    currency: null,
+    sign: null,
+    ownScale: /^b/i.test(word) ? 9 : /^m/i.test(word) ? 6 : WRITTEN_OUT.test(digits) ? 0 : null,
+    dash: false,
+  }
+}
+
+/** "$2,500,000" needs no scale, whatever the table's columns are in. */
+const WRITTEN_OUT = /,\d{3},\d{3}/
+
+function otherDay(
+  table: TableContext,
+  before: string,
+  behind: string,
+): { period: FactReading['period']; doubts: string[] } | null {
+  const words = OTHER_DAY.exec(before)?.[1]
+  if (words === undefined || !/^\s?\)/.test(behind)) return null
+  const [date] = findDates(words)
+  if (date?.precision !== 'day' || date.end - date.start < words.length - 2) return null
+  return table.latest !== null && date.iso > table.latest
+    ? null
+    : { period: instantPeriod(date.iso, table.periodEnd), doubts: [] }
+}
