@@ -25,7 +25,7 @@ export function sharedSubject(sentence: Sentence, at: number, bears: Bears): Ins
 }
 
 /** "our revolving credit facility (the "ABL Facility")": the name that the brackets give. */
-const isAlias = ({ tokens }: Sentence, { to }: TokenRange, { from }: TokenRange): boolean =>
+export const isAlias = ({ tokens }: Sentence, { to }: TokenRange, { from }: TokenRange): boolean =>
   from > to &&
   from - to < 5 &&
   tokens.slice(to, from).every(({ text, lower }) => text === '(' || lower === 'the' || /["“”']/.test(text))

@@ -50,7 +50,8 @@ const TOTAL_DEBT =
 /** What is owed on leases that are debt. */
 const OWN_LEASE =
   / (?:capital|capitalized|capitalised|finance|financing) leases? | (?:capital|finance) and financing leases? /
-const NO_LEASE = / operating | assets? | right of use | cost | interest on | imputed | less | payments? /
+const NO_LEASE =
+  / operating | assets? | right of use | cost | interest on | imputed | less | payments? | excluding | net of /
 
 /** Of a total that names a facility's amount too: it is what is owed. */
 const OWED = / (?:debt|borrowings|outstanding|notes|indebtedness|drawn|obligations) /

@@ -29,6 +29,10 @@ test.each([
     'Bank loan, prime plus 1% (8.5% at December 31, 2024)',
     ['interest_rate 1 2024-12-31', 'interest_rate 8.5 2024-12-31'],
   ],
+  [
+    'Notes due 2027 (3.0% and 2.2%)',
+    ['interest_rate 2.2 2023-12-31', 'interest_rate 3 2024-12-31', 'maturity 2027 2027-12-31'],
+  ],
   ['Promissory notes at 7.23% and 8.9%', ['interest_rate 7.23 2024-12-31', 'interest_rate 8.9 2024-12-31']],
   ['Equipment loan, 60% guaranteed, at SOFR plus 2.25%', ['interest_rate 2.25 2024-12-31']],
   ['Revolver ($40,000 commitment)', ['revolver_capacity 40000000 2024-12-31']],

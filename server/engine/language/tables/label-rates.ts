@@ -79,7 +79,11 @@ function ratesOf(
   for (const [index, rate] of rates.entries()) {
     if (rate.range !== null) continue
     const own = days.get(rate) ?? dateBehind(table, label, rate, rates[index + 1] ?? null)
-    const counts = index === 0 || own !== null || isAllIn(label, rate) || (index === 1 && isJoined(label, first, rate))
+    const counts =
+      index === 0 ||
+      own !== null ||
+      isAllIn(label, rate) ||
+      (index === 1 && isJoined(label, first, rate) && !isBracketed(label, first, rate))
     if (counts) found.push({ rate, dated: own ?? latest })
   }
   const keyOf = ({ rate, dated }: DatedRate): string => `${String(rate.value)} ${dated.period.endDate ?? ''}`
@@ -89,6 +93,10 @@ function ratesOf(
 /** "6.25% and 6.75%": two rates of one row. */
 const isJoined = (label: string, one: PrintedRate, other: PrintedRate): boolean =>
   /^\s?%?\s?(?:,|and|,\s?and|&)\s$/i.test(label.slice(one.end, other.start))
+
+/** "Notes due 2027 (3.0% and 2.2%)": what the rate was on the day of each column. */
+const isBracketed = (label: string, one: PrintedRate, other: PrintedRate): boolean =>
+  /\(\s?$/.test(label.slice(0, one.start)) && /^\s?%?\s?\)/.test(label.slice(other.end))
 
 const RESPECTIVELY = /^\s?%?,?\s(?:per annum,?\s)?respectively\b/i
 /** "notes due 2027 and 2029 at 6% and 7%, respectively": of two notes, not of two days. */
@@ -114,7 +122,10 @@ function dealtDays(
     ) {
       days.set(one, dayOf(table, first.iso, first.precision === 'day'))
       days.set(two, dayOf(table, second.iso, second.precision === 'day'))
-    } else if (RESPECTIVELY.test(behind) && (label.slice(0, one.start).match(LISTED) ?? []).length < 2) {
+    } else if (
+      isBracketed(label, one, two) ||
+      (RESPECTIVELY.test(behind) && (label.slice(0, one.start).match(LISTED) ?? []).length < 2)
+    ) {
       const [left, right, ...more] = balances.map(({ period }) => period)
       if (left === undefined || right === undefined || more.length > 0) continue
       days.set(one, { period: left, doubts: [] })

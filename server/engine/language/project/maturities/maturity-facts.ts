@@ -5,6 +5,7 @@ import type { Token } from '../../tokens.ts'
 import { dateReading } from '../reading.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 import { namedByTerm, sharedSubject } from '../../bearers.ts'
+import { dealtOut, listedSubjects } from '../dealt-out.ts'
 
 const BEARERS = new Set([
   'revolver',
@@ -55,12 +56,18 @@ export function maturityReadings({ sentence, roles, resolver }: SentenceContext)
     if (instrument.due !== null && instrument.part === null)
       push(instrument, instrument.to - 1, instrument.to, instrument.due)
   }
-  for (const { date, role } of roles) {
-    if (role !== 'maturity') continue
+  const days = roles.flatMap(({ date, role }) => (role === 'maturity' ? [date] : []))
+  for (const date of days) {
     if (sentence.instruments.some(({ from, to, due }) => due !== null && date.from >= from && date.from < to)) continue
+    const dealt = dealtOut(sentence, days, date, bears)
+    if (dealt !== null) {
+      if (dealt.instrument !== null) push(dealt.instrument, date.from, date.to, date.iso)
+      continue
+    }
     const bearer = bearerOf(sentence, date) ?? (isAnaphoric(sentence, date) ? resolver.antecedent(sentence) : null)
     const debt = bearer ?? (date.precision === 'day' ? onlyDebt(sentence, date) : null)
-    if (debt !== null) push(debt, date.from, date.to, date.iso)
+    for (const one of debt === null ? [] : debt === bearer ? listedSubjects(sentence, debt, date.from, bears) : [debt])
+      push(one, date.from, date.to, date.iso)
   }
   return found
 }

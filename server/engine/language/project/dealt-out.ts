@@ -1,0 +1,106 @@
+import { isAlias } from '../bearers.ts'
+import type { InstrumentMention } from '../mentions/instrument.ts'
+import type { TokenRange } from '../mentions/mention.ts'
+import type { Sentence } from '../sentence.ts'
+
+/** What "respectively" gives a value: its own instrument, none that can be told, or null where nothing is dealt out. */
+export type Dealt = { readonly instrument: InstrumentMention | null } | null
+
+const JOINING = /^(?:and|,|or|&|the|our|its|their|both|each|a|an|new|existing|of|under|;)$/
+const LISTING = /^(?:and|,|or|on|in|to|at|per|annum)$/
+
+/**
+ * "The revolver and the term loan mature in May 2027 and May 2029, respectively": the instrument of a value by its place
+ * in a list of the same kind. `values` are those of the kind in order.
+ */
+export function dealtOut(
+  sentence: Sentence,
+  values: readonly TokenRange[],
+  value: TokenRange,
+  bears: (instrument: InstrumentMention) => boolean,
+): Dealt {
+  const list = listWith(sentence, values, value)
+  const [first, last] = [list[0], list.at(-1)]
+  if (list.length < 2 || first === undefined || last === undefined || !isDealt(sentence, first, last)) return null
+  const before = sentence.instruments.filter((one) => one.to <= first.from)
+  const names = listedBefore(sentence, before, bears)
+  // "two term loans, which mature in": one name for both, and for neither.
+  if (names.length < 2) return null
+  return { instrument: names.length === list.length ? (names[list.indexOf(value)] ?? null) : null }
+}
+
+/** The values that stand in one list with the given one. */
+function listWith({ tokens }: Sentence, values: readonly TokenRange[], value: TokenRange): readonly TokenRange[] {
+  const index = values.indexOf(value)
+  const joined = (one: TokenRange | undefined, next: TokenRange | undefined): boolean =>
+    one !== undefined &&
+    next !== undefined &&
+    next.from - one.to <= 4 &&
+    tokens.slice(one.to, next.from).every(({ lower }) => LISTING.test(lower))
+  let [from, to] = [index, index]
+  while (joined(values[from - 1], values[from])) from -= 1
+  while (joined(values[to], values[to + 1])) to += 1
+  return index < 0 ? [] : values.slice(from, to + 1)
+}
+
+/** "respectively" stands right behind the list, or right before it. */
+function isDealt({ tokens }: Sentence, first: TokenRange, last: TokenRange): boolean {
+  const near = [...tokens.slice(last.to, last.to + 5), ...tokens.slice(Math.max(0, first.from - 4), first.from)]
+  return near.some(({ lower }) => lower === 'respectively')
+}
+
+/** The names that are listed last before a place, an alias in brackets being no further one. */
+function listedBefore(
+  sentence: Sentence,
+  before: readonly InstrumentMention[],
+  bears: (instrument: InstrumentMention) => boolean,
+): readonly InstrumentMention[] {
+  const found: InstrumentMention[] = []
+  let next: InstrumentMention | null = null
+  for (const one of before.toReversed()) {
+    if (next !== null && isAlias(sentence, one, next)) {
+      // The name itself stands for what its alias was listed as.
+      if (found[0] === next) found[0] = one
+      next = one
+      continue
+    }
+    if (!bears(one) || (next !== null && !isJoined(sentence, one, next))) break
+    found.unshift(one)
+    next = one
+  }
+  return found
+}
+
+/** "the revolver and the term loan". */
+function isJoined({ tokens }: Sentence, { to }: TokenRange, { from }: TokenRange): boolean {
+  const between = tokens.slice(to, from).filter(({ text }) => !/^[()“”"']$/.test(text))
+  return (
+    between.length <= 5 &&
+    between.some(({ lower }) => /^(?:and|,|or|&)$/.test(lower)) &&
+    between.every(({ lower }) => JOINING.test(lower))
+  )
+}
+
+const MUTE = /^(?:both|each|all|will|shall|are|is|currently|now|,|which|that|respectively)$/
+
+/** "The revolver and the term loan both mature on": every name of the subject's list, where a verb has several. */
+export function listedSubjects(
+  sentence: Sentence,
+  last: InstrumentMention,
+  at: number,
+  bears: (instrument: InstrumentMention) => boolean,
+): readonly InstrumentMention[] {
+  const verb = sentence.clauses
+    .flatMap(({ predicates }) => predicates)
+    .find((one) => one.from >= last.to && one.at < at)
+  if (verb === undefined || !sentence.tokens.slice(last.to, verb.at).every(({ lower }) => MUTE.test(lower)))
+    return [last]
+  // "its facility and its loan, which matures": the loan alone.
+  if (sentence.tokens.slice(last.to, verb.at).some(({ lower }) => /^(?:which|that)$/.test(lower))) return [last]
+  const all = listedBefore(
+    sentence,
+    sentence.instruments.filter((one) => one.to <= last.to),
+    bears,
+  )
+  return all.includes(last) && all.length > 1 ? all : [last]
+}
