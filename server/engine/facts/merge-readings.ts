@@ -53,7 +53,8 @@ export function mergeReadings(
       continue
     }
     const group = { lead: reading, rest: [] }
-    groups.set(`${identityOf(reading)}|${String(reading.number.start)}`, group)
+    const name = reading.factType === 'maturity' ? (reading.instrument?.canonicalKey ?? '') : ''
+    groups.set(`${identityOf(reading)}|${String(reading.number.start)}|${name}`, group)
     known.add(group)
   }
   const folded = foldRounded([...groups.values()], known)
@@ -203,7 +204,7 @@ function sameThing(known: FactReading, reading: FactReading): boolean {
     (reading.factType === 'debt_maturity' || (known.maturityYear !== null && reading.maturityYear !== null))
   )
     return false
-  if (isOtherCovenant(known, reading)) return false
+  if (isOtherCovenant(known, reading) || isOtherMaturity(known, reading)) return false
   if (
     known.source === 'inline' ||
     reading.source === 'inline' ||
@@ -221,6 +222,14 @@ function sameThing(known: FactReading, reading: FactReading): boolean {
   const [one, other] = [known.instrument.canonicalKey, reading.instrument.canonicalKey]
   // Nothing is owed under many facilities, so nothing is one thing only under one name.
   return known.value === 0 ? one === other || isPlainName(one) || isPlainName(other) : sayOneName(one, other)
+}
+
+const KINDS = new Set(['revolver', 'term_loan', 'notes', 'mortgage', 'commercial_paper'])
+
+/** A revolver and a term loan may fall due on one day, and neither bear a name. */
+function isOtherMaturity(known: FactReading, reading: FactReading): boolean {
+  const [one, other] = [known.instrument?.type ?? '', reading.instrument?.type ?? '']
+  return reading.factType === 'maturity' && one !== other && KINDS.has(one) && KINDS.has(other)
 }
 
 /** Two covenants may stand at one level on one day; a table's row says which only by its label. */

@@ -85,7 +85,7 @@ export function namedByTerm({ tokens, instruments }: Sentence, date: number, bea
     const token = tokens[at]
     if (token === undefined || token.text === ';') return null
     if (!TERM_NOUNS.has(token.lower) || instruments.some(({ from, to }) => at >= from && at < to)) continue
-    let next = tokens[at + 1]?.lower === 'date' ? at + 2 : at + 1
+    let next = /^dates?$/.test(tokens[at + 1]?.lower ?? '') ? at + 2 : at + 1
     if (!/^(?:of|for|on|under)$/.test(tokens[next]?.lower ?? '')) continue
     next += 1
     while (

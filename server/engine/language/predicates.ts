@@ -240,10 +240,26 @@ function isPluralSubject(tokens: readonly Token[], at: number): boolean {
     ['require', 'provide', 'permit', 'limit', 'consist'].includes(tokens[at]?.verb?.class ?? '')
   )
     return true
+  if (isJointSubject(tokens, back, at)) return true
   const plural = before.lower !== before.noun && before.lower.endsWith('s') && !before.lower.endsWith("'s")
   return (
     plural &&
     (before.verb === null || NOUN_LIKE.has(before.verb.lemma)) &&
     !/^(?:of|in|and|or|,|\.)$/.test(next?.lower ?? '.')
   )
+}
+
+const SHARED = new Set(['bear', 'mature', 'accrue', 'expire'])
+const LONGEST_NAME = 9
+
+/** "the facility and the term loan mature on", "Loan A and Loan B bear interest": two names in the singular are a plural. */
+function isJointSubject(tokens: readonly Token[], last: number, at: number): boolean {
+  const next = tokens[at + 1]?.lower ?? ''
+  if (!SHARED.has(tokens[at]?.verb?.lemma ?? '') || !/^(?:interest|on|in|at|upon)$/.test(next)) return false
+  for (let back = last; back > Math.max(0, last - LONGEST_NAME); back -= 1) {
+    const token = tokens[back]
+    if (token === undefined || isAuxiliary(token) || /^[;:.]$/.test(token.text)) return false
+    if (token.lower === 'and') return back < last
+  }
+  return false
 }

@@ -74,8 +74,14 @@ export function extendLeft(
     from -= 1
     nameFrom = from
   }
-  return { from, nameFrom, sizes, rated }
+  // "Series A Notes and Series B Notes": a name ends where the floor is, and begins with no "and".
+  const joined = from === nameFrom && tokens[from]?.lower === 'and' ? 1 : 0
+  return { from: from + joined, nameFrom: nameFrom + joined, sizes, rated }
 }
+
+/** "Tranche A term loan", "Series A Notes": a letter, and no article. */
+const isLetter = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.text === 'A' && /^(?:tranche|series|class|term|facility|type)$/.test(tokens[at - 1]?.lower ?? '')
 
 /** "a base of $150 million, borrowings of": the sum belongs to the noun before its "of". */
 const isOwnSize = (tokens: readonly Token[], { kind, from }: ValueMention): boolean =>
@@ -87,6 +93,7 @@ function isModifier(tokens: readonly Token[], at: number): boolean {
   if (token === undefined || next === undefined) return false
   if (token.kind === 'number') return /^(?:19|20)\d\d$/.test(token.text) || next.joined || /^\d{1,3}$/.test(token.text)
   if (token.kind !== 'word') return token.text === '&' || (token.text === '%' && tokens[at - 1]?.kind === 'number')
+  if (isLetter(tokens, at)) return true
   if (DETERMINERS.has(token.lower)) return false
   // "Debtor-in-Possession Credit Agreement": one word of several.
   if (next.joined && token.kind === 'word') return true

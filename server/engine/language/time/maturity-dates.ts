@@ -208,7 +208,7 @@ function isMaturityIs({ tokens, clauses }: Sentence, at: number): boolean {
     if (clauses.some(({ predicates }) => predicates.some((one) => one.at === back && one.tense !== 'none')))
       return false
     if (!DATED_HEADS.has(token.lower)) continue
-    const next = tokens[back + 1]?.lower === 'date' ? back + 2 : back + 1
+    const next = /^dates?$/.test(tokens[back + 1]?.lower ?? '') ? back + 2 : back + 1
     if (next === back + 1 && !/^(?:maturity|expiration|expiry)$/.test(token.lower)) return false
     return next === from || /^(?:of|for|on|under|\(|,)$/.test(tokens[next]?.lower ?? '')
   }
