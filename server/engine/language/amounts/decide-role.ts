@@ -27,6 +27,7 @@ export function decideStated(
   if (isIncrease(own)) return own.to && !own.additional ? is('capacity', 'changed_to') : is('accordion', 'increase')
   if (isAllottedToLetters(sentence, amount.to)) return is('letters', 'allotted_to_letters')
   if (own.part || (own.forLetters && isAllowed(clause))) return is('sublimit', 'of_part')
+  if (isOneOfEach(sentence, amount)) return is('none', 'one_of_each')
   if (own.by && own.rightNoun !== 'letters') return is('none', 'by_how_much')
   if (own.leftNoun === 'reduction') return is('none', 'reduction_of')
   // A request to increase, whatever its words name.
@@ -55,6 +56,13 @@ const isAllowed = (clause: Clause | null): boolean => clause?.mood === 'permissi
 /** "a total revolving commitment of $500 million available": the head of the phrase is what is committed. */
 const isCommitment = (one: InstrumentMention | null): boolean =>
   one !== null && !one.unused && /commitments?$/i.test(one.name)
+
+/** "in tranches of $5 million each": a step of what may be drawn. */
+function isOneOfEach({ tokens }: Sentence, { from, to }: MoneyMention): boolean {
+  const noun = tokens[from - 1]?.lower === 'of' ? (tokens[from - 2]?.lower ?? '') : ''
+  const each = tokens[to]?.lower === 'each' && /^(?:draws|advances|amounts)$/.test(noun)
+  return each || /^(?:tranches|increments|multiples)$/.test(noun)
+}
 
 /** "The line of credit is limited to $100 million". */
 const isOfLine = (subject: Governors['subject']): boolean =>
@@ -245,8 +253,15 @@ function ofVerb(sentence: Sentence, own: Governors, clause: Clause | null): Deci
 /** "ability to borrow", "could borrow an additional". */
 function mayBorrow(sentence: Sentence, predicate: { readonly from: number; readonly modal: string | null }): boolean {
   const before = sentence.tokens.slice(Math.max(0, predicate.from - 3), predicate.from).map(({ lower }) => lower)
+  // "the capacity under the revolver to borrow"
+  const farther = sentence.tokens.slice(Math.max(0, predicate.from - 9), predicate.from).map(({ lower }) => lower)
+  const isCapacity = before.at(-1) === 'to' && farther.includes('capacity')
   return (
-    before.includes('ability') || before.includes('able') || predicate.modal === 'could' || predicate.modal === 'can'
+    isCapacity ||
+    before.includes('ability') ||
+    before.includes('able') ||
+    predicate.modal === 'could' ||
+    predicate.modal === 'can'
   )
 }
 

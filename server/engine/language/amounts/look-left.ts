@@ -68,6 +68,10 @@ function isNewSum({ tokens, values }: Sentence, at: number): boolean {
   return before !== undefined && tokens[before.from - 1]?.lower === 'from'
 }
 
+/** "has a line of credit for $4 million": its size. */
+const isForSum = ({ tokens, instruments }: Sentence, at: number): boolean =>
+  tokens[at]?.lower === 'for' && instruments.some(({ to, type }) => to === at && /^(?:revolver|facility)$/.test(type))
+
 /** What a noun phrase is of, where other words of it say more than its last noun. */
 function headOf(sentence: Sentence, { noun, from }: Sentence['nouns'][number]): AmountNoun {
   // "letter of credit utilization": what is used are letters.
@@ -79,8 +83,14 @@ function headOf(sentence: Sentence, { noun, from }: Sentence['nouns'][number]): 
   // "total cash and borrowing capacity": one sum of both.
   const joined =
     sentence.tokens[from - 1]?.lower === 'and' &&
-    sentence.nouns.some((one) => one.noun === 'cash' && one.to === from - 1)
+    sentence.nouns.some((one) => one.noun === 'cash' && one.to === from - 1 && !isOfSumBefore(sentence, one.from))
   return joined && (noun === 'commitment' || noun === 'availability') ? 'liquidity' : noun
+}
+
+/** "$5.9 million in cash and availability of": the cash has a sum of its own. */
+function isOfSumBefore({ tokens, values }: Sentence, from: number): boolean {
+  const at = /^(?:in|of)$/.test(tokens[from - 1]?.lower ?? '') ? from - 1 : from
+  return values.some(({ kind, to }) => kind === 'money' && to === at)
 }
 
 /** "total debt", "indebtedness", "short-term debt obligations": not "bank debt agreement" and no borrowings, which are drawn. */
@@ -219,6 +229,10 @@ export function lookLeft(sentence: Sentence, start: number): Left {
       continue
     }
     if (token.verb !== null && !['be', 'total', 'have'].includes(token.verb.class)) break
+    if (nearest && isForSum(sentence, at)) {
+      at -= 1
+      continue
+    }
     if (!LINKS.has(token.lower) && token.lower !== 'by' && token.verb === null && !token.lower.endsWith('ly')) {
       if (
         /^(?:additional|incremental|further|aggregate|us|company|combined|remaining|new|had|each)$/.test(token.lower)

@@ -1,6 +1,7 @@
 import type { AmountNoun } from '../lexicon/amounts.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { Sentence, StateMention } from '../sentence.ts'
+import { isListMark } from '../list-marks.ts'
 import { isOfOtherHead } from './not-owed.ts'
 import { afterDeterminer, stateAfter, headBehind, instrumentAfter, endOfAside } from './phrase-parts.ts'
 
@@ -24,6 +25,7 @@ export function lookRight(sentence: Sentence, start: number): Right {
   for (let at = start; at < Math.min(start + 9, tokens.length); at += 1) {
     const token = tokens[at]
     if (token === undefined) break
+    if (isListMark(tokens, at)) break
     const aside = token.text === '(' ? endOfAside(tokens, at) : at
     if (aside > at) {
       at = aside
@@ -119,7 +121,7 @@ const isInName = (sentence: Sentence, at: number, state: StateMention['state']):
 /** "available and undrawn under": a second state, not the beginning of the next phrase. */
 export function isStateAlone(sentence: Sentence, at: number): boolean {
   const state = sentence.states.find(({ from }) => from === at)
-  if (state === undefined) return false
+  if (state === undefined || sentence.tokens[at]?.lower === 'availability') return false
   const next = sentence.tokens[state.to]
   return next === undefined || /^(?:under|on|at|as|and|,|\.|for|from)$/.test(next.lower)
 }

@@ -14,6 +14,8 @@ export function underMood(
   amount: MoneyMention,
 ): Decision {
   if (said.role === 'none' || clause === null) return said
+  // "We could borrow an additional": what is left now, unless it depends on something.
+  if (said.frame === 'able_to_borrow' && clause.mood === 'hypothetical' && !isConditional(sentence)) return said
   const mood = clause.mood
   const stateful =
     said.role === 'drawn' ||
@@ -41,6 +43,9 @@ export function underMood(
     return is('proposed', mood)
   return said
 }
+
+const isConditional = ({ tokens }: Sentence): boolean =>
+  tokens.some(({ lower }) => /^(?:if|would|unless|assuming|provided|upon)$/.test(lower))
 
 /** "a commitment letter for", "due diligence in order to secure": what is offered or sought is no agreement yet. */
 function isOffered({ tokens }: Sentence, at: number): boolean {

@@ -162,8 +162,9 @@ const SPENT = new Set<Predicate['class']>(['repay', 'redeem', 'pay', 'convert'])
 
 /** "A balance of $1 million has been converted": what its own passive verb ends is no balance. */
 export function isSpentBehind(sentence: Sentence, { to }: { readonly to: number }, clause: Clause | null): boolean {
+  const scopes = scopesOf(sentence, clause, to)
   const behind = sentence.clauses
-    .filter(({ scope }) => scope === clause?.scope)
+    .filter(({ scope }) => scopes.has(scope))
     .flatMap(({ predicates }) => predicates)
     .find((predicate) => predicate.at >= to)
   if (behind === undefined || behind.negated || behind.modal !== null) return false

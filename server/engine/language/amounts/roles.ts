@@ -20,7 +20,7 @@ export function readAmounts(sentence: Sentence): AmountReading[] {
     if (value.kind !== 'money') continue
     found.push(roleOfAmount(sentence, value))
   }
-  return withFullDrawings(sentence, dealOut(sentence, shareListed(sentence, markFormer(markAsides(found)))))
+  return withFullDrawings(sentence, dealOut(sentence, shareListed(sentence, markFormer(sentence, markAsides(found)))))
 }
 
 /** "Our $20 million revolver was fully drawn": the size of a line is also what is drawn of it. */
@@ -61,13 +61,20 @@ function markAsides(readings: readonly AmountReading[]): AmountReading[] {
 }
 
 /** "reduced our $11.2 billion facility to $10.0 billion": the size before a change is the former one. */
-function markFormer(readings: readonly AmountReading[]): AmountReading[] {
+function markFormer(sentence: Sentence, readings: readonly AmountReading[]): AmountReading[] {
   return readings.map((own, index) => {
     const verb = own.governors.predicate
     if (verb === null || own.role !== 'capacity' || own.governors.to || !CHANGING.has(verb.class)) return own
+    if (isTurnedInto(sentence, own, readings[index + 1])) return { ...own, former: true }
     const changed = readings.slice(index + 1).some(({ role, frame }) => role === 'capacity' && isChanged(frame))
     return changed ? { ...own, former: true } : own
   })
+}
+
+/** "amended and restated its $150 million facility into a $50 million facility": the first is what it was. */
+function isTurnedInto({ tokens }: Sentence, own: AmountReading, next: AmountReading | undefined): boolean {
+  if (next === undefined || next.role !== own.role || next.amount.from - own.amount.to > 14) return false
+  return tokens.slice(own.amount.to, next.amount.from).some(({ lower }) => lower === 'into')
 }
 
 const isChanged = (frame: string): boolean => frame === 'changed_to' || frame === 'changed_commitment'
@@ -86,7 +93,7 @@ function decide(sentence: Sentence, amount: MoneyMention, own: Governors, clause
   const base =
     gone && (stated.role === 'principal' || stated.role === 'drawn')
       ? is('repaid', 'spent')
-      : stated.role === 'drawn' && standsForLetters(sentence, amount.to)
+      : stated.role === 'drawn' && (standsForLetters(sentence, amount.to) || (isUsedOfLine(own) && own.forLetters))
         ? is('letters', 'drawn_as_letters')
         : own.ofDebt && stated.role === 'capacity'
           ? is('none', 'capacity_of_debt')

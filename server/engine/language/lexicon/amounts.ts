@@ -48,7 +48,7 @@ export const AMOUNT_NOUNS = phraseTable<AmountNoun>([
       'available capacity|unused commitment|undrawn commitment|undrawn amount|unused amount|available credit|unused credit|unused portion|undrawn portion|amount available|available amount|' +
       'remaining availability|borrowing availability|unused availability|available funds|unused line|available balance|unborrowed amount|undrawn capacity|unutilized capacity|' +
       'unused line of credit|unused credit facility|available line of credit|available liquidity under credit facility|additional borrowing capacity|additional availability|unutilized commitment|' +
-      'remaining available|remaining amount available|net availability|total availability|amount available for borrowing|amount available to borrow|available borrowing base|unused credit line|unused borrowing availability|incremental borrowing capacity|availability for borrowing|net availability for borrowing|availability for future borrowing|loan availability|revolver availability|revolving credit availability|unused revolver capacity|available revolver capacity',
+      'remaining available|remaining amount available|net availability|total availability|amount available for borrowing|amount available to borrow|amount available to draw|amount available to be drawn|amount available for drawing|amount available to be borrowed|available borrowing base|unused credit line|unused borrowing availability|incremental borrowing capacity|availability for borrowing|net availability for borrowing|availability for future borrowing|loan availability|revolver availability|revolving credit availability|unused revolver capacity|available revolver capacity',
     'availability',
   ],
   [
@@ -120,7 +120,7 @@ export const AMOUNT_NOUNS = phraseTable<AmountNoun>([
 export const AMOUNT_STATES = phraseTable<'outstanding' | 'available' | 'issued' | 'committed'>([
   ['outstanding|drawn|borrowed|utilized|drawn down|drawn upon|owed|owing|advanced|in use|funded|used', 'outstanding'],
   [
-    'available|unused|undrawn|unutilized|unborrowed|availability|of availability|remaining|remaining available|available for borrowing|available to be borrowed|available to borrow|undrawn and available|available and undrawn|unused and available|of unused',
+    'available|unused|undrawn|unutilized|unborrowed|availability|of availability|remaining|remaining available|available for borrowing|available to be borrowed|available to borrow|available to draw|available to be drawn|available for draw|available for drawing|available to us|available to the company|undrawn and available|available and undrawn|unused and available|of unused|left|left undrawn|left available',
     'available',
   ],
   ['issued|posted|reserved', 'issued'],

@@ -34,7 +34,7 @@ export const INSTRUMENT_HEADS = phraseTable<InstrumentHead>([
   [
     'revolver|revolving credit facility|revolving facility|revolving line of credit|revolving line of credit facility|revolving line of credit agreement|revolving line of credit loan|revolving line of credit note|revolving credit line facility|revolving credit line|revolving credit|' +
       'revolving credit agreement|revolving loan agreement|revolving credit and loan agreement|revolving loan facility|revolving line|' +
-      'revolving credit commitment|revolving commitment|revolving loan commitment|revolving loan|revolving credit loan|revolving borrowing|' +
+      'revolving credit commitment|revolving credit facility commitment|revolving facility commitment|revolving commitment|revolving loan commitment|revolving loan|revolving credit loan|revolving borrowing|' +
       'revolving advance|revolving bank facility|revolving bank credit facility|revolving note|revolving credit note|rcf|revolving credit arrangement|' +
       'revolving bank line of credit|revolving working capital facility|revolving credit loan facility|revolving lending facility|' +
       'abl|abl facility|abl credit facility|abl revolver|abl agreement|abl credit agreement|abl revolving facility|asset based lending facility|' +

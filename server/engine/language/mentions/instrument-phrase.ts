@@ -92,6 +92,8 @@ function isModifier(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1]
   if (token === undefined || next === undefined) return false
   if (token.kind === 'number') return /^(?:19|20)\d\d$/.test(token.text) || next.joined || /^\d{1,3}$/.test(token.text)
+  // The point of "U.S." is a mark of its own.
+  if (token.text === '.') return /^[A-Z](?:\.[A-Z])+$/.test(tokens[at - 1]?.text ?? '')
   if (token.kind !== 'word') return token.text === '&' || (token.text === '%' && tokens[at - 1]?.kind === 'number')
   if (isLetter(tokens, at)) return true
   if (DETERMINERS.has(token.lower)) return false

@@ -43,12 +43,14 @@ export interface Resolver {
 }
 
 export function createResolver(language: FilingLanguage, register: Register): Resolver {
-  const lastOf = antecedents(language)
+  const { lastOf, lineOf } = antecedents(language)
   const scheduled = scheduledParagraphs(language)
   return {
     antecedent: (sentence) => lastOf.get(sentence.passage.index) ?? null,
     resolve(mention, sentence) {
       if (mention === null) return UNRESOLVED
+      const line = isBareNote(mention) ? lineOf.get(sentence.passage.index) : undefined
+      if (line !== undefined) return this.resolve(line, sentence)
       // "loans" in small letters is any loan; "Loans" may be a defined term.
       const entity = mention.named || !isGenericKey(nameKey(mention.name)) ? register.entityOf(mention.name) : null
       const specific = mention.type !== 'facility' && mention.type !== 'loan' && mention.type !== 'debt'
@@ -190,9 +192,24 @@ const isUnderCondition = ({ clauses }: PlacedSentence, at: number): boolean =>
 const isFinanced = ({ tokens }: PlacedSentence, at: number): boolean =>
   tokens.slice(Math.max(0, at - 5), at).some(({ noun }) => /^(?:origination|originate|purchase)$/.test(noun))
 
+const NOTES = new Set<InstrumentType>(['notes', 'loan', 'term_loan', 'mortgage', 'bridge'])
+
+/** "the note": of a line of credit where the text has named no note of its own. */
+const isBareNote = ({ determiner, plural, named, name }: InstrumentMention): boolean =>
+  !plural && !named && /^(?:the|this|such)$/.test(determiner ?? '') && /^(?:promissory )?note$/i.test(name)
+
+interface Antecedents {
+  readonly lastOf: ReadonlyMap<number, InstrumentMention>
+  /** The line of credit of a text that has named no note or loan besides it. */
+  readonly lineOf: ReadonlyMap<number, InstrumentMention>
+}
+
 /** For each sentence, the instrument that the sentences before it in its paragraph, or its heading's first, spoke of last. */
-function antecedents(language: FilingLanguage): ReadonlyMap<number, InstrumentMention> {
+function antecedents(language: FilingLanguage): Antecedents {
   const found = new Map<number, InstrumentMention>()
+  const lines = new Map<number, InstrumentMention>()
+  let line: InstrumentMention | null = null
+  let hasNote = false
   let paragraph = -1
   let heading = ''
   let last: InstrumentMention | null = null
@@ -200,10 +217,15 @@ function antecedents(language: FilingLanguage): ReadonlyMap<number, InstrumentMe
     const sentence = language.sentenceOf(passage)
     if (sentence === null) continue
     const own = passage.headings.join('/')
-    if (passage.paragraph !== paragraph && (own !== heading || passage.paragraph > paragraph + 2)) last = null
+    if (passage.paragraph !== paragraph && (own !== heading || passage.paragraph > paragraph + 2)) {
+      last = null
+      line = null
+      hasNote = false
+    }
     paragraph = passage.paragraph
     heading = own
     if (last !== null) found.set(passage.index, last)
+    if (line !== null && !hasNote) lines.set(passage.index, line)
     const telling = sentence.instruments.filter(
       ({ type, part, from }) =>
         part === null &&
@@ -211,8 +233,11 @@ function antecedents(language: FilingLanguage): ReadonlyMap<number, InstrumentMe
         !isUnderCondition(sentence, from) &&
         !isFinanced(sentence, from),
     )
+    const isOfLine = (one: InstrumentMention): boolean => line !== null && !hasNote && isBareNote(one)
     const subject = telling.find(({ type }) => type !== 'facility') ?? telling[0]
-    if (subject !== undefined) last = subject
+    if (subject !== undefined && !isOfLine(subject)) last = subject
+    hasNote ||= telling.some((one) => NOTES.has(one.type) && !isOfLine(one))
+    line = telling.find(({ type, name }) => type === 'revolver' || REVOLVING_LINES.test(name)) ?? line
   }
-  return found
+  return { lastOf: found, lineOf: lines }
 }

@@ -17,7 +17,17 @@ export interface DatedRole {
 }
 
 const UNTIL = new Set(['through', 'until', 'till', 'by', 'before'])
-const FROM = new Set(['beginning', 'commencing', 'starting', 'effective', 'after', 'since', 'from', 'following'])
+const FROM = new Set([
+  'beginning',
+  'commencing',
+  'starting',
+  'effective',
+  'between',
+  'after',
+  'since',
+  'from',
+  'following',
+])
 
 /**
  * Without what nobody can state: a day after the filing is no day of a balance or an act. A fiscal quarter whose calendar
@@ -158,7 +168,9 @@ function roleOf(sentence: Sentence, date: DateMention): DateRole {
 function isDayOfAct(sentence: Sentence, at: number, date: DateMention): boolean {
   const { tokens, clauses } = sentence
   if (tokens[at]?.lower !== 'effective' || !/^(?:|[,;]|and)$/.test(tokens[at - 1]?.lower ?? '')) return false
-  const verb = clauses.flatMap(({ predicates }) => predicates).find(({ from }) => from >= date.to)
+  const finite = clauses.flatMap(({ predicates }) => predicates).filter(({ tense }) => tense !== 'none')
+  // Behind a comma the day is that of the verb before it: "decreased to $450 million, effective April 15".
+  const verb = finite.find(({ from }) => from >= date.to) ?? finite.findLast(({ at: before }) => before < at)
   return verb?.tense === 'past' && verb.modal === null && eventOrState(sentence, date) === 'event'
 }
 

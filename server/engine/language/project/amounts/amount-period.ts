@@ -41,7 +41,7 @@ export function periodFor(
   if (chosen !== null)
     return { period: instantPeriod(withinYear(chosen.iso, roles, language.periodEnd), language.periodEnd), doubts: [] }
   const end = language.periodEnd
-  if (end === null) return null
+  if (end === null || beginsLater(context, own, end)) return null
   if (born !== null) return { period: instantPeriod(born, end, 'subsequent'), doubts: ['date_from_paragraph'] }
   const verb = own.governors.predicate
   const isNow = verb !== null && verb.at < at && verb.tense === 'present'
@@ -50,6 +50,15 @@ export function periodFor(
   if (carriedAct !== null) return { period: instantPeriod(carriedAct.date.iso, end), doubts: ['date_from_paragraph'] }
   if (carried === null || ACTS.has(own.governors.predicate?.class ?? 'be')) return null
   return { period: instantPeriod(carried, end), doubts: ['date_from_paragraph'] }
+}
+
+/** "$30 million until May 1 and $20 million between May 1 and October 1": a term that the reporting period does not reach. */
+function beginsLater({ sentence, roles }: SentenceContext, { amount }: AmountReading, end: string): boolean {
+  const next = sentence.values.find(({ kind, from }) => kind === 'money' && from >= amount.to)?.from ?? Infinity
+  return roles.some(
+    ({ role, date }) =>
+      role === 'from' && date.iso > end && date.from >= amount.to && date.from < next && date.from - amount.to < 12,
+  )
 }
 
 /** "At A and B, $30 million and no amounts, respectively": nothing is the second one's. */

@@ -113,6 +113,65 @@ test.each<[string, string[]]>([
     'The Company has a revolving line-of-credit facility with Midland Bank in the amount of $4,500,000.',
     ['revolver_capacity 4500000 2024-12-31'],
   ],
+  [
+    'The borrowing base under the Credit Facility was $550.0 million at March 31, 2024. The spring redetermination resulted in a decrease of the borrowing base to $450.0 million, effective April 15, 2024.',
+    ['borrowing_base 450000000 2024-04-15', 'borrowing_base 550000000 2024-03-31'],
+  ],
+  ['The revolving commitments are $30 million beginning January 1, 2025.', []],
+  [
+    'On January 30, 2024 the Company amended and restated its $150.0 million revolving credit facility into a $50.0 million revolving credit facility.',
+    ['revolver_capacity 150000000 2024-01-29', 'revolver_capacity 50000000 2024-01-30'],
+  ],
+  [
+    'At December 31, 2024 we had $5.9 million in cash and excess availability of $59.2 million on our ABL facility.',
+    ['cash 5900000 2024-12-31', 'revolver_availability 59200000 2024-12-31'],
+  ],
+  [
+    'At December 31, 2024 cash was $5.9 million and availability under the revolver was $59.2 million.',
+    ['cash 5900000 2024-12-31', 'revolver_availability 59200000 2024-12-31'],
+  ],
+  [
+    'At December 31, 2024, the total amount available to draw under the line of credit was approximately $2.9 million, of which $1.3 million was drawn.',
+    ['revolver_availability 2900000 2024-12-31', 'revolver_drawn 1300000 2024-12-31'],
+  ],
+  [
+    '(1) total availability under the revolving credit facility is $5,000,000 (2) the borrowing base is derived from eligible receivables.',
+    ['revolver_availability 5000000 2024-12-31'],
+  ],
+  [
+    'At December 31, 2024 the Company had unused U.S. bank lines of credit amounting to $27.0 million.',
+    ['revolver_availability 27000000 2024-12-31'],
+  ],
+  [
+    'The Company has a $55.0 million revolving line of credit facility with a bank. The note is secured by inventory and the outstanding balance was $36.9 million at December 31, 2024.',
+    ['revolver_capacity 55000000 2024-12-31', 'revolver_drawn 36900000 2024-12-31'],
+  ],
+  [
+    'The Company has a line of credit with a bank and a note payable to the seller of a building. The note had a balance of $3.0 million at December 31, 2024.',
+    ['notes 3000000 2024-12-31'],
+  ],
+  [
+    'At December 31, 2024 the Company had $1.35 million in letters of credit issued and no borrowings under the Credit Agreement.',
+    ['letters_of_credit 1350000 2024-12-31', 'revolver_drawn 0 2024-12-31'],
+  ],
+  [
+    'At December 31, 2024 we had the capacity under the revolver to borrow an additional $53.5 million, after deducting outstanding letters of credit totaling $6.1 million.',
+    ['letters_of_credit 6100000 2024-12-31', 'revolver_availability 53500000 2024-12-31'],
+  ],
+  [
+    'We could borrow an additional $53.5 million under the revolver at December 31, 2024.',
+    ['revolver_availability 53500000 2024-12-31'],
+  ],
+  [
+    'As of December 31, 2024, the Company had used $3.5 million of its $10 million revolver for letters of credit.',
+    ['letters_of_credit 3500000 2024-12-31', 'revolver_capacity 10000000 2024-12-31'],
+  ],
+  [
+    'As of December 31, 2024, we had drawn down $15 million and had $35 million left under the facility.',
+    ['revolver_availability 35000000 2024-12-31', 'revolver_drawn 15000000 2024-12-31'],
+  ],
+  ['On May 1, 2024, all loans amounting to $2,237,000 were forgiven.', []],
+  ['The Company can draw up to $25 million in tranches of $5 million each under the loan agreement.', []],
 ])('%s', (text, facts) => {
   expect(factsIn(text)).toEqual(facts)
 })

@@ -46,7 +46,7 @@ export function zeroReadings(context: SentenceContext, amounts: readonly AmountR
     (refersBack(sentence, found.words.to) ? null : holders.filter(({ to }) => to <= found.words.from).at(-1)) ??
     resolver.antecedent(sentence)
   // "we had no debt outstanding": of no instrument in particular.
-  const isAny = holders.length === 0 && isOfDebt(sentence, found.words)
+  const isAny = holders.length === 0 && isOfDebt(sentence, found.words) && !isUnder(sentence, found.words.to)
   const resolved = resolver.resolve(isAny ? null : nearest, sentence)
   const factType = isAny
     ? 'total_debt'
@@ -116,6 +116,10 @@ function goesOnAboutLetters({ clauses, instruments, tokens }: PlacedSentence, cl
 const isOfDebt = ({ tokens }: PlacedSentence, { from, to }: TokenRange): boolean =>
   tokens.slice(from, to).some(({ noun }) => noun === 'debt' || noun === 'indebtedness')
 
+/** "no debt outstanding under these agreements": of what an earlier sentence named, not of the company. */
+const isUnder = ({ tokens }: PlacedSentence, at: number): boolean =>
+  tokens.slice(at, at + 3).some(({ lower }) => lower === 'under' || lower === 'pursuant')
+
 /** "under this program": what an earlier sentence named. */
 function refersBack({ tokens }: PlacedSentence, at: number): boolean {
   return tokens.slice(at, at + 3).some(({ lower }) => lower === 'this' || lower === 'these')
@@ -156,7 +160,9 @@ function findNothing(sentence: PlacedSentence): { words: TokenRange; factType: F
       )
       const amount = tokens
         .slice(at + 1, at + 4)
-        .some(({ lower }) => /^(?:amounts?|balances?|loans?|commercial|funds|advances?|cash)$/.test(lower))
+        .some(({ lower }) =>
+          /^(?:amounts?|balances?|loans?|commercial|funds|advances?|cash|debt|indebtedness)$/.test(lower),
+        )
       if (token.lower === 'none' && state === undefined) continue
       const isHeld = isHeldBefore(sentence, at)
       if (
@@ -182,9 +188,12 @@ function findNothing(sentence: PlacedSentence): { words: TokenRange; factType: F
 
 /** "we had no borrowings", "there were no borrowings", but not "no further borrowings are permitted". */
 function isHeldBefore({ tokens }: PlacedSentence, at: number): boolean {
-  return tokens
-    .slice(Math.max(0, at - 3), at)
-    .some(({ verb, lower }) => MAKING.has(verb?.lemma ?? '') || verb?.class === 'be' || lower === 'with')
+  const isHolding = ({ verb, lower }: PlacedSentence['tokens'][number]): boolean =>
+    MAKING.has(verb?.lemma ?? '') || verb?.class === 'be' || lower === 'with'
+  // "had letters of credit of $1 million issued and no borrowings": the verb goes on behind "and".
+  const first = tokens[at - 1]?.lower === 'and' ? Math.max(0, at - 16) : Math.max(0, at - 3)
+  const from = tokens.slice(first, at).findLastIndex(({ text }) => text === ';' || text === '.') + 1 + first
+  return tokens.slice(from, at).some(isHolding)
 }
 
 /** "€111.6 million was undrawn": the rest of it. */
