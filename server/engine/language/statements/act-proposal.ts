@@ -1,13 +1,16 @@
 import type { FilingContext } from '../../model.ts'
 import { holds } from '../context/speaker.ts'
 import { IN_FULL } from '../lexicon/acts.ts'
+import type { ActAction } from '../lexicon/acts.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
+import type { DateMention } from '../mentions/mention.ts'
 import { amountOfAct } from './act-amount.ts'
 import type { Act } from './act-model.ts'
 import { ACT_CONCEPTS } from './act-model.ts'
 import type { ActDate } from './act-time.ts'
 import { actDates, timeDetails } from './act-time.ts'
 import type { Deed } from './deeds.ts'
+import type { Sum } from './money-near.ts'
 import type { Proposal, Utterance } from './proposal.ts'
 import { proposalOf } from './proposal.ts'
 
@@ -60,12 +63,40 @@ function describeOn(
   })
 }
 
+interface DatedAct {
+  readonly action: ActAction
+  readonly instrument: InstrumentMention
+  readonly date: DateMention
+  readonly amount?: Sum | null
+  readonly partial?: boolean
+  readonly basis?: string
+}
+
+/** The record of an act that a phrase tells with its own day. */
+export function describeDated(utterance: Utterance, act: DatedAct, filing: FilingContext): Proposal {
+  const { action, instrument, date, amount = null, partial = false, basis } = act
+  const concept = conceptOf(act) ?? 'debt'
+  return proposalOf(FRAME, 'debt', concept, action, {
+    threshold: amount?.value ?? null,
+    currency: amount?.currency ?? null,
+    limitAt: amount?.at ?? null,
+    doubts: basis === undefined ? [] : [basis],
+    details: {
+      instrumentName: instrument.name.replace(/^.*['\u2019]s /, ''),
+      instrumentType: instrument.type,
+      ...(partial ? { partial: true } : {}),
+      ...(basis === undefined ? {} : { basis }),
+      ...timeDetails({ iso: date.iso, precision: date.precision, from: 'clause' }, utterance, filing),
+    },
+  })
+}
+
 /** "the indenture under which the notes were issued": which notes they are, not that they were issued now. */
 const isBehindPreposition = ({ tokens }: Utterance['sentence'], { clause }: Deed): boolean =>
   clause.kind === 'relative' && /^(?:under|to|by|with)$/.test(tokens[clause.from - 1]?.lower ?? '')
 
 /** What is issued are notes, whatever else they are called. */
-const conceptOf = ({ action, instrument }: Act): string | null =>
+const conceptOf = ({ action, instrument }: Pick<Act, 'action' | 'instrument'>): string | null =>
   action === 'issued' && instrument.type === 'loan' ? 'notes' : (ACT_CONCEPTS[instrument.type] ?? null)
 
 /** A repayment of the whole: said so, or of the instrument itself without an amount before it. */

@@ -27,6 +27,7 @@ import { actDate } from './act-time.ts'
 import { antecedentIn } from './antecedents.ts'
 import type { Deed } from './deeds.ts'
 import type { Proposal, Utterance } from './proposal.ts'
+import { reducedActs } from './reduced-acts.ts'
 
 /** Entries, changes, extensions, refinancings, ends, repayments, redemptions, issues and forgiveness of debt, one per object. */
 export function agreementActs(utterance: Utterance, filing: FilingContext): Proposal[] {
@@ -52,7 +53,7 @@ export function agreementActs(utterance: Utterance, filing: FilingContext): Prop
   // A list of many instruments without a day tells how things stand, not what was done.
   const listed = kept.length > 3 && kept.every(({ deed }) => actDate(utterance, deed) === null)
   const told = listed ? [] : kept.flatMap((act) => describeAct(utterance, act, filing, kept))
-  return distinct([...told, ...datedAgreements(utterance, kept, filing)])
+  return distinct([...told, ...reducedActs(utterance, filing), ...datedAgreements(utterance, kept, filing)])
 }
 
 /** A line of the list of exhibits, or a pointer to one. */

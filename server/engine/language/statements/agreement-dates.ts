@@ -10,9 +10,8 @@ import { phrasesIn } from '../sentence.ts'
 import type { Token } from '../tokens.ts'
 import type { Act } from './act-model.ts'
 import { ACT_CONCEPTS } from './act-model.ts'
-import { timeDetails } from './act-time.ts'
+import { describeDated } from './act-proposal.ts'
 import type { Proposal, Utterance } from './proposal.ts'
-import { proposalOf } from './proposal.ts'
 
 interface Dated {
   readonly action: ActAction
@@ -32,23 +31,10 @@ export function datedAgreements(utterance: Utterance, acts: readonly Act[], fili
     if (role !== 'agreement' || date.precision !== 'day' || (written !== null && date.iso > written)) continue
     const dated = datedBy(utterance, date)
     if (dated === null || isToldAsAct(acts, dated) || !isMade(utterance, dated)) continue
-    found.push(
-      proposalOf('agreement_act', 'debt', conceptOf(dated), dated.action, {
-        doubts: ['agreement_date'],
-        details: {
-          instrumentName: dated.instrument.name.replace(/^.*['\u2019]s /, ''),
-          instrumentType: dated.instrument.type,
-          basis: 'agreement_date',
-          ...timeDetails({ iso: date.iso, precision: 'day', from: 'clause' }, utterance, filing),
-        },
-      }),
-    )
+    found.push(describeDated(utterance, { ...dated, basis: 'agreement_date' }, filing))
   }
   return found
 }
-
-const conceptOf = ({ action, instrument: { type } }: Dated): string =>
-  action === 'issued' ? 'notes' : (ACT_CONCEPTS[type] ?? 'debt')
 
 /** What "dated" describes: the amendment or the agreement whose name ends right before it, parties and asides apart. */
 function datedBy({ sentence, start }: Utterance, date: DateMention): Dated | null {

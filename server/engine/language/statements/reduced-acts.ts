@@ -1,0 +1,133 @@
+import type { FilingContext } from '../../model.ts'
+import { isOther } from '../context/role.ts'
+import { holds } from '../context/speaker.ts'
+import type { ActAction } from '../lexicon/acts.ts'
+import { ACT_VERBS, PAPERS } from '../lexicon/acts.ts'
+import { ISSUER_WORDS, OTHER_PARTIES } from '../lexicon/parties.ts'
+import type { InstrumentMention } from '../mentions/instrument.ts'
+import type { DateMention } from '../mentions/mention.ts'
+import type { Token } from '../tokens.ts'
+import { describeDated } from './act-proposal.ts'
+import { ACT_CONCEPTS } from './act-model.ts'
+import type { Proposal, Utterance } from './proposal.ts'
+
+/**
+ * Acts told by a participle behind the instrument, with a day of their own: "the facility, entered into in May 2010 and
+ * amended in June 2012". Such a participle describes what has been done, whatever the sentence goes on to say.
+ */
+export function reducedActs(utterance: Utterance, filing: FilingContext): Proposal[] {
+  const { sentence, start, parties } = utterance
+  const written = filing.filedAt ?? filing.periodEnd
+  return sentence.instruments.flatMap((instrument) => {
+    if (instrument.from < start || !isDescribed(instrument)) return []
+    if (isOther(sentence, { from: Math.max(0, instrument.from - 5), to: instrument.from }, parties)) return []
+    if (holds(sentence, OTHER_PARTIES, Math.max(0, instrument.from - 3), instrument.from)) return []
+    return participlesBehind(utterance, instrument)
+      .filter(({ date }) => written === null || date.iso <= written)
+      .map(({ action, date }) => describeDated(utterance, { action, instrument, date }, filing))
+  })
+}
+
+const isDescribed = ({ type, part, determiner }: InstrumentMention): boolean =>
+  ACT_CONCEPTS[type] !== undefined && type !== 'debt' && part === null && determiner !== 'any' && determiner !== 'no'
+
+interface Participle {
+  readonly action: ActAction
+  readonly date: DateMention
+}
+
+/** The participles of one chain, each with the day right behind it. */
+function participlesBehind({ sentence }: Utterance, instrument: InstrumentMention): Participle[] {
+  const { tokens, values } = sentence
+  const found: Participle[] = []
+  let at = instrument.to
+  for (let step = 0; step < LONGEST_CHAIN; step += 1) {
+    at = skipAside(tokens, at)
+    while (LEADS.test(tokens[at]?.lower ?? '')) at += 1
+    const verb = tokens[at]?.verb
+    if (verb?.tenses.includes('past_participle') !== true) return found
+    const end = endOfParticiple(tokens, at)
+    const action = actionOf(sentence, instrument, at, end)
+    const day = skipParties(tokens, end)
+    const date = values.find((value) => value.kind === 'date' && value.from === day)
+    if (date?.kind !== 'date' || action === null) return found
+    found.push({ action, date })
+    at = date.to
+    if (!/^(?:and|,|\()$/.test(tokens[at]?.lower ?? '')) return found
+  }
+  return found
+}
+
+const LONGEST_CHAIN = 4
+const LEADS =
+  /^(?:,|and|as|that|originally|previously|initially|first|most|recently|last|subsequently|later|further|thereafter|then|newly|also)$/
+
+/** "amended and restated" and "entered into" are one participle. */
+function endOfParticiple(tokens: readonly Token[], at: number): number {
+  const and = tokens[at + 1]?.lower === 'and' && tokens[at + 2]?.verb?.lemma === 'restate'
+  if (and) return at + 3
+  return tokens[at + 1]?.lower === 'into' ? at + 2 : at + 1
+}
+
+const skipAside = (tokens: readonly Token[], at: number): number => {
+  if (tokens[at]?.text !== '(') return at
+  const end = tokens.findIndex(({ text }, index) => index > at && text === ')')
+  return end < 0 || end - at > 16 ? at : end + 1
+}
+
+/** "by the Company", "with First Harbor Bank", and the preposition of the day. */
+function skipParties(tokens: readonly Token[], from: number): number {
+  let at = from
+  if (/^(?:by|with|between|from)$/.test(tokens[at]?.lower ?? '')) {
+    const limit = at + 9
+    while (at < limit && !/^(?:on|in|as|during|effective)$/.test(tokens[at]?.lower ?? '')) {
+      if (NOT_A_PARTY.test(tokens[at]?.lower ?? '') || (tokens[at]?.verb !== null && tokens[at]?.capital !== true))
+        return -1
+      at += 1
+    }
+  }
+  const begin = at
+  while (/^(?:on|in|as|of|during|effective|early|late|mid)$/.test(tokens[at]?.lower ?? '')) at += 1
+  return at === begin ? -1 : at
+}
+
+const NOT_A_PARTY = /^(?:pursuant|under|dated|for|to|at)$/
+
+function actionOf(
+  sentence: Utterance['sentence'],
+  instrument: InstrumentMention,
+  at: number,
+  end: number,
+): ActAction | null {
+  const { tokens } = sentence
+  const { type, name, determiner, named } = instrument
+  const lemma = tokens[at]?.verb?.lemma ?? ''
+  const action = ACT_VERBS[lemma]
+  if (action === undefined || (lemma === 'enter' && tokens[at + 1]?.lower !== 'into')) return null
+  const paper = paperBefore(tokens, instrument)
+  if (paper !== null && action === 'entered_into') return paper === 'none' ? null : paper
+  // "issued by the buyer": of another.
+  if (tokens[end]?.lower === 'by' && !holds(sentence, ISSUER_WORDS, end + 1, end + 4)) return null
+  if (action === 'issued')
+    return lemma === 'issue' && type === 'notes' && (named || /^(?:the|our|its)$/.test(determiner ?? ''))
+      ? 'issued'
+      : null
+  if (lemma === 'receive') return /loans?$/i.test(name) && type !== 'mortgage' ? 'borrowed' : null
+  // "the third amended and restated credit agreement entered into in May": changes what was there.
+  const isRestated = tokens.slice(instrument.from, instrument.headFrom).some(({ lower }) => lower === 'restated')
+  if (action === 'entered_into' && isRestated) return 'amended'
+  if (action === 'entered_into')
+    return MADE.test(lemma) ? (type === 'notes' && !/indenture/i.test(name) ? null : action) : null
+  return action === 'amended' || action === 'extended' ? action : null
+}
+
+const MADE = /^(?:enter|execute|sign|obtain|establish|close|arrange)$/
+
+/** "the Second Amendment to the facility entered into on May 4": what was entered into is the amendment. */
+function paperBefore(tokens: readonly Token[], { from }: InstrumentMention): ActAction | 'none' | null {
+  for (let at = from - 1; at >= Math.max(0, from - 5); at -= 1) {
+    const paper = PAPERS.at(tokens, at)
+    if (paper !== null && tokens.slice(at + paper.length, from).some(({ lower }) => lower === 'to')) return paper.value
+  }
+  return null
+}
