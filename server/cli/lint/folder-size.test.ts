@@ -11,7 +11,6 @@ const GENERATED = ['db/migrations', 'db/sample/filings']
 const LARGER = [
   'server/engine/language/statements',
   'server/engine/language/statements/sentences',
-  'server/engine/language/tables',
 ]
 const MAX_LARGER = 40
 

@@ -1,7 +1,7 @@
 import type { FactReading, Place } from '../../facts/fact-reading.ts'
 import { instantPeriod } from '../../facts/readers/period.ts'
 import type { FactType, Period } from '../../model.ts'
-import type { FurtherReading } from '../tables/debt-table.ts'
+import type { FurtherReading } from '../tables/debt/debt-table.ts'
 import type { CovenantNumber, CovenantRow } from '../tables/read-covenants.ts'
 import type { TablesRead } from '../tables/read-tables.ts'
 import { describeInstrument } from './reading.ts'

@@ -13,7 +13,7 @@ import {
 } from './table-cues.ts'
 import type { CuePlace, TableKind } from './table-cues.ts'
 import { plainWords } from './match-phrases.ts'
-import { ladderPeriod } from './ladder-period.ts'
+import { ladderPeriod } from './ladders/ladder-period.ts'
 import type { Surroundings } from './table-surroundings.ts'
 import { cleanLabel } from './table-view.ts'
 import type { TableView } from './table-view.ts'

@@ -1,4 +1,4 @@
-import { instrumentType } from './debt-rows.ts'
+import { instrumentType } from './debt/debt-rows.ts'
 import type { Head, RowView, ValueCell } from './table-view.ts'
 
 const SEGMENTED = new Set<Head['role']>(['balance', 'named', 'total'])

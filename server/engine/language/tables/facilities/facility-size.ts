@@ -1,11 +1,11 @@
-import { debtRowKind, instrumentType } from './debt-rows.ts'
-import type { DebtRowKind } from './debt-rows.ts'
-import { nameAround } from './debt-table.ts'
-import type { DebtOutput } from './debt-table.ts'
+import { debtRowKind, instrumentType } from '../debt/debt-rows.ts'
+import type { DebtRowKind } from '../debt/debt-rows.ts'
+import { nameAround } from '../debt/debt-table.ts'
+import type { DebtOutput } from '../debt/debt-table.ts'
 import { emitMetric } from './facility-amounts.ts'
-import { HEAD_WORDS } from './lexicon.ts'
-import type { TableContext } from './table-context.ts'
-import type { RowView } from './table-view.ts'
+import { HEAD_WORDS } from '../lexicon.ts'
+import type { TableContext } from '../table-context.ts'
+import type { RowView } from '../table-view.ts'
 
 /** How many rows may stand between a facility's size and what is left of it. */
 const FARTHEST = 5

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readDocument, readFiling } from '../../pipeline.ts'
-import { readTables } from './read-tables.ts'
+import { readDocument, readFiling } from '../../../pipeline.ts'
+import { readTables } from '../read-tables.ts'
 
 /** A table in an annual report for 2024; a cell "2: 2024" spans two columns. */
 function facts(introduction: string, rows: readonly string[]): string[] {

@@ -1,15 +1,15 @@
-import type { FactReading } from '../../facts/fact-reading.ts'
-import { referenceRateIn } from '../../facts/readers/reference-rate.ts'
+import type { FactReading } from '../../../facts/fact-reading.ts'
+import { referenceRateIn } from '../../../facts/readers/reference-rate.ts'
 import { instrumentType } from './debt-rows.ts'
 import { nameAround } from './debt-table.ts'
 import type { NamedRow } from './debt-table.ts'
-import { ladderPeriod } from './ladder-period.ts'
-import { HEAD_WORDS } from './lexicon.ts'
+import { ladderPeriod } from '../ladders/ladder-period.ts'
+import { HEAD_WORDS } from '../lexicon.ts'
 import { readRates } from './read-rates.ts'
 import type { PrintedRate } from './read-rates.ts'
-import { balanceDate, instrumentOf, rateReading, spanOf } from './table-context.ts'
-import type { DatedPeriod, TableContext } from './table-context.ts'
-import type { Head, RowView, ValueCell } from './table-view.ts'
+import { balanceDate, instrumentOf, rateReading, spanOf } from '../table-context.ts'
+import type { DatedPeriod, TableContext } from '../table-context.ts'
+import type { Head, RowView, ValueCell } from '../table-view.ts'
 
 /** A rate stands for the latest day on which a balance is owed, else for the table's own. */
 export function rateDate(

@@ -1,7 +1,7 @@
-import { EIGHTHS } from '../lexicon/numbers.ts'
-import { percentUnit, readNumber } from '../mentions/rates.ts'
-import { tokenize } from '../tokens.ts'
-import type { Token } from '../tokens.ts'
+import { EIGHTHS } from '../../lexicon/numbers.ts'
+import { percentUnit, readNumber } from '../../mentions/rates.ts'
+import { tokenize } from '../../tokens.ts'
+import type { Token } from '../../tokens.ts'
 
 /** A rate printed in a cell or a label; offsets are those of the text. */
 export interface PrintedRate {

@@ -1,8 +1,8 @@
-import type { FactType } from '../../model.ts'
-import { ladderPeriod } from './ladder-period.ts'
-import { INSTRUMENTS, ROW_WORDS } from './lexicon.ts'
-import { phrases, plainWords } from './match-phrases.ts'
-import type { RowView } from './table-view.ts'
+import type { FactType } from '../../../model.ts'
+import { ladderPeriod } from '../ladders/ladder-period.ts'
+import { INSTRUMENTS, ROW_WORDS } from '../lexicon.ts'
+import { phrases, plainWords } from '../match-phrases.ts'
+import type { RowView } from '../table-view.ts'
 
 /** What a row of a table of debts says. */
 export type DebtRowKind =

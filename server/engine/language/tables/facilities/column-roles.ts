@@ -1,6 +1,6 @@
-import type { HeadDate } from './head-dates.ts'
-import { HEAD_WORDS } from './lexicon.ts'
-import { plainWords } from './match-phrases.ts'
+import type { HeadDate } from '../head-dates.ts'
+import { HEAD_WORDS } from '../lexicon.ts'
+import { plainWords } from '../match-phrases.ts'
 
 /** What a column holds, told from the words above it. */
 export type ColumnRole =

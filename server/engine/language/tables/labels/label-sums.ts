@@ -1,12 +1,12 @@
-import type { FactReading } from '../../facts/fact-reading.ts'
-import { instantPeriod } from '../../facts/readers/period.ts'
-import { findDates } from '../mentions/find-dates.ts'
-import { TYPE_LABELS } from './debt-table.ts'
-import type { NamedRow } from './debt-table.ts'
-import type { CellValue } from './read-cell.ts'
-import { instrumentOf, moneyReading } from './table-context.ts'
-import type { TableContext } from './table-context.ts'
-import type { RowView } from './table-view.ts'
+import type { FactReading } from '../../../facts/fact-reading.ts'
+import { instantPeriod } from '../../../facts/readers/period.ts'
+import { findDates } from '../../mentions/find-dates.ts'
+import { TYPE_LABELS } from '../debt/debt-table.ts'
+import type { NamedRow } from '../debt/debt-table.ts'
+import type { CellValue } from '../read-cell.ts'
+import { instrumentOf, moneyReading } from '../table-context.ts'
+import type { TableContext } from '../table-context.ts'
+import type { RowView } from '../table-view.ts'
 
 const SUM = /[$€£]\s?(\d[\d,]*(?:\.\d+)?)(?:\s(million|billion)\b)?/gi
 /** "up to $40 million", "maximum borrowings of $40,000". */

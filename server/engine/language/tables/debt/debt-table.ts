@@ -1,11 +1,11 @@
-import type { FactType, Period } from '../../model.ts'
-import type { FactReading, Instrument, Place, Unresolved } from '../../facts/fact-reading.ts'
+import type { FactType, Period } from '../../../model.ts'
+import type { FactReading, Instrument, Place, Unresolved } from '../../../facts/fact-reading.ts'
 import { instrumentType } from './debt-rows.ts'
 import type { InstrumentType } from './debt-rows.ts'
-import { plainWords } from './match-phrases.ts'
-import { balanceDate } from './table-context.ts'
-import type { DatedPeriod, TableContext } from './table-context.ts'
-import type { Head, RowView, ValueCell } from './table-view.ts'
+import { plainWords } from '../match-phrases.ts'
+import { balanceDate } from '../table-context.ts'
+import type { DatedPeriod, TableContext } from '../table-context.ts'
+import type { Head, RowView, ValueCell } from '../table-view.ts'
 
 /** What a row says for which facts have no type yet. */
 export interface FurtherReading {

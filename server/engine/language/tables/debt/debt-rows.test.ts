@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { debtRowKind, instrumentType } from './debt-rows.ts'
-import { plainWords } from './match-phrases.ts'
+import { plainWords } from '../match-phrases.ts'
 
 const kindOf = (label: string) => debtRowKind({ label, words: plainWords(label) })
 

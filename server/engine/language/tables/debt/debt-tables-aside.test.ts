@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readDocument, readFiling } from '../../pipeline.ts'
-import { readTables } from './read-tables.ts'
+import { readDocument, readFiling } from '../../../pipeline.ts'
+import { readTables } from '../read-tables.ts'
 
 const PERIOD_END = '2024-12-28'
 

@@ -1,4 +1,4 @@
-import { findDates } from '../mentions/find-dates.ts'
+import { findDates } from '../../mentions/find-dates.ts'
 
 /** When an instrument falls due, as its row's label says. */
 export interface LabelMaturity {

@@ -1,5 +1,5 @@
-import { LADDER_WORDS } from './lexicon.ts'
-import { plainWords } from './match-phrases.ts'
+import { LADDER_WORDS } from '../lexicon.ts'
+import { plainWords } from '../match-phrases.ts'
 
 /** A rung of a ladder of maturities. */
 export interface LadderPeriod {

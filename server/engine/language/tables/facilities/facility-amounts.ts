@@ -1,13 +1,13 @@
-import type { FactType } from '../../model.ts'
+import type { FactType } from '../../../model.ts'
 import { columnRole } from './column-roles.ts'
 import type { ColumnRole } from './column-roles.ts'
-import { balanceType, instrumentType } from './debt-rows.ts'
-import type { InstrumentType } from './debt-rows.ts'
-import { nameAround, TYPE_LABELS } from './debt-table.ts'
-import type { DebtOutput, FurtherReading, NamedRow } from './debt-table.ts'
-import { balanceDate, instrumentOf, moneyReading } from './table-context.ts'
-import type { TableContext } from './table-context.ts'
-import type { Head, RowView, ValueCell } from './table-view.ts'
+import { balanceType, instrumentType } from '../debt/debt-rows.ts'
+import type { InstrumentType } from '../debt/debt-rows.ts'
+import { nameAround, TYPE_LABELS } from '../debt/debt-table.ts'
+import type { DebtOutput, FurtherReading, NamedRow } from '../debt/debt-table.ts'
+import { balanceDate, instrumentOf, moneyReading } from '../table-context.ts'
+import type { TableContext } from '../table-context.ts'
+import type { Head, RowView, ValueCell } from '../table-view.ts'
 
 const METRICS: Partial<Record<ColumnRole, FactType>> = {
   capacity: 'revolver_capacity',
