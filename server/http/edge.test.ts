@@ -150,7 +150,7 @@ test('While the database is away, kept answers are served and say that they may 
   const edge = createEdge(parts)
   const representation = represent('{"data":[]}')
   parts.cache.keep(
-    'filings.list\n',
+    '\nfilings.list',
     { revision: 1, scope: { list: 'filings', key: null } },
     { representation, queryCost: 1 },
   )

@@ -1,5 +1,4 @@
 import { claimRequest } from '#server/auth/idempotent-answers.ts'
-import { API_PREFIX } from '#server/contract/version.ts'
 import { elapsedMs } from '#server/platform/clock.ts'
 import { requestLog } from '#server/platform/log/log.ts'
 import { requestId } from '#server/platform/ids.ts'
@@ -19,11 +18,12 @@ import { finish, finishError } from './answers/finish.ts'
 import { isOriginCurrent } from '#server/trpc/answers/answer-origin.ts'
 import { createFinishedCache } from './answers/finished-cache.ts'
 import { readBearer } from './read-bearer.ts'
-import { readTarget } from './read-target.ts'
+import { createAddressReader } from './read-address.ts'
+import type { Address } from './read-address.ts'
 import { seeRequest } from './see-request.ts'
 import type { SeenRequest } from './see-request.ts'
 import { createStaticRouter } from './static-router.ts'
-import type { Match, StaticRouter } from './static-router.ts'
+import type { Match } from './static-router.ts'
 import { answerDocument } from './steps/answer-document.ts'
 import { answerFinished } from './steps/answer-finished.ts'
 import { authorize } from './steps/authorize.ts'
@@ -39,7 +39,8 @@ import { readBody } from './steps/read-body.ts'
 import { readQueryPairs } from './steps/read-query.ts'
 import { refuseUnmatched } from './steps/refuse-unmatched.ts'
 
-export type Edge = (request: EdgeRequest) => Promise<EdgeResponse>
+/** At once where nothing had to be waited for. */
+export type Edge = (request: EdgeRequest) => EdgeResponse | Promise<EdgeResponse>
 
 /** The whole edge, in order. A step that gives an answer ends the way, one that throws is refused in the contract's words. */
 const steps: readonly Step[] = [
@@ -60,23 +61,42 @@ const CACHE_BYTES = 64 * 1024 * 1024
 
 /** The REST API as one function from request to response. It never rejects. */
 export function createEdge(parts: EdgeParts): Edge {
-  const route = createStaticRouter([...listRoutes(), documentRoute])
-  return async (request) => {
+  const readAddress = createAddressReader(createStaticRouter([...listRoutes(), documentRoute]))
+  return (request) => {
     const began = elapsedMs()
-    const exchange = begin(request, route)
-    const { header } = request
-    const response = await tracedRequest('rest', routeOf(exchange), header, () => answer(exchange, parts))
-    parts.see(seen(exchange, response, elapsedMs() - began))
-    return response
+    const isHead = request.method === 'HEAD'
+    const exchange = begin(request, readAddress(isHead ? 'GET' : request.method, request.target), isHead)
+    const tell = (response: EdgeResponse): EdgeResponse => {
+      parts.see(seen(exchange, response, elapsedMs() - began))
+      return response
+    }
+    const response = tracedRequest('rest', routeOf(exchange), request.header, () => answer(exchange, parts))
+    return response instanceof Promise ? response.then(tell) : tell(response)
   }
 }
 
-async function answer(exchange: Exchange, parts: EdgeParts): Promise<EdgeResponse> {
+/** A kept answer is given at once: each wait for a promise would cost a good part of what it costs. */
+function answer(exchange: Exchange, parts: EdgeParts): EdgeResponse | Promise<EdgeResponse> {
   try {
-    return settle(exchange, await finish(exchange, await walk(exchange, parts)))
+    const walked = walk(exchange, parts, 0)
+    const finished =
+      walked instanceof Promise ? walked.then((later) => finish(exchange, later)) : finish(exchange, walked)
+    return finished instanceof Promise ? settleLater(exchange, finished) : settle(exchange, finished)
   } catch (error) {
-    return settle(exchange, await finishError(exchange, refusalOf(error, exchange)))
+    return refuse(exchange, error)
   }
+}
+
+async function settleLater(exchange: Exchange, finished: Promise<EdgeResponse>): Promise<EdgeResponse> {
+  try {
+    return settle(exchange, await finished)
+  } catch (error) {
+    return await refuse(exchange, error)
+  }
+}
+
+async function refuse(exchange: Exchange, error: unknown): Promise<EdgeResponse> {
+  return settle(exchange, await finishError(exchange, refusalOf(error, exchange)))
 }
 
 /** What nobody declared is no name for a metric: anybody may make one up. */
@@ -106,23 +126,22 @@ export function processEdge(): Edge {
   })
 }
 
-function begin(request: EdgeRequest, route: StaticRouter): Exchange {
-  const isHead = request.method === 'HEAD'
-  const method = isHead ? 'GET' : request.method
-  const match = route(method, readTarget(request.target, API_PREFIX).segments)
+function begin(request: EdgeRequest, { match, query, issues, name }: Address, isHead: boolean): Exchange {
   return {
     request,
     address: request.address,
     token: tokenOf(request, match),
     rate: null,
     requestId: requestId(request.header('x-request-id')),
-    method,
+    method: isHead ? 'GET' : request.method,
     isHead,
     headers: {},
     match,
     caller: ANONYMOUS,
     callerRefusal: null,
-    query: [],
+    query,
+    queryIssues: issues,
+    name,
     body: undefined,
     input: {},
     parsed: {},
@@ -143,11 +162,11 @@ function tokenOf(request: EdgeRequest, match: Match): string | null | undefined 
   return readBearer(authorization)
 }
 
-async function walk(exchange: Exchange, parts: EdgeParts): Promise<Answer> {
-  for (const step of steps) {
-    const outcome = step(exchange, parts)
-    const answer = outcome instanceof Promise ? await outcome : outcome
-    if (answer !== undefined) return answer
+function walk(exchange: Exchange, parts: EdgeParts, from: number): Answer | Promise<Answer> {
+  for (let at = from; at < steps.length; at += 1) {
+    const outcome = steps[at]?.(exchange, parts)
+    if (outcome instanceof Promise) return outcome.then((later) => later ?? walk(exchange, parts, at + 1))
+    if (outcome !== undefined) return outcome
   }
   throw new Error('The last step always answers.')
 }

@@ -7,7 +7,7 @@ import type { WorkBound } from '#server/platform/process/work-bound.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import type { Meter, Reservation } from '#server/usage/meter.ts'
 import type { FinishedCache } from './answers/finished-cache.ts'
-import type { QueryPair } from './read-target.ts'
+import type { Address } from './read-address.ts'
 import type { Representation } from './answers/representation.ts'
 import type { SeenRequest } from './see-request.ts'
 import type { Match } from './static-router.ts'
@@ -64,7 +64,11 @@ export interface Exchange extends Visit {
   /** Headers of the response that a step knows. */
   readonly headers: Record<string, string>
   readonly match: Match
-  query: readonly QueryPair[]
+  /** The query's pairs, and what is wrong with its form. */
+  readonly query: Address['query']
+  readonly queryIssues: Address['issues']
+  /** Of a public read, the same for whoever asks for the same; else null. */
+  readonly name: string | null
   body: unknown
   /** Path, query and body as they came. */
   input: Record<string, unknown>

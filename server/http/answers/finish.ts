@@ -56,12 +56,14 @@ function finishRead(exchange: Exchange, representation: Representation): EdgeRes
   const { request, caller } = exchange
   const coding = chooseCoding(representation, request.header('accept-encoding'))
   const headers = commonHeaders(exchange)
-  headers['ETag'] = entityTag(representation, coding)
+  const tag = entityTag(representation, coding)
+  headers['ETag'] = tag
   headers['Cache-Control'] = caller.kind === 'anonymous' ? 'public, no-cache' : 'private, no-cache'
   headers['Vary'] = 'Accept-Encoding, Authorization'
   if (exchange.isStale) headers['Warning'] = '110 - "Response is Stale"'
   const ifNoneMatch = request.header('if-none-match')
-  if (ifNoneMatch !== undefined && matchesTag(representation, ifNoneMatch)) return { status: 304, headers, body: null }
+  if (ifNoneMatch !== undefined && (ifNoneMatch === tag || matchesTag(representation, ifNoneMatch)))
+    return { status: 304, headers, body: null }
   headers['Content-Type'] = JSON_TYPE
   if (coding !== 'identity') headers['Content-Encoding'] = coding
   const bytes = variantBytes(representation, coding)

@@ -22,6 +22,8 @@ interface Entry {
   readonly finished: Finished
   readonly origin: AnswerOrigin | null
   readonly bytes: number
+  /** Its compressed variants that are counted in these bytes. */
+  readonly variants: number
 }
 
 /** Keeps answers up to a number of bytes, and finds those whose origin is still current. */
@@ -46,7 +48,7 @@ export function createFinishedCache(maximumBytes: number, isCurrent: (origin: An
     const bytes = size(key, finished.representation)
     // One answer may not push out everything else.
     if (bytes > maximumBytes / 4) return
-    entries.set(key, { finished, origin, bytes })
+    entries.set(key, { finished, origin, bytes, variants: Object.keys(finished.representation.variants).length })
     held += bytes
     for (const oldest of entries.keys()) {
       if (held <= maximumBytes) break
@@ -58,10 +60,15 @@ export function createFinishedCache(maximumBytes: number, isCurrent: (origin: An
     find(key) {
       const entry = entries.get(key)
       if (entry === undefined) return undefined
-      const { finished, origin } = entry
+      const { finished, origin, variants } = entry
       if (origin !== null && !isCurrent(origin)) return undefined
-      // Kept again: the latest use stands last, and a variant that was made since then is counted.
-      keep(key, origin, finished)
+      if (Object.keys(finished.representation.variants).length > variants) {
+        keep(key, origin, finished)
+      } else {
+        // The latest use stands last.
+        entries.delete(key)
+        entries.set(key, entry)
+      }
       return finished
     },
     findAnyAge: (key) => entries.get(key)?.finished,

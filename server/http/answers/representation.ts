@@ -20,17 +20,20 @@ export interface Representation {
   /** `sha256-` and the hash of the identity bytes; the part of an entity tag that all variants share. */
   readonly hash: string
   readonly variants: Partial<Record<CompressedCoding, Uint8Array>>
+  /** Entity tags, as far as they were asked for. */
+  readonly tags: Partial<Record<Coding, string>>
 }
 
 /** A representation of JSON text. */
 export function represent(json: string | Uint8Array): Representation {
   const identity = typeof json === 'string' ? Buffer.from(json, 'utf8') : json
-  return { identity, hash: `sha256-${sha256Base64Url(identity)}`, variants: {} }
+  return { identity, hash: `sha256-${sha256Base64Url(identity)}`, variants: {}, tags: {} }
 }
 
 /** The strong entity tag of a variant: another coding is another representation, so it has another tag. */
 export function entityTag(representation: Representation, coding: Coding): string {
-  return coding === 'identity' ? `"${representation.hash}"` : `"${representation.hash}-${coding}"`
+  const { hash, tags } = representation
+  return (tags[coding] ??= coding === 'identity' ? `"${hash}"` : `"${hash}-${coding}"`)
 }
 
 /** Which coding is sent of a representation. */

@@ -39,15 +39,20 @@ export function createEdgeListener(
       seePage(request, response, address)
       return answerOwn(request, response).then((isAnswered) => isAnswered || limitPage(request, response, address))
     }
-    edge(read(request, address)).then(
-      (answer) => {
-        write(request, response, answer)
-      },
-      (error: unknown) => {
-        log().error({ err: error }, 'defect of the edge')
-        response.destroy()
-      },
-    )
+    const send = (answer: EdgeResponse) => {
+      write(request, response, answer)
+    }
+    const fail = (error: unknown) => {
+      log().error({ err: error }, 'defect of the edge')
+      response.destroy()
+    }
+    try {
+      const answer = edge(read(request, address))
+      if (answer instanceof Promise) answer.then(send).catch(fail)
+      else send(answer)
+    } catch (error) {
+      fail(error)
+    }
     return true
   }
 }

@@ -34,6 +34,8 @@ function exchangeWith(body: BodyRead, headers: Record<string, string>, method: '
     finished: null,
     isStale: false,
     query: [],
+    queryIssues: [],
+    name: null,
     body: undefined,
     input: {},
     cacheKey: null,

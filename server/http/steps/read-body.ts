@@ -1,5 +1,6 @@
 import { ApiError, invalidRequest } from '#server/contract/errors.ts'
-import type { Step } from '../exchange.ts'
+import type { RouteMeta } from '#server/trpc/route-meta.ts'
+import type { Exchange, Step } from '../exchange.ts'
 
 export const MAXIMUM_BODY_BYTES = 65_536
 
@@ -7,15 +8,19 @@ export const MAXIMUM_BODY_BYTES = 65_536
  * Reads a JSON body, strictly: at most 64 KiB, `application/json` in UTF-8, one JSON object. No body at all is an empty
  * object and needs no content type. A body on a GET is never looked at, and a signed one becomes its text and its signature.
  */
-export const readBody: Step = async (exchange) => {
-  const { match, request } = exchange
+export const readBody: Step = (exchange) => {
+  const { match } = exchange
   if (match.kind !== 'route' || match.route.method === 'GET' || match.route.method === 'DELETE') return undefined
+  return readInto(exchange, match.route.meta)
+}
+
+async function readInto(exchange: Exchange, { signedBy }: RouteMeta): Promise<undefined> {
+  const { request } = exchange
   const declared = Number(request.header('content-length') ?? '0')
   if (declared > MAXIMUM_BODY_BYTES) throw tooLarge(declared)
   const body = await request.readBody(MAXIMUM_BODY_BYTES)
   if (body.kind === 'too_large') throw tooLarge(body.actualBytes)
   if (body.kind === 'incomplete') throw notJson('The body did not arrive completely')
-  const { signedBy } = match.route.meta
   const isEmpty = body.bytes.byteLength === 0
   if (!isEmpty && !isJson(request.header('content-type'))) throw new ApiError('unsupported_media_type')
   if (signedBy !== undefined)

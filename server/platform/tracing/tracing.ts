@@ -30,8 +30,8 @@ export function tracedRequest<Answer extends { readonly status: number }>(
   surface: string,
   route: string,
   header: (name: string) => string | undefined,
-  answer: () => Promise<Answer>,
-): Promise<Answer> {
+  answer: () => Answer | Promise<Answer>,
+): Answer | Promise<Answer> {
   if (!isTraced()) return answer()
   const caller = propagation.extract(context.active(), header, {
     get: (carrier, name) => carrier(name),
