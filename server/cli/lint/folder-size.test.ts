@@ -8,10 +8,7 @@ const MAX_FILES = 20
 const GENERATED = ['db/migrations', 'db/sample/filings']
 
 /** Folders of the engine that hold more; none may be added. */
-const LARGER = [
-  'server/engine/language/statements',
-  'server/engine/language/statements/sentences',
-]
+const LARGER = ['server/engine/language/statements', 'server/engine/language/statements/sentences']
 const MAX_LARGER = 40
 
 /** The files of each folder below one, counted. */
