@@ -59,7 +59,7 @@ export default async function ScreenerPage({ searchParams }: { readonly searchPa
         <h1>Screener</h1>
         <p className="lead">{lead}</p>
       </header>
-      <FilterForm path="/screener" filters={SCREEN_FILTERS} values={values} submit="Screen" />
+      <FilterForm path="/screener" filters={SCREEN_FILTERS} values={values} submit="Screen" isFolded={isAsked} />
       {screen === null ? (
         <Examples />
       ) : screen.isRefused ? (
@@ -71,7 +71,7 @@ export default async function ScreenerPage({ searchParams }: { readonly searchPa
               {screen.data.isCut ? 'More than ' : ''}
               {formatQuantity(screen.data.companies.length, 'company', 'companies')}
             </h2>
-            <p className="row small">
+            <p className="row small not-printed">
               <a href={hrefWith('/screener/export', values)}>As CSV</a>
               <a href={hrefWith('/api/v1/screen', query)}>As API call</a>
             </p>

@@ -47,38 +47,59 @@ function Field({ filter, value }: { readonly filter: Filter; readonly value: str
   )
 }
 
-/** Filters of a list as a plain form: it works without scripts and its address can be shared. */
+/** What a list is narrowed to, in a word each, for the line that stands for the folded form. */
+function chosenWords(filters: readonly Filter[], values: Readonly<Record<string, string | undefined>>): string {
+  const chosen = filters.flatMap((filter) => {
+    const value = values[filter.name]
+    if (value === undefined) return []
+    const words = filter.kind === 'choice' ? filter.choices.find(([choice]) => choice === value)?.[1] : undefined
+    return [`${filter.label} ${words ?? value}`]
+  })
+  return chosen.join(', ')
+}
+
+/**
+ * Filters of a list as a plain form: it works without scripts and its address can be shared. On a phone it is folded into
+ * a line that says what is chosen, unless the page has nothing else to show.
+ */
 export function FilterForm({
   path,
   filters,
   values,
   submit = 'Filter',
+  isFolded = true,
 }: {
   readonly path: string
   readonly submit?: string
+  readonly isFolded?: boolean
   readonly filters: readonly Filter[]
   readonly values: Readonly<Record<string, string | undefined>>
 }) {
-  const isFiltered = filters.some(({ name }) => values[name] !== undefined)
+  const chosen = chosenWords(filters, values)
   return (
     <form className="filters" method="get" action={path} role="search" aria-label="Filters">
-      {filters.map((filter) => (
-        <label key={filter.name}>
-          {filter.label}
-          <Field key={values[filter.name] ?? ''} filter={filter} value={values[filter.name] ?? ''} />
-        </label>
-      ))}
-      <button type="submit" className="button">
-        {submit}
-      </button>
-      {isFiltered ? (
-        <Link href={path} className="button button-quiet">
-          Clear
-        </Link>
-      ) : null}
-      {savableAddress(path) === null ? null : (
-        <KeepLink label="Save or export" address={hrefWith(path, { ...values, cursor: undefined })} />
-      )}
+      <details className="filters-fold" open={!isFolded}>
+        <summary>Filters{chosen === '' ? null : <span className="quiet">: {chosen}</span>}</summary>
+        <div className="filters-fields">
+          {filters.map((filter) => (
+            <label key={filter.name}>
+              {filter.label}
+              <Field key={values[filter.name] ?? ''} filter={filter} value={values[filter.name] ?? ''} />
+            </label>
+          ))}
+          <button type="submit" className="button">
+            {submit}
+          </button>
+          {chosen === '' ? null : (
+            <Link href={path} className="button button-quiet">
+              Clear
+            </Link>
+          )}
+          {savableAddress(path) === null ? null : (
+            <KeepLink label="Save or export" address={hrefWith(path, { ...values, cursor: undefined })} />
+          )}
+        </div>
+      </details>
     </form>
   )
 }

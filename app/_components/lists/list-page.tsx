@@ -46,7 +46,7 @@ export function ListPage<Item>({
             <h2 id="records" className="visually-hidden">
               {title}, newest filing first
             </h2>
-            <p className="row small">
+            <p className="row small not-printed">
               <a href={hrefWith(`${path}/export`, asked)}>As CSV (first {EXPORTED_AT_MOST})</a>
               <a href={hrefWith(apiPath, { ...asked, limit: 100 })}>As API call</a>
             </p>

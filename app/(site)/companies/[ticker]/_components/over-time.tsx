@@ -14,7 +14,7 @@ const DEBT_LINES = ['totalDebt', 'longTermDebt', 'currentDebt', 'termLoans'] as 
 
 function AsData({ ticker }: { readonly ticker: string }) {
   return (
-    <p className="row small">
+    <p className="row small not-printed">
       <a href={`${companyPath(ticker)}/values.csv`}>As CSV</a>
       <a href={`/api/v1${companyPath(ticker)}/values`}>As API call</a>
     </p>
