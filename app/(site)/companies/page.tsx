@@ -4,6 +4,7 @@ import type { Company } from '#server/contract/resources/records/company.ts'
 import type { CompanyValues } from '#server/contract/resources/records/company-values.ts'
 import { DataTable } from '#app/_components/lists/data-table.tsx'
 import { FilterForm } from '#app/_components/lists/filter-form.tsx'
+import { SORTED_AT_MOST, SortedPart } from '#app/_components/lists/list-page.tsx'
 import { ListProblem, NothingFound } from '#app/_components/lists/list-problem.tsx'
 import { CursorNav } from '#app/_components/lists/pages-nav.tsx'
 import { dayOf, LatestNumber } from '#app/_components/company/latest-number.tsx'
@@ -14,7 +15,10 @@ import { formatCount, formatQuantity } from '#app/_lib/format/format-number.ts'
 import { companyPath } from '#app/_lib/paths.ts'
 import { latestFilingOf } from '#app/_lib/company/latest-filing.ts'
 import { latestValue } from '#app/_lib/company/latest-value.ts'
+import type { LatestValue } from '#app/_lib/company/latest-value.ts'
 import { millionsUnit } from '#app/_lib/format/format-money.ts'
+import { readOrder } from '#app/_lib/lists/order.ts'
+import type { TableOrder } from '#app/_lib/lists/order.ts'
 import { readParams } from '#app/_lib/lists/search-params.ts'
 import type { SearchParams } from '#app/_lib/lists/search-params.ts'
 
@@ -30,10 +34,18 @@ interface CompanyRow {
   readonly values: CompanyValues | null
 }
 
-/** The newest amount that a report says anything of; a dash where none does. */
-function Amount({ row: { values }, of }: { readonly row: CompanyRow; readonly of: string }) {
+function latestOf({ values }: CompanyRow, of: string): LatestValue | null {
   const series = values?.liquidity.concat(values.debt).find(({ key }) => key === of)
-  const latest = series === undefined || values === null ? null : latestValue(series, values.periods)
+  return series === undefined || values === null ? null : latestValue(series, values.periods)
+}
+
+/** What a company is sorted by: the one amount that its newest report states. */
+const amountOf = (row: CompanyRow, of: string) => latestOf(row, of)?.value.value
+
+/** The newest amount that a report says anything of; a dash where none does. */
+function Amount({ row, of }: { readonly row: CompanyRow; readonly of: string }) {
+  const { values } = row
+  const latest = latestOf(row, of)
   if (latest === null || values === null)
     return (
       <span className="quiet" title="Not found in any report. That does not mean zero.">
@@ -61,12 +73,19 @@ function NewestFiling({ company }: { readonly company: Company }) {
   return latest === null ? company.status : `${latest.form}, ${formatDate(latest.filedAt)}`
 }
 
-async function CompanyTable({ companies }: { readonly companies: readonly Company[] }) {
+async function CompanyTable({
+  companies,
+  order,
+}: {
+  readonly companies: readonly Company[]
+  readonly order: TableOrder
+}) {
   const valuesOf = await listCompanyValues(companies.flatMap(({ cik }) => cik ?? []))
   const rows = companies.map((company) => ({ company, values: valuesOf.get(company.cik ?? '') ?? null }))
   return (
     <DataTable
       caption="Companies"
+      order={order}
       rows={rows}
       rowKey={({ company }) => company.ticker}
       columns={[
@@ -74,6 +93,7 @@ async function CompanyTable({ companies }: { readonly companies: readonly Compan
           heading: 'Company',
           isRowHeading: true,
           className: 'roomy',
+          sort: { by: 'company', value: ({ company }) => company.name },
           cell: ({ company: { ticker, name, sector } }) => (
             <>
               <Link href={companyPath(ticker)}>
@@ -83,10 +103,16 @@ async function CompanyTable({ companies }: { readonly companies: readonly Compan
             </>
           ),
         },
-        { heading: 'Newest filing', className: 'tight', cell: ({ company }) => <NewestFiling company={company} /> },
+        {
+          heading: 'Newest filing',
+          className: 'tight',
+          sort: { by: 'filed', value: ({ company }) => latestFilingOf(company)?.filedAt, isDescendingFirst: true },
+          cell: ({ company }) => <NewestFiling company={company} />,
+        },
         {
           heading: 'Filings',
           className: 'number',
+          sort: { by: 'filings', value: ({ company: { filingCount } }) => filingCount, isDescendingFirst: true },
           cell: ({ company: { filingCount } }) => (filingCount === undefined ? 'none' : formatCount(filingCount)),
         },
         {
@@ -96,6 +122,7 @@ async function CompanyTable({ companies }: { readonly companies: readonly Compan
         ...AMOUNTS.map(([heading, key]) => ({
           heading,
           className: 'number',
+          sort: { by: key, value: (row: CompanyRow) => amountOf(row, key), isDescendingFirst: true },
           cell: (row: CompanyRow) => <Amount row={row} of={key} />,
         })),
       ]}
@@ -135,7 +162,8 @@ export default async function CompaniesPage({ searchParams }: { readonly searchP
   const { q } = readParams(search, ['q'])
   if (q !== undefined) return <FoundCompanies words={q} />
   const values = readParams(search, FILING_FILTER_NAMES)
-  const list = await listCompanies({ ...values, limit: '25' })
+  const order = readOrder('/companies', values, readParams(search, ['sort']).sort)
+  const list = await listCompanies({ ...values, limit: order.current === null ? '25' : SORTED_AT_MOST })
   return (
     <>
       <header className="stack-s">
@@ -152,7 +180,8 @@ export default async function CompaniesPage({ searchParams }: { readonly searchP
         <NothingFound>No company has a filing that matches these filters.</NothingFound>
       ) : (
         <>
-          <CompanyTable companies={list.data} />
+          <SortedPart order={order} list={list} />
+          <CompanyTable companies={list.data} order={order} />
           <CursorNav
             path="/companies"
             params={values}

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next'
 import { CovenantTable } from '#app/_components/records/covenant-table.tsx'
-import { ListPage } from '#app/_components/lists/list-page.tsx'
+import { ListPage, SORTED_AT_MOST } from '#app/_components/lists/list-page.tsx'
 import { listCovenants } from '#app/_lib/api/api.ts'
 import { RECORD_FILTER_NAMES, RECORD_FILTERS } from '#app/_lib/lists/filters.ts'
+import { readOrder } from '#app/_lib/lists/order.ts'
 import { readParams } from '#app/_lib/lists/search-params.ts'
 import type { SearchParams } from '#app/_lib/lists/search-params.ts'
 
@@ -12,7 +13,9 @@ const lead =
 export const metadata: Metadata = { title: 'Covenants', description: lead, alternates: { canonical: '/covenants' } }
 
 export default async function CovenantsPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
-  const values = readParams(await searchParams, RECORD_FILTER_NAMES)
+  const search = await searchParams
+  const values = readParams(search, RECORD_FILTER_NAMES)
+  const order = readOrder('/covenants', values, readParams(search, ['sort']).sort)
   return (
     <ListPage
       title="Covenants"
@@ -21,10 +24,11 @@ export default async function CovenantsPage({ searchParams }: { readonly searchP
       apiPath="/api/v1/covenants"
       filters={RECORD_FILTERS}
       values={values}
-      list={await listCovenants({ ...values, limit: '50' })}
+      order={order}
+      list={await listCovenants({ ...values, limit: order.current === null ? '50' : SORTED_AT_MOST })}
       nothing="No covenants or legal events match these filters."
     >
-      {(items) => <CovenantTable covenants={items} />}
+      {(items) => <CovenantTable covenants={items} order={order} />}
     </ListPage>
   )
 }

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next'
 import { FacilityTable } from '#app/_components/records/facility-table.tsx'
-import { ListPage } from '#app/_components/lists/list-page.tsx'
+import { ListPage, SORTED_AT_MOST } from '#app/_components/lists/list-page.tsx'
 import { listFacilities } from '#app/_lib/api/api.ts'
 import { RECORD_FILTER_NAMES, RECORD_FILTERS } from '#app/_lib/lists/filters.ts'
+import { readOrder } from '#app/_lib/lists/order.ts'
 import { readParams } from '#app/_lib/lists/search-params.ts'
 import type { SearchParams } from '#app/_lib/lists/search-params.ts'
 
@@ -12,7 +13,9 @@ const lead =
 export const metadata: Metadata = { title: 'Facilities', description: lead, alternates: { canonical: '/facilities' } }
 
 export default async function FacilitiesPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
-  const values = readParams(await searchParams, RECORD_FILTER_NAMES)
+  const search = await searchParams
+  const values = readParams(search, RECORD_FILTER_NAMES)
+  const order = readOrder('/facilities', values, readParams(search, ['sort']).sort)
   return (
     <ListPage
       title="Facilities"
@@ -21,10 +24,11 @@ export default async function FacilitiesPage({ searchParams }: { readonly search
       apiPath="/api/v1/facilities"
       filters={RECORD_FILTERS}
       values={values}
-      list={await listFacilities({ ...values, limit: '50' })}
+      order={order}
+      list={await listFacilities({ ...values, limit: order.current === null ? '50' : SORTED_AT_MOST })}
       nothing="No facility amounts match these filters."
     >
-      {(items) => <FacilityTable facilities={items} />}
+      {(items) => <FacilityTable facilities={items} order={order} />}
     </ListPage>
   )
 }

@@ -1,11 +1,13 @@
 import type { Metadata } from 'next'
 import { FilingTable } from '#app/_components/records/filing-table.tsx'
 import { FilterForm } from '#app/_components/lists/filter-form.tsx'
+import { SORTED_AT_MOST, SortedPart } from '#app/_components/lists/list-page.tsx'
 import { ListProblem, NothingFound } from '#app/_components/lists/list-problem.tsx'
 import { CursorNav } from '#app/_components/lists/pages-nav.tsx'
 import { getOverview, listFilings } from '#app/_lib/api/api.ts'
 import { FILING_FILTER_NAMES, FILING_FILTERS } from '#app/_lib/lists/filters.ts'
 import { formatDuration } from '#app/_lib/format/format-duration.ts'
+import { readOrder } from '#app/_lib/lists/order.ts'
 import { readParams } from '#app/_lib/lists/search-params.ts'
 import type { SearchParams } from '#app/_lib/lists/search-params.ts'
 
@@ -16,8 +18,11 @@ export const metadata: Metadata = {
 }
 
 export default async function FilingsPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
-  const values = readParams(await searchParams, FILING_FILTER_NAMES)
-  const [list, { lag }] = await Promise.all([listFilings({ ...values, limit: '50' }), getOverview()])
+  const search = await searchParams
+  const values = readParams(search, FILING_FILTER_NAMES)
+  const order = readOrder('/filings', values, readParams(search, ['sort']).sort)
+  const limit = order.current === null ? '50' : SORTED_AT_MOST
+  const [list, { lag }] = await Promise.all([listFilings({ ...values, limit }), getOverview()])
   return (
     <>
       <header className="stack-s">
@@ -39,7 +44,8 @@ export default async function FilingsPage({ searchParams }: { readonly searchPar
         <NothingFound>No filings match these filters.</NothingFound>
       ) : (
         <>
-          <FilingTable filings={list.data} caption="Filings" />
+          <SortedPart order={order} list={list} />
+          <FilingTable filings={list.data} caption="Filings" order={order} />
           <CursorNav
             path="/filings"
             params={values}

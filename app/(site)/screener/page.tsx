@@ -6,6 +6,7 @@ import { ListProblem, NothingFound } from '#app/_components/lists/list-problem.t
 import { findByScreen } from '#app/_lib/api/api.ts'
 import { formatQuantity } from '#app/_lib/format/format-number.ts'
 import { SCREEN_FILTERS, SCREEN_NAMES, screenQuery, wrongSpans } from '#app/_lib/lists/screen-criteria.ts'
+import { readOrder } from '#app/_lib/lists/order.ts'
 import { hrefWith, readParams } from '#app/_lib/lists/search-params.ts'
 import type { SearchParams } from '#app/_lib/lists/search-params.ts'
 import { ScreenTable } from './_components/screen-table.tsx'
@@ -47,7 +48,9 @@ function Examples() {
 }
 
 export default async function ScreenerPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
-  const values = readParams(await searchParams, SCREEN_NAMES)
+  const search = await searchParams
+  const values = readParams(search, SCREEN_NAMES)
+  const order = readOrder('/screener', values, readParams(search, ['sort']).sort)
   const query = screenQuery(values, now())
   const isAsked = Object.values(query).some((value) => value !== undefined)
   const wrong = wrongSpans(values)
@@ -79,7 +82,7 @@ export default async function ScreenerPage({ searchParams }: { readonly searchPa
           {screen.data.companies.length === 0 ? (
             <NothingFound>No company in the store meets every criterion.</NothingFound>
           ) : (
-            <ScreenTable companies={screen.data.companies} />
+            <ScreenTable companies={screen.data.companies} order={order} />
           )}
         </section>
       )}

@@ -1,10 +1,26 @@
 import type { ReactNode } from 'react'
+import { inOrder } from '#app/_lib/lists/order.ts'
+import type { TableOrder } from '#app/_lib/lists/order.ts'
+import { ColumnHead, SortLinks } from './sort-links.tsx'
+import type { SortableColumn } from './sort-links.tsx'
 
-export interface Column<Row> {
-  readonly heading: string
-  readonly className?: string
+export interface Column<Row> extends SortableColumn<Row> {
   readonly isRowHeading?: boolean
   readonly cell: (row: Row) => ReactNode
+}
+
+function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) {
+  if (column.isRowHeading)
+    return (
+      <th role="rowheader" scope="row" className={column.className}>
+        {column.cell(row)}
+      </th>
+    )
+  return (
+    <td role="cell" data-heading={column.heading} className={column.className}>
+      <div>{column.cell(row)}</div>
+    </td>
+  )
 }
 
 /**
@@ -17,6 +33,7 @@ export function DataTable<Row>({
   rows,
   rowKey,
   rowId,
+  order,
   isNarrow = false,
 }: {
   readonly caption: string
@@ -24,39 +41,35 @@ export function DataTable<Row>({
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row, index: number) => string
   readonly rowId?: (row: Row) => string | undefined
+  /** Given on a page whose address can hold an order. */
+  readonly order?: TableOrder | undefined
   /** Two short columns fit every screen and stay a table there. */
   readonly isNarrow?: boolean
 }) {
+  const sortable = columns.map(({ sort }) => sort)
   return (
-    <div className="table-box" role="region" aria-label={`${caption}, table`} tabIndex={0}>
-      <table className={isNarrow ? undefined : 'cards-when-narrow'} role="table" aria-label={caption}>
-        <thead role="rowgroup">
-          <tr role="row">
-            {columns.map((column) => (
-              <th key={column.heading} role="columnheader" scope="col" className={column.className}>
-                {column.heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {rows.map((row, index) => (
-            <tr key={rowKey(row, index)} role="row" id={rowId?.(row)}>
-              {columns.map((column) =>
-                column.isRowHeading ? (
-                  <th key={column.heading} role="rowheader" scope="row" className={column.className}>
-                    {column.cell(row)}
-                  </th>
-                ) : (
-                  <td key={column.heading} role="cell" data-heading={column.heading} className={column.className}>
-                    <div>{column.cell(row)}</div>
-                  </td>
-                ),
-              )}
+    <>
+      {order === undefined ? null : <SortLinks columns={columns} order={order} />}
+      <div className="table-box" role="region" aria-label={`${caption}, table`} tabIndex={0}>
+        <table className={isNarrow ? undefined : 'cards-when-narrow'} role="table" aria-label={caption}>
+          <thead role="rowgroup">
+            <tr role="row">
+              {columns.map((column) => (
+                <ColumnHead key={column.heading} column={column} order={order} />
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody role="rowgroup">
+            {inOrder(rows, order, sortable).map((row, index) => (
+              <tr key={rowKey(row, index)} role="row" id={rowId?.(row)}>
+                {columns.map((column) => (
+                  <Cell key={column.heading} column={column} row={row} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
   )
 }

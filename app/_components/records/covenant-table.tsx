@@ -4,6 +4,7 @@ import { formatDate } from '#app/_lib/format/format-date.ts'
 import { formatLimit } from '#app/_lib/format/format-limit.ts'
 import { companyPath } from '#app/_lib/paths.ts'
 import { inTitleWords, inWords } from '#app/_lib/format/words.ts'
+import type { TableOrder } from '#app/_lib/lists/order.ts'
 import { printedNumber } from '#app/_lib/records/printed-number.ts'
 import { RecordState } from './badge.tsx'
 import { DataTable } from '../lists/data-table.tsx'
@@ -13,6 +14,7 @@ import { SourceCell } from './source-cell.tsx'
 const issuer: Column<Covenant> = {
   heading: 'Company',
   className: 'tight',
+  sort: { by: 'company', value: ({ issuer: { ticker } }) => ticker },
   cell: (covenant) => (
     <Link href={companyPath(covenant.issuer.ticker)} title={covenant.issuer.name}>
       {covenant.issuer.ticker}
@@ -20,13 +22,55 @@ const issuer: Column<Covenant> = {
   ),
 }
 
+const columns: readonly Column<Covenant>[] = [
+  {
+    heading: 'Covenant',
+    isRowHeading: true,
+    className: 'named',
+    sort: { by: 'covenant', value: ({ covenantType }) => covenantType },
+    cell: ({ covenantType, action, instrument }) => (
+      <>
+        {inTitleWords(covenantType)}
+        <span className="record-note">
+          {[inWords(action), instrument?.name ?? instrument?.reportedName].filter(Boolean).join(', ')}
+        </span>
+      </>
+    ),
+  },
+  {
+    heading: 'Limit or amount',
+    className: 'tight',
+    sort: { by: 'limit', value: ({ ratio, threshold }) => ratio ?? threshold, isDescendingFirst: true },
+    cell: (covenant) => formatLimit(covenant) ?? <span className="quiet">none named</span>,
+  },
+  {
+    heading: 'As of',
+    className: 'tight',
+    sort: { by: 'date', value: ({ effectiveDate }) => effectiveDate, isDescendingFirst: true },
+    cell: ({ effectiveDate }) => formatDate(effectiveDate),
+  },
+  {
+    heading: 'State',
+    cell: ({ source, uncertainty }) => <RecordState state={source.verification} reasons={uncertainty?.reasons ?? []} />,
+  },
+  {
+    heading: 'Source',
+    className: 'roomy',
+    cell: ({ source, ratio, threshold }) => (
+      <SourceCell source={source} shows={printedNumber(source.evidence, ratio ?? threshold)} />
+    ),
+  },
+]
+
 /** Covenants and legal events, each with the limit it names, its state and its source. */
 export function CovenantTable({
   covenants,
   hasIssuer = true,
+  order,
 }: {
   readonly covenants: readonly Covenant[]
   readonly hasIssuer?: boolean
+  readonly order?: TableOrder | undefined
 }) {
   return (
     <DataTable
@@ -34,41 +78,8 @@ export function CovenantTable({
       rows={covenants}
       rowKey={({ id }) => id}
       rowId={({ id }) => id}
-      columns={[
-        ...(hasIssuer ? [issuer] : []),
-        {
-          heading: 'Covenant',
-          isRowHeading: true,
-          className: 'named',
-          cell: ({ covenantType, action, instrument }) => (
-            <>
-              {inTitleWords(covenantType)}
-              <span className="record-note">
-                {[inWords(action), instrument?.name ?? instrument?.reportedName].filter(Boolean).join(', ')}
-              </span>
-            </>
-          ),
-        },
-        {
-          heading: 'Limit or amount',
-          className: 'tight',
-          cell: (covenant) => formatLimit(covenant) ?? <span className="quiet">none named</span>,
-        },
-        { heading: 'As of', className: 'tight', cell: ({ effectiveDate }) => formatDate(effectiveDate) },
-        {
-          heading: 'State',
-          cell: ({ source, uncertainty }) => (
-            <RecordState state={source.verification} reasons={uncertainty?.reasons ?? []} />
-          ),
-        },
-        {
-          heading: 'Source',
-          className: 'roomy',
-          cell: ({ source, ratio, threshold }) => (
-            <SourceCell source={source} shows={printedNumber(source.evidence, ratio ?? threshold)} />
-          ),
-        },
-      ]}
+      order={order}
+      columns={hasIssuer ? [issuer, ...columns] : columns}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from '../link.tsx'
 import type { Facility } from '#server/contract/resources/records/facility.ts'
 import { formatMillions, millionsUnit } from '#app/_lib/format/format-money.ts'
+import type { TableOrder } from '#app/_lib/lists/order.ts'
 import { groupFacilities } from '#app/_lib/company/group-facilities.ts'
 import { formatAsOf } from '#app/_lib/format/format-date.ts'
 import { formatAmount, formatExact } from '#app/_lib/format/format-number.ts'
@@ -16,6 +17,7 @@ type Group = ReturnType<typeof groupFacilities>[number]
 const issuer: Column<Group> = {
   heading: 'Company',
   className: 'tight',
+  sort: { by: 'company', value: ({ best }) => best.issuer.ticker },
   cell: ({ best }) => (
     <Link href={companyPath(best.issuer.ticker)} title={best.issuer.name}>
       {best.issuer.ticker}
@@ -29,57 +31,69 @@ function onlyCurrency(facilities: readonly Facility[]): string | null {
   return others.length > 0 ? null : (currency ?? null)
 }
 
+/** The columns where every amount is in one currency, or each names its own. */
+const columnsIn = (unit: string | null): readonly Column<Group>[] => [
+  {
+    heading: 'Amount',
+    isRowHeading: true,
+    className: 'named',
+    sort: { by: 'amount', value: ({ best }) => best.metric },
+    cell: ({ best: { metric, instrument } }) => (
+      <>
+        {inTitleWords(metric)}
+        {instrument === undefined ? null : (
+          <span className="record-note">{instrument.name ?? instrument.reportedName}</span>
+        )}
+      </>
+    ),
+  },
+  {
+    heading: unit === null ? 'Value' : millionsUnit(unit),
+    className: 'number',
+    sort: { by: 'value', value: ({ best }) => best.value, isDescendingFirst: true },
+    cell: ({ best }) => (
+      <Link href={recordPath(best.source)} title={formatExact(best.value, best)}>
+        <data value={String(best.value)}>
+          {unit === null ? formatAmount(best.value, best) : formatMillions(best.value)}
+        </data>
+      </Link>
+    ),
+  },
+  {
+    heading: 'As of',
+    className: 'tight',
+    sort: { by: 'date', value: ({ best }) => best.period?.endDate, isDescendingFirst: true },
+    cell: ({ best }) => formatAsOf(best.period),
+  },
+  { heading: 'State', cell: ({ best }) => <StateBadge state={best.source.verification} /> },
+  {
+    heading: 'Source',
+    className: 'roomy',
+    cell: ({ best, others }) => (
+      <>
+        <SourceCell source={best.source} shows={best.reportedValue} />
+        {others === 0 ? null : (
+          <span className="record-note">
+            stated {others === 1 ? 'once' : `${others} times`} more in the same filing
+          </span>
+        )}
+      </>
+    ),
+  },
+]
+
 /** Amounts of revolving credit facilities, each once with its period, state and source, however often a filing states it. */
 export function FacilityTable({
   facilities,
   hasIssuer = true,
+  order,
 }: {
   readonly facilities: readonly Facility[]
   readonly hasIssuer?: boolean
+  readonly order?: TableOrder | undefined
 }) {
   const unit = onlyCurrency(facilities)
-  const columns: readonly Column<Group>[] = [
-    {
-      heading: 'Amount',
-      isRowHeading: true,
-      className: 'named',
-      cell: ({ best: { metric, instrument } }) => (
-        <>
-          {inTitleWords(metric)}
-          {instrument === undefined ? null : (
-            <span className="record-note">{instrument.name ?? instrument.reportedName}</span>
-          )}
-        </>
-      ),
-    },
-    {
-      heading: unit === null ? 'Value' : millionsUnit(unit),
-      className: 'number',
-      cell: ({ best }) => (
-        <Link href={recordPath(best.source)} title={formatExact(best.value, best)}>
-          <data value={String(best.value)}>
-            {unit === null ? formatAmount(best.value, best) : formatMillions(best.value)}
-          </data>
-        </Link>
-      ),
-    },
-    { heading: 'As of', className: 'tight', cell: ({ best }) => formatAsOf(best.period) },
-    { heading: 'State', cell: ({ best }) => <StateBadge state={best.source.verification} /> },
-    {
-      heading: 'Source',
-      className: 'roomy',
-      cell: ({ best, others }) => (
-        <>
-          <SourceCell source={best.source} shows={best.reportedValue} />
-          {others === 0 ? null : (
-            <span className="record-note">
-              stated {others === 1 ? 'once' : `${others} times`} more in the same filing
-            </span>
-          )}
-        </>
-      ),
-    },
-  ]
+  const columns = columnsIn(unit)
   return (
     <DataTable
       caption="Revolving credit facilities"
@@ -87,6 +101,7 @@ export function FacilityTable({
       rowKey={({ best }) => best.id}
       rowId={({ best }) => best.id}
       columns={hasIssuer ? [issuer, ...columns] : columns}
+      order={order}
     />
   )
 }

@@ -3,12 +3,14 @@ import type { FilingSummary } from '#server/contract/resources/records/filing.ts
 import { formatDate } from '#app/_lib/format/format-date.ts'
 import { formatCount } from '#app/_lib/format/format-number.ts'
 import { companyPath, filingPath } from '#app/_lib/paths.ts'
+import type { TableOrder } from '#app/_lib/lists/order.ts'
 import { DataTable } from '../lists/data-table.tsx'
 import type { Column } from '../lists/data-table.tsx'
 
 const count = (heading: string, read: (row: FilingSummary) => number | undefined): Column<FilingSummary> => ({
   heading,
   className: 'number',
+  sort: { by: heading.toLowerCase(), value: read, isDescendingFirst: true },
   cell: (row) => {
     const value = read(row)
     return value === undefined ? <span className="quiet">not counted</span> : formatCount(value)
@@ -18,6 +20,7 @@ const count = (heading: string, read: (row: FilingSummary) => number | undefined
 const company: Column<FilingSummary> = {
   heading: 'Company',
   className: 'tight',
+  sort: { by: 'company', value: ({ issuer }) => issuer.ticker },
   cell: ({ issuer }) => (
     <Link href={companyPath(issuer.ticker)} title={issuer.name}>
       {issuer.ticker}
@@ -30,16 +33,23 @@ const columns: readonly Column<FilingSummary>[] = [
     heading: 'Filing',
     isRowHeading: true,
     className: 'tight',
+    sort: { by: 'form', value: ({ filing }) => filing.form },
     cell: ({ filing }) => (
       <Link href={filingPath(filing.accession)}>
         {filing.form} <span className="quiet">{filing.accession}</span>
       </Link>
     ),
   },
-  { heading: 'Filed', className: 'tight', cell: ({ filing }) => formatDate(filing.filedAt) },
+  {
+    heading: 'Filed',
+    className: 'tight',
+    sort: { by: 'filed', value: ({ filing }) => filing.filedAt, isDescendingFirst: true },
+    cell: ({ filing }) => formatDate(filing.filedAt),
+  },
   {
     heading: 'Period end',
     className: 'tight',
+    sort: { by: 'period', value: ({ filing }) => filing.periodEnd, isDescendingFirst: true },
     cell: ({ filing }) => (filing.periodEnd === null ? 'not stated' : formatDate(filing.periodEnd)),
   },
   count('Facts', ({ extraction }) => extraction.factCount),
@@ -62,10 +72,12 @@ export function FilingTable({
   filings,
   caption,
   hasCompany = true,
+  order,
 }: {
   readonly filings: readonly FilingSummary[]
   readonly caption: string
   readonly hasCompany?: boolean
+  readonly order?: TableOrder | undefined
 }) {
   return (
     <DataTable
@@ -73,6 +85,7 @@ export function FilingTable({
       rows={filings}
       rowKey={(row) => row.filing.accession}
       columns={hasCompany ? [company, ...columns] : columns}
+      order={order}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from '#app/_components/link.tsx'
 import type { Screen, ScreenHit } from '#server/contract/resources/records/screen.ts'
 import { FigureLink } from '#app/_components/company/figure-link.tsx'
+import type { TableOrder } from '#app/_lib/lists/order.ts'
 import { DataTable } from '#app/_components/lists/data-table.tsx'
 import type { Column } from '#app/_components/lists/data-table.tsx'
 import { SourceCell } from '#app/_components/records/source-cell.tsx'
@@ -76,6 +77,7 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     heading: 'Company',
     isRowHeading: true,
+    sort: { by: 'company', value: ({ company: { issuer } }) => issuer.name },
     cell: ({ company: { issuer } }) => (
       <Link href={companyPath(issuer.ticker)} title={issuer.name}>
         {issuer.ticker}
@@ -85,6 +87,7 @@ const COLUMNS: readonly Column<Row>[] = [
   },
   {
     heading: 'Criterion',
+    sort: { by: 'criterion', value: ({ hit }) => KINDS[hit.kind] },
     cell: ({ hit }) => (
       <>
         {KINDS[hit.kind]}
@@ -92,17 +95,42 @@ const COLUMNS: readonly Column<Row>[] = [
       </>
     ),
   },
-  { heading: 'Value', className: 'tight', cell: ({ hit }) => <Value hit={hit} /> },
-  { heading: 'Date', className: 'tight', cell: ({ hit }) => formatDate(hit.date) },
+  {
+    heading: 'Value',
+    className: 'tight',
+    sort: {
+      by: 'value',
+      value: ({ hit }) => hit.percent ?? hit.figures.find(({ currency }) => currency !== null)?.value,
+    },
+    cell: ({ hit }) => <Value hit={hit} />,
+  },
+  {
+    heading: 'Date',
+    className: 'tight',
+    sort: { by: 'date', value: ({ hit }) => hit.date },
+    cell: ({ hit }) => formatDate(hit.date),
+  },
   { heading: 'Evidence', className: 'roomy', cell: ({ hit }) => <Words hit={hit} /> },
 ]
 
 /** Companies that meet the criteria, a row for each thing that meets one, with its words. */
-export function ScreenTable({ companies }: { readonly companies: readonly Company[] }) {
+export function ScreenTable({
+  companies,
+  order,
+}: {
+  readonly companies: readonly Company[]
+  readonly order: TableOrder
+}) {
   const rows = companies.flatMap((company) =>
     company.hits.map((hit, at): Row => ({ company, hit, key: `${company.issuer.cik} ${at}` })),
   )
   return (
-    <DataTable caption="Companies that meet the criteria" columns={COLUMNS} rows={rows} rowKey={({ key }) => key} />
+    <DataTable
+      caption="Companies that meet the criteria"
+      order={order}
+      columns={COLUMNS}
+      rows={rows}
+      rowKey={({ key }) => key}
+    />
   )
 }

@@ -1,0 +1,75 @@
+import { orderHref } from '#app/_lib/lists/order.ts'
+import type { SortColumn, TableOrder } from '#app/_lib/lists/order.ts'
+import { Link } from '../link.tsx'
+
+/** A column of a table as far as it can be sorted by. */
+export interface SortableColumn<Row> {
+  readonly heading: string
+  readonly className?: string
+  /** What the table is sorted by where the column's heading is chosen, on a page that takes an order. */
+  readonly sort?: SortColumn<Row>
+}
+
+interface Props<Row> {
+  readonly column: SortableColumn<Row>
+  readonly order: TableOrder
+}
+
+function sortedWay<Row>({ column: { sort }, order }: Props<Row>) {
+  if (sort === undefined || order.current?.by !== sort.by) return undefined
+  return order.current.isDescending ? 'descending' : 'ascending'
+}
+
+/** A heading that leads to the table sorted by its column. */
+function SortLink<Row>({ column, order }: Props<Row>) {
+  const { heading, sort } = column
+  const way = sortedWay({ column, order })
+  if (sort === undefined) return heading
+  return (
+    <Link href={orderHref(order, sort)} rel="nofollow" className="sort-link">
+      {heading}
+      {way === undefined ? null : <span aria-hidden="true">{way === 'descending' ? ' ▼' : ' ▲'}</span>}
+    </Link>
+  )
+}
+
+/** The head of a column: its name, which sorts the table where it can. */
+export function ColumnHead<Row>({
+  column,
+  order,
+}: {
+  readonly column: SortableColumn<Row>
+  readonly order: TableOrder | undefined
+}) {
+  const way = order === undefined ? undefined : sortedWay({ column, order })
+  return (
+    <th role="columnheader" scope="col" className={column.className} aria-sort={way}>
+      {order === undefined || column.sort === undefined ? (
+        column.heading
+      ) : (
+        <>
+          <span className="sort-plain">{column.heading}</span>
+          <SortLink column={column} order={order} />
+        </>
+      )}
+    </th>
+  )
+}
+
+/** The same choice on a narrow screen, where the headings stand in each card. */
+export function SortLinks<Row>({
+  columns,
+  order,
+}: {
+  readonly columns: readonly SortableColumn<Row>[]
+  readonly order: TableOrder
+}) {
+  return (
+    <nav className="sort-links small" aria-label="Sort">
+      <span className="quiet">Sort by</span>
+      {columns.map((column) =>
+        column.sort === undefined ? null : <SortLink key={column.heading} column={column} order={order} />,
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { inOrder, orderHref, readOrder } from './order.ts'
+
+const rows = [
+  { name: 'b', value: 5 },
+  { name: 'a', value: null },
+  { name: 'c', value: 40 },
+  { name: 'd', value: 5 },
+]
+const value = { by: 'value', value: (row: (typeof rows)[number]) => row.value, isDescendingFirst: true }
+const name = { by: 'name', value: (row: (typeof rows)[number]) => row.name }
+const sorted = (sort: string) =>
+  inOrder(rows, readOrder('/facilities', {}, sort), [value, undefined, name]).map((row) => row.name)
+
+test('Rows are sorted either way; what has no value comes last, and equals keep their order.', () => {
+  expect(sorted('value')).toEqual(['b', 'd', 'c', 'a'])
+  expect(sorted('-value')).toEqual(['c', 'b', 'd', 'a'])
+  expect(sorted('name')).toEqual(['a', 'b', 'c', 'd'])
+})
+
+test('An order that names no column leaves the list as it is.', () => {
+  expect(sorted('size')).toEqual(['b', 'a', 'c', 'd'])
+  expect(sorted('--value')).toEqual(['b', 'a', 'c', 'd'])
+  expect(inOrder(rows, undefined, [value])).toBe(rows)
+})
+
+test('A heading sorts its own way first, then the other, and keeps the filters.', () => {
+  const params = { form: '10-K' }
+  expect(orderHref(readOrder('/facilities', params, undefined), value)).toBe('/facilities?form=10-K&sort=-value')
+  expect(orderHref(readOrder('/facilities', params, '-value'), value)).toBe('/facilities?form=10-K&sort=value')
+  expect(orderHref(readOrder('/facilities', params, '-value'), name)).toBe('/facilities?form=10-K&sort=name')
+})

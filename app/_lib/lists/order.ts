@@ -1,0 +1,54 @@
+import { hrefWith } from './search-params.ts'
+
+type Sortable = string | number | null | undefined
+
+/** A column that a table can be sorted by, and which way the first click sorts. */
+export interface SortColumn<Row> {
+  readonly by: string
+  readonly value: (row: Row) => Sortable
+  readonly isDescendingFirst?: boolean
+}
+
+/** How a table is sorted, and the address that it is sorted by. */
+export interface TableOrder {
+  readonly path: string
+  readonly params: Readonly<Record<string, string | undefined>>
+  /** Null where the order is the list's own. */
+  readonly current: { readonly by: string; readonly isDescending: boolean } | null
+}
+
+/** The order that an address asks for: `value`, or `-value` for the largest first. */
+export function readOrder(
+  path: string,
+  params: Readonly<Record<string, string | undefined>>,
+  sort: string | undefined,
+): TableOrder {
+  const read = /^(-?)([a-z]{1,30})$/i.exec(sort ?? '')
+  const by = read?.[2]
+  return { path, params, current: by === undefined ? null : { by, isDescending: read?.[1] === '-' } }
+}
+
+/** Where a column's heading leads: sorted by it, the other way round where it is already. */
+export function orderHref<Row>({ path, params, current }: TableOrder, column: SortColumn<Row>): string {
+  const isDescending = current?.by === column.by ? !current.isDescending : column.isDescendingFirst === true
+  return hrefWith(path, { ...params, sort: `${isDescending ? '-' : ''}${column.by}` })
+}
+
+const compare = (a: string | number, b: string | number) =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'en', { numeric: true })
+
+/** Rows sorted by a column; those without a value come last either way, and equal ones keep their order. */
+export function inOrder<Row>(
+  rows: readonly Row[],
+  order: TableOrder | undefined,
+  columns: readonly (SortColumn<Row> | undefined)[],
+): readonly Row[] {
+  const current = order?.current ?? null
+  const column = columns.find((one) => one !== undefined && one.by === current?.by)
+  if (current === null || column === undefined) return rows
+  return rows.toSorted((one, other) => {
+    const [a, b] = [column.value(one), column.value(other)]
+    if (a == null || b == null) return (a == null ? 1 : 0) - (b == null ? 1 : 0)
+    return current.isDescending ? compare(b, a) : compare(a, b)
+  })
+}
