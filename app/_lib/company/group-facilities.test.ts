@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import type { Facility } from '#server/contract/resources/records/facility.ts'
 import { groupFacilities } from './group-facilities.ts'
 
-function facility(id: string, name: string, verification: string, value = 62e6): Facility {
+function facility(id: string, name: string, verification: string, value = 62e6, instrument = `of-${id}`): Facility {
   return {
     id,
     metric: 'revolver_drawn',
     value,
     currency: 'USD',
     period: { kind: 'instant', endDate: '2026-09-30' },
-    instrument: { reportedName: name, name, id: `instrument-of-${id}` },
+    instrument: { reportedName: name, name, id: instrument },
     source: { accession: '0009900001-26-000019', verification },
     // Nothing else of a facility is read.
   } as unknown as Facility
@@ -26,5 +26,18 @@ test('A row and a sentence that spell one name differently are one amount, by th
     ['row', 1],
     ['other', 0],
     ['more', 0],
+  ])
+})
+
+test('Names that the register links are one instrument, which stands in one row for an amount', () => {
+  const groups = groupFacilities([
+    facility('abl', 'ABL Facility', 'candidate', 62e6, 'abl'),
+    facility('swingline', 'Swingline Facility', 'candidate'),
+    facility('agreement', '2024 Credit Agreement', 'machine_checked', 62e6, 'abl'),
+    facility('spelled', '2024 credit agreement', 'candidate'),
+  ])
+  expect(groups.map(({ best, others }) => [best.id, others])).toEqual([
+    ['agreement', 2],
+    ['swingline', 0],
   ])
 })

@@ -9,20 +9,41 @@ export interface FacilityGroup {
   readonly others: number
 }
 
+const nameOf = ({ instrument }: Facility) => (instrument?.name ?? instrument?.reportedName)?.toLowerCase()
+
+/** One instrument goes by several names that the filing links, and by one name that it spells in several ways. */
+function isOneInstrument(one: Facility, other: Facility): boolean {
+  const id = one.instrument?.id
+  return (id !== undefined && id === other.instrument?.id) || nameOf(one) === nameOf(other)
+}
+
+/** Statements of one amount by the instruments that they are about, in the order of their first ones. */
+function byInstrument(statements: readonly Facility[]): readonly (readonly Facility[])[] {
+  const groups: Facility[][] = []
+  for (const statement of statements) {
+    const met = groups.filter((group) => group.some((one) => isOneInstrument(one, statement)))
+    const [first, ...linked] = met
+    if (first === undefined) groups.push([statement])
+    else {
+      first.push(...linked.flat(), statement)
+      for (const group of linked) groups.splice(groups.indexOf(group), 1)
+    }
+  }
+  return groups
+}
+
 /** Statements of one filing that agree on instrument, amount, period and value, put together; the order of their first ones stays. */
 export function groupFacilities(facilities: readonly Facility[]): readonly FacilityGroup[] {
-  const groups = Map.groupBy(facilities, ({ source, metric, value, currency, period, instrument }) =>
-    [
-      source.accession,
-      metric,
-      value,
-      currency,
-      period?.endDate ?? period?.label,
-      (instrument?.name ?? instrument?.reportedName)?.toLowerCase(),
-    ].join(' '),
+  const amounts = Map.groupBy(facilities, ({ source, metric, value, currency, period }) =>
+    [source.accession, metric, value, currency, period?.endDate ?? period?.label].join(' '),
   )
-  return [...groups.values()].flatMap((group) => {
-    const [best] = group.toSorted((a, b) => RANK.indexOf(a.source.verification) - RANK.indexOf(b.source.verification))
-    return best === undefined ? [] : [{ best, others: group.length - 1 }]
-  })
+  const groups = [...amounts.values()].flatMap(byInstrument)
+  const places = new Map(facilities.map((facility, place) => [facility, place]))
+  const placeOf = (group: readonly Facility[]) => Math.min(...group.map((one) => places.get(one) ?? 0))
+  return groups
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
+    .flatMap((group) => {
+      const [best] = group.toSorted((a, b) => RANK.indexOf(a.source.verification) - RANK.indexOf(b.source.verification))
+      return best === undefined ? [] : [{ best, others: group.length - 1 }]
+    })
 }
