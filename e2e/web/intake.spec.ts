@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import type { Page, Request } from '@playwright/test'
+import { openFilters } from './support/filters.ts'
 import { makePlatformAdmin, newEmail, PASSWORD, signIn } from './support/people.ts'
 import { watchErrors } from './support/site-pages.ts'
 
@@ -116,6 +117,7 @@ test.describe('what a screen’s width changes nothing about', { tag: '@once' },
     await page.goto('/?x=secret')
     await page.getByRole('main').getByRole('link', { name: 'Browse companies' }).click()
     await expect(page).toHaveURL('/companies')
+    await openFilters(page)
     await page.getByRole('textbox', { name: 'Ticker' }).fill('NOSUCH')
     await page.getByRole('button', { name: 'Filter' }).click()
     await expect(page).toHaveURL(/ticker=NOSUCH/)

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { createHash } from 'node:crypto'
+import { openFilters } from './support/filters.ts'
 import { richestFiling } from './support/site-pages.ts'
 
 test('the home page shows events, a covenant and a refusal of the running store', async ({ page, request }) => {
@@ -40,6 +41,7 @@ test('a visitor walks from the companies to a filing and to the words a fact was
 
 test('a filter narrows the list, stays in the form and in the address, and can be cleared', async ({ page }) => {
   await page.goto('/filings')
+  await openFilters(page)
   await page.getByLabel('Form').selectOption('8-K')
   await page.getByRole('button', { name: 'Filter' }).click()
   await expect(page).toHaveURL(/form=8-K/)
@@ -47,6 +49,7 @@ test('a filter narrows the list, stays in the form and in the address, and can b
   const names = await page.getByRole('rowheader').allTextContents()
   expect(names.length).toBeGreaterThan(0)
   for (const name of names) expect(name).toMatch(/^8-K /)
+  await openFilters(page)
   await page.getByRole('link', { name: 'Clear' }).click()
   await expect(page).toHaveURL(/\/filings$/)
 })

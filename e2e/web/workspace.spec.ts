@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
+import { openFilters } from './support/filters.ts'
 import { makePasswordLink, newEmail, PASSWORD, signIn, signUp } from './support/people.ts'
 import { listFilings, richestFiling, watchErrors } from './support/site-pages.ts'
 
@@ -49,6 +50,7 @@ test('a list is saved where it was made, opened, given a feed that ends when it 
   await signUp(page)
   const [known] = await listFilings(request)
   await page.goto(`/events?ticker=${known?.issuer.ticker ?? ''}`)
+  await openFilters(page)
   await page.getByRole('link', { name: 'Save or export' }).click()
   const form = page.getByRole('form', { name: 'Save the search' })
   await form.getByLabel('Name').fill('Events of one name')

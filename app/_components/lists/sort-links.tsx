@@ -23,12 +23,10 @@ function sortedWay<Row>({ column: { sort }, order }: Props<Row>) {
 /** A heading that leads to the table sorted by its column. */
 function SortLink<Row>({ column, order }: Props<Row>) {
   const { heading, sort } = column
-  const way = sortedWay({ column, order })
   if (sort === undefined) return heading
   return (
-    <Link href={orderHref(order, sort)} rel="nofollow" className="sort-link">
+    <Link href={orderHref(order, sort)} rel="nofollow" className="sort-link" data-sorted={sortedWay({ column, order })}>
       {heading}
-      {way === undefined ? null : <span aria-hidden="true">{way === 'descending' ? ' ▼' : ' ▲'}</span>}
     </Link>
   )
 }

@@ -88,8 +88,12 @@ function Provenance({ filing, path }: { readonly filing: StructuredFiling; reado
         {identity.primaryDocumentUrl.startsWith('https://www.sec.gov/') ? (
           <a href={identity.primaryDocumentUrl}>{identity.primaryDocument} on sec.gov</a>
         ) : null}
-        <a href={`${path}/document/view`}>Document only</a>
-        <a href={`/api/v1${path}`}>This filing as JSON</a>
+        <a className="not-printed" href={`${path}/document/view`}>
+          Document only
+        </a>
+        <a className="not-printed" href={`/api/v1${path}`}>
+          This filing as JSON
+        </a>
       </p>
       <Definitions
         entries={[
