@@ -9,6 +9,16 @@ export const CHANGES: readonly Change[] = [
   {
     date: '2026-11-22',
     about: 'API',
+    text: 'Headlines of events give dates in words and limits as multiples (max 3.50x), as do the texts before and after. Values, types and evidence are as they were.',
+  },
+  {
+    date: '2026-11-22',
+    about: 'Website',
+    text: 'Lists of companies, filings, facilities and covenants and the screener’s hits can be sorted by column. Company pages and evidence print well on A4 and Letter.',
+  },
+  {
+    date: '2026-11-22',
+    about: 'API',
     text: 'POST /search takes an order: by relevance, as before, or the newest filing first.',
   },
   {
