@@ -5,8 +5,8 @@ test('a list is sorted by the heading that is chosen, the other way at the secon
   page,
 }) => {
   await page.goto('/facilities?ticker=HLVZQ')
-  const heading = page.getByRole('columnheader', { name: '$m' })
-  const choice = page.locator('a.sort-link:visible', { hasText: '$m' })
+  const heading = page.getByRole('columnheader', { name: '$m', includeHidden: true })
+  const choice = page.locator('a.sort-link:visible', { hasText: /^(\$m|Value)$/ })
   const amounts = () =>
     page
       .getByRole('row')
@@ -24,7 +24,7 @@ test('a list is sorted by the heading that is chosen, the other way at the secon
   const rising = await amounts()
   expect(rising).toEqual(falling.toSorted((a, b) => a - b))
   await openFilters(page)
-  await expect(page.getByLabel('Ticker')).toHaveValue('HLVZQ')
+  await expect(page.getByRole('textbox', { name: 'Ticker' })).toHaveValue('HLVZQ')
 })
 
 test('a list that is longer than what is sorted says so', async ({ page, request }) => {

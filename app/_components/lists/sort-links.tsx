@@ -20,13 +20,13 @@ function sortedWay<Row>({ column: { sort }, order }: Props<Row>) {
   return order.current.isDescending ? 'descending' : 'ascending'
 }
 
-/** A heading that leads to the table sorted by its column. */
-function SortLink<Row>({ column, order }: Props<Row>) {
-  const { heading, sort } = column
-  if (sort === undefined) return heading
+/** A heading, or what stands for it, that leads to the table sorted by its column. */
+function SortLink<Row>({ column, order, children }: Props<Row> & { readonly children: string }) {
+  const { sort } = column
+  if (sort === undefined) return children
   return (
     <Link href={orderHref(order, sort)} rel="nofollow" className="sort-link" data-sorted={sortedWay({ column, order })}>
-      {heading}
+      {children}
     </Link>
   )
 }
@@ -47,7 +47,9 @@ export function ColumnHead<Row>({
       ) : (
         <>
           <span className="sort-plain">{column.heading}</span>
-          <SortLink column={column} order={order} />
+          <SortLink column={column} order={order}>
+            {column.heading}
+          </SortLink>
         </>
       )}
     </th>
@@ -66,7 +68,11 @@ export function SortLinks<Row>({
     <nav className="sort-links small" aria-label="Sort">
       <span className="quiet">Sort by</span>
       {columns.map((column) =>
-        column.sort === undefined ? null : <SortLink key={column.heading} column={column} order={order} />,
+        column.sort === undefined ? null : (
+          <SortLink key={column.heading} column={column} order={order}>
+            {column.sort.name ?? column.heading}
+          </SortLink>
+        ),
       )}
     </nav>
   )

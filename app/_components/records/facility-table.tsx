@@ -50,7 +50,7 @@ const columnsIn = (unit: string | null): readonly Column<Group>[] => [
   {
     heading: unit === null ? 'Value' : millionsUnit(unit),
     className: 'number',
-    sort: { by: 'value', value: ({ best }) => best.value, isDescendingFirst: true },
+    sort: { by: 'value', name: 'Value', value: ({ best }) => best.value, isDescendingFirst: true },
     cell: ({ best }) => (
       <Link href={recordPath(best.source)} title={formatExact(best.value, best)}>
         <data value={String(best.value)}>

@@ -5,6 +5,8 @@ type Sortable = string | number | null | undefined
 /** A column that a table can be sorted by, and which way the first click sorts. */
 export interface SortColumn<Row> {
   readonly by: string
+  /** What it is called where its heading is a unit. */
+  readonly name?: string
   readonly value: (row: Row) => Sortable
   readonly isDescendingFirst?: boolean
 }
