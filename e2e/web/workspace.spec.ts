@@ -235,7 +235,7 @@ test('a folder is taken out as a bundle that its own verifier proves in an empty
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export' }).click(),
   ])
-  await expect(page.getByText('was saved.')).toBeVisible()
+  await expect(page.getByText('The file is complete: 1 record,')).toBeVisible()
   const folder = mkdtempSync(join(tmpdir(), 'bundle-'))
   await download.saveAs(join(folder, 'bundle.zip'))
   writeFileSync(join(folder, 'unzip.mjs'), UNZIP)

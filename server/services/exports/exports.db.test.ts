@@ -16,6 +16,7 @@ import { makeMember, makeOwner, outcomeOf } from '../testing/make-account.ts'
 import { raiseStore } from '../testing/raise-store.ts'
 import { readZip } from '../testing/read-zip.ts'
 import { type ExportCharge, openExport, type OpenedExport } from './open-export.ts'
+import { createExport, getExport, openRequestedExport } from './requested-export.ts'
 import { VERIFIER_SOURCE } from './verifier/verifier-source.ts'
 
 const ACCESSION = '0000000070-26-000001'
@@ -264,12 +265,57 @@ test('What was reserved for an export is let go, also where nobody begins to tak
 
 test('Deleting an organization ends its exports, also a bundle that is past its records.', async () => {
   const owner = await makeOwner()
-  const opened = await openExport(owner, { format: 'bundle', kind: 'facilities', query }, free)
-  const reading = opened.chunks[Symbol.asyncIterator]()
-  await reading.next()
-  await db.sql`update organizations set status = 'suspended' where id = ${owner.caller.orgId}`
-  const rest = async () => {
-    for (let part = await reading.next(); part.done !== true; part = await reading.next());
+  const page = Promise.withResolvers<void>()
+  const charge: ExportCharge = {
+    reserve: () => Promise.resolve({ next: () => page.resolve(), release: () => undefined }),
   }
-  expect(await outcomeOf(rest())).toBe('authentication_required')
+  const opened = await openExport(owner, { format: 'bundle', kind: 'facilities', query }, charge)
+  const taken = await db.sql.begin(async (tx) => {
+    // No original file is read before the organization has ended.
+    await tx`lock table documents in access exclusive mode`
+    const reading = outcomeOf(bytesOf(opened))
+    await page.promise
+    await tx`update organizations set status = 'suspended' where id = ${owner.caller.orgId}`
+    return [reading]
+  })
+  expect(await Promise.all(taken)).toEqual(['authentication_required'])
+})
+
+test('An export that was asked for is taken once, by whoever asked, and tells how far it came and what stopped it.', async () => {
+  const [owner, stranger] = [await makeOwner(), await makeOwner()]
+  const member = await makeMember(owner, 'member')
+  const request = { format: 'csv', kind: 'facilities', query } as const
+  const { id } = await createExport(owner.caller, request)
+  expect(await getExport(owner.caller, id)).toEqual({ state: 'requested', problem: null, records: 0, bytes: 0 })
+  for (const other of [stranger, member]) {
+    expect(await outcomeOf(getExport(other.caller, id))).toBe('not_found')
+    expect(await outcomeOf(openRequestedExport(other, id, free))).toBe('not_found')
+  }
+  const { length } = await bytesOf(await openRequestedExport(owner, id, free))
+  expect(await getExport(owner.caller, id)).toEqual({ state: 'finished', problem: null, records: 2, bytes: length })
+  expect(await outcomeOf(openRequestedExport(owner, id, free))).toBe('not_found')
+
+  const full: ExportCharge = { reserve: () => Promise.reject(new ApiError('monthly_allowance_exceeded')) }
+  const refused = await createExport(owner.caller, request)
+  expect(await outcomeOf(openRequestedExport(owner, refused.id, full))).toBe('monthly_allowance_exceeded')
+  expect(await getExport(owner.caller, refused.id)).toMatchObject({
+    state: 'stopped',
+    problem: 'The monthly allowance is used up.',
+  })
+
+  const left = await openRequestedExport(owner, (await createExport(owner.caller, request)).id, free)
+  await left.chunks[Symbol.asyncIterator]().return?.()
+  const untaken = await createExport(owner.caller, request)
+  await db.sql`update exports set created_at = now() - interval '25 hours' where id = ${untaken.id}`
+  expect(await outcomeOf(createExport(owner.caller, { format: 'csv', ticker: 'NOBODY' }))).toBe('not_found')
+  await createExport(owner.caller, request)
+  expect(await outcomeOf(getExport(owner.caller, untaken.id))).toBe('not_found')
+  const states = await db.sql<{ state: string; problem: string | null }[]>`
+    select state, problem from exports where user_id = ${owner.caller.userId} order by created_at, id`
+  expect(states.map(({ state, problem }) => [state, problem])).toEqual([
+    ['finished', null],
+    ['stopped', 'monthly_allowance_exceeded'],
+    ['stopped', null],
+    ['requested', null],
+  ])
 })

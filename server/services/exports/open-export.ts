@@ -13,6 +13,7 @@ import { recordAuditEntry } from '../audit/record-audit-entry.ts'
 import type { JsonValue } from '../audit/seal-entry.ts'
 import { type BundleOptions, writeBundle } from './bundle.ts'
 import type { ExportRecord } from './export-record.ts'
+import { type ChunksEnd, followChunks } from './follow-chunks.ts'
 import { planExport, type PlannedExport } from './plan-export.ts'
 import { isActiveMember } from './queries.ts'
 import { readRecords } from './read-records.ts'
@@ -27,9 +28,20 @@ export interface OpenedExport {
   readonly contentType: string
   readonly plan: PlannedExport
   readonly chunks: AsyncIterable<Uint8Array>
-  /** Records that were read so far. */
-  readonly written: () => number
 }
+
+interface Written {
+  readonly records: number
+  readonly bytes: number
+}
+
+/** Is told how far a file has come, and once how it ended. */
+export interface ExportProgress {
+  readonly onChunk: (written: Written) => Promise<void>
+  readonly onEnd: (written: Written, end: ChunksEnd) => Promise<void>
+}
+
+const UNTOLD: ExportProgress = { onChunk: () => Promise.resolve(), onEnd: () => Promise.resolve() }
 
 const TYPES: Readonly<Record<ExportFormat, readonly [extension: string, contentType: string]>> = {
   csv: ['csv', 'text/csv; charset=utf-8'],
@@ -52,7 +64,12 @@ export interface ExportCharge {
  * Plans an export, puts it on record and opens its file, which is read as fast as it is taken. It counts as the requests
  * that would give the same over the API, each when its page or its original file is read. It ends at once where the caller's membership ends.
  */
-export async function openExport(act: Act, request: ExportRequest, charge: ExportCharge): Promise<OpenedExport> {
+export async function openExport(
+  act: Act,
+  request: ExportRequest,
+  charge: ExportCharge,
+  progress: ExportProgress = UNTOLD,
+): Promise<OpenedExport> {
   const plan = await planExport(act.caller, request)
   const { format, withDocuments = true } = request
   const { pages: charged, documents: chargedDocuments, release } = await reserveAll(plan, charge)
@@ -85,11 +102,15 @@ export async function openExport(act: Act, request: ExportRequest, charge: Expor
     },
   })
   const fileName = `${slugOf(plan.title)}-${now().toISOString().slice(0, 10)}.${extension}`
-  const ended = async (isWhole: boolean, bytes: number) => {
-    release()
-    await recordEnd(act, isWhole, { format, title: plan.title, rows: written, bytes })
-  }
-  return { fileName, contentType, plan, chunks: following(chunks, ended), written: () => written }
+  const followed = followChunks(chunks, {
+    onChunk: (bytes) => progress.onChunk({ records: written, bytes }),
+    onEnd: async (end) => {
+      release()
+      await progress.onEnd({ records: written, bytes: end.bytes }, end)
+      await recordEnd(act, end.isWhole, { format, title: plan.title, rows: written, bytes: end.bytes })
+    },
+  })
+  return { fileName, contentType, plan, chunks: followed }
 }
 
 /** Takes room for the pages of an export and for its original files, or for none of it. */
@@ -118,40 +139,6 @@ async function* counting(pages: Pages, onRecords: (records: number) => void): As
   for await (const records of pages) {
     onRecords(records.length)
     yield records
-  }
-}
-
-/** Tells once how a file ended: whether all of it was taken, and how much. A file that nobody begins to take ends too. */
-function following(
-  chunks: AsyncIterable<Uint8Array>,
-  onEnd: (isWhole: boolean, bytes: number) => Promise<void>,
-): AsyncIterable<Uint8Array> {
-  let bytes = 0
-  let isBegun = false
-  async function* follow(): AsyncGenerator<Uint8Array> {
-    let isWhole = false
-    try {
-      for await (const chunk of chunks) {
-        bytes += chunk.length
-        yield chunk
-      }
-      isWhole = true
-    } finally {
-      await onEnd(isWhole, bytes)
-    }
-  }
-  const followed = follow()
-  return {
-    [Symbol.asyncIterator]: () => ({
-      next: () => {
-        isBegun = true
-        return followed.next()
-      },
-      return: async () => {
-        if (!isBegun) await onEnd(false, 0)
-        return await followed.return(undefined)
-      },
-    }),
   }
 }
 

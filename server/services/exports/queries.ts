@@ -1,4 +1,6 @@
 import { sql } from '#db/client.ts'
+import type { Member } from '#server/auth/caller.ts'
+import { now } from '#server/platform/clock.ts'
 import type { CollectionName } from '../lists/collections.ts'
 import { conditionsOn, rowsOf } from '../lists/queries/conditions.ts'
 import type { RecordFilter } from '../lists/page.ts'
@@ -51,4 +53,40 @@ export async function isActiveMember(orgId: string, userId: string): Promise<boo
     select 1 from memberships m join organizations o on o.id = m.org_id
     where m.org_id = ${orgId} and m.user_id = ${userId} and m.status = 'active' and o.status = 'active'`
   return rows.length > 0
+}
+
+/** An export that somebody asked for, as far as it has come. */
+export interface ExportRow {
+  readonly state: 'requested' | 'running' | 'finished' | 'stopped'
+  readonly problem: string | null
+  readonly records: number
+  readonly bytes: number
+}
+
+/** Keeps what a person asked for, and lets go what they asked for more than a day ago. */
+export async function insertExport(id: string, { orgId, userId }: Member, request: string): Promise<void> {
+  await sql()`
+    delete from exports where org_id = ${orgId} and user_id = ${userId} and created_at < ${now()}::timestamptz - interval '1 day'`
+  await sql()`insert into exports (id, org_id, user_id, request, created_at) values (${id}, ${orgId}, ${userId}, ${request}, ${now()})`
+}
+
+/** What a person asked for, given once; null where it was taken, or where there is nothing of that person's. */
+export async function takeExport(id: string, { orgId, userId }: Member): Promise<string | null> {
+  const [taken] = await sql()<{ request: string }[]>`
+    update exports set state = 'running'
+    where id = ${id} and org_id = ${orgId} and user_id = ${userId} and state = 'requested' returning request`
+  return taken?.request ?? null
+}
+
+export async function updateExport(id: string, { state, problem, records, bytes }: ExportRow): Promise<void> {
+  await sql()`
+    update exports set state = ${state}, problem = ${problem}, records = ${records}, bytes = ${bytes} where id = ${id}`
+}
+
+/** A person's own export; null where there is none. */
+export async function findExport(id: string, { orgId, userId }: Member): Promise<ExportRow | null> {
+  const [row] = await sql()<ExportRow[]>`
+    select state, problem, records, bytes::float8 as bytes from exports
+    where id = ${id} and org_id = ${orgId} and user_id = ${userId}`
+  return row ?? null
 }

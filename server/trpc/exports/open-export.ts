@@ -1,8 +1,9 @@
 import { PLANS } from '#server/contract/resources/account/plan.ts'
-import { ExportRequest } from '#server/contract/resources/workspace/export.ts'
+import { ThingPath } from '#server/contract/resources/workspace/owned.ts'
 import { invalidRequest } from '#server/contract/errors.ts'
 import { newId } from '#server/platform/ids.ts'
-import { type ExportCharge, openExport as openFor, type OpenedExport } from '#server/services/exports/open-export.ts'
+import type { ExportCharge, OpenedExport } from '#server/services/exports/open-export.ts'
+import { openRequestedExport } from '#server/services/exports/requested-export.ts'
 import { processDayTally } from '#server/usage/day-tally.ts'
 import { processMeter } from '#server/usage/process-meter.ts'
 import { authorizeCaller, memberOf } from '../admission/access.ts'
@@ -13,15 +14,15 @@ import { READS } from '../procedures/workspace/access.ts'
 export type { OpenedExport } from '#server/services/exports/open-export.ts'
 
 /**
- * Opens the file of an export for a signed-in person. Throws as a procedure of the workspace would, and
+ * Opens the file of an export that a signed-in person asked for. Throws as a procedure of the workspace would, and
  * `monthly_allowance_exceeded` where the allowance has no room for all of it.
  */
-export async function openExport(caller: Caller, input: unknown): Promise<OpenedExport> {
+export async function openExport(caller: Caller, id: string): Promise<OpenedExport> {
   authorizeCaller(READS, caller, { surface: 'page', areDataRoutesClosed: false })
-  const parsed = ExportRequest.safeParse(input)
+  const parsed = ThingPath.safeParse({ id })
   if (!parsed.success) throw invalidRequest(requestIssues(parsed.error))
   const member = memberOf(caller)
-  return await openFor({ caller: member, requestId: newId() }, parsed.data, chargeOf(member))
+  return await openRequestedExport({ caller: member, requestId: newId() }, parsed.data.id, chargeOf(member))
 }
 
 /** Takes room in the month's allowance for every request of an export, or for none. */

@@ -61,7 +61,7 @@ export default async function ExportPage({ searchParams }: { readonly searchPara
         </section>
         <section className="card stack" aria-labelledby="as">
           <h2 id="as">Download</h2>
-          <ExportForm source={source} records={plan.rows} />
+          <ExportForm what={source} records={plan.rows} />
         </section>
       </div>
     </>

@@ -48,3 +48,21 @@ export const ExportPlan = z
   })
   .meta({ id: 'ExportPlan', description: 'What an export will hold and cost.' })
 export type ExportPlan = z.infer<typeof ExportPlan>
+
+export const ExportState = z
+  .strictObject({
+    state: field(
+      z.enum(['requested', 'running', 'finished', 'stopped']),
+      '`requested` until the browser takes the file; `stopped` where an error or the reader ended it.',
+      'running',
+    ),
+    problem: field(z.string().nullable(), 'Why it stopped; null where no error did.', null),
+    records: field(Count, 'Records written so far.', 300),
+    bytes: field(Count, 'Bytes sent so far.', 104_448),
+  })
+  .meta({ id: 'ExportState', description: 'How far an export has come.' })
+export type ExportState = z.infer<typeof ExportState>
+
+export const CreatedExport = z
+  .strictObject({ id: field(thingId, 'Id under which the file is taken, once.', ID) })
+  .meta({ id: 'CreatedExport', description: 'An export that was asked for.' })

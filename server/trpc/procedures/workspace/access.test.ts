@@ -24,6 +24,8 @@ const READ = [
   'workspace.annotations.get',
   'workspace.annotations.marks',
   'workspace.exports.plan',
+  'workspace.exports.create',
+  'workspace.exports.get',
 ]
 const EDIT = [
   'workspace.savedSearches.create',

@@ -1,11 +1,13 @@
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
-import { ExportPlan, ExportRequest } from '#server/contract/resources/workspace/export.ts'
+import { CreatedExport, ExportPlan, ExportRequest, ExportState } from '#server/contract/resources/workspace/export.ts'
+import { ThingPath } from '#server/contract/resources/workspace/owned.ts'
 import { planExport } from '#server/services/exports/plan-export.ts'
+import { createExport, getExport } from '#server/services/exports/requested-export.ts'
 import { memberOf } from '../../admission/access.ts'
 import { procedure, router } from '../../init.ts'
 import { READS } from './access.ts'
 
-/** What an export would hold and cost. The file itself is opened by `openExport` in `server/trpc/exports`. */
+/** What an export would hold and cost, asking for one, and how far it has come. The file itself is opened by `openExport` in `server/trpc/exports`. */
 export const exportsRouter = router({
   plan: procedure
     .meta({ access: READS, errors: ['not_found', 'service_unavailable'] })
@@ -16,4 +18,14 @@ export const exportsRouter = router({
       const queryCost = costs.reduce((sum, cost) => sum + cost, 0)
       return { data: { title, rows, isCut, requests: costs.length, queryCost, documents }, meta: apiMeta() }
     }),
+  create: procedure
+    .meta({ access: READS, errors: ['not_found', 'service_unavailable'] })
+    .input(ExportRequest)
+    .output(envelope(CreatedExport))
+    .mutation(async ({ input, ctx }) => ({ data: await createExport(memberOf(ctx.caller), input), meta: apiMeta() })),
+  get: procedure
+    .meta({ access: READS, errors: ['not_found'] })
+    .input(ThingPath)
+    .output(envelope(ExportState))
+    .query(async ({ input, ctx }) => ({ data: await getExport(memberOf(ctx.caller), input.id), meta: apiMeta() })),
 })

@@ -4,65 +4,32 @@ import { useState } from 'react'
 import type { ExportRequest, ExportFormat } from '#server/contract/resources/workspace/export.ts'
 import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
 import { ChoiceField, TickField } from '#app/_components/form/fields.tsx'
-import { readExportParts } from '#app/_lib/download/export-frames.ts'
+import { browserApi } from '#app/_lib/api/browser-api.ts'
+import { type ExportSource, takeExport } from '#app/_lib/download/take-export.ts'
 import { formatBytes, formatCount, formatQuantity } from '#app/_lib/format/format-number.ts'
-import { FormError } from '#app/_lib/api/problem.ts'
 
-interface File {
-  readonly name: string
-  readonly content: Blob
+const EVERY_MS = 1000
+
+const source: ExportSource = {
+  create: async (request) => (await browserApi.workspace.exports.create.mutate(request)).data,
+  get: async (id) => (await browserApi.workspace.exports.get.query({ id })).data,
+  // Answered by a file, which the browser downloads, or by nothing: the page stays in either case.
+  download(id) {
+    const form = document.createElement('form')
+    Object.assign(form, { method: 'post', action: `/workspace/export/file/${id}`, hidden: true })
+    document.body.append(form)
+    form.submit()
+    form.remove()
+  },
+  pause: () => new Promise((resolve) => setTimeout(resolve, EVERY_MS)),
 }
 
-interface Progress {
-  readonly records: number
-  readonly bytes: number
-}
-const CUT = 'The connection was lost before the file was complete. Nothing was saved. Try again.'
-
-/** Fetches the file and tells how much of it has come. Throws what is said where there is none, or not all of it. */
-async function fetchFile(request: ExportRequest, onProgress: (progress: Progress) => void): Promise<File> {
-  const answer = await fetch('/workspace/export/file', { method: 'POST', body: JSON.stringify(request) })
-  if (!answer.ok || answer.body === null) throw new FormError(await sentenceOf(answer))
-  const pieces: BlobPart[] = []
-  let progress: Progress = { records: 0, bytes: 0 }
-  for await (const part of readExportParts(answer.body)) {
-    if (part.kind === 'problem') throw new FormError(`The export stopped. ${part.message}`)
-    if (part.kind === 'end') {
-      const name = /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1] ?? 'export'
-      return { name, content: new Blob(pieces) }
-    }
-    if (part.kind === 'piece') pieces.push(part.bytes)
-    progress =
-      part.kind === 'piece'
-        ? { ...progress, bytes: progress.bytes + part.bytes.length }
-        : { ...progress, records: part.records }
-    onProgress(progress)
-  }
-  throw new FormError(CUT)
-}
-
-async function sentenceOf(answer: Response): Promise<string> {
-  const said: unknown = await answer.json().catch(() => null)
-  if (typeof said === 'object' && said !== null && 'message' in said && typeof said.message === 'string')
-    return said.message
-  return 'The export failed. Try again.'
-}
-
-function save({ name, content }: File): void {
-  const url = URL.createObjectURL(content)
-  const link = document.createElement('a')
-  Object.assign(link, { href: url, download: name })
-  link.click()
-  // The download has its own hold on the data once it has begun.
-  setTimeout(() => URL.revokeObjectURL(url), 0)
-}
-
-/** Takes records out as a file, telling how far it has come. */
+/** Takes records out as a file that the browser downloads, and tells how far it has come. */
 export function ExportForm({
-  source,
+  what,
   records: all,
 }: {
-  readonly source: Omit<ExportRequest, 'format' | 'withDocuments'>
+  readonly what: Omit<ExportRequest, 'format' | 'withDocuments'>
   readonly records: number
 }) {
   const [progress, setProgress] = useState<string | null>(null)
@@ -73,14 +40,13 @@ export function ExportForm({
     const withDocuments = textOf(values, 'withDocuments') === 'true'
     setProgress('Preparing the export …')
     try {
-      return await fetchFile({ ...source, format, withDocuments }, ({ records, bytes }) => {
+      return await takeExport(source, { ...what, format, withDocuments }, ({ records, bytes }) => {
         setShare(all === 0 ? null : Math.min(1, records / all))
         setProgress(`${formatCount(records)} of ${formatQuantity(all, 'record')}, ${formatBytes(bytes)}`)
       })
     } catch (error) {
       setProgress(null)
-      if (error instanceof FormError) throw error
-      throw new FormError(CUT)
+      throw error
     } finally {
       setShare(null)
     }
@@ -89,12 +55,11 @@ export function ExportForm({
     <ApiForm
       label="Export"
       submit="Export"
-      pending="Preparing …"
+      pending="Exporting …"
       send={send}
-      onDone={(file) => {
-        save(file)
-        setProgress(`${file.name} (${formatBytes(file.content.size)}) was saved.`)
-      }}
+      onDone={({ records, bytes }) =>
+        setProgress(`The file is complete: ${formatQuantity(records, 'record')}, ${formatBytes(bytes)}.`)
+      }
     >
       <ChoiceField
         name="format"

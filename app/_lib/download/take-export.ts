@@ -1,0 +1,53 @@
+import { FormError } from '../api/problem.ts'
+import type { ExportRequest, ExportState } from '#server/contract/resources/workspace/export.ts'
+
+/** What an export is asked for and followed through: the API of the page, and its document. */
+export interface ExportSource {
+  readonly create: (request: ExportRequest) => Promise<{ readonly id: string }>
+  readonly get: (id: string) => Promise<ExportState>
+  /** Makes the browser download the file of an export. */
+  readonly download: (id: string) => void
+  readonly pause: () => Promise<void>
+}
+
+/** Answers after which a browser that has not asked for the file is taken not to. */
+const PATIENCE = 30
+const LOST = 'The service could not be reached. Your browser’s downloads show whether the file is complete.'
+
+/**
+ * Asks for an export, has the browser download it, and follows it until all of it was sent. Gives how much that was;
+ * throws what a person is told where there is no file, or not all of it.
+ */
+export async function takeExport(
+  { create, get, download, pause }: ExportSource,
+  request: ExportRequest,
+  onProgress: (state: ExportState) => void,
+): Promise<ExportState> {
+  const { id } = await create(request)
+  download(id)
+  let missed = 0
+  for (let unasked = 0; unasked < PATIENCE; ) {
+    await pause()
+    const came = await get(id).catch((error: unknown) => {
+      missed += 1
+      if (missed === PATIENCE) throw new FormError(LOST)
+      return error instanceof Error && isRefusal(error) ? Promise.reject(error) : null
+    })
+    if (came === null) continue
+    missed = 0
+    if (came.state === 'finished') return came
+    if (came.state === 'stopped') throw new FormError(stopped(came))
+    if (came.state === 'requested') unasked += 1
+    onProgress(came)
+  }
+  throw new FormError('Your browser did not start the download. Allow downloads for this site and try again.')
+}
+
+/** The API was reached and said no; everything else may pass. */
+function isRefusal(error: Error): boolean {
+  return 'data' in error && error.data != null
+}
+
+function stopped({ problem }: ExportState): string {
+  return problem === null ? 'The download was stopped before the file was complete.' : `The export stopped. ${problem}`
+}
