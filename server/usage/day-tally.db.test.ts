@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#db/test-database.ts'
 import { newId } from '#server/platform/ids.ts'
-import { writeDays } from './day-tally.ts'
+import { writeDays } from './queries.ts'
 
 let db: TestDatabase
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { onShutdown } from '#server/platform/process/lifecycle.ts'
 import { log } from '#server/platform/log/log.ts'
 import { now } from '#server/platform/clock.ts'
 import { processWide } from '#server/platform/process/process-wide.ts'
-import { sql } from '#db/client.ts'
 import type { Counts } from './meter.ts'
+import { writeDays } from './queries.ts'
 
 /** What was used by whom on a day, since it was written down last. */
 export interface DayTally {
@@ -59,17 +59,4 @@ export function processDayTally(): DayTally {
     onShutdown('day tally', flush)
     return tally
   })
-}
-
-/** Adds to each day's row; an organization that was deleted meanwhile has none. */
-export async function writeDays(uses: readonly DayUse[]): Promise<void> {
-  await sql()`
-    insert into usage_days (org_id, day, used, requests, query_cost)
-    select u.org_id, u.day, u.used, u.requests, u.query_cost
-    from unnest(${uses.map(({ orgId }) => orgId)}::uuid[], ${uses.map(({ day }) => day)}::date[], ${uses.map(({ used }) => used)}::text[],
-      ${uses.map(({ requests }) => requests)}::bigint[], ${uses.map(({ queryCost }) => queryCost)}::bigint[])
-      as u (org_id, day, used, requests, query_cost)
-    join organizations o on o.id = u.org_id
-    on conflict (org_id, day, used) do update
-      set requests = usage_days.requests + excluded.requests, query_cost = usage_days.query_cost + excluded.query_cost`
 }

@@ -3,14 +3,14 @@ import { log } from '#server/platform/log/log.ts'
 import { processWide } from '#server/platform/process/process-wide.ts'
 import { createMeter } from './meter.ts'
 import type { Meter } from './meter.ts'
-import { databaseUsageStore } from './usage-store.ts'
+import { addToMonth } from './queries.ts'
 
 const FLUSH_MS = 1000
 
 /** The meter of this process: written down every second, before usage is read, and when the process ends in order. */
 export function processMeter(): Meter {
   return processWide('meter', () => {
-    const meter = createMeter(databaseUsageStore)
+    const meter = createMeter({ add: addToMonth })
     const flush = () =>
       meter.flush().catch((error: unknown) => {
         log().warn({ err: error }, 'usage could not be written and is kept')

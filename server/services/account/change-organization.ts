@@ -1,12 +1,9 @@
-import { and, eq } from 'drizzle-orm'
-import type { z } from 'zod'
 import { database } from '#db/client.ts'
 import type { Transaction } from '#db/client.ts'
-import { memberships, organizations } from '#db/schema/accounts/accounts.ts'
 import type { Member } from '#server/auth/caller.ts'
-import type { MembershipRole } from '#server/contract/enums.ts'
 import { ApiError } from '#server/contract/errors.ts'
 import { codeOf } from './database-refusal.ts'
+import { findRole, lockOrganization } from './queries.ts'
 
 /** Who asks for a change, and in which request. */
 export interface Act {
@@ -43,19 +40,8 @@ export async function changeOrganization<Result>(act: Act, work: (change: Change
   const { orgId, userId } = act.caller
   return await transact(async (tx) => {
     await lockOrganization(tx, orgId)
-    const [place] = await tx
-      .select({ role: memberships.role })
-      .from(memberships)
-      .where(and(eq(memberships.orgId, orgId), eq(memberships.userId, userId), eq(memberships.status, 'active')))
-    if (place === undefined) throw new ApiError('authentication_required')
-    // The column's check knows the same roles as the contract.
-    const role = place.role as z.infer<typeof MembershipRole>
+    const role = await findRole(tx, orgId, userId)
+    if (role === null) throw new ApiError('authentication_required')
     return await work({ ...act, tx, caller: { ...act.caller, role } })
   })
-}
-
-/** Locks an organization's row until the transaction ends, and gives it; null where there is none. */
-export async function lockOrganization(tx: Transaction, orgId: string) {
-  const [row] = await tx.select().from(organizations).where(eq(organizations.id, orgId)).for('update')
-  return row ?? null
 }

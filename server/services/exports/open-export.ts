@@ -2,13 +2,8 @@ import { ApiError } from '#server/contract/errors.ts'
 import { RECORD_COST } from '#server/contract/query-cost.ts'
 import type { ExportFormat, ExportRequest } from '#server/contract/resources/workspace/export.ts'
 import { now } from '#server/platform/clock.ts'
-import {
-  type Act,
-  type Change,
-  changeOrganization,
-  lockOrganization,
-  transact,
-} from '../account/change-organization.ts'
+import { type Act, type Change, changeOrganization, transact } from '../account/change-organization.ts'
+import { lockOrganization } from '../account/queries.ts'
 import { recordAuditEntry } from '../audit/record-audit-entry.ts'
 import type { JsonValue } from '../audit/seal-entry.ts'
 import { type BundleOptions, writeBundle } from './bundle.ts'

@@ -1,5 +1,3 @@
-import { eq } from 'drizzle-orm'
-import { organizations } from '#db/schema/accounts/accounts.ts'
 import { readScopesOfRole } from '#server/auth/scopes.ts'
 import { ApiError } from '#server/contract/errors.ts'
 import type {
@@ -14,6 +12,7 @@ import { membershipRecord, organizationRecord } from '../account/records.ts'
 import { issueKey } from '../api-keys/issue-key.ts'
 import { findMember, findOrCreateUser, TAKEN } from '../members/enter-organization.ts'
 import { createOrganization } from './create-organization.ts'
+import { findRow, updateRow } from './queries.ts'
 
 const FIRST_KEY = 'First key'
 
@@ -31,13 +30,11 @@ export async function createOrganizationForOwner(
       transact(async (tx) => {
         const owner = await findOrCreateUser(tx, wanted.owner)
         const { id: orgId } = await createOrganization(tx, { name, ownerId: owner.id, planKey })
-        if (slug !== undefined)
-          await refusing(
-            () => tx.update(organizations).set({ slug }).where(eq(organizations.id, orgId)),
-            'The slug is taken.',
-          )
-        const [organization] = await tx.select().from(organizations).where(eq(organizations.id, orgId))
-        if (organization === undefined) throw new ApiError('not_found')
+        const organization =
+          slug === undefined
+            ? await findRow(tx, orgId)
+            : await refusing(() => updateRow(tx, orgId, { slug }), 'The slug is taken.')
+        if (organization === null) throw new ApiError('not_found')
         const { membership } = await findMember(tx, orgId, owner.id)
         const { apiKey, token } = await issueKey(tx, {
           orgId,

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 import type { z } from 'zod'
 import type { Transaction } from '#db/client.ts'
-import { memberships, organizations } from '#db/schema/accounts/accounts.ts'
 import type { PlanKey } from '#server/contract/enums.ts'
 import { standingOf } from '#server/plans/plan-standing.ts'
 import { now } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/ids.ts'
+import { insertOrganization } from './queries.ts'
 
 const MAX_SLUG_LENGTH = 48
 
@@ -29,21 +29,9 @@ export async function createOrganization(
   for (let isFirst = true; ; isFirst = false) {
     // Not made in the loop's head: the website's bundler drops an import that is used only there.
     const slug = isFirst ? wanted : `${wanted}-${randomInt(1000, 1_000_000)}`
-    const written = await tx
-      .insert(organizations)
-      .values({
-        id,
-        slug,
-        name,
-        ...standingOf(null, planKey),
-        grantedPlanKey: planKey,
-        grantedAt: now(),
-        createdAt: now(),
-      })
-      .onConflictDoNothing({ target: organizations.slug })
-      .returning({ id: organizations.id })
-    if (written.length === 0) continue
-    await tx.insert(memberships).values({ orgId: id, userId: ownerId, role: 'owner', createdAt: now() })
+    const createdAt = now()
+    const plan = { ...standingOf(null, planKey), grantedPlanKey: planKey, grantedAt: createdAt }
+    if (!(await insertOrganization(tx, { id, slug, name, ...plan, createdAt }, ownerId))) continue
     return { id, slug }
   }
 }

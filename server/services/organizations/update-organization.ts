@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { organizations } from '#db/schema/accounts/accounts.ts'
+import type { organizations } from '#db/schema/accounts/accounts.ts'
 import type { PlanKey } from '#server/contract/enums.ts'
 import { ApiError } from '#server/contract/errors.ts'
 import { planInEffect, standingOf } from '#server/plans/plan-standing.ts'
@@ -8,9 +7,11 @@ import type { Organization } from '#server/contract/resources/account/accounts.t
 import type { UpdateOrganizationRequest } from '#server/contract/resources/account/administration.ts'
 import { now } from '#server/platform/clock.ts'
 import { recordAuditEntry } from '../audit/record-audit-entry.ts'
-import { lockOrganization, transact } from '../account/change-organization.ts'
+import { transact } from '../account/change-organization.ts'
 import type { Act } from '../account/change-organization.ts'
+import { lockOrganization } from '../account/queries.ts'
 import { organizationRecord } from '../account/records.ts'
+import { updateRow } from './queries.ts'
 
 type Row = typeof organizations.$inferSelect
 
@@ -31,12 +32,8 @@ export async function updateOrganization(
     const granted = planKey === undefined ? {} : grant(before, planKey, now())
     if ((status === undefined || status === before.status) && Object.keys(granted).length === 0)
       return organizationRecord(before)
-    const [row] = await tx
-      .update(organizations)
-      .set({ ...granted, status: status ?? before.status })
-      .where(eq(organizations.id, orgId))
-      .returning()
-    if (row === undefined) throw new ApiError('not_found')
+    const row = await updateRow(tx, orgId, { ...granted, status: status ?? before.status })
+    if (row === null) throw new ApiError('not_found')
     const isWaiting = planKey !== undefined && row.isSubscribed
     await recordAuditEntry(tx, {
       orgId,
