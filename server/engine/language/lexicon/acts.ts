@@ -33,6 +33,7 @@ export const ACT_VERBS: Readonly<Record<string, ActAction>> = {
   incur: 'entered_into',
   complete: 'entered_into',
   conclude: 'entered_into',
+  finalize: 'entered_into',
   amend: 'amended',
   modify: 'amended',
   restate: 'amended',
@@ -105,6 +106,24 @@ export const ACT_NOUNS = phraseTable<ActAction>([
   ['termination|cancellation', 'terminated'],
   ['forgiveness', 'forgiven'],
   ['amendment', 'amended'],
+])
+
+/** Nouns that tell an act by themselves where a day and an instrument stand with them. */
+export const NAMED_ACTS = phraseTable<ActAction>([
+  ['execution|entry into|signing|entering into|closing', 'entered_into'],
+  ['amendment', 'amended'],
+  [
+    'repayment|prepayment|paydown|pay down|payoff|pay off|payment in full|early repayment|full repayment|early extinguishment|extinguishment|retirement|principal payment|principal repayment|principal prepayment|payment of principal',
+    'repaid',
+  ],
+  ['redemption', 'redeemed'],
+  ['repurchase', 'repurchased'],
+  ['refinancing', 'refinanced'],
+  ['termination|cancellation', 'terminated'],
+  ['forgiveness', 'forgiven'],
+  ['defeasance|satisfaction and discharge', 'discharged'],
+  ['issuance|private placement|offering', 'issued'],
+  ['draw|drawdown|draw down|borrowing|advance', 'borrowed'],
 ])
 
 /** What is extended where a maturity is: its object, the instrument being named elsewhere in the sentence. */

@@ -61,7 +61,7 @@ export interface VerbForm {
 
 /** Regular verbs by class; irregular forms stand below. */
 const REGULAR: Readonly<Record<Exclude<VerbClass, 'be' | 'have' | 'modal' | 'do'>, string>> = {
-  enter: 'enter execute sign establish obtain arrange close consummate complete launch incur',
+  enter: 'enter execute sign establish obtain arrange close consummate complete launch incur finalize',
   amend: 'amend modify restate revise supplement ease relax loosen tighten reset',
   extend: 'extend renew prolong',
   replace: 'replace refinance supersede exchange substitute',

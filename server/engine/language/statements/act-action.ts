@@ -4,17 +4,19 @@ import { ACT_NOUNS, IN_FULL, PAPERS } from '../lexicon/acts.ts'
 import { ISSUER_PRONOUNS, ISSUER_WORDS, LENDER_WORDS } from '../lexicon/parties.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { TokenRange } from '../mentions/mention.ts'
+import { actDate } from './act-time.ts'
 import type { Deed } from './deeds.ts'
 import type { Utterance } from './proposal.ts'
 
 /** What the verb does, given what its object is: a paper about the agreement, the agreement itself, or an act's noun. */
 export function actionOf(
-  { sentence, dates }: Utterance,
+  utterance: Utterance,
   deed: Deed,
   fixed: ActAction,
   instrument: InstrumentMention,
   lead: TokenRange,
 ): ActAction | null {
+  const { sentence, dates } = utterance
   const paper = paperIn(sentence, lead) ?? paperBehind(sentence, instrument) ?? paperBefore(sentence, deed)
   const noun = firstOf(sentence, ACT_NOUNS, lead.from, lead.to)
   const { lemma } = deed.verb
@@ -34,7 +36,9 @@ export function actionOf(
   if (fixed === 'issued') return isPaper(instrument, lemma) ? issuedOr(lemma) : null
   if (lemma === 'receive') return isLoanReceived(sentence, deed, instrument, lead) && paper === null ? 'borrowed' : null
   if (fixed === 'borrowed')
-    return isDrawing(sentence, deed) && !dates.some(({ role }) => role === 'as_of') ? 'borrowed' : null
+    return (isDrawing(sentence, deed) || isDrawn(utterance, deed)) && !dates.some(({ role }) => role === 'as_of')
+      ? 'borrowed'
+      : null
   if (fixed === 'assumed')
     return isTakenOver(sentence, instrument, lead) && !isAssumedByOther(sentence, deed) ? 'assumed' : null
   if (fixed === 'exchanged') return isExchanged(sentence, deed, instrument) ? 'exchanged' : null
@@ -131,6 +135,20 @@ export function isDrawing({ tokens, values }: Utterance['sentence'], { verb, obj
   const each = sums.every(({ to }) => tokens[to]?.lower === 'from')
   return (sums.length === 1 || each) && near && !tokens.slice(verb.from, verb.at).some(({ lower }) => lower === 'had')
 }
+
+/** "$20 million was drawn on May 4": in the simple past, of one sum, on a day that ends no quarter, of which a balance may be told. */
+function isDrawn(utterance: Utterance, deed: Deed): boolean {
+  const { sentence } = utterance
+  const { verb, clause, subject } = deed
+  if (!verb.passive || verb.tense !== 'past' || clause.kind === 'relative') return false
+  if (!/^(?:was|were)$/.test(sentence.tokens[verb.from]?.lower ?? '')) return false
+  const sums = sentence.values.filter(({ kind, from }) => kind === 'money' && from >= subject.from && from < verb.from)
+  const date = actDate(utterance, deed)
+  if (sums.length !== 1 || date === null || date.from === 'before') return false
+  return date.precision === 'month' || (date.precision === 'day' && !QUARTER_END.test(date.iso))
+}
+
+const QUARTER_END = /-(?:03-31|06-30|09-30|12-31)$/
 
 /** "assumed the 5% notes", "assumed a mortgage loan"; not "assumed that the notes would convert". */
 const isTakenOver = (

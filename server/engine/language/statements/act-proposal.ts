@@ -69,7 +69,8 @@ interface DatedAct {
   readonly date: DateMention
   readonly amount?: Sum | null
   readonly partial?: boolean
-  readonly basis?: string
+  /** What tells the act, where no clause does. */
+  readonly basis: 'agreement_date' | 'participle' | 'noun'
 }
 
 /** The record of an act that a phrase tells with its own day. */
@@ -80,12 +81,12 @@ export function describeDated(utterance: Utterance, act: DatedAct, filing: Filin
     threshold: amount?.value ?? null,
     currency: amount?.currency ?? null,
     limitAt: amount?.at ?? null,
-    doubts: basis === undefined ? [] : [basis],
+    doubts: basis === 'agreement_date' ? [basis] : [],
     details: {
       instrumentName: instrument.name.replace(/^.*['\u2019]s /, ''),
       instrumentType: instrument.type,
       ...(partial ? { partial: true } : {}),
-      ...(basis === undefined ? {} : { basis }),
+      basis,
       ...timeDetails({ iso: date.iso, precision: date.precision, from: 'clause' }, utterance, filing),
     },
   })

@@ -70,6 +70,8 @@ export function actDate(utterance: Utterance, deed: Deed): ActDate | null {
       (!isDoneLater && (isFronted(utterance, event.iso) || within(utterance, deed, event.iso))))
   )
     return { iso: event.iso, precision: precisionOf(utterance, event.iso), from: event.from }
+  const later = isDoneLater ? null : dayBehind(utterance, deed)
+  if (later !== null) return later
   const effective = dates.find(
     ({ role, date }) => (role === 'from' || role === 'as_of') && isEffective(utterance, date),
   )
@@ -90,6 +92,16 @@ export function actDate(utterance: Utterance, deed: Deed): ActDate | null {
   if (dated !== undefined && deed.verb.class === 'enter')
     return { iso: dated.date.iso, precision: dated.date.precision, from: 'sentence' }
   return isDoneLater ? null : goesOn(utterance, deed)
+}
+
+/** "subsequently amended on June 4": the day right behind the verb, where a word parts it from the day before. */
+function dayBehind({ sentence, dates }: Utterance, { verb, reach }: Deed): ActDate | null {
+  const lead = sentence.tokens.slice(Math.max(0, verb.from - 3), verb.at)
+  if (!lead.some(({ lower }) => /^(?:subsequently|later|thereafter|since)$/.test(lower))) return null
+  const own = dates.find(
+    ({ role, date }) => role === 'event' && date.from > verb.at && date.from < Math.min(reach.to, verb.at + 7),
+  )
+  return own === undefined ? null : { iso: own.date.iso, precision: own.date.precision, from: 'clause' }
 }
 
 /** "executed a note, which was amended", "was originally for a year but was extended": not on the day it was made. */

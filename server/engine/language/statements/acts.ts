@@ -26,6 +26,7 @@ import { isOnOwnDebt } from './act-subject.ts'
 import { actDate } from './act-time.ts'
 import { antecedentIn } from './antecedents.ts'
 import type { Deed } from './deeds.ts'
+import { nominalActs } from './nominal-acts.ts'
 import type { Proposal, Utterance } from './proposal.ts'
 import { reducedActs } from './reduced-acts.ts'
 
@@ -53,8 +54,14 @@ export function agreementActs(utterance: Utterance, filing: FilingContext): Prop
   // A list of many instruments without a day tells how things stand, not what was done.
   const listed = kept.length > 3 && kept.every(({ deed }) => actDate(utterance, deed) === null)
   const told = listed ? [] : kept.flatMap((act) => describeAct(utterance, act, filing, kept))
-  return distinct([...told, ...reducedActs(utterance, filing), ...datedAgreements(utterance, kept, filing)])
+  const named = nominalActs(utterance, filing).filter((one) => !told.some((other) => isSameDeed(one, other)))
+  const described = [...reducedActs(utterance, filing), ...named]
+  return distinct([...told, ...described, ...datedAgreements(utterance, kept, filing)])
 }
+
+/** "sold the notes on the 4th; the offering closed on the 9th": one act, told by its verb and by its noun. */
+const isSameDeed = (one: Proposal, other: Proposal): boolean =>
+  one.action === other.action && one.details['instrumentName'] === other.details['instrumentName']
 
 /** A line of the list of exhibits, or a pointer to one. */
 function isExhibit({ sentence, section }: Utterance): boolean {
@@ -76,7 +83,8 @@ function actsOf(utterance: Utterance, deed: Deed): Act[] {
   const range = rangeOf(utterance, deed)
   const own = sentence.instruments.filter(({ from, to }) => from >= range.from && to <= range.to + 1)
   if (fixed === 'extended') return extensions(utterance, deed, range, own)
-  const named = isOfSubject(deed) ? subjectHeads(sentence, own, range) : own
+  const told = isOfSubject(deed) ? subjectHeads(sentence, own, range) : own
+  const named = told.length === 0 && fixed === 'borrowed' && deed.verb.passive ? drawnUnder(utterance, deed) : told
   const heads = named.every(({ type }) => type === 'debt') ? takenUp(utterance, fixed, range, named) : named
   const first =
     heads[0]?.type === 'debt' && heads[1] !== undefined && isUnder(sentence, heads[0].to, heads[1].from)
@@ -93,6 +101,15 @@ function actsOf(utterance: Utterance, deed: Deed): Act[] {
   const objects = [first, ...coordinated(sentence, own, first)].filter((one) => ACT_CONCEPTS[one.type] !== undefined)
   return objects.map((instrument) => ({ action, deed, instrument, range }))
 }
+
+/** "$5 million was drawn under the revolver": what is drawn on stands behind the verb. */
+const drawnUnder = ({ sentence }: Utterance, { verb, object }: Deed): InstrumentMention[] =>
+  sentence.instruments.filter(
+    ({ from }) =>
+      from > verb.at &&
+      from < object.to &&
+      sentence.tokens.slice(verb.at, from).some(({ lower }) => /^(?:under|on|from|against)$/.test(lower)),
+  )
 
 /** "borrowed $5 million from a shareholder": a loan, though no word says so. */
 function borrowedFromSomebody({ sentence, dates }: Utterance, deed: Deed, range: TokenRange): Act[] {

@@ -57,7 +57,7 @@ export const ALL_FRAMES: readonly Frame[] = [
       /enter|execut|sign|obtain|arrang|establish|secured|clos|consummat|complet|amend|modif|restat|extend|renew/i,
       /refinanc|replac|terminat|cancel|pa(?:id|y)|retire|extinguish|redeem|repurchas|defeas|issue|sold|forg[ia]v/i,
       /suppl|satisf|discharg|settl|borrow|draw|drew|assum|expir|laps/i,
-      /exchang|tender|purchas|convert|matured|called|redemption|receiv|conclud|dated/i,
+      /exchang|tender|purchas|convert|matured|called|redemption|receiv|conclud|dated|issuance|offering|forgiveness|closing|finaliz/i,
     ],
     read: agreementActs,
   },

@@ -142,7 +142,8 @@ function polarityOf(utterance: Utterance, deed: Deed): boolean | null {
   if (verb.class === 'have') return noViolation(utterance, deed)
   if (verb.class === 'exceed' && !verb.passive) return exceeded(utterance, deed)
   if (verb.class === 'comply' || verb.lemma === 'satisfy') return complied(utterance, deed)
-  if (verb.class === 'violate' && verb.lemma !== 'fail') return broke(utterance, deed)
+  if (verb.class === 'violate' && (verb.lemma !== 'fail' || failsCovenant(sentence, deed)))
+    return broke(utterance, deed)
   if (
     verb.lemma === 'maintain' &&
     sentence.tokens.slice(object.from, object.from + 4).some(({ lower }) => lower === 'compliance')
@@ -153,6 +154,15 @@ function polarityOf(utterance: Utterance, deed: Deed): boolean | null {
   if (/^(?:occur|exist|result|cause|constitute)$/.test(verb.lemma)) return violationOccurred(utterance, deed)
   return null
 }
+
+/** "failed the tangible net worth covenant", not "failed to deliver the covenant's report". */
+const failsCovenant = (sentence: Utterance['sentence'], { verb, object }: Deed): boolean =>
+  !verb.passive &&
+  /^(?:the|its|our|a|an|this|that|one|two|certain|both)$/.test(sentence.tokens[verb.at + 1]?.lower ?? '') &&
+  (holds(sentence, COVENANT_NOUNS, object.from, Math.min(object.to, object.from + 9)) ||
+    findQuantities(sentence).some(
+      ({ from, quantity }) => !quantity.weak && from >= object.from && from < object.from + 5,
+    ))
 
 /** "We are in compliance and expect to be for the next year". */
 const saidBefore = ({ sentence }: Utterance, deed: Deed): boolean =>

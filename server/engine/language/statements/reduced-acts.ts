@@ -24,7 +24,7 @@ export function reducedActs(utterance: Utterance, filing: FilingContext): Propos
     if (holds(sentence, OTHER_PARTIES, Math.max(0, instrument.from - 3), instrument.from)) return []
     return participlesBehind(utterance, instrument)
       .filter(({ date }) => written === null || date.iso <= written)
-      .map(({ action, date }) => describeDated(utterance, { action, instrument, date }, filing))
+      .map(({ action, date }) => describeDated(utterance, { action, instrument, date, basis: 'participle' }, filing))
   })
 }
 

@@ -65,7 +65,9 @@ function isSuspension(utterance: Utterance, deed: Deed): boolean {
     holds(sentence, COVENANT_NOUNS, from, to) ||
     findQuantities(sentence).some((one) => one.from >= from && one.from < to && !one.quantity.weak)
   if (/^(?:suspend|exempt|relieve|defer)$/.test(verb.lemma)) {
-    if (deed.negated) return false
+    // "deferred tax assets": no verb.
+    if (deed.negated || (verb.lemma === 'defer' && DEFERRED.test(sentence.tokens[verb.at + 1]?.noun ?? '')))
+      return false
     return verb.passive
       ? covenants(subject.from, verb.from) || covenants(object.from, object.to)
       : covenants(object.from, Math.max(object.from + 14, actedOn(utterance, deed).to))
@@ -80,6 +82,9 @@ function isSuspension(utterance: Utterance, deed: Deed): boolean {
   const ofSubject = verb.passive || verb.lemma === 'apply'
   return covenants(deed.reach.from, deed.reach.from + 16) || (ofSubject && covenants(subject.from, verb.from))
 }
+
+const DEFERRED =
+  /^(?:tax|revenue|income|compensation|financing|cost|rent|loan|charge|asset|liability|fee|debt|interest)$/
 
 const IN_FORCE = phraseSet(
   'to apply|to be tested|to be effective|to be in effect|to be in force|to be applicable|to be required',
