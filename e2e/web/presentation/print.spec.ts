@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { richestFiling } from './support/site-pages.ts'
+import { richestFiling } from '../support/site-pages.ts'
 
 /** Between the margins of A4 and of Letter, in CSS pixels. */
 const PAPER_WIDTHS = [703, 725]

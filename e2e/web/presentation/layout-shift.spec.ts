@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { richestFiling } from './support/site-pages.ts'
+import { richestFiling } from '../support/site-pages.ts'
 
 test('nothing on a page moves after it was first shown', async ({ page, request }) => {
   await page.addInitScript(() => {
