@@ -25,7 +25,7 @@ const FINANCING_STEMS =
   /covenant|complian|credit|loan|facilit|revolv|indenture|notes?\b|debt|debenture|bonds?\b|mortgage|borrow/i
 const FURTHER_STEMS =
   /default|liquidity|\bcash|leverage|coverage|lender|forbear|waive|doubt|bankrupt|interest|commitment|outstanding/i
-const MATURITY_STEMS = /\bmatur|\bexpires?\b/i
+const MATURITY_STEMS = /\bmatur|\bexpires?\b|\beffective rate\b/i
 /** A row of a table is prose where it holds a sentence. */
 const PROSE_ROW = /[a-z]{2,} [a-z]{2,} [a-z]{2,} [a-z]{2,} [a-z]{2,} [a-z]{2,}/
 const LONGEST = 6000

@@ -31,8 +31,32 @@ describe('rates of debt', () => {
     ],
     [
       'The term loan bears interest at the higher of prime plus one and one half percent and 6.5%.',
-      ['1.5 · prime rate · term loan'],
+      ['1.5 · prime rate · term loan', '6.5 · term loan'],
     ],
+    ['The loan bears interest at the greater of SOFR or 2.00%, plus 4.50%.', ['4.5 · SOFR · loan']],
+    ['The loan bears interest at the greater of 4.0% or prime plus 0.25%.', ['4 · loan', '0.25 · prime rate · loan']],
+    [
+      'The credit facility bears interest at (1) 2.1% plus the one-month SOFR or (2) 1.1% plus the base rate.',
+      ['2.1 · SOFR · credit facility', '1.1 · base rate · credit facility'],
+    ],
+    [
+      'Borrowings under the revolver bear interest at prime plus a spread of between zero and 1.00%.',
+      ['1 · prime rate · revolver'],
+    ],
+    [
+      'The base rate is the highest of prime, the federal funds rate plus 0.75% and one-month SOFR plus 1%, and the revolver bears interest at the base rate plus 1.25%.',
+      ['1.25 · base rate · revolver'],
+    ],
+    [
+      'The Term Loan A and the Term Loan B bear interest at 6.0% and 7.5%, respectively.',
+      ['6 · Term Loan A', '7.5 · Term Loan B'],
+    ],
+    [
+      'The term loan bears 11% interest, consisting of 8% cash interest and 3% PIK interest.',
+      ['11 · term loan', '8 · term loan', '3 · term loan'],
+    ],
+    ['We have a line of credit. The effective rate at December 31, 2024, was 4.02%.', ['4.02 · line of credit']],
+    ['The amendment amends the Applicable Rate on the term loan from 0.75% to 0.50%.', ['0.5 · term loan']],
     [
       'The revolver bears interest at the London Interbank Offered Rate plus 1.0% or the greater of prime or the federal funds rate plus 0.5%, plus 0.75%.',
       ['1 · LIBOR · revolver', '0.75 · prime rate · revolver'],
@@ -61,6 +85,7 @@ describe('rates of debt', () => {
     'We hold that an adverse change of 100 basis points in the interest rate of the mortgage is possible.',
     'The effective interest rates of the 2030, 2032 and 2035 Notes were 2.16%, 2.56% and 2.95%, respectively.',
     'We have a term loan. The lease obligations bear interest at 6.0%.',
+    'We repaid the term loan. Our effective rate for 2024 was 21.4%.',
   ])('no rate of debt: %s', (text) => expect(ratesIn(text)).toEqual([]))
 })
 
@@ -70,6 +95,24 @@ test('the coupon of notes that were redeemed is one of the past', () => {
   )
   expect(rate).toMatchObject({ value: 6.5, period: { status: 'prior' } })
   expect(rate?.uncertainty.reasons).toContain('former_instrument')
+})
+
+test('the rate that a change took away held until the day before it', () => {
+  const text = 'On June 3, 2024, the interest rate on the Term Loan was reduced from 8.5% to 7.25%.'
+  const rates = readBody(text).facts.filter(({ factType }) => factType === 'interest_rate')
+  expect(rates.map(({ value, period }) => [value, period.endDate, period.status])).toEqual([
+    [8.5, '2024-06-02', 'prior'],
+    [7.25, '2024-12-31', 'reported'],
+  ])
+})
+
+test('what is paid in default alone says so', () => {
+  const text = 'The notes bear interest at 9% per annum or, upon an event of default, at 18% per annum.'
+  const rates = readBody(text).facts.filter(({ factType }) => factType === 'interest_rate')
+  expect(rates.map(({ value, uncertainty }) => [value, uncertainty.reasons.includes('only_in_default')])).toEqual([
+    [9, false],
+    [18, true],
+  ])
 })
 
 test.each<[string, string[]]>([

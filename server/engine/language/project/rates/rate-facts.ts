@@ -6,10 +6,12 @@ import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { PercentMention } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import { predicateBefore } from '../../amounts/governor.ts'
-import { isBelow, isFloor, referenceOf } from './rate-links.ts'
+import { isBelow, isFloor, isLeast, referenceOf } from './rate-links.ts'
+import { dayBeforeChange, isInDefault } from './rate-terms.ts'
 import { periodsOfRate } from './rate-period.ts'
 import type { RateRole } from './rate-role.ts'
 import { roleOfRate } from './rate-role.ts'
+import { dealtOut } from '../dealt-out.ts'
 import { percentReading } from '../reading.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 
@@ -33,19 +35,27 @@ export function rateReadings(context: SentenceContext): FactReading[] {
   const { sentence } = context
   const found: FactReading[] = []
   const held: { previous: Previous | null; last: RateRole | null } = { previous: null, last: null }
-  for (const value of sentence.values) {
-    if (value.kind !== 'percent' || value.value > HIGHEST_RATE) continue
+  const rates = sentence.values.flatMap((value) => (value.kind === 'percent' ? [value] : []))
+  for (const value of rates) {
+    if (value.value > HIGHEST_RATE) continue
     const { previous } = held
-    const linked = previous !== null && isRange(sentence, previous.to, value.from) && !isFloor(sentence, value)
+    const linked =
+      previous !== null &&
+      isRange(sentence, previous.to, value.from) &&
+      !isFloor(sentence, value) &&
+      !isLeast(sentence, value)
     const role = linked ? previous.role : roleOfRate(sentence, value, held.last)
     if (role === null) {
       held.previous = null
       continue
     }
-    const instrument = linked ? previous.instrument : instrumentFor(context, value, role)
+    const dealt = dealtOut(sentence, rates, value, isBearer)
+    const own = linked ? previous.instrument : instrumentFor(context, value, role)
+    const instrument = dealt === null ? own : dealt.instrument
     held.previous = { role, instrument, to: value.to }
     held.last = role
-    found.push(...readingsOf(context, value, role, instrument))
+    if (dealt === null || instrument !== null)
+      found.push(...readingsOf(context, value, role, instrument, dealt !== null))
   }
   return found
 }
@@ -61,6 +71,7 @@ function readingsOf(
   value: PercentMention,
   role: RateRole,
   instrument: InstrumentMention | null,
+  dealt: boolean,
 ): FactReading[] {
   const { sentence, resolver } = context
   const clause = sentence.clauses.find(({ from, to }) => value.from >= from && value.from < to)
@@ -68,18 +79,28 @@ function readingsOf(
     return []
   if (instrument === null && role !== 'average') return []
   if (instrument !== null && isOfAnother(sentence, value, role, instrument)) return []
-  const repaid = (role === 'coupon' && isRepaid(sentence, value)) || isFormerTerm(sentence, value)
+  const replaced = dayBeforeChange(context, value)
+  if (replaced === 'unknown') return []
+  const repaid = (role === 'coupon' && isRepaid(sentence, value)) || isFormerTerm(sentence, value) || replaced !== null
   const resolved = resolver.resolve(instrument, sentence)
   if (['lease', 'guarantee', 'other', 'letter_of_credit'].includes(resolved.type ?? '')) return []
-  const dated = periodsOfRate(context, value, role, instrument === null ? null : resolved)
+  const dated =
+    replaced === null ? periodsOfRate(context, value, role, instrument === null ? null : resolved, dealt) : replaced
   const factType: FactType = role === 'commitment_fee' ? 'commitment_fee' : 'interest_rate'
   const own = role === 'margin' && isBelow(sentence, value) ? { ...value, value: -value.value } : value
+  const inDefault = isInDefault(sentence, value)
+  const least = role === 'stated' && isLeast(sentence, value)
   return (dated?.periods ?? []).map((period) =>
     percentReading(sentence, own, {
       factType,
-      label: LABELS[role],
+      label: least ? 'Lowest interest rate' : inDefault ? 'Interest rate in default' : LABELS[role],
       period: repaid ? { ...period, status: 'prior' } : period,
-      doubts: [...(dated?.doubts ?? []), ...(resolved.former || repaid ? ['former_instrument'] : [])],
+      doubts: [
+        ...(dated?.doubts ?? []),
+        ...(resolved.former || repaid ? ['former_instrument'] : []),
+        ...(inDefault ? ['only_in_default'] : []),
+        ...(least ? ['least_of_rate'] : []),
+      ],
       resolved: instrument === null ? null : resolved,
       referenceRate: role === 'margin' ? referenceOf(sentence, value) : null,
     }),
@@ -125,15 +146,17 @@ function isRepaid(sentence: PlacedSentence, value: PercentMention): boolean {
 
 const NO_BEARERS = new Set(['letter_of_credit', 'lease', 'guarantee', 'other'])
 
+const isBearer = ({ part, type }: InstrumentMention): boolean => part === null && !NO_BEARERS.has(type)
+
 /** The instrument that bears the rate: its own name, its clause's, the sentence's nearest before it, the paragraph's. */
 function instrumentFor(
-  { sentence, resolver }: SentenceContext,
+  { sentence, resolver, roles }: SentenceContext,
   value: PercentMention,
   role: RateRole,
 ): InstrumentMention | null {
   const named = sentence.instruments.find((one) => value.from >= one.from && value.to <= one.to)
   if (named !== undefined) return named
-  const bearers = sentence.instruments.filter((one) => one.part === null && !NO_BEARERS.has(one.type))
+  const bearers = sentence.instruments.filter(isBearer)
   const shared = sharedSubject(sentence, value.from, (one) => bearers.includes(one))
   if (shared !== null && role !== 'average') return shared
   const before = bearers.filter((one) => one.to <= value.from)
@@ -151,5 +174,8 @@ function instrumentFor(
   // "Outstanding borrowings will accrue": those of what the paragraph speaks of.
   if (near?.type === 'debt' && near.lent && role !== 'average') return resolver.antecedent(sentence) ?? near
   if (near !== null) return near
+  // "The effective rate at June 30 was 4%" is of debt; over a year, of tax too.
+  const ofDay = roles.some(({ role: kind, date }) => kind === 'as_of' && date.precision === 'day')
+  if (role === 'effective' && !ofDay && !sentence.tokens.some(({ lower }) => lower === 'interest')) return null
   return role === 'average' ? null : resolver.antecedent(sentence)
 }

@@ -62,6 +62,13 @@ export function linkBefore(sentence: PlacedSentence, value: PercentMention): Lin
   return null
 }
 
+/** "2.1% plus the one-month LIBOR": the margin stands before what it is added to. */
+export function addedTo({ tokens }: PlacedSentence, { to }: PercentMention): string | null {
+  const words = tokens.slice(to, to + 9).map(({ lower }) => lower)
+  const end = words.findIndex((word, at) => at > 0 && /^[,;.%]$/.test(word))
+  return words[0] === 'plus' ? firstReference(words, 1, end < 0 ? words.length : end) : null
+}
+
 const firstReference = (words: readonly string[], from: number, to: number): string | null => {
   for (let at = from; at < to; at += 1) {
     const found = referenceAt(words, at)
@@ -88,6 +95,8 @@ function lastReference({ values }: PlacedSentence, words: readonly string[], lin
 
 /** The reference rate of a margin: of its own link, else the nearest one named before it, else behind it. */
 export function referenceOf(sentence: PlacedSentence, value: PercentMention): string | null {
+  const behind = addedTo(sentence, value)
+  if (behind !== null) return behind
   const link = linkBefore(sentence, value)
   if (link?.reference != null) return link.reference
   const words = sentence.tokens.map(({ lower }) => lower)
@@ -113,29 +122,63 @@ export function isBelow(sentence: PlacedSentence, value: PercentMention): boolea
 
 const GREATER = /^(?:greater|greatest|higher|highest)$/
 
-/** "the greater of prime less 0.75% or 3.85%": the least that is paid, not what is. */
-export function isFloor(sentence: PlacedSentence, value: PercentMention): boolean {
-  const { tokens } = sentence
+/** "the greater of prime less 0.75% or 3.85%": one of the rates of which the greatest counts. */
+function isOfGreatest({ tokens }: PlacedSentence, value: PercentMention): boolean {
   let at = value.from - 1
   while (/^(?:\(|\)|i|ii|iii|a|b|c|x|y|1|2|fixed|rate|of|an?|minimum|annual)$/.test(tokens[at]?.lower ?? '')) at -= 1
   const word = tokens[at]?.lower ?? ''
   if (GREATER.test(word)) return true
   if (!/^(?:and|or|,)$/.test(word)) return false
+  // "a spread of between zero and 1.00%": the end of a range.
+  if (tokens.slice(Math.max(0, at - 4), at).some(({ lower }) => lower === 'between')) return false
   return tokens
     .slice(Math.max(0, at - 24), at)
     .some(({ lower }, index, near) => GREATER.test(lower) && near[index + 1]?.lower === 'of')
 }
 
+/** The least that a reference rate counts as: "the greater of SOFR and 1.00%, plus 4.50%". */
+export const isFloor = (sentence: PlacedSentence, value: PercentMention): boolean =>
+  isOfGreatest(sentence, value) && !isLeast(sentence, value)
+
+const LOWEST_LEAST = 2
+const LIST_REACH = 24
+
+/** "the greater of prime plus 0.25% or 4.00%": the least that the debt itself bears. */
+export function isLeast(sentence: PlacedSentence, value: PercentMention): boolean {
+  if (value.value < LOWEST_LEAST || !isOfGreatest(sentence, value)) return false
+  const words = sentence.tokens.map(({ lower }) => lower)
+  const opened = words.slice(0, value.from).findLastIndex((word) => GREATER.test(word))
+  const end = Math.min(words.length, value.to + LIST_REACH)
+  const stop = words.findIndex((word, at) => at >= value.to && at < end && /^[;.]$/.test(word))
+  const to = stop < 0 ? end : stop
+  // What is added to the greater of the two stands behind them both.
+  const added = words.findIndex((word, at) => at >= value.to && at < to && word === 'plus')
+  const apart = added >= 0 && (/^[,)]$/.test(words[added - 1] ?? '') || words[added - 1] === '%')
+  return !apart && firstReference(words, opened, to) !== null
+}
+
+/** How much a base rate adds to the rates that it is the greatest of. */
+const MOST_ADDED = 1
+
 /** "the federal funds rate plus 0.50%", "one-month SOFR plus 1.00%" in what a base rate is the greatest of. */
 export function isPartOfBaseRate(sentence: PlacedSentence, value: PercentMention): boolean {
   const { tokens } = sentence
   const link = linkBefore(sentence, value)
-  if (link === null) return false
-  const near = tokens.slice(Math.max(0, link.at - 5), link.at).map(({ lower }) => lower)
-  if (near.includes('funds') && (value.value === 0.5 || value.value === 1)) return true
-  if (value.value !== 1) return false
-  const before = tokens.slice(Math.max(0, value.from - 60), value.from).map(({ lower }) => lower)
-  return before.some((word) => GREATER.test(word)) && before.includes('funds')
+  if (link === null || value.value > MOST_ADDED) return false
+  const words = tokens.map(({ lower }) => lower)
+  const before = words.slice(Math.max(0, value.from - 60), value.from)
+  const near = words.slice(Math.max(0, link.at - 5), link.at)
+  const greatest = before.some((word) => GREATER.test(word))
+  if (near.includes('funds'))
+    return greatest || before.includes('base') || before.includes('abr') || inBrackets(words, value)
+  return greatest && link.reference !== null && before.includes('funds')
+}
+
+/** "(the federal funds rate plus 0.50%)": what a name in front of the brackets stands for. */
+function inBrackets(words: readonly string[], { from, to }: PercentMention): boolean {
+  const opened = words.slice(Math.max(0, from - 20), from).lastIndexOf('(')
+  const closed = words.slice(Math.max(0, from - 20), from).lastIndexOf(')')
+  return opened > closed && words.slice(to, to + 8).includes(')')
 }
 
 /** "LIBOR of 0.47% plus 8.73%": what the reference rate itself is. */

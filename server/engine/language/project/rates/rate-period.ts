@@ -19,6 +19,7 @@ export function periodsOfRate(
   value: PercentMention,
   role: RateRole,
   resolved: Resolved | null,
+  dealt = false,
 ): RatePeriods | null {
   const { sentence, roles, language } = context
   const end = language.periodEnd
@@ -34,7 +35,7 @@ export function periodsOfRate(
   const paired = measured ? listedTime(context, value) : null
   if (paired !== null) return { periods: [paired], doubts: [] }
   // "of the 2030, 2031 and 2032 Notes were 2.1%, 2.5% and 2.9%": of which each is, no list of times tells.
-  if (measured && isOfSeveral(sentence, value, role)) return null
+  if (measured && !dealt && isOfSeveral(sentence, value, role)) return null
   const stated = timeAt(sentence, roles, value.from, 'state')
   if (stated !== null) {
     const days = measured && isAlone(sentence, value) ? linkedDays(roles, stated.iso) : []

@@ -2,7 +2,16 @@ import { predicateBefore } from '../../amounts/governor.ts'
 import { clauseAt } from '../../clauses.ts'
 import type { PercentMention } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
-import { isBelow, isFloor, isOfReference, isPartOfBaseRate, linkBefore, referenceOf } from './rate-links.ts'
+import {
+  addedTo,
+  isBelow,
+  isFloor,
+  isLeast,
+  isOfReference,
+  isPartOfBaseRate,
+  linkBefore,
+  referenceOf,
+} from './rate-links.ts'
 
 export type RateRole = 'coupon' | 'stated' | 'margin' | 'average' | 'effective' | 'commitment_fee'
 
@@ -29,6 +38,7 @@ export function roleOfRate(
   const behind = tokens.slice(value.to, value.to + 14).map(({ lower }) => lower)
   if (isNoRate(sentence, value, before, after)) return null
   if (isCommitmentFee(before, near, behind)) return 'commitment_fee'
+  if (isLeast(sentence, value)) return 'stated'
   if (restates(sentence, value) && (previous === 'margin' || previous === 'stated')) return 'stated'
   if (isMargin(sentence, value, before, after)) return 'margin'
   return roleOfMeasure(sentence, value, before, after)
@@ -74,8 +84,10 @@ function isNoRate(
   if (isLettersFee(before)) return true
   const fee = before.includes('fee') || before.includes('fees')
   if (after[0] === 'of' && !/^(?:interest)$/.test(after[1] ?? '') && !fee) return true
+  // "8% cash interest and 3% in kind": how a part of the interest is paid.
+  const paid = after[0] === 'cash' && /^(?:interest|pay|coupon|and|plus|,|;|\.)$/.test(after[1] ?? '.')
   return (
-    OTHER_RATES.has(after[0] ?? '') ||
+    (OTHER_RATES.has(after[0] ?? '') && !paid) ||
     near.some(
       (word) =>
         OTHER_RATES.has(word) &&
@@ -128,6 +140,7 @@ function isMargin(
 ): boolean {
   const link = linkBefore(sentence, value)
   const named = before.includes('margin') || before.includes('spread')
+  if (addedTo(sentence, value) !== null) return true
   if (isBelow(sentence, value)) return referenceOf(sentence, value) !== null
   if (link === null && !after.includes('over') && !after.includes('above') && !named) return false
   return named || link?.reference != null || referenceOf(sentence, value) !== null
@@ -159,7 +172,7 @@ function roleOfMeasure(
   if (before.includes('weighted') && (before.includes('average') || near.includes('average')))
     return before.includes('rate') || before.includes('rates') ? 'average' : null
   if (before.includes('average') && /rates?/.test(before.join(' '))) return 'average'
-  if (before.includes('effective') && /rates?|yield/.test(near.join(' '))) return 'effective'
+  if (before.includes('effective') && /rates?|yield/.test(before.join(' '))) return 'effective'
   const bears = predicateBefore(sentence, value.from)?.class === 'bear'
   if (bears || before.slice(-16).some((word) => /^(?:bearing|bears?|accrues)$/.test(word))) return 'stated'
   const rated = before.includes('rate') || before.includes('rates')
