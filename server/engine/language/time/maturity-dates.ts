@@ -1,4 +1,5 @@
 import { clauseAt } from '../clauses.ts'
+import { isBegin, isLastPayment, isRepaidBy } from './last-payments.ts'
 import type { Sentence } from '../sentence.ts'
 import type { Token } from '../tokens.ts'
 
@@ -33,7 +34,8 @@ export function isMaturity(
   if (first !== null) return isAnchored(sentence, first, date.from) || isMaturityIs(sentence, first)
   const word = tokens[at]?.lower ?? ''
   if (NO_MATURITY.has(word) || (word === 'of' && tokens[at - 1]?.lower === 'as')) return false
-  if (isAside(tokens, at, date)) return false
+  if (isAside(tokens, at, date) || isBegin(tokens, at)) return false
+  if (isLastPayment(sentence, at, date.from) || isRepaidBy(sentence, at, date.from)) return true
   const moved = /^(?:from|to|until|till|through)$/.test(word) ? extendingVerb(sentence, at) : null
   if (moved !== null) return word !== 'from' && isExtendedTo(sentence, moved, at)
   return isAnchored(sentence, at, date.from) || isMaturityIs(sentence, at) || isCommittedThrough(sentence, at)
@@ -86,7 +88,7 @@ function isAnchored(sentence: Sentence, at: number, date: number): boolean {
   for (let back = at; back >= Math.max(start, at - REACH); back -= 1) {
     const token = tokens[back]
     if (token === undefined || /^[;()]$/.test(token.text)) return false
-    if (token.lower === 'due' || token.lower === 'payable') return isOwedWhole(sentence, back, at)
+    if (/^(?:due|payable|repayable)$/.test(token.lower)) return isOwedWhole(sentence, back, at)
     if (MATURITY_NOUNS.has(token.lower)) return true
     const isNoun = back < at && !sentence.clauses.some(({ predicates }) => predicates.some((one) => one.at === back))
     // "subsequent to year end", "each quarter ending": the end of a span, and nothing ends.

@@ -5,6 +5,7 @@ import type { Token } from '../../tokens.ts'
 import { dateReading } from '../reading.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 import { namedByTerm, sharedSubject } from '../../bearers.ts'
+import { computedMaturities } from './computed-maturity.ts'
 import { dealtOut, listedSubjects } from '../dealt-out.ts'
 
 const BEARERS = new Set([
@@ -25,14 +26,17 @@ const isDay = ({ values }: SentenceContext['sentence'], to: number): boolean =>
   values.some((value) => value.kind === 'date' && value.to === to && value.precision === 'day')
 
 /** Maturity dates of instruments: "matures on March 1, 2030", "5 % notes due 2031". The fact's day is its period's end. */
-export function maturityReadings({ sentence, roles, resolver }: SentenceContext): FactReading[] {
+export function maturityReadings(context: SentenceContext): FactReading[] {
+  const { sentence, roles, resolver } = context
   const found: FactReading[] = []
   const seen = new Set<string>()
-  const push = (instrument: InstrumentMention, from: number, to: number, iso: string): void => {
+  const push = (instrument: InstrumentMention, from: number, to: number, iso: string, doubts: string[] = []): void => {
     const clause = sentence.clauses.find((one) => from >= one.from && from < one.to)
-    if (clause !== undefined && (clause.mood === 'hypothetical' || clause.mood === 'conditional')) return
+    const open = clause?.mood === 'hypothetical' || clause?.mood === 'conditional'
+    if (clause !== undefined && open && !/^(?:up)?on maturity /.test(wordsFrom(sentence, clause.from))) return
     // "expects to enter into a facility maturing in 2029": of what isn't there yet nothing matures.
     if (clause?.kind === 'participle' && clause.mood === 'future') return
+    const former = isFirstTerm(sentence, from)
     const resolved = resolver.resolve(instrument, sentence)
     const key = `${iso}|${resolved.entity?.key ?? resolved.name ?? ''}`
     if (seen.has(key)) return
@@ -41,11 +45,11 @@ export function maturityReadings({ sentence, roles, resolver }: SentenceContext)
       dateReading(sentence, { from, to }, iso, {
         factType: 'maturity',
         label: 'Maturity date',
-        period: { ...instantPeriod(iso, null), status: resolved.former ? 'prior' : 'maturity' },
+        period: { ...instantPeriod(iso, null), status: resolved.former || former ? 'prior' : 'maturity' },
         doubts: [
-          ...(resolved.former ? ['former_instrument'] : []),
+          ...(resolved.former || former ? ['former_instrument'] : []),
           // "matures in June 2030": the last day of what is stated stands for the day.
-          ...(isDay(sentence, to) ? [] : ['day_not_stated']),
+          ...(isDay(sentence, to) || doubts.length > 0 ? doubts : ['day_not_stated']),
         ],
         resolved,
         maturityYear: Number(iso.slice(0, 4)),
@@ -68,6 +72,10 @@ export function maturityReadings({ sentence, roles, resolver }: SentenceContext)
     const debt = bearer ?? (date.precision === 'day' ? onlyDebt(sentence, date) : null)
     for (const one of debt === null ? [] : debt === bearer ? listedSubjects(sentence, debt, date.from, bears) : [debt])
       push(one, date.from, date.to, date.iso)
+  }
+  for (const { from, to, iso } of computedMaturities(context)) {
+    const bearer = bearerOf(sentence, { from, to: from })
+    if (bearer !== null) push(bearer, from, to, iso, ['computed_from_term'])
   }
   return found
 }
@@ -113,3 +121,18 @@ function isAnaphoric({ tokens, instruments }: SentenceContext['sentence'], date:
 /** "The Harlan Agreement": not the agreement that was told of. */
 const isProper = (before: Token | undefined, at: number): boolean =>
   at > 1 && before?.capital === true && before.kind === 'word'
+
+/** "originally matured in May 2027": the day of the first terms, which others have taken the place of. */
+function isFirstTerm({ tokens, clauses }: SentenceContext['sentence'], date: number): boolean {
+  const verb = clauses.flatMap(({ predicates }) => predicates).findLast((one) => one.at < date)
+  if (verb === undefined || date - verb.at > 8) return false
+  return tokens
+    .slice(Math.max(0, verb.from - 2), date)
+    .some(({ lower }) => /^(?:originally|initially|previously|formerly)$/.test(lower))
+}
+
+const wordsFrom = ({ tokens }: SentenceContext['sentence'], from: number): string =>
+  tokens
+    .slice(from, from + 3)
+    .map(({ lower }) => lower)
+    .join(' ')

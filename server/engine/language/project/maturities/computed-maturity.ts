@@ -1,0 +1,74 @@
+import { isoDate, lastDay } from '../../mentions/dates.ts'
+import type { TokenRange } from '../../mentions/mention.ts'
+import type { SentenceContext } from '../sentence-facts.ts'
+
+/** A maturity that the words count from a day: "matures five years after May 15, 2024". */
+export interface ComputedMaturity extends TokenRange {
+  readonly iso: string
+}
+
+const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ')
+/** What may stand between a term and the day that it runs from. */
+const TO_ANCHOR = new Set(
+  'from after following the of its their our date closing effective issuance issue initial funding borrowing execution signing agreement amendment facility loan note notes on , which was occurred'.split(
+    ' ',
+  ),
+)
+const FALLS =
+  /^(?:mature|matures|maturing|matured|due|payable|repayable|expire|expires|expiring|terminate|terminates|term|maturity)$/
+const BEGINNING = new Set(['enter', 'issue', 'borrow', 'receive', 'obtain', 'sell', 'amend'])
+const REACH = 14
+const MOST_YEARS = 40
+
+/** Maturities counted from a day of the sentence, in years of a term or by an anniversary. */
+export function computedMaturities({ sentence, roles }: SentenceContext): ComputedMaturity[] {
+  const { tokens, values } = sentence
+  const found: ComputedMaturity[] = []
+  const days = roles.filter(({ date }) => date.precision === 'day')
+  const anchorAfter = (at: number) =>
+    days.find(
+      ({ date }) =>
+        date.from >= at &&
+        date.from - at <= REACH &&
+        tokens.slice(at, date.from).every(({ lower }) => TO_ANCHOR.has(lower)),
+    )
+  for (const value of values) {
+    if (value.kind !== 'duration' || value.months % 12 !== 0 || value.months > MOST_YEARS * 12) continue
+    const lead = tokens.slice(Math.max(0, value.from - 4), value.from).map(({ lower }) => lower)
+    const term = tokens[value.to]?.lower === 'term' ? value.to + 1 : value.to
+    if (term === value.to && !lead.some((word) => FALLS.test(word))) continue
+    const counted = /^(?:from|after|following)$/.test(tokens[term]?.lower ?? '')
+    const anchor = counted ? anchorAfter(term) : null
+    if (anchor != null)
+      found.push({ from: value.from, to: anchor.date.to, iso: shifted(anchor.date.iso, value.months) })
+    else if (!counted && lead.at(-1) === 'in') {
+      const begun = beginOf(sentence, days)
+      if (begun !== null) found.push({ from: value.from, to: value.to, iso: shifted(begun, value.months) })
+    }
+  }
+  for (const [at, { lower }] of tokens.entries()) {
+    const years = ORDINALS.indexOf(lower) + 1
+    if (years === 0 || tokens[at + 1]?.lower !== 'anniversary') continue
+    const anchor = anchorAfter(at + 2)
+    const falls = tokens.slice(Math.max(0, at - 6), at).some((token) => FALLS.test(token.lower))
+    if (anchor !== undefined && falls)
+      found.push({ from: at, to: anchor.date.to, iso: shifted(anchor.date.iso, years * 12) })
+  }
+  return found
+}
+
+/** The only day of the sentence, where it is that on which the debt was made. */
+function beginOf({ clauses }: SentenceContext['sentence'], days: SentenceContext['roles']): string | null {
+  const [day, ...more] = days
+  if (day === undefined || more.length > 0 || day.role !== 'event') return null
+  const verb = clauses.flatMap(({ predicates }) => predicates).find(({ tense }) => tense !== 'none')
+  return verb !== undefined && BEGINNING.has(verb.class) && !verb.negated ? day.date.iso : null
+}
+
+/** The same day of the month, so many months later. */
+function shifted(iso: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = iso.split('-').map(Number)
+  const at = new Date(Date.UTC(year, month - 1 + months, 1))
+  const [toYear, toMonth] = [at.getUTCFullYear(), at.getUTCMonth() + 1]
+  return isoDate(toYear, toMonth, Math.min(day, lastDay(toYear, toMonth)))
+}

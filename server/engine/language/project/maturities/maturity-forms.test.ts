@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { readBody } from '../../fixtures/read-body.ts'
+
+const maturities = (text: string) =>
+  readBody(text)
+    .facts.filter(({ factType }) => factType === 'maturity')
+    .map(({ period }) => `${period.endDate ?? ''}${period.status === 'prior' ? ' prior' : ''}`)
+
+test.each([
+  ['The note, payable upon maturity on 31 October 2026, bears interest at 5%.', '2026-10-31'],
+  ['The credit facility is to be repaid no later than July 27, 2027.', '2027-07-27'],
+  ['All amounts outstanding under the term loan must be repaid by July 27, 2027.', '2027-07-27'],
+  ['The loan is repayable in full on July 27, 2027.', '2027-07-27'],
+  ['The note requires monthly payments of principal and interest of $5,500 through February 1, 2030.', '2030-02-01'],
+  ['The mortgage loan is due in monthly instalments of $10,000 through June 1, 2031.', '2031-06-01'],
+  ['The balance of the mortgage loan is due in a balloon payment of $4.1 million on April 1, 2030.', '2030-04-01'],
+  ['The term loan amortizes in equal quarterly installments with a final payment on March 31, 2029.', '2029-03-31'],
+  [
+    'The term loan is payable in monthly installments of $50,000 plus interest through May 31, 2028, with a balloon payment of $1.0 million due on June 30, 2028.',
+    '2028-06-30',
+  ],
+  ['The note requires monthly interest payments through June 1, 2026, and matures on June 1, 2029.', '2029-06-01'],
+  ['The loan originally matured in May 2023.', '2023-05-31 prior'],
+  ['The Term Loan matures five years from the closing date of May 15, 2024.', '2029-05-15'],
+  ['On May 15, 2024, we entered into a $50 million term loan that matures in three years.', '2027-05-15'],
+  ['The revolver matures on the fifth anniversary of the closing date, May 15, 2024.', '2029-05-15'],
+  ['The revolving facility has a five-year term from May 15, 2024.', '2029-05-15'],
+])('%s', (text, day) => {
+  expect(maturities(text)).toEqual([day])
+})
+
+test.each([
+  'The note is payable in 36 monthly installments beginning on July 1, 2025.',
+  'We made the final payment on the term loan on May 1, 2024.',
+  'Interest on the notes must be paid by May 1, 2026.',
+  'The lender agreed to defer the monthly payments on the loan until March 1, 2026.',
+  'If the notes are not repaid, the loan must be repaid by July 27, 2027.',
+  'The notes mature three years after issuance.',
+  'The notes may be redeemed after the third anniversary of May 15, 2024.',
+  'On May 15, 2024, the Company repaid a term loan that was due in three years.',
+  'On May 15, 2024, we amended our office lease, which has a ten-year term.',
+])('no maturity in: %s', (text) => {
+  expect(maturities(text)).toEqual([])
+})

@@ -1,0 +1,90 @@
+import type { Sentence } from '../sentence.ts'
+
+type Tokens = Sentence['tokens']
+
+/** "in 36 installments beginning on July 1": the first of several days. */
+export function isBegin(tokens: Tokens, at: number): boolean {
+  const word = /^(?:on|in|from)$/.test(tokens[at]?.lower ?? '') ? at - 1 : at
+  return /^(?:beginning|commencing|starting)$/.test(tokens[word]?.lower ?? '')
+}
+
+const OFTEN = /^(?:monthly|quarterly|annual|annually|semiannual|semiannually|weekly|yearly|periodic|consecutive)$/
+const PAYMENT = /^(?:payments?|instal{1,2}ments?)$/
+const UNTIL = /^(?:through|until|till|to|ending)$/
+const REACH = 20
+
+/**
+ * "in monthly installments of $10,000 through June 1, 2031", "a balloon payment of $4 million on April 1, 2030": the last of
+ * the payments of a debt is when it falls due. Payments of interest alone are none.
+ */
+export function isLastPayment(sentence: Sentence, at: number, date: number): boolean {
+  const { tokens } = sentence
+  const before = tokens.slice(Math.max(0, at - REACH), date)
+  const words = before.map(({ lower }) => lower)
+  const stop = words.findLastIndex((word) => /^[;:]$/.test(word))
+  const near = words.slice(stop + 1)
+  const payment = near.findLastIndex((word) => PAYMENT.test(word))
+  if (payment < 0 || near.some((word) => NOT_OVER.test(word))) return false
+  const lead = near.slice(Math.max(0, payment - 6), payment)
+  const behind = near.slice(payment + 1).filter((word) => word !== ',')
+  if (lead.includes('balloon') || lead.includes('final')) return isOn(behind) && !isSaid(sentence, at, date)
+  const end = UNTIL.test(tokens[at]?.lower ?? '') || (tokens[at]?.lower === 'including' && words.includes('through'))
+  if (!end || !near.some((word) => OFTEN.test(word)) || hasLaterMaturity(sentence, date)) return false
+  const all = [...lead, ...behind]
+  return !all.includes('interest') || all.includes('principal') || /^(?:including|plus|of)$/.test(beforeInterest(all))
+}
+
+/** "through May 2028, with a balloon payment in June 2028": the sentence names the maturity itself. */
+function hasLaterMaturity({ tokens, values }: Sentence, date: number): boolean {
+  if (!tokens.some(({ lower }) => /^(?:matur|balloon)/.test(lower))) return false
+  const own = values.find((value) => value.kind === 'date' && value.from === date)
+  return values.some((value) => value.kind === 'date' && own?.kind === 'date' && value.iso > own.iso)
+}
+
+/** A payment of what is no debt, or of a part that ends before it does. */
+const NOT_OVER =
+  /^(?:waived?|defer|defers|deferred|deferral|deferring|postponed?|forbearance|dividend|dividends|rent|lease|moratorium|suspended)$/
+
+const beforeInterest = (words: readonly string[]): string => words[words.indexOf('interest') - 1] ?? ''
+
+/** "of $4.1 million (due) on": nothing else stands between the payment and its day. */
+function isOn(behind: readonly string[]): boolean {
+  const last = behind.at(-1) ?? ''
+  return /^(?:on|in|at|by)$/.test(last) && behind.length <= 12
+}
+
+/** What was paid is paid: "made the final payment on May 1". */
+function isSaid({ clauses }: Sentence, at: number, date: number): boolean {
+  const verb = clauses.flatMap(({ predicates }) => predicates).findLast((one) => one.at < date && one.at < at)
+  return verb?.tense === 'past' || verb?.tense === 'perfect'
+}
+
+const MUST = /^(?:must|shall|will)$/
+
+/** "is to be repaid no later than", "must be repaid in full by": when the whole of a debt has to be paid back. */
+export function isRepaidBy({ tokens, clauses, values }: Sentence, at: number, date: number): boolean {
+  const word = tokens[at]?.lower ?? ''
+  if (!/^(?:by|on|than|before|until)$/.test(word)) return false
+  const clause = clauses.find(({ from, to }) => date >= from && date < to)
+  const verb = clauses
+    .flatMap(({ predicates }) => predicates)
+    .findLast((one) => one.at < at && at - one.at <= 8 && (one.lemma === 'repay' || one.lemma === 'pay'))
+  if (verb === undefined || clause === undefined || !/^(?:stated|future|duty)$/.test(clause.mood)) return false
+  const bound = MUST.test(verb.modal ?? '') || /^(?:to be|be required)$/.test(lead(tokens, verb.at))
+  if (!verb.passive || verb.negated || !bound || verb.tense === 'past' || verb.tense === 'perfect') return false
+  if (tokens.some(({ lower }) => lower === 'if')) return false
+  const whole = tokens.slice(Math.max(clause.from, verb.from - 12), verb.from)
+  const isSum = values.some(({ kind, from, to }) => kind === 'money' && from >= clause.from && to <= verb.from)
+  return (
+    !isSum && !whole.some(({ lower }) => PARTS.test(lower)) && /^(?:repaid|paid)$/.test(tokens[verb.at]?.lower ?? '')
+  )
+}
+
+const PARTS =
+  /^(?:interest|fees?|installments?|instalments?|payments?|premiums?|dividends?|portion|half|percent|costs?)$/
+
+const lead = (tokens: Tokens, at: number): string =>
+  tokens
+    .slice(Math.max(0, at - 2), at)
+    .map(({ lower }) => lower)
+    .join(' ')
