@@ -76,7 +76,12 @@ function joins(text: string, at: number): boolean {
   return (isLetter(before) || isDigit(before) || before === 41) && (isLetter(after) || isDigit(after))
 }
 
+/** "RMB5.0 million", "NIS10,000": a currency's code that its number is joined to. */
+const JOINED_CODE = /^(?:RMB|NIS|USD|EUR|GBP|CAD|AUD|JPY|CNY|HKD|CHF|MXN|INR|BRL|KRW|SGD|Rs|Ps)(?=\d)/
+
 function wordEnd(text: string, start: number): number {
+  const code = JOINED_CODE.exec(text.slice(start, start + 4))
+  if (code !== null) return start + code[0].length
   let at = start + 1
   for (; at < text.length; at += 1) {
     const code = text.charCodeAt(at)

@@ -54,6 +54,9 @@ const BOUND_LINKS = new Set([
   'combined',
 ])
 
+const isListMarkOnly = (words: readonly string[]): boolean =>
+  words.length === 0 || (words.length === 3 && words[0] === '(' && words[2] === ')')
+
 export function isBound(sentence: Sentence, start: number): boolean {
   const words = sentence.tokens.slice(Math.max(0, start - 10), start).map(({ lower }) => lower)
   const own = [...words]
@@ -61,6 +64,9 @@ export function isBound(sentence: Sentence, start: number): boolean {
     own.pop()
   const clause = sentence.tokens.slice(Math.max(0, start - 25), start).map(({ lower }) => lower)
   const compared = clause.findLastIndex((word, index) => COMPARED.has(word) && clause[index + 1] === 'of')
+  // "up to the lesser of $10 million or the borrowing base": the sum is the line's own limit.
+  if (compared >= 0 && /^(?:lesser|lower)$/.test(clause[compared] ?? '') && isListMarkOnly(clause.slice(compared + 2)))
+    return false
   if (compared >= 0 && !clause.slice(compared).some((word) => word === ';' || word === 'was' || word === 'were'))
     return true
   return BOUND_PHRASES.some((phrase) => phrase.every((word, index) => own[own.length - phrase.length + index] === word))

@@ -25,6 +25,7 @@ export function decideStated(
   const change = own.additional || own.rightState !== null ? null : readChange(sentence, amount, own)
   if (change !== null) return is(change.role, change.frame)
   if (isIncrease(own)) return own.to && !own.additional ? is('capacity', 'changed_to') : is('accordion', 'increase')
+  if (own.accordion && (own.upTo || own.additional || own.leftNoun === 'commitment')) return is('accordion', 'of_part')
   if (isAllottedToLetters(sentence, amount.to)) return is('letters', 'allotted_to_letters')
   if (own.part || (own.forLetters && isAllowed(clause))) return is('sublimit', 'of_part')
   if (isOneOfEach(sentence, amount)) return is('none', 'one_of_each')
@@ -66,7 +67,8 @@ function isOneOfEach({ tokens }: Sentence, { from, to }: MoneyMention): boolean 
 
 /** "The line of credit is limited to $100 million". */
 const isOfLine = (subject: Governors['subject']): boolean =>
-  subject?.noun == null && /^(?:revolver|facility)$/.test(subject?.instrument?.type ?? '')
+  (subject?.noun == null || subject.noun === 'borrowings') &&
+  /^(?:revolver|facility)$/.test(subject?.instrument?.type ?? '')
 
 /** "$30 million of which matures in 2026": a part, unless it is what is drawn or left. */
 function isPartOf({ tokens }: Sentence, { to }: MoneyMention, { rightState }: Governors): boolean {
@@ -102,6 +104,7 @@ function ofRight(own: Governors): Decision | null {
     if (said !== null) return said
   }
   if (state === 'available' && isDrawing(own)) return is('drawn', 'drawn_of_available')
+  if (state === 'available' && isHeldLine(own, own.leftInstrument)) return is('capacity', 'line_available')
   if (state === 'available') return is(own.forLetters ? 'sublimit' : 'available', 'available')
   if (state === 'outstanding')
     return own.leftNoun === 'letters' || instrument?.type === 'letter_of_credit'
@@ -121,10 +124,18 @@ function ofLeft(own: Governors): Decision | null {
   }
   if (state === 'outstanding')
     return is(instrument?.type === 'letter_of_credit' ? 'letters' : 'drawn', 'outstanding_was')
-  if (state === 'available') return is(upTo ? 'capacity' : 'available', 'available_was')
+  if (state === 'available') return is(upTo || isHeldLine(own, instrument) ? 'capacity' : 'available', 'available_was')
   if (instrument !== null) return ofLeftInstrument(instrument, own, upTo)
   return null
 }
+
+/** "has a line of credit available in the amount of $8 million": the line exists; how much of it is left is not said. */
+const isHeldLine = ({ predicate, remaining }: Governors, line: InstrumentMention | null): boolean =>
+  predicate?.class === 'have' &&
+  !remaining &&
+  line !== null &&
+  /^(?:revolver|facility)$/.test(line.type) &&
+  /^(?:a|an)$/.test(line.determiner ?? '')
 
 /** "borrowed all of the $1 million available": what is drawn is left no longer. */
 const isDrawing = ({ predicate }: Governors): boolean =>

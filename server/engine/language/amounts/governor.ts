@@ -39,6 +39,8 @@ export interface Governors {
   /** "by $50 million": a difference. */
   /** A part named between the amount before and this one: a sub-limit "for letters of credit of". */
   readonly part: boolean
+  /** Such a part is an accordion. */
+  readonly accordion: boolean
   /** The phrase is one of money that came in or went out: "proceeds from our line of credit of". */
   readonly flow: boolean
   /** A difference, a deduction or the notional amount of a hedge. */
@@ -75,6 +77,7 @@ export function governorsOf(sentence: Sentence, amount: MoneyMention | PercentMe
     predicate,
     subject: predicate === null || predicate.at > amount.from ? null : subjectOf(sentence, predicate),
     part: isOfPart(sentence, amount.from),
+    accordion: isOfAccordion(sentence, amount.from),
     flow: isOfFlow(sentence, amount.from),
     apart: isApart(sentence, amount),
     ofDebt: isOfDebt(sentence, amount.from),
@@ -161,6 +164,14 @@ function isOfPart(sentence: Sentence, at: number): boolean {
   )
 }
 
+/** "an accordion feature up to a maximum commitment of": a size that may be asked for. */
+function isOfAccordion(sentence: Sentence, at: number): boolean {
+  const clause = sentence.clauses.find((one) => at >= one.from && at < one.to)
+  const before = sentence.values.filter((one) => one.kind === 'money' && one.to <= at).at(-1)
+  const from = Math.max(clause?.from ?? 0, before?.to ?? 0, at - 16)
+  return sentence.instruments.some((one) => one.part === 'accordion' && one.from >= from && one.to <= at)
+}
+
 const FRONTS = new Set([
   'after',
   'as',
@@ -185,6 +196,17 @@ export function behindFront({ tokens }: Sentence, begin: number, to: number): nu
   return begin
 }
 
+/** "availability is based on receivables and was $4 million": the verb whose subject the later one shares. */
+function goesOnBefore({ clauses, tokens }: Sentence, { from, class: cls }: Predicate): Predicate | null {
+  if (cls !== 'be' && cls !== 'total') return null
+  if (tokens[from - 1]?.lower !== 'and') return null
+  const earlier = clauses
+    .filter(({ kind }) => kind === 'main')
+    .flatMap(({ predicates }) => predicates)
+    .findLast((one) => one.at < from && one.tense !== 'none')
+  return earlier?.class === 'be' || earlier?.passive === true ? earlier : null
+}
+
 /** The noun, state or instrument nearest before a verb: "the amount available under the line at June 30 was". */
 function subjectOf(sentence: Sentence, predicate: Predicate): Governors['subject'] {
   if (!['be', 'total', 'have', 'provide', 'permit', 'enter', 'issue', 'consist', 'limit'].includes(predicate.class))
@@ -192,6 +214,8 @@ function subjectOf(sentence: Sentence, predicate: Predicate): Governors['subject
   if (predicate.class === 'enter' || predicate.class === 'issue') return null
   const clause = sentence.clauses.find((one) => predicate.at >= one.from && predicate.at < one.to)
   const begin = sentence.clauses.find(({ scope }) => scope === clause?.scope)?.from ?? 0
+  const first = goesOnBefore(sentence, predicate)
+  if (first !== null) return subjectOf(sentence, { ...first, class: predicate.class })
   const from = Math.max(begin, predicate.from - 30, behindFront(sentence, begin, predicate.from))
   const before = <T extends { from: number; to: number }>(items: readonly T[]): T | null =>
     items.filter((one) => one.from >= from && one.to <= predicate.from).at(0) ?? null

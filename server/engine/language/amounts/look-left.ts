@@ -5,7 +5,7 @@ import type { Sentence, StateMention } from '../sentence.ts'
 import { afterDeterminer, nounBefore, instrumentBefore, nearInstrument, startOfAside } from './phrase-parts.ts'
 
 const LINKS = new Set(
-  'of to up approximately about an a aggregate amount amounts equal was were is are being been in the maximum total totaling totalling totaled aggregating aggregated amounting for at with sum having its our that which initial initially over nearly almost roughly , not exceed exceeding between and or combined outstanding'.split(
+  'of to up approximately about an a aggregate amount amounts equal was were is are being been in the maximum total totaling totalling totaled aggregating aggregated amounting for at with sum lesser having its our that which initial initially over nearly almost roughly , not exceed exceeding between and or combined outstanding'.split(
     ' ',
   ),
 )
@@ -72,11 +72,23 @@ function isNewSum({ tokens, values }: Sentence, at: number): boolean {
 const isForSum = ({ tokens, instruments }: Sentence, at: number): boolean =>
   tokens[at]?.lower === 'for' && instruments.some(({ to, type }) => to === at && /^(?:revolver|facility)$/.test(type))
 
+const isOfRest = ({ tokens }: Sentence, from: number): boolean =>
+  tokens
+    .slice(Math.max(0, from - 3), from)
+    .some(({ lower }) => /^(?:remaining|unused|undrawn|unutilized|unborrowed)$/.test(lower))
+
 /** What a noun phrase is of, where other words of it say more than its last noun. */
 function headOf(sentence: Sentence, { noun, from }: Sentence['nouns'][number]): AmountNoun {
   // "letter of credit utilization": what is used are letters.
   if (noun === 'borrowings' && sentence.instruments.some(({ type, to }) => type === 'letter_of_credit' && to === from))
     return 'letters'
+  // "the remaining available borrowing capacity": what is left, whatever its last noun.
+  if (noun === 'commitment' && isOfRest(sentence, from)) return 'availability'
+  // "the remaining availability of borrowings": the noun before "of" is the head.
+  if (noun === 'borrowings' && sentence.tokens[from - 1]?.lower === 'of') {
+    const head = sentence.nouns.find(({ to }) => to === from - 1)
+    if (head?.noun === 'availability') return 'availability'
+  }
   // "a minimum liquidity of": a limit of a covenant.
   const lead = sentence.tokens.slice(Math.max(0, from - 2), from)
   if ((noun === 'liquidity' || noun === 'cash') && lead.some(({ lower }) => lower === 'minimum')) return 'limit'
@@ -195,6 +207,9 @@ export function lookLeft(sentence: Sentence, start: number): Left {
         if (own !== null) return { ...left, noun: own.noun, state: own.state, instrument }
         if (isDebtUnder(sentence, instrument.from)) return { ...left, noun: 'borrowings', instrument }
       }
+      // "revolving loans and letters of credit of up to $50 million, in the aggregate": the size of the line.
+      if (left.upTo && joined?.type === 'revolver' && isLettersAlone(instrument))
+        return { ...left, instrument: joined, noun: 'commitment' }
       // "letters of credit totaling $5 million": what a line is sized by stands behind, the letters are the thing.
       return { ...left, instrument, noun: isLettersAlone(instrument) ? 'letters' : null }
     }
@@ -217,7 +232,8 @@ export function lookLeft(sentence: Sentence, start: number): Left {
         ...left,
         state: state.state,
         noun: own?.noun ?? null,
-        instrument: nearInstrument(sentence, state.to, start),
+        instrument:
+          nearInstrument(sentence, state.to, start) ?? sentence.instruments.find(({ to }) => to === state.from) ?? null,
       }
     }
     if (value !== undefined) {

@@ -62,6 +62,8 @@ export function ofInstrument(instrument: InstrumentMention, own: Governors, upTo
       if (own.predicate?.class === 'use')
         return is(own.predicate.tense === 'perfect' ? 'drawn' : 'borrowed', 'used_of_line')
       if (instrument.lent && CONSISTING.has(own.predicate?.class ?? '')) return is('drawn', 'consists_of')
+      // "availability is ... and was $4 million under the facility": the subject says what it is.
+      if (own.predicate?.class === 'be' && own.subject?.noun != null) return null
       return own.predicate?.class === 'have' || own.predicate?.class === 'be' ? is('drawn', 'had_under') : null
     case 'notes':
     case 'term_loan':

@@ -34,7 +34,7 @@ export const INSTRUMENT_HEADS = phraseTable<InstrumentHead>([
   [
     'revolver|revolving credit facility|revolving facility|revolving line of credit|revolving line of credit facility|revolving line of credit agreement|revolving line of credit loan|revolving line of credit note|revolving credit line facility|revolving credit line|revolving credit|' +
       'revolving credit agreement|revolving loan agreement|revolving credit and loan agreement|revolving loan facility|revolving line|' +
-      'revolving credit commitment|revolving credit facility commitment|revolving facility commitment|revolving commitment|revolving loan commitment|revolving loan|revolving credit loan|revolving borrowing|' +
+      'revolving credit commitment|revolving credit facility commitment|revolving facility commitment|revolving credit loan commitment|revolver commitment|revolving commitment|revolving loan commitment|revolving loan|revolving credit loan|revolving borrowing|' +
       'revolving advance|revolving bank facility|revolving bank credit facility|revolving note|revolving credit note|rcf|revolving credit arrangement|' +
       'revolving bank line of credit|revolving working capital facility|revolving credit loan facility|revolving lending facility|' +
       'abl|abl facility|abl credit facility|abl revolver|abl agreement|abl credit agreement|abl revolving facility|asset based lending facility|' +
@@ -46,7 +46,7 @@ export const INSTRUMENT_HEADS = phraseTable<InstrumentHead>([
     head('revolver'),
   ],
   [
-    'credit facility|credit agreement|line of credit|line of credit facility|line of credit agreement|line of credit loan|credit line agreement|credit line facility|secured line of credit facility|credit line|loan agreement|loan and security agreement|credit and security agreement|' +
+    'credit facility|credit agreement|line of credit|line of credit facility|line of credit agreement|line of credit arrangement|line of credit loan|credit line agreement|credit line facility|secured line of credit facility|credit line|loan agreement|loan and security agreement|credit and security agreement|' +
       'financing agreement|facility|facility agreement|credit facility agreement|bank facility|bank line|bank line of credit|bank credit line|bank credit facility|' +
       'lending facility|lending agreement|borrowing facility|loan facility|credit arrangement|bank credit agreement|bank agreement|working capital facility|working capital line|' +
       'working capital line of credit|overdraft facility|overdraft|banking facility|liquidity facility|backup facility|backup line of credit|back up line|' +

@@ -23,7 +23,7 @@ const BEFORE_SIGN = new Set([
   'aud',
   'usd',
 ])
-const BEFORE_NUMBER = new Set('usd eur gbp cad cdn aud jpy cny rmb hkd chf mxn inr brl krw sgd'.split(' '))
+const BEFORE_NUMBER = new Set('usd eur gbp cad cdn aud jpy cny rmb nis ils hkd chf mxn inr rs brl krw sgd'.split(' '))
 
 /** Reads a sum of money at the token: sign or code, number, scale word, or number, scale word, "dollars". */
 export function readMoney(tokens: readonly Token[], at: number): MoneyMention | null {

@@ -68,7 +68,8 @@ function isUndrawn(utterance: Utterance, deed: Deed): boolean {
   if (/^(?:borrow|draw|utilize|use)$/.test(verb.lemma) && !verb.passive)
     return (
       deed.negated &&
-      (verb.tense === 'perfect' || verb.tense === 'past') &&
+      // "did not borrow during the quarter" says nothing of what is owed.
+      verb.tense === 'perfect' &&
       !sentence.values.some(({ kind, from }) => kind === 'money' && from >= deed.object.from && from < deed.object.to)
     )
   if (verb.class === 'be' || ['remain', 'borrow', 'issue'].includes(verb.class)) {
@@ -97,11 +98,13 @@ function noneIn({ sentence }: Utterance, from: number, to: number, deed: Deed): 
   const paired = sentence.values.some(({ kind, to: end }) => kind === 'money' && end === at - 1)
   if (paired && sentence.tokens[at - 1]?.lower === 'and') return false
   if (determiner !== 'no' && !(deed.negated && determiner === 'any')) return false
-  return !sentence.tokens.slice(noun.to, noun.to + 4).some(({ lower }) => /^(?:letters|restrictions|fees)$/.test(lower))
+  const behind = sentence.tokens.slice(noun.to, noun.to + 4).map(({ lower }) => lower)
+  if (/^(?:capacity|availability|base|limits?|needs?)$/.test(behind[0] ?? '')) return false
+  return !behind.some((word) => /^(?:letters|restrictions|fees)$/.test(word))
 }
 
 const DESCRIBES_DRAWINGS = new Set(
-  'outstanding cash direct revolving such additional further material amount amounts borrowing borrowings other principal short term and or loan loans line'.split(
+  'outstanding cash direct revolving amount amounts borrowing borrowings other principal short term and or loan loans line'.split(
     ' ',
   ),
 )

@@ -45,7 +45,10 @@ export function periodFor(
   if (born !== null) return { period: instantPeriod(born, end, 'subsequent'), doubts: ['date_from_paragraph'] }
   const verb = own.governors.predicate
   const isNow = verb !== null && verb.at < at && verb.tense === 'present'
-  if (isNow || isPresent(sentence, at)) return { period: instantPeriod(end, end), doubts: ['date_from_filing_period'] }
+  // "The waiver requires the Company to reduce": on the day of the act that is told.
+  const isStep = carriedAct !== null && own.frame.startsWith('changed')
+  if (!isStep && (isNow || isPresent(sentence, at)))
+    return { period: instantPeriod(end, end), doubts: ['date_from_filing_period'] }
   // "The amendment also increased": on the day that the paragraph gives the act. The past without a day blocks "current".
   if (carriedAct !== null) return { period: instantPeriod(carriedAct.date.iso, end), doubts: ['date_from_paragraph'] }
   if (carried === null || ACTS.has(own.governors.predicate?.class ?? 'be')) return null

@@ -172,6 +172,57 @@ test.each<[string, string[]]>([
   ],
   ['On May 1, 2024, all loans amounting to $2,237,000 were forgiven.', []],
   ['The Company can draw up to $25 million in tranches of $5 million each under the loan agreement.', []],
+  ['The Company has a line of credit available in the amount of $8,000,000.', ['revolver_capacity 8000000 2024-12-31']],
+  [
+    'The remaining available borrowing capacity under the Credit Facility was approximately $453,739 at December 31, 2024.',
+    ['revolver_availability 453739 2024-12-31'],
+  ],
+  [
+    'The remaining availability of borrowings at December 31, 2024 is based on eligible receivables and was approximately $4.4 million under the Facility.',
+    ['revolver_availability 4400000 2024-12-31'],
+  ],
+  [
+    'As of December 31, 2024, we had total lines of credit of RMB3,004.4 million (US$483.3 million).',
+    ['revolver_capacity 3004400000 2024-12-31'],
+  ],
+  [
+    'The agreement provides us with revolving credit loans and letters of credit of up to $50 million, in the aggregate.',
+    ['revolver_capacity 50000000 2024-12-31'],
+  ],
+  [
+    'The Credit Agreement includes a revolving credit loan commitment of $30 million and a $10 million term loan.',
+    ['revolver_capacity 30000000 2024-12-31', 'term_loan 10000000 2024-12-31'],
+  ],
+  [
+    'The Credit Agreement provides for an initial loan commitment amount of $150 million, which commitment contains an accordion feature up to a maximum commitment of up to $250 million.',
+    ['revolver_capacity 150000000 2024-12-31'],
+  ],
+  [
+    'On November 12, 2024 the Company received a waiver. The waiver requires the Company to reduce the commitment under its line of credit from $8.0 million to $7.5 million.',
+    ['revolver_capacity 7500000 2024-11-12', 'revolver_capacity 8000000 2024-11-11'],
+  ],
+  [
+    'Borrowings under the line of credit are limited to the lesser of $40 million or the borrowing base.',
+    ['revolver_capacity 40000000 2024-12-31'],
+  ],
+  [
+    'As of December 31, 2024, no borrowings have been made under the revolving facility.',
+    ['revolver_drawn 0 2024-12-31'],
+  ],
+  ['As of December 31, 2024, borrowings under the revolver were nil.', ['revolver_drawn 0 2024-12-31']],
+  [
+    'The outstanding balance on the $5.0 million line of credit was zero at December 31, 2024.',
+    ['revolver_capacity 5000000 2024-12-31', 'revolver_drawn 0 2024-12-31'],
+  ],
+  [
+    'At December 31, 2024 the Company had no additional borrowing capacity under the revolver.',
+    ['revolver_availability 0 2024-12-31'],
+  ],
+  ['There is no assurance of availability under the revolver.', []],
+  [
+    'We did not borrow under the facility during 2024, and $65 million was outstanding at December 31, 2024.',
+    ['revolver_drawn 65000000 2024-12-31'],
+  ],
 ])('%s', (text, facts) => {
   expect(factsIn(text)).toEqual(facts)
 })

@@ -12,6 +12,11 @@ import { bornAfter } from './born-after.ts'
 import { statePeriod, zeroReading } from '../reading.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 
+const ZERO_LABELS: Readonly<Partial<Record<FactType, string>>> = {
+  letters_of_credit: 'Letters of credit outstanding',
+  revolver_availability: 'Availability',
+}
+
 const NOTHING = new Set(['no', 'none', 'zero', 'nothing'])
 /** "no significant amounts", "no further borrowings": some there may be. */
 const LIMITING = new Set(['significant', 'material', 'further', 'additional', 'longer', 'such', 'assurance'])
@@ -50,9 +55,11 @@ export function zeroReadings(context: SentenceContext, amounts: readonly AmountR
   const resolved = resolver.resolve(isAny ? null : nearest, sentence)
   const factType = isAny
     ? 'total_debt'
-    : ofLetters || found.factType === 'letters_of_credit'
-      ? 'letters_of_credit'
-      : drawnType(resolved)
+    : found.factType === 'revolver_availability'
+      ? restType(resolved)
+      : ofLetters || found.factType === 'letters_of_credit'
+        ? 'letters_of_credit'
+        : drawnType(resolved)
   if (factType === null) return []
   const stated = roles.filter(({ role }) => role === 'as_of')
   // "no amounts were borrowed during 2025" says nothing of a balance.
@@ -84,7 +91,7 @@ export function zeroReadings(context: SentenceContext, amounts: readonly AmountR
       : [
           zeroReading(sentence, found.words, {
             factType,
-            label: factType === 'letters_of_credit' ? 'Letters of credit outstanding' : 'Amount outstanding',
+            label: ZERO_LABELS[factType] ?? 'Amount outstanding',
             period: dated.period,
             doubts: [
               ...dated.doubts,
@@ -130,6 +137,9 @@ const hasOwnHolder = (sentence: PlacedSentence, sum: number, words: TokenRange):
   sentence.instruments.some(({ from, type }) => from >= sum && from < words.from && type !== 'debt') &&
   sentence.instruments.some(({ from, type }) => from >= words.from && from - words.to < 8 && type !== 'debt')
 
+const restType = ({ name, type, container }: Resolved): FactType | null =>
+  name !== null && (container || type === 'revolver' || type === null) ? 'revolver_availability' : null
+
 function drawnType(resolved: Resolved): FactType | null {
   if (resolved.name === null || resolved.container) return resolved.container ? 'revolver_drawn' : null
   switch (resolved.type) {
@@ -148,6 +158,9 @@ function drawnType(resolved: Resolved): FactType | null {
 function findNothing(sentence: PlacedSentence): { words: TokenRange; factType: FactType } | null {
   const { tokens } = sentence
   for (const [at, token] of tokens.entries()) {
+    const rest = token.lower === 'no' ? restBehind(sentence, at) : null
+    if (rest !== null) return { words: { from: at, to: rest }, factType: 'revolver_availability' }
+    if (isNilBehind(sentence, at)) return { words: { from: at, to: at + 1 }, factType: 'revolver_drawn' }
     if (
       (NOTHING.has(token.lower) && !LIMITING.has(tokens[at + 1]?.lower ?? '')) ||
       (token.lower === 'not' && isHaving(sentence, at))
@@ -169,7 +182,7 @@ function findNothing(sentence: PlacedSentence): { words: TokenRange; factType: F
         noun !== undefined &&
         (state !== undefined ||
           hasState(sentence, at) ||
-          (noun.noun !== 'letters' && (isHeld || token.lower === 'not')))
+          (noun.noun !== 'letters' && (isHeld || token.lower === 'not' || isMade(sentence, noun.to))))
       )
         return {
           words: { from: at, to: noun.to },
@@ -184,6 +197,32 @@ function findNothing(sentence: PlacedSentence): { words: TokenRange; factType: F
       return { words: { from: at, to: at + 1 }, factType: 'revolver_drawn' }
   }
   return null
+}
+
+/** "has no remaining availability": the end of the noun that "no" stands before. */
+function restBehind({ tokens, nouns }: PlacedSentence, at: number): number | null {
+  const noun = nouns.find(({ from, noun: kind }) => kind === 'availability' && from > at && from - at <= 3)
+  if (noun === undefined || !/availability|capacity/.test(tokens[noun.to - 1]?.lower ?? '')) return null
+  const between = tokens.slice(at + 1, noun.from)
+  return between.every(({ lower }) => /^(?:further|additional|remaining|excess|more|borrowing)$/.test(lower))
+    ? noun.to
+    : null
+}
+
+/** "no borrowings have been made under the line". */
+const isMade = ({ tokens }: PlacedSentence, at: number): boolean =>
+  tokens[at]?.lower === 'have' &&
+  tokens[at + 1]?.lower === 'been' &&
+  /^(?:made|drawn|requested)$/.test(tokens[at + 2]?.lower ?? '')
+
+const OWED = /^(?:borrowings|balance|principal)$/
+
+/** "borrowings under the revolver were nil", "the balance was zero": nothing said of what is owed. */
+function isNilBehind({ tokens, nouns, clauses }: PlacedSentence, at: number): boolean {
+  if (!/^(?:nil|zero)$/.test(tokens[at]?.lower ?? '') || tokens[at - 1]?.verb?.class !== 'be') return false
+  const clause = clauses.find(({ from, to }) => at >= from && at < to)
+  const subject = nouns.find(({ from, to }) => from >= (clause?.from ?? 0) && to < at)
+  return subject !== undefined && OWED.test(subject.noun)
 }
 
 /** "we had no borrowings", "there were no borrowings", but not "no further borrowings are permitted". */
