@@ -9,6 +9,7 @@ const ACCELERATION_NOTICE = phraseSet('notice of acceleration|acceleration notic
 const NOT_DEBT = phraseSet(
   'discount|premium|amortization|depreciation|vesting|issuance cost|financing cost|fee|award|option|growth',
 )
+const CAUSES = phraseSet('event of default|default|filing|chapter 11|bankruptcy')
 const DUE_NOW = phraseSet('due and payable|immediately due|immediately due and payable')
 
 /** Debt that was declared or became due before its day; a rule that says when it would is none. */
@@ -18,6 +19,14 @@ export function isAcceleration({ sentence }: Utterance, deed: Deed): boolean {
   const lender = holds(sentence, LENDER_WORDS, subject.from, Math.min(subject.to, verb.from))
   if (holds(sentence, NOT_DEBT, subject.from, verb.from)) return false
   if (isClause(sentence, deed)) return false
+  // "an event of default that accelerated our obligations under the notes".
+  if (
+    verb.lemma === 'accelerate' &&
+    !verb.passive &&
+    (verb.tense === 'past' || verb.tense === 'perfect') &&
+    isDebtRange(sentence, object)
+  )
+    if (holds(sentence, CAUSES, subject.from, verb.from)) return true
   if (verb.lemma === 'accelerate')
     return (verb.passive && isDebtRange(sentence, subject)) || (lender && isDebtRange(sentence, object))
   if (verb.lemma === 'declare') return holds(sentence, DUE_NOW, object.from, object.from + 40)
@@ -28,11 +37,27 @@ export function isAcceleration({ sentence }: Utterance, deed: Deed): boolean {
       verb.tense !== 'present' &&
       verb.tense !== 'none' &&
       holds(sentence, DUE_NOW, object.from, object.from + 9) &&
-      isDebtRange(sentence, subject)
+      isDebtRange(sentence, subject) &&
+      !isAtItsDay(sentence, deed)
     )
   if (verb.lemma === 'receive' || verb.lemma === 'deliver' || verb.lemma === 'send' || verb.lemma === 'issue')
     return holds(sentence, ACCELERATION_NOTICE, object.from, deed.reach.to) || declaresDue(sentence, deed)
   return false
+}
+
+/** "became due and payable on May 4": at maturity, where nothing says that it was before. */
+function isAtItsDay({ tokens, values }: Utterance['sentence'], { verb, object }: Deed): boolean {
+  const behind = tokens.slice(object.from, object.from + 9).map(({ lower }) => lower)
+  if (behind.includes('immediately')) return false
+  if (
+    tokens.slice(0, verb.from).some(({ noun }) => /^(?:default|result|acceleration|notice|filing|breach)$/.test(noun))
+  )
+    return false
+  const at = object.from + behind.indexOf('payable') + 1
+  const next = tokens[at]?.lower ?? ''
+  return /^(?:at|upon)$/.test(next)
+    ? /^(?:maturity|its|their)$/.test(tokens[at + 1]?.lower ?? '')
+    : next === 'on' && values.some(({ kind, from }) => kind === 'date' && from === at + 1)
 }
 
 /** "become due upon an event of default", "the lenders declare": a rule of the agreement, told in the present or with its cause to come. */

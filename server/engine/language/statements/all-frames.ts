@@ -41,7 +41,9 @@ export const ALL_FRAMES: readonly Frame[] = [
     read: covenantRelief,
   },
   {
-    triggers: [/default|accelerat|due and payable|current|chapter|petition|pay|repay|past due|arrears/i],
+    triggers: [
+      /default|accelerat|due and payable|current|chapter|petition|pay|paid|past due|arrears|delinquen|default/i,
+    ],
     read: debtDefault,
   },
   { triggers: [/doubt|going concern/i], read: goingConcern },

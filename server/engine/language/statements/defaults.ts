@@ -1,6 +1,6 @@
 import type { FilingContext } from '../../model.ts'
 import { firstOf, holds } from '../context/speaker.ts'
-import { CONSUMER_CREDIT, ISSUER_PRONOUNS } from '../lexicon/parties.ts'
+import { CONSUMER_CREDIT, ISSUER_PRONOUNS, OTHER_PARTIES } from '../lexicon/parties.ts'
 import { COVENANT_NOUNS } from '../lexicon/statements.ts'
 import { phraseSet } from '../phrases.ts'
 import { isOther } from '../context/role.ts'
@@ -59,7 +59,11 @@ export function debtDefault(utterance: Utterance, filing: FilingContext): Propos
     const deed = utterance.deeds.find(
       (one) => one.verb.at >= utterance.start && isSo(utterance, one) && happens(utterance, one),
     )
-    if (deed === undefined) continue
+    if (deed === undefined) {
+      // The day and the sum are those of what it caused.
+      if (action === 'defaulted' && isCauseOfAct(utterance)) proposals.push(proposalOf(FRAME, 'debt', concept, action))
+      continue
+    }
     const sum = moneyNear(utterance, deed)
     const amount = sum === null || isLevel(utterance.sentence, sum.at.from) ? null : sum
     proposals.push(
@@ -138,7 +142,10 @@ function isDefault(utterance: Utterance, deed: Deed): boolean {
     return (
       !negated && !isNounDefault(utterance, deed) && /^(?:on|under|in)$/.test(sentence.tokens[verb.at + 1]?.lower ?? '')
     )
-  if (verb.class === 'be' || verb.lemma === 'remain') return !negated && isInDefault(utterance, deed, near)
+  if (verb.class === 'be' || verb.lemma === 'remain')
+    return (
+      !negated && (isInDefault(utterance, deed, near) || isOverdue(utterance, deed) || isDelinquent(sentence, deed))
+    )
   if (verb.lemma === 'occur' || verb.lemma === 'exist' || verb.lemma === 'continue')
     return (
       !negated &&
@@ -148,6 +155,9 @@ function isDefault(utterance: Utterance, deed: Deed): boolean {
     )
   if (/^(?:consist|result|arise|relate)$/.test(verb.lemma) && verb.tense === 'past' && isNominal(sentence, deed))
     return !negated
+  if (/^(?:notify|inform|advise|assert|allege|declare)$/.test(verb.lemma))
+    return !negated && isDefaultAsserted(utterance, deed)
+  if (/^(?:stop|cease|discontinue)$/.test(verb.lemma)) return !negated && hasStoppedPaying(utterance, deed)
   if (/^(?:constitute|result|trigger|cause|give|create|represent)$/.test(verb.lemma)) {
     const noun = firstOf(sentence, DEFAULT_NOUNS, object.from, near + 4)
     const by = sentence.tokens[verb.at + 1]?.lower === 'by'
@@ -155,6 +165,7 @@ function isDefault(utterance: Utterance, deed: Deed): boolean {
       verb.tense === 'past' ||
       verb.tense === 'perfect' ||
       (verb.tense === 'none' && deed.clause.kind === 'participle' && deed.governor === null) ||
+      isOfFiling(sentence, deed) ||
       /^(?:this|such|which)$/.test(sentence.tokens[subject.from]?.lower ?? '')
     return !negated && !by && told && noun !== null && !noDeterminer(sentence, noun.at)
   }
@@ -174,6 +185,76 @@ const isNominal = (sentence: Utterance['sentence'], { subject, verb, object, rea
 const NOT_PAID = phraseSet(
   'failure to make|failure to pay|failure to repay|nonpayment|non payment|missed payment|failure to comply|noncompliance|non compliance',
 )
+
+/** "As a result of the event of default, the lenders increased the rate": a cause that has had its effect. */
+function isCauseOfAct({ sentence, deeds, start, parties }: Utterance): boolean {
+  const noun = firstOf(sentence, DEFAULT_NOUNS, start)
+  if (noun === null || holds(sentence, RISKS)) return false
+  const { tokens } = sentence
+  const lead = tokens.slice(Math.max(0, noun.at - 6), noun.at).map(({ lower }) => lower)
+  if (!/^(?:the|our|its)$/.test(lead.at(-1) ?? '') || !lead.some((word) => CAUSE.test(word))) return false
+  if (holds(sentence, OTHER_PARTIES, noun.to, noun.to + 5)) return false
+  return deeds.some(
+    ({ reality, negated, governor, verb, clause, subject }) =>
+      reality === 'fact' &&
+      !negated &&
+      governor === null &&
+      (verb.tense === 'past' || verb.tense === 'perfect') &&
+      clause.kind === 'main' &&
+      verb.at > noun.to &&
+      !isOther(sentence, subject, parties) &&
+      !tokens.slice(0, verb.at).some(({ lower }) => /^(?:if|unless|risk)$/.test(lower)),
+  )
+}
+
+const CAUSE = /^(?:result|due|because|light|following|given|account|consequence)$/
+
+/** "notified us of the default", "asserted an event of default": told of as having been. */
+function isDefaultAsserted({ sentence }: Utterance, { verb, object, reach }: Deed): boolean {
+  if (verb.tense !== 'past' && verb.tense !== 'perfect') return false
+  const noun = firstOf(sentence, DEFAULT_NOUNS, object.from, Math.min(object.to, reach.to, object.from + 12))
+  if (noun === null || noDeterminer(sentence, noun.at)) return false
+  // "regarding alleged events of default": no verb.
+  if (/^(?:regarding|of|the|any|certain|about|concerning|to|for)$/.test(sentence.tokens[verb.from - 1]?.lower ?? ''))
+    return false
+  const lead = sentence.tokens.slice(verb.at + 1, noun.at).map(({ lower }) => lower)
+  return verb.lemma === 'assert' || verb.lemma === 'allege' || verb.lemma === 'declare' || lead.includes('of')
+}
+
+/** "stopped paying interest on the notes", "ceased making payments". */
+function hasStoppedPaying({ sentence }: Utterance, { verb, subject, object, reach }: Deed): boolean {
+  if (!holds(sentence, ISSUER_PRONOUNS, subject.from, Math.min(subject.to, verb.from))) return false
+  if (sentence.tokens.slice(verb.at, verb.at + 5).some(({ noun }) => /^(?:dividend|distribution|rent)$/.test(noun)))
+    return false
+  if (verb.passive || (verb.tense !== 'past' && verb.tense !== 'perfect')) return false
+  const next = sentence.tokens[verb.at + 1]?.lower ?? ''
+  const to = Math.max(object.to, Math.min(reach.to, object.from + 12))
+  return (
+    /^(?:paying|making|servicing)$/.test(next) &&
+    isDebtRange(sentence, { from: verb.at + 2, to }) &&
+    namesDebt(sentence)
+  )
+}
+
+/** "The filing of the petition constitutes an event of default": of what has been filed. */
+const isOfFiling = (sentence: Utterance['sentence'], { verb, subject }: Deed): boolean =>
+  verb.lemma === 'constitute' &&
+  verb.modal === null &&
+  sentence.tokens[subject.from]?.lower === 'the' &&
+  sentence.tokens[subject.from + 1]?.lower === 'filing' &&
+  sentence.tokens
+    .slice(subject.from, verb.from)
+    .some(({ lower }, at, own) => lower === 'the' && own[at - 1]?.lower === 'of')
+
+/** "We are delinquent in our payments under the note". */
+const isDelinquent = (sentence: Utterance['sentence'], { verb, subject }: Deed): boolean =>
+  sentence.tokens[verb.at + 1]?.lower === 'delinquent' &&
+  holds(sentence, ISSUER_PRONOUNS, subject.from, Math.min(subject.to, verb.from))
+
+/** "The note matured on May 4 and remains unpaid". */
+const isOverdue = ({ sentence, deeds }: Utterance, { verb }: Deed): boolean =>
+  sentence.tokens[verb.at + 1]?.lower === 'unpaid' &&
+  deeds.some((one) => one.verb.lemma === 'mature' && one.verb.tense === 'past' && one.verb.at < verb.at && !one.negated)
 
 const RISKS = phraseSet('risk of default|probability of default|risk of loss|default risk|credit risk')
 
@@ -215,13 +296,21 @@ function isEventThere(sentence: Utterance['sentence'], deed: Deed): boolean {
 function isUnpaid({ sentence }: Utterance, deed: Deed): boolean {
   if (deed.verb.tense === 'present' && deed.governor === null && deed.verb.modal === null && !hadBeen(sentence, deed))
     return false
+  // "do not have the cash to repay": a lack, not yet a default.
+  if (deed.governor?.verb.class === 'have') return false
   const payment = holds(sentence, PAYMENT, deed.object.from, deed.reach.to)
   const due = sentence.tokens
     .slice(deed.verb.at, deed.reach.to + 4)
     .some(({ lower }) => /^(?:due|maturity|scheduled|when|required|owed|outstanding)$/.test(lower))
+  const since = sentence.tokens
+    .slice(deed.verb.at, deed.reach.to)
+    .some(
+      ({ lower }, _at, own) =>
+        lower === 'since' && own.some(({ noun }) => /^(?:interest|principal|installment)$/.test(noun)),
+    )
   return (
     payment &&
-    due &&
+    (due || since) &&
     namesDebt(sentence) &&
     (holds(sentence, ISSUER_PRONOUNS, deed.subject.from, deed.subject.to) || deed.governor !== null)
   )

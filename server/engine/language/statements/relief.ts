@@ -5,7 +5,7 @@ import { phraseSet } from '../phrases.ts'
 import type { FilingContext } from '../../model.ts'
 import { actedOn } from './covenants/lifted-duties.ts'
 import { findQuantities } from './covenants/find-quantities.ts'
-import { actTime } from './act-time.ts'
+import { actTime, timeDetails } from './act-time.ts'
 import type { Deed } from './deeds.ts'
 import type { Proposal, Utterance } from './proposal.ts'
 import { proposalOf } from './proposal.ts'
@@ -46,7 +46,12 @@ export function covenantRelief(utterance: Utterance, filing: FilingContext): Pro
     const reached = lastSteps(utterance, kind)
     if (reached === null) continue
     const { step, deeds } = reached
-    const told = deeds.map((deed) => ({ step, ...actTime(utterance, deed, filing), ...untilOf(utterance, deed) }))
+    const told = deeds.map((deed) => ({
+      step,
+      ...dayOfPaper(utterance, kind, filing),
+      ...actTime(utterance, deed, filing),
+      ...untilOf(utterance, deed),
+    }))
     // "received a waiver in May and a waiver on June 4": further deeds count where they have a day of their own.
     const days = new Set<unknown>()
     for (const [index, details] of told.entries()) {
@@ -128,6 +133,17 @@ function withholdsRemedies({ sentence, start }: Utterance, deed: Deed, kind: Kin
 
 const isInfinitiveOfRequest = (deed: Deed): boolean =>
   deed.governor !== null && deed.governor.verb.class === 'request' && deed.governor.verb.lemma !== 'elect'
+
+/** "parties to a Forbearance Agreement, dated as of May 4": the day that the paper bears, where no act gives one. */
+function dayOfPaper(utterance: Utterance, kind: Kind, filing: FilingContext): Readonly<Record<string, unknown>> {
+  const { sentence, dates } = utterance
+  const paper = firstOf(sentence, kind === 'waiver' ? WAIVER_NOUNS : FORBEARANCE_NOUNS)
+  const own = dates.find(
+    ({ role, date }) => role === 'agreement' && paper !== null && date.from > paper.at && date.from - paper.to < 7,
+  )
+  if (own === undefined) return {}
+  return timeDetails({ iso: own.date.iso, precision: own.date.precision, from: 'clause' }, utterance, filing)
+}
 
 /** The lenders waive or forbear, or a default is waived, in verbs. */
 function directly(utterance: Utterance, deed: Deed, kind: Kind): boolean {
