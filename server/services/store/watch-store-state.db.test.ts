@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#db/test-database.ts'
 import { writeAnnouncement } from '#server/store/write/announcement.ts'
+import { writeStore } from '#server/store/write/write-store.ts'
 import { makeOwner } from '../testing/make-account.ts'
 import {
   isStillCurrent,
@@ -74,6 +75,19 @@ test('An announcement that names what changed is the next state, and ends the an
   expect(isStillCurrent({ list: 'events', key: 'ACME' }, revision)).toBe(false)
   expect(isStillCurrent({ list: 'events', key: 'OTHER' }, revision)).toBe(true)
   expect(isStillCurrent({ list: 'covenants', key: 'ACME' }, revision)).toBe(true)
+})
+
+test('What this process writes itself is known when the write is done, before the database has announced it.', async () => {
+  const scope = { list: 'events', key: 'OWN' } as const
+  for (let writes = 0; writes < 20; writes += 1) {
+    const { revision } = await watchStoreState()
+    await writeStore(({ noteChange }) => {
+      noteChange('events', 'OWN')
+      return Promise.resolve({ changed: true, result: undefined })
+    })
+    expect(isStillCurrent(scope, revision)).toBe(false)
+    expect(await watchStoreState()).toMatchObject({ revision: revision + 1 })
+  }
 })
 
 test('An announcement too long to name everything ends every earlier answer.', async () => {

@@ -5,6 +5,7 @@ import { log } from '#server/platform/log/log.ts'
 import { processWide } from '#server/platform/process/process-wide.ts'
 import { getStoreState, type StoreState } from '#server/store/queries/store-state.ts'
 import { readAnnouncement, STORE_CHANNEL } from '#server/store/write/announcement.ts'
+import { onOwnWrite } from '#server/store/write/own-writes.ts'
 import { type AnswerScope, type ChangeLog, createChangeLog } from './change-log.ts'
 
 /** Announced by the database itself whenever somebody's token may have come to mean less. */
@@ -73,6 +74,7 @@ export async function stopWatchingStoreState(): Promise<void> {
 function currentWatch(): Watch {
   const watch = processWide<Watch>('store-watch', () => {
     onShutdown('the watch on the store', stopWatchingStoreState)
+    onOwnWrite((announcement) => take(currentWatch(), announcement))
     return {
       url: '',
       listener: null,
@@ -135,11 +137,17 @@ function hear(watch: Watch, payload: string): boolean {
   return true
 }
 
+/** Takes an announcement; one that leaves out what came before it ends what is known. */
+function take(watch: Watch, payload: string): void {
+  if (!hear(watch, payload)) forget(watch)
+}
+
+function forget(watch: Watch): void {
+  watch.state = null
+  watch.heard += 1
+}
+
 function connectListener(watch: Watch): Sql {
-  const forget = () => {
-    watch.state = null
-    watch.heard += 1
-  }
   const options = {
     max: 1,
     max_lifetime: null,
@@ -149,12 +157,12 @@ function connectListener(watch: Watch): Sql {
     onnotice: () => undefined,
     onnotify: (channel: string, payload: string) => {
       if (channel === CREDENTIALS_CHANNEL) watch.credentials += 1
-      else if (!hear(watch, payload)) forget()
+      else take(watch, payload)
     },
     onclose: () => {
       watch.hears = false
       watch.credentials += 1
-      forget()
+      forget(watch)
     },
   }
   return postgres(watch.url, options)

@@ -1,6 +1,7 @@
 import { database, type Transaction } from '#db/client.ts'
 import { announceRevision, getStoreState, lockStore, selectTickersOf } from '../queries/store-state.ts'
 import { STORE_CHANNEL, writeAnnouncement } from './announcement.ts'
+import { tellOwnWrite } from './own-writes.ts'
 
 /** One change of the store: everything it writes carries `revision`, and none of it is seen before all of it. */
 export interface StoreWrite {
@@ -23,13 +24,15 @@ const TRANSIENT = new Set(['40001', '40P01'])
 /**
  * Runs one change in one transaction. The store's row is locked first, so that the writers of all processes
  * take turns and revisions become visible in order. If `work` says that something changed, the revision is
- * raised and announced on `STORE_CHANNEL`; otherwise nothing is written. Serialization failures and
+ * raised and announced on `STORE_CHANNEL`, and to this process before the promise settles; otherwise nothing is written. Serialization failures and
  * deadlocks are retried.
  */
 export async function writeStore<Result>(work: (write: StoreWrite) => Promise<WriteResult<Result>>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await database().transaction((tx) => writeOnce(tx, work))
+      const { result, announcement } = await database().transaction((tx) => writeOnce(tx, work))
+      if (announcement !== null) tellOwnWrite(announcement)
+      return result
     } catch (error) {
       if (attempt === ATTEMPTS || !isTransient(error)) throw error
     }
@@ -39,7 +42,7 @@ export async function writeStore<Result>(work: (write: StoreWrite) => Promise<Wr
 async function writeOnce<Result>(
   tx: Transaction,
   work: (write: StoreWrite) => Promise<WriteResult<Result>>,
-): Promise<Result> {
+): Promise<{ result: Result; announcement: string | null }> {
   const revision = (await lockStore(tx)) + 1
   const lists = new Set<string>()
   const keys = new Set<string>()
@@ -48,13 +51,13 @@ async function writeOnce<Result>(
     for (const key of changed) keys.add(key)
   }
   const { changed, result } = await work({ tx, revision, noteChange })
-  if (changed) {
-    const ciks = [...keys].filter((key) => /^[0-9]{10}$/.test(key))
-    for (const ticker of await selectTickersOf(tx, ciks)) keys.add(ticker)
-    const { mode } = await getStoreState(tx)
-    await announceRevision(tx, revision, STORE_CHANNEL, writeAnnouncement(revision, mode, { lists, keys }))
-  }
-  return result
+  if (!changed) return { result, announcement: null }
+  const ciks = [...keys].filter((key) => /^[0-9]{10}$/.test(key))
+  for (const ticker of await selectTickersOf(tx, ciks)) keys.add(ticker)
+  const { mode } = await getStoreState(tx)
+  const announcement = writeAnnouncement(revision, mode, { lists, keys })
+  await announceRevision(tx, revision, STORE_CHANNEL, announcement)
+  return { result, announcement }
 }
 
 function isTransient(error: unknown): boolean {
