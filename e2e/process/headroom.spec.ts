@@ -9,7 +9,7 @@ import type { Page } from '@playwright/test'
 import { removeData, startProduct } from '../start-product.ts'
 import { signIn, signUp } from '../web/support/people.ts'
 
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 300_000 })
 const dataFolder = '.data/e2e-headroom'
 const accession = '0009900098-26-000001'
 

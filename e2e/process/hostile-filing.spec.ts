@@ -7,7 +7,7 @@ import { chromium, expect, test } from '@playwright/test'
 import { chromiumLaunch } from '../chromium.ts'
 import { removeData, startProduct } from '../start-product.ts'
 
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 300_000 })
 const dataFolder = '.data/e2e-hostile'
 const accession = '0009900099-26-000001'
 

@@ -4,7 +4,7 @@ import { chromiumLaunch } from '../chromium.ts'
 import { removeData, startProduct } from '../start-product.ts'
 import { enterAsPlatformAdmin } from '../web/support/people.ts'
 
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 300_000 })
 const dataFolder = '.data/e2e-verdicts'
 
 async function judge(page: Page, record: string, verdict: string, note: string): Promise<void> {
