@@ -9,16 +9,56 @@ import { BarChart } from '../charts/bar-chart.tsx'
 const shortLabel = (label: string) =>
   label.replace(/ (?:and|to|through) (?:thereafter|beyond)$/i, '+').replace(/^after (\d{4})$/, '$1+')
 
-/** What is to be repaid in each year: a bar each, then the amounts, every one with the row that states it. */
-export function MaturityLadder({
-  maturities,
-  refused,
-  currency,
-}: {
+interface Repayments {
   readonly maturities: readonly Maturity[]
   readonly refused: readonly RefusedMaturity[]
-  readonly currency: string | null
-}) {
+}
+
+function RepaymentTable({ maturities, refused, unit }: Repayments & { readonly unit: string }) {
+  return (
+    <div className="table-box" role="region" aria-label="Repayments by year, table" tabIndex={0}>
+      <table className="dense">
+        <caption className="visually-hidden">Repayments by year</caption>
+        <thead>
+          <tr>
+            <th scope="col">Year</th>
+            <th scope="col" className="number">
+              {unit}
+            </th>
+            <th scope="col">State</th>
+          </tr>
+        </thead>
+        <tbody>
+          {maturities.map(({ label, value, path, verification }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td className="number">
+                <Link href={path}>{formatMillions(value)}</Link>
+              </td>
+              <td>
+                <StateBadge state={verification} />
+              </td>
+            </tr>
+          ))}
+          {refused.map(({ reasonCode, evidence, path }, at) => (
+            <tr key={at}>
+              <th scope="row">{excerpt(evidence, 40)}</th>
+              <td className="number">
+                <Link href={path} className="value-none value-refused" title={inWords(reasonCode)}>
+                  refused
+                </Link>
+              </td>
+              <td className="quiet">{inWords(reasonCode)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** What is to be repaid in each year: a bar each, then the amounts, every one with the row that states it. */
+export function MaturityLadder({ maturities, refused, currency }: Repayments & { readonly currency: string | null }) {
   const unit = millionsUnit(currency)
   return (
     <div className="ladder">
@@ -33,44 +73,7 @@ export function MaturityLadder({
           points={maturities.map(({ label, value }) => ({ name: label, label: shortLabel(label), value: value / 1e6 }))}
         />
       )}
-      <div className="table-box" role="region" aria-label="Repayments by year, table" tabIndex={0}>
-        <table className="dense">
-          <caption className="visually-hidden">Repayments by year</caption>
-          <thead>
-            <tr>
-              <th scope="col">Year</th>
-              <th scope="col" className="number">
-                {unit}
-              </th>
-              <th scope="col">State</th>
-            </tr>
-          </thead>
-          <tbody>
-            {maturities.map(({ label, value, path, verification }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td className="number">
-                  <Link href={path}>{formatMillions(value)}</Link>
-                </td>
-                <td>
-                  <StateBadge state={verification} />
-                </td>
-              </tr>
-            ))}
-            {refused.map(({ reasonCode, evidence, path }, at) => (
-              <tr key={at}>
-                <th scope="row">{excerpt(evidence, 40)}</th>
-                <td className="number">
-                  <Link href={path} className="value-none value-refused" title={inWords(reasonCode)}>
-                    refused
-                  </Link>
-                </td>
-                <td className="quiet">{inWords(reasonCode)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <RepaymentTable maturities={maturities} refused={refused} unit={unit} />
     </div>
   )
 }

@@ -20,6 +20,19 @@ const CHOICES: Readonly<Record<Verdict, string>> = {
   taken_back: 'Withdraw the verdict',
 }
 
+function VerdictList({ verdicts }: { readonly verdicts: readonly GivenVerdict[] }) {
+  return (
+    <ul className="small" aria-label="Verdicts">
+      {verdicts.map(({ id, verdict, note, judgedBy, judgedAt }) => (
+        <li key={id}>
+          {WORDS[verdict]} by <bdi>{judgedBy ?? 'a deleted account'}</bdi> on {formatInstant(judgedAt)}:{' '}
+          <bdi>{note}</bdi>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** For a platform administrator: what people decided about a record, and a form to decide. */
 export function JudgeRecord({
   accession,
@@ -36,16 +49,7 @@ export function JudgeRecord({
     <details className="disclosure">
       <summary>Review this record</summary>
       <div className="stack-s">
-        {verdicts.length === 0 ? null : (
-          <ul className="small" aria-label="Verdicts">
-            {verdicts.map(({ id, verdict, note, judgedBy, judgedAt }) => (
-              <li key={id}>
-                {WORDS[verdict]} by <bdi>{judgedBy ?? 'a deleted account'}</bdi> on {formatInstant(judgedAt)}:{' '}
-                <bdi>{note}</bdi>
-              </li>
-            ))}
-          </ul>
-        )}
+        {verdicts.length === 0 ? null : <VerdictList verdicts={verdicts} />}
         <ApiForm
           // What can be decided is another after each verdict.
           key={standing?.id ?? 0}

@@ -12,6 +12,7 @@ import { RecordDetail } from './record-detail.tsx'
 import type { ViewedFiling } from './record-detail.tsx'
 import { matches, RecordFilters, RecordList } from './record-list.tsx'
 import type { RecordFilter } from './record-list.tsx'
+import { useChosenRecord } from './use-chosen-record.ts'
 import { useFrameText } from './use-frame-text.ts'
 import { useRecordKeys } from './use-record-keys.ts'
 
@@ -69,10 +70,6 @@ function showChosen(text: FrameText, located: Located | undefined): void {
   if (range !== null) showRange(text, numberRange ?? range)
 }
 
-function hashRecord(): string | null {
-  return /^#record=([A-Za-z0-9_-]{1,80})$/.exec(location.hash)?.[1] ?? null
-}
-
 function Outline({ entries, text }: { readonly entries: readonly OutlineEntry[]; readonly text: FrameText | null }) {
   function show(from: number) {
     if (text === null) return
@@ -102,38 +99,30 @@ function Outline({ entries, text }: { readonly entries: readonly OutlineEntry[];
   )
 }
 
-/** The document as filed beside its records: each leads to the other. */
-export function FilingViewer({
-  filing,
-  frameUrl,
+/** The records of the filing to choose from, and all of the chosen one. */
+function Records({
   records,
-  outline,
-  notes,
+  listed,
+  filing,
+  text,
+  chosenId,
+  chosenPlace,
+  filter,
+  onFilter,
+  onChoose,
 }: {
-  readonly filing: ViewedFiling
-  readonly frameUrl: string
   readonly records: readonly ViewRecord[]
-  readonly outline: readonly OutlineEntry[]
-  readonly notes: Notes | null
+  readonly listed: readonly ViewRecord[]
+  readonly filing: ViewedFiling
+  readonly text: FrameText | null
+  readonly chosenId: string | null
+  readonly chosenPlace: Located | undefined
+  readonly filter: RecordFilter
+  readonly onFilter: (filter: RecordFilter) => void
+  readonly onChoose: (id: string | null) => void
 }) {
-  const frame = useRef<HTMLIFrameElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  const text = useFrameText(frame)
-  const [filter, setFilter] = useState<RecordFilter>({ kind: '', state: '' })
-  const [chosenId, setChosenId] = useState<string | null>(null)
-  const listed = useMemo(() => records.filter((record) => matches(record, filter)), [records, filter])
-  const located = useMemo(() => (text === null ? [] : locateAll(text, records)), [text, records])
   const chosen = records.find(({ id }) => id === chosenId) ?? null
-  const chosenPlace = located.find(({ record }) => record.id === chosenId)
-
-  const choose = useCallback((id: string | null) => {
-    setChosenId(id)
-    if (id === null) {
-      history.replaceState(history.state, '', location.pathname + location.search)
-      return
-    }
-    history.replaceState(history.state, '', `#record=${id}`)
-  }, [])
 
   useEffect(() => {
     const item = chosenId === null ? null : document.getElementById(`item-${chosenId}`)
@@ -142,15 +131,57 @@ export function FilingViewer({
       list.current.scrollTop = item.offsetTop - list.current.offsetTop - list.current.clientHeight / 3
   }, [chosenId])
 
-  useEffect(() => {
-    const follow = () => {
-      const id = hashRecord()
-      if (id !== null) setChosenId(id)
-    }
-    follow()
-    window.addEventListener('hashchange', follow)
-    return () => window.removeEventListener('hashchange', follow)
-  }, [])
+  function showPlace({ from, to }: ViewPlace) {
+    const span = text === null ? null : locateQuote(text.index, { from, to }, '')
+    const range = text === null || span === null ? null : rangeOf(text, span)
+    if (text === null || range === null) return
+    paint(text, 'fi-number', [range])
+    showRange(text, range)
+  }
+
+  return (
+    <aside className="viewer-records" aria-label="Records of this filing">
+      <RecordFilters records={records} filter={filter} onChange={onFilter} />
+      {chosen === null ? null : (
+        <RecordDetail
+          record={chosen}
+          filing={filing}
+          markedText={
+            text === null || chosenPlace === undefined
+              ? null
+              : text.index.text.slice(chosenPlace.span.start, chosenPlace.span.end)
+          }
+          isPlaced={text === null || chosenPlace !== undefined}
+          onShow={showPlace}
+        />
+      )}
+      <div className="viewer-scroll" ref={list} tabIndex={-1}>
+        <RecordList records={listed} chosen={chosenId} path={filing.path} onChoose={onChoose} />
+      </div>
+      <p className="viewer-keys small quiet">
+        <kbd>j</kbd> next, <kbd>k</kbd> previous, <kbd>Esc</kbd> none. Click a highlight to see its record.
+      </p>
+    </aside>
+  )
+}
+
+interface ViewerProps {
+  readonly filing: ViewedFiling
+  readonly frameUrl: string
+  readonly records: readonly ViewRecord[]
+  readonly outline: readonly OutlineEntry[]
+  readonly notes: Notes | null
+}
+
+/** The document as filed beside its records: each leads to the other. */
+export function FilingViewer({ filing, frameUrl, records, outline, notes }: ViewerProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const text = useFrameText(frame)
+  const [filter, setFilter] = useState<RecordFilter>({ kind: '', state: '' })
+  const [chosenId, choose] = useChosenRecord()
+  const listed = useMemo(() => records.filter((record) => matches(record, filter)), [records, filter])
+  const located = useMemo(() => (text === null ? [] : locateAll(text, records)), [text, records])
+  const chosenPlace = located.find(({ record }) => record.id === chosenId)
 
   useEffect(() => {
     if (text !== null)
@@ -193,14 +224,6 @@ export function FilingViewer({
     return () => framed.removeEventListener('click', pick)
   }, [text, located, filter, chosenId, choose])
 
-  function showPlace({ from, to }: ViewPlace) {
-    const span = text === null ? null : locateQuote(text.index, { from, to }, '')
-    const range = text === null || span === null ? null : rangeOf(text, span)
-    if (text === null || range === null) return
-    paint(text, 'fi-number', [range])
-    showRange(text, range)
-  }
-
   return (
     <div className="viewer" data-ready={text === null ? undefined : ''}>
       <Outline entries={outline} text={text} />
@@ -220,28 +243,17 @@ export function FilingViewer({
           </Suspense>
         )}
       </div>
-      <aside className="viewer-records" aria-label="Records of this filing">
-        <RecordFilters records={records} filter={filter} onChange={setFilter} />
-        {chosen === null ? null : (
-          <RecordDetail
-            record={chosen}
-            filing={filing}
-            markedText={
-              text === null || chosenPlace === undefined
-                ? null
-                : text.index.text.slice(chosenPlace.span.start, chosenPlace.span.end)
-            }
-            isPlaced={text === null || chosenPlace !== undefined}
-            onShow={showPlace}
-          />
-        )}
-        <div className="viewer-scroll" ref={list} tabIndex={-1}>
-          <RecordList records={listed} chosen={chosenId} path={filing.path} onChoose={choose} />
-        </div>
-        <p className="viewer-keys small quiet">
-          <kbd>j</kbd> next, <kbd>k</kbd> previous, <kbd>Esc</kbd> none. Click a highlight to see its record.
-        </p>
-      </aside>
+      <Records
+        records={records}
+        listed={listed}
+        filing={filing}
+        text={text}
+        chosenId={chosenId}
+        chosenPlace={chosenPlace}
+        filter={filter}
+        onFilter={setFilter}
+        onChoose={choose}
+      />
     </div>
   )
 }

@@ -62,6 +62,59 @@ function Actions({
   )
 }
 
+/** What a record says of itself, and where it stands. */
+function Terms({
+  record,
+  path,
+  onShow,
+}: {
+  readonly record: ViewRecord
+  readonly path: string
+  readonly onShow: (place: ViewPlace) => void
+}) {
+  const { bytes } = record
+  return (
+    <Definitions
+      entries={[
+        ...record.terms,
+        [
+          'Also stated',
+          record.alsoAt.length === 0 ? null : (
+            <span key="also" className="row">
+              {record.alsoAt.map((place, index) => (
+                <button
+                  key={`${place.from}-${index}`}
+                  type="button"
+                  className="link-button"
+                  onClick={() => onShow(place)}
+                >
+                  place {index + 1}
+                </button>
+              ))}
+            </span>
+          ),
+        ],
+        [
+          'SHA-256',
+          record.sha256 === null ? null : (
+            <span key="hash" className="hash">
+              {record.sha256}
+            </span>
+          ),
+        ],
+        [
+          'Source',
+          bytes === null ? null : (
+            <a key="bytes" href={`${path}/document?from=${bytes.start}&to=${bytes.end}`}>
+              bytes {formatCount(bytes.start)} to {formatCount(bytes.end)}
+            </a>
+          ),
+        ],
+      ]}
+    />
+  )
+}
+
 /** All that is known of the chosen record. */
 export function RecordDetail({
   record,
@@ -77,7 +130,6 @@ export function RecordDetail({
   readonly isPlaced: boolean
   readonly onShow: (place: ViewPlace) => void
 }) {
-  const { bytes } = record
   return (
     <article className="viewer-detail stack-s" aria-labelledby="chosen-record">
       <div className="split">
@@ -103,44 +155,7 @@ export function RecordDetail({
         </p>
       )}
       <Actions record={record} filing={filing} markedText={markedText} />
-      <Definitions
-        entries={[
-          ...record.terms,
-          [
-            'Also stated',
-            record.alsoAt.length === 0 ? null : (
-              <span key="also" className="row">
-                {record.alsoAt.map((place, index) => (
-                  <button
-                    key={`${place.from}-${index}`}
-                    type="button"
-                    className="link-button"
-                    onClick={() => onShow(place)}
-                  >
-                    place {index + 1}
-                  </button>
-                ))}
-              </span>
-            ),
-          ],
-          [
-            'SHA-256',
-            record.sha256 === null ? null : (
-              <span key="hash" className="hash">
-                {record.sha256}
-              </span>
-            ),
-          ],
-          [
-            'Source',
-            bytes === null ? null : (
-              <a key="bytes" href={`${filing.path}/document?from=${bytes.start}&to=${bytes.end}`}>
-                bytes {formatCount(bytes.start)} to {formatCount(bytes.end)}
-              </a>
-            ),
-          ],
-        ]}
-      />
+      <Terms record={record} path={filing.path} onShow={onShow} />
     </article>
   )
 }

@@ -26,6 +26,8 @@ interface Props {
   readonly params: Promise<{ ticker: string }>
 }
 
+type CompanyRecord = NonNullable<Awaited<ReturnType<typeof getCompany>>>
+
 async function readCompany({ params }: Props) {
   const { ticker } = await params
   return (await getCompany(decodeURIComponent(ticker))) ?? notFound()
@@ -43,8 +45,8 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   }
 }
 
-export default async function CompanyPage(props: Props) {
-  const company = await readCompany(props)
+/** All that the page shows of a company. */
+async function readRecords(company: CompanyRecord) {
   const { ticker } = company
   const latest = latestFilingOf(company)
   const [values, instruments, tested, filings, covenants, goingConcern, events] = await Promise.all([
@@ -59,36 +61,43 @@ export default async function CompanyPage(props: Props) {
   const annual = values?.periods.findLast(({ form }) => form.startsWith('10-K')) ?? null
   const annualReport = annual === null ? null : await getFiling(annual.accession)
   const signals = covenants.isRefused ? [] : covenants.data
-  const doubts = goingConcern.isRefused ? [] : goingConcern.data
   const newestEvents = events === null || events.isRefused ? [] : events.data
+  return {
+    latest,
+    values,
+    instruments,
+    tested,
+    annual,
+    annualReport,
+    filings: filings.isRefused ? [] : filings.data,
+    statements: signals.filter(({ category }) => category !== 'going_concern'),
+    doubts: goingConcern.isRefused ? [] : goingConcern.data,
+    events: newestEvents.filter(({ source }) => source.accession === latest?.accession),
+  }
+}
+
+export default async function CompanyPage(props: Props) {
+  const company = await readCompany(props)
+  const { ticker } = company
+  const { latest, values, instruments, tested, annual, annualReport, filings, statements, doubts, events } =
+    await readRecords(company)
   return (
     <>
       <CompanyHead company={company} doubts={doubts} />
       {values === null ? null : (
-        <>
-          <section className="stack" aria-labelledby="latest">
-            <h2 id="latest">Latest amounts</h2>
-            <div className="grid-2">
-              <LatestAmounts caption="Liquidity" series={values.liquidity} values={values} />
-              <LatestAmounts caption="Debt" series={values.debt} values={values} />
-            </div>
-          </section>
-        </>
+        <section className="stack" aria-labelledby="latest">
+          <h2 id="latest">Latest amounts</h2>
+          <div className="grid-2">
+            <LatestAmounts caption="Liquidity" series={values.liquidity} values={values} />
+            <LatestAmounts caption="Debt" series={values.debt} values={values} />
+          </div>
+        </section>
       )}
       <Instruments ticker={ticker} read={instruments} currency={values?.currency ?? null} />
-      <Covenants
-        ticker={ticker}
-        tested={tested}
-        statements={signals.filter(({ category }) => category !== 'going_concern')}
-      />
+      <Covenants ticker={ticker} tested={tested} statements={statements} />
       {values === null ? null : (
         <>
-          <NewestChanges
-            ticker={ticker}
-            latest={latest}
-            covenants={tested?.covenants ?? []}
-            events={newestEvents.filter(({ source }) => source.accession === latest?.accession)}
-          />
+          <NewestChanges ticker={ticker} latest={latest} covenants={tested?.covenants ?? []} events={events} />
           <LiquidityOverTime ticker={ticker} values={values} />
           <DebtOverTime
             ticker={ticker}
@@ -102,10 +111,10 @@ export default async function CompanyPage(props: Props) {
       <Statements statements={doubts} />
       <section className="stack" aria-labelledby="filings">
         <h2 id="filings">Filings</h2>
-        {filings.isRefused || filings.data.length === 0 ? (
+        {filings.length === 0 ? (
           <p className="quiet">We have no filing of this company.</p>
         ) : (
-          <FilingTable filings={filings.data} caption={`Filings of ${company.name}`} hasCompany={false} />
+          <FilingTable filings={filings} caption={`Filings of ${company.name}`} hasCompany={false} />
         )}
       </section>
       {company.disclaimer ? <p className="quiet small">{company.disclaimer}</p> : null}
