@@ -169,6 +169,9 @@ function ofNoun(noun: Noun, own: Governors, state: Governors['leftState'], side:
         `${side}_availability`,
       )
     case 'letters':
+      // "the $35 million facility includes $10 million for letters of credit": a part of the line.
+      if (own.forLetters && /^(?:provide|permit|consist)$/.test(own.predicate?.class ?? ''))
+        return is('sublimit', 'for_letters')
       return is(own.upTo || instrument?.part != null ? 'sublimit' : 'letters', `${side}_letters`)
     case 'base':
       return is('base', `${side}_base`)

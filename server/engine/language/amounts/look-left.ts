@@ -45,7 +45,8 @@ function startOfParty(sentence: Sentence, from: number): number | null {
     const token = tokens[at]
     if (token === undefined || /^[;:]$/.test(token.text) || token.kind === 'currency' || token.verb?.class === 'be')
       return null
-    if (!/^(?:from|with|by|between|among)$/.test(token.lower)) continue
+    const owed = token.lower === 'to' && /^(?:payable|due|owed|owing)$/.test(tokens[at - 1]?.lower ?? '')
+    if (!owed && !/^(?:from|with|by|between|among)$/.test(token.lower)) continue
     const ends = (one: { readonly to: number }): boolean => one.to === at
     const behind = tokens[at - 1]?.text === ')' || sentence.instruments.some(ends) || sentence.nouns.some(ends)
     return behind ? at : null

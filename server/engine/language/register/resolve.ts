@@ -1,3 +1,4 @@
+import { endedParagraphs } from './ended-paragraphs.ts'
 import { clauseAt } from '../clauses.ts'
 import type { FilingLanguage } from '../document.ts'
 import type { InstrumentType } from '../lexicon/instruments.ts'
@@ -45,6 +46,7 @@ export interface Resolver {
 export function createResolver(language: FilingLanguage, register: Register): Resolver {
   const { lastOf, lineOf } = antecedents(language)
   const scheduled = scheduledParagraphs(language)
+  const ended = endedParagraphs(language)
   return {
     antecedent: (sentence) => lastOf.get(sentence.passage.index) ?? null,
     resolve(mention, sentence) {
@@ -65,7 +67,10 @@ export function createResolver(language: FilingLanguage, register: Register): Re
         entity,
         type,
         name: mention.name,
-        former: mention.former || (entity !== null && entity.state !== 'in_force' && entity.state !== 'proposed'),
+        former:
+          mention.former ||
+          (!mention.named && sentence.passage.index <= (ended.get(sentence.passage.paragraph) ?? -1)) ||
+          (entity !== null && entity.state !== 'in_force' && entity.state !== 'proposed'),
         carried: false,
         container: isContainer(mention, entity),
         several:

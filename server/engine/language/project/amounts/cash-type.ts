@@ -33,7 +33,9 @@ export function cashOf(own: AmountReading, { sentence, roles }: SentenceContext)
     .slice(noun.from, noun.to)
     .map(({ noun: word }) => word)
     .join(' ')
-  const before = sentence.tokens[noun.from - 1]?.lower ?? ''
+  // "As of December 31, cash was": the comma ends the day, it joins no list.
+  const isFronted = sentence.values.some(({ kind, to }) => kind === 'date' && to === noun.from - 1)
+  const before = isFronted ? '' : (sentence.tokens[noun.from - 1]?.lower ?? '')
   const after = sentence.tokens.slice(noun.to, noun.to + 2).map(({ lower }) => lower)
   const further = sentence.nouns.some((one) => one !== noun && one.noun === 'cash' && Math.abs(one.from - noun.to) <= 2)
   if (

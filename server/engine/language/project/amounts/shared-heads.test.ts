@@ -223,6 +223,24 @@ test.each<[string, string[]]>([
     'We did not borrow under the facility during 2024, and $65 million was outstanding at December 31, 2024.',
     ['revolver_drawn 65000000 2024-12-31'],
   ],
+  [
+    'In May 2023 we entered into a $25 million revolving credit facility with First Bank. Borrowings under the facility bear interest at prime plus 0.25%. The facility was terminated in July 2024.',
+    ['revolver_capacity 25000000 2023-05-31'],
+  ],
+  [
+    'In May 2023 we entered into a $25 million revolving credit facility with First Bank. Borrowings under the facility bear interest at prime plus 0.25%. The prior facility was terminated in July 2024.',
+    ['interest_rate 0.25 2024-12-31', 'revolver_capacity 25000000 2023-05-31'],
+  ],
+  ['As of December 31, 2024, cash and cash equivalents totaled $14.4 million.', ['cash 14400000 2024-12-31']],
+  [
+    'At December 31, 2024 and 2023, we had $128.1 million drawn and had outstanding letters of credit obligations totaling $1.9 million.',
+    ['letters_of_credit 1900000 2023-12-31', 'letters_of_credit 1900000 2024-12-31'],
+  ],
+  ["The Company's $35 million facility includes $10 million for letters of credit.", []],
+  [
+    'Long-term debt at December 31, 2024 consists of a note payable to a bank of $2.0 million and a mortgage of $1.5 million.',
+    ['other_debt 1500000 2024-12-31', 'term_loan 2000000 2024-12-31'],
+  ],
 ])('%s', (text, facts) => {
   expect(factsIn(text)).toEqual(facts)
 })

@@ -86,6 +86,8 @@ function readingsOf(
   if (['lease', 'guarantee', 'other', 'letter_of_credit'].includes(resolved.type ?? '')) return []
   const dated =
     replaced === null ? periodsOfRate(context, value, role, instrument === null ? null : resolved, dealt) : replaced
+  // What a facility of the past cost, it cost on no day that the filing's own period could stand for.
+  if (resolved.former && role !== 'coupon' && dated?.doubts.includes('date_from_filing_period') === true) return []
   const factType: FactType = role === 'commitment_fee' ? 'commitment_fee' : 'interest_rate'
   const own = role === 'margin' && isBelow(sentence, value) ? { ...value, value: -value.value } : value
   const inDefault = isInDefault(sentence, value)
