@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import type { Fault } from '../testing/edgar-server/faults.ts'
 import { closeWorlds, faultOf, faults, filing, finance, halvern, world } from '../testing/edgar-world.ts'
 import { createEdgarClient } from './edgar-client.ts'
 
@@ -38,10 +39,27 @@ describe('a filing', () => {
     expect(slots()).toBe(5)
   })
 
-  test("that no list has named a document of is chosen by its header and measured by its folder's index", async () => {
-    const { client, server } = await world([filing(3)], faults('/q3.htm', { kind: 'short', share: 0.5 }))
+  test('that no list has named a document of is chosen by its header, and taken as it is where it ends as a page does', async () => {
+    const { client, server } = await world([filing(3)])
     expect(await client.fetchFiling(asked)).toMatchObject({ kind: 'fetched', filing: { primaryDocument: 'q3.htm' } })
+    expect(server.log.map(({ path }) => path.split('/').at(-1))).toEqual([
+      '0009900001-26-000003-index-headers.html',
+      'q3.htm',
+      'company_tickers.json',
+    ])
+  })
+
+  test("whose document does not end as a page does is measured by its folder's index, and fetched again where it was cut", async () => {
+    const whole = filing(3).documents[0]?.bytes.toString()
+    const { client, server } = await world([filing(3)], faults('/q3.htm', { kind: 'short', share: 0.5 }))
+    const outcome = await client.fetchFiling(asked)
+    expect(outcome.kind === 'fetched' && outcome.filing.bytes.toString()).toBe(whole)
     expect(server.log.filter(({ path }) => path.endsWith('/q3.htm'))).toHaveLength(2)
+    const short: Fault = { kind: 'short', share: 0.5 }
+    const twice = await world([filing(3)], faults('/q3.htm', short, short))
+    const taken = await twice.client.fetchFiling(asked)
+    // The index may be wrong too: what comes alike twice is what there is.
+    expect(taken.kind === 'fetched' && taken.filing.bytes.length).toBe(Math.floor((whole?.length ?? 0) / 2))
   })
 
   test('that its list names wrongly, or whose form we do not read, is refused with the reason', async () => {

@@ -20,8 +20,9 @@ export interface FilingSource {
 }
 
 /**
- * A filing's primary document with the identity its own header states. Two requests where a list has named the
- * document, three where only the folder's index can; the complete submission instead for filings from before about 2001. Throws EdgarError.
+ * A filing's primary document with the identity its own header states, in two requests; a third asks the folder's index
+ * about a document that does not say where it ends. The complete submission instead for filings from before about 2001.
+ * Throws EdgarError.
  */
 export async function fetchFiling(
   source: FilingSource,
@@ -50,13 +51,7 @@ export async function fetchFiling(
   })
   if (choice.kind === 'refused') return choice
   if (choice.kind === 'whole_submission') return fetchWhole(source, asked, options)
-  const size = asked.primaryDocument == null ? await readListedSize(source, asked, choice.name, options) : null
-  const bytes = await read(addresses.document(asked, choice.name), {
-    maxBytes: MAX_DOCUMENT_BYTES,
-    isConditional: false,
-    parse: wholeDocument(size),
-    signal: options.signal,
-  })
+  const bytes = await readDocument(source, asked, choice.name, options)
   if (bytes === null)
     throw new EdgarError('absent', `EDGAR has no ${choice.name} in the folder of ${asked.accession} (yet).`)
   return fetched(
@@ -140,6 +135,31 @@ async function fetched(
   return { kind: 'fetched', filing }
 }
 
+/** A document, whole: one that no list has named is new, and a new one may be cut where it does not end as a page does. */
+async function readDocument(
+  source: FilingSource,
+  asked: FilingReference,
+  name: string,
+  options: CallOptions,
+): Promise<Buffer | null> {
+  const read = (parse: (bytes: Buffer) => Buffer) =>
+    source.read(source.addresses.document(asked, name), {
+      maxBytes: MAX_DOCUMENT_BYTES,
+      isConditional: false,
+      parse,
+      signal: options.signal,
+    })
+  const bytes = await read(wholeDocument(null, null))
+  if (bytes === null || asked.primaryDocument != null || endsAsPage(bytes)) return bytes
+  const size = await readListedSize(source, asked, name, options)
+  return size === null || bytes.length >= size ? bytes : await read(wholeDocument(size, bytes.length))
+}
+
+/** The end of an HTML page: nothing but white space and EDGAR's own closing tags stands behind it. */
+function endsAsPage(bytes: Buffer): boolean {
+  return /<\/html>(?:\s|<\/(?:xbrl|text|document)>)*$/i.test(bytes.subarray(-200).toString('latin1'))
+}
+
 /** The size that the folder's index gives for a file; null where it lists the file without one, or does not list it, which happens. */
 async function readListedSize(
   source: FilingSource,
@@ -156,9 +176,9 @@ async function readListedSize(
   return index?.get(name) ?? null
 }
 
-/** Takes a document that is shorter than its folder's index says for cut, unless it comes like that twice. */
-function wholeDocument(listedSize: number | null): (bytes: Buffer) => Buffer {
-  let shorter: number | null = null
+/** Takes a document that is shorter than its folder's index says for cut, unless it comes like that twice: `came` as it came before. */
+function wholeDocument(listedSize: number | null, came: number | null): (bytes: Buffer) => Buffer {
+  let shorter = came
   return (bytes) => {
     if (bytes.length === 0) throw new MalformedAnswer('the document is empty')
     if (listedSize === null || bytes.length >= listedSize || bytes.length === shorter) return bytes
