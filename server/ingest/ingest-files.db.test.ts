@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -46,6 +46,29 @@ describe('the bundled samples', () => {
     expect((await ingest(files)).summary).toMatchObject({ stored: 0, unchanged: files.length })
     expect(await revision()).toBe(at)
     expect(await db.sql`select 1 from issuers where not sample`).toHaveLength(0)
+  })
+
+  test('are given the address of a site that moved as if they had been loaded there, and nothing is read again', async () => {
+    const above = await mkdtemp(join(tmpdir(), 'samples-'))
+    const folder = join(above, 'filings')
+    try {
+      await cp('db/sample/manifest.json', join(above, 'manifest.json'))
+      const chosen = (await listFiles(['db/sample/filings'])).filter(({ path }) => /000990000[15]-/.test(path))
+      for (const { path } of chosen) await cp(path, join(folder, basename(path)))
+      const moved = { folder, siteUrl: 'https://moved.example' }
+      await emptyStore()
+      await loadSamples({ folder, siteUrl }, () => undefined)
+      const extracted = await db.sql`select id, created_at from extractions order by id`
+      expect(await loadSamples(moved, () => undefined)).toBeNull()
+      expect(await db.sql`select id, created_at from extractions order by id`).toEqual(extracted)
+      const store = await readWholeStore(db.sql, { withTimes: false })
+      expect(JSON.stringify(await db.sql`select company_json from issuers`)).not.toContain(siteUrl)
+      await emptyStore()
+      await loadSamples(moved, () => undefined)
+      expect(store).toEqual(await readWholeStore(db.sql, { withTimes: false }))
+    } finally {
+      await rm(above, { recursive: true })
+    }
   })
 
   test('end alike in any order', async () => {

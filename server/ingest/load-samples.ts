@@ -8,6 +8,7 @@ import { ingestFiles, type IngestProgress, type IngestSummary } from './ingest-f
 import { type FilingVersions, selectVersions } from './queries.ts'
 import { sampleDocumentUrl } from '#server/store/records/primary-document-url.ts'
 import { PROCESSING_VERSION } from '#server/store/records/structured-filing.ts'
+import { readdressSamples } from '#server/store/write/readdress-samples.ts'
 import { withdrawSamples } from '#server/store/write/withdraw-samples.ts'
 import { writeStore } from '#server/store/write/write-store.ts'
 
@@ -20,8 +21,8 @@ export interface SampleSource {
 
 /**
  * The bundled fictional filings, through the real engine, into a store that holds no real filing. Samples
- * of another version of the product, or of another site address, give way to these. Null where nothing was
- * to be done. Throws where a sample can't be stored: they are ours, so that is a defect.
+ * of another version of the product give way to these; where only the site has another address, they are given that.
+ * Null where nothing was to be read. Throws where a sample can't be stored: they are ours, so that is a defect.
  */
 export async function loadSamples(
   { folder = join('db', 'sample', 'filings'), siteUrl }: SampleSource,
@@ -31,7 +32,10 @@ export async function loadSamples(
   if (held.some((filing) => !filing.sample)) return null
   const files = await listFiles([folder])
   if (held.length > 0) {
-    if (await areCurrent(held, files, siteUrl)) return null
+    if (await areCurrent(held, files)) {
+      await readdress(held, siteUrl)
+      return null
+    }
     await writeStore(async (write) => ({ changed: true, result: await withdrawSamples(write) }))
   }
   const bad: string[] = []
@@ -45,18 +49,23 @@ export async function loadSamples(
   return summary
 }
 
-async function areCurrent(
-  held: readonly FilingVersions[],
-  files: readonly ListedFile[],
-  siteUrl: string,
-): Promise<boolean> {
+/** Whoever opens the store on another port than last time has the samples' addresses follow. */
+async function readdress(held: readonly FilingVersions[], siteUrl: string): Promise<void> {
+  const addressOf = (accession: string) => sampleDocumentUrl(siteUrl, accession)
+  if (held.every(({ accession, url }) => url === addressOf(accession))) return
+  await writeStore(async (write) => {
+    const moved = await readdressSamples(write, addressOf)
+    return { changed: moved > 0, result: moved }
+  })
+}
+
+async function areCurrent(held: readonly FilingVersions[], files: readonly ListedFile[]): Promise<boolean> {
   const bundled = new Set(await Promise.all(files.map(async ({ path }) => sha256Hex(await readFilingFile(path)))))
   return (
     held.length === files.length &&
     held.every(
       (filing) =>
         bundled.has(filing.contentSha256) &&
-        filing.url === sampleDocumentUrl(siteUrl, filing.accession) &&
         filing.engineVersion === ENGINE_VERSION &&
         filing.processingVersion === PROCESSING_VERSION,
     )

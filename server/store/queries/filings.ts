@@ -86,6 +86,11 @@ export async function setComparedWith(tx: Transaction, accession: string, previo
   await tx.update(filings).set({ comparedWith: previous }).where(eq(filings.accession, accession))
 }
 
+/** Gives a filing's document another address. */
+export async function setPrimaryDocumentUrl(tx: Transaction, accession: string, url: string): Promise<void> {
+  await tx.update(filings).set({ primaryDocumentUrl: url }).where(eq(filings.accession, accession))
+}
+
 /** Deletes a filing with everything that was read from it, and its document where no other filing uses it. */
 export async function deleteFiling(tx: Transaction, { accession, contentSha256 }: FilingRow): Promise<void> {
   await tx.delete(filings).where(eq(filings.accession, accession))
