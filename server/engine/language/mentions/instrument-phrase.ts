@@ -4,7 +4,7 @@ import type { ValueMention } from './mention.ts'
 
 /** Words that begin a noun phrase. */
 export const DETERMINERS = new Set(
-  'the a an our its their his this that these those such any no each all some certain both another other one either every said'.split(
+  'the a an our its their his her this that these those such any no each all some certain both another other one either every said'.split(
     ' ',
   ),
 )

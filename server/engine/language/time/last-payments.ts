@@ -72,7 +72,7 @@ export function isRepaidBy({ tokens, clauses, values }: Sentence, at: number, da
   if (verb === undefined || clause === undefined || !/^(?:stated|future|duty)$/.test(clause.mood)) return false
   const bound = MUST.test(verb.modal ?? '') || /^(?:to be|be required)$/.test(lead(tokens, verb.at))
   if (!verb.passive || verb.negated || !bound || verb.tense === 'past' || verb.tense === 'perfect') return false
-  if (tokens.some(({ lower }) => lower === 'if')) return false
+  if (tokens.slice(0, date).some(({ lower }) => lower === 'if' || lower === 'unless')) return false
   const whole = tokens.slice(Math.max(clause.from, verb.from - 12), verb.from)
   const isSum = values.some(({ kind, from, to }) => kind === 'money' && from >= clause.from && to <= verb.from)
   return (

@@ -20,6 +20,23 @@ test.each<[string, string[]]>([
     'Interest expense increased $2.1 million to $9.3 million for the three months ended September 30, 2024.',
     ['9300000 2024-07-01 to 2024-09-30'],
   ],
+  [
+    'Interest charges were $9.9 million and $10.1 million for the three months ended December 31, 2024 and 2023, respectively.',
+    ['9900000 2024-10-01 to 2024-12-31', '10100000 2023-10-01 to 2023-12-31'],
+  ],
+  [
+    'Interest expense on the note was $370,000 for the years ended December 31, 2024 and 2023.',
+    ['370000 2024-01-01 to 2024-12-31', '370000 2023-01-01 to 2023-12-31'],
+  ],
+  [
+    'Interest expense, including amortization of debt issuance costs of $0.8 million, was $9.4 million for the year ended December 31, 2024.',
+    ['9400000 2024-01-01 to 2024-12-31'],
+  ],
+  [
+    'During the year ended December 31, 2024, the Company recognized $1.2 million of interest expense on the Term Loan.',
+    ['1200000 2024-01-01 to 2024-12-31'],
+  ],
+  ['We incurred $4.1 million in interest expense during 2024.', ['4100000 2024-01-01 to 2024-12-31']],
 ])('interest expense is a fact of the span that its sentence gives: %s', (sentence, spans) => {
   expect(spansIn(sentence).sort()).toEqual(spans.toSorted())
 })
@@ -30,6 +47,9 @@ test.each([
   'Interest expense on long-term debt was $36.4 million in 2024.',
   'Interest expense on our deposits was $36.4 million in 2024.',
   'Interest expense increased by $2.1 million in 2024.',
+  'Total interest expense was $7.4 million for the years ended December 31, 2024 and 2023 together.',
+  'We saved $4.1 million in interest expense during 2024.',
+  'The swap increased income by $4.1 million of interest expense in 2024.',
   'Interest expense would have been $36.4 million in 2024.',
   'Accrued interest expense was $3.4 million at December 31, 2024.',
 ])('no span, a part, a net sum, a change and what would be are none: %s', (sentence) => {

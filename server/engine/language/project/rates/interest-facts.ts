@@ -26,38 +26,44 @@ export function interestReadings(context: SentenceContext, amounts: readonly Amo
   }
   return own.flatMap((amount) => {
     const owner = owners.get(amount) ?? null
-    const time = timeIn(sentence, roles, own, amount)
-    const period = time === null ? null : spanOf(sentence, time, language.periodEnd)
-    if (period === null) return []
-    const said = {
-      factType: 'interest_expense',
-      label: 'Interest expense',
-      period,
-      doubts: [],
-      resolved: owner === null ? null : resolver.resolve(owner, sentence),
-    } as const
-    return moneyReading(sentence, amount, said) ?? []
+    return timesOf(sentence, roles, own, amount).flatMap((time) => {
+      const period = spanOf(sentence, time, language.periodEnd)
+      if (period === null) return []
+      const said = {
+        factType: 'interest_expense',
+        label: 'Interest expense',
+        period,
+        doubts: [],
+        resolved: owner === null ? null : resolver.resolve(owner, sentence),
+      } as const
+      return moneyReading(sentence, amount, said) ?? []
+    })
   })
 }
 
-/** The span of a sum; in a list of sums, the one of its place in a list of as many spans. */
-function timeIn(
+/** "$370 for the years ended A and B": the sum of each, unless the words add them up. */
+const ADDED_UP =
+  /^(?:aggregate|total|totaled|totalled|combined|together|cumulative|cumulatively|collectively|respectively)$/
+
+/** The spans of a sum: its own, or each of a list; in a list of sums, the one of its place in a list of as many spans. */
+function timesOf(
   sentence: PlacedSentence,
   roles: readonly DatedRole[],
   own: readonly MoneyMention[],
   amount: MoneyMention,
-): DatedRole | null {
+): readonly DatedRole[] {
   const sums = listWith(sentence, own, amount, (one) => one)
   if (sums.length === 1) {
     const only = timeOf(sentence, roles, amount)
-    // Two spans and one sum: whose it is, the words do not say.
-    return only !== null && listWith(sentence, roles, only, ({ date }) => date).length > 1 ? null : only
+    const all = only === null ? [] : listWith(sentence, roles, only, ({ date }) => date)
+    return all.length > 1 && sentence.tokens.some(({ lower }) => ADDED_UP.test(lower)) ? [] : all
   }
   const [first, last] = [sums[0], sums.at(-1)]
-  if (first === undefined || last === undefined) return null
+  if (first === undefined || last === undefined) return []
   const near = timeOf(sentence, roles, { from: first.from, to: last.to })
   const spans = near === null ? [] : listWith(sentence, roles, near, ({ date }) => date)
-  return spans.length === sums.length ? (spans[sums.indexOf(amount)] ?? null) : null
+  const span = spans.length === sums.length ? spans[sums.indexOf(amount)] : undefined
+  return span === undefined ? [] : [span]
 }
 
 /** The members of a list ("A and B", "A, B and C") that one of them stands in. */
@@ -108,7 +114,7 @@ const PARTS = new Set([
 
 /** Words between a part's first word and the debt: "incurred in connection with the". */
 const TO_OWNER = new Set(
-  'on under in connection with to the our its this these such each both all a an company for'.split(' '),
+  'on under in connection with to the our its her his this these such each both all a an company for'.split(' '),
 )
 
 /** The one debt that the words from a token on name as the bearer of the interest, or null. */
@@ -133,7 +139,7 @@ function endOfList(amounts: readonly AmountReading[], index: number): number {
 function ownerOf(sentence: PlacedSentence, amount: TokenRange, end: number): InstrumentMention | null | undefined {
   const { tokens, nouns } = sentence
   const noun = nouns.findLast((one) => one.noun === 'interest' && one.to <= amount.from)
-  if (noun === undefined) return undefined
+  if (noun === undefined) return ownerBehind(sentence, amount)
   const before = PARTS.has(tokens[noun.to]?.lower ?? '') ? debtAt(sentence, noun.to) : null
   const behind = PARTS.has(tokens[end]?.lower ?? '') ? debtAt(sentence, end) : null
   if (before === null && PARTS.has(tokens[noun.to]?.lower ?? '')) return undefined
@@ -142,6 +148,28 @@ function ownerOf(sentence: PlacedSentence, amount: TokenRange, end: number): Ins
   return isInterestExpense(sentence, { from: noun.from, to: before?.to ?? noun.to }, amount) ? owner : undefined
 }
 
+const INCURRING = /^(?:incur|recognize|recognise|record|report|have|accrue|expense)$/
+
+/** "recognized $1.2 million of interest expense on the Term Loan": the words stand behind the sum. */
+function ownerBehind(sentence: PlacedSentence, amount: TokenRange): InstrumentMention | null | undefined {
+  const { tokens, nouns, clauses } = sentence
+  const noun = nouns.find((one) => one.noun === 'interest' && one.from === amount.to + 1)
+  const verb = clauses.flatMap(({ predicates }) => predicates).findLast((one) => one.at < amount.from)
+  if (noun === undefined || verb === undefined || !/^(?:of|in)$/.test(tokens[amount.to]?.lower ?? '')) return undefined
+  if (!INTEREST_WORD.test(tokens[noun.to - 1]?.lower ?? '') || tokens[noun.from]?.lower === 'net') return undefined
+  if (!INCURRING.test(verb.lemma) || verb.passive || verb.negated || verb.modal !== null) return undefined
+  const between = tokens.slice(verb.at + 1, amount.from)
+  if (between.some(({ lower }) => !/^(?:approximately|about|and|also|a|total|of|,|\$)$/.test(lower))) return undefined
+  if (!PARTS.has(tokens[noun.to]?.lower ?? '')) return null
+  return debtAt(sentence, noun.to) ?? undefined
+}
+
+const INTEREST_WORD = /^(?:expense|charges)$/
+
+/** "Interest expense, including amortization of costs, was": what stands between two commas is told beside it. */
+const isInserted = (tokens: PlacedSentence['tokens'], from: number, to: number): boolean =>
+  /^[,(]$/.test(tokens[from]?.text ?? '') && /^[,)]$/.test(tokens[to - 1]?.text ?? '')
+
 /** The sum is what the words "interest expense" total, not what it grew by. */
 function isInterestExpense(
   { tokens, clauses, nouns }: PlacedSentence,
@@ -149,12 +177,13 @@ function isInterestExpense(
   { from: at }: TokenRange,
 ): boolean {
   const name = nouns.findLast((one) => one.noun === 'interest' && one.from === noun.from)
-  if (tokens[(name?.to ?? 0) - 1]?.lower !== 'expense' || tokens[noun.from]?.lower === 'net') return false
+  if (!INTEREST_WORD.test(tokens[(name?.to ?? 0) - 1]?.lower ?? '') || tokens[noun.from]?.lower === 'net') return false
   if (OTHER_INTEREST.has(tokens[noun.from - 1]?.lower ?? '')) return false
-  if (nouns.some((one) => one.from >= noun.to && one.to <= at)) return false
   const verb = clauses
     .flatMap(({ predicates }) => predicates)
     .findLast((predicate) => predicate.at >= noun.to && predicate.at < at)
+  const free = verb !== undefined && isInserted(tokens, noun.to, verb.from) ? verb.at : noun.to
+  if (nouns.some((one) => one.from >= free && one.to <= at)) return false
   if (verb === undefined) return tokens[noun.to]?.lower === 'of' && at - noun.to <= 3
   if (!SAYING.has(verb.class) || verb.modal !== null) return false
   const moved = verb.class === 'increase' || verb.class === 'decrease'

@@ -71,12 +71,21 @@ function readLeaseRow(table: TableContext, row: RowView, output: DebtOutput): vo
 /** Notes printed twice, as current and as long-term, are owed where the sum stands: the other row's dash is no balance. */
 function withoutSplitDashes(readings: readonly FactReading[]): FactReading[] {
   const keyOf = ({ factType, instrument, maturityYear, place }: FactReading): string =>
-    [factType, instrument?.canonicalKey, maturityYear, place.kind === 'row' ? place.cell.column : null].join()
+    [
+      factType,
+      instrument?.canonicalKey,
+      TENOR.exec(instrument?.reportedName ?? '')?.[0],
+      maturityYear,
+      place.kind === 'row' ? place.cell.column : null,
+    ].join()
   const owed = new Set(readings.filter(({ value }) => value !== 0).map(keyOf))
   return readings.filter(
     (one) => one.value !== 0 || one.instrument === null || one.factType === 'interest_rate' || !owed.has(keyOf(one)),
   )
 }
+
+/** "Two-year facility", "364-day facility": what tells facilities apart whose names are otherwise one. */
+const TENOR = /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|\d{1,3})[\s-](?:year|month|day)\b/i
 
 /** "Fixed-rate notes due:" above rows that print only when: each row is of the notes due then. */
 function withLead(row: RowView): RowView {
@@ -112,6 +121,8 @@ function add(sums: Map<number, number>, { cells }: RowView): void {
 
 const printed = ({ value }: ValueCell): number => (value.kind === 'number' ? Number(value.decimal) : Number.NaN)
 
+const SIZES = new Set(['capacity', 'committed', 'borrowing_base'])
+
 function readTotal(
   table: TableContext,
   row: RowView,
@@ -126,7 +137,10 @@ function readTotal(
   }
   for (const { cell, head, dated } of balanceCells(table, row)) {
     const found = totalType(table, row, kind, index, cell, sums)
-    if (found === null) continue
+    // What is drawn of several facilities is not all of the debt.
+    const ofFacilities = head.role === 'drawn' && row.heads.some(({ role }) => SIZES.has(role))
+    if (found === null || (found.factType === 'total_debt' && ofFacilities && !/ debt | borrowings /.test(row.words)))
+      continue
     const off = kind === 'total' && sums.count > 1 && found.factType === 'total_debt' && !closes(sums, cell)
     const reading = moneyReading(table, row, cell, {
       factType: found.factType,

@@ -28,6 +28,7 @@ test('years above "Credit facilities" and "Outstanding" give size and what is dr
       'In Millions|2: 2024|2: 2023',
       '|Credit Facilities|Outstanding|Credit Facilities|Outstanding',
       '364-day facilities|$250.0|--|$350.0|$12.5',
+      'Two-year revolving facility|30.0|--|30.0|4.0',
       'Five-year revolving facility|900.0|60.0|700.0|--',
     ]),
   ).toEqual([
@@ -35,6 +36,10 @@ test('years above "Credit facilities" and "Outstanding" give size and what is dr
     'revolver_drawn 12500000 2023-12-31 364-day facilities',
     'revolver_capacity 250000000 2024-12-31 364-day facilities',
     'revolver_capacity 350000000 2023-12-31 364-day facilities',
+    'revolver_drawn 0 2024-12-31 Two-year revolving facility',
+    'revolver_drawn 4000000 2023-12-31 Two-year revolving facility',
+    'revolver_capacity 30000000 2024-12-31 Two-year revolving facility',
+    'revolver_capacity 30000000 2023-12-31 Two-year revolving facility',
     'revolver_drawn 60000000 2024-12-31 Five-year revolving facility',
     'revolver_drawn 0 2023-12-31 Five-year revolving facility',
     'revolver_capacity 900000000 2024-12-31 Five-year revolving facility',
