@@ -19,9 +19,8 @@ const MATURITY_NOUNS = new Set([
 ])
 /** Words before a date that say a state's day or the side on which a time begins: no maturity. */
 const NO_MATURITY = new Set(['at', 'since', 'after', 'following'])
-/** How far left of a date the word that makes it a maturity may stand. */
-const REACH = 6
-const LONGEST = 34
+/** How far left of a date the word of maturity may stand, and the verb that moves it. */
+const [REACH, LONGEST] = [6, 34]
 
 /** Whether a date is the day on which debt falls due. `at` is the word that governs it, before its own determiners. */
 export function isMaturity(

@@ -1,12 +1,9 @@
-import type { Clause, Predicate } from '../clauses.ts'
 import { clauseAt } from '../clauses.ts'
-import { isMaturity, isMaturityDate } from './maturity-dates.ts'
+import { roleOf, verbOpenedBy } from './date-role.ts'
+import type { DateRole } from './date-role.ts'
 import { hasListMark } from '../list-marks.ts'
 import type { DateMention } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
-
-/** What a date says about its clause. */
-export type DateRole = 'as_of' | 'event' | 'maturity' | 'agreement' | 'until' | 'from' | 'period' | 'unknown'
 
 export interface DatedRole {
   readonly date: DateMention
@@ -15,19 +12,6 @@ export interface DatedRole {
   /** Stands before the verb of the first clause: governs the whole sentence. */
   readonly fronted: boolean
 }
-
-const UNTIL = new Set(['through', 'until', 'till', 'by', 'before'])
-const FROM = new Set([
-  'beginning',
-  'commencing',
-  'starting',
-  'effective',
-  'between',
-  'after',
-  'since',
-  'from',
-  'following',
-])
 
 /**
  * Without what nobody can state: a day after the filing is no day of a balance or an act. A fiscal quarter whose calendar
@@ -78,16 +62,6 @@ export function readDateRoles(sentence: Sentence): DatedRole[] {
   return roles
 }
 
-/** "and in April 2021, we renewed": the verb of the clause that the date opens behind "and" or a semicolon. */
-function verbOpenedBy({ tokens, clauses }: Sentence, date: DateMention): Predicate | null {
-  if (tokens[date.to]?.text !== ',' && !/^(?:we|the|our|it)$/.test(tokens[date.to]?.lower ?? '')) return null
-  let at = date.from - 1
-  while (at > date.from - 5 && /^(?:in|on|at|as|of|the|early|late)$/.test(tokens[at]?.lower ?? '')) at -= 1
-  if (at === date.from - 1 || !/^(?:and|but|while|;)$/.test(tokens[at]?.lower ?? '')) return null
-  const verbs = clauses.flatMap(({ predicates }) => predicates)
-  return verbs.find((verb) => verb.from >= date.to && verb.from - date.to < 12) ?? null
-}
-
 const LINKING = /^(?:and|or|,|at|as|of)$/
 
 /** "March 31, 2025 and December 31, 2024": the second date has the role of the first. */
@@ -96,114 +70,6 @@ function isLinked(sentence: Sentence, { date: { to: from }, role }: DatedRole, t
   // "mature in 2030, as of June 30": the second date has words of its own.
   if (role !== 'as_of' && /^(?:at|of)$/.test(sentence.tokens[to - 1]?.lower ?? '')) return false
   return sentence.tokens.slice(from, to).every(({ lower }) => LINKING.test(lower))
-}
-
-function roleOf(sentence: Sentence, date: DateMention): DateRole {
-  const { tokens } = sentence
-  let at = date.from - 1
-  const skipped = new Set([
-    'the',
-    'fiscal',
-    'year',
-    'quarter',
-    'period',
-    'years',
-    'three',
-    'six',
-    'nine',
-    'month',
-    'months',
-    'day',
-    ',',
-    'calendar',
-    'end',
-    'ended',
-    'ending',
-    'close',
-    'business',
-    'early',
-    'late',
-    'mid',
-    'first',
-    'second',
-    'third',
-    'fourth',
-    'last',
-    'both',
-    'approximately',
-    'about',
-    '(',
-    'each',
-    'on',
-    'or',
-  ])
-  let ended = false
-  while (at >= 0 && date.from - at < 9) {
-    const token = tokens[at]
-    if (token === undefined) break
-    if (token.lower === 'ended' || token.lower === 'ending') ended = true
-    if (token.lower === 'on' && !skippable(sentence, at)) break
-    if (!skipped.has(token.lower)) break
-    at -= 1
-  }
-  if (ended) return isAlsoAsOf(tokens, at) ? 'as_of' : 'period'
-  const word = tokens[at]?.lower ?? ''
-  const previous = tokens[at - 1]?.lower ?? ''
-  if (isMaturity(sentence, at, date) || isMaturityDate(tokens, date.to)) return 'maturity'
-  if (word === 'dated' || previous === 'dated' || tokens[at - 2]?.lower === 'dated') return 'agreement'
-  if (word === 'of' && previous === 'as') return 'as_of'
-  if (word === 'at' || (word === 'as' && tokens[at + 1]?.lower === 'at')) return 'as_of'
-  if (UNTIL.has(word) || (word === 'to' && previous === 'prior') || (word === 'than' && previous === 'later'))
-    return previous === 'prior' ? 'until' : 'until'
-  if (isDayOfAct(sentence, at, date)) return 'event'
-  if (FROM.has(word) || (word === 'of' && previous === 'effective')) return 'from'
-  if (/^(?:on|in)$/.test(word) && /^(?:begin|commence|start)$/.test(tokens[at - 1]?.verb?.lemma ?? '')) return 'from'
-  if (word === 'on' || word === 'in' || word === 'during') return eventOrState(sentence, date)
-  if (word === 'of' && tokens[at - 1]?.noun === 'end') return 'as_of'
-  // "expired on June 30": the day of what has ended.
-  return at < 0 || tokens[at]?.verb?.tenses.includes('past') === true ? eventOrState(sentence, date) : 'unknown'
-}
-
-/** "Effective May 3, 2022, we entered into": an act of the past that a sentence opens with the day of. */
-function isDayOfAct(sentence: Sentence, at: number, date: DateMention): boolean {
-  const { tokens, clauses } = sentence
-  if (tokens[at]?.lower !== 'effective' || !/^(?:|[,;]|and)$/.test(tokens[at - 1]?.lower ?? '')) return false
-  const finite = clauses.flatMap(({ predicates }) => predicates).filter(({ tense }) => tense !== 'none')
-  // Behind a comma the day is that of the verb before it: "decreased to $450 million, effective April 15".
-  const verb = finite.find(({ from }) => from >= date.to) ?? finite.findLast(({ at: before }) => before < at)
-  return verb?.tense === 'past' && verb.modal === null && eventOrState(sentence, date) === 'event'
-}
-
-/** "As of and for the year ended": a day and a span at once. */
-function isAlsoAsOf(tokens: Sentence['tokens'], at: number): boolean {
-  return tokens
-    .slice(Math.max(0, at - 4), at + 1)
-    .some(({ lower }, index, words) => lower === 'as' && /^(?:of|at)$/.test(words[index + 1]?.lower ?? ''))
-}
-
-/** "on" is passed over only where another preposition stands before it. */
-function skippable(sentence: Sentence, at: number): boolean {
-  return /^(?:as|matur\w*|due|expir\w*|dated)$/.test(sentence.tokens[at - 1]?.lower ?? '')
-}
-
-/** "On June 5, we entered into ...": a day of an act; "on June 30, we had ...": of a state. */
-function eventOrState(sentence: Sentence, date: DateMention): DateRole {
-  const clause = clauseAt(sentence.clauses, date.from)
-  const predicate = verbOpenedBy(sentence, date) ?? predicateNear(sentence, clause, date)
-  if (predicate === null) return 'unknown'
-  return predicate.class === 'be' ||
-    predicate.class === 'have' ||
-    predicate.class === 'total' ||
-    predicate.class === 'remain'
-    ? 'as_of'
-    : 'event'
-}
-
-function predicateNear(sentence: Sentence, clause: Clause | null, date: DateMention) {
-  const scoped = sentence.clauses.filter((one) => one.scope === clause?.scope)
-  const own = scoped.flatMap((one) => one.predicates)
-  const before = own.filter((predicate) => predicate.at < date.from).at(-1)
-  return before ?? own[0] ?? sentence.clauses.flatMap((one) => one.predicates)[0] ?? null
 }
 
 export interface GovernedTime {
