@@ -45,6 +45,12 @@ test.each([
 test.each([
   ['Revolving credit and term loan agreement', 'general'],
   ['Non-revolving loan', 'term_loan'],
+  ['Notes and mortgages payable (including finance leases) and term loans with varying maturities', 'general'],
+  ['Commercial paper and revolving credit facility', 'general'],
+  ['Senior notes and debentures', 'notes'],
+  ['Medium-term notes', 'notes'],
+  ['Notes payable, secured by equipment and a line of credit', 'notes'],
+  ['Line of Credit Note, converted to a 10-year term note on April 30, 2021', 'term_loan'],
   ['Delayed draw term facility', 'term_loan'],
   ['Master repurchase agreement', 'warehouse'],
   ['Senior debentures', 'notes'],

@@ -92,6 +92,32 @@ export type InstrumentType = (typeof INSTRUMENTS)[number]['type']
 
 /** The type that a name's words give an instrument, or null. "Revolving credit and term loan agreement" names two. */
 export function instrumentType(words: string): InstrumentType | null {
+  const [, become = ''] = CONVERTED.exec(words) ?? []
+  const now = become === '' ? null : / term notes? /.test(` ${become}`) ? 'term_loan' : typeOf(` ${become}`)
+  const name = nameIn(words)
+  return now ?? (namesSeveral(name) ? 'general' : (typeOf(name) ?? typeOf(words)))
+}
+
+/** "Line of credit note, converted to a 10-year term note": what it has become counts. */
+const CONVERTED = / converted (?:in)?to (?:an? )?(.*)/
+/** Where a name goes over into what is told of its debt. */
+const TOLD = / (?:due|bearing|secured|with|interest|maturing|collateralized|guaranteed|backed|supported|net) /
+
+function nameIn(words: string): string {
+  const end = words.search(TOLD)
+  return end < 0 ? words : words.slice(0, end + 1)
+}
+
+/** "Notes and mortgages payable and term loans": debts of several types in one row. */
+function namesSeveral(name: string): boolean {
+  if (!name.includes(' and ')) return false
+  const types = name.split(' and ').map((part) => typeOf(` ${part} `))
+  return new Set(types.filter((type) => type !== null && ONE_KIND.has(type))).size > 1
+}
+
+const ONE_KIND: ReadonlySet<InstrumentType> = new Set(['revolver', 'term_loan', 'notes', 'commercial_paper'])
+
+function typeOf(words: string): InstrumentType | null {
   const types = INSTRUMENTS.filter(({ is }) => is(words)).map(({ type }) => type)
   const [first] = types
   if (first === undefined) return null

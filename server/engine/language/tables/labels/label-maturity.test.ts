@@ -26,6 +26,7 @@ test.each([
   'Loans due 2025 - 2029',
   'Term loan B',
   'Equipment notes, maturing at various dates through 2031',
+  'Mortgages and term loans with varying maturities through 2055',
   'Bonds due serially from 2026 to 2035',
   'Notes payable, secured by land (appraised in 2021)',
   'Notes payable; refinanced in 2024',

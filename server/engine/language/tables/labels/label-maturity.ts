@@ -26,6 +26,8 @@ const PAID = new Set(
 const PERIODIC = /annual|quarterly|monthly|weekly|instal|payments?/i
 /** Of several notes together: no one of them falls due then. */
 const SEVERAL = /\b(?:various|varying|different|serial(?:ly)?|from|between|beginning|ranging|dates|maturities|times)\b/i
+/** "with varying maturities through 2055". */
+const SEVERAL_BEFORE = /\b(?:various|varying|different|staggered|serial)\s(?:dates\s)?$/i
 const YEARS = /\b(?:19|20)\d\d\b/g
 const RANGE = /^(?:\s*(?:-|–|—|to|through|and|or)\s*)(?:[a-z]+\s+)?(?:\d{1,2},\s*)?(?:19|20)\d\d\b/i
 const SUM = /[$€£][\d,.]*/g
@@ -58,6 +60,7 @@ function statedIn(label: string): readonly LabelMaturity[] {
     const between = behind.slice(0, date.start)
     if (/[;(]/.test(between)) continue
     if (RANGE.test(behind.slice(date.end))) return []
+    if (SEVERAL_BEFORE.test(label.slice(0, word.index))) continue
     const words = between
       .replaceAll(SUM, ' ')
       .toLowerCase()
