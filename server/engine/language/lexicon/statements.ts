@@ -42,7 +42,7 @@ export const ENOUGH = phraseTable<'enough' | 'short'>([
   ['insufficient|inadequate', 'short'],
 ])
 export const NEEDS = phraseSet(
-  'operation|need|requirement|obligation|downturn|foreseeable|working capital|operating plan|capital expenditure|debt service|liquidity need|commitment|operating expense|business|cash requirement|fund|meet|satisfy|finance|support|cover|expenditure|activity|plan|program|liability',
+  'operation|need|requirement|obligation|downturn|foreseeable|working capital|operating plan|capital expenditure|debt service|liquidity need|commitment|operating expense|business|cash requirement|fund|meet|satisfy|finance|support|cover|expenditure|activity|plan|program|liability|repay|repayment|indebtedness',
 )
 
 export const DOUBT_ADJECTIVES = phraseSet(

@@ -46,10 +46,10 @@ export const ALL_FRAMES: readonly Frame[] = [
     ],
     read: debtDefault,
   },
-  { triggers: [/doubt|going concern/i], read: goingConcern },
+  { triggers: [/doubt|going concern|uncertaint/i], read: goingConcern },
   {
     triggers: [
-      /suffic|adequate|enough|ample|(?:to|will|can) (?:fund|last|sustain|support|finance|enable|allow)|need|require/i,
+      /suffic|adequate|enough|ample|runway|exhaust|deplet|months? of|not (?:currently )?have|able to|last (?:un|th|in|at)|(?:to|will|can) (?:fund|last|sustain|support|finance|enable|allow)|need|require/i,
     ],
     read: liquidityStatement,
   },

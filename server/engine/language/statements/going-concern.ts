@@ -44,12 +44,21 @@ const RAISED = proposalOf(FRAME, 'going_concern', 'substantial_doubt', 'substant
 /** "substantial doubt", or "doubt about our ability" without the standard's word. */
 function doubtsIn({ tokens }: Sentence): number[] {
   return tokens.flatMap((token, at) => {
+    if (token.noun === 'uncertainty') return isUncertaintyOfGoingOn(tokens, at) ? [at] : []
     if (token.noun !== 'doubt') return []
     const adjective = DOUBT_ADJECTIVES.at(tokens, at - 1) !== null
     const about = /^(?:about|as|on|regarding|over|upon|concerning)$/.test(tokens[at + 1]?.lower ?? '')
     const that = /^(?:that|this|such|the|these|those)$/.test(tokens[at - 1]?.lower ?? '')
     return adjective || about || that ? [at] : []
   })
+}
+
+/** "significant uncertainty as to whether the Company can continue as a going concern". */
+function isUncertaintyOfGoingOn(tokens: Sentence['tokens'], at: number): boolean {
+  if (DOUBT_ADJECTIVES.at(tokens, at - 1) === null) return false
+  if (!/^(?:about|as|on|regarding|over|concerning|related|relating)$/.test(tokens[at + 1]?.lower ?? '')) return false
+  const doubt = tokens.some(({ noun }) => noun === 'doubt')
+  return !doubt && tokens.slice(at, at + 16).some((_, index) => CONTINUING.at(tokens, at + index) !== null)
 }
 
 function concernsContinuing({ sentence, before, headings }: Utterance): boolean {
@@ -121,7 +130,10 @@ const OWN = /^(?:it|its|they|their)$/
 function stateOf(utterance: Utterance, at: number, deeds: readonly Deed[]): DoubtState | null {
   const { sentence } = utterance
   const relief = deeds.find((deed) => RELIEVING.test(deed.verb.lemma) && near(deed, at))
-  if (relief !== undefined) return relieved(utterance, relief, at)
+  // "Although alleviated in part, our results raise substantial doubt": what the main clause says holds.
+  const conceded =
+    relief !== undefined && isConceded(sentence, relief) && deeds.some((deed) => deed !== relief && raises(deed, at))
+  if (relief !== undefined && !conceded) return relieved(utterance, relief, at)
   const clause = sentence.clauses.find(({ from, to }) => at >= from && at < to)
   if (clause?.kind === 'condition' || isWhether(sentence, at)) return null
   if (holds(sentence, TASKS) && !concluded(deeds, at)) return null
@@ -145,6 +157,12 @@ function stateOf(utterance: Utterance, at: number, deeds: readonly Deed[]): Doub
   if (after !== undefined && after !== governing && after.negated) return null
   return RAISING.has(governing.verb.lemma) || after !== undefined ? 'substantial_doubt_raised' : null
 }
+
+const isConceded = ({ tokens }: Sentence, { verb }: Deed): boolean =>
+  tokens.slice(Math.max(0, verb.from - 2), verb.from).some(({ lower }) => /^(?:although|though|while)$/.test(lower))
+
+const raises = ({ verb, reality, negated, reach }: Deed, at: number): boolean =>
+  /^(?:raise|cast|create)$/.test(verb.lemma) && reality === 'fact' && !negated && at > verb.at && at < reach.to
 
 /** "Substantial doubt is deemed to exist". */
 const isDeemed = (deed: Deed, deeds: readonly Deed[]): boolean =>

@@ -5,6 +5,8 @@ import { ISSUER_PRONOUNS } from '../lexicon/parties.ts'
 import { phraseSet } from '../phrases.ts'
 import { scaleOf } from '../mentions/mention.ts'
 import type { Deed } from './deeds.ts'
+import { throughDate } from './liquidity-horizon.ts'
+import { otherwiseSaid } from './liquidity-otherwise.ts'
 import type { Proposal, Utterance } from './proposal.ts'
 import { proposalOf } from './proposal.ts'
 
@@ -32,7 +34,7 @@ export function liquidityStatement(utterance: Utterance, filing: FilingContext):
   )
     return []
   if (holds(sentence, HEDGES) || !isOwn(utterance)) return []
-  return sufficiency(utterance, filing) ?? shortfall(utterance) ?? []
+  return sufficiency(utterance, filing) ?? otherwiseSaid(utterance, filing) ?? shortfall(utterance) ?? []
 }
 
 const isOwn = ({ sentence }: Utterance): boolean =>
@@ -44,7 +46,7 @@ function sufficiency(utterance: Utterance, filing: FilingContext): Proposal[] | 
   if (claim === null || claim.at < start || !holds(sentence, MONEY_SOURCES)) return null
   const counted = runwayOf(utterance)
   if (counted !== null && claim.enough) return [counted]
-  if (!holds(sentence, NEEDS)) return null
+  if (!holds(sentence, NEEDS) && !claim.alone) return null
   const horizon = horizonOf(utterance)
   const details = { ...horizon.details, ...amountOf(utterance) }
   if (claim.enough && horizon.through !== null && !isRenewed(sentence)) {
@@ -88,8 +90,23 @@ const RENEWED = phraseSet(
   'credit agreement|credit facility|revolver|revolving|line of credit|cash flow|cash generated|cash generating|borrowing capacity|generated from operation|provided by operation|cash from operation|internal cash|borrowing',
 )
 
+interface Claim {
+  readonly enough: boolean
+  readonly at: number
+  /** Says it without naming what the money is for: "our liquidity is adequate", "our cash will last". */
+  readonly alone: boolean
+}
+
+/** "We believe that our liquidity is adequate": what else it is adequate for need not be said. */
+const isOfLiquidity = (sentence: Utterance['sentence'], deed: Deed | null, at: number): boolean =>
+  deed !== null &&
+  deed.verb.class === 'be' &&
+  /^(?:\.|,|)$/.test(sentence.tokens[at + 1]?.text ?? '') &&
+  sentence.tokens.slice(deed.subject.from, deed.verb.from).some(({ noun }) => noun === 'liquidity') &&
+  sentence.tokens.slice(0, deed.verb.from).some(({ verb }) => verb?.class === 'believe')
+
 /** Whether the clause that holds the word says that the money is enough, or null where it says neither. */
-function claimOf({ sentence, deeds }: Utterance): { readonly enough: boolean; readonly at: number } | null {
+function claimOf({ sentence, deeds }: Utterance): Claim | null {
   const word = firstOf(sentence, ENOUGH)
   const deed = word === null ? lasting(sentence, deeds) : governing(deeds, word.at)
   const at = word?.at ?? deed?.verb.at ?? -1
@@ -110,7 +127,8 @@ function claimOf({ sentence, deeds }: Utterance): { readonly enough: boolean; re
   ).length
   const short = word?.value === 'short'
   if (word !== null && !isPredicative(sentence, word.at, deed)) return null
-  return { enough: short ? negations % 2 === 1 : negations === 0, at }
+  const alone = word === null ? deed?.verb.lemma === 'last' : isOfLiquidity(sentence, deed, word.at)
+  return { enough: short ? negations % 2 === 1 : negations === 0, at, alone }
 }
 
 /** "We believe that our cash should be sufficient": an expectation, not a duty. */
@@ -179,7 +197,9 @@ function lasting(sentence: Utterance['sentence'], deeds: readonly Deed[]): Deed 
     deeds.find(
       (deed) =>
         (deed.reality === 'future' || deed.reality === 'fact' || deed.governor?.verb.class === 'believe') &&
-        /^(?:last|fund|sustain|support|finance|enable|allow|permit|suffice|meet|satisfy)$/.test(deed.verb.lemma) &&
+        /^(?:last|fund|sustain|support|finance|enable|allow|permit|suffice|meet|satisfy|cover)$/.test(
+          deed.verb.lemma,
+        ) &&
         !deed.verb.passive &&
         (deed.governor === null || deed.governor.verb.class === 'believe') &&
         deed.verb.tense !== 'past' &&
@@ -264,23 +284,6 @@ const isAhead = ({ tokens }: Utterance['sentence']): boolean =>
       /^(?:next|following|least|coming)$/.test(lower) &&
       tokens.slice(at, at + 4).some(({ noun }) => noun === 'month' || noun === 'year'),
   )
-
-/** "through mid-2027", "into the third quarter of 2026", "until March 2027". */
-function throughDate(sentence: Utterance['sentence'], from: number): string | null {
-  const { tokens, values } = sentence
-  for (const value of values) {
-    if (value.kind !== 'date' || value.from < from) continue
-    const lead = tokens.slice(Math.max(0, value.from - 7), value.from).map(({ lower }) => lower)
-    const open = Math.max(
-      lead.lastIndexOf('through'),
-      lead.lastIndexOf('into'),
-      lead.lastIndexOf('until'),
-      lead.lastIndexOf('beyond'),
-    )
-    if (open >= 0 && !lead.slice(open).some((word) => /^(?:ended|,|and)$/.test(word))) return value.iso
-  }
-  return null
-}
 
 function amountOf({ sentence, plainScale }: Utterance): Readonly<Record<string, unknown>> {
   const sums = sentence.values.filter((value) => value.kind === 'money')

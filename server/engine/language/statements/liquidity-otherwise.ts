@@ -1,0 +1,138 @@
+import type { FilingContext } from '../../model.ts'
+import { holds } from '../context/speaker.ts'
+import { ISSUER_PRONOUNS } from '../lexicon/parties.ts'
+import { MONEY_SOURCES, NEEDS } from '../lexicon/statements.ts'
+import { phraseSet } from '../phrases.ts'
+import type { Deed } from './deeds.ts'
+import { throughDate } from './liquidity-horizon.ts'
+import type { Proposal, Utterance } from './proposal.ts'
+import { proposalOf } from './proposal.ts'
+
+const FRAME = 'liquidity_statement'
+
+/** What is said of how long the money lasts, or that it is not there, without a word for enough. */
+export function otherwiseSaid(utterance: Utterance, filing: FilingContext): Proposal[] | null {
+  const found =
+    runwayExtends(utterance, filing) ??
+    exhausted(utterance, filing) ??
+    monthsOfCash(utterance) ??
+    noFunds(utterance) ??
+    ableToMeet(utterance)
+  return found === null ? null : [found]
+}
+
+const CASH = phraseSet(
+  'cash|liquidity|cash and cash equivalent|operating cash|working capital|cash resource|cash balance',
+)
+const RUNWAY = phraseSet('cash runway|runway')
+
+const isTold = ({ start }: Utterance, { verb, reality, negated, clause }: Deed): boolean =>
+  verb.at >= start && (reality === 'fact' || reality === 'future') && !negated && clause.kind !== 'condition'
+
+/** A day to come until which the money lasts: less than a year after the filing is a warning. */
+function runway(through: string, filing: FilingContext): Proposal | null {
+  const written = filing.filedAt ?? filing.periodEnd
+  const days =
+    written === null ? null : (Date.parse(`${through}T00:00:00Z`) - Date.parse(`${written}T00:00:00Z`)) / 86_400_000
+  if (days !== null && days < -31) return null
+  return proposalOf(FRAME, 'liquidity', 'cash_runway', days !== null && days < 365 ? 'warning' : 'reported', {
+    details: { through: through.slice(0, 7), horizon: through },
+  })
+}
+
+/** "our cash runway extends into the second half of 2026". */
+function runwayExtends(utterance: Utterance, filing: FilingContext): Proposal | null {
+  const { sentence, deeds } = utterance
+  const deed = deeds.find(
+    (one) =>
+      isTold(utterance, one) &&
+      /^(?:extend|last|reach|continue)$/.test(one.verb.lemma) &&
+      !one.verb.passive &&
+      holds(sentence, RUNWAY, one.subject.from, one.verb.from),
+  )
+  const through = deed === undefined ? null : throughDate(sentence, deed.verb.at)
+  return through === null ? null : runway(through, filing)
+}
+
+/** "our cash will be exhausted by June 2026". */
+function exhausted(utterance: Utterance, filing: FilingContext): Proposal | null {
+  const { sentence, deeds } = utterance
+  const deed = deeds.find(
+    (one) =>
+      isTold(utterance, one) &&
+      /^(?:exhaust|deplete)$/.test(one.verb.lemma) &&
+      one.verb.passive &&
+      holds(sentence, CASH, one.subject.from, one.verb.from),
+  )
+  if (deed === undefined) return null
+  const date = sentence.values.find(
+    ({ kind, from }) =>
+      kind === 'date' &&
+      from > deed.verb.at &&
+      sentence.tokens.slice(from - 3, from).some(({ lower }) => /^(?:by|in|before)$/.test(lower)),
+  )
+  return date?.kind === 'date' ? runway(date.iso, filing) : null
+}
+
+/** "We have less than one month of operating cash". */
+function monthsOfCash(utterance: Utterance): Proposal | null {
+  const { sentence, deeds } = utterance
+  for (const deed of deeds) {
+    if (deed.verb.class !== 'have' || deed.reality !== 'fact' || !isTold(utterance, deed)) continue
+    const time = sentence.values.find(
+      ({ kind, from }) => kind === 'duration' && from > deed.verb.at && from - deed.verb.at < 6,
+    )
+    if (time?.kind !== 'duration' || sentence.tokens[time.to]?.lower !== 'of' || time.months >= 12) continue
+    if (!holds(sentence, CASH, time.to + 1, time.to + 4)) continue
+    return proposalOf(FRAME, 'liquidity', 'cash_runway', 'warning', { details: { horizonMonths: time.months } })
+  }
+  return null
+}
+
+const PAYING = /^(?:repay|pay|satisfy|meet|fund|settle|refinance|continue)$/
+
+/** "do not have the funds to repay the loan". */
+function noFunds({ sentence, deeds, start }: Utterance): Proposal | null {
+  const deed = deeds.find(
+    ({ verb, negated, reality, object, subject }) =>
+      verb.at >= start &&
+      verb.class === 'have' &&
+      negated &&
+      reality === 'fact' &&
+      verb.tense !== 'past' &&
+      holds(sentence, ISSUER_PRONOUNS, subject.from, verb.from) &&
+      holds(sentence, MONEY_SOURCES, object.from, Math.min(object.to, object.from + 6)),
+  )
+  const paying =
+    deed === undefined ? undefined : deeds.find(({ governor, verb }) => governor === deed && PAYING.test(verb.lemma))
+  if (paying === undefined) return null
+  return proposalOf(FRAME, 'liquidity', 'liquidity_sufficiency', 'stated_insufficient', {
+    details: { reason: 'no_funds' },
+  })
+}
+
+const AHEAD = phraseSet('foreseeable future|next year|coming year|next fiscal year|next twelve month|next 12 month')
+
+/** "We believe that we will be able to meet our obligations for at least one year". */
+function ableToMeet({ sentence, deeds, start }: Utterance): Proposal | null {
+  const deed = deeds.find(
+    ({ verb, reality, negated, reach }) =>
+      verb.at >= start &&
+      /^(?:meet|satisfy|fund|cover|finance|pay)$/.test(verb.lemma) &&
+      !negated &&
+      reality === 'future' &&
+      sentence.tokens.slice(verb.from, verb.at).some(({ lower }) => lower === 'able') &&
+      holds(sentence, NEEDS, verb.at, reach.to),
+  )
+  if (deed === undefined || deed.clause.kind === 'condition') return null
+  const believing = deeds.find(
+    ({ verb, reality, negated }) =>
+      verb.class === 'believe' && verb.at < deed.verb.at && reality === 'fact' && !negated,
+  )
+  const time = sentence.values.find(({ kind, from }) => kind === 'duration' && from > deed.verb.at)
+  const months = time?.kind === 'duration' && time.months >= 3 ? time.months : null
+  if (believing === undefined || (months === null && !holds(sentence, AHEAD, deed.verb.at))) return null
+  return proposalOf(FRAME, 'liquidity', 'liquidity_sufficiency', 'stated_sufficient', {
+    details: months === null ? {} : { horizonMonths: months },
+  })
+}

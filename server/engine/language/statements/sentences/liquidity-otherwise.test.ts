@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { readBody } from '../../fixtures/read-body.ts'
+
+const toldIn = (text: string): string[] =>
+  readBody(text).signals.map(({ concept, action, locator }) =>
+    [concept, action, locator['through'] ?? locator['horizonMonths'] ?? ''].map(String).join(' ').trim(),
+  )
+
+describe('liquidity and going concern are told without their usual words', () => {
+  test.each<[string, string[]]>([
+    ['We have less than one month of operating cash.', ['cash_runway warning 1']],
+    ['Our cash runway extends into the second half of 2026.', ['cash_runway reported 2026-12']],
+    ['We believe our cash resources will last through March 2026.', ['cash_runway reported 2026-03']],
+    ['We anticipate that our cash will be exhausted by June 2025.', ['cash_runway warning 2025-06']],
+    ['We do not have sufficient cash to repay the notes at maturity.', ['liquidity_sufficiency stated_insufficient']],
+    [
+      'The Company does not currently have the funds to repay the term loan.',
+      ['liquidity_sufficiency stated_insufficient'],
+    ],
+    ['We believe that the Company’s liquidity position is adequate.', ['liquidity_sufficiency stated_sufficient']],
+    [
+      'We believe we will be able to meet our obligations as they come due for at least one year.',
+      ['liquidity_sufficiency stated_sufficient 12'],
+    ],
+    [
+      'Although alleviated in part by the new loan, our position and results raise substantial doubt about our ability to continue as a going concern.',
+      ['substantial_doubt substantial_doubt_raised'],
+    ],
+    [
+      'There is significant uncertainty as to whether the Company can continue as a going concern.',
+      ['substantial_doubt substantial_doubt_raised'],
+    ],
+  ])('%s', (text, told) => expect(toldIn(text)).toEqual(told))
+  test.each([
+    'If our cash is exhausted by June 2026, we would close the plant.',
+    'Our customers have less than one month of cash.',
+    'We had less than one month of inventory.',
+    'We do not have the funds of our customers in our accounts.',
+    'We cannot assure you that we will be able to meet our obligations for the next twelve months.',
+    'There is significant uncertainty about the price of copper.',
+    'We have exhausted the patent by June 2020.',
+    'We believe that our insurance is adequate.',
+  ])('none: %s', (text) => expect(toldIn(text)).toEqual([]))
+})
