@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { runCommand } from './run-command.ts'
+import { describeFailed, failedBrowserTests, failedUnitTests, type FailedTest } from './test/list-failed.ts'
 import { describeRun, runStep, type Step, type StepRun } from './test/run-step.ts'
 
 type Counts = { passed: number; failed: number; skipped: number }
@@ -43,6 +44,8 @@ async function runAllTests(): Promise<number> {
   for (const step of steps) results.push(await runCounted(step))
   console.log('')
   for (const result of results) console.log(describeRun(result))
+  // A long output may be cut: what went wrong stands at its end too.
+  for (const failed of listFailed()) console.log(describeFailed(failed))
   const total = (key: keyof Counts) => results.reduce((sum, result) => sum + result.counts[key], 0)
   console.log(
     `\n${total('passed')} passed, ${total('failed')} failed${total('skipped') === 0 ? '' : `, ${total('skipped')} skipped`}`,
@@ -78,6 +81,14 @@ function readBrowserReport(): Counts | null {
     failed: number(stats, 'unexpected'),
     skipped: number(stats, 'skipped'),
   }
+}
+
+function listFailed(): FailedTest[] {
+  const [unit, browser] = [readReport('unit.json'), readReport('e2e.json')]
+  return [
+    ...(unit === null ? [] : failedUnitTests(unit, process.cwd())),
+    ...(browser === null ? [] : failedBrowserTests(browser)),
+  ]
 }
 
 function readReport(name: string): Record<string, unknown> | null {
