@@ -1,8 +1,7 @@
-import type postgres from 'postgres'
-import { sql } from '#db/client.ts'
 import type { AnalyticsEventRequest } from '#server/contract/resources/service/intake.ts'
 import { sha256Hex } from '#server/platform/hashes.ts'
 import { settings } from '#server/platform/settings.ts'
+import { writeDay } from './queries/analytics.ts'
 
 /** An event without anything that tells when on its day it happened. */
 export interface CountedEvent {
@@ -57,47 +56,19 @@ export function addUp(counts: readonly EventCount[]): EventCount[] {
  */
 export async function addEventCounts(day: string, counts: readonly EventCount[]): Promise<void> {
   const events = addUp(counts).map((event) => ({ ...event, hash: sha256Hex(keyOf(event)) }))
-  await sql().begin(async (tx) => {
-    // One writer at a time, so that the bound holds over all processes.
-    await tx`select pg_advisory_xact_lock(hashtextextended('analytics counts', 0))`
-    const known = await findKnown(
-      tx,
-      day,
-      events.map(({ hash }) => hash),
-    )
+  await writeDay(day, events, (known, stored) => {
     const fresh = events.filter(({ hash }) => !known.has(hash))
-    const [stored] = await tx<
-      { count: number }[]
-    >`select count(*)::int as count from analytics_counts where day = ${day}`
-    const room = Math.max(0, settings().ANALYTICS_EVENTS_PER_DAY - (stored?.count ?? 0))
+    const room = Math.max(0, settings().ANALYTICS_EVENTS_PER_DAY - stored)
     const folded = fresh.slice(room).map((event) => ({ ...withoutParticulars(event), count: event.count }))
-    await write(tx, day, addUp([...events.filter(({ hash }) => known.has(hash)), ...fresh.slice(0, room), ...folded]))
+    return addUp([...events.filter(({ hash }) => known.has(hash)), ...fresh.slice(0, room), ...folded]).map(
+      ({ name, path, referrer, properties, count }) => ({
+        hash: sha256Hex(keyOf({ name, path, referrer, properties })),
+        name,
+        path,
+        referrer,
+        properties,
+        count,
+      }),
+    )
   })
-}
-
-async function findKnown(
-  tx: postgres.TransactionSql,
-  day: string,
-  hashes: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const rows = await tx<{ hash: string }[]>`
-    select encode(event_sha256, 'hex') as hash from analytics_counts
-    where day = ${day} and event_sha256 in (select decode(hash, 'hex') from unnest(${[...hashes]}::text[]) as asked (hash))`
-  return new Set(rows.map(({ hash }) => hash))
-}
-
-async function write(tx: postgres.TransactionSql, day: string, counts: readonly EventCount[]): Promise<void> {
-  const rows = counts.map(({ name, path, referrer, properties, count }) => ({
-    hash: sha256Hex(keyOf({ name, path, referrer, properties })),
-    name,
-    path,
-    referrer,
-    properties,
-    count,
-  }))
-  await tx`
-    insert into analytics_counts (day, event_sha256, name, path, referrer, properties, count)
-    select ${day}, decode(hash, 'hex'), name, path, referrer, properties, count
-    from jsonb_to_recordset(${tx.json(rows)}) as e (hash text, name text, path text, referrer text, properties jsonb, count bigint)
-    on conflict (day, event_sha256) do update set count = analytics_counts.count + excluded.count`
 }

@@ -1,9 +1,8 @@
-import { eq, inArray } from 'drizzle-orm'
-import { leads } from '#db/schema/accounts/intake.ts'
 import { ApiError } from '#server/contract/errors.ts'
 import { transact } from '../account/change-organization.ts'
 import type { Act } from '../account/change-organization.ts'
 import { recordAuditEntry } from '../audit/record-audit-entry.ts'
+import { deleteLeadsLike } from './queries/leads.ts'
 
 /**
  * Deletes a lead with everything else that was sent under its email; gives how many requests went. The audit entry, in
@@ -11,11 +10,8 @@ import { recordAuditEntry } from '../audit/record-audit-entry.ts'
  */
 export async function deleteLead({ caller, requestId }: Act, leadId: string): Promise<number> {
   return await transact(async (tx) => {
-    const gone = await tx
-      .delete(leads)
-      .where(inArray(leads.emailKey, tx.select({ emailKey: leads.emailKey }).from(leads).where(eq(leads.id, leadId))))
-      .returning({ id: leads.id })
-    if (gone.length === 0) throw new ApiError('not_found')
+    const gone = await deleteLeadsLike(tx, leadId)
+    if (gone === 0) throw new ApiError('not_found')
     await recordAuditEntry(tx, {
       orgId: caller.orgId,
       actor: caller,
@@ -23,8 +19,8 @@ export async function deleteLead({ caller, requestId }: Act, leadId: string): Pr
       targetType: 'lead',
       targetId: leadId,
       requestId,
-      details: { requests: gone.length },
+      details: { requests: gone },
     })
-    return gone.length
+    return gone
   })
 }

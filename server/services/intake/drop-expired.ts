@@ -1,6 +1,6 @@
-import { sql } from '#db/client.ts'
 import { now } from '#server/platform/clock.ts'
 import { settings } from '#server/platform/settings.ts'
+import { deleteBefore } from './queries/leads.ts'
 
 const DAY_MS = 86_400_000
 
@@ -21,7 +21,5 @@ export function oldestDayCounted(): string {
 
 /** Deletes leads and counts that are past their time; gives how many of each. */
 export async function dropExpired(): Promise<{ leads: number; counts: number }> {
-  const leads = await sql()`delete from leads where last_received_at < ${oldestLeadKept()}`
-  const counts = await sql()`delete from analytics_counts where day < ${oldestDayCounted()}`
-  return { leads: leads.count, counts: counts.count }
+  return await deleteBefore(oldestLeadKept(), oldestDayCounted())
 }
