@@ -24,7 +24,7 @@ export interface FilingLanguage {
 const FINANCING_STEMS =
   /covenant|complian|credit|loan|facilit|revolv|indenture|notes?\b|debt|debenture|bonds?\b|mortgage|borrow/i
 const FURTHER_STEMS =
-  /default|liquidity|\bcash|leverage|coverage|lender|forbear|waive|doubt|bankrupt|interest|commitment|outstanding/i
+  /default|liquidity|\bcash|leverage|coverage|lender|forbear|waive|doubt|bankrupt|interest|commitment|outstanding|financing (?:agreement|arrangement)/i
 const MATURITY_STEMS = /\bmatur|\bexpires?\b|\beffective rate\b/i
 /** A row of a table is prose where it holds a sentence. */
 const PROSE_ROW = /[a-z]{2,} [a-z]{2,} [a-z]{2,} [a-z]{2,} [a-z]{2,} [a-z]{2,}/

@@ -203,8 +203,8 @@ function goesOnBefore({ clauses, tokens }: Sentence, { from, class: cls }: Predi
   const earlier = clauses
     .filter(({ kind }) => kind === 'main')
     .flatMap(({ predicates }) => predicates)
-    .findLast((one) => one.at < from && one.tense !== 'none')
-  return earlier?.class === 'be' || earlier?.passive === true ? earlier : null
+    .findLast((one) => one.at < from && (one.class === 'be' || one.passive))
+  return earlier ?? null
 }
 
 /** The noun, state or instrument nearest before a verb: "the amount available under the line at June 30 was". */

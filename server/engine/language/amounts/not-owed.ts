@@ -70,9 +70,10 @@ function flows(sentence: Sentence, begin: number, end: number): Governing[] {
   return found.sort((one, other) => one.from - other.from)
 }
 
-/** "after consideration of outstanding letters", "taking into consideration": thought, not money. */
+/** "after consideration of outstanding letters", "with a maturity date of": no money that moved. */
 const isAccount = ({ tokens }: Sentence, from: number): boolean =>
-  tokens[from]?.lower === 'consideration' && /^(?:into|after|in|under)$/.test(tokens[from - 1]?.lower ?? '')
+  (tokens[from]?.lower === 'consideration' && /^(?:into|after|in|under)$/.test(tokens[from - 1]?.lower ?? '')) ||
+  (tokens[from]?.lower === 'maturity' && /^dates?$/.test(tokens[from + 1]?.lower ?? ''))
 
 /** "The average daily balances outstanding", "the highest balance": no balance of a day. */
 function isAveraged({ tokens }: Sentence, from: number): boolean {
@@ -99,12 +100,17 @@ export function isApart(sentence: Sentence, amount: { readonly from: number; rea
   while (TO_SUM.has(tokens[at]?.lower ?? '')) at -= 1
   const [before, further] = [tokens[at]?.lower ?? '', tokens[at - 1]?.lower ?? '']
   if (PEAKS.has(before) || (before === 'at' && PEAKS.has(further))) return true
+  // "85% of receivables plus $500,000": a term of a formula.
+  if (/^(?:plus|minus|less)$/.test(before) && isOfFormula(sentence, at)) return true
   if (/^(?:down|up)$/.test(before) && tokens[at - 1]?.verb == null) return true
   if (before === 'of' && further === 'net') return true
   if (before === 'than' && further === 'less') return true
   if (COMPARED.has(tokens[amount.to]?.lower ?? '') && tokens[amount.to + 1]?.lower === 'than') return true
   return isOfChange(sentence, amount.from) || isHedged(sentence, amount.from)
 }
+
+const isOfFormula = ({ values }: Sentence, at: number): boolean =>
+  values.some(({ kind, to }) => kind === 'percent' && to <= at && at - to < 14)
 
 /** "the net increase in cash was $5 million", "a change in restricted cash of $170". */
 function isOfChange({ tokens, clauses }: Sentence, at: number): boolean {

@@ -32,7 +32,8 @@ const UNRESOLVED: Resolved = {
   several: false,
 }
 /** Heads that mean money may be drawn again. */
-const REVOLVING_LINES = /\b(?:lines? of credit|credit lines?|bank lines?|lines?)$/i
+const REVOLVING_LINES =
+  /\b(?:lines? of credit|credit lines?|bank lines?|lines?)(?: (?:facility|facilities|arrangements?|agreements?|loans?))?$/i
 
 const LENDING = /loan|financing|guarant/i
 
@@ -230,7 +231,6 @@ function antecedents(language: FilingLanguage): Antecedents {
     paragraph = passage.paragraph
     heading = own
     if (last !== null) found.set(passage.index, last)
-    if (line !== null && !hasNote) lines.set(passage.index, line)
     const telling = sentence.instruments.filter(
       ({ type, part, from }) =>
         part === null &&
@@ -238,11 +238,15 @@ function antecedents(language: FilingLanguage): Antecedents {
         !isUnderCondition(sentence, from) &&
         !isFinanced(sentence, from),
     )
-    const isOfLine = (one: InstrumentMention): boolean => line !== null && !hasNote && isBareNote(one)
-    const subject = telling.find(({ type }) => type !== 'facility') ?? telling[0]
-    if (subject !== undefined && !isOfLine(subject)) last = subject
-    hasNote ||= telling.some((one) => NOTES.has(one.type) && !isOfLine(one))
-    line = telling.find(({ type, name }) => type === 'revolver' || REVOLVING_LINES.test(name)) ?? line
+    let subject: InstrumentMention | undefined
+    for (const one of telling) {
+      if (isBareNote(one) && line !== null && !hasNote) continue
+      hasNote ||= NOTES.has(one.type)
+      if (one.type === 'revolver' || REVOLVING_LINES.test(one.name)) line = one
+      if (subject === undefined || (subject.type === 'facility' && one.type !== 'facility')) subject = one
+    }
+    if (subject !== undefined) last = subject
+    if (line !== null && !hasNote) lines.set(passage.index, line)
   }
   return { lastOf: found, lineOf: lines }
 }

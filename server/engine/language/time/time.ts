@@ -93,7 +93,6 @@ export function timeAt(
   wants: 'state' | 'event',
 ): GovernedTime | null {
   const wanted = wants === 'state' ? STATE_ROLES : EVENT_ROLES
-  if (wants === 'event' && isLater(sentence, at)) return null
   const usable = roles.filter(({ role }) => wanted.has(role))
   const scope = clauseAt(sentence.clauses, at)?.scope
   const scoped = usable.filter(
@@ -108,7 +107,10 @@ export function timeAt(
   const own = wants === 'event' && acts.length > 0 ? acts : near
   // A state's only day holds for the sentence; an act's day is its own clause's unless it opens the sentence.
   const only = wants === 'state' && usable.length === 1 ? usable[0] : null
-  const found = nearest(own, at) ?? ownRelative(sentence, usable, at) ?? frontedOf(usable) ?? only ?? null
+  // "which we subsequently increased to": not on the day of another clause.
+  const isAfter = wants === 'event' && isLater(sentence, at)
+  const elsewhere = isAfter ? null : (ownRelative(sentence, usable, at) ?? frontedOf(usable) ?? only)
+  const found = nearest(own, at) ?? elsewhere ?? null
   if (found === null) return null
   const role = found.role === 'as_of' ? 'as_of' : 'event'
   return { iso: found.date.iso, role, from: own.includes(found) ? 'clause' : 'sentence' }

@@ -19,15 +19,21 @@ export const ASSET_TYPES = new Set<FactType>([
 ])
 
 const ASSET_WORDS = new Set(
-  'receivable receivables allowance portfolio originated originations investments securities investees customers retained charge-offs delinquent nonaccrual nonperforming impaired recoveries unearned'.split(
+  'allowance portfolio originated originations investments securities investees customers retained charge-offs delinquent nonaccrual nonperforming impaired recoveries unearned'.split(
     ' ',
   ),
 )
 
 const ASSET_HEADS = new Set(['held', 'purchased', 'acquired', 'invested', 'holds', 'investment'])
 
+/** "loans receivable", "notes and mortgages receivable", "finance receivables": not the trade's, which secure a line. */
+const isLentOut = (tokens: PlacedSentence['tokens'], at: number): boolean =>
+  /^receivables?$/.test(tokens[at]?.lower ?? '') &&
+  /^(?:loan|note|mortgage|financ|lease|consumer|contract)/.test(tokens[at - 1]?.lower ?? '')
+
 export function speaksOfAssets({ tokens }: PlacedSentence): boolean {
   return (
+    tokens.some((_, at) => isLentOut(tokens, at)) ||
     tokens.some(
       ({ lower }, at) =>
         ASSET_WORDS.has(lower) && !(lower === 'securities' && /^(?:act|exchange)$/.test(tokens[at + 1]?.lower ?? '')),

@@ -241,6 +241,26 @@ test.each<[string, string[]]>([
     'Long-term debt at December 31, 2024 consists of a note payable to a bank of $2.0 million and a mortgage of $1.5 million.',
     ['other_debt 1500000 2024-12-31', 'term_loan 2000000 2024-12-31'],
   ],
+  [
+    'The agreement provides for a $200.0 million unsecured term loan with a maturity date of January 31, 2029 and a $500.0 million unsecured revolving facility (the “Revolver”).',
+    ['maturity 2029 2029-01-31', 'revolver_capacity 500000000 2024-12-31', 'term_loan 200000000 2024-12-31'],
+  ],
+  [
+    'Available funds under the revolving credit line are 85% of eligible accounts receivable balances plus $500,000, up to a limit of $10 million.',
+    [],
+  ],
+  [
+    'On March 30, 2024, we entered into a Loan Agreement with Harbor Capital. The Loan Agreement provides for a senior secured debt facility including a $2.5 million term loan and a revolving line of credit of up to $5 million based on our outstanding qualified accounts receivable.',
+    ['revolver_capacity 5000000 2024-03-30', 'term_loan 2500000 2024-03-30'],
+  ],
+  [
+    'On March 1, 2022, we entered into a Business Financing Agreement with Harbor Bank, which is now owned by Western Bank. The agreement provided us with a revolving credit line of up to $10 million.',
+    ['revolver_capacity 10000000 2022-03-01'],
+  ],
+  [
+    'On October 4, 2024, the Company entered into a credit agreement (the “Senior Credit Facility”) with a bank. The remaining availability of borrowings at December 31, 2024 is based on the value of a pool of collateral properties and compliance with various ratios related to those assets and was approximately $4.4 million.',
+    ['revolver_availability 4400000 2024-12-31'],
+  ],
 ])('%s', (text, facts) => {
   expect(factsIn(text)).toEqual(facts)
 })
