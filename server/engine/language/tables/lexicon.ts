@@ -29,11 +29,11 @@ export const HEAD_WORDS = {
     net of letters*, net of outstanding letters*, less letters*, after letters*, reduced by letters*, including
     letters*`),
   available: phrases(`
-    available*, availability*, unused*, undrawn*, unutilized*, excess*, remaining*, unborrowed, unfunded`),
+    available*, availability*, unused*, undrawn*, unutilized*, unutilised*, headroom, excess*, remaining*, unborrowed, unfunded`),
   linesAvailable: phrases('lines available, lines of credit available, facilities available, commitments available'),
   principal: phrases('principal*, face*, par, unpaid principal*, upb, aggregate principal*, original amount*'),
   drawn: phrases(`
-    drawn*, outstanding*, borrowed*, used*, utilized*, borrowings under*, utilization, amount owed*, draws`),
+    drawn*, outstanding*, borrowed*, used*, utilized*, utilised*, in use, usage*, borrowings under*, utilization, amount owed*, draws`),
   /** What names a facility, or says only "amount": how large it is, beside what is drawn. */
   size: phrases(`
     =credit facilities, =credit facility, =facilities, =facility, =line, =lines, =credit line, =credit lines, =bank line,

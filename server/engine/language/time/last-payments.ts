@@ -8,6 +8,14 @@ export function isBegin(tokens: Tokens, at: number): boolean {
   return /^(?:beginning|commencing|starting)$/.test(tokens[word]?.lower ?? '')
 }
 
+/** "expires, if not renewed, on May 31": the word before what is put in between, where something is. */
+export function beforeInsertion(tokens: Tokens, at: number): number {
+  if (tokens[at - 1]?.text !== ',' || !/^(?:on|in)$/.test(tokens[at]?.lower ?? '')) return at
+  for (let back = at - 3; back > Math.max(0, at - 8); back -= 1)
+    if (tokens[back]?.text === ',') return /^(?:if|unless)$/.test(tokens[back + 1]?.lower ?? '') ? back - 1 : at
+  return at
+}
+
 const OFTEN = /^(?:monthly|quarterly|annual|annually|semiannual|semiannually|weekly|yearly|periodic|consecutive)$/
 const PAYMENT = /^(?:payments?|instal{1,2}ments?)$/
 const UNTIL = /^(?:through|until|till|to|ending)$/

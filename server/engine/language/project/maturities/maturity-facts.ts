@@ -33,7 +33,14 @@ export function maturityReadings(context: SentenceContext): FactReading[] {
   const push = (instrument: InstrumentMention, from: number, to: number, iso: string, doubts: string[] = []): void => {
     const clause = sentence.clauses.find((one) => from >= one.from && from < one.to)
     const open = clause?.mood === 'hypothetical' || clause?.mood === 'conditional'
-    if (clause !== undefined && open && !/^(?:up)?on maturity /.test(wordsFrom(sentence, clause.from))) return
+    if (
+      clause !== undefined &&
+      open &&
+      !/^(?:(?:up)?on maturity |(?:if not|unless) (?:renewed|extended|earlier|sooner))/.test(
+        wordsFrom(sentence, clause.from),
+      )
+    )
+      return
     // "expects to enter into a facility maturing in 2029": of what isn't there yet nothing matures.
     if (clause?.kind === 'participle' && clause.mood === 'future') return
     const former = isFirstTerm(sentence, from)

@@ -10,6 +10,7 @@ test.each([
   ['The note, payable upon maturity on 31 October 2026, bears interest at 5%.', '2026-10-31'],
   ['The credit facility is to be repaid no later than July 27, 2027.', '2027-07-27'],
   ['All amounts outstanding under the term loan must be repaid by July 27, 2027.', '2027-07-27'],
+  ['The line of credit expires, if not renewed, on May 31, 2028.', '2028-05-31'],
   ['The loan is repayable in full on July 27, 2027.', '2027-07-27'],
   ['The note requires monthly payments of principal and interest of $5,500 through February 1, 2030.', '2030-02-01'],
   ['The mortgage loan is due in monthly instalments of $10,000 through June 1, 2031.', '2031-06-01'],
