@@ -19,11 +19,20 @@ test.each<[string, string[]]>([
     'Principal payments on the term loan are $5 million in 2025 and $6 million in 2026.',
     ['5000000 2025 Debt maturing: 2025', '6000000 2026 Debt maturing: 2026'],
   ],
+  [
+    'Maturities of long-term debt are $5 million and $6 million in 2025 and 2026, respectively.',
+    ['5000000 2025 Debt maturing: 2025', '6000000 2026 Debt maturing: 2026'],
+  ],
+  [
+    'The debt maturing during the next two years, excluding capital lease obligations, is: $5 million in 2025 and $6 million in 2026.',
+    ['5000000 2025 Debt maturing: 2025', '6000000 2026 Debt maturing: 2026'],
+  ],
 ])('a ladder in words: %s', (text, rungs) => expect(rungsIn(text)).toEqual(rungs))
 
 test.each([
   'Minimum lease payments and maturities of debt in 2025 and 2026 are $5 million and $6 million.',
   'Maturities of long-term debt in 2025 and 2026 are $5 million.',
+  'Maturities of capital leases, excluding debt, are $5 million in 2025 and $6 million in 2026.',
   'Principal payments on the term loan were $5 million in 2022 and $6 million in 2023.',
   'Our loans mature in 2025 and 2026, and we sold a plant for $5 million and a building for $6 million in 2024.',
 ])('no ladder: %s', (text) => expect(rungsIn(text)).toEqual([]))

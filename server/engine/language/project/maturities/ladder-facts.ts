@@ -30,7 +30,8 @@ export function ladderReadings({ sentence, language, roles }: SentenceContext): 
   const sums = sentence.values.flatMap((value) => (value.kind === 'money' ? [value] : []))
   if (!isOfDebt(sentence, sums)) return []
   const rungs = rungsOf(sentence)
-  if (rungs.length < 2 || sums.length !== rungs.length || !runsForward(rungs, end) || !inOrder(rungs, sums)) return []
+  if (rungs.length < 2 || sums.length !== rungs.length || !runsForward(rungs, end)) return []
+  if (!inOrder(rungs, sums) && !isDealt(sentence, rungs, sums)) return []
   const stated = roles.find(({ role, date }) => role === 'as_of' && date.precision === 'day' && date.iso <= end)?.date
   return sums.flatMap((sum, index) => {
     const rung = rungs[index]
@@ -52,7 +53,10 @@ export function ladderReadings({ sentence, language, roles }: SentenceContext): 
 /** The words before the first sum speak of principal of debt that falls due, and of nothing else that does. */
 function isOfDebt({ tokens }: PlacedSentence, [first]: readonly MoneyMention[]): boolean {
   const lead = tokens.slice(0, first?.from ?? 0)
-  if (!lead.some(({ noun }) => DEBT.test(noun)) || lead.some(({ noun }) => NO_DEBT.has(noun))) return false
+  // "long-term debt, excluding capital lease obligations": what is left out is not spoken of.
+  const apart = lead.findIndex(({ lower }) => /^(?:excluding|exclusive)$/.test(lower))
+  const told = apart < 0 ? lead : lead.slice(0, apart)
+  if (!told.some(({ noun }) => DEBT.test(noun)) || told.some(({ noun }) => NO_DEBT.has(noun))) return false
   return lead.some(
     ({ lower }, at) =>
       FALLING.test(lower) ||
@@ -100,4 +104,11 @@ function inOrder(rungs: readonly Rung[], sums: readonly MoneyMention[]): boolean
     if (own === undefined) return false
     return yearFirst ? at < own.from && at >= (other?.to ?? 0) : at >= own.to && at < (other?.from ?? Infinity)
   })
+}
+
+/** "are $5 million and $6 million in 2026 and 2027, respectively". */
+function isDealt({ tokens }: PlacedSentence, rungs: readonly Rung[], sums: readonly MoneyMention[]): boolean {
+  const [first, last] = [rungs[0]?.at ?? 0, sums.at(-1)?.to ?? 0]
+  const end = rungs.at(-1)?.at ?? 0
+  return first >= last && tokens.slice(end, end + 4).some(({ lower }) => lower === 'respectively')
 }
