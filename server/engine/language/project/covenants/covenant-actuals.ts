@@ -93,6 +93,13 @@ function runOf({ tokens }: PlacedSentence, numbers: readonly LimitMention[], fir
   return run
 }
 
+/** "requires a ratio of 1.0 (the ratio was 0.65)": what stands in brackets is told by itself. */
+function ownBegin({ tokens }: PlacedSentence, at: number): number {
+  const open = tokens.findLastIndex(({ text }, index) => index < at && text === '(')
+  const closed = tokens.findLastIndex(({ text }, index) => index < at && text === ')')
+  return open > closed && at - open < 4 ? open : 0
+}
+
 const STATING = new Set(['be', 'total', 'have'])
 
 /** "the ratio was 3.62", or "we had a ratio of 3.62": a fact of the past or the present, and nobody's duty. */
@@ -104,7 +111,8 @@ function isReached(
 ): boolean {
   const verb = deeds.findLast(({ verb: { at } }) => at < number.from)
   if (verb === undefined || verb.reality !== 'fact' || verb.negated || !STATING.has(verb.verb.class)) return false
-  if (verb.verb.modal !== null || holds(sentence, DUTY_WORDS, 0, number.from)) return false
+  if (verb.verb.modal !== null || holds(sentence, DUTY_WORDS, ownBegin(sentence, mention.from), number.from))
+    return false
   const between = sentence.tokens.slice(Math.max(mention.to, verb.verb.at + 1), number.from)
   if (between.length > 4 || between.some(({ kind }) => kind === 'number')) return false
   return verb.verb.at >= mention.to || between.at(-1)?.lower === 'of'

@@ -24,10 +24,26 @@ export function isInForce(utterance: Utterance, pair: PairedCovenant, limit: Lim
 /** "As of June 30 our leverage ratio was 2.1 to 1.0": a value reached, no limit. */
 export function isActual({ sentence, deeds }: Utterance, pair: PairedCovenant, limit: LimitMention): boolean {
   const { mention } = pair
+  if (isToldBehind(deeds, mention, limit)) return true
   if (limit.side !== null || adjectiveSide(sentence, mention) !== null || limit.from < mention.to) return false
   const deed = deeds.find(({ verb }) => verb.from >= mention.to && verb.at < limit.from)
   if (deed === undefined || !['be', 'total', 'have'].includes(deed.verb.class)) return false
   return deed.reality === 'fact' || (deed.verb.tense === 'past' && deed.verb.modal === null && deed.governor === null)
+}
+
+/** "is 1.1 to 1.0 and that ratio was 0.54 to 1.0": behind a verb of its own, a value that was reached. */
+function isToldBehind(deeds: Utterance['deeds'], mention: QuantityMention, limit: LimitMention): boolean {
+  if (limit.side !== null) return false
+  const between = deeds.filter(({ verb }) => verb.from >= mention.to && verb.at < limit.from)
+  const last = between.at(-1)
+  return (
+    between.length > 1 &&
+    last?.verb.class === 'be' &&
+    last.verb.tense === 'past' &&
+    last.governor === null &&
+    last.reality === 'fact' &&
+    limit.from - last.verb.at < 5
+  )
 }
 
 /** The quantity prices a loan or opens a permission: "margin based on our leverage ratio". */
