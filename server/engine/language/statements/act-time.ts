@@ -70,7 +70,7 @@ export function actDate(utterance: Utterance, deed: Deed): ActDate | null {
       (!isDoneLater && (isFronted(utterance, event.iso) || within(utterance, deed, event.iso))))
   )
     return { iso: event.iso, precision: precisionOf(utterance, event.iso), from: event.from }
-  const later = isDoneLater ? null : dayBehind(utterance, deed)
+  const later = dayBehind(utterance, deed)
   if (later !== null) return later
   const effective = dates.find(
     ({ role, date }) => (role === 'from' || role === 'as_of') && isEffective(utterance, date),

@@ -48,6 +48,15 @@ describe('an act is told by its noun, with a day of its own or of the verb that 
       ['credit_agreement entered_into 2020-05-31', 'credit_agreement amended 2022-06-04'],
     ],
     [
+      'On May 4, 2020, we entered into a credit agreement, which was subsequently amended on April 5, 2021, June 18, 2022 and April 22, 2023.',
+      [
+        'credit_agreement entered_into 2020-05-04',
+        'credit_agreement amended 2021-04-05',
+        'credit_agreement amended 2022-06-18',
+        'credit_agreement amended 2023-04-22',
+      ],
+    ],
+    [
       'On May 4, 2022, the Company finalized Amendment No. 2 to the Credit Agreement.',
       ['credit_agreement amended 2022-05-04'],
     ],
