@@ -4,7 +4,7 @@ import { millionsUnit } from '#app/_lib/format/format-money.ts'
 import { keyWords } from '#app/_lib/company/value-words.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
 import { RefusedBadge, StateBadge } from '../records/badge.tsx'
-import { dayOf, LatestNumber } from './latest-number.tsx'
+import { dayOf, instrumentOf, LatestNumber } from './latest-number.tsx'
 
 function State({ value }: { readonly value: PeriodValue }) {
   const [first] = value.amounts
@@ -13,12 +13,33 @@ function State({ value }: { readonly value: PeriodValue }) {
   return first === undefined ? null : <StateBadge state={first.verification} />
 }
 
-function Row({ series, values }: { readonly series: ValueSeries; readonly values: CompanyValues }) {
+/** Amounts of different instruments under each other are no size of which the other is drawn: then each names its own. */
+function areOfSeveral(series: readonly ValueSeries[], { periods }: CompanyValues): boolean {
+  const ids = series.flatMap((one) => {
+    const latest = latestValue(one, periods)
+    return latest === null ? [] : (instrumentOf(latest)?.id ?? [])
+  })
+  return new Set(ids).size > 1
+}
+
+function Row({
+  series,
+  values,
+  namesInstrument,
+}: {
+  readonly series: ValueSeries
+  readonly values: CompanyValues
+  readonly namesInstrument: boolean
+}) {
   const latest = latestValue(series, values.periods)
   if (latest === null) return null
+  const instrument = namesInstrument ? instrumentOf(latest) : null
   return (
     <tr>
-      <th scope="row">{keyWords(series.key)}</th>
+      <th scope="row">
+        {keyWords(series.key)}
+        {instrument === null ? null : <span className="record-note">{instrument.name}</span>}
+      </th>
       <td className="number">
         <LatestNumber latest={latest} currency={values.currency} />
       </td>
@@ -43,6 +64,7 @@ export function LatestAmounts({
   readonly series: readonly ValueSeries[]
   readonly values: CompanyValues
 }) {
+  const namesInstrument = areOfSeveral(series, values)
   const silent = series.filter((one) => latestValue(one, values.periods) === null)
   return (
     <div className="stack-s">
@@ -62,7 +84,7 @@ export function LatestAmounts({
             </thead>
             <tbody>
               {series.map((one) => (
-                <Row key={one.key} series={one} values={values} />
+                <Row key={one.key} series={one} values={values} namesInstrument={namesInstrument} />
               ))}
             </tbody>
           </table>

@@ -10,6 +10,10 @@ import { inWords } from '#app/_lib/format/words.ts'
 /** The day an amount is of: its own where it has one, else the end of the report's period. */
 export const dayOf = ({ value, period }: LatestValue) => value.amounts[0]?.asOf ?? period.periodEnd
 
+/** The instrument that a number is about; null where several are, or none is named. */
+export const instrumentOf = ({ value }: LatestValue) =>
+  value.state === 'several' ? null : (value.amounts[0]?.instrument ?? null)
+
 /** An amount in millions, or in a word why there is none; either leads to its words in the filing. */
 export function LatestNumber({
   latest,
@@ -25,7 +29,9 @@ export function LatestNumber({
   const shown = stated === undefined ? whyNone(value) : formatMillions(stated)
   const exact = stated === undefined ? whyNoneInFull(value) : formatExact(stated, { currency })
   const state = first === undefined || value.state === 'several' ? null : inWords(first.verification)
-  const title = [exact, state, `as of ${formatDate(dayOf(latest))}`].filter((part) => part !== null).join(', ')
+  const title = [exact, instrumentOf(latest)?.name ?? null, state, `as of ${formatDate(dayOf(latest))}`]
+    .filter((part) => part !== null)
+    .join(', ')
   const path = evidencePath(value, period.accession)
   if (path === null) return <span title={title}>{shown}</span>
   return (

@@ -12,6 +12,7 @@ const fact = (id: string, value: number, more: Partial<PeriodFact> = {}): Period
   dimensioned: false,
   verification: 'candidate',
   resolved: true,
+  instrument: null,
   ...more,
 })
 const choose = (facts: readonly PeriodFact[], refusals: readonly string[] = []) =>

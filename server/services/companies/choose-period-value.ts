@@ -1,9 +1,10 @@
-import type { PeriodValue } from '#server/contract/resources/records/company-values.ts'
+import type { PeriodValue, StatedAmount } from '#server/contract/resources/records/company-values.ts'
 import { chooseFact, type LatestFact } from '#server/store/records/company/choose-fact.ts'
 
 /** A fact about the own period of the report that it stands in. */
 export interface PeriodFact extends LatestFact {
   readonly resolved: boolean
+  readonly instrument: StatedAmount['instrument']
 }
 
 /** More than these are not listed: a table of fifty notes is no answer to how much there is. */
@@ -28,12 +29,13 @@ export function choosePeriodValue(
   const own = facts.filter(({ filedAt }) => filedAt === newestFiled)
   const resolved = newestOf(own.filter((fact) => fact.resolved))
   const chosen = chooseFact(resolved, undefined, type)
-  const amount = ({ value, id, accession, asOf, verification }: PeriodFact) => ({
+  const amount = ({ value, id, accession, asOf, verification, instrument }: PeriodFact) => ({
     value,
     factId: id,
     accession,
     asOf,
     verification,
+    instrument,
   })
   const answer = (state: PeriodValue['state'], amounts: readonly PeriodFact[]): PeriodValue => ({
     periodEnd,

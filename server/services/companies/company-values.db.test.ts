@@ -8,6 +8,7 @@ import { listCompanyValues } from './list-company-values.ts'
 
 const FIRST = '0000000001'
 const SECOND = '0000000002'
+const THIRD = '0000000003'
 const options = { replace: false, keepSamples: false, now: new Date('2026-06-01T00:00:00Z') }
 const store = (filing: Parameters<typeof madeUpFiling>[0]) => storeFiling(madeUpFiling(filing), options)
 
@@ -39,4 +40,17 @@ test('Several companies are read at once as each would be alone, and one that is
   const covenants = await listCompanyCovenants([FIRST, SECOND])
   expect(covenants).toHaveLength(2)
   for (const one of covenants) expect(await getCompanyCovenants(`CIK${one.issuer.cik}`)).toEqual(one)
+})
+
+test('An amount names the instrument that it is about, as its filing prints the name.', async () => {
+  const filing = madeUpFiling({ accession: '0000000003-26-000001', cik: THIRD, filedAt: '2026-02-10', capacity: 60e6 })
+  const instrument = { reportedName: 'the ABL Facility', canonicalKey: 'abl', id: 'abl', name: 'ABL Facility' }
+  const facts = filing.extraction.facts.map((fact) => ({ ...fact, instrument }))
+  await storeFiling({ ...filing, extraction: { ...filing.extraction, facts } }, options)
+  const named = async (cik: string) =>
+    (await getCompanyValues(`CIK${cik}`))?.liquidity
+      .find(({ key }) => key === 'revolverCapacity')
+      ?.values.flatMap(({ amounts }) => amounts.map((amount) => amount.instrument))
+  expect(await named(THIRD)).toEqual([{ id: 'abl', name: 'ABL Facility' }])
+  expect(await named(FIRST)).toEqual([null, null])
 })

@@ -48,15 +48,27 @@ export async function selectPeriodFacts(
   issuers: readonly { readonly cik: string; readonly currency: string | null }[],
   types: readonly string[],
 ): Promise<readonly Of<PeriodFact>[]> {
-  const rows = await sql()<(Omit<Of<PeriodFact>, 'value'> & { value: string })[]>`
+  const rows = await sql()<
+    (Omit<Of<PeriodFact>, 'value' | 'instrument'> & {
+      readonly value: string
+      readonly instrumentId: string | null
+      readonly instrumentName: string | null
+    })[]
+  >`
     select cik, id, fact_type as "factType", value::text as value, as_of::text as "asOf", accession, filed_at::text as "filedAt",
-      dimensioned, verification, resolved
+      dimensioned, verification, resolved,
+      figure_json::json #>> '{instrument,id}' as "instrumentId",
+      coalesce(figure_json::json #>> '{instrument,name}', figure_json::json #>> '{instrument,reportedName}') as "instrumentName"
     from facts
     join unnest(${issuers.map(({ cik }) => cik)}::text[], ${issuers.map(({ currency }) => currency)}::text[])
       as reporting (cik, currency) using (cik, currency)
     where fact_type = any(${[...types]}) and period_status = 'reported' and concept <> 'text:working_capital'
     order by id`
-  return rows.map(({ value, ...row }) => ({ ...row, value: Number(value) }))
+  return rows.map(({ value, instrumentId: id, instrumentName: name, ...row }) => ({
+    ...row,
+    value: Number(value),
+    instrument: id === null || name === null ? null : { id, name },
+  }))
 }
 
 /** Refusals of some fact types, by the filing that they stand in. */

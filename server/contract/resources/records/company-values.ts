@@ -22,6 +22,13 @@ export const PeriodValueState = z.enum(['stated', 'several', 'unresolved', 'refu
 })
 export type PeriodValueState = z.infer<typeof PeriodValueState>
 
+const NamedInstrument = z
+  .strictObject({
+    id: field(z.string(), 'Equal for every record of one instrument of the issuer.', '2024-revolving-credit-facility'),
+    name: field(z.string(), 'The instrument’s name as printed.', '2024 Revolving Credit Facility'),
+  })
+  .meta({ id: 'NamedInstrument', description: 'An instrument by its name.' })
+
 const StatedAmount = z
   .strictObject({
     value: field(z.number(), 'The amount in the reporting currency.', 125000000),
@@ -29,6 +36,15 @@ const StatedAmount = z
     accession: field(Accession, 'Filing that states it.', '0001234567-26-000012'),
     asOf: field(CalendarDate, 'Date it is stated for.', '2026-03-31'),
     verification: field(VerificationState, 'Verification state of the fact.', 'machine_checked'),
+    instrument: field(
+      NamedInstrument.nullable(),
+      'The instrument it is about; null where the filing names none.',
+      null,
+      {
+        id: '2024-revolving-credit-facility',
+        name: '2024 Revolving Credit Facility',
+      },
+    ),
   })
   .meta({ id: 'StatedAmount', description: 'An amount with the fact that it was read as.' })
 export type StatedAmount = z.infer<typeof StatedAmount>
