@@ -9,7 +9,7 @@ export const CHANGES: readonly Change[] = [
   {
     date: '2026-11-22',
     about: 'API',
-    text: 'Headlines of events give dates in words and limits as multiples (max 3.50x), as do the texts before and after. Values, types and evidence are as they were.',
+    text: 'Headlines of events give dates in words and limits as multiples (max 3.50x), as do the texts before and after. Values, types and evidence are as they were. GET /companies/{ticker}/values names the instrument of each amount.',
   },
   {
     date: '2026-11-22',
