@@ -31,6 +31,7 @@ test.describe('on paper @once', () => {
         .evaluate((row) => getComputedStyle(row).display),
     ).toBe('table-row')
     expect(await page.locator('body').evaluate((body) => getComputedStyle(body).color)).toBe('rgb(26, 31, 36)')
+    expect(await page.locator('html').evaluate((root) => getComputedStyle(root).colorScheme)).toBe('light')
   })
 
   test('a chosen record is printed alone, with its words, their whole hash and their place', async ({
