@@ -37,21 +37,19 @@ function SavedSearchItem({ search, canMail }: { readonly search: SavedSearch; re
           {search.seenAt === null ? 'not opened yet' : `opened ${formatInstant(search.seenAt)}`}
         </span>
       </p>
-      <TellMe search={search} canMail={canMail} />
-      {search.mayChange ? (
-        <div className="actions">
-          <ChangeSearch search={search} />
-          {search.mayEnd ? (
-            <DeleteThing
-              kind="search"
-              id={search.id}
-              revision={search.revision}
-              about={search.name}
-              question="This deletes it for everyone who can see it, with their emails and feeds."
-            />
-          ) : null}
-        </div>
-      ) : null}
+      <div className="actions">
+        <TellMe search={search} canMail={canMail} />
+        {search.mayChange ? <ChangeSearch search={search} /> : null}
+        {search.mayChange && search.mayEnd ? (
+          <DeleteThing
+            kind="search"
+            id={search.id}
+            revision={search.revision}
+            about={search.name}
+            question="This deletes it for everyone who can see it, with their emails and feeds."
+          />
+        ) : null}
+      </div>
     </li>
   )
 }

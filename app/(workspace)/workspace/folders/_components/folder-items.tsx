@@ -52,7 +52,7 @@ export function FolderItems({ folder, isMemo = false }: { readonly folder: Folde
           <ItemText item={item} isMemo={isMemo} />
           {isMemo ? null : (
             <p className="small quiet">
-              put in by <bdi>{item.addedBy?.name ?? 'a deleted account'}</bdi> on {formatDate(item.createdAt)}
+              Added by <bdi>{item.addedBy?.name ?? 'a deleted account'}</bdi> on {formatDate(item.createdAt)}
             </p>
           )}
           {isMemo || !folder.mayChange ? null : (
