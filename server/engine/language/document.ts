@@ -24,7 +24,8 @@ export interface FilingLanguage {
 const FINANCING_STEMS =
   /covenant|complian|credit|loan|facilit|revolv|indenture|notes?\b|debt|debenture|bonds?\b|mortgage|borrow/i
 const FURTHER_STEMS =
-  /default|liquidity|\bcash|leverage|coverage|lender|forbear|waive|doubt|bankrupt|interest|commitment|outstanding|financing (?:agreement|arrangement)/i
+  /default|liquidity|\bcash|leverage|coverage|lender|forbear|waive|doubt|bankrupt|interest|commitment|outstanding/i
+const AGREEMENT_STEMS = /financing (?:agreement|arrangement)/i
 const MATURITY_STEMS = /\bmatur|\bexpires?\b|\beffective rate\b/i
 /** A row of a table is prose where it holds a sentence. */
 const PROSE_ROW = /[a-z]{2,} [a-z]{2,} [a-z]{2,} [a-z]{2,} [a-z]{2,} [a-z]{2,}/
@@ -59,7 +60,7 @@ export function readLanguage(reading: FilingReading): FilingLanguage {
       passage.text.length < LONGEST &&
       isProse(passage) &&
       !isExhibitEntry(passage) &&
-      ([FINANCING_STEMS, FURTHER_STEMS, MATURITY_STEMS].some((stems) => stems.test(passage.text)) ||
+      ([FINANCING_STEMS, FURTHER_STEMS, AGREEMENT_STEMS, MATURITY_STEMS].some((stems) => stems.test(passage.text)) ||
         aliases?.names.some((name) => passage.text.includes(name)) === true),
   )
   let parties: Parties | null = null

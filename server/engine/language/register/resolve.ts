@@ -32,8 +32,7 @@ const UNRESOLVED: Resolved = {
   several: false,
 }
 /** Heads that mean money may be drawn again. */
-const REVOLVING_LINES =
-  /\b(?:lines? of credit|credit lines?|bank lines?|lines?)(?: (?:facility|facilities|arrangements?|agreements?|loans?))?$/i
+const REVOLVING_LINES = /\b(?:lines? of credit|lines?)(?: (?:facilit(?:y|ies)|arrangements?|agreements?|loans?))?$/i
 
 const LENDING = /loan|financing|guarant/i
 

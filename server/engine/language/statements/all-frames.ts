@@ -49,7 +49,8 @@ export const ALL_FRAMES: readonly Frame[] = [
   { triggers: [/doubt|going concern|uncertaint/i], read: goingConcern },
   {
     triggers: [
-      /suffic|adequate|enough|ample|runway|exhaust|deplet|months? of|not (?:currently )?have|able to|last (?:un|th|in|at)|(?:to|will|can) (?:fund|last|sustain|support|finance|enable|allow)|need|require/i,
+      /suffic|adequate|enough|ample|runway|exhaust|deplet|months? of|not (?:currently )?have|able to|need|require/i,
+      /last (?:un|th|in|at)|(?:to|will|can) (?:fund|last|sustain|support|finance|enable|allow)/i,
     ],
     read: liquidityStatement,
   },
@@ -59,7 +60,8 @@ export const ALL_FRAMES: readonly Frame[] = [
       /enter|execut|sign|obtain|arrang|establish|secured|clos|consummat|complet|amend|modif|restat|extend|renew/i,
       /refinanc|replac|terminat|cancel|pa(?:id|y)|retire|extinguish|redeem|repurchas|defeas|issue|sold|forg[ia]v/i,
       /suppl|satisf|discharg|settl|borrow|draw|drew|assum|expir|laps/i,
-      /exchang|tender|purchas|convert|matured|called|redemption|receiv|conclud|dated|issuance|offering|forgiveness|closing|finaliz/i,
+      /exchang|tender|purchas|convert|matured|called|redemption|receiv|conclud|dated/i,
+      /issuance|offering|forgiveness|closing|finaliz/i,
     ],
     read: agreementActs,
   },

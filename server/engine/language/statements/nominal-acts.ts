@@ -54,13 +54,16 @@ export function nominalActs(utterance: Utterance, filing: FilingContext): Propos
 }
 
 /** Words before an act's noun with which it has not been done, or not by the filer. */
-const NOT_DONE =
-  /^(?:scheduled|planned|proposed|required|mandatory|anticipated|potential|possible|future|expected|optional|any|no|each|every|if|unless|pending|permit|allow|require|customer|annual|monthly|quarterly)$/
+const NOT_DONE = new Set(
+  'scheduled planned proposed required mandatory anticipated potential possible future expected optional any no each every if unless pending permit allow require customer annual monthly quarterly'.split(
+    ' ',
+  ),
+)
 
 function isToldAsDone(utterance: Utterance, { at }: NamedAct): boolean {
   const { sentence, deeds, parties } = utterance
   const lead = sentence.tokens.slice(Math.max(0, at - 5), at)
-  if (lead.some(({ lower }) => NOT_DONE.test(lower))) return false
+  if (lead.some(({ lower }) => NOT_DONE.has(lower))) return false
   const clause = sentence.clauses.find(({ from, to }) => at >= from && at < to)
   if (clause?.kind === 'condition' || clause?.kind === 'proviso') return false
   if (isOther(sentence, { from: Math.max(0, at - 6), to: at }, parties)) return false

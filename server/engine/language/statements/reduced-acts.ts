@@ -43,7 +43,7 @@ function participlesBehind({ sentence }: Utterance, instrument: InstrumentMentio
   let at = instrument.to
   for (let step = 0; step < LONGEST_CHAIN; step += 1) {
     at = skipAside(tokens, at)
-    while (LEADS.test(tokens[at]?.lower ?? '')) at += 1
+    while (LEADS.has(tokens[at]?.lower ?? '')) at += 1
     const verb = tokens[at]?.verb
     if (verb?.tenses.includes('past_participle') !== true) return found
     const end = endOfParticiple(tokens, at)
@@ -59,8 +59,11 @@ function participlesBehind({ sentence }: Utterance, instrument: InstrumentMentio
 }
 
 const LONGEST_CHAIN = 4
-const LEADS =
-  /^(?:,|and|as|that|originally|previously|initially|first|most|recently|last|subsequently|later|further|thereafter|then|newly|also)$/
+const LEADS = new Set(
+  ', and as that originally previously initially first most recently last subsequently later further thereafter then newly also'.split(
+    ' ',
+  ),
+)
 
 /** "amended and restated" and "entered into" are one participle. */
 function endOfParticiple(tokens: readonly Token[], at: number): number {

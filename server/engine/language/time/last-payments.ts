@@ -32,7 +32,7 @@ export function isLastPayment(sentence: Sentence, at: number, date: number): boo
   const stop = words.findLastIndex((word) => /^[;:]$/.test(word))
   const near = words.slice(stop + 1)
   const payment = near.findLastIndex((word) => PAYMENT.test(word))
-  if (payment < 0 || near.some((word) => NOT_OVER.test(word))) return false
+  if (payment < 0 || near.some((word) => NOT_OVER.has(word))) return false
   const lead = near.slice(Math.max(0, payment - 6), payment)
   const behind = near.slice(payment + 1).filter((word) => word !== ',')
   if (lead.includes('balloon') || lead.includes('final')) return isOn(behind) && !isSaid(sentence, at, date)
@@ -50,8 +50,11 @@ function hasLaterMaturity({ tokens, values }: Sentence, date: number): boolean {
 }
 
 /** A payment of what is no debt, or of a part that ends before it does. */
-const NOT_OVER =
-  /^(?:waived?|defer|defers|deferred|deferral|deferring|postponed?|forbearance|dividend|dividends|rent|lease|moratorium|suspended)$/
+const NOT_OVER = new Set(
+  'waive waived defer defers deferred deferral deferring postpone postponed forbearance dividend dividends rent lease moratorium suspended'.split(
+    ' ',
+  ),
+)
 
 const beforeInterest = (words: readonly string[]): string => words[words.indexOf('interest') - 1] ?? ''
 

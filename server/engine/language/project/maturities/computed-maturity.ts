@@ -14,8 +14,11 @@ const TO_ANCHOR = new Set(
     ' ',
   ),
 )
-const FALLS =
-  /^(?:mature|matures|maturing|matured|due|payable|repayable|expire|expires|expiring|terminate|terminates|term|maturity)$/
+const FALLS = new Set(
+  'mature matures maturing matured due payable repayable expire expires expiring terminate terminates term maturity'.split(
+    ' ',
+  ),
+)
 const BEGINNING = new Set(['enter', 'issue', 'borrow', 'receive', 'obtain', 'sell', 'amend'])
 const REACH = 14
 const MOST_YEARS = 40
@@ -36,7 +39,7 @@ export function computedMaturities({ sentence, roles }: SentenceContext): Comput
     if (value.kind !== 'duration' || value.months % 12 !== 0 || value.months > MOST_YEARS * 12) continue
     const lead = tokens.slice(Math.max(0, value.from - 4), value.from).map(({ lower }) => lower)
     const term = tokens[value.to]?.lower === 'term' ? value.to + 1 : value.to
-    if (term === value.to && !lead.some((word) => FALLS.test(word))) continue
+    if (term === value.to && !lead.some((word) => FALLS.has(word))) continue
     const counted = /^(?:from|after|following)$/.test(tokens[term]?.lower ?? '')
     const anchor = counted ? anchorAfter(term) : null
     if (anchor != null)
@@ -50,7 +53,7 @@ export function computedMaturities({ sentence, roles }: SentenceContext): Comput
     const years = ORDINALS.indexOf(lower) + 1
     if (years === 0 || tokens[at + 1]?.lower !== 'anniversary') continue
     const anchor = anchorAfter(at + 2)
-    const falls = tokens.slice(Math.max(0, at - 6), at).some((token) => FALLS.test(token.lower))
+    const falls = tokens.slice(Math.max(0, at - 6), at).some((token) => FALLS.has(token.lower))
     if (anchor !== undefined && falls)
       found.push({ from: at, to: anchor.date.to, iso: shifted(anchor.date.iso, years * 12) })
   }

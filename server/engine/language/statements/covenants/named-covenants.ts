@@ -94,7 +94,7 @@ function isListed(
   while (at > 0) {
     const other = mentions.find(({ from, to }) => at >= from && at < to)
     if (other !== undefined) at = other.from - 1
-    else if (LIST_WORDS.test(tokens[at]?.lower ?? '')) at -= 1
+    else if (LIST_WORDS.has(tokens[at]?.lower ?? '')) at -= 1
     else break
   }
   const { lower = '', noun = '', verb = null } = tokens[at] ?? {}
@@ -105,8 +105,11 @@ function isListed(
 
 const LISTED_CONCEPTS =
   /^(?:maximum_total_leverage_ratio|maximum_capital_expenditures|minimum_(?:working_capital|ebitda|net_income))$/
-const LIST_WORDS =
-  /^(?:,|and|or|of|a|an|the|certain|specified|required|minimum|maximum|levels?|amounts?|consolidated|quarterly|annual|\(|\)|i{1,3}|iv|v|[a-e])$/
+const LIST_WORDS = new Set(
+  ', and or of a an the certain specified required minimum maximum level levels amount amounts consolidated quarterly annual ( ) i ii iii iv v a b c d e'.split(
+    ' ',
+  ),
+)
 
 const CHANGES = new Set(
   'suspend waive extend eliminate remove delete amend modify exempt relieve define calculate compute increase decrease improve affect exclude reset revise loosen relax ease violate breach fail'.split(

@@ -29,7 +29,7 @@ export function debtRowKind({ label, words }: Pick<RowView, 'label' | 'words'>):
   if (ROW_WORDS.withCurrent(words) && ROW_WORDS.anyDebt(words)) return 'with_current'
   if (ROW_WORDS.current(words)) return 'current'
   if (ROW_WORDS.flow(words)) return 'flow'
-  if (ROW_WORDS.adjustment(words) && !namesNotes(words) && !TOTAL_DEBT.test(words)) return 'adjustment'
+  if (ROW_WORDS.adjustment(words) && !namesNotes(words) && !isTotalDebt(words)) return 'adjustment'
   if (BORROWED(words)) return 'metric'
   if (ROW_WORDS.less(words)) return isMetric(label) ? 'metric' : 'adjustment'
   if (ROW_WORDS.total(words)) {
@@ -44,8 +44,9 @@ export function debtRowKind({ label, words }: Pick<RowView, 'label' | 'words'>):
 }
 
 /** "Total debt before unamortized issuance costs": all of the debt, whatever it is before or net of. */
-const TOTAL_DEBT =
-  /^ total (?:[a-z]+ ){0,3}(?:debt|borrowings|indebtedness|notes|notes payable|loans|obligations) (?:[a-z]+ ){0,3}(?:before|after|net of|net|excluding|less|including|gross of) /
+const TOTAL_OWED = /^ total (?:[a-z]+ ){0,3}(?:debt|borrowings|indebtedness|notes|notes payable|loans|obligations) /
+const BEFORE_OR_NET = / (?:before|after|net of|net|excluding|less|including|gross of) /
+const isTotalDebt = (words: string): boolean => TOTAL_OWED.test(words) && BEFORE_OR_NET.test(words)
 
 /** What is owed on leases that are debt. */
 const OWN_LEASE =

@@ -10,11 +10,26 @@ import type { RowView } from '../table-view.ts'
 
 const SUM = /[$€£]\s?(\d[\d,]*(?:\.\d+)?)(?:\s(million|billion)\b)?/gi
 /** "up to $40 million", "maximum borrowings of $40,000". */
-const SIZE_BEFORE =
-  /\b(?:up to|maximum(?: (?:amount|principal amount|borrowings?|availability|principal))?(?: of)?|limit(?: of)?|commitments? of|capacity of|limited to|aggregate commitment of|facility of|line of)\s$/i
+const SIZE_BEFORE = /\b(?:up to|limit(?: of)?|commitments? of|capacity of|limited to|facility of|line of)\s$/i
+const MOST_BEFORE = /\bmaximum(?: (?:amount|principal amount|borrowings?|availability|principal))?(?: of)?\s$/i
 /** "$40.0 million revolving credit facility", "$40,000 commitment". */
-const SIZE_BEHIND =
-  /^(?:\s|-)(?:(?:senior|secured|unsecured|five|four|three|two|one|year|committed|multi-?currency|bank|syndicated|amended|asset-based|working|capital|domestic|aggregate|total|maximum|\d-year|-)[\s-]){0,5}(?:revolv\w*|line|credit|facility|commitments?|limit|abl|maximum|capacity)\b/i
+const WORDS_BEHIND =
+  /^[\s-](?:[a-z0-9]+[\s-]){0,5}(?:revolv\w*|line|credit|facility|commitments?|limit|abl|capacity)\b/i
+const KIND_WORDS = new Set(
+  'senior secured unsecured five four three two one year committed multi currency multicurrency bank syndicated amended asset based working capital domestic aggregate total maximum revolving revolver line credit facility commitment commitments limit abl capacity'.split(
+    ' ',
+  ),
+)
+
+/** "$40.0 million five-year revolving credit facility": every word up to the head describes it. */
+function isSizeBehind(text: string): boolean {
+  const found = WORDS_BEHIND.exec(text)?.[0]
+  if (found === undefined) return /^\smaximum\b/i.test(text)
+  return found
+    .toLowerCase()
+    .split(/[\s-]+/)
+    .every((word) => word === '' || KIND_WORDS.has(word) || /^(?:\d+|revolv\w*)$/.test(word))
+}
 const LEFT_BEHIND = /^\s(?:is |was |currently )?(?:available|unused|undrawn|of availability)\b/i
 /** "(December 31, 2023 - $5,500)": what it was on another day. */
 const OTHER_DAY = /\(\s?(?:at |as of )?([^()$]{4,24}?)\s?(?:-|–|—|:|was|,)\s?$/i
@@ -41,7 +56,7 @@ export function labelSums(
       const fact = { factType, label, rule: 'debt-row', instrument, maturityYear: named.year, dated: other }
       return moneyReading(table, row, { cell, value }, fact) ?? []
     }
-    const isSize = SIZE_BEFORE.test(before) || SIZE_BEHIND.test(behind)
+    const isSize = SIZE_BEFORE.test(before) || MOST_BEFORE.test(before) || isSizeBehind(behind)
     if (named.type !== 'revolver' || (!isSize && !LEFT_BEHIND.test(behind))) return []
     const factType = isSize ? 'revolver_capacity' : 'revolver_availability'
     const dated = { period: balance.period, doubts: [] }
