@@ -48,6 +48,8 @@ function onlyType(table: TableContext): InstrumentType | null {
  * drawn: a facility that revolves.
  */
 export function asFacility(table: TableContext, row: RowView, type: InstrumentType | null): InstrumentType | null {
+  const open = type === null || type === 'general' || (type === 'loan' && / facilit\w+ | lines? /.test(row.words))
+  if (open && !/ term /.test(row.words) && isLeftOver(row)) return 'revolver'
   if ((type === null || type === 'loan') && DRAWN_ON(row.words) && isPartDrawn(row)) return 'revolver'
   if (type !== 'loan' || !/ credit (?:facility|agreement|line) /.test(row.words) || / term /.test(row.words))
     return type
@@ -58,15 +60,30 @@ const DRAWN_ON = (words: string): boolean =>
   / (?:credit|bank|day|committed|uncommitted|bilateral|overdraft) (?:facilit\w+|lines?|agreements?) /.test(words) &&
   !/ (?:term|letters? of credit|loan|notes?|construction|equipment|real estate|lease) /.test(words)
 
+function sumBelow({ cells, heads }: RowView, roles: readonly ColumnRole[]): number | null {
+  const found = cells.find(({ cell, value }) => {
+    const role = heads[cell.column]?.role
+    return role !== undefined && roles.includes(role) && value.kind === 'number'
+  })?.value
+  return found?.kind === 'number' ? Number(found.decimal) : null
+}
+
+const SIZES: readonly ColumnRole[] = ['capacity', 'committed']
+
 /** Less than its size is drawn of it. */
-function isPartDrawn({ cells, heads }: RowView): boolean {
-  const sumOf = (is: (role: ColumnRole | undefined) => boolean): number | null => {
-    const found = cells.find(({ cell, value }) => is(heads[cell.column]?.role) && value.kind === 'number')?.value
-    return found?.kind === 'number' ? Number(found.decimal) : null
-  }
-  const size = sumOf((role) => role === 'capacity' || role === 'committed')
-  const drawn = sumOf((role) => role === 'drawn')
+function isPartDrawn(row: RowView): boolean {
+  const size = sumBelow(row, SIZES)
+  const drawn = sumBelow(row, ['drawn'])
   return size !== null && drawn !== null && drawn < size
+}
+
+/** Below "commitment", "drawn" and "available": what is drawn and what is left make up no more than the size. */
+function isLeftOver(row: RowView): boolean {
+  const size = sumBelow(row, SIZES)
+  const left = sumBelow(row, ['available'])
+  const used = [sumBelow(row, ['drawn', 'balance', 'principal']), sumBelow(row, ['letters'])]
+  if (size === null || left === null || used.every((sum) => sum === null)) return false
+  return used.reduce<number>((sum, one) => sum + (one ?? 0), left) <= size * 1.001
 }
 
 /** "Senior notes outstanding were as follows": rows without a word of their own are notes. */

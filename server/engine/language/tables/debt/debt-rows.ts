@@ -36,7 +36,7 @@ export function debtRowKind({ label, words }: Pick<RowView, 'label' | 'words'>):
     if (isMetric(label) && !OWED.test(words)) return 'metric'
     return ROW_WORDS.debtTotal(words) ? 'total' : isMetric(label) ? 'metric' : 'flow'
   }
-  if (isMetric(label) || / liquidity /.test(words)) return 'metric'
+  if (isMetric(label) || (/ liquidity /.test(words) && !/ liquidity facility /.test(words))) return 'metric'
   if (ROW_WORDS.lease(words) && !/ notes? | loans? | warehouse /.test(words))
     return OWN_LEASE.test(words) && !NO_LEASE.test(words) ? 'lease' : 'adjustment'
   if (ROW_WORDS.notDebt(words) && !/ due \d{4}| securitization | facility /.test(words)) return 'flow'

@@ -83,3 +83,24 @@ test('a head that names a facility without a sibling names whose balances stand 
     ]),
   ).toEqual(['term_loan 310000000 2024-12-31 Term loan due 2027'])
 })
+
+test('below "commitment", "draws" and "available" every row that adds up is one to draw on, whatever its name', () => {
+  expect(
+    facts('Our credit facilities at December 31, 2024 were (in millions):', [
+      '|Aggregate Bank Commitment|Facility Draws|Outstanding Letters of Credit|Available Capacity',
+      'Bilaterals|$1,100|—|$751|$349',
+      'Liquidity Facility|971|50|565|356',
+      'Term loan|100|80|—|20',
+    ]),
+  ).toEqual([
+    'revolver_drawn 0 2024-12-31 Bilaterals',
+    'revolver_capacity 1100000000 2024-12-31 Bilaterals',
+    'letters_of_credit 751000000 2024-12-31 Bilaterals',
+    'revolver_availability 349000000 2024-12-31 Bilaterals',
+    'revolver_drawn 50000000 2024-12-31 Liquidity Facility',
+    'revolver_capacity 971000000 2024-12-31 Liquidity Facility',
+    'letters_of_credit 565000000 2024-12-31 Liquidity Facility',
+    'revolver_availability 356000000 2024-12-31 Liquidity Facility',
+    'term_loan 80000000 2024-12-31 Term loan',
+  ])
+})
