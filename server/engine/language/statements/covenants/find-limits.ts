@@ -75,7 +75,7 @@ function valueLimits(sentence: Sentence, plainScale: number | null): Number[] {
   for (const value of sentence.values) {
     const base = { from: value.from, to: value.to, currency: null }
     if (value.kind === 'ratio') found.push({ ...base, kind: 'ratio', value: value.value, printed: value.printed })
-    else if (value.kind === 'percent' && !value.basisPoints)
+    else if (value.kind === 'percent' && !value.basisPoints && !isPerYear(sentence, value.to))
       found.push({ ...base, kind: 'percent', value: Number((value.value / 100).toFixed(6)), printed: value.printed })
     else if (value.kind === 'money') {
       const scale = scaleOf(value, plainScale)
@@ -86,6 +86,11 @@ function valueLimits(sentence: Sentence, plainScale: number | null): Number[] {
   }
   return found
 }
+
+/** "1.25% per annum": what debt costs, not what it may reach. */
+const isPerYear = ({ tokens }: Sentence, to: number): boolean =>
+  /^(?:per (?:annum|year)|a year)$/.test(`${tokens[to]?.lower ?? ''} ${tokens[to + 1]?.lower ?? ''}`) ||
+  /^(?:annually|yearly)$/.test(tokens[to]?.lower ?? '')
 
 /** "$25.0": a small sum without a scale of its own, in a text that states none, says nothing certain. */
 export const isScaleless = (value: MoneyMention, scale: number): boolean =>

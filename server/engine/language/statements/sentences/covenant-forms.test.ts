@@ -6,6 +6,12 @@ const DEBT: Piece = 'The Company has a credit agreement with First Harbor Bank.'
 const said = (text: string) => saidIn([DEBT, text])
 
 describe('a covenant is read in the forms in which agreements put it', () => {
+  test('a rate per annum beside a ratio is no level of it', () => {
+    const text =
+      'The amended facility requires us to maintain a net leverage ratio and sets the interest rate at 1.25% per annum.'
+    expect(said(text)).toEqual(['maximum_net_leverage_ratio required maximum'])
+  })
+
   test.each([
     [
       'The facility requires a fixed charge coverage ratio (defined as the ratio of EBITDA to the sum of cash interest, unfinanced capital expenditures and taxes) of at least 1.1 to 1.0.',
