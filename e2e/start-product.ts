@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
@@ -90,12 +90,32 @@ function inherited(): Record<string, string> {
   )
 }
 
+/** Each worker takes ports of its own range: one that two of them found free at once would answer for both. */
+const FIRST_PORT = 20_000
+const PORTS_OF_A_WORKER = 1_000
+
 async function freePort(): Promise<number> {
+  const worker = Number(process.env['TEST_PARALLEL_INDEX'] ?? 9) % 10
+  for (;;) {
+    const port = FIRST_PORT + worker * PORTS_OF_A_WORKER + Math.floor(Math.random() * PORTS_OF_A_WORKER)
+    if (await isFree(port)) return port
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
   const probe = createServer()
-  probe.listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo // a listening TCP server has one
-  probe.close()
-  await once(probe, 'close')
-  return port
+  const found = await new Promise<boolean>((resolve) => {
+    probe.once('listening', () => {
+      resolve(true)
+    })
+    probe.once('error', () => {
+      resolve(false)
+    })
+    probe.listen(port, '127.0.0.1')
+  })
+  if (found) {
+    probe.close()
+    await once(probe, 'close')
+  }
+  return found
 }
