@@ -69,5 +69,7 @@ export function isBound(sentence: Sentence, start: number): boolean {
     return false
   if (compared >= 0 && !clause.slice(compared).some((word) => word === ';' || word === 'was' || word === 'were'))
     return true
+  // "under the $4 million credit line": the article begins the line's own phrase.
+  if (own.at(-1) === 'under' && /^(?:the|our|its|a|an)$/.test(words.at(-1) ?? '')) return false
   return BOUND_PHRASES.some((phrase) => phrase.every((word, index) => own[own.length - phrase.length + index] === word))
 }

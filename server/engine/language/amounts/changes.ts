@@ -68,7 +68,10 @@ function thingBefore(sentence: Sentence, at: number): Changed | null {
 function thingWithin(sentence: Sentence, from: number, to: number): Changed | null {
   const within = (one: { readonly from: number; readonly to: number }): boolean => one.from >= from && one.to <= to
   const instrument = sentence.instruments.find((one) => within(one) && one.type !== 'debt') ?? null
-  const noun = sentence.nouns.find(within)
+  // "revolving loan commitment": the words of the name are no noun of another thing.
+  const isOfName = ({ noun, from, to: end }: Sentence['nouns'][number]): boolean =>
+    noun === 'other' && instrument !== null && from >= instrument.from && end <= instrument.to
+  const noun = sentence.nouns.find((one) => within(one) && !isOfName(one))
   if (instrument !== null && instrument.part !== null && (noun === undefined || noun.to <= instrument.to))
     return { role: roleOfInstrument(instrument), frame: 'changed_to' }
   // "the revolver's borrowing base": what it has, not the revolver.

@@ -26,7 +26,7 @@ import { ASSET_TYPES, isOfSoldBusiness, speaksOfAssets, typeFor } from './amount
 import { isEndedHere } from '../context/ended-instrument.ts'
 import { resolveFor, isJoined } from './amounts/amount-instrument.ts'
 import { isCommittedInParts } from './amounts/amount-parts.ts'
-import { periodFor, priorPeriod } from './amounts/amount-period.ts'
+import { isCurrentReport, periodFor, priorPeriod } from './amounts/amount-period.ts'
 import { bornAfter } from './amounts/born-after.ts'
 import { refuseOpen, refuseRedacted } from './amounts/refuse-amounts.ts'
 import { isRowOfFigures, labelReadings } from './row-labels.ts'
@@ -249,7 +249,8 @@ function amountFact(
     bornAfter(context, resolved.entity, STATES.has(own.role) ? 'state' : 'term'),
   )
   // What a facility of the past had, it had on no day that the filing's own period could stand for.
-  if (dated === null || (isFormer && dated.doubts.includes('date_from_filing_period'))) {
+  const isChanged = own.former && isCurrentReport(context.language)
+  if (dated === null || (isFormer && !isChanged && dated.doubts.includes('date_from_filing_period'))) {
     unresolved.push({
       concept: said.factType,
       reasonCode: 'period_unknown',

@@ -51,6 +51,9 @@ export function periodFor(
     return { period: instantPeriod(end, end), doubts: ['date_from_filing_period'] }
   // "The amendment also increased": on the day that the paragraph gives the act. The past without a day blocks "current".
   if (carriedAct !== null) return { period: instantPeriod(carriedAct.date.iso, end), doubts: ['date_from_paragraph'] }
+  // A current report tells what happened on its own day, where it gives no other.
+  if (isCurrentReport(language) && !isPlanned(own))
+    return { period: instantPeriod(end, end), doubts: ['date_from_filing_period'] }
   if (carried === null || ACTS.has(own.governors.predicate?.class ?? 'be')) return null
   return { period: instantPeriod(carried, end), doubts: ['date_from_paragraph'] }
 }
@@ -69,6 +72,12 @@ export const isPairedWithNothing = ({ tokens }: PlacedSentence, to: number): boo
   tokens[to]?.lower === 'and' &&
   /^(?:no|none|zero|nil)$/.test(tokens[to + 1]?.lower ?? '') &&
   tokens.some(({ lower }) => lower === 'respectively')
+
+/** Form 8-K, whose period is the day of the event it reports (Form 8-K, cover page). */
+export const isCurrentReport = ({ reading }: SentenceContext['language']): boolean =>
+  reading.filing.form.startsWith('8-K')
+
+const isPlanned = ({ clause }: AmountReading): boolean => clause !== null && clause.mood !== 'stated'
 
 /** Verbs of acts, which have a day of their own: the day of a balance is not theirs. */
 const ACTS = new Set([
@@ -150,12 +159,21 @@ function runOf(sentence: PlacedSentence, amounts: readonly AmountReading[], own:
 export function priorPeriod(period: Period, own: AmountReading, context: SentenceContext): Period {
   const { sentence, roles, carriedAct } = context
   if (!own.former) return { ...period, status: 'prior' }
+  if (
+    isCurrentReport(context.language) &&
+    period.endDate === context.language.periodEnd &&
+    period.endDate !== undefined
+  )
+    return dayBefore(period.endDate)
   const event = timeAt(sentence, roles, own.amount.from, 'event')?.iso ?? carriedAct?.date.iso ?? null
   if (event === null || event !== period.endDate) return { ...period, status: 'prior' }
   const days = [...roles, ...(carriedAct === null ? [] : [carriedAct])]
   const precise = days.some(({ date }) => date.iso === event && date.precision === 'day')
   const first = Date.parse(precise ? event : `${event.slice(0, 7)}-01`)
-  return instantPeriod(new Date(first - DAY_MS).toISOString().slice(0, 10), null, 'prior')
+  return dayBefore(new Date(first).toISOString().slice(0, 10))
 }
+
+const dayBefore = (iso: string): Period =>
+  instantPeriod(new Date(Date.parse(iso) - DAY_MS).toISOString().slice(0, 10), null, 'prior')
 
 const DAY_MS = 86_400_000

@@ -264,3 +264,28 @@ test.each<[string, string[]]>([
 ])('%s', (text, facts) => {
   expect(factsIn(text)).toEqual(facts)
 })
+
+/** A current report tells of its own day: what it dates by nothing else happened then, and what it changed held until then. */
+test.each<[string, string[]]>([
+  [
+    'The amendment lowers the maximum credit under the facility from $100 million to $70 million.',
+    ['revolver_capacity 100000000 2024-08-10', 'revolver_capacity 70000000 2024-08-11'],
+  ],
+  [
+    'The amendment increases the revolving loan commitment from $175,000,000 to $185,000,000.',
+    ['revolver_capacity 175000000 2024-08-10', 'revolver_capacity 185000000 2024-08-11'],
+  ],
+  [
+    'Harbor obtained a $175 million revolving credit facility and issued $150 million of Senior Notes.',
+    ['notes 150000000 2024-08-11', 'revolver_capacity 175000000 2024-08-11'],
+  ],
+  ['Harbor will obtain a $175 million revolving credit facility.', []],
+])('on Form 8-K: %s', (text, facts) => {
+  expect(factsIn(text, { form: '8-K', periodEnd: '2024-08-11', filedAt: '2024-08-14' })).toEqual(facts)
+})
+
+test('a balance under a line is no bound, though its size stands behind "under"', () => {
+  expect(
+    factsIn('At December 31, 2024, we had $3.5 million availability under the $4 million revolving credit line.'),
+  ).toEqual(['revolver_availability 3500000 2024-12-31', 'revolver_capacity 4000000 2024-12-31'])
+})
