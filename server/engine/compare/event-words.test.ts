@@ -28,6 +28,7 @@ test('An amount is named once: an instrument that is called as its kind adds not
 test('Days and months are written in full, whatever the time zone.', () => {
   expect(dayInWords('2026-01-01')).toBe('Jan 1, 2026')
   expect(monthInWords('2026-01-01')).toBe('January 2026')
+  expect(dayInWords('2026-13-01')).toBe('2026-13-01')
 })
 
 test('The headline of a limit gives both limits, and of a restatement the day in words.', () => {

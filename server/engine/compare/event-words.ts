@@ -35,14 +35,19 @@ export function subjectInWords({ concept, factType, instrument }: FinancialFact)
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 const months = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** A calendar date for people: "Mar 31, 2026". */
+/** A calendar date for people: "Mar 31, 2026". What is no date stays as it is. */
 export function dayInWords(date: string): string {
-  return days.format(Date.parse(date))
+  return inWords(date, days)
 }
 
 /** The month of a calendar date for people: "March 2026". */
 export function monthInWords(date: string): string {
-  return months.format(Date.parse(date))
+  return inWords(date, months)
+}
+
+function inWords(date: string, format: Intl.DateTimeFormat): string {
+  const at = Date.parse(date)
+  return Number.isNaN(at) ? date : format.format(at)
 }
 
 /** A covenant's limit for people: "max 3.50x", "min $50 million", "named without a limit". */

@@ -1,3 +1,4 @@
+import { isCalendarDay } from '../facts/calendar-day.ts'
 import type { DocumentIdentity, DocumentTree, SourceText, XbrlReading } from '../model.ts'
 import { readCoverPage } from './read-cover-page.ts'
 
@@ -89,7 +90,7 @@ function deiForm(type: string | null, amendmentFlag: string | null): string | nu
 }
 
 function isoDate(value: string | null): string | null {
-  return value !== null && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : null
+  return value !== null && isCalendarDay(value) ? value : null
 }
 
 function tenDigits(value: string | null): string | null {

@@ -1,3 +1,4 @@
+import { isCalendarDay } from '../facts/calendar-day.ts'
 import type { DimensionMember, ResourceElement, XbrlContext, XbrlUnit } from '../model.ts'
 
 /** The contexts among the resources by id; one without a readable period is left out, so that its facts are refused. */
@@ -51,13 +52,13 @@ function readPeriod(context: ResourceElement): XbrlContext['period'] | null {
   }
   const start = /^\s*(\d{4}-\d{2}-\d{2})/.exec(find(period, 'startdate')?.text ?? '')?.[1]
   const end = endDate(find(period, 'enddate')?.text ?? '')
-  return start === undefined || end === null ? null : { kind: 'duration', start, end }
+  return start === undefined || !isCalendarDay(start) || end === null ? null : { kind: 'duration', start, end }
 }
 
 /** A date stands for its day's end; with a time of midnight, for the end of the day before (XBRL 2.1, 4.7.2). */
 function endDate(text: string): string | null {
   const match = /^\s*(\d{4}-\d{2}-\d{2})(T00:00:00)?/.exec(text)
-  if (match?.[1] === undefined) return null
+  if (match?.[1] === undefined || !isCalendarDay(match[1])) return null
   if (match[2] === undefined) return match[1]
   return new Date(Date.parse(`${match[1]}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
 }
