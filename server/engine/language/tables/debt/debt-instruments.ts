@@ -32,9 +32,12 @@ export function nameRow(table: TableContext, row: RowView): NamedRow {
   }
   const group = own === null ? instrumentType(plainWords(row.group)) : null
   const name = group === null ? row.label : `${row.group}, ${row.label}`
-  const fromTable = own ?? group ?? typeOfCaption(table)
+  const fromTable = own ?? group ?? (OF_ANY_KIND.test(row.words) ? null : typeOfCaption(table))
   return { name, type: fromTable, year, shortTerm }
 }
+
+/** "Other debt": the row's own words leave its kind open, so that what the table is about does not tell it. */
+const OF_ANY_KIND = /^ (?:(?:all|various) )?other (?:(?:long|short) term )?(?:debt|borrowings|indebtedness) /
 
 /** The type of the only kind of debt that a table's rows name. */
 function onlyType(table: TableContext): InstrumentType | null {

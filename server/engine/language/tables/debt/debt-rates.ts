@@ -22,6 +22,9 @@ export function rateDate(
   const column = head === null ? -1 : columnOfYear(row.heads, head)
   const sameYear = row.heads[column]
   if (sameYear !== undefined) return isDash(row, column) ? null : balanceDate(table, sameYear)
+  const beside = head === null ? -1 : columnBeside(row.heads, head)
+  const dayBeside = row.heads[beside]
+  if (dayBeside !== undefined) return isDash(row, beside) ? null : balanceDate(table, dayBeside)
   const [latest] = balances
     .filter(({ value }) => value > 0)
     .sort((one, other) => (other.period.endDate ?? '').localeCompare(one.period.endDate ?? ''))
@@ -29,6 +32,19 @@ export function rateDate(
   // Notes that no day shows a balance of have no rate.
   if (balances.length > 0) return null
   return balanceDate(table, { text: '', words: ' ', date: null, role: 'rate' })
+}
+
+/** "June 30, 2025 | Rate | June 30, 2024 | Rate": each rate is of the day of the balance before it. Its column, or -1. */
+function columnBeside(heads: readonly Head[], own: Head): number {
+  const apart = heads.flatMap((head, at) => {
+    const isDay = head.date?.kind === 'instant'
+    if (!isDay && !(head.role === 'rate' && head.date === null)) return []
+    const before = heads[at - 1]
+    return before?.text === head.text && before.role === head.role ? [] : [{ head, at, isDay }]
+  })
+  const inTurn = apart.length > 2 && apart.length % 2 === 0 && apart.every(({ isDay }, at) => isDay === (at % 2 === 0))
+  const place = inTurn ? apart.findIndex(({ head }) => head === own) : -1
+  return place < 0 ? -1 : (apart[place - 1]?.at ?? -1)
 }
 
 /** "2023 effective rate": the column of balances that is of the same year, or -1. */

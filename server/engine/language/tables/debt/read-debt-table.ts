@@ -41,7 +41,8 @@ export function readDebtTable(table: TableContext): DebtOutput {
   if (table.scale.scale === null) refuseScale(table, output)
   for (const [index, printedRow] of table.rows.entries()) {
     const row = withLead(printedRow)
-    const kind = debtRowKind(row)
+    const own = debtRowKind(row)
+    const kind = own === 'instrument' && isRemainder(row, sums) ? 'not_current' : own
     if (isReduced(table.rows, index, kind)) readSizeRow(table, row, output)
     else if (kind === 'instrument') {
       readInstrumentRow(table, row, output)
@@ -56,6 +57,17 @@ export function readDebtTable(table: TableContext): DebtOutput {
     else if (kind !== 'flow') readTotal(table, row, kind, index, sums, output)
   }
   return { ...output, readings: withoutSplitDashes(output.readings) }
+}
+
+/** "Long-term notes payable", below a total and its current part: what is left of the one without the other. */
+function isRemainder({ cells }: RowView, sums: Sums): boolean {
+  const owed = cells.filter(({ value }) => value.kind === 'number' && value.sign === null && !value.dash)
+  return owed.length > 0 && owed.every((cell) => isLeft(sums, cell) && sums.current.get(cell.cell.column) !== 0)
+}
+
+function isLeft({ lessCurrent, totals, current }: Sums, cell: ValueCell): boolean {
+  const total = totals.get(cell.cell.column) ?? Number.NaN
+  return lessCurrent && near(total - (current.get(cell.cell.column) ?? 0), printed(cell), 2)
 }
 
 /** "Capital lease obligations" among the rows of a table of debt: a debt of another kind. */
@@ -217,13 +229,7 @@ function totalType(
   if (kind === 'current') return { factType: 'current_debt', withCurrent: false }
   if (kind === 'not_current') return { factType: 'long_term_debt', withCurrent: false }
   if (kind === 'with_current') return { factType: 'total_debt', withCurrent: true }
-  const left =
-    sums.lessCurrent &&
-    near(
-      (sums.totals.get(cell.cell.column) ?? Number.NaN) - (sums.current.get(cell.cell.column) ?? 0),
-      printed(cell),
-      2,
-    )
+  const left = isLeft(sums, cell)
   if (kind === 'unlabelled') {
     if (left) return { factType: 'long_term_debt', withCurrent: false }
     return closes(sums, cell) ? { factType: commonType(table, sums), withCurrent: false } : null
@@ -239,10 +245,14 @@ function totalType(
     return { factType: whole ? 'total_debt' : 'long_term_debt', withCurrent: whole }
   }
   const type = instrumentType(words)
-  if (!debt && type !== null && type !== 'general' && type !== 'loan')
+  const mixed = closes(sums, cell) && [...sums.types].some((one) => one !== type && one !== null && KINDS.has(one))
+  if (!debt && !mixed && type !== null && type !== 'general' && type !== 'loan')
     return { factType: balanceType(type, false), withCurrent: false }
-  return { factType: debt ? 'total_debt' : commonType(table, sums), withCurrent: false }
+  return { factType: debt || mixed ? 'total_debt' : commonType(table, sums), withCurrent: false }
 }
+
+/** Kinds of debt that are no part of one another: what adds them up is of none of them. */
+const KINDS: ReadonlySet<InstrumentType> = new Set(['revolver', 'term_loan', 'notes', 'commercial_paper'])
 
 /** A table that adds up its short-term debt too has long-term debt without it. */
 const SHORT_BESIDE = /^ total (?:short term|current) (?:debt|borrowings)/

@@ -22,6 +22,14 @@ test.each([
     ['interest_rate 6.4 2023-12-31', 'interest_rate 7.1 2024-12-31'],
   ],
   [
+    'Bank facility, interest rates (per the facility) at December 31, 2024 and 2023 were 7.68% and 6.33%, respectively',
+    ['interest_rate 6.33 2023-12-31', 'interest_rate 7.68 2024-12-31'],
+  ],
+  [
+    'Secured notes, average interest rate at December 31, 2024 and December 31, 2023 were 10.5% and 8.0%',
+    ['interest_rate 10.5 2024-12-31', 'interest_rate 8 2023-12-31'],
+  ],
+  [
     'Mortgages, average rates of 3.5% in 2024 and 3.6% in 2023',
     ['interest_rate 3.5 2024-12-31', 'interest_rate 3.6 2023-12-31'],
   ],

@@ -115,7 +115,11 @@ function dealtDays(
     if (two === undefined || !isJoined(label, one, two)) continue
     const behind = label.slice(two.end, rates[index + 2]?.start ?? label.length)
     const [first, second] = findDates(behind)
-    if (
+    const ahead = daysAhead(label.slice(rates[index - 1]?.end ?? 0, one.start))
+    if (ahead !== null) {
+      days.set(one, dayOf(table, ahead[0].iso, ahead[0].precision === 'day'))
+      days.set(two, dayOf(table, ahead[1].iso, ahead[1].precision === 'day'))
+    } else if (
       first !== undefined &&
       second !== undefined &&
       /^\s?%?\s(?:at|as of|on)\s$/i.test(behind.slice(0, first.start))
@@ -134,6 +138,19 @@ function dealtDays(
   }
   return days
 }
+
+/** "rates at December 31, 2024 and 2023 were": the two days right before the rates that they are of. */
+function daysAhead(before: string): readonly [FoundDate, FoundDate] | null {
+  const [first, second, ...more] = findDates(before)
+  if (first === undefined || second === undefined || more.length > 0) return null
+  if (!/\b(?:at|as of|on)\s$/i.test(before.slice(0, first.start))) return null
+  if (!/^,?\sand\s$/i.test(before.slice(first.end, second.start))) return null
+  return LEADS.test(before.slice(second.end)) ? [first, second] : null
+}
+
+type FoundDate = ReturnType<typeof findDates>[number]
+
+const LEADS = /^,?\s(?:(?:was|were|is|are|of)\s)(?:approximately\s)?$/i
 
 const BEHIND =
   /^\s?%?\)?,?\s(?:per annum\s)?(?:at|as of|in|for|during|on|effective)\s(?:the\s)?(?:years?\s(?:ended\s)?)?$/i
