@@ -23,6 +23,8 @@ interface Sums {
   readonly totals: Map<number, number>
   readonly current: Map<number, number>
   readonly types: Set<InstrumentType | null>
+  /** The kinds of debt of which a column shows a sum. */
+  readonly owed: Map<number, Set<InstrumentType>>
   count: number
   lessCurrent: boolean
 }
@@ -35,6 +37,7 @@ export function readDebtTable(table: TableContext): DebtOutput {
     totals: new Map(),
     current: new Map(),
     types: new Set(),
+    owed: new Map(),
     count: 0,
     lessCurrent: false,
   }
@@ -46,7 +49,7 @@ export function readDebtTable(table: TableContext): DebtOutput {
     if (isReduced(table.rows, index, kind)) readSizeRow(table, row, output)
     else if (kind === 'instrument') {
       readInstrumentRow(table, row, output)
-      sums.types.add(asFacility(table, row, instrumentType(row.words)))
+      addKind(sums, row, asFacility(table, row, instrumentType(row.words)))
       sums.count += 1
       add(sums.rows, row)
     } else if (kind === 'adjustment' || kind === 'lease') {
@@ -129,6 +132,15 @@ function add(sums: Map<number, number>, { cells }: RowView): void {
   for (const { cell, value } of cells)
     if (value.kind === 'number' && value.sign === null)
       sums.set(cell.column, (sums.get(cell.column) ?? 0) + Number(value.decimal))
+}
+
+function addKind({ types, owed }: Sums, { cells }: RowView, type: InstrumentType | null): void {
+  types.add(type)
+  if (type === null || !KINDS.has(type)) return
+  for (const { cell, value } of cells) {
+    if (value.kind !== 'number' || value.sign !== null || Number(value.decimal) === 0) continue
+    owed.set(cell.column, (owed.get(cell.column) ?? new Set()).add(type))
+  }
 }
 
 const printed = ({ value }: ValueCell): number => (value.kind === 'number' ? Number(value.decimal) : Number.NaN)
@@ -245,7 +257,7 @@ function totalType(
     return { factType: whole ? 'total_debt' : 'long_term_debt', withCurrent: whole }
   }
   const type = instrumentType(words)
-  const mixed = closes(sums, cell) && [...sums.types].some((one) => one !== type && one !== null && KINDS.has(one))
+  const mixed = closes(sums, cell) && [...(sums.owed.get(cell.cell.column) ?? [])].some((one) => one !== type)
   if (!debt && !mixed && type !== null && type !== 'general' && type !== 'loan')
     return { factType: balanceType(type, false), withCurrent: false }
   return { factType: debt || mixed ? 'total_debt' : commonType(table, sums), withCurrent: false }

@@ -56,6 +56,18 @@ describe('what adds other rows up', () => {
     expect(found).toContain('notes 9040000 2024-12-31')
   })
 
+  test('notes are notes where nothing else is owed on their day', () => {
+    const found = facts('Short-term debt consisted of the following', [
+      '|December 31, 2024|December 31, 2023',
+      'Commercial paper|$—|$50',
+      '3.8% notes due 2025|300|200',
+      '4.5% notes due 2025|100|—',
+      'Total senior notes|400|200',
+    ])
+    expect(found).toContain('notes 400000 2024-12-31')
+    expect(found).toContain('notes 200000 2023-12-31')
+  })
+
   test('what is left below the current part is long-term debt, whatever it is called', () => {
     const found = facts('Notes payable and other obligations consisted of the following', [
       '|December 31, 2024|December 31, 2023',
