@@ -103,8 +103,10 @@ function changed(
 }
 
 /** "the same as those in our $2 billion revolver": named beside another, not entered into. */
-const isCompared = ({ sentence }: Utterance, from: number): boolean =>
-  /^(?:in|as|than|under)$/.test(sentence.tokens[from - 1]?.lower ?? '')
+function isCompared({ sentence: { tokens } }: Utterance, from: number): boolean {
+  const at = /^(?:the|our|its)$/.test(tokens[from - 1]?.lower ?? '') ? from - 2 : from - 1
+  return /^(?:in|as|than|under|on)$/.test(tokens[at]?.lower ?? '')
+}
 
 /** "expects to enter into a new agreement providing for $300 million": not entered into yet. */
 const isPlanned = (deeds: readonly Deed[], at: number): boolean =>
