@@ -57,6 +57,7 @@ function readGroup(tokens: readonly Token[], start: number, to: number): Predica
   let negated = NEGATIONS.has(tokens[start]?.lower ?? '')
   let modal: string | null = null
   let perfect = false
+  let have = false
   let be = false
   let past = false
   let main = start
@@ -79,18 +80,15 @@ function readGroup(tokens: readonly Token[], start: number, to: number): Predica
       past ||= tenses.includes('past')
     } else if (cls === 'have') {
       const next = tokens[at + 1]
+      have = true
       perfect ||= next?.verb != null || next?.lower === 'not' || next?.lower === 'also' || next?.lower === 'been'
       past ||= tenses.includes('past')
     } else if (cls === 'do') past ||= tenses.includes('past')
     else {
-      return group(start, at, token.verb.lemma, token.verb.class, {
-        negated,
-        modal,
-        perfect,
-        past,
-        be,
-        participle: tenses.includes('past_participle'),
-      })
+      const participle = tenses.includes('past_participle')
+      // "has recently entered into": an adverb parts the auxiliary from its participle.
+      perfect ||= have && participle
+      return group(start, at, token.verb.lemma, token.verb.class, { negated, modal, perfect, past, be, participle })
     }
     main = at
   }

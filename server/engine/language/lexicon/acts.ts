@@ -105,13 +105,13 @@ export const ACT_NOUNS = phraseTable<ActAction>([
   ['syndication', 'entered_into'],
   ['termination|cancellation', 'terminated'],
   ['forgiveness', 'forgiven'],
-  ['amendment', 'amended'],
+  ['amendment|repricing', 'amended'],
 ])
 
 /** Nouns that tell an act by themselves where a day and an instrument stand with them. */
 export const NAMED_ACTS = phraseTable<ActAction>([
   ['execution|entry into|signing|entering into|closing', 'entered_into'],
-  ['amendment', 'amended'],
+  ['amendment|repricing', 'amended'],
   [
     'repayment|prepayment|paydown|pay down|payoff|pay off|payment in full|early repayment|full repayment|early extinguishment|extinguishment|retirement|principal payment|principal repayment|principal prepayment|payment of principal',
     'repaid',

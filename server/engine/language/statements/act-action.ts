@@ -24,7 +24,8 @@ export function actionOf(
     if (paper !== null) return paper.value === 'none' ? null : paper.value
     if (noun !== null && /^(?:complete|close|consummate)$/.test(lemma)) return noun.value
     if (noun !== null) return noun.value === 'issued' ? 'issued' : null
-    if (lemma === 'complete' || lemma === 'incur') return null
+    if (lemma === 'complete') return isCompleted(instrument, lead) ? 'entered_into' : null
+    if (lemma === 'incur') return null
     if (lemma === 'conclude' && !(/^(?:a|an|another)$/.test(instrument.determiner ?? '') && lead.to - lead.from < 4))
       return null
     if (instrument.type === 'debt' || /^(?:borrowing|advance|obligation)/i.test(instrument.name)) return null
@@ -51,6 +52,12 @@ export function actionOf(
   if (fixed === 'terminated') return paper !== null && paper.value === 'none' ? null : 'terminated'
   return paper?.value === 'none' ? null : fixed
 }
+
+/** "completed a $50 million credit agreement": a new one; "completed a review of the agreement" is none. */
+const isCompleted = ({ type, determiner }: InstrumentMention, { from, to }: TokenRange): boolean =>
+  COMPLETED.test(type) && /^(?:a|an|another)$/.test(determiner ?? '') && to - from < 4
+
+const COMPLETED = /^(?:revolver|facility|term_loan|bridge|securitization|warehouse|loan|mortgage)$/
 
 /** "received a loan from a bank"; a note that is received is an asset. */
 const isLoanReceived = (
@@ -208,8 +215,9 @@ function repaidBy(sentence: Utterance['sentence'], deed: Deed, instrument: Instr
   ) {
     if (/^(?:satisfy|settle)$/.test(deed.verb.lemma) && !isOwedAmount(sentence, deed, instrument)) return null
     if (instrument.type === 'notes' && /^(?:satisfy|discharge)$/.test(deed.verb.lemma)) return 'discharged'
+    const isDown = sentence.tokens[deed.verb.at + 1]?.lower === 'down'
     const whole = holds(sentence, IN_FULL, deed.verb.at, Math.max(deed.reach.to, instrument.to))
-    if (!whole) return null
+    if (!whole && !isDown) return null
     const words = sentence.tokens.slice(deed.verb.at, instrument.from).map(({ noun }) => noun)
     if (words.some((word) => /^(?:,|fee|interest|dividend|premium|expense|cost|price|consideration)$/.test(word)))
       return null

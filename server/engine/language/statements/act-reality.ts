@@ -14,6 +14,7 @@ export function isDone(utterance: Utterance, deed: Deed): boolean {
   if (deed.governor === null && verb.tense === 'present' && !verb.passive && !isDoneByPaper(sentence, deed))
     return false
   if (verb.tense === 'present' && verb.passive && deed.governor === null) return false
+  if (isOfProposal(utterance, deed)) return false
   if (token?.joined === true || isAlternative(sentence, deed) || isForNobody(sentence, deed)) return false
   if (isFirstHalf(sentence, verb.at)) return false
   if (deed.governor !== null)
@@ -28,6 +29,24 @@ export function isDone(utterance: Utterance, deed: Deed): boolean {
     return sentence.values.some(({ kind, from }) => kind === 'date' && from > verb.at && from - verb.at < 4)
   return !lead.some((word) => /^(?:if|unless|until|when|whether|upon|once)$/.test(word))
 }
+
+/** "is working with the lenders on an amendment that extends the term": what a paper does that nobody has signed yet. */
+export function isOfProposal({ sentence, deeds }: Utterance, { verb, governor }: Deed): boolean {
+  if (governor !== null || verb.tense !== 'present') return false
+  const { tokens } = sentence
+  const leading = deeds.find((one) => one.verb.at < verb.at && one.governor === null)
+  if (leading === undefined || leading.verb.tense !== 'present') return false
+  const words = tokens.slice(leading.verb.at, leading.verb.at + 6)
+  const talks = words.some(({ lower }) => TALKING.has(lower))
+  return talks && tokens.slice(leading.verb.at, verb.at).some(({ noun }) => PROPOSED.test(noun))
+}
+
+const TALKING = new Set(
+  'working negotiating discussing discussions negotiations talks proposing proposes seeking seeks pursuing requesting considering finalizing'.split(
+    ' ',
+  ),
+)
+const PROPOSED = /^(?:amendment|agreement|refinancing|extension|modification|waiver|facility|supplement)$/
 
 /** "amended and restated": one act, told by its second half. */
 const isFirstHalf = ({ tokens }: Utterance['sentence'], at: number): boolean =>

@@ -79,7 +79,7 @@ const EXHIBIT_NUMBER =
 function actsOf(utterance: Utterance, deed: Deed): Act[] {
   const { sentence } = utterance
   const fixed = ACT_VERBS[deed.verb.lemma]
-  if (fixed === undefined || isOfNothing(utterance, deed)) return []
+  if (fixed === undefined || isOfNothing(utterance, deed) || isTerm(sentence, deed)) return []
   const range = rangeOf(utterance, deed)
   const own = sentence.instruments.filter(({ from, to }) => from >= range.from && to <= range.to + 1)
   if (fixed === 'extended') return extensions(utterance, deed, range, own)
@@ -101,6 +101,12 @@ function actsOf(utterance: Utterance, deed: Deed): Act[] {
   const objects = [first, ...coordinated(sentence, own, first)].filter((one) => ACT_CONCEPTS[one.type] !== undefined)
   return objects.map((instrument) => ({ action, deed, instrument, range }))
 }
+
+/** "a credit agreement, expiring in May 2006": for how long it was made, not that it has ended. */
+const isTerm = ({ tokens }: Utterance['sentence'], { verb }: Deed): boolean =>
+  /^(?:expire|lapse|mature|terminate)$/.test(verb.lemma) && verb.tense === 'none' && isEndingIng(tokens[verb.at]?.lower)
+
+const isEndingIng = (word: string | undefined): boolean => word?.endsWith('ing') === true
 
 /** "$5 million was drawn under the revolver": what is drawn on stands behind the verb. */
 const drawnUnder = ({ sentence }: Utterance, { verb, object }: Deed): InstrumentMention[] =>

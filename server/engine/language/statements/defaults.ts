@@ -88,7 +88,9 @@ function ownDate(utterance: Utterance, deed: Deed) {
 const isLevel = ({ tokens }: Utterance['sentence'], at: number): boolean =>
   tokens
     .slice(Math.max(0, at - 4), at)
-    .some(({ noun }) => /^(?:minimum|maximum|required|requirement|limit)$/.test(noun))
+    .some(({ noun }) =>
+      /^(?:minimum|maximum|required|requirement|limit|least|below|less|exceed|ebitda|threshold)$/.test(noun),
+    )
 
 function isOwnDebt(utterance: Utterance): boolean {
   const { sentence, section } = utterance

@@ -5,7 +5,7 @@ import { ISSUER_PRONOUNS } from '../lexicon/parties.ts'
 import { phraseSet } from '../phrases.ts'
 import { scaleOf } from '../mentions/mention.ts'
 import type { Deed } from './deeds.ts'
-import { throughDate } from './liquidity-horizon.ts'
+import { isBehindUs, throughDate } from './liquidity-horizon.ts'
 import { otherwiseSaid } from './liquidity-otherwise.ts'
 import type { Proposal, Utterance } from './proposal.ts'
 import { proposalOf } from './proposal.ts'
@@ -255,7 +255,7 @@ function horizonOf(utterance: Utterance): {
 } {
   const { sentence } = utterance
   const months = sentence.values
-    .filter(({ kind }) => kind === 'duration')
+    .filter(({ kind, from }) => kind === 'duration' && !isBehindUs(sentence, from))
     .map((value) => (value.kind === 'duration' ? value.months : 0))
   const through = throughDate(sentence, firstOf(sentence, ENOUGH)?.at ?? 0)
   const longest = Math.max(0, ...months.filter((count) => count >= 3 && count <= 60))

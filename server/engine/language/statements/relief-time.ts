@@ -9,10 +9,25 @@ export const inCondition = ({ clause }: Deed): boolean => clause.kind === 'condi
 /** The last day of a relief; a day behind another verb of the sentence is that one's. */
 export function untilOf(utterance: Utterance, deed: Deed): Readonly<Record<string, unknown>> {
   const until = utterance.dates.find(
-    ({ role, date }) => role === 'until' && date.from > deed.verb.at && !isOfAnotherVerb(utterance, deed, date.from),
+    ({ role, date }) =>
+      role === 'until' &&
+      date.from > deed.verb.at &&
+      !isOfAnotherVerb(utterance, deed, date.from) &&
+      !isOfSigning(utterance, deed, date.from),
   )
   return until === undefined ? {} : { until: until.date.iso }
 }
+
+/** "amendments entered into on or prior to May 4": by when they were signed, not how long the relief lasts. */
+const isOfSigning = ({ deeds }: Utterance, deed: Deed, at: number): boolean =>
+  deeds.some(
+    ({ verb }) =>
+      verb.at > deed.verb.at &&
+      verb.at < at &&
+      at - verb.at < 8 &&
+      /^(?:enter|execute|sign|obtain|receive|date)$/.test(verb.lemma) &&
+      verb.modal === null,
+  )
 
 const RELIEF = phraseSet('forbearance|waiver|suspension|relief|forbearance period|waiver period|period|agreement')
 

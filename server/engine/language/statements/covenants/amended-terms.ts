@@ -2,6 +2,7 @@ import { firstOf, holds } from '../../context/speaker.ts'
 import { COVENANT_NOUNS } from '../../lexicon/statements.ts'
 import type { FilingContext } from '../../../model.ts'
 import { actTime } from '../act-time.ts'
+import { isOfProposal } from '../act-reality.ts'
 import type { Deed } from '../deeds.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
@@ -48,7 +49,7 @@ export function covenantAmendments(utterance: Utterance, filing: FilingContext):
   )
     return []
   if (isOfAnother(sentence) || !speaksOfDebt(utterance) || !tellsOfAmendment(utterance)) return []
-  const deed = deeds.find((one) => one.verb.at >= start && isChange(utterance, one))
+  const deed = deeds.find((one) => one.verb.at >= start && isChange(utterance, one) && !isOfProposal(utterance, one))
   if (deed === undefined) return []
   const range = rangeOf(deed)
   const named = findQuantities(sentence).find(
