@@ -28,6 +28,8 @@ export function decideStated(
   if (own.accordion && (own.upTo || own.additional || own.leftNoun === 'commitment')) return is('accordion', 'of_part')
   if (isAllottedToLetters(sentence, amount.to)) return is('letters', 'allotted_to_letters')
   if (own.part || (own.forLetters && isAllowed(clause))) return is('sublimit', 'of_part')
+  if (own.leftNoun === 'limit' && sentence.tokens[amount.from - 2]?.lower === 'limit' && !isOfLine(own.subject))
+    return is('none', 'limit_of')
   if (isOneOfEach(sentence, amount)) return is('none', 'one_of_each')
   if (own.by && own.rightNoun !== 'letters') return is('none', 'by_how_much')
   if (own.leftNoun === 'reduction') return is('none', 'reduction_of')

@@ -230,3 +230,20 @@ export const namesLetters = ({ nouns }: Sentence, { from, to }: At): boolean =>
     (one) =>
       one.noun === 'letters' && ((one.to <= from && from - one.to <= 3) || (one.from >= to && one.from - to <= 2)),
   )
+
+/** "The notes are collateralized by equipment with a carrying value of $4 million": what secures a debt is not the debt. */
+export function isOfCollateral({ tokens, nouns, clauses }: Sentence, from: number): boolean {
+  const noun = nouns.findLast(({ to }) => to <= from && from - to <= 3)
+  if (noun === undefined || !tokens.slice(noun.from, noun.to).some(({ lower }) => /^(?:value|carrying)$/.test(lower)))
+    return false
+  const scope = clauseAt(clauses, from)?.scope
+  const verb = clauses
+    .filter((one) => one.scope === scope)
+    .flatMap(({ predicates }) => predicates)
+    .findLast(({ at }) => at < noun.from)
+  return (
+    verb !== undefined &&
+    /^(?:secure|collateralize|pledge|encumber)$/.test(verb.lemma) &&
+    /^(?:by|with)$/.test(tokens[verb.at + 1]?.lower ?? '')
+  )
+}

@@ -10,7 +10,7 @@ import { governorsOf } from './governor.ts'
 import { standsForLetters } from './letters.ts'
 import { shareListed } from './listed-sums.ts'
 import { underMood } from './mood.ts'
-import { isNetOf, isObjectOfRepaying, isSpentBehind, namesLetters } from './not-owed.ts'
+import { isNetOf, isObjectOfRepaying, isOfCollateral, isSpentBehind, namesLetters } from './not-owed.ts'
 import { dealOut } from './respective.ts'
 
 /** Reads what every sum of a sentence is. Linear in the number of sums and the length of their phrases. */
@@ -86,6 +86,10 @@ function decide(sentence: Sentence, amount: MoneyMention, own: Governors, clause
   const stated = decideStated(sentence, amount, own, clause)
   if (own.apart) return is('none', 'apart')
   if (isNetOf(sentence, amount)) return namesLetters(sentence, amount) ? is('letters', 'net_of') : is('none', 'net_of')
+  if (stated.role !== 'none' && isOfCollateral(sentence, amount.from)) return is('none', 'collateral')
+  // "required to raise $10 million of notes": asked for, not issued.
+  const isAsked = clause?.mood === 'duty' || (own.predicate?.lemma === 'raise' && own.predicate.tense === 'none')
+  if (isAsked && (stated.role === 'principal' || stated.role === 'issued')) return is('proposed', 'duty')
   // "posted a bond": for a court, not a creditor.
   if (own.predicate?.lemma === 'post' && stated.role === 'principal') return is('none', 'bond_posted')
   const gone = isSpent(sentence, amount, own, clause)

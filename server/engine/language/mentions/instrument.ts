@@ -120,7 +120,8 @@ function build(
     lent: LENT.has(tokens[headTo - 1]?.noun ?? ''),
     unused: words.some(({ lower }) => UNUSED.has(lower)),
     determiner,
-    former: words.some(({ lower }) => FORMER_WORDS.has(lower)),
+    // "our previously existing facility"
+    former: words.some(({ lower }) => FORMER_WORDS.has(lower)) || tokens[left.from - 1]?.lower === 'previously',
     sizes: left.sizes,
     due: right.due,
   }

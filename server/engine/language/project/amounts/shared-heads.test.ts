@@ -261,6 +261,9 @@ test.each<[string, string[]]>([
     'On October 4, 2024, the Company entered into a credit agreement (the “Senior Credit Facility”) with a bank. The remaining availability of borrowings at December 31, 2024 is based on the value of a pool of collateral properties and compliance with various ratios related to those assets and was approximately $4.4 million.',
     ['revolver_availability 4400000 2024-12-31'],
   ],
+  ['The notes are collateralized by equipment with a carrying value of $4.5 million.', []],
+  ['The Company must raise $10 million of subordinated notes by June 30, 2025.', []],
+  ['The agreement permits leases, subject to a limit of $2,000,000 in the aggregate for loans advanced.', []],
 ])('%s', (text, facts) => {
   expect(factsIn(text)).toEqual(facts)
 })
