@@ -4,8 +4,8 @@ import { COVENANT_NOUNS, REGULATORS, TERM_NOUNS } from '../lexicon/statements.ts
 import { phraseSet } from '../phrases.ts'
 import { scopeOf } from './compliance-scope.ts'
 import { ISSUER_PRONOUNS } from '../lexicon/parties.ts'
-import { linkedDays, timeAt } from '../time/time.ts'
 import { findQuantities } from './covenants/find-quantities.ts'
+import { daysOf } from './covenant-time.ts'
 import type { Deed } from './deeds.ts'
 import type { Proposal, Utterance } from './proposal.ts'
 import { proposalOf } from './proposal.ts'
@@ -49,16 +49,6 @@ export function covenantCompliance(utterance: Utterance, filing: FilingContext):
       }),
     ),
   )
-}
-
-/** The days for which a state is told, "at July 31, August 31 and September 30", none of them after the filing; null where it names none. */
-function daysOf({ sentence, dates }: Utterance, { verb }: Deed, filing: FilingContext): readonly (string | null)[] {
-  const time = timeAt(sentence, dates, verb.at, 'state') ?? timeAt(sentence, dates, verb.at, 'event')
-  if (time === null) return [null]
-  const written = filing.filedAt ?? filing.periodEnd
-  const days = time.role === 'as_of' ? linkedDays(dates, time.iso) : []
-  const told = (days.length > 0 ? days : [time.iso]).filter((iso) => written === null || iso <= written)
-  return told.length > 0 ? [...new Set(told)] : [null]
 }
 
 /** "As a result of our non-compliance with the covenants, the agent took control": a cause that has had its effect. */
@@ -151,7 +141,8 @@ function polarityOf(utterance: Utterance, deed: Deed): boolean | null {
     return aboutCovenant(utterance, deed) && (deed.reality !== 'fact' || deed.governor === null) ? !deed.negated : null
   if (verb.lemma === 'maintain' && deed.governor !== null && deed.negated)
     return aboutCovenant(utterance, deed) ? false : null
-  if (/^(?:occur|exist|result|cause|constitute)$/.test(verb.lemma)) return violationOccurred(utterance, deed)
+  if (/^(?:occur|exist|result|cause|constitute|experience|incur)$/.test(verb.lemma))
+    return violationOccurred(utterance, deed)
   return null
 }
 
@@ -249,7 +240,9 @@ function broke(utterance: Utterance, deed: Deed): boolean | null {
 
 /** "our non-compliance resulted from", "a covenant violation occurred". */
 function violationOccurred({ sentence }: Utterance, deed: Deed): boolean | null {
-  const range = /^(?:cause|constitute)$/.test(deed.verb.lemma) ? deed.object : deed.subject
+  const { lemma, passive } = deed.verb
+  const ofObject = /^(?:cause|constitute)$/.test(lemma) || (/^(?:experience|incur)$/.test(lemma) && !passive)
+  const range = ofObject ? deed.object : deed.subject
   const violation = firstOf(sentence, VIOLATIONS, range.from, range.to)
   if (violation === null || deed.verb.tense === 'present' || deed.verb.tense === 'none') return null
   if (!holds(sentence, COVENANT_NOUNS, range.from, Math.max(range.to, violation.to + 10))) return null

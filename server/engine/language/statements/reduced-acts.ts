@@ -22,7 +22,7 @@ export function reducedActs(utterance: Utterance, filing: FilingContext): Propos
     if (instrument.from < start || !isDescribed(instrument)) return []
     if (isOther(sentence, { from: Math.max(0, instrument.from - 5), to: instrument.from }, parties)) return []
     if (holds(sentence, OTHER_PARTIES, Math.max(0, instrument.from - 3), instrument.from)) return []
-    return participlesBehind(utterance, instrument)
+    return [...participlesBehind(utterance, instrument), ...amendmentsBehind(utterance, instrument)]
       .filter(({ date }) => written === null || date.iso <= written)
       .map(({ action, date }) => describeDated(utterance, { action, instrument, date, basis: 'participle' }, filing))
   })
@@ -134,3 +134,47 @@ function paperBefore(tokens: readonly Token[], { from }: InstrumentMention): Act
   }
   return null
 }
+
+/**
+ * "the agreement, dated May 4, 1997, as amended in April, July and November 1998 and on March 2, 1999": an amendment for
+ * each; a month that stands without its year has that of the next one.
+ */
+function amendmentsBehind({ sentence }: Utterance, instrument: InstrumentMention): Participle[] {
+  const { tokens, values, instruments } = sentence
+  const next = instruments.find(({ from }) => from >= instrument.to)?.from ?? tokens.length
+  const as = tokens.findIndex(({ lower }, at) => at >= instrument.to && at < next && lower === 'as')
+  let at = as + 1
+  while (/^(?:previously|subsequently|further|since|last|most|recently)$/.test(tokens[at]?.lower ?? '')) at += 1
+  if (as < 0 || as - instrument.to > FARTHEST || tokens[at]?.lower !== 'amended') return []
+  at += 1
+  while (/^(?:as|of)$/.test(tokens[at]?.lower ?? '')) at += 1
+  const found: DateMention[] = []
+  let months: number[] = []
+  while (at < tokens.length) {
+    const word = tokens[at]?.lower ?? ''
+    const date = values.find(({ kind, from }) => kind === 'date' && from === at)
+    if (date?.kind === 'date') {
+      if (date.precision !== 'day' && date.precision !== 'month') break
+      found.push(...months.map((month) => monthOf(date, month)), date)
+      months = []
+      at = date.to
+    } else {
+      const month = MONTHS.indexOf(word)
+      if (month >= 0) months.push(month)
+      else if (!AMONG_DAYS.test(word)) break
+      at += 1
+    }
+  }
+  return found.length > 1 ? found.map((date) => ({ action: 'amended', date })) : []
+}
+
+const FARTHEST = 24
+const AMONG_DAYS = /^(?:in|on|and|,|again|further|most|recently)$/
+const MONTHS = 'january february march april may june july august september october november december'.split(' ')
+
+/** A month of the year of another date. */
+const monthOf = (date: DateMention, month: number): DateMention => ({
+  ...date,
+  precision: 'month',
+  iso: new Date(Date.UTC(Number(date.iso.slice(0, 4)), month + 1, 0)).toISOString().slice(0, 10),
+})

@@ -9,7 +9,7 @@ import { actedOn } from './covenants/lifted-duties.ts'
 import type { Deed } from './deeds.ts'
 import type { Proposal, Utterance } from './proposal.ts'
 import { proposalOf } from './proposal.ts'
-import { fromOf, inCondition, untilOf } from './relief-time.ts'
+import { fromOf, inCondition, untilOf } from './covenant-time.ts'
 import { isOfAnother } from './subject-matter.ts'
 
 const FRAME = 'covenant_relief'

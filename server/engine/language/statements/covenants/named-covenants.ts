@@ -106,7 +106,7 @@ function isListed(
 const LISTED_CONCEPTS =
   /^(?:maximum_total_leverage_ratio|maximum_capital_expenditures|minimum_(?:working_capital|ebitda|net_income))$/
 const LIST_WORDS = new Set(
-  ', and or of a an the certain specified required minimum maximum level levels amount amounts consolidated quarterly annual ( ) i ii iii iv v a b c d e'.split(
+  ', and or of a an the certain specified required minimum maximum level levels amount amounts consolidated quarterly annual ( ) i ii iii iv v a b c d e debt indebtedness total liabilities dividends investments unencumbered properties'.split(
     ' ',
   ),
 )

@@ -32,6 +32,16 @@ describe('an act is told in many words', () => {
       'In May 2020, the Company paid down $12.0 million of the revolving credit facility.',
       ['credit_agreement repaid 12000000 2020-05-31'],
     ],
+    [
+      'The credit agreement dated May 1, 1997, as amended in April, July and November 1998 and March 2, 1999, provides for revolving loans.',
+      [
+        'credit_agreement amended 1998-04-30',
+        'credit_agreement amended 1998-07-31',
+        'credit_agreement amended 1998-11-30',
+        'credit_agreement amended 1999-03-02',
+        'credit_agreement entered_into 1997-05-01',
+      ],
+    ],
   ])('%s', (text, acts) => expect(told(text)).toEqual(acts))
   test.each([
     'On May 4, 2005, the Company completed a review of its credit facility.',
@@ -61,4 +71,35 @@ describe('a number beside a statement is not always its own', () => {
     const [signal] = readBody(text).signals
     expect([signal?.action, signal?.locator['horizonMonths']]).toEqual(['stated_sufficient', undefined])
   })
+})
+
+describe('what is told of a list of periods is told of each', () => {
+  const BREACHED = 'covenant_compliance breached'
+  const WAIVED = 'covenant_compliance waived'
+  test.each<[string, string[]]>([
+    [
+      'The financial covenants of our credit facility were waived for the fiscal quarters ending December 31, 2022 and March 31, 2023.',
+      [`${WAIVED} 2022-12-31`, `${WAIVED} 2023-03-31`],
+    ],
+    [
+      'A violation of the covenants of the loan was experienced with the results of the three-month periods ended September 30, 2019, March 31, 2020, and June 30, 2020.',
+      [`${BREACHED} 2019-09-30`, `${BREACHED} 2020-03-31`, `${BREACHED} 2020-06-30`],
+    ],
+    [
+      'We violated the financial covenants of the credit facility for the first, third and fourth quarters of 2014.',
+      [`${BREACHED} 2014-03-31`, `${BREACHED} 2014-09-30`, `${BREACHED} 2014-12-31`],
+    ],
+    [
+      'Revenue fell in the first and second quarters of 2023, and we violated the financial covenants of the credit facility.',
+      [BREACHED],
+    ],
+    [
+      'On May 4, 2024, the lenders waived the covenant violations for the quarters ended December 31, 2023 and March 31, 2024 under the credit agreement.',
+      [`${WAIVED} 2024-05-04`],
+    ],
+    [
+      'The credit agreement contains financial covenants regarding debt levels, total liabilities, tangible net worth and working capital.',
+      ['minimum_tangible_net_worth required', 'minimum_working_capital required', 'covenant_terms named'],
+    ],
+  ])('%s', (text, states) => expect(told(text)).toEqual(states))
 })

@@ -1,0 +1,120 @@
+import type { FilingContext } from '../../model.ts'
+import { holds } from '../context/speaker.ts'
+import { phraseSet } from '../phrases.ts'
+import { linkedDays, timeAt } from '../time/time.ts'
+import type { Deed } from './deeds.ts'
+import type { Utterance } from './proposal.ts'
+
+/** A relief that only a condition or a proviso speaks of. */
+export const inCondition = ({ clause }: Deed): boolean => clause.kind === 'condition' || clause.kind === 'proviso'
+
+/** The last day of a relief; a day behind another verb of the sentence is that one's. */
+export function untilOf(utterance: Utterance, deed: Deed): Readonly<Record<string, unknown>> {
+  const until = utterance.dates.find(
+    ({ role, date }) =>
+      role === 'until' &&
+      date.from > deed.verb.at &&
+      !isOfAnotherVerb(utterance, deed, date.from) &&
+      !isOfSigning(utterance, deed, date.from),
+  )
+  return until === undefined ? {} : { until: until.date.iso }
+}
+
+/** "amendments entered into on or prior to May 4": by when they were signed, not how long the relief lasts. */
+const isOfSigning = ({ deeds }: Utterance, deed: Deed, at: number): boolean =>
+  deeds.some(
+    ({ verb }) =>
+      verb.at > deed.verb.at &&
+      verb.at < at &&
+      at - verb.at < 8 &&
+      /^(?:enter|execute|sign|obtain|receive|date)$/.test(verb.lemma) &&
+      verb.modal === null,
+  )
+
+const RELIEF = phraseSet('forbearance|waiver|suspension|relief|forbearance period|waiver period|period|agreement')
+
+function isOfAnotherVerb({ sentence, deeds }: Utterance, deed: Deed, at: number): boolean {
+  return deeds.some(
+    ({ verb, governor, clause, subject }) =>
+      verb.at > deed.verb.at &&
+      verb.at < at &&
+      governor === null &&
+      verb.tense !== 'none' &&
+      clause.kind === 'main' &&
+      clause !== deed.clause &&
+      !holds(sentence, RELIEF, subject.from, Math.min(subject.to, verb.from)),
+  )
+}
+
+/** "for the period which began on July 1": the first day of a relief. */
+export function fromOf({ dates }: Utterance, deed: Deed): Readonly<Record<string, unknown>> {
+  const first = dates.find(({ role, date }) => role === 'from' && date.from > deed.verb.at)
+  return first === undefined ? {} : { from: first.date.iso }
+}
+
+/**
+ * The last days of the periods of one list, "the quarters ended A, B and C", "the first, third and fourth quarters of
+ * 2014", behind a verb or before all: what it tells was so in each. Empty where there is no such list.
+ */
+export function listedPeriods(utterance: Utterance, { verb }: Deed, written: string | null): readonly string[] {
+  const { sentence } = utterance
+  const dates = utterance.dates.filter(({ date, fronted }) => fronted || date.from > verb.at)
+  const periods = dates.filter(({ role }) => role === 'period')
+  const isOne = periods.every(({ date }, index) => {
+    const last = periods[index - 1]?.date
+    return last === undefined || isLinked(sentence.tokens.slice(last.to, date.from))
+  })
+  const days =
+    periods.length > 1
+      ? isOne
+        ? periods.map(({ date }) => date.iso)
+        : []
+      : dates.flatMap(({ date }) => (date.precision === 'quarter' ? quartersOf(utterance, date) : []))
+  return [...new Set(days)].filter((iso) => written === null || iso <= written)
+}
+
+const isLinked = (between: readonly { readonly lower: string }[]): boolean =>
+  between.length <= 3 && between.every(({ lower }) => LINKING.test(lower))
+
+const LINKING = /^(?:and|,|for|the)$/
+
+const ORDINALS = ['first', 'second', 'third', 'fourth']
+
+/** "the first, third and fourth quarters of 2014": each counted back from the last one, of which the date tells the end. */
+function quartersOf(
+  { sentence: { tokens } }: Utterance,
+  { iso, from, to }: { readonly iso: string; readonly from: number; readonly to: number },
+): readonly string[] {
+  const plural = tokens.slice(from, to).findIndex(({ lower }) => lower === 'quarters')
+  if (plural < 0) return []
+  const last = ORDINALS.indexOf(tokens[from + plural - 1]?.lower ?? '')
+  const found: number[] = []
+  for (let at = from + plural - 1; at >= 0; at -= 1) {
+    const word = tokens[at]?.lower ?? ''
+    const number = ORDINALS.indexOf(word)
+    if (number >= 0) found.unshift(number)
+    else if (word !== ',' && word !== 'and') break
+  }
+  if (last < 0 || found.length < 2) return []
+  return found.map((number) => endOfMonth(iso, (number - last) * MONTHS))
+}
+
+const MONTHS = 3
+
+/** The last day of the month that lies so many months from the given day. */
+function endOfMonth(iso: string, months: number): string {
+  const date = new Date(`${iso}T00:00:00Z`)
+  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months + 1, 0)).toISOString().slice(0, 10)
+}
+
+/** The days for which a state is told, "at July 31, August 31 and September 30", none of them after the filing; null where it names none. */
+export function daysOf(utterance: Utterance, deed: Deed, filing: FilingContext): readonly (string | null)[] {
+  const { sentence, dates } = utterance
+  const time = timeAt(sentence, dates, deed.verb.at, 'state') ?? timeAt(sentence, dates, deed.verb.at, 'event')
+  const written = filing.filedAt ?? filing.periodEnd
+  const periods = time === null ? listedPeriods(utterance, deed, written) : []
+  if (time === null) return periods.length > 1 ? periods : [null]
+  const days = time.role === 'as_of' ? linkedDays(dates, time.iso) : []
+  const told = (days.length > 0 ? days : [time.iso]).filter((iso) => written === null || iso <= written)
+  return told.length > 0 ? [...new Set(told)] : [null]
+}
