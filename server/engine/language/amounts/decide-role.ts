@@ -27,7 +27,8 @@ export function decideStated(
   if (isIncrease(own)) return own.to && !own.additional ? is('capacity', 'changed_to') : is('accordion', 'increase')
   if (own.accordion && (own.upTo || own.additional || own.leftNoun === 'commitment')) return is('accordion', 'of_part')
   if (isAllottedToLetters(sentence, amount.to)) return is('letters', 'allotted_to_letters')
-  if (own.part || (own.forLetters && isAllowed(clause))) return is('sublimit', 'of_part')
+  if (own.part || (own.forLetters && (isAllowed(clause) || isIncluded(sentence, amount))))
+    return is('sublimit', 'of_part')
   if (own.leftNoun === 'limit' && sentence.tokens[amount.from - 2]?.lower === 'limit' && !isOfLine(own.subject))
     return is('none', 'limit_of')
   if (isOneOfEach(sentence, amount)) return is('none', 'one_of_each')
@@ -55,6 +56,10 @@ export function decideStated(
 
 /** "of which $20 million may be used for letters of credit". */
 const isAllowed = (clause: Clause | null): boolean => clause?.mood === 'permission' || clause?.mood === 'hypothetical'
+
+/** "including up to $150 million for letters of credit": a part of the line. */
+const isIncluded = ({ tokens }: Sentence, { from }: MoneyMention): boolean =>
+  /^includ(?:ing|es?)$/.test(tokens[from - 3]?.lower ?? '') && tokens[from - 1]?.lower === 'to'
 
 /** "a total revolving commitment of $500 million available": the head of the phrase is what is committed. */
 const isCommitment = (one: InstrumentMention | null): boolean =>

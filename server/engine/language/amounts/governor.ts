@@ -110,7 +110,9 @@ export function predicateBefore(sentence: Sentence, at: number): Predicate | nul
   if (clause === undefined) return null
   const scoped = sentence.clauses.filter(({ scope }) => scope === clause.scope).flatMap(({ predicates }) => predicates)
   const before = scoped.filter((predicate) => predicate.at < at).at(-1)
-  return before ?? scoped[0] ?? null
+  // "was drawn, leaving $1 million": what is left is not what was drawn.
+  const isLeft = sentence.tokens.slice(before?.at ?? at, at).some(({ lower }) => lower === 'leaving')
+  return isLeft ? null : (before ?? scoped[0] ?? null)
 }
 
 function isOfDebt(sentence: Sentence, at: number): boolean {
@@ -150,7 +152,7 @@ function isForLetters(sentence: Sentence, at: number): boolean {
   const purpose = words.findIndex(
     ({ lower }, index) =>
       lower === 'for' &&
-      words.slice(index, index + 6).some(({ lower: next }) => /^(?:letters?|swing|swingline)$/.test(next)),
+      words.slice(index, index + 9).some(({ lower: next }) => /^(?:letters?|swing|swingline)$/.test(next)),
   )
   return purpose >= 0 && !words.slice(0, purpose).some(({ text }) => text === ',' || text === ';')
 }

@@ -179,7 +179,9 @@ export function isSpentBehind(sentence: Sentence, { to }: { readonly to: number 
   if (behind.lemma === 'mature' && past && !behind.passive) return true
   const used = behind.class === 'use' && /^(?:to|for|in)$/.test(sentence.tokens[behind.at + 1]?.lower ?? '')
   return (
-    behind.passive && past && (used || SPENT.has(behind.class) || /^(?:extinguish|retire|forgive)$/.test(behind.lemma))
+    behind.passive &&
+    past &&
+    (used || SPENT.has(behind.class) || /^(?:extinguish|retire|forgive|pledge)$/.test(behind.lemma))
   )
 }
 

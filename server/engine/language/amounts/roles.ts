@@ -36,8 +36,20 @@ function withFullDrawings(sentence: Sentence, readings: readonly AmountReading[]
       !verb.negated &&
       tokens[verb.at - 1]?.lower === 'fully' &&
       states.some((state) => state.state === 'outstanding' && state.from === verb.at)
-    return drawn ? [own, { ...own, role: 'drawn', frame: 'fully_drawn' }] : [own]
+    const isWhole = drawn || isAllOutstanding(sentence, from)
+    return isWhole ? [own, { ...own, role: 'drawn', frame: 'fully_drawn' }] : [own]
   })
+}
+
+/** ", all of which was outstanding". */
+function isAllOutstanding({ tokens, states }: Sentence, from: number): boolean {
+  const at = tokens[from]?.text === ',' ? from + 1 : from
+  const words = tokens.slice(at, at + 3).map(({ lower }) => lower)
+  return (
+    words.join(' ') === 'all of which' &&
+    tokens[at + 3]?.verb?.class === 'be' &&
+    states.some((one) => one.state === 'outstanding' && one.from === at + 4)
+  )
 }
 
 /** What one sum is, by its governors and the mood of its clause. */

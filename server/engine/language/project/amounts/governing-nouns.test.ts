@@ -206,6 +206,19 @@ test.each<[string, string[]]>([
   ['At December 31, 2024, cash, cash equivalents and restricted cash totaled $166.7 million.', []],
   ['At December 31, 2024, there was no balance on the revolving line of credit.', ['revolver_drawn 0 2024-12-31']],
   ['As of December 31, 2024 the revolver did not have a balance.', ['revolver_drawn 0 2024-12-31']],
+  [
+    'At December 31, 2024, $30 million was drawn on the revolver, leaving approximately $1.6 million of additional borrowing capacity.',
+    ['revolver_availability 1600000 2024-12-31', 'revolver_drawn 30000000 2024-12-31'],
+  ],
+  [
+    'The revolving credit facility provides for borrowings of up to $400 million, including up to $150 million for issuance of standby and trade letters of credit.',
+    ['revolver_capacity 400000000 2024-12-31'],
+  ],
+  ['Commercial real estate loans totaling $123.8 million have been pledged as collateral for the line of credit.', []],
+  [
+    'The Company has a $5.0 million line of credit, all of which was outstanding at December 31, 2024.',
+    ['revolver_capacity 5000000 2024-12-31', 'revolver_drawn 5000000 2024-12-31'],
+  ],
 ])('%s', (body, facts) => {
   expect(factsIn(body)).toEqual(facts)
 })
