@@ -27,8 +27,10 @@ const FURTHER_STEMS =
   /default|liquidity|\bcash|leverage|coverage|lender|forbear|waive|doubt|bankrupt|interest|commitment|outstanding/i
 const AGREEMENT_STEMS = /financing (?:agreement|arrangement)/i
 const MATURITY_STEMS = /\bmatur|\bexpires?\b|\beffective rate\b/i
+const MARGIN_STEMS = /\b(?:LIBOR|SOFR|prime|eurodollar|base|applicable)\b.{0,30}\b(?:margin|spread|adder)/i
 /** A row of a table is prose where it holds a sentence. */
 const PROSE_ROW = /[a-z]{2,} [a-z]{2,} [a-z]{2,} [a-z]{2,} [a-z]{2,} [a-z]{2,}/
+const STEMS = [FINANCING_STEMS, FURTHER_STEMS, AGREEMENT_STEMS, MATURITY_STEMS, MARGIN_STEMS]
 const LONGEST = 6000
 
 /** Prepares a filing's prose for its frames. Reading a sentence is put off until a frame asks for it. */
@@ -60,7 +62,7 @@ export function readLanguage(reading: FilingReading): FilingLanguage {
       passage.text.length < LONGEST &&
       isProse(passage) &&
       !isExhibitEntry(passage) &&
-      ([FINANCING_STEMS, FURTHER_STEMS, AGREEMENT_STEMS, MATURITY_STEMS].some((stems) => stems.test(passage.text)) ||
+      (STEMS.some((stems) => stems.test(passage.text)) ||
         aliases?.names.some((name) => passage.text.includes(name)) === true),
   )
   let parties: Parties | null = null

@@ -33,6 +33,10 @@ describe('readMoney', () => {
 
   it('reads a dash behind the sign as nothing', () => {
     expect(sums('$ — at year end')).toEqual([['—', 0, 'USD']])
+    expect(sums('$- million and $3 million')).toEqual([
+      ['-', 0, 'USD'],
+      ['3', 6, 'USD'],
+    ])
   })
 
   it('takes no plain count for money', () => {

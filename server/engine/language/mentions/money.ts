@@ -51,7 +51,7 @@ function signed(tokens: readonly Token[], from: number, sign: number, currency: 
     return {
       kind: 'money',
       from,
-      to: sign + 2,
+      to: SCALE_WORDS[tokens[sign + 2]?.noun ?? ''] === undefined ? sign + 2 : sign + 3,
       printed: number.text,
       decimal: '0',
       scale: 0,

@@ -105,6 +105,11 @@ describe('fiscal years by their number', () => {
     ['2024-12-31', drawn, ['revolver_drawn 20000000 2023-12-31', 'revolver_drawn 30000000 2024-12-31']],
     [
       '2024-12-31',
+      'As of December 31, 2024 and 2023, we had no drawings and letters of credit issued were $- million and $3 million, respectively.',
+      ['letters_of_credit 0 2024-12-31', 'letters_of_credit 3000000 2023-12-31'],
+    ],
+    [
+      '2024-12-31',
       'At the end of fiscal 2023, we had $30.0 million drawn on our revolver.',
       ['revolver_drawn 30000000 2023-12-31'],
     ],

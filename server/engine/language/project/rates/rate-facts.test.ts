@@ -33,6 +33,31 @@ describe('rates of debt', () => {
       'The term loan bears interest at the higher of prime plus one and one half percent and 6.5%.',
       ['1.5 · prime rate · term loan', '6.5 · term loan'],
     ],
+    [
+      'The loan bears interest at a rate equal to the greater of 8.95% or 8.57% plus the then effective U.S. Treasury yield.',
+      ['8.95 · loan', '8.57 · treasury rate · loan'],
+    ],
+    [
+      'The spread over LIBOR under the Revolver was 1.25% and will decrease to 1.0% next year.',
+      ['1.25 · LIBOR · Revolver'],
+    ],
+    ['The adder for SOFR borrowings under the Revolver is 107.5 basis points.', ['1.075 · SOFR · Revolver']],
+    [
+      'We have a revolving credit facility. The applicable base rate margin is 0.125% and the LIBOR margin is 1.125%.',
+      ['0.125 · base rate · revolving credit facility', '1.125 · LIBOR · revolving credit facility'],
+    ],
+    [
+      'We have a revolving credit facility. The adders for SOFR borrowings and prime borrowings are 107 basis points and 7 basis points, respectively.',
+      ['1.07 · prime rate · revolving credit facility', '0.07 · prime rate · revolving credit facility'],
+    ],
+    ['We have a revolving credit facility. The letters of credit bear interest at a rate of 1.075%.', []],
+    ['If we were to lose our rating, the margin on SOFR loans under the Revolver would be 2.00%.', []],
+    [
+      'The loan bears interest at 6.25%, but in any event not less than thirty-eight basis points (0.38%).',
+      ['6.25 · loan'],
+    ],
+    ['The line of credit, which expired in 2023, bore interest at LIBOR plus 0.50%.', []],
+    ['A 0.25% increase in the rate of interest on the term loan would cost us little.', []],
     ['The loan bears interest at the greater of SOFR or 2.00%, plus 4.50%.', ['4.5 · SOFR · loan']],
     ['The loan bears interest at the greater of 4.0% or prime plus 0.25%.', ['4 · loan', '0.25 · prime rate · loan']],
     [

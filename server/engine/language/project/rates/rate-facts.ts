@@ -6,7 +6,7 @@ import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { PercentMention } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import { predicateBefore } from '../../amounts/governor.ts'
-import { isBelow, isFloor, isLeast, referenceOf } from './rate-links.ts'
+import { addedTo, isBelow, isFloor, isLeast, referenceOf } from './rate-links.ts'
 import { dayBeforeChange, isInDefault } from './rate-terms.ts'
 import { periodsOfRate } from './rate-period.ts'
 import type { RateRole } from './rate-role.ts'
@@ -43,7 +43,8 @@ export function rateReadings(context: SentenceContext): FactReading[] {
       previous !== null &&
       isRange(sentence, previous.to, value.from) &&
       !isFloor(sentence, value) &&
-      !isLeast(sentence, value)
+      !isLeast(sentence, value) &&
+      addedTo(sentence, value) === null
     const role = linked ? previous.role : roleOfRate(sentence, value, held.last)
     if (role === null) {
       held.previous = null
@@ -51,13 +52,18 @@ export function rateReadings(context: SentenceContext): FactReading[] {
     }
     const dealt = dealtOut(sentence, rates, value, isBearer)
     const own = linked ? previous.instrument : instrumentFor(context, value, role)
-    const instrument = dealt === null ? own : dealt.instrument
+    const instrument = dealt === null ? own : holderOf(context, dealt.instrument)
     held.previous = { role, instrument, to: value.to }
     held.last = role
     if (dealt === null || instrument !== null)
       found.push(...readingsOf(context, value, role, instrument, dealt !== null))
   }
   return found
+}
+
+/** "SOFR borrowings and base rate borrowings": both are of what the paragraph speaks of. */
+function holderOf({ resolver, sentence }: SentenceContext, dealt: InstrumentMention | null): InstrumentMention | null {
+  return dealt?.type === 'debt' && dealt.lent ? (resolver.antecedent(sentence) ?? dealt) : dealt
 }
 
 function isRange(sentence: PlacedSentence, from: number, to: number): boolean {
@@ -80,14 +86,15 @@ function readingsOf(
   if (instrument === null && role !== 'average') return []
   if (instrument !== null && isOfAnother(sentence, value, role, instrument)) return []
   const replaced = dayBeforeChange(context, value)
-  if (replaced === 'unknown') return []
+  if (replaced === 'unknown' || isToCome(sentence, value) || isSupposed(sentence, value)) return []
   const repaid = (role === 'coupon' && isRepaid(sentence, value)) || isFormerTerm(sentence, value) || replaced !== null
   const resolved = resolver.resolve(instrument, sentence)
   if (['lease', 'guarantee', 'other', 'letter_of_credit'].includes(resolved.type ?? '')) return []
   const dated =
     replaced === null ? periodsOfRate(context, value, role, instrument === null ? null : resolved, dealt) : replaced
   // What a facility of the past cost, it cost on no day that the filing's own period could stand for.
-  if (resolved.former && role !== 'coupon' && dated?.doubts.includes('date_from_filing_period') === true) return []
+  const ended = resolved.former || isOfExpired(sentence, value)
+  if (ended && role !== 'coupon' && dated?.doubts.includes('date_from_filing_period') === true) return []
   const factType: FactType = role === 'commitment_fee' ? 'commitment_fee' : 'interest_rate'
   const own = role === 'margin' && isBelow(sentence, value) ? { ...value, value: -value.value } : value
   const inDefault = isInDefault(sentence, value)
@@ -120,6 +127,32 @@ function isOfAnother(
   const inSwap = sentence.instruments.some(({ name, from }) => /swap/i.test(name) && from < value.from)
   const verb = predicateBefore(sentence, value.from)
   return inSwap && (role === 'stated' || (role === 'margin' && /^(?:pay|receive)$/.test(verb?.lemma ?? '')))
+}
+
+/** "If we were to lose our rating, the margin would be 1%": no margin that holds. */
+function isSupposed({ clauses, tokens }: PlacedSentence, { from }: PercentMention): boolean {
+  const verbs = clauses.flatMap(({ predicates }) => predicates.filter(({ at, tense }) => at < from && tense !== 'none'))
+  return (
+    verbs.at(-1)?.modal === 'would' && tokens.slice(0, from).some(({ lower }) => /^(?:if|were|should)$/.test(lower))
+  )
+}
+
+/** "The line, which expired in May, bore interest at": of no day on which the line was gone. */
+function isOfExpired(sentence: PlacedSentence, { from }: PercentMention): boolean {
+  if (predicateBefore(sentence, from)?.tense !== 'past') return false
+  return sentence.clauses.some(
+    ({ kind, to, predicates }) =>
+      kind === 'relative' &&
+      to <= from &&
+      predicates.some(({ lemma, tense }) => tense === 'past' && /^(?:expire|mature|terminate)$/.test(lemma)),
+  )
+}
+
+/** "will decrease to 1.0% in the second quarter": no rate of the day on which it is told. */
+function isToCome(sentence: PlacedSentence, { from }: PercentMention): boolean {
+  const verb = predicateBefore(sentence, from)
+  if (verb === null || verb.at > from || !/^(?:increase|decrease)$/.test(verb.class)) return false
+  return verb.tense === 'future' && sentence.tokens[from - 1]?.lower === 'to'
 }
 
 /** "Prior to the amendment, the margin was 4.75%": what has held until then. */
@@ -158,6 +191,9 @@ function instrumentFor(
 ): InstrumentMention | null {
   const named = sentence.instruments.find((one) => value.from >= one.from && value.to <= one.to)
   if (named !== undefined) return named
+  // "The letters of credit bear interest at": what they cost is no rate of the line's loans.
+  const nearest = sentence.instruments.findLast(({ to }) => to <= value.from)
+  if (nearest?.type === 'letter_of_credit' && /^bears?$/.test(sentence.tokens[nearest.to]?.lower ?? '')) return null
   const bearers = sentence.instruments.filter(isBearer)
   const shared = sharedSubject(sentence, value.from, (one) => bearers.includes(one))
   if (shared !== null && role !== 'average') return shared

@@ -64,8 +64,8 @@ export function linkBefore(sentence: PlacedSentence, value: PercentMention): Lin
 
 /** "2.1% plus the one-month LIBOR": the margin stands before what it is added to. */
 export function addedTo({ tokens }: PlacedSentence, { to }: PercentMention): string | null {
-  const words = tokens.slice(to, to + 9).map(({ lower }) => lower)
-  const end = words.findIndex((word, at) => at > 0 && /^[,;.%]$/.test(word))
+  const words = tokens.slice(to, to + 11).map(({ lower }) => lower)
+  const end = words.findIndex((word, at) => at > 0 && /^[,;%]$/.test(word))
   return words[0] === 'plus' ? firstReference(words, 1, end < 0 ? words.length : end) : null
 }
 
@@ -123,7 +123,10 @@ export function isBelow(sentence: PlacedSentence, value: PercentMention): boolea
 const GREATER = /^(?:greater|greatest|higher|highest)$/
 
 /** "the greater of prime less 0.75% or 3.85%": one of the rates of which the greatest counts. */
-function isOfGreatest({ tokens }: PlacedSentence, value: PercentMention): boolean {
+function isOfGreatest(sentence: PlacedSentence, value: PercentMention): boolean {
+  const { tokens } = sentence
+  // "or 8.57% plus the Treasury yield": what is added to one of the rates is none of them itself.
+  if (addedTo(sentence, value) !== null) return false
   let at = value.from - 1
   while (/^(?:\(|\)|i|ii|iii|a|b|c|x|y|1|2|fixed|rate|of|an?|minimum|annual)$/.test(tokens[at]?.lower ?? '')) at -= 1
   const word = tokens[at]?.lower ?? ''
@@ -149,11 +152,14 @@ export function isLeast(sentence: PlacedSentence, value: PercentMention): boolea
   const words = sentence.tokens.map(({ lower }) => lower)
   const opened = words.slice(0, value.from).findLastIndex((word) => GREATER.test(word))
   const end = Math.min(words.length, value.to + LIST_REACH)
-  const stop = words.findIndex((word, at) => at >= value.to && at < end && /^[;.]$/.test(word))
+  const stop = words.findIndex((word, at) => at >= value.to && at < end && word === ';')
   const to = stop < 0 ? end : stop
   // What is added to the greater of the two stands behind them both.
   const added = words.findIndex((word, at) => at >= value.to && at < to && word === 'plus')
-  const apart = added >= 0 && (/^[,)]$/.test(words[added - 1] ?? '') || words[added - 1] === '%')
+  const ofOne = sentence.values.some(
+    (one) => one.kind === 'percent' && one !== value && one.to === added && addedTo(sentence, one) !== null,
+  )
+  const apart = added >= 0 && !ofOne && (/^[,)]$/.test(words[added - 1] ?? '') || words[added - 1] === '%')
   return !apart && firstReference(words, opened, to) !== null
 }
 

@@ -21,6 +21,9 @@ const OTHER_RATES = new Set(
     ' ',
   ),
 )
+/** What is less than this is the floor of a reference rate rather than of all that the debt bears. */
+const LOWEST_RATE = 2
+const NOT_LESS = /\b(?:no|not|event) less than\b[^,;]{0,40}$/
 const COUPONS = new Set(['notes', 'loan', 'term_loan', 'mortgage'])
 
 /** What the words around a percentage make of it; `previous` is the role of the one before it in the sentence. */
@@ -68,7 +71,7 @@ function isNoRate(
   after: readonly string[],
 ): boolean {
   const near = before.slice(-7)
-  if (after.slice(0, 3).some((word) => /^(?:increase|decrease|change|point)$/.test(word))) return true
+  if (isChange(sentence, value)) return true
   // "reduced the margin by 25 basis points", "increased the rate 2%": how far it moved.
   if (before.at(-1) === 'by' || isMoved(sentence, value)) return true
   if (
@@ -78,6 +81,8 @@ function isNoRate(
     return true
   if (after.slice(0, 4).includes('adjustment')) return true
   if (after[0] === 'or' && /^(?:more|less|greater|higher|lower)$/.test(after[1] ?? '')) return true
+  // "but in any event not less than 0.38%": a floor too.
+  if (value.value < LOWEST_RATE && NOT_LESS.test(before.slice(-12).join(' '))) return true
   // "a 1.00% floor", "subject to a floor of 0.75%": the least that the reference rate counts as.
   if (after.slice(0, 3).includes('floor') || near.slice(-3).includes('floor')) return true
   if (isFloor(sentence, value) || isPartOfBaseRate(sentence, value) || isOfReference(sentence, value)) return true
@@ -95,6 +100,18 @@ function isNoRate(
         !isFeeBase(before, word),
     )
   )
+}
+
+/** "a 0.25% increase", but not "was 1.25% and will decrease": there the word is a verb. */
+function isChange({ tokens, clauses }: PlacedSentence, { to }: PercentMention): boolean {
+  const verbs = clauses.flatMap(({ predicates }) => predicates.filter(({ tense }) => tense !== 'none'))
+  return tokens
+    .slice(to, to + 3)
+    .some(
+      ({ lower }, at) =>
+        /^(?:increase|decrease|change|point)$/.test(lower) &&
+        !verbs.some((verb) => verb.at === to + at && verb.from >= to),
+    )
 }
 
 function isMoved(sentence: PlacedSentence, value: PercentMention): boolean {
@@ -139,7 +156,7 @@ function isMargin(
   after: readonly string[],
 ): boolean {
   const link = linkBefore(sentence, value)
-  const named = before.includes('margin') || before.includes('spread')
+  const named = before.some((word) => /^(?:margins?|spreads?|adders?)$/.test(word))
   if (addedTo(sentence, value) !== null) return true
   if (isBelow(sentence, value)) return referenceOf(sentence, value) !== null
   if (link === null && !after.includes('over') && !after.includes('above') && !named) return false

@@ -26,14 +26,18 @@ export function dayBeforeChange(
 
 /** "from A to B" or "to B from A" under a word of change, not of a range. */
 function isReplaced({ tokens, values }: PlacedSentence, { from, to }: PercentMention): boolean {
-  if (tokens[from - 1]?.lower !== 'from') return false
+  let start = from - 1
+  // "from a maximum of 3.75% to 6.00%".
+  while (/^(?:an?|the|current|previous|prior|existing|maximum|minimum|rate|of)$/.test(tokens[start]?.lower ?? ''))
+    start -= 1
+  if (tokens[start]?.lower !== 'from') return false
   const rates = values.filter(({ kind }) => kind === 'percent')
   let next = to
   while (/^(?:per|annum|a|year)$/.test(tokens[next]?.lower ?? '')) next += 1
   const onward = tokens[next]?.lower === 'to' && rates.some((one) => one.from > next && one.from - next <= 3)
-  const back = rates.some((one) => one.to <= from - 1 && from - one.to <= 4 && tokens[one.from - 1]?.lower === 'to')
+  const back = rates.some((one) => one.to <= start && start - one.to <= 3 && tokens[one.from - 1]?.lower === 'to')
   if (!onward && !back) return false
-  const before = tokens.slice(Math.max(0, from - REACH), from - 1).map(({ lower }) => lower)
+  const before = tokens.slice(Math.max(0, from - REACH), start).map(({ lower }) => lower)
   const near = [...before, ...tokens.slice(to, to + 16).map(({ lower }) => lower)]
   return before.some((word) => CHANGES.test(word)) && !near.some((word) => RANGES.test(word))
 }
