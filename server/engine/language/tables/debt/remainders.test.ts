@@ -104,3 +104,12 @@ test('other debt is no notes because the table is about an issue of notes', () =
   ])
   expect(found).not.toContain('notes 220000 2024-12-31')
 })
+
+test.each([
+  ['Principal payments under the term note payable are due as follows', false],
+  ['Maturities of our notes payable are as follows', true],
+  ['Maturities of long-term debt are as follows', true],
+])('%s: the sum is all of the debt: %s', (introduction, expected) => {
+  const rungs = ['|December 31, 2024', '2025|$200', '2026|300', '2027|400', 'Total|$900']
+  expect(facts(introduction, rungs).includes('total_debt 900000 2024-12-31')).toBe(expected)
+})

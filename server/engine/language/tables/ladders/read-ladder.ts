@@ -43,7 +43,9 @@ export function readLadderRows(table: TableContext): FactReading[] {
   const last = Math.max(0, ...rungs.map(({ row }) => row.row))
   const totals = totalsOf(table, columns, sums, last)
   // Below its total a ladder may go on to what the balance sheet shows.
-  const below = table.rows.filter(({ row }) => row > last + (totals.length > 0 ? 1 : 0))
+  const below = table.rows.filter(
+    ({ row }) => row > last + (totals.length > 0 || OF_ONE.test(table.around.introduction) ? 1 : 0),
+  )
   return [...readings, ...totals, ...readDebtTable({ ...table, rows: below }).readings]
 }
 
@@ -127,6 +129,10 @@ function rung(
   }
 }
 
+/** "Payments under the term note are due as follows": what they come to is one note, not all of the debt. */
+const OF_ONE =
+  /\b(?:payments|maturities) (?:due )?(?:under|of|on) (?:the|our|its) (?:[\w-]+ ){0,3}(?:note|loan|mortgage)\b/i
+
 /** The row that adds up the ladder is the debt itself. */
 function totalsOf(
   table: TableContext,
@@ -136,7 +142,8 @@ function totalsOf(
 ): FactReading[] {
   const row = table.rows.find((one) => one.row > after)
   const kind = row === undefined ? null : debtRowKind(row)
-  if (row === undefined || (kind !== 'total' && kind !== 'unlabelled')) return []
+  if (row === undefined || (kind !== 'total' && kind !== 'unlabelled') || OF_ONE.test(table.around.introduction))
+    return []
   return row.cells.flatMap((cell) => {
     const head = columns.get(cell.cell.column)
     const dated = head === undefined ? null : ladderDate(table, head)
