@@ -52,3 +52,13 @@ test('A download that never begins, a refusal, and a service that is gone for go
   expect((await take(running(1), refused)).ended).toBe('Error: No.')
   expect((await take(running(1), lost)).ended).toContain('could not be reached')
 })
+
+test('A file of which nothing more is sent ends the waiting; one that stood still for long and goes on is followed.', async () => {
+  const { ended, told } = await take(running(1))
+  expect(ended).toBe(
+    'FormError: Nothing was sent for five minutes. Your browser’s downloads show whether the file is complete.',
+  )
+  expect(told).toHaveLength(300)
+  const stands = (records: number) => Array.from({ length: 300 }, () => running(records))
+  expect((await take(...stands(1), ...stands(2), finished)).ended).toBe('finished with 412')
+})

@@ -12,7 +12,10 @@ export interface ExportSource {
 
 /** Answers after which a browser that has not asked for the file is taken not to. */
 const PATIENCE = 30
+/** Answers of a running export with nothing more sent after which its end will not be told: five minutes. */
+const STILL = 300
 const LOST = 'The service could not be reached. Your browser’s downloads show whether the file is complete.'
+const STUCK = 'Nothing was sent for five minutes. Your browser’s downloads show whether the file is complete.'
 
 /**
  * Asks for an export, has the browser download it, and follows it until all of it was sent. Gives how much that was;
@@ -26,6 +29,8 @@ export async function takeExport(
   const { id } = await create(request)
   download(id)
   let missed = 0
+  let sent: number | null = null
+  let still = 0
   for (let unasked = 0; unasked < PATIENCE; ) {
     await pause()
     const came = await get(id).catch((error: unknown) => {
@@ -38,6 +43,11 @@ export async function takeExport(
     if (came.state === 'finished') return came
     if (came.state === 'stopped') throw new FormError(stopped(came))
     if (came.state === 'requested') unasked += 1
+    else {
+      still = came.bytes === sent ? still + 1 : 0
+      sent = came.bytes
+      if (still === STILL) throw new FormError(STUCK)
+    }
     onProgress(came)
   }
   throw new FormError('Your browser did not start the download. Allow downloads for this site and try again.')
