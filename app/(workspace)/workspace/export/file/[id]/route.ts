@@ -1,9 +1,7 @@
 import { headers } from 'next/headers'
-import { ERRORS } from '#server/contract/errors.ts'
+import { logFailure, noFile } from '#app/_lib/download/export-failure.ts'
 import { findCookieCaller, isOwnOrigin } from '#server/auth/cookie.ts'
-import { log } from '#server/platform/log/log.ts'
 import { streamOf } from '#server/platform/stream-of.ts'
-import { apiErrorOf } from '#server/trpc/errors.ts'
 import { openExport } from '#server/trpc/exports/open-export.ts'
 
 /** A file that breaks off breaks its connection too, so that the browser says that the download failed. */
@@ -11,12 +9,10 @@ async function* logged(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
   try {
     yield* chunks
   } catch (error) {
-    if (ERRORS[apiErrorOf(error).code].status >= 500) log().error({ err: error }, 'an export failed')
+    logFailure(error)
     throw error
   }
 }
-
-const notFound = () => new Response('Page not found.\n', { status: 404 })
 
 /**
  * The file of an export that was asked for, as a download. It costs and is put on record, so that it is a change, asked
@@ -24,7 +20,7 @@ const notFound = () => new Response('Page not found.\n', { status: 404 })
  */
 export async function POST(_: Request, { params }: { readonly params: Promise<{ id: string }> }): Promise<Response> {
   const sent = await headers()
-  if (!isOwnOrigin(sent.get('origin'), sent.get('host'))) return notFound()
+  if (!isOwnOrigin(sent.get('origin'), sent.get('host'))) return new Response('Page not found.\n', { status: 404 })
   try {
     const { chunks, contentType, fileName } = await openExport(
       await findCookieCaller(sent.get('cookie')),
@@ -39,9 +35,6 @@ export async function POST(_: Request, { params }: { readonly params: Promise<{ 
       },
     })
   } catch (error) {
-    const { code } = apiErrorOf(error)
-    if (code === 'not_found') return notFound()
-    if (ERRORS[code].status >= 500) log().error({ err: error }, 'an export failed')
-    return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
+    return noFile(error)
   }
 }
