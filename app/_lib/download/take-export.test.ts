@@ -4,7 +4,8 @@ import { takeExport } from './take-export.ts'
 
 const running = (records: number): ExportState => ({ state: 'running', problem: null, records, bytes: records * 10 })
 const lost = new TypeError('Failed to fetch')
-const refused = Object.assign(new Error('No.'), { data: { code: 'UNAUTHORIZED' } })
+const refused = Object.assign(new Error('No.'), { data: { code: 'UNAUTHORIZED', httpStatus: 401 } })
+const busy = Object.assign(new Error('Busy.'), { data: { code: 'SERVICE_UNAVAILABLE', httpStatus: 503 } })
 
 /** Takes an export whose state is told by these answers, the last one over and over; tells how it ended. */
 async function take(...answers: readonly (ExportState | Error)[]) {
@@ -37,6 +38,11 @@ test('A file is downloaded once and followed until all of it was sent, also wher
     told: [0, 100, 300],
     downloads: ['e1'],
   })
+})
+
+test('A service that is unavailable for a while ends nothing.', async () => {
+  expect((await take(running(100), busy, busy, running(200), busy, finished)).ended).toBe('finished with 412')
+  expect((await take(running(100), busy)).ended).toContain('could not be reached')
 })
 
 test('What stopped a file is told in words.', async () => {

@@ -34,9 +34,10 @@ export async function takeExport(
   for (let unasked = 0; unasked < PATIENCE; ) {
     await pause()
     const came = await get(id).catch((error: unknown) => {
+      if (error instanceof Error && isRefusal(error)) throw error
       missed += 1
       if (missed === PATIENCE) throw new FormError(LOST)
-      return error instanceof Error && isRefusal(error) ? Promise.reject(error) : null
+      return null
     })
     if (came === null) continue
     missed = 0
@@ -53,9 +54,13 @@ export async function takeExport(
   throw new FormError('Your browser did not start the download. Allow downloads for this site and try again.')
 }
 
-/** The API was reached and said no; everything else may pass. */
+/** What no later answer will take back: there is no session, no right, or no such export. Everything else may pass. */
+const REFUSALS: ReadonlySet<unknown> = new Set([401, 403, 404])
+
+/** Whether the API was reached and said no for good. */
 function isRefusal(error: Error): boolean {
-  return 'data' in error && error.data != null
+  if (!('data' in error) || typeof error.data !== 'object' || error.data === null) return false
+  return 'httpStatus' in error.data && REFUSALS.has(error.data.httpStatus)
 }
 
 function stopped({ problem }: ExportState): string {
