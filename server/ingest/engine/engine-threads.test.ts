@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import type { Worker } from 'node:worker_threads'
 import { afterEach, expect, test, vi } from 'vitest'
 import { extract } from '#server/engine/pipeline.ts'
 import { createEngineThreads, EngineLimitError, EngineStoppedError } from './engine-threads.ts'
@@ -77,4 +78,24 @@ test('A thread that waited long enough for a document ends and gives its memory 
     expect(threads.size()).toBe(0)
   }, 10_000)
   expect((await threads.withDocument(documentOf(10), (held) => held.extract(filing))).refusals).toBeDefined()
+})
+
+test('A thread that died between two questions is asked nothing more, and the next document gets another.', async () => {
+  threads = createEngineThreads({ timeoutMs: 60_000, memoryMb: 1024 })
+  const made: Worker[] = []
+  const onWorker = (worker: Worker) => void made.push(worker)
+  process.on('worker', onWorker)
+  try {
+    const reading = threads.withDocument(documentOf(10), async (held) => {
+      await Promise.all(made.map((worker) => worker.terminate()))
+      return await held.extract(filing)
+    })
+    await expect(reading).rejects.toThrow('The thread of the engine ended.')
+    await threads.withDocument(documentOf(10), () => Promise.all(made.map((worker) => worker.terminate())))
+    expect(threads.size()).toBe(0)
+    expect((await threads.withDocument(documentOf(10), (held) => held.extract(filing))).refusals).toBeDefined()
+    expect(made).toHaveLength(3)
+  } finally {
+    process.off('worker', onWorker)
+  }
 })

@@ -43,6 +43,7 @@ export class EngineStoppedError extends Error {
 
 /** So long a thread waits for the next document: one that stays keeps all the memory that its largest one took. */
 const IDLE_MS = 10_000
+const ENDED = 'The thread of the engine ended.'
 
 /** Threads of the engine, as many as documents are read at once; one that is done waits a while for the next document. */
 export function createEngineThreads(limits: EngineLimits, idleMs: number = IDLE_MS): EngineThreads {
@@ -89,6 +90,7 @@ export function createEngineThreads(limits: EngineLimits, idleMs: number = IDLE_
     let isAtWork = false
     let workedMs = 0
     const ask = async (question: EngineQuestion): Promise<EngineAnswer> => {
+      if (!all.has(worker)) throw new Error(ENDED)
       const began = performance.now()
       isAtWork = true
       const answer = await askThread(worker, question, limits.timeoutMs - workedMs, limits)
@@ -116,7 +118,7 @@ export function createEngineThreads(limits: EngineLimits, idleMs: number = IDLE_
       observeEngine(workedMs)
       // One that was given up is still at it, or has died of it.
       if (isAtWork) await worker.terminate()
-      else if (!isStopped) rest(worker)
+      else if (!isStopped && all.has(worker)) rest(worker)
     }
   }
 
@@ -169,7 +171,7 @@ function askThread(
       settle(() => reject(isMemory ? new EngineLimitError(`reading it took more than ${memoryMb} MB`) : error))
     }
     function end(): void {
-      settle(() => reject(new Error('The thread of the engine ended.')))
+      settle(() => reject(new Error(ENDED)))
     }
     worker.on('message', take)
     worker.on('error', fail)
