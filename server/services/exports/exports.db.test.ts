@@ -263,6 +263,21 @@ test('What was reserved for an export is let go, also where nobody begins to tak
   expect(released).toBe(4)
 })
 
+test('An export is on record as ended before whoever follows it is told, and whatever becomes of the telling.', async () => {
+  const owner = await makeOwner()
+  const told: unknown[] = []
+  const progress = {
+    onChunk: () => Promise.resolve(),
+    async onEnd() {
+      told.push((await lastAudit(owner.caller.orgId))?.action)
+      throw new ApiError('service_unavailable')
+    },
+  }
+  const request = { format: 'csv', kind: 'facilities', query } as const
+  expect(await outcomeOf(bytesOf(await openExport(owner, request, free, progress)))).toBe('service_unavailable')
+  expect(told).toEqual(['export.finished'])
+})
+
 test('Deleting an organization ends its exports, also a bundle that is past its records.', async () => {
   const owner = await makeOwner()
   const page = Promise.withResolvers<void>()

@@ -101,8 +101,11 @@ export async function openExport(
     onChunk: (bytes) => progress.onChunk({ records: written, bytes }),
     onEnd: async (end) => {
       release()
-      await progress.onEnd({ records: written, bytes: end.bytes }, end)
-      await recordEnd(act, end.isWhole, { format, title: plan.title, rows: written, bytes: end.bytes })
+      try {
+        await recordEnd(act, end.isWhole, { format, title: plan.title, rows: written, bytes: end.bytes })
+      } finally {
+        await progress.onEnd({ records: written, bytes: end.bytes }, end)
+      }
     },
   })
   return { fileName, contentType, plan, chunks: followed }
