@@ -10,6 +10,7 @@ import { ApiError } from '#server/contract/errors.ts'
 import { sha256Hex } from '#server/platform/hashes.ts'
 import { createFolder } from '../folders/change-folder.ts'
 import { addItem } from '../folders/change-items.ts'
+import { dropExpired } from '../intake/drop-expired.ts'
 import { removeMember } from '../members/remove-member.ts'
 import { createSavedSearch } from '../saved-searches/change-saved-search.ts'
 import { makeMember, makeOwner, outcomeOf } from '../testing/make-account.ts'
@@ -333,4 +334,19 @@ test('An export that was asked for is taken once, by whoever asked, and tells ho
     ['stopped', null],
     ['requested', null],
   ])
+})
+
+test('What somebody asked for more than a day ago goes with anybody’s next export, and without one.', async () => {
+  const [owner, stranger] = [await makeOwner(), await makeOwner()]
+  const request = { format: 'csv', kind: 'facilities', query } as const
+  const ask = async () => (await createExport(stranger.caller, request)).id
+  const age = (id: string) => db.sql`update exports set created_at = now() - interval '25 hours' where id = ${id}`
+  const [first, second, kept] = [await ask(), await ask(), await ask()]
+  await age(first)
+  await createExport(owner.caller, request)
+  expect(await outcomeOf(getExport(stranger.caller, first))).toBe('not_found')
+  await age(second)
+  expect(await dropExpired()).toMatchObject({ exports: 1 })
+  expect(await outcomeOf(getExport(stranger.caller, second))).toBe('not_found')
+  expect(await getExport(stranger.caller, kept)).toMatchObject({ state: 'requested' })
 })

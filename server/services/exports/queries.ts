@@ -63,10 +63,14 @@ export interface ExportRow {
   readonly bytes: number
 }
 
-/** Keeps what a person asked for, and lets go what they asked for more than a day ago. */
+/** Lets go what anybody asked for more than a day ago; gives how many. */
+export async function deleteOldExports(): Promise<number> {
+  const gone = await sql()`delete from exports where created_at < ${now()}::timestamptz - interval '1 day'`
+  return gone.count
+}
+
+/** Keeps what a person asked for. */
 export async function insertExport(id: string, { orgId, userId }: Member, request: string): Promise<void> {
-  await sql()`
-    delete from exports where org_id = ${orgId} and user_id = ${userId} and created_at < ${now()}::timestamptz - interval '1 day'`
   await sql()`insert into exports (id, org_id, user_id, request, created_at) values (${id}, ${orgId}, ${userId}, ${request}, ${now()})`
 }
 

@@ -6,17 +6,18 @@ import { newId } from '#server/platform/ids.ts'
 import type { Act } from '../account/change-organization.ts'
 import { type ExportCharge, type ExportProgress, openExport, type OpenedExport } from './open-export.ts'
 import { planExport } from './plan-export.ts'
-import { findExport, insertExport, takeExport, updateExport } from './queries.ts'
+import { deleteOldExports, findExport, insertExport, takeExport, updateExport } from './queries.ts'
 
 /** How often a running export writes down how far it has come. */
 const TELL_EVERY_MS = 1000
 
 /**
  * Asks for an export, whose file the browser then takes under the id that comes back, once. Throws as `planExport` does.
- * It costs nothing until the file is taken.
+ * It costs nothing until the file is taken. Lets go what anybody asked for more than a day ago.
  */
 export async function createExport(caller: Member, request: ExportRequest): Promise<{ id: string }> {
   await planExport(caller, request)
+  await deleteOldExports()
   const id = newId()
   await insertExport(id, caller, JSON.stringify(request))
   return { id }

@@ -1,5 +1,6 @@
 import { now } from '#server/platform/clock.ts'
 import { settings } from '#server/platform/settings.ts'
+import { deleteOldExports } from '../exports/queries.ts'
 import { deleteBefore } from './queries/leads.ts'
 
 const DAY_MS = 86_400_000
@@ -19,7 +20,8 @@ export function oldestDayCounted(): string {
   return dayBefore(settings().ANALYTICS_KEPT_DAYS - 1)
 }
 
-/** Deletes leads and counts that are past their time; gives how many of each. */
-export async function dropExpired(): Promise<{ leads: number; counts: number }> {
-  return await deleteBefore(oldestLeadKept(), oldestDayCounted())
+/** Deletes leads, counts and exports that are past their time; gives how many of each. */
+export async function dropExpired(): Promise<{ leads: number; counts: number; exports: number }> {
+  const exports = await deleteOldExports()
+  return { ...(await deleteBefore(oldestLeadKept(), oldestDayCounted())), exports }
 }
