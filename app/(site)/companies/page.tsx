@@ -17,7 +17,7 @@ import { latestFilingOf } from '#app/_lib/company/latest-filing.ts'
 import { latestValue } from '#app/_lib/company/latest-value.ts'
 import type { LatestValue } from '#app/_lib/company/latest-value.ts'
 import { millionsUnit } from '#app/_lib/format/format-money.ts'
-import { readOrder } from '#app/_lib/lists/order.ts'
+import { readOrder, sortParam } from '#app/_lib/lists/order.ts'
 import type { TableOrder } from '#app/_lib/lists/order.ts'
 import { readParams } from '#app/_lib/lists/search-params.ts'
 import type { SearchParams } from '#app/_lib/lists/search-params.ts'
@@ -163,6 +163,7 @@ export default async function CompaniesPage({ searchParams }: { readonly searchP
   if (q !== undefined) return <FoundCompanies words={q} />
   const values = readParams(search, FILING_FILTER_NAMES)
   const order = readOrder('/companies', values, readParams(search, ['sort']).sort)
+  const sort = sortParam(order)
   const list = await listCompanies({ ...values, limit: order.current === null ? '25' : SORTED_AT_MOST })
   return (
     <>
@@ -173,7 +174,7 @@ export default async function CompaniesPage({ searchParams }: { readonly searchP
           reported and leads to the text that states it; a dotted line marks a candidate.
         </p>
       </header>
-      <FilterForm path="/companies" filters={FILING_FILTERS} values={values} />
+      <FilterForm path="/companies" filters={FILING_FILTERS} values={values} sort={sort} />
       {list.isRefused ? (
         <ListProblem message={list.message} path="/companies" />
       ) : list.data.length === 0 ? (
@@ -184,7 +185,7 @@ export default async function CompaniesPage({ searchParams }: { readonly searchP
           <CompanyTable companies={list.data} order={order} />
           <CursorNav
             path="/companies"
-            params={values}
+            params={{ ...values, sort }}
             isFirstPage={values.cursor === undefined}
             nextCursor={list.nextCursor}
           />

@@ -7,7 +7,7 @@ import { CursorNav } from '#app/_components/lists/pages-nav.tsx'
 import { getOverview, listFilings } from '#app/_lib/api/api.ts'
 import { FILING_FILTER_NAMES, FILING_FILTERS } from '#app/_lib/lists/filters.ts'
 import { formatDuration } from '#app/_lib/format/format-duration.ts'
-import { readOrder } from '#app/_lib/lists/order.ts'
+import { readOrder, sortParam } from '#app/_lib/lists/order.ts'
 import { readParams } from '#app/_lib/lists/search-params.ts'
 import type { SearchParams } from '#app/_lib/lists/search-params.ts'
 
@@ -21,6 +21,7 @@ export default async function FilingsPage({ searchParams }: { readonly searchPar
   const search = await searchParams
   const values = readParams(search, FILING_FILTER_NAMES)
   const order = readOrder('/filings', values, readParams(search, ['sort']).sort)
+  const sort = sortParam(order)
   const limit = order.current === null ? '50' : SORTED_AT_MOST
   const [list, { lag }] = await Promise.all([listFilings({ ...values, limit }), getOverview()])
   return (
@@ -37,7 +38,7 @@ export default async function FilingsPage({ searchParams }: { readonly searchPar
           </p>
         )}
       </header>
-      <FilterForm path="/filings" filters={FILING_FILTERS} values={values} />
+      <FilterForm path="/filings" filters={FILING_FILTERS} values={values} sort={sort} />
       {list.isRefused ? (
         <ListProblem message={list.message} path="/filings" />
       ) : list.data.length === 0 ? (
@@ -48,7 +49,7 @@ export default async function FilingsPage({ searchParams }: { readonly searchPar
           <FilingTable filings={list.data} caption="Filings" order={order} />
           <CursorNav
             path="/filings"
-            params={values}
+            params={{ ...values, sort }}
             isFirstPage={values.cursor === undefined}
             nextCursor={list.nextCursor}
           />

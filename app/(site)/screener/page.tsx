@@ -6,7 +6,7 @@ import { ListProblem, NothingFound } from '#app/_components/lists/list-problem.t
 import { findByScreen } from '#app/_lib/api/api.ts'
 import { formatQuantity } from '#app/_lib/format/format-number.ts'
 import { SCREEN_FILTERS, SCREEN_NAMES, screenQuery, wrongSpans } from '#app/_lib/lists/screen-criteria.ts'
-import { readOrder } from '#app/_lib/lists/order.ts'
+import { readOrder, sortParam } from '#app/_lib/lists/order.ts'
 import { hrefWith, readParams } from '#app/_lib/lists/search-params.ts'
 import type { SearchParams } from '#app/_lib/lists/search-params.ts'
 import { ScreenTable } from './_components/screen-table.tsx'
@@ -62,7 +62,14 @@ export default async function ScreenerPage({ searchParams }: { readonly searchPa
         <h1>Screener</h1>
         <p className="lead">{lead}</p>
       </header>
-      <FilterForm path="/screener" filters={SCREEN_FILTERS} values={values} submit="Screen" isFolded={isAsked} />
+      <FilterForm
+        path="/screener"
+        filters={SCREEN_FILTERS}
+        values={values}
+        submit="Screen"
+        isFolded={isAsked}
+        sort={sortParam(order)}
+      />
       {screen === null ? (
         <Examples />
       ) : screen.isRefused ? (

@@ -68,16 +68,20 @@ export function FilterForm({
   values,
   submit = 'Filter',
   isFolded = true,
+  sort,
 }: {
   readonly path: string
   readonly submit?: string
   readonly isFolded?: boolean
+  /** How the list is sorted, and stays. */
+  readonly sort?: string | undefined
   readonly filters: readonly Filter[]
   readonly values: Readonly<Record<string, string | undefined>>
 }) {
   const chosen = chosenWords(filters, values)
   return (
     <form className="filters" method="get" action={path} role="search" aria-label="Filters">
+      {sort === undefined ? null : <input key={sort} type="hidden" name="sort" value={sort} />}
       <details className="filters-fold" open={!isFolded}>
         <summary>Filters{chosen === '' ? null : <span className="quiet">: {chosen}</span>}</summary>
         <div className="filters-fields">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ListRead } from '#app/_lib/api/api.ts'
 import { hrefWith } from '#app/_lib/lists/search-params.ts'
+import { sortParam } from '#app/_lib/lists/order.ts'
 import type { TableOrder } from '#app/_lib/lists/order.ts'
 import type { Filter } from './filter-form.tsx'
 import { FilterForm } from './filter-form.tsx'
@@ -46,13 +47,14 @@ export function ListPage<Item>({
   readonly children: (items: readonly Item[]) => ReactNode
 }) {
   const { cursor: _, ...asked } = values
+  const sort = sortParam(order)
   return (
     <>
       <header className="stack-s">
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
       </header>
-      <FilterForm path={path} filters={filters} values={values} />
+      <FilterForm path={path} filters={filters} values={values} sort={sort} />
       {list.isRefused ? (
         <ListProblem message={list.message} path={path} />
       ) : (
@@ -70,7 +72,7 @@ export function ListPage<Item>({
           {list.data.length === 0 ? <NothingFound>{nothing}</NothingFound> : children(list.data)}
           <CursorNav
             path={path}
-            params={values}
+            params={{ ...values, sort }}
             isFirstPage={values['cursor'] === undefined}
             nextCursor={list.nextCursor}
           />

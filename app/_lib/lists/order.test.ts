@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inOrder, orderHref, readOrder } from './order.ts'
+import { inOrder, orderHref, readOrder, sortParam } from './order.ts'
 
 const rows = [
   { name: 'b', value: 5 },
@@ -29,4 +29,9 @@ test('A heading sorts its own way first, then the other, and keeps the filters.'
   expect(orderHref(readOrder('/facilities', params, undefined), value)).toBe('/facilities?form=10-K&sort=-value')
   expect(orderHref(readOrder('/facilities', params, '-value'), value)).toBe('/facilities?form=10-K&sort=value')
   expect(orderHref(readOrder('/facilities', params, '-value'), name)).toBe('/facilities?form=10-K&sort=name')
+})
+
+test('An order is asked for again as it was, and the list’s own is not.', () => {
+  const again = (sort?: string) => sortParam(readOrder('/facilities', {}, sort))
+  expect([again('-value'), again('name'), again(), again('--value')]).toEqual(['-value', 'name', undefined, undefined])
 })

@@ -30,10 +30,17 @@ export function readOrder(
   return { path, params, current: by === undefined ? null : { by, isDescending: read?.[1] === '-' } }
 }
 
+/** The order as an address asks for it, for whatever else leads to the same list. */
+export function sortParam(order: TableOrder | undefined): string | undefined {
+  return order?.current == null ? undefined : paramOf(order.current.by, order.current.isDescending)
+}
+
+const paramOf = (by: string, isDescending: boolean) => `${isDescending ? '-' : ''}${by}`
+
 /** Where a column's heading leads: sorted by it, the other way round where it is already. */
 export function orderHref<Row>({ path, params, current }: TableOrder, column: SortColumn<Row>): string {
   const isDescending = current?.by === column.by ? !current.isDescending : column.isDescendingFirst === true
-  return hrefWith(path, { ...params, sort: `${isDescending ? '-' : ''}${column.by}` })
+  return hrefWith(path, { ...params, sort: paramOf(column.by, isDescending) })
 }
 
 const compare = (a: string | number, b: string | number) =>
