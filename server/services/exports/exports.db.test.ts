@@ -287,8 +287,8 @@ test('Deleting an organization ends its exports, also a bundle that is past its 
   }
   const opened = await openExport(owner, { format: 'bundle', kind: 'facilities', query }, charge)
   const taken = await db.sql.begin(async (tx) => {
-    // No original file is read before the organization has ended.
-    await tx`lock table documents in access exclusive mode`
+    // The records, and the original file after them, are not read before the organization has ended.
+    await tx`lock table facilities in access exclusive mode`
     const reading = outcomeOf(bytesOf(opened))
     await page.promise
     await tx`update organizations set status = 'suspended' where id = ${owner.caller.orgId}`
