@@ -10,7 +10,6 @@ import { ApiError } from '#server/contract/errors.ts'
 import { sha256Hex } from '#server/platform/hashes.ts'
 import { createFolder } from '../folders/change-folder.ts'
 import { addItem } from '../folders/change-items.ts'
-import { dropExpired } from '../intake/drop-expired.ts'
 import { removeMember } from '../members/remove-member.ts'
 import { createSavedSearch } from '../saved-searches/change-saved-search.ts'
 import { makeMember, makeOwner, outcomeOf } from '../testing/make-account.ts'
@@ -264,21 +263,6 @@ test('What was reserved for an export is let go, also where nobody begins to tak
   expect(released).toBe(4)
 })
 
-test('An export is on record as ended before whoever follows it is told, and whatever becomes of the telling.', async () => {
-  const owner = await makeOwner()
-  const told: unknown[] = []
-  const progress = {
-    onChunk: () => Promise.resolve(),
-    async onEnd() {
-      told.push((await lastAudit(owner.caller.orgId))?.action)
-      throw new ApiError('service_unavailable')
-    },
-  }
-  const request = { format: 'csv', kind: 'facilities', query } as const
-  expect(await outcomeOf(bytesOf(await openExport(owner, request, free, progress)))).toBe('service_unavailable')
-  expect(told).toEqual(['export.finished'])
-})
-
 test('Deleting an organization ends its exports, also a bundle that is past its records.', async () => {
   const owner = await makeOwner()
   const page = Promise.withResolvers<void>()
@@ -334,19 +318,4 @@ test('An export that was asked for is taken once, by whoever asked, and tells ho
     ['stopped', null],
     ['requested', null],
   ])
-})
-
-test('What somebody asked for more than a day ago goes with anybody’s next export, and without one.', async () => {
-  const [owner, stranger] = [await makeOwner(), await makeOwner()]
-  const request = { format: 'csv', kind: 'facilities', query } as const
-  const ask = async () => (await createExport(stranger.caller, request)).id
-  const age = (id: string) => db.sql`update exports set created_at = now() - interval '25 hours' where id = ${id}`
-  const [first, second, kept] = [await ask(), await ask(), await ask()]
-  await age(first)
-  await createExport(owner.caller, request)
-  expect(await outcomeOf(getExport(stranger.caller, first))).toBe('not_found')
-  await age(second)
-  expect(await dropExpired()).toMatchObject({ exports: 1 })
-  expect(await outcomeOf(getExport(stranger.caller, second))).toBe('not_found')
-  expect(await getExport(stranger.caller, kept)).toMatchObject({ state: 'requested' })
 })
