@@ -4,6 +4,7 @@ import { isEndedHere } from '../../context/ended-instrument.ts'
 import { firstOf, holds } from '../../context/speaker.ts'
 import { startsWithin } from '../../mentions/mention.ts'
 import { phraseSet } from '../../phrases.ts'
+import { isOfProposal } from '../act-reality.ts'
 import type { Utterance } from '../proposal.ts'
 import { actedOn } from './lifted-duties.ts'
 import type { LimitMention } from './find-limits.ts'
@@ -14,7 +15,7 @@ import { adjectiveSide } from './pair-limits.ts'
 /** Whether a quantity with a number is a covenant that binds: required, of an agreement that lasts, and no mere price. */
 export function isInForce(utterance: Utterance, pair: PairedCovenant, limit: LimitMention): boolean {
   const { mention } = pair
-  if (isPriced(utterance, mention) || isRemoved(utterance, mention)) return false
+  if (isPriced(utterance, mention) || isRemoved(utterance, mention) || isProposed(utterance, mention)) return false
   if (isFormerAgreement(utterance) || isOfEnded(utterance.sentence, mention)) return false
   if (!limit.closed && limit.side !== null) return false
   if (mention.quantity.weak && !isRequiredAmount(utterance, pair, limit)) return false
@@ -24,7 +25,7 @@ export function isInForce(utterance: Utterance, pair: PairedCovenant, limit: Lim
 /** "As of June 30 our leverage ratio was 2.1 to 1.0": a value reached, no limit. */
 export function isActual({ sentence, deeds }: Utterance, pair: PairedCovenant, limit: LimitMention): boolean {
   const { mention } = pair
-  if (isToldBehind(deeds, mention, limit)) return true
+  if (isToldBehind(deeds, mention, limit) || isOfAnotherSubject(deeds, mention, limit)) return true
   if (limit.side !== null || adjectiveSide(sentence, mention) !== null || limit.from < mention.to) return false
   const deed = deeds.find(({ verb }) => verb.from >= mention.to && verb.at < limit.from)
   if (deed === undefined || !['be', 'total', 'have'].includes(deed.verb.class)) return false
@@ -45,6 +46,18 @@ function isToldBehind(deeds: Utterance['deeds'], mention: QuantityMention, limit
     limit.from - last.verb.at < 5
   )
 }
+
+/** "if we meet the minimum EBITDA covenant, the full $5 million will be available": the sum is what another verb tells of. */
+const isOfAnotherSubject = (deeds: Utterance['deeds'], mention: QuantityMention, limit: LimitMention): boolean =>
+  limit.side === null &&
+  deeds.some(
+    ({ verb, subject }) =>
+      subject.from >= mention.to &&
+      subject.from <= limit.from &&
+      limit.to <= verb.from &&
+      verb.tense !== 'none' &&
+      !/^(?:require|maintain|need|set)$/.test(verb.lemma),
+  )
 
 /** The quantity prices a loan or opens a permission: "margin based on our leverage ratio". */
 function isPriced({ sentence, deeds }: Utterance, mention: QuantityMention): boolean {
@@ -75,6 +88,12 @@ function clauseWords(sentence: Utterance['sentence'], from: number, to: number):
     .slice(from, to)
     .map(({ lower }) => lower)
     .join(' ')
+}
+
+/** "is negotiating an amendment that lowers the ratio to 2.0 to 1.0": agreed by nobody yet. */
+function isProposed(utterance: Utterance, mention: QuantityMention): boolean {
+  const deed = utterance.deeds.findLast(({ verb }) => verb.at < mention.from)
+  return deed !== undefined && isOfProposal(utterance, deed)
 }
 
 /** "The covenant was removed", "the amendment eliminates". */
