@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest'
 import { factsIn } from '../language/fixtures/read-body.ts'
+import { tableRows } from '../language/fixtures/table-rows.ts'
 
 const maturities = (body: string) => factsIn(body).filter((fact) => fact.startsWith('maturity'))
 const table = (rows: readonly string[]) =>
-  `<p>Long-term debt consisted of (in millions):</p><table>${rows
-    .map(
-      (row) =>
-        `<tr>${row
-          .split('|')
-          .map((cell) => `<td>${cell}</td>`)
-          .join('')}</tr>`,
-    )
-    .join('')}</table>`
+  `<p>Long-term debt consisted of (in millions):</p><table>${tableRows(rows)}</table>`
 const heads = '|December 31, 2024|December 31, 2023'
 
 test('a row gives the year its notes fall due', () => {

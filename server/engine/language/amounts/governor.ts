@@ -36,7 +36,6 @@ export interface Governors {
   readonly upTo: boolean
   /** "at least", "less than", "in excess of": a bound, not an amount. */
   readonly bound: boolean
-  /** "by $50 million": a difference. */
   /** A part named between the amount before and this one: a sub-limit "for letters of credit of". */
   readonly part: boolean
   /** Such a part is an accordion. */
@@ -49,6 +48,7 @@ export interface Governors {
   readonly ofDebt: boolean
   /** "available for the issuance of letters of credit". */
   readonly forLetters: boolean
+  /** "by $50 million": a difference. */
   readonly by: boolean
   /** "from $X to $Y": the former value. */
   readonly from: boolean

@@ -118,13 +118,13 @@ function decide(sentence: Sentence, amount: MoneyMention, own: Governors, clause
   if (own.flow && base.role !== 'none' && base.role !== 'cash' && base.role !== 'liquidity') return is('repaid', 'flow')
   return underMood(base, own, clause, sentence, amount)
 }
-/** What a verb before or a passive behind the sum pays back. */
 /** "used $32 million of our revolver": what is used of a line is drawn. */
 const isUsedOfLine = ({ predicate, rightInstrument, rightLink }: Governors): boolean =>
   predicate?.class === 'use' &&
   /^(?:of|on|under)$/.test(rightLink) &&
   /^(?:revolver|facility)$/.test(rightInstrument?.type ?? '')
 
+/** What a verb before or a passive behind the sum pays back. */
 function isSpent(sentence: Sentence, amount: MoneyMention, own: Governors, clause: Clause | null): boolean {
   const verb = own.predicate
   if (isUsedOfLine(own)) return false

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { FilingContext, Form } from '../../model.ts'
 import { readDocument, readFiling } from '../../pipeline.ts'
+import { tableRows } from '../fixtures/table-rows.ts'
 import { readTables } from './read-tables.ts'
 
 const PERIOD_END = '2024-12-31'
@@ -15,21 +16,10 @@ function filingOf(text: string, form: Form = '10-K') {
   return readTables(readFiling(readDocument(new TextEncoder().encode(text)), filing), PERIOD_END)
 }
 
-const rowsOf = (rows: readonly string[]) =>
-  rows
-    .map(
-      (row) =>
-        `<tr>${row
-          .split('|')
-          .map((cell) => `<td>${cell}</td>`)
-          .join('')}</tr>`,
-    )
-    .join('')
-
 /** Paragraph and table of an annual report, a row a line and a bar between cells. */
 function read(introduction: string, rows: readonly string[]) {
   return filingOf(
-    `<html><body><p><b>Item 8. Financial Statements</b></p><p>${introduction}</p><table>${rowsOf(rows)}</table></body></html>`,
+    `<html><body><p><b>Item 8. Financial Statements</b></p><p>${introduction}</p><table>${tableRows(rows)}</table></body></html>`,
   )
 }
 
@@ -260,9 +250,9 @@ test('a balance sheet gives cash, working capital and debt by part, for both day
 
 test('a table without a scale takes that of the balance sheet, and says so', () => {
   const { readings } =
-    filingOf(`<html><body><p><b>Item 8. Financial Statements</b></p><p>CONSOLIDATED BALANCE SHEETS</p><p>(in millions)</p><table>${rowsOf(SHEET)}</table>
+    filingOf(`<html><body><p><b>Item 8. Financial Statements</b></p><p>CONSOLIDATED BALANCE SHEETS</p><p>(in millions)</p><table>${tableRows(SHEET)}</table>
     ${'<p>Prose about the mills and the harbor of the company, which is long enough to part the tables.</p>'.repeat(12)}
-    <p>Our debt at year end was as follows:</p><table>${rowsOf(['|December 31, 2024', 'Senior notes|$350', 'Term loan|80', 'Total debt|$430'])}</table></body></html>`)
+    <p>Our debt at year end was as follows:</p><table>${tableRows(['|December 31, 2024', 'Senior notes|$350', 'Term loan|80', 'Total debt|$430'])}</table></body></html>`)
   const notes = readings.find(({ factType }) => factType === 'notes')
   expect([notes?.value, notes?.doubts]).toEqual([350_000_000, ['scale_from_note']])
 })

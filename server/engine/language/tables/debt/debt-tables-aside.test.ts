@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { readDocument, readFiling } from '../../../pipeline.ts'
+import { tableRows } from '../../fixtures/table-rows.ts'
 import { readTables } from '../read-tables.ts'
 
 const PERIOD_END = '2024-12-28'
 
 /** The readings of one table below a paragraph, a row a line and a bar between cells. */
 function readingsOf(introduction: string, rows: readonly string[], before = '') {
-  const cells = rows.map((row) => `<tr><td>${row.split('|').join('</td><td>')}</td></tr>`).join('')
-  const text = `<html><body><p><b>Item 8. Financial Statements</b></p>${before}<p>${introduction}</p><table>${cells}</table></body></html>`
+  const text = `<html><body><p><b>Item 8. Financial Statements</b></p>${before}<p>${introduction}</p><table>${tableRows(rows)}</table></body></html>`
   const filing = {
     accession: '0009900099-25-000002',
     form: '10-K',

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { factsIn } from '../../fixtures/read-body.ts'
+import { tableRows } from '../../fixtures/table-rows.ts'
 
 /** The facts of a table of debts in thousands, a row a line and a bar between cells. */
 function facts(introduction: string, rows: readonly string[]): string[] {
-  const cells = rows.map((row) => `<tr><td>${row.split('|').join('</td><td>')}</td></tr>`).join('')
-  return factsIn(`<p>${introduction} (in thousands):</p><table>${cells}</table>`)
+  return factsIn(`<p>${introduction} (in thousands):</p><table>${tableRows(rows)}</table>`)
 }
 
 describe('rates between the columns of balances', () => {

@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest'
 import { factsIn } from '../../fixtures/read-body.ts'
-
-const cells = (row: string) =>
-  row
-    .split('|')
-    .map((cell) => `<td>${cell}</td>`)
-    .join('')
+import { tableRows } from '../../fixtures/table-rows.ts'
 
 /** The facts that a table of debts in thousands says beside the balances of its row. */
 function beside(label: string): string[] {
   const rows = ['|December 31, 2024|December 31, 2023', `${label}|$900|$800`, 'Senior notes|70|60', 'Term loan B|50|40']
-  const table = rows.map((row) => `<tr>${cells(row)}</tr>`).join('')
-  const facts = factsIn(`<p>Long-term debt consisted of (in thousands):</p><table>${table}</table>`)
+  const facts = factsIn(`<p>Long-term debt consisted of (in thousands):</p><table>${tableRows(rows)}</table>`)
   return facts.filter((fact) => !/ (?:900|800|70|60|50|40)000 /.test(fact))
 }
 
@@ -63,8 +57,7 @@ test('a lease that is debt is other debt, and a total before costs is a total', 
     'Less: debt issuance costs|(20)|(10)',
     'Total debt, net of issuance costs|$950|$850',
   ]
-  const table = rows.map((row) => `<tr>${cells(row)}</tr>`).join('')
-  expect(factsIn(`<p>Long-term debt consisted of (in thousands):</p><table>${table}</table>`)).toEqual([
+  expect(factsIn(`<p>Long-term debt consisted of (in thousands):</p><table>${tableRows(rows)}</table>`)).toEqual([
     'other_debt 60000 2023-12-31',
     'other_debt 70000 2024-12-31',
     'term_loan 800000 2023-12-31',
