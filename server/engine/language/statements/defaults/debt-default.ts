@@ -1,35 +1,37 @@
-import type { FilingContext } from '../../model.ts'
-import { firstOf, holds } from '../context/speaker.ts'
-import { CONSUMER_CREDIT, ISSUER_PRONOUNS, OTHER_PARTIES } from '../lexicon/parties.ts'
-import { COVENANT_NOUNS } from '../lexicon/statements.ts'
-import { phraseSet } from '../phrases.ts'
-import { isOther } from '../context/role.ts'
-import { isStranger } from '../context/stranger.ts'
+import type { FilingContext } from '../../../model.ts'
+import { firstOf, holds } from '../../context/speaker.ts'
+import { CONSUMER_CREDIT, ISSUER_PRONOUNS } from '../../lexicon/parties.ts'
+import { COVENANT_NOUNS } from '../../lexicon/statements.ts'
+import { phraseSet } from '../../phrases.ts'
+import { isOther } from '../../context/role.ts'
+import { isStranger } from '../../context/stranger.ts'
 import { isAcceleration } from './accelerations.ts'
-import { actDate, timeDetails } from './act-time.ts'
-import type { Deed } from './deeds.ts'
-import type { Proposal, Utterance } from './proposal.ts'
-import { proposalOf } from './proposal.ts'
-import { isDebtRange, isOfAnother, namesDebt, PAYMENT, speaksOfDebt } from './subject-matter.ts'
-import { moneyNear } from './money-near.ts'
+import { actDate, timeDetails } from '../act-time.ts'
+import type { Deed } from '../deeds.ts'
+import type { Proposal, Utterance } from '../proposal.ts'
+import { proposalOf } from '../proposal.ts'
+import { isDebtRange, isOfAnother, namesDebt, PAYMENT, speaksOfDebt } from '../subject-matter.ts'
+import { moneyNear } from '../money-near.ts'
+import { DEFAULT_NOUNS, noDeterminer, RISKS } from './default-words.ts'
+import { isReclassified } from './reclassified.ts'
+import {
+  hasStoppedPaying,
+  isCauseOfAct,
+  isDefaultAsserted,
+  isDelinquent,
+  isNominal,
+  isOfFiling,
+  isOverdue,
+} from './told-defaults.ts'
 
 const FRAME = 'debt_default'
 
-const DEFAULT_NOUNS = phraseSet(
-  'event of default|default|payment default|technical default|covenant default|nonpayment|non payment|failure to pay|failure to make|missed payment|maturity default|default event|event of technical default',
-)
 const CROSS_NOUNS = phraseSet('cross default|cross acceleration|crossdefault')
 const NOTICE_NOUNS = phraseSet(
   'notice of default|notice of event of default|default notice|notice of an event of default|reservation of right|notice of default and acceleration|notice of default and reservation',
 )
 const IN_DEFAULT = phraseSet(
   'in default|in payment default|in technical default|in monetary default|in covenant default|in default under|past due',
-)
-const CURRENT = phraseSet(
-  'current|current liability|current portion|current debt|current maturity|short term|a current liability|within current liability|current liabilities',
-)
-const TROUBLE = phraseSet(
-  'waiver|not in compliance|noncompliance|non compliance|event of default|default|covenant violation|breach|going concern|violation|acceleration|subjective acceleration|covenant|callable|forbearance|lockbox',
 )
 const PETITION = phraseSet(
   'voluntary petition|chapter 11|chapter 7|petition for relief|bankruptcy petition|petition for reorganization|bankruptcy protection|bankruptcy code|chapter 11 case|involuntary petition|voluntary chapter 11',
@@ -177,94 +179,8 @@ function isDefault(utterance: Utterance, deed: Deed): boolean {
   return false
 }
 
-/** "The defaults consisted of our failure to make the payment": a default named by its noun, told as having been. */
-const isNominal = (sentence: Utterance['sentence'], { subject, verb, object, reach }: Deed): boolean => {
-  const noun = firstOf(sentence, DEFAULT_NOUNS, subject.from, Math.min(subject.to, verb.from))
-  if (noun === null || noDeterminer(sentence, noun.at)) return false
-  return holds(sentence, NOT_PAID, object.from, Math.max(object.to, reach.to))
-}
-
-const NOT_PAID = phraseSet(
-  'failure to make|failure to pay|failure to repay|nonpayment|non payment|missed payment|failure to comply|noncompliance|non compliance',
-)
-
-/** "As a result of the event of default, the lenders increased the rate": a cause that has had its effect. */
-function isCauseOfAct({ sentence, deeds, start, parties }: Utterance): boolean {
-  const noun = firstOf(sentence, DEFAULT_NOUNS, start)
-  if (noun === null || holds(sentence, RISKS)) return false
-  const { tokens } = sentence
-  const lead = tokens.slice(Math.max(0, noun.at - 6), noun.at).map(({ lower }) => lower)
-  if (!/^(?:the|our|its)$/.test(lead.at(-1) ?? '') || !lead.some((word) => CAUSE.test(word))) return false
-  if (holds(sentence, OTHER_PARTIES, noun.to, noun.to + 5)) return false
-  return deeds.some(
-    ({ reality, negated, governor, verb, clause, subject }) =>
-      reality === 'fact' &&
-      !negated &&
-      governor === null &&
-      (verb.tense === 'past' || verb.tense === 'perfect') &&
-      clause.kind === 'main' &&
-      verb.at > noun.to &&
-      !isOther(sentence, subject, parties) &&
-      !tokens.slice(0, verb.at).some(({ lower }) => /^(?:if|unless|risk)$/.test(lower)),
-  )
-}
-
-const CAUSE = /^(?:result|due|because|light|following|given|account|consequence)$/
-
-/** "notified us of the default", "asserted an event of default": told of as having been. */
-function isDefaultAsserted({ sentence }: Utterance, { verb, object, reach }: Deed): boolean {
-  if (verb.tense !== 'past' && verb.tense !== 'perfect') return false
-  const noun = firstOf(sentence, DEFAULT_NOUNS, object.from, Math.min(object.to, reach.to, object.from + 12))
-  if (noun === null || noDeterminer(sentence, noun.at)) return false
-  // "regarding alleged events of default": no verb.
-  if (/^(?:regarding|of|the|any|certain|about|concerning|to|for)$/.test(sentence.tokens[verb.from - 1]?.lower ?? ''))
-    return false
-  const lead = sentence.tokens.slice(verb.at + 1, noun.at).map(({ lower }) => lower)
-  return verb.lemma === 'assert' || verb.lemma === 'allege' || verb.lemma === 'declare' || lead.includes('of')
-}
-
-/** "stopped paying interest on the notes", "ceased making payments". */
-function hasStoppedPaying({ sentence }: Utterance, { verb, subject, object, reach }: Deed): boolean {
-  if (!holds(sentence, ISSUER_PRONOUNS, subject.from, Math.min(subject.to, verb.from))) return false
-  if (sentence.tokens.slice(verb.at, verb.at + 5).some(({ noun }) => /^(?:dividend|distribution|rent)$/.test(noun)))
-    return false
-  if (verb.passive || (verb.tense !== 'past' && verb.tense !== 'perfect')) return false
-  const next = sentence.tokens[verb.at + 1]?.lower ?? ''
-  const to = Math.max(object.to, Math.min(reach.to, object.from + 12))
-  return (
-    /^(?:paying|making|servicing)$/.test(next) &&
-    isDebtRange(sentence, { from: verb.at + 2, to }) &&
-    namesDebt(sentence)
-  )
-}
-
-/** "The filing of the petition constitutes an event of default": of what has been filed. */
-const isOfFiling = (sentence: Utterance['sentence'], { verb, subject }: Deed): boolean =>
-  verb.lemma === 'constitute' &&
-  verb.modal === null &&
-  sentence.tokens[subject.from]?.lower === 'the' &&
-  sentence.tokens[subject.from + 1]?.lower === 'filing' &&
-  sentence.tokens
-    .slice(subject.from, verb.from)
-    .some(({ lower }, at, own) => lower === 'the' && own[at - 1]?.lower === 'of')
-
-/** "We are delinquent in our payments under the note". */
-const isDelinquent = (sentence: Utterance['sentence'], { verb, subject }: Deed): boolean =>
-  sentence.tokens[verb.at + 1]?.lower === 'delinquent' &&
-  holds(sentence, ISSUER_PRONOUNS, subject.from, Math.min(subject.to, verb.from))
-
-/** "The note matured on May 4 and remains unpaid". */
-const isOverdue = ({ sentence, deeds }: Utterance, { verb }: Deed): boolean =>
-  sentence.tokens[verb.at + 1]?.lower === 'unpaid' &&
-  deeds.some((one) => one.verb.lemma === 'mature' && one.verb.tense === 'past' && one.verb.at < verb.at && !one.negated)
-
-const RISKS = phraseSet('risk of default|probability of default|risk of loss|default risk|credit risk')
-
 const isNounDefault = ({ sentence }: Utterance, { verb }: Deed): boolean =>
   /^(?:of|a|the|an|in|no|any)$/.test(sentence.tokens[verb.at - 1]?.lower ?? '')
-
-const noDeterminer = (sentence: Utterance['sentence'], at: number): boolean =>
-  sentence.tokens.slice(Math.max(0, at - 3), at).some(({ lower }) => /^(?:no|any|not)$/.test(lower))
 
 /** "has occurred and is continuing, the agent may ...": a rule of the agreement. */
 const isContinuingRule = (sentence: Utterance['sentence'], deed: Deed): boolean =>
@@ -320,36 +236,6 @@ function isUnpaid({ sentence }: Utterance, deed: Deed): boolean {
 
 const hadBeen = ({ tokens }: Utterance['sentence'], { verb }: Deed): boolean =>
   /^(?:did|has|have|had|was|were)$/.test(tokens[verb.from]?.lower ?? '')
-
-function isReclassified(utterance: Utterance, deed: Deed): boolean {
-  const { sentence, before } = utterance
-  const { verb, object, subject, negated } = deed
-  if (negated || !/^(?:classify|reclassify|present|reflect|report|record|show|include)$/.test(verb.lemma)) return false
-  const to = sentence.tokens.slice(verb.at, verb.at + 30)
-  const end = Math.min(deed.reach.to, verb.at + 30)
-  const found = firstOf(sentence, CURRENT, verb.at, end)
-  const skipped = found !== null && /^non$/.test(sentence.tokens[found.at - 1]?.lower ?? '')
-  const current = skipped ? firstOf(sentence, CURRENT, found.to, end) : found
-  if (current === null || isPresentation(sentence, current.to)) return false
-  const debt = isDebtRange(sentence, verb.passive ? subject : object) || isDebtRange(sentence, subject)
-  const reason = holds(sentence, TROUBLE) || (before.slice(-2).some((one) => holds(one, TROUBLE)) && verb.passive)
-  const led =
-    /^(?:as|in|within|to)$/.test(sentence.tokens[current.at - 1]?.lower ?? '') ||
-    to.some(({ lower }) => lower === 'current')
-  if (verb.lemma === 'reclassify') return (debt || before.slice(-1).some(namesDebt)) && led && !verb.modal
-  return debt && reason && led && (verb.lemma === 'classify' || holds(sentence, TROUBLE))
-}
-
-/** "to conform to the current period's presentation", "the current estimate": nothing of debt falls due sooner. */
-function isPresentation(sentence: Utterance['sentence'], at: number): boolean {
-  const next = sentence.tokens[at]?.noun.replace(/['\u2019]s?$/, '') ?? ''
-  return (
-    /^(?:period|year|quarter|presentation|estimate|market|rate|ratio|asset|level)$/.test(next) ||
-    holds(sentence, PRESENTATION)
-  )
-}
-
-const PRESENTATION = phraseSet('conform|conformity|presentation|comparability')
 
 function isPetition(utterance: Utterance, deed: Deed): boolean {
   const { sentence, section } = utterance

@@ -1,9 +1,9 @@
-import { holds } from '../context/speaker.ts'
-import { LENDER_WORDS } from '../lexicon/parties.ts'
-import { phraseSet } from '../phrases.ts'
-import type { Deed } from './deeds.ts'
-import type { Utterance } from './proposal.ts'
-import { isDebtRange } from './subject-matter.ts'
+import { holds } from '../../context/speaker.ts'
+import { LENDER_WORDS } from '../../lexicon/parties.ts'
+import { phraseSet } from '../../phrases.ts'
+import type { Deed } from '../deeds.ts'
+import type { Utterance } from '../proposal.ts'
+import { isDebtRange } from '../subject-matter.ts'
 
 const ACCELERATION_NOTICE = phraseSet('notice of acceleration|acceleration notice|notice of default and acceleration')
 const NOT_DEBT = phraseSet(

@@ -1,0 +1,43 @@
+import { firstOf, holds } from '../../context/speaker.ts'
+import { phraseSet } from '../../phrases.ts'
+import type { Deed } from '../deeds.ts'
+import type { Utterance } from '../proposal.ts'
+import { isDebtRange, namesDebt } from '../subject-matter.ts'
+
+const CURRENT = phraseSet(
+  'current|current liability|current portion|current debt|current maturity|short term|a current liability|within current liability|current liabilities',
+)
+const TROUBLE = phraseSet(
+  'waiver|not in compliance|noncompliance|non compliance|event of default|default|covenant violation|breach|going concern|violation|acceleration|subjective acceleration|covenant|callable|forbearance|lockbox',
+)
+
+/** "The loan is classified as current because of the default": debt that falls due sooner, with its reason. */
+export function isReclassified(utterance: Utterance, deed: Deed): boolean {
+  const { sentence, before } = utterance
+  const { verb, object, subject, negated } = deed
+  if (negated || !/^(?:classify|reclassify|present|reflect|report|record|show|include)$/.test(verb.lemma)) return false
+  const to = sentence.tokens.slice(verb.at, verb.at + 30)
+  const end = Math.min(deed.reach.to, verb.at + 30)
+  const found = firstOf(sentence, CURRENT, verb.at, end)
+  const skipped = found !== null && /^non$/.test(sentence.tokens[found.at - 1]?.lower ?? '')
+  const current = skipped ? firstOf(sentence, CURRENT, found.to, end) : found
+  if (current === null || isPresentation(sentence, current.to)) return false
+  const debt = isDebtRange(sentence, verb.passive ? subject : object) || isDebtRange(sentence, subject)
+  const reason = holds(sentence, TROUBLE) || (before.slice(-2).some((one) => holds(one, TROUBLE)) && verb.passive)
+  const led =
+    /^(?:as|in|within|to)$/.test(sentence.tokens[current.at - 1]?.lower ?? '') ||
+    to.some(({ lower }) => lower === 'current')
+  if (verb.lemma === 'reclassify') return (debt || before.slice(-1).some(namesDebt)) && led && !verb.modal
+  return debt && reason && led && (verb.lemma === 'classify' || holds(sentence, TROUBLE))
+}
+
+/** "to conform to the current period's presentation", "the current estimate": nothing of debt falls due sooner. */
+function isPresentation(sentence: Utterance['sentence'], at: number): boolean {
+  const next = sentence.tokens[at]?.noun.replace(/['\u2019]s?$/, '') ?? ''
+  return (
+    /^(?:period|year|quarter|presentation|estimate|market|rate|ratio|asset|level)$/.test(next) ||
+    holds(sentence, PRESENTATION)
+  )
+}
+
+const PRESENTATION = phraseSet('conform|conformity|presentation|comparability')

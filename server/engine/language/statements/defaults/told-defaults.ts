@@ -1,0 +1,89 @@
+import { firstOf, holds } from '../../context/speaker.ts'
+import { isOther } from '../../context/role.ts'
+import { ISSUER_PRONOUNS, OTHER_PARTIES } from '../../lexicon/parties.ts'
+import { phraseSet } from '../../phrases.ts'
+import type { Deed } from '../deeds.ts'
+import type { Utterance } from '../proposal.ts'
+import { isDebtRange, namesDebt } from '../subject-matter.ts'
+import { DEFAULT_NOUNS, noDeterminer, RISKS } from './default-words.ts'
+
+/** "The defaults consisted of our failure to make the payment": a default named by its noun, told as having been. */
+export const isNominal = (sentence: Utterance['sentence'], { subject, verb, object, reach }: Deed): boolean => {
+  const noun = firstOf(sentence, DEFAULT_NOUNS, subject.from, Math.min(subject.to, verb.from))
+  if (noun === null || noDeterminer(sentence, noun.at)) return false
+  return holds(sentence, NOT_PAID, object.from, Math.max(object.to, reach.to))
+}
+
+const NOT_PAID = phraseSet(
+  'failure to make|failure to pay|failure to repay|nonpayment|non payment|missed payment|failure to comply|noncompliance|non compliance',
+)
+
+/** "As a result of the event of default, the lenders increased the rate": a cause that has had its effect. */
+export function isCauseOfAct({ sentence, deeds, start, parties }: Utterance): boolean {
+  const noun = firstOf(sentence, DEFAULT_NOUNS, start)
+  if (noun === null || holds(sentence, RISKS)) return false
+  const { tokens } = sentence
+  const lead = tokens.slice(Math.max(0, noun.at - 6), noun.at).map(({ lower }) => lower)
+  if (!/^(?:the|our|its)$/.test(lead.at(-1) ?? '') || !lead.some((word) => CAUSE.test(word))) return false
+  if (holds(sentence, OTHER_PARTIES, noun.to, noun.to + 5)) return false
+  return deeds.some(
+    ({ reality, negated, governor, verb, clause, subject }) =>
+      reality === 'fact' &&
+      !negated &&
+      governor === null &&
+      (verb.tense === 'past' || verb.tense === 'perfect') &&
+      clause.kind === 'main' &&
+      verb.at > noun.to &&
+      !isOther(sentence, subject, parties) &&
+      !tokens.slice(0, verb.at).some(({ lower }) => /^(?:if|unless|risk)$/.test(lower)),
+  )
+}
+
+const CAUSE = /^(?:result|due|because|light|following|given|account|consequence)$/
+
+/** "notified us of the default", "asserted an event of default": told of as having been. */
+export function isDefaultAsserted({ sentence }: Utterance, { verb, object, reach }: Deed): boolean {
+  if (verb.tense !== 'past' && verb.tense !== 'perfect') return false
+  const noun = firstOf(sentence, DEFAULT_NOUNS, object.from, Math.min(object.to, reach.to, object.from + 12))
+  if (noun === null || noDeterminer(sentence, noun.at)) return false
+  // "regarding alleged events of default": no verb.
+  if (/^(?:regarding|of|the|any|certain|about|concerning|to|for)$/.test(sentence.tokens[verb.from - 1]?.lower ?? ''))
+    return false
+  const lead = sentence.tokens.slice(verb.at + 1, noun.at).map(({ lower }) => lower)
+  return verb.lemma === 'assert' || verb.lemma === 'allege' || verb.lemma === 'declare' || lead.includes('of')
+}
+
+/** "stopped paying interest on the notes", "ceased making payments". */
+export function hasStoppedPaying({ sentence }: Utterance, { verb, subject, object, reach }: Deed): boolean {
+  if (!holds(sentence, ISSUER_PRONOUNS, subject.from, Math.min(subject.to, verb.from))) return false
+  if (sentence.tokens.slice(verb.at, verb.at + 5).some(({ noun }) => /^(?:dividend|distribution|rent)$/.test(noun)))
+    return false
+  if (verb.passive || (verb.tense !== 'past' && verb.tense !== 'perfect')) return false
+  const next = sentence.tokens[verb.at + 1]?.lower ?? ''
+  const to = Math.max(object.to, Math.min(reach.to, object.from + 12))
+  return (
+    /^(?:paying|making|servicing)$/.test(next) &&
+    isDebtRange(sentence, { from: verb.at + 2, to }) &&
+    namesDebt(sentence)
+  )
+}
+
+/** "The filing of the petition constitutes an event of default": of what has been filed. */
+export const isOfFiling = (sentence: Utterance['sentence'], { verb, subject }: Deed): boolean =>
+  verb.lemma === 'constitute' &&
+  verb.modal === null &&
+  sentence.tokens[subject.from]?.lower === 'the' &&
+  sentence.tokens[subject.from + 1]?.lower === 'filing' &&
+  sentence.tokens
+    .slice(subject.from, verb.from)
+    .some(({ lower }, at, own) => lower === 'the' && own[at - 1]?.lower === 'of')
+
+/** "We are delinquent in our payments under the note". */
+export const isDelinquent = (sentence: Utterance['sentence'], { verb, subject }: Deed): boolean =>
+  sentence.tokens[verb.at + 1]?.lower === 'delinquent' &&
+  holds(sentence, ISSUER_PRONOUNS, subject.from, Math.min(subject.to, verb.from))
+
+/** "The note matured on May 4 and remains unpaid". */
+export const isOverdue = ({ sentence, deeds }: Utterance, { verb }: Deed): boolean =>
+  sentence.tokens[verb.at + 1]?.lower === 'unpaid' &&
+  deeds.some((one) => one.verb.lemma === 'mature' && one.verb.tense === 'past' && one.verb.at < verb.at && !one.negated)
