@@ -5,7 +5,7 @@ import { memberships, organizations, users } from '#db/schema/accounts/accounts.
 import { apiKeys, passwordLinks } from '#db/schema/accounts/credentials.ts'
 import { now } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/ids.ts'
-import { emailKeyOf } from '../auth/find-account.ts'
+import { emailKeyOf } from '../auth/queries.ts'
 
 /** The person under an email, whatever their status, or null. */
 export async function findUserId(email: string): Promise<string | null> {

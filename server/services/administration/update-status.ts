@@ -2,7 +2,7 @@ import { database } from '#db/client.ts'
 import type { Member } from '#server/auth/caller.ts'
 import { ApiError } from '#server/contract/errors.ts'
 import { recordAuditEntry } from '../audit/record-audit-entry.ts'
-import { findAuditHome } from '../auth/find-audit-home.ts'
+import { findAuditHome } from '../auth/queries.ts'
 import { setOrganizationStatus, setUserStatus, type Standing } from './queries.ts'
 
 /** Who changes it: a platform administrator, or null for the command line. */

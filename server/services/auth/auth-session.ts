@@ -1,6 +1,6 @@
 import type { NewSession } from '#server/auth/sessions.ts'
 import type { AuthSession } from '#server/contract/resources/account/auth.ts'
-import type { Account } from './find-account.ts'
+import type { Account } from './queries.ts'
 
 /** The answer to signing up and in. */
 export function authSession(

@@ -1,18 +1,15 @@
-import { eq } from 'drizzle-orm'
-import { users } from '#db/schema/accounts/accounts.ts'
-import { passwordLinks } from '#db/schema/accounts/credentials.ts'
 import { changeOrganization } from '../account/change-organization.ts'
 import type { Act } from '../account/change-organization.ts'
 import { refusing } from '../account/database-refusal.ts'
 import { recordAuditEntry } from '../audit/record-audit-entry.ts'
 import { demandPassword } from './demand-password.ts'
-import { emailKeyOf } from './find-account.ts'
+import { deletePasswordLink, updateEmail, updateName } from './queries.ts'
 
 /** Gives the caller another name to show. */
 export async function changeName(act: Act, displayName: string): Promise<void> {
   await changeOrganization(act, async ({ tx, caller, requestId }) => {
     const { orgId, userId } = caller
-    await tx.update(users).set({ displayName }).where(eq(users.id, userId))
+    await updateName(tx, userId, displayName)
     await recordAuditEntry(tx, {
       orgId,
       actor: caller,
@@ -38,11 +35,8 @@ export async function changeEmail(
     () =>
       changeOrganization(act, async ({ tx, caller, requestId }) => {
         const { orgId, userId } = caller
-        await tx
-          .update(users)
-          .set({ email, emailKey: emailKeyOf(email) })
-          .where(eq(users.id, userId))
-        await tx.delete(passwordLinks).where(eq(passwordLinks.userId, userId))
+        await updateEmail(tx, userId, email)
+        await deletePasswordLink(tx, userId)
         await recordAuditEntry(tx, {
           orgId,
           actor: caller,

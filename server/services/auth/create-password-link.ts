@@ -1,12 +1,10 @@
-import { and, eq } from 'drizzle-orm'
 import { database } from '#db/client.ts'
-import { memberships, users } from '#db/schema/accounts/accounts.ts'
 import type { Member } from '#server/auth/caller.ts'
 import { ApiError } from '#server/contract/errors.ts'
 import { changeOrganization } from '../account/change-organization.ts'
 import { recordAuditEntry } from '../audit/record-audit-entry.ts'
 import { demandMayManage } from '../members/demand-role.ts'
-import { findAuditHome } from './find-audit-home.ts'
+import { findAuditHome, selectActiveMember, userExists } from './queries.ts'
 import { writePasswordLink } from './write-password-link.ts'
 import type { PasswordLink } from './write-password-link.ts'
 
@@ -23,11 +21,7 @@ export async function createPasswordLink(
   return await changeOrganization({ caller, requestId }, async ({ tx, caller: manager }) => {
     demandMayManage(manager)
     const { orgId, role, isPlatformAdmin } = manager
-    const [target] = await tx
-      .select({ role: memberships.role, platformAdmin: users.platformAdmin, email: users.email })
-      .from(memberships)
-      .innerJoin(users, eq(users.id, memberships.userId))
-      .where(and(eq(memberships.orgId, orgId), eq(memberships.userId, userId), eq(memberships.status, 'active')))
+    const target = await selectActiveMember(tx, orgId, userId)
     if (target === undefined) throw new ApiError('not_found')
     if (target.role === 'owner' && role !== 'owner')
       throw new ApiError('insufficient_role', { details: { roles: ['owner'] } })
@@ -48,8 +42,7 @@ export async function createPasswordLink(
 /** A link for anybody, made at the command line. Throws `not_found`. */
 export async function createPasswordLinkFor(userId: string, requestId: string): Promise<PasswordLink> {
   return await database().transaction(async (tx) => {
-    const [known] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId))
-    if (known === undefined) throw new ApiError('not_found')
+    if (!(await userExists(tx, userId))) throw new ApiError('not_found')
     const link = await writePasswordLink(tx, userId)
     const orgId = await findAuditHome(tx, userId)
     if (orgId !== null)

@@ -1,11 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm'
-import { memberships, organizations, users } from '#db/schema/accounts/accounts.ts'
 import { ApiError, invalidRequest } from '#server/contract/errors.ts'
 import { changeOrganization } from '../account/change-organization.ts'
 import type { Act } from '../account/change-organization.ts'
 import { refusing } from '../account/database-refusal.ts'
 import { recordAuditEntry } from '../audit/record-audit-entry.ts'
 import { demandPassword } from './demand-password.ts'
+import { deleteOrganizationRow, deleteUsers, selectActiveMemberIds, selectSlug } from './queries.ts'
 
 /**
  * Deletes the caller's account: name, email, password, sessions, keys and memberships. What stays is the audit trail,
@@ -16,7 +15,7 @@ export async function deleteAccount(act: Act, currentPassword: string): Promise<
   await refusing(() =>
     changeOrganization(act, async ({ tx, caller, requestId }) => {
       const { orgId, userId } = caller
-      await tx.delete(users).where(eq(users.id, userId))
+      await deleteUsers(tx, [userId])
       await recordAuditEntry(tx, {
         orgId,
         actor: caller,
@@ -44,20 +43,12 @@ export async function deleteOrganization(
   await changeOrganization(act, async ({ tx, caller, requestId }) => {
     const { orgId, role } = caller
     if (role !== 'owner') throw new ApiError('insufficient_role', { details: { roles: ['owner'] } })
-    const members = tx
-      .select({ userId: memberships.userId })
-      .from(memberships)
-      .where(and(eq(memberships.orgId, orgId), eq(memberships.status, 'active')))
-    const ids = (await members).map(({ userId }) => userId)
-    const [organization] = await tx
-      .select({ slug: organizations.slug })
-      .from(organizations)
-      .where(eq(organizations.id, orgId))
-    if (organization?.slug !== slug)
+    const ids = await selectActiveMemberIds(tx, orgId)
+    if ((await selectSlug(tx, orgId)) !== slug)
       throw invalidRequest([{ path: 'slug', message: 'Expected the organization’s short name' }])
     await endBilling(orgId)
-    await tx.delete(organizations).where(eq(organizations.id, orgId))
-    await tx.delete(users).where(inArray(users.id, ids))
+    await deleteOrganizationRow(tx, orgId)
+    await deleteUsers(tx, ids)
     await recordAuditEntry(tx, {
       orgId,
       actor: caller,

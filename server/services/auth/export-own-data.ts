@@ -1,14 +1,10 @@
-import { and, desc, eq } from 'drizzle-orm'
-import { database } from '#db/client.ts'
-import { memberships, organizations, users } from '#db/schema/accounts/accounts.ts'
-import { auditEntries } from '#db/schema/accounts/audit.ts'
-import { apiKeys } from '#db/schema/accounts/credentials.ts'
 import type { Member } from '#server/auth/caller.ts'
 import { ApiError } from '#server/contract/errors.ts'
 import { AuditEntry } from '#server/contract/resources/account/audit-entry.ts'
 import type { OwnData } from '#server/contract/resources/account/own-account.ts'
 import { apiKeyRecord, membershipRecord, organizationRecord, userRecord } from '../account/records.ts'
 import { listSessions } from './own-sessions.ts'
+import { selectOwnData } from './queries.ts'
 
 /**
  * What is stored about the caller as a person, with the keys and the audit entries of the organization the caller is in
@@ -17,25 +13,8 @@ import { listSessions } from './own-sessions.ts'
  */
 export async function exportOwnData(caller: Member): Promise<OwnData> {
   const { userId, orgId } = caller
-  const db = database()
-  const [[user], [organization], places, keys, entries, sessions] = await Promise.all([
-    db.select().from(users).where(eq(users.id, userId)),
-    db.select().from(organizations).where(eq(organizations.id, orgId)),
-    db
-      .select()
-      .from(memberships)
-      .where(and(eq(memberships.userId, userId), eq(memberships.orgId, orgId)))
-      .orderBy(desc(memberships.createdAt)),
-    db
-      .select()
-      .from(apiKeys)
-      .where(and(eq(apiKeys.userId, userId), eq(apiKeys.orgId, orgId)))
-      .orderBy(desc(apiKeys.createdAt)),
-    db
-      .select()
-      .from(auditEntries)
-      .where(and(eq(auditEntries.actorUserId, userId), eq(auditEntries.orgId, orgId)))
-      .orderBy(desc(auditEntries.createdAt), desc(auditEntries.id)),
+  const [{ user, organization, places, keys, entries }, sessions] = await Promise.all([
+    selectOwnData(userId, orgId),
     listSessions(caller),
   ])
   if (user === undefined || organization === undefined) throw new ApiError('authentication_required')

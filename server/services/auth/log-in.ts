@@ -5,7 +5,7 @@ import { ApiError } from '#server/contract/errors.ts'
 import type { AuthSession, LoginRequest } from '#server/contract/resources/account/auth.ts'
 import { recordAuditEntry } from '../audit/record-audit-entry.ts'
 import { authSession } from './auth-session.ts'
-import { findActiveAccount } from './find-account.ts'
+import { findActiveAccount } from './queries.ts'
 
 /**
  * Begins a session. Throws `invalid_credentials`, the same and in the same time, for an unknown email, a wrong password,

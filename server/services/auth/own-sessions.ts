@@ -1,18 +1,13 @@
-import { desc, eq, and, gt } from 'drizzle-orm'
 import { database } from '#db/client.ts'
-import { sessions } from '#db/schema/accounts/credentials.ts'
 import type { Member } from '#server/auth/caller.ts'
 import type { OwnSession } from '#server/contract/resources/account/own-account.ts'
 import { now } from '#server/platform/clock.ts'
 import { recordAuditEntry } from '../audit/record-audit-entry.ts'
+import { deleteSessions, selectSessions } from './queries.ts'
 
 /** The caller's sessions that have not ended, newest first. */
 export async function listSessions({ userId, credentialId }: Member): Promise<OwnSession[]> {
-  const rows = await database()
-    .select()
-    .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now())))
-    .orderBy(desc(sessions.createdAt), desc(sessions.id))
+  const rows = await selectSessions(userId, now())
   return rows.map(({ id, createdAt, expiresAt }) => ({
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
@@ -24,7 +19,7 @@ export async function listSessions({ userId, credentialId }: Member): Promise<Ow
 export async function endAllSessions(caller: Member, requestId: string): Promise<void> {
   const { orgId, userId } = caller
   await database().transaction(async (tx) => {
-    await tx.delete(sessions).where(eq(sessions.userId, userId))
+    await deleteSessions(tx, userId)
     await recordAuditEntry(tx, {
       orgId,
       actor: caller,

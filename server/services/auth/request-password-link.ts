@@ -1,7 +1,7 @@
 import { database } from '#db/client.ts'
 import { isMailConfigured, sendPasswordLink } from '#server/auth/mail/send-password-link.ts'
 import { recordAuditEntry } from '../audit/record-audit-entry.ts'
-import { findActiveAccount } from './find-account.ts'
+import { findActiveAccount } from './queries.ts'
 import { writePasswordLink } from './write-password-link.ts'
 
 /**

@@ -1,8 +1,5 @@
-import { and, eq, gt, ne } from 'drizzle-orm'
 import { database } from '#db/client.ts'
 import type { Transaction } from '#db/client.ts'
-import { users } from '#db/schema/accounts/accounts.ts'
-import { passwordLinks, sessions } from '#db/schema/accounts/credentials.ts'
 import type { Member } from '#server/auth/caller.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
 import { hashToken, kindOfToken } from '#server/auth/tokens.ts'
@@ -10,7 +7,7 @@ import { ApiError } from '#server/contract/errors.ts'
 import { now } from '#server/platform/clock.ts'
 import { recordAuditEntry } from '../audit/record-audit-entry.ts'
 import { demandPassword } from './demand-password.ts'
-import { findAuditHome } from './find-audit-home.ts'
+import { deletePasswordLink, deleteSessions, findAuditHome, takePasswordLink, updatePasswordHash } from './queries.ts'
 
 /**
  * Sets the password of the person whom a link was made for, spends the link, and ends every session of theirs. Throws
@@ -23,14 +20,10 @@ export async function setPasswordByLink(
   if (kindOfToken(token) !== 'password_link') throw linkIsDead()
   const passwordHash = await hashPassword(password)
   await database().transaction(async (tx) => {
-    const [spent] = await tx
-      .delete(passwordLinks)
-      .where(and(eq(passwordLinks.tokenSha256, hashToken(token)), gt(passwordLinks.expiresAt, now())))
-      .returning({ userId: passwordLinks.userId })
-    if (spent === undefined) throw linkIsDead()
-    const { userId } = spent
-    await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
-    await tx.delete(sessions).where(eq(sessions.userId, userId))
+    const userId = await takePasswordLink(tx, hashToken(token), now())
+    if (userId === null) throw linkIsDead()
+    await updatePasswordHash(tx, userId, passwordHash)
+    await deleteSessions(tx, userId)
     const orgId = await findAuditHome(tx, userId)
     if (orgId !== null)
       await recordAuditEntry(tx, {
@@ -54,9 +47,9 @@ export async function changePassword(
   await demandPassword(userId, currentPassword)
   const passwordHash = await hashPassword(newPassword)
   await database().transaction(async (tx) => {
-    await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
+    await updatePasswordHash(tx, userId, passwordHash)
     await endOtherSessions(tx, caller)
-    await tx.delete(passwordLinks).where(eq(passwordLinks.userId, userId))
+    await deletePasswordLink(tx, userId)
     await recordAuditEntry(tx, {
       orgId,
       actor: caller,
@@ -70,7 +63,7 @@ export async function changePassword(
 
 /** Ends every session of the caller but the one they came with. */
 export async function endOtherSessions(tx: Transaction, { userId, credentialId }: Member): Promise<void> {
-  await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, credentialId)))
+  await deleteSessions(tx, userId, credentialId)
 }
 
 function linkIsDead(): ApiError {

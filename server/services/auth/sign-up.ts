@@ -1,5 +1,4 @@
 import { database } from '#db/client.ts'
-import { users } from '#db/schema/accounts/accounts.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
 import { createSession } from '#server/auth/sessions.ts'
 import { ApiError } from '#server/contract/errors.ts'
@@ -9,7 +8,7 @@ import { newId } from '#server/platform/ids.ts'
 import { recordAuditEntry } from '../audit/record-audit-entry.ts'
 import { authSession } from './auth-session.ts'
 import { createOrganization } from '../organizations/create-organization.ts'
-import { emailKeyOf } from './find-account.ts'
+import { insertUser } from './queries.ts'
 
 type NewAccount = Pick<SignupRequest, 'displayName' | 'email' | 'organizationName' | 'password'>
 
@@ -24,12 +23,8 @@ export async function signUp(
   const passwordHash = await hashPassword(password)
   return await database().transaction(async (tx) => {
     const userId = newId()
-    const written = await tx
-      .insert(users)
-      .values({ id: userId, email, emailKey: emailKeyOf(email), displayName, passwordHash, createdAt: now() })
-      .onConflictDoNothing({ target: users.emailKey })
-      .returning({ id: users.id })
-    if (written.length === 0) throw new ApiError('conflict', { message: 'This email has an account already.' })
+    if (!(await insertUser(tx, { id: userId, email, displayName, passwordHash, createdAt: now() })))
+      throw new ApiError('conflict', { message: 'This email has an account already.' })
     const { id: orgId, slug } = await createOrganization(tx, {
       name: organizationName,
       ownerId: userId,

@@ -1,8 +1,8 @@
 import type { Transaction } from '#db/client.ts'
-import { passwordLinks } from '#db/schema/accounts/credentials.ts'
 import { newToken } from '#server/auth/tokens.ts'
 import { now } from '#server/platform/clock.ts'
 import { appUrl } from '#server/platform/settings.ts'
+import { replacePasswordLink } from './queries.ts'
 
 const LIFE_MS = 7 * 86_400_000
 
@@ -20,9 +20,6 @@ export async function writePasswordLink(tx: Transaction, userId: string): Promis
   const { token, sha256 } = newToken('password_link')
   const createdAt = now()
   const link = { tokenSha256: sha256, createdAt, expiresAt: new Date(createdAt.getTime() + LIFE_MS) }
-  await tx
-    .insert(passwordLinks)
-    .values({ userId, ...link })
-    .onConflictDoUpdate({ target: passwordLinks.userId, set: link })
+  await replacePasswordLink(tx, { userId, ...link })
   return { url: `${appUrl()}/set-password#${token}`, expiresAt: link.expiresAt }
 }

@@ -1,7 +1,7 @@
 import type { LeadReceipt, LeadRequest } from '#server/contract/resources/service/intake.ts'
 import { now } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/ids.ts'
-import { emailKeyOf } from '../auth/find-account.ts'
+import { emailKeyOf } from '../auth/queries.ts'
 import { storeLead } from './queries/leads.ts'
 
 const REPEAT_WINDOW_MS = 24 * 3_600_000

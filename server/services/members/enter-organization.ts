@@ -6,7 +6,7 @@ import type { Membership, User } from '#server/contract/resources/account/accoun
 import { now } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/ids.ts'
 import { membershipRecord, userRecord } from '../account/records.ts'
-import { emailKeyOf } from '../auth/find-account.ts'
+import { emailKeyOf } from '../auth/queries.ts'
 import { insertUser, selectMember, selectUser, upsertMembership } from './queries.ts'
 
 /** What a caller is told about an email that belongs to an active member of any organization. */
