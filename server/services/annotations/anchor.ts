@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { sql } from '#db/client.ts'
-import type { annotations } from '#db/schema/workspace/annotations.ts'
 import type { Anchor } from '#server/contract/resources/workspace/annotation.ts'
 import { getSourceRange } from '../filings/get-source-range.ts'
 import { mapDocument } from '../filings/map-document.ts'
-
-export type AnnotationRow = typeof annotations.$inferSelect
+import { selectContentHashes, selectHolders } from './queries.ts'
+import type { AnnotationRow, HolderRow } from './queries.ts'
 
 type Anchored = Pick<
   AnnotationRow,
@@ -17,13 +15,7 @@ interface Span {
   readonly byteEnd: number
 }
 
-/** Something that the store read out of a filing and that may hold the words of an annotation. */
-interface Holder extends Span {
-  readonly annotationId: string
-  readonly recordId: string
-  readonly isRecord: boolean
-  readonly isSameText: boolean
-}
+type Holder = Omit<HolderRow, 'locator'> & Span
 
 /** What the store knows of the filings that annotations stand in. */
 export interface AnchorGround {
@@ -36,34 +28,19 @@ export interface AnchorGround {
 
 const Place = z.object({ byteStart: z.number().int().min(0), byteEnd: z.number().int().min(0) })
 
-interface HolderRow {
-  readonly annotationId: string
-  readonly recordId: string
-  readonly isRecord: boolean
-  readonly isSameText: boolean
-  readonly locator: string
-}
-
 /** Reads all that is needed to place annotations: two questions whatever their number, and each file that was replaced. */
 export async function readAnchorGround(rows: readonly Anchored[]): Promise<AnchorGround> {
   if (rows.length === 0) return { files: new Map(), holders: new Map(), quoted: new Map() }
-  const ids = rows.map(({ id }) => id)
-  const files = await sql()<{ accession: string; sha256: string }[]>`
-    select accession, content_sha256 as sha256 from filings where accession = any (${rows.map(({ accession }) => accession)})`
-  const holders = await sql()<HolderRow[]>`
-    select a.id as "annotationId", d.id as "recordId", d.kind in ('fact', 'signal') as "isRecord",
-      d.evidence_sha256 = a.evidence_sha256 as "isSameText", d.locator
-    from annotations a join search_documents d using (accession)
-    where a.id = any (${ids}) and a.record_id is not null and (d.id = a.record_id or d.evidence_sha256 = a.evidence_sha256)`
+  const files = await selectContentHashes(rows.map(({ accession }) => accession))
+  const holders = await selectHolders(rows.map(({ id }) => id))
   const placed = holders.flatMap(({ locator, ...holder }) => {
     const place = Place.safeParse(JSON.parse(locator))
     return place.success ? [{ ...holder, ...place.data }] : []
   })
-  const hashes = new Map(files.map(({ accession, sha256 }) => [accession, sha256]))
   return {
-    files: hashes,
+    files,
     holders: Map.groupBy(placed, ({ annotationId }) => annotationId),
-    quoted: await findQuotes(rows, hashes),
+    quoted: await findQuotes(rows, files),
   }
 }
 

@@ -1,5 +1,3 @@
-import { and, count, eq } from 'drizzle-orm'
-import { annotations } from '#db/schema/workspace/annotations.ts'
 import { ApiError } from '#server/contract/errors.ts'
 import type {
   AnnotateRequest,
@@ -11,12 +9,19 @@ import { newId } from '#server/platform/ids.ts'
 import type { Act, Change } from '../account/change-organization.ts'
 import { auditThing } from '../workspace/audit-thing.ts'
 import { demandRoom } from '../workspace/limits.ts'
-import { visibleTo, readNames } from '../workspace/queries.ts'
+import { readNames } from '../workspace/queries.ts'
 import { demandMayEnd, demandMayShow, demandRevision, editWorkspace, touched } from '../workspace/owned.ts'
-import type { AnnotationRow } from './anchor.ts'
 import { findSpan } from './find-span.ts'
 import { getAnnotation } from './list-annotations.ts'
 import { nameMembers } from './name-members.ts'
+import {
+  countAnnotations,
+  deleteAnnotationRow,
+  insertAnnotation,
+  selectAnnotationForUpdate,
+  updateAnnotationRow,
+} from './queries.ts'
+import type { AnnotationRow } from './queries.ts'
 
 /** Writes beside a record or a span. Throws `not_found` and `conflict` as `findSpan` does. */
 export async function createAnnotation(act: Act, request: AnnotateRequest): Promise<Annotation> {
@@ -26,10 +31,9 @@ export async function createAnnotation(act: Act, request: AnnotateRequest): Prom
   await editWorkspace(act, async (change) => {
     const { tx, caller } = change
     const { orgId, userId } = caller
-    const [held] = await tx.select({ count: count() }).from(annotations).where(eq(annotations.orgId, orgId))
-    demandRoom('annotations', held?.count ?? 0)
+    demandRoom('annotations', await countAnnotations(tx, orgId))
     const at = now()
-    await tx.insert(annotations).values({
+    await insertAnnotation(tx, {
       ...{ id, orgId, authorId: userId, changedBy: userId, visibility, createdAt: at, updatedAt: at },
       ...{ accession, recordId, evidenceSha256, body, ...span },
     })
@@ -53,18 +57,15 @@ export async function updateAnnotation(act: Act, request: ChangeAnnotationReques
       throw new ApiError('insufficient_role', { message: 'Only its author can change what it says.' })
     demandMayShow(row, visibility, caller)
     const at = now()
-    await tx
-      .update(annotations)
-      .set({
-        ...touched(row, caller, at),
-        ...(body !== undefined && { body }),
-        ...(visibility !== undefined && { visibility }),
-        ...(isResolved !== undefined && {
-          resolvedAt: isResolved ? at : null,
-          resolvedBy: isResolved ? caller.userId : null,
-        }),
-      })
-      .where(eq(annotations.id, id))
+    await updateAnnotationRow(tx, id, {
+      ...touched(row, caller, at),
+      ...(body !== undefined && { body }),
+      ...(visibility !== undefined && { visibility }),
+      ...(isResolved !== undefined && {
+        resolvedAt: isResolved ? at : null,
+        resolvedBy: isResolved ? caller.userId : null,
+      }),
+    })
     await nameMembers(work, { id, visibility: visibility ?? row.visibility }, mentions ?? [])
     await auditThing(work, 'annotation.updated', id, {
       accession: row.accession,
@@ -81,18 +82,14 @@ export async function deleteAnnotation(act: Act, { id, revision }: { id: string;
     const row = await lockAnnotation(work, id)
     demandMayEnd(row, work.caller)
     demandRevision(row, revision, await readNames([row.changedBy], work.tx))
-    await work.tx.delete(annotations).where(eq(annotations.id, id))
+    await deleteAnnotationRow(work.tx, id)
     await auditThing(work, 'annotation.deleted', id, { accession: row.accession })
   })
 }
 
 /** The annotation that is about to be changed. Throws `not_found` for one that the caller may not see. */
 export async function lockAnnotation({ tx, caller }: Change, id: string): Promise<AnnotationRow> {
-  const [row] = await tx
-    .select()
-    .from(annotations)
-    .where(and(eq(annotations.id, id), visibleTo(annotations, caller)))
-    .for('update')
+  const row = await selectAnnotationForUpdate(tx, caller, id)
   if (row === undefined) throw new ApiError('not_found')
   return row
 }

@@ -1,5 +1,3 @@
-import { count, eq } from 'drizzle-orm'
-import { annotationReplies } from '#db/schema/workspace/annotations.ts'
 import type { Annotation, ReplyRequest } from '#server/contract/resources/workspace/annotation.ts'
 import { now } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -10,20 +8,15 @@ import { editWorkspace } from '../workspace/owned.ts'
 import { lockAnnotation } from './change-annotation.ts'
 import { getAnnotation } from './list-annotations.ts'
 import { nameMembers } from './name-members.ts'
+import { countReplies, insertReply } from './queries.ts'
 
 /** Answers in the thread of an annotation that the caller sees. Two people who answer at once both do. */
 export async function createReply(act: Act, { id, body, mentions = [] }: ReplyRequest): Promise<Annotation> {
   await editWorkspace(act, async (work) => {
     const { tx, caller } = work
     const row = await lockAnnotation(work, id)
-    const [held] = await tx
-      .select({ count: count() })
-      .from(annotationReplies)
-      .where(eq(annotationReplies.annotationId, id))
-    demandRoom('replies', held?.count ?? 0)
-    await tx
-      .insert(annotationReplies)
-      .values({ id: newId(), annotationId: id, authorId: caller.userId, body, createdAt: now() })
+    demandRoom('replies', await countReplies(tx, id))
+    await insertReply(tx, { id: newId(), annotationId: id, authorId: caller.userId, body, createdAt: now() })
     await nameMembers(work, row, mentions)
     await auditThing(work, 'annotation.answered', id, { accession: row.accession })
   })

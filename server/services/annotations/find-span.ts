@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { sql } from '#db/client.ts'
 import { ApiError } from '#server/contract/errors.ts'
 import type { AnnotateRequest } from '#server/contract/resources/workspace/annotation.ts'
 import { getSourceRange } from '../filings/get-source-range.ts'
+import { selectContentHashes, selectRecordText } from './queries.ts'
 
 /** The bytes that an annotation is to stand on, with what they say. */
 export interface FoundSpan {
@@ -26,21 +26,19 @@ export async function findSpan({
   byteEnd = 0,
   evidenceSha256,
 }: AnnotateRequest): Promise<FoundSpan> {
-  const [filing] = await sql()<{ sha256: string }[]>`
-    select content_sha256 as sha256 from filings where accession = ${accession}`
-  if (filing === undefined) throw new ApiError('not_found')
+  const contentSha256 = (await selectContentHashes([accession])).get(accession)
+  if (contentSha256 === undefined) throw new ApiError('not_found')
   const found =
     recordId === undefined ? await readSelection(accession, byteStart, byteEnd) : await readRecord(accession, recordId)
   if (found.sha256 !== evidenceSha256)
     throw new ApiError('conflict', {
       message: 'The filing was read again and says something else here now. Load the page again.',
     })
-  return { contentSha256: filing.sha256, byteStart: found.byteStart, byteEnd: found.byteEnd, evidence: found.evidence }
+  return { contentSha256, byteStart: found.byteStart, byteEnd: found.byteEnd, evidence: found.evidence }
 }
 
 async function readRecord(accession: string, recordId: string) {
-  const [row] = await sql()<{ evidence: string; sha256: string; locator: string }[]>`
-    select evidence, evidence_sha256 as sha256, locator from search_documents where id = ${recordId} and accession = ${accession}`
+  const row = await selectRecordText(accession, recordId)
   const place = row === undefined ? null : Place.safeParse(JSON.parse(row.locator))
   if (row === undefined || place?.success !== true) throw new ApiError('not_found')
   return { ...row, ...place.data }
