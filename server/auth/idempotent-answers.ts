@@ -1,8 +1,14 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from '#db/client.ts'
 import { now } from '#server/platform/clock.ts'
 import { hmacSha256, sha256Hex } from '#server/platform/hashes.ts'
+import {
+  deleteOldAnswers,
+  deleteUnansweredRequest,
+  insertIdempotentAnswer,
+  keepIdempotentAnswer,
+  selectIdempotentAnswer,
+} from './queries.ts'
 
 /** A request that its caller wants done once, however often it is sent. */
 export interface OnceRequest {
@@ -40,15 +46,9 @@ const CUT_OFF_MS = 60_000
 const MAX_WAIT_MS = 10_000
 const MAX_PAUSE_MS = 250
 
-interface Row {
-  readonly requestSha256: string
-  readonly sealedAnswer: string | null
-  readonly madeKeyId: string | null
-}
-
 /**
- * Lets the first of equal requests run and gives the others its answer, for 24 hours, or the id of the key that it made. Of several at once, the others
- * wait for the first; where that fails, the next one runs.
+ * Lets the first of equal requests run. The others get its answer, for 24 hours, or the id of the key that it made. Of
+ * several at once, the others wait for the first; where that fails, the next one runs.
  */
 export async function claimRequest(request: OnceRequest): Promise<Claim> {
   const id = sha256Hex(JSON.stringify([request.callerId, request.route, request.idempotencyKey]))
@@ -58,9 +58,7 @@ export async function claimRequest(request: OnceRequest): Promise<Claim> {
   for (let waitedMs = 0; ; waitedMs += pauseMs, pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS)) {
     const createdAt = now()
     if (await begin(id, fingerprint, createdAt)) return running(id, createdAt, seal)
-    const [row] = await sql()<Row[]>`
-      select request_sha256 as "requestSha256", sealed_answer as "sealedAnswer", made_key_id as "madeKeyId"
-      from idempotent_answers where id = ${id}`
+    const row = await selectIdempotentAnswer(id)
     if (row !== undefined && row.requestSha256 !== fingerprint) return { kind: 'other_request' }
     if (row?.madeKeyId != null) return { kind: 'made', keyId: row.madeKeyId }
     if (row?.sealedAnswer != null) return { kind: 'replay', answer: seal.open(row.sealedAnswer) }
@@ -72,34 +70,20 @@ export async function claimRequest(request: OnceRequest): Promise<Claim> {
 /** Takes the place of the first request; false where it is taken. */
 async function begin(id: string, fingerprint: string, at: Date): Promise<boolean> {
   const before = (ms: number) => new Date(at.getTime() - ms)
-  const begun = await sql()`
-    insert into idempotent_answers (id, request_sha256, created_at) values (${id}, ${fingerprint}, ${at})
-    on conflict (id) do update set request_sha256 = excluded.request_sha256, sealed_answer = null, made_key_id = null,
-        created_at = excluded.created_at
-      where idempotent_answers.created_at <= ${before(LIFE_MS)}
-        or (idempotent_answers.sealed_answer is null and idempotent_answers.made_key_id is null
-          and idempotent_answers.created_at <= ${before(CUT_OFF_MS)})
-    returning id`
-  if (begun.length === 0) return false
-  await sql()`
-    delete from idempotent_answers
-    where id in (select id from idempotent_answers where created_at <= ${before(LIFE_MS)} limit 100 for update skip locked)`
+  const keptUntil = before(LIFE_MS)
+  const row = { id, requestSha256: fingerprint, createdAt: at }
+  if (!(await insertIdempotentAnswer(row, { keptUntil, cutOffUntil: before(CUT_OFF_MS) }))) return false
+  await deleteOldAnswers(keptUntil)
   return true
 }
 
 function running(id: string, createdAt: Date, seal: Seal): Claim {
+  const place = { id, createdAt }
   return {
     kind: 'run',
-    async keep(answer) {
-      await sql()`update idempotent_answers set sealed_answer = ${seal.close(answer)} where id = ${id} and created_at = ${createdAt}`
-    },
-    async keepMade(keyId) {
-      await sql()`update idempotent_answers set made_key_id = ${keyId} where id = ${id} and created_at = ${createdAt}`
-    },
-    async drop() {
-      await sql()`delete from idempotent_answers where id = ${id} and created_at = ${createdAt} and sealed_answer is null
-        and made_key_id is null`
-    },
+    keep: async (answer) => await keepIdempotentAnswer(place, { sealedAnswer: seal.close(answer) }),
+    keepMade: async (madeKeyId) => await keepIdempotentAnswer(place, { madeKeyId }),
+    drop: async () => await deleteUnansweredRequest(place),
   }
 }
 

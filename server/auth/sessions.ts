@@ -1,11 +1,19 @@
 import { Lucia, TimeSpan } from 'lucia'
 import type { Adapter, DatabaseSession } from 'lucia'
-import { sql } from '#db/client.ts'
 import type { Transaction } from '#db/client.ts'
-import { sessions } from '#db/schema/accounts/credentials.ts'
 import { now } from '#server/platform/clock.ts'
 import { processWide } from '#server/platform/process/process-wide.ts'
 import { settings } from '#server/platform/settings.ts'
+import {
+  deleteEndedSessions,
+  deleteSession,
+  deleteUserSessions,
+  extendSession,
+  insertSession,
+  selectSession,
+  selectUserSessions,
+} from './queries.ts'
+import type { StoredSession } from './queries.ts'
 import { newToken } from './tokens.ts'
 
 declare module 'lucia' {
@@ -40,7 +48,7 @@ export async function createSession(tx: Transaction, userId: string): Promise<Ne
   const within: Adapter = {
     ...adapter,
     async setSession({ id, expiresAt }) {
-      await tx.insert(sessions).values({ id, userId, createdAt: now(), expiresAt })
+      await insertSession({ id, userId, createdAt: now(), expiresAt }, tx)
     },
   }
   const session = await luciaOn(within).createSession(userId, {}, { sessionId: sha256 })
@@ -56,39 +64,22 @@ export async function clearExpiredSessions(): Promise<void> {
 export async function renewSession(id: string, expiresAt: Date): Promise<void> {
   const lifeMs = settings().SESSION_DAYS * DAY_MS
   const at = now().getTime()
-  if (expiresAt.getTime() - at < lifeMs / 2) await adapter.updateSessionExpiration(id, new Date(at + lifeMs))
+  if (expiresAt.getTime() - at < lifeMs / 2) await extendSession(id, new Date(at + lifeMs))
 }
 
 const adapter: Adapter = {
   async getSessionAndUser(id) {
-    const [session] = await select`where id = ${id}`
-    return session === undefined ? [null, null] : [session, { id: session.userId, attributes: {} }]
+    const row = await selectSession(id)
+    return row === undefined ? [null, null] : [asLucia(row), { id: row.userId, attributes: {} }]
   },
-  async getUserSessions(userId) {
-    return await select`where user_id = ${userId} order by created_at desc`
-  },
-  async setSession({ id, userId, expiresAt }) {
-    await sql()`insert into sessions (id, user_id, created_at, expires_at) values (${id}, ${userId}, ${now()}, ${expiresAt})`
-  },
-  async updateSessionExpiration(id, expiresAt) {
-    await sql()`update sessions set expires_at = greatest(expires_at, ${expiresAt}) where id = ${id}`
-  },
-  async deleteSession(id) {
-    await sql()`delete from sessions where id = ${id}`
-  },
-  async deleteUserSessions(userId) {
-    await sql()`delete from sessions where user_id = ${userId}`
-  },
-  async deleteExpiredSessions() {
-    // Rows that somebody else is ending right now are left to them.
-    await sql()`delete from sessions where id in (select id from sessions where expires_at <= ${now()} limit 1000 for update skip locked)`
-  },
+  getUserSessions: async (userId) => (await selectUserSessions(userId)).map(asLucia),
+  setSession: async ({ id, userId, expiresAt }) => await insertSession({ id, userId, createdAt: now(), expiresAt }),
+  updateSessionExpiration: extendSession,
+  deleteSession,
+  deleteUserSessions,
+  deleteExpiredSessions: async () => await deleteEndedSessions(now()),
 }
 
-/** Sessions as lucia reads them, by a condition written behind the select. */
-async function select(condition: TemplateStringsArray, ...values: string[]): Promise<DatabaseSession[]> {
-  const client = sql()
-  const rows = await client<{ id: string; userId: string; expiresAt: Date }[]>`
-    select id, user_id as "userId", expires_at as "expiresAt" from sessions ${client(condition, ...values)}`
-  return rows.map((row) => ({ ...row, attributes: {} }))
+function asLucia(row: StoredSession): DatabaseSession {
+  return { ...row, attributes: {} }
 }

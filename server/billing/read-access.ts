@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm'
-import { database } from '#db/client.ts'
-import { organizations } from '#db/schema/accounts/accounts.ts'
 import { PlanKey } from '#server/contract/enums.ts'
 import { ApiError } from '#server/contract/errors.ts'
 import type { PlanBehind } from '#server/contract/resources/account/administration.ts'
 import type { BillingAccess } from '#server/contract/resources/account/billing.ts'
 import { now } from '#server/platform/clock.ts'
+import { selectOrganization } from './queries.ts'
 import { decideEntitlement } from './subscriptions/entitlement.ts'
 import { listSubscriptions } from './subscriptions/subscription-rows.ts'
 
@@ -39,10 +37,7 @@ export async function readPlanBehind(orgId: string, at: Date = now()): Promise<P
 }
 
 async function decide(orgId: string, at: Date) {
-  const [[organization], subscriptions] = await Promise.all([
-    database().select().from(organizations).where(eq(organizations.id, orgId)),
-    listSubscriptions(orgId),
-  ])
+  const [organization, subscriptions] = await Promise.all([selectOrganization(orgId), listSubscriptions(orgId)])
   if (organization === undefined) throw new ApiError('not_found')
   return decideEntitlement(
     subscriptions,

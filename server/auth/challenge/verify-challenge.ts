@@ -1,7 +1,7 @@
-import { sql } from '#db/client.ts'
 import { ApiError } from '#server/contract/errors.ts'
 import { now } from '#server/platform/clock.ts'
 import { sha256Hex } from '#server/platform/hashes.ts'
+import { deleteSpentChallenges, insertSpentChallenge } from '../queries.ts'
 import { challengeKind, CHALLENGE_LIFE_MS } from './challenge-kind.ts'
 import type { ChallengeAction } from './challenge-kind.ts'
 import { verifyProofOfWork } from './proof-of-work.ts'
@@ -26,8 +26,6 @@ export async function verifyChallenge(token: string, action: ChallengeAction): P
 /** Notes a token as spent for as long as it could be used again, and forgets those that could not. */
 async function spend(token: string): Promise<void> {
   const at = now()
-  const spent = await sql()`
-    insert into spent_challenges (token_sha256, spent_at) values (${sha256Hex(token)}, ${at}) on conflict do nothing returning 1`
-  if (spent.length === 0) throw new ApiError('challenge_failed')
-  await sql()`delete from spent_challenges where spent_at < ${new Date(at.getTime() - 2 * CHALLENGE_LIFE_MS)}`
+  if (!(await insertSpentChallenge(sha256Hex(token), at))) throw new ApiError('challenge_failed')
+  await deleteSpentChallenges(new Date(at.getTime() - 2 * CHALLENGE_LIFE_MS))
 }

@@ -1,8 +1,5 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { database } from '#db/client.ts'
 import type { Transaction } from '#db/client.ts'
-import { organizations } from '#db/schema/accounts/accounts.ts'
-import { billingCustomers, billingEvents } from '#db/schema/accounts/billing.ts'
 import { now } from '#server/platform/clock.ts'
 import { log } from '#server/platform/log/log.ts'
 import type { ProviderEvent } from './provider-event.ts'
@@ -10,6 +7,17 @@ import { settlePlan } from '../subscriptions/settle-plan.ts'
 import { writeInvoice } from '../invoices/write-invoice.ts'
 import { writeSubscription } from '../subscriptions/write-subscription.ts'
 import type { BillingChange, Trail } from '../trail.ts'
+import {
+  assignWaitingEvents,
+  eventExists,
+  insertCustomer,
+  insertEvent,
+  lockBillingEvents,
+  selectOrganizationForUpdate,
+  selectOrgOfCustomer,
+  selectOrgOfSubscription,
+} from '../queries.ts'
+import type { NewEvent } from '../queries.ts'
 
 /**
  * Stores an event and all that follows from it, once: of deliveries of one event at once, over all processes, one does
@@ -18,12 +26,12 @@ import type { BillingChange, Trail } from '../trail.ts'
  */
 export async function applyEvent(event: ProviderEvent, trail: Trail): Promise<boolean> {
   // A late replay needn't wait for its turn.
-  if (await isKnown(database(), event.id)) return false
+  if (await eventExists(event.id)) return false
   return await database().transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('billing events', 0))`)
-    if (await isKnown(tx, event.id)) return false
+    await lockBillingEvents(tx)
+    if (await eventExists(event.id, tx)) return false
     const organization = await lockOrganizationOf(tx, event)
-    await tx.insert(billingEvents).values(rowOf(event, organization?.id ?? null))
+    await insertEvent(tx, rowOf(event, organization?.id ?? null))
     if (organization === null) {
       if (event.orgId !== null)
         log().warn({ event: event.id, type: event.type }, 'a billing event names an organization that is not there')
@@ -36,14 +44,10 @@ export async function applyEvent(event: ProviderEvent, trail: Trail): Promise<bo
   })
 }
 
-async function isKnown(db: Pick<Transaction, 'select'>, id: string): Promise<boolean> {
-  return (await db.select({ id: billingEvents.id }).from(billingEvents).where(eq(billingEvents.id, id))).length > 0
-}
-
 function rowOf(
   { id, type, createdAt, subject, customerId, subscriptionId }: ProviderEvent,
   orgId: string | null,
-): typeof billingEvents.$inferInsert {
+): NewEvent {
   const kept = { id, type, createdAt, receivedAt: now(), orgId, customerId, subscriptionId, subjectId: subject.id }
   if (subject.kind === 'other') return kept
   return { ...kept, subject: subject.kind, facts: subject.facts }
@@ -51,24 +55,11 @@ function rowOf(
 
 /** The organization an event concerns, locked: the one its subscription is known to be of, else the named one, else its customer's. */
 async function lockOrganizationOf(tx: Transaction, { orgId, customerId, subscriptionId }: ProviderEvent) {
-  const [bySubscription] =
-    subscriptionId === null
-      ? []
-      : await tx
-          .select({ orgId: billingEvents.orgId })
-          .from(billingEvents)
-          .where(and(eq(billingEvents.subscriptionId, subscriptionId), sql`${billingEvents.orgId} is not null`))
-          .limit(1)
-  const [byCustomer] =
-    customerId === null
-      ? []
-      : await tx
-          .select({ orgId: billingCustomers.orgId })
-          .from(billingCustomers)
-          .where(eq(billingCustomers.id, customerId))
-  for (const candidate of [bySubscription?.orgId, orgId, byCustomer?.orgId]) {
-    if (candidate == null) continue
-    const [row] = await tx.select().from(organizations).where(eq(organizations.id, candidate)).for('update')
+  const bySubscription = subscriptionId === null ? null : await selectOrgOfSubscription(tx, subscriptionId)
+  const byCustomer = customerId === null ? null : await selectOrgOfCustomer(tx, customerId)
+  for (const candidate of [bySubscription, orgId, byCustomer]) {
+    if (candidate === null) continue
+    const row = await selectOrganizationForUpdate(tx, candidate)
     if (row !== undefined) return row
   }
   return null
@@ -80,20 +71,8 @@ async function readAgain(
   orgId: string,
   { subject, customerId, subscriptionId }: ProviderEvent,
 ): Promise<BillingChange[]> {
-  if (customerId !== null)
-    await tx.insert(billingCustomers).values({ id: customerId, orgId, createdAt: now() }).onConflictDoNothing()
-  const concerned = or(
-    customerId === null ? undefined : eq(billingEvents.customerId, customerId),
-    subscriptionId === null ? undefined : eq(billingEvents.subscriptionId, subscriptionId),
-  )
-  const waiting =
-    concerned === undefined
-      ? []
-      : await tx
-          .update(billingEvents)
-          .set({ orgId })
-          .where(and(isNull(billingEvents.orgId), concerned))
-          .returning({ kind: billingEvents.subject, id: billingEvents.subjectId })
+  if (customerId !== null) await insertCustomer({ id: customerId, orgId, createdAt: now() }, tx)
+  const waiting = await assignWaitingEvents(tx, orgId, { customerId, subscriptionId })
   // A checkout says what plan its subscription is for.
   const checkedOut = subject.kind === 'checkout' ? [{ kind: 'subscription', id: subscriptionId }] : []
   const subjects = new Map(

@@ -1,11 +1,10 @@
-import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
-import { billingEvents, billingInvoices } from '#db/schema/accounts/billing.ts'
 import { newId } from '#server/platform/ids.ts'
 import { InvoiceFacts } from '../events/provider-event.ts'
 import { readInvoice } from './read-invoice.ts'
 import { tellRefused } from '../events/refused-events.ts'
 import type { BillingChange } from '../trail.ts'
+import { selectInvoice, selectInvoiceEvents, upsertInvoice } from '../queries.ts'
 
 /** Writes an invoice as its events now tell it. Gives what changed, for the audit trail. */
 export async function writeInvoice(
@@ -13,16 +12,7 @@ export async function writeInvoice(
   orgId: string,
   providerInvoiceId: string,
 ): Promise<BillingChange[]> {
-  const rows = await tx
-    .select()
-    .from(billingEvents)
-    .where(
-      and(
-        eq(billingEvents.subject, 'invoice'),
-        eq(billingEvents.subjectId, providerInvoiceId),
-        eq(billingEvents.orgId, orgId),
-      ),
-    )
+  const rows = await selectInvoiceEvents(tx, orgId, providerInvoiceId)
   const { state, refused } = readInvoice(rows.map((row) => ({ ...row, facts: InvoiceFacts.parse(row.facts) })))
   tellRefused('invoice', providerInvoiceId, refused)
   if (state === null) return []
@@ -33,23 +23,16 @@ export async function writeInvoice(
     periodEnd: instant(state.periodEnd),
     createdAt: new Date(state.createdAt),
   }
-  const [before] = await tx
-    .select()
-    .from(billingInvoices)
-    .where(eq(billingInvoices.providerInvoiceId, providerInvoiceId))
-  const [written] = await tx
-    .insert(billingInvoices)
-    .values({ id: newId(), providerInvoiceId, orgId, ...values })
-    .onConflictDoUpdate({ target: billingInvoices.providerInvoiceId, set: values })
-    .returning({ id: billingInvoices.id })
+  const before = await selectInvoice(tx, providerInvoiceId)
+  const id = await upsertInvoice(tx, { id: newId(), providerInvoiceId, orgId, ...values })
   const [was, is] = [before === undefined ? null : reported(before), reported(state)]
-  if (written === undefined || JSON.stringify(was) === JSON.stringify(is)) return []
+  if (id === null || JSON.stringify(was) === JSON.stringify(is)) return []
   return [
     {
       orgId,
       action: 'invoice.updated',
       targetType: 'invoice',
-      targetId: written.id,
+      targetId: id,
       details: { before: was, after: is },
     },
   ]

@@ -1,25 +1,23 @@
-import { eq } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
-import { organizations } from '#db/schema/accounts/accounts.ts'
 import { PlanKey } from '#server/contract/enums.ts'
 import { planInEffect, standingOf } from '#server/plans/plan-standing.ts'
 import type { PlanStanding } from '#server/plans/plan-standing.ts'
 import { decideEntitlement } from './entitlement.ts'
 import { listSubscriptions } from './subscription-rows.ts'
 import type { BillingChange } from '../trail.ts'
-
-type Row = typeof organizations.$inferSelect
+import { updatePlanStanding } from '../queries.ts'
+import type { OrganizationRow } from '../queries.ts'
 
 /**
  * Writes what an organization is entitled to where everybody reads its plan. Its row has to be locked. Gives the change
  * for the audit trail; null where nothing changed.
  */
-export async function settlePlan(tx: Transaction, before: Row, at: Date): Promise<BillingChange | null> {
+export async function settlePlan(tx: Transaction, before: OrganizationRow, at: Date): Promise<BillingChange | null> {
   const grant = { planKey: PlanKey.parse(before.grantedPlanKey), grantedAt: before.grantedAt }
   const { subscribed, otherwise, reason } = decideEntitlement(await listSubscriptions(before.id, tx), grant, at)
   const standing = standingOf(subscribed, otherwise)
   if (isSame(before, standing)) return null
-  await tx.update(organizations).set(standing).where(eq(organizations.id, before.id))
+  await updatePlanStanding(tx, before.id, standing)
   return {
     orgId: before.id,
     action: 'organization.plan_changed',
@@ -29,12 +27,15 @@ export async function settlePlan(tx: Transaction, before: Row, at: Date): Promis
   }
 }
 
-function reported(plan: Pick<Row, 'planKey' | 'planLapsesAt' | 'nextPlanKey'>, at: Date) {
+function reported(plan: Pick<OrganizationRow, 'planKey' | 'planLapsesAt' | 'nextPlanKey'>, at: Date) {
   const lapsesAt = plan.planLapsesAt !== null && plan.planLapsesAt > at ? plan.planLapsesAt.toISOString() : null
   return { planKey: planInEffect(plan, at), lapsesAt }
 }
 
-function isSame(row: Row, { planKey, planLapsesAt, nextPlanKey, isSubscribed, companyLimit }: PlanStanding): boolean {
+function isSame(
+  row: OrganizationRow,
+  { planKey, planLapsesAt, nextPlanKey, isSubscribed, companyLimit }: PlanStanding,
+): boolean {
   return (
     row.planKey === planKey &&
     row.planLapsesAt?.getTime() === planLapsesAt?.getTime() &&

@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { database } from '#db/client.ts'
 import type { Transaction } from '#db/client.ts'
-import { billingSubscriptions } from '#db/schema/accounts/billing.ts'
 import { PlanKey } from '#server/contract/enums.ts'
 import { SubscriptionStatus } from '#server/contract/resources/account/billing.ts'
+import { selectSubscriptions } from '../queries.ts'
 import type { Subscribed } from './entitlement.ts'
 
 /** A subscription as it is stored. */
@@ -19,9 +17,9 @@ const Named = z.object({ planKey: PlanKey, status: SubscriptionStatus })
 /** Every subscription of an organization. */
 export async function listSubscriptions(
   orgId: string,
-  db: Pick<Transaction, 'select'> = database(),
+  db?: Pick<Transaction, 'select'>,
 ): Promise<StoredSubscription[]> {
-  const rows = await db.select().from(billingSubscriptions).where(eq(billingSubscriptions.orgId, orgId))
+  const rows = await selectSubscriptions(orgId, db)
   return rows.map((row) => ({ ...row, ...Named.parse(row) }))
 }
 

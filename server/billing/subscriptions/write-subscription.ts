@@ -1,19 +1,16 @@
-import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
-import { billingEvents, billingSubscriptions } from '#db/schema/accounts/billing.ts'
 import { log } from '#server/platform/log/log.ts'
 import { CheckoutFacts, SubscriptionFacts } from '../events/provider-event.ts'
 import { readSubscription } from './read-subscription.ts'
 import type { SubscriptionState } from './read-subscription.ts'
 import { tellRefused } from '../events/refused-events.ts'
 import type { BillingChange } from '../trail.ts'
+import { selectSubscription, selectSubscriptionEvents, upsertSubscription } from '../queries.ts'
+import type { EventRow } from '../queries.ts'
 
 /** Writes a subscription as its events now tell it. Gives what changed, for the audit trail. */
 export async function writeSubscription(tx: Transaction, orgId: string, id: string): Promise<BillingChange[]> {
-  const all = await tx
-    .select()
-    .from(billingEvents)
-    .where(and(eq(billingEvents.subscriptionId, id), eq(billingEvents.orgId, orgId)))
+  const all = await selectSubscriptionEvents(tx, orgId, id)
   const rows = all.filter(({ subject }) => subject === 'subscription')
   const { state, refused } = readSubscription(
     rows.map((row) => ({ ...row, facts: SubscriptionFacts.parse(row.facts) })),
@@ -26,12 +23,8 @@ export async function writeSubscription(tx: Transaction, orgId: string, id: stri
     return []
   }
   const customerId = rows.find((row) => row.customerId !== null)?.customerId ?? null
-  const [before] = await tx.select().from(billingSubscriptions).where(eq(billingSubscriptions.id, id))
-  const values = { ...state, planKey, customerId }
-  await tx
-    .insert(billingSubscriptions)
-    .values({ id, orgId, ...values })
-    .onConflictDoUpdate({ target: billingSubscriptions.id, set: values })
+  const before = await selectSubscription(tx, id)
+  await upsertSubscription(tx, { id, orgId, ...state, planKey, customerId })
   const [was, is] = [before === undefined ? null : reported(before), reported({ ...state, planKey })]
   if (JSON.stringify(was) === JSON.stringify(is)) return []
   return [
@@ -46,7 +39,7 @@ export async function writeSubscription(tx: Transaction, orgId: string, id: stri
 }
 
 /** Where neither price nor metadata of a subscription name a plan, the one its checkout was for. */
-function planOfCheckout(rows: readonly (typeof billingEvents.$inferSelect)[]) {
+function planOfCheckout(rows: readonly EventRow[]) {
   return (
     rows
       .filter(({ subject }) => subject === 'checkout')
