@@ -45,6 +45,8 @@ export const filingRegistrants = pgTable(
     check('filing_registrants_position', sql`${table.position} >= 0`),
     // Pages of /filings narrowed to a registrant, and a registrant's filings.
     index('filing_registrants_walk').on(table.registrant, table.filedAt, table.accession),
+    // The issuers that filed on some days.
+    index('filing_registrants_filed').on(table.filedAt, table.accession, table.registrant),
     // Which registrants state a symbol?
     index('filing_registrants_tickers').using('gin', table.statedTickers),
   ],

@@ -40,6 +40,8 @@ export async function fillLists(db: Sql, rows: number): Promise<void> {
       from generate_series(1, ${rows}) i`,
     `insert into filing_registrants (accession, registrant, position, filed_at, stated_tickers)
       select accession, cik, 0, filed_at, '{}' from filings`,
+    `update issuers set latest_filed_at = (select max(filed_at) from filing_registrants where registrant = issuers.cik)
+      where exists (select 1 from filing_registrants where registrant = issuers.cik)`,
     `insert into facilities (${columns}) select ${record('f', `'liquidity'`)} from generate_series(1, ${rows}) i`,
     `insert into covenants (${columns}) select ${record('c', CATEGORY)} from generate_series(1, ${rows}) i`,
     `insert into events (${columns}, previous_accession, has_comparison)

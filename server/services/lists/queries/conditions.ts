@@ -1,7 +1,7 @@
 import type { PendingQuery, Row } from 'postgres'
 import type { Sql } from '#db/client.ts'
 import { COLLECTIONS, type CollectionName } from '../collections.ts'
-import type { RecordFilter } from '../page.ts'
+import type { FilingFilter, RecordFilter } from '../page.ts'
 
 export type Fragment = PendingQuery<Row[]>
 
@@ -16,7 +16,8 @@ export function rowsOf(sql: Sql, name: CollectionName, filter: RecordFilter): Fr
   return sql`filing_registrants join filings using (accession, filed_at)`
 }
 
-function namesIssuer(filter: RecordFilter): boolean {
+/** Whether one issuer is asked for. */
+export function namesIssuer(filter: FilingFilter): boolean {
   return filter.cik !== undefined || filter.ticker !== undefined
 }
 
@@ -37,7 +38,7 @@ export function issuerConditions(sql: Sql, filter: RecordFilter, column: 'cik' |
 }
 
 /** Form and filing date, as conditions on a row that carries them; tombstones do too. */
-export function filedConditions(sql: Sql, filter: RecordFilter): Fragment[] {
+export function filedConditions(sql: Sql, filter: FilingFilter): Fragment[] {
   const conditions: Fragment[] = []
   if (filter.form !== undefined) conditions.push(sql`and form = ${filter.form}`)
   if (filter.filedFrom !== undefined) conditions.push(sql`and filed_at >= ${filter.filedFrom}`)
@@ -45,7 +46,8 @@ export function filedConditions(sql: Sql, filter: RecordFilter): Fragment[] {
   return conditions
 }
 
-function filingConditions(sql: Sql, filter: RecordFilter): Fragment[] {
+/** What a filter asks of a filing beside who filed it, as conditions on its row. */
+export function filingConditions(sql: Sql, filter: FilingFilter): Fragment[] {
   const conditions = filedConditions(sql, filter)
   if (filter.verification !== undefined) conditions.push(sql`and verification = ${filter.verification}`)
   return conditions

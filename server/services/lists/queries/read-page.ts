@@ -1,9 +1,11 @@
 import { sql, type Sql } from '#db/client.ts'
 import { COLLECTIONS, type CollectionName } from '../collections.ts'
-import { conditionsOn, rowsOf } from './conditions.ts'
+import { conditionsOn, filingConditions, namesIssuer, rowsOf } from './conditions.ts'
 import type { Page, PageRequest, RecordFilter } from '../page.ts'
+import { selectIssuersByFilings } from './select-issuers-by-filings.ts'
 
-interface WalkedRow {
+/** A record with its place in the walk. */
+export interface WalkedRow {
   readonly json: string
   readonly filedAt: string
   readonly id: string
@@ -15,18 +17,11 @@ export async function readPage(
   request: PageRequest<RecordFilter>,
   db: Sql = sql(),
 ): Promise<Page> {
-  const { id, filedAt, json } = COLLECTIONS[name]
-  const { filter, limit, after } = request
+  const { filter, limit } = request
   // The database would look for days that no row has among all that have one end of the span.
   if (endsBefore(filter.filedFrom, filter.filedTo) || endsBefore(filter.effectiveFrom, filter.effectiveTo))
     return { items: [], next: null }
-  const behind = after === null ? [] : [db`and (${db(filedAt)}, ${db(id)}) < (${after.filedAt}, ${after.id})`]
-  const rows = await db<WalkedRow[]>`
-    select ${db(json)} as json, ${db(filedAt)}::text as "filedAt", ${db(id)} as id
-    from ${rowsOf(db, name, filter)}
-    where ${[db`true`, ...conditionsOn(db, name, filter), ...behind]}
-    order by ${db(filedAt)} desc, ${db(id)} desc
-    limit ${limit + 1}`
+  const rows = await selectRows(name, request, db)
   const items = rows.slice(0, limit)
   const last = items.at(-1)
   const more = rows.length > limit && last !== undefined
@@ -35,4 +30,18 @@ export async function readPage(
 
 function endsBefore(from: string | undefined, to: string | undefined): boolean {
   return from !== undefined && to !== undefined && to < from
+}
+
+function selectRows(name: CollectionName, request: PageRequest<RecordFilter>, db: Sql): Promise<readonly WalkedRow[]> {
+  const { id, filedAt, json, narrows } = COLLECTIONS[name]
+  const { filter, limit, after } = request
+  if (narrows === 'filings' && !namesIssuer(filter) && filingConditions(db, filter).length > 0)
+    return selectIssuersByFilings(json, request, db)
+  const behind = after === null ? [] : [db`and (${db(filedAt)}, ${db(id)}) < (${after.filedAt}, ${after.id})`]
+  return db<WalkedRow[]>`
+    select ${db(json)} as json, ${db(filedAt)}::text as "filedAt", ${db(id)} as id
+    from ${rowsOf(db, name, filter)}
+    where ${[db`true`, ...conditionsOn(db, name, filter), ...behind]}
+    order by ${db(filedAt)} desc, ${db(id)} desc
+    limit ${limit + 1}`
 }

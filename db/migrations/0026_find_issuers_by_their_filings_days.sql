@@ -1,0 +1,1 @@
+CREATE INDEX "filing_registrants_filed" ON "filing_registrants" USING btree ("filed_at","accession","registrant");
