@@ -117,8 +117,10 @@ const walls = {
   e2e: { modules: [], packages: '*', effects: true },
 }
 
-/** Folders whose SQL has not been moved to queries yet. None may be added. */
-const sqlToMove = ['server/cli/**', 'server/services/{folders,saved-searches}/**']
+/** SQL to be moved to queries still. None may be added. */
+const sqlToMove = ['server/services/{folders,saved-searches}/**']
+/** Tools that measure the store from outside: their statements are what they measure with. */
+const sqlAsMeasure = ['server/cli/{bench,soak,try-workers}/**']
 
 /** Nobody is held to these yet; each entry goes when its date comes, and is not renewed. */
 const lengthsUntil = [
@@ -197,7 +199,11 @@ export default tseslint.config(
     ],
     rules: { 'house/retired-words': 'error' },
   },
-  { files: ['server/**', 'app/**'], ignores: sqlToMove, rules: { 'house/sql-in-queries': 'error' } },
+  {
+    files: ['server/**', 'app/**'],
+    ignores: [...sqlToMove, ...sqlAsMeasure],
+    rules: { 'house/sql-in-queries': 'error' },
+  },
   ...lengthsUntil.map(({ files, functions, lines }) => ({
     files,
     rules: {

@@ -104,7 +104,7 @@ function evaluateLabelled(folder: string, options: Options): number {
 
 async function evaluateSearches(options: Options): Promise<number> {
   // Imported when asked for: an older commit, to compare with, may not have the search that it needs.
-  const { evaluateSearch, printSearchEvaluation } = await import('./eval/run-search-eval.ts')
+  const { evaluateSearch, printSearchEvaluation } = await import('./eval/search/run-search-eval.ts')
   const samples = join(import.meta.dirname, '../../db/sample/filings')
   const progress = createProgress()
   const evaluations = await evaluateSearch([samples, ...options.positionals], progress.report)

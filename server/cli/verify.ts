@@ -3,7 +3,8 @@ import { openStore } from '#db/open-store.ts'
 import { onShutdown } from '#server/platform/process/lifecycle.ts'
 import { checkAuditChains } from '#server/services/audit/check-audit-chains.ts'
 import { CommandError, runCommand } from './run-command.ts'
-import { listAccessions, verifyFiling, type Lie } from './verify/verify-filing.ts'
+import { selectAccessions } from './verify/queries.ts'
+import { verifyFiling, type Lie } from './verify/verify-filing.ts'
 
 /**
  * `npm run verify [-- ACCESSION...] [--all-errors]`: every stored record against the original bytes. Stops at
@@ -18,7 +19,7 @@ async function main(): Promise<number> {
   const store = await openStore()
   onShutdown('store', store.close)
   if (values.audit) return await verifyAudit()
-  const held = await listAccessions()
+  const held = await selectAccessions()
   const absent = positionals.filter((accession) => !held.includes(accession))
   if (absent.length > 0) throw new CommandError(`Not in the store: ${absent.join(', ')}.`)
 

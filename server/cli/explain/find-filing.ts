@@ -1,10 +1,6 @@
 import { basename } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { eq } from 'drizzle-orm'
-import { database } from '#db/client.ts'
-import { documents } from '#db/schema/filings/documents.ts'
-import { filings } from '#db/schema/filings/filings.ts'
 import { Form } from '#server/contract/enums.ts'
 import type { FilingContext } from '#server/engine/model.ts'
 import { readDocument } from '#server/engine/pipeline.ts'
@@ -12,6 +8,7 @@ import { listFiles } from '#server/ingest/files/list-files.ts'
 import { readFilingFile } from '#server/ingest/files/read-file.ts'
 import { type IdentityFlags, resolveIdentity } from '#server/ingest/identity/resolve-identity.ts'
 import { CommandError } from '../run-command.ts'
+import { selectFiling } from './queries.ts'
 
 /** A filing's bytes and what the engine is told of it. */
 export interface FilingToExplain {
@@ -21,16 +18,7 @@ export interface FilingToExplain {
 
 /** The original bytes of a stored filing, with the identity it was stored under. Throws CommandError where it is not in the store. */
 export async function findStoredFiling(accession: string): Promise<FilingToExplain> {
-  const [held] = await database()
-    .select({
-      form: filings.form,
-      periodEnd: filings.periodEnd,
-      filedAt: filings.filedAt,
-      gzipBytes: documents.gzipBytes,
-    })
-    .from(filings)
-    .innerJoin(documents, eq(documents.sha256, filings.contentSha256))
-    .where(eq(filings.accession, accession))
+  const held = await selectFiling(accession)
   if (held === undefined)
     throw new CommandError(`${accession} is not in the store. A file is explained with --file PATH.`)
   const { periodEnd, filedAt } = held

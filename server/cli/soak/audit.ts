@@ -3,7 +3,8 @@ import { sql } from '#db/client.ts'
 import type { Archive } from '#server/ingest/testing/edgar-server/archive.ts'
 import { elapsedMs } from '#server/platform/clock.ts'
 import { checkAuditChains } from '#server/services/audit/check-audit-chains.ts'
-import { listAccessions, verifyFiling } from '../verify/verify-filing.ts'
+import { selectAccessions } from '../verify/queries.ts'
+import { verifyFiling } from '../verify/verify-filing.ts'
 
 export interface Audit {
   readonly filings: number
@@ -21,7 +22,7 @@ const PATIENCE_MS = 180_000
  */
 export async function audit(archive: Archive): Promise<Audit> {
   const broken = await untilIngested(archive.filings().length)
-  const accessions = await listAccessions()
+  const accessions = await selectAccessions()
   let records = 0
   for (const accession of accessions) {
     const { checked, lies } = await verifyFiling(accession)

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#db/test-database.ts'
 import { loadSamples } from '#server/ingest/load-samples.ts'
-import { listAccessions, verifyFiling, type Lie } from './verify-filing.ts'
+import { selectAccessions } from './queries.ts'
+import { verifyFiling, type Lie } from './verify-filing.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -13,7 +14,7 @@ afterAll(() => db.close())
 test('every record of every sample stands where it says, word for word', async () => {
   const checked = new Set<string>()
   const lies: Lie[] = []
-  for (const accession of await listAccessions()) {
+  for (const accession of await selectAccessions()) {
     const verdict = await verifyFiling(accession)
     for (const kind of verdict.checked.keys()) checked.add(kind)
     lies.push(...verdict.lies)

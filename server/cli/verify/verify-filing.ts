@@ -1,6 +1,5 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { sql } from '#db/client.ts'
 import { Covenant } from '#server/contract/resources/records/covenant.ts'
 import { Event } from '#server/contract/resources/records/event.ts'
 import { Facility } from '#server/contract/resources/records/facility.ts'
@@ -8,6 +7,7 @@ import type { Source } from '#server/contract/resources/records/source.ts'
 import { StructuredFiling } from '#server/contract/resources/records/structured-filing.ts'
 import { sha256Hex } from '#server/platform/hashes.ts'
 import { checkRecord, openOriginal, type OriginalFile, type StatedEvidence } from './check-record.ts'
+import { selectOriginal, selectPublishedRecords, selectStructured } from './queries.ts'
 
 export interface Lie {
   readonly accession: string
@@ -40,11 +40,6 @@ export interface ClaimedRecords {
   readonly facts: readonly (Omit<StatedEvidence, 'locator'> & { readonly provenance: StatedEvidence['locator'] })[]
   readonly signals: readonly StatedEvidence[]
   readonly refusals: readonly StatedEvidence[]
-}
-
-export async function listAccessions(): Promise<string[]> {
-  const rows = await sql()<{ accession: string }[]>`select accession from filings order by filed_at, accession`
-  return rows.map(({ accession }) => accession)
 }
 
 /**
@@ -89,11 +84,7 @@ export async function verifyFiling(accession: string): Promise<FilingVerdict> {
 }
 
 async function readOriginal(accession: string): Promise<OriginalFile | null> {
-  const [row] = await sql()<{ gzipBytes: Buffer; charset: string; format: string }[]>`
-    select d.gzip_bytes as "gzipBytes", e.extraction_json::json -> 'source' ->> 'charset' as charset,
-      e.extraction_json::json -> 'source' ->> 'format' as format
-    from filings f join documents d on d.sha256 = f.content_sha256 join extractions e on e.id = f.current_extraction_id
-    where f.accession = ${accession}`
+  const row = await selectOriginal(accession)
   if (row === undefined) return null
   return openOriginal(
     accession,
@@ -104,9 +95,7 @@ async function readOriginal(accession: string): Promise<OriginalFile | null> {
 }
 
 async function readStructured(accession: string): Promise<{ value: StructuredFiling; intact: boolean } | null> {
-  const [row] = await sql()<
-    { json: string; sha256: string }[]
-  >`select json, sha256 from structured_filings where accession = ${accession}`
+  const row = await selectStructured(accession)
   return row === undefined
     ? null
     : { value: StructuredFiling.parse(JSON.parse(row.json)), intact: sha256Hex(row.json) === row.sha256 }
@@ -140,21 +129,16 @@ export function extractionClaims(accession: string, extraction: ClaimedRecords):
 }
 
 async function listClaims(accession: string): Promise<Claim[]> {
-  const db = sql()
-  const facilities = await db<
-    { json: string }[]
-  >`select json from facilities where accession = ${accession} order by id`
-  const covenants = await db<{ json: string }[]>`select json from covenants where accession = ${accession} order by id`
-  const events = await db<{ json: string }[]>`select json from events where accession = ${accession} order by id`
+  const { facilities, covenants, events } = await selectPublishedRecords(accession)
   return [
     ...facilities
-      .map(({ json }) => Facility.parse(JSON.parse(json)))
+      .map((json) => Facility.parse(JSON.parse(json)))
       .map(({ id, source }) => sourceClaim('facility', id, source)),
     ...covenants
-      .map(({ json }) => Covenant.parse(JSON.parse(json)))
+      .map((json) => Covenant.parse(JSON.parse(json)))
       .map(({ id, source }) => sourceClaim('covenant', id, source)),
     ...events
-      .map(({ json }) => Event.parse(JSON.parse(json)))
+      .map((json) => Event.parse(JSON.parse(json)))
       .flatMap(({ id, source, previousSource, currentSource }) =>
         [source, previousSource, currentSource].flatMap((each) =>
           each == null ? [] : [sourceClaim('event source', id, each)],

@@ -38,7 +38,7 @@ export interface QueryScore {
 
 /** `tuned` is what the ranking was made on; `held-out` was judged by someone else, before its queries were asked once. */
 export type JudgedSet = 'tuned' | 'held-out'
-const FILES = { tuned: 'search-judgements.json', 'held-out': 'search-held-out.json' } as const
+const FILES = { tuned: 'judgements.json', 'held-out': 'held-out.json' } as const
 
 /** The judged queries of this release. */
 export function readSearchJudgements(set: JudgedSet): JudgedQuery[] {

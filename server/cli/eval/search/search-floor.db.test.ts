@@ -28,7 +28,7 @@ let evaluation: SearchEvaluation
 beforeAll(async () => {
   db = await createTestDatabase()
   await loadSamples(
-    { folder: join(import.meta.dirname, '../../../db/sample/filings'), siteUrl: 'http://localhost:3000' },
+    { folder: join(import.meta.dirname, '../../../../db/sample/filings'), siteUrl: 'http://localhost:3000' },
     () => undefined,
   )
   evaluation = await scoreStore('tuned')

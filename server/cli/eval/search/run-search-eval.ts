@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { closeDatabase, sql, useDatabase } from '#db/client.ts'
+import { closeDatabase, useDatabase } from '#db/client.ts'
 import { openEmbeddedDatabase } from '#db/embedded/open.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import { listFiles } from '#server/ingest/files/list-files.ts'
 import { ingestFiles } from '#server/ingest/ingest-files.ts'
 import { searchFilings } from '#server/services/search/search-filings.ts'
+import { analyzeSearchDocuments, selectAccessions } from './queries.ts'
 import {
   answerableBy,
   type JudgedQuery,
@@ -52,10 +53,8 @@ export async function evaluateSearch(
 
 /** Asks the store that is open every judged query of a set its filings can answer, with and without synonyms. */
 export async function scoreStore(set: JudgedSet): Promise<SearchEvaluation> {
-  await sql()`analyze search_documents`
-  const accessions = new Set(
-    (await sql()<{ accession: string }[]>`select accession from filings`).map(({ accession }) => accession),
-  )
+  await analyzeSearchDocuments()
+  const accessions = await selectAccessions()
   const queries = answerableBy(readSearchJudgements(set), accessions)
   const ask = async (useSynonyms: boolean) => {
     const scores: QueryScore[] = []

@@ -1,0 +1,43 @@
+import { sql } from '#db/client.ts'
+
+/** Every stored filing, oldest first. */
+export async function selectAccessions(): Promise<string[]> {
+  const rows = await sql()<{ accession: string }[]>`select accession from filings order by filed_at, accession`
+  return rows.map(({ accession }) => accession)
+}
+
+/** A filing's original file as it is stored, with how it was read. */
+export interface OriginalRow {
+  readonly gzipBytes: Buffer
+  readonly charset: string
+  readonly format: string
+}
+
+export async function selectOriginal(accession: string): Promise<OriginalRow | undefined> {
+  const [row] = await sql()<OriginalRow[]>`
+    select d.gzip_bytes as "gzipBytes", e.extraction_json::json -> 'source' ->> 'charset' as charset,
+      e.extraction_json::json -> 'source' ->> 'format' as format
+    from filings f join documents d on d.sha256 = f.content_sha256 join extractions e on e.id = f.current_extraction_id
+    where f.accession = ${accession}`
+  return row
+}
+
+/** The structured filing as it is served, with the hash stored beside it. */
+export async function selectStructured(accession: string): Promise<{ json: string; sha256: string } | undefined> {
+  const [row] = await sql()<
+    { json: string; sha256: string }[]
+  >`select json, sha256 from structured_filings where accession = ${accession}`
+  return row
+}
+
+/** The published records of a filing as JSON, by their list. */
+export async function selectPublishedRecords(accession: string) {
+  const db = sql()
+  const jsonOf = (rows: readonly { json: string }[]) => rows.map(({ json }) => json)
+  const [facilities, covenants, events] = await Promise.all([
+    db<{ json: string }[]>`select json from facilities where accession = ${accession} order by id`,
+    db<{ json: string }[]>`select json from covenants where accession = ${accession} order by id`,
+    db<{ json: string }[]>`select json from events where accession = ${accession} order by id`,
+  ])
+  return { facilities: jsonOf(facilities), covenants: jsonOf(covenants), events: jsonOf(events) }
+}
