@@ -18,9 +18,14 @@ async function reviewer(browser: Browser, baseURL: string | undefined, query: st
   await page.goto('/sign-in?next=%2Fadmin%2Freview')
   await signIn(page, email)
   await expect(page).toHaveURL('/admin/review')
+  await openQueue(page, query)
+  return page
+}
+
+/** Opens the review queue and waits until its scripts listen: the button is disabled until then, and keys are lost. */
+async function openQueue(page: Page, query: string): Promise<void> {
   await page.goto(`/admin/review?${query}`)
   await expect(page.getByRole('button', { name: 'Start with the first record' })).toBeEnabled()
-  return page
 }
 
 /** What is marked in the document beside the record. */
@@ -67,7 +72,7 @@ test('refusals are judged by keyboard beside their document, by two people, who 
   expect(errors.flat()).toEqual([])
 
   await other.setViewportSize({ width: 390, height: 844 })
-  await other.goto(`/admin/review?${query}`)
+  await openQueue(other, query)
   await other.keyboard.press('n')
   await expect(other.locator('.review')).toBeVisible()
   expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
