@@ -133,6 +133,9 @@ function group(from: number, at: number, lemma: string, cls: VerbClass, state: G
   }
 }
 
+/** Behind these an item of a list begins: "provided the following: • removes the requirement; (b) extends the term". */
+const OPENS_ITEM = /^[),:;\u2022\u00b7\u25cf\u25aa\u25e6\u2023\u2013\u2014-]$/
+
 /** A past or present form without auxiliary, after something that can be its subject. */
 function loneVerb(tokens: readonly Token[], at: number, from: number): Predicate | null {
   const token = tokens[at]
@@ -147,6 +150,8 @@ function loneVerb(tokens: readonly Token[], at: number, from: number): Predicate
   if (tenses.includes('past')) {
     if (before?.lower.endsWith("'s") === true) return null
     if (lemma === 'end' && /^(?:quarter|year|period|month|week|day)s?$/.test(before?.lower ?? '')) return null
+    // "a quick ratio, as defined; and": an aside, no verb of its own.
+    if (cls === 'calculate' && before?.lower === 'as') return null
     if (before === undefined || at === from) return { ...base, tense: 'past' }
     if (/^(?:the|a|an|our|its|any|such|no|and|or|of)$/.test(before.lower) && !/^(?:and|or)$/.test(before.lower))
       return null
@@ -154,10 +159,7 @@ function loneVerb(tokens: readonly Token[], at: number, from: number): Predicate
   }
   if (tenses.includes('present') && !tenses.includes('base')) {
     // "matures", "bears", "provides", but neither "borrowings" nor "advances under".
-    if (
-      before === undefined ||
-      (before.kind !== 'word' && before.kind !== 'number' && before.text !== ')' && before.text !== ',')
-    )
+    if (before === undefined || (before.kind !== 'word' && before.kind !== 'number' && !OPENS_ITEM.test(before.text)))
       return null
     if (lemma === 'equal' && tokens[at + 1]?.lower === 'to') return null
     const joins = before.lower === 'and' && at - 1 === from
@@ -222,7 +224,8 @@ function isPluralSubject(tokens: readonly Token[], at: number): boolean {
   if (before?.kind !== 'word')
     return (
       before?.text === ',' &&
-      (['require', 'provide', 'believe', 'alleviate', 'raise_doubt'].includes(tokens[at]?.verb?.class ?? '') ||
+      (isBehindAside(tokens, back) ||
+        ['require', 'provide', 'believe', 'alleviate', 'raise_doubt'].includes(tokens[at]?.verb?.class ?? '') ||
         /^(?:raise|create|indicate)$/.test(tokens[at]?.lower ?? ''))
     )
   if (/^(?:we|they|which|that|who)$/.test(before.lower)) return true
@@ -245,6 +248,13 @@ function isPluralSubject(tokens: readonly Token[], at: number): boolean {
     (before.verb === null || NOUN_LIKE.has(before.verb.lemma)) &&
     !/^(?:of|in|and|or|,|\.)$/.test(next?.lower ?? '.')
   )
+}
+
+/** "covenants which, among others, include": the comma closes an aside that a relative pronoun opened. */
+function isBehindAside(tokens: readonly Token[], comma: number): boolean {
+  for (let back = comma - 1; back > Math.max(1, comma - 7); back -= 1)
+    if (tokens[back]?.text === ',') return /^(?:which|that|who)$/.test(tokens[back - 1]?.lower ?? '')
+  return false
 }
 
 const SHARED = new Set(['bear', 'mature', 'accrue', 'expire'])

@@ -80,7 +80,10 @@ export function actDate(utterance: Utterance, deed: Deed): ActDate | null {
   if (state !== null && state.from === 'clause' && deed.verb.class !== 'be')
     return { iso: state.iso, precision: 'day', from: 'clause' }
   const period = dates.find(
-    ({ role, date }) => role === 'period' && (date.to <= deed.verb.from || date.from - deed.verb.at < 30),
+    ({ role, date, fronted }) =>
+      role === 'period' &&
+      (date.to <= deed.verb.from || date.from - deed.verb.at < 30) &&
+      (fronted || !isMeasuredFor(utterance, deed, date)),
   )
   if (period !== undefined) return { iso: period.date.iso, precision: 'quarter', from: 'clause' }
   const matured = dates.find(
@@ -92,6 +95,12 @@ export function actDate(utterance: Utterance, deed: Deed): ActDate | null {
   if (dated !== undefined && deed.verb.class === 'enter')
     return { iso: dated.date.iso, precision: dated.date.precision, from: 'sentence' }
   return isDoneLater ? null : goesOn(utterance, deed)
+}
+
+/** "amended the definition of EBITDA for the years ended ...": what the change is of, not when it was made. */
+function isMeasuredFor({ sentence: { tokens } }: Utterance, { verb }: Deed, { from }: DateMention): boolean {
+  const lead = tokens.slice(Math.max(0, from - 12), from)
+  return verb.class === 'amend' && lead.some(({ lower }) => lower === 'for' || lower === 'each')
 }
 
 /** "subsequently amended on June 4": the day right behind the verb, where a word parts it from the day before. */

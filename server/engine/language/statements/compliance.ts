@@ -5,6 +5,7 @@ import { phraseSet } from '../phrases.ts'
 import { scopeOf } from './compliance-scope.ts'
 import { ISSUER_PRONOUNS } from '../lexicon/parties.ts'
 import { findQuantities } from './covenants/find-quantities.ts'
+import { causedByBreach, noViolation, violationOccurred } from './compliance-violations.ts'
 import { daysOf } from './covenant-time.ts'
 import type { Deed } from './deeds.ts'
 import type { Proposal, Utterance } from './proposal.ts'
@@ -20,9 +21,6 @@ const COMPLIANT = phraseSet(
 )
 const BROKEN = phraseSet(
   'out of compliance|in violation|in breach|in default of|in noncompliance|in non compliance|in default under the covenant|in default of|non compliant|noncompliant|not in compliance|no longer in compliance|in technical default',
-)
-const VIOLATIONS = phraseSet(
-  'covenant violation|violation|breach|noncompliance|non compliance|covenant default|covenant breach|default',
 )
 const EXPECTING = new Set(['believe', 'expect', 'anticipate', 'project', 'forecast', 'estimate'])
 
@@ -49,22 +47,6 @@ export function covenantCompliance(utterance: Utterance, filing: FilingContext):
       }),
     ),
   )
-}
-
-/** "As a result of our non-compliance with the covenants, the agent took control": a cause that has had its effect. */
-function causedByBreach({ sentence, deeds, start }: Utterance): Deed | null {
-  const violation = firstOf(sentence, VIOLATIONS, start)
-  if (violation === null || !holds(sentence, COVENANT_NOUNS, violation.to, violation.to + 9)) return null
-  const lead = sentence.tokens.slice(Math.max(0, violation.at - 5), violation.at).map(({ lower }) => lower)
-  if (!lead.some((word) => /^(?:our|its|company's)$/.test(word)) || lead.includes('any') || lead.includes('if'))
-    return null
-  const causes = sentence.tokens
-    .slice(Math.max(0, violation.at - 10), violation.at)
-    .some(({ lower }) => /^(?:result|due|because|given|light|following)$/.test(lower))
-  return causes
-    ? (deeds.find(({ reality, verb }) => reality === 'fact' && (verb.tense === 'past' || verb.tense === 'perfect')) ??
-        null)
-    : null
 }
 
 /** The covenants meant are those of a loan: named here, or carried over from the sentences before. */
@@ -138,13 +120,22 @@ function polarityOf(utterance: Utterance, deed: Deed): boolean | null {
     verb.lemma === 'maintain' &&
     sentence.tokens.slice(object.from, object.from + 4).some(({ lower }) => lower === 'compliance')
   )
-    return aboutCovenant(utterance, deed) && (deed.reality !== 'fact' || deed.governor === null) ? !deed.negated : null
+    return aboutCovenant(utterance, deed) &&
+      (deed.reality !== 'fact' || deed.governor === null) &&
+      !isWaivedFor(sentence, deed)
+      ? !deed.negated
+      : null
   if (verb.lemma === 'maintain' && deed.governor !== null && deed.negated)
     return aboutCovenant(utterance, deed) ? false : null
   if (/^(?:occur|exist|result|cause|constitute|experience|incur)$/.test(verb.lemma))
     return violationOccurred(utterance, deed)
   return null
 }
+
+/** "obtained waivers in regards to maintaining compliance": kept by the lenders' leave only. */
+const isWaivedFor = ({ tokens }: Utterance['sentence'], { verb }: Deed): boolean =>
+  tokens[verb.at]?.lower.endsWith('ing') === true &&
+  tokens.slice(Math.max(0, verb.at - 30), verb.at).some(({ noun }) => noun === 'waiver')
 
 /** "failed the tangible net worth covenant", not "failed to deliver the covenant's report". */
 const failsCovenant = (sentence: Utterance['sentence'], { verb, object }: Deed): boolean =>
@@ -177,15 +168,6 @@ const nearNegation = (sentence: Utterance['sentence'], at: number): boolean =>
 
 const isThereAre = ({ sentence }: Utterance, { verb }: Deed): boolean =>
   sentence.tokens[verb.from - 1]?.lower === 'there'
-
-/** "had no covenant violations", "there were no violations of the covenants". */
-function noViolation({ sentence }: Utterance, deed: Deed): boolean | null {
-  const violation = firstOf(sentence, VIOLATIONS, deed.object.from, deed.object.to)
-  if (violation === null || violation.at - deed.verb.at > 8) return null
-  if (!holds(sentence, COVENANT_NOUNS, deed.object.from, deed.reach.to)) return null
-  const lead = sentence.tokens.slice(deed.verb.at, violation.at).map(({ lower }) => lower)
-  return lead.includes('no') || lead.includes('not') ? true : null
-}
 
 /** "complied with all covenants", "all covenants were met", "failed to comply", "did not meet the ratio". */
 function complied(utterance: Utterance, deed: Deed): boolean | null {
@@ -235,17 +217,6 @@ function exceeded(utterance: Utterance, { object, negated }: Deed): boolean | nu
 function broke(utterance: Utterance, deed: Deed): boolean | null {
   if (!aboutCovenant(utterance, deed) || deed.governor !== null) return null
   if (deed.verb.tense === 'present' && !deed.verb.passive) return null
-  return deed.negated ? true : false
-}
-
-/** "our non-compliance resulted from", "a covenant violation occurred". */
-function violationOccurred({ sentence }: Utterance, deed: Deed): boolean | null {
-  const { lemma, passive } = deed.verb
-  const ofObject = /^(?:cause|constitute)$/.test(lemma) || (/^(?:experience|incur)$/.test(lemma) && !passive)
-  const range = ofObject ? deed.object : deed.subject
-  const violation = firstOf(sentence, VIOLATIONS, range.from, range.to)
-  if (violation === null || deed.verb.tense === 'present' || deed.verb.tense === 'none') return null
-  if (!holds(sentence, COVENANT_NOUNS, range.from, Math.max(range.to, violation.to + 10))) return null
   return deed.negated ? true : false
 }
 

@@ -1,4 +1,8 @@
+import { firstOf } from '../context/speaker.ts'
+import { ENOUGH } from '../lexicon/statements.ts'
+import { phraseSet } from '../phrases.ts'
 import type { Sentence } from '../sentence.ts'
+import type { Utterance } from './proposal.ts'
 
 /** "through mid-2027", "into the third quarter of 2026", "until March 2027". */
 export function throughDate(sentence: Sentence, from: number): string | null {
@@ -24,3 +28,43 @@ export const isBehindUs = ({ tokens }: Sentence, at: number): boolean =>
     .some(({ lower }, index, own) => BEHIND.test(lower) && own.slice(index).every(({ text }) => text !== ','))
 
 const BEHIND = /^(?:past|last|previous|preceding|prior|trailing)$/
+
+const HORIZON_WORDS = phraseSet(
+  'foreseeable future|short term|long term|longer term|near term|next fiscal year|coming year|next year|remainder of|current fiscal year',
+)
+
+/** How long the money is said to last: a date, a number of months, or words. */
+export function horizonOf({ sentence }: Utterance): {
+  readonly through: string | null
+  readonly details: Readonly<Record<string, unknown>>
+} {
+  const months = sentence.values
+    .filter(({ kind, from }) => kind === 'duration' && !isBehindUs(sentence, from))
+    .map((value) => (value.kind === 'duration' ? value.months : 0))
+  const through = throughDate(sentence, firstOf(sentence, ENOUGH)?.at ?? 0)
+  const longest = Math.max(0, ...months.filter((count) => count >= 3 && count <= 60))
+  if (longest > 0 && isAhead(sentence)) return { through: null, details: { horizonMonths: longest } }
+  if (through !== null) return { through, details: { horizon: through } }
+  if (longest > 0) return { through: null, details: { horizonMonths: longest } }
+  const words = firstOf(sentence, HORIZON_WORDS, firstOf(sentence, ENOUGH)?.at ?? 0)
+  return {
+    through: null,
+    details:
+      words === null
+        ? {}
+        : {
+            horizon: sentence.text.slice(
+              sentence.tokens[words.at]?.start ?? 0,
+              sentence.tokens[words.to - 1]?.end ?? 0,
+            ),
+          },
+  }
+}
+
+/** "for at least the next twelve months", "twelve months from the date". */
+const isAhead = ({ tokens }: Utterance['sentence']): boolean =>
+  tokens.some(
+    ({ lower }, at) =>
+      /^(?:next|following|least|coming)$/.test(lower) &&
+      tokens.slice(at, at + 4).some(({ noun }) => noun === 'month' || noun === 'year'),
+  )

@@ -5,7 +5,7 @@ import { ISSUER_PRONOUNS } from '../lexicon/parties.ts'
 import { phraseSet } from '../phrases.ts'
 import { scaleOf } from '../mentions/mention.ts'
 import type { Deed } from './deeds.ts'
-import { isBehindUs, throughDate } from './liquidity-horizon.ts'
+import { horizonOf, throughDate } from './liquidity-horizon.ts'
 import { otherwiseSaid } from './liquidity-otherwise.ts'
 import type { Proposal, Utterance } from './proposal.ts'
 import { proposalOf } from './proposal.ts'
@@ -17,9 +17,6 @@ const HEDGES = phraseSet(
 )
 const SURVIVAL = phraseSet(
   'continue operation|continue our operation|continue its operation|fund operation|fund our operation|fund its operation|going concern|meet our obligation|meet its obligation|continue as|sustain operation|continue operating|meet our liquidity',
-)
-const HORIZON_WORDS = phraseSet(
-  'foreseeable future|short term|long term|longer term|near term|next fiscal year|coming year|next year|remainder of|current fiscal year',
 )
 
 /** What the issuer itself says about whether its money is enough, and for how long; conditions and fears are none. */
@@ -127,7 +124,10 @@ function claimOf({ sentence, deeds }: Utterance): Claim | null {
   ).length
   const short = word?.value === 'short'
   if (word !== null && !isPredicative(sentence, word.at, deed)) return null
-  const alone = word === null ? deed?.verb.lemma === 'last' : isOfLiquidity(sentence, deed, word.at)
+  const alone =
+    word === null
+      ? deed?.verb.lemma === 'last'
+      : isOfLiquidity(sentence, deed, word.at) || (deed !== null && isKeptUp(sentence, deed, word.at))
   return { enough: short ? negations % 2 === 1 : negations === 0, at, alone }
 }
 
@@ -145,17 +145,26 @@ function isPredicative(sentence: Utterance['sentence'], at: number, deed: Deed |
   if (
     /^(?:need|require|raise|obtain|seek|ensure|depend|secure|attract|assess|evaluate|achieve|hire|maintain|generate|fail)$/.test(
       lemma,
-    )
+    ) &&
+    !isKeptUp(sentence, deed, at)
   ) {
     return lemma === 'generate' ? deed.reality === 'fact' || deed.reality === 'future' : false
   }
   if (lemma === 'believe' || lemma === 'expect') return holds(sentence, MONEY_SOURCES, deed.verb.at, at + 7)
   if (deed.governor !== null && !['believe', 'remain'].includes(deed.governor.verb.class)) return false
-  if (!['be', 'have', 'provide', 'suffice', 'remain', 'receive', 'total'].includes(cls)) return false
+  if (!['be', 'have', 'provide', 'suffice', 'remain', 'receive', 'total', 'maintain'].includes(cls)) return false
   if (isStillToCome(sentence, deed, at)) return false
   if (isAttribute(sentence, at)) return holds(sentence, MONEY_SOURCES, at + 1, nounPhraseEnd(sentence, at + 1))
   return holds(sentence, MONEY_SOURCES, Math.min(deed.subject.from, deed.verb.from), at)
 }
+
+/** "We expect to maintain adequate liquidity": kept, where "we must maintain it" says that it is wanted. */
+const isKeptUp = (sentence: Utterance['sentence'], { verb, governor, reality }: Deed, at: number): boolean =>
+  verb.lemma === 'maintain' &&
+  reality === 'future' &&
+  governor?.verb.class === 'believe' &&
+  governor.reality === 'fact' &&
+  holds(sentence, MONEY_SOURCES, at + 1, at + 3)
 
 /** "depends on obtaining adequate capital", "able to raise sufficient funds": the money isn't there yet. */
 const isStillToCome = ({ tokens }: Utterance['sentence'], { verb }: Deed, at: number): boolean =>
@@ -247,43 +256,6 @@ function shortfall({ sentence, deeds, speaker, start }: Utterance): Proposal[] |
     }),
   ]
 }
-
-/** How long the money is said to last: a date, a number of months, or words. */
-function horizonOf(utterance: Utterance): {
-  readonly through: string | null
-  readonly details: Readonly<Record<string, unknown>>
-} {
-  const { sentence } = utterance
-  const months = sentence.values
-    .filter(({ kind, from }) => kind === 'duration' && !isBehindUs(sentence, from))
-    .map((value) => (value.kind === 'duration' ? value.months : 0))
-  const through = throughDate(sentence, firstOf(sentence, ENOUGH)?.at ?? 0)
-  const longest = Math.max(0, ...months.filter((count) => count >= 3 && count <= 60))
-  if (longest > 0 && isAhead(sentence)) return { through: null, details: { horizonMonths: longest } }
-  if (through !== null) return { through, details: { horizon: through } }
-  if (longest > 0) return { through: null, details: { horizonMonths: longest } }
-  const words = firstOf(sentence, HORIZON_WORDS, firstOf(sentence, ENOUGH)?.at ?? 0)
-  return {
-    through: null,
-    details:
-      words === null
-        ? {}
-        : {
-            horizon: sentence.text.slice(
-              sentence.tokens[words.at]?.start ?? 0,
-              sentence.tokens[words.to - 1]?.end ?? 0,
-            ),
-          },
-  }
-}
-
-/** "for at least the next twelve months", "twelve months from the date". */
-const isAhead = ({ tokens }: Utterance['sentence']): boolean =>
-  tokens.some(
-    ({ lower }, at) =>
-      /^(?:next|following|least|coming)$/.test(lower) &&
-      tokens.slice(at, at + 4).some(({ noun }) => noun === 'month' || noun === 'year'),
-  )
 
 function amountOf({ sentence, plainScale }: Utterance): Readonly<Record<string, unknown>> {
   const sums = sentence.values.filter((value) => value.kind === 'money')

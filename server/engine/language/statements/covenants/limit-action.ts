@@ -49,14 +49,17 @@ const SPRING_WORDS = new Set(
   ),
 )
 
+/** "a coverage covenant during any Trigger Period": how far behind a covenant its period may stand. */
+const TRIGGER_REACH = 9
+
 /** Applies only below or above a trigger. */
 export function isSpringing(utterance: Utterance, mention: QuantityMention, limits: readonly LimitMention[]): boolean {
   const { sentence, deeds } = utterance
   if (isContingent(utterance, mention)) return true
   const words = sentence.tokens
   if (words.some(({ lower }) => lower === 'springing')) return true
-  if (words.slice(0, mention.from).some(({ lower }, at) => lower === 'trigger' && words[at + 1]?.noun === 'period'))
-    return true
+  const near = words.slice(0, mention.to + TRIGGER_REACH)
+  if (near.some(({ lower }, at) => /^trigger(?:ing)?$/.test(lower) && words[at + 1]?.noun === 'period')) return true
   return sentence.clauses.some((clause) => {
     if (
       clause.kind !== 'condition' &&

@@ -2,12 +2,14 @@ import { firstOf, holds } from '../../context/speaker.ts'
 import { DUTY_WORDS, LACKING, PRICE_WORDS } from '../../lexicon/covenants.ts'
 import { COVENANT_NOUNS } from '../../lexicon/statements.ts'
 import { isSuspended } from '../suspensions.ts'
+import type { Deed } from '../deeds.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
 import type { QuantityMention } from './find-quantities.ts'
 import { adjectiveSide } from './pair-limits.ts'
 import { isSpringing } from './limit-action.ts'
 import { liftingOf } from './lifted-duties.ts'
+import { isListed } from './listed-covenants.ts'
 import { textOf } from './limit-details.ts'
 
 const FRAME = 'covenant_named'
@@ -46,7 +48,7 @@ function isNamed(
 ): boolean {
   const { sentence, deeds, speaker } = utterance
   const adjective =
-    adjectiveSide(sentence, mention) !== null || (mention.quantity.weak && isListed(utterance, mention, mentions))
+    adjectiveSide(sentence, mention) !== null || (mention.quantity.weak && isListed(sentence, mention, mentions))
   if (mention.quantity.weak && !adjective) return false
   if (speaker === 'definition' || (otherLimits && !adjective)) return false
   if (firstOf(sentence, PRICE_WORDS, Math.max(0, mention.from - 26), mention.from) !== null) return false
@@ -79,37 +81,9 @@ function isNamed(
   const shared = /^(?:and|or|,)$/.test(sentence.tokens[mention.to]?.lower ?? '') ? 8 : 3
   const duty = holds(sentence, DUTY_WORDS, from, mention.to + shared)
   const covenant = holds(sentence, COVENANT_NOUNS)
-  return duty && (covenant || adjective || isDutyVerb(utterance, mention)) && !isTold(utterance, mention)
+  const goesOn = own.length === 0 && isOfDuty(deed)
+  return duty && (covenant || adjective || goesOn || isDutyVerb(utterance, mention)) && !isTold(utterance, mention)
 }
-
-/** "covenants relating to leverage, working capital and net worth", "requires us to maintain positive net income": a plain word in a list of covenants. */
-function isListed(
-  { sentence: { tokens } }: Utterance,
-  mention: QuantityMention,
-  mentions: readonly QuantityMention[],
-): boolean {
-  const { concept } = mention.quantity
-  if (!LISTED_CONCEPTS.test(concept)) return false
-  let at = mention.from - 1
-  while (at > 0) {
-    const other = mentions.find(({ from, to }) => at >= from && at < to)
-    if (other !== undefined) at = other.from - 1
-    else if (LIST_WORDS.has(tokens[at]?.lower ?? '')) at -= 1
-    else break
-  }
-  const { lower = '', noun = '', verb = null } = tokens[at] ?? {}
-  if (noun === 'maintenance' || verb?.class === 'maintain') return concept !== 'maximum_capital_expenditures'
-  if (!/^(?:to|regarding|concerning|including|include|as|for|on)$/.test(lower)) return false
-  return tokens.slice(Math.max(0, at - 6), at).some(({ noun: word }) => word === 'covenant')
-}
-
-const LISTED_CONCEPTS =
-  /^(?:maximum_total_leverage_ratio|maximum_capital_expenditures|minimum_(?:working_capital|ebitda|net_income))$/
-const LIST_WORDS = new Set(
-  ', and or of a an the certain specified required minimum maximum level levels amount amounts consolidated quarterly annual ( ) i ii iii iv v a b c d e debt indebtedness total liabilities dividends investments unencumbered properties'.split(
-    ' ',
-  ),
-)
 
 const CHANGES = new Set(
   'suspend waive extend eliminate remove delete amend modify exempt relieve define calculate compute increase decrease improve affect exclude reset revise loosen relax ease violate breach fail'.split(
@@ -119,13 +93,10 @@ const CHANGES = new Set(
 const isChange = (lemma: string): boolean => CHANGES.has(lemma)
 
 function isDutyVerb({ deeds }: Utterance, mention: QuantityMention): boolean {
-  return deeds.some(
-    ({ verb, object }) =>
-      ['require', 'maintain', 'comply', 'limit'].includes(verb.class) &&
-      object.from <= mention.from &&
-      mention.from < object.to,
-  )
+  return deeds.some((deed) => isOfDuty(deed) && deed.object.from <= mention.from && mention.from < deed.object.to)
 }
+
+const isOfDuty = ({ verb }: Deed): boolean => ['require', 'maintain', 'comply', 'limit'].includes(verb.class)
 
 /** "We were in compliance with the leverage ratio": what is told of it is no naming. */
 function isTold({ sentence, deeds }: Utterance, mention: QuantityMention): boolean {

@@ -72,6 +72,8 @@ function periodIn({ sentence, dates }: Utterance, from: number, to: number): Per
       if (role === 'period' && !after && !isBeginning(sentence, date.from)) end ??= date.iso
     }
   }
+  // "through June 29, and a minimum of $3 million starting June 30": the day behind the end opens the next period.
+  if (start !== undefined && end !== undefined && start > end) start = undefined
   return { after, ...(start === undefined ? {} : { from: start }), ...(end === undefined ? {} : { until: end }) }
 }
 

@@ -95,3 +95,30 @@ describe('no amendment is stated', () => {
     'There can be no assurance that the lenders will agree to amend the leverage covenant in the credit agreement.',
   ])('%s', (text) => expect(changesOf(text)).toEqual([]))
 })
+
+test('an item of a list opens with its verb', () => {
+  const items = [
+    'On May 4, 2026, the Company entered into an amendment to its Loan Agreement with its lender which provided the following:',
+    '● increases the revolving commitments from $50.0 million to $75.0 million;',
+    '● waives the minimum EBITDA covenant for the quarter ended March 31, 2026; and',
+    '● removes the leverage ratio testing requirement for the third quarter of 2026.',
+  ]
+  const told = statementsOf(readingOf(items)).signals.map(({ concept, action }) => `${concept} ${action}`)
+  expect(told).toEqual(
+    expect.arrayContaining([
+      'revolver_capacity amended',
+      'minimum_ebitda waived',
+      'covenant_compliance waived',
+      'maximum_total_leverage_ratio removed',
+    ]),
+  )
+})
+
+test('the years that a changed definition is for do not date the change', () => {
+  const { signals } = statementsOf(
+    readingOf([
+      'The Fifth Amendment revises the definition of fixed charge coverage ratio in the Credit Agreement for the years ended December 31, 2024 and 2025.',
+    ]),
+  )
+  expect(signals.filter(({ locator }) => 'effectiveDate' in locator)).toEqual([])
+})

@@ -122,6 +122,16 @@ describe('covenants are told apart in lists, steps and names', () => {
       /suspended/,
     ],
     [
+      'who struggles to meet covenants is not said to have met them',
+      ['We have struggled to meet certain of our required debt covenants.'],
+      /compliance/,
+    ],
+    [
+      'a waiver is what kept the covenants',
+      ['We obtained waivers in regards to the deadlines, maintaining compliance with financial covenants.'],
+      /in_compliance/,
+    ],
+    [
       'what would cause a breach has not caused one',
       ['A further decline would have caused us not to be in compliance with our leverage covenant.'],
       /breached/,

@@ -75,6 +75,32 @@ describe('covenants are named in lists without their levels', () => {
       ['maximum_capital_expenditures required maximum'],
     ],
     ['The credit agreement requires the Company to maintain certain financial ratios.', ['covenant_terms named']],
+    [
+      'The credit facility is subject to various financial covenants principally relating to its working capital, net worth and capital spending restrictions.',
+      ['minimum_working_capital required minimum', 'minimum_net_worth required minimum', 'covenant_terms named'],
+    ],
+    [
+      'The credit agreements require us to comply with financial covenants that require minimum levels of net worth, liquidity and interest coverage.',
+      [
+        'minimum_net_worth required minimum',
+        'minimum_liquidity required minimum',
+        'minimum_interest_coverage_ratio required minimum',
+      ],
+    ],
+    [
+      'The loan agreement requires us to maintain a quick ratio, as defined; a debt to net worth ratio, as defined; and minimum working capital.',
+      [
+        'minimum_quick_ratio required minimum',
+        'maximum_debt_to_net_worth required maximum',
+        'minimum_working_capital required minimum',
+      ],
+    ],
+    [
+      'The Notes contain covenants which, among others, include financial covenants such as limitations on capital expenditures and minimum EBITDA.',
+      ['maximum_capital_expenditures required maximum', 'minimum_ebitda required minimum'],
+    ],
+    ['We maintain liquidity and availability under our credit facility to meet our needs.', []],
+    ['The credit agreement has covenants on the payment of dividends from cash and on revenue recognition.', []],
     ['The loan agreement was used to fund working capital and capital expenditures.', []],
     ['Our leverage, working capital and profitability affect the cost of our credit agreement.', []],
   ])('%s', (text, said) => expect(saidIn([text])).toEqual(said))

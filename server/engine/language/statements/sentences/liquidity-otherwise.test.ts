@@ -8,6 +8,11 @@ const toldIn = (text: string): string[] =>
 
 describe('liquidity and going concern are told without their usual words', () => {
   test.each<[string, string[]]>([
+    [
+      'We expect to maintain adequate liquidity for the remainder of fiscal 2025.',
+      ['liquidity_sufficiency stated_sufficient'],
+    ],
+    ['We must maintain adequate liquidity to operate.', []],
     ['We have less than one month of operating cash.', ['cash_runway warning 1']],
     ['Our cash runway extends into the second half of 2026.', ['cash_runway reported 2026-12']],
     ['We believe our cash resources will last through March 2026.', ['cash_runway reported 2026-03']],
