@@ -63,3 +63,9 @@ export interface Unresolved {
   readonly reason: string
   readonly place: Place
 }
+
+/** What one step of the last printed digit is worth: 100,000 for "$52.7 million". */
+export function printedUnit(reading: FactReading): number {
+  const decimals = /\.(\d+)$/.exec(reading.reported ?? '')?.[1]?.length ?? 0
+  return 10 ** ((reading.scale ?? 0) - decimals)
+}

@@ -1,5 +1,8 @@
 import type { FactReading } from './fact-reading.ts'
+import { printedUnit } from './fact-reading.ts'
 import { isPlainName, sayOneName } from './readers/instrument-name.ts'
+import type { SameLine } from './same-line.ts'
+import { createSameLine } from './same-line.ts'
 
 /** Readings of the same thing: one stands for the fact, the rest are where else it is said. */
 export interface MergedReading {
@@ -36,7 +39,7 @@ export function mergeReadings(
     if (!here.includes(group)) here.push(group)
     byNumber.set(reading.number.start, here)
   }
-  const known = createIndex([...groups.values()])
+  const known = createIndex([...groups.values()], createSameLine(text))
   // A day stands before a month and an exact sum before a rounded one, so that the coarser meets the finer.
   const finestFirst = [...text].sort((a, b) => coarseness(a) - coarseness(b))
   for (const reading of finestFirst) {
@@ -143,7 +146,7 @@ interface Index {
 }
 
 /** Looks groups up by type, unit and period; a reading dated only by the filing also meets a tag of the same value. */
-function createIndex(initial: readonly Group[]): Index {
+function createIndex(initial: readonly Group[], sameLine: SameLine): Index {
   const byPeriod = new Map<string, Group[]>()
   const tagsByValue = new Map<string, Group[]>()
   const byMonth = new Map<string, Group[]>()
@@ -156,6 +159,7 @@ function createIndex(initial: readonly Group[]): Index {
     if (list === undefined) map.set(key, [group])
     else list.push(group)
   }
+  const isSame = (one: FactReading, other: FactReading): boolean => sameThing(one, other) && sameLine(one, other)
   const add = (group: Group): void => {
     if (group.lead.period.endDate !== undefined) push(byPeriod, periodOf(group.lead), group)
     if (group.lead.period.endDate !== undefined) push(byMonth, monthOf(group.lead), group)
@@ -171,25 +175,25 @@ function createIndex(initial: readonly Group[]): Index {
           printedUnit(lead) < printedUnit(reading) &&
           roundsTo(lead, reading) &&
           isPlain(lead) === isPlain(reading) &&
-          sameThing(lead, reading),
+          isSame(lead, reading),
       ),
     rounded: (reading) =>
       (byPeriod.get(periodOf(reading)) ?? [])
-        .filter(({ lead }) => lead.value !== reading.value && agrees(lead, reading) && sameThing(lead, reading))
+        .filter(({ lead }) => lead.value !== reading.value && agrees(lead, reading) && isSame(lead, reading))
         .map(({ lead }) => lead),
     find: (reading) => {
       const exact = (byPeriod.get(periodOf(reading)) ?? []).find(
-        (group) => group.lead.value === reading.value && sameThing(group.lead, reading),
+        (group) => group.lead.value === reading.value && isSame(group.lead, reading),
       )
       if (exact !== undefined) return exact
       if (reading.monthOnly === true) {
         const within = (byMonth.get(monthOf(reading)) ?? []).filter(
-          (group) => group.lead.value === reading.value && sameThing(group.lead, reading),
+          (group) => group.lead.value === reading.value && isSame(group.lead, reading),
         )
         if (within.length === 1) return within[0] ?? null
       }
       if (!reading.doubts.includes('date_from_filing_period')) return null
-      return (tagsByValue.get(valueOf(reading)) ?? []).find((group) => sameThing(group.lead, reading)) ?? null
+      return (tagsByValue.get(valueOf(reading)) ?? []).find((group) => isSame(group.lead, reading)) ?? null
     },
   }
 }
@@ -261,10 +265,4 @@ function roundsTo(finer: FactReading, coarser: FactReading): boolean {
   const [x, y] = [Math.abs(finer.value), Math.abs(coarser.value)]
   const unit = printedUnit(coarser)
   return y > 0 && unit <= y * 0.2 && Math.abs(x - y) <= unit * 0.5 * (1 + 1e-9)
-}
-
-/** What one step of the last printed digit is worth: 100,000 for "$52.7 million". */
-function printedUnit(reading: FactReading): number {
-  const decimals = /\.(\d+)$/.exec(reading.reported ?? '')?.[1]?.length ?? 0
-  return 10 ** ((reading.scale ?? 0) - decimals)
 }

@@ -15,11 +15,15 @@ const PLAIN = new Set(
 /** A name that tells no facility from another. */
 export const isPlainName = (key: string): boolean => PLAIN.has(key)
 
+/** The one of several under one name: "Line of Credit Three", "Facility II". */
+const ORDINAL = /-(?:one|two|three|four|five|six|i{1,3}|iv)$/
+
 /**
  * True where two canonical names may be one thing's: what is particular in one (a rate, a year, a tenor, a
  * borrower) is all in the other, or one has nothing particular.
  */
 export function sayOneName(one: string, other: string): boolean {
+  if (ORDINAL.exec(one)?.[0] !== ORDINAL.exec(other)?.[0]) return false
   const [a, b] = [particulars(one), particulars(other)]
   const [few, many] = a.size <= b.size ? [a, b] : [b, a]
   return [...few].every((word) => many.has(word))

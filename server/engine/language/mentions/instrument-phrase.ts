@@ -123,14 +123,17 @@ const isCapitalName = (token: Token | undefined): boolean =>
   token.verb?.class !== 'be' &&
   token.verb?.class !== 'have'
 
-/** "Notes due 2030", "Term Loan A": what belongs to the name behind the head. */
+/** "Line of Credit Three", "Facility II", "Term Loan B": the one of several under one name. */
+const ORDINALS = /^(?:[B-D]|One|Two|Three|Four|Five|Six|I{1,3}|IV|VI?)$/
+
+/** "Notes due 2030", "Term Loan B": what belongs to the name behind the head. */
 export function extendRight(
   tokens: readonly Token[],
   valueAt: ReadonlyMap<number, ValueMention>,
   headTo: number,
 ): { to: number; due: string | null } {
   let to = headTo
-  if (/^[A-D]$/.test(tokens[to]?.text ?? '') && tokens[to]?.text !== 'A') to += 1
+  if (ORDINALS.test(tokens[to]?.text ?? '') && tokens[headTo - 1]?.capital === true) to += 1
   if (tokens[to]?.lower === 'due') {
     const value = valueAt.get(to + 1)
     if (value?.kind === 'date') return { to: value.to, due: value.iso }

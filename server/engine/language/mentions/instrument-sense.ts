@@ -2,9 +2,9 @@ import { INSTRUMENT_MODIFIERS } from '../lexicon/instruments.ts'
 import type { Token } from '../tokens.ts'
 import { DETERMINERS } from './instrument-phrase.ts'
 
-/** Nouns that make the head an adjective: "loan loss reserves", "note receivable", "bond fund". */
+/** Nouns that make the head an adjective: "loan loss reserves", "note receivable", "bond fund", "debt coverage". */
 export const NOT_FOLLOWED_BY = new Set(
-  'loss receivable portfolio origination servicing officer production fund investor market yield index holding trading sale guarantee volume document documentation'.split(
+  'loss coverage receivable portfolio origination servicing officer production fund investor market yield index holding trading sale guarantee volume document documentation'.split(
     ' ',
   ),
 )
@@ -64,6 +64,12 @@ export function isNoteOfStatements(tokens: readonly Token[], headFrom: number, h
     /^(?:the|our|consolidated|condensed|financial|unaudited|audited)$/.test(tokens[headTo + 1]?.lower ?? '')
   )
 }
+
+/** "medium-term note program", "Bank Note Offering Circular": what may be issued in time, no debt. */
+export const isOfProgram = (tokens: readonly Token[], headTo: number): boolean =>
+  /^programm?e?s?$/.test(tokens[headTo]?.lower ?? '') ||
+  (/^(?:offering|sales?)$/.test(tokens[headTo]?.lower ?? '') &&
+    /^(?:circular|programm?e?|agreement)$/.test(tokens[headTo + 1]?.lower ?? ''))
 
 /** Words that make "the facility" one of credit and not a building. */
 export const FINANCIAL = new Set(

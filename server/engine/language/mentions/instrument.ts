@@ -4,7 +4,7 @@ import type { PhraseTable } from '../phrases.ts'
 import type { Token } from '../tokens.ts'
 import type { TokenRange, ValueMention } from './mention.ts'
 import { DETERMINERS, FUNCTION_WORDS, extendLeft, extendRight } from './instrument-phrase.ts'
-import { FINANCIAL, NOT_FOLLOWED_BY, isBareOther, isNoteOfStatements, isVerb } from './instrument-sense.ts'
+import { FINANCIAL, NOT_FOLLOWED_BY, isBareOther, isNoteOfStatements, isOfProgram, isVerb } from './instrument-sense.ts'
 
 /** A noun phrase that names debt or credit. */
 export interface InstrumentMention extends TokenRange {
@@ -85,6 +85,7 @@ function build(
   const headTo = headFrom + head.length
   if (isNoteOfStatements(tokens, headFrom, headTo) || isVerb(tokens, headFrom, headTo)) return null
   if (NOT_FOLLOWED_BY.has(tokens[headTo]?.noun ?? '') && tokens[headTo]?.joined !== true) return null
+  if (isOfProgram(tokens, headTo) && (head.value.type === 'notes' || head.value.type === 'loan')) return null
   const left = extendLeft(tokens, valueAt, headFrom, floor)
   if (isBareOther(tokens, headFrom, headTo, left.from, isFinancial)) return null
   const right = extendRight(tokens, valueAt, headTo)

@@ -7,17 +7,25 @@ const PLAIN_WORDS = new Set(
   ).split(' '),
 )
 
+const COUNTS = new Set(['one', 'two', 'three', 'four', 'five', 'six'])
+
 /** The key of a name: its telling words in lower case, singular. Empty where every word is plain. */
 export function nameKey(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[’']s\b/g, '')
-    .split(/[^a-z0-9%.]+/)
-    .filter((word) => word !== '' && !PLAIN_WORDS.has(word))
-    .map((word) =>
-      (word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word).replace(/ie$/, 'y'),
-    )
-    .join(' ')
+  return (
+    name
+      .toLowerCase()
+      .replace(/[’']s\b/g, '')
+      .split(/[^a-z0-9%.]+/)
+      // "Line of Credit Three": the number behind a name tells which, the one before it how many.
+      .filter(
+        (word, at, words) =>
+          word !== '' && (!PLAIN_WORDS.has(word) || (at > 0 && at === words.length - 1 && COUNTS.has(word))),
+      )
+      .map((word) =>
+        (word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word).replace(/ie$/, 'y'),
+      )
+      .join(' ')
+  )
 }
 
 /** An id for addresses: "revolving-credit-facility". */

@@ -32,7 +32,8 @@ const UNRESOLVED: Resolved = {
   several: false,
 }
 /** Heads that mean money may be drawn again. */
-const REVOLVING_LINES = /\b(?:lines? of credit|lines?)(?: (?:facilit(?:y|ies)|arrangements?|agreements?|loans?))?$/i
+const REVOLVING_LINES =
+  /\b(?:lines? of credit|lines?)(?: (?:facilit(?:y|ies)|arrangements?|agreements?|loans?|One|Two|Three|Four|Five|Six|[B-D]|I{1,3}|IV))?$/i
 
 const LENDING = /loan|financing|guarant/i
 
