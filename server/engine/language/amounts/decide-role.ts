@@ -32,6 +32,7 @@ export function decideStated(
   if (own.leftNoun === 'limit' && sentence.tokens[amount.from - 2]?.lower === 'limit' && !isOfLine(own.subject))
     return is('none', 'limit_of')
   if (isOneOfEach(sentence, amount)) return is('none', 'one_of_each')
+  if (isAccess(sentence, amount) && own.rightInstrument !== null) return is('available', 'access_to')
   if (own.by && own.rightNoun !== 'letters') return is('none', 'by_how_much')
   if (own.leftNoun === 'reduction') return is('none', 'reduction_of')
   // A request to increase, whatever its words name.
@@ -51,7 +52,7 @@ export function decideStated(
   const found = ofRight(own) ?? ofLeft(own) ?? ofSubject(own)
   return found !== null && found.role !== 'none'
     ? found
-    : (ofVerb(sentence, own, clause) ?? found ?? is('none', 'nothing'))
+    : (ofVerb(sentence, own, clause, amount.from) ?? found ?? is('none', 'nothing'))
 }
 
 /** "of which $20 million may be used for letters of credit". */
@@ -70,6 +71,13 @@ function isOneOfEach({ tokens }: Sentence, { from, to }: MoneyMention): boolean 
   const noun = tokens[from - 1]?.lower === 'of' ? (tokens[from - 2]?.lower ?? '') : ''
   const each = tokens[to]?.lower === 'each' && /^(?:draws|advances|amounts)$/.test(noun)
   return each || /^(?:tranches|increments|multiples)$/.test(noun)
+}
+
+/** "has access to approximately $75 million under the revolver". */
+function isAccess({ tokens }: Sentence, { from }: MoneyMention): boolean {
+  let at = from - 1
+  while (/^(?:approximately|about|an|additional|another|to|over)$/.test(tokens[at]?.lower ?? '')) at -= 1
+  return tokens[at]?.lower === 'access'
 }
 
 /** "The line of credit is limited to $100 million". */
@@ -188,6 +196,8 @@ function ofNoun(noun: Noun, own: Governors, state: Governors['leftState'], side:
     case 'cash':
       return is('cash', `${side}_cash`)
     case 'liquidity':
+      // "liquidity is comprised of": its parts.
+      if (side === 'left' && own.predicate?.class === 'consist') return null
       return is('liquidity', `${side}_liquidity`)
     case 'interest':
       return is('interest', `${side}_interest`)
@@ -242,7 +252,7 @@ function ofSubject(own: Governors): Decision | null {
   return ofLeft(moved)
 }
 
-function ofVerb(sentence: Sentence, own: Governors, clause: Clause | null): Decision | null {
+function ofVerb(sentence: Sentence, own: Governors, clause: Clause | null, at: number): Decision | null {
   const { predicate, upTo } = own
   if (predicate === null) return null
   if (own.rightNoun !== null || own.leftNoun !== null) return null
@@ -265,7 +275,7 @@ function ofVerb(sentence: Sentence, own: Governors, clause: Clause | null): Deci
     case 'decrease':
       return is('none', 'reduced_by')
     case 'enter':
-      return ofObject(sentence, predicate.at, own)
+      return ofObject(sentence, predicate.at, own, at)
     default:
       return is('none', `verb_${predicate.class}`)
   }
@@ -287,9 +297,11 @@ function mayBorrow(sentence: Sentence, predicate: { readonly from: number; reado
 }
 
 /** "entered into a promissory note with a bank in the amount of $8,500": the object of the act. */
-function ofObject(sentence: Sentence, verb: number, own: Governors): Decision | null {
+function ofObject(sentence: Sentence, verb: number, own: Governors, at: number): Decision | null {
   const object = sentence.instruments.find(({ from, type }) => from > verb && from < verb + 14 && type !== 'debt')
   if (object === undefined || own.bound) return null
+  // "a $60 billion circular covering notes": a verb between parts them.
+  if (sentence.tokens.slice(at, object.from).some(({ verb }) => verb?.tenses.includes('gerund') === true)) return null
   return ofLeftInstrument(object, own, own.upTo)
 }
 

@@ -57,6 +57,9 @@ export function lookRight(sentence: Sentence, start: number): Right {
     if (state?.state === 'committed' && RIGHT_LINKS.has(tokens[state.to]?.lower ?? '')) continue
     if (state !== undefined && isOfOtherHead(sentence, state.to)) return { ...right, noun: 'other' }
     if (state !== undefined) {
+      // "$12 million had not been drawn": what is left.
+      const isLeft = state.state === 'outstanding' && isDenied(tokens, at)
+      if (isLeft) return { ...right, state: 'available', instrument: instrumentAfter(sentence, state.to) }
       const around = sentence.instruments.find((one) => one.from <= at && state.to <= one.headFrom)
       return { ...right, state: state.state, instrument: around ?? instrumentAfter(sentence, state.to) }
     }
@@ -89,6 +92,7 @@ export function lookRight(sentence: Sentence, start: number): Right {
     }
     if (token.lower === 'and' && !isStateAlone(sentence, at + 1)) break
     if (/^(?:additional|incremental|increase)$/.test(token.lower)) right.additional = true
+    if (token.lower === 'not' && /^(?:was|were|had|has|have)$/.test(tokens[at - 1]?.lower ?? '')) continue
     if (
       token.text !== ',' &&
       !RIGHT_LINKS.has(token.lower) &&
@@ -102,6 +106,9 @@ export function lookRight(sentence: Sentence, start: number): Right {
   }
   return right
 }
+
+const isDenied = (tokens: Sentence['tokens'], at: number): boolean =>
+  tokens.slice(Math.max(0, at - 3), at).some(({ lower }) => lower === 'not')
 
 /** "$250,000 to its chief executive under a note", "$200,000 from Mr. Jones under a credit line". */
 function behindParty(tokens: Sentence['tokens'], at: number): number | null {

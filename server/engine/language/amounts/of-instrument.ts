@@ -55,6 +55,9 @@ export function ofInstrument(instrument: InstrumentMention, own: Governors, upTo
       if (own.rightLink === 'of' && isDefinite(instrument) && own.predicate?.class !== 'borrow')
         return is('sublimit', 'part_of_line')
       if (upTo) return is('capacity', 'up_to')
+      // "may borrow $1.5 million under a revolving loan": its size.
+      if (own.predicate?.class === 'borrow' && /^(?:may|can)$/.test(own.predicate.modal ?? ''))
+        return is(own.additional ? 'available' : 'capacity', 'may_borrow')
       if (own.predicate?.class === 'borrow')
         return is(own.predicate.tense === 'perfect' ? 'drawn' : 'borrowed', 'borrowed')
       if (own.leftNoun !== null || own.leftInstrument?.unused === true || own.leftState !== null) return null
@@ -120,12 +123,15 @@ export function ofLeftInstrument(instrument: InstrumentMention, own: Governors, 
     case 'revolver':
     case 'facility':
       return own.predicate?.class === 'repay' ? is('repaid', 'repaid') : is('capacity', upTo ? 'up_to' : 'facility_of')
+    case 'commercial_paper':
+      // "a commercial paper program of $800 million": how much may be issued.
+      if (/program|facility/i.test(instrument.name) && own.leftState === null) return is('capacity', 'program_of')
+      return is(own.predicate?.class === 'repay' ? 'repaid' : 'principal', 'debt_of')
     case 'term_loan':
     case 'bridge':
     case 'notes':
     case 'mortgage':
     case 'loan':
-    case 'commercial_paper':
       return is(
         own.predicate?.class === 'repay' || own.predicate?.class === 'redeem' ? 'repaid' : 'principal',
         'debt_of',

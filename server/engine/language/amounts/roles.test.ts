@@ -153,7 +153,7 @@ describe('bounds, fees and costs are no size', () => {
     ['We entered into swaps on a notional amount of $250 million to hedge the 6.75% Senior Notes.', 'none'],
     ['Interest incurred on the 8% notes was $2 million.', 'interest'],
     ['The buildings collateralizing the term loan were $18 million.', 'none'],
-    ['We may issue up to $8 billion in notes under the commercial paper program.', 'capacity'],
+    ['We may issue up to $8 billion in notes under the commercial paper program.', 'proposed'],
     ['Our U.S. government bonds were $55 million.', 'none'],
   ])
 })

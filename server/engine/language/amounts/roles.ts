@@ -1,5 +1,6 @@
 import type { Clause } from '../clauses.ts'
 import { clauseAt } from '../clauses.ts'
+import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { MoneyMention } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
 import type { AmountReading, Decision } from './amount-role.ts'
@@ -57,8 +58,20 @@ export function roleOfAmount(sentence: Sentence, amount: MoneyMention): AmountRe
   const governors = governorsOf(sentence, amount)
   const clause = clauseAt(sentence.clauses, amount.from)
   const { role, frame } = decide(sentence, amount, governors, clause)
-  const instrument = governors.sizeOf ?? governors.rightInstrument ?? governors.leftInstrument
-  return { amount, role, frame, instrument, clause, governors, former: governors.from }
+  const phrase = governors.sizeOf ?? governors.rightInstrument ?? governors.leftInstrument
+  const line = role === 'principal' ? lineOf(phrase, governors) : null
+  const own =
+    line === null ? { role, frame, instrument: phrase } : { ...is('capacity', 'loans_of_line'), instrument: line }
+  return { amount, ...own, clause, governors, former: governors.from }
+}
+
+/** "The revolving credit facility provides for loans of up to $200 million": the size of the line, not of a loan. */
+function lineOf(phrase: InstrumentMention | null, { predicate, subject, upTo }: Governors): InstrumentMention | null {
+  const isAnyLoan = phrase?.type === 'loan' && phrase.lent && phrase.plural && !phrase.named
+  const line = subject?.instrument ?? null
+  if (line === null || (line.type === 'facility' && /loan/i.test(line.name))) return null
+  const provides = upTo && /^(?:provide|permit|consist)$/.test(predicate?.class ?? '')
+  return isAnyLoan && provides && /^(?:revolver|facility)$/.test(line.type) ? line : null
 }
 
 /** "an increase of up to $5 million (for a total commitment of up to $17.5 million)": an aside has the mood of what it explains. */
@@ -102,6 +115,7 @@ function decide(sentence: Sentence, amount: MoneyMention, own: Governors, clause
   // "required to raise $10 million of notes": asked for, not issued.
   const isAsked = clause?.mood === 'duty' || (own.predicate?.lemma === 'raise' && own.predicate.tense === 'none')
   if (isAsked && (stated.role === 'principal' || stated.role === 'issued')) return is('proposed', 'duty')
+  if (own.upTo && ISSUED.has(stated.role) && isIssuable(sentence, amount, own)) return is('proposed', 'may_issue')
   // "posted a bond": for a court, not a creditor.
   if (own.predicate?.lemma === 'post' && stated.role === 'principal') return is('none', 'bond_posted')
   const gone = isSpent(sentence, amount, own, clause)
@@ -118,6 +132,19 @@ function decide(sentence: Sentence, amount: MoneyMention, own: Governors, clause
   if (own.flow && base.role !== 'none' && base.role !== 'cash' && base.role !== 'liquidity') return is('repaid', 'flow')
   return underMood(base, own, clause, sentence, amount)
 }
+const ISSUED = new Set(['principal', 'issued', 'capacity'])
+
+/** "authorized the issuance of up to $1.75 billion of notes", "allows us to issue up to": no debt until it is issued. */
+const isIssuable = (
+  { tokens }: Sentence,
+  { from }: MoneyMention,
+  { predicate, leftNoun, rightInstrument }: Governors,
+): boolean =>
+  !/^(?:revolver|facility|letter_of_credit)$/.test(rightInstrument?.type ?? '') &&
+  ((predicate?.class === 'issue' && !/^(?:past|perfect)$/.test(predicate.tense)) ||
+    leftNoun === 'issuance' ||
+    tokens.slice(Math.max(0, from - 6), from).some(({ lower }) => /^(?:issuance|issue|offer)$/.test(lower)))
+
 /** "used $32 million of our revolver": what is used of a line is drawn. */
 const isUsedOfLine = ({ predicate, rightInstrument, rightLink }: Governors): boolean =>
   predicate?.class === 'use' &&

@@ -44,7 +44,7 @@ export const AMOUNT_NOUNS = phraseTable<AmountNoun>([
     'borrowings',
   ],
   [
-    'availability|excess availability|available borrowing capacity|available borrowing|unused borrowing capacity|remaining borrowing capacity|unused capacity|remaining capacity|' +
+    'availability|excess availability|funds available to borrow|funds available for borrowing|fund available to borrow|fund available for borrowing|headroom|available headroom|available borrowing capacity|available borrowing|unused borrowing capacity|remaining borrowing capacity|unused capacity|remaining capacity|' +
       'available capacity|unused commitment|undrawn commitment|undrawn amount|unused amount|available credit|unused credit|unused portion|undrawn portion|amount available|available amount|' +
       'remaining availability|borrowing availability|unused availability|available funds|unused line|available balance|unborrowed amount|undrawn capacity|unutilized capacity|' +
       'unused line of credit|unused credit facility|available line of credit|available liquidity under credit facility|additional borrowing capacity|additional availability|unutilized commitment|' +

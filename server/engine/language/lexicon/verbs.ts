@@ -170,6 +170,8 @@ const CLOSED: readonly (readonly [forms: string, lemma: string, cls: VerbClass, 
   ['cancelled', 'cancel', 'terminate', 'past'],
   ['cancelled', 'cancel', 'terminate', 'past_participle'],
   ['cancelling', 'cancel', 'terminate', 'gerund'],
+  ['stood', 'stand', 'total', 'past'],
+  ['stands', 'stand', 'total', 'present'],
   ['may can could might would should will shall must cannot', 'modal', 'modal', 'present'],
 ]
 

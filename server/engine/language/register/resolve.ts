@@ -33,7 +33,7 @@ const UNRESOLVED: Resolved = {
 }
 /** Heads that mean money may be drawn again. */
 const REVOLVING_LINES =
-  /\b(?:lines? of credit|lines?)(?: (?:facilit(?:y|ies)|arrangements?|agreements?|loans?|One|Two|Three|Four|Five|Six|[B-D]|I{1,3}|IV))?$/i
+  /\blines?(?: of credit)?(?: (?:facilit(?:y|ies)|arrangements?|agreements?|loans?|one|two|three|four|[b-d]|i{1,3}|iv))?$/i
 
 const LENDING = /loan|financing|guarant/i
 

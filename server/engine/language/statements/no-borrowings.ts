@@ -1,3 +1,4 @@
+import { isRestOfLine } from '../amounts/rest-of-line.ts'
 import type { FilingContext } from '../../model.ts'
 import { firstOf } from '../context/speaker.ts'
 import { phraseSet } from '../phrases.ts'
@@ -74,7 +75,9 @@ function isUndrawn(utterance: Utterance, deed: Deed): boolean {
     )
   if (verb.class === 'be' || ['remain', 'borrow', 'issue'].includes(verb.class)) {
     if (sentence.tokens.slice(verb.at, verb.at + 4).some(({ lower }) => /^(?:undrawn|unused|unutilized)$/.test(lower)))
-      return !deed.negated && subject.from <= line.from && line.to <= verb.from + 1
+      return (
+        !deed.negated && subject.from <= line.from && line.to <= verb.from + 1 && !isRestOfLine(sentence, verb.from)
+      )
     return noneIn(utterance, subject.from, verb.from, deed) && outstandingAfter(utterance, verb.at)
   }
   return false

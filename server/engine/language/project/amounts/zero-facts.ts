@@ -8,6 +8,7 @@ import type { Resolved } from '../../register/resolve.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import { linkedDays, timeAt } from '../../time/time.ts'
 import { isPairedWithNothing } from './amount-period.ts'
+import { isRestOfLine } from '../../amounts/rest-of-line.ts'
 import { bornAfter } from './born-after.ts'
 import { statePeriod, zeroReading } from '../reading.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
@@ -191,9 +192,9 @@ function findNothing(sentence: PlacedSentence): { words: TokenRange; factType: F
       if (state !== undefined && (amount || token.lower === 'none' || token.lower === 'nothing'))
         return { words: { from: at, to: state.to }, factType: 'revolver_drawn' }
     }
-    if (token.lower === 'not' && isNotDrawn(sentence, at))
+    if (token.lower === 'not' && isNotDrawn(sentence, at) && !isRestOfLine(sentence, at))
       return { words: { from: at, to: at + 2 }, factType: 'revolver_drawn' }
-    if (UNTOUCHED.has(token.lower) && isPredicative(sentence, at) && !isOfSum(sentence, at))
+    if (UNTOUCHED.has(token.lower) && isPredicative(sentence, at) && !isRestOfLine(sentence, at))
       return { words: { from: at, to: at + 1 }, factType: 'revolver_drawn' }
   }
   return null
@@ -233,11 +234,6 @@ function isHeldBefore({ tokens }: PlacedSentence, at: number): boolean {
   const first = tokens[at - 1]?.lower === 'and' ? Math.max(0, at - 16) : Math.max(0, at - 3)
   const from = tokens.slice(first, at).findLastIndex(({ text }) => text === ';' || text === '.') + 1 + first
   return tokens.slice(from, at).some(isHolding)
-}
-
-/** "€111.6 million was undrawn": the rest of it. */
-function isOfSum(sentence: PlacedSentence, at: number): boolean {
-  return sentence.values.some(({ kind, to }) => kind === 'money' && to <= at && at - to <= 4)
 }
 
 /** "did not have any borrowings", "not any amounts outstanding". */

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { factsIn } from '../../fixtures/read-body.ts'
+
+const day = '2024-12-31'
+const rows = (cases: readonly (readonly [string, readonly string[]])[]): void => {
+  test.each(cases)('%s', (text, expected) => expect(factsIn(text)).toEqual(expected))
+}
+
+describe('what is left of a line, in other words', () => {
+  rows([
+    [
+      'We have a line of credit with Harbor Bank. At December 31, 2024, $345.9 million was undrawn under this arrangement.',
+      [`revolver_availability 345900000 ${day}`],
+    ],
+    [
+      'Under the revolving credit facility, $12 million had not been drawn as of December 31, 2024.',
+      [`revolver_availability 12000000 ${day}`],
+    ],
+    [
+      'At December 31, 2024, $5 million of the $20 million line of credit was unused and available.',
+      [`revolver_availability 5000000 ${day}`, `revolver_capacity 20000000 ${day}`],
+    ],
+    [
+      'At December 31, 2024, we had $22 million of headroom under our revolving credit facility.',
+      [`revolver_availability 22000000 ${day}`],
+    ],
+    [
+      'As of December 31, 2024, we have access to $75 million under our revolving credit facility.',
+      [`revolver_availability 75000000 ${day}`],
+    ],
+    [
+      'As of December 31, 2024, our revolver availability stood at $30 million.',
+      [`revolver_availability 30000000 ${day}`],
+    ],
+    [
+      'At December 31, 2024, our liquidity is comprised of $3,322 in cash on hand and $9,581 of funds available to borrow under the revolving credit facility.',
+      [`cash 3322 ${day}`, `revolver_availability 9581 ${day}`],
+    ],
+    [
+      'Our $100 million revolving credit facility was undrawn at December 31, 2024.',
+      [`revolver_capacity 100000000 ${day}`, `revolver_drawn 0 ${day}`],
+    ],
+  ])
+})
+
+describe('what may be issued or lent is no debt', () => {
+  rows([
+    [
+      'In February 2024, the Board of Directors authorized the issuance of up to $1.75 billion of unsecured short-term promissory notes.',
+      [],
+    ],
+    ['On March 1, 2024, we established a $2 billion medium-term note program.', []],
+    ['On March 1, 2024, the bank completed a $60 billion Bank Note Offering Circular covering senior bank notes.', []],
+    [
+      'We have a commercial paper program of up to $800 million, with $100 million outstanding at December 31, 2024.',
+      [`commercial_paper 100000000 ${day}`],
+    ],
+    ['Our revolving credit facility provides for loans of up to $200 million.', [`revolver_capacity 200000000 ${day}`]],
+    ['The loan agreement provides for loans of up to $5 million.', [`term_loan 5000000 ${day}`]],
+    ['We may borrow up to $15 million under a revolving loan.', [`revolver_capacity 15000000 ${day}`]],
+  ])
+})
