@@ -33,7 +33,7 @@ const UNRESOLVED: Resolved = {
 }
 /** Heads that mean money may be drawn again. */
 const REVOLVING_LINES =
-  /\blines?(?: of credit)?(?: (?:facilit(?:y|ies)|arrangements?|agreements?|loans?|one|two|three|four|[b-d]|i{1,3}|iv))?$/i
+  /\blines?(?: of credit)?(?: (?:facilit(?:y|ies)|arrangements?|agreements?|loans?|one|two|three|four|[b-d]|i{1,3}))?$/i
 
 const LENDING = /loan|financing|guarant/i
 
