@@ -77,7 +77,17 @@ export const ACT_VERBS: Readonly<Record<string, ActAction>> = {
   receive: 'borrowed',
   draw: 'borrowed',
   assume: 'assumed',
+  negotiate: 'entered_into',
+  grant: 'entered_into',
+  consent: 'entered_into',
+  agree: 'entered_into',
 }
+
+/** Verbs that give or get an amendment or an extension, and enter into nothing else. */
+export const PAPER_VERBS = new Set(['negotiate', 'grant', 'consent', 'agree', 'receive'])
+
+/** Those of them that are an act where a lender does them: a board agrees to what is yet to be signed. */
+export const LENDERS_VERBS = new Set(['grant', 'consent', 'agree'])
 
 /** Papers about an agreement: entering into one of them is no entry into the agreement. */
 export const PAPERS = phraseTable<ActAction | 'none'>([
@@ -87,7 +97,7 @@ export const PAPERS = phraseTable<ActAction | 'none'>([
   ],
   ['extension|extension agreement|extension request|renewal', 'extended'],
   [
-    'commitment letter|engagement letter|fee letter|term sheet|letter of intent|restructuring support agreement|transaction support agreement|exchange agreement|interest rate swap|swap agreement|swap|interest rate cap|intercreditor agreement|subordination agreement|security agreement|pledge agreement|guaranty agreement|guarantee agreement|registration right agreement|forbearance agreement|waiver agreement|merger agreement|forward purchase agreement|collateral agreement|lock up agreement|capped call|payoff letter|support agreement|hedge|underwriting agreement|option agreement|negotiation|discussion|forbearance|waiver|limited waiver|deposit account control agreement|reimbursement agreement|backstop commitment|dealer agreement|interest rate cap agreement|interest rate lock|treasury lock|rate lock|forward starting swap|cross currency swap|swap contract|swap transaction|covenant relief period|relief period|covenant suspension period|suspension period|waiver period|derivative|derivative instrument|hedging transaction|hedge transaction|hedging instrument|call option|bond hedge|note hedge|collar|interest rate contract|forward contract|currency forward|cap agreement|total return swap|warrant agreement|investor agreement|equity commitment|accordion',
+    'commitment letter|engagement letter|fee letter|amendment fee|amendment fee letter|waiver fee|extension fee|term sheet|letter of intent|restructuring support agreement|transaction support agreement|exchange agreement|interest rate swap|swap agreement|swap|interest rate cap|intercreditor agreement|subordination agreement|security agreement|pledge agreement|guaranty agreement|guarantee agreement|registration right agreement|forbearance agreement|waiver agreement|merger agreement|forward purchase agreement|collateral agreement|lock up agreement|capped call|payoff letter|support agreement|hedge|underwriting agreement|option agreement|negotiation|discussion|forbearance|waiver|limited waiver|deposit account control agreement|reimbursement agreement|backstop commitment|dealer agreement|interest rate cap agreement|interest rate lock|treasury lock|rate lock|forward starting swap|cross currency swap|swap contract|swap transaction|covenant relief period|relief period|covenant suspension period|suspension period|waiver period|derivative|derivative instrument|hedging transaction|hedge transaction|hedging instrument|call option|bond hedge|note hedge|collar|interest rate contract|forward contract|currency forward|cap agreement|total return swap|warrant agreement|investor agreement|equity commitment|accordion',
     'none',
   ],
 ])

@@ -1,6 +1,6 @@
 import { firstOf, holds } from '../context/speaker.ts'
 import type { ActAction } from '../lexicon/acts.ts'
-import { ACT_NOUNS, IN_FULL, PAPERS } from '../lexicon/acts.ts'
+import { ACT_NOUNS, IN_FULL, LENDERS_VERBS, PAPER_VERBS, PAPERS } from '../lexicon/acts.ts'
 import { ISSUER_PRONOUNS, ISSUER_WORDS, LENDER_WORDS } from '../lexicon/parties.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { TokenRange } from '../mentions/mention.ts'
@@ -20,7 +20,9 @@ export function actionOf(
   const paper = paperIn(sentence, lead) ?? paperBehind(sentence, instrument) ?? paperBefore(sentence, deed)
   const noun = firstOf(sentence, ACT_NOUNS, lead.from, lead.to)
   const { lemma } = deed.verb
+  if (PAPER_VERBS.has(lemma) && paper !== null) return givesPaper(sentence, deed, paper) ? paper.value : null
   if (fixed === 'entered_into') {
+    if (PAPER_VERBS.has(lemma)) return null
     if (paper !== null) return paper.value === 'none' ? null : paper.value
     if (noun !== null && /^(?:complete|close|consummate)$/.test(lemma)) return noun.value
     if (noun !== null) return noun.value === 'issued' ? 'issued' : null
@@ -51,6 +53,21 @@ export function actionOf(
   if (fixed === 'repaid') return repaidBy(sentence, deed, instrument)
   if (fixed === 'terminated') return paper !== null && paper.value === 'none' ? null : 'terminated'
   return paper?.value === 'none' ? null : fixed
+}
+
+type Paper = { readonly at: number; readonly to: number; readonly value: ActAction | 'none' }
+
+/** "received an amendment", "negotiated the Ninth Amendment", "the lenders consented to an extension": a paper that is given. */
+function givesPaper(
+  sentence: Utterance['sentence'],
+  { verb, subject, object }: Deed,
+  paper: Paper,
+): paper is Paper & { readonly value: ActAction } {
+  if (paper.value === 'none' || (verb.tense !== 'past' && verb.tense !== 'perfect')) return false
+  const near = verb.passive ? subject.from <= paper.at && verb.from - paper.at < 14 : paper.at - verb.at < 7
+  if (!near || (verb.lemma === 'agree' && sentence.tokens[object.from]?.lower !== 'to')) return false
+  const doer = verb.passive ? object : { from: subject.from, to: Math.min(subject.to, verb.from) }
+  return !LENDERS_VERBS.has(verb.lemma) || holds(sentence, LENDER_WORDS, doer.from, doer.to)
 }
 
 /** "completed a $50 million credit agreement": a new one; "completed a review of the agreement" is none. */
@@ -217,13 +234,17 @@ function repaidBy(sentence: Utterance['sentence'], deed: Deed, instrument: Instr
     if (instrument.type === 'notes' && /^(?:satisfy|discharge)$/.test(deed.verb.lemma)) return 'discharged'
     const isDown = sentence.tokens[deed.verb.at + 1]?.lower === 'down'
     const whole = holds(sentence, IN_FULL, deed.verb.at, Math.max(deed.reach.to, instrument.to))
-    if (!whole && !isDown) return null
+    if (!whole && !isDown && !isPrincipal(sentence, deed, instrument)) return null
     const words = sentence.tokens.slice(deed.verb.at, instrument.from).map(({ noun }) => noun)
     if (words.some((word) => /^(?:,|fee|interest|dividend|premium|expense|cost|price|consideration)$/.test(word)))
       return null
   }
   return 'repaid'
 }
+
+/** "paid $20 million of principal on the term loan". */
+const isPrincipal = ({ tokens }: Utterance['sentence'], { verb }: Deed, { from }: InstrumentMention): boolean =>
+  verb.lemma === 'pay' && !verb.passive && tokens.slice(verb.at, from).some(({ noun }) => noun === 'principal')
 
 /** "satisfied the obligations under the notes", not "the requirements under the indenture". */
 function isOwedAmount({ tokens }: Utterance['sentence'], { verb }: Deed, { from }: InstrumentMention): boolean {

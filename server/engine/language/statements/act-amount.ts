@@ -32,10 +32,19 @@ export function amountOfAct(utterance: Utterance, act: ActOnInstrument, acts: re
   const behind = sumsIn(utterance, instrument.to, to).filter((sum) => governs(utterance, sum, instrument.to, act))
   if (act.action === 'amended') return providedBy(utterance, act, next)
   if (before.length === 1 && isShared(utterance, act, acts)) return null
-  if (before.length > 0) return before.length === 1 ? (before[0] ?? null) : null
+  if (before.length > 0) return before.length === 1 || isPartOf(utterance, before) ? (before[0] ?? null) : null
   if (behind.length > 0) return behind.length === 1 ? (behind[0] ?? null) : null
   return providedBy(utterance, act, next)
 }
+
+/** "redeemed $30 million principal amount of the $520 million of notes": the first of the two is what was done. */
+function isPartOf({ sentence: { tokens } }: Utterance, [part, whole, third]: readonly Sum[]): boolean {
+  if (part === undefined || whole === undefined || third !== undefined || part.value > whole.value) return false
+  const words = tokens.slice(part.at.to, whole.at.from).map(({ lower }) => lower)
+  return words.includes('of') && words.every((word) => OF_PART.test(word))
+}
+
+const OF_PART = /^(?:of|the|our|its|in|aggregate|total|original|initial|outstanding|remaining|principal|amount|then)$/
 
 /** "$1 billion of 3.9% notes and 4.4% notes": one sum for both says nothing of either. */
 function isShared(
@@ -53,7 +62,7 @@ function providedBy(utterance: Utterance, { instrument, deed }: ActOnInstrument,
   if (deed.verb.class !== 'enter' && deed.verb.class !== 'replace') return null
   const giving = deeds.find(
     ({ verb, reality, negated, clause }) =>
-      verb.at > instrument.to &&
+      verb.at >= instrument.to &&
       verb.at < next &&
       !negated &&
       (reality === 'fact' || reality === 'permission') &&

@@ -1,5 +1,5 @@
 import { firstOf, holds } from '../context/speaker.ts'
-import { EXTENDED_THINGS, NOT_OBJECT, SHARES } from '../lexicon/acts.ts'
+import { EXTENDED_THINGS, NOT_OBJECT, PAPERS, SHARES } from '../lexicon/acts.ts'
 import type { ActAction } from '../lexicon/acts.ts'
 import { LENDER_WORDS } from '../lexicon/parties.ts'
 import { phraseSet } from '../phrases.ts'
@@ -47,7 +47,21 @@ export function rangeOf({ sentence, deeds }: Utterance, deed: Deed): TokenRange 
     next.verb.from - deed.verb.at < 5 &&
     sentence.tokens.slice(deed.verb.at + 1, next.verb.from).some(({ lower }) => lower === 'and' || lower === 'or')
   const empty = !sentence.instruments.some(({ from }) => from >= deed.object.from && from < deed.object.to)
-  return joined && empty && !next.verb.passive && next.subject.from === deed.subject.from ? next.object : deed.object
+  if (joined && empty && !next.verb.passive && next.subject.from === deed.subject.from) return next.object
+  return (empty ? behindInclusion(sentence, deed) : null) ?? deed.object
+}
+
+/** "repay all outstanding amounts, including accrued interest, under the facility": what is told behind the aside. */
+function behindInclusion(
+  { tokens, clauses, instruments }: Utterance['sentence'],
+  { object, clause }: Deed,
+): TokenRange | null {
+  const begin = clauses[clause.index + 1]?.from ?? tokens.length
+  if (object.to < begin || !/^(?:including|plus|together)$/.test(tokens[begin]?.lower ?? '')) return null
+  const comma = tokens.findIndex(({ text }, at) => text === ',' && at > begin && at - begin < 14)
+  if (comma < 0 || !/^(?:under|on|of|outstanding)$/.test(tokens[comma + 1]?.lower ?? '')) return null
+  const found = instruments.find(({ from }) => from > comma && from - comma < 6)
+  return found === undefined ? null : { from: comma + 1, to: found.to }
 }
 
 /** "which replaced the prior agreement entered into in May": describes that agreement, not what "which" stands for. */
@@ -108,20 +122,17 @@ export function isObject({ sentence }: Utterance, action: ActAction, lead: Token
   return !(action === 'amended' && words.some(({ noun }) => /^(?:indenture_of|bylaw|lease|employment)$/.test(noun)))
 }
 
-/** "borrowed from a shareholder under a note", "an exchange offer for the notes", "an amendment with the lenders under the facility". */
+/** "borrowed from a shareholder under a note", "an exchange offer for the notes", "consummated with the lenders an amendment to the facility". */
 function isNoBar(sentence: Utterance['sentence'], action: ActAction, word: string, lead: TokenRange): boolean {
   if (action === 'borrowed')
     return /^(?:from|pursuant)$/.test(word) || (word === 'for' && holds(sentence, EXCHANGES, lead.from, lead.to))
   if (/^(?:called|exchanged|repurchased)$/.test(action))
-    return word === 'for' && holds(sentence, OFFERS, lead.from, lead.to)
+    return word === 'for' && (action === 'called' || holds(sentence, OFFERS, lead.from, lead.to))
   if (action === 'entered_into') return /^(?:with|for|by|between)$/.test(word) && isAgreementFor(sentence, lead)
-  if (action !== 'amended' || !/^(?:with|lenders)$/.test(word)) return false
-  const last = sentence.tokens.slice(lead.to - 3, lead.to).some(({ lower }) => /^(?:to|under)$/.test(lower))
-  const paper = sentence.tokens.slice(lead.from, lead.to).findIndex(({ lower }) => lower === 'with')
-  const named = /^(?:amendment|waiver|modification|supplement)$/.test(
-    sentence.tokens[lead.from + paper - 1]?.noun ?? '',
-  )
-  return last && named && holds(sentence, LENDER_WORDS, lead.from, lead.to)
+  if (!/^(?:amended|extended)$/.test(action) || !/^(?:with|lenders|from|by|among|between)$/.test(word)) return false
+  const last = sentence.tokens.slice(lead.to - 3, lead.to).some(({ lower }) => /^(?:to|under|of)$/.test(lower))
+  const paper = firstOf(sentence, PAPERS, lead.from, lead.to)
+  return last && paper !== null && paper.value !== 'none' && holds(sentence, LENDER_WORDS, lead.from, lead.to)
 }
 
 /** "an agreement with a third party for a line of credit". */

@@ -11,6 +11,8 @@ export function isDone(utterance: Utterance, deed: Deed): boolean {
   if (deed.reality !== 'fact' || deed.negated || deed.clause.kind === 'condition') return false
   const { verb } = deed
   const token = sentence.tokens[verb.at]
+  // "the principal being prepaid": whatever is.
+  if (sentence.tokens.slice(verb.from - 1, verb.at).some(({ lower }) => lower === 'being')) return false
   if (deed.governor === null && verb.tense === 'present' && !verb.passive && !isDoneByPaper(sentence, deed))
     return false
   if (verb.tense === 'present' && verb.passive && deed.governor === null) return false

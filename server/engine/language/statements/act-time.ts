@@ -142,11 +142,15 @@ const isAtMaturity = ({ sentence }: Utterance, { from }: DateMention): boolean =
 
 /** A date behind another verb belongs to that one, unless it opens the sentence. */
 function isOf({ deeds, sentence }: Utterance, deed: Deed, { date, fronted }: Utterance['dates'][number]): boolean {
-  if (isBound(sentence, date.from)) return false
+  if (isBound(sentence, date.from) || isDayCalledFor(sentence, deed, date.from)) return false
   if (fronted || date.to <= deed.verb.from) return true
   const between = deeds.filter(({ verb }) => verb.at > deed.verb.at && verb.at < date.from)
   return between.every(({ governor, subject }) => governor !== null || subject.from === deed.subject.from)
 }
+
+/** "called for redemption on May 4": the day on which they will be redeemed. */
+const isDayCalledFor = ({ tokens }: Utterance['sentence'], { verb }: Deed, at: number): boolean =>
+  verb.lemma === 'call' && tokens[at - 1]?.lower === 'on' && tokens[at - 2]?.lower === 'redemption'
 
 /** "subsequent to the end of 2025", "prior to 2011": a bound, not a day. */
 const isBound = ({ tokens }: Utterance['sentence'], at: number): boolean =>

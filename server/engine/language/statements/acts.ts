@@ -1,7 +1,7 @@
 import type { FilingContext } from '../../model.ts'
-import { holds } from '../context/speaker.ts'
+import { firstOf, holds } from '../context/speaker.ts'
 import type { ActAction } from '../lexicon/acts.ts'
-import { ACT_VERBS } from '../lexicon/acts.ts'
+import { ACT_VERBS, PAPERS } from '../lexicon/acts.ts'
 import { ISSUER_WORDS } from '../lexicon/parties.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { TokenRange } from '../mentions/mention.ts'
@@ -24,7 +24,7 @@ import { datedAgreements } from './agreement-dates.ts'
 import { isDone, isOfNothing } from './act-reality.ts'
 import { isOnOwnDebt } from './act-subject.ts'
 import { actDate } from './act-time.ts'
-import { antecedentIn } from './antecedents.ts'
+import { amendedAround, antecedentIn } from './antecedents.ts'
 import type { Deed } from './deeds.ts'
 import { nominalActs } from './nominal-acts.ts'
 import type { Proposal, Utterance } from './proposal.ts'
@@ -91,6 +91,7 @@ function actsOf(utterance: Utterance, deed: Deed): Act[] {
       ? heads[1]
       : heads[0]
   if (first === undefined && deed.verb.lemma === 'borrow') return borrowedFromSomebody(utterance, deed, range)
+  if (first === undefined && fixed === 'entered_into') return amendedElsewhere(utterance, deed, range)
   if (first === undefined || ACT_CONCEPTS[first.type] === undefined || first.part !== null) return []
   if (first.determiner === 'no' || isCollateral(deed.verb, first)) return []
   // "secured and unsecured loans": without somebody who secures them an adjective.
@@ -140,6 +141,22 @@ const LOAN = {
   sizes: [],
   due: null,
 } as const
+
+/**
+ * "entered into the Second Amendment with the lenders", "obtained the necessary amendments from its banks to maintain
+ * compliance with the facility": what is amended is the one instrument named around it.
+ */
+function amendedElsewhere(utterance: Utterance, deed: Deed, range: TokenRange): Act[] {
+  const { sentence } = utterance
+  const paper = firstOf(sentence, PAPERS, range.from, Math.min(range.to, range.from + 12))
+  if (paper === null || paper.value === 'none') return []
+  const next = sentence.tokens[paper.to]?.lower ?? ''
+  if (/^(?:to|of|under|for|and)$/.test(next)) return []
+  const instrument = amendedAround(utterance, { from: paper.at, to: paper.to })
+  if (instrument === null) return []
+  const action = actionOf(utterance, deed, 'entered_into', instrument, range)
+  return action === null || action === 'entered_into' ? [] : [{ action, deed, instrument, range }]
+}
 
 /** What is done to an instrument that "it" or "the agreement" takes up. */
 const TAKING_UP = new Set<ActAction>(['amended', 'terminated', 'repaid', 'refinanced'])

@@ -17,6 +17,8 @@ interface Dated {
   readonly action: ActAction
   readonly instrument: InstrumentMention
   readonly date: DateMention
+  /** Told behind the agreement as a change of its own: "as amended by the First Amendment dated". */
+  readonly further?: boolean
 }
 
 /**
@@ -46,7 +48,9 @@ function datedBy({ sentence, start }: Utterance, date: DateMention): Dated | nul
   if (paper !== undefined && (agreement === undefined || paper.from >= agreement.to)) {
     if (paper.value === 'none' || !isNameBefore(tokens, paper.to, word)) return null
     const changed = amendedBy(sentence, paper, date)
-    return changed === null ? null : { action: paper.value, instrument: changed, date }
+    return changed === null
+      ? null
+      : { action: paper.value, instrument: changed, date, further: changed.to <= paper.from }
   }
   if (agreement === undefined || !isNameBefore(tokens, agreement.to, word)) return null
   if (PAPERS.at(tokens, agreement.to) !== null) return null
@@ -115,7 +119,8 @@ function amendedBy(
 }
 
 /** "entered into a Credit Agreement, dated as of May 4": the act tells it already. */
-const isToldAsAct = (acts: readonly Act[], { instrument, action }: Dated): boolean =>
+const isToldAsAct = (acts: readonly Act[], { instrument, action, further }: Dated): boolean =>
+  !further &&
   acts.some(
     (act) =>
       act.instrument.from < instrument.to &&

@@ -39,6 +39,19 @@ export function antecedentOf(
     : { ...found, from: anaphor.at, to: anaphor.at + 1, headFrom: anaphor.at, headTo: anaphor.at + 1, sizes: [] }
 }
 
+/** The one agreement that an amendment named without it changes: told of in the sentences before, else behind it in its own. */
+export function amendedAround(utterance: Utterance, paper: TokenRange): InstrumentMention | null {
+  const { sentence } = utterance
+  if (hasOtherContract(sentence)) return null
+  const told = antecedentOf(utterance, paper, { at: paper.from, noun: '' })
+  if (told !== null) return told
+  const behind = onlyOne(
+    sentence.instruments.filter(({ from }) => from >= paper.to),
+    'agreement',
+  )
+  return behind === 'none' || behind === 'several' ? null : { ...behind, sizes: [] }
+}
+
 interface Anaphor {
   readonly at: number
   /** The noun that takes up, or empty for a pronoun. */

@@ -13,8 +13,9 @@ import { proposalOf } from './proposal.ts'
 const FRAME = 'facility_commitment'
 
 const COMMITMENTS = phraseSet(
-  'commitment|aggregate commitment|revolving commitment|facility|borrowing capacity|capacity|revolver|line of credit|availability|maximum amount|facility amount|credit line|principal amount|maximum borrowing|credit facility|credit limit|facility size|borrowing limit',
+  'commitment|aggregate commitment|maximum credit|total credit|maximum fund|lending limit|revolving commitment|facility|borrowing capacity|capacity|revolver|line of credit|availability|maximum amount|facility amount|credit line|principal amount|maximum borrowing|credit facility|credit limit|facility size|borrowing limit',
 )
+const LINES = phraseSet('line of credit|credit line|maximum credit|total credit|maximum borrowing')
 const PARTS = phraseSet(
   'sublimit|sub limit|subfacility|sub facility|swing line|swingline|letter of credit|accordion|incremental|uncommitted|additional|option to increase|right to increase|fee|minimum|in excess of|purchase price|term loan|term facility|outstanding|drawn|borrowed|advance of|up to an additional|increments|aggregate increase|expand|may be increased|term commitment|inventory|receivable|eligible|proceeds|borrowing under|term a|amount available|available amount|excess availability|unused portion|unused amount|undrawn|unused',
 )
@@ -45,7 +46,8 @@ function build(
   const { sentence, headings } = utterance
   const revolving =
     sentence.tokens.some(({ lower }) => /^revolv|^abl$/.test(lower)) ||
-    holds(sentence, phraseSet('line of credit')) ||
+    sentence.instruments.some(({ type }) => type === 'revolver') ||
+    holds(sentence, LINES) ||
     (action === 'amended' && /revolv/i.test(headings))
   const commitments = sentence.tokens.some(({ noun }) => noun === 'commitment')
   if (!revolving && !commitments && !isBase) return null
@@ -90,9 +92,7 @@ function changed(
     const range = verb.passive ? subject : object
     const isBase = isBorrowingBase(sentence, range)
     if (!isBase && !holds(sentence, COMMITMENTS, range.from, range.to)) continue
-    const sums = sumsIn(utterance, verb.at, deed.reach.to).filter(({ at }) =>
-      sentence.tokens.slice(at.from - 4, at.from).some(({ lower }) => lower === 'to'),
-    )
+    const sums = sumsIn(utterance, verb.at, deed.reach.to).filter(({ at }) => isTarget(sentence, at.from))
     const [only] = sums
     const heads = sentence.tokens.slice(verb.at, (only?.at.from ?? verb.at) + 1)
     if (only === undefined || sums.length > 1 || heads.length > 45 || holds(sentence, PARTS, verb.at, only.at.from))
@@ -100,6 +100,22 @@ function changed(
     return { sum: only, deed, direction: verb.class === 'increase' ? 'increased' : 'decreased', isBase }
   }
   return null
+}
+
+/** "to $50 million", "to a total of $50 million"; in "to the company from $50 million" the word is another's. */
+function isTarget({ tokens }: Utterance['sentence'], at: number): boolean {
+  let back = at - 1
+  while (
+    back > at - 6 &&
+    /^(?:a|an|the|of|up|total|aggregate|maximum|approximately|about|not|more|than|amount)$/.test(
+      tokens[back]?.lower ?? '',
+    )
+  )
+    back -= 1
+  return (
+    tokens[back]?.lower === 'to' ||
+    tokens.slice(back + 1, at).some(({ lower }, index, own) => lower === 'up' && own[index + 1]?.lower === 'to')
+  )
 }
 
 /** "the same as those in our $2 billion revolver": named beside another, not entered into. */

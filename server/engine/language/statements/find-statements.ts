@@ -38,6 +38,7 @@ const FURTHER = [
 const TAKING_UP = [
   /\b(?:this|the|such) (?:agreement|facility|line|maturity|term)\b/i,
   /\bit (?:was|has been) (?:\w{5,10} )?(?:amend|exten|renew|repaid|terminat|paid|refinanc|replac)/i,
+  /\b(?:into|executed|signed|obtained|received|negotiated) (?:[\w-]{1,14} ){1,5}(?:amendments?|extension)\b/i,
   /\bthe (?:prepayment|repayment|redemption|refinancing) (?:took place|occurred|was (?:made|completed|funded))/i,
 ]
 const speaksOf = (words: readonly RegExp[], text: string): boolean => words.some((word) => word.test(text))

@@ -124,6 +124,11 @@ function instrumentOf(
     const usable = ACT_CONCEPTS[named.type] !== undefined && named.part === null && named.determiner !== 'any'
     if (linked && plain) return usable ? { instrument: named } : null
   }
+  // "the senior note redemption completed on July 10".
+  const compound = sentence.instruments.find(
+    ({ to, type, part }) => to === noun.at && ACT_CONCEPTS[type] !== undefined && type !== 'debt' && part === null,
+  )
+  if (compound !== undefined && noun.value !== 'borrowed') return { instrument: compound }
   const next = sentence.tokens[noun.to]?.lower ?? ''
   const taken = /^(?:the|this)$/.test(sentence.tokens[noun.at - 1]?.lower ?? '') && !LINK.test(next)
   if (!taken || governing === null || governing.verb.at < noun.at) return null
@@ -134,18 +139,19 @@ function instrumentOf(
 /** "the redemption of the notes on May 4, 2022", "the May 2022 redemption": the day right at the phrase. */
 function ownDate(
   { sentence: { tokens, values } }: Utterance,
-  { at }: NamedAct,
+  { at, to: end }: NamedAct,
   { to }: InstrumentMention,
 ): DateMention | null {
-  let next = to
+  let next = Math.max(to, end)
+  if (/^(?:completed|consummated|made|effected)$/.test(tokens[next]?.lower ?? '')) next += 1
   if (tokens[next]?.text === '(') {
-    const end = tokens.findIndex(({ text }, index) => index > next && text === ')')
-    if (end > 0 && end - next < 16) next = end + 1
+    const close = tokens.findIndex(({ text }, index) => index > next && text === ')')
+    if (close > 0 && close - next < 16) next = close + 1
   }
   const begin = next
   while (/^(?:on|in|during|early|late|mid|effective)$/.test(tokens[next]?.lower ?? '')) next += 1
   const date = values.find(({ kind, from }) => kind === 'date' && from === next && next > begin)
-  const before = values.find(({ kind, to: end }) => kind === 'date' && end === at)
+  const before = values.find(({ kind, to: last }) => kind === 'date' && last === at)
   const own = date ?? before
   return own?.kind === 'date' && !/year/.test(own.precision) ? own : null
 }

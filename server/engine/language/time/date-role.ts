@@ -31,9 +31,24 @@ export function verbOpenedBy({ tokens, clauses }: Sentence, date: DateMention): 
   return verbs.find((verb) => verb.from >= date.to && verb.from - date.to < 12) ?? null
 }
 
+/** "Form 10-Q for the quarter ended June 30", "Current Report filed on May 4": the day of a report, on which nothing was done. */
+function isOfReport({ tokens }: Sentence, { from }: DateMention): boolean {
+  for (let at = from - 1; at >= Math.max(0, from - 12); at -= 1) {
+    const { lower = '', verb = null } = tokens[at] ?? {}
+    if (lower === 'form' && /^(?:10|8|20|6)$/.test(tokens[at + 1]?.lower ?? '')) return true
+    if (lower === 'report' && REPORTING.test(tokens[at - 1]?.lower ?? '')) return true
+    if (/^[,;)]$/.test(lower) || (verb !== null && !FILING.test(verb.lemma))) return false
+  }
+  return false
+}
+
+const REPORTING = /^(?:quarterly|annual|current)$/
+const FILING = /^(?:file|date|end|furnish|report)$/
+
 /** The role of a date by the words that govern it. */
 export function roleOf(sentence: Sentence, date: DateMention): DateRole {
   const { tokens } = sentence
+  if (isOfReport(sentence, date)) return 'unknown'
   let at = date.from - 1
   const skipped = new Set([
     'the',

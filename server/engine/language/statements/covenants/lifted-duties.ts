@@ -20,9 +20,18 @@ export function actedOn({ sentence, deeds }: Utterance, deed: Deed): TokenRange 
   if (next === undefined) return object
   const opened = next.clause === deed.clause ? next.verb.from - 1 : next.clause.from
   const opens = /^(?:to|that)$/.test(sentence.tokens[opened]?.lower ?? '')
-  const isDuty = opens && opened - verb.at < 12 && DUTIES.test(sentence.tokens[opened - 1]?.noun ?? '')
-  return isDuty ? { from: object.from, to: Math.max(object.to, next.object.to) } : object
+  const noun = beforeMark(sentence, opened - 1)
+  if (!opens || opened - verb.at >= FARTHEST_DUTY || !DUTIES.test(sentence.tokens[noun]?.noun ?? '')) return object
+  // "obligations (i) to maintain a ratio and (ii) to keep a minimum of cash": the duties of one list.
+  const last = deeds.findLast((one) => one.governor === deed && one.clause === next.clause) ?? next
+  return { from: object.from, to: Math.max(object.to, next.object.to, last.object.to) }
 }
+
+const FARTHEST_DUTY = 16
+
+/** The word before a list mark such as "(i)". */
+const beforeMark = ({ tokens }: Utterance['sentence'], at: number): number =>
+  tokens[at]?.text === ')' && tokens[at - 2]?.text === '(' ? at - 3 : at
 
 export type Lifting = 'waived' | 'removed' | 'amended'
 
@@ -55,17 +64,25 @@ export function liftingOf(utterance: Utterance, mention: QuantityMention): Lifti
     if (deed.reality !== 'fact') continue
     const range = actedOn(utterance, deed)
     if (!startsWithin(mention, range)) continue
-    const lead = { from: range.from, to: mention.from }
+    const lead = { from: behindSource(sentence, range.from), to: mention.from }
     // "replaced the leverage ratio with a minimum liquidity covenant": what stands behind "with" is new.
     const isNew = sentence.tokens.slice(lead.from, lead.to).some(({ lower }) => lower === 'with' || lower === 'by')
     if (deed.verb.lemma === 'replace' && isNew) continue
-    if (!deed.verb.passive && mention.from - deed.verb.at > REACH) continue
+    if (!deed.verb.passive && mention.from - deed.verb.at > (mention.from >= deed.object.to ? REACH_OF_DUTY : REACH))
+      continue
     if (firstOf(sentence, NOT_THE_COVENANT, lead.from, lead.to) === null) return lifting
   }
   return null
 }
 
+/** "removed from the loan agreement certain covenants": what stands behind the agreement was removed. */
+function behindSource({ tokens, instruments }: Utterance['sentence'], at: number): number {
+  if (tokens[at]?.lower !== 'from') return at
+  return instruments.find(({ from }) => from > at && from - at < 4)?.to ?? at
+}
+
 const REACH = 30
+export const REACH_OF_DUTY = 45
 const OF_CHANGES = /^(?:amend|waiv|covenant$|lender$|requirement$|modification$|supplement)/
 
 /** Between the verb and the ratio these say that something else is changed: a price, a definition, an agreement that has it. */

@@ -6,7 +6,7 @@ import { startsWithin } from '../../mentions/mention.ts'
 import { phraseSet } from '../../phrases.ts'
 import { isOfProposal } from '../act-reality.ts'
 import type { Utterance } from '../proposal.ts'
-import { actedOn } from './lifted-duties.ts'
+import { actedOn, REACH_OF_DUTY } from './lifted-duties.ts'
 import type { LimitMention } from './find-limits.ts'
 import type { QuantityMention } from './find-quantities.ts'
 import type { PairedCovenant } from './pair-limits.ts'
@@ -103,7 +103,7 @@ function isRemoved(utterance: Utterance, mention: QuantityMention): boolean {
       (deed.reality === 'fact' || deed.reality === 'future') &&
       /^(?:eliminate|remove|delete|suspend|waive|exempt|relieve)$/.test(deed.verb.lemma) &&
       startsWithin(mention, actedOn(utterance, deed)) &&
-      (deed.verb.passive || mention.from - deed.verb.at < 20),
+      (deed.verb.passive || mention.from - deed.verb.at < (mention.from >= deed.object.to ? REACH_OF_DUTY : 20)),
   )
 }
 

@@ -35,6 +35,10 @@ describe('a covenant that is waived, deleted or changed is told as that and neve
       ['maximum_total_leverage_ratio amended maximum', 'minimum_ebitda amended minimum', 'covenant_terms amended'],
     ],
     [
+      'The bank agreed to remove from the loan agreement certain covenants relating to our obligations (i) to keep up the trials and (ii) to maintain a minimum amount of cash of $5 million.',
+      ['minimum_liquidity removed minimum'],
+    ],
+    [
       'The amendment reinstates the fixed charge coverage ratio covenant.',
       ['minimum_fixed_charge_coverage_ratio required minimum'],
     ],

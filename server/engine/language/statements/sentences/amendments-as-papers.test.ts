@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { readBody } from '../../fixtures/read-body.ts'
+
+/** The debt acts of a passage: concept, action, sum and day of each. */
+const acts = (text: string): string[] =>
+  readBody(text)
+    .signals.filter(({ signalType }) => signalType === 'debt')
+    .map(({ concept, action, threshold, locator }) =>
+      [concept, action, threshold ?? '', locator['asOf'] ?? '']
+        .map(String)
+        .filter((part) => part !== '')
+        .join(' '),
+    )
+
+describe('an amendment is told by who gives it and who gets it', () => {
+  const AMENDED = 'credit_agreement amended 2024-03-01'
+  test.each<[string, string[]]>([
+    ['Effective March 1, 2024, we consummated with the lenders an amendment to the credit facility.', [AMENDED]],
+    [
+      'On March 1, 2024, the Company obtained the necessary amendments from the banks to maintain compliance with the credit facility.',
+      [AMENDED],
+    ],
+    ['On March 1, 2024, the lenders consented to an amendment of the credit agreement.', [AMENDED]],
+    ['On March 1, 2024, the Company negotiated the Ninth Amendment to its credit agreement.', [AMENDED]],
+    [
+      'On March 1, 2024, the Company received from its lenders an extension of the maturity of the credit facility to May 1, 2025.',
+      ['credit_agreement extended 2024-03-01'],
+    ],
+    [
+      'The Company borrows under a loan agreement with Harbor. On March 1, 2024, the Company entered into a second amendment with Harbor.',
+      [AMENDED],
+    ],
+    ['The Company is negotiating an amendment to the credit agreement.', []],
+    ['The board agreed on March 1, 2024 to an amendment of the credit agreement.', []],
+    ['On March 1, 2024, the Company entered into an amendment with Tarn. The license agreement ends in May.', []],
+    [
+      'The Company leases its plant. On March 1, 2024, the Company entered into an amendment to its lease and repaid the term loan.',
+      ['term_loan repaid 2024-03-01'],
+    ],
+  ])('%s', (text, told) => expect(acts(text)).toEqual(told))
+})
+
+describe('the sum of an act is what was done, and its day is its own', () => {
+  test.each<[string, string[]]>([
+    [
+      'On March 1, 2024, the Company redeemed $30.0 million principal amount of the $520.0 million aggregate principal amount of its 7% senior notes.',
+      ['notes redeemed 30000000 2024-03-01'],
+    ],
+    [
+      'On March 1, 2024, the Company called for redemption on April 15, 2024 the $150.9 million principal amount of the 2026 notes.',
+      ['notes called 150900000 2024-03-01'],
+    ],
+    [
+      'On March 1, 2024, the Company used the proceeds to repay all outstanding amounts, including accrued and unpaid interest, under the credit agreement.',
+      ['credit_agreement repaid 2024-03-01'],
+    ],
+    [
+      'On March 1, 2024, the Company paid $20 million of principal on its term loan.',
+      ['term_loan repaid 20000000 2024-03-01'],
+    ],
+    ['On March 1, 2024, the Company paid $20 million of interest on its term loan.', []],
+    [
+      'On March 1, 2024, the Company entered into new senior secured credit facilities totaling $60 million.',
+      ['credit_agreement entered_into 60000000 2024-03-01'],
+    ],
+    [
+      'Lower interest resulted from the 11.75 percent senior subordinated note redemption completed on July 10, 2024.',
+      ['notes redeemed 2024-07-10'],
+    ],
+    ['The Company may prepay the loans with all interest on the principal being prepaid of the term loans.', []],
+    [
+      'The bank reduced the credit line of the Company from $30 million to $10 million on March 1, 2024.',
+      ['revolver_capacity amended 10000000 2024-03-01'],
+    ],
+    [
+      'The new revolving credit increased the maximum funds available to the company from $205 million to $225 million on March 1, 2024.',
+      ['revolver_capacity amended 225000000 2024-03-01'],
+    ],
+    [
+      'As reported in our Form 10-Q for the quarterly period ended September 30, 2024, we amended our revolving credit facility.',
+      ['credit_agreement amended'],
+    ],
+    [
+      'As reported in the Current Report filed on October 4, 2024, we amended our revolving credit facility.',
+      ['credit_agreement amended'],
+    ],
+  ])('%s', (text, told) => expect(acts(text)).toEqual(told))
+})
