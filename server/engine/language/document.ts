@@ -30,9 +30,18 @@ const MATURITY_STEMS = /\bmatur|\bexpires?\b|\beffective rate\b/i
 const MARGIN_STEMS = /\b(?:LIBOR|SOFR|prime|eurodollar|base|applicable)\b.{0,30}\b(?:margin|spread|adder)/i
 const DRAWING_STEMS =
   /\b(?:un)?drawn\b|\bunused\b|\bavailability\b|\bunder (?:the|this|that|such) (?:line|arrangement|agreement)\b/i
+const SPREAD_STEMS = /\bspread\b.{0,12}\b(?:LIBOR|SOFR|prime)\b/i
 /** A row of a table is prose where it holds a sentence. */
 const PROSE_ROW = /[a-z]{2,} [a-z]{2,} [a-z]{2,} [a-z]{2,} [a-z]{2,} [a-z]{2,}/
-const STEMS = [FINANCING_STEMS, FURTHER_STEMS, AGREEMENT_STEMS, MATURITY_STEMS, MARGIN_STEMS, DRAWING_STEMS]
+const STEMS = [
+  FINANCING_STEMS,
+  FURTHER_STEMS,
+  AGREEMENT_STEMS,
+  MATURITY_STEMS,
+  MARGIN_STEMS,
+  DRAWING_STEMS,
+  SPREAD_STEMS,
+]
 const LONGEST = 6000
 
 /** Prepares a filing's prose for its frames. Reading a sentence is put off until a frame asks for it. */

@@ -149,7 +149,7 @@ function loneVerb(tokens: readonly Token[], at: number, from: number): Predicate
   const base = { at, from: at, lemma, class: cls, passive: false, negated: false, modal: null } as const
   if (tenses.includes('past')) {
     if (before?.lower.endsWith("'s") === true) return null
-    if (lemma === 'end' && /^(?:quarter|year|period|month|week|day)s?$/.test(before?.lower ?? '')) return null
+    if (lemma === 'end' && /^_?(?:quarter|year|period|month|week|day)s?$/.test(before?.lower ?? '')) return null
     // "a quick ratio, as defined; and": an aside, no verb of its own.
     if (cls === 'calculate' && before?.lower === 'as') return null
     if (before === undefined || at === from) return { ...base, tense: 'past' }

@@ -66,13 +66,22 @@ function monthFirst(tokens: readonly Token[], at: number): DateMention | null {
     return { kind: 'date', from: at, to, iso: isoDate(year, month, lastDay(year, month)), precision: 'month' }
   }
   const day = dayOf(tokens[base + 1])
-  if (day === null) return null
+  if (day === null) return monthOfList(tokens, at, month)
   const after = base + 2
   const comma = /^(?:,|st|nd|rd|th)$/.test(tokens[after]?.lower ?? '') ? after + 1 : after
   const stated = yearOf(tokens[comma])
   if (stated !== null) return dated(at, comma + 1, stated, month, day)
   const later = yearOfNext(tokens, after)
   return later === null ? null : dated(at, after, later, month, day)
+}
+
+/** "in October and November 2024": a month of the year behind the list. */
+function monthOfList(tokens: readonly Token[], at: number, month: number): DateMention | null {
+  if (!/^(?:and|or|,|through|to)$/.test(tokens[at + 1]?.lower ?? '') || monthOf(tokens[at + 2]) === null) return null
+  const year = yearOfNext(tokens, at + 1)
+  return year === null
+    ? null
+    : { kind: 'date', from: at, to: at + 1, iso: isoDate(year, month, lastDay(year, month)), precision: 'month' }
 }
 
 /** "March 31 and June 30, 2024": the year stands behind the last of them. */

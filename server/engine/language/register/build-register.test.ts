@@ -93,6 +93,10 @@ describe('definedTerms', () => {
       'We entered into a credit agreement (as amended, the “Credit Agreement”).',
       ['Credit Agreement: credit agreement'],
     ],
+    [
+      'We have a loan commitment of $75 million, net of $1 million of letters of credit (the “2022 Credit Facility”).',
+      ['2022 Credit Facility: loan'],
+    ],
     ['We have a revolver and a term loan (collectively, the “Senior Loans”).', ['Senior Loans: revolver+term_loan']],
     ['We issued 7.50% Senior Notes due 2022 (7.50% Notes).', ['7.50% Notes: 7.50% Senior Notes due 2022']],
     ['Example Bank (the “Bank”) is our landlord.', []],

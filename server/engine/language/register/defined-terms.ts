@@ -68,6 +68,12 @@ function bareTerm(sentence: Sentence, at: number, close: number): DefinedTerm | 
 function chosen(before: readonly InstrumentMention[], nearest: InstrumentMention, term: string): InstrumentMention {
   const last = term.toLowerCase().split(' ').at(-1) ?? ''
   if (nearest.name.toLowerCase().includes(last)) return nearest
+  // "net of outstanding letters of credit (the “Facility”)": what they are issued under.
+  const holder = /^(?:facility|agreement|line|revolver)$/.test(last)
+    ? before.findLast(({ type, part }) => type !== 'letter_of_credit' && part === null)
+    : undefined
+  if (nearest.type === 'letter_of_credit' && holder !== undefined && nearest.from - holder.to < LONGEST_TERM / 2)
+    return holder
   return (
     before.filter((one) => nearest.from - one.to < REACH).findLast((one) => one.name.toLowerCase().endsWith(last)) ??
     nearest

@@ -217,7 +217,7 @@ function isMaturityIs({ tokens, clauses }: Sentence, at: number): boolean {
 }
 
 const EXTENDING = /^(?:extend|renew|prolong|postpone|defer|push|move|change|amend|revise|modify|reset)$/
-const MOVING = /^(?:push|mov|chang|shift)(?:e|ed|es|ing)?$/
+const MOVING = /^(?:push|mov|chang|shift|reduc|accelerat|shorten|advanc)(?:e|ed|es|s|ing)?$/
 /** Words of what is no maturity of debt though it lasts until a day. */
 const OTHER_SPANS = new Set(
   'period waiver forbearance deadline availability draw covenant standstill relief payment payments lockup testing interest amortization test tests offer lease leases employment license milestone suspension moratorium swap swaps hedge hedges'.split(

@@ -1,5 +1,6 @@
 import type { FactReading } from '../../../facts/fact-reading.ts'
 import { instantPeriod } from '../../../facts/readers/period.ts'
+import { isPlanned } from '../../context/planned.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { Token } from '../../tokens.ts'
 import { dateReading } from '../reading.ts'
@@ -43,6 +44,7 @@ export function maturityReadings(context: SentenceContext): FactReading[] {
       return
     // "expects to enter into a facility maturing in 2029": of what isn't there yet nothing matures.
     if (clause?.kind === 'participle' && clause.mood === 'future') return
+    if (isPlanned(sentence, instrument.from, 'name')) return
     const former = isFirstTerm(sentence, from)
     const resolved = resolver.resolve(instrument, sentence)
     const key = `${iso}|${resolved.entity?.key ?? resolved.name ?? ''}`

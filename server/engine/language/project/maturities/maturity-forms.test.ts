@@ -22,6 +22,8 @@ test.each([
   ],
   ['The note requires monthly interest payments through June 1, 2026, and matures on June 1, 2029.', '2029-06-01'],
   ['The loan originally matured in May 2023.', '2023-05-31 prior'],
+  ['The amendment reduced the maturity date of the loan from June 12, 2029 to April 30, 2028.', '2028-04-30'],
+  ['The amendment shortened the maturity date of the loan to April 30, 2028 from June 12, 2029.', '2028-04-30'],
   ['The Term Loan matures five years from the closing date of May 15, 2024.', '2029-05-15'],
   ['On May 15, 2024, we entered into a $50 million term loan that matures in three years.', '2027-05-15'],
   ['The revolver matures on the fifth anniversary of the closing date, May 15, 2024.', '2029-05-15'],

@@ -37,6 +37,30 @@ test.each<[string, string[]]>([
     ['1200000 2024-01-01 to 2024-12-31'],
   ],
   ['We incurred $4.1 million in interest expense during 2024.', ['4100000 2024-01-01 to 2024-12-31']],
+  [
+    'Interest expense was $3.1 million for the three months ended June 30, 2024 compared to $6.7 million for the three months ended June 30, 2023.',
+    ['3100000 2024-04-01 to 2024-06-30', '6700000 2023-04-01 to 2023-06-30'],
+  ],
+  [
+    'For the third quarter of 2024, interest expense decreased to $3.1 million from $6.7 million in the same quarter of 2023.',
+    ['3100000 2024-07-01 to 2024-09-30', '6700000 2023-07-01 to 2023-09-30'],
+  ],
+  [
+    'Interest expense for the three months ended March 31, 2024 was $3.1 million, compared to $6.7 million for the same period in 2023.',
+    ['3100000 2024-01-01 to 2024-03-31', '6700000 2023-01-01 to 2023-03-31'],
+  ],
+  [
+    'Interest expense was $4.2 million in 2024 and $3.1 million in the prior year.',
+    ['4200000 2024-01-01 to 2024-12-31', '3100000 2023-01-01 to 2023-12-31'],
+  ],
+  [
+    'Interest expense was $4.2 million in 2024 compared with $1.1 million in the prior quarter.',
+    ['4200000 2024-01-01 to 2024-12-31'],
+  ],
+  [
+    'We recognized $1.4 million and $1.5 million of interest expense related to the Notes during the years ended December 31, 2024 and 2023, respectively.',
+    ['1400000 2024-01-01 to 2024-12-31', '1500000 2023-01-01 to 2023-12-31'],
+  ],
 ])('interest expense is a fact of the span that its sentence gives: %s', (sentence, spans) => {
   expect(spansIn(sentence).sort()).toEqual(spans.toSorted())
 })

@@ -1,6 +1,4 @@
 import type { FactReading } from '../../../facts/fact-reading.ts'
-import { durationPeriod } from '../../../facts/readers/period.ts'
-import type { Period } from '../../../model.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { AmountReading } from '../../amounts/amount-role.ts'
 import type { MoneyMention, TokenRange } from '../../mentions/mention.ts'
@@ -8,18 +6,23 @@ import type { PlacedSentence } from '../../sentence.ts'
 import type { DatedRole } from '../../time/time.ts'
 import { moneyReading } from '../reading.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
+import { spanBehind, spanOf, yearBefore } from './interest-span.ts'
 
 /** "Interest expense was $36.4 million in 2024": the sum of a span that the sentence gives; of no span, no fact. */
 export function interestReadings(context: SentenceContext, amounts: readonly AmountReading[]): FactReading[] {
   const { sentence, roles, language, resolver } = context
   const own: MoneyMention[] = []
   const owners = new Map<MoneyMention, InstrumentMention | null>()
-  for (const [index, { role, frame, amount }] of amounts.entries()) {
+  for (const [index, { role, amount }] of amounts.entries()) {
     const last = own.at(-1)
     // What is listed behind a sum of interest is of its kind.
-    const goesOn = frame.startsWith('listed_') && last !== undefined && last === amounts[index - 1]?.amount
+    const goesOn = last !== undefined && last === amounts[index - 1]?.amount && isListed(sentence, last, amount)
     const owner =
-      role !== 'interest' ? undefined : goesOn ? owners.get(last) : ownerOf(sentence, amount, endOfList(amounts, index))
+      role !== 'interest'
+        ? undefined
+        : goesOn
+          ? owners.get(last)
+          : ownerOf(sentence, amount, endOfList(sentence, amounts, index))
     if (owner === undefined) continue
     own.push(amount)
     owners.set(amount, owner)
@@ -27,7 +30,9 @@ export function interestReadings(context: SentenceContext, amounts: readonly Amo
   return own.flatMap((amount) => {
     const owner = owners.get(amount) ?? null
     return timesOf(sentence, roles, own, amount).flatMap((time) => {
-      const period = spanOf(sentence, time, language.periodEnd)
+      const behind = spanBehind(sentence, amount)
+      const span = behind === 'unknown' ? null : spanOf(sentence, time, roles, language.periodEnd)
+      const period = span !== null && behind === 'year_before' ? yearBefore(span, language.periodEnd) : span
       if (period === null) return []
       const said = {
         factType: 'interest_expense',
@@ -68,7 +73,7 @@ function timesOf(
 
 /** The members of a list ("A and B", "A, B and C") that one of them stands in. */
 function listWith<T>(
-  { tokens }: PlacedSentence,
+  sentence: PlacedSentence,
   all: readonly T[],
   one: T,
   rangeOf: (member: T) => TokenRange,
@@ -77,7 +82,7 @@ function listWith<T>(
   const joined = (at: number): boolean => {
     const [before, next] = [all[at], all[at + 1]]
     if (before === undefined || next === undefined) return false
-    return tokens.slice(rangeOf(before).to, rangeOf(next).from).every(({ lower }) => /^(?:and|,|or)$/.test(lower))
+    return isListed(sentence, rangeOf(before), rangeOf(next))
   }
   let [from, to] = [index, index]
   while (joined(from - 1)) from -= 1
@@ -126,11 +131,18 @@ function debtAt({ tokens, instruments }: PlacedSentence, at: number): Instrument
 }
 
 /** Where the list of sums ends that one of them begins: "$5 million and $4 million on the notes". */
-function endOfList(amounts: readonly AmountReading[], index: number): number {
-  let last = index
-  while (amounts[last + 1]?.frame.startsWith('listed_') === true) last += 1
-  return amounts[last]?.amount.to ?? 0
+function endOfList(sentence: PlacedSentence, amounts: readonly AmountReading[], index: number): number {
+  let last = amounts[index]?.amount
+  for (const { amount } of amounts.slice(index + 1)) {
+    if (last === undefined || !isListed(sentence, last, amount)) break
+    last = amount
+  }
+  return last?.to ?? 0
 }
+
+/** "$5 million and $4 million". */
+const isListed = ({ tokens }: PlacedSentence, one: TokenRange, next: TokenRange): boolean =>
+  next.from > one.to && tokens.slice(one.to, next.from).every(({ lower }) => /^(?:and|,|or)$/.test(lower))
 
 /**
  * Whose interest a sum is: the whole filing's (null) or one debt's. Undefined where the words "interest expense" do not
@@ -139,11 +151,13 @@ function endOfList(amounts: readonly AmountReading[], index: number): number {
 function ownerOf(sentence: PlacedSentence, amount: TokenRange, end: number): InstrumentMention | null | undefined {
   const { tokens, nouns } = sentence
   const noun = nouns.findLast((one) => one.noun === 'interest' && one.to <= amount.from)
-  if (noun === undefined) return ownerBehind(sentence, amount)
+  if (noun === undefined) return ownerBehind(sentence, amount, end)
   const before = PARTS.has(tokens[noun.to]?.lower ?? '') ? debtAt(sentence, noun.to) : null
-  const behind = PARTS.has(tokens[end]?.lower ?? '') ? debtAt(sentence, end) : null
+  // "to $3 million from $6 million": what it was before.
+  const ofPart = PARTS.has(tokens[end]?.lower ?? '') && !sentence.values.some(({ from }) => from === end + 1)
+  const behind = ofPart ? debtAt(sentence, end) : null
   if (before === null && PARTS.has(tokens[noun.to]?.lower ?? '')) return undefined
-  if (behind === null && PARTS.has(tokens[end]?.lower ?? '')) return undefined
+  if (behind === null && ofPart) return undefined
   const owner = before ?? behind
   return isInterestExpense(sentence, { from: noun.from, to: before?.to ?? noun.to }, amount) ? owner : undefined
 }
@@ -151,11 +165,11 @@ function ownerOf(sentence: PlacedSentence, amount: TokenRange, end: number): Ins
 const INCURRING = /^(?:incur|recognize|recognise|record|report|have|accrue|expense)$/
 
 /** "recognized $1.2 million of interest expense on the Term Loan": the words stand behind the sum. */
-function ownerBehind(sentence: PlacedSentence, amount: TokenRange): InstrumentMention | null | undefined {
+function ownerBehind(sentence: PlacedSentence, amount: TokenRange, end: number): InstrumentMention | null | undefined {
   const { tokens, nouns, clauses } = sentence
-  const noun = nouns.find((one) => one.noun === 'interest' && one.from === amount.to + 1)
+  const noun = nouns.find((one) => one.noun === 'interest' && one.from === end + 1)
   const verb = clauses.flatMap(({ predicates }) => predicates).findLast((one) => one.at < amount.from)
-  if (noun === undefined || verb === undefined || !/^(?:of|in)$/.test(tokens[amount.to]?.lower ?? '')) return undefined
+  if (noun === undefined || verb === undefined || !/^(?:of|in)$/.test(tokens[end]?.lower ?? '')) return undefined
   if (!INTEREST_WORD.test(tokens[noun.to - 1]?.lower ?? '') || tokens[noun.from]?.lower === 'net') return undefined
   if (!INCURRING.test(verb.lemma) || verb.passive || verb.negated || verb.modal !== null) return undefined
   const between = tokens.slice(verb.at + 1, amount.from)
@@ -187,7 +201,7 @@ function isInterestExpense(
   if (verb === undefined) return tokens[noun.to]?.lower === 'of' && at - noun.to <= 3
   if (!SAYING.has(verb.class) || verb.modal !== null) return false
   const moved = verb.class === 'increase' || verb.class === 'decrease'
-  return !moved || tokens[at - 1]?.lower === 'to'
+  return !moved || /^(?:to|from)$/.test(tokens[at - 1]?.lower ?? '')
 }
 
 /** The span right behind the sum, or before it with no other sum between. */
@@ -201,40 +215,6 @@ function timeOf(
   const behind = roles.find(({ date }) => date.from >= amount.to)
   if (behind !== undefined && isFree(amount.to, behind.date.from)) return behind
   const before = roles.findLast(({ date }) => date.to <= amount.from)
-  return before !== undefined && isFree(before.date.to, amount.from) ? before : null
-}
-
-const LONGEST_LEAD = 14
-
-/** The months that the words before a date count, ended on its day. */
-function spanOf(sentence: PlacedSentence, { date }: DatedRole, periodEnd: string | null): Period | null {
-  const months = monthsOf(sentence, date)
-  if (months === null) return null
-  // "In 2024" is the fiscal year only where that is the calendar's.
-  if (date.precision === 'year' && periodEnd !== null && !periodEnd.endsWith('12-31')) return null
-  const end = new Date(`${date.iso}T00:00:00Z`)
-  const isMonthEnd = new Date(end.getTime() + DAY_MS).getUTCDate() === 1
-  // A fiscal year of weeks ends on another day each year, and only the filing's own end is known.
-  if (date.precision === 'fiscal_year' && !isMonthEnd && date.iso !== periodEnd) return null
-  const start = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() - months + 1, 1))
-  const exact = isMonthEnd ? start : shiftedBack(end, months)
-  return durationPeriod(exact.toISOString().slice(0, 10), date.iso, periodEnd)
-}
-
-const DAY_MS = 86_400_000
-
-/** The day after the one so many months before. */
-function shiftedBack(end: Date, months: number): Date {
-  return new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() - months, end.getUTCDate() + 1))
-}
-
-function monthsOf({ tokens, values }: PlacedSentence, date: DatedRole['date']): number | null {
-  if (date.precision === 'year' || date.precision === 'fiscal_year') return 12
-  if (date.precision === 'quarter') return 3
-  const from = Math.max(0, date.from - LONGEST_LEAD)
-  const lead = tokens.slice(from, date.from).map(({ noun }) => noun)
-  if (!lead.includes('ended')) return null
-  const counted = values.findLast((value) => value.kind === 'duration' && value.from >= from && value.to <= date.from)
-  if (counted?.kind === 'duration') return counted.months
-  return lead.includes('year') ? 12 : lead.includes('quarter') ? 3 : null
+  if (before === undefined) return null
+  return isFree(before.date.to, amount.from) || spanBehind(sentence, amount) === 'year_before' ? before : null
 }

@@ -201,3 +201,27 @@ test.each<[string, string[]]>([
   ['We pay a fee of 0.20% on the unused portion of the revolver.', ['0.2 · revolver']],
   ['The loan facility provides for a prepayment premium fee of 3.0%.', []],
 ])('fees: %s', (text, expected) => expect(ratesIn(text, 'commitment_fee')).toEqual(expected))
+
+test.each<[string, string[]]>([
+  ['The Company intends to amend the revolver to reduce the margin to SOFR plus 2.25%.', []],
+  ['The Company is proposing that the amendment will reduce the margin on the term loan to SOFR plus 2.25%.', []],
+  ['We expect to issue 7.5% Senior Notes due 2030.', []],
+  ['We plan to repay our 8% notes due 2026.', ['8 8% notes due 2026']],
+  ['The Company intends to amend the revolver that bears interest at 5%.', ['5 revolver']],
+  ['We have a note payable at 7% to the seller.', ['7 note payable']],
+  ['The lender sold the loan at 30% below par.', []],
+])('what is planned and what is there: %s', (text, expected) =>
+  expect(
+    readBody(text)
+      .facts.filter(({ factType }) => factType === 'interest_rate')
+      .map(({ value, instrument }) => `${String(value)} ${instrument?.reportedName ?? ''}`),
+  ).toEqual(expected),
+)
+
+test('the day of compliance with a covenant is no day of the rate told before', () => {
+  expect(
+    datedRates(
+      'The revolver bears interest at prime plus 4.5% and is subject to covenants, which we were in compliance with as of June 30, 2023.',
+    ),
+  ).toEqual(['4.5  2024-12-31'])
+})

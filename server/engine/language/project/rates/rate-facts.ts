@@ -2,6 +2,7 @@ import type { FactReading } from '../../../facts/fact-reading.ts'
 import type { FactType } from '../../../model.ts'
 import { sharedSubject } from '../../bearers.ts'
 import { clauseAt } from '../../clauses.ts'
+import { isPlanned } from '../../context/planned.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { PercentMention } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
@@ -87,6 +88,7 @@ function readingsOf(
   if (instrument !== null && isOfAnother(sentence, value, role, instrument)) return []
   const replaced = dayBeforeChange(context, value)
   if (replaced === 'unknown' || isToCome(sentence, value) || isSupposed(sentence, value)) return []
+  if (isPlanned(sentence, value.from, role === 'coupon' ? 'name' : 'term')) return []
   const repaid = (role === 'coupon' && isRepaid(sentence, value)) || isFormerTerm(sentence, value) || replaced !== null
   const resolved = resolver.resolve(instrument, sentence)
   if (['lease', 'guarantee', 'other', 'letter_of_credit'].includes(resolved.type ?? '')) return []

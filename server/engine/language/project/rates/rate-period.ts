@@ -1,8 +1,10 @@
 import { durationPeriod, instantPeriod } from '../../../facts/readers/period.ts'
 import type { Period } from '../../../model.ts'
+import { clauseAt } from '../../clauses.ts'
 import type { PercentMention } from '../../mentions/mention.ts'
 import type { Resolved } from '../../register/resolve.ts'
 import type { PlacedSentence } from '../../sentence.ts'
+import type { GovernedTime } from '../../time/time.ts'
 import { linkedDays, respectiveTimes, timeAt } from '../../time/time.ts'
 import { bornAfter } from '../amounts/born-after.ts'
 import type { RateRole } from './rate-role.ts'
@@ -37,7 +39,7 @@ export function periodsOfRate(
   // "of the 2030, 2031 and 2032 Notes were 2.1%, 2.5% and 2.9%": of which each is, no list of times tells.
   if (measured && !dealt && isOfSeveral(sentence, value, role)) return null
   const stated = timeAt(sentence, roles, value.from, 'state')
-  if (stated !== null) {
+  if (stated !== null && !isOfCompliance(sentence, roles, stated)) {
     const days = measured && isAlone(sentence, value) ? linkedDays(roles, stated.iso) : []
     const all = days.includes(stated.iso) ? days : [stated.iso]
     return { periods: all.map((iso) => instantPeriod(iso, end)), doubts: [] }
@@ -48,6 +50,17 @@ export function periodsOfRate(
   }
   const period = roles.find(({ role: kind }) => kind === 'period')
   return period === undefined ? inForce(context, resolved) : { periods: [spanTo(context, period.date.iso)], doubts: [] }
+}
+
+/** "which we were in compliance with as of A": the day of another clause, which says nothing of the rate. */
+function isOfCompliance(
+  { clauses, tokens }: PlacedSentence,
+  roles: SentenceContext['roles'],
+  { iso, from }: GovernedTime,
+): boolean {
+  const date = roles.find((one) => one.date.iso === iso && one.role === 'as_of')?.date
+  const own = from === 'sentence' && date !== undefined ? clauseAt(clauses, date.from) : null
+  return own !== null && tokens.slice(own.from, own.to).some(({ lower }) => /^(?:compliance|compliant)$/.test(lower))
 }
 
 /** What holds at the period's end; of a debt made since then, from the day that made it. */

@@ -197,8 +197,24 @@ function roleOfMeasure(
     near.includes('interest') ||
     (rated && before.includes('interest')) ||
     near.includes('coupon') ||
-    near.includes('rate')
+    near.includes('rate') ||
+    isOfNameBefore(sentence, value)
   )
     return 'stated'
   return after.includes('interest') && after.indexOf('interest') <= 2 ? 'stated' : null
+}
+
+/** "a note payable to the seller at 7%": the rate right behind its debt. */
+function isOfNameBefore(
+  { tokens, instruments, clauses, values }: PlacedSentence,
+  { from, to }: PercentMention,
+): boolean {
+  if (tokens[from - 1]?.lower !== 'at' || /^(?:below|above|under|over|or)$/.test(tokens[to]?.lower ?? '')) return false
+  const debt = instruments.findLast(({ to }) => to < from)
+  if (debt === undefined || debt.part !== null || !COUPONS.has(debt.type) || from - debt.to > 6) return false
+  const between = (at: number): boolean => at >= debt.to && at < from
+  return (
+    !clauses.some(({ predicates }) => predicates.some((one) => between(one.at))) &&
+    !values.some((one) => between(one.from))
+  )
 }

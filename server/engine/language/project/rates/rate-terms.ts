@@ -7,7 +7,7 @@ import type { RatePeriods } from './rate-period.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 
 const CHANGES = /^(?:reduc|lower|rais|chang|adjust|step|cut|increas|decreas|amend|modif|revis|declin|drop|ros|fell)/
-const RANGES = /^(?:rang|var(?:y|ies|ied|ying)$|between$|depend|based$|according)/
+const RANGES = /^(?:rang|var(?:y|ies|ied|ying)$|between$|depend|according)/
 const REACH = 22
 
 /**
@@ -39,7 +39,10 @@ function isReplaced({ tokens, values }: PlacedSentence, { from, to }: PercentMen
   if (!onward && !back) return false
   const before = tokens.slice(Math.max(0, from - REACH), start).map(({ lower }) => lower)
   const near = [...before, ...tokens.slice(to, to + 16).map(({ lower }) => lower)]
-  return before.some((word) => CHANGES.test(word)) && !near.some((word) => RANGES.test(word))
+  const isOpen = near.some(
+    (word, at) => RANGES.test(word) || (word === 'based' && /^(?:up)?on$/.test(near[at + 1] ?? '')),
+  )
+  return before.some((word) => CHANGES.test(word)) && !isOpen
 }
 
 const IN_DEFAULT = /\bdefault (?:interest )?rate\b|\b(?:upon|during|after|following|event of|if)\b.{0,40}\bdefault\b/

@@ -1,0 +1,103 @@
+import { durationPeriod } from '../../../facts/readers/period.ts'
+import type { Period } from '../../../model.ts'
+import type { PlacedSentence } from '../../sentence.ts'
+import type { DatedRole } from '../../time/time.ts'
+
+const LONGEST_LEAD = 14
+
+/** The months that the words before a date count, ended on its day; `roles` are the dates of its sentence. */
+export function spanOf(
+  sentence: PlacedSentence,
+  time: DatedRole,
+  roles: readonly DatedRole[],
+  periodEnd: string | null,
+): Period | null {
+  const { date } = time
+  if (isSameSpan(sentence, date)) return sameSpan(sentence, time, roles, periodEnd)
+  const months = monthsOf(sentence, date)
+  if (months === null) return null
+  // "In 2024" is the fiscal year only where that is the calendar's.
+  if (date.precision === 'year' && periodEnd !== null && !periodEnd.endsWith('12-31')) return null
+  const end = new Date(`${date.iso}T00:00:00Z`)
+  const isMonthEnd = new Date(end.getTime() + DAY_MS).getUTCDate() === 1
+  // A fiscal year of weeks ends on another day each year, and only the filing's own end is known.
+  if (date.precision === 'fiscal_year' && !isMonthEnd && date.iso !== periodEnd) return null
+  const start = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() - months + 1, 1))
+  const exact = isMonthEnd ? start : shiftedBack(end, months)
+  return durationPeriod(exact.toISOString().slice(0, 10), date.iso, periodEnd)
+}
+
+const SPAN = /^_?(?:period|quarter|month)$/
+
+/** "the same period in 2023", "the comparable quarter of 2023": as long as the span that was told before. */
+function isSameSpan({ tokens }: PlacedSentence, date: DatedRole['date']): boolean {
+  if (date.precision !== 'year') return false
+  const lead = tokens.slice(Math.max(0, date.from - 7), date.from)
+  const said = lead.findLastIndex(({ lower }) =>
+    /^(?:same|comparable|corresponding|similar|like|equivalent)$/.test(lower),
+  )
+  return said >= 0 && lead.slice(said).some(({ noun }) => SPAN.test(noun))
+}
+
+function sameSpan(
+  sentence: PlacedSentence,
+  time: DatedRole,
+  roles: readonly DatedRole[],
+  periodEnd: string | null,
+): Period | null {
+  const before = roles.findLast(({ date }) => date.to <= time.date.from)
+  const base = before === undefined ? null : spanOf(sentence, before, roles, periodEnd)
+  if (base?.startDate === undefined || base.endDate === undefined) return null
+  const year = Number(time.date.iso.slice(0, 4))
+  const years = Number(base.endDate.slice(0, 4)) - Number(base.startDate.slice(0, 4))
+  return durationPeriod(inYear(base.startDate, year - years), inYear(base.endDate, year), periodEnd)
+}
+
+/** The same day of another year; the last of February stays the last. */
+function inYear(iso: string, year: number): string {
+  const last = new Date(Date.UTC(year, Number(iso.slice(5, 7)), 0)).getUTCDate()
+  const day = /-02-2[89]$/.test(iso) ? last : Math.min(last, Number(iso.slice(8, 10)))
+  return `${String(year)}${iso.slice(4, 8)}${String(day).padStart(2, '0')}`
+}
+
+const YEAR_BEFORE = /\b(?:prior|previous|preceding|last)(?: fiscal)?[- ]year\b|\byear[- ](?:ago|earlier)\b/
+const OF_BEFORE = /\b(?:same|comparable|corresponding|prior|previous|preceding|last|year[- ]ago)\b/
+
+/** Behind a sum, "in the same period of the prior year": a year before the last span told; "unknown" of any other such. */
+export function spanBehind(
+  { tokens, values }: PlacedSentence,
+  { to }: { readonly to: number },
+): 'year_before' | 'unknown' | null {
+  const next = values.find(({ kind, from }) => from >= to && (kind === 'date' || kind === 'money'))
+  const behind = tokens
+    .slice(to, Math.min(next?.from ?? tokens.length, to + LONGEST_LEAD))
+    .map(({ lower }) => lower.replace('_', ''))
+    .join(' ')
+  if (next?.kind === 'date' || !OF_BEFORE.test(behind)) return null
+  return YEAR_BEFORE.test(behind) ? 'year_before' : 'unknown'
+}
+
+/** The span a year before another. */
+export function yearBefore({ startDate, endDate }: Period, periodEnd: string | null): Period | null {
+  if (startDate === undefined || endDate === undefined) return null
+  const back = (iso: string): string => inYear(iso, Number(iso.slice(0, 4)) - 1)
+  return durationPeriod(back(startDate), back(endDate), periodEnd)
+}
+
+const DAY_MS = 86_400_000
+
+/** The day after the one so many months before. */
+function shiftedBack(end: Date, months: number): Date {
+  return new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() - months, end.getUTCDate() + 1))
+}
+
+function monthsOf({ tokens, values }: PlacedSentence, date: DatedRole['date']): number | null {
+  if (date.precision === 'year' || date.precision === 'fiscal_year') return 12
+  if (date.precision === 'quarter') return 3
+  const from = Math.max(0, date.from - LONGEST_LEAD)
+  const lead = tokens.slice(from, date.from).map(({ noun }) => noun)
+  if (!lead.includes('ended')) return null
+  const counted = values.findLast((value) => value.kind === 'duration' && value.from >= from && value.to <= date.from)
+  if (counted?.kind === 'duration') return counted.months
+  return lead.includes('year') ? 12 : lead.includes('quarter') ? 3 : null
+}
