@@ -42,10 +42,12 @@ async function start(): Promise<number> {
   onShutdown('web server', () => web.drain(drainPatienceMs, settings().SHUTDOWN_DELAY_SECONDS * 1000))
   const answerApi = createEdgeListener()
   const pages = createWorkBound(settings().PAGES_IN_PROGRESS_MAX, () => new BusyError())
-  web.answerWith(async (request, response) => {
-    const isAnswered = answerApi(request, response)
-    if (isAnswered === true || (await isAnswered)) return
-    await pages.run(() => website.handle(request, response))
+  web.answerWith((request, response) => {
+    const answered = answerApi(request, response)
+    if (answered === true) return undefined
+    return Promise.resolve(answered).then((isAnswered) =>
+      isAnswered ? undefined : pages.run(() => website.handle(request, response)),
+    )
   })
   if (embedded) await openWorkerWhenNeeded(report)
   openDesk()

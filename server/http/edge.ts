@@ -65,12 +65,13 @@ export function createEdge(parts: EdgeParts): Edge {
   return (request) => {
     const began = elapsedMs()
     const isHead = request.method === 'HEAD'
-    const exchange = begin(request, readAddress(isHead ? 'GET' : request.method, request.target), isHead)
+    const address = readAddress(isHead ? 'GET' : request.method, request.target)
+    const exchange = begin(request, address, isHead)
     const tell = (response: EdgeResponse): EdgeResponse => {
-      parts.see(seen(exchange, response, elapsedMs() - began))
+      parts.see(seen(exchange, address.label, response, elapsedMs() - began))
       return response
     }
-    const response = tracedRequest('rest', routeOf(exchange), request.header, () => answer(exchange, parts))
+    const response = tracedRequest('rest', address.label, request.header, () => answer(exchange, parts))
     return response instanceof Promise ? response.then(tell) : tell(response)
   }
 }
@@ -99,14 +100,8 @@ async function refuse(exchange: Exchange, error: unknown): Promise<EdgeResponse>
   return settle(exchange, await finishError(exchange, refusalOf(error, exchange)))
 }
 
-/** What nobody declared is no name for a metric: anybody may make one up. */
-function routeOf({ match }: Exchange): string {
-  return match.kind === 'route' ? `${match.route.method} ${match.route.path}` : match.kind
-}
-
-function seen(exchange: Exchange, { status }: EdgeResponse, ms: number): SeenRequest {
+function seen(exchange: Exchange, route: string, { status }: EdgeResponse, ms: number): SeenRequest {
   const { requestId: id, address, caller, queryCost } = exchange
-  const route = routeOf(exchange)
   return { requestId: id, surface: 'rest', route, status, ms, cost: queryCost, caller: caller.kind, address }
 }
 

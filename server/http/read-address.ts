@@ -13,6 +13,8 @@ export interface Address {
   readonly issues: readonly RequestIssue[]
   /** Of a public read, the same for every spelling that asks for the same; else null. */
   readonly name: string | null
+  /** What metrics and traces call it: as the route is declared, since anybody may make up an address. */
+  readonly label: string
 }
 
 /** Addresses that are kept read, and the longest of them: about 2 MB. */
@@ -27,7 +29,8 @@ export function createAddressReader(route: StaticRouter): (method: string, targe
     const { segments, query } = readTarget(target, API_PREFIX)
     const match = route(method, segments)
     const { pairs, issues } = readQuery(query)
-    return { match, query: pairs, issues, name: nameOf(method, match, pairs) }
+    const label = match.kind === 'route' ? `${match.route.method} ${match.route.path}` : match.kind
+    return { match, query: pairs, issues, name: nameOf(method, match, pairs), label }
   }
 
   return (method, target) => {

@@ -42,8 +42,23 @@ test('A page is told of by the first part of its path.', () => {
 
 test('What was seen is counted as Prometheus reads it.', async () => {
   seeRequest({ requestId: 'r', surface: 'rest', route: 'GET /filings', status: 200, ms: 3, address: '192.0.2.1' })
+  for (const ms of [5, 7, 9000])
+    seeRequest({ requestId: 'r', surface: 'rest', route: 'GET /filings', status: 404, ms, address: '192.0.2.1' })
   const { text } = await printMetrics()
   expect(text).toContain('http_requests_total{surface="rest",route="GET /filings",status="200"} 1')
-  expect(text).toContain('http_request_duration_seconds_bucket{le="0.005",surface="rest",route="GET /filings"} 1')
+  expect(text).toContain('http_requests_total{surface="rest",route="GET /filings",status="404"} 3')
+  expect(text).toContain('# TYPE http_request_duration_seconds histogram')
+  const took = (le: string) => `http_request_duration_seconds_bucket{le="${le}",surface="rest",route="GET /filings"}`
+  for (const [le, count] of [
+    ['0.0025', 0],
+    ['0.005', 2],
+    ['0.01', 3],
+    ['5', 3],
+    ['+Inf', 4],
+  ] as const)
+    expect(text).toContain(`${took(le)} ${count}\n`)
+  expect(text).toContain('http_request_duration_seconds_count{surface="rest",route="GET /filings"} 4')
+  expect(text).toContain('http_request_duration_seconds_sum{surface="rest",route="GET /filings"} 9.015')
+  expect(text).toContain('answer_cache_total{outcome="hit"} 0')
   expect(text).toContain('nodejs_eventloop_lag_seconds')
 })

@@ -36,6 +36,16 @@ function sayBusy(response: ServerResponse): void {
   response.end('Filing Intelligence is busy. Try again in a second.\n')
 }
 
+function sayFailed(error: unknown, response: ServerResponse): void {
+  if (error instanceof BusyError) {
+    sayBusy(response)
+    return
+  }
+  log().error({ err: error }, 'defect of a request handler')
+  if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' })
+  response.end()
+}
+
 /** Listens. Throws CommandError when the port is taken or not ours to take. */
 export async function openWebServer(port: number, host: string | undefined): Promise<WebServer> {
   let handle: Handle = sayStarting
@@ -45,15 +55,15 @@ export async function openWebServer(port: number, host: string | undefined): Pro
   const server = createServer({ shouldUpgradeCallback: isHotReload }, (request, response) => {
     if (isSecure) response.setHeader('Strict-Transport-Security', 'max-age=31536000')
     if (isDraining || isShuttingDown()) response.setHeader('Connection', 'close')
-    void Promise.resolve(handle(request, response)).catch((error: unknown) => {
-      if (error instanceof BusyError) {
-        sayBusy(response)
-        return
-      }
-      log().error({ err: error }, 'defect of a request handler')
-      if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' })
-      response.end()
-    })
+    const fail = (error: unknown) => {
+      sayFailed(error, response)
+    }
+    try {
+      const handled = handle(request, response)
+      if (handled instanceof Promise) handled.catch(fail)
+    } catch (error) {
+      fail(error)
+    }
   })
   server.on('clientError', refuseMalformed)
   const sockets = new Set<Socket>()

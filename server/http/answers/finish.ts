@@ -2,7 +2,7 @@ import { errorBody } from '#server/contract/error-body.ts'
 import { ERRORS } from '#server/contract/errors.ts'
 import type { ApiError } from '#server/contract/errors.ts'
 import { API_VERSION } from '#server/contract/version.ts'
-import { rateHeaders } from '#server/trpc/admission/admission.ts'
+import { writeRate } from '#server/trpc/admission/admission.ts'
 import { isPublicAccess } from '#server/trpc/admission/access.ts'
 import type { Answer, EdgeResponse, Exchange } from '../exchange.ts'
 import { chooseCoding, entityTag, matchesTag, variantBytes } from './representation.ts'
@@ -39,8 +39,8 @@ export function finishError(exchange: Exchange, error: ApiError): EdgeResponse |
 }
 
 function commonHeaders(exchange: Exchange): Record<string, string> {
-  const { requestId, headers, match, method } = exchange
-  Object.assign(headers, rateHeaders(exchange))
+  const { requestId, headers, match, method, rate } = exchange
+  if (rate !== null) writeRate(headers, rate)
   headers['X-Request-Id'] = requestId
   headers['X-API-Version'] = API_VERSION
   headers['X-Content-Type-Options'] = 'nosniff'

@@ -8,7 +8,7 @@ import { requestLog } from '#server/platform/log/log.ts'
 import { requestId } from '#server/platform/ids.ts'
 import { processWide } from '#server/platform/process/process-wide.ts'
 import type { WorkBound } from '#server/platform/process/work-bound.ts'
-import { rateHeaders } from '#server/trpc/admission/admission.ts'
+import { writeRate } from '#server/trpc/admission/admission.ts'
 import type { Admission, Visit } from '#server/trpc/admission/admission.ts'
 import { processDatabaseWatch, type DatabaseWatch } from '#server/trpc/admission/health.ts'
 import { tracedRequest } from '#server/platform/tracing/tracing.ts'
@@ -151,14 +151,11 @@ function answer(
     router: appRouter,
     allowBatching: false,
     createContext: ({ resHeaders }) => createContext(resHeaders),
-    responseMeta: ({ errors }) => ({
-      headers: new Headers({
-        'x-request-id': id,
-        'cache-control': 'no-store',
-        ...rateHeaders(visit),
-        ...retryAfter(errors[0]),
-      }),
-    }),
+    responseMeta: ({ errors }) => {
+      const headers = { 'x-request-id': id, 'cache-control': 'no-store', ...retryAfter(errors[0]) }
+      if (visit.rate !== null) writeRate(headers, visit.rate)
+      return { headers: new Headers(headers) }
+    },
     onError: ({ error, path }) => {
       if (apiErrorOf(error).code === 'internal_error') requestLog(id).error({ err: error, path }, 'defect')
     },

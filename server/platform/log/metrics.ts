@@ -1,56 +1,43 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { processWide } from '../process/process-wide.ts'
+import { createRequestTally } from './request-tally.ts'
+import type { RequestTally } from './request-tally.ts'
 
 interface Metrics {
   readonly registry: Registry
-  readonly requests: Counter<'surface' | 'route' | 'status'>
-  readonly seconds: Histogram<'surface' | 'route'>
-  readonly cache: Counter<'outcome'>
+  readonly requests: RequestTally
+  readonly cache: Record<CacheOutcome, number>
 }
 
-/** From a kept answer to a search over the whole market. */
-const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+type CacheOutcome = 'hit' | 'stale' | 'miss'
 
 function metrics(): Metrics {
   return processWide('metrics', () => {
     const registry = new Registry()
     collectDefaultMetrics({ register: registry })
-    const registers = [registry]
-    return {
-      registry,
-      requests: new Counter({
-        name: 'http_requests_total',
-        help: 'Requests by surface, route and status.',
-        labelNames: ['surface', 'route', 'status'],
-        registers,
-      }),
-      seconds: new Histogram({
-        name: 'http_request_duration_seconds',
-        help: 'Time from a request to its answer.',
-        labelNames: ['surface', 'route'],
-        buckets: BUCKETS,
-        registers,
-      }),
-      cache: new Counter({
-        name: 'answer_cache_total',
-        help: 'Public reads by whether a finished answer was kept: hit, stale or miss.',
-        labelNames: ['outcome'],
-        registers,
-      }),
-    }
+    const cache = { hit: 0, stale: 0, miss: 0 }
+    const looks: Counter = new Counter({
+      name: 'answer_cache_total',
+      help: 'Public reads by whether a finished answer was kept: hit, stale or miss.',
+      labelNames: ['outcome'],
+      registers: [registry],
+      collect() {
+        looks.reset()
+        for (const [outcome, count] of Object.entries(cache)) looks.inc({ outcome }, count)
+      },
+    })
+    return { registry, requests: createRequestTally(registry), cache }
   })
 }
 
 /** Counts a request. Routes are as they are declared, so that there are few of them. */
 export function countRequest(surface: string, route: string, status: number, ms: number): void {
-  const { requests, seconds } = metrics()
-  requests.inc({ surface, route, status: String(status) })
-  seconds.observe({ surface, route }, ms / 1000)
+  metrics().requests.add(surface, route, status, ms)
 }
 
 /** Counts what a look for a finished answer found. */
-export function countCache(outcome: 'hit' | 'stale' | 'miss'): void {
-  metrics().cache.inc({ outcome })
+export function countCache(outcome: CacheOutcome): void {
+  metrics().cache[outcome] += 1
 }
 
 /** A number, or one for each value of a label. */

@@ -91,12 +91,9 @@ function hold(visit: Visit, rate: RateState): undefined {
   return undefined
 }
 
-/** The headers that tell of a caller's window. */
-export function rateHeaders({ rate }: Pick<Visit, 'rate'>): Record<string, string> {
-  if (rate === null) return {}
-  return {
-    'RateLimit-Limit': String(rate.limit),
-    'RateLimit-Remaining': String(rate.remaining),
-    'RateLimit-Reset': String(rate.resetSeconds),
-  }
+/** Writes the headers that tell of a caller's window. */
+export function writeRate(headers: Record<string, string>, { limit, remaining, resetSeconds }: RateState): void {
+  headers['RateLimit-Limit'] = String(limit)
+  headers['RateLimit-Remaining'] = String(remaining)
+  headers['RateLimit-Reset'] = String(resetSeconds)
 }
