@@ -1,12 +1,13 @@
+import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from '../link.tsx'
 import type { Event } from '#server/contract/resources/records/event.ts'
 import type { Source } from '#server/contract/resources/records/source.ts'
-import { diffWords, haveMuchInCommon } from '#app/_lib/company/word-diff.ts'
-import type { DiffPart } from '#app/_lib/company/word-diff.ts'
+import { markChange } from '#app/_lib/company/change-marks.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
 import { formatQuantity } from '#app/_lib/format/format-number.ts'
 import { recordPath } from '#app/_lib/paths.ts'
+import type { SnippetPart } from '#app/_lib/records/split-highlights.ts'
 import { shortHash } from '#app/_lib/format/words.ts'
 
 /** Longer than this it is a passage and no value. */
@@ -57,29 +58,18 @@ function Side({
 
 const NO_STATEMENT = 'The full document contains no such statement.'
 
-/** A text with the words marked that the other one lacks; the text alone where the two were not compared. */
-function Marked({
-  text,
-  parts,
-  kind,
-}: {
-  readonly text: string
-  readonly parts: readonly DiffPart[] | null
-  readonly kind: 'before' | 'after'
-}) {
-  const Changed = kind === 'before' ? 'del' : 'ins'
-  if (parts === null) return text
-  return parts
-    .filter((part) => part.kind === 'same' || part.kind === kind)
-    .map((part, index) =>
-      part.kind === 'same' ? (
-        `${part.text} `
-      ) : (
-        <span key={index}>
-          <Changed>{part.text}</Changed>{' '}
-        </span>
-      ),
+/** A text with the parts marked that the other one does not have. */
+function Marked({ parts, as: Changed }: { readonly parts: readonly SnippetPart[]; readonly as: 'del' | 'ins' }) {
+  return parts.map(({ text, isHighlighted }, index) => {
+    if (!isHighlighted) return text
+    const words = text.trimStart()
+    return (
+      <Fragment key={index}>
+        {text.slice(0, text.length - words.length)}
+        <Changed>{words}</Changed>
+      </Fragment>
     )
+  })
 }
 
 /** Sentences of a passage that went or came, of which the event quotes the first few; the first is its evidence. */
@@ -130,16 +120,14 @@ export function EventChange({ event }: { readonly event: Event }) {
         <Sentences heading="New" count={sentencesNew} text={event.after} source={current} />
       </div>
     )
-  const hasBoth = previousSource.evidence !== '' && current.evidence !== ''
-  const compared = hasBoth ? diffWords(previousSource.evidence, current.evidence) : null
-  const parts = compared !== null && haveMuchInCommon(compared) ? compared : null
+  const marks = markChange(values, previousSource, current)
   return (
     <div className="grid-2">
       <Side heading="Before" value={valueOf(event.before)} source={previousSource} absence={NO_STATEMENT}>
-        <Marked text={previousSource.evidence} parts={parts} kind="before" />
+        <Marked parts={marks.before} as="del" />
       </Side>
       <Side heading="After" value={valueOf(event.after)} source={current} absence={NO_STATEMENT}>
-        <Marked text={current.evidence} parts={parts} kind="after" />
+        <Marked parts={marks.after} as="ins" />
       </Side>
     </div>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { printedNumber } from './printed-number.ts'
+import { findNumber, printedNumber } from './printed-number.ts'
 
 test('A value is found in a text as the text spells it, and another value is not.', () => {
   const text =
@@ -9,4 +9,12 @@ test('A value is found in a text as the text spells it, and another value is not
   expect(printedNumber(text, 40_000_000)).toBe('40,000,000')
   expect(printedNumber(text, 3.75)).toBe('')
   expect(printedNumber(text, null)).toBe('')
+})
+
+test('In a row the first number of a value is found, and for nothing the dash or the zero that stands for it.', () => {
+  const row = '5.875% Senior Notes — 800 February 2025 $ — 801'
+  expect(findNumber(row, 800e6)).toEqual({ start: 22, end: 25 })
+  expect(findNumber(row, 0)).toEqual({ start: 20, end: 21 })
+  expect(findNumber('Short-term debt $ 0.0 $ 1,784.4', 0)).toEqual({ start: 18, end: 21 })
+  expect(findNumber('Short-term debt 20,400 1,784', 0)).toBeNull()
 })
