@@ -230,7 +230,7 @@ test('a limit that falls as an earlier filing announced is a scheduled step-down
     .getByRole('listitem')
     .filter({ hasText: `max ${step.limit?.value.toFixed(2)}x` })
     .first()
-  await expect(card.getByRole('heading')).toContainText('limit now')
+  await expect(card.getByRole('heading')).toContainText(/ (?:lowered from|changed to) /)
   await expect(card.getByText('scheduled step-down', { exact: true })).toBeVisible()
   await expect(card.getByText('decreased')).toHaveCount(0)
 })

@@ -116,8 +116,8 @@ export function EventChange({ event }: { readonly event: Event }) {
   if (typeof sentencesGone === 'number' && typeof sentencesNew === 'number')
     return (
       <div className="grid-2">
-        <Sentences heading="Gone" count={sentencesGone} text={event.before} source={previousSource} />
-        <Sentences heading="New" count={sentencesNew} text={event.after} source={current} />
+        <Sentences heading="Removed" count={sentencesGone} text={event.before} source={previousSource} />
+        <Sentences heading="Added" count={sentencesNew} text={event.after} source={current} />
       </div>
     )
   const marks = markChange(values, previousSource, current)

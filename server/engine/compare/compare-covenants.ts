@@ -1,7 +1,7 @@
 import type { DetectedEvent, Extraction, FinancingSignal } from '../model.ts'
 import type { EventDraft } from './event-parts.ts'
 import { effectiveDateOf, eventOf, sideOfSignal, sideOfSilence } from './event-parts.ts'
-import { conceptInWords, limitInWords, sentenceStart } from './event-words.ts'
+import { covenantInWords, levelsInWords, limitInWords } from './event-words.ts'
 import { baseFormOf } from './find-comparable.ts'
 
 const IN_FORCE = new Set(['required', 'springing', 'amended'])
@@ -71,11 +71,13 @@ function changeOf(
   const single = was.length === 1 && is.length === 1 && a !== null && b !== null
   const before = was.map(limitInWords).join(', ')
   const after = is.map(limitInWords).join(', ')
-  const name = sentenceStart(conceptInWords(first.concept))
+  const name = covenantInWords(second)
   const changeType = !single ? 'amended' : b > a ? 'increased' : 'decreased'
   return {
     changeType,
-    headline: `${name}: ${is.length === 1 ? 'limit' : 'limits'} now ${after}; before, ${before}.`,
+    headline: single
+      ? `${name} ${b > a ? 'raised' : 'lowered'} from ${levelsInWords(was)} to ${levelsInWords(is)}.`
+      : `${name} changed to ${levelsInWords(is)}; previously ${levelsInWords(was)}.`,
     before,
     after,
     values: single
@@ -110,14 +112,13 @@ function presenceOf(
   const is = now?.[0]
   const signal = is ?? was
   if (signal === undefined) return null
-  const name = sentenceStart(conceptInWords(signal.concept))
+  const name = covenantInWords(signal)
   const limit = limitInWords(signal)
+  const level = limitOf(signal) === null ? '' : ` of ${levelsInWords([signal])}`
   const appears = is !== undefined
   return {
     changeType: appears ? 'newly_disclosed' : 'no_longer_disclosed',
-    headline: appears
-      ? `${name} (${limit}) is disclosed; the earlier filing did not state it.`
-      : `${name} (${limit}) is no longer stated.`,
+    headline: `${name}${level} ${appears ? 'newly disclosed' : 'no longer disclosed'}.`,
     before: appears ? 'not stated' : limit,
     after: appears ? limit : 'not stated',
     values: {

@@ -161,9 +161,7 @@ function comparePresence(
         category: categoryOfFact(factType),
         changeType: appears ? 'newly_disclosed' : 'no_longer_disclosed',
         conceptKey: key,
-        headline: appears
-          ? `${sentenceStart(subjectInWords(amount))} of ${factInWords(amount)} is disclosed; the earlier filing gave none.`
-          : `${sentenceStart(subjectInWords(amount))} of ${factInWords(amount)} is no longer disclosed.`,
+        headline: `${sentenceStart(subjectInWords(amount))} of ${factInWords(amount)} ${appears ? 'newly disclosed' : 'no longer disclosed'}.`,
         effectiveDate,
         before: appears ? 'not disclosed' : factInWords(amount),
         after: appears ? factInWords(amount) : 'not disclosed',

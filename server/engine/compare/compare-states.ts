@@ -1,6 +1,5 @@
 import type { Category, ChangeType, DetectedEvent, Extraction, FinancingSignal } from '../model.ts'
 import { effectiveDateOf, eventOf, sideOfSignal, sideOfSilence } from './event-parts.ts'
-import { sentenceStart } from './event-words.ts'
 import { baseFormOf } from './find-comparable.ts'
 
 /** A state that a filing is in or not, and the change that entering it is. */
@@ -66,7 +65,7 @@ export function compareStates(previous: Extraction, current: Extraction, method:
         changeType: enters ? one.entering : 'no_longer_disclosed',
         conceptKey: one.key,
         headline: enters
-          ? `The filing states ${one.words}; the earlier one did not.`
+          ? `The filing now states ${one.words}.`
           : `The filing no longer states ${one.words}.`,
         effectiveDate: enters ? dateOf(now, effectiveDate) : effectiveDate,
         before: enters ? 'not stated' : one.words,
@@ -122,7 +121,7 @@ function compareDoubt(
     category: 'going_concern',
     changeType,
     conceptKey: GOING_CONCERN,
-    headline: `${sentenceStart('going concern')}: ${DOUBT_WORDS[now.doubt]}; before, ${DOUBT_WORDS[then.doubt]}.`,
+    headline: `Going concern: ${DOUBT_WORDS[now.doubt]}; previously ${DOUBT_WORDS[then.doubt]}.`,
     effectiveDate,
     before: DOUBT_WORDS[then.doubt],
     after: DOUBT_WORDS[now.doubt],

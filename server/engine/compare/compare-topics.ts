@@ -30,7 +30,7 @@ export function compareTopics(previous: Extraction, current: Extraction, method:
         category: CATEGORIES[now.topic],
         changeType,
         conceptKey: `${now.topic}_text`,
-        headline: `The text of the ${NAMES[now.topic]} changed: ${counted(come.length, 'sentence')} new, ${String(gone.length)} gone.`,
+        headline: `Text of the ${NAMES[now.topic]}: ${counted(come.length, 'sentence')} added, ${String(gone.length)} removed.`,
         effectiveDate,
         before: quote(gone),
         after: quote(come),

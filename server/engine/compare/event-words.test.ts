@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FinancingSignal } from '../model.ts'
 import { compareFilings } from './compare-filings.ts'
-import { dayInWords, limitInWords, monthInWords, subjectInWords } from './event-words.ts'
+import { covenantInWords, dayInWords, levelsInWords, limitInWords, monthInWords, subjectInWords } from './event-words.ts'
 import { amountOf, extractionOf } from './fixtures/made-up-extraction.ts'
 
 // Of a signal nothing but what names its limit is read.
@@ -13,7 +13,32 @@ test('A limit is written as a multiple, an amount or a share, with every digit t
   expect(limitOf({ ratio: 2.125 })).toBe('max 2.125x')
   expect(limitOf({ ratio: 0.65, concept: 'debt_to_capitalization' })).toBe('max 65%')
   expect(limitOf({ comparator: 'minimum', threshold: 50e6, currency: 'USD' })).toBe('min $50 million')
-  expect(limitOf({})).toBe('named without a limit')
+  expect(limitOf({})).toBe('no limit stated')
+})
+
+test('After a covenant’s name its side is not said again, and several levels are a list.', () => {
+  const signal = (changed: Partial<FinancingSignal>) => ({ ...NO_LIMIT, ...changed }) as FinancingSignal
+  expect(covenantInWords(signal({}))).toBe('Maximum leverage ratio')
+  expect(covenantInWords(signal({ concept: 'minimum_liquidity', comparator: 'minimum' }))).toBe('Minimum liquidity')
+  expect(covenantInWords(signal({ comparator: null }))).toBe('Leverage ratio')
+  expect(levelsInWords([signal({ ratio: 3.5 })])).toBe('3.50x')
+  expect(levelsInWords([4, 3.75, 3.5].map((ratio) => signal({ ratio })))).toBe('4.00x, 3.75x and 3.50x')
+  expect(levelsInWords([signal({})])).toBe('no limit stated')
+})
+
+test('The headline of several limits gives both lists; a covenant that came or went is named with its level.', () => {
+  const limits = (words: string) => [`The credit agreement requires a total leverage ratio of not more than ${words}.`]
+  const march = extractionOf('a', '10-Q', '2026-03-31', limits('4.00 to 1.00'))
+  const step = 'Thereafter it requires a total leverage ratio of not more than 3.50 to 1.00.'
+  const june = extractionOf('b', '10-Q', '2026-06-30', [...limits('3.75 to 1.00'), step])
+  const headlines = (one: typeof march, other: typeof march) =>
+    compareFilings(one, other, 'made-up@1').map(({ headline }) => headline)
+  expect(headlines(march, june)).toEqual([
+    'Maximum total leverage ratio changed to 3.50x and 3.75x; previously 4.00x.',
+  ])
+  const silent = extractionOf('c', '10-Q', '2026-09-30', [])
+  expect(headlines(march, silent)).toEqual(['Maximum total leverage ratio of 4.00x no longer disclosed.'])
+  expect(headlines(silent, march)).toEqual(['Maximum total leverage ratio of 4.00x newly disclosed.'])
 })
 
 test('An amount is named once: an instrument that is called as its kind adds nothing.', () => {
@@ -44,6 +69,6 @@ test('The headline of a limit gives both limits, and of a restatement the day in
   ).toEqual([
     'Cash as of Mar 31, 2026, reported as $80 million, is now shown as $78 million.',
     'Cash increased from $80 million to $90 million.',
-    'Maximum total leverage ratio: limit now max 3.50x; before, max 3.75x.',
+    'Maximum total leverage ratio lowered from 3.75x to 3.50x.',
   ])
 })

@@ -50,12 +50,31 @@ function inWords(date: string, format: Intl.DateTimeFormat): string {
   return Number.isNaN(at) ? date : format.format(at)
 }
 
-/** A covenant's limit for people: "max 3.50x", "min $50 million", "named without a limit". */
+/** A covenant's limit where it stands alone: "max 3.50x", "min $50 million", "no limit stated". */
 export function limitInWords(signal: FinancingSignal): string {
   const side = signal.comparator === 'maximum' ? 'max ' : signal.comparator === 'minimum' ? 'min ' : ''
-  if (signal.ratio !== null) return `${side}${ratioInWords(signal.ratio, signal.concept)}`
-  if (signal.threshold !== null) return `${side}${amountInWords(signal.threshold, signal.currency)}`
-  return 'named without a limit'
+  const level = levelInWords(signal)
+  return level === null ? NO_LIMIT : `${side}${level}`
+}
+
+const NO_LIMIT = 'no limit stated'
+
+/** The level of a covenant's limit without its side: "3.50x", "$50 million"; null where none is stated. */
+function levelInWords(signal: FinancingSignal): string | null {
+  if (signal.ratio !== null) return ratioInWords(signal.ratio, signal.concept)
+  return signal.threshold === null ? null : amountInWords(signal.threshold, signal.currency)
+}
+
+/** What a covenant limits, beginning with its side: "Maximum leverage ratio". */
+export function covenantInWords({ concept, comparator }: FinancingSignal): string {
+  const name = conceptInWords(concept)
+  return sentenceStart(comparator === null || /^(?:max|min)imum /.test(name) ? name : `${comparator} ${name}`)
+}
+
+/** A covenant's limits after its name: "3.50x", "4.00x, 3.75x and 3.50x", "no limit stated". */
+export function levelsInWords(signals: readonly FinancingSignal[]): string {
+  const levels = signals.map((signal) => levelInWords(signal) ?? NO_LIMIT)
+  return levels.length < 2 ? levels.join('') : `${levels.slice(0, -1).join(', ')} and ${levels.at(-1)}`
 }
 
 const multiples = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 })

@@ -3,9 +3,10 @@ import { reportedFacts } from '../compare/compare-facts.ts'
 import { doubtOf } from '../compare/compare-states.ts'
 import { categoryOfFact, effectiveDateOf, eventOf, sideOfFact, sideOfSignal } from '../compare/event-parts.ts'
 import {
-  conceptInWords,
+  covenantInWords,
   dayInWords,
   factInWords,
+  levelsInWords,
   limitInWords,
   sentenceStart,
   subjectInWords,
@@ -60,7 +61,7 @@ function covenantBaselines(current: Extraction, effectiveDate: string): Detected
         category: 'covenant',
         changeType: 'baseline',
         conceptKey: key,
-        headline: `${sentenceStart(conceptInWords(first.concept))}: ${limits}.`,
+        headline: `${covenantInWords(first)}: ${levelsInWords(signals)}.`,
         effectiveDate,
         before: '',
         after: limits,

@@ -1,5 +1,12 @@
 import { effectiveDateOf, eventOf, sideOfSignal } from '../compare/event-parts.ts'
-import { amountInWords, conceptInWords, limitInWords, sentenceStart } from '../compare/event-words.ts'
+import {
+  amountInWords,
+  conceptInWords,
+  covenantInWords,
+  levelsInWords,
+  limitInWords,
+  sentenceStart,
+} from '../compare/event-words.ts'
 import type { ChangeType, DetectedEvent, Extraction, FinancingSignal } from '../model.ts'
 
 /** What a signal of a filing without a period is as an event. A pair that is missing here is no event of its own. */
@@ -90,7 +97,7 @@ export function filingEvents(current: Extraction): DetectedEvent[] {
         category: signal.signalType,
         changeType,
         conceptKey,
-        headline: `${sentenceStart(conceptInWords(signal.concept))}: ${after}.`,
+        headline: headlineOf(signal, after),
         effectiveDate: typeof signal.locator.asOf === 'string' ? signal.locator.asOf : fallback,
         before: '',
         after,
@@ -116,6 +123,15 @@ function changeOf(signal: FinancingSignal): ChangeType | null {
   // The day that an agreement's name bears tells of no event of this filing.
   if (signal.locator['basis'] === 'agreement_date') return null
   return CHANGES[`${signal.concept}:${signal.action}`] ?? null
+}
+
+/** "Notes issued: $150 million.", "Minimum interest coverage ratio: 3.25x.", "Covenant compliance: waived." */
+function headlineOf(signal: FinancingSignal, after: string): string {
+  if (signal.comparator !== null && after === limitInWords(signal))
+    return `${covenantInWords(signal)}: ${levelsInWords([signal])}.`
+  const name = sentenceStart(conceptInWords(signal.concept))
+  if (signal.signalType !== 'debt' || signal.comparator !== null) return `${name}: ${after}.`
+  return `${name} ${after.replace(', ', ': ')}.`
 }
 
 function wordsOf(signal: FinancingSignal): string {
