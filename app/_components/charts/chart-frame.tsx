@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatCount } from '#app/_lib/format/format-number.ts'
 import { DataTable } from '../lists/data-table.tsx'
-import { labelledPlaces } from './scale.ts'
+import { formatTick, labelledPlaces } from './scale.ts'
 
 /** One place along a chart's axis. */
 export interface ChartPoint {
@@ -52,7 +52,7 @@ export function ChartFrame({
 }: ChartProps & { readonly ticks: readonly number[]; readonly children: ReactNode }) {
   const { caption, place, measure, points, format = formatCount, hasTable = true } = chart
   const top = ticks.at(-1) ?? 1
-  const texts = ticks.map(format)
+  const texts = ticks.map(formatTick)
   const widest = texts.reduce((longest, text) => (text.length > longest.length ? text : longest), '')
   const exact = (value: number | null) => (value === null ? noValue : format(value))
   return (

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { labelledPlaces, ticksTo } from './scale.ts'
+import { formatTick, labelledPlaces, ticksTo } from './scale.ts'
 
 test('An axis begins at zero, reaches the largest value, and has at most six marks an even step apart.', () => {
   fc.assert(
@@ -22,6 +22,11 @@ test('The marks are round numbers, for shares of one too.', () => {
   expect(ticksTo(12)).toEqual([0, 5, 10, 15])
   expect(ticksTo(100)).toEqual([0, 20, 40, 60, 80, 100])
   expect(ticksTo(0.7, false)).toEqual([0, 0.2, 0.4, 0.6, 0.8])
+})
+
+test('A mark is written without decimals it does not have.', () => {
+  expect(ticksTo(11_082, false).map(formatTick)).toEqual(['0', '5,000', '10,000', '15,000'])
+  expect(ticksTo(0.7, false).map(formatTick)).toEqual(['0', '0.2', '0.4', '0.6', '0.8'])
 })
 
 test('Labels are few, evenly apart, and the last place has one.', () => {

@@ -16,6 +16,13 @@ export function ticksTo(max: number, isWhole = true): readonly number[] {
   return Array.from({ length: count + 1 }, (_, index) => Number((index * whole).toPrecision(12)))
 }
 
+const tickFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 10 })
+
+/** A mark of an axis: `15,000`, `0.25`. Marks are round, so that they need no decimals of their values' format. */
+export function formatTick(tick: number): string {
+  return tickFormat.format(tick)
+}
+
 /** Which of `count` places along an axis carry a label: at most `max`, evenly apart, the last always among them. */
 export function labelledPlaces(count: number, max: number): readonly number[] {
   const every = Math.max(1, Math.ceil((count - 1) / Math.max(1, max - 1)))

@@ -5,7 +5,7 @@ import type { Place } from '#app/_lib/company/places.ts'
 import { placesOf } from '#app/_lib/company/places.ts'
 import { evidencePath, keyWords, whyNone, whyNoneInFull } from '#app/_lib/company/value-words.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
-import { labelledPlaces, ticksTo } from '../charts/scale.ts'
+import { formatTick, labelledPlaces, ticksTo } from '../charts/scale.ts'
 
 /** A series' own shape, so that it is told from the others without colour. */
 const SHAPES = ['M6 1a5 5 0 1 0 .01 0z', 'M1.5 1.5h9v9h-9z', 'M6 .5 11.5 10.5h-11z', 'M6 0l6 6-6 6-6-6z'] as const
@@ -176,10 +176,10 @@ export function SeriesChart({
       <Legend series={shown} />
       <div className="series-box">
         <div className="series-ticks" aria-hidden="true">
-          <span className="chart-widest">{formatMillions((ticks.at(-1) ?? 0) * 1e6)}</span>
+          <span className="chart-widest">{formatTick(ticks.at(-1) ?? 0)}</span>
           {ticks.map((tick) => (
             <span key={tick} style={{ bottom: `${(tick / (ticks.at(-1) ?? 1)) * 100}%` }}>
-              {formatMillions(tick * 1e6)}
+              {formatTick(tick)}
             </span>
           ))}
         </div>
