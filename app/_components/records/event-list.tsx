@@ -1,6 +1,6 @@
 import type { Event } from '#server/contract/resources/records/event.ts'
 import { listCompanyCovenants } from '#app/_lib/api/api.ts'
-import { isLimitChange, scheduleWords } from '#app/_lib/company/event-words.ts'
+import { isLimitChange, scheduleWords } from '#app/_lib/changes/event-words.ts'
 import { EventCard } from './event-card.tsx'
 
 /** Events as cards. A limit that changed as an earlier filing had announced is called a scheduled step. */

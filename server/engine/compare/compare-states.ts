@@ -64,9 +64,7 @@ export function compareStates(previous: Extraction, current: Extraction, method:
         category: one.category,
         changeType: enters ? one.entering : 'no_longer_disclosed',
         conceptKey: one.key,
-        headline: enters
-          ? `The filing now states ${one.words}.`
-          : `The filing no longer states ${one.words}.`,
+        headline: enters ? `The filing now states ${one.words}.` : `The filing no longer states ${one.words}.`,
         effectiveDate: enters ? dateOf(now, effectiveDate) : effectiveDate,
         before: enters ? 'not stated' : one.words,
         after: enters ? one.words : 'not stated',

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import type { FinancingSignal } from '../model.ts'
 import { compareFilings } from './compare-filings.ts'
-import { covenantInWords, dayInWords, levelsInWords, limitInWords, monthInWords, subjectInWords } from './event-words.ts'
+import {
+  covenantInWords,
+  dayInWords,
+  levelsInWords,
+  limitInWords,
+  monthInWords,
+  subjectInWords,
+} from './event-words.ts'
 import { amountOf, extractionOf } from './fixtures/made-up-extraction.ts'
 
 // Of a signal nothing but what names its limit is read.
@@ -17,7 +24,7 @@ test('A limit is written as a multiple, an amount or a share, with every digit t
 })
 
 test('After a covenant’s name its side is not said again, and several levels are a list.', () => {
-  const signal = (changed: Partial<FinancingSignal>) => ({ ...NO_LIMIT, ...changed }) as FinancingSignal
+  const signal = (changed: Partial<FinancingSignal>) => ({ ...NO_LIMIT, ...changed }) as FinancingSignal // as above
   expect(covenantInWords(signal({}))).toBe('Maximum leverage ratio')
   expect(covenantInWords(signal({ concept: 'minimum_liquidity', comparator: 'minimum' }))).toBe('Minimum liquidity')
   expect(covenantInWords(signal({ comparator: null }))).toBe('Leverage ratio')
@@ -33,9 +40,7 @@ test('The headline of several limits gives both lists; a covenant that came or w
   const june = extractionOf('b', '10-Q', '2026-06-30', [...limits('3.75 to 1.00'), step])
   const headlines = (one: typeof march, other: typeof march) =>
     compareFilings(one, other, 'made-up@1').map(({ headline }) => headline)
-  expect(headlines(march, june)).toEqual([
-    'Maximum total leverage ratio changed to 3.50x and 3.75x; previously 4.00x.',
-  ])
+  expect(headlines(march, june)).toEqual(['Maximum total leverage ratio changed to 3.50x and 3.75x; previously 4.00x.'])
   const silent = extractionOf('c', '10-Q', '2026-09-30', [])
   expect(headlines(march, silent)).toEqual(['Maximum total leverage ratio of 4.00x no longer disclosed.'])
   expect(headlines(silent, march)).toEqual(['Maximum total leverage ratio of 4.00x newly disclosed.'])

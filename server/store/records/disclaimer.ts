@@ -1,7 +1,6 @@
 const REAL =
-  'Extracted by machine from the filing as evidence shows. Unless marked verified it was not checked by a person, and it is no financial or legal conclusion.'
-const SAMPLE =
-  'Fictional: a bundled sample filing of an issuer that does not exist. No conclusion about any company follows from it.'
+  'Read from the filing by machine. Unless marked verified, no person has checked it. It is not a financial or legal conclusion.'
+const SAMPLE = 'Fictional: a sample filing of a company that does not exist. It says nothing about any real company.'
 
 export function disclaimer(sample: boolean): string {
   return sample ? SAMPLE : REAL

@@ -12,6 +12,7 @@ import {
   listEvents,
   listFilings,
 } from '#app/_lib/api/api.ts'
+import { sortChanges } from '#app/_lib/changes/rank-changes.ts'
 import { latestFilingOf } from '#app/_lib/company/latest-filing.ts'
 import { maturitiesOf, refusedMaturitiesOf } from '#app/_lib/company/maturities.ts'
 import { companyPath } from '#app/_lib/paths.ts'
@@ -36,12 +37,13 @@ async function readCompany({ params }: Props) {
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const company = await readCompany(props)
   const title = `${company.name} (${company.ticker}): debt, liquidity and covenants`
+  const description = `Revolver, debt, liquidity, covenants and going-concern statements of ${company.name}, read from its 10-K, 10-Q and 8-K filings. Each number links to the sentence it comes from.`
   const url = companyPath(company.ticker)
   return {
     title,
-    description: company.summary,
+    description,
     alternates: { canonical: url },
-    openGraph: { title, description: company.summary, url },
+    openGraph: { title, description, url },
   }
 }
 
@@ -83,7 +85,12 @@ export default async function CompanyPage(props: Props) {
     await readRecords(company)
   return (
     <>
-      <CompanyHead company={company} doubts={doubts} />
+      <CompanyHead
+        company={company}
+        doubts={doubts}
+        filings={filings}
+        changeCount={sortChanges(events).changed.length}
+      />
       {values === null ? null : (
         <section className="stack" aria-labelledby="latest">
           <h2 id="latest">Latest amounts</h2>

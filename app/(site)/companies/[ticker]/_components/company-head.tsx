@@ -3,9 +3,12 @@ import type { Covenant } from '#server/contract/resources/records/covenant.ts'
 import type { Company } from '#server/contract/resources/records/company.ts'
 import { Badge } from '#app/_components/records/badge.tsx'
 import { Breadcrumbs } from '#app/_components/frame/breadcrumbs.tsx'
+import type { FilingSummary } from '#server/contract/resources/records/filing.ts'
+import { formatQuantity } from '#app/_lib/format/format-number.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
 import { filingPath } from '#app/_lib/paths.ts'
 import { latestFilingOf } from '#app/_lib/company/latest-filing.ts'
+import type { Latest } from '#app/_lib/company/latest-filing.ts'
 import { newestDoubt } from '#app/_lib/company/newest-doubt.ts'
 import { inTitleWords } from '#app/_lib/format/words.ts'
 import { readLocator } from '#app/_lib/viewer/read-locator.ts'
@@ -57,12 +60,46 @@ function GoingConcern({ statements }: { readonly statements: readonly Covenant[]
   )
 }
 
+/** `4 filings, Feb 27, 2018 to Feb 28, 2024`; without the days where the list is not the whole. */
+function filingSpan(count: number, filings: readonly FilingSummary[]): string {
+  const [newest, oldest] = [filings[0]?.filing.filedAt, filings.at(-1)?.filing.filedAt]
+  const words = formatQuantity(count, 'filing')
+  if (count > filings.length || newest === undefined || oldest === undefined) return words
+  return newest === oldest
+    ? `${words}, ${formatDate(newest)}`
+    : `${words}, ${formatDate(oldest)} to ${formatDate(newest)}`
+}
+
+function NewestFiling({ latest, changeCount }: { readonly latest: Latest; readonly changeCount: number }) {
+  return (
+    <p>
+      Newest filing:{' '}
+      <Link href={filingPath(latest.accession)}>
+        {latest.form} filed {formatDate(latest.filedAt)}
+      </Link>
+      {latest.periodEnd === null ? '' : `, period ended ${formatDate(latest.periodEnd)}`}.
+      {changeCount === 0 ? null : (
+        <>
+          {' '}
+          <a href="#changes">{formatQuantity(changeCount, 'change')}</a> against the report before it.
+        </>
+      )}
+    </p>
+  )
+}
+
 /** Who the company is, and how fresh what follows is. */
 export function CompanyHead({
   company,
   doubts,
+  filings,
+  changeCount,
 }: {
   readonly company: Company
+  /** The newest first. */
+  readonly filings: readonly FilingSummary[]
+  /** Changes of the newest filing against the one before it. */
+  readonly changeCount: number
   /** Statements about going concern, the newest first. */
   readonly doubts: readonly Covenant[]
 }) {
@@ -76,10 +113,12 @@ export function CompanyHead({
         <p className="row quiet">
           <span>{[company.ticker, ...aliases].join(', ')}</span>
           {company.cik ? <span>CIK {company.cik}</span> : null}
-          <span>
-            {company.sector}
-            {sic === null ? '' : ` (SIC ${sic})`}
-          </span>
+          {company.sector === 'Unclassified' && sic === null ? null : (
+            <span>
+              {company.sector}
+              {sic === null ? '' : ` (SIC ${sic})`}
+            </span>
+          )}
           {fiscalYearEnd === null ? null : <span>Fiscal year ends {monthDay(fiscalYearEnd)}</span>}
           {company.status === 'covered' ? null : <Badge>{company.status}</Badge>}
         </p>
@@ -91,17 +130,11 @@ export function CompanyHead({
               .join(', ')}
           </p>
         )}
-        {latest === null ? null : (
-          <p>
-            Newest filing:{' '}
-            <Link href={filingPath(latest.accession)}>
-              {latest.form} filed {formatDate(latest.filedAt)}
-            </Link>
-            {latest.periodEnd === null ? '' : `, period ended ${formatDate(latest.periodEnd)}`}.
-          </p>
-        )}
+        {latest === null ? null : <NewestFiling latest={latest} changeCount={changeCount} />}
         <GoingConcern statements={doubts} />
-        <p className="quiet small">{company.summary}</p>
+        <p className="quiet small">
+          <a href="#filings">{filingSpan(company.filingCount ?? filings.length, filings)}</a>
+        </p>
       </header>
       <Contents />
     </>

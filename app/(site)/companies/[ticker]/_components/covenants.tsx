@@ -30,12 +30,11 @@ export function Covenants({
         </p>
       </div>
       {covenants.length === 0 ? (
-        <p className="quiet">The filings in the store state no covenant limit that could be read.</p>
+        <p className="quiet">We found no covenant limit in the company’s filings.</p>
       ) : (
         <>
           <p className="quiet small">
-            Headroom is given only where a filing states both the limit and the actual value for the same covenant and
-            date.
+            Headroom is shown only where a filing states both the limit and the actual value for the same date.
           </p>
           <CovenantTests covenants={covenants} />
         </>

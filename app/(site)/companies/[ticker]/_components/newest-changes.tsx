@@ -3,8 +3,8 @@ import type { Event } from '#server/contract/resources/records/event.ts'
 import type { CompanyCovenants } from '#server/contract/resources/records/company-covenants.ts'
 import { EventCard } from '#app/_components/records/event-card.tsx'
 import { NewestFirst } from '#app/_components/lists/newest-first.tsx'
-import { scheduleWords } from '#app/_lib/company/event-words.ts'
-import { isRolledSentence } from '#app/_lib/company/word-diff.ts'
+import { scheduleWords } from '#app/_lib/changes/event-words.ts'
+import { sortChanges } from '#app/_lib/changes/rank-changes.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
 import { filingPath } from '#app/_lib/paths.ts'
 import { readLocator } from '#app/_lib/viewer/read-locator.ts'
@@ -12,14 +12,6 @@ import { hrefWith } from '#app/_lib/lists/search-params.ts'
 import type { Latest } from '#app/_lib/company/latest-filing.ts'
 
 const SHOWN = 4
-
-/** Whether an event says no more than that its sentence stands there again with another period in it. */
-function isRolled({ previousSource, currentSource, changeType }: Event): boolean {
-  return (
-    changeType === 'unchanged_restated' ||
-    (changeType === 'amended' && isRolledSentence(previousSource?.evidence ?? '', currentSource?.evidence ?? ''))
-  )
-}
 
 function QuietLine({ event }: { readonly event: Event }) {
   const { recordId } = readLocator(event.source.locator)
@@ -43,9 +35,7 @@ export function NewestChanges({
   readonly events: readonly Event[]
   readonly covenants: CompanyCovenants['covenants']
 }) {
-  const changed = events.filter((event) => event.comparison !== undefined && !isRolled(event))
-  const first = events.filter(({ comparison }) => comparison === undefined)
-  const rolled = events.filter((event) => event.comparison !== undefined && isRolled(event))
+  const { changed, rolled, first } = sortChanges(events)
   return (
     <section className="stack" aria-labelledby="changes">
       <div className="split">
@@ -54,9 +44,7 @@ export function NewestChanges({
         </h2>
         <Link href={hrefWith('/events', { ticker })}>All events</Link>
       </div>
-      {events.length === 0 ? (
-        <p className="notice">The newest filing states nothing that differs from earlier filings.</p>
-      ) : null}
+      {events.length === 0 ? <p className="notice">Nothing in the newest filing differs from earlier ones.</p> : null}
       {changed.length === 0 ? null : (
         <NewestFirst items={changed} shown={SHOWN} noun="more change" plural="more changes">
           {(items) => (
@@ -80,7 +68,7 @@ export function NewestChanges({
       )}
       {first.length === 0 ? null : (
         <div className="stack-s">
-          <h3>New</h3>
+          <h3>First stated in this filing</h3>
           <ul className="quiet-list small">
             {first.map((event) => (
               <QuietLine key={event.id} event={event} />

@@ -29,9 +29,7 @@ export function Statements({ statements }: { readonly statements: readonly Coven
   return (
     <section className="stack" aria-labelledby="statements">
       <h2 id="statements">Going concern</h2>
-      {statements.length === 0 ? (
-        <p className="quiet">We found no statement about the company’s ability to continue.</p>
-      ) : null}
+      {statements.length === 0 ? <p className="quiet">We found no going-concern statement.</p> : null}
       {[...bySpeaker].map(([speaker, said]) => (
         <div key={speaker} className="stack-s">
           <h3>{speaker === 'unknown' ? 'Speaker unknown' : inTitleWords(inWords(speaker))}</h3>

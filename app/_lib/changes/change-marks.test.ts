@@ -27,7 +27,11 @@ test('Rows that do not print the number, and sentences, have their differing wor
 })
 
 test('Texts with next to nothing in common, or without the other one, have no marks.', () => {
-  const other = markChange({}, sentence('We repaid the notes in full.'), sentence('A waiver was granted by all lenders.'))
+  const other = markChange(
+    {},
+    sentence('We repaid the notes in full.'),
+    sentence('A waiver was granted by all lenders.'),
+  )
   const absent = markChange({ previous: null, current: 3e9 }, sentence(''), sentence('We have $3.0 billion available.'))
   for (const { before, after } of [other, absent]) expect([...marksOf(before), ...marksOf(after)]).toEqual([])
   expect(textOf(absent.after)).toBe('We have $3.0 billion available.')
