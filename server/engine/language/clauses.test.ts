@@ -138,6 +138,8 @@ describe('readPredicates', () => {
     ['The Revolver bears interest at 6%.', ['bear present']],
     ['The revolving advances under the line are secured.', ['secure present passive']],
     ['In the year ended December 31, 2024, we borrowed.', ['borrow past']],
+    ['The court approved the financing.', ['approved past']],
+    ['The loan bears approved rates.', ['bear present']],
     ['Under the Amended and Restated Credit Agreement nothing is due.', ['be present']],
   ])('%s', (text, expected) => expect(predicatesOf(text)).toEqual(expected))
 })

@@ -1,6 +1,7 @@
 import type { Predicate } from './clauses.ts'
 import { beginsObject, isAuxiliary, NOUN_LIKE } from './finite-verbs.ts'
 import { NEGATIONS } from './lexicon/connectors.ts'
+import { isOtherPast } from './lexicon/verbs.ts'
 import type { VerbClass } from './lexicon/verbs.ts'
 import type { Token } from './tokens.ts'
 
@@ -152,6 +153,7 @@ function loneVerb(tokens: readonly Token[], at: number, from: number): Predicate
     if (lemma === 'end' && /^_?(?:quarter|year|period|month|week|day)s?$/.test(before?.lower ?? '')) return null
     // "a quick ratio, as defined; and": an aside, no verb of its own.
     if (cls === 'calculate' && before?.lower === 'as') return null
+    if (isOtherPast(token.verb, token.lower) && describesNext(tokens, at)) return null
     if (before === undefined || at === from) return { ...base, tense: 'past' }
     if (/^(?:the|a|an|our|its|any|such|no|and|or|of)$/.test(before.lower) && !/^(?:and|or)$/.test(before.lower))
       return null
@@ -184,6 +186,20 @@ function loneVerb(tokens: readonly Token[], at: number, from: number): Predicate
   if (tenses.includes('gerund') && at === from && !noun) return { ...base, tense: 'none' }
   return null
 }
+
+/** "with total approved proceeds": the word before a noun, unless a pronoun is its subject. */
+function describesNext(tokens: readonly Token[], at: number): boolean {
+  const [before, next] = [tokens[at - 1], tokens[at + 1]]
+  if (next?.kind !== 'word' || beginsObject(next) || /^(?:we|it|they|which|who|that)$/.test(before?.lower ?? ''))
+    return false
+  return next.verb === null && !next.lower.endsWith('ly') && !FUNCTION_WORDS.has(next.lower)
+}
+
+const FUNCTION_WORDS = new Set(
+  'of in on at with for as under into upon after before during through until against between among within without over about above below and or but not also only again back off out up down this these those it them us him her each every both some several one two when where while if because since so than then there later earlier subsequently it'.split(
+    ' ',
+  ),
+)
 
 /** "to temporarily forbear". */
 function isAfterTo(tokens: readonly Token[], at: number): boolean {

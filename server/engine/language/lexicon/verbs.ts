@@ -175,6 +175,31 @@ const CLOSED: readonly (readonly [forms: string, lemma: string, cls: VerbClass, 
   ['may can could might would should will shall must cannot', 'modal', 'modal', 'present'],
 ]
 
+/**
+ * Past forms of verbs that play no part in what is read, but part a clause from the next and tell its time. Their other
+ * forms are nouns of the same sentences ("approval", "the demands"), and words that mostly describe a noun ("fixed",
+ * "scheduled", "registered") are left out.
+ */
+const PAST_OF_OTHERS =
+  'abandoned abated absorbed accelerated accounted acknowledged activated addressed adopted adjourned advised affirmed aided alerted allocated altered amortised analyzed answered appealed appeared approved arose asked assembled assessed assisted attended attracted attributed augmented averted awarded ' +
+  'backed balanced barred became believed benefited billed blocked bolstered bought breached briefed brought built ' +
+  'calculated called canvassed caught ceded challenged changed chose cited claimed clarified cleared collapsed collected compelled compensated compiled complained completed compromised conceded concurred conducted confirmed confronted contacted contested contracted convened cooperated corrected corroborated countered covered credited curbed ' +
+  'damaged dealt debated decided deferred defended delayed delivered demanded demonstrated denied deposited derived designed destroyed detected deteriorated developed devoted differed directed disbursed discovered discussed dismissed disposed disputed disrupted distributed diverted divested divided documented doubled downgraded drove ' +
+  'earned effected emerged enacted encountered encouraged endorsed enforced engaged enhanced enrolled enjoyed erased escalated evolved examined exited expended expensed experienced explained exposed expressed ' +
+  'faced facilitated failed favored fell filled flagged flowed fluctuated focused followed forced foreclosed forfeited formed formulated fostered fought found founded furnished ' +
+  'gained garnished gathered governed guided halted halved handled harmed headed heard helped hired honored housed ' +
+  'identified ignored impacted impaired improved incentivized indemnified inherited inhibited initiated injected insisted installed instituted instructed interrupted introduced invoiced invoked involved ' +
+  'joined judged justified knew lacked levied liquidated listened litigated lost ' +
+  'managed marketed matched materialized memorialized merged migrated missed mitigated monetized monitored motivated moved narrowed needed netted noticed nullified ' +
+  'objected observed obviated offset opened opposed opted ordered organized originated ousted outpaced overestimated oversaw ' +
+  'participated passed peaked permitted persuaded petitioned pleaded pointed polled populated possessed predicted prepared pressed pressured prevailed prevented priced proceeded processed procured produced profited progressed promised promoted prompted protected protested proved publicized published pulled pushed ' +
+  'quadrupled quantified questioned quit rallied ratified reacquired reacted reaffirmed realigned realized reallocated reapplied rebounded recapitalized recaptured recast reclaimed recommended reconfirmed reconsidered recouped recovered recruited rectified redeployed redetermined redirected refined refiled reflected refunded regarded regulated reimbursed reinvested reiterated rejected rejoined released relinquished relocated reloaded remeasured reminded remodeled rendered reopened reorganized repaired replenished replied repossessed repriced represented reproduced rescheduled rescinded reserved resided resigned resisted resolved responded rested restarted restructured resubmitted resulted resumed retained retrieved returned revalued reversed revoked rewarded ' +
+  'salvaged saved sealed searched seized separated served shifted shipped shut simplified slowed softened solicited solved spent sped sponsored spread spun stabilized staffed stalled stemmed stepped stored straightened streamlined strengthened structured struggled succeeded suffered suggested sued summarized surged surrendered surveyed switched swapped swept ' +
+  'taught taxed thought threatened tightened told topped traced traded trained transformed transitioned translated transmitted treated tried tripled turned undertook underwent underwrote unveiled unwound updated upgraded urged ' +
+  'vacated verified vested vetoed viewed visited voted waited walked warned watched weakened weathered weighed welcomed widened withdrew withheld withstood witnessed won wired worked worsened yielded'
+
+const PAST_FORMS: ReadonlySet<string> = new Set(PAST_OF_OTHERS.split(' '))
+
 function buildForms(): ReadonlyMap<string, VerbForm> {
   const forms = new Map<string, { lemma: string; class: VerbClass; tenses: Set<Tense> }>()
   const add = (form: string, lemma: string, cls: VerbClass, tense: Tense): void => {
@@ -197,6 +222,8 @@ function buildForms(): ReadonlyMap<string, VerbForm> {
       add(gerund, lemma, verbClass, 'gerund')
     }
   }
+  for (const form of PAST_FORMS)
+    if (!forms.has(form)) for (const tense of ['past', 'past_participle'] as const) add(form, form, 'other', tense)
   return new Map(
     [...forms].map(([form, { lemma, class: cls, tenses }]) => [form, { lemma, class: cls, tenses: [...tenses] }]),
   )
@@ -236,3 +263,6 @@ const FORMS = buildForms()
 
 /** The verb a word can be, or null; nouns such as "draw" and "loan" are verbs here too, and clauses decide. */
 export const verbFormOf = (lower: string): VerbForm | null => FORMS.get(lower) ?? null
+
+/** A past form that is a verb only where something follows that a verb can have: "approved the loan", not "approved loans". */
+export const isOtherPast = ({ lemma }: VerbForm, lower: string): boolean => lemma === lower && PAST_FORMS.has(lower)

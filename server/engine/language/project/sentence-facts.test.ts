@@ -28,6 +28,18 @@ describe('a revolver’s sums become facts with their days', () => {
       'At December 31, 2024, the borrowing base of the revolving credit facility was $61.4 million.',
       ['borrowing_base 61400000 2024-12-31'],
     ],
+    [
+      'On May 5, 2024, the lenders reaffirmed the borrowing base of the revolving credit facility at $60 million.',
+      ['borrowing_base 60000000 2024-05-05'],
+    ],
+    [
+      'On April 13, 2024, we entered into an amendment to our revolving credit facility. The amendment increased the borrowing base from $80 million to $95 million.',
+      ['borrowing_base 80000000 2024-04-12', 'borrowing_base 95000000 2024-04-13'],
+    ],
+    [
+      'We have a revolving line of credit of $2 million and a term loan of $4 million, with total approved proceeds of $6 million.',
+      ['revolver_capacity 2000000 2024-12-31', 'term_loan 4000000 2024-12-31'],
+    ],
     ['We had $410 million of total liquidity at December 31, 2024.', ['stated_liquidity 410000000 2024-12-31']],
   ])
 })

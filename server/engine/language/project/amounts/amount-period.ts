@@ -29,7 +29,10 @@ export function periodFor(
   const first = roles.find(({ role }) => role === 'as_of')
   if (first !== undefined && isPairedWithNothing(sentence, own.amount.to))
     return { period: instantPeriod(first.date.iso, language.periodEnd), doubts: [] }
-  const lasting = factType === 'revolver_capacity' || own.role === 'principal' || own.role === 'issued'
+  // What an act sets holds from its day on: a commitment, a principal, a borrowing base that was changed.
+  const isSet =
+    factType === 'borrowing_base' && (own.frame.startsWith('changed') || own.governors.predicate?.tense === 'past')
+  const lasting = factType === 'revolver_capacity' || own.role === 'principal' || own.role === 'issued' || isSet
   if (!lasting) return statePeriod(language, sentence, roles, at, carried, born)
   const stated = timeAt(sentence, roles, at, 'state')
   if (stated !== null && stated.from === 'clause')
