@@ -35,8 +35,8 @@ function describeOn(
   const concept = conceptOf(act)
   if (concept === null) return null
   // "The notes were issued under the indenture": goes back to an issue that was told before.
-  if (action === 'issued' && deed.verb.passive && (date?.from === 'before' || isBehindPreposition(sentence, deed)))
-    return null
+  if (action === 'issued' && deed.verb.passive && date?.from === 'before') return null
+  if (/^(?:issued|entered_into)$/.test(action) && deed.verb.passive && isBehindPreposition(sentence, deed)) return null
   const eightK = filing.form.startsWith('8-K')
   if (date === null && !eightK && utterance.speaker === 'risk_factor') return null
   const amount = amountOfAct(utterance, act, acts)
@@ -92,7 +92,7 @@ export function describeDated(utterance: Utterance, act: DatedAct, filing: Filin
   })
 }
 
-/** "the indenture under which the notes were issued": which notes they are, not that they were issued now. */
+/** "the indenture under which the notes were issued", "the agreement under which a facility was established": which they are, not that they were made now. */
 const isBehindPreposition = ({ tokens }: Utterance['sentence'], { clause }: Deed): boolean =>
   clause.kind === 'relative' && /^(?:under|to|by|with)$/.test(tokens[clause.from - 1]?.lower ?? '')
 

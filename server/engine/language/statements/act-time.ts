@@ -142,11 +142,31 @@ const isAtMaturity = ({ sentence }: Utterance, { from }: DateMention): boolean =
 
 /** A date behind another verb belongs to that one, unless it opens the sentence. */
 function isOf({ deeds, sentence }: Utterance, deed: Deed, { date, fronted }: Utterance['dates'][number]): boolean {
+  if (fronted && isOfTelling(sentence, deed, deeds)) return false
   if (isBound(sentence, date.from) || isDayCalledFor(sentence, deed, date.from)) return false
   if (fronted || date.to <= deed.verb.from) return true
+  if (isDayOfCause(sentence, deed, date)) return true
   const between = deeds.filter(({ verb }) => verb.at > deed.verb.at && verb.at < date.from)
   return between.every(({ governor, subject }) => governor !== null || subject.from === deed.subject.from)
 }
+
+/** "reduced the line pursuant to a waiver entered into on May 4": the day of the paper that does it. */
+function isDayOfCause({ tokens }: Utterance['sentence'], { verb }: Deed, { from }: DateMention): boolean {
+  const at = tokens.findLastIndex(({ verb: form }, index) => index < from && from - index < 4 && form !== null)
+  if (at < 0 || !/^(?:enter|execute|sign|date)$/.test(tokens[at]?.verb?.lemma ?? '')) return false
+  const lead = tokens.slice(Math.max(verb.at + 1, at - 7), at).map(({ lower }) => lower)
+  const by = lead.findLastIndex((word) => /^(?:pursuant|by|under|through|via)$/.test(word))
+  return (
+    by >= 0 && lead.slice(by).some((word) => /^(?:amendment|waiver|agreement|supplement|consent|letter)$/.test(word))
+  )
+}
+
+/** "On May 4 we disclosed that we had amended": the day on which it was told. */
+const isOfTelling = ({ tokens }: Utterance['sentence'], { verb, clause }: Deed, deeds: readonly Deed[]): boolean =>
+  tokens.slice(verb.from, verb.at).some(({ lower }) => lower === 'had') &&
+  deeds.some(
+    (one) => one.clause !== clause && one.verb.at < verb.at && /^(?:announce|disclose|report)$/.test(one.verb.lemma),
+  )
 
 /** "called for redemption on May 4": the day on which they will be redeemed. */
 const isDayCalledFor = ({ tokens }: Utterance['sentence'], { verb }: Deed, at: number): boolean =>
@@ -161,11 +181,7 @@ const isBound = ({ tokens }: Utterance['sentence'], at: number): boolean =>
 /** "This facility replaces ...": an undated act that goes on with the sentence before has its day. */
 function goesOn({ sentence, before }: Utterance, deed: Deed): ActDate | null {
   const [first] = sentence.tokens
-  if (
-    first === undefined ||
-    !/^(?:this|these|it|such|the|we|in|concurrently|simultaneously|also|additionally)$/.test(first.lower)
-  )
-    return null
+  if (first === undefined || !(GOING_ON.test(first.lower) || isUnderPaper(sentence))) return null
   if (deed.verb.class === 'enter') return null
   for (const last of before.slice(-3).reverse()) {
     const dates = readDateRoles(last).filter(({ role, fronted }) => role === 'event' && fronted)
@@ -177,6 +193,15 @@ function goesOn({ sentence, before }: Utterance, deed: Deed): ActDate | null {
     }
   }
   return null
+}
+
+const GOING_ON = /^(?:this|these|it|such|the|we|in|concurrently|simultaneously|also|additionally)$/
+
+/** "Pursuant to the Amendment, the commitments were reduced": the paper that was told before. */
+function isUnderPaper({ tokens }: Sentence): boolean {
+  const words = tokens.slice(0, 8).map(({ lower }) => lower)
+  const opens = /^(?:pursuant|under|by|as|through)$/.test(words[0] ?? '')
+  return opens && words.some((word) => /^(?:amendment|waiver|supplement|modification|extension)$/.test(word))
 }
 
 const AMENDING = phraseSet(

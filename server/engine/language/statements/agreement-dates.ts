@@ -39,7 +39,8 @@ export function datedAgreements(utterance: Utterance, acts: readonly Act[], fili
 }
 
 /** What "dated" describes: the amendment or the agreement whose name ends right before it, parties and asides apart. */
-function datedBy({ sentence, start }: Utterance, date: DateMention): Dated | null {
+function datedBy(utterance: Utterance, date: DateMention): Dated | null {
+  const { sentence, start } = utterance
   const { tokens, instruments } = sentence
   const word = tokens.findLastIndex(({ lower }, at) => lower === 'dated' && at < date.from && date.from - at < 12)
   if (word < start || tokens[word - 1]?.lower === 'be') return null
@@ -61,8 +62,18 @@ function datedBy({ sentence, start }: Utterance, date: DateMention): Dated | nul
     agreement.determiner === null && tokens.slice(before.to, agreement.from).every(({ lower }) => lower === 'to')
   const own = dateBetween(sentence, before.to, agreement.from)
   if (own) return { action: madeBy(tokens, agreement), instrument: agreement, date }
+  // "On March 13, 2015 we entered into an amendment to our agreement dated": the amendment has its own day.
+  if (!title && isDatedByEvent(utterance, before.from, date))
+    return { action: madeBy(tokens, agreement), instrument: agreement, date }
   return title && before.value !== 'none' ? { action: before.value, instrument: agreement, date } : null
 }
+
+/** The paper was entered into on a day that stands before it and is long behind the other. */
+const isDatedByEvent = ({ dates }: Utterance, at: number, { iso }: DateMention): boolean =>
+  dates.some(
+    ({ role, date }) =>
+      role === 'event' && date.to <= at && date.precision === 'day' && date.iso.slice(0, 7) > iso.slice(0, 7),
+  )
 
 const isAgreement = (type: InstrumentMention['type'], part: InstrumentMention['part']): boolean =>
   ACT_CONCEPTS[type] !== undefined && type !== 'debt' && type !== 'commercial_paper' && part === null

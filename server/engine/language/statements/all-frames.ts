@@ -65,7 +65,12 @@ export const ALL_FRAMES: readonly Frame[] = [
     ],
     read: agreementActs,
   },
-  { triggers: [/revolv|line of credit|credit line|commitment|facility|\babl\b|borrowing base/i], read: capacityActs },
+  {
+    triggers: [
+      /revolv|line of credit|credit line|commitment|facility|\babl\b|borrowing base|(?:can|may|could) borrow/i,
+    ],
+    read: capacityActs,
+  },
   { triggers: [/\bno\b|not|undrawn|unused|none|any/i], read: noBorrowings },
   { triggers: [/nasdaq|nyse|exchange|listing/i], read: listingNotice },
 ]

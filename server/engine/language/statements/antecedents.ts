@@ -29,10 +29,9 @@ export function antecedentOf(
   range: TokenRange,
   anaphor: Anaphor,
 ): InstrumentMention | null {
-  const own = onlyOne(
-    sentence.instruments.filter(({ to }) => to <= range.from),
-    anaphor.noun,
-  )
+  const named = sentence.instruments.filter(({ to }) => to <= range.from)
+  // "The prior agreement was terminated, and all amounts thereunder were repaid": the one named last.
+  const own = onlyOne(sentence.tokens[anaphor.at]?.lower === 'thereunder' ? named.slice(-1) : named, anaphor.noun)
   const found = own === 'none' ? nearestBefore(before, anaphor.noun) : own
   return found === 'none' || found === 'several'
     ? null

@@ -49,7 +49,9 @@ function build(
     sentence.instruments.some(({ type }) => type === 'revolver') ||
     holds(sentence, LINES) ||
     (action === 'amended' && /revolv/i.test(headings))
-  const commitments = sentence.tokens.some(({ noun }) => noun === 'commitment')
+  const commitments =
+    sentence.tokens.some(({ noun }) => noun === 'commitment') ||
+    (action === 'amended' && mayBorrow(sentence, 0, sentence.tokens.length))
   if (!revolving && !commitments && !isBase) return null
   const size = revolving ? 'revolver_capacity' : 'credit_facility_commitments'
   return proposalOf(FRAME, 'debt', isBase ? 'borrowing_base' : size, action, {
@@ -91,7 +93,8 @@ function changed(
     if (verb.tense === 'none' && deed.governor === null && deed.clause.kind !== 'participle') continue
     const range = verb.passive ? subject : object
     const isBase = isBorrowingBase(sentence, range)
-    if (!isBase && !holds(sentence, COMMITMENTS, range.from, range.to)) continue
+    const named = holds(sentence, COMMITMENTS, range.from, range.to)
+    if (!isBase && !named && !mayBorrow(sentence, range.from, verb.passive ? range.to : deed.reach.to)) continue
     const sums = sumsIn(utterance, verb.at, deed.reach.to).filter(({ at }) => isTarget(sentence, at.from))
     const [only] = sums
     const heads = sentence.tokens.slice(verb.at, (only?.at.from ?? verb.at) + 1)
@@ -100,6 +103,14 @@ function changed(
     return { sum: only, deed, direction: verb.class === 'increase' ? 'increased' : 'decreased', isBase }
   }
   return null
+}
+
+/** "reduced the amount that the Company can borrow". */
+function mayBorrow({ tokens }: Utterance['sentence'], from: number, to: number): boolean {
+  const at = tokens.findIndex(({ noun }, index) => noun === 'amount' && index >= from && index < to)
+  if (at < 0) return false
+  const borrow = tokens.findIndex(({ verb }, index) => index > at && index - at < 10 && verb?.lemma === 'borrow')
+  return borrow > 0 && tokens.slice(at, borrow).some(({ lower }) => /^(?:can|may|could|available|able)$/.test(lower))
 }
 
 /** "to $50 million", "to a total of $50 million"; in "to the company from $50 million" the word is another's. */
@@ -123,6 +134,11 @@ function isCompared({ sentence: { tokens } }: Utterance, from: number): boolean 
   const at = /^(?:the|our|its)$/.test(tokens[from - 1]?.lower ?? '') ? from - 2 : from - 1
   return /^(?:in|as|than|under|on)$/.test(tokens[at]?.lower ?? '')
 }
+
+const isOfSeveral = ({ tokens }: Utterance['sentence'], at: number): boolean =>
+  tokens
+    .slice(Math.max(0, at - 18), at)
+    .some(({ lower }, index, own) => lower === 'term' && /^(?:,|and)$/.test(own[index + 1]?.lower ?? ''))
 
 /** "expects to enter into a new agreement providing for $300 million": not entered into yet. */
 const isPlanned = (deeds: readonly Deed[], at: number): boolean =>
@@ -164,6 +180,8 @@ function entered(utterance: Utterance): { readonly sum: Sum; readonly deed: Deed
       continue
     if (inside !== undefined && isCompared(utterance, inside.from)) continue
     if (['repay', 'terminate', 'pay', 'replace'].includes(deed.verb.class)) continue
+    // "revolving, term and capex facilities aggregating up to $40 million": one sum for several kinds.
+    if (inside === undefined && isOfSeveral(sentence, sum.at.from)) continue
     const restated = sentence.tokens
       .slice(0, sum.at.from)
       .some(({ lower }) => /^(?:amended|restated|amendment|amends)$/.test(lower))

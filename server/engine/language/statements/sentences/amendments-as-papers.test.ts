@@ -77,6 +77,27 @@ describe('the sum of an act is what was done, and its day is its own', () => {
       ['revolver_capacity amended 225000000 2024-03-01'],
     ],
     [
+      'On June 17, 2024, the Company entered into an amendment to the credit agreement. The Company further reduced the revolving line of credit to $250.0 million pursuant to a waiver entered into on November 14, 2024.',
+      ['credit_agreement amended 2024-06-17', 'revolver_capacity amended 250000000 2024-11-14'],
+    ],
+    [
+      'On June 17, 2024, the Company entered into an amendment to the credit agreement. Pursuant to the amendment, the revolving commitments were reduced to $250.0 million.',
+      ['credit_agreement amended 2024-06-17', 'revolver_capacity amended 250000000 2024-06-17'],
+    ],
+    [
+      'On June 17, 2024, the prior credit agreement (the “Prior Agreement”) was terminated, and all amounts outstanding thereunder were repaid.',
+      ['credit_agreement terminated 2024-06-17', 'credit_agreement repaid 2024-06-17'],
+    ],
+    [
+      'On June 17, 2024, the Company signed the seventh amendment to the credit agreement. The seventh amendment reduced the amount that the Company may borrow under the credit agreement from $173 million to an aggregate of $163 million.',
+      ['credit_agreement amended 2024-06-17', 'credit_facility_commitments amended 163000000 2024-06-17'],
+    ],
+    [
+      'On June 17, 2024, the Company entered into an amendment to its credit agreement dated as of March 5, 2021 under which a term loan facility was established.',
+      ['credit_agreement amended 2024-06-17', 'credit_agreement entered_into 2021-03-05'],
+    ],
+    ['On July 10, 2024, the Company disclosed that it had amended its credit facility.', ['credit_agreement amended']],
+    [
       'As reported in our Form 10-Q for the quarterly period ended September 30, 2024, we amended our revolving credit facility.',
       ['credit_agreement amended'],
     ],
