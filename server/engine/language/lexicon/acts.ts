@@ -175,3 +175,8 @@ export const isLending = (name: string): boolean =>
 export const SHARES = phraseSet(
   'preferred stock|preferred share|common stock|ordinary share|preferred unit|common unit|warrant|share of common stock|treasury share|common share|restricted stock|share of series|convertible preferred',
 )
+
+/** What parties have talked of and not signed. */
+export const UNSIGNED = phraseSet(
+  'in principle|pending completion|pending execution|pending the execution|pending the completion|pending finalization|pending final documentation|pending documentation|pending definitive documentation|subject to final documentation|subject to definitive documentation|subject to documentation|subject to execution of definitive|subject to the execution of definitive|subject to negotiation of definitive|subject to the negotiation of definitive|subject to final approval|subject to lender approval|subject to bank approval|subject to completion of definitive|non binding term sheet|nonbinding term sheet|non binding letter of intent|proposed amendment|proposed waiver|proposed refinancing|proposed forbearance|proposed credit facility|proposed credit agreement|proposed term',
+)

@@ -44,6 +44,7 @@ test.each<[string, [string, number][]]>([
 test.each<[string, number[]]>([
   ['not more than 3.50 to 1.00', [3.5]],
   ['a ratio of 3.5:1', [3.5]],
+  ['not less than .65 to 1.00', [0.65]],
   ['a ratio of 3.25x', [3.25]],
   ['a ratio of 4.0 times', [4]],
   ['three to one', [3]],

@@ -141,7 +141,7 @@ export function percentUnit(
 /** "3.50 to 1.00", "3.5:1", "3.25x", "3.0 times" at the token. */
 export function readRatio(tokens: readonly Token[], at: number): RatioMention | null {
   const first = tokens[at]
-  if (first?.kind !== 'number' || !/^\d{1,3}(?:\.\d{1,3})?$/.test(first.text)) return wordRatio(tokens, at)
+  if (first?.kind !== 'number' || !/^(?:\d{1,3}|\d{0,3}\.\d{1,3})$/.test(first.text)) return wordRatio(tokens, at)
   const value = Number(first.text)
   const [second, third] = [tokens[at + 1], tokens[at + 2]]
   const found = (to: number): RatioMention => ({ kind: 'ratio', from: at, to, printed: first.text, value, number: at })

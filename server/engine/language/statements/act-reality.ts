@@ -1,5 +1,5 @@
-import { holds } from '../context/speaker.ts'
-import { ACT_VERBS } from '../lexicon/acts.ts'
+import { firstOf, holds } from '../context/speaker.ts'
+import { ACT_VERBS, UNSIGNED } from '../lexicon/acts.ts'
 import { LENDER_WORDS } from '../lexicon/parties.ts'
 import { phraseSet } from '../phrases.ts'
 import type { Deed } from './deeds.ts'
@@ -33,7 +33,10 @@ export function isDone(utterance: Utterance, deed: Deed): boolean {
 }
 
 /** "is working with the lenders on an amendment that extends the term": what a paper does that nobody has signed yet. */
-export function isOfProposal({ sentence, deeds }: Utterance, { verb, governor }: Deed): boolean {
+export function isOfProposal(utterance: Utterance, deed: Deed): boolean {
+  if (isUnsigned(utterance, deed)) return true
+  const { sentence, deeds } = utterance
+  const { verb, governor } = deed
   if (governor !== null || verb.tense !== 'present') return false
   const { tokens } = sentence
   const leading = deeds.find((one) => one.verb.at < verb.at && one.governor === null)
@@ -41,6 +44,14 @@ export function isOfProposal({ sentence, deeds }: Utterance, { verb, governor }:
   const words = tokens.slice(leading.verb.at, leading.verb.at + 6)
   const talks = words.some(({ lower }) => TALKING.has(lower))
   return talks && tokens.slice(leading.verb.at, verb.at).some(({ noun }) => PROPOSED.test(noun))
+}
+
+/** "agreed in principle to waive", "approvals received, pending final documentation": nothing of that is signed yet. */
+export function isUnsigned({ sentence, deeds, start }: Utterance, { verb }: Deed): boolean {
+  const unsigned = firstOf(sentence, UNSIGNED, start)
+  if (unsigned === null) return false
+  const telling = deeds.findLast((one) => one.verb.at < unsigned.at && one.verb.tense !== 'none')
+  return telling === undefined || verb.at >= telling.verb.at
 }
 
 const TALKING = new Set(

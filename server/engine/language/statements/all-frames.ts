@@ -50,7 +50,7 @@ export const ALL_FRAMES: readonly Frame[] = [
   {
     triggers: [
       /suffic|adequate|enough|ample|runway|exhaust|deplet|months? of|not (?:currently )?have|able to|need|require/i,
-      /last (?:un|th|in|at)|(?:to|will|can) (?:fund|last|sustain|support|finance|enable|allow)/i,
+      /last (?:un|th|in|at)|(?:to|will|can) (?:fund|last|sustain|support|finance|enable|allow|meet|satisfy)/i,
     ],
     read: liquidityStatement,
   },

@@ -31,7 +31,7 @@ const ROW_WORDS = [
 const FURTHER = [
   /nasdaq|nyse|exchange/i,
   /covenant|chapter 1?[17]|going concern/i,
-  /\bratios?\b|ebitda|net worth|fccr|dscr/i,
+  /\bratios?\b|ebitda|net worth|fccr|dscr|resources|(?:to|can) (?:fund|meet|satisfy)/i,
   /funds|funding|capital|financing|liquidity|cash|sufficient|sources|able to meet|uncertaint/i,
 ]
 /** What takes up an agreement of the sentence before without its name. */

@@ -113,16 +113,15 @@ function noFunds({ sentence, deeds, start }: Utterance): Proposal | null {
 
 const AHEAD = phraseSet('foreseeable future|next year|coming year|next fiscal year|next twelve month|next 12 month')
 
-/** "We believe that we will be able to meet our obligations for at least one year". */
+/** "We believe that we will be able to meet our obligations for at least one year", "can meet its needs through 2027". */
 function ableToMeet({ sentence, deeds, start }: Utterance): Proposal | null {
   const deed = deeds.find(
-    ({ verb, reality, negated, reach }) =>
-      verb.at >= start &&
-      /^(?:meet|satisfy|fund|cover|finance|pay)$/.test(verb.lemma) &&
-      !negated &&
-      reality === 'future' &&
-      sentence.tokens.slice(verb.from, verb.at).some(({ lower }) => lower === 'able') &&
-      holds(sentence, NEEDS, verb.at, reach.to),
+    (one) =>
+      one.verb.at >= start &&
+      /^(?:meet|satisfy|fund|cover|finance|pay)$/.test(one.verb.lemma) &&
+      !one.negated &&
+      isWithinReach(sentence, one) &&
+      holds(sentence, NEEDS, one.verb.at, one.reach.to),
   )
   if (deed === undefined || deed.clause.kind === 'condition') return null
   const believing = deeds.find(
@@ -131,8 +130,20 @@ function ableToMeet({ sentence, deeds, start }: Utterance): Proposal | null {
   )
   const time = sentence.values.find(({ kind, from }) => kind === 'duration' && from > deed.verb.at)
   const months = time?.kind === 'duration' && time.months >= 3 ? time.months : null
-  if (believing === undefined || (months === null && !holds(sentence, AHEAD, deed.verb.at))) return null
+  const through = throughDate(sentence, deed.verb.at)
+  if (believing === undefined || (months === null && through === null && !holds(sentence, AHEAD, deed.verb.at)))
+    return null
   return proposalOf(FRAME, 'liquidity', 'liquidity_sufficiency', 'stated_sufficient', {
-    details: months === null ? {} : { horizonMonths: months },
+    details: months !== null ? { horizonMonths: months } : through === null ? {} : { horizon: through },
   })
+}
+
+/** "will be able to meet", "can meet", "have the resources to meet". */
+function isWithinReach({ tokens }: Utterance['sentence'], { verb, reality, governor }: Deed): boolean {
+  if (verb.modal === 'can') return reality !== 'asked'
+  const words = tokens.slice(Math.min(governor?.verb.at ?? verb.from, verb.from), verb.at)
+  const isHeld = governor?.verb.class === 'have' && governor.reality === 'fact' && !governor.negated
+  return isHeld
+    ? words.some(({ noun }) => /^(?:ability|resource|means|liquidity|capacity|fund)$/.test(noun))
+    : reality === 'future' && words.some(({ lower }) => lower === 'able')
 }

@@ -5,6 +5,7 @@ import { phraseSet } from '../phrases.ts'
 import type { FilingContext } from '../../model.ts'
 import { actedOn } from './covenants/lifted-duties.ts'
 import { findQuantities } from './covenants/find-quantities.ts'
+import { isUnsigned } from './act-reality.ts'
 import { actDate, actTime, timeDetails } from './act-time.ts'
 import type { Deed } from './deeds.ts'
 import type { Proposal, Utterance } from './proposal.ts'
@@ -105,7 +106,7 @@ function lastSteps(utterance: Utterance, kind: Kind): { readonly step: Step; rea
 
 function stepOf(utterance: Utterance, deed: Deed, kind: Kind): Step | null {
   if (deed.reality === 'asked') return asksFor(utterance, deed, kind) ? 'requested' : null
-  if (deed.reality !== 'fact' || inCondition(deed)) return null
+  if (deed.reality !== 'fact' || inCondition(deed) || isUnsigned(utterance, deed)) return null
   if (withholdsRemedies(utterance, deed, kind)) return 'granted'
   if (directly(utterance, deed, kind))
     return deed.negated ? null : isInfinitiveOfRequest(deed) || isRequested(utterance, deed) ? 'requested' : 'granted'

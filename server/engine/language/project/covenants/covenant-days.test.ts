@@ -17,3 +17,28 @@ test.each<[string, string[]]>([
 ])('a level stands on the day from which it holds, and a value reached is none: %s', (body, facts) => {
   expect(factsIn(body)).toEqual(facts)
 })
+
+test.each<[string, string[]]>([
+  [
+    'On February 4, 2025, the Company entered into an amendment to the credit agreement that requires it to maintain minimum liquidity of at least $30.0 million.',
+    ['covenant_threshold 30000000 2025-02-04'],
+  ],
+  [
+    'On February 4, 2025, the Company entered into the Third Amendment to its credit agreement. In addition, the Third Amendment requires the Company to maintain a fixed charge coverage ratio of not less than .75 to 1.00.',
+    ['covenant_threshold 0.75 2025-02-04'],
+  ],
+  [
+    'Under the loan agreement, as of March 31, 2025, working capital shall be no less than $2,000,000.',
+    ['covenant_threshold 2000000 2025-03-31'],
+  ],
+  [
+    'On May 4, 2024, the Company entered into an amendment to the credit agreement that requires it to maintain minimum liquidity of at least $30.0 million.',
+    ['covenant_threshold 30000000 2024-12-31'],
+  ],
+  [
+    'The lender requires minimum availability of $2.0 million under the loan agreement through March 31, 2025, and a minimum of $3.0 million in availability starting April 1, 2025.',
+    ['covenant_threshold 2000000 2024-12-31', 'covenant_threshold 3000000 2025-04-01'],
+  ],
+])('a level agreed behind the period holds from its own day: %s', (body, facts) => {
+  expect(factsIn(body).filter((fact) => fact.startsWith('covenant'))).toEqual(facts)
+})

@@ -43,7 +43,7 @@ function levelsOf(signal: FinancingSignal, periodEnd: string | null): Level[] {
   const value = signal.ratio ?? signal.threshold
   if (signal.signalType !== 'covenant' || signal.comparator === null || value === null || !LEVELS.has(signal.action))
     return []
-  const own = dayOf(signal) ?? laterStart(signal, periodEnd)
+  const own = laterStart(signal, periodEnd) ?? dayOf(signal)
   const day = own ?? periodEnd
   const first = day === null ? [] : [{ value, day, undated: own === null }]
   const { steps } = signal.locator

@@ -1,9 +1,11 @@
+import type { FilingContext } from '../../../model.ts'
 import { CREDIT_WORDS, OTHER_COVENANTS, REGULATORS } from '../../lexicon/statements.ts'
 import { holds } from '../../context/speaker.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
 import { speaksOfDebt } from '../subject-matter.ts'
 import { breachedLimits } from './breached-limits.ts'
+import { levelDay } from './level-day.ts'
 import type { LimitMention } from './find-limits.ts'
 import { findLimits, isRedacted } from './find-limits.ts'
 import type { QuantityMention } from './find-quantities.ts'
@@ -20,7 +22,7 @@ import { namedCovenants } from './named-covenants.ts'
 const FRAME = 'covenant_limit'
 
 /** Financial covenants of an utterance: type, side and limit, each number with its own quantity; and those only named. */
-export function covenantLimits(utterance: Utterance): Proposal[] {
+export function covenantLimits(utterance: Utterance, filing: FilingContext): Proposal[] {
   const { sentence, deeds, plainScale, start } = utterance
   const mentions = findQuantities(sentence)
   if (mentions.length === 0 || !isCovenantTalk(utterance)) return []
@@ -33,7 +35,7 @@ export function covenantLimits(utterance: Utterance): Proposal[] {
     if (pair.limits.every(({ trigger }) => trigger) || isLifted(utterance, pair.mention)) continue
     settled.add(pair.mention)
     if (pair.limits.every(({ from }) => from < start)) continue
-    const proposal = limitOf(utterance, pair, limits)
+    const proposal = limitOf(utterance, pair, limits, filing)
     if (proposal !== null) proposals.push(proposal)
   }
   const rest = mentions.filter((mention) => !settled.has(mention) && !isRedacted(sentence, mention))
@@ -53,7 +55,12 @@ export function isCovenantTalk(utterance: Utterance): boolean {
   return speaksOfDebt(utterance)
 }
 
-function limitOf(utterance: Utterance, pair: PairedCovenant, all: readonly LimitMention[]): Proposal | null {
+function limitOf(
+  utterance: Utterance,
+  pair: PairedCovenant,
+  all: readonly LimitMention[],
+  filing: FilingContext,
+): Proposal | null {
   const { mention } = pair
   const limits = pair.limits.filter((limit) => !limit.trigger && !isActual(utterance, pair, limit))
   const [first] = limits
@@ -85,6 +92,7 @@ function limitOf(utterance: Utterance, pair: PairedCovenant, all: readonly Limit
       ...changeOf(pair, all, current.value),
       ...(isIncurrence(utterance, mention) ? { test: 'incurrence' } : {}),
       ...actualOf(utterance, all, limits),
+      ...levelDay(utterance, mention, filing),
     },
   })
 }

@@ -130,7 +130,7 @@ function isCut(
 
 /** "maximum", "minimum" in the name or before it. */
 export function adjectiveSide(sentence: Sentence, mention: QuantityMention): Side | null {
-  for (let at = mention.to - 1; at >= Math.max(0, mention.from - 5); at -= 1) {
+  for (let at = mention.to - 1; at >= Math.max(0, mention.from - 7); at -= 1) {
     const lower = sentence.tokens[at]?.lower ?? ''
     if (lower === 'maximum' || lower === 'max') return 'maximum'
     if (lower === 'minimum' || lower === 'min') return 'minimum'

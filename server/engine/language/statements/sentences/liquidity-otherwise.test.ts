@@ -13,6 +13,15 @@ describe('liquidity and going concern are told without their usual words', () =>
       ['liquidity_sufficiency stated_sufficient'],
     ],
     ['We must maintain adequate liquidity to operate.', []],
+    [
+      'Management believes the Company can meet its liquidity needs through the end of fiscal 2026.',
+      ['liquidity_sufficiency stated_sufficient'],
+    ],
+    [
+      'We believe that we have the ability to fund our operations for the next twelve months.',
+      ['liquidity_sufficiency stated_sufficient 12'],
+    ],
+    ['We cannot be certain that we can meet our obligations through 2026.', []],
     ['We have less than one month of operating cash.', ['cash_runway warning 1']],
     ['Our cash runway extends into the second half of 2026.', ['cash_runway reported 2026-12']],
     ['We believe our cash resources will last through March 2026.', ['cash_runway reported 2026-03']],

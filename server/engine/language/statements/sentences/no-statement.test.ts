@@ -12,6 +12,21 @@ describe('no covenant is required where the sentence denies it', () => {
   ])('%s', (text) => expect(saidIn([UNDER, text])).toEqual([]))
 })
 
+describe('nothing is done that is agreed in principle only', () => {
+  test.each([
+    'Approvals have been received, pending completion of final documentation, from participating banks to amend the leverage covenant in the Credit Agreement.',
+    'The Company has reached an agreement in principle with its lenders to amend the leverage covenant to 5.0 to 1.0.',
+    'The lenders under the Credit Agreement have agreed in principle to waive the covenant default.',
+    'We have received commitments from our banks to amend the Credit Agreement, subject to definitive documentation.',
+  ])('%s', (text) => expect(saidIn([UNDER, text])).toEqual([]))
+
+  test('and what was signed beside it is', () => {
+    const text =
+      'The Company entered into forbearance agreements with its secured lenders and also reached an agreement in principle with its senior lenders, subject to definitive documentation.'
+    expect(saidIn([UNDER, text])).toEqual(['covenant_compliance forbearance'])
+  })
+})
+
 describe('no act on debt of the issuer', () => {
   test.each([
     'We have a $900 million five-year unsecured second amended and restated credit agreement with a syndicate of banks.',
