@@ -56,6 +56,17 @@ test('Every operation lists each success it has, each status that one of its err
   }
 })
 
+test('A body is required exactly where a request without one is refused.', () => {
+  const required = (path: string, method: string) => {
+    const { operation } = operations.find(({ route }) => route.path === path && route.method === method) ?? {}
+    return objectAt(operation ?? {}, 'requestBody')['required']
+  }
+  expect(required('/account/api-keys', 'POST')).toBe(true)
+  expect(required('/account/members/{user_id}', 'PATCH')).toBe(true)
+  expect(required('/admin/organizations/{organization_id}', 'PATCH')).toBe(false)
+  expect(required('/account/billing/cancel', 'POST')).toBe(false)
+})
+
 test('Every example in the document is valid under the schema beside it.', () => {
   const validate = validator()
   for (const { route, operation } of operations) {

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { generateOpenApiDocument } from 'trpc-to-openapi'
 import { ErrorBody } from '#server/contract/error-body.ts'
 import { API_PREFIX, SCHEMA_VERSION } from '#server/contract/version.ts'
@@ -99,7 +100,7 @@ function documentOperation(route: Route, operation: JsonObject, schemas: JsonObj
         signedBy !== undefined
           ? SIGNED_BODY
           : takesAnything(requestBody)
-            ? withTextRule(requestBody ?? null)
+            ? { ...objectAt({ body: withTextRule(requestBody ?? null) }, 'body'), required: needsBody(route) }
             : undefined,
     }),
     responses: responsesOf(route, successSchema(operation), schemas),
@@ -123,6 +124,13 @@ function signatureParameter(name: string): JsonObject {
       examples: ['t=1793959200,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd'],
     },
   }
+}
+
+/** Whether a member of the body has to be there; a request without a body is one with an empty object. */
+function needsBody({ input, path }: Route): boolean {
+  return Object.entries(input.shape).some(
+    ([name, schema]) => !path.includes(`{${name}}`) && !z.safeParse(schema, undefined).success,
+  )
 }
 
 /** Whether a body has members; the library publishes an empty one for a POST that takes none. */

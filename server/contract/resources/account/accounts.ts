@@ -17,7 +17,11 @@ export const nameText = (maxLength: number) =>
     .regex(/^[^\u0000-\u001f\u007f-\u009f]*$/, 'Expected readable characters')
     .regex(/\S/, 'Expected readable characters')
 
-export const Email = z.email('Expected an email address').max(254)
+/** As mail knows them: at most 64 characters before the sign, and 63 in each label of a host's name. */
+const EMAIL =
+  /^(?=[^@]{1,64}@)(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/
+
+export const Email = z.email({ pattern: EMAIL, error: 'Expected an email address' }).max(254)
 
 export const Organization = z
   .strictObject({

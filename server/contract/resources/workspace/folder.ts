@@ -17,7 +17,7 @@ const address = field(
   z
     .string()
     .max(2100)
-    .regex(/^\/[a-z/-]+(\?[^#\s\u0000-\u001f\u007f]*)?$/, 'Expected an address of this site'),
+    .regex(/^\/[a-z/-]+(\?[^#\s\u0000-\u001f\u007f-\u009f]*)?$/, 'Expected an address of this site'),
   'Address of a search or a list on this site.',
   '/search?q=leverage+ratio',
 )
@@ -95,7 +95,7 @@ export const AddItemRequest = z
         .trim()
         .min(1)
         .max(200)
-        .regex(/^[^\u0000-\u001f\u007f]*$/, 'Expected readable characters'),
+        .regex(/^[^\u0000-\u001f\u007f-\u009f]*$/, 'Expected readable characters'),
       'Name of a search.',
       'Leverage ratio in 10-Qs',
     ).optional(),

@@ -10,7 +10,7 @@ export const CompanyLookup = z.strictObject({
       .trim()
       .min(1)
       .max(80)
-      .regex(/^[^\u0000-\u001f\u007f]*$/, 'Expected readable characters'),
+      .regex(/^[^\u0000-\u001f\u007f-\u009f]*$/, 'Expected readable characters'),
     'A ticker or a part of a name, as somebody typed it.',
     'HRBL',
   ),

@@ -19,7 +19,7 @@ const query = field(
   z
     .string()
     .max(2000)
-    .regex(/^[^\u0000-\u001f\u007f]*$/, 'Expected readable characters'),
+    .regex(/^[^\u0000-\u001f\u007f-\u009f]*$/, 'Expected readable characters'),
   'The query string of the list or search page.',
   'ticker=HRBL&category=covenant',
 )
