@@ -25,12 +25,12 @@ const FINANCING_STEMS =
   /covenant|complian|credit|loan|facilit|revolv|indenture|notes?\b|debt|debenture|bonds?\b|mortgage|borrow/i
 const FURTHER_STEMS =
   /default|liquidity|\bcash|leverage|coverage|lender|forbear|waive|doubt|bankrupt|interest|commitment|outstanding/i
-const AGREEMENT_STEMS = /financing (?:agreement|arrangement)/i
+const AGREEMENT_STEMS = /financ(?:e|ing) (?:agreement|arrangement)/i
 const MATURITY_STEMS = /\bmatur|\bexpires?\b|\beffective rate\b/i
 const MARGIN_STEMS = /\b(?:LIBOR|SOFR|prime|eurodollar|base|applicable)\b.{0,30}\b(?:margin|spread|adder)/i
 const DRAWING_STEMS =
   /\b(?:un)?drawn\b|\bunused\b|\bavailability\b|\bunder (?:the|this|that|such) (?:line|arrangement|agreement)\b/i
-const SPREAD_STEMS = /\bspread\b.{0,12}\b(?:LIBOR|SOFR|prime)\b/i
+const SPREAD_STEMS = /\b(?:margin|spread|adder)s?\b.{0,20}\b(?:LIBOR|SOFR|prime|eurodollar)\b/i
 /** A row of a table is prose where it holds a sentence. */
 const PROSE_ROW = /[a-z]{2,} [a-z]{2,} [a-z]{2,} [a-z]{2,} [a-z]{2,} [a-z]{2,}/
 const STEMS = [

@@ -16,6 +16,27 @@ export function beforeInsertion(tokens: Tokens, at: number): number {
   return at
 }
 
+/** "interest only until May 2026", "until May 2026 followed by 24 payments of principal": what is paid before the principal is. */
+export function isInterestOnly(tokens: Tokens, at: number, end: number): boolean {
+  const before = tokens.slice(Math.max(0, at - 6), at).map(({ lower }) => lower)
+  const only = before.findLastIndex((word) => word === 'only')
+  if (only > 0 && before.slice(Math.max(0, only - 2), only).includes('interest')) return true
+  const next = tokens[end]?.text === ',' ? end + 1 : end
+  return tokens[next]?.lower === 'followed' || (tokens[next]?.lower === 'after' && tokens[next + 1]?.lower === 'which')
+}
+
+const SPANS = new Set(['year', 'quarter', 'period', 'month', 'week'])
+const LONGEST_SPAN = 34
+
+/** "each quarter ending", "available for drawing during the period beginning on A and ending on": no debt ends. */
+export function isEndOfSpan(tokens: Tokens, end: number): boolean {
+  if (SPANS.has(tokens[end - 1]?.noun ?? '')) return true
+  if (tokens[end]?.lower !== 'ending') return false
+  return tokens
+    .slice(Math.max(0, end - LONGEST_SPAN), end)
+    .some(({ noun, lower }) => noun === 'period' || lower === 'available')
+}
+
 const OFTEN = /^(?:monthly|quarterly|annual|annually|semiannual|semiannually|weekly|yearly|periodic|consecutive)$/
 const PAYMENT = /^(?:payments?|instal{1,2}ments?)$/
 const UNTIL = /^(?:through|until|till|to|ending)$/

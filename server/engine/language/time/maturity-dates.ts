@@ -1,12 +1,11 @@
 import { clauseAt } from '../clauses.ts'
-import { isBegin, isLastPayment, isRepaidBy } from './last-payments.ts'
+import { isBegin, isEndOfSpan, isInterestOnly, isLastPayment, isRepaidBy } from './last-payments.ts'
 import type { Sentence } from '../sentence.ts'
 import type { Token } from '../tokens.ts'
 
 type Tokens = Sentence['tokens']
 
 const MATURITY_VERBS = new Set(['mature', 'expire', 'terminate', 'lapse', 'end'])
-const SPANS = new Set(['year', 'quarter', 'period', 'month', 'week'])
 const MATURITY_NOUNS = new Set([
   'maturity',
   'expiration',
@@ -33,7 +32,7 @@ export function isMaturity(
   if (first !== null) return isAnchored(sentence, first, date.from) || isMaturityIs(sentence, first)
   const word = tokens[at]?.lower ?? ''
   if (NO_MATURITY.has(word) || (word === 'of' && tokens[at - 1]?.lower === 'as')) return false
-  if (isAside(tokens, at, date) || isBegin(tokens, at)) return false
+  if (isAside(tokens, at, date) || isBegin(tokens, at) || isInterestOnly(tokens, at, date.to)) return false
   if (isLastPayment(sentence, at, date.from) || isRepaidBy(sentence, at, date.from)) return true
   const moved = /^(?:from|to|until|till|through)$/.test(word) ? extendingVerb(sentence, at) : null
   if (moved !== null) return word !== 'from' && isExtendedTo(sentence, moved, at)
@@ -91,7 +90,7 @@ function isAnchored(sentence: Sentence, at: number, date: number): boolean {
     if (MATURITY_NOUNS.has(token.lower)) return true
     const isNoun = back < at && !sentence.clauses.some(({ predicates }) => predicates.some((one) => one.at === back))
     // "subsequent to year end", "each quarter ending": the end of a span, and nothing ends.
-    if (token.verb?.lemma === 'end' && SPANS.has(tokens[back - 1]?.noun ?? '')) return false
+    if (token.verb?.lemma === 'end' && isEndOfSpan(tokens, back)) return false
     if (token.verb !== null && MATURITY_VERBS.has(token.verb.lemma)) {
       // What terminated or expired on a day has ended on it; what matured keeps its maturity.
       const ended = token.verb.lemma !== 'mature' && token.verb.tenses.includes('past')
@@ -199,8 +198,8 @@ const DATED_HEADS = new Set(['maturity', 'due', 'repayment', 'expiration', 'term
 /** "The maturity date of the Term Loan is now": a date that the verb says the maturity to be. */
 function isMaturityIs({ tokens, clauses }: Sentence, at: number): boolean {
   let be = at
-  while (/^(?:now|currently|the|on|still|therefore)$/.test(tokens[be]?.lower ?? '')) be -= 1
-  if (tokens[be]?.verb?.class !== 'be') return false
+  while (/^(?:now|currently|the|on|still|therefore|at|as|unchanged)$/.test(tokens[be]?.lower ?? '')) be -= 1
+  if (tokens[be]?.verb?.class !== 'be' && tokens[be]?.verb?.lemma !== 'remain') return false
   const verb = clauses.flatMap(({ predicates }) => predicates).find((one) => one.at === be)
   const from = verb?.from ?? be
   for (let back = from - 1; back >= Math.max(0, from - LONGEST); back -= 1) {

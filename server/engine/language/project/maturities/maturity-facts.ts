@@ -43,7 +43,6 @@ export function maturityReadings(context: SentenceContext): FactReading[] {
     )
       return
     // "expects to enter into a facility maturing in 2029": of what isn't there yet nothing matures.
-    if (clause?.kind === 'participle' && clause.mood === 'future') return
     if (isPlanned(sentence, instrument.from, 'name')) return
     const former = isFirstTerm(sentence, from)
     const resolved = resolver.resolve(instrument, sentence)

@@ -22,6 +22,15 @@ test.each([
   ],
   ['The note requires monthly interest payments through June 1, 2026, and matures on June 1, 2029.', '2029-06-01'],
   ['The loan originally matured in May 2023.', '2023-05-31 prior'],
+  ['The maturity date of the revolving credit facility remains August 5, 2027.', '2027-08-05'],
+  [
+    'The note will be payable in 22 monthly installments, commencing on May 14, 2025 and ending on March 14, 2027.',
+    '2027-03-14',
+  ],
+  [
+    'The note requires monthly payments of interest until May 2019, followed by 240 monthly payments of $4,000 through May 2039.',
+    '2039-05-31',
+  ],
   ['The amendment reduced the maturity date of the loan from June 12, 2029 to April 30, 2028.', '2028-04-30'],
   ['The amendment shortened the maturity date of the loan to April 30, 2028 from June 12, 2029.', '2028-04-30'],
   ['The Term Loan matures five years from the closing date of May 15, 2024.', '2029-05-15'],
@@ -33,6 +42,9 @@ test.each([
 })
 
 test.each([
+  'The term loan is payable interest only until May 2026, followed by 24 monthly payments of principal.',
+  'A second loan is available for drawing during the period beginning on May 1, 2025 and ending on May 1, 2026.',
+  'We expect to enter into a loan maturing in 2029.',
   'The note is payable in 36 monthly installments beginning on July 1, 2025.',
   'We made the final payment on the term loan on May 1, 2024.',
   'Interest on the notes must be paid by May 1, 2026.',

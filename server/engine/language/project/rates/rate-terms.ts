@@ -15,17 +15,43 @@ const REACH = 22
  * where the rate is no such one, "unknown" where nothing says when it ended.
  */
 export function dayBeforeChange(
-  { sentence, roles, language }: SentenceContext,
+  { sentence, roles, language, deal }: SentenceContext,
   value: PercentMention,
 ): RatePeriods | 'unknown' | null {
   if (!isReplaced(sentence, value)) return null
+  // "up from 6.2% at December 31, 2023": of the day that stands behind it.
+  if (roles.some(({ role, date }) => role === 'as_of' && date.from >= value.to && date.from - value.to <= 4))
+    return null
   const event = timeAt(sentence, roles, value.from, 'event')
-  if (event === null) return 'unknown'
-  return { periods: [instantPeriod(addDays(event.iso, -1), language.periodEnd)], doubts: [] }
+  // "Pursuant to the amendment, the margin was reduced": on the day of the deal that the paragraph tells.
+  const isDated = roles.some(({ role }) => role === 'as_of' || role === 'from')
+  const day = event?.iso ?? (isDated ? null : deal)
+  if (day === null) return 'unknown'
+  const periods = [instantPeriod(addDays(day, -1), language.periodEnd)]
+  return { periods, doubts: event === null ? ['date_from_paragraph'] : [] }
 }
 
+/** "was a range of 1.75% to 2.25%, down from a range of 2.75% to 3.50%": the second pair is of the past. */
+function isDownFrom({ tokens, values }: PlacedSentence, { from }: PercentMention): boolean {
+  const rates = values.filter(({ kind }) => kind === 'percent')
+  const before = rates.findLast((one) => one.to <= from)
+  if (before === undefined) return false
+  const between = tokens.slice(before.to, from).map(({ lower }) => lower)
+  return (
+    /\b(?:down|up|reduced|lowered|decreased|increased|raised) from\b/.test(between.join(' ')) && between.length < 12
+  )
+}
+
+const isJoined = ({ tokens }: PlacedSentence, one: PercentMention, next: PercentMention): boolean =>
+  next.from - one.to <= 2 && tokens.slice(one.to, next.from).every(({ lower }) => /^(?:to|and|-)$/.test(lower))
+
 /** "from A to B" or "to B from A" under a word of change, not of a range. */
-function isReplaced({ tokens, values }: PlacedSentence, { from, to }: PercentMention): boolean {
+function isReplaced(sentence: PlacedSentence, value: PercentMention): boolean {
+  const { tokens, values } = sentence
+  const { from, to } = value
+  const last = values.findLast((one) => one.kind === 'percent' && one.to <= from)
+  if (isDownFrom(sentence, value)) return true
+  if (last?.kind === 'percent' && isJoined(sentence, last, value) && isDownFrom(sentence, last)) return true
   let start = from - 1
   // "from a maximum of 3.75% to 6.00%".
   while (/^(?:an?|the|current|previous|prior|existing|maximum|minimum|rate|of)$/.test(tokens[start]?.lower ?? ''))
