@@ -136,6 +136,7 @@ describe('readPredicates', () => {
     ['We had not drawn on the line.', ['draw perfect not']],
     ['The line could be terminated.', ['terminate present passive could']],
     ['The Revolver bears interest at 6%.', ['bear present']],
+    ['Borrowings under the Credit Facility bear interest at 6%.', ['bear present']],
     ['The revolving advances under the line are secured.', ['secure present passive']],
     ['In the year ended December 31, 2024, we borrowed.', ['borrow past']],
     ['The court approved the financing.', ['approved past']],

@@ -180,7 +180,7 @@ function loneVerb(tokens: readonly Token[], at: number, from: number): Predicate
     if (isAfterTo(tokens, at)) return { ...base, tense: 'none' }
     if (before?.lower === 'to' || before?.lower === 'not')
       return { ...base, tense: before.lower === 'to' ? 'none' : 'present' }
-    if (isPluralSubject(tokens, at)) return { ...base, tense: 'present' }
+    if (isPluralSubject(tokens, at) || isBearing(tokens, at)) return { ...base, tense: 'present' }
   }
   const noun = token.lower === 'financing' && !/^(?:our|its|the|a|an|their|this)$/.test(tokens[at + 1]?.lower ?? '')
   if (tenses.includes('gerund') && at === from && !noun) return { ...base, tense: 'none' }
@@ -200,6 +200,12 @@ const FUNCTION_WORDS = new Set(
     ' ',
   ),
 )
+
+/** "Borrowings under the Credit Facility bear interest": no noun is spelled so. */
+const isBearing = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:bear|accrue)$/.test(tokens[at]?.lower ?? '') &&
+  tokens[at - 1]?.kind === 'word' &&
+  /^(?:interest|a|an)$/.test(tokens[at + 1]?.lower ?? '')
 
 /** "to temporarily forbear". */
 function isAfterTo(tokens: readonly Token[], at: number): boolean {

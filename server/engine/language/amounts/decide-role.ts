@@ -48,6 +48,8 @@ export function decideStated(
   if (own.leftNoun === 'issuance') return is('issued', 'issuance_of')
   if (own.predicate?.class === 'borrow' && own.rightNoun === null && mayBorrow(sentence, own.predicate))
     return is(own.upTo && !own.additional ? 'capacity' : 'available', 'able_to_borrow')
+  if (own.predicate?.class === 'owe' && own.rightNoun === null && own.predicate.at < amount.from && !own.upTo)
+    return own.predicate.passive ? is('none', 'owed_to_us') : is('drawn', 'owed')
   if (isCommitment(own.leftInstrument) && own.rightState === 'available') return is('capacity', 'commitment_available')
   const found = ofRight(own) ?? ofLeft(own) ?? ofSubject(own)
   return found !== null && found.role !== 'none'

@@ -34,6 +34,8 @@ describe('what is owed is drawn', () => {
     ['At year end, $35.0 million was outstanding under the revolving credit facility.', 'drawn'],
     ['We had outstanding borrowings under the revolver of $12 million.', 'drawn'],
     ['The company had borrowed $5.5 million under its revolving line of credit.', 'drawn'],
+    ['We owed the bank $4 million under our line of credit.', 'drawn'],
+    ['We are owed $5 million under the loan to our affiliate.', 'none'],
     ['Borrowings under the Revolver totaled $18 million and $21 million.', 'drawn, drawn'],
     ['The outstanding balance on the line of credit was $6.1 million.', 'drawn'],
     ['We had $44 million of borrowings, net of costs, outstanding under the revolver.', 'drawn'],

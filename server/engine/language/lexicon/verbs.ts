@@ -49,6 +49,7 @@ export type VerbClass =
   | 'calculate'
   | 'receive'
   | 'sell'
+  | 'owe'
   | 'other'
 
 export type Tense = 'base' | 'present' | 'past' | 'past_participle' | 'gerund'
@@ -106,6 +107,7 @@ const REGULAR: Readonly<Record<Exclude<VerbClass, 'be' | 'have' | 'modal' | 'do'
   calculate: 'calculate compute measure base define test',
   receive: 'receive generate collect',
   sell: 'sell dispose',
+  owe: 'owe',
   other:
     'relate agree become give show report disclose classify reclassify record recognize deliver begin commence start occur announce notify subordinate file affect result depend adjust deduct write capitalize amortize acquire merge hedge own contribute declare operate need want help go come take see set vary range reflect state specify describe note indicate reach achieve attain add join serve act name appoint syndicate ' +
     'make create present submit refrain review prepare perform experience implement enforce pursue forgive express exist trigger cause constitute send identify last sustain inform advise deem persist ' +
