@@ -1,3 +1,4 @@
+import type { MoneyMention } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
 
 const BOUND_PHRASES: readonly (readonly string[])[] = [
@@ -72,4 +73,11 @@ export function isBound(sentence: Sentence, start: number): boolean {
   // "under the $4 million credit line": the article begins the line's own phrase.
   if (own.at(-1) === 'under' && /^(?:the|our|its|a|an)$/.test(words.at(-1) ?? '')) return false
   return BOUND_PHRASES.some((phrase) => phrase.every((word, index) => own[own.length - phrase.length + index] === word))
+}
+
+/** "in tranches of $5 million each": a step of what may be drawn. */
+export function isOneOfEach({ tokens }: Sentence, { from, to }: MoneyMention): boolean {
+  const noun = tokens[from - 1]?.lower === 'of' ? (tokens[from - 2]?.lower ?? '') : ''
+  const each = tokens[to]?.lower === 'each' && /^(?:draws|advances|amounts)$/.test(noun)
+  return each || /^(?:tranches|increments|multiples)$/.test(noun)
 }

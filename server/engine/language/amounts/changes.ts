@@ -48,11 +48,19 @@ export function readChange(sentence: Sentence, amount: MoneyMention, own: Govern
 function changedThing(sentence: Sentence, verb: Predicate, sum: number): Changed | null {
   const clause = clauseAt(sentence.clauses, verb.at)
   const object = thingWithin(sentence, verb.at + 1, sum)
+  // "The amendment decreases the available amount": what may be drawn at all, by the terms.
+  if (object?.role === 'available' && isOfTerms(sentence, verb.from))
+    return { role: 'capacity', frame: 'changed_commitment' }
   if (object !== null || clause === null) return object
   if (clause.kind === 'relative' && /^(?:which|that)$/.test(sentence.tokens[clause.from]?.lower ?? ''))
     return thingBefore(sentence, clause.from)
   return thingWithin(sentence, behindFront(sentence, Math.max(clause.from, verb.from - 30), verb.from), verb.from)
 }
+
+const isOfTerms = ({ tokens }: Sentence, at: number): boolean =>
+  tokens
+    .slice(Math.max(0, at - 16), at)
+    .some(({ noun }) => /^(?:amendment|amended|amend|waiver|lender|bank)$/.test(noun))
 
 /** "a facility with a borrowing base of $8 million, which was increased": what stands nearest before the pronoun. */
 function thingBefore(sentence: Sentence, at: number): Changed | null {

@@ -6,7 +6,9 @@ import type { Decision } from './amount-role.ts'
 import { is, isRepaying } from './amount-role.ts'
 import { readChange } from './changes.ts'
 import type { Governors } from './governor.ts'
+import { isOneOfEach } from './bounds.ts'
 import { isAllottedToLetters } from './letters.ts'
+import { isAccess } from './rest-of-line.ts'
 import { ofInstrument, ofLeftInstrument, ofSize } from './of-instrument.ts'
 
 /** A frame for every governor, the nearest and most particular first. */
@@ -67,20 +69,6 @@ const isIncluded = ({ tokens }: Sentence, { from }: MoneyMention): boolean =>
 /** "a total revolving commitment of $500 million available": the head of the phrase is what is committed. */
 const isCommitment = (one: InstrumentMention | null): boolean =>
   one !== null && !one.unused && /commitments?$/i.test(one.name)
-
-/** "in tranches of $5 million each": a step of what may be drawn. */
-function isOneOfEach({ tokens }: Sentence, { from, to }: MoneyMention): boolean {
-  const noun = tokens[from - 1]?.lower === 'of' ? (tokens[from - 2]?.lower ?? '') : ''
-  const each = tokens[to]?.lower === 'each' && /^(?:draws|advances|amounts)$/.test(noun)
-  return each || /^(?:tranches|increments|multiples)$/.test(noun)
-}
-
-/** "has access to approximately $75 million under the revolver". */
-function isAccess({ tokens }: Sentence, { from }: MoneyMention): boolean {
-  let at = from - 1
-  while (/^(?:approximately|about|an|additional|another|to|over)$/.test(tokens[at]?.lower ?? '')) at -= 1
-  return tokens[at]?.lower === 'access'
-}
 
 /** "The line of credit is limited to $100 million". */
 const isOfLine = (subject: Governors['subject']): boolean =>

@@ -120,6 +120,11 @@ function isDebtUnder({ tokens, instruments }: Sentence, from: number): boolean {
   )
 }
 
+const isRelating = ({ tokens }: Sentence, from: number): boolean =>
+  tokens
+    .slice(Math.max(0, from - 4), from)
+    .some(({ lower }) => /^(?:relate|relating|related|attributable)$/.test(lower))
+
 const isLettersAlone = ({ type, part, name }: InstrumentMention): boolean =>
   type === 'letter_of_credit' && part === null && /credits?$/i.test(name)
 
@@ -207,6 +212,8 @@ export function lookLeft(sentence: Sentence, start: number): Left {
         const own = nounBefore(sentence, instrument.from)
         if (own !== null) return { ...left, noun: own.noun, state: own.state, instrument }
         if (isDebtUnder(sentence, instrument.from)) return { ...left, noun: 'borrowings', instrument }
+        // "interest and fees that we recorded related to the agreement were": of the agreement, not its size.
+        if (!nearest && jumped === 'to' && isRelating(sentence, instrument.from)) return { ...left, noun: 'other' }
       }
       // "revolving loans and letters of credit of up to $50 million, in the aggregate": the size of the line.
       if (left.upTo && joined?.type === 'revolver' && isLettersAlone(instrument))

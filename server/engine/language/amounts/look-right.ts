@@ -22,12 +22,14 @@ const RIGHT_LINKS = new Set(
 export function lookRight(sentence: Sentence, start: number): Right {
   const { tokens } = sentence
   const right: Right = { noun: null, instrument: null, state: null, additional: false, link: '' }
-  for (let at = start; at < Math.min(start + 9, tokens.length); at += 1) {
+  let end = start + 9
+  for (let at = start; at < Math.min(end, tokens.length); at += 1) {
     const token = tokens[at]
     if (token === undefined) break
     if (isListMark(tokens, at)) break
     const aside = token.text === '(' ? endOfAside(tokens, at) : at
     if (aside > at) {
+      end += aside - at + 1
       at = aside
       continue
     }

@@ -32,8 +32,8 @@ export function underMood(
   if ((said.role === 'capacity' || said.role === 'principal') && isOffered(sentence, amount.from))
     return is('proposed', 'offered')
   if (said.role === 'capacity') {
-    if (offers(sentence, amount.from) && (own.additional || own.predicate?.class === 'increase'))
-      return is('accordion', 'option')
+    const mayGrow = own.additional || own.predicate?.class === 'increase' || isOfIncrease(sentence, amount.from)
+    if (mayGrow && offers(sentence, amount.from)) return is('accordion', 'option')
     if (mood === 'hypothetical' && own.predicate?.class !== 'borrow') return is('proposed', 'hypothetical')
     // "which will provide for up to": the terms of an agreement that is made.
     const terms = mood === 'future' && clause.kind === 'relative' && own.predicate?.class === 'provide'
@@ -71,6 +71,12 @@ const OFFERS = new Set([
   'provisions',
   'feature',
 ])
+
+/** "to request an increase of the maximum amount of commitments up to". */
+const isOfIncrease = ({ tokens, values }: Sentence, at: number): boolean => {
+  const from = values.findLast(({ kind, to }) => kind === 'money' && to <= at)?.to ?? 0
+  return tokens.slice(Math.max(from, at - 12), at).some(({ lower }) => /^increas(?:es?|ing)$/.test(lower))
+}
 
 /** Within the same sentence, before the amount: an option, a right or a request. */
 function offers(sentence: Sentence, at: number): boolean {

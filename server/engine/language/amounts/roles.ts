@@ -6,6 +6,7 @@ import type { Sentence } from '../sentence.ts'
 import type { AmountReading, Decision } from './amount-role.ts'
 import { is } from './amount-role.ts'
 import { decideStated } from './decide-role.ts'
+import { shareCompared } from './comparatives.ts'
 import type { Governors } from './governor.ts'
 import { governorsOf } from './governor.ts'
 import { standsForLetters } from './letters.ts'
@@ -21,7 +22,10 @@ export function readAmounts(sentence: Sentence): AmountReading[] {
     if (value.kind !== 'money') continue
     found.push(roleOfAmount(sentence, value))
   }
-  return withFullDrawings(sentence, dealOut(sentence, shareListed(sentence, markFormer(sentence, markAsides(found)))))
+  return withFullDrawings(
+    sentence,
+    dealOut(sentence, shareCompared(sentence, shareListed(sentence, markFormer(sentence, markAsides(found))))),
+  )
 }
 
 /** "Our $20 million revolver was fully drawn": the size of a line is also what is drawn of it. */
@@ -123,7 +127,7 @@ function decide(sentence: Sentence, amount: MoneyMention, own: Governors, clause
   const base =
     gone && (stated.role === 'principal' || stated.role === 'drawn')
       ? is('repaid', 'spent')
-      : stated.role === 'drawn' && (standsForLetters(sentence, amount.to) || (isUsedOfLine(own) && own.forLetters))
+      : (stated.role === 'drawn' && standsForLetters(sentence, amount.to)) || isUsedForLetters(stated, own)
         ? is('letters', 'drawn_as_letters')
         : own.ofDebt && stated.role === 'capacity'
           ? is('none', 'capacity_of_debt')
@@ -148,6 +152,17 @@ const isIssuable = (
 /** "used $32 million of our revolver": what is used of a line is drawn. */
 const isUsedOfLine = ({ predicate, rightInstrument, rightLink }: Governors): boolean =>
   predicate?.class === 'use' &&
+  /^(?:of|on|under)$/.test(rightLink) &&
+  /^(?:revolver|facility)$/.test(rightInstrument?.type ?? '')
+
+/** "utilized $24 million of the line of credit for letters of credit". */
+const isUsedForLetters = (
+  { role }: Decision,
+  { forLetters, rightInstrument, rightLink, predicate }: Governors,
+): boolean =>
+  (role === 'drawn' || role === 'borrowed') &&
+  forLetters &&
+  predicate?.modal === null &&
   /^(?:of|on|under)$/.test(rightLink) &&
   /^(?:revolver|facility)$/.test(rightInstrument?.type ?? '')
 

@@ -86,6 +86,7 @@ export function roleOf(sentence: Sentence, date: DateMention): DateRole {
     'on',
     'or',
   ])
+  if (isDayOfAside(sentence, date)) return 'as_of'
   let ended = false
   while (at >= 0 && date.from - at < 9) {
     const token = tokens[at]
@@ -112,6 +113,13 @@ export function roleOf(sentence: Sentence, date: DateMention): DateRole {
   if (word === 'of' && tokens[at - 1]?.noun === 'end') return roleOfEnd(tokens, at - 2)
   // "expired on June 30": the day of what has ended.
   return at < 0 || tokens[at]?.verb?.tenses.includes('past') === true ? eventOrState(sentence, date) : 'unknown'
+}
+
+/** "$5 million (December 31, 2023 - $7 million)": the day that an aside gives its sum. */
+function isDayOfAside({ tokens, values }: Sentence, { from, to }: DateMention): boolean {
+  if (tokens[from - 1]?.text !== '(') return false
+  const sum = values.find(({ kind, from: start }) => kind === 'money' && start >= to && start - to <= 1)
+  return sum !== undefined && tokens[sum.to]?.text === ')'
 }
 
 /** "Effective May 3, 2022, we entered into": an act of the past that a sentence opens with the day of. */

@@ -101,12 +101,13 @@ export function timeAt(
   )
   // "$512 million compared to $540 million at A": the day behind the second sum is the second sum's.
   const free = scoped.filter(({ date }) => !isBehindAnother(sentence, at, date.from))
-  const near = free.length > 0 ? free : scoped
+  const near = free.length > 0 ? free : scoped.filter(({ date }) => !isOfCompared(sentence, at, date.from))
   // "completed an offering on the 19th under an agreement dated the 13th": the act's own day before a document's.
   const acts = near.filter(({ role }) => role === 'event')
   const own = wants === 'event' && acts.length > 0 ? acts : near
   // A state's only day holds for the sentence; an act's day is its own clause's unless it opens the sentence.
-  const only = wants === 'state' && usable.length === 1 ? usable[0] : null
+  const single = wants === 'state' && usable.length === 1 ? usable[0] : undefined
+  const only = single !== undefined && !isOfCompared(sentence, at, single.date.from) ? single : null
   // "which we subsequently increased to": not on the day of another clause.
   const isAfter = wants === 'event' && isLater(sentence, at)
   const elsewhere = isAfter ? null : (ownRelative(sentence, usable, at) ?? frontedOf(usable) ?? only)
@@ -141,6 +142,13 @@ function isBehindAnother(sentence: Sentence, at: number, date: number): boolean 
   const own = sentence.values.find(({ from, to }) => at >= from && at < to)?.kind ?? 'money'
   const between = sentence.values.find(({ kind, from }) => kind === own && from > at && from < date)
   return between !== undefined && sentence.tokens.slice(at, between.from).some(({ lower }) => COMPARING.has(lower))
+}
+
+/** "was $512 million compared with $540 million at A": of the first sum no day is told. */
+function isOfCompared({ tokens, values }: Sentence, at: number, date: number): boolean {
+  const second = values.find(({ kind, from }) => kind === 'money' && from > at && from < date)
+  if (second === undefined || date - second.to > 3) return false
+  return tokens.slice(at, second.from).some(({ lower }) => lower === 'compared' || lower === 'versus')
 }
 
 /** The days that stand in one list with the given one: "at A and B". */

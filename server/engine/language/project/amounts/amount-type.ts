@@ -106,6 +106,7 @@ const isDrawnAgain = ({ frame }: AmountReading, name: string): boolean =>
 
 /** Frames that speak of borrowing by themselves, so that the facility may stand in an earlier sentence. */
 const LENDING_FRAMES = new Set([
+  'changed_commitment',
   'borrowings_up_to',
   'may_borrow',
   'able_to_borrow',
@@ -142,12 +143,16 @@ const isUnusedName = ({ name }: Resolved): boolean => /^(?:unused|undrawn|unutil
 const isOfLines = ({ type, name }: Resolved): boolean =>
   type === 'revolver' && /revolv|lines? of credit|credit lines/i.test(name ?? '')
 
+/** "Outstanding borrowings were": of the line that the text is about; "short-term borrowings" are of any. */
+const BORROWINGS = /^(?:(?:total|outstanding|aggregate|actual) )*borrowings?$/i
+
 function drawnOf(own: AmountReading, resolved: Resolved, context: SentenceContext): Said | null {
   const direct = own.instrument ?? own.governors.subject?.instrument ?? null
   const behind = own.governors.rightInstrument
   if (behind?.type === 'debt' && /debt|indebtedness/i.test(behind.name)) return genericDebt(own, context)
-  if (direct === null && resolved.carried && context.sentence.instruments.some(({ type }) => type === 'debt'))
-    return genericDebt(own, context)
+  const debts = context.sentence.instruments.filter(({ type }) => type === 'debt')
+  const isLine = resolved.type === 'revolver' && debts.every(({ name }) => BORROWINGS.test(name))
+  if (direct === null && resolved.carried && debts.length > 0 && !isLine) return genericDebt(own, context)
   const debt = genericDebt(own, context)
   if (debt !== null && (direct === null || direct.type === 'debt')) return debt
   if (resolved.container || isBesideDebt(own, context)) return null

@@ -1,4 +1,5 @@
 import type { AmountReading } from '../../amounts/amount-role.ts'
+import { endOfAside } from '../../amounts/phrase-parts.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import { timeAt } from '../../time/time.ts'
@@ -20,10 +21,10 @@ function isPartOfCash({ amount, clause }: AmountReading, { tokens }: PlacedSente
 /** Cash and cash equivalents, where the phrase holds nothing else. */
 export function cashOf(own: AmountReading, { sentence, roles }: SentenceContext): Said | null {
   const behind = own.governors.rightNoun === 'cash'
+  const isBeforeAside = sentence.tokens[own.amount.to]?.text === '('
+  const end = isBeforeAside ? endOfAside(sentence.tokens, own.amount.to) + 1 : own.amount.to
   const noun = behind
-    ? sentence.nouns.find(
-        ({ noun: kind, from }) => kind === 'cash' && from >= own.amount.to && from - own.amount.to <= 4,
-      )
+    ? sentence.nouns.find(({ noun: kind, from }) => kind === 'cash' && from >= end && from - end <= 4)
     : sentence.nouns.findLast(
         ({ noun: kind, to }) =>
           kind === 'cash' && to <= own.amount.from && own.amount.from - to <= (LED.test(own.frame) ? LONGEST_LEAD : 4),

@@ -1,0 +1,84 @@
+import type { MoneyMention } from '../mentions/mention.ts'
+import type { Sentence } from '../sentence.ts'
+import type { AmountReading, AmountRole } from './amount-role.ts'
+
+const BALANCES: ReadonlySet<AmountRole> = new Set([
+  'drawn',
+  'available',
+  'letters',
+  'base',
+  'principal',
+  'liquidity',
+  'cash',
+  'current',
+])
+
+/**
+ * "had $15 million outstanding at A, compared to $38 million at B", "$5 million ($7 million at B)": a sum with a day and
+ * no words of its own is the same thing on another day.
+ */
+export function shareCompared(sentence: Sentence, readings: readonly AmountReading[]): AmountReading[] {
+  const shared: AmountReading[] = []
+  for (const own of readings) {
+    const before = shared.at(-1)
+    const takes = before !== undefined && own.role === 'none' && BALANCES.has(before.role)
+    shared.push(
+      takes && isComparative(sentence, before.amount, own)
+        ? {
+            ...own,
+            role: before.role,
+            frame: `listed_${before.frame}`,
+            former: false,
+            instrument: own.instrument ?? before.instrument,
+            governors: { ...own.governors, subject: before.governors.subject },
+          }
+        : own,
+    )
+  }
+  return shared
+}
+
+function isComparative(sentence: Sentence, before: MoneyMention, { amount, governors, frame }: AmountReading): boolean {
+  if (frame === 'apart' || governors.rightNoun !== null || governors.rightInstrument !== null) return false
+  return isBehindComparing(sentence, amount) || isAsideOf(sentence, before, amount)
+}
+
+/** "compared to $38 million as of B", "versus $38 million at B", "up from $38 million at B". */
+function isBehindComparing(sentence: Sentence, amount: MoneyMention): boolean {
+  const { tokens } = sentence
+  const at = skipLeft(tokens, amount.from - 1)
+  const word = tokens[at]?.lower ?? ''
+  const head = tokens[at - 1]?.lower ?? ''
+  const compares =
+    word === 'versus' ||
+    word === 'vs' ||
+    (/^(?:to|with|against)$/.test(word) && head === 'compared') ||
+    (word === 'from' && /^(?:up|down|increase|decrease)$/.test(head))
+  return compares && isDayBehind(sentence, amount.to)
+}
+
+const skipLeft = (tokens: Sentence['tokens'], at: number): number =>
+  /^(?:approximately|about)$/.test(tokens[at]?.lower ?? '') ? at - 1 : at
+
+/** "at December 31, 2023", "as of December 31, 2023". */
+function isDayBehind({ tokens, values }: Sentence, to: number): boolean {
+  let at = to
+  while (at < to + 3 && /^(?:at|as|of|on)$/.test(tokens[at]?.lower ?? '')) at += 1
+  return at > to && values.some(({ kind, from }) => kind === 'date' && from === at)
+}
+
+/** "($7 million at B)", "(B - $7 million)", "(as at B, $7 million)": nothing in the brackets but the sum and its day. */
+function isAsideOf({ tokens, values }: Sentence, before: MoneyMention, { from, to }: MoneyMention): boolean {
+  const open = tokens.findLastIndex(({ text }, at) => text === '(' && at < from && at >= before.to && from - at <= 12)
+  const close = tokens.findIndex(({ text }, at) => text === ')' && at >= to && at - to <= 12)
+  if (open < 0 || close < 0) return false
+  const dates = values.filter((value) => value.kind === 'date' && value.from > open && value.to <= close)
+  if (dates.length !== 1) return false
+  const inside = (at: number): boolean =>
+    (at >= from && at < to) || dates.some((date) => at >= date.from && at < date.to)
+  return tokens
+    .slice(open + 1, close)
+    .every(
+      ({ lower }, index) => inside(open + 1 + index) || /^(?:as|at|of|on|,|:|-|–|—|approximately|and)$/.test(lower),
+    )
+}
