@@ -1,5 +1,3 @@
-import { and, asc, count, eq, gt, sql } from 'drizzle-orm'
-import { folderItems, folders } from '#db/schema/workspace/workspace.ts'
 import { ApiError, invalidRequest } from '#server/contract/errors.ts'
 import type {
   AddItemRequest,
@@ -16,61 +14,65 @@ import { demandRoom } from '../workspace/limits.ts'
 import { editWorkspace, touched } from '../workspace/owned.ts'
 import { lockFolder } from './change-folder.ts'
 import { describeItem } from './describe-item.ts'
-import { type FolderRow, getFolder } from './list-folders.ts'
+import { getFolder } from './list-folders.ts'
+import {
+  countItems,
+  deleteItem,
+  insertItem,
+  reorderItems,
+  selectItem,
+  selectItems,
+  updateFolderRow,
+  updateItemNote,
+} from './queries.ts'
+import type { FolderItemRow, FolderRow } from './queries.ts'
 
-/** Puts something behind what lies in a folder. Two people who do so at once are not in each other's way. */
+/** Adds an item at the end of a folder. Two people may do so at once: no revision is asked for. */
 export async function addItem(act: Act, request: AddItemRequest): Promise<Folder> {
   const described = await describeItem(request)
   return await changeItems(act, request.id, null, 'folder.item_added', async ({ tx, caller }, folder) => {
-    const [held] = await tx.select({ count: count() }).from(folderItems).where(eq(folderItems.folderId, folder.id))
-    const position = (held?.count ?? 0) + 1
-    demandRoom('folderItems', position - 1)
+    const itemCount = await countItems(tx, folder.id)
+    demandRoom('folderItems', itemCount)
     const { kind, note = '' } = request
-    await tx.insert(folderItems).values({
-      ...{ id: newId(), folderId: folder.id, position, kind, note, addedBy: caller.userId, createdAt: now() },
+    await insertItem(tx, {
+      ...{
+        id: newId(),
+        folderId: folder.id,
+        position: itemCount + 1,
+        kind,
+        note,
+        addedBy: caller.userId,
+        createdAt: now(),
+      },
       ...described,
     })
   })
 }
 
-/** Writes again what people say to something in a folder. */
+/** Replaces the note beside an item of a folder. */
 export async function updateItem(act: Act, { id, revision, itemId, note }: ChangeItemRequest): Promise<Folder> {
   return await changeItems(act, id, revision, 'folder.item_updated', async ({ tx }) => {
     const { kind } = await findItem(tx, id, itemId)
     if (kind === 'note' && note.trim() === '') throw invalidRequest([{ path: 'note', message: 'Expected some text' }])
-    await tx.update(folderItems).set({ note }).where(eq(folderItems.id, itemId))
+    await updateItemNote(tx, itemId, note)
   })
 }
 
-/** Gives something in a folder another place; what lies there and behind makes room. */
+/** Moves an item of a folder to another position; the items there and after it move down. */
 export async function moveItem(act: Act, { id, revision, itemId, position }: MoveItemRequest): Promise<Folder> {
   return await changeItems(act, id, revision, 'folder.item_moved', async ({ tx }) => {
     await findItem(tx, id, itemId)
-    const rows = await tx
-      .select({ id: folderItems.id })
-      .from(folderItems)
-      .where(eq(folderItems.folderId, id))
-      .orderBy(asc(folderItems.position))
+    const rows = await selectItems(id, tx)
     const order = rows.map((row) => row.id).filter((other) => other !== itemId)
     order.splice(position - 1, 0, itemId)
-    // Places are compared when the transaction ends.
-    for (const [at, moved] of order.entries())
-      await tx
-        .update(folderItems)
-        .set({ position: at + 1 })
-        .where(and(eq(folderItems.id, moved), sql`${folderItems.position} <> ${at + 1}`))
+    await reorderItems(tx, order)
   })
 }
 
-/** Takes something out of a folder. */
+/** Removes an item from a folder. */
 export async function removeItem(act: Act, { id, revision, itemId }: ItemRequest): Promise<Folder> {
   return await changeItems(act, id, revision, 'folder.item_removed', async ({ tx }) => {
-    const { position } = await findItem(tx, id, itemId)
-    await tx.delete(folderItems).where(eq(folderItems.id, itemId))
-    await tx
-      .update(folderItems)
-      .set({ position: sql`${folderItems.position} - 1` })
-      .where(and(eq(folderItems.folderId, id), gt(folderItems.position, position)))
+    await deleteItem(tx, await findItem(tx, id, itemId))
   })
 }
 
@@ -84,20 +86,14 @@ async function changeItems(
   await editWorkspace(act, async (change) => {
     const folder = await lockFolder(change, id, revision)
     await work(change, folder)
-    await change.tx
-      .update(folders)
-      .set(touched(folder, change.caller, now()))
-      .where(eq(folders.id, id))
+    await updateFolderRow(change.tx, id, touched(folder, change.caller, now()))
     await auditThing(change, action, id)
   })
   return await getFolder(act.caller, id)
 }
 
-async function findItem(tx: Change['tx'], folderId: string, itemId: string) {
-  const [row] = await tx
-    .select()
-    .from(folderItems)
-    .where(and(eq(folderItems.id, itemId), eq(folderItems.folderId, folderId)))
+async function findItem(tx: Change['tx'], folderId: string, itemId: string): Promise<FolderItemRow> {
+  const row = await selectItem(tx, folderId, itemId)
   if (row === undefined) throw new ApiError('not_found')
   return row
 }

@@ -1,8 +1,8 @@
-import { sql } from '#db/client.ts'
 import { ApiError } from '#server/contract/errors.ts'
 import type { AddItemRequest } from '#server/contract/resources/workspace/folder.ts'
+import { selectEvent, selectFilingTitle, selectRecord } from './queries.ts'
 
-/** What is kept of something that is put into a folder, as it is now. */
+/** The columns of a folder's item that describe what it points to, as of now. */
 export interface DescribedItem {
   readonly accession: string | null
   readonly recordId: string | null
@@ -20,7 +20,7 @@ const NOTHING: Omit<DescribedItem, 'title'> = {
   evidenceSha256: null,
 }
 
-/** Looks up what is to be put into a folder. Throws `not_found` where the store doesn't hold it. */
+/** Describes what is about to be added to a folder. Throws `not_found` if it isn't stored. */
 export async function describeItem({
   kind,
   accession = '',
@@ -33,33 +33,17 @@ export async function describeItem({
       return { ...NOTHING, title: 'Note' }
     case 'search':
       return { ...NOTHING, address: address ?? null, title: title ?? 'Search' }
-    case 'filing': {
-      const [row] = await sql()<{ title: string }[]>`
-        select i.name || ', ' || f.form || ' filed ' || f.filed_at as title
-        from filings f join issuers i using (cik) where f.accession = ${accession}`
-      return { ...NOTHING, accession, title: found(row).title }
-    }
+    case 'filing':
+      return { ...NOTHING, accession, title: found(await selectFilingTitle(accession)).title }
     case 'record':
       return await describeRecord(accession, recordId)
-    case 'comparison': {
-      const [row] = await sql()<Omit<DescribedItem, 'recordId' | 'address'>[]>`
-        select e.accession, i.ticker || ': ' || (e.json::jsonb->>'headline') as title, e.json::jsonb->'source'->>'evidence' as evidence,
-          e.json::jsonb->'source'->>'evidenceSha256' as "evidenceSha256"
-        from events e join issuers i using (cik) where e.id = ${recordId}`
-      return { ...NOTHING, ...found(row), recordId }
-    }
+    case 'comparison':
+      return { ...NOTHING, ...found(await selectEvent(recordId)), recordId }
   }
 }
 
 async function describeRecord(accession: string, recordId: string): Promise<DescribedItem> {
-  const [row] = await sql()<
-    { kind: string; concept: string | null; issuer: string; evidence: string; evidenceSha256: string }[]
-  >`
-    select d.kind, coalesce(f.fact_type, c.json::jsonb->>'covenantType', d.locator::jsonb->>'concept', d.category) as concept, i.ticker || ' ' || d.form || ' filed ' || d.filed_at as issuer,
-      d.evidence, d.evidence_sha256 as "evidenceSha256"
-    from search_documents d join issuers i using (cik) left join facts f on f.id = d.id left join covenants c on c.id = d.id
-    where d.id = ${recordId} and d.accession = ${accession}`
-  const { kind, concept, issuer, evidence, evidenceSha256 } = found(row)
+  const { kind, concept, issuer, evidence, evidenceSha256 } = found(await selectRecord(accession, recordId))
   const what = (concept ?? kind).replace(/^.*:/, '').replaceAll('_', ' ')
   return { ...NOTHING, accession, recordId, evidence, evidenceSha256, title: `${issuer}: ${what}` }
 }

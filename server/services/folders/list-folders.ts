@@ -1,42 +1,24 @@
-import { and, asc, count, desc, eq } from 'drizzle-orm'
-import { database } from '#db/client.ts'
-import { folderItems, folders } from '#db/schema/workspace/workspace.ts'
 import type { Member } from '#server/auth/caller.ts'
 import { ApiError } from '#server/contract/errors.ts'
 import type { Folder, FolderItem, FolderSummary } from '#server/contract/resources/workspace/folder.ts'
 import { type Names, personOf } from '../workspace/names.ts'
-import { visibleTo, readNames } from '../workspace/queries.ts'
+import { readNames } from '../workspace/queries.ts'
 import { ownedRecord } from '../workspace/owned.ts'
+import { type FolderItemRow, type FolderRow, selectFolder, selectFolders, selectItems } from './queries.ts'
 import { readStanding, type Standing } from './standing.ts'
 
-export type FolderRow = typeof folders.$inferSelect
-export type FolderItemRow = typeof folderItems.$inferSelect
-
-/** The folders that the caller may see, the last changed first. */
+/** Lists the folders that the caller may see, the last changed first. */
 export async function listFolders(caller: Member): Promise<FolderSummary[]> {
-  const rows = await database()
-    .select({ folder: folders, itemCount: count(folderItems.id) })
-    .from(folders)
-    .leftJoin(folderItems, eq(folderItems.folderId, folders.id))
-    .where(visibleTo(folders, caller))
-    .groupBy(folders.id)
-    .orderBy(desc(folders.updatedAt), desc(folders.id))
+  const rows = await selectFolders(caller)
   const names = await readNames(rows.map(({ folder }) => folder.authorId))
   return rows.map(({ folder, itemCount }) => summary(folder, itemCount, caller, names))
 }
 
-/** A folder with what lies in it and whether the store still holds that. Throws `not_found`. */
+/** Reads a folder with its items and their present state. Throws `not_found`. */
 export async function getFolder(caller: Member, id: string): Promise<Folder> {
-  const [folder] = await database()
-    .select()
-    .from(folders)
-    .where(and(eq(folders.id, id), visibleTo(folders, caller)))
+  const folder = await selectFolder(caller, id)
   if (folder === undefined) throw new ApiError('not_found')
-  const items = await database()
-    .select()
-    .from(folderItems)
-    .where(eq(folderItems.folderId, id))
-    .orderBy(asc(folderItems.position))
+  const items = await selectItems(id)
   const names = await readNames([folder.authorId, ...items.map(({ addedBy }) => addedBy)])
   const standing = await readStanding(items)
   return {

@@ -1,5 +1,3 @@
-import { and, count, eq } from 'drizzle-orm'
-import { savedSearches } from '#db/schema/workspace/workspace.ts'
 import { ApiError } from '#server/contract/errors.ts'
 import type {
   ChangeSearchRequest,
@@ -13,9 +11,17 @@ import type { Act, Change } from '../account/change-organization.ts'
 import { readStoreRevision } from '../store/queries/read-store-revision.ts'
 import { auditThing } from '../workspace/audit-thing.ts'
 import { demandRoom } from '../workspace/limits.ts'
-import { visibleTo, readNames } from '../workspace/queries.ts'
+import { readNames } from '../workspace/queries.ts'
 import { demandMayEnd, demandMayShow, demandRevision, editWorkspace, touched } from '../workspace/owned.ts'
 import { getSavedSearch } from './list-saved-searches.ts'
+import {
+  countSavedSearches,
+  deleteSavedSearchRow,
+  insertSavedSearch,
+  type SavedSearchRow,
+  selectSavedSearchForUpdate,
+  updateSavedSearchRow,
+} from './queries/searches.ts'
 import { canonicalQuery, readSavedQuery } from './saved-query.ts'
 
 /** Saves a search. Throws `invalid_request` for a query its list would refuse, `conflict` where there are too many. */
@@ -29,10 +35,9 @@ export async function createSavedSearch(
   await editWorkspace(act, async (change) => {
     const { tx, caller } = change
     const { orgId, userId } = caller
-    const [held] = await tx.select({ count: count() }).from(savedSearches).where(eq(savedSearches.orgId, orgId))
-    demandRoom('savedSearches', held?.count ?? 0)
+    demandRoom('savedSearches', await countSavedSearches(tx, orgId))
     const at = now()
-    await tx.insert(savedSearches).values({
+    await insertSavedSearch(tx, {
       ...{ id, orgId, authorId: userId, changedBy: userId, visibility, createdAt: at, updatedAt: at },
       ...{ name, kind, query: canonicalQuery(query), storeRevision },
     })
@@ -41,7 +46,7 @@ export async function createSavedSearch(
   return await getSavedSearch(act.caller, id)
 }
 
-/** Changes a saved search as it was looked at. Throws `not_found`, and `conflict` where somebody changed it in between. */
+/** Changes a saved search. Throws `not_found`, and `conflict` unless the revision is the current one. */
 export async function updateSavedSearch(act: Act, change: ChangeSearchRequest): Promise<SavedSearch> {
   const { id, revision, name, query, visibility } = change
   await editWorkspace(act, async (work) => {
@@ -51,15 +56,12 @@ export async function updateSavedSearch(act: Act, change: ChangeSearchRequest): 
     demandMayShow(row, visibility, work.caller)
     // The column's check knows the same kinds as the contract.
     if (query !== undefined) readSavedQuery(row.kind as SavedSearchKind, query)
-    await work.tx
-      .update(savedSearches)
-      .set({
-        ...touched(row, work.caller, now()),
-        ...(name !== undefined && { name }),
-        ...(query !== undefined && { query: canonicalQuery(query) }),
-        ...(visibility !== undefined && { visibility }),
-      })
-      .where(eq(savedSearches.id, id))
+    await updateSavedSearchRow(work.tx, id, {
+      ...touched(row, work.caller, now()),
+      ...(name !== undefined && { name }),
+      ...(query !== undefined && { query: canonicalQuery(query) }),
+      ...(visibility !== undefined && { visibility }),
+    })
     const changed = [
       name !== undefined && 'name',
       query !== undefined && 'query',
@@ -70,23 +72,19 @@ export async function updateSavedSearch(act: Act, change: ChangeSearchRequest): 
   return await getSavedSearch(act.caller, id)
 }
 
-/** Deletes a saved search with everybody's marks, mails and feeds of it. */
+/** Deletes a saved search with its read marks, mail settings and feeds. */
 export async function deleteSavedSearch(act: Act, { id, revision }: { id: string; revision: number }): Promise<void> {
   await editWorkspace(act, async (work) => {
     const row = await lockSearch(work, id)
     demandMayEnd(row, work.caller)
     demandRevision(row, revision, await readNames([row.changedBy], work.tx))
-    await work.tx.delete(savedSearches).where(eq(savedSearches.id, id))
+    await deleteSavedSearchRow(work.tx, id)
     await auditThing(work, 'saved_search.deleted', id)
   })
 }
 
-async function lockSearch({ tx, caller }: Change, id: string) {
-  const [row] = await tx
-    .select()
-    .from(savedSearches)
-    .where(and(eq(savedSearches.id, id), visibleTo(savedSearches, caller)))
-    .for('update')
+async function lockSearch({ tx, caller }: Change, id: string): Promise<SavedSearchRow> {
+  const row = await selectSavedSearchForUpdate(tx, caller, id)
   if (row === undefined) throw new ApiError('not_found')
   return row
 }

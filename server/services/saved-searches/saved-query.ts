@@ -8,15 +8,15 @@ import type { RecordFilter } from '../lists/page.ts'
 import { parseQuery } from '../search/parse-query.ts'
 import type { SearchFilter } from '../search/plan-search.ts'
 
-/** What a saved search asks for, read out of the query of an address. */
+/** What a saved search asks for, parsed from an address's query. */
 export type SavedQuery =
   | { readonly kind: 'list'; readonly collection: CollectionName; readonly filter: RecordFilter }
   | { readonly kind: 'search'; readonly query: string; readonly useSynonyms: boolean; readonly filter: SearchFilter }
 
-/** What says where a reader is and not what is asked. */
+/** Parameters that say where a reader is, not what is asked. */
 const PLACES = ['cursor', 'limit', 'view', 'page', 'sort']
 
-/** The query without the reader's place in it, its parts in one order: equal questions are equal texts. */
+/** Returns the query without the reader's position and without blank values. */
 export function canonicalQuery(query: string): string {
   const params = new URLSearchParams(query.replace(/^\?/, ''))
   for (const place of PLACES) params.delete(place)
