@@ -24,6 +24,14 @@ export function readPredicates(tokens: readonly Token[], from: number, to: numbe
   return found
 }
 
+/** "its previously announced offering": a participle between an article and its noun, though an adverb parts them. */
+const isBehindAdverb = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:previously|recently|newly|publicly|privately|fully|partially|currently|originally|jointly)$/.test(
+    tokens[at - 1]?.lower ?? '',
+  ) &&
+  /^(?:the|a|an|our|its|their|this|such|any)$/.test(tokens[at - 2]?.lower ?? '') &&
+  tokens[at + 1]?.kind === 'word'
+
 const TRANSITIVE = new Set<VerbClass>(['redeem', 'issue', 'replace', 'sell', 'provide', 'require', 'pay'])
 
 /** "advances paid under the loan may not ...": a participle that describes the subject of a verb to come. */
@@ -157,6 +165,7 @@ function loneVerb(tokens: readonly Token[], at: number, from: number): Predicate
     if (before === undefined || at === from) return { ...base, tense: 'past' }
     if (/^(?:the|a|an|our|its|any|such|no|and|or|of)$/.test(before.lower) && !/^(?:and|or)$/.test(before.lower))
       return null
+    if (isBehindAdverb(tokens, at)) return null
     return { ...base, tense: 'past' }
   }
   if (tenses.includes('present') && !tenses.includes('base')) {

@@ -34,6 +34,8 @@ export function amountOfAct(utterance: Utterance, act: ActOnInstrument, acts: re
   if (before.length === 1 && isShared(utterance, act, acts)) return null
   if (before.length > 0) return before.length === 1 || isPartOf(utterance, before) ? (before[0] ?? null) : null
   if (behind.length > 0) return behind.length === 1 ? (behind[0] ?? null) : null
+  const used = usedFor(utterance, act)
+  if (used !== null) return used
   return providedBy(utterance, act, next)
 }
 
@@ -42,6 +44,19 @@ function isPartOf({ sentence: { tokens } }: Utterance, [part, whole, third]: rea
   if (part === undefined || whole === undefined || third !== undefined || part.value > whole.value) return false
   const words = tokens.slice(part.at.to, whole.at.from).map(({ lower }) => lower)
   return words.includes('of') && words.every((word) => OF_PART.test(word))
+}
+
+/** "used $3.2 million of the proceeds to repay the term loan": what was used is what was repaid, where it was the whole of it. */
+function usedFor(utterance: Utterance, { deed, instrument }: ActOnInstrument): Sum | null {
+  const { governor, verb } = deed
+  if (governor?.verb.class !== 'use' || governor.verb.passive || !/^(?:repay|redeem|terminate)$/.test(verb.class))
+    return null
+  const [only, other] = sumsIn(utterance, governor.verb.at, Math.max(deed.reach.to, instrument.to))
+  if (only === undefined || other !== undefined || only.at.from - governor.verb.at > 4 || only.at.to > verb.at)
+    return null
+  const { tokens } = utterance.sentence
+  const joined = tokens.slice(verb.at, deed.reach.to).some(({ lower }) => /^(?:and|premium|interest|fees)$/.test(lower))
+  return joined ? null : only
 }
 
 const OF_PART = /^(?:of|the|our|its|in|aggregate|total|original|initial|outstanding|remaining|principal|amount|then)$/

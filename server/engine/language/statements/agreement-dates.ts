@@ -46,7 +46,9 @@ function datedBy(utterance: Utterance, date: DateMention): Dated | null {
   if (word < start || tokens[word - 1]?.lower === 'be') return null
   const agreement = instruments.findLast(({ to, type, part }) => to <= word && isAgreement(type, part))
   const paper = phrasesIn(tokens.slice(0, word), PAPERS).at(-1)
-  if (paper !== undefined && (agreement === undefined || paper.from >= agreement.to)) {
+  // "as supplemented by the Seventh Supplemental Indenture": a paper, though it has the name of an agreement.
+  const isOfName = paper?.value === 'none' && agreement !== undefined && paper.from < agreement.to
+  if (paper !== undefined && !isOfName && (agreement === undefined || paper.to >= agreement.to)) {
     if (paper.value === 'none' || !isNameBefore(tokens, paper.to, word)) return null
     const changed = amendedBy(sentence, paper, date)
     return changed === null

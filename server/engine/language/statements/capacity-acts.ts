@@ -1,6 +1,7 @@
 import type { FilingContext } from '../../model.ts'
 import { firstOf, holds } from '../context/speaker.ts'
 import { PLANNING } from '../lexicon/connectors.ts'
+import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { TokenRange } from '../mentions/mention.ts'
 import { phraseSet } from '../phrases.ts'
 import { actDate, timeDetails } from './act-time.ts'
@@ -16,6 +17,9 @@ const COMMITMENTS = phraseSet(
   'commitment|aggregate commitment|maximum credit|total credit|maximum fund|lending limit|revolving commitment|facility|borrowing capacity|capacity|revolver|line of credit|availability|maximum amount|facility amount|credit line|principal amount|maximum borrowing|credit facility|credit limit|facility size|borrowing limit',
 )
 const LINES = phraseSet('line of credit|credit line|maximum credit|total credit|maximum borrowing')
+const SIZES = phraseSet(
+  'facility size|facility amount|size of the facility|size of the credit facility|maximum credit|total credit|maximum fund|maximum amount|borrowing capacity|credit limit|borrowing limit|maximum borrowing|lending limit',
+)
 const PARTS = phraseSet(
   'sublimit|sub limit|subfacility|sub facility|swing line|swingline|letter of credit|accordion|incremental|uncommitted|additional|option to increase|right to increase|fee|minimum|in excess of|purchase price|term loan|term facility|outstanding|drawn|borrowed|advance of|up to an additional|increments|aggregate increase|expand|may be increased|term commitment|inventory|receivable|eligible|proceeds|borrowing under|term a|amount available|available amount|excess availability|unused portion|unused amount|undrawn|unused',
 )
@@ -51,7 +55,7 @@ function build(
     (action === 'amended' && /revolv/i.test(headings))
   const commitments =
     sentence.tokens.some(({ noun }) => noun === 'commitment') ||
-    (action === 'amended' && mayBorrow(sentence, 0, sentence.tokens.length))
+    (action === 'amended' && (isOfSize(sentence, deed) || mayBorrow(sentence, 0, sentence.tokens.length)))
   if (!revolving && !commitments && !isBase) return null
   const size = revolving ? 'revolver_capacity' : 'credit_facility_commitments'
   return proposalOf(FRAME, 'debt', isBase ? 'borrowing_base' : size, action, {
@@ -65,7 +69,20 @@ function build(
 /** "The borrowing base was decreased": the base is what is changed, not a word beside it. */
 function isBorrowingBase(sentence: Utterance['sentence'], { from, to }: TokenRange): boolean {
   const base = firstOf(sentence, BASE, from, to)
-  return base !== null && !holds(sentence, COMMITMENTS, base.to, to)
+  if (base === null) return false
+  // "the borrowing base under the credit facility": the base, whatever it is the base of.
+  const next = sentence.tokens[base.to]
+  return /^(?:under|of|for|from|to|was|is)$/.test(next?.lower ?? '') || !holds(sentence, COMMITMENTS, base.to, to)
+}
+
+/** "the facility size was reduced", "the facility was reduced": of what is lent in all, whatever kind of line it is. */
+function isOfSize(sentence: Utterance['sentence'], { verb, subject, object }: Deed): boolean {
+  const range = verb.passive ? { from: subject.from, to: Math.min(subject.to, verb.from) } : object
+  if (holds(sentence, SIZES, range.from, range.to)) return true
+  const behind = sentence.tokens.findIndex(({ lower }, at) => at > verb.at && /^(?:from|to|by|under|of)$/.test(lower))
+  const head = (verb.passive ? verb.from : behind) - 1
+  const lead = sentence.tokens.slice(Math.max(range.from, head - 6), head)
+  return sentence.tokens[head]?.noun === 'facility' && !lead.some(({ lower }) => /^(?:under|of|for)$/.test(lower))
 }
 
 const BASE = phraseSet('borrowing base')
@@ -135,6 +152,10 @@ function isCompared({ sentence: { tokens } }: Utterance, from: number): boolean 
   return /^(?:in|as|than|under|on)$/.test(tokens[at]?.lower ?? '')
 }
 
+/** "our existing $20 million revolver": there before, not entered into now. */
+const isKnown = ({ tokens }: Utterance['sentence'], { from, headFrom }: InstrumentMention): boolean =>
+  tokens.slice(from, headFrom).some(({ lower }) => /^(?:existing|current|prior|former|previous|old)$/.test(lower))
+
 const isOfSeveral = ({ tokens }: Utterance['sentence'], at: number): boolean =>
   tokens
     .slice(Math.max(0, at - 18), at)
@@ -179,7 +200,8 @@ function entered(utterance: Utterance): { readonly sum: Sum; readonly deed: Deed
     )
       continue
     if (inside !== undefined && isCompared(utterance, inside.from)) continue
-    if (['repay', 'terminate', 'pay', 'replace'].includes(deed.verb.class)) continue
+    if (['repay', 'terminate', 'pay', 'replace', 'increase', 'decrease'].includes(deed.verb.class)) continue
+    if (inside !== undefined && isKnown(sentence, inside)) continue
     // "revolving, term and capex facilities aggregating up to $40 million": one sum for several kinds.
     if (inside === undefined && isOfSeveral(sentence, sum.at.from)) continue
     const restated = sentence.tokens

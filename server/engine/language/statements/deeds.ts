@@ -178,6 +178,9 @@ const ABLE: Readonly<Record<string, Reality>> = {
   necessary: 'duty',
   willing: 'open',
   scheduled: 'future',
+  due: 'future',
+  set: 'future',
+  slated: 'future',
   expected: 'future',
   intended: 'future',
   designed: 'open',
@@ -226,6 +229,9 @@ const isDoneUpon = (sentence: Sentence, verb: Predicate, clause: Clause): boolea
 function isScheduled({ tokens }: Sentence, verb: Predicate): boolean {
   const group = tokens.slice(verb.from, verb.at).map(({ lower }) => lower)
   const to = group.indexOf('to')
+  // "which was to expire in August".
+  if (to > 0 && to === group.length - 1 && group.slice(0, to).every((word) => /^(?:is|are|was|were)$/.test(word)))
+    return true
   return (
     to > 0 && group[to + 1] === 'be' && group.slice(0, to).every((word) => /^(?:is|are|was|were|not)$|ly$/.test(word))
   )

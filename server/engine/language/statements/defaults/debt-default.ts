@@ -239,7 +239,7 @@ const hadBeen = ({ tokens }: Utterance['sentence'], { verb }: Deed): boolean =>
 
 function isPetition(utterance: Utterance, deed: Deed): boolean {
   const { sentence, section } = utterance
-  if (deed.negated || !/^(?:file|commence)$/.test(deed.verb.lemma)) return false
+  if (deed.negated || !/^(?:file|commence|initiate)$/.test(deed.verb.lemma)) return false
   const range = deed.verb.passive ? deed.subject : deed.reach
   return (
     holds(sentence, PETITION, range.from, range.to) &&

@@ -98,6 +98,34 @@ describe('the sum of an act is what was done, and its day is its own', () => {
     ],
     ['On July 10, 2024, the Company disclosed that it had amended its credit facility.', ['credit_agreement amended']],
     [
+      'On May 5, 2024, the Company closed its previously announced private offering of $500 million of 5.875% senior notes due 2033.',
+      ['notes issued 500000000 2024-05-05'],
+    ],
+    [
+      'On May 5, 2024, the Company entered into an agreement for a new $15 million revolving credit facility, replacing its current facility which was to expire in August 2025.',
+      ['credit_agreement entered_into 15000000 2024-05-05', 'credit_agreement refinanced 2024-05-05'],
+    ],
+    [
+      'On May 5, 2024, the Company used $3.2 million in proceeds from the new facility to retire its bank term loan.',
+      ['loan repaid 3200000 2024-05-05'],
+    ],
+    [
+      'On May 5, 2024, the credit facility was permanently reduced to $173.3 million from $198.0 million.',
+      ['credit_facility_commitments amended 173300000 2024-05-05'],
+    ],
+    [
+      'On May 5, 2024, the borrowing base under the credit facility was decreased from $200 million to $120 million.',
+      ['borrowing_base amended 120000000 2024-05-05'],
+    ],
+    [
+      'On May 5, 2024, these letters of credit reduced the availability under the credit facility to $15.1 million.',
+      [],
+    ],
+    [
+      'The notes were sold under the indenture, dated as of September 15, 2005 (the “Base Indenture”), as supplemented by the Seventh Supplemental Indenture, dated as of May 5, 2024.',
+      ['notes entered_into 2005-09-15', 'notes amended 2024-05-05'],
+    ],
+    [
       'As reported in our Form 10-Q for the quarterly period ended September 30, 2024, we amended our revolving credit facility.',
       ['credit_agreement amended'],
     ],
