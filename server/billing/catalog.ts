@@ -25,12 +25,12 @@ export function readCatalog(
     providerEnabled: BILLING_ENABLED && STRIPE_SECRET_KEY !== undefined,
     plans,
     guardrails: [
-      'What a plan allows is a limit, never a meter: nothing is charged beyond its price.',
-      'A request beyond the monthly allowance is refused, and the next month begins again.',
-      'A company set that is larger than a lowered plan allows is kept whole; nothing can be added until it fits.',
+      'Allowances are limits. You never pay more than the price of your plan.',
+      'Once the monthly allowance is used up, requests are refused until the next month.',
+      'If you move to a smaller plan you keep your company set, but cannot add to it until it fits.',
     ],
     eventDeliveryMeteredSeparately: true,
-    historicalBackfills: 'Filings within a plan’s history window are included; no separate backfill is offered.',
-    redistribution: 'Passing records on to others is not included in any plan.',
+    historicalBackfills: 'Every filing within a plan’s history is included. There are no separate backfills.',
+    redistribution: 'No plan includes the right to redistribute records.',
   }
 }

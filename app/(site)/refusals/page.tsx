@@ -4,16 +4,11 @@ import type { RefusalLedger } from '#server/contract/resources/service/trust.ts'
 import { getRefusalLedger } from '#app/_lib/api/api.ts'
 import { formatQuantity } from '#app/_lib/format/format-number.ts'
 import { filingPath } from '#app/_lib/paths.ts'
-import { formatSectionId, isSectionId } from '#app/_lib/format/section-label.ts'
-import { inTitleWords, inWords } from '#app/_lib/format/words.ts'
+import { conceptWords } from '#app/_lib/format/concept-words.ts'
+import { inTitleWords } from '#app/_lib/format/words.ts'
 
 const description = 'Every value the engine looked for and did not give, by reason. A refused value is never zero.'
 export const metadata: Metadata = { title: 'Refusal ledger', description, alternates: { canonical: '/refusals' } }
-
-function conceptWords(concept: string): string {
-  if (isSectionId(concept)) return formatSectionId(concept)
-  return /^[a-z_]+$/.test(concept) ? inWords(concept) : concept
-}
 
 function Reason({ reason }: { readonly reason: RefusalLedger['reasons'][number] }) {
   return (

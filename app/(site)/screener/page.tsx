@@ -12,7 +12,7 @@ import type { SearchParams } from '#app/_lib/lists/search-params.ts'
 import { ScreenTable } from './_components/screen-table.tsx'
 
 const lead =
-  'Companies with little covenant headroom, little availability, debt that matures soon, substantial doubt or a waiver. Give one criterion or several; a company has to meet all of them.'
+  'Companies with thin covenant headroom, low availability, debt maturing soon, going-concern doubt or a recent waiver. A company must meet every criterion you set.'
 
 export const metadata: Metadata = {
   title: 'Screener',
@@ -24,7 +24,7 @@ export const metadata: Metadata = {
 const EXAMPLES = [
   ['Availability below 50%', { availability_below: '50' }],
   ['Maturing within 36 months', { maturing_within: '36' }],
-  ['Substantial doubt in the last two years', { doubt_within: '730' }],
+  ['Going-concern doubt in the last two years', { doubt_within: '730' }],
   ['A waiver in the last two years', { waiver_within: '730' }],
 ] as const
 
@@ -40,8 +40,8 @@ function Examples() {
         ))}
       </ul>
       <p className="quiet small">
-        Of each covenant and instrument, the newest filing counts. A company is found only by what its filings state:
-        where a limit or an actual value is missing, there is no headroom to screen by.
+        The newest filing on each covenant and instrument counts. Where a filing states no limit or no actual value,
+        there is no headroom to screen by.
       </p>
     </section>
   )
@@ -87,7 +87,7 @@ export default async function ScreenerPage({ searchParams }: { readonly searchPa
             </p>
           </div>
           {screen.data.companies.length === 0 ? (
-            <NothingFound>No company in the store meets every criterion.</NothingFound>
+            <NothingFound>No company meets every criterion.</NothingFound>
           ) : (
             <ScreenTable companies={screen.data.companies} order={order} />
           )}

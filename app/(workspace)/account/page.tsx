@@ -33,6 +33,21 @@ function FirstKey() {
   )
 }
 
+function FirstCompany() {
+  return (
+    <section className="card stack-s" aria-labelledby="first-company">
+      <h2 id="first-company">Watch your first company</h2>
+      <p>The watchlist shows what is new since you last looked: filings, changes and verdicts.</p>
+      <p className="row">
+        <Link href="/workspace" className="button">
+          Open the watchlist
+        </Link>
+        <Link href="/companies">Browse companies</Link>
+      </p>
+    </section>
+  )
+}
+
 function UsedByDay({ days, keys }: UsageDays) {
   const points = days.map(({ day, requests }) => ({ label: formatDay(day), name: formatDate(day), value: requests }))
   return (
@@ -120,13 +135,18 @@ export default async function AccountPage() {
   const api = await memberApi('/account')
   const [{ data: used }, { data: entries }] = await Promise.all([api.account.usageDays({}), api.account.listAudit({})])
   const account = await readAccount('/account')
-  const { organization, membership, plan, usage, companySet, members, apiKeys } = account
+  const { organization, membership, plan, usage, companySet, companies, members, apiKeys } = account
   const active = apiKeys.filter(({ status }) => status === 'active')
   return (
     <>
       <AccountHead organization={organization.slug} current="/account" title={organization.name} />
       <BeyondLimit companySet={companySet} />
-      {active.length === 0 && membership.role !== 'viewer' ? <FirstKey /> : null}
+      {membership.role === 'viewer' || (active.length > 0 && companies.length > 0) ? null : (
+        <div className="grid-2">
+          {companies.length === 0 ? <FirstCompany /> : null}
+          {active.length === 0 ? <FirstKey /> : null}
+        </div>
+      )}
       <div className="grid-2">
         <section className="card stack-s" aria-labelledby="usage">
           <h2 id="usage">This month</h2>
@@ -143,7 +163,7 @@ export default async function AccountPage() {
             ]}
           />
           <p className="small quiet">
-            Requests with a key or session token count, and exports. Browsing this website does not.
+            API requests and exports count. Browsing this website does not.
           </p>
         </section>
       </div>

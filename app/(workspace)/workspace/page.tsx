@@ -4,7 +4,7 @@ import type { WatchedCompany } from '#server/contract/resources/workspace/watchl
 import { DataTable } from '#app/_components/lists/data-table.tsx'
 import type { Column } from '#app/_components/lists/data-table.tsx'
 import { formatDate, formatInstant } from '#app/_lib/format/format-date.ts'
-import { formatCount } from '#app/_lib/format/format-number.ts'
+import { formatCount, formatQuantity } from '#app/_lib/format/format-number.ts'
 import { memberApi } from '#app/_lib/api/visitor.ts'
 import { BeyondLimit } from '../account/_components/beyond-limit.tsx'
 import { AddCompany } from '../account/companies/_components/add-company.tsx'
@@ -44,6 +44,11 @@ const columnsAt = (storeRevision: number): readonly Column<WatchedCompany>[] => 
   },
 ]
 
+const newsOf = (unread: number, all: number) =>
+  unread === 0
+    ? 'Nothing new since you last looked.'
+    : `${formatCount(unread)} of ${formatQuantity(all, 'company', 'companies')} ${unread === 1 ? 'has' : 'have'} something new.`
+
 export default async function WatchlistPage() {
   const api = await memberApi('/workspace')
   const [{ data }, { data: account }] = await Promise.all([api.workspace.watchlist.list({}), api.account.get({})])
@@ -55,18 +60,16 @@ export default async function WatchlistPage() {
         {unread > 0 ? <MarkRead storeRevision={storeRevision} label="Mark all as read" /> : null}
       </WorkspaceHead>
       <p className="prose">
-        {unread === 0
-          ? 'Nothing new.'
-          : `${formatCount(unread)} of ${formatCount(companies.length)} companies have news since you last looked. `}
-        The watchlist is your organization’s company set, {formatCount(companies.length)} of{' '}
-        {formatCount(account.plan.companyLimit)}; what counts as new is tracked for you alone.{' '}
-        <Link href="/account/companies">Remove companies</Link>
+        {companies.length === 0 ? null : `${newsOf(unread, companies.length)} `}
+        The watchlist is your organization’s company set: {formatCount(companies.length)} of{' '}
+        {formatCount(account.plan.companyLimit)}. What is new is counted for you alone.{' '}
+        {companies.length === 0 ? null : <Link href="/account/companies">Remove companies</Link>}
       </p>
       <BeyondLimit companySet={account.companySet} />
       {account.membership.role === 'viewer' ? null : <AddCompany />}
       {companies.length === 0 ? (
         <p className="notice">
-          No companies on the watchlist yet. Add one by its ticker and this page will show what is new.
+          No companies on the watchlist yet. Add one by its ticker, and this page shows its new filings and changes.
         </p>
       ) : (
         <DataTable

@@ -95,7 +95,7 @@ export function FilterForm({
             {submit}
           </button>
           {chosen === '' ? null : (
-            <Link href={path} className="button button-quiet">
+            <Link href={hrefWith(path, { sort })} className="button button-quiet">
               Clear
             </Link>
           )}

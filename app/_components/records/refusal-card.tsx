@@ -1,13 +1,7 @@
 import type { Refusal } from '#server/contract/resources/records/signal.ts'
-import { formatSectionId, isSectionId } from '#app/_lib/format/section-label.ts'
-import { inTitleWords } from '#app/_lib/format/words.ts'
+import { conceptWords } from '#app/_lib/format/concept-words.ts'
 import { RefusedBadge } from './badge.tsx'
 import { EvidenceWithTerms } from './evidence.tsx'
-
-function conceptWords(concept: string): string {
-  if (isSectionId(concept)) return formatSectionId(concept)
-  return /^[a-z_]+$/.test(concept) ? inTitleWords(concept) : concept
-}
 
 /** Something that was looked for and could not be resolved, with the reason and the text that caused it. */
 export function RefusalCard({

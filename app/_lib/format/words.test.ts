@@ -6,6 +6,7 @@ test('identifiers of both spellings become words, and abbreviations stay upper c
   expect(inWords('revolverCapacity')).toBe('revolver capacity')
   expect(inWords('minimum_ebitda')).toBe('minimum EBITDA')
   expect(inTitleWords('machine_checked')).toBe('Machine checked')
+  expect(inTitleWords('long_term_debt')).toBe('Long-term debt')
 })
 
 test('an excerpt is cut at a word and says that something was left out', () => {

@@ -5,6 +5,8 @@ const spelled: Readonly<Record<string, string>> = {
   illustrative: 'illustrative',
   rejected_by_reviewer: 'rejected by a person who read the evidence',
   going_concern: 'going concern',
+  long_term_debt: 'long-term debt',
+  short_term_borrowings: 'short-term borrowings',
 }
 const keptUpper = new Set(['ebitda', 'dip', 'sec', 'usd', 'xbrl', 'sofr', 'libor'])
 

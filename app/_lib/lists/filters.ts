@@ -18,8 +18,8 @@ export const RECORD_FILTERS: readonly Filter[] = [
   ...FILING_FILTERS.slice(0, 2),
   { kind: 'choice', name: 'category', label: 'About', choices: choices(Category.options) },
   ...FILING_FILTERS.slice(2),
-  { kind: 'date', name: 'effective_from', label: 'As of, from' },
-  { kind: 'date', name: 'effective_to', label: 'As of, to' },
+  { kind: 'date', name: 'effective_from', label: 'Dated from' },
+  { kind: 'date', name: 'effective_to', label: 'Dated to' },
 ]
 
 export const FILING_FILTER_NAMES = ['ticker', 'form', 'verification', 'filed_from', 'filed_to', 'cursor'] as const
