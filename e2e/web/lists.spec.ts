@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { openFilters } from './support/filters.ts'
 
 test('a list is sorted by the heading that is chosen, the other way at the second time, and the address holds it', async ({
@@ -27,17 +28,52 @@ test('a list is sorted by the heading that is chosen, the other way at the secon
   await expect(page.getByRole('textbox', { name: 'Ticker' })).toHaveValue('HLVZQ')
 })
 
-test('a list that is longer than what is sorted says so', async ({ page, request }) => {
-  const answer = await request.get('/api/v1/covenants?limit=100')
-  const { data, meta } = (await answer.json()) as {
-    data: unknown[]
-    meta: { pagination: { nextCursor: string | null } }
-  } // the envelope
-  await page.goto('/covenants?sort=company')
-  const said = page.getByText(`Sorted within these ${data.length} records`)
-  await expect(said).toHaveCount(meta.pagination.nextCursor === null ? 0 : 1)
-  await page.goto('/covenants')
-  await expect(page.getByText('Sorted within these')).toHaveCount(0)
+/** Every page of a list, from the address on. */
+async function walk(page: Page, address: string, read: () => Promise<string[]>): Promise<string[]> {
+  await page.goto(address)
+  const all = await read()
+  const next = page.getByRole('link', { name: 'Next', exact: true })
+  while ((await next.count()) > 0) {
+    await page.goto((await next.getAttribute('href')) ?? '')
+    all.push(...(await read()))
+  }
+  return all
+}
+
+test('a list of more than one page of the API is sorted whole, and shown by pages', async ({ page, request }) => {
+  const all: string[] = []
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const answer = await request.get(`/api/v1/covenants?limit=100${cursor === '' ? '' : `&cursor=${cursor}`}`)
+    const { data, meta } = (await answer.json()) as {
+      data: { issuer: { ticker: string } }[]
+      meta: { pagination: { nextCursor: string | null } }
+    } // the envelope
+    all.push(...data.map(({ issuer }) => issuer.ticker))
+    cursor = meta.pagination.nextCursor
+  }
+  expect(all.length).toBeGreaterThan(100)
+  const shown = await walk(page, '/covenants?sort=company', () =>
+    page.getByRole('row').locator('td[data-heading="Company"]').allTextContents(),
+  )
+  expect(shown).toEqual(all.toSorted().slice(0, shown.length))
+  expect(shown).toHaveLength(Math.min(all.length, 500))
+  await page.getByRole('link', { name: 'Back to newest first' }).click()
+  await expect(page).toHaveURL(/\/covenants$/)
+})
+
+test('events are sorted by how far an amount moved, and Clear keeps the order', async ({ page }) => {
+  await page.goto('/events?form=10-Q')
+  await page.getByRole('navigation', { name: 'Sort' }).getByRole('link', { name: 'Size of change' }).click()
+  await expect(page).toHaveURL(/\?form=10-Q&sort=-change$/)
+  const changes = (await page.getByRole('listitem').locator('data.event-percent').all()).map(async (one) =>
+    Math.abs(Number(await one.getAttribute('value'))),
+  )
+  const read = await Promise.all(changes)
+  expect(read.length).toBeGreaterThan(2)
+  expect(read).toEqual(read.toSorted((a, b) => b - a))
+  await openFilters(page)
+  await page.getByRole('link', { name: 'Clear' }).click()
+  await expect(page).toHaveURL(/\/events\?sort=-change$/)
 })
 
 test('filters are folded on a phone into a line that says what is chosen, and stand open where there is room @once', async ({

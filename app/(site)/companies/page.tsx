@@ -4,7 +4,7 @@ import type { Company } from '#server/contract/resources/records/company.ts'
 import type { CompanyValues } from '#server/contract/resources/records/company-values.ts'
 import { DataTable } from '#app/_components/lists/data-table.tsx'
 import { FilterForm } from '#app/_components/lists/filter-form.tsx'
-import { SORTED_AT_MOST, SortedPart } from '#app/_components/lists/list-page.tsx'
+import { SortedPart } from '#app/_components/lists/list-page.tsx'
 import { ListProblem, NothingFound } from '#app/_components/lists/list-problem.tsx'
 import { CursorNav } from '#app/_components/lists/pages-nav.tsx'
 import { dayOf, LatestNumber } from '#app/_components/company/latest-number.tsx'
@@ -19,6 +19,7 @@ import type { LatestValue } from '#app/_lib/company/latest-value.ts'
 import { millionsUnit } from '#app/_lib/format/format-money.ts'
 import { readOrder, sortParam } from '#app/_lib/lists/order.ts'
 import type { TableOrder } from '#app/_lib/lists/order.ts'
+import { readFor } from '#app/_lib/lists/read-first.ts'
 import { readParams } from '#app/_lib/lists/search-params.ts'
 import type { SearchParams } from '#app/_lib/lists/search-params.ts'
 
@@ -162,9 +163,9 @@ export default async function CompaniesPage({ searchParams }: { readonly searchP
   const { q } = readParams(search, ['q'])
   if (q !== undefined) return <FoundCompanies words={q} />
   const values = readParams(search, FILING_FILTER_NAMES)
-  const order = readOrder('/companies', values, readParams(search, ['sort']).sort)
+  const order = readOrder('/companies', values, search)
   const sort = sortParam(order)
-  const list = await listCompanies({ ...values, limit: order.current === null ? '25' : SORTED_AT_MOST })
+  const list = await readFor(order, listCompanies, values, 25)
   return (
     <>
       <header className="stack-s">
@@ -183,12 +184,14 @@ export default async function CompaniesPage({ searchParams }: { readonly searchP
         <>
           <SortedPart order={order} list={list} />
           <CompanyTable companies={list.data} order={order} />
-          <CursorNav
-            path="/companies"
-            params={{ ...values, sort }}
-            isFirstPage={values.cursor === undefined}
-            nextCursor={list.nextCursor}
-          />
+          {sort === undefined ? (
+            <CursorNav
+              path="/companies"
+              params={values}
+              isFirstPage={values.cursor === undefined}
+              nextCursor={list.nextCursor}
+            />
+          ) : null}
         </>
       )}
     </>

@@ -1,8 +1,10 @@
 import type { Metadata } from 'next'
-import { EventList } from '#app/_components/records/event-list.tsx'
+import { EVENTS_A_PAGE, EventList } from '#app/_components/records/event-list.tsx'
 import { ListPage } from '#app/_components/lists/list-page.tsx'
 import { listComparisons } from '#app/_lib/api/api.ts'
 import { RECORD_FILTER_NAMES, RECORD_FILTERS } from '#app/_lib/lists/filters.ts'
+import { readOrder } from '#app/_lib/lists/order.ts'
+import { readFor } from '#app/_lib/lists/read-first.ts'
 import { readParams } from '#app/_lib/lists/search-params.ts'
 import type { SearchParams } from '#app/_lib/lists/search-params.ts'
 
@@ -11,7 +13,9 @@ const lead = 'Changes between two comparable filings: both texts side by side, a
 export const metadata: Metadata = { title: 'Comparisons', description: lead, alternates: { canonical: '/comparisons' } }
 
 export default async function ComparisonsPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
-  const values = readParams(await searchParams, RECORD_FILTER_NAMES)
+  const search = await searchParams
+  const values = readParams(search, RECORD_FILTER_NAMES)
+  const order = readOrder('/comparisons', values, search)
   return (
     <ListPage
       title="Comparisons"
@@ -20,10 +24,11 @@ export default async function ComparisonsPage({ searchParams }: { readonly searc
       apiPath="/api/v1/filing-comparisons"
       filters={RECORD_FILTERS}
       values={values}
-      list={await listComparisons({ ...values, limit: '20' })}
+      order={order}
+      list={await readFor(order, listComparisons, values, EVENTS_A_PAGE)}
       nothing="No comparisons match these filters."
     >
-      {(items) => <EventList events={items} />}
+      {(items) => <EventList events={items} order={order} />}
     </ListPage>
   )
 }

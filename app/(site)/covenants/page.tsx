@@ -1,9 +1,10 @@
 import type { Metadata } from 'next'
 import { CovenantTable } from '#app/_components/records/covenant-table.tsx'
-import { ListPage, SORTED_AT_MOST } from '#app/_components/lists/list-page.tsx'
+import { ListPage } from '#app/_components/lists/list-page.tsx'
 import { listCovenants } from '#app/_lib/api/api.ts'
 import { RECORD_FILTER_NAMES, RECORD_FILTERS } from '#app/_lib/lists/filters.ts'
 import { readOrder } from '#app/_lib/lists/order.ts'
+import { readFor } from '#app/_lib/lists/read-first.ts'
 import { readParams } from '#app/_lib/lists/search-params.ts'
 import type { SearchParams } from '#app/_lib/lists/search-params.ts'
 
@@ -15,7 +16,7 @@ export const metadata: Metadata = { title: 'Covenants', description: lead, alter
 export default async function CovenantsPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
   const search = await searchParams
   const values = readParams(search, RECORD_FILTER_NAMES)
-  const order = readOrder('/covenants', values, readParams(search, ['sort']).sort)
+  const order = readOrder('/covenants', values, search)
   return (
     <ListPage
       title="Covenants"
@@ -25,7 +26,7 @@ export default async function CovenantsPage({ searchParams }: { readonly searchP
       filters={RECORD_FILTERS}
       values={values}
       order={order}
-      list={await listCovenants({ ...values, limit: order.current === null ? '50' : SORTED_AT_MOST })}
+      list={await readFor(order, listCovenants, values, 50)}
       nothing="No covenants or legal events match these filters."
     >
       {(items) => <CovenantTable covenants={items} order={order} />}

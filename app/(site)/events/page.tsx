@@ -1,8 +1,10 @@
 import type { Metadata } from 'next'
-import { EventList } from '#app/_components/records/event-list.tsx'
+import { EVENTS_A_PAGE, EventList } from '#app/_components/records/event-list.tsx'
 import { ListPage } from '#app/_components/lists/list-page.tsx'
 import { listEvents } from '#app/_lib/api/api.ts'
 import { RECORD_FILTER_NAMES, RECORD_FILTERS } from '#app/_lib/lists/filters.ts'
+import { readOrder } from '#app/_lib/lists/order.ts'
+import { readFor } from '#app/_lib/lists/read-first.ts'
 import { readParams } from '#app/_lib/lists/search-params.ts'
 import type { SearchParams } from '#app/_lib/lists/search-params.ts'
 
@@ -12,7 +14,9 @@ const lead =
 export const metadata: Metadata = { title: 'Events', description: lead, alternates: { canonical: '/events' } }
 
 export default async function EventsPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
-  const values = readParams(await searchParams, RECORD_FILTER_NAMES)
+  const search = await searchParams
+  const values = readParams(search, RECORD_FILTER_NAMES)
+  const order = readOrder('/events', values, search)
   return (
     <ListPage
       title="Events"
@@ -21,10 +25,11 @@ export default async function EventsPage({ searchParams }: { readonly searchPara
       apiPath="/api/v1/events"
       filters={RECORD_FILTERS}
       values={values}
-      list={await listEvents({ ...values, limit: '20' })}
+      order={order}
+      list={await readFor(order, listEvents, values, EVENTS_A_PAGE)}
       nothing="No events match these filters."
     >
-      {(items) => <EventList events={items} />}
+      {(items) => <EventList events={items} order={order} />}
     </ListPage>
   )
 }

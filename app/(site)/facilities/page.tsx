@@ -1,9 +1,10 @@
 import type { Metadata } from 'next'
 import { FacilityTable } from '#app/_components/records/facility-table.tsx'
-import { ListPage, SORTED_AT_MOST } from '#app/_components/lists/list-page.tsx'
+import { ListPage } from '#app/_components/lists/list-page.tsx'
 import { listFacilities } from '#app/_lib/api/api.ts'
 import { RECORD_FILTER_NAMES, RECORD_FILTERS } from '#app/_lib/lists/filters.ts'
 import { readOrder } from '#app/_lib/lists/order.ts'
+import { readFor } from '#app/_lib/lists/read-first.ts'
 import { readParams } from '#app/_lib/lists/search-params.ts'
 import type { SearchParams } from '#app/_lib/lists/search-params.ts'
 
@@ -15,7 +16,7 @@ export const metadata: Metadata = { title: 'Facilities', description: lead, alte
 export default async function FacilitiesPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
   const search = await searchParams
   const values = readParams(search, RECORD_FILTER_NAMES)
-  const order = readOrder('/facilities', values, readParams(search, ['sort']).sort)
+  const order = readOrder('/facilities', values, search)
   return (
     <ListPage
       title="Facilities"
@@ -25,7 +26,7 @@ export default async function FacilitiesPage({ searchParams }: { readonly search
       filters={RECORD_FILTERS}
       values={values}
       order={order}
-      list={await listFacilities({ ...values, limit: order.current === null ? '50' : SORTED_AT_MOST })}
+      list={await readFor(order, listFacilities, values, 50)}
       nothing="No facility amounts match these filters."
     >
       {(items) => <FacilityTable facilities={items} order={order} />}

@@ -1,13 +1,14 @@
 import type { Metadata } from 'next'
 import { FilingTable } from '#app/_components/records/filing-table.tsx'
 import { FilterForm } from '#app/_components/lists/filter-form.tsx'
-import { SORTED_AT_MOST, SortedPart } from '#app/_components/lists/list-page.tsx'
+import { SortedPart } from '#app/_components/lists/list-page.tsx'
 import { ListProblem, NothingFound } from '#app/_components/lists/list-problem.tsx'
 import { CursorNav } from '#app/_components/lists/pages-nav.tsx'
 import { getOverview, listFilings } from '#app/_lib/api/api.ts'
 import { FILING_FILTER_NAMES, FILING_FILTERS } from '#app/_lib/lists/filters.ts'
 import { formatDuration } from '#app/_lib/format/format-duration.ts'
 import { readOrder, sortParam } from '#app/_lib/lists/order.ts'
+import { readFor } from '#app/_lib/lists/read-first.ts'
 import { readParams } from '#app/_lib/lists/search-params.ts'
 import type { SearchParams } from '#app/_lib/lists/search-params.ts'
 
@@ -20,10 +21,9 @@ export const metadata: Metadata = {
 export default async function FilingsPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
   const search = await searchParams
   const values = readParams(search, FILING_FILTER_NAMES)
-  const order = readOrder('/filings', values, readParams(search, ['sort']).sort)
+  const order = readOrder('/filings', values, search)
   const sort = sortParam(order)
-  const limit = order.current === null ? '50' : SORTED_AT_MOST
-  const [list, { lag }] = await Promise.all([listFilings({ ...values, limit }), getOverview()])
+  const [list, { lag }] = await Promise.all([readFor(order, listFilings, values, 50), getOverview()])
   return (
     <>
       <header className="stack-s">
@@ -47,12 +47,14 @@ export default async function FilingsPage({ searchParams }: { readonly searchPar
         <>
           <SortedPart order={order} list={list} />
           <FilingTable filings={list.data} caption="Filings" order={order} />
-          <CursorNav
-            path="/filings"
-            params={{ ...values, sort }}
-            isFirstPage={values.cursor === undefined}
-            nextCursor={list.nextCursor}
-          />
+          {sort === undefined ? (
+            <CursorNav
+              path="/filings"
+              params={values}
+              isFirstPage={values.cursor === undefined}
+              nextCursor={list.nextCursor}
+            />
+          ) : null}
         </>
       )}
     </>

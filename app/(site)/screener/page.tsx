@@ -50,7 +50,7 @@ function Examples() {
 export default async function ScreenerPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
   const search = await searchParams
   const values = readParams(search, SCREEN_NAMES)
-  const order = readOrder('/screener', values, readParams(search, ['sort']).sort)
+  const order = readOrder('/screener', values, search)
   const query = screenQuery(values, now())
   const isAsked = Object.values(query).some((value) => value !== undefined)
   const wrong = wrongSpans(values)

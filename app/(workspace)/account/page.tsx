@@ -162,9 +162,7 @@ export default async function AccountPage() {
               ['History', formatQuantity(plan.historyDays, 'day')],
             ]}
           />
-          <p className="small quiet">
-            API requests and exports count. Browsing this website does not.
-          </p>
+          <p className="small quiet">API requests and exports count. Browsing this website does not.</p>
         </section>
       </div>
       <Organization account={account} activeKeys={active.length} />

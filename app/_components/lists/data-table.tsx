@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
-import { inOrder } from '#app/_lib/lists/order.ts'
+import { pageInOrder, sortParam } from '#app/_lib/lists/order.ts'
 import type { TableOrder } from '#app/_lib/lists/order.ts'
+import { PagesNav } from './pages-nav.tsx'
 import { ColumnHead, SortLinks } from './sort-links.tsx'
 import type { SortableColumn } from './sort-links.tsx'
+
+/** Of a sorted table; an unsorted one comes by pages of its list. */
+const ROWS_A_PAGE = 50
 
 export interface Column<Row> extends SortableColumn<Row> {
   readonly isRowHeading?: boolean
@@ -47,6 +51,7 @@ export function DataTable<Row>({
   readonly isNarrow?: boolean
 }) {
   const sortable = columns.map(({ sort }) => sort)
+  const shown = pageInOrder(rows, order, sortable, ROWS_A_PAGE)
   return (
     <>
       {order === undefined ? null : <SortLinks columns={columns} order={order} />}
@@ -60,7 +65,7 @@ export function DataTable<Row>({
             </tr>
           </thead>
           <tbody role="rowgroup">
-            {inOrder(rows, order, sortable).map((row, index) => (
+            {shown.items.map((row, index) => (
               <tr key={rowKey(row, index)} role="row" id={rowId?.(row)}>
                 {columns.map((column) => (
                   <Cell key={column.heading} column={column} row={row} />
@@ -70,6 +75,9 @@ export function DataTable<Row>({
           </tbody>
         </table>
       </div>
+      {order === undefined ? null : (
+        <PagesNav path={order.path} params={{ ...order.params, sort: sortParam(order) }} {...shown} />
+      )}
     </>
   )
 }

@@ -13,7 +13,7 @@ function pageOf(sort: string | undefined): string {
       apiPath="/api/v1/facilities"
       filters={[{ kind: 'text', name: 'form', label: 'Form' }]}
       values={values}
-      order={readOrder('/facilities', values, sort)}
+      order={readOrder('/facilities', values, sort === undefined ? {} : { sort })}
       list={{ isRefused: false, data: ['one'], nextCursor: 'third' }}
       nothing="None."
     >
@@ -22,15 +22,17 @@ function pageOf(sort: string | undefined): string {
   )
 }
 
-test('A sorted list stays sorted on its next page, on its first one and under other filters.', () => {
+test('A sorted list stays sorted under other filters, and leads back to its own order.', () => {
   const html = pageOf('-value')
-  expect(html).toContain('href="/facilities?form=10-K&amp;cursor=third&amp;sort=-value"')
-  expect(html).toContain('href="/facilities?form=10-K&amp;sort=-value"')
+  expect(html).toMatch(/<a href="\/facilities\?form=10-K"[^>]*>Back to newest first</)
+  expect(html).toContain('Only the newest 1 are sorted.')
+  expect(html).not.toContain('cursor=')
   expect(html).toContain('<input type="hidden" name="sort" value="-value"/>')
   expect(html).toContain('href="/api/v1/facilities?form=10-K&amp;limit=100"')
 })
 
-test('A list in its own order names none.', () => {
+test('A list in its own order names none, and goes on by its cursor.', () => {
+  expect(pageOf(undefined)).toContain('href="/facilities?form=10-K&amp;cursor=third"')
   expect(pageOf(undefined)).not.toContain('sort=')
   expect(pageOf(undefined)).not.toContain('name="sort"')
 })

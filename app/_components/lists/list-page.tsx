@@ -1,23 +1,44 @@
 import type { ReactNode } from 'react'
 import type { ListRead } from '#app/_lib/api/api.ts'
 import { hrefWith } from '#app/_lib/lists/search-params.ts'
+import { FIRST_AT_MOST } from '#app/_lib/lists/read-first.ts'
+import { formatCount } from '#app/_lib/format/format-number.ts'
 import { sortParam } from '#app/_lib/lists/order.ts'
 import type { TableOrder } from '#app/_lib/lists/order.ts'
+import { Link } from '../link.tsx'
 import type { Filter } from './filter-form.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { ListProblem, NothingFound } from './list-problem.tsx'
 import { CursorNav } from './pages-nav.tsx'
 
-export const EXPORTED_AT_MOST = 500
-/** As many records as the API gives at once. */
-export const SORTED_AT_MOST = '100'
-
-/** Says so where more records match than are sorted. */
+/** Says of a sorted list where more records match than are sorted, and leads back to its own order. */
 export function SortedPart<Item>({ order, list }: { readonly order: TableOrder; readonly list: ListRead<Item> }) {
   if (order.current === null || list.isRefused) return null
-  if (list.nextCursor === null && order.params['cursor'] === undefined) return null
   return (
-    <p className="quiet small">Sorted within these {list.data.length} records. Filter the list to sort all of it.</p>
+    <p className="quiet small">
+      {list.nextCursor === null
+        ? null
+        : `Only the newest ${formatCount(list.data.length)} are sorted. Filter the list to sort all of it. `}
+      <Link href={hrefWith(order.path, order.params)}>Back to newest first</Link>
+    </p>
+  )
+}
+
+/** The same list as CSV and as a call. */
+function OtherForms({
+  path,
+  apiPath,
+  asked,
+}: {
+  readonly path: string
+  readonly apiPath: string
+  readonly asked: Readonly<Record<string, string | undefined>>
+}) {
+  return (
+    <p className="row small not-printed">
+      <a href={hrefWith(`${path}/export`, asked)}>As CSV (first {FIRST_AT_MOST})</a>
+      <a href={hrefWith(apiPath, { ...asked, limit: 100 })}>As API call</a>
+    </p>
   )
 }
 
@@ -63,19 +84,18 @@ export function ListPage<Item>({
             <h2 id="records" className="visually-hidden">
               {title}, newest filing first
             </h2>
-            <p className="row small not-printed">
-              <a href={hrefWith(`${path}/export`, asked)}>As CSV (first {EXPORTED_AT_MOST})</a>
-              <a href={hrefWith(apiPath, { ...asked, limit: 100 })}>As API call</a>
-            </p>
+            <OtherForms path={path} apiPath={apiPath} asked={asked} />
           </div>
           {order === undefined ? null : <SortedPart order={order} list={list} />}
           {list.data.length === 0 ? <NothingFound>{nothing}</NothingFound> : children(list.data)}
-          <CursorNav
-            path={path}
-            params={{ ...values, sort }}
-            isFirstPage={values['cursor'] === undefined}
-            nextCursor={list.nextCursor}
-          />
+          {sort === undefined ? (
+            <CursorNav
+              path={path}
+              params={values}
+              isFirstPage={values['cursor'] === undefined}
+              nextCursor={list.nextCursor}
+            />
+          ) : null}
         </section>
       )}
     </>

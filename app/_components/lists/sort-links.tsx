@@ -56,16 +56,19 @@ export function ColumnHead<Row>({
   )
 }
 
-/** The same choice on a narrow screen, where the headings stand in each card. */
+/** The same choice where there are no headings: on a narrow screen, and over what is no table. */
 export function SortLinks<Row>({
   columns,
   order,
+  isAlways = false,
 }: {
   readonly columns: readonly SortableColumn<Row>[]
   readonly order: TableOrder
+  /** True where no screen has headings. */
+  readonly isAlways?: boolean
 }) {
   return (
-    <nav className="sort-links small" aria-label="Sort">
+    <nav className={isAlways ? 'sort-links sort-always small' : 'sort-links small'} aria-label="Sort">
       <span className="quiet">Sort by</span>
       {columns.map((column) =>
         column.sort === undefined ? null : (

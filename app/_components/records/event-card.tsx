@@ -2,6 +2,7 @@ import { Link } from '../link.tsx'
 import type { Event } from '#server/contract/resources/records/event.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
 import { companyPath } from '#app/_lib/paths.ts'
+import { formatMove } from '#app/_lib/format/format-number.ts'
 import { inWords } from '#app/_lib/format/words.ts'
 import { Badge, StateBadge } from './badge.tsx'
 import { EventChange } from '../company/event-change.tsx'
@@ -10,13 +11,18 @@ import { EventChange } from '../company/event-change.tsx'
 const TAKES_EFFECT = new Set(['amended', 'waived', 'accelerated', 'terminated', 'entered'])
 
 /** The day it holds, and which filings were compared; the name of the rule is in the title. */
-function Terms({ event: { comparison, changeType, effectiveDate } }: { readonly event: Event }) {
+function Terms({ event: { comparison, changeType, effectiveDate, values } }: { readonly event: Event }) {
   const [rule = '', compared] = comparison?.method.split(': ') ?? []
   return (
     <p className="quiet small event-terms">
       <span>
         {changeType !== undefined && TAKES_EFFECT.has(changeType) ? 'Effective' : 'As of'} {formatDate(effectiveDate)}
       </span>
+      {typeof values['percentChange'] === 'number' ? (
+        <data className="event-percent" value={values['percentChange']}>
+          {formatMove(values['percentChange'])}
+        </data>
+      ) : null}
       {comparison === undefined ? (
         <span>First filing we have that states this</span>
       ) : (

@@ -1,21 +1,56 @@
 import type { Event } from '#server/contract/resources/records/event.ts'
 import { listCompanyCovenants } from '#app/_lib/api/api.ts'
 import { isLimitChange, scheduleWords } from '#app/_lib/changes/event-words.ts'
+import { pageInOrder, sortParam } from '#app/_lib/lists/order.ts'
+import type { TableOrder } from '#app/_lib/lists/order.ts'
+import { PagesNav } from '../lists/pages-nav.tsx'
+import { SortLinks } from '../lists/sort-links.tsx'
+import type { SortableColumn } from '../lists/sort-links.tsx'
 import { EventCard } from './event-card.tsx'
 
+export const EVENTS_A_PAGE = 20
+
+const moveOf = ({ values: { percentChange } }: Event) =>
+  typeof percentChange === 'number' ? Math.abs(percentChange) : null
+
+const columns: readonly SortableColumn<Event>[] = [
+  { heading: 'Company', sort: { by: 'company', value: ({ ticker }) => ticker } },
+  { heading: 'Date', sort: { by: 'date', value: ({ effectiveDate }) => effectiveDate, isDescendingFirst: true } },
+  { heading: 'Size of change', sort: { by: 'change', value: moveOf, isDescendingFirst: true } },
+]
+
 /** Events as cards. A limit that changed as an earlier filing had announced is called a scheduled step. */
-export async function EventList({ events }: { readonly events: readonly Event[] }) {
-  const ciks = new Set(events.filter(isLimitChange).flatMap(({ cik }) => cik ?? []))
+export async function EventList({
+  events,
+  order,
+}: {
+  readonly events: readonly Event[]
+  /** Given on a page whose address can hold an order. */
+  readonly order?: TableOrder
+}) {
+  const shown = pageInOrder(
+    events,
+    order,
+    columns.map(({ sort }) => sort),
+    EVENTS_A_PAGE,
+  )
+  const ciks = new Set(shown.items.filter(isLimitChange).flatMap(({ cik }) => cik ?? []))
   const covenants = ciks.size === 0 ? null : await listCompanyCovenants([...ciks])
   return (
-    <ul className="card-list">
-      {events.map((event) => (
-        <EventCard
-          key={event.id}
-          event={event}
-          schedule={scheduleWords(event, covenants?.get(event.cik ?? '') ?? [])}
-        />
-      ))}
-    </ul>
+    <>
+      {order === undefined ? null : <SortLinks columns={columns} order={order} isAlways />}
+      <ul className="card-list">
+        {shown.items.map((event) => (
+          <EventCard
+            key={event.id}
+            event={event}
+            schedule={scheduleWords(event, covenants?.get(event.cik ?? '') ?? [])}
+          />
+        ))}
+      </ul>
+      {order === undefined ? null : (
+        <PagesNav path={order.path} params={{ ...order.params, sort: sortParam(order) }} {...shown} />
+      )}
+    </>
   )
 }

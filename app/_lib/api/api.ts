@@ -101,9 +101,22 @@ export const findIssuers = async (words: string) => (await siteApi().issuers.fin
 /** A company's amounts over its reported periods, or null. Read once per page. */
 export const getCompanyValues = cache((ticker: string) => readOne(siteApi().companies.getValues({ ticker })))
 
+const CIKS_AT_ONCE = 100
+
+/** What is asked of at most a hundred companies at once, for as many as there are. */
+async function readInParts<Part>(
+  ciks: readonly string[],
+  read: (part: { ciks: string[] }) => Promise<readonly Part[]>,
+): Promise<readonly Part[]> {
+  const found: Part[] = []
+  for (let from = 0; from < ciks.length; from += CIKS_AT_ONCE)
+    found.push(...(await read({ ciks: ciks.slice(from, from + CIKS_AT_ONCE) })))
+  return found
+}
+
 /** Amounts over their periods of a page's companies, by CIK. */
 export async function listCompanyValues(ciks: readonly string[]): Promise<ReadonlyMap<string, CompanyValues>> {
-  const { companies } = (await siteApi().companies.listValues({ ciks: [...ciks] })).data
+  const companies = await readInParts(ciks, async (part) => (await siteApi().companies.listValues(part)).data.companies)
   return new Map(companies.map((one) => [one.issuer.cik, one]))
 }
 
@@ -111,7 +124,10 @@ export async function listCompanyValues(ciks: readonly string[]): Promise<Readon
 export async function listCompanyCovenants(
   ciks: readonly string[],
 ): Promise<ReadonlyMap<string, CompanyCovenants['covenants']>> {
-  const { companies } = (await siteApi().companies.listCovenants({ ciks: [...ciks] })).data
+  const companies = await readInParts(
+    ciks,
+    async (part) => (await siteApi().companies.listCovenants(part)).data.companies,
+  )
   return new Map(companies.map(({ issuer, covenants }) => [issuer.cik, covenants]))
 }
 

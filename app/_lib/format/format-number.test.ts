@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatAmount, formatBytes, formatExact, formatQuantity, formatRatio } from './format-number.ts'
+import { formatAmount, formatBytes, formatExact, formatMove, formatQuantity, formatRatio } from './format-number.ts'
 
 describe('formatAmount', () => {
   test('writes money in millions, and below a tenth of a million every digit', () => {
@@ -52,4 +52,8 @@ test('formatBytes uses decimal units and formatQuantity agrees in number', () =>
     formatQuantity(0, 'filing'),
     formatQuantity(2400, 'company', 'companies'),
   ]).toEqual(['1 filing', '0 filings', '2,400 companies'])
+})
+
+test('A move in per cent has its sign and at most a tenth', () => {
+  expect([4.77, -100, 0, -0.04, 1230].map(formatMove)).toEqual(['+4.8%', '−100%', '0%', '0%', '+1,230%'])
 })

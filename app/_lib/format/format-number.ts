@@ -73,3 +73,10 @@ export function formatRatio(ratio: number): string {
   const text = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 }).format(ratio)
   return `${text}x`
 }
+
+const move = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, signDisplay: 'exceptZero' })
+
+/** By how many per cent an amount moved: `+4.8%`, `−100%`. */
+export function formatMove(percent: number): string {
+  return `${move.format(percent).replace('-', '−')}%`
+}

@@ -2,10 +2,10 @@ import type { Covenant } from '#server/contract/resources/records/covenant.ts'
 import type { Event } from '#server/contract/resources/records/event.ts'
 import type { Facility } from '#server/contract/resources/records/facility.ts'
 import type { Source } from '#server/contract/resources/records/source.ts'
-import { EXPORTED_AT_MOST } from '#app/_components/lists/list-page.tsx'
 import type { ListRead, Query } from '../api/api.ts'
 import { CSV_BEGINNING, csvLine } from '#server/platform/csv.ts'
 import { RECORD_FILTER_NAMES } from './filters.ts'
+import { readFirst } from './read-first.ts'
 
 type Cells = readonly (string | number | null)[]
 
@@ -141,15 +141,9 @@ export async function exportList<Item>(
       return value === null || value === '' || key === 'cursor' ? [] : [[key, value]]
     }),
   )
-  const items: Item[] = []
-  let cursor: string | undefined
-  do {
-    const page: ListRead<Item> = await read({ ...query, limit: '100', ...(cursor === undefined ? {} : { cursor }) })
-    if (page.isRefused) return new Response(`${page.message}\n`, { status: 400 })
-    items.push(...page.data)
-    cursor = page.nextCursor ?? undefined
-  } while (cursor !== undefined && items.length < EXPORTED_AT_MOST)
-  return new Response(CSV_BEGINNING + csvLine(columns) + items.map((item) => csvLine(cells(item))).join(''), {
+  const list = await readFirst(read, query)
+  if (list.isRefused) return new Response(`${list.message}\n`, { status: 400 })
+  return new Response(CSV_BEGINNING + csvLine(columns) + list.data.map((item) => csvLine(cells(item))).join(''), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${name}.csv"`,

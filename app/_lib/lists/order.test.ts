@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inOrder, orderHref, readOrder, sortParam } from './order.ts'
+import { inOrder, orderHref, pageInOrder, readOrder, sortParam } from './order.ts'
 
 const rows = [
   { name: 'b', value: 5 },
@@ -10,7 +10,7 @@ const rows = [
 const value = { by: 'value', value: (row: (typeof rows)[number]) => row.value, isDescendingFirst: true }
 const name = { by: 'name', value: (row: (typeof rows)[number]) => row.name }
 const sorted = (sort: string) =>
-  inOrder(rows, readOrder('/facilities', {}, sort), [value, undefined, name]).map((row) => row.name)
+  inOrder(rows, readOrder('/facilities', {}, { sort }), [value, undefined, name]).map((row) => row.name)
 
 test('Rows are sorted either way; what has no value comes last, and equals keep their order.', () => {
   expect(sorted('value')).toEqual(['b', 'd', 'c', 'a'])
@@ -24,14 +24,26 @@ test('An order that names no column leaves the list as it is.', () => {
   expect(inOrder(rows, undefined, [value])).toBe(rows)
 })
 
-test('A heading sorts its own way first, then the other, and keeps the filters.', () => {
-  const params = { form: '10-K' }
-  expect(orderHref(readOrder('/facilities', params, undefined), value)).toBe('/facilities?form=10-K&sort=-value')
-  expect(orderHref(readOrder('/facilities', params, '-value'), value)).toBe('/facilities?form=10-K&sort=value')
-  expect(orderHref(readOrder('/facilities', params, '-value'), name)).toBe('/facilities?form=10-K&sort=name')
+test('A heading sorts its own way first, then the other, keeps the filters and begins at the beginning.', () => {
+  const params = { form: '10-K', cursor: 'second' }
+  expect(orderHref(readOrder('/facilities', params, {}), value)).toBe('/facilities?form=10-K&sort=-value')
+  expect(orderHref(readOrder('/facilities', params, { sort: '-value' }), value)).toBe(
+    '/facilities?form=10-K&sort=value',
+  )
+  expect(orderHref(readOrder('/facilities', params, { sort: '-value' }), name)).toBe('/facilities?form=10-K&sort=name')
 })
 
 test('An order is asked for again as it was, and the list’s own is not.', () => {
-  const again = (sort?: string) => sortParam(readOrder('/facilities', {}, sort))
+  const again = (sort?: string) => sortParam(readOrder('/facilities', {}, { sort }))
   expect([again('-value'), again('name'), again(), again('--value')]).toEqual(['-value', 'name', undefined, undefined])
+})
+
+test('Sorted rows are shown by the page that the address asks for, and unsorted ones as their list gives them.', () => {
+  const names = (search: Record<string, string>) => {
+    const { items, page, pageCount } = pageInOrder(rows, readOrder('/facilities', {}, search), [value, name], 3)
+    return [items.map((row) => row.name).join(''), page, pageCount]
+  }
+  expect(names({ sort: '-value' })).toEqual(['cbd', 1, 2])
+  expect(names({ sort: '-value', page: '2' })).toEqual(['a', 2, 2])
+  expect(names({ page: '2' })).toEqual(['bacd', 1, 1])
 })

@@ -1,4 +1,7 @@
-import { hrefWith } from './search-params.ts'
+import { paginate } from './paginate.ts'
+import type { Page } from './paginate.ts'
+import { hrefWith, readParams } from './search-params.ts'
+import type { SearchParams } from './search-params.ts'
 
 type Sortable = string | number | null | undefined
 
@@ -17,17 +20,24 @@ export interface TableOrder {
   readonly params: Readonly<Record<string, string | undefined>>
   /** Null where the order is the list's own. */
   readonly current: { readonly by: string; readonly isDescending: boolean } | null
+  /** Which page of the sorted rows, as the address says; the first where it does not. */
+  readonly page?: string | undefined
 }
 
-/** The order that an address asks for: `value`, or `-value` for the largest first. */
+/**
+ * The order that an address asks for: `value`, or `-value` for the largest first. A sorted list is read from its
+ * beginning, so that the cursor of an unsorted one has no part in it.
+ */
 export function readOrder(
   path: string,
-  params: Readonly<Record<string, string | undefined>>,
-  sort: string | undefined,
+  given: Readonly<Record<string, string | undefined>>,
+  search: SearchParams,
 ): TableOrder {
+  const { sort, page } = readParams(search, ['sort', 'page'])
+  const { cursor: _, ...params } = given
   const read = /^(-?)([a-z]{1,30})$/i.exec(sort ?? '')
   const by = read?.[2]
-  return { path, params, current: by === undefined ? null : { by, isDescending: read?.[1] === '-' } }
+  return { path, params, current: by === undefined ? null : { by, isDescending: read?.[1] === '-' }, page }
 }
 
 /** The order as an address asks for it, for whatever else leads to the same list. */
@@ -60,4 +70,15 @@ export function inOrder<Row>(
     if (a == null || b == null) return (a == null ? 1 : 0) - (b == null ? 1 : 0)
     return current.isDescending ? compare(b, a) : compare(a, b)
   })
+}
+
+/** The rows of an unsorted table, which come by pages already, or the page of the sorted ones that the address asks for. */
+export function pageInOrder<Row>(
+  rows: readonly Row[],
+  order: TableOrder | undefined,
+  columns: readonly (SortColumn<Row> | undefined)[],
+  pageSize: number,
+): Page<Row> {
+  const isSorted = order !== undefined && order.current !== null
+  return paginate(inOrder(rows, order, columns), order?.page, isSorted ? pageSize : Math.max(rows.length, 1))
 }
