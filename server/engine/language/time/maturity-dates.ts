@@ -31,7 +31,7 @@ export function isMaturity(
   const first = firstOfSeveral(tokens, at)
   if (first !== null) return isAnchored(sentence, first, date.from) || isMaturityIs(sentence, first)
   const word = tokens[at]?.lower ?? ''
-  if (NO_MATURITY.has(word) || (word === 'of' && tokens[at - 1]?.lower === 'as')) return false
+  if (NO_MATURITY.has(word) || /^(?:as of|subsequent to)$/.test(`${tokens[at - 1]?.lower ?? ''} ${word}`)) return false
   if (isAside(tokens, at, date) || isBegin(tokens, at) || isInterestOnly(tokens, at, date.to)) return false
   if (isLastPayment(sentence, at, date.from) || isRepaidBy(sentence, at, date.from)) return true
   const moved = /^(?:from|to|until|till|through)$/.test(word) ? extendingVerb(sentence, at) : null

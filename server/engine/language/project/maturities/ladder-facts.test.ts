@@ -27,6 +27,10 @@ test.each<[string, string[]]>([
     'The debt maturing during the next two years, excluding capital lease obligations, is: $5 million in 2025 and $6 million in 2026.',
     ['5000000 2025 Debt maturing: 2025', '6000000 2026 Debt maturing: 2026'],
   ],
+  [
+    'Required bond principal payments subsequent to fiscal 2024 are as follows: 2025 - $590; 2026 - $630.',
+    ['590 2025 Debt maturing: 2025', '630 2026 Debt maturing: 2026'],
+  ],
 ])('a ladder in words: %s', (text, rungs) => expect(rungsIn(text)).toEqual(rungs))
 
 test.each([

@@ -73,6 +73,7 @@ function rungsOf({ tokens, values }: PlacedSentence): Rung[] {
     if (kind !== 'number' || !/^(?:19|20)\d\d$/.test(text)) continue
     const inside = values.find(({ from, to }) => at >= from && at < to)
     if (inside !== undefined && !(inside.kind === 'date' && /year$/.test(inside.precision))) continue
+    if (isBehind(tokens, inside?.from ?? at)) continue
     const year = Number(text)
     const isRange =
       last?.at === at - 2 && /^(?:through|to|-)$/.test(tokens[at - 1]?.lower ?? '') && year - last.year < LONGEST_RANGE
@@ -81,6 +82,10 @@ function rungsOf({ tokens, values }: PlacedSentence): Rung[] {
   }
   return found
 }
+
+/** "payments subsequent to fiscal 2024 are": the year after which the ladder begins. */
+const isBehind = (tokens: PlacedSentence['tokens'], at: number): boolean =>
+  /^(?:subsequent|after|following)$/.test(tokens[tokens[at - 1]?.lower === 'to' ? at - 2 : at - 1]?.lower ?? '')
 
 /** Years of the future, each after the one before. */
 function runsForward(rungs: readonly Rung[], end: string): boolean {

@@ -56,6 +56,10 @@ describe('maturities', () => {
     ['We have senior notes due from 2027 through 2060.', ['2027-12-31 senior notes', '2060-12-31 senior notes']],
     ['We have a line of credit with a bank. The agreement expires on July 4, 2026.', ['2026-07-04 line of credit']],
     ['The loan has a first payment due June 30, 2025, and a final payment due May 3, 2027.', ['2027-05-03 loan']],
+    [
+      'Proceeds repaid a term loan under the Harlan Loan Agreement that matured on May 1, 2024.',
+      ['2024-05-01 term loan'],
+    ],
     ['All principal and accrued interest under the loan are due on March 1, 2027.', ['2027-03-01 loan']],
     [
       'The notes payable mature between 2025 and 2032, as of December 31, 2024.',

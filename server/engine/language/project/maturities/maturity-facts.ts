@@ -98,10 +98,25 @@ function bearerOf(
   const governed = namedByTerm(sentence, date.from, bears) ?? sharedSubject(sentence, date.from, bears)
   if (governed !== null) return governed
   const { instruments } = sentence
-  const before = instruments.filter((one) => one.to <= date.from && bears(one)).at(-1)
+  const near = instruments.filter((one) => one.to <= date.from && bears(one)).at(-1)
+  const before = near === undefined ? undefined : (holderOf(sentence, near, date.from) ?? near)
   const nearest = instruments.filter((one) => one.to <= date.from).at(-1)
-  if (nearest !== undefined && nearest !== before && nearest.type === 'other') return null
+  if (nearest !== undefined && nearest !== near && nearest.type === 'other') return null
   return before ?? instruments.find((one) => one.from >= date.to && one.from - date.to <= 4 && bears(one)) ?? null
+}
+
+/** "a term loan under the Loan Agreement that matures on": the loan, which the agreement only governs. */
+function holderOf(
+  { tokens, instruments }: SentenceContext['sentence'],
+  near: InstrumentMention,
+  date: number,
+): InstrumentMention | null {
+  const relative = /^(?:that|which)$/.test(tokens[tokens[near.to]?.text === ',' ? near.to + 1 : near.to]?.lower ?? '')
+  if (!relative || near.type === 'notes' || date - near.to > 8) return null
+  let at = near.from - 1
+  while (/^(?:the|our|its|their|such|this)$/.test(tokens[at]?.lower ?? '')) at -= 1
+  if (tokens[at]?.lower !== 'under') return null
+  return instruments.find((one) => one.to === at && bears(one) && one.type !== 'facility') ?? null
 }
 
 /** "All our debt was scheduled to mature on": debt without a name, of which the sentence and the paragraph name no other. */

@@ -50,6 +50,16 @@ test.each<[string, string[]]>([
     ['3100000 2024-01-01 to 2024-03-31', '6700000 2023-01-01 to 2023-03-31'],
   ],
   [
+    'Interest expense was $6.7 million and $23.0 million for the three and nine months ended September 30, 2024, respectively, and $3.9 million and $4.4 million for the three and nine months ended September 30, 2023, respectively.',
+    [
+      '6700000 2024-07-01 to 2024-09-30',
+      '23000000 2024-01-01 to 2024-09-30',
+      '3900000 2023-07-01 to 2023-09-30',
+      '4400000 2023-01-01 to 2023-09-30',
+    ],
+  ],
+  ['Interest expense was $1.0 million and $1.2 million for the three and six months ended June 30, 2024 and 2023.', []],
+  [
     'Interest expense was $4.2 million in 2024 and $3.1 million in the prior year.',
     ['4200000 2024-01-01 to 2024-12-31', '3100000 2023-01-01 to 2023-12-31'],
   ],

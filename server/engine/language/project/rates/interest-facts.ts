@@ -1,4 +1,5 @@
 import type { FactReading } from '../../../facts/fact-reading.ts'
+import type { Period } from '../../../model.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { AmountReading } from '../../amounts/amount-role.ts'
 import type { MoneyMention, TokenRange } from '../../mentions/mention.ts'
@@ -6,11 +7,11 @@ import type { PlacedSentence } from '../../sentence.ts'
 import type { DatedRole } from '../../time/time.ts'
 import { moneyReading } from '../reading.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
-import { spanBehind, spanOf, yearBefore } from './interest-span.ts'
+import { spanBehind, spanOf, spansOf, yearBefore } from './interest-span.ts'
 
 /** "Interest expense was $36.4 million in 2024": the sum of a span that the sentence gives; of no span, no fact. */
 export function interestReadings(context: SentenceContext, amounts: readonly AmountReading[]): FactReading[] {
-  const { sentence, roles, language, resolver } = context
+  const { sentence, resolver } = context
   const own: MoneyMention[] = []
   const owners = new Map<MoneyMention, InstrumentMention | null>()
   for (const [index, { role, amount }] of amounts.entries()) {
@@ -29,10 +30,7 @@ export function interestReadings(context: SentenceContext, amounts: readonly Amo
   }
   return own.flatMap((amount) => {
     const owner = owners.get(amount) ?? null
-    return timesOf(sentence, roles, own, amount).flatMap((time) => {
-      const behind = spanBehind(sentence, amount)
-      const span = behind === 'unknown' ? null : spanOf(sentence, time, roles, language.periodEnd)
-      const period = span !== null && behind === 'year_before' ? yearBefore(span, language.periodEnd) : span
+    return periodsOf(context, own, amount).flatMap((period) => {
       if (period === null) return []
       const said = {
         factType: 'interest_expense',
@@ -51,24 +49,32 @@ const ADDED_UP =
   /^(?:aggregate|total|totaled|totalled|combined|together|cumulative|cumulatively|collectively|respectively)$/
 
 /** The spans of a sum: its own, or each of a list; in a list of sums, the one of its place in a list of as many spans. */
-function timesOf(
-  sentence: PlacedSentence,
-  roles: readonly DatedRole[],
+function periodsOf(
+  { sentence, roles, language }: SentenceContext,
   own: readonly MoneyMention[],
   amount: MoneyMention,
-): readonly DatedRole[] {
+): readonly (Period | null)[] {
+  const end = language.periodEnd
   const sums = listWith(sentence, own, amount, (one) => one)
   if (sums.length === 1) {
     const only = timeOf(sentence, roles, amount)
     const all = only === null ? [] : listWith(sentence, roles, only, ({ date }) => date)
-    return all.length > 1 && sentence.tokens.some(({ lower }) => ADDED_UP.test(lower)) ? [] : all
+    if (all.length > 1 && sentence.tokens.some(({ lower }) => ADDED_UP.test(lower))) return []
+    const behind = spanBehind(sentence, amount)
+    if (behind === 'unknown') return []
+    const spans = all.map((time) => spanOf(sentence, time, roles, end))
+    return behind === null ? spans : spans.map((span) => (span === null ? null : yearBefore(span, end)))
   }
   const [first, last] = [sums[0], sums.at(-1)]
   if (first === undefined || last === undefined) return []
   const near = timeOf(sentence, roles, { from: first.from, to: last.to })
-  const spans = near === null ? [] : listWith(sentence, roles, near, ({ date }) => date)
-  const span = spans.length === sums.length ? spans[sums.indexOf(amount)] : undefined
-  return span === undefined ? [] : [span]
+  if (near === null) return []
+  const dates = listWith(sentence, roles, near, ({ date }) => date)
+  const time = dates[sums.indexOf(amount)]
+  const lengths = dates.flatMap((date) => spansOf(sentence, date, end))
+  if (dates.length === sums.length && time !== undefined)
+    return lengths.length > 0 ? [] : [spanOf(sentence, time, roles, end)]
+  return dates.length === 1 && lengths.length === sums.length ? [lengths[sums.indexOf(amount)] ?? null] : []
 }
 
 /** The members of a list ("A and B", "A, B and C") that one of them stands in. */

@@ -2,6 +2,7 @@ import { durationPeriod } from '../../../facts/readers/period.ts'
 import type { Period } from '../../../model.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import type { DatedRole } from '../../time/time.ts'
+import { NUMBER_WORDS } from '../../lexicon/numbers.ts'
 
 const LONGEST_LEAD = 14
 
@@ -15,7 +16,28 @@ export function spanOf(
   const { date } = time
   if (isSameSpan(sentence, date)) return sameSpan(sentence, time, roles, periodEnd)
   const months = monthsOf(sentence, date)
-  if (months === null) return null
+  return months === null ? null : spanTo(date, months, periodEnd)
+}
+
+/** "for the three and nine months ended A": the spans of each length, in their order; none where one length stands. */
+export function spansOf(
+  { tokens }: PlacedSentence,
+  { date }: DatedRole,
+  periodEnd: string | null,
+): readonly (Period | null)[] {
+  const ended = tokens.slice(0, date.from).findLastIndex(({ lower }) => lower === 'ended')
+  if (ended < 2 || date.from - ended > 2 || !/^_?months$/.test(tokens[ended - 1]?.lower ?? '')) return []
+  const lengths: number[] = []
+  for (let at = ended - 2; at > ended - 8; at -= 1) {
+    const word = (tokens[at]?.lower ?? '').replace('_', '')
+    const length = tokens[at]?.kind === 'number' ? Number(word) : NUMBER_WORDS[word]
+    if (length !== undefined && length <= 12) lengths.unshift(length)
+    else if (!/^(?:and|months|month|-|,)$/.test(word)) break
+  }
+  return lengths.length < 2 ? [] : lengths.map((months) => spanTo(date, months, periodEnd))
+}
+
+function spanTo(date: DatedRole['date'], months: number, periodEnd: string | null): Period | null {
   // "In 2024" is the fiscal year only where that is the calendar's.
   if (date.precision === 'year' && periodEnd !== null && !periodEnd.endsWith('12-31')) return null
   const end = new Date(`${date.iso}T00:00:00Z`)

@@ -231,6 +231,10 @@ test.each<[string, string[]]>([
     'On May 1, 2024, we amended the term loan. Pursuant to the amendment, the margin over SOFR was reduced from 4.50% to 3.00%.',
     ['4.5  2024-04-30', '3  2024-12-31'],
   ],
+  [
+    'The revolver bears interest at SOFR plus a credit spread adjustment of 0.10% plus an applicable margin of 2.75%.',
+    ['2.75  2024-12-31'],
+  ],
   ['The margin over SOFR on the revolver is 1.75%, down from a range of 2.75% to 3.50%.', ['1.75  2024-12-31']],
   [
     'The interest rate on the revolver was 5.5% at December 31, 2024, up from 6.2% at December 31, 2023.',

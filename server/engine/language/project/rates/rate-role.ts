@@ -79,7 +79,7 @@ function isNoRate(
     /^(?:change|increase|decrease|rise|shift|movement|adjustment)$/.test(before.at(-2) ?? '')
   )
     return true
-  if (after.slice(0, 4).includes('adjustment')) return true
+  if (after.slice(0, 4).includes('adjustment') || isAdjustment(before)) return true
   if (after[0] === 'or' && /^(?:more|less|greater|higher|lower)$/.test(after[1] ?? '')) return true
   // "but in any event not less than 0.38%": a floor too.
   if (value.value < LOWEST_RATE && NOT_LESS.test(before.slice(-12).join(' '))) return true
@@ -100,6 +100,12 @@ function isNoRate(
         !isFeeBase(before, word),
     )
   )
+}
+
+/** "plus a credit spread adjustment of 0.10% to 0.25%": what is added to a reference rate in place of another. */
+function isAdjustment(before: readonly string[]): boolean {
+  const at = before.findLastIndex((word) => /^(?:adjustments?|csa)$/.test(word))
+  return at >= 0 && !before.slice(at).some((word) => /^(?:plus|margins?|spreads?|and|,|;)$/.test(word))
 }
 
 /** "a 0.25% increase", but not "was 1.25% and will decrease": there the word is a verb. */

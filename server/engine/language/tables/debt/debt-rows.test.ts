@@ -57,6 +57,8 @@ test.each([
   ['First mortgage bonds', 'notes'],
   ['ABL facility', 'revolver'],
   ['Harbor arrangement', null],
+  ['Loan from Harlan Bank. Maturity date is May 5, 2028. It funded the expansion of the warehouse.', 'loan'],
+  ['The revolving credit note was extended. The Company can prepay the loan and the note.', 'revolver'],
 ])('%s is of type %s', (name, expected) => {
   expect(instrumentType(plainWords(name))).toBe(expected)
 })

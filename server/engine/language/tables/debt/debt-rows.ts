@@ -103,10 +103,12 @@ export function instrumentType(words: string): InstrumentType | null {
 const CONVERTED = / converted (?:in)?to (?:an? )?(.*)/
 /** Where a name goes over into what is told of its debt. */
 const TOLD = / (?:due|bearing|secured|with|interest|maturing|collateralized|guaranteed|backed|supported|net) /
+/** A verb ends a name, as what a sentence begins with does. */
+const SAID = / (?:is|was|were|are|has|can|may|bears|requires|matures|maturity|provided|provides|which|requiring) /
 
 function nameIn(words: string): string {
-  const end = words.search(TOLD)
-  return end < 0 ? words : words.slice(0, end + 1)
+  const ends = [words.search(TOLD), words.search(SAID)].filter((at) => at >= 0)
+  return ends.length === 0 ? words : words.slice(0, Math.min(...ends) + 1)
 }
 
 /** "Notes and mortgages payable and term loans": debts of several types in one row. */
