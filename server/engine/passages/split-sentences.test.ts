@@ -13,6 +13,7 @@ const CASES: string[][] = [
   ['See Note 7.', 'Debt is described there.'],
   ['Mr. J. M. Fern spoke to Messrs. A and B, i.e. the lenders, at 5 p.m. on Dec. 3.', 'He agreed.'],
   ['“We will comply.”', 'That was said.'],
+  ['On May 4, Orlo! Inc. entered into a loan.', 'It ends in May.'],
   ['Did we comply?', 'Yes!', 'We did.'],
   ['(a) first; (b) second; and (c) third.'],
   ['1. Business of the company'],

@@ -65,6 +65,8 @@ function endsSentence(text: string, start: number, stopAt: number, end: number):
   const following = text.slice(next, next + 24)
   if (following === '') return true
   if (!/^["“‘'([]*[A-Z0-9$€£•]/.test(following)) return false
+  // "Orlo! Inc.": what ends a company's name begins no sentence.
+  if (text.charAt(stopAt) === '!' && /^(?:Inc|Corp|Co|Ltd|LLC|plc)\b/.test(following)) return false
   if (text.charAt(stopAt) !== '.') return true
   const word = lastWord(text, start, stopAt)
   const lower = word.toLowerCase()

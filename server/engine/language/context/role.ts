@@ -30,7 +30,7 @@ export function roleOf(sentence: Sentence, deeds: readonly Deed[], before: Befor
   if (isForbearanceGranted(sentence, before)) return 'lender'
   const main = deeds.find(({ clause }) => clause.kind === 'main') ?? deeds[0]
   const subject = main?.subject ?? { from: 0, to: 0 }
-  const other = firstOf(sentence, OTHER_PARTIES, subject.from, subject.to)
+  const other = otherParty(sentence, subject)
   const own = holds(sentence, OWN_FACILITY) && issuer !== null && !actsItself(main, other)
   const [from, to] = [other === null ? subject.from : behindOwner(sentence, subject, other.at), subject.to]
   if (
@@ -45,6 +45,27 @@ export function roleOf(sentence: Sentence, deeds: readonly Deed[], before: Befor
   if (issuer === null && takesUpForeignBorrower(sentence, before)) return 'counterparty'
   if (issuer === null && isOfOwnLoan(sentence, subject, before)) return 'lender'
   return holds(sentence, SUBSIDIARY, subject.from, subject.to) ? 'subsidiary' : 'borrower'
+}
+
+/** The first party of a subject that is not the filer; "Tarn, a leading manufacturer of tools, announced" tells the filer's trade. */
+function otherParty(sentence: Sentence, { from, to }: TokenRange): { readonly at: number } | null {
+  let found = firstOf(sentence, OTHER_PARTIES, from, to)
+  while (found !== null && isOwnTrade(sentence, found.at, from)) found = firstOf(sentence, OTHER_PARTIES, found.to, to)
+  return found
+}
+
+const TRADES = /^(?:manufacturer|provider|distributor|operator|supplier|dealer|reseller|contractor|merchant|servicer)$/
+
+/** In an apposition to a name, with an article and of no one in particular: "a leading provider of", not "a supplier to the Company". */
+function isOwnTrade({ tokens }: Sentence, at: number, from: number): boolean {
+  if (!TRADES.test(tokens[at]?.noun ?? '') || tokens[at]?.capital === true) return false
+  if (/^(?:to|for)$/.test(tokens[at + 1]?.lower ?? '')) return false
+  const comma = tokens.findLastIndex(({ text }, index) => text === ',' && index >= from && index < at)
+  const lead = tokens.slice(comma + 1, at)
+  if (comma <= from || lead.length > 16 || !/^(?:a|an|the|one)$/.test(lead[0]?.lower ?? '')) return false
+  if (tokens.slice(at, at + 4).some(({ lower }) => /^(?:us|ours|company|registrant)$/.test(lower))) return false
+  const named = tokens[comma - 1]
+  return named?.text === ')' || named?.text === '.' || (named?.kind === 'word' && named.capital)
 }
 
 /** A range that names a party whose debt isn't the filer's, and neither the filer nor a lender. */

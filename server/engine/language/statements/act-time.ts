@@ -100,7 +100,7 @@ export function actDate(utterance: Utterance, deed: Deed): ActDate | null {
 /** "amended the definition of EBITDA for the years ended ...": what the change is of, not when it was made. */
 function isMeasuredFor({ sentence: { tokens } }: Utterance, { verb }: Deed, { from }: DateMention): boolean {
   const lead = tokens.slice(Math.max(0, from - 12), from)
-  return verb.class === 'amend' && lead.some(({ lower }) => lower === 'for' || lower === 'each')
+  return verb.class === 'amend' && lead.some(({ lower }) => /^(?:for|each|starting|beginning|commencing)$/.test(lower))
 }
 
 /** "subsequently amended on June 4": the day right behind the verb, where a word parts it from the day before. */
@@ -200,6 +200,7 @@ const GOING_ON = /^(?:this|these|it|such|the|we|in|concurrently|simultaneously|a
 /** "Pursuant to the Amendment, the commitments were reduced": the paper that was told before. */
 function isUnderPaper({ tokens }: Sentence): boolean {
   const words = tokens.slice(0, 8).map(({ lower }) => lower)
+  if (words[0] === 'amendment' && words[1] === 'no') return true
   const opens = /^(?:pursuant|under|by|as|through)$/.test(words[0] ?? '')
   return opens && words.some((word) => /^(?:amendment|waiver|supplement|modification|extension)$/.test(word))
 }

@@ -49,7 +49,7 @@ function datedBy(utterance: Utterance, date: DateMention): Dated | null {
   // "as supplemented by the Seventh Supplemental Indenture": a paper, though it has the name of an agreement.
   const isOfName = paper?.value === 'none' && agreement !== undefined && paper.from < agreement.to
   if (paper !== undefined && !isOfName && (agreement === undefined || paper.to >= agreement.to)) {
-    if (paper.value === 'none' || !isNameBefore(tokens, paper.to, word)) return null
+    if (paper.value === 'none' || !isNameBefore(tokens, behindNumber(tokens, paper.to), word)) return null
     const changed = amendedBy(sentence, paper, date)
     return changed === null
       ? null
@@ -88,6 +88,13 @@ function madeBy(tokens: readonly Token[], { type, name, from, headFrom }: Instru
   if (tokens.slice(from, headFrom).some(({ lower }) => /restated/.test(lower))) return 'amended'
   const isNote = (type === 'notes' || type === 'loan') && /(?:notes?|debentures?|bonds?)$/i.test(name)
   return isNote ? 'issued' : 'entered_into'
+}
+
+/** "Amendment No. 1": its number belongs to its name. */
+function behindNumber(tokens: readonly Token[], at: number): number {
+  if (tokens[at]?.lower !== 'no') return at
+  const number = tokens[at + 1]?.text === '.' ? at + 2 : at + 1
+  return tokens[number]?.kind === 'number' ? number + 1 : at
 }
 
 const OPENING = /^(?:by|between|among|amongst|with|from|to|in|for)$/

@@ -202,6 +202,8 @@ function entered(utterance: Utterance): { readonly sum: Sum; readonly deed: Deed
     if (inside !== undefined && isCompared(utterance, inside.from)) continue
     if (['repay', 'terminate', 'pay', 'replace', 'increase', 'decrease'].includes(deed.verb.class)) continue
     if (inside !== undefined && isKnown(sentence, inside)) continue
+    // "continues to provide for a $750 million revolver": as before.
+    if (deed.governor?.verb.class === 'remain') continue
     // "revolving, term and capex facilities aggregating up to $40 million": one sum for several kinds.
     if (inside === undefined && isOfSeveral(sentence, sum.at.from)) continue
     const restated = sentence.tokens

@@ -30,7 +30,7 @@ export function readDeeds(sentence: Sentence): Deed[] {
       const last = deeds.at(-1) ?? null
       const inClause = deeds.filter((deed) => deed.clause === clause)
       const nearest = inClause.at(-1) ?? last
-      const governor = isInfinitive(sentence, verb) ? governorOf(sentence, verb, nearest, inClause) : null
+      const governor = isInfinitive(sentence, verb) ? governorOf(sentence, verb, nearest, inClause, deeds) : null
       const next = clause.predicates[index + 1]
       const objectEnd = next === undefined ? end : Math.max(verb.at + 1, next.from)
       const previous = inClause.findLast((deed) => !isState(sentence, deed.verb)) ?? null
@@ -90,10 +90,22 @@ function isInfinitive(sentence: Sentence, verb: Predicate): boolean {
 }
 
 /** "to comply ... and to maintain": a coordinated infinitive hangs on what the first one hangs on. */
-function governorOf(sentence: Sentence, verb: Predicate, nearest: Deed | null, inClause: readonly Deed[]): Deed | null {
+function governorOf(
+  sentence: Sentence,
+  verb: Predicate,
+  nearest: Deed | null,
+  inClause: readonly Deed[],
+  all: readonly Deed[],
+): Deed | null {
   const lead = sentence.tokens.slice(Math.max(0, verb.from - 6), verb.from).map(({ text }) => text.toLowerCase())
   const marked = lead.filter((word) => !/^(?:\(|\)|[ivx]{1,4}|[a-d]|\d)$/.test(word))
-  if (lead.at(-1) === ')') return inClause.findLast(({ governor }) => governor !== null)?.governor ?? nearest
+  // "agreed to (i) waive the default; and (ii) extend the term": the items of a list hang on one verb.
+  if (lead.at(-1) === ')')
+    return (
+      inClause.findLast(({ governor }) => governor !== null)?.governor ??
+      all.findLast((deed) => deed.governor !== null && sentence.tokens[deed.verb.from - 1]?.text === ')')?.governor ??
+      nearest
+    )
   const joined = /^(?:and|or|,|;)$/.test(marked.at(-2) ?? '') && marked.at(-1) === 'to'
   return joined && nearest !== null && nearest.governor !== null ? nearest.governor : nearest
 }

@@ -30,6 +30,28 @@ describe('an amendment is told by who gives it and who gets it', () => {
       'The Company borrows under a loan agreement with Harbor. On March 1, 2024, the Company entered into a second amendment with Harbor.',
       [AMENDED],
     ],
+    [
+      'On March 1, 2024, Fern Corporation, a leading developer and manufacturer of machines for cutting and cleaning, announced that it has entered into an amendment to its credit facility.',
+      [AMENDED],
+    ],
+    ['On March 1, 2024, Fern Mills, one of our customers, entered into an amendment to its credit facility.', []],
+    [
+      'On March 1, 2024, the Company entered into Amendment No. 2 to its credit agreement, dated as of October 19, 2022, as amended by Amendment No. 1, dated as of October 10, 2023. Amendment No. 2 extends the maturity of the credit agreement to October 9, 2026.',
+      [
+        AMENDED,
+        'credit_agreement entered_into 2022-10-19',
+        'credit_agreement amended 2023-10-10',
+        'credit_agreement extended 2024-03-01',
+      ],
+    ],
+    [
+      'On March 1, 2024, the Company and its lender agreed to (i) replace a financial ratio; (ii) institute a covenant related to liquidity; and (iii) extend the expiration date of the line of credit to August 15, 2025.',
+      ['credit_agreement extended 2024-03-01'],
+    ],
+    [
+      'On March 1, 2024, the credit agreement was amended. The credit agreement, as amended, continues to provide for a $750 million revolving credit facility.',
+      [AMENDED],
+    ],
     ['The Company is negotiating an amendment to the credit agreement.', []],
     ['The board agreed on March 1, 2024 to an amendment of the credit agreement.', []],
     ['On March 1, 2024, the Company entered into an amendment with Tarn. The license agreement ends in May.', []],
