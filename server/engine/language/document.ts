@@ -31,6 +31,8 @@ const MARGIN_STEMS = /\b(?:LIBOR|SOFR|prime|eurodollar|base|applicable)\b.{0,30}
 const DRAWING_STEMS =
   /\b(?:un)?drawn\b|\bunused\b|\bavailability\b|\bunder (?:the|this|that|such) (?:line|arrangement|agreement)\b/i
 const SPREAD_STEMS = /\b(?:margin|spread|adder)s?\b.{0,20}\b(?:LIBOR|SOFR|prime|eurodollar)\b/i
+/** "The ratio was 2.6": takes up the covenant of the sentence before. */
+const RATIO_STEMS = /\b(?:the|this|that|such|our|actual) ratio (?:was|is)\b/i
 /** A row of a table is prose where it holds a sentence. */
 const PROSE_ROW = /[a-z]{2,} [a-z]{2,} [a-z]{2,} [a-z]{2,} [a-z]{2,} [a-z]{2,}/
 const STEMS = [
@@ -41,6 +43,7 @@ const STEMS = [
   MARGIN_STEMS,
   DRAWING_STEMS,
   SPREAD_STEMS,
+  RATIO_STEMS,
 ]
 const LONGEST = 6000
 

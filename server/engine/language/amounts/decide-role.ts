@@ -41,7 +41,9 @@ export function decideStated(
   if (own.predicate?.class === 'increase' && own.upTo && own.predicate.at < amount.from)
     return is('accordion', 'increase_up_to')
   if (own.predicate?.class === 'limit' && own.to)
-    return isOfLine(own.subject) ? is('capacity', 'has_limit') : is('none', 'limited_to')
+    return isOfLine(own.subject) && isOfBorrowing(sentence, own.predicate, amount.from)
+      ? is('capacity', 'has_limit')
+      : is('none', 'limited_to')
   if (own.leftNoun !== null && LEFT_FIRST.has(own.leftNoun) && own.rightNoun === null && own.rightInstrument === null) {
     const left = ofLeft(own)
     if (left !== null) return left
@@ -69,6 +71,13 @@ const isIncluded = ({ tokens }: Sentence, { from }: MoneyMention): boolean =>
 /** "a total revolving commitment of $500 million available": the head of the phrase is what is committed. */
 const isCommitment = (one: InstrumentMention | null): boolean =>
   one !== null && !one.unused && /commitments?$/i.test(one.name)
+
+/** "The agreement limits our capital expenditures to $12 million": no measure of the line. */
+const isOfBorrowing = ({ tokens }: Sentence, { at, passive }: { at: number; passive: boolean }, to: number): boolean =>
+  passive || tokens.slice(at + 1, to).some(({ noun }) => LENT.test(noun))
+
+const LENT =
+  /^(?:borrowing|loan|advance|credit|commitment|draw|drawing|debt|indebtedness|principal|amount|availability)$/
 
 /** "The line of credit is limited to $100 million". */
 const isOfLine = (subject: Governors['subject']): boolean =>

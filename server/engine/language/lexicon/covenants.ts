@@ -45,7 +45,7 @@ export const QUANTITY_NAMES = phraseTable<Quantity>([
     ratio('minimum_interest_coverage_ratio', 'minimum'),
   ],
   [
-    'asset coverage ratio|asset coverage|collateral coverage ratio|collateral coverage|collateral maintenance ratio|asset coverage test|collateral coverage test|unencumbered asset coverage ratio|vessel value coverage',
+    'asset coverage ratio|asset coverage|collateral coverage ratio|collateral coverage|collateral maintenance ratio|asset coverage test|collateral coverage test|unencumbered asset coverage ratio|vessel value coverage|security cover ratio|security coverage ratio|security value ratio|security cover|hull cover ratio|asset cover ratio|value maintenance ratio|security cover percentage|collateral cover ratio|security maintenance ratio',
     ratio('minimum_asset_coverage_ratio', 'minimum'),
   ],
   ['current ratio|working capital ratio', ratio('minimum_current_ratio', 'minimum')],
@@ -238,7 +238,7 @@ export const PERMISSION_WORDS = phraseSet(
 
 /** Words of duty without which a quantity is no covenant. */
 export const DUTY_WORDS = phraseSet(
-  'covenant|require|required|requires|requirement|maintain|maintains|maintaining|maintenance|comply|compliance|must|shall|obligated|not permit|prohibits|prohibit|limit|limited to|restricts|subject to|test|keep|financial test|agreed to|ensure|not to exceed',
+  'covenant|require|required|requires|requirement|maintain|maintains|maintaining|maintenance|comply|compliance|must|shall|obligated|not permit|prohibits|prohibit|limit|limited to|restricts|subject to|test|keep|financial test|agreed to|ensure|not to exceed|has to meet|have to meet|has to satisfy|have to satisfy|has to maintain',
 )
 
 /** What follows is what an agreement does not have. */

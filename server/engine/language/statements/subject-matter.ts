@@ -30,7 +30,9 @@ export function speaksOfDebt(utterance: Utterance): boolean {
   const { sentence, headings } = utterance
   if (namesDebt(sentence) || holds(sentence, COVENANT_NOUNS)) return true
   if (headings !== '' && phraseInText(headings)) return true
-  return utterance.before.slice(-3).some((one) => namesDebt(one) || holds(one, COVENANT_NOUNS))
+  // An item of a list is about what stands before the list.
+  const before = utterance.stem === null ? utterance.before.slice(-3) : utterance.before
+  return before.some((one) => namesDebt(one) || holds(one, COVENANT_NOUNS))
 }
 
 function phraseInText(text: string): boolean {

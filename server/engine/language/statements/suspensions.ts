@@ -53,7 +53,8 @@ function suspensionIn(utterance: Utterance): { readonly deed: Deed; readonly ran
   // "will not be subject to A but will be required to keep B": what "but" opens is in force.
   const but = sentence.tokens.findIndex(({ lower }, at) => at > verb.at && lower === 'but')
   const to = but < 0 ? reach.to : Math.min(but, reach.to)
-  return { deed, range: whole ? { from: Math.min(subject.from, verb.from), to } : actedOn(utterance, deed) }
+  const from = verb.lemma === 'cease' ? ceasedFrom(utterance, deed) : subject.from
+  return { deed, range: whole ? { from: Math.min(from, verb.from), to } : actedOn(utterance, deed) }
 }
 
 function isSuspension(utterance: Utterance, deed: Deed): boolean {
@@ -73,7 +74,11 @@ function isSuspension(utterance: Utterance, deed: Deed): boolean {
       : covenants(object.from, Math.max(object.from + 14, actedOn(utterance, deed).to))
   }
   if (verb.lemma === 'cease')
-    return !deed.negated && holds(sentence, IN_FORCE, verb.at, verb.at + 7) && covenants(subject.from, verb.from)
+    return (
+      !deed.negated &&
+      holds(sentence, IN_FORCE, verb.at, verb.at + 7) &&
+      covenants(ceasedFrom(utterance, deed), verb.from)
+    )
   if (['enter', 'provide', 'receive', 'extend'].includes(verb.class) && !deed.negated && reality === 'fact') {
     const period = firstOf(sentence, PERIOD_NAMES, object.from, object.to)
     return period !== null && period.at - verb.at < 8
@@ -83,6 +88,13 @@ function isSuspension(utterance: Utterance, deed: Deed): boolean {
   return covenants(deed.reach.from, deed.reach.from + 16) || (ofSubject && covenants(subject.from, verb.from))
 }
 
+/** "the covenants with respect to maintaining a minimum EBITDA and ... would cease to apply": where the covenants are named. */
+function ceasedFrom({ sentence, start }: Utterance, { subject, verb }: Deed): number {
+  const named = firstOf(sentence, COVENANT_NOUNS, Math.max(start, verb.from - FAR_SUBJECT), verb.from)
+  return Math.min(subject.from, named?.at ?? subject.from)
+}
+
+const FAR_SUBJECT = 60
 const DEFERRED =
   /^(?:tax|revenue|income|compensation|financing|cost|rent|loan|charge|asset|liability|fee|debt|interest)$/
 

@@ -105,6 +105,8 @@ function eventOf({ sentence, roles, language }: SentenceContext, own: AmountRead
   const { periodEnd } = language
   const isYear = roles.some(({ date }) => date.iso === event.iso && date.precision === 'year')
   if (isYear && periodEnd !== null && event.iso > periodEnd) return null
+  // What is agreed behind the period's end holds from then on, and not at its end.
+  if (periodEnd !== null && event.iso > periodEnd) return event
   const amended = sentence.tokens.slice(0, verb.from).some(({ lower }) => lower === 'amended')
   return amended && /^(?:provide|permit|consist)$/.test(verb.class) ? null : event
 }

@@ -21,6 +21,7 @@ test.each([
     'At December 31, 2024 our total net leverage ratio was 3.62 to 1.00 and 3.10 to 1.00 at December 31, 2023.',
     'Net leverage ratio, actual 3.62 2024-12-31',
   ],
+  ['As of December 31, 2024, the ratio was 3.62.', 'Net leverage ratio, actual 3.62 2024-12-31'],
 ])('the value that a covenant’s ratio reached is a fact: %s', (sentence, fact) => {
   expect(actualsIn(LIMIT + sentence)).toEqual([fact])
 })

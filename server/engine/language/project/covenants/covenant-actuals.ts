@@ -34,7 +34,8 @@ const QUANTITY_WORDS = /ratio|coverage|leverage|net worth|loan.to.value|debt yie
 export function covenantLevels(context: SentenceContext): CovenantLevels {
   const { sentence } = context
   if (!QUANTITY_WORDS.test(sentence.text) || STATISTIC.test(sentence.text)) return NONE
-  const quantities = findQuantities(sentence).filter(({ quantity }) => !quantity.weak)
+  const own = findQuantities(sentence).filter(({ quantity }) => !quantity.weak)
+  const quantities = own.length > 0 ? own : takenUp(context)
   if (quantities.length === 0) return NONE
   const deeds = readDeeds(sentence)
   const numbers = findLimits(sentence, deeds, sentence.plainScale)
@@ -47,6 +48,21 @@ export function covenantLevels(context: SentenceContext): CovenantLevels {
   const reached = unreal ? [] : quantities.flatMap((mention) => valuesOf(context, deeds, numbers, mention))
   return { limited: limited.map(({ quantity }) => quantity.concept), reached }
 }
+
+/** "As of September 30, the ratio was 2.6": the one ratio that the sentence before names. */
+function takenUp({ sentence, language }: SentenceContext): QuantityMention[] {
+  const at = sentence.tokens.findIndex(
+    ({ lower }, index) => lower === 'ratio' && TAKING_UP.test(sentence.tokens[index - 1]?.lower ?? ''),
+  )
+  const last = language.reading.passages[sentence.passage.index - 1]
+  const before = at < 0 || last?.paragraph !== sentence.passage.paragraph ? null : language.sentenceOf(last)
+  if (before === null) return []
+  const named = findQuantities(before).filter(({ quantity }) => quantity.measure === 'ratio' && !quantity.weak)
+  const [only] = named
+  return only === undefined || named.length > 1 ? [] : [{ ...only, from: at, to: at + 1 }]
+}
+
+const TAKING_UP = /^(?:the|this|that|our|such|actual)$/
 
 /** The value behind the quantity, and with "respectively" one for each day. */
 function valuesOf(

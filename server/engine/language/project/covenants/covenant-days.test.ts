@@ -39,6 +39,10 @@ test.each<[string, string[]]>([
     'The lender requires minimum availability of $2.0 million under the loan agreement through March 31, 2025, and a minimum of $3.0 million in availability starting April 1, 2025.',
     ['covenant_threshold 2000000 2024-12-31', 'covenant_threshold 3000000 2025-04-01'],
   ],
+  [
+    'As such, effective February 6, 2025, we amended our credit facility. The leverage ratio levels were changed to a maximum of 4.75 to 1.00 under the credit facility.',
+    ['covenant_threshold 4.75 2025-02-06'],
+  ],
 ])('a level agreed behind the period holds from its own day: %s', (body, facts) => {
   expect(factsIn(body).filter((fact) => fact.startsWith('covenant'))).toEqual(facts)
 })

@@ -18,6 +18,7 @@ const CHANGES: Readonly<Record<string, string>> = {
   revise: 'amended',
   reset: 'amended',
   change: 'amended',
+  changed: 'amended',
   conform: 'amended',
   adjust: 'amended',
   update: 'amended',

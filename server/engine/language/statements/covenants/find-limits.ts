@@ -42,7 +42,9 @@ export function findLimits(sentence: Sentence, deeds: readonly Deed[], plainScal
     const trailing = TRAILING_COMPARATORS.at(sentence.tokens, afterAside(sentence, number.to))
     const side =
       led === undefined
-        ? (trailing?.value ?? alternativeSide(sentence, found.at(-1), number))
+        ? (trailing?.value ??
+          alternativeSide(sentence, found.at(-1), number) ??
+          limitedSide(sentence, deeds, number.from))
         : sideOf(sentence, deeds, led)
     const closed =
       led === undefined || led.value.closed || isDenied(sentence, deeds, led.from) || isDuty(deeds, led.from)
@@ -66,6 +68,13 @@ function alternativeSide(
   if (last === undefined || last.side === null || number.from - last.to > 18) return null
   const between = sentence.tokens.slice(last.to, number.from).map(({ text }) => text)
   return between.at(-1) === ')' && between.some((word) => /^(?:and|or|plus)$/.test(word)) ? last.side : null
+}
+
+/** "limits our capital expenditures to $30 million": as much as that. */
+function limitedSide({ tokens }: Sentence, deeds: readonly Deed[], at: number): Side | null {
+  const deed = deeds.findLast(({ verb }) => verb.at < at)
+  const limits = deed !== undefined && /^(?:limit|cap|restrict)$/.test(deed.verb.lemma) && !deed.verb.passive
+  return limits && !deed.negated && tokens[at - 1]?.lower === 'to' ? 'maximum' : null
 }
 
 type Number = Pick<LimitMention, 'from' | 'to' | 'kind' | 'value' | 'currency' | 'printed'>

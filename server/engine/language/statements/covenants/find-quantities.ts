@@ -126,10 +126,17 @@ function nextWord(sentence: Sentence, at: number): string {
 /** The first term of a ratio behind determiners, modifiers and marks of a list. */
 function termFrom(sentence: Sentence, from: number, reach: number): number | null {
   const { tokens } = sentence
-  for (let at = from; at < Math.min(from + reach, tokens.length); at += 1) {
+  for (let at = from, end = from + reach; at < Math.min(end, tokens.length); at += 1) {
     const token = tokens[at]
     if (token === undefined || /^(?:;|\.|,)$/.test(token.text)) return null
     if (RATIO_TERMS.at(tokens, at) !== null) return at
+    const aside =
+      at > from && token.text === '(' ? tokens.findIndex(({ text }, index) => index > at && text === ')') : -1
+    if (aside > at && aside - at < 14) {
+      end += aside - at
+      at = aside
+      continue
+    }
     if (token.kind === 'number' && tokens[at + 1]?.text !== ')') return null
     if (token.verb?.class === 'be' || token.verb?.class === 'modal') return null
     if (token.verb?.tenses.includes('base') === true && !token.verb.tenses.includes('past')) return null
@@ -193,7 +200,7 @@ function defines(sentence: Sentence, name: QuantityMention, other: QuantityMenti
   const words = between.map(({ lower }) => lower).join(' ')
   if (/^(?:, )?(?:and|or|a|,|plus)\b/.test(words) && !/^, (?:defined|being|calculated|which)/.test(words)) return false
   if (name.quantity.measure !== other.quantity.measure) return false
-  if (/\band an?\b/.test(words)) return false
+  if (/\band an?\b/.test(words) || /\) ,? ?(?:and|or)\b/.test(words)) return false
   return (
     /^(?:\( )?(?:of|\(|, defined as|being|calculated|measured|which is|ratio of|the ratio of|defined|"|, being|as defined)/.test(
       words,

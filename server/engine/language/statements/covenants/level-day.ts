@@ -34,7 +34,7 @@ function ownDay({ dates, sentence, start }: Utterance, mention: QuantityMention,
 
 /** "In addition, the Third Amendment ...": the day of the paper in the sentences before. */
 function dayOfAmendment({ sentence, before, start }: Utterance, periodEnd: string): string | null {
-  if (!holds(sentence, PAPERS, start === 0 ? 0 : start)) return null
+  if (!holds(sentence, PAPERS, start) && !holds(sentence, CHANGED, start)) return null
   for (const last of before.slice(-4).reverse()) {
     const dated = signedOn(last).filter((one) => isDayBehind(one, periodEnd))
     const [only] = dated
@@ -44,6 +44,12 @@ function dayOfAmendment({ sentence, before, start }: Utterance, periodEnd: strin
 }
 
 const signedOn = (sentence: Sentence): Dated[] =>
-  holds(sentence, PAPERS) ? readDateRoles(sentence).filter(({ role, fronted }) => role === 'event' && fronted) : []
+  holds(sentence, PAPERS) ? readDateRoles(sentence).filter(({ role }) => role === 'event') : []
 
-const PAPERS = phraseSet('amendment|waiver|amended|supplement|supplemental indenture|modification agreement|amends')
+const PAPERS = phraseSet(
+  'amendment|waiver|amended|amend|supplement|supplemental indenture|modification agreement|amends',
+)
+/** What takes up the amendment without its name. */
+const CHANGED = phraseSet(
+  'was changed|were changed|was modified|were modified|was revised|were revised|was reset|were reset|as modified',
+)

@@ -59,6 +59,8 @@ export function liftingOf(utterance: Utterance, mention: QuantityMention): Lifti
   const { sentence, deeds, start } = utterance
   if (!sentence.tokens.some(({ noun }) => OF_CHANGES.test(noun))) return null
   if (mention.quantity.weak && adjectiveSide(sentence, mention) === null) return null
+  const nominal = liftedByNoun(utterance, mention)
+  if (nominal !== null) return nominal
   for (const deed of deeds) {
     const lifting = LIFTING[deed.verb.lemma]
     if (lifting === undefined || deed.verb.at < start || deed.negated || deed.clause.kind === 'condition') continue
@@ -67,8 +69,12 @@ export function liftingOf(utterance: Utterance, mention: QuantityMention): Lifti
     if (!startsWithin(mention, range)) continue
     const lead = { from: behindSource(sentence, range.from), to: mention.from }
     // "replaced the leverage ratio with a minimum liquidity covenant": what stands behind "with" is new.
-    const isNew = sentence.tokens.slice(lead.from, lead.to).some(({ lower }) => lower === 'with' || lower === 'by')
-    if (deed.verb.lemma === 'replace' && isNew) continue
+    const between = sentence.tokens.slice(lead.from, lead.to).map(({ lower }) => lower)
+    if (deed.verb.lemma === 'replace') {
+      // "replaces the test from a leverage ratio to a coverage ratio": the first goes, the second is new.
+      if (between.includes('from') && !between.includes('to')) return lifting
+      if (between.some((word) => /^(?:with|by|to)$/.test(word))) continue
+    }
     if (!deed.verb.passive && mention.from - deed.verb.at > (mention.from >= deed.object.to ? REACH_OF_DUTY : REACH))
       continue
     if (firstOf(sentence, NOT_THE_COVENANT, lead.from, lead.to) === null) return lifting
@@ -82,6 +88,25 @@ function behindSource({ tokens, instruments }: Utterance['sentence'], at: number
   return instruments.find(({ from }) => from > at && from - at < 4)?.to ?? at
 }
 
+/** "provides for the elimination of the interest coverage ratio", "• Removal of the leverage covenant" under an amendment. */
+function liftedByNoun({ sentence, deeds, start }: Utterance, mention: QuantityMention): Lifting | null {
+  const { tokens } = sentence
+  const at = tokens.findLastIndex(({ noun }, index) => index < mention.from && LIFTING_NOUNS[noun] !== undefined)
+  const lifting = LIFTING_NOUNS[tokens[at]?.noun ?? '']
+  if (at < start || lifting === undefined || mention.from - at > 9 || tokens[at + 1]?.lower !== 'of') return null
+  if (firstOf(sentence, NOT_THE_COVENANT, at + 1, mention.from) !== null) return null
+  const deed = deeds.findLast(({ verb }) => verb.at < at)
+  if (deed === undefined) return null
+  const told = deed.reality === 'fact' && !deed.negated && deed.clause.kind !== 'condition'
+  return told && TELLING.has(deed.verb.class) ? lifting : null
+}
+
+const LIFTING_NOUNS: Readonly<Record<string, Lifting>> = {
+  elimination: 'removed',
+  removal: 'removed',
+  deletion: 'removed',
+}
+const TELLING = new Set(['provide', 'amend', 'enter', 'consist', 'receive', 'permit'])
 const REACH = 30
 export const REACH_OF_DUTY = 45
 const OF_CHANGES = /^(?:amend|waiv|covenant$|lender$|requirement$|modification$|supplement)/

@@ -5,7 +5,7 @@ import type { LimitMention } from './find-limits.ts'
 import type { QuantityMention } from './find-quantities.ts'
 
 const CHANGING = new Set(
-  'amend modify revise reset ease relax loosen tighten adjust add change update increase reduce lower raise decrease replace substitute'.split(
+  'amend modify revise reset ease relax loosen tighten adjust add change update increase reduce lower raise decrease replace substitute changed'.split(
     ' ',
   ),
 )

@@ -27,10 +27,19 @@ export function isActual({ sentence, deeds }: Utterance, pair: PairedCovenant, l
   const { mention } = pair
   if (isToldBehind(deeds, mention, limit) || isOfAnotherSubject(deeds, mention, limit)) return true
   if (limit.side !== null || adjectiveSide(sentence, mention) !== null || limit.from < mention.to) return false
-  const deed = deeds.find(({ verb }) => verb.from >= mention.to && verb.at < limit.from)
+  const deed =
+    deeds.find(({ verb }) => verb.from >= mention.to && verb.at < limit.from && verb.class === 'be') ??
+    deeds.find(({ verb }) => verb.from >= mention.to && verb.at < limit.from)
+  if (deed !== undefined && deed.verb.tense === 'present' && holds(sentence, TO_MEET, mention.to, deed.verb.at))
+    return false
   if (deed === undefined || !['be', 'total', 'have'].includes(deed.verb.class)) return false
   return deed.reality === 'fact' || (deed.verb.tense === 'past' && deed.verb.modal === null && deed.governor === null)
 }
+
+/** "the ratio that we have to meet is 2.0 to 1.0": what is due. */
+const TO_MEET = phraseSet(
+  'has to meet|have to meet|has to satisfy|have to satisfy|must meet|must satisfy|must maintain|are required to|is required to',
+)
 
 /** "is 1.1 to 1.0 and that ratio was 0.54 to 1.0": behind a verb of its own, a value that was reached. */
 function isToldBehind(deeds: Utterance['deeds'], mention: QuantityMention, limit: LimitMention): boolean {

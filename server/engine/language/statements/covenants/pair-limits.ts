@@ -124,8 +124,14 @@ function isCut(
   if (gap.some(({ text }) => text === '.')) return true
   return (
     previous === undefined &&
-    gap.some(({ text, noun }) => text === ';' || /^(?:rate|fee|margin|premium|spread)$/.test(noun))
+    (isParted(gap) || gap.some(({ noun }) => /^(?:rate|fee|margin|premium|spread)$/.test(noun)))
   )
+}
+
+/** A semicolon ends what is said of a quantity, unless "the ratio" behind it takes the quantity up. */
+function isParted(gap: Sentence['tokens']): boolean {
+  const last = gap.findLastIndex(({ text }) => text === ';')
+  return last >= 0 && !gap.slice(last).some(({ noun }) => noun === 'ratio')
 }
 
 /** "maximum", "minimum" in the name or before it. */

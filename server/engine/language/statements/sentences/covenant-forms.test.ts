@@ -30,6 +30,22 @@ describe('a covenant is read in the forms in which agreements put it', () => {
       ['minimum_interest_coverage_ratio required minimum 2'],
     ],
     [
+      'The credit agreement requires the Partnership to maintain a ratio of Total Funded Debt (as defined in the credit agreement) to four quarters (actual or annualized, as applicable) of EBITDA not greater than 4.25 to 1.0.',
+      ['maximum_debt_to_ebitda required maximum 4.25'],
+    ],
+    [
+      'The amendment limits our annual capital expenditures to $30 million per year.',
+      ['maximum_capital_expenditures required maximum USD 30000000'],
+    ],
+    [
+      'The loan agreement requires a security cover ratio of at least 125%.',
+      ['minimum_asset_coverage_ratio required minimum 1.25'],
+    ],
+    [
+      'The leverage ratio covenant was changed in two ways: (i) the calculation now subtracts cash; and (ii) the ratio levels were changed to 4.75 to 1.00 through March 31, 2027; and 4.25 to 1.00 at June 30, 2027.',
+      ['maximum_total_leverage_ratio required maximum 4.75', 'covenant_terms amended'],
+    ],
+    [
       'Total secured debt to total asset value may not exceed 40% under the notes.',
       ['maximum_debt_to_capitalization required maximum 0.4'],
     ],

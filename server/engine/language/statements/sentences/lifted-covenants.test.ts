@@ -31,6 +31,23 @@ describe('a covenant that is waived, deleted or changed is told as that and neve
       ],
     ],
     [
+      'The amendment to the credit agreement provides for the elimination of the fixed charge coverage covenant.',
+      ['minimum_fixed_charge_coverage_ratio removed minimum'],
+    ],
+    [
+      'The amendment to the credit agreement replaces the financial test from the leverage ratio to a fixed charge coverage ratio.',
+      [
+        'maximum_total_leverage_ratio removed maximum',
+        'minimum_fixed_charge_coverage_ratio required minimum',
+        'covenant_terms amended',
+      ],
+    ],
+    [
+      'The Agent agreed that the financial covenants with respect to maintaining a minimum amount of EBITDA and maintaining minimum amounts of working capital would cease to apply until May 31, 2027.',
+      ['covenant_terms suspended'],
+    ],
+    ['The lenders may agree to the elimination of the leverage covenant.', []],
+    [
       'The amendment modifies the maximum Total Leverage Ratio threshold and the minimum Adjusted EBITDA threshold.',
       ['maximum_total_leverage_ratio amended maximum', 'minimum_ebitda amended minimum', 'covenant_terms amended'],
     ],
