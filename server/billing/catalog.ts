@@ -2,6 +2,7 @@ import type { BillingCatalog, BillingPlan } from '#server/contract/resources/acc
 import { PLANS } from '#server/contract/resources/account/plan.ts'
 import { settings } from '#server/platform/settings.ts'
 import type { Settings } from '#server/platform/settings.ts'
+import { findProvider } from './find-provider.ts'
 
 /** Proposed prices of a month, in cents. The plan `internal` is nobody's to choose. */
 const PROPOSED_MONTHLY_PRICE_CENTS = { evaluation: 0, builder: 4_900, professional: 19_900, team: 79_900 } as const
@@ -15,14 +16,12 @@ const plans: BillingPlan[] = (['evaluation', 'builder', 'professional', 'team'] 
 }))
 
 /** The proposed plans and prices. It is served whether billing is on or not, and offers nothing for sale. */
-export function readCatalog(
-  { BILLING_ENABLED, STRIPE_SECRET_KEY }: Pick<Settings, 'BILLING_ENABLED' | 'STRIPE_SECRET_KEY'> = settings(),
-): BillingCatalog {
+export function readCatalog(of: Settings = settings()): BillingCatalog {
   return {
     modelVersion: '2026-11',
     pricingStatus: 'proposed_not_for_sale',
     primaryMetric: 'monitored_companies',
-    providerEnabled: BILLING_ENABLED && STRIPE_SECRET_KEY !== undefined,
+    providerEnabled: of.BILLING_ENABLED && findProvider(of) !== null,
     plans,
     guardrails: [
       'Allowances are limits. You never pay more than the price of your plan.',

@@ -1,5 +1,6 @@
 import type { PurchasablePlanKey } from '#server/contract/resources/account/billing.ts'
-import type { HostedSession } from '#server/contract/resources/account/billing-account.ts'
+import type { HostedSession, SignedEvent } from '#server/contract/resources/account/billing-account.ts'
+import type { Settings } from '#server/platform/settings.ts'
 import type { ProviderEvent } from './events/provider-event.ts'
 
 /** A customer as the provider is told of them. */
@@ -38,4 +39,12 @@ export interface BillingProvider {
     subscriptionId: string
     atPeriodEnd: boolean
   }) => Promise<ProviderEvent | null>
+}
+
+/** A kind of billing provider, implemented in a folder of its own. */
+export interface BillingGateway {
+  /** Makes a client of the provider; null where the settings have no key for it. */
+  readonly connect: (settings: Settings) => BillingProvider | null
+  /** Checks the signature of a webhook and reads its event; works without a key. Throws `invalid_request`. */
+  readonly readWebhook: (signed: SignedEvent, settings: Settings, at: Date) => ProviderEvent
 }
