@@ -61,6 +61,11 @@ const walls = {
     packages: ['drizzle-orm', 'postgres', 'zod', 'write-excel-file', 'yazl'],
     effects: true,
   },
+  'server/health': {
+    modules: ['server/services', 'db', 'server/contract', 'server/platform'],
+    packages: ['postgres'],
+    effects: ['node:timers/promises'],
+  },
   'server/store': {
     modules: ['server/engine', 'db', 'server/platform', 'server/contract'],
     packages: ['drizzle-orm', 'zod'],
@@ -72,12 +77,20 @@ const walls = {
     effects: true,
   },
   'server/trpc': {
-    modules: ['server/services', 'server/contract', 'server/auth', 'server/usage', 'server/billing', 'server/platform'],
+    modules: [
+      'server/services',
+      'server/health',
+      'server/contract',
+      'server/auth',
+      'server/usage',
+      'server/billing',
+      'server/platform',
+    ],
     packages: ['@trpc/server', 'trpc-to-openapi', 'zod'],
     effects: ['node:crypto'],
   },
   'server/http': {
-    modules: ['server/trpc', 'server/auth', 'server/usage', 'server/contract', 'server/platform'],
+    modules: ['server/trpc', 'server/health', 'server/auth', 'server/usage', 'server/contract', 'server/platform'],
     packages: ['compression', '@trpc/server', 'trpc-to-openapi', 'zod'],
     effects: true,
   },
@@ -87,6 +100,7 @@ const walls = {
       'server/ingest',
       'server/store',
       'server/engine',
+      'server/health',
       'server/http',
       'server/trpc',
       'server/contract',
@@ -100,7 +114,7 @@ const walls = {
     effects: true,
   },
   app: {
-    modules: ['server/contract', 'server/trpc', 'server/http', 'server/auth', 'server/platform'],
+    modules: ['server/contract', 'server/trpc', 'server/http', 'server/health', 'server/auth', 'server/platform'],
     packages: [
       'next',
       'react',

@@ -1,7 +1,7 @@
 import type { AnswerOrigin } from '#server/trpc/answers/answer-origin.ts'
 import type { Claim, OnceRequest } from '#server/auth/idempotent-answers.ts'
 import type { ApiError } from '#server/contract/errors.ts'
-import type { DatabaseWatch } from '#server/trpc/admission/health.ts'
+import type { DatabaseWatch } from '#server/health/watch-database.ts'
 import type { Admission, Visit } from '#server/trpc/admission/admission.ts'
 import type { WorkBound } from '#server/platform/process/work-bound.ts'
 import type { Settings } from '#server/platform/settings.ts'

@@ -1,5 +1,5 @@
 import { newId } from '#server/platform/ids.ts'
-import { ANONYMOUS } from './context.ts'
+import { ANONYMOUS } from '#server/auth/caller.ts'
 import type { ApiContext } from './context.ts'
 import { createCaller } from './root.ts'
 

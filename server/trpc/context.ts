@@ -1,8 +1,5 @@
 import type { Caller } from '#server/auth/caller.ts'
 
-export { ANONYMOUS } from '#server/auth/caller.ts'
-export type { Caller, Member } from '#server/auth/caller.ts'
-
 /** What a procedure knows about the request beside its input. */
 export interface ApiContext {
   readonly requestId: string

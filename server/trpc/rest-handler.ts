@@ -1,6 +1,7 @@
 import { createOpenApiNodeHttpHandler } from 'trpc-to-openapi'
 import { processWide } from '#server/platform/process/process-wide.ts'
-import type { ApiContext, Caller } from './context.ts'
+import type { Caller } from '#server/auth/caller.ts'
+import type { ApiContext } from './context.ts'
 import { openApiRouter } from './openapi/router.ts'
 import type { Route } from './routes.ts'
 import { sealAgainstCoercion } from './seal-against-coercion.ts'

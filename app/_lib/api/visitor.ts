@@ -4,7 +4,7 @@ import { cache } from 'react'
 import { findCookieCaller } from '#server/auth/cookie.ts'
 import { siteApi } from '#server/trpc/caller.ts'
 import { signInPath } from '../return-path.ts'
-import { processDatabaseWatch } from '#server/trpc/admission/health.ts'
+import { processDatabaseWatch } from '#server/health/watch-database.ts'
 
 /** Who looks at this page, by the session's cookie. Found out once per page. */
 export const findVisitor = cache(async () => {

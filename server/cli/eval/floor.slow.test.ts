@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findFallen, REAL_FLOORS, SAMPLE_FLOORS } from './floors.ts'
 import { readGold } from './gold.ts'
-import { evaluate, type Mode } from './run-eval.ts'
+import type { Mode } from './records/eval-record.ts'
+import { evaluate } from './run-eval.ts'
 
 const root = join(import.meta.dirname, '../../..')
 /** Filings with labels are not part of the repository. The folder beside it, where it is there, must hold them. */

@@ -1,4 +1,5 @@
-import type { Evaluation, Mode } from './run-eval.ts'
+import type { Mode } from './records/eval-record.ts'
+import type { Evaluation } from './run-eval.ts'
 
 /** What a class may miss, and report beside the labels, at most. Lower both when the engine gets better. */
 export interface Floor {

@@ -12,8 +12,6 @@ import { scoreSections } from './score-sections.ts'
 import { scoreNegatives, scoreSignals } from './score-signals.ts'
 import { stripInlineTags } from './strip-tags.ts'
 
-export type { Mode } from './records/eval-record.ts'
-
 export interface Evaluation {
   readonly mode: Mode
   readonly filings: number

@@ -24,7 +24,12 @@ function projectPath(file, source) {
   return null
 }
 
-/** Holds imports to a table of modules, its one option: who may import which modules, packages and built-in modules. */
+/**
+ * Holds imports to a table of modules, its one option: who may import which modules, packages and built-in modules.
+ * A module may not export what it imports from another one, which would open a door in the wall between that one and a third.
+ *
+ * @type {import('eslint').Rule.RuleModule}
+ */
 export const wallsRule = {
   meta: {
     type: 'problem',
@@ -34,6 +39,7 @@ export const wallsRule = {
       package: '{{from}} may not import the package {{to}}.',
       effect: '{{from}} may not import {{to}}: it has effects that belong at the edge.',
       outside: '{{to}} belongs to no module.',
+      door: '{{from}} may not export what belongs to {{to}}: import it where it is used.',
     },
   },
   create(context) {
@@ -42,6 +48,8 @@ export const wallsRule = {
     const from = moduleOf(walls, path)
     if (from === null) return {}
     const wall = walls[from]
+    /** Next.js calls a route's handlers and nobody imports them: they are handed to it, not past a wall. */
+    const isRoute = /^app\/.*\/route\.ts$/.test(path)
     const isTest = /\.(test|spec)\.tsx?$/.test(path)
     function check(node, source) {
       const target = projectPath(context.filename, source)
@@ -62,13 +70,38 @@ export const wallsRule = {
       const open = wall.packages === '*' || wall.packages.includes(name) || (isTest && testPackages.includes(name))
       if (!open) context.report({ node, messageId: 'package', data: { from, to: name } })
     }
+    /** The module that an import comes from where that is another one, or null. */
+    function foreign(source) {
+      const target = projectPath(context.filename, source)
+      const to = target === null ? null : moduleOf(walls, target)
+      return to === from ? null : to
+    }
+    function checkDoor(node, source) {
+      const to = foreign(source)
+      if (to !== null && !isRoute) context.report({ node, messageId: 'door', data: { from, to } })
+    }
     const visit = (node) => {
       if (typeof node.source?.value === 'string') check(node.source, node.source.value)
     }
+    /** Sources of what the file imports, by the name it has here. */
+    const imported = new Map()
     return {
-      ImportDeclaration: visit,
-      ExportNamedDeclaration: visit,
-      ExportAllDeclaration: visit,
+      ImportDeclaration(node) {
+        visit(node)
+        for (const { local } of node.specifiers) imported.set(local.name, node.source.value)
+      },
+      ExportNamedDeclaration(node) {
+        visit(node)
+        if (node.source !== null) return checkDoor(node, node.source.value)
+        for (const specifier of node.specifiers) {
+          const source = imported.get(specifier.local.name)
+          if (source !== undefined) checkDoor(specifier, source)
+        }
+      },
+      ExportAllDeclaration(node) {
+        visit(node)
+        checkDoor(node, node.source.value)
+      },
       ImportExpression: visit,
     }
   },

@@ -1,4 +1,5 @@
-import { processDatabaseWatch, readHealth, type HealthQuestion } from '#server/trpc/admission/health.ts'
+import { type HealthQuestion, readHealth } from '#server/health/read-health.ts'
+import { processDatabaseWatch } from '#server/health/watch-database.ts'
 
 const QUESTIONS: ReadonlyMap<string, HealthQuestion> = new Map([
   ['/api/health', 'ready'],

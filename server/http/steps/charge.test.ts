@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Member } from '#server/trpc/context.ts'
+import type { Member } from '#server/auth/caller.ts'
 import { createMeter } from '#server/usage/meter.ts'
 import type { Counts } from '#server/usage/meter.ts'
 import { createEdge } from '../edge.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { ANONYMOUS } from '#server/trpc/context.ts'
+import { ANONYMOUS } from '#server/auth/caller.ts'
 import { get } from '#server/trpc/route-meta.ts'
 import type { BodyRead, Exchange } from '../exchange.ts'
 import { partsOf } from '../testing/parts-of.ts'

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { ApiKeyScope, MembershipRole } from '#server/contract/enums.ts'
 import { ApiError } from '#server/contract/errors.ts'
-import type { ApiContext, Caller, Member } from '../context.ts'
+import type { Caller, Member } from '#server/auth/caller.ts'
+import type { ApiContext } from '../context.ts'
 
 /** A route for members: the scope it opens with, and what narrows it further. */
 export interface MemberAccess {

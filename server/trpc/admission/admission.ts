@@ -3,7 +3,8 @@ import { ApiError } from '#server/contract/errors.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import type { RateCounter, RateState } from '#server/usage/rate-counter.ts'
 import { authorizeCaller } from './access.ts'
-import type { ApiContext, Caller } from '../context.ts'
+import type { Caller } from '#server/auth/caller.ts'
+import type { ApiContext } from '../context.ts'
 import type { RouteMeta } from '../route-meta.ts'
 
 /** A request at the door: what it came with, and what was found out about it. */

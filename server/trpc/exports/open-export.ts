@@ -7,11 +7,9 @@ import { openRequestedExport } from '#server/services/exports/requested-export.t
 import { processDayTally } from '#server/usage/day-tally.ts'
 import { processMeter } from '#server/usage/process-meter.ts'
 import { authorizeCaller, memberOf } from '../admission/access.ts'
-import type { Caller, Member } from '../context.ts'
+import type { Caller, Member } from '#server/auth/caller.ts'
 import { requestIssues } from '../errors.ts'
 import { READS } from '../procedures/workspace/access.ts'
-
-export type { OpenedExport } from '#server/services/exports/open-export.ts'
 
 /**
  * Opens the file of an export that a signed-in person asked for. Throws as a procedure of the workspace would, and

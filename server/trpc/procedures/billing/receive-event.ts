@@ -5,7 +5,7 @@ import {
   SIGNATURE_HEADER,
   SignedEvent,
 } from '#server/contract/resources/account/billing-account.ts'
-import { ANONYMOUS } from '../../context.ts'
+import { ANONYMOUS } from '#server/auth/caller.ts'
 import { billingTrail } from '../../billing-trail.ts'
 import { procedure } from '../../init.ts'
 import { post } from '../../route-meta.ts'

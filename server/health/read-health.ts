@@ -1,18 +1,11 @@
 import { isShuttingDown } from '#server/platform/process/lifecycle.ts'
-import type { DatabaseWatch } from '#server/services/store/watch-database.ts'
 import { watchStoreState } from '#server/services/store/watch-store-state.ts'
+import type { DatabaseWatch } from './watch-database.ts'
 
-/** Whether the database answers, as both surfaces need to know it before they have anything asked of it. */
-export { processDatabaseWatch } from '#server/services/store/watch-database.ts'
-export type { DatabaseWatch }
-
-/** The ingestion queue, the database's connections and the budget towards EDGAR, for an operator. */
-export { readConnections, readEdgarWait, readQueueState } from '#server/services/store/queries/queue-state.ts'
-
-/** What is asked: whether the process lives, or whether it can serve. */
+/** The two health checks: whether the process runs, and whether it can serve requests. */
 export type HealthQuestion = 'live' | 'ready'
 
-/** A process that is to end, or whose database does not answer, can't serve: nothing more is sent to it. */
+/** Answers a health check. A process that is stopping, or whose database does not answer, is not ready. */
 export async function readHealth(
   question: HealthQuestion,
   database: Pick<DatabaseWatch, 'ask'>,
