@@ -15,7 +15,13 @@ export function isEndedHere(sentence: Sentence, instrument: InstrumentMention): 
           return false
         return predicate.passive
           ? instrument.to <= predicate.from && predicate.from - instrument.to < 6
-          : instrument.from > predicate.at && instrument.from - predicate.at < 8
+          : instrument.from > predicate.at &&
+              instrument.from - predicate.at < 8 &&
+              !isReplacement(sentence, predicate.at, instrument.from)
       }),
   )
 }
+
+/** "replaced its revolver with a $40 million facility": what stands behind "with" is new. */
+const isReplacement = ({ tokens }: Sentence, verb: number, at: number): boolean =>
+  tokens[verb]?.verb?.class === 'replace' && tokens.slice(verb + 1, at).some(({ lower }) => lower === 'with')

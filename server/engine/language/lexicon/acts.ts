@@ -81,10 +81,11 @@ export const ACT_VERBS: Readonly<Record<string, ActAction>> = {
   grant: 'entered_into',
   consent: 'entered_into',
   agree: 'entered_into',
+  reach: 'entered_into',
 }
 
 /** Verbs that give or get an amendment or an extension, and enter into nothing else. */
-export const PAPER_VERBS = new Set(['negotiate', 'grant', 'consent', 'agree', 'receive'])
+export const PAPER_VERBS = new Set(['negotiate', 'grant', 'consent', 'agree', 'receive', 'reach'])
 
 /** Those of them that are an act where a lender does them: a board agrees to what is yet to be signed. */
 export const LENDERS_VERBS = new Set(['grant', 'consent', 'agree'])
@@ -106,7 +107,7 @@ export const PAPERS = phraseTable<ActAction | 'none'>([
 export const ACT_NOUNS = phraseTable<ActAction>([
   ['redemption', 'redeemed'],
   ['repurchase|tender offer', 'repurchased'],
-  ['exchange offer|debt exchange offer|debt exchange', 'exchanged'],
+  ['exchange offer|debt exchange offer|debt exchange|exchange', 'exchanged'],
   ['notice of redemption|redemption notice|notice of full redemption|notice of partial redemption', 'called'],
   ['defeasance|satisfaction and discharge', 'discharged'],
   ['repayment|prepayment|payoff|full repayment|payment in full|early extinguishment|extinguishment', 'repaid'],
@@ -123,7 +124,7 @@ export const NAMED_ACTS = phraseTable<ActAction>([
   ['execution|entry into|signing|entering into|closing', 'entered_into'],
   ['amendment|repricing', 'amended'],
   [
-    'repayment|prepayment|paydown|pay down|payoff|pay off|payment in full|early repayment|full repayment|early extinguishment|extinguishment|retirement|principal payment|principal repayment|principal prepayment|payment of principal',
+    'repayment|prepayment|repayment in full|prepayment in full|paydown|pay down|payoff|pay off|payment in full|early repayment|full repayment|early extinguishment|extinguishment|retirement|principal payment|principal repayment|principal prepayment|payment of principal',
     'repaid',
   ],
   ['redemption', 'redeemed'],

@@ -20,5 +20,5 @@ export const OTHER_PARTIES = phraseSet(
 
 /** What a household owes to the filer. */
 export const CONSUMER_CREDIT = phraseSet(
-  'homeowner|mortgagor|consumer loan|student loan|residential mortgage loan|delinquency|delinquent loan|borrowers who|troubled debt restructuring|single family|loan modification|our borrower|student borrower|our student|loan held for sale|loan held for investment|loan receivable|financing receivable|finance receivable|note receivable|notes receivable|mortgage servicing|servicing portfolio|servicing|our portfolio company',
+  'homeowner|mortgagor|whole loan|consumer loan|student loan|residential mortgage loan|delinquency|delinquent loan|borrowers who|troubled debt restructuring|single family|loan modification|our borrower|student borrower|our student|loan held for sale|loan held for investment|loan receivable|financing receivable|finance receivable|note receivable|notes receivable|mortgage servicing|servicing portfolio|servicing|our portfolio company',
 )

@@ -24,7 +24,9 @@ export function actionOf(
   if (fixed === 'entered_into') {
     if (PAPER_VERBS.has(lemma)) return null
     if (paper !== null) return paper.value === 'none' ? null : paper.value
+    if (noun?.value === 'issued' && !isPaper(instrument, 'issue')) return null
     if (noun !== null && /^(?:complete|close|consummate)$/.test(lemma)) return noun.value
+    if (noun?.value === 'exchanged') return lemma === 'enter' && instrument.type === 'notes' ? 'exchanged' : null
     if (noun !== null) return noun.value === 'issued' ? 'issued' : null
     if (lemma === 'complete') return isCompleted(instrument, lead) ? 'entered_into' : null
     if (lemma === 'incur') return null
@@ -64,7 +66,10 @@ function givesPaper(
   paper: Paper,
 ): paper is Paper & { readonly value: ActAction } {
   if (paper.value === 'none' || (verb.tense !== 'past' && verb.tense !== 'perfect')) return false
-  const near = verb.passive ? subject.from <= paper.at && verb.from - paper.at < 14 : paper.at - verb.at < 7
+  const reach = verb.lemma === 'reach' ? 14 : 7
+  const near = verb.passive ? subject.from <= paper.at && verb.from - paper.at < 14 : paper.at - verb.at < reach
+  // "reached an agreement in principle on an amendment": not reached yet.
+  if (sentence.tokens.slice(verb.at, paper.at).some(({ lower }) => lower === 'principle')) return false
   if (!near || (verb.lemma === 'agree' && sentence.tokens[object.from]?.lower !== 'to')) return false
   const doer = verb.passive ? object : { from: subject.from, to: Math.min(subject.to, verb.from) }
   return !LENDERS_VERBS.has(verb.lemma) || holds(sentence, LENDER_WORDS, doer.from, doer.to)

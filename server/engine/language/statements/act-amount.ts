@@ -29,7 +29,11 @@ export function amountOfAct(utterance: Utterance, act: ActOnInstrument, acts: re
   const from = Math.max(begin, last?.instrument.to ?? 0)
   const to = Math.min(ofSubject ? deed.verb.from : deed.object.to, next)
   const before = sumsIn(utterance, from, instrument.from).filter((sum) => governs(utterance, sum, from, act))
-  const behind = sumsIn(utterance, instrument.to, to).filter((sum) => governs(utterance, sum, instrument.to, act))
+  const behind = sumsIn(utterance, instrument.to, to).filter(
+    (sum) =>
+      governs(utterance, sum, instrument.to, act) &&
+      !(action === 'refinanced' && isBehindWith(utterance, instrument.to, sum)),
+  )
   if (act.action === 'amended') return providedBy(utterance, act, next)
   if (before.length === 1 && isShared(utterance, act, acts)) return null
   if (before.length > 0) return before.length === 1 || isPartOf(utterance, before) ? (before[0] ?? null) : null
@@ -38,6 +42,10 @@ export function amountOfAct(utterance: Utterance, act: ActOnInstrument, acts: re
   if (used !== null) return used
   return providedBy(utterance, act, next)
 }
+
+/** "replaced its revolver with a $40 million facility": the sum is that of the new one. */
+const isBehindWith = ({ sentence: { tokens } }: Utterance, from: number, { at }: Sum): boolean =>
+  tokens.slice(from, at.from).some(({ lower }) => lower === 'with' || lower === 'by')
 
 /** "redeemed $30 million principal amount of the $520 million of notes": the first of the two is what was done. */
 function isPartOf({ sentence: { tokens } }: Utterance, [part, whole, third]: readonly Sum[]): boolean {

@@ -129,7 +129,8 @@ function isNoBar(sentence: Utterance['sentence'], action: ActAction, word: strin
   if (/^(?:called|exchanged|repurchased)$/.test(action))
     return word === 'for' && (action === 'called' || holds(sentence, OFFERS, lead.from, lead.to))
   if (action === 'entered_into') return /^(?:with|for|by|between)$/.test(word) && isAgreementFor(sentence, lead)
-  if (!/^(?:amended|extended)$/.test(action) || !/^(?:with|lenders|from|by|among|between)$/.test(word)) return false
+  if (!/^(?:amended|extended)$/.test(action) || !/^(?:with|lenders|lender|from|by|among|between)$/.test(word))
+    return false
   const last = sentence.tokens.slice(lead.to - 3, lead.to).some(({ lower }) => /^(?:to|under|of)$/.test(lower))
   const paper = firstOf(sentence, PAPERS, lead.from, lead.to)
   return last && paper !== null && paper.value !== 'none' && holds(sentence, LENDER_WORDS, lead.from, lead.to)

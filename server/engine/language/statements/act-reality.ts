@@ -131,6 +131,7 @@ function hangsOnDeed(governor: Deed, lemma: string): boolean {
       cls,
     ) ||
     (governing === 'agree' && AGREED.test(lemma)) ||
+    (governing === 'reach' && AGREED.test(lemma) && !governor.negated) ||
     governing === 'elect'
   )
 }

@@ -100,7 +100,21 @@ function actsOf(utterance: Utterance, deed: Deed): Act[] {
   const action = actionOf(utterance, deed, fixed, first, lead)
   if (action === null || !isObject(utterance, action, lead, deed)) return []
   const objects = [first, ...coordinated(sentence, own, first)].filter((one) => ACT_CONCEPTS[one.type] !== undefined)
-  return objects.map((instrument) => ({ action, deed, instrument, range }))
+  const done = objects.map((instrument) => ({ action, deed, instrument, range }))
+  const made = action === 'refinanced' ? replacementOf(utterance, deed) : null
+  return made === null ? done : [...done, { action: 'entered_into', deed, instrument: made, range: deed.reach }]
+}
+
+/** "refinanced the loan with a new $50 million facility": what came in its place was entered into. */
+function replacementOf({ sentence }: Utterance, { verb, reach }: Deed): InstrumentMention | null {
+  const { tokens, instruments } = sentence
+  const at = tokens.findIndex(({ lower }, index) => lower === 'with' && index > verb.at && index < reach.to)
+  const made = at < 0 ? undefined : instruments.find(({ from }) => from > at && from - at < 4)
+  if (made === undefined || made.part !== null || made.type === 'notes' || ACT_CONCEPTS[made.type] === undefined)
+    return null
+  const isNew =
+    /^(?:a|an)$/.test(made.determiner ?? '') || tokens.slice(at, made.headFrom).some(({ lower }) => lower === 'new')
+  return isNew && made.type !== 'debt' ? made : null
 }
 
 /** "a credit agreement, expiring in May 2006": for how long it was made, not that it has ended. */

@@ -118,7 +118,7 @@ function instrumentOf(
       ({ verb, lower, text }, index) =>
         (verb === null ||
           (governing !== null && noun.to + index >= governing.verb.from && noun.to + index <= governing.verb.at) ||
-          /^(?:outstanding|remaining|borrowings?|drawn)$/.test(lower)) &&
+          /^(?:outstanding|remaining|borrowings?|drawn|amounts?|aggregate|owed)$/.test(lower)) &&
         !/^[;(]$/.test(text),
     )
     const usable = ACT_CONCEPTS[named.type] !== undefined && named.part === null && named.determiner !== 'any'

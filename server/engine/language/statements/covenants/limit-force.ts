@@ -15,7 +15,8 @@ import { adjectiveSide } from './pair-limits.ts'
 /** Whether a quantity with a number is a covenant that binds: required, of an agreement that lasts, and no mere price. */
 export function isInForce(utterance: Utterance, pair: PairedCovenant, limit: LimitMention): boolean {
   const { mention } = pair
-  if (isPriced(utterance, mention) || isRemoved(utterance, mention) || isProposed(utterance, mention)) return false
+  if (isPriced(utterance, mention, limit) || isRemoved(utterance, mention) || isProposed(utterance, mention))
+    return false
   if (isFormerAgreement(utterance) || isOfEnded(utterance.sentence, mention)) return false
   if (!limit.closed && limit.side !== null) return false
   if (mention.quantity.weak && !isRequiredAmount(utterance, pair, limit)) return false
@@ -68,8 +69,12 @@ const isOfAnotherSubject = (deeds: Utterance['deeds'], mention: QuantityMention,
       !/^(?:require|maintain|need|set)$/.test(verb.lemma),
   )
 
+const MARGINS = phraseSet(
+  'applicable margin|interest rate margin|applicable rate|commitment fee|facility fee|base rate loan',
+)
+
 /** The quantity prices a loan or opens a permission: "margin based on our leverage ratio". */
-function isPriced({ sentence, deeds }: Utterance, mention: QuantityMention): boolean {
+function isPriced({ sentence, deeds }: Utterance, mention: QuantityMention, limit: LimitMention | null): boolean {
   const from = Math.max(0, mention.from - 26)
   const priced = firstOf(sentence, PRICE_WORDS, from, mention.from)
   if (priced !== null) {
@@ -78,6 +83,8 @@ function isPriced({ sentence, deeds }: Utterance, mention: QuantityMention): boo
     )
     if (!between) return true
   }
+  // "subject to our leverage ratio, the margin will vary between 0.75% and 2.25%".
+  if (limit !== null && firstOf(sentence, MARGINS, mention.to, limit.from) !== null) return true
   const governing = deeds.findLast(({ verb }) => verb.at < mention.from)
   const permitted = firstOf(sentence, PERMISSION_WORDS, 0, mention.from)
   if (permitted === null || sentence.tokens.slice(0, mention.from).some(({ lower }) => lower === 'unless')) return false

@@ -52,6 +52,15 @@ describe('an amendment is told by who gives it and who gets it', () => {
       'On March 1, 2024, the credit agreement was amended. The credit agreement, as amended, continues to provide for a $750 million revolving credit facility.',
       [AMENDED],
     ],
+    ['On March 1, 2024, the Company reached an agreement with its lenders to amend its credit agreement.', [AMENDED]],
+    [
+      'On March 1, 2024, we reached agreement with the lender group on an amendment to our credit agreement.',
+      [AMENDED],
+    ],
+    [
+      'On March 1, 2024, we reached an agreement in principle with our lenders on an amendment to our credit agreement.',
+      [],
+    ],
     ['The Company is negotiating an amendment to the credit agreement.', []],
     ['The board agreed on March 1, 2024 to an amendment of the credit agreement.', []],
     ['On March 1, 2024, the Company entered into an amendment with Tarn. The license agreement ends in May.', []],
@@ -147,6 +156,23 @@ describe('the sum of an act is what was done, and its day is its own', () => {
       'The notes were sold under the indenture, dated as of September 15, 2005 (the “Base Indenture”), as supplemented by the Seventh Supplemental Indenture, dated as of May 5, 2024.',
       ['notes entered_into 2005-09-15', 'notes amended 2024-05-05'],
     ],
+    [
+      'On May 5, 2024, we used the net proceeds toward the repayment in full of the $1.3 billion in aggregate principal amount outstanding under our bridge loan facility.',
+      ['term_loan repaid 1300000000 2024-05-05'],
+    ],
+    [
+      'On May 5, 2024, the Company refinanced the term loan with a new $92 million credit facility.',
+      ['term_loan refinanced 2024-05-05', 'credit_agreement entered_into 92000000 2024-05-05'],
+    ],
+    [
+      'On May 5, 2024, the Company entered into an exchange of $10,000,000 face value of its senior notes for shares of common stock.',
+      ['notes exchanged 10000000 2024-05-05'],
+    ],
+    [
+      'On May 5, 2024, the Company closed the sale of the senior mortgage loan on a property in Ohio that was in maturity default.',
+      [],
+    ],
+    ['On May 5, 2024, we closed a $37,600,000 first mortgage whole loan to finance the acquisition of a plant.', []],
     [
       'As reported in our Form 10-Q for the quarterly period ended September 30, 2024, we amended our revolving credit facility.',
       ['credit_agreement amended'],

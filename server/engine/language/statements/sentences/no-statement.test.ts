@@ -8,6 +8,7 @@ describe('no covenant is required where the sentence denies it', () => {
     'The facility is unsecured and free of financial covenants (for example, coverage ratios and minimum net worth requirements).',
     'The indentures do not limit our debt or require us to maintain financial ratios or specified levels of net worth.',
     'The indentures do not limit our debt and do not require the Company to maintain specified ratios or levels of net worth.',
+    'Subject to our leverage ratio, the applicable margin will vary between 0.75% and 2.25% for base rate loans.',
     'The agreements impose restrictions on us and require us to maintain compliance with specified covenants.',
   ])('%s', (text) => expect(saidIn([UNDER, text])).toEqual([]))
 })
