@@ -151,7 +151,9 @@ function boundaryAt(tokens: readonly Token[], at: number, current: Draft | null)
     const apart = afterComma || (said && isApart(tokens, current.from, at))
     return { kind: 'main', root: !(subordinated && subject === 'verb' && !apart) }
   }
-  if (afterComma && subordinated && current.kind !== 'aside' && findSubject(tokens, at, true) === 'subject')
+  // "if, on or prior to May 4, we had not paid": behind the aside the condition still waits for its verb.
+  const waits = current?.kind === 'condition' && at - current.from > 1 && !hasVerb(tokens, current.from, at)
+  if (afterComma && subordinated && !waits && current.kind !== 'aside' && findSubject(tokens, at, true) === 'subject')
     return { kind: 'main', root: true }
   if (isParticiple(tokens, at)) return { kind: 'participle', root: false }
   return null

@@ -210,7 +210,7 @@ export const COMPARATORS = phraseTable<Comparator>([
     { side: 'maximum', closed: true },
   ],
   [
-    'at least|not less than|no less than|not be less than|not to be less than|not lower than|no lower than|not be lower than|not fall below|not below|not be below|not to fall below|greater than or equal to|more than or equal to|higher than or equal to|equal to or greater than|equal to or more than|equal to or in excess of|equal or exceed|equals or exceeds|meet or exceed|meets or exceeds|at or above|minimum of|minimum level of|minimum amount of|floor of|at a minimum|stay above|remain above|not drop below|not decline below|not falling below|not to be lower than|not fewer than|remain greater than|remain at least|not to be below',
+    'at least|not less than|no less than|not be less than|not to be less than|not lower than|no lower than|not be lower than|not fall below|not below|not be below|not to fall below|greater than or equal to|more than or equal to|higher than or equal to|equal to or greater than|equal to or more than|equal to or in excess of|equal or exceed|equals or exceeds|meet or exceed|meets or exceeds|at or above|minimum of|minimum level of|minimum amount of|minimum balance of|minimum aggregate balance of|minimum average balance of|minimum aggregate amount of|minimum cash balance of|floor of|at a minimum|stay above|remain above|not drop below|not decline below|not falling below|not to be lower than|not fewer than|remain greater than|remain at least|not to be below',
     { side: 'minimum', closed: true },
   ],
   ['\u2264|<|maximum ratio of', { side: 'maximum', closed: true }],

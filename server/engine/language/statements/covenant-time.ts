@@ -107,10 +107,23 @@ function endOfMonth(iso: string, months: number): string {
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months + 1, 0)).toISOString().slice(0, 10)
 }
 
+/** "exceeded the ratio due to the resignation of the president in July": when its cause was, not when it was so. */
+function isOfCause({ sentence, dates }: Utterance, { verb }: Deed, iso: string): boolean {
+  const day = dates.find(({ role, date }) => role === 'event' && date.iso === iso)?.date
+  return day !== undefined && day.from > verb.at && holds(sentence, CAUSES, verb.at, day.from)
+}
+
+const CAUSES = phraseSet(
+  'due to|due primarily to|due in part to|due mainly to|because of|as a result of|resulting from|result of|caused by|attributable to|owing to',
+)
+
 /** The days for which a state is told, "at July 31, August 31 and September 30", none of them after the filing; null where it names none. */
 export function daysOf(utterance: Utterance, deed: Deed, filing: FilingContext): readonly (string | null)[] {
   const { sentence, dates } = utterance
-  const time = timeAt(sentence, dates, deed.verb.at, 'state') ?? timeAt(sentence, dates, deed.verb.at, 'event')
+  const event = timeAt(sentence, dates, deed.verb.at, 'event')
+  const time =
+    timeAt(sentence, dates, deed.verb.at, 'state') ??
+    (event !== null && isOfCause(utterance, deed, event.iso) ? null : event)
   const written = filing.filedAt ?? filing.periodEnd
   const periods = time === null ? listedPeriods(utterance, deed, written) : []
   if (time === null) return periods.length > 1 ? periods : [null]

@@ -14,6 +14,18 @@ test.each<[string, string[]]>([
     'The minimum cash covenant of the loan agreement, beginning as of June 1, 2025, was increased from $25,000,000 to $30,000,000.',
     ['covenant_threshold 30000000 2025-06-01'],
   ],
+  [
+    'The agreement reduced the minimum cash covenant of the loan to $0.5 million for the period from May 15, 2024 through August 31, 2024.',
+    ['covenant_threshold 500000 2024-08-31'],
+  ],
+  [
+    'The loan agreement requires us to maintain, at all times, a minimum aggregate balance of $3.0 million in cash, an increase of $1.0 million from our prior cash covenant.',
+    ['covenant_threshold 3000000 2024-12-31'],
+  ],
+  [
+    'The credit agreement requires a leverage ratio of no greater than 4.50:1 from the quarter ended March 31, 2024, to the quarter ended September 30, 2025, and 4.25:1 thereafter.',
+    ['covenant_threshold 4.25 2025-10-01', 'covenant_threshold 4.5 2024-12-31'],
+  ],
 ])('a level stands on the day from which it holds, and a value reached is none: %s', (body, facts) => {
   expect(factsIn(body)).toEqual(facts)
 })

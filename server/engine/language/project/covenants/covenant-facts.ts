@@ -43,7 +43,7 @@ function levelsOf(signal: FinancingSignal, periodEnd: string | null): Level[] {
   const value = signal.ratio ?? signal.threshold
   if (signal.signalType !== 'covenant' || signal.comparator === null || value === null || !LEVELS.has(signal.action))
     return []
-  const own = laterStart(signal, periodEnd) ?? dayOf(signal)
+  const own = laterStart(signal, periodEnd) ?? dayOf(signal) ?? earlierEnd(signal, periodEnd)
   const day = own ?? periodEnd
   const first = day === null ? [] : [{ value, day, undated: own === null }]
   const { steps } = signal.locator
@@ -98,6 +98,14 @@ function factOf(
       reasons: checked ? doubts : [...new Set([...doubts, 'one_witness'])],
     },
   }
+}
+
+/** "for the period from May 15 through August 31": a level that ended before the period is none of the period's end. */
+function earlierEnd({ locator }: FinancingSignal, periodEnd: string | null): string | null {
+  const { steps } = locator
+  const first: unknown = Array.isArray(steps) ? steps[0] : locator
+  const until = typeof first === 'object' && first !== null && 'until' in first ? first.until : null
+  return typeof until === 'string' && periodEnd !== null && until < periodEnd ? until : null
 }
 
 /** "beginning June 1, 2025": a level that comes into force behind the period is none of the period's end. */

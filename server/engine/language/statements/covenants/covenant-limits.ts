@@ -70,7 +70,7 @@ function limitOf(
   const usual = mention.quantity.usual
   if (!capital && pair.side !== usual) return null
   const concept = capital ? 'maximum_debt_to_capitalization' : mention.quantity.concept
-  const { current, steps } = stepsOf(utterance, limits, mention)
+  const { current, steps } = stepsOf(utterance, limits, mention, all)
   return proposalOf(FRAME, 'covenant', concept, actionOf(utterance, mention, all), {
     comparator: pair.side,
     ratio: current.kind === 'money' ? null : current.value,

@@ -25,9 +25,9 @@ export interface LimitMention extends TokenRange {
 
 /** The numbers of a sentence that can be limits, in its order. */
 export function findLimits(sentence: Sentence, deeds: readonly Deed[], plainScale: number | null): LimitMention[] {
-  const numbers = [...valueLimits(sentence, plainScale), ...bareLimits(sentence)].sort(
-    (one, other) => one.from - other.from,
-  )
+  const numbers = [...valueLimits(sentence, plainScale), ...bareLimits(sentence)]
+    .filter(({ from }) => !isStep(sentence, from))
+    .sort((one, other) => one.from - other.from)
   const comparators = phrasesIn(sentence.tokens, COMPARATORS)
   const found: LimitMention[] = []
   for (const [index, number] of numbers.entries()) {
@@ -58,6 +58,11 @@ export function findLimits(sentence: Sentence, deeds: readonly Deed[], plainScal
   }
   return found
 }
+
+/** "an increase of $5.5 million from its prior covenant": by how much a level moved. */
+const isStep = ({ tokens }: Sentence, at: number): boolean =>
+  tokens[at - 1]?.lower === 'of' &&
+  /^(?:increase|decrease|reduction|improvement|decline)$/.test(tokens[at - 2]?.noun ?? '')
 
 /** "the greater of (a) 10% of the loan cap and (b) $2 million": the second number has the side of the first. */
 function alternativeSide(

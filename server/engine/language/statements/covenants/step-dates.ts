@@ -14,9 +14,13 @@ export function stepsOf(
   utterance: Utterance,
   limits: readonly [] | readonly LimitMention[],
   mention: QuantityMention,
+  all: readonly LimitMention[],
 ): { readonly current: LimitMention; readonly steps: readonly Step[] } {
   const ordered = [...limits]
-  const behind = ordered.map((limit, index) => periodIn(utterance, limit.to, ordered[index + 1]?.from ?? limit.to + 40))
+  // What stands behind the level of another covenant is that one's.
+  const next = (limit: LimitMention): number =>
+    Math.min(limit.to + 40, all.find(({ from, trigger }) => from >= limit.to && !trigger)?.from ?? Infinity)
+  const behind = ordered.map((limit) => periodIn(utterance, limit.to, next(limit)))
   const ahead = ordered.map((limit, index) => periodIn(utterance, ordered[index - 1]?.to ?? mention.to, limit.from))
   const dated = behind.filter((one) => one.from !== undefined || one.until !== undefined || one.after).length
   const periods =
@@ -65,7 +69,10 @@ function periodIn({ sentence, dates }: Utterance, from: number, to: number): Per
   let start: string | undefined
   let end: string | undefined
   for (const { date, role } of own) {
-    if (role === 'until' || isOnOrBefore(sentence, date.from)) end ??= date.iso
+    const bound = boundOf(sentence, date.from)
+    if (role === 'until' || isOnOrBefore(sentence, date.from) || (bound === 'to' && start !== undefined))
+      end ??= date.iso
+    else if (bound === 'from') start ??= date.iso
     else if (role === 'from' || (role === 'unknown' && isOn(sentence, date.from))) start ??= date.iso
     else if (role === 'period' || role === 'as_of' || role === 'event') {
       start ??= date.iso
@@ -75,6 +82,17 @@ function periodIn({ sentence, dates }: Utterance, from: number, to: number): Per
   // "through June 29, and a minimum of $3 million starting June 30": the day behind the end opens the next period.
   if (start !== undefined && end !== undefined && start > end) start = undefined
   return { after, ...(start === undefined ? {} : { from: start }), ...(end === undefined ? {} : { until: end }) }
+}
+
+/** "from the quarter ended A to the quarter ended B": which bound of a span the word before a period makes it. */
+function boundOf({ tokens }: Utterance['sentence'], at: number): 'from' | 'to' | null {
+  for (let back = at - 1; back > Math.max(0, at - 7); back -= 1) {
+    const lower = tokens[back]?.lower ?? ''
+    if (lower === 'from' || lower === 'to') return lower
+    if (!/^(?:the|fiscal|quarters?|periods?|years?|ended|ending|months?|three|twelve|calendar)$/.test(lower))
+      return null
+  }
+  return null
 }
 
 /** "steps down to 3.75 on March 31": the day that a verb of no other kind gives. */

@@ -122,6 +122,20 @@ describe('covenants are told apart in lists, steps and names', () => {
       /suspended/,
     ],
     [
+      'what a condition tells behind its aside is not done',
+      [
+        'It would be an event of default if, on or prior to May 4, 2026, we had not borrowed more and used the proceeds to pay down the revolver.',
+      ],
+      /repaid/,
+    ],
+    [
+      'waivers that are hoped for are not given',
+      [
+        'The Company believes it will conclude obtaining waivers for the covenant breaches and restructure the loan to extend its maturity.',
+      ],
+      /waived/,
+    ],
+    [
       'who struggles to meet covenants is not said to have met them',
       ['We have struggled to meet certain of our required debt covenants.'],
       /compliance/,
