@@ -46,8 +46,8 @@ export function describePassage(reading: FilingReading, locator: Locator): strin
 export function describeRow({ grids, tree }: FilingReading, { tableIndex, row, column }: Locator): string[] {
   const grid = grids.find((one) => one.tableIndex === tableIndex)
   if (grid === undefined || row === undefined) return []
-  const shown = (span: Grid['caption'], longest: number) =>
-    span === null ? null : quote(tree.display.text.slice(span.start, span.end), longest)
+  const shown = (span: Grid['caption'], maxLength: number) =>
+    span === null ? null : quote(tree.display.text.slice(span.start, span.end), maxLength)
   const note = shown(grid.scaleNote, 80)
   const caption = shown(grid.caption, 160)
   const scale = grid.scale === null ? 'no stated scale' : `scale ${grid.scale}${note === null ? '' : ` by ${note}`}`

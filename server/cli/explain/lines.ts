@@ -10,10 +10,10 @@ export function number(value: number): string {
   return new Intl.NumberFormat('en-US', { maximumFractionDigits: 10 }).format(value)
 }
 
-/** The text in quotation marks, on one line, cut where it is long. */
-export function quote(text: string, longest = 600): string {
+/** The text in quotation marks, on one line, cut after `maxLength` characters. */
+export function quote(text: string, maxLength = 600): string {
   const flat = text.replaceAll(/\s+/g, ' ').trim()
-  return `“${flat.length <= longest ? flat : `${flat.slice(0, longest)} …`}”`
+  return `“${flat.length <= maxLength ? flat : `${flat.slice(0, maxLength)} …`}”`
 }
 
 /** `3 candidate, 1 machine_checked`: how often each word occurs, the most frequent first; `none` of nothing. */

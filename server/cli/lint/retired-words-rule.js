@@ -17,9 +17,16 @@ const RETIRED = new Map(
 /** Constants are named by what they bound. */
 const RETIRED_PREFIX = new Map(Object.entries({ MOST: 'MAX', LEAST: 'MIN', LONGEST: 'MAX' }))
 
+/** A variable or a field that is called so alone is a bound: `maxRows`, `minLength`. */
+const RETIRED_BOUND = new Map(Object.entries({ most: 'max and what it bounds', least: 'min and what it bounds' }))
+
 const words = (text) => text.replace(/([a-z])([A-Z])/g, '$1 $2').split(/[^A-Za-z]+/)
 
-/** Refuses retired words in names, comments and texts: server/glossary.md. */
+/**
+ * Refuses retired words in names, comments and texts: server/glossary.md.
+ *
+ * @type {import('eslint').Rule.RuleModule}
+ */
 export const retiredWordsRule = {
   meta: {
     type: 'suggestion',
@@ -41,8 +48,8 @@ export const retiredWordsRule = {
       Identifier(node) {
         check(node.loc, node.name)
         const [prefix] = /^[A-Z]+(?=_)/.exec(node.name) ?? []
-        const instead = RETIRED_PREFIX.get(prefix)
-        if (instead !== undefined) report(node.loc, prefix, instead)
+        const instead = RETIRED_PREFIX.get(prefix) ?? RETIRED_BOUND.get(node.name)
+        if (instead !== undefined) report(node.loc, prefix ?? node.name, instead)
       },
       Literal(node) {
         if (typeof node.value === 'string') check(node.loc, node.value)

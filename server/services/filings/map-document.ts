@@ -21,7 +21,7 @@ export interface DocumentMap {
   /** Null where the file can't be read. */
   readonly pageRangeOf: (range: ByteRange) => Promise<PageRange | null>
   /** Every place of a quotation in the page, white space aside; at most `most`. */
-  readonly findQuote: (quote: string, most: number) => Promise<readonly PageRange[]>
+  readonly findQuote: (quote: string, maxMatches: number) => Promise<readonly PageRange[]>
 }
 
 /** Null where the filing is not in the store. */
@@ -33,6 +33,7 @@ export async function mapDocument(accession: string): Promise<DocumentMap | null
     contentSha256,
     bytesOf: (range) => askFile(accession, contentSha256, { kind: 'bytes', range }),
     pageRangeOf: (range) => askFile(accession, contentSha256, { kind: 'page', range }),
-    findQuote: async (quote, most) => (await askFile(accession, contentSha256, { kind: 'quote', quote, most })) ?? [],
+    findQuote: async (quote, maxMatches) =>
+      (await askFile(accession, contentSha256, { kind: 'quote', quote, maxMatches })) ?? [],
   }
 }

@@ -12,7 +12,7 @@ export async function ping(sql: Sql): Promise<void> {
 export async function takeNextSlot(sql: Sql, spacingMs: number, maxWaitMs: number): Promise<number | null> {
   const spacing = sql`${spacingMs} * interval '1 millisecond'`
   // A year is as good as for ever, and an interval that PostgreSQL can add.
-  const longest = sql`${Math.min(maxWaitMs, 31_536_000_000)} * interval '1 millisecond'`
+  const maxWait = sql`${Math.min(maxWaitMs, 31_536_000_000)} * interval '1 millisecond'`
   const next = sql`(
     select greatest(max(at), clock_timestamp()) from unnest(array[budget.next_at, budget.held_until]) as at
     where at <= clock_timestamp() + ${MAX_AHEAD}::interval)`
@@ -20,7 +20,7 @@ export async function takeNextSlot(sql: Sql, spacingMs: number, maxWaitMs: numbe
     insert into edgar_budget as budget (next_at) values (clock_timestamp() + ${spacing})
     on conflict ("only") do update
       set next_at = ${next} + ${spacing}
-      where ${next} <= clock_timestamp() + ${longest}
+      where ${next} <= clock_timestamp() + ${maxWait}
     returning (extract(epoch from next_at - ${spacing} - clock_timestamp()) * 1000)::float8 as "waitMs"`
   return slot?.waitMs ?? null
 }

@@ -12,7 +12,7 @@ export type DocumentQuestion =
   | { readonly kind: 'marks'; readonly places: readonly { readonly start: number; readonly end: number }[] }
   | { readonly kind: 'bytes'; readonly range: PageRange }
   | { readonly kind: 'page'; readonly range: ByteRange }
-  | { readonly kind: 'quote'; readonly quote: string; readonly most: number }
+  | { readonly kind: 'quote'; readonly quote: string; readonly maxMatches: number }
 
 interface Answers {
   readonly range: SourceRange | null

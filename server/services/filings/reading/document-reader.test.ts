@@ -47,7 +47,9 @@ test('A range, the page and the way between them agree on one document, which is
     byteStart: from,
     byteEnd: to,
   })
-  expect(await reader.ask(file, { kind: 'quote', quote: 'matures in 2029', most: 2 })).toEqual([{ from: 29, to: 42 }])
+  expect(await reader.ask(file, { kind: 'quote', quote: 'matures in 2029', maxMatches: 2 })).toEqual([
+    { from: 29, to: 42 },
+  ])
   expect(file.loads).toBe(1)
 })
 

@@ -63,7 +63,7 @@ function answerFromView(
       return { from: view.visibleBefore(offsetOf(byteStart)), to: view.visibleBefore(offsetOf(byteEnd)) }
     }
     case 'quote':
-      return findAll(view.visibleText(), visibleOf(question.quote), question.most)
+      return findAll(view.visibleText(), visibleOf(question.quote), question.maxMatches)
   }
 }
 
@@ -97,10 +97,10 @@ function trimCut(text: string): string {
   return text.slice(from, to)
 }
 
-function findAll(text: string, wanted: string, most: number): PageRange[] {
+function findAll(text: string, wanted: string, maxMatches: number): PageRange[] {
   const found: PageRange[] = []
   if (wanted === '') return found
-  for (let at = text.indexOf(wanted); at !== -1 && found.length < most; at = text.indexOf(wanted, at + 1))
+  for (let at = text.indexOf(wanted); at !== -1 && found.length < maxMatches; at = text.indexOf(wanted, at + 1))
     found.push({ from: at, to: at + wanted.length })
   return found
 }
