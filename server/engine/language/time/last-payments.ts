@@ -25,6 +25,26 @@ export function isInterestOnly(tokens: Tokens, at: number, end: number): boolean
   return tokens[next]?.lower === 'followed' || (tokens[next]?.lower === 'after' && tokens[next + 1]?.lower === 'which')
 }
 
+/** "on the earlier of (i) May 5, 2027 and": the word before the list of days that the date begins; null elsewhere. */
+export function firstOfSeveral(tokens: Tokens, at: number): number | null {
+  let before = at
+  if (tokens[before]?.text === ')' && tokens[before - 2]?.text === '(') before -= 3
+  if (tokens[before]?.text === ':') before -= 1
+  if (tokens[before]?.lower !== 'of' || !/^(?:earlier|earliest|sooner)$/.test(tokens[before - 1]?.lower ?? ''))
+    return null
+  before -= 2
+  return tokens[before]?.lower === 'the' ? before - 1 : before
+}
+
+/** "(May 31, 2025 - $98,923)": a day in brackets with more than itself in them. */
+export function isAside(
+  tokens: Tokens,
+  at: number,
+  { from, to }: { readonly from: number; readonly to: number },
+): boolean {
+  return tokens.slice(at + 1, from).some(({ text }) => text === '(') && tokens[to]?.text !== ')'
+}
+
 const SPANS = new Set(['year', 'quarter', 'period', 'month', 'week'])
 const LONGEST_SPAN = 34
 
@@ -36,6 +56,12 @@ export function isEndOfSpan(tokens: Tokens, end: number): boolean {
     .slice(Math.max(0, end - LONGEST_SPAN), end)
     .some(({ noun, lower }) => noun === 'period' || lower === 'available')
 }
+
+/** "has a term through May 2027", "for a term ending May 2027": until when an agreement lasts. */
+export const isTermThrough = (tokens: Tokens, at: number): boolean =>
+  /^(?:through|until|to|ending|expiring)$/.test(tokens[at]?.lower ?? '') &&
+  /^(?:term|terms|tenor)$/.test(tokens[at - 1]?.lower ?? '') &&
+  /^(?:an?|the|its|their|initial|stated|remaining|with|have|has)$/.test(tokens[at - 2]?.lower ?? '')
 
 const OFTEN = /^(?:monthly|quarterly|annual|annually|semiannual|semiannually|weekly|yearly|periodic|consecutive)$/
 const PAYMENT = /^(?:payments?|instal{1,2}ments?)$/

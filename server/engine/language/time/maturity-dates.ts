@@ -1,5 +1,14 @@
 import { clauseAt } from '../clauses.ts'
-import { isBegin, isEndOfSpan, isInterestOnly, isLastPayment, isRepaidBy } from './last-payments.ts'
+import {
+  firstOfSeveral,
+  isAside,
+  isBegin,
+  isEndOfSpan,
+  isInterestOnly,
+  isLastPayment,
+  isRepaidBy,
+  isTermThrough,
+} from './last-payments.ts'
 import type { Sentence } from '../sentence.ts'
 import type { Token } from '../tokens.ts'
 
@@ -36,18 +45,12 @@ export function isMaturity(
   if (isLastPayment(sentence, at, date.from) || isRepaidBy(sentence, at, date.from)) return true
   const moved = /^(?:from|to|until|till|through)$/.test(word) ? extendingVerb(sentence, at) : null
   if (moved !== null) return word !== 'from' && isExtendedTo(sentence, moved, at)
-  return isAnchored(sentence, at, date.from) || isMaturityIs(sentence, at) || isCommittedThrough(sentence, at)
-}
-
-/** "on the earlier of (i) May 5, 2027 and": the word before the list of days that the date begins; null elsewhere. */
-function firstOfSeveral(tokens: Tokens, at: number): number | null {
-  let before = at
-  if (tokens[before]?.text === ')' && tokens[before - 2]?.text === '(') before -= 3
-  if (tokens[before]?.text === ':') before -= 1
-  if (tokens[before]?.lower !== 'of' || !/^(?:earlier|earliest|sooner)$/.test(tokens[before - 1]?.lower ?? ''))
-    return null
-  before -= 2
-  return tokens[before]?.lower === 'the' ? before - 1 : before
+  return (
+    isAnchored(sentence, at, date.from) ||
+    isMaturityIs(sentence, at) ||
+    isCommittedThrough(sentence, at) ||
+    (isTermThrough(tokens, at) && !tokens.slice(Math.max(0, at - 8), at).some(({ lower }) => OTHER_SPANS.has(lower)))
+  )
 }
 
 /** "an aggregate commitment of $90 million through May 2027", "may borrow up to $90 million through May 2027". */
@@ -66,11 +69,6 @@ function isCommittedThrough({ tokens, values, clauses, instruments }: Sentence, 
     verb.class === 'provide' &&
     tokens.slice(Math.max(verb.at, sum.from - 3), sum.from).some(({ noun }) => noun === 'commitment')
   )
-}
-
-/** "(May 31, 2025 - $98,923)": a day in brackets with more than itself in them. */
-function isAside(tokens: Tokens, at: number, { from, to }: { readonly from: number; readonly to: number }): boolean {
-  return tokens.slice(at + 1, from).some(({ text }) => text === '(') && tokens[to]?.text !== ')'
 }
 
 /** "their November 1, 2025 maturity date", "the March 2026 maturity of the notes". */
@@ -240,7 +238,9 @@ function extendingVerb({ tokens, clauses }: Sentence, at: number): number | null
     if (EXTENDING.test(token.verb?.lemma ?? '') || MOVING.test(token.lower) || /^extensions?$/.test(token.lower))
       return back
     const isFinite = clauses.some(({ predicates }) => predicates.some((one) => one.at === back && one.tense !== 'none'))
-    if (isFinite && token.verb?.class !== 'provide') return null
+    // "an existing line originally obtained in 2022": which line it is.
+    const isAside = /^(?:originally|previously|initially)$/.test(tokens[back - 1]?.lower ?? '')
+    if (isFinite && !isAside && token.verb?.class !== 'provide') return null
   }
   return null
 }

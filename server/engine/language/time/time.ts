@@ -146,7 +146,8 @@ function isBehindAnother(sentence: Sentence, at: number, date: number): boolean 
 
 /** "was $512 million compared with $540 million at A": of the first sum no day is told. */
 function isOfCompared({ tokens, values }: Sentence, at: number, date: number): boolean {
-  const second = values.find(({ kind, from }) => kind === 'money' && from > at && from < date)
+  const own = values.find(({ from, to }) => at >= from && at < to)?.kind ?? 'money'
+  const second = values.find(({ kind, from }) => kind === own && from > at && from < date)
   if (second === undefined || date - second.to > 3) return false
   return tokens.slice(at, second.from).some(({ lower }) => lower === 'compared' || lower === 'versus')
 }

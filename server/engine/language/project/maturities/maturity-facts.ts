@@ -90,6 +90,8 @@ export function maturityReadings(context: SentenceContext): FactReading[] {
 
 const bears = ({ part, type }: InstrumentMention): boolean => part === null && BEARERS.has(type)
 
+const HEDGES = /^(?:swaps?|caps?|collars?|hedges?|warrants?)$/
+
 /** The instrument that a maturity is said of: by its own word's phrase, by a verb's shared subject, or the nearest. */
 function bearerOf(
   sentence: SentenceContext['sentence'],
@@ -97,11 +99,13 @@ function bearerOf(
 ): InstrumentMention | null {
   const governed = namedByTerm(sentence, date.from, bears) ?? sharedSubject(sentence, date.from, bears)
   if (governed !== null) return governed
-  const { instruments } = sentence
+  const { instruments, tokens } = sentence
   const near = instruments.filter((one) => one.to <= date.from && bears(one)).at(-1)
   const before = near === undefined ? undefined : (holderOf(sentence, near, date.from) ?? near)
   const nearest = instruments.filter((one) => one.to <= date.from).at(-1)
   if (nearest !== undefined && nearest !== near && nearest.type === 'other') return null
+  // "the loan, with a rate cap expiring in 2026": what falls away then is no debt.
+  if (tokens.slice(near?.to ?? date.from, date.from).some(({ lower }) => HEDGES.test(lower))) return null
   return before ?? instruments.find((one) => one.from >= date.to && one.from - date.to <= 4 && bears(one)) ?? null
 }
 
@@ -145,10 +149,12 @@ function isAnaphoric({ tokens, instruments }: SentenceContext['sentence'], date:
 const isProper = (before: Token | undefined, at: number): boolean =>
   at > 1 && before?.capital === true && before.kind === 'word'
 
+const LASTING = /^(?:mature|expire|terminate|lapse|end|be|schedule|set)$/
+
 /** "originally matured in May 2027": the day of the first terms, which others have taken the place of. */
 function isFirstTerm({ tokens, clauses }: SentenceContext['sentence'], date: number): boolean {
   const verb = clauses.flatMap(({ predicates }) => predicates).findLast((one) => one.at < date)
-  if (verb === undefined || date - verb.at > 8) return false
+  if (verb === undefined || date - verb.at > 8 || !LASTING.test(verb.lemma)) return false
   return tokens
     .slice(Math.max(0, verb.from - 2), date)
     .some(({ lower }) => /^(?:originally|initially|previously|formerly)$/.test(lower))

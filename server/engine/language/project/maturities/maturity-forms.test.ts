@@ -22,6 +22,8 @@ test.each([
   ],
   ['The note requires monthly interest payments through June 1, 2026, and matures on June 1, 2029.', '2029-06-01'],
   ['The loan originally matured in May 2023.', '2023-05-31 prior'],
+  ['We extended the maturity date of an existing loan originally obtained in August 2022 to May 2026.', '2026-05-31'],
+  ['The company has a Credit Agreement with banks that has a term through October 2027.', '2027-10-31'],
   ['The maturity date of the revolving credit facility remains August 5, 2027.', '2027-08-05'],
   [
     'The note will be payable in 22 monthly installments, commencing on May 14, 2025 and ending on March 14, 2027.',
@@ -45,6 +47,8 @@ test.each([
   'The term loan is payable interest only until May 2026, followed by 24 monthly payments of principal.',
   'A second loan is available for drawing during the period beginning on May 1, 2025 and ending on May 1, 2026.',
   'We expect to enter into a loan maturing in 2029.',
+  'We have a mortgage loan with an interest rate cap expiring in 2026.',
+  'The waiver of the loan has a term through May 2026.',
   'The note is payable in 36 monthly installments beginning on July 1, 2025.',
   'We made the final payment on the term loan on May 1, 2024.',
   'Interest on the notes must be paid by May 1, 2026.',

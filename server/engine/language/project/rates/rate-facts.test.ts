@@ -235,9 +235,31 @@ test.each<[string, string[]]>([
     'The revolver bears interest at SOFR plus a credit spread adjustment of 0.10% plus an applicable margin of 2.75%.',
     ['2.75  2024-12-31'],
   ],
+  ['The loan bears interest at the greater of 10.55% and 10.55% plus prime minus 5.25%.', ['10.55  2024-12-31']],
   ['The margin over SOFR on the revolver is 1.75%, down from a range of 2.75% to 3.50%.', ['1.75  2024-12-31']],
   [
     'The interest rate on the revolver was 5.5% at December 31, 2024, up from 6.2% at December 31, 2023.',
     ['5.5  2024-12-31', '6.2  2023-12-31'],
   ],
 ])('rates that a change took away: %s', (text, expected) => expect(datedRates(text)).toEqual(expected))
+
+test.each<[string, string[]]>([
+  ['The interest rate on the revolver was 1.49% compared to 3.90% a year ago.', ['1.49  2024-12-31']],
+  [
+    'The interest rate on the revolver was 1.49% compared to 3.90% at December 31, 2023.',
+    ['1.49  2024-12-31', '3.9  2023-12-31'],
+  ],
+  [
+    'The rate under the new credit facility is 1.49% compared to 3.90% under the previous facility.',
+    ['1.49  2024-12-31'],
+  ],
+  ['We entered into an interest rate cap to limit increases in LIBOR over 7.50% on the term loan.', []],
+  ['The agreement effectively converts the term loan to a fixed rate of 6.1%.', []],
+  ['The term loan, which has been hedged, bears interest at SOFR plus 2.50%.', ['2.5  2024-12-31']],
+])('rates compared and hedged: %s', (text, expected) => expect(datedRates(text)).toEqual(expected))
+
+test('rates of two kinds of loans are of what both share', () => {
+  expect(
+    ratesIn('We had 57 fixed-rate mortgage loans and seven variable-rate mortgage loans with interest rates of 5%.'),
+  ).toEqual(['5 · mortgage loans'])
+})

@@ -8,7 +8,7 @@ import type { PercentMention } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import { predicateBefore } from '../../amounts/governor.ts'
 import { addedTo, isBelow, isFloor, isLeast, referenceOf } from './rate-links.ts'
-import { dayBeforeChange, isInDefault } from './rate-terms.ts'
+import { dayBeforeChange, isInDefault, isOfHedge, isOfYearAgo } from './rate-terms.ts'
 import { periodsOfRate } from './rate-period.ts'
 import type { RateRole } from './rate-role.ts'
 import { roleOfRate } from './rate-role.ts'
@@ -88,7 +88,7 @@ function readingsOf(
   if (instrument !== null && isOfAnother(sentence, value, role, instrument)) return []
   const replaced = dayBeforeChange(context, value)
   if (replaced === 'unknown' || isToCome(sentence, value) || isSupposed(sentence, value)) return []
-  if (isPlanned(sentence, value.from, role === 'coupon' ? 'name' : 'term')) return []
+  if (isPlanned(sentence, value.from, role === 'coupon' ? 'name' : 'term') || isOfYearAgo(sentence, value)) return []
   const repaid = (role === 'coupon' && isRepaid(sentence, value)) || isFormerTerm(sentence, value) || replaced !== null
   const resolved = resolver.resolve(instrument, sentence)
   if (['lease', 'guarantee', 'other', 'letter_of_credit'].includes(resolved.type ?? '')) return []
@@ -126,9 +126,12 @@ function isOfAnother(
   instrument: InstrumentMention,
 ): boolean {
   if (/^receivables?$/.test(sentence.tokens[instrument.to]?.lower ?? '')) return true
-  const inSwap = sentence.instruments.some(({ name, from }) => /swap/i.test(name) && from < value.from)
   const verb = predicateBefore(sentence, value.from)
-  return inSwap && (role === 'stated' || (role === 'margin' && /^(?:pay|receive)$/.test(verb?.lemma ?? '')))
+  if (!isOfHedge(sentence, value)) return false
+  return (
+    role === 'stated' ||
+    (role === 'margin' && /^(?:pay|receive|enter|eliminate|limit|cap|purchase|buy)$/.test(verb?.lemma ?? ''))
+  )
 }
 
 /** "If we were to lose our rating, the margin would be 1%": no margin that holds. */
@@ -205,7 +208,8 @@ function instrumentFor(
     (one) =>
       one.from >= value.to &&
       one.from - value.to <= (role === 'commitment_fee' ? 16 : 10) &&
-      sentence.tokens.slice(one.from - 2, one.from).some(({ lower }) => /^(?:under|on|for|of)$/.test(lower)),
+      sentence.tokens.slice(one.from - 2, one.from).some(({ lower }) => /^(?:under|on|for|of)$/.test(lower)) &&
+      !sentence.tokens.slice(value.to, one.from).some(({ lower }) => /^(?:compared|versus|against|than)$/.test(lower)),
   )
   // "The lease obligations bear interest at": no other sentence's debt does.
   if (before.length === 0 && sentence.instruments.some(({ type, to }) => type === 'lease' && to <= value.from))
@@ -213,9 +217,19 @@ function instrumentFor(
   const near = behind ?? specific ?? before.at(-1) ?? null
   // "Outstanding borrowings will accrue": those of what the paragraph speaks of.
   if (near?.type === 'debt' && near.lent && role !== 'average') return resolver.antecedent(sentence) ?? near
-  if (near !== null) return near
+  if (near !== null) return ofBoth(sentence, near)
   // "The effective rate at June 30 was 4%" is of debt; over a year, of tax too.
   const ofDay = roles.some(({ role: kind, date }) => kind === 'as_of' && date.precision === 'day')
   if (role === 'effective' && !ofDay && !sentence.tokens.some(({ lower }) => lower === 'interest')) return null
   return role === 'average' ? null : resolver.antecedent(sentence)
+}
+
+const KIND = /^(?:(?:\w+ )?(?:fixed|variable|floating|adjustable)[ -]rate )(.+)$/i
+
+/** "57 fixed-rate mortgage loans and seven variable-rate mortgage loans with rates of": of both, by what they share. */
+function ofBoth({ tokens }: PlacedSentence, one: InstrumentMention): InstrumentMention {
+  const shared = KIND.exec(one.name)?.[1]
+  const before = tokens.slice(Math.max(0, one.from - 9), one.from).map(({ lower }) => lower.replace('_', ''))
+  const joined = before.slice(-2).includes('and') && before.some((word) => /^(?:fixed|variable|floating)$/.test(word))
+  return shared === undefined || !joined ? one : { ...one, name: shared }
 }

@@ -112,6 +112,14 @@ export function referenceOf(sentence: PlacedSentence, value: PercentMention): st
   return firstReference(words, value.to, Math.min(words.length, value.to + 8))
 }
 
+/** "10.55% plus the prime rate minus 5.25%": the last part of a formula that another percentage begins. */
+export function isEndOfFormula(sentence: PlacedSentence, value: PercentMention): boolean {
+  const link = linkBefore(sentence, value)
+  const first = sentence.values.findLast((one) => one.kind === 'percent' && one.to <= value.from)
+  if (link?.below !== true || first?.kind !== 'percent' || addedTo(sentence, first) === null) return false
+  return !sentence.tokens.slice(first.to, link.at).some(({ lower }) => /^(?:or|and|,|;)$/.test(lower))
+}
+
 /** "prime less 0.50%", "0.25% below prime": the margin is taken off. */
 export function isBelow(sentence: PlacedSentence, value: PercentMention): boolean {
   const link = linkBefore(sentence, value)

@@ -5,6 +5,7 @@ import type { PlacedSentence } from '../../sentence.ts'
 import {
   addedTo,
   isBelow,
+  isEndOfFormula,
   isFloor,
   isLeast,
   isOfReference,
@@ -86,6 +87,7 @@ function isNoRate(
   // "a 1.00% floor", "subject to a floor of 0.75%": the least that the reference rate counts as.
   if (after.slice(0, 3).includes('floor') || near.slice(-3).includes('floor')) return true
   if (isFloor(sentence, value) || isPartOfBaseRate(sentence, value) || isOfReference(sentence, value)) return true
+  if (isEndOfFormula(sentence, value)) return true
   if (isLettersFee(before)) return true
   const fee = before.includes('fee') || before.includes('fees')
   if (after[0] === 'of' && !/^(?:interest)$/.test(after[1] ?? '') && !fee) return true

@@ -71,6 +71,27 @@ function isReplaced(sentence: PlacedSentence, value: PercentMention): boolean {
   return before.some((word) => CHANGES.test(word)) && !isOpen
 }
 
+const YEAR_AGO = /^(?:a year (?:ago|earlier)|(?:(?:for|in|during|at) )?(?:the )?(?:prior|previous|preceding|last)[ -])/
+
+/** "compared to 3.90% a year ago": of another time, which no date tells. */
+export function isOfYearAgo({ tokens }: PlacedSentence, { from, to }: PercentMention): boolean {
+  const before = tokens.slice(Math.max(0, from - 4), from).map(({ lower }) => lower)
+  const behind = tokens.slice(to, to + 6).map(({ lower }) => lower.replace('_', ''))
+  return before.some((word) => /^(?:compared|versus|from|against|than)$/.test(word)) && YEAR_AGO.test(behind.join(' '))
+}
+
+const CAPPED = /\b(?:caps?|collars?|swaps?|hedg(?:e|es|ing))\b/
+const FIXING = /\beffectively (?:\w+ ){0,4}(?:replac|convert|fix|swap|exchang|lock|chang)/
+
+/** "a cap on increases in LIBOR over 7.50%", "a swap with a fixed rate of 4.2%": what a hedge pays or is struck at. */
+export function isOfHedge({ tokens }: PlacedSentence, { from }: PercentMention): boolean {
+  const before = tokens
+    .slice(0, from)
+    .map(({ lower }) => lower.replace('_', ''))
+    .join(' ')
+  return CAPPED.test(before) || FIXING.test(before)
+}
+
 const IN_DEFAULT = /\bdefault (?:interest )?rate\b|\b(?:upon|during|after|following|event of|if)\b.{0,40}\bdefault\b/
 
 const BREAK = / ?[,;] ?| (?:or|and|but) /
