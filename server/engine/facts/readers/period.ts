@@ -30,6 +30,11 @@ export function instantPeriod(
   return { kind: 'instant', status: status ?? statusOf(iso, periodEnd), label: dateInWords(iso), endDate: iso }
 }
 
+/** The day of an act: behind the period's end by a day it is behind it, where a balance date might be the end itself. */
+export function actPeriod(iso: string, periodEnd: string | null): Period {
+  return instantPeriod(iso, periodEnd, periodEnd !== null && iso > periodEnd ? 'subsequent' : undefined)
+}
+
 /** A span of time, both days included. */
 export function durationPeriod(start: string, end: string, periodEnd: string | null): Period {
   return {

@@ -1,6 +1,6 @@
 import type { FactReading } from '../../facts/fact-reading.ts'
 import { shifted } from '../../facts/shifted.ts'
-import { instantPeriod } from '../../facts/readers/period.ts'
+import { actPeriod, instantPeriod } from '../../facts/readers/period.ts'
 import type { FactInstrument, FactType, Period } from '../../model.ts'
 import type { FilingLanguage } from '../document.ts'
 import type { MoneyMention, PercentMention, TokenRange } from '../mentions/mention.ts'
@@ -215,7 +215,7 @@ export function statePeriod(
   if (refersBack(sentence) && carried !== null)
     return { period: instantPeriod(carried, language.periodEnd), doubts: [] }
   const event = timeAt(sentence, roles, at, 'event')
-  if (event !== null) return { period: instantPeriod(event.iso, language.periodEnd), doubts: ['date_from_event'] }
+  if (event !== null) return { period: actPeriod(event.iso, language.periodEnd), doubts: ['date_from_event'] }
   const end = language.periodEnd
   if (end === null) return null
   if (isPresent(sentence, at))

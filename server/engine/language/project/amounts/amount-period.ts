@@ -1,4 +1,4 @@
-import { instantPeriod } from '../../../facts/readers/period.ts'
+import { actPeriod, instantPeriod } from '../../../facts/readers/period.ts'
 import type { FactType, Period } from '../../../model.ts'
 import type { AmountReading } from '../../amounts/amount-role.ts'
 import { clauseAt } from '../../clauses.ts'
@@ -41,8 +41,11 @@ export function periodFor(
   const event = eventOf(context, own)
   // "In 2019, we issued $300 million, of which $280 million was outstanding at A": the day of its own clause comes first.
   const chosen = event !== null && isOwnTime(sentence, event, roles, at) ? event : (stated ?? event)
-  if (chosen !== null)
-    return { period: instantPeriod(withinYear(chosen.iso, roles, language.periodEnd), language.periodEnd), doubts: [] }
+  if (chosen !== null) {
+    const day = withinYear(chosen.iso, roles, language.periodEnd)
+    const periodOf = chosen === event ? actPeriod : instantPeriod
+    return { period: periodOf(day, language.periodEnd), doubts: [] }
+  }
   const end = language.periodEnd
   if (end === null || beginsLater(context, own, end)) return null
   if (born !== null) return { period: instantPeriod(born, end, 'subsequent'), doubts: ['date_from_paragraph'] }
@@ -53,7 +56,7 @@ export function periodFor(
   if (!isStep && (isNow || isPresent(sentence, at)))
     return { period: instantPeriod(end, end), doubts: ['date_from_filing_period'] }
   // "The amendment also increased": on the day that the paragraph gives the act. The past without a day blocks "current".
-  if (carriedAct !== null) return { period: instantPeriod(carriedAct.date.iso, end), doubts: ['date_from_paragraph'] }
+  if (carriedAct !== null) return { period: actPeriod(carriedAct.date.iso, end), doubts: ['date_from_paragraph'] }
   // A current report tells what happened on its own day, where it gives no other.
   if (isCurrentReport(language) && !isPlanned(own))
     return { period: instantPeriod(end, end), doubts: ['date_from_filing_period'] }

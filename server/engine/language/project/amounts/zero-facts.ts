@@ -3,6 +3,7 @@ import { instantPeriod } from '../../../facts/readers/period.ts'
 import type { FactType } from '../../../model.ts'
 import type { AmountReading } from '../../amounts/amount-role.ts'
 import type { Clause } from '../../clauses.ts'
+import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
 import type { Resolved } from '../../register/resolve.ts'
 import type { PlacedSentence } from '../../sentence.ts'
@@ -44,8 +45,14 @@ export function zeroReadings(context: SentenceContext, amounts: readonly AmountR
   )
     return []
   const ofLetters = found.factType === 'revolver_drawn' && goesOnAboutLetters(sentence, clause)
+  // "no outstanding loan balance": the loan is what is not there, not what it would be drawn under.
+  const isNothing = ({ type, from, to }: InstrumentMention): boolean =>
+    type === 'loan' && from > found.words.from && to <= found.words.to
   const holders = sentence.instruments.filter(
-    ({ type, part }) => part === null && !['letter_of_credit', 'debt', 'other', 'lease', 'guarantee'].includes(type),
+    (one) =>
+      one.part === null &&
+      !['letter_of_credit', 'debt', 'other', 'lease', 'guarantee'].includes(one.type) &&
+      !isNothing(one),
   )
   const nearest =
     holders.find(({ from }) => from >= found.words.from && from < clause.to && from - found.words.to < 18) ??

@@ -1,4 +1,4 @@
-import { instantPeriod } from '../../../facts/readers/period.ts'
+import { actPeriod, instantPeriod } from '../../../facts/readers/period.ts'
 import type { FilingReading, FinancialFact, FinancingSignal } from '../../../model.ts'
 import type { Entity, Register } from '../../register/build-register.ts'
 import { isGenericKey } from '../../register/names.ts'
@@ -81,7 +81,7 @@ function factOf(
     scale: null,
     scaleLabel: null,
     referenceRate: null,
-    period: instantPeriod(day, periodEnd),
+    period: (day === signal.locator['effectiveDate'] ? actPeriod : instantPeriod)(day, periodEnd),
     maturityYear: null,
     ...(signal.instrument == null ? {} : { instrument: signal.instrument }),
     evidence: signal.evidence,

@@ -1,4 +1,4 @@
-import { durationPeriod, instantPeriod } from '../../../facts/readers/period.ts'
+import { actPeriod, durationPeriod, instantPeriod } from '../../../facts/readers/period.ts'
 import type { Period } from '../../../model.ts'
 import { clauseAt } from '../../clauses.ts'
 import type { PercentMention } from '../../mentions/mention.ts'
@@ -25,7 +25,7 @@ export function periodsOfRate(
 ): RatePeriods | null {
   const { sentence, roles, language } = context
   const end = language.periodEnd
-  const on = (iso: string): RatePeriods => ({ periods: [instantPeriod(iso, end)], doubts: [] })
+  const on = (iso: string): RatePeriods => ({ periods: [actPeriod(iso, end)], doubts: [] })
   if (role === 'coupon') {
     const issued = timeAt(sentence, roles, value.from, 'event')
     const isExact = roles.some(({ date }) => date.iso === issued?.iso && date.precision !== 'year')
