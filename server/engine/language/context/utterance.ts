@@ -2,6 +2,7 @@ import type { FilingReading, Passage } from '../../model.ts'
 import type { FilingLanguage } from '../document.ts'
 import type { PlacedSentence, Sentence } from '../sentence.ts'
 import { readSentence } from '../sentence.ts'
+import { withFilingDay } from '../time/filing-day.ts'
 import { readDateRoles } from '../time/time.ts'
 import { readDeeds } from '../statements/deeds.ts'
 import type { Utterance } from '../statements/proposal.ts'
@@ -38,7 +39,7 @@ export function utteranceOf(language: FilingLanguage, passage: Passage): Utteran
     section,
     headings,
     deeds,
-    dates: readDateRoles(sentence),
+    dates: withFilingDay(sentence, readDateRoles(sentence), language.reading.filing.filedAt),
     get before() {
       return stem === null ? before() : [...before(), ...stemSentence(language, stem)]
     },

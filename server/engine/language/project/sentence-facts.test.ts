@@ -29,6 +29,14 @@ describe('a revolver’s sums become facts with their days', () => {
       ['borrowing_base 61400000 2024-12-31'],
     ],
     [
+      'The Company had $30 million drawn on the revolver at December 31, 2024 and $25 million as of the date of this report.',
+      ['revolver_drawn 30000000 2024-12-31', 'revolver_drawn 25000000 2025-03-10'],
+    ],
+    [
+      'The Company maintains a $600 million revolving credit facility under which it had no outstanding loan balance as of December 31, 2024 or 2023.',
+      ['revolver_capacity 600000000 2024-12-31', 'revolver_drawn 0 2024-12-31', 'revolver_drawn 0 2023-12-31'],
+    ],
+    [
       'On May 5, 2024, the lenders reaffirmed the borrowing base of the revolving credit facility at $60 million.',
       ['borrowing_base 60000000 2024-05-05'],
     ],

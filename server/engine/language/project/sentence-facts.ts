@@ -12,6 +12,7 @@ import type { Borrowers } from '../register/borrower.ts'
 import { isLender } from '../register/lender.ts'
 import { createResolver } from '../register/resolve.ts'
 import type { PlacedSentence } from '../sentence.ts'
+import { withFilingDay } from '../time/filing-day.ts'
 import type { DatedRole } from '../time/time.ts'
 import { linkedDays, readDateRoles, timeAt, withoutLater } from '../time/time.ts'
 import { AMOUNT_LABELS } from './labels.ts'
@@ -82,7 +83,8 @@ export function sentenceFacts(language: FilingLanguage, register: Register): Sen
       carried = { date: null, act: null, deal: goesOn ? carried.deal : null }
       foreignParagraph = false
     }
-    const roles = withoutLater(readDateRoles(sentence), language.reading.filing.filedAt, language.periodEnd)
+    const { filedAt } = language.reading.filing
+    const roles = withFilingDay(sentence, withoutLater(readDateRoles(sentence), filedAt, language.periodEnd), filedAt)
     const borrower = borrowers.of(sentence)
     if (borrower !== null) foreignParagraph = borrower === 'other'
     const context: SentenceContext = {
