@@ -33,6 +33,9 @@ export function boundaries(tokens: readonly Token[]): Draft[] {
     if (token === undefined) break
     if (token.text === '(') {
       if (isListMark(tokens, at)) {
+        // "; (ii) the commitments were": the mark opens the item's own clause.
+        const item = /^[;:]$/.test(tokens[at - 1]?.text ?? '') ? boundaryAt(tokens, at, drafts[current] ?? null) : null
+        if (item !== null) begin(item.kind, at, item.root ? null : current)
         at += 2
         continue
       }

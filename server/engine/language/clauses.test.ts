@@ -26,6 +26,14 @@ const predicatesOf = (text: string): string[] =>
 describe('splitClauses', () => {
   test.each<[string, string[]]>([
     [
+      'The changes are: (i) the borrowing base was increased; (ii) the commitments were reduced.',
+      [
+        'main stated: The changes are',
+        'main stated: i the borrowing base was increased',
+        'main stated: ii the commitments were reduced',
+      ],
+    ],
+    [
       'We repaid the term loan and the lenders waived the default.',
       ['main stated: We repaid the term loan', 'main stated: and the lenders waived the default'],
     ],

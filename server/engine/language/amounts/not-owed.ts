@@ -120,7 +120,7 @@ function isOfChange({ tokens, clauses }: Sentence, at: number): boolean {
     .slice(from, at)
     .findLastIndex(({ noun }, index) => CHANGES.has(noun) && tokens[from + index + 1]?.lower === 'in')
   const change = from + found
-  if (found < 0 || tokens[at - 1]?.lower === 'to') return false
+  if (found < 0 || /^(?:to|from)$/.test(tokens[at - 1]?.lower ?? '')) return false
   const verbs = clause?.predicates.filter((verb) => verb.at > change && verb.at < at) ?? []
   return verbs.every(({ class: cls }) => SAYING_HOW_MUCH.has(cls))
 }

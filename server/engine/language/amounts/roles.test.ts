@@ -162,6 +162,16 @@ describe('bounds, fees and costs are no size', () => {
 
 describe('a change names what was and what is', () => {
   table([
+    [
+      'The amendment includes a reduction of the revolving loan facility to $400 million (from $600 million).',
+      'capacity, former capacity',
+    ],
+    ['The lenders approved an increase in the borrowing base from $300 million to $350 million.', 'former base, base'],
+    ['The amendment provides for a decrease of the revolving commitments to $450 million.', 'capacity'],
+    [
+      'The changes are: (i) the borrowing base was increased to $1.3 billion; (ii) the aggregate elected commitment amount was increased to $1.2 billion.',
+      'base, capacity',
+    ],
     ['We increased the revolving commitments from $750 million to $1 billion.', 'former capacity, capacity'],
     [
       'The amendment reduced the commitments under the Revolver from $200 million to $150 million.',

@@ -38,7 +38,8 @@ export function isMaturity(
 ): boolean {
   const { tokens } = sentence
   const first = firstOfSeveral(tokens, at)
-  if (first !== null) return isAnchored(sentence, first, date.from) || isMaturityIs(sentence, first)
+  if (first !== null)
+    return isAnchored(sentence, first, date.from) || isMaturityIs(sentence, first) || isMovedTo(sentence, first)
   const word = tokens[at]?.lower ?? ''
   if (NO_MATURITY.has(word) || /^(?:as of|subsequent to)$/.test(`${tokens[at - 1]?.lower ?? ''} ${word}`)) return false
   if (isAside(tokens, at, date) || isBegin(tokens, at) || isInterestOnly(tokens, at, date.to)) return false
@@ -230,6 +231,14 @@ const HOPES = new Set(
 )
 const HOPE_STEMS = /^(?:negotiat|discuss|propos|attempt|permit|allow)/
 
+/** "extended from A to the earlier of". */
+function isMovedTo(sentence: Sentence, at: number): boolean {
+  const moved = /^(?:to|until|till|through)$/.test(sentence.tokens[at]?.lower ?? '')
+    ? extendingVerb(sentence, at)
+    : null
+  return moved !== null && isExtendedTo(sentence, moved, at)
+}
+
 /** The verb that moves a day before a token, or null: "extended the maturity date from A to". */
 function extendingVerb({ tokens, clauses }: Sentence, at: number): number | null {
   for (let back = at - 1; back >= Math.max(0, at - LONGEST); back -= 1) {
@@ -248,8 +257,10 @@ function extendingVerb({ tokens, clauses }: Sentence, at: number): number | null
 /** "extends the maturity date of the loan to", "the line was renewed until", "has been extended from A to". */
 function isExtendedTo(sentence: Sentence, verb: number, at: number): boolean {
   const { tokens, clauses } = sentence
-  if (/^extensions?$/.test(tokens[verb]?.lower ?? '')) return false
   if (isHoped(sentence, verb)) return false
+  // "an extension of the maturity date to"; "an extension to" alone may be an option of the borrower.
+  if (/^extensions?$/.test(tokens[verb]?.lower ?? ''))
+    return tokens[verb + 1]?.lower === 'of' && isMovable(sentence, { from: verb + 2, to: at }, false)
   const predicate = clauses.flatMap(({ predicates }) => predicates).find((one) => one.at === verb)
   const clause = clauses.find(({ from, to }) => verb >= from && verb < to)
   const own = clauses.find(({ scope }) => scope === clause?.scope)

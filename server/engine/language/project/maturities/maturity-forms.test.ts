@@ -38,6 +38,11 @@ test.each([
   ['The Term Loan matures five years from the closing date of May 15, 2024.', '2029-05-15'],
   ['On May 15, 2024, we entered into a $50 million term loan that matures in three years.', '2027-05-15'],
   ['The revolver matures on the fifth anniversary of the closing date, May 15, 2024.', '2029-05-15'],
+  ['The amendment provides for an extension of the maturity date of the Term Loan to October 6, 2030.', '2030-10-06'],
+  [
+    'The amendment extends the maturity date of the Term Loan from May 19, 2026 to the earlier of October 13, 2028 and the date that is six months before the notes fall due.',
+    '2028-10-13',
+  ],
   ['The revolving facility has a five-year term from May 15, 2024.', '2029-05-15'],
 ])('%s', (text, day) => {
   expect(maturities(text)).toEqual([day])
@@ -53,6 +58,7 @@ test.each([
   'We made the final payment on the term loan on May 1, 2024.',
   'Interest on the notes must be paid by May 1, 2026.',
   'The lender agreed to defer the monthly payments on the loan until March 1, 2026.',
+  'The Term Loan has an option for an extension of the maturity date to May 2031.',
   'If the notes are not repaid, the loan must be repaid by July 27, 2027.',
   'The notes mature three years after issuance.',
   'The notes may be redeemed after the third anniversary of May 15, 2024.',

@@ -53,6 +53,10 @@ function wordsBefore(sentence: PlacedSentence, value: PercentMention): string[] 
   const { tokens, clauses } = sentence
   const near = tokens.slice(Math.max(0, value.from - 16), value.from).map(({ lower }) => lower)
   const verb = predicateBefore(sentence, value.from)
+  const item = clauseAt(clauses, value.from)
+  // "(v) adjustment of the commitment fee on the undrawn portion of the facility to": an item without a verb.
+  if (verb === null && item !== null && value.from - item.from < 40)
+    return tokens.slice(Math.min(item.from, Math.max(0, value.from - 16)), value.from).map(({ lower }) => lower)
   if (verb === null || verb.at > value.from || !(verb.class === 'be' || verb.lemma === 'range')) return near
   let from = clauseAt(clauses, verb.at)?.from ?? 0
   // "rates during the years ended A were": the subject stands before its own adverbial.
