@@ -132,9 +132,14 @@ function isIndependent(lead: FactReading, other: FactReading): boolean {
   // A clause of the present without a time speaks of the period's end; one of the past may speak of any day.
   const isDated = other.period.endDate === lead.period.endDate && !other.doubts.some((doubt) => UNDATED.has(doubt))
   if (!isDated && !DATELESS.has(lead.factType)) return false
+  // Nothing owed under "these lines" is no proof that nothing is owed under "this line".
+  if (lead.value === 0 && lead.source === 'sentence' && isPlural(lead) !== isPlural(other)) return false
   if (other.number.start === lead.number.start) return other.source !== lead.source
   return !isSamePlace(lead.place, other.place)
 }
+
+const isPlural = ({ instrument }: FactReading): boolean =>
+  /\b(?:lines|facilities|revolvers|agreements)\b/i.test(instrument?.reportedName ?? '')
 
 function isSamePlace(one: Place, other: Place): boolean {
   if (one.kind === 'text') return other.kind === 'text' && one.display.start === other.display.start

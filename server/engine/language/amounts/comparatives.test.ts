@@ -57,3 +57,51 @@ describe('what the terms change is a size, and what they offer is none', () => {
     ],
   ])
 })
+
+describe('what is put down, pledged or offered is owed to nobody', () => {
+  rows([
+    ['We deposited with the trustee under the indenture governing the 2025 Senior Notes, $97.1 million in trust.', []],
+    [
+      'We have a line of credit that is secured by collateral pledged by qualifying real estate loans with an aggregate carrying value of $7.4 billion.',
+      [],
+    ],
+    [
+      'On May 1, 2024, we renewed our revolving credit facility, with the ability to borrow an additional $50 million upon the satisfaction of certain requirements.',
+      [],
+    ],
+    [
+      'The credit agreement provides for a $400 million revolving credit facility and for up to an additional $100 million of borrowings.',
+      [`revolver_capacity 400000000 ${now}`],
+    ],
+    [
+      'The agreement provides for revolving loans of $163 million (inclusive of the issuance of up to an aggregate $20 million in letters of credit).',
+      [`revolver_capacity 163000000 ${now}`],
+    ],
+  ])
+})
+
+describe('each sum of a list has the line that it is said of', () => {
+  rows([
+    [
+      'On May 1, 2024, we increased the revolving credit facility from $350 million to $400 million and the term loan from $200 million to $300 million.',
+      [
+        'revolver_capacity 350000000 2024-04-30',
+        'revolver_capacity 400000000 2024-05-01',
+        'term_loan 200000000 2024-04-30',
+        'term_loan 300000000 2024-05-01',
+      ],
+    ],
+    [
+      'At December 31, 2024, the revolving credit facility had no outstanding loans, $163.5 million available to borrow and $86.5 million of letters of credit outstanding.',
+      [`letters_of_credit 86500000 ${now}`, `revolver_availability 163500000 ${now}`],
+    ],
+    [
+      'On July 31, 2024, we increased the borrowing capacity from our Revolving Credit Facility of $30 million to a new revolving line of credit of $75 million.',
+      ['revolver_capacity 30000000 2024-07-30', 'revolver_capacity 75000000 2024-07-31'],
+    ],
+    [
+      'We announced the redemption of our 7.875% Senior Notes due 2028 on November 1, 2024.',
+      ['interest_rate 7.875 2024-12-31', 'maturity 2028 2028-12-31'],
+    ],
+  ])
+})

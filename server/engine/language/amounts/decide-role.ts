@@ -9,7 +9,7 @@ import type { Governors } from './governor.ts'
 import { isOneOfEach } from './bounds.ts'
 import { isAllottedToLetters } from './letters.ts'
 import { isAccess } from './rest-of-line.ts'
-import { ofInstrument, ofLeftInstrument, ofSize } from './of-instrument.ts'
+import { isOffer, ofInstrument, ofLeftInstrument, ofObject, ofSize } from './of-instrument.ts'
 
 /** A frame for every governor, the nearest and most particular first. */
 export function decideStated(
@@ -161,12 +161,13 @@ function ofNoun(noun: Noun, own: Governors, state: Governors['leftState'], side:
   const instrument = side === 'right' ? own.rightInstrument : own.leftInstrument
   switch (noun) {
     case 'commitment':
+      if (side === 'right' && isOffer(own)) return is('accordion', 'additional_up_to')
       return state === 'available' ? is('available', 'unused_commitment') : is('capacity', `${side}_commitment`)
     case 'borrowings':
       // "the availability of $0.8 billion of borrowings": the noun before it says more.
       if (side === 'right' && own.leftNoun === 'availability') return ofNoun('availability', own, state, 'left')
       if (side === 'right' && own.leftNoun === 'commitment') return is('capacity', 'left_commitment')
-      if (own.upTo) return is('capacity', 'borrowings_up_to')
+      if (own.upTo) return isOffer(own) ? is('accordion', 'additional_up_to') : is('capacity', 'borrowings_up_to')
       // "allows for borrowings of $60 million": what an agreement provides for is its size.
       if (side === 'left' && state === null && /^(?:provide|permit)$/.test(own.predicate?.class ?? ''))
         return is('capacity', 'borrowings_up_to')
@@ -293,15 +294,6 @@ function mayBorrow(sentence: Sentence, predicate: { readonly from: number; reado
     predicate.modal === 'could' ||
     predicate.modal === 'can'
   )
-}
-
-/** "entered into a promissory note with a bank in the amount of $8,500": the object of the act. */
-function ofObject(sentence: Sentence, verb: number, own: Governors, at: number): Decision | null {
-  const object = sentence.instruments.find(({ from, type }) => from > verb && from < verb + 14 && type !== 'debt')
-  if (object === undefined || own.bound) return null
-  // "a $60 billion circular covering notes": a verb between parts them.
-  if (sentence.tokens.slice(at, object.from).some(({ verb }) => verb?.tenses.includes('gerund') === true)) return null
-  return ofLeftInstrument(object, own, own.upTo)
 }
 
 const hasCredit = (sentence: Sentence): boolean =>

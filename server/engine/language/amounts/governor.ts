@@ -61,8 +61,11 @@ export interface Governors {
 
 /** Reads the governors of an amount. Looks at most a few phrases to either side. */
 export function governorsOf(sentence: Sentence, amount: MoneyMention | PercentMention): Governors {
-  const left = lookLeft(sentence, amount.from)
   const right = lookRight(sentence, amount.to)
+  // "no outstanding loans, $163 million available": behind a comma a sum with words of its own begins the next member.
+  const begins = sentence.tokens[amount.from - 1]?.text === ',' && (right.state !== null || right.noun !== null)
+  const before = lookLeft(sentence, amount.from)
+  const left = begins ? { ...before, noun: null, state: null, instrument: null } : before
   const predicate = predicateBefore(sentence, amount.from)
   const sizeOf = sentence.instruments.find((one) => isSizeOf(sentence, one, amount)) ?? null
   return {

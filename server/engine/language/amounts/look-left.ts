@@ -80,6 +80,8 @@ const isOfRest = ({ tokens }: Sentence, from: number): boolean =>
 
 /** What a noun phrase is of, where other words of it say more than its last noun. */
 function headOf(sentence: Sentence, { noun, from }: Sentence['nouns'][number]): AmountNoun {
+  // "the assets collateralizing the borrowings were": the debt is no subject.
+  if (/^(?:collateralizing|securing|supporting|backing)$/.test(afterDeterminer(sentence.tokens, from))) return 'other'
   // "letter of credit utilization": what is used are letters.
   if (noun === 'borrowings' && sentence.instruments.some(({ type, to }) => type === 'letter_of_credit' && to === from))
     return 'letters'
@@ -269,7 +271,9 @@ export function lookLeft(sentence: Sentence, start: number): Left {
       at = party
     }
     // "in the amount of" is no verb, "amounted to" is one.
-    const isNoun = token.lower === 'amount' && tokens[at + 1]?.lower !== 'to'
+    const isNoun =
+      (token.lower === 'amount' && tokens[at + 1]?.lower !== 'to') ||
+      (token.lower === 'aggregate' && /^(?:an?|the|of)$/.test(tokens[at - 1]?.lower ?? ''))
     // "letters of credit with First Bank totaling": a participle leaves its noun as near as it was.
     const isTotaling = token.verb?.class === 'total' && token.lower.endsWith('ing')
     if (token.verb !== null && !isNoun && !isTotaling) nearest = false

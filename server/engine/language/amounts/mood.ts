@@ -16,6 +16,9 @@ export function underMood(
   if (said.role === 'none' || clause === null) return said
   // "We could borrow an additional": what is left now, unless it depends on something.
   if (said.frame === 'able_to_borrow' && clause.mood === 'hypothetical' && !isConditional(sentence)) return said
+  // "with the ability to borrow an additional $50 million upon": an option, not what is left.
+  if (said.frame === 'able_to_borrow' && said.role === 'available' && own.additional && isUponMore(sentence, amount.to))
+    return is('accordion', 'option')
   const mood = clause.mood
   const stateful =
     said.role === 'drawn' ||
@@ -46,6 +49,9 @@ export function underMood(
 
 const isConditional = ({ tokens }: Sentence): boolean =>
   tokens.some(({ lower }) => /^(?:if|would|unless|assuming|provided|upon)$/.test(lower))
+
+const isUponMore = ({ tokens }: Sentence, to: number): boolean =>
+  tokens.slice(to, to + 3).some(({ lower }) => lower === 'upon' || lower === 'if')
 
 /** "a commitment letter for", "due diligence in order to secure": what is offered or sought is no agreement yet. */
 function isOffered({ tokens }: Sentence, at: number): boolean {

@@ -238,11 +238,9 @@ export function isOfCollateral({ tokens, nouns, clauses }: Sentence, from: numbe
   const noun = nouns.findLast(({ to }) => to <= from && from - to <= 3)
   if (noun === undefined || !tokens.slice(noun.from, noun.to).some(({ lower }) => /^(?:value|carrying)$/.test(lower)))
     return false
-  const scope = clauseAt(clauses, from)?.scope
   const verb = clauses
-    .filter((one) => one.scope === scope)
     .flatMap(({ predicates }) => predicates)
-    .findLast(({ at }) => at < noun.from)
+    .findLast(({ at }) => at < noun.from && noun.from - at <= 16)
   return (
     verb !== undefined &&
     /^(?:secure|collateralize|pledge|encumber)$/.test(verb.lemma) &&

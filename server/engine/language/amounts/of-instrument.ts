@@ -1,4 +1,6 @@
 import type { InstrumentMention } from '../mentions/instrument.ts'
+import type { Sentence } from '../sentence.ts'
+import { hasGerund } from './bounds.ts'
 import type { Governors } from './governor.ts'
 import { is, isRepaying } from './amount-role.ts'
 import type { Decision } from './amount-role.ts'
@@ -38,6 +40,10 @@ export function ofSize(instrument: InstrumentMention, own: Governors): Decision 
   }
 }
 
+/** "also provides for up to an additional $100 million of commitments". */
+export const isOffer = ({ upTo, additional, predicate }: Governors): boolean =>
+  upTo && additional && /^(?:provide|permit)$/.test(predicate?.class ?? '')
+
 /** "$50 million of revolving loans", "$300 million in senior notes", "$5 million under the line". */
 export function ofInstrument(instrument: InstrumentMention, own: Governors, upTo: boolean): Decision | null {
   if (instrument.unused && (instrument.type === 'revolver' || instrument.type === 'facility'))
@@ -54,6 +60,7 @@ export function ofInstrument(instrument: InstrumentMention, own: Governors, upTo
       // "up to $60 million of the facility": a part of the one that is known.
       if (own.rightLink === 'of' && isDefinite(instrument) && own.predicate?.class !== 'borrow')
         return is('sublimit', 'part_of_line')
+      if (upTo && own.additional && own.predicate?.class !== 'borrow') return is('accordion', 'additional_up_to')
       if (upTo) return is('capacity', 'up_to')
       // "may borrow $1.5 million under a revolving loan": its size.
       if (own.predicate?.class === 'borrow' && /^(?:may|can)$/.test(own.predicate.modal ?? ''))
@@ -145,4 +152,13 @@ export function ofLeftInstrument(instrument: InstrumentMention, own: Governors, 
     default:
       return is('none', 'other_of')
   }
+}
+
+/** "entered into a promissory note with a bank in the amount of $8,500": the object of the act. */
+export function ofObject(sentence: Sentence, verb: number, own: Governors, at: number): Decision | null {
+  const object = sentence.instruments.find(({ from, type }) => from > verb && from < verb + 14 && type !== 'debt')
+  if (object === undefined || own.bound) return null
+  // "a $60 billion circular covering notes": a verb between parts them.
+  if (hasGerund(sentence, at, object.from)) return null
+  return ofLeftInstrument(object, own, own.upTo)
 }

@@ -13,6 +13,7 @@ import { standsForLetters } from './letters.ts'
 import { shareListed } from './listed-sums.ts'
 import { underMood } from './mood.ts'
 import { isNetOf, isObjectOfRepaying, isOfCollateral, isSpentBehind, namesLetters } from './not-owed.ts'
+import { afterDeterminer } from './phrase-parts.ts'
 import { dealOut } from './respective.ts'
 
 /** Reads what every sum of a sentence is. Linear in the number of sums and the length of their phrases. */
@@ -90,14 +91,31 @@ function markAsides(readings: readonly AmountReading[]): AmountReading[] {
 }
 
 /** "reduced our $11.2 billion facility to $10.0 billion": the size before a change is the former one. */
-function markFormer(sentence: Sentence, readings: readonly AmountReading[]): AmountReading[] {
+function markFormer(sentence: Sentence, given: readonly AmountReading[]): AmountReading[] {
+  const readings = given.map((own, index) => withStart(sentence, own, given[index - 1]))
   return readings.map((own, index) => {
     const verb = own.governors.predicate
     if (verb === null || own.role !== 'capacity' || own.governors.to || !CHANGING.has(verb.class)) return own
+    const line = movedFrom(sentence, own)
+    if (line !== null) return { ...own, former: true, instrument: line }
     if (isTurnedInto(sentence, own, readings[index + 1])) return { ...own, former: true }
     const changed = readings.slice(index + 1).some(({ role, frame }) => role === 'capacity' && isChanged(frame))
     return changed ? { ...own, former: true } : own
   })
+}
+
+/** "the facility from $350 million to $400 million and the term loan from": the second sum is of what the first is of. */
+function withStart({ tokens }: Sentence, own: AmountReading, before: AmountReading | undefined): AmountReading {
+  const pair = before !== undefined && before.governors.from && own.governors.to && before.role === own.role
+  const joined = pair && tokens[before.amount.to]?.lower === 'to' && own.amount.from - before.amount.to <= 2
+  return joined && own.instrument === null ? { ...own, instrument: before.instrument } : own
+}
+
+/** "increased the capacity from its facility of $30 million to a new line": what the change began at. */
+function movedFrom({ tokens }: Sentence, { amount, governors }: AmountReading): InstrumentMention | null {
+  const line = governors.leftInstrument
+  const moves = line !== null && afterDeterminer(tokens, line.from) === 'from' && tokens[amount.to]?.lower === 'to'
+  return moves ? line : null
 }
 
 /** "amended and restated its $150 million facility into a $50 million facility": the first is what it was. */
@@ -120,6 +138,7 @@ function decide(sentence: Sentence, amount: MoneyMention, own: Governors, clause
   const isAsked = clause?.mood === 'duty' || (own.predicate?.lemma === 'raise' && own.predicate.tense === 'none')
   if (isAsked && (stated.role === 'principal' || stated.role === 'issued')) return is('proposed', 'duty')
   if (own.upTo && ISSUED.has(stated.role) && isIssuable(sentence, amount, own)) return is('proposed', 'may_issue')
+  if (stated.role !== 'none' && isDeposited(sentence, amount, own)) return is('none', 'deposited')
   // "posted a bond": for a court, not a creditor.
   if (own.predicate?.lemma === 'post' && stated.role === 'principal') return is('none', 'bond_posted')
   const gone = isSpent(sentence, amount, own, clause)
@@ -154,6 +173,11 @@ const isUsedOfLine = ({ predicate, rightInstrument, rightLink }: Governors): boo
   predicate?.class === 'use' &&
   /^(?:of|on|under)$/.test(rightLink) &&
   /^(?:revolver|facility)$/.test(rightInstrument?.type ?? '')
+
+/** "deposited with the trustee", "$97 million in escrow": money that is put down. */
+const isDeposited = ({ tokens }: Sentence, { to }: MoneyMention, { predicate }: Governors): boolean =>
+  /^deposit/.test(predicate?.lemma ?? '') ||
+  (tokens[to]?.lower === 'in' && /^(?:trust|escrow)$/.test(tokens[to + 1]?.lower ?? ''))
 
 /** "utilized $24 million of the line of credit for letters of credit". */
 const isUsedForLetters = (

@@ -156,7 +156,7 @@ export const IN_FULL = phraseSet(
 
 /** Amounts next to an instrument that are not its size. */
 export const NOT_SIZE = phraseSet(
-  'fee|premium|interest|accrued|sublimit|sub limit|letter of credit|swing line|swingline|accordion|incremental|expense|cost|discount|outstanding under|net proceeds|proceeds|per annum|excess of|increment|available|conversion|minimum|cash|gain|loss|share|warrant|price|tax|penalty|additional',
+  'fee|premium|interest|accrued|sublimit|sub limit|letter of credit|swing line|swingline|accordion|incremental|expense|cost|discount|outstanding under|net proceeds|proceeds|per annum|excess of|increment|available|conversion|minimum|cash|gain|loss|share|warrant|price|tax|penalty|additional|deposit of',
 )
 /** Papers held or lent on, and what bears a name of debt by chance: nobody's debt is meant. */
 export const NO_DEBT = phraseSet(

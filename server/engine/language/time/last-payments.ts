@@ -146,3 +146,7 @@ const lead = (tokens: Tokens, at: number): string =>
     .slice(Math.max(0, at - 2), at)
     .map(({ lower }) => lower)
     .join(' ')
+
+/** "its notes due 2018 on November 1, 2016": the name has a date of its own. */
+export const isInDatedName = ({ instruments }: Sentence, due: number, date: number): boolean =>
+  instruments.some((one) => one.due !== null && one.from <= due && due < one.to && one.to <= date)

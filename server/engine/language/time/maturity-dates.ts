@@ -4,6 +4,7 @@ import {
   isAside,
   isBegin,
   isEndOfSpan,
+  isInDatedName,
   isInterestOnly,
   isLastPayment,
   isRepaidBy,
@@ -85,6 +86,7 @@ function isAnchored(sentence: Sentence, at: number, date: number): boolean {
   for (let back = at; back >= Math.max(start, at - REACH); back -= 1) {
     const token = tokens[back]
     if (token === undefined || /^[;()]$/.test(token.text)) return false
+    if (isInDatedName(sentence, back, date)) return false
     if (/^(?:due|payable|repayable)$/.test(token.lower)) return isOwedWhole(sentence, back, at)
     if (MATURITY_NOUNS.has(token.lower)) return true
     const isNoun = back < at && !sentence.clauses.some(({ predicates }) => predicates.some((one) => one.at === back))
