@@ -81,3 +81,14 @@ test('What is not HTTP, and a head that is too large, is refused by a status and
     expect(await sendBytes(baseURL ?? '', bytes), bytes.slice(0, 40)).toMatch(expected)
   expect((await api.ask('/meta')).status).toBe(200)
 })
+
+test('The website’s own routes answer text that is no text as they answer what is not there.', async ({ request }) => {
+  for (const words of ['%00', 'a%07b', '%C2%85', '%F0%9F%8F%B3'.repeat(60)]) {
+    const answer = await request.get(`/find?q=${words}`)
+    expect([answer.status(), await answer.json()], words).toEqual([200, { issuers: [] }])
+    expect((await request.get(`/companies?q=${words}`)).status(), words).toBe(200)
+  }
+  for (const part of ['%25', '%25zz', '%25E0', '%01'])
+    for (const path of [`/companies/${part}`, `/companies/${part}/values.csv`])
+      expect((await request.get(path)).status(), path).toBe(404)
+})

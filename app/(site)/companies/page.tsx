@@ -133,7 +133,7 @@ async function CompanyTable({
 
 /** Companies that fit some words, for whoever reads without scripts. */
 async function FoundCompanies({ words }: { readonly words: string }) {
-  const { issuers } = await findIssuers(words.slice(0, 100))
+  const issuers = await findIssuers(words.slice(0, 100))
   return (
     <>
       <h1>Companies</h1>

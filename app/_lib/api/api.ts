@@ -95,8 +95,8 @@ export async function findByScreen(
 /** One company by ticker, or null. Read once per page, however many of its parts ask. */
 export const getCompany = cache((ticker: string) => readOne(siteApi().companies.get({ ticker })))
 
-/** Companies under a symbol, a CIK or a part of a present or former name: at most ten. */
-export const findIssuers = async (words: string) => (await siteApi().issuers.find({ words })).data
+/** Companies under a symbol, a CIK or a part of a present or former name: at most ten, none for words that are no text. */
+export const findIssuers = async (words: string) => (await readOne(siteApi().issuers.find({ words })))?.issuers ?? []
 
 /** A company's amounts over its reported periods, or null. Read once per page. */
 export const getCompanyValues = cache((ticker: string) => readOne(siteApi().companies.getValues({ ticker })))

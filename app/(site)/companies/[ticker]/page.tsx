@@ -15,6 +15,7 @@ import {
 import { sortChanges } from '#app/_lib/changes/rank-changes.ts'
 import { latestFilingOf } from '#app/_lib/company/latest-filing.ts'
 import { maturitiesOf, refusedMaturitiesOf } from '#app/_lib/company/maturities.ts'
+import { pathParam } from '#app/_lib/path-param.ts'
 import { companyPath } from '#app/_lib/paths.ts'
 import { CompanyHead } from './_components/company-head.tsx'
 import { Covenants } from './_components/covenants.tsx'
@@ -31,7 +32,7 @@ type CompanyRecord = NonNullable<Awaited<ReturnType<typeof getCompany>>>
 
 async function readCompany({ params }: Props) {
   const { ticker } = await params
-  return (await getCompany(decodeURIComponent(ticker))) ?? notFound()
+  return (await getCompany(pathParam(ticker))) ?? notFound()
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

@@ -1,5 +1,6 @@
 import type { CompanyValues, ValueSeries } from '#server/contract/resources/records/company-values.ts'
 import { getCompanyValues } from '#app/_lib/api/api.ts'
+import { pathParam } from '#app/_lib/path-param.ts'
 import { CSV_BEGINNING, csvLine } from '#server/platform/csv.ts'
 
 const COLUMNS = [
@@ -42,7 +43,7 @@ export async function GET(
   { params }: { readonly params: Promise<{ ticker: string }> },
 ): Promise<Response> {
   const { ticker } = await params
-  const values = await getCompanyValues(decodeURIComponent(ticker))
+  const values = await getCompanyValues(pathParam(ticker))
   if (values === null) return new Response('Company not found.', { status: 404 })
   const lines = [...values.liquidity, ...values.debt].flatMap((series) => [...linesOf(values, series)])
   return new Response(CSV_BEGINNING + csvLine(COLUMNS) + lines.join(''), {

@@ -4,6 +4,7 @@ import type { WatchNews } from '#server/contract/resources/workspace/watchlist.t
 import { Badge } from '#app/_components/records/badge.tsx'
 import { Breadcrumbs } from '#app/_components/frame/breadcrumbs.tsx'
 import { formatDate } from '#app/_lib/format/format-date.ts'
+import { pathParam } from '#app/_lib/path-param.ts'
 import { companyPath, filingPath } from '#app/_lib/paths.ts'
 import { memberApi } from '#app/_lib/api/visitor.ts'
 import { foundOrNot } from '../../_components/found-or-not.ts'
@@ -15,7 +16,7 @@ interface PageProps {
 }
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  return { title: `News about ${decodeURIComponent((await params).ticker)}` }
+  return { title: `News about ${pathParam((await params).ticker)}` }
 }
 
 const WORDS = { filing: 'filing', reread: 'read again', event: 'event', verdict: 'verdict' } as const
@@ -39,7 +40,7 @@ function News({ news }: { readonly news: readonly WatchNews[] }) {
 }
 
 export default async function WatchedCompanyPage({ params }: PageProps) {
-  const ticker = decodeURIComponent((await params).ticker)
+  const ticker = pathParam((await params).ticker)
   const api = await memberApi(`/workspace/companies/${ticker}`)
   const { data } = await foundOrNot(api.workspace.watchlist.get({ ticker }))
   const { company, news, storeRevision, isCut } = data
