@@ -76,6 +76,26 @@ test('a list is saved where it was made, opened, given a feed that ends when it 
   await expect(page.getByText('No saved searches yet.')).toBeVisible()
 })
 
+test('something in a folder is moved straight to another place', async ({ page }) => {
+  await signUp(page)
+  await makeFolder(page, 'In order')
+  const notes = ['First note', 'Second note', 'Third note']
+  const add = page.getByRole('form', { name: 'Add a note' })
+  for (const note of notes) {
+    await add.getByLabel('A note').fill(note)
+    await add.getByRole('button').click()
+    await expect(page.locator('.folder-items > li', { hasText: note })).toBeVisible()
+  }
+  const last = page.locator('.folder-items > li').last()
+  await last.getByText('Move to').click()
+  await last.getByLabel('Position').selectOption('1, at the top')
+  await last.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect(page.locator('.folder-items > li').first()).toContainText('Third note')
+  await expect(page.locator('.folder-items > li').last()).toContainText('Second note')
+  await page.reload()
+  await expect(page.locator('.folder-items > li').first()).toContainText('Third note')
+})
+
 test('two people in one folder lose nothing: the later change is refused, says who came first, and keeps what was typed', async ({
   page,
   browser,

@@ -38,10 +38,12 @@ export function PagesNav({
 export function CursorNav({
   path,
   params,
+  cursorName = 'cursor',
   isFirstPage,
   nextCursor,
 }: {
   readonly path: string
+  readonly cursorName?: string
   readonly params: Readonly<Record<string, string | undefined>>
   readonly isFirstPage: boolean
   readonly nextCursor: string | null
@@ -49,9 +51,11 @@ export function CursorNav({
   if (isFirstPage && nextCursor === null) return null
   return (
     <nav className="row" aria-label="Pages">
-      {isFirstPage ? null : <Link href={hrefWith(path, { ...params, cursor: undefined })}>Back to the first page</Link>}
+      {isFirstPage ? null : (
+        <Link href={hrefWith(path, { ...params, [cursorName]: undefined })}>Back to the first page</Link>
+      )}
       {nextCursor === null ? null : (
-        <Link href={hrefWith(path, { ...params, cursor: nextCursor })} rel="next">
+        <Link href={hrefWith(path, { ...params, [cursorName]: nextCursor })} rel="next">
           Next page
         </Link>
       )}

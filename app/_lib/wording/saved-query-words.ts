@@ -17,8 +17,8 @@ const NAMES: Readonly<Record<string, string>> = {
   verification: 'state',
   filed_from: 'filed from',
   filed_to: 'filed to',
-  effective_from: 'effective from',
-  effective_to: 'effective to',
+  effective_from: 'dated from',
+  effective_to: 'dated to',
 }
 
 /** Where a saved search is shown whole; null where no page shows its list. */

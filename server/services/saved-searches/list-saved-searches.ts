@@ -13,12 +13,20 @@ const MAX_HITS = 100
 /** Searches counted at a time, so that a person with hundreds doesn't take every connection. */
 const AT_ONCE = 4
 
-/** Lists the saved searches that the caller may see, newest first, each with its number of new results. */
-export async function listSavedSearches(caller: Member): Promise<Omit<SavedSearches, 'isMailConfigured'>> {
+/** Each is counted, so that a page of them holds few. */
+const SEARCHES_A_PAGE = 25
+
+/** Lists a page of the saved searches that the caller may see, newest first, each with its number of new results. */
+export async function listSavedSearches(
+  caller: Member,
+  after: string | null = null,
+): Promise<Omit<SavedSearches, 'isMailConfigured'>> {
   // Read before counting: whatever is published in between stays new.
   const storeRevision = await readStoreRevision()
-  const rows = await selectSavedSearches(caller)
-  return { storeRevision, searches: await describe(rows, caller) }
+  const found = await selectSavedSearches(caller, { limit: SEARCHES_A_PAGE + 1, after })
+  const rows = found.slice(0, SEARCHES_A_PAGE)
+  const next = found.length > rows.length ? (rows.at(-1)?.id ?? null) : null
+  return { storeRevision, searches: await describe(rows, caller), next }
 }
 
 /** Reads a saved search with its results, the new ones first. Throws `not_found` if the caller may not see it. */

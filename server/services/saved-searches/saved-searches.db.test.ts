@@ -113,6 +113,24 @@ test('A private search is nobody else’s to know of, a shared one everybody’s
   )
 })
 
+test('More saved searches than a page holds come by pages, each once, and nobody else’s are a place among them.', async () => {
+  const [owner, stranger] = [await makeOwner(), await makeOwner()]
+  const made: string[] = []
+  for (let at = 0; at < 60; at += 1) made.push((await createSavedSearch(owner, { ...events, name: `List ${at}` })).id)
+  const pages: string[][] = []
+  for (let after: string | null = null, isMore = true; isMore; ) {
+    const { searches, next }: Awaited<ReturnType<typeof listSavedSearches>> = await listSavedSearches(
+      owner.caller,
+      after,
+    )
+    pages.push(searches.map(({ id }) => id))
+    ;[after, isMore] = [next, next !== null]
+  }
+  expect(pages.map(({ length }) => length)).toEqual([25, 25, 10])
+  expect(pages.flat().toSorted()).toEqual(made.toSorted())
+  expect((await listSavedSearches(stranger.caller, made[30])).searches).toEqual([])
+})
+
 test('Twenty people who change one search at once lose nothing: one does, and the others are told what stands now.', async () => {
   const owner = await makeOwner()
   const { id } = await createSavedSearch(owner, events)

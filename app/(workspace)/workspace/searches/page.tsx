@@ -1,9 +1,13 @@
 import type { Metadata } from 'next'
+import { z } from 'zod'
 import { Link } from '#app/_components/link.tsx'
 import type { SavedSearch } from '#server/contract/resources/workspace/saved-search.ts'
 import { formatInstant } from '#app/_lib/format/format-date.ts'
 import { formatCount } from '#app/_lib/format/format-number.ts'
 import { savedQueryWords } from '#app/_lib/wording/saved-query-words.ts'
+import { CursorNav } from '#app/_components/lists/pages-nav.tsx'
+import { readParams } from '#app/_lib/lists/search-params.ts'
+import type { SearchParams } from '#app/_lib/lists/search-params.ts'
 import { memberApi } from '#app/_lib/api/visitor.ts'
 import { DeleteThing } from '../_components/delete-thing.tsx'
 import { WhoseIsIt } from '../_components/visibility.tsx'
@@ -12,6 +16,8 @@ import { ChangeSearch } from './_components/change-search.tsx'
 import { TellMe } from './_components/tell-me.tsx'
 
 export const metadata: Metadata = { title: 'Saved searches' }
+
+const isId = (text: string | undefined) => text !== undefined && z.uuid().safeParse(text).success
 
 /** A saved search with what is new, how its reader is told, and what can be changed. */
 function SavedSearchItem({ search, canMail }: { readonly search: SavedSearch; readonly canMail: boolean }) {
@@ -54,8 +60,10 @@ function SavedSearchItem({ search, canMail }: { readonly search: SavedSearch; re
   )
 }
 
-export default async function SavedSearchesPage() {
-  const { data } = await (await memberApi('/workspace/searches')).workspace.savedSearches.list({})
+export default async function SavedSearchesPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
+  const { after } = readParams(await searchParams, ['after'])
+  const api = await memberApi('/workspace/searches')
+  const { data } = await api.workspace.savedSearches.list(isId(after) ? { after } : {})
   return (
     <>
       <WorkspaceHead current="/workspace/searches" title="Saved searches" />
@@ -72,6 +80,13 @@ export default async function SavedSearchesPage() {
           ))}
         </ul>
       )}
+      <CursorNav
+        path="/workspace/searches"
+        cursorName="after"
+        params={{}}
+        isFirstPage={after === undefined}
+        nextCursor={data.next}
+      />
     </>
   )
 }

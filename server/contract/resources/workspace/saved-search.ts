@@ -42,10 +42,15 @@ export const SavedSearch = z
   .meta({ id: 'SavedSearch', description: 'A list or search that people come back to, as one of them reads it.' })
 export type SavedSearch = z.infer<typeof SavedSearch>
 
+export const SavedSearchesQuery = z.strictObject({
+  after: field(thingId.optional(), 'The saved search that the page follows.', ID),
+})
+
 export const SavedSearches = z
   .strictObject({
     storeRevision,
-    searches: field(z.array(SavedSearch), 'Saved searches you can see, newest first.'),
+    searches: field(z.array(SavedSearch), 'Saved searches you can see, newest first: at most 25 at once.'),
+    next: field(thingId.nullable(), 'The last of them if more follow: the `after` of the next page.', ID, null),
     isMailConfigured: field(z.boolean(), 'Whether this deployment sends mail.', true),
   })
   .meta({ id: 'SavedSearches', description: 'An organization’s saved searches as one person sees them.' })

@@ -1,5 +1,4 @@
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
-import { NoParameters } from '#server/contract/query.ts'
 import { Done, done } from '#server/contract/resources/service/done.ts'
 import { ThingAtRevision, ThingPath } from '#server/contract/resources/workspace/owned.ts'
 import {
@@ -10,6 +9,7 @@ import {
   OpenedSearch,
   SavedSearch,
   SavedSearches,
+  SavedSearchesQuery,
   SaveSearchRequest,
 } from '#server/contract/resources/workspace/saved-search.ts'
 import { isMailConfigured } from '#server/auth/mail/send-password-link.ts'
@@ -31,10 +31,10 @@ import { EDITS, READS } from './access.ts'
 export const savedSearchesRouter = router({
   list: procedure
     .meta({ access: READS, errors: ['service_unavailable'] })
-    .input(NoParameters)
+    .input(SavedSearchesQuery)
     .output(envelope(SavedSearches))
-    .query(async ({ ctx }) => ({
-      data: { ...(await listSavedSearches(memberOf(ctx.caller))), isMailConfigured: isMailConfigured() },
+    .query(async ({ input, ctx }) => ({
+      data: { ...(await listSavedSearches(memberOf(ctx.caller), input.after)), isMailConfigured: isMailConfigured() },
       meta: apiMeta(),
     })),
   open: procedure

@@ -61,7 +61,7 @@ export function FolderItems({ folder, isMemo = false }: { readonly folder: Folde
               revision={folder.revision}
               item={item}
               position={index + 1}
-              isLast={index + 1 === folder.items.length}
+              count={folder.items.length}
             />
           )}
         </li>

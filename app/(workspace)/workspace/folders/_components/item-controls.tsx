@@ -4,49 +4,74 @@ import { useRouter } from 'next/navigation'
 import type { FolderItem } from '#server/contract/resources/workspace/folder.ts'
 import { ActionButton } from '#app/_components/form/action-button.tsx'
 import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
-import { ProseField } from '#app/_components/form/fields.tsx'
+import { ChoiceField, ProseField } from '#app/_components/form/fields.tsx'
 import { browserApi } from '#app/_lib/api/browser-api.ts'
 import { useRefreshing } from '../../_components/refreshing.ts'
 
 const { moveItem, removeItem, updateItem } = browserApi.workspace.folders
 
-/** Moves something in a folder, writes to it, or takes it out. */
-export function ItemControls({
-  folderId,
-  revision,
-  item,
-  position,
-  isLast,
-}: {
+const placeWords = (place: number, count: number) =>
+  place === 1 ? '1, at the top' : place === count ? `${place}, at the end` : String(place)
+
+interface Controls {
   readonly folderId: string
   readonly revision: number
   readonly item: FolderItem
   /** From 1. */
   readonly position: number
-  readonly isLast: boolean
-}) {
+  /** How much lies in the folder. */
+  readonly count: number
+}
+
+/** A step up or down, and where that is not all, straight to any place. */
+function MoveControls({ folderId, revision, item, position, count }: Controls) {
+  const router = useRouter()
+  const refreshing = useRefreshing()
+  const moveTo = (place: number) =>
+    refreshing(() => moveItem.mutate({ id: folderId, revision, itemId: item.id, position: place }))
+  const done = () => router.refresh()
+  return (
+    <>
+      {position === 1 ? null : (
+        <ActionButton label="Up" about={item.title} act={() => moveTo(position - 1)} onDone={done} />
+      )}
+      {position === count ? null : (
+        <ActionButton label="Down" about={item.title} act={() => moveTo(position + 1)} onDone={done} />
+      )}
+      {count < 3 ? null : (
+        <details className="disclosure">
+          <summary>Move to</summary>
+          <ApiForm
+            label={`Move ${item.title}`}
+            submit="Move"
+            isQuiet
+            send={(values) => moveTo(Number(textOf(values, 'position')))}
+            onDone={done}
+          >
+            <ChoiceField
+              key={position}
+              name="position"
+              label="Position"
+              initial={String(position)}
+              choices={Array.from({ length: count }, (_, index) => [String(index + 1), placeWords(index + 1, count)])}
+            />
+          </ApiForm>
+        </details>
+      )}
+    </>
+  )
+}
+
+/** Moves something in a folder, writes to it, or takes it out. */
+export function ItemControls(controls: Controls) {
+  const { folderId, revision, item } = controls
   const router = useRouter()
   const refreshing = useRefreshing()
   const at = { id: folderId, revision, itemId: item.id }
   const done = () => router.refresh()
   return (
     <div className="actions not-printed">
-      {position === 1 ? null : (
-        <ActionButton
-          label="Up"
-          about={item.title}
-          act={() => refreshing(() => moveItem.mutate({ ...at, position: position - 1 }))}
-          onDone={done}
-        />
-      )}
-      {isLast ? null : (
-        <ActionButton
-          label="Down"
-          about={item.title}
-          act={() => refreshing(() => moveItem.mutate({ ...at, position: position + 1 }))}
-          onDone={done}
-        />
-      )}
+      <MoveControls {...controls} />
       <ActionButton
         label="Remove"
         about={item.title}
