@@ -17,7 +17,7 @@ export async function SessionNav() {
   }
   return (
     <nav className="site-session is-signed-in" aria-label="Account">
-      {visitor.isPlatformAdmin ? <Link href="/admin">Administration</Link> : null}
+      {visitor.isPlatformAdmin ? <Link href="/admin">Admin</Link> : null}
       <Link href="/workspace">Workspace</Link>
       <Link href="/account">Account</Link>
       <SignOutButton />
