@@ -1,3 +1,4 @@
+import type { Predicate } from './clauses.ts'
 import type { Token } from './tokens.ts'
 
 /** Verbs whose third person is a common plural noun: "defaults", "advances". */
@@ -57,4 +58,25 @@ export function hasFinite(tokens: readonly Token[], from: number, to: number): b
     if (at > from && isThirdPerson(tokens, at)) return true
   }
   return false
+}
+
+/** "its previously announced offering": a participle between an article and its noun, though an adverb parts them. */
+export const isBehindAdverb = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:previously|recently|newly|publicly|privately|fully|partially|currently|originally|jointly)$/.test(
+    tokens[at - 1]?.lower ?? '',
+  ) &&
+  /^(?:the|a|an|our|its|their|this|such|any)$/.test(tokens[at - 2]?.lower ?? '') &&
+  tokens[at + 1]?.kind === 'word'
+
+/** "establishes a base and reduces the commitments": a present form that "and" joins to one before it. */
+export function joinedPresent(tokens: readonly Token[], at: number, last: Predicate | undefined): Predicate | null {
+  const verb = tokens[at]?.verb
+  if (verb == null || last?.tense !== 'present' || last.passive || tokens[at - 1]?.lower !== 'and') return null
+  if (
+    !verb.tenses.includes('present') ||
+    verb.tenses.includes('base') ||
+    !/^(?:the|a|an|our|its|their)$/.test(tokens[at + 1]?.lower ?? '')
+  )
+    return null
+  return { ...last, at, from: at, lemma: verb.lemma, class: verb.class, negated: false, modal: null }
 }

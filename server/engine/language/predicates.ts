@@ -1,5 +1,5 @@
 import type { Predicate } from './clauses.ts'
-import { beginsObject, isAuxiliary, NOUN_LIKE } from './finite-verbs.ts'
+import { beginsObject, isAuxiliary, isBehindAdverb, joinedPresent, NOUN_LIKE } from './finite-verbs.ts'
 import { NEGATIONS } from './lexicon/connectors.ts'
 import { isOtherPast } from './lexicon/verbs.ts'
 import type { VerbClass } from './lexicon/verbs.ts'
@@ -17,20 +17,12 @@ export function readPredicates(tokens: readonly Token[], from: number, to: numbe
       at = group.at + 1
       continue
     }
-    const lone = loneVerb(tokens, at, from)
+    const lone = loneVerb(tokens, at, from) ?? joinedPresent(tokens, at, found.at(-1))
     if (lone !== null && !isReducedRelative(tokens, at, to)) found.push(lone)
     at += 1
   }
   return found
 }
-
-/** "its previously announced offering": a participle between an article and its noun, though an adverb parts them. */
-const isBehindAdverb = (tokens: readonly Token[], at: number): boolean =>
-  /^(?:previously|recently|newly|publicly|privately|fully|partially|currently|originally|jointly)$/.test(
-    tokens[at - 1]?.lower ?? '',
-  ) &&
-  /^(?:the|a|an|our|its|their|this|such|any)$/.test(tokens[at - 2]?.lower ?? '') &&
-  tokens[at + 1]?.kind === 'word'
 
 const TRANSITIVE = new Set<VerbClass>(['redeem', 'issue', 'replace', 'sell', 'provide', 'require', 'pay'])
 

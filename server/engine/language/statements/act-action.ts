@@ -2,6 +2,7 @@ import { firstOf, holds } from '../context/speaker.ts'
 import type { ActAction } from '../lexicon/acts.ts'
 import { ACT_NOUNS, IN_FULL, LENDERS_VERBS, PAPER_VERBS, PAPERS } from '../lexicon/acts.ts'
 import { ISSUER_PRONOUNS, ISSUER_WORDS, LENDER_WORDS } from '../lexicon/parties.ts'
+import { phraseSet } from '../phrases.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { TokenRange } from '../mentions/mention.ts'
 import { actDate } from './act-time.ts'
@@ -115,7 +116,9 @@ const isCalled = (
   (verb.lemma === 'call'
     ? tokens
         .slice(Math.min(to, verb.at), Math.min(reach.to, Math.max(to, verb.at) + 5))
-        .some(({ lower }) => lower === 'redemption')
+        .some(({ lower }) => lower === 'redemption') ||
+      // "called all of the remaining $12 million of the notes".
+      (!verb.passive && tokens[verb.at + 1]?.lower === 'all')
     : noun === 'called')
 
 /** "exchanged $50 million of the notes for", "holders tendered notes in exchange for shares". */
@@ -142,6 +145,8 @@ const isMatured = (
   determiner !== 'certain' &&
   !tokens.slice(verb.from - 2, verb.from).some(({ lower }) => /^(?:that|which|either)$/.test(lower))
 
+const TENDERS = phraseSet('tender offer|offer to purchase|open market')
+
 /** "we purchased $20 million of the 2026 Notes": one's own notes, by their name. */
 const isBoughtBack = (
   sentence: Utterance['sentence'],
@@ -153,7 +158,7 @@ const isBoughtBack = (
   named &&
   (determiner === null || /^(?:the|our|its)$/.test(determiner)) &&
   !verb.passive &&
-  holds(sentence, ISSUER_PRONOUNS, subject.from, Math.min(subject.to, verb.from))
+  (holds(sentence, ISSUER_PRONOUNS, subject.from, Math.min(subject.to, verb.from)) || holds(sentence, TENDERS))
 
 /** "borrowed $20 million under the revolver": in the simple past, of one sum, without a word that makes it a state or a total. */
 export function isDrawing({ tokens, values }: Utterance['sentence'], { verb, object, clause }: Deed): boolean {

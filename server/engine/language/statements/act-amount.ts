@@ -18,8 +18,9 @@ const OPTIONS = phraseSet('option|increase|expand|right|accordion|sublimit|up to
 /** The amount of an act: the size inside the instrument's phrase, or the one sum that its noun phrase governs. */
 export function amountOfAct(utterance: Utterance, act: ActOnInstrument, acts: readonly ActOnInstrument[]): Sum | null {
   const { instrument, deed, action } = act
+  if (isPartOfSubject(utterance, deed)) return null
   const sized = sumsIn(utterance, instrument.from, instrument.to)
-  if (sized.length === 1) return sized[0] ?? null
+  if (sized.length === 1) return partOfSize(utterance, act, sized) ?? sized[0] ?? null
   // A change or an extension has the size that stands in the instrument's own phrase, or that a clause gives the new agreement.
   if (act.action === 'extended' || (act.action === 'amended' && deed.verb.class !== 'enter')) return null
   const next = acts.find((one) => one.instrument.from > instrument.from)?.instrument.from ?? Infinity
@@ -66,6 +67,26 @@ function usedFor(utterance: Utterance, { deed, instrument }: ActOnInstrument): S
   const joined = tokens.slice(verb.at, deed.reach.to).some(({ lower }) => /^(?:and|premium|interest|fees)$/.test(lower))
   return joined ? null : only
 }
+
+/** "$100 million of the $150 million senior notes": a part, told before the size. */
+function partOfSize(utterance: Utterance, { instrument, deed }: ActOnInstrument, [whole]: readonly Sum[]): Sum | null {
+  if (deed.verb.passive || whole === undefined) return null
+  const part = sumsIn(utterance, deed.verb.at, instrument.from).at(-1)
+  if (part === undefined || !/^(?:redeem|repay|issue)$/.test(deed.verb.class)) return null
+  return isPartOf(utterance, [part, whole]) ? part : null
+}
+
+/** "the notes, the bulk of which were repurchased": how many, nobody says. */
+const isPartOfSubject = ({ sentence: { tokens } }: Utterance, { verb, clause }: Deed): boolean =>
+  verb.passive &&
+  tokens
+    .slice(Math.max(0, clause.from - 4), verb.from)
+    .some(
+      ({ lower }, at, own) =>
+        /^(?:bulk|majority|most|some|portion|part|half|remainder|balance)$/.test(lower) &&
+        own[at + 1]?.lower === 'of' &&
+        own[at + 2]?.lower === 'which',
+    )
 
 const OF_PART = /^(?:of|the|our|its|in|aggregate|total|original|initial|outstanding|remaining|principal|amount|then)$/
 

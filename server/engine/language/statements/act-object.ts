@@ -106,7 +106,10 @@ export const isCollateral = ({ lemma, passive }: Deed['verb'], { determiner }: I
 
 /** The instrument is the verb's object: nothing between them turns it into a circumstance. */
 export function isObject({ sentence }: Utterance, action: ActAction, lead: TokenRange, deed: Deed): boolean {
-  const words = sentence.tokens.slice(lead.from, lead.to)
+  const words = sentence.tokens
+    .slice(lead.from, lead.to)
+    // "entered into the following documents: (i) Fifth Amendment to Loan Agreement".
+    .filter(({ lower }, at, own) => !(lower === 'following' && own[at - 1]?.lower === 'the'))
   if (words.some(({ lower }) => NOT_OBJECT.has(lower) && !isNoBar(sentence, action, lower, lead)) && !isOfSubject(deed))
     return false
   const under = words.findIndex(({ lower }) => lower === 'under')

@@ -1,4 +1,5 @@
 import type { Clause, Predicate } from '../clauses.ts'
+import { before, endsInConnector, hasNoun, isBareRelative } from '../context/subject-words.ts'
 import { PLANNING, POSSIBILITY_NOUNS } from '../lexicon/connectors.ts'
 import type { TokenRange } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
@@ -147,36 +148,6 @@ function subjectOf(
 /** "ability to continue": an infinitive that hangs on a noun. */
 const isOfNoun = (sentence: Sentence, { verb, reality }: Deed): boolean =>
   reality === 'open' && POSSIBILITY_NOUNS.has(wordBeforeTo(sentence, verb.from))
-
-/** "and terminated": a coordinated verb without a subject of its own. */
-function endsInConnector(sentence: Sentence, at: number): boolean {
-  for (let back = at - 1; back >= Math.max(0, at - 4); back -= 1) {
-    const lower = sentence.tokens[back]?.lower ?? ''
-    if (/^(?:and|or|but|,|then|\))$/.test(lower)) return true
-    if (!/ly$|^(?:also|then|concurrently)$/.test(lower)) return false
-  }
-  return false
-}
-
-function isBareRelative(sentence: Sentence, clause: Clause, verb: Predicate): boolean {
-  const words = sentence.tokens.slice(clause.from, verb.from)
-  return words.every(({ lower, verb: form }) => /^(?:which|that|who|also|then|has|have)$/.test(lower) || form !== null)
-}
-
-function hasNoun(sentence: Sentence, from: number, to: number): boolean {
-  return sentence.tokens
-    .slice(from, to)
-    .some(
-      ({ kind, lower }) =>
-        (kind === 'word' || kind === 'currency') &&
-        !/^(?:and|or|but|also|then|not|to|that|which|who|is|are|was|were|\w+ly)$/.test(lower),
-    )
-}
-
-function before(sentence: Sentence, clause: Clause): TokenRange {
-  const parent = clause.parent === null ? null : sentence.clauses[clause.parent]
-  return { from: Math.max(parent?.from ?? 0, clause.from - 14), to: clause.from }
-}
 
 const ABLE: Readonly<Record<string, Reality>> = {
   able: 'open',

@@ -174,6 +174,27 @@ describe('the sum of an act is what was done, and its day is its own', () => {
     ],
     ['On May 5, 2024, we closed a $37,600,000 first mortgage whole loan to finance the acquisition of a plant.', []],
     [
+      'On May 5, 2024, the Company elected to call for the partial redemption of $100 million of the $150 million 7% senior notes due 2029.',
+      ['notes called 100000000 2024-05-05'],
+    ],
+    [
+      'On May 5, 2024, the Company called all of the remaining $12 million of its 11% senior notes due 2029.',
+      ['notes called 12000000 2024-05-05'],
+    ],
+    [
+      'On May 5, 2024, the Company completed its tender offer for $49,000,000 of its 7% Notes due 2029.',
+      ['notes repurchased 49000000 2024-05-05'],
+    ],
+    ['The Company plans to complete its tender offer by purchasing $49,000,000 of the 7% Notes due 2029.', []],
+    [
+      'On May 5, 2024, the amendment established a new borrowing base and reduced the elected commitments under the revolver to $1.7 billion.',
+      ['revolver_capacity amended 1700000000 2024-05-05'],
+    ],
+    [
+      'On May 5, 2024, the Company and its lender entered into the following documents: (i) Fifth Amendment to Loan Agreement and (ii) a consent.',
+      ['credit_agreement amended 2024-05-05'],
+    ],
+    [
       'As reported in our Form 10-Q for the quarterly period ended September 30, 2024, we amended our revolving credit facility.',
       ['credit_agreement amended'],
     ],
