@@ -11,16 +11,16 @@ export interface Act {
   readonly requestId: string
 }
 
-/** A change at work: everything it writes, its audit entry included, is stored together or not at all. */
+/** A change in progress: its writes and its audit entry are committed together or not at all. */
 export interface Change extends Act {
   readonly tx: Transaction
 }
 
-/** PostgreSQL's own words for "run it again": a serialization failure, a deadlock. */
+/** PostgreSQL's codes for "try again": a serialization failure and a deadlock. */
 const AGAIN = new Set(['40001', '40P01'])
 const ATTEMPTS = 3
 
-/** Runs a transaction, again where PostgreSQL gave it up for another one. */
+/** Runs a transaction, and retries it after a serialization failure or a deadlock. */
 export async function transact<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -32,9 +32,9 @@ export async function transact<Result>(work: (tx: Transaction) => Promise<Result
 }
 
 /**
- * Makes a change in the caller's organization. Its row is locked first, so that changes of one organization follow one
- * another, and what the caller was when it asked is looked at again: one who was removed meanwhile gets 401, one who
- * lost a role acts with the new one.
+ * Makes a change in the caller's organization. Its row is locked first, so that changes of one organization run one
+ * after another, and the caller's membership is read again: a member removed meanwhile gets 401, one who lost a role
+ * acts with the new one.
  */
 export async function changeOrganization<Result>(act: Act, work: (change: Change) => Promise<Result>): Promise<Result> {
   const { orgId, userId } = act.caller

@@ -8,21 +8,21 @@ export function codeOf(error: unknown): string | null {
   return null
 }
 
-/** What the database's own rules mean to a caller; see the migration that keeps them. */
+/** Messages for the database's own constraints; see the migration that adds them. */
 const CONFLICTS: Readonly<Record<string, string>> = {
   FI001: 'An organization keeps at least one active owner.',
   FI002: 'The company set is full.',
   FI004: 'An organization has at most 100 active keys; revoke one first.',
 }
 
-/** Says what a rule of the database refused as `conflict`; `duplicate` is the sentence for a value that must be unique. */
+/** Turns a constraint's violation into a `conflict`; `duplicate` is the message for a value that must be unique. */
 export function refusalOf(error: unknown, duplicate?: string): unknown {
   const code = codeOf(error) ?? ''
   const message = code === '23505' ? duplicate : CONFLICTS[code]
   return message === undefined ? error : new ApiError('conflict', { message })
 }
 
-/** Runs a change, its refusals by the database told as conflicts. */
+/** Runs a change and turns violated constraints into conflicts. */
 export async function refusing<Result>(work: () => Promise<Result>, duplicate?: string): Promise<Result> {
   try {
     return await work()

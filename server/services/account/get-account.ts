@@ -6,10 +6,10 @@ import { listCompanySet } from '../company-set/list-companies.ts'
 import { findOrganization, selectKeys, selectMembers } from './queries.ts'
 import { apiKeyRecord, membershipRecord, organizationRecord, userRecord } from './records.ts'
 
-/** Ended keys that an overview shows beside the active ones. */
+/** Revoked and expired keys that an overview lists beside the active ones. */
 const ENDED_KEYS = 200
 
-/** The caller's organization as its members see it, without what was used: that is the meter's to say. */
+/** The caller's organization as its members see it, without usage, which the meter reports. */
 export async function getAccount({ orgId, userId, planKey }: Member): Promise<Omit<AccountOverview, 'usage'>> {
   const [organization, members, keys, companies] = await Promise.all([
     findOrganization(orgId),
@@ -39,7 +39,7 @@ export async function getAccount({ orgId, userId, planKey }: Member): Promise<Om
   }
 }
 
-/** The active members of an organization, each with the person, in the order they joined. */
+/** The active members of an organization with their profiles, in the order they joined. */
 export async function listMembers(orgId: string) {
   const rows = await selectMembers(orgId)
   return rows.map(({ membership, user }) => membershipRecord(membership, userRecord(user)))

@@ -12,7 +12,7 @@ export async function findOrganization(orgId: string) {
   return row ?? null
 }
 
-/** Locks an organization's row until the transaction ends, and gives it; null where there is none. */
+/** Locks an organization's row until the transaction ends and returns it; null if there is none. */
 export async function lockOrganization(tx: Transaction, orgId: string) {
   const [row] = await tx.select().from(organizations).where(eq(organizations.id, orgId)).for('update')
   return row ?? null
@@ -28,11 +28,11 @@ export async function findRole(
     .select({ role: memberships.role })
     .from(memberships)
     .where(and(eq(memberships.orgId, orgId), eq(memberships.userId, userId), eq(memberships.status, 'active')))
-  // The column's check knows the same roles as the contract.
+  // The column's check constraint allows the contract's roles only.
   return place === undefined ? null : (place.role as z.infer<typeof MembershipRole>)
 }
 
-/** The active members of an organization, each with the person, in the order they joined. */
+/** The active members of an organization with their profiles, in the order they joined. */
 export async function selectMembers(orgId: string) {
   return await database()
     .select({ membership: memberships, user: users })
@@ -42,7 +42,7 @@ export async function selectMembers(orgId: string) {
     .orderBy(asc(memberships.createdAt), asc(memberships.userId))
 }
 
-/** Every active key of an organization and the last ended ones, newest first. */
+/** Every active key of an organization and its last ended ones, newest first. */
 export async function selectKeys(orgId: string, endedLimit: number) {
   const ended = database()
     .select({ id: apiKeys.id })

@@ -18,7 +18,7 @@ export function organizationRecord(row: typeof organizations.$inferSelect): Orga
   })
 }
 
-/** A person as the contract shows them: no password's hash. */
+/** A person as the contract shows them, without the password's hash. */
 export function userRecord({
   id,
   email,
@@ -32,7 +32,7 @@ export function userRecord({
   return User.parse({ id, email, displayName, status, platformAdmin, createdAt: createdAt.toISOString(), invited })
 }
 
-/** A membership as the contract shows it, with the person where one is given. */
+/** A membership as the contract shows it, with the person if one is passed. */
 export function membershipRecord(
   { orgId, userId, role, status, createdAt }: typeof memberships.$inferSelect,
   user?: User,
@@ -47,7 +47,7 @@ export function membershipRecord(
   })
 }
 
-/** A key as the contract shows it: neither its token nor the token's hash. */
+/** A key as the contract shows it, with neither its token nor the token's hash. */
 export function apiKeyRecord(row: Omit<typeof apiKeys.$inferSelect, 'tokenSha256' | 'orgId'>): ApiKeyMetadata {
   const { id, userId, name, prefix, scopes, status, createdAt, expiresAt, lastUsedAt, revokedAt, rotatedToKeyId } = row
   const instant = (at: Date | null) => at?.toISOString() ?? null

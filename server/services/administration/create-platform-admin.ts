@@ -17,10 +17,10 @@ import {
   promote,
 } from './queries.ts'
 
-/** Where platform administrators belong who belong nowhere else. */
+/** The organization of platform administrators who belong to no other one. */
 const HOME = 'Platform administration'
 
-/** A platform administrator with what is shown once. */
+/** A platform administrator, with the secrets that are shown once. */
 export interface NewPlatformAdmin {
   readonly user: {
     readonly id: string
@@ -31,14 +31,13 @@ export interface NewPlatformAdmin {
   readonly organization: { readonly id: string; readonly slug: string }
   readonly apiKey: { readonly id: string; readonly prefix: string; readonly scopes: readonly string[] }
   readonly token: string
-  /** Null for a person who has a password. */
+  /** Null if the person has a password. */
   readonly passwordLink: string | null
 }
 
 /**
- * Makes a platform administrator of an email, new or known, and issues a key with every scope. A password link from
- * before is worth nothing. A person who belongs to no organization joins the one on the plan `internal`, which is made
- * for the first.
+ * Makes a new or existing account a platform administrator and issues a key with every scope. Earlier password links
+ * stop working. A person without an organization joins the one on the plan `internal`, which is created for the first.
  */
 export async function createPlatformAdmin({
   email,
@@ -50,7 +49,7 @@ export async function createPlatformAdmin({
   requestId: string
 }): Promise<NewPlatformAdmin> {
   return await database().transaction(async (tx) => {
-    // Two first administrators at once would each make the organization.
+    // Two first administrators at once would each create the organization.
     await lockAdministration(tx)
     const user = await promote(tx, email, displayName)
     const home = (await findMembership(tx, user.id)) ?? (await joinHome(tx, user.id))
@@ -59,7 +58,7 @@ export async function createPlatformAdmin({
     const keyId = newId()
     const key = { id: keyId, orgId: home.id, userId: user.id, name: 'Administration' }
     await insertKey(tx, { ...key, prefix, tokenSha256: sha256, scopes, createdAt: now() })
-    // An administrator of the person's organization may hold one.
+    // An administrator of the person's organization may hold such a link.
     await deletePasswordLinks(tx, user.id)
     const link = user.hasPassword ? null : await writePasswordLink(tx, user.id)
     await recordAuditEntry(tx, {
@@ -81,7 +80,7 @@ export async function createPlatformAdmin({
   })
 }
 
-/** Joins the organization of platform administrators as an owner; makes it for the first. */
+/** Joins the organization of platform administrators as an owner; creates it for the first. */
 async function joinHome(tx: Transaction, userId: string): Promise<Home> {
   const known = await joinNamed(tx, HOME, userId)
   if (known !== null) return { ...known, role: 'owner' }

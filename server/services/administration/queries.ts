@@ -7,24 +7,24 @@ import { now } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/ids.ts'
 import { emailKeyOf } from '../auth/queries.ts'
 
-/** The person under an email, whatever their status, or null. */
+/** The person with an email, whatever their status, or null. */
 export async function findUserId(email: string): Promise<string | null> {
   const [row] = await sql()<{ id: string }[]>`select id from users where email_key = ${emailKeyOf(email)}`
   return row?.id ?? null
 }
 
-/** The organization under a slug, whatever its status, or null. */
+/** The organization with a slug, whatever its status, or null. */
 export async function findOrganizationId(slug: string): Promise<string | null> {
   const [row] = await sql()<{ id: string }[]>`select id from organizations where slug = ${slug}`
   return row?.id ?? null
 }
 
-/** Has those who make administrators follow one another, until their transaction ends. */
+/** Serializes the creation of administrators until the transaction ends. */
 export async function lockAdministration(tx: Transaction): Promise<void> {
   await tx.execute(fragment`select pg_advisory_xact_lock(hashtextextended('platform administration', 0))`)
 }
 
-/** Makes a platform administrator of an email, new or known. */
+/** Makes a new or existing account a platform administrator. */
 export async function promote(tx: Transaction, email: string, displayName: string) {
   const [user] = await tx
     .insert(users)
@@ -40,25 +40,25 @@ export async function promote(tx: Transaction, email: string, displayName: strin
   return user
 }
 
-/** Where a person belongs. */
+/** The organization and role of a person. */
 export interface Home {
   readonly id: string
   readonly slug: string
   readonly role: 'owner' | 'admin' | 'member' | 'viewer'
 }
 
-/** The organization a person belongs to, in an active membership; null where there is none. */
+/** The organization in which a person is an active member; null if there is none. */
 export async function findMembership(tx: Transaction, userId: string): Promise<Home | null> {
   const [row] = await tx
     .select({ id: organizations.id, slug: organizations.slug, role: memberships.role })
     .from(memberships)
     .innerJoin(organizations, eq(organizations.id, memberships.orgId))
     .where(and(eq(memberships.userId, userId), eq(memberships.status, 'active')))
-  // The table's check lets no other role in.
+  // The table's check constraint allows no other role.
   return row === undefined ? null : { ...row, role: row.role as Home['role'] }
 }
 
-/** Makes a person an owner of the oldest internal organization of a name; null where there is none. */
+/** Makes a person an owner of the oldest internal organization with this name; null if there is none. */
 export async function joinNamed(
   tx: Transaction,
   name: string,
@@ -88,7 +88,7 @@ export async function deletePasswordLinks(tx: Transaction, userId: string): Prom
 
 export type Standing = 'active' | 'suspended'
 
-/** Whether a row was changed, was so before, or is not there. */
+/** Whether a row was changed, had that status already, or does not exist. */
 export type Outcome = 'changed' | 'same' | 'missing'
 
 export async function setUserStatus(tx: Transaction, id: string, status: Standing): Promise<Outcome> {

@@ -11,7 +11,10 @@ interface By {
   readonly requestId: string
 }
 
-/** Suspends or restores a person, whose tokens stop or work again at once. Throws `not_found`, and `conflict` for oneself. */
+/**
+ * Suspends or restores a person; their tokens stop or work again at once. Throws `not_found`, and `conflict` for
+ * oneself.
+ */
 export async function updateUserStatus(userId: string, status: Standing, { actor, requestId }: By): Promise<void> {
   if (actor?.userId === userId) throw new ApiError('conflict', { message: 'You can’t suspend yourself.' })
   await database().transaction(async (tx) => {
@@ -25,7 +28,7 @@ export async function updateUserStatus(userId: string, status: Standing, { actor
   })
 }
 
-/** Suspends or restores an organization, whose tokens stop or work again at once. Throws `not_found`. */
+/** Suspends or restores an organization; its tokens stop or work again at once. Throws `not_found`. */
 export async function updateOrganizationStatus(
   orgId: string,
   status: Standing,

@@ -17,18 +17,18 @@ interface Span {
 
 type Holder = Omit<HolderRow, 'locator'> & Span
 
-/** What the store knows of the filings that annotations stand in. */
+/** What the store has of the filings that annotations belong to. */
 export interface AnchorGround {
-  /** Hash of the file that is stored now, by accession. */
+  /** The hash of the file that is stored now, by accession. */
   readonly files: ReadonlyMap<string, string>
   readonly holders: ReadonlyMap<string, readonly Holder[]>
-  /** Where a replaced file says what was selected in the one before, by annotation; two places at most. */
+  /** Where a replacing file contains the text selected in its predecessor, by annotation; at most two places. */
   readonly quoted: ReadonlyMap<string, readonly Span[]>
 }
 
 const Place = z.object({ byteStart: z.number().int().min(0), byteEnd: z.number().int().min(0) })
 
-/** Reads all that is needed to place annotations: two questions whatever their number, and each file that was replaced. */
+/** Reads what is needed to place annotations: two queries, however many there are, and each replaced file. */
 export async function readAnchorGround(rows: readonly Anchored[]): Promise<AnchorGround> {
   if (rows.length === 0) return { files: new Map(), holders: new Map(), quoted: new Map() }
   const files = await selectContentHashes(rows.map(({ accession }) => accession))
@@ -44,7 +44,7 @@ export async function readAnchorGround(rows: readonly Anchored[]): Promise<Ancho
   }
 }
 
-/** Looks up in each replaced file what was selected in the one before. */
+/** Finds in each replaced file the text selected in its predecessor. */
 async function findQuotes(rows: readonly Anchored[], files: AnchorGround['files']): Promise<AnchorGround['quoted']> {
   const quoted = new Map<string, readonly Span[]>()
   const selections = rows.filter(({ recordId, accession, contentSha256 }) => {
@@ -67,8 +67,8 @@ async function findQuotes(rows: readonly Anchored[], files: AnchorGround['files'
 }
 
 /**
- * Where an annotation stands now. It is only ever placed where the store says the very same words: on the same bytes, on
- * the record it was written on, or on the one other place that says them. Where two could be meant, it is orphaned.
+ * Where an annotation belongs now. It is only placed where the stored text is exactly the same: on the same bytes, on
+ * its own record, or on the one other place with that text. If two places match, it is orphaned.
  */
 export function anchorOf(row: Anchored, { files, holders, quoted }: AnchorGround): Anchor {
   const was = { byteStart: row.byteStart, byteEnd: row.byteEnd }

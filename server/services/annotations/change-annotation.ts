@@ -23,7 +23,7 @@ import {
 } from './queries.ts'
 import type { AnnotationRow } from './queries.ts'
 
-/** Writes beside a record or a span. Throws `not_found` and `conflict` as `findSpan` does. */
+/** Annotates a record or a span of text. Throws `not_found` and `conflict` as `findSpan` does. */
 export async function createAnnotation(act: Act, request: AnnotateRequest): Promise<Annotation> {
   const { accession, recordId = null, evidenceSha256, body, visibility, mentions = [] } = request
   const span = await findSpan(request)
@@ -43,7 +43,10 @@ export async function createAnnotation(act: Act, request: AnnotateRequest): Prom
   return await getAnnotation(act.caller, id)
 }
 
-/** Changes an annotation as it was looked at: its words are its author's, whether it is settled is everybody's. */
+/**
+ * Changes an annotation. Only its author changes the text; any member may resolve it. Throws `conflict` unless the
+ * revision is the current one.
+ */
 export async function updateAnnotation(act: Act, request: ChangeAnnotationRequest): Promise<Annotation> {
   const { id, revision, body, visibility, isResolved, mentions } = request
   await editWorkspace(act, async (work) => {
@@ -87,7 +90,7 @@ export async function deleteAnnotation(act: Act, { id, revision }: { id: string;
   })
 }
 
-/** The annotation that is about to be changed. Throws `not_found` for one that the caller may not see. */
+/** Locks an annotation for a change. Throws `not_found` if the caller may not see it. */
 export async function lockAnnotation({ tx, caller }: Change, id: string): Promise<AnnotationRow> {
   const row = await selectAnnotationForUpdate(tx, caller, id)
   if (row === undefined) throw new ApiError('not_found')

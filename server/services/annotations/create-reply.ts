@@ -10,7 +10,7 @@ import { getAnnotation } from './list-annotations.ts'
 import { nameMembers } from './name-members.ts'
 import { countReplies, insertReply } from './queries.ts'
 
-/** Answers in the thread of an annotation that the caller sees. Two people who answer at once both do. */
+/** Replies in the thread of an annotation that the caller may see. Two people may reply at once. */
 export async function createReply(act: Act, { id, body, mentions = [] }: ReplyRequest): Promise<Annotation> {
   await editWorkspace(act, async (work) => {
     const { tx, caller } = work

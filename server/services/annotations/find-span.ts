@@ -4,7 +4,7 @@ import type { AnnotateRequest } from '#server/contract/resources/workspace/annot
 import { getSourceRange } from '../filings/get-source-range.ts'
 import { selectContentHashes, selectRecordText } from './queries.ts'
 
-/** The bytes that an annotation is to stand on, with what they say. */
+/** The bytes that an annotation is attached to, with their text. */
 export interface FoundSpan {
   readonly contentSha256: string
   readonly byteStart: number
@@ -16,8 +16,8 @@ const MAX_EVIDENCE_LENGTH = 20_000
 const Place = z.object({ byteStart: z.number().int().min(0), byteEnd: z.number().int().min(0) })
 
 /**
- * The span of a record or of a selection, as the stored file says it today. Throws `not_found` where there is none, and
- * `conflict` where it says something else than what was looked at.
+ * The span of a record or of a selection in the file stored today. Throws `not_found` if there is none, and `conflict`
+ * if its text is not what the caller saw.
  */
 export async function findSpan({
   accession,

@@ -19,8 +19,8 @@ import type { AnnotationRow, ReplyRow } from './queries.ts'
 const PAGE = 100
 
 /**
- * Annotations that the caller may see: of a filing by their place in it, else the newest first. Ids grow with time, so
- * that the last id of a page leads on.
+ * Annotations that the caller may see: those of a filing by position, otherwise the newest first. Ids grow with time,
+ * so the last id of a page is the cursor to the next.
  */
 export async function listAnnotations(
   caller: Member,
@@ -34,7 +34,7 @@ export async function listAnnotations(
   return { annotations: records, next, ...(await countOpenAnnotations(caller)) }
 }
 
-/** One annotation with its thread. Throws `not_found` for one that the caller may not see. */
+/** One annotation with its thread. Throws `not_found` if the caller may not see it. */
 export async function getAnnotation(caller: Member, id: string): Promise<Annotation> {
   const rows = await selectAnnotation(caller, id)
   const [record] = await describeAnnotations(rows, caller)

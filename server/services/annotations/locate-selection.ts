@@ -6,8 +6,8 @@ import { mapDocument } from '../filings/map-document.ts'
 import { listAnnotations } from './list-annotations.ts'
 
 /**
- * The bytes that a selection in the viewer stands on, and what the published rule makes of them. Throws `not_found` where
- * the page has no such part, and `conflict` where the page shows another file than the stored one.
+ * The bytes of a selection in the viewer, and their text by the published rule. Throws `not_found` if the page has no
+ * such range, and `conflict` if the page shows another file than the stored one.
  */
 export async function locateSelection({ accession, contentSha256, from, to }: SelectionQuery): Promise<SelectedSpan> {
   const map = await mapDocument(accession)
@@ -20,7 +20,7 @@ export async function locateSelection({ accession, contentSha256, from, to }: Se
   return { ...bytes, evidence: range.normalised, evidenceSha256: range.normalisedSha256 }
 }
 
-/** Where the annotations of a filing that the caller may see stand in the viewer's page; none of those that are lost. */
+/** Positions in the viewer's page of a filing's annotations that the caller may see; orphaned ones are left out. */
 export async function listAnnotationMarks(caller: Member, accession: string): Promise<AnnotationMarks> {
   const { annotations } = await listAnnotations(caller, { accession })
   const placed = annotations.flatMap(({ id, anchor }) => (anchor.now === null ? [] : [{ id, now: anchor.now }]))

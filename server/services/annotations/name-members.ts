@@ -4,8 +4,8 @@ import type { Change } from '../account/change-organization.ts'
 import { countActiveMembers, insertMentions } from './queries.ts'
 
 /**
- * Notes who is named in an annotation or its thread; whoever was named stays so. Throws `invalid_request` for somebody
- * who is no active member, and for anybody in a private annotation, which nobody else could read.
+ * Records who is mentioned in an annotation or its thread; a mention is never removed. Throws `invalid_request` for
+ * somebody who is not an active member, and for any mention in a private annotation, which nobody else can read.
  */
 export async function nameMembers(
   { tx, caller: { orgId, userId } }: Change,

@@ -9,7 +9,7 @@ import { visibleTo } from '../workspace/queries.ts'
 export type AnnotationRow = typeof annotations.$inferSelect
 export type ReplyRow = typeof annotationReplies.$inferSelect
 
-/** Which annotations of those that a caller may see are meant. */
+/** Filter of the annotations that a caller may see. */
 export interface AnnotationFilter {
   readonly accession?: string | undefined
   readonly show: 'all' | 'open' | 'mentions'
@@ -35,7 +35,7 @@ export function selectAnnotations(caller: Member, { accession, show, after }: An
     .limit(limit)
 }
 
-/** One annotation that the caller may see; none for any other. */
+/** One annotation that the caller may see; no row for any other. */
 export function selectAnnotation(caller: Member, id: string): Promise<AnnotationRow[]> {
   return database()
     .select()
@@ -60,7 +60,7 @@ export async function selectAnnotationForUpdate(
 const namesReader = ({ userId }: Member): SQL =>
   raw`exists (select 1 from annotation_mentions m where m.annotation_id = ${annotations.id} and m.user_id = ${userId})`
 
-/** How many unresolved annotations the caller may see, and how many of them name the caller. */
+/** How many unresolved annotations the caller may see, and how many of them mention the caller. */
 export async function countOpenAnnotations(caller: Member): Promise<{ open: number; mentions: number }> {
   const isOpen = and(visibleTo(annotations, caller), isNull(annotations.resolvedAt))
   const [[all], [naming]] = await Promise.all([
@@ -123,7 +123,7 @@ export function selectMentions(annotationIds: readonly string[]) {
     .where(inArray(annotationMentions.annotationId, [...annotationIds]))
 }
 
-/** Notes who is named in an annotation; whoever was named stays so. */
+/** Records who is mentioned in an annotation; a mention is never removed. */
 export async function insertMentions(
   tx: Transaction,
   rows: readonly (typeof annotationMentions.$inferInsert)[],
@@ -134,7 +134,7 @@ export async function insertMentions(
     .onConflictDoNothing()
 }
 
-/** How many of some people are active members of an organization. */
+/** How many of these people are active members of an organization. */
 export async function countActiveMembers(tx: Transaction, orgId: string, userIds: readonly string[]): Promise<number> {
   const [held] = await tx
     .select({ count: count() })
@@ -145,7 +145,7 @@ export async function countActiveMembers(tx: Transaction, orgId: string, userIds
   return held?.count ?? 0
 }
 
-/** What a reader calls each of these filings: ticker, form and day. */
+/** Titles of filings: ticker, form and filing date. */
 export async function selectFilingTitles(accessions: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await sql()<{ accession: string; title: string }[]>`
     select f.accession, i.ticker || ' ' || f.form || ' filed ' || f.filed_at as title
@@ -160,7 +160,7 @@ export async function selectContentHashes(accessions: readonly string[]): Promis
   return new Map(rows.map(({ accession, sha256 }) => [accession, sha256]))
 }
 
-/** Something that the store read out of a filing and that may hold the words of an annotation. */
+/** A record that may contain an annotation's text. */
 export interface HolderRow {
   readonly annotationId: string
   readonly recordId: string
@@ -169,7 +169,7 @@ export interface HolderRow {
   readonly locator: string
 }
 
-/** What rests on the words of annotations of records today: the record itself, or whatever else says the same. */
+/** Records that contain the text of annotations today: the annotated record itself, or any other with the same text. */
 export function selectHolders(annotationIds: readonly string[]): Promise<HolderRow[]> {
   return sql()<HolderRow[]>`
     select a.id as "annotationId", d.id as "recordId", d.kind in ('fact', 'signal') as "isRecord",
@@ -179,7 +179,7 @@ export function selectHolders(annotationIds: readonly string[]): Promise<HolderR
       and (d.id = a.record_id or d.evidence_sha256 = a.evidence_sha256)`
 }
 
-/** What a record says and where; undefined for one that the filing does not have. */
+/** The evidence and locator of a record; undefined if the filing has no such record. */
 export async function selectRecordText(accession: string, recordId: string) {
   const [row] = await sql()<{ evidence: string; sha256: string; locator: string }[]>`
     select evidence, evidence_sha256 as sha256, locator from search_documents where id = ${recordId} and accession = ${accession}`

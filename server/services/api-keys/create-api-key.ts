@@ -16,9 +16,9 @@ interface NewApiKey {
 }
 
 /**
- * Issues a key that belongs to the caller; one that a key issues ends with that key at the latest. Throws
- * `invalid_request` for an end that is not in the future or too late, `insufficient_scope` for scopes that the caller
- * doesn't have, and `conflict` for the 101st active key.
+ * Issues a key that belongs to the caller. A key issued by a key expires no later than that one. Throws
+ * `invalid_request` for an expiry in the past or too far ahead, `insufficient_scope` for scopes that the caller doesn't
+ * have, and `conflict` for the 101st active key.
  */
 export async function createApiKey(act: Act, { name, scopes, expiresAt }: NewApiKey): Promise<IssuedApiKey> {
   const { parentKeyId, expiresAt: latest } = bornOf(act.caller)

@@ -3,8 +3,8 @@ import type { Change } from '../account/change-organization.ts'
 import { type KeyRow, selectKey } from './queries.ts'
 
 /**
- * The key that a caller wants to change. Throws `not_found` for one that is not of its organization, and
- * `insufficient_role` for a member's look at somebody else's.
+ * The key that a caller wants to change. Throws `not_found` if it is not of the caller's organization, and
+ * `insufficient_role` if it is another person's and the caller is a plain member.
  */
 export async function findKey({ tx, caller }: Change, keyId: string): Promise<KeyRow> {
   const key = await selectKey(tx, caller.orgId, keyId)

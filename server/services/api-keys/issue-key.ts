@@ -10,7 +10,7 @@ import { newId } from '#server/platform/ids.ts'
 import { apiKeyRecord } from '../account/records.ts'
 import { insertKey, isActiveLocked } from './queries.ts'
 
-/** A key to be: whose it is, and what it may. */
+/** A key to be created: its owner, scopes and expiry. */
 export interface NewKey {
   readonly orgId: string
   readonly userId: string
@@ -20,12 +20,14 @@ export interface NewKey {
   readonly parentKeyId: string | null
 }
 
-/** What a key owes to the caller who issues it: it ends with the caller's key, and is known as its child. */
+/**
+ * What a new key inherits from the caller that issues it: the expiry of the caller's key, and that key as its parent.
+ */
 export function bornOf({ kind, credentialId, endsAt }: Member): Pick<NewKey, 'expiresAt' | 'parentKeyId'> {
   return { expiresAt: endsAt ?? null, parentKeyId: kind === 'api_key' ? credentialId : null }
 }
 
-/** Writes a new key. Its token is in the answer and nowhere else. */
+/** Stores a new key. Its token is in the answer and nowhere else. */
 export async function issueKey(tx: Transaction, { scopes, ...key }: NewKey): Promise<IssuedApiKey> {
   if (key.parentKeyId !== null) await demandActive(tx, key.parentKeyId)
   const { token, sha256, prefix } = newToken('api_key')
@@ -40,12 +42,12 @@ export async function issueKey(tx: Transaction, { scopes, ...key }: NewKey): Pro
   return { apiKey: apiKeyRecord(row), token }
 }
 
-/** A key that was ended while its request was under way issues nothing any more. */
+/** A key that was revoked during its own request can issue no others. */
 async function demandActive(tx: Transaction, keyId: string): Promise<void> {
   if (!(await isActiveLocked(tx, keyId))) throw new ApiError('authentication_required')
 }
 
-/** Refuses scopes that a caller doesn't have now and so can't hand on. */
+/** Refuses scopes that a caller doesn't have now and so can't pass on. */
 export function demandGrantable({ scopes }: Member, wanted: readonly z.infer<typeof ApiKeyScope>[]): void {
   const lacking = wanted.filter((scope) => !scopes.includes(scope))
   if (lacking.length > 0)

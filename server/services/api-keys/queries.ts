@@ -14,21 +14,21 @@ export async function selectKey(tx: Transaction, orgId: string, keyId: string): 
   return key ?? null
 }
 
-/** Writes a new key. */
+/** Adds a key. */
 export async function insertKey(tx: Transaction, key: typeof apiKeys.$inferInsert): Promise<KeyRow> {
   const [row] = await tx.insert(apiKeys).values(key).returning()
   if (row === undefined) throw new Error('A key that was written is returned.')
   return row
 }
 
-/** Whether a key is active; one that is stays so until the transaction ends. */
+/** Whether a key is active; if so, it stays active until the transaction ends. */
 export async function isActiveLocked(tx: Transaction, keyId: string): Promise<boolean> {
   const active = and(eq(apiKeys.id, keyId), eq(apiKeys.status, 'active'))
   const found = await tx.select({ id: apiKeys.id }).from(apiKeys).where(active).for('share')
   return found.length > 0
 }
 
-/** Revokes an active key; null where it had ended. */
+/** Revokes an active key; null if it had ended. */
 export async function revokeActive(tx: Transaction, keyId: string, at: Date): Promise<KeyRow | null> {
   const [row] = await tx
     .update(apiKeys)
@@ -38,7 +38,7 @@ export async function revokeActive(tx: Transaction, keyId: string, at: Date): Pr
   return row ?? null
 }
 
-/** Ends an active key that has not expired as one that was rotated; false for any other. */
+/** Marks an active, unexpired key as rotated; false for any other. */
 export async function endAsRotated(tx: Transaction, keyId: string, at: Date): Promise<boolean> {
   const isOpen = and(
     eq(apiKeys.id, keyId),
@@ -53,13 +53,13 @@ export async function endAsRotated(tx: Transaction, keyId: string, at: Date): Pr
   return ended.length > 0
 }
 
-/** Names the successor of a key that was rotated; what the key issued ends with its successor from then on. */
+/** Records the successor of a rotated key; keys that it issued end with the successor from now on. */
 export async function nameSuccessor(tx: Transaction, keyId: string, successorId: string): Promise<void> {
   await tx.update(apiKeys).set({ rotatedToKeyId: successorId }).where(eq(apiKeys.id, keyId))
   await tx.update(apiKeys).set({ parentKeyId: successorId }).where(eq(apiKeys.parentKeyId, keyId))
 }
 
-/** The role of a member, former ones among them. */
+/** The role of a present or former member. */
 export async function selectRole(tx: Transaction, orgId: string, userId: string): Promise<string | undefined> {
   const [member] = await tx
     .select({ role: memberships.role })

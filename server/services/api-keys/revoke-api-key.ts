@@ -8,7 +8,10 @@ import { apiKeyRecord } from '../account/records.ts'
 import { findKey } from './find-key.ts'
 import { revokeActive } from './queries.ts'
 
-/** Ends a key and the keys that it issued, at once. Throws `conflict` for the key that asks, and for one that has ended already. */
+/**
+ * Revokes a key and the keys that it issued, at once. Throws `conflict` for the key of this very request, and for one
+ * that has ended already.
+ */
 export async function revokeApiKey(act: Act, keyId: string): Promise<ApiKeyMetadata> {
   return await changeOrganization(act, async (change) => {
     const { tx, caller, requestId } = change

@@ -11,8 +11,8 @@ import { demandGrantable, issueKey } from './issue-key.ts'
 import { endAsRotated, type KeyRow, nameSuccessor, selectRole } from './queries.ts'
 
 /**
- * Puts a new key in the place of one, with its owner, name, scopes and end; the old one is refused from then on. Of
- * several at once, one is first. Throws `conflict` for a key that is no longer active, or expired.
+ * Replaces a key by a new one with the same owner, name, scopes and expiry; the old one is refused from now on. Of
+ * several rotations at once, one succeeds. Throws `conflict` for a key that is no longer active.
  */
 export async function rotateApiKey(act: Act, keyId: string): Promise<IssuedApiKey> {
   return await changeOrganization(act, async (change) => {
@@ -40,8 +40,8 @@ export async function rotateApiKey(act: Act, keyId: string): Promise<IssuedApiKe
 }
 
 /**
- * The answer holds a token that acts for the key's owner. Whoever is not that owner gets none that could do more: its
- * scopes must be the caller's to grant, and what belongs to an owner of the organization is only for owners.
+ * The answer holds a token that acts for the key's owner. A caller that is not the key itself must have all of its
+ * scopes and end no sooner; one that is not the key's owner must be an owner of the organization if that person is.
  */
 async function demandMayTakeOver({ tx, caller }: Change, key: KeyRow): Promise<void> {
   const isItself = caller.kind === 'api_key' && caller.credentialId === key.id

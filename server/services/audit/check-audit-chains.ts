@@ -2,14 +2,14 @@ import { walkEntries } from './queries.ts'
 import { CHAIN_START, sealEntry } from './seal-entry.ts'
 import type { EntryContent } from './seal-entry.ts'
 
-/** An entry that is not what it was when it was written, or does not follow the one before it. */
+/** An entry that was changed after it was written, or does not follow the one before it. */
 export interface BrokenLink {
   readonly orgId: string
   readonly position: number
   readonly problem: string
 }
 
-/** What the check of all chains found. */
+/** The result of checking all chains. */
 export interface ChainReport {
   readonly entries: number
   readonly organizations: number
@@ -18,7 +18,7 @@ export interface ChainReport {
 
 const ROWS_AT_ONCE = 1000
 
-/** Computes every organization's chain again from its first entry on. Memory does not grow with the trail. */
+/** Recomputes every organization's chain from its first entry on. Memory use does not depend on the trail's length. */
 export async function checkAuditChains(): Promise<ChainReport> {
   let entries = 0
   let last: { orgId: string; position: number; sha256: string } | undefined
@@ -38,7 +38,7 @@ export async function checkAuditChains(): Promise<ChainReport> {
   return { entries, organizations: organizations.size, broken }
 }
 
-/** What is wrong with an entry behind the one before it, or null. */
+/** What is wrong with an entry given its predecessor, or null. */
 export function problemOf(
   content: EntryContent,
   sha256: string,

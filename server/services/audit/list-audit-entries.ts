@@ -1,7 +1,7 @@
 import { AuditEntry } from '#server/contract/resources/account/audit-entry.ts'
 import { type EntryRow, selectNewest, selectNewestOf } from './queries.ts'
 
-/** How many entries an answer holds at most. */
+/** Maximum number of entries in an answer. */
 const MAX_ENTRIES = 100
 
 const asEntry = ({ createdAt, ...entry }: EntryRow) =>
@@ -13,7 +13,7 @@ export async function listAuditEntries(orgId: string): Promise<AuditEntry[]> {
   return rows.map(asEntry)
 }
 
-/** The newest entries over all organizations, newest first. */
+/** The newest entries of all organizations, newest first. */
 export async function listAllAuditEntries(): Promise<AuditEntry[]> {
   const rows = await selectNewest(MAX_ENTRIES)
   return rows.map(asEntry)

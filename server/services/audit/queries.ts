@@ -5,7 +5,7 @@ import type { AuditEntry } from '#server/contract/resources/account/audit-entry.
 import type { EntryContent } from './seal-entry.ts'
 import type { AuditSearch, SealedEntry } from '#server/contract/resources/workspace/audit-search.ts'
 
-/** The end of an organization's chain, which is held until the transaction ends. */
+/** The last entry of an organization's chain, locked until the transaction ends. */
 export async function lockLastEntry(tx: Transaction, orgId: string) {
   await tx.execute(raw`select pg_advisory_xact_lock(hashtextextended(${`audit ${orgId}`}, 0))`)
   const [last] = await tx
@@ -33,7 +33,7 @@ export async function selectNewestOf(orgId: string, limit: number): Promise<read
     from audit_entries where org_id = ${orgId} order by position desc limit ${limit}`
 }
 
-/** The newest entries over all organizations, newest first. */
+/** The newest entries of all organizations, newest first. */
 export async function selectNewest(limit: number): Promise<readonly EntryRow[]> {
   return await sql()<EntryRow[]>`
     select id, org_id as "orgId", actor_user_id as "actorUserId", actor_key_id as "actorKeyId", action, target_type as "targetType",
@@ -41,7 +41,7 @@ export async function selectNewest(limit: number): Promise<readonly EntryRow[]> 
     from audit_entries order by created_at desc, id desc limit ${limit}`
 }
 
-/** Entries over all organizations with what their chain is computed from, newest first. */
+/** Entries of all organizations with the fields that their seals cover, newest first. */
 export async function selectEntries(
   { orgId, userId, action, from, to, after }: AuditSearch,
   limit: number,
@@ -68,7 +68,7 @@ type ChainedRow = Omit<EntryContent, 'position' | 'createdAt'> & {
   readonly sha256: string
 }
 
-/** All entries, organization by organization in the order of their chains, some at a time. */
+/** All entries in batches: organization by organization, each in the order of its chain. */
 export function walkEntries(atOnce: number): AsyncIterable<readonly ChainedRow[]> {
   const rows = sql()<ChainedRow[]>`
     select id, org_id as "orgId", position, actor_user_id as "actorUserId", actor_key_id as "actorKeyId", action,

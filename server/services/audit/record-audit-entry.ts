@@ -6,27 +6,26 @@ import { insertEntry, lockLastEntry } from './queries.ts'
 import { CHAIN_START, sealEntry } from './seal-entry.ts'
 import type { JsonValue } from './seal-entry.ts'
 
-/** One change of an account's state, as the service that makes it tells of it. */
+/** One change of an account's state, as the service that makes it reports it. */
 export interface AuditedChange {
   readonly orgId: string
-  /** Who did it: a caller, a person known otherwise (signing up, using a link), or null for the service itself. */
+  /** Who did it: a caller, a person who is not signed in (signing up, using a link), or null for the service itself. */
   readonly actor: Member | { readonly userId: string } | null
   /** What was done, as `<target>.<past tense>`: `api_key.rotated`. */
   readonly action: string
   readonly targetType: string
   readonly targetId: string | null
   readonly requestId: string
-  /** Before and after, where it helps. Never a token, a password or a hash of one. */
+  /** Values before and after, where useful. Never a token, a password or a hash of one. */
   readonly details?: Readonly<Record<string, JsonValue>>
 }
 
-/** What a secret of ours looks like: a whole token, a password's hash. A key's name may well speak of either. */
+/** The shapes of our secrets: a whole token, a password's hash. The name of a key may mention either. */
 const SECRET = /fi_(session|live|link)_[A-Za-z0-9_-]{43}|\$argon2(id|i|d)\$/
 
 /**
- * Adds an entry to the end of its organization's chain, within the transaction that makes the change: both are stored
- * or neither. Call it last. It holds the chain until the transaction ends, and a lock that is taken behind it could
- * wait for somebody who waits for the chain.
+ * Adds an entry to its organization's chain, within the transaction that makes the change: both are stored or neither.
+ * Call it last: it locks the chain until the transaction ends, and a lock taken after it could deadlock.
  */
 export async function recordAuditEntry(tx: Transaction, change: AuditedChange): Promise<void> {
   const { orgId, actor, action, targetType, targetId, requestId, details = {} } = change

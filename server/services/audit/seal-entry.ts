@@ -1,9 +1,9 @@
 import { sha256Hex } from '#server/platform/hashes.ts'
 
-/** A value that JSON holds. */
+/** A JSON value. */
 export type JsonValue = string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue }
 
-/** What an entry of the audit trail says; its seal covers all of it. */
+/** The content of an audit entry; its seal covers all of it. */
 export interface EntryContent {
   readonly id: string
   readonly orgId: string
@@ -22,12 +22,12 @@ export interface EntryContent {
   readonly previousSha256: string
 }
 
-/** What the first entry of a chain follows. */
+/** The predecessor's seal in the first entry of a chain. */
 export const CHAIN_START = '0'.repeat(64)
 
 /**
- * The seal of an entry: SHA-256, in hex, of its content as JSON in UTF-8 with the members of every object in the order
- * of their UTF-16 code units and no white space (RFC 8785). Whoever has an export can compute it again.
+ * The seal of an entry: SHA-256, in hex, of its content as canonical JSON in UTF-8 (RFC 8785: members in the order of
+ * their UTF-16 code units, no white space). Anyone with an export can recompute it.
  */
 export function sealEntry(content: EntryContent): string {
   const {

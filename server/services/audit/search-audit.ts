@@ -3,7 +3,7 @@ import { selectEntries } from './queries.ts'
 
 const PAGE = 100
 
-/** A page of the audit trail over all organizations, newest first. Ids grow with time, so that the last one leads on. */
+/** A page of the audit trail of all organizations, newest first. Ids grow with time, so the last one is the cursor. */
 export async function searchAudit(search: AuditSearch): Promise<AuditPage> {
   const rows = await selectEntries(search, PAGE + 1)
   const entries = rows

@@ -5,7 +5,7 @@ import { recordAuditEntry } from '../audit/record-audit-entry.ts'
 import { demandPassword } from './demand-password.ts'
 import { deletePasswordLink, updateEmail, updateName } from './queries.ts'
 
-/** Gives the caller another name to show. */
+/** Changes the caller's display name. */
 export async function changeName(act: Act, displayName: string): Promise<void> {
   await changeOrganization(act, async ({ tx, caller, requestId }) => {
     const { orgId, userId } = caller
@@ -22,9 +22,9 @@ export async function changeName(act: Act, displayName: string): Promise<void> {
 }
 
 /**
- * Gives the caller another email to sign in with; a link that went to the old one is worth nothing from then on. Throws
- * `invalid_credentials` for a wrong password and `conflict` for an email that has an account. The trail, which outlives
- * the account, names neither email.
+ * Changes the email that the caller signs in with; links sent to the old one stop working. Throws `invalid_credentials`
+ * for a wrong password and `conflict` for an email that has an account. The audit trail outlives the account, so it
+ * names neither email.
  */
 export async function changeEmail(
   act: Act,

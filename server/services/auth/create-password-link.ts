@@ -9,9 +9,9 @@ import { writePasswordLink } from './write-password-link.ts'
 import type { PasswordLink } from './write-password-link.ts'
 
 /**
- * A link that an owner or admin has sent to a member of their organization, with the member's email. Whoever holds it
- * becomes that member: it is for their mailbox alone. An owner's link takes an owner, and a platform administrator's one
- * of their own. Throws `not_found` for anybody else's member.
+ * A password link that an owner or admin makes for a member of their organization. Anyone who opens it can act as that
+ * member, so it goes to the member's email only. A link for an owner takes an owner, and one for a platform
+ * administrator takes another. Throws `not_found` for other organizations' members.
  */
 export async function createPasswordLink(
   caller: Member,
@@ -39,7 +39,7 @@ export async function createPasswordLink(
   })
 }
 
-/** A link for anybody, made at the command line. Throws `not_found`. */
+/** A password link for any person, made on the command line. Throws `not_found`. */
 export async function createPasswordLinkFor(userId: string, requestId: string): Promise<PasswordLink> {
   return await database().transaction(async (tx) => {
     if (!(await userExists(tx, userId))) throw new ApiError('not_found')

@@ -7,8 +7,8 @@ import { demandPassword } from './demand-password.ts'
 import { deleteOrganizationRow, deleteUsers, selectActiveMemberIds, selectSlug } from './queries.ts'
 
 /**
- * Deletes the caller's account: name, email, password, sessions, keys and memberships. What stays is the audit trail,
- * which knows the person by an id that leads nowhere. Throws `invalid_credentials`, and `conflict` for the last owner.
+ * Deletes the caller's account: name, email, password, sessions, keys and memberships. The audit trail stays; it has
+ * only the person's id. Throws `invalid_credentials`, and `conflict` for the last owner.
  */
 export async function deleteAccount(act: Act, currentPassword: string): Promise<void> {
   await demandPassword(act.caller.userId, currentPassword)
@@ -30,9 +30,9 @@ export async function deleteAccount(act: Act, currentPassword: string): Promise<
 
 /**
  * Deletes the caller's organization with its keys, company set and usage, and the accounts of its members, who belong
- * nowhere else. What stays is the audit trail. `endBilling` ends what is being paid for it, once nothing else is in the
- * way; where it throws, nothing is deleted. Throws `insufficient_role` for who isn't an owner, `invalid_credentials`, and
- * `invalid_request` where the slug is not the organization's.
+ * to no other one. The audit trail stays. `endBilling` cancels the subscription once every other check has passed; if
+ * it throws, nothing is deleted. Throws `insufficient_role` for anyone but an owner, `invalid_credentials`, and
+ * `invalid_request` for a slug that is not the organization's.
  */
 export async function deleteOrganization(
   act: Act,

@@ -7,9 +7,8 @@ import { listSessions } from './own-sessions.ts'
 import { selectOwnData } from './queries.ts'
 
 /**
- * What is stored about the caller as a person, with the keys and the audit entries of the organization the caller is in
- * now: a former one's stay with it, whoever may sign in as the person today. Neither a password's hash nor a token's is
- * told to anybody.
+ * Everything stored about the caller as a person, with keys and audit entries of their present organization; those of a
+ * former one stay with that one. No hash of a password or token is included.
  */
 export async function exportOwnData(caller: Member): Promise<OwnData> {
   const { userId, orgId } = caller

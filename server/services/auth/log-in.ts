@@ -8,8 +8,8 @@ import { authSession } from './auth-session.ts'
 import { findActiveAccount } from './queries.ts'
 
 /**
- * Begins a session. Throws `invalid_credentials`, the same and in the same time, for an unknown email, a wrong password,
- * an account without one, and a person or organization that is suspended.
+ * Starts a session. Throws the same `invalid_credentials`, after the same time, for an unknown email, a wrong password,
+ * an account without one, and a suspended person or organization.
  */
 export async function logIn(
   { email, password }: Pick<LoginRequest, 'email' | 'password'>,

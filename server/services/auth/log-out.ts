@@ -3,7 +3,7 @@ import type { Member } from '#server/auth/caller.ts'
 import { recordAuditEntry } from '../audit/record-audit-entry.ts'
 import { deleteSession } from './queries.ts'
 
-/** Ends the session that a caller came with. */
+/** Ends the caller's present session. */
 export async function logOut(caller: Member, requestId: string): Promise<void> {
   const { orgId, userId, credentialId } = caller
   await database().transaction(async (tx) => {

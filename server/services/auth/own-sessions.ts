@@ -5,7 +5,7 @@ import { now } from '#server/platform/clock.ts'
 import { recordAuditEntry } from '../audit/record-audit-entry.ts'
 import { deleteSessions, selectSessions } from './queries.ts'
 
-/** The caller's sessions that have not ended, newest first. */
+/** The caller's active sessions, newest first. */
 export async function listSessions({ userId, credentialId }: Member): Promise<OwnSession[]> {
   const rows = await selectSessions(userId, now())
   return rows.map(({ id, createdAt, expiresAt }) => ({
@@ -15,7 +15,7 @@ export async function listSessions({ userId, credentialId }: Member): Promise<Ow
   }))
 }
 
-/** Signs the caller out everywhere, here too. */
+/** Signs the caller out everywhere, this session included. */
 export async function endAllSessions(caller: Member, requestId: string): Promise<void> {
   const { orgId, userId } = caller
   await database().transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { memberships, organizations, users } from '#db/schema/accounts/accounts.
 import { auditEntries } from '#db/schema/accounts/audit.ts'
 import { apiKeys, passwordLinks, sessions } from '#db/schema/accounts/credentials.ts'
 
-/** A person with an account, and the organization that a session of theirs would work in. */
+/** A person with an account, and the organization that their sessions work in. */
 export interface Account {
   readonly userId: string
   readonly email: string
@@ -16,12 +16,12 @@ export interface Account {
   readonly organizationSlug: string
 }
 
-/** How emails are compared: whatever their case. */
+/** Emails are compared without case. */
 export function emailKeyOf(email: string): string {
   return email.toLowerCase()
 }
 
-/** The account under an email; null unless the person, their membership and the organization are all active. */
+/** The account with an email; null unless the person, their membership and the organization are all active. */
 export async function findActiveAccount(email: string): Promise<Account | null> {
   const [row] = await sql()<Account[]>`
     select u.id as "userId", u.email, u.display_name as "displayName", u.password_hash as "passwordHash",
@@ -33,7 +33,7 @@ export async function findActiveAccount(email: string): Promise<Account | null> 
   return row ?? null
 }
 
-/** The stored hash of a person's password; null for an unknown person or one who has not set a password. */
+/** The stored hash of a person's password; null for an unknown person and for one without a password. */
 export async function selectPasswordHash(userId: string): Promise<string | null> {
   const [row] = await sql()<
     { passwordHash: string | null }[]
@@ -41,7 +41,7 @@ export async function selectPasswordHash(userId: string): Promise<string | null>
   return row?.passwordHash ?? null
 }
 
-/** Writes a new account. False when the email has one already. */
+/** Adds an account. False if the email has one already. */
 export async function insertUser(
   tx: Transaction,
   { email, ...user }: Pick<typeof users.$inferInsert, 'id' | 'email' | 'displayName' | 'passwordHash' | 'createdAt'>,
@@ -73,7 +73,7 @@ export async function updatePasswordHash(tx: Transaction, userId: string, passwo
   await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
 }
 
-/** Deletes people with everything that hangs on them: sessions, keys, links and memberships. */
+/** Deletes people with their sessions, keys, links and memberships. */
 export async function deleteUsers(tx: Transaction, userIds: readonly string[]): Promise<void> {
   await tx.delete(users).where(inArray(users.id, [...userIds]))
 }
@@ -87,7 +87,7 @@ export async function selectSlug(tx: Transaction, orgId: string): Promise<string
   return row?.slug ?? null
 }
 
-/** The people whose membership of an organization is active. */
+/** The active members of an organization. */
 export async function selectActiveMemberIds(tx: Transaction, orgId: string): Promise<string[]> {
   const rows = await tx
     .select({ userId: memberships.userId })
@@ -106,7 +106,7 @@ export async function selectActiveMember(tx: Transaction, orgId: string, userId:
   return member
 }
 
-/** The organization whose audit trail tells of a person: the one they belong to, else the last they belonged to. */
+/** The organization whose audit trail records a person: their present one, else their last. */
 export async function findAuditHome(tx: Transaction, userId: string): Promise<string | null> {
   const [row] = await tx
     .select({ orgId: memberships.orgId })
@@ -117,7 +117,7 @@ export async function findAuditHome(tx: Transaction, userId: string): Promise<st
   return row?.orgId ?? null
 }
 
-/** Writes a person's password link in place of an older one. */
+/** Stores a person's password link; it replaces an older one. */
 export async function replacePasswordLink(
   tx: Transaction,
   { userId, ...link }: typeof passwordLinks.$inferInsert,
@@ -132,7 +132,7 @@ export async function deletePasswordLink(tx: Transaction, userId: string): Promi
   await tx.delete(passwordLinks).where(eq(passwordLinks.userId, userId))
 }
 
-/** Deletes a link that has not expired. Returns whom it was made for, or null: of several callers at once, one gets it. */
+/** Deletes an unexpired link and returns whose it was, or null. Of several callers at once, one gets it. */
 export async function takePasswordLink(tx: Transaction, tokenSha256: string, at: Date): Promise<string | null> {
   const [row] = await tx
     .delete(passwordLinks)
@@ -141,7 +141,7 @@ export async function takePasswordLink(tx: Transaction, tokenSha256: string, at:
   return row?.userId ?? null
 }
 
-/** A person's sessions that have not ended, newest first. */
+/** A person's active sessions, newest first. */
 export function selectSessions(userId: string, at: Date) {
   return database()
     .select()

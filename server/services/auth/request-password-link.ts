@@ -5,8 +5,8 @@ import { findActiveAccount } from './queries.ts'
 import { writePasswordLink } from './write-password-link.ts'
 
 /**
- * Mails a person who forgot their password a link, where mail can be sent and the account exists. What it does is not
- * for the caller to know, neither by an answer nor by its time: don't wait for it before answering.
+ * Mails a password link to a person who forgot the password, if mail is configured and the account exists. The caller
+ * must learn neither from an answer nor from its timing: don't wait for it before answering.
  */
 export async function requestPasswordLink(email: string, requestId: string): Promise<void> {
   if (!isMailConfigured()) return

@@ -10,8 +10,9 @@ import { demandPassword } from './demand-password.ts'
 import { deletePasswordLink, deleteSessions, findAuditHome, takePasswordLink, updatePasswordHash } from './queries.ts'
 
 /**
- * Sets the password of the person whom a link was made for, spends the link, and ends every session of theirs. Throws
- * `not_found` for a link that is unknown, used, replaced or older than seven days; of several at once, one is first.
+ * Sets the password of the person whom a link was made for, deletes the link, and ends all of their sessions. Throws
+ * `not_found` for a link that is unknown, used, replaced or older than seven days; of several uses at once, one
+ * succeeds.
  */
 export async function setPasswordByLink(
   { token, password }: { token: string; password: string },
@@ -37,7 +38,10 @@ export async function setPasswordByLink(
   })
 }
 
-/** Changes the caller's password and ends their other sessions and any link. Throws `invalid_credentials` for a wrong present one. */
+/**
+ * Changes the caller's password and ends their other sessions and any link. Throws `invalid_credentials` if the present
+ * one is wrong.
+ */
 export async function changePassword(
   caller: Member,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
@@ -61,7 +65,7 @@ export async function changePassword(
   })
 }
 
-/** Ends every session of the caller but the one they came with. */
+/** Ends every session of the caller but the present one. */
 export async function endOtherSessions(tx: Transaction, { userId, credentialId }: Member): Promise<void> {
   await deleteSessions(tx, userId, credentialId)
 }

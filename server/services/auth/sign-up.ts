@@ -13,8 +13,8 @@ import { insertUser } from './queries.ts'
 type NewAccount = Pick<SignupRequest, 'displayName' | 'email' | 'organizationName' | 'password'>
 
 /**
- * Makes an account: a person who owns a new organization on the evaluation plan, and is signed in. All of it is
- * written or nothing. Throws `conflict` for an email that has an account; of several at once, one is first.
+ * Creates an account and signs it in: a person who owns a new organization on the evaluation plan. All of it is stored
+ * or nothing. Throws `conflict` for an email that has an account; of several sign-ups at once, one succeeds.
  */
 export async function signUp(
   { displayName, email, organizationName, password }: NewAccount,

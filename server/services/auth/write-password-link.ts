@@ -13,8 +13,8 @@ export interface PasswordLink {
 }
 
 /**
- * Makes a person's link, in place of an older one. Its token stands behind the `#`, where no server and no log gets to
- * see it, and only its hash is kept.
+ * Creates a person's link; it replaces an older one. Its token is in the URL's fragment, which is sent to no server and
+ * written to no log; only its hash is stored.
  */
 export async function writePasswordLink(tx: Transaction, userId: string): Promise<PasswordLink> {
   const { token, sha256 } = newToken('password_link')

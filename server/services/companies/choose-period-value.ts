@@ -1,13 +1,13 @@
 import type { PeriodValue, StatedAmount } from '#server/contract/resources/records/company-values.ts'
 import { chooseFact, type LatestFact } from '#server/store/records/company/choose-fact.ts'
 
-/** A fact about the own period of the report that it stands in. */
+/** A fact about the period of its own report. */
 export interface PeriodFact extends LatestFact {
   readonly resolved: boolean
   readonly instrument: StatedAmount['instrument']
 }
 
-/** More than these are not listed: a table of fifty notes is no answer to how much there is. */
+/** Maximum number of values listed; more, such as a table of fifty notes, don't answer how much there is. */
 const MAX_AMOUNTS = 12
 
 const newestOf = (facts: readonly PeriodFact[]) => {
@@ -16,8 +16,8 @@ const newestOf = (facts: readonly PeriodFact[]) => {
 }
 
 /**
- * What a period's reports say of one kind of amount: the one value that `chooseFact` would take, or why there is none.
- * `facts` are of one type and one period; a later filing of the period, an amendment, goes before an earlier one.
+ * The value of one kind of amount in a period: the one that `chooseFact` takes, or why there is none. `facts` are of
+ * one type and one period; an amendment goes before the filing that it amends.
  */
 export function choosePeriodValue(
   periodEnd: string,

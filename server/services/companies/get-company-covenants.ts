@@ -20,13 +20,19 @@ function covenantsOf({ issuer, figures, report }: CompanyFigures): CompanyCovena
   return { issuer, covenants }
 }
 
-/** A company's covenant limits beside the actual values, or null where there is no such company. Costs three indexed queries. */
+/**
+ * A company's covenant limits beside the actual values, or null if there is no such company. Costs three indexed
+ * queries.
+ */
 export async function getCompanyCovenants(ticker: string): Promise<CompanyCovenants | null> {
   const read = await readFiguresOf(ticker)
   return read === null ? null : covenantsOf(read)
 }
 
-/** The same of those of some companies that the store knows, in no order. Costs three indexed queries in all. */
+/**
+ * The same for several companies; unknown ones are left out, and the order is not defined. Costs three indexed queries
+ * in all.
+ */
 export async function listCompanyCovenants(ciks: readonly string[]): Promise<CompanyCovenants[]> {
   return (await readFigures(await selectCompanies(ciks))).map(covenantsOf)
 }

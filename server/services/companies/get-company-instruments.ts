@@ -4,7 +4,10 @@ import { readFiguresOf } from './read-figures.ts'
 
 const MAX_INSTRUMENTS = 200
 
-/** A company's debt instruments with their newest values, or null where there is no such company. Costs three indexed queries. */
+/**
+ * A company's debt instruments with their newest values, or null if there is no such company. Costs three indexed
+ * queries.
+ */
 export async function getCompanyInstruments(ticker: string): Promise<CompanyInstruments | null> {
   const read = await readFiguresOf(ticker)
   if (read === null) return null

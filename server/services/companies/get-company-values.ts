@@ -3,8 +3,8 @@ import { getCompany } from './get-company.ts'
 import { readPeriodValues } from './read-period-values.ts'
 
 /**
- * A company's amounts at the end of each of its reported periods, or null where there is no such company or it is made
- * up. Costs four indexed queries of one issuer.
+ * A company's amounts at the end of each of its reported periods, or null if there is no such company or it is
+ * illustrative. Costs four indexed queries.
  */
 export async function getCompanyValues(ticker: string): Promise<CompanyValues | null> {
   const company = await getCompany(ticker)

@@ -2,7 +2,7 @@ import { ILLUSTRATIVE_COMPANIES } from './illustrative-companies.ts'
 import { selectCompanyByCik, selectCompanyByTicker, storeIsEmpty } from './queries.ts'
 
 export interface FoundCompany {
-  /** Finished Company JSON. */
+  /** The stored JSON of a Company. */
   readonly json: string
   /** Null for an illustrative company. */
   readonly cik: string | null
@@ -10,8 +10,8 @@ export interface FoundCompany {
 }
 
 /**
- * The company under a ticker (any of its aliases; upper case, dot as dash) or under `CIK` and ten
- * digits; null where there is none. An empty store knows the illustrative companies.
+ * The company with a ticker (any of its aliases; upper case, dot as dash), or with `CIK` and ten digits; null if there
+ * is none. An empty store has the illustrative companies.
  */
 export async function getCompany(ticker: string): Promise<FoundCompany | null> {
   const cik = /^CIK([0-9]{10})$/.exec(ticker)?.[1]

@@ -21,7 +21,7 @@ function illustrative(
   }
 }
 
-/** What GET /companies shows while the store is empty: plainly fictional, without CIK, filings or events. */
+/** What GET /companies returns while the store is empty: clearly fictional, without CIK, filings or events. */
 export const ILLUSTRATIVE_COMPANIES: readonly Company[] = [
   illustrative(
     'DEMO-A',

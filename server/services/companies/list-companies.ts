@@ -3,12 +3,12 @@ import { readPage } from '../lists/queries/read-page.ts'
 import { ILLUSTRATIVE_COMPANIES } from './illustrative-companies.ts'
 import { storeIsEmpty } from './queries.ts'
 
-/** Illustrative companies have no filing; their walk needs a day all the same. */
+/** Illustrative companies have no filing; their pagination needs a date nevertheless. */
 const NO_FILING_DAY = '0001-01-01'
 
 /**
- * Company records with at least one filing that matches, the one with the newest filing first; each
- * is shown whole. An empty store answers with the illustrative companies.
+ * Companies with at least one matching filing, the one with the newest filing first; each record is complete. An empty
+ * store returns the illustrative companies.
  */
 export async function listCompanies(request: PageRequest<FilingFilter>): Promise<Page> {
   const page = await readPage('companies', request)

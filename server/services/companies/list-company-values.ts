@@ -2,7 +2,10 @@ import type { CompanyValues } from '#server/contract/resources/records/company-v
 import { selectCompanies } from './queries.ts'
 import { readPeriodValues } from './read-period-values.ts'
 
-/** Amounts by period of those of some companies that the store knows, in no order. Costs four indexed queries in all. */
+/**
+ * Amounts by period of several companies; unknown ones are left out, and the order is not defined. Costs four indexed
+ * queries in all.
+ */
 export async function listCompanyValues(ciks: readonly string[]): Promise<CompanyValues[]> {
   return await readPeriodValues(await selectCompanies(ciks))
 }

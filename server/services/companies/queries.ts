@@ -14,7 +14,7 @@ export async function selectCompanyByCik(cik: string): Promise<CompanyRow | null
   return row ?? null
 }
 
-/** Those of some companies that the store knows, in no order. */
+/** The stored companies among these, in no defined order. */
 export function selectCompanies(ciks: readonly string[]): Promise<{ readonly cik: string; readonly json: string }[]> {
   return sql()`select cik, company_json as json from issuers where cik = any(${[...ciks]})`
 }
@@ -31,10 +31,10 @@ export async function storeIsEmpty(): Promise<boolean> {
   return row?.empty ?? true
 }
 
-/** Something that is read of several issuers at once. */
+/** A row with the issuer it belongs to. */
 export type Of<Row> = Row & { readonly cik: string }
 
-/** Annual and quarterly reports of some issuers with their periods, as far as they name one. */
+/** Annual and quarterly reports of some issuers with their periods, where they name one. */
 export function selectReports(ciks: readonly string[]): Promise<Of<ReportedPeriod>[]> {
   return sql()<Of<ReportedPeriod>[]>`
     select cik, period_end::text as "periodEnd", accession, form, filed_at::text as "filedAt"
@@ -43,7 +43,7 @@ export function selectReports(ciks: readonly string[]): Promise<Of<ReportedPerio
     order by filed_at, accession`
 }
 
-/** Facts of some types about their report's own period, in the currency that each issuer reports in. */
+/** Facts of some types about their report's own period, in the issuer's reporting currency. */
 export async function selectPeriodFacts(
   issuers: readonly { readonly cik: string; readonly currency: string | null }[],
   types: readonly string[],
@@ -71,7 +71,7 @@ export async function selectPeriodFacts(
   }))
 }
 
-/** Refusals of some fact types, by the filing that they stand in. */
+/** Refusals of some fact types, by filing. */
 export function selectPeriodRefusals(
   ciks: readonly string[],
   types: readonly string[],
@@ -82,7 +82,7 @@ export function selectPeriodRefusals(
     order by accession, concept, reason_code`
 }
 
-/** Figures of some issuers' instruments and covenants, as they were written with their facts. */
+/** Figures of some issuers' instruments and covenants, as stored with their facts. */
 export function selectFigures(ciks: readonly string[]): Promise<{ readonly cik: string; readonly json: string }[]> {
   return sql()`
     select cik, figure_json as json from facts

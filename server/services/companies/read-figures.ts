@@ -7,7 +7,7 @@ import { selectFigures, selectReports } from './queries.ts'
 export interface CompanyFigures {
   readonly issuer: IssuerIdentity
   readonly figures: readonly StoredFigure[]
-  /** The report of the newest period, or null where no annual or quarterly one is stored. */
+  /** The report of the newest period, or null if no annual or quarterly one is stored. */
   readonly report: NewestReport | null
 }
 
@@ -29,7 +29,7 @@ export async function readFigures(
   }))
 }
 
-/** A company with its figures, or null where there is none such or it is made up. */
+/** A company with its figures, or null if there is no such company or it is illustrative. */
 export async function readFiguresOf(ticker: string): Promise<CompanyFigures | null> {
   const company = await getCompany(ticker)
   if (company === null || company.cik === null) return null

@@ -21,7 +21,9 @@ function periodsOf(reports: readonly ReportedPeriod[]): readonly ReportedPeriod[
   return [...newest.values()].toSorted((a, b) => a.periodEnd.localeCompare(b.periodEnd)).slice(-MAX_PERIODS)
 }
 
-/** Companies' amounts at the end of each of their reported periods. Costs three indexed queries, however many they are. */
+/**
+ * Companies' amounts at the end of each of their reported periods. Costs three indexed queries, however many they are.
+ */
 export async function readPeriodValues(
   companies: readonly { readonly cik: string; readonly json: string }[],
 ): Promise<CompanyValues[]> {

@@ -10,8 +10,8 @@ import { describeTicker } from './list-companies.ts'
 import { insertEntry } from './queries.ts'
 
 /**
- * Adds a ticker to the caller's company set, whether an issuer is known under it or not. Throws `conflict` for one that
- * is in it already, and when the set is full.
+ * Adds a ticker to the caller's company set, known or not. Throws `conflict` if it is in the set already and if the set
+ * is full.
  */
 export async function addCompany(act: Act, written: string): Promise<TickerEntry> {
   const ticker = canonicalTicker(written)

@@ -4,12 +4,12 @@ import { nearTickerPatterns } from './near-tickers.ts'
 import { findIssuerOf, selectNear } from './queries.ts'
 
 const MAX_NEAR = 6
-/** A shorter text stands in far too many names. */
+/** Shorter texts are part of far too many names. */
 const SHORTEST_NAME = 3
 
 /**
- * What the store knows of a ticker that somebody typed: the issuer that has it, else those whose ticker is one slip away
- * or whose name holds the text.
+ * Issuers for a ticker that somebody typed: the one that has it, else those whose ticker is one typing error away or
+ * whose name contains the text.
  */
 export async function findCompanies(text: string): Promise<FoundCompanies> {
   const ticker = canonicalTicker(text)

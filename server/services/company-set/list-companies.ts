@@ -7,7 +7,7 @@ export async function listCompanySet(orgId: string): Promise<TickerEntry[]> {
   return rows.map(tickerEntry)
 }
 
-/** What is known of a ticker that was added at a moment. */
+/** The record of a ticker that was added at a moment. */
 export async function describeTicker(ticker: string, addedAt: Date): Promise<TickerEntry> {
   const issuer = await findIssuerOf(ticker)
   return tickerEntry({ ticker, cik: issuer?.cik ?? null, name: issuer?.name ?? null, addedAt })

@@ -1,4 +1,4 @@
-/** Patterns of LIKE for every ticker that one slip of the hand makes of this one: a letter more, less, other or swapped. */
+/** LIKE patterns for every ticker one typing error away: a letter inserted, deleted, replaced or swapped. */
 export function nearTickerPatterns(ticker: string): readonly string[] {
   const letters = [...ticker]
   const patterns = new Set<string>()

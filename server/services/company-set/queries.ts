@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import { sql, type Transaction } from '#db/client.ts'
 import { companySetEntries } from '#db/schema/accounts/accounts.ts'
 
-/** Adds a ticker to a company set. One that is there already is refused by the table. */
+/** Adds a ticker to a company set. The table refuses one that is in it already. */
 export async function insertEntry(tx: Transaction, entry: typeof companySetEntries.$inferInsert): Promise<void> {
   await tx.insert(companySetEntries).values(entry)
 }
 
-/** Takes a ticker out of a company set; false where it was not in it. */
+/** Removes a ticker from a company set; false if it was not in it. */
 export async function deleteEntry(tx: Transaction, orgId: string, ticker: string): Promise<boolean> {
   const removed = await tx
     .delete(companySetEntries)
@@ -23,7 +23,7 @@ export interface EntryRow {
   readonly addedAt: Date
 }
 
-/** The tickers of a company set with the issuers that have them, by ticker. */
+/** The tickers of a company set with their issuers, by ticker. */
 export async function selectEntries(orgId: string): Promise<EntryRow[]> {
   return await sql()<EntryRow[]>`
     select e.ticker, i.cik, i.name, e.added_at as "addedAt"
@@ -39,14 +39,17 @@ export interface NamedIssuer {
   readonly name: string
 }
 
-/** The issuer that has a ticker, or null. */
+/** The issuer with a ticker, or null. */
 export async function findIssuerOf(ticker: string): Promise<NamedIssuer | null> {
   const [issuer] = await sql()<NamedIssuer[]>`
     select t.ticker, i.cik, i.name from issuer_tickers t join issuers i using (cik) where t.ticker = ${ticker}`
   return issuer ?? null
 }
 
-/** Issuers with a ticker like one of these patterns or beginning so, or with a name like that; the nearest first. */
+/**
+ * Issuers whose ticker matches one of these patterns or starts with the text, or whose name contains it; the nearest
+ * first.
+ */
 export async function selectNear(
   ticker: string,
   {

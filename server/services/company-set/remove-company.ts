@@ -4,7 +4,7 @@ import { changeOrganization } from '../account/change-organization.ts'
 import type { Act } from '../account/change-organization.ts'
 import { deleteEntry } from './queries.ts'
 
-/** Takes a ticker out of the caller's company set. One that isn't in it is no error, and no change. */
+/** Removes a ticker from the caller's company set. A ticker that isn't in it is no error and no change. */
 export async function removeCompany(act: Act, written: string): Promise<void> {
   const ticker = canonicalTicker(written)
   await changeOrganization(act, async ({ tx, caller, requestId }) => {

@@ -23,16 +23,16 @@ interface ManifestDocument {
 export interface BundleOptions {
   readonly title: string
   readonly withDocuments: boolean
-  /** Asked before each original is written; what it throws ends the file. */
+  /** Called before each original is written; if it throws, the file ends. */
   readonly onDocument: () => Promise<void>
 }
 
-/** Original files that a bundle holds at most, and their bytes: those left out are named in its README. */
+/** Maximum number and total bytes of the original files in a bundle; the README names those left out. */
 export const MAX_DOCUMENTS = 500
 const MAX_DOCUMENT_BYTES = 300_000_000
 const REFERENCE = /&#?[A-Za-z0-9]+;?/g
 
-/** Bytes of a file that is written, with its hash and size once all of it is. */
+/** Bytes of a file while it is written, with hash and size at the end. */
 interface Counted {
   readonly content: AsyncIterable<Uint8Array>
   readonly file: () => ManifestFile
@@ -40,16 +40,15 @@ interface Counted {
 
 type Ranges = { readonly byteStart: number; readonly byteEnd: number }[]
 
-/** What is remembered of the records that were written: how many, and which bytes of which filing they quote. */
+/** What is collected about the written records: their number, and the byte ranges that they quote by filing. */
 interface Written {
   records: number
   readonly quoted: Map<string, Ranges>
 }
 
 /**
- * A ZIP file with the records as JSON lines, their original files where they are wanted, a manifest with the hash of
- * everything, and the program that verifies it. Records are written page by page, and only one original is in memory at
- * a time.
+ * A ZIP file with the records as JSON lines, their original files if requested, a manifest with every hash, and the
+ * program that verifies it. Records are written page by page, and only one original is in memory at a time.
  */
 export function writeBundle(
   pages: AsyncIterable<readonly ExportRecord[]>,
@@ -145,7 +144,7 @@ async function addDocuments(
   return added
 }
 
-/** What a character reference stands for, white space as one space. */
+/** The text of a character reference, white space as one space. */
 function decoded(reference: string): string {
   return normalise(`.${reference}.`, 'html').slice(1, -1)
 }

@@ -4,10 +4,10 @@ import type { Facility } from '#server/contract/resources/records/facility.ts'
 import type { FilingSummary } from '#server/contract/resources/records/filing.ts'
 import type { Source } from '#server/contract/resources/records/source.ts'
 
-/** Which list a record comes from; what lies in a folder and what a search finds are quotations. */
+/** The list that a record comes from; a folder's items and search results are quotations. */
 export type ExportedKind = 'company' | 'filing' | 'facility' | 'covenant' | 'event' | 'quotation' | 'note'
 
-/** A record as every format writes it: the same columns whatever it is, and the API's own JSON beside them. */
+/** A record as every format writes it: the same columns for every list, and the API's own JSON. */
 export interface ExportRecord {
   readonly kind: ExportedKind
   readonly id: string
@@ -32,7 +32,7 @@ export interface ExportRecord {
   readonly section: string | null
   readonly url: string | null
   readonly note: string | null
-  /** The record as the API serves it. */
+  /** The record as the API returns it. */
   readonly json: unknown
 }
 
@@ -42,7 +42,7 @@ export const NO_RECORD: Omit<ExportRecord, 'kind' | 'id' | 'what' | 'json'> = {
   ...{ evidenceSha256: null, byteStart: null, byteEnd: null, section: null, url: null, note: null },
 }
 
-/** The columns that a piece of evidence fills. */
+/** The columns that are filled from evidence. */
 export function sourceColumns(source: Source) {
   const { locator } = source
   return {

@@ -1,4 +1,4 @@
-/** How a file ended: whether all of it was taken, how much was, and what stopped it where something did. */
+/** How a download ended: whether it is complete, how much was sent, and the error that stopped it, if any. */
 export interface ChunksEnd {
   readonly isWhole: boolean
   readonly bytes: number
@@ -10,7 +10,10 @@ interface Followers {
   readonly onEnd: (end: ChunksEnd) => Promise<void>
 }
 
-/** The same chunks; tells how much was taken, and once how it ended. A file that nobody begins to take ends too. */
+/**
+ * Passes chunks on, reporting how much was sent and, once, how the download ended. A file whose download never starts
+ * ends too.
+ */
 export function followChunks(
   chunks: AsyncIterable<Uint8Array>,
   { onChunk, onEnd }: Followers,

@@ -30,7 +30,7 @@ interface Written {
   readonly bytes: number
 }
 
-/** Is told how far a file has come, and once how it ended. */
+/** Receives the progress of a file, and once its end. */
 export interface ExportProgress {
   readonly onChunk: (written: Written) => Promise<void>
   readonly onEnd: (written: Written, end: ChunksEnd) => Promise<void>
@@ -44,20 +44,21 @@ const TYPES: Readonly<Record<ExportFormat, readonly [extension: string, contentT
   bundle: ['zip', 'application/zip'],
 }
 
-/** Room for requests: each is settled when what it asks for is read, and what is left is let go. */
+/** A reservation of requests: each is settled when its page is read, and the rest is released. */
 export interface Reserved {
   readonly next: () => void
   readonly release: () => void
 }
 
-/** Lets the requests of an export in, all or none. */
+/** Admits the requests of an export, all or none. */
 export interface ExportCharge {
   readonly reserve: (costs: readonly number[]) => Promise<Reserved>
 }
 
 /**
- * Plans an export, puts it on record and opens its file, which is read as fast as it is taken. It counts as the requests
- * that would give the same over the API, each when its page or its original file is read. It ends at once where the caller's membership ends.
+ * Plans an export, records it in the audit trail and opens its file, which is read as fast as it is sent. It counts as
+ * the API requests that would return the same, each when its page or original file is read. It ends at once when the
+ * caller's membership ends.
  */
 export async function openExport(
   act: Act,
@@ -111,7 +112,7 @@ export async function openExport(
   return { fileName, contentType, plan, chunks: followed }
 }
 
-/** Takes room for the pages of an export and for its original files, or for none of it. */
+/** Reserves the requests for an export's pages and its original files, or none of them. */
 async function reserveAll({ costs, documents: count }: PlannedExport, { reserve }: ExportCharge) {
   const pages = await reserve(costs)
   try {
@@ -142,7 +143,10 @@ async function* counting(pages: Pages, onRecords: (records: number) => void): As
 
 type Details = Readonly<Record<string, JsonValue>>
 
-/** Puts on record how an export ended, also where the membership ended meanwhile; not where the organization is gone. */
+/**
+ * Records in the audit trail how an export ended, even if the membership ended meanwhile; not if the organization is
+ * gone.
+ */
 async function recordEnd({ caller, requestId }: Act, isWhole: boolean, details: Details): Promise<void> {
   await transact(async (tx) => {
     if ((await lockOrganization(tx, caller.orgId)) === null) return

@@ -11,22 +11,22 @@ import { canonicalQuery, readSavedQuery, type SavedQuery } from '../saved-search
 import { MAX_DOCUMENTS } from './bundle.ts'
 import { countRows, findIssuerName, listAccessions } from './queries.ts'
 
-/** Records of a page that is read for an export. */
+/** Records in a page that is read for an export. */
 export const PER_PAGE = 100
 
 type ListPart = Extract<SavedQuery, { kind: 'list' }> & { readonly rows: number }
 type SearchPart = Extract<SavedQuery, { kind: 'search' }>
 
-/** A part of an export that is read in one way. */
+/** A part of an export with its own way of reading. */
 export type ExportPart = ListPart | SearchPart | { readonly kind: 'folder'; readonly folder: Folder }
 
-/** An export as it will be made: what of, how much, and what each of its requests costs. */
+/** A planned export: its parts, its size, and the cost of each request. */
 export interface PlannedExport {
   readonly title: string
   readonly parts: readonly ExportPart[]
   readonly rows: number
   readonly isCut: boolean
-  /** Original files that a bundle holds at most; each counts as a request for one record. */
+  /** Maximum number of original files in a bundle; each counts as a request for one record. */
   readonly documents: number
   /** Query cost of each request that the API would count. */
   readonly costs: readonly number[]
@@ -34,7 +34,7 @@ export interface PlannedExport {
 
 type Planned = Omit<PlannedExport, 'documents'>
 
-/** Plans an export. Throws `not_found` for what the caller may not see, `invalid_request` for what can't be asked. */
+/** Plans an export. Throws `not_found` for what the caller may not see, and `invalid_request` for an invalid query. */
 export async function planExport(caller: Member, request: ExportRequest): Promise<PlannedExport> {
   const planned = await planRecords(caller, request)
   const { format, withDocuments = true } = request
@@ -47,7 +47,7 @@ async function planRecords(caller: Member, request: ExportRequest): Promise<Plan
   if (ticker !== undefined) return await planCompany(canonicalTicker(ticker))
   if (searchId !== undefined) {
     const saved = await findSavedSearch(caller, searchId)
-    // The column's check knows the same kinds as the contract.
+    // The column's check constraint allows the contract's kinds only.
     return await planQuery(saved.kind as SavedSearchKind, saved.query, saved.name)
   }
   if (kind === undefined) throw invalidRequest([{ path: 'kind', message: 'Expected exactly one thing to export' }])
@@ -84,7 +84,7 @@ async function countPart(part: Extract<SavedQuery, { kind: 'list' }>): Promise<L
   return { ...part, rows: await countRows(collection, filter, MAX_EXPORTED + 1) }
 }
 
-/** Filings that the records may be from. What a search will find is not known yet: one for each result. */
+/** Filings that the records may come from. Search results are not known yet: one filing for each. */
 async function countDocuments(parts: readonly ExportPart[]): Promise<number> {
   const accessions = new Set<string>()
   let unknown = 0

@@ -5,7 +5,7 @@ import type { CollectionName } from '../lists/collections.ts'
 import { conditionsOn, rowsOf } from '../lists/queries/conditions.ts'
 import type { RecordFilter } from '../lists/page.ts'
 
-/** The name of an issuer by one of its tickers, current or former; null where none has it. */
+/** The name of the issuer with a current or former ticker; null if there is none. */
 export async function findIssuerName(ticker: string): Promise<string | null> {
   const [known] = await sql()<{ name: string }[]>`
     select i.name from issuers i left join issuer_tickers t using (cik) where t.ticker = ${ticker} or i.ticker = ${ticker} limit 1`
@@ -20,7 +20,7 @@ export async function countRows(collection: CollectionName, filter: RecordFilter
   return row?.count ?? 0
 }
 
-/** The filings that records of a list are from, `limit` at most; issuers and companies are from none. */
+/** The filings of a list's records, at most `limit`; issuers and companies have none. */
 export async function listAccessions(
   collection: CollectionName,
   filter: RecordFilter,
@@ -33,7 +33,7 @@ export async function listAccessions(
   return rows.map(({ accession }) => accession)
 }
 
-/** Where the evidence of a record stands in its filing; null where the store no longer holds it with this hash. */
+/** The locator of a record's evidence; null if the store no longer has it with this hash. */
 export async function findPlace(
   recordId: string | null,
   evidenceSha256: string | null,
@@ -55,7 +55,7 @@ export async function isActiveMember(orgId: string, userId: string): Promise<boo
   return rows.length > 0
 }
 
-/** An export that somebody asked for, as far as it has come. */
+/** A requested export and its progress. */
 export interface ExportRow {
   readonly state: 'requested' | 'running' | 'finished' | 'stopped'
   readonly problem: string | null
@@ -63,18 +63,18 @@ export interface ExportRow {
   readonly bytes: number
 }
 
-/** Lets go what anybody asked for more than a day ago; gives how many. */
+/** Deletes requests that are more than a day old and returns their number. */
 export async function deleteOldExports(): Promise<number> {
   const gone = await sql()`delete from exports where created_at < ${now()}::timestamptz - interval '1 day'`
   return gone.count
 }
 
-/** Keeps what a person asked for. */
+/** Stores an export that a person requested. */
 export async function insertExport(id: string, { orgId, userId }: Member, request: string): Promise<void> {
   await sql()`insert into exports (id, org_id, user_id, request, created_at) values (${id}, ${orgId}, ${userId}, ${request}, ${now()})`
 }
 
-/** What a person asked for, given once; null where it was taken, or where there is nothing of that person's. */
+/** Takes a requested export, once; null if it was taken already or is another person's. */
 export async function takeExport(id: string, { orgId, userId }: Member): Promise<string | null> {
   const [taken] = await sql()<{ request: string }[]>`
     update exports set state = 'running'
@@ -87,7 +87,7 @@ export async function updateExport(id: string, { state, problem, records, bytes 
     update exports set state = ${state}, problem = ${problem}, records = ${records}, bytes = ${bytes} where id = ${id}`
 }
 
-/** A person's own export; null where there is none. */
+/** A person's own export; null if there is none. */
 export async function findExport(id: string, { orgId, userId }: Member): Promise<ExportRow | null> {
   const [row] = await sql()<ExportRow[]>`
     select state, problem, records, bytes::float8 as bytes from exports

@@ -20,7 +20,9 @@ import {
 import { type ExportPart, PER_PAGE, type PlannedExport } from './plan-export.ts'
 import { findPlace } from './queries.ts'
 
-/** The records of an export, a page at a time and only as fast as they are taken; `onPage` is asked before each. */
+/**
+ * The records of an export, page by page, read only as fast as they are consumed; `onPage` is called before each page.
+ */
 export async function* readRecords(
   { parts }: PlannedExport,
   onPage: () => Promise<void>,
@@ -55,7 +57,7 @@ async function* readList(
   }
 }
 
-/** Stored JSON was held against the schema of its own list when it was written. */
+/** Stored JSON was validated against the schema of its list when it was written. */
 function listedRecord(collection: CollectionName, json: string): ExportRecord {
   const item: unknown = JSON.parse(json)
   switch (collection) {

@@ -8,12 +8,12 @@ import { type ExportCharge, type ExportProgress, openExport, type OpenedExport }
 import { planExport } from './plan-export.ts'
 import { deleteOldExports, findExport, insertExport, takeExport, updateExport } from './queries.ts'
 
-/** How often a running export writes down how far it has come. */
+/** How often a running export stores its progress. */
 const TELL_EVERY_MS = 1000
 
 /**
- * Asks for an export, whose file the browser then takes under the id that comes back, once. Throws as `planExport` does.
- * It costs nothing until the file is taken. Lets go what anybody asked for more than a day ago.
+ * Requests an export. The browser then downloads its file once, under the returned id. Throws as `planExport` does. It
+ * costs nothing until the download. Deletes requests that are more than a day old.
  */
 export async function createExport(caller: Member, request: ExportRequest): Promise<{ id: string }> {
   await planExport(caller, request)
@@ -24,14 +24,14 @@ export async function createExport(caller: Member, request: ExportRequest): Prom
 }
 
 /**
- * Opens the file of an export that was asked for. Throws `not_found` where it is not the caller's or was taken before;
- * why else there is no file, or not all of it, is kept for `getExport`.
+ * Opens the file of a requested export. Throws `not_found` if it is not the caller's or was taken before; any other
+ * reason why the file is missing or incomplete is stored for `getExport`.
  */
 export async function openRequestedExport(act: Act, id: string, charge: ExportCharge): Promise<OpenedExport> {
   const asked = await takeExport(id, act.caller)
   if (asked === null) throw new ApiError('not_found')
   try {
-    // Held against the schema when it was asked for.
+    // Validated against the schema when it was requested.
     return await openExport(act, JSON.parse(asked) as ExportRequest, charge, keepProgress(id))
   } catch (error) {
     await updateExport(id, { state: 'stopped', problem: codeOf(error), records: 0, bytes: 0 })
@@ -39,11 +39,11 @@ export async function openRequestedExport(act: Act, id: string, charge: ExportCh
   }
 }
 
-/** How far the caller's export has come. Throws `not_found` for anybody else's. */
+/** The progress of the caller's export. Throws `not_found` for anybody else's. */
 export async function getExport(caller: Member, id: string): Promise<ExportState> {
   const found = await findExport(id, caller)
   if (found === null) throw new ApiError('not_found')
-  // Only codes of the closed table are written.
+  // Only codes of the closed list are stored.
   const code = found.problem as ErrorCode | null
   return { ...found, problem: code === null ? null : ERRORS[code].message }
 }

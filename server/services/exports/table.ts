@@ -1,7 +1,7 @@
 import { CSV_BEGINNING, csvLine } from '#server/platform/csv.ts'
 import type { ExportRecord } from './export-record.ts'
 
-/** What a cell holds. */
+/** The value of a cell. */
 export type Value = string | number | null
 
 /** Every column of a table, in its order. */
@@ -38,7 +38,7 @@ export const valuesOf = (record: ExportRecord): Value[] => Object.values(COLUMNS
 
 type Pages = AsyncIterable<readonly ExportRecord[]>
 
-/** A CSV file (RFC 4180, UTF-8), page by page. What a spreadsheet program would carry out is disarmed. */
+/** A CSV file (RFC 4180, UTF-8), page by page. Text that a spreadsheet program would run as a formula is escaped. */
 export async function* writeCsv(pages: Pages): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
   yield encoder.encode(CSV_BEGINNING + csvLine(HEADINGS))

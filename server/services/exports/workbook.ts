@@ -2,7 +2,7 @@ import type { ExportRecord } from './export-record.ts'
 import { HEADINGS, valuesOf, type Value } from './table.ts'
 import { piecesOf, zipBytes } from './zip-bytes.ts'
 
-/** The longest text that a cell of a workbook takes. */
+/** Maximum length of a text in a workbook's cell. */
 const MAX_CELL_LENGTH = 32_767
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
@@ -10,7 +10,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** What a workbook with one sheet holds beside the sheet (ECMA-376): the second style is bold. */
+/** The files of a workbook with one sheet, beside the sheet (ECMA-376): the second style is bold. */
 const PARTS: Readonly<Record<string, string>> = {
   '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/></Types>`,
   '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -22,8 +22,8 @@ const SHEET_BEGIN = `<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookV
 const SHEET_END = '</sheetData></worksheet>'
 
 /**
- * A workbook with one sheet, written row by row as the records come: numbers are numbers, and every text is a text,
- * whatever it begins with. There is no formula in it.
+ * A workbook with one sheet, written row by row: numbers are numbers and every text is text, whatever it begins with.
+ * It contains no formulas.
  */
 export function writeWorkbook(pages: AsyncIterable<readonly ExportRecord[]>): AsyncIterable<Uint8Array> {
   return zipBytes(async ({ add }) => {
@@ -53,7 +53,7 @@ function cellOf(value: Value, style: number): string {
 
 const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' }
 
-/** Control characters can't stand in XML, and `_x0041_` would be read as the character with that number. */
+/** XML can't contain control characters, and `_x0041_` would be read as an escaped character. */
 function inertText(text: string): string {
   const whole = text.length > MAX_CELL_LENGTH ? text.slice(0, MAX_CELL_LENGTH) : text
   return whole

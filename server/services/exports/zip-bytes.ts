@@ -5,19 +5,19 @@ import { now } from '#server/platform/clock.ts'
 
 const PIECE_BYTES = 64 * 1024
 
-/** A ZIP file that is written entry by entry, each only as fast as the file is taken. */
+/** A ZIP file that is written entry by entry, each only as fast as the file is consumed. */
 export interface ZipWriter {
-  /** Writes an entry; done when all of it was taken. */
+  /** Writes an entry; resolves when all of it was consumed. */
   readonly add: (path: string, content: AsyncIterable<Uint8Array>) => Promise<void>
 }
 
 /**
- * The bytes of a ZIP file while it is written. Whoever stops reading ends the entry that is written, and a write that
- * fails ends the bytes with its error.
+ * The bytes of a ZIP file while it is written. A reader that stops ends the present entry, and a failed write ends the
+ * bytes with its error.
  */
 export function zipBytes(write: (zip: ZipWriter) => Promise<void>): AsyncIterable<Uint8Array> {
   const zip = new ZipFile()
-  // yazl's types call the Readable of Node that it is by a narrower name.
+  // It is a Readable of Node, which yazl's types call by a narrower name.
   const output = zip.outputStream as Readable
   let entry: Readable | null = null
   const fail = (error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error)))

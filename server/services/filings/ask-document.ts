@@ -3,8 +3,8 @@ import type { AnswerTo, DocumentQuestion } from './reading/document-question.ts'
 import { documentReader } from './reading/document-reader.ts'
 
 /**
- * Asks the thread that reads documents about a filing's file. Null where the filing is not in the store, its file can't be
- * read, or there is no such part of it.
+ * Asks the document thread about a filing's file. Null if the filing is not stored, its file can't be read, or it has
+ * no such part.
  */
 export async function askDocument<Question extends DocumentQuestion>(
   accession: string,
@@ -14,7 +14,7 @@ export async function askDocument<Question extends DocumentQuestion>(
   return file === null ? null : await askFile(accession, file.contentSha256, question)
 }
 
-/** The same where the hash of the filing's file is known. */
+/** The same with the hash of the filing's file already known. */
 export async function askFile<Question extends DocumentQuestion>(
   accession: string,
   sha256: string,

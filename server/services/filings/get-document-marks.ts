@@ -13,7 +13,7 @@ const Locator = z.object({
   alsoAt: z.array(Place).optional().catch(undefined),
 })
 const located = z.object({ locator: Locator })
-/** Of the finished filing, nothing but the places it names. */
+/** The places that a finished filing names, and nothing else of it. */
 const Located = z.object({
   extraction: z.object({
     sections: z.array(located),
@@ -24,7 +24,10 @@ const Located = z.object({
   }),
 })
 
-/** A range of the source by UTF-16 units, and the visible characters of the page that stand before and until its end. */
+/**
+ * A range of the source in UTF-16 units, and the numbers of visible characters on the page before its start and before
+ * its end.
+ */
 export interface DocumentMark {
   readonly start: number
   readonly end: number
@@ -47,14 +50,14 @@ function placesOf(json: string): ReadonlyMap<string, { start: number; end: numbe
 }
 
 export interface DocumentMarks {
-  /** Names the page that the marks are of. */
+  /** Identifies the page that the marks belong to. */
   readonly version: string
   readonly marks: readonly DocumentMark[]
 }
 
 /**
- * Where each place that the filing's records name stands in the page that `getDocumentView` makes, by count of visible
- * characters. Null where the filing is not in the store or its file can't be read.
+ * The position on the page made by `getDocumentView` of each place that the filing's records name, counted in visible
+ * characters. Null if the filing is not stored or its file can't be read.
  */
 export async function getDocumentMarks(accession: string): Promise<DocumentMarks | null> {
   const [file, filing] = await Promise.all([selectFilingFile(accession), selectStructuredFiling(accession)])

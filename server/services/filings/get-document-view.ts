@@ -4,25 +4,28 @@ import { selectFilingFile } from './queries.ts'
 import { VIEW_VERSION } from './view/render-view.ts'
 
 export interface DocumentView {
-  /** A whole HTML page that runs nothing and loads nothing. */
+  /** A whole HTML page that runs and loads nothing. */
   readonly html: string
-  /** Names these bytes: it changes with the file and with how the page is made of it. */
+  /** Identifies these bytes: it changes with the file and with the renderer's version. */
   readonly version: string
 }
 
-/** What the page that `getDocumentView` makes is named by, without making it. */
+/** The identity of the page that `getDocumentView` would make, without making it. */
 export function viewVersionOf(contentSha256: string): string {
   return `${VIEW_VERSION}-${contentSha256}`
 }
 
-/** A filing's document as a page for reading, or null where it is not in the store or its file can't be read. */
+/** A filing's document as a page for reading, or null if it is not stored or its file can't be read. */
 export async function getDocumentView(accession: string): Promise<DocumentView | null> {
   const file = await selectFilingFile(accession)
   const html = file === null ? null : await askFile(accession, file.contentSha256, { kind: 'view' })
   return file === null || html === null ? null : { html, version: viewVersionOf(file.contentSha256) }
 }
 
-/** The same of a part of the document, such as a section with its tables. Null also where the part is not inside of it. */
+/**
+ * The same for a part of the document, such as a section with its tables. Also null if the part is not inside the
+ * document.
+ */
 export async function getPartView(accession: string, { start, end }: Span): Promise<DocumentView | null> {
   const file = await selectFilingFile(accession)
   const html = file === null ? null : await askFile(accession, file.contentSha256, { kind: 'part', start, end })

@@ -10,7 +10,7 @@ export interface FilingDocument {
   readonly sample: boolean
 }
 
-/** The original file of a filing, or null where it is not in the store. */
+/** The original file of a filing, or null if it is not stored. */
 export async function getFilingDocument(accession: string): Promise<FilingDocument | null> {
   const row = await selectDocument(accession)
   if (row === null) return null

@@ -8,7 +8,7 @@ export interface OriginalFile {
   readonly primaryDocument: string
 }
 
-/** The bytes of a filing's file, or null where it is not in the store. They are kept compressed and stay so here. */
+/** The bytes of a filing's file, or null if it is not stored. They are stored compressed and stay so here. */
 export async function getOriginalFile(accession: string): Promise<OriginalFile | null> {
   const [file, document] = await Promise.all([selectFilingFile(accession), selectDocument(accession)])
   if (file === null || document === null) return null

@@ -7,24 +7,24 @@ export interface ByteRange {
   readonly byteEnd: number
 }
 
-/** A range of the viewer's page, by count of visible characters. */
+/** A range of the viewer's page, counted in visible characters. */
 export interface PageRange {
   readonly from: number
   readonly to: number
 }
 
-/** Leads between the viewer's page of a filing and the bytes of its original file. */
+/** Maps between the viewer's page of a filing and the bytes of its original file. */
 export interface DocumentMap {
   readonly contentSha256: string
-  /** The bytes of a part of the page; null where the page has no such part. */
+  /** The bytes of a range of the page; null if the page has no such range. */
   readonly bytesOf: (range: PageRange) => Promise<ByteRange | null>
-  /** Null where the file can't be read. */
+  /** Null if the file can't be read. */
   readonly pageRangeOf: (range: ByteRange) => Promise<PageRange | null>
-  /** Every place of a quotation in the page, white space aside; at most `most`. */
+  /** Every place of a quotation on the page, ignoring white space; at most `maxMatches`. */
   readonly findQuote: (quote: string, maxMatches: number) => Promise<readonly PageRange[]>
 }
 
-/** Null where the filing is not in the store. */
+/** Null if the filing is not stored. */
 export async function mapDocument(accession: string): Promise<DocumentMap | null> {
   const file = await selectFilingFile(accession)
   if (file === null) return null

@@ -32,7 +32,7 @@ export async function selectDocument(accession: string): Promise<DocumentRow | n
   return row ?? null
 }
 
-/** The hash of the file behind a filing, which names its bytes wherever they are asked for. */
+/** The hash of a filing's file, by which its bytes are requested everywhere. */
 export async function selectFilingFile(accession: string): Promise<{ readonly contentSha256: string } | null> {
   const [row] = await sql()<{ contentSha256: string }[]>`
     select content_sha256 as "contentSha256" from filings where accession = ${accession}`

@@ -11,7 +11,7 @@ import { getFolder } from './list-folders.ts'
 import { countFolders, deleteFolderRow, insertFolder, selectFolderForUpdate, updateFolderRow } from './queries.ts'
 import type { FolderRow } from './queries.ts'
 
-/** Creates a folder. Throws `conflict` where there are too many. */
+/** Creates a folder. Throws `conflict` if there are too many. */
 export async function createFolder(act: Act, { name, purpose = '', visibility }: CreateFolderRequest): Promise<Folder> {
   const id = newId()
   await editWorkspace(act, async (change) => {

@@ -2,7 +2,7 @@ import { ApiError } from '#server/contract/errors.ts'
 import type { AddItemRequest } from '#server/contract/resources/workspace/folder.ts'
 import { selectEvent, selectFilingTitle, selectRecord } from './queries.ts'
 
-/** The columns of a folder's item that describe what it points to, as of now. */
+/** The columns of a folder's item that describe what it points to, as it is now. */
 export interface DescribedItem {
   readonly accession: string | null
   readonly recordId: string | null

@@ -36,7 +36,7 @@ function itemRecord(row: FolderItemRow, names: Names, standing: ReadonlyMap<stri
   const { state, address } = standing.get(id) ?? { state: 'present', address: row.address }
   return {
     id,
-    // The column's check knows the same kinds as the contract.
+    // The column's check constraint allows the contract's kinds only.
     kind: row.kind as FolderItem['kind'],
     ...{ title, address, accession, recordId, evidence, evidenceSha256, state, note },
     addedBy: personOf(addedBy, names),

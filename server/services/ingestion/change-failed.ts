@@ -4,7 +4,7 @@ import type { Act } from '../account/change-organization.ts'
 import { recordAuditEntry } from '../audit/record-audit-entry.ts'
 import { demandIngestionDesk } from './ingestion-desk.ts'
 
-/** Takes up again, or lets go for good, a filing whose jobs were given up. Throws `not_found` where none is. */
+/** Retries or discards a filing whose jobs failed for good. Throws `not_found` if there is none. */
 export async function changeFailed(act: Act, accession: string, change: 'retry' | 'giveUp'): Promise<void> {
   const changed = await demandIngestionDesk()[change](accession)
   if (changed === 0) throw new ApiError('not_found')

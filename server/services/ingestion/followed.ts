@@ -9,7 +9,7 @@ import { countLocked, deleteFollowed, insertFollowed, selectFollowed } from './q
 
 const canonicalName = (name: string) => (/^[0-9]+$/.test(name) ? padCik(name) : canonicalTicker(name))
 
-/** Who is followed: what the setting names, then what administrators added, by name. */
+/** Followed issuers: those of the setting, then those that administrators added, by name. */
 export async function listFollowed(): Promise<Ingestion['followed']> {
   const rows = await selectFollowed()
   const { EDGAR_FOLLOW = [] } = settings()
@@ -22,7 +22,7 @@ export async function listFollowed(): Promise<Ingestion['followed']> {
   ]
 }
 
-/** Has an issuer's new filings taken in. Throws `conflict` where they are already, or too many are followed. */
+/** Follows an issuer: its new filings are ingested. Throws `conflict` if it is followed already, or if too many are. */
 export async function followIssuer(act: Act, given: string): Promise<void> {
   const name = canonicalName(given)
   const isNamed = (settings().EDGAR_FOLLOW ?? []).some((one) => one === 'all' || canonicalName(one) === name)
@@ -39,7 +39,7 @@ export async function followIssuer(act: Act, given: string): Promise<void> {
   })
 }
 
-/** Ends that. Throws `not_found` for an issuer that no administrator added. */
+/** Stops following an issuer. Throws `not_found` if no administrator added it. */
 export async function unfollowIssuer(act: Act, given: string): Promise<void> {
   const name = canonicalName(given)
   await transact(async (tx) => {

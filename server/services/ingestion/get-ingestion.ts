@@ -7,7 +7,7 @@ import { countJobs, isQueueMade, readFollowing } from './queries.ts'
 const MAX_FAILED = 200
 const instant = (at: Date | null | undefined) => at?.toISOString() ?? null
 
-/** What waits, what was given up and why, and how following EDGAR stands. */
+/** The waiting and failed jobs with their errors, and the state of following EDGAR. */
 export async function getIngestion(): Promise<Ingestion> {
   const desk = ingestionDesk()
   const isQueueReadable = await isQueueMade()

@@ -1,7 +1,7 @@
 import { ApiError } from '#server/contract/errors.ts'
 import { processWide } from '#server/platform/process/process-wide.ts'
 
-/** A filing whose job was given up. */
+/** A filing whose job failed for good. */
 export interface FailedFiling {
   readonly id: string
   readonly accession: string
@@ -11,29 +11,29 @@ export interface FailedFiling {
   readonly failedAt: Date
 }
 
-/** What can be done about the queue of filings; the process that serves the website opens it. */
+/** Operations on the queue of filings; the process that serves the website provides them. */
 export interface IngestionDesk {
   /** The oldest first. */
   readonly listFailed: () => Promise<readonly FailedFiling[]>
-  /** Takes a filing up again with all its attempts; how many jobs that were. */
+  /** Retries a filing with all its attempts; returns how many jobs that were. */
   readonly retry: (accession: string) => Promise<number>
-  /** Lets a failed filing go for good; how many jobs that were. */
+  /** Discards a failed filing; returns how many jobs that were. */
   readonly giveUp: (accession: string) => Promise<number>
 }
 
 const held = () => processWide<{ desk: IngestionDesk | null }>('ingestion-desk', () => ({ desk: null }))
 
-/** Lets this process's pages do something about the queue. */
+/** Lets this process's pages change the queue. */
 export function openIngestionDesk(desk: IngestionDesk): void {
   held().desk = desk
 }
 
-/** The desk of this process; null where it serves pages alone. */
+/** The desk of this process; null if it only serves pages. */
 export function ingestionDesk(): IngestionDesk | null {
   return held().desk
 }
 
-/** The same where something is to be done. Throws `service_unavailable` where this process can't. */
+/** The same for a change. Throws `service_unavailable` if this process can't make one. */
 export function demandIngestionDesk(): IngestionDesk {
   const desk = ingestionDesk()
   if (desk === null)

@@ -4,7 +4,7 @@ import { users } from '#db/schema/accounts/accounts.ts'
 import { followedIssuers } from '#db/schema/edgar/follow.ts'
 import type { Ingestion } from '#server/contract/resources/workspace/ingestion.ts'
 
-/** Issuers that administrators had followed, by name, each with who added it. */
+/** Issuers that administrators added, by name, each with who added it. */
 export async function selectFollowed() {
   const { name, isUnknown, addedAt } = followedIssuers
   return await database()
@@ -14,13 +14,13 @@ export async function selectFollowed() {
     .orderBy(asc(followedIssuers.name))
 }
 
-/** How many are followed; the number stands until the transaction ends. */
+/** How many issuers are followed; the number can't change until the transaction ends. */
 export async function countLocked(tx: Transaction): Promise<number> {
   await tx.execute(raw`select pg_advisory_xact_lock(hashtextextended('followed issuers', 0))`)
   return await tx.$count(followedIssuers)
 }
 
-/** Adds an issuer; false where it is followed already. */
+/** Adds an issuer; false if it is followed already. */
 export async function insertFollowed(tx: Transaction, issuer: typeof followedIssuers.$inferInsert): Promise<boolean> {
   const added = await tx
     .insert(followedIssuers)
@@ -30,7 +30,7 @@ export async function insertFollowed(tx: Transaction, issuer: typeof followedIss
   return added.length > 0
 }
 
-/** Takes an issuer out; false where no administrator added it. */
+/** Removes an issuer; false if no administrator added it. */
 export async function deleteFollowed(tx: Transaction, name: string): Promise<boolean> {
   const gone = await tx
     .delete(followedIssuers)
@@ -49,7 +49,7 @@ export interface FollowRow {
   readonly heldBecause: string | null
 }
 
-/** How following EDGAR stands, and whether its budget is held. */
+/** The state of following EDGAR, and whether its request budget is on hold. */
 export async function readFollowing(): Promise<FollowRow | undefined> {
   const [row] = await sql()<FollowRow[]>`
     select f.feed_read_at as "feedReadAt", f.feed_gaps as "feedGaps", f.newest_accepted_at as "newestAcceptedAt",
@@ -59,13 +59,13 @@ export async function readFollowing(): Promise<FollowRow | undefined> {
   return row
 }
 
-/** Whether a worker has made the queue yet. */
+/** Whether a worker has created the queue yet. */
 export async function isQueueMade(): Promise<boolean> {
   const [queue] = await sql()<{ held: boolean }[]>`select to_regclass('pgboss.job') is not null as held`
   return queue?.held === true
 }
 
-/** Jobs that wait and that run, by queue. */
+/** Waiting and running jobs, by queue. */
 export async function countJobs(): Promise<Ingestion['queues']> {
   return await sql()<Ingestion['queues']>`
     select name, count(*) filter (where state in ('created', 'retry'))::int as waiting, count(*) filter (where state = 'active')::int as active

@@ -3,10 +3,10 @@ import { sha256Hex } from '#server/platform/hashes.ts'
 import { settings } from '#server/platform/settings.ts'
 import { writeDay } from './queries/analytics.ts'
 
-/** An event without anything that tells when on its day it happened. */
+/** An event without its time of day. */
 export interface CountedEvent {
   readonly name: string
-  /** Empty for events that are counted under their name alone. */
+  /** Empty for events that are counted by name alone. */
   readonly path: string
   /** An origin, or empty. */
   readonly referrer: string
@@ -17,7 +17,7 @@ export interface EventCount extends CountedEvent {
   readonly count: number
 }
 
-/** What is counted of an event: its properties in one order, its text in a form that the database takes. */
+/** The counted form of an event: its properties in one order, its text as the database accepts it. */
 export function countedEvent({ name, path, referrer, properties = {} }: AnalyticsEventRequest): CountedEvent {
   const told = Object.entries(properties).flatMap(([key, value]) =>
     value === undefined ? [] : [[key, typeof value === 'string' ? value.toWellFormed() : value] as const],
@@ -30,17 +30,17 @@ export function countedEvent({ name, path, referrer, properties = {} }: Analytic
   }
 }
 
-/** What two events share that are counted as one. */
+/** The key that two events share if they are counted as one. */
 export function keyOf({ name, path, referrer, properties }: CountedEvent): string {
   return JSON.stringify([name, path, referrer, properties])
 }
 
-/** The same event without its particulars. */
+/** The same event without its details. */
 export function withoutParticulars({ name }: CountedEvent): CountedEvent {
   return { name, path: '', referrer: '', properties: {} }
 }
 
-/** Counts that stand for the same event, added up. */
+/** Adds up counts of the same event. */
 export function addUp(counts: readonly EventCount[]): EventCount[] {
   const sums = new Map<string, EventCount>()
   for (const event of counts) {
@@ -51,8 +51,8 @@ export function addUp(counts: readonly EventCount[]): EventCount[] {
 }
 
 /**
- * Adds counts to those of a day (UTC). A day keeps a bounded number of different events apart: beyond it, one that the
- * day has not had yet is counted under its name alone, so that made-up pages can't fill the store.
+ * Adds counts to those of a day (UTC). A day has a bounded number of different events: beyond it, a new one is counted
+ * by name alone, so that made-up pages can't fill the store.
  */
 export async function addEventCounts(day: string, counts: readonly EventCount[]): Promise<void> {
   const events = addUp(counts).map((event) => ({ ...event, hash: sha256Hex(keyOf(event)) }))

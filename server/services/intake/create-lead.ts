@@ -6,7 +6,7 @@ import { storeLead } from './queries/leads.ts'
 
 const REPEAT_WINDOW_MS = 24 * 3_600_000
 
-/** What makes a request another one. */
+/** The fields that make a request a different one. */
 function contentOf({ name, email, company, role, useCase, companySize }: Omit<LeadRequest, 'website'>) {
   return {
     email,
@@ -21,9 +21,9 @@ function contentOf({ name, email, company, role, useCase, companySize }: Omit<Le
 const emptyAsNull = (text: string | undefined) => (text === undefined || text.trim() === '' ? null : text)
 
 /**
- * Stores a request for early access. The same one again within a day is counted on the first; another one under the
- * same email is stored beside it, however many there are: what was answered as stored is stored. The receipt is new each
- * time, so that it tells nobody which it was. Throws what the database throws when it can't be stored.
+ * Stores a request for early access. A repetition within a day is counted on the first; another request with the same
+ * email is stored as well, however many there are. The receipt is new each time, so that it does not reveal which it
+ * was. Throws the database's error if the request can't be stored.
  */
 export async function createLead(request: LeadRequest): Promise<LeadReceipt> {
   const content = contentOf(request)
@@ -35,7 +35,7 @@ export async function createLead(request: LeadRequest): Promise<LeadReceipt> {
   return { id, receivedAt: receivedAt.toISOString() }
 }
 
-/** The receipt that a request gets which only a program sends: it looks like any other, and nothing was stored. */
+/** The receipt for a request that only a program would send: it looks like any other, but nothing was stored. */
 export function receiptOfNothing(): LeadReceipt {
   return { id: newId(), receivedAt: now().toISOString() }
 }

@@ -5,8 +5,8 @@ import { recordAuditEntry } from '../audit/record-audit-entry.ts'
 import { deleteLeadsLike } from './queries/leads.ts'
 
 /**
- * Deletes a lead with everything else that was sent under its email; gives how many requests went. The audit entry, in
- * the administrator's own organization, names ids and nothing of the person. Throws `not_found`.
+ * Deletes a lead and every other request with its email; returns how many were deleted. The audit entry, in the
+ * administrator's own organization, has ids and nothing about the person. Throws `not_found`.
  */
 export async function deleteLead({ caller, requestId }: Act, leadId: string): Promise<number> {
   return await transact(async (tx) => {

@@ -5,22 +5,22 @@ import { deleteBefore } from './queries/leads.ts'
 
 const DAY_MS = 86_400_000
 
-/** A day of the calendar (UTC), some days before today. */
+/** A date (UTC), some days before today. */
 export function dayBefore(days: number): string {
   return new Date(now().getTime() - days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Leads that were last received before are past their time. */
+/** Leads last received before this moment have expired. */
 export function oldestLeadKept(): Date {
   return new Date(now().getTime() - settings().LEADS_KEPT_DAYS * DAY_MS)
 }
 
-/** The first day whose events are still kept. */
+/** The first day whose events are kept. */
 export function oldestDayCounted(): string {
   return dayBefore(settings().ANALYTICS_KEPT_DAYS - 1)
 }
 
-/** Deletes leads, counts and exports that are past their time; gives how many of each. */
+/** Deletes expired leads, counts and exports; returns how many of each. */
 export async function dropExpired(): Promise<{ leads: number; counts: number; exports: number }> {
   const exports = await deleteOldExports()
   return { ...(await deleteBefore(oldestLeadKept(), oldestDayCounted())), exports }

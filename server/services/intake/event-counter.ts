@@ -3,16 +3,16 @@ import { countedEvent, keyOf, withoutParticulars } from './count-events.ts'
 import type { EventCount } from './count-events.ts'
 import type { AnalyticsEventRequest } from '#server/contract/resources/service/intake.ts'
 
-/** Counts events in the process and writes sums. */
+/** Counts events in memory and writes sums. */
 export interface EventCounter {
   readonly count: (event: AnalyticsEventRequest) => void
-  /** Writes down what was counted. What could not be written is kept for the next time; throws then. */
+  /** Writes the counts. Throws if they could not be written; they are kept for the next time. */
   readonly flush: () => Promise<void>
 }
 
 /**
- * An event is a sum in memory until the next flush: it costs no query of its own, and a database that is away for a
- * while loses none. `max` bounds how many different events are held; beyond it they are counted by name alone.
+ * An event is a sum in memory until the next flush: it costs no query of its own, and nothing is lost while the
+ * database is away. `max` bounds the number of different events; beyond it they are counted by name alone.
  */
 export function createEventCounter(
   add: (day: string, counts: readonly EventCount[]) => Promise<void>,

@@ -6,7 +6,9 @@ import { countEventsBy } from './queries/analytics.ts'
 const MAX_SHOWN = 25
 const DEFAULT_DAYS = '30'
 
-/** Website events of the last days, counted by day, name, page, origin and property; what was counted just now included. */
+/**
+ * Website events of the last days, counted by day, name, page, origin and property; includes what was counted just now.
+ */
 export async function getAnalytics({ days = DEFAULT_DAYS, name, path }: AnalyticsQuery): Promise<AnalyticsReport> {
   await processEventCounter().flush()
   const to = dayBefore(0)

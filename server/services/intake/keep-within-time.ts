@@ -4,7 +4,7 @@ import { dropExpired } from './drop-expired.ts'
 
 const DROP_MS = 6 * 3_600_000
 
-/** From here on, what this process took in is deleted once it is past its time. */
+/** From now on, this process deletes what it took in once that has expired. */
 export function keepWithinTime(): void {
   processWide('intake-retention', () => {
     const drop = () =>

@@ -6,7 +6,7 @@ import { countLeadsSince, type LeadRow, selectLeads } from './queries/leads.ts'
 const asLead = ({ receivedAt, lastReceivedAt, ...lead }: LeadRow): Lead =>
   Lead.parse({ ...lead, receivedAt: receivedAt.toISOString(), lastReceivedAt: lastReceivedAt.toISOString() })
 
-/** A page of leads, newest first; its cost does not grow with depth. What is past its time is not shown, deleted or not. */
+/** A page of leads, newest first; its cost does not grow with depth. Expired ones are not shown, deleted or not. */
 export async function listLeads({ after, limit }: LeadListQuery): Promise<LeadPage> {
   const rows = await selectLeads({ oldest: oldestLeadKept(), after, limit: limit + 1 })
   const shown = rows.slice(0, limit)

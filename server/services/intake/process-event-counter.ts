@@ -8,7 +8,7 @@ import { keepWithinTime } from './keep-within-time.ts'
 
 const FLUSH_MS = 1000
 
-/** The counter of this process: written down every second, before counts are read, and when the process ends in order. */
+/** The counter of this process: written every second, before counts are read, and on orderly shutdown. */
 export function processEventCounter(): EventCounter {
   return processWide('event-counter', () => {
     const counter = createEventCounter(addEventCounts)

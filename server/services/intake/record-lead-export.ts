@@ -3,7 +3,7 @@ import type { Act } from '../account/change-organization.ts'
 import { recordAuditEntry } from '../audit/record-audit-entry.ts'
 import { countLeads } from './list-leads.ts'
 
-/** Puts on record that an administrator takes all leads along; gives how many there are. */
+/** Records in the audit trail that an administrator exports all leads; returns how many there are. */
 export async function recordLeadExport({ caller, requestId }: Act): Promise<number> {
   const count = await countLeads()
   await transact((tx) =>

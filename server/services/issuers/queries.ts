@@ -4,17 +4,17 @@ export interface FoundIssuerRow {
   readonly cik: string
   readonly ticker: string
   readonly name: string
-  /** A former or other name that fits, where the present one does not. */
+  /** Another name that matches, such as a former one, if the present one does not. */
   readonly otherName: string | null
   readonly filingCount: number
 }
 
-/** Text as it stands in a LIKE pattern. */
+/** Escapes text for a LIKE pattern. */
 const literal = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
 
 /**
- * Issuers under a symbol, a CIK or a part of a name, former names among them: exact symbols first, then beginnings, then
- * the rest by name. Reads every issuer: what people type is for one at a time.
+ * Issuers with a symbol, a CIK or a part of a present or former name: exact symbols first, then prefixes, then the rest
+ * by name. Reads every issuer: it is meant for what one person types.
  */
 export function selectIssuersByWords(words: string, symbol: string, limit: number): Promise<FoundIssuerRow[]> {
   const begins = `${literal(words.toLowerCase())}%`

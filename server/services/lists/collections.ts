@@ -1,6 +1,6 @@
 /**
- * A list's table and the columns it is walked by. `marks` is the name its removed records are noted
- * under; `narrows` says whether filters apply to the row itself or to the issuer's filings.
+ * A list's table and the columns that order it. `marks` is the name under which its removed records leave tombstones;
+ * `narrows` says whether filters apply to the row itself or to the issuer's filings.
  */
 export const COLLECTIONS = {
   filings: {

@@ -6,12 +6,15 @@ export function listFilings(request: PageRequest<FilingFilter>): Promise<Page> {
   return readPage('filings', request)
 }
 
-/** Issuer records with at least one filing that matches, the one with the newest filing first; each is shown whole. */
+/** Issuers with at least one matching filing, the one with the newest filing first; each record is complete. */
 export function listIssuers(request: PageRequest<FilingFilter>): Promise<Page> {
   return readPage('issuers', request)
 }
 
-/** Facility records, newest filing first. `effective` is the end of the fact’s period, else of the filing’s, else its date. */
+/**
+ * Facility records, newest filing first. `effective` is the end of the fact’s period, else of the filing’s, else its
+ * date.
+ */
 export function listFacilities(request: PageRequest<RecordFilter>): Promise<Page> {
   return readPage('facilities', request)
 }

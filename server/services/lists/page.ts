@@ -1,14 +1,14 @@
 import type { Form, VerificationState, Category } from '#server/contract/enums.ts'
 
-/** Where a walk stands: lists are ordered by filing date and id, both descending. */
+/** A position in a list: lists are ordered by filing date and id, both descending. */
 export interface Position {
   readonly filedAt: string
   readonly id: string
 }
 
-/** What filings and issuers are narrowed by; dates are inclusive, an absent field narrows nothing. */
+/** Filters of filings and issuers; dates are inclusive, and an absent field filters nothing. */
 export interface FilingFilter {
-  /** As the query atom gives it: upper case, dot as dash; `CIK` and ten digits finds an issuer too. */
+  /** As the query's schema normalizes it: upper case, dot as dash; `CIK` and ten digits names an issuer too. */
   readonly ticker?: string | undefined
   /** Ten digits. */
   readonly cik?: string | undefined
@@ -33,8 +33,8 @@ export interface PageRequest<Filter> {
 }
 
 export interface Page {
-  /** Finished JSON records. */
+  /** Stored JSON records. */
   readonly items: readonly string[]
-  /** The last item's position where more follow, else null. */
+  /** The last item's position if more follow, else null. */
   readonly next: Position | null
 }

@@ -12,9 +12,9 @@ import { enterOrganization, findOrCreateUser, TAKEN } from './enter-organization
 const FIRST_KEY = 'First key'
 
 /**
- * Adds a person to the caller's organization, with a first key. Somebody without an account gets one without a
- * password; somebody who was removed comes back. Throws `conflict` for an active member of any organization,
- * `insufficient_role` where the caller may not give the role, `insufficient_scope` where it may not give the scopes.
+ * Adds a person to the caller's organization, with a first key. A new person gets an account without a password; a
+ * former member is restored. Throws `conflict` for an active member of any organization, `insufficient_role` if the
+ * caller may not assign the role, `insufficient_scope` if it may not grant the scopes.
  */
 export async function addMember(
   act: Act,

@@ -11,9 +11,9 @@ import { findMember } from './enter-organization.ts'
 import { deletePasswordLink, setRole } from './queries.ts'
 
 /**
- * Gives a member another role; their keys open what it carries from then on, and a password link made for a new owner
- * before is worth nothing. Throws `not_found` for who isn't a member, `insufficient_role` for who may not decide it,
- * `conflict` for the last owner.
+ * Changes a member's role; their keys follow it from now on, and an earlier password link of a new owner stops working.
+ * Throws `not_found` for anyone but a member, `insufficient_role` if the caller may not decide it, `conflict` for the
+ * last owner.
  */
 export async function changeMemberRole(
   act: Act,
@@ -28,7 +28,7 @@ export async function changeMemberRole(
       demandMayManage(caller, membership.role, role)
       if (membership.role !== role) {
         await setRole(tx, orgId, userId, role)
-        // An admin may hold one, and nobody but an owner gets an owner's.
+        // An admin may hold such a link, and only an owner may hold an owner's.
         if (role === 'owner') await deletePasswordLink(tx, userId)
         await recordAuditEntry(tx, {
           orgId,

@@ -5,10 +5,10 @@ import { ApiError } from '#server/contract/errors.ts'
 
 type Role = z.infer<typeof MembershipRole>
 
-/** Who manages members. */
+/** The roles that manage members. */
 export const MANAGERS = ['owner', 'admin'] as const satisfies readonly Role[]
 
-/** Refuses whoever doesn't manage members, and where one of these roles is `owner`, whoever isn't one. */
+/** Refuses callers who don't manage members, and callers who are not owners if one of these roles is `owner`. */
 export function demandMayManage({ role }: Member, ...touched: readonly string[]): void {
   const roles: readonly Role[] = touched.includes('owner') ? ['owner'] : MANAGERS
   if (!roles.includes(role)) throw new ApiError('insufficient_role', { details: { roles } })

@@ -9,10 +9,10 @@ import { membershipRecord, userRecord } from '../account/records.ts'
 import { emailKeyOf } from '../auth/queries.ts'
 import { insertUser, selectMember, selectUser, upsertMembership } from './queries.ts'
 
-/** What a caller is told about an email that belongs to an active member of any organization. */
+/** The error for the email of an active member of any organization. */
 export const TAKEN = 'This person is a member of an organization already.'
 
-/** The account under an email, made without a password where there is none. Of several at once, one makes it. */
+/** The account with an email, created without a password if there is none. Of several calls at once, one creates it. */
 export async function findOrCreateUser(
   tx: Transaction,
   { email, displayName }: { email: string; displayName: string },
@@ -27,8 +27,8 @@ export async function findOrCreateUser(
 }
 
 /**
- * Gives a person a place in an organization, or their former one back in a new role. Throws `conflict` for a member of
- * it; that a person has one active membership at most is the database's to refuse.
+ * Makes a person a member of an organization, or restores a former one in a new role. Throws `conflict` for a member of
+ * it; the database refuses a second active membership of a person.
  */
 export async function enterOrganization(
   tx: Transaction,
@@ -41,7 +41,7 @@ export async function enterOrganization(
   return membershipRecord(row, user)
 }
 
-/** An active member of an organization with the person. Throws `not_found` for anybody else. */
+/** An active member of an organization with their profile. Throws `not_found` for anybody else. */
 export async function findMember(tx: Transaction, orgId: string, userId: string) {
   const row = await selectMember(tx, orgId, userId)
   if (row === null) throw new ApiError('not_found')

@@ -9,7 +9,7 @@ import { recordAuditEntry } from '../audit/record-audit-entry.ts'
 import { demandMayManage } from './demand-role.ts'
 import { enterOrganization, findOrCreateUser, TAKEN } from './enter-organization.ts'
 
-/** Whom an organization asks in. */
+/** A person to be invited to an organization. */
 export interface Invitation {
   readonly email: string
   readonly displayName: string
@@ -17,8 +17,8 @@ export interface Invitation {
 }
 
 /**
- * Adds a person to the caller's organization without a key: nobody else ever holds one of theirs. Throws `conflict` for
- * an active member of any organization, `insufficient_role` where the caller may not give the role.
+ * Adds a person to the caller's organization without a key, so that nobody else ever holds one of theirs. Throws
+ * `conflict` for an active member of any organization, `insufficient_role` if the caller may not assign the role.
  */
 export async function inviteMember(act: Act, { email, displayName, role }: Invitation): Promise<Membership> {
   return await refusing(

@@ -13,7 +13,7 @@ export interface Ended {
   readonly endedSessions: number
 }
 
-/** Ends a membership with everything it opened: the keys there, every session, a link that is still out. */
+/** Ends a membership with its keys, all sessions and an unused password link. */
 export async function endMembership(tx: Transaction, orgId: string, userId: string): Promise<Ended> {
   await tx.update(memberships).set({ status: 'removed' }).where(membershipOf(orgId, userId))
   const keys = await tx
@@ -29,7 +29,7 @@ export async function endMembership(tx: Transaction, orgId: string, userId: stri
 export type UserRow = typeof users.$inferSelect
 export type MembershipRow = typeof memberships.$inferSelect
 
-/** Makes an account, or gives null where the email has one. */
+/** Creates an account; null if the email has one. */
 export async function insertUser(tx: Transaction, user: typeof users.$inferInsert): Promise<UserRow | null> {
   const [made] = await tx.insert(users).values(user).onConflictDoNothing({ target: users.emailKey }).returning()
   return made ?? null
@@ -41,7 +41,7 @@ export async function selectUser(tx: Transaction, emailKey: string): Promise<Use
   return found ?? null
 }
 
-/** Makes a membership or takes a former one up again; null for an active member. */
+/** Creates or restores a membership; null for an active member. */
 export async function upsertMembership(
   tx: Transaction,
   { orgId, userId, role }: { readonly orgId: string; readonly userId: string; readonly role: string },
@@ -58,7 +58,7 @@ export async function upsertMembership(
   return row ?? null
 }
 
-/** An active member of an organization with the person, or null. */
+/** An active member of an organization with their profile, or null. */
 export async function selectMember(
   tx: Transaction,
   orgId: string,
@@ -72,12 +72,12 @@ export async function selectMember(
   return row ?? null
 }
 
-/** Gives a member another role. */
+/** Changes a member's role. */
 export async function setRole(tx: Transaction, orgId: string, userId: string, role: string): Promise<void> {
   await tx.update(memberships).set({ role }).where(membershipOf(orgId, userId))
 }
 
-/** Ends a person's password link that is still out. */
+/** Deletes a person's unused password link. */
 export async function deletePasswordLink(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(passwordLinks).where(eq(passwordLinks.userId, userId))
 }

@@ -17,8 +17,8 @@ import { findRow, updateRow } from './queries.ts'
 const FIRST_KEY = 'First key'
 
 /**
- * Makes an organization for somebody else, who owns it and gets a first key with the read scopes. Throws `conflict` for
- * an owner who is a member elsewhere, and for a slug that is taken.
+ * Creates an organization for another person, who owns it and gets a first key with the read scopes. Throws `conflict`
+ * for an owner who is a member elsewhere, and for a slug that is taken.
  */
 export async function createOrganizationForOwner(
   { caller, requestId }: Act,

@@ -9,7 +9,7 @@ import { insertOrganization } from './queries.ts'
 
 const MAX_SLUG_LENGTH = 48
 
-/** A slug made of a name: its letters and digits in lower case, accents taken off, everything else a dash. */
+/** A slug from a name: its letters and digits in lower case without accents, everything else a dash. */
 export function slugOf(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   const slug = plain
@@ -19,7 +19,7 @@ export function slugOf(name: string): string {
   return slug === '' ? 'organization' : slug
 }
 
-/** Writes a new organization with its first owner. Of two with one name, the second gets a number behind its slug. */
+/** Adds an organization with its first owner. Of two with one name, the second gets a number after its slug. */
 export async function createOrganization(
   tx: Transaction,
   { name, ownerId, planKey }: { name: string; ownerId: string; planKey: z.infer<typeof PlanKey> },
@@ -27,7 +27,7 @@ export async function createOrganization(
   const id = newId()
   const wanted = slugOf(name)
   for (let isFirst = true; ; isFirst = false) {
-    // Not made in the loop's head: the website's bundler drops an import that is used only there.
+    // Not created in the loop's head: the website's bundler drops an import that is used only there.
     const slug = isFirst ? wanted : `${wanted}-${randomInt(1000, 1_000_000)}`
     const createdAt = now()
     const plan = { ...standingOf(null, planKey), grantedPlanKey: planKey, grantedAt: createdAt }

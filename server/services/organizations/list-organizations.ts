@@ -5,7 +5,7 @@ import type { Organization, User } from '#server/contract/resources/account/acco
 import { organizationRecord, userRecord } from '../account/records.ts'
 import { selectOrganizations, selectOwners } from './queries.ts'
 
-/** An organization with what an administrator wants to know, and what it used in a month as it is written down. */
+/** An organization as administrators see it, with its stored usage of a month. */
 export interface ListedOrganization {
   readonly organization: Organization
   readonly owners: readonly User[]
@@ -15,7 +15,7 @@ export interface ListedOrganization {
   readonly used: { readonly requests: number; readonly queryCost: number }
 }
 
-/** Every organization, or one; `month` is the first day of the month whose usage is wanted. */
+/** Every organization, or one; `month` is the first day of the wanted month. */
 export async function listOrganizations(month: string, orgId?: string): Promise<ListedOrganization[]> {
   const [rows, people] = await Promise.all([selectOrganizations(month, orgId), selectOwners(orgId)])
   const owners = Map.groupBy(people, ({ orgId: id }) => id)

@@ -8,7 +8,7 @@ import { now } from '#server/platform/clock.ts'
 
 type Row = typeof organizations.$inferSelect
 
-/** Changes an organization and gives it as it is then; null where there is none. */
+/** Changes an organization and returns it; null if there is none. */
 export async function updateRow(tx: Transaction, orgId: string, values: Partial<Row>): Promise<Row | null> {
   const [row] = await tx.update(organizations).set(values).where(eq(organizations.id, orgId)).returning()
   return row ?? null
@@ -19,7 +19,7 @@ export async function findRow(tx: Transaction, orgId: string): Promise<Row | nul
   return row ?? null
 }
 
-/** Writes an organization with its first owner; false, and nothing is written, where its slug is taken. */
+/** Adds an organization with its first owner; false, with nothing written, if its slug is taken. */
 export async function insertOrganization(
   tx: Transaction,
   row: typeof organizations.$inferInsert,
@@ -37,7 +37,7 @@ export async function insertOrganization(
 
 const only = (orgId: string | undefined) => (orgId === undefined ? undefined : eq(organizations.id, orgId))
 
-/** Organizations with their members, active keys and what they used in a month; all, or one. */
+/** Organizations with their members, active keys and usage of a month; all, or one. */
 export async function selectOrganizations(month: string, orgId?: string) {
   const members = database()
     .select({ orgId: memberships.orgId, count: sql<number>`count(*)::int`.as('member_count') })

@@ -16,9 +16,9 @@ import { updateRow } from './queries.ts'
 type Row = typeof organizations.$inferSelect
 
 /**
- * Suspends or restores an organization, or grants it a plan; what it may do follows at once. While a subscription
- * entitles to a plan, the grant waits until that ends. A company set beyond the new limit is kept. Throws `not_found`,
- * and `conflict` for the suspension of one's own.
+ * Suspends or restores an organization, or grants it a plan, with effect at once. While a subscription pays for a plan,
+ * the grant waits until that ends. A company set above the new limit is kept. Throws `not_found`, and `conflict` for
+ * the suspension of one's own organization.
  */
 export async function updateOrganization(
   { caller, requestId }: Act,
@@ -48,11 +48,11 @@ export async function updateOrganization(
   })
 }
 
-/** What changes with a grant; nothing where it is the plan that is granted and in effect already. */
+/** The columns that a grant changes; none if the plan is granted and in effect already. */
 function grant(before: Row, planKey: z.infer<typeof PlanKey>, at: Date): Partial<Row> {
   const isSubscribed = before.isSubscribed && (before.planLapsesAt === null || before.planLapsesAt > at)
   if (!isSubscribed && before.grantedPlanKey === planKey && planInEffect(before, at) === planKey) return {}
-  // The column's check knows the same plans as the contract.
+  // The column's check constraint allows the contract's plans only.
   const subscribed = isSubscribed
     ? { planKey: before.planKey as z.infer<typeof PlanKey>, lapsesAt: before.planLapsesAt }
     : null

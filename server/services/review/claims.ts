@@ -1,7 +1,7 @@
 import { ApiError } from '#server/contract/errors.ts'
 import { findHolder } from './queries/claims.ts'
 
-/** Refuses to judge what somebody else looks at now. */
+/** Refuses a judgement while another administrator holds the record. */
 export async function demandNotClaimed(accession: string, recordId: string, userId: string): Promise<void> {
   const holder = await findHolder(accession, recordId, userId)
   if (holder !== null)

@@ -27,12 +27,12 @@ import {
 } from './queries/waiting.ts'
 import { recordOpinion } from './record-opinion.ts'
 
-/** So many candidates are looked through at a time for one that nobody took in between. */
+/** Number of candidates tried at a time until one is free. */
 const AT_ONCE = 10
 
 /**
- * Takes the next record that nobody judged and nobody else looks at, and holds it for the caller; whatever the caller
- * held before is let go. Null where none is left.
+ * Takes the next record that nobody has judged and nobody else holds, and holds it for the caller; what the caller held
+ * before is released. Null if none is left.
  */
 export async function nextReview({ userId }: Pick<Member, 'userId'>, request: NextReview): Promise<NextReviewAnswer> {
   await releaseAll(userId)
@@ -50,8 +50,8 @@ export async function nextReview({ userId }: Pick<Member, 'userId'>, request: Ne
 }
 
 /**
- * Judges a record as it was looked at, and lets it go. What is said of a refusal, and who finds another's verdict right,
- * is kept as an opinion; anything else is a verdict. Throws as `recordOpinion` and `recordVerdict` do.
+ * Judges a record and releases it. A judgement of a refusal, and a second judgement that agrees, is stored as an
+ * opinion; anything else is a verdict. Throws as `recordOpinion` and `recordVerdict` do.
  */
 export async function judgeReview(act: Act, given: ReviewVerdict): Promise<void> {
   const { kind, ...verdict } = given
@@ -65,7 +65,7 @@ async function agreesWithAnother(userId: string, { follows, verdict }: ReviewVer
   return standing !== null && standing.verdict === verdict && standing.judgedBy !== userId
 }
 
-/** Lets a record go without judging it. */
+/** Releases a record without a judgement. */
 export async function skipReview(
   { userId }: Pick<Member, 'userId'>,
   { accession, recordId }: ReviewPath,
@@ -85,7 +85,7 @@ const ServedRefusal = z.object({
   locator: z.looseObject({ byteStart: z.number().nullish(), byteEnd: z.number().nullish() }),
 })
 
-/** A refusal with what is kept of it in its filing alone. */
+/** A refusal with the details that only its filing has. */
 async function withRefusal(row: CandidateRow): Promise<CandidateRow> {
   const json = row.ordinal === null ? null : await selectRefusal(row.accession, row.ordinal)
   if (json === null) return row
@@ -126,7 +126,7 @@ function withoutCutTag(source: string): string {
   return open > source.lastIndexOf('>') ? source.slice(0, open) : source
 }
 
-/** The neighbourhood as it is displayed; a tag or a word that was cut at its far end is left out. */
+/** The surrounding text as displayed; a tag or a word that was cut at its far end is left out. */
 function shown(source: string, side: 'before' | 'after'): string {
   const whole = side === 'before' ? source.replace(/^[^<]*>/, '') : withoutCutTag(source)
   const text = normalise(whole, /<\/?[a-z]/i.test(source) ? 'html' : 'text')

@@ -7,9 +7,9 @@ import { demandNotClaimed } from './claims.ts'
 import { insertOpinion, selectEvidence } from './queries/opinions.ts'
 
 /**
- * Keeps what an administrator says of a refusal, or of a record that somebody else judged the same way. It changes nothing
- * that is served. Throws `not_found` where there is no such record, and `conflict` where it rests on other evidence now,
- * somebody else looks at it, or the administrator said it before.
+ * Stores an administrator's opinion on a refusal, or on a record that somebody else judged the same way. It changes
+ * nothing that is served. Throws `not_found` if there is no such record, and `conflict` if its evidence has changed,
+ * somebody else holds it, or the administrator gave this opinion before.
  */
 export async function recordOpinion({ caller, requestId }: Act, given: ReviewVerdict): Promise<void> {
   const { accession, recordId, kind, evidenceSha256, verdict, note } = given

@@ -24,7 +24,9 @@ import {
 } from './queries/searches.ts'
 import { canonicalQuery, readSavedQuery } from './saved-query.ts'
 
-/** Saves a search. Throws `invalid_request` for a query its list would refuse, `conflict` where there are too many. */
+/**
+ * Saves a search. Throws `invalid_request` for a query that its list would refuse, `conflict` if there are too many.
+ */
 export async function createSavedSearch(
   act: Act,
   { name, kind, query, visibility }: SaveSearchRequest,
@@ -54,7 +56,7 @@ export async function updateSavedSearch(act: Act, change: ChangeSearchRequest): 
     const { name: named, query: asked } = row
     demandRevision(row, revision, await readNames([row.changedBy], work.tx), { name: named, query: asked })
     demandMayShow(row, visibility, work.caller)
-    // The column's check knows the same kinds as the contract.
+    // The column's check constraint allows the contract's kinds only.
     if (query !== undefined) readSavedQuery(row.kind as SavedSearchKind, query)
     await updateSavedSearchRow(work.tx, id, {
       ...touched(row, work.caller, now()),

@@ -12,7 +12,7 @@ import { readSavedQuery } from './saved-query.ts'
 const TOKEN = /^fi_feed_[A-Za-z0-9_-]{43}$/
 const MAX_ENTRIES = 50
 
-/** What a feed shows. */
+/** The content of a feed. */
 export interface Feed {
   readonly id: string
   readonly name: string
@@ -49,7 +49,7 @@ export async function readFeed(token: string): Promise<Feed | null> {
   if (!TOKEN.test(token)) return null
   const row = await selectSearchOfFeed(sha256Hex(token))
   if (row === undefined) return null
-  // The column's check knows the same kinds as the contract.
+  // The column's check constraint allows the contract's kinds only.
   const query = readSavedQuery(row.kind as SavedSearchKind, row.query)
   const hits = await findHits(query, { revision: -1, part: 'new' }, MAX_ENTRIES)
   const newest = hits

@@ -7,14 +7,14 @@ import type { ReaderState } from './queries/readers.ts'
 import type { SavedSearchRow } from './queries/searches.ts'
 import { readSavedQuery } from './saved-query.ts'
 
-/** A saved search as one person reads it, with what is new to that person counted now. */
+/** A saved search as one person sees it, with the present number of new results. */
 export async function savedSearchRecord(
   row: SavedSearchRow,
   caller: Member,
   names: Names,
   state: ReaderState | undefined,
 ): Promise<SavedSearch> {
-  // The column's check knows the same kinds as the contract.
+  // The column's check constraint allows the contract's kinds only.
   const kind = row.kind as SavedSearchKind
   const counted = await countNew(readSavedQuery(kind, row.query), state?.seenRevision ?? row.storeRevision)
   return {

@@ -9,7 +9,7 @@ export interface HitRow {
 }
 
 /**
- * Hits of the companies that meet every criterion, by company name. Of each subject the newest filing counts alone.
+ * Hits of the companies that meet every criterion, by company name. Only the newest filing on each subject counts.
  * Reads the newest measures of all companies.
  */
 export async function selectHits(criteria: ScreenQuery, kinds: readonly string[], limit: number): Promise<HitRow[]> {

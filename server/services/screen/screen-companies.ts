@@ -3,7 +3,7 @@ import { selectHits } from './queries.ts'
 
 const MAX_COMPANIES = 200
 
-/** What is asked for: a maturity by either of its ends. */
+/** The criteria: a maturity by either end of its range, among others. */
 function kindsOf(criteria: ScreenQuery): ScreenKind[] {
   const asked: Readonly<Record<ScreenKind, boolean>> = {
     headroom: criteria.headroom_below !== undefined,
@@ -15,7 +15,7 @@ function kindsOf(criteria: ScreenQuery): ScreenKind[] {
   return ScreenKind.options.filter((kind) => asked[kind])
 }
 
-/** Companies that meet every criterion that is given, each with what meets them; without a criterion, none. */
+/** Companies that meet every given criterion, each with what meets it; without a criterion, none. */
 export async function screenCompanies(criteria: ScreenQuery): Promise<Screen> {
   const kinds = kindsOf(criteria)
   if (kinds.length === 0) return { companies: [], isCut: false }

@@ -1,7 +1,7 @@
-/** What a document must hold to fit. */
+/** What a document must contain to match. */
 export type Expression =
   | { readonly kind: 'term'; readonly any: readonly string[] }
-  /** One after the other, each so many places behind the one before. */
+  /** One term after another, each at its distance from the one before. */
   | { readonly kind: 'phrase'; readonly steps: readonly Step[] }
   | { readonly kind: 'any' | 'all'; readonly of: readonly Expression[] }
   | { readonly kind: 'none'; readonly of: readonly Expression[] }
@@ -11,7 +11,7 @@ export interface Step {
   readonly distance: number
 }
 
-/** An expression in PostgreSQL's notation of a tsquery. Every term is quoted, so that none of it is read as an operator. */
+/** An expression in PostgreSQL's tsquery syntax. Every term is quoted, so that none of it is read as an operator. */
 export function toTsquery(expression: Expression): string {
   switch (expression.kind) {
     case 'term':

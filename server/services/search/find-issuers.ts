@@ -17,8 +17,9 @@ const CIK_AS_WORD = /^(?:CIK)?0*([0-9]{4,10})$/i
 const TICKER = /^\$?([A-Z][A-Z0-9.-]{0,15})$/i
 
 /**
- * The issuers of the filters' tickers, and those whose ticker or CIK stands in the query: a ticker in capitals or after a
- * dollar sign, in small letters only where no document has it as a word, a CIK with its zeros or after the letters CIK.
+ * The issuers of the filters' tickers, and those whose ticker or CIK is in the query: a ticker in capitals or after a
+ * dollar sign, in small letters only if no document has it as a word, a CIK with its leading zeros or after the letters
+ * CIK.
  */
 export async function findIssuers(
   db: Sql,
@@ -62,7 +63,7 @@ function ciks(cik: string | undefined): readonly string[] {
   return cik === undefined ? [] : [cik]
 }
 
-/** Those words that some document holds as text. */
+/** Those of the words that some document contains as text. */
 async function usedWords(db: Sql, words: readonly string[]): Promise<string[]> {
   const expressions = words.map((word) =>
     toTsquery({ kind: 'term', any: readTerms(word).flatMap(({ asked }) => asked) }),

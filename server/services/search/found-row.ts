@@ -4,7 +4,7 @@ import type { Locator } from '#server/contract/resources/records/source.ts'
 import type { Expression } from './expression.ts'
 import { snippetOf } from './snippet.ts'
 
-/** A ranked document with its filing and issuer, as the database gives it. */
+/** A ranked document with its filing and issuer, as the database returns it. */
 export interface FoundRow {
   readonly id: string
   readonly kind: SearchResultKind
@@ -25,7 +25,7 @@ export interface FoundRow {
   readonly similarCount: number
 }
 
-/** A row as the contract shows it, its snippet cut around what the query names. */
+/** A row in the contract's form, with its snippet cut around the matches. */
 export function searchResult(row: FoundRow, shown: readonly Expression[]): SearchResult {
   const {
     id,

@@ -1,12 +1,15 @@
 import { ApiError } from '#server/contract/errors.ts'
 
-/** Searches that may wait for a connection or run in this process at once; a further one is refused at once. */
+/** Maximum number of searches that wait for a connection or run in this process at once; more are refused. */
 const MAX_AT_ONCE = 64
 const QUERY_CANCELED = '57014'
 
 let running = 0
 
-/** Has a search done within its bounds: 503 `service_unavailable`, saying why, where it takes too long or too many wait. */
+/**
+ * Runs a search within its limits. Throws `service_unavailable`, with the reason, if it takes too long or too many are
+ * waiting.
+ */
 export async function inTime<Result>(search: () => Promise<Result>): Promise<Result> {
   if (running >= MAX_AT_ONCE)
     throw new ApiError('service_unavailable', { message: 'Too many searches run at the moment.', retryAfterSeconds: 1 })

@@ -4,16 +4,16 @@ import type { Expression } from './expression.ts'
 
 export const MAX_TERMS = 32
 
-/** One thing a query asks for. */
+/** One item of a query. */
 export interface Item {
   readonly expression: Expression
-  /** As it is written in the query. */
+  /** As written in the query. */
   readonly text: string
-  /** Quoted: looked for exactly so. */
+  /** Quoted: only this exact text matches. */
   readonly isExact: boolean
 }
 
-/** What has to be there: one item, or any of several that OR joins. */
+/** What a document must contain: one item, or any of several joined by OR. */
 export interface Clause {
   readonly items: readonly Item[]
 }
@@ -23,7 +23,7 @@ export interface ParsedQuery {
   readonly excluded: readonly Expression[]
 }
 
-/** A stretch of the query between operators. */
+/** A part of the query between operators. */
 interface Stretch {
   readonly text: string
   readonly isQuoted: boolean
@@ -33,9 +33,9 @@ interface Stretch {
 type Token = Stretch | 'or'
 
 /**
- * Reads a query as a web search box does: words, "exact phrases", OR between two of them, - before what must not be there.
- * Nothing else is an operator; whatever is no word, number or date is passed over. Throws `invalid_request` for a query
- * without anything to look for, or with more than 32 terms.
+ * Parses a query as a web search box does: words, "exact phrases", OR between two of them, - before what must be
+ * absent. Nothing else is an operator, and whatever is no word, number or date is ignored. Throws `invalid_request` for
+ * a query without any term, or with more than 32.
  */
 export function parseQuery(query: string): ParsedQuery {
   const tokens = tokenize(query.replaceAll(/[“”„]/gu, '"'))
@@ -109,7 +109,7 @@ function isBoundary(query: string, at: number): boolean {
   return character === undefined || /\s/u.test(character)
 }
 
-/** The end of what stands together: at white space or a quotation mark. */
+/** The end of a run without a break: at white space or a quotation mark. */
 function chunkEnd(query: string, from: number): number {
   let end = from
   while (end < query.length && !isBoundary(query, end) && query[end] !== '"') end += 1
@@ -123,7 +123,7 @@ function itemsOf({ text, isQuoted, isExcluded }: Stretch): Item[] {
   return hyphenated(text, terms).map((group) => itemOf(text, group, false))
 }
 
-/** Terms that a hyphen binds belong together. */
+/** Terms joined by a hyphen belong together. */
 function hyphenated(text: string, terms: readonly Term[]): Term[][] {
   const groups: Term[][] = []
   let last: Term | undefined
@@ -144,7 +144,7 @@ function itemOf(text: string, terms: readonly Term[], isExact: boolean): Item {
   return { expression: phraseOf(terms), text: text.slice(first.start, last.end), isExact }
 }
 
-/** Terms one after the other, as far apart as they stand here; `non-compliance` is found as one word too. */
+/** Terms in order, as far apart as they are here; `non-compliance` is found as one word too. */
 export function phraseOf(terms: readonly Term[]): Expression {
   const [first] = terms
   if (first !== undefined && terms.length === 1) return { kind: 'term', any: first.asked }

@@ -7,7 +7,7 @@ import type { Item, ParsedQuery } from './parse-query.ts'
 import { termWeight } from './term-weight.ts'
 import { widen, type WidenedClause } from './widen.ts'
 
-/** What a search is narrowed by, as a service takes it. */
+/** Filters of a search, as a service takes them. */
 export interface SearchFilter {
   readonly tickers: readonly string[]
   readonly forms: readonly string[]
@@ -15,29 +15,29 @@ export interface SearchFilter {
   readonly filedTo: string | undefined
 }
 
-/** A query as the database is asked it; every expression in its notation of a tsquery. */
+/** A query in the database's terms; every expression is in tsquery syntax. */
 export interface SearchPlan {
-  /** What holds every clause. */
+  /** Matches documents with every clause. */
   readonly found: string
-  /** What may hold most of them, and some that don't; null where all have to be there. */
+  /** Matches documents that may have most clauses, and some that don't; null if all are required. */
   readonly nearlyFound: string | null
   readonly clauses: readonly string[]
-  /** What each clause is worth; all of them together are worth 1. */
+  /** The weight of each clause; all of them add up to 1. */
   readonly clauseWeights: readonly number[]
-  /** What the clauses that a document fits have to be worth. */
+  /** The minimum weight of the clauses that a document must match. */
   readonly needed: number
   /** The clauses in the query's own words. */
   readonly ownClauses: readonly string[]
-  /** All words of the query as one phrase; null where it has only one. */
+  /** All words of the query as one phrase; null if it has only one. */
   readonly phrase: string | null
-  /** All clauses, and any of them: what closeness is judged by. */
+  /** All clauses, and any of them: the closeness of terms is judged by both. */
   readonly all: string
   readonly some: string
-  /** The documents of issuers that the query names by ticker, CIK or whole name; null where it can name none. */
+  /** Documents of the issuers that the query names by ticker, CIK or whole name; null if it can name none. */
   readonly issuers: string | null
-  /** Those of them that hold any of the words beside the name; null where no others are asked for. */
+  /** Those with any of the query's other words; null if it has no others. */
   readonly namedFound: string | null
-  /** What a snippet shows. */
+  /** The terms that a snippet highlights. */
   readonly shown: readonly Expression[]
   readonly applied: readonly AppliedSynonym[]
   readonly filedFrom: string | null
@@ -45,17 +45,17 @@ export interface SearchPlan {
 }
 
 const MAX_NAME_LENGTH = 3
-/** From so many words on, a document that lacks some of them may fit. */
+/** With this many words or more, a document may match without some of them. */
 const LONG_QUERY = 2
-/** How much of what its words are worth has to be there: of a long query, of one of two words the rarer one. */
+/** The minimum weight of the matching words: for a long query, and for two words, where it takes the rarer one. */
 const NEEDED_SHARE = 0.25
 const MAX_OF_TWO = 0.5
 const ROUNDING = 1e-9
 
 /**
- * Turns a query and its filters into what the database is asked. Every word has to be there; where few documents hold all
- * of two words or more, those that hold most of them are found too, a rare word being worth more than a common one.
- * Phrases, what OR joins and exclusions always hold.
+ * Turns a query and its filters into a plan for the database. Every word is required; if few documents have all of two
+ * or more words, those with most of them are found too, a rare word weighing more than a common one. Phrases, items
+ * joined by OR and exclusions are always required.
  */
 export function planSearch(
   parsed: ParsedQuery,
@@ -103,8 +103,8 @@ export function planSearch(
 }
 
 /**
- * Clauses of which every document that holds enough of a query holds one, beside those that are demanded: the rarest, until
- * the rest is worth too little. Null where nothing may be lacking.
+ * Clauses such that every document with enough of the query has one of them, beside the required ones: the rarest,
+ * until the rest weighs too little. Null if none may be missing.
  */
 function tellingClauses(
   clauses: readonly WidenedClause[],
@@ -127,7 +127,7 @@ function tellingClauses(
   return telling
 }
 
-/** What an expression tells: all its terms together, of alternatives the first. */
+/** The weight of an expression: the sum of its terms, for alternatives the first. */
 function expressionWeight(expression: Expression): number {
   return termsIn(expression).reduce((sum, term) => sum + termWeight(term), 0)
 }
@@ -147,7 +147,7 @@ function termsIn(expression: Expression): string[] {
   }
 }
 
-/** Issuer, form and year are terms too, so that one look-up narrows by all of them. */
+/** Issuer, form and year are terms too, so that one look-up applies all filters. */
 function marks({ tickers, forms, filedFrom, filedTo }: SearchFilter, known: KnownIssuers): Expression[] {
   const narrowed: Expression[] = []
   if (tickers.length > 0) {
@@ -170,7 +170,7 @@ function yearsBetween(from: string, to: string): number[] {
   return count > MAX_YEARS ? [] : Array.from({ length: count }, (_, index) => first + index)
 }
 
-/** A word that is an issuer's ticker or CIK is satisfied by everything of that issuer, and never left out. */
+/** A word that is an issuer's ticker or CIK matches every document of that issuer, and is always required. */
 function withIssuers(clause: WidenedClause, known: KnownIssuers): WidenedClause {
   const ciks = clause.words.flatMap((word) => known.byWord.get(word) ?? [])
   if (ciks.length === 0) return clause
@@ -183,7 +183,7 @@ function withIssuers(clause: WidenedClause, known: KnownIssuers): WidenedClause 
   }
 }
 
-/** Issuers whose whole name stands in the query, whether the store has them or not, and those of its tickers and CIKs. */
+/** Issuers whose whole name is in the query, stored or not, and those of its tickers and CIKs. */
 function namedIssuers({ clauses }: ParsedQuery, { byWord }: KnownIssuers): Expression | null {
   const words = clauses.map(({ items: [item, ...others] }) =>
     item?.expression.kind === 'term' && others.length === 0 && !item.isExact

@@ -14,13 +14,13 @@ export interface SearchInput {
   readonly limit: number
   readonly useSynonyms: boolean
   readonly filter: SearchFilter
-  /** By relevance where nothing is said. */
+  /** By relevance if absent. */
   readonly order?: SearchOrder
 }
 
 /**
- * The best passages, facts, signals and headings for a query. Throws `invalid_request` for a query that asks for nothing,
- * and `service_unavailable` where the database would take too long.
+ * The best passages, facts, signals and headings for a query. Throws `invalid_request` for a query without any term,
+ * and `service_unavailable` if the database would take too long.
  */
 export async function searchFilings(
   { query, limit, useSynonyms, filter, order }: SearchInput,

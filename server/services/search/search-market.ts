@@ -10,18 +10,18 @@ import type { SearchInput } from './search-filings.ts'
 
 export interface MarketPage {
   readonly items: readonly MarketMatch[]
-  /** Where the next page goes on; null on the last one. */
+  /** The position of the next page; null on the last one. */
   readonly next: MarketPosition | null
 }
 
-/** A walk that goes on: where it stands, and the store's revision when the page before was read. */
+/** A continued list: its position, and the store's revision when the page before was read. */
 export interface MarketWalk {
   readonly position: MarketPosition
   readonly revision: number
 }
 
 /**
- * A page of the issuers that fit a query, best first. Null where the part not yet read has changed since the page before.
+ * A page of the issuers that match a query, best first. Null if the unread part has changed since the page before.
  * Throws as `searchFilings` does.
  */
 export async function searchMarket(

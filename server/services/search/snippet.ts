@@ -8,12 +8,12 @@ export interface Snippet {
 }
 
 const MAX_SNIPPET_LENGTH = 360
-/** How much stands before the first word that was found, at least where the evidence begins earlier. */
+/** Minimum number of characters before the first match, if the evidence begins earlier. */
 const LEAD = 60
 
 /**
- * The evidence, or of a long one the part that holds the most of what was found, exactly as it stands there: a cut falls
- * between words. Highlights are UTF-16 units of the snippet, in order, without overlaps.
+ * The evidence, or the part of a long one with the most matches, verbatim and cut between words. Highlights are ranges
+ * of the snippet in UTF-16 units, in order, without overlaps.
  */
 export function snippetOf(evidence: string, shown: readonly Expression[]): Snippet {
   const terms = readTerms(evidence)
@@ -76,7 +76,7 @@ function merged(found: readonly Highlight[]): Highlight[] {
   return result
 }
 
-/** The stretch that covers the most highlights, the earliest of equals. */
+/** The range that covers the most highlights, the earliest of equals. */
 function windowAround(evidence: string, found: readonly Highlight[]): Highlight {
   let best = 0
   let bestCovered = -1

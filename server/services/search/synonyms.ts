@@ -1,7 +1,8 @@
 /**
- * Terms that mean the same in filings about debt and liquidity. Each list widens any of its members to the others. An ellipsis
- * stands for words in between: `debt … EBITDA` is any text that holds both. A waiver gives a right up for good, a forbearance
- * holds it back for a time: they are in different lists, as are a borrowing and a commitment, a default and its acceleration.
+ * Terms that mean the same in filings about debt and liquidity. Each list widens any of its members to the others. An
+ * ellipsis stands for words in between: `debt … EBITDA` is any text with both. A waiver gives up a right for good and a
+ * forbearance for a time, so they are in different lists, as are a borrowing and a commitment, a default and its
+ * acceleration.
  */
 export interface SynonymList {
   readonly source: string

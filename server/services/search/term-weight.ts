@@ -1,6 +1,6 @@
 /**
- * In how many of a thousand passages a word stands, for words in five or more: counted over what was read out of 105 filings,
- * fictional and real, each statement of an issuer once. Fixed, so that the score of a document depends on no other document.
+ * Passages of a thousand that contain a word, for words in five or more: counted in the text of 105 filings, fictional
+ * and real, each statement of an issuer once. Fixed, so that the score of a document depends on no other document.
  */
 const PER_THOUSAND = `
   ability 26, abl 13, able 5, about 9, abov 10, acceleration 5, access 7, account 24, accounting 5, accru 27,
@@ -70,13 +70,13 @@ const shareOf = new Map(
   }),
 )
 
-/** How rare words are that the list does not hold, and numbers and dates. */
+/** The frequency assumed for words that are not in the list, and for numbers and dates. */
 const RARE = 0.003
 const NUMBER = 0.006
-/** Words that stand nearly everywhere still count for something. */
+/** Words that are in nearly every passage still have some weight. */
 const LEAST = 1
 
-/** What a term tells: the more, the fewer texts hold it. From 1 to 6. */
+/** The weight of a term, from 1 to 6: the fewer passages contain it, the higher. */
 export function termWeight(term: string): number {
   const share = /^[#@]/.test(term) ? NUMBER : (shareOf.get(term) ?? RARE)
   return Math.max(LEAST, -Math.log(share))

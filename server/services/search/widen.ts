@@ -5,15 +5,15 @@ import type { Expression } from './expression.ts'
 import { type Clause, type Item, phraseOf } from './parse-query.ts'
 import { SYNONYM_LISTS, type SynonymList } from './synonyms.ts'
 
-/** A clause with everything that satisfies it. */
+/** A clause with everything that matches it. */
 export interface WidenedClause {
-  /** What the query itself says. */
+  /** The query's own terms. */
   readonly own: Expression
-  /** The same with synonyms, and with what issuers are named by. */
+  /** The same with synonyms, and with the names of issuers. */
   readonly wide: Expression
-  /** Quoted, or several that OR joins: never left out. */
+  /** Quoted, or several joined by OR: always required. */
   readonly isDemanded: boolean
-  /** Its words as the query writes them, each of which may name an issuer. */
+  /** Its words as written in the query, each of which may name an issuer. */
   readonly words: readonly string[]
 }
 
@@ -49,8 +49,9 @@ function memberOf(list: SynonymList, text: string): Member {
 }
 
 /**
- * Widens the clauses of a query by the synonym lists, the longest run of words first; says what was looked for too. Each word
- * of a run is satisfied by what means the same as the whole run, so that a text that lacks one of them may still fit.
+ * Widens the clauses of a query by the synonym lists, the longest run of words first; also returns the synonyms
+ * applied. Each word of a run is matched by what means the same as the whole run, so a text without one of them may
+ * still match.
  */
 export function widen(
   clauses: readonly Clause[],
@@ -92,7 +93,7 @@ function widenClause(
   }
 }
 
-/** The longest run of two or more plain items from a clause on that is a member of a list. */
+/** The longest run of two or more plain items, starting at a clause, that is a member of a list. */
 function longestRun(clauses: readonly Clause[], at: number): { length: number; members: readonly Member[] } | null {
   const terms: string[] = []
   for (const { items } of clauses.slice(at, at + MAX_MEMBER_LENGTH)) {

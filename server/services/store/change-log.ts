@@ -1,18 +1,18 @@
 import type { ChangedAnswers, StoreAnnouncement } from '#server/store/write/announcement.ts'
 
-/** What an answer shows: a list, of one issuer or filing or of all; null means any. */
+/** What an answer covers: a list, and one issuer or filing or all of them; null means any. */
 export interface AnswerScope {
   readonly list: string | null
   /** A CIK, ticker or accession. */
   readonly key: string | null
 }
 
-/** What changed in the store, as far back as it is remembered. */
+/** Recent changes of the store. */
 export interface ChangeLog {
-  /** Forgets everything: an answer of an earlier revision may be out of date. */
+  /** Forgets everything: any answer of an earlier revision may be outdated. */
   readonly restart: (revision: number) => void
   readonly add: (announcement: StoreAnnouncement) => void
-  /** Whether an answer that was made at a revision may be another now. */
+  /** Whether an answer made at a revision may be different now. */
   readonly hasChanged: (scope: AnswerScope, since: number) => boolean
 }
 

@@ -8,30 +8,30 @@ import { readAnnouncement, STORE_CHANNEL } from '#server/store/write/announcemen
 import { onOwnWrite } from '#server/store/write/own-writes.ts'
 import { type AnswerScope, type ChangeLog, createChangeLog } from './change-log.ts'
 
-/** Announced by the database itself whenever somebody's token may have come to mean less. */
+/** The database notifies this channel whenever somebody's token may have lost rights. */
 const CREDENTIALS_CHANNEL = 'credentials'
 
-/** Changes that a process remembers; an answer older than that is made again. */
+/** Number of changes that a process remembers; an answer older than that is made again. */
 const CHANGES_KEPT = 1000
 
 type Watch = {
   url: string
-  /** Holds the one connection that hears announcements. */
+  /** Owns the one connection that receives notifications. */
   listener: Sql | null
-  /** Whether every change since the state was read would have been heard. */
+  /** Whether every change since the state was read would have been received. */
   hears: boolean
   state: StoreState | null
-  /** Grows with every announcement. */
+  /** Grows with every notification. */
   heard: number
   reading: Promise<StoreState> | null
-  /** Grows whenever who has which token may have changed. */
+  /** Grows whenever somebody's tokens or rights may have changed. */
   credentials: number
   readonly log: ChangeLog
 }
 
 /**
- * The store's revision and mode, at once while this process hears the announcements of writers and none came since it
- * last read them; else read from the database. Rejects when the database can't be reached.
+ * The store's revision and mode: at once while this process receives the writers' notifications and none came since it
+ * last read them, otherwise from the database. Rejects when the database can't be reached.
  */
 export function watchStoreState(): StoreState | Promise<StoreState> {
   const known = knownStoreState()
@@ -43,27 +43,24 @@ export function watchStoreState(): StoreState | Promise<StoreState> {
   return watch.reading
 }
 
-/** The same where it is known without a question to the database, else null. */
+/** The same if it is known without a query, else null. */
 export function knownStoreState(): StoreState | null {
   const watch = currentWatch()
   return watch.hears ? watch.state : null
 }
 
-/**
- * Whether an answer that was made at a revision is still what the store would give. False while this is not known
- * without a question to the database.
- */
+/** Whether an answer made at a revision is still current. False while this is not known without a query. */
 export function isStillCurrent(scope: AnswerScope, revision: number): boolean {
   return knownStoreState() !== null && !currentWatch().log.hasChanged(scope, revision)
 }
 
-/** Grows with every change of who has which token and what they may; null while such a change might not be heard. */
+/** Grows with every change of anyone's tokens and rights; null while such a change might be missed. */
 export function knownCredentials(): number | null {
   const watch = currentWatch()
   return watch.hears ? watch.credentials : null
 }
 
-/** Ends the connection; the next question opens it again. */
+/** Closes the connection; the next call opens it again. */
 export async function stopWatchingStoreState(): Promise<void> {
   const watch = currentWatch()
   const { listener } = watch
@@ -94,7 +91,7 @@ function currentWatch(): Watch {
   return watch
 }
 
-/** Listens first and reads then, so that a change in between is heard and what was read before it is not kept. */
+/** Listens first and reads then, so that a change in between is received and a state read before it is not kept. */
 async function read(watch: Watch): Promise<StoreState> {
   const { url } = watch
   if (!watch.hears) await listen(watch)
@@ -107,7 +104,7 @@ async function read(watch: Watch): Promise<StoreState> {
   return state
 }
 
-/** Where listening fails, as through a transaction-mode pooler, every question is answered by the database. */
+/** If listening fails, as through a transaction-mode pooler, every call queries the database. */
 async function listen(watch: Watch): Promise<void> {
   watch.listener ??= connectListener(watch)
   try {
@@ -121,7 +118,7 @@ async function listen(watch: Watch): Promise<void> {
   }
 }
 
-/** Takes the next state from its announcement. False where it does not follow on what is known. */
+/** Takes the next state from its notification. False if it does not follow the known one. */
 function hear(watch: Watch, payload: string): boolean {
   const announced = readAnnouncement(payload)
   const { state } = watch
@@ -137,7 +134,7 @@ function hear(watch: Watch, payload: string): boolean {
   return true
 }
 
-/** Takes an announcement; one that leaves out what came before it ends what is known. */
+/** Handles a notification; one that skips changes ends what is known. */
 function take(watch: Watch, payload: string): void {
   if (!hear(watch, payload)) forget(watch)
 }

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { Accuracy } from '#server/contract/resources/service/trust.ts'
 
-/** Where the figures of first runs are kept as they were measured. */
+/** The folder with the figures of first runs, as they were measured. */
 export const FIRST_RUNS = 'server/cli/eval/first-runs'
 
 const count = z.int().min(0)
 const Share = z.object({ share: z.number(), low: z.number(), high: z.number() })
-/** Of a first run, what a reader of the accuracy page is shown. */
+/** The part of a first run that the accuracy page shows. */
 const FirstRun = z.object({
   batch: z.string(),
   date: z.iso.datetime(),
@@ -55,7 +55,7 @@ async function namesIn(folder: string): Promise<readonly string[]> {
   }
 }
 
-/** The figures of every first run, the newest first. Throws where a file is malformed. */
+/** The figures of every first run, the newest first. Throws if a file is malformed. */
 export async function getAccuracy(folder = FIRST_RUNS): Promise<Accuracy> {
   const names = await namesIn(folder)
   const runs = await Promise.all(

@@ -5,7 +5,7 @@ import { selectRefusalExamples, selectRefusalReasons } from './queries.ts'
 const EXAMPLES = 5
 const meanings: Readonly<Record<string, string>> = REFUSAL_REASONS
 
-/** Everything that was refused, by reason, with the newest examples. Reads whole tables: ask once per revision. */
+/** Everything that was refused, by reason, with the newest examples. Reads whole tables: call it once per revision. */
 export async function getRefusalLedger(): Promise<RefusalLedger> {
   const [reasons, examples] = await Promise.all([selectRefusalReasons(), selectRefusalExamples(EXAMPLES)])
   return {

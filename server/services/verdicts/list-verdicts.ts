@@ -5,7 +5,7 @@ import { matchVerdicts } from '#server/store/verdicts/verdicts.ts'
 import { extractionReader } from '#server/store/queries/extractions.ts'
 import { readStandingVerdicts, readVerdicts, type VerdictRow } from '#server/store/queries/verdicts.ts'
 
-/** The records of a filing that a verdict stands on now, each with all that led to it; none where no person judged any. */
+/** The records of a filing with a current verdict, each with its history; none if no person judged any. */
 export async function listVerdicts(accession: string): Promise<JudgedRecord[]> {
   return await database().transaction(
     async (tx) => {

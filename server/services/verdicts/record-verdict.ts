@@ -7,9 +7,9 @@ import { recordAuditEntry } from '../audit/record-audit-entry.ts'
 import { demandNotClaimed } from '../review/claims.ts'
 
 /**
- * Verifies or rejects a record, or takes that back: the verdict, the filing published again, the store's next revision and
- * the audit entry in the administrator's own organization are one transaction. Throws `not_found` for a record that is
- * not there, and `conflict` where it is not what the administrator looked at, or another one looks at it now.
+ * Verifies or rejects a record, or takes that back. The verdict, the republished filing, the store's next revision and
+ * the audit entry in the administrator's own organization are one transaction. Throws `not_found` if there is no such
+ * record, and `conflict` if it is not what the administrator saw, or if another one holds it now.
  */
 export async function recordVerdict({ caller, requestId }: Act, request: VerdictRequest): Promise<void> {
   const { accession, recordId, evidenceSha256, verdict, note, follows } = request

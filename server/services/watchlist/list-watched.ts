@@ -9,13 +9,13 @@ const MAX_OF_A_KIND = 50
 
 /** The caller's company set with what is new to the caller; companies with news first, then by ticker. */
 export async function listWatched({ orgId, userId }: Pick<Member, 'orgId' | 'userId'>): Promise<Watchlist> {
-  // Before anything is counted, so that what comes in between is unseen still once this is marked as read.
+  // Read before counting, so that changes in between stay new once this is marked as read.
   const revision = await readStoreRevision()
   const companies = (await selectWatched(orgId, userId, null)).map(watchedCompany)
   return { storeRevision: revision, companies: companies.sort((left, right) => newsIn(right) - newsIn(left)) }
 }
 
-/** A watched company with its newest filings, events and verdicts. Throws `not_found` for one that is not in the set. */
+/** A watched company with its newest filings, events and verdicts. Throws `not_found` if it is not in the set. */
 export async function getWatched(
   { orgId, userId }: Pick<Member, 'orgId' | 'userId'>,
   ticker: string,
@@ -36,7 +36,7 @@ export async function getWatched(
   }
 }
 
-/** How much of a watched company is new to the reader. */
+/** The number of new items of a watched company. */
 function newsIn({ unseen }: WatchedCompany): number {
   return unseen.filings + unseen.rereads + unseen.events + unseen.verdicts > 0 ? 1 : 0
 }

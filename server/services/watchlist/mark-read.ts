@@ -7,8 +7,8 @@ import { readStoreRevision } from '../store/queries/read-store-revision.ts'
 import { selectSet, upsertMarks } from './queries.ts'
 
 /**
- * Marks a company as read up to the revision of the store that was looked at, or all of the set. A mark only ever moves
- * on; nothing later than the store itself is marked. It is the reader's own and no change of the organization.
+ * Marks a company, or the whole set, as read by the caller up to a revision of the store, at most the present one. A
+ * mark only moves forward, and is no change of the organization.
  */
 export async function markRead(
   { orgId, userId }: Pick<Member, 'orgId' | 'userId'>,

@@ -18,7 +18,7 @@ export interface WatchRow {
   readonly verdicts: number
 }
 
-/** The company set with what carries a later revision of the store than the reader has seen; one ticker, or all. */
+/** The company set with what was published after the revision that the reader has seen; one ticker, or all. */
 export async function selectWatched(orgId: string, userId: string, ticker: string | null): Promise<WatchRow[]> {
   return await sql()<WatchRow[]>`
     select e.ticker, i.cik, i.name, i.latest_filed_at::text as "latestFiledAt", e.added_at as "addedAt", m.seen_at as "seenAt",
@@ -50,7 +50,10 @@ export interface NewsRow {
   readonly isNew: boolean
 }
 
-/** The newest filings, events and verdicts of an issuer, so many of each, those that are new to the reader first. */
+/**
+ * The newest filings, events and verdicts of an issuer, a limited number of each, those that are new to the reader
+ * first.
+ */
 export async function selectNews(cik: string, seenRevision: number, limit: number): Promise<NewsRow[]> {
   return await sql()<NewsRow[]>`
     (select case when f.first_revision <= ${seenRevision} and f.revision > ${seenRevision} then 'reread' else 'filing' end as kind,
@@ -70,7 +73,7 @@ export async function selectNews(cik: string, seenRevision: number, limit: numbe
     where r.registrant = ${cik} order by v.revision desc limit ${limit})`
 }
 
-/** The tickers of an organization's company set; of one ticker, whether it is among them. */
+/** The tickers of an organization's company set; with one ticker, that one if it is among them. */
 export async function selectSet(orgId: string, ticker: string | undefined): Promise<string[]> {
   const isAsked = ticker === undefined ? undefined : eq(companySetEntries.ticker, ticker)
   const rows = await database()
@@ -80,7 +83,7 @@ export async function selectSet(orgId: string, ticker: string | undefined): Prom
   return rows.map((row) => row.ticker)
 }
 
-/** Marks companies as read by a person; a mark only ever moves on. */
+/** Marks companies as read by a person; a mark only moves forward. */
 export async function upsertMarks(marks: readonly (typeof watchMarks.$inferInsert)[]): Promise<void> {
   await database()
     .insert(watchMarks)

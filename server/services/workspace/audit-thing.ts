@@ -2,7 +2,7 @@ import type { Change } from '../account/change-organization.ts'
 import { recordAuditEntry } from '../audit/record-audit-entry.ts'
 import type { JsonValue } from '../audit/seal-entry.ts'
 
-/** Puts on record what was done to something in the workspace: never what people wrote in it. */
+/** Records in the audit trail what was done to something in the workspace, never its text. */
 export async function auditThing(
   { tx, caller, requestId }: Change,
   action: `${string}.${string}`,

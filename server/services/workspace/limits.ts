@@ -1,6 +1,6 @@
 import { ApiError } from '#server/contract/errors.ts'
 
-/** How much an organization keeps at most. Held under the organization's lock, so that no two people pass it at once. */
+/** Maximum numbers per organization. Checked under the organization's lock, so that no two people pass them at once. */
 export const WORKSPACE_LIMITS = {
   savedSearches: 500,
   folders: 500,
@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<keyof typeof WORKSPACE_LIMITS, string>> = {
   replies: 'answers to an annotation',
 }
 
-/** Refuses one more where there are as many as there may be. */
+/** Refuses one more if the maximum is reached. */
 export function demandRoom(limit: keyof typeof WORKSPACE_LIMITS, held: number): void {
   const max = WORKSPACE_LIMITS[limit]
   if (held < max) return

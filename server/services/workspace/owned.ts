@@ -4,7 +4,7 @@ import type { Visibility } from '#server/contract/resources/workspace/owned.ts'
 import { changeOrganization, type Act, type Change } from '../account/change-organization.ts'
 import { personOf, type Names } from './names.ts'
 
-/** What a row of everything that people keep has in common. */
+/** Columns that all rows of the workspace have. */
 export interface OwnedRow {
   readonly id: string
   readonly orgId: string
@@ -18,7 +18,7 @@ export interface OwnedRow {
 
 type Reader = Pick<Member, 'orgId' | 'userId' | 'role'>
 
-/** A change in the workspace, within the organization's turn. Throws `insufficient_role` for a viewer. */
+/** Makes a change in the workspace, under the organization's lock. Throws `insufficient_role` for a viewer. */
 export async function editWorkspace<Result>(act: Act, work: (change: Change) => Promise<Result>): Promise<Result> {
   return await changeOrganization(act, async (change) => {
     demandEditor(change.caller)
@@ -31,8 +31,8 @@ function demandEditor({ role }: Pick<Member, 'role'>): void {
 }
 
 /**
- * Refuses a change that was made on another revision than the one that stands, and says what stands now, who put it
- * there and when: nobody's words are lost without being told.
+ * Refuses a change that was made on another revision than the present one. The error has the present values, who wrote
+ * them and when, so that nobody's text is overwritten unnoticed.
  */
 export function demandRevision(
   row: OwnedRow,
@@ -54,12 +54,12 @@ export function demandMayShow(row: OwnedRow, visibility: Visibility | undefined,
   throw new ApiError('insufficient_role', { message: 'Only its author can make this private.' })
 }
 
-/** Its author ends a thing, and whoever manages the organization. */
+/** A thing may be deleted by its author, and by owners and admins of the organization. */
 export function mayEnd(row: Pick<OwnedRow, 'authorId'>, { userId, role }: Pick<Reader, 'userId' | 'role'>): boolean {
   return role !== 'viewer' && (row.authorId === userId || role === 'owner' || role === 'admin')
 }
 
-/** Refuses whoever may not end a thing. */
+/** Refuses a caller who may not delete a thing. */
 export function demandMayEnd(row: OwnedRow, caller: Reader): void {
   if (mayEnd(row, caller)) return
   throw new ApiError('insufficient_role', { message: 'Only its author, an owner or an admin can delete this.' })
@@ -69,7 +69,7 @@ export function demandMayEnd(row: OwnedRow, caller: Reader): void {
 export function ownedRecord(row: OwnedRow, caller: Reader, names: Names) {
   return {
     id: row.id,
-    // The column's check knows the same two as the contract.
+    // The column's check constraint allows the contract's two values only.
     visibility: row.visibility as Visibility,
     author: personOf(row.authorId, names),
     isMine: row.authorId === caller.userId,
@@ -81,7 +81,7 @@ export function ownedRecord(row: OwnedRow, caller: Reader, names: Names) {
   }
 }
 
-/** What a change does to every row: its revision, who and when. */
+/** The columns that every change sets: revision, person and time. */
 export function touched(row: OwnedRow, caller: Reader, at: Date) {
   return { revision: row.revision + 1, changedBy: caller.userId, updatedAt: at }
 }

@@ -21,7 +21,7 @@ interface OwnedColumns {
   readonly visibility: AnyColumn
 }
 
-/** Rows that a member may know of: the organization's shared ones and the member's own. */
+/** Rows that a member may see: the organization's shared ones and the member's own. */
 export function visibleTo(table: OwnedColumns, { orgId, userId }: Pick<Member, 'orgId' | 'userId'>): SQL | undefined {
   return and(eq(table.orgId, orgId), or(eq(table.visibility, 'shared'), eq(table.authorId, userId)))
 }

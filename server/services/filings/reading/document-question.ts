@@ -3,7 +3,7 @@ import type { SourceRange } from '../get-source-range.ts'
 import type { DocumentMark } from '../get-document-marks.ts'
 import type { ByteRange, PageRange } from '../map-document.ts'
 
-/** What can be asked of a document, each with all that its answer depends on. */
+/** A question about a document, with everything its answer depends on. */
 export type DocumentQuestion =
   | { readonly kind: 'range'; readonly from: number; readonly to: number }
   | { readonly kind: 'view' }
@@ -25,15 +25,15 @@ interface Answers {
   readonly quote: readonly PageRange[]
 }
 
-/** Null also where the document can't be read. */
+/** Also null if the document can't be read. */
 export type AnswerTo<Question extends DocumentQuestion> = Answers[Question['kind']] | null
 
-/** To the thread: a file to keep, or a question about one. */
+/** Message to the thread: a file to keep, or a question about one. */
 export type ToThread =
   | { readonly kind: 'hold'; readonly sha256: string; readonly gzipBytes: Uint8Array }
   | { readonly kind: 'ask'; readonly id: number; readonly sha256: string; readonly question: DocumentQuestion }
 
-/** From it: an answer, that it does not have the file, or that reading it failed. */
+/** Message from the thread: an answer, that it does not have the file, or that reading it failed. */
 export type FromThread =
   | { readonly id: number; readonly kind: 'answer'; readonly answer: AnswerTo<DocumentQuestion> }
   | { readonly id: number; readonly kind: 'unknown' }

@@ -7,42 +7,49 @@ import { processWide } from '#server/platform/process/process-wide.ts'
 import { settings } from '#server/platform/settings.ts'
 import type { AnswerTo, DocumentQuestion, FromThread, ToThread } from './document-question.ts'
 
-/** By its path and not by its module, which the website's bundle would take apart; every command runs in the project's folder. */
+/**
+ * Given as a path and not as a module, which the website's bundler would pull apart; every command runs in the
+ * project's folder.
+ */
 const PROGRAM = resolve('server/services/filings/reading/document-thread.ts')
 
-/** A stored file: its hash, and its compressed bytes for a thread that does not hold it. */
+/** A stored file: its hash, and its compressed bytes for a thread that does not have it yet. */
 export interface StoredFile {
   readonly sha256: string
   readonly load: () => Promise<Uint8Array>
 }
 
 export interface ReaderLimits {
-  /** Questions that wait at a time. */
+  /** Maximum number of waiting questions. */
   readonly questions: number
-  /** For one question, the file's first reading included. */
+  /** Maximum time for one question, including the first reading of its file. */
   readonly timeoutMs: number
   readonly memoryMb: number
-  /** A thread that nobody asks ends after so long, with all that it holds. */
+  /** A thread without questions ends after this time and frees its memory. */
   readonly idleMs: number
 }
 
 export interface DocumentReader {
-  /** Throws `service_unavailable` where too many wait already, and where a document takes more time or memory than it may. */
+  /**
+   * Throws `service_unavailable` if too many questions are waiting, and if a document takes too much time or memory.
+   */
   readonly ask: <Question extends DocumentQuestion>(file: StoredFile, question: Question) => Promise<AnswerTo<Question>>
   readonly stop: () => Promise<void>
 }
 
 interface Waiting {
-  /** The thread that was asked: nobody else's end is this question's. */
+  /** The thread that was asked; the end of another thread does not affect this question. */
   readonly of: Worker
   readonly take: (message: FromThread) => void
   readonly fail: (error: Error) => void
 }
 
-/** Held files may be pushed out by others between two messages, if rarely twice. */
+/** Other files may push this one out between two messages, but rarely twice. */
 const ATTEMPTS = 4
 
-/** A thread that reads and renders documents, however long, while the process goes on answering everybody else. */
+/**
+ * A thread that reads and renders documents, however long that takes, while the process keeps answering other requests.
+ */
 export function createDocumentReader(limits: ReaderLimits): DocumentReader {
   const waiting = new Map<number, Waiting>()
   const loading = new Map<string, Promise<void>>()
@@ -57,7 +64,7 @@ export function createDocumentReader(limits: ReaderLimits): DocumentReader {
     if (worker !== null) return worker
     const started = new Worker(PROGRAM, { resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb } })
     started.on('message', (message: FromThread) => waiting.get(message.id)?.take(message))
-    // Its end follows, and tells those who wait.
+    // Its end follows, and rejects the questions that wait.
     started.on('error', (error: Error) => log().warn({ err: error }, 'the thread that reads documents failed'))
     started.on('exit', () => {
       if (worker === started) worker = null
@@ -68,7 +75,10 @@ export function createDocumentReader(limits: ReaderLimits): DocumentReader {
     return started
   }
 
-  /** Whatever the thread is at; who else waits on it is told to come again, and the next question gets another one. */
+  /**
+   * Ends the thread whatever it is doing; the others that wait on it are told to retry, and the next question starts a
+   * new one.
+   */
   async function giveUp(given = worker): Promise<void> {
     if (worker === given) worker = null
     await given?.terminate()
@@ -95,7 +105,7 @@ export function createDocumentReader(limits: ReaderLimits): DocumentReader {
     to.postMessage(message)
   }
 
-  /** Gives the thread a file that it did not have at a question; those who ask for one at once have it loaded once. */
+  /** Sends the thread a file that it lacked for a question; simultaneous questions share one load. */
   async function give({ sha256, load }: StoredFile, question: number): Promise<void> {
     if ((given.get(sha256) ?? 0) >= question) return
     const loaded = loading.get(sha256) ?? loadInto(sha256, load)
@@ -151,7 +161,7 @@ function tooMuch(): ApiError {
   return new ApiError('service_unavailable', { message: 'The document could not be read in time.' })
 }
 
-/** The reader of this process, by its settings. */
+/** The reader of this process, configured by its settings. */
 export function documentReader(): DocumentReader {
   return processWide('document-reader', () => {
     const { ENGINE_MEMORY_MB: memoryMb } = settings()

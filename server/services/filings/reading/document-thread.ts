@@ -3,10 +3,10 @@ import { gunzipSync } from 'node:zlib'
 import type { FromThread, ToThread } from './document-question.ts'
 import { holdFile, type HeldFile } from './read-document.ts'
 
-/** Of the files that are kept, each of which takes a few times as much when it was read and rendered. */
+/** Maximum bytes of the files kept; each takes several times as much memory once read and rendered. */
 const MAX_BYTES = 48 * 1024 * 1024
 
-/** The files that were asked for last, by their hash, the oldest first. */
+/** The most recently used files by their hash, the oldest first. */
 const files = new Map<string, HeldFile>()
 
 function hold(sha256: string, gzipBytes: Uint8Array): void {

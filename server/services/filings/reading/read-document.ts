@@ -10,7 +10,7 @@ import type { AnswerTo, DocumentQuestion } from './document-question.ts'
 
 const CONTEXT_BYTES = 400
 const MAX_RANGE_BYTES = 20_000
-/** No evidence is longer, and more would keep everybody else waiting. */
+/** No evidence is longer, and longer ranges would delay everybody else. */
 const MAX_NORMALISED_BYTES = 1_048_576
 const CUT = '\uFFFD'
 
@@ -89,7 +89,7 @@ function sourceRange(bytes: Buffer, source: SourceText, from: number, to: number
   }
 }
 
-/** Bytes of a character that was cut at either end of a range decode to U+FFFD: they belong to the neighbour. */
+/** Bytes of a character that was cut at either end of a range decode to U+FFFD: they belong to its neighbour. */
 function trimCut(text: string): string {
   let [from, to] = [0, text.length]
   while (text[from] === CUT) from += 1
@@ -105,7 +105,7 @@ function findAll(text: string, wanted: string, maxMatches: number): PageRange[] 
   return found
 }
 
-/** The first offset of a span that passes; its end where none does. */
+/** The first offset of a span that passes; its end if none does. */
 function firstOffset({ start, end }: Span, passes: (offset: number) => boolean): number {
   let low = start
   let high = end

@@ -1,4 +1,4 @@
-/** Properties that shape text and tables. What could move a thing over another, load something or run is not among them. */
+/** Properties that shape text and tables. None can move one element over another, load anything or run code. */
 const PROPERTIES = new Set(
   (
     'text-align vertical-align text-indent text-decoration text-decoration-line text-transform line-height letter-spacing ' +
@@ -13,10 +13,10 @@ const PROPERTIES = new Set(
 )
 const DISPLAYS =
   /^(?:block|inline|inline-block|list-item|table|inline-table|table-(?:row|cell|row-group|header-group))$/
-/** Words, numbers, colours and quoted font names: no function but that of a colour, no escape, no address. */
+/** Words, numbers, colours and quoted font names: no function except a colour's, no escape, no address. */
 const PLAIN_VALUE = /^(?:[a-z0-9#.,%"'+\s-]|rgba?\([0-9.,%\s]{3,40}\)){1,200}$/i
 const LENGTH = /(-?)([0-9.]+)(px|pt|pc|in|cm|mm|em|rem|ex|ch|vw|vh|%)?/gi
-/** In pixels, what no page of a filing needs more of; a negative length this large would take text off the page. */
+/** In pixels, more than any page of a filing needs; a negative length this large would move text off the page. */
 const MOST = 3000
 const MAX_NEGATIVE = 200
 const PIXELS: Readonly<Record<string, number>> = {
@@ -40,8 +40,8 @@ function isWithinPage(value: string): boolean {
 }
 
 /**
- * The declarations of a style attribute that are known to do nothing but shape text: `color:red` stays,
- * `position:fixed`, `background:url(…)` and anything with an escape or a comment goes.
+ * The declarations of a style attribute that only shape text: `color:red` stays; `position:fixed`, `background:url(…)`
+ * and anything with an escape or a comment is dropped.
  */
 export function cleanStyle(style: string): string {
   return style

@@ -2,14 +2,14 @@ import { cleanStyle } from './clean-style.ts'
 import { escapeHtml } from './escape-html.ts'
 
 const names = (text: string) => new Set(text.split(' '))
-/** Elements that come through under their own name. */
+/** Elements that keep their own name. */
 const KEPT = names(
   'a abbr address article aside b big blockquote br caption center cite code col colgroup dd del dir div dl dt em ' +
     'figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i ins kbd li main nav ol p pre q s section small span strike ' +
     'strong sub sup table tbody td tfoot th thead tr tt u ul',
 )
 const NUMBERS = /^[0-9]{1,4}(?:\.[0-9]{1,3})?(?:%|px|pt)?$/
-/** Attributes that shape a table or a line, with what each may hold. */
+/** Attributes that shape a table or a line, with the values allowed for each. */
 const ATTRIBUTES: Readonly<Record<string, RegExp>> = {
   align: /^(?:left|right|center|justify|char)$/i,
   valign: /^(?:top|middle|bottom|baseline)$/i,
@@ -31,10 +31,10 @@ const ATTRIBUTES: Readonly<Record<string, RegExp>> = {
   dir: /^(?:ltr|rtl)$/i,
 }
 const ATTRIBUTE = /([a-z][a-z0-9-]*)\s*(?:=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>`]+)))?/gi
-/** Names inside the document: set apart from any other name by the prefix they get. */
+/** Names inside the document: a prefix keeps them apart from all other names. */
 const INNER_NAME = /^[A-Za-z0-9_.:-]{1,200}$/
 
-/** Gives a class to each style, so that a style that ten thousand cells repeat is sent once. */
+/** Assigns a class to each style, so that a style repeated in ten thousand cells is sent once. */
 export interface StyleSheet {
   readonly classOf: (style: string) => string
   readonly css: () => string
@@ -80,7 +80,7 @@ function cleanAttributes(tag: string, name: string, sheet: StyleSheet): string {
   return kept.join('')
 }
 
-/** What a picture, which is never loaded, leaves: a box with the words that the filing gives for it. */
+/** The replacement of a picture, which is never loaded: a box with its alternative text. */
 function pictureOf(tag: string): string {
   const alt = /\balt\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(tag)
   const words = (alt?.[1] ?? alt?.[2] ?? '').trim().slice(0, 200)
@@ -88,8 +88,8 @@ function pictureOf(tag: string): string {
 }
 
 /**
- * A tag made again from what is known to be harmless of it; an element that is not known leaves nothing (`block`: a
- * plain block), its text stands. `tag` is the source from `<` to behind `>`.
+ * Rebuilds a tag from its harmless parts; an unknown element is dropped (`block`: becomes a plain block) and its text
+ * stays. `tag` is the source from `<` to after `>`.
  */
 export function cleanOpenTag(tag: string, name: string, isBlock: boolean, sheet: StyleSheet): string {
   if (name === 'img') return pictureOf(tag)
@@ -100,7 +100,7 @@ export function cleanOpenTag(tag: string, name: string, isBlock: boolean, sheet:
 
 const VOID = names('br hr col')
 
-/** The end tag that goes with what `cleanOpenTag` made; an element without content has none. */
+/** The end tag for what `cleanOpenTag` made; an element without content has none. */
 export function cleanCloseTag(name: string, isBlock: boolean): string {
   if (VOID.has(name)) return ''
   if (!KEPT.has(name)) return isBlock ? '</div>' : ''

@@ -6,19 +6,19 @@ import { cleanCloseTag, cleanOpenTag, createStyleSheet } from './clean-tag.ts'
 import type { StyleSheet } from './clean-tag.ts'
 import { ViewWriter } from './view-writer.ts'
 
-/** What is made of a document for reading, and where a place of its source stands in it. */
+/** A rendered document, with a map from places of its source to the page. */
 export interface RenderedView {
-  /** A whole HTML page that holds the document's displayed text and loads nothing. */
+  /** A whole HTML page with the document's displayed text that loads nothing. */
   readonly html: string
-  /** Visible characters that stand before an offset of the source's decoded text. */
+  /** Number of visible characters before an offset of the source's decoded text. */
   readonly visibleBefore: (offset: number) => number
-  /** The source of the visible characters from one number up to another; null where there are none. */
+  /** The source of a range of visible characters; null if there are none. */
   readonly sourceOf: (from: number, to: number) => Span | null
   /** Every visible character, in its order. */
   readonly visibleText: () => string
 }
 
-/** Raised when the same document gives another page, so that no browser keeps the old one. */
+/** Raised when the same document renders differently, so that browsers discard the old page. */
 export const VIEW_VERSION = '2'
 
 const PAGE_STYLE = `
@@ -42,7 +42,7 @@ function page(title: string, css: string, body: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${PAGE_STYLE}${css}</style></head><body>${body}</body></html>`
 }
 
-/** Keeps what a tag became: filings repeat a few hundred tags tens of thousands of times. */
+/** Remembers how a tag was cleaned: filings repeat a few hundred tags tens of thousands of times. */
 function observe(source: string, writer: ViewWriter, sheet: StyleSheet): ScanObserver {
   const made = new Map<string, string>()
   return {
@@ -52,7 +52,7 @@ function observe(source: string, writer: ViewWriter, sheet: StyleSheet): ScanObs
       let clean = made.get(tag)
       if (clean === undefined) {
         clean = cleanOpenTag(tag, name, kind.block, sheet)
-        // `<div/>` and `<td/>` have no content, and HTML does not know them.
+        // `<div/>` and `<td/>` have no content, and HTML has no such form.
         if (isVoid) clean += cleanCloseTag(name, kind.block)
         if (made.size < 50_000) made.set(tag, clean)
       }
@@ -67,8 +67,8 @@ function observe(source: string, writer: ViewWriter, sheet: StyleSheet): ScanObs
 }
 
 /**
- * Makes a page of a document from nothing but its displayed text, as the rule for evidence sees it, and the tags and
- * styles that shape text: no script, form, picture, address or name of the document's own survives. Linear in the text.
+ * Renders a document from its displayed text alone, as the rule for evidence sees it, and the tags and styles that
+ * shape text: no script, form, picture, address or name of the document's own survives. Linear in the text.
  */
 export function renderView({ text, document, format }: SourceText): RenderedView {
   const writer = new ViewWriter(text)

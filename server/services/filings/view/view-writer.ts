@@ -4,22 +4,21 @@ import { escapeHtml } from './escape-html.ts'
 
 const isVisible = (code: number) => code !== 0 && !isWhiteSpace(code)
 
-/** How many characters of a text a reader sees: neither white space nor U+0000. */
+/** The number of visible characters in a text: neither white space nor U+0000. */
 export function countVisible(text: string): number {
   let count = 0
   for (let at = 0; at < text.length; at += 1) if (isVisible(text.charCodeAt(at))) count += 1
   return count
 }
 
-/** The characters of a text that a reader sees. */
+/** The visible characters of a text. */
 export function visibleOf(text: string): string {
   return text.replace(/[\p{White_Space}\0]+/gu, '')
 }
 
 /**
- * Takes the displayed text that a scan of the document writes and writes it as HTML, with a map from places in the
- * source to how many visible characters stand before them. That number holds in any rendering, whatever it does to
- * white space and tags.
+ * Writes the displayed text of a document as HTML, with a map from places in the source to the number of visible
+ * characters before them. That number is the same in any rendering, whatever it does to white space and tags.
  */
 export class ViewWriter extends DisplayWriter {
   readonly html: string[] = []
@@ -28,7 +27,7 @@ export class ViewWriter extends DisplayWriter {
   private readonly ends: number[] = []
   /** Visible characters before each piece. */
   private readonly counts: number[] = []
-  /** What a piece that is one reference stands for; null for any other. */
+  /** The text of a piece that is a character reference; null for any other. */
   private readonly references: (string | null)[] = []
   private visible = 0
 
@@ -76,7 +75,7 @@ export class ViewWriter extends DisplayWriter {
     return before + countVisible(this.text.slice(start, until))
   }
 
-  /** The source of the visible characters from one number up to another, counted from 0; null where there are none. */
+  /** The source of a range of visible characters, counted from 0; null if there are none. */
   sourceOf(from: number, to: number): Span | null {
     if (from < 0 || from >= to || to > this.visible) return null
     const [first, last] = [this.characterAt(from), this.characterAt(to - 1)]

@@ -6,7 +6,7 @@ import type { EventCount } from '../count-events.ts'
 type Counted = AnalyticsReport['names'][number]
 type HashedCount = EventCount & { readonly hash: string }
 
-/** Which events are meant: those of some days, of a name and of a page where these are given. */
+/** Filter of events: those of some days, and of a name and a page if these are given. */
 interface Chosen {
   readonly from: string
   readonly to: string

@@ -11,10 +11,10 @@ export type LeadRow = Omit<Lead, 'receivedAt' | 'lastReceivedAt'> & {
   readonly lastReceivedAt: Date
 }
 
-/** Stores a request, or counts it on the same one where that was received since. */
+/** Stores a request, or counts it on an equal one received since then. */
 export async function storeLead(lead: NewLead, since: Date): Promise<void> {
   await database().transaction(async (tx) => {
-    // Requests of one email follow one another: of thirty at once, one is stored and twenty-nine are counted.
+    // Requests of one email run one after another: of thirty at once, one is stored and twenty-nine are counted.
     await tx.execute(fragment`select pg_advisory_xact_lock(hashtextextended(${`lead ${lead.emailKey}`}, 0))`)
     const repeated = await findRepeated(tx, lead, since)
     if (repeated === null) await tx.insert(leads).values(lead)
@@ -50,7 +50,7 @@ async function findRepeated(tx: Transaction, lead: NewLead, since: Date): Promis
   return repeated?.id ?? null
 }
 
-/** Deletes a lead with everything else under its email; gives how many went. */
+/** Deletes a lead and every other request with its email; returns how many were deleted. */
 export async function deleteLeadsLike(tx: Transaction, id: string): Promise<number> {
   const gone = await tx
     .delete(leads)
@@ -59,7 +59,7 @@ export async function deleteLeadsLike(tx: Transaction, id: string): Promise<numb
   return gone.length
 }
 
-/** Leads received since a moment, newest first, behind one of them where it is given. */
+/** Leads received since a moment, newest first, after one of them if it is given. */
 export async function selectLeads({
   oldest,
   after,
@@ -85,7 +85,7 @@ export async function countLeadsSince(oldest: Date): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Deletes leads last received before a moment, and counts of days before a day; gives how many of each. */
+/** Deletes leads last received before a moment, and counts of days before a day; returns how many of each. */
 export async function deleteBefore(moment: Date, day: string): Promise<{ leads: number; counts: number }> {
   const gone = await sql()`delete from leads where last_received_at < ${moment}`
   const counts = await sql()`delete from analytics_counts where day < ${day}`

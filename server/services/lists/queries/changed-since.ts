@@ -4,9 +4,8 @@ import { conditionsOn, filedConditions, issuerConditions, rowsOf } from './condi
 import type { Position, RecordFilter } from '../page.ts'
 
 /**
- * Whether the part of a filtered list behind a position differs from what it was at a revision: a
- * record was added, changed, moved or taken away there. Records that arrive ahead of it don't count.
- * Two index look-ups, whatever the depth.
+ * Whether the rest of a filtered list after a position changed since a revision: a record was added, changed, moved or
+ * removed there. Records added before the position don't count. Two index look-ups, whatever the depth.
  */
 export async function changedSince(
   name: CollectionName,
@@ -17,7 +16,7 @@ export async function changedSince(
   const { id, filedAt, marks, narrows } = COLLECTIONS[name]
   const db = sql()
   const issuer = issuerConditions(db, filter)
-  // An issuer may match or stop matching by any of its filings, so that every change of one counts.
+  // An issuer may start or stop matching by any of its filings, so every change of one counts.
   const onRow = narrows === 'row' ? conditionsOn(db, name, filter) : issuer
   const onMark = narrows === 'row' ? [...issuer, ...filedConditions(db, filter)] : issuer
   const [row] = await db<{ changed: boolean }[]>`

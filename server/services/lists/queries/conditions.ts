@@ -8,15 +8,15 @@ export type Fragment = PendingQuery<Row[]>
 const CIK_AS_TICKER = /^CIK([0-9]{10})$/
 
 /**
- * What a list's rows are read from. A filing is found by each of its registrants, so that where an issuer is named it is
- * walked by them; everything else stands under one issuer.
+ * The table that a list's rows are read from. A filing belongs to each of its registrants, so a filter by issuer reads
+ * the registrants' rows; everything else belongs to one issuer.
  */
 export function rowsOf(sql: Sql, name: CollectionName, filter: RecordFilter): Fragment {
   if (name !== 'filings' || !namesIssuer(filter)) return sql`${sql(COLLECTIONS[name].table)}`
   return sql`filing_registrants join filings using (accession, filed_at)`
 }
 
-/** Whether one issuer is asked for. */
+/** Whether the filter names one issuer. */
 export function namesIssuer(filter: FilingFilter): boolean {
   return filter.cik !== undefined || filter.ticker !== undefined
 }
@@ -37,7 +37,7 @@ export function issuerConditions(sql: Sql, filter: RecordFilter, column: 'cik' |
   return conditions
 }
 
-/** Form and filing date, as conditions on a row that carries them; tombstones do too. */
+/** Form and filing date, as conditions on a row that has them, tombstones included. */
 export function filedConditions(sql: Sql, filter: FilingFilter): Fragment[] {
   const conditions: Fragment[] = []
   if (filter.form !== undefined) conditions.push(sql`and form = ${filter.form}`)
@@ -46,7 +46,7 @@ export function filedConditions(sql: Sql, filter: FilingFilter): Fragment[] {
   return conditions
 }
 
-/** What a filter asks of a filing beside who filed it, as conditions on its row. */
+/** The filter's other conditions on a filing's row, beside who filed it. */
 export function filingConditions(sql: Sql, filter: FilingFilter): Fragment[] {
   const conditions = filedConditions(sql, filter)
   if (filter.verification !== undefined) conditions.push(sql`and verification = ${filter.verification}`)

@@ -4,21 +4,21 @@ import { conditionsOn, filingConditions, namesIssuer, rowsOf } from './condition
 import type { Page, PageRequest, RecordFilter } from '../page.ts'
 import { selectIssuersByFilings } from './select-issuers-by-filings.ts'
 
-/** A record with its place in the walk. */
+/** A record with its position in the list. */
 export interface WalkedRow {
   readonly json: string
   readonly filedAt: string
   readonly id: string
 }
 
-/** One page of a collection: at most `limit` finished records behind `after`, one prepared keyset query on an index. */
+/** One page of a collection: at most `limit` stored records after `after`, by one prepared keyset query on an index. */
 export async function readPage(
   name: CollectionName,
   request: PageRequest<RecordFilter>,
   db: Sql = sql(),
 ): Promise<Page> {
   const { filter, limit } = request
-  // The database would look for days that no row has among all that have one end of the span.
+  // Otherwise the database would search for dates that no row has among all rows at one end of the range.
   if (endsBefore(filter.filedFrom, filter.filedTo) || endsBefore(filter.effectiveFrom, filter.effectiveTo))
     return { items: [], next: null }
   const rows = await selectRows(name, request, db)

@@ -3,13 +3,16 @@ import type { FilingFilter, PageRequest } from '../page.ts'
 import { filingConditions, type Fragment } from './conditions.ts'
 import type { WalkedRow } from './read-page.ts'
 
-/** Up to so many filings, those are looked up and their issuers sorted; beyond it, issuers are walked and each is tried. */
+/**
+ * Up to this many matching filings are read and their issuers sorted; beyond it, issuers are read in order and each is
+ * tested.
+ */
 const FEW_FILINGS = 4000
 
 /**
- * A page and one more of the issuers that have a filing of a kind. Which way is quicker depends on how many filings
- * match, which the planner guesses wrongly where old filings belong to issuers that file no more: they are counted first,
- * up to a limit.
+ * A page and one more of the issuers that have a matching filing. Which way is faster depends on the number of matching
+ * filings, which the planner guesses wrongly where old filings belong to issuers that no longer file: they are counted
+ * first, up to a limit.
  */
 export async function selectIssuersByFilings(
   json: 'issuer_json' | 'company_json',
@@ -34,7 +37,7 @@ export async function selectIssuersByFilings(
     from ${found} ${since} ${behind} order by latest_filed_at desc, cik desc limit ${limit + 1}`
 }
 
-/** A registrant's row carries its filing's day, so that days alone need no other. */
+/** A registrant's row has its filing's date, so a filter by date alone needs no other table. */
 function registrantsOf({ form, verification }: FilingFilter, db: Sql): Fragment {
   return form === undefined && verification === undefined
     ? db`filing_registrants`

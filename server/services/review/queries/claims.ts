@@ -1,12 +1,12 @@
 import { sql } from '#db/client.ts'
 import { now } from '#server/platform/clock.ts'
 
-/** So long a record is held for whoever looks at it. */
+/** How long an administrator holds a record. */
 const CLAIM_MS = 10 * 60_000
 
 /**
- * Holds a record for an administrator, or says that another one holds it. One statement on the record's own row decides:
- * of many who ask at once one gets it.
+ * Holds a record for an administrator, or returns that another one holds it. One statement on the record's own row
+ * decides: of many calls at once, one succeeds.
  */
 export async function claimRecord(accession: string, recordId: string, userId: string): Promise<Date | null> {
   const at = now()
@@ -19,17 +19,17 @@ export async function claimRecord(accession: string, recordId: string, userId: s
   return row?.expiresAt ?? null
 }
 
-/** Lets a record go that an administrator holds; what somebody else holds stays held. */
+/** Releases a record that an administrator holds; one that somebody else holds stays held. */
 export async function releaseRecord(accession: string, recordId: string, userId: string): Promise<void> {
   await sql()`delete from review_claims where accession = ${accession} and record_id = ${recordId} and user_id = ${userId}`
 }
 
-/** Lets go of everything that an administrator holds, and of claims that ended. */
+/** Releases everything that an administrator holds, and deletes expired claims. */
 export async function releaseAll(userId: string): Promise<void> {
   await sql()`delete from review_claims where user_id = ${userId} or expires_at <= ${now()}`
 }
 
-/** The name of somebody else who holds a record now, or null. */
+/** The name of another administrator who holds a record now, or null. */
 export async function findHolder(accession: string, recordId: string, userId: string): Promise<string | null> {
   const [holder] = await sql()<{ name: string }[]>`
     select u.display_name as name from review_claims c join users u on u.id = c.user_id

@@ -2,7 +2,7 @@ import { sql, type Transaction } from '#db/client.ts'
 import { reviewOpinions } from '#db/schema/filings/review.ts'
 import type { ReviewVerdict } from '#server/contract/resources/workspace/review.ts'
 
-/** Keeps an opinion; false where the same person gave one on the same evidence before. */
+/** Stores an opinion; false if the same person gave one on the same evidence before. */
 export async function insertOpinion(tx: Transaction, opinion: typeof reviewOpinions.$inferInsert): Promise<boolean> {
   const added = await tx
     .insert(reviewOpinions)
@@ -12,7 +12,7 @@ export async function insertOpinion(tx: Transaction, opinion: typeof reviewOpini
   return added.length > 0
 }
 
-/** The hashes of the evidence that a record or refusal rests on; none where there is no such record. */
+/** The hashes of the evidence of a record or refusal; none if there is no such record. */
 export async function selectEvidence({ accession, recordId, kind }: ReviewVerdict): Promise<string[]> {
   const db = sql()
   const rows = await db<{ sha256: string }[]>`

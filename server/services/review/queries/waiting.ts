@@ -9,7 +9,7 @@ export interface CandidateRow {
   readonly accession: string
   readonly recordId: string
   readonly kind: 'fact' | 'signal' | 'refusal'
-  /** Place among its filing's refusals; null for anything else. */
+  /** Index among its filing's refusals; null for anything else. */
   readonly ordinal: number | null
   readonly title: string
   readonly value: string | null
@@ -27,7 +27,7 @@ export interface CandidateRow {
 
 const MAX_COUNTED = 10_000
 
-/** Conditions that hold for anything in the queue: its age, and that no other administrator holds it. */
+/** Conditions on everything in the queue: its age, and that no other administrator holds it. */
 function common({ filedFrom, filedTo }: ReviewFilter, userId: string, id: Fragment): Fragment {
   const db = sql()
   return db`${filedFrom === undefined ? db`` : db`and filed_at >= ${filedFrom}`}
@@ -60,7 +60,7 @@ function waitingRecords(filter: ReviewFilter, userId: string): Fragment {
     ${common(filter, userId, db`q.id`)}`
 }
 
-/** Refusals under a filter, `q`, as conditions on `refusals`. They are about nothing that a category names. */
+/** Refusals under a filter, `q`, as conditions on `refusals`. A refusal has no category. */
 function waitingRefusals(filter: ReviewFilter, userId: string): Fragment {
   const db = sql()
   const { kind, category, form, ticker, disputed, secondLook } = filter
@@ -77,7 +77,7 @@ function waitingRefusals(filter: ReviewFilter, userId: string): Fragment {
     ${common(filter, userId, id)}`
 }
 
-/** The next of the queue behind the one that was looked at last, a few at a time. */
+/** The next few of the queue, after the one that was seen last. */
 export async function selectCandidates(
   { after, oldestFirst = false, ...filter }: NextReview,
   userId: string,
@@ -121,7 +121,7 @@ export async function countCandidates(filter: ReviewFilter, userId: string): Pro
   return Math.min(MAX_COUNTED, row?.count ?? 0)
 }
 
-/** A refusal of a filing as it is served, as JSON; null where the filing has none at that place. */
+/** A refusal of a filing in its JSON; null if the filing has none at that index. */
 export async function selectRefusal(accession: string, ordinal: number): Promise<string | null> {
   const [row] = await sql()<{ refusal: string | null }[]>`
     select (json::json -> 'extraction' -> 'refusals' -> ${ordinal}::int)::text as refusal
@@ -129,7 +129,7 @@ export async function selectRefusal(accession: string, ordinal: number): Promise
   return row?.refusal ?? null
 }
 
-/** A verdict that nothing follows; null where it was followed or never was. */
+/** A verdict that no other one followed; null if there is none or it was followed. */
 export async function selectStandingVerdict(id: number): Promise<{ verdict: string; judgedBy: string } | null> {
   const [row] = await sql()<{ verdict: string; judgedBy: string }[]>`
     select verdict, judged_by as "judgedBy" from verdicts v
@@ -149,7 +149,7 @@ export interface ReviewerRow {
   readonly lastAt: Date
 }
 
-/** Who judged what. A verdict is overturned where the one that follows it is another person's. */
+/** Who judged what. A verdict is overturned if the next one is another person's. */
 export async function selectReviewers(): Promise<ReviewerRow[]> {
   return await sql()<ReviewerRow[]>`
     with given as (
@@ -174,8 +174,8 @@ export interface AgreementRow {
 }
 
 /**
- * Of what two people judged, on how much they agree: a second person found the first verdict right, or it stood again in
- * the end; of a refusal, all said the same.
+ * Of the records that two people judged, how many they agree on: a second person confirmed the first verdict, or it was
+ * restored in the end; on a refusal, all opinions are the same.
  */
 export async function selectAgreement(): Promise<AgreementRow> {
   const [row] = await sql()<AgreementRow[]>`

@@ -8,7 +8,7 @@ import { planSearch } from '../../search/plan-search.ts'
 import { fitting } from '../../search/queries/rank.ts'
 import type { SavedQuery } from '../saved-query.ts'
 
-/** So many new records are counted; more are said to be more. */
+/** Counting stops here; a greater number is shown as more. */
 export const MAX_COUNTED = 999
 
 export interface HitRow {
@@ -23,15 +23,15 @@ export interface HitRow {
   readonly isNew: boolean
 }
 
-/** Which records: those with a later revision of the store than this, or those without. */
+/** A part of the results: those that came after a revision of the store, or the others. */
 interface Part {
   readonly revision: number
   readonly part: 'new' | 'rest'
 }
 
 /**
- * How many records that a query finds came or changed after a revision of the store. They are read in the order in which
- * they were published, so that what is old costs nothing, however much of it the query finds.
+ * How many results of a query were added or changed after a revision of the store. They are read in the order of
+ * publication, so that old ones cost nothing, however many there are.
  */
 export async function countNew(query: SavedQuery, revision: number): Promise<number> {
   if (query.kind === 'search') {
@@ -52,7 +52,7 @@ export async function countNew(query: SavedQuery, revision: number): Promise<num
   return row?.count ?? 0
 }
 
-/** The records that a query finds, newest filing first: those that came or changed after a revision, or the others. */
+/** The results of a query, newest filing first: those added or changed after a revision, or the others. */
 export async function findHits(query: SavedQuery, part: Part, limit: number): Promise<HitRow[]> {
   if (limit <= 0) return []
   return query.kind === 'search' ? await findPassages(query, part, limit) : await findRecords(query, part, limit)
@@ -87,7 +87,7 @@ async function searchCondition({ query, filter, useSynonyms }: Extract<SavedQuer
   return { db, where: fitting(db, plan.found, plan) }
 }
 
-/** What a record of a list is called in one line, and what it rests on. */
+/** The one-line title of a list's record, and its evidence. */
 const TITLES: Readonly<Record<string, { readonly title: string; readonly evidence: string }>> = {
   filings: { title: `'Filing of ' || i.name`, evidence: 'null' },
   companies: { title: 'i.name', evidence: 'null' },

@@ -6,7 +6,7 @@ export async function readCiks(db: Sql, tickers: readonly string[]): Promise<{ t
     select ticker, cik from issuer_tickers where ticker = any(${[...tickers]})`
 }
 
-/** Those words that some document holds as text; each is given with the expression that finds it. */
+/** Those words that some document contains as text; each comes with the expression that finds it. */
 export async function selectHeld(db: Sql, words: readonly string[], asked: readonly string[]): Promise<string[]> {
   const rows = await db<{ word: string }[]>`
     select word from unnest(${[...words]}::text[], ${[...asked]}::tsquery[]) as asked (word, query)

@@ -3,10 +3,10 @@ import type { Fragment } from '../../lists/queries/conditions.ts'
 import type { SearchPlan } from '../plan-search.ts'
 
 /**
- * What counts for how much. Words are worth most, each by how rare it is, the query's own more than their synonyms; then
- * that the query names the issuer; then all words as one phrase, then how close together they stand, all of them or those
- * that are there, then a document's standing, where a year of filing dates is worth 0.09. A long text, which holds words
- * without being about them, loses what its length is to the usual one, as a logarithm.
+ * Weights of the score's parts. Words count most, each by its rarity, and the query's own more than their synonyms;
+ * then whether the query names the issuer; then all words as one phrase, then the closeness of all of them or of those
+ * present, then the document's standing, where a year of filing dates counts 0.09. A long text contains words without
+ * being about them: it loses the logarithm of its length relative to the usual one.
  */
 const WORTH = {
   words: 8,
@@ -21,7 +21,7 @@ const WORTH = {
   standingFrom: 15_000,
 } as const
 
-/** Documents that fit, `d`, before they are ranked. */
+/** Matching documents, `d`, before they are ranked. */
 export function fitting(db: Sql, found: string, { filedFrom, filedTo }: SearchPlan): Fragment {
   return db`d.terms @@ ${found}::tsquery
     ${filedFrom === null ? db`` : db`and d.filed_at >= ${filedFrom}`}
@@ -29,9 +29,9 @@ export function fitting(db: Sql, found: string, { filedFrom, filedTo }: SearchPl
 }
 
 /**
- * The documents of a table expression named `fitting` with what they are ordered and grouped by, each with its score: from 0,
- * rounded so that equal ones are equal. A document's score depends on the query and the document alone. Row by row, without
- * a join: the planner knows nothing of how many documents fit.
+ * The documents of a table expression named `fitting`, with the columns to order and group by and a score from 0,
+ * rounded so that equal scores are equal. A document's score depends on the query and the document alone. Computed row
+ * by row, without a join: the planner can't know how many documents match.
  */
 export function ranking(
   db: Sql,
@@ -56,8 +56,8 @@ export function ranking(
 }
 
 /**
- * Of ranked documents each issuer's that say the same as one: its best, the newest of equals, and in how many further
- * filings it stands.
+ * Folds each issuer's ranked documents with the same text into one: the best, the newest of equals, and the number of
+ * further filings that have it.
  */
 export function folding(db: Sql, ranked: Fragment): Fragment {
   return db`

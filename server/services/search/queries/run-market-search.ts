@@ -4,10 +4,10 @@ import type { SearchPlan } from '../plan-search.ts'
 import { fitting, folding, ranking } from './rank.ts'
 
 export const TOP_MATCHES = 3
-/** So many documents are ranked; of a query that more fit, those that stand highest. */
+/** Maximum number of ranked documents; if more match, those of the highest standing are taken. */
 const MAX_RANKED = 10_000
 
-/** Where a walk over issuers stands: they are ordered by their best score and CIK, both descending. */
+/** A position in the list of issuers, which is ordered by best score and CIK, both descending. */
 export interface MarketPosition {
   /** A score as the database writes it. */
   readonly score: string
@@ -24,7 +24,10 @@ export interface MarketGroup {
   readonly rows: readonly FoundRow[]
 }
 
-/** At most `limit + 1` issuers behind a position, each with its best documents; those that say the same count as one. Its cost is bounded as a search's is. */
+/**
+ * At most `limit + 1` issuers after a position, each with its best documents; those with the same text count as one.
+ * Its cost is bounded as a search's is.
+ */
 export async function runMarketSearch(
   db: Sql,
   plan: SearchPlan,
@@ -58,8 +61,8 @@ export async function runMarketSearch(
 }
 
 /**
- * Whether the issuers behind a position are others than they were at a revision: one has come or gone there, or moved out of
- * it. Issuers that arrive ahead of it, or go up ahead of it, don't count.
+ * Whether the issuers after a position changed since a revision: one was added or removed there, or moved out of it.
+ * Issuers that appear or rise before the position don't count.
  */
 export async function marketChangedSince(
   db: Sql,

@@ -4,17 +4,17 @@ import type { FoundRow } from '../found-row.ts'
 import type { SearchPlan } from '../plan-search.ts'
 import { fitting, folding, ranking } from './rank.ts'
 
-/** So many documents are ranked; of a query that more fit, those that stand highest. */
+/** Maximum number of ranked documents; if more match, those of the highest standing are taken. */
 export const MAX_RANKED = 2000
-/** Where fewer hold all words, ones that hold most of them are taken in too; of an issuer that is named, ones that hold any. */
+/** If fewer match all words, documents with most of them are added; for a named issuer, those with any. */
 const FEW = 100
 const MAX_TICKERS = 20
 
 export interface RankedPage {
   readonly rows: readonly FoundRow[]
-  /** Results there are, what says the same counted once. */
+  /** Number of results; documents with the same text count once. */
   readonly total: number
-  /** Whether more fit than were ranked. */
+  /** Whether more documents match than were ranked. */
   readonly isCut: boolean
   readonly tickers: readonly { readonly ticker: string; readonly count: number }[]
   readonly forms: readonly { readonly form: string; readonly count: number }[]
@@ -31,8 +31,8 @@ interface Answer {
 }
 
 /**
- * The documents for a plan, each issuer's that say the same as one, in a total order: score, filing day, id, or the day first. One
- * statement; its cost is bounded by how many documents are ranked.
+ * The documents for a plan, each issuer's with the same text folded into one, in a total order: score, filing date, id,
+ * or the date first. One statement; its cost is bounded by the number of ranked documents.
  */
 export async function runSearch(
   db: Sql,
@@ -41,7 +41,7 @@ export async function runSearch(
   order: SearchOrder = 'relevance',
 ): Promise<RankedPage> {
   const isNewestFirst = order === 'newest'
-  /** What is taken in beside the strict matches where there are few of them. */
+  /** Documents added to the strict matches if there are few of them. */
   const also = (found: SearchPlan['found'] | null) =>
     found === null
       ? db``

@@ -1,7 +1,10 @@
 import { sql } from '#db/client.ts'
 import type { IngestLag } from '#server/contract/resources/service/site.ts'
 
-/** How long filings that were followed took from their acceptance by EDGAR until they were stored. One aggregate over an index that holds followed filings only. */
+/**
+ * Time from EDGAR's acceptance of followed filings until they were stored. One aggregate over an index of followed
+ * filings only.
+ */
 export async function getIngestLag(): Promise<IngestLag> {
   const [row] = await sql()<IngestLag[]>`
     select count(*)::int as filings,

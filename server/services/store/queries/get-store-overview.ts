@@ -1,6 +1,6 @@
 import { sql } from '#db/client.ts'
 
-/** How much the store holds, counted from what is served. */
+/** The numbers of stored records, counted from what is served. */
 export interface StoreOverview {
   readonly issuers: number
   readonly filings: number
@@ -16,7 +16,7 @@ export interface StoreOverview {
   readonly newestFiledAt: string | null
 }
 
-/** Counts for the home page. Reads whole tables: ask once per revision, not per request. */
+/** Counts for the home page. Reads whole tables: call it once per revision, not per request. */
 export async function getStoreOverview(): Promise<StoreOverview> {
   const [row] = await sql()<StoreOverview[]>`
     select
