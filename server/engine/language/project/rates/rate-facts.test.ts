@@ -16,6 +16,11 @@ describe('rates of debt', () => {
     ],
     ['The Term Loan bears interest at 175 basis points over the prime rate.', ['1.75 · prime rate · Term Loan']],
     ['The notes bear interest at a fixed rate of 7.00% per annum and mature on March 15, 2030.', ['7 · notes']],
+    [
+      'The margins under the Credit Agreement are 1.5%, in the case of loans at the eurodollar rate, and 0.5%, in the case of base rate loans.',
+      ['1.5 · Credit Agreement', '0.5 · Credit Agreement'],
+    ],
+    ['At December 31, 2024, fixed rate loans bore interest at 3%.', ['3 · fixed rate loans']],
     ['The effective interest rate on the convertible notes was 5.4%.', ['5.4 · convertible notes']],
     [
       'The Term Loan bears interest at SOFR plus a margin ranging from 1.25% to 2.00%.',

@@ -63,7 +63,9 @@ export function rateReadings(context: SentenceContext): FactReading[] {
 }
 
 /** "SOFR borrowings and base rate borrowings": both are of what the paragraph speaks of. */
-function holderOf({ resolver, sentence }: SentenceContext, dealt: InstrumentMention | null): InstrumentMention | null {
+function holderOf(context: SentenceContext, dealt: InstrumentMention | null): InstrumentMention | null {
+  const { resolver, sentence } = context
+  if (dealt !== null && isWayToDraw(dealt)) return drawnUnder(context, dealt)
   return dealt?.type === 'debt' && dealt.lent ? (resolver.antecedent(sentence) ?? dealt) : dealt
 }
 
@@ -189,7 +191,20 @@ const NO_BEARERS = new Set(['letter_of_credit', 'lease', 'guarantee', 'other'])
 const isBearer = ({ part, type }: InstrumentMention): boolean => part === null && !NO_BEARERS.has(type)
 
 /** The instrument that bears the rate: its own name, its clause's, the sentence's nearest before it, the paragraph's. */
-function instrumentFor(
+/** What a rate is borne by; "base rate loans" and "loans at the eurodollar rate" are ways to draw on an agreement. */
+function instrumentFor(context: SentenceContext, value: PercentMention, role: RateRole): InstrumentMention | null {
+  const bearer = bearerOfRate(context, value, role)
+  if (bearer === null || !isWayToDraw(bearer)) return bearer
+  return drawnUnder(context, bearer)
+}
+
+/** The agreement that loans are drawn under: the sentence's, else what the paragraph speaks of. */
+function drawnUnder({ sentence, resolver }: SentenceContext, loans: InstrumentMention): InstrumentMention {
+  const spokenOf = resolver.antecedent(sentence)
+  return agreementOf(sentence, loans) ?? (spokenOf === null || isWayToDraw(spokenOf) ? loans : spokenOf)
+}
+
+function bearerOfRate(
   { sentence, resolver, roles }: SentenceContext,
   value: PercentMention,
   role: RateRole,
@@ -222,6 +237,19 @@ function instrumentFor(
   const ofDay = roles.some(({ role: kind, date }) => kind === 'as_of' && date.precision === 'day')
   if (role === 'effective' && !ofDay && !sentence.tokens.some(({ lower }) => lower === 'interest')) return null
   return role === 'average' ? null : resolver.antecedent(sentence)
+}
+
+const WAY_TO_DRAW = /^(?:loans|rate loans|.*\b(?:base|prime|eurodollar|eurocurrency|libor|sofr|abr|index)\b.* loans)$/i
+
+const isWayToDraw = ({ type, plural, name, determiner }: InstrumentMention): boolean =>
+  type === 'loan' && plural && determiner === null && WAY_TO_DRAW.test(name)
+
+/** The agreement that the sentence names beside its loans. */
+function agreementOf({ instruments }: PlacedSentence, loans: InstrumentMention): InstrumentMention | null {
+  const named = instruments.filter(
+    (one) => one !== loans && one.part === null && /^(?:revolver|facility|term_loan)$/.test(one.type),
+  )
+  return named.findLast(({ to }) => to <= loans.from) ?? named[0] ?? null
 }
 
 const KIND = /^(?:(?:\w+ )?(?:fixed|variable|floating|adjustable)[ -]rate )(.+)$/i
