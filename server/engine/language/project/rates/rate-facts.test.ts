@@ -17,8 +17,8 @@ describe('rates of debt', () => {
     ['The Term Loan bears interest at 175 basis points over the prime rate.', ['1.75 · prime rate · Term Loan']],
     ['The notes bear interest at a fixed rate of 7.00% per annum and mature on March 15, 2030.', ['7 · notes']],
     [
-      'The margins under the Credit Agreement are 1.5%, in the case of loans at the eurodollar rate, and 0.5%, in the case of base rate loans.',
-      ['1.5 · Credit Agreement', '0.5 · Credit Agreement'],
+      'The margins under the Credit Agreement range from 1.5% to 2%, in the case of loans at the eurodollar rate, and 0.5% to 1%, in the case of base rate loans.',
+      ['1.5 · Credit Agreement', '2 · Credit Agreement', '0.5 · Credit Agreement', '1 · Credit Agreement'],
     ],
     ['At December 31, 2024, fixed rate loans bore interest at 3%.', ['3 · fixed rate loans']],
     ['The effective interest rate on the convertible notes was 5.4%.', ['5.4 · convertible notes']],
