@@ -37,6 +37,7 @@ export function isOfProposal(utterance: Utterance, deed: Deed): boolean {
   if (isUnsigned(utterance, deed)) return true
   const { sentence, deeds } = utterance
   const { verb, governor } = deed
+  if (isTalkedOf(sentence, verb.at)) return true
   if (governor !== null || verb.tense !== 'present') return false
   const { tokens } = sentence
   const leading = deeds.find((one) => one.verb.at < verb.at && one.governor === null)
@@ -53,6 +54,12 @@ export function isUnsigned({ sentence, deeds, start }: Utterance, { verb }: Deed
   const telling = deeds.findLast((one) => one.verb.at < unsigned.at && one.verb.tense !== 'none')
   return telling === undefined || verb.at >= telling.verb.at
 }
+
+/** "in discussions with its lenders regarding amending its covenants". */
+const isTalkedOf = ({ tokens }: Utterance['sentence'], at: number): boolean =>
+  tokens[at]?.lower.endsWith('ing') === true &&
+  /^(?:regarding|about|concerning|on|toward|towards)$/.test(tokens[at - 1]?.lower ?? '') &&
+  tokens.slice(Math.max(0, at - 16), at).some(({ lower }) => TALKING.has(lower))
 
 const TALKING = new Set(
   'working negotiating discussing discussions negotiations talks proposing proposes seeking seeks pursuing requesting considering finalizing'.split(

@@ -13,7 +13,7 @@ import { proposalOf } from './proposal.ts'
 const FRAME = 'liquidity_statement'
 
 const HEDGES = phraseSet(
-  'no assurance|cannot assure|not assure|no guarantee|forward looking statement|cannot guarantee|cannot be certain|whether|not be assured|no certainty|uncertain whether|assurance that|cause actual result|actual result to differ|results to differ|risk that|ensure that|ensuring that',
+  'no assurance|cannot assure|not assure|no guarantee|forward looking statement|cannot guarantee|cannot be certain|whether|not be assured|no certainty|uncertain whether|assurance that|cause actual result|actual result to differ|results to differ|unable to assert|unable to conclude|cannot conclude|unable to state|cannot assert|not able to conclude|unable to represent|unable to assure|risk that|ensure that|ensuring that',
 )
 const SURVIVAL = phraseSet(
   'continue operation|continue our operation|continue its operation|fund operation|fund our operation|fund its operation|going concern|meet our obligation|meet its obligation|continue as|sustain operation|continue operating|meet our liquidity',

@@ -37,7 +37,7 @@ export function findLimits(sentence: Sentence, deeds: readonly Deed[], plainScal
         from >= floor &&
         to <= number.from &&
         reaches(sentence, to, number.from) &&
-        (value.closed || isBeside(sentence, to, number.from)),
+        (value.closed || (isBeside(sentence, to, number.from) && !isLevelOf(sentence, to, number.from))),
     )
     const trailing = TRAILING_COMPARATORS.at(sentence.tokens, afterAside(sentence, number.to))
     const side =
@@ -58,6 +58,12 @@ export function findLimits(sentence: Sentence, deeds: readonly Deed[], plainScal
   }
   return found
 }
+
+/** "will exceed the leverage covenant of 3.75": what is exceeded is the covenant, and the number is its level. */
+const isLevelOf = ({ tokens }: Sentence, from: number, at: number): boolean =>
+  at - 2 > from &&
+  tokens[at - 1]?.lower === 'of' &&
+  /^(?:covenant|requirement|limit|test|threshold)$/.test(tokens[at - 2]?.noun ?? '')
 
 /** "an increase of $5.5 million from its prior covenant": by how much a level moved. */
 const isStep = ({ tokens }: Sentence, at: number): boolean =>

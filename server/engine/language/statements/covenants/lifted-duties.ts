@@ -2,7 +2,7 @@ import { firstOf } from '../../context/speaker.ts'
 import { startsWithin } from '../../mentions/mention.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
 import { phraseSet } from '../../phrases.ts'
-import { isUnsigned } from '../act-reality.ts'
+import { isOfProposal } from '../act-reality.ts'
 import type { Deed } from '../deeds.ts'
 import type { Utterance } from '../proposal.ts'
 import type { QuantityMention } from './find-quantities.ts'
@@ -64,7 +64,7 @@ export function liftingOf(utterance: Utterance, mention: QuantityMention): Lifti
   for (const deed of deeds) {
     const lifting = LIFTING[deed.verb.lemma]
     if (lifting === undefined || deed.verb.at < start || deed.negated || deed.clause.kind === 'condition') continue
-    if (deed.reality !== 'fact' || isUnsigned(utterance, deed)) continue
+    if (deed.reality !== 'fact' || isOfProposal(utterance, deed)) continue
     const range = actedOn(utterance, deed)
     if (!startsWithin(mention, range)) continue
     const lead = { from: behindSource(sentence, range.from), to: mention.from }

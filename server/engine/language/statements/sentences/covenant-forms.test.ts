@@ -38,6 +38,10 @@ describe('a covenant is read in the forms in which agreements put it', () => {
       ['maximum_capital_expenditures required maximum USD 30000000'],
     ],
     [
+      'We anticipate that we will exceed the Consolidated Funded Debt to consolidated EBITDA financial covenant of 3.75 to 1 set forth in our bank credit agreement.',
+      ['maximum_debt_to_ebitda required maximum 3.75', 'covenant_compliance expected_noncompliance'],
+    ],
+    [
       'The loan agreement requires a security cover ratio of at least 125%.',
       ['minimum_asset_coverage_ratio required minimum 1.25'],
     ],

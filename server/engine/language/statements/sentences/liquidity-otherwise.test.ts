@@ -13,6 +13,7 @@ describe('liquidity and going concern are told without their usual words', () =>
       ['liquidity_sufficiency stated_sufficient'],
     ],
     ['We must maintain adequate liquidity to operate.', []],
+    ['We are unable to assert that, for the next twelve months, we have enough cash to fund operations.', []],
     [
       'Management believes the Company can meet its liquidity needs through the end of fiscal 2026.',
       ['liquidity_sufficiency stated_sufficient'],

@@ -18,6 +18,7 @@ describe('nothing is done that is agreed in principle only', () => {
     'Approvals have been received, pending completion of final documentation, from participating banks to amend the leverage covenant in the Credit Agreement.',
     'The Company has reached an agreement in principle with its lenders to amend the leverage covenant to 5.0 to 1.0.',
     'The lenders under the Credit Agreement have agreed in principle to waive the covenant default.',
+    'The Company has been in discussions with its lending group regarding amending its leverage ratio covenants under the Credit Agreement.',
     'We have received commitments from our banks to amend the Credit Agreement, subject to definitive documentation.',
   ])('%s', (text) => expect(saidIn([UNDER, text])).toEqual([]))
 
