@@ -34,7 +34,7 @@ export function boundaries(tokens: readonly Token[]): Draft[] {
     if (token.text === '(') {
       if (isListMark(tokens, at)) {
         // "; (ii) the commitments were": the mark opens the item's own clause.
-        const item = /^[;:]$/.test(tokens[at - 1]?.text ?? '') ? boundaryAt(tokens, at, drafts[current] ?? null) : null
+        const item = opensItem(tokens, at) ? boundaryAt(tokens, at, drafts[current] ?? null) : null
         if (item !== null) begin(item.kind, at, item.root ? null : current)
         at += 2
         continue
@@ -60,6 +60,14 @@ export function boundaries(tokens: readonly Token[]): Draft[] {
   }
   close(tokens.length)
   return drafts.filter((draft) => draft.to > draft.from).length === drafts.length ? drafts : compact(drafts)
+}
+
+/** Behind a semicolon, or behind a colon where the item has a verb: "the following documents: (i) an amendment" goes on. */
+function opensItem(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1]?.text
+  if (before !== ':') return before === ';'
+  const end = tokens.findIndex(({ text }, index) => index > at && text === ';')
+  return hasFinite(tokens, at + 3, end < 0 ? tokens.length : end)
 }
 
 /**

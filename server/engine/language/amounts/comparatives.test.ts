@@ -93,7 +93,7 @@ describe('each sum of a list has the line that it is said of', () => {
     ],
     [
       'At December 31, 2024, the revolving credit facility had no outstanding loans, $163.5 million available to borrow and $86.5 million of letters of credit outstanding.',
-      [`letters_of_credit 86500000 ${now}`, `revolver_availability 163500000 ${now}`],
+      [`letters_of_credit 86500000 ${now}`, `revolver_availability 163500000 ${now}`, `revolver_drawn 0 ${now}`],
     ],
     [
       'On July 31, 2024, we increased the borrowing capacity from our Revolving Credit Facility of $30 million to a new revolving line of credit of $75 million.',
