@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ApiKeyScope, MembershipRole, PlanKey } from '#server/contract/enums.ts'
 
-/** Somebody with a valid token. */
+/** The holder of a valid token. */
 export interface Member {
   readonly kind: 'session' | 'api_key'
   /** SHA-256 of the session's token, or the key's id. */
@@ -11,13 +11,13 @@ export interface Member {
   readonly role: z.infer<typeof MembershipRole>
   readonly isPlatformAdmin: boolean
   readonly scopes: readonly z.infer<typeof ApiKeyScope>[]
-  /** When the key ends by itself, where it does. A session that is used goes on. */
+  /** When the key expires, if it does. A session in use is extended instead. */
   readonly endsAt?: Date
   /** The plan in effect. */
   readonly planKey: z.infer<typeof PlanKey>
 }
 
-/** Who asks. */
+/** Who makes a request. */
 export type Caller = { readonly kind: 'anonymous' } | Member
 
 export const ANONYMOUS: Caller = { kind: 'anonymous' }

@@ -5,8 +5,8 @@ import { findCaller } from './find-caller.ts'
 import { kindOfToken } from './tokens.ts'
 
 /**
- * The longest life browsers grant a cookie. When the session ends is the server's to know: a session in use is
- * extended, and its cookie must not go before it does.
+ * The longest lifetime that browsers grant a cookie. The server decides when the session ends: a session in use is
+ * extended, and its cookie must not expire first.
  */
 const LIFE_SECONDS = 400 * 86_400
 
@@ -14,12 +14,12 @@ function isSecure(): boolean {
   return appUrl().startsWith('https://')
 }
 
-/** The cookie's name; behind https its prefix has browsers refuse it from anywhere but this very host. */
+/** The cookie's name; behind https its prefix makes browsers accept it from this host only. */
 export function sessionCookieName(): string {
   return isSecure() ? '__Host-fi_session' : 'fi_session'
 }
 
-/** The `Set-Cookie` that gives a browser a session, or with null takes it away. */
+/** The `Set-Cookie` header that gives a browser a session, or with null deletes it. */
 export function writeSessionCookie(token: string | null): string {
   const parts = [
     `${sessionCookieName()}=${token ?? ''}`,
@@ -42,15 +42,15 @@ export function readSessionCookie(cookie: string | null | undefined): string | n
   return value !== undefined && kindOfToken(value) === 'session' ? value : null
 }
 
-/** Who a browser's `Cookie` header belongs to; anonymous where there is no valid session in it. */
+/** The caller of a browser's `Cookie` header; anonymous without a valid session. */
 export async function findCookieCaller(cookie: string | null | undefined): Promise<Caller> {
   const token = readSessionCookie(cookie)
   return token === null ? ANONYMOUS : ((await findCaller(token)) ?? ANONYMOUS)
 }
 
 /**
- * Whether a request comes from our own pages. Browsers say so in `Sec-Fetch-Site`, which no page can set; where one is too
- * old for it, or the site has no https, a change tells by its `Origin` and a read by its `Referer`.
+ * Whether a request comes from our own pages. Browsers say so in `Sec-Fetch-Site`, which no page can set; for browsers
+ * too old for it, and sites without https, a change is checked by `Origin` and a read by `Referer`.
  */
 export function isOwnRequest(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site')
@@ -60,7 +60,9 @@ export function isOwnRequest(headers: Headers): boolean {
   return true
 }
 
-/** Whether an address, such as that in `Origin`, is at APP_URL's origin or that of the host the request was sent to. */
+/**
+ * Whether an address, such as that in `Origin`, has APP_URL's origin or that of the host that the request was sent to.
+ */
 export function isOwnOrigin(origin: string | null | undefined, host: string | null | undefined): boolean {
   if (origin == null || !URL.canParse(origin)) return false
   const { origin: from, host: fromHost } = new URL(origin)

@@ -7,12 +7,12 @@ import { effectiveScopes, scopesOfRole } from './scopes.ts'
 import { renewSession } from './sessions.ts'
 import { hashToken, kindOfToken } from './tokens.ts'
 
-/** A key's use is written down at most this often. */
+/** A key's last use is stored at most this often. */
 const LAST_USED_STEP_MS = 60_000
 
 /**
- * The member a bearer token belongs to, or null for a token that is malformed, unknown, expired, revoked or rotated, or
- * whose person, organization or membership is not active. One prepared look-up by hash.
+ * The member that a bearer token belongs to; null if the token is malformed, unknown, expired, revoked or rotated, or
+ * if its person, organization or membership is not active. One prepared look-up by hash.
  */
 export async function findCaller(token: string): Promise<Member | null> {
   const kind = kindOfToken(token)
@@ -21,7 +21,7 @@ export async function findCaller(token: string): Promise<Member | null> {
   return null
 }
 
-/** Whether anything is or was stored under a token, valid or not. */
+/** Whether a token is or was ever stored, valid or not. */
 export async function isTokenStored(token: string): Promise<boolean> {
   const kind = kindOfToken(token)
   if (kind !== 'api_key' && kind !== 'session') return false

@@ -10,13 +10,13 @@ import {
   selectIdempotentAnswer,
 } from './queries.ts'
 
-/** A request that its caller wants done once, however often it is sent. */
+/** A request to be carried out once, however often it is sent. */
 export interface OnceRequest {
-  /** Who sends it, and to which route: a key means nothing to anybody else or anywhere else. */
+  /** Its sender and route: the key is valid for these only. */
   readonly callerId: string
   readonly route: string
   readonly idempotencyKey: string
-  /** The caller's bearer token, or nothing: what the kept answer is sealed with, and stored nowhere. */
+  /** The caller's bearer token, or nothing. It encrypts the stored answer and is stored nowhere itself. */
   readonly token: string
   readonly input: unknown
 }
@@ -26,12 +26,12 @@ export interface KeptAnswer {
   readonly body: string | null
 }
 
-/** What to do with such a request. `busy`: the first one is still at work after a fair wait. */
+/** How to answer such a request. `busy`: the first one has not finished within the waiting time. */
 export type Claim =
   | {
       readonly kind: 'run'
       readonly keep: (answer: KeptAnswer) => Promise<void>
-      /** In place of an answer with a token in it: the key that it was for. */
+      /** Replaces an answer with a token in it: the id of the key that it was for. */
       readonly keepMade: (keyId: string) => Promise<void>
       readonly drop: () => Promise<void>
     }
@@ -41,14 +41,14 @@ export type Claim =
   | { readonly kind: 'busy' }
 
 const LIFE_MS = 24 * 3_600_000
-/** A request that kept nothing for so long was cut off: the next one takes its place. */
+/** A first request without an answer after this time was cut off: the next one replaces it. */
 const CUT_OFF_MS = 60_000
 const MAX_WAIT_MS = 10_000
 const MAX_PAUSE_MS = 250
 
 /**
- * Lets the first of equal requests run. The others get its answer, for 24 hours, or the id of the key that it made. Of
- * several at once, the others wait for the first; where that fails, the next one runs.
+ * Runs the first of equal requests. The others get its answer, for 24 hours, or the id of the key that it made. Of
+ * several at once, the others wait for the first; if that fails, the next one runs.
  */
 export async function claimRequest(request: OnceRequest): Promise<Claim> {
   const id = sha256Hex(JSON.stringify([request.callerId, request.route, request.idempotencyKey]))
@@ -67,7 +67,7 @@ export async function claimRequest(request: OnceRequest): Promise<Claim> {
   }
 }
 
-/** Takes the place of the first request; false where it is taken. */
+/** Registers the first request; false if there is one already. */
 async function begin(id: string, fingerprint: string, at: Date): Promise<boolean> {
   const before = (ms: number) => new Date(at.getTime() - ms)
   const keptUntil = before(LIFE_MS)
@@ -96,7 +96,7 @@ interface Seal {
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** AES-256-GCM under a key that only the caller's token leads to (HKDF, RFC 5869), bound to its place in the table. */
+/** AES-256-GCM with a key derived from the caller's token (HKDF, RFC 5869), bound to its row in the table. */
 function sealOf({ token, idempotencyKey }: OnceRequest, id: string): Seal {
   const key = Buffer.from(hkdfSync('sha256', `${token}\n${idempotencyKey}`, id, 'idempotent answer', 32))
   return {
@@ -113,7 +113,7 @@ function sealOf({ token, idempotencyKey }: OnceRequest, id: string): Seal {
       decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
       const opened =
         decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
-      // Authenticated: nobody but `close` wrote it.
+      // Authenticated: only `close` can have written it.
       return JSON.parse(opened) as KeptAnswer
     },
   }

@@ -1,10 +1,13 @@
 import { parentPort } from 'node:worker_threads'
 import { hashSync, verifySync } from '@node-rs/argon2'
 
-/** argon2id (the library's algorithm unless told otherwise) as OWASP's Password Storage Cheat Sheet has it: 19 MiB, 2 passes, 1 lane. */
+/**
+ * argon2id, the library's default, with the parameters of OWASP's Password Storage Cheat Sheet: 19 MiB, 2 passes, 1
+ * lane.
+ */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** A password to hash, or to hold against a hash. */
+/** A password to hash, or to compare with a hash. */
 export type PasswordQuestion =
   | { readonly kind: 'hash'; readonly password: string }
   | { readonly kind: 'verify'; readonly password: string; readonly passwordHash: string }

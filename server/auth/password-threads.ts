@@ -17,18 +17,21 @@ interface Waiting {
 }
 
 export interface PasswordThreads {
-  /** The answer to a question; throws `service_unavailable` at once where too many wait already. */
+  /** Answers a question; throws `service_unavailable` at once if too many are waiting. */
   readonly ask: (question: PasswordQuestion) => Promise<string | boolean>
-  /** How many wait or are being answered. */
+  /** The number of questions that wait or are being answered. */
   readonly depth: () => number
 }
 
-/** By its path and not by its module, which the website's bundle would take apart; every command runs in the project's folder. */
+/**
+ * Given as a path and not as a module, which the website's bundler would pull apart; every command runs in the
+ * project's folder.
+ */
 const PROGRAM = resolve('server/auth/password-thread.ts')
 
 /**
- * Threads of their own for passwords, apart from those that compress answers and read files: a flood of logins waits for
- * itself alone, and past a short queue it is turned away.
+ * Separate threads for passwords, apart from those that compress answers and read files: a flood of logins delays only
+ * itself, and beyond a short queue it is refused.
  */
 export function createPasswordThreads(size: number, maxQueueLength: number): PasswordThreads {
   const idle: Worker[] = []
@@ -95,7 +98,7 @@ export function createPasswordThreads(size: number, maxQueueLength: number): Pas
   }
 }
 
-/** About a second of work for one idle thread: longer than that, and a person is better told to come back. */
+/** About a second of work for one idle thread; beyond that it is better to tell people to retry. */
 const MAX_QUEUE_LENGTH = 64
 
 /** Half of the processors, so that reads keep the other half. */

@@ -4,7 +4,7 @@ import type { Transaction } from '#db/client.ts'
 import { sessions } from '#db/schema/accounts/credentials.ts'
 import type { MembershipRole, PlanKey } from '#server/contract/enums.ts'
 
-/** Who a credential belongs to, with what decides their rights. */
+/** The holder of a credential, with what decides their rights. */
 export interface CredentialRow {
   readonly userId: string
   readonly orgId: string
@@ -24,7 +24,7 @@ export interface SessionRow extends CredentialRow {
   readonly expiresAt: Date
 }
 
-/** The holder of an active key, where the person, the organization and the membership are active too. */
+/** The holder of an active key, if the person, the organization and the membership are active too. */
 export async function selectKeyHolder(tokenSha256: string, at: Date): Promise<KeyRow | undefined> {
   const [row] = await sql()<KeyRow[]>`
     select k.id as "keyId", k.scopes, k.last_used_at as "lastUsedAt", k.expires_at as "expiresAt", k.user_id as "userId", k.org_id as "orgId", m.role,
@@ -38,7 +38,7 @@ export async function selectKeyHolder(tokenSha256: string, at: Date): Promise<Ke
   return row
 }
 
-/** The holder of a session that has not ended, where the person, the organization and the membership are active. */
+/** The holder of an unexpired session, if the person, the organization and the membership are active too. */
 export async function selectSessionHolder(id: string, at: Date): Promise<SessionRow | undefined> {
   const [row] = await sql()<SessionRow[]>`
     select s.expires_at as "expiresAt", s.user_id as "userId", m.org_id as "orgId", m.role,
@@ -52,14 +52,14 @@ export async function selectSessionHolder(id: string, at: Date): Promise<Session
   return row
 }
 
-/** Writes down when a key was used last, unless that was later than `notAfter`. */
+/** Stores when a key was last used, unless the stored time is later than `notAfter`. */
 export async function updateKeyUse(keyId: string, usedAt: Date, notAfter: Date): Promise<void> {
   await sql()`
     update api_keys set last_used_at = ${usedAt}
     where id = ${keyId} and (last_used_at is null or last_used_at <= ${notAfter})`
 }
 
-/** Whether a key or session is or was stored under the hash of its token, valid or not. */
+/** Whether a key or session with this token's hash is or was stored, valid or not. */
 export async function credentialExists(kind: 'api_key' | 'session', tokenSha256: string): Promise<boolean> {
   const [found] =
     kind === 'api_key'
@@ -87,12 +87,12 @@ export function selectUserSessions(userId: string): Promise<StoredSession[]> {
     select id, user_id as "userId", expires_at as "expiresAt" from sessions where user_id = ${userId} order by created_at desc`
 }
 
-/** Writes a session, in a transaction where one is given. */
+/** Adds a session, in a transaction if one is given. */
 export async function insertSession(row: typeof sessions.$inferInsert, tx: Pick<Transaction, 'insert'> = database()) {
   await tx.insert(sessions).values(row)
 }
 
-/** Moves the end of a session back; it never comes nearer. */
+/** Extends a session; its end never moves closer. */
 export async function extendSession(id: string, expiresAt: Date): Promise<void> {
   await sql()`update sessions set expires_at = greatest(expires_at, ${expiresAt}) where id = ${id}`
 }
@@ -105,12 +105,12 @@ export async function deleteUserSessions(userId: string): Promise<void> {
   await sql()`delete from sessions where user_id = ${userId}`
 }
 
-/** Deletes up to a thousand sessions that have ended. Rows that somebody else is ending right now are left to them. */
+/** Deletes up to a thousand ended sessions. Rows that another transaction is deleting are skipped. */
 export async function deleteEndedSessions(at: Date): Promise<void> {
   await sql()`delete from sessions where id in (select id from sessions where expires_at <= ${at} limit 1000 for update skip locked)`
 }
 
-/** An answer that is kept under an idempotency key, or the place taken for it. */
+/** An answer stored under an idempotency key, or the registration of a request without one yet. */
 export interface IdempotentRow {
   readonly requestSha256: string
   readonly sealedAnswer: string | null
@@ -124,7 +124,10 @@ export async function selectIdempotentAnswer(id: string): Promise<IdempotentRow 
   return row
 }
 
-/** Takes the place of the first request: a free one, one kept since `keptUntil`, or an empty one begun before `cutOffUntil`. */
+/**
+ * Registers the first request: on a free key, on an answer older than `keptUntil`, or on an unanswered one begun before
+ * `cutOffUntil`.
+ */
 export async function insertIdempotentAnswer(
   { id, requestSha256, createdAt }: { id: string; requestSha256: string; createdAt: Date },
   { keptUntil, cutOffUntil }: { keptUntil: Date; cutOffUntil: Date },
@@ -140,14 +143,14 @@ export async function insertIdempotentAnswer(
   return begun.length > 0
 }
 
-/** Deletes up to a hundred answers that were kept long enough. */
+/** Deletes up to a hundred expired answers. */
 export async function deleteOldAnswers(keptUntil: Date): Promise<void> {
   await sql()`
     delete from idempotent_answers
     where id in (select id from idempotent_answers where created_at <= ${keptUntil} limit 100 for update skip locked)`
 }
 
-/** Keeps an answer, or the key that was made, unless another request has taken the place since. */
+/** Stores an answer, or the key that was made, unless another request has replaced this one. */
 export async function keepIdempotentAnswer(
   { id, createdAt }: { id: string; createdAt: Date },
   kept: { readonly sealedAnswer: string } | { readonly madeKeyId: string },
@@ -158,14 +161,14 @@ export async function keepIdempotentAnswer(
     await sql()`update idempotent_answers set made_key_id = ${kept.madeKeyId} where id = ${id} and created_at = ${createdAt}`
 }
 
-/** Gives a place up that nothing was kept in. */
+/** Removes a registration without an answer. */
 export async function deleteUnansweredRequest({ id, createdAt }: { id: string; createdAt: Date }): Promise<void> {
   await sql()`
     delete from idempotent_answers
     where id = ${id} and created_at = ${createdAt} and sealed_answer is null and made_key_id is null`
 }
 
-/** Notes a challenge token as used; false where it was used before, in whichever process. */
+/** Marks a challenge token as used; false if it was used before, in any process. */
 export async function insertSpentChallenge(tokenSha256: string, spentAt: Date): Promise<boolean> {
   const spent = await sql()`
     insert into spent_challenges (token_sha256, spent_at) values (${tokenSha256}, ${spentAt})

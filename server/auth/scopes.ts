@@ -12,17 +12,17 @@ const BY_ROLE: Readonly<Record<Role, readonly Scope[]>> = {
   viewer: READS,
 }
 
-/** What a role carries; a platform administrator's also `admin:write`. A session has all of it. */
+/** The scopes of a role; a platform administrator's also has `admin:write`. A session has all of them. */
 export function scopesOfRole(role: Role, isPlatformAdmin: boolean): Scope[] {
   return isPlatformAdmin ? [...BY_ROLE[role], 'admin:write'] : [...BY_ROLE[role]]
 }
 
-/** A key's own scopes, cut by what its owner's role carries now. */
+/** A key's scopes, limited to those of its owner's present role. */
 export function effectiveScopes(own: readonly string[], role: Role, isPlatformAdmin: boolean): Scope[] {
   return scopesOfRole(role, isPlatformAdmin).filter((scope) => own.includes(scope))
 }
 
-/** The read scopes of a role: what a new member's first key opens unless something else is asked for. */
+/** The read scopes of a role: the default for a new member's first key. */
 export function readScopesOfRole(role: Role): Scope[] {
   return scopesOfRole(role, false).filter((scope) => scope.endsWith(':read'))
 }

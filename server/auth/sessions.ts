@@ -25,8 +25,8 @@ declare module 'lucia' {
 const DAY_MS = 86_400_000
 
 /**
- * lucia keeps the sessions, under the SHA-256 of their token as id: whoever reads the table can sign in as nobody. Its
- * own cookie, which would hold the id, is not used.
+ * lucia stores the sessions, with the SHA-256 of their token as id, so that nobody can sign in with what the table
+ * holds. Its own cookie, which would contain the id, is not used.
  */
 function lucia(): Lucia {
   return processWide('lucia', () => luciaOn(adapter))
@@ -36,13 +36,13 @@ function luciaOn(store: Adapter): Lucia {
   return new Lucia(store, { sessionExpiresIn: new TimeSpan(settings().SESSION_DAYS, 'd') })
 }
 
-/** A session that was just begun: its token, which is kept nowhere, and when it ends. */
+/** A new session: its token, which is stored nowhere, and when it ends. */
 export interface NewSession {
   readonly token: string
   readonly expiresAt: Date
 }
 
-/** Begins a session of a person within a transaction: it exists when that is committed. */
+/** Starts a session within a transaction: it exists once that is committed. */
 export async function createSession(tx: Transaction, userId: string): Promise<NewSession> {
   const { token, sha256 } = newToken('session')
   const within: Adapter = {
@@ -55,12 +55,12 @@ export async function createSession(tx: Transaction, userId: string): Promise<Ne
   return { token, expiresAt: session.expiresAt }
 }
 
-/** Clears away sessions that ended by themselves. */
+/** Deletes expired sessions. */
 export async function clearExpiredSessions(): Promise<void> {
   await lucia().deleteExpiredSessions()
 }
 
-/** Extends a session that is used while less than half of its life is left. */
+/** Extends a session that is used when less than half of its lifetime is left. */
 export async function renewSession(id: string, expiresAt: Date): Promise<void> {
   const lifeMs = settings().SESSION_DAYS * DAY_MS
   const at = now().getTime()

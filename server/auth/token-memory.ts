@@ -2,32 +2,32 @@ import { now } from '#server/platform/clock.ts'
 import type { Caller } from './caller.ts'
 import { hashToken } from './tokens.ts'
 
-/** What a process remembers of tokens without asking the database. */
+/** What a process remembers about tokens, without a query. */
 export interface TokenMemory {
-  /** `valid`: it was, the last time it was looked up. `made_up`: nothing was ever stored under it. */
+  /** `valid`: it was valid when last looked up. `made_up`: nothing was ever stored under it. */
   readonly recall: (token: string) => 'valid' | 'made_up' | null
-  /** Whom a token belonged to less than a second ago, unless anything has changed since; else null. */
+  /** The holder of a token looked up less than a second ago, unless anything has changed since; else null. */
   readonly kept: (token: string) => Caller | null
-  /** Whom a token belongs to now, from the database; null for nobody. Never asked about one that is made up. */
+  /** The present holder of a token, from the database; null if there is none. Never called for a made-up one. */
   readonly find: (token: string) => Promise<Caller | null>
-  /** Has everybody looked up again: this process itself has changed something. */
+  /** Forgets all holders, after a change made by this process itself. */
   readonly forget: () => void
 }
 
-/** What a memory depends on. */
+/** The dependencies of a memory. */
 export interface TokenSources {
   readonly find: (token: string) => Promise<Caller | null>
   readonly isStored: (token: string) => Promise<boolean>
-  /** Grows with every change of who has which token; null while one might not be heard. */
+  /** Grows with every change of anyone's tokens or rights; null while a change might be missed. */
   readonly heard: () => number | null
   readonly clock?: () => Date
   readonly capacity?: number
 }
 
-/** Tokens of each kind that are remembered, the least lately used forgotten first: about 1.5 MB. */
+/** Tokens of each kind that are remembered, the least recently used forgotten first: about 1.5 MB. */
 const REMEMBERED = 10_000
 
-/** What time alone changes, such as the end of a plan, is seen after so long. */
+/** Changes by time alone, such as the end of a plan, take effect after at most this long. */
 const KEPT_MS = 1000
 
 interface Kept {
@@ -37,9 +37,9 @@ interface Kept {
 }
 
 /**
- * Remembers which tokens were valid and which are made up. No token that is made up can become valid, because tokens are
- * random; one that is stored but not valid (revoked, expired, suspended) is looked up again each time. Who has a valid one
- * is kept for a second, and not past any change.
+ * Remembers which tokens were valid and which are made up. Tokens are random, so a made-up one can't become valid; one
+ * that is stored but not valid (revoked, expired, suspended) is looked up each time. The holder of a valid one is
+ * remembered for a second, and forgotten at any change.
  */
 export function createTokenMemory(sources: TokenSources): TokenMemory {
   const { find, isStored, heard, clock = now, capacity = REMEMBERED } = sources
@@ -78,7 +78,7 @@ export function createTokenMemory(sources: TokenSources): TokenMemory {
     },
     async find(token) {
       const hash = hashToken(token)
-      // Taken before the look-up: a change meanwhile makes what it found an old one.
+      // Read before the look-up: a change meanwhile makes the result outdated.
       const before = version()
       const caller = await find(token)
       if (caller !== null) {
@@ -96,7 +96,7 @@ export function createTokenMemory(sources: TokenSources): TokenMemory {
   }
 }
 
-/** A set that forgets what was not asked about for longest. */
+/** A set that forgets its least recently used members. */
 function createBoundedSet(capacity: number) {
   const members = new Set<string>()
   return {

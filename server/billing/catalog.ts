@@ -4,7 +4,7 @@ import { settings } from '#server/platform/settings.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import { findProvider } from './find-provider.ts'
 
-/** Proposed prices of a month, in cents. The plan `internal` is nobody's to choose. */
+/** Proposed monthly prices in cents. The plan `internal` can't be chosen. */
 const PROPOSED_MONTHLY_PRICE_CENTS = { evaluation: 0, builder: 4_900, professional: 19_900, team: 79_900 } as const
 
 const plans: BillingPlan[] = (['evaluation', 'builder', 'professional', 'team'] as const).map((key) => ({
@@ -15,7 +15,7 @@ const plans: BillingPlan[] = (['evaluation', 'builder', 'professional', 'team'] 
   purchaseAvailable: false,
 }))
 
-/** The proposed plans and prices. It is served whether billing is on or not, and offers nothing for sale. */
+/** The proposed plans and prices. Served whether billing is on or not; nothing is for sale. */
 export function readCatalog(of: Settings = settings()): BillingCatalog {
   return {
     modelVersion: '2026-11',

@@ -3,7 +3,7 @@ import { now } from '#server/platform/clock.ts'
 import type { BillingProvider } from './provider.ts'
 import { insertCustomer, selectCustomerOf, selectEmail, selectOrganization } from './queries.ts'
 
-/** Who an organization is at the provider, made known there by the name of who asks where it isn't yet. */
+/** The provider's customer of an organization; created, with the caller's name, if there is none yet. */
 export async function findOrCreateCustomer(
   provider: BillingProvider,
   { orgId, userId }: { orgId: string; userId: string },

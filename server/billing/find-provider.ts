@@ -27,7 +27,7 @@ export function demandProvider(of: Settings = settings()): BillingProvider {
   return provider
 }
 
-/** Refuses what needs commercial billing while it is off: `billing_disabled`. */
+/** Throws `billing_disabled` while commercial billing is off. */
 export function demandBilling({ BILLING_ENABLED }: Settings = settings()): void {
   if (!BILLING_ENABLED) throw new ApiError('billing_disabled')
 }

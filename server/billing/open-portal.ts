@@ -6,7 +6,10 @@ import { demandProvider } from './find-provider.ts'
 import type { Asker } from './start-checkout.ts'
 import type { Trail } from './trail.ts'
 
-/** Opens the provider's page on which an organization's payments are managed. Throws `billing_disabled` and `service_unavailable`. */
+/**
+ * Opens the provider's page where an organization manages its payments. Throws `billing_disabled` and
+ * `service_unavailable`.
+ */
 export async function openPortal(asker: Asker, trail: Trail): Promise<HostedSession> {
   const provider = demandProvider()
   const session = await provider.createPortal({

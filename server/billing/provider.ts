@@ -3,7 +3,7 @@ import type { HostedSession, SignedEvent } from '#server/contract/resources/acco
 import type { Settings } from '#server/platform/settings.ts'
 import type { ProviderEvent } from './events/provider-event.ts'
 
-/** A customer as the provider is told of them. */
+/** A customer as it is created at the provider. */
 export interface NewCustomer {
   readonly orgId: string
   readonly name: string
@@ -14,9 +14,12 @@ export interface NewCheckout {
   readonly customerId: string
   readonly orgId: string
   readonly planKey: PurchasablePlanKey
-  /** What was subscribed to before: while it is the same, the same request within hours leads to the same page. */
+  /**
+   * The subscriptions before this checkout: while they are the same, the same request within hours leads to the same
+   * page.
+   */
   readonly before: readonly string[]
-  /** The site's page that a person comes back to. */
+  /** The page to which a person returns. */
   readonly returnUrl: string
 }
 
@@ -26,15 +29,18 @@ export interface PlanChange extends Omit<NewCheckout, 'before'> {
 }
 
 /**
- * What the product asks of a billing provider. Every method may throw `service_unavailable`, when the provider can't be
- * reached, refuses, or has no price for a plan; what it said stays in the log.
+ * The interface to a billing provider. Every method may throw `service_unavailable`, if the provider can't be reached,
+ * refuses, or has no price for a plan; its own error is only logged.
  */
 export interface BillingProvider {
   readonly createCustomer: (customer: NewCustomer) => Promise<string>
   readonly createCheckout: (checkout: NewCheckout) => Promise<HostedSession>
   readonly createPlanChange: (change: PlanChange) => Promise<HostedSession>
   readonly createPortal: (portal: { customerId: string; returnUrl: string }) => Promise<HostedSession>
-  /** Ends a subscription now or with its paid period. Gives what it is since, or null where the provider has none such. */
+  /**
+   * Cancels a subscription now or at the end of the paid period. Returns its new state, or null if the provider has no
+   * such subscription.
+   */
   readonly cancelSubscription: (cancellation: {
     subscriptionId: string
     atPeriodEnd: boolean
@@ -43,7 +49,7 @@ export interface BillingProvider {
 
 /** A kind of billing provider, implemented in a folder of its own. */
 export interface BillingGateway {
-  /** Makes a client of the provider; null where the settings have no key for it. */
+  /** Makes a client of the provider; null if the settings have no key for it. */
   readonly connect: (settings: Settings) => BillingProvider | null
   /** Checks the signature of a webhook and reads its event; works without a key. Throws `invalid_request`. */
   readonly readWebhook: (signed: SignedEvent, settings: Settings, at: Date) => ProviderEvent

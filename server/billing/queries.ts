@@ -13,7 +13,7 @@ export type NewEvent = typeof billingEvents.$inferInsert
 export type InvoiceRow = typeof billingInvoices.$inferSelect
 export type SubscriptionRow = typeof billingSubscriptions.$inferSelect
 
-/** Makes this transaction wait for any other that handles a billing event. */
+/** Makes this transaction wait for any other one that applies a billing event. */
 export async function lockBillingEvents(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('billing events', 0))`)
 }
@@ -27,7 +27,7 @@ export async function insertEvent(tx: Transaction, row: NewEvent): Promise<void>
   await tx.insert(billingEvents).values(row)
 }
 
-/** The organization that earlier events of a subscription were about. */
+/** The organization that earlier events of a subscription belong to. */
 export async function selectOrgOfSubscription(tx: Transaction, subscriptionId: string): Promise<string | null> {
   const [row] = await tx
     .select({ orgId: billingEvents.orgId })
@@ -63,7 +63,7 @@ export async function updatePlanStanding(tx: Transaction, orgId: string, standin
   await tx.update(organizations).set(standing).where(eq(organizations.id, orgId))
 }
 
-/** Gives an organization the events of a customer or a subscription that had waited for somebody to say whose they are. */
+/** Assigns to an organization the events of a customer or a subscription that waited until it was known. */
 export async function assignWaitingEvents(
   tx: Transaction,
   orgId: string,
@@ -81,7 +81,7 @@ export async function assignWaitingEvents(
     .returning({ kind: billingEvents.subject, id: billingEvents.subjectId })
 }
 
-/** Writes who an organization is at the provider, once. */
+/** Stores the provider's customer of an organization, once. */
 export async function insertCustomer(
   row: typeof billingCustomers.$inferInsert,
   db: Pick<Transaction, 'insert'> = database(),
@@ -89,7 +89,7 @@ export async function insertCustomer(
   await db.insert(billingCustomers).values(row).onConflictDoNothing()
 }
 
-/** The first customer that an organization became at the provider. */
+/** The first customer that the provider has for an organization. */
 export async function selectCustomerOf(orgId: string): Promise<string | null> {
   const [known] = await database()
     .select({ id: billingCustomers.id })
@@ -115,7 +115,7 @@ export function selectInvoices(orgId: string, limit: number): Promise<InvoiceRow
     .limit(limit)
 }
 
-/** What the provider has told of an invoice. */
+/** The provider's events of an invoice. */
 export function selectInvoiceEvents(tx: Transaction, orgId: string, providerInvoiceId: string): Promise<EventRow[]> {
   return tx
     .select()
@@ -134,7 +134,7 @@ export async function selectInvoice(tx: Transaction, providerInvoiceId: string):
   return row
 }
 
-/** Writes an invoice over what was stored of it. Returns its id here. */
+/** Stores an invoice over its previous state. Returns its id here. */
 export async function upsertInvoice(
   tx: Transaction,
   { id, providerInvoiceId, orgId, ...values }: typeof billingInvoices.$inferInsert,
@@ -147,7 +147,7 @@ export async function upsertInvoice(
   return written?.id ?? null
 }
 
-/** What the provider has told of a subscription and of its checkout. */
+/** The provider's events of a subscription and of its checkout. */
 export function selectSubscriptionEvents(tx: Transaction, orgId: string, subscriptionId: string): Promise<EventRow[]> {
   return tx
     .select()
@@ -164,7 +164,7 @@ export function selectSubscriptions(orgId: string, db: Reader = database()): Pro
   return db.select().from(billingSubscriptions).where(eq(billingSubscriptions.orgId, orgId))
 }
 
-/** Writes a subscription over what was stored of it. */
+/** Stores a subscription over its previous state. */
 export async function upsertSubscription(
   tx: Transaction,
   { id, orgId, ...values }: typeof billingSubscriptions.$inferInsert,

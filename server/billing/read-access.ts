@@ -7,7 +7,7 @@ import { selectOrganization } from './queries.ts'
 import { decideEntitlement } from './subscriptions/entitlement.ts'
 import { listSubscriptions } from './subscriptions/subscription-rows.ts'
 
-/** What an organization is entitled to now, and by what. Throws `not_found`. */
+/** The present entitlement of an organization, and its source. Throws `not_found`. */
 export async function readAccess(orgId: string, at: Date = now()): Promise<BillingAccess> {
   const { subscription, requestedPlanKey, effectivePlanKey, entitled, reason } = await decide(orgId, at)
   const state = {
@@ -28,8 +28,8 @@ export async function readAccess(orgId: string, at: Date = now()): Promise<Billi
 }
 
 /**
- * The plan of the subscription that decides an organization's plan now, and the one that holds once it entitles to none;
- * null where no subscription decides. Throws `not_found`.
+ * The plan of the subscription that decides an organization's plan now, and the plan without it; null if no
+ * subscription decides. Throws `not_found`.
  */
 export async function readPlanBehind(orgId: string, at: Date = now()): Promise<PlanBehind | null> {
   const { subscribed, otherwise } = await decide(orgId, at)

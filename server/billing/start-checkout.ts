@@ -10,16 +10,16 @@ import { demandProvider } from './find-provider.ts'
 import { isLive, listSubscriptions } from './subscriptions/subscription-rows.ts'
 import type { Trail } from './trail.ts'
 
-/** Who asks, for which organization. */
+/** The person who subscribes, and their organization. */
 export interface Asker {
   readonly orgId: string
   readonly userId: string
 }
 
 /**
- * Opens the provider's page to subscribe to a plan, or to move the subscription there is to it: an organization is never
- * led to a second one. Throws `billing_disabled`, `service_unavailable`, and `conflict` for the plan it has, or while a
- * payment is missing.
+ * Opens the provider's page to subscribe to a plan, or to move the present subscription to it: an organization never
+ * gets a second one. Throws `billing_disabled`, `service_unavailable`, and `conflict` for the plan it has, or while a
+ * payment is due.
  */
 export async function startCheckout(asker: Asker, planKey: PurchasablePlanKey, trail: Trail): Promise<HostedSession> {
   const provider = demandProvider()

@@ -11,5 +11,5 @@ export interface BillingChange {
   >
 }
 
-/** Writes a change into the trail within its transaction, under whoever asked for it. Called last. */
+/** Adds a change to the audit trail within its transaction, under the person who made it. Called last. */
 export type Trail = (tx: Transaction, change: BillingChange) => Promise<void>

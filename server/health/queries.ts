@@ -1,13 +1,13 @@
 import { sql } from '#db/client.ts'
 
-/** What waits in the ingestion queue. */
+/** The state of the ingestion queue. */
 export interface QueueState {
   readonly waiting: number
   readonly failed: number
   readonly oldestSeconds: number
 }
 
-/** All zero where no worker has made the queue yet. */
+/** All zero if no worker has created the queue yet. */
 export async function readQueueState(): Promise<QueueState> {
   const [made] = await sql()<{ made: boolean }[]>`select to_regclass('pgboss.job') is not null as made`
   if (made?.made !== true) return { waiting: 0, failed: 0, oldestSeconds: 0 }
@@ -20,7 +20,7 @@ export async function readQueueState(): Promise<QueueState> {
   return state ?? { waiting: 0, failed: 0, oldestSeconds: 0 }
 }
 
-/** How many connections the product has to its database, by what they are doing. */
+/** The product's connections to its database, counted by state. */
 export async function readConnections(): Promise<Readonly<Record<string, number>>> {
   const rows = await sql()<{ state: string; count: number }[]>`
     select coalesce(state, 'none') as state, count(*)::int as count from pg_stat_activity
@@ -28,7 +28,7 @@ export async function readConnections(): Promise<Readonly<Record<string, number>
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }
 
-/** Seconds until the next request to EDGAR may be sent: more than a few tell of a hold. */
+/** Seconds until the next request to EDGAR may be sent; more than a few mean a hold. */
 export async function readEdgarWait(): Promise<number> {
   const [budget] = await sql()<{ seconds: number }[]>`
     select greatest(0, extract(epoch from greatest(next_at, held_until) - clock_timestamp()))::float8 as seconds from edgar_budget`

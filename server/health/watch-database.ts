@@ -8,23 +8,25 @@ import { processWide } from '#server/platform/process/process-wide.ts'
 import { elapsedMs } from '#server/platform/clock.ts'
 import { isConnectionLost } from '#server/platform/process/survive-dependencies.ts'
 
-/** What a process knows of its database from asking it twice a second. */
+/** The state of a process's database, checked twice a second. */
 export interface DatabaseWatch {
-  /** Whether the last question was not answered in time. */
+  /** Whether the last check was not answered in time. */
   readonly isAway: () => boolean
-  /** Whether anything that needed the database has failed for want of it since a moment of `elapsedMs`. */
+  /** Whether any work has failed for lack of the database since a moment of `elapsedMs`. */
   readonly hasFailedSince: (ms: number) => boolean
-  /** Does something that needs the database; throws `service_unavailable` while it is away, and once it goes meanwhile. */
+  /**
+   * Does work that needs the database; throws `service_unavailable` while it is away, and if it goes away meanwhile.
+   */
   readonly whileThere: <Result>(work: () => Result | Promise<Result>) => Result | Promise<Result>
-  /** Takes note of an error that was caught elsewhere, where it is one of a lost connection. */
+  /** Reports an error caught elsewhere; one of a lost connection is noted. */
   readonly noteFailure: (error: unknown) => void
-  /** Asks now: whether it answers within a second. */
+  /** Checks now: whether the database answers within a second. */
   readonly ask: () => Promise<boolean>
   readonly stop: () => Promise<void>
 }
 
 const EVERY_MS = 500
-/** With the pause between two questions, an outage is known within 1.7 seconds. */
+/** With the pause between two checks, an outage is known within 1.7 seconds. */
 const PATIENCE_MS = 1200
 
 /** Watches the database at an address, as soon as that is known. The watch keeps no process alive. */
@@ -65,7 +67,7 @@ export function watchDatabase(
     if (answers && isAway) {
       isAway = false
       log().info('the database answers again')
-      // Connections that went silent with it may never speak again.
+      // Connections that went silent with it may never answer again.
       await recovered()
     }
     if (!answers && !isAway) {
@@ -91,7 +93,7 @@ export function watchDatabase(
     return new ApiError('service_unavailable', { message: 'The database cannot be reached at the moment.' })
   }
 
-  /** The driver may know of an outage before the next question is asked. */
+  /** The driver may notice an outage before the next check. */
   function noteFailure(error: unknown): void {
     if (isConnectionLost(error)) failedMs = elapsedMs()
   }
@@ -143,7 +145,7 @@ function connect(url: string): Sql {
   })
 }
 
-/** The watch of this process on its database, from the first call on. */
+/** This process's watch on its database, started by the first call. */
 export function processDatabaseWatch(): DatabaseWatch {
   return processWide('database-watch', () => {
     const watch = watchDatabase(() => (isDatabaseKnown() ? databaseUrl() : null), refreshDatabase)

@@ -6,13 +6,13 @@ import { now } from '#server/platform/clock.ts'
 import { derivedSecret } from '#server/platform/secrets.ts'
 import { CHALLENGE_LIFE_MS, ChallengeAction } from './challenge-kind.ts'
 
-/** A browser finds the counter in a second or less; it only has to be dearer than a request. */
+/** A browser finds the counter in a second or less; it only has to cost more than a request. */
 const COST = 1000
 const COUNTER = { max: 400, min: 100 }
 
 const hex = z.string().regex(/^[0-9a-f]{1,128}$/)
 
-/** A solved challenge as the widget of altcha sends it, in base64. What it doesn't know is not looked at. */
+/** A solved challenge as the altcha widget sends it, in base64. Unknown members are ignored. */
 const Payload = z.object({
   challenge: z.object({
     parameters: z.strictObject({
@@ -38,7 +38,7 @@ function secrets() {
   }
 }
 
-/** A new challenge, signed, for one action and five minutes from `at`. Nothing is kept of it. */
+/** A new challenge, signed, for one action and five minutes from `at`. Nothing about it is stored. */
 export async function createProofOfWork(action: ChallengeAction, at: Date = now()): Promise<Challenge> {
   return await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -59,8 +59,8 @@ export async function solveProofOfWork(challenge: Challenge): Promise<string> {
 }
 
 /**
- * What a solved challenge of ours is spent under, the same however its payload is written; null for one that is
- * forged, expired, not solved or meant for another action.
+ * The key under which a solved challenge is marked as used, the same however its payload is written; null if it is
+ * forged, expired, unsolved or meant for another action.
  */
 export async function verifyProofOfWork(token: string, action: ChallengeAction): Promise<string | null> {
   const payload = Payload.safeParse(parse(Buffer.from(token, 'base64').toString('utf8')))

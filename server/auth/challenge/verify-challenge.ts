@@ -8,8 +8,8 @@ import { verifyProofOfWork } from './proof-of-work.ts'
 import { verifyTurnstile } from './verify-turnstile.ts'
 
 /**
- * Accepts a challenge token for an action, once: whoever comes second with it, in whichever process, is refused.
- * Throws `challenge_failed`, or `challenge_unavailable` where no token can be judged.
+ * Accepts a challenge token for an action, once: a second use is refused in every process. Throws `challenge_failed`,
+ * or `challenge_unavailable` if no token can be verified.
  */
 export async function verifyChallenge(token: string, action: ChallengeAction): Promise<void> {
   const kind = challengeKind()
@@ -23,7 +23,7 @@ export async function verifyChallenge(token: string, action: ChallengeAction): P
   await spend(challenge)
 }
 
-/** Notes a token as spent for as long as it could be used again, and forgets those that could not. */
+/** Marks a token as used until it expires, and forgets the expired ones. */
 async function spend(token: string): Promise<void> {
   const at = now()
   if (!(await insertSpentChallenge(sha256Hex(token), at))) throw new ApiError('challenge_failed')

@@ -18,16 +18,16 @@ const Verdict = z.object({
 })
 type Verdict = z.infer<typeof Verdict>
 
-/** Two attempts stay within the patience of a person and of a proxy. */
+/** Two attempts together stay within the time that people and proxies wait. */
 const ATTEMPTS = 2
 const ATTEMPT_MS = 2000
 
-/** What says nothing about the token: it may be fine, and must not pass. */
+/** Error codes that say nothing about the token: it may be valid, but must not pass. */
 const NOT_THE_TOKEN: ReadonlySet<string> = new Set(['internal-error', 'missing-input-secret', 'invalid-input-secret'])
 
 /**
- * Has Cloudflare judge a token for an action. Throws `challenge_failed` for one that is wrong, spent, old, or made for
- * another action or host, and `challenge_unavailable` where no judgement could be had.
+ * Verifies a token for an action with Cloudflare. Throws `challenge_failed` if it is wrong, used, expired, or made for
+ * another action or host, and `challenge_unavailable` if Cloudflare gave no verdict.
  */
 export async function verifyTurnstile(token: string, action: ChallengeAction): Promise<void> {
   const hostnames = allowedHostnames()
@@ -39,7 +39,7 @@ export async function verifyTurnstile(token: string, action: ChallengeAction): P
   if (!passes(verdict, action, hostnames)) throw new ApiError('challenge_failed')
 }
 
-/** A copy of the widget on somebody's own machine must not mint tokens for a production service. */
+/** A copy of the widget on somebody's own machine must not make tokens for a production service. */
 function allowedHostnames(): readonly string[] {
   const { TURNSTILE_HOSTNAMES, APP_URL } = settings()
   if (TURNSTILE_HOSTNAMES !== undefined) return TURNSTILE_HOSTNAMES
@@ -53,14 +53,14 @@ function passes(
   hostnames: readonly string[],
 ): boolean {
   if (!success) return false
-  // A test key lets anybody in, and its answers name neither host nor action.
+  // A test key accepts anybody, and its answers name neither host nor action.
   if (metadata?.result_with_testing_key === true) return isLocalDeployment()
   const isOld = challenge_ts !== undefined && now().getTime() - Date.parse(challenge_ts) > CHALLENGE_LIFE_MS
   return action === wanted && hostname !== undefined && hostnames.includes(hostname) && !isOld
 }
 
 async function judge(token: string): Promise<Verdict> {
-  // The same key on a second attempt tells Cloudflare that it is one, and not a second use.
+  // The same idempotency key tells Cloudflare that this is a second attempt and not a second use.
   const attempt = { token, idempotencyKey: randomUUID() }
   for (let tried = 0; tried < ATTEMPTS; tried += 1) {
     const verdict = await ask(attempt)
@@ -69,7 +69,7 @@ async function judge(token: string): Promise<Verdict> {
   throw new ApiError('challenge_unavailable')
 }
 
-/** Cloudflare's verdict, or null where there was none. */
+/** Cloudflare's verdict, or null if there was none. */
 async function ask({ token, idempotencyKey }: { token: string; idempotencyKey: string }): Promise<Verdict | null> {
   const { TURNSTILE_VERIFY_URL, TURNSTILE_SECRET_KEY = '' } = settings()
   try {
@@ -84,7 +84,7 @@ async function ask({ token, idempotencyKey }: { token: string; idempotencyKey: s
     if (answer.status < 500 && codes.length === 0) return verdict
     log().error({ status: answer.status, codes }, 'Turnstile gave no verdict')
   } catch (error) {
-    // Unreachable, too slow, or not JSON of this form: whatever it was, no verdict was given.
+    // Unreachable, too slow, or not JSON of this form: either way there is no verdict.
     log().error({ cause: error instanceof Error ? error.name : 'unknown' }, 'Turnstile gave no verdict')
   }
   return null

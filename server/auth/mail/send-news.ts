@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { log } from '#server/platform/log/log.ts'
 import { appUrl, settings } from '#server/platform/settings.ts'
 
-/** What is new in a saved search, as it is mailed. */
+/** New results of a saved search, as they are mailed. */
 export interface News {
   readonly email: string
   readonly searchId: string
@@ -11,7 +11,7 @@ export interface News {
   readonly unsubscribeToken: string
 }
 
-/** Mails that a saved search finds something new, with a way out of these mails that mail programs know (RFC 8058). */
+/** Mails that a saved search has new results, with an unsubscribe link that mail programs know (RFC 8058). */
 export async function sendNews({ email, searchId, name, count, unsubscribeToken }: News): Promise<void> {
   const { SMTP_URL } = settings()
   if (SMTP_URL === undefined) return
@@ -33,7 +33,7 @@ export async function sendNews({ email, searchId, name, count, unsubscribeToken 
       ].join('\n'),
     })
   } catch (error) {
-    // The message of a mail server's error may name the address; its code does not.
+    // The message of a mail server's error may contain the address; its code does not.
     log().error({ code: error instanceof Error && 'code' in error ? error.code : 'unknown' }, 'news were not mailed')
   } finally {
     transport.close()

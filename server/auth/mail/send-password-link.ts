@@ -7,7 +7,7 @@ export function isMailConfigured(): boolean {
   return settings().SMTP_URL !== undefined
 }
 
-/** Mails a link that sets a password. Without SMTP_URL nothing is sent; a mail server's failure is logged, not thrown. */
+/** Mails a password link. Without SMTP_URL nothing is sent; a mail server's failure is logged, not thrown. */
 export async function sendPasswordLink(email: string, url: string): Promise<void> {
   const { SMTP_URL } = settings()
   if (SMTP_URL === undefined) return
@@ -27,7 +27,7 @@ export async function sendPasswordLink(email: string, url: string): Promise<void
       ].join('\n'),
     })
   } catch (error) {
-    // The message of a mail server's error may name the address; its code does not.
+    // The message of a mail server's error may contain the address; its code does not.
     log().error(
       { code: error instanceof Error && 'code' in error ? error.code : 'unknown' },
       'a password link was not mailed',

@@ -20,12 +20,12 @@ import {
 import type { NewEvent } from '../queries.ts'
 
 /**
- * Stores an event and all that follows from it, once: of deliveries of one event at once, over all processes, one does
- * it and the others find it done. Events follow one another, so that what one of them tells about whose a subscription
- * is reaches every other. Gives whether it was new.
+ * Stores an event and all its consequences, once: of simultaneous deliveries, in all processes, one does it and the
+ * others find it done. Events are applied one after another, so that an event that names a subscription's organization
+ * is known to all the others. Returns whether the event was new.
  */
 export async function applyEvent(event: ProviderEvent, trail: Trail): Promise<boolean> {
-  // A late replay needn't wait for its turn.
+  // A late replay needn't wait for the lock.
   if (await eventExists(event.id)) return false
   return await database().transaction(async (tx) => {
     await lockBillingEvents(tx)
@@ -53,7 +53,10 @@ function rowOf(
   return { ...kept, subject: subject.kind, facts: subject.facts }
 }
 
-/** The organization an event concerns, locked: the one its subscription is known to be of, else the named one, else its customer's. */
+/**
+ * The organization that an event concerns, locked: that of its known subscription, else the one it names, else its
+ * customer's.
+ */
 async function lockOrganizationOf(tx: Transaction, { orgId, customerId, subscriptionId }: ProviderEvent) {
   const bySubscription = subscriptionId === null ? null : await selectOrgOfSubscription(tx, subscriptionId)
   const byCustomer = customerId === null ? null : await selectOrgOfCustomer(tx, customerId)
@@ -65,7 +68,7 @@ async function lockOrganizationOf(tx: Transaction, { orgId, customerId, subscrip
   return null
 }
 
-/** Reads again what the event is about, and what had waited for somebody to say whose it is. */
+/** Recomputes the event's object, and the events that waited until its organization was known. */
 async function readAgain(
   tx: Transaction,
   orgId: string,
@@ -73,7 +76,7 @@ async function readAgain(
 ): Promise<BillingChange[]> {
   if (customerId !== null) await insertCustomer({ id: customerId, orgId, createdAt: now() }, tx)
   const waiting = await assignWaitingEvents(tx, orgId, { customerId, subscriptionId })
-  // A checkout says what plan its subscription is for.
+  // A checkout says which plan its subscription is for.
   const checkedOut = subject.kind === 'checkout' ? [{ kind: 'subscription', id: subscriptionId }] : []
   const subjects = new Map(
     [{ kind: subject.kind, id: subject.id }, ...checkedOut, ...waiting].map((one) => [`${one.kind} ${one.id}`, one]),

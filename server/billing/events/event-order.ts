@@ -1,4 +1,4 @@
-/** Where an event stands among those of its subscription or invoice. */
+/** The position of an event among those of its subscription or invoice. */
 export interface EventPlace {
   readonly id: string
   readonly type: string
@@ -7,9 +7,8 @@ export interface EventPlace {
 }
 
 /**
- * The order of one object's events: by the second they happened in; within a second by type and then by status, each in
- * the order of its course, because a purchase's first steps share a second; and then by id, so that the order is total
- * and the same in whatever order they arrived.
+ * The order of one object's events: by second; within a second by type and then by status, because a purchase's first
+ * steps share a second; then by id, so that the order is total and does not depend on the order of arrival.
  */
 export function compareEvents(
   types: readonly string[],

@@ -3,12 +3,12 @@ import { Instant } from '#server/contract/atoms.ts'
 import { PlanKey } from '#server/contract/enums.ts'
 import { InvoiceStatus, SubscriptionStatus } from '#server/contract/resources/account/billing.ts'
 
-/** What is kept of a subscription's event. */
+/** The stored facts of a subscription's event. */
 export const SubscriptionFacts = z.strictObject({
   status: SubscriptionStatus,
-  /** Not beyond its first payment. */
+  /** Whether the first payment is still missing. */
   isAttempt: z.boolean(),
-  /** Null where the event doesn't say it: then it is the one known before. */
+  /** Null if the event doesn't say: then the one known before stays. */
   planKey: PlanKey.nullable(),
   currentPeriodEnd: Instant.nullable(),
   cancelAtPeriodEnd: z.boolean(),
@@ -16,7 +16,7 @@ export const SubscriptionFacts = z.strictObject({
 })
 export type SubscriptionFacts = z.infer<typeof SubscriptionFacts>
 
-/** What is kept of an invoice's event. */
+/** The stored facts of an invoice's event. */
 export const InvoiceFacts = z.strictObject({
   status: InvoiceStatus,
   amountDueCents: z.number().int().min(0),
@@ -30,18 +30,18 @@ export const InvoiceFacts = z.strictObject({
 })
 export type InvoiceFacts = z.infer<typeof InvoiceFacts>
 
-/** What is kept of a checkout's event: the plan it was for, which its subscription need not name. */
+/** The stored facts of a checkout's event: its plan, which the subscription may not name. */
 export const CheckoutFacts = z.strictObject({ planKey: PlanKey.nullable() })
 export type CheckoutFacts = z.infer<typeof CheckoutFacts>
 
-/** What an event is about; `other` is a type that is stored and nothing more. */
+/** What an event is about; `other` is a type that is stored and has no effect. */
 export type Subject =
   | { readonly kind: 'subscription'; readonly id: string; readonly facts: SubscriptionFacts }
   | { readonly kind: 'invoice'; readonly id: string; readonly facts: InvoiceFacts }
   | { readonly kind: 'checkout'; readonly id: string; readonly facts: CheckoutFacts }
   | { readonly kind: 'other'; readonly id: string | null }
 
-/** An event of the provider, read. */
+/** An event of the provider, parsed. */
 export interface ProviderEvent {
   readonly id: string
   readonly type: string

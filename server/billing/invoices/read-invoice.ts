@@ -12,7 +12,7 @@ export interface InvoiceEvent {
   readonly facts: InvoiceFacts
 }
 
-/** An invoice as its events tell it. */
+/** The state of an invoice according to its events. */
 export interface InvoiceState extends InvoiceFacts {
   readonly updatedAt: Date
 }
@@ -20,7 +20,7 @@ export interface InvoiceState extends InvoiceFacts {
 const COURSE: readonly InvoiceStatus[] = ['open', 'paid', 'void']
 const compare = compareEvents(INVOICE_EVENTS, COURSE)
 
-/** Reads an invoice out of all that was told of it, as a subscription is read. Null for no events. */
+/** Computes an invoice from all of its events, as a subscription is computed. Null without events. */
 export function readInvoice(events: readonly InvoiceEvent[]): {
   state: InvoiceState | null
   refused: readonly string[]

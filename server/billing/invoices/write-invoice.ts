@@ -6,7 +6,7 @@ import { tellRefused } from '../events/refused-events.ts'
 import type { BillingChange } from '../trail.ts'
 import { selectInvoice, selectInvoiceEvents, upsertInvoice } from '../queries.ts'
 
-/** Writes an invoice as its events now tell it. Gives what changed, for the audit trail. */
+/** Stores an invoice as its events describe it now. Returns the change, for the audit trail. */
 export async function writeInvoice(
   tx: Transaction,
   orgId: string,

@@ -1,8 +1,8 @@
 const LONGEST = 5000
 
 /**
- * An address of the provider's own pages as it may be shown: https, and http only where the provider itself is a local
- * one. Anything else, a script's address among it, is null.
+ * A safe address of the provider's own pages: https, and http only if the provider itself is a local one. Anything
+ * else, such as `javascript:`, is null.
  */
 export function hostedAddress(address: string | null | undefined, isLocalProvider: boolean): string | null {
   if (address == null || address.length > LONGEST || !URL.canParse(address)) return null

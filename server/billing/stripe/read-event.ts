@@ -20,10 +20,10 @@ const Uuid = z.uuid()
 
 type Event = z.infer<typeof StripeEvent>
 type Metadata = z.infer<typeof StripeSubscription>['metadata']
-/** What an event is about and whom it concerns. */
+/** The object of an event and the organization it concerns. */
 type Reported = Pick<ProviderEvent, 'subject' | 'orgId' | 'customerId' | 'subscriptionId'>
 
-/** How a deployment reads events: which plan each of its prices is for, and whether its provider is a local one. */
+/** The deployment's part in reading events: the plan of each price, and whether its provider is a local one. */
 export interface StripeReading {
   readonly planByPrice: Readonly<Record<string, string>>
   readonly isLocalProvider: boolean
@@ -35,7 +35,7 @@ export function readStripeEvent(body: unknown, reading: StripeReading): Provider
   return { id: event.id, type: event.type, createdAt: new Date(event.created * 1000), ...report(event, reading) }
 }
 
-/** A subscription as the provider answers it to us, as an event of the moment it was changed. */
+/** Reads a subscription in the provider's answer as an event at the time of its change. */
 export function readStripeSubscription(object: unknown, id: string, at: Date, reading: StripeReading): ProviderEvent {
   const { status, canceled_at: canceledAt } = parse(StripeSubscription, object, [])
   const type = status === 'canceled' ? OVER : 'customer.subscription.updated'
@@ -55,7 +55,7 @@ function reportSubscription(type: string, created: number, object: object, readi
   const subscription = parse(StripeSubscription, object, ['data', 'object'])
   const { id, metadata, items, cancel_at: cancelAt, cancel_at_period_end: endsWithPeriod } = subscription
   const status = type === OVER ? 'canceled' : STATUS_OF_PROVIDER[subscription.status]
-  // A status that Stripe has added since is kept for a person to look at; nothing is guessed from it.
+  // A status that is new at Stripe is stored for a person to look at; nothing is guessed from it.
   if (status === undefined) return unused(id)
   const periodEnd = subscription.current_period_end ?? items?.data?.[0]?.current_period_end ?? null
   const facts = {
@@ -63,7 +63,7 @@ function reportSubscription(type: string, created: number, object: object, readi
     isAttempt: ATTEMPTS.has(subscription.status),
     planKey: planOf(items?.data?.map(({ price }) => price?.id ?? '') ?? [], metadata, reading),
     currentPeriodEnd: periodEnd === null ? null : instantOf(periodEnd),
-    // In Stripe's flexible billing mode an end with the period is a date instead of the flag.
+    // In Stripe's flexible billing mode, cancellation at the end of the period is a date instead of the flag.
     cancelAtPeriodEnd: status !== 'canceled' && (endsWithPeriod === true || cancelAt != null),
     startedAt: instantOf(subscription.created ?? subscription.start_date ?? created),
   }
@@ -118,7 +118,9 @@ function unused(id: string | null): Reported {
   return { subject: { kind: 'other', id }, orgId: null, customerId: null, subscriptionId: null }
 }
 
-/** The plan of a price we know, since a plan changed in the portal changes the price only; else what the metadata names. */
+/**
+ * The plan of a known price, because a plan change in the portal changes the price only; else the plan in the metadata.
+ */
 function planOf(prices: readonly string[], metadata: Metadata, { planByPrice }: StripeReading) {
   const named = [...prices.map((price) => planByPrice[price]), metadata?.['planKey']].find((plan) => plan !== undefined)
   return PlanKey.safeParse(named).data ?? null

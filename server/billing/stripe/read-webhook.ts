@@ -5,7 +5,7 @@ import { readStripeEvent } from './read-event.ts'
 import type { StripeReading } from './read-event.ts'
 import { demandSignature } from './signature.ts'
 
-/** Stripe's event out of a webhook's body, once its signature is checked. Throws `invalid_request`. */
+/** Checks the signature of a webhook and reads Stripe's event. Throws `invalid_request`. */
 export function readStripeWebhook(
   { signature, body }: SignedEvent,
   secrets: readonly string[],

@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import { invalidRequest } from '#server/contract/errors.ts'
 import { SIGNATURE_HEADER } from '#server/contract/resources/account/billing-account.ts'
 
-/** How far the moment of signing may lie from the present, either way. */
+/** Maximum distance of the signing time from now, either way. */
 export const TOLERANCE_SECONDS = 300
 
 const MAX_HEADER_LENGTH = 4096
@@ -21,10 +21,10 @@ interface Signed {
 export function demandSignature({ header, body }: Signed, secrets: readonly string[], at: Date): void {
   if (header === undefined || header === '') throw refusal('Expected a signature')
   if (header.length > MAX_HEADER_LENGTH) throw refusal('The signature is too long')
-  // No early end: the time says nothing about which secret it was.
+  // No early return: the time must not reveal which secret matched.
   const matches = secrets.filter((secret) => isSignedWith(secret, header, body, at))
   if (matches.length === 0) throw refusal('The signature does not match this body, or is too old')
-  // Stripe's library takes the last `t`, and any moment in the future.
+  // Stripe's library uses the last `t`, and accepts any time in the future.
   const second = header
     .split(',')
     .findLast((pair) => pair.startsWith('t='))
@@ -39,7 +39,7 @@ function isSignedWith(secret: string, header: string, body: string, at: Date): b
       Stripe.webhooks.signature?.verifyHeader(body, header, secret, TOLERANCE_SECONDS, undefined, at.getTime()) === true
     )
   } catch {
-    // Its own error for a signature that does not match, a plain one for a header that it can't take apart.
+    // The library's own error for a signature that does not match; a plain one for a malformed header.
     return false
   }
 }

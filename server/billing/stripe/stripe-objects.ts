@@ -2,18 +2,18 @@ import { z } from 'zod'
 
 const LATEST_SECOND = 253_402_300_799
 const seconds = z.number().int().min(0).max(LATEST_SECOND)
-/** An id, a type or a status: what Stripe names things by is plain. */
+/** An id, a type or a status: Stripe's names are plain. */
 export const StripeName = z
   .string()
   .max(255)
   .regex(/^[\x21-\x7e]+$/, 'Expected visible ASCII characters')
 const id = StripeName
 const text = z.string().max(5000)
-/** An id, or the object itself where it came expanded. */
+/** An id, or the object itself if it came expanded. */
 const reference = z.union([id, z.looseObject({ id })]).nullish()
 const metadata = z.record(z.string(), text).nullish()
 
-/** A webhook's body. Source: Stripe's API reference, the event object. Members that nothing is made of are not looked at. */
+/** A webhook's body. Source: Stripe's API reference, the event object. Unused members are ignored. */
 export const StripeEvent = z.looseObject({
   id,
   type: id,
@@ -21,7 +21,7 @@ export const StripeEvent = z.looseObject({
   data: z.looseObject({ object: z.looseObject({}) }),
 })
 
-/** A subscription. Since API version 2025-03-31 its period stands with its items. */
+/** A subscription. Since API version 2025-03-31 its items hold its period. */
 export const StripeSubscription = z.looseObject({
   id,
   status: id,
@@ -44,7 +44,7 @@ export const StripeSubscription = z.looseObject({
 
 const subscriptionDetails = z.looseObject({ metadata, subscription: reference }).nullish()
 
-/** An invoice. Since API version 2025-03-31 its subscription stands with its parent. */
+/** An invoice. Since API version 2025-03-31 its parent holds its subscription. */
 export const StripeInvoice = z.looseObject({
   id,
   customer: reference,
@@ -71,12 +71,12 @@ export const StripeCheckoutSession = z.looseObject({
   metadata,
 })
 
-/** The id that a reference stands for. */
+/** The id of a reference. */
 export function idOf(reference: z.infer<typeof StripeInvoice>['customer']): string | null {
   return typeof reference === 'string' ? reference : (reference?.id ?? null)
 }
 
-/** An instant as the provider counts it, in ISO form. */
+/** Stripe's time in seconds as an ISO instant. */
 export function instantOf(second: number): string {
   return new Date(second * 1000).toISOString()
 }

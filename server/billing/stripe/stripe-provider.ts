@@ -11,7 +11,7 @@ import { readStripeSubscription } from './read-event.ts'
 import type { StripeReading } from './read-event.ts'
 import { instantOf } from './stripe-objects.ts'
 
-/** How Stripe is reached. */
+/** How to reach Stripe. */
 export interface StripeAccess {
   readonly secretKey: string
   readonly apiUrl: string
@@ -22,11 +22,11 @@ export interface StripeAccess {
 const TIMEOUT_MS = 10_000
 /** Retried on a broken connection, a conflict or a 5xx, under the same idempotency key. */
 const RETRIES = 1
-/** Stripe lets a portal's address rest for five minutes before it is opened, and doesn't say when it made it. */
+/** A portal's address can be opened for five minutes, and Stripe doesn't say when it was made. */
 const PORTAL_SECONDS = 300
 const HALF_DAY_MS = 43_200_000
 
-/** Stripe as the billing provider, by its own library. */
+/** Stripe as the billing provider, through its own library. */
 export function createStripeProvider({ secretKey, apiUrl, priceByPlan, reading }: StripeAccess): BillingProvider {
   const stripe = new Stripe(secretKey, {
     ...placeOf(apiUrl),
@@ -50,7 +50,10 @@ export function createStripeProvider({ secretKey, apiUrl, priceByPlan, reading }
     throw new ApiError('service_unavailable')
   }
 
-  /** Closes a customer’s checkouts that could still be paid, but the oldest that is wanted; gives that one, and the ids of what it closed. */
+  /**
+   * Closes a customer’s open checkouts except the oldest one for the wanted plan; returns that one, and the ids of the
+   * closed ones.
+   */
   async function closeCheckouts(customerId: string, isWanted: (session: Stripe.Checkout.Session) => boolean) {
     const { data: open } = await asking(() =>
       stripe.checkout.sessions.list({ customer: customerId, status: 'open', limit: 100 }),
@@ -63,7 +66,7 @@ export function createStripeProvider({ secretKey, apiUrl, priceByPlan, reading }
     return { wanted, closed: others.sort() }
   }
 
-  /** Closes a checkout, unless somebody else just did. One that was just paid is a `conflict`. */
+  /** Closes a checkout, unless that happened meanwhile. One that was just paid is a `conflict`. */
   async function closeCheckout(id: string): Promise<void> {
     try {
       await asking(() => stripe.checkout.sessions.expire(id, {}, once()))
@@ -83,7 +86,7 @@ export function createStripeProvider({ secretKey, apiUrl, priceByPlan, reading }
 
   return {
     async createCustomer({ orgId, name, email }) {
-      // The same words within a day are the same customer, so that two who begin at once end with one.
+      // The same idempotency key within a day returns the same customer, so that two simultaneous checkouts share one.
       const key = `customer-${sha256Hex(JSON.stringify([orgId, name, email]))}`
       const customer = await asking(() =>
         stripe.customers.create({ name, metadata: { orgId }, ...(email === null ? {} : { email }) }, once(key)),
@@ -103,12 +106,13 @@ export function createStripeProvider({ secretKey, apiUrl, priceByPlan, reading }
         success_url: `${returnUrl}?checkout=completed`,
         cancel_url: `${returnUrl}?checkout=canceled`,
       }
-      // One page at a time, so that nobody pays for two plans: what was opened for another one can't be paid any more.
+      // One page at a time, so that nobody pays for two plans: earlier pages for another plan are closed.
       const isWanted = ({ metadata: named, success_url: success }: Stripe.Checkout.Session) =>
         named?.['planKey'] === planKey && named['price'] === price && success === params.success_url
       const { wanted, closed } = await closeCheckouts(customerId, isWanted)
       if (wanted !== undefined) return hosted(wanted.url, instantOf(wanted.expires_at))
-      // Two who begin at once get one page, so that they can't pay twice. A page lasts 24 hours, its key half of them.
+      // Two simultaneous requests get one page, so that nobody pays twice. A page lasts 24 hours, its idempotency key
+      // half of that.
       const halfDay = Math.floor(now().getTime() / HALF_DAY_MS)
       const session = await asking(() =>
         stripe.checkout.sessions.create(
@@ -116,7 +120,7 @@ export function createStripeProvider({ secretKey, apiUrl, priceByPlan, reading }
           once(`checkout-${sha256Hex(JSON.stringify([params, before, closed, halfDay]))}`),
         ),
       )
-      // Others may have begun meanwhile: all of them end with the oldest page.
+      // Others may have opened pages meanwhile: all of them end up with the oldest page.
       const { wanted: oldest = session } = await closeCheckouts(customerId, isWanted)
       return hosted(oldest.url, instantOf(oldest.expires_at))
     },
@@ -146,7 +150,7 @@ export function createStripeProvider({ secretKey, apiUrl, priceByPlan, reading }
         )
       } catch (error) {
         if (!(error instanceof Refused)) throw error
-        // It may be over already, and we have not heard of it.
+        // It may have ended without our having received the event.
         const present = await asking(() => stripe.subscriptions.retrieve(subscriptionId)).catch(nullWhereRefused)
         if (present !== null && present.status !== 'canceled') throw error
         return present === null ? null : told(present)
@@ -155,7 +159,7 @@ export function createStripeProvider({ secretKey, apiUrl, priceByPlan, reading }
   }
 }
 
-/** The provider does not do what it was asked: nothing is there under an id, or its state does not allow it. */
+/** The provider refused: there is nothing with an id, or its state does not allow the call. */
 class Refused extends ApiError {
   constructor() {
     super('service_unavailable')
@@ -167,7 +171,7 @@ function nullWhereRefused(error: unknown): null {
   throw error
 }
 
-/** Asks Stripe. Of what it says about a failure only names are kept: its words may repeat what was sent. */
+/** Calls Stripe. Only names of its error are logged: its message may repeat what was sent. */
 async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask()

@@ -8,9 +8,9 @@ import { isLive, listSubscriptions } from './subscription-rows.ts'
 import type { Trail } from '../trail.ts'
 
 /**
- * Ends what an organization is subscribed to, now or with the paid period, and gives what it is entitled to since. The
- * provider's answer is taken in like an event of it. Throws `billing_disabled`, `service_unavailable`, and `conflict`
- * where there is nothing to end.
+ * Cancels an organization's subscription, now or at the end of the paid period, and returns the new entitlement. The
+ * provider's answer is applied like an event. Throws `billing_disabled`, `service_unavailable`, and `conflict` if there
+ * is nothing to cancel.
  */
 export async function cancelSubscription(orgId: string, atPeriodEnd: boolean, trail: Trail): Promise<BillingAccess> {
   const provider = demandProvider()
@@ -34,8 +34,8 @@ export async function cancelSubscription(orgId: string, atPeriodEnd: boolean, tr
 }
 
 /**
- * Ends at the provider, now, whatever an organization is still subscribed to, because it is about to be deleted: nobody
- * pays for what is gone. Throws `service_unavailable` where that fails, and then nothing may be deleted.
+ * Cancels every subscription of an organization that is about to be deleted, now, so that nobody pays for it
+ * afterwards. Throws `service_unavailable` if that fails; then nothing may be deleted.
  */
 export async function endSubscriptions(orgId: string): Promise<void> {
   const open = (await listSubscriptions(orgId)).filter(({ status }) => status !== 'canceled')

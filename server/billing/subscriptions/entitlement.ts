@@ -5,7 +5,7 @@ import type { EntitlementReason, SubscriptionStatus } from '#server/contract/res
 
 type PlanName = z.infer<typeof PlanKey>
 
-/** What a status entitles to, and why where the status alone doesn't say it. */
+/** What a status entitles to, with the reason if the status alone doesn't say it. */
 interface Entitlement {
   readonly entitled: 'yes' | 'until_grace_ends' | 'no'
   readonly reason: EntitlementReason | null
@@ -21,10 +21,10 @@ export const ENTITLEMENTS: Readonly<Record<SubscriptionStatus, Entitlement>> = {
   canceled: { entitled: 'no', reason: 'subscription_ended' },
 }
 
-/** The plan of an organization that nothing entitles to another. */
+/** The plan of an organization without any other entitlement. */
 export const FREE_PLAN: PlanName = 'evaluation'
 
-/** A subscription, as far as it entitles. */
+/** The part of a subscription that decides the entitlement. */
 export interface Subscribed {
   readonly id: string
   readonly planKey: PlanName
@@ -34,19 +34,19 @@ export interface Subscribed {
   readonly startedAt: Date
 }
 
-/** What an administrator granted last; the plan of signing up is the free one. */
+/** What an administrator granted last; the plan at sign-up is the free one. */
 export interface Grant {
   readonly planKey: PlanName
   readonly grantedAt: Date
 }
 
-/** What an organization is entitled to at a moment. */
+/** The entitlement of an organization at a moment. */
 export interface Decision<One extends Subscribed> {
   /** The subscription that decides, or would if it entitled. */
   readonly subscription: One | null
-  /** By that subscription; null where it gives nothing. */
+  /** The plan by that subscription; null if it entitles to nothing. */
   readonly subscribed: SubscribedPlan | null
-  /** What holds without it. */
+  /** The plan without it. */
   readonly otherwise: PlanName
   readonly entitled: boolean
   readonly reason: EntitlementReason | null
@@ -61,9 +61,9 @@ export function isEntitled({ status, graceEndsAt }: Pick<Subscribed, 'status' | 
 }
 
 /**
- * Decides what an organization may use. A subscription that entitles comes first: of several one without a grace, then
- * the one whose grace lasts longest, then the newest. Where none does, what an administrator granted since the last one
- * began; a grant from before it has been superseded. An attempt at a first payment supersedes nothing.
+ * Decides an organization's plan. An entitling subscription comes first: of several, one without a grace period, then
+ * the one whose grace ends last, then the newest. Without one, an administrator's grant counts if it was made after the
+ * last subscription began; an older grant has been superseded. An attempt at a first payment supersedes nothing.
  */
 export function decideEntitlement<One extends Subscribed>(
   subscriptions: readonly One[],
@@ -105,7 +105,7 @@ function reasonWithout(subscription: Subscribed | null): EntitlementReason | nul
   return subscription.status === 'past_due' ? 'grace_period_ended' : ENTITLEMENTS[subscription.status].reason
 }
 
-/** One without a grace goes on as it is: it lasts longest. */
+/** One without a grace period lasts longest. */
 function compareGrace(left: Subscribed, right: Subscribed): number {
   const [leftEnd, rightEnd] = [left, right].map(({ graceEndsAt }) => graceEndsAt?.getTime() ?? Number.MAX_SAFE_INTEGER)
   return (rightEnd ?? 0) - (leftEnd ?? 0)

@@ -6,7 +6,7 @@ import { canMove } from './moves.ts'
 import type { SubscriptionFacts } from '../events/provider-event.ts'
 import { SUBSCRIPTION_COURSE, SUBSCRIPTION_EVENTS, SUBSCRIPTION_STEPS } from './subscription-states.ts'
 
-/** A payment that failed leaves the plan in place for this long. */
+/** How long a failed payment leaves the plan in place. */
 export const GRACE_DAYS = 7
 const DAY_MS = 86_400_000
 
@@ -18,15 +18,15 @@ export interface SubscriptionEvent {
   readonly facts: SubscriptionFacts
 }
 
-/** A subscription as its events tell it. */
+/** The state of a subscription according to its events. */
 export interface SubscriptionState {
   readonly planKey: z.infer<typeof PlanKey> | null
   readonly status: SubscriptionStatus
   readonly currentPeriodEnd: Date | null
   readonly cancelAtPeriodEnd: boolean
-  /** Set exactly while it is past due: from the first event of that stretch on. */
+  /** Set exactly while it is past due: the time of the first event of that phase. */
   readonly graceEndsAt: Date | null
-  /** Whether it ever went beyond its first payment. */
+  /** Whether the first payment was ever made. */
   readonly wasInForce: boolean
   readonly startedAt: Date
   readonly updatedAt: Date
@@ -35,9 +35,9 @@ export interface SubscriptionState {
 const compare = compareEvents(SUBSCRIPTION_EVENTS, SUBSCRIPTION_COURSE)
 
 /**
- * Reads a subscription out of all that was told of it, in the order it happened and not in the one it arrived in: so a
- * late event never overwrites a newer one, and any order of arrival ends in the same state. An event that no path of the
- * table leads to changes nothing and is named. Null for no events.
+ * Computes a subscription from all of its events, in the order they happened and not in the order they arrived: a late
+ * event never overwrites a newer one, and any order of arrival ends in the same state. An event that no path of the
+ * table leads to changes nothing and is listed. Null without events.
  */
 export function readSubscription(events: readonly SubscriptionEvent[]): {
   state: SubscriptionState | null

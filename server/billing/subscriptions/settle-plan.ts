@@ -9,8 +9,8 @@ import { updatePlanStanding } from '../queries.ts'
 import type { OrganizationRow } from '../queries.ts'
 
 /**
- * Writes what an organization is entitled to where everybody reads its plan. Its row has to be locked. Gives the change
- * for the audit trail; null where nothing changed.
+ * Writes an organization's entitlement to its row, where everybody reads its plan. The row must be locked. Returns the
+ * change for the audit trail; null if nothing changed.
  */
 export async function settlePlan(tx: Transaction, before: OrganizationRow, at: Date): Promise<BillingChange | null> {
   const grant = { planKey: PlanKey.parse(before.grantedPlanKey), grantedAt: before.grantedAt }

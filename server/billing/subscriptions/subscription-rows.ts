@@ -23,7 +23,7 @@ export async function listSubscriptions(
   return rows.map((row) => ({ ...row, ...Named.parse(row) }))
 }
 
-/** Whether a subscription is one that can still cost something. */
+/** Whether a subscription can still cost something. */
 export function isLive({ status }: Pick<StoredSubscription, 'status'>): boolean {
   return status !== 'canceled' && status !== 'incomplete'
 }

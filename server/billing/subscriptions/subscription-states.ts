@@ -1,8 +1,8 @@
 import type { SubscriptionStatus } from '#server/contract/resources/account/billing.ts'
 
 /**
- * What each status of the provider is here. Source: Stripe's API reference, the subscription object's `status`.
- * `paused` is a trial that ended without a way to pay; `incomplete_expired` a first payment that never came.
+ * Our status for each of the provider's. Source: Stripe's API reference, the subscription object's `status`. `paused`
+ * is a trial that ended without a payment method; `incomplete_expired` a first payment that never came.
  */
 export const STATUS_OF_PROVIDER: Readonly<Record<string, SubscriptionStatus>> = {
   incomplete: 'incomplete',
@@ -15,14 +15,14 @@ export const STATUS_OF_PROVIDER: Readonly<Record<string, SubscriptionStatus>> = 
   canceled: 'canceled',
 }
 
-/** A subscription in one of these has not come further than its first payment. */
+/** Statuses before the first payment. */
 export const ATTEMPTS: ReadonlySet<string> = new Set(['incomplete', 'incomplete_expired'])
 
 /**
- * The steps a subscription takes. Source: Stripe, "How subscriptions work" (lifecycle and statuses) and the API reference:
- * a missing first payment leaves it `incomplete` for 23 hours; a trial ends in payment, in its lack or in an end; a failed
- * renewal makes it `past_due`, and when retries are used up `unpaid` or `canceled` by the account's settings; a payment
- * brings it back; a new trial may be given to one that lives; `canceled` is the end.
+ * The steps of a subscription. Source: Stripe, "How subscriptions work" (lifecycle and statuses) and the API reference:
+ * without a first payment it stays `incomplete` for 23 hours; a trial ends with a payment, without one, or in
+ * cancellation; a failed renewal makes it `past_due`, and after the last retry `unpaid` or `canceled` by the account's
+ * settings; a payment makes it active again; a live one may get a new trial; `canceled` is the end.
  */
 export const SUBSCRIPTION_STEPS: Readonly<Record<SubscriptionStatus, readonly SubscriptionStatus[]>> = {
   incomplete: ['active', 'trialing', 'canceled'],
@@ -33,7 +33,7 @@ export const SUBSCRIPTION_STEPS: Readonly<Record<SubscriptionStatus, readonly Su
   canceled: [],
 }
 
-/** Of two events of one second and type, the one that stands further right here is taken for the later. */
+/** Of two events of one type in one second, the one further down this list counts as the later. */
 export const SUBSCRIPTION_COURSE: readonly SubscriptionStatus[] = [
   'incomplete',
   'trialing',

@@ -8,7 +8,7 @@ import type { BillingChange } from '../trail.ts'
 import { selectSubscription, selectSubscriptionEvents, upsertSubscription } from '../queries.ts'
 import type { EventRow } from '../queries.ts'
 
-/** Writes a subscription as its events now tell it. Gives what changed, for the audit trail. */
+/** Stores a subscription as its events describe it now. Returns the change, for the audit trail. */
 export async function writeSubscription(tx: Transaction, orgId: string, id: string): Promise<BillingChange[]> {
   const all = await selectSubscriptionEvents(tx, orgId, id)
   const rows = all.filter(({ subject }) => subject === 'subscription')
@@ -38,7 +38,7 @@ export async function writeSubscription(tx: Transaction, orgId: string, id: stri
   ]
 }
 
-/** Where neither price nor metadata of a subscription name a plan, the one its checkout was for. */
+/** If neither price nor metadata name a plan, the plan of its checkout. */
 function planOfCheckout(rows: readonly EventRow[]) {
   return (
     rows

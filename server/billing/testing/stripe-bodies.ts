@@ -1,4 +1,4 @@
-/** Bodies as Stripe sends them, cut down to what is read and a card that must not be. */
+/** Stripe's bodies, reduced to what is read and a card number that must not be stored. */
 export interface Made {
   readonly id: string
   readonly type: string

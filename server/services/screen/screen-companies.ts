@@ -3,7 +3,7 @@ import { selectHits } from './queries.ts'
 
 const MAX_COMPANIES = 200
 
-/** The criteria: a maturity by either end of its range, among others. */
+/** The kinds of measure that the criteria ask about. */
 function kindsOf(criteria: ScreenQuery): ScreenKind[] {
   const asked: Readonly<Record<ScreenKind, boolean>> = {
     headroom: criteria.headroom_below !== undefined,
