@@ -39,10 +39,13 @@ import { readBody } from './steps/read-body.ts'
 import { readQueryPairs } from './steps/read-query.ts'
 import { refuseUnmatched } from './steps/refuse-unmatched.ts'
 
-/** At once where nothing had to be waited for. */
+/** Returns at once if nothing had to be waited for. */
 export type Edge = (request: EdgeRequest) => EdgeResponse | Promise<EdgeResponse>
 
-/** The whole edge, in order. A step that gives an answer ends the way, one that throws is refused in the contract's words. */
+/**
+ * The whole edge, in order. A step that returns an answer ends the sequence; one that throws is answered with the
+ * contract's error.
+ */
 const steps: readonly Step[] = [
   needingDatabase(identify, hasToken),
   refuseUnmatched,
@@ -57,7 +60,7 @@ const steps: readonly Step[] = [
   needingDatabase(onlyOnce(bounded(dispatch)), isAboutStore),
 ]
 
-/** More than a thousand full pages of lists, each made again in half a millisecond. */
+/** More than a thousand full pages of lists, each of which takes half a millisecond to make again. */
 const CACHE_BYTES = 32 * 1024 * 1024
 
 /** The REST API as one function from request to response. It never rejects. */
@@ -77,7 +80,7 @@ export function createEdge(parts: EdgeParts): Edge {
   }
 }
 
-/** A kept answer is given at once: each wait for a promise would cost a good part of what it costs. */
+/** A cached answer is returned at once: each wait for a promise would take a good part of its total time. */
 function answer(exchange: Exchange, parts: EdgeParts): EdgeResponse | Promise<EdgeResponse> {
   try {
     const walked = walk(exchange, parts, 0)
@@ -106,7 +109,7 @@ function seen(exchange: Exchange, route: string, { status }: EdgeResponse, ms: n
   return { requestId: id, surface: 'rest', route, status, ms, cost: queryCost, caller: caller.kind, address }
 }
 
-/** The edge of this process, by its settings. */
+/** The edge of this process, configured by its settings. */
 export function processEdge(): Edge {
   return processWide('edge', () => {
     return createEdge({
@@ -151,7 +154,7 @@ function begin(request: EdgeRequest, { match, query, issues, name }: Address, is
   }
 }
 
-/** The token to look at: only a route that exists has use for one. */
+/** The token to check: only an existing route has use for one. */
 function tokenOf(request: EdgeRequest, match: Match): string | null | undefined {
   const authorization = request.header('authorization')
   if (authorization === undefined || match.kind !== 'route' || match.route.meta.ignoresToken === true) return undefined
@@ -167,7 +170,7 @@ function walk(exchange: Exchange, parts: EdgeParts, from: number): Answer | Prom
   throw new Error('The last step always answers.')
 }
 
-/** What the caller is told. A defect is written to the log under the request's id, which is all that the caller gets. */
+/** The error for the caller. A defect is logged under the request's id, which is all that the caller gets. */
 function refusalOf(error: unknown, { requestId: id, request }: Exchange) {
   const refusal = apiErrorOf(error)
   if (refusal.code === 'internal_error') requestLog(id).error({ err: error, method: request.method }, 'defect')

@@ -17,7 +17,7 @@ export type BodyRead =
   | { readonly kind: 'too_large'; readonly actualBytes: number }
   | { readonly kind: 'incomplete' }
 
-/** A request as either mount hands it in. */
+/** A request as either mount passes it on. */
 export interface EdgeRequest {
   readonly method: string
   /** Path and query as the client wrote them. */
@@ -26,23 +26,23 @@ export interface EdgeRequest {
   readonly header: (name: string) => string | undefined
   /** The client's address as our own server saw it. */
   readonly address: string
-  /** The body, read no further than a byte past the limit. */
+  /** The body, read at most one byte beyond the limit. */
   readonly readBody: (maximumBytes: number) => Promise<BodyRead>
 }
 
-/** What either mount writes out. `body` is null where there is none. */
+/** The response that either mount writes. `body` is null if there is none. */
 export interface EdgeResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Uint8Array | null
 }
 
-/** What a step may decide: a representation with its tag, or anything else that needs none. */
+/** The result of a step: a representation with its tag, or any other answer without one. */
 export type Answer =
   | { readonly kind: 'representation'; readonly representation: Representation }
   | { readonly kind: 'plain'; readonly status: number; readonly body: Uint8Array | null }
 
-/** What the edge works with. */
+/** The dependencies of the edge. */
 export interface EdgeParts {
   readonly settings: Pick<Settings, 'RESPONSE_MAX_BYTES'>
   readonly admission: Admission
@@ -54,38 +54,38 @@ export interface EdgeParts {
   readonly claimRequest: (request: OnceRequest) => Promise<Claim>
 }
 
-/** One request on its way through the steps; each step fills in what it found. */
+/** One request on its way through the steps; each step adds its results. */
 export interface Exchange extends Visit {
   readonly request: EdgeRequest
   readonly requestId: string
   /** GET for a HEAD request, whose body is dropped at the end. */
   readonly method: string
   readonly isHead: boolean
-  /** Headers of the response that a step knows. */
+  /** Response headers known so far. */
   readonly headers: Record<string, string>
   readonly match: Match
-  /** The query's pairs, and what is wrong with its form. */
+  /** The query's pairs, and the errors of its form. */
   readonly query: Address['query']
   readonly queryIssues: Address['issues']
-  /** Of a public read, the same for whoever asks for the same; else null. */
+  /** The canonical request of a public read, the same for every spelling; else null. */
   readonly name: string | null
   body: unknown
   /** Path, query and body as they came. */
   input: Record<string, unknown>
   /** The same, parsed. */
   parsed: Record<string, unknown>
-  /** What is wrong with the input; refused after the request was charged, at no cost. */
+  /** The errors of the input; refused after the request was charged, at no cost. */
   inputRefusal: ApiError | null
   queryCost: number
-  /** The finished answer that is kept from an earlier request. */
+  /** The finished answer cached from an earlier request. */
   finished: Representation | null
-  /** Whether that one may be an old one, because the database is away. */
+  /** Whether it may be outdated, because the database is away. */
   isStale: boolean
-  /** Under which the answer is kept, or null where it must not be. */
+  /** The answer's cache key, or null if it must not be cached. */
   cacheKey: string | null
-  /** The place it holds in its organization's allowance; null for a request that is not metered. */
+  /** The request's reservation in its organization's allowance; null if it is not metered. */
   reservation: Reservation | null
-  /** What the answer is made of; null for one that does not come from the store. */
+  /** What the answer was made from; null if it does not come from the store. */
   origin: AnswerOrigin | null
 }
 

@@ -5,23 +5,23 @@ import type { QueryPair } from './read-target.ts'
 import { readQuery, readTarget } from './read-target.ts'
 import type { Match, StaticRouter } from './static-router.ts'
 
-/** What a method and a target say, whoever asks. */
+/** What a method and a target mean, whoever sends them. */
 export interface Address {
   readonly match: Match
   readonly query: readonly QueryPair[]
-  /** What is wrong with the query's form. */
+  /** The errors of the query's form. */
   readonly issues: readonly RequestIssue[]
-  /** Of a public read, the same for every spelling that asks for the same; else null. */
+  /** The canonical request of a public read, the same for every spelling; else null. */
   readonly name: string | null
-  /** What metrics and traces call it: as the route is declared, since anybody may make up an address. */
+  /** The name in metrics and traces: the route as declared, since clients can make up any address. */
   readonly label: string
 }
 
-/** Addresses that are kept read, and the longest of them: about 2 MB. */
+/** Number of parsed addresses that are cached, and their maximum length: about 2 MB. */
 const KEPT = 2000
 const LONGEST = 300
 
-/** Reads addresses, those of public reads once: programs ask for the same ones again and again. */
+/** Parses addresses, caching those of public reads: programs request the same ones again and again. */
 export function createAddressReader(route: StaticRouter): (method: string, target: string) => Address {
   const kept = new Map<string, Address>()
 

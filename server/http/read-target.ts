@@ -6,12 +6,12 @@ export interface QueryPair {
 }
 
 export interface Target {
-  /** The path below the API's prefix, segment by segment, decoded; null where it can't be decoded. */
+  /** The path below the API's prefix, as decoded segments; null if it can't be decoded. */
   readonly segments: readonly string[] | null
   readonly query: string
 }
 
-/** Takes a request target apart: path and query as text, an absolute form without its origin, a fragment dropped. */
+/** Splits a request target into path and query; drops the origin of an absolute form and a fragment. */
 export function readTarget(target: string, prefix: string): Target {
   const origin = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i.exec(target)?.[0] ?? ''
   const [beforeFragment = ''] = target.slice(origin.length).split('#', 1)
@@ -24,7 +24,7 @@ export function readTarget(target: string, prefix: string): Target {
 
 function decodeSegments(path: string): string[] | null {
   const decoded = path.split('/').slice(1).map(decodeStrictly)
-  // Whoever parses the path as a URL again would walk up or stay at a dot segment, encoded or not.
+  // A parser that reads the path as a URL would go up or stay at a dot segment, encoded or not.
   return decoded.every((segment): segment is string => segment !== null && segment !== '.' && segment !== '..')
     ? decoded
     : null
@@ -43,8 +43,8 @@ function decodeStrictly(text: string): string | null {
 }
 
 /**
- * The pairs of a query string in their order, and everything that is wrong with its form: a name or value that can't be
- * decoded, a parameter without a value, one that is given twice. `+` is a space, as in a form.
+ * The pairs of a query string in their order, and every error of its form: a name or value that can't be decoded, a
+ * parameter without a value, a repeated one. `+` is a space, as in a form.
  */
 export function readQuery(query: string): { pairs: QueryPair[]; issues: RequestIssue[] } {
   const pairs: QueryPair[] = []

@@ -1,11 +1,11 @@
 import { log } from '#server/platform/log/log.ts'
 import { countRequest } from '#server/platform/log/metrics.ts'
 
-/** What is told of a request that was answered: nothing of who sent it, of its query or of its body. */
+/** The logged facts about an answered request: nothing about its sender, its query or its body. */
 export interface SeenRequest {
   readonly requestId: string
   readonly surface: 'rest' | 'site' | 'page'
-  /** As it is declared: `GET /filings/{accession}`, `account.get`; of a page the first part of its path. */
+  /** As declared: `GET /filings/{accession}`, `account.get`; for a page the first part of its path. */
   readonly route: string
   readonly status: number
   readonly ms: number
@@ -14,10 +14,10 @@ export interface SeenRequest {
   readonly address: string
 }
 
-/** Writes the one log line of a request, and counts it. */
+/** Logs a request in one line, and counts it. */
 export function seeRequest({ address, ...seen }: SeenRequest): void {
   countRequest(seen.surface, seen.route, seen.status, seen.ms)
-  // No log of the request's own: making one costs more than the rest of a kept answer.
+  // No child logger: making one takes longer than the rest of a cached answer.
   if (!log().isLevelEnabled('info')) return
   log().info({ ...seen, ms: Math.round(seen.ms * 100) / 100, addressClass: addressClass(address) }, 'request')
 }
@@ -28,7 +28,7 @@ function addressClass(address: string): string {
   return address.includes(':') ? 'ipv6' : 'ipv4'
 }
 
-/** The first part of a page's path: what follows names a company, a filing or a person's own things. */
+/** The first part of a page's path: the rest names a company, a filing or something private. */
 export function pageRoute(target: string): string {
   const [path = ''] = target.split('?', 1)
   const [, first = '', more] = path.split('/')

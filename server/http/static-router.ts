@@ -2,7 +2,7 @@ import type { Route } from '#server/trpc/routes.ts'
 
 export type Match =
   | { readonly kind: 'none' }
-  /** The path exists; `allow` names the methods it takes. */
+  /** The path exists; `allow` names its methods. */
   | { readonly kind: 'path'; readonly allow: string }
   | {
       readonly kind: 'route'
@@ -27,8 +27,8 @@ function newNode(): Node {
 }
 
 /**
- * Finds routes by exact path, case and all; a fixed segment wins over a parameter. Empty segments never match, so
- * that a trailing slash is another address, which doesn't exist. Throws for two routes of one method and path.
+ * Finds routes by exact path, case included; a fixed segment wins over a parameter. Empty segments never match, so a
+ * trailing slash is another address, which doesn't exist. Throws for two routes with one method and path.
  */
 export function createStaticRouter(routes: readonly Route[]): StaticRouter {
   const root = newNode()

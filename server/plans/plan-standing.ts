@@ -4,25 +4,25 @@ import { PLANS } from '#server/contract/resources/account/plan.ts'
 
 type PlanName = z.infer<typeof PlanKey>
 
-/** The plan of an organization, and what follows by the clock where it lapses. */
+/** The plan of an organization, and the next one if it lapses. */
 export interface PlanStanding {
   readonly planKey: PlanName
   readonly companyLimit: number
-  /** From this moment on the next plan is in effect; null where the plan does not lapse. */
+  /** From this moment on the next plan is in effect; null if the plan does not lapse. */
   readonly planLapsesAt: Date | null
   readonly nextPlanKey: PlanName | null
   readonly nextCompanyLimit: number | null
-  /** Whether the plan is a subscription's. */
+  /** Whether the plan comes from a subscription. */
   readonly isSubscribed: boolean
 }
 
-/** A subscription's entitlement to a plan; `lapsesAt` is when its grace ends, null where it has none. */
+/** A subscription's entitlement to a plan; `lapsesAt` is the end of its grace period, null without one. */
 export interface SubscribedPlan {
   readonly planKey: PlanName
   readonly lapsesAt: Date | null
 }
 
-/** Where an organization stands with the subscription that entitles it, if any, and the plan it has without one. */
+/** The standing of an organization: by the subscription that entitles it, if any, and the plan it has otherwise. */
 export function standingOf(subscribed: SubscribedPlan | null, otherwise: PlanName): PlanStanding {
   const { planKey, lapsesAt } = subscribed ?? { planKey: otherwise, lapsesAt: null }
   const next = lapsesAt === null ? null : otherwise

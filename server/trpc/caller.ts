@@ -3,7 +3,7 @@ import { ANONYMOUS } from '#server/auth/caller.ts'
 import type { ApiContext } from './context.ts'
 import { createCaller } from './root.ts'
 
-/** The API as the website's pages call it, on the server and without HTTP: `siteApi().filings.get({ accession })`. */
+/** The API as the website's pages call it on the server, without HTTP: `siteApi().filings.get({ accession })`. */
 export function siteApi(context: Partial<ApiContext> = {}) {
   return createCaller({
     requestId: newId(),

@@ -4,10 +4,13 @@ import type { Caller } from '#server/auth/caller.ts'
 export interface ApiContext {
   readonly requestId: string
   readonly caller: Caller
-  /** The client's address as our own server saw it; empty where no client is behind the call. */
+  /** The client's address as our own server saw it; empty if there is no client behind the call. */
   readonly address: string
-  /** Gives the browser a new session's cookie, or takes it away; without a browser it does nothing. */
+  /** Sets the browser's session cookie, or deletes it; does nothing without a browser. */
   readonly keepSession: (token: string | null) => void
-  /** `rest` and `site` (/api/trpc) are admitted before they come here; `page` is a page while it is made, in this process. */
+  /**
+   * `rest` and `site` (/api/trpc) are admitted before they come here; `page` is a page while it is made, in this
+   * process.
+   */
   readonly surface: 'rest' | 'site' | 'page'
 }

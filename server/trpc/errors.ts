@@ -20,7 +20,7 @@ const codeByStatus = {
   503: 'SERVICE_UNAVAILABLE',
 } as const satisfies Record<(typeof ERRORS)[ErrorCode]['status'], TrpcCode>
 
-/** tRPC's word for the status of a code. */
+/** tRPC's code for the status of an error. */
 export function trpcCode(code: ErrorCode): TrpcCode {
   return codeByStatus[ERRORS[code].status]
 }
@@ -34,7 +34,7 @@ export function requestIssues(error: z.core.$ZodError): RequestIssue[] {
   })
 }
 
-/** What tRPC itself refuses before a procedure is reached. */
+/** What tRPC itself refuses before a procedure is called. */
 const codeByTrpc: ReadonlyMap<unknown, ErrorCode> = new Map([
   ['NOT_FOUND', 'not_found'],
   ['METHOD_NOT_SUPPORTED', 'method_not_allowed'],
@@ -42,7 +42,7 @@ const codeByTrpc: ReadonlyMap<unknown, ErrorCode> = new Map([
   ['PARSE_ERROR', 'invalid_request'],
 ])
 
-/** What the database driver and the sockets below it say when the database can't be reached or takes no more work. */
+/** Codes of the database driver and its sockets when the database can't be reached or accepts no more work. */
 const unavailable: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -58,7 +58,7 @@ const unavailable: ReadonlySet<unknown> = new Set([
   'CONNECTION_ENDED',
   'CONNECTION_DESTROYED',
   '53300',
-  // A statement that took longer than it may, and a lock that did not come.
+  // Codes of a statement that timed out, and of a lock that was not obtained.
   '57014',
   '55P03',
   '57P01',
@@ -76,9 +76,9 @@ function isUnavailable(error: unknown): boolean {
 }
 
 /**
- * The error of the closed table that an error means to the caller: the one a service threw, `invalid_request` for an
- * input that doesn't parse, `service_unavailable` while the database can't be reached, and `internal_error` for a
- * defect, whose own words stay here.
+ * The error of the closed list for any error: the one a service threw, `invalid_request` for an input that doesn't
+ * parse, `service_unavailable` while the database can't be reached, and `internal_error` for a defect, whose own
+ * message is not passed on.
  */
 export function apiErrorOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error

@@ -28,7 +28,7 @@ const t = initTRPC
     },
   })
 
-/** Gives an error that a service threw the tRPC code of its status, so that both surfaces answer alike. */
+/** Adds the tRPC code of its status to an error that a service threw, so that both surfaces answer alike. */
 const namedErrors = t.middleware(async ({ next }) => {
   const result = await next()
   if (result.ok) return result
@@ -40,14 +40,14 @@ const namedErrors = t.middleware(async ({ next }) => {
   })
 })
 
-/** Refuses text that nobody could store or read. REST has done so together with what the schema had to say. */
+/** Refuses text that can't be stored or read. REST has done so together with the schema's errors. */
 const readable = t.middleware(async ({ ctx, getRawInput, next }) => {
   const issues = ctx.surface === 'rest' ? [] : textIssues(await getRawInput())
   if (issues.length > 0) throw invalidRequest(issues)
   return await next()
 })
 
-/** Refuses within a page what admission refuses at the door of the other surfaces. */
+/** Refuses within a page what admission refuses on the other surfaces. */
 const admitted = t.middleware(async ({ ctx, meta, getRawInput, next }) => {
   if (ctx.surface !== 'page' || meta === undefined) return await next()
   const admission = processAdmission()
@@ -59,17 +59,17 @@ const admitted = t.middleware(async ({ ctx, meta, getRawInput, next }) => {
 
 export const router = t.router
 export const createCallerFactory = t.createCallerFactory
-/** On the website nothing waits for a database that is away; the REST edge sees to it before it comes here. */
+/** On the website nothing waits for a database that is away; for REST the edge ensures that. */
 const inTime = t.middleware(async ({ ctx, next }) => {
   if (ctx.surface === 'rest') return await next()
   const watch = processDatabaseWatch()
   const result = await watch.whileThere(() => next())
-  // tRPC hands an error on as a value.
+  // tRPC passes an error on as a value.
   if (!result.ok) watch.noteFailure(result.error)
   return result
 })
 
 const seen = t.middleware(({ path, next }) => traced(path, {}, () => next()))
 
-/** What every procedure is built on. */
+/** The base of every procedure. */
 export const procedure = t.procedure.use(seen).use(namedErrors).use(inTime).use(admitted).use(readable)

@@ -22,7 +22,7 @@ export interface RestAnswer {
   readonly body: string | null
 }
 
-/** What the handler is given as its request: a fetch request in kind, with nothing behind it that has to be read. */
+/** The request that the handler gets: a fetch request in form, without a body to read. */
 interface HandedRequest {
   readonly context: ApiContext
   failure: unknown
@@ -51,8 +51,8 @@ function handed(request: object): HandedRequest {
 }
 
 /**
- * Runs a procedure through trpc-to-openapi. Gives its status and JSON text; throws what the procedure threw, for the
- * edge to say it in the contract's words. The library never writes to a socket, so none of its own answers leaves.
+ * Runs a procedure through trpc-to-openapi. Returns its status and JSON text; throws what the procedure threw, which
+ * the edge turns into the contract's error. The library never writes to a socket, so none of its own answers is sent.
  */
 export async function callProcedure(route: Route, call: RestCall): Promise<RestAnswer> {
   const request = handOver(route, call)
@@ -79,7 +79,7 @@ function handOver(
     context: { requestId, caller, address, keepSession: () => undefined, surface: 'rest' } satisfies ApiContext,
     failure: undefined,
   }
-  // The handler asks `instanceof Request` and then reads these members only.
+  // The handler checks `instanceof Request` and then reads these members only.
   const handedOver: unknown = Object.create(
     Request.prototype,
     Object.fromEntries(Object.entries(own).map(([key, value]) => [key, { value, writable: true }])),

@@ -51,7 +51,7 @@ import { listVerdicts } from './procedures/verdicts/list.ts'
 import { recordVerdict } from './procedures/verdicts/record.ts'
 import { workspaceRouter } from './procedures/workspace/router.ts'
 
-/** Every procedure there is: one line makes it a tRPC operation, a REST route and an entry of the reference. */
+/** Every procedure: one line makes it a tRPC operation, a REST route and an entry of the reference. */
 export const appRouter = router({
   meta: router({ get: getMeta }),
   deprecationPolicy: router({ get: getDeprecationPolicy }),

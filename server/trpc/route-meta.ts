@@ -13,34 +13,40 @@ export interface FinishedData {
   readonly meta: ApiMeta
 }
 
-/** What a procedure declares beside its input and output; the REST route, its charge and its reference follow from it. */
+/**
+ * The declarations of a procedure beside its input and output, from which the REST route, its charge and its reference
+ * follow.
+ */
 interface Declaration {
   readonly access: Access
-  /** Query cost of a parsed input; a route that costs nothing has none. */
+  /** Query cost of a parsed input; none for a free route. */
   readonly cost?: (input: Readonly<Record<string, unknown>>) => number
-  /** What it may answer beyond the errors that its method, input and access bring along. */
+  /** Errors beyond those of its method, input and access. */
   readonly errors: readonly ErrorCode[]
-  /** Status of its success, 200 where nothing is said. */
+  /** Status of its success, 200 by default. */
   readonly status?: 200 | 201 | 202 | 204
-  /** The status of another success, told from the parsed input, which looks the same otherwise. */
+  /** The status of another kind of success, decided by the parsed input. */
   readonly otherwise?: {
     readonly status: 202
     readonly when: (input: Readonly<Record<string, unknown>>) => boolean
     readonly description: string
   }
-  /** Takes no notice of `Authorization`: signing up and in begin without an identity. */
+  /** Ignores `Authorization`: signing up and in begin without an identity. */
   readonly ignoresToken?: true
-  /** Gives its caller a session's token, which the website has in a cookie alone, or takes a signed body. */
+  /** Returns a session's token, which the website only has in a cookie, or takes a signed body. */
   readonly isForRestOnly?: true
-  /** Takes an `Idempotency-Key`: the same request again gets the same answer, and nothing is done twice. */
+  /** Takes an `Idempotency-Key`: a repeated request gets the same answer, and nothing is done twice. */
   readonly isIdempotent?: true
-  /** Its answer holds a key's token, shown that once: a request sent again is told which key the first one made. */
+  /**
+   * Its answer has a key's token, which is shown once: a repeated request gets the id of the key that the first one
+   * made.
+   */
   readonly answersWithKey?: true
   /** Is authenticated by a signature over its raw body, in this header; the body may be any JSON object. */
   readonly signedBy?: string
   /**
-   * Serves stored bytes over REST in place of the resolver's value, which is the same, from an input that was parsed. They
-   * were validated when they were stored.
+   * For REST, returns stored bytes instead of the resolver's equal value, for a parsed input. They were validated when
+   * they were stored.
    */
   readonly finished?: (
     input: Readonly<Record<string, unknown>>,
@@ -58,12 +64,12 @@ export function get(path: Rest['path'], operationId: string, tag: string, summar
   return { method: 'GET', path, operationId, tags: [tag], summary, description, protect: false }
 }
 
-/** The REST side of a change that needs a member, or of a public one. */
+/** The REST side of a change by a member, or of a public one. */
 export function post(path: Rest['path'], operationId: string, tag: string, summary: string, description: string): Rest {
   return { method: 'POST', path, operationId, tags: [tag], summary, description }
 }
 
-/** The REST side of a change of what is there. */
+/** The REST side of a change to an existing thing. */
 export function patch(
   path: Rest['path'],
   operationId: string,
@@ -74,7 +80,7 @@ export function patch(
   return { method: 'PATCH', path, operationId, tags: [tag], summary, description }
 }
 
-/** The REST side of taking something away. */
+/** The REST side of a deletion. */
 export function remove(
   path: Rest['path'],
   operationId: string,
@@ -108,7 +114,7 @@ export function searchRequestCost({ limit, useSynonyms, filters }: Readonly<Reco
   })
 }
 
-/** Whether a call with a token takes its place in the monthly allowance: data routes, and whatever else has a cost. */
+/** Whether a call with a token is charged to the monthly allowance: data routes, and any other with a cost. */
 export function isMetered({ access, cost }: Pick<RouteMeta, 'access' | 'cost'>): boolean {
   return access === 'data' || cost !== undefined
 }

@@ -4,7 +4,7 @@ import { appRouter } from './root.ts'
 
 export type RouteMethod = NonNullable<RouteMeta['openapi']>['method']
 
-/** A procedure with its schemas; one without a REST side is there for the website only. */
+/** A procedure with its schemas; one without a REST side is for the website only. */
 export interface DeclaredProcedure {
   readonly procedure: string
   readonly meta: RouteMeta
@@ -12,10 +12,10 @@ export interface DeclaredProcedure {
   readonly output: z.ZodType
 }
 
-/** A procedure seen from REST. */
+/** The REST side of a procedure. */
 export interface Route extends DeclaredProcedure {
   readonly method: RouteMethod
-  /** As it is declared: `/filings/{accession}`. */
+  /** As declared: `/filings/{accession}`. */
   readonly path: string
   readonly meta: RouteMeta & { readonly openapi: NonNullable<RouteMeta['openapi']> }
 }
@@ -24,10 +24,10 @@ interface Declared {
   readonly _def: { readonly meta?: RouteMeta; readonly inputs: readonly unknown[]; readonly output?: unknown }
 }
 
-/** Every procedure. Throws at start for one that is declared incompletely. */
+/** Every procedure. Throws at start if one is declared incompletely. */
 export function listProcedures(): readonly DeclaredProcedure[] {
   return Object.entries(appRouter._def.procedures).map(([procedure, value]) => {
-    // tRPC's types hide a procedure's parsers and meta, which are there at run time and are checked below.
+    // tRPC's types hide a procedure's parsers and meta, which exist at run time and are checked below.
     const { meta, inputs, output } = (value as unknown as Declared)._def
     const [input] = inputs
     if (meta === undefined) throw new Error(`${procedure} needs a meta.`)
@@ -38,7 +38,7 @@ export function listProcedures(): readonly DeclaredProcedure[] {
   })
 }
 
-/** Every procedure that is a REST route. */
+/** Every procedure with a REST route. */
 export function listRoutes(): readonly Route[] {
   return listProcedures().flatMap(({ meta, ...declared }) => {
     const { openapi } = meta

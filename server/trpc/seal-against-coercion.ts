@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { listProcedures } from './routes.ts'
 
 /**
- * trpc-to-openapi switches coercion on in the number, boolean and date schemas of every input it serves, in place: a
- * body's `"false"` would be read as true from then on, over tRPC too. Here the switch is taken out of every input.
+ * trpc-to-openapi turns coercion on in the number, boolean and date schemas of every input it serves, in place: from
+ * then on a body's `"false"` would be read as true, over tRPC too. This takes that switch out of every input.
  */
 export function sealAgainstCoercion(): void {
   for (const { input } of listProcedures()) seal(input)

@@ -3,7 +3,7 @@ import { createProcessRateCounter } from './rate-counter.ts'
 import type { RateCounter } from './rate-counter.ts'
 import { createSharedRateCounter, processRedis } from './shared-rate-counter.ts'
 
-/** A counter under a name of its own: shared by all processes where REDIS_URL is set, else of this process. */
+/** A counter with a name of its own: shared by all processes if REDIS_URL is set, else of this process. */
 export function createRateCounter(name: string, limit: number, windowSeconds: number): RateCounter {
   const { REDIS_URL } = settings()
   return REDIS_URL === undefined

@@ -5,14 +5,14 @@ import { processWide } from '#server/platform/process/process-wide.ts'
 import type { Counts } from './meter.ts'
 import { writeDays } from './queries.ts'
 
-/** What was used by whom on a day, since it was written down last. */
+/** Usage by day and credential that is not stored yet. */
 export interface DayTally {
   readonly add: (orgId: string, used: string, counts: Counts) => void
-  /** Writes everything down; what could not be written is kept for the next time. */
+  /** Stores all counts; those that could not be stored are kept for the next time. */
   readonly flush: () => Promise<void>
 }
 
-/** One day's use by one key, or by sessions. */
+/** One day's usage by one key, or by sessions. */
 export interface DayUse extends Counts {
   readonly orgId: string
   readonly day: string
@@ -20,7 +20,7 @@ export interface DayUse extends Counts {
   readonly used: string
 }
 
-/** Adds up in the process and writes sums, so that a day is never counted higher than it was. */
+/** Adds up in memory and writes sums, so that a day is never counted too high. */
 export function createDayTally(write: (uses: readonly DayUse[]) => Promise<void>, clock: () => Date = now): DayTally {
   let held = new Map<string, DayUse>()
   const add = (use: DayUse) => {
@@ -47,7 +47,7 @@ export function createDayTally(write: (uses: readonly DayUse[]) => Promise<void>
 
 const FLUSH_MS = 5000
 
-/** The tally of this process, written down every five seconds and when the process ends in order. */
+/** The tally of this process, stored every five seconds and on shutdown. */
 export function processDayTally(): DayTally {
   return processWide('day-tally', () => {
     const tally = createDayTally(writeDays)

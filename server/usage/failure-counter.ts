@@ -6,12 +6,12 @@ export interface Locked {
   readonly resetSeconds: number
 }
 
-/** Lets attempts run while few of them fail. */
+/** Runs attempts while few of them fail. */
 export interface FailureCounter {
   /**
-   * Runs an attempt and counts it where it throws what `isFailure` says is one. Gives `locked` in place of running it once
-   * there were too many under this key. No more run at once than may still fail, the others wait for them: so that many
-   * sent together get no further than one after another, and none that is right is refused for the company it came in.
+   * Runs an attempt, and counts it if it throws what `isFailure` calls a failure. Returns `locked` instead after too
+   * many failures under this key. No more run at once than may still fail; the others wait for them, so that many sent
+   * together get no further than one after another, and no correct one is refused because of the others.
    */
   readonly run: <Result>(
     key: string,
@@ -64,8 +64,8 @@ export function createProcessFailureCounter(
 }
 
 /**
- * Counts failures in a counter that may be shared with other processes, and holds those of this process back as above. An
- * attempt is counted before it runs and given back where it does not fail.
+ * Counts failures in a counter that may be shared with other processes, and makes attempts of this process wait as
+ * above. An attempt is counted before it runs and taken back if it does not fail.
  */
 export function createFailureCounter(counter: RateCounter, limit: number, windowSeconds: number): FailureCounter {
   const own = createProcessFailureCounter(limit, windowSeconds)

@@ -3,18 +3,18 @@ import type { Plan } from '#server/contract/resources/account/plan.ts'
 import { now } from '#server/platform/clock.ts'
 import { monthOf, type Month } from './plan-bounds.ts'
 
-/** What was used: requests and their query cost. */
+/** Usage: requests and their query cost. */
 export interface Counts {
   readonly requests: number
   readonly queryCost: number
 }
 
-/** Where counts are kept: adds what was used since and gives the totals, other processes' included. */
+/** The stored counts: adds new usage and returns the totals, other processes' included. */
 export interface UsageStore {
   readonly add: (orgId: string, month: string, used: Counts) => Promise<Counts>
 }
 
-/** A request that was let in. It is settled once, when its answer is known. */
+/** An admitted request. It is settled once, when its answer is known. */
 export interface Reservation {
   /** Requests left in the month once this one counts. */
   readonly remaining: number
@@ -23,11 +23,11 @@ export interface Reservation {
 }
 
 export interface Meter {
-  /** Lets a request in, or throws `monthly_allowance_exceeded`. */
+  /** Admits a request, or throws `monthly_allowance_exceeded`. */
   readonly reserve: (orgId: string, plan: Plan, queryCost: number) => Reservation | Promise<Reservation>
-  /** What an organization used this month, everything settled so far written down first. */
+  /** An organization's usage this month; everything settled so far is stored first. */
   readonly read: (orgId: string) => Promise<Counts>
-  /** Writes down everything that was settled. */
+  /** Stores everything that was settled. */
   readonly flush: () => Promise<void>
 }
 
@@ -38,15 +38,15 @@ interface Account {
   base: Counts
   settled: { requests: number; queryCost: number }
   reserved: { requests: number; queryCost: number }
-  /** The write under way; the next one waits for it. */
+  /** The write in progress; the next one waits for it. */
   writing: Promise<void> | null
 }
 
 const NOTHING: Counts = { requests: 0, queryCost: 0 }
 
 /**
- * Counts in the process and writes sums: exact under parallel load here, and never more than was used, because only
- * settled requests are written. Requests under way hold their place in the allowance meanwhile.
+ * Counts in memory and writes sums: exact under parallel load here, and never too high, because only settled requests
+ * are written. Requests in progress keep their reservation meanwhile.
  */
 export function createMeter(store: UsageStore, clock: () => Date = now): Meter {
   const accounts = new Map<string, Account>()
@@ -71,7 +71,7 @@ export function createMeter(store: UsageStore, clock: () => Date = now): Meter {
     return account
   }
 
-  /** Accounts of a month that ended are let go once nothing is under way in them and all is written down. */
+  /** Accounts of a past month are dropped once nothing is in progress in them and all is stored. */
   function forgetEnded(): void {
     const current = monthOf(clock()).key
     for (const [key, { month, settled, reserved, writing }] of accounts) {

@@ -4,12 +4,12 @@ import { PLANS } from '#server/contract/resources/account/plan.ts'
 
 const DAY_MS = 86_400_000
 
-/** The first filing day that a plan's history reaches at a moment, as an ISO date (UTC). */
+/** The first filing date in a plan's history at a moment, as an ISO date (UTC). */
 export function historyEdge(planKey: z.infer<typeof PlanKey>, at: Date): string {
   return new Date(at.getTime() - PLANS[planKey].historyDays * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** A calendar month in UTC: allowances begin again with each. */
+/** A calendar month in UTC: allowances start again with each. */
 export interface Month {
   /** Its first day, as an ISO date: the key of its counts. */
   readonly key: string

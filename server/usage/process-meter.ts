@@ -7,7 +7,7 @@ import { addToMonth } from './queries.ts'
 
 const FLUSH_MS = 1000
 
-/** The meter of this process: written down every second, before usage is read, and when the process ends in order. */
+/** The meter of this process: stored every second, before usage is read, and on shutdown. */
 export function processMeter(): Meter {
   return processWide('meter', () => {
     const meter = createMeter({ add: addToMonth })

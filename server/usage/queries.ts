@@ -2,7 +2,7 @@ import { sql } from '#db/client.ts'
 import type { DayUse } from './day-tally.ts'
 import type { Counts } from './meter.ts'
 
-/** Adds to what an organization used in a month, in one row that is only ever added to; gives the sum. */
+/** Adds to an organization's usage of a month, in one row that only grows; returns the sum. */
 export async function addToMonth(orgId: string, month: string, { requests, queryCost }: Counts): Promise<Counts> {
   if (requests === 0 && queryCost === 0) return await readCounts(orgId, month)
   const [row] = await sql()<{ requests: string; queryCost: string }[]>`

@@ -9,14 +9,14 @@ export interface RateState {
   readonly allowed: boolean
 }
 
-/** Counts requests per caller in fixed windows. One in the process answers at once, a shared one later. */
+/** Counts requests per caller in fixed windows. A counter in the process answers at once, a shared one later. */
 export interface RateCounter {
   readonly hit: (caller: string) => RateState | Promise<RateState>
-  /** Takes back one request that turned out to be somebody else's to count. */
+  /** Takes back one request that belongs to another caller after all. */
   readonly giveBack: (caller: string) => void | Promise<void>
 }
 
-/** What a counter of this process gives, at once. */
+/** The result of a counter of this process, at once. */
 export interface ProcessRateCounter extends RateCounter {
   readonly hit: (caller: string) => RateState
   readonly giveBack: (caller: string) => void
@@ -24,7 +24,7 @@ export interface ProcessRateCounter extends RateCounter {
 
 /**
  * Counts in this process. Windows begin at multiples of their length, for all callers alike, so that the counts of a
- * window that ended are dropped as a whole and memory holds one window's callers at most.
+ * past window are dropped as a whole and memory holds one window's callers at most.
  */
 export function createProcessRateCounter(
   limit: number,

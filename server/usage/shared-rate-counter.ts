@@ -8,11 +8,11 @@ import { derivedSecret } from '#server/platform/secrets.ts'
 import { createProcessRateCounter } from './rate-counter.ts'
 import type { RateCounter, RateState } from './rate-counter.ts'
 
-/** Longest that a request waits for Redis before it is counted in this process. */
+/** Maximum time that a request waits for Redis before it is counted in this process. */
 const PATIENCE_MS = 250
 const MAX_PAUSE_MS = 2000
 
-/** A connection that fails at once while it is down, and comes back by itself. */
+/** A connection that fails at once while it is down, and reconnects by itself. */
 export function connectRedis(url: string, patienceMs = PATIENCE_MS): Redis {
   const client = new Redis(url, {
     enableOfflineQueue: false,
@@ -21,7 +21,7 @@ export function connectRedis(url: string, patienceMs = PATIENCE_MS): Redis {
     commandTimeout: patienceMs,
     retryStrategy: (attempt) => Math.min(50 * attempt, MAX_PAUSE_MS),
   })
-  // What fails is told by the counters, once; without a listener it would end the process.
+  // The counters log failures, once; without a listener an error would end the process.
   client.on('error', () => undefined)
   return client
 }
@@ -38,9 +38,9 @@ export function processRedis(url: string): Redis {
 }
 
 /**
- * Counts in Redis, for all processes together, in fixed windows that begin with a caller's first request. While Redis is
- * away each process counts for itself, which the log says once, and once when it is back. Callers are kept under a keyed
- * hash, and no longer than their window.
+ * Counts in Redis, for all processes together, in fixed windows that begin with a caller's first request. While Redis
+ * is away each process counts for itself, which is logged once, and once when it is back. Callers are stored under a
+ * keyed hash, and no longer than their window.
  */
 export function createSharedRateCounter(
   client: Redis,
@@ -90,7 +90,7 @@ function stateOf({ remainingPoints, msBeforeNext }: RateLimiterRes, limit: numbe
 
 const down = new WeakSet<Redis>()
 
-/** Says once that Redis is away, and once that it is back, whichever counter notices. */
+/** Logs once that Redis is away, and once that it is back, whichever counter notices. */
 function tell(client: Redis, isUp: boolean): void {
   if (isUp !== down.has(client)) return
   if (isUp) {

@@ -7,7 +7,9 @@ const QUESTIONS: ReadonlyMap<string, HealthQuestion> = new Map([
   ['/api/health/live', 'live'],
 ])
 
-/** Answers a balancer at /api/health/live and /api/health/ready, which /api/health stands for too; null elsewhere. */
+/**
+ * Answers a balancer at /api/health/live and /api/health/ready, of which /api/health is another name; null elsewhere.
+ */
 export async function answerHealth(path: string): Promise<Response | null> {
   const question = QUESTIONS.get(path)
   if (question === undefined) return null

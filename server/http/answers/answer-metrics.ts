@@ -8,7 +8,7 @@ import { processDatabaseWatch } from '#server/health/watch-database.ts'
 import { processWork } from '#server/trpc/admission/process-work.ts'
 import { readBearer } from '../read-bearer.ts'
 
-/** Answers /metrics to whoever has METRICS_TOKEN; without that setting there is nothing there. */
+/** Answers /metrics to callers with METRICS_TOKEN; without that setting the page does not exist. */
 export async function answerMetrics(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { METRICS_TOKEN } = settings()
   const token = readBearer(request.headers.authorization)

@@ -2,7 +2,7 @@ import { ApiError } from '#server/contract/errors.ts'
 import type { Answer, EdgeParts, Exchange } from '../exchange.ts'
 import { represent } from './representation.ts'
 
-/** The answer of a read from its JSON text, kept for the next one where it may be. Throws `response_too_large`. */
+/** The answer of a read from its JSON text, cached if it may be. Throws `response_too_large`. */
 export function answerRead(
   exchange: Exchange,
   { cache, settings }: Pick<EdgeParts, 'cache' | 'settings'>,

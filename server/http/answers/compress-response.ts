@@ -19,12 +19,12 @@ const compress = compression({
 })
 
 /**
- * Compresses a response whose handler knows nothing about it, in a coding that the client accepts. What the handler
- * flushes reaches the client at once. A strong entity tag becomes a weak one, because it stands for every coding. Call it
- * before the handler.
+ * Compresses a response, without its handler's help, in a coding that the client accepts. What the handler flushes is
+ * sent at once. A strong entity tag becomes a weak one, because it is the same for every coding. Call it before the
+ * handler.
  */
 export function compressResponse(request: IncomingMessage, response: ServerResponse): void {
-  // Express's types add members that the library never looks at.
+  // Express's types add members that the library never uses.
   const [asked, answer] = [request, response] as unknown as Parameters<typeof compress>
   compress(asked, answer, () => undefined)
 }

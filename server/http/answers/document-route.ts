@@ -3,7 +3,9 @@ import { NoParameters } from '#server/contract/query.ts'
 import { get } from '#server/trpc/route-meta.ts'
 import type { Route } from '#server/trpc/routes.ts'
 
-/** The OpenAPI document's own address. It is no procedure: a document has no envelope and describes itself nowhere. */
+/**
+ * The OpenAPI document's own address. It is not a procedure: the document has no envelope and does not describe itself.
+ */
 export const documentRoute: Route = {
   procedure: 'openapi.json',
   method: 'GET',

@@ -1,32 +1,35 @@
 import type { AnswerOrigin } from '#server/trpc/answers/answer-origin.ts'
 import type { Representation } from './representation.ts'
 
-/** A finished answer, and what asking for it costs. */
+/** A finished answer, and the cost of a request for it. */
 export interface Finished {
   readonly representation: Representation
   readonly queryCost: number
 }
 
-/** Finished answers by canonical request, the least recently used dropped first. An answer without an origin never ends. */
+/**
+ * Finished answers by canonical request, the least recently used dropped first. An answer without an origin never
+ * expires.
+ */
 export interface FinishedCache {
   readonly find: (key: string) => Finished | undefined
-  /** Also one that the store may have left behind. */
+  /** May return one that a change of the store has outdated. */
   readonly findAnyAge: (key: string) => Finished | undefined
   readonly keep: (key: string, origin: AnswerOrigin | null, finished: Finished) => void
 }
 
-/** What an entry takes beside its bytes, roughly. */
+/** Approximate overhead of an entry in bytes, beside its content. */
 const ENTRY_BYTES = 512
 
 interface Entry {
   readonly finished: Finished
   readonly origin: AnswerOrigin | null
   readonly bytes: number
-  /** Its compressed variants that are counted in these bytes. */
+  /** The entry's compressed variants, counted in these bytes. */
   readonly variants: number
 }
 
-/** Keeps answers up to a number of bytes, and finds those whose origin is still current. */
+/** Caches answers up to a number of bytes, and finds those whose origin is still current. */
 export function createFinishedCache(maximumBytes: number, isCurrent: (origin: AnswerOrigin) => boolean): FinishedCache {
   const entries = new Map<string, Entry>()
   let held = 0
@@ -46,7 +49,7 @@ export function createFinishedCache(maximumBytes: number, isCurrent: (origin: An
   function keep(key: string, origin: AnswerOrigin | null, finished: Finished): void {
     drop(key)
     const bytes = size(key, finished.representation)
-    // One answer may not push out everything else.
+    // One answer must not push out all the others.
     if (bytes > maximumBytes / 4) return
     entries.set(key, { finished, origin, bytes, variants: Object.keys(finished.representation.variants).length })
     held += bytes
@@ -65,7 +68,7 @@ export function createFinishedCache(maximumBytes: number, isCurrent: (origin: An
       if (Object.keys(finished.representation.variants).length > variants) {
         keep(key, origin, finished)
       } else {
-        // The latest use stands last.
+        // The last key is the most recently used.
         entries.delete(key)
         entries.set(key, entry)
       }

@@ -8,19 +8,19 @@ const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 const compressZstd = promisify(zstdCompress)
 
-/** Below this, a compressed body saves nothing worth its headers. */
+/** Below this size, compression saves less than its headers cost. */
 export const MIN_COMPRESSED_BYTES = 1024
 
 type CompressedCoding = Exclude<Coding, 'identity'>
 const COMPRESSED: readonly CompressedCoding[] = ['gzip', 'br', 'zstd']
 
-/** The finished bytes of an answer, and their compressed variants as far as somebody asked for them. */
+/** The finished bytes of an answer, and the compressed variants requested so far. */
 export interface Representation {
   readonly identity: Uint8Array
-  /** `sha256-` and the hash of the identity bytes; the part of an entity tag that all variants share. */
+  /** `sha256-` and the hash of the identity bytes: the part of an entity tag that all variants share. */
   readonly hash: string
   readonly variants: Partial<Record<CompressedCoding, Uint8Array>>
-  /** Entity tags, as far as they were asked for. */
+  /** Entity tags requested so far. */
   readonly tags: Partial<Record<Coding, string>>
 }
 
@@ -30,13 +30,13 @@ export function represent(json: string | Uint8Array): Representation {
   return { identity, hash: `sha256-${sha256Base64Url(identity)}`, variants: {}, tags: {} }
 }
 
-/** The strong entity tag of a variant: another coding is another representation, so it has another tag. */
+/** The strong entity tag of a variant: another coding is another representation, so its tag differs. */
 export function entityTag(representation: Representation, coding: Coding): string {
   const { hash, tags } = representation
   return (tags[coding] ??= coding === 'identity' ? `"${hash}"` : `"${hash}-${coding}"`)
 }
 
-/** Which coding is sent of a representation. */
+/** The coding in which a representation is sent. */
 export function chooseCoding(representation: Representation, acceptEncoding: string | undefined): Coding {
   return representation.identity.byteLength < MIN_COMPRESSED_BYTES ? 'identity' : preferredCoding(acceptEncoding)
 }
@@ -66,7 +66,7 @@ function compressed(identity: Uint8Array, coding: CompressedCoding): Promise<Uin
   }
 }
 
-/** Whether an If-None-Match names the current representation in any of its variants, in weak form or strong, or by `*`. */
+/** Whether an If-None-Match names the current representation in any variant, as a weak or strong tag, or by `*`. */
 export function matchesTag(representation: Representation, ifNoneMatch: string): boolean {
   if (ifNoneMatch.trim() === '*') return true
   for (const [, tag] of ifNoneMatch.matchAll(/(?:W\/)?"([^"]*)"/g)) {

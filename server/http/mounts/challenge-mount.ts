@@ -12,7 +12,7 @@ import { clientAddressOf } from './fetch-mount.ts'
 
 /**
  * Answers `GET /api/challenge?action=auth-signup|auth-login` with a proof of work in the form that altcha's widget
- * reads, counted like any request to the API. Where Turnstile is in use there is nothing here.
+ * reads, counted like any request to the API. With Turnstile this address does not exist.
  */
 export async function answerChallenge(request: Request, admission: Admission = processAdmission()): Promise<Response> {
   const id = requestId(request.headers.get('x-request-id'))

@@ -7,7 +7,7 @@ import { ADDRESS_HEADER, openAddress } from './internal-address.ts'
 /** The REST API on the fetch standard, for a Next.js route. */
 export async function answerFetch(request: Request): Promise<Response> {
   const { status, headers, body } = await processEdge()(read(request))
-  // A view over memory that is never shared, which is all that a body's type asks for beyond `Uint8Array`.
+  // A view of unshared memory, which is all that a body's type requires beyond `Uint8Array`.
   return new Response(body as Uint8Array<ArrayBuffer> | null, { status, headers })
 }
 
@@ -16,7 +16,7 @@ function read(request: Request): EdgeRequest {
   return {
     method: request.method,
     target: pathname + search,
-    // Next.js takes Content-Encoding off a route's answer, so that only the identity may be sent through it.
+    // Next.js removes Content-Encoding from a route's answer, so only the identity may be sent through it.
     header: (name) => (name === 'accept-encoding' ? undefined : (request.headers.get(name) ?? undefined)),
     address: clientAddressOf(request.headers),
     readBody: (maximumBytes) => readStream(request.body, maximumBytes),
@@ -24,8 +24,8 @@ function read(request: Request): EdgeRequest {
 }
 
 /**
- * The client's address. Behind our own server it is what that one saw. Without it nobody did: then it is the entry that
- * a trusted proxy wrote, and failing that all clients share one.
+ * The client's address. Behind our own server it is the one that server saw; without it, the entry that a trusted proxy
+ * wrote, and failing that all clients share one.
  */
 export function clientAddressOf(headers: Headers): string {
   const { TRUST_PROXY } = settings()
@@ -33,7 +33,7 @@ export function clientAddressOf(headers: Headers): string {
   return openAddress(headers.get(ADDRESS_HEADER)) ?? clientAddress(undefined, forwarded, TRUST_PROXY)
 }
 
-/** Reads a body up to a limit, no further than the chunk that passes it. */
+/** Reads a body up to a limit, no further than the chunk that exceeds it. */
 export async function readStream(stream: ReadableStream<Uint8Array> | null, maximumBytes: number): Promise<BodyRead> {
   const chunks: Uint8Array[] = []
   let received = 0

@@ -3,8 +3,8 @@ import { equalInConstantTime } from '#server/platform/hashes.ts'
 import { processWide } from '#server/platform/process/process-wide.ts'
 
 /**
- * How our own server tells Next.js, in the same process, whose request it passes on. The value carries a secret of this
- * process, so that a client's own header of this name means nothing, with our server in front or without it.
+ * The header by which our own server tells Next.js, in the same process, the client's address. Its value contains a
+ * secret of this process, so a client's own header of this name is ignored, with our server in front or without it.
  */
 export const ADDRESS_HEADER = 'x-filing-intelligence-address'
 

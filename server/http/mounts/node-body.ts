@@ -3,7 +3,7 @@ import type { BodyRead } from '../exchange.ts'
 
 const PATIENCE_MS = 15_000
 
-/** Reads a body up to a limit: no further than the chunk that passes it, and no longer than 15 seconds. */
+/** Reads a body up to a limit: no further than the chunk that exceeds it, and for 15 seconds at most. */
 export function readNodeBody(request: IncomingMessage, maximumBytes: number): Promise<BodyRead> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = []
@@ -14,7 +14,7 @@ export function readNodeBody(request: IncomingMessage, maximumBytes: number): Pr
     function settle(outcome: BodyRead): void {
       clearTimeout(patience)
       request.off('data', take)
-      // What is still to come is thrown away by node once the answer is written.
+      // Node discards the rest once the answer is written.
       request.pause()
       resolve(outcome)
     }

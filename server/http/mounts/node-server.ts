@@ -24,8 +24,8 @@ import { pageRoute, seeRequest } from '../see-request.ts'
 import { readNodeBody } from './node-body.ts'
 
 /**
- * The REST API on node's own server. The function answers a request below /api/v1 and gives true, and so it does to one
- * for a page too many; any other it leaves alone, but for telling Next.js the client's address, and gives false.
+ * The REST API on node's own server. The function answers requests below /api/v1, and pages over the limit, and returns
+ * true; for any other it sets the client's address for Next.js and returns false.
  */
 export function createEdgeListener(
   edge: Edge = processEdge(),
@@ -57,7 +57,7 @@ export function createEdgeListener(
   }
 }
 
-/** Has a page's line written when it was sent. */
+/** Logs a page when its response was sent. */
 function seePage(request: IncomingMessage, response: ServerResponse, address: string): void {
   const target = request.url ?? ''
   if (!isPage(target)) return
@@ -69,7 +69,7 @@ function seePage(request: IncomingMessage, response: ServerResponse, address: st
   })
 }
 
-/** What our own server answers for itself: a balancer, and a visitor while no page can be made. */
+/** Answers that our own server gives itself: to a balancer, and to visitors while no page can be made. */
 async function answerOwn(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const [path = ''] = (request.url ?? '').split('?', 1)
   if (path === '/metrics') {
@@ -87,7 +87,7 @@ async function answerOwn(request: IncomingMessage, response: ServerResponse): Pr
   return true
 }
 
-/** Tells Next.js the client's address where it is to serve the API itself, as in development. */
+/** Passes the client's address to Next.js if that serves the API itself, as in development. */
 export function passOnAddress(request: IncomingMessage): void {
   const address = clientAddress(
     request.socket.remoteAddress,
@@ -114,7 +114,7 @@ function single(value: string | string[] | undefined): string | undefined {
 
 function write(request: IncomingMessage, response: ServerResponse, { status, headers, body }: EdgeResponse): void {
   if (response.destroyed) return
-  // A body that was not read to its end would be taken for the next request.
+  // The unread rest of a body would be taken for the next request.
   const isUnread = !request.complete && hasBody(request)
   response.writeHead(status, isUnread ? { ...headers, Connection: 'close' } : headers)
   if (body === null) response.end()
@@ -127,7 +127,10 @@ function hasBody({ headers }: IncomingMessage): boolean {
 
 const statusByCode: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
-/** For the server's `clientError`: what isn't HTTP, or too slow or large a head, gets a clean answer and is hung up on. */
+/**
+ * Handler of the server's `clientError`: what isn't HTTP, or has a head that is too slow or too large, gets a clean
+ * answer and is disconnected.
+ */
 export function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

@@ -27,7 +27,7 @@ import { MAXIMUM_BODY_BYTES } from '../steps/read-body.ts'
 
 const ENDPOINT = '/api/trpc'
 
-/** Answers /api/trpc: what the website's own pages in a browser read and change. It knows the cookie only. */
+/** Answers /api/trpc: reads and changes by the website's own pages in a browser. Only the cookie counts. */
 export function answerTrpc(request: Request): Promise<Response> {
   return createTrpcMount(processAdmission(), processDatabaseWatch(), processWork())(request)
 }
@@ -58,9 +58,9 @@ export function createTrpcMount(
     const body = await readStream(request.body, MAXIMUM_BODY_BYTES)
     if (body.kind !== 'read') return refuseBody(body, id)
     const input = readInput(request, body.bytes)
-    // tRPC takes what it can't parse for a defect.
+    // tRPC treats input that it can't parse as a defect.
     if (input === NO_JSON) return refuse(invalidRequest([{ path: '', message: 'Expected JSON' }]), id)
-    // tRPC reads a body without a limit, so that it gets one that was read with one.
+    // tRPC reads a body without a limit, so it gets one that was already read with one.
     const read = request.body === null ? request : new Request(request, { body: Buffer.from(body.bytes) })
     const called = () =>
       answer(read, id, visit, (resHeaders) => {
@@ -86,7 +86,7 @@ function visitOf({ headers }: Request): Visit {
   }
 }
 
-/** Counts the request and finds out who asks; what comes from elsewhere than the website is refused, whoever sends it. */
+/** Counts the request and identifies its caller; requests from outside the website are refused. */
 async function identify(
   admission: Admission,
   database: Pick<DatabaseWatch, 'whileThere'>,
@@ -118,7 +118,7 @@ function declared(name: string): DeclaredProcedure | undefined {
   ).get(name)
 }
 
-/** The rest of admission: may they, and does it cost too much. An input that doesn't parse is for tRPC to refuse. */
+/** The rest of admission: rights and cost. tRPC refuses an input that doesn't parse. */
 function admit(admission: Admission, name: string, { caller }: Visit, input: unknown): void {
   const procedure = declared(name)
   if (procedure === undefined) return
@@ -134,7 +134,7 @@ function admit(admission: Admission, name: string, { caller }: Visit, input: unk
   }
 }
 
-/** tRPC tells a status from its own errors alone. */
+/** tRPC derives a status from its own errors only. */
 function asTrpcError(error: unknown): TRPCError {
   return new TRPCError({ code: trpcCode(apiErrorOf(error).code), cause: error })
 }
@@ -184,7 +184,7 @@ function refuse(error: ApiError, id: string): Response {
 
 const NO_JSON = Symbol('no JSON')
 
-/** What is sent along: in the address of a read, in the body of a change. */
+/** The input: in the address of a read, in the body of a change. */
 function readInput({ method, url, headers }: Request, bytes: Uint8Array): unknown {
   const text = method === 'POST' ? Buffer.from(bytes).toString('utf8') : (new URL(url).searchParams.get('input') ?? '')
   const isLeftToTrpc = method === 'POST' && headers.get('content-type')?.startsWith('application/json') !== true

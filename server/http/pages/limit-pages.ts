@@ -12,7 +12,7 @@ export function isPage(path: string): boolean {
   return !UNCOUNTED.test(path)
 }
 
-/** Counts a page against its address; resolves to true where that was one too many and was answered so. */
+/** Counts a page against its address; resolves to true if that was over the limit and was answered so. */
 export type PageLimit = (request: IncomingMessage, response: ServerResponse, address: string) => Promise<boolean>
 
 export function createPageLimit(counter: RateCounter): PageLimit {
@@ -30,7 +30,7 @@ export function createPageLimit(counter: RateCounter): PageLimit {
   }
 }
 
-/** The limit of this process, by its settings. */
+/** The limit of this process, configured by its settings. */
 export function processPageLimit(): PageLimit {
   return processWide('page-limit', () => {
     const { PAGE_RATE_LIMIT_REQUESTS, RATE_LIMIT_WINDOW_SECONDS } = settings()

@@ -25,19 +25,16 @@ const HEADERS = {
   'Cache-Control': 'no-store',
 }
 
-/** What describes the body that is not sent. */
+/** Headers that describe the body that is not sent. */
 const MADE_FOR_PAGE = /^(content-|etag$|vary$|link$|transfer-encoding$)/
 
-/** Tells a visitor of an outage while no page can be made. */
+/** Answers a visitor with the outage page while no page can be made. */
 export function refusePage(response: ServerResponse): void {
   response.writeHead(503, HEADERS)
   response.end(PAGE)
 }
 
-/**
- * Has a page that fails while it is made tell of the outage that it failed for: what its handler sends with 500 gives way
- * to that. Call it before the handler.
- */
+/** Replaces the 500 of a page that failed because of an outage with the outage page. Call it before the handler. */
 export function refuseFailedPage(response: ServerResponse, isOutage: () => boolean): void {
   const { writeHead, write, end } = response
   let isRefused = false

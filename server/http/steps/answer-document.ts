@@ -3,7 +3,7 @@ import { answerRead } from '../answers/answer-read.ts'
 import { documentRoute } from '../answers/document-route.ts'
 import type { Step } from '../exchange.ts'
 
-/** Answers GET /openapi.json. The limit on responses is about records: a client that runs into it needs this document. */
+/** Answers GET /openapi.json. The limit on responses concerns records: a client that exceeds it needs this document. */
 export const answerDocument: Step = (exchange, { cache, settings }) => {
   const { match } = exchange
   if (match.kind !== 'route' || match.route !== documentRoute) return undefined

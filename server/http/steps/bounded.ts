@@ -1,6 +1,6 @@
 import type { Step } from '../exchange.ts'
 
-/** Has a step wait for nothing: 503 at once where the process has as much in hand as it may. */
+/** Refuses a step with 503 instead of letting it wait while the process has too much work in progress. */
 export function bounded(step: Step): Step {
   return (exchange, parts) => parts.work.run(() => step(exchange, parts))
 }

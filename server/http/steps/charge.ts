@@ -8,8 +8,8 @@ import type { EdgeResponse, Exchange, Step } from '../exchange.ts'
 const REMAINING = 'X-Monthly-Requests-Remaining'
 
 /**
- * Has a request with a token take its place in its organization's monthly allowance, before anything is looked up. An
- * input that will be refused costs nothing, and no failed request counts in the end.
+ * Charges a request with a token to its organization's monthly allowance before anything is looked up. An invalid input
+ * costs nothing, and failed requests don't count in the end.
  */
 export const charge: Step = (exchange, { meter }) => {
   const { caller, match } = exchange
@@ -27,7 +27,7 @@ export const charge: Step = (exchange, { meter }) => {
   }
 }
 
-/** Counts the request by what became of it. */
+/** Settles the request by its result. */
 export function settle({ reservation, headers, caller, queryCost }: Exchange, response: EdgeResponse): EdgeResponse {
   if (reservation === null) return response
   const isFailed = response.status >= 400

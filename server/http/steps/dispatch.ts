@@ -3,13 +3,13 @@ import { originOf, scopeOfRoute } from '#server/trpc/answers/answer-origin.ts'
 import { answerRead } from '../answers/answer-read.ts'
 import type { Step } from '../exchange.ts'
 
-/** Has the procedure answer, or its stored bytes, and keeps what may be kept. */
+/** Calls the procedure, or reads its stored bytes, and caches what may be cached. */
 export const dispatch: Step = async (exchange, parts) => {
   const { match } = exchange
   if (match.kind !== 'route')
     throw new Error('A request without a route comes no further than the step that refuses it.')
   const { route } = match
-  // Before anything is read, so that a change in between makes the kept answer an old one.
+  // Read before the data, so that a change in between outdates the cached answer.
   if (route.meta.access === 'data') exchange.origin = await originOf(scopeOfRoute(route.path, exchange.parsed))
   const { finished } = route.meta
   if (finished !== undefined) {
@@ -17,7 +17,7 @@ export const dispatch: Step = async (exchange, parts) => {
     return answerRead(exchange, parts, `{"data":${json},"meta":${JSON.stringify(meta)}}`)
   }
   if (route.method === 'GET') return answerRead(exchange, parts, (await callProcedure(route, exchange)).body ?? '')
-  // Noted before the answer is sent: whoever asks next finds it done.
+  // Noted before the answer is sent, so that the next request sees it.
   const { status, body } = await callProcedure(route, exchange).finally(parts.admission.noteChange)
   return { kind: 'plain', status, body: body === null ? null : Buffer.from(body, 'utf8') }
 }

@@ -2,14 +2,14 @@ import { countCache } from '#server/platform/log/metrics.ts'
 import type { Step } from '../exchange.ts'
 
 /**
- * Looks for finished bytes; touches neither the database nor a schema while nothing has changed that they show. When
- * something has, the request goes on to be checked first: a wrong one never costs a question to the database.
+ * Looks for a cached answer; needs neither the database nor a schema while nothing that it shows has changed. Otherwise
+ * the request is validated first: an invalid one never costs a query.
  */
 export const findFinished: Step = (exchange, { cache, database }) => {
   const { cacheKey } = exchange
   if (cacheKey === null) return undefined
   const current = cache.find(cacheKey)
-  // While the database is away an old answer is better than none, and says that it may be old.
+  // While the database is away an outdated answer is better than none; it is marked as such.
   const finished = current ?? (database.isAway() ? cache.findAnyAge(cacheKey) : undefined)
   countCache(current === undefined ? (finished === undefined ? 'miss' : 'stale') : 'hit')
   exchange.isStale = current === undefined && finished !== undefined

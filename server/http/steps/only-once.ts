@@ -8,9 +8,9 @@ import { readBearer } from '../read-bearer.ts'
 const KEY = /^[\x21-\x7e]{1,255}$/
 
 /**
- * Has a step answer once for an `Idempotency-Key`, where the route takes one: the same request again gets the same
- * answer, marked as replayed. Of an answer with a token in it only the key's id is kept, which the same request again is
- * told with 409. An answer that is an error is not kept, because nothing was done.
+ * Runs a step once for an `Idempotency-Key`, if the route takes one: a repetition gets the same answer, marked as
+ * replayed. Of an answer with a token only the key's id is stored, and a repetition gets it with 409. Errors are not
+ * stored, because nothing was done.
  */
 export function onlyOnce(step: Step): Step {
   return (exchange, parts) => {
@@ -69,7 +69,7 @@ async function run(
   try {
     const answer = await step(exchange, parts)
     if (answer?.kind !== 'plain') throw new Error('A change is answered plainly.')
-    // It was done, and its caller hears of it, whether the answer can be kept or not.
+    // The change was made, and the caller gets the answer even if it can't be stored.
     await keep(exchange, answer, claim).catch((error: unknown) => {
       requestLog(exchange.requestId).warn({ err: error }, 'an answer could not be kept')
     })

@@ -4,8 +4,8 @@ import { requestIssues } from '#server/trpc/errors.ts'
 import type { Exchange, Step } from '../exchange.ts'
 
 /**
- * Holds path, query and body against the input's own schema, once, and weighs what it costs. What is wrong is noted, to be
- * refused when the request was charged. A request whose finished answer was found went this way before.
+ * Validates path, query and body with the input's own schema, once, and computes the cost. Errors are noted and refused
+ * after the request was charged. A request with a cached answer was validated before.
  */
 export const parseInput: Step = (exchange, { admission }) => {
   const { match } = exchange
@@ -20,7 +20,7 @@ export const parseInput: Step = (exchange, { admission }) => {
   return undefined
 }
 
-/** A malformed value in the path is a 404, because there is nothing at such an address; anything else is named, all of it. */
+/** A malformed value in the path is a 404, because no such address exists; any other errors are all listed. */
 function parse(exchange: Exchange): Record<string, unknown> {
   const { match, query, body } = exchange
   if (match.kind !== 'route') return {}

@@ -5,8 +5,8 @@ import type { Exchange, Step } from '../exchange.ts'
 export const MAXIMUM_BODY_BYTES = 65_536
 
 /**
- * Reads a JSON body, strictly: at most 64 KiB, `application/json` in UTF-8, one JSON object. No body at all is an empty
- * object and needs no content type. A body on a GET is never looked at, and a signed one becomes its text and its signature.
+ * Reads a JSON body strictly: at most 64 KiB, `application/json` in UTF-8, one JSON object. No body at all is an empty
+ * object and needs no content type. A body on a GET is ignored, and a signed one becomes its text and its signature.
  */
 export const readBody: Step = (exchange) => {
   const { match } = exchange
@@ -37,7 +37,7 @@ function notJson(message: string): ApiError {
   return invalidRequest([{ path: '', message }])
 }
 
-/** The exact media type; of parameters, only UTF-8 is one that JSON knows. */
+/** The exact media type; the only parameter allowed is UTF-8. */
 function isJson(contentType: string | undefined): boolean {
   return /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(contentType ?? '')
 }

@@ -5,18 +5,18 @@ import { historyEdgeOf } from '#server/trpc/admission/history.ts'
 import type { Exchange, Step } from '../exchange.ts'
 
 /**
- * Names the answer's place in the cache. Wrong form of the query is refused here together with what the input's schema
- * has to say, so that one answer names every issue.
+ * Computes the answer's cache key. Errors of the query's form are refused here together with those of the input's
+ * schema, so that one answer lists them all.
  */
 export const readQueryPairs: Step = (exchange) => {
   const { queryIssues: issues, name } = exchange
   if (issues.length > 0) throw invalidRequest([...issues, ...schemaIssues(exchange, issues)])
-  // Callers whose plans reach equally far are answered alike.
+  // Callers whose plans have the same history get the same answer.
   if (name !== null) exchange.cacheKey = `${historyEdgeOf(exchange) ?? ''}\n${name}`
   return undefined
 }
 
-/** What the schema says about the well-formed rest, without a second word on a parameter that has one already. */
+/** The schema's errors in the well-formed rest, without a second one for a parameter that has one already. */
 function schemaIssues({ match, query }: Exchange, known: readonly RequestIssue[]): RequestIssue[] {
   if (match.kind !== 'route' || match.route.method !== 'GET') return []
   const paths = new Set(known.map(({ path }) => path))

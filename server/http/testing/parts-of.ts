@@ -13,7 +13,7 @@ import { createFinishedCache } from '../answers/finished-cache.ts'
 
 interface Given {
   readonly settings?: Partial<Pick<Settings, 'QUERY_COST_MAX' | 'RESPONSE_MAX_BYTES' | 'PUBLIC_ROUTES'>>
-  /** Whom a token belongs to; nobody where nothing is said. */
+  /** The holder of a token; nobody by default. */
   readonly find?: (token: string) => Promise<Caller | null>
   readonly limit?: number
   readonly rateCounter?: RateCounter
@@ -23,7 +23,7 @@ interface Given {
   readonly see?: EdgeParts['see']
 }
 
-/** What an edge in a test works with: limits of its own, and nothing that is kept anywhere. */
+/** The dependencies of an edge in a test: limits of its own, and nothing stored. */
 export function partsOf({
   settings,
   find = () => Promise.resolve(null),

@@ -4,28 +4,27 @@ import { ApiError } from '#server/contract/errors.ts'
 import type { Caller, Member } from '#server/auth/caller.ts'
 import type { ApiContext } from '../context.ts'
 
-/** A route for members: the scope it opens with, and what narrows it further. */
+/** A route for members: its scope, and further conditions. */
 export interface MemberAccess {
   readonly scope: z.infer<typeof ApiKeyScope>
-  /** Roles it takes; any where nothing is said. */
+  /** Roles that may use it; any by default. */
   readonly roles?: readonly z.infer<typeof MembershipRole>[]
   readonly isForPlatformAdmins?: true
-  /** Takes a session only: a key has nothing to do here. */
+  /** For sessions only: keys get 403. */
   readonly isForSessions?: true
   /** Belongs to signed-in people: a key is known, and gets 403. */
   readonly isForPeople?: true
 }
 
 /**
- * Who may call a route. `open`: anyone, never metered. `data`: anyone while PUBLIC_ROUTES is open, and with a
- * token it is metered. `page`: the website's pages while they are made, and nobody from outside. Anything else needs a
- * member.
+ * Who may call a route. `open`: anyone, never metered. `data`: anyone while PUBLIC_ROUTES is open, and metered with a
+ * token. `page`: the website's pages while they are made, and nobody from outside. Anything else needs a member.
  */
 export type Access = 'open' | 'data' | 'page' | MemberAccess
 
 /**
- * Refuses a caller who may not use a route: 404 for what only pages use, 401 without a fitting token, then 403 for an
- * identity, a scope, a role. The same on every surface, but that data routes are never closed to a page.
+ * Refuses a caller who may not use a route: 404 for routes of pages only, 401 without a valid token, then 403 for an
+ * identity, a scope or a role. The same on every surface, except that data routes are never closed to a page.
  */
 export function authorizeCaller(
   access: Access,
@@ -61,13 +60,13 @@ export function isPublicAccess(access: Access): boolean {
   return access === 'open' || access === 'data'
 }
 
-/** The member behind a call; a procedure with member access is never reached without one. */
+/** The member behind a call; a procedure with member access is never called without one. */
 export function memberOf(caller: Caller): Member {
   if (caller.kind === 'anonymous') throw new ApiError('authentication_required')
   return caller
 }
 
-/** Who asks for a change, and in which request: what a service that makes one is told. */
+/** The caller and request of a change, for the service that makes it. */
 export function actOf({ caller, requestId }: Pick<ApiContext, 'caller' | 'requestId'>): {
   readonly caller: Member
   readonly requestId: string

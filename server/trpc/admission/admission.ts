@@ -7,15 +7,15 @@ import type { Caller } from '#server/auth/caller.ts'
 import type { ApiContext } from '../context.ts'
 import type { RouteMeta } from '../route-meta.ts'
 
-/** A request at the door: what it came with, and what was found out about it. */
+/** A request to be admitted: what it came with, and what is known about it. */
 export interface Visit {
   readonly address: string
-  /** The token that came along: undefined where there is none, null where it is malformed. */
+  /** The token of the request: undefined if there is none, null if it is malformed. */
   readonly token: string | null | undefined
   caller: Caller
-  /** Why the token was not accepted; the surface says what follows from it. */
+  /** Why the token was not accepted; the surface decides what to do about it. */
   callerRefusal: ApiError | null
-  /** The window that the request was counted in. */
+  /** The rate window that the request was counted in. */
   rate: RateState | null
 }
 
@@ -25,18 +25,18 @@ export interface AdmissionParts {
   readonly tokens: TokenMemory
 }
 
-/** The one policy by which /api/v1 and /api/trpc let requests in; each calls its steps once, in this order. */
+/** The one policy by which /api/v1 and /api/trpc admit requests; each calls its steps once, in this order. */
 export interface Admission {
   /**
-   * Counts the request and finds out who asks. Throws `rate_limited`. A token that is not known to be valid is counted
-   * against the address first, so that an address over its limit costs the database nothing, whatever it sends.
+   * Counts the request and identifies its caller. Throws `rate_limited`. A token not known to be valid is counted
+   * against the address first, so that an address over its limit costs no query, whatever it sends.
    */
   readonly identify: (visit: Visit) => undefined | Promise<undefined>
-  /** To be told of every change that a request made: who may do what is looked up again. */
+  /** Reports a change that a request made: rights are looked up again. */
   readonly noteChange: () => void
   /** Refuses a caller who may not use a route. */
   readonly authorize: (meta: RouteMeta, caller: Caller, surface: ApiContext['surface']) => void
-  /** What a parsed input costs. Throws `query_cost_exceeded` where that is more than one request may. */
+  /** The cost of a parsed input. Throws `query_cost_exceeded` if that is more than one request may cost. */
   readonly costOf: (meta: Pick<RouteMeta, 'cost'>, input: Readonly<Record<string, unknown>>) => number
 }
 
@@ -92,7 +92,7 @@ function hold(visit: Visit, rate: RateState): undefined {
   return undefined
 }
 
-/** Writes the headers that tell of a caller's window. */
+/** Sets the rate-limit headers of a caller's window. */
 export function writeRate(headers: Record<string, string>, { limit, remaining, resetSeconds }: RateState): void {
   headers['RateLimit-Limit'] = String(limit)
   headers['RateLimit-Remaining'] = String(remaining)

@@ -30,7 +30,7 @@ const failures = () =>
     )
   })
 
-/** Counts a password link against whom it is mailed to, by whoever asks. Throws `rate_limited`. */
+/** Counts a password link against its recipient, whoever asks for it. Throws `rate_limited`. */
 export async function limitPasswordMails(recipient: string): Promise<void> {
   await hit(passwordMails(), recipient.toLowerCase())
 }
@@ -51,8 +51,8 @@ async function hit(counter: RateCounter, address: string): Promise<void> {
 }
 
 /**
- * Runs an attempt that a wrong password makes fail, and counts such failures against `name`, an email or a person.
- * Throws `rate_limited` without running it once there were too many, known email or not.
+ * Runs an attempt that a wrong password makes fail, and counts failures against `name`, an email or a person. After too
+ * many it throws `rate_limited` without running, for known and unknown emails alike.
  */
 export async function limitFailures<Result>(name: string, attempt: () => Promise<Result>): Promise<Result> {
   const isFailure = (error: unknown) => error instanceof ApiError && error.code === 'invalid_credentials'

@@ -8,14 +8,14 @@ import { createRateCounter } from '#server/usage/create-rate-counter.ts'
 import { createAdmission } from './admission.ts'
 import type { Admission } from './admission.ts'
 
-/** The admission of this process, by its settings: one for both surfaces, with one count of what each caller asks. */
+/** The admission of this process, configured by its settings: one for both surfaces, with common counts. */
 export function processAdmission(): Admission {
   return processWide('admission', () => {
     const { RATE_LIMIT_REQUESTS, RATE_LIMIT_WINDOW_SECONDS } = settings()
     return createAdmission({
       settings: settings(),
       rateCounter: createRateCounter('requests', RATE_LIMIT_REQUESTS, RATE_LIMIT_WINDOW_SECONDS),
-      // Programs ask with one key many times at once: they share look-ups, none older than its request.
+      // Programs send many requests with one key at once: they share look-ups, none older than its request.
       tokens: createTokenMemory({ find: shareNext(findCaller), isStored: isTokenStored, heard: knownCredentials }),
     })
   })

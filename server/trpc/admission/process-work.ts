@@ -4,7 +4,7 @@ import { settings } from '#server/platform/settings.ts'
 import { createWorkBound } from '#server/platform/process/work-bound.ts'
 import type { WorkBound } from '#server/platform/process/work-bound.ts'
 
-/** What this process does at a time for both surfaces together, beyond answers that it has ready. */
+/** The limit on this process's simultaneous work for both surfaces, cached answers excepted. */
 export function processWork(): WorkBound {
   return processWide('work', () =>
     createWorkBound(

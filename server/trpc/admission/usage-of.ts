@@ -6,7 +6,7 @@ import { now } from '#server/platform/clock.ts'
 import type { Counts } from '#server/usage/meter.ts'
 import { monthOf } from '#server/usage/plan-bounds.ts'
 
-/** What was used this month, held against a plan. More than a plan that became smaller allows leaves nothing. */
+/** This month's usage against a plan. Usage above the limit of a smaller plan leaves nothing. */
 export function usageOf(used: Counts, planKey: z.infer<typeof PlanKey>): Usage {
   const { start, end } = monthOf(now())
   const { monthlyRequests, monthlyQueryCost } = PLANS[planKey]

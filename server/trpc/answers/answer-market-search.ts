@@ -9,8 +9,8 @@ import { searchInput } from './search-input.ts'
 const COLLECTION = 'search/market'
 
 /**
- * A page of a market search with the cursor that leads on, which is good for the same query, filters and synonyms only. The
- * store's revision is read before the page. Throws `invalid_cursor` and `history_window_exceeded`.
+ * A page of a market search with the cursor to the next one, which is valid for the same query, filters and synonyms
+ * only. The store's revision is read before the page. Throws `invalid_cursor` and `history_window_exceeded`.
  */
 export async function answerMarketSearch(
   request: MarketSearchRequest,

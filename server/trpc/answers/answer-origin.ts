@@ -1,24 +1,24 @@
 import type { AnswerScope } from '#server/services/store/change-log.ts'
 import { isStillCurrent, watchStoreState } from '#server/services/store/watch-store-state.ts'
 
-/** What a kept answer was made of: it holds until a later change of the store touches its scope. */
+/** What a cached answer was made from: it is valid until a later change of the store touches its scope. */
 export interface AnswerOrigin {
   readonly revision: number
   readonly scope: AnswerScope
 }
 
-/** To be asked before anything is read, so that a change in between makes the kept answer an old one. */
+/** To be read before the data, so that a change in between outdates the cached answer. */
 export async function originOf(scope: AnswerScope): Promise<AnswerOrigin> {
   const { revision } = await watchStoreState()
   return { revision, scope }
 }
 
-/** False too where this is not known without a question to the database. */
+/** Also false if this is not known without a query. */
 export function isOriginCurrent({ revision, scope }: AnswerOrigin): boolean {
   return isStillCurrent(scope, revision)
 }
 
-/** The scope of everything that is read out of one filing. */
+/** The scope of everything that is read from one filing. */
 export function filingScope(accession: string): AnswerScope {
   return { list: null, key: accession }
 }
@@ -26,7 +26,7 @@ export function filingScope(accession: string): AnswerScope {
 /** Comparisons are events of a kind; a screen changes with any filing. */
 const LISTS: Readonly<Record<string, string>> = { 'filing-comparisons': 'events', screen: 'filings' }
 
-/** What a data route's answer shows, from its path and its parsed input. */
+/** The scope of a data route's answer, from its path and its parsed input. */
 export function scopeOfRoute(path: string, input: Readonly<Record<string, unknown>>): AnswerScope {
   const { accession, cik, ticker } = input
   if (typeof accession === 'string') return filingScope(accession)

@@ -14,7 +14,9 @@ import type { RouteMeta } from '../route-meta.ts'
 
 type List = (request: PageRequest<RecordFilter>) => Promise<Page>
 
-/** A page in its envelope, its items parsed: the procedure's output checks the type that the caller names here. */
+/**
+ * A page in its envelope, with parsed items: the procedure's output schema checks the type that the caller names here.
+ */
 export async function answerPage<Item>(
   collection: CollectionName,
   query: RecordListQuery,
@@ -26,10 +28,13 @@ export async function answerPage<Item>(
   return { data: items.map((item) => JSON.parse(item) as Item), meta }
 }
 
-/** The same page over REST, of the items as they are stored: they were checked then, and are not parsed and written again. */
+/**
+ * The same page over REST, with the items as they are stored: they were validated then, and are not parsed and written
+ * again.
+ */
 export function finishedPage(collection: CollectionName, list: List): NonNullable<RouteMeta['finished']> {
   return async (input, ctx) => {
-    // The edge hands in what the route's own input gave, which is this query.
+    // The edge passes the parsed input of the route, which is this query.
     const query = input as RecordListQuery
     const { items, meta } = await readStoredPage(collection, query, list, historyEdgeOf(ctx))
     return { json: `[${items.join(',')}]`, meta }
@@ -37,9 +42,10 @@ export function finishedPage(collection: CollectionName, list: List): NonNullabl
 }
 
 /**
- * A page of a list, its items finished JSON: checks the cursor, reads the page, and writes the cursor that leads on. The
- * store's revision is read before the page, so that a change in between counts as later. Throws `invalid_cursor`, and
- * `history_window_exceeded` for a `filed_from` or `filed_to` before `historyFrom`, where the list begins that names none.
+ * A page of a list with finished JSON items: checks the cursor, reads the page, and writes the cursor to the next one.
+ * The store's revision is read before the page, so that a change in between counts as later. Throws `invalid_cursor`,
+ * and `history_window_exceeded` for a `filed_from` or `filed_to` before `historyFrom`, where the list begins by
+ * default.
  */
 async function readStoredPage(
   collection: CollectionName,
@@ -68,7 +74,7 @@ async function readStoredPage(
   }
 }
 
-/** What the caller's plan sets where the caller says nothing; it stays as it was for a whole walk. */
+/** The plan's default for what the caller leaves open; it stays the same from the first page to the last. */
 function defaultsOf(asked: RecordFilter, historyFrom: string | null): { filedFrom?: string } {
   return asked.filedFrom === undefined && historyFrom !== null ? { filedFrom: historyFrom } : {}
 }
@@ -84,7 +90,7 @@ async function demandUnchanged(
   walk: Cursor,
   revision: number,
 ): Promise<void> {
-  // Before the first filing came, a list showed what is nobody's: nothing of it leads on into the store.
+  // Before the first filing came, a list showed illustrative records: none of them leads on into the store.
   if (walk.revision === 0 && revision > 0) throw new ApiError('invalid_cursor')
   const mayHaveChanged = walk.revision !== revision
   const { order: filedAt, id } = walk.position

@@ -4,26 +4,26 @@ import { MAX_CURSOR_LENGTH } from '#server/contract/pagination.ts'
 import { equalInConstantTime, hmacSha256, sha256Base64Url } from '#server/platform/hashes.ts'
 import { derivedSecret } from '#server/platform/secrets.ts'
 
-/** Where a walk stands and what it was begun under. */
+/** The position in a list, and the conditions at its first page. */
 const CursorContent = z.strictObject({
-  /** Hash of collection and filters: a cursor is good for no other list. */
+  /** Hash of collection and filters: a cursor is valid for no other list. */
   l: z.string(),
   /** Revision of the store when the page before was read. */
   r: z.number().int(),
-  /** What the list is ordered by (a filing date, a score), and the id, of the last record already read. */
+  /** The sort key (a filing date, a score) and the id of the last record already read. */
   p: z.tuple([z.string(), z.string()]),
-  /** Filters that a default had set when the walk began, and that stay as they were. */
+  /** Filters set by default at the first page, which stay as they were. */
   f: z.strictObject({ filedFrom: z.string() }).optional(),
 })
 
 export interface Cursor {
   readonly revision: number
-  /** `order` is what the list is ordered by: a filing date, or a score. */
+  /** `order` is the sort key: a filing date, or a score. */
   readonly position: { readonly order: string; readonly id: string }
   readonly frozen: { readonly filedFrom?: string }
 }
 
-/** An opaque, signed text that leads on from a position; `filter` is what the client asked for. */
+/** An opaque, signed text for a position; `filter` is what the client asked for. */
 export function writeCursor(collection: string, filter: object, cursor: Cursor): string {
   const { revision, position, frozen } = cursor
   const content: z.infer<typeof CursorContent> = {
@@ -36,7 +36,7 @@ export function writeCursor(collection: string, filter: object, cursor: Cursor):
   return `${text}.${signature(text)}`
 }
 
-/** What a cursor holds. Throws `invalid_cursor` for one that was not written here for this collection and filter. */
+/** The content of a cursor. Throws `invalid_cursor` if it was not written here for this collection and filter. */
 export function readCursor(collection: string, filter: object, cursor: string): Cursor {
   const [text = '', signed = '', ...more] = cursor.split('.')
   if (more.length > 0 || cursor.length > MAX_CURSOR_LENGTH || !equalInConstantTime(signed, signature(text)))

@@ -6,7 +6,7 @@ interface Kept<Value> {
   value: Promise<Value> | null
 }
 
-/** What reads whole tables, read once per revision of the store, whoever asks. */
+/** Caches a result that takes reading whole tables, once per revision of the store, for all callers. */
 export async function keepPerRevision<Value>(name: string, read: () => Promise<Value>): Promise<Value> {
   const { revision } = await watchStoreState()
   const kept = processWide<Kept<Value>>(`per-revision-${name}`, () => ({ revision: -1, value: null }))

@@ -3,7 +3,9 @@ import type { SearchRequest } from '#server/contract/resources/service/search.ts
 import type { SearchInput } from '#server/services/search/search-filings.ts'
 import { demandWithinHistory } from '../admission/history.ts'
 
-/** A request with its defaults; a search begins where the caller's history does. Throws `history_window_exceeded`. */
+/**
+ * A request with its defaults; a search begins at the start of the caller's history. Throws `history_window_exceeded`.
+ */
 export function searchInput(
   { query, limit = DEFAULT_LIMIT, useSynonyms = true, filters = {}, order = 'relevance' }: SearchRequest,
   historyFrom: string | null,

@@ -12,8 +12,8 @@ import { requestIssues } from '../errors.ts'
 import { READS } from '../procedures/workspace/access.ts'
 
 /**
- * Opens the file of an export that a signed-in person asked for. Throws as a procedure of the workspace would, and
- * `monthly_allowance_exceeded` where the allowance has no room for all of it.
+ * Opens the file of an export that a signed-in person requested. Throws as a procedure of the workspace would, and
+ * `monthly_allowance_exceeded` if the allowance is too small for all of it.
  */
 export async function openExport(caller: Caller, id: string): Promise<OpenedExport> {
   authorizeCaller(READS, caller, { surface: 'page', areDataRoutesClosed: false })
@@ -23,7 +23,7 @@ export async function openExport(caller: Caller, id: string): Promise<OpenedExpo
   return await openRequestedExport({ caller: member, requestId: newId() }, parsed.data.id, chargeOf(member))
 }
 
-/** Takes room in the month's allowance for every request of an export, or for none. */
+/** Reserves every request of an export in the month's allowance, or none. */
 function chargeOf({ orgId, planKey }: Member): ExportCharge {
   return {
     async reserve(costs) {

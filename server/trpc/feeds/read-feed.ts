@@ -2,20 +2,20 @@ import { appUrl } from '#server/platform/settings.ts'
 import { type Feed, readFeed } from '#server/services/saved-searches/feeds.ts'
 import { unsubscribe as endMails } from '#server/services/saved-searches/notices.ts'
 
-/** The Atom feed (RFC 4287) of a secret address, or null where the address shows nothing. */
+/** The Atom feed (RFC 4287) at a secret address, or null if there is none. */
 export async function readAtomFeed(token: string): Promise<string | null> {
   const feed = await readFeed(token)
   return feed === null ? null : atomOf(feed)
 }
 
-/** Ends the mails that a link stands for; whether there were any. */
+/** Stops the mails of an unsubscribe link; returns whether there were any. */
 export async function unsubscribe(token: string): Promise<boolean> {
   return await endMails(token)
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** A text as XML holds it; characters that XML 1.0 can't hold are left out. */
+/** Escapes text for XML; characters that XML 1.0 can't contain are dropped. */
 function xml(text: string): string {
   return text
     .toWellFormed()

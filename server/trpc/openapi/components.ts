@@ -57,7 +57,7 @@ const parameters: JsonObject = {
   },
 }
 
-/** What all operations share, schemas apart. */
+/** What all operations share, apart from schemas. */
 export const SHARED_COMPONENTS = {
   headers,
   parameters,

@@ -1,7 +1,7 @@
 import { isObject, objectAt } from './json.ts'
 import type { Json, JsonObject } from './json.ts'
 
-/** A complete value of a schema, put together from the examples of its fields. References lead into `schemas`. */
+/** A complete value of a schema, composed from the examples of its fields. References are looked up in `schemas`. */
 export function composeExample(schema: JsonObject, schemas: JsonObject): Json {
   const { examples, $ref, anyOf, items, properties } = schema
   if (Array.isArray(examples) && examples.length > 0) return examples[0] ?? null

@@ -23,8 +23,8 @@ const DESCRIPTION = [
 ].join(' ')
 
 /**
- * The OpenAPI 3.1 document of this deployment, made once of the declarations that serve the routes. What
- * trpc-to-openapi can't know is put right here: every status with its error body, headers, conditional requests, tokens.
+ * The OpenAPI 3.1 document of this deployment, made once from the declarations that serve the routes. It adds what
+ * trpc-to-openapi can't know: every status with its error body, headers, conditional requests, tokens.
  */
 export function openApiDocument(): JsonObject {
   return processWide('openapi-document', buildDocument)
@@ -56,7 +56,7 @@ function buildDocument(): JsonObject {
   }
 }
 
-/** Without the library's own error schemas, which no answer of ours has. */
+/** Without the library's own error schemas, which none of our answers has. */
 function ownSchemas(schemas: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(schemas).filter(([name]) => !name.startsWith('error.')))
 }
@@ -107,7 +107,7 @@ function documentOperation(route: Route, operation: JsonObject, schemas: JsonObj
   }
 }
 
-/** A signed body is read after its signature, by whoever knows what its sender sends. */
+/** A signed body is parsed after its signature was checked, by code that knows the sender's format. */
 const SIGNED_BODY: JsonObject = {
   required: true,
   content: { 'application/json': { schema: { type: 'object', description: 'Any JSON object.' } } },
@@ -126,21 +126,21 @@ function signatureParameter(name: string): JsonObject {
   }
 }
 
-/** Whether a member of the body has to be there; a request without a body is one with an empty object. */
+/** Whether a member of the body is required; a request without a body has an empty object. */
 function needsBody({ input, path }: Route): boolean {
   return Object.entries(input.shape).some(
     ([name, schema]) => !path.includes(`{${name}}`) && !z.safeParse(schema, undefined).success,
   )
 }
 
-/** Whether a body has members; the library publishes an empty one for a POST that takes none. */
+/** Whether a body has members; the library publishes an empty one for a POST without a body. */
 function takesAnything(requestBody: Json | undefined): boolean {
   const content = isObject(requestBody) ? objectAt(objectAt(requestBody, 'content'), 'application/json') : {}
   const schema = objectAt(content, 'schema')
   return schema['$ref'] !== undefined || Object.keys(objectAt(schema, 'properties')).length > 0
 }
 
-/** What a parameter is said to be belongs to the parameter; the library leaves it in the schema. */
+/** A parameter's description belongs to the parameter; the library leaves it in the schema. */
 function describeParameter(parameter: JsonObject): JsonObject {
   const { description, ...schema } = objectAt(parameter, 'schema')
   const { in: place, name, required } = parameter

@@ -2,7 +2,9 @@ import type { ErrorCode } from '#server/contract/errors.ts'
 import type { Access } from '../admission/access.ts'
 import type { Route } from '../routes.ts'
 
-/** Every error that a route can answer: what all do, what its method, cost and access bring along, and what it declares. */
+/**
+ * Every error that a route can answer: the common ones, those of its method, cost and access, and those it declares.
+ */
 export function errorCodesOf({ method, meta }: Route): readonly ErrorCode[] {
   const takesBody = method !== 'GET' && method !== 'DELETE'
   const codes: ErrorCode[] = [

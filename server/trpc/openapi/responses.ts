@@ -45,7 +45,7 @@ export function responsesOf(route: Route, successSchema: JsonObject, schemas: Js
   }
 }
 
-/** A list's example says of its page what it shows. */
+/** In a list's example, the pagination fits the items shown. */
 function exampleOf(schema: JsonObject, schemas: JsonObject): Json {
   const example = composeExample(schema, schemas)
   if (!isObject(example) || !Array.isArray(example['data'])) return example

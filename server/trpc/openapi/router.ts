@@ -2,7 +2,7 @@ import type { OpenApiRouter } from 'trpc-to-openapi'
 import { appRouter } from '../root.ts'
 
 /**
- * The router as trpc-to-openapi's types want it. Theirs asks that any record may be a procedure's meta, where ours has
- * members that must be there; it is only ever read from, so the narrower one is right.
+ * The router with the types of trpc-to-openapi. The library wants any record as a procedure's meta, and ours has
+ * required members; meta is only ever read, so the narrower type is right.
  */
 export const openApiRouter = appRouter as unknown as OpenApiRouter

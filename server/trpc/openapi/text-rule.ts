@@ -1,10 +1,10 @@
 import { TEXT_PATTERN } from '#server/contract/text.ts'
 import { isObject, type Json, type JsonObject } from './json.ts'
 
-/** What says of a text already which ones there are. */
+/** Keywords that already restrict a text's characters. */
 const SAYS_MORE = ['pattern', 'format', 'enum', 'const', 'allOf'] as const
 
-/** A request's schema in which every free text tells of the characters that are refused wherever they stand. */
+/** A request's schema in which every free text names the characters that are refused everywhere. */
 export function withTextRule(schema: Json): Json {
   if (Array.isArray(schema)) return schema.map(withTextRule)
   if (!isObject(schema)) return schema

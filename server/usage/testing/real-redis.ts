@@ -11,11 +11,11 @@ export const hasRedis = spawnSync('redis-server', ['--version']).status === 0
 export interface RealRedis {
   readonly url: string
   readonly start: () => Promise<void>
-  /** Ends it without a farewell. */
+  /** Kills it. */
   readonly kill: () => Promise<void>
 }
 
-/** A Redis of a test's own on a free port, which keeps nothing on disk. */
+/** A Redis for a test on a free port, which stores nothing on disk. */
 export async function findRealRedis(): Promise<RealRedis> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

@@ -32,7 +32,7 @@ export const addMember = procedure
     return { data, meta: apiMeta() }
   })
 
-/** The link goes to the person's own mailbox; a failure to send it is logged and takes nothing back. */
+/** The link goes to the person's own mailbox; a failure to send it is logged and undoes nothing. */
 export async function mailInvitation(email: string, requestId: string): Promise<void> {
   try {
     await limitPasswordMails(email)

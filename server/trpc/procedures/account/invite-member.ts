@@ -6,7 +6,7 @@ import { actOf } from '../../admission/access.ts'
 import { procedure } from '../../init.ts'
 import { mailInvitation } from './add-member.ts'
 
-/** For the website: asks a person in. No key is made; the link that sets the password goes to the person's mailbox. */
+/** For the website: invites a person. No key is made; the password link goes to the person's mailbox. */
 export const inviteMember = procedure
   .meta({
     access: { scope: 'account:write', roles: ['owner', 'admin'], isForSessions: true },

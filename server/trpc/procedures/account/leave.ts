@@ -4,7 +4,7 @@ import { leaveOrganization } from '#server/services/members/remove-member.ts'
 import { actOf } from '../../admission/access.ts'
 import { procedure } from '../../init.ts'
 
-/** For the website: ends one's own membership, with its sessions and keys. */
+/** For the website: ends the caller's own membership, with its sessions and keys. */
 export const leave = procedure
   .meta({ access: { scope: 'account:read', isForSessions: true }, errors: ['conflict'] })
   .input(NoParameters)

@@ -6,7 +6,7 @@ import { processDayTally } from '#server/usage/day-tally.ts'
 import { memberOf } from '../../admission/access.ts'
 import { procedure } from '../../init.ts'
 
-/** For the website: what was used by day and by key. */
+/** For the website: usage by day and by key. */
 export const usageDays = procedure
   .meta({ access: { scope: 'account:read', isForSessions: true }, errors: [] })
   .input(NoParameters)

@@ -9,7 +9,7 @@ import { procedure, router } from '../../init.ts'
 const access = { scope: 'admin:write', isForPlatformAdmins: true, isForSessions: true } as const satisfies MemberAccess
 const MAX_BROKEN = 100
 
-/** Looking through the audit trail on the website, and computing its chains again. */
+/** Searches the audit trail on the website, and recomputes its chains. */
 export const auditRouter = router({
   search: procedure
     .meta({ access, errors: [] })

@@ -6,7 +6,7 @@ import { monthOf } from '#server/usage/plan-bounds.ts'
 import { processMeter } from '#server/usage/process-meter.ts'
 import { usageOf } from '../../admission/usage-of.ts'
 
-/** Every organization with what it used this month, written down first. */
+/** Every organization with this month's usage, which is stored first. */
 export async function readOverviews(): Promise<OrganizationOverview[]> {
   await processMeter().flush()
   return (await listOrganizations(monthOf(now()).key)).map(overviewOf)

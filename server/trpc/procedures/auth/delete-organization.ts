@@ -6,7 +6,7 @@ import { memberOf } from '../../admission/access.ts'
 import { procedure } from '../../init.ts'
 import { limitFailures } from '../../admission/limit-attempts.ts'
 
-/** Deletes the caller’s organization and its members’ accounts, once the provider has ended what is paid for it. */
+/** Deletes the caller’s organization and its members’ accounts, once its subscription is cancelled. */
 export const deleteOrganization = procedure
   .meta({ access: { scope: 'account:write', roles: ['owner'], isForSessions: true }, errors: ['invalid_credentials'] })
   .input(DeleteOrganizationRequest)

@@ -6,7 +6,7 @@ import { SignInSettings } from '#server/contract/resources/account/own-account.t
 import { settings } from '#server/platform/settings.ts'
 import { procedure } from '../../init.ts'
 
-/** What the pages for signing up and in have to know of this deployment. */
+/** The settings that the pages for signing up and in need. */
 export const getSignInSettings = procedure
   .meta({ access: 'page', errors: [] })
   .input(NoParameters)

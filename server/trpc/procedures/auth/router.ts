@@ -18,7 +18,7 @@ import { setUserStatus } from './set-user-status.ts'
 import { signUpForToken } from './sessions/sign-up-for-token.ts'
 import { signUp } from './sessions/sign-up.ts'
 
-/** Signing up, in and out; and what people do about their own account, on the website only. */
+/** Signing up, in and out, and a person's own account; on the website only. */
 export const authRouter = router({
   signUp,
   signUpForToken,

@@ -7,7 +7,7 @@ import { listInvoices } from './list-invoices.ts'
 import { portal } from './portal.ts'
 import { receiveEvent } from './receive-event.ts'
 
-/** Plans and prices, what an organization is entitled to, and the way to the provider and back. */
+/** Plans and prices, an organization's entitlement, and the way to the provider and back. */
 export const billingRouter = router({
   getCatalog,
   get: getBilling,

@@ -11,7 +11,7 @@ import { procedure, router } from '../../init.ts'
 
 const access = { scope: 'admin:write', isForPlatformAdmins: true, isForSessions: true } as const satisfies MemberAccess
 
-/** Filings on their way in, for platform administrators on the website. */
+/** The ingestion queue, for platform administrators on the website. */
 export const ingestionRouter = router({
   get: procedure
     .meta({ access, errors: [] })

@@ -37,7 +37,7 @@ export const createLead = procedure
     try {
       return { data: await storeLead(input), meta: apiMeta() }
     } catch (error) {
-      // Whoever asked still has what they typed, and is told to send it again; nothing of them is written to the log.
+      // The person still has the form and is told to send it again; nothing about them is logged.
       requestLog(ctx.requestId).error({ err: error }, 'a request for early access could not be stored')
       throw new ApiError('service_unavailable', {
         message: 'Your request could not be stored. Nothing of it was kept; send it again in a moment.',

@@ -20,14 +20,14 @@ export const listLeads = procedure
   .output(envelope(LeadPage))
   .query(async ({ input }) => ({ data: await readLeads(input), meta: apiMeta() }))
 
-/** For the website: puts on record that all leads are about to be read out. */
+/** For the website: records in the audit trail that all leads are about to be exported. */
 export const startLeadExport = procedure
   .meta({ access: { scope: 'admin:write', isForPlatformAdmins: true, isForSessions: true }, errors: [] })
   .input(NoParameters)
   .output(envelope(StartedExport))
   .mutation(async ({ ctx }) => ({ data: { count: await recordLeadExport(actOf(ctx)) }, meta: apiMeta() }))
 
-/** For the website: deletes all that was sent under a lead’s email. */
+/** For the website: deletes every request with a lead’s email. */
 export const deleteLead = procedure
   .meta({ access: { scope: 'admin:write', isForPlatformAdmins: true, isForSessions: true }, errors: ['not_found'] })
   .input(LeadReference)

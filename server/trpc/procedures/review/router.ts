@@ -15,7 +15,7 @@ import { procedure, router } from '../../init.ts'
 
 const access = { scope: 'admin:write', isForPlatformAdmins: true, isForSessions: true } as const satisfies MemberAccess
 
-/** The queue of records that nobody judged yet, for platform administrators on the website. */
+/** The queue of unjudged records, for platform administrators on the website. */
 export const reviewRouter = router({
   next: procedure
     .meta({ access, errors: [] })

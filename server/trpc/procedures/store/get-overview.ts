@@ -17,7 +17,7 @@ async function count() {
   return { ...overview, lag }
 }
 
-/** Counting reads whole tables: once per revision of the store, whoever asks. */
+/** Counting reads whole tables: done once per revision of the store, for all callers. */
 async function countsOf(revision: number) {
   const kept = processWide<Kept>('store-overview', () => ({ revision: -1, counts: null }))
   if (kept.revision !== revision || kept.counts === null) Object.assign(kept, { revision, counts: count() })

@@ -21,7 +21,7 @@ import { actOf, memberOf } from '../../admission/access.ts'
 import { procedure, router } from '../../init.ts'
 import { EDITS, READS } from './access.ts'
 
-/** What people write beside filings. */
+/** Annotations on filings, with their threads. */
 export const annotationsRouter = router({
   list: procedure
     .meta({ access: READS, errors: [] })

@@ -7,7 +7,10 @@ import { memberOf } from '../../admission/access.ts'
 import { procedure, router } from '../../init.ts'
 import { READS } from './access.ts'
 
-/** What an export would hold and cost, asking for one, and how far it has come. The file itself is opened by `openExport` in `server/trpc/exports`. */
+/**
+ * The size and cost of an export, requesting one, and its progress. The file itself is opened by `openExport` in
+ * `server/trpc/exports`.
+ */
 export const exportsRouter = router({
   plan: procedure
     .meta({ access: READS, errors: ['not_found', 'service_unavailable'] })

@@ -4,7 +4,7 @@ import { findCompanies as findNear } from '#server/services/company-set/find-com
 import { procedure } from '../../init.ts'
 import { READS } from './access.ts'
 
-/** What is known of a ticker before it is added to the company set. */
+/** Issuers for a ticker before it is added to the company set. */
 export const findCompanies = procedure
   .meta({ access: READS, errors: [] })
   .input(CompanyLookup)

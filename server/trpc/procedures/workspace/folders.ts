@@ -25,7 +25,7 @@ const FolderList = z.strictObject({
   folders: field(z.array(FolderSummary), 'Those that the reader may see, the last changed first.'),
 })
 
-/** Folders and what lies in them. */
+/** Folders and their items. */
 export const foldersRouter = router({
   list: procedure
     .meta({ access: READS, errors: [] })

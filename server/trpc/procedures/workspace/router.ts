@@ -6,7 +6,7 @@ import { foldersRouter } from './folders.ts'
 import { savedSearchesRouter } from './saved-searches.ts'
 import { watchlistRouter } from './watchlist.ts'
 
-/** What an organization's people keep beside the public records: over tRPC and with a session only. */
+/** The workspace of an organization: over tRPC and with a session only. */
 export const workspaceRouter = router({
   findCompanies,
   watchlist: watchlistRouter,

@@ -27,7 +27,7 @@ import { actOf, memberOf } from '../../admission/access.ts'
 import { procedure, router } from '../../init.ts'
 import { EDITS, READS } from './access.ts'
 
-/** Lists and searches that people come back to. */
+/** Saved lists and searches. */
 export const savedSearchesRouter = router({
   list: procedure
     .meta({ access: READS, errors: ['service_unavailable'] })

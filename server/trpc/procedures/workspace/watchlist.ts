@@ -13,7 +13,7 @@ import { memberOf } from '../../admission/access.ts'
 import { procedure, router } from '../../init.ts'
 import { READS } from './access.ts'
 
-/** The company set as one person reads it. */
+/** The company set with one person's news. */
 export const watchlistRouter = router({
   list: procedure
     .meta({ access: READS, errors: [] })

@@ -7,7 +7,7 @@ import { memberOf } from '../../../admission/access.ts'
 import { procedure } from '../../../init.ts'
 import { limitPasswordMails } from '../../../admission/limit-attempts.ts'
 
-/** Mails a member a link that sets their password. Nobody else gets to see it: whoever opens it becomes that member. */
+/** Mails a member a password link. Nobody else sees it: anyone who opens it can act as that member. */
 export const mailPasswordLink = procedure
   .meta({
     access: { scope: 'account:write', roles: ['owner', 'admin'], isForSessions: true },

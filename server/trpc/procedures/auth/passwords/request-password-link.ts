@@ -6,7 +6,7 @@ import { requestPasswordLink as mailPasswordLink } from '#server/services/auth/r
 import { procedure } from '../../../init.ts'
 import { limitAttempts, limitPasswordMails } from '../../../admission/limit-attempts.ts'
 
-/** Has a link mailed to somebody who forgot their password; the answer is the same for an email without an account. */
+/** Mails a link to a person who forgot the password; the answer is the same for an email without an account. */
 export const requestPasswordLink = procedure
   .meta({ access: 'open', errors: ['challenge_failed', 'challenge_unavailable'] })
   .input(ForgottenPasswordRequest)
@@ -15,7 +15,7 @@ export const requestPasswordLink = procedure
     await limitAttempts(ctx.address)
     await verifyChallenge(input.turnstileToken, 'auth-login')
     await limitPasswordMails(input.email)
-    // Not waited for: how long it takes would tell whether the email has an account.
+    // Not awaited: the time it takes would reveal whether the email has an account.
     void mailPasswordLink(input.email, ctx.requestId).catch((error: unknown) => {
       requestLog(ctx.requestId).error({ err: error }, 'defect')
     })

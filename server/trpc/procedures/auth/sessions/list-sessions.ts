@@ -6,7 +6,7 @@ import { listSessions as listOwn } from '#server/services/auth/own-sessions.ts'
 import { memberOf } from '../../../admission/access.ts'
 import { procedure } from '../../../init.ts'
 
-/** Where the caller is signed in. */
+/** The caller's active sessions. */
 export const listSessions = procedure
   .meta({ access: { scope: 'account:read', isForSessions: true }, errors: [] })
   .input(NoParameters)

@@ -3,7 +3,7 @@ import { LoginRequest } from '#server/contract/resources/account/auth.ts'
 import { procedure } from '../../../init.ts'
 import { beginSession } from './open-session.ts'
 
-/** Begins a session on the website: its token travels in the cookie, where no script reads it, and nowhere else. */
+/** Starts a session on the website: its token is in a cookie that no script can read, and nowhere else. */
 export const logIn = procedure
   .meta({ access: 'open', errors: ['invalid_credentials', 'challenge_failed', 'challenge_unavailable'] })
   .input(LoginRequest)

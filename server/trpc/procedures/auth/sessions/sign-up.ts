@@ -3,7 +3,7 @@ import { SignupRequest } from '#server/contract/resources/account/auth.ts'
 import { procedure } from '../../../init.ts'
 import { makeAccount } from './open-session.ts'
 
-/** Signs somebody up on the website: the session's token travels in the cookie, where no script reads it. */
+/** Signs a person up on the website: the session's token is in a cookie that no script can read. */
 export const signUp = procedure
   .meta({ access: 'open', errors: ['conflict', 'challenge_failed', 'challenge_unavailable'] })
   .input(SignupRequest)
