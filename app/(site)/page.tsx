@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { Link } from '#app/_components/link.tsx'
-import type { Company } from '#server/contract/resources/records/company.ts'
 import type { Covenant } from '#server/contract/resources/records/covenant.ts'
 import { Figures } from '#app/_components/figures.tsx'
 import { EventList } from '#app/_components/records/event-list.tsx'
@@ -10,30 +9,25 @@ import { FirstRequest } from '#app/_components/first-request.tsx'
 import {
   getFiling,
   getOverview,
+  getRefusalLedger,
   listCompanies,
   listComparisons,
   listCovenants,
   listEvents,
   listFacilities,
-  listFilings,
 } from '#app/_lib/api/api.ts'
-import { chooseRefusal, chooseRefusedCompany } from '#app/_lib/records/choose-refusal.ts'
+import { chooseRefusal, chooseRefusedFiling } from '#app/_lib/records/choose-refusal.ts'
 import type { FoundRefusal } from '#app/_lib/records/choose-refusal.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
 import { filingPath } from '#app/_lib/paths.ts'
 
 const categories = ['covenant', 'going_concern', 'liquidity', 'debt'] as const
-const readForRefusals = 2
 
-/** A telling refusal, out of the newest filings of a company that has one. */
-async function findRefusal(companies: readonly Company[]) {
-  const company = chooseRefusedCompany(companies)
-  if (company === null) return null
-  const filings = await listFilings({ ticker: company.ticker, limit: '20' })
-  if (filings.isRefused) return null
-  const refusing = filings.data.filter(({ extraction }) => (extraction.refusalCount ?? 0) > 0).slice(0, readForRefusals)
-  const read = await Promise.all(refusing.map(({ filing }) => getFiling(filing.accession)))
-  return chooseRefusal(read.filter((filing) => filing !== null))
+/** A refusal for the most telling reason that there is, out of the newest filing that has one. */
+async function findRefusal() {
+  const accession = chooseRefusedFiling((await getRefusalLedger()).reasons)
+  const filing = accession === null ? null : await getFiling(accession)
+  return filing === null ? null : chooseRefusal(filing)
 }
 
 /** The newest covenant that names a limit, else the newest. */
@@ -118,7 +112,7 @@ export default async function HomePage() {
     getOverview(),
     findEvents(),
     findCovenant(),
-    findRefusal(companies),
+    findRefusal(),
     listFacilities({ limit: '1' }),
   ])
   const ticker = facilities.isRefused ? undefined : (facilities.data[0]?.issuer.ticker ?? companies[0]?.ticker)

@@ -96,7 +96,7 @@ test('an issuer that is followed while the service runs is asked for without a r
     const page = await browser.newPage({ baseURL: product.url })
     await enterAsPlatformAdmin(page, product.url, folder)
     await page.goto('/admin/ingestion')
-    await expect(page.getByText('Nobody is followed.')).toBeVisible()
+    await expect(page.getByText('No issuers followed yet.')).toBeVisible()
     expect(said).not.toContain('action=getcurrent')
     await page.getByRole('form', { name: 'Follow an issuer' }).getByRole('textbox').fill('HLVZQ')
     await page.getByRole('button', { name: 'Follow', exact: true }).click()

@@ -68,7 +68,7 @@ test('refusals are judged by keyboard beside their document, by two people, who 
   await other.getByRole('button', { name: 'Right to refuse' }).click()
   await expect(other.getByText('No records left that nobody else is reviewing.')).toBeVisible()
   await other.goto('/admin/review')
-  await expect(other.getByText('On 100% of these they agree.')).toBeVisible()
+  await expect(other.getByText('They agree on 100% of those.')).toBeVisible()
   expect(errors.flat()).toEqual([])
 
   await other.setViewportSize({ width: 390, height: 844 })

@@ -8,6 +8,7 @@ import { BarChart } from '#app/_components/charts/bar-chart.tsx'
 import { DataTable } from '#app/_components/lists/data-table.tsx'
 import type { Column } from '#app/_components/lists/data-table.tsx'
 import { auditWords } from '#app/_lib/wording/audit-words.ts'
+import { historyWords } from '#app/_lib/wording/billing-words.ts'
 import { memberApi } from '#app/_lib/api/visitor.ts'
 import { Definitions } from '#app/_components/definitions.tsx'
 import { UsageBars } from '#app/_components/usage-bars.tsx'
@@ -159,7 +160,7 @@ export default async function AccountPage() {
               ['Requests', `${formatCount(plan.monthlyRequests)} a month`],
               ['Query cost', `${formatCount(plan.monthlyQueryCost)} a month`],
               ['Companies', `up to ${formatCount(plan.companyLimit)}`],
-              ['History', formatQuantity(plan.historyDays, 'day')],
+              ['History', historyWords(plan.historyDays)],
             ]}
           />
           <p className="small quiet">API requests and exports count. Browsing this website does not.</p>

@@ -3,6 +3,7 @@
 import type { CitedFiling } from '#app/_lib/viewer/cite.ts'
 import { citationOf, fragmentUrl } from '#app/_lib/viewer/cite.ts'
 import type { ViewPlace, ViewRecord } from '#app/_lib/viewer/view-record.ts'
+import { asSentence } from '#app/_lib/format/words.ts'
 import { formatCount } from '#app/_lib/format/format-number.ts'
 import { RefusedBadge, StateBadge } from '../records/badge.tsx'
 import { Definitions } from '../definitions.tsx'
@@ -145,7 +146,7 @@ export function RecordDetail({
         </p>
       )}
       {record.kind === 'refusal' ? <p className="quiet small">No value is given. That does not mean zero.</p> : null}
-      {record.notes.length > 0 ? <p className="quiet small">{record.notes.join(', ')}.</p> : null}
+      {record.notes.length > 0 ? <p className="quiet small">{asSentence(record.notes)}</p> : null}
       {record.evidence === '' ? null : <blockquote className="quote viewer-quote">{record.evidence}</blockquote>}
       {isPlaced ? null : (
         <p className="quiet small">

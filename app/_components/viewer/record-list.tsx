@@ -99,6 +99,7 @@ export function RecordList({
             {record.kind === 'fact' ? <span className="viewer-item-value">{record.value}</span> : null}
             <span className="viewer-item-note">
               {[
+                record.about,
                 record.kind === 'fact' ? record.period : record.value,
                 record.state === 'machine_checked' ? null : inWords(record.state),
               ]

@@ -3,15 +3,6 @@ import type { Company } from '#server/contract/resources/records/company.ts'
 
 type Intelligence = Company['intelligence']
 
-/** How many refusals of a company's filings have each reason. */
-export function readRefusalCounts(intelligence: Intelligence): Readonly<Record<string, number>> {
-  const refusals = intelligence?.['refusals']
-  if (typeof refusals !== 'object' || refusals === null) return {}
-  return Object.fromEntries(
-    Object.entries(refusals).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
-  )
-}
-
 const Registrant = z.object({
   aliases: z.array(z.string()),
   formerNames: z.array(z.object({ name: z.string(), changedOn: z.string().nullable() })),

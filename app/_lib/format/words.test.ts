@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { excerpt, excerptAround, inTitleWords, inWords, shortHash } from './words.ts'
+import { asSentence, excerpt, excerptAround, inTitleWords, inWords, shortHash } from './words.ts'
 
 test('identifiers of both spellings become words, and abbreviations stay upper case', () => {
   expect(inWords('revolver_capacity')).toBe('revolver capacity')
@@ -12,6 +12,11 @@ test('identifiers of both spellings become words, and abbreviations stay upper c
 test('an excerpt is cut at a word and says that something was left out', () => {
   expect(excerpt('short', 20)).toBe('short')
   expect(excerpt('the revolving credit facility', 16)).toBe('the revolving …')
+})
+
+test('phrases become one sentence', () => {
+  expect(asSentence(['one witness', 'date from filing period'])).toBe('One witness, date from filing period.')
+  expect(asSentence([])).toBe('')
 })
 
 test('a short hash is the beginning of the whole one', () => {

@@ -29,6 +29,12 @@ export function inTitleWords(identifier: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
+/** Several words or phrases as one sentence: `One witness, date from filing period.` */
+export function asSentence(parts: readonly string[]): string {
+  const text = parts.join(', ')
+  return text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+}
+
 /** A hash short enough for a line; the whole one stands beside it wherever it can be checked. */
 export function shortHash(sha256: string): string {
   return sha256.slice(0, 12)

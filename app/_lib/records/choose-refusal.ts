@@ -1,7 +1,6 @@
-import type { Company } from '#server/contract/resources/records/company.ts'
 import type { Refusal } from '#server/contract/resources/records/signal.ts'
+import type { RefusalLedger } from '#server/contract/resources/service/trust.ts'
 import type { StructuredFiling } from '#server/contract/resources/records/structured-filing.ts'
-import { readRefusalCounts } from '../api/read-intelligence.ts'
 
 export interface FoundRefusal {
   readonly filing: StructuredFiling
@@ -29,23 +28,19 @@ export function mostTellingFirst(refusals: readonly Refusal[]): readonly Refusal
   return refusals.toSorted((a, b) => rankOf(a.reasonCode) - rankOf(b.reasonCode))
 }
 
-/** The company whose filings were refused for the most telling reason; null where nothing was refused. */
-export function chooseRefusedCompany(companies: readonly Company[]): Company | null {
-  const best = (company: Company) =>
-    Math.min(Infinity, ...Object.keys(readRefusalCounts(company.intelligence)).map(rankOf))
-  const refused = companies.filter((company) => best(company) < Infinity)
-  return refused.toSorted((a, b) => best(a) - best(b))[0] ?? null
+/** The newest filing that was refused something for the most telling reason; null where nothing was refused. */
+export function chooseRefusedFiling(reasons: RefusalLedger['reasons']): string | null {
+  const [best] = reasons
+    .filter(({ examples }) => examples.length > 0)
+    .toSorted((a, b) => rankOf(a.reasonCode) - rankOf(b.reasonCode))
+  return best?.examples[0]?.accession ?? null
 }
 
-/** The refusal that tells a newcomer most: one that quotes a sentence, for the most telling reason; null where none quotes anything. */
-export function chooseRefusal(filings: readonly StructuredFiling[]): FoundRefusal | null {
-  const quoted = filings.flatMap((filing) =>
-    filing.extraction.refusals.filter(({ evidence }) => evidence !== '').map((refusal) => ({ filing, refusal })),
-  )
-  const wordless = ({ refusal }: FoundRefusal) => (refusal.evidence.length >= 40 ? 0 : 1)
-  return (
-    quoted.toSorted(
-      (a, b) => wordless(a) - wordless(b) || rankOf(a.refusal.reasonCode) - rankOf(b.refusal.reasonCode),
-    )[0] ?? null
-  )
+/** The refusal that tells a newcomer most: for the most telling reason, one that quotes a sentence; null where none quotes anything. */
+export function chooseRefusal(filing: StructuredFiling): FoundRefusal | null {
+  const wordless = ({ evidence }: Refusal) => (evidence.length >= 40 ? 0 : 1)
+  const [refusal] = filing.extraction.refusals
+    .filter(({ evidence }) => evidence !== '')
+    .toSorted((a, b) => rankOf(a.reasonCode) - rankOf(b.reasonCode) || wordless(a) - wordless(b))
+  return refusal === undefined ? null : { filing, refusal }
 }

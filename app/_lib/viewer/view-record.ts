@@ -24,6 +24,8 @@ export interface ViewRecord {
   readonly id: string
   readonly kind: RecordKind
   readonly title: string
+  /** The instrument it is of, as the filing calls it. */
+  readonly about: string | null
   /** What it says, in one line: an amount, a limit, a change, a reason. */
   readonly value: string | null
   readonly exact: string | null
@@ -89,11 +91,17 @@ function stateOf({ verification, uncertainty }: Pick<FinancialFact, 'verificatio
   return uncertainty.reasons.includes('rejected_by_reviewer') ? 'rejected' : verification
 }
 
+function instrumentOf({ locator }: FinancingSignal): string | null {
+  const name = locator['instrumentName']
+  return typeof name === 'string' ? name : null
+}
+
 function factRecord(fact: FinancialFact, index: number, marks: Marks): ViewRecord {
   const { text, exact } = formatFact(fact)
   return {
     id: readLocator(fact.provenance).recordId ?? `fact-${index}`,
     kind: 'fact',
+    about: fact.instrument?.reportedName ?? null,
     title: inTitleWords(fact.factType),
     value: text,
     exact,
@@ -117,6 +125,7 @@ function signalRecord(signal: FinancingSignal, index: number, marks: Marks): Vie
   return {
     id: readLocator(signal.locator).recordId ?? `signal-${index}`,
     kind: 'signal',
+    about: instrumentOf(signal),
     title: inTitleWords(signal.concept),
     value: [inWords(signal.action), formatLimit(signal)].filter((part) => part !== null).join(', '),
     exact: null,
@@ -136,6 +145,7 @@ function refusalRecord(refusal: Refusal, index: number, marks: Marks): ViewRecor
   return {
     id: readLocator(refusal.locator).recordId ?? `refusal-${index}`,
     kind: 'refusal',
+    about: null,
     title: isSectionId(concept) ? formatSectionId(concept) : words,
     value: refusal.reason,
     exact: null,
@@ -155,6 +165,7 @@ function eventRecord(event: Event, marks: Marks): ViewRecord {
   return {
     id: event.id,
     kind: 'event',
+    about: null,
     title: event.headline,
     value: event.changeType ? inWords(event.changeType) : null,
     exact: null,
@@ -177,6 +188,7 @@ function passageRecord(passage: EvidencePassage, index: number, marks: Marks): V
   return {
     id: readLocator(passage.locator).recordId ?? `passage-${index}`,
     kind: 'passage',
+    about: null,
     title: `Passage on ${inWords(passage.category)}`,
     value: null,
     exact: null,

@@ -88,12 +88,12 @@ function FollowedIssuers({ followed, workerUserAgent }: Pick<Ingestion, 'followe
       </p>
       {workerUserAgent ? null : (
         <p className="notice">
-          EDGAR_USER_AGENT is not set here. Workers ask EDGAR only where it is: start one with it by{' '}
+          EDGAR_USER_AGENT is not set on this server. To fetch from EDGAR, set it and start a worker:{' '}
           <code>npm run worker</code>.
         </p>
       )}
       {followed.length === 0 ? (
-        <p className="notice">Nobody is followed.</p>
+        <p className="notice">No issuers followed yet.</p>
       ) : (
         <DataTable
           caption="Followed issuers"

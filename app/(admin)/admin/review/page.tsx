@@ -7,7 +7,7 @@ import type { Column } from '#app/_components/lists/data-table.tsx'
 import { FilterForm } from '#app/_components/lists/filter-form.tsx'
 import type { Filter } from '#app/_components/lists/filter-form.tsx'
 import { formatInstant } from '#app/_lib/format/format-date.ts'
-import { formatCount } from '#app/_lib/format/format-number.ts'
+import { formatCount, formatQuantity } from '#app/_lib/format/format-number.ts'
 import { readParams } from '#app/_lib/lists/search-params.ts'
 import type { SearchParams } from '#app/_lib/lists/search-params.ts'
 import { adminApi } from '#app/_lib/api/visitor.ts'
@@ -58,10 +58,10 @@ const columns: readonly Column<Reviewer>[] = [
 function Agreement({ judged, seenByTwo, agreed }: ReviewSummary) {
   return (
     <p className="prose">
-      {formatCount(judged)} records were reviewed, {formatCount(seenByTwo)} of them by two people.{' '}
-      {seenByTwo === 0
-        ? 'There is no agreement to measure yet.'
-        : `On ${Math.round((agreed / seenByTwo) * 100)}% of these they agree.`}
+      {judged === 0
+        ? 'No records reviewed yet.'
+        : `${formatQuantity(judged, 'record')} reviewed, ${formatCount(seenByTwo)} by two people. `}
+      {seenByTwo === 0 ? null : `They agree on ${Math.round((agreed / seenByTwo) * 100)}% of those.`}
     </p>
   )
 }

@@ -81,7 +81,7 @@ function NewestFiling({ latest, changeCount }: { readonly latest: Latest; readon
       {changeCount === 0 ? null : (
         <>
           {' '}
-          <a href="#changes">{formatQuantity(changeCount, 'change')}</a> against the report before it.
+          <a href="#changes">{formatQuantity(changeCount, 'change')}</a> from the previous report.
         </>
       )}
     </p>
