@@ -244,7 +244,9 @@ function isParticiple(tokens: readonly Token[], at: number): boolean {
   // "financing" is a noun: "flows from operations and financing activities", "additional financing".
   if (token?.verb == null || before === undefined || token.joined || token.lower === 'financing') return false
   const effect = before.text === ',' && /^(?:trigger|result|cause|constitute|create|lead)$/.test(token.verb.lemma)
-  if (token.verb.tenses.includes('gerund') && (effect || PARTICIPLES.has(token.verb.class)))
+  // "we recapitalized, entering into a credit agreement".
+  const entry = before.text === ',' && token.lower === 'entering' && tokens[at + 1]?.lower === 'into'
+  if (token.verb.tenses.includes('gerund') && (effect || entry || PARTICIPLES.has(token.verb.class)))
     return before.verb?.class !== 'be' && !BEFORE_NOUN.test(before.lower)
   return false
 }

@@ -77,7 +77,7 @@ const OPTIONS = /^(?:options?|requests?|requested|right|ability|seek|accordion|s
 /** The object of the verb, else its subject: the first noun of it that governs amounts, else the instrument. */
 function changedThing(sentence: Sentence, verb: Predicate, sum: number): Changed | null {
   const clause = clauseAt(sentence.clauses, verb.at)
-  const object = thingWithin(sentence, verb.at + 1, sum)
+  const object = thingWithin(sentence, behindAside(sentence, verb.at), sum)
   // "The amendment decreases the available amount": what may be drawn at all, by the terms.
   if (object?.role === 'available' && isOfTerms(sentence, verb.from))
     return { role: 'capacity', frame: 'changed_commitment' }
@@ -91,6 +91,13 @@ const isOfTerms = ({ tokens }: Sentence, at: number): boolean =>
   tokens
     .slice(Math.max(0, at - 16), at)
     .some(({ noun }) => /^(?:amendment|amended|amend|waiver|lender|bank)$/.test(noun))
+
+/** "increased, under the accordion feature of its agreement, the revolver to $225 million": the object stands behind the aside. */
+export function behindAside({ tokens }: Sentence, verb: number): number {
+  if (tokens[verb + 1]?.text !== ',') return verb + 1
+  const end = tokens.findIndex(({ text }, at) => text === ',' && at > verb + 1 && at - verb < 24)
+  return end < 0 ? verb + 1 : end + 1
+}
 
 /** "a facility with a borrowing base of $8 million, which was increased": what stands nearest before the pronoun. */
 function thingBefore(sentence: Sentence, at: number): Changed | null {
@@ -109,7 +116,11 @@ function thingWithin(sentence: Sentence, from: number, to: number): Changed | nu
   // "revolving loan commitment": the words of the name are no noun of another thing.
   const isOfName = ({ noun, from, to: end }: Sentence['nouns'][number]): boolean =>
     noun === 'other' && instrument !== null && from >= instrument.from && end <= instrument.to
-  const noun = sentence.nouns.find((one) => within(one) && !isOfName(one))
+  const nouns = sentence.nouns.filter((one) => within(one) && !isOfName(one))
+  // "the principal amount of the commitments": of the commitments.
+  const isOfCommitments =
+    nouns[0]?.noun === 'principal' && nouns[1]?.noun === 'commitment' && nouns[1].from - nouns[0].to < 4
+  const noun = isOfCommitments ? nouns[1] : nouns[0]
   if (instrument !== null && instrument.part !== null && (noun === undefined || noun.to <= instrument.to))
     return { role: roleOfInstrument(instrument), frame: 'changed_to' }
   // "the revolver's borrowing base": what it has, not the revolver.

@@ -124,6 +124,8 @@ function grantsAsLender(sentence: Sentence, deed: Deed): boolean {
   const issuer = firstOf(sentence, ISSUER_PRONOUNS, deed.subject.from, deed.subject.to)
   if (issuer === null || holds(sentence, LENDER_WORDS, deed.subject.from, deed.subject.to)) return false
   if (deed.verb.class === 'lend') return true
+  // "The Company entered into an amendment, which: Waives the default": the amendment does.
+  if (deed.verb.tense === 'present' && deed.governor === null && deed.subject.to <= deed.clause.from) return false
   if (GRANTS.has(deed.verb.class) && deed.subject.to - deed.subject.from < 12) {
     return deed.governor === null || deed.governor.verb.lemma === 'agree' || deed.governor.verb.lemma === 'grant'
   }

@@ -112,11 +112,16 @@ function stemOf(passage: Passage, earlier: readonly Passage[]): Passage | null {
     }
     if (MARK.test(other.text)) {
       if (other.text.length > LONGEST_STEM) return null
-      return distance === 0 || (ITEM.test(passage.text) && earlier.slice(0, distance).every(isItem)) ? other : null
+      return distance === 0 || (isMarked(passage.text) && earlier.slice(0, distance).every(isItem)) ? other : null
     }
     if (!isItem(other)) return null
   }
   return null
 }
 
-const isItem = (passage: Passage): boolean => passage.kind === 'table_row' || ITEM.test(passage.text)
+/** "Waives the event of default", "Increased the rate": an item that begins with its verb and bears no mark. */
+const BARE_ITEM = /^\s*(?!Unless|Besides|Across|Towards)[A-Z][a-z]{3,13}(?:s|ed) (?:the|an?|our|its|all|certain|that)\b/
+
+const isItem = (passage: Passage): boolean => passage.kind === 'table_row' || isMarked(passage.text)
+
+const isMarked = (text: string): boolean => ITEM.test(text) || BARE_ITEM.test(text)

@@ -158,7 +158,8 @@ const isBoughtBack = (
   named &&
   (determiner === null || /^(?:the|our|its)$/.test(determiner)) &&
   !verb.passive &&
-  (holds(sentence, ISSUER_PRONOUNS, subject.from, Math.min(subject.to, verb.from)) || holds(sentence, TENDERS))
+  (holds(sentence, ISSUER_PRONOUNS, subject.from, Math.min(subject.to, verb.from)) ||
+    (verb.tense === 'past' && holds(sentence, TENDERS)))
 
 /** "borrowed $20 million under the revolver": in the simple past, of one sum, without a word that makes it a state or a total. */
 export function isDrawing({ tokens, values }: Utterance['sentence'], { verb, object, clause }: Deed): boolean {

@@ -32,7 +32,14 @@ export function antecedentOf(
   const named = sentence.instruments.filter(({ to }) => to <= range.from)
   // "The prior agreement was terminated, and all amounts thereunder were repaid": the one named last.
   const own = onlyOne(sentence.tokens[anaphor.at]?.lower === 'thereunder' ? named.slice(-1) : named, anaphor.noun)
-  const found = own === 'none' ? nearestBefore(before, anaphor.noun) : own
+  const found =
+    own === 'none'
+      ? nearestBefore(
+          before,
+          anaphor.noun,
+          anaphor.noun === 'agreement' && sentence.tokens[anaphor.at]?.capital === true,
+        )
+      : own
   return found === 'none' || found === 'several'
     ? null
     : { ...found, from: anaphor.at, to: anaphor.at + 1, headFrom: anaphor.at, headTo: anaphor.at + 1, sizes: [] }
@@ -73,9 +80,16 @@ function anaphorIn({ tokens, instruments }: Sentence, { from, to }: TokenRange):
   return null
 }
 
-function nearestBefore(before: readonly Sentence[], noun: string): InstrumentMention | 'none' | 'several' {
+function nearestBefore(
+  before: readonly Sentence[],
+  noun: string,
+  defined: boolean,
+): InstrumentMention | 'none' | 'several' {
   for (const sentence of before.slice(noun === '' ? -1 : -SENTENCES_BACK).reverse()) {
     const found = onlyOne(sentence.instruments, noun)
+    // "the Agreement", with a capital: the one so called, however many facilities stand between.
+    if (defined && found === 'several' && !sentence.instruments.some(({ name }) => name.toLowerCase().includes(noun)))
+      continue
     if (found === 'several' || hasOtherContract(sentence)) return 'several'
     if (found !== 'none') return found
   }

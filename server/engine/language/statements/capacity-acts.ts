@@ -1,4 +1,5 @@
 import type { FilingContext } from '../../model.ts'
+import { behindAside } from '../amounts/changes.ts'
 import { firstOf, holds } from '../context/speaker.ts'
 import { PLANNING } from '../lexicon/connectors.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
@@ -108,14 +109,20 @@ function changed(
     )
       continue
     if (verb.tense === 'none' && deed.governor === null && deed.clause.kind !== 'participle') continue
-    const range = verb.passive ? subject : object
+    const begin = behindAside(sentence, verb.at)
+    const range = verb.passive ? subject : { from: begin, to: Math.max(begin, object.to) }
     const isBase = isBorrowingBase(sentence, range)
     const named = holds(sentence, COMMITMENTS, range.from, range.to)
     if (!isBase && !named && !mayBorrow(sentence, range.from, verb.passive ? range.to : deed.reach.to)) continue
     const sums = sumsIn(utterance, verb.at, deed.reach.to).filter(({ at }) => isTarget(sentence, at.from))
     const [only] = sums
     const heads = sentence.tokens.slice(verb.at, (only?.at.from ?? verb.at) + 1)
-    if (only === undefined || sums.length > 1 || heads.length > 45 || holds(sentence, PARTS, verb.at, only.at.from))
+    if (
+      only === undefined ||
+      sums.length > 1 ||
+      heads.length > 45 ||
+      holds(sentence, PARTS, verb.passive ? verb.at : begin, only.at.from)
+    )
       continue
     return { sum: only, deed, direction: verb.class === 'increase' ? 'increased' : 'decreased', isBase }
   }

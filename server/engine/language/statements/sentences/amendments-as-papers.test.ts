@@ -195,6 +195,18 @@ describe('the sum of an act is what was done, and its day is its own', () => {
       ['credit_agreement amended 2024-05-05'],
     ],
     [
+      'In December 2024, the Company increased, under the provisions of the accordion feature of its credit agreement, the amount of its revolving credit facility to $225.0 million.',
+      ['revolver_capacity amended 225000000 2024-12-31'],
+    ],
+    [
+      'On May 5, 2024, we recapitalized, entering into a credit agreement with Harbor.',
+      ['credit_agreement entered_into 2024-05-05'],
+    ],
+    [
+      'On May 5, 2024, we entered into a credit agreement (the “Agreement”) with Harbor. Our old credit facility and our prior revolver were unsecured. On June 28, 2024, the Agreement was amended to increase a fee.',
+      ['credit_agreement entered_into 2024-05-05', 'credit_agreement amended 2024-06-28'],
+    ],
+    [
       'As reported in our Form 10-Q for the quarterly period ended September 30, 2024, we amended our revolving credit facility.',
       ['credit_agreement amended'],
     ],
@@ -203,4 +215,23 @@ describe('the sum of an act is what was done, and its day is its own', () => {
       ['credit_agreement amended'],
     ],
   ])('%s', (text, told) => expect(acts(text)).toEqual(told))
+})
+
+test('an item that begins with its verb tells what the amendment of its stem does', () => {
+  const items = [
+    'On May 5, 2024, the Company entered into the tenth amendment to its credit facility which, among other things:',
+    'Waives the event of default that occurred under the credit facility.',
+    'Extends the maturity date of the credit facility to May 1, 2027.',
+    'Lowers the maximum credit under the facility from $100 million to $70 million.',
+  ]
+  const { signals } = readBody(items.map((text) => `<p>${text}</p>`).join(''))
+  const told = signals.map(({ concept, action, threshold }) => [concept, action, threshold].join(' ').trim())
+  expect(told).toEqual(
+    expect.arrayContaining([
+      'credit_agreement amended',
+      'covenant_compliance waived',
+      'credit_agreement extended',
+      'revolver_capacity amended 70000000',
+    ]),
+  )
 })
