@@ -18,7 +18,12 @@ describe('rates of debt', () => {
     ['The notes bear interest at a fixed rate of 7.00% per annum and mature on March 15, 2030.', ['7 · notes']],
     [
       'The margins under the Credit Agreement range from 1.5% to 2%, in the case of loans at the eurodollar rate, and 0.5% to 1%, in the case of base rate loans.',
-      ['1.5 · Credit Agreement', '2 · Credit Agreement', '0.5 · Credit Agreement', '1 · Credit Agreement'],
+      [
+        '1.5 · eurodollar rate · Credit Agreement',
+        '2 · eurodollar rate · Credit Agreement',
+        '0.5 · base rate · Credit Agreement',
+        '1 · base rate · Credit Agreement',
+      ],
     ],
     ['At December 31, 2024, fixed rate loans bore interest at 3%.', ['3 · fixed rate loans']],
     ['The effective interest rate on the convertible notes was 5.4%.', ['5.4 · convertible notes']],

@@ -101,6 +101,8 @@ export function referenceOf(sentence: PlacedSentence, value: PercentMention): st
   if (link?.reference != null) return link.reference
   const words = sentence.tokens.map(({ lower }) => lower)
   const after = words.slice(value.to, value.to + 6)
+  const ofLoans = referenceOfLoans(words, endOfRange(sentence, value))
+  if (ofLoans !== null) return ofLoans
   if (after.some((word) => /^(?:over|above|below|less)$/.test(word))) {
     const found = firstReference(words, value.to, Math.min(words.length, value.to + 12))
     if (found !== null) return found
@@ -110,6 +112,23 @@ export function referenceOf(sentence: PlacedSentence, value: PercentMention): st
     if (found !== null) return found
   }
   return firstReference(words, value.to, Math.min(words.length, value.to + 8))
+}
+
+/** "1.5% to 2%, in the case of loans at the eurodollar rate", "2% for SOFR loans": the loans behind a margin name its rate. */
+function referenceOfLoans(words: readonly string[], at: number): string | null {
+  const led = /^,? ?(?:in the case of|with respect to|for) /.exec(words.slice(at, at + 6).join(' '))
+  if (led === null) return null
+  const from = at + led[0].trim().split(' ').length
+  const loans = words.findIndex((word, index) => index >= from && index < from + 5 && LOANS.test(word))
+  return loans < 0 ? null : firstReference(words, from, loans + 5)
+}
+
+const LOANS = /^(?:loans|borrowings|advances)$/
+
+/** Behind "1.5% to 2%" for its first rate. */
+function endOfRange({ tokens, values }: PlacedSentence, { to }: PercentMention): number {
+  if (tokens[to]?.lower !== 'to') return to
+  return values.find(({ kind, from }) => kind === 'percent' && from === to + 1)?.to ?? to
 }
 
 /** "10.55% plus the prime rate minus 5.25%": the last part of a formula that another percentage begins. */
