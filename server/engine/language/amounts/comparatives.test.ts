@@ -105,3 +105,21 @@ describe('each sum of a list has the line that it is said of', () => {
     ],
   ])
 })
+
+describe('brackets give the sum or the rate of another day', () => {
+  rows([
+    [
+      'At December 31, 2024, the interest rate on the revolver was 5.5% (December 31, 2023: 5.0%).',
+      [`interest_rate 5 ${then}`, `interest_rate 5.5 ${now}`],
+    ],
+    [
+      'The weighted average interest rate of the facility for 2024 was 2.2% (2023 - 1.1%).',
+      [`interest_rate 1.1 ${then}`, `interest_rate 2.2 ${now}`],
+    ],
+    [
+      'As at December 31, 2024, $60,359 (December 31, 2023 - $44,254) of this facility was utilized under our line of credit.',
+      [`revolver_drawn 44254 ${then}`, `revolver_drawn 60359 ${now}`],
+    ],
+    ['The Company has a line of credit of Cdn $5,000 (U.S. – $4,916).', [`revolver_capacity 5000 ${now}`]],
+  ])
+})

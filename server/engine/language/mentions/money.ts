@@ -25,6 +25,9 @@ const BEFORE_SIGN = new Set([
 ])
 const BEFORE_NUMBER = new Set('usd eur gbp cad cdn aud jpy cny rmb nis ils hkd chf mxn inr rs brl krw sgd'.split(' '))
 
+/** "Cdn $5,000", "US $3 million", not the "a" of "a $3 million loan". */
+const WRITTEN_APART = /^(?:US|U\.S|Cdn|CDN|CAD|USD|AUD|HK|NT|NZ)$/
+
 /** Reads a sum of money at the token: sign or code, number, scale word, or number, scale word, "dollars". */
 export function readMoney(tokens: readonly Token[], at: number): MoneyMention | null {
   const first = tokens[at]
@@ -33,7 +36,8 @@ export function readMoney(tokens: readonly Token[], at: number): MoneyMention | 
   if (first.kind === 'word' && BEFORE_SIGN.has(first.lower) && tokens[at + 1]?.kind === 'currency') {
     const sign = tokens[at + 1]?.text ?? ''
     const code = sign === '$' ? (CURRENCY_CODES[first.lower] ?? 'USD') : (currencyOfSign(sign) ?? 'USD')
-    return tokens[at + 1]?.start === first.end ? signed(tokens, at, at + 1, code) : null
+    const touches = tokens[at + 1]?.start === first.end || WRITTEN_APART.test(first.text)
+    return touches ? signed(tokens, at, at + 1, code) : null
   }
   if (first.kind === 'word' && BEFORE_NUMBER.has(first.lower)) {
     const code = CURRENCY_CODES[first.lower]

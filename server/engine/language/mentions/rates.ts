@@ -97,7 +97,9 @@ export function readPercent(tokens: readonly Token[], at: number): PercentMentio
   if (part !== null) return part
   const number = readNumber(tokens, at)
   if (number === null) return null
-  const unit = percentUnit(tokens, number.to) ?? rangeUnit(tokens, number.to)
+  // "(2023 - 1.1%)": a year and its rate, no range.
+  const isYear = /^(?:19|20)\d\d$/.test(number.printed)
+  const unit = percentUnit(tokens, number.to) ?? (isYear ? null : rangeUnit(tokens, number.to))
   if (unit === null) return null
   const value = unit.basisPoints ? number.value / 100 : number.value
   return {

@@ -118,7 +118,9 @@ export function roleOf(sentence: Sentence, date: DateMention): DateRole {
 /** "$5 million (December 31, 2023 - $7 million)": the day that an aside gives its sum. */
 function isDayOfAside({ tokens, values }: Sentence, { from, to }: DateMention): boolean {
   if (tokens[from - 1]?.text !== '(') return false
-  const sum = values.find(({ kind, from: start }) => kind === 'money' && start >= to && start - to <= 1)
+  const sum = values.find(
+    ({ kind, from: start }) => (kind === 'money' || kind === 'percent') && start >= to && start - to <= 1,
+  )
   return sum !== undefined && tokens[sum.to]?.text === ')'
 }
 

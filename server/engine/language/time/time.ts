@@ -95,6 +95,9 @@ export function timeAt(
   const wanted = wants === 'state' ? STATE_ROLES : EVENT_ROLES
   const usable = roles.filter(({ role }) => wanted.has(role))
   const scope = clauseAt(sentence.clauses, at)?.scope
+  // "(December 31, 2023: 5.0%)": the day that opens the brackets.
+  const aside = usable.find(({ date }) => sentence.tokens[date.from - 1]?.text === '(' && isBehind(date.to, at))
+  if (aside !== undefined) return { iso: aside.date.iso, role: 'as_of', from: 'clause' }
   const scoped = usable.filter(
     (one) =>
       one.scope === scope && !hasListMark(sentence.tokens, Math.min(at, one.date.from), Math.max(at, one.date.from)),
@@ -107,7 +110,10 @@ export function timeAt(
   const own = wants === 'event' && acts.length > 0 ? acts : near
   // A state's only day holds for the sentence; an act's day is its own clause's unless it opens the sentence.
   const single = wants === 'state' && usable.length === 1 ? usable[0] : undefined
-  const only = single !== undefined && !isOfCompared(sentence, at, single.date.from) ? single : null
+  const isOthers =
+    single !== undefined &&
+    (isOfCompared(sentence, at, single.date.from) || sentence.tokens[single.date.from - 1]?.text === '(')
+  const only = isOthers ? null : (single ?? null)
   // "which we subsequently increased to": not on the day of another clause.
   const isAfter = wants === 'event' && isLater(sentence, at)
   const elsewhere = isAfter ? null : (ownRelative(sentence, usable, at) ?? frontedOf(usable) ?? only)
@@ -116,6 +122,8 @@ export function timeAt(
   const role = found.role === 'as_of' ? 'as_of' : 'event'
   return { iso: found.date.iso, role, from: own.includes(found) ? 'clause' : 'sentence' }
 }
+
+const isBehind = (to: number, at: number): boolean => at >= to && at - to <= 1
 
 /** "a loan of $15 million which was drawn in December": the day of the relative clause right behind a sum. */
 function ownRelative({ clauses, values }: Sentence, roles: readonly DatedRole[], at: number): DatedRole | undefined {
