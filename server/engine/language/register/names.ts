@@ -46,3 +46,9 @@ const GENERIC_KEYS = new Set(
 )
 
 export const isGenericKey = (key: string): boolean => key === '' || GENERIC_KEYS.has(key)
+
+const RATE_FIRST = /^(?:term |alternate )?(?:SOFR|LIBOR|ABR|prime|eurodollar|base|rate|eurocurrency)[ -]/i
+const LOANS_LAST = /^(?:[a-z]+[ -]){1,4}(?:loans?|borrowings?|advances?)$/i
+
+/** "SOFR loans", "base rate loans": loans called by the rate that they bear, of whatever facility is spoken of. */
+export const isByRate = ({ name }: { readonly name: string }): boolean => RATE_FIRST.test(name) && LOANS_LAST.test(name)

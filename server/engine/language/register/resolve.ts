@@ -4,7 +4,7 @@ import type { FilingLanguage } from '../document.ts'
 import type { InstrumentType } from '../lexicon/instruments.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { PlacedSentence } from '../sentence.ts'
-import { isGenericKey, nameKey } from './names.ts'
+import { isByRate, isGenericKey, nameKey } from './names.ts'
 import type { Entity, Register } from './build-register.ts'
 
 /** The instrument an amount belongs to, as far as the text decides it. */
@@ -232,8 +232,9 @@ function antecedents(language: FilingLanguage): Antecedents {
     heading = own
     if (last !== null) found.set(passage.index, last)
     const telling = sentence.instruments.filter(
-      ({ type, part, from }) =>
+      ({ type, part, from, name }) =>
         part === null &&
+        !isByRate({ name }) &&
         !['letter_of_credit', 'debt', 'other', 'lease', 'guarantee'].includes(type) &&
         !isUnderCondition(sentence, from) &&
         !isFinanced(sentence, from),

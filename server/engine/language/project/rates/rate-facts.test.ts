@@ -209,6 +209,8 @@ test.each<[string, string[]]>([
     ['0.1 · revolver', '0.333333 · revolver'],
   ],
   ['We pay a fee of 0.20% on the unused portion of the revolver.', ['0.2 · revolver']],
+  ['The Company pays a 0.375% fee on the undrawn portion of the revolver.', ['0.375 · revolver']],
+  ['We paid a 1% fee on the amendment of the revolver.', []],
   ['The loan facility provides for a prepayment premium fee of 3.0%.', []],
 ])('fees: %s', (text, expected) => expect(ratesIn(text, 'commitment_fee')).toEqual(expected))
 
@@ -246,6 +248,19 @@ test.each<[string, string[]]>([
     ['2.75  2024-12-31'],
   ],
   ['The loan bears interest at the greater of 10.55% and 10.55% plus prime minus 5.25%.', ['10.55  2024-12-31']],
+  [
+    'On May 1, 2024, we amended the revolver. Prior to the amendment, the revolver bore interest at SOFR plus 1.50%.',
+    ['1.5  2024-04-30'],
+  ],
+  [
+    'The revolver bears interest at SOFR plus a spread, dependent on our leverage ratio, as defined, which was 1.60% at December 31, 2024.',
+    ['1.6  2024-12-31'],
+  ],
+  ['The mortgage bears interest at LIBOR plus 1.5% with a floor of 4.0%.', ['1.5  2024-12-31']],
+  ['The term loan bears interest at SOFR, subject to a 1.00% floor, plus 5.75%.', ['5.75  2024-12-31']],
+  ['The line of credit bears interest at prime (8.5% at December 31, 2024) plus 1%.', ['1  2024-12-31']],
+  ['The interest rate on the term loan increases to 9.5% on January 1, 2026.', []],
+  ['The notes bear interest at a fixed rate of 4.5% through May 2026 and then at SOFR plus 2.8%.', ['4.5  2024-12-31']],
   ['The margin over SOFR on the revolver is 1.75%, down from a range of 2.75% to 3.50%.', ['1.75  2024-12-31']],
   [
     'The interest rate on the revolver was 5.5% at December 31, 2024, up from 6.2% at December 31, 2023.',
@@ -267,6 +282,14 @@ test.each<[string, string[]]>([
   ['The agreement effectively converts the term loan to a fixed rate of 6.1%.', []],
   ['The term loan, which has been hedged, bears interest at SOFR plus 2.50%.', ['2.5  2024-12-31']],
 ])('rates compared and hedged: %s', (text, expected) => expect(datedRates(text)).toEqual(expected))
+
+test('loans called by their rate are of the facility that is spoken of', () => {
+  expect(
+    ratesIn(
+      'We have a Harlan Credit Facility. The margin is 1.50% for SOFR loans. The margin for base rate loans is 0.50%.',
+    ),
+  ).toEqual(['1.5 · Harlan Credit Facility', '0.5 · Harlan Credit Facility'])
+})
 
 test('rates of two kinds of loans are of what both share', () => {
   expect(

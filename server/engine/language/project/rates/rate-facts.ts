@@ -1,14 +1,18 @@
 import type { FactReading } from '../../../facts/fact-reading.ts'
+import { instantPeriod } from '../../../facts/readers/period.ts'
 import type { FactType } from '../../../model.ts'
 import { sharedSubject } from '../../bearers.ts'
 import { clauseAt } from '../../clauses.ts'
 import { isPlanned } from '../../context/planned.ts'
+import { addDays } from '../../mentions/dates.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
-import type { PercentMention } from '../../mentions/mention.ts'
+import type { PercentMention, ValueMention } from '../../mentions/mention.ts'
+import { isByRate } from '../../register/names.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import { predicateBefore } from '../../amounts/governor.ts'
 import { addedTo, isBelow, isFloor, isLeast, referenceOf } from './rate-links.ts'
 import { dayBeforeChange, isInDefault, isOfHedge, isOfYearAgo } from './rate-terms.ts'
+import type { RatePeriods } from './rate-period.ts'
 import { periodsOfRate } from './rate-period.ts'
 import type { RateRole } from './rate-role.ts'
 import { roleOfRate } from './rate-role.ts'
@@ -89,13 +93,16 @@ function readingsOf(
   if (instrument === null && role !== 'average') return []
   if (instrument !== null && isOfAnother(sentence, value, role, instrument)) return []
   const replaced = dayBeforeChange(context, value)
-  if (replaced === 'unknown' || isToCome(sentence, value) || isSupposed(sentence, value)) return []
+  if (replaced === 'unknown' || isToCome(context, value) || isSupposed(sentence, value)) return []
   if (isPlanned(sentence, value.from, role === 'coupon' ? 'name' : 'term') || isOfYearAgo(sentence, value)) return []
   const repaid = (role === 'coupon' && isRepaid(sentence, value)) || isFormerTerm(sentence, value) || replaced !== null
   const resolved = resolver.resolve(instrument, sentence)
   if (['lease', 'guarantee', 'other', 'letter_of_credit'].includes(resolved.type ?? '')) return []
   const dated =
-    replaced === null ? periodsOfRate(context, value, role, instrument === null ? null : resolved, dealt) : replaced
+    replaced === null
+      ? (dayBeforeDeal(context, value) ??
+        periodsOfRate(context, value, role, instrument === null ? null : resolved, dealt))
+      : replaced
   // What a facility of the past cost, it cost on no day that the filing's own period could stand for.
   const ended = resolved.former || isOfExpired(sentence, value)
   if (ended && role !== 'coupon' && dated?.doubts.includes('date_from_filing_period') === true) return []
@@ -156,10 +163,20 @@ function isOfExpired(sentence: PlacedSentence, { from }: PercentMention): boolea
 }
 
 /** "will decrease to 1.0% in the second quarter": no rate of the day on which it is told. */
-function isToCome(sentence: PlacedSentence, { from }: PercentMention): boolean {
+function isToCome({ sentence, language }: SentenceContext, { from, to }: PercentMention): boolean {
+  const end = language.periodEnd
+  const last = sentence.values.findLast((one) => one.kind === 'percent' && one.to <= from)
+  const isLater = (one: ValueMention): boolean => one.kind === 'date' && end !== null && one.iso > end
+  // "4.5% through May 2026 and then at SOFR plus 2.8%": from the day on that ends the first.
+  const then = sentence.tokens.slice(last?.to ?? from, from).some(({ lower }) => /^(?:then|thereafter)$/.test(lower))
+  if (then && sentence.values.some((one) => isLater(one) && one.from >= (last?.to ?? 0) && one.to <= from)) return true
   const verb = predicateBefore(sentence, from)
   if (verb === null || verb.at > from || !/^(?:increase|decrease)$/.test(verb.class)) return false
-  return verb.tense === 'future' && sentence.tokens[from - 1]?.lower === 'to'
+  if (sentence.tokens[from - 1]?.lower !== 'to') return false
+  // "increases to 9.5% on January 1, 2026": told as a term, for a day still to come.
+  const behind =
+    verb.tense === 'present' && sentence.values.some((one) => isLater(one) && one.from >= to && one.from - to < 8)
+  return verb.tense === 'future' || behind
 }
 
 /** "Prior to the amendment, the margin was 4.75%": what has held until then. */
@@ -177,6 +194,15 @@ function isFormerTerm({ tokens, clauses }: PlacedSentence, value: PercentMention
     /^(?:previously|formerly|before|until)$/.test(first?.lower ?? '') ||
     (first?.lower === 'prior' && second?.lower === 'to')
   )
+}
+
+/** "On April 17 we amended the facility. Prior to the amendment, the margin was": until the day before. */
+function dayBeforeDeal(
+  { sentence, roles, deal, language }: SentenceContext,
+  value: PercentMention,
+): RatePeriods | null {
+  if (deal === null || roles.length > 0 || !isFormerTerm(sentence, value)) return null
+  return { periods: [instantPeriod(addDays(deal, -1), language.periodEnd)], doubts: ['date_from_paragraph'] }
 }
 
 /** "we redeemed our 6.50% Senior Notes": the coupon of notes that were paid back. */
@@ -232,6 +258,7 @@ function bearerOfRate(
   const near = behind ?? specific ?? before.at(-1) ?? null
   // "Outstanding borrowings will accrue": those of what the paragraph speaks of.
   if (near?.type === 'debt' && near.lent && role !== 'average') return resolver.antecedent(sentence) ?? near
+  if (near !== null && isByRate(near)) return byRate(sentence, near, resolver.antecedent(sentence))
   if (near !== null) return ofBoth(sentence, near)
   // "The effective rate at June 30 was 4%" is of debt; over a year, of tax too.
   const ofDay = roles.some(({ role: kind, date }) => kind === 'as_of' && date.precision === 'day')
@@ -260,4 +287,15 @@ function ofBoth({ tokens }: PlacedSentence, one: InstrumentMention): InstrumentM
   const before = tokens.slice(Math.max(0, one.from - 9), one.from).map(({ lower }) => lower.replace('_', ''))
   const joined = before.slice(-2).includes('and') && before.some((word) => /^(?:fixed|variable|floating)$/.test(word))
   return shared === undefined || !joined ? one : { ...one, name: shared }
+}
+
+/** "SOFR loans under the Credit Facility", "base rate loans": those of the facility that the sentence or paragraph names. */
+function byRate(
+  { instruments }: PlacedSentence,
+  near: InstrumentMention,
+  antecedent: InstrumentMention | null,
+): InstrumentMention {
+  const others = instruments.filter((one) => isBearer(one) && one.type !== 'debt' && !isByRate(one))
+  const [only, second] = others
+  return only !== undefined && second === undefined ? only : (antecedent ?? near)
 }

@@ -216,6 +216,17 @@ function inBrackets(words: readonly string[], { from, to }: PercentMention): boo
 
 /** "LIBOR of 0.47% plus 8.73%": what the reference rate itself is. */
 export function isOfReference({ tokens }: PlacedSentence, value: PercentMention): boolean {
+  // "prime (8.5% at June 30) plus 1%": what stands in brackets behind a rate that something is added to.
+  if (tokens[value.from - 1]?.text === '(') {
+    const close = tokens.findIndex(({ text }, at) => at >= value.to && text === ')')
+    const named = tokens.slice(Math.max(0, value.from - 3), value.from - 1).map(({ lower }) => lower)
+    return (
+      close > 0 &&
+      close - value.to < 12 &&
+      /^(?:plus|minus)$/.test(tokens[close + 1]?.lower ?? '') &&
+      named.some((_, at) => referenceAt(named, at) !== null)
+    )
+  }
   if (!/^(?:plus|minus)$/.test(tokens[value.to]?.lower ?? '')) return false
   const words = tokens.slice(Math.max(0, value.from - 4), value.from).map(({ lower }) => lower)
   return /^(?:of|at|is|was)$/.test(words.at(-1) ?? '') && words.some((_, at) => referenceAt(words, at) !== null)

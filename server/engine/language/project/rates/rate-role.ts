@@ -48,6 +48,9 @@ export function roleOfRate(
   return roleOfMeasure(sentence, value, before, after)
 }
 
+const MARGIN = /^(?:margins?|spreads?|adders?)$/
+const HIGHEST_MARGIN = 10
+
 /** The words before a rate, with those of the subject where its verb only says what the subject is. */
 function wordsBefore(sentence: PlacedSentence, value: PercentMention): string[] {
   const { tokens, clauses } = sentence
@@ -58,7 +61,12 @@ function wordsBefore(sentence: PlacedSentence, value: PercentMention): string[] 
   if (verb === null && item !== null && value.from - item.from < 40)
     return tokens.slice(Math.min(item.from, Math.max(0, value.from - 16)), value.from).map(({ lower }) => lower)
   if (verb === null || verb.at > value.from || !(verb.class === 'be' || verb.lemma === 'range')) return near
-  let from = clauseAt(clauses, verb.at)?.from ?? 0
+  const own = clauseAt(clauses, verb.at)
+  let from = own?.from ?? 0
+  // "plus a spread, dependent on our leverage ratio, which was 1.60%": what the relative clause goes back to.
+  const named = tokens.slice(Math.max(0, from - 30), from).findLastIndex(({ lower }) => MARGIN.test(lower))
+  if (own?.kind === 'relative' && named >= 0 && value.value < HIGHEST_MARGIN)
+    return tokens.slice(Math.max(0, from - 30) + named, value.from).map(({ lower }) => lower)
   // "rates during the years ended A were": the subject stands before its own adverbial.
   for (const one of clauses.slice(0, clauseAt(clauses, verb.at)?.index ?? 0).reverse()) {
     if (one.predicates.some(({ tense }) => tense !== 'none')) break
@@ -89,7 +97,7 @@ function isNoRate(
   // "but in any event not less than 0.38%": a floor too.
   if (value.value < LOWEST_RATE && NOT_LESS.test(before.slice(-12).join(' '))) return true
   // "a 1.00% floor", "subject to a floor of 0.75%": the least that the reference rate counts as.
-  if (after.slice(0, 3).includes('floor') || near.slice(-3).includes('floor')) return true
+  if (isOfFloor(near, after)) return true
   if (isFloor(sentence, value) || isPartOfBaseRate(sentence, value) || isOfReference(sentence, value)) return true
   if (isEndOfFormula(sentence, value)) return true
   if (isLettersFee(before)) return true
@@ -107,6 +115,16 @@ function isNoRate(
         !isFeeBase(before, word),
     )
   )
+}
+
+/** "a 1.00% floor", "a floor of 0.75%", but neither "1.5% with a floor" nor "a 1.00% floor, plus 5.75%". */
+function isOfFloor(near: readonly string[], after: readonly string[]): boolean {
+  const behind = after.slice(0, 3).indexOf('floor')
+  if (behind >= 0 && !after.slice(0, behind).some((word) => /^(?:with|subject|and|plus|,|;|no)$/.test(word)))
+    return true
+  const before = near.slice(-3)
+  const at = before.lastIndexOf('floor')
+  return at >= 0 && !before.slice(at).some((word) => /^(?:plus|,|;)$/.test(word))
 }
 
 /** "plus a credit spread adjustment of 0.10% to 0.25%": what is added to a reference rate in place of another. */
@@ -153,7 +171,24 @@ const OTHER_FEES = new Set(
   ),
 )
 
+/** "a 0.375% fee on the undrawn portion", "a 0.25% commitment fee". */
+function isFeeBehind(after: readonly string[]): boolean {
+  const fee = after.slice(0, 5).findIndex((word) => word === 'fee' || word === 'fees')
+  const words = after.slice(0, Math.max(0, fee))
+  if (
+    fee < 0 ||
+    !words.every((word) =>
+      /^(?:per|annum|annual|quarterly|commitment|unused|facility|line|undrawn|non|use|-)$/.test(word),
+    )
+  )
+    return false
+  if (words.some((word) => /^(?:commitment|unused|facility|undrawn)$/.test(word))) return true
+  const on = after.indexOf('on')
+  return on === fee + 1 && after.slice(on, on + 6).some((word) => UNUSED.test(word))
+}
+
 function isCommitmentFee(before: readonly string[], near: readonly string[], after: readonly string[]): boolean {
+  if (isFeeBehind(after)) return true
   const fee = before.findLastIndex((word) => word === 'fee' || word === 'fees')
   if (fee < 0 || near.includes('interest')) return false
   if (before.slice(Math.max(0, fee - 3), fee).some((word) => OTHER_FEES.has(word))) return false
@@ -169,7 +204,7 @@ function isMargin(
   after: readonly string[],
 ): boolean {
   const link = linkBefore(sentence, value)
-  const named = before.some((word) => /^(?:margins?|spreads?|adders?)$/.test(word))
+  const named = before.some((word) => MARGIN.test(word))
   if (addedTo(sentence, value) !== null) return true
   if (isBelow(sentence, value)) return referenceOf(sentence, value) !== null
   if (link === null && !after.includes('over') && !after.includes('above') && !named) return false
