@@ -288,7 +288,7 @@ test('loans called by their rate are of the facility that is spoken of', () => {
     ratesIn(
       'We have a Harlan Credit Facility. The margin is 1.50% for SOFR loans. The margin for base rate loans is 0.50%.',
     ),
-  ).toEqual(['1.5 · Harlan Credit Facility', '0.5 · Harlan Credit Facility'])
+  ).toEqual(['1.5 · SOFR · Harlan Credit Facility', '0.5 · base rate · Harlan Credit Facility'])
 })
 
 test('rates of two kinds of loans are of what both share', () => {

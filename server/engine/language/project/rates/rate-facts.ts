@@ -7,7 +7,6 @@ import { isPlanned } from '../../context/planned.ts'
 import { addDays } from '../../mentions/dates.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { PercentMention, ValueMention } from '../../mentions/mention.ts'
-import { isByRate } from '../../register/names.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import { predicateBefore } from '../../amounts/governor.ts'
 import { addedTo, isBelow, isFloor, isLeast, referenceOf } from './rate-links.ts'
@@ -216,7 +215,6 @@ const NO_BEARERS = new Set(['letter_of_credit', 'lease', 'guarantee', 'other'])
 
 const isBearer = ({ part, type }: InstrumentMention): boolean => part === null && !NO_BEARERS.has(type)
 
-/** The instrument that bears the rate: its own name, its clause's, the sentence's nearest before it, the paragraph's. */
 /** What a rate is borne by; "base rate loans" and "loans at the eurodollar rate" are ways to draw on an agreement. */
 function instrumentFor(context: SentenceContext, value: PercentMention, role: RateRole): InstrumentMention | null {
   const bearer = bearerOfRate(context, value, role)
@@ -230,6 +228,7 @@ function drawnUnder({ sentence, resolver }: SentenceContext, loans: InstrumentMe
   return agreementOf(sentence, loans) ?? (spokenOf === null || isWayToDraw(spokenOf) ? loans : spokenOf)
 }
 
+/** The instrument that bears the rate: its own name, its clause's, the sentence's nearest before it, the paragraph's. */
 function bearerOfRate(
   { sentence, resolver, roles }: SentenceContext,
   value: PercentMention,
@@ -258,7 +257,6 @@ function bearerOfRate(
   const near = behind ?? specific ?? before.at(-1) ?? null
   // "Outstanding borrowings will accrue": those of what the paragraph speaks of.
   if (near?.type === 'debt' && near.lent && role !== 'average') return resolver.antecedent(sentence) ?? near
-  if (near !== null && isByRate(near)) return byRate(sentence, near, resolver.antecedent(sentence))
   if (near !== null) return ofBoth(sentence, near)
   // "The effective rate at June 30 was 4%" is of debt; over a year, of tax too.
   const ofDay = roles.some(({ role: kind, date }) => kind === 'as_of' && date.precision === 'day')
@@ -287,15 +285,4 @@ function ofBoth({ tokens }: PlacedSentence, one: InstrumentMention): InstrumentM
   const before = tokens.slice(Math.max(0, one.from - 9), one.from).map(({ lower }) => lower.replace('_', ''))
   const joined = before.slice(-2).includes('and') && before.some((word) => /^(?:fixed|variable|floating)$/.test(word))
   return shared === undefined || !joined ? one : { ...one, name: shared }
-}
-
-/** "SOFR loans under the Credit Facility", "base rate loans": those of the facility that the sentence or paragraph names. */
-function byRate(
-  { instruments }: PlacedSentence,
-  near: InstrumentMention,
-  antecedent: InstrumentMention | null,
-): InstrumentMention {
-  const others = instruments.filter((one) => isBearer(one) && one.type !== 'debt' && !isByRate(one))
-  const [only, second] = others
-  return only !== undefined && second === undefined ? only : (antecedent ?? near)
 }

@@ -93,6 +93,16 @@ function lastReference({ values }: PlacedSentence, words: readonly string[], lin
   return null
 }
 
+/** "1.5% to 2%, in the case of eurodollar loans, and 0.5%, in the case of base rate loans": told behind each. */
+function inCaseOf({ values }: PlacedSentence, words: readonly string[], from: number): string | null {
+  const next = values.find((one) => one.kind === 'percent' && one.from >= from && one.from - from <= 2)
+  const to = next !== undefined && /^(?:to|and|-)$/.test(words[from] ?? '') ? next.to : from
+  const at = words[to] === ',' ? to + 1 : to
+  if (words[at] !== 'in' || words[at + 2] !== 'case') return null
+  const stop = values.find((one) => one.kind === 'percent' && one.from >= at)?.from ?? words.length
+  return firstReference(words, at, Math.min(stop, at + 12))
+}
+
 /** The reference rate of a margin: of its own link, else the nearest one named before it, else behind it. */
 export function referenceOf(sentence: PlacedSentence, value: PercentMention): string | null {
   const behind = addedTo(sentence, value)
@@ -100,6 +110,8 @@ export function referenceOf(sentence: PlacedSentence, value: PercentMention): st
   const link = linkBefore(sentence, value)
   if (link?.reference != null) return link.reference
   const words = sentence.tokens.map(({ lower }) => lower)
+  const own = inCaseOf(sentence, words, value.to)
+  if (own !== null) return own
   const after = words.slice(value.to, value.to + 6)
   const ofLoans = referenceOfLoans(words, endOfRange(sentence, value))
   if (ofLoans !== null) return ofLoans

@@ -18,7 +18,7 @@ export type RateRole = 'coupon' | 'stated' | 'margin' | 'average' | 'effective' 
 
 /** Percentages of these are no rates of debt. */
 const OTHER_RATES = new Set(
-  'tax discount ownership owned equity shares voting stock stake capital redemption revenue revenues sales assets advance redeemed outstanding portion majority excess discounted yield volatility dividend pension interests accounts eligible appraised value margins purchased tendered repurchased lenders commitments holders cash consolidated liquidation imputed'.split(
+  'tax discount ownership owned equity shares voting stock stake capital redemption revenue revenues sales assets advance redeemed outstanding portion majority excess discounted yield volatility dividend pension interests accounts eligible appraised value purchased tendered repurchased lenders commitments holders cash consolidated liquidation imputed'.split(
     ' ',
   ),
 )
@@ -94,6 +94,7 @@ function isNoRate(
     return true
   if (after.slice(0, 4).includes('adjustment') || isAdjustment(before)) return true
   if (after[0] === 'or' && /^(?:more|less|greater|higher|lower)$/.test(after[1] ?? '')) return true
+  if (isOfProfit(before)) return true
   // "but in any event not less than 0.38%": a floor too.
   if (value.value < LOWEST_RATE && NOT_LESS.test(before.slice(-12).join(' '))) return true
   // "a 1.00% floor", "subject to a floor of 0.75%": the least that the reference rate counts as.
@@ -114,6 +115,16 @@ function isNoRate(
         !(word === 'margins' && /^(?:under|for|on|applicable)$/.test(near[near.indexOf(word) + 1] ?? '')) &&
         !isFeeBase(before, word),
     )
+  )
+}
+
+/** "gross margins of 35%", "net interest margin of 3.2%": what is earned. */
+function isOfProfit(before: readonly string[]): boolean {
+  const at = before.slice(-7).findLastIndex((word) => /^margins?$/.test(word)) + Math.max(0, before.length - 7)
+  return (
+    /^margins?$/.test(before[at] ?? '') &&
+    /^(?:gross|operating|profit|ebitda|contribution|interest|sales|product|service)$/.test(before[at - 1] ?? '') &&
+    (before[at - 1] !== 'interest' || before[at - 2] === 'net')
   )
 }
 
