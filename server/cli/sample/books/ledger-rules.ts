@@ -1,4 +1,4 @@
-import type { Economics, QuarterPlan } from './ledger.ts'
+import type { Economics, QuarterPlan } from './economics.ts'
 
 export function rounder(economics: Economics): (value: number) => number {
   const step = economics.step ?? 1
