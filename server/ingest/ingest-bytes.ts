@@ -13,7 +13,7 @@ import { type Candidate, judgeFiling } from '#server/store/judge/judge-filing.ts
 import { selectHeldByContent } from '#server/store/queries/held-filings.ts'
 import { storeFiling, type StoreOptions, type StoreOutcome } from '#server/store/write/store-filing.ts'
 
-/** What is said about bytes from outside them. */
+/** Information about bytes from outside them. */
 export interface SaidAboutBytes {
   readonly fileName: string
   readonly manifest: ManifestEntry | null
@@ -25,7 +25,7 @@ export interface IngestOptions extends StoreOptions {
   readonly siteUrl: string
 }
 
-/** How much was read out of a filing that was stored. */
+/** The numbers of records in a stored filing. */
 export interface IngestCounts {
   readonly byteLength: number
   readonly facts: number
@@ -38,9 +38,9 @@ export type BytesOutcome =
   | { readonly kind: 'refused'; readonly reason: string }
 
 /**
- * The bytes of one filing into the store: identified, read, extracted and written. Bytes whose identity stays unknown,
- * that would overwrite another filing, or that take more of the engine than they may, are refused with their reason.
- * Throws for a defect.
+ * Ingests the bytes of one filing: identifies, reads, extracts and stores them. They are refused, with the reason, if
+ * their identity stays unknown, if they would overwrite another filing, or if they exceed the engine's limits. Throws
+ * for a defect.
  */
 export function ingestBytes(bytes: Buffer, said: SaidAboutBytes, options: IngestOptions): Promise<BytesOutcome> {
   return traced('ingest filing', { bytes: bytes.length }, async (span) => {
@@ -92,7 +92,7 @@ async function ingestHeld(
   return { ...outcome, accession, counts }
 }
 
-/** The accession of a filing that these bytes, and what is said about them now, would leave as it is; null where there is none. */
+/** The accession of a stored filing that these bytes and their identity would not change; null if there is none. */
 async function findUnchanged(
   contentSha256: string,
   said: SaidAboutBytes,

@@ -10,26 +10,29 @@ import { withdrawnAmong } from '#server/store/queries/withdrawals.ts'
 
 export interface CompanyQuery {
   readonly cik: string
-  /** One form; all that are read where it is not given. */
+  /** One form; by default all that are read. */
   readonly form?: Form | undefined
   /** ISO date. */
   readonly since?: string | undefined
-  /** Whether filings that are stored, or were withdrawn, are fetched again. */
+  /** Whether stored and withdrawn filings are fetched again. */
   readonly again: boolean
 }
 
 export interface CompanyPlan {
   readonly name: string
   readonly tickers: readonly string[]
-  /** Filings of the forms asked for, as far back as asked. */
+  /** The matching filings. */
   readonly listed: number
   readonly stored: number
   readonly withdrawn: number
-  /** What is left to fetch, newest first. */
+  /** Those left to fetch, newest first. */
   readonly wanted: readonly ListedSubmission[]
 }
 
-/** The company that a symbol stands for: today's holder at EDGAR, else the one whose stored filings state it last. Null where nobody has it. */
+/**
+ * The company with a symbol: its present holder at EDGAR, else the one whose stored filings state it last. Null if
+ * nobody has it.
+ */
 export async function findCompanyOf(client: EdgarClient, ticker: string): Promise<string | null> {
   const symbol = canonicalTicker(ticker)
   const listed = (await client.readCompanyTickers()).find((entry) => entry.ticker === symbol)
@@ -37,7 +40,9 @@ export async function findCompanyOf(client: EdgarClient, ticker: string): Promis
   return selectCikOf(symbol)
 }
 
-/** Which of a company's filings are to be fetched: nothing that is in the store costs a request. Null for a CIK EDGAR does not know. */
+/**
+ * Plans which of a company's filings to fetch: stored ones cost no request. Null for a CIK that EDGAR does not know.
+ */
 export async function planCompany(
   client: EdgarClient,
   { cik, form, since, again }: CompanyQuery,
@@ -71,13 +76,14 @@ export interface FetchProgress {
   readonly outcome: FetchedOutcome
 }
 
-/** While one filing is read by the engine, the next one is on its way. */
+/** The next filing is fetched while the engine reads this one. */
 const IN_FLIGHT = 2
 
 /**
- * Fetches filings and stores each in its own transaction, told as each is done: stopped at any point, a second call goes
- * on with the rest. Once `signal` is given, those that are here already are stored and no other is begun. `failed` is what could not be fetched now, or a defect of ours; `refused` is an answer about the
- * filing. Throws EdgarError where EDGAR keeps this client out: no further filing would fare better.
+ * Fetches filings and stores each in its own transaction, reporting each: after a stop at any point, a second call
+ * continues with the rest. Once `signal` is given, filings that have arrived are stored and no other is begun. `failed`
+ * means that it could not be fetched now, or a defect of ours; `refused` is about the filing. Throws EdgarError if
+ * EDGAR keeps this client out, since every further filing would fail too.
  */
 export async function ingestListed(
   client: EdgarClient,
@@ -107,7 +113,7 @@ export async function ingestListed(
   return outcomes
 }
 
-/** Null where the caller gave up before the filing was here. */
+/** Null if the caller gave up before the filing arrived. */
 async function settle(
   client: EdgarClient,
   asked: FilingReference,

@@ -3,8 +3,8 @@ import type { ManifestEntry } from './identity/manifest.ts'
 import { type BytesOutcome, ingestBytes, type IngestOptions } from './ingest-bytes.ts'
 
 /**
- * A filing from EDGAR into the store, under the identity that its submission header states. Refused like a file, with
- * its reason. Throws for a defect.
+ * Ingests a filing from EDGAR under the identity in its submission header. Refused like a file, with its reason. Throws
+ * for a defect.
  */
 export function ingestFetched(filing: FetchedFiling, options: IngestOptions): Promise<BytesOutcome> {
   return ingestBytes(
@@ -14,7 +14,7 @@ export function ingestFetched(filing: FetchedFiling, options: IngestOptions): Pr
   )
 }
 
-/** What the header says, in the words of a manifest: it comes before what the document says of itself, but for symbols. */
+/** The header's identity in the form of a manifest: it comes before the document's own, except for symbols. */
 function saidByHeader({
   accession,
   form,

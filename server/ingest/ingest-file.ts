@@ -13,8 +13,8 @@ export interface FileToIngest {
 export type IngestOutcome = BytesOutcome & { readonly path: string }
 
 /**
- * One file into the store. A file that can't be read, whose identity stays unknown, or that would
- * overwrite another is refused with its reason; nothing else is touched by it. Throws for a defect.
+ * Ingests one file. It is refused, with the reason and without other effects, if it can't be read, if its identity
+ * stays unknown, or if it would overwrite another filing. Throws for a defect.
  */
 export async function ingestFile(
   { path, manifest, flags }: FileToIngest,

@@ -20,7 +20,7 @@ export interface IngestSummary {
   readonly refused: number
   readonly failed: number
   readonly samplesWithdrawn: number
-  /** Of what was stored, not of what was there already. */
+  /** Counts what was stored now, not before. */
   readonly facts: number
   readonly signals: number
   readonly refusals: number
@@ -28,12 +28,12 @@ export interface IngestSummary {
   readonly seconds: number
 }
 
-/** While one file waits for the database, the next is read. */
+/** The next file is read while this one waits for the database. */
 const IN_FLIGHT = 2
 
 /**
- * Files into the store, told as each is done; a bad one is told and the rest goes on, but no other is begun once `signal` is given. `failed` is a
- * defect of ours, told by its message; `refused` is an answer about the file.
+ * Ingests files, reporting each; after a bad one the rest goes on, but none is begun once `signal` is given. `failed`
+ * is a defect of ours, with its message; `refused` is about the file.
  */
 export async function ingestFiles(
   files: readonly ListedFile[],

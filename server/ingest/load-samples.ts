@@ -13,16 +13,16 @@ import { withdrawSamples } from '#server/store/write/withdraw-samples.ts'
 import { writeStore } from '#server/store/write/write-store.ts'
 
 export interface SampleSource {
-  /** The folder that holds the sample filings, their manifest.json in it or above it. */
+  /** The folder of the sample filings, with their manifest.json in it or above it. */
   readonly folder?: string
   /** The site's own address without a slash at its end. */
   readonly siteUrl: string
 }
 
 /**
- * The bundled fictional filings, through the real engine, into a store that holds no real filing. Samples
- * of another version of the product give way to these; where only the site has another address, they are given that.
- * Null where nothing was to be read. Throws where a sample can't be stored: they are ours, so that is a defect.
+ * Ingests the bundled fictional filings, with the real engine, into a store without real filings. Samples of another
+ * version of the product are replaced; if only the site's address differs, theirs is changed. Null if nothing had to be
+ * read. Throws if a sample can't be stored: they are ours, so that is a defect.
  */
 export async function loadSamples(
   { folder = join('db', 'sample', 'filings'), siteUrl }: SampleSource,
@@ -49,7 +49,7 @@ export async function loadSamples(
   return summary
 }
 
-/** Whoever opens the store on another port than last time has the samples' addresses follow. */
+/** Opening the store on another port changes the samples' addresses. */
 async function readdress(held: readonly FilingVersions[], siteUrl: string): Promise<void> {
   const addressOf = (accession: string) => sampleDocumentUrl(siteUrl, accession)
   if (held.every(({ accession, url }) => url === addressOf(accession))) return

@@ -5,7 +5,7 @@ import { extractions, structuredFilings } from '#db/schema/filings/extractions.t
 import { filings } from '#db/schema/filings/filings.ts'
 import { issuerTickers } from '#db/schema/filings/issuers.ts'
 
-/** Those of some accessions that are stored. */
+/** The stored ones among some accessions. */
 export async function selectStored(accessions: readonly string[]): Promise<Set<string>> {
   if (accessions.length === 0) return new Set()
   const rows = await database()
@@ -15,7 +15,7 @@ export async function selectStored(accessions: readonly string[]): Promise<Set<s
   return new Set(rows.map(({ accession }) => accession))
 }
 
-/** The CIK of the issuer that a symbol is stored for, or null. */
+/** The CIK of the stored issuer with a symbol, or null. */
 export async function selectCikOf(ticker: string): Promise<string | null> {
   const [held] = await database()
     .select({ cik: issuerTickers.cik })
@@ -42,7 +42,10 @@ export interface FilingVersions {
   readonly processingVersion: string
 }
 
-/** The store's filings with the versions that read them, real ones first, a thousand at most: more than samples are. */
+/**
+ * The store's filings with the versions that read them, real ones first, a thousand at most: more than there are
+ * samples.
+ */
 export async function selectVersions(): Promise<FilingVersions[]> {
   return await database()
     .select({

@@ -11,7 +11,7 @@ import { storeFiling } from '#server/store/write/store-filing.ts'
 
 export interface Reread {
   readonly accession: string
-  /** What another extraction changed; null where the same one counts, or the filing is gone. */
+  /** The changes by another extraction; null if the current one stays, or the filing is gone. */
   readonly difference: ExtractionDifference | null
 }
 
@@ -21,9 +21,9 @@ export interface RereadOptions {
 }
 
 /**
- * Reads one stored filing again from its stored bytes. Its former extraction stays; the new one, the pointer to it, the
- * records made of it and the note of what changed are one transaction. One that this version has read is left alone.
- * Throws EngineLimitError for one that takes more of the engine than it may.
+ * Reads one stored filing again from its stored bytes. Its former extraction stays; the new one, the pointer to it, its
+ * records and the note of the changes are one transaction. A filing that this version has read is left alone. Throws
+ * EngineLimitError if it exceeds the engine's limits.
  */
 export async function rereadFiling(accession: string, { now, actor }: RereadOptions): Promise<Reread> {
   const held = await database().transaction((tx) => selectHeld(tx, accession))

@@ -3,9 +3,9 @@ import { isIP, isIPv4, SocketAddress } from 'node:net'
 const MAPPED = '::ffff:'
 
 /**
- * The client as limits count it: the address that our own socket saw, or, behind `trustedHops` proxies, the one that the
- * outermost trusted one added to X-Forwarded-For. Entries further left were written by the client and are not believed,
- * nor is an entry that is no address. Empty where nobody saw one.
+ * The client for rate limits: the address that our own socket saw, or, behind `trustedHops` proxies, the one that the
+ * outermost trusted one added to X-Forwarded-For. Entries further left were written by the client and are ignored, as
+ * is an entry that is no address. Empty if there is none.
  */
 export function clientAddress(
   socketAddress: string | undefined,
@@ -22,11 +22,11 @@ export function clientAddress(
 }
 
 /**
- * An address in its one spelling, without a port: IPv4 whole, also where it is mapped into IPv6, and of IPv6 the /64
- * that one customer gets. Null for text that is no address.
+ * The canonical form of an address, without a port: IPv4 in full, also when mapped into IPv6, and the /64 of IPv6 that
+ * one customer gets. Null for text that is no address.
  */
 export function countedAddress(text: string): string | null {
-  // As a socket that takes both families spells nearly every client.
+  // The form in which a socket for both families reports nearly every client.
   if (text.startsWith(MAPPED) && isIPv4(text.slice(MAPPED.length))) return text.slice(MAPPED.length)
   const bare = withoutPort(text)
   switch (isIP(bare)) {
@@ -44,7 +44,7 @@ function withoutPort(text: string): string {
   return inBrackets ?? beforePort ?? text
 }
 
-/** The /64 of an IPv6 address in the shortened spelling that node gives it. */
+/** The /64 of an IPv6 address in node's shortened form. */
 function networkOf(address: string): string {
   const mapped = /^::ffff:([0-9.]+)$/.exec(address)?.[1]
   if (mapped !== undefined) return mapped
@@ -55,7 +55,7 @@ function networkOf(address: string): string {
   return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`
 }
 
-/** Groups of 16 bits; an IPv4 tail stands for two, which no network is told by. */
+/** Groups of 16 bits; an IPv4 tail counts as two, which are never part of a network. */
 function groups(part: string): string[] {
   return part === '' ? [] : part.split(':').flatMap((group) => (group.includes('.') ? ['0', '0'] : [group]))
 }

@@ -1,4 +1,4 @@
-/** The present moment. The only place that asks the machine for it. */
+/** The present time. The only place that reads the machine's clock. */
 export function now(): Date {
   return new Date()
 }

@@ -1,11 +1,11 @@
 /**
- * Where a spreadsheet program would read a formula: at the start of a cell, and behind anything that another program's
- * settings may take for the end of one (a separator, a quote, a line break).
+ * Where a spreadsheet program would read a formula: at the start of a cell, and after anything that another program's
+ * settings may treat as the end of one (a separator, a quote, a line break).
  */
 const FORMULA = /(?:^|[,;|\t\r\n"'])\s*/g
 const SIGN = /^[=+\-@\uff1d\uff0b\uff0d\uff20]/
 
-/** A text as one cell: quoted, and with an apostrophe before what a spreadsheet would carry out. */
+/** A text as one cell: quoted, and with an apostrophe before a formula. */
 export function csvCell(text: string): string {
   const inert = text
     .toWellFormed()

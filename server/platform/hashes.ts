@@ -20,7 +20,7 @@ export function hmacSha256(secret: string | Uint8Array, content: string | Uint8A
   return createHmac('sha256', secret).update(content).digest()
 }
 
-/** Whether two secrets are the same, in a time that tells nothing about where they differ. */
+/** Whether two secrets are equal, in a time that does not reveal where they differ. */
 export function equalInConstantTime(left: string | Uint8Array, right: string | Uint8Array): boolean {
   return timingSafeEqual(sha256(left), sha256(right))
 }

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { now } from './clock.ts'
 
-/** A new UUID of version 7 (RFC 9562): the present millisecond first, so that ids of one table grow with time. */
+/** A new UUID of version 7 (RFC 9562): it starts with the millisecond, so that ids of one table grow with time. */
 export function newId(): string {
   const bytes = randomBytes(16)
   bytes.writeUIntBE(now().getTime(), 0, 6)
@@ -13,7 +13,7 @@ export function newId(): string {
 
 const callersRequestId = /^[A-Za-z0-9_-]{8,64}$/
 
-/** The id of a request: the caller's own where it is well-formed, else a new one that tells nothing. */
+/** The id of a request: the caller's own if it is well-formed, else a new random one. */
 export function requestId(callers?: string | null): string {
   return callers != null && callersRequestId.test(callers) ? callers : randomUUID()
 }

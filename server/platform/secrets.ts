@@ -6,8 +6,8 @@ import { processWide } from './process/process-wide.ts'
 import { settings } from './settings.ts'
 
 /**
- * A secret of 32 bytes for one purpose, the same in every process of a deployment and after each restart:
- * derived from CURSOR_SECRET, else from DATABASE_URL, else from a random file in DATA_DIR that is made once.
+ * A secret of 32 bytes for one purpose, the same in every process of a deployment and after each restart: derived from
+ * CURSOR_SECRET, else from DATABASE_URL, else from a random file in DATA_DIR that is made once.
  */
 export function derivedSecret(purpose: string): Buffer {
   return hmacSha256(processWide('root-secret', rootSecret), purpose)

@@ -21,7 +21,7 @@ function withoutSlashes(value: string): string {
 }
 
 const webAddress = address('http', 'https').transform(withoutSlashes)
-/** A key is sent there: in the clear only as far as this very machine. */
+/** A key is sent there: unencrypted to this very machine only. */
 const providerAddress = webAddress.refine((value) => {
   const { protocol, hostname, pathname } = new URL(value)
   return pathname === '/' && (protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname))
@@ -236,7 +236,7 @@ export class SettingsError extends Error {
   }
 }
 
-/** The settings that an environment holds; an empty variable counts as absent. Throws SettingsError. */
+/** Parses an environment; an empty variable counts as absent. Throws SettingsError. */
 export function parseSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([name, value]) => name in fields && value !== ''),
@@ -253,7 +253,9 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
   )
 }
 
-/** The settings of this process: its environment, and below it the file `.env`. Read at the first call. Throws SettingsError. */
+/**
+ * The settings of this process: its environment, then the file `.env`. Read at the first call. Throws SettingsError.
+ */
 export function settings(): Settings {
   return processWide('settings', () => {
     if (process.env.NODE_ENV !== 'test' && existsSync('.env')) process.loadEnvFile('.env')
@@ -261,7 +263,7 @@ export function settings(): Settings {
   })
 }
 
-/** Where people reach this service, without a slash at the end. */
+/** The public address of this service, without a slash at the end. */
 export function appUrl(of: Settings = settings()): string {
   return of.APP_URL ?? `http://localhost:${of.PORT}`
 }

@@ -1,4 +1,4 @@
-/** A web stream of chunks that are read only as fast as it is taken; whoever goes away ends them. */
+/** A web stream of chunks that are read only as fast as it is consumed; cancelling it ends them. */
 export function streamOf(chunks: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   const reading = chunks[Symbol.asyncIterator]()
   return new ReadableStream<Uint8Array>({

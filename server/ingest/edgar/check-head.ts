@@ -14,8 +14,8 @@ export interface ConfirmedHead {
 export type Filer = Omit<Registrant, 'tickers'>
 
 /**
- * Whether a submission's header is about the filing that was asked for: its accession, the form the list gave, the
- * company under which it was found; and whether that form is one we read. Refuses with every cause at once.
+ * Checks that a submission's header is about the requested filing: its accession, its form and its company; and that we
+ * read this form. A refusal lists every cause.
  */
 export function checkHead(head: SubmissionHead, asked: FilingReference): ConfirmedHead | { readonly refused: string } {
   const causes: string[] = []

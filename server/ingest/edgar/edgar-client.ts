@@ -29,13 +29,13 @@ export interface EdgarClientOptions {
   readonly dataUrl: string
   readonly budget: RequestBudget
   readonly cache: AnswerCache
-  /** A longer wait than this becomes an EdgarError with `retryAfterMs`; without it any wait is waited. */
+  /** A longer wait than this becomes an EdgarError with `retryAfterMs`; without it there is no limit. */
   readonly maxWaitMs?: number
-  /** How long EDGAR may say nothing at all before an attempt is given up. */
+  /** Maximum silence of EDGAR before an attempt is given up. */
   readonly stallTimeoutMs?: number
-  /** How long a whole answer may take. */
+  /** Maximum time for a whole answer. */
   readonly attemptTimeoutMs?: number
-  /** Told of every wait that EDGAR caused. */
+  /** Called for every wait that EDGAR caused. */
   readonly onWait?: (ms: number, because: string) => void
   readonly random?: () => number
   readonly wait?: (ms: number, signal: AbortSignal | undefined) => Promise<unknown>
@@ -44,10 +44,10 @@ export interface EdgarClientOptions {
 const MEGABYTE = 1024 * 1024
 const MAX_LIST_BYTES = 64 * MEGABYTE
 const PAGE_SIZE = 100
-/** Symbols change slowly; a worker that runs for days asks again. */
+/** Symbols change slowly; a worker that runs for days reads them again. */
 const TICKERS_AGE_MS = 6 * 60 * 60_000
 
-/** The User-Agent where there is one. Throws EdgarError ("undeclared") otherwise: EDGAR answers nobody who does not say who asks. */
+/** The configured User-Agent. Throws EdgarError ("undeclared") without one: EDGAR does not answer anonymous clients. */
 export function requireUserAgent(userAgent: string | undefined): string {
   if (userAgent !== undefined) return userAgent
   throw new EdgarError(

@@ -1,9 +1,8 @@
 /**
- * What went wrong with EDGAR, for whoever decides what to do next:
- * `throttled` and `blocked` (it asks for fewer requests, or holds this client back), `unreachable` (no answer, a
- * server error, a body that ended early), `malformed` (an answer that is not what the endpoint gives), `too_large`,
- * `absent` (no such thing, or not yet), `misdirected` (a redirect to somewhere else), `unexpected` (another status),
- * `undeclared` (no User-Agent is set).
+ * The kinds of failure, by which a caller decides what to do next: `throttled` and `blocked` (EDGAR asks for fewer
+ * requests, or keeps this client out), `unreachable` (no answer, a server error, a body that ended early), `malformed`
+ * (not an answer of this endpoint), `too_large`, `absent` (no such thing, or not yet), `misdirected` (a redirect to
+ * somewhere else), `unexpected` (another status), `undeclared` (no User-Agent is set).
  */
 export type EdgarFault =
   | 'throttled'
@@ -16,14 +15,14 @@ export type EdgarFault =
   | 'unexpected'
   | 'undeclared'
 
-/** A filing that was announced a minute ago may be absent for another. */
+/** A filing that was announced a minute ago may stay absent for another. */
 const PASSING: ReadonlySet<EdgarFault> = new Set(['throttled', 'blocked', 'unreachable', 'malformed', 'absent'])
 
-/** A request to EDGAR that could not be served, after every attempt. */
+/** A request to EDGAR that failed after every attempt. */
 export class EdgarError extends Error {
   override readonly name = 'EdgarError'
   readonly fault: EdgarFault
-  /** Before this much time has passed, asking again is useless; 0 where EDGAR asked for nothing. */
+  /** Retrying is useless before this time has passed; 0 if EDGAR asked for no wait. */
   readonly retryAfterMs: number
 
   constructor(
@@ -36,7 +35,7 @@ export class EdgarError extends Error {
     this.retryAfterMs = retryAfterMs
   }
 
-  /** Whether the same request may well succeed later. */
+  /** Whether the same request may succeed later. */
   get isPassing(): boolean {
     return PASSING.has(this.fault)
   }

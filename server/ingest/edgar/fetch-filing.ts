@@ -20,9 +20,9 @@ export interface FilingSource {
 }
 
 /**
- * A filing's primary document with the identity its own header states, in two requests; a third asks the folder's index
- * about a document that does not say where it ends. The complete submission instead for filings from before about 2001.
- * Throws EdgarError.
+ * Fetches a filing's primary document and the identity in its header, in two requests; a third reads the folder's index
+ * if the document may have been cut. Filings from before about 2001 are read from the complete submission. Throws
+ * EdgarError.
  */
 export async function fetchFiling(
   source: FilingSource,
@@ -62,7 +62,10 @@ export async function fetchFiling(
   )
 }
 
-/** Filings from before EDGAR kept documents apart have none; of a new one it may be late, and then nothing else is taken in its place. */
+/**
+ * Filings from before EDGAR kept documents apart have none; a new filing's may be late, and then nothing else replaces
+ * it.
+ */
 async function hasHeaderPage(
   { read, addresses }: FilingSource,
   asked: FilingReference,
@@ -135,7 +138,7 @@ async function fetched(
   return { kind: 'fetched', filing }
 }
 
-/** A document, whole: one that no list has named is new, and a new one may be cut where it does not end as a page does. */
+/** Fetches a whole document: one in no list yet is new, and a new one without a page's end may have been cut. */
 async function readDocument(
   source: FilingSource,
   asked: FilingReference,
@@ -155,12 +158,12 @@ async function readDocument(
   return size === null || bytes.length >= size ? bytes : await read(wholeDocument(size, bytes.length))
 }
 
-/** The end of an HTML page: nothing but white space and EDGAR's own closing tags stands behind it. */
+/** The end of an HTML page: only white space and EDGAR's own closing tags follow it. */
 function endsAsPage(bytes: Buffer): boolean {
   return /<\/html>(?:\s|<\/(?:xbrl|text|document)>)*$/i.test(bytes.subarray(-200).toString('latin1'))
 }
 
-/** The size that the folder's index gives for a file; null where it lists the file without one, or does not list it, which happens. */
+/** A file's size in the folder's index; null if it lists the file without one, or does not list it, which happens. */
 async function readListedSize(
   source: FilingSource,
   asked: FilingReference,
@@ -176,7 +179,10 @@ async function readListedSize(
   return index?.get(name) ?? null
 }
 
-/** Takes a document that is shorter than its folder's index says for cut, unless it comes like that twice: `came` as it came before. */
+/**
+ * Treats a document shorter than its folder's index says as cut, unless it arrives like that twice: `came` is its first
+ * arrival.
+ */
 function wholeDocument(listedSize: number | null, came: number | null): (bytes: Buffer) => Buffer {
   let shorter = came
   return (bytes) => {

@@ -2,7 +2,7 @@ import type { Form } from '#server/contract/enums.ts'
 import type { FormerName } from '#server/engine/model.ts'
 import type { Registrant } from '#server/store/judge/resolved-identity.ts'
 
-/** One row of a company's list of submissions; `form` is whatever EDGAR calls it. */
+/** One row of a company's list of submissions; `form` is EDGAR's own name. */
 export interface ListedSubmission {
   readonly accession: string
   readonly form: string
@@ -13,7 +13,7 @@ export interface ListedSubmission {
   readonly primaryDocument: string | null
 }
 
-/** What data.sec.gov says about a company today, and its filings, newest first. */
+/** EDGAR's present data about a company, and its filings, newest first. */
 export interface CompanySubmissions {
   readonly cik: string
   readonly name: string
@@ -50,57 +50,60 @@ export interface FilingReference {
   /** Any of the filing's registrants: EDGAR keeps the folder under each of them. */
   readonly cik: string
   readonly accession: string
-  /** As the list that named the filing says; checked against the filing's own header. */
+  /** From the list that named the filing; checked against the filing's own header. */
   readonly form?: string | undefined
   readonly primaryDocument?: string | null | undefined
 }
 
-/** A filing that was fetched and whose header agrees with what was asked for. */
+/** A fetched filing whose header agrees with what was requested. */
 export interface FetchedFiling {
   readonly accession: string
   readonly form: Form
   /** ISO date. */
   readonly filedAt: string
-  /** ISO instant in UTC; null where the header does not know it (before about 2001). */
+  /** ISO instant in UTC; null if the header has none (before about 2001). */
   readonly acceptedAt: string | null
   readonly periodEnd: string | null
-  /** The header's first filer is first: the filing is stored under it, whoever's list led here. */
+  /** The header's first filer comes first: the filing is stored under it, whichever list led here. */
   readonly registrants: readonly [Registrant, ...Registrant[]]
   readonly primaryDocument: string
-  /** The document as EDGAR serves it, or the complete submission where there is no file of its own. */
+  /** The document as EDGAR serves it, or the complete submission if it has no file of its own. */
   readonly bytes: Buffer
   readonly isWholeSubmission: boolean
 }
 
-/** A refusal is an answer about the filing: another attempt gives the same. */
+/** A refusal is about the filing: another attempt ends the same. */
 export type FetchOutcome =
   | { readonly kind: 'fetched'; readonly filing: FetchedFiling }
   | { readonly kind: 'refused'; readonly reason: string }
 
 export interface CallOptions {
-  /** Gives up waiting and reading, and throws the signal's reason. */
+  /** Stops waiting and reading, and throws the signal's reason. */
   readonly signal?: AbortSignal | undefined
 }
 
-/** What EDGAR is asked; each attempt of each request takes a slot of the budget. All throw EdgarError. */
+/** The requests to EDGAR; each attempt of each takes a slot of the budget. All throw EdgarError. */
 export interface EdgarClient {
-  /** The company's filings; older pages are read as far back as `since` (ISO date) asks, all of them without it. Null for a CIK that EDGAR does not know. */
+  /**
+   * The company's filings; older pages are read back to `since` (ISO date), or all of them. Null for a CIK that EDGAR
+   * does not know.
+   */
   readSubmissions(
     cik: string,
     options?: CallOptions & { readonly since?: string | undefined },
   ): Promise<CompanySubmissions | null>
   readCompanyTickers(options?: CallOptions): Promise<readonly TickerEntry[]>
-  /** The primary document with the identity that its header states. */
+  /** The primary document with the identity in its header. */
   fetchFiling(filing: FilingReference, options?: CallOptions): Promise<FetchOutcome>
   /**
-   * The latest-filings feed, newest first, page by page until it reaches back to `since` (the newest instant
-   * known from it), the feed ends, or `maxPages`; `complete` is false in the last case: there is a gap that the
-   * daily index has to fill. `form` asks for one form and its variants (`10-K` gives `10-K/A` too).
+   * The latest-filings feed, newest first, page by page until it reaches back to `since` (the newest known instant),
+   * the feed ends, or `maxPages`; in the last case `complete` is false, and the daily index has to fill the gap. `form`
+   * selects one form and its variants (`10-K` includes `10-K/A`).
    */
   readLatestFilings(options?: CallOptions & LatestFilingsQuery): Promise<LatestFilings>
-  /** Every filing of a day; null where EDGAR has no index of it (weekends, holidays, today before it is made). */
+  /** Every filing of a day; null if EDGAR has no index of it (weekends, holidays, today before it is made). */
   readDailyIndex(day: string, options?: CallOptions): Promise<readonly AnnouncedFiling[] | null>
-  /** Ends its connections. */
+  /** Closes its connections. */
   close(): Promise<void>
 }
 

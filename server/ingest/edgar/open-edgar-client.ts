@@ -6,13 +6,16 @@ import { createSharedBudget } from './http/request-budget.ts'
 import type { EdgarClient } from './model.ts'
 
 export interface OpeningOptions {
-  /** A longer wait than this becomes an EdgarError with `retryAfterMs`: for a worker, which has other jobs. */
+  /** A longer wait than this becomes an EdgarError with `retryAfterMs`, for a worker that has other jobs. */
   readonly maxWaitMs?: number
-  /** Told of every wait that EDGAR caused. */
+  /** Called for every wait that EDGAR caused. */
   readonly onWait?: (ms: number, because: string) => void
 }
 
-/** The client that the settings describe, on this process's database, which has to be open. Throws EdgarError without EDGAR_USER_AGENT. */
+/**
+ * The client that the settings describe, on this process's database, which must be open. Throws EdgarError without
+ * EDGAR_USER_AGENT.
+ */
 export function openEdgarClient(options: OpeningOptions = {}): EdgarClient {
   const { EDGAR_USER_AGENT, EDGAR_BASE_URL, EDGAR_DATA_URL, EDGAR_REQUESTS_PER_SECOND } = settings()
   return createEdgarClient({

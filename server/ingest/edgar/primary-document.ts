@@ -3,14 +3,14 @@ import type { NamedDocument } from './parse/submission-head.ts'
 
 export type PrimaryChoice =
   | { readonly kind: 'file'; readonly name: string }
-  /** The document has no file of its own: it is read out of the complete submission. */
+  /** The document has no file of its own: it is part of the complete submission. */
   | { readonly kind: 'whole_submission' }
   | { readonly kind: 'refused'; readonly reason: string }
 
 export interface PrimaryQuestion {
   readonly accession: string
   readonly form: string
-  /** What the list that named the filing calls its primary document; null where it says nothing. */
+  /** The primary document according to the list that named the filing; null if it doesn't say. */
   readonly listed: string | null
   /** The documents of the submission, as its header page names them. */
   readonly documents: readonly NamedDocument[]
@@ -19,8 +19,8 @@ export interface PrimaryQuestion {
 const READABLE = /\.(html?|txt)$/i
 
 /**
- * Which file of a submission is the filing itself. The list's choice counts where the header has that file as a
- * document of the form; without one it is the first document of the form. Any disagreement is refused.
+ * Chooses the file of a submission that is the filing itself: the list's choice, if the header has that file as a
+ * document of the form; without a choice the first document of the form. Any disagreement is refused.
  */
 export function choosePrimaryDocument({ accession, form, listed, documents }: PrimaryQuestion): PrimaryChoice {
   const ofForm = documents.filter(({ type }) => isOfForm(type, form))
@@ -42,7 +42,7 @@ export function choosePrimaryDocument({ accession, form, listed, documents }: Pr
   return { kind: 'file', name: fileName }
 }
 
-/** Some amendments carry their document under the form that they amend. */
+/** Some amendments have their document under the form that they amend. */
 function isOfForm(type: string, form: string): boolean {
   return type === form || type === form.replace(/\/A$/, '')
 }

@@ -2,8 +2,8 @@ import { comparableName } from '#server/store/records/company/comparable-name.ts
 import type { TickerEntry } from './model.ts'
 
 /**
- * Today's symbols of a company, as far as they can stand for those of a filing: EDGAR keeps no history of symbols, only
- * of names. So they count where the filing's header calls the company what EDGAR calls it today, and else there are none.
+ * A company's present symbols, if they can be those of a filing: EDGAR has a history of names but not of symbols. So
+ * they count if the filing's header has the company's present name; otherwise there are none.
  */
 export function tickersAsOf(
   registrant: { readonly cik: string; readonly name: string | null },

@@ -1,6 +1,6 @@
 import type { DocumentIdentity, Extraction, FilingContext, SubmissionHeader } from '#server/engine/model.ts'
 
-/** What a document says of itself, before anybody says which filing it is. */
+/** The identity that a document itself states. */
 export interface SaidByDocument {
   readonly document: DocumentIdentity
   readonly header: SubmissionHeader | null

@@ -3,7 +3,7 @@ import { extract, readDocument } from '#server/engine/pipeline.ts'
 import type { DocumentReading } from '#server/engine/model.ts'
 import type { EngineAnswer, EngineQuestion } from './engine-protocol.ts'
 
-/** The engine in a thread of its own: one document at a time, which it holds from its reading to its extraction. */
+/** The engine in a thread: one document at a time, which it keeps from reading to extraction. */
 let document: DocumentReading | null = null
 
 parentPort?.on('message', (question: EngineQuestion) => {

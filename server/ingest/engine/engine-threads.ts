@@ -6,14 +6,14 @@ import { processWide } from '#server/platform/process/process-wide.ts'
 import { settings } from '#server/platform/settings.ts'
 import type { EngineAnswer, EngineQuestion, SaidByDocument } from './engine-protocol.ts'
 
-/** What one filing may take of the engine. */
+/** The engine's limits for one filing. */
 export interface EngineLimits {
   /** For reading and extracting it, together. */
   readonly timeoutMs: number
   readonly memoryMb: number
 }
 
-/** A document that the engine holds. */
+/** A document that the engine has read. */
 export interface HeldDocument {
   readonly said: SaidByDocument
   readonly extract: (filing: FilingContext) => Promise<Extraction>
@@ -36,16 +36,16 @@ export class EngineLimitError extends Error {
   override readonly name = 'EngineLimitError'
 }
 
-/** The process ends; another one may try again. */
+/** The process is ending; another one may try again. */
 export class EngineStoppedError extends Error {
   override readonly name = 'EngineStoppedError'
 }
 
-/** So long a thread waits for the next document: one that stays keeps all the memory that its largest one took. */
+/** How long a thread waits for the next document: an idle one keeps all the memory that its largest one took. */
 const IDLE_MS = 10_000
 const ENDED = 'The thread of the engine ended.'
 
-/** Threads of the engine, as many as documents are read at once; one that is done waits a while for the next document. */
+/** Threads of the engine, as many as documents are read at once; an idle one waits a while for the next document. */
 export function createEngineThreads(limits: EngineLimits, idleMs: number = IDLE_MS): EngineThreads {
   const idle: Worker[] = []
   const resting = new WeakMap<Worker, NodeJS.Timeout>()
@@ -63,7 +63,7 @@ export function createEngineThreads(limits: EngineLimits, idleMs: number = IDLE_
       resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb, stackSizeMb: 8 },
     })
     all.add(worker)
-    // One that waits for a document and ends of itself is asked for no other, and takes nobody with it.
+    // A waiting thread that ends by itself gets no further document and affects no other.
     worker.on('error', () => undefined)
     worker.once('exit', () => {
       all.delete(worker)
@@ -116,7 +116,7 @@ export function createEngineThreads(limits: EngineLimits, idleMs: number = IDLE_
     } finally {
       worker.unref()
       observeEngine(workedMs)
-      // One that was given up is still at it, or has died of it.
+      // A thread that was given up is still running, or has died of it.
       if (isAtWork) await worker.terminate()
       else if (!isStopped && all.has(worker)) rest(worker)
     }
@@ -132,7 +132,9 @@ export function createEngineThreads(limits: EngineLimits, idleMs: number = IDLE_
   }
 }
 
-/** The threads of this process, by its settings; they end first when it ends, with whatever they were reading. */
+/**
+ * The threads of this process, configured by its settings; on shutdown they end first, with whatever they were reading.
+ */
 export function engineThreads(): EngineThreads {
   return processWide('engine-threads', () => {
     const { ENGINE_TIMEOUT_SECONDS, ENGINE_MEMORY_MB } = settings()
@@ -142,7 +144,7 @@ export function engineThreads(): EngineThreads {
   })
 }
 
-/** The thread's answer; ends a thread that takes too long, and tells one that ran out of memory from one that failed. */
+/** The thread's answer; ends a thread that takes too long, and distinguishes lack of memory from other failures. */
 function askThread(
   worker: Worker,
   question: EngineQuestion,

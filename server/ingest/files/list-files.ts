@@ -11,9 +11,9 @@ export interface ListedFile {
 const FILING_NAME = /\.(html?|txt)(\.gz)?$/i
 
 /**
- * The files that paths name: a file as it is, of a folder (and those in it) every .html, .htm, .txt
- * and their .gz, by name. The manifest.json beside a file counts, else the one of the folder above.
- * Throws for a path that does not exist and for a manifest that can't be read.
+ * The files at some paths: a file as it is; from a folder and its folders every .html, .htm, .txt and their .gz, by
+ * name. The manifest.json beside a file counts, else the one in the folder above. Throws for a path that does not exist
+ * and for an invalid manifest.
  */
 export async function listFiles(paths: readonly string[]): Promise<ListedFile[]> {
   const manifests = new Map<string, Promise<Manifest | null>>()

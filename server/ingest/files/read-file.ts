@@ -2,18 +2,17 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
 
-/** No filing on EDGAR comes near it; more than this is not unpacked. */
+/** No filing on EDGAR comes near this size; a larger one is not unpacked. */
 const MAX_BYTES = 256 * 1024 * 1024
 
-/** A file that can't be read as one filing; the message says why, for the person who ingests it. */
+/** A file that can't be read as one filing; the message explains why to the person who ingests it. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile'
 }
 
 /**
- * The bytes of a file, unpacked where it is gzip (by its first bytes, whatever its name). Never holds
- * more than `maxBytes`, so that a small file which unpacks into gigabytes is refused early.
- * Throws UnreadableFile.
+ * The bytes of a file, unpacked if it is gzip (by its first bytes, whatever its name). Never holds more than
+ * `maxBytes`, so a small file that unpacks into gigabytes is refused early. Throws UnreadableFile.
  */
 export async function readFilingFile(path: string, maxBytes: number = MAX_BYTES): Promise<Buffer> {
   const { size } = await stat(path)

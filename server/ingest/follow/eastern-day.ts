@@ -6,12 +6,12 @@ const EASTERN_DAY = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 })
 
-/** The calendar day that EDGAR has, which is in New York, as an ISO date. */
+/** The present date in New York, which is EDGAR's, as an ISO date. */
 export function easternDay(at: Date): string {
   return EASTERN_DAY.format(at)
 }
 
-/** `days` after an ISO date, or before it where it is negative. */
+/** The date `days` after an ISO date, or before it if negative. */
 export function dayAfter(day: string, days = 1): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }

@@ -5,9 +5,9 @@ import type { FetchFilingJob } from '../queue/queues.ts'
 import type { IsFollowed } from './followed.ts'
 import { noteFeedReading, readFollowState } from './queries.ts'
 
-/** The feed is asked for form by form: most of what EDGAR takes in is of forms that are not read. */
+/** The feed is read form by form, because most filings are of forms that are not read. */
 const FEED_FORMS = ['8-K', '10-Q', '10-K'] as const
-/** Filings appear in the feed a little out of order, so that it is read back past the newest one known. */
+/** Filings appear in the feed slightly out of order, so it is read back beyond the newest known one. */
 const OVERLAP_MS = 15 * 60_000
 
 export interface Following {
@@ -18,15 +18,15 @@ export interface Following {
 }
 
 export interface FeedOutcome {
-  /** Accessions that are fetched because of this reading. */
+  /** Accessions queued by this reading. */
   readonly added: readonly string[]
-  /** False where the feed no longer reached back to what was known: the daily index fills the gap. */
+  /** False if the feed no longer reached back to the known ones: the daily index fills the gap. */
   readonly complete: boolean
 }
 
 /**
- * Reads the latest filings back to where the last reading ended and has the followed ones fetched, each once. The state
- * moves on after that: a worker that is killed in between reads the same again. The first reading of all takes one page.
+ * Reads the latest filings back to the end of the last reading and queues the followed ones, each once. The state moves
+ * on after that: if a worker is killed in between, the same part is read again. The very first reading takes one page.
  */
 export async function followFeed(
   { queue, client, isFollowed, now }: Following,
@@ -58,7 +58,7 @@ function reachesBack(filings: readonly AnnouncedFiling[], known: Date): boolean 
   return filings.some(({ acceptedAt }) => acceptedAt !== null && new Date(acceptedAt) <= known)
 }
 
-/** A filing whose list names no registrant has no folder to be fetched from. */
+/** A filing without a registrant in its list has no folder to be fetched from. */
 export function fetchJob(
   { accession, ciks: [cik], form }: AnnouncedFiling,
   arrival: FetchFilingJob['arrival'],
@@ -66,7 +66,7 @@ export function fetchJob(
   return cik === undefined ? [] : [{ accession, cik, form, arrival }]
 }
 
-/** The newest that is known; one from further ahead than a reading reaches back would hide what comes before its time. */
+/** The newest known instant; one further in the future than a reading reaches back would hide filings before it. */
 function newestOf(announced: readonly AnnouncedFiling[], now: Date): { accession: string; acceptedAt: Date } | null {
   let newest: { accession: string; acceptedAt: Date } | null = null
   for (const { accession, acceptedAt } of announced) {

@@ -2,18 +2,18 @@ import { canonicalTicker, padCik } from '#server/contract/atoms.ts'
 import { Form } from '#server/contract/enums.ts'
 import type { AnnouncedFiling, CallOptions, EdgarClient } from '../edgar/model.ts'
 
-/** Whether a filing that EDGAR announces is to be taken. */
+/** Whether a filing that EDGAR announces is followed. */
 export type IsFollowed = (filing: AnnouncedFiling) => boolean
 
 export interface Followed {
   readonly isFollowed: IsFollowed
-  /** Names that are no CIK and that EDGAR lists no symbol for today. */
+  /** Names that are no CIK and that EDGAR has no symbol for today. */
   readonly unknown: readonly string[]
 }
 
 /**
- * Who is followed, from what EDGAR_FOLLOW names: `all`, CIKs, and symbols as EDGAR lists them today. Forms that are not
- * read are not followed. Throws EdgarError where symbols can't be looked up.
+ * Resolves EDGAR_FOLLOW: `all`, CIKs, and symbols in EDGAR's present list. Forms that are not read are not followed.
+ * Throws EdgarError if symbols can't be looked up.
  */
 export async function resolveFollowed(
   names: readonly string[],

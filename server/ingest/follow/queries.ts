@@ -4,7 +4,7 @@ import { inArray, sql } from 'drizzle-orm'
 
 export type FollowState = typeof followState.$inferSelect
 
-/** How far following has come, over all workers. */
+/** The progress of following, over all workers. */
 export async function readFollowState(): Promise<FollowState> {
   const [state] = await database().select().from(followState)
   if (state === undefined) throw new Error('Following has no state; the migrations have not run.')
@@ -13,12 +13,12 @@ export async function readFollowState(): Promise<FollowState> {
 
 export interface FeedReading {
   readonly newest: { readonly accession: string; readonly acceptedAt: Date } | null
-  /** Whether the feed reached back to what was known. */
+  /** Whether the feed reached back to the known filings. */
   readonly complete: boolean
   readonly now: Date
 }
 
-/** Notes a reading of the feed; the newest entry only ever moves on. */
+/** Stores the progress of the feed; the newest entry only moves forward. */
 export async function noteFeedReading({ newest, complete, now }: FeedReading): Promise<void> {
   await database()
     .update(followState)
@@ -33,7 +33,7 @@ export async function noteFeedReading({ newest, complete, now }: FeedReading): P
     )
 }
 
-/** Notes that a day was compared with its index, which named `found` filings that were not known; days only ever move on. */
+/** Stores that a day was compared with its index, which had `found` unknown filings; days only move forward. */
 export async function noteReconciled(day: string, found: number, now: Date): Promise<void> {
   await database()
     .update(followState)
@@ -41,13 +41,13 @@ export async function noteReconciled(day: string, found: number, now: Date): Pro
     .where(sql`${followState.indexReconciledTo} is null or ${followState.indexReconciledTo} < ${day}::date`)
 }
 
-/** What administrators had followed. */
+/** Issuers that administrators added. */
 export async function readFollowedIssuers(): Promise<string[]> {
   const rows = await database().select({ name: followedIssuers.name }).from(followedIssuers)
   return rows.map(({ name }) => name)
 }
 
-/** Notes which of them EDGAR lists no ticker for today. */
+/** Stores which of them have no ticker at EDGAR today. */
 export async function noteUnknown(names: readonly string[]): Promise<void> {
   const isUnknown = names.length === 0 ? sql`false` : inArray(followedIssuers.name, [...names])
   await database()

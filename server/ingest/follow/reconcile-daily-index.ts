@@ -7,16 +7,15 @@ import { noteReconciled, readFollowState } from './queries.ts'
 export interface ReconcileOutcome {
   /** The days that are done, in their order. */
   readonly days: readonly string[]
-  /** Accessions that the feed had not brought. */
+  /** Accessions that the feed had missed. */
   readonly found: readonly string[]
 }
 
 /**
- * Compares each day since the last one that was compared with EDGAR's index of it, and has followed filings fetched that
- * did not arrive through the feed: after an outage of ours, or a rush that the feed was too short for. A day counts as
- * done only after its filings wait in the queue, and a weekday without an index only once a later day has one: whatever
- * our clock or EDGAR's outage says, no day is passed over that may still come. Where nothing was followed before, it
- * begins with today.
+ * Compares each day since the last one with EDGAR's index of it, and queues followed filings that did not arrive
+ * through the feed: after an outage of ours, or when the feed was too short. A day is done only after its filings are
+ * queued, and a weekday without an index only once a later day has one: whatever our clock or an outage of EDGAR says,
+ * no day is skipped that may still come. If nothing was followed before, it begins with today.
  */
 export async function reconcileDailyIndex(following: Following, options: CallOptions = {}): Promise<ReconcileOutcome> {
   const { queue, client, isFollowed, now } = following
@@ -25,7 +24,7 @@ export async function reconcileDailyIndex(following: Following, options: CallOpt
   if (indexReconciledTo === null) await noteReconciled(dayAfter(today, -1), 0, now())
   const days: string[] = []
   const found: string[] = []
-  // After a weekday that has no index (yet): it was a holiday if a later day has one.
+  // After a weekday without an index: it was a holiday if a later day has one.
   let isWaiting = false
   for (let day = indexReconciledTo === null ? today : dayAfter(indexReconciledTo); day <= today; day = dayAfter(day)) {
     const announced = isWeekend(day) ? [] : await client.readDailyIndex(day, options)

@@ -30,7 +30,7 @@ const ManifestEntry = z.looseObject({
   ticker: text,
   /** Further symbols of the same issuer. */
   aliases: z.array(z.string()).nullish(),
-  /** Symbols that stand in where the document states none of its own. */
+  /** Symbols for a document that states none of its own. */
   listedTickers: z.array(z.string()).nullish(),
   sic: text,
   sicDescription: text,
@@ -38,10 +38,10 @@ const ManifestEntry = z.looseObject({
   formerNames,
   /** Further registrants of the same accession, in the header's order. */
   coRegistrants: z.array(CoRegistrant).nullish(),
-  /** Marks a made-up filing: it is stored as a sample. */
+  /** Marks a fictional filing: it is stored as a sample. */
   fictional: z.boolean().nullish(),
 })
-/** What a manifest.json says about one file; each field is optional and comes after a flag, before the document. */
+/** A manifest.json's entry for one file; each field is optional and is used after a flag, before the document. */
 export type ManifestEntry = z.infer<typeof ManifestEntry>
 
 const Manifest = z.union([

@@ -6,7 +6,7 @@ import { accessionInFileName } from './accession-in-file-name.ts'
 import type { IdentityRefusal, Registrant, ResolvedIdentity } from '#server/store/judge/resolved-identity.ts'
 import type { ManifestEntry } from './manifest.ts'
 
-/** What a caller says about a file on the command line; it comes before everything else. */
+/** Identity given on the command line; it comes before everything else. */
 export interface IdentityFlags {
   readonly accession?: string | undefined
   readonly cik?: string | undefined
@@ -27,9 +27,9 @@ export interface IdentitySources {
 }
 
 /**
- * Who filed what and when: flags before the manifest beside the file, before what the document says
- * of itself; the accession at last from the file's name. Refuses, with every cause at once, where
- * form, CIK, accession or filing date stay unknown or are not what they should be.
+ * Determines who filed what and when: from flags, then the manifest beside the file, then the document itself; the
+ * accession at last from the file's name. Refuses, with every cause, if form, CIK, accession or filing date are unknown
+ * or invalid.
  */
 export function resolveIdentity(sources: IdentitySources): ResolvedIdentity | IdentityRefusal {
   const { flags, manifest, document, header, fileName } = sources
@@ -107,7 +107,7 @@ interface StatedFormerName {
   readonly changedOn?: string | null | undefined
 }
 
-/** Everybody but the owner, each once; a registrant without a CIK can't be found by anybody and is left out. */
+/** Every registrant but the owner, each once; one without a CIK can't be found by anybody and is left out. */
 function readCoRegistrants(stated: readonly StatedRegistrant[], owner: string): Registrant[] {
   const byCik = new Map<string, Registrant>()
   for (const one of stated) {
@@ -156,7 +156,7 @@ function readPeriodEnd(stated: string | null | undefined, refused: string[]): st
   return null
 }
 
-/** A submission header's time is New York's clock, and says no zone. */
+/** A submission header's time is New York's, without a zone. */
 function readInstant(stated: string | null | undefined): string | null {
   if (stated == null) return null
   if (/T\d{2}:\d{2}:\d{2}$/.test(stated)) return easternToUtc(stated)
@@ -192,7 +192,7 @@ function isSymbol(ticker: string): boolean {
   return /^(?=.*[A-Z0-9])[A-Z0-9-]{1,16}$/.test(ticker) && !/^(NA|N-A|NONE|NOT-APPLICABLE|CIK[0-9]{10})$/.test(ticker)
 }
 
-/** One line of text that a database and an address can hold; null where nothing is left of it. */
+/** One line of text that a database and a URL can hold; null if nothing is left of it. */
 function printable(stated: string | null | undefined): string | null {
   const line = (stated ?? '')
     .toWellFormed()

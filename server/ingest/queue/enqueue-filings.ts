@@ -9,8 +9,8 @@ import { FETCH_FILING, type FetchFilingJob } from './queues.ts'
 const JOBS_PER_INSERT = 500
 
 /**
- * Has filings fetched that are not stored, not withdrawn and not among the failed jobs; one that waits or is fetched
- * already is not taken twice. Returns the accessions that this call added.
+ * Queues filings that are not stored, withdrawn or among the failed jobs; one that is waiting or being fetched is not
+ * queued twice. Returns the accessions that this call added.
  */
 export async function enqueueFilings(queue: JobQueue, jobs: readonly FetchFilingJob[]): Promise<string[]> {
   const wanted = await leaveOutKnown(queue, jobs)

@@ -5,34 +5,34 @@ import { FAILED, FETCH_FILING, type FetchFilingJob, type ReprocessFilingJob } fr
 export interface FailedJob {
   readonly id: string
   readonly accession: string
-  /** The queue it failed in: what was to be done. */
+  /** The queue it failed in: what the job was. */
   readonly queue: string
   readonly reason: string
-  /** How often it was tried again before it was given up. */
+  /** The number of retries before it was given up. */
   readonly retries: number
   readonly failedAt: Date
 }
 
 type Failed = JobWithMetadata<FetchFilingJob | ReprocessFilingJob>
 
-/** The jobs that were given up, the oldest first. */
+/** The failed jobs, the oldest first. */
 export async function listFailedJobs(queue: JobQueue, accession?: string): Promise<FailedJob[]> {
   const jobs = await findFailed(queue, accession)
   return jobs.map(failedJob).sort((left, right) => left.failedAt.getTime() - right.failedAt.getTime())
 }
 
-/** Takes failed jobs up again, with all their attempts: one filing's, or all. Returns how many. */
+/** Retries failed jobs with all their attempts: one filing's, or all. Returns how many. */
 export async function retryFailedJobs(queue: JobQueue, accession?: string): Promise<number> {
   const jobs = await findFailed(queue, accession)
   for (const job of jobs) {
-    // First there again, then gone: a process that ends in between leaves a job too many, which changes nothing.
+    // Added again before it is removed: if the process ends in between, a job is there twice, which changes nothing.
     await queue.send(job.sourceName ?? FETCH_FILING, job.data, { singletonKey: job.data.accession })
     await queue.deleteJob(FAILED, job.id)
   }
   return jobs.length
 }
 
-/** Lets a filing's failed jobs go for good. Returns how many. */
+/** Discards a filing's failed jobs. Returns how many. */
 export async function dropFailedJobs(queue: JobQueue, accession: string): Promise<number> {
   const jobs = await findFailed(queue, accession)
   for (const job of jobs) await queue.deleteJob(FAILED, job.id)
@@ -57,7 +57,7 @@ function failedJob(job: Failed): FailedJob {
   }
 }
 
-/** What a handler said, else what the queue notes of a worker that fell silent or took too long. */
+/** The handler's message, else the queue's note on a worker that fell silent or took too long. */
 function reasonOf(output: unknown): string {
   if (typeof output === 'string') return output
   if (typeof output !== 'object' || output === null) return 'no reason was kept'

@@ -16,8 +16,8 @@ export interface FetchParts {
 }
 
 /**
- * Fetches one filing and stores it. What no further attempt can help goes to the failed jobs at once, with its reason;
- * everything else is tried again later. One that is stored already costs no request.
+ * Fetches one filing and stores it. A permanent failure goes to the failed jobs at once, with its reason; any other is
+ * retried later. A filing that is stored already costs no request.
  */
 export async function fetchFilingJob(job: JobWithMetadata<FetchFilingJob>, parts: FetchParts): Promise<JobResult> {
   const { id, signal, retryCount } = job

@@ -9,21 +9,24 @@ import { queuesWith } from './queues.ts'
 export type JobQueue = PgBoss
 
 export interface QueueUse {
-  /** Whether this process watches over jobs: takes them back from silent workers and clears away old ones. */
+  /** Whether this process supervises jobs: takes them back from silent workers and deletes old ones. */
   readonly supervises: boolean
   /** Whether it sends scheduled jobs; they are sent once, however many processes do. */
   readonly schedules: boolean
-  /** So long a worker may be silent before its job goes to another: of jobs that are sent from now on. By the settings where it is not given. */
+  /**
+   * How long a worker may be silent before its job goes to another, for jobs sent from now on. By default from the
+   * settings.
+   */
   readonly heartbeatSeconds?: number
 }
 
-/** Any fixed number but the migrations': whoever prepares the queue's own schema holds the advisory lock of this key. */
+/** Any fixed number but the migrations': the advisory lock for preparing the queue's own schema. */
 const lockKey = 7_150_027
 const CONNECTIONS = 4
 
 /**
- * The job queue on this process's database, in a schema of its own, `pgboss`, which it brings to its newest version: one
- * process at a time, under an advisory lock. Close it with `stop()`.
+ * Opens the job queue on this process's database, in a schema of its own, `pgboss`, which it upgrades to its newest
+ * version, one process at a time under an advisory lock. Close it with `stop()`.
  */
 export async function openQueue({
   supervises,
@@ -64,7 +67,7 @@ export async function openQueue({
   return queue
 }
 
-/** Options of a queue that exists already are brought to what they are now; its policy never changes. */
+/** Options of an existing queue are updated; its policy never changes. */
 async function prepare(
   queue: PgBoss,
   name: string,

@@ -1,7 +1,7 @@
 import { sql } from '#db/client.ts'
 import { FETCH_FILING, REPROCESS_FILING } from './queues.ts'
 
-/** Whether a filing waits to be fetched or read again; none does where no worker has made the queue yet. */
+/** Whether a filing is queued to be fetched or read again; false if no worker has created the queue yet. */
 export async function hasWaitingFilings(): Promise<boolean> {
   const [made] = await sql()<{ made: boolean }[]>`select to_regclass('pgboss.job') is not null as made`
   if (made?.made !== true) return false

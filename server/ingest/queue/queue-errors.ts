@@ -1,11 +1,11 @@
 import { elapsedMs } from '#server/platform/clock.ts'
 
-/** While a database is away, every look for a job fails, several times a second. */
+/** While a database is away, polling for jobs fails several times a second. */
 const SAME_AGAIN_MS = 30_000
 
 /**
- * For what pg-boss emits as an error, an Error or a copy of one that is none any more: `tell` gets an Error that says what
- * went wrong and where, and one that says the same as another only every 30 s.
+ * Handles pg-boss's errors, which may be Errors or copies that are none: `tell` gets an Error that says what went wrong
+ * and where, and an equal one again only after 30 s.
  */
 export function queueErrors(tell: (error: Error) => void, nowMs: () => number = elapsedMs): (emitted: unknown) => void {
   const toldAtMs = new Map<string, number>()

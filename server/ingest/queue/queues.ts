@@ -2,19 +2,19 @@ import type { Queue } from 'pg-boss'
 import { z } from 'zod'
 import { Accession } from '#server/contract/atoms.ts'
 
-/** A filing to be fetched from EDGAR; its accession is the job's singleton key, so that it waits at most once. */
+/** A filing to be fetched from EDGAR; its accession is the job's singleton key, so it is queued at most once. */
 export const FetchFilingJob = z.object({
   accession: Accession,
   /** Any of its registrants. */
   cik: z.string().regex(/^[0-9]{1,10}$/),
-  /** As the list that named it says; its own header decides. */
+  /** From the list that named it; its own header decides. */
   form: z.string().optional(),
   primaryDocument: z.string().nullish(),
   arrival: z.enum(['feed', 'daily_index', 'request']),
 })
 export type FetchFilingJob = Readonly<z.infer<typeof FetchFilingJob>>
 
-/** A stored filing to be read again from its kept bytes. */
+/** A stored filing to be read again from its stored bytes. */
 export interface ReprocessFilingJob {
   readonly accession: string
 }
@@ -23,16 +23,19 @@ export const FETCH_FILING = 'fetch-filing'
 export const REPROCESS_FILING = 'reprocess-filing'
 export const FOLLOW_FEED = 'follow-feed'
 export const RECONCILE_DAILY_INDEX = 'reconcile-daily-index'
-/** Where jobs end whose attempts are used up, or that no further attempt can help. */
+/** The queue of jobs without attempts left, and of permanent failures. */
 export const FAILED = 'failed-filings'
 
 const DAY_SECONDS = 86_400
-/** Nothing that waits is ever thrown away for having waited long. */
+/** Waiting jobs never expire. */
 const KEPT = { retentionSeconds: 3650 * DAY_SECONDS, deleteAfterSeconds: 7 * DAY_SECONDS }
 /** About four hours of attempts, the last ones every half hour. */
 const PATIENT = { retryLimit: 16, retryDelay: 2, retryBackoff: true, retryDelayMax: 1800 }
 
-/** Every queue; the dead letters first, because the others name it. `heartbeatSeconds`: so long a worker may be silent before its job goes to another. */
+/**
+ * Every queue; the dead letters first, because the others refer to it. `heartbeatSeconds` is how long a worker may be
+ * silent before its job goes to another.
+ */
 export function queuesWith(heartbeatSeconds: number): readonly Queue[] {
   const perFiling = {
     ...KEPT,
@@ -41,7 +44,7 @@ export function queuesWith(heartbeatSeconds: number): readonly Queue[] {
     heartbeatSeconds,
     expireInSeconds: 2 * 3600,
   } as const
-  // A schedule brings the next one; what is missed is caught up then.
+  // The schedule sends the next one, which catches up.
   const scheduled = {
     policy: 'exclusive',
     retryLimit: 0,
@@ -52,7 +55,7 @@ export function queuesWith(heartbeatSeconds: number): readonly Queue[] {
   return [
     { name: FAILED, policy: 'standard', ...KEPT, retryLimit: 0 },
     { name: FETCH_FILING, ...perFiling, ...PATIENT },
-    // Nothing that it needs is far away: what fails three times is a defect.
+    // Everything it needs is local: three failures mean a defect.
     { name: REPROCESS_FILING, ...perFiling, retryLimit: 2, retryDelay: 2 },
     { name: FOLLOW_FEED, ...scheduled },
     { name: RECONCILE_DAILY_INDEX, ...scheduled },

@@ -10,7 +10,10 @@ import { REPROCESS_FILING, type ReprocessFilingJob } from './queues.ts'
 
 const JOBS_PER_INSERT = 1000
 
-/** Has every stored filing read again that another version read; one that waits for it already waits once. Returns how many are to be read. */
+/**
+ * Queues every stored filing that another version read; one that is queued already stays once. Returns how many there
+ * are.
+ */
 export async function enqueueOutdated(queue: JobQueue): Promise<number> {
   const outdated = await listOutdated()
   for (let from = 0; from < outdated.length; from += JOBS_PER_INSERT) {
@@ -22,7 +25,7 @@ export async function enqueueOutdated(queue: JobQueue): Promise<number> {
   return outdated.length
 }
 
-/** Reads one stored filing again; what it changed is in the store's trail. */
+/** Reads one stored filing again; the store's trail records the changes. */
 export async function reprocessJob(
   { id, data }: JobWithMetadata<ReprocessFilingJob>,
   now: () => Date,

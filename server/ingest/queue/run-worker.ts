@@ -19,9 +19,9 @@ import { reprocessJob } from './reprocess-job.ts'
 
 export interface WorkerParts {
   readonly queue: JobQueue
-  /** Null where EDGAR is not to be asked: then only stored filings are read again. */
+  /** Null without EDGAR: then only stored filings are read again. */
   readonly client: EdgarClient | null
-  /** What EDGAR_FOLLOW names; administrators may have more followed. */
+  /** The value of EDGAR_FOLLOW; administrators may add more. */
   readonly follows: readonly string[]
   /** Filings fetched at a time. */
   readonly concurrency: number
@@ -30,11 +30,13 @@ export interface WorkerParts {
   readonly now: () => Date
 }
 
-/** Every minute, and at every hour's seventh: EDGAR's feed lags by about a minute, its daily index comes at night. */
+/**
+ * Every minute, and seven minutes past every hour: EDGAR's feed lags by about a minute, its daily index comes at night.
+ */
 const FEED_SCHEDULE = '* * * * *'
 const INDEX_SCHEDULE = '7 * * * *'
 const POLLING_SECONDS = 0.5
-/** Read again in one go: what a killed worker leaves half done is this much at most. */
+/** Filings read again per job: the most that a killed worker leaves unfinished. */
 const REPROCESS_BATCH = 4
 
 /** Takes jobs from now on, until the queue is stopped. */
@@ -45,7 +47,7 @@ export async function runWorker({ client, follows, ...parts }: WorkerParts): Pro
   await workOnFollowing(client, follows, parts)
 }
 
-/** Reads stored filings again as they are asked for. */
+/** Reads stored filings again on request. */
 export async function workOnReprocessing(queue: JobQueue, now: () => Date): Promise<void> {
   const options = {
     perJobResults: true,
@@ -81,7 +83,7 @@ async function workOnFollowing(
   { queue, now }: FetchingParts,
 ): Promise<void> {
   let told = ''
-  /** Null while nobody is followed: then EDGAR is not asked. */
+  /** Null while nobody is followed: then EDGAR gets no requests. */
   const followed = async (signal: AbortSignal): Promise<IsFollowed | null> => {
     const all = [...names, ...(await readFollowedIssuers())]
     if (all.length === 0) return null
@@ -114,7 +116,7 @@ async function workOnFollowing(
   })
   await queue.schedule(FOLLOW_FEED, FEED_SCHEDULE)
   await queue.schedule(RECONCILE_DAILY_INDEX, INDEX_SCHEDULE)
-  // A worker that begins after an outage catches up at once.
+  // A worker that starts after an outage catches up at once.
   await queue.send(FOLLOW_FEED)
   await queue.send(RECONCILE_DAILY_INDEX)
 }

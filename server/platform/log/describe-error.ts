@@ -1,4 +1,4 @@
-/** What a log line tells of an error. */
+/** The logged form of an error. */
 export interface DescribedError {
   readonly type: string
   readonly message: string
@@ -8,13 +8,13 @@ export interface DescribedError {
   readonly cause?: DescribedError
 }
 
-/** From here on a query builder's message holds what was to be written: names, emails, hashes. */
+/** From here on a query builder's message contains the values: names, emails, hashes. */
 const PARAMETERS = /\n[ \t]{0,8}params: [\s\S]*$/
 const DEEPEST = 5
 
 /**
- * An error with its causes, for the log: what happened and where, and nothing of the values it happened to. Members that
- * drivers hang on their errors (a query's parameters, the row that stood in the way) are left out.
+ * An error with its causes, for the log: what happened and where, without the values involved. Members that drivers add
+ * to their errors (a query's parameters, the conflicting row) are left out.
  */
 export function describeError(error: unknown, depth = 0): DescribedError {
   if (!(error instanceof Error))

@@ -5,7 +5,7 @@ import { settings } from '../settings.ts'
 
 export type { Logger }
 
-/** What never reaches a log line, wherever it hangs: credentials, and what names a person. */
+/** Never logged, at any depth: credentials, and whatever identifies a person. */
 const withheld = [
   'authorization',
   'cookie',

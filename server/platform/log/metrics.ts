@@ -30,12 +30,12 @@ function metrics(): Metrics {
   })
 }
 
-/** Counts a request. Routes are as they are declared, so that there are few of them. */
+/** Counts a request. Routes are labelled as declared, so that there are few of them. */
 export function countRequest(surface: string, route: string, status: number, ms: number): void {
   metrics().requests.add(surface, route, status, ms)
 }
 
-/** Counts what a look for a finished answer found. */
+/** Counts the result of a look-up in the cache of answers. */
 export function countCache(outcome: CacheOutcome): void {
   metrics().cache[outcome] += 1
 }
@@ -43,7 +43,7 @@ export function countCache(outcome: CacheOutcome): void {
 /** A number, or one for each value of a label. */
 type Reading = number | Readonly<Record<string, number>>
 
-/** Has a value read whenever it is asked for; once per name. A value that can't be read is left out. */
+/** Registers a value that is read on demand; once per name. A value that can't be read is left out. */
 export function gauge(name: string, help: string, read: () => Reading | Promise<Reading>, label?: string): void {
   const { registry } = metrics()
   if (registry.getSingleMetric(name) !== undefined) return
@@ -66,7 +66,7 @@ export function gauge(name: string, help: string, read: () => Reading | Promise<
   })
 }
 
-/** What a process counts beside requests. */
+/** Counters beside requests. */
 const COUNTERS = {
   filings_total: {
     help: 'Filings by what became of them: stored, replaced, updated, unchanged, refused, failed.',
@@ -75,7 +75,7 @@ const COUNTERS = {
   edgar_requests_total: { help: 'Requests to EDGAR by the status of their answer, or `none`.', label: 'status' },
 } as const
 
-/** Counts one of these by what it came to. */
+/** Increments a counter by its result. */
 export function countOne(name: keyof typeof COUNTERS, value: string): void {
   const { registry } = metrics()
   const { help, label } = COUNTERS[name]
@@ -86,10 +86,10 @@ export function countOne(name: keyof typeof COUNTERS, value: string): void {
   counter.inc({ [label]: value })
 }
 
-/** From a page of a notice to the largest report that is read. */
+/** From a one-page notice to the largest report that is read. */
 const ENGINE_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
 
-/** Notes how long the engine worked on one filing. */
+/** Records how long the engine worked on one filing. */
 export function observeEngine(ms: number): void {
   const { registry } = metrics()
   const seconds = processWide(
@@ -105,7 +105,7 @@ export function observeEngine(ms: number): void {
   seconds.observe(ms / 1000)
 }
 
-/** Everything that was counted, as Prometheus reads it. */
+/** All metrics in Prometheus' format. */
 export async function printMetrics(): Promise<{ readonly type: string; readonly text: string }> {
   const { registry } = metrics()
   return { type: registry.contentType, text: await registry.metrics() }

@@ -1,28 +1,28 @@
 import type { Histogram, Registry } from 'prom-client'
 import { Counter } from 'prom-client'
 
-/** From a kept answer to a search over the whole market, in milliseconds. */
+/** In milliseconds, from a cached answer to a search over the whole market. */
 const BOUNDS_MS = [1, 2.5, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000] as const
 const SECONDS = 'http_request_duration_seconds'
 
-/** What a route's requests came to. */
+/** The requests of a route, by result. */
 interface RouteTally {
   readonly surface: string
   readonly route: string
   readonly byStatus: Map<number, number>
-  /** How many took no longer than each bound and longer than the one before it; the last took longer than all. */
+  /** Numbers of requests between each bound and the one before it; the last is of those above all bounds. */
   readonly byBound: number[]
   sumMs: number
 }
 
 export interface RequestTally {
-  /** Counts a request. Routes are as they are declared, so that there are few of them. */
+  /** Counts a request. Routes are labelled as declared, so that there are few of them. */
   readonly add: (surface: string, route: string, status: number, ms: number) => void
 }
 
 /**
- * Requests by surface, route and status, and how long they took, for Prometheus. They are added up here and told to its
- * client when it is asked: it looks its own values up by a text of all labels, which costs more than a kept answer's tag.
+ * Requests by surface, route and status, with their durations, for Prometheus. They are added up here and passed to its
+ * client on demand: the client looks its values up by a text of all labels, which takes longer than a cached answer.
  */
 export function createRequestTally(registry: Registry): RequestTally {
   const surfaces = new Map<string, Map<string, RouteTally>>()
@@ -72,7 +72,7 @@ function histogramOf(all: () => readonly RouteTally[]): Histogram {
   const name = SECONDS
   const help = 'Time from a request to its answer.'
   const read = () => ({ name, help, type: 'histogram', aggregator: 'sum', values: all().flatMap(valuesOf) })
-  // A registry asks a metric for nothing but these.
+  // A registry calls nothing else on a metric.
   return { name, help, type: 'histogram', get: () => Promise.resolve(read()) } as unknown as Histogram
 }
 

@@ -5,7 +5,7 @@ type Lifecycle = { hooks: Hook[]; closing: Promise<void> | undefined; listening:
 
 const lifecycle = () => processWide<Lifecycle>('lifecycle', () => ({ hooks: [], closing: undefined, listening: false }))
 
-/** Has `close` called when the process ends in order; the last one registered is closed first. */
+/** Registers `close` to be called on orderly shutdown; the last one registered is closed first. */
 export function onShutdown(name: string, close: () => Promise<void> | void): void {
   lifecycle().hooks.push({ name, close })
 }
@@ -25,23 +25,23 @@ export function shutDown(report: (failure: string) => void = () => undefined): P
   return state.closing
 }
 
-/** True from the moment the process was asked to end. */
+/** True once the process was asked to end. */
 export function isShuttingDown(): boolean {
   return lifecycle().closing !== undefined
 }
 
 export interface SignalledEnd {
-  /** What is finished first, as a sentence says it. */
+  /** What is finished first, worded for the message. */
   readonly inHand?: string
   readonly exitCode?: number
 }
 
-/** What a shell takes for a command that Ctrl-C ended. */
+/** The exit code of a command that Ctrl-C ended. */
 export const INTERRUPTED = 130
 
 /**
- * Ends the process in order at SIGINT (Ctrl-C), SIGTERM and SIGHUP: everything is closed, then it exits with 0, or the
- * code given. A second signal gives up waiting and exits with 1.
+ * Shuts the process down at SIGINT (Ctrl-C), SIGTERM and SIGHUP: everything is closed, then it exits with 0, or the
+ * given code. At a second signal it exits with 1 without waiting.
  */
 export function shutDownOnSignals(
   report: (line: string) => void,

@@ -1,6 +1,6 @@
 /**
- * One value per process, however often its module is loaded: Next.js bundles copies of our modules of its own,
- * and a pool, cache or counter that exists twice is wrong. Made at the first call.
+ * One value per process, however often its module is loaded: Next.js bundles copies of our modules, and a second pool,
+ * cache or counter would be wrong. Made at the first call.
  */
 export function processWide<Value>(name: string, make: () => Value): Value {
   const key = keyOf(name)
@@ -14,7 +14,9 @@ export function processWide<Value>(name: string, make: () => Value): Value {
 
 const keys = new Map<string, symbol>()
 
-/** A request asks a dozen times, and looking a symbol up by its name costs more than all else here. */
+/**
+ * Called a dozen times per request, and looking a symbol up by its name would take longer than everything else here.
+ */
 function keyOf(name: string): symbol {
   const known = keys.get(name)
   if (known !== undefined) return known

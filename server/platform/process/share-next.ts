@@ -1,6 +1,6 @@
 /**
- * Has those who ask the same at once share an answer that was begun after each of them asked: whoever comes while one is
- * being found waits for the next, together with all others. So nobody is answered out of what was true before.
+ * Lets simultaneous calls share an answer that was begun after each of them: a call made while one is being found waits
+ * for the next, together with all others. So no caller gets what was true before its call.
  */
 export function shareNext<Value>(find: (key: string) => Promise<Value>): (key: string) => Promise<Value> {
   const running = new Map<string, Promise<Value>>()

@@ -1,15 +1,15 @@
 import { log } from '../log/log.ts'
 import { processWide } from './process-wide.ts'
 
-/** What drivers and sockets call a connection that is gone. */
+/** Codes of drivers and sockets for a lost connection. */
 const CONNECTION_LOST =
   /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|CONNECTION_\w+|CONNECT_TIMEOUT|08\w{3}|57P0[1-3])$/
-/** Drivers whose own timers and sockets have thrown where nobody could catch it. */
+/** Drivers whose own timers and sockets have thrown uncaught errors. */
 const DRIVER = /[\\/]node_modules[\\/](postgres|pg|pg-boss|pg-pool|ioredis)[\\/]/
 
 /**
- * Keeps a dependency's uncaught error from ending the process: a connection that drops is an outage, whose work fails and
- * is tried again. Anything else that nobody caught is a defect, and ends it.
+ * Keeps a dependency's uncaught error from ending the process: a lost connection is an outage, and the work that fails
+ * is retried. Any other uncaught error is a defect, and ends the process.
  */
 export function surviveDependencies(): void {
   processWide('survive-dependencies', () => {
@@ -22,7 +22,7 @@ export function surviveDependencies(): void {
       process.exit(1)
     }
     process.on('uncaughtException', judge)
-    // A promise that nobody waited for has harmed no other request: it is told of, and the process goes on.
+    // An unhandled rejection has harmed no other request: it is logged, and the process goes on.
     process.on('unhandledRejection', (error: unknown) => {
       if (isOutage(error)) log().warn({ err: error }, 'a connection was lost')
       else log().error({ err: error }, 'defect that nobody waited for')
@@ -31,7 +31,7 @@ export function surviveDependencies(): void {
   })
 }
 
-/** Whether an error says by its code that a connection was lost, however deep it is wrapped. */
+/** Whether an error's code says that a connection was lost, however deep it is wrapped. */
 export function isConnectionLost(error: unknown): boolean {
   for (let inner = error; inner instanceof Error; inner = inner.cause) {
     if ('code' in inner && typeof inner.code === 'string' && CONNECTION_LOST.test(inner.code)) return true
@@ -40,7 +40,7 @@ export function isConnectionLost(error: unknown): boolean {
   return false
 }
 
-/** Whether an error comes of a connection that was lost, by its code or by the driver in which it was thrown. */
+/** Whether an error comes from a lost connection, by its code or by the driver that threw it. */
 export function isOutage(error: unknown): boolean {
   if (isConnectionLost(error)) return true
   for (let inner = error; inner instanceof Error; inner = inner.cause) {

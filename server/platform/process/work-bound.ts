@@ -1,11 +1,11 @@
-/** Lets so much work go on at a time, and turns the rest away at once. */
+/** Runs a limited amount of work at a time and refuses the rest at once. */
 export interface WorkBound {
-  /** Runs work, or throws what `refuse` gives where as much is going on as may. */
+  /** Runs work, or throws the error of `refuse` if the limit is reached. */
   readonly run: <Result>(work: () => Result | Promise<Result>) => Result | Promise<Result>
   readonly inProgress: () => number
 }
 
-/** What waits is worse off than what is told to come again: beyond `max` nothing is begun. */
+/** Being told to retry is better than waiting: beyond `max` nothing is begun. */
 export function createWorkBound(max: number, refuse: () => Error): WorkBound {
   let inProgress = 0
   return {

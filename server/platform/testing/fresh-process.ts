@@ -1,8 +1,8 @@
 import { forgetProcessWide } from './forget-process-wide.ts'
 
 /**
- * Gives each test file the process-wide values and the environment of a new process. The files of the quick tests share
- * their modules, because loading them again costs more than running the tests.
+ * Gives each test file the process-wide values and the environment of a new process. Quick tests share their modules,
+ * because loading them again takes longer than running the tests.
  */
 const held = globalThis as { testEnvironment?: NodeJS.ProcessEnv } // set by this module alone
 held.testEnvironment ??= { ...process.env }

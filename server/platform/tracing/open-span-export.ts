@@ -6,9 +6,9 @@ import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 import { withoutAddresses } from './without-addresses.ts'
 
-/** Has this process's spans sent to a collector over OTLP; gives what sends the last ones and ends it. */
+/** Sends this process's spans to a collector over OTLP; returns the function that flushes and closes it. */
 export function openSpanExport(service: string, endpoint: string): () => Promise<void> {
-  // The name of such a span would be the whole address that was fetched.
+  // Otherwise such a span would be named by the whole address that was fetched.
   process.env['NEXT_OTEL_FETCH_DISABLED'] = '1'
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service }),

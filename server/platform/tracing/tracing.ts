@@ -3,19 +3,19 @@ import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentele
 import { onShutdown } from '../process/lifecycle.ts'
 import { settings } from '../settings.ts'
 
-/** Whether this process tells a collector what it does, by OTEL_EXPORTER_OTLP_ENDPOINT. */
+/** Whether this process sends traces, by OTEL_EXPORTER_OTLP_ENDPOINT. */
 export function isTraced(): boolean {
   return settings().OTEL_EXPORTER_OTLP_ENDPOINT !== undefined
 }
 
-/** Begins to send spans where a collector is set; Next.js tells of its pages by the same way. Ends with the process. */
+/** Starts sending spans if a collector is set; Next.js reports its pages the same way. Ends with the process. */
 export async function startTracing(process: 'web' | 'worker'): Promise<void> {
   if (!isTraced()) return
   const { openSpanExport } = await import('./open-span-export.ts')
   onShutdown('traces', openSpanExport(`filing-intelligence-${process}`, `${settings().OTEL_EXPORTER_OTLP_ENDPOINT}`))
 }
 
-/** Does some work under a span of its own, below that of whoever called; without a collector it is just done. */
+/** Does some work in a span of its own, below the caller's; without a collector it is just done. */
 export function traced<Result>(
   name: string,
   attributes: Attributes,
@@ -25,7 +25,7 @@ export function traced<Result>(
   return under(name, SpanKind.INTERNAL, attributes, context.active(), work)
 }
 
-/** Answers a request under a span that continues the caller's trace, named after the route as it is declared. */
+/** Answers a request in a span that continues the caller's trace, named after the declared route. */
 export function tracedRequest<Answer extends { readonly status: number }>(
   surface: string,
   route: string,

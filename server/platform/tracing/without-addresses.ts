@@ -1,7 +1,7 @@
 import type { Attributes } from '@opentelemetry/api'
 import type { ReadableSpan, SpanProcessor } from '@opentelemetry/sdk-trace'
 
-/** Where Next.js puts what a person asked for, and an error what it happened to. */
+/** Attributes in which Next.js puts what a person requested, and errors what they concerned. */
 const PRIVATE = [
   'http.target',
   'http.url',
@@ -12,7 +12,7 @@ const PRIVATE = [
   'exception.stacktrace',
 ]
 
-/** Takes out of each span what the log isn't told either: addresses with their queries and tokens, the words of errors. */
+/** Removes from each span what is not logged either: addresses with their queries and tokens, and error messages. */
 export const withoutAddresses: SpanProcessor = {
   onStart: () => undefined,
   onEnd({ attributes, events, status }: ReadableSpan) {

@@ -9,9 +9,9 @@ import { writeStore } from '../write/write-store.ts'
 import { storedFilingOf } from './stored-filing-of.ts'
 
 /**
- * Makes the search documents of every stored filing that has none yet, or has those of another version of the terms:
- * newest first, each in its own transaction, from its stored extraction. Several processes may run it at once, and it may
- * be stopped and started again. Returns how many filings this call indexed.
+ * Makes the search documents of every stored filing that has none, or those of another version of the terms: newest
+ * first, each in its own transaction, from its stored extraction. Several processes may run it at once, and it may be
+ * stopped and started again. Returns how many filings this call indexed.
  */
 export async function indexFilings(
   report: (done: number, total: number) => void,

@@ -10,13 +10,13 @@ import { storedFilingOf } from './stored-filing-of.ts'
 export interface AmendmentLinks {
   /** By accession of each amendment of the issuer. */
   readonly amended: ReadonlyMap<string, AmendedOriginal>
-  /** Amendments whose published record says something else, so that they must be published again. */
+  /** Amendments whose published record differs, so that they must be published again. */
   readonly moved: ReadonlySet<string>
 }
 
 /**
- * Links each amendment of an issuer to its original, from all filings that are held now: an original that arrives
- * after its amendment ends in the same links. Costs two small queries for an issuer that has amendments, else none.
+ * Links each amendment of an issuer to its original, from all stored filings: an original that arrives after its
+ * amendment ends in the same links. Costs two small queries for an issuer with amendments, else none.
  */
 export async function linkAmendments(
   tx: Transaction,
@@ -60,7 +60,7 @@ export async function linkAmendments(
   return { amended, moved }
 }
 
-/** What filings are, from extractions at hand and else from their published records. */
+/** Classifications of filings, from extractions at hand and else from their published records. */
 async function readClassifications(
   tx: Transaction,
   accessions: readonly string[],

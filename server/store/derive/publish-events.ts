@@ -13,17 +13,17 @@ export interface IssuerEvents {
   /** All of the issuer's filings. */
   readonly filings: readonly FilingFacts[]
   readonly identity: IssuerIdentity
-  /** As people judged them. */
+  /** After verdicts were applied. */
   readonly extractionOf: ExtractionReader
   /** Whether a filing's own records were published again. */
   readonly isStale: (accession: string) => boolean
-  /** What each amendment amends. */
+  /** The original of each amendment. */
   readonly amended: ReadonlyMap<string, AmendedOriginal>
 }
 
 /**
- * Makes the events of each filing again that is stale itself, was or is compared with a stale one, or has
- * another filing to be compared with than when its events were made.
+ * Makes the events again of each filing that is stale, that was or is compared with a stale one, or whose predecessor
+ * is another filing now.
  */
 export async function publishEvents(
   write: StoreWrite,

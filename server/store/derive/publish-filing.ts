@@ -15,7 +15,10 @@ import { filingVerification } from '../records/verification.ts'
 import type { StoreWrite } from '../write/write-store.ts'
 import { storedFilingOf } from './stored-filing-of.ts'
 
-/** Writes everything that is served of one filing, its events apart, from its current extraction as people judged it. */
+/**
+ * Writes everything that is served of one filing, its events apart, from its current extraction with the verdicts
+ * applied.
+ */
 export async function publishFiling(
   write: StoreWrite,
   row: FilingFacts,

@@ -19,7 +19,7 @@ import type { StoreWrite } from '../write/write-store.ts'
 
 const EVENTS_SHOWN = 5
 
-/** What an issuer is called now: what its newest filing that says so calls it. */
+/** The present name of an issuer: that of its newest filing which states one. */
 export async function currentIdentity(
   tx: Transaction,
   cik: string,

@@ -21,12 +21,12 @@ export interface IncomingFiling {
 }
 
 export interface StoreChange {
-  /** Every registrant that a filing came to, changed for, or went from. */
+  /** Every registrant that the filing gained, kept with changes, or lost. */
   readonly ciks: ReadonlySet<string>
   readonly incoming?: IncomingFiling
-  /** Extractions of filings to be published again, the incoming one's among them. */
+  /** Extractions of filings to be published again, the incoming one's included. */
   readonly extractions: ReadonlyMap<string, Extraction>
-  /** What filings that are gone, or were another way before, stated. */
+  /** Symbols and names stated by filings that are gone or were different before. */
   readonly before: readonly RegistrantRow[]
 }
 
@@ -75,7 +75,7 @@ async function refresh(write: StoreWrite, cik: string, { incoming, extractions }
   await publishIssuer(write, identity, await selectFilingsOf(write.tx, cik))
 }
 
-/** A registrant's filings with the incoming one in its place, oldest first. */
+/** A registrant's filings with the incoming one in its position, oldest first. */
 function withIncoming(
   stored: readonly RegisteredFiling[],
   cik: string,

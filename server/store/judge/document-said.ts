@@ -1,7 +1,7 @@
 import type { DocumentIdentity, SubmissionHeader } from '#server/engine/model.ts'
 import type { Held } from '../queries/held-filings.ts'
 
-/** What a stored filing's document said of itself, as far as it was kept: it stands in for reading the bytes again. */
+/** The identity that a stored filing's document stated, as far as it was stored: it saves reading the bytes again. */
 export function documentSaid({ row, registrants }: Held): { document: DocumentIdentity; header: SubmissionHeader } {
   const { accession, form, filedAt, periodEnd, cik } = row
   const acceptedAt = row.acceptedAt?.toISOString() ?? null

@@ -14,12 +14,12 @@ export interface Candidate {
 
 export type Judgement =
   | { readonly kind: 'new' | 'unchanged' }
-  /** The same bytes with other versions of ours, or more said about the issuer. */
+  /** The same bytes with newer versions of ours, or with more known about the issuer. */
   | { readonly kind: 'update' }
   /** Other bytes or another identity under the same accession. */
   | { readonly kind: 'conflict'; readonly reason: string }
 
-/** How a filing compares with what is stored under its accession. */
+/** The result of comparing a filing with the one stored under its accession. */
 export function judgeFiling(held: Held, candidate: Candidate): Judgement {
   const { row } = held
   const { identity } = candidate
@@ -40,7 +40,7 @@ export function judgeFiling(held: Held, candidate: Candidate): Judgement {
   return { kind: sameVersions && sameIdentity ? 'unchanged' : 'update' }
 }
 
-/** How a filing that is not stored stands: new, or a conflict where it was withdrawn. */
+/** The result for a filing that is not stored: new, or a conflict if it was withdrawn. */
 export function judgeWithdrawn(accession: string, withdrawal: StoreActionRow | null): Judgement {
   if (withdrawal === null) return { kind: 'new' }
   const day = withdrawal.createdAt.toISOString().slice(0, 10)

@@ -1,7 +1,7 @@
 import type { Form } from '#server/contract/enums.ts'
 import type { FormerName } from '#server/engine/model.ts'
 
-/** A company that a filing was made by, as the filing (or its manifest) states it. */
+/** A registrant as the filing (or its manifest) states it. */
 export interface Registrant {
   readonly cik: string
   readonly name: string | null
@@ -16,8 +16,8 @@ export interface Registrant {
 }
 
 /**
- * Everything a filing is stored under; what its issuer is called is what this filing says. The registrant that
- * the header names first owns the filing's records (its `cik`, name and symbols stand here); the others find it.
+ * The identity that a filing is stored under; its issuer's name is the one in this filing. The registrant that the
+ * header names first owns the filing's records (its `cik`, name and symbols are these); the others find it.
  */
 export interface ResolvedIdentity {
   readonly accession: string
@@ -26,7 +26,7 @@ export interface ResolvedIdentity {
   /** ISO date; `filedAtEstimated` where a manifest says that it was set, not known. */
   readonly filedAt: string
   readonly filedAtEstimated: boolean
-  /** ISO instant in UTC, or null where the acceptance time is not known. */
+  /** ISO instant in UTC, or null if the acceptance time is unknown. */
   readonly acceptedAt: string | null
   readonly periodEnd: string | null
   readonly primaryDocument: string

@@ -12,16 +12,16 @@ export interface KeptAnswer {
 /** Answers by their address, for conditional requests. */
 export interface AnswerCache {
   find(url: string): Promise<KeptAnswer | null>
-  /** An answer without a validator is not kept. */
+  /** An answer without a validator is not cached. */
   keep(url: string, answer: KeptAnswer): Promise<void>
-  /** EDGAR said that it is unchanged. */
+  /** EDGAR answered that it is unchanged. */
   confirm(url: string): Promise<void>
 }
 
-/** Larger ones would cost more to keep than to fetch. */
+/** Larger ones would cost more to store than to fetch. */
 const MAX_KEPT_BYTES = 16 * 1024 * 1024
 
-/** The answers all processes share in the database; those that nobody asked for in 30 days go. */
+/** The cached answers that all processes share in the database; those unused for 30 days are deleted. */
 export function createStoredAnswers(sql: Sql): AnswerCache {
   return {
     find: async (url) => {

@@ -1,13 +1,16 @@
 const FIRST_MS = 1_000
 const MAX_SEARCH_MS = 60_000
 
-/** How long to wait after the failed attempt number `attempt` (from 1): doubling, and at random in its upper half so that processes part. */
+/**
+ * The wait after failed attempt number `attempt` (from 1): it doubles, and its upper half is random, so that processes
+ * spread out.
+ */
 export function backOffMs(attempt: number, random: () => number): number {
   const maxMs = Math.min(FIRST_MS * 2 ** (attempt - 1), MAX_SEARCH_MS)
   return Math.round(maxMs / 2 + (random() * maxMs) / 2)
 }
 
-/** What a Retry-After header asks for, in ms: seconds or an HTTP date; null where it says nothing. */
+/** The wait in a Retry-After header, in ms, from seconds or an HTTP date; null if it has neither. */
 export function retryAfterMs(header: string | null, now: Date): number | null {
   if (header === null) return null
   if (/^[0-9]{1,9}$/.test(header.trim())) return Number(header) * 1000

@@ -2,19 +2,19 @@ export interface RawAnswer {
   readonly status: number
   /** The value of a header by its lower-case name, or null. */
   readonly header: (name: string) => string | null
-  /** Decoded. Of an answer other than 200 only its beginning. */
+  /** Decoded. Only its beginning if the status is not 200. */
   readonly body: Buffer
 }
 
-/** What an answer means, before its content is looked at. */
+/** The meaning of an answer's status, before its content is read. */
 export type Verdict =
   | { readonly kind: 'found' | 'unchanged' | 'absent' }
   | { readonly kind: 'moved'; readonly location: string }
   | { readonly kind: 'throttled' | 'blocked' | 'unreachable' | 'unexpected'; readonly said: string }
 
 /**
- * EDGAR says three things with 403: an archive that lacks a file (an XML error of its object store), a client that is
- * too fast, and one that did not declare itself (both an HTML page). Only the first is an answer about the file.
+ * EDGAR answers 403 in three cases: an archive that lacks a file (an XML error of its object store), a client that is
+ * too fast, and one that did not declare itself (both an HTML page). Only the first is about the file.
  */
 export function judgeAnswer(answer: RawAnswer): Verdict {
   const { status } = answer
@@ -32,7 +32,7 @@ export function judgeAnswer(answer: RawAnswer): Verdict {
 const HELD_BACK =
   /request rate threshold|undeclared automated tool|exceeded? (?:the|our) (?:request )?(?:rate|traffic)/i
 
-/** An unknown 403 concerns one address, as far as anybody knows: it is tried again, and holds nobody back. */
+/** An unknown 403 is taken to concern one address: it is retried, and holds up nothing else. */
 function judgeForbidden({ body }: RawAnswer): Verdict {
   const page = body.toString('latin1')
   if (/<Code>(AccessDenied|NoSuchKey)<\/Code>/i.test(page)) return { kind: 'absent' }

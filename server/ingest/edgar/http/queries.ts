@@ -1,9 +1,12 @@
 import type { Sql } from '#db/client.ts'
 
-/** No slot and no hold is further ahead than the longest hold; one that is comes from a clock that was set back and is ignored. */
+/**
+ * No slot and no hold is further ahead than the longest hold; one that is comes from a clock that was set back, and is
+ * ignored.
+ */
 const MAX_AHEAD = '11 minutes'
 
-/** A round trip to the database and nothing else. */
+/** A round trip to the database, without any work. */
 export async function ping(sql: Sql): Promise<void> {
   await sql`select 1`
 }
@@ -11,7 +14,7 @@ export async function ping(sql: Sql): Promise<void> {
 /** Takes the next slot and returns the time until it, in ms; null where it is further away than `maxWaitMs`. */
 export async function takeNextSlot(sql: Sql, spacingMs: number, maxWaitMs: number): Promise<number | null> {
   const spacing = sql`${spacingMs} * interval '1 millisecond'`
-  // A year is as good as for ever, and an interval that PostgreSQL can add.
+  // A year is as good as no limit, and an interval that PostgreSQL can add.
   const maxWait = sql`${Math.min(maxWaitMs, 31_536_000_000)} * interval '1 millisecond'`
   const next = sql`(
     select greatest(max(at), clock_timestamp()) from unnest(array[budget.next_at, budget.held_until]) as at
@@ -25,7 +28,7 @@ export async function takeNextSlot(sql: Sql, spacingMs: number, maxWaitMs: numbe
   return slot?.waitMs ?? null
 }
 
-/** How long the budget is taken or held, and why it is held. */
+/** How long the budget is used up or on hold, and why it is on hold. */
 export async function selectBudgetWait(sql: Sql): Promise<{ waitMs: number; because: string | null } | null> {
   const [held] = await sql<{ waitMs: number; because: string | null }[]>`
     select (extract(epoch from greatest(next_at, held_until) - clock_timestamp()) * 1000)::float8 as "waitMs", held_because as because
@@ -33,7 +36,7 @@ export async function selectBudgetWait(sql: Sql): Promise<{ waitMs: number; beca
   return held ?? null
 }
 
-/** Holds the budget for so long; a hold that ends later stays. */
+/** Puts the budget on hold for a time; a hold that ends later stays. */
 export async function holdBudget(sql: Sql, ms: number, because: string): Promise<void> {
   await sql`
     insert into edgar_budget (next_at, held_until, held_because)
@@ -62,7 +65,7 @@ interface NewAnswer extends Omit<StoredAnswer, 'body'> {
   readonly gzipBytes: Buffer
 }
 
-/** Stores an answer, and deletes those that nobody asked for in 30 days. */
+/** Stores an answer, and deletes those unused for 30 days. */
 export async function writeAnswer(sql: Sql, answer: NewAnswer): Promise<void> {
   const { url, etag, lastModified, byteLength, gzipBytes } = answer
   await sql`delete from edgar_answers where checked_at < now() - interval '30 days'`

@@ -8,7 +8,7 @@ import { judgeAnswer, type RawAnswer } from './judge-answer.ts'
 import type { RequestBudget } from './request-budget.ts'
 import { BrokenExchange, OversizedBody, sendRequest } from './send-request.ts'
 
-/** An answer whose content is not what the endpoint gives; thrown by what parses it. */
+/** An answer with content that the endpoint never has; thrown by its parser. */
 export class MalformedAnswer extends Error {
   override readonly name = 'MalformedAnswer'
 }
@@ -16,13 +16,13 @@ export class MalformedAnswer extends Error {
 export interface ReaderOptions {
   readonly dispatcher: Dispatcher
   readonly userAgent: string
-  /** The only origins that are asked, and that a redirect may lead to. */
+  /** The only origins that are read, and that a redirect may lead to. */
   readonly origins: ReadonlySet<string>
   readonly budget: RequestBudget
   readonly cache: AnswerCache
   readonly maxWaitMs: number
   readonly attemptTimeoutMs: number
-  /** Told of every wait that EDGAR caused. */
+  /** Called for every wait that EDGAR caused. */
   readonly onWait: (ms: number, because: string) => void
   readonly random?: () => number
   readonly wait?: (ms: number, signal: AbortSignal | undefined) => Promise<unknown>
@@ -30,26 +30,26 @@ export interface ReaderOptions {
 
 export interface Reading<Value> {
   readonly maxBytes: number
-  /** Whether the answer changes over time: it is kept and asked for again with its validators. */
+  /** Whether the answer changes over time: then it is cached and revalidated. */
   readonly isConditional: boolean
   /** Throws MalformedAnswer. */
   readonly parse: (body: Buffer) => Value
   readonly signal?: AbortSignal | undefined
 }
 
-/** Reads one address; null where there is nothing. Throws EdgarError, and the signal's reason. */
+/** Reads one address; null if there is nothing. Throws EdgarError, and the signal's reason. */
 export type Reader = <Value>(url: string, reading: Reading<Value>) => Promise<Value | null>
 
 const ATTEMPTS = 5
 const MALFORMED_ATTEMPTS = 2
 const MAX_REDIRECTS = 3
-/** Over its limit EDGAR keeps an address out until it was quiet for ten minutes. */
+/** EDGAR blocks an address over its limit until that has been quiet for ten minutes. */
 const BLOCKED_MS = 10 * 60_000
 const MAX_HOLD_MS = 10 * 60_000
 
 /**
- * One address at a time, as EDGAR wants to be asked: each attempt and each redirect takes a slot of the budget; what
- * may pass is tried again with growing, scattered waits; 429 and 403 hold every process back.
+ * Reads one address at a time, as EDGAR demands: each attempt and each redirect takes a slot of the budget; failures
+ * that may pass are retried after growing, random waits; 429 and 403 hold up every process.
  */
 export function createReader(options: ReaderOptions): Reader {
   const { budget, cache, maxWaitMs, random = Math.random, onWait } = options
@@ -148,7 +148,7 @@ async function take<Value>(
   return value
 }
 
-/** Sends the request, and after it where redirects lead, within the known origins. */
+/** Sends the request, and follows redirects within the known origins. */
 async function follow(
   options: ReaderOptions,
   url: string,

@@ -6,34 +6,34 @@ import { EdgarError } from '../edgar-error.ts'
 
 export interface BudgetWait {
   readonly signal?: AbortSignal | undefined
-  /** A longer wait than this throws instead: EDGAR holds everybody back, and the caller has better to do. */
+  /** A longer wait than this throws instead: EDGAR is holding everybody up, and the caller has other work. */
   readonly maxWaitMs: number
 }
 
-/** Who may send a request to EDGAR, and when. */
+/** Decides when a request to EDGAR may be sent. */
 export interface RequestBudget {
-  /** Resolves at the moment at which one request may be sent; it is spent, whether it is sent or not. Throws EdgarError. */
+  /** Resolves when one request may be sent; the slot is spent, whether it is sent or not. Throws EdgarError. */
   take(wait: BudgetWait): Promise<void>
-  /** Nobody sends anything for so long. `because` is one sentence. */
+  /** Stops all requests for a time. `because` is one sentence. */
   hold(ms: number, because: string): Promise<void>
 }
 
-/** A request leaves at most this long after its slot; a process that was busy for longer takes another slot. */
+/** A request leaves at most this long after its slot; a process that was busy for longer takes another one. */
 const LATE_MS = 100
-/** What requests may lose of their distance between the slot and EDGAR's door: being late, and the way there. */
+/** How much closer two requests may arrive at EDGAR than their slots: delays, and the network. */
 const SPREAD_MS = 150
 
 /**
- * The budget of all processes on this database: slots in its one row, handed out by its clock, so that no second holds
- * more than `perSecond` requests. A process asks for its next slot when it has used the last one: slots are never
- * hoarded, and a process that sleeps or works through its slot loses it instead of catching up in a burst.
+ * The budget of all processes on this database: slots in its one row, assigned by its clock, so that no second has more
+ * than `perSecond` requests. A process asks for its next slot when it has used the last one: slots are never saved up,
+ * and a process that sleeps through its slot loses it instead of sending a burst.
  */
 export function createSharedBudget(sql: Sql, perSecond: number): RequestBudget {
   const spacingMs = (1000 + SPREAD_MS) / perSecond
   let minRoundTripMs = Number.POSITIVE_INFINITY
   let lastTurn: Promise<void> = Promise.resolve()
 
-  /** How long the database takes to answer at its best: a slot's time is known that exactly, and no better. */
+  /** The database's fastest response time, which limits how exactly a slot's time is known. */
   async function measureRoundTrip(): Promise<void> {
     for (let count = 0; count < 3; count += 1) {
       const askedAt = elapsedMs()
@@ -64,7 +64,9 @@ export function createSharedBudget(sql: Sql, perSecond: number): RequestBudget {
   }
 }
 
-/** Takes the next slot and returns the time until it, in ms. Throws EdgarError where it is further away than `maxWaitMs`. */
+/**
+ * Takes the next slot and returns the time until it, in ms. Throws EdgarError if it is further away than `maxWaitMs`.
+ */
 async function reserve(sql: Sql, spacingMs: number, maxWaitMs: number): Promise<number> {
   const waitMs = await takeNextSlot(sql, spacingMs, maxWaitMs)
   if (waitMs !== null) return waitMs

@@ -4,12 +4,12 @@ import { Agent, type Dispatcher } from 'undici'
 import { countOne } from '#server/platform/log/metrics.ts'
 import type { RawAnswer } from './judge-answer.ts'
 
-/** Something between here and EDGAR failed, or the answer ended early; the message says what. */
+/** The connection to EDGAR failed, or the answer ended early; the message says how. */
 export class BrokenExchange extends Error {
   override readonly name = 'BrokenExchange'
 }
 
-/** The body goes on past what the caller takes. */
+/** The body is longer than the caller allows. */
 export class OversizedBody extends Error {
   override readonly name = 'OversizedBody'
 }
@@ -22,10 +22,10 @@ export interface Sending {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Enough of an error page to know it by. */
+/** Enough of an error page to recognize it. */
 const ERROR_PAGE_BYTES = 64 * 1024
 
-/** Connections to EDGAR: few, kept, HTTP/1.1 (a reset of one HTTP/2 connection fails every request on it). */
+/** Connections to EDGAR: few, kept alive, HTTP/1.1 (when an HTTP/2 connection is reset, every request on it fails). */
 export function openConnections(stallTimeoutMs: number): Agent {
   return new Agent({
     connections: 8,
@@ -38,8 +38,8 @@ export function openConnections(stallTimeoutMs: number): Agent {
 }
 
 /**
- * Sends one GET and reads its answer, never more than `maxBytes` of it. Redirects are not followed. Throws
- * BrokenExchange, OversizedBody, and the signal's reason.
+ * Sends one GET and reads at most `maxBytes` of its answer. Redirects are not followed. Throws BrokenExchange,
+ * OversizedBody, and the signal's reason.
  */
 export async function sendRequest(dispatcher: Dispatcher, url: URL, sending: Sending): Promise<RawAnswer> {
   try {
@@ -79,11 +79,11 @@ async function exchange(dispatcher: Dispatcher, url: URL, sending: Sending): Pro
   }
 }
 
-/** The body without its gzip or deflate; packed data that ends early is an error of the stream. */
+/** The body, decompressed from gzip or deflate; compressed data that ends early is an error of the stream. */
 function decoded(body: Dispatcher.ResponseData['body'], encoding: string | null): AsyncIterable<Buffer> {
   const unpack =
     encoding === 'gzip' || encoding === 'x-gzip' ? createGunzip() : encoding === 'deflate' ? createInflate() : null
-  // A failure of either end is thrown to whoever reads the other.
+  // A failure at either end is passed to the other.
   return unpack === null ? body : pipeline(body, unpack, () => undefined)
 }
 
@@ -103,7 +103,7 @@ function single(value: string | string[] | undefined): string | null {
   return (Array.isArray(value) ? value[0] : value) ?? null
 }
 
-/** Network, TLS, HTTP and decompression faults all carry a code; a call that was wrong in itself is ours. */
+/** Network, TLS, HTTP and decompression errors all have a code; one without is our own defect. */
 function isExchangeFault(error: unknown): error is Error {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false
   return error.code !== 'UND_ERR_INVALID_ARG'

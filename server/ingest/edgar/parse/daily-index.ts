@@ -3,14 +3,14 @@ import { MalformedAnswer } from '../http/reader.ts'
 import type { AnnouncedFiling } from '../model.ts'
 import { decodeText } from './decode-text.ts'
 
-/** Far longer than a row is; a pattern takes its time over a longer one. */
+/** Far longer than any row; the pattern would be slow on a longer one. */
 const MAX_ROW = 1000
-/** What stands behind the names: CIK, day and file. */
+/** The columns after the names: CIK, day and file. */
 const ROW_END = /\s(\d{1,10})\s{1,40}(\d{4}-?\d{2}-?\d{2})\s{1,40}edgar\/data\/\d{1,10}\/(\d{10}-\d{2}-\d{6})\.txt$/
 
 /**
- * A day's index by form type: fixed columns, whose places its own heading tells. Each accession once, with every
- * company it is listed under. Throws MalformedAnswer where it is none, or a row can't be told.
+ * A day's index by form type: fixed columns, at the positions of its own heading. Each accession once, with every
+ * company it is listed under. Throws MalformedAnswer if it is not an index, or a row can't be read.
  */
 export function parseDailyIndex(bytes: Uint8Array): AnnouncedFiling[] {
   const lines = decodeText(bytes).split(/\r?\n/)

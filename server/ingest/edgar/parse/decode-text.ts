@@ -1,6 +1,6 @@
 const WINDOWS_1252 = new TextDecoder('windows-1252')
 
-/** Text of an EDGAR answer: UTF-8 where it is valid, else windows-1252, which any bytes are. */
+/** The text of an EDGAR answer: UTF-8 if it is valid, else windows-1252, in which any bytes are valid. */
 export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -9,11 +9,13 @@ const EASTERN = new Intl.DateTimeFormat('en-US', {
   second: '2-digit',
 })
 
-/** The instant, in UTC, at which New York's clock shows `wallClock` (`2024-12-27T16:29:40`); null where it is no time. */
+/**
+ * The instant, in UTC, at which New York's clock shows `wallClock` (`2024-12-27T16:29:40`); null if that is no time.
+ */
 export function easternToUtc(wallClock: string): string | null {
   const shown = Date.parse(`${wallClock}Z`)
   if (Number.isNaN(shown)) return null
-  // Off by the offset at most, so the second look is at the right side of a change of clocks.
+  // Off by at most the offset, so the second step is on the right side of a change of clocks.
   const guess = shown - offsetMs(shown)
   return new Date(shown - offsetMs(guess)).toISOString()
 }

@@ -7,7 +7,7 @@ const FolderIndex = z.looseObject({
   }),
 })
 
-/** File names of a filing's folder with their sizes in bytes, null where EDGAR gives none. */
+/** File names in a filing's folder with their sizes in bytes, null if EDGAR has none. */
 export type FolderIndex = ReadonlyMap<string, number | null>
 
 /** The archive's index.json of one folder. Throws MalformedAnswer. */

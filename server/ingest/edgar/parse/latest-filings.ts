@@ -13,8 +13,8 @@ interface Entry {
 }
 
 /**
- * One page of the latest-filings feed in its order, newest first, with each accession once: EDGAR repeats a filing for
- * every party to it. Throws MalformedAnswer where it is no feed, ends early, or an entry can't be told.
+ * One page of the latest-filings feed, newest first, each accession once: EDGAR repeats a filing for every party to it.
+ * Throws MalformedAnswer if it is not a feed, ends early, or an entry can't be read.
  */
 export function parseLatestFilings(bytes: Uint8Array): AnnouncedFiling[] {
   const filings = new Map<string, AnnouncedFiling>()

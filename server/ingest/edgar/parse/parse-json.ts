@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { MalformedAnswer } from '../http/reader.ts'
 import { decodeText } from './decode-text.ts'
 
-/** A JSON answer as `schema` has it. Throws MalformedAnswer, also for the HTML page that EDGAR may send instead. */
+/** Parses a JSON answer with `schema`. Throws MalformedAnswer, also for the HTML page that EDGAR may send instead. */
 export function parseJson<Schema extends z.ZodType>(bytes: Uint8Array, schema: Schema): z.output<Schema> {
   const parsed = schema.safeParse(readJson(decodeText(bytes)))
   if (parsed.success) return parsed.data

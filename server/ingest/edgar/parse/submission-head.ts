@@ -11,7 +11,7 @@ export interface NamedDocument {
   readonly fileName: string | null
 }
 
-/** What a submission's SGML header says, and which documents follow it. */
+/** A submission's SGML header, and the documents that follow it. */
 export interface SubmissionHead {
   readonly accession: string | null
   readonly form: string | null
@@ -24,12 +24,15 @@ export interface SubmissionHead {
 }
 
 const END_MARK = /<\/(?:SEC|IMS)-DOCUMENT>|-----END PRIVACY-ENHANCED MESSAGE-----/i
-/** Documents of a submission, the header's length, and that of its lines: more than any has. */
+/** Limits on a submission's documents, its header's length and that of its lines: more than any has. */
 const MAX_DOCUMENTS = 20_000
 const MAX_HEADER = 2_000_000
 const MAX_LINE = 2000
 
-/** The -index-headers.html page: the header and the frame of each document, as escaped SGML. Throws MalformedAnswer. */
+/**
+ * Parses the -index-headers.html page: the header and the frame of each document, as escaped SGML. Throws
+ * MalformedAnswer.
+ */
 export function parseIndexHeaders(bytes: Uint8Array): SubmissionHead {
   const page = decodeText(bytes)
   let text = ''
@@ -47,7 +50,7 @@ export function parseIndexHeaders(bytes: Uint8Array): SubmissionHead {
   return readHead(text)
 }
 
-/** A complete submission text file. Throws MalformedAnswer where it ends early or has no header. */
+/** Parses a complete submission text file. Throws MalformedAnswer if it ends early or has no header. */
 export function parseSubmissionHead(bytes: Uint8Array): SubmissionHead {
   const text = decodeText(bytes)
   if (!END_MARK.test(text.slice(-400))) throw new MalformedAnswer('the submission ends early, or is none')

@@ -48,7 +48,7 @@ const Submissions = z.looseObject({
 
 export interface SubmissionsStart {
   readonly company: CompanySubmissions
-  /** Pages with older filings, as the list names them. */
+  /** The pages of older filings, as the list names them. */
   readonly olderPages: readonly { readonly name: string; readonly filedTo: string | null }[]
 }
 
