@@ -100,7 +100,10 @@ export function actDate(utterance: Utterance, deed: Deed): ActDate | null {
 /** "amended the definition of EBITDA for the years ended ...": what the change is of, not when it was made. */
 function isMeasuredFor({ sentence: { tokens } }: Utterance, { verb }: Deed, { from }: DateMention): boolean {
   const lead = tokens.slice(Math.max(0, from - 12), from)
-  return verb.class === 'amend' && lead.some(({ lower }) => /^(?:for|each|starting|beginning|commencing)$/.test(lower))
+  return (
+    /^(?:amend|suspend)$/.test(verb.class) &&
+    lead.some(({ lower }) => /^(?:for|each|starting|beginning|commencing)$/.test(lower))
+  )
 }
 
 /** "subsequently amended on June 4": the day right behind the verb, where a word parts it from the day before. */
@@ -119,6 +122,13 @@ function isLaterThanMade({ sentence, deeds }: Utterance, deed: Deed): boolean {
   if (!CHANGING.has(verb.class) || !verb.passive) return false
   const lead = sentence.tokens.slice(0, verb.from)
   if (lead.some(({ lower }) => lower === 'originally' || lower === 'initially')) return true
+  // "had an original maturity date of May 4, which was extended".
+  if (
+    lead.some(
+      ({ lower }, at) => lower === 'original' && /^(?:maturity|term|due|expiration)$/.test(lead[at + 1]?.lower ?? ''),
+    )
+  )
+    return true
   const holder = clause.parent === null ? null : (sentence.clauses[clause.parent] ?? null)
   const own = clause.kind === 'relative' ? clause : holder
   const relative =

@@ -1,5 +1,6 @@
 import type { FilingContext, FilingReading, FinancingSignal } from '../../model.ts'
 import { recordId } from '../../record-id.ts'
+import { isListMark } from '../list-marks.ts'
 import type { Sighting } from './merge.ts'
 
 const VERSION = '1'
@@ -65,7 +66,12 @@ export function buildSignal(
 
 /** The day a statement is made for, where its sentence names one that isn't after the filing. */
 function stateDate({ utterance }: Sighting, filing: FilingContext): string | null {
-  const stated = utterance.dates.find(({ role, date }) => role === 'as_of' && date.precision === 'day')
+  // In a marked list the day of one item is not the others': only one before the list is everybody's.
+  const { tokens } = utterance.sentence
+  const list = tokens.findIndex((_, at) => isListMark(tokens, at))
+  const stated = utterance.dates.find(
+    ({ role, date }) => role === 'as_of' && date.precision === 'day' && (list < 0 || date.from < list),
+  )
   const written = filing.filedAt ?? filing.periodEnd
   if (stated === undefined || (written !== null && stated.date.iso > written)) return null
   return stated.date.iso

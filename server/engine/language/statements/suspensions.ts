@@ -1,6 +1,7 @@
 import type { FilingContext } from '../../model.ts'
 import { firstOf, holds } from '../context/speaker.ts'
 import { COVENANT_NOUNS } from '../lexicon/statements.ts'
+import { isListMark } from '../list-marks.ts'
 import type { TokenRange } from '../mentions/mention.ts'
 import { phraseSet } from '../phrases.ts'
 import { actTime } from './act-time.ts'
@@ -54,7 +55,18 @@ function suspensionIn(utterance: Utterance): { readonly deed: Deed; readonly ran
   const but = sentence.tokens.findIndex(({ lower }, at) => at > verb.at && lower === 'but')
   const to = but < 0 ? reach.to : Math.min(but, reach.to)
   const from = verb.lemma === 'cease' ? ceasedFrom(utterance, deed) : subject.from
-  return { deed, range: whole ? { from: Math.min(from, verb.from), to } : actedOn(utterance, deed) }
+  const range = whole ? { from: Math.min(from, verb.from), to } : actedOn(utterance, deed)
+  return { deed, range: { from: range.from, to: listEnd(utterance, range.to) } }
+}
+
+/** "suspend (i) the coverage ratio until May and (ii) the leverage ratio": up to the last item that has no verb of its own. */
+function listEnd({ sentence: { tokens }, deeds }: Utterance, to: number): number {
+  const next = deeds.find(({ verb, governor }) => verb.from >= to && governor === null && verb.tense !== 'none')
+  const end = next?.verb.from ?? tokens.length
+  const mark = tokens.findLastIndex(
+    ({ text }, at) => text === '(' && at >= to - 1 && at < end && isListMark(tokens, at),
+  )
+  return mark < 0 ? to : end
 }
 
 function isSuspension(utterance: Utterance, deed: Deed): boolean {

@@ -48,6 +48,10 @@ describe('a covenant that is waived, deleted or changed is told as that and neve
     ],
     ['The lenders may agree to the elimination of the leverage covenant.', []],
     [
+      'The lenders agreed to suspend the requirement to comply with (i) the fixed charge coverage ratio until June 30, 2027 and (ii) the leverage ratio.',
+      ['minimum_fixed_charge_coverage_ratio suspended minimum', 'maximum_total_leverage_ratio suspended maximum'],
+    ],
+    [
       'The amendment modifies the maximum Total Leverage Ratio threshold and the minimum Adjusted EBITDA threshold.',
       ['maximum_total_leverage_ratio amended maximum', 'minimum_ebitda amended minimum', 'covenant_terms amended'],
     ],
