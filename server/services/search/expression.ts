@@ -19,12 +19,18 @@ export function toTsquery(expression: Expression): string {
     case 'phrase':
       return `(${expression.steps.map(({ any, distance }, index) => `${index === 0 ? '' : `<${distance}> `}${anyTerm(any)}`).join(' ')})`
     case 'any':
-      return `(${expression.of.map(toTsquery).join(' | ')})`
+      return `(${alternatives(expression).join(' | ')})`
     case 'all':
       return `(${expression.of.map(toTsquery).join(' & ')})`
     case 'none':
       return `!(${expression.of.map(toTsquery).join(' | ')})`
   }
+}
+
+/** Each once: words of a query share synonyms, and every one costs a look into each document. */
+function alternatives(expression: Expression): string[] {
+  const texts = expression.kind === 'any' ? expression.of.flatMap(alternatives) : [toTsquery(expression)]
+  return [...new Set(texts)]
 }
 
 function anyTerm(terms: readonly string[]): string {

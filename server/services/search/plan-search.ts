@@ -30,7 +30,7 @@ export interface SearchPlan {
   readonly ownClauses: readonly string[]
   /** All words of the query as one phrase; null if it has only one. */
   readonly phrase: string | null
-  /** All clauses, and any of them: the closeness of terms is judged by both. */
+  /** All clauses, and any of them: the closeness of terms is judged by both. The same text where there is one. */
   readonly all: string
   readonly some: string
   /** Documents of the issuers that the query names by ticker, CIK or whole name; null if it can name none. */
@@ -80,6 +80,7 @@ export function planSearch(
   const share = clauses.filter(({ isDemanded }) => !isDemanded).length > 2 ? NEEDED_SHARE : MAX_OF_TWO
   const telling = tellingClauses(clauses, clauseWeights, demanded, share)
   const issuers = namedIssuers(parsed, known)
+  const all = toTsquery({ kind: 'all', of: clauses.map(({ wide }) => wide) })
   return {
     found: toTsquery({ kind: 'all', of: [...clauses.map(({ wide }) => wide), ...always] }),
     nearlyFound: telling === null ? null : toTsquery({ kind: 'all', of: [{ kind: 'any', of: telling }, ...always] }),
@@ -88,8 +89,8 @@ export function planSearch(
     needed: telling === null ? 0 : demanded + share * (1 - demanded) - ROUNDING,
     ownClauses: clauses.map(({ own }) => toTsquery(own)),
     phrase: phraseOfAll(parsed),
-    all: toTsquery({ kind: 'all', of: clauses.map(({ wide }) => wide) }),
-    some: toTsquery({ kind: 'any', of: clauses.map(({ wide }) => wide) }),
+    all,
+    some: clauses.length === 1 ? all : toTsquery({ kind: 'any', of: clauses.map(({ wide }) => wide) }),
     issuers: issuers === null ? null : toTsquery(issuers),
     namedFound:
       issuers === null || telling === null

@@ -2,7 +2,7 @@ import type { Sql } from '#db/client.ts'
 import type { SearchOrder } from '#server/contract/resources/service/search.ts'
 import type { FoundRow } from '../found-row.ts'
 import type { SearchPlan } from '../plan-search.ts'
-import { fitting, folding, ranking } from './rank.ts'
+import { fitting, folding, ranking, rankingOfBest } from './rank.ts'
 
 /** Maximum number of ranked documents; if more match, those of the highest standing are taken. */
 export const MAX_RANKED = 2000
@@ -65,7 +65,7 @@ export async function runSearch(
       ${also(plan.namedFound)}
     ), folded as materialized (
       -- What is taken in twice is one here.
-      ${folding(db, db`(${ranking(db, plan)})`)}
+      ${folding(db, db`(${isNewestFirst ? ranking(db, plan) : rankingOfBest(db, plan, limit)})`)}
     ), best as (
       select id, score, filed_at, further from folded
       order by ${isNewestFirst ? db`filed_at desc, score desc` : db`score desc, filed_at desc`}, id desc limit ${limit}
