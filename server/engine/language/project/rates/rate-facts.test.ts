@@ -63,6 +63,10 @@ describe('rates of debt', () => {
     ['We have a revolving credit facility. The letters of credit bear interest at a rate of 1.075%.', []],
     ['If we were to lose our rating, the margin on SOFR loans under the Revolver would be 2.00%.', []],
     [
+      'Had the terms of the Credit Agreement been in effect at December 31, 2024, the applicable margin would have been 2.00% for loans based on SOFR and 1.00% for loans at the base rate.',
+      [],
+    ],
+    [
       'The loan bears interest at 6.25%, but in any event not less than thirty-eight basis points (0.38%).',
       ['6.25 · loan'],
     ],
