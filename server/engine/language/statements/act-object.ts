@@ -1,3 +1,4 @@
+import { clauseAt } from '../clauses.ts'
 import { firstOf, holds } from '../context/speaker.ts'
 import { EXTENDED_THINGS, NOT_OBJECT, PAPERS, SHARES } from '../lexicon/acts.ts'
 import type { ActAction } from '../lexicon/acts.ts'
@@ -186,6 +187,10 @@ export function coordinated(
   return found
 }
 
+/** "provided that if the notes have not been refinanced": named in a condition of the act, not acted on. */
+const isConditional = ({ clauses }: Utterance['sentence'], at: number): boolean =>
+  /^(?:condition|proviso)$/.test(clauseAt(clauses, at)?.kind ?? '')
+
 /** "extended the maturity date of the term loan", "renewed the line of credit". */
 export function extensions(
   utterance: Utterance,
@@ -199,7 +204,9 @@ export function extensions(
   if (thing !== null) {
     const instrument =
       usable.find(({ from }) => from >= thing.at) ??
-      sentence.instruments.find(({ type }) => ACT_CONCEPTS[type] !== undefined && type !== 'debt') ??
+      sentence.instruments.find(
+        ({ type, from }) => ACT_CONCEPTS[type] !== undefined && type !== 'debt' && !isConditional(sentence, from),
+      ) ??
       antecedentIn(utterance, { from: thing.at, to: Math.min(range.to, thing.to + 6) }) ??
       (/^(?:of|for|on)$/.test(sentence.tokens[thing.to]?.lower ?? '')
         ? null

@@ -209,9 +209,10 @@ const GOING_ON = /^(?:this|these|it|such|the|we|in|concurrently|simultaneously|a
 
 /** "Pursuant to the Amendment, the commitments were reduced": the paper that was told before. */
 function isUnderPaper({ tokens }: Sentence): boolean {
-  const words = tokens.slice(0, 8).map(({ lower }) => lower)
+  const words = tokens.slice(0, 12).map(({ lower }) => lower)
   if (words[0] === 'amendment' && words[1] === 'no') return true
-  const opens = /^(?:pursuant|under|by|as|through)$/.test(words[0] ?? '')
+  // "Among the changes in the Third Amendment are": so does a list of what it changes.
+  const opens = /^(?:pursuant|under|by|as|through|among)$/.test(words[0] ?? '')
   return opens && words.some((word) => /^(?:amendment|waiver|supplement|modification|extension)$/.test(word))
 }
 

@@ -31,9 +31,11 @@ export function capacityActs(utterance: Utterance, filing: FilingContext): Propo
   const { role, section, speaker } = utterance
   if (role === 'lender' || role === 'counterparty' || speaker === 'standard' || OTHER_ITEMS.has(section?.item ?? ''))
     return []
-  const change = changed(utterance)
-  if (change !== null)
-    return [build(utterance, change, 'amended', filing, { change: change.direction })].filter((one) => one !== null)
+  const changes = changedSizes(utterance)
+  if (changes.length > 0)
+    return changes
+      .map((change) => build(utterance, change, 'amended', filing, { change: change.direction }))
+      .filter((one) => one !== null)
   if (!filing.form.startsWith('8-K')) return []
   const entry = entered(utterance)
   return entry === null
@@ -88,11 +90,17 @@ function isOfSize(sentence: Utterance['sentence'], { verb, subject, object }: De
 
 const BASE = phraseSet('borrowing base')
 
-/** "increased the commitments from $100 million to $150 million". */
-function changed(
-  utterance: Utterance,
-): { readonly sum: Sum; readonly deed: Deed; readonly direction: string; readonly isBase: boolean } | null {
+interface ChangedSize {
+  readonly sum: Sum
+  readonly deed: Deed
+  readonly direction: string
+  readonly isBase: boolean
+}
+
+/** "increased the commitments from $100 million to $150 million", and each further change that the sentence lists. */
+function changedSizes(utterance: Utterance): ChangedSize[] {
   const { sentence, deeds, start } = utterance
+  const found: ChangedSize[] = []
   for (const deed of deeds) {
     const { verb, object, subject } = deed
     if (
@@ -124,9 +132,11 @@ function changed(
       holds(sentence, PARTS, verb.passive ? verb.at : begin, only.at.from)
     )
       continue
-    return { sum: only, deed, direction: verb.class === 'increase' ? 'increased' : 'decreased', isBase }
+    // One change of each kind: what a later verb says of the same size is a step of it.
+    if (!found.some((one) => one.isBase === isBase))
+      found.push({ sum: only, deed, direction: verb.class === 'increase' ? 'increased' : 'decreased', isBase })
   }
-  return null
+  return found
 }
 
 /** "reduced the amount that the Company can borrow". */

@@ -36,6 +36,18 @@ describe('an amendment is told by who gives it and who gets it', () => {
     ],
     ['On March 1, 2024, Fern Mills, one of our customers, entered into an amendment to its credit facility.', []],
     [
+      'On March 1, 2024, the changes were: (i) the borrowing base was increased from $1.0 billion to $1.3 billion; (ii) the revolving commitments were increased from $1.0 billion to $1.2 billion; and (iii) the maturity date of the credit facility was extended to April 19, 2028, provided that if the 2022 Notes have not been refinanced it will be earlier.',
+      [
+        'credit_agreement extended 2024-03-01',
+        'borrowing_base amended 1300000000 2024-03-01',
+        'revolver_capacity amended 1200000000 2024-03-01',
+      ],
+    ],
+    [
+      'On March 1, 2024, we entered into the Third Amendment to the credit facility. Among the changes in the Third Amendment are: (i) the borrowing base was increased from $1.0 billion to $1.3 billion; and (ii) fees were lowered.',
+      [AMENDED, 'borrowing_base amended 1300000000 2024-03-01'],
+    ],
+    [
       'On March 1, 2024, the Company entered into Amendment No. 2 to its credit agreement, dated as of October 19, 2022, as amended by Amendment No. 1, dated as of October 10, 2023. Amendment No. 2 extends the maturity of the credit agreement to October 9, 2026.',
       [
         AMENDED,
