@@ -38,6 +38,11 @@ test.each([
   ['Less amounts due within one year', 'current'],
   ['Less: outstanding borrowings', 'metric'],
   ['', 'unlabelled'],
+  [
+    '4.85% senior notes, interest payable semi-annually, principal payment of $30.0 million due May 7, 2031',
+    'instrument',
+  ],
+  ['Interest payable on senior notes', 'flow'],
 ])('%s', (label, expected) => {
   expect(kindOf(label)).toBe(expected)
 })

@@ -39,7 +39,7 @@ export function debtRowKind({ label, words }: Pick<RowView, 'label' | 'words'>):
   if (isMetric(label) || (/ liquidity /.test(words) && !/ liquidity facility /.test(words))) return 'metric'
   if (ROW_WORDS.lease(words) && !/ notes? | loans? | warehouse /.test(words))
     return OWN_LEASE.test(words) && !NO_LEASE.test(words) ? 'lease' : 'adjustment'
-  if (ROW_WORDS.notDebt(words) && !/ due \d{4}| securitization | facility /.test(words)) return 'flow'
+  if (ROW_WORDS.notDebt(ownName(words)) && !/ due \d{4}| securitization | facility /.test(words)) return 'flow'
   return 'instrument'
 }
 
@@ -109,6 +109,12 @@ const SAID = / (?:is|was|were|are|has|can|may|bears|requires|matures|maturity|pr
 function nameIn(words: string): string {
   const ends = [words.search(TOLD), words.search(SAID)].filter((at) => at >= 0)
   return ends.length === 0 ? words : words.slice(0, Math.min(...ends) + 1)
+}
+
+/** The name of an instrument, without what is told of it ("senior notes, interest payable semi-annually"); any other label whole. */
+function ownName(words: string): string {
+  const name = nameIn(words)
+  return typeOf(name) === null ? words : name
 }
 
 /** "Notes and mortgages payable and term loans": debts of several types in one row. */
