@@ -10,6 +10,8 @@ test.each([
   ['(millions, except percentages)', 6, '(millions, except'],
   ["Borrowings ($000's)", 3, "$000's"],
   ["(000's omitted)", 3, "000's omitted"],
+  ['December 31 (add 000)', 3, 'add 000'],
+  ['(000 omitted)', 3, '000 omitted'],
   ['Millions', 6, 'Millions'],
 ])('%s', (text, scale, words) => {
   const found = findScale(text)

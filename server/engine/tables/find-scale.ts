@@ -53,8 +53,10 @@ function inParentheses(tokens: readonly Token[], from: number): Read | null {
   return to === null ? null : { ...unit, to }
 }
 
-/** "$000", "$000's", "000's". */
+/** "$000", "$000's", "000's", "add 000", "000 omitted". */
 function inZeros(tokens: readonly Token[], from: number): Read | null {
+  if (tokens[from]?.lower === 'add' && tokens[from + 1]?.text === '000') return { scale: 3, to: from + 2 }
+  if (tokens[from]?.text === '000' && tokens[from + 1]?.lower === 'omitted') return { scale: 3, to: from + 2 }
   const isSigned = tokens[from]?.text === '$'
   const at = isSigned ? from + 1 : from
   if (tokens[at]?.text !== '000') return null

@@ -36,6 +36,7 @@ test.each([
     ['interest_rate 2.2 2023-12-31', 'interest_rate 3 2024-12-31', 'maturity 2027 2027-12-31'],
   ],
   ['Promissory notes at 7.23% and 8.9%', ['interest_rate 7.23 2024-12-31', 'interest_rate 8.9 2024-12-31']],
+  ['Equipment loan, variable rate with a 4.5% floor', []],
   ['Equipment loan, 60% guaranteed, at SOFR plus 2.25%', ['interest_rate 2.25 2024-12-31']],
   ['Revolver ($40,000 commitment)', ['revolver_capacity 40000000 2024-12-31']],
   ['Revolving line of credit, up to $2,500,000', ['revolver_capacity 2500000 2024-12-31']],

@@ -17,6 +17,8 @@ test.each([
   ['Revenue bonds, due annually through 2029', '2029-12-31'],
   ['Secured notes, principal and interest due semi-annually through 2026, secured by equipment', '2026-12-31'],
   ['Term note, maturity date of June 1, 2029', '2029-06-01'],
+  ['Note to a bank - 4.16% with monthly installments through November 2027', '2027-11-30'],
+  ['Loan in installments of $4,000 until May 2028', '2028-05-31'],
 ])('%s falls due %s', (label, last) => {
   expect(maturityIn(label)?.last).toBe(last)
 })
@@ -31,6 +33,7 @@ test.each([
   'Notes payable, secured by land (appraised in 2021)',
   'Notes payable; refinanced in 2024',
   'Interest payable semi-annually, issued 2019',
+  'Loan with two installments in 2027',
 ])('%s has no day on which all of it falls due', (label) => {
   expect(maturityIn(label)).toBeNull()
 })

@@ -10,7 +10,7 @@ export interface LabelMaturity {
 }
 
 /** Words of falling due; what is "payable" may be so to somebody. */
-const DUE = /\b(?:due|matur(?:es?|ed|ing|ity|ities)|payable|expir(?:es?|ed|ing|y|ation))\b/gi
+const DUE = /\b(?:due|matur(?:es?|ed|ing|ity|ities)|payable|expir(?:es?|ed|ing|y|ation)|instal{1,2}ments)\b/gi
 /** What may stand between such a word and its date. */
 const LEAD = new Set(
   'date dates in on at by of the year final finally no later not than is are until through full its entirety entirely'.split(
@@ -66,7 +66,11 @@ function statedIn(label: string): readonly LabelMaturity[] {
       .toLowerCase()
       .split(/[^a-z]+/)
       .filter((one) => one !== '')
-    const whole = words.every((one) => LEAD.has(one)) || (PERIODIC.test(between) && words.every((one) => PAID.has(one)))
+    // "with monthly installments through 2027": the last of them; "installments in 2027" are some.
+    if (/^instal/i.test(word[0]) && !/^\s(?:of\s)?(?:through|until)\s/i.test(between.replaceAll(SUM, ''))) continue
+    const whole =
+      words.every((one) => LEAD.has(one) || (one === 'of' && /^instal/i.test(word[0]))) ||
+      (PERIODIC.test(between) && words.every((one) => PAID.has(one)))
     const known = found.some(({ last, year }) => last === date.last || (date.iso === null && year === date.year))
     if (whole && !known && !SEVERAL.test(between)) found.push({ year: date.year, iso: date.iso, last: date.last })
   }

@@ -57,6 +57,11 @@ export function labelRates(
 const ADDED = /\+|\bplus\b|\bover\b|\babove\b|\bmargin\b|\bspread\b/i
 const ADDED_REACH = 60
 const OF_SOMETHING = /^\s?%?\s*(?:of|owned|interest in|guarant\w*|ownership|discount|per month|premium|limited)\b/i
+/** "variable rate with 4.5% floor", "a floor of 4.5%": the least that it can be. */
+const isFloor = (label: string, { start, end }: PrintedRate): boolean =>
+  /^\s?%?\s(?:\w+\s)?floor\b/i.test(label.slice(end, end + 24)) ||
+  /\bfloor (?:rate )?of\s$/i.test(label.slice(0, start))
+
 /** "prime plus 1% (8.5% at December 31)": what the formula came to. */
 const isAllIn = (label: string, { start }: PrintedRate): boolean =>
   /\(\s*(?:(?:currently|effectively|interest|effective|rate|rates|of|was|were|at|an?)\s*)*$/i.test(
@@ -70,7 +75,9 @@ function ratesOf(
   latest: DatedPeriod,
   balances: readonly FactReading[],
 ): readonly DatedRate[] {
-  const rates = readRates(label).filter((rate) => !OF_SOMETHING.test(label.slice(rate.end, rate.end + 24)))
+  const rates = readRates(label).filter(
+    (rate) => !OF_SOMETHING.test(label.slice(rate.end, rate.end + 24)) && !isFloor(label, rate),
+  )
   const [first] = rates
   if (first === undefined) return []
   if (first.range !== null) return rates.slice(0, 2).map((rate) => ({ rate, dated: latest }))
