@@ -18,7 +18,7 @@ test.each([
   ['Secured notes, principal and interest due semi-annually through 2026, secured by equipment', '2026-12-31'],
   ['Term note, maturity date of June 1, 2029', '2029-06-01'],
   ['Note to a bank - 4.16% with monthly installments through November 2027', '2027-11-30'],
-  ['Loan in installments of $4,000 until May 2028', '2028-05-31'],
+  ['Loan in installments of $4,000 through May 2028', '2028-05-31'],
 ])('%s falls due %s', (label, last) => {
   expect(maturityIn(label)?.last).toBe(last)
 })
