@@ -192,6 +192,7 @@ const isBound = ({ tokens }: Utterance['sentence'], at: number): boolean =>
 function goesOn({ sentence, before }: Utterance, deed: Deed): ActDate | null {
   const [first] = sentence.tokens
   if (first === undefined || !(GOING_ON.test(first.lower) || isUnderPaper(sentence))) return null
+  if (isBesideDeal(sentence)) return null
   if (deed.verb.class === 'enter') return null
   for (const last of before.slice(-3).reverse()) {
     const dates = readDateRoles(last).filter(({ role, fronted }) => role === 'event' && fronted)
@@ -206,6 +207,15 @@ function goesOn({ sentence, before }: Utterance, deed: Deed): ActDate | null {
 }
 
 const GOING_ON = /^(?:this|these|it|such|the|we|in|concurrently|simultaneously|also|additionally)$/
+
+/** "In conjunction with the Tarn acquisition, we increased the line": on the day of that deal. */
+function isBesideDeal({ tokens }: Sentence): boolean {
+  if (tokens[0]?.lower !== 'in' || !/^(?:conjunction|connection)$/.test(tokens[1]?.lower ?? '')) return false
+  const comma = tokens.findIndex(({ text }) => text === ',')
+  return tokens.slice(2, Math.max(2, Math.min(comma, 14))).some(({ noun }) => DEALS.test(noun))
+}
+
+const DEALS = /^(?:acquisition|merger|purchase|sale|disposition|divestiture|spin)$/
 
 /** "Pursuant to the Amendment, the commitments were reduced": the paper that was told before. */
 function isUnderPaper({ tokens }: Sentence): boolean {

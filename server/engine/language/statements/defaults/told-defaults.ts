@@ -73,10 +73,10 @@ export const isOfFiling = (sentence: Utterance['sentence'], { verb, subject }: D
   verb.lemma === 'constitute' &&
   verb.modal === null &&
   sentence.tokens[subject.from]?.lower === 'the' &&
-  sentence.tokens[subject.from + 1]?.lower === 'filing' &&
+  /^(?:filing|issuance|inclusion|delivery)$/.test(sentence.tokens[subject.from + 1]?.lower ?? '') &&
   sentence.tokens
     .slice(subject.from, verb.from)
-    .some(({ lower }, at, own) => lower === 'the' && own[at - 1]?.lower === 'of')
+    .some(({ lower }, at, own) => /^(?:the|these|this)$/.test(lower) && own[at - 1]?.lower === 'of')
 
 /** "We are delinquent in our payments under the note". */
 export const isDelinquent = (sentence: Utterance['sentence'], { verb, subject }: Deed): boolean =>

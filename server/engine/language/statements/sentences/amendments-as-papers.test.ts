@@ -219,6 +219,10 @@ describe('the sum of an act is what was done, and its day is its own', () => {
       ['credit_agreement entered_into 2024-05-05', 'credit_agreement amended 2024-06-28'],
     ],
     [
+      'In February 2024, the Company entered into a new credit facility. In conjunction with the Tarn acquisition, the Company reduced the facility to $65 million.',
+      ['credit_agreement entered_into 2024-02-29', 'credit_facility_commitments amended 65000000'],
+    ],
+    [
       'As reported in our Form 10-Q for the quarterly period ended September 30, 2024, we amended our revolving credit facility.',
       ['credit_agreement amended'],
     ],

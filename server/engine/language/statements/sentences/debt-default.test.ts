@@ -30,6 +30,10 @@ describe('a triggering event under item 2.04 is stated', () => {
       'debt_default defaulted',
     ],
     [
+      'The issuance of these financial statements with the accompanying audit opinion constitutes a default under the Loan Agreement.',
+      'debt_default defaulted',
+    ],
+    [
       'The default under the revolving facility triggered a cross-default under the senior notes indenture.',
       'debt_default cross_defaulted',
     ],
