@@ -67,7 +67,7 @@ function statedIn(label: string): readonly LabelMaturity[] {
       .split(/[^a-z]+/)
       .filter((one) => one !== '')
     // "with monthly installments through 2027": the last of them; "installments in 2027" are some.
-    if (/^instal/i.test(word[0]) && !/^\s(?:of\s)?(?:through|until)\s/i.test(between.replaceAll(SUM, ''))) continue
+    if (/^instal/i.test(word[0]) && !/^\s+(?:of\s+)?(?:through|until)\s/i.test(between.replaceAll(SUM, ''))) continue
     const whole =
       words.every((one) => LEAD.has(one) || (one === 'of' && /^instal/i.test(word[0]))) ||
       (PERIODIC.test(between) && words.every((one) => PAID.has(one)))
