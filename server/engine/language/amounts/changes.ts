@@ -88,6 +88,7 @@ function changedThing(sentence: Sentence, verb: Predicate, sum: number): Changed
 }
 
 const isOfTerms = ({ tokens }: Sentence, at: number): boolean =>
+  tokens[at - 1]?.noun === 'agreement' ||
   tokens
     .slice(Math.max(0, at - 16), at)
     .some(({ noun }) => /^(?:amendment|amended|amend|waiver|lender|bank)$/.test(noun))

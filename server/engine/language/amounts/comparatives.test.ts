@@ -123,3 +123,17 @@ describe('brackets give the sum or the rate of another day', () => {
     ['The Company has a line of credit of Cdn $5,000 (U.S. – $4,916).', [`revolver_capacity 5000 ${now}`]],
   ])
 })
+
+test('an agreement that increases the available amount gives the line its size', () => {
+  expect(
+    factsIn(
+      'On August 9, 2024 we entered into the Restated Credit Agreement. It amends our credit agreement entered into on January 15, 2015. ' +
+        'The Restated Credit Agreement increases the available amount under our revolving credit facility from $600 million to $800 million, ' +
+        'extends the term from January 29, 2026 to February 9, 2029, and adjusts the rates.',
+    ),
+  ).toEqual([
+    'maturity 2029 2029-02-09',
+    'revolver_capacity 600000000 2024-08-08',
+    'revolver_capacity 800000000 2024-08-09',
+  ])
+})

@@ -65,7 +65,9 @@ export function besideWhat(tokens: Sentence['tokens'], from: number): number | n
 function isNewSum({ tokens, values }: Sentence, at: number): boolean {
   if (tokens[at]?.lower === 'for') return tokens[at + 1]?.lower === 'a' && tokens[at + 2]?.lower === 'total'
   if (tokens[at]?.lower !== 'to' || tokens[at - 1]?.lower !== 'up') return false
-  const before = values.find(({ kind, to }) => kind === 'money' && to === at - 1)
+  // "from $750 million to up to $1 billion"
+  const end = tokens[at - 2]?.lower === 'to' ? at - 2 : at - 1
+  const before = values.find(({ kind, to }) => kind === 'money' && to === end)
   return before !== undefined && tokens[before.from - 1]?.lower === 'from'
 }
 

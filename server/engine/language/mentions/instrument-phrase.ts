@@ -124,7 +124,7 @@ const isCapitalName = (token: Token | undefined): boolean =>
   token.verb?.class !== 'have'
 
 /** "Line of Credit Three", "Facility II", "Term Loan B": the one of several under one name. */
-const ORDINALS = /^(?:[B-D]|One|Two|Three|Four|Five|Six|I{1,3}|IV|VI?)$/
+const ORDINALS = /^(?:[B-Z]|One|Two|Three|Four|Five|Six|I{1,3}|IV|VI?)$/
 
 /** "Notes due 2030", "Term Loan B": what belongs to the name behind the head. */
 export function extendRight(

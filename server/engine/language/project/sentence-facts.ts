@@ -28,7 +28,7 @@ import { isEndedHere } from '../context/ended-instrument.ts'
 import { resolveFor, isJoined } from './amounts/amount-instrument.ts'
 import { isCommittedInParts } from './amounts/amount-parts.ts'
 import { isCurrentReport, periodFor, priorPeriod } from './amounts/amount-period.ts'
-import { bornAfter } from './amounts/born-after.ts'
+import { bornAfter, isDayOfObject } from './amounts/born-after.ts'
 import { refuseOpen, refuseRedacted } from './amounts/refuse-amounts.ts'
 import { isRowOfFigures, labelReadings } from './row-labels.ts'
 
@@ -110,7 +110,10 @@ export function sentenceFacts(language: FilingLanguage, register: Register): Sen
     }
     carried.date = roles.find(({ role }) => role === 'as_of')?.date.iso ?? carried.date
     carried.act =
-      roles.find(({ role, date }) => role === 'event' && /^(?:day|month)$/.test(date.precision)) ?? carried.act
+      roles.find(
+        ({ role, date }) =>
+          role === 'event' && /^(?:day|month)$/.test(date.precision) && !isDayOfObject(sentence, date.from),
+      ) ?? carried.act
     carried.deal = dealOf(sentence, roles) ?? carried.deal
   }
   // A ratio that no covenant of the filing limits is a figure of management's, not a test.

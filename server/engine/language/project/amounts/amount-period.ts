@@ -69,7 +69,13 @@ function beginsLater({ sentence, roles }: SentenceContext, { amount }: AmountRea
   const next = sentence.values.find(({ kind, from }) => kind === 'money' && from >= amount.to)?.from ?? Infinity
   return roles.some(
     ({ role, date }) =>
-      role === 'from' && date.iso > end && date.from >= amount.to && date.from < next && date.from - amount.to < 12,
+      role === 'from' &&
+      date.iso > end &&
+      date.from >= amount.to &&
+      date.from < next &&
+      date.from - amount.to < 12 &&
+      // "to $800 million, extends the term from": another verb's day.
+      !sentence.tokens.slice(amount.to, date.from).some(({ verb }) => verb?.class === 'extend'),
   )
 }
 

@@ -1,3 +1,4 @@
+import type { PlacedSentence } from '../../sentence.ts'
 import type { Entity } from '../../register/build-register.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 
@@ -16,4 +17,10 @@ export function bornAfter(
   if (made !== null) return made > periodEnd ? made : null
   // What is owed or left is not said of the day of a deal; what is agreed is.
   return kind === 'term' && deal !== null && deal > periodEnd ? deal : null
+}
+
+/** "amends our credit agreement entered into on January 15, 2015": the day of what is amended. */
+export function isDayOfObject({ tokens }: PlacedSentence, at: number): boolean {
+  const words = tokens.slice(Math.max(0, at - 4), at).map(({ noun }) => noun)
+  return /(?:^| )(?:agreement|facility|indenture|amendment) entered into on$/.test(words.join(' '))
 }
