@@ -7,6 +7,16 @@ export interface Change {
 /** What changed for whoever uses the service, the newest first. */
 export const CHANGES: readonly Change[] = [
   {
+    date: '2026-11-23',
+    about: 'Website',
+    text: 'Sorted lists cover the newest 500 records instead of 100. Events and comparisons can be sorted by company, date and size of change, and say by what percentage an amount moved. A company’s changes are listed in order of weight. Saved searches come by pages, and folder items move to any position.',
+  },
+  {
+    date: '2026-11-23',
+    about: 'API',
+    text: 'Headlines of covenant events read “lowered from 3.75x to 3.50x”; what came or went is “newly disclosed” or “no longer disclosed”. Values, types and evidence are as they were.',
+  },
+  {
     date: '2026-11-22',
     about: 'API',
     text: 'Headlines of events give dates in words and limits as multiples (max 3.50x), as do the texts before and after. Values, types and evidence are as they were. GET /companies/{ticker}/values names the instrument of each amount.',

@@ -13,13 +13,13 @@ export default function EarlyAccessPage() {
     <div className="narrow">
       <h1>Request early access</h1>
       <p className="lead">
-        We look for a few design partners: credit desks, lenders and advisers who tell us what they have to know about a
-        borrower’s debt, and find out with us where the records fall short.
+        We are looking for a few design partners: credit desks, lenders and advisers who can tell us what they need to
+        know about a borrower’s debt, and where our records fall short.
       </p>
       <EarlyAccessForm />
       <p className="small quiet">
-        What you send is used to answer you and for nothing else; how long it is kept is said under{' '}
-        <Link href="/privacy">Privacy</Link>. To look around at once,{' '}
+        We use this only to reply to you; <Link href="/privacy">Privacy</Link> says how long we keep it. To start right
+        away,{' '}
         <Link href="/sign-up" data-cta="early-access-sign-up">
           sign up
         </Link>{' '}

@@ -41,7 +41,7 @@ const columns: readonly Column<Covenant>[] = [
     heading: 'Limit or amount',
     className: 'tight',
     sort: { by: 'limit', value: ({ ratio, threshold }) => ratio ?? threshold, isDescendingFirst: true },
-    cell: (covenant) => formatLimit(covenant) ?? <span className="quiet">–</span>,
+    cell: (covenant) => formatLimit(covenant) ?? <span className="quiet value-missing">–</span>,
   },
   {
     heading: 'As of',

@@ -11,7 +11,7 @@ import { recordEvent } from '#app/_lib/record-event.ts'
 import { sendWithoutScripts } from './send-without-scripts.ts'
 
 const sizes = [
-  ['', 'not said'],
+  ['', 'prefer not to say'],
   ['1-10', '1 to 10'],
   ['11-50', '11 to 50'],
   ['51-200', '51 to 200'],

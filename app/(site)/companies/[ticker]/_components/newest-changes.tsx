@@ -22,6 +22,15 @@ function QuietLine({ event }: { readonly event: Event }) {
   )
 }
 
+function InFiling({ latest: { form, filedAt } }: { readonly latest: Latest }) {
+  return (
+    <>
+      {' '}
+      in the <span className="unbroken">{form}</span> filed {formatDate(filedAt)}
+    </>
+  )
+}
+
 /** What the newest filing changed: both texts of each change, and in one line each what only rolled on. */
 export function NewestChanges({
   ticker,
@@ -40,7 +49,8 @@ export function NewestChanges({
     <section className="stack" aria-labelledby="changes">
       <div className="split">
         <h2 id="changes">
-          What changed{latest === null ? '' : ` in the ${latest.form} filed ${formatDate(latest.filedAt)}`}
+          What changed
+          {latest === null ? null : <InFiling latest={latest} />}
         </h2>
         <Link href={hrefWith('/events', { ticker })}>All events</Link>
       </div>
