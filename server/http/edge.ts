@@ -60,8 +60,8 @@ const steps: readonly Step[] = [
   needingDatabase(onlyOnce(bounded(dispatch)), isAboutStore),
 ]
 
-/** More than a thousand full pages of lists, each of which takes half a millisecond to make again. */
-const CACHE_BYTES = 32 * 1024 * 1024
+/** Nearly a thousand full pages of lists, each of which takes half a millisecond to make again. */
+const CACHE_BYTES = 24 * 1024 * 1024
 
 /** The REST API as one function from request to response. It never rejects. */
 export function createEdge(parts: EdgeParts): Edge {
