@@ -10,16 +10,16 @@ import type { StoreWrite } from '../write/write-store.ts'
 export type FilingRow = typeof filings.$inferSelect
 export type RegistrantRow = typeof filingRegistrants.$inferSelect
 
-/** What is published of a filing, in its own row. */
+/** The published columns of a filing's row. */
 type Published = Pick<FilingRow, 'verification' | 'factCount' | 'signalCount' | 'refusalCount' | 'summaryJson'>
 
-/** A filing as it was made and read, without what is published of it. */
+/** A filing with its extraction, without the published columns. */
 export type FilingFacts = Omit<FilingRow, keyof Published | 'revision' | 'firstRevision'>
 
 /** A filing as one of its registrants made it. */
 export interface RegisteredFiling<Row extends FilingFacts = FilingRow> {
   readonly row: Row
-  /** What the filing says about this registrant. */
+  /** The registrant as this filing states it. */
   readonly stated: RegistrantRow
 }
 
@@ -81,17 +81,17 @@ export async function writeFilingRow(
     .onConflictDoUpdate({ target: structuredFilings.accession, set: finished })
 }
 
-/** Notes which filing a filing's events were made by comparing with. */
+/** Stores which filing a filing's events were compared with. */
 export async function setComparedWith(tx: Transaction, accession: string, previous: string | null): Promise<void> {
   await tx.update(filings).set({ comparedWith: previous }).where(eq(filings.accession, accession))
 }
 
-/** Gives a filing's document another address. */
+/** Changes the address of a filing's document. */
 export async function setPrimaryDocumentUrl(tx: Transaction, accession: string, url: string): Promise<void> {
   await tx.update(filings).set({ primaryDocumentUrl: url }).where(eq(filings.accession, accession))
 }
 
-/** Deletes a filing with everything that was read from it, and its document where no other filing uses it. */
+/** Deletes a filing with everything that was read from it, and its document if no other filing uses it. */
 export async function deleteFiling(tx: Transaction, { accession, contentSha256 }: FilingRow): Promise<void> {
   await tx.delete(filings).where(eq(filings.accession, accession))
   const uses = tx.select().from(filings).where(eq(filings.contentSha256, documents.sha256))

@@ -5,7 +5,7 @@ import { filings } from '#db/schema/filings/filings.ts'
 import { filingRegistrants } from '#db/schema/filings/registrants.ts'
 import type { FilingRow, RegistrantRow } from './filings.ts'
 
-/** What is stored already, with the versions that read it and made it into records. */
+/** A stored filing, with the versions that read it and made its records. */
 export interface Held {
   readonly row: FilingRow
   /** In their order, the owner first. */
@@ -20,7 +20,7 @@ export async function selectHeld(tx: Transaction, accession: string): Promise<He
   return held ?? null
 }
 
-/** What is stored of a file's bytes: usually one filing, several where filers sent the same file twice. */
+/** The stored filings with a file's bytes: usually one, several if filers sent the same file twice. */
 export function selectHeldByContent(db: Database | Transaction, contentSha256: string): Promise<Held[]> {
   return selectHeldWhere(db, eq(filings.contentSha256, contentSha256))
 }

@@ -34,7 +34,7 @@ export async function deleteIssuer(tx: Transaction, cik: string): Promise<void> 
   await tx.delete(issuers).where(eq(issuers.cik, cik))
 }
 
-/** Leaves a tombstone where an issuer stood in its list. */
+/** Leaves a tombstone for an issuer's old position in its list. */
 export async function markIssuerMoved({ tx, revision }: StoreWrite, { cik, latestFiledAt }: IssuerRow): Promise<void> {
   await tx
     .insert(tombstones)
@@ -51,7 +51,7 @@ export async function selectRefusedAt(tx: Transaction, cik: string): Promise<Map
   return new Map(rows.map(({ concept, filedAt }) => [concept, filedAt]))
 }
 
-/** An issuer's newest events, finished. */
+/** An issuer's newest events, as finished JSON. */
 export async function selectNewestEvents(tx: Transaction, cik: string, limit: number): Promise<string[]> {
   const rows = await tx
     .select({ json: events.json })
@@ -62,7 +62,7 @@ export async function selectNewestEvents(tx: Transaction, cik: string, limit: nu
   return rows.map(({ json }) => json)
 }
 
-/** The currency that most amounts of the newest filing with any are stated in. */
+/** The currency of most amounts in the newest filing with any. */
 export async function selectCurrency(tx: Transaction, cik: string): Promise<string | null> {
   const [row] = await tx.execute<{ currency: string }>(sql`
     select currency from facts
@@ -73,8 +73,8 @@ export async function selectCurrency(tx: Transaction, cik: string): Promise<stri
 }
 
 /**
- * Of each type, the resolved facts about the filing's own period, from the filing with the newest period that
- * states any, as of its newest date. A late amendment of an old period is no news, whenever it was filed.
+ * For each type, the resolved facts about the filing's own period, from the filing with the newest period that states
+ * any, on its newest date. A late amendment of an old period is not news, whenever it was filed.
  */
 export async function selectLatestFacts(tx: Transaction, cik: string, currency: string | null): Promise<LatestFact[]> {
   const types = sql.join(

@@ -14,9 +14,8 @@ const TABLES: Record<Collection, ListedTable> = { facilities, covenants, events 
 const ROWS_PER_INSERT = 500
 
 /**
- * Makes a filing's rows of one list exactly `records`. Rows that stay the same are not touched, so that
- * a cursor before them stays good; a row that goes, or no longer falls under a filter it fell under,
- * leaves a tombstone.
+ * Makes a filing's rows of one list exactly `records`. Unchanged rows are not touched, so that a cursor before them
+ * stays valid; a row that is removed, or no longer matches a filter that it matched, leaves a tombstone.
  */
 export async function replaceListed(
   { tx, revision, noteChange }: StoreWrite,
@@ -86,7 +85,7 @@ function sameFilters(row: ListedRow, wanted: ListedRow | undefined): boolean {
   )
 }
 
-/** Deletes the events of other filings that were made by comparing with this one, each with its tombstone. */
+/** Deletes the events of other filings that were compared with this one, each with its tombstone. */
 export async function deleteDependentEvents(
   { tx, revision, noteChange }: StoreWrite,
   accession: string,

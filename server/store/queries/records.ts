@@ -47,7 +47,7 @@ export async function replaceRefusals(tx: Transaction, row: FilingFacts, extract
     filedAt: row.filedAt,
     concept: storable(refusal.concept),
     reasonCode: refusal.reasonCode,
-    // Older extractions gave refusals no id; the viewer calls them by their place too.
+    // Older extractions gave refusals no id; the viewer identifies them by their index too.
     recordId: refusal.locator.recordId ?? `refusal-${ordinal}`,
     evidenceSha256: refusal.evidenceSha256,
   }))

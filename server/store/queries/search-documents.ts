@@ -21,8 +21,8 @@ const taken = Object.fromEntries(
 )
 
 /**
- * Makes a filing's search documents exactly `documents`. Ones that stay the same are not touched. If some go or
- * change, one tombstone for the filing tells cursors over the market's matches.
+ * Makes a filing's search documents exactly `documents`. Unchanged ones are not touched. If some are removed or
+ * changed, one tombstone for the filing informs cursors over the market's matches.
  */
 export async function replaceSearchDocuments(
   { tx, revision }: StoreWrite,

@@ -8,18 +8,18 @@ export interface StoreAction {
   readonly accession: string
   readonly details: Readonly<Record<string, unknown>>
   readonly now: Date
-  /** Who did it; an unnamed ingestion where nothing is said. */
+  /** Who did it; an unnamed ingestion by default. */
   readonly actor?: string | undefined
   readonly reason?: string | null | undefined
 }
 
-/** Adds to the store's trail, in the transaction that does what is told. */
+/** Adds an entry to the store's trail, in the transaction of the change itself. */
 export async function recordAction({ tx, revision }: StoreWrite, entry: StoreAction): Promise<void> {
   const { action, accession, details, now, actor = 'ingestion', reason = null } = entry
   await tx.insert(storeActions).values({ action, accession, actor, reason, details, revision, createdAt: now })
 }
 
-/** The trail's newest position, 0 where it is empty. */
+/** The trail's newest position, 0 if it is empty. */
 export async function lastActionId(): Promise<number> {
   const [row] = await database()
     .select({ id: max(storeActions.id) })

@@ -8,7 +8,8 @@ import type { StoreMode } from '#server/contract/enums.ts'
 export async function lockStore(tx: Transaction): Promise<number> {
   const [state] = await tx.select({ revision: storeState.revision }).from(storeState).for('update')
   if (state === undefined) throw new Error('The store has no state; its migrations have not run.')
-  // A change writes what a filing states before the rows of the filing and of its issuers, which follow from it.
+  // A change writes a filing's own statements first, and the rows of the filing and of its issuers, which depend on
+  // them, after that.
   await tx.execute(raw`set constraints filing_registrants_filing, filing_registrants_registrant_issuers_cik_fk,
     extractions_accession_filings_accession_fk, filings_cik_issuers_cik_fk, issuer_tickers_cik_issuers_cik_fk deferred`)
   return state.revision
@@ -41,8 +42,8 @@ export interface StoreState {
 }
 
 /**
- * The store's revision and mode: `illustrative` while it is empty, `sample` while it holds nothing but the bundled
- * filings, else `live`.
+ * The store's revision and mode: `illustrative` while it is empty, `sample` while it has only the bundled filings, else
+ * `live`.
  */
 export async function getStoreState(db: Database | Transaction = database()): Promise<StoreState> {
   const [row] = await db.execute<{ revision: string; anyReal: boolean; anySample: boolean }>(raw`

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 
 /**
- * Gives each symbol that `cik` states, stated or holds to the issuer whose newest filing states it.
- * A symbol that passes from one issuer to another follows its newest use. Returns the issuers whose
- * symbols changed; depends on nothing but the stored filings.
+ * Assigns each symbol that `cik` states, stated or has to the issuer whose newest filing states it. A symbol that
+ * passes from one issuer to another follows its newest use. Returns the issuers whose symbols changed; depends on
+ * nothing but the stored filings.
  */
 export async function assignTickers(
   tx: Transaction,
@@ -35,7 +35,7 @@ export async function assignTickers(
   return changed
 }
 
-/** Writes an issuer's symbols in order: those of its newest filing first. True where the one to show changed. */
+/** Stores an issuer's symbols in order: those of its newest filing first. True if the one to show changed. */
 async function orderTickers(tx: Transaction, cik: string): Promise<boolean> {
   const before = await shownTicker(tx, cik)
   await tx.execute(sql`

@@ -6,7 +6,7 @@ import type { StandingVerdict } from '../verdicts/verdicts.ts'
 
 export type VerdictRow = typeof verdicts.$inferSelect & StandingVerdict
 
-/** The verdicts on records of some filings that no other follows, by accession, in the order in which they were given. */
+/** The current verdicts on records of some filings, by accession, in the order in which they were given. */
 export async function readStandingVerdicts(
   db: Database | Transaction,
   accessions: readonly string[],
@@ -32,14 +32,14 @@ export async function readVerdicts(db: Database | Transaction, accession: string
   return rows.map(verdictOf)
 }
 
-/** Returns the new verdict's id, or null where the record has a first verdict under this id and evidence already. */
+/** Returns the new verdict's id, or null if the record has a first verdict under this id and evidence already. */
 export async function addVerdict(tx: Transaction, row: typeof verdicts.$inferInsert): Promise<number | null> {
   const [added] = await tx.insert(verdicts).values(row).onConflictDoNothing().returning({ id: verdicts.id })
   return added?.id ?? null
 }
 
 function verdictOf(row: typeof verdicts.$inferSelect): VerdictRow {
-  // The columns' checks let no other kind or verdict in.
+  // The columns' check constraints allow no other kind or verdict.
   return {
     ...row,
     recordKind: row.recordKind as VerdictRow['recordKind'],

@@ -4,7 +4,7 @@ import { storeActions } from '#db/schema/filings/store-actions.ts'
 
 export type StoreActionRow = typeof storeActions.$inferSelect
 
-/** How an accession was withdrawn, or null where it never was or was taken in again since. */
+/** How an accession was withdrawn, or null if it never was or has been ingested again since. */
 export async function withdrawalOf(db: Database | Transaction, accession: string): Promise<StoreActionRow | null> {
   const [newest] = await db
     .select()

@@ -1,14 +1,14 @@
 import type { DetectedEvent, Extraction } from '#server/engine/model.ts'
 
-/** What an amendment contains and what of its original it leaves as it was. */
+/** The sections that an amendment contains, and those of its original that it leaves unchanged. */
 export interface AmendedOriginal {
-  /** Null where no original is held. */
+  /** Null if no original is stored. */
   readonly accession: string | null
   readonly method: string
   readonly uncertainty: { readonly status: string; readonly reasons: readonly string[] }
   /** Section ids of the amendment itself. */
   readonly contains: readonly string[]
-  /** Section ids of the original that the amendment does not contain: there the original still stands. */
+  /** Section ids of the original that the amendment does not contain: there the original still applies. */
   readonly stays: readonly string[]
 }
 
@@ -17,7 +17,7 @@ interface Classification {
   readonly amendment: { readonly kind: unknown; readonly amends: Readonly<Record<string, unknown>> } | null
 }
 
-/** A document's classification as the engine gives it; what is missing reads as nothing. */
+/** The engine's classification of a document; missing fields count as empty. */
 export function readClassification(classification: unknown): Classification {
   const { items, amendment } = recordOf(classification)
   const { kind, amends } = recordOf(amendment)
@@ -27,7 +27,9 @@ export function readClassification(classification: unknown): Classification {
   }
 }
 
-/** The extraction of an amendment, its classification saying which filing it amends; the stored extraction stays as it is. */
+/**
+ * The extraction of an amendment with the filing it amends in its classification; the stored extraction stays as it is.
+ */
 export function withAmended(extraction: Extraction, amended: AmendedOriginal | undefined): Extraction {
   const { amendment } = readClassification(extraction.documentClassification)
   if (amended === undefined || amendment === null) return extraction

@@ -37,7 +37,10 @@ export function covenantRecords(filing: StoredFiling, issuer: IssuerIdentity, ex
   })
 }
 
-/** A statement that only reports an amount or an outlook is a signal of the filing, but neither covenant nor legal event; what was rejected is nothing. */
+/**
+ * A statement that only reports an amount or an outlook is a signal of the filing, but neither covenant nor legal
+ * event; a rejected record is left out.
+ */
 function isCovenantOrLegalEvent(signal: FinancingSignal): boolean {
   if (isRejected(signal)) return false
   if (signal.comparator !== null) return true

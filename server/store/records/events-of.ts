@@ -8,9 +8,9 @@ export interface Comparable {
 }
 
 /**
- * The events of a judged extraction: none rests on a record that was rejected, here or in the filing compared with. That
- * a filing is silent about something counts only where it was silent before a rejection took a record out: a wrong
- * reading of the earlier filing does not make what the later one states new.
+ * The events of an extraction with its verdicts applied: none rests on a rejected record, here or in the filing
+ * compared with. A missing statement counts only if it was missing before a rejection removed the record: a wrong
+ * reading of the earlier filing does not make a statement of the later one new.
  */
 export function eventsOf(current: Extraction, comparable: Comparable | null): DetectedEvent[] {
   const judged = [current, ...(comparable === null ? [] : [comparable.previous])]
@@ -29,12 +29,12 @@ export function eventsOf(current: Extraction, comparable: Comparable | null): De
   return kept.filter((event) => !restsOnSilence(event) || asRead.has(event.id))
 }
 
-/** A side that quotes nothing is the whole document. */
+/** A side without a quotation is the whole document. */
 function restsOnSilence({ previous, current }: DetectedEvent): boolean {
   return [previous, current].some((side) => side?.locator.scope === 'document')
 }
 
-/** With what was rejected as if it were not, to tell what a filing said something about. */
+/** Rejected records included, to decide whether a filing said something about a subject. */
 function resolved(extraction: Extraction): Extraction {
   const open = <Item extends Extraction['facts'][number] | Extraction['signals'][number]>(record: Item): Item =>
     isRejected(record) ? { ...record, uncertainty: { status: 'resolved', reasons: [] } } : record

@@ -45,7 +45,7 @@ export function eventRecords(
       id: event.id,
       effectiveDate: event.effectiveDate,
       category: event.category,
-      // What `source.verification` says, by which every list is filtered; the comparison has a state of its own.
+      // The value of `source.verification`, by which every list is filtered; the comparison has a state of its own.
       verification: event.current.verification,
       json: JSON.stringify(record),
       previousAccession: event.comparison?.previousAccession ?? null,

@@ -7,7 +7,7 @@ import { recordIdOf, sourceOf } from './source.ts'
 import type { StoredFiling } from './stored-filing.ts'
 import { isRejected } from '../verdicts/verdicts.ts'
 
-/** The revolver facts of an extraction, as GET /facilities shows them; one that was rejected is none. */
+/** The revolver facts of an extraction, as GET /facilities shows them; rejected ones are left out. */
 export function facilityRecords(filing: StoredFiling, issuer: IssuerIdentity, extraction: Extraction): ListedRecord[] {
   return extraction.facts.flatMap((fact) => {
     const metric = FacilityMetric.safeParse(fact.factType)

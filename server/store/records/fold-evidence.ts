@@ -2,9 +2,9 @@ import { readTerms } from '#server/engine/terms/read-terms.ts'
 import { sha256Hex } from '#server/platform/hashes.ts'
 
 /**
- * Gives the evidence of one filing, in the order of the document, keys that are equal for what says the same: the same
- * words whatever the numbers and dates. Where a filing says several things in the same words (the steps of a limit, rows
- * of a schedule), the first of them has the key of the first of another filing, the second that of the second.
+ * Assigns keys to the evidence of one filing, in the order of the document, that are equal for the same statement: the
+ * same words whatever the numbers and dates. If a filing says several things in the same words (the steps of a limit,
+ * rows of a schedule), the first of them has the key of the first of another filing, the second that of the second.
  */
 export function createFolder(): (evidence: string) => bigint {
   const turns = new Map<string, Map<string, number>>()

@@ -1,6 +1,6 @@
 import type { Category, VerificationState } from '#server/contract/enums.ts'
 
-/** A finished record with what its list is ordered and filtered by. */
+/** A finished record with the columns that order and filter its list. */
 export interface ListedRecord {
   readonly id: string
   readonly effectiveDate: string

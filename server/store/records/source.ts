@@ -9,7 +9,7 @@ interface Evidenced {
   readonly verification: VerificationState
 }
 
-/** A record's evidence with the filing it stands in. */
+/** A record's evidence with its filing. */
 export function sourceOf(filing: StoredFiling, of: Evidenced): Source {
   const { section } = of.locator
   return {

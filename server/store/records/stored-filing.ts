@@ -1,7 +1,7 @@
 import type { Form } from '#server/contract/enums.ts'
 import type { FilingIdentity } from '#server/contract/resources/records/filing.ts'
 
-/** A filing as the makers of records know it. */
+/** A filing as records are made from it. */
 export interface StoredFiling {
   readonly accession: string
   readonly cik: string

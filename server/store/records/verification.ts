@@ -3,8 +3,8 @@ import type { Extraction } from '#server/engine/model.ts'
 import type { z } from 'zod'
 
 /**
- * How far a filing's extraction as a whole is backed: `machine_checked` where it holds at least one
- * fact or signal, each of them is (or was verified by a person) and no check failed; else `candidate`.
+ * The verification state of a filing's extraction as a whole: `machine_checked` if it has at least one fact or signal,
+ * each of them is (or was verified by a person) and no check failed; else `candidate`.
  */
 export function filingVerification(extraction: Extraction): z.infer<typeof Verification> {
   const states = [...extraction.facts, ...extraction.signals].map((record) => record.verification)

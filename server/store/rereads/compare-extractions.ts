@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Extraction, FinancialFact, FinancingSignal } from '#server/engine/model.ts'
 import { recordIdOf } from '../records/source.ts'
 
-/** A record that only one of two extractions has, or that both have and state differently. */
+/** A record that only one of two extractions has, or that they state differently. */
 export interface ChangedRecord {
   readonly id: string
-  /** What it is about: its fact type or its concept. */
+  /** Its fact type or its concept. */
   readonly about: string
-  /** What it says, in short. */
+  /** Its statement, in short. */
   readonly says: string
-  /** Of an altered one: what it said before, and the fields that differ. */
+  /** For an altered one: the former statement, and the fields that differ. */
   readonly said?: string
   readonly fields?: readonly string[]
 }
@@ -20,7 +20,7 @@ export interface RecordDifference {
   readonly altered: readonly ChangedRecord[]
 }
 
-/** What a filing's facts and signals became when it was read again. */
+/** The changes of a filing's facts and signals when it was read again. */
 export interface ExtractionDifference {
   readonly facts: RecordDifference
   readonly signals: RecordDifference
@@ -30,12 +30,12 @@ export type DifferenceCounts = Readonly<
   Record<'facts' | 'signals', Readonly<Record<'gained' | 'lost' | 'altered', number>>>
 >
 
-/** Where a record stands and by which rule it was read is no part of what it says. */
+/** Fields that are not part of a record's statement: its position, and the rule that read it. */
 const PLACE = new Set(['provenance', 'locator', 'evidence', 'evidenceSha256'])
 
 /**
- * Two extractions of one filing, record by record: by their ids, which are the same over engine versions, and those that
- * are left by what they are about and their evidence, so that another way to make ids shows as an altered `id`. Pure.
+ * Compares two extractions of one filing record by record: first by their ids, which are the same over engine versions,
+ * then the rest by subject and evidence, so that a new way to make ids shows as an altered `id`. Pure.
  */
 export function compareExtractions(previous: Extraction, next: Extraction): ExtractionDifference {
   return {
@@ -71,7 +71,7 @@ interface Described {
   readonly id: string
   readonly about: string
   readonly says: string
-  /** Equal for records that state the same of the same thing, whatever their ids and values. */
+  /** Equal for records with the same statement on the same subject, whatever their ids and values. */
   readonly sameness: string
   readonly content: Readonly<Record<string, unknown>>
 }
@@ -104,7 +104,7 @@ function contentOf(record: FinancialFact | FinancingSignal): Readonly<Record<str
 function compareRecords(previous: readonly Described[], next: readonly Described[]): RecordDifference {
   const before = new Map(previous.map((record) => [record.id, record]))
   const after = new Set(next.map(({ id }) => id))
-  // Of each sameness in the order of the filing; what has found its counterpart is taken out.
+  // In the order of the filing; records that were matched are removed.
   const left = Map.groupBy(
     previous.filter(({ id }) => !after.has(id)),
     ({ sameness }) => sameness,

@@ -9,14 +9,14 @@ export interface RereadEntry {
   readonly id: number
   readonly accession: string
   readonly counts: DifferenceCounts
-  /** Record by record, made again from both extractions, where it is asked for and both are still kept. */
+  /** Record by record, computed again from both extractions, if requested and if both are still stored. */
   readonly difference: ExtractionDifference | null
 }
 
 const Counts = z.object({ gained: z.number(), lost: z.number(), altered: z.number() })
 const Details = z.object({ fromExtraction: z.number(), toExtraction: z.number(), facts: Counts, signals: Counts })
 
-/** What was read again since a position of the trail, in its order. */
+/** The rereads since a position of the trail, in its order. */
 export async function listRereads(since: number, withDifference: boolean): Promise<RereadEntry[]> {
   const entries: RereadEntry[] = []
   for (const { id, accession, details } of await selectRereads(database(), since)) {

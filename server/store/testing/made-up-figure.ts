@@ -4,7 +4,7 @@ import type { StoredFigure } from '../records/figures/stored-figure.ts'
 
 type Told = Partial<Figure> & Pick<Figure, 'factType' | 'value'>
 
-/** A figure of a made-up quarterly report; tests say what matters and leave the rest to this. */
+/** A figure of a made-up quarterly report; a test overrides what matters to it. */
 export function madeUpFigure(told: Told, around: Partial<Omit<StoredFigure, 'figure'>> = {}): StoredFigure {
   const asOf = told.asOf ?? '2026-03-31'
   const evidence = told.evidence ?? `${told.factType} of ${told.value} at ${asOf}.`

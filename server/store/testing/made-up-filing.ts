@@ -4,7 +4,7 @@ import type { ResolvedIdentity } from '../judge/resolved-identity.ts'
 import type { FilingToStore } from '../write/store-filing.ts'
 import { edgarDocumentUrl } from '../records/primary-document-url.ts'
 
-/** What a test says about a filing; the rest is made up around it. */
+/** The fields that a test sets; the rest is made up around them. */
 export interface MadeUp {
   readonly accession: string
   readonly cik: string
@@ -31,7 +31,7 @@ export interface MadeUp {
 
 const evidenced = (evidence: string) => ({ evidence, evidenceSha256: sha256Hex(evidence) })
 
-/** A filing as it comes to the store, its extraction written by hand: tests of the store need no engine. */
+/** A filing as it comes to the store, with an extraction written by hand: tests of the store need no engine. */
 export function madeUpFiling(of: MadeUp): FilingToStore {
   const { accession, cik } = of
   const bytes = Buffer.from(of.content ?? `content of ${accession}`)

@@ -1,13 +1,13 @@
 import type { Sql } from '#db/client.ts'
 
 export interface WholeStoreOptions {
-  /** Whether it counts when something was ingested: not where two runs are compared that each have a clock. */
+  /** Whether times of ingestion count: not when comparing two runs, each with its own clock. */
   readonly withTimes: boolean
 }
 
 /**
- * Everything that is stored and follows from which filings there are: all but revisions, marks and running
- * numbers. Each row is its beginning and a hash of all of it, so that a difference can be read.
+ * Everything stored that depends on which filings there are: all but revisions, marks and running numbers. Each row is
+ * its beginning and a hash of all of it, so that a difference can be read.
  */
 export async function readWholeStore(
   sql: Sql,

@@ -9,20 +9,20 @@ import type { StoreWrite } from '../write/write-store.ts'
 export interface NewVerdict {
   readonly accession: string
   readonly recordId: string
-  /** Of the evidence that was looked at. */
+  /** Hash of the evidence that the person saw. */
   readonly evidenceSha256: string
   readonly verdict: StandingVerdict['verdict']
   readonly note: string
-  /** The verdict that stood on the record when it was looked at; null where none did. */
+  /** The current verdict that the person saw; null if there was none. */
   readonly follows: number | null
   readonly judgedBy: string
   readonly now: Date
 }
 
 /**
- * Adds a verdict and publishes the filing again with everything that follows from it, the events of the filing after it
- * too; gives the verdict that it follows. Throws `not_found` where the filing has no such record, and `conflict` where
- * the record rests on other evidence now, another verdict came in between, the same stands already, or its first verdict
+ * Adds a verdict and publishes the filing again with everything that follows from it, the next filing's events
+ * included; returns the verdict before it. Throws `not_found` if the filing has no such record, and `conflict` if the
+ * record's evidence has changed, another verdict came in between, the same one is current already, or its first verdict
  * went on under another id that can't be followed back.
  */
 export async function recordVerdict(
@@ -48,7 +48,8 @@ export async function recordVerdict(
   const { recordKind, concept, isSole } = record
   const row = { accession, recordKind, recordId, concept, evidenceSha256, isSole, verdict, note, judgedBy, follows }
   const id = await addVerdict(tx, { ...row, revision, createdAt: now })
-  // Writers follow one another, so nobody came in between: a record has one first verdict under each id and evidence.
+  // Writers run one after another, so nobody came in between: a record has one first verdict under each id and
+  // evidence.
   if (id === null)
     throw new ApiError('conflict', {
       message: 'The verdict on the record went on under another id and no longer stands here.',

@@ -2,7 +2,7 @@ import type { Extraction, FinancialFact, FinancingSignal, Uncertainty } from '#s
 import { recordIdOf } from '../records/source.ts'
 import { storable } from '../records/storable.ts'
 
-/** A verdict that no other follows, with what it was given on. */
+/** A current verdict, with the record it was given on. */
 export interface StandingVerdict {
   readonly id: number
   readonly accession: string
@@ -11,17 +11,17 @@ export interface StandingVerdict {
   readonly concept: string
   readonly evidenceSha256: string
   readonly isSole: boolean
-  /** One that is taken back leaves the record as the engine read it. */
+  /** Taking a verdict back leaves the record as the engine read it. */
   readonly verdict: 'verified' | 'rejected' | 'taken_back'
 }
 
-/** A record as a verdict finds it. */
+/** The fields by which a verdict finds a record. */
 export interface JudgedRecord {
   readonly recordKind: 'fact' | 'signal'
   readonly recordId: string
   readonly concept: string
   readonly evidenceSha256: string
-  /** Whether it is the filing's only one of this kind, concept and evidence. */
+  /** Whether it is the filing's only record of this kind, concept and evidence. */
   readonly isSole: boolean
 }
 
@@ -54,9 +54,9 @@ export function judgeableRecords({ facts, signals }: Pick<Extraction, 'facts' | 
 }
 
 /**
- * Which verdict stands on which record of an extraction, by record id: the one given under this id on the same evidence.
- * Where the id is another now, the one on the same kind, concept and evidence, if the record was the only such one when
- * it was judged and is now, and one such verdict is left. Whatever two could claim goes to neither.
+ * The current verdicts on an extraction's records, by record id: the one given under this id on the same evidence. If
+ * the id has changed, the one on the same kind, concept and evidence, if the record was the only such one when it was
+ * judged and is now, and one such verdict is left. A verdict that two records could claim goes to neither.
  */
 export function matchVerdicts<Verdict extends StandingVerdict>(
   extraction: Pick<Extraction, 'facts' | 'signals'>,
@@ -88,9 +88,9 @@ function sameness({
 }
 
 /**
- * An extraction as people judged it, which is what is published; the stored one stays as it is. A verified record says so.
- * A rejected one is unresolved and a candidate whatever agreed on it, so that a filing that holds one is never machine
- * checked as a whole.
+ * An extraction with its verdicts applied, which is what is published; the stored one stays as it is. A verified record
+ * says so. A rejected one is unresolved and a candidate whatever its witnesses, so that a filing with one is never
+ * machine checked as a whole.
  */
 export function withVerdicts(extraction: Extraction, standing: readonly StandingVerdict[]): Extraction {
   const found = matchVerdicts(extraction, standing)
@@ -112,7 +112,7 @@ export function withVerdicts(extraction: Extraction, standing: readonly Standing
   return { ...extraction, facts, signals, stats }
 }
 
-/** A judged extraction without the records that were rejected: what events may rest on. */
+/** An extraction with verdicts applied and without its rejected records: what events may rest on. */
 export function withoutRejected(extraction: Extraction): Extraction {
   const rests = (record: FinancialFact | FinancingSignal) => !isRejected(record)
   return { ...extraction, facts: extraction.facts.filter(rests), signals: extraction.signals.filter(rests) }

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { StoreMode } from '#server/contract/enums.ts'
 
-/** The channel that every change of the store is announced on. */
+/** The channel on which every change of the store is announced. */
 export const STORE_CHANNEL = 'store_revision'
 
 /** PostgreSQL refuses a payload of 8,000 bytes or more. */
 const MAX_PAYLOAD_BYTES = 7_900
 
-/** What answers show one of these: lists and records of a CIK, a ticker or an accession. */
+/** The lists and records of a CIK, a ticker or an accession whose answers changed. */
 export interface ChangedAnswers {
   readonly lists: ReadonlySet<string>
   /** CIKs, tickers and accessions. */
   readonly keys: ReadonlySet<string>
 }
 
-/** A change of the store; `answers` is null where any answer may have changed. */
+/** A change of the store; `answers` is null if any answer may have changed. */
 export interface StoreAnnouncement {
   readonly revision: number
   readonly mode: StoreMode

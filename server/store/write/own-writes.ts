@@ -4,12 +4,15 @@ type Listener = (announcement: string) => void
 
 const listeners = () => processWide<Set<Listener>>('own-writes', () => new Set())
 
-/** Has a listener told of each change that this process commits, before whoever made it goes on. */
+/** Registers a listener that is called after each change that this process commits, before its author goes on. */
 export function onOwnWrite(listener: Listener): void {
   listeners().add(listener)
 }
 
-/** Tells of a change that was committed. The database announces it too, but over another connection, and later. */
+/**
+ * Announces a committed change within the process. The database announces it too, but over another connection, and
+ * later.
+ */
 export function tellOwnWrite(announcement: string): void {
   for (const listener of listeners()) listener(announcement)
 }

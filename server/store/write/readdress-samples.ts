@@ -4,8 +4,8 @@ import { selectSamples, setPrimaryDocumentUrl } from '../queries/filings.ts'
 import type { StoreWrite } from './write-store.ts'
 
 /**
- * Gives the samples the addresses that they have on this site, and makes again all that shows them, from the extractions
- * that count: nothing is read again. Returns how many had another address.
+ * Changes the samples' addresses to this site's, and makes every record that shows them again from the current
+ * extractions, without reading any file. Returns how many addresses changed.
  */
 export async function readdressSamples(write: StoreWrite, addressOf: (accession: string) => string): Promise<number> {
   const { rows, registrants } = await selectSamples(write.tx)

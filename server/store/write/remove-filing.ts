@@ -4,8 +4,8 @@ import { deleteDependentEvents, replaceListed } from '../queries/listed-records.
 import type { StoreWrite } from './write-store.ts'
 
 /**
- * Removes a filing with everything that was read from it, and the events of other filings that were made by
- * comparing with it; each leaves a tombstone. The caller refreshes the registrants.
+ * Removes a filing with everything that was read from it, and the events of other filings that were compared with it;
+ * each leaves a tombstone. The caller refreshes the registrants.
  */
 export async function removeFiling(
   write: StoreWrite,

@@ -21,7 +21,7 @@ export interface FilingToStore extends Candidate {
 }
 
 export interface StoreOptions {
-  /** Whether other bytes or another identity replace what is stored, and a withdrawn filing may return. */
+  /** Whether other bytes or another identity replace the stored ones, and a withdrawn filing may return. */
   readonly replace: boolean
   /** Whether the bundled samples stay when a real filing arrives. */
   readonly keepSamples: boolean
@@ -30,24 +30,24 @@ export interface StoreOptions {
   readonly arrival?: Arrival
   /** Named in the store's trail. */
   readonly actor?: string
-  /** Refuses a filing that is not stored (any more) instead of adding it. */
+  /** Refuses a filing that is not (or no longer) stored instead of adding it. */
   readonly onlyStored?: boolean
 }
 
-/** `feed` and `daily_index` are followed filings: the lag from acceptance to storage is measured over them. */
+/** `feed` and `daily_index` mark followed filings: the lag from acceptance to storage is measured over them. */
 export type Arrival = 'file' | 'request' | 'feed' | 'daily_index'
 
 export type StoreOutcome =
   | { readonly kind: 'stored' | 'replaced'; readonly samplesWithdrawn: number }
-  /** `difference` where another extraction is current now. */
+  /** `difference` if another extraction is current now. */
   | { readonly kind: 'updated'; readonly samplesWithdrawn: number; readonly difference: ExtractionDifference | null }
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'refused'; readonly reason: string }
 
 /**
- * Judges a filing, writes it and derives everything that follows from it, in one transaction: all of it or nothing.
- * The same filing again changes nothing, not even the revision. Throws for a defect: an extraction that is no valid
- * contract record.
+ * Judges a filing, writes it and derives everything that follows from it, in one transaction: all of it or nothing. The
+ * same filing again changes nothing, not even the revision. Throws for a defect: an extraction that breaks the
+ * contract.
  */
 export async function storeFiling(filing: FilingToStore, options: StoreOptions): Promise<StoreOutcome> {
   const gzipBytes = await promisify(gzip)(filing.bytes)
@@ -86,7 +86,7 @@ function refusalOf(judgement: Judgement, { identity }: FilingToStore, options: S
 
 interface Writing {
   readonly gzipBytes: Buffer
-  /** The same filing as it is stored already, where it is only updated. */
+  /** The same filing as it is stored already, if it is only updated. */
   readonly held: Held | null
   readonly options: StoreOptions
 }
@@ -145,7 +145,7 @@ function derive(
   return refreshIssuers(write, { ciks, incoming: { row, registrants }, extractions, before })
 }
 
-/** What another extraction changed, noted in the trail; null where the current one stays. */
+/** The changes by another extraction, noted in the trail; null if the current one stays. */
 async function differenceTo(
   write: StoreWrite,
   { row }: Held,

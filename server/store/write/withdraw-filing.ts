@@ -12,13 +12,13 @@ export interface Withdrawal {
   readonly now: Date
 }
 
-/** `absent` where the accession is not in the store, `already` where it was withdrawn before. */
+/** `absent` if the accession is not in the store, `already` if it was withdrawn before. */
 export type WithdrawOutcome = 'withdrawn' | 'already' | 'absent'
 
 /**
- * Takes a wrongly ingested filing out of the store with everything read from it, in one transaction: what was compared
- * with it is compared again, its registrants' records are made without it, and every cursor that stood before it can
- * tell. The trail keeps who did it and why, and following does not bring it back.
+ * Removes a wrongly ingested filing with everything read from it, in one transaction: filings compared with it are
+ * compared again, its registrants' records are made without it, and every cursor before it notices. The trail records
+ * who did it and why, and following does not bring it back.
  */
 export function withdrawFiling({ accession, ...about }: Withdrawal): Promise<WithdrawOutcome> {
   return writeStore<WithdrawOutcome>(async (write) => {

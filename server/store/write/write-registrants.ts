@@ -4,8 +4,8 @@ import type { ResolvedIdentity } from '../judge/resolved-identity.ts'
 import type { StoreWrite } from './write-store.ts'
 
 /**
- * Writes who made a filing, in order, the owner first, and returns the rows. A registrant that `held` names and the
- * identity no longer does gets a tombstone.
+ * Stores a filing's registrants in order, the owner first, and returns the rows. A registrant in `held` that the
+ * identity no longer has gets a tombstone.
  */
 export async function writeRegistrants(
   write: StoreWrite,

@@ -3,11 +3,11 @@ import { announceRevision, getStoreState, lockStore, selectTickersOf } from '../
 import { STORE_CHANNEL, writeAnnouncement } from './announcement.ts'
 import { tellOwnWrite } from './own-writes.ts'
 
-/** One change of the store: everything it writes carries `revision`, and none of it is seen before all of it. */
+/** One change of the store: everything it writes has `revision`, and becomes visible all at once. */
 export interface StoreWrite {
   readonly tx: Transaction
   readonly revision: number
-  /** Notes that answers changed that show this list for one of these CIKs, tickers or accessions. */
+  /** Notes that answers with this list changed for one of these CIKs, tickers or accessions. */
   readonly noteChange: (list: ChangedList, ...keys: readonly string[]) => void
 }
 

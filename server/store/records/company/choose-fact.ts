@@ -1,6 +1,6 @@
 import type { VerificationState } from '#server/contract/enums.ts'
 
-/** A fact of the newest date and filing of its type; there are several where the filing states several. */
+/** A fact from the newest date and filing of its type; a filing may state several. */
 export interface LatestFact {
   readonly id: string
   readonly factType: string
@@ -12,11 +12,11 @@ export interface LatestFact {
   readonly verification: VerificationState
 }
 
-/** Above this a rounded number is no longer the same statement as the exact one. */
+/** Above this difference a rounded number is no longer the same statement as the exact one. */
 const MAX_ROUNDING_SHARE = 0.01
 
 /**
- * The one value of a type: of the whole company rather than a part of it, backed twice rather than once,
+ * Chooses the one value of a type: of the whole company rather than a part of it, with two witnesses rather than one,
  * exact rather than rounded. Different values, or the refusal of a newer filing (`refusedAt`), leave none.
  */
 export function chooseFact(
@@ -34,7 +34,7 @@ export function chooseFact(
 const isUndimensioned = (fact: LatestFact) => !fact.dimensioned
 const isBackedTwice = (fact: LatestFact) => fact.verification === 'machine_checked' || fact.verification === 'verified'
 
-/** The power of ten a number may have been rounded to: 100,000 for 16,200,000. */
+/** The power of ten to which a number may have been rounded: 100,000 for 16,200,000. */
 function roundingUnit(value: number): number {
   if (value === 0 || !Number.isSafeInteger(value)) return 0
   let unit = 1

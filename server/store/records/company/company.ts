@@ -5,7 +5,7 @@ import type { FactType, FormerName } from '#server/engine/model.ts'
 import { chooseFact, type LatestFact } from './choose-fact.ts'
 import { disclaimer } from '../disclaimer.ts'
 
-/** Keys of a company's liquidity amounts, with the fact type that each is read from. */
+/** Keys of a company's liquidity amounts, with the fact type of each. */
 export const LIQUIDITY = {
   cash: 'cash',
   restrictedCash: 'restricted_cash',
@@ -26,7 +26,7 @@ export const DEBT = {
   commercialPaper: 'commercial_paper',
 } as const satisfies Record<string, FactType>
 
-/** The fact types that a company record shows an amount of. */
+/** The fact types of a company record's amounts. */
 export const COMPANY_FACT_TYPES: readonly FactType[] = [...Object.values(LIQUIDITY), ...Object.values(DEBT)]
 
 export interface IssuerFiling {
@@ -36,14 +36,14 @@ export interface IssuerFiling {
   readonly periodEnd: string | null
   readonly primaryDocumentUrl: string
   readonly verification: VerificationState
-  /** False where another registrant of the same accession owns the records, which then are not counted here. */
+  /** False if another registrant of the same accession owns the records, which are not counted here then. */
   readonly owned: boolean
   readonly factCount: number
   readonly signalCount: number
   readonly refusalCount: number
 }
 
-/** What is known of a company beside its name and symbol. */
+/** A company's details beside its name and symbol. */
 export interface RegistrantData {
   /** Its further symbols. */
   readonly aliases: readonly string[]
@@ -53,7 +53,7 @@ export interface RegistrantData {
   readonly fiscalYearEnd: string | null
 }
 
-/** Everything a company record is made of; `filings` oldest first and not empty. */
+/** Everything that a company record is made from; `filings` oldest first and not empty. */
 export interface CompanyMaterial {
   readonly identity: IssuerIdentity
   readonly sicDescription: string | null

@@ -1,4 +1,7 @@
-/** A company's name as far as two sources write it alike: lists and headers differ in case, punctuation, spacing, and a state at the end (`/DE/`). */
+/**
+ * The part of a company's name that two sources write alike: lists and headers differ in case, punctuation, spacing,
+ * and a state at the end (`/DE/`).
+ */
 export function comparableName(name: string): string {
   return name
     .toUpperCase()

@@ -7,8 +7,8 @@ export interface NamedFiling {
 }
 
 /**
- * The names an issuer had, the newest first: those that the newest filing lists, and after them the ones that its older
- * filings were made under. `filings` oldest first.
+ * An issuer's former names, the newest first: those that the newest filing lists, and then those that its older filings
+ * were made under. `filings` oldest first.
  */
 export function formerNamesOf(name: string, filings: readonly NamedFiling[]): FormerName[] {
   const listed = filings.findLast(({ formerNames }) => formerNames.length > 0)?.formerNames ?? []

@@ -14,7 +14,7 @@ export interface CovenantTests {
 const OF_ROW = new Set(['text:covenant_threshold', 'text:covenant_actual'])
 const RANK = ['verified', 'machine_checked', 'candidate', 'illustrative']
 
-/** The covenant that a figure is about: its concept, or the name of its row where a table gives it. */
+/** The covenant of a figure: its concept, or the name of its row in a table. */
 function keyOf({ concept, figure }: StoredFigure): string {
   if (!OF_ROW.has(concept)) return concept.replace(/^[^:]*:/, '').replace(/_actual$/, '')
   return plainName(figure.label).toLowerCase()
@@ -30,7 +30,7 @@ const plainName = (label: string) =>
 const isLimit = ({ figure }: StoredFigure) => figure.factType === 'covenant_threshold'
 const unitOf = ({ figure }: StoredFigure) => figure.currency ?? figure.unit ?? ''
 
-/** Limits and actual values of one issuer, set against each other by covenant and date; nothing is paired by likeness. */
+/** Pairs the limits and actual values of one issuer by covenant and date, never by similarity. */
 export function covenantTests(figures: readonly StoredFigure[], newestPeriod: string | null): CovenantTests[] {
   const covenants = figures.filter(({ figure }) => /^covenant_(?:threshold|actual)$/.test(figure.factType))
   const keys = keysByEvidence(covenants)
@@ -46,7 +46,7 @@ export function covenantTests(figures: readonly StoredFigure[], newestPeriod: st
   })
 }
 
-/** An actual value that shares its row or sentence with one limit alone, of the same date and unit, is that covenant's. */
+/** An actual value belongs to the covenant of the only limit in its row or sentence with the same date and unit. */
 function keysByEvidence(figures: readonly StoredFigure[]): ReadonlyMap<StoredFigure, string> {
   const shared = Map.groupBy(figures, (one) =>
     [one.figure.accession, one.figure.evidenceSha256, one.figure.asOf, unitOf(one)].join(' '),
@@ -77,7 +77,7 @@ function testsOf(group: readonly StoredFigure[], newestPeriod: string | null): C
     const limits = differing(bestOf(ofDate.filter(isLimit)))
     const [actual = null] = actuals.length === 1 ? actuals : []
     if (limits.length === 0) return actual === null ? [] : [{ testDate, limit: null, actual }]
-    // Several limits of one date are of several agreements or definitions: no actual value is set against any of them.
+    // Several limits of one date belong to several agreements or definitions: none of them gets an actual value.
     return limits.map((limit) => ({ testDate, limit, actual: limits.length === 1 ? actual : null }))
   })
   const tests = dated.filter((test) => !isPassedSchedule(test, newestPeriod))
@@ -95,12 +95,15 @@ function testsOf(group: readonly StoredFigure[], newestPeriod: string | null): C
   })
 }
 
-/** A step that was announced for a date that reports have reached: what they state stands in its place. */
+/** A step that was announced for a date that reports have reached by now: their statements replace it. */
 function isPassedSchedule({ testDate, limit, actual }: DatedTest, newestPeriod: string | null): boolean {
   return limit?.periodStatus === 'subsequent' && actual === null && newestPeriod !== null && testDate <= newestPeriod
 }
 
-/** Of the statements of one date those that count: a report of the date before a schedule, a later filing before an earlier one. */
+/**
+ * Of the statements for one date those that count: a report of the date before a schedule, a later filing before an
+ * earlier one.
+ */
 function bestOf(figures: readonly StoredFigure[]): readonly StoredFigure[] {
   const own = figures.filter(({ periodStatus }) => periodStatus !== 'subsequent')
   const candidates = own.length > 0 ? own : figures
@@ -114,7 +117,7 @@ const differing = (figures: readonly StoredFigure[]) => [
   ...new Map(figures.toReversed().map((one) => [`${one.figure.value} ${unitOf(one)}`, one])).values(),
 ]
 
-/** The distance of an actual value to its limit; null where one of the two or the limit's direction is not stated. */
+/** The distance of an actual value to its limit; null if either of them or the limit's direction is not stated. */
 export function headroomOf(limit: StoredFigure | null, actual: StoredFigure | null): Headroom | null {
   if (limit === null || actual === null || limit.comparator === null) return null
   if (unitOf(limit) !== unitOf(actual) || limit.figure.value <= 0) return null

@@ -16,7 +16,7 @@ const MAX_HISTORY = 60
 const ENDED = new Set(['replaced', 'terminated', 'repaid', 'matured'])
 const STANDINGS: readonly InstrumentStanding[] = ['current', 'earlier', 'ended']
 
-/** Every instrument that some figures belong to, with its newest values: those in use first, ended ones last. */
+/** Every instrument of some figures, with its newest values: those in use first, ended ones last. */
 export function instrumentsOf(figures: readonly StoredFigure[], report: NewestReport | null): CompanyInstrument[] {
   const groups = Map.groupBy(
     figures.filter(({ instrument }) => instrument?.id !== undefined),
@@ -71,7 +71,7 @@ function standingOf(
   return statedAt >= report.filedAt ? 'current' : 'earlier'
 }
 
-/** What the newest filing with a value of this kind says of it, on the newest date it says it for. */
+/** The values in the newest filing with this kind of value, for the newest date in it. */
 function valueOf(kind: string, figures: readonly StoredFigure[]): InstrumentValue | null {
   const isDated = kind === 'maturity'
   const stated = figures.filter(({ figure }) => isDated || figure.asOf <= figure.filedAt).map(({ figure }) => figure)
@@ -90,7 +90,7 @@ function valueOf(kind: string, figures: readonly StoredFigure[]): InstrumentValu
 
 const YEAR = /^(?:fiscal (?:year )?)?(?:19|20)\d\d$/i
 
-/** A year alone says nothing beside a date in that year. */
+/** A year alone adds nothing to a date in that year. */
 function exactDates(figures: readonly Figure[]): Figure[] {
   const isYear = ({ reportedValue }: Figure) => reportedValue !== null && YEAR.test(reportedValue)
   const exact = new Set(figures.filter((one) => !isYear(one)).map(({ value }) => value))
@@ -118,7 +118,7 @@ function historyOf(figures: readonly Figure[]): Figure[] {
     .slice(0, MAX_HISTORY)
 }
 
-/** Bank debt before securities, as a table of debt has it; what the filings leave open comes last. */
+/** Bank debt before securities, as in a table of debt; unspecified types come last. */
 const TYPES = ['revolver', 'term_loan', 'letter_of_credit', 'loan', 'notes', 'commercial_paper', 'mortgage']
 
 function placeOf(type: string | null): number {
@@ -126,7 +126,7 @@ function placeOf(type: string | null): number {
   return place === -1 ? TYPES.length : place
 }
 
-/** What instruments of one type are ordered by: the largest amount that is stated of one. */
+/** The sort key of instruments of one type: the largest amount stated of each. */
 const sizeOf = ({ values }: CompanyInstrument) =>
   Math.max(
     0,

@@ -9,11 +9,11 @@ import { covenantTests } from './covenant-tests.ts'
 import { instrumentsOf } from './instruments.ts'
 import type { StoredFigure } from './stored-figure.ts'
 
-/** What one filing says of one thing that companies are screened by; a later filing's takes its place. */
+/** One filing's value of one thing that companies are screened by; a later filing's replaces it. */
 export interface Measure {
   /** The covenant, the instrument or the statement, equal over an issuer's filings. */
   readonly subject: string
-  /** Null where the thing has ended: what earlier filings say of it then counts no longer. */
+  /** Null if the thing has ended: earlier filings' values no longer count then. */
   readonly hit: ScreenHit | null
   readonly kind: ScreenHit['kind']
 }
@@ -57,13 +57,19 @@ const one = (instrument: CompanyInstrument, kind: string): Figure | null => {
 
 const isOver = ({ standing, role }: CompanyInstrument) => standing === 'ended' || (role !== null && role !== 'borrower')
 
-/** Of each instrument; where no instrument has both numbers, of the company, if the filing states one size and one availability. */
+/**
+ * Availability of each instrument; if no instrument has both numbers, of the company, if the filing states one size and
+ * one availability.
+ */
 export function availabilities(instruments: readonly CompanyInstrument[]): Measure[] {
   const own = instruments.flatMap(availabilityOf)
   return own.some(({ hit }) => hit !== null) ? own : [...own, ...availabilityOfAll(instruments)]
 }
 
-/** Sentences and tables name one revolver differently; one size and one availability of one day can be no two facilities'. */
+/**
+ * Sentences and tables name one revolver differently; a single size and a single availability of one day must belong to
+ * one facility.
+ */
 function availabilityOfAll(instruments: readonly CompanyInstrument[]): Measure[] {
   const borrowed = instruments.filter((instrument) => !isOver(instrument))
   const figuresOf = (kind: string) =>

@@ -7,7 +7,7 @@ import { isRejected } from '../../verdicts/verdicts.ts'
 import { recordIdOf } from '../source.ts'
 import type { StoredFiling } from '../stored-filing.ts'
 
-/** A figure with what it is put together by: its instrument, or the covenant whose limit or actual value it is. */
+/** A figure with its grouping: its instrument, or the covenant whose limit or actual value it is. */
 export const StoredFigure = z.strictObject({
   figure: Figure,
   concept: z.string(),
@@ -21,7 +21,7 @@ export type StoredFigure = z.infer<typeof StoredFigure>
 
 const COVENANT_TYPES: readonly FactType[] = ['covenant_threshold', 'covenant_actual']
 
-/** A fact as a figure, or null where it neither belongs to an instrument nor to a covenant, or is nothing to show. */
+/** A fact as a figure, or null if it belongs to neither an instrument nor a covenant, or has nothing to show. */
 export function figureOf(filing: StoredFiling, fact: FinancialFact): StoredFigure | null {
   const { instrument, period, uncertainty, provenance } = fact
   const isOfInstrument = instrument?.id !== undefined
@@ -58,7 +58,7 @@ export function figureOf(filing: StoredFiling, fact: FinancialFact): StoredFigur
 function comparatorOf({ provenance, label }: FinancialFact): Comparator | null {
   const stated = Comparator.safeParse(provenance['comparator'])
   if (stated.success) return stated.data
-  // A row's label ends with the comparator that its sign or its words give.
+  // A row's label ends with the comparator that its sign or its words state.
   const [, word] = /, (maximum|minimum)$/.exec(label) ?? []
   return Comparator.safeParse(word).data ?? null
 }

@@ -13,7 +13,7 @@ import type { StoredFiling } from '../stored-filing.ts'
 import { recordIdOf } from '../source.ts'
 import { isRejected } from '../../verdicts/verdicts.ts'
 
-/** A record as a search finds it. */
+/** A record as search finds it. */
 export interface SearchDocument {
   readonly id: string
   readonly kind: SearchResultKind
@@ -36,15 +36,15 @@ interface Found {
   readonly evidence: string
   readonly evidenceSha256: string
   readonly locator: Locator
-  /** What the record is called, where its evidence may not say it. */
+  /** The record's name, which its evidence may not contain. */
   readonly names: string
-  /** Terms it has beside its words: the value of a fact whose row prints it in thousands. */
+  /** Further terms: the value of a fact whose row prints it in thousands. */
   readonly values: readonly string[]
 }
 
 /**
- * Every passage, fact, signal and section heading of a filing that has evidence, and the sentences of its liquidity section
- * and debt note, in the order of the document. What a reviewer rejected is left out. `registrants` are the CIKs of all who
+ * Every passage, fact, signal and section heading of a filing with evidence, and the sentences of its liquidity section
+ * and debt note, in the order of the document. Rejected records are left out. `registrants` are the CIKs of all who
  * filed it: a search narrowed to any of them finds it.
  */
 export function searchDocuments(
@@ -125,7 +125,7 @@ function foundSignal({
   }
 }
 
-/** Sentences of the liquidity section and the debt note that are no evidence passage of their own. */
+/** Sentences of the liquidity section and the debt note that are not evidence passages themselves. */
 function sentencesOf({ accession }: StoredFiling, { topics = [], evidence }: Extraction): Found[] {
   const known = new Set(evidence.map((passage) => placeOf(passage.evidenceSha256, passage.locator)))
   return topics
@@ -148,7 +148,7 @@ function sentencesOf({ accession }: StoredFiling, { topics = [], evidence }: Ext
     })
 }
 
-/** Headings of sections, where the extraction says where the heading itself stands. */
+/** Headings of sections, if the extraction has the heading's own position. */
 function headingsOf({ accession }: StoredFiling, { sections }: Extraction): Found[] {
   return sections.flatMap(({ locator }): Found[] => {
     const { heading, section } = locator

@@ -12,7 +12,7 @@ export interface Placed {
 
 const DAY_MS = 86_400_000
 
-/** How many days newer a document counts for where it stands, what it is and how far it is backed. */
+/** Days added to a document's date for its section, its kind and its verification. */
 const BONUS_DAYS = {
   topic: 1000,
   riskFactor: -1500,
@@ -25,8 +25,8 @@ const RISK_FACTORS = new Set(['10-K:1A', '10-Q:II-1A'])
 const SUPPOSED = new Set(['hypothetical', 'policy', 'regulation'])
 
 /**
- * What speaks for a document whatever is asked, in days since 1970: the day of its filing, later for the liquidity section
- * and the debt note, for signals and for what is checked; earlier for risk factors and for what is only supposed.
+ * A document's standing in any search, in days since 1970: its filing date, later for the liquidity section and the
+ * debt note, for signals and for checked records; earlier for risk factors and for hypothetical statements.
  */
 export function standingOf({ filedAt, kind, verification, locator, topic }: Placed): number {
   const filedDay = Date.parse(filedAt) / DAY_MS
