@@ -1,6 +1,6 @@
 'use client'
 
-/** What a visitor sees of a defect: that it happened, its digest for the log, and a way on. */
+/** The page for a defect: that it happened, its digest for the log, and what to do next. */
 export default function PageError({
   error,
   retry,

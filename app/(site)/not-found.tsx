@@ -1,6 +1,6 @@
 import { NothingHere } from '#app/_components/frame/nothing-here.tsx'
 
-/** Inside the site's own frame, which must not stand there twice. */
+/** The page is inside the site's frame already, which must not appear twice. */
 export default function SiteNotFound() {
   return <NothingHere />
 }

@@ -23,21 +23,21 @@ import { filingPath } from '#app/_lib/paths.ts'
 
 const categories = ['covenant', 'going_concern', 'liquidity', 'debt'] as const
 
-/** A refusal for the most telling reason that there is, out of the newest filing that has one. */
+/** A refusal for the most informative reason, from the newest filing with one. */
 async function findRefusal() {
   const accession = chooseRefusedFiling((await getRefusalLedger()).reasons)
   const filing = accession === null ? null : await getFiling(accession)
   return filing === null ? null : chooseRefusal(filing)
 }
 
-/** The newest covenant that names a limit, else the newest. */
+/** The newest covenant with a limit, else the newest. */
 async function findCovenant() {
   const covenants = await listCovenants({ limit: '50', category: 'covenant' })
   if (covenants.isRefused) return null
   return covenants.data.find(({ ratio, threshold }) => ratio != null || threshold != null) ?? covenants.data[0] ?? null
 }
 
-/** The newest change of each kind, newest first; where nothing was comparable, the newest events. */
+/** The newest change of each kind, newest first; if nothing was comparable, the newest events. */
 async function findEvents() {
   const byCategory = await Promise.all(categories.map((category) => listComparisons({ category, limit: '1' })))
   const changes = byCategory.flatMap((list) => (list.isRefused ? [] : list.data))

@@ -1,14 +1,14 @@
 import type { SignInSettings } from '#server/contract/resources/account/own-account.ts'
 
-/** What a challenge is passed for; a token for one is worth nothing for the other. */
+/** The action that a challenge is passed for; its token is not accepted for another one. */
 export type ChallengeAction = 'auth-signup' | 'auth-login'
 
-/** What a form needs to know to pass this deployment's challenge. */
+/** What a form needs to pass this deployment's challenge. */
 export type ChallengeSetup =
   | { readonly kind: 'turnstile'; readonly siteKey: string }
   | { readonly kind: 'proof_of_work' }
 
-/** The challenge of this deployment, or null where there is none and nobody can sign up or in. */
+/** The challenge of this deployment, or null if there is none and nobody can sign up or in. */
 export function challengeSetup({ challenge, siteKey }: SignInSettings): ChallengeSetup | null {
   if (challenge === 'proof_of_work') return { kind: challenge }
   return challenge === 'turnstile' && siteKey !== null ? { kind: challenge, siteKey } : null

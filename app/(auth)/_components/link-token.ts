@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** Outlives the address, from which it is taken away at once. */
+/** Survives the removal of the token from the address. */
 let kept: string | null = null
 
 function readToken(): string | null {
@@ -15,8 +15,8 @@ function onHashChange(listener: () => void): () => void {
 }
 
 /**
- * The token behind the `#` of a link that was opened: null where there is none, undefined before scripts run. It is
- * taken out of the address and of the history, so that it stays in this page's memory only.
+ * The token after the `#` of an opened link: null if there is none, undefined before scripts run. It is removed from
+ * the address and the history, so that it stays in this page's memory only.
  */
 export function useLinkToken(): string | null | undefined {
   const token = useSyncExternalStore<string | null | undefined>(onHashChange, readToken, () => undefined)

@@ -1,4 +1,4 @@
-/** Said in place of a form where no challenge is set up. */
+/** Replaces a form if no challenge is set up. */
 export function NoChallenge({ what }: { readonly what: string }) {
   return (
     <p className="notice">

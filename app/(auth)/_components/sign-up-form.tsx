@@ -18,7 +18,7 @@ export function SignUpForm({ challenge }: { readonly challenge: ChallengeSetup }
         email: textOf(values, 'email').trim(),
         organizationName: textOf(values, 'organizationName'),
         password: textOf(values, 'password'),
-        // The API takes nothing but true, and says so of an unticked box.
+        // The API accepts only true, and reports an unticked box.
         acceptedTerms: (textOf(values, 'acceptedTerms') === 'true') as true,
         turnstileToken,
       }),

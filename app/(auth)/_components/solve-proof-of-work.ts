@@ -4,8 +4,8 @@ import { FormError } from '#app/_lib/api/problem.ts'
 import type { ChallengeAction } from './challenge-setup.ts'
 
 /**
- * Fetches this site's own challenge and solves it: the text for `turnstileToken`, good once. The hashing is the
- * browser's own, off this thread, and takes a second at most. Throws FormError in words for a person.
+ * Fetches this site's own challenge and solves it: the text for `turnstileToken`, valid once. The browser hashes off
+ * this thread, for a second at most. Throws FormError with a message for people.
  */
 export async function solveProofOfWork(action: ChallengeAction): Promise<string> {
   if (!window.isSecureContext)

@@ -12,8 +12,8 @@ const patienceMs = 30_000
 const failed = 'The bot check did not finish. Try again; a script blocker may prevent it.'
 
 /**
- * A challenge for a form: `widget` stands in it, and `withToken` runs an attempt with a fresh token. A token is good
- * once, whatever comes of the attempt, so that the widget starts over after each.
+ * A challenge for a form: `widget` is part of it, and `withToken` runs an attempt with a fresh token. A token is valid
+ * once, whatever the attempt's result, so the widget restarts after each.
  */
 export function useChallenge(
   setup: ChallengeSetup,

@@ -4,7 +4,7 @@ export interface Change {
   readonly text: string
 }
 
-/** What changed for whoever uses the service, the newest first. */
+/** Changes for users of the service, the newest first. */
 export const CHANGES: readonly Change[] = [
   {
     date: '2026-11-23',

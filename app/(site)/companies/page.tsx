@@ -31,7 +31,7 @@ export const metadata: Metadata = {
 
 interface CompanyRow {
   readonly company: Company
-  /** Null for the made-up companies of an empty store. */
+  /** Null for the illustrative companies of an empty store. */
   readonly values: CompanyValues | null
 }
 
@@ -131,7 +131,7 @@ async function CompanyTable({
   )
 }
 
-/** Companies that fit some words, for whoever reads without scripts. */
+/** Companies that match some words, for readers without scripts. */
 async function FoundCompanies({ words }: { readonly words: string }) {
   const issuers = await findIssuers(words.slice(0, 100))
   return (

@@ -1,6 +1,6 @@
 import { findIssuers } from '#app/_lib/api/api.ts'
 
-/** Companies that fit what is being typed, for the box in the header. */
+/** Companies that match what is being typed, for the box in the header. */
 export async function GET(request: Request): Promise<Response> {
   const words = new URL(request.url).searchParams.get('q') ?? ''
   const issuers = await findIssuers(words.slice(0, 100))

@@ -81,7 +81,7 @@ function SignInNotice({ address }: { readonly address: SearchAddress }) {
   )
 }
 
-/** The searches that whoever looks at the page may make: a visitor those of the sample; null once there are real filings. */
+/** The searches that the visitor may make: without an account those of the sample; null once there are real filings. */
 async function searchesOf(caller: Awaited<ReturnType<typeof findVisitor>>) {
   const { search } = siteApi({ caller })
   if (caller.kind !== 'anonymous') return search

@@ -13,7 +13,10 @@ export type SearchRead =
   | { readonly kind: 'issuers'; readonly data: MarketSearchResults }
   | { readonly kind: 'refused'; readonly message: string }
 
-/** The answer to what an address asks, or the sentence with which the API refused it: wrong, too old, or too much to look for. */
+/**
+ * The results for an address, or the message with which the API refused it: invalid, outside the history, or too much
+ * to search for.
+ */
 export async function readSearch(
   api: Pick<Api['search'], 'filings' | 'market'>,
   address: SearchAddress,

@@ -10,7 +10,7 @@ import { filingPath } from '#app/_lib/paths.ts'
 const description = 'Whether the service is up, and how fresh its data is.'
 export const metadata: Metadata = { title: 'Status', description, alternates: { canonical: '/status' } }
 
-/** Asks the store a real question and times it. A store that does not answer is the site's error page. */
+/** Runs a real query on the store and times it. If the store does not answer, the site's error page is shown. */
 async function ask() {
   const begun = performance.now()
   const filings = await listFilings({ limit: '1' })

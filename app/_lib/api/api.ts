@@ -24,14 +24,14 @@ const keptFilings = () =>
 
 type Api = ReturnType<typeof siteApi>
 
-/** A page of a list, or the sentence with which the API refused to give it: a wrong filter, an old cursor. */
+/** A page of a list, or the message with which the API refused it: an invalid filter, an old cursor. */
 export type ListRead<Item> =
   | { readonly isRefused: false; readonly data: readonly Item[]; readonly nextCursor: string | null }
   | { readonly isRefused: true; readonly message: string }
 
 const Issues = z.array(z.object({ path: z.string(), message: z.string() })).catch([])
 
-/** What the API said when it refused, with every issue it named. */
+/** The API's message when it refused, with every issue. */
 export function sentenceOf(error: ApiError): string {
   const issues = Issues.parse(error.extras.details?.['issues'])
   return [error.message, ...issues.map(({ path, message }) => `${path}: ${message}.`)].join(' ')
@@ -75,7 +75,7 @@ export const listComparisons = (query: Query) => readList(siteApi().filingCompar
 export const listFacilities = (query: Query) => readList(siteApi().facilities.list(asListInput(query)))
 export const listCovenants = (query: Query) => readList(siteApi().covenants.list(asListInput(query)))
 
-/** Companies that meet some criteria, or the sentence with which the API refused them. */
+/** Companies that meet some criteria, or the message with which the API refused them. */
 export async function findByScreen(
   query: Query,
 ): Promise<
@@ -92,7 +92,7 @@ export async function findByScreen(
   }
 }
 
-/** One company by ticker, or null. Read once per page, however many of its parts ask. */
+/** One company by ticker, or null. Read once per page, however many of its parts need it. */
 export const getCompany = cache((ticker: string) => readOne(siteApi().companies.get({ ticker })))
 
 /** Companies under a symbol, a CIK or a part of a present or former name: at most ten, none for words that are no text. */
@@ -103,7 +103,7 @@ export const getCompanyValues = cache((ticker: string) => readOne(siteApi().comp
 
 const CIKS_AT_ONCE = 100
 
-/** What is asked of at most a hundred companies at once, for as many as there are. */
+/** Splits a request about many companies into ones of at most a hundred. */
 async function readInParts<Part>(
   ciks: readonly string[],
   read: (part: { ciks: string[] }) => Promise<readonly Part[]>,
@@ -137,9 +137,9 @@ export const getCompanyInstruments = (ticker: string) => readOne(siteApi().compa
 /** A company's covenant limits beside the actual values, or null. */
 export const getCompanyCovenants = (ticker: string) => readOne(siteApi().companies.getCovenants({ ticker }))
 
-/** One filing with all of its records, or null. Every view but the first finds it kept, until it changes. */
+/** One filing with all of its records, or null. Cached after the first view until it changes. */
 export const getFiling = cache(async (accession: string) => {
-  // Before anything is read, so that a change in between makes what is kept an old one.
+  // Read before the filing, so that a change in between outdates the cached one.
   const { revision } = await originOf(filingScope(accession))
   const found = keptFilings().find(accession)
   if (found !== undefined) return found
@@ -155,14 +155,14 @@ export const listEventsOf = cache(async ({ company, filing }: StructuredFiling):
   return list.isRefused ? [] : list.data.filter(({ source }) => source.accession === filing.accession)
 })
 
-/** A company and a filing that a call can be tried with, or null in an empty store. */
+/** A company and a filing to try a call with, or null in an empty store. */
 export const getStoreSample = cache(async () => {
   const filings = await listFilings({ limit: '1' })
   const newest = filings.isRefused ? undefined : filings.data[0]
   return newest === undefined ? null : { ticker: newest.issuer.ticker, accession: newest.filing.accession }
 })
 
-/** What the store holds and how much of it. Read once per page. */
+/** The store's mode and counts. Read once per page. */
 export const getOverview = cache(async () => (await siteApi().store.getOverview({})).data)
 
 /** What the store holds by form and issuer, what was refused, and what the engine got right of unseen filings. */

@@ -4,7 +4,7 @@ import { createTRPCClient, httpLink } from '@trpc/client'
 import type { AppRouter } from '#server/trpc/root.ts'
 
 /**
- * The API as a signed-in browser calls it: the session travels in its cookie, which no script can read. Changes are
- * sent once: nothing here tries again by itself.
+ * The API for a signed-in browser: the session is in its cookie, which no script can read. Changes are sent once and
+ * never retried.
  */
 export const browserApi = createTRPCClient<AppRouter>({ links: [httpLink({ url: '/api/trpc' })] })

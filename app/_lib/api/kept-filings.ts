@@ -1,6 +1,6 @@
 import type { StructuredFiling } from '#server/contract/resources/records/structured-filing.ts'
 
-/** Filings that were read and held against their schema already, as the pages of one revision of the store show them. */
+/** Filings that were read and validated already, for the pages of one revision of the store. */
 export interface KeptFilings {
   readonly find: (accession: string) => StructuredFiling | undefined
   readonly keep: (filing: StructuredFiling, revision: number) => void
@@ -12,8 +12,8 @@ interface Entry {
 }
 
 /**
- * Keeps the filings looked at last, up to a number of bytes of their original files, which is about what they take
- * here. `isCurrent` says whether a filing that was read at a revision is still what the store shows.
+ * Caches the filings viewed last, up to a number of bytes of their original files, which is about what they take here.
+ * `isCurrent` says whether a filing read at a revision is still current.
  */
 export function createKeptFilings(
   maximumSourceBytes: number,
@@ -42,7 +42,7 @@ export function createKeptFilings(
     find(accession) {
       const entry = filings.get(accession)
       if (entry === undefined || !isCurrent(accession, entry.revision)) return undefined
-      // The latest use stands last.
+      // The last key is the most recently used.
       put(entry.filing, entry.revision)
       return entry.filing
     },

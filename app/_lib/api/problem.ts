@@ -1,10 +1,10 @@
 import { TRPCClientError } from '@trpc/client'
 import type { AppRouter } from '#server/trpc/root.ts'
 
-/** Why something that a person sent was not done: a sentence for all of it, and one for each wrong field. */
+/** Why a person's request was refused: a message for all of it, and one for each wrong field. */
 export interface Problem {
   readonly message: string
-  /** Sentences by the field's path, such as `owner.email`. */
+  /** Messages by the field's path, such as `owner.email`. */
   readonly issues: ReadonlyMap<string, string>
 }
 
@@ -12,7 +12,7 @@ const none: ReadonlyMap<string, string> = new Map()
 const notYet = 'Please correct the fields below. Nothing was changed.'
 const notSent = 'Please correct the fields below. Nothing was sent.'
 
-/** Thrown by a form's own code for what the API need not be asked about. */
+/** Thrown by a form's own code for errors that the API need not find. */
 export class FormError extends Error {
   override readonly name = 'FormError'
   readonly issues: ReadonlyMap<string, string>
@@ -49,7 +49,10 @@ function waitInWords(seconds: number): string {
   return seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
 }
 
-/** The problem behind anything that an attempt threw. A defect of this code is no problem of a person's, and is thrown on. */
+/**
+ * The problem in anything that an attempt threw. A defect of this code is no problem of a person's, and is thrown
+ * again.
+ */
 export function problemOf(error: unknown): Problem {
   if (error instanceof FormError) return { message: error.message, issues: error.issues }
   if (!(error instanceof TRPCClientError)) throw error
@@ -59,14 +62,14 @@ export function problemOf(error: unknown): Problem {
   return sayError(data.error, data.requestId)
 }
 
-/** An error of the API, as far as a person is told of it. */
+/** An error of the API, as far as a person is shown it. */
 interface ToldError {
   readonly code: string
   readonly message: string
   readonly reason: { readonly retryAfterSeconds?: number | undefined; readonly details?: unknown }
 }
 
-/** An error of the API in words for whoever sent something. */
+/** An error of the API in words for the person who sent something. */
 export function sayError({ code, message, reason }: ToldError, requestId?: string): Problem {
   if (code === 'invalid_request') {
     const issues = readIssues(reason.details)
@@ -82,17 +85,14 @@ export function sayError({ code, message, reason }: ToldError, requestId?: strin
   return { message, issues: none }
 }
 
-/** What is wrong with a field, or with something inside it: `scopes.0` belongs to `scopes`. */
+/** The messages for a field, or for something inside it: `scopes.0` belongs to `scopes`. */
 export function issueOf(problem: Problem | null, name: string): string | null {
   if (problem === null) return null
   for (const [path, message] of problem.issues) if (path === name || path.startsWith(`${name}.`)) return message
   return null
 }
 
-/**
- * An issue of the API's schemas as a person would say it beside a field. What is not known here is shown in the
- * schema's own words.
- */
+/** An issue of the API's schemas in words for a person, beside its field. Unknown ones keep the schema's message. */
 export function sayIssue(message: string): string {
   const [, atLeast] = /expected string to have >=([0-9]+) characters/.exec(message) ?? []
   if (atLeast === '1') return 'Fill this in.'

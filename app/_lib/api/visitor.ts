@@ -6,20 +6,23 @@ import { siteApi } from '#server/trpc/caller.ts'
 import { signInPath } from '../return-path.ts'
 import { processDatabaseWatch } from '#server/health/watch-database.ts'
 
-/** Who looks at this page, by the session's cookie. Found out once per page. */
+/** The visitor of this page, by the session's cookie. Looked up once per page. */
 export const findVisitor = cache(async () => {
   const cookie = (await headers()).get('cookie')
   return await processDatabaseWatch().whileThere(() => findCookieCaller(cookie))
 })
 
-/** The API as the visitor of this page may call it. Whoever is not signed in is sent to do so, and back to `path`. */
+/**
+ * The API with the rights of this page's visitor. Visitors who are not signed in are sent to sign in, and back to
+ * `path`.
+ */
 export async function memberApi(path: string) {
   const caller = await findVisitor()
   if (caller.kind === 'anonymous') redirect(signInPath(path))
   return siteApi({ caller })
 }
 
-/** The same for a platform administrator's page; for everybody else there is no such page. */
+/** The same for a platform administrator's page; for everybody else that page does not exist. */
 export async function adminApi(path: string) {
   const caller = await findVisitor()
   if (caller.kind === 'anonymous') redirect(signInPath(path))

@@ -5,14 +5,14 @@ import { CSV_BEGINNING, csvLine } from '#server/platform/csv.ts'
 import { streamOf } from '#server/platform/stream-of.ts'
 import { siteApi } from '#server/trpc/caller.ts'
 
-/** The API as a platform administrator may call it, asked for by our own page; null for everybody else. */
+/** The API with a platform administrator's rights, for requests of our own page; null for everybody else. */
 export async function adminOfOwnPage(): Promise<ReturnType<typeof siteApi> | null> {
   const sent = await headers()
   const caller = isOwnOrigin(sent.get('origin'), sent.get('host')) ? await findCookieCaller(sent.get('cookie')) : null
   return caller?.kind === 'session' && caller.isPlatformAdmin ? siteApi({ caller }) : null
 }
 
-/** What a download that is nobody's business looks like. */
+/** The answer to a download by anybody else. */
 export function noDownload(): Response {
   return new Response('Page not found.\n', { status: 404, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
 }
@@ -25,7 +25,7 @@ async function* writeLines(headings: Cells, pages: AsyncIterable<readonly Cells[
   for await (const rows of pages) yield encoder.encode(rows.map(csvLine).join(''))
 }
 
-/** A table as a CSV file named for today, read page by page and only as fast as it is taken. */
+/** A table as a CSV file named by today's date, read page by page and only as fast as it is sent. */
 export function csvDownload(name: string, headings: Cells, pages: AsyncIterable<readonly Cells[]>): Response {
   return new Response(streamOf(writeLines(headings, pages)), {
     headers: {

@@ -1,7 +1,7 @@
 import { FormError } from '../api/problem.ts'
 import type { ExportRequest, ExportState } from '#server/contract/resources/workspace/export.ts'
 
-/** What an export is asked for and followed through: the API of the page, and its document. */
+/** What requesting and following an export needs: the page's API, and its document. */
 export interface ExportSource {
   readonly create: (request: ExportRequest) => Promise<{ readonly id: string }>
   readonly get: (id: string) => Promise<ExportState>

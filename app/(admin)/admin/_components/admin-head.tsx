@@ -10,7 +10,7 @@ const sections: readonly Section[] = [
   ['/admin/audit', 'Audit'],
 ]
 
-/** Heading of an administration page, above it the way to the others. */
+/** The heading of an administration page, below the links to the others. */
 export function AdminHead({ current, title }: { readonly current: string; readonly title: string }) {
   return (
     <>

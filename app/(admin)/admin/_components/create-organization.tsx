@@ -10,7 +10,7 @@ import { IssuedSecret } from '#app/_components/form/issued-secret.tsx'
 import { browserApi } from '#app/_lib/api/browser-api.ts'
 import { planChoices } from './plan-choices.ts'
 
-/** Makes an organization with its owner, and shows the owner's first key once. */
+/** Creates an organization with its owner, and shows the owner's first key once. */
 export function CreateOrganization() {
   const router = useRouter()
   const [made, setMade] = useState<{ readonly name: string; readonly owner: string; readonly token: string } | null>(
@@ -37,7 +37,7 @@ export function CreateOrganization() {
     const slug = textOf(values, 'slug').trim()
     return browserApi.admin.createOrganization.mutate({
       organizationName: textOf(values, 'organizationName'),
-      // The list offers these very plans; the API refuses any other.
+      // The list offers only these plans; the API refuses any other.
       planKey: textOf(values, 'planKey') as z.infer<typeof PlanKey>,
       owner: { email: textOf(values, 'owner.email').trim(), displayName: textOf(values, 'owner.displayName') },
       ...(slug === '' ? {} : { slug }),

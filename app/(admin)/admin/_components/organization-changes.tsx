@@ -85,7 +85,7 @@ export function PlanForm({
       submit="Change plan"
       isQuiet
       className="form form-line"
-      // The list offers these very plans; the API refuses any other.
+      // The list offers only these plans; the API refuses any other.
       send={(values) =>
         browserApi.admin.updateOrganization.mutate({
           organization_id: organizationId,

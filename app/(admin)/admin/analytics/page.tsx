@@ -50,7 +50,7 @@ const filters: readonly Filter[] = [
   { kind: 'text', name: 'path', label: 'Page', hint: '/docs' },
 ]
 
-/** Beyond so many days bars are finer than a screen can show. */
+/** With more days than this, bars are finer than a screen can show. */
 const MAX_BARS = 90
 
 function Ranking({
@@ -85,7 +85,7 @@ function Ranking({
 export default async function AnalyticsPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
   const api = await adminApi('/admin/analytics')
   const values = readParams(await searchParams, ['days', 'name', 'path'])
-  // A hand-made address that asks for something else gets the whole.
+  // An invalid value in the address shows everything.
   const asked = AnalyticsQuery.safeParse(values)
   const { from, to, total, days, names, paths, referrers, properties } = (
     await api.intake.getAnalytics(asked.data ?? {})

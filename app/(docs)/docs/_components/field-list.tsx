@@ -15,7 +15,7 @@ function TypeName({ schema }: { readonly schema: SchemaView }) {
   )
 }
 
-/** What a schema allows: its bounds, its closed list of values, an example. */
+/** A schema's limits, its closed list of values, and an example. */
 export function SchemaNotes({ schema }: { readonly schema: SchemaView }) {
   return (
     <>
@@ -68,7 +68,7 @@ export function FieldList({ fields }: { readonly fields: readonly NamedField[] }
   )
 }
 
-/** A schema on its own: its type, and its fields where it has any. */
+/** A schema on its own: its type, and its fields if it has any. */
 export function SchemaBlock({ schema }: { readonly schema: SchemaView }) {
   return (
     <>

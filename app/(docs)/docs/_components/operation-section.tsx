@@ -51,7 +51,7 @@ function Response({ response }: { readonly response: ResponseView }) {
   )
 }
 
-/** One operation of the reference: address, words, parameters, body, answers, and a command to try it with. */
+/** One operation of the reference: address, description, parameters, body, answers, and a command to try it with. */
 export function OperationSection({
   operation,
   sample,

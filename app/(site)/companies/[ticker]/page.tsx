@@ -48,7 +48,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   }
 }
 
-/** All that the page shows of a company. */
+/** All data that the page shows about a company. */
 async function readRecords(company: CompanyRecord) {
   const { ticker } = company
   const latest = latestFilingOf(company)

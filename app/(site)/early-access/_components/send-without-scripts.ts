@@ -9,12 +9,12 @@ import { leadRequestOf } from '#app/_lib/api/lead-request.ts'
 import { sayError } from '#app/_lib/api/problem.ts'
 import type { Problem } from '#app/_lib/api/problem.ts'
 
-/** What became of a form that a browser sent by itself: the receipt, or why there is none, with what was typed. */
+/** The result of a form that a browser sent by itself: the receipt, or the reason why there is none, with the input. */
 export type Outcome =
   | { readonly receipt: LeadReceipt }
   | { readonly problem: Problem; readonly typed: Readonly<Record<string, string>> }
 
-/** Takes the form in where scripts do not run, and has the page say what became of it. */
+/** Accepts the form if scripts do not run, and lets the page show the result. */
 export async function sendWithoutScripts(_before: Outcome | null, values: FormData): Promise<Outcome> {
   const address = clientAddressOf(await headers())
   try {

@@ -27,7 +27,7 @@ export async function generateMetadata(props: FilingProps): Promise<Metadata> {
   return { title, description, alternates: { canonical: path }, openGraph: { title, description, url: path } }
 }
 
-/** Where each section begins in the viewer's page, and without scripts the page of its text. */
+/** Where each section begins on the viewer's page, and without scripts the page of its text. */
 function outlineOf(filing: StructuredFiling, marks: ReadonlyMap<string, ViewPlace>): readonly OutlineEntry[] {
   const path = filingPath(filing.filing.accession)
   return filing.extraction.sections.flatMap(({ heading, locator }, index) => {

@@ -10,7 +10,7 @@ export interface FilingProps {
   readonly searchParams: Promise<SearchParams>
 }
 
-/** The filing that the address names; shows the page for nothing there when none does. */
+/** The filing that the address names; shows the not-found page if there is none. */
 export async function readFiling({ params }: Pick<FilingProps, 'params'>) {
   const { accession } = await params
   return (await getFiling(accession)) ?? notFound()

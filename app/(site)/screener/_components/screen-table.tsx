@@ -57,7 +57,7 @@ function Value({ hit: { kind, percent, date, figures } }: { readonly hit: Screen
   )
 }
 
-/** The words behind a hit, each text once: a row that holds both numbers is quoted once. */
+/** The evidence of a hit, each text once, even if it has both numbers. */
 function Words({ hit: { figures, source } }: { readonly hit: ScreenHit }) {
   if (source !== null) return <SourceCell source={source} />
   const texts = [...new Map(figures.map((figure) => [figure.evidenceSha256, figure])).values()]
@@ -113,7 +113,7 @@ const COLUMNS: readonly Column<Row>[] = [
   { heading: 'Evidence', className: 'roomy', cell: ({ hit }) => <Words hit={hit} /> },
 ]
 
-/** Companies that meet the criteria, a row for each thing that meets one, with its words. */
+/** Companies that meet the criteria, one row per hit, with its evidence. */
 export function ScreenTable({
   companies,
   order,

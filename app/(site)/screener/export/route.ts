@@ -46,7 +46,7 @@ function lineOf({ issuer }: Screen['companies'][number], hit: ScreenHit): string
   ])
 }
 
-/** The screen of an address as CSV, a line for each hit. Criteria that the API refuses are answered with its sentence. */
+/** The screen at an address as CSV, one line per hit. Criteria that the API refuses are answered with its message. */
 export async function GET(request: Request): Promise<Response> {
   const given = readParams(Object.fromEntries(new URL(request.url).searchParams), SCREEN_NAMES)
   const screen = await findByScreen(screenQuery(given, now()))

@@ -45,7 +45,7 @@ function Count({ data, address }: { readonly data: SearchResults; readonly addre
   )
 }
 
-/** What fits a search, best first, beside what would narrow it. */
+/** The results of a search, best first, beside filters to narrow it. */
 export function FoundFilings({ data, address }: { readonly data: SearchResults; readonly address: SearchAddress }) {
   return (
     <div className="search-answer">

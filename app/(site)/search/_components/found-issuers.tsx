@@ -7,7 +7,7 @@ import { searchHref } from '#app/_lib/lists/search-address.ts'
 import type { SearchAddress } from '#app/_lib/lists/search-address.ts'
 import { FoundRecord } from './found-record.tsx'
 
-/** The issuers whose filings fit a search, each with its best matches, page by page. */
+/** The issuers whose filings match a search, each with its best matches, page by page. */
 export function FoundIssuers({
   data,
   address,

@@ -15,7 +15,7 @@ function placeOf({ filing, source }: SearchResult): string {
   return recordPath({ accession: filing.accession, locator: source.locator })
 }
 
-/** A part of a filing that fits the search: its words with what was looked for marked, and the way to their place. */
+/** A part of a filing that matches the search: its text with the matches marked, and a link to its place. */
 export function FoundRecord({
   result,
   query,

@@ -59,7 +59,7 @@ function facetsOf(
   ]
 }
 
-/** What each filter would leave, as links that set it; a chosen one is taken back by its own link. */
+/** The number of results with each filter, as links that set it; the link of a chosen one removes it. */
 export function NarrowingFacets({
   narrowing,
   address,

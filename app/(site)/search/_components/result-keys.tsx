@@ -26,7 +26,7 @@ function pressed(event: KeyboardEvent): void {
   else if (event.key === 'k') moveFocus(-1)
 }
 
-/** `/` leads to the query, `j` and `k` through the results, while nothing is being typed; shows nothing. */
+/** `/` moves to the query, `j` and `k` through the results, while nothing is being typed; renders nothing. */
 export function ResultKeys() {
   useEffect(() => {
     document.addEventListener('keydown', pressed)

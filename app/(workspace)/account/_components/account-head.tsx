@@ -11,7 +11,7 @@ const sections: readonly Section[] = [
   ['/account/profile', 'Profile & security'],
 ]
 
-/** Heading of an account page, above it the way to the others. */
+/** The heading of an account page, below the links to the others. */
 export function AccountHead({
   organization,
   current,

@@ -2,13 +2,13 @@ import { Link } from '#app/_components/link.tsx'
 import type { AccountOverview } from '#server/contract/resources/account/account-overview.ts'
 import { formatCount, formatQuantity } from '#app/_lib/format/format-number.ts'
 
-/** Says what holds for a company set that a lowered plan has no room for; nothing where it fits. */
+/** Explains what happens to a company set above the limit of a lowered plan; renders nothing if it fits. */
 export function BeyondLimit({
   companySet,
   isOnSet = false,
 }: {
   readonly companySet: AccountOverview['companySet']
-  /** Whether the set itself stands on the page. */
+  /** Whether the page shows the set itself. */
   readonly isOnSet?: boolean
 }) {
   const { size, limit, beyondLimit } = companySet

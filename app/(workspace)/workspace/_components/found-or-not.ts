@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation'
 import { ERRORS } from '#server/contract/errors.ts'
 import { apiErrorOf } from '#server/trpc/errors.ts'
 
-/** What the API gives, or the page that says that there is nothing: a malformed id is an address with nothing at it. */
+/** The API's answer, or the not-found page: a malformed id is an address with nothing at it. */
 export async function foundOrNot<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer

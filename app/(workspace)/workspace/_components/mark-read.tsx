@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { ActionButton } from '#app/_components/form/action-button.tsx'
 import { browserApi } from '#app/_lib/api/browser-api.ts'
 
-/** Marks one watched company, or all, as read up to what this page shows. */
+/** Marks one watched company, or all, as read up to the revision that this page shows. */
 export function MarkRead({
   ticker,
   storeRevision,

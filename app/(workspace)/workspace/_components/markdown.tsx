@@ -1,6 +1,6 @@
 import ReactMarkdown from 'react-markdown'
 
-/** What somebody wrote, as Markdown: HTML in it is shown as text, links lead out without a trace, pictures are left out. */
+/** A person's text as Markdown: HTML in it is shown as text, links send no referrer, pictures are left out. */
 export function WrittenText({ text }: { readonly text: string }) {
   return (
     <div className="written">

@@ -3,7 +3,7 @@
 import { TRPCClientError } from '@trpc/client'
 import { useRouter } from 'next/navigation'
 
-/** Runs a change; where somebody came in between, the page shows what stands now while what was typed stays. */
+/** Runs a change; after a conflict the page shows the present state while the input stays. */
 export function useRefreshing(): <Result>(change: () => Promise<Result>) => Promise<Result> {
   const router = useRouter()
   return async (change) => {

@@ -1,7 +1,7 @@
 import type { WatchedCompany } from '#server/contract/resources/workspace/watchlist.ts'
 import { formatQuantity } from '#app/_lib/format/format-number.ts'
 
-/** What is new of a watched company, in words. */
+/** The news of a watched company, in words. */
 export function Unseen({ unseen }: { readonly unseen: WatchedCompany['unseen'] }) {
   const { filings, rereads, events, refusals, verdicts } = unseen
   const parts = [

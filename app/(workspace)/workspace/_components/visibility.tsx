@@ -3,7 +3,7 @@ import type { Person } from '#server/contract/resources/workspace/owned.ts'
 import { Badge } from '#app/_components/records/badge.tsx'
 import { ChoiceField } from '#app/_components/form/fields.tsx'
 
-/** Who sees a thing, and whose it is. */
+/** Who can see a thing, and its author. */
 export function WhoseIsIt({
   visibility,
   author,
@@ -24,7 +24,7 @@ export function WhoseIsIt({
   )
 }
 
-/** The choice of who sees a thing. */
+/** The choice of who can see a thing. */
 export function VisibilityField({ initial = 'shared' }: { readonly initial?: Visibility }) {
   return (
     <ChoiceField

@@ -9,7 +9,7 @@ const sections: readonly Section[] = [
   ['/workspace/annotations', 'Annotations'],
 ]
 
-/** Heading of a workspace page, above it the way to the others. */
+/** The heading of a workspace page, below the links to the others. */
 export function WorkspaceHead({
   current,
   title,
@@ -17,7 +17,7 @@ export function WorkspaceHead({
 }: {
   readonly current: string
   readonly title: ReactNode
-  /** What can be done with all of the page. */
+  /** Actions on the whole page. */
   readonly children?: ReactNode
 }) {
   return (

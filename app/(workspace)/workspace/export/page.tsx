@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: 'Export' }
 
 type Source = Omit<ExportRequest, 'format' | 'withDocuments'>
 
-/** What an address of this page names; null where it names nothing. */
+/** The export that the address of this page names; null if it names none. */
 function sourceOf({ address, ticker, search, folder }: Partial<Record<string, string>>): Source | null {
   if (folder !== undefined) return { folderId: folder }
   if (search !== undefined) return { searchId: search }

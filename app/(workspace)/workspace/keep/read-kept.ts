@@ -2,7 +2,7 @@ import { getFiling, getSourceRange } from '#app/_lib/api/api.ts'
 import { readLocator } from '#app/_lib/viewer/read-locator.ts'
 import { inTitleWords } from '#app/_lib/format/words.ts'
 
-/** Something of a filing that a person wants to keep, as the page shows it. */
+/** Part of a filing that a person wants to keep, as the page shows it. */
 export interface Kept {
   readonly accession: string
   readonly title: string
@@ -12,7 +12,7 @@ export interface Kept {
   readonly span: { readonly byteStart: number; readonly byteEnd: number } | null
 }
 
-/** A filing, one of its records, or a span of its file; null where there is no such thing. */
+/** A filing, one of its records, or a span of its file; null if there is no such thing. */
 export async function readKept(
   accession: string,
   record: string | undefined,

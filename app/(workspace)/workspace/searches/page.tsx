@@ -19,7 +19,7 @@ export const metadata: Metadata = { title: 'Saved searches' }
 
 const isId = (text: string | undefined) => text !== undefined && z.uuid().safeParse(text).success
 
-/** A saved search with what is new, how its reader is told, and what can be changed. */
+/** A saved search with its new results, its notifications, and its settings. */
 function SavedSearchItem({ search, canMail }: { readonly search: SavedSearch; readonly canMail: boolean }) {
   return (
     <li>

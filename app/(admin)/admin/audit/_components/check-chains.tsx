@@ -6,7 +6,7 @@ import { ActionButton } from '#app/_components/form/action-button.tsx'
 import { browserApi } from '#app/_lib/api/browser-api.ts'
 import { formatQuantity } from '#app/_lib/format/format-number.ts'
 
-/** Computes every organization's chain again and says what it found. */
+/** Recomputes every organization's chain and shows the result. */
 export function CheckChains() {
   const [found, setFound] = useState<AuditCheck | null>(null)
   return (

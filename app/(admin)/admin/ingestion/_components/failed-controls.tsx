@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { ActionButton } from '#app/_components/form/action-button.tsx'
 import { browserApi } from '#app/_lib/api/browser-api.ts'
 
-/** Takes a failed filing up again, or lets it go. */
+/** Retries or discards a failed filing. */
 export function FailedControls({ accession }: { readonly accession: string }) {
   const router = useRouter()
   const done = () => router.refresh()

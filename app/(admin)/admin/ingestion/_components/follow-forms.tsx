@@ -6,7 +6,7 @@ import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
 import { TextField } from '#app/_components/form/fields.tsx'
 import { browserApi } from '#app/_lib/api/browser-api.ts'
 
-/** Has an issuer's new filings taken in. */
+/** Follows an issuer: its new filings are ingested. */
 export function FollowIssuer() {
   const router = useRouter()
   return (
@@ -25,7 +25,7 @@ export function FollowIssuer() {
   )
 }
 
-/** Ends that. */
+/** Stops following an issuer. */
 export function UnfollowIssuer({ name }: { readonly name: string }) {
   const router = useRouter()
   return (

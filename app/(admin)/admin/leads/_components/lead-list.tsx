@@ -8,7 +8,7 @@ import { browserApi } from '#app/_lib/api/browser-api.ts'
 import { formatInstant } from '#app/_lib/format/format-date.ts'
 import { formatQuantity } from '#app/_lib/format/format-number.ts'
 
-/** What a stranger wrote, kept from turning the direction of what stands around it. */
+/** A stranger's text, isolated so that it can't change the text direction around it. */
 function VisitorText({ children }: { readonly children: string }) {
   return <bdi>{children}</bdi>
 }
@@ -29,7 +29,7 @@ function DeleteLead({ lead, onDone }: { readonly lead: Lead; readonly onDone: ()
   )
 }
 
-/** Requests for early access, each with all that was written, and a way to delete it. */
+/** Requests for early access in full, with a button to delete each. */
 export function LeadList({ leads }: { readonly leads: readonly Lead[] }) {
   const router = useRouter()
   return (

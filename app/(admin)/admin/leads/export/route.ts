@@ -26,7 +26,10 @@ async function* readPages(api: Api) {
   }
 }
 
-/** All requests for early access as CSV. It is put on record, so that it is a change, asked for by our own page alone. */
+/**
+ * All requests for early access as CSV. The export is recorded in the audit trail, so it is a change and only our own
+ * page may request it.
+ */
 export async function POST(): Promise<Response> {
   const api = await adminOfOwnPage()
   if (api === null) return noDownload()

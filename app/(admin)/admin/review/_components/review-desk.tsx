@@ -23,7 +23,7 @@ const REFUSAL_REASONS = [
   'The reason given is wrong.',
 ] as const
 
-/** What the two verdicts say: of a record whether it is right, of a refusal whether refusing was. */
+/** The meaning of the two verdicts: whether a record is right, or whether refusing was. */
 function wordsOf({ kind }: ReviewItem) {
   return kind === 'refusal'
     ? {
@@ -79,7 +79,7 @@ function VerdictForm({ item, note, isBusy, onDecide, onFillIn, onNext }: Decidin
   )
 }
 
-/** The record at hand beside its document, and what can be decided. */
+/** The present record beside its document, with the possible decisions. */
 function RecordAtHand(deciding: Deciding) {
   const { item } = deciding
   return (
@@ -101,7 +101,7 @@ function RecordAtHand(deciding: Deciding) {
   )
 }
 
-/** Takes records off the queue, one at a time, and sends what is decided. */
+/** Takes records from the queue, one at a time, and sends the decisions. */
 export function ReviewDesk({ filter }: { readonly filter: ReviewFilter }) {
   const { item, waiting, problem, isBusy, next, judge } = useDesk(filter)
   const isReady = useIsReady()

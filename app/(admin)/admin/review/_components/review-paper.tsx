@@ -7,7 +7,7 @@ import { useFrameText } from '#app/_components/viewer/use-frame-text.ts'
 import { filingPath } from '#app/_lib/paths.ts'
 import { locateQuote } from '#app/_lib/viewer/text-index.ts'
 
-/** The filing's document beside the record, at its evidence. Keys that are pressed in it reach the desk. */
+/** The filing's document beside the record, at its evidence. Keys pressed in it reach the desk. */
 export function ReviewPaper({ item }: { readonly item: ReviewItem }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const text = useFrameText(frame)

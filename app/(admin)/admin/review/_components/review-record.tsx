@@ -56,7 +56,7 @@ export function Head({ item }: { readonly item: ReviewItem }) {
   )
 }
 
-/** What was decided before, the newest first. */
+/** Earlier decisions, the newest first. */
 export function Earlier({ item }: { readonly item: ReviewItem }) {
   if (item.earlier.length === 0) return null
   return (

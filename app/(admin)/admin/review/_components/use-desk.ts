@@ -14,7 +14,7 @@ interface Desk {
   readonly judge: (verdict: Verdict, note: string) => Promise<void>
 }
 
-/** Takes records off the queue one after another. */
+/** Takes records from the queue one after another. */
 export function useDesk(filter: ReviewFilter): Desk {
   const [item, setItem] = useState<ReviewItem | null>(null)
   const [waiting, setWaiting] = useState<number | null>(null)
@@ -55,7 +55,7 @@ export function useDesk(filter: ReviewFilter): Desk {
   }
 }
 
-/** V and R choose, N goes on, I goes to the note; not while somebody writes. */
+/** V and R choose, N skips, I moves to the note; not while somebody is typing. */
 export function useKeys(keys: Readonly<Record<string, () => void>>) {
   const latest = useRef(keys)
   useEffect(() => {

@@ -45,7 +45,7 @@ function Contents() {
   )
 }
 
-/** What the newest filing that speaks of going concern says; before everything else, for whoever lends. */
+/** Statements of the newest filing that mentions going concern; shown first, because lenders ask for them first. */
 function GoingConcern({ statements }: { readonly statements: readonly Covenant[] }) {
   const newest = newestDoubt(statements)
   if (newest === null) return null
@@ -60,7 +60,7 @@ function GoingConcern({ statements }: { readonly statements: readonly Covenant[]
   )
 }
 
-/** `4 filings, Feb 27, 2018 to Feb 28, 2024`; without the days where the list is not the whole. */
+/** `4 filings, Feb 27, 2018 to Feb 28, 2024`; without dates if the list is incomplete. */
 function filingSpan(count: number, filings: readonly FilingSummary[]): string {
   const [newest, oldest] = [filings[0]?.filing.filedAt, filings.at(-1)?.filing.filedAt]
   const words = formatQuantity(count, 'filing')
@@ -88,7 +88,7 @@ function NewestFiling({ latest, changeCount }: { readonly latest: Latest; readon
   )
 }
 
-/** Who the company is, and how fresh what follows is. */
+/** The company, and how fresh its data is. */
 export function CompanyHead({
   company,
   doubts,

@@ -10,7 +10,7 @@ import { companyPath } from '#app/_lib/paths.ts'
 const SHOWN = 8
 const MAX_SHOWN = 32
 
-/** A company's covenants: limits beside actual values, then what its filings say of them. */
+/** A company's covenants: limits beside actual values, then its filings' statements about them. */
 export function Covenants({
   ticker,
   tested,

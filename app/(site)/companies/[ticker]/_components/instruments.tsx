@@ -29,7 +29,7 @@ function Apart({
   )
 }
 
-/** A company's debt, an instrument a row; what has ended or is no longer stated stands apart. */
+/** A company's debt, one instrument per row; ended ones and those no longer stated are listed separately. */
 export function Instruments({
   ticker,
   read,

@@ -31,7 +31,7 @@ function InFiling({ latest: { form, filedAt } }: { readonly latest: Latest }) {
   )
 }
 
-/** What the newest filing changed: both texts of each change, and in one line each what only rolled on. */
+/** The changes in the newest filing: both texts of each, and one line for each statement that only rolled forward. */
 export function NewestChanges({
   ticker,
   latest,

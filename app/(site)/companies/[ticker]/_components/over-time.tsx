@@ -45,7 +45,7 @@ export function LiquidityOverTime({ ticker, values }: { readonly ticker: string;
   )
 }
 
-/** The same for debt, and what is to be repaid when. */
+/** The same for debt, with the repayment schedule. */
 export function DebtOverTime({
   ticker,
   values,

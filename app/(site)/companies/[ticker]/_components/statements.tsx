@@ -23,7 +23,7 @@ function Statement({ statement }: { readonly statement: Covenant }) {
   )
 }
 
-/** What is said about going concern, by who says it. */
+/** Statements about going concern, by their author. */
 export function Statements({ statements }: { readonly statements: readonly Covenant[] }) {
   const bySpeaker = Map.groupBy(statements, ({ source }) => readLocator(source.locator).speaker ?? 'unknown')
   return (

@@ -15,7 +15,7 @@ export async function generateMetadata(props: FilingProps): Promise<Metadata> {
 
 const isByte = /^[0-9]{1,10}$/
 
-/** The place that the address names in the original file, checked once more, and the way to the whole file. */
+/** The place in the original file that the address names, verified again, and a link to the whole file. */
 export default async function DocumentPage(props: FilingProps) {
   const filing = await readFiling(props)
   const { from, to } = readParams(await props.searchParams, ['from', 'to'])

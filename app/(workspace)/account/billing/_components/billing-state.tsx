@@ -13,7 +13,7 @@ type CompanySet = AccountOverview['companySet']
 
 const when = (instant: string | null | undefined) => (instant == null ? null : formatInstant(instant))
 
-/** What the organization has, by what, and until when; what it may do about it stands below. */
+/** The organization's plan, its source and its end; the possible changes are below. */
 export function BillingState({
   billing,
   companySet,

@@ -8,7 +8,7 @@ import { formatDate } from '#app/_lib/format/format-date.ts'
 const AFTERWARDS =
   'After that the evaluation limits apply: keys keep working within them, and a larger company set is kept but cannot grow.'
 
-/** Ends the subscription with what is paid for, or at once; each is asked about before it is done. */
+/** Cancels the subscription at the end of the paid period, or at once; asks for confirmation first. */
 export function CancelSubscription({
   currentPeriodEnd,
   isEnding,

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 const ASK_EVERY_MS = 2000
 const MAX_ASKS = 30
 
-/** Said to whoever comes back from the provider's page. Its word may take a moment: until it has come, the page asks for it. */
+/** Shown after a return from the provider's page. Its event may take a moment: until then the page polls for it. */
 export function CheckoutReturn({ outcome, isPaid }: { readonly outcome: string; readonly isPaid: boolean }) {
   const router = useRouter()
   const [asks, setAsks] = useState(0)

@@ -23,7 +23,7 @@ const STATES: Readonly<Record<Anchor['state'], readonly [badge: string, words: s
   orphaned: ['badge badge-refused', 'orphaned'],
 }
 
-/** Where an annotation stands, and where it stood if that is another place. */
+/** The place of an annotation, and its former place if that was another. */
 function WhereItStands({ annotation: { id, accession, anchor } }: { readonly annotation: Annotation }) {
   const [badge, words] = STATES[anchor.state]
   return (
@@ -42,7 +42,7 @@ function WhereItStands({ annotation: { id, accession, anchor } }: { readonly ann
   )
 }
 
-/** An annotation with its thread. `hasFiling`: whether to say which filing it stands in. */
+/** An annotation with its thread. `hasFiling`: whether to name its filing. */
 export function AnnotationCard({
   annotation,
   people,

@@ -13,7 +13,7 @@ import { useRefreshing } from '../../_components/refreshing.ts'
 
 const { update } = browserApi.workspace.annotations
 
-/** Settles an annotation or opens it again; its author changes what it says. */
+/** Resolves an annotation or opens it again; its author can edit it. */
 export function AnnotationControls({
   annotation: { id, revision, body, isMine, mayEnd, resolvedAt, visibility },
   people,

@@ -7,7 +7,7 @@ import { ProseField } from '#app/_components/form/fields.tsx'
 import { browserApi } from '#app/_lib/api/browser-api.ts'
 import { findMentions } from '#app/_lib/records/find-mentions.ts'
 
-/** Answers in the thread of an annotation. */
+/** Replies in the thread of an annotation. */
 export function ReplyForm({ id, people }: { readonly id: string; readonly people: readonly Person[] }) {
   const router = useRouter()
   return (

@@ -13,7 +13,7 @@ const EVERY_MS = 1000
 const source: ExportSource = {
   create: async (request) => (await browserApi.workspace.exports.create.mutate(request)).data,
   get: async (id) => (await browserApi.workspace.exports.get.query({ id })).data,
-  // Answered by a file, which the browser downloads, or by nothing: the page stays in either case.
+  // The answer is a file, which the browser downloads, or nothing: the page stays in either case.
   download(id) {
     const form = document.createElement('form')
     Object.assign(form, { method: 'post', action: `/workspace/export/file/${id}`, hidden: true })
@@ -24,7 +24,7 @@ const source: ExportSource = {
   pause: () => new Promise((resolve) => setTimeout(resolve, EVERY_MS)),
 }
 
-/** Takes records out as a file that the browser downloads, and tells how far it has come. */
+/** Exports records as a file that the browser downloads, and shows the progress. */
 export function ExportForm({
   what,
   records: all,
@@ -35,7 +35,7 @@ export function ExportForm({
   const [progress, setProgress] = useState<string | null>(null)
   const [share, setShare] = useState<number | null>(null)
   async function send(values: FormData) {
-    // The list offers these very three; the server refuses any other.
+    // The list offers only these three; the server refuses any other.
     const format = textOf(values, 'format') as ExportFormat
     const withDocuments = textOf(values, 'withDocuments') === 'true'
     setProgress('Preparing the export …')

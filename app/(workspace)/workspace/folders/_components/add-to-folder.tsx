@@ -5,7 +5,7 @@ import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
 import { ProseField, TextField } from '#app/_components/form/fields.tsx'
 import { browserApi } from '#app/_lib/api/browser-api.ts'
 
-/** Puts a note, or a filing by its accession number, behind what lies in a folder. */
+/** Adds a note, or a filing by its accession number, at the end of a folder. */
 export function AddToFolder({ id }: { readonly id: string }) {
   const router = useRouter()
   return (

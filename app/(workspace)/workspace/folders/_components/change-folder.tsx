@@ -9,7 +9,7 @@ import { browserApi } from '#app/_lib/api/browser-api.ts'
 import { useRefreshing } from '../../_components/refreshing.ts'
 import { VisibilityField } from '../../_components/visibility.tsx'
 
-/** Renames a folder, says what it is for, or lets others see it. */
+/** Changes a folder's name, purpose or visibility. */
 export function ChangeFolder({
   folder: { id, revision, name, purpose, visibility, isMine },
 }: {
@@ -31,7 +31,7 @@ export function ChangeFolder({
               revision,
               name: textOf(values, 'name'),
               purpose: textOf(values, 'purpose'),
-              // The list offers these very two; the API refuses any other.
+              // The list offers only these two; the API refuses any other.
               ...(isMine ? { visibility: textOf(values, 'visibility') as Visibility } : {}),
             }),
           )

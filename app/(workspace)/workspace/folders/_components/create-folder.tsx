@@ -19,7 +19,7 @@ export function CreateFolder() {
           browserApi.workspace.folders.create.mutate({
             name: textOf(values, 'name'),
             purpose: textOf(values, 'purpose'),
-            // The list offers these very two; the API refuses any other.
+            // The list offers only these two; the API refuses any other.
             visibility: textOf(values, 'visibility') as Visibility,
           })
         }

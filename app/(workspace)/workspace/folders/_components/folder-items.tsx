@@ -43,7 +43,7 @@ function ItemText({ item, isMemo }: { readonly item: FolderItem; readonly isMemo
   )
 }
 
-/** What lies in a folder; in a memo without the controls and with whole hashes. */
+/** The items of a folder; in a memo without controls and with whole hashes. */
 export function FolderItems({ folder, isMemo = false }: { readonly folder: Folder; readonly isMemo?: boolean }) {
   return (
     <ol className="record-list folder-items">

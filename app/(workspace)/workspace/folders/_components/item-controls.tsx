@@ -19,11 +19,11 @@ interface Controls {
   readonly item: FolderItem
   /** From 1. */
   readonly position: number
-  /** How much lies in the folder. */
+  /** The number of items in the folder. */
   readonly count: number
 }
 
-/** A step up or down, and where that is not all, straight to any place. */
+/** Moves an item up or down by one, or straight to any position. */
 function MoveControls({ folderId, revision, item, position, count }: Controls) {
   const router = useRouter()
   const refreshing = useRefreshing()
@@ -62,7 +62,7 @@ function MoveControls({ folderId, revision, item, position, count }: Controls) {
   )
 }
 
-/** Moves something in a folder, writes to it, or takes it out. */
+/** Moves an item of a folder, edits its note, or removes it. */
 export function ItemControls(controls: Controls) {
   const { folderId, revision, item } = controls
   const router = useRouter()

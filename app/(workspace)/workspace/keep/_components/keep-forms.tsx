@@ -33,7 +33,7 @@ export function SaveSearch({
           name: textOf(values, 'name'),
           kind,
           query,
-          // The list offers these very two; the API refuses any other.
+          // The list offers only these two; the API refuses any other.
           visibility: textOf(values, 'visibility') as Visibility,
         })
       }
@@ -45,7 +45,7 @@ export function SaveSearch({
   )
 }
 
-/** Puts something into a folder that is there, or into a new one. */
+/** Adds something to an existing folder, or to a new one. */
 export function PutInFolder({
   item,
   folders,
@@ -84,7 +84,7 @@ async function makeFolder(name: string): Promise<string> {
   return data.id
 }
 
-/** Writes beside a record or a span. */
+/** Annotates a record or a span of text. */
 export function Annotate({
   place,
   people,
@@ -102,7 +102,7 @@ export function Annotate({
       submit="Save annotation"
       send={(values) => {
         const body = textOf(values, 'body')
-        // The list offers these very two; the API refuses any other.
+        // The list offers only these two; the API refuses any other.
         const visibility = textOf(values, 'visibility') as Visibility
         const mentions = visibility === 'private' ? [] : findMentions(body, people)
         return browserApi.workspace.annotations.create.mutate({ ...place, body, visibility, mentions })

@@ -9,7 +9,7 @@ import { browserApi } from '#app/_lib/api/browser-api.ts'
 import { useRefreshing } from '../../_components/refreshing.ts'
 import { VisibilityField } from '../../_components/visibility.tsx'
 
-/** Renames a saved search, or lets others see it. */
+/** Renames a saved search, or changes its visibility. */
 export function ChangeSearch({ search: { id, revision, name, visibility, isMine } }: { readonly search: SavedSearch }) {
   const router = useRouter()
   const refreshing = useRefreshing()
@@ -26,7 +26,7 @@ export function ChangeSearch({ search: { id, revision, name, visibility, isMine 
               id,
               revision,
               name: textOf(values, 'name'),
-              // The list offers these very two; the API refuses any other.
+              // The list offers only these two; the API refuses any other.
               ...(isMine ? { visibility: textOf(values, 'visibility') as Visibility } : {}),
             }),
           )

@@ -11,7 +11,7 @@ import { browserApi } from '#app/_lib/api/browser-api.ts'
 
 const { makeFeed, revokeFeed, setNotice } = browserApi.workspace.savedSearches
 
-/** How somebody is told of news: by mail where this service sends mail, and by a feed. */
+/** How a person is notified of new results: by mail if this service sends mail, and by a feed. */
 export function TellMe({
   search: { id, name, notice, hasFeed },
   canMail,
@@ -56,7 +56,7 @@ export function TellMe({
           submit="Set"
           isQuiet
           className="form form-line"
-          // The list offers these very three; the API refuses any other.
+          // The list offers only these three; the API refuses any other.
           send={(values) => setNotice.mutate({ id, notice: textOf(values, 'notice') as Notice })}
           onDone={() => router.refresh()}
         >

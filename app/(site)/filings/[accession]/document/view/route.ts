@@ -3,7 +3,7 @@ import { DOCUMENT_HEADERS, noDocument } from '#app/_lib/viewer/document-headers.
 
 const readOffset = (text: string | null) => (text !== null && /^[0-9]{1,9}$/.test(text) ? Number(text) : null)
 
-/** The document as the viewer's frame shows it. An address that names its version never changes what it gives. */
+/** The document in the viewer's frame. The content at an address with a version never changes. */
 export async function GET(
   request: Request,
   { params }: { readonly params: Promise<{ accession: string }> },

@@ -4,7 +4,7 @@ import { findCookieCaller, isOwnOrigin } from '#server/auth/cookie.ts'
 import { streamOf } from '#server/platform/stream-of.ts'
 import { openExport } from '#server/trpc/exports/open-export.ts'
 
-/** A file that breaks off breaks its connection too, so that the browser says that the download failed. */
+/** A file that fails breaks its connection too, so that the browser reports a failed download. */
 async function* logged(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* chunks
@@ -15,8 +15,8 @@ async function* logged(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
 }
 
 /**
- * The file of an export that was asked for, as a download. It costs and is put on record, so that it is a change, asked
- * for by our own pages alone. Where there is none, the browser stays on the page, which shows why.
+ * The file of a requested export, as a download. It costs requests and is recorded in the audit trail, so it is a
+ * change and only our own pages may request it. If there is no file, the browser stays on the page, which shows why.
  */
 export async function POST(_: Request, { params }: { readonly params: Promise<{ id: string }> }): Promise<Response> {
   const sent = await headers()
