@@ -4,7 +4,7 @@ import { readFacilitiesAnswer } from '#app/_lib/api/api.ts'
 
 const shownLines = 44
 
-/** A first request with the answer that the running store gives to it. */
+/** A first request with the running store's answer to it. */
 export async function FirstRequest({ ticker }: { readonly ticker: string }) {
   const path = `/api/v1/facilities?ticker=${encodeURIComponent(ticker)}&limit=1`
   const lines = JSON.stringify(await readFacilitiesAnswer({ ticker, limit: '1' }), null, 2).split('\n')

@@ -48,7 +48,7 @@ function PlanCard({
   )
 }
 
-/** The plans side by side with their limits and proposed prices, and under them what holds for all. */
+/** The plans side by side with their limits and proposed prices, and the common conditions below. */
 export function PlanCatalog({
   catalog,
   current = null,

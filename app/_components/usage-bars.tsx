@@ -32,7 +32,7 @@ function UsageBar({
   )
 }
 
-/** What an organization used this month, against what its plan allows. */
+/** An organization's usage this month, against its plan's limits. */
 export function UsageBars({ usage }: { readonly usage: z.infer<typeof Usage> }) {
   return (
     <div className="stack">

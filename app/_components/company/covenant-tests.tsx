@@ -65,7 +65,7 @@ function Words({ heading, figure }: { readonly heading: string; readonly figure:
   )
 }
 
-/** Both texts beside each other; a row or sentence that holds both numbers stands there once. */
+/** Both texts side by side; a row or sentence with both numbers is shown once. */
 function Evidence({ test: { limit, actual } }: { readonly test: CovenantTest }) {
   if (limit !== null && limit.evidenceSha256 === actual?.evidenceSha256)
     return <Words heading="Limit and actual value" figure={limit} />
@@ -122,7 +122,7 @@ function moreOf(tests: readonly CovenantTest[]): string {
   return `Evidence and ${dates === 1 ? formatQuantity(tests.length, 'limit') : formatQuantity(dates, 'test date')}`
 }
 
-/** The newest test that has taken place; of a covenant that lies wholly ahead, its first. */
+/** The newest test with a date in the past; for a covenant that only has future ones, its first. */
 const newestOf = ({ tests }: Covenant) => tests.find(({ isAhead }) => !isAhead) ?? tests.at(-1)
 
 function Row({ covenant }: { readonly covenant: Covenant }) {

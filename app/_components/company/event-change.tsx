@@ -10,7 +10,7 @@ import { recordPath } from '#app/_lib/paths.ts'
 import type { SnippetPart } from '#app/_lib/records/split-highlights.ts'
 import { shortHash } from '#app/_lib/format/words.ts'
 
-/** Longer than this it is a passage and no value. */
+/** A longer text is a passage and no value. */
 const MAX_VALUE_LENGTH = 80
 
 /** One of the two texts: what it says, its filing and the hash of its evidence over the words themselves. */
@@ -25,9 +25,9 @@ function Side({
   readonly heading: string
   readonly value: string
   readonly source: Source
-  /** What the hash covers, where more than the evidence is quoted. */
+  /** What the hash covers, if more than the evidence is quoted. */
   readonly hashOf?: string
-  /** Said where the filing has no such words. */
+  /** Shown if the filing has no such text. */
   readonly absence: string
   readonly children: ReactNode
 }) {
@@ -72,7 +72,10 @@ function Marked({ parts, as: Changed }: { readonly parts: readonly SnippetPart[]
   })
 }
 
-/** Sentences of a passage that went or came, of which the event quotes the first few; the first is its evidence. */
+/**
+ * Sentences of a passage that were removed or added, of which the event quotes the first few; the first is its
+ * evidence.
+ */
 function Sentences({
   heading,
   count,
@@ -99,10 +102,10 @@ function Sentences({
   )
 }
 
-/** A value in words; a passage is no value, and is quoted below. */
+/** A value in words; a passage is not a value, and is quoted below. */
 const valueOf = (words: string) => (words.length > MAX_VALUE_LENGTH ? '' : words)
 
-/** Both texts that an event stands on, the earlier beside the later, with the words that differ marked. */
+/** Both texts of an event, the earlier beside the later, with the differing words marked. */
 export function EventChange({ event }: { readonly event: Event }) {
   const { previousSource, values } = event
   const current = event.currentSource ?? event.source

@@ -2,7 +2,7 @@ import { Link } from '../link.tsx'
 import type { Figure } from '#server/contract/resources/records/figure.ts'
 import { figurePath, figureTitle } from '#app/_lib/company/figure-words.ts'
 
-/** A number that leads to the words it was read from; one with a single witness is underlined with dots. */
+/** A number that links to its evidence; one with a single witness has a dotted underline. */
 export function FigureLink({ figure, children }: { readonly figure: Figure; readonly children: string }) {
   return (
     <Link

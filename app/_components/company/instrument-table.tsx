@@ -8,13 +8,13 @@ import { inWords } from '#app/_lib/format/words.ts'
 import { FigureLink } from './figure-link.tsx'
 
 const SHOWN = 2
-/** Earlier amounts beyond these are left to the API. */
+/** Earlier amounts beyond this number are shown by the API only. */
 const MAX_MORE = 12
 
 interface ColumnOf {
   readonly heading: string
   readonly kinds: readonly string[]
-  /** Left out where no instrument of the table has a value of it. */
+  /** Left out if no instrument of the table has a value in it. */
   readonly isOptional?: true
 }
 
@@ -41,13 +41,13 @@ function shownAs(figure: Figure, currency: string | null): string {
 const valuesOf = ({ values }: CompanyInstrument, kinds: readonly string[]) =>
   kinds.flatMap((kind) => values.filter((value) => value.kind === kind)).slice(0, 1)
 
-/** The date that most of an instrument's amounts are for. */
+/** The date of most of an instrument's amounts. */
 function dateOf({ values }: CompanyInstrument): string | null {
   const dates = values.flatMap(({ kind, asOf }) => (kind === 'maturity' ? [] : [asOf])).toSorted()
   return dates.at(-1) ?? null
 }
 
-/** A dash for the eye, the words for everybody else. */
+/** A dash on screen, words for screen readers. */
 function Missing({ children }: { readonly children: string }) {
   return (
     <span className="value-missing" title={children}>
@@ -131,7 +131,7 @@ function Further({
   )
 }
 
-/** Debt instruments, a row each: every number is the newest that is stated and leads to its words. */
+/** Debt instruments, one per row: every number is the newest that is stated and links to its evidence. */
 export function InstrumentTable({
   caption,
   instruments,

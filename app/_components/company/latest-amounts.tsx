@@ -54,7 +54,7 @@ function Row({
   )
 }
 
-/** The newest amount of each kind with its date and state; one that is not stated once says why. */
+/** The newest amount of each kind with its date and state; one without a single value shows why. */
 export function LatestAmounts({
   caption,
   series,

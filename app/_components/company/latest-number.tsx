@@ -7,14 +7,14 @@ import { formatDate } from '#app/_lib/format/format-date.ts'
 import { formatExact } from '#app/_lib/format/format-number.ts'
 import { inWords } from '#app/_lib/format/words.ts'
 
-/** The day an amount is of: its own where it has one, else the end of the report's period. */
+/** An amount's date: its own if it has one, else the end of the report's period. */
 export const dayOf = ({ value, period }: LatestValue) => value.amounts[0]?.asOf ?? period.periodEnd
 
-/** The instrument that a number is about; null where several are, or none is named. */
+/** The instrument of a number; null if there are several, or none is named. */
 export const instrumentOf = ({ value }: LatestValue) =>
   value.state === 'several' ? null : (value.amounts[0]?.instrument ?? null)
 
-/** An amount in millions, or in a word why there is none; either leads to its words in the filing. */
+/** An amount in millions, or a word for why there is none; either links to its place in the filing. */
 export function LatestNumber({
   latest,
   currency,

@@ -57,7 +57,7 @@ function RepaymentTable({ maturities, refused, unit }: Repayments & { readonly u
   )
 }
 
-/** What is to be repaid in each year: a bar each, then the amounts, every one with the row that states it. */
+/** Repayments by year: a bar each, then the amounts, every one with its row in the filing. */
 export function MaturityLadder({ maturities, refused, currency }: Repayments & { readonly currency: string | null }) {
   const unit = millionsUnit(currency)
   return (

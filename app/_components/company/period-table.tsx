@@ -38,7 +38,7 @@ function Cell({
   )
 }
 
-/** Amounts with periods as columns, the newest first: every one leads to its sentence or row, every gap says why. */
+/** Amounts with periods as columns, the newest first: every one links to its evidence, every gap shows its reason. */
 export function PeriodTable({
   caption,
   periods,

@@ -15,7 +15,7 @@ async function find(words: string, signal: AbortSignal): Promise<readonly FoundI
   return issuers
 }
 
-/** Companies for what is typed, a moment after it was typed; an answer that comes too late is left. */
+/** Companies for the typed text, after a short pause; a late answer is dropped. */
 function useFound(words: string): readonly FoundIssuer[] {
   const [found, setFound] = useState<readonly FoundIssuer[]>([])
   useEffect(() => {
@@ -26,7 +26,7 @@ function useFound(words: string): readonly FoundIssuer[] {
         return
       }
       find(words, stop.signal).then(setFound, (error: unknown) => {
-        // Typing on stops the question; without a connection there is nothing to offer.
+        // Further typing aborts the request; without a connection there are no suggestions.
         if (!(error instanceof DOMException || error instanceof TypeError)) throw error
       })
     }, PAUSE_MS)

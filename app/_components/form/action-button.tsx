@@ -6,8 +6,8 @@ import { problemOf } from '#app/_lib/api/problem.ts'
 import { useIsReady } from './use-is-ready.ts'
 
 /**
- * A button for a change that cannot be taken back: it first asks, saying what will happen, then does it. A refusal is
- * said beside it.
+ * A button for a change that can't be undone: it first says what will happen and asks for confirmation. A refusal is
+ * shown beside it.
  */
 export function ActionButton<Result>({
   label,
@@ -18,9 +18,9 @@ export function ActionButton<Result>({
   onDone,
 }: {
   readonly label: string
-  /** What it acts on, for a screen reader that meets several of these. */
+  /** The thing it acts on, for screen readers on a page with several such buttons. */
   readonly about?: string
-  /** What will happen; without one it is done at once. */
+  /** What will happen; without it there is no confirmation. */
   readonly question?: ReactNode
   readonly confirm?: string
   readonly act: () => Promise<Result>

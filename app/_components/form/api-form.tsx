@@ -10,7 +10,7 @@ import { useIsReady } from './use-is-ready.ts'
 
 export const FormProblem = createContext<Problem | null>(null)
 
-/** Brings a person to the first field that is wrong, or where none is, to what is said about the whole. */
+/** Moves the focus to the first wrong field, or without one to the message about the whole form. */
 function focusProblem(form: HTMLFormElement): void {
   const field = form.querySelector<HTMLElement>('[aria-invalid="true"]')
   const target = field ?? form.querySelector<HTMLElement>('.form-problem')
@@ -29,7 +29,7 @@ function Alert({ problem, id }: { readonly problem: Problem | null; readonly id:
   )
 }
 
-/** Shown while scripts do not run and the form cannot do without them. */
+/** Shown while scripts do not run and the form needs them. */
 function ScriptsNeeded() {
   return (
     <noscript>
@@ -45,9 +45,9 @@ interface FormProps<Result> {
   readonly pending?: string
   readonly send: (values: FormData) => Promise<Result>
   readonly onDone?: (result: Result, form: HTMLFormElement) => void
-  /** Takes the form in where scripts do not run, and why it was refused there; without it the form waits for them. */
+  /** Accepts the form if scripts do not run, with the reason for a refusal; without it the form waits for scripts. */
   readonly withoutScripts?: { readonly action: (values: FormData) => void; readonly problem: Problem | null }
-  /** Somebody began to fill it in; told once. */
+  /** Called once when somebody starts to fill the form in. */
   readonly onStart?: () => void
   readonly isQuiet?: boolean
   readonly className?: string
@@ -55,9 +55,9 @@ interface FormProps<Result> {
 }
 
 /**
- * A form that sends what was filled in to the API and stays as it is when that is refused: the reason stands above the
- * button and beside each field it is about. What a browser can tell is wrong is not sent at all. `send` throws what the
- * API throws; `onDone` gets what it gives.
+ * A form that sends its input to the API and keeps it if that is refused: the reason is shown above the button and
+ * beside each field it concerns. Input that the browser can tell is wrong is not sent. `send` throws what the API
+ * throws; `onDone` gets its result.
  */
 export function ApiForm<Result>({
   label,
@@ -134,7 +134,7 @@ export function ApiForm<Result>({
   )
 }
 
-/** A text of a form as it was typed; empty where the field is not there. */
+/** The text of a form's field as typed; empty if there is no such field. */
 export function textOf(values: FormData, name: string): string {
   const value = values.get(name)
   return typeof value === 'string' ? value : ''

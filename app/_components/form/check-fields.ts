@@ -1,6 +1,6 @@
 /**
- * What a browser can tell is wrong before anything is sent, by the name of each field that says `required` or
- * `data-max-length`: what is not filled in, what is no email, what is too long. The API looks at everything again.
+ * Errors that a browser can find before anything is sent, by the name of each field with `required` or
+ * `data-max-length`: a missing value, an invalid email, a text that is too long. The API checks everything again.
  */
 export function checkFields(form: HTMLFormElement): ReadonlyMap<string, string> {
   const issues = new Map<string, string>()

@@ -9,7 +9,7 @@ const words: Readonly<Record<Outcome, string>> = {
   selected: 'Selected. Press Ctrl+C to copy.',
 }
 
-/** A text that is to be taken elsewhere, with a button that copies it, or where the browser forbids that, selects it. */
+/** A text to be copied, with a button that copies it, or selects it if the browser forbids that. */
 export function CopyText({ text, label }: { readonly text: string; readonly label: string }) {
   const code = useRef<HTMLElement>(null)
   const [outcome, setOutcome] = useState<Outcome>('none')

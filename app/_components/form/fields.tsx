@@ -6,19 +6,19 @@ import { issueOf } from '#app/_lib/api/problem.ts'
 import { FormProblem } from './api-form.tsx'
 
 interface FieldProps {
-  /** The field's path in what is sent: `owner.email`. Errors find their field by it. */
+  /** The field's path in the request: `owner.email`. Errors find their field by it. */
   readonly name: string
   readonly label: string
   readonly hint?: ReactNode
   readonly initial?: string
   readonly autoComplete?: string
-  /** Has to be filled in. */
+  /** Must be filled in. */
   readonly isRequired?: boolean
-  /** Longest text it takes; one that is longer is kept and complained of, never cut. */
+  /** Maximum length; a longer text is kept and reported, never cut. */
   readonly maxLength?: number
 }
 
-/** What a control needs to say that it is wrong and by what it is explained. */
+/** The attributes that connect a control with its error and its hint. */
 function useField(name: string, hint: ReactNode) {
   const id = useId()
   const issue = issueOf(use(FormProblem), name)
@@ -103,7 +103,7 @@ export function ProseField({ name, label, hint, initial, isRequired, maxLength }
   )
 }
 
-/** A password, which can be shown while it is typed. */
+/** A password field with a button to show it. */
 export function PasswordField({
   name,
   label,
@@ -163,7 +163,7 @@ export function ChoiceField({
   )
 }
 
-/** A box to tick. `complaint` is said in place of the schema's words. */
+/** A checkbox. `complaint` replaces the schema's message. */
 export function TickField({
   name,
   hint,
@@ -193,7 +193,7 @@ interface TickGroup {
   readonly choices: readonly (readonly [value: string, meaning: string])[]
 }
 
-/** Several boxes of one name in groups, each with what ticking it means. An issue is said once, below all of them. */
+/** Several checkboxes of one name in groups, each with an explanation. An issue is shown once, below all of them. */
 export function TicksField({
   name,
   label,

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { CopyText } from './copy-text.tsx'
 
-/** A secret on the one occasion that it is shown. It lives in this page's memory only and goes with `onClose`. */
+/** A secret, shown this once. It stays in this page's memory and is dropped with `onClose`. */
 export function IssuedSecret({
   title,
   text,

@@ -4,7 +4,10 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** Whether scripts have taken over the page. Before, a form would be sent by the browser itself, and is held back unless it knows how. */
+/**
+ * Whether scripts have taken over the page. Before that the browser would send a form by itself, so it is disabled
+ * unless it supports that.
+ */
 export function useIsReady(): boolean {
   return useSyncExternalStore(
     never,

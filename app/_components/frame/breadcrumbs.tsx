@@ -2,7 +2,7 @@ import { Link } from '../link.tsx'
 
 export type Crumb = readonly [label: string, href: string]
 
-/** The way back up; the page itself is its heading and is not repeated here. */
+/** Links to the pages above; the present page is the heading and not repeated here. */
 export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (
     <nav className="breadcrumbs" aria-label="Breadcrumbs">

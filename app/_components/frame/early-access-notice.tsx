@@ -1,6 +1,6 @@
 import { Link } from '../link.tsx'
 
-/** Said where plans are shown and none can be bought. */
+/** Shown with plans while none can be bought. */
 export function EarlyAccessNotice() {
   return (
     <p className="notice">

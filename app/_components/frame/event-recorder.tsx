@@ -13,7 +13,7 @@ function submitted({ target }: SubmitEvent): void {
   if (target instanceof Element && target.matches('form[role="search"]')) recordEvent('search_performed')
 }
 
-/** Has views of pages, clicks on what carries `data-cta`, and searches counted; shows nothing. */
+/** Counts page views, clicks on elements with `data-cta`, and searches; renders nothing. */
 export function EventRecorder() {
   const pathname = usePathname()
   useEffect(() => {

@@ -7,7 +7,7 @@ const words = {
   live: null,
 } as const
 
-/** Says plainly, on every page, when what is shown is not about real companies. */
+/** Says on every page if the data shown is not about real companies. */
 export async function ModeBanner() {
   const text = words[(await getOverview()).mode]
   if (text === null) return null

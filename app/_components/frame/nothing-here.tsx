@@ -1,6 +1,6 @@
 import { Link } from '../link.tsx'
 
-/** What stands at an address with nothing at it. */
+/** The not-found page's content. */
 export function NothingHere() {
   return (
     <>

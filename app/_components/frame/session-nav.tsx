@@ -2,7 +2,7 @@ import { Link } from '../link.tsx'
 import { findVisitor } from '#app/_lib/api/visitor.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 
-/** The header's way to an account: in, or through it and out. */
+/** The header's account links: to sign in, or to the account and out of it. */
 export async function SessionNav() {
   const visitor = await findVisitor()
   if (visitor.kind === 'anonymous') {

@@ -10,7 +10,7 @@ export function SignOutButton() {
   const isReady = useIsReady()
 
   async function signOut() {
-    // The header stands on every page: what only this click needs is fetched with it.
+    // The header is on every page, so the code for this click is loaded on demand.
     const [{ browserApi }, { problemOf }] = await Promise.all([
       import('#app/_lib/api/browser-api.ts'),
       import('#app/_lib/api/problem.ts'),

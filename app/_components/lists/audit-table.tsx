@@ -33,7 +33,7 @@ function Details({ entry }: { readonly entry: AuditEntry }) {
   )
 }
 
-/** Changes of an account's state, newest first. `names` puts people and organizations in the place of their ids. */
+/** Changes of an account's state, newest first. `names` replaces the ids of people and organizations. */
 export function AuditTable({
   entries,
   names,

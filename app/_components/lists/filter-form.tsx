@@ -15,7 +15,7 @@ export interface ChoiceFilter {
   readonly name: string
   readonly label: string
   readonly choices: readonly (readonly [value: string, label: string])[]
-  /** What no choice means; `any` where nothing is said. */
+  /** The label of no choice; `any` by default. */
   readonly none?: string
 }
 
@@ -47,7 +47,7 @@ function Field({ filter, value }: { readonly filter: Filter; readonly value: str
   )
 }
 
-/** What a list is narrowed to, in a word each, for the line that stands for the folded form. */
+/** The present filters in a word each, for the line that replaces the folded form. */
 function chosenWords(filters: readonly Filter[], values: Readonly<Record<string, string | undefined>>): string {
   const chosen = filters.flatMap((filter) => {
     const value = values[filter.name]
@@ -59,8 +59,8 @@ function chosenWords(filters: readonly Filter[], values: Readonly<Record<string,
 }
 
 /**
- * Filters of a list as a plain form: it works without scripts and its address can be shared. On a phone it is folded into
- * a line that says what is chosen, unless the page has nothing else to show.
+ * The filters of a list as a plain form: it works without scripts and its address can be shared. On a phone it folds
+ * into a line with the present filters, unless the page has nothing else to show.
  */
 export function FilterForm({
   path,
@@ -73,7 +73,7 @@ export function FilterForm({
   readonly path: string
   readonly submit?: string
   readonly isFolded?: boolean
-  /** How the list is sorted, and stays. */
+  /** The present order of the list, which is kept. */
   readonly sort?: string | undefined
   readonly filters: readonly Filter[]
   readonly values: Readonly<Record<string, string | undefined>>

@@ -1,6 +1,6 @@
 import { Link } from '../link.tsx'
 
-/** The way to keep something in the workspace. The style shows it to whoever is signed in: it stands where nothing waits. */
+/** A link to keep something in the workspace. CSS shows it to signed-in visitors only, so rendering it needs no session. */
 export function KeepLink({
   label,
   ...what

@@ -11,7 +11,7 @@ import { FilterForm } from './filter-form.tsx'
 import { ListProblem, NothingFound } from './list-problem.tsx'
 import { CursorNav } from './pages-nav.tsx'
 
-/** Says of a sorted list where more records match than are sorted, and leads back to its own order. */
+/** Shown on a sorted list if more records match than are sorted, with a link back to its own order. */
 export function SortedPart<Item>({ order, list }: { readonly order: TableOrder; readonly list: ListRead<Item> }) {
   if (order.current === null || list.isRefused) return null
   return (
@@ -42,7 +42,10 @@ function OtherForms({
   )
 }
 
-/** A list of records over all companies: filters whose address can be shared, the records, and the same as CSV and as a call. */
+/**
+ * A list of records over all companies: filters with an address to share, the records, and the same as CSV and as a
+ * call.
+ */
 export function ListPage<Item>({
   title,
   lead,

@@ -1,6 +1,6 @@
 import { Link } from '../link.tsx'
 
-/** Said in place of a list that the API refused to give: why, and the way back to one that it gives. */
+/** Replaces a list that the API refused: the reason, and a link to a valid one. */
 export function ListProblem({ message, path }: { readonly message: string; readonly path: string }) {
   return (
     <p className="notice" role="alert">
@@ -9,7 +9,7 @@ export function ListProblem({ message, path }: { readonly message: string; reado
   )
 }
 
-/** Said in place of an empty list. */
+/** Replaces an empty list. */
 export function NothingFound({ children }: { readonly children: string }) {
   return <p className="notice">{children}</p>
 }

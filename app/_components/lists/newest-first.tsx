@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatQuantity } from '#app/_lib/format/format-number.ts'
 
-/** The first records of a list at once, the others in a disclosure below them. */
+/** The first records of a list, and the others in a disclosure below them. */
 export function NewestFirst<Item>({
   items,
   shown,
@@ -11,7 +11,7 @@ export function NewestFirst<Item>({
 }: {
   readonly items: readonly Item[]
   readonly shown: number
-  /** What the rest is called: `earlier amount`. */
+  /** The name of the others: `earlier amount`. */
   readonly noun: string
   readonly plural?: string
   readonly children: (items: readonly Item[]) => ReactNode

@@ -1,7 +1,7 @@
 import { Link } from '../link.tsx'
 import { hrefWith } from '#app/_lib/lists/search-params.ts'
 
-/** Numbered pages of records that are all in hand: which one this is, and the way to its neighbours. */
+/** Page numbers for records that are all in memory: the present page, and links to its neighbours. */
 export function PagesNav({
   path,
   params = {},
@@ -34,7 +34,7 @@ export function PagesNav({
   )
 }
 
-/** The way on through a list that the API continues with a cursor, and back to its beginning. */
+/** Links to the next page of a list with a cursor, and back to the first. */
 export function CursorNav({
   path,
   params,

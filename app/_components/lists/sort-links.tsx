@@ -2,11 +2,11 @@ import { orderHref } from '#app/_lib/lists/order.ts'
 import type { SortColumn, TableOrder } from '#app/_lib/lists/order.ts'
 import { Link } from '../link.tsx'
 
-/** A column of a table as far as it can be sorted by. */
+/** A column that a table can be sorted by. */
 export interface SortableColumn<Row> {
   readonly heading: string
   readonly className?: string
-  /** What the table is sorted by where the column's heading is chosen, on a page that takes an order. */
+  /** The order when the column's heading is chosen, on a page that can be sorted. */
   readonly sort?: SortColumn<Row>
 }
 
@@ -20,7 +20,7 @@ function sortedWay<Row>({ column: { sort }, order }: Props<Row>) {
   return order.current.isDescending ? 'descending' : 'ascending'
 }
 
-/** A heading, or what stands for it, that leads to the table sorted by its column. */
+/** A heading, or its replacement, that links to the table sorted by its column. */
 function SortLink<Row>({ column, order, children }: Props<Row> & { readonly children: string }) {
   const { sort } = column
   if (sort === undefined) return children
@@ -31,7 +31,7 @@ function SortLink<Row>({ column, order, children }: Props<Row> & { readonly chil
   )
 }
 
-/** The head of a column: its name, which sorts the table where it can. */
+/** The head of a column: its name, as a link that sorts the table if possible. */
 export function ColumnHead<Row>({
   column,
   order,
@@ -56,7 +56,7 @@ export function ColumnHead<Row>({
   )
 }
 
-/** The same choice where there are no headings: on a narrow screen, and over what is no table. */
+/** The same choice without headings: on a narrow screen, and above lists that are not tables. */
 export function SortLinks<Row>({
   columns,
   order,
@@ -64,7 +64,7 @@ export function SortLinks<Row>({
 }: {
   readonly columns: readonly SortableColumn<Row>[]
   readonly order: TableOrder
-  /** True where no screen has headings. */
+  /** True if there are no headings on any screen. */
   readonly isAlways?: boolean
 }) {
   return (

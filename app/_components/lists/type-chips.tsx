@@ -2,7 +2,7 @@ import { Link } from '../link.tsx'
 import { formatCount } from '#app/_lib/format/format-number.ts'
 import { hrefWith } from '#app/_lib/lists/search-params.ts'
 
-/** Narrows the records of a filing to one kind, each kind with its count. */
+/** Filters the records of a filing by kind, each kind with its count. */
 export function TypeChips({
   path,
   param,

@@ -7,7 +7,7 @@ const explained: Readonly<Record<string, string>> = {
   illustrative: 'An invented record that shows the shape of the data.',
 }
 
-/** How far a record has been checked, in words; the title says what the word means. */
+/** A record's verification state in words, explained in the title. */
 export function StateBadge({ state }: { readonly state: string }) {
   return (
     <span className={`badge badge-${state}`} title={explained[state]}>
@@ -16,7 +16,7 @@ export function StateBadge({ state }: { readonly state: string }) {
   )
 }
 
-/** A record's state, where a person's rejection goes before what the machine found. */
+/** A record's state; a person's rejection takes precedence over the machine's state. */
 export function RecordState({ state, reasons }: { readonly state: string; readonly reasons: readonly string[] }) {
   if (!reasons.includes('rejected_by_reviewer')) return <StateBadge state={state} />
   return (
@@ -26,7 +26,7 @@ export function RecordState({ state, reasons }: { readonly state: string; readon
   )
 }
 
-/** Marks a record that was refused: it is an answer, and never a zero. */
+/** Marks a refused record: a refusal is an answer, and never a zero. */
 export function RefusedBadge() {
   return <span className="badge badge-refused">refused</span>
 }

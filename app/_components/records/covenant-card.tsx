@@ -7,7 +7,7 @@ import { inTitleWords, inWords } from '#app/_lib/format/words.ts'
 import { StateBadge } from './badge.tsx'
 import { EvidenceQuote } from './evidence.tsx'
 
-/** One covenant with its limit, its words and its filing. */
+/** One covenant with its limit, its evidence and its filing. */
 export function CovenantCard({ covenant }: { readonly covenant: Covenant }) {
   const { source, issuer } = covenant
   const limit = formatLimit(covenant)

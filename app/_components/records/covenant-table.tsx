@@ -62,7 +62,7 @@ const columns: readonly Column<Covenant>[] = [
   },
 ]
 
-/** Covenants and legal events, each with the limit it names, its state and its source. */
+/** Covenants and legal events, each with its limit, its state and its source. */
 export function CovenantTable({
   covenants,
   hasIssuer = true,

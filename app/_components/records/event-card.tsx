@@ -7,10 +7,10 @@ import { inWords } from '#app/_lib/format/words.ts'
 import { Badge, StateBadge } from './badge.tsx'
 import { EventChange } from '../company/event-change.tsx'
 
-/** Changes that take effect on a day; everything else holds as of one. */
+/** Changes that take effect on a day; all others are as of one. */
 const TAKES_EFFECT = new Set(['amended', 'waived', 'accelerated', 'terminated', 'entered'])
 
-/** The day it holds, and which filings were compared; the name of the rule is in the title. */
+/** Its effective date and the compared filings; the rule's name is in the title. */
 function Terms({ event: { comparison, changeType, effectiveDate, values } }: { readonly event: Event }) {
   const [rule = '', compared] = comparison?.method.split(': ') ?? []
   return (
@@ -32,7 +32,7 @@ function Terms({ event: { comparison, changeType, effectiveDate, values } }: { r
   )
 }
 
-/** A change between two filings: what it was, what it is, and the sentences or rows that both were read from. */
+/** A change between two filings: before, after, and the evidence of both. */
 export function EventCard({
   event,
   hasTicker = true,
@@ -40,7 +40,7 @@ export function EventCard({
 }: {
   readonly event: Event
   readonly hasTicker?: boolean
-  /** Said instead of the kind of change, where a limit changed as an earlier filing had announced. */
+  /** Replaces the kind of change if an earlier filing had announced the limit. */
   readonly schedule?: string | null
 }) {
   const { source, changeType } = event

@@ -19,7 +19,7 @@ const columns: readonly SortableColumn<Event>[] = [
   { heading: 'Size of change', sort: { by: 'change', value: moveOf, isDescendingFirst: true } },
 ]
 
-/** Events as cards. A limit that changed as an earlier filing had announced is called a scheduled step. */
+/** Events as cards. A change of a limit that an earlier filing had announced is called a scheduled step. */
 export async function EventList({
   events,
   order,

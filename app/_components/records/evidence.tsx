@@ -25,7 +25,7 @@ function sourceLink(accession: string, locator: EvidenceProps['locator']) {
   )
 }
 
-/** What the issuer wrote, with the short form of its hash and the way to the place in the file. */
+/** The issuer's text, with the short form of its hash and a link to its place in the file. */
 export function EvidenceQuote({ accession, evidence, sha256, locator }: EvidenceProps) {
   const place = sourceLink(accession, locator)
   const { section, recordId } = readLocator(locator)
@@ -46,7 +46,7 @@ export function EvidenceQuote({ accession, evidence, sha256, locator }: Evidence
   )
 }
 
-/** Everything that lets a reader check a record: whole hash, place, rule, tag and who speaks. */
+/** Everything needed to check a record: whole hash, place, rule, tag and speaker. */
 function EvidenceTerms({ accession, sha256, locator }: EvidenceProps) {
   const read = readLocator(locator)
   const spoken = [read.speaker, read.mood, read.role].filter((part) => part !== null && part !== 'unknown')
@@ -66,7 +66,7 @@ function EvidenceTerms({ accession, sha256, locator }: EvidenceProps) {
   return <Definitions entries={entries} />
 }
 
-/** The words and all that lets a reader check them, for a place that is already opened. */
+/** The evidence and everything needed to check it, for a place that is already opened. */
 export function EvidenceDetail(props: EvidenceProps) {
   return (
     <figure className="evidence">
@@ -78,7 +78,7 @@ export function EvidenceDetail(props: EvidenceProps) {
   )
 }
 
-/** The words at once, and the rest in a disclosure. */
+/** The evidence, and the rest in a disclosure. */
 export function EvidenceWithTerms(props: EvidenceProps) {
   return (
     <div className="stack-s">

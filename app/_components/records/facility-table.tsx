@@ -25,13 +25,13 @@ const issuer: Column<Group> = {
   ),
 }
 
-/** The currency of every amount, or null where they differ and each has to name its own. */
+/** The currency of every amount, or null if they differ and each has to show its own. */
 function onlyCurrency(facilities: readonly Facility[]): string | null {
   const [currency, ...others] = new Set(facilities.map((facility) => facility.currency ?? null))
   return others.length > 0 ? null : (currency ?? null)
 }
 
-/** The columns where every amount is in one currency, or each names its own. */
+/** The columns if every amount is in one currency, or if each shows its own. */
 const columnsIn = (unit: string | null): readonly Column<Group>[] => [
   {
     heading: 'Amount',
@@ -82,7 +82,9 @@ const columnsIn = (unit: string | null): readonly Column<Group>[] => [
   },
 ]
 
-/** Amounts of revolving credit facilities, each once with its period, state and source, however often a filing states it. */
+/**
+ * Amounts of revolving credit facilities with period, state and source, each once, however often a filing states it.
+ */
 export function FacilityTable({
   facilities,
   hasIssuer = true,

@@ -22,7 +22,7 @@ function Value({ fact }: { readonly fact: FinancialFact }) {
   )
 }
 
-/** What it is and of which instrument, in one line: the tag's own words are with the evidence. */
+/** Its type and instrument in one line: the tag's own name is with the evidence. */
 function FactName({ fact }: { readonly fact: FinancialFact }) {
   const notes = [
     fact.instrument?.reportedName,
@@ -55,7 +55,7 @@ interface Row {
   readonly judgements: Judgements | null | undefined
 }
 
-/** A fact, and below it its evidence. */
+/** A fact, and its evidence below it. */
 function FactRows({ accession, fact, anchor, judgements }: Row) {
   return (
     <tbody id={anchor} role="rowgroup">
@@ -98,8 +98,8 @@ function FactRows({ accession, fact, anchor, judgements }: Row) {
 }
 
 /**
- * Facts of one filing: what, how much, for when, how far checked, and in a disclosure the evidence.
- * The roles are spelled out because the table is laid out as cards on a narrow screen.
+ * Facts of one filing: type, value, period and state, with the evidence in a disclosure. The roles are explicit because
+ * the table is laid out as cards on a narrow screen.
  */
 export function FactTable({
   accession,

@@ -3,7 +3,7 @@ import { findVisitor } from '#app/_lib/api/visitor.ts'
 import { AnnotationCard } from '#app/(workspace)/workspace/annotations/_components/annotation-card.tsx'
 import { listPeople } from '#app/(workspace)/workspace/_components/list-people.ts'
 
-/** What the visitor's organization wrote beside a filing, by its place in it; nothing for whoever is not signed in. */
+/** Annotations of the visitor's organization on a filing, by position; nothing for visitors who are not signed in. */
 export async function FilingAnnotations({ accession }: { readonly accession: string }) {
   const caller = await findVisitor()
   if (caller.kind !== 'session') return null

@@ -48,14 +48,14 @@ function PartsNav({
   )
 }
 
-/** How many of a filing's facts and signals are in which state: a filing as a whole is in none. */
+/** The number of a filing's facts and signals by state: a filing as a whole has none. */
 function RecordStates({ filing }: { readonly filing: StructuredFiling }) {
   const states = countStates(filing.extraction)
   if (states.length === 0) return <span>no records</span>
   return <span>{states.map(([state, count]) => `${formatCount(count)} ${inWords(state)}`).join(', ')}</span>
 }
 
-/** What stands above each page of a filing: whose it is, which it is, and the way to its other parts. */
+/** The head of each page of a filing: its issuer, its form and date, and links to its other parts. */
 export function FilingFrame({
   filing,
   current,

@@ -67,7 +67,7 @@ const columns: readonly Column<FilingSummary>[] = [
   },
 ]
 
-/** Filings, newest first, with how much was read out of each. */
+/** Filings, newest first, with their numbers of records. */
 export function FilingTable({
   filings,
   caption,

@@ -33,7 +33,7 @@ function VerdictList({ verdicts }: { readonly verdicts: readonly GivenVerdict[] 
   )
 }
 
-/** For a platform administrator: what people decided about a record, and a form to decide. */
+/** For a platform administrator: the verdicts on a record, and a form to give one. */
 export function JudgeRecord({
   accession,
   recordId,
@@ -51,7 +51,7 @@ export function JudgeRecord({
       <div className="stack-s">
         {verdicts.length === 0 ? null : <VerdictList verdicts={verdicts} />}
         <ApiForm
-          // What can be decided is another after each verdict.
+          // The possible verdicts change after each one.
           key={standing?.id ?? 0}
           label="Review this record"
           submit="Save verdict"
@@ -61,7 +61,7 @@ export function JudgeRecord({
               accession,
               recordId,
               evidenceSha256,
-              // The list offers these very verdicts; the API refuses any other.
+              // The list offers only these verdicts; the API refuses any other.
               verdict: textOf(values, 'verdict') as Verdict,
               note: textOf(values, 'note'),
               follows: standing?.id ?? null,

@@ -2,7 +2,7 @@ import type { Judgements } from '#app/_lib/records/judgements.ts'
 import { readLocator } from '#app/_lib/viewer/read-locator.ts'
 import { JudgeRecord } from './judge-record.tsx'
 
-/** A record's way to a verdict, for platform administrators; nothing for everybody else. */
+/** A link to judge a record, for platform administrators; nothing for everybody else. */
 export function Judging({
   accession,
   evidenceSha256,
@@ -12,7 +12,7 @@ export function Judging({
   readonly accession: string
   readonly evidenceSha256: string
   readonly locator: Readonly<Record<string, unknown>>
-  /** Null or left out where the visitor is no platform administrator. */
+  /** Null or absent if the visitor is not a platform administrator. */
   readonly judgements: Judgements | null | undefined
 }) {
   const { recordId } = readLocator(locator)

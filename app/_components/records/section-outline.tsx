@@ -7,7 +7,7 @@ import { excerpt, shortHash } from '#app/_lib/format/words.ts'
 
 const openingLength = 600
 
-/** The sections of a filing in its order, each with its beginning and the way to its whole text. */
+/** The sections of a filing in order, each with its beginning and a link to its whole text. */
 export function SectionOutline({ sections, path }: { readonly sections: readonly Section[]; readonly path: string }) {
   return (
     <ol className="outline">

@@ -11,7 +11,7 @@ function sayReasons(reasons: readonly string[]): string {
   return `Uncertain: ${reasons.map(inWords).join(', ')}`
 }
 
-/** A signal of one filing: what it says, the limit it names, and the words it was read from. */
+/** A signal of one filing: its statement, its limit, and its evidence. */
 export function SignalCard({
   accession,
   signal,

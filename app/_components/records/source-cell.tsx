@@ -6,13 +6,13 @@ import { excerptAround } from '#app/_lib/format/words.ts'
 
 const shownCharacters = 180
 
-/** The filing a record was read from, and the beginning of the words it was read from. */
+/** A record's filing, and the beginning of its evidence. */
 export function SourceCell({
   source,
   shows = '',
 }: {
   readonly source: Source
-  /** What the excerpt has to show, as the filing prints it. */
+  /** A text that the excerpt must include, as the filing prints it. */
   readonly shows?: string | null | undefined
 }) {
   return (

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 
-/** Copies a text that is made when the button is pressed, and says whether that worked. */
+/** Copies a text that is made when the button is pressed, and shows whether that worked. */
 export function CopyButton({ label, read }: { readonly label: string; readonly read: () => string }) {
   const [outcome, setOutcome] = useState('')
   async function copy() {

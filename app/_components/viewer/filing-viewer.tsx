@@ -16,7 +16,7 @@ import { useChosenRecord } from './use-chosen-record.ts'
 import { useFrameText } from './use-frame-text.ts'
 import { useRecordKeys } from './use-record-keys.ts'
 
-/** Loaded for whoever is signed in. */
+/** Loaded for signed-in visitors only. */
 const DocumentNotes = lazy(async () => ({ default: (await import('./notes/document-notes.tsx')).DocumentNotes }))
 
 export interface OutlineEntry {
@@ -35,7 +35,7 @@ const MARKS: Readonly<Record<ViewRecord['kind'], MarkName | null>> = {
   fact: 'fi-fact',
   signal: 'fi-signal',
   refusal: 'fi-refusal',
-  // An event stands on the evidence of a fact or a signal.
+  // An event rests on the evidence of a fact or a signal.
   event: null,
   passage: null,
 }
@@ -60,7 +60,7 @@ function numberSpan(text: FrameText, { number }: ViewRecord): TextSpan | null {
   return number === null || number.to <= number.from ? null : locateQuote(text.index, number, '')
 }
 
-/** Marks the chosen record and its number, and shows it. */
+/** Marks the chosen record and its number, and scrolls to it. */
 function showChosen(text: FrameText, located: Located | undefined): void {
   const range = located === undefined ? null : rangeOf(text, located.span)
   const number = located === undefined ? null : numberSpan(text, located.record)
@@ -99,7 +99,7 @@ function Outline({ entries, text }: { readonly entries: readonly OutlineEntry[];
   )
 }
 
-/** The records of the filing to choose from, and all of the chosen one. */
+/** The list of the filing's records, and the details of the chosen one. */
 function Records({
   records,
   listed,
@@ -126,7 +126,7 @@ function Records({
 
   useEffect(() => {
     const item = chosenId === null ? null : document.getElementById(`item-${chosenId}`)
-    // Only the list scrolls: the page around it stays where the reader has it.
+    // Only the list scrolls: the page around it keeps its position.
     if (item !== null && list.current !== null)
       list.current.scrollTop = item.offsetTop - list.current.offsetTop - list.current.clientHeight / 3
   }, [chosenId])
@@ -173,7 +173,7 @@ interface ViewerProps {
   readonly notes: Notes | null
 }
 
-/** The document as filed beside its records: each leads to the other. */
+/** The document as filed beside its records: each links to the other. */
 export function FilingViewer({ filing, frameUrl, records, outline, notes }: ViewerProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const text = useFrameText(frame)
@@ -215,7 +215,7 @@ export function FilingViewer({ filing, frameUrl, records, outline, notes }: View
       const under = located
         .filter(({ record, span }) => matches(record, filter) && span.start <= offset && offset < span.end)
         .toSorted((a, b) => a.span.end - a.span.start - (b.span.end - b.span.start))
-      // The next of those that stand here, where one of them is chosen already.
+      // The next of the records at this place, if one of them is chosen already.
       const at = under.findIndex(({ record }) => record.id === chosenId)
       const next = under[(at + 1) % Math.max(1, under.length)]
       if (next !== undefined) choose(next.record.id)

@@ -8,7 +8,7 @@ import type { FrameText } from './frame-document.ts'
 
 const MAX_FOUND = 1000
 
-/** Finds words in the document, marks each place and walks from one to the next. */
+/** Finds words in the document, marks each match and steps from one to the next. */
 export function FindBox({ text }: { readonly text: FrameText | null }) {
   const [query, setQuery] = useState('')
   const [at, setAt] = useState(0)

@@ -1,7 +1,7 @@
 import type { TextIndex, TextRun, TextSpan } from '#app/_lib/viewer/text-index.ts'
 import { buildTextIndex, placeOf, textOffsetAt } from '#app/_lib/viewer/text-index.ts'
 
-/** Elements whose begin and end are a space in the rule for evidence, among those that the service lets through. */
+/** Elements whose start and end are a space in the rule for evidence, among those that the service keeps. */
 export const BLOCKS: ReadonlySet<string> = new Set(
   (
     'address article aside blockquote br caption center col colgroup dd dir div dl dt figcaption figure footer h1 h2 h3 h4 ' +
@@ -9,7 +9,7 @@ export const BLOCKS: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** The text of the frame's document with the nodes that it stands in. */
+/** The text of the frame's document with its nodes. */
 export interface FrameText {
   readonly document: Document
   readonly index: TextIndex
@@ -45,7 +45,7 @@ export function readFrame(document: Document): FrameText {
   return { document, index: buildTextIndex(runs), nodes, numbers: new Map(nodes.map((text, number) => [text, number])) }
 }
 
-/** The range of the frame's document that a span of its text is; null where it is beyond the text. */
+/** The range of the frame's document for a span of its text; null beyond the text. */
 export function rangeOf({ document, index, nodes }: FrameText, { start, end }: TextSpan): Range | null {
   const first = placeOf(index, start)
   const last = placeOf(index, end - 1)
@@ -79,12 +79,12 @@ const PRIORITY: Readonly<Record<MarkName, number>> = {
   'fi-number': 6,
 }
 
-/** The realm of the frame: highlights are registered in the window of the document that they mark. */
+/** The frame's own window: highlights are registered in the window of the document that they mark. */
 type FrameWindow = Window & typeof globalThis
 
 /**
- * Marks ranges of the frame's document from outside, without changing it. A browser without highlights selects what is
- * chosen, and marks nothing else.
+ * Marks ranges of the frame's document from outside, without changing it. A browser without highlights selects the
+ * chosen one, and marks nothing else.
  */
 export function paint({ document }: FrameText, name: MarkName, ranges: readonly Range[]): void {
   // A document in a frame has a window; its type doesn't say that it is a whole one.
@@ -107,7 +107,7 @@ export function paint({ document }: FrameText, name: MarkName, ranges: readonly 
   frame.CSS.highlights.set(name, highlight)
 }
 
-/** Scrolls the frame, and nothing around it, so that a range stands in its upper third. */
+/** Scrolls the frame, and nothing around it, so that a range is in its upper third. */
 export function showRange({ document }: FrameText, range: Range): void {
   const frame = document.defaultView
   if (frame === null) return

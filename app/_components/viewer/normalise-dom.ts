@@ -12,7 +12,7 @@ function isHidden(element: Element): boolean {
   return /display\s*:\s*none|visibility\s*:\s*hidden/i.test(element.getAttribute('style') ?? '')
 }
 
-/** The runs below a node in their order; `state` carries a block's end over to the text behind it. */
+/** The runs below a node in their order; `state` carries a block's end over to the text after it. */
 function collect(node: Node, runs: TextRun[], state: { isAfterBreak: boolean }): void {
   for (const child of node.childNodes) {
     if (child instanceof Text) {
@@ -28,12 +28,13 @@ function collect(node: Node, runs: TextRun[], state: { isAfterBreak: boolean }):
 }
 
 /**
- * The published rule once more, on this browser's own reading of a piece of HTML or of EDGAR's plain text: written apart
- * from the engine's, so that the two can disagree. For pieces a person reads; a document is deeper than this may go.
+ * The published rule again, on this browser's own reading of a piece of HTML or of EDGAR's plain text: written apart
+ * from the engine's, so that the two can disagree. For the short pieces that a person checks; a whole document may be
+ * nested too deeply.
  */
 export function normaliseInBrowser(source: string, format: 'html' | 'text'): string {
   const html = format === 'html' ? source : source.replaceAll(EDGAR_MARK, ' ')
-  // HTML allows a row nowhere but in a table, and would drop its cells anywhere else.
+  // HTML allows a row in a table only, and would drop its cells anywhere else.
   const whole = /^\s*<tr/i.test(html) ? `<table>${html}</table>` : html
   const runs: TextRun[] = []
   collect(new DOMParser().parseFromString(whole, 'text/html').body, runs, { isAfterBreak: false })

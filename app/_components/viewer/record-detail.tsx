@@ -63,7 +63,7 @@ function Actions({
   )
 }
 
-/** What a record says of itself, and where it stands. */
+/** The fields of a record, and its place. */
 function Terms({
   record,
   path,
@@ -116,7 +116,7 @@ function Terms({
   )
 }
 
-/** All that is known of the chosen record. */
+/** Everything known about the chosen record. */
 export function RecordDetail({
   record,
   filing,
@@ -126,7 +126,7 @@ export function RecordDetail({
 }: {
   readonly record: ViewRecord
   readonly filing: ViewedFiling
-  /** What stands in the document where the record points; null until it is there or where it was not found. */
+  /** The document's text at the record's place; null until it is loaded, and if the place was not found. */
   readonly markedText: string | null
   readonly isPlaced: boolean
   readonly onShow: (place: ViewPlace) => void

@@ -12,18 +12,18 @@ export const KIND_WORDS: Readonly<Record<RecordKind, string>> = {
   passage: 'Passages',
 }
 
-/** What the list is narrowed to. */
+/** The filters of the list. */
 export interface RecordFilter {
   readonly kind: RecordKind | ''
   readonly state: string
 }
 
 export function matches(record: ViewRecord, { kind, state }: RecordFilter): boolean {
-  // Passages are what was read for the rest: they are listed when they are asked for.
+  // Passages are the raw material of the other records: they are listed on request.
   return (kind === '' ? record.kind !== 'passage' : record.kind === kind) && (state === '' || record.state === state)
 }
 
-/** The choice of kinds and states, each with how many records it leaves. */
+/** The filters by kind and state, each with its number of records. */
 export function RecordFilters({
   records,
   filter,
@@ -64,7 +64,7 @@ export function RecordFilters({
   )
 }
 
-/** One line per record, in the order of the document. Without scripts each leads to its place in the file. */
+/** One line per record, in the order of the document. Without scripts each links to its place in the file. */
 export function RecordList({
   records,
   chosen,

@@ -35,7 +35,7 @@ function Verdict({
   )
 }
 
-/** A byte range of the original file: what stands there, what the rule makes of it, and whether that is the evidence. */
+/** A byte range of the original file: its bytes, its text by the rule, and whether that is the evidence. */
 export async function SourceRangeView({
   filing,
   from,

@@ -4,7 +4,7 @@ function hashRecord(): string | null {
   return /^#record=([A-Za-z0-9_-]{1,80})$/.exec(location.hash)?.[1] ?? null
 }
 
-/** The record that the address names and the reader chooses, and how another one, or none, is chosen. */
+/** The record in the address, which the reader chooses, and how to choose another one or none. */
 export function useChosenRecord(): readonly [string | null, (id: string | null) => void] {
   const [chosenId, setChosenId] = useState<string | null>(null)
 

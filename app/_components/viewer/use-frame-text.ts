@@ -5,7 +5,7 @@ import type { RefObject } from 'react'
 import { readFrame } from './frame-document.ts'
 import type { FrameText } from './frame-document.ts'
 
-/** The text of the frame's document as soon as it is there; null until then. */
+/** The text of the frame's document once it is loaded; null until then. */
 export function useFrameText(frame: RefObject<HTMLIFrameElement | null>): FrameText | null {
   const [text, setText] = useState<FrameText | null>(null)
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useFrameText(frame: RefObject<HTMLIFrameElement | null>): FrameT
       if (document === null || document.URL === 'about:blank' || document.readyState === 'loading') return
       setText((known) => (known?.document === document ? known : readFrame(document)))
     }
-    // It may have been loaded before this page's scripts were.
+    // The frame may have loaded before this page's scripts did.
     read()
     element.addEventListener('load', read)
     return () => element.removeEventListener('load', read)

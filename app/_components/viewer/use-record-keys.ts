@@ -4,12 +4,12 @@ import { useEffect, useRef } from 'react'
 import type { FrameText } from './frame-document.ts'
 
 function isTyping({ target }: KeyboardEvent): boolean {
-  // An element of the frame is one of another realm, so that its class can't be asked for.
+  // An element of the frame belongs to another window, so `instanceof` fails on it.
   const name = (target as { tagName?: unknown } | null)?.tagName
   return name === 'INPUT' || name === 'SELECT' || name === 'TEXTAREA'
 }
 
-/** `j` and `k` walk through the records, Escape lets go of the chosen one: on the page and in its frame. */
+/** `j` and `k` step through the records, Escape clears the choice: on the page and in its frame. */
 export function useRecordKeys(text: FrameText | null, walk: (step: number) => void, letGo: () => void): void {
   const act = useRef({ walk, letGo })
   useEffect(() => {

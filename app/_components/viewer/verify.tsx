@@ -32,14 +32,14 @@ function Outcome({ step }: { readonly step: Step }) {
   )
 }
 
-/** Computes both hashes again in this browser: of the text that is marked, and of the file that it was read from. */
+/** Recomputes both hashes in this browser: of the marked text, and of the file that it was read from. */
 export function Verify({
   text,
   sha256,
   originalUrl,
   contentSha256,
 }: {
-  /** What stands in the document where the record points; null where that place was not found. */
+  /** The document's text at the record's place; null if that place was not found. */
   readonly text: string | null
   readonly sha256: string
   readonly originalUrl: string

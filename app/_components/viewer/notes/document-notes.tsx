@@ -18,7 +18,7 @@ const SHOWN_LENGTH = 160
 const MAX_LENGTH = 10_000
 const DIFFERENT = 'The selection does not match the file exactly. Select a little more or less.'
 
-/** What is selected in the frame; it stays while the form about it is open. */
+/** The selection in the frame; it stays while its form is open. */
 function useSelection(text: FrameText, isHeld: boolean): TextSpan | null {
   const [span, setSpan] = useState<TextSpan | null>(null)
   useEffect(() => {
@@ -37,7 +37,7 @@ function useSelection(text: FrameText, isHeld: boolean): TextSpan | null {
   return span
 }
 
-/** Marks what is annotated, and shows the annotation that the address names. */
+/** Marks the annotated places, and shows the annotation that the address names. */
 function useMarks(text: FrameText, marks: Notes['marks']): void {
   useEffect(() => {
     const ranges = new Map(
@@ -70,7 +70,7 @@ function Quoted({ words }: { readonly words: string }) {
   )
 }
 
-/** Finds the selection's bytes in the file. Throws where the file does not say what is displayed. */
+/** Finds the selection's bytes in the file. Throws if the file differs from what is displayed. */
 async function locate(text: FrameText, filing: ViewedFiling, span: TextSpan): Promise<SelectedSpan> {
   const { accession, contentSha256 } = filing
   const place = { from: visibleBefore(text.index, span.start), to: visibleBefore(text.index, span.end) }
@@ -79,7 +79,7 @@ async function locate(text: FrameText, filing: ViewedFiling, span: TextSpan): Pr
   return data
 }
 
-/** Marks annotations in the document, and takes a new one on whatever is selected in it. */
+/** Marks annotations in the document, and lets a person annotate a selection in it. */
 export function DocumentNotes({
   text,
   filing,

@@ -11,7 +11,7 @@ export interface DocumentNotes {
   readonly mayWrite: boolean
 }
 
-/** The annotations of a filing for its viewer; null for whoever is not signed in. */
+/** The annotations of a filing for its viewer; null for visitors who are not signed in. */
 export async function readNotes(accession: string): Promise<DocumentNotes | null> {
   const caller = await findVisitor()
   if (caller.kind !== 'session') return null
