@@ -1,0 +1,100 @@
+import type { Sentence } from '../sentence.ts'
+
+const TERM_HEADS = new Set(['maturity', 'expiration', 'expiry', 'term', 'tenor', 'termination'])
+/** How far left of a date the verb that moves it may stand. */
+export const LONGEST = 34
+
+const EXTENDING = /^(?:extend|renew|prolong|postpone|defer|push|move|change|amend|revise|modify|reset)$/
+const MOVING = /^(?:push|mov|chang|shift|reduc|accelerat|shorten|advanc)(?:e|ed|es|s|ing)?$/
+/** Words of what is no maturity of debt though it lasts until a day. */
+export const OTHER_SPANS = new Set(
+  'period waiver forbearance deadline availability draw covenant standstill relief payment payments lockup testing interest amortization test tests offer lease leases employment license milestone suspension moratorium swap swaps hedge hedges'.split(
+    ' ',
+  ),
+)
+const MONTH = /^May$/
+/** What nobody has done yet, or may never do. */
+const HOPES = new Set(
+  'option options right rights ability may can could would might intend intends expect expects seek seeks seeking request requests requested plan plans planning able if unless elect entitled possible unable fail failed hope hopes'.split(
+    ' ',
+  ),
+)
+const HOPE_STEMS = /^(?:negotiat|discuss|propos|attempt|permit|allow)/
+
+/** "extended from A to the earlier of". */
+export function isMovedTo(sentence: Sentence, at: number): boolean {
+  const moved = /^(?:to|until|till|through)$/.test(sentence.tokens[at]?.lower ?? '')
+    ? extendingVerb(sentence, at)
+    : null
+  return moved !== null && isExtendedTo(sentence, moved, at)
+}
+
+/** The verb that moves a day before a token, or null: "extended the maturity date from A to". */
+export function extendingVerb({ tokens, clauses }: Sentence, at: number): number | null {
+  for (let back = at - 1; back >= Math.max(0, at - LONGEST); back -= 1) {
+    const token = tokens[back]
+    if (token === undefined || token.text === ';') return null
+    if (EXTENDING.test(token.verb?.lemma ?? '') || MOVING.test(token.lower) || /^extensions?$/.test(token.lower))
+      return back
+    const isFinite = clauses.some(({ predicates }) => predicates.some((one) => one.at === back && one.tense !== 'none'))
+    // "an existing line originally obtained in 2022": which line it is.
+    const isAside = /^(?:originally|previously|initially)$/.test(tokens[back - 1]?.lower ?? '')
+    if (isFinite && !isAside && token.verb?.class !== 'provide') return null
+  }
+  return null
+}
+
+/** "extends the maturity date of the loan to", "the line was renewed until", "has been extended from A to". */
+export function isExtendedTo(sentence: Sentence, verb: number, at: number): boolean {
+  const { tokens, clauses } = sentence
+  if (isHoped(sentence, verb)) return false
+  // "an extension of the maturity date to"; "an extension to" alone may be an option of the borrower.
+  if (/^extensions?$/.test(tokens[verb]?.lower ?? ''))
+    return tokens[verb + 1]?.lower === 'of' && isMovable(sentence, { from: verb + 2, to: at }, false)
+  const predicate = clauses.flatMap(({ predicates }) => predicates).find((one) => one.at === verb)
+  const clause = clauses.find(({ from, to }) => verb >= from && verb < to)
+  const own = clauses.find(({ scope }) => scope === clause?.scope)
+  const begin = own?.from ?? 0
+  // "was due in May and was extended to": the subject stands before the first of the verbs.
+  const subject = {
+    from: predicate !== undefined && predicate.from - begin < 3 ? 0 : begin,
+    to: predicate?.from ?? verb,
+  }
+  const object = predicate?.passive === true ? subject : { from: verb + 1, to: at }
+  return isMovable(sentence, object, /^(?:extend|renew|prolong)$/.test(tokens[verb]?.verb?.lemma ?? ''))
+}
+
+function isHoped({ tokens, clauses }: Sentence, verb: number): boolean {
+  const clause = clauses.find(({ from, to }) => verb >= from && verb < to)
+  // "is negotiating an amendment ... to extend": an aim is as real as its own verb.
+  const reach = tokens[verb - 1]?.lower === 'to' ? (clause?.from ?? 0) : verb - 9
+  const before = tokens.slice(Math.max(0, Math.min(reach, verb - 9)), verb)
+  const hope = before.findLast(({ lower, text }) => (HOPES.has(lower) || HOPE_STEMS.test(lower)) && !MONTH.test(text))
+  return hope !== undefined && !before.some(({ lower }) => /^exercis(?:ed|ing)$/.test(lower))
+}
+
+/** What was moved is a maturity or, for a verb of lasting, the instrument itself. */
+function isMovable(
+  { tokens, instruments }: Sentence,
+  { from, to }: { readonly from: number; readonly to: number },
+  lasting: boolean,
+): boolean {
+  for (let at = from; at < to; at += 1) {
+    const token = tokens[at]
+    if (token === undefined || OTHER_SPANS.has(token.lower)) return false
+    if (TERM_HEADS.has(token.lower)) {
+      const rest = tokens.slice(at, to)
+      return !rest.some(
+        ({ lower }, index) => OTHER_SPANS.has(lower) && !/^(?:for|by)$/.test(rest[index - 3]?.lower ?? ''),
+      )
+    }
+    if (/^(?:due|repayment)$/.test(token.lower) && tokens[at + 1]?.lower === 'date') return true
+    const named = instruments.find((one) => one.from === at && one.part === null)
+    if (named !== undefined) {
+      const possessed = /^['’]?s$/.test(tokens[named.to]?.lower ?? '')
+      if (possessed || OTHER_SPANS.has(tokens[named.to]?.lower ?? '')) continue
+      return lasting && !['lease', 'guarantee', 'other', 'letter_of_credit'].includes(named.type)
+    }
+  }
+  return false
+}
