@@ -32,8 +32,9 @@ export function underMood(
     (mood !== 'stated' || offers(sentence, amount.from))
   )
     return is('accordion', 'option_to_increase')
-  if ((said.role === 'capacity' || said.role === 'principal') && isOffered(sentence, amount.from))
-    return is('proposed', 'offered')
+  const isTerm = said.role === 'capacity' || said.role === 'principal'
+  if (isTerm && (isOffered(sentence, amount.from) || isConditionOf(sentence, clause))) return is('proposed', 'offered')
+  if ((isTerm || said.role === 'drawn') && isForecast(clause, amount.from)) return is('proposed', 'forecast')
   if (said.role === 'capacity') {
     const mayGrow = own.additional || own.predicate?.class === 'increase' || isOfIncrease(sentence, amount.from)
     if (mayGrow && offers(sentence, amount.from)) return is('accordion', 'option')
@@ -46,6 +47,20 @@ export function underMood(
     return is('proposed', mood)
   return said
 }
+
+/** "anticipates that the new facilities will consist of", "expects that it will provide for": of what is to come. */
+function isForecast({ predicates }: Clause, at: number): boolean {
+  const before = predicates.filter((one) => one.at < at)
+  const plan = before.findLastIndex(({ lemma, tense }) => FORECASTS.test(lemma) && tense === 'present')
+  const next = plan < 0 ? undefined : before[plan + 1]
+  return next?.tense === 'future' && /^(?:provide|consist|be|have|enter)$/.test(next.class)
+}
+
+const FORECASTS = /^(?:anticipate|expect|intend|plan|propose)$/
+
+/** "conditioned upon the consummation of a new term loan": a loan that the offer waits for. */
+const isConditionOf = ({ tokens }: Sentence, { from, mood }: Clause): boolean =>
+  mood === 'conditional' && /^(?:conditioned|conditional|contingent|dependent)$/.test(tokens[from - 1]?.lower ?? '')
 
 const isConditional = ({ tokens }: Sentence): boolean =>
   tokens.some(({ lower }) => /^(?:if|would|unless|assuming|provided|upon)$/.test(lower))

@@ -34,6 +34,8 @@ describe('what is owed is drawn', () => {
     ['At year end, $35.0 million was outstanding under the revolving credit facility.', 'drawn'],
     ['We had outstanding borrowings under the revolver of $12 million.', 'drawn'],
     ['The company had borrowed $5.5 million under its revolving line of credit.', 'drawn'],
+    ['We anticipate that the new facilities will consist of a $200 million term loan.', 'proposed'],
+    ['The tender offer is conditioned upon the consummation of a new term loan of $150 million.', 'proposed'],
     ['We owed the bank $4 million under our line of credit.', 'drawn'],
     ['We are owed $5 million under the loan to our affiliate.', 'none'],
     ['Borrowings under the Revolver totaled $18 million and $21 million.', 'drawn, drawn'],

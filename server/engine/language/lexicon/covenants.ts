@@ -25,6 +25,10 @@ export const QUANTITY_NAMES = phraseTable<Quantity>([
     ratio('maximum_secured_leverage_ratio', 'maximum'),
   ],
   [
+    'senior leverage ratio|senior leverage|senior debt leverage ratio|senior funded debt leverage ratio|senior net leverage ratio|senior debt to ebitda ratio',
+    ratio('maximum_senior_leverage_ratio', 'maximum'),
+  ],
+  [
     'leverage ratio|debt cover ratio|debt cover|leverage covenant|leverage test|maximum leverage|total leverage|leverage requirement|debt leverage ratio|leverage limit|funded debt ratio|total debt ratio|maximum total leverage|consolidated leverage',
     ratio('maximum_total_leverage_ratio', 'maximum'),
   ],

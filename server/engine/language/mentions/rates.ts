@@ -30,9 +30,28 @@ export function readNumber(tokens: readonly Token[], at: number): ReadNumber | n
       printed: `${first.text} ${tokens[at + 1]?.text ?? ''}/${last?.text ?? ''}`,
     }
   }
+  const mixed = glued(first.text, tokens[at + 2]?.text, readFraction(tokens, at)) ?? hyphened(tokens, at, whole)
+  if (mixed !== null) return mixed.to === 3 ? { ...mixed, to: at + 3 } : { ...mixed, to: at + 5 }
   const alone = readFraction(tokens, at)
   if (alone !== null) return { value: alone, to: at + 3, printed: `${first.text}/${tokens[at + 2]?.text ?? ''}` }
   return { value: whole, to: at + 1, printed: first.text }
+}
+
+/** "61/2%": 6 1/2, where the crawl or the printer lost the space; a coupon of 30.5% is none. */
+function glued(above: string, below: string | undefined, fraction: number | null): ReadNumber | null {
+  if (fraction === null || fraction < 1 || below === undefined || above.length < 2) return null
+  const [whole, part] = [Number(above.slice(0, -1)), Number(above.slice(-1))]
+  if (part === 0 || part >= Number(below)) return null
+  return { value: whole + part / Number(below), to: 3, printed: `${above}/${below}` }
+}
+
+/** "6 - 1/2%": a whole number and its fraction with a hyphen between them. */
+function hyphened(tokens: readonly Token[], at: number, whole: number): ReadNumber | null {
+  if (!/^[-\u2013]$/.test(tokens[at + 1]?.text ?? '') || !Number.isInteger(whole)) return null
+  const fraction = readFraction(tokens, at + 2)
+  if (fraction === null || fraction >= 1) return null
+  const printed = `${tokens[at]?.text ?? ''}-${tokens[at + 2]?.text ?? ''}/${tokens[at + 4]?.text ?? ''}`
+  return { value: whole + fraction, to: 5, printed }
 }
 
 /** "one", "one-half", "one and three-quarters", "one and one half" at the token. */

@@ -17,6 +17,7 @@ export function isDone(utterance: Utterance, deed: Deed): boolean {
     return false
   if (verb.tense === 'present' && verb.passive && deed.governor === null) return false
   if (isOfProposal(utterance, deed)) return false
+  if (isOwedStill(sentence, verb.at) || isOfOffer(sentence, deed)) return false
   if (token?.joined === true || isAlternative(sentence, deed) || isForNobody(sentence, deed)) return false
   if (isFirstHalf(sentence, verb.at)) return false
   if (deed.governor !== null)
@@ -67,6 +68,18 @@ const TALKING = new Set(
   ),
 )
 const PROPOSED = /^(?:amendment|agreement|refinancing|extension|modification|waiver|facility|supplement)$/
+
+/** "The tender offer for the notes expired": the offer came to its end, the notes did not. */
+const isOfOffer = ({ tokens }: Utterance['sentence'], { verb, subject }: Deed): boolean =>
+  verb.class === 'terminate' &&
+  tokens
+    .slice(subject.from, Math.min(subject.to, verb.from))
+    .some(({ lower }) => /^(?:offers?|solicitations?)$/.test(lower))
+
+/** "extensions of its obligations to repay", "funds to redeem": what is to be done, not what was. */
+const isOwedStill = ({ tokens }: Utterance['sentence'], at: number): boolean =>
+  tokens[at - 1]?.lower === 'to' &&
+  /^(?:obligation|duty|commitment|need|requirement|demand)$/.test(tokens[at - 2]?.noun ?? '')
 
 /** "amended and restated": one act, told by its second half. */
 const isFirstHalf = ({ tokens }: Utterance['sentence'], at: number): boolean =>

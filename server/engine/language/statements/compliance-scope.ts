@@ -1,3 +1,6 @@
+import { firstOf, holds } from '../context/speaker.ts'
+import { COVENANT_NOUNS } from '../lexicon/statements.ts'
+import { phraseSet } from '../phrases.ts'
 import { findQuantities } from './covenants/find-quantities.ts'
 import type { Deed } from './deeds.ts'
 import type { Utterance } from './proposal.ts'
@@ -19,4 +22,18 @@ export function scopeOf({ sentence }: Utterance, deed: Deed): Readonly<Record<st
     complianceScope: words.some((word) => /^(?:all|each|every|both)$/.test(word)) ? 'all' : 'covenants',
     ...(instrument === undefined ? {} : { instrumentName: instrument.name }),
   }
+}
+
+const EXCEPTIONS = phraseSet('except for|except|other than|with the exception of|excluding')
+
+/** "in compliance with all covenants, except the minimum net worth": the one that is named was not kept. */
+export function hasException({ sentence }: Utterance, { verb }: Deed): boolean {
+  const except = firstOf(sentence, EXCEPTIONS, verb.at, verb.at + 24)
+  if (except === null) return false
+  const from = except.to
+  const to = from + 12
+  return (
+    findQuantities(sentence).some((mention) => mention.from >= from && mention.from < to && !mention.quantity.weak) ||
+    holds(sentence, COVENANT_NOUNS, from, from + 8)
+  )
 }

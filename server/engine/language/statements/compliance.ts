@@ -2,7 +2,7 @@ import type { FilingContext } from '../../model.ts'
 import { firstOf, holds } from '../context/speaker.ts'
 import { COVENANT_NOUNS, REGULATORS, TERM_NOUNS } from '../lexicon/statements.ts'
 import { phraseSet } from '../phrases.ts'
-import { scopeOf } from './compliance-scope.ts'
+import { hasException, scopeOf } from './compliance-scope.ts'
 import { ISSUER_PRONOUNS } from '../lexicon/parties.ts'
 import { findQuantities } from './covenants/find-quantities.ts'
 import { causedByBreach, noViolation, violationOccurred } from './compliance-violations.ts'
@@ -87,7 +87,7 @@ function stateOf(utterance: Utterance, deed: Deed): State | null {
     return polarity ? 'expected_compliance' : 'expected_noncompliance'
   }
   if (deed.reality !== 'fact' || isUnderCondition(utterance, deed)) return null
-  return polarity ? 'in_compliance' : 'breached'
+  return polarity && !hasException(utterance, deed) ? 'in_compliance' : 'breached'
 }
 
 /** True for kept, false for broken, null where the deed speaks of neither. */
@@ -97,13 +97,7 @@ function polarityOf(utterance: Utterance, deed: Deed): boolean | null {
   const near = { from: verb.at, to: Math.min(object.to, verb.at + 12) }
   if (verb.class === 'be' || verb.lemma === 'remain' || verb.lemma === 'continue' || verb.lemma === 'stay') {
     const broken = firstOf(sentence, BROKEN, verb.from, near.to)
-    if (broken !== null)
-      return deed.negated &&
-        sentence.tokens[broken.at]?.lower !== 'not' &&
-        sentence.tokens[broken.at]?.lower !== 'no' &&
-        !nearNegation(sentence, broken.at)
-        ? null
-        : false
+    if (broken !== null) return isDenied(sentence, deed, broken)
     const kept = firstOf(sentence, COMPLIANT, near.from, near.to)
     if (kept === null && isExpected(deed) && saidBefore(utterance, deed)) return !deed.negated
     if (kept !== null && isLinked(sentence, near.from, kept.at))
@@ -130,6 +124,18 @@ function polarityOf(utterance: Utterance, deed: Deed): boolean | null {
   if (/^(?:occur|exist|result|cause|constitute|experience|incur)$/.test(verb.lemma))
     return violationOccurred(utterance, deed)
   return null
+}
+
+/** False for broken; "are not in violation of the covenants" keeps them, "is not in default" says nothing of covenants. */
+function isDenied(
+  sentence: Utterance['sentence'],
+  deed: Deed,
+  { at, to }: { readonly at: number; readonly to: number },
+): boolean | null {
+  const words = sentence.tokens.slice(at, to).map(({ lower }) => lower)
+  if (words[0] === 'not' || words[0] === 'no' || !(deed.negated || nearNegation(sentence, at))) return false
+  const ofCovenants = holds(sentence, COVENANT_NOUNS, to, to + 8)
+  return ofCovenants && words.some((word) => /^(?:violation|breach)$/.test(word)) ? true : null
 }
 
 /** "obtained waivers in regards to maintaining compliance": kept by the lenders' leave only. */
@@ -179,6 +185,7 @@ function complied(utterance: Utterance, deed: Deed): boolean | null {
     if (!/^(?:continue|be|have)$/.test(lemma)) return null
   }
   if (verb.tense === 'none' && deed.governor === null && !deed.negated) return null
+  if (isRequired(sentence, deed)) return null
   // "conforms the covenants to those of the other loan": changes them.
   if (verb.lemma === 'conform' && !verb.passive && !/^(?:to|with)$/.test(sentence.tokens[verb.at + 1]?.lower ?? ''))
     return null
@@ -189,6 +196,12 @@ function complied(utterance: Utterance, deed: Deed): boolean | null {
   if (deed.negated && isAny(utterance, deed)) return null
   return !deed.negated
 }
+
+/** "require the Company and/or its subsidiaries to comply with": what they must do. */
+const isRequired = ({ tokens }: Utterance['sentence'], { verb, negated }: Deed): boolean =>
+  !negated &&
+  tokens[verb.from - 1]?.lower === 'to' &&
+  tokens.slice(Math.max(0, verb.from - 12), verb.from).some((token) => token.verb?.class === 'require')
 
 /** "satisfied all of the covenants", not "our obligations under the covenants". */
 const isOfCovenants = (sentence: Utterance['sentence'], from: number): boolean => {

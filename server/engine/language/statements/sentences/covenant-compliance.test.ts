@@ -11,6 +11,8 @@ describe('compliance with covenants is stated', () => {
     'All financial covenants were met at June 30, 2026.',
     'We were in full compliance with the leverage and coverage ratio covenants of our senior notes as of June 30, 2026.',
     'We believe we are in compliance with the covenants contained in the indenture.',
+    'The debt is classified as long-term as we are not in violation of any debt covenants.',
+    'We were in compliance with all covenants of the loan, except as described below.',
     'No covenant violations existed under our credit facilities at June 30, 2026.',
     'Each of our subsidiaries was in compliance with the financial covenants of its term loan.',
   ])('%s', (text) => expect(about(text)).toContain('covenant_compliance in_compliance'))
@@ -25,6 +27,7 @@ describe('a breach is stated', () => {
     'During the second quarter the Company breached the minimum EBITDA covenant in its credit facility.',
     'As of period end the Company was out of compliance with the debt service coverage ratio covenant on its mortgage.',
     'Because we have not maintained the required leverage ratio, we are in default under the covenants of our credit agreement.',
+    'The Company was in compliance with all covenants of the loan, except the minimum net worth, at June 30, 2026.',
     'The financial covenants under the loan agreement were not met at March 31, 2026.',
   ])('%s', (text) => expect(about(text)).toEqual(['covenant_compliance breached']))
 })
@@ -37,6 +40,7 @@ describe('neither is stated', () => {
     'The facility was not in compliance with the FDA’s current good manufacturing practices.',
     'The lender may terminate the commitments if the Company breached any covenant.',
     'A breach of the covenants under the indenture would permit the holders to accelerate the notes.',
+    'The notes require the Company and/or its subsidiaries to comply with various financial covenants.',
     'He is subject to a covenant not to compete and has been in compliance with it.',
     'Certain of our tenants were not in compliance with the covenants of their mortgage loans.',
     'Each borrowing under the facility is conditioned on our being in compliance with the financial covenants.',

@@ -20,6 +20,11 @@ test.each<[string, unknown[][]]>([
   ],
   ['We repaid in full the Senior Notes at maturity in September 2024.', [['notes', 'repaid', '2024-09-30']]],
   ['We have satisfied these reporting requirements in full under the indenture governing the notes.', []],
+  ['The tender offer for the notes expired on May 4, 2024.', []],
+  [
+    'In March 2024, the Company received extensions of its obligations to repay the holders of the convertible notes.',
+    [],
+  ],
   ['All loan documents were automatically terminated on February 5, 2024.', []],
   [
     'In September 2024, we entered into a forbearance agreement, under which the holders agreed to forbear until 5:00 p.m. (New York City time) on the earlier of (i) November 30, 2024 and (ii) the date the forbearance agreement otherwise terminated.',
