@@ -17,9 +17,13 @@ export function resolveFor({ resolver, sentence }: SentenceContext, own: AmountR
       : nearbyInstrument(sentence, own)
   if (direct !== null && near === null) return resolver.resolve(direct, sentence)
   if (near !== null) return resolver.resolve(near, sentence)
-  const before = resolver.antecedent(sentence)
+  const spokenOf = resolver.antecedent(sentence)
+  // "a maximum loan amount of ... The borrowing base was reduced": no loan or note has a borrowing base.
+  const before = own.role === 'base' && spokenOf !== null && WITHOUT_BASE.has(spokenOf.type) ? null : spokenOf
   return { ...resolver.resolve(before, sentence), carried: true }
 }
+
+const WITHOUT_BASE = new Set<InstrumentType>(['loan', 'notes', 'mortgage', 'bridge', 'commercial_paper'])
 
 /** "an outstanding loan balance" and "letters of credit" are said of the facility that holds them. */
 function isTelling(direct: InstrumentMention, { role }: AmountReading): boolean {
