@@ -25,6 +25,9 @@ describe('rates of debt', () => {
         '1 · base rate · Credit Agreement',
       ],
     ],
+    ['The Term Loan amortizes at a rate of 5.0% per annum.', []],
+    ['The term loan, amortizing on a quarterly basis at 5% during each of the first two years, is secured.', []],
+    ['The Term Loan amortizes quarterly and bears interest at 6%.', ['6 · Term Loan']],
     ['At December 31, 2024, fixed rate loans bore interest at 3%.', ['3 · fixed rate loans']],
     ['The effective interest rate on the convertible notes was 5.4%.', ['5.4 · convertible notes']],
     [

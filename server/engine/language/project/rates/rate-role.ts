@@ -84,7 +84,7 @@ function isNoRate(
   after: readonly string[],
 ): boolean {
   const near = before.slice(-7)
-  if (isChange(sentence, value)) return true
+  if (isChange(sentence, value) || isRepayment(before)) return true
   // "reduced the margin by 25 basis points", "increased the rate 2%": how far it moved.
   if (before.at(-1) === 'by' || isMoved(sentence, value)) return true
   if (
@@ -142,6 +142,13 @@ function isOfFloor(near: readonly string[], after: readonly string[]): boolean {
 function isAdjustment(before: readonly string[]): boolean {
   const at = before.findLastIndex((word) => /^(?:adjustments?|csa)$/.test(word))
   return at >= 0 && !before.slice(at).some((word) => /^(?:plus|margins?|spreads?|and|,|;)$/.test(word))
+}
+
+/** "amortizing on a quarterly basis at 5% during each year": how fast it is paid back. */
+function isRepayment(before: readonly string[]): boolean {
+  const lead = before.slice(-10)
+  const at = lead.findLastIndex((word) => word.startsWith('amortiz'))
+  return at >= 0 && !lead.slice(at).some((word) => /^(?:interest|bears?|bearing|rates)$/.test(word))
 }
 
 /** "a 0.25% increase", but not "was 1.25% and will decrease": there the word is a verb. */
