@@ -20,6 +20,7 @@ export function boundaries(tokens: readonly Token[]): Draft[] {
   const drafts: Draft[] = [{ kind: 'main', from: 0, to: 0, scope: 0, parent: null }]
   const open: number[] = []
   let current = 0
+  let isConditional = false
   const close = (at: number): void => {
     const draft = drafts[current]
     if (draft !== undefined) draft.to = at
@@ -36,7 +37,7 @@ export function boundaries(tokens: readonly Token[]): Draft[] {
       if (isListMark(tokens, at)) {
         // "; (ii) the commitments were": the mark opens the item's own clause.
         const item = opensItem(tokens, at) ? boundaryAt(tokens, at, drafts[current] ?? null) : null
-        if (item !== null) begin(item.kind, at, item.root ? null : current)
+        if (item !== null) begin(isConditional ? 'condition' : item.kind, at, item.root ? null : current)
         at += 2
         continue
       }
@@ -51,6 +52,7 @@ export function boundaries(tokens: readonly Token[]): Draft[] {
       begin(draft?.kind ?? 'main', at + 1, draft?.parent ?? null, draft?.scope)
       continue
     }
+    if (token.text === ':') isConditional = opensConditions(tokens, at)
     const holder = resumed(tokens, at, drafts, current)
     if (holder !== null) {
       begin(holder.kind, at, holder.parent, holder.scope)
@@ -61,6 +63,18 @@ export function boundaries(tokens: readonly Token[]): Draft[] {
   }
   close(tokens.length)
   return drafts.filter((draft) => draft.to > draft.from).length === drafts.length ? drafts : compact(drafts)
+}
+
+/** "unless:", "if any of the following occurs:", "events of default include:": a list of what may come. */
+function opensConditions(tokens: readonly Token[], colon: number): boolean {
+  const near = tokens.slice(Math.max(0, colon - 8), colon)
+  if (near.some(({ lower }) => /^(?:if|unless|upon|until|conditions?)$/.test(lower))) return true
+  return tokens
+    .slice(0, colon)
+    .some(
+      ({ lower }, at, own) =>
+        /^events?$/.test(lower) && own[at + 1]?.lower === 'of' && own[at + 2]?.lower === 'default',
+    )
 }
 
 /** Behind a semicolon, or behind a colon where the item has a verb: "the following documents: (i) an amendment" goes on. */
@@ -151,6 +165,8 @@ function boundaryAt(tokens: readonly Token[], at: number, current: Draft | null)
     return { kind: 'relative', root: false }
   const afterComma = before?.text === ','
   const subordinated = current !== null && current.kind !== 'main'
+  // "has not yet repaid": an adverb, where no comma makes it a conjunction.
+  if (token.lower === 'yet' && !afterComma) return null
   if (/^(?:and|but|or|nor|yet)$/.test(token.lower)) {
     // "if Holdings or its parent failed to": a clause that still waits for its verb is going on.
     if (current?.kind === 'condition' && !hasFinite(tokens, current.from, at)) return null

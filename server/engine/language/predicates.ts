@@ -49,7 +49,7 @@ function isReducedRelative(tokens: readonly Token[], at: number, to: number): bo
 
 /** Words that may stand between an auxiliary and its verb. */
 const INSIDE_GROUP = new Set(
-  'also then now been being currently each all both only further to able required permitted therefore thereby thus thereafter since still previously'.split(
+  'also then now been being currently each all both only further to able required permitted therefore thereby thus thereafter since still previously yet ever'.split(
     ' ',
   ),
 )

@@ -47,14 +47,17 @@ export function readChange(sentence: Sentence, amount: MoneyMention, own: Govern
 
 const NOUNS_OF_CHANGE = /^(?:increase|decrease|reduction|expansion|upsizing|upsize)$/
 /** Verbs that say of a change that it is made: "provides for an increase", "approved a reduction". */
-const MAKING = new Set(['provide', 'consist', 'amend', 'enter', 'other', 'be', 'permit', 'receive'])
+const MAKING = /^(?:approve|provide|include|effect|obtain|receive|amend|grant|consent|implement)/
 const REACH = 24
 
 /** "an increase in the commitments from A to B", "a reduction of the facility to B (from A)": a change told by its noun. */
 function changeByNoun({ tokens, ...rest }: Sentence, amount: MoneyMention, own: Governors): Changed | null {
   if ((!own.to && !own.from) || own.upTo || own.additional) return null
   const { predicate } = own
-  const isMade = predicate === null || (MAKING.has(predicate.class) && predicate.modal === null && !predicate.negated)
+  // "to $400 million (from $600 million)": the aside goes on with what its clause changes.
+  const isAside = predicate === null && own.from && tokens[amount.from - 2]?.text === '('
+  const isMade =
+    isAside || (predicate !== null && MAKING.test(predicate.lemma) && predicate.modal === null && !predicate.negated)
   if (!isMade) return null
   const first = Math.max(0, amount.from - REACH, predicate !== null && predicate.at < amount.from ? predicate.at : 0)
   const noun = tokens.findLastIndex(
@@ -65,14 +68,15 @@ function changeByNoun({ tokens, ...rest }: Sentence, amount: MoneyMention, own: 
       /^(?:of|in|to)$/.test(tokens[at + 1]?.lower ?? '') &&
       /^(?:an?|the)$/.test(tokens[at - 1]?.lower ?? ''),
   )
-  const around = [...tokens.slice(first, noun), ...tokens.slice(amount.to, amount.to + 3)]
+  const around = [...tokens.slice(first, noun), ...tokens.slice(amount.to, amount.to + 8)]
   if (noun < 0 || around.some(({ lower }) => OPTIONS.test(lower))) return null
   const changed = thingWithin({ tokens, ...rest }, noun + 2, amount.from)
   return changed?.role === 'capacity' || changed?.role === 'base' ? changed : null
 }
 
 /** "the option of an increase", "may request an increase": one that nobody has made. */
-const OPTIONS = /^(?:options?|requests?|requested|right|ability|seek|accordion|subject|proposed|if|upon)$/
+const OPTIONS =
+  /^(?:options?|requests?|requested|right|ability|seek|accordion|subject|proposed|if|upon|consent|election|discretion)$/
 
 /** The object of the verb, else its subject: the first noun of it that governs amounts, else the instrument. */
 function changedThing(sentence: Sentence, verb: Predicate, sum: number): Changed | null {

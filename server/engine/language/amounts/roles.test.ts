@@ -168,6 +168,10 @@ describe('a change names what was and what is', () => {
       'The amendment includes a reduction of the revolving loan facility to $400 million (from $600 million).',
       'capacity, former capacity',
     ],
+    [
+      'The lenders denied an increase in the revolving commitments from $100 million to $150 million.',
+      'former accordion, none',
+    ],
     ['The lenders approved an increase in the borrowing base from $300 million to $350 million.', 'former base, base'],
     ['The amendment provides for a decrease of the revolving commitments to $450 million.', 'capacity'],
     [

@@ -33,6 +33,14 @@ describe('a revolver’s sums become facts with their days', () => {
       ['revolver_drawn 30000000 2024-12-31', 'revolver_drawn 25000000 2025-03-10'],
     ],
     [
+      'On March 1, 2025 we filed our annual report and at December 31, 2024 had $50 million outstanding under the revolving credit facility.',
+      ['revolver_drawn 50000000 2024-12-31'],
+    ],
+    [
+      'The Company had $5 million outstanding under the revolver, and as of the date of this report has no plan to repay it.',
+      [],
+    ],
+    [
       'The Company maintains a $600 million revolving credit facility under which it had no outstanding loan balance as of December 31, 2024 or 2023.',
       ['revolver_capacity 600000000 2024-12-31', 'revolver_drawn 0 2024-12-31', 'revolver_drawn 0 2023-12-31'],
     ],

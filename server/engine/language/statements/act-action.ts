@@ -71,10 +71,22 @@ function givesPaper(
   const near = verb.passive ? subject.from <= paper.at && verb.from - paper.at < 14 : paper.at - verb.at < reach
   // "reached an agreement in principle on an amendment": not reached yet.
   if (sentence.tokens.slice(verb.at, paper.at).some(({ lower }) => lower === 'principle')) return false
+  if (isDraft(sentence, verb.from, paper)) return false
   if (!near || (verb.lemma === 'agree' && sentence.tokens[object.from]?.lower !== 'to')) return false
   const doer = verb.passive ? object : { from: subject.from, to: Math.min(subject.to, verb.from) }
   return !LENDERS_VERBS.has(verb.lemma) || holds(sentence, LENDER_WORDS, doer.from, doer.to)
 }
+
+/** "received a draft amendment", "an amendment request", "unsuccessfully negotiated": no paper that holds. */
+const isDraft = (
+  { tokens }: Utterance['sentence'],
+  from: number,
+  paper: { readonly at: number; readonly to: number },
+): boolean =>
+  /^(?:requests?|fees?|options?|proposals?|notices?)$/.test(tokens[paper.to]?.lower ?? '') ||
+  tokens
+    .slice(Math.max(from - 1, paper.at - 6), paper.at)
+    .some(({ lower }) => /^(?:draft|terms|form|request|unsuccessfully)$/.test(lower))
 
 /** "completed a $50 million credit agreement": a new one; "completed a review of the agreement" is none. */
 const isCompleted = ({ type, determiner }: InstrumentMention, { from, to }: TokenRange): boolean =>
@@ -118,7 +130,9 @@ const isCalled = (
         .slice(Math.min(to, verb.at), Math.min(reach.to, Math.max(to, verb.at) + 5))
         .some(({ lower }) => lower === 'redemption') ||
       // "called all of the remaining $12 million of the notes".
-      (!verb.passive && tokens[verb.at + 1]?.lower === 'all')
+      (!verb.passive &&
+        tokens[verb.at + 1]?.lower === 'all' &&
+        /^(?:of|outstanding|remaining)$/.test(tokens[verb.at + 2]?.lower ?? ''))
     : noun === 'called')
 
 /** "exchanged $50 million of the notes for", "holders tendered notes in exchange for shares". */

@@ -76,7 +76,9 @@ export function actDate(utterance: Utterance, deed: Deed): ActDate | null {
     ({ role, date }) => (role === 'from' || role === 'as_of') && isEffective(utterance, date),
   )
   if (effective !== undefined) return { iso: effective.date.iso, precision: effective.date.precision, from: 'clause' }
-  const state = timeAt(sentence, dates, deed.verb.at, 'state')
+  // "has been repaid as of the date of this report": on no day that the report knows.
+  const stated = dates.filter((one) => one.own !== true)
+  const state = timeAt(sentence, stated, deed.verb.at, 'state')
   if (state !== null && state.from === 'clause' && deed.verb.class !== 'be')
     return { iso: state.iso, precision: 'day', from: 'clause' }
   const period = dates.find(

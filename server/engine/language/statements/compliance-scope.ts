@@ -24,16 +24,24 @@ export function scopeOf({ sentence }: Utterance, deed: Deed): Readonly<Record<st
   }
 }
 
-const EXCEPTIONS = phraseSet('except for|except|other than|with the exception of|excluding')
+const EXCEPTIONS = phraseSet('except for|except|other than|with the exception of')
 
 /** "in compliance with all covenants, except the minimum net worth": the one that is named was not kept. */
 export function hasException({ sentence }: Utterance, { verb }: Deed): boolean {
+  const { tokens, clauses } = sentence
   const except = firstOf(sentence, EXCEPTIONS, verb.at, verb.at + 24)
-  if (except === null) return false
-  const from = except.to
-  const to = from + 12
+  if (except === null || tokens[except.to]?.lower === 'that') return false
+  const between = tokens.slice(verb.at + 1, except.at)
+  // "and have no covenants other than": an exception of another verb, or of nothing.
+  const isOwn =
+    between.some(({ lower }) => /^(?:all|each|every)$/.test(lower)) &&
+    !between.some(({ lower }) => lower === 'no' || lower === 'which' || lower === 'that') &&
+    !clauses.some(({ predicates }) => predicates.some((one) => one.at > verb.at && one.at < except.at))
   return (
-    findQuantities(sentence).some((mention) => mention.from >= from && mention.from < to && !mention.quantity.weak) ||
-    holds(sentence, COVENANT_NOUNS, from, from + 8)
+    isOwn &&
+    (findQuantities(sentence).some(
+      ({ from, quantity }) => from >= except.to && from < except.to + 8 && !quantity.weak,
+    ) ||
+      holds(sentence, COVENANT_NOUNS, except.to, except.to + 8))
   )
 }

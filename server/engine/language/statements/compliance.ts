@@ -133,7 +133,11 @@ function isDenied(
   { at, to }: { readonly at: number; readonly to: number },
 ): boolean | null {
   const words = sentence.tokens.slice(at, to).map(({ lower }) => lower)
-  if (words[0] === 'not' || words[0] === 'no' || !(deed.negated || nearNegation(sentence, at))) return false
+  // "do not believe that we are in violation": denied by what governs it.
+  const doubted = sentence.clauses.some(({ predicates }) =>
+    predicates.some((one) => one.at < deed.verb.at && one.negated && EXPECTING.has(one.lemma)),
+  )
+  if (words[0] === 'not' || words[0] === 'no' || !(deed.negated || doubted || nearNegation(sentence, at))) return false
   const ofCovenants = holds(sentence, COVENANT_NOUNS, to, to + 8)
   return ofCovenants && words.some((word) => /^(?:violation|breach)$/.test(word)) ? true : null
 }

@@ -33,8 +33,11 @@ export function verbOpenedBy({ tokens, clauses }: Sentence, date: DateMention): 
 
 /** "Form 10-Q for the quarter ended June 30", "Current Report filed on May 4": the day of a report, on which nothing was done. */
 function isOfReport({ tokens }: Sentence, { from }: DateMention): boolean {
+  const [last, before] = [tokens[from - 1]?.lower, tokens[from - 2]?.lower]
+  if (last === 'at' || (last === 'of' && before === 'as')) return false
   for (let at = from - 1; at >= Math.max(0, from - 12); at -= 1) {
     const { lower = '', verb = null } = tokens[at] ?? {}
+    if (/^(?:and|but|while)$/.test(lower)) return false
     if (lower === 'form' && /^(?:10|8|20|6)$/.test(tokens[at + 1]?.lower ?? '')) return true
     if (lower === 'report' && REPORTING.test(tokens[at - 1]?.lower ?? '')) return true
     if (/^[,;)]$/.test(lower) || (verb !== null && !FILING.test(verb.lemma))) return false

@@ -12,14 +12,17 @@ export function withFilingDay(sentence: Sentence, roles: DatedRole[], filedAt: s
   const at = filedAt === null ? -1 : sentence.tokens.findIndex((_, index) => isFilingDay(sentence, index))
   if (filedAt === null || at < 0) return roles
   const date = { kind: 'date', from: at, to: at + 3, iso: filedAt, precision: 'day' } as const
-  const own: DatedRole = { date, role: 'as_of', scope: clauseAt(sentence.clauses, at)?.scope ?? 0, fronted: at < 4 }
-  return [...roles, own].sort((left, right) => left.date.from - right.date.from)
+  const scope = clauseAt(sentence.clauses, at)?.scope ?? 0
+  const day: DatedRole = { date, role: 'as_of', scope, fronted: false, own: true }
+  return [...roles, day].sort((left, right) => left.date.from - right.date.from)
 }
 
 /** "date of this report", "date hereof" behind "as of the" or "at the". */
 function isFilingDay({ tokens }: Sentence, at: number): boolean {
   if (tokens[at]?.lower !== 'date' || tokens[at - 1]?.lower !== 'the') return false
   if (!/^(?:of|at|on)$/.test(tokens[at - 2]?.lower ?? '')) return false
+  // "dated as of the date hereof": the day of a paper.
+  if (tokens.slice(Math.max(0, at - 8), at).some(({ lower }) => /^(?:dated|filed|exhibit)$/.test(lower))) return false
   const next = tokens.slice(at + 1, at + 8).map(({ lower }) => lower)
   if (next[0] === 'hereof') return true
   return next[0] === 'of' && next[1] === 'this' && next.slice(2).some((word) => REPORTS.test(word))

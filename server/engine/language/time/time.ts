@@ -11,6 +11,8 @@ export interface DatedRole {
   readonly scope: number
   /** Stands before the verb of the first clause: governs the whole sentence. */
   readonly fronted: boolean
+  /** Holds for its own clause alone. */
+  readonly own?: true
 }
 
 /**
@@ -109,14 +111,16 @@ export function timeAt(
   const acts = near.filter(({ role }) => role === 'event')
   const own = wants === 'event' && acts.length > 0 ? acts : near
   // A state's only day holds for the sentence; an act's day is its own clause's unless it opens the sentence.
-  const single = wants === 'state' && usable.length === 1 ? usable[0] : undefined
+  const single = wants === 'state' && usable.length === 1 && usable[0]?.own !== true ? usable[0] : undefined
   const isOthers =
     single !== undefined &&
     (isOfCompared(sentence, at, single.date.from) || sentence.tokens[single.date.from - 1]?.text === '(')
   const only = isOthers ? null : (single ?? null)
   // "which we subsequently increased to": not on the day of another clause.
   const isAfter = wants === 'event' && isLater(sentence, at)
-  const elsewhere = isAfter ? null : (ownRelative(sentence, usable, at) ?? frontedOf(usable) ?? only)
+  const elsewhere = isAfter
+    ? null
+    : (ownRelative(sentence, usable, at) ?? frontedOf(usable.filter((one) => one.own !== true)) ?? only)
   const found = nearest(own, at) ?? elsewhere ?? null
   if (found === null) return null
   const role = found.role === 'as_of' ? 'as_of' : 'event'

@@ -226,8 +226,11 @@ function instrumentFor(context: SentenceContext, value: PercentMention, role: Ra
 
 /** The agreement that loans are drawn under: the sentence's, else what the paragraph speaks of. */
 function drawnUnder({ sentence, resolver }: SentenceContext, loans: InstrumentMention): InstrumentMention {
+  const named = agreementsOf(sentence, loans)
+  // Of several agreements nobody says whose loans they are.
+  if (named.length > 0) return named.every(({ name }) => name === named[0]?.name) ? (named[0] ?? loans) : loans
   const spokenOf = resolver.antecedent(sentence)
-  return agreementOf(sentence, loans) ?? (spokenOf === null || isWayToDraw(spokenOf) ? loans : spokenOf)
+  return spokenOf === null || isWayToDraw(spokenOf) ? loans : spokenOf
 }
 
 /** The instrument that bears the rate: its own name, its clause's, the sentence's nearest before it, the paragraph's. */
@@ -271,13 +274,9 @@ const WAY_TO_DRAW = /^(?:loans|rate loans|.*\b(?:base|prime|eurodollar|eurocurre
 const isWayToDraw = ({ type, plural, name, determiner }: InstrumentMention): boolean =>
   type === 'loan' && plural && determiner === null && WAY_TO_DRAW.test(name)
 
-/** The agreement that the sentence names beside its loans. */
-function agreementOf({ instruments }: PlacedSentence, loans: InstrumentMention): InstrumentMention | null {
-  const named = instruments.filter(
-    (one) => one !== loans && one.part === null && /^(?:revolver|facility|term_loan)$/.test(one.type),
-  )
-  return named.findLast(({ to }) => to <= loans.from) ?? named[0] ?? null
-}
+/** The agreements that the sentence names beside its loans. */
+const agreementsOf = ({ instruments }: PlacedSentence, loans: InstrumentMention): InstrumentMention[] =>
+  instruments.filter((one) => one !== loans && one.part === null && /^(?:revolver|facility|term_loan)$/.test(one.type))
 
 const KIND = /^(?:(?:\w+ )?(?:fixed|variable|floating|adjustable)[ -]rate )(.+)$/i
 

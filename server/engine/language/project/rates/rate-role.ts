@@ -84,7 +84,7 @@ function isNoRate(
   after: readonly string[],
 ): boolean {
   const near = before.slice(-7)
-  if (isChange(sentence, value) || isRepayment(before)) return true
+  if (isChange(sentence, value) || isRepayment(before, after)) return true
   // "reduced the margin by 25 basis points", "increased the rate 2%": how far it moved.
   if (before.at(-1) === 'by' || isMoved(sentence, value)) return true
   if (
@@ -145,11 +145,14 @@ function isAdjustment(before: readonly string[]): boolean {
 }
 
 /** "amortizing on a quarterly basis at 5% during each year": how fast it is paid back. */
-function isRepayment(before: readonly string[]): boolean {
+function isRepayment(before: readonly string[], after: readonly string[]): boolean {
   const lead = before.slice(-10)
   const at = lead.findLastIndex((word) => word.startsWith('amortiz'))
-  return at >= 0 && !lead.slice(at).some((word) => /^(?:interest|bears?|bearing|rates)$/.test(word))
+  return at >= 0 && after[0] !== 'interest' && lead.slice(at + 1).every((word) => PACE.test(word))
 }
+
+const PACE =
+  /^(?:on|an?|the|in|at|of|to|equal|rate|basis|quarterly|monthly|annual|annually|yearly|payments?|installments?)$/
 
 /** "a 0.25% increase", but not "was 1.25% and will decrease": there the word is a verb. */
 function isChange({ tokens, clauses }: PlacedSentence, { to }: PercentMention): boolean {

@@ -11,6 +11,8 @@ describe('compliance with covenants is stated', () => {
     'All financial covenants were met at June 30, 2026.',
     'We were in full compliance with the leverage and coverage ratio covenants of our senior notes as of June 30, 2026.',
     'We believe we are in compliance with the covenants contained in the indenture.',
+    'We were in compliance with all covenants and have no financial covenants other than a minimum fixed charge coverage ratio under our credit agreement.',
+    'We do not believe that we are in violation of any covenants under our credit agreement.',
     'The debt is classified as long-term as we are not in violation of any debt covenants.',
     'We were in compliance with all covenants of the loan, except as described below.',
     'No covenant violations existed under our credit facilities at June 30, 2026.',

@@ -21,6 +21,13 @@ test.each<[string, unknown[][]]>([
   ['We repaid in full the Senior Notes at maturity in September 2024.', [['notes', 'repaid', '2024-09-30']]],
   ['We have satisfied these reporting requirements in full under the indenture governing the notes.', []],
   ['The tender offer for the notes expired on May 4, 2024.', []],
+  ['The Company has not yet repaid the term loan.', []],
+  ['The Company has not yet obtained a waiver under the credit agreement.', []],
+  [
+    'The loan will be accelerated if any of the following occurs: (i) we sold assets; (ii) we terminated the revolving credit facility.',
+    [],
+  ],
+  ['On May 4, 2024, the Company received a draft amendment to the credit agreement.', []],
   [
     'In March 2024, the Company received extensions of its obligations to repay the holders of the convertible notes.',
     [],
