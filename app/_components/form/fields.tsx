@@ -69,9 +69,10 @@ export function TextField({
   initial,
   autoComplete = 'off',
   type = 'text',
+  inputMode,
   isRequired,
   maxLength,
-}: FieldProps & { readonly type?: 'text' | 'email' | 'date' }) {
+}: FieldProps & { readonly type?: 'text' | 'email' | 'date'; readonly inputMode?: 'numeric' }) {
   const { issue, control } = useField(name, hint)
   return (
     <div className="field">
@@ -79,6 +80,7 @@ export function TextField({
       <input
         {...control}
         type={type}
+        inputMode={inputMode}
         defaultValue={initial}
         autoComplete={autoComplete}
         autoCapitalize={type === 'email' ? 'none' : undefined}

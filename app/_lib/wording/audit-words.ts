@@ -51,7 +51,7 @@ const words: Readonly<Record<string, string>> = {
   'session.all_ended': 'signed out everywhere',
   'session.created': 'signed in',
   'session.ended': 'signed out',
-  'subscription.cancellation_requested': 'canceled the subscription',
+  'subscription.cancellation_requested': 'requested cancellation of the subscription',
   'subscription.checkout_started': 'started a checkout',
   'subscription.portal_opened': 'opened the payment portal',
   'subscription.updated': 'updated the subscription',

@@ -115,6 +115,8 @@ test('A private search is nobody else’s to know of, a shared one everybody’s
 
 test('More saved searches than a page holds come by pages, each once, and nobody else’s are a place among them.', async () => {
   const [owner, stranger] = [await makeOwner(), await makeOwner()]
+  // Older than all of the owner's: it would stand behind any of them if another organization's were a place.
+  await createSavedSearch(stranger, { ...events, name: 'Stranger' })
   const made: string[] = []
   for (let at = 0; at < 60; at += 1) made.push((await createSavedSearch(owner, { ...events, name: `List ${at}` })).id)
   const pages: string[][] = []

@@ -63,7 +63,8 @@ function SavedSearchItem({ search, canMail }: { readonly search: SavedSearch; re
 export default async function SavedSearchesPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
   const { after } = readParams(await searchParams, ['after'])
   const api = await memberApi('/workspace/searches')
-  const { data } = await api.workspace.savedSearches.list(isId(after) ? { after } : {})
+  const isFirstPage = !isId(after)
+  const { data } = await api.workspace.savedSearches.list(isFirstPage ? {} : { after })
   return (
     <>
       <WorkspaceHead current="/workspace/searches" title="Saved searches" />
@@ -72,7 +73,7 @@ export default async function SavedSearchesPage({ searchParams }: { readonly sea
         <Link href="/events">Events</Link> or any other list.
       </p>
       {data.searches.length === 0 ? (
-        <p className="notice">No saved searches yet.</p>
+        <p className="notice">{isFirstPage ? 'No saved searches yet.' : 'No more saved searches.'}</p>
       ) : (
         <ul className="record-list">
           {data.searches.map((search) => (
@@ -84,7 +85,7 @@ export default async function SavedSearchesPage({ searchParams }: { readonly sea
         path="/workspace/searches"
         cursorName="after"
         params={{}}
-        isFirstPage={after === undefined}
+        isFirstPage={isFirstPage}
         nextCursor={data.next}
       />
     </>

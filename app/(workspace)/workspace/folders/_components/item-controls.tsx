@@ -4,14 +4,11 @@ import { useRouter } from 'next/navigation'
 import type { FolderItem } from '#server/contract/resources/workspace/folder.ts'
 import { ActionButton } from '#app/_components/form/action-button.tsx'
 import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
-import { ChoiceField, ProseField } from '#app/_components/form/fields.tsx'
+import { ProseField, TextField } from '#app/_components/form/fields.tsx'
 import { browserApi } from '#app/_lib/api/browser-api.ts'
 import { useRefreshing } from '../../_components/refreshing.ts'
 
 const { moveItem, removeItem, updateItem } = browserApi.workspace.folders
-
-const placeWords = (place: number, count: number) =>
-  place === 1 ? '1, at the top' : place === count ? `${place}, at the end` : String(place)
 
 interface Controls {
   readonly folderId: string
@@ -22,6 +19,9 @@ interface Controls {
   /** The number of items in the folder. */
   readonly count: number
 }
+
+/** The position that was typed, within the folder: anything above its end is the end, and no number stays for the API to refuse. */
+const placeOf = (text: string, count: number) => Math.min(Number(text), count)
 
 /** Moves an item up or down by one, or straight to any position. */
 function MoveControls({ folderId, revision, item, position, count }: Controls) {
@@ -45,15 +45,17 @@ function MoveControls({ folderId, revision, item, position, count }: Controls) {
             label={`Move ${item.title}`}
             submit="Move"
             isQuiet
-            send={(values) => moveTo(Number(textOf(values, 'position')))}
+            send={(values) => moveTo(placeOf(textOf(values, 'position'), count))}
             onDone={done}
           >
-            <ChoiceField
+            <TextField
               key={position}
               name="position"
               label="Position"
               initial={String(position)}
-              choices={Array.from({ length: count }, (_, index) => [String(index + 1), placeWords(index + 1, count)])}
+              hint={`1 is the top, ${count} the end.`}
+              inputMode="numeric"
+              isRequired
             />
           </ApiForm>
         </details>
