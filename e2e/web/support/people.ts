@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import { expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 
 export const PASSWORD = 'correct-horse-battery'
 
@@ -74,4 +74,25 @@ export async function makePasswordLink(email: string, url: string, dataFolder = 
     { env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataFolder, APP_URL: url, LOG_LEVEL: 'warn' } },
   )
   return stdout.trim()
+}
+
+/** A colleague in a browser of their own: asked in by the page's owner, with a password of their own. */
+export async function inviteColleague(browser: Browser, page: Page, baseURL: string | undefined): Promise<Page> {
+  const email = newEmail()
+  await page.goto('/account/members')
+  await page.getByText('Invite a member').click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Grace Moor')
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  await expect(page.getByText('Grace Moor is now a member')).toBeVisible()
+  const link = new URL(await makePasswordLink(email, baseURL ?? ''))
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
+  const theirs = await context.newPage()
+  await theirs.goto(`/set-password${link.hash}`)
+  await theirs.getByLabel('New password', { exact: true }).fill(PASSWORD)
+  await theirs.getByRole('button', { name: 'Set password' }).click()
+  await theirs.getByRole('link', { name: 'Sign in with your new password' }).click()
+  await signIn(theirs, email)
+  await expect(theirs).toHaveURL('/account')
+  return theirs
 }
