@@ -1,5 +1,6 @@
 import { instrumentType } from './debt/debt-rows.ts'
-import type { Head, RowView, ValueCell } from './table-view.ts'
+import type { Head } from './heads/column-heads.ts'
+import type { RowView, ValueCell } from './table-view.ts'
 
 const SEGMENTED = new Set<Head['role']>(['balance', 'named', 'total'])
 

@@ -5,7 +5,8 @@ import { HEAD_WORDS } from './lexicon.ts'
 import { phrases, plainWords } from './match-phrases.ts'
 import { readCell } from './read-cell.ts'
 import type { TableContext } from './table-context.ts'
-import type { Head, RowView, ValueCell } from './table-view.ts'
+import type { Head } from './heads/column-heads.ts'
+import type { RowView, ValueCell } from './table-view.ts'
 
 export interface CovenantNumber {
   readonly kind: 'ratio' | 'percent' | 'amount'

@@ -8,7 +8,8 @@ import { ROW_WORDS, SHEET_WORDS } from './lexicon.ts'
 import { CONSOLIDATED } from './table-cues.ts'
 import { balanceDate, instrumentOf, moneyReading, spanOf } from './table-context.ts'
 import type { CellFact, DatedPeriod, TableContext } from './table-context.ts'
-import type { Head, RowView, ValueCell } from './table-view.ts'
+import type { Head } from './heads/column-heads.ts'
+import type { RowView, ValueCell } from './table-view.ts'
 
 interface Line {
   readonly factType: FactType

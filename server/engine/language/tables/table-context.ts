@@ -6,7 +6,8 @@ import { keyOfName } from '../register/names.ts'
 import type { TableKind } from './table-cues.ts'
 import type { TableScale } from './table-scale.ts'
 import type { Surroundings } from './table-surroundings.ts'
-import type { Head, RowView, TableView, ValueCell } from './table-view.ts'
+import type { Head } from './heads/column-heads.ts'
+import type { RowView, TableView, ValueCell } from './table-view.ts'
 
 /** A table whose kind is known, with all that its readers need. */
 export interface TableContext extends TableView {

@@ -1,6 +1,6 @@
 import type { Clause, Predicate } from '../clauses.ts'
 import { clauseAt } from '../clauses.ts'
-import { beforeInsertion } from './last-payments.ts'
+import { beforeInsertion } from './around-date.ts'
 import { isMaturity, isMaturityDate } from './maturity-dates.ts'
 import type { DateMention } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'

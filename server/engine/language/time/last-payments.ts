@@ -2,67 +2,6 @@ import type { Sentence } from '../sentence.ts'
 
 type Tokens = Sentence['tokens']
 
-/** "in 36 installments beginning on July 1": the first of several days. */
-export function isBegin(tokens: Tokens, at: number): boolean {
-  const word = /^(?:on|in|from)$/.test(tokens[at]?.lower ?? '') ? at - 1 : at
-  return /^(?:beginning|commencing|starting)$/.test(tokens[word]?.lower ?? '')
-}
-
-/** "expires, if not renewed, on May 31": the word before what is put in between, where something is. */
-export function beforeInsertion(tokens: Tokens, at: number): number {
-  if (tokens[at - 1]?.text !== ',' || !/^(?:on|in)$/.test(tokens[at]?.lower ?? '')) return at
-  for (let back = at - 3; back > Math.max(0, at - 8); back -= 1)
-    if (tokens[back]?.text === ',') return /^(?:if|unless)$/.test(tokens[back + 1]?.lower ?? '') ? back - 1 : at
-  return at
-}
-
-/** "interest only until May 2026", "until May 2026 followed by 24 payments of principal": what is paid before the principal is. */
-export function isInterestOnly(tokens: Tokens, at: number, end: number): boolean {
-  const before = tokens.slice(Math.max(0, at - 6), at).map(({ lower }) => lower)
-  const only = before.findLastIndex((word) => word === 'only')
-  if (only > 0 && before.slice(Math.max(0, only - 2), only).includes('interest')) return true
-  const next = tokens[end]?.text === ',' ? end + 1 : end
-  return tokens[next]?.lower === 'followed' || (tokens[next]?.lower === 'after' && tokens[next + 1]?.lower === 'which')
-}
-
-/** "on the earlier of (i) May 5, 2027 and": the word before the list of days that the date begins; null elsewhere. */
-export function firstOfSeveral(tokens: Tokens, at: number): number | null {
-  let before = at
-  if (tokens[before]?.text === ')' && tokens[before - 2]?.text === '(') before -= 3
-  if (tokens[before]?.text === ':') before -= 1
-  if (tokens[before]?.lower !== 'of' || !/^(?:earlier|earliest|sooner)$/.test(tokens[before - 1]?.lower ?? ''))
-    return null
-  before -= 2
-  return tokens[before]?.lower === 'the' ? before - 1 : before
-}
-
-/** "(May 31, 2025 - $98,923)": a day in brackets with more than itself in them. */
-export function isAside(
-  tokens: Tokens,
-  at: number,
-  { from, to }: { readonly from: number; readonly to: number },
-): boolean {
-  return tokens.slice(at + 1, from).some(({ text }) => text === '(') && tokens[to]?.text !== ')'
-}
-
-const SPANS = new Set(['year', 'quarter', 'period', 'month', 'week'])
-const LONGEST_SPAN = 34
-
-/** "each quarter ending", "available for drawing during the period beginning on A and ending on": no debt ends. */
-export function isEndOfSpan(tokens: Tokens, end: number): boolean {
-  if (SPANS.has(tokens[end - 1]?.noun ?? '')) return true
-  if (tokens[end]?.lower !== 'ending') return false
-  return tokens
-    .slice(Math.max(0, end - LONGEST_SPAN), end)
-    .some(({ noun, lower }) => noun === 'period' || lower === 'available')
-}
-
-/** "has a term through May 2027", "for a term ending May 2027": until when an agreement lasts. */
-export const isTermThrough = (tokens: Tokens, at: number): boolean =>
-  /^(?:through|until|to|ending|expiring)$/.test(tokens[at]?.lower ?? '') &&
-  /^(?:term|terms|tenor)$/.test(tokens[at - 1]?.lower ?? '') &&
-  /^(?:an?|the|its|their|initial|stated|remaining|with|have|has)$/.test(tokens[at - 2]?.lower ?? '')
-
 const OFTEN = /^(?:monthly|quarterly|annual|annually|semiannual|semiannually|weekly|yearly|periodic|consecutive)$/
 const PAYMENT = /^(?:payments?|instal{1,2}ments?)$/
 const UNTIL = /^(?:through|until|till|to|ending)$/
@@ -146,7 +85,3 @@ const lead = (tokens: Tokens, at: number): string =>
     .slice(Math.max(0, at - 2), at)
     .map(({ lower }) => lower)
     .join(' ')
-
-/** "its notes due 2018 on November 1, 2016": the name has a date of its own. */
-export const isInDatedName = ({ instruments }: Sentence, due: number, date: number): boolean =>
-  instruments.some((one) => one.due !== null && one.from <= due && due < one.to && one.to <= date)

@@ -6,10 +6,9 @@ import {
   isEndOfSpan,
   isInDatedName,
   isInterestOnly,
-  isLastPayment,
-  isRepaidBy,
   isTermThrough,
-} from './last-payments.ts'
+} from './around-date.ts'
+import { isLastPayment, isRepaidBy } from './last-payments.ts'
 import { extendingVerb, isExtendedTo, isMovedTo, LONGEST, OTHER_SPANS } from './moved-maturity.ts'
 import type { Sentence } from '../sentence.ts'
 import type { Token } from '../tokens.ts'

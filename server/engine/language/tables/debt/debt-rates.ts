@@ -9,7 +9,8 @@ import { readRates } from './read-rates.ts'
 import type { PrintedRate } from './read-rates.ts'
 import { balanceDate, instrumentOf, rateReading, spanOf } from '../table-context.ts'
 import type { DatedPeriod, TableContext } from '../table-context.ts'
-import type { Head, RowView, ValueCell } from '../table-view.ts'
+import type { Head } from '../heads/column-heads.ts'
+import type { RowView, ValueCell } from '../table-view.ts'
 
 /** A rate stands for the latest day on which a balance is owed, else for the table's own. */
 export function rateDate(

@@ -5,7 +5,8 @@ import type { InstrumentType } from './debt-rows.ts'
 import { plainWords } from '../match-phrases.ts'
 import { balanceDate } from '../table-context.ts'
 import type { DatedPeriod, TableContext } from '../table-context.ts'
-import type { Head, RowView, ValueCell } from '../table-view.ts'
+import type { Head } from '../heads/column-heads.ts'
+import type { RowView, ValueCell } from '../table-view.ts'
 
 /** What a row says for which facts have no type yet. */
 export interface FurtherReading {

@@ -1,4 +1,4 @@
-import type { HeadDate } from '../head-dates.ts'
+import type { HeadDate } from '../heads/head-dates.ts'
 import { HEAD_WORDS } from '../lexicon.ts'
 import { plainWords } from '../match-phrases.ts'
 

@@ -7,7 +7,8 @@ import { nameAround, TYPE_LABELS } from '../debt/debt-table.ts'
 import type { DebtOutput, FurtherReading, NamedRow } from '../debt/debt-table.ts'
 import { balanceDate, instrumentOf, moneyReading } from '../table-context.ts'
 import type { TableContext } from '../table-context.ts'
-import type { Head, RowView, ValueCell } from '../table-view.ts'
+import type { Head } from '../heads/column-heads.ts'
+import type { RowView, ValueCell } from '../table-view.ts'
 
 const METRICS: Partial<Record<ColumnRole, FactType>> = {
   capacity: 'revolver_capacity',

@@ -2,7 +2,8 @@ import type { Grid, GridCell } from '../../../model.ts'
 import { ROW_WORDS } from '../lexicon.ts'
 import { plainWords } from '../match-phrases.ts'
 import { valueOf } from '../read-cell.ts'
-import type { Head, RowView, ValueCell } from '../table-view.ts'
+import type { Head } from '../heads/column-heads.ts'
+import type { RowView, ValueCell } from '../table-view.ts'
 
 const FEWEST = 2
 const WORD = /[A-Za-z]{3}/

@@ -9,7 +9,8 @@ import { readDebtTable } from '../debt/read-debt-table.ts'
 import { instrumentOf, moneyReading } from '../table-context.ts'
 import type { DatedPeriod, TableContext } from '../table-context.ts'
 import { cleanLabel } from '../table-view.ts'
-import type { Head, RowView, ValueCell } from '../table-view.ts'
+import type { Head } from '../heads/column-heads.ts'
+import type { RowView, ValueCell } from '../table-view.ts'
 
 /** Debts by the year they fall due, a row for each year. */
 export function readLadderRows(table: TableContext): FactReading[] {

@@ -1,7 +1,6 @@
-import { addDays, lastDay } from '../mentions/dates.ts'
-import { findDates } from '../mentions/find-dates.ts'
-
-import type { FiscalCalendar } from './fiscal-calendar.ts'
+import { addDays, lastDay } from '../../mentions/dates.ts'
+import { findDates } from '../../mentions/find-dates.ts'
+import type { FiscalCalendar } from '../fiscal-calendar.ts'
 
 /** The balance date or span of time that stands above a column. */
 export type HeadDate =
