@@ -1,4 +1,5 @@
 import type { FilingReading, Grid } from '../../model.ts'
+import { createScaleProofs } from './proven-scale.ts'
 
 /** The power of ten of a table's money, and what speaks against it. */
 export interface TableScale {
@@ -13,9 +14,9 @@ const STATEMENT = /net\s+(?:income|loss|earnings)|operating\s+activities|total\s
 
 /**
  * Scales by table: the table's own note, else that of the balance sheet in its section, else that of the filing's
- * statements; a table printed in full where no statement names a scale needs none.
+ * statements; a table printed in full where no statement names a scale needs none. Else the figures around it prove one.
  */
-export function findScales(reading: Pick<FilingReading, 'grids' | 'tree'>): (grid: Grid) => TableScale {
+export function findScales(reading: Pick<FilingReading, 'grids' | 'passages' | 'tree'>): (grid: Grid) => TableScale {
   const text = (grid: Grid) => reading.tree.display.text.slice(grid.display.start, grid.display.end)
   const sheets = new Map<number | null, number>()
   const others: number[] = []
@@ -27,6 +28,7 @@ export function findScales(reading: Pick<FilingReading, 'grids' | 'tree'>): (gri
     else if (!ASSETS.test(words) || !LIABILITIES.test(words)) others.push(grid.scale)
     else if (!sheets.has(grid.sectionIndex)) sheets.set(grid.sectionIndex, grid.scale)
   }
+  const proofOf = createScaleProofs(reading)
   const whole = [...sheets.values()][0] ?? mostOf(others)
   return (grid) => {
     if (grid.scale !== null) return { scale: grid.scale, doubts: [] }
@@ -35,7 +37,10 @@ export function findScales(reading: Pick<FilingReading, 'grids' | 'tree'>): (gri
     if (stated !== null)
       return full && (stated > 3 || inFull) ? { scale: 0, doubts: [] } : { scale: stated, doubts: ['scale_from_note'] }
     if (full) return { scale: 0, doubts: [] }
-    return inFull ? { scale: 0, doubts: ['scale_assumed_units'] } : { scale: null, doubts: [] }
+    if (inFull) return { scale: 0, doubts: ['scale_assumed_units'] }
+    const proof = proofOf(grid)
+    if (proof.kind === 'proven') return { scale: proof.scale, doubts: ['scale_from_note'] }
+    return proof.kind === 'as_printed' ? { scale: 0, doubts: ['scale_assumed_units'] } : { scale: null, doubts: [] }
   }
 }
 

@@ -244,7 +244,9 @@ function totalType(
   const left = isLeft(sums, cell)
   if (kind === 'unlabelled') {
     if (left) return { factType: 'long_term_debt', withCurrent: false }
-    return closes(sums, cell) ? { factType: commonType(table, sums), withCurrent: false } : null
+    if (!closes(sums, cell)) return null
+    const common = commonType(table, sums)
+    return { factType: common, withCurrent: common === 'total_debt' && isOfLongTerm(table) }
   }
   if (/ short term /.test(words)) return { factType: 'short_term_borrowings', withCurrent: false }
   const debt = / debt | borrowings | indebtedness | obligations /.test(words)
@@ -268,6 +270,10 @@ const KINDS: ReadonlySet<InstrumentType> = new Set(['revolver', 'term_loan', 'no
 
 /** A table that adds up its short-term debt too has long-term debt without it. */
 const SHORT_BESIDE = /^ total (?:short term|current) (?:debt|borrowings)/
+
+/** "Long-term debt consisted of": what the table adds up is all of the debt only where no short-term debt stands beside it. */
+const isOfLongTerm = ({ around }: TableContext): boolean =>
+  / long term debt /.test(around.words) && !/ short term | current portion /.test(around.words)
 
 /** The type of what was added up: that of all its rows, or debt where they differ. */
 function commonType(table: TableContext, { types }: Sums): FactType {

@@ -1,0 +1,105 @@
+import type { FilingReading, Grid, Passage } from '../../model.ts'
+import { valueOf } from './read-cell.ts'
+
+/** What the sentences and tables around a table say of its scale, where no note states one. */
+export type ScaleProof =
+  | { readonly kind: 'proven'; readonly scale: number }
+  /** Its surroundings print their sums as they are, and so does it as far as anybody can tell. */
+  | { readonly kind: 'as_printed' }
+  | { readonly kind: 'none' }
+
+/** A sum of a sentence with a word of scale: its value, the unit that its last digit stands for, and its words. */
+interface Anchor {
+  readonly value: number
+  readonly unit: number
+  readonly words: string
+}
+
+interface Around {
+  readonly anchors: Anchor[]
+  /** Sums without a word of scale. */
+  plain: number
+}
+
+const POWERS: Readonly<Record<string, number>> = { thousand: 3, million: 6, billion: 9 }
+const WITH_WORD = /[$€£]\s?(\d[\d,]{0,15})(?:\.(\d{1,4}))?[\s-](thousand|million|billion)\b/gi
+const PLAIN = /[$€£]\s?\d{1,3}(?:,\d{3})+(?!,?\d|\.\d|[\s-](?:thousand|million|billion))/i
+const IN_FULL = /(?<![\d,])\d{1,3}(?:,\d{3}){2,}(?![\d,])/
+/** Fewer digits agree by chance. */
+const LEAST_DIGITS = 3
+const SCALES = [3, 6]
+
+/**
+ * The scale of a table by the other figures of its section: proven where one of its rows says in digits what a sentence on
+ * the same thing says in words ("$134.0 million" against "$ 134,000"); as printed where nothing near it uses a scale.
+ */
+export function createScaleProofs(
+  reading: Pick<FilingReading, 'grids' | 'passages' | 'tree'>,
+): (grid: Grid) => ScaleProof {
+  let sections: ReadonlyMap<number | null, Around> | null = null
+  const full = new Set<number | null>()
+  return (grid) => {
+    if (sections === null) {
+      sections = readSections(reading.passages)
+      for (const one of reading.grids)
+        if (one.scale === null && IN_FULL.test(reading.tree.display.text.slice(one.display.start, one.display.end)))
+          full.add(one.sectionIndex)
+    }
+    const around = sections.get(grid.sectionIndex)
+    const found = new Set(around === undefined ? [] : scalesIn(grid, around.anchors))
+    const [scale] = found
+    if (scale !== undefined) return found.size === 1 ? { kind: 'proven', scale } : { kind: 'none' }
+    const isPlain = around !== undefined && around.plain > 0 && around.anchors.length === 0
+    return isPlain || full.has(grid.sectionIndex) ? { kind: 'as_printed' } : { kind: 'none' }
+  }
+}
+
+function readSections(passages: readonly Passage[]): Map<number | null, Around> {
+  const sections = new Map<number | null, Around>()
+  for (const { kind, text, sectionIndex } of passages) {
+    if (kind !== 'sentence') continue
+    const around = sections.get(sectionIndex) ?? { anchors: [], plain: 0 }
+    sections.set(sectionIndex, around)
+    if (PLAIN.test(text)) around.plain += 1
+    for (const [, whole = '', part = '', word = ''] of text.matchAll(WITH_WORD)) {
+      const digits = whole.replaceAll(',', '')
+      if (digits.replace(/^0+/, '').length + part.length < LEAST_DIGITS) {
+        around.anchors.push({ value: Number.NaN, unit: 0, words: '' })
+        continue
+      }
+      const power = POWERS[word.toLowerCase()] ?? 0
+      around.anchors.push({
+        value: Number(`${digits}.${part}`) * 10 ** power,
+        unit: 10 ** (power - part.length),
+        words: ` ${text.toLowerCase()} `,
+      })
+    }
+  }
+  return sections
+}
+
+/** The powers of ten at which a figure of the table is what a sentence that speaks of its row says. */
+function scalesIn(grid: Grid, anchors: readonly Anchor[]): number[] {
+  return grid.rows.flatMap((row) => {
+    const label = row.find(({ column }) => column === 0)?.text.toLowerCase() ?? ''
+    const words = label.match(/[a-z]{4,}/g) ?? []
+    const told = anchors.filter((anchor) => speaksOf(anchor, words))
+    return told.length === 0 ? [] : row.flatMap((cell) => SCALES.filter((scale) => isTold(cell, scale, told)))
+  })
+}
+
+/** The row's last word and at least half of its words stand in the sentence. */
+function speaksOf(anchor: Anchor, words: readonly string[]): boolean {
+  const has = (word: string): boolean => anchor.words.includes(word)
+  const last = words.at(-1)
+  return last !== undefined && has(last) && words.filter(has).length * 2 >= words.length
+}
+
+function isTold(cell: Grid['rows'][number][number], scale: number, anchors: readonly Anchor[]): boolean {
+  const value = valueOf(cell)
+  if (cell.column === 0 || value.kind !== 'number' || value.dash || value.sign !== null || value.ownScale !== null)
+    return false
+  if (value.decimal.replaceAll(/\D/g, '').replace(/^0+/, '').length < LEAST_DIGITS) return false
+  const sum = Math.abs(Number(value.decimal)) * 10 ** scale
+  return anchors.some((anchor) => Math.abs(sum - anchor.value) <= anchor.unit / 2)
+}
