@@ -150,7 +150,13 @@ function isPredicative(sentence: Utterance['sentence'], at: number, deed: Deed |
   ) {
     return lemma === 'generate' ? deed.reality === 'fact' || deed.reality === 'future' : false
   }
-  if (lemma === 'believe' || lemma === 'expect') return holds(sentence, MONEY_SOURCES, deed.verb.at, at + 7)
+  if (lemma === 'believe' || lemma === 'expect')
+    return holds(
+      sentence,
+      MONEY_SOURCES,
+      deed.verb.at,
+      isAttribute(sentence, at) ? nounPhraseEnd(sentence, at + 1) : at + 7,
+    )
   if (deed.governor !== null && !['believe', 'remain'].includes(deed.governor.verb.class)) return false
   if (!['be', 'have', 'provide', 'suffice', 'remain', 'receive', 'total', 'maintain'].includes(cls)) return false
   if (isStillToCome(sentence, deed, at)) return false
@@ -173,11 +179,11 @@ const isStillToCome = ({ tokens }: Utterance['sentence'], { verb }: Deed, at: nu
 const STILL_TO_COME =
   /^(?:dependent|contingent|conditioned|obtaining|raising|generating|securing|achieving|attaining|able|unable|ability)$/
 
-/** "sufficient history of funds" ends at "of"; "sufficient amounts of cash" doesn't. */
+/** "sufficient history of funds" ends at "of", "inadequate return on capital" at "on"; "sufficient amounts of cash" doesn't. */
 function nounPhraseEnd({ tokens }: Utterance['sentence'], from: number): number {
   for (let at = from; at < Math.min(from + 7, tokens.length); at += 1) {
     const measured = /^(?:amount|level|source|access|degree|form|reserve)$/.test(tokens[at - 1]?.noun ?? '')
-    if (/^(?:of|for|to|in)$/.test(tokens[at]?.lower ?? '') && !measured) return at
+    if (/^(?:of|for|to|in|on)$/.test(tokens[at]?.lower ?? '') && !measured) return at
   }
   return from + 7
 }

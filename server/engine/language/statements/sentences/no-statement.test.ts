@@ -80,6 +80,7 @@ describe('liquidity', () => {
     ['Our cash will fund our operations for approximately five months.', ['cash_runway warning']],
     ['Our ability to operate is dependent on obtaining adequate capital to fund operating losses.', []],
     ['We determined that we had sufficient history of unclaimed marketing funds to make estimates.', []],
+    ['Our purchases carry risks, including greater than expected costs and inadequate return on capital.', []],
   ])('%s', (text, expected) => expect(saidIn([text])).toEqual(expected))
 })
 
