@@ -2,6 +2,7 @@ import type { FilingReading, Passage } from '../model.ts'
 import type { Parties } from './context/parties.ts'
 import { readParties } from './context/parties.ts'
 import type { FiscalYear } from './mentions/dates.ts'
+import { collectDefinedDays } from './mentions/defined-days.ts'
 import { collectAliases } from './register/aliases.ts'
 import type { PlacedSentence } from './sentence.ts'
 import { readSentence } from './sentence.ts'
@@ -52,9 +53,9 @@ export function readLanguage(reading: FilingReading): FilingLanguage {
   const periodEnd = reading.filing.periodEnd ?? reading.identity.periodEnd
   const fiscal = fiscalYearOf(reading, periodEnd)
   const scales = readSentenceScales(reading)
-  const aliases = collectAliases(
-    reading.passages.filter(({ kind, text }) => kind === 'sentence' && text.length < LONGEST),
-  )
+  const sentences = reading.passages.filter(({ kind, text }) => kind === 'sentence' && text.length < LONGEST)
+  const aliases = collectAliases(sentences)
+  const days = collectDefinedDays(sentences)
   const known = new Map<number, PlacedSentence | null>()
   const sentenceOf = (passage: Passage): PlacedSentence | null => {
     const earlier = known.get(passage.index)
@@ -62,7 +63,7 @@ export function readLanguage(reading: FilingReading): FilingLanguage {
     const scale = scales.get(passage.sectionIndex)
     const read = isProse(passage)
       ? {
-          ...readSentence(passage.text, fiscal, aliases?.table ?? null),
+          ...readSentence(passage.text, fiscal, aliases?.table ?? null, days),
           passage,
           plainScale: scale === undefined ? 0 : scale.scale,
           tableScale: scale?.tables ?? null,

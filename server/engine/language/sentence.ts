@@ -5,6 +5,8 @@ import type { AmountNoun } from './lexicon/amounts.ts'
 import { AMOUNT_NOUNS, AMOUNT_STATES } from './lexicon/amounts.ts'
 import type { InstrumentHead } from './lexicon/instruments.ts'
 import type { FiscalYear } from './mentions/dates.ts'
+import type { DefinedDays } from './mentions/defined-days.ts'
+import { withDefinedDays } from './mentions/defined-days.ts'
 import type { InstrumentMention } from './mentions/instrument.ts'
 import { readInstruments } from './mentions/instrument.ts'
 import type { TokenRange, ValueMention } from './mentions/mention.ts'
@@ -35,15 +37,16 @@ export interface Sentence {
 /** Longer passages are unsplit lists; their beginning is read. */
 export const LONGEST_SENTENCE = 5000
 
-/** Reads a sentence's tokens, mentions and clauses; `names` are those that its filing defines. Linear in its length. */
+/** Reads a sentence's tokens, mentions and clauses; `names` and `days` are those that its filing defines. Linear in its length. */
 export function readSentence(
   text: string,
   fiscal: FiscalYear | null = null,
   names: PhraseTable<InstrumentHead> | null = null,
+  days: DefinedDays | null = null,
 ): Sentence {
   const own = text.slice(0, LONGEST_SENTENCE)
   const tokens = tokenize(own)
-  const values = readValues(tokens, fiscal)
+  const values = withDefinedDays(readValues(tokens, fiscal), tokens, days)
   const instruments = readInstruments(tokens, values, own, names)
   return {
     text: own,

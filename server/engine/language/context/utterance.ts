@@ -26,7 +26,8 @@ export function utteranceOf(language: FilingLanguage, passage: Passage): Utteran
   const headings = passage.headings.join(' / ')
   const deeds = readDeeds(sentence)
   // Most sentences that a frame looks at say nothing of it, so what stands around them is read when it is asked for.
-  const before = once(() => sentencesBefore(language, earlier, stem))
+  const before = once(() => sentencesBefore(language, earlier, stem, CONTEXT))
+  const farther = once(() => sentencesBefore(language, earlier.filter(isUnderHeadings(passage)), stem, LIST_REACH))
   const speaker = once(() => speakerOf(sentence, () => paragraphOf(passage, before()), section, headings))
   const role = once(() => roleOf(sentence, deeds, before, language.parties()))
   return {
@@ -42,6 +43,9 @@ export function utteranceOf(language: FilingLanguage, passage: Passage): Utteran
     dates: withFilingDay(sentence, readDateRoles(sentence), language.reading.filing.filedAt),
     get before() {
       return stem === null ? before() : [...before(), ...stemSentence(language, stem)]
+    },
+    get farther() {
+      return farther()
     },
     get speaker() {
       return speaker()
@@ -65,13 +69,19 @@ function sentencesBefore(
   language: FilingLanguage,
   earlier: readonly Passage[],
   stem: Passage | null,
+  count: number,
 ): PlacedSentence[] {
   return earlier
     .filter((one) => one !== stem)
-    .slice(0, CONTEXT)
+    .slice(0, count)
     .map((one) => language.sentenceOf(one))
     .filter((one): one is PlacedSentence => one !== null)
     .reverse()
+}
+
+const isUnderHeadings = (passage: Passage) => {
+  const own = passage.headings.join('/')
+  return ({ headings }: Passage): boolean => headings.join('/') === own
 }
 
 const stemSentence = (language: FilingLanguage, stem: Passage): PlacedSentence[] => {

@@ -12,6 +12,8 @@ export function isOnOwnDebt(utterance: Utterance, act: Act): boolean {
   const { action, deed, instrument } = act
   const subject = { from: deed.subject.from, to: Math.min(deed.subject.to, deed.verb.from) }
   if (isOther(sentence, subject, parties) || isByHolder(utterance, act) || isFromOther(utterance, act)) return false
+  // "modified the borrowing base": a measure, no debt.
+  if (sentence.tokens[instrument.to]?.noun === 'base') return false
   if (holds(sentence, NO_DEBT, instrument.from, instrument.to) && !(action === 'issued' && deed.verb.lemma === 'issue'))
     return false
   if (instrument.type === 'facility' && !isLending(instrument.name) && !isSet(instrument)) return false

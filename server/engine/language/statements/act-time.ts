@@ -1,11 +1,11 @@
 import type { FilingContext } from '../../model.ts'
 import type { DateMention } from '../mentions/mention.ts'
-import { holds } from '../context/speaker.ts'
-import { phraseSet } from '../phrases.ts'
-import type { Sentence } from '../sentence.ts'
-import { readDateRoles, timeAt } from '../time/time.ts'
+import { firstOf } from '../context/speaker.ts'
+import { PAPERS } from '../lexicon/acts.ts'
+import { timeAt } from '../time/time.ts'
 import type { Deed } from './deeds.ts'
 import type { Utterance } from './proposal.ts'
+import { dayToldBefore } from './told-before.ts'
 
 /** The day of an act, where its clause, its sentence or, for an act that goes on, the sentence before gives one. */
 export interface ActDate {
@@ -54,49 +54,115 @@ const LISTED_DAYS = /^(?:and|,|again|then|further|most|recently|also|subsequentl
 const isAgain = ({ tokens }: Utterance['sentence'], at: number): boolean =>
   tokens.slice(Math.max(0, at - 3), at).some(({ lower }) => lower === 'again')
 
-/** When an act took place; null where nothing dates it. */
+/**
+ * When an act took place: on the day of its own clause, else the one that its sentence opens with, else the one that its
+ * paper bears, else that of the sentence before which it goes back to; null where nothing dates it.
+ */
 export function actDate(utterance: Utterance, deed: Deed): ActDate | null {
-  const { sentence, dates } = utterance
-  const isDoneLater = isLaterThanMade(utterance, deed)
-  const event = timeAt(
-    sentence,
-    dates.filter((one) => one.role === 'event' && isOf(utterance, deed, one)),
+  return (
+    dayOfClause(utterance, deed) ??
+    dayOfState(utterance, deed) ??
+    dayOfSentence(utterance, deed) ??
+    dayOfPeriod(utterance, deed) ??
+    dayOfMaturity(utterance, deed) ??
+    asActDate(dayOfPaper(utterance, deed), 'sentence') ??
+    (isLaterThanMade(utterance, deed) ? null : goesOn(utterance, deed))
+  )
+}
+
+/** When a waiver or a forbearance was given: never on the day of what is waived, nor at the end of a period that it covers. */
+export function reliefDate(utterance: Utterance, deed: Deed): ActDate | null {
+  const state = dayOfState(utterance, deed)
+  const period = dayOfPeriod(utterance, deed)
+  const { dates } = utterance
+  const opens = (one: ActDate | null): boolean =>
+    dates.some(({ date }) => date.iso === one?.iso && date.to <= deed.verb.from)
+  return (
+    dayOfClause(utterance, deed) ??
+    (deed.verb.class === 'enter' && opens(state) ? state : null) ??
+    dayOfSentence(utterance, deed) ??
+    asActDate(dayOfPaper(utterance, deed), 'sentence') ??
+    (opens(period) ? period : null) ??
+    goesOn(utterance, deed)
+  )
+}
+
+const asActDate = (date: DateMention | null, from: ActDate['from']): ActDate | null =>
+  date === null ? null : { iso: date.iso, precision: date.precision, from }
+
+const eventFor = (utterance: Utterance, deed: Deed) =>
+  timeAt(
+    utterance.sentence,
+    utterance.dates.filter((one) => one.role === 'event' && isOf(utterance, deed, one)),
     deed.verb.at,
     'event',
   )
-  if (
-    event !== null &&
-    (event.from === 'clause' ||
-      (!isDoneLater && (isFronted(utterance, event.iso) || within(utterance, deed, event.iso))))
+
+function dayOfClause(utterance: Utterance, deed: Deed): ActDate | null {
+  const event = eventFor(utterance, deed)
+  if (event?.from !== 'clause') return null
+  const at = utterance.dates.find(({ date }) => date.iso === event.iso)?.date.to ?? 0
+  // "twice in 2018 we broke covenants and as of March 2019 we entered into": the day that stands nearer before the verb.
+  const nearer = utterance.dates.some(
+    ({ role, date }) => role === 'as_of' && date.from > at && date.to <= deed.verb.from && deed.verb.from - date.to < 3,
   )
+  return nearer ? null : { iso: event.iso, precision: precisionOf(utterance, event.iso), from: 'clause' }
+}
+
+/** The day that opens the sentence or stands by the verb, where its own clause has none. */
+function dayOfSentence(utterance: Utterance, deed: Deed): ActDate | null {
+  const event = eventFor(utterance, deed)
+  const isDoneLater = isLaterThanMade(utterance, deed)
+  if (event !== null && !isDoneLater && (isFronted(utterance, event.iso) || within(utterance, deed, event.iso)))
     return { iso: event.iso, precision: precisionOf(utterance, event.iso), from: event.from }
   const later = dayBehind(utterance, deed)
   if (later !== null) return later
-  const effective = dates.find(
+  const effective = utterance.dates.find(
     ({ role, date }) => (role === 'from' || role === 'as_of') && isEffective(utterance, date),
   )
-  if (effective !== undefined) return { iso: effective.date.iso, precision: effective.date.precision, from: 'clause' }
-  // "has been repaid as of the date of this report": on no day that the report knows.
+  return asActDate(effective?.date ?? null, 'clause')
+}
+
+/** "has been terminated as of May 4"; "as of the date of this report" is on no day that the report knows. */
+function dayOfState({ sentence, dates }: Utterance, { verb }: Deed): ActDate | null {
   const stated = dates.filter((one) => one.own !== true)
-  const state = timeAt(sentence, stated, deed.verb.at, 'state')
-  if (state !== null && state.from === 'clause' && deed.verb.class !== 'be')
-    return { iso: state.iso, precision: 'day', from: 'clause' }
-  const period = dates.find(
+  const state = timeAt(sentence, stated, verb.at, 'state')
+  if (state === null || state.from !== 'clause' || verb.class === 'be') return null
+  const found = stated.find(({ role, date }) => role === 'as_of' && date.iso === state.iso)?.date
+  // "entered into an amendment of the agreement, amended as of May 4": the day of another act.
+  const isOfAnother =
+    found !== undefined &&
+    sentence.tokens.slice(verb.at + 1, found.from).some(({ verb: one }) => one?.tenses.includes('past_participle'))
+  return found === undefined || isOfAnother ? null : asActDate(found, 'clause')
+}
+
+function dayOfPeriod(utterance: Utterance, deed: Deed): ActDate | null {
+  const period = utterance.dates.find(
     ({ role, date, fronted }) =>
       role === 'period' &&
       (date.to <= deed.verb.from || date.from - deed.verb.at < 30) &&
       (fronted || !isMeasuredFor(utterance, deed, date)),
   )
-  if (period !== undefined) return { iso: period.date.iso, precision: 'quarter', from: 'clause' }
-  const matured = dates.find(
-    ({ role, date }) => role === 'maturity' && (deed.verb.class === 'mature' || isAtMaturity(utterance, date)),
+  return period === undefined ? null : { iso: period.date.iso, precision: 'quarter', from: 'clause' }
+}
+
+function dayOfMaturity(utterance: Utterance, { verb }: Deed): ActDate | null {
+  if (!PAYING.has(verb.class)) return null
+  const matured = utterance.dates.find(
+    ({ role, date }) => role === 'maturity' && (verb.class === 'mature' || isAtMaturity(utterance, date)),
   )
-  if (matured !== undefined && PAYING.has(deed.verb.class) && matured.date.from > deed.verb.at)
-    return { iso: matured.date.iso, precision: matured.date.precision, from: 'clause' }
-  const dated = dates.find(({ role }) => role === 'agreement')
-  if (dated !== undefined && deed.verb.class === 'enter')
-    return { iso: dated.date.iso, precision: dated.date.precision, from: 'sentence' }
-  return isDoneLater ? null : goesOn(utterance, deed)
+  return matured === undefined || matured.date.from <= verb.at ? null : asActDate(matured.date, 'clause')
+}
+
+/** "entered into an amendment, dated as of May 4", "the Second Amendment, dated May 4, extended": the day that the paper bears. */
+function dayOfPaper({ sentence, dates }: Utterance, { verb, subject }: Deed): DateMention | null {
+  const dated = dates.filter(({ role }) => role === 'agreement').map(({ date }) => date)
+  if (verb.class === 'enter') return dated.find(({ from }) => from > verb.at) ?? dated[0] ?? null
+  if (verb.passive) return null
+  const own = dated.find(({ from, to }) => from >= subject.from && to <= verb.from)
+  const paper = own === undefined ? null : firstOf(sentence, PAPERS, Math.max(subject.from, own.from - 16), own.from)
+  const between = own === undefined || paper === null ? [] : sentence.tokens.slice(paper.to, own.from)
+  return paper === null || between.some(({ text }) => text === ';') ? null : (own ?? null)
 }
 
 /** "amended the definition of EBITDA for the years ended ...": what the change is of, not when it was made. */
@@ -190,50 +256,10 @@ const isBound = ({ tokens }: Utterance['sentence'], at: number): boolean =>
     .slice(Math.max(0, at - 6), at)
     .some(({ lower }, index, own) => /^(?:subsequent|prior)$/.test(lower) && own[index + 1]?.lower === 'to')
 
-/** "This facility replaces ...": an undated act that goes on with the sentence before has its day. */
-function goesOn({ sentence, before }: Utterance, deed: Deed): ActDate | null {
-  const [first] = sentence.tokens
-  if (first === undefined || !(GOING_ON.test(first.lower) || isUnderPaper(sentence))) return null
-  if (isBesideDeal(sentence)) return null
-  if (deed.verb.class === 'enter') return null
-  for (const last of before.slice(-3).reverse()) {
-    const dates = readDateRoles(last).filter(({ role, fronted }) => role === 'event' && fronted)
-    const [only] = dates
-    if (only !== undefined) {
-      // "On May 4 we entered into a note. The Company extended the maturity": on another day.
-      const isNew = /^(?:amend|extend)$/.test(deed.verb.class) && isMade(last) && !holds(last, AMENDING)
-      return dates.length > 1 || isNew ? null : { iso: only.date.iso, precision: only.date.precision, from: 'before' }
-    }
-  }
-  return null
+function goesOn(utterance: Utterance, deed: Deed): ActDate | null {
+  const day = dayToldBefore(utterance, deed)
+  return day === null ? null : { ...day, from: 'before' }
 }
-
-const GOING_ON = /^(?:this|these|it|such|the|we|in|concurrently|simultaneously|also|additionally)$/
-
-/** "In conjunction with the Tarn acquisition, we increased the line": on the day of that deal. */
-function isBesideDeal({ tokens }: Sentence): boolean {
-  if (tokens[0]?.lower !== 'in' || !/^(?:conjunction|connection)$/.test(tokens[1]?.lower ?? '')) return false
-  const comma = tokens.findIndex(({ text }) => text === ',')
-  return tokens.slice(2, Math.max(2, Math.min(comma, 14))).some(({ noun }) => DEALS.test(noun))
-}
-
-const DEALS = /^(?:acquisition|merger|purchase|sale|disposition|divestiture|spin)$/
-
-/** "Pursuant to the Amendment, the commitments were reduced": the paper that was told before. */
-function isUnderPaper({ tokens }: Sentence): boolean {
-  const words = tokens.slice(0, 12).map(({ lower }) => lower)
-  if (words[0] === 'amendment' && words[1] === 'no') return true
-  // "Among the changes in the Third Amendment are": so does a list of what it changes.
-  const opens = /^(?:pursuant|under|by|as|through|among)$/.test(words[0] ?? '')
-  return opens && words.some((word) => /^(?:amendment|waiver|supplement|modification|extension)$/.test(word))
-}
-
-const AMENDING = phraseSet(
-  'amendment|amend|amended|amends|waiver|extension|supplement|supplemental indenture|refinancing',
-)
-
-const isMade = ({ clauses }: Sentence): boolean =>
-  clauses.flatMap(({ predicates }) => predicates).every(({ class: cls }) => MAKING.has(cls))
 
 const isFronted = ({ dates }: Utterance, iso: string): boolean =>
   dates.some(({ fronted, date }) => fronted && date.iso === iso)
@@ -256,6 +282,10 @@ export function actTime(utterance: Utterance, deed: Deed, filing: FilingContext)
   return timeDetails(actDate(utterance, deed), utterance, filing)
 }
 
+/** "2020-05", "2020": a month or a year stays one; of a quarter its last day is given beside the precision. */
+const asPrinted = ({ iso, precision }: ActDate): string =>
+  precision === 'month' ? iso.slice(0, 7) : precision === 'year' ? iso.slice(0, 4) : iso
+
 export function timeDetails(
   date: ActDate | null,
   utterance: Utterance,
@@ -275,7 +305,7 @@ export function timeDetails(
     ...(asOf !== null && coarse && (date.precision === 'month' || date.precision === 'quarter')
       ? { asOfPrecision: date.precision }
       : {}),
-    ...(asOf === null ? {} : { effectiveDate: asOf }),
+    ...(asOf === null ? {} : { effectiveDate: asPrinted({ ...date, iso: asOf }) }),
     ...(subsequent ? { subsequentEvent: true } : {}),
   }
 }

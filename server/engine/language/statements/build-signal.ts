@@ -14,8 +14,9 @@ export function buildSignal(
 ): FinancingSignal {
   const { proposal, utterance, evidence } = sighting
   const limit = proposal.ratio ?? proposal.threshold
-  const asOf =
-    typeof proposal.details['asOf'] === 'string' ? proposal.details['asOf'] : stateDate(sighting, reading.filing)
+  const { asOf: told, ...details } = proposal.details
+  // Null: the sentence gives days, and none of them is the statement's.
+  const asOf = typeof told === 'string' ? told : told === null ? null : stateDate(sighting, reading.filing)
   const named = typeof proposal.details['instrumentName'] === 'string' ? proposal.details['instrumentName'] : ''
   const dimensions = [
     proposal.action,
@@ -54,7 +55,7 @@ export function buildSignal(
       mood: proposal.action === 'springing' ? 'conditional' : 'stated',
       time: timeOf(asOf, reading.filing, proposal.concept === 'revolver_drawn'),
       ...(asOf === null ? {} : { asOf }),
-      ...proposal.details,
+      ...details,
       ...stemOf(reading, sighting),
       ...placesOf(sighting),
       ...(witness === null ? {} : { witness }),

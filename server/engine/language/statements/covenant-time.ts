@@ -107,6 +107,29 @@ function endOfMonth(iso: string, months: number): string {
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months + 1, 0)).toISOString().slice(0, 10)
 }
 
+/** The periods and test days that a relief covers: "waived the covenant for the quarters ended A and B", "for December 31". */
+export function coveredBy(utterance: Utterance, deed: Deed): Readonly<Record<string, unknown>> {
+  const listed = listedPeriods(utterance, deed, null)
+  const { sentence, dates, deeds } = utterance
+  const next = deeds.find(
+    ({ verb, clause, governor }) =>
+      verb.at > deed.verb.at && governor === null && verb.tense !== 'none' && clause.kind === 'main',
+  )
+  const own = dates.filter(({ role, date }) => {
+    if (date.from <= deed.verb.at || date.from >= (next?.verb.at ?? Infinity)) return false
+    if (role === 'period' || role === 'as_of') return !isMade(sentence.tokens, date.from)
+    return role === 'unknown' && sentence.tokens[date.from - 1]?.lower === 'for'
+  })
+  const days = listed.length > 1 ? listed : own.map(({ date }) => date.iso)
+  return days.length === 0 ? {} : { periods: [...new Set(days)] }
+}
+
+/** "an agreement as of May 4": the day of the paper. */
+const isMade = (tokens: Utterance['sentence']['tokens'], at: number): boolean =>
+  tokens
+    .slice(Math.max(0, at - 3), at)
+    .some(({ noun }) => /^(?:agreement|amendment|letter|dated|effective)$/.test(noun))
+
 /** "exceeded the ratio due to the resignation of the president in July": when its cause was, not when it was so. */
 function isOfCause({ sentence, dates }: Utterance, { verb }: Deed, iso: string): boolean {
   const day = dates.find(({ role, date }) => role === 'event' && date.iso === iso)?.date

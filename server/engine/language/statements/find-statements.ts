@@ -143,6 +143,7 @@ function rowUtterance(language: FilingLanguage, passage: Passage): Utterance {
     section,
     headings: passage.headings.join(' / '),
     before: [],
+    farther: [],
     deeds: [],
     dates: [],
     speaker: section?.item === '1A' ? 'risk_factor' : 'management',

@@ -20,6 +20,8 @@ export interface Utterance {
   readonly headings: string
   /** Up to four sentences before it in its section, nearest last. */
   readonly before: readonly PlacedSentence[]
+  /** Up to fourteen sentences before it under its headings, nearest last. */
+  readonly farther: readonly PlacedSentence[]
   readonly deeds: readonly Deed[]
   readonly dates: readonly DatedRole[]
   readonly speaker: Speaker

@@ -6,12 +6,12 @@ import type { FilingContext } from '../../model.ts'
 import { actedOn } from './covenants/lifted-duties.ts'
 import { findQuantities } from './covenants/find-quantities.ts'
 import { isUnsigned } from './act-reality.ts'
-import { actDate, actTime, timeDetails } from './act-time.ts'
+import { reliefDate, timeDetails } from './act-time.ts'
 import type { Deed } from './deeds.ts'
 import type { Proposal, Utterance } from './proposal.ts'
 import { proposalOf } from './proposal.ts'
 import { isOfAnother, namesDebt, speaksOfDebt } from './subject-matter.ts'
-import { inCondition, listedPeriods, untilOf } from './covenant-time.ts'
+import { coveredBy, inCondition, untilOf } from './covenant-time.ts'
 import { suspensions } from './suspensions.ts'
 
 const FRAME = 'covenant_relief'
@@ -38,7 +38,7 @@ const OTHER_WAIVERS = phraseSet(
 
 /** Waivers, forbearance and suspensions that lenders gave to the issuer: of each kind the last step that the utterance tells. */
 export function covenantRelief(utterance: Utterance, filing: FilingContext): Proposal[] {
-  const { role, speaker, sentence } = utterance
+  const { role, speaker, sentence, dates } = utterance
   if (role === 'lender' || role === 'counterparty' || speaker === 'standard' || speaker === 'definition') return []
   if (!isInSight(utterance)) return []
   const proposals: Proposal[] = []
@@ -47,14 +47,14 @@ export function covenantRelief(utterance: Utterance, filing: FilingContext): Pro
     const reached = lastSteps(utterance, kind)
     if (reached === null) continue
     const { step, deeds } = reached
-    const told = deeds.flatMap((deed) =>
-      timesOf(utterance, deed, filing).map((time) => ({
-        step,
-        ...dayOfPaper(utterance, kind, filing),
-        ...time,
-        ...untilOf(utterance, deed),
-      })),
-    )
+    const told = deeds.map((deed) => ({
+      step,
+      ...(dates.some(({ role }) => role === 'period') ? { asOf: null } : {}),
+      ...dayOfPaper(utterance, kind, filing),
+      ...timeDetails(reliefDate(utterance, deed), utterance, filing),
+      ...untilOf(utterance, deed),
+      ...coveredBy(utterance, deed),
+    }))
     // "received a waiver in May and a waiver on June 4": further deeds count where they have a day of their own.
     const days = new Set<unknown>()
     for (const [index, details] of told.entries()) {
@@ -111,14 +111,6 @@ function stepOf(utterance: Utterance, deed: Deed, kind: Kind): Step | null {
   if (directly(utterance, deed, kind))
     return deed.negated ? null : isInfinitiveOfRequest(deed) || isRequested(utterance, deed) ? 'requested' : 'granted'
   return byNoun(utterance, deed, kind)
-}
-
-/** When a relief was given; "waived for the quarters ended A and B" tells of one for each. */
-function timesOf(utterance: Utterance, deed: Deed, filing: FilingContext): Readonly<Record<string, unknown>>[] {
-  const date = actDate(utterance, deed)
-  const periods = listedPeriods(utterance, deed, filing.filedAt ?? filing.periodEnd)
-  if (periods.length < 2 || (date !== null && !periods.includes(date.iso))) return [actTime(utterance, deed, filing)]
-  return periods.map((iso) => timeDetails({ iso, precision: 'quarter', from: 'clause' }, utterance, filing))
 }
 
 /** "requested that the lenders forbear". */

@@ -50,8 +50,10 @@ interface ActTime {
 function timeOf({ details }: Proposal): ActTime | null {
   const { effectiveDate, asOf, asOfPrecision } = details
   if (typeof effectiveDate !== 'string') return null
-  if (typeof asOfPrecision === 'string') return { iso: effectiveDate, precision: asOfPrecision }
-  return { iso: effectiveDate, precision: asOf === undefined ? 'year' : 'day' }
+  if (effectiveDate.length === 4) return { iso: `${effectiveDate}-12-31`, precision: 'year' }
+  const iso = effectiveDate.length === 7 && typeof asOf === 'string' ? asOf : effectiveDate
+  if (typeof asOfPrecision === 'string') return { iso, precision: asOfPrecision }
+  return { iso, precision: asOf === undefined ? 'year' : 'day' }
 }
 
 const isOneMonth = (one: ActTime, other: ActTime): boolean => one.iso.slice(0, 7) === other.iso.slice(0, 7)

@@ -4,7 +4,7 @@ import { COVENANT_NOUNS } from '../lexicon/statements.ts'
 import { isListMark } from '../list-marks.ts'
 import type { TokenRange } from '../mentions/mention.ts'
 import { phraseSet } from '../phrases.ts'
-import { actTime } from './act-time.ts'
+import { reliefDate, timeDetails } from './act-time.ts'
 import { findQuantities } from './covenants/find-quantities.ts'
 import { actedOn } from './covenants/lifted-duties.ts'
 import type { Deed } from './deeds.ts'
@@ -31,7 +31,11 @@ export function suspensions(utterance: Utterance, filing: FilingContext): Propos
       .filter(({ from, quantity }) => from >= range.from && from < range.to && !quantity.weak)
       .map(({ quantity }) => [quantity.concept, quantity]),
   )
-  const details = { ...actTime(utterance, deed, filing), ...fromOf(utterance, deed), ...untilOf(utterance, deed) }
+  const details = {
+    ...timeDetails(reliefDate(utterance, deed), utterance, filing),
+    ...fromOf(utterance, deed),
+    ...untilOf(utterance, deed),
+  }
   if (named.size === 0) return [proposalOf(FRAME, 'covenant', 'covenant_terms', 'suspended', { details })]
   return [...named.values()].map(({ concept, usual }) =>
     proposalOf(FRAME, 'covenant', concept, 'suspended', { comparator: usual, details }),

@@ -105,3 +105,99 @@ describe('an agreement is told with its own size and kind', () => {
     ).toContain('revolver_capacity amended 50000000 2025-09-17 reported')
   })
 })
+
+const actsIn = (pieces: readonly Piece[]) =>
+  statementsOf(readingOf(pieces, '10-Q', '2024-06-30', '2024-08-05'))
+    .signals.filter(({ action }) => !/^(?:required|named|complied|breached)$/.test(action))
+    .map(({ concept, action, locator }) =>
+      [concept, action, locator['effectiveDate'], ...(Array.isArray(locator['periods']) ? locator['periods'] : [])]
+        .filter((part) => part !== undefined)
+        .join(' '),
+    )
+
+describe('an act has the day of the paper or the deal that it goes back to', () => {
+  test.each<[string, string[], string[]]>([
+    [
+      'exchange agreements',
+      [
+        'On March 5, 2024, the Company entered into Exchange Agreements with holders of its 7% Convertible Notes due 2025.',
+        'Pursuant to the terms of the Exchange Agreements, the holders exchanged $27 million of the 7% Convertible Notes for common stock.',
+      ],
+      ['notes exchanged 2024-03-05'],
+    ],
+    [
+      'an amendment several sentences before',
+      [
+        'On April 8, 2024, the Company entered into a Sixth Amendment to the Credit Agreement with its lenders.',
+        'The Company paid fees of $3 million.',
+        'The Credit Agreement matures in 2027.',
+        'Loans bear interest at SOFR plus 2%.',
+        'Loans may be repaid at any time.',
+        'Fees are amortized over the term.',
+        'The amendment also reduced the aggregate revolving commitments to $125 million.',
+      ],
+      ['credit_agreement amended 2024-04-08', 'revolver_capacity amended 2024-04-08'],
+    ],
+    [
+      'the amendment of the same number',
+      [
+        'On January 9, 2023, the Company entered into the First Amendment to the Credit Agreement.',
+        'On May 6, 2024, the Company entered into the Second Amendment to the Credit Agreement.',
+        'The First Amendment extended the maturity date of the revolving credit facility to 2028.',
+      ],
+      [
+        'credit_agreement amended 2023-01-09',
+        'credit_agreement amended 2024-05-06',
+        'credit_agreement extended 2023-01-09',
+      ],
+    ],
+    [
+      'not what follows it',
+      [
+        'On March 5, 2024, the Company completed its initial public offering.',
+        'Following the offering, the term loan was repaid in full.',
+      ],
+      ['term_loan repaid'],
+    ],
+    [
+      'not one of two',
+      [
+        'On March 5, 2024 and May 6, 2024, the Company entered into amendments to the Credit Agreement.',
+        'Under the amendments, the lenders waived the covenant default.',
+      ],
+      ['credit_agreement amended 2024-03-05', 'credit_agreement amended 2024-05-06', 'covenant_compliance waived'],
+    ],
+    [
+      'a named day',
+      [
+        'On February 28, 2024 (the “Closing Date”), the Company entered into a Term Loan Agreement with Alder Bank.',
+        'The prior credit facility was terminated on the Closing Date.',
+      ],
+      ['term_loan entered_into 2024-02-28', 'credit_agreement terminated 2024-02-28'],
+    ],
+  ])('%s', (_, sentences, said) => expect(actsIn(sentences).toSorted()).toEqual(said.toSorted()))
+})
+
+describe('a month or a year stays one', () => {
+  test.each<[string, string]>([
+    ['In May 2024, we amended the credit agreement.', 'credit_agreement amended 2024-05'],
+    ['In 2023, we entered into a $50 million revolving credit facility.', 'credit_agreement entered_into 2023'],
+  ])('%s', (text, said) => expect(actsIn([text])).toEqual([said]))
+})
+
+describe('the periods that a waiver covers are not its day', () => {
+  test.each<[string, string[]]>([
+    [
+      'On May 4, 2024, the lenders waived the covenant violations for the quarters ended December 31, 2023 and March 31, 2024 under the credit agreement.',
+      ['covenant_compliance waived 2024-05-04 2023-12-31 2024-03-31'],
+    ],
+    [
+      'The lenders waived compliance with these covenants of the credit agreement for the periods ended March 31 and June 30, 2024.',
+      ['covenant_compliance waived 2024-03-31 2024-06-30'],
+    ],
+    [
+      'We received a waiver from the bank of the covenant violation as of March 31, 2024.',
+      ['covenant_compliance waived 2024-03-31'],
+    ],
+  ])('%s', (text, said) => expect(actsIn([text])).toEqual(said))
+})

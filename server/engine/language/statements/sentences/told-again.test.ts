@@ -34,7 +34,7 @@ describe('an act told again is a further place of it', () => {
         'In December 2025, the Company repaid $13,854,000 of the line of credit.',
         'During the year ended December 31, 2025, we repaid $13.9 million of the line of credit.',
       ),
-    ).toEqual([['credit_agreement', 'repaid', '2025-12-31', 1]])
+    ).toEqual([['credit_agreement', 'repaid', '2025-12', 1]])
   })
   test('under a fuller name', () => {
     expect(
@@ -45,7 +45,7 @@ describe('an act told again is a further place of it', () => {
         'Demand fell.',
         'In May 2025, we issued the 2031 Notes.',
       ),
-    ).toEqual([['notes', 'issued', '2025-05-31', 1]])
+    ).toEqual([['notes', 'issued', '2025-05', 1]])
   })
   test('but not in the next sentence under another name', () => {
     expect(

@@ -1,0 +1,192 @@
+import { holds } from '../context/speaker.ts'
+import type { DateMention } from '../mentions/mention.ts'
+import { phraseSet } from '../phrases.ts'
+import type { Sentence } from '../sentence.ts'
+import { readDateRoles, timeAt } from '../time/time.ts'
+import type { Token } from '../tokens.ts'
+import type { Deed } from './deeds.ts'
+import type { Utterance } from './proposal.ts'
+
+type Day = Pick<DateMention, 'iso' | 'precision'>
+
+/** The day of an act that goes back to a paper or a deal of the sentences before, or goes on with them. */
+export function dayToldBefore(utterance: Utterance, deed: Deed): Day | null {
+  return dayOfReference(utterance, deed) ?? dayGoneOn(utterance, deed)
+}
+
+/** Papers and deals that are named once with their day and then taken up by their noun. */
+const REFERENCES = new Set(
+  'amendment waiver forbearance supplement modification restatement refinancing recapitalization restructuring offering issuance placement exchange conversion repricing extension transaction closing redetermination redemption'.split(
+    ' ',
+  ),
+)
+/** "the Exchange Agreements": an agreement that does one thing; a credit agreement lasts. */
+const DONE_BY = /^(?:exchange|purchase|waiver|amendment|modification|settlement|conversion|extension|payoff|indenture)$/
+/** A paper changes an agreement on the day on which it is signed. */
+const CHANGES = new Set(['amend', 'extend', 'replace', 'increase', 'decrease', 'terminate', 'waive'])
+const POINTERS = /^(?:the|this|these|such|that|those|said|our|its)$/
+const ORDINALS = new Set(
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth'.split(' '),
+)
+const isOrdinal = (word: string): boolean => ORDINALS.has(word) || /^\d+$/.test(word)
+const APART = /^(?:following|after|since|before|prior|until|subsequent)$/
+
+interface Reference {
+  readonly at: number
+  readonly noun: string
+  /** The words before the noun that tell it from others: "second", "exchange". */
+  readonly telling: readonly string[]
+}
+
+/** "Pursuant to the Exchange Agreements, holders exchanged", "the amendment also reduced": on the day of what it takes up. */
+function dayOfReference({ sentence, farther }: Utterance, deed: Deed): Day | null {
+  const found = referenceOf(sentence, deed)
+  if (found === null) return null
+  for (const earlier of farther.toReversed()) {
+    const day = dayOfNamed(earlier, found)
+    if (day !== null) return day === 'several' ? null : day
+  }
+  return null
+}
+
+/** What the subject, an opening phrase or "pursuant to" and "as part of" behind the verb takes up. */
+function referenceOf({ tokens, clauses, instruments }: Sentence, deed: Deed): Reference | null {
+  const { verb, clause, reach } = deed
+  // The sentence's opening phrase holds for every verb; a clause's own subject for its own.
+  const opening = clauses[0]?.predicates.find(({ tense }) => tense !== 'none')?.from ?? verb.from
+  const ranges = [
+    { from: Math.min(clause.from, deed.subject.from), to: verb.from },
+    { from: 0, to: Math.min(opening, verb.from) },
+  ]
+  for (const { from, to } of ranges) {
+    for (let at = to - 1; at >= from; at -= 1) {
+      const found = referenceAt(tokens, at, deed)
+      if (found !== null)
+        return instruments.some((one) => one.named && at >= one.from && at < one.to - 1) ? null : found
+    }
+  }
+  const limit = Math.min(reach.to, verb.at + 24)
+  for (let at = verb.at + 1; at < limit; at += 1) {
+    const found = isBy(tokens, at) ? referenceNear(tokens, at + 1, limit, deed) : null
+    if (found !== null) return found
+  }
+  return null
+}
+
+const isBy = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:under|through|via)$/.test(tokens[at]?.lower ?? '') ||
+  (tokens[at]?.lower === 'to' && tokens[at - 1]?.lower === 'pursuant') ||
+  (tokens[at]?.lower === 'of' && tokens[at - 1]?.lower === 'part' && tokens[at - 2]?.lower === 'as')
+
+function referenceNear(tokens: readonly Token[], from: number, limit: number, deed: Deed): Reference | null {
+  for (let at = from; at < Math.min(from + 5, limit); at += 1) {
+    const found = referenceAt(tokens, at, deed)
+    if (found !== null) return found
+  }
+  return null
+}
+
+function referenceAt(tokens: readonly Token[], at: number, { verb }: Deed): Reference | null {
+  const { noun = '', lower = '' } = tokens[at] ?? {}
+  const telling = tokens
+    .slice(Math.max(0, at - 4), at)
+    .map((token) => token.noun)
+    .filter((word) => isOrdinal(word) || DONE_BY.test(word))
+  // "Amendment No. 2", "Amendment 7".
+  const number = tokens.slice(at + 1, at + 4).find(({ kind }) => kind === 'number')
+  const numbered = noun === 'amendment' && number !== undefined && isNumberOf(tokens, at, number)
+  const plain =
+    REFERENCES.has(noun) || (noun === 'agreement' && (telling.some((word) => DONE_BY.test(word)) || isChange(verb)))
+  if (!plain || tokens[at]?.verb?.tenses.includes('past') === true) return null
+  const pointer = findPointer(tokens, at)
+  if (pointer === null && !numbered && !telling.some(isOrdinal)) return null
+  const lead = tokens.slice(Math.max(0, (pointer ?? at) - 4), pointer ?? at)
+  // "following the offering", "used the proceeds of the offering to redeem": on some later day.
+  if (lead.some((token) => APART.test(token.lower) || token.noun === 'proceeds')) return null
+  // "the agreement" alone stands for an agreement that a sentence before signs, not for one of its parts.
+  if (noun === 'agreement' && telling.length === 0 && lower !== 'agreement') return null
+  return { at, noun, telling: numbered ? [...telling, number.text] : telling }
+}
+
+const isChange = ({ class: cls, passive }: Deed['verb']): boolean => !passive && CHANGES.has(cls)
+
+const isNumberOf = (tokens: readonly Token[], at: number, number: Token): boolean =>
+  tokens
+    .slice(at + 1, tokens.indexOf(number))
+    .every(({ lower }) => lower === 'no' || lower === 'number' || lower === '.' || lower === '#')
+
+function findPointer(tokens: readonly Token[], at: number): number | null {
+  for (let back = at - 1; back >= Math.max(0, at - 4); back -= 1) {
+    const token = tokens[back]
+    if (token === undefined || token.kind !== 'word') return null
+    if (POINTERS.test(token.lower)) return back
+  }
+  return null
+}
+
+/** The day of what the reference names, where an earlier sentence tells it: its event's, or the day that its paper bears. */
+function dayOfNamed(earlier: Sentence, { noun, telling }: Reference): Day | 'several' | null {
+  const { tokens, clauses } = earlier
+  const at = tokens.findLastIndex((token, index) => {
+    if (token.noun !== noun) return false
+    const near = tokens.slice(Math.max(0, index - 6), index + 4).map((one) => one.noun)
+    return telling.every((word) => near.includes(word))
+  })
+  // "The agreement became effective on May 17": it was made before.
+  if (at < 0 || clauses.some(({ predicates }) => predicates.some(({ lemma }) => lemma === 'become'))) return null
+  const roles = readDateRoles(earlier)
+  const bearing = roles.find(({ role, date }) => role === 'agreement' && date.from > at && date.from - at < 9)
+  const events = roles.filter(({ role, date }) => role === 'event' && date.precision !== 'year')
+  const iso = timeAt(earlier, events, at, 'event')?.iso ?? bearing?.date.iso
+  const found = roles.find(({ date }) => date.iso === iso)
+  if (found === undefined) return null
+  const beside = events.some(({ date, scope }) => scope === found.scope && date.iso !== iso)
+  return beside ? 'several' : { iso: found.date.iso, precision: found.date.precision }
+}
+
+/** "This facility replaces ...": an undated act that goes on with the sentence before has its day. */
+function dayGoneOn({ sentence, before }: Utterance, deed: Deed): Day | null {
+  const [first] = sentence.tokens
+  if (first === undefined || !(GOING_ON.test(first.lower) || isUnderPaper(sentence))) return null
+  if (isBesideDeal(sentence)) return null
+  if (deed.verb.class === 'enter') return null
+  for (const last of before.slice(-3).toReversed()) {
+    const dates = readDateRoles(last).filter(({ role, fronted }) => role === 'event' && fronted)
+    const [only] = dates
+    if (only !== undefined) {
+      // "On May 4 we entered into a note. The Company extended the maturity": on another day.
+      const isNew = /^(?:amend|extend)$/.test(deed.verb.class) && isMade(last) && !holds(last, AMENDING)
+      return dates.length > 1 || isNew ? null : { iso: only.date.iso, precision: only.date.precision }
+    }
+  }
+  return null
+}
+
+const GOING_ON = /^(?:this|these|it|such|the|we|in|concurrently|simultaneously|also|additionally)$/
+
+/** "In conjunction with the Tarn acquisition, we increased the line": on the day of that deal. */
+function isBesideDeal({ tokens }: Sentence): boolean {
+  if (tokens[0]?.lower !== 'in' || !/^(?:conjunction|connection)$/.test(tokens[1]?.lower ?? '')) return false
+  const comma = tokens.findIndex(({ text }) => text === ',')
+  return tokens.slice(2, Math.max(2, Math.min(comma, 14))).some(({ noun }) => DEALS.test(noun))
+}
+
+const DEALS = /^(?:acquisition|merger|purchase|sale|disposition|divestiture|spin)$/
+
+/** "Pursuant to the Amendment, the commitments were reduced": the paper that was told before. */
+function isUnderPaper({ tokens }: Sentence): boolean {
+  const words = tokens.slice(0, 12).map(({ lower }) => lower)
+  if (words[0] === 'amendment' && words[1] === 'no') return true
+  // "Among the changes in the Third Amendment are": so does a list of what it changes.
+  const opens = /^(?:pursuant|under|by|as|through|among)$/.test(words[0] ?? '')
+  return opens && words.some((word) => /^(?:amendment|waiver|supplement|modification|extension)$/.test(word))
+}
+
+const AMENDING = phraseSet(
+  'amendment|amend|amended|amends|waiver|extension|supplement|supplemental indenture|refinancing',
+)
+
+const MAKING = new Set(['enter', 'issue', 'borrow', 'receive'])
+
+const isMade = ({ clauses }: Sentence): boolean =>
+  clauses.flatMap(({ predicates }) => predicates).every(({ class: cls }) => MAKING.has(cls))
