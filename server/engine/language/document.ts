@@ -36,6 +36,8 @@ const SPREAD_STEMS = /\b(?:margin|spread|adder)s?\b.{0,20}\b(?:LIBOR|SOFR|prime|
 const RATIO_STEMS = /\b(?:the|this|that|such|our|actual) ratio (?:was|is)\b/i
 /** A row of a table is prose where it holds a sentence. */
 const PROSE_ROW = /[a-z]{2,} [a-z]{2,} [a-z]{2,} [a-z]{2,} [a-z]{2,} [a-z]{2,}/
+/** Debt whose names hold none of the words above. */
+const OTHER_DEBT_STEMS = /\b(?:capital|finance|financing) leases?\b|\bFHLB\b|\bHome Loan Bank/i
 const STEMS = [
   FINANCING_STEMS,
   FURTHER_STEMS,
@@ -45,6 +47,7 @@ const STEMS = [
   DRAWING_STEMS,
   SPREAD_STEMS,
   RATIO_STEMS,
+  OTHER_DEBT_STEMS,
 ]
 const LONGEST = 6000
 

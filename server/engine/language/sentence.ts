@@ -53,13 +53,24 @@ export function readSentence(
     tokens,
     values,
     instruments,
-    nouns: phrasesIn(tokens, AMOUNT_NOUNS).map(({ from, to, value }) => ({ from, to, noun: value })),
+    nouns: phrasesIn(tokens, AMOUNT_NOUNS)
+      .filter((one) => !isOfOtherSense(tokens, instruments, one))
+      .map(({ from, to, value }) => ({ from, to, noun: value })),
     states: phrasesIn(tokens, AMOUNT_STATES)
       .filter(({ to }) => !isPurpose(tokens, to))
       .map(({ from, to, value }) => ({ from, to, state: value })),
     clauses: splitClauses(withoutInnerVerbs(tokens, [...values, ...instruments])),
   }
 }
+
+/** "in order to", "obligations under finance leases": words of a phrase that names something else. */
+const isOfOtherSense = (
+  tokens: readonly Token[],
+  instruments: readonly InstrumentMention[],
+  { from, to }: TokenRange,
+): boolean =>
+  (tokens[from]?.lower === 'order' && tokens[from - 1]?.lower === 'in') ||
+  instruments.some((one) => one.type === 'finance_lease' && from >= one.from && to <= one.to)
 
 /** "was used to repay", "advanced to an affiliate": what money was put to says nothing of what is drawn. */
 function isPurpose(tokens: readonly Token[], to: number): boolean {

@@ -154,6 +154,7 @@ function roleOfInstrument({ type, part }: InstrumentMention): AmountRole {
     case 'bridge':
     case 'loan':
     case 'mortgage':
+    case 'advance':
     case 'notes':
       return 'principal'
     default:

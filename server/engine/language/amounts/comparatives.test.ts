@@ -24,6 +24,10 @@ describe('a sum that is compared has a day of its own', () => {
       'We had $5 million of borrowings outstanding under our revolver at December 31, 2024, up from $3 million at December 31, 2023.',
       [`revolver_drawn 3000000 ${then}`, `revolver_drawn 5000000 ${now}`],
     ],
+    [
+      'Outstanding borrowings under the revolver were $45.0 million as of December 31, 2024 and $40.0 million as of December 31, 2023.',
+      [`revolver_drawn 40000000 ${then}`, `revolver_drawn 45000000 ${now}`],
+    ],
     // Of the first sum no day is told.
     [
       'We had $15.4 million outstanding under the line of credit compared with $38.0 million at December 31, 2023.',

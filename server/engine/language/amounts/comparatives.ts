@@ -40,7 +40,9 @@ export function shareCompared(sentence: Sentence, readings: readonly AmountReadi
 
 function isComparative(sentence: Sentence, before: MoneyMention, { amount, governors, frame }: AmountReading): boolean {
   if (frame === 'apart' || governors.rightNoun !== null || governors.rightInstrument !== null) return false
-  return isBehindComparing(sentence, amount) || isAsideOf(sentence, before, amount)
+  return (
+    isBehindComparing(sentence, amount) || isAsideOf(sentence, before, amount) || isDatedNext(sentence, before, amount)
+  )
 }
 
 /** "compared to $38 million as of B", "versus $38 million at B", "up from $38 million at B". */
@@ -65,6 +67,20 @@ function isDayBehind({ tokens, values }: Sentence, to: number): boolean {
   let at = to
   while (at < to + 3 && /^(?:at|as|of|on)$/.test(tokens[at]?.lower ?? '')) at += 1
   return at > to && values.some(({ kind, from }) => kind === 'date' && from === at)
+}
+
+/** "of $45 million at A and $40 million at B": two sums of one thing, each with its day right behind it. */
+function isDatedNext(sentence: Sentence, before: MoneyMention, amount: MoneyMention): boolean {
+  if (!isDayBehind(sentence, before.to) || !isDayBehind(sentence, amount.to)) return false
+  const { tokens, values } = sentence
+  const dates = values.filter((value) => value.kind === 'date')
+  const day = dates.find(({ from }) => from >= before.to)
+  return (
+    day !== undefined &&
+    day.to < amount.from &&
+    day.iso !== dates.find(({ from }) => from >= amount.to)?.iso &&
+    tokens.slice(day.to, amount.from).every(({ lower }) => /^(?:and|,|;|approximately|about)$/.test(lower))
+  )
 }
 
 /** "($7 million at B)", "(B - $7 million)", "(as at B, $7 million)": nothing in the brackets but the sum and its day. */

@@ -11,6 +11,14 @@ export function standsForLetters(sentence: Sentence, to: number): boolean {
   return letters !== undefined && letters.from < next
 }
 
+/** "$11 million outstanding relating to standby letters of credit": what is outstanding are the letters. */
+function areOutstandingLetters({ tokens, nouns }: Sentence, to: number): boolean {
+  if (tokens[to]?.lower !== 'outstanding') return false
+  const at = /^(?:relating|related|attributable|pertaining)$/.test(tokens[to + 1]?.lower ?? '') ? to + 3 : to + 2
+  if (at === to + 2 && !/^(?:in|for)$/.test(tokens[to + 1]?.lower ?? '')) return false
+  return nouns.some(({ from, noun }) => noun === 'letters' && from >= at && from - at <= 2)
+}
+
 const ALLOTTED = new Set(
   'allocated used utilized reserved committed dedicated earmarked designated employed drawn outstanding issued applied'.split(
     ' ',
@@ -18,7 +26,9 @@ const ALLOTTED = new Set(
 )
 
 /** "$12 million was allocated to support letters of credit", "$3 million was utilized for letters of credit". */
-export function isAllottedToLetters({ tokens, nouns }: Sentence, to: number): boolean {
+export function isAllottedToLetters(sentence: Sentence, to: number): boolean {
+  if (areOutstandingLetters(sentence, to)) return true
+  const { tokens, nouns } = sentence
   let at = to
   while (/^(?:was|were|is|are|had|has|have|been|being|which|that)$/.test(tokens[at]?.lower ?? '') && at < to + 3)
     at += 1

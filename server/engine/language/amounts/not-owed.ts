@@ -20,7 +20,7 @@ interface Governing {
 export function isOfFlow(sentence: Sentence, at: number): boolean {
   const clause = clauseAt(sentence.clauses, at)
   const scopes = scopesOf(sentence, clause, at)
-  const from = Math.max(0, at - 60)
+  const from = Math.max(0, at - 60, startOfOwnPhrase(sentence, at))
   const last = flows(sentence, from, at)
     .filter((one) => scopes.has(scopeAt(sentence, one.from)))
     .at(-1)
@@ -32,6 +32,17 @@ export function isOfFlow(sentence: Sentence, at: number): boolean {
     .flatMap(({ predicates }) => predicates)
     .filter((predicate) => predicate.at > last.to && predicate.at < at)
   return between.every(({ class: cls }) => cls === 'borrow' || (last.asSubject && SAYING_HOW_MUCH.has(cls)))
+}
+
+/** "a tender offer for the Notes with an aggregate principal amount of": what a phrase of its own says of the Notes is of them. */
+function startOfOwnPhrase({ tokens, nouns, instruments }: Sentence, at: number): number {
+  const noun = nouns.findLast(({ noun: kind, to }) => kind === 'principal' && to < at && at - to <= 2)
+  if (noun === undefined || tokens[noun.to]?.lower !== 'of') return 0
+  let begin = noun.from - 1
+  while (/^(?:outstanding|aggregate|total|original|remaining|combined|an?|the)$/.test(tokens[begin]?.lower ?? ''))
+    begin -= 1
+  const named = instruments.find(({ to }) => to === begin)
+  return tokens[begin]?.lower === 'with' && named !== undefined ? named.from : 0
 }
 
 /** "payments of $45,000 are due, consisting of principal of $27,080": parts of what is paid. */

@@ -31,6 +31,7 @@ export function ofSize(instrument: InstrumentMention, own: Governors): Decision 
     case 'bridge':
     case 'notes':
     case 'mortgage':
+    case 'advance':
     case 'loan':
       return is('principal', 'size')
     case 'debt':
@@ -79,6 +80,7 @@ export function ofInstrument(instrument: InstrumentMention, own: Governors, upTo
     case 'term_loan':
     case 'bridge':
     case 'mortgage':
+    case 'advance':
     case 'loan':
     case 'commercial_paper':
       if (upTo && instrument.type !== 'mortgage') return is('capacity', 'may_issue')
@@ -87,6 +89,8 @@ export function ofInstrument(instrument: InstrumentMention, own: Governors, upTo
     case 'securitization':
     case 'repurchase':
       return is(upTo ? 'capacity' : 'principal', 'of_program')
+    case 'finance_lease':
+      return is(holdsDebt(own) ? 'drawn' : 'none', 'of_leases')
     case 'debt':
       if (own.predicate?.class === 'issue' || own.predicate?.class === 'sell') return is('issued', 'issued_debt')
       return is(upTo ? 'capacity' : 'drawn', 'of_debt')
@@ -138,6 +142,7 @@ export function ofLeftInstrument(instrument: InstrumentMention, own: Governors, 
     case 'bridge':
     case 'notes':
     case 'mortgage':
+    case 'advance':
     case 'loan':
       return is(
         own.predicate?.class === 'repay' || own.predicate?.class === 'redeem' ? 'repaid' : 'principal',
@@ -147,6 +152,8 @@ export function ofLeftInstrument(instrument: InstrumentMention, own: Governors, 
     case 'securitization':
     case 'repurchase':
       return is('capacity', 'program_of')
+    case 'finance_lease':
+      return is(holdsDebt(own) ? 'drawn' : 'none', 'leases_of')
     case 'debt':
       return is(upTo ? 'capacity' : holdsDebt(own) ? 'drawn' : 'none', 'debt_of')
     default:

@@ -42,10 +42,16 @@ function withFullDrawings(sentence: Sentence, readings: readonly AmountReading[]
       !verb.negated &&
       tokens[verb.at - 1]?.lower === 'fully' &&
       states.some((state) => state.state === 'outstanding' && state.from === verb.at)
-    const isWhole = drawn || isAllOutstanding(sentence, from)
+    const isWhole = drawn || isAllOutstanding(sentence, from) || isFullyDrawnBefore(sentence, own)
     return isWhole ? [own, { ...own, role: 'drawn', frame: 'fully_drawn' }] : [own]
   })
 }
+
+/** "a fully drawn $834 million credit facility". */
+const isFullyDrawnBefore = ({ tokens }: Sentence, { amount, frame }: AmountReading): boolean =>
+  frame === 'size' &&
+  tokens[amount.from - 2]?.lower === 'fully' &&
+  /^(?:drawn|utilized|funded|borrowed)$/.test(tokens[amount.from - 1]?.lower ?? '')
 
 /** ", all of which was outstanding". */
 function isAllOutstanding({ tokens, states }: Sentence, from: number): boolean {

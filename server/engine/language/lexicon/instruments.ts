@@ -14,6 +14,8 @@ export type InstrumentType =
   | 'securitization'
   | 'repurchase'
   | 'lease'
+  | 'finance_lease'
+  | 'advance'
   | 'guarantee'
   | 'loan'
   | 'debt'
@@ -32,7 +34,7 @@ const head = (type: InstrumentType, part: InstrumentPart | null = null): Instrum
 /** Names of debt and credit by their words in the singular; the longest that fits decides. */
 export const INSTRUMENT_HEADS = phraseTable<InstrumentHead>([
   [
-    'revolver|revolving credit facility|revolving facility|revolving line of credit|revolving line of credit facility|revolving line of credit agreement|revolving line of credit loan|revolving line of credit note|revolving credit line facility|revolving credit line|revolving credit|' +
+    'variable funding note|variable funding senior note|vfn|revolver|revolving credit facility|revolving facility|revolving line of credit|revolving line of credit facility|revolving line of credit agreement|revolving line of credit loan|revolving line of credit note|revolving credit line facility|revolving credit line|revolving credit|' +
       'revolving credit agreement|revolving loan agreement|revolving credit and loan agreement|revolving loan facility|revolving line|' +
       'revolving credit commitment|revolving credit facility commitment|revolving facility commitment|revolving credit loan commitment|revolver commitment|revolving commitment|revolving loan commitment|revolving loan|revolving credit loan|revolving borrowing|' +
       'revolving advance|revolving bank facility|revolving bank credit facility|revolving note|revolving credit note|rcf|revolving credit arrangement|' +
@@ -119,8 +121,18 @@ export const INSTRUMENT_HEADS = phraseTable<InstrumentHead>([
     head('repurchase'),
   ],
   [
-    'capital lease|finance lease|operating lease|lease|capital lease obligation|finance lease obligation|lease obligation|synthetic lease|lease facility|capitalized lease',
+    'capital lease|finance lease|operating lease|lease|lease obligation|synthetic lease|lease facility|capitalized lease',
     head('lease'),
+  ],
+  // What is owed on leases that are debt.
+  [
+    'capital lease obligation|finance lease obligation|financing lease obligation|capitalized lease obligation|capital lease liability|finance lease liability|financing lease liability|obligation under capital lease|obligation under finance lease|obligation under financing lease|capital lease debt|finance lease debt|failed sale leaseback obligation',
+    head('finance_lease'),
+  ],
+  // What a Federal Home Loan Bank lends its members.
+  [
+    'fhlb advance|federal home loan bank advance|fhlb borrowing|federal home loan bank borrowing|fhlb term advance|fhlb loan|advance from fhlb|advance from the fhlb|borrowing from the fhlb|borrowing from fhlb|advance from the federal home loan bank|borrowing from the federal home loan bank|advance from federal home loan bank|fhlb note',
+    head('advance'),
   ],
   [
     'guarantee|guaranty|surety bond|performance bond|bank guarantee|letter of guarantee|guarantee facility|surety facility|performance guarantee|bonding facility|parent guarantee',

@@ -70,13 +70,50 @@ export function extendLeft(
       from -= 1
       continue
     }
-    if (!isModifier(tokens, from - 1)) break
+    if (!isModifier(tokens, from - 1)) {
+      const size = sizeBeyond(tokens, valueAt, from, floor)
+      if (size === null) break
+      sizes.push(size.from)
+      from = size.from
+      nameFrom = size.to
+      continue
+    }
     from -= 1
     nameFrom = from
   }
   // "Series A Notes and Series B Notes": a name ends where the floor is, and begins with no "and".
   const joined = from === nameFrom && tokens[from]?.lower === 'and' ? 1 : 0
   return { from: from + joined, nameFrom: nameFrom + joined, sizes, rated }
+}
+
+const MOST_WORDS = 4
+const BEFORE_SIZE = /^(?:a|an|the|our|its|this|new|existing)$/
+/** Words that end the phrase of a size. */
+const NO_WORD_OF_NAME = new Set(
+  'of in for to and or with under on at from by as per plus minus less than that which who whose be was were is are been may will would can not each if but into upon against subject pursuant including excluding increase decrease reduction payment draw drawdown advance'.split(
+    ' ',
+  ),
+)
+
+/** "a $20 million formula based revolving credit facility": behind an article a sum is the size of the noun that ends its phrase. */
+function sizeBeyond(
+  tokens: readonly Token[],
+  valueAt: ReadonlyMap<number, ValueMention>,
+  from: number,
+  floor: number,
+): ValueMention | null {
+  for (let at = from - 1; at > floor && from - at <= MOST_WORDS; at -= 1) {
+    const value = valueAt.get(at)
+    if (value !== undefined)
+      return value.kind === 'money' && value.from > floor && BEFORE_SIZE.test(tokens[value.from - 1]?.lower ?? '')
+        ? value
+        : null
+    const { kind, lower = '', joined = false, verb = null } = tokens[at] ?? {}
+    const isHyphen = kind !== 'word' && joined
+    if (!isHyphen && (kind !== 'word' || NO_WORD_OF_NAME.has(lower) || DETERMINERS.has(lower))) return null
+    if (verb !== null && !/(?:ed|ing|[a-z]{4})$/.test(lower)) return null
+  }
+  return null
 }
 
 /** "Tranche A term loan", "Series A Notes": a letter, and no article. */

@@ -104,8 +104,9 @@ function build(
         (token.capital && (left.from + index > 0 || own.length > 1) && !FUNCTION_WORDS.has(token.lower)) ||
         /^(?:19|20)\d\d$/.test(token.text),
     )
+  const isAdvance = tokens[headTo - 1]?.noun === 'advance' && tokens.some(isHomeLoanBank)
   const isCredit = tokens.slice(headFrom, headTo).some(({ noun }) => noun === 'credit' || noun === 'facility')
-  const { type, part } = typeOf(words, head.value, isCredit)
+  const { type, part } = isAdvance ? ADVANCE : typeOf(words, head.value, isCredit)
   return {
     kind: 'instrument',
     from: left.from,
@@ -127,6 +128,12 @@ function build(
     due: right.due,
   }
 }
+
+const ADVANCE: InstrumentHead = { type: 'advance', part: null }
+
+/** "FHLB", "Federal Home Loan Bank": what it advances to its members is neither a term loan nor a line. */
+const isHomeLoanBank = ({ lower }: Token, at: number, tokens: readonly Token[]): boolean =>
+  lower === 'fhlb' || (lower === 'home' && tokens[at + 1]?.lower === 'loan' && tokens[at + 2]?.lower === 'bank')
 
 /** Words before a general head can say what it is: "revolving" anywhere makes a facility a revolver. */
 function typeOf(

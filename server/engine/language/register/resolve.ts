@@ -35,7 +35,7 @@ const UNRESOLVED: Resolved = {
 const REVOLVING_LINES =
   /\blines?(?: of credit)?(?: (?:facilit(?:y|ies)|arrangements?|agreements?|loans?|one|two|three|four|[b-d]|i{1,3}))?$/i
 
-const LENDING = /loan|financing|guarant/i
+const LENDING = /loan|financing|guarant|\b(?:equipment|lease|leasing)\b/i
 
 /** Resolves mentions in document order; what a paragraph speaks of carries over its sentences. */
 export interface Resolver {
@@ -162,6 +162,7 @@ function compatible(mention: InstrumentMention, antecedent: InstrumentMention): 
     mention.type === 'loan' &&
     antecedent.type !== 'letter_of_credit' &&
     antecedent.type !== 'lease' &&
+    antecedent.type !== 'finance_lease' &&
     antecedent.type !== 'guarantee' &&
     antecedent.type !== 'revolver'
   )
@@ -235,7 +236,7 @@ function antecedents(language: FilingLanguage): Antecedents {
       ({ type, part, from, name }) =>
         part === null &&
         !isByRate({ name }) &&
-        !['letter_of_credit', 'debt', 'other', 'lease', 'guarantee'].includes(type) &&
+        !['letter_of_credit', 'debt', 'other', 'lease', 'finance_lease', 'guarantee'].includes(type) &&
         !isUnderCondition(sentence, from) &&
         !isFinanced(sentence, from),
     )

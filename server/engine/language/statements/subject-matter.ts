@@ -13,6 +13,7 @@ const DEBT_TYPES = new Set([
   'notes',
   'commercial_paper',
   'mortgage',
+  'advance',
   'warehouse',
   'securitization',
   'repurchase',

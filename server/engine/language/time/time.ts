@@ -121,7 +121,7 @@ export function timeAt(
   const elsewhere = isAfter
     ? null
     : (ownRelative(sentence, usable, at) ?? frontedOf(usable.filter((one) => one.own !== true)) ?? only)
-  const found = nearest(own, at) ?? elsewhere ?? null
+  const found = ownBehind(sentence, own, at) ?? nearest(own, at) ?? elsewhere ?? null
   if (found === null) return null
   const role = found.role === 'as_of' ? 'as_of' : 'event'
   return { iso: found.date.iso, role, from: own.includes(found) ? 'clause' : 'sentence' }
@@ -174,6 +174,17 @@ export function linkedDays(roles: readonly DatedRole[], iso: string): string[] {
   while (linked(roles[from - 1], roles[from]) && roles[from - 1]?.role === 'as_of') from -= 1
   while (linked(roles[to], roles[to + 1])) to += 1
   return roles.slice(from, to + 1).map(({ date }) => date.iso)
+}
+
+/** "$5 million at A compared to $3 million of advances outstanding at B": where each sum has a day behind it, that is its own. */
+function ownBehind({ values }: Sentence, roles: readonly DatedRole[], at: number): DatedRole | null {
+  const own = values.find(({ from, to }) => at >= from && at < to)
+  const before = roles.findLast(({ date }) => date.to <= at)
+  if (own === undefined || before === undefined) return null
+  const alike = values.filter(({ kind }) => kind === own.kind)
+  if (!alike.some(({ to }) => to <= before.date.from)) return null
+  const next = alike.find(({ from }) => from >= own.to)?.from ?? Infinity
+  return roles.find(({ date }) => date.from >= own.to && date.from < next) ?? null
 }
 
 function nearest(roles: readonly DatedRole[], at: number): DatedRole | null {

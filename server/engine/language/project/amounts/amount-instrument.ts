@@ -23,7 +23,7 @@ export function resolveFor({ resolver, sentence }: SentenceContext, own: AmountR
   return { ...resolver.resolve(before, sentence), carried: true }
 }
 
-const WITHOUT_BASE = new Set<InstrumentType>(['loan', 'notes', 'mortgage', 'bridge', 'commercial_paper'])
+const WITHOUT_BASE = new Set<InstrumentType>(['loan', 'notes', 'mortgage', 'advance', 'bridge', 'commercial_paper'])
 
 /** "an outstanding loan balance" and "letters of credit" are said of the facility that holds them. */
 function isTelling(direct: InstrumentMention, { role }: AmountReading): boolean {
@@ -56,7 +56,7 @@ export function isJoined(sentence: PlacedSentence, { instrument }: AmountReading
   })
 }
 
-const NO_HOLDERS = new Set<InstrumentType>(['letter_of_credit', 'debt', 'other', 'lease', 'guarantee'])
+const NO_HOLDERS = new Set<InstrumentType>(['letter_of_credit', 'debt', 'other', 'lease', 'finance_lease', 'guarantee'])
 
 /** "under the revolver" in the amount's clause, behind it first; else in the clause it hangs on, else alone in the sentence. */
 function nearbyInstrument(sentence: PlacedSentence, { amount, clause }: AmountReading) {

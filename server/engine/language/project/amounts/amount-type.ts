@@ -171,6 +171,8 @@ function drawnOf(own: AmountReading, resolved: Resolved, context: SentenceContex
     case 'commercial_paper':
       return said('commercial_paper')
     case 'mortgage':
+    case 'advance':
+    case 'finance_lease':
     case 'warehouse':
     case 'securitization':
     case 'repurchase':
@@ -220,6 +222,7 @@ function principalOf(own: AmountReading, resolved: Resolved, context: SentenceCo
     case 'commercial_paper':
       return own.role === 'issued' ? null : said('commercial_paper')
     case 'mortgage':
+    case 'advance':
     case 'securitization':
     case 'warehouse':
     case 'repurchase':

@@ -51,8 +51,9 @@ export function zeroReadings(context: SentenceContext, amounts: readonly AmountR
   const holders = sentence.instruments.filter(
     (one) =>
       one.part === null &&
-      !['letter_of_credit', 'debt', 'other', 'lease', 'guarantee'].includes(one.type) &&
-      !isNothing(one),
+      !['letter_of_credit', 'debt', 'other', 'lease', 'finance_lease', 'guarantee'].includes(one.type) &&
+      !isNothing(one) &&
+      !isOwed(sentence, found.words.to, one.from),
   )
   const nearest =
     holders.find(({ from }) => from >= found.words.from && from < clause.to && from - found.words.to < 18) ??
@@ -111,6 +112,11 @@ export function zeroReadings(context: SentenceContext, amounts: readonly AmountR
         ],
   )
 }
+
+/** "no overnight advances and $150 million of term advances": there is something of the second. */
+const isOwed = ({ tokens, values }: PlacedSentence, nothing: number, at: number): boolean =>
+  /^(?:of|in)$/.test(tokens[at - 1]?.lower ?? '') &&
+  values.some(({ kind, from, to }) => kind === 'money' && from >= nothing && to === at - 1)
 
 /** "not made any draws", "not incurred any borrowings". */
 const MAKING = new Set(['make', 'incur', 'request', 'have'])

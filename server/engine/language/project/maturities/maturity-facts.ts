@@ -17,6 +17,7 @@ const BEARERS = new Set([
   'notes',
   'loan',
   'mortgage',
+  'advance',
   'warehouse',
   'securitization',
   'repurchase',
@@ -140,7 +141,11 @@ const GENERIC = new Set(
 
 /** "It matures", "the agreement expires": a sentence that names no debt and goes on about what was named last. */
 function isAnaphoric({ tokens, instruments }: SentenceContext['sentence'], date: { readonly from: number }): boolean {
-  if (instruments.some(({ to, type }) => to <= date.from && ['other', 'lease', 'guarantee'].includes(type)))
+  if (
+    instruments.some(
+      ({ to, type }) => to <= date.from && ['other', 'lease', 'finance_lease', 'guarantee'].includes(type),
+    )
+  )
     return false
   return tokens.slice(0, date.from).some(({ lower }, at) => GENERIC.has(lower) && !isProper(tokens[at - 1], at))
 }

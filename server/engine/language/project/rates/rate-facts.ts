@@ -96,7 +96,7 @@ function readingsOf(
   if (isPlanned(sentence, value.from, role === 'coupon' ? 'name' : 'term') || isOfYearAgo(sentence, value)) return []
   const repaid = (role === 'coupon' && isRepaid(sentence, value)) || isFormerTerm(sentence, value) || replaced !== null
   const resolved = resolver.resolve(instrument, sentence)
-  if (['lease', 'guarantee', 'other', 'letter_of_credit'].includes(resolved.type ?? '')) return []
+  if (['lease', 'finance_lease', 'guarantee', 'other', 'letter_of_credit'].includes(resolved.type ?? '')) return []
   const dated =
     replaced === null
       ? (dayBeforeDeal(context, value) ??
@@ -213,7 +213,7 @@ function isRepaid(sentence: PlacedSentence, value: PercentMention): boolean {
   return (predicate.tense === 'past' || predicate.tense === 'perfect') && !predicate.negated
 }
 
-const NO_BEARERS = new Set(['letter_of_credit', 'lease', 'guarantee', 'other'])
+const NO_BEARERS = new Set(['letter_of_credit', 'lease', 'finance_lease', 'guarantee', 'other'])
 
 const isBearer = ({ part, type }: InstrumentMention): boolean => part === null && !NO_BEARERS.has(type)
 
@@ -257,7 +257,7 @@ function bearerOfRate(
       !sentence.tokens.slice(value.to, one.from).some(({ lower }) => /^(?:compared|versus|against|than)$/.test(lower)),
   )
   // "The lease obligations bear interest at": no other sentence's debt does.
-  if (before.length === 0 && sentence.instruments.some(({ type, to }) => type === 'lease' && to <= value.from))
+  if (before.length === 0 && sentence.instruments.some(({ type, to }) => /lease$/.test(type) && to <= value.from))
     return null
   const near = behind ?? specific ?? before.at(-1) ?? null
   // "Outstanding borrowings will accrue": those of what the paragraph speaks of.

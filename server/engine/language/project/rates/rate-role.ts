@@ -25,7 +25,7 @@ const OTHER_RATES = new Set(
 /** What is less than this is the floor of a reference rate rather than of all that the debt bears. */
 const LOWEST_RATE = 2
 const NOT_LESS = /\b(?:no|not|event) less than\b[^,;]{0,40}$/
-const COUPONS = new Set(['notes', 'loan', 'term_loan', 'mortgage'])
+const COUPONS = new Set(['notes', 'loan', 'term_loan', 'mortgage', 'advance'])
 
 /** What the words around a percentage make of it; `previous` is the role of the one before it in the sentence. */
 export function roleOfRate(

@@ -212,6 +212,7 @@ function debtType(
     case 'letter_of_credit':
     case 'guarantee':
     case 'lease':
+    case 'finance_lease':
       return null
     default:
       return decided(rule.plain === 'notes' || rule.plain === 'commercial_paper' ? rule.plain : 'other_debt')

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { factsIn } from '../../fixtures/read-body.ts'
+
+test.each([
+  [
+    'There were $394.5 million of term FHLB advances outstanding at December 31, 2024 compared to $295.0 million of term FHLB advances outstanding at December 31, 2023.',
+    ['other_debt 295000000 2023-12-31', 'other_debt 394500000 2024-12-31'],
+  ],
+  [
+    'The Bank had advances from the Federal Home Loan Bank of $45.0 million at December 31, 2024 and $40.0 million at December 31, 2023.',
+    ['other_debt 40000000 2023-12-31', 'other_debt 45000000 2024-12-31'],
+  ],
+  [
+    'At December 31, 2024, the Bank had no overnight advances and $150.0 million of term advances with the FHLB.',
+    ['other_debt 150000000 2024-12-31'],
+  ],
+  ['Obligations under finance leases were $4.2 million at December 31, 2024.', ['other_debt 4200000 2024-12-31']],
+  [
+    'At December 31, 2024, we had capital lease obligations outstanding totaling $290,518 related to equipment.',
+    ['other_debt 290518 2024-12-31'],
+  ],
+  ['In 2024 we incurred finance lease obligations of $3.2 million to buy trucks.', []],
+  ['We made payments of $3.2 million on our finance leases in 2024.', []],
+])('what a Federal Home Loan Bank lends and what is owed on leases is debt: %s', (text, expected) => {
+  expect(factsIn(text)).toEqual(expected)
+})
+
+test.each([
+  ['The agreement provides for a $20,000,000 formula based revolving credit facility.', 'revolver_capacity 20000000'],
+  ['We have a fully drawn $834 million revolving credit facility.', 'revolver_drawn 834000000'],
+  [
+    'We have in place a revolving credit facility totaling $900 million in order to support our commercial paper.',
+    'revolver_capacity 900000000',
+  ],
+  [
+    'At December 31, 2024, we had approximately $11 million outstanding relating to standby letters of credit.',
+    'letters_of_credit 11000000',
+  ],
+  [
+    'We have a tender offer open for our 9% notes with an aggregate principal amount of $166.2 million.',
+    'notes 166200000',
+  ],
+])('the noun that ends the phrase of a sum says what it is: %s', (text, expected) => {
+  expect(factsIn(text)).toContain(`${expected} 2024-12-31`)
+})
+
+test.each([
+  'We made a $5 million principal payment on our term loan at December 31, 2024.',
+  'We sold the $12 million Harbor hotel and its mortgage loan portfolio.',
+  'We have a $1.25 million equipment finance facility with Harbor Bank.',
+])('a sum that another noun ends is no size of a line: %s', (text) => {
+  expect(factsIn(text).filter((one) => /^(?:revolver|term_loan|other_debt)/.test(one))).toEqual([])
+})
