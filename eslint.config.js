@@ -48,10 +48,16 @@ const walls = {
     packages: '*',
     effects: true,
   },
+  'server/originals': {
+    modules: ['db', 'server/platform'],
+    packages: ['drizzle-orm', 's3mini', '@20minutes/s3rver'],
+    effects: true,
+  },
   'server/services': {
     modules: [
       'server/plans',
       'db',
+      'server/originals',
       'server/contract',
       'server/engine',
       'server/store',
@@ -67,12 +73,12 @@ const walls = {
     effects: ['node:timers/promises'],
   },
   'server/store': {
-    modules: ['server/engine', 'db', 'server/platform', 'server/contract'],
+    modules: ['server/originals', 'server/engine', 'db', 'server/platform', 'server/contract'],
     packages: ['drizzle-orm', 'zod'],
     effects: true,
   },
   'server/ingest': {
-    modules: ['server/store', 'server/engine', 'db', 'server/platform', 'server/contract'],
+    modules: ['server/store', 'server/originals', 'server/engine', 'db', 'server/platform', 'server/contract'],
     packages: ['drizzle-orm', 'postgres', 'zod', 'htmlparser2', 'pg-boss', 'undici'],
     effects: true,
   },
@@ -99,6 +105,7 @@ const walls = {
       'server/services',
       'server/ingest',
       'server/store',
+      'server/originals',
       'server/engine',
       'server/health',
       'server/http',

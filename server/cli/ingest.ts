@@ -192,7 +192,7 @@ function describe(outcome: FileOutcome): string {
     case 'refused':
       return `REFUSED: ${outcome.reason}`
     case 'failed':
-      return `FAILED, which is our defect: ${outcome.reason}`
+      return `FAILED, ${outcome.isOutage ? 'try again later' : 'which is our defect'}: ${outcome.reason}`
     case 'stored':
     case 'updated':
     case 'replaced': {

@@ -1,4 +1,5 @@
 import { DatabaseError } from '#db/database-error.ts'
+import { BucketError } from '#server/originals/bucket.ts'
 import { isShuttingDown, shutDown } from '#server/platform/process/lifecycle.ts'
 import { SettingsError } from '#server/platform/settings.ts'
 
@@ -29,6 +30,7 @@ export async function runCommand(main: () => Promise<number | void>): Promise<ne
 export function explain(error: unknown): string {
   if (error instanceof SettingsError)
     return error.wrong.map(({ setting, message }) => `Setting ${setting} ${message}.`).join('\n')
-  if (error instanceof DatabaseError || error instanceof CommandError) return error.message
+  if (error instanceof DatabaseError || error instanceof BucketError || error instanceof CommandError)
+    return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

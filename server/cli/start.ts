@@ -1,4 +1,5 @@
 import { createEdgeListener } from '#server/http/mounts/node-server.ts'
+import { checkBucket } from '#server/originals/check-bucket.ts'
 import { onShutdown, shutDownOnSignals } from '#server/platform/process/lifecycle.ts'
 import { surviveDependencies } from '#server/platform/process/survive-dependencies.ts'
 import { appUrl, settings } from '#server/platform/settings.ts'
@@ -30,6 +31,7 @@ async function start(): Promise<number> {
   await startTracing('web')
   report('Filing Intelligence is starting.')
   const { embedded } = await openFilledStore(web.port, report)
+  await checkBucket(report)
   if (!isSiteBuilt()) {
     const buildMs = elapsedMs()
     report('Building the website. This takes about a minute, and only after a change ...')

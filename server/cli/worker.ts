@@ -1,4 +1,5 @@
 import { openStore } from '#db/open-store.ts'
+import { checkBucket } from '#server/originals/check-bucket.ts'
 import { onShutdown, shutDownOnSignals } from '#server/platform/process/lifecycle.ts'
 import { log } from '#server/platform/log/log.ts'
 import { surviveDependencies } from '#server/platform/process/survive-dependencies.ts'
@@ -23,6 +24,9 @@ async function work(): Promise<number> {
     console.log(line)
   })
   onShutdown('store', store.close)
+  await checkBucket((line) => {
+    console.log(line)
+  })
   await openWorker()
   await openMetrics(settings())
   const { EDGAR_USER_AGENT, EDGAR_FOLLOW } = settings()

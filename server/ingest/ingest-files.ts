@@ -1,11 +1,15 @@
 import { basename } from 'node:path'
 import { elapsedMs } from '#server/platform/clock.ts'
+import { isOutage } from '#server/platform/process/survive-dependencies.ts'
 import type { ListedFile } from './files/list-files.ts'
 import type { IdentityFlags } from './identity/resolve-identity.ts'
 import type { IngestOptions } from './ingest-bytes.ts'
 import { ingestFile, type IngestOutcome } from './ingest-file.ts'
 
-export type FileOutcome = IngestOutcome | { readonly path: string; readonly kind: 'failed'; readonly reason: string }
+export type FileOutcome =
+  | IngestOutcome
+  /** By an outage, which a later call may find ended, or by a defect. */
+  | { readonly path: string; readonly kind: 'failed'; readonly reason: string; readonly isOutage: boolean }
 
 export interface IngestProgress {
   readonly done: number
@@ -61,7 +65,8 @@ async function settle(path: string, ingest: () => Promise<IngestOutcome>): Promi
   try {
     return await ingest()
   } catch (error) {
-    return { path, kind: 'failed', reason: error instanceof Error ? error.message : String(error) }
+    const reason = error instanceof Error ? error.message : String(error)
+    return { path, kind: 'failed', reason, isOutage: isOutage(error) }
   }
 }
 

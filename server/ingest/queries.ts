@@ -1,6 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { database } from '#db/client.ts'
-import { documents } from '#db/schema/filings/documents.ts'
 import { extractions, structuredFilings } from '#db/schema/filings/extractions.ts'
 import { filings } from '#db/schema/filings/filings.ts'
 import { issuerTickers } from '#db/schema/filings/issuers.ts'
@@ -22,15 +21,6 @@ export async function selectCikOf(ticker: string): Promise<string | null> {
     .from(issuerTickers)
     .where(eq(issuerTickers.ticker, ticker))
   return held?.cik ?? null
-}
-
-/** A stored document's bytes, gzipped, or null. */
-export async function selectDocument(sha256: string): Promise<Buffer | null> {
-  const [document] = await database()
-    .select({ gzipBytes: documents.gzipBytes })
-    .from(documents)
-    .where(eq(documents.sha256, sha256))
-  return document?.gzipBytes ?? null
 }
 
 export interface FilingVersions {

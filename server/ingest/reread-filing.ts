@@ -3,7 +3,7 @@ import { gunzip } from 'node:zlib'
 import { database } from '#db/client.ts'
 import { ENGINE_VERSION } from '#server/engine/version.ts'
 import { engineThreads } from './engine/engine-threads.ts'
-import { selectDocument } from './queries.ts'
+import { readOriginal } from '#server/originals/read-original.ts'
 import type { ExtractionDifference } from '#server/store/rereads/compare-extractions.ts'
 import { resolvedIdentityOf } from '#server/store/judge/resolved-identity-of.ts'
 import { selectHeld } from '#server/store/queries/held-filings.ts'
@@ -28,7 +28,7 @@ export interface RereadOptions {
 export async function rereadFiling(accession: string, { now, actor }: RereadOptions): Promise<Reread> {
   const held = await database().transaction((tx) => selectHeld(tx, accession))
   if (held === null) return { accession, difference: null }
-  const gzipBytes = await selectDocument(held.row.contentSha256)
+  const gzipBytes = await readOriginal(held.row.contentSha256)
   if (gzipBytes === null) return { accession, difference: null }
   const bytes = await promisify(gunzip)(gzipBytes)
   const identity = resolvedIdentityOf(held)

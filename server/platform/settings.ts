@@ -85,6 +85,14 @@ const fields = {
   REDIS_URL: address('redis', 'rediss')
     .optional()
     .describe('Redis for shared rate-limit counters. Default: each process counts for itself.'),
+  S3_URL: webAddress
+    .optional()
+    .describe(
+      'Bucket for the original files, on any S3-compatible storage: `https://s3.eu-central-1.amazonaws.com/my-bucket`. Default: in the database.',
+    ),
+  S3_REGION: z.string().min(1).default('auto').describe("Region of the bucket, as its storage's guide names it."),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional().describe('Access key that may read, write and delete in the bucket.'),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe("The access key's secret."),
   TURNSTILE_SITE_KEY: z
     .string()
     .min(1)
@@ -207,6 +215,8 @@ export const Settings = z.object(fields).superRefine((settings, context) => {
   if (settings.DATABASE_URL !== undefined && isTurnstileTestKey(settings.TURNSTILE_SECRET_KEY)) {
     refuse('TURNSTILE_SECRET_KEY', "is one of Cloudflare's test keys, which let anybody in; production refuses them")
   }
+  for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
+    if (settings.S3_URL !== undefined && settings[name] === undefined) refuse(name, 'is needed when S3_URL is set')
   if (settings.BILLING_ENABLED && settings.BILLING_WEBHOOK_SECRET === undefined) {
     refuse('BILLING_WEBHOOK_SECRET', 'is needed when BILLING_ENABLED is true')
   }
@@ -217,6 +227,8 @@ export type Settings = z.infer<typeof Settings>
 const secrets: ReadonlySet<string> = new Set<SettingName>([
   'DATABASE_URL',
   'REDIS_URL',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
   'TURNSTILE_SECRET_KEY',
   'CURSOR_SECRET',
   'BILLING_WEBHOOK_SECRET',

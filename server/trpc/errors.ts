@@ -42,7 +42,7 @@ const codeByTrpc: ReadonlyMap<unknown, ErrorCode> = new Map([
   ['PARSE_ERROR', 'invalid_request'],
 ])
 
-/** Codes of the database driver and its sockets when the database can't be reached or accepts no more work. */
+/** Codes of the database, its driver and the object storage, when one can't be reached or accepts no more work. */
 const unavailable: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -57,6 +57,7 @@ const unavailable: ReadonlySet<unknown> = new Set([
   'CONNECTION_CLOSED',
   'CONNECTION_ENDED',
   'CONNECTION_DESTROYED',
+  'CONNECTION_BUCKET',
   '53300',
   // Codes of a statement that timed out, and of a lock that was not obtained.
   '57014',

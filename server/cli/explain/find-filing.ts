@@ -7,6 +7,7 @@ import { readDocument } from '#server/engine/pipeline.ts'
 import { listFiles } from '#server/ingest/files/list-files.ts'
 import { readFilingFile } from '#server/ingest/files/read-file.ts'
 import { type IdentityFlags, resolveIdentity } from '#server/ingest/identity/resolve-identity.ts'
+import { readOriginal } from '#server/originals/read-original.ts'
 import { CommandError } from '../run-command.ts'
 import { selectFiling } from './queries.ts'
 
@@ -22,8 +23,10 @@ export async function findStoredFiling(accession: string): Promise<FilingToExpla
   if (held === undefined)
     throw new CommandError(`${accession} is not in the store. A file is explained with --file PATH.`)
   const { periodEnd, filedAt } = held
+  const gzipBytes = await readOriginal(held.contentSha256)
+  if (gzipBytes === null) throw new CommandError(`The file of ${accession} is not in the store.`)
   return {
-    bytes: await promisify(gunzip)(held.gzipBytes),
+    bytes: await promisify(gunzip)(gzipBytes),
     filing: { accession, form: Form.parse(held.form), periodEnd, filedAt },
   }
 }

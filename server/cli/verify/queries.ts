@@ -6,18 +6,18 @@ export async function selectAccessions(): Promise<string[]> {
   return rows.map(({ accession }) => accession)
 }
 
-/** A filing's original file as it is stored, with how it was read. */
+/** The hash of a filing's original file, with how it was read. */
 export interface OriginalRow {
-  readonly gzipBytes: Buffer
+  readonly contentSha256: string
   readonly charset: string
   readonly format: string
 }
 
 export async function selectOriginal(accession: string): Promise<OriginalRow | undefined> {
   const [row] = await sql()<OriginalRow[]>`
-    select d.gzip_bytes as "gzipBytes", e.extraction_json::json -> 'source' ->> 'charset' as charset,
+    select f.content_sha256 as "contentSha256", e.extraction_json::json -> 'source' ->> 'charset' as charset,
       e.extraction_json::json -> 'source' ->> 'format' as format
-    from filings f join documents d on d.sha256 = f.content_sha256 join extractions e on e.id = f.current_extraction_id
+    from filings f join extractions e on e.id = f.current_extraction_id
     where f.accession = ${accession}`
   return row
 }

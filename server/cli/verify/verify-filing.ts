@@ -6,6 +6,7 @@ import { Facility } from '#server/contract/resources/records/facility.ts'
 import type { Source } from '#server/contract/resources/records/source.ts'
 import { StructuredFiling } from '#server/contract/resources/records/structured-filing.ts'
 import { sha256Hex } from '#server/platform/hashes.ts'
+import { readOriginal } from '#server/originals/read-original.ts'
 import { checkRecord, openOriginal, type OriginalFile, type StatedEvidence } from './check-record.ts'
 import { selectOriginal, selectPublishedRecords, selectStructured } from './queries.ts'
 
@@ -55,7 +56,7 @@ export async function verifyFiling(accession: string): Promise<FilingVerdict> {
   }
   const files = new Map<string, OriginalFile | null>()
   const fileOf = async (of: string) => {
-    if (!files.has(of)) files.set(of, await readOriginal(of))
+    if (!files.has(of)) files.set(of, await openFile(of))
     return files.get(of) ?? null
   }
   const filing = await readStructured(accession)
@@ -83,12 +84,13 @@ export async function verifyFiling(accession: string): Promise<FilingVerdict> {
   return { checked, lies }
 }
 
-async function readOriginal(accession: string): Promise<OriginalFile | null> {
+async function openFile(accession: string): Promise<OriginalFile | null> {
   const row = await selectOriginal(accession)
-  if (row === undefined) return null
+  const gzipBytes = row === undefined ? null : await readOriginal(row.contentSha256)
+  if (row === undefined || gzipBytes === null) return null
   return openOriginal(
     accession,
-    await promisify(gunzip)(row.gzipBytes),
+    await promisify(gunzip)(gzipBytes),
     row.charset,
     row.format === 'text' ? 'text' : 'html',
   )

@@ -1,4 +1,5 @@
-import { selectDocument, selectFilingFile } from './queries.ts'
+import { readOriginal } from '#server/originals/read-original.ts'
+import { selectFilingFile } from './queries.ts'
 import type { AnswerTo, DocumentQuestion } from './reading/document-question.ts'
 import { documentReader } from './reading/document-reader.ts'
 
@@ -21,9 +22,9 @@ export async function askFile<Question extends DocumentQuestion>(
   question: Question,
 ): Promise<AnswerTo<Question>> {
   const load = async () => {
-    const row = await selectDocument(accession)
-    if (row?.contentSha256 !== sha256) throw new Error(`The file of ${accession} was replaced while it was read.`)
-    return row.gzipBytes
+    const gzipBytes = await readOriginal(sha256)
+    if (gzipBytes === null) throw new Error(`The file of ${accession} was replaced while it was read.`)
+    return gzipBytes
   }
   return await documentReader().ask({ sha256, load }, question)
 }

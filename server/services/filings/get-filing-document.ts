@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
+import { readOriginal } from '#server/originals/read-original.ts'
 import { selectDocument } from './queries.ts'
 
 export interface FilingDocument {
@@ -13,7 +14,8 @@ export interface FilingDocument {
 /** The original file of a filing, or null if it is not stored. */
 export async function getFilingDocument(accession: string): Promise<FilingDocument | null> {
   const row = await selectDocument(accession)
-  if (row === null) return null
-  const bytes = await promisify(gunzip)(row.gzipBytes)
+  const gzipBytes = row === null ? null : await readOriginal(row.contentSha256)
+  if (row === null || gzipBytes === null) return null
+  const bytes = await promisify(gunzip)(gzipBytes)
   return { bytes, contentSha256: row.contentSha256, primaryDocument: row.primaryDocument, sample: row.sample }
 }

@@ -1,4 +1,5 @@
-import { selectDocument, selectFilingFile } from './queries.ts'
+import { readOriginal } from '#server/originals/read-original.ts'
+import { selectDocument } from './queries.ts'
 
 export interface OriginalFile {
   /** The file exactly as it was ingested, in gzip and then base64. */
@@ -10,12 +11,9 @@ export interface OriginalFile {
 
 /** The bytes of a filing's file, or null if it is not stored. They are stored compressed and stay so here. */
 export async function getOriginalFile(accession: string): Promise<OriginalFile | null> {
-  const [file, document] = await Promise.all([selectFilingFile(accession), selectDocument(accession)])
-  if (file === null || document === null) return null
-  return {
-    gzipBase64: document.gzipBytes.toString('base64'),
-    byteLength: document.byteLength,
-    contentSha256: file.contentSha256,
-    primaryDocument: document.primaryDocument,
-  }
+  const document = await selectDocument(accession)
+  const gzipBytes = document === null ? null : await readOriginal(document.contentSha256)
+  if (document === null || gzipBytes === null) return null
+  const { byteLength, contentSha256, primaryDocument } = document
+  return { gzipBase64: gzipBytes.toString('base64'), byteLength, contentSha256, primaryDocument }
 }

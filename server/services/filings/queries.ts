@@ -16,7 +16,6 @@ export async function selectStructuredFiling(accession: string): Promise<Structu
 }
 
 export interface DocumentRow {
-  readonly gzipBytes: Buffer
   readonly byteLength: number
   readonly contentSha256: string
   readonly primaryDocument: string
@@ -25,7 +24,7 @@ export interface DocumentRow {
 
 export async function selectDocument(accession: string): Promise<DocumentRow | null> {
   const [row] = await sql()<DocumentRow[]>`
-    select d.gzip_bytes as "gzipBytes", d.byte_length as "byteLength", d.sha256 as "contentSha256",
+    select d.byte_length as "byteLength", d.sha256 as "contentSha256",
       f.primary_document as "primaryDocument", f.sample
     from filings f join documents d on d.sha256 = f.content_sha256
     where f.accession = ${accession}`

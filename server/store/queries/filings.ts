@@ -91,11 +91,18 @@ export async function setPrimaryDocumentUrl(tx: Transaction, accession: string, 
   await tx.update(filings).set({ primaryDocumentUrl: url }).where(eq(filings.accession, accession))
 }
 
-/** Deletes a filing with everything that was read from it, and its document if no other filing uses it. */
-export async function deleteFiling(tx: Transaction, { accession, contentSha256 }: FilingRow): Promise<void> {
+/**
+ * Deletes a filing with everything that was read from it, and its document if no other filing uses it. Returns the key of
+ * the object that held that document, if it was one.
+ */
+export async function deleteFiling(tx: Transaction, { accession, contentSha256 }: FilingRow): Promise<string | null> {
   await tx.delete(filings).where(eq(filings.accession, accession))
   const uses = tx.select().from(filings).where(eq(filings.contentSha256, documents.sha256))
-  await tx.delete(documents).where(and(eq(documents.sha256, contentSha256), notExists(uses)))
+  const [gone] = await tx
+    .delete(documents)
+    .where(and(eq(documents.sha256, contentSha256), notExists(uses)))
+    .returning({ objectKey: documents.objectKey })
+  return gone?.objectKey ?? null
 }
 
 /** Leaves a tombstone for each registrant whose list of filings no longer has this one. */

@@ -1,6 +1,8 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Extraction } from '#server/engine/model.ts'
+import { placeOriginal, removeUnlessKept } from '#server/originals/place-original.ts'
+import type { Place } from '#server/originals/queries.ts'
 import { sha256Hex } from '#server/platform/hashes.ts'
 import { refreshIssuers } from '../derive/refresh-issuers.ts'
 import { type Candidate, judgeFiling, type Judgement, judgeWithdrawn } from '../judge/judge-filing.ts'
@@ -50,8 +52,8 @@ export type StoreOutcome =
  * contract.
  */
 export async function storeFiling(filing: FilingToStore, options: StoreOptions): Promise<StoreOutcome> {
-  const gzipBytes = await promisify(gzip)(filing.bytes)
-  return writeStore<StoreOutcome>(async (write) => {
+  const place = await placeOriginal(filing.contentSha256, await promisify(gzip)(filing.bytes))
+  const outcome = await writeStore<StoreOutcome>(async (write) => {
     const held = await selectHeld(write.tx, filing.identity.accession)
     const judgement = await judge(write, filing, held)
     if (judgement.kind === 'unchanged') return { changed: false, result: { kind: 'unchanged' } }
@@ -61,7 +63,7 @@ export async function storeFiling(filing: FilingToStore, options: StoreOptions):
     const replaced = judgement.kind === 'conflict' ? held : null
     const updated = judgement.kind === 'update' ? held : null
     if (replaced !== null) await removeFiling(write, replaced)
-    const written = await writeFiling(write, filing, { gzipBytes, held: updated, options })
+    const written = await writeFiling(write, filing, { place, held: updated, options })
     await derive(write, written, held?.registrants ?? [])
     if (updated !== null) {
       const difference = await differenceTo(write, updated, written.kept, options)
@@ -70,6 +72,8 @@ export async function storeFiling(filing: FilingToStore, options: StoreOptions):
     if (judgement.kind === 'conflict') await recordReplacement(write, filing, replaced, options)
     return { changed: true, result: { kind: replaced === null ? 'stored' : 'replaced', samplesWithdrawn } }
   })
+  await removeUnlessKept(filing.contentSha256, place)
+  return outcome
 }
 
 async function judge({ tx }: StoreWrite, filing: FilingToStore, held: Held | null): Promise<Judgement> {
@@ -85,7 +89,7 @@ function refusalOf(judgement: Judgement, { identity }: FilingToStore, options: S
 }
 
 interface Writing {
-  readonly gzipBytes: Buffer
+  readonly place: Place
   /** The same filing as it is stored already, if it is only updated. */
   readonly held: Held | null
   readonly options: StoreOptions
@@ -101,13 +105,13 @@ interface WrittenFiling {
 async function writeFiling(
   write: StoreWrite,
   filing: FilingToStore,
-  { gzipBytes, held, options }: Writing,
+  { place, held, options }: Writing,
 ): Promise<WrittenFiling> {
   const { identity, contentSha256, primaryDocumentUrl, extraction } = filing
   const { accession, acceptedAt } = identity
   const byteLength = filing.bytes.length
   const ingestedAt = held?.row.ingestedAt ?? options.now
-  await keepDocument(write.tx, { sha256: contentSha256, byteLength, gzipBytes, storedAt: ingestedAt })
+  await keepDocument(write.tx, { sha256: contentSha256, byteLength, ...place, storedAt: ingestedAt })
   const registrants = await writeRegistrants(write, identity, held)
   const { engineVersion } = extraction
   const inputSha256 = sha256Hex(JSON.stringify([contentSha256, extraction.filing]))

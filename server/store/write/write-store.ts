@@ -1,4 +1,5 @@
 import { database, type Transaction } from '#db/client.ts'
+import { removeObjects } from '#server/originals/place-original.ts'
 import { announceRevision, getStoreState, lockStore, selectTickersOf } from '../queries/store-state.ts'
 import { STORE_CHANNEL, writeAnnouncement } from './announcement.ts'
 import { tellOwnWrite } from './own-writes.ts'
@@ -9,6 +10,8 @@ export interface StoreWrite {
   readonly revision: number
   /** Notes that answers with this list changed for one of these CIKs, tickers or accessions. */
   readonly noteChange: (list: ChangedList, ...keys: readonly string[]) => void
+  /** Notes an object of an original that is not needed once this change is committed. */
+  readonly noteUnused: (objectKey: string) => void
 }
 
 export type ChangedList = 'filings' | 'issuers' | 'companies' | 'facilities' | 'covenants' | 'events'
@@ -30,8 +33,9 @@ const TRANSIENT = new Set(['40001', '40P01'])
 export async function writeStore<Result>(work: (write: StoreWrite) => Promise<WriteResult<Result>>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const { result, announcement } = await database().transaction((tx) => writeOnce(tx, work))
+      const { result, announcement, unused } = await database().transaction((tx) => writeOnce(tx, work))
       if (announcement !== null) tellOwnWrite(announcement)
+      await removeObjects(unused)
       return result
     } catch (error) {
       if (attempt === ATTEMPTS || !isTransient(error)) throw error
@@ -42,7 +46,7 @@ export async function writeStore<Result>(work: (write: StoreWrite) => Promise<Wr
 async function writeOnce<Result>(
   tx: Transaction,
   work: (write: StoreWrite) => Promise<WriteResult<Result>>,
-): Promise<{ result: Result; announcement: string | null }> {
+): Promise<{ result: Result; announcement: string | null; unused: string[] }> {
   const revision = (await lockStore(tx)) + 1
   const lists = new Set<string>()
   const keys = new Set<string>()
@@ -50,14 +54,16 @@ async function writeOnce<Result>(
     lists.add(list)
     for (const key of changed) keys.add(key)
   }
-  const { changed, result } = await work({ tx, revision, noteChange })
-  if (!changed) return { result, announcement: null }
+  const unused: string[] = []
+  const noteUnused = (objectKey: string) => void unused.push(objectKey)
+  const { changed, result } = await work({ tx, revision, noteChange, noteUnused })
+  if (!changed) return { result, announcement: null, unused: [] }
   const ciks = [...keys].filter((key) => /^[0-9]{10}$/.test(key))
   for (const ticker of await selectTickersOf(tx, ciks)) keys.add(ticker)
   const { mode } = await getStoreState(tx)
   const announcement = writeAnnouncement(revision, mode, { lists, keys })
   await announceRevision(tx, revision, STORE_CHANNEL, announcement)
-  return { result, announcement }
+  return { result, announcement, unused }
 }
 
 function isTransient(error: unknown): boolean {
