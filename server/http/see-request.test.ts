@@ -30,14 +30,18 @@ test('Every request is told of once, by its declared route, and nothing of its t
   expect(JSON.stringify(told)).not.toMatch(/secret|ada|made/i)
 })
 
-test('A page is told of by the first part of its path.', () => {
-  expect(['/', '/filings', '/filings/0009900001-26-000019?q=x', '/%20odd', '/UPPER/x'].map(pageRoute)).toEqual([
-    '/',
-    '/filings',
-    '/filings/*',
-    '/*',
-    '/*/*',
-  ])
+test('A page is told of by the first part of its path, once a page was found there.', () => {
+  const told = (status: number, ...targets: string[]) => targets.map((target) => pageRoute(target, status))
+  expect(told(404, '/', '/filings', '/made-up')).toEqual(['/', '/*', '/*'])
+  expect(told(200, '/', '/filings', '/filings/0009900001-26-000019?q=x')).toEqual(['/', '/filings', '/filings/*'])
+  expect(told(404, '/filings/0009900001-26-000020', '/made-up/filings')).toEqual(['/filings/*', '/*/*'])
+  expect(told(200, '/%20odd', '/UPPER/x')).toEqual(['/*', '/*/*'])
+})
+
+test('However many made-up paths are asked for, they count as few routes.', () => {
+  const parts = Array.from({ length: 1000 }, (_, index) => 'abcdefghij'[index % 10] + 'x'.repeat(index % 19))
+  expect(new Set(parts.map((part) => pageRoute(`/${part}`, 404))).size).toBe(1)
+  expect(new Set(parts.map((part) => pageRoute(`/${part}`, 200))).size).toBeLessThanOrEqual(101)
 })
 
 test('What was seen is counted as Prometheus reads it.', async () => {

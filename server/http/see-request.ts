@@ -1,5 +1,6 @@
 import { log } from '#server/platform/log/log.ts'
 import { countRequest } from '#server/platform/log/metrics.ts'
+import { processWide } from '#server/platform/process/process-wide.ts'
 
 /** The logged facts about an answered request: nothing about its sender, its query or its body. */
 export interface SeenRequest {
@@ -28,10 +29,17 @@ function addressClass(address: string): string {
   return address.includes(':') ? 'ipv6' : 'ipv4'
 }
 
-/** The first part of a page's path: the rest names a company, a filing or something private. */
-export function pageRoute(target: string): string {
+const MAX_PAGES = 100
+
+/**
+ * The first part of a page's path: the rest names a company, a filing or something private. It is shown once a page that
+ * begins so was found, so that made-up paths all count as one.
+ */
+export function pageRoute(target: string, status: number): string {
+  const found = processWide('found-pages', () => new Set<string>(['']))
   const [path = ''] = target.split('?', 1)
   const [, first = '', more] = path.split('/')
-  const shown = /^[a-z-]{0,20}$/.test(first) ? first : '*'
+  if (status < 300 && found.size < MAX_PAGES && /^[a-z-]{1,20}$/.test(first)) found.add(first)
+  const shown = found.has(first) ? first : '*'
   return more === undefined ? `/${shown}` : `/${shown}/*`
 }

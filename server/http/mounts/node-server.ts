@@ -65,7 +65,14 @@ function seePage(request: IncomingMessage, response: ServerResponse, address: st
   response.once('close', () => {
     const { statusCode: status } = response
     const id = requestId(single(request.headers['x-request-id']))
-    seeRequest({ requestId: id, surface: 'page', route: pageRoute(target), status, ms: elapsedMs() - began, address })
+    seeRequest({
+      requestId: id,
+      surface: 'page',
+      route: pageRoute(target, status),
+      status,
+      ms: elapsedMs() - began,
+      address,
+    })
   })
 }
 

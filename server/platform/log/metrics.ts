@@ -1,11 +1,13 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { processWide } from '../process/process-wide.ts'
-import { createRequestTally } from './request-tally.ts'
-import type { RequestTally } from './request-tally.ts'
+
+/** In seconds, from a cached answer to a search over the whole market. */
+const REQUEST_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
 interface Metrics {
   readonly registry: Registry
-  readonly requests: RequestTally
+  readonly requests: Counter<'surface' | 'route' | 'status'>
+  readonly durations: Histogram<'surface' | 'route'>
   readonly cache: Record<CacheOutcome, number>
 }
 
@@ -26,13 +28,29 @@ function metrics(): Metrics {
         for (const [outcome, count] of Object.entries(cache)) looks.inc({ outcome }, count)
       },
     })
-    return { registry, requests: createRequestTally(registry), cache }
+    const registers = [registry]
+    const requests = new Counter({
+      name: 'http_requests_total',
+      help: 'Requests by surface, route and status.',
+      labelNames: ['surface', 'route', 'status'],
+      registers,
+    })
+    const durations = new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Time from a request to its answer.',
+      labelNames: ['surface', 'route'],
+      buckets: REQUEST_BUCKETS,
+      registers,
+    })
+    return { registry, requests, durations, cache }
   })
 }
 
 /** Counts a request. Routes are labelled as declared, so that there are few of them. */
 export function countRequest(surface: string, route: string, status: number, ms: number): void {
-  metrics().requests.add(surface, route, status, ms)
+  const { requests, durations } = metrics()
+  requests.inc({ surface, route, status })
+  durations.observe({ surface, route }, ms / 1000)
 }
 
 /** Counts the result of a look-up in the cache of answers. */
