@@ -57,7 +57,7 @@ export function extractReading(reading: FilingReading): Extraction {
   const language = readLanguage(reading)
   const register = buildRegister(language)
   const facts = findFacts(language, register)
-  const statements = findStatements(language, facts.facts)
+  const statements = findStatements(language, register, facts.facts)
   const signals = { ...statements, signals: withInstruments(statements.signals, register) }
   const limits = covenantFacts(reading, language.periodEnd, facts.facts, signals.signals)
   return buildExtraction(reading, { ...facts, facts: [...facts.facts, ...limits] }, signals)

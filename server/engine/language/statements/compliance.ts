@@ -43,6 +43,7 @@ export function covenantCompliance(utterance: Utterance, filing: FilingContext):
   return [...found].flatMap(([state, deed]) =>
     daysOf(utterance, deed, filing).map((asOf) =>
       proposalOf(FRAME, 'covenant', 'covenant_compliance', state, {
+        anchor: deed.verb.at,
         details: { ...scopeOf(utterance, deed), ...(asOf === null ? {} : { asOf }) },
       }),
     ),

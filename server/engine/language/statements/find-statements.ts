@@ -8,9 +8,12 @@ import type {
   Refusal,
 } from '../../model.ts'
 import type { FilingLanguage } from '../document.ts'
+import type { Register } from '../register/build-register.ts'
 import { NO_PARTIES } from '../context/parties.ts'
 import { utteranceOf } from '../context/utterance.ts'
 import { agreementActs } from './acts.ts'
+import { createBinder } from './agreement/bound-agreement.ts'
+import { needsAgreement, withAgreement } from './agreement/with-agreement.ts'
 import type { Frame } from './all-frames.ts'
 import { ALL_FRAMES } from './all-frames.ts'
 import { buildSignal } from './build-signal.ts'
@@ -50,6 +53,7 @@ const speaksOf = (words: readonly RegExp[], text: string): boolean => words.some
  */
 export function findStatements(
   language: FilingLanguage,
+  register: Register,
   facts: readonly FinancialFact[],
 ): { signals: FinancingSignal[]; evidence: EvidencePassage[]; refusals: Refusal[]; checks: Check[] } {
   const { reading } = language
@@ -57,8 +61,11 @@ export function findStatements(
   const merged = mergeSightings(sightings)
   const { witnesses, checks } = checkWitnesses(reading, facts, merged)
   const occurrences = new Map<string, number>()
+  const bindingOf = createBinder(language, register)
+  const bound = (signal: FinancingSignal, sighting: Sighting): FinancingSignal =>
+    needsAgreement(signal) ? withAgreement(signal, bindingOf(sighting)) : signal
   const signals = merged.map((sighting, index) =>
-    buildSignal(reading, sighting, witnesses.get(index) ?? null, occurrences),
+    bound(buildSignal(reading, sighting, witnesses.get(index) ?? null, occurrences), sighting),
   )
   const cited = new Set(merged.map(({ utterance }) => utterance.passage.index))
   return {

@@ -44,6 +44,8 @@ export interface Proposal {
   readonly doubts: readonly string[]
   /** Where the number stands, in tokens of the utterance's sentence. */
   readonly limitAt: TokenRange | null
+  /** The word of the utterance's sentence that states it: its verb or its quantity; null where the number does. */
+  readonly anchor: number | null
   readonly details: Readonly<Record<string, unknown>>
 }
 
@@ -74,6 +76,7 @@ export function proposalOf(
     currency: more.currency ?? null,
     doubts: more.doubts ?? [],
     limitAt: more.limitAt ?? null,
+    anchor: more.anchor ?? null,
     details: more.details ?? {},
   }
 }

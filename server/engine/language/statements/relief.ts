@@ -48,20 +48,23 @@ export function covenantRelief(utterance: Utterance, filing: FilingContext): Pro
     if (reached === null) continue
     const { step, deeds } = reached
     const told = deeds.map((deed) => ({
-      step,
-      ...(dates.some(({ role }) => role === 'period') ? { asOf: null } : {}),
-      ...dayOfPaper(utterance, kind, filing),
-      ...timeDetails(reliefDate(utterance, deed), utterance, filing),
-      ...untilOf(utterance, deed),
-      ...coveredBy(utterance, deed),
+      anchor: deed.verb.at,
+      details: {
+        step,
+        ...(dates.some(({ role }) => role === 'period') ? { asOf: null } : {}),
+        ...dayOfPaper(utterance, kind, filing),
+        ...timeDetails(reliefDate(utterance, deed), utterance, filing),
+        ...untilOf(utterance, deed),
+        ...coveredBy(utterance, deed),
+      },
     }))
     // "received a waiver in May and a waiver on June 4": further deeds count where they have a day of their own.
     const days = new Set<unknown>()
-    for (const [index, details] of told.entries()) {
+    for (const [index, { anchor, details }] of told.entries()) {
       const day = 'effectiveDate' in details ? details.effectiveDate : undefined
       if (index > 0 && (day === undefined || days.has(day))) continue
       days.add(day)
-      proposals.push(proposalOf(FRAME, 'covenant', 'covenant_compliance', actionOf(kind, step), { details }))
+      proposals.push(proposalOf(FRAME, 'covenant', 'covenant_compliance', actionOf(kind, step), { anchor, details }))
     }
   }
   return [...proposals, ...suspensions(utterance, filing)]

@@ -36,9 +36,10 @@ export function suspensions(utterance: Utterance, filing: FilingContext): Propos
     ...fromOf(utterance, deed),
     ...untilOf(utterance, deed),
   }
-  if (named.size === 0) return [proposalOf(FRAME, 'covenant', 'covenant_terms', 'suspended', { details })]
+  if (named.size === 0)
+    return [proposalOf(FRAME, 'covenant', 'covenant_terms', 'suspended', { anchor: deed.verb.at, details })]
   return [...named.values()].map(({ concept, usual }) =>
-    proposalOf(FRAME, 'covenant', concept, 'suspended', { comparator: usual, details }),
+    proposalOf(FRAME, 'covenant', concept, 'suspended', { comparator: usual, anchor: deed.verb.at, details }),
   )
 }
 

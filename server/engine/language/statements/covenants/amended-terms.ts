@@ -59,6 +59,7 @@ export function covenantAmendments(utterance: Utterance, filing: FilingContext):
   const change = CHANGES[deed.verb.lemma]
   return [
     proposalOf(FRAME, 'covenant', 'covenant_terms', 'amended', {
+      anchor: deed.verb.at,
       details: {
         ...(named === undefined ? {} : { covenant: named.quantity.concept }),
         ...(change === undefined || change === 'amended' ? {} : { change }),

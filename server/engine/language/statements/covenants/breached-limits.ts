@@ -63,6 +63,7 @@ function breachOf({ sentence, dates }: Utterance, mention: QuantityMention, limi
     threshold: limit.kind === 'money' ? limit.value : null,
     currency: limit.currency,
     limitAt: { from: limit.from, to: limit.to },
+    anchor: mention.from,
     details: { named, ...(asOf === undefined ? {} : { asOf: asOf.date.iso }) },
   })
 }

@@ -34,6 +34,7 @@ export function namedCovenants(
       return proposalOf(FRAME, 'covenant', mention.quantity.concept, action, {
         comparator: side ?? mention.quantity.usual,
         doubts: ['limit_not_stated'],
+        anchor: mention.from,
         details: { named: textOf(utterance, mention), level: 'not_stated' },
       })
     })

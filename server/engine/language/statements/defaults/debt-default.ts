@@ -73,6 +73,7 @@ export function debtDefault(utterance: Utterance, filing: FilingContext): Propos
         threshold: amount?.value ?? null,
         currency: amount?.currency ?? null,
         limitAt: amount?.at ?? null,
+        anchor: deed.verb.at,
         details: timeDetails(ownDate(utterance, deed), utterance, filing),
       }),
     )

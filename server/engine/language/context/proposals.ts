@@ -1,0 +1,132 @@
+import type { FilingLanguage } from '../document.ts'
+import { PLANNING } from '../lexicon/connectors.ts'
+import type { VerbClass } from '../lexicon/verbs.ts'
+import { PROPOSED_TERMS, PROPOSING_PAPERS } from '../lexicon/proposals.ts'
+import type { InstrumentMention } from '../mentions/instrument.ts'
+import { nameKey } from '../register/names.ts'
+import type { PlacedSentence } from '../sentence.ts'
+import { readDeeds } from '../statements/deeds.ts'
+import type { Deed } from '../statements/deeds.ts'
+import { firstOf } from './speaker.ts'
+
+/** Debt that nobody has made yet: where the text speaks of it, and from which word of a sentence on. */
+export interface Proposals {
+  /** The token from which on a passage tells only of what is proposed; null where it tells of what is. */
+  readonly from: (passageIndex: number) => number | null
+}
+
+/** What makes a debt; "to close", "to provide" and "to consist" are said of one that is to come. */
+const MAKING = new Set<VerbClass>(['enter', 'issue', 'borrow', 'receive', 'sell'])
+const COMING = /^(?:close|provide|consist|consummate|obtain|secure|arrange|raise|complete|establish|offer|mature|bear|be)$/
+const DONE = /^(?:close|complete|consummate|execute|sign)$/
+
+interface Open {
+  readonly paragraph: number
+  readonly headings: string
+  /** "The following are proposed terms": all that stands under the heading. */
+  readonly terms: boolean
+  readonly keys: ReadonlySet<string>
+}
+
+/** Reads, once for a filing, which of its sentences speak of proposed debt: the mood that one opens lasts until the text returns. */
+export function readProposals(language: FilingLanguage): Proposals {
+  const marks = new Map<number, number>()
+  let open: Open | null = null
+  for (const passage of language.financing) {
+    const sentence = language.sentenceOf(passage)
+    if (sentence === null) continue
+    const headings = passage.headings.join('/')
+    if (open !== null && !isWithin(open, passage.paragraph, headings)) open = null
+    const deeds = readDeeds(sentence)
+    const opened = openedBy(sentence, deeds)
+    if (opened !== null) {
+      marks.set(passage.index, opened.at)
+      const keys = newDebts(sentence, opened.at).map(({ name }) => nameKey(name))
+      open = { paragraph: passage.paragraph, headings, terms: opened.terms, keys: new Set(keys) }
+      continue
+    }
+    if (open === null) continue
+    if (isReturn(sentence, deeds)) open = null
+    else if (goesOn(sentence, deeds, open)) marks.set(passage.index, 0)
+  }
+  return { from: (index) => marks.get(index) ?? null }
+}
+
+const isWithin = (open: Open, paragraph: number, headings: string): boolean =>
+  open.headings === headings && (open.terms || open.paragraph === paragraph)
+
+/** Where a sentence begins to speak of debt that is planned, offered or talked of. */
+function openedBy(
+  sentence: PlacedSentence,
+  deeds: readonly Deed[],
+): { readonly at: number; readonly terms: boolean } | null {
+  const terms = firstOf(sentence, PROPOSED_TERMS)
+  if (terms !== null) return { at: terms.at, terms: true }
+  const paper = firstOf(sentence, PROPOSING_PAPERS)
+  if (paper !== null && !deeds.some((deed) => isMade(deed) && deed.object.from < paper.at && hasDebt(sentence, deed, paper.at)))
+    return { at: paper.to, terms: false }
+  const plan = deeds.find((deed) => isPlan(deed) && deeds.some((one) => isPlanned(sentence, one, deed)))
+  return plan === undefined ? null : { at: plan.verb.at, terms: false }
+}
+
+/** "expects", "intends", "is expected to": in the present, and by the filer. */
+const isPlan = ({ verb, negated, clause }: Deed): boolean =>
+  PLANNING.has(verb.lemma) &&
+  !negated &&
+  clause.kind !== 'condition' &&
+  (verb.tense === 'present' || verb.tense === 'future')
+
+/** "to enter into a new facility", "will consist of a term loan": what the plan is of, where it makes a debt. */
+function isPlanned(sentence: PlacedSentence, deed: Deed, plan: Deed): boolean {
+  if (deed.verb.at <= plan.verb.at || deed.verb.at - plan.verb.at > 40) return false
+  const hangs =
+    deed.governor === plan || deed.verb.at === plan.verb.at + 1 || deed.reality === 'future' || deed.reality === 'open'
+  if (!hangs || deed.negated) return false
+  if (MAKING.has(deed.verb.class)) return hasDebt(sentence, deed, deed.reach.to)
+  return COMING.test(deed.verb.lemma) && (isOfNew(sentence, deed) || isOfNew(sentence, plan))
+}
+
+/** What is made is a debt: it stands right behind the verb. */
+const hasDebt = ({ instruments }: PlacedSentence, { verb }: Deed, to: number): boolean =>
+  instruments.some(
+    ({ from, type, determiner }) =>
+      from > verb.at && from < Math.min(to, verb.at + 16) && type !== 'other' && type !== 'lease' && !isKnown(determiner),
+  )
+
+/** "borrow under our facility": of a debt that there is. */
+const isKnown = (determiner: string | null): boolean => /^(?:our|its|the|this|such|existing)$/.test(determiner ?? '')
+
+/** "the new facility", "the proposed notes": called so before there is any. */
+const isOfNew = ({ tokens, instruments }: PlacedSentence, { subject, verb }: Deed): boolean =>
+  instruments.some(
+    ({ from, to }) =>
+      from >= subject.from &&
+      to <= verb.from &&
+      tokens.slice(Math.max(0, from - 2), to).some(({ lower }) => /^(?:new|proposed|anticipated|contemplated|planned)$/.test(lower)),
+  )
+
+const isMade = ({ verb, reality, negated }: Deed): boolean =>
+  reality === 'fact' &&
+  !negated &&
+  (verb.tense === 'past' || verb.tense === 'perfect') &&
+  (MAKING.has(verb.class) || DONE.test(verb.lemma))
+
+function newDebts({ instruments }: PlacedSentence, at: number): InstrumentMention[] {
+  return instruments.filter(({ from, part, type }) => from >= at && part === null && type !== 'debt')
+}
+
+/** "On May 4 we closed the facility": the text tells again of what was done. */
+const isReturn = (sentence: PlacedSentence, deeds: readonly Deed[]): boolean =>
+  deeds.some((deed) => isMade(deed) && sentence.instruments.some(({ from }) => from > deed.verb.at))
+
+/** A sentence about the proposed debt in the mood of what is to come; under a heading of proposed terms in any mood. */
+function goesOn(sentence: PlacedSentence, deeds: readonly Deed[], open: Open): boolean {
+  const main = deeds.find(({ clause, governor }) => clause.kind === 'main' && governor === null)
+  if (main === undefined || main.reality === 'fact' && !open.terms && !PLANNING.has(main.verb.lemma)) return false
+  if (main.verb.tense === 'past' || main.verb.tense === 'perfect') return false
+  return sentence.instruments.some(
+    ({ from, name, determiner }) =>
+      from < Math.max(main.verb.at, main.subject.to) &&
+      (open.keys.has(nameKey(name)) || /^(?:the|this|such|these)$/.test(determiner ?? '') || /\b(?:new|proposed)\b/i.test(name)),
+  )
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { readBody } from '../../fixtures/read-body.ts'
+
+const paragraphs = (...texts: readonly string[]): string =>
+  texts.map((text) => (text.startsWith('#') ? `<p><b>${text.slice(1)}</b></p>` : `<p>${text}</p>`)).join('')
+
+/** The covenant records of a body: what, and whose; "open" where the record says that it is undecided. */
+const boundIn = (...texts: readonly string[]): string[] =>
+  readBody(paragraphs(...texts))
+    .signals.filter(({ signalType, concept }) => signalType === 'covenant' || concept === 'debt_default')
+    .map(({ concept, instrument, uncertainty }) => {
+      const open = uncertainty.reasons.includes('agreement_undecided') ? 'open' : 'none'
+      return `${concept}: ${instrument?.reportedName ?? open}`
+    })
+
+const TWO = [
+  'We have a $200.0 million revolving credit facility with Alder Bank (the “Revolver”), which matures in June 2028.',
+  'We also have a $75.0 million term loan with Birch Capital (the “Term Loan”), which matures in May 2027.',
+]
+
+test.each([
+  [
+    'The Term Loan requires us to maintain a minimum fixed charge coverage ratio of 1.10 to 1.00.',
+    'minimum_fixed_charge_coverage_ratio: Term Loan',
+  ],
+  [
+    'Under the Revolver, we must maintain a leverage ratio of no more than 3.50 to 1.00.',
+    'maximum_total_leverage_ratio: Revolver',
+  ],
+  [
+    'As of December 31, 2024, we were in compliance with all covenants contained in the Revolver.',
+    'covenant_compliance: Revolver',
+  ],
+  ['On December 20, 2024, Birch Capital waived the default under the Term Loan.', 'covenant_compliance: Term Loan'],
+  [
+    'As of December 31, 2024, we were not in compliance with the covenants of the Revolver and the Term Loan.',
+    'covenant_compliance: Revolver and the Term Loan',
+  ],
+])('%s', (sentence, bound) => {
+  expect(boundIn(`${TWO.join(' ')} ${sentence}`)).toContain(bound)
+})
+
+test('a covenant without a name belongs to what its paragraph is about', () => {
+  const told = boundIn(
+    ...TWO,
+    'The Revolver is secured by our inventory. We are required to maintain a minimum current ratio of 1.25 to 1.00. We were in compliance with this covenant at December 31, 2024.',
+  )
+  expect(told).toEqual(['minimum_current_ratio: Revolver', 'covenant_compliance: Revolver'])
+})
+
+test('a plain noun takes up the name that the text before gives', () => {
+  expect(
+    boundIn(
+      'In March 2023 we entered into the Cedar Credit Agreement with a group of lenders. The agreement requires us to maintain a minimum net worth of $40.0 million.',
+    ),
+  ).toContain('minimum_net_worth: Cedar Credit Agreement')
+})
+
+test('the agreement that governs the notes is the notes’ own', () => {
+  expect(
+    boundIn(
+      ...TWO,
+      'As of December 31, 2024, we were in compliance with the covenants in the indenture governing the 8.25% Senior Notes due 2029.',
+    ),
+  ).toContain('covenant_compliance: 8.25% Senior Notes due 2029')
+})
+
+test('what the sentence tells next is not what the waiver is of', () => {
+  expect(
+    boundIn(
+      'At September 30, 2024 we were not in compliance with a covenant of our loan agreement with Dogwood Bank. Dogwood Bank waived the default, but reduced our credit line to $4.0 million.',
+    ),
+  ).toContain('covenant_compliance: loan agreement')
+})
+
+test('between several the record says that it is open', () => {
+  expect(
+    boundIn(
+      'We borrow under the Alder Revolver and have issued the 8.25% Senior Notes due 2029.',
+      'At December 31, 2024 we were in compliance with all financial covenants.',
+    ),
+  ).toEqual(['covenant_compliance: open'])
+})
+
+test('a statement about everything owed is of no one agreement', () => {
+  expect(
+    boundIn(...TWO, 'As of December 31, 2024, we were in compliance with all covenants of our debt agreements.'),
+  ).toEqual(['covenant_compliance: none'])
+})

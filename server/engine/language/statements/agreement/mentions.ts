@@ -1,0 +1,131 @@
+import { clauseAt } from '../../clauses.ts'
+import { firstOf } from '../../context/speaker.ts'
+import type { InstrumentType } from '../../lexicon/instruments.ts'
+import type { InstrumentMention } from '../../mentions/instrument.ts'
+import type { Register } from '../../register/build-register.ts'
+import { phraseSet } from '../../phrases.ts'
+import { isByRate, isGenericKey, nameKey } from '../../register/names.ts'
+import type { Sentence } from '../../sentence.ts'
+
+/** What can have covenants of its own. */
+const WITH_TERMS = new Set<InstrumentType>([
+  'revolver',
+  'facility',
+  'term_loan',
+  'bridge',
+  'notes',
+  'mortgage',
+  'warehouse',
+  'securitization',
+  'repurchase',
+  'loan',
+])
+/** Money that was lent, and papers that change or promise an agreement: neither has the covenants. */
+const NO_AGREEMENT = /^(?:loans?|borrowings?|advances?|draws?|financings?|credits?)$|waiver/i
+/** A line of the balance sheet. */
+const IS_CAPTION = /(?:loans|notes) payable$/i
+const OPEN_ARTICLE = /^(?:any|no|other|another|future|each|every)$/
+
+/** The mentions of a sentence that can be the agreement which a covenant belongs to. */
+export function agreementsIn(sentence: Sentence, anchor: number | null): InstrumentMention[] {
+  const own = anchor === null ? null : clauseAt(sentence.clauses, anchor)
+  return sentence.instruments.filter(
+    (one) =>
+      (WITH_TERMS.has(one.type) || (one.type === 'debt' && one.named && /Debt$|Borrowings$/.test(one.name))) &&
+      one.part === null &&
+      !IS_CAPTION.test(one.name) &&
+      !(NO_AGREEMENT.test(one.name) && !one.named) &&
+      !/amendment|commitment letter/i.test(one.name) &&
+      !OPEN_ARTICLE.test(one.determiner ?? '') &&
+      !isOfNoun(sentence, one) &&
+      !isByRate(one) &&
+      !isOfCondition(sentence, one, own?.index ?? null),
+  )
+}
+
+/** "various loan covenants", "note covenants": says of what kind the covenants are, and of no one loan. */
+const isOfNoun = ({ tokens }: Sentence, { named, to }: InstrumentMention): boolean =>
+  !named && /^(?:covenant|ratio|requirement|test)$/.test(tokens[to]?.noun ?? '')
+
+function isOfCondition({ clauses }: Sentence, { from }: InstrumentMention, own: number | null): boolean {
+  const clause = clauseAt(clauses, from)
+  return clause?.kind === 'condition' && clause.index !== own
+}
+
+/** "our credit agreements", "these notes": several at once, none of them named. */
+export const isOfSeveral = ({ plural, named, type, name }: InstrumentMention): boolean =>
+  plural && !named && (type !== 'notes' || /indentures$/i.test(name)) && !/lines? of credit|commitments$/i.test(name)
+
+/** A name that any instrument of its kind can bear. */
+export const isPlainName = ({ named, name }: InstrumentMention): boolean => !named || isGenericKey(nameKey(name))
+
+const JOINED = /^(?:,|and|or|,? and the|,? and our|,? and its|& the|&)$/
+const LEADS_ON = phraseSet(
+  'governing|under|pursuant to|evidencing|relating to|related to|for|of|provided by|with respect to|in respect of',
+)
+
+/** Mentions of one sentence by what they name: "the agreement governing the notes" is the notes'. */
+export function groupsOf(
+  sentence: Sentence,
+  mentions: readonly InstrumentMention[],
+  register: Register,
+): InstrumentMention[][] {
+  const groups: InstrumentMention[][] = []
+  for (const mention of mentions) {
+    const last = groups.at(-1)?.at(-1)
+    const between =
+      last === undefined
+        ? ''
+        : sentence.tokens
+            .slice(last.to, mention.from)
+            .map(({ lower }) => lower)
+            .join(' ')
+    const joined = last !== undefined && JOINED.test(between)
+    const beside = last !== undefined && mention.from === last.to
+    const led =
+      last !== undefined && mention.from - last.to <= 5 && firstOf(sentence, LEADS_ON, last.to, mention.from) !== null
+    const group = groups.find((one) => one.some((other) => isSameName(other, mention, register)))
+    if (group !== undefined) group.push(mention)
+    else if (beside || (led && !joined)) groups.at(-1)?.push(mention)
+    else {
+      const plain = joined ? undefined : groups.find((one) => one.some((other) => isTakenUp(other, mention)))
+      if (plain === undefined) groups.push([mention])
+      else plain.push(mention)
+    }
+  }
+  return groups
+}
+
+function isSameName(one: InstrumentMention, other: InstrumentMention, register: Register): boolean {
+  if (nameKey(one.name) === nameKey(other.name)) return true
+  const entity = register.entityOf(one.name)
+  return entity !== null && entity === register.entityOf(other.name)
+}
+
+const POINTING = /^(?:the|this|that|such|said|our|its)$/
+
+/** "the facility" behind "a revolving credit facility" is that one. */
+function isTakenUp(earlier: InstrumentMention, later: InstrumentMention): boolean {
+  if (!isPlainName(later) || later.named || !POINTING.test(later.determiner ?? '')) return false
+  return isFitting(earlier, later)
+}
+
+/** An instrument that a plain noun can take up: of its kind, or called by the noun. */
+export function isFitting(earlier: InstrumentMention, later: InstrumentMention): boolean {
+  if (earlier.type === later.type) return true
+  const [one, other] = [earlier.type, later.type]
+  // "the facility" is a line or an agreement, and a loan only where that is called so.
+  if (other === 'facility')
+    return (
+      /^(?:revolver|warehouse|securitization|repurchase)$/.test(one) || /facility|agreement|line/i.test(earlier.name)
+    )
+  if (other === 'loan') return /^(?:term_loan|bridge|mortgage)$/.test(one) || /loan/i.test(earlier.name)
+  return one === 'facility' && other === 'revolver'
+}
+
+/** The name that tells most: a proper one before a plain one, never the indenture where the notes stand beside it. */
+export function tellingOf(group: readonly InstrumentMention[]): InstrumentMention | null {
+  const telling = group.filter(({ name }) => !/\bindenture\b/i.test(name))
+  const own = telling.length > 0 ? telling : group
+  return own.find((one) => !isPlainName(one)) ?? own.find(({ named }) => named) ?? own.at(0) ?? null
+}
