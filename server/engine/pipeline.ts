@@ -2,7 +2,7 @@ import { createEvidenceBuilder } from './evidence.ts'
 import { buildExtraction } from './extraction/build-extraction.ts'
 import { readLanguage } from './language/document.ts'
 import { findFacts } from './language/find-facts.ts'
-import { covenantFacts, withInstruments } from './language/project/covenants/covenant-facts.ts'
+import { covenantFacts, withInstruments, withLimitedAgreements } from './language/project/covenants/covenant-facts.ts'
 import { buildRegister } from './language/register/build-register.ts'
 import { findStatements } from './language/statements/find-statements.ts'
 import { readIdentity } from './identity/read-identity.ts'
@@ -60,7 +60,8 @@ export function extractReading(reading: FilingReading): Extraction {
   const statements = findStatements(language, register, facts.facts)
   const signals = { ...statements, signals: withInstruments(statements.signals, register) }
   const limits = covenantFacts(reading, language.periodEnd, facts.facts, signals.signals)
-  return buildExtraction(reading, { ...facts, facts: [...facts.facts, ...limits] }, signals)
+  const own = withLimitedAgreements(facts.facts, signals.signals)
+  return buildExtraction(reading, { ...facts, facts: [...own, ...limits] }, signals)
 }
 
 /** Bytes, or what was already read from them, to the structured filing. Never throws on bad bytes: it refuses. */

@@ -77,6 +77,10 @@ function opensConditions(tokens: readonly Token[], colon: number): boolean {
     )
 }
 
+/** "3.50:1.00": a mark inside a number parts no clauses. */
+const isOfNumber = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at - 1]?.kind === 'number' && tokens[at + 1]?.kind === 'number'
+
 /** Behind a semicolon, or behind a colon where the item has a verb: "the following documents: (i) an amendment" goes on. */
 function opensItem(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1]?.text
@@ -156,7 +160,8 @@ function boundaryAt(tokens: readonly Token[], at: number, current: Draft | null)
   const token = tokens[at]
   const before = tokens[at - 1]
   if (token === undefined || at === 0) return subordinate(tokens, at)
-  if (before?.text === ';' || before?.text === ':') return { kind: 'main', root: before.text === ';' }
+  if (before?.text === ';' || (before?.text === ':' && !isOfNumber(tokens, at - 1)))
+    return { kind: 'main', root: before.text === ';' }
   const sub = subordinate(tokens, at)
   if (sub !== null && !(token.capital && before?.text !== ',' && at > 0 && token.lower !== 'if')) return sub
   if (token.kind !== 'word') return null

@@ -121,7 +121,7 @@ function polarityOf(utterance: Utterance, deed: Deed): boolean | null {
       ? !deed.negated
       : null
   if (verb.lemma === 'maintain' && deed.governor !== null && deed.negated)
-    return aboutCovenant(utterance, deed) ? false : null
+    return aboutCovenant(utterance, deed) && !isOfMeans(sentence, deed) ? false : null
   if (/^(?:occur|exist|result|cause|constitute|experience|incur)$/.test(verb.lemma))
     return violationOccurred(utterance, deed)
   return null
@@ -142,6 +142,10 @@ function isDenied(
   const ofCovenants = holds(sentence, COVENANT_NOUNS, to, to + 8)
   return ofCovenants && words.some((word) => /^(?:violation|breach)$/.test(word)) ? true : null
 }
+
+/** "cash is not sufficient to maintain the liquidity covenant": what there is too little of, no breach. */
+const isOfMeans = ({ tokens }: Utterance['sentence'], { verb }: Deed): boolean =>
+  tokens.slice(Math.max(0, verb.at - 12), verb.at).some(({ lower }) => /^(?:in)?(?:sufficient|adequate)$/.test(lower))
 
 /** "obtained waivers in regards to maintaining compliance": kept by the lenders' leave only. */
 const isWaivedFor = ({ tokens }: Utterance['sentence'], { verb }: Deed): boolean =>

@@ -63,7 +63,7 @@ export function findStatements(
   const occurrences = new Map<string, number>()
   const bindingOf = createBinder(language, register)
   const bound = (signal: FinancingSignal, sighting: Sighting): FinancingSignal =>
-    needsAgreement(signal) ? withAgreement(signal, bindingOf(sighting)) : signal
+    needsAgreement(signal) ? withAgreement(signal, bindingOf(sighting), register, reading.filing) : signal
   const signals = merged.map((sighting, index) =>
     bound(buildSignal(reading, sighting, witnesses.get(index) ?? null, occurrences), sighting),
   )

@@ -8,7 +8,7 @@ import type { LimitMention } from '../../statements/covenants/find-limits.ts'
 import { findLimits } from '../../statements/covenants/find-limits.ts'
 import type { QuantityMention } from '../../statements/covenants/find-quantities.ts'
 import { findQuantities } from '../../statements/covenants/find-quantities.ts'
-import { adjectiveSide } from '../../statements/covenants/pair-limits.ts'
+import { adjectiveSide, respectiveOwners } from '../../statements/covenants/pair-limits.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import { instantPeriod } from '../../../facts/readers/period.ts'
 import { respectiveTimes } from '../../time/time.ts'
@@ -45,7 +45,12 @@ export function covenantLevels(context: SentenceContext): CovenantLevels {
       numbers.some(({ side, closed, from }) => side !== null && closed && from > mention.from),
   )
   const unreal = holds(sentence, UNREAL)
-  const reached = unreal ? [] : quantities.flatMap((mention) => valuesOf(context, deeds, numbers, mention))
+  const dealt = respectiveOwners(sentence, quantities, numbers)
+  const reached = unreal
+    ? []
+    : dealt.size > 0
+      ? dealtOut(context, deeds, dealt)
+      : quantities.flatMap((mention) => valuesOf(context, deeds, numbers, mention))
   return { limited: limited.map(({ quantity }) => quantity.concept), reached }
 }
 
@@ -63,6 +68,23 @@ function takenUp({ sentence, language }: SentenceContext): QuantityMention[] {
 }
 
 const TAKING_UP = /^(?:the|this|that|our|such|actual)$/
+
+/** "Our leverage and coverage ratios were 4.4 and 2.8, respectively": each quantity its own value, of one day. */
+function dealtOut(
+  { sentence, language, roles, carried }: SentenceContext,
+  deeds: readonly Deed[],
+  dealt: ReadonlyMap<LimitMention, QuantityMention>,
+): FactReading[] {
+  const pairs = [...dealt]
+  const [first] = pairs
+  const last = pairs.at(-1)
+  if (first === undefined || last === undefined || !pairs.every(([number]) => isPlain(number))) return []
+  if (!isReached(sentence, deeds, last[1], first[0])) return []
+  return pairs.flatMap(([number, { quantity }]) => {
+    const dated = statePeriod(language, sentence, roles, number.from, carried)
+    return dated === null ? [] : [levelReading(sentence, number, { concept: quantity.concept, ...dated })]
+  })
+}
 
 /** The value behind the quantity, and with "respectively" one for each day. */
 function valuesOf(
@@ -116,6 +138,16 @@ function ownBegin({ tokens }: PlacedSentence, at: number): number {
   return open > closed && at - open < 4 ? open : 0
 }
 
+/** "We were in compliance and, as of June 30, our ratio was 4.4": what was so is told from the ratio's own words on. */
+function begin(sentence: PlacedSentence, { verb }: Deed, at: number): number {
+  let own = at
+  while (own > at - 4 && MODIFIERS.test(sentence.tokens[own - 1]?.lower ?? '')) own -= 1
+  const isTold = verb.tense === 'past' && /^(?:and|,|;)$/.test(sentence.tokens[own - 1]?.lower ?? '')
+  return Math.max(ownBegin(sentence, at), isTold ? own : 0)
+}
+
+const MODIFIERS = /^(?:our|the|its|such|this|actual|consolidated|total|net|senior|adjusted|calculated)$/
+
 const STATING = new Set(['be', 'total', 'have'])
 
 /** "the ratio was 3.62", or "we had a ratio of 3.62": a fact of the past or the present, and nobody's duty. */
@@ -127,7 +159,7 @@ function isReached(
 ): boolean {
   const verb = deeds.findLast(({ verb: { at } }) => at < number.from)
   if (verb === undefined || verb.reality !== 'fact' || verb.negated || !STATING.has(verb.verb.class)) return false
-  if (verb.verb.modal !== null || holds(sentence, DUTY_WORDS, ownBegin(sentence, mention.from), number.from))
+  if (verb.verb.modal !== null || holds(sentence, DUTY_WORDS, begin(sentence, verb, mention.from), number.from))
     return false
   const between = sentence.tokens.slice(Math.max(mention.to, verb.verb.at + 1), number.from)
   if (between.length > 4 || between.some(({ kind }) => kind === 'number')) return false

@@ -38,23 +38,47 @@ interface Level {
   readonly undated: boolean
 }
 
-/** The level in force and, for a series, each further step on the day it begins or ends. */
+/** The level in force and, for a series, each further step on the day that its window ends or begins. */
 function levelsOf(signal: FinancingSignal, periodEnd: string | null): Level[] {
   const value = signal.ratio ?? signal.threshold
   if (signal.signalType !== 'covenant' || signal.comparator === null || value === null || !LEVELS.has(signal.action))
     return []
-  const own = laterStart(signal, periodEnd) ?? dayOf(signal) ?? earlierEnd(signal, periodEnd)
-  const day = own ?? periodEnd
-  const first = day === null ? [] : [{ value, day, undated: own === null }]
   const { steps } = signal.locator
-  if (!Array.isArray(steps)) return first
-  return [...first, ...steps.slice(1).flatMap((step: unknown) => stepLevel(step))]
+  if (!Array.isArray(steps)) return levelIn(signal, { limit: value, ...windowOf(signal.locator) }, periodEnd)
+  return steps.flatMap((step: unknown, index) => {
+    if (typeof step !== 'object' || step === null || !('limit' in step) || typeof step.limit !== 'number') return []
+    const window = { limit: step.limit, ...windowOf(step) }
+    return index > 0 && window.from === undefined && window.until === undefined
+      ? []
+      : levelIn(signal, window, periodEnd)
+  })
 }
 
-function stepLevel(step: unknown): Level[] {
-  if (typeof step !== 'object' || step === null || !('limit' in step) || typeof step.limit !== 'number') return []
-  const day = 'until' in step ? step.until : 'from' in step ? step.from : null
-  return typeof day === 'string' ? [{ value: step.limit, day, undated: false }] : []
+interface Window {
+  readonly limit: number
+  readonly from?: string
+  readonly until?: string
+}
+
+function windowOf(of: object): { readonly from?: string; readonly until?: string } {
+  const from = 'from' in of && typeof of.from === 'string' ? { from: of.from } : {}
+  const until = 'until' in of && typeof of.until === 'string' ? { until: of.until } : {}
+  return { ...from, ...until }
+}
+
+/** A window that holds the period's end gives its level for that day; one before or behind it for its own last or first day. */
+function levelIn(signal: FinancingSignal, { limit, from, until }: Window, periodEnd: string | null): Level[] {
+  const level = (day: string): Level[] => [{ value: limit, day, undated: false }]
+  if (periodEnd === null || (from === undefined && until === undefined)) {
+    const day = dayOf(signal) ?? from ?? until ?? periodEnd
+    return day === null ? [] : [{ value: limit, day, undated: dayOf(signal) === null }]
+  }
+  if (from !== undefined && from > periodEnd) return level(until ?? from)
+  if (until !== undefined && until < periodEnd) return level(until)
+  const own = dayOf(signal)
+  return own === null
+    ? [{ value: limit, day: periodEnd, undated: until !== periodEnd && from !== periodEnd }]
+    : level(own)
 }
 
 function factOf(
@@ -100,22 +124,6 @@ function factOf(
   }
 }
 
-/** "for the period from May 15 through August 31": a level that ended before the period is none of the period's end. */
-function earlierEnd({ locator }: FinancingSignal, periodEnd: string | null): string | null {
-  const { steps } = locator
-  const first: unknown = Array.isArray(steps) ? steps[0] : locator
-  const until = typeof first === 'object' && first !== null && 'until' in first ? first.until : null
-  return typeof until === 'string' && periodEnd !== null && until < periodEnd ? until : null
-}
-
-/** "beginning June 1, 2025": a level that comes into force behind the period is none of the period's end. */
-function laterStart({ locator }: FinancingSignal, periodEnd: string | null): string | null {
-  const { steps } = locator
-  const first: unknown = Array.isArray(steps) ? steps[0] : locator
-  const from = typeof first === 'object' && first !== null && 'from' in first ? first.from : null
-  return typeof from === 'string' && periodEnd !== null && from > periodEnd ? from : null
-}
-
 function dayOf({ locator }: FinancingSignal): string | null {
   for (const field of ['testDate', 'effectiveDate', 'asOf'] as const) {
     const day = locator[field]
@@ -151,6 +159,22 @@ export function withInstruments(signals: readonly FinancingSignal[], register: R
       !MOVING.has(signal.action) &&
       !isRoundDay(name, instrument.maturityDate)
     return { ...signal, instrument: known ? instrument : { ...instrument, maturityDate: null } }
+  })
+}
+
+/** Values that covenants reached, with the agreement of the one covenant of the filing that limits their quantity. */
+export function withLimitedAgreements(
+  facts: readonly FinancialFact[],
+  signals: readonly FinancingSignal[],
+): FinancialFact[] {
+  return facts.map((fact) => {
+    if (fact.factType !== 'covenant_actual' || fact.instrument != null) return fact
+    const named = signals.flatMap(({ concept, instrument }) =>
+      fact.concept === `text:${concept}` && instrument != null ? [instrument] : [],
+    )
+    const [only] = named
+    const isOne = new Set(named.map(({ reportedName }) => reportedName)).size === 1
+    return only === undefined || !isOne ? fact : { ...fact, instrument: only }
   })
 }
 

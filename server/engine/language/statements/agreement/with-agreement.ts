@@ -1,4 +1,5 @@
-import type { FinancingSignal } from '../../../model.ts'
+import type { FilingContext, FinancingSignal } from '../../../model.ts'
+import type { Register } from '../../register/build-register.ts'
 import type { Binding } from './bound-agreement.ts'
 
 /** Concepts besides covenants that are of one agreement. */
@@ -9,9 +10,29 @@ export const needsAgreement = ({ signalType, concept }: { signalType: string; co
   signalType === 'covenant' || OF_AGREEMENT.has(concept)
 
 /** The record with the agreement that it belongs to; where several are possible it says that this is open. */
-export function withAgreement(signal: FinancingSignal, binding: Binding): FinancingSignal {
-  if (binding.kind === 'one') return { ...signal, locator: { ...signal.locator, instrumentName: binding.name } }
+export function withAgreement(
+  signal: FinancingSignal,
+  binding: Binding,
+  register: Register,
+  filing: FilingContext,
+): FinancingSignal {
+  if (binding.kind === 'one') {
+    const locator = { ...signal.locator, instrumentName: binding.name, ...madeLater(signal, binding, register, filing) }
+    return { ...signal, locator }
+  }
   if (binding.kind !== 'open' || typeof signal.locator['instrumentName'] === 'string') return signal
   const reasons = [...new Set([...signal.uncertainty.reasons, 'agreement_undecided'])]
   return { ...signal, uncertainty: { status: 'candidate', reasons } }
+}
+
+/** A covenant of an agreement that was made behind the filing's period holds from that day, not at the period's end. */
+function madeLater(
+  { comparator, locator }: FinancingSignal,
+  { name }: { readonly name: string },
+  register: Register,
+  { periodEnd }: FilingContext,
+): Readonly<Record<string, unknown>> {
+  const made = register.entityOf(name)?.made ?? null
+  if (comparator === null || made === null || periodEnd === null || made <= periodEnd) return {}
+  return locator['effectiveDate'] === undefined ? { effectiveDate: made, subsequentEvent: true } : {}
 }

@@ -16,7 +16,7 @@ import { actualOf, changeOf, isIncurrence, textOf, triggerOf } from './limit-det
 import { isActual, isInForce } from './limit-force.ts'
 import type { PairedCovenant } from './pair-limits.ts'
 import { pairLimits } from './pair-limits.ts'
-import { stepsOf } from './step-dates.ts'
+import { opensAfter, stepsOf } from './step-dates.ts'
 import { namedCovenants } from './named-covenants.ts'
 
 const FRAME = 'covenant_limit'
@@ -35,7 +35,7 @@ export function covenantLimits(utterance: Utterance, filing: FilingContext): Pro
     if (pair.limits.every(({ trigger }) => trigger) || isLifted(utterance, pair.mention)) continue
     settled.add(pair.mention)
     if (pair.limits.every(({ from }) => from < start)) continue
-    const proposal = limitOf(utterance, pair, limits, filing)
+    const proposal = limitOf(utterance, pair, { all: limits, mentions }, filing)
     if (proposal !== null) proposals.push(proposal)
   }
   const rest = mentions.filter((mention) => !settled.has(mention) && !isRedacted(sentence, mention))
@@ -58,11 +58,17 @@ export function isCovenantTalk(utterance: Utterance): boolean {
 function limitOf(
   utterance: Utterance,
   pair: PairedCovenant,
-  all: readonly LimitMention[],
+  { all, mentions }: { readonly all: readonly LimitMention[]; readonly mentions: readonly QuantityMention[] },
   filing: FilingContext,
 ): Proposal | null {
   const { mention } = pair
-  const limits = pair.limits.filter((limit) => !limit.trigger && !isActual(utterance, pair, limit))
+  const firstActual = pair.limits.findIndex((limit) => isActual(utterance, pair, limit))
+  const limits = pair.limits.filter(
+    (limit, index) =>
+      !limit.trigger &&
+      !isActual(utterance, pair, limit) &&
+      !(firstActual >= 0 && index > firstActual && limit.side === null),
+  )
   const [first] = limits
   if (first === undefined || (first !== pair.limits[0] && first.side === null)) return null
   if (!isInForce(utterance, pair, first)) return null
@@ -70,7 +76,7 @@ function limitOf(
   const usual = mention.quantity.usual
   if (!capital && pair.side !== usual) return null
   const concept = capital ? 'maximum_debt_to_capitalization' : mention.quantity.concept
-  const { current, steps } = stepsOf(utterance, limits, mention, all)
+  const { current, steps } = stepsOf(utterance, limits, mention, { all, periodEnd: filing.periodEnd })
   return proposalOf(FRAME, 'covenant', concept, actionOf(utterance, mention, all), {
     comparator: pair.side,
     ratio: current.kind === 'money' ? null : current.value,
@@ -87,11 +93,11 @@ function limitOf(
         ? { steps }
         : steps[0] !== undefined && (steps[0].from ?? steps[0].until) !== undefined
           ? { ...periodOf(steps[0]) }
-          : {}),
+          : opensAfter(utterance)),
       ...triggerOf(utterance, pair, all),
       ...changeOf(pair, all, current.value),
       ...(isIncurrence(utterance, mention) ? { test: 'incurrence' } : {}),
-      ...actualOf(utterance, all, limits),
+      ...actualOf(utterance, all, limits, mentions),
       ...levelDay(utterance, mention, filing),
     },
   })

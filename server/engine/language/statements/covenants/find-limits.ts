@@ -36,6 +36,7 @@ export function findLimits(sentence: Sentence, deeds: readonly Deed[], plainScal
       ({ from, to, value }) =>
         from >= floor &&
         to <= number.from &&
+        !isSpan(sentence, from, number.from) &&
         reaches(sentence, to, number.from) &&
         (value.closed || (isBeside(sentence, to, number.from) && !isLevelOf(sentence, to, number.from))),
     )
@@ -58,6 +59,10 @@ export function findLimits(sentence: Sentence, deeds: readonly Deed[], plainScal
   }
   return found
 }
+
+/** "over the next two years", "under the facility of": a comparator only right before its number. */
+const isSpan = ({ tokens }: Sentence, from: number, number: number): boolean =>
+  /^(?:over|under)$/.test(tokens[from]?.lower ?? '') && number - from > 2
 
 /** "will exceed the leverage covenant of 3.75": what is exceeded is the covenant, and the number is its level. */
 const isLevelOf = ({ tokens }: Sentence, from: number, at: number): boolean =>
@@ -214,8 +219,18 @@ function isDuty(deeds: readonly Deed[], at: number): boolean {
 function isFormer(sentence: Sentence, at: number): boolean {
   const lead = sentence.tokens.slice(Math.max(0, at - 4), at).map(({ lower }) => lower)
   const from = lead.lastIndexOf('from')
-  return from >= 0 && !lead.slice(from).some((word) => /^(?:to|and|,)$/.test(word))
+  if (from < 0 || lead.slice(from).some((word) => /^(?:to|and|,)$/.test(word))) return false
+  return !isScheduled(sentence, at - lead.length + from)
 }
+
+/** "stepping down from 4.50 to 4.00 in March": by the agreement's own schedule, so the first level is in force first. */
+function isScheduled({ tokens }: Sentence, from: number): boolean {
+  const last = /^(?:down|up)$/.test(tokens[from - 1]?.lower ?? '') ? from - 2 : from - 1
+  const steps = SCHEDULED.test(tokens[last]?.lower ?? '')
+  return steps && !tokens.some(({ lower }) => /^(?:amend|waive|modif|revis)/.test(lower) && lower !== 'amended')
+}
+
+const SCHEDULED = /^(?:stepping|steps|step|reducing|declining|decreasing|declines|decreases|increasing|ranging)$/
 
 function isTrigger(sentence: Sentence, deeds: readonly Deed[], at: number): boolean {
   const clause = clauseAt(sentence.clauses, at)

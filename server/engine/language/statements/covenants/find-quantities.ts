@@ -35,6 +35,8 @@ export function findQuantities(sentence: Sentence): QuantityMention[] {
 function named(sentence: Sentence, at: number): QuantityMention | null {
   const match = QUANTITY_NAMES.at(sentence.tokens, at)
   if (match === null) return null
+  // "the EBITDAR ratio": no sum of earnings.
+  if (match.value.measure === 'amount' && /^ratios?$/.test(sentence.tokens[at + match.length]?.lower ?? '')) return null
   // "maximum leverage" before "leverage ratio": the name that reaches further holds.
   for (let next = at + 1; next < at + match.length; next += 1) {
     const further = QUANTITY_NAMES.at(sentence.tokens, next)

@@ -41,16 +41,26 @@ export function isIncurrence({ sentence }: Utterance, mention: QuantityMention):
   return clause?.kind === 'condition' && sentence.tokens[clause.from]?.lower === 'unless'
 }
 
+const mentionOf = (mentions: readonly QuantityMention[], at: number): QuantityMention['quantity'] | undefined =>
+  mentions.findLast(({ to }) => to <= at)?.quantity
+
 /** The value reached that the same sentence gives: "... of 3.50 to 1.00; our ratio was 2.1 to 1.00". */
 export function actualOf(
   utterance: Utterance,
   all: readonly LimitMention[],
   own: readonly LimitMention[],
+  mentions: readonly QuantityMention[],
 ): Readonly<Record<string, unknown>> {
   const { deeds, dates } = utterance
   const last = own.at(-1)
   const next = all.find((limit) => last !== undefined && limit.from >= last.to && limit.side === null && !limit.trigger)
   if (next === undefined || next.kind !== last?.kind || own.includes(next)) return {}
+  // "and the coverage ratio is 3.0": what another covenant's level or value is.
+  const [begin, end] = [last.to, next.from]
+  if (mentions.some(({ from, quantity }) => from >= begin && from < end && quantity !== mentionOf(mentions, begin)))
+    return {}
+  // "our ratios were 2.1 and 6.3": one of several values.
+  if (all.some(({ from }) => from > next.from && from - next.to <= 2)) return {}
   const deed = deeds.findLast(({ verb }) => verb.at < next.from)
   if (
     deed === undefined ||

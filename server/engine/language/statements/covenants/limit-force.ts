@@ -26,7 +26,8 @@ export function isInForce(utterance: Utterance, pair: PairedCovenant, limit: Lim
 /** "As of June 30 our leverage ratio was 2.1 to 1.0": a value reached, no limit. */
 export function isActual({ sentence, deeds }: Utterance, pair: PairedCovenant, limit: LimitMention): boolean {
   const { mention } = pair
-  if (isToldBehind(deeds, mention, limit) || isOfAnotherSubject(deeds, mention, limit)) return true
+  if (isToldBehind(deeds, mention, limit) || isOfAnotherSubject({ sentence, deeds }, mention, limit)) return true
+  if (isMeasured({ sentence, deeds }, mention, limit)) return true
   if (limit.side !== null || adjectiveSide(sentence, mention) !== null || limit.from < mention.to) return false
   const deed =
     deeds.find(({ verb }) => verb.from >= mention.to && verb.at < limit.from && verb.class === 'be') ??
@@ -58,7 +59,11 @@ function isToldBehind(deeds: Utterance['deeds'], mention: QuantityMention, limit
 }
 
 /** "if we meet the minimum EBITDA covenant, the full $5 million will be available": the sum is what another verb tells of. */
-const isOfAnotherSubject = (deeds: Utterance['deeds'], mention: QuantityMention, limit: LimitMention): boolean =>
+const isOfAnotherSubject = (
+  { sentence, deeds }: Pick<Utterance, 'sentence' | 'deeds'>,
+  mention: QuantityMention,
+  limit: LimitMention,
+): boolean =>
   limit.side === null &&
   deeds.some(
     ({ verb, subject }) =>
@@ -66,8 +71,29 @@ const isOfAnotherSubject = (deeds: Utterance['deeds'], mention: QuantityMention,
       subject.from <= limit.from &&
       limit.to <= verb.from &&
       verb.tense !== 'none' &&
+      // "(as defined) of 1.5 to 1.0 calculated at the end of each quarter": how the level is tested.
+      sentence.tokens[subject.from]?.lower !== 'of' &&
+      // "increase to 5.75; decrease to 4.25": a further step of the same schedule.
+      sentence.tokens[subject.from]?.verb == null &&
       !/^(?:require|maintain|need|set)$/.test(verb.lemma),
   )
+
+/** "our coverage ratio of 1.8 to 1.0 exceeded the minimum of 1.2": what is held against the limit, not the limit. */
+function isMeasured(
+  { sentence, deeds }: Pick<Utterance, 'sentence' | 'deeds'>,
+  mention: QuantityMention,
+  limit: LimitMention,
+): boolean {
+  if (limit.side !== null || limit.from < mention.to || limit.from - mention.to > 6) return false
+  const deed = deeds.find(({ verb }) => verb.from >= limit.to)
+  if (deed === undefined || deed.verb.from - limit.to > 8 || deed.reality !== 'fact') return false
+  if (mention.from < deed.subject.from || mention.from >= deed.subject.to) return false
+  if (deed.verb.class === 'exceed') return true
+  const words = sentence.tokens.slice(deed.object.from, deed.object.from + 4).map(({ lower }) => lower)
+  return deed.verb.class === 'be' && words.some((word) => HELD_AGAINST.test(word))
+}
+
+const HELD_AGAINST = /^(?:above|below|within|under|over|higher|lower|greater|less|better|excess|compliance)$/
 
 const MARGINS = phraseSet(
   'applicable margin|interest rate margin|applicable rate|commitment fee|facility fee|base rate loan',

@@ -37,7 +37,7 @@ export function pairLimits(
 }
 
 /** "leverage and interest coverage ratios of 3.5 to 1.0 and 2.5 to 1.0, respectively": dealt out in their order. */
-function respectiveOwners(
+export function respectiveOwners(
   { tokens }: Sentence,
   mentions: readonly QuantityMention[],
   limits: readonly LimitMention[],
@@ -134,13 +134,32 @@ function isParted(gap: Sentence['tokens']): boolean {
   return last >= 0 && !gap.slice(last).some(({ noun }) => noun === 'ratio')
 }
 
-/** "maximum", "minimum" in the name or before it. */
-export function adjectiveSide(sentence: Sentence, mention: QuantityMention): Side | null {
+/** "maximum", "minimum" in the name, before it or right behind; what is required or permitted points the usual way. */
+export function adjectiveSide({ tokens }: Sentence, mention: QuantityMention): Side | null {
   for (let at = mention.to - 1; at >= Math.max(0, mention.from - 7); at -= 1) {
-    const lower = sentence.tokens[at]?.lower ?? ''
+    const lower = tokens[at]?.lower ?? ''
     if (lower === 'maximum' || lower === 'max') return 'maximum'
     if (lower === 'minimum' || lower === 'min') return 'minimum'
-    if (at < mention.from && /^(?:and|,|;|or|than)$/.test(lower)) return null
+    if (at === mention.from - 1 && mention.quantity.usual === DUE[lower]) return DUE[lower]
+    if (at < mention.from && /^(?:and|,|;|or|than)$/.test(lower)) break
+  }
+  return nounSide(tokens, mention)
+}
+
+const DUE: Readonly<Record<string, Side>> = { permitted: 'maximum', allowable: 'maximum', required: 'minimum' }
+
+/** "a leverage ratio maximum", "net worth and working capital minimums": the noun behind, which several may share. */
+function nounSide(tokens: Sentence['tokens'], { to }: QuantityMention): Side | null {
+  const next = tokens[to]
+  if (next !== undefined && BOUND_NOUNS.test(next.lower)) return sideOfNoun(next.noun)
+  if (!/^(?:and|,)$/.test(next?.lower ?? '')) return null
+  for (let at = to + 1; at < to + 12; at += 1) {
+    const { lower = '', noun = '', kind = 'mark', verb = null } = tokens[at] ?? {}
+    if (/^(?:minimums|maximums)$/.test(lower)) return sideOfNoun(noun)
+    if ((kind !== 'word' && lower !== ',') || (verb !== null && verb.class !== 'other')) return null
   }
   return null
 }
+
+const BOUND_NOUNS = /^(?:minimums?|maximums?)$/
+const sideOfNoun = (noun: string): Side => (noun === 'minimum' ? 'minimum' : 'maximum')

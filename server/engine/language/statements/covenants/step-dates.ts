@@ -1,3 +1,4 @@
+import { readDateRoles } from '../../time/time.ts'
 import type { Utterance } from '../proposal.ts'
 import type { LimitMention } from './find-limits.ts'
 import type { QuantityMention } from './find-quantities.ts'
@@ -14,7 +15,7 @@ export function stepsOf(
   utterance: Utterance,
   limits: readonly [] | readonly LimitMention[],
   mention: QuantityMention,
-  all: readonly LimitMention[],
+  { all, periodEnd }: { readonly all: readonly LimitMention[]; readonly periodEnd: string | null },
 ): { readonly current: LimitMention; readonly steps: readonly Step[] } {
   const ordered = [...limits]
   // What stands behind the level of another covenant is that one's.
@@ -39,8 +40,14 @@ export function stepsOf(
   }
   const [first] = ordered
   if (first === undefined) throw new RangeError('a paired covenant has at least one limit')
-  return { current: first, steps: isSeries(utterance, ordered, steps) ? steps : steps.slice(0, 1) }
+  if (!isSeries(utterance, ordered, steps)) return { current: first, steps: steps.slice(0, 1) }
+  const inForce = periodEnd === null ? -1 : steps.findLastIndex((step) => holdsOn(step, periodEnd))
+  return { current: ordered[Math.max(0, inForce)] ?? first, steps }
 }
+
+/** Whether a day lies in the window of a step; a step without a window holds on none. */
+const holdsOn = ({ from, until }: Step, day: string): boolean =>
+  (from !== undefined || until !== undefined) && (from ?? day) <= day && (until ?? day) >= day
 
 /** Several limits are steps of one series where dates or words of time tell them apart. */
 function isSeries({ sentence }: Utterance, limits: readonly LimitMention[], steps: readonly Step[]): boolean {
@@ -72,6 +79,7 @@ function periodIn({ sentence, dates }: Utterance, from: number, to: number): Per
     const bound = boundOf(sentence, date.from)
     if (role === 'until' || isOnOrBefore(sentence, date.from) || (bound === 'to' && start !== undefined))
       end ??= date.iso
+    else if (isAfter(sentence, date.from)) start ??= dayAfter(date.iso)
     else if (bound === 'from') start ??= date.iso
     else if (role === 'from' || (role === 'unknown' && isOn(sentence, date.from))) start ??= date.iso
     else if (role === 'period' || role === 'as_of' || role === 'event') {
@@ -98,6 +106,11 @@ function boundOf({ tokens }: Utterance['sentence'], at: number): 'from' | 'to' |
 /** "steps down to 3.75 on March 31": the day that a verb of no other kind gives. */
 const isOn = ({ tokens }: Utterance['sentence'], at: number): boolean => /^(?:on|in)$/.test(tokens[at - 1]?.lower ?? '')
 
+/** "each quarter ending after March 31": from the day behind it. */
+const isAfter = ({ tokens }: Utterance['sentence'], at: number): boolean =>
+  tokens.slice(Math.max(0, at - 2), at).some(({ lower }) => lower === 'after') &&
+  !tokens.slice(Math.max(0, at - 3), at).some(({ lower }) => lower === 'and' || lower === 'or')
+
 /** "each quarter ending on or before March 31". */
 const isOnOrBefore = ({ tokens }: Utterance['sentence'], at: number): boolean =>
   tokens.slice(Math.max(0, at - 3), at).some(({ lower }) => lower === 'before')
@@ -107,6 +120,15 @@ const isBeginning = ({ tokens }: Utterance['sentence'], at: number): boolean =>
   tokens
     .slice(Math.max(0, at - 9), at)
     .some(({ lower }) => /^(?:commencing|beginning|starting|after|each)$/.test(lower))
+
+/** "Thereafter, the ratio is 5.50": from the day behind the last that the sentence before gives. */
+export function opensAfter({ sentence, before, start }: Utterance): { readonly from?: string } {
+  if (!/^(?:thereafter|afterwards?)$/.test(sentence.tokens[start]?.lower ?? '')) return {}
+  const last = before.at(-1)
+  const days = last === undefined ? [] : readDateRoles(last).map(({ date }) => date.iso)
+  const latest = [...days].sort().at(-1)
+  return latest === undefined ? {} : { from: dayAfter(latest) }
+}
 
 function dayAfter(date: string): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
