@@ -90,7 +90,8 @@ export function ofInstrument(instrument: InstrumentMention, own: Governors, upTo
     case 'repurchase':
       return is(upTo ? 'capacity' : 'principal', 'of_program')
     case 'finance_lease':
-      return is(holdsDebt(own) ? 'drawn' : 'none', 'of_leases')
+      // "$33 million of the capital lease obligations are callable": a part.
+      return is(holdsDebt(own) && !isDefinite(instrument) ? 'drawn' : 'none', 'of_leases')
     case 'debt':
       if (own.predicate?.class === 'issue' || own.predicate?.class === 'sell') return is('issued', 'issued_debt')
       return is(upTo ? 'capacity' : 'drawn', 'of_debt')

@@ -106,7 +106,7 @@ function build(
     )
   const isAdvance = tokens[headTo - 1]?.noun === 'advance' && tokens.some(isHomeLoanBank)
   const isCredit = tokens.slice(headFrom, headTo).some(({ noun }) => noun === 'credit' || noun === 'facility')
-  const { type, part } = isAdvance ? ADVANCE : typeOf(words, head.value, isCredit)
+  const { type, part } = isAdvance ? ADVANCE : typeOf(words, ofSum(tokens, left.from, head.value), isCredit)
   return {
     kind: 'instrument',
     from: left.from,
@@ -128,6 +128,14 @@ function build(
     due: right.due,
   }
 }
+
+/** "total debt and finance lease liabilities": a sum of both, not what is owed on leases. */
+const ofSum = (tokens: readonly Token[], from: number, head: InstrumentHead): InstrumentHead =>
+  head.type === 'finance_lease' &&
+  /^(?:and|or|,)$/.test(tokens[from - 1]?.lower ?? '') &&
+  /^(?:debt|borrowing|note|loan|indebtedness|obligation|portion|maturity|payable)$/.test(tokens[from - 2]?.noun ?? '')
+    ? { ...head, type: 'lease' }
+    : head
 
 const ADVANCE: InstrumentHead = { type: 'advance', part: null }
 

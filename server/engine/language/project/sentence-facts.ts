@@ -121,6 +121,10 @@ export function sentenceFacts(language: FilingLanguage, register: Register): Sen
   return { readings, unresolved, meanings }
 }
 
+/** Owed on a facility whose kind the words leave open: its tag may say more. */
+const isOpenDebt = (reading: FactReading | null): boolean =>
+  reading?.factType === 'other_debt' && reading.doubts.includes('instrument_type_open')
+
 const STATES = new Set<AmountReading['role']>(['drawn', 'available', 'letters', 'cash', 'liquidity'])
 const SUBSEQUENT = /subsequent/i
 const DEALS = new Set(['enter', 'amend', 'issue', 'extend', 'replace', 'borrow', 'receive', 'increase', 'decrease'])
@@ -183,7 +187,7 @@ function readOne(
         foreign,
         container: resolved.container,
         several: resolved.several,
-        reading,
+        reading: isOpenDebt(reading) ? null : reading,
       })
     if (reading !== null) readings.push(reading, ...onFurtherDays(context, amounts, own, reading))
   }

@@ -1,4 +1,5 @@
 import type { AmountReading } from '../../amounts/amount-role.ts'
+import { clauseAt } from '../../clauses.ts'
 import type { InstrumentType } from '../../lexicon/instruments.ts'
 import { hasListMark } from '../../list-marks.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
@@ -46,6 +47,9 @@ export function isJoined(sentence: PlacedSentence, { instrument }: AmountReading
   return sentence.instruments.some((other) => {
     if (other === instrument || other.sizes.length > 0 || other.type === 'letter_of_credit') return false
     const [first, second] = other.from < instrument.from ? [other, instrument] : [instrument, other]
+    // "under the one facility and the other was undrawn": a clause of its own.
+    const clause = clauseAt(sentence.clauses, first.from)
+    if (clause !== null && clause.predicates.length > 0 && second.from >= clause.to) return false
     const between = sentence.tokens.slice(first.to, second.from)
     return (
       between.length > 0 &&

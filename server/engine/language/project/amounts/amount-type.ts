@@ -155,8 +155,9 @@ function drawnOf(own: AmountReading, resolved: Resolved, context: SentenceContex
   if (direct === null && resolved.carried && debts.length > 0 && !isLine) return genericDebt(own, context)
   const debt = genericDebt(own, context)
   if (debt !== null && (direct === null || direct.type === 'debt')) return debt
-  if (resolved.container || isBesideDebt(own, context)) return null
-  if (resolved.several) return isOfLines(resolved) ? said('revolver_drawn', ['sum_of_instruments']) : null
+  if (isBesideDebt(own, context)) return null
+  if (resolved.container) return openDebt(own, resolved, ['sum_of_instruments'])
+  if (resolved.several) return drawnOfSeveral(own, resolved)
   switch (resolved.type) {
     case 'letter_of_credit':
       return said('letters_of_credit')
@@ -178,8 +179,29 @@ function drawnOf(own: AmountReading, resolved: Resolved, context: SentenceContex
     case 'repurchase':
       return said('other_debt')
     default:
-      return null
+      return resolved.type === null ? openDebt(own, resolved, ['instrument_type_open']) : null
   }
+}
+
+/** "under the credit facilities": of several that one name holds; of two that are named by themselves no one is. */
+function drawnOfSeveral(own: AmountReading, resolved: Resolved): Said | null {
+  if (isOfLines(resolved)) return said('revolver_drawn', ['sum_of_instruments'])
+  const { plural = false, type = null } = own.instrument ?? {}
+  if (!plural || (type !== 'facility' && type !== 'revolver')) return null
+  return resolved.type === 'revolver'
+    ? said('revolver_drawn', ['sum_of_instruments'])
+    : openDebt(own, resolved, ['sum_of_instruments'])
+}
+
+/** "$62 million was outstanding under the Facility": owed for certain, whatever kind of facility it is. */
+function openDebt(
+  { instrument, governors }: AmountReading,
+  { name, carried }: Resolved,
+  doubts: string[],
+): Said | null {
+  const isNamed =
+    name !== null && !carried && !governors.additional && (instrument ?? governors.subject?.instrument ?? null) !== null
+  return isNamed ? said('other_debt', doubts) : null
 }
 
 /** "other long-term debt and borrowings under our credit facility of": a sum that the facility is a part of. */

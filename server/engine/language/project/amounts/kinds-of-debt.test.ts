@@ -51,3 +51,29 @@ test.each([
 ])('a sum that another noun ends is no size of a line: %s', (text) => {
   expect(factsIn(text).filter((one) => /^(?:revolver|term_loan|other_debt)/.test(one))).toEqual([])
 })
+
+test.each([
+  [
+    'We have a loan agreement with Harbor Bank. At December 31, 2024, $62.1 million was outstanding under the Loan Agreement.',
+    'other_debt 62100000 2024-12-31',
+  ],
+  [
+    'We have a term loan and a revolver. There were $1.2 billion and $1.1 billion of borrowings outstanding under these facilities as of December 31, 2023 and 2024.',
+    'other_debt 1100000000 2024-12-31',
+  ],
+  [
+    'At December 31, 2024, $4.8 million was outstanding under our floor plan facility and our revolving line of credit was undrawn.',
+    'other_debt 4800000 2024-12-31',
+  ],
+])('what is owed on a facility whose kind is open is owed all the same: %s', (text, expected) => {
+  expect(factsIn(text)).toContain(expected)
+})
+
+test.each([
+  'At December 31, 2024, $27.5 million was outstanding under each of the Series 1 Notes and the Series 2 Notes.',
+  'In March 2024, we borrowed an additional $500 million under the loan agreement.',
+  'Our total debt and finance lease liabilities were $21.5 billion at December 31, 2024.',
+  'Availability under the 2020 Credit Agreement and the 2023 Credit Agreement was $4.0 billion as of December 31, 2024.',
+])('a sum of several, a part and a step are no balance of one: %s', (text) => {
+  expect(factsIn(text).filter((one) => /^(?:other_debt|revolver|term_loan)/.test(one))).toEqual([])
+})
