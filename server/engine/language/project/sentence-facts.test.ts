@@ -245,7 +245,7 @@ describe('doubts and refusals', () => {
     )
   })
 
-  it('refuses a balance of an agreement that holds a revolver and a term loan', () => {
+  it('refuses a drawn amount of a revolver that an agreement holds beside a term loan', () => {
     const { facts, refusals } = readBody(
       'Our Credit Agreement provides for a $400.0 million revolving credit facility and a $250.0 million term loan A facility. As of December 31, 2024, $50.0 million was outstanding under the Credit Agreement.',
     )
@@ -253,6 +253,8 @@ describe('doubts and refusals', () => {
     expect(refusals.map(({ concept, reasonCode }) => `${concept} ${reasonCode}`)).toContain(
       'revolver_drawn more_than_one_facility',
     )
+    // Owed it is, whatever of it is the revolver's.
+    expect(facts.some(({ factType, value }) => factType === 'other_debt' && value === 50_000_000)).toBe(true)
   })
 })
 

@@ -240,7 +240,7 @@ function amountFact(
 ): FactReading | null {
   const { sentence } = context
   const said = typeFor(own, resolved, context)
-  if (said === null) refuseOpen(own, resolved, sentence, unresolved)
+  if (said === null || said.factType === 'other_debt') refuseOpen(own, resolved, sentence, unresolved)
   if (said === null || (ASSET_TYPES.has(said.factType) && speaksOfAssets(sentence))) return null
   if (said.factType.startsWith('revolver') && isOfSoldBusiness(sentence)) return null
   const isFormer = resolved.former || own.former
