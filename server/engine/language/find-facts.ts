@@ -11,6 +11,7 @@ import { refuseContested } from '../facts/refuse-contested.ts'
 import { settleTotalDebt } from '../facts/settle-total-debt.ts'
 import { readSentenceScales } from '../facts/readers/sentence-scale.ts'
 import type { FilingLanguage } from './document.ts'
+import { settleLifecycle } from './lifecycle/settle-lifecycle.ts'
 import { furtherTableReadings } from './project/table-facts.ts'
 import { sentenceFacts } from './project/sentence-facts.ts'
 import { labelType } from './project/tags/tag-members.ts'
@@ -40,9 +41,13 @@ export function findFacts(
     rows: new Map(rows.map((row) => [row.number.start, row])),
     sentenceScaleOf: (section) => scales.get(section) ?? { scale: 0, note: null },
   })
-  const text = [...rows, ...furtherTableReadings(tables, language.periodEnd), ...sentences.readings]
+  const lives = settleLifecycle(language, register, [
+    ...rows,
+    ...furtherTableReadings(tables, language.periodEnd),
+    ...sentences.readings,
+  ])
   const taggedAt = new Set<number>()
-  const settled = foldMaturities(settleTotalDebt([...tags.readings, ...text]))
+  const settled = foldMaturities(settleTotalDebt([...tags.readings, ...lives.readings]))
   const merged = mergeReadings(
     settled.filter(({ source }) => source === 'inline'),
     settled.filter(({ source }) => source !== 'inline'),
@@ -55,7 +60,12 @@ export function findFacts(
     facts,
     refusals: [
       ...contested,
-      ...refusalsOf(reading, facts, [...tags.unresolved, ...sentences.unresolved, ...tables.unresolved]),
+      ...refusalsOf(reading, facts, [
+        ...tags.unresolved,
+        ...sentences.unresolved,
+        ...lives.unresolved,
+        ...tables.unresolved,
+      ]),
     ],
     checks: [...checks, ...closings, ...checkBalanceSheet(facts), ...checkDebtTotal(facts)],
   }

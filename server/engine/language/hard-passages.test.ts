@@ -20,7 +20,7 @@ test.each<[why: string, passage: string, out: string[]]>([
     [
       'covenant_threshold 4.25 2024-12-31',
       'maturity 2029 2029-03-03',
-      'revolver_capacity 150000000 2024-03-03',
+      'revolver_capacity 150000000 2024-03-02',
       'revolver_capacity 250000000 2024-03-03',
       'said credit_agreement entered_into 250000000',
       'said credit_agreement terminated 150000000',

@@ -105,7 +105,7 @@ describe('each sum of a list has the line that it is said of', () => {
     ],
     [
       'We announced the redemption of our 7.875% Senior Notes due 2028 on November 1, 2024.',
-      ['interest_rate 7.875 2024-12-31', 'maturity 2028 2028-12-31'],
+      ['interest_rate 7.875 2024-10-31', 'maturity 2028 2028-12-31'],
     ],
   ])
 })

@@ -24,7 +24,6 @@ import { ladderReadings } from './maturities/ladder-facts.ts'
 import { maturityReadings } from './maturities/maturity-facts.ts'
 import { zeroReadings } from './amounts/zero-facts.ts'
 import { ASSET_TYPES, isOfSoldBusiness, speaksOfAssets, typeFor } from './amounts/amount-type.ts'
-import { isEndedHere } from '../context/ended-instrument.ts'
 import { resolveFor, isJoined } from './amounts/amount-instrument.ts'
 import { isCommittedInParts } from './amounts/amount-parts.ts'
 import { isCurrentReport, periodFor, priorPeriod } from './amounts/amount-period.ts'
@@ -171,9 +170,7 @@ function readOne(
   const unresolved: Unresolved[] = []
   for (const own of amounts) {
     const found = resolveFor(context, own)
-    const named = own.frame !== 'dealt_out' && isJoined(sentence, own) ? { ...found, several: true } : found
-    const ended = own.instrument !== null && isEndedHere(sentence, own.instrument)
-    const resolved = ended ? { ...named, former: true } : named
+    const resolved = own.frame !== 'dealt_out' && isJoined(sentence, own) ? { ...found, several: true } : found
     const foreign = context.foreign || context.borrowers.isOther(sentence, own.amount.from)
     const reading = foreign ? null : amountFact(context, amounts, own, resolved, unresolved)
     const number = sentence.tokens[own.amount.number]

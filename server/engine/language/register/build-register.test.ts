@@ -66,7 +66,8 @@ describe('the register puts together what is said of one instrument', () => {
   test.each<[string, string]>([
     ['On May 5, 2026, the Harbor Revolver was terminated.', 'terminated'],
     ['The Harbor Revolver was replaced by a new facility.', 'replaced'],
-    ['On May 5, 2026, we repaid in full the Harbor Revolver.', 'repaid'],
+    // A line that is paid off can be drawn on again.
+    ['On May 5, 2026, we repaid in full the Harbor Revolver.', 'in_force'],
     ['We repaid part of the Harbor Revolver.', 'in_force'],
     ['The Harbor Revolver may be terminated by the lenders.', 'in_force'],
     ['The Harbor Revolver was not terminated.', 'in_force'],

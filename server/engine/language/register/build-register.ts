@@ -1,11 +1,14 @@
 import type { Passage } from '../../model.ts'
 import type { FilingLanguage } from '../document.ts'
+import type { ActAction } from '../lexicon/acts.ts'
 import type { InstrumentType } from '../lexicon/instruments.ts'
+import type { Ending } from '../lifecycle/endings.ts'
+import { readEndings } from '../lifecycle/endings.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { PlacedSentence } from '../sentence.ts'
 import { readDateRoles, timeAt } from '../time/time.ts'
 import { definedTerms } from './defined-terms.ts'
-import { isGenericKey, nameKey } from './names.ts'
+import { isGenericKey, nameKey, termKey } from './names.ts'
 
 export type InstrumentState = 'in_force' | 'proposed' | 'replaced' | 'terminated' | 'repaid' | 'matured'
 
@@ -33,6 +36,8 @@ export interface Register {
   readonly entityOf: (name: string) => Entity | null
   /** Types of financing that the filing speaks of at all, by mentions. */
   readonly types: ReadonlyMap<InstrumentType, number>
+  /** What the filing tells of instruments that came to their end. */
+  readonly endings: readonly Ending[]
 }
 
 /** Verbs by which an agreement is said to hold an instrument. */
@@ -40,6 +45,7 @@ const HOLDING = new Set(['provide', 'consist', 'permit', 'have'])
 
 /** Puts the instruments of the filing together from every financing sentence. One pass in document order. */
 export function buildRegister(language: FilingLanguage): Register {
+  const keyOf = keyTeller(language)
   const byKey = new Map<string, Entity>()
   const types = new Map<InstrumentType, number>()
   for (const passage of language.financing) {
@@ -47,25 +53,46 @@ export function buildRegister(language: FilingLanguage): Register {
     if (sentence === null || sentence.instruments.length === 0) continue
     for (const mention of sentence.instruments) {
       if (mention.part === null) types.set(mention.type, (types.get(mention.type) ?? 0) + 1)
-      if (mention.named) note(byKey, mention)
+      if (mention.named) note(byKey, keyOf, mention)
     }
-    noteDefinitions(byKey, sentence)
-    noteHoldings(byKey, sentence)
-    noteContents(byKey, sentence)
-    noteMaturities(byKey, sentence, passage)
-    noteEnds(byKey, sentence)
-    noteEntries(byKey, sentence)
+    noteDefinitions(byKey, keyOf, sentence)
+    noteHoldings(byKey, keyOf, sentence)
+    noteContents(byKey, keyOf, sentence)
+    noteMaturities(byKey, keyOf, sentence, passage)
+    noteEntries(byKey, keyOf, sentence)
   }
   const entities = [...new Set(byKey.values())]
+  const endings = readEndings(language)
+  noteEndings(byKey, keyOf, endings)
   return {
     entities,
     types,
-    entityOf: (name) => byKey.get(nameKey(name)) ?? null,
+    endings,
+    entityOf: (name) => byKey.get(keyOf(name)) ?? null,
   }
 }
 
-function note(byKey: Map<string, Entity>, mention: InstrumentMention): Entity | null {
-  const key = nameKey(mention.name)
+type KeyOf = (name: string) => string
+
+/** The key of a name: its telling words, or all of them where the filing defines several terms that those do not tell apart. */
+function keyTeller(language: FilingLanguage): KeyOf {
+  const terms = new Map<string, Set<string>>()
+  for (const passage of language.financing) {
+    if (!/["\u201c]/.test(passage.text)) continue
+    const sentence = language.sentenceOf(passage)
+    for (const { term } of sentence === null ? [] : definedTerms(sentence))
+      terms.set(nameKey(term), (terms.get(nameKey(term)) ?? new Set()).add(termKey(term)))
+  }
+  return (name) => {
+    const key = nameKey(name)
+    const own = termKey(name)
+    const same = terms.get(key)
+    return same !== undefined && same.size > 1 && same.has(own) ? own : key
+  }
+}
+
+function note(byKey: Map<string, Entity>, keyOf: KeyOf, mention: InstrumentMention): Entity | null {
+  const key = keyOf(mention.name)
   if (isGenericKey(key) && !/[A-Z]/.test(mention.name)) return null
   if (key === '') return null
   const entity = byKey.get(key) ?? create(key, mention.name)
@@ -92,9 +119,9 @@ function create(key: string, name: string): Entity {
 }
 
 /** "a $500 million revolving credit facility (the “Revolver”)": the term names what stands before it. */
-function noteDefinitions(byKey: Map<string, Entity>, sentence: PlacedSentence): void {
+function noteDefinitions(byKey: Map<string, Entity>, keyOf: KeyOf, sentence: PlacedSentence): void {
   for (const { term, of, types } of definedTerms(sentence)) {
-    const key = nameKey(term)
+    const key = keyOf(term)
     if (key === '') continue
     const entity = byKey.get(key) ?? create(key, term)
     byKey.set(key, entity)
@@ -104,7 +131,7 @@ function noteDefinitions(byKey: Map<string, Entity>, sentence: PlacedSentence): 
     }
     entity.types.set(of.type, (entity.types.get(of.type) ?? 0) + 2)
     if (of.due !== null) entity.maturity ??= { iso: of.due, passage: sentence.passage.index }
-    const named = of.named ? byKey.get(nameKey(of.name)) : undefined
+    const named = of.named ? byKey.get(keyOf(of.name)) : undefined
     if (named !== undefined && named !== entity && !isGenericKey(named.key)) merge(byKey, entity, named)
   }
 }
@@ -122,7 +149,7 @@ function merge(byKey: Map<string, Entity>, into: Entity, from: Entity): void {
 }
 
 /** "The Credit Agreement provides for a revolving credit facility and a term loan". */
-function noteHoldings(byKey: Map<string, Entity>, sentence: PlacedSentence): void {
+function noteHoldings(byKey: Map<string, Entity>, keyOf: KeyOf, sentence: PlacedSentence): void {
   for (const clause of sentence.clauses) {
     for (const predicate of clause.predicates) {
       if (!HOLDING.has(predicate.class) || predicate.negated) continue
@@ -135,7 +162,7 @@ function noteHoldings(byKey: Map<string, Entity>, sentence: PlacedSentence): voi
           ['revolver', 'term_loan', 'bridge', 'notes'].includes(one.type) &&
           !one.former,
       )
-      const entity = byKey.get(nameKey(holder.name))
+      const entity = byKey.get(keyOf(holder.name))
       if (entity === undefined) continue
       for (const one of held) entity.holds.add(one.type)
       // "provides for up to $1 billion of borrowings": what can be drawn on again.
@@ -164,11 +191,11 @@ const BY_SCHEDULE =
  * "entered into a loan agreement (the “Agreement”) for a term loan of $5 million": what an agreement is for; an agreement
  * for loans whose sentence tells of instalments or of an initial advance is for a term loan.
  */
-function noteContents(byKey: Map<string, Entity>, sentence: PlacedSentence): void {
+function noteContents(byKey: Map<string, Entity>, keyOf: KeyOf, sentence: PlacedSentence): void {
   const open = sentence.instruments.find(({ type, part }) => part === null && (type === 'facility' || type === 'loan'))
   if (open === undefined) return
   const terms = definedTerms(sentence).filter(({ of }) => of === open)
-  const entities = [open.name, ...terms.map(({ term }) => term)].flatMap((name) => byKey.get(nameKey(name)) ?? [])
+  const entities = [open.name, ...terms.map(({ term }) => term)].flatMap((name) => byKey.get(keyOf(name)) ?? [])
   if (
     BY_SCHEDULE.test(sentence.text) &&
     entities.some(({ name }) => /\bLoan/.test(name)) &&
@@ -191,52 +218,33 @@ function isPurpose({ tokens }: PlacedSentence, { from }: InstrumentMention): boo
 }
 
 /** "The Term Loan matures on March 1, 2030". */
-function noteMaturities(byKey: Map<string, Entity>, sentence: PlacedSentence, passage: Passage): void {
+function noteMaturities(byKey: Map<string, Entity>, keyOf: KeyOf, sentence: PlacedSentence, passage: Passage): void {
   const dates = readDateRoles(sentence).filter(({ role }) => role === 'maturity')
   for (const { date } of dates) {
     const subject = sentence.instruments.filter((one) => one.to <= date.from && one.part === null).at(-1)
     if (subject === undefined) continue
-    const entity = byKey.get(nameKey(subject.name))
+    const entity = byKey.get(keyOf(subject.name))
     if (entity !== undefined) entity.maturity ??= { iso: date.iso, passage: passage.index }
   }
 }
 
-const ENDING: Readonly<Record<string, InstrumentState>> = {
-  terminate: 'terminated',
-  replace: 'replaced',
-  repay: 'repaid',
-  redeem: 'repaid',
+/** An instrument with a name of its own is over where a sentence ends the whole of it. */
+function noteEndings(byKey: ReadonlyMap<string, Entity>, keyOf: KeyOf, endings: readonly Ending[]): void {
+  for (const { instrument, action, gone } of endings) {
+    const entity = instrument.named ? byKey.get(keyOf(instrument.name)) : undefined
+    if (entity === undefined || isGenericKey(entity.key) || OTHER_ONE.test(instrument.name)) continue
+    entity.state = STATES[action] ?? 'repaid'
+    entity.stateDate = gone
+  }
 }
 
-/** "The Prior Facility was terminated", "which replaced our Prior Facility". */
-function noteEnds(byKey: Map<string, Entity>, sentence: PlacedSentence): void {
-  for (const clause of sentence.clauses) {
-    if (clause.mood !== 'stated') continue
-    for (const predicate of clause.predicates) {
-      const state = ENDING[predicate.class]
-      if (
-        state === undefined ||
-        predicate.negated ||
-        predicate.modal !== null ||
-        !(
-          predicate.tense === 'past' ||
-          predicate.tense === 'perfect' ||
-          (predicate.passive && predicate.tense === 'none')
-        )
-      )
-        continue
-      const ended = predicate.passive
-        ? sentence.instruments.filter((one) => one.to <= predicate.from && one.from >= clause.from).at(-1)
-        : sentence.instruments.find((one) => one.from > predicate.at && one.from < predicate.at + 8)
-      if (ended === undefined || ended.part !== null || !ended.named) continue
-      // Part of a debt can be repaid and the rest live on.
-      if (state === 'repaid' && !isWhole(sentence, predicate.at)) continue
-      const entity = byKey.get(nameKey(ended.name))
-      if (entity === undefined || isGenericKey(entity.key)) continue
-      entity.state = state
-      entity.stateDate = readDateRoles(sentence).find(({ role }) => role === 'event')?.date.iso ?? null
-    }
-  }
+/** "the prior Harbor Facility" may have its name from the one that took its place. */
+const OTHER_ONE = /^(?:prior|previous|former|old|existing|then|original|current)\b/i
+
+const STATES: Readonly<Partial<Record<ActAction, InstrumentState>>> = {
+  terminated: 'terminated',
+  refinanced: 'replaced',
+  matured: 'matured',
 }
 
 const MAKING = new Set(['enter', 'issue', 'borrow', 'receive'])
@@ -244,7 +252,7 @@ const MAKING = new Set(['enter', 'issue', 'borrow', 'receive'])
 const CHANGES = new Set(['amendment', 'waiver', 'consent', 'joinder', 'forbearance', 'supplement', 'extension'])
 
 /** "On May 5, 2025, we entered into a credit agreement (the “Agreement”)": from that day on it is there. */
-function noteEntries(byKey: Map<string, Entity>, sentence: PlacedSentence): void {
+function noteEntries(byKey: Map<string, Entity>, keyOf: KeyOf, sentence: PlacedSentence): void {
   const verb = sentence.clauses
     .filter(({ mood }) => mood === 'stated')
     .flatMap(({ predicates }) => predicates)
@@ -263,16 +271,10 @@ function noteEntries(byKey: Map<string, Entity>, sentence: PlacedSentence): void
   for (const one of made) {
     const before = sentence.tokens.slice(verb.at, one.from)
     if (before.some(({ noun, lower }) => CHANGES.has(noun) || lower === 'under' || lower === 'existing')) return
-    const entity = one.named ? byKey.get(nameKey(one.name)) : undefined
+    const entity = one.named ? byKey.get(keyOf(one.name)) : undefined
     if (entity !== undefined && !isGenericKey(entity.key)) entity.made ??= day.iso
   }
 }
 
 /** Behind these verbs the sentence speaks of another instrument: what was repaid, replaced or ended. */
 const MOVED = new Set(['repay', 'replace', 'terminate', 'redeem', 'amend', 'use', 'extend'])
-
-const WHOLE = new Set(['full', 'fully', 'all', 'entire', 'entirety', 'remaining', 'whole'])
-
-function isWhole(sentence: PlacedSentence, at: number): boolean {
-  return sentence.tokens.slice(Math.max(0, at - 10), at + 14).some(({ lower }) => WHOLE.has(lower))
-}

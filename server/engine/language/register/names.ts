@@ -28,6 +28,18 @@ export function nameKey(name: string): string {
   )
 }
 
+/** The key of a defined term, with every word that tells it from another: "senior note", "prior facility". */
+export const termKey = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/^(?:the|a|an|our|its|their|this|such) /, '')
+    .split(/[^a-z0-9%.]+/)
+    .filter((word) => word !== '')
+    .map((word) =>
+      (word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word).replace(/ie$/, 'y'),
+    )
+    .join(' ')
+
 /** An id for addresses: "revolving-credit-facility". */
 export const slug = (name: string): string =>
   name

@@ -1,4 +1,3 @@
-import { endedParagraphs } from './ended-paragraphs.ts'
 import { clauseAt } from '../clauses.ts'
 import type { FilingLanguage } from '../document.ts'
 import type { InstrumentType } from '../lexicon/instruments.ts'
@@ -47,7 +46,6 @@ export interface Resolver {
 export function createResolver(language: FilingLanguage, register: Register): Resolver {
   const { lastOf, lineOf } = antecedents(language)
   const scheduled = scheduledParagraphs(language)
-  const ended = endedParagraphs(language)
   return {
     antecedent: (sentence) => lastOf.get(sentence.passage.index) ?? null,
     resolve(mention, sentence) {
@@ -68,10 +66,7 @@ export function createResolver(language: FilingLanguage, register: Register): Re
         entity,
         type,
         name: mention.name,
-        former:
-          mention.former ||
-          (!mention.named && sentence.passage.index <= (ended.get(sentence.passage.paragraph) ?? -1)) ||
-          (entity !== null && entity.state !== 'in_force' && entity.state !== 'proposed'),
+        former: mention.former,
         carried: false,
         container: isContainer(mention, entity),
         several:

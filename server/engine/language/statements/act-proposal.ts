@@ -101,7 +101,7 @@ const conceptOf = ({ action, instrument }: Pick<Act, 'action' | 'instrument'>): 
   action === 'issued' && instrument.type === 'loan' ? 'notes' : (ACT_CONCEPTS[instrument.type] ?? null)
 
 /** A repayment of the whole: said so, or of the instrument itself without an amount before it. */
-function isWhole(sentence: Utterance['sentence'], deed: Deed, instrument: InstrumentMention): boolean {
+export function isWhole(sentence: Utterance['sentence'], deed: Deed, instrument: InstrumentMention): boolean {
   const from = deed.verb.passive ? deed.subject.from : deed.verb.at
   if (holds(sentence, IN_FULL, from, Math.max(deed.reach.to, instrument.to))) return true
   const words = sentence.tokens.slice(deed.verb.passive ? deed.subject.from : deed.verb.at + 1, instrument.from)

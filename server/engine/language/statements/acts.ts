@@ -32,31 +32,33 @@ import { reducedActs } from './reduced-acts.ts'
 
 /** Entries, changes, extensions, refinancings, ends, repayments, redemptions, issues and forgiveness of debt, one per object. */
 export function agreementActs(utterance: Utterance, filing: FilingContext): Proposal[] {
-  const { role, speaker, sentence } = utterance
-  if (
-    role === 'lender' ||
-    role === 'counterparty' ||
-    speaker === 'standard' ||
-    speaker === 'definition' ||
-    speaker === 'auditor'
-  )
-    return []
-  if (isExhibit(utterance)) return []
-  const acts: Act[] = []
-  for (const deed of utterance.deeds) {
-    if (deed.verb.at < utterance.start || !isDone(utterance, deed)) continue
-    acts.push(...actsOf(utterance, deed))
-  }
-  const own = acts.filter((act) => !isOfShares(sentence, act) && isOnOwnDebt(utterance, act))
-  // "The notes matured and were repaid": one act, told as a repayment.
-  const isRepaid = own.some(({ action }) => action === 'repaid')
-  const kept = own.filter(({ action }) => action !== 'matured' || !isRepaid)
+  if (!isTold(utterance)) return []
+  const kept = doneActs(utterance)
   // A list of many instruments without a day tells how things stand, not what was done.
   const listed = kept.length > 3 && kept.every(({ deed }) => actDate(utterance, deed) === null)
   const told = listed ? [] : kept.flatMap((act) => describeAct(utterance, act, filing, kept))
   const named = nominalActs(utterance, filing).filter((one) => !told.some((other) => isSameDeed(one, other)))
   const described = [...reducedActs(utterance, filing), ...named]
   return distinct([...told, ...described, ...datedAgreements(utterance, kept, filing)])
+}
+
+/** Somebody tells it of the filer's own debt. */
+export const isTold = (utterance: Utterance): boolean =>
+  !/^(?:lender|counterparty)$/.test(utterance.role) &&
+  !/^(?:standard|definition|auditor)$/.test(utterance.speaker) &&
+  !isExhibit(utterance)
+
+/** What the verbs of a sentence tell as done to the filer's own debt. */
+export function doneActs(utterance: Utterance): Act[] {
+  const acts: Act[] = []
+  for (const deed of utterance.deeds) {
+    if (deed.verb.at < utterance.start || !isDone(utterance, deed)) continue
+    acts.push(...actsOf(utterance, deed))
+  }
+  const own = acts.filter((act) => !isOfShares(utterance.sentence, act) && isOnOwnDebt(utterance, act))
+  // "The notes matured and were repaid": one act, told as a repayment.
+  const isRepaid = own.some(({ action }) => action === 'repaid')
+  return own.filter(({ action }) => action !== 'matured' || !isRepaid)
 }
 
 /** "sold the notes on the 4th; the offering closed on the 9th": one act, told by its verb and by its noun. */

@@ -23,12 +23,24 @@ interface NamedAct {
   readonly value: ActAction
 }
 
+/** An act that a noun tells, with its day. */
+export interface ToldByNoun {
+  readonly action: ActAction
+  readonly instrument: InstrumentMention
+  readonly date: DateMention
+  readonly amount: Sum | null
+  readonly partial: boolean
+}
+
 /**
  * Acts told by their noun: "the redemption of the 8% notes on May 4, 2022 was funded with cash", "the prepayment took
  * place on", "the proceeds were used for the repayment of", "made a draw of". One that has no day, or that is planned,
  * asked for or conditional, is none.
  */
-export function nominalActs(utterance: Utterance, filing: FilingContext): Proposal[] {
+export const nominalActs = (utterance: Utterance, filing: FilingContext): Proposal[] =>
+  actsByNoun(utterance, filing).map((act) => describeDated(utterance, { ...act, basis: 'noun' }, filing))
+
+export function actsByNoun(utterance: Utterance, filing: FilingContext): ToldByNoun[] {
   const { sentence, start } = utterance
   const written = filing.filedAt ?? filing.periodEnd
   return phrasesIn(sentence.tokens, NAMED_ACTS).flatMap(({ from: at, to, value }) => {
@@ -47,9 +59,7 @@ export function nominalActs(utterance: Utterance, filing: FilingContext): Propos
     if (action === null) return []
     const amount = amountOf(utterance, noun, found.instrument)
     const partial = action === 'repaid' && !isWhole(utterance, noun, found.instrument, amount)
-    return [
-      describeDated(utterance, { action, instrument: found.instrument, date, amount, partial, basis: 'noun' }, filing),
-    ]
+    return [{ action, instrument: found.instrument, date, amount, partial }]
   })
 }
 

@@ -225,7 +225,7 @@ test.each<[string, string[]]>([
   ],
   [
     'In May 2023 we entered into a $25 million revolving credit facility with First Bank. Borrowings under the facility bear interest at prime plus 0.25%. The facility was terminated in July 2024.',
-    ['revolver_capacity 25000000 2023-05-31'],
+    ['interest_rate 0.25 2024-06-30', 'revolver_capacity 25000000 2023-05-31'],
   ],
   [
     'In May 2023 we entered into a $25 million revolving credit facility with First Bank. Borrowings under the facility bear interest at prime plus 0.25%. The prior facility was terminated in July 2024.',

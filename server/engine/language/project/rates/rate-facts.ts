@@ -94,7 +94,7 @@ function readingsOf(
   const replaced = dayBeforeChange(context, value)
   if (replaced === 'unknown' || isToCome(context, value) || isSupposed(sentence, value)) return []
   if (isPlanned(sentence, value.from, role === 'coupon' ? 'name' : 'term') || isOfYearAgo(sentence, value)) return []
-  const repaid = (role === 'coupon' && isRepaid(sentence, value)) || isFormerTerm(sentence, value) || replaced !== null
+  const repaid = isFormerTerm(sentence, value) || replaced !== null
   const resolved = resolver.resolve(instrument, sentence)
   if (['lease', 'finance_lease', 'guarantee', 'other', 'letter_of_credit'].includes(resolved.type ?? '')) return []
   const dated =
@@ -204,13 +204,6 @@ function dayBeforeDeal(
 ): RatePeriods | null {
   if (deal === null || roles.length > 0 || !isFormerTerm(sentence, value)) return null
   return { periods: [instantPeriod(addDays(deal, -1), language.periodEnd)], doubts: ['date_from_paragraph'] }
-}
-
-/** "we redeemed our 6.50% Senior Notes": the coupon of notes that were paid back. */
-function isRepaid(sentence: PlacedSentence, value: PercentMention): boolean {
-  const predicate = predicateBefore(sentence, value.from)
-  if (predicate === null || (predicate.class !== 'redeem' && predicate.class !== 'repay')) return false
-  return (predicate.tense === 'past' || predicate.tense === 'perfect') && !predicate.negated
 }
 
 const NO_BEARERS = new Set(['letter_of_credit', 'lease', 'finance_lease', 'guarantee', 'other'])

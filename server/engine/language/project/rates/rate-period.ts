@@ -1,5 +1,6 @@
 import { actPeriod, durationPeriod, instantPeriod } from '../../../facts/readers/period.ts'
 import type { Period } from '../../../model.ts'
+import { predicateBefore } from '../../amounts/governor.ts'
 import { clauseAt } from '../../clauses.ts'
 import type { PercentMention } from '../../mentions/mention.ts'
 import type { Resolved } from '../../register/resolve.ts'
@@ -30,7 +31,8 @@ export function periodsOfRate(
     const issued = timeAt(sentence, roles, value.from, 'event')
     const isExact = roles.some(({ date }) => date.iso === issued?.iso && date.precision !== 'year')
     // A coupon belongs to its notes for as long as they live: from their issue, where that comes after the period.
-    if (issued !== null && end !== null && issued.iso > end && isExact) return on(issued.iso)
+    if (issued !== null && end !== null && issued.iso > end && isExact && isMaking(sentence, value))
+      return on(issued.iso)
     return inForce(context, resolved)
   }
   const measured = role === 'average' || role === 'stated' || role === 'effective'
@@ -50,6 +52,12 @@ export function periodsOfRate(
   }
   const period = roles.find(({ role: kind }) => kind === 'period')
   return period === undefined ? inForce(context, resolved) : { periods: [spanTo(context, period.date.iso)], doubts: [] }
+}
+
+/** "redeemed the 8% notes on May 1", "intends to redeem": on the day of their end no coupon begins. */
+function isMaking(sentence: PlacedSentence, { from }: PercentMention): boolean {
+  const verb = predicateBefore(sentence, from)
+  return verb === null || !/^(?:repay|redeem|pay|terminate|replace|convert|mature)$/.test(verb.class)
 }
 
 /** "which we were in compliance with as of A": the day of another clause, which says nothing of the rate. */

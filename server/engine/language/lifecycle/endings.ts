@@ -1,0 +1,201 @@
+import type { FilingContext, Passage } from '../../model.ts'
+import { alsoEnded, isEndedToo } from './also-ended.ts'
+import { holds } from '../context/speaker.ts'
+import { utteranceOf } from '../context/utterance.ts'
+import type { FilingLanguage } from '../document.ts'
+import type { ActAction } from '../lexicon/acts.ts'
+import type { InstrumentType } from '../lexicon/instruments.ts'
+import { addDays } from '../mentions/dates.ts'
+import type { InstrumentMention } from '../mentions/instrument.ts'
+import type { DateMention } from '../mentions/mention.ts'
+import { phraseSet } from '../phrases.ts'
+import type { Act } from '../statements/act-model.ts'
+import { isWhole } from '../statements/act-proposal.ts'
+import { actDate } from '../statements/act-time.ts'
+import { doneActs, isTold } from '../statements/acts.ts'
+import { actsByNoun } from '../statements/nominal-acts.ts'
+import type { Utterance } from '../statements/proposal.ts'
+
+/** When a debt came to its end: the last day on which it surely was there, and the first on which it surely was not. */
+export interface Span {
+  readonly held: string | null
+  readonly gone: string
+}
+
+/** The end of an instrument as a sentence tells it. */
+export interface Ending extends Span {
+  readonly instrument: InstrumentMention
+  readonly action: ActAction
+  readonly passage: Passage
+}
+
+/** Words without one of which no sentence tells the end of a debt. */
+const ENDING_WORDS = [
+  /repa(?:id|y)|prepa|redeem|redempt|terminat|replac|refinanc|retire|exchange|conver|cancel/i,
+  /extinguish|discharg|defeas|matured|expired|lapsed|paid|satisf|settled|repurchase|forg[ia]v/i,
+]
+
+/** Every end of a debt that the filing's sentences tell, in its order. Linear in the filing's length. */
+export function readEndings(language: FilingLanguage): Ending[] {
+  return language.financing.flatMap((passage) => {
+    if (!ENDING_WORDS.some((words) => words.test(passage.text))) return []
+    const utterance = utteranceOf(language, passage)
+    return utterance === null || !isTold(utterance) ? [] : endingsIn(language, utterance)
+  })
+}
+
+function endingsIn({ reading: { filing }, periodEnd }: FilingLanguage, utterance: Utterance): Ending[] {
+  const { passage } = utterance
+  const told = doneActs(utterance)
+    .filter((act) => isEnd(utterance, act))
+    .flatMap((act) => {
+      const { action, deed, instrument } = act
+      const date = actDate(utterance, deed)
+      const span =
+        date === null || (date.from === 'before' && action !== 'refinanced' && !isWithDeal(utterance))
+          ? undated(utterance, filing, periodEnd)
+          : spanOf(date)
+      if (span === null) return []
+      const further = alsoEnded(utterance, act).filter((one) => one !== instrument && ends(utterance, action, one))
+      return [instrument, ...further].map((one) => ({ instrument: one, action, passage, ...span }))
+    })
+  const named = actsByNoun(utterance, filing)
+    .filter(
+      ({ action, instrument, amount, partial }) =>
+        !partial && amount === null && ENDING.has(action) && ends(utterance, action, instrument),
+    )
+    .map(({ action, instrument, date }) => ({ instrument, action, passage, ...spanOf(date) }))
+  return [...told, ...named]
+}
+
+/**
+ * Told as past without a day: by the end of the period, and of what came after it nobody knows when. A current report
+ * tells what happened on its own day.
+ */
+function undated({ headings, sentence }: Utterance, { form }: FilingContext, periodEnd: string | null): Span | null {
+  const isLater = /subsequent event/i.test(headings) || sentence.tokens[0]?.lower === 'subsequent'
+  if (periodEnd === null || isLater) return null
+  return { held: form.startsWith('8-K') ? addDays(periodEnd, -1) : null, gone: periodEnd }
+}
+
+/** "The proceeds were used to repay the loan": on the day of the deal that was told before. */
+const isWithDeal = ({ sentence: { text } }: Utterance): boolean =>
+  /\bproceeds\b|\bconcurrent|\bsimultaneous|\bat closing\b|\bin connection\b|\btherewith\b/i.test(text)
+
+function spanOf({ iso, precision }: Pick<DateMention, 'iso' | 'precision'>): Span {
+  const [year, month] = [Number(iso.slice(0, 4)), Number(iso.slice(5, 7))]
+  const first = (months: number): string => new Date(Date.UTC(year, month - months, 1)).toISOString().slice(0, 10)
+  switch (precision) {
+    case 'day':
+      return { held: addDays(iso, -1), gone: iso }
+    case 'month':
+      return { held: addDays(first(1), -1), gone: iso }
+    case 'quarter':
+      return { held: addDays(first(3), -1), gone: iso }
+    default:
+      return { held: addDays(first(12), -1), gone: iso }
+  }
+}
+
+const ENDING = new Set<ActAction>([
+  'terminated',
+  'refinanced',
+  'repaid',
+  'redeemed',
+  'repurchased',
+  'discharged',
+  'exchanged',
+  'converted',
+  'matured',
+  'forgiven',
+])
+
+/** What is drawn on again lives on when all that is drawn is paid back. */
+const LASTING = new Set<InstrumentType>([
+  'revolver',
+  'facility',
+  'warehouse',
+  'securitization',
+  'repurchase',
+  'commercial_paper',
+])
+
+/** The act ends the whole of its instrument. */
+function isEnd(utterance: Utterance, act: Act): boolean {
+  const { action, deed, instrument } = act
+  const { sentence } = utterance
+  const isTerminated = action === 'terminated' || isEndedToo(utterance, act)
+  if (!ENDING.has(action) || !ends(utterance, isTerminated ? 'terminated' : action, instrument)) return false
+  if (isPart(utterance, act)) return false
+  const from = deed.verb.passive ? deed.subject.from : deed.verb.at
+  const inFull = holds(sentence, WHOLE, from, Math.max(deed.reach.to, instrument.to))
+  if (isTerminated || action === 'refinanced') return inFull || !hasSum(utterance, act)
+  // Notes exchanged for registered ones of the same terms live on under their name.
+  if (action === 'exchanged' && REGISTERED.test(sentence.text)) return false
+  if (hasSum(utterance, act)) return inFull
+  if (inFull || isWhole(sentence, deed, instrument)) return true
+  return /^(?:redeemed|discharged|matured|forgiven)$/.test(action) && instrument.named
+}
+
+const WHOLE = phraseSet(
+  'in full|in its entirety|in their entirety|entire|entirety|all|full|fully|remaining|off|100 %|at maturity|upon maturity|at its maturity|at their maturity',
+)
+
+const REGISTERED = /\bregister|\bidentical\b|\bexchange notes\b|\bsecurities act\b/i
+
+/** A sum at the instrument says how much of it: "$5 million of the loan", not "the outstanding $5 million loan". */
+function hasSum(
+  { sentence: { tokens, values, instruments } }: Utterance,
+  { deed: { verb, subject }, instrument }: Act,
+): boolean {
+  const begin = verb.passive ? Math.min(subject.from, instrument.from) : verb.at
+  const before = instruments.findLast(({ to }) => to <= instrument.from && to > begin)
+  return values.some(({ kind, from, to }) => {
+    if (kind !== 'money') return false
+    if (from >= instrument.to)
+      return (
+        from - instrument.to < 6 && /^(?:of|by)$/.test(tokens[from - 1]?.lower ?? '') && instrument.sizes.length === 0
+      )
+    if (from < (before?.to ?? begin) || to > instrument.from) return false
+    return !/^(?:the|our|its|outstanding|existing|remaining)$/.test(tokens[from - 1]?.lower ?? '')
+  })
+}
+
+/** "a portion of the notes", "certain notes", "half of the loan": the rest is still there. */
+function isPart({ sentence: { tokens } }: Utterance, { deed: { verb, subject }, instrument }: Act): boolean {
+  if (/^(?:certain|some|any|no|each|another|additional)$/.test(instrument.determiner ?? '')) return true
+  const from = verb.passive ? Math.min(subject.from, instrument.from) : verb.at
+  return tokens
+    .slice(from, instrument.from)
+    .some(({ lower }, at, own) => PARTS.has(lower) || (lower === '%' && own[at + 1]?.lower === 'of'))
+}
+
+const PARTS = new Set(
+  'portion portions part parts partially partly some certain half third quarter majority most bulk percent installment installments interest fee fees'.split(
+    ' ',
+  ),
+)
+
+const FORMER = /\b(?:former|prior|previous|previously|old|existing|then|predecessor|original|current|pre-?petition)\b/i
+const IS_ONE = /\b(?:19|20)\d\d\b|%|\bdue\b|\b(?:[A-Z]|One|Two|Three)$/
+
+/** Whether such an act ends such an instrument: a line that is paid off, or an agreement refinanced under its name, lives on. */
+function ends({ sentence: { tokens } }: Utterance, action: ActAction, one: InstrumentMention): boolean {
+  if (one.part !== null || one.type === 'debt' || one.type === 'other') return false
+  const isOld =
+    one.former ||
+    FORMER.test(
+      tokens
+        .slice(one.from, one.headFrom)
+        .map(({ lower }) => lower)
+        .join(' '),
+    )
+  if (action === 'terminated') return true
+  if (action === 'refinanced') return isOld || IS_ONE.test(one.name) || isReplaced(tokens, one)
+  if (!LASTING.has(one.type)) return true
+  return isOld && !tokens.slice(Math.max(0, one.from - 4), one.from).some(({ lower }) => /^(?:under|on)$/.test(lower))
+}
+
+/** "replaced the facility with", "the facility was replaced by". */
+const isReplaced = (tokens: Utterance['sentence']['tokens'], { from, to }: InstrumentMention): boolean =>
+  tokens.slice(Math.max(0, from - 8), to + 8).some(({ verb }) => verb?.lemma === 'replace')

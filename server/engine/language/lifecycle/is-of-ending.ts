@@ -1,0 +1,106 @@
+import type { FactReading } from '../../facts/fact-reading.ts'
+import type { Passage } from '../../model.ts'
+import type { FilingLanguage } from '../document.ts'
+import type { InstrumentMention } from '../mentions/instrument.ts'
+import type { Entity, Register } from '../register/build-register.ts'
+import { isGenericKey, nameKey } from '../register/names.ts'
+import type { Ending } from './endings.ts'
+
+/** Whether a reading's instrument is the one that an ending tells of. */
+export type IsOfEnding = (reading: FactReading, ending: Ending) => boolean
+
+const FORMER = /\b(?:former|prior|previous|previously|old|existing|then|predecessor|original|current)\b/i
+const NEW = /\b(?:new|replacement|successor)\b/i
+
+/** Compares instruments by their definitions, their coupons and, within one paragraph, by what a plain name takes up. */
+export function createIsOfEnding(language: FilingLanguage, register: Register): IsOfEnding {
+  const passages = new Map(language.reading.passages.map((passage) => [passage.display.start, passage]))
+  return (reading, ending) => {
+    const name = reading.instrument?.reportedName
+    if (name === undefined) return false
+    const passage = reading.place.kind === 'text' ? (passages.get(reading.place.display.start) ?? null) : null
+    if (passage !== null && passage === ending.passage && name === ending.instrument.name)
+      return !isGenericKey(nameKey(name)) || nearest(language, passage, reading) === ending.instrument.from
+    if (NEW.test(name)) return false
+    const isOld = FORMER.test(ending.instrument.name) || ending.instrument.former
+    if (isOld !== FORMER.test(name)) return couponOf(name) !== null && isOfCoupon(name, ending.instrument.name)
+    const own = entityOf(register, ending.instrument.name)
+    // "The 364-Day Agreement" that was made on that day bears the name of the one that it took the place of.
+    if (own?.made != null && own.made >= ending.gone) return false
+    if (own !== null) return own === entityOf(register, name) || isOfCoupon(name, ending.instrument.name)
+    if (isOfCoupon(name, ending.instrument.name)) return true
+    return passage !== null && isTakenUp(language, passage, reading, ending)
+  }
+}
+
+/** Where the mention begins that a number of the passage belongs to, of those with its instrument's name. */
+function nearest(language: FilingLanguage, passage: Passage, { number, instrument }: FactReading): number | null {
+  const sentence = language.sentenceOf(passage)
+  if (sentence === null) return null
+  const at = number.start - passage.display.start
+  const distance = ({ from, to }: InstrumentMention): number =>
+    Math.max(0, (sentence.tokens[from]?.start ?? 0) - at, at - (sentence.tokens[to - 1]?.end ?? 0))
+  const named = sentence.instruments.filter(({ name }) => name === instrument?.reportedName)
+  return named.sort((one, other) => distance(one) - distance(other))[0]?.from ?? null
+}
+
+function entityOf(register: Register, name: string): Entity | null {
+  return isGenericKey(nameKey(name)) ? null : register.entityOf(name)
+}
+
+const COUPON = /(\d+(?:\.\d+)?(?:\s?-?\s?\d\/\d)?)\s?(?:%|percent\b)/i
+const DUE = /\bdue\b.{0,14}\b((?:19|20)\d\d)\b/i
+
+const couponOf = (name: string): string | null => COUPON.exec(name)?.[1]?.replace(/\.?0+$/, '') ?? null
+
+/** "8.75% Notes due 2011" and "the 8.75% Notes": of one coupon, and not of two years. */
+function isOfCoupon(one: string, other: string): boolean {
+  const [a, b] = [couponOf(one), couponOf(other)]
+  if (a === null || a !== b) return false
+  const [due, also] = [DUE.exec(one)?.[1], DUE.exec(other)?.[1]]
+  return due === undefined || also === undefined || due === also
+}
+
+const LINES = new Set(['revolver', 'facility'])
+const LOANS = new Set(['loan', 'term_loan', 'notes', 'mortgage', 'bridge'])
+
+/** "The line was terminated": what the paragraph called the line, where it tells of no other of its kind. */
+function isTakenUp(
+  language: FilingLanguage,
+  passage: Passage,
+  { instrument }: FactReading,
+  { instrument: ended, passage: told }: Ending,
+): boolean {
+  if (passage.paragraph !== told.paragraph || instrument === null) return false
+  if (!isAnaphoric(ended) || !(isPlain(instrument.reportedName) || isPlain(ended.name))) return false
+  const kind = [LINES, LOANS].find((one) => one.has(ended.type))
+  const type = instrument.type ?? 'facility'
+  if (kind?.has(type) !== true) return false
+  const first = passage.index > told.index ? told.index : -1
+  const isNew = ({ name }: InstrumentMention): boolean => NEW.test(name)
+  // The one that took its place is told of before its end.
+  const earlier = language.financing.filter(
+    ({ paragraph, index }) => paragraph === told.paragraph && index < told.index,
+  )
+  if (earlier.some((one) => language.sentenceOf(one)?.instruments.some(isNew))) return false
+  const others = language.financing
+    .filter(
+      ({ paragraph, index }) =>
+        paragraph === told.paragraph && index >= first && index <= Math.max(passage.index, told.index),
+    )
+    .flatMap((one) => language.sentenceOf(one)?.instruments ?? [])
+    .filter((one) => kind.has(one.type) && one.part === null)
+  // Behind the end, "the facility" may be the one that came in its place.
+  if (first >= 0 && others.some((one) => isNew(one) || one.determiner === 'a')) return false
+  const rest = others.filter((one) => !isNew(one))
+  if (rest.some(({ determiner }) => /^(?:another|other)$/.test(determiner ?? ''))) return false
+  // Two that are entered into, or two with names of their own, leave open which of them has ended.
+  const names = new Set(rest.filter(({ name }) => !isPlain(name)).map(({ name }) => nameKey(name)))
+  return Math.max(rest.filter(({ determiner }) => /^an?$/.test(determiner ?? '')).length, names.size) < 2
+}
+
+const isPlain = (name: string): boolean =>
+  isGenericKey(nameKey(name)) || /^(?:facility|line|loan|note|agreement)s?$/i.test(name)
+
+const isAnaphoric = ({ determiner }: InstrumentMention): boolean =>
+  determiner === null || /^(?:the|this|that|such|our|its)$/.test(determiner)

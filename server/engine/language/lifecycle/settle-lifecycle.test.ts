@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { readBody } from '../fixtures/read-body.ts'
+
+/** Facts as type, value, day and how they stand to the period. */
+const lines = (text: string): string[] =>
+  readBody(text)
+    .facts.map(({ factType, value, period }) => [factType, value, period.endDate, period.status].join(' '))
+    .sort()
+
+const rows = (all: readonly (readonly [text: string, expected: readonly string[]])[]): void => {
+  test.each(all)('%s', (text, expected) => expect(lines(text)).toEqual([...expected].sort()))
+}
+
+describe('what has ended has its terms as of the past', () => {
+  rows([
+    [
+      'On May 1, 2024, we redeemed all of our 8.75% Senior Notes due 2026.',
+      ['interest_rate 8.75 2024-04-30 prior', 'maturity 2026 2026-12-31 prior'],
+    ],
+    [
+      'In June 2024 our 6% Convertible Notes due 2025 were retired.',
+      ['interest_rate 6 2024-05-31 prior', 'maturity 2025 2025-12-31 prior'],
+    ],
+    [
+      'The Term Loan, which bore interest at 7.5% and was due on June 30, 2027, was repaid in full on March 15, 2024.',
+      ['interest_rate 7.5 2024-03-14 prior', 'maturity 2027 2027-06-30 prior'],
+    ],
+    [
+      'On August 1, 2024 we entered into a $400 million revolving credit facility, which replaced our $250 million revolving credit facility.',
+      ['revolver_capacity 250000000 2024-07-31 prior', 'revolver_capacity 400000000 2024-08-01 prior'],
+    ],
+    [
+      'The holders of our 5% Convertible Notes due 2026 exchanged all of the notes for common stock on April 4, 2024.',
+      ['interest_rate 5 2024-04-03 prior', 'maturity 2026 2026-12-31 prior'],
+    ],
+    [
+      'Our $50 million credit facility expired on October 31, 2024 and was not renewed. It bore interest at SOFR plus 2%.',
+      ['interest_rate 2 2024-10-30 prior', 'revolver_capacity 50000000 2024-10-30 prior'],
+    ],
+    [
+      'The equipment note was paid in full in April 2024. Interest on the note accrued at 5%.',
+      ['interest_rate 5 2024-03-31 prior'],
+    ],
+    [
+      'We used the proceeds to redeem our 10.75% Secured Notes due 2026 and redeem our 9% Subordinated Notes due 2027 on May 1, 2024.',
+      [
+        'interest_rate 10.75 2024-04-30 prior',
+        'interest_rate 9 2024-04-30 prior',
+        'maturity 2026 2026-12-31 prior',
+        'maturity 2027 2027-12-31 prior',
+      ],
+    ],
+  ])
+})
+
+describe('without a day of its end nothing is given as in force', () => {
+  rows([
+    ['Our 8% Debentures due 2027 were redeemed.', ['maturity 2027 2027-12-31 prior']],
+    ['The term loan bore interest at 6% and was repaid in full.', []],
+  ])
+  test('the refusal says why', () => {
+    const { refusals } = readBody('Our 8% Debentures due 2027 were redeemed.')
+    expect(refusals.map(({ concept, reasonCode }) => `${concept} ${reasonCode}`)).toContain(
+      'interest_rate period_unknown',
+    )
+  })
+})
+
+describe('what has not ended stays in force', () => {
+  rows([
+    [
+      'On May 1, 2024, we redeemed $100 million of our 8.75% Senior Notes due 2026.',
+      ['interest_rate 8.75 2024-12-31 reported', 'maturity 2026 2026-12-31 maturity'],
+    ],
+    ['In 2024 we repaid a portion of our 6.5% Term Loan.', ['interest_rate 6.5 2024-12-31 reported']],
+    [
+      'We intend to redeem our 8.75% Senior Notes due 2026 on May 1, 2025.',
+      ['interest_rate 8.75 2024-12-31 reported', 'maturity 2026 2026-12-31 maturity'],
+    ],
+    [
+      'In 2024 we exchanged all of our 6% notes due 2030 for registered notes with identical terms.',
+      ['interest_rate 6 2024-12-31 reported', 'maturity 2030 2030-12-31 maturity'],
+    ],
+    [
+      'During 2024, we repaid all outstanding borrowings under our revolving credit facility. The revolving credit facility provides for borrowings of up to $75 million and bears interest at SOFR plus 2%.',
+      ['interest_rate 2 2024-12-31 reported', 'revolver_capacity 75000000 2024-12-31 reported'],
+    ],
+    [
+      'On February 3, 2025, we repaid in full the $40 million Term Loan, which bore interest at 7.5%.',
+      ['interest_rate 7.5 2024-12-31 reported'],
+    ],
+    [
+      'In July 2024 we retired the 7% Debentures due 2029. The 8% Debentures due 2031 remain outstanding.',
+      [
+        'interest_rate 7 2024-06-30 prior',
+        'interest_rate 8 2024-12-31 reported',
+        'maturity 2029 2029-12-31 prior',
+        'maturity 2031 2031-12-31 maturity',
+      ],
+    ],
+  ])
+})
+
+test('a row that owes nothing any more has the terms of the past', () => {
+  const row = (...cells: string[]): string => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
+  const table = [
+    row('(in thousands)', 'December 31, 2024', 'December 31, 2023'),
+    row('8.70% debentures due 2033', '—', '$ 50,000'),
+    row('7.25% notes due 2034', '$ 90,000', '90,000'),
+    row('Total long-term debt', '$ 90,000', '$ 140,000'),
+  ]
+  const found = lines(`<p>Long-term debt consisted of the following:</p><table>${table.join('')}</table>`)
+  expect(found).toContain('maturity 2033 2033-12-31 prior')
+  expect(found).toContain('interest_rate 8.7 2023-12-31 prior')
+  expect(found).toContain('interest_rate 7.25 2024-12-31 reported')
+})

@@ -1,0 +1,83 @@
+import type { FactReading, Unresolved } from '../../facts/fact-reading.ts'
+import { instantPeriod } from '../../facts/readers/period.ts'
+import type { FactType } from '../../model.ts'
+import type { FilingLanguage } from '../document.ts'
+import type { Register } from '../register/build-register.ts'
+import { asFormer } from './as-former.ts'
+import type { Span } from './endings.ts'
+import { endedRows } from './ended-rows.ts'
+import { createIsOfEnding } from './is-of-ending.ts'
+
+/** Terms that an instrument has as long as it lives. */
+const TERMS = new Set<FactType>(['interest_rate', 'commitment_fee', 'revolver_capacity', 'borrowing_base'])
+/** Sums that stood on one day and on no other. */
+const BALANCES = new Set<FactType>([
+  'revolver_drawn',
+  'revolver_availability',
+  'letters_of_credit',
+  'term_loan',
+  'notes',
+  'commercial_paper',
+  'other_debt',
+])
+/** The day is not the number's own. */
+const INFERRED = new Set(['date_from_filing_period', 'date_from_paragraph', 'date_from_event'])
+
+export interface Settled {
+  readonly readings: readonly FactReading[]
+  readonly unresolved: readonly Unresolved[]
+}
+
+/**
+ * Gives nothing of an instrument as in force on or after the day of its end: a term has the last day on which it held,
+ * a maturity that of the past, and what the text gives no such day is refused. The end of a part ends nothing.
+ */
+export function settleLifecycle(language: FilingLanguage, register: Register, given: readonly FactReading[]): Settled {
+  const readings = endedRows(given)
+  const isOf = createIsOfEnding(language, register)
+  // The first day on which it was gone comes first, whoever tells it later or without a day.
+  const endings = register.endings
+    .filter((ending) => !readings.some((one) => isOwedOn(one, ending.gone) && isOf(one, ending)))
+    .sort((one, other) => one.gone.localeCompare(other.gone))
+  const unresolved: Unresolved[] = []
+  const settled = readings.flatMap((reading) => {
+    const ending = reading.source === 'sentence' ? endings.find((one) => isOf(reading, one)) : undefined
+    const found = ending === undefined ? reading : settle(reading, ending, language.periodEnd)
+    if (found === null)
+      unresolved.push({
+        concept: reading.factType,
+        reasonCode: 'period_unknown',
+        reason: 'The instrument has come to its end, and the text gives no day on which this held.',
+        place: reading.place,
+      })
+    return found ?? []
+  })
+  return { readings: settled, unresolved }
+}
+
+/** A sum that the text gives for a day behind the end: what ended was not the whole, or not this one. */
+const isOwedOn = ({ factType, value, period, doubts }: FactReading, gone: string): boolean =>
+  BALANCES.has(factType) &&
+  value > 0 &&
+  (period.endDate ?? '') >= gone &&
+  period.status !== 'prior' &&
+  !doubts.some((doubt) => INFERRED.has(doubt))
+
+function settle(reading: FactReading, { held, gone }: Span, periodEnd: string | null): FactReading | null {
+  const isLater = periodEnd !== null && gone > periodEnd
+  if (reading.factType === 'maturity') return isLater ? reading : asFormer(reading, reading.period.endDate ?? gone)
+  const day = reading.period.endDate
+  if (day === undefined || day < gone || reading.value === 0) return reading
+  if (!reading.doubts.some((doubt) => INFERRED.has(doubt)) && day > gone) return reading
+  if (!TERMS.has(reading.factType)) return BALANCES.has(reading.factType) ? null : reading
+  // What ended behind the period's end was in force at it.
+  if (isLater && periodEnd !== null && (held ?? gone) >= periodEnd)
+    return {
+      ...reading,
+      period: instantPeriod(periodEnd, periodEnd),
+      doubts: [...withoutDay(reading), 'date_from_filing_period'],
+    }
+  return held === null ? null : asFormer({ ...reading, doubts: withoutDay(reading) }, held)
+}
+
+const withoutDay = ({ doubts }: FactReading): string[] => doubts.filter((doubt) => !INFERRED.has(doubt))
