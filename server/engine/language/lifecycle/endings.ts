@@ -1,5 +1,6 @@
 import type { FilingContext, Passage } from '../../model.ts'
 import { alsoEnded, isEndedToo } from './also-ended.ts'
+import { isEndedHere } from '../context/ended-instrument.ts'
 import { holds } from '../context/speaker.ts'
 import { utteranceOf } from '../context/utterance.ts'
 import type { FilingLanguage } from '../document.ts'
@@ -14,6 +15,7 @@ import { isWhole } from '../statements/act-proposal.ts'
 import { actDate } from '../statements/act-time.ts'
 import { doneActs, isTold } from '../statements/acts.ts'
 import { actsByNoun } from '../statements/nominal-acts.ts'
+import { timeAt } from '../time/time.ts'
 import type { Utterance } from '../statements/proposal.ts'
 
 /** When a debt came to its end: the last day on which it surely was there, and the first on which it surely was not. */
@@ -65,7 +67,26 @@ function endingsIn({ reading: { filing }, periodEnd }: FilingLanguage, utterance
         !partial && amount === null && ENDING.has(action) && ends(utterance, action, instrument),
     )
     .map(({ action, instrument, date }) => ({ instrument, action, passage, ...spanOf(date) }))
-  return [...told, ...named]
+  const known = new Set([...told, ...named].map((one) => one.instrument))
+  return [...told, ...named, ...beside(utterance, known, periodEnd, filing)]
+}
+
+/** "a reduction that included terminating the facility": an end that no act of the sentence tells. */
+function beside(
+  utterance: Utterance,
+  known: ReadonlySet<InstrumentMention>,
+  periodEnd: string | null,
+  filing: FilingContext,
+): Ending[] {
+  const { sentence, dates, passage } = utterance
+  return sentence.instruments.flatMap((instrument) => {
+    if (known.has(instrument) || !isEndedHere(sentence, instrument) || !ends(utterance, 'terminated', instrument))
+      return []
+    const day = timeAt(sentence, dates, instrument.from, 'event')
+    const date = dates.find((one) => one.role === 'event' && one.date.iso === day?.iso)?.date
+    const span = date === undefined ? undated(utterance, filing, periodEnd) : spanOf(date)
+    return span === null ? [] : [{ instrument, action: 'terminated' as const, passage, ...span }]
+  })
 }
 
 /**
