@@ -1,5 +1,6 @@
 import type { Token } from './tokens.ts'
-import { singular } from './tokens.ts'
+import type { Word } from './words.ts'
+import { singular } from './words.ts'
 
 interface Node<T> {
   readonly next: Map<string, Node<T>>
@@ -12,14 +13,37 @@ export interface PhraseTable<T> {
   readonly at: (tokens: readonly Token[], index: number) => { readonly value: T; readonly length: number } | null
 }
 
-/** Compiles phrases once; a look-up costs as many steps as the longest phrase has words. */
+/** By first word: the tables that have a phrase which begins with it, a bit each. */
+const OPENINGS = new Map<string, number[]>()
+let tables = 0
+
+function findOpenings(word: Word): readonly number[] {
+  word.opens = OPENINGS.get(word.noun) ?? NO_OPENINGS
+  word.tables = tables
+  return word.opens
+}
+
+const NO_OPENINGS: readonly number[] = []
+
+/**
+ * Compiles phrases once, when a module is loaded and never for one text. A look-up costs as many steps as the longest
+ * phrase has words; most words begin no phrase of a table, which their word tells at once.
+ */
 export function phraseTable<T>(entries: Iterable<readonly [phrases: string, value: T]>): PhraseTable<T> {
   const root: Node<T> = { next: new Map(), value: null }
   for (const [phrases, value] of entries) {
     for (const phrase of phrases.split('|')) add(root, phrase.trim(), value)
   }
+  const place = tables >> 5
+  const bit = 1 << (tables & 31)
+  tables += 1
+  for (const first of root.next.keys()) open(first, place, bit)
   return {
     at(tokens, index) {
+      const word = tokens[index]?.word
+      if (word === undefined) return null
+      const opens = word.tables === tables ? word.opens : findOpenings(word)
+      if (((opens[place] ?? 0) & bit) === 0) return null
       let node: Node<T> | undefined = root
       let best: { value: T; length: number } | null = null
       for (let at = index; at < tokens.length; at += 1) {
@@ -30,6 +54,13 @@ export function phraseTable<T>(entries: Iterable<readonly [phrases: string, valu
       return best
     },
   }
+}
+
+function open(first: string, place: number, bit: number): void {
+  const opens = OPENINGS.get(first) ?? []
+  while (opens.length <= place) opens.push(0)
+  opens[place] = (opens[place] ?? 0) | bit
+  OPENINGS.set(first, opens)
 }
 
 function add<T>(root: Node<T>, phrase: string, value: T): void {

@@ -14,6 +14,7 @@ import { readValues } from './mentions/values.ts'
 import type { PhraseTable } from './phrases.ts'
 import type { Token } from './tokens.ts'
 import { tokenize } from './tokens.ts'
+import { HIDDEN_WORD } from './words.ts'
 
 export interface NounMention extends TokenRange {
   readonly noun: AmountNoun
@@ -86,11 +87,19 @@ function withoutInnerVerbs(tokens: readonly Token[], ranges: readonly TokenRange
   for (const { from, to } of ranges) {
     for (let at = from; at < to; at += 1) {
       const token = own[at]
-      if (token?.kind === 'word') own[at] = { ...token, verb: null, lower: `_${token.lower}`, noun: `_${token.noun}` }
+      if (token?.kind === 'word') own[at] = hidden(token)
     }
   }
   return own
 }
+
+const hidden = (token: Token): Token => ({
+  ...token,
+  verb: null,
+  lower: `_${token.lower}`,
+  noun: `_${token.noun}`,
+  word: HIDDEN_WORD,
+})
 
 const ATTRIBUTES = new Set(['specified', 'restricted', 'adjusted'])
 

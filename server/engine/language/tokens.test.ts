@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { seededRandom } from '../fixtures/mutate.ts'
-import { currencyOfSign, singular, tokenize } from './tokens.ts'
+import { currencyOfSign, tokenize } from './tokens.ts'
+import { singular } from './words.ts'
 
 const texts = (text: string): string[] => tokenize(text).map((token) => token.text)
 const kinds = (text: string): string[] => tokenize(text).map(({ kind }) => kind)

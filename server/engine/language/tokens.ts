@@ -1,5 +1,6 @@
-import { verbFormOf } from './lexicon/verbs.ts'
 import type { VerbForm } from './lexicon/verbs.ts'
+import type { Word } from './words.ts'
+import { wordOf } from './words.ts'
 
 /** A word, number or mark of a sentence, with its offsets in the sentence's text. */
 export interface Token {
@@ -15,6 +16,8 @@ export interface Token {
   /** A hyphen or slash joins it to the token before. */
   readonly joined: boolean
   readonly capital: boolean
+  /** What is known of the word wherever it stands: by which phrases of the lexicon it can be the first word. */
+  readonly word: Word
 }
 
 const QUOTES = "'\u2018\u2019\u201b\u02bc\u0092"
@@ -33,7 +36,6 @@ const CURRENCIES: Readonly<Record<string, string>> = {
 const isLetter = (code: number): boolean =>
   (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || (code >= 0xc0 && code <= 0x24f)
 const isDigit = (code: number): boolean => code >= 48 && code <= 57
-const isCapital = (text: string): boolean => /^[A-Z\u00c0-\u00de]/.test(text)
 
 /** The tokens of a sentence, in order. One pass; a hyphen between words is kept as `joined` on the second. */
 export function tokenize(text: string): Token[] {
@@ -52,15 +54,15 @@ export function tokenize(text: string): Token[] {
       (code === 46 && isDigit(text.charCodeAt(at + 1)) && !isDigit(text.charCodeAt(at - 1)))
     ) {
       const end = numberEnd(text, at)
-      tokens.push(plain('number', text, at, end, joined))
+      tokens.push(numberToken(text, at, end, joined))
       joined = false
       at = end
     } else {
       const character = text.charAt(at)
-      if (character.trim() === '') joined = false
+      if (code === 32 || character.trim() === '') joined = false
       else if (HYPHENS.includes(character) && joins(text, at)) joined = true
       else {
-        tokens.push(markToken(text, at, character))
+        tokens.push(markToken(text, at))
         joined = false
       }
       at += 1
@@ -80,12 +82,15 @@ function joins(text: string, at: number): boolean {
 const JOINED_CODE = /^(?:RMB|NIS|USD|EUR|GBP|CAD|AUD|JPY|CNY|HKD|CHF|MXN|INR|BRL|KRW|SGD|Rs|Ps)(?=\d)/
 
 function wordEnd(text: string, start: number): number {
-  const code = JOINED_CODE.exec(text.slice(start, start + 4))
-  if (code !== null) return start + code[0].length
+  if (isDigit(text.charCodeAt(start + 2)) || isDigit(text.charCodeAt(start + 3))) {
+    const code = JOINED_CODE.exec(text.slice(start, start + 4))
+    if (code !== null) return start + code[0].length
+  }
   let at = start + 1
   for (; at < text.length; at += 1) {
     const code = text.charCodeAt(at)
     if (isLetter(code) || isDigit(code) || code === 38) continue
+    if (code === 32) break
     const next = text.charCodeAt(at + 1)
     // "U.S.", "N.A.": a full stop after a single letter that another letter follows.
     if (code === 46 && isLetter(next) && !isLetter(text.charCodeAt(at - 2))) continue
@@ -111,30 +116,46 @@ function numberEnd(text: string, start: number): number {
 const startsYear = (text: string, at: number): boolean => /^(?:19|20)\d\d(?!\d)/.test(text.slice(at, at + 5))
 
 function wordToken(text: string, start: number, end: number, joined: boolean): Token {
-  const own = text.slice(start, end)
-  const lower = own
-    .toLowerCase()
-    .replace(/[\u2018\u2019\u201b\u02bc\u0092]/g, "'")
-    .replace(/\.$/, '')
+  const word = wordOf(text.slice(start, end))
+  const { text: own, lower, noun, verb, capital } = word
+  return { kind: 'word', text: own, lower, noun, verb, start, end, joined, capital, word }
+}
+
+function numberToken(text: string, start: number, end: number, joined: boolean): Token {
+  const word = wordOf(text.slice(start, end))
+  const { text: own } = word
+  return { kind: 'number', text: own, lower: own, noun: own, verb: null, start, end, joined, capital: false, word }
+}
+
+function markToken(text: string, at: number): Token {
+  const { text: own, kind, lower, word } = markOf(text.charAt(at))
   return {
-    kind: 'word',
+    kind,
     text: own,
     lower,
-    noun: singular(lower),
-    verb: verbFormOf(lower),
-    start,
-    end,
-    joined,
-    capital: isCapital(own),
+    noun: lower,
+    verb: null,
+    start: at,
+    end: at + 1,
+    joined: false,
+    capital: false,
+    word,
   }
 }
 
-function plain(kind: Token['kind'], text: string, start: number, end: number, joined: boolean): Token {
-  const own = text.slice(start, end)
-  return { kind, text: own, lower: own, noun: own, verb: null, start, end, joined, capital: false }
+interface Mark {
+  readonly kind: Token['kind']
+  readonly text: string
+  readonly lower: string
+  readonly word: Word
 }
 
-function markToken(text: string, at: number, character: string): Token {
+const MARKS = new Map<string, Mark>()
+
+/** A mark as the lexicon writes it: one quote, one dash. */
+function markOf(character: string): Mark {
+  const known = MARKS.get(character)
+  if (known !== undefined) return known
   const lower = DOUBLE_QUOTES.includes(character)
     ? '"'
     : QUOTES.includes(character)
@@ -143,33 +164,12 @@ function markToken(text: string, at: number, character: string): Token {
         ? '-'
         : character
   const kind = CURRENCIES[character] === undefined ? 'mark' : 'currency'
-  return { ...plain(kind, text, at, at + 1, false), lower, noun: lower }
+  const mark: Mark = { kind, text: character, lower, word: wordOf(lower) }
+  if (MARKS.size < MOST_MARKS) MARKS.set(character, mark)
+  return mark
 }
+
+const MOST_MARKS = 500
 
 /** ISO code of a currency sign, or null. */
 export const currencyOfSign = (sign: string): string | null => CURRENCIES[sign] ?? null
-
-const SAME_IN_PLURAL = new Set([
-  'basis',
-  'less',
-  'plus',
-  'gross',
-  'series',
-  'as',
-  'is',
-  'was',
-  'has',
-  'its',
-  'this',
-  'us',
-])
-
-/** Singular of an English noun by rule: what phrases of the lexicon are compared in. */
-export function singular(lower: string): string {
-  const own = lower.endsWith("'s") ? lower.slice(0, -2) : lower
-  if (own.length < 4 || !own.endsWith('s') || own.endsWith('ss') || own.endsWith('us') || SAME_IN_PLURAL.has(own))
-    return own
-  if (own.endsWith('ies')) return `${own.slice(0, -3)}y`
-  if (/(?:x|ch|sh|ss)es$/.test(own)) return own.slice(0, -2)
-  return own.slice(0, -1)
-}

@@ -109,13 +109,21 @@ function readPassages(language: FilingLanguage): { sightings: Sighting[]; refusa
   return { sightings, refusals: [...refusals.values()] }
 }
 
-/** The frames that a passage's words call for: what only takes up an agreement can tell of nothing but an act on it. */
+/**
+ * The frames that a passage's words call for: what only takes up an agreement can tell of nothing but an act on it. Most
+ * passages speak of nothing that is read, so that is asked first.
+ */
 function framesFor({ kind, text }: Passage, isFinancing: boolean): readonly Frame[] {
-  const isSentence = kind === 'sentence'
-  const called = ALL_FRAMES.filter(({ triggers }) => triggers.some((trigger) => trigger.test(text)))
-  if (isFinancing || (isSentence && speaksOf(FURTHER, text))) return called
-  return isSentence && speaksOf(TAKING_UP, text) ? called.filter(({ read }) => read === agreementActs) : []
+  if (isFinancing) return calledBy(ALL_FRAMES, text)
+  if (kind !== 'sentence') return []
+  if (speaksOf(FURTHER, text)) return calledBy(ALL_FRAMES, text)
+  return speaksOf(TAKING_UP, text) ? calledBy(ACTS, text) : []
 }
+
+const ACTS = ALL_FRAMES.filter(({ read }) => read === agreementActs)
+
+const calledBy = (frames: readonly Frame[], text: string): readonly Frame[] =>
+  frames.filter(({ triggers }) => speaksOf(triggers, text))
 
 function readRow(language: FilingLanguage, passage: Passage): Sighting | null {
   const { reading } = language

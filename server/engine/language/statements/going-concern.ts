@@ -80,7 +80,7 @@ function concernsOthers({ sentence, deeds }: Utterance): boolean {
   if (subject === undefined) return false
   return (
     holds(sentence, OTHER_PARTIES, subject.from, Math.min(subject.to, 14)) &&
-    !holds(sentence, phraseSet('we|company|registrant|our ability')) &&
+    !holds(sentence, OWN_SIDE) &&
     !holds(sentence, AUDITOR_NAMES)
   )
 }
@@ -110,6 +110,7 @@ function isReportOfAnother(sentence: Sentence): boolean {
 
 const REPORTS = phraseSet('annual report|quarterly report|form 10 k|form 10 q|financial statement')
 const PARTS = /^(?:one|two|three|some|several|many|certain|most|any|each|both)$/
+const OWN_SIDE = phraseSet('we|company|registrant|our ability')
 const OWN_GROUP = phraseSet('subsidiary|issuer|registrant|guarantor')
 
 /** "doubt whether some of the carriers can continue": the subject behind "whether" is neither the issuer nor taken up. */

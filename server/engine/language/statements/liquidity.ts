@@ -34,8 +34,10 @@ export function liquidityStatement(utterance: Utterance, filing: FilingContext):
   return sufficiency(utterance, filing) ?? otherwiseSaid(utterance, filing) ?? shortfall(utterance) ?? []
 }
 
+const OWN_WORDS = phraseSet('its|management')
+
 const isOwn = ({ sentence }: Utterance): boolean =>
-  holds(sentence, ISSUER_PRONOUNS) || firstOf(sentence, phraseSet('its|management')) !== null
+  holds(sentence, ISSUER_PRONOUNS) || firstOf(sentence, OWN_WORDS) !== null
 
 function sufficiency(utterance: Utterance, filing: FilingContext): Proposal[] | null {
   const { sentence, start } = utterance

@@ -48,47 +48,18 @@ function isOfReport({ tokens }: Sentence, { from }: DateMention): boolean {
 const REPORTING = /^(?:quarterly|annual|current)$/
 const FILING = /^(?:file|date|end|furnish|report)$/
 
+/** Words that may stand between a date and the word that governs it. */
+const SKIPPED = new Set(
+  'the fiscal year quarter period years three six nine month months day , calendar end ended ending close business early late mid first second third fourth last both approximately about ( each on or'.split(
+    ' ',
+  ),
+)
+
 /** The role of a date by the words that govern it. */
 export function roleOf(sentence: Sentence, date: DateMention): DateRole {
   const { tokens } = sentence
   if (isOfReport(sentence, date)) return 'unknown'
   let at = date.from - 1
-  const skipped = new Set([
-    'the',
-    'fiscal',
-    'year',
-    'quarter',
-    'period',
-    'years',
-    'three',
-    'six',
-    'nine',
-    'month',
-    'months',
-    'day',
-    ',',
-    'calendar',
-    'end',
-    'ended',
-    'ending',
-    'close',
-    'business',
-    'early',
-    'late',
-    'mid',
-    'first',
-    'second',
-    'third',
-    'fourth',
-    'last',
-    'both',
-    'approximately',
-    'about',
-    '(',
-    'each',
-    'on',
-    'or',
-  ])
   if (isDayOfAside(sentence, date)) return 'as_of'
   let ended = false
   while (at >= 0 && date.from - at < 9) {
@@ -96,7 +67,7 @@ export function roleOf(sentence: Sentence, date: DateMention): DateRole {
     if (token === undefined) break
     if (token.lower === 'ended' || token.lower === 'ending') ended = true
     if (token.lower === 'on' && !skippable(sentence, at)) break
-    if (!skipped.has(token.lower)) break
+    if (!SKIPPED.has(token.lower)) break
     at -= 1
   }
   if (ended) return isAlsoAsOf(tokens, at) ? 'as_of' : 'period'

@@ -238,13 +238,15 @@ function isUnpaid({ sentence }: Utterance, deed: Deed): boolean {
 const hadBeen = ({ tokens }: Utterance['sentence'], { verb }: Deed): boolean =>
   /^(?:did|has|have|had|was|were)$/.test(tokens[verb.from]?.lower ?? '')
 
+const STRANGERS = phraseSet('customer|tenant|supplier|lehman')
+
 function isPetition(utterance: Utterance, deed: Deed): boolean {
   const { sentence, section } = utterance
   if (deed.negated || !/^(?:file|commence|initiate)$/.test(deed.verb.lemma)) return false
   const range = deed.verb.passive ? deed.subject : deed.reach
   return (
     holds(sentence, PETITION, range.from, range.to) &&
-    !holds(sentence, phraseSet('customer|tenant|supplier|lehman'), deed.subject.from, deed.subject.to) &&
+    !holds(sentence, STRANGERS, deed.subject.from, deed.subject.to) &&
     (section?.item === '1.03' || !isStranger(sentence, deed, utterance.parties))
   )
 }
