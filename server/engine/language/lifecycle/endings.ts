@@ -1,6 +1,5 @@
 import type { FilingContext, Passage } from '../../model.ts'
 import { alsoEnded, isEndedToo } from './also-ended.ts'
-import { isEndedHere } from '../context/ended-instrument.ts'
 import { holds } from '../context/speaker.ts'
 import { utteranceOf } from '../context/utterance.ts'
 import type { FilingLanguage } from '../document.ts'
@@ -80,13 +79,23 @@ function beside(
 ): Ending[] {
   const { sentence, dates, passage } = utterance
   return sentence.instruments.flatMap((instrument) => {
-    if (known.has(instrument) || !isEndedHere(sentence, instrument) || !ends(utterance, 'terminated', instrument))
+    if (known.has(instrument) || !isByTheWay(utterance, instrument) || !ends(utterance, 'terminated', instrument))
       return []
     const day = timeAt(sentence, dates, instrument.from, 'event')
     const date = dates.find((one) => one.role === 'event' && one.date.iso === day?.iso)?.date
     const span = date === undefined ? undated(utterance, filing, periodEnd) : spanOf(date)
     return span === null ? [] : [{ instrument, action: 'terminated' as const, passage, ...span }]
   })
+}
+
+/** "terminating the facility" behind a verb that tells what was done. */
+function isByTheWay({ sentence: { tokens }, deeds }: Utterance, { from }: InstrumentMention): boolean {
+  const at = tokens.findLastIndex(
+    ({ lower }, index) =>
+      index < from && from - index < 8 && /^(?:terminating|cancelling|canceling|replacing)$/.test(lower),
+  )
+  const before = deeds.findLast(({ verb }) => verb.at < at)
+  return at >= 0 && before?.reality === 'fact' && !before.negated && /^(?:past|perfect)$/.test(before.verb.tense)
 }
 
 /**
