@@ -105,13 +105,10 @@ export async function updateItemNote(tx: Transaction, itemId: string, note: stri
 
 /** Numbers the items of a folder in this order. PostgreSQL checks that positions differ when the transaction ends. */
 export async function reorderItems(tx: Transaction, itemIds: readonly string[]): Promise<void> {
-  for (const [index, id] of itemIds.entries()) {
-    const position = index + 1
-    await tx
-      .update(folderItems)
-      .set({ position })
-      .where(and(eq(folderItems.id, id), raw`${folderItems.position} <> ${position}`))
-  }
+  await tx.execute(raw`
+    update folder_items set position = place.position
+    from unnest(${raw.param([...itemIds])}::uuid[]) with ordinality as place (id, position)
+    where folder_items.id = place.id and folder_items.position <> place.position`)
 }
 
 /** Deletes an item; the items after it move up by one. */

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, lt } from 'drizzle-orm'
 import { database, type Transaction } from '#db/client.ts'
 import { savedSearches } from '#db/schema/workspace/workspace.ts'
 import type { Member } from '#server/auth/caller.ts'
@@ -6,20 +6,20 @@ import { visibleTo } from '../../workspace/queries.ts'
 
 export type SavedSearchRow = typeof savedSearches.$inferSelect
 
-/** Saved searches that a caller may see, newest first: at most `limit` of those behind `after`, from the newest where it is null. */
+/**
+ * Saved searches that a caller may see, newest first: at most `limit` of those behind `after`, from the newest where it
+ * is null. Ids grow with time, so the place of a search that was deleted is still a place.
+ */
 export function selectSavedSearches(
   caller: Member,
   { limit, after }: { readonly limit: number; readonly after: string | null },
 ): Promise<SavedSearchRow[]> {
-  const { orgId, id, createdAt } = savedSearches
-  // A search that is gone has no place any more; the organization keeps anybody else's out of it.
-  const behind = sql`(${createdAt}, ${id}) < (
-    select place.created_at, place.id from saved_searches place where place.id = ${after} and place.org_id = ${orgId})`
+  const { id } = savedSearches
   return database()
     .select()
     .from(savedSearches)
-    .where(after === null ? visibleTo(savedSearches, caller) : and(visibleTo(savedSearches, caller), behind))
-    .orderBy(desc(createdAt), desc(id))
+    .where(and(visibleTo(savedSearches, caller), after === null ? undefined : lt(id, after)))
+    .orderBy(desc(id))
     .limit(limit)
 }
 
