@@ -13,7 +13,7 @@ async function takeScreenshots(): Promise<void> {
   try {
     const page = await browser.newPage({ baseURL: product.url, viewport: VIEWPORT, colorScheme: 'light' })
     await page.goto('/companies/HLVZQ')
-    await page.screenshot({ path: 'screenshots/company.png' })
+    await page.screenshot({ path: 'public/screenshots/company.png' })
     const answer = await page.request.get('/api/v1/facilities?ticker=HLVZQ&limit=1')
     const { data } = (await answer.json()) as { data: [{ id: string; source: { accession: string } }] } // the README's first request
     const [{ id, source }] = data
@@ -21,7 +21,7 @@ async function takeScreenshots(): Promise<void> {
     await page.locator('#chosen-record').waitFor()
     await page.locator('.viewer').evaluate((viewer) => viewer.scrollIntoView())
     await page.waitForTimeout(500)
-    await page.screenshot({ path: 'screenshots/viewer.png' })
+    await page.screenshot({ path: 'public/screenshots/viewer.png' })
   } finally {
     await browser.close()
     await product.stop()
