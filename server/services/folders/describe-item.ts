@@ -43,8 +43,9 @@ export async function describeItem({
 }
 
 async function describeRecord(accession: string, recordId: string): Promise<DescribedItem> {
-  const { kind, concept, issuer, evidence, evidenceSha256 } = found(await selectRecord(accession, recordId))
-  const what = (concept ?? kind).replace(/^.*:/, '').replaceAll('_', ' ')
+  const { kind, concept, says, issuer, evidence, evidenceSha256 } = found(await selectRecord(accession, recordId))
+  const words = says === null ? (concept ?? kind) : `${concept ?? kind}, ${says}`
+  const what = words.replace(/^.*:/, '').replaceAll('_', ' ')
   return { ...NOTHING, accession, recordId, evidence, evidenceSha256, title: `${issuer}: ${what}` }
 }
 

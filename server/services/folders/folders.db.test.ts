@@ -77,6 +77,18 @@ test('A comparison is kept with its headline and evidence, and is said to be gon
   expect(await outcomeOf(adding)).toBe('not_found')
 })
 
+test('A signal in a folder is called by what it says.', async () => {
+  const { owner, folder } = await make()
+  const signals = [{ concept: 'liquidity_sufficiency', action: 'stated_sufficient', locator: { recordId: RECORD } }]
+  await db.sql`
+    insert into structured_filings (accession, json, sha256, byte_length, processing_version)
+    values (${ACCESSION}, ${JSON.stringify({ signals })}, ${'a'.repeat(64)}, 1, '1')`
+  await db.sql`update search_documents set kind = 'signal' where id = ${RECORD}`
+  const { items } = await addItem(owner, { id: folder.id, kind: 'record', accession: ACCESSION, recordId: RECORD })
+  expect(items[0]?.title).toMatch(/: liquidity sufficiency, stated sufficient$/)
+  await db.sql`update search_documents set kind = 'fact' where id = ${RECORD}`
+})
+
 test('What the store no longer holds stays in the folder as it was, and is said to be gone.', async () => {
   const { owner, folder } = await make()
   const accession = '0000000051-26-000001'

@@ -142,10 +142,11 @@ export async function selectEvent(
   return row
 }
 
-/** A record of a filing: its kind, concept, issuer and evidence. */
+/** A record of a filing: what it is of, what it says (a signal's action, a fact's day), its issuer and evidence. */
 export interface DescribedRecord {
   readonly kind: string
   readonly concept: string | null
+  readonly says: string | null
   readonly issuer: string
   readonly evidence: string
   readonly evidenceSha256: string
@@ -154,9 +155,15 @@ export interface DescribedRecord {
 /** Describes a record of a filing; undefined where the filing has no such record. */
 export async function selectRecord(accession: string, recordId: string): Promise<DescribedRecord | undefined> {
   const [row] = await sql()<DescribedRecord[]>`
-    select d.kind, coalesce(f.fact_type, c.json::jsonb->>'covenantType', d.locator::jsonb->>'concept', d.category) as concept, i.ticker || ' ' || d.form || ' filed ' || d.filed_at as issuer,
-      d.evidence, d.evidence_sha256 as "evidenceSha256"
-    from search_documents d join issuers i using (cik) left join facts f on f.id = d.id left join covenants c on c.id = d.id
+    select d.kind, coalesce(f.fact_type, s.concept, d.locator::jsonb->>'concept', d.category) as concept,
+      coalesce('at ' || f.as_of, s.action) as says,
+      i.ticker || ' ' || d.form || ' filed ' || d.filed_at as issuer, d.evidence, d.evidence_sha256 as "evidenceSha256"
+    from search_documents d join issuers i using (cik) left join facts f on f.id = d.id
+    left join lateral (
+      select signal->>'concept' as concept, signal->>'action' as action
+      from structured_filings, jsonb_array_elements(structured_filings.json::jsonb->'signals') signal
+      where structured_filings.accession = d.accession and d.kind = 'signal' and signal->'locator'->>'recordId' = d.id
+      limit 1) s on true
     where d.id = ${recordId} and d.accession = ${accession}`
   return row
 }

@@ -43,7 +43,7 @@ export default async function ExportPage({ searchParams }: { readonly searchPara
           <Definitions
             entries={[
               ['Records', source.kind === 'search' ? `up to ${formatCount(plan.rows)}` : formatCount(plan.rows)],
-              ['Counts as', `${formatCount(plan.requests)} requests`],
+              ['Counts as', formatQuantity(plan.requests, 'request')],
               ['Query cost', formatCount(plan.queryCost)],
               ...(plan.documents === 0 ? [] : [originals(plan.documents)]),
             ]}
