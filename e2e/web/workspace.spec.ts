@@ -137,6 +137,8 @@ test('a folder is taken out as a bundle that its own verifier proves in an empty
   const put = page.getByRole('form', { name: 'Add to a folder' })
   await put.getByLabel('Name of the new folder').fill('Covenants')
   await put.getByRole('button', { name: 'Add' }).click()
+  // A signal is called by its concept and what it says of it.
+  await expect(page.locator('.folder-items .record-title').first()).toContainText(/: [a-z ]+, [a-z ]+$/)
   await page.getByRole('link', { name: 'Export' }).click()
   await page.getByLabel('As', { exact: true }).selectOption('bundle')
   await page.getByRole('checkbox').check()

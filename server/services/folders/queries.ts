@@ -161,7 +161,7 @@ export async function selectRecord(accession: string, recordId: string): Promise
     from search_documents d join issuers i using (cik) left join facts f on f.id = d.id
     left join lateral (
       select signal->>'concept' as concept, signal->>'action' as action
-      from structured_filings, jsonb_array_elements(structured_filings.json::jsonb->'signals') signal
+      from structured_filings, jsonb_array_elements(structured_filings.json::jsonb->'extraction'->'signals') signal
       where structured_filings.accession = d.accession and d.kind = 'signal' and signal->'locator'->>'recordId' = d.id
       limit 1) s on true
     where d.id = ${recordId} and d.accession = ${accession}`
