@@ -27,7 +27,7 @@ const FINANCING_STEMS =
 const FURTHER_STEMS =
   /default|liquidity|\bcash|leverage|coverage|lender|forbear|waive|doubt|bankrupt|interest|commitment|outstanding/i
 const AGREEMENT_STEMS = /financ(?:e|ing) (?:agreement|arrangement)/i
-const MATURITY_STEMS = /\bmatur|\bexpires?\b|\beffective rate\b/i
+const MATURITY_STEMS = /\bmatur|\bexpir(?:es?|ation)\b|\bterminates? (?:in|on)\b|\beffective rate\b/i
 const MARGIN_STEMS = /\b(?:LIBOR|SOFR|prime|eurodollar|base|applicable)\b.{0,30}\b(?:margin|spread|adder)/i
 const DRAWING_STEMS =
   /\b(?:un)?drawn\b|\bunused\b|\bavailability\b|\bunder (?:the|this|that|such) (?:line|arrangement|agreement)\b/i

@@ -17,7 +17,8 @@ export interface Proposals {
 
 /** What makes a debt; "to close", "to provide" and "to consist" are said of one that is to come. */
 const MAKING = new Set<VerbClass>(['enter', 'issue', 'borrow', 'receive', 'sell'])
-const COMING = /^(?:close|provide|consist|consummate|obtain|secure|arrange|raise|complete|establish|offer|mature|bear|be)$/
+const COMING =
+  /^(?:close|provide|consist|consummate|obtain|secure|arrange|raise|complete|establish|offer|mature|bear|be)$/
 const DONE = /^(?:close|complete|consummate|execute|sign)$/
 
 interface Open {
@@ -63,7 +64,10 @@ function openedBy(
   const terms = firstOf(sentence, PROPOSED_TERMS)
   if (terms !== null) return { at: terms.at, terms: true }
   const paper = firstOf(sentence, PROPOSING_PAPERS)
-  if (paper !== null && !deeds.some((deed) => isMade(deed) && deed.object.from < paper.at && hasDebt(sentence, deed, paper.at)))
+  if (
+    paper !== null &&
+    !deeds.some((deed) => isMade(deed) && deed.object.from < paper.at && hasDebt(sentence, deed, paper.at))
+  )
     return { at: paper.to, terms: false }
   const plan = deeds.find((deed) => isPlan(deed) && deeds.some((one) => isPlanned(sentence, one, deed)))
   return plan === undefined ? null : { at: plan.verb.at, terms: false }
@@ -90,7 +94,11 @@ function isPlanned(sentence: PlacedSentence, deed: Deed, plan: Deed): boolean {
 const hasDebt = ({ instruments }: PlacedSentence, { verb }: Deed, to: number): boolean =>
   instruments.some(
     ({ from, type, determiner }) =>
-      from > verb.at && from < Math.min(to, verb.at + 16) && type !== 'other' && type !== 'lease' && !isKnown(determiner),
+      from > verb.at &&
+      from < Math.min(to, verb.at + 16) &&
+      type !== 'other' &&
+      type !== 'lease' &&
+      !isKnown(determiner),
   )
 
 /** "borrow under our facility": of a debt that there is. */
@@ -102,7 +110,9 @@ const isOfNew = ({ tokens, instruments }: PlacedSentence, { subject, verb }: Dee
     ({ from, to }) =>
       from >= subject.from &&
       to <= verb.from &&
-      tokens.slice(Math.max(0, from - 2), to).some(({ lower }) => /^(?:new|proposed|anticipated|contemplated|planned)$/.test(lower)),
+      tokens
+        .slice(Math.max(0, from - 2), to)
+        .some(({ lower }) => /^(?:new|proposed|anticipated|contemplated|planned)$/.test(lower)),
   )
 
 const isMade = ({ verb, reality, negated }: Deed): boolean =>
@@ -122,11 +132,13 @@ const isReturn = (sentence: PlacedSentence, deeds: readonly Deed[]): boolean =>
 /** A sentence about the proposed debt in the mood of what is to come; under a heading of proposed terms in any mood. */
 function goesOn(sentence: PlacedSentence, deeds: readonly Deed[], open: Open): boolean {
   const main = deeds.find(({ clause, governor }) => clause.kind === 'main' && governor === null)
-  if (main === undefined || main.reality === 'fact' && !open.terms && !PLANNING.has(main.verb.lemma)) return false
+  if (main === undefined || (main.reality === 'fact' && !open.terms && !PLANNING.has(main.verb.lemma))) return false
   if (main.verb.tense === 'past' || main.verb.tense === 'perfect') return false
   return sentence.instruments.some(
     ({ from, name, determiner }) =>
       from < Math.max(main.verb.at, main.subject.to) &&
-      (open.keys.has(nameKey(name)) || /^(?:the|this|such|these)$/.test(determiner ?? '') || /\b(?:new|proposed)\b/i.test(name)),
+      (open.keys.has(nameKey(name)) ||
+        /^(?:the|this|such|these)$/.test(determiner ?? '') ||
+        /\b(?:new|proposed)\b/i.test(name)),
   )
 }

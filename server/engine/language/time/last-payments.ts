@@ -1,3 +1,4 @@
+import type { Predicate } from '../clauses.ts'
 import type { Sentence } from '../sentence.ts'
 
 type Tokens = Sentence['tokens']
@@ -59,22 +60,47 @@ function isSaid({ clauses }: Sentence, at: number, date: number): boolean {
 const MUST = /^(?:must|shall|will)$/
 
 /** "is to be repaid no later than", "must be repaid in full by": when the whole of a debt has to be paid back. */
-export function isRepaidBy({ tokens, clauses, values }: Sentence, at: number, date: number): boolean {
+export function isRepaidBy(sentence: Sentence, at: number, date: number): boolean {
+  const { tokens, clauses, values, instruments } = sentence
   const word = tokens[at]?.lower ?? ''
   if (!/^(?:by|on|than|before|until)$/.test(word)) return false
   const clause = clauses.find(({ from, to }) => date >= from && date < to)
   const verb = clauses
     .flatMap(({ predicates }) => predicates)
     .findLast((one) => one.at < at && at - one.at <= 8 && (one.lemma === 'repay' || one.lemma === 'pay'))
-  if (verb === undefined || clause === undefined || !/^(?:stated|future|duty)$/.test(clause.mood)) return false
+  if (verb === undefined || clause === undefined) return false
+  // "$400 million in term loans to be repaid": what is paid back is the loans.
+  const isNamed = instruments.some(({ to }) => to <= verb.from && verb.from - to <= 1)
+  if (!/^(?:stated|future|duty)$/.test(clause.mood) && !(isNamed && clause.mood === 'permission')) return false
+  if (isToRepay(sentence, verb, at)) return true
   const bound = MUST.test(verb.modal ?? '') || /^(?:to be|be required)$/.test(lead(tokens, verb.at))
   if (!verb.passive || verb.negated || !bound || verb.tense === 'past' || verb.tense === 'perfect') return false
   if (tokens.slice(0, date).some(({ lower }) => lower === 'if' || lower === 'unless')) return false
   const whole = tokens.slice(Math.max(clause.from, verb.from - 12), verb.from)
-  const isSum = values.some(({ kind, from, to }) => kind === 'money' && from >= clause.from && to <= verb.from)
+  const isSum =
+    !isNamed && values.some(({ kind, from, to }) => kind === 'money' && from >= clause.from && to <= verb.from)
   return (
     !isSum && !whole.some(({ lower }) => PARTS.test(lower)) && /^(?:repaid|paid)$/.test(tokens[verb.at]?.lower ?? '')
   )
+}
+
+/** "is required to repay the loans (in full) by": the whole object stands between the verb and the day. */
+function isToRepay({ tokens, clauses, instruments, values }: Sentence, verb: Predicate, at: number): boolean {
+  if (verb.lemma !== 'repay' || verb.passive || verb.negated || verb.tense === 'past' || verb.tense === 'perfect')
+    return false
+  const earlier = clauses.flatMap(({ predicates }) => predicates).findLast((one) => one.at < verb.at)
+  const isDuty =
+    MUST.test(verb.modal ?? '') ||
+    (earlier !== undefined &&
+      /^(?:require|obligate|oblige)$/.test(earlier.lemma) &&
+      !earlier.negated &&
+      verb.from - earlier.at <= 2)
+  const object = instruments.find(({ from }) => from > verb.at && from - verb.at <= 3)
+  if (!isDuty || object === undefined || tokens.slice(0, at).some(({ lower }) => lower === 'if' || lower === 'unless'))
+    return false
+  const rest = tokens.slice(object.to, at).map(({ lower }) => lower)
+  const isSum = values.some(({ kind, from, to }) => kind === 'money' && from > verb.at && to <= at)
+  return !isSum && rest.every((word) => /^(?:in|full|entirety|its|their|no|later|or|on)$/.test(word))
 }
 
 const PARTS =

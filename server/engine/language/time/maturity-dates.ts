@@ -56,8 +56,10 @@ export function isMaturity(
 }
 
 /** "an aggregate commitment of $90 million through May 2027", "may borrow up to $90 million through May 2027". */
-function isCommittedThrough({ tokens, values, clauses, instruments }: Sentence, at: number): boolean {
+function isCommittedThrough(sentence: Sentence, at: number): boolean {
+  const { tokens, values, clauses, instruments } = sentence
   if (!/^(?:through|until)$/.test(tokens[at]?.lower ?? '')) return false
+  if (isAvailableUntil(sentence, at)) return true
   const sum = values.findLast(({ kind, to }) => kind === 'money' && to <= at && at - to < 8)
   if (sum === undefined) return false
   const named = instruments.find(({ from, to }) => from > sum.to && to === at)
@@ -75,9 +77,26 @@ function isCommittedThrough({ tokens, values, clauses, instruments }: Sentence, 
 
 /** "their November 1, 2025 maturity date", "the March 2026 maturity of the notes". */
 export const isMaturityDate = (tokens: Tokens, at: number): boolean =>
+  isNamedMaturity(tokens, at) ||
   /^(?:maturity|maturities)$/.test(tokens[at]?.lower ?? '') ||
   (/^(?:stated|final|scheduled|original|current)$/.test(tokens[at]?.lower ?? '') &&
     tokens[at + 1]?.lower === 'maturity')
+
+/** "a revolving credit facility that is available until October 2028": how long a line can be drawn is how long it lasts. */
+function isAvailableUntil({ tokens, instruments }: Sentence, at: number): boolean {
+  let end = at - 1
+  while (/^(?:for|to|borrowing|borrowings|us|the|company|drawing|draw)$/.test(tokens[end]?.lower ?? '')) end -= 1
+  if (tokens[end]?.lower !== 'available' || tokens[end - 1]?.verb?.class !== 'be') return false
+  const before = /^(?:that|which)$/.test(tokens[end - 2]?.lower ?? '') ? end - 2 : end - 1
+  const line = instruments.find(({ to }) => to === before || (to === before - 1 && tokens[to]?.text === ','))
+  return line !== undefined && line.part === null && line.type === 'revolver'
+}
+
+/** "established July 12, 2026 as the maturity date for". */
+const isNamedMaturity = (tokens: Tokens, at: number): boolean =>
+  tokens[at]?.lower === 'as' &&
+  /^(?:the|its|a)$/.test(tokens[at + 1]?.lower ?? '') &&
+  tokens.slice(at + 2, at + 4).some(({ lower }) => lower === 'maturity')
 
 /** A word of maturity right before the date: "matures on", "due", "with a maturity date of". */
 function isAnchored(sentence: Sentence, at: number, date: number): boolean {
@@ -88,7 +107,7 @@ function isAnchored(sentence: Sentence, at: number, date: number): boolean {
     if (token === undefined || /^[;()]$/.test(token.text)) return false
     if (isInDatedName(sentence, back, date)) return false
     if (/^(?:due|payable|repayable)$/.test(token.lower)) return isOwedWhole(sentence, back, at)
-    if (MATURITY_NOUNS.has(token.lower)) return true
+    if (MATURITY_NOUNS.has(token.lower) || isRange(tokens, back)) return true
     const isNoun = back < at && !sentence.clauses.some(({ predicates }) => predicates.some((one) => one.at === back))
     // "subsequent to year end", "each quarter ending": the end of a span, and nothing ends.
     if (token.verb?.lemma === 'end' && isEndOfSpan(tokens, back)) return false
@@ -102,6 +121,12 @@ function isAnchored(sentence: Sentence, at: number, date: number): boolean {
   }
   return false
 }
+
+/** "notes with maturities ranging from 2026 to 2030": of each when, and not how much in a year. */
+const isRange = (tokens: Tokens, at: number): boolean =>
+  tokens[at]?.lower === 'maturities' &&
+  /^(?:ranging|varying|from|between|extending|on|through)$/.test(tokens[at + 1]?.lower ?? '') &&
+  /^(?:with|have|has|having|final|stated|various|varying|contractual)$/.test(tokens[at - 1]?.lower ?? '')
 
 /** Where the main clause that holds a token begins; the sentence's begin for any other. */
 function clauseStart({ clauses, tokens }: Sentence, at: number): number {

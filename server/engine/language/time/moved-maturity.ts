@@ -56,10 +56,10 @@ export function isExtendedTo(sentence: Sentence, verb: number, at: number): bool
   const own = clauses.find(({ scope }) => scope === clause?.scope)
   const begin = own?.from ?? 0
   // "was due in May and was extended to": the subject stands before the first of the verbs.
-  const subject = {
-    from: predicate !== undefined && predicate.from - begin < 3 ? 0 : begin,
-    to: predicate?.from ?? verb,
-  }
+  const end = predicate?.from ?? verb
+  // "The terms of the forbearance are that the maturity was extended": the subject of the clause that "that" opens.
+  const that = tokens.findLastIndex(({ lower }, index) => lower === 'that' && index >= begin && index < end)
+  const subject = { from: that >= 0 ? that + 1 : end - begin < 3 ? 0 : begin, to: end }
   const object = predicate?.passive === true ? subject : { from: verb + 1, to: at }
   return isMovable(sentence, object, /^(?:extend|renew|prolong)$/.test(tokens[verb]?.verb?.lemma ?? ''))
 }

@@ -107,7 +107,10 @@ function bearerOf(
   if (nearest !== undefined && nearest !== near && nearest.type === 'other') return null
   // "the loan, with a rate cap expiring in 2026": what falls away then is no debt.
   if (tokens.slice(near?.to ?? date.from, date.from).some(({ lower }) => HEDGES.test(lower))) return null
-  return before ?? instruments.find((one) => one.from >= date.to && one.from - date.to <= 4 && bears(one)) ?? null
+  // "as the maturity date for the line"
+  const reach = tokens[date.to]?.lower === 'as' ? 8 : 4
+  const behind = instruments.find((one) => one.from >= date.to && one.from - date.to <= reach && bears(one)) ?? null
+  return reach === 8 ? (behind ?? before ?? null) : (before ?? behind)
 }
 
 /** "a term loan under the Loan Agreement that matures on": the loan, which the agreement only governs. */
@@ -134,7 +137,7 @@ function onlyDebt(
 }
 
 const GENERIC = new Set(
-  'it they agreement arrangement facility facilities line balance principal maturity amount amounts borrowing borrowings debt indebtedness term commitment commitments final'.split(
+  'it they agreement arrangement facility facilities line balance principal maturity amount amounts borrowing borrowings debt indebtedness half term commitment commitments final'.split(
     ' ',
   ),
 )

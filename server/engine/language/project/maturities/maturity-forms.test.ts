@@ -67,3 +67,39 @@ test.each([
 ])('no maturity in: %s', (text) => {
   expect(maturities(text)).toEqual([])
 })
+
+test.each([
+  [
+    'We have a revolving line of credit (the "Line"). The Line has an expiration date of September 30, 2027.',
+    ['2027-09-30'],
+  ],
+  [
+    'We have an overdraft line of credit. The agreement has a one-year term and terminates in October 2025.',
+    ['2025-10-31'],
+  ],
+  ['We have issued long-term notes with maturities ranging from 2026 to 2029.', ['2026-12-31', '2029-12-31']],
+  [
+    'We consolidated our debt into three tranches with maturities on September 30, 2026 and April 30, 2027.',
+    ['2026-09-30', '2027-04-30'],
+  ],
+  [
+    'The terms of the forbearance are that the maturity of the Note has been extended to June 30, 2026.',
+    ['2026-06-30'],
+  ],
+  ['The Company is required to repay the term loan in full by January 1, 2026.', ['2026-01-01']],
+  ['The agreement established July 12, 2026 as the maturity date for the line of credit.', ['2026-07-12']],
+  [
+    'The agreement provides a $175 million revolving credit facility that is available until October 2028.',
+    ['2028-10-31'],
+  ],
+  ['We may borrow up to $400 million in term loans to be repaid no later than July 27, 2031.', ['2031-07-27']],
+  // What looks alike and is no maturity.
+  ['The Company is required to repay $5 million of the term loan by January 1, 2026.', []],
+  ['The Company was not required to repay the term loan by January 1, 2024.', []],
+  ['If the sale closes, the Company is required to repay the term loan by January 1, 2026.', []],
+  ['Aggregate maturities of the notes in 2026 are $5 million.', []],
+  ['The term loan is available until October 2025 for the expansion of the mill.', []],
+  ['The employment agreement has a two-year term and terminates in October 2026.', []],
+])('a maturity by the words that the term is told in: %s', (text, days) => {
+  expect(maturities(text)).toEqual(days)
+})
