@@ -69,7 +69,9 @@ function openedBy(
     !deeds.some((deed) => isMade(deed) && deed.object.from < paper.at && hasDebt(sentence, deed, paper.at))
   )
     return { at: paper.to, terms: false }
-  const plan = deeds.find((deed) => isPlan(deed) && deeds.some((one) => isPlanned(sentence, one, deed)))
+  const plan = deeds.find(
+    (deed) => isPlan(deed) && (isOfGerund(sentence, deed) || deeds.some((one) => isPlanned(sentence, one, deed))),
+  )
   return plan === undefined ? null : { at: plan.verb.at, terms: false }
 }
 
@@ -90,8 +92,20 @@ function isPlanned(sentence: PlacedSentence, deed: Deed, plan: Deed): boolean {
   return COMING.test(deed.verb.lemma) && (isOfNew(sentence, deed) || isOfNew(sentence, plan))
 }
 
+/** "anticipates receiving loans". */
+function isOfGerund(sentence: PlacedSentence, { verb, reach }: Deed): boolean {
+  const next = sentence.tokens[verb.at + 1]
+  const made = next?.verb ?? null
+  return (
+    made !== null &&
+    next?.lower.endsWith('ing') === true &&
+    MAKING.has(made.class) &&
+    hasDebt(sentence, { verb }, reach.to)
+  )
+}
+
 /** What is made is a debt: it stands right behind the verb. */
-const hasDebt = ({ instruments }: PlacedSentence, { verb }: Deed, to: number): boolean =>
+const hasDebt = ({ instruments }: PlacedSentence, { verb }: Pick<Deed, 'verb'>, to: number): boolean =>
   instruments.some(
     ({ from, type, determiner }) =>
       from > verb.at &&
@@ -134,6 +148,7 @@ function goesOn(sentence: PlacedSentence, deeds: readonly Deed[], open: Open): b
   const main = deeds.find(({ clause, governor }) => clause.kind === 'main' && governor === null)
   if (main === undefined || (main.reality === 'fact' && !open.terms && !PLANNING.has(main.verb.lemma))) return false
   if (main.verb.tense === 'past' || main.verb.tense === 'perfect') return false
+  if (isPlainSubject(sentence, main)) return true
   return sentence.instruments.some(
     ({ from, name, determiner }) =>
       from < Math.max(main.verb.at, main.subject.to) &&
@@ -142,3 +157,13 @@ function goesOn(sentence: PlacedSentence, deeds: readonly Deed[], open: Open): b
         /\b(?:new|proposed)\b/i.test(name)),
   )
 }
+
+/** "The facility will require": a plain noun that takes up what is proposed. */
+const isPlainSubject = ({ tokens }: PlacedSentence, { subject, verb }: Deed): boolean =>
+  tokens
+    .slice(subject.from, Math.min(subject.to, verb.from))
+    .some(
+      ({ noun }, at, own) =>
+        /^(?:facility|loan|line|note|agreement)$/.test(noun) &&
+        /^(?:the|this|such|these)$/.test(own[at - 1]?.lower ?? ''),
+    )

@@ -3,6 +3,7 @@ import { instantPeriod } from '../../facts/readers/period.ts'
 import type { Period } from '../../model.ts'
 import type { AmountReading } from '../amounts/amount-role.ts'
 import { readAmounts } from '../amounts/roles.ts'
+import { readProposals } from '../context/proposals.ts'
 import type { FilingLanguage } from '../document.ts'
 import type { InstrumentType } from '../lexicon/instruments.ts'
 import type { Register } from '../register/build-register.ts'
@@ -16,6 +17,7 @@ import { withFilingDay } from '../time/filing-day.ts'
 import type { DatedRole } from '../time/time.ts'
 import { linkedDays, readDateRoles, timeAt, withoutLater } from '../time/time.ts'
 import { AMOUNT_LABELS } from './labels.ts'
+import { isProposed, refusalOfProposal } from './proposed-facts.ts'
 import { moneyReading } from './reading.ts'
 import { rateReadings } from './rates/rate-facts.ts'
 import { covenantLevels } from './covenants/covenant-actuals.ts'
@@ -62,6 +64,7 @@ export function sentenceFacts(language: FilingLanguage, register: Register): Sen
   const resolver = createResolver(language, register)
   const borrowers = createBorrowers(language)
   const lender = isLender(language)
+  const proposals = readProposals(language)
   const readings: FactReading[] = []
   const unresolved: Unresolved[] = []
   const meanings = new Map<number, NumberMeaning>()
@@ -100,7 +103,10 @@ export function sentenceFacts(language: FilingLanguage, register: Register): Sen
       foreign: foreignParagraph,
     }
     const found = readOne(context, meanings)
-    readings.push(...found.readings)
+    const proposed = proposals.from(passage.index)
+    const dropped = found.readings.filter((one) => isProposed(sentence, one, proposed))
+    unresolved.push(...dropped.slice(0, 1).map((one) => refusalOfProposal(sentence, one)))
+    readings.push(...found.readings.filter((one) => !dropped.includes(one)))
     unresolved.push(...found.unresolved)
     if (!foreignParagraph) {
       const levels = covenantLevels(context)

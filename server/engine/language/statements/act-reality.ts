@@ -38,7 +38,7 @@ export function isOfProposal(utterance: Utterance, deed: Deed): boolean {
   if (isUnsigned(utterance, deed)) return true
   const { sentence, deeds } = utterance
   const { verb, governor } = deed
-  if (isTalkedOf(sentence, verb.at)) return true
+  if (isTalkedOf(sentence, verb.at) || isAskedOfHolders(sentence, verb.at)) return true
   if (governor !== null || verb.tense !== 'present') return false
   const { tokens } = sentence
   const leading = deeds.find((one) => one.verb.at < verb.at && one.governor === null)
@@ -61,6 +61,15 @@ const isTalkedOf = ({ tokens }: Utterance['sentence'], at: number): boolean =>
   tokens[at]?.lower.endsWith('ing') === true &&
   /^(?:regarding|about|concerning|on|toward|towards)$/.test(tokens[at - 1]?.lower ?? '') &&
   tokens.slice(Math.max(0, at - 16), at).some(({ lower }) => TALKING.has(lower))
+
+/** "is soliciting consents to amend the indenture": asked of the holders, and given only where they are received. */
+function isAskedOfHolders({ tokens }: Utterance['sentence'], at: number): boolean {
+  const asked = tokens.findLastIndex(({ lower }, index) => index < at && ASKING.test(lower))
+  return asked >= 0 && at - asked < 40 && !tokens.slice(asked, at).some(({ lower }) => GIVEN.test(lower))
+}
+
+const ASKING = /^(?:solicit|solicits|soliciting|solicitations?)$/
+const GIVEN = /^(?:received|obtained|consented|executed|successful|completed|expired|effective|entered)$/
 
 const TALKING = new Set(
   'working negotiating discussing discussions negotiations talks proposing proposes seeking seeks pursuing requesting considering finalizing'.split(

@@ -23,7 +23,8 @@ import { covenantRow } from './covenants/covenant-rows.ts'
 import type { Sighting } from './merge.ts'
 import { mergeSightings } from './merge.ts'
 import { pickEvidence } from './pick-evidence.ts'
-import type { Utterance } from './proposal.ts'
+import { readProposals } from '../context/proposals.ts'
+import type { Proposal, Utterance } from './proposal.ts'
 
 /** Rows that may hold a covenant: of a ratio, or of a level. */
 const ROW_WORDS = [
@@ -82,6 +83,7 @@ function readPassages(language: FilingLanguage): { sightings: Sighting[]; refusa
   const { reading } = language
   const sightings: Sighting[] = []
   const refusals = new Map<string, Refusal>()
+  const proposed = readProposals(language)
   const financing = new Set(language.financing.map(({ index }) => index))
   for (const passage of reading.passages) {
     if (passage.kind === 'table_row' && speaksOf(ROW_WORDS, passage.text)) {
@@ -95,7 +97,10 @@ function readPassages(language: FilingLanguage): { sightings: Sighting[]; refusa
     if (frames.length === 0) continue
     const utterance = utteranceOf(language, passage)
     if (utterance === null) continue
-    const proposals = frames.flatMap(({ read }) => read(utterance, reading.filing))
+    const from = proposed.from(passage.index)
+    const proposals = frames
+      .flatMap(({ read }) => read(utterance, reading.filing))
+      .filter((one) => !isOfProposed(one, from))
     const undecided = undecidedLimits(utterance)
     if (proposals.length === 0 && undecided.length === 0) continue
     const evidence = reading.evidence.at(passage.display)
@@ -108,6 +113,12 @@ function readPassages(language: FilingLanguage): { sightings: Sighting[]; refusa
   }
   return { sightings, refusals: [...refusals.values()] }
 }
+
+/** A covenant of debt that is only proposed binds nobody. */
+const isOfProposed = ({ signalType, anchor, limitAt, action }: Proposal, from: number | null): boolean =>
+  from !== null && signalType === 'covenant' && LEVELS.has(action) && (anchor ?? limitAt?.from ?? from) >= from
+
+const LEVELS = new Set(['required', 'springing', 'named', 'amended'])
 
 /**
  * The frames that a passage's words call for: what only takes up an agreement can tell of nothing but an act on it. Most

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { readBody } from '../fixtures/read-body.ts'
+
+/** What is recorded of a text: facts and covenant records. */
+const recordedIn = (text: string): string[] => {
+  const { facts, signals } = readBody(text)
+  return [
+    ...facts.map(({ factType, value }) => `${factType} ${String(value)}`),
+    ...signals
+      .filter(({ signalType }) => signalType === 'covenant')
+      .map(({ concept, action }) => `${concept} ${action}`),
+  ]
+}
+
+test.each([
+  'The following are proposed terms of the new credit facility. The facility will have a commitment of $200.0 million and mature in June 2029. The facility will require a leverage ratio of no more than 3.5 to 1.0.',
+  'We received a commitment letter from Alder Bank for a $150.0 million term loan. The term loan would bear interest at SOFR plus 4.00%.',
+  'We expect to enter into a new $100.0 million revolving credit facility. The facility will mature in June 2030.',
+  'We anticipate receiving loans of $25.0 million from Birch Capital in 2025.',
+  'We intend to issue $300.0 million of senior notes due 2032.',
+  'We are soliciting consents to amend our indenture to eliminate substantially all of the restrictive covenants.',
+])('is of nothing that there is: %s', (text) => {
+  expect(recordedIn(text)).toEqual([])
+})
+
+test.each([
+  [
+    'We expect to enter into a new $100.0 million term loan in May 2025. At December 31, 2024, $40.0 million was outstanding under our existing revolver.',
+    'revolver_drawn 40000000',
+  ],
+  [
+    'In 2023 we received a commitment letter from Alder Bank. On March 1, 2024, we entered into the Alder Revolver with commitments of $80.0 million.',
+    'revolver_capacity 80000000',
+  ],
+  [
+    'We solicited and received consents to amend our indenture, and the supplemental indenture eliminated the restrictive covenants.',
+    'covenant_terms amended',
+  ],
+])('the text returns to what is: %s', (text, recorded) => {
+  expect(recordedIn(text)).toContain(recorded)
+})
