@@ -3,14 +3,18 @@ import type { FilingSummary } from '#server/contract/resources/records/filing.ts
 import { formatDate } from '#app/_lib/format/format-date.ts'
 import { formatCount } from '#app/_lib/format/format-number.ts'
 import { companyPath, filingPath } from '#app/_lib/paths.ts'
-import type { TableOrder } from '#app/_lib/lists/order.ts'
+import type { SortName, TableOrder } from '#app/_lib/lists/order.ts'
 import { DataTable } from '../lists/data-table.tsx'
 import type { Column } from '../lists/data-table.tsx'
 
-const count = (heading: string, read: (row: FilingSummary) => number | undefined): Column<FilingSummary> => ({
+const count = (
+  heading: string,
+  by: SortName,
+  read: (row: FilingSummary) => number | undefined,
+): Column<FilingSummary> => ({
   heading,
   className: 'number',
-  sort: { by: heading.toLowerCase(), value: read, isDescendingFirst: true },
+  sort: { by, value: read, isDescendingFirst: true },
   cell: (row) => {
     const value = read(row)
     return value === undefined ? <span className="quiet">not counted</span> : formatCount(value)
@@ -52,9 +56,9 @@ const columns: readonly Column<FilingSummary>[] = [
     sort: { by: 'period', value: ({ filing }) => filing.periodEnd, isDescendingFirst: true },
     cell: ({ filing }) => (filing.periodEnd === null ? 'not stated' : formatDate(filing.periodEnd)),
   },
-  count('Facts', ({ extraction }) => extraction.factCount),
-  count('Signals', ({ extraction }) => extraction.signalCount),
-  count('Refusals', ({ extraction }) => extraction.refusalCount),
+  count('Facts', 'facts', ({ extraction }) => extraction.factCount),
+  count('Signals', 'signals', ({ extraction }) => extraction.signalCount),
+  count('Refusals', 'refusals', ({ extraction }) => extraction.refusalCount),
   {
     heading: 'Machine checked',
     className: 'number',

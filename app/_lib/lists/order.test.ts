@@ -7,15 +7,15 @@ const rows = [
   { name: 'c', value: 40 },
   { name: 'd', value: 5 },
 ]
-const value = { by: 'value', value: (row: (typeof rows)[number]) => row.value, isDescendingFirst: true }
-const name = { by: 'name', value: (row: (typeof rows)[number]) => row.name }
+const value = { by: 'value', value: (row: (typeof rows)[number]) => row.value, isDescendingFirst: true } as const
+const name = { by: 'company', value: (row: (typeof rows)[number]) => row.name } as const
 const sorted = (sort: string) =>
   inOrder(rows, readOrder('/facilities', {}, { sort }), [value, undefined, name]).map((row) => row.name)
 
 test('Rows are sorted either way; what has no value comes last, and equals keep their order.', () => {
   expect(sorted('value')).toEqual(['b', 'd', 'c', 'a'])
   expect(sorted('-value')).toEqual(['c', 'b', 'd', 'a'])
-  expect(sorted('name')).toEqual(['a', 'b', 'c', 'd'])
+  expect(sorted('company')).toEqual(['a', 'b', 'c', 'd'])
 })
 
 test('An order that names no column leaves the list as it is.', () => {
@@ -30,12 +30,19 @@ test('A heading sorts its own way first, then the other, keeps the filters and b
   expect(orderHref(readOrder('/facilities', params, { sort: '-value' }), value)).toBe(
     '/facilities?form=10-K&sort=value',
   )
-  expect(orderHref(readOrder('/facilities', params, { sort: '-value' }), name)).toBe('/facilities?form=10-K&sort=name')
+  expect(orderHref(readOrder('/facilities', params, { sort: '-value' }), name)).toBe(
+    '/facilities?form=10-K&sort=company',
+  )
 })
 
 test('An order is asked for again as it was, and the list’s own is not.', () => {
   const again = (sort?: string) => sortParam(readOrder('/facilities', {}, { sort }))
-  expect([again('-value'), again('name'), again(), again('--value')]).toEqual(['-value', 'name', undefined, undefined])
+  expect([again('-value'), again('company'), again(), again('--value')]).toEqual([
+    '-value',
+    'company',
+    undefined,
+    undefined,
+  ])
 })
 
 test('Sorted rows are shown by the page that the address asks for, and unsorted ones as their list gives them.', () => {
@@ -46,4 +53,5 @@ test('Sorted rows are shown by the page that the address asks for, and unsorted 
   expect(names({ sort: '-value' })).toEqual(['cbd', 1, 2])
   expect(names({ sort: '-value', page: '2' })).toEqual(['a', 2, 2])
   expect(names({ page: '2' })).toEqual(['bacd', 1, 1])
+  expect(names({ sort: 'size', page: '2' })).toEqual(['bacd', 1, 1])
 })

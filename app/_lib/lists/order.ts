@@ -5,9 +5,31 @@ import type { SearchParams } from './search-params.ts'
 
 type Sortable = string | number | null | undefined
 
+/** The columns by which each list is sorted. */
+const SORTS = {
+  '/companies': [
+    'company',
+    'filed',
+    'filings',
+    'cash',
+    'revolverCapacity',
+    'revolverDrawn',
+    'revolverAvailability',
+    'totalDebt',
+  ],
+  '/filings': ['company', 'form', 'filed', 'period', 'facts', 'signals', 'refusals'],
+  '/facilities': ['company', 'amount', 'value', 'date'],
+  '/covenants': ['company', 'covenant', 'limit', 'date'],
+  '/events': ['company', 'date', 'change'],
+  '/comparisons': ['company', 'date', 'change'],
+  '/screener': ['company', 'criterion', 'value', 'date'],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+
+export type SortName = (typeof SORTS)[keyof typeof SORTS][number]
+
 /** A column that a table can be sorted by, and which way the first click sorts. */
 export interface SortColumn<Row> {
-  readonly by: string
+  readonly by: SortName
   /** What it is called where its heading is a unit. */
   readonly name?: string
   readonly value: (row: Row) => Sortable
@@ -19,14 +41,16 @@ export interface TableOrder {
   readonly path: string
   readonly params: Readonly<Record<string, string | undefined>>
   /** Null where the order is the list's own. */
-  readonly current: { readonly by: string; readonly isDescending: boolean } | null
+  readonly current: { readonly by: SortName; readonly isDescending: boolean } | null
   /** Which page of the sorted rows, as the address says; the first where it does not. */
   readonly page?: string | undefined
 }
 
+const sortsOf = (path: string): readonly SortName[] => Object.entries(SORTS).find(([list]) => list === path)?.[1] ?? []
+
 /**
- * The order that an address asks for: `value`, or `-value` for the largest first. A sorted list is read from its
- * beginning, so that the cursor of an unsorted one has no part in it.
+ * The order that an address asks for: `value`, or `-value` for the largest first; the list's own where it has no such
+ * column. A sorted list is read from its beginning, so that the cursor of an unsorted one has no part in it.
  */
 export function readOrder(
   path: string,
@@ -36,7 +60,7 @@ export function readOrder(
   const { sort, page } = readParams(search, ['sort', 'page'])
   const { cursor: _, ...params } = given
   const read = /^(-?)([a-z]{1,30})$/i.exec(sort ?? '')
-  const by = read?.[2]
+  const by = sortsOf(path).find((name) => name === read?.[2])
   return { path, params, current: by === undefined ? null : { by, isDescending: read?.[1] === '-' }, page }
 }
 
