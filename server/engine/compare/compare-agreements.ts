@@ -1,5 +1,6 @@
+import { amountInWords } from '../facts/amount-in-words.ts'
 import type { ChangeType, DetectedEvent, Extraction, FinancingSignal } from '../model.ts'
-import { amountInWords, dayInWords, monthInWords } from './event-words.ts'
+import { dayInWords, monthInWords } from './event-words.ts'
 import { effectiveDateOf, eventOf, sideOfSignal, sideOfSilence } from './event-parts.ts'
 
 const CHANGES: Readonly<Record<string, { readonly changeType: ChangeType; readonly words: string }>> = {

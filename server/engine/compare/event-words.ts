@@ -1,22 +1,5 @@
+import { amountInWords } from '../facts/amount-in-words.ts'
 import type { FinancialFact, FinancingSignal } from '../model.ts'
-
-const SIGNS: Readonly<Record<string, string>> = { USD: '$', EUR: '€', GBP: '£' }
-
-/** An amount for people: "$1.25 billion", "CAD 40 million", "3.5" where there is no currency. */
-export function amountInWords(value: number, currency: string | null): string {
-  const [divisor, word] =
-    Math.abs(value) >= 1e9 ? [1e9, ' billion'] : Math.abs(value) >= 1e6 ? [1e6, ' million'] : [1, '']
-  const digits = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 }).format(value / divisor)
-  if (currency === null) return `${digits}${word}`
-  const sign = SIGNS[currency]
-  const signed =
-    sign === undefined
-      ? `${currency} ${digits}`
-      : digits.startsWith('-')
-        ? `-${sign}${digits.slice(1)}`
-        : `${sign}${digits}`
-  return `${signed}${word}`
-}
 
 export function factInWords(fact: FinancialFact): string {
   return amountInWords(fact.value, fact.currency)

@@ -17,6 +17,7 @@ test('a table and a sentence that give one facility two amounts for one day are 
     {
       concept: 'revolver_drawn',
       reasonCode: 'conflicting_values',
+      reason: 'The filing gives $46 million here and $48 million elsewhere for the same facility and day.',
       evidence: 'revolver_drawn 46.0',
       locator: { start: 460, alsoAt: [{ start: 480 }] },
     },

@@ -1,3 +1,4 @@
+import { amountInWords } from './amount-in-words.ts'
 import type { FactType, FinancialFact, Refusal } from '../model.ts'
 
 const CONTESTED: ReadonlySet<FactType> = new Set<FactType>([
@@ -73,9 +74,11 @@ function refuse(fact: FinancialFact, other: FinancialFact): Refusal {
   return {
     concept: fact.factType,
     reasonCode: 'conflicting_values',
-    reason: `The filing gives ${String(fact.value)} here and ${String(other.value)} elsewhere for the same facility and day.`,
+    reason: `The filing gives ${inWords(fact)} here and ${inWords(other)} elsewhere for the same facility and day.`,
     evidence: fact.evidence,
     evidenceSha256: fact.evidenceSha256,
     locator: { ...locator, alsoAt: [{ start, end, section: section ?? null }] },
   }
 }
+
+const inWords = ({ value, currency }: FinancialFact): string => amountInWords(value, currency)
