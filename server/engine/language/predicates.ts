@@ -71,7 +71,8 @@ function readGroup(tokens: readonly Token[], start: number, to: number): Predica
       continue
     }
     if (token.verb === null) {
-      if ((token.lower.endsWith('ly') || INSIDE_GROUP.has(token.lower)) && at < start + 8) continue
+      const isDegree = /^(?:most|more)$/.test(token.lower) && tokens[at + 1]?.lower.endsWith('ly') === true
+      if ((isDegree || token.lower.endsWith('ly') || INSIDE_GROUP.has(token.lower)) && at < start + 8) continue
       break
     }
     const { class: cls, tenses } = token.verb

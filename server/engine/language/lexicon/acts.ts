@@ -18,6 +18,7 @@ export type ActAction =
   | 'converted'
   | 'matured'
   | 'called'
+  | 'guaranteed'
 
 /** What a verb does to the instrument that is its object. Verbs that are missing here do nothing to it. */
 export const ACT_VERBS: Readonly<Record<string, ActAction>> = {
@@ -37,6 +38,8 @@ export const ACT_VERBS: Readonly<Record<string, ActAction>> = {
   amend: 'amended',
   modify: 'amended',
   restate: 'amended',
+  restructure: 'amended',
+  reprice: 'amended',
   revise: 'amended',
   supplement: 'amended',
   extend: 'extended',
@@ -58,6 +61,7 @@ export const ACT_VERBS: Readonly<Record<string, ActAction>> = {
   redeem: 'redeemed',
   repurchase: 'repurchased',
   purchase: 'repurchased',
+  accept: 'repurchased',
   exchange: 'exchanged',
   tender: 'exchanged',
   convert: 'converted',
@@ -73,6 +77,7 @@ export const ACT_VERBS: Readonly<Record<string, ActAction>> = {
   offer: 'issued',
   place: 'issued',
   forgive: 'forgiven',
+  guarantee: 'guaranteed',
   borrow: 'borrowed',
   receive: 'borrowed',
   draw: 'borrowed',

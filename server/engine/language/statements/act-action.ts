@@ -29,6 +29,7 @@ export function actionOf(
     if (noun !== null && /^(?:complete|close|consummate)$/.test(lemma)) return noun.value
     if (noun?.value === 'exchanged') return lemma === 'enter' && instrument.type === 'notes' ? 'exchanged' : null
     if (noun !== null) return noun.value === 'issued' ? 'issued' : null
+    if (lemma === 'close' && deed.verb.passive) return isClosedOut(sentence, deed) ? 'terminated' : 'entered_into'
     if (lemma === 'complete') return isCompleted(instrument, lead) ? 'entered_into' : null
     if (lemma === 'incur') return null
     if (lemma === 'conclude' && !(/^(?:a|an|another)$/.test(instrument.determiner ?? '') && lead.to - lead.from < 4))
@@ -49,6 +50,9 @@ export function actionOf(
     return isTakenOver(sentence, instrument, lead) && !isAssumedByOther(sentence, deed) ? 'assumed' : null
   if (fixed === 'exchanged') return isExchanged(sentence, deed, instrument) ? 'exchanged' : null
   if (fixed === 'converted') return isConverted(sentence, deed, instrument) ? 'converted' : null
+  if (fixed === 'guaranteed') return isGuaranteed(utterance, deed, instrument) ? 'guaranteed' : null
+  if (lemma === 'restructure' && !deed.verb.passive && instrument.determiner === null) return null
+  if (lemma === 'accept') return isAccepted(sentence, deed, instrument) ? 'repurchased' : null
   if (fixed === 'matured') return isMatured(sentence, deed, instrument) ? 'matured' : null
   if (lemma === 'purchase') return isBoughtBack(sentence, deed, instrument) ? 'repurchased' : null
   if (fixed === 'repurchased' || fixed === 'discharged') return instrument.type === 'notes' ? fixed : null
@@ -87,6 +91,29 @@ const isDraft = (
   tokens
     .slice(Math.max(from - 1, paper.at - 6), paper.at)
     .some(({ lower }) => /^(?:draft|terms|form|request|unsuccessfully)$/.test(lower))
+
+/** "On May 4, our subsidiaries guaranteed the term loan": on a day; "guaranteed debentures" and a standing guarantee are no act. */
+const isGuaranteed = (utterance: Utterance, deed: Deed, { determiner }: InstrumentMention): boolean =>
+  deed.verb.tense === 'past' &&
+  !deed.verb.passive &&
+  deed.clause.kind !== 'relative' &&
+  /^(?:the|our|its|this|a|an)$/.test(determiner ?? '') &&
+  holds(utterance.sentence, ISSUER_WORDS, deed.subject.from, Math.min(deed.subject.to, deed.verb.from)) &&
+  actDate(utterance, deed) !== null
+
+/** "was repaid in full and closed", "was closed out": at its end, not made. */
+const isClosedOut = ({ tokens }: Utterance['sentence'], { verb }: Deed): boolean =>
+  tokens[verb.at + 1]?.lower === 'out' ||
+  tokens
+    .slice(Math.max(0, verb.from - 8), verb.from)
+    .some(({ verb: one }) => one !== null && /^(?:repay|terminate|pay)$/.test(one.class))
+
+/** "accepted for purchase $20 million of the notes", "accepted all notes that were validly tendered". */
+const isAccepted = ({ tokens }: Utterance['sentence'], { verb, reach }: Deed, { type }: InstrumentMention): boolean =>
+  type === 'notes' &&
+  tokens
+    .slice(verb.passive ? verb.from : verb.at, Math.max(reach.to, verb.at + 40))
+    .some(({ noun, lower }) => /^(?:purchase|payment|tender)$/.test(noun) || lower === 'tendered')
 
 /** "completed a $50 million credit agreement": a new one; "completed a review of the agreement" is none. */
 const isCompleted = ({ type, determiner }: InstrumentMention, { from, to }: TokenRange): boolean =>

@@ -3,6 +3,7 @@ import { phraseSet } from '../phrases.ts'
 import { NOT_SIZE } from '../lexicon/acts.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { Deed } from './deeds.ts'
+import { sizeBehind, withoutConversions } from './further-acts/size-behind.ts'
 import type { Sum } from './money-near.ts'
 import { sumsIn } from './money-near.ts'
 import type { Utterance } from './proposal.ts'
@@ -20,6 +21,8 @@ export function amountOfAct(utterance: Utterance, act: ActOnInstrument, acts: re
   const { instrument, deed, action } = act
   if (isPartOfSubject(utterance, deed)) return null
   const sized = sumsIn(utterance, instrument.from, instrument.to)
+  const totalled = totalBehind(utterance, instrument)
+  if (totalled !== null) return totalled
   if (sized.length === 1) return partOfSize(utterance, act, sized) ?? sized[0] ?? null
   // A change or an extension has the size that stands in the instrument's own phrase, or that a clause gives the new agreement.
   if (act.action === 'extended' || (act.action === 'amended' && deed.verb.class !== 'enter')) return null
@@ -29,8 +32,10 @@ export function amountOfAct(utterance: Utterance, act: ActOnInstrument, acts: re
   const begin = ofSubject ? Math.min(deed.subject.from, instrument.from) : deed.verb.at
   const from = Math.max(begin, last?.instrument.to ?? 0)
   const to = Math.min(ofSubject ? deed.verb.from : deed.object.to, next)
-  const before = sumsIn(utterance, from, instrument.from).filter((sum) => governs(utterance, sum, from, act))
-  const behind = sumsIn(utterance, instrument.to, to).filter(
+  const before = withoutConversions(utterance, sumsIn(utterance, from, instrument.from)).filter((sum) =>
+    governs(utterance, sum, from, act),
+  )
+  const behind = withoutConversions(utterance, sumsIn(utterance, instrument.to, to)).filter(
     (sum) =>
       governs(utterance, sum, instrument.to, act) &&
       !(action === 'refinanced' && isBehindWith(utterance, instrument.to, sum)),
@@ -41,7 +46,22 @@ export function amountOfAct(utterance: Utterance, act: ActOnInstrument, acts: re
   if (behind.length > 0) return behind.length === 1 ? (behind[0] ?? null) : null
   const used = usedFor(utterance, act)
   if (used !== null) return used
-  return providedBy(utterance, act, next)
+  return providedBy(utterance, act, next) ?? (isMade(act) ? sizeBehind(utterance, instrument, next) : null)
+}
+
+/** A loan that was obtained, a note that was issued, an agreement that was entered into. */
+const isMade = ({ action, deed, instrument: { determiner, plural } }: ActOnInstrument): boolean =>
+  !deed.verb.passive &&
+  (/^(?:entered_into|borrowed)$/.test(action) ||
+    (action === 'issued' && !plural && /^(?:a|an|another)$/.test(determiner ?? '')))
+
+/** "two convertible notes totaling $150,000", "notes in the aggregate principal amount of $5 million". */
+function totalBehind(utterance: Utterance, { to, plural }: InstrumentMention): Sum | null {
+  const { tokens } = utterance.sentence
+  const next = tokens[to]?.verb?.lemma
+  if (!plural || (next !== 'total' && next !== 'aggregate')) return null
+  const [sum] = sumsIn(utterance, to, to + 5)
+  return sum === undefined || holds(utterance.sentence, NOT_SIZE, to, sum.at.from) ? null : sum
 }
 
 /** "replaced its revolver with a $40 million facility": the sum is that of the new one. */
@@ -101,9 +121,9 @@ function isShared(
 }
 
 /** "..., which provides for up to $1 billion of borrowings": the size that a later clause gives the instrument. */
-function providedBy(utterance: Utterance, { instrument, deed }: ActOnInstrument, next: number): Sum | null {
+function providedBy(utterance: Utterance, { instrument, deed, action }: ActOnInstrument, next: number): Sum | null {
   const { deeds, sentence } = utterance
-  if (deed.verb.class !== 'enter' && deed.verb.class !== 'replace') return null
+  if (deed.verb.class !== 'enter' && deed.verb.class !== 'replace' && deed.verb.lemma !== 'accept') return null
   const giving = deeds.find(
     ({ verb, reality, negated, clause }) =>
       verb.at >= instrument.to &&
@@ -114,6 +134,16 @@ function providedBy(utterance: Utterance, { instrument, deed }: ActOnInstrument,
       ['provide', 'consist', 'permit', 'total'].includes(verb.class),
   )
   if (giving === undefined) return null
+  // "replaces the program that expired and provides $100 million": the size of the new one.
+  const others = deeds.some(
+    ({ verb, clause }) =>
+      verb.at >= instrument.to &&
+      verb.at < giving.verb.at &&
+      verb.tense !== 'none' &&
+      clause.kind !== 'aside' &&
+      sentence.tokens[verb.from - 1]?.lower !== 'as',
+  )
+  if (action === 'refinanced' && others) return null
   const [first, second] = sumsIn(utterance, giving.verb.at, giving.reach.to)
   if (first === undefined || first.at.from - giving.verb.at > 14) return null
   if (
@@ -141,7 +171,11 @@ function governs(
   }: ActOnInstrument,
 ): boolean {
   const ahead = sum.at.to <= instrument.from
-  const [left, right] = ahead ? [sum.at.from - 4, sum.at.to + 6] : [Math.max(from, sum.at.from - 12), sum.at.to + 4]
+  // "issued an additional $150 million of our notes": that much was issued.
+  const further = ahead && sentence.tokens[sum.at.from - 1]?.lower === 'additional' ? 0 : 4
+  const [left, right] = ahead
+    ? [sum.at.from - further, sum.at.to + 6]
+    : [Math.max(from, sum.at.from - 12), sum.at.to + 4]
   const limit = ahead ? instrument.from : right
   if (holds(sentence, NOT_SIZE, Math.max(from, left), Math.min(right, limit))) return false
   if (!ahead && sum.at.from - instrument.to > 22) return false

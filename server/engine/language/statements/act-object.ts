@@ -111,6 +111,8 @@ export function isObject({ sentence }: Utterance, action: ActAction, lead: Token
     .slice(lead.from, lead.to)
     // "entered into the following documents: (i) Fifth Amendment to Loan Agreement".
     .filter(({ lower }, at, own) => !(lower === 'following' && own[at - 1]?.lower === 'the'))
+    // "accepted for purchase $20 million of the notes".
+    .filter(({ lower }) => !(deed.verb.lemma === 'accept' && lower === 'for'))
   if (words.some(({ lower }) => NOT_OBJECT.has(lower) && !isNoBar(sentence, action, lower, lead)) && !isOfSubject(deed))
     return false
   const under = words.findIndex(({ lower }) => lower === 'under')
@@ -131,7 +133,10 @@ function isNoBar(sentence: Utterance['sentence'], action: ActAction, word: strin
   if (action === 'borrowed')
     return /^(?:from|pursuant)$/.test(word) || (word === 'for' && holds(sentence, EXCHANGES, lead.from, lead.to))
   if (/^(?:called|exchanged|repurchased)$/.test(action))
-    return word === 'for' && (action === 'called' || holds(sentence, OFFERS, lead.from, lead.to))
+    // "a notice of redemption with respect to the notes".
+    return action === 'called' && word === 'with'
+      ? true
+      : word === 'for' && (action === 'called' || holds(sentence, OFFERS, lead.from, lead.to))
   if (action === 'entered_into') return /^(?:with|for|by|between)$/.test(word) && isAgreementFor(sentence, lead)
   if (!/^(?:amended|extended)$/.test(action) || !/^(?:with|lenders|lender|from|by|among|between)$/.test(word))
     return false

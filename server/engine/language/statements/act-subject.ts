@@ -11,17 +11,33 @@ export function isOnOwnDebt(utterance: Utterance, act: Act): boolean {
   const { sentence, parties } = utterance
   const { action, deed, instrument } = act
   const subject = { from: deed.subject.from, to: Math.min(deed.subject.to, deed.verb.from) }
-  if (isOther(sentence, subject, parties) || isByHolder(utterance, act) || isFromOther(utterance, act)) return false
+  if (
+    isUnrelated(sentence, act) ||
+    isOther(sentence, subject, parties) ||
+    isByHolder(utterance, act) ||
+    isFromOther(utterance, act)
+  )
+    return false
   // "modified the borrowing base": a measure, no debt.
   if (sentence.tokens[instrument.to]?.noun === 'base') return false
   if (holds(sentence, NO_DEBT, instrument.from, instrument.to) && !(action === 'issued' && deed.verb.lemma === 'issue'))
     return false
-  if (instrument.type === 'facility' && !isLending(instrument.name) && !isSet(instrument)) return false
+  const entered = deed.verb.lemma === 'enter' && /^(?:a|an)$/.test(instrument.determiner ?? '')
+  if (instrument.type === 'facility' && !entered && !isLending(instrument.name) && !isSet(instrument)) return false
   if ((instrument.determiner === 'any' && !instrument.named) || isAnyLoan(deed.clause.kind, instrument)) return false
   // Who forgives a debt is owed it.
   if (action === 'forgiven' && !deed.verb.passive) return !holds(sentence, ISSUER_PRONOUNS, subject.from, subject.to)
   return true
 }
+
+/** "Tarn Corp., an unrelated party, amended its credit agreement": its own; "an unrelated party lent" what the filer owes. */
+const isUnrelated = ({ tokens }: Utterance['sentence'], { deed, instrument }: Act): boolean =>
+  !deed.verb.passive &&
+  /^(?:its|their|his|a|an|the)$/.test(instrument.determiner ?? '') &&
+  /^(?:enter|amend|repay|redeem|issue|borrow|replace|terminate)$/.test(deed.verb.class) &&
+  tokens
+    .slice(deed.subject.from, Math.min(deed.subject.to, deed.verb.from))
+    .some(({ lower }) => /^(?:unrelated|unaffiliated|nonaffiliated)$/.test(lower))
 
 /** "Holders redeemed their notes": what those do to whom the debt is owed is no payment of the filer. */
 const isByHolder = ({ sentence }: Utterance, { action, deed }: Act): boolean =>

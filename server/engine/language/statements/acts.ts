@@ -26,6 +26,8 @@ import { isOnOwnDebt } from './act-subject.ts'
 import { actDate } from './act-time.ts'
 import { amendedAround, antecedentIn } from './antecedents.ts'
 import type { Deed } from './deeds.ts'
+import { drawActs } from './further-acts/draws.ts'
+import { noticesGiven } from './further-acts/notices.ts'
 import { nominalActs } from './nominal-acts.ts'
 import type { Proposal, Utterance } from './proposal.ts'
 import { reducedActs } from './reduced-acts.ts'
@@ -33,12 +35,14 @@ import { reducedActs } from './reduced-acts.ts'
 /** Entries, changes, extensions, refinancings, ends, repayments, redemptions, issues and forgiveness of debt, one per object. */
 export function agreementActs(utterance: Utterance, filing: FilingContext): Proposal[] {
   if (!isTold(utterance)) return []
-  const kept = doneActs(utterance)
+  const notices = noticesGiven(utterance).filter((act) => isOnOwnDebt(utterance, act))
+  const kept = [...doneActs(utterance), ...notices]
   // A list of many instruments without a day tells how things stand, not what was done.
   const listed = kept.length > 3 && kept.every(({ deed }) => actDate(utterance, deed) === null)
   const told = listed ? [] : kept.flatMap((act) => describeAct(utterance, act, filing, kept))
   const named = nominalActs(utterance, filing).filter((one) => !told.some((other) => isSameDeed(one, other)))
-  const described = [...reducedActs(utterance, filing), ...named]
+  const drawn = drawActs(utterance, filing).filter(({ threshold }) => !told.some((one) => isDrawn(one, threshold)))
+  const described = [...reducedActs(utterance, filing), ...named, ...drawn]
   return distinct([...told, ...described, ...datedAgreements(utterance, kept, filing)])
 }
 
@@ -60,6 +64,10 @@ export function doneActs(utterance: Utterance): Act[] {
   const isRepaid = own.some(({ action }) => action === 'repaid')
   return own.filter(({ action }) => action !== 'matured' || !isRepaid)
 }
+
+/** "drew an initial loan of $10 million": told by its verb already. */
+const isDrawn = ({ action, threshold }: Proposal, sum: number | null): boolean =>
+  action === 'borrowed' && (threshold === null || threshold === sum)
 
 /** "sold the notes on the 4th; the offering closed on the 9th": one act, told by its verb and by its noun. */
 const isSameDeed = (one: Proposal, other: Proposal): boolean =>

@@ -12,6 +12,7 @@ import type { Act } from './act-model.ts'
 import { ACT_CONCEPTS } from './act-model.ts'
 import { describeDated } from './act-proposal.ts'
 import type { Proposal, Utterance } from './proposal.ts'
+import { sizeWhenMade } from './reduced-acts.ts'
 
 interface Dated {
   readonly action: ActAction
@@ -33,7 +34,8 @@ export function datedAgreements(utterance: Utterance, acts: readonly Act[], fili
     if (role !== 'agreement' || date.precision !== 'day' || (written !== null && date.iso > written)) continue
     const dated = datedBy(utterance, date)
     if (dated === null || isToldAsAct(acts, dated) || !isMade(utterance, dated)) continue
-    found.push(describeDated(utterance, { ...dated, basis: 'agreement_date' }, filing))
+    const amount = sizeWhenMade(utterance, dated.instrument, dated.action)
+    found.push(describeDated(utterance, { ...dated, amount, basis: 'agreement_date' }, filing))
   }
   return found
 }
@@ -108,7 +110,7 @@ function isNameBefore(tokens: readonly Token[], from: number, to: number): boole
     else if (token.text === ')') depth -= 1
     else if (depth === 0) between.push(token)
   }
-  const words = between.filter(({ text }) => !/^[,"\u201c\u201d]$/.test(text))
+  const words = between.filter(({ text }) => !/^(?:[,"\u201c\u201d]|thereto|thereof)$/.test(text))
   const [first] = words
   if (first === undefined || words.every(({ lower }) => lower === 'each' || lower === 'both')) return true
   if (depth !== 0 || words.length > 45 || !OPENING.test(first.lower)) return false

@@ -61,7 +61,7 @@ export const ALL_FRAMES: readonly Frame[] = [
       /refinanc|replac|terminat|cancel|pa(?:id|y)|retire|extinguish|redeem|repurchas|defeas|issue|sold|forg[ia]v/i,
       /suppl|satisf|discharg|settl|borrow|draw|drew|assum|expir|laps/i,
       /exchang|tender|purchas|convert|matured|called|redemption|receiv|conclud|dated/i,
-      /issuance|offering|forgiveness|closing|finaliz/i,
+      /issuance|offering|forgiveness|closing|finaliz|fund|advanc|loaned|guarant|accept|notice|restructur|repric/i,
     ],
     read: agreementActs,
   },

@@ -7,6 +7,7 @@ import type { TokenRange } from '../mentions/mention.ts'
 import { phraseSet } from '../phrases.ts'
 import { actDate, timeDetails } from './act-time.ts'
 import type { Deed } from './deeds.ts'
+import { buildStep, changesBy } from './further-acts/size-steps.ts'
 import type { Sum } from './money-near.ts'
 import { sumsIn } from './money-near.ts'
 import type { Proposal, Utterance } from './proposal.ts'
@@ -32,6 +33,8 @@ export function capacityActs(utterance: Utterance, filing: FilingContext): Propo
   if (role === 'lender' || role === 'counterparty' || speaker === 'standard' || OTHER_ITEMS.has(section?.item ?? ''))
     return []
   const changes = changedSizes(utterance)
+  const steps = changes.length > 0 ? [] : changesBy(utterance)
+  if (steps.length > 0) return steps.map((step) => buildStep(utterance, step, filing))
   if (changes.length > 0)
     return changes
       .map((change) => build(utterance, change, 'amended', filing, { change: change.direction }))

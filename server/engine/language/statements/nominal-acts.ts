@@ -70,7 +70,7 @@ const NOT_DONE = new Set(
   ),
 )
 
-function isToldAsDone(utterance: Utterance, { at }: NamedAct): boolean {
+function isToldAsDone(utterance: Utterance, { at, to, value }: NamedAct): boolean {
   const { sentence, deeds, parties } = utterance
   const lead = sentence.tokens.slice(Math.max(0, at - 5), at)
   if (lead.some(({ lower }) => NOT_DONE.has(lower))) return false
@@ -78,6 +78,8 @@ function isToldAsDone(utterance: Utterance, { at }: NamedAct): boolean {
   if (clause?.kind === 'condition' || clause?.kind === 'proviso') return false
   if (isOther(sentence, { from: Math.max(0, at - 6), to: at }, parties)) return false
   if (holds(sentence, OTHER_PARTIES, Math.max(0, at - 4), at)) return false
+  // "made an advance of $5 million to our customer".
+  if (value === 'borrowed' && holds(sentence, OTHER_PARTIES, to, to + 10)) return false
   const around = deeds.findLast(({ verb, reach }) => verb.at < at && reach.to > at)
   if (around !== undefined && (around.reality !== 'fact' || around.negated)) return false
   if (around?.verb.lemma === 'make' && !isDone(utterance, around)) return false
@@ -92,7 +94,7 @@ const isLent = ({ sentence: { tokens } }: Utterance): boolean =>
   tokens.some(({ noun }, at) => noun === 'income' && tokens[at - 1]?.noun === 'interest')
 
 const HAPPENING = /^(?:take|occur|complete|close|consummate|effect|make|fund)$/
-const GIVING = /^(?:use|apply)$/
+const GIVING = /^(?:use|apply|result)$/
 
 /** The verb that says that the act was done: "took place", "was completed", "used for", "made". */
 function governingDeed(utterance: Utterance, { at, to }: NamedAct): Deed | null {
@@ -105,7 +107,7 @@ function governingDeed(utterance: Utterance, { at, to }: NamedAct): Deed | null 
   if (before.verb.lemma === 'make') return lender ? null : before
   const link = sentence.tokens
     .slice(before.verb.at + 1, at)
-    .findLast(({ lower }) => /^(?:for|to|toward|towards)$/.test(lower))
+    .findLast(({ lower }) => /^(?:for|to|toward|towards|in)$/.test(lower))
   return GIVING.test(before.verb.lemma) && link !== undefined ? before : null
 }
 

@@ -9,6 +9,8 @@ import type { DateMention } from '../mentions/mention.ts'
 import type { Token } from '../tokens.ts'
 import { describeDated } from './act-proposal.ts'
 import { ACT_CONCEPTS } from './act-model.ts'
+import type { Sum } from './money-near.ts'
+import { sumsIn } from './money-near.ts'
 import type { Proposal, Utterance } from './proposal.ts'
 
 /**
@@ -24,8 +26,20 @@ export function reducedActs(utterance: Utterance, filing: FilingContext): Propos
     if (holds(sentence, OTHER_PARTIES, Math.max(0, instrument.from - 3), instrument.from)) return []
     return [...participlesBehind(utterance, instrument), ...amendmentsBehind(utterance, instrument)]
       .filter(({ date }) => written === null || date.iso <= written)
-      .map(({ action, date }) => describeDated(utterance, { action, instrument, date, basis: 'participle' }, filing))
+      .map(({ action, date }) =>
+        describeDated(
+          utterance,
+          { action, instrument, date, amount: sizeWhenMade(utterance, instrument, action), basis: 'participle' },
+          filing,
+        ),
+      )
   })
+}
+
+/** "the $350 million notes issued in 2022": that much was issued. */
+export function sizeWhenMade(utterance: Utterance, { from, to }: InstrumentMention, action: ActAction): Sum | null {
+  const [size, other] = /^(?:issued|entered_into)$/.test(action) ? sumsIn(utterance, from, to) : []
+  return other === undefined ? (size ?? null) : null
 }
 
 const isDescribed = ({ type, part, determiner }: InstrumentMention): boolean =>

@@ -55,10 +55,30 @@ const SKIPPED = new Set(
   ),
 )
 
+/** "WALTHAM, Mass., March 9, 2006 --", "04/12/2011 - Tarn Corp.": the day of a release, before what it tells. */
+function isDateline({ tokens }: Sentence, { from, to }: DateMention): boolean {
+  if (from > LONGEST_PLACE || !/^(?:[-\u2013\u2014/]|--)$/.test(behindBrackets(tokens, to))) return false
+  return tokens
+    .slice(0, from)
+    .every(
+      ({ verb, capital, kind, lower }) =>
+        kind !== 'word' || (capital && verb === null && !/^(?:on|in|as|at)$/.test(lower)),
+    )
+}
+
+const LONGEST_PLACE = 10
+
+/** The mark behind a day and an aside: "(BUSINESS WIRE) --". */
+function behindBrackets(tokens: Sentence['tokens'], at: number): string {
+  if (tokens[at]?.text !== '(') return tokens[at]?.text ?? ''
+  const close = tokens.findIndex(({ text }, index) => index > at && text === ')')
+  return close < 0 || close - at > LONGEST_PLACE ? '' : (tokens[close + 1]?.text ?? '')
+}
+
 /** The role of a date by the words that govern it. */
 export function roleOf(sentence: Sentence, date: DateMention): DateRole {
   const { tokens } = sentence
-  if (isOfReport(sentence, date)) return 'unknown'
+  if (isOfReport(sentence, date) || isDateline(sentence, date)) return 'unknown'
   let at = date.from - 1
   if (isDayOfAside(sentence, date)) return 'as_of'
   let ended = false

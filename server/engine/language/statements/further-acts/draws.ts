@@ -1,0 +1,142 @@
+import type { FilingContext } from '../../../model.ts'
+import { holds } from '../../context/speaker.ts'
+import { ISSUER_PRONOUNS, LENDER_WORDS } from '../../lexicon/parties.ts'
+import type { InstrumentMention } from '../../mentions/instrument.ts'
+import type { DateMention, TokenRange } from '../../mentions/mention.ts'
+import { phraseSet } from '../../phrases.ts'
+import { ACT_CONCEPTS } from '../act-model.ts'
+import { describeDated } from '../act-proposal.ts'
+import { isDone } from '../act-reality.ts'
+import { actDate } from '../act-time.ts'
+import { antecedentOf } from '../antecedents.ts'
+import type { Deed } from '../deeds.ts'
+import type { Sum } from '../money-near.ts'
+import { sumsIn } from '../money-near.ts'
+import type { Proposal, Utterance } from '../proposal.ts'
+
+/** What is drawn piece by piece under an agreement. */
+const PIECES = phraseSet(
+  'tranche|advance|draw|drawdown|draw down|installment|disbursement|loan proceeds|term loan|loan',
+)
+const PROCEEDS = phraseSet('proceeds|net proceeds|gross proceeds|cash proceeds|funding|advance')
+const NOT_DRAWN = phraseSet(
+  'letter of credit|capacity|availability|deposit|interest|fee|stock|share|equity|insurance|grant|customer|sale|issuance|offering',
+)
+const PASSIVE = /^(?:fund|draw|borrow|advance|disburse|receive|loan)$/
+const ACTIVE = /^(?:receive|draw|take|obtain|get)$/
+
+/**
+ * Money that was drawn, told by its piece: "a first tranche of $16.5 million was funded on May 4", "we received the first
+ * advance of $5 million on May 4 and the second advance of $10 million on June 5", "received $5 million in proceeds from a
+ * term loan", "was advanced $200,000 under its line". One act for each sum; one without a day is none.
+ */
+export function drawActs(utterance: Utterance, filing: FilingContext): Proposal[] {
+  const written = filing.filedAt ?? filing.periodEnd
+  return utterance.deeds.flatMap((deed) => {
+    if (deed.verb.at < utterance.start || !isDrawing(deed) || !isDone(utterance, deed)) return []
+    const sums = drawnSums(utterance, deed)
+    const instrument = sums.length === 0 ? null : drawnOn(utterance, deed)
+    if (instrument === null) return []
+    return sums.flatMap(({ sum, date }) =>
+      date === null || (written !== null && date.iso > written)
+        ? []
+        : [describeDated(utterance, { action: 'borrowed', instrument, date, amount: sum, basis: 'noun' }, filing)],
+    )
+  })
+}
+
+const isDrawing = ({ verb, clause }: Deed): boolean =>
+  (verb.tense === 'past' || verb.tense === 'perfect') &&
+  clause.kind !== 'condition' &&
+  (verb.passive ? PASSIVE : ACTIVE).test(verb.lemma)
+
+interface Drawn {
+  readonly sum: Sum
+  readonly date: DateMention | null
+}
+
+/** The sums of the pieces, each with the day behind it, else that of the deed. */
+function drawnSums(utterance: Utterance, deed: Deed): Drawn[] {
+  const range = drawnRange(utterance, deed)
+  if (range === null) return []
+  const { tokens, instruments } = utterance.sentence
+  if (tokens.slice(range.from, range.from + 4).some(({ lower }) => /^(?:no|any)$/.test(lower))) return []
+  const sums = sumsIn(utterance, range.from, range.to).filter(
+    ({ at }) =>
+      !instruments.some(({ type, sizes }) => !/^(?:loan|term_loan|debt)$/.test(type) && sizes.includes(at.from)),
+  )
+  const days = utterance.dates.filter(({ role }) => role === 'event').map(({ date }) => date)
+  const common = actDate(utterance, deed)
+  const told: DateMention | null =
+    common === null || common.from === 'before'
+      ? null
+      : { kind: 'date', from: 0, to: 0, iso: common.iso, precision: common.precision }
+  return sums.map((sum, index) => {
+    const next = sums[index + 1]?.at.from ?? range.to
+    return { sum, date: days.find(({ from }) => from >= sum.at.to && from < next) ?? told }
+  })
+}
+
+/** Where the pieces stand: "a tranche of $5 million", "$5 million in proceeds from", "loan proceeds in the amount of". */
+function drawnRange({ sentence }: Utterance, { verb, subject, object: reach }: Deed): TokenRange | null {
+  if (verb.passive) {
+    const range = { from: subject.from, to: verb.from }
+    if (!isPiece(sentence, range, subject.from))
+      return isAdvancedTo(sentence, subject, verb) ? { from: verb.at, to: verb.at + 6 } : null
+    return range
+  }
+  if (!holds(sentence, ISSUER_PRONOUNS, subject.from, Math.min(subject.to, verb.from))) return null
+  if (holds(sentence, NOT_DRAWN, verb.at, Math.min(reach.to, verb.at + 14))) return null
+  const range = { from: verb.at, to: reach.to }
+  const near = { from: verb.at, to: Math.min(reach.to, verb.at + 7) }
+  if (isPiece(sentence, near, verb.at + 1)) return range
+  // "received $5 million in proceeds from a term loan".
+  const sum = sentence.values.find(({ kind, from }) => kind === 'money' && from > verb.at && from - verb.at < 4)
+  const ofProceeds = sum !== undefined && holds(sentence, PROCEEDS, sum.to, sum.to + 5)
+  const lead = { from: verb.at, to: Math.min(reach.to, verb.at + 10) }
+  return ofProceeds || (verb.lemma === 'receive' && holds(sentence, LOAN_PROCEEDS, lead.from, lead.to)) ? range : null
+}
+
+const LOAN_PROCEEDS = phraseSet('loan proceeds|proceeds of loan')
+
+/** "the first advance", "a second tranche of $5 million": a piece by its order or its sum, not the loan itself. */
+function isPiece({ tokens, values }: Utterance['sentence'], { from, to }: TokenRange, begin: number): boolean {
+  for (let at = begin; at < to; at += 1) {
+    const match = PIECES.at(tokens, at)
+    if (match === null || at + match.length > to) continue
+    const ordered = tokens.slice(Math.max(from, at - 3), at).some(({ lower }) => ORDERED.test(lower))
+    const of = values.find(({ kind, from: start }) => kind === 'money' && start >= at + match.length && start < to)
+    const isSmall = !/^(?:loan|term)$/.test(tokens[at]?.noun ?? '')
+    return (ordered || isSmall) && (of === undefined || of.from - at < 12)
+  }
+  return false
+}
+
+const ORDERED = /^(?:first|second|third|fourth|initial|additional|further|final|last|another)$/
+
+/** "the Company was advanced $200,000 under its line". */
+const isAdvancedTo = (sentence: Utterance['sentence'], subject: TokenRange, { lemma, from }: Deed['verb']): boolean =>
+  /^(?:advance|loan)$/.test(lemma) && holds(sentence, ISSUER_PRONOUNS, subject.from, from)
+
+/** The agreement that is drawn on: named in the sentence, else the one that the sentences before tell of. */
+function drawnOn(utterance: Utterance, { verb, subject }: Deed): InstrumentMention | null {
+  const { sentence } = utterance
+  const usable = sentence.instruments.filter(
+    ({ type, part, determiner, from, name }) =>
+      ACT_CONCEPTS[type] !== undefined &&
+      type !== 'notes' &&
+      type !== 'debt' &&
+      type !== 'commercial_paper' &&
+      !/borrowings?$/i.test(name) &&
+      (part === null || part === 'tranche') &&
+      determiner !== 'any' &&
+      from >= subject.from,
+  )
+  if (holds(sentence, LENDER_WORDS, subject.from, Math.min(subject.to, verb.from)) && !verb.passive) return null
+  const under = usable.find(({ from }) =>
+    sentence.tokens.slice(Math.max(0, from - 3), from).some(({ lower }) => UNDER.test(lower)),
+  )
+  return under ?? usable[0] ?? antecedentOf(utterance, { from: 0, to: subject.from }, { at: verb.at, noun: '' })
+}
+
+const UNDER = /^(?:under|of|on|from|to)$/

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { readingOf } from '../fixtures/reading-of.ts'
+import { statementsOf } from '../fixtures/statements-of.ts'
+
+const told = (text: string) =>
+  statementsOf(readingOf([text], '10-Q', '2024-06-30', '2024-08-05')).signals.map(
+    ({ concept, action, threshold, locator }) =>
+      [concept, action, threshold, locator['change'], locator['changeAmount'], locator['effectiveDate']]
+        .filter((part) => part !== null && part !== undefined)
+        .join(' '),
+  )
+
+describe('money that is drawn piece by piece', () => {
+  test.each<[string, string[]]>([
+    [
+      'We received the first advance of $5.0 million on May 3, 2024 and the second advance of $10.0 million on June 4, 2024 under the Loan Agreement.',
+      ['credit_agreement borrowed 5000000 2024-05-03', 'credit_agreement borrowed 10000000 2024-06-04'],
+    ],
+    [
+      'A first tranche of $16.5 million was funded on May 3, 2024 under the Loan Agreement.',
+      ['credit_agreement borrowed 16500000 2024-05-03'],
+    ],
+    [
+      'On May 3, 2024, the Company received $5 million in proceeds from a term loan with Alder Bank.',
+      ['term_loan borrowed 5000000 2024-05-03'],
+    ],
+    [
+      'On May 3, 2024, the Company was advanced $200,000 under its line of credit.',
+      ['credit_agreement borrowed 200000 2024-05-03'],
+    ],
+    ['We received no advances under the $200 million credit facility in 2024 or 2023.', []],
+    [
+      'On May 3, 2024, we received $5 million in proceeds from the sale of our shares to a holder of the term loan.',
+      [],
+    ],
+  ])('%s', (text, said) => expect(told(text)).toEqual(said))
+})
+
+describe('a call for redemption is told by its notice', () => {
+  test.each<[string, string[]]>([
+    [
+      'On May 3, 2024, the Company gave notice to the trustee that it would redeem all $51 million of its 9% Notes.',
+      ['notes called 51000000 2024-05-03'],
+    ],
+    [
+      'On May 3, 2024, the Company provided a notice of redemption with respect to all outstanding 5.625% Notes.',
+      ['notes called 2024-05-03'],
+    ],
+    ['The trustee may give notice that the Company would redeem its 9% Notes.', []],
+  ])('%s', (text, said) => expect(told(text)).toEqual(said))
+})
+
+describe('a step of the size of a line', () => {
+  test.each<[string, string[]]>([
+    [
+      'On May 3, 2024, the revolving credit facility was increased by $5.0 million.',
+      ['revolver_capacity amended increased 5000000 2024-05-03'],
+    ],
+    [
+      'On May 3, 2024, the commitments under the revolving credit facility were reduced by $25 million.',
+      ['revolver_capacity amended decreased 25000000 2024-05-03'],
+    ],
+    [
+      'On May 3, 2024, the Company received a $400 million increase in commitments under its revolving credit facility.',
+      ['revolver_capacity amended increased 400000000 2024-05-03'],
+    ],
+    ['On May 3, 2024, the balance of the revolving credit facility was reduced by $25 million.', []],
+    ['We may increase the revolving credit facility by up to $50 million.', []],
+  ])('%s', (text, said) => expect(told(text)).toEqual(said))
+})
+
+describe('the size of what was made stands behind its name', () => {
+  test.each<[string, string[]]>([
+    [
+      'On May 3, 2024, we received a two-year loan from Alder Bank, the lender, in the amount of $3,508,047.',
+      ['loan borrowed 3508047 2024-05-03'],
+    ],
+    [
+      'On May 3, 2024, we entered into a loan and security agreement with Alder Bank under which we may borrow up to $30.0 million.',
+      ['credit_agreement entered_into 30000000 2024-05-03'],
+    ],
+    [
+      'On May 3, 2024, we entered into a credit agreement with Alder Bank and on June 4, 2024 repaid $10 million of the term loan.',
+      ['credit_agreement entered_into 2024-05-03', 'term_loan repaid 10000000 2024-06-04'],
+    ],
+    [
+      'On May 3, 2024, the Company prepaid RMB30 million (equivalent to US$4.8 million) of the bank loan.',
+      ['loan repaid 30000000 2024-05-03'],
+    ],
+    [
+      'On May 3, 2024, the Company issued two convertible notes totaling $150,000 to an investor.',
+      ['notes issued 150000 2024-05-03'],
+    ],
+  ])('%s', (text, said) => expect(told(text)).toEqual(said))
+})
+
+describe('acts in further words', () => {
+  test.each<[string, string[]]>([
+    [
+      'On May 3, 2024, the Company accepted for purchase $262.1 million of the 2026 Notes tendered in the tender offer.',
+      ['notes repurchased 262100000 2024-05-03'],
+    ],
+    [
+      'On May 3, 2024, the Company restructured its revolving credit agreements.',
+      ['credit_agreement amended 2024-05-03'],
+    ],
+    [
+      'On May 3, 2024, certain subsidiaries guaranteed the obligations under the Credit Agreement.',
+      ['credit_agreement guaranteed 2024-05-03'],
+    ],
+    [
+      'On May 3, 2024, the Company completed a refinancing, resulting in the repayment of its $100 million term loan.',
+      ['term_loan repaid 100000000 2024-05-03'],
+    ],
+    [
+      'On May 3, 2024, the revolving line of credit was paid in full and closed.',
+      ['credit_agreement repaid 2024-05-03', 'credit_agreement terminated 2024-05-03'],
+    ],
+    ['The revolving credit facility was most recently amended in February 2024.', ['credit_agreement amended 2024-02']],
+    ['On May 3, 2024, Alder Holdings, an unrelated party, amended its credit agreement with Birch Bank.', []],
+    [
+      'ALDER, Mass., May 9, 2024 -- Alder Corp. has entered into a $20 million revolving credit facility with Birch Bank.',
+      ['credit_agreement entered_into 20000000'],
+    ],
+  ])('%s', (text, said) => expect(told(text)).toEqual(said))
+})

@@ -1,0 +1,67 @@
+import { holds } from '../../context/speaker.ts'
+import { NOT_SIZE } from '../../lexicon/acts.ts'
+import type { InstrumentMention } from '../../mentions/instrument.ts'
+import { phraseSet } from '../../phrases.ts'
+import type { Sum } from '../money-near.ts'
+import { sumsIn } from '../money-near.ts'
+import type { Utterance } from '../proposal.ts'
+
+/** Beside these a sum is an option, a payment, a part or a condition, not the size of what was made. */
+const OTHER_SUMS = phraseSet(
+  'option|purchase|increase|increased|expand|right|accordion|sublimit|up to an additional|installment|payment|per month|per year|monthly|annual|annually|quarterly|equal to|value|valued|exceed|exceeding|greater|lesser|less than|collateral|acquire|acquisition|purchase price|located|amended|balance|prior|existing|replace|replacing|replaced|repay|repayment|refinance|outstanding|reduce|reduced|gross proceeds|grant|term loan and|of which',
+)
+const NEAR = 9
+
+/**
+ * The size of what was made where the sentence gives it behind the name: "a loan from First Bank in the amount of $3
+ * million", "a credit agreement under which we may borrow up to $30 million", "a facility to borrow $5 million". The one
+ * sum that a word of size leads to; of two, none.
+ */
+export function sizeBehind(utterance: Utterance, { to }: InstrumentMention, limit: number): Sum | null {
+  const { sentence } = utterance
+  const end = Math.min(limit, endOfTelling(utterance, to))
+  const sums = withoutConversions(utterance, sumsIn(utterance, to, end)).filter(({ at }) => isOfSize(utterance, to, at))
+  const [first, second] = sums
+  if (first === undefined || second !== undefined || first.at.from - to > FARTHEST) return null
+  const lead = sentence.tokens.slice(Math.max(to, first.at.from - 4), first.at.from)
+  return lead.some(({ lower }, index) => isLead(lower, index === lead.length - 1)) ? first : null
+}
+
+const FARTHEST = 70
+/** "and on September 9, 2021 drew". */
+const DAY = 8
+
+/** "of", "up to", "for" and "borrow" right before the sum. */
+const isLead = (word: string, last: boolean): boolean =>
+  /^(?:of|to|totaling|totalling|aggregating|exceed)$/.test(word) ||
+  (last && /^(?:for|borrow|lend|approximately)$/.test(word))
+
+/** Up to a semicolon, or a new clause of which something else is the subject: "; and", "and used". */
+function endOfTelling({ sentence: { tokens }, deeds }: Utterance, from: number): number {
+  const mark = tokens.findIndex(({ text }, at) => at >= from && text === ';')
+  const next = deeds.find(
+    ({ verb, clause, governor }) =>
+      verb.from > from &&
+      governor === null &&
+      clause.kind === 'main' &&
+      verb.tense !== 'none' &&
+      tokens[verb.from - 1]?.lower !== 'as' &&
+      tokens.slice(verb.from - DAY, verb.from).some(({ lower }) => lower === 'and'),
+  )
+  return Math.min(mark < 0 ? tokens.length : mark, next?.verb.from ?? tokens.length)
+}
+
+function isOfSize({ sentence }: Utterance, from: number, at: { readonly from: number; readonly to: number }): boolean {
+  const left = Math.max(from, at.from - NEAR)
+  const comma = sentence.tokens.findIndex(({ text }, index) => text === ',' && index >= at.to)
+  const right = Math.min(at.to + 3, comma < 0 ? Infinity : comma)
+  return !holds(sentence, NOT_SIZE, left, right) && !holds(sentence, OTHER_SUMS, left, right)
+}
+
+/** "RMB30 million (equivalent to US$4.8 million)": one sum, told twice. */
+export const withoutConversions = ({ sentence: { tokens } }: Utterance, sums: readonly Sum[]): Sum[] =>
+  sums.filter(
+    ({ at }, index) =>
+      index === 0 ||
+      !tokens.slice(Math.max(0, at.from - 5), at.from).some(({ lower }) => /^(?:equivalent|equivalents)$/.test(lower)),
+  )
