@@ -1,12 +1,6 @@
 import { effectiveDateOf, eventOf, sideOfSignal } from '../compare/event-parts.ts'
-import {
-  amountInWords,
-  conceptInWords,
-  covenantInWords,
-  levelsInWords,
-  limitInWords,
-  sentenceStart,
-} from '../compare/event-words.ts'
+import { conceptInWords, covenantInWords, levelsInWords, limitInWords, sentenceStart } from '../compare/event-words.ts'
+import { amountInWords } from '../facts/amount-in-words.ts'
 import type { ChangeType, DetectedEvent, Extraction, FinancingSignal } from '../model.ts'
 
 /** What a signal of a filing without a period is as an event. A pair that is missing here is no event of its own. */
