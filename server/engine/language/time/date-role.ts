@@ -81,6 +81,8 @@ export function roleOf(sentence: Sentence, date: DateMention): DateRole {
   if (isOfReport(sentence, date) || isDateline(sentence, date)) return 'unknown'
   let at = date.from - 1
   if (isDayOfAside(sentence, date)) return 'as_of'
+  // "determined as of each March 17": a day of every year.
+  if (/^(?:each|every)$/.test(tokens[date.from - 1]?.lower ?? '')) return 'unknown'
   let ended = false
   while (at >= 0 && date.from - at < 9) {
     const token = tokens[at]

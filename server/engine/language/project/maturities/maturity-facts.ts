@@ -66,7 +66,8 @@ export function maturityReadings(context: SentenceContext): FactReading[] {
     )
   }
   for (const instrument of sentence.instruments) {
-    if (instrument.due !== null && instrument.part === null)
+    // "the 4.95% Treasury note due 2031": nobody's debt here.
+    if (instrument.due !== null && instrument.part === null && instrument.type !== 'other')
       push(instrument, instrument.to - 1, instrument.to, instrument.due)
   }
   const days = roles.flatMap(({ date, role }) => (role === 'maturity' ? [date] : []))

@@ -45,7 +45,7 @@ export function rateReadings(context: SentenceContext): FactReading[] {
     const { previous } = held
     const linked =
       previous !== null &&
-      isRange(sentence, previous.to, value.from) &&
+      (isRange(sentence, previous.to, value.from) || isDatedNext(sentence, previous.to, value)) &&
       !isFloor(sentence, value) &&
       !isLeast(sentence, value) &&
       addedTo(sentence, value) === null
@@ -77,6 +77,18 @@ function isRange(sentence: PlacedSentence, from: number, to: number): boolean {
     to - from <= 3 && sentence.tokens.slice(from, to).every(({ lower }) => /^(?:to|and|-|,|or|through)$/.test(lower))
   )
 }
+
+/** "was 8.3% at A and 7.5% at B": the same rate on another day. */
+function isDatedNext({ tokens, values }: PlacedSentence, from: number, { from: begin, to }: PercentMention): boolean {
+  const day = values.find((one) => one.kind === 'date' && one.from >= from)
+  const isDay = (at: number): boolean => day !== undefined && at >= day.from && at < day.to
+  const isBetween = (at: number): boolean => isDay(at) || BETWEEN_DAYS.test(tokens[at]?.lower ?? '')
+  if (day === undefined || day.to > begin || begin - from > 14) return false
+  if (!values.some((one) => one.kind === 'date' && one.from > to && one.from - to <= 3)) return false
+  return tokens.slice(from, begin).every((_, index) => isBetween(from + index))
+}
+
+const BETWEEN_DAYS = /^(?:at|as|of|on|in|for|and|,|;|approximately|about)$/
 
 function readingsOf(
   context: SentenceContext,

@@ -1,0 +1,134 @@
+import { predicateBefore } from '../../amounts/governor.ts'
+import type { PercentMention } from '../../mentions/mention.ts'
+import type { PlacedSentence } from '../../sentence.ts'
+import { isEndOfFormula, isFloor, isOfReference, isPartOfBaseRate } from './rate-links.ts'
+
+/** Percentages of these are no rates of debt. */
+const OTHER_RATES = new Set(
+  'tax discount ownership owned equity shares voting stock stake capital redemption revenue revenues sales assets advance redeemed outstanding portion majority excess discounted yield volatility dividend pension interests accounts eligible appraised value purchased tendered repurchased lenders commitments holders cash consolidated liquidation imputed'.split(
+    ' ',
+  ),
+)
+/** What is less than this is the floor of a reference rate rather than of all that the debt bears. */
+const LOWEST_RATE = 2
+const NOT_LESS = /\b(?:no|not|event) less than\b[^,;]{0,40}$/
+/** Changes, floors, other people's percentages and the parts of a base rate. */
+export function isNoRate(
+  sentence: PlacedSentence,
+  value: PercentMention,
+  before: readonly string[],
+  after: readonly string[],
+): boolean {
+  const near = before.slice(-7)
+  if (isChange(sentence, value) || isRepayment(before, after)) return true
+  // "reduced the margin by 25 basis points", "increased the rate 2%": how far it moved.
+  if (before.at(-1) === 'by' || isMoved(sentence, value)) return true
+  if (
+    before.at(-1) === 'of' &&
+    /^(?:change|increase|decrease|rise|shift|movement|adjustment)$/.test(before.at(-2) ?? '')
+  )
+    return true
+  if (after.slice(0, 4).includes('adjustment') || isAdjustment(before)) return true
+  if (after[0] === 'or' && /^(?:more|less|greater|higher|lower)$/.test(after[1] ?? '')) return true
+  if (isOfProfit(before)) return true
+  // "but in any event not less than 0.38%": a floor too.
+  if (value.value < LOWEST_RATE && NOT_LESS.test(before.slice(-12).join(' '))) return true
+  // "a 1.00% floor", "subject to a floor of 0.75%": the least that the reference rate counts as.
+  if (isOfFloor(near, after)) return true
+  if (isFloor(sentence, value) || isPartOfBaseRate(sentence, value) || isOfReference(sentence, value)) return true
+  if (isEndOfFormula(sentence, value)) return true
+  if (isLettersFee(before) || isOfTreasury(before, after)) return true
+  const fee = before.includes('fee') || before.includes('fees')
+  if (after[0] === 'of' && !/^(?:interest)$/.test(after[1] ?? '') && !fee) return true
+  // "8% cash interest and 3% in kind": how a part of the interest is paid.
+  const paid = after[0] === 'cash' && /^(?:interest|pay|coupon|and|plus|,|;|\.)$/.test(after[1] ?? '.')
+  return (
+    (OTHER_RATES.has(after[0] ?? '') && !paid) ||
+    near.some(
+      (word) =>
+        OTHER_RATES.has(word) &&
+        !/^(?:outstanding|commitments|consolidated|cash)$/.test(word) &&
+        !(word === 'margins' && /^(?:under|for|on|applicable)$/.test(near[near.indexOf(word) + 1] ?? '')) &&
+        !isFeeBase(before, word),
+    )
+  )
+}
+
+/** "gross margins of 35%", "net interest margin of 3.2%": what is earned. */
+function isOfProfit(before: readonly string[]): boolean {
+  const at = before.slice(-7).findLastIndex((word) => /^margins?$/.test(word)) + Math.max(0, before.length - 7)
+  return (
+    /^margins?$/.test(before[at] ?? '') &&
+    /^(?:gross|operating|profit|ebitda|contribution|interest|sales|product|service)$/.test(before[at - 1] ?? '') &&
+    (before[at - 1] !== 'interest' || before[at - 2] === 'net')
+  )
+}
+
+/** "a 1.00% floor", "a floor of 0.75%", but neither "1.5% with a floor" nor "a 1.00% floor, plus 5.75%". */
+function isOfFloor(near: readonly string[], after: readonly string[]): boolean {
+  const behind = after.slice(0, 3).indexOf('floor')
+  if (behind >= 0 && !after.slice(0, behind).some((word) => /^(?:with|subject|and|plus|,|;|no)$/.test(word)))
+    return true
+  const before = near.slice(-3)
+  const at = before.lastIndexOf('floor')
+  return at >= 0 && !before.slice(at).some((word) => /^(?:plus|,|;)$/.test(word))
+}
+
+/** "plus a credit spread adjustment of 0.10% to 0.25%": what is added to a reference rate in place of another. */
+function isAdjustment(before: readonly string[]): boolean {
+  const at = before.findLastIndex((word) => /^(?:adjustments?|csa)$/.test(word))
+  return at >= 0 && !before.slice(at).some((word) => /^(?:plus|margins?|spreads?|and|,|;)$/.test(word))
+}
+
+/** "amortizing on a quarterly basis at 5% during each year": how fast it is paid back. */
+function isRepayment(before: readonly string[], after: readonly string[]): boolean {
+  const lead = before.slice(-10)
+  const at = lead.findLastIndex((word) => word.startsWith('amortiz'))
+  return at >= 0 && after[0] !== 'interest' && lead.slice(at + 1).every((word) => PACE.test(word))
+}
+
+const PACE =
+  /^(?:on|an?|the|in|at|of|to|equal|rate|basis|quarterly|monthly|annual|annually|yearly|payments?|installments?)$/
+
+/** "a 0.25% increase", but not "was 1.25% and will decrease": there the word is a verb. */
+function isChange({ tokens, clauses }: PlacedSentence, { to }: PercentMention): boolean {
+  const verbs = clauses.flatMap(({ predicates }) => predicates.filter(({ tense }) => tense !== 'none'))
+  return tokens
+    .slice(to, to + 3)
+    .some(
+      ({ lower }, at) =>
+        /^(?:increase|decrease|change|point)$/.test(lower) &&
+        !verbs.some((verb) => verb.at === to + at && verb.from >= to),
+    )
+}
+
+function isMoved(sentence: PlacedSentence, value: PercentMention): boolean {
+  const verb = predicateBefore(sentence, value.from)
+  if (verb === null || verb.at > value.from || !/^(?:increase|decrease)$/.test(verb.class)) return false
+  return /^(?:rates?|loans?|notes?|facility|agreement|margin|spread|additional|an?)$/.test(
+    sentence.tokens[value.from - 1]?.lower ?? '',
+  )
+}
+
+const TREASURY = /^(?:treasury|treasuries|gilts?|bunds?)$/
+const OF_TREASURY =
+  /^(?:of|at|an?|the|was|is|with|due|yields?|yielding|rates?|notes?|bonds?|bills?|securit(?:y|ies)|comparable|benchmark|year|five|seven|ten|thirty|\d{1,4}|-)$/
+
+/** "the comparable Treasury of 4.95%", "the 4.95% Treasury note due 2031": what a price is measured by is nobody's debt here. */
+function isOfTreasury(before: readonly string[], after: readonly string[]): boolean {
+  const lead = before.slice(-9)
+  const at = lead.findLastIndex((word) => TREASURY.test(word))
+  if (at >= 0 && lead.slice(at + 1).every((word) => OF_TREASURY.test(word))) return true
+  const behind = after.slice(0, 4).findIndex((word) => TREASURY.test(word))
+  return behind >= 0 && after.slice(0, behind).every((word) => /^(?:u|s|us|\.|united|states|on|-)$/.test(word))
+}
+
+/** "letter of credit fees of 3.25%": what is paid for letters, not for the line. */
+function isLettersFee(before: readonly string[]): boolean {
+  const fee = before.findLastIndex((word) => word === 'fee' || word === 'fees')
+  return fee > 2 && before[fee - 1] === 'credit' && /^letters?$/.test(before[fee - 3] ?? '')
+}
+
+/** "a commitment fee on the unused portion of": what a fee is paid on. */
+const isFeeBase = (before: readonly string[], word: string): boolean =>
+  /^(?:portion|excess|lenders)$/.test(word) && /\bfees?\b.*\b(?:unused|undrawn|unutilized)\b/.test(before.join(' '))
