@@ -111,14 +111,17 @@ function isMoved(sentence: PlacedSentence, value: PercentMention): boolean {
 }
 
 const TREASURY = /^(?:treasury|treasuries|gilts?|bunds?)$/
-const OF_TREASURY =
-  /^(?:of|at|an?|the|was|is|with|due|yields?|yielding|rates?|notes?|bonds?|bills?|securit(?:y|ies)|comparable|benchmark|year|five|seven|ten|thirty|\d{1,4}|-)$/
+const OF_TREASURY = new Set(
+  'of at a an the was is with due yield yields yielding rate rates note notes bond bonds bill bills security securities comparable benchmark year five seven ten thirty -'.split(
+    ' ',
+  ),
+)
 
 /** "the comparable Treasury of 4.95%", "the 4.95% Treasury note due 2031": what a price is measured by is nobody's debt here. */
 function isOfTreasury(before: readonly string[], after: readonly string[]): boolean {
   const lead = before.slice(-9)
   const at = lead.findLastIndex((word) => TREASURY.test(word))
-  if (at >= 0 && lead.slice(at + 1).every((word) => OF_TREASURY.test(word))) return true
+  if (at >= 0 && lead.slice(at + 1).every((word) => OF_TREASURY.has(word) || /^\d{1,4}$/.test(word))) return true
   const behind = after.slice(0, 4).findIndex((word) => TREASURY.test(word))
   return behind >= 0 && after.slice(0, behind).every((word) => /^(?:u|s|us|\.|united|states|on|-)$/.test(word))
 }
