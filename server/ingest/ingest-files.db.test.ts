@@ -63,6 +63,10 @@ describe('the bundled samples', () => {
       expect(await db.sql`select id, created_at from extractions order by id`).toEqual(extracted)
       const store = await readWholeStore(db.sql, { withTimes: false })
       expect(JSON.stringify(await db.sql`select company_json from issuers`)).not.toContain(siteUrl)
+      expect(
+        await db.sql`select accession from structured_filings
+          where sha256 <> encode(sha256(convert_to(json, 'UTF8')), 'hex') or byte_length <> octet_length(json)`,
+      ).toEqual([])
       await emptyStore()
       await loadSamples(moved, () => undefined)
       expect(store).toEqual(await readWholeStore(db.sql, { withTimes: false }))

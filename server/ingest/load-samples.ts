@@ -53,10 +53,7 @@ export async function loadSamples(
 async function readdress(held: readonly FilingVersions[], siteUrl: string): Promise<void> {
   const addressOf = (accession: string) => sampleDocumentUrl(siteUrl, accession)
   if (held.every(({ accession, url }) => url === addressOf(accession))) return
-  await writeStore(async (write) => {
-    const moved = await readdressSamples(write, addressOf)
-    return { changed: moved > 0, result: moved }
-  })
+  await writeStore(async (write) => ({ changed: await readdressSamples(write, siteUrl), result: undefined }))
 }
 
 async function areCurrent(held: readonly FilingVersions[], files: readonly ListedFile[]): Promise<boolean> {

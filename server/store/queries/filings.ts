@@ -86,11 +86,6 @@ export async function setComparedWith(tx: Transaction, accession: string, previo
   await tx.update(filings).set({ comparedWith: previous }).where(eq(filings.accession, accession))
 }
 
-/** Changes the address of a filing's document. */
-export async function setPrimaryDocumentUrl(tx: Transaction, accession: string, url: string): Promise<void> {
-  await tx.update(filings).set({ primaryDocumentUrl: url }).where(eq(filings.accession, accession))
-}
-
 /**
  * Deletes a filing with everything that was read from it, and its document if no other filing uses it. Returns the key of
  * the object that held that document, if it was one.

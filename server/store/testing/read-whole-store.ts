@@ -24,6 +24,7 @@ export async function readWholeStore(
     'events',
     'facts',
     'refusals',
+    'measures',
     'search_documents',
   ]
   // The hash of a finished record covers the time in it.

@@ -1,30 +1,17 @@
-import { refreshIssuers } from '../derive/refresh-issuers.ts'
-import { selectExtractions } from '../queries/extractions.ts'
-import { selectSamples, setPrimaryDocumentUrl } from '../queries/filings.ts'
+import { moveSampleAddresses, selectSampleKeys, selectSampleSites } from '../queries/sample-addresses.ts'
 import type { StoreWrite } from './write-store.ts'
 
+const LISTS = ['filings', 'facilities', 'covenants', 'events', 'issuers', 'companies'] as const
+
 /**
- * Changes the samples' addresses to this site's, and makes every record that shows them again from the current
- * extractions, without reading any file. Returns how many addresses changed.
+ * Gives the samples their addresses at this site, in every record that shows them, and nothing else of it. `siteUrl` has no
+ * slash at its end. Returns whether anything changed.
  */
-export async function readdressSamples(write: StoreWrite, addressOf: (accession: string) => string): Promise<number> {
-  const { rows, registrants } = await selectSamples(write.tx)
-  const moved = rows.filter(({ accession, primaryDocumentUrl }) => primaryDocumentUrl !== addressOf(accession))
-  if (moved.length === 0) return 0
-  const stored = await selectExtractions(
-    write.tx,
-    moved.flatMap(({ currentExtractionId }) => currentExtractionId ?? []),
-  )
-  const extractions = new Map(
-    moved.flatMap(({ accession, currentExtractionId }) => {
-      const extraction = stored.get(currentExtractionId ?? 0)
-      return extraction === undefined ? [] : [[accession, extraction] as const]
-    }),
-  )
-  for (const { accession } of moved) await setPrimaryDocumentUrl(write.tx, accession, addressOf(accession))
-  const ciks = new Set(
-    registrants.filter(({ accession }) => extractions.has(accession)).map(({ registrant }) => registrant),
-  )
-  await refreshIssuers(write, { ciks, extractions, before: [] })
-  return moved.length
+export async function readdressSamples(write: StoreWrite, siteUrl: string): Promise<boolean> {
+  const former = (await selectSampleSites(write.tx)).filter((site) => site !== siteUrl)
+  if (former.length === 0) return false
+  for (const site of former) await moveSampleAddresses(write, site, siteUrl)
+  const keys = await selectSampleKeys(write.tx)
+  for (const list of LISTS) write.noteChange(list, ...keys)
+  return true
 }
