@@ -88,6 +88,7 @@ function isPlanned(sentence: PlacedSentence, deed: Deed, plan: Deed): boolean {
   const hangs =
     deed.governor === plan || deed.verb.at === plan.verb.at + 1 || deed.reality === 'future' || deed.reality === 'open'
   if (!hangs || deed.negated) return false
+  if (deed.verb.lemma === 'generate') return false
   if (MAKING.has(deed.verb.class)) return hasDebt(sentence, deed, deed.reach.to)
   return COMING.test(deed.verb.lemma) && (isOfNew(sentence, deed) || isOfNew(sentence, plan))
 }

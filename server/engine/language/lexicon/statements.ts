@@ -41,6 +41,10 @@ export const ENOUGH = phraseTable<'enough' | 'short'>([
   ['sufficient|adequate|enough|ample|adequately|sufficiently', 'enough'],
   ['insufficient|inadequate', 'short'],
 ])
+/** Time to come for which money is said to last, where no number gives it. */
+export const AHEAD = phraseSet(
+  'foreseeable future|next year|coming year|next fiscal year|current fiscal year|upcoming year|next twelve month|next 12 month|several quarter|several month|next several year',
+)
 export const NEEDS = phraseSet(
   'operation|need|requirement|obligation|downturn|foreseeable|working capital|operating plan|capital expenditure|debt service|liquidity need|commitment|operating expense|business|cash requirement|fund|meet|satisfy|finance|support|cover|expenditure|activity|plan|program|liability|repay|repayment|indebtedness',
 )

@@ -139,7 +139,7 @@ function isDenied(
     predicates.some((one) => one.at < deed.verb.at && one.negated && EXPECTING.has(one.lemma)),
   )
   if (words[0] === 'not' || words[0] === 'no' || !(deed.negated || doubted || nearNegation(sentence, at))) return false
-  const ofCovenants = holds(sentence, COVENANT_NOUNS, to, to + 8)
+  const ofCovenants = holds(sentence, COVENANT_NOUNS, to, to + 14)
   return ofCovenants && words.some((word) => /^(?:violation|breach)$/.test(word)) ? true : null
 }
 

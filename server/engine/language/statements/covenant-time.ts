@@ -140,6 +140,12 @@ const CAUSES = phraseSet(
   'due to|due primarily to|due in part to|due mainly to|because of|as a result of|resulting from|result of|caused by|attributable to|owing to',
 )
 
+/** "Commencing on March 31, 2012 and for each quarter thereafter": the first day of a state that lasts. */
+function sinceOf({ dates }: Utterance, written: string | null): string | null {
+  const since = dates.find(({ role, fronted, date }) => role === 'from' && fronted && date.precision === 'day')
+  return since === undefined || (written !== null && since.date.iso > written) ? null : since.date.iso
+}
+
 /** The days for which a state is told, "at July 31, August 31 and September 30", none of them after the filing; null where it names none. */
 export function daysOf(utterance: Utterance, deed: Deed, filing: FilingContext): readonly (string | null)[] {
   const { sentence, dates } = utterance
@@ -149,7 +155,7 @@ export function daysOf(utterance: Utterance, deed: Deed, filing: FilingContext):
     (event !== null && isOfCause(utterance, deed, event.iso) ? null : event)
   const written = filing.filedAt ?? filing.periodEnd
   const periods = time === null ? listedPeriods(utterance, deed, written) : []
-  if (time === null) return periods.length > 1 ? periods : [null]
+  if (time === null) return periods.length > 1 ? periods : [sinceOf(utterance, written)]
   const days = time.role === 'as_of' ? linkedDays(dates, time.iso) : []
   const told = (days.length > 0 ? days : [time.iso]).filter((iso) => written === null || iso <= written)
   return told.length > 0 ? [...new Set(told)] : [null]

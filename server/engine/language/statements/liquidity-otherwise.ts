@@ -1,7 +1,7 @@
 import type { FilingContext } from '../../model.ts'
-import { holds } from '../context/speaker.ts'
+import { firstOf, holds } from '../context/speaker.ts'
 import { ISSUER_PRONOUNS } from '../lexicon/parties.ts'
-import { MONEY_SOURCES, NEEDS } from '../lexicon/statements.ts'
+import { AHEAD, FINANCING, MONEY_SOURCES, NEEDS } from '../lexicon/statements.ts'
 import { phraseSet } from '../phrases.ts'
 import type { Deed } from './deeds.ts'
 import { throughDate } from './liquidity-horizon.ts'
@@ -17,6 +17,8 @@ export function otherwiseSaid(utterance: Utterance, filing: FilingContext): Prop
     exhausted(utterance, filing) ??
     monthsOfCash(utterance) ??
     noFunds(utterance) ??
+    limitedFunds(utterance) ??
+    noFinancing(utterance) ??
     ableToMeet(utterance)
   return found === null ? null : [found]
 }
@@ -54,15 +56,16 @@ function runwayExtends(utterance: Utterance, filing: FilingContext): Proposal | 
   return through === null ? null : runway(through, filing)
 }
 
-/** "our cash will be exhausted by June 2026". */
+/** "our cash will be exhausted by June 2026", "we will exhaust our cash by". */
 function exhausted(utterance: Utterance, filing: FilingContext): Proposal | null {
   const { sentence, deeds } = utterance
   const deed = deeds.find(
     (one) =>
       isTold(utterance, one) &&
       /^(?:exhaust|deplete)$/.test(one.verb.lemma) &&
-      one.verb.passive &&
-      holds(sentence, CASH, one.subject.from, one.verb.from),
+      (one.verb.passive
+        ? holds(sentence, CASH, one.subject.from, one.verb.from)
+        : holds(sentence, CASH, one.object.from, Math.min(one.object.to, one.object.from + 6))),
   )
   if (deed === undefined) return null
   const date = sentence.values.find(
@@ -111,7 +114,45 @@ function noFunds({ sentence, deeds, start }: Utterance): Proposal | null {
   })
 }
 
-const AHEAD = phraseSet('foreseeable future|next year|coming year|next fiscal year|next twelve month|next 12 month')
+const insufficient = (reason: string): Proposal =>
+  proposalOf(FRAME, 'liquidity', 'liquidity_sufficiency', 'stated_insufficient', { details: { reason } })
+
+const LITTLE = phraseSet(
+  'limited liquidity|limited cash resource|limited cash and liquidity|limited financial resource|insufficient liquidity|insufficient cash',
+)
+
+/** "We have limited liquidity". */
+function limitedFunds({ sentence, start }: Utterance): Proposal | null {
+  const { tokens, clauses } = sentence
+  const little = firstOf(sentence, LITTLE, start)
+  if (little === null || !/^(?:have|has)$/.test(tokens[little.at - 1]?.lower ?? '')) return null
+  const clause = clauses.find(({ from, to }) => little.at >= from && little.at < to)
+  const isOwn = holds(sentence, ISSUER_PRONOUNS, Math.max(0, little.at - 3), little.at - 1)
+  return isOwn && clause?.kind !== 'condition' ? insufficient('limited_funds') : null
+}
+
+/** "Management has been unable to secure additional financing to meet its cash requirements". */
+function noFinancing(utterance: Utterance): Proposal | null {
+  const { sentence, deeds } = utterance
+  const deed = deeds.find(
+    ({ verb, clause, governor }) =>
+      verb.at >= utterance.start &&
+      /^(?:secure|obtain|raise|arrange)$/.test(verb.lemma) &&
+      clause.kind !== 'condition' &&
+      isUnable(sentence, verb.from) &&
+      governor !== null &&
+      governor.verb.modal === null &&
+      governor.verb.tense !== 'none' &&
+      clause.mood === 'stated' &&
+      holds(sentence, FINANCING, verb.at, verb.at + 6),
+  )
+  return deed === undefined || !holds(sentence, NEEDS, deed.verb.at) ? null : insufficient('no_financing')
+}
+
+const isUnable = ({ tokens }: Utterance['sentence'], at: number): boolean => {
+  const lead = tokens.slice(Math.max(0, at - 5), at).map(({ lower }) => lower)
+  return lead.includes('unable') || (lead.includes('not') && lead.includes('able'))
+}
 
 /** "We believe that we will be able to meet our obligations for at least one year", "can meet its needs through 2027". */
 function ableToMeet({ sentence, deeds, start }: Utterance): Proposal | null {

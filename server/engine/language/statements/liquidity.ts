@@ -1,6 +1,6 @@
 import type { FilingContext } from '../../model.ts'
 import { firstOf, holds } from '../context/speaker.ts'
-import { ENOUGH, MONEY_NEED, MONEY_SOURCES, NEEDS } from '../lexicon/statements.ts'
+import { AHEAD, ENOUGH, MONEY_NEED, MONEY_SOURCES, NEEDS } from '../lexicon/statements.ts'
 import { ISSUER_PRONOUNS } from '../lexicon/parties.ts'
 import { phraseSet } from '../phrases.ts'
 import { scaleOf } from '../mentions/mention.ts'
@@ -133,10 +133,10 @@ function claimOf({ sentence, deeds }: Utterance): Claim | null {
   return { enough: short ? negations % 2 === 1 : negations === 0, at, alone }
 }
 
-/** "We believe that our cash should be sufficient": an expectation, not a duty. */
+/** "We believe that our cash should be sufficient", "we expect that it would be insufficient": an expectation. */
 const isExpectation = (sentence: Utterance['sentence'], deeds: readonly Deed[], deed: Deed): boolean =>
-  deed.verb.modal === 'should' &&
-  deed.clause.kind !== 'condition' &&
+  /^(?:should|would)$/.test(deed.verb.modal ?? '') &&
+  sentence.clauses.every(({ kind }) => kind !== 'condition') &&
   deeds.some(({ verb, reality }) => verb.class === 'believe' && verb.at < deed.verb.at && reality === 'fact') &&
   holds(sentence, MONEY_SOURCES, deed.subject.from, deed.verb.from)
 
@@ -224,7 +224,8 @@ function lasting(sentence: Utterance['sentence'], deeds: readonly Deed[]): Deed 
         // "the Company will fund": it is the one who funds, not its cash that lasts.
         !holds(sentence, ISSUER_PRONOUNS, deed.verb.from - 1, deed.verb.from) &&
         (sentence.values.some(({ kind, from }) => kind === 'duration' && from > deed.verb.at) ||
-          throughDate(sentence, deed.verb.at) !== null) &&
+          throughDate(sentence, deed.verb.at) !== null ||
+          holds(sentence, AHEAD, deed.verb.at)) &&
         (deed.verb.lemma === 'last' || holds(sentence, NEEDS, deed.verb.at, deed.reach.to + 30)),
     ) ?? null
   )

@@ -61,7 +61,9 @@ function elliptic({ tokens }: Sentence, at: number): QuantityMention | null {
       next += name.length
       if (/^(?:ratio|covenant|test|requirement)s$/.test(tokens[next - 1]?.lower ?? ''))
         return { from: at, to: at + short.length, quantity: short.value }
-    } else if (/^(?:and|or|,|&|minimum|maximum|consolidated|total|net|senior)$/.test(tokens[next]?.lower ?? ''))
+    } else if (
+      /^(?:and|or|,|&|minimum|maximum|consolidated|total|net|senior|financial)$/.test(tokens[next]?.lower ?? '')
+    )
       next += 1
     else return null
   }

@@ -62,3 +62,28 @@ test('minimums and maximums behind their names are levels that are only named', 
   )
   expect(signals.map(({ concept }) => concept)).toEqual(['minimum_tangible_net_worth', 'minimum_working_capital'])
 })
+
+/** The covenants of a text, with what is said of each. */
+const covenantsIn = (text: string): string[] =>
+  readBody(`<p>${text}</p>`).signals.map(({ concept, action }) => `${concept} ${action}`)
+
+test.each([
+  [
+    'The lower base, which is a factor in our working capital covenant under the Alder Credit Agreement, may fall.',
+    ['minimum_working_capital required'],
+  ],
+  [
+    'The lender asserted our failure to meet the minimum liquidity requirements set forth in the Alder Loan Agreement.',
+    ['minimum_liquidity required'],
+  ],
+  [
+    'The amendment provides for an amendment to the leverage and interest coverage financial covenants of the Alder Credit Agreement.',
+    ['maximum_total_leverage_ratio amended', 'minimum_interest_coverage_ratio amended'],
+  ],
+])('%s', (text, said) => {
+  expect(covenantsIn(text)).toEqual(said)
+})
+
+test('what a company needs is no covenant', () => {
+  expect(covenantsIn('To support our working capital requirements, we borrow under the Alder Revolver.')).toEqual([])
+})

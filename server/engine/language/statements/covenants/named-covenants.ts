@@ -1,6 +1,7 @@
 import { firstOf, holds } from '../../context/speaker.ts'
 import { DUTY_WORDS, LACKING, PRICE_WORDS } from '../../lexicon/covenants.ts'
 import { COVENANT_NOUNS } from '../../lexicon/statements.ts'
+import { isOfProposal } from '../act-reality.ts'
 import { isSuspended } from '../suspensions.ts'
 import type { Deed } from '../deeds.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
@@ -30,7 +31,9 @@ export function namedCovenants(
     )
     .map((mention) => {
       const side = adjectiveSide(sentence, mention)
-      const action = liftingOf(utterance, mention) ?? (isSpringing(utterance, mention, []) ? 'springing' : 'required')
+      const action =
+        liftingOf(utterance, mention) ??
+        (isAmended(sentence, mention) ? 'amended' : isSpringing(utterance, mention, []) ? 'springing' : 'required')
       return proposalOf(FRAME, 'covenant', mention.quantity.concept, action, {
         comparator: side ?? mention.quantity.usual,
         doubts: ['limit_not_stated'],
@@ -38,6 +41,19 @@ export function namedCovenants(
         details: { named: textOf(utterance, mention), level: 'not_stated' },
       })
     })
+}
+
+/** "amendments to the coverage ratio and liquidity covenants": what is told of them is that they were changed. */
+function isAmended({ tokens }: Utterance['sentence'], { from }: QuantityMention): boolean {
+  const start = Math.max(0, from - 12)
+  const lead = tokens.slice(start, from)
+  const at = lead.findLastIndex(
+    ({ noun }, index) =>
+      /^(?:amendment|modification|change|revision)$/.test(noun) && /^(?:to|of|in)$/.test(lead[index + 1]?.lower ?? ''),
+  )
+  return (
+    at >= 0 && lead.slice(at + 2).every(({ kind, lower, verb }) => (kind === 'word' && verb === null) || lower === ',')
+  )
 }
 
 /** A covenant noun or a verb of duty governs the quantity, as a fact, and nothing prices or permits by it. */
@@ -48,6 +64,7 @@ function isNamed(
   mentions: readonly QuantityMention[],
 ): boolean {
   const { sentence, deeds, speaker } = utterance
+  if (isCalledCovenant(utterance, mention)) return true
   const adjective =
     adjectiveSide(sentence, mention) !== null || (mention.quantity.weak && isListed(sentence, mention, mentions))
   if (mention.quantity.weak && !adjective) return false
@@ -86,6 +103,29 @@ function isNamed(
   return duty && (covenant || adjective || goesOn || isDutyVerb(utterance, mention)) && !isTold(utterance, mention)
 }
 
+/** "our working capital covenant", "the minimum liquidity requirements set forth in": one that there is, whatever is told of it. */
+function isCalledCovenant(utterance: Utterance, { from, to, quantity }: QuantityMention): boolean {
+  const { sentence, deeds, speaker } = utterance
+  const { tokens, clauses } = sentence
+  if (speaker === 'definition' || speaker === 'risk_factor') return false
+  const clause = clauses.find((one) => from >= one.from && from < one.to)
+  if (clause?.kind === 'condition' || clause?.mood === 'hypothetical') return false
+  const lead = tokens.slice(Math.max(0, from - 12), from)
+  if (lead.slice(-6).some(({ noun, lower }) => LIFTED.test(noun) || TOLD.test(lower))) return false
+  // "We were in compliance with", "failed", "amended": what was done about it is told elsewhere.
+  const deed = deeds.findLast(({ verb }) => verb.at < from)
+  const isAct = deed !== undefined && (isChange(deed.verb.lemma) || isOfProposal(utterance, deed))
+  if (isAct || lead.some(({ lower }) => /^(?:compliance|comply|amending)$/.test(lower))) return false
+  // "our working capital requirements" are what it needs.
+  const called = quantity.weak ? /^covenant$/ : CALLED
+  const named = called.test(tokens[to - 1]?.noun ?? '') || called.test(tokens[to]?.noun ?? '')
+  return named && lead.slice(-3).some(({ lower }) => /^(?:our|its|their|the)$/.test(lower))
+}
+
+const TOLD = /^(?:prior|previous|former|violated|waived|breached)$/
+const LIFTED = /^(?:substitution|replacement|elimination|removal|suspension|waiver|holiday|relief)$/
+const CALLED = /^(?:covenant|requirement)$/
+
 const CHANGES = new Set(
   'suspend waive extend eliminate remove delete amend modify exempt relieve define calculate compute increase decrease improve affect exclude reset revise loosen relax ease violate breach fail'.split(
     ' ',
@@ -102,7 +142,12 @@ const isOfDuty = ({ verb }: Deed): boolean => ['require', 'maintain', 'comply', 
 /** "We were in compliance with the leverage ratio": what is told of it is no naming. */
 function isTold({ sentence, deeds }: Utterance, mention: QuantityMention): boolean {
   const lead = sentence.tokens.slice(Math.max(0, mention.from - 12), mention.from).map(({ lower }) => lower)
-  if (lead.includes('compliance') && !deeds.some(({ verb }) => verb.class === 'require' || /maintain/.test(verb.lemma)))
+  const isDue = deeds.some(({ verb, reality }) => verb.at < mention.from && reality === 'duty')
+  if (
+    lead.includes('compliance') &&
+    !isDue &&
+    !deeds.some(({ verb }) => verb.class === 'require' || /maintain/.test(verb.lemma))
+  )
     return true
   const after = deeds.find(({ verb }) => verb.from >= mention.to)
   return (

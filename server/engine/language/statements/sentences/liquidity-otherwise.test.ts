@@ -45,6 +45,19 @@ describe('liquidity and going concern are told without their usual words', () =>
       'There is significant uncertainty as to whether the Company can continue as a going concern.',
       ['substantial_doubt substantial_doubt_raised'],
     ],
+    [
+      'We believe that these funds will satisfy our budgeted cash requirements for several quarters.',
+      ['liquidity_sufficiency stated_sufficient'],
+    ],
+    [
+      'We expect that our operating cash flow would be insufficient to repay the expected deficiency.',
+      ['liquidity_sufficiency stated_insufficient'],
+    ],
+    ['The Company has limited cash resources to fund its operations.', ['liquidity_sufficiency stated_insufficient']],
+    [
+      'Management has been unable to secure additional financing to meet its cash requirements.',
+      ['liquidity_sufficiency stated_insufficient'],
+    ],
   ])('%s', (text, told) => expect(toldIn(text)).toEqual(told))
   test.each([
     'If our cash is exhausted by June 2026, we would close the plant.',
@@ -55,5 +68,7 @@ describe('liquidity and going concern are told without their usual words', () =>
     'There is significant uncertainty about the price of copper.',
     'We have exhausted the patent by June 2020.',
     'We believe that our insurance is adequate.',
+    'If sales fall, our cash flow would be insufficient to meet our obligations.',
+    'Our customers have limited cash resources to fund their operations.',
   ])('none: %s', (text) => expect(toldIn(text)).toEqual([]))
 })
