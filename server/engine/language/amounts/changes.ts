@@ -94,7 +94,7 @@ function changedThing(sentence: Sentence, verb: Predicate, sum: number): Changed
 const isOfTerms = ({ tokens }: Sentence, at: number): boolean =>
   tokens[at - 1]?.noun === 'agreement' ||
   tokens
-    .slice(Math.max(0, at - 16), at)
+    .slice(Math.max(0, at - 40), at)
     .some(({ noun }) => /^(?:amendment|amended|amend|waiver|lender|bank)$/.test(noun))
 
 /** "increased, under the accordion feature of its agreement, the revolver to $225 million": the object stands behind the aside. */

@@ -242,7 +242,7 @@ function ofPrincipal(own: Governors, instrument: InstrumentMention | null, state
 function ofSubject(own: Governors): Decision | null {
   const { subject, predicate } = own
   if (subject === null || predicate === null) return null
-  if (predicate.class !== 'be' && predicate.class !== 'total') return null
+  if (predicate.class !== 'be' && predicate.class !== 'total' && predicate.class !== 'remain') return null
   const moved: Governors = {
     ...own,
     leftNoun: subject.noun,

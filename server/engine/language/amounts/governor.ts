@@ -214,7 +214,11 @@ function goesOnBefore({ clauses, tokens }: Sentence, { from, class: cls }: Predi
 
 /** The noun, state or instrument nearest before a verb: "the amount available under the line at June 30 was". */
 function subjectOf(sentence: Sentence, predicate: Predicate): Governors['subject'] {
-  if (!['be', 'total', 'have', 'provide', 'permit', 'enter', 'issue', 'consist', 'limit'].includes(predicate.class))
+  if (
+    !['be', 'total', 'remain', 'have', 'provide', 'permit', 'enter', 'issue', 'consist', 'limit'].includes(
+      predicate.class,
+    )
+  )
     return null
   if (predicate.class === 'enter' || predicate.class === 'issue') return null
   const clause = sentence.clauses.find((one) => predicate.at >= one.from && predicate.at < one.to)

@@ -1,4 +1,5 @@
 import type { AmountReading } from '../../amounts/amount-role.ts'
+import { afterDeterminer } from '../../amounts/phrase-parts.ts'
 import { clauseAt } from '../../clauses.ts'
 import type { InstrumentType } from '../../lexicon/instruments.ts'
 import { hasListMark } from '../../list-marks.ts'
@@ -9,6 +10,8 @@ import type { SentenceContext } from '../sentence-facts.ts'
 
 /** The instrument of an amount: its own phrase's, its clause's, the sentence's only one, the paragraph's last. */
 export function resolveFor({ resolver, sentence }: SentenceContext, own: AmountReading): Resolved {
+  const line = lineOver(sentence, own)
+  if (line !== null) return resolver.resolve(line, sentence)
   const direct = own.instrument ?? own.governors.subject?.instrument ?? null
   if (own.role === 'drawn' && direct === null && isOfLetters(sentence, own))
     return { ...resolver.resolve(null, sentence), type: 'letter_of_credit' }
@@ -23,6 +26,42 @@ export function resolveFor({ resolver, sentence }: SentenceContext, own: AmountR
   const before = own.role === 'base' && spokenOf !== null && WITHOUT_BASE.has(spokenOf.type) ? null : spokenOf
   return { ...resolver.resolve(before, sentence), carried: true }
 }
+
+const EFFECT = /\b(?:giving effect to|net of|reduced by|after deducting|less)$/
+
+/**
+ * "outstanding bank debt and letters of credit under its line", "unused commitments, after giving effect to outstanding
+ * loans": the line that what is owed without a name is drawn on.
+ */
+export function lineOver(
+  sentence: PlacedSentence,
+  { amount, role, governors }: AmountReading,
+): InstrumentMention | null {
+  const { tokens, instruments, clauses, values } = sentence
+  const owed = governors.rightInstrument ?? governors.leftInstrument
+  if ((role !== 'drawn' && role !== 'principal') || owed === null || !isAnyDebt(owed)) return null
+  const isLine = ({ type, part }: InstrumentMention): boolean => type === 'revolver' && part === null
+  const effect = tokens.slice(Math.max(0, amount.from - 4), amount.from).map(({ lower }) => lower)
+  if (EFFECT.test(effect.filter((word) => word !== 'approximately').join(' ')))
+    return instruments.findLast((one) => isLine(one) && one.to <= amount.from) ?? null
+  const line = instruments.find((one) => isLine(one) && one.from >= owed.to && one.from - amount.to < 24)
+  if (line === undefined || !/^(?:under|on)$/.test(afterDeterminer(tokens, line.from))) return null
+  const isBroken = clauses.some(({ predicates }) => predicates.some(({ at }) => at >= amount.to && at < line.from))
+  const isOther = instruments.some(
+    (one) => one !== owed && one.from >= amount.to && one.to <= line.from && one.type !== 'letter_of_credit',
+  )
+  // "$30 million of debt and $5 million available under the revolver": another sum is what the line is said of.
+  const between = values.filter(({ kind, from, to }) => kind === 'money' && from >= amount.to && to <= line.from)
+  const letters = instruments.filter(
+    (one) => one.type === 'letter_of_credit' && one.from >= amount.to && one.to <= line.from,
+  )
+  return isBroken || isOther || between.length > letters.length ? null : line
+}
+
+/** "outstanding loans", "bank debt": owed, and of no instrument by its words. */
+const isAnyDebt = ({ type, plural, named, determiner, name }: InstrumentMention): boolean =>
+  (type === 'loan' && plural && !named && determiner === null && /^(?:outstanding |revolving )?loans$/i.test(name)) ||
+  (type === 'debt' && /^(?:outstanding )?(?:bank |short[- ]term )?(?:debt|borrowings|loans|indebtedness)$/i.test(name))
 
 const WITHOUT_BASE = new Set<InstrumentType>(['loan', 'notes', 'mortgage', 'advance', 'bridge', 'commercial_paper'])
 

@@ -2,6 +2,7 @@ import type { FactType } from '../../../model.ts'
 import type { AmountReading } from '../../amounts/amount-role.ts'
 import type { Resolved } from '../../register/resolve.ts'
 import type { PlacedSentence } from '../../sentence.ts'
+import { lineOver } from './amount-instrument.ts'
 import { cashOf } from './cash-type.ts'
 import { currentOf, genericDebt } from './general-debt.ts'
 import type { Said } from '../said.ts'
@@ -147,6 +148,7 @@ const isOfLines = ({ type, name }: Resolved): boolean =>
 const BORROWINGS = /^(?:(?:total|outstanding|aggregate|actual) )*borrowings?$/i
 
 function drawnOf(own: AmountReading, resolved: Resolved, context: SentenceContext): Said | null {
+  if (resolved.type === 'revolver' && lineOver(context.sentence, own) !== null) return said('revolver_drawn')
   const direct = own.instrument ?? own.governors.subject?.instrument ?? null
   const behind = own.governors.rightInstrument
   if (behind?.type === 'debt' && /debt|indebtedness/i.test(behind.name)) return genericDebt(own, context)
@@ -230,6 +232,7 @@ function isAnyLoan({ instrument, governors }: AmountReading): boolean {
 
 function principalOf(own: AmountReading, resolved: Resolved, context: SentenceContext): Said | null {
   const { lender } = context
+  if (resolved.type === 'revolver' && lineOver(context.sentence, own) !== null) return said('revolver_drawn')
   const issued = own.role === 'issued' ? ['amount_issued'] : []
   if (own.instrument === null && own.governors.subject?.instrument == null && resolved.carried)
     return own.role === 'principal' ? genericDebt(own, context) : null

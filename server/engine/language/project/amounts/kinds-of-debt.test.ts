@@ -77,3 +77,28 @@ test.each([
 ])('a sum of several, a part and a step are no balance of one: %s', (text) => {
   expect(factsIn(text).filter((one) => /^(?:other_debt|revolver|term_loan)/.test(one))).toEqual([])
 })
+
+test.each([
+  [
+    'On December 31, 2024, we had a total of $13.0 million in outstanding bank debt and $1.1 million in outstanding letters of credit under our $20.0 million revolving line of credit.',
+    'revolver_drawn 13000000 2024-12-31',
+  ],
+  [
+    'As of December 31, 2024, we had $207.4 million of unused revolving credit commitments, after giving effect to $87.4 million of outstanding loans and $9.4 million of letters of credit.',
+    'revolver_drawn 87400000 2024-12-31',
+  ],
+  [
+    'The maximum aggregate amount available under the revolving credit note is $12.0 million.',
+    'revolver_capacity 12000000 2024-12-31',
+  ],
+  [
+    'On May 5, 2024, the sixth amendment changed the maturity date of the Credit Agreement to December 31, 2026 and reduced the aggregate amount available in the revolving credit facility from $40.0 million to $39.5 million.',
+    'revolver_capacity 39500000 2024-05-05',
+  ],
+  [
+    'At December 31, 2024, we had $30 million of debt and $5 million available under the revolver.',
+    'total_debt 30000000 2024-12-31',
+  ],
+])('debt without a name is drawn on the line that it is said under: %s', (text, expected) => {
+  expect(factsIn(text)).toContain(expected)
+})
