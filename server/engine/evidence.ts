@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { DocumentTree, Evidence, EvidenceBuilder, Outline, SourceText, Span } from './model.ts'
 import { createSpanIndex } from './outline/section-at.ts'
 import { trimSpan } from './tree/display-writer.ts'
 
 /** Lower-case hex SHA-256 of a text's UTF-8 bytes. */
 export function sha256(text: string): string {
-  return createHash('sha256').update(text, 'utf8').digest('hex')
+  return hash('sha256', text, 'hex')
 }
 
 /** Turns display ranges of one document into evidence: text, its hash, and where it stands in text and bytes. */

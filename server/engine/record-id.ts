@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** What a record's identity is made of; everything in it is stable from one engine version to the next. */
 export interface RecordKey {
@@ -27,5 +27,5 @@ export function recordId(key: RecordKey): string {
 
 /** 32 hex characters of the SHA-256 of the parts as a JSON array, so that no two lists of parts can run together. */
 export function hashParts(parts: readonly string[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)
+  return hash('sha256', JSON.stringify(parts), 'hex').slice(0, 32)
 }

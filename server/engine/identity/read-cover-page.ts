@@ -1,5 +1,6 @@
 import { findDates } from '../language/mentions/find-dates.ts'
 import { phraseSet } from '../language/phrases.ts'
+import type { Token } from '../language/tokens.ts'
 import { tokenize } from '../language/tokens.ts'
 import type { DocumentTree } from '../model.ts'
 
@@ -12,6 +13,10 @@ export interface CoverPage {
 
 /** Cover pages end long before this many characters; what follows speaks of other forms and other dates. */
 const COVER_LENGTH = 12_000
+/** Most cover pages announce their period above this many characters. */
+const COVER_HEAD = 2_000
+/** More words than a phrase that announces a period has. */
+const BEHIND = 8
 
 const FORM = /\bform\s+(nt\s+)?(10|20|40|6|8)-?([kqf])(sb|t|405|12[bg]\d?)?\s*(\/a|-a|\(?\s*amendment\s+no)?/i
 const AMENDED = /\(?amendment\s+no\.?\s*[\d_]/i
@@ -39,11 +44,17 @@ function coverForm(cover: string): string | null {
 
 /** The first full date after the words that announce the period; an 8-K's is the date of its earliest event. */
 function coverPeriod(cover: string): string | null {
-  const words = tokenize(cover)
-  const announced = words.find((_, at) => PERIOD.at(words, at) !== null)
-  if (announced === undefined) return null
+  const announced = announcedIn(cover.slice(0, COVER_HEAD).replace(/\S*$/, ''), BEHIND) ?? announcedIn(cover, 0)
+  if (announced === null) return null
   const after = cover.slice(announced.start, announced.start + 250)
   return findDates(after).find(({ precision, elided }) => precision === 'day' && !elided)?.iso ?? null
+}
+
+/** The first words that announce a period, with so many words behind them that they stand there whole. */
+function announcedIn(text: string, behind: number): Token | null {
+  const words = tokenize(text)
+  const at = words.findIndex((_, index) => PERIOD.at(words, index) !== null)
+  return at < 0 || at + behind > words.length ? null : (words[at] ?? null)
 }
 
 /** The line that stands above "(Exact name of registrant as specified in its charter)". */

@@ -17,6 +17,8 @@ export interface FilingLanguage {
   readonly sentenceOf: (passage: Passage) => PlacedSentence | null
   /** The filer's names and those of others, read when first asked for. */
   readonly parties: () => Parties
+  /** How the sentences of each section write sums. */
+  readonly scales: ReturnType<typeof readSentenceScales>
   /** Passages that speak of financing, in order. */
   readonly financing: readonly Passage[]
 }
@@ -84,7 +86,15 @@ export function readLanguage(reading: FilingReading): FilingLanguage {
         aliases?.names.some((name) => passage.text.includes(name)) === true),
   )
   let parties: Parties | null = null
-  return { reading, periodEnd, fiscal, sentenceOf, financing, parties: () => (parties ??= readParties(reading)) }
+  return {
+    reading,
+    periodEnd,
+    fiscal,
+    scales,
+    sentenceOf,
+    financing,
+    parties: () => (parties ??= readParties(reading)),
+  }
 }
 
 const VERB = /\b(?:is|are|was|were|has|have|had|will|may|provides?|entered|issued)\b/

@@ -9,7 +9,6 @@ import { markDisagreements } from '../facts/mark-disagreements.ts'
 import { mergeReadings } from '../facts/merge-readings.ts'
 import { refuseContested } from '../facts/refuse-contested.ts'
 import { settleTotalDebt } from '../facts/settle-total-debt.ts'
-import { readSentenceScales } from '../facts/readers/sentence-scale.ts'
 import type { FilingLanguage } from './document.ts'
 import { settleLifecycle } from './lifecycle/settle-lifecycle.ts'
 import { furtherTableReadings } from './project/table-facts.ts'
@@ -31,7 +30,7 @@ export function findFacts(
   const sentences = sentenceFacts(language, register)
   const tables = readTables(reading, language.periodEnd)
   const rows = tables.readings.filter((row) => !isSumOfFacilities(row))
-  const scales = readSentenceScales(reading)
+  const { scales } = language
   const tags = tagFacts({
     reading,
     periodEnd: language.periodEnd,

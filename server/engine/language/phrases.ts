@@ -13,6 +13,12 @@ export interface PhraseTable<T> {
   readonly at: (tokens: readonly Token[], index: number) => { readonly value: T; readonly length: number } | null
 }
 
+/** A table that can be asked about a text before its tokens are read. */
+export interface LexiconTable<T> extends PhraseTable<T> {
+  /** False where no phrase can stand in the text: the longest word of none does. */
+  readonly mayStandIn: (text: string) => boolean
+}
+
 /** By first word: the tables that have a phrase which begins with it, a bit each. */
 const OPENINGS = new Map<string, number[]>()
 let tables = 0
@@ -29,10 +35,15 @@ const NO_OPENINGS: readonly number[] = []
  * Compiles phrases once, when a module is loaded and never for one text. A look-up costs as many steps as the longest
  * phrase has words; most words begin no phrase of a table, which their word tells at once.
  */
-export function phraseTable<T>(entries: Iterable<readonly [phrases: string, value: T]>): PhraseTable<T> {
+export function phraseTable<T>(entries: Iterable<readonly [phrases: string, value: T]>): LexiconTable<T> {
   const root: Node<T> = { next: new Map(), value: null }
+  const telling = new Set<string>()
+  let pattern: RegExp | null = null
   for (const [phrases, value] of entries) {
-    for (const phrase of phrases.split('|')) add(root, phrase.trim(), value)
+    for (const phrase of phrases.split('|')) {
+      add(root, phrase.trim(), value)
+      telling.add(tellingStem(phrase.trim()))
+    }
   }
   const place = tables >> 5
   const bit = 1 << (tables & 31)
@@ -53,6 +64,7 @@ export function phraseTable<T>(entries: Iterable<readonly [phrases: string, valu
       }
       return best
     },
+    mayStandIn: (text) => (pattern ??= new RegExp([...telling].join('|'), 'i')).test(text),
   }
 }
 
@@ -61,6 +73,13 @@ function open(first: string, place: number, bit: number): void {
   while (opens.length <= place) opens.push(0)
   opens[place] = (opens[place] ?? 0) | bit
   OPENINGS.set(first, opens)
+}
+
+/** The longest word of a phrase as it stands in every form of it: "responsibilit" of "our responsibility". */
+function tellingStem(phrase: string): string {
+  const words = phrase.split(/[\s-]+/).map((word) => singular(word).split(/[^a-z\d]/)[0] ?? '')
+  const longest = words.reduce((best, word) => (word.length > best.length ? word : best), '')
+  return longest.replace(/y$/, '')
 }
 
 function add<T>(root: Node<T>, phrase: string, value: T): void {
@@ -78,4 +97,4 @@ function add<T>(root: Node<T>, phrase: string, value: T): void {
 }
 
 /** A set of phrases without values. */
-export const phraseSet = (phrases: string): PhraseTable<true> => phraseTable([[phrases, true]])
+export const phraseSet = (phrases: string): LexiconTable<true> => phraseTable([[phrases, true]])

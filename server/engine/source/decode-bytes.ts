@@ -19,14 +19,15 @@ export function decodeBytes(bytes: Uint8Array): DecodedBytes | null {
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return utf16(bytes, 'utf-16be')
   if (isBinary(bytes)) return null
   const declared = declaredCharset(bytes)
-  if (isValidUtf8(bytes)) return utf8(bytes, 0, declared?.charset === 'utf-8' ? declared.by : 'valid_utf8')
+  const valid = decodeValidUtf8(bytes)
+  if (valid !== null) return utf8(bytes, 0, declared?.charset === 'utf-8' ? declared.by : 'valid_utf8', valid)
   if (declared?.charset === 'utf-8' && isMostlyUtf8(bytes)) return utf8(bytes, 0, declared.by)
   if (declared === null && isMostlyUtf8(bytes)) return utf8(bytes, 0, 'valid_utf8')
   return windows1252(bytes, declared?.charset === 'windows-1252' ? declared.by : 'fallback')
 }
 
-function utf8(bytes: Uint8Array, start: number, decodedBy: string): DecodedBytes {
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(start))
+function utf8(bytes: Uint8Array, start: number, decodedBy: string, decoded: string | null = null): DecodedBytes {
+  const text = decoded ?? new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(start))
   const isAscii = text.length === bytes.length - start
   const byteOf = isAscii ? (offset: number) => start + offset : createUtf8Offsets(bytes, start)
   return {
@@ -54,13 +55,13 @@ function windows1252(bytes: Uint8Array, decodedBy: string): DecodedBytes {
   return { text, charset: 'windows-1252', decodedBy, bytesOf: ({ start, end }) => ({ byteStart: start, byteEnd: end }) }
 }
 
-function isValidUtf8(bytes: Uint8Array): boolean {
+/** The text of bytes that are valid UTF-8, else null. */
+function decodeValidUtf8(bytes: Uint8Array): string | null {
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return true
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
     // A fatal decoder says "not valid" by throwing a TypeError; there is nothing else it can throw here.
-    return false
+    return null
   }
 }
 
@@ -106,6 +107,9 @@ function isBinary(bytes: Uint8Array): boolean {
   if (/^(?:%PDF-|PK\x03\x04|\x1f\x8b|\x89PNG|GIF8|\xff\xd8\xff)/.test(head)) return true
   const sample = bytes.subarray(0, 65_536)
   let controls = 0
-  for (const byte of sample) if (byte < 9 || (byte > 13 && byte < 32)) controls += 1
+  for (let at = 0; at < sample.length; at += 1) {
+    const byte = sample[at] ?? 0
+    if (byte < 9 || (byte > 13 && byte < 32)) controls += 1
+  }
   return controls * 3 > sample.length
 }

@@ -93,9 +93,9 @@ const HTML_TAG = /<\/?(?:html|body|head|div|p|font|span|td|tr|th|h[1-6]|center|b
 
 /** HTML where real HTML tags stand in the document; `<TABLE> <S> <C> <PAGE>` alone is EDGAR's plain-text dialect. */
 function formatOf(text: string, document: Span): 'html' | 'text' {
-  HTML_TAG.lastIndex = 0
   const head = text.slice(document.start, Math.min(document.end, document.start + 200_000))
-  const tags = head.match(HTML_TAG)
-  if (tags === null) return 'text'
-  return /<(?:html|body)[\s>]/i.test(head) || tags.length > 4 ? 'html' : 'text'
+  if (/<(?:html|body)[\s>]/i.test(head)) return 'html'
+  HTML_TAG.lastIndex = 0
+  for (let tags = 0; HTML_TAG.test(head); ) if ((tags += 1) > 4) return 'html'
+  return 'text'
 }

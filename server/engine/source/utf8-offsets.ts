@@ -1,8 +1,8 @@
-const STEP = 1024
+const STEP = 256
 
 /**
  * A function from UTF-16 offsets of a UTF-8 text to byte offsets of its bytes. A table of checkpoints is built at
- * the first call, one per 1,024 bytes; a look-up is then a binary search and a walk over at most that many bytes.
+ * the first call, one per 256 bytes; a look-up is then a binary search and a walk over at most that many bytes.
  * Broken sequences count as one U+FFFD each, by the WHATWG decoder's "maximal subpart" rule.
  */
 export function createUtf8Offsets(bytes: Uint8Array, start: number): (offset: number) => number {
@@ -19,7 +19,7 @@ export function createUtf8Offsets(bytes: Uint8Array, start: number): (offset: nu
     }
     let at = positions[low] ?? start
     for (let unit = units[low] ?? 0; unit < offset && at < bytes.length; ) {
-      const length = sequenceLength(bytes, at)
+      const length = (bytes[at] ?? 0) < 0x80 ? 1 : sequenceLength(bytes, at)
       unit += length === 4 ? 2 : 1
       at += length
     }

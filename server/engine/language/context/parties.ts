@@ -28,17 +28,17 @@ export function readParties(reading: FilingReading): Parties {
   const counts = new Map<string, number>()
   const kin = new Map<string, number>()
   for (const { text } of reading.passages) {
-    for (const pattern of [STAKES, LOANS, DESCRIBED])
+    for (const pattern of patternsFor(text))
       for (const [, name = '', told] of text.matchAll(pattern)) {
         const key = name.toLowerCase()
         if (GENERAL.has(key) || (told !== undefined && !OUTSIDE.test(told))) continue
         counts.set(key, (counts.get(key) ?? 0) + 1)
       }
-    for (const match of text.matchAll(BOUGHT)) {
+    for (const match of BUYING.test(text) ? text.matchAll(BOUGHT) : []) {
       const [name] = namesIn(text.slice(match.index + match[0].length).slice(0, NEAR))
       if (name !== undefined) own.add(name)
     }
-    for (const match of text.matchAll(KIN)) {
+    for (const match of text.includes('subsidiar') ? text.matchAll(KIN) : []) {
       for (const name of namesIn(text.slice(Math.max(0, match.index - NEAR), match.index + NEAR)))
         kin.set(name, (kin.get(name) ?? 0) + 1)
     }
@@ -47,6 +47,19 @@ export function readParties(reading: FilingReading): Parties {
     ([name, count]) => count >= ENOUGH && count > (kin.get(name) ?? 0) && !own.has(name),
   )
   return { own, others: new Set(others.map(([name]) => name)) }
+}
+
+const STAKE_WORDS = /investment|stake|interest/
+const LOAN_WORDS = /loan|advances|financing/
+const BUYING = /acqui|merge/
+
+/** Most passages hold no word that a pattern needs. */
+function patternsFor(text: string): RegExp[] {
+  const called: RegExp[] = []
+  if (STAKE_WORDS.test(text)) called.push(STAKES)
+  if (LOAN_WORDS.test(text)) called.push(LOANS)
+  if (OUTSIDE.test(text)) called.push(DESCRIBED)
+  return called
 }
 
 const namesIn = (text: string): string[] =>

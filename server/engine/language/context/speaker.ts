@@ -1,5 +1,5 @@
 import type { SectionRange, Speaker } from '../../model.ts'
-import type { PhraseTable } from '../phrases.ts'
+import type { LexiconTable, PhraseTable } from '../phrases.ts'
 import type { Sentence } from '../sentence.ts'
 import { AUDITOR_NAMES, AUDITOR_TASKS, STANDARD_WORDS } from '../lexicon/statements.ts'
 import { ISSUER_PRONOUNS } from '../lexicon/parties.ts'
@@ -26,31 +26,33 @@ export function firstOf<T>(
   return null
 }
 
+/** The sentences before one in its paragraph or under its heading. */
+export interface Before {
+  readonly last: () => Sentence | null
+  readonly hold: (table: LexiconTable<unknown>) => boolean
+}
+
+export const NOTHING_BEFORE: Before = { last: () => null, hold: () => false }
+
 /**
  * Who speaks: a standard until its text returns to the issuer, the auditor in its report or quoted, a definition, a
- * risk factor, else management. `before` gives the sentences before it in its paragraph or under its heading, nearest
- * last; few sentences need them, so that they are asked for and not given.
+ * risk factor, else management. Few sentences need those before them, so that they are asked for and not given.
  */
-export function speakerOf(
-  sentence: Sentence,
-  before: () => readonly Sentence[],
-  section: SectionRange | null,
-  headings: string,
-): Speaker {
+export function speakerOf(sentence: Sentence, before: Before, section: SectionRange | null, headings: string): Speaker {
   if (isStandard(sentence, before, headings)) return 'standard'
   if (isAuditor(sentence, before, section, headings)) return 'auditor'
   if (isDefinition(sentence)) return 'definition'
   return section?.item === '1A' ? 'risk_factor' : 'management'
 }
 
-function isStandard(sentence: Sentence, before: () => readonly Sentence[], headings: string): boolean {
+function isStandard(sentence: Sentence, before: Before, headings: string): boolean {
   const named = firstOf(sentence, STANDARD_WORDS)
   if (named !== null && !returnsToIssuer(sentence, named.at)) return true
   if (firstOf(sentence, ISSUER_PRONOUNS) !== null) return false
   if (STANDARD_HEADING.test(headings)) return true
   if (!followsOn(sentence)) return false
-  const last = before().at(-1)
-  return last !== undefined && holds(last, STANDARD_WORDS)
+  const last = before.last()
+  return last !== null && holds(last, STANDARD_WORDS)
 }
 
 /** "The guidance", "this", "it", "under", "in addition": the standard goes on. */
@@ -71,18 +73,13 @@ function returnsToIssuer(sentence: Sentence, at: number): boolean {
   )
 }
 
-function isAuditor(
-  sentence: Sentence,
-  before: () => readonly Sentence[],
-  section: SectionRange | null,
-  headings: string,
-): boolean {
+function isAuditor(sentence: Sentence, before: Before, section: SectionRange | null, headings: string): boolean {
   if (AUDITOR_HEADING.test(headings) || holds(sentence, AUDITOR_TASKS)) return true
   const named = firstOf(sentence, AUDITOR_NAMES)
   if (named !== null && sentence.clauses.some(({ predicates }) => predicates.some((verb) => verb.at > named.at)))
     return true
   if (section !== null && !AUDITED_ITEMS.has(section.item)) return false
-  return asDiscussed(sentence) || before().some((one) => holds(one, AUDITOR_TASKS))
+  return asDiscussed(sentence) || before.hold(AUDITOR_TASKS)
 }
 
 /** "As discussed in Note 2 to the financial statements": how an auditor points to the issuer's note. */

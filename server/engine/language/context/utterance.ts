@@ -1,13 +1,14 @@
 import type { FilingReading, Passage } from '../../model.ts'
 import type { FilingLanguage } from '../document.ts'
-import type { PlacedSentence, Sentence } from '../sentence.ts'
+import type { PlacedSentence } from '../sentence.ts'
 import { readSentence } from '../sentence.ts'
 import { withFilingDay } from '../time/filing-day.ts'
 import { readDateRoles } from '../time/time.ts'
 import { readDeeds } from '../statements/deeds.ts'
 import type { Utterance } from '../statements/proposal.ts'
 import { roleOf } from './role.ts'
-import { speakerOf } from './speaker.ts'
+import type { Before } from './speaker.ts'
+import { holds, speakerOf } from './speaker.ts'
 
 const CONTEXT = 4
 const LIST_REACH = 14
@@ -24,12 +25,13 @@ export function utteranceOf(language: FilingLanguage, passage: Passage): Utteran
   const section =
     passage.sectionIndex === null ? null : (language.reading.outline.sections[passage.sectionIndex] ?? null)
   const headings = passage.headings.join(' / ')
-  const deeds = readDeeds(sentence)
   // Most sentences that a frame looks at say nothing of it, so what stands around them is read when it is asked for.
   const before = once(() => sentencesBefore(language, earlier, stem, CONTEXT))
   const farther = once(() => sentencesBefore(language, earlier.filter(isUnderHeadings(passage)), stem, LIST_REACH))
-  const speaker = once(() => speakerOf(sentence, () => paragraphOf(passage, before()), section, headings))
-  const role = once(() => roleOf(sentence, deeds, before, language.parties()))
+  const speaker = once(() => speakerOf(sentence, paragraphBefore(language, passage, earlier, stem), section, headings))
+  const deeds = once(() => readDeeds(sentence))
+  const dates = once(() => withFilingDay(sentence, readDateRoles(sentence), language.reading.filing.filedAt))
+  const role = once(() => roleOf(sentence, deeds(), before, language.parties()))
   return {
     sentence,
     start: Math.max(0, start),
@@ -39,8 +41,12 @@ export function utteranceOf(language: FilingLanguage, passage: Passage): Utteran
     tableScale: own.tableScale,
     section,
     headings,
-    deeds,
-    dates: withFilingDay(sentence, readDateRoles(sentence), language.reading.filing.filedAt),
+    get deeds() {
+      return deeds()
+    },
+    get dates() {
+      return dates()
+    },
     get before() {
       return stem === null ? before() : [...before(), ...stemSentence(language, stem)]
     },
@@ -64,6 +70,10 @@ function once<T>(read: () => T): () => T {
   return () => (known ??= { value: read() }).value
 }
 
+/** What may hold a sentence of those that stand before it, nearest first. */
+const near = (earlier: readonly Passage[], stem: Passage | null, count: number): Passage[] =>
+  earlier.filter((one) => one !== stem).slice(0, count)
+
 /** The sentences that stand before it, first to last. */
 function sentencesBefore(
   language: FilingLanguage,
@@ -71,9 +81,7 @@ function sentencesBefore(
   stem: Passage | null,
   count: number,
 ): PlacedSentence[] {
-  return earlier
-    .filter((one) => one !== stem)
-    .slice(0, count)
+  return near(earlier, stem, count)
     .map((one) => language.sentenceOf(one))
     .filter((one): one is PlacedSentence => one !== null)
     .reverse()
@@ -90,12 +98,34 @@ const stemSentence = (language: FilingLanguage, stem: Passage): PlacedSentence[]
 }
 
 /** The sentences before it that a speaker's voice can carry over from: of its paragraph, or under its heading. */
-function paragraphOf(passage: Passage, before: readonly PlacedSentence[]): Sentence[] {
-  return before.filter(
-    (one) =>
-      one.passage.paragraph === passage.paragraph ||
-      (one.passage.headings.join('/') === passage.headings.join('/') && passage.paragraph - one.passage.paragraph <= 2),
-  )
+function paragraphBefore(
+  language: FilingLanguage,
+  passage: Passage,
+  earlier: readonly Passage[],
+  stem: Passage | null,
+): Before {
+  const own = once(() => {
+    const headings = passage.headings.join('/')
+    return near(earlier, stem, CONTEXT).filter(
+      (one) =>
+        one.paragraph === passage.paragraph ||
+        (passage.paragraph - one.paragraph <= 2 && one.headings.join('/') === headings),
+    )
+  })
+  return {
+    last: () => {
+      for (const one of own()) {
+        const sentence = language.sentenceOf(one)
+        if (sentence !== null) return sentence
+      }
+      return null
+    },
+    hold: (table) =>
+      own().some((one) => {
+        const sentence = table.mayStandIn(one.text) ? language.sentenceOf(one) : null
+        return sentence !== null && holds(sentence, table)
+      }),
+  }
 }
 
 /** Passages before it in its section, nearest first, as far back as a list's stem may stand. */

@@ -13,9 +13,12 @@ export interface FoundDate {
   readonly elided: boolean
 }
 
+/** Without a year no day or month is read: "2024", or "24" behind two strokes. */
+const YEAR = /(?:19|20)\d\d|\//
+
 /** Every day and month in a text, in order, with the years that stand for a whole date ("June 30, 2025 and 2024"). */
 export function findDates(text: string): FoundDate[] {
-  if (!/\d/.test(text)) return []
+  if (!YEAR.test(text)) return []
   const tokens = tokenize(text)
   const dates: DateMention[] = []
   for (let at = 0; at < tokens.length; ) {

@@ -1,5 +1,5 @@
 import type { Category, EvidencePassage, Passage } from '../../model.ts'
-import { holds, speakerOf } from '../context/speaker.ts'
+import { holds, NOTHING_BEFORE, speakerOf } from '../context/speaker.ts'
 import type { FilingLanguage } from '../document.ts'
 import { OTHER_COVENANTS, REGULATORS } from '../lexicon/statements.ts'
 
@@ -101,7 +101,7 @@ function weigh(language: FilingLanguage, passage: Passage, strong: RegExp, cited
   if (sentence === null) return score
   const { sections } = language.reading.outline
   const section = passage.sectionIndex === null ? null : (sections[passage.sectionIndex] ?? null)
-  const speaker = speakerOf(sentence, () => [], section, passage.headings.join(' / '))
+  const speaker = speakerOf(sentence, NOTHING_BEFORE, section, passage.headings.join(' / '))
   if (speaker === 'risk_factor' || speaker === 'definition') score -= 1
   if (speaker === 'standard' || holds(sentence, OTHER_COVENANTS) || holds(sentence, REGULATORS)) score -= 3
   return score

@@ -36,7 +36,18 @@ export function speaksOfDebt(utterance: Utterance): boolean {
   return before.some((one) => namesDebt(one) || holds(one, COVENANT_NOUNS))
 }
 
+/** The headings asked about last: many sentences stand under the same ones. */
+const last = { text: '', found: false }
+
 function phraseInText(text: string): boolean {
+  if (text !== last.text) {
+    last.found = findInText(text)
+    last.text = text
+  }
+  return last.found
+}
+
+function findInText(text: string): boolean {
   const tokens = tokenize(text)
   for (let at = 0; at < tokens.length; at += 1) {
     if (CREDIT_WORDS.at(tokens, at) !== null || COVENANT_NOUNS.at(tokens, at) !== null) return true

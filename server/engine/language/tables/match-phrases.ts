@@ -24,8 +24,6 @@ function readPhrases(list: string): Phrase[] {
   })
 }
 
-const SPACE = 32
-
 /** The first two letters of the word that begins behind the space at `at`, as one number. */
 const keyAt = (words: string, at: number): number => words.charCodeAt(at + 1) * 65_536 + words.charCodeAt(at + 2)
 
@@ -37,6 +35,30 @@ function indexByStart(list: readonly string[]): ReadonlyMap<number, readonly str
     else same.push(phrase)
   }
   return index
+}
+
+/** Where the words of a text begin, with the key of each. */
+interface Starts {
+  words: string
+  count: number
+  readonly at: number[]
+  readonly keys: number[]
+}
+
+/** Of the text asked about last: a label or head is put to many lists, one after the other. */
+const last: Starts = { words: '', count: 0, at: [], keys: [] }
+
+function startsOf(words: string): Starts {
+  if (words === last.words) return last
+  let count = 0
+  for (let at = words.indexOf(' '); at >= 0 && at < words.length - 1; at = words.indexOf(' ', at + 1)) {
+    last.at[count] = at
+    last.keys[count] = keyAt(words, at)
+    count += 1
+  }
+  last.count = count
+  last.words = words
+  return last
 }
 
 /**
@@ -51,9 +73,12 @@ export function phrases(list: string): PhraseMatcher {
   return (words) => {
     if (whole.has(words)) return true
     if (leading.get(keyAt(words, 0))?.some((phrase) => words.startsWith(phrase)) === true) return true
-    for (let at = 0; at < words.length - 1; at += 1) {
-      if (words.charCodeAt(at) !== SPACE) continue
-      if (inside.get(keyAt(words, at))?.some((phrase) => words.startsWith(phrase, at)) === true) return true
+    const starts = startsOf(words)
+    for (let index = 0; index < starts.count; index += 1) {
+      const same = inside.get(starts.keys[index] ?? 0)
+      if (same === undefined) continue
+      const at = starts.at[index] ?? 0
+      for (const phrase of same) if (words.startsWith(phrase, at)) return true
     }
     return false
   }
@@ -64,10 +89,10 @@ export function phraseCounter(list: string): (words: string) => number {
   const index = indexByStart(readPhrases(list).map(({ bare }) => bare))
   return (words) => {
     const found = new Set<string>()
-    for (let at = 0; at < words.length - 1; at += 1) {
-      if (words.charCodeAt(at) !== SPACE) continue
-      for (const phrase of index.get(keyAt(words, at)) ?? []) if (words.startsWith(phrase, at)) found.add(phrase)
-    }
+    const starts = startsOf(words)
+    for (let start = 0; start < starts.count; start += 1)
+      for (const phrase of index.get(starts.keys[start] ?? 0) ?? [])
+        if (words.startsWith(phrase, starts.at[start] ?? 0)) found.add(phrase)
     return found.size
   }
 }
