@@ -1,6 +1,6 @@
 import type { Token } from './tokens.ts'
 import type { Word } from './words.ts'
-import { singular } from './words.ts'
+import { NO_OPENINGS, PLACES, singular } from './words.ts'
 
 interface Node<T> {
   readonly next: Map<string, Node<T>>
@@ -20,16 +20,14 @@ export interface LexiconTable<T> extends PhraseTable<T> {
 }
 
 /** By first word: the tables that have a phrase which begins with it, a bit each. */
-const OPENINGS = new Map<string, number[]>()
+const OPENINGS = new Map<string, Int32Array>()
 let tables = 0
 
-function findOpenings(word: Word): readonly number[] {
+function findOpenings(word: Word): Int32Array {
   word.opens = OPENINGS.get(word.noun) ?? NO_OPENINGS
   word.tables = tables
   return word.opens
 }
-
-const NO_OPENINGS: readonly number[] = []
 
 /**
  * Compiles phrases once, when a module is loaded and never for one text. A look-up costs as many steps as the longest
@@ -47,6 +45,7 @@ export function phraseTable<T>(entries: Iterable<readonly [phrases: string, valu
   }
   const place = tables >> 5
   const bit = 1 << (tables & 31)
+  if (place >= PLACES) throw new Error('more phrase tables than words have places for')
   tables += 1
   for (const first of root.next.keys()) open(first, place, bit)
   return {
@@ -69,8 +68,7 @@ export function phraseTable<T>(entries: Iterable<readonly [phrases: string, valu
 }
 
 function open(first: string, place: number, bit: number): void {
-  const opens = OPENINGS.get(first) ?? []
-  while (opens.length <= place) opens.push(0)
+  const opens = OPENINGS.get(first) ?? new Int32Array(PLACES)
   opens[place] = (opens[place] ?? 0) | bit
   OPENINGS.set(first, opens)
 }

@@ -1,6 +1,6 @@
 import type { VerbForm } from './lexicon/verbs.ts'
 import type { Word } from './words.ts'
-import { wordOf } from './words.ts'
+import { wordAt } from './words.ts'
 
 /** A word, number or mark of a sentence, with its offsets in the sentence's text. */
 export interface Token {
@@ -116,13 +116,13 @@ function numberEnd(text: string, start: number): number {
 const startsYear = (text: string, at: number): boolean => /^(?:19|20)\d\d(?!\d)/.test(text.slice(at, at + 5))
 
 function wordToken(text: string, start: number, end: number, joined: boolean): Token {
-  const word = wordOf(text.slice(start, end))
+  const word = wordAt(text, start, end)
   const { text: own, lower, noun, verb, capital } = word
   return { kind: 'word', text: own, lower, noun, verb, start, end, joined, capital, word }
 }
 
 function numberToken(text: string, start: number, end: number, joined: boolean): Token {
-  const word = wordOf(text.slice(start, end))
+  const word = wordAt(text, start, end)
   const { text: own } = word
   return { kind: 'number', text: own, lower: own, noun: own, verb: null, start, end, joined, capital: false, word }
 }
@@ -164,7 +164,7 @@ function markOf(character: string): Mark {
         ? '-'
         : character
   const kind = CURRENCIES[character] === undefined ? 'mark' : 'currency'
-  const mark: Mark = { kind, text: character, lower, word: wordOf(lower) }
+  const mark: Mark = { kind, text: character, lower, word: wordAt(lower, 0, lower.length) }
   if (MARKS.size < MOST_MARKS) MARKS.set(character, mark)
   return mark
 }

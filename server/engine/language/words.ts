@@ -11,24 +11,31 @@ export interface Word {
   readonly verb: VerbForm | null
   readonly capital: boolean
   /** Phrase tables that have a phrase which begins with it, a bit each, as `phrases.ts` found when there were `tables` of them. */
-  opens: readonly number[]
+  opens: Int32Array
   tables: number
 }
 
-const NONE: readonly number[] = []
+/** Words of 32 tables each; there are fewer than 512 tables. */
+export const PLACES = 16
+export const NO_OPENINGS = new Int32Array(PLACES)
 const LONGEST = 40
-const MOST = 12_000
-const WORDS = new Map<string, Word>()
+const KEPT = 16_384
+/** Words by a number made of their letters: of two with the same number the last one is kept. */
+const WORDS: (Word | undefined)[] = Array.from({ length: KEPT })
 
-/** What is known of a word. A filing has a few thousand different ones, so that what was found of one is kept. */
-export function wordOf(text: string): Word {
-  const known = WORDS.get(text)
-  if (known !== undefined) return known
-  if (text.length > LONGEST) return readWord(text)
-  if (WORDS.size >= MOST) WORDS.clear()
-  const own = copyOf(text)
-  const word = readWord(own)
-  WORDS.set(own, word)
+/**
+ * What is known of the word that stands in a text. A filing has a few thousand different ones, so that what was found of
+ * one is kept.
+ */
+export function wordAt(text: string, start: number, end: number): Word {
+  if (end - start > LONGEST) return readWord(text.slice(start, end))
+  let number = end - start
+  for (let at = start; at < end; at += 1) number = (number * 31 + text.charCodeAt(at)) | 0
+  const place = (number ^ (number >>> 14)) & (KEPT - 1)
+  const known = WORDS[place]
+  if (known !== undefined && known.text.length === end - start && text.startsWith(known.text, start)) return known
+  const word = readWord(copyOf(text.slice(start, end)))
+  WORDS[place] = word
   return word
 }
 
@@ -47,7 +54,7 @@ function readWord(text: string): Word {
     noun: singular(lower),
     verb: verbFormOf(lower),
     capital: /^[A-Z\u00c0-\u00de]/.test(text),
-    opens: NONE,
+    opens: NO_OPENINGS,
     tables: 0,
   }
 }

@@ -50,6 +50,7 @@ export function utteranceOf(language: FilingLanguage, passage: Passage): Utteran
     get before() {
       return stem === null ? before() : [...before(), ...stemSentence(language, stem)]
     },
+    someBefore: (count, is) => someBefore(language, near(earlier, stem, CONTEXT), count, is),
     get farther() {
       return farther()
     },
@@ -85,6 +86,22 @@ function sentencesBefore(
     .map((one) => language.sentenceOf(one))
     .filter((one): one is PlacedSentence => one !== null)
     .reverse()
+}
+
+function someBefore(
+  language: FilingLanguage,
+  near: readonly Passage[],
+  count: number,
+  is: (sentence: PlacedSentence) => boolean,
+): boolean {
+  let seen = 0
+  for (const one of near) {
+    const sentence = seen < count ? language.sentenceOf(one) : null
+    if (sentence === null) continue
+    if (is(sentence)) return true
+    seen += 1
+  }
+  return false
 }
 
 const isUnderHeadings = (passage: Passage) => {

@@ -169,6 +169,7 @@ function rowUtterance(language: FilingLanguage, passage: Passage): Utterance {
     section,
     headings: passage.headings.join(' / '),
     before: [],
+    someBefore: () => false,
     farther: [],
     deeds: [],
     dates: [],

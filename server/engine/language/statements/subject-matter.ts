@@ -32,8 +32,8 @@ export function speaksOfDebt(utterance: Utterance): boolean {
   if (namesDebt(sentence) || holds(sentence, COVENANT_NOUNS)) return true
   if (headings !== '' && phraseInText(headings)) return true
   // An item of a list is about what stands before the list.
-  const before = utterance.stem === null ? utterance.before.slice(-3) : utterance.before
-  return before.some((one) => namesDebt(one) || holds(one, COVENANT_NOUNS))
+  const isOfDebt = (one: Sentence): boolean => namesDebt(one) || holds(one, COVENANT_NOUNS)
+  return utterance.stem === null ? utterance.someBefore(3, isOfDebt) : utterance.before.some(isOfDebt)
 }
 
 /** The headings asked about last: many sentences stand under the same ones. */
