@@ -8,20 +8,22 @@ import { benchHeap } from './bench/bench-heap.ts'
 import { benchLists } from './bench/bench-lists.ts'
 import { benchSearch } from './bench/bench-search.ts'
 import { benchServer } from './bench/bench-server.ts'
+import { benchWorkers } from './bench/bench-workers.ts'
 import type { Ratio } from './bench/ratio.ts'
 import { ratioLine } from './bench/ratio.ts'
 
-const PARTS = ['time', 'heap', 'growth', 'server', 'search', 'lists'] as const
+const PARTS = ['time', 'heap', 'growth', 'server', 'search', 'lists', 'workers'] as const
 /** Parts that fill a store for minutes: they are asked for by name. */
-const LONG: readonly string[] = ['search', 'lists']
+const LONG: readonly string[] = ['search', 'lists', 'workers']
 
 /**
- * `npm run bench [-- <folder of filings>] [--pairs N] [--only time|heap|growth|engine|server|search|lists] [--rows N] [--json]`: every
+ * `npm run bench [-- <folder of filings>] [--pairs N] [--only time|heap|growth|engine|server|search|lists|workers] [--rows N] [--json]`: every
  * figure is the median of alternating runs beside a baseline that does the least the job can cost: the engine's time,
  * its peak heap and how its time grows with length, and the server's time per request. Without a folder, the bundled
  * samples are read. `--only search`: p95 of searches over 10 thousand and 100 thousand made-up passages (and a million with `--rows 1000000`)
  * beside the same statements sent bare. `--only lists`: every filter and pair of filters of every list at 100 thousand rows (or
- * `--rows`) beside a thousand. Both are run only where they are asked for. The server runs on a store of its own with the
+ * `--rows`) beside a thousand. `--only workers`: the folder's filings read again by one worker beside two. These three are
+ * run only where they are asked for. The server runs on a store of its own with the
  * bundled samples, thrown away afterwards.
  */
 async function main(): Promise<void> {
@@ -48,6 +50,8 @@ async function main(): Promise<void> {
     ratios.push(...(await withDataDir((dataDir) => benchLists(dataDir, [Number(values.rows)], report))))
   if (parts.includes('search'))
     ratios.push(...(await withDataDir((dataDir) => benchSearch(dataDir, Number(values.rows), report))))
+  if (parts.includes('workers'))
+    ratios.push(await withDataDir((dataDir) => benchWorkers(folder, dataDir, pairs, report)))
   if (values.json) console.log(JSON.stringify(ratios, null, 2))
   else {
     console.log(`${cpus().length} cores, node ${process.version}`)
