@@ -208,7 +208,8 @@ export function isDrawing({ tokens, values }: Utterance['sentence'], { verb, obj
   const sums = values.filter(({ kind, from }) => kind === 'money' && from > verb.at && from < object.to)
   const near = sums[0] !== undefined && sums[0].from - verb.at < 8
   // "borrowed $180,000 from one and $20,000 from another".
-  const each = sums.every(({ to }) => tokens[to]?.lower === 'from')
+  const each =
+    sums.every(({ to }) => tokens[to]?.lower === 'from') || tokens.some(({ lower }) => lower === 'respectively')
   return (sums.length === 1 || each) && near && !tokens.slice(verb.from, verb.at).some(({ lower }) => lower === 'had')
 }
 

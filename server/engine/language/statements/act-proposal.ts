@@ -10,6 +10,7 @@ import { ACT_CONCEPTS } from './act-model.ts'
 import type { ActDate } from './act-time.ts'
 import { actDates, timeDetails } from './act-time.ts'
 import type { Deed } from './deeds.ts'
+import { dealtOut } from './further-acts/dealt-out.ts'
 import type { Sum } from './money-near.ts'
 import type { Proposal, Utterance } from './proposal.ts'
 import { proposalOf } from './proposal.ts'
@@ -18,8 +19,10 @@ const FRAME = 'agreement_act'
 
 /** The records of an act, one for each of its days; none where nothing dates an act that needs a day. */
 export function describeAct(utterance: Utterance, act: Act, filing: FilingContext, acts: readonly Act[]): Proposal[] {
-  return actDates(utterance, act.deed, act.action)
-    .map((date) => describeOn(utterance, act, filing, acts, date))
+  const dealt: readonly { readonly date: ActDate | null; readonly amount?: Sum }[] =
+    dealtOut(utterance, act, acts) ?? actDates(utterance, act.deed, act.action).map((date) => ({ date }))
+  return dealt
+    .map(({ date, amount }) => describeOn(utterance, act, filing, acts, date, amount))
     .filter((one) => one !== null)
 }
 
@@ -29,6 +32,7 @@ function describeOn(
   filing: FilingContext,
   acts: readonly Act[],
   date: ActDate | null,
+  dealt?: Sum,
 ): Proposal | null {
   const { action, deed, instrument } = act
   const { sentence } = utterance
@@ -39,7 +43,7 @@ function describeOn(
   if (/^(?:issued|entered_into)$/.test(action) && deed.verb.passive && isBehindPreposition(sentence, deed)) return null
   const eightK = filing.form.startsWith('8-K')
   if (date === null && !eightK && utterance.speaker === 'risk_factor') return null
-  const amount = amountOfAct(utterance, act, acts)
+  const amount = dealt ?? amountOfAct(utterance, act, acts)
   const partial = action === 'repaid' && amount !== null && !isWhole(sentence, deed, instrument)
   const undated = date === null && !eightK && !/subsequent event/i.test(utterance.headings)
   if (
@@ -55,9 +59,10 @@ function describeOn(
     limitAt: amount?.at ?? null,
     doubts: undated ? ['act_undated'] : [],
     details: {
-      instrumentName: instrument.name.replace(/^.*['\u2019]s /, ''),
+      instrumentName: instrument.name.replace(/^.*['\u2019]s /, '').replace(/['\u2019]s$/, ''),
       instrumentType: instrument.type,
       ...(partial ? { partial: true } : {}),
+      ...(date?.from === 'before' ? { dayFrom: 'sentence_before' } : {}),
       ...timeDetails(date, utterance, filing),
     },
   })
@@ -83,7 +88,7 @@ export function describeDated(utterance: Utterance, act: DatedAct, filing: Filin
     limitAt: amount?.at ?? null,
     doubts: basis === 'agreement_date' ? [basis] : [],
     details: {
-      instrumentName: instrument.name.replace(/^.*['\u2019]s /, ''),
+      instrumentName: instrument.name.replace(/^.*['\u2019]s /, '').replace(/['\u2019]s$/, ''),
       instrumentType: instrument.type,
       ...(partial ? { partial: true } : {}),
       basis,

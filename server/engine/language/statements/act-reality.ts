@@ -52,8 +52,20 @@ export function isOfProposal(utterance: Utterance, deed: Deed): boolean {
 export function isUnsigned({ sentence, deeds, start }: Utterance, { verb }: Deed): boolean {
   const unsigned = firstOf(sentence, UNSIGNED, start)
   if (unsigned === null) return false
-  const telling = deeds.findLast((one) => one.verb.at < unsigned.at && one.verb.tense !== 'none')
-  return telling === undefined || verb.at >= telling.verb.at
+  const telling =
+    deeds.findLast((one) => one.verb.at < unsigned.at && one.verb.tense !== 'none') ??
+    deeds.find((one) => one.verb.at > unsigned.at && one.verb.tense !== 'none')
+  if (telling !== undefined && verb.at < telling.verb.at) return false
+  // "subject to final approval, and repaid the term loan": it conditions what stands before "and" and no more.
+  const from = Math.max(unsigned.to, telling?.verb.at ?? 0)
+  const next = deeds.find((one) => one.verb.from > from && one !== telling && beginsAnew(sentence, one, from))
+  return next === undefined || verb.at < next.verb.from
+}
+
+/** A verb of its own in the past, behind "and", a semicolon or a full stop. */
+function beginsAnew({ tokens }: Utterance['sentence'], { verb, governor, clause }: Deed, from: number): boolean {
+  if (governor !== null || !/^(?:past|perfect)$/.test(verb.tense) || clause.kind === 'relative') return false
+  return tokens.slice(Math.max(from, verb.from - 9), verb.from).some(({ lower }) => /^(?:and|;)$/.test(lower))
 }
 
 /** "in discussions with its lenders regarding amending its covenants". */

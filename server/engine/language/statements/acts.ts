@@ -1,8 +1,9 @@
 import type { FilingContext } from '../../model.ts'
+import { isOther } from '../context/role.ts'
 import { firstOf, holds } from '../context/speaker.ts'
 import type { ActAction } from '../lexicon/acts.ts'
 import { ACT_VERBS, PAPERS } from '../lexicon/acts.ts'
-import { ISSUER_WORDS } from '../lexicon/parties.ts'
+import { ISSUER_WORDS, OTHER_PARTIES } from '../lexicon/parties.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { TokenRange } from '../mentions/mention.ts'
 import { actionOf, isDrawing } from './act-action.ts'
@@ -175,12 +176,34 @@ function amendedElsewhere(utterance: Utterance, deed: Deed, range: TokenRange): 
   const paper = firstOf(sentence, PAPERS, range.from, Math.min(range.to, range.from + 12))
   if (paper === null || paper.value === 'none') return []
   const next = sentence.tokens[paper.to]?.lower ?? ''
-  if (/^(?:to|of|under|for|and)$/.test(next)) return []
+  if (/^(?:to|of|under|for|and)$/.test(next) || isOfAnother(utterance, deed, paper)) return []
   const instrument = amendedAround(utterance, { from: paper.at, to: paper.to })
   if (instrument === null) return []
   const action = actionOf(utterance, deed, 'entered_into', instrument, range)
   return action === null || action === 'entered_into' ? [] : [{ action, deed, instrument, range }]
 }
+
+/** "Its tenant entered into an amendment", "a second lease amendment with its landlord": no paper of the filer's debt. */
+function isOfAnother(
+  { sentence, parties }: Utterance,
+  { subject, verb }: Deed,
+  paper: { at: number; to: number },
+): boolean {
+  const doer = { from: subject.from, to: Math.min(subject.to, verb.from) }
+  const told = sentence.tokens.slice(Math.max(verb.at, paper.at - 5), paper.to + 10)
+  return (
+    isOther(sentence, doer, parties) ||
+    holds(sentence, OTHER_PARTIES, doer.from, doer.to) ||
+    holds(sentence, OTHER_PARTIES, paper.to, paper.to + 10) ||
+    told.some(({ noun, lower }) => OTHER_CONTRACTS.has(noun) || /^(?:unrelated|unaffiliated)$/.test(lower))
+  )
+}
+
+const OTHER_CONTRACTS = new Set(
+  'lease sublease license licence supply employment merger partnership distribution stockholder shareholder plan service'.split(
+    ' ',
+  ),
+)
 
 /** What is done to an instrument that "it" or "the agreement" takes up. */
 const TAKING_UP = new Set<ActAction>(['amended', 'terminated', 'repaid', 'refinanced'])

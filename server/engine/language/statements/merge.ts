@@ -67,6 +67,7 @@ const weight = ({ details, threshold, doubts }: Proposal): number =>
   (threshold === null ? 0 : 8) -
   (details['asOfPrecision'] === undefined ? 0 : 2) -
   (details['basis'] === undefined ? 0 : 6) -
+  (details['dayFrom'] === undefined ? 0 : 4) -
   doubts.length
 
 function isSame(one: Sighting, other: Sighting): boolean {
@@ -80,7 +81,7 @@ function isSame(one: Sighting, other: Sighting): boolean {
   )
     return true
   if (a.comparator !== b.comparator) return false
-  if (ACTS.has(a.frame)) return isSameAct(a, b) && (!isBeside(one, other) || isToldAgain(a, b))
+  if (ACTS.has(a.frame)) return isOfOnePaper(a, b) || (isSameAct(a, b) && (!isBeside(one, other) || isToldAgain(a, b)))
   if (a.ratio !== b.ratio || a.threshold !== b.threshold || a.currency !== b.currency) return false
   if (a.frame === 'covenant_compliance') return isSameCompliance(a, b)
   if (a.frame === 'covenant_limit' || a.frame === 'covenant_row')
@@ -119,7 +120,26 @@ const isBeside = (one: Sighting, other: Sighting): boolean =>
   Math.abs(one.utterance.passage.index - other.utterance.passage.index) <= 3
 
 const isToldAgain = (a: Proposal, b: Proposal): boolean =>
-  nameOf(a) === nameOf(b) || (a.threshold !== null && compareAmounts(a.threshold, b.threshold) === 'same')
+  nameOf(a) === nameOf(b) ||
+  (a.threshold !== null && compareAmounts(a.threshold, b.threshold) === 'same') ||
+  (a.action === 'amended' && isOneDayOf(a, b)) ||
+  isBareBeside(a, b)
+
+const isOneDayOf = (a: Proposal, b: Proposal): boolean =>
+  a.details['effectiveDate'] !== undefined && a.details['effectiveDate'] === b.details['effectiveDate']
+
+/** "The notes were issued", behind "issued $250 million of senior notes": with neither a day nor an amount it adds nothing. */
+const isBareBeside = (a: Proposal, b: Proposal): boolean => isBare(a) !== isBare(b)
+
+const isBare = ({ threshold, details }: Proposal): boolean =>
+  threshold === null && details['effectiveDate'] === undefined
+
+/** "The First Amendment modifies the agreement": the day of an act that goes back to a paper is that of the paper's own act. */
+const isOfOnePaper = (a: Proposal, b: Proposal): boolean =>
+  a.frame === 'agreement_act' &&
+  a.action === 'amended' &&
+  isOneDayOf(a, b) &&
+  (a.details['dayFrom'] !== undefined) !== (b.details['dayFrom'] !== undefined)
 
 /** The same state of the same covenants at the same day. */
 function isSameCompliance(a: Proposal, b: Proposal): boolean {

@@ -124,3 +124,73 @@ describe('acts in further words', () => {
     ],
   ])('%s', (text, said) => expect(told(text)).toEqual(said))
 })
+
+const toldIn = (sentences: readonly string[]) =>
+  statementsOf(readingOf(sentences, '10-Q', '2024-06-30', '2024-08-05')).signals.map(
+    ({ concept, action, threshold, locator }) =>
+      [concept, action, threshold, locator['effectiveDate'], Array.isArray(locator['alsoAt']) ? 'told again' : null]
+        .filter((part) => part !== null && part !== undefined)
+        .join(' '),
+  )
+
+describe('"respectively" deals out days', () => {
+  test.each<[string, string[]]>([
+    [
+      'On March 6, April 8, and June 6, 2024, we repaid $75 million, $100 million, and $50 million, respectively, on our revolving credit facility.',
+      [
+        'credit_agreement repaid 75000000 2024-03-06',
+        'credit_agreement repaid 100000000 2024-04-08',
+        'credit_agreement repaid 50000000 2024-06-06',
+      ],
+    ],
+    [
+      'We issued $300 million of 5% notes and $200 million of 6% notes in May 2023 and June 2024, respectively.',
+      ['notes issued 300000000 2023-05', 'notes issued 200000000 2024-06'],
+    ],
+    [
+      'On May 3, 2024 and June 4, 2024, the Company borrowed $10 million and $20 million, respectively, under the credit facility.',
+      ['credit_agreement borrowed 10000000 2024-05-03', 'credit_agreement borrowed 20000000 2024-06-04'],
+    ],
+  ])('%s', (text, said) => expect(toldIn([text])).toEqual(said))
+})
+
+describe('an act told again is a further place of the first', () => {
+  test.each<[string, string[], string[]]>([
+    [
+      'by its paper',
+      [
+        'On May 3, 2024, the Company entered into the Fifth Amendment to its Credit Agreement with Alder Bank.',
+        'The Fifth Amendment modified the revolving credit facility to increase the equipment line.',
+      ],
+      ['credit_agreement amended 2024-05-03 told again'],
+    ],
+    [
+      'with neither a day nor an amount',
+      [
+        'On May 3, 2024, the Company redeemed $250 million of its senior floating rate notes due 2031.',
+        'Later that year, the floating rate notes were redeemed at par.',
+      ],
+      ['notes redeemed 250000000 2024-05-03 told again'],
+    ],
+  ])('%s', (_, sentences, said) => expect(toldIn(sentences)).toEqual(said))
+})
+
+describe('an amendment that is not of the filer’s debt', () => {
+  const LINE = 'The Company has a credit agreement with Alder Bank.'
+  test.each<[string, string[]]>([
+    [
+      'On May 3, 2024, the Company entered into the Second Amendment with its lenders.',
+      ['credit_agreement amended 2024-05-03'],
+    ],
+    ['On May 3, 2024, the Company entered into the Second Amendment with its landlord.', []],
+    ['On May 3, 2024, its largest customer entered into the Second Amendment with Birch.', []],
+  ])('%s', (text, said) => expect(toldIn([LINE, text])).toEqual(said))
+})
+
+test('what is subject to documents hides no act behind it', () => {
+  expect(
+    toldIn([
+      'Subject to final documentation, the lenders agreed to amend the credit agreement; on June 5, 2024, we repaid the term loan.',
+    ]),
+  ).toEqual(['term_loan repaid 2024-06-05'])
+})

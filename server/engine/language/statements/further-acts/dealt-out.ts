@@ -1,0 +1,42 @@
+import type { ActDate } from '../act-time.ts'
+import type { Act } from '../act-model.ts'
+import type { Sum } from '../money-near.ts'
+import { sumsIn } from '../money-near.ts'
+import type { Utterance } from '../proposal.ts'
+
+/** One act of several that "respectively" deals out: its day, and its sum where one instrument has several. */
+export interface Dealt {
+  readonly date: ActDate
+  readonly amount?: Sum
+}
+
+/**
+ * "issued $300 million of 5% notes and $200 million of 6% notes in May 2023 and June 2024, respectively": each object its
+ * day; "repaid $75 million and $100 million on March 6 and June 6, respectively": each sum its day. Null where the numbers
+ * of days and of what they are dealt out to differ.
+ */
+export function dealtOut(utterance: Utterance, act: Act, acts: readonly Act[]): Dealt[] | null {
+  const { sentence, dates } = utterance
+  if (sentence.tokens.filter(({ lower }) => lower === 'respectively').length !== 1) return null
+  const days = dates
+    .filter(({ role }) => role === 'event')
+    .map(({ date }): ActDate => ({ iso: date.iso, precision: date.precision, from: 'clause' }))
+  if (days.length < 2 || isOfAnotherVerb(utterance, act)) return null
+  const beside = acts.filter((one) => one.deed === act.deed)
+  const own = days[beside.indexOf(act)]
+  if (beside.length === days.length && own !== undefined) return [{ date: own }]
+  if (beside.length !== 1) return null
+  const { verb, subject, reach } = act.deed
+  const sums = sumsIn(utterance, verb.passive ? subject.from : verb.at, verb.passive ? verb.from : reach.to)
+  if (sums.length !== days.length) return null
+  return days.flatMap((date, index) => {
+    const amount = sums[index]
+    return amount === undefined ? [] : [{ date, amount }]
+  })
+}
+
+/** "refinanced the loans initially borrowed on May 3 and June 4, respectively": the days of the borrowing. */
+function isOfAnotherVerb({ sentence: { tokens }, dates }: Utterance, { deed: { verb } }: Act): boolean {
+  const first = dates.find(({ role, date }) => role === 'event' && date.from > verb.at)
+  return tokens.slice(verb.at + 1, first?.date.from ?? 0).some(({ verb: one }) => one?.tenses.includes('past') === true)
+}
