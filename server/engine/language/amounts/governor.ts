@@ -169,11 +169,12 @@ function isOfPart(sentence: Sentence, at: number): boolean {
   )
 }
 
-/** "an accordion feature up to a maximum commitment of": a size that may be asked for. */
+/** "an accordion feature up to a maximum commitment of", "an accordion allowing for": a size that may be asked for. */
 function isOfAccordion(sentence: Sentence, at: number): boolean {
   const clause = sentence.clauses.find((one) => at >= one.from && at < one.to)
   const before = sentence.values.filter((one) => one.kind === 'money' && one.to <= at).at(-1)
-  const from = Math.max(clause?.from ?? 0, before?.to ?? 0, at - 16)
+  const parent = clause?.kind === 'participle' && clause.parent !== null ? sentence.clauses[clause.parent] : undefined
+  const from = Math.max((parent ?? clause)?.from ?? 0, before?.to ?? 0, at - 16)
   return sentence.instruments.some((one) => one.part === 'accordion' && one.from >= from && one.to <= at)
 }
 

@@ -234,7 +234,7 @@ export function lookLeft(sentence: Sentence, start: number): Left {
     }
     if (noun !== undefined) {
       const instrument = nearInstrument(sentence, noun.to, start) ?? instrumentBefore(sentence, noun.from)
-      return { ...left, noun: headOf(sentence, noun), instrument }
+      return { ...left, noun: headOf(sentence, noun), instrument, upTo: left.upTo || isUpTo(tokens, noun.from) }
     }
     // "borrowed $5 million": a verb with its object, no state.
     const isVerb = state !== undefined && state.to === start && sentence.tokens[state.from]?.verb != null
@@ -282,4 +282,11 @@ export function lookLeft(sentence: Sentence, start: number): Left {
     at -= 1
   }
   return left
+}
+
+/** "up to an aggregate principal amount of": the limit stands before the noun. */
+function isUpTo(tokens: Sentence['tokens'], from: number): boolean {
+  let at = from - 1
+  while (/^(?:an?|the|aggregate|total|maximum|combined)$/.test(tokens[at]?.lower ?? '')) at -= 1
+  return tokens[at]?.lower === 'to' && tokens[at - 1]?.lower === 'up'
 }

@@ -144,7 +144,13 @@ function isHedged(sentence: Sentence, at: number): boolean {
   const clause = clauseAt(sentence.clauses, at)
   if (clause === null) return false
   const from = Math.max(clause.from, at - 40)
-  const found = sentence.tokens.slice(from, at).findLastIndex(({ lower }) => HEDGES.test(lower))
+  const found = sentence.tokens
+    .slice(from, at)
+    .findLastIndex(
+      ({ lower }, index, own) =>
+        HEDGES.test(lower) ||
+        (/^caps?$/.test(lower) && /^(?:agreements?|transactions?)$/.test(own[index + 1]?.lower ?? '')),
+    )
   if (found < 0) return false
   const hedge = from + found
   // "notes designated as hedges had carrying amounts of": a verb between begins anew.

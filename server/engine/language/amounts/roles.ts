@@ -1,5 +1,6 @@
 import type { Clause } from '../clauses.ts'
 import { clauseAt } from '../clauses.ts'
+import { isOfAct } from '../lifecycle/act-sums.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { MoneyMention } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
@@ -143,6 +144,7 @@ function decide(sentence: Sentence, amount: MoneyMention, own: Governors, clause
   // "required to raise $10 million of notes": asked for, not issued.
   const isAsked = clause?.mood === 'duty' || (own.predicate?.lemma === 'raise' && own.predicate.tense === 'none')
   if (isAsked && (stated.role === 'principal' || stated.role === 'issued')) return is('proposed', 'duty')
+  if (OWED.has(stated.role) && isOfAct(sentence, amount, own, clause)) return is('none', 'of_act')
   if (own.upTo && ISSUED.has(stated.role) && isIssuable(sentence, amount, own)) return is('proposed', 'may_issue')
   if (stated.role !== 'none' && isDeposited(sentence, amount, own)) return is('none', 'deposited')
   // "posted a bond": for a court, not a creditor.
@@ -161,6 +163,7 @@ function decide(sentence: Sentence, amount: MoneyMention, own: Governors, clause
   if (own.flow && base.role !== 'none' && base.role !== 'cash' && base.role !== 'liquidity') return is('repaid', 'flow')
   return underMood(base, own, clause, sentence, amount)
 }
+const OWED = new Set(['principal', 'drawn', 'issued'])
 const ISSUED = new Set(['principal', 'issued', 'capacity'])
 
 /** "authorized the issuance of up to $1.75 billion of notes", "allows us to issue up to": no debt until it is issued. */

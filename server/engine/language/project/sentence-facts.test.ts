@@ -22,7 +22,7 @@ describe('a revolver’s sums become facts with their days', () => {
     ],
     [
       'On March 3, 2025, we amended the revolving credit facility to increase the aggregate commitments from $200 million to $275 million.',
-      ['revolver_capacity 200000000 2025-03-02', 'revolver_capacity 275000000 2025-03-03'],
+      ['revolver_capacity 200000000 2024-12-31', 'revolver_capacity 275000000 2025-03-03'],
     ],
     [
       'At December 31, 2024, the borrowing base of the revolving credit facility was $61.4 million.',

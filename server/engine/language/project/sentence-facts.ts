@@ -29,6 +29,7 @@ import { ASSET_TYPES, isOfSoldBusiness, speaksOfAssets, typeFor } from './amount
 import { resolveFor, isJoined } from './amounts/amount-instrument.ts'
 import { isCommittedInParts } from './amounts/amount-parts.ts'
 import { isCurrentReport, periodFor, priorPeriod } from './amounts/amount-period.ts'
+import { isOfBeginning, isThereAlready } from '../lifecycle/act-sums.ts'
 import { bornAfter, isDayOfObject } from './amounts/born-after.ts'
 import { refuseOpen, refuseRedacted } from './amounts/refuse-amounts.ts'
 import { isRowOfFigures, labelReadings } from './row-labels.ts'
@@ -263,9 +264,25 @@ function amountFact(
     said.factType,
     bornAfter(context, resolved.entity, STATES.has(own.role) ? 'state' : 'term'),
   )
+  // "in an original principal amount of": what it began with is owed on no later day.
+  const isOriginal =
+    isOfBeginning(sentence, own) &&
+    dated?.period.endDate !== resolved.entity?.made &&
+    (dated?.doubts.includes('date_from_filing_period') === true || isThereAlready(sentence, own))
+  // "may draw an additional term loan of up to $10 million": nothing of it is lent.
+  const isFurther =
+    /^(?:term_loan|notes)$/.test(said.factType) &&
+    own.governors.additional &&
+    own.governors.upTo &&
+    dated?.doubts.includes('date_from_filing_period') === true
   // What a facility of the past had, it had on no day that the filing's own period could stand for.
   const isChanged = own.former && isCurrentReport(context.language)
-  if (dated === null || (isFormer && !isChanged && dated.doubts.includes('date_from_filing_period'))) {
+  if (
+    dated === null ||
+    isOriginal ||
+    isFurther ||
+    (isFormer && !isChanged && dated.doubts.includes('date_from_filing_period'))
+  ) {
     unresolved.push({
       concept: said.factType,
       reasonCode: 'period_unknown',
@@ -276,14 +293,14 @@ function amountFact(
   }
   // "the principal of the 7% Notes and the 8% Notes was": no one instrument's.
   const isSum = resolved.several && own.role === 'principal'
+  const period: Period = isFormer ? priorPeriod(dated.period, own, context) : dated.period
   const doubts = [
     ...(isSum ? ['sum_of_instruments'] : []),
     ...dated.doubts,
     ...said.doubts,
-    ...(isFormer ? ['former_instrument'] : []),
+    ...(isFormer && period.status === 'prior' ? ['former_instrument'] : []),
     ...(resolved.carried && said.factType.startsWith('revolver') ? ['instrument_from_paragraph'] : []),
   ]
-  const period: Period = isFormer ? priorPeriod(dated.period, own, context) : dated.period
   return moneyReading(sentence, own.amount, {
     factType: said.factType,
     label: AMOUNT_LABELS[said.factType] ?? said.factType,

@@ -271,6 +271,8 @@ function noteEntries(byKey: Map<string, Entity>, keyOf: KeyOf, sentence: PlacedS
   for (const one of made) {
     const before = sentence.tokens.slice(verb.at, one.from)
     if (before.some(({ noun, lower }) => CHANGES.has(noun) || lower === 'under' || lower === 'existing')) return
+    // "signed agreements with holders of our notes": the notes were there before.
+    if (/^(?:our|its|their|company’s)$/.test(before.at(-1)?.lower ?? '') && before.at(-2)?.lower === 'of') continue
     const entity = one.named ? byKey.get(keyOf(one.name)) : undefined
     if (entity !== undefined && !isGenericKey(entity.key)) entity.made ??= day.iso
   }

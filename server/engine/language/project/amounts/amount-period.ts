@@ -181,6 +181,9 @@ export function priorPeriod(period: Period, own: AmountReading, context: Sentenc
     return dayBefore(period.endDate)
   const event = timeAt(sentence, roles, own.amount.from, 'event')?.iso ?? carriedAct?.date.iso ?? null
   if (event === null || event !== period.endDate) return { ...period, status: 'prior' }
+  const { periodEnd } = context.language
+  // What a change behind the period's end ended was in force at it.
+  if (own.role === 'capacity' && periodEnd !== null && event > periodEnd) return instantPeriod(periodEnd, periodEnd)
   const days = [...roles, ...(carriedAct === null ? [] : [carriedAct])]
   const precise = days.some(({ date }) => date.iso === event && date.precision === 'day')
   const first = Date.parse(precise ? event : `${event.slice(0, 7)}-01`)

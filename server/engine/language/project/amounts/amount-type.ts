@@ -253,7 +253,9 @@ function principalOf(own: AmountReading, resolved: Resolved, context: SentenceCo
     case 'repurchase':
       return said('other_debt', issued)
     case 'revolver':
-      return own.role === 'principal' ? said('revolver_drawn') : null
+      // "the line was reduced from $18 million to $12 million": how large it is.
+      if (own.frame === 'changed_to') return said('revolver_capacity')
+      return own.role === 'principal' ? said(own.governors.upTo ? 'revolver_capacity' : 'revolver_drawn') : null
     default:
       return null
   }

@@ -1,6 +1,5 @@
 import { actPeriod, durationPeriod, instantPeriod } from '../../../facts/readers/period.ts'
 import type { Period } from '../../../model.ts'
-import { predicateBefore } from '../../amounts/governor.ts'
 import { clauseAt } from '../../clauses.ts'
 import type { PercentMention } from '../../mentions/mention.ts'
 import type { Resolved } from '../../register/resolve.ts'
@@ -55,10 +54,14 @@ export function periodsOfRate(
 }
 
 /** "redeemed the 8% notes on May 1", "intends to redeem": on the day of their end no coupon begins. */
-function isMaking(sentence: PlacedSentence, { from }: PercentMention): boolean {
-  const verb = predicateBefore(sentence, from)
-  return verb === null || !/^(?:repay|redeem|pay|terminate|replace|convert|mature)$/.test(verb.class)
+function isMaking({ clauses }: PlacedSentence, { from }: PercentMention): boolean {
+  const before = clauses.flatMap(({ predicates }) => predicates).filter(({ at }) => at < from)
+  const last = before.findLast(({ class: cls }) => MAKING.has(cls) || ENDING.has(cls))
+  return last === undefined || !ENDING.has(last.class)
 }
+
+const MAKING = new Set(['enter', 'issue', 'sell', 'borrow', 'receive'])
+const ENDING = new Set(['repay', 'redeem', 'pay', 'terminate', 'replace', 'convert', 'mature'])
 
 /** "which we were in compliance with as of A": the day of another clause, which says nothing of the rate. */
 function isOfCompliance(

@@ -1,0 +1,92 @@
+import type { Clause } from '../clauses.ts'
+import { phraseTable } from '../phrases.ts'
+import type { Sentence } from '../sentence.ts'
+import { phrasesIn } from '../sentence.ts'
+import type { AmountReading } from '../amounts/amount-role.ts'
+import type { Governors } from '../amounts/governor.ts'
+
+/** What is done with a debt or its papers, not what is owed: their sums are those of an act. */
+const ACTS = new Set(
+  'exchange tender accept surrender surrendered swap swapped purchase repurchase redeem retire extinguish cancel forgive defease'.split(
+    ' ',
+  ),
+)
+
+/** Papers and steps of an act: "received tenders of", "gave notice of redemption of". */
+const STEPS = phraseTable<true>([
+  [
+    'tender|valid tender|tender and consent|consent|acceptance|notice of redemption|notice of conversion|conversion notice|redemption notice|exchange offer|election',
+    true,
+  ],
+])
+
+interface Range {
+  readonly from: number
+  readonly to: number
+}
+
+/** "exchanged $27 million of the notes", "received tenders of $300 million": the sum of an act is no balance. */
+export function isOfAct(sentence: Sentence, amount: Range, own: Governors, clause: Clause | null): boolean {
+  if (own.rightState === 'outstanding' || own.leftState === 'outstanding') return false
+  return isObject(sentence, amount, own) || isSubject(sentence, amount, clause) || isOfStep(sentence, amount, own)
+}
+
+function isObject({ tokens }: Sentence, { from }: Range, { predicate: verb }: Governors): boolean {
+  if (verb === null || verb.at >= from || verb.passive || verb.negated || !ACTS.has(verb.lemma)) return false
+  const between = tokens.slice(verb.at + 1, from)
+  // "exchanged the old notes for $76 million of new ones": what is got, not what is given.
+  if (between.some(({ lower }) => /^(?:for|into|with)$/.test(lower))) return false
+  return !isOfWhole(tokens, from)
+}
+
+/** "tendered $20 million of the $250 million notes": the second sum is how large they are. */
+const isOfWhole = (tokens: Sentence['tokens'], from: number): boolean =>
+  /^(?:the|our|its|their)$/.test(tokens[from - 1]?.lower ?? '') && tokens[from - 2]?.lower === 'of'
+
+/** "$225,000 of the notes were tendered", "$27 million of loans were exchanged". */
+function isSubject({ clauses }: Sentence, { to }: Range, clause: Clause | null): boolean {
+  const behind = clauses
+    .filter(({ scope }) => scope === clause?.scope)
+    .flatMap(({ predicates }) => predicates)
+    .find(({ from }) => from >= to)
+  return (
+    behind !== undefined &&
+    behind.passive &&
+    !behind.negated &&
+    behind.modal === null &&
+    (behind.tense === 'past' || behind.tense === 'perfect') &&
+    ACTS.has(behind.lemma)
+  )
+}
+
+function isOfStep(sentence: Sentence, { from }: Range, { predicate: verb }: Governors): boolean {
+  if (verb === null || verb.at >= from || !/^(?:receive|give|deliver|get|obtain|send)$/.test(verb.lemma)) return false
+  const begin = verb.at + 1
+  return from - begin < 16 && phrasesIn(sentence.tokens.slice(begin, from), STEPS).length > 0
+}
+
+const OWED = new Set<AmountReading['role']>(['principal', 'issued', 'drawn'])
+
+/** "an original principal amount of", "originally issued": how large the debt was when it was made. */
+export function isOfBeginning({ tokens }: Sentence, { amount, role }: AmountReading): boolean {
+  return (
+    OWED.has(role) &&
+    tokens
+      .slice(Math.max(0, amount.from - 8), amount.from)
+      .some(
+        ({ lower, capital }, at, own) =>
+          FIRST.test(lower) && !capital && own.slice(at + 1).every(({ text }) => !/^[,;()]$/.test(text)),
+      )
+  )
+}
+
+const FIRST = /^(?:original|originally|initial|initially)$/
+
+/** "the holders of its 7% notes, having an original principal amount of": notes that are there already. */
+export function isThereAlready({ instruments }: Sentence, { amount, instrument: own }: AmountReading): boolean {
+  const instrument = own ?? instruments.findLast(({ to }) => to <= amount.from) ?? null
+  return (
+    instrument !== null &&
+    (/^(?:the|our|its|their|these|those)$/.test(instrument.determiner ?? '') || /['\u2019]s? /.test(instrument.name))
+  )
+}
