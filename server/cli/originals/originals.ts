@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { openStore } from '#db/open-store.ts'
+import { originalsBucket } from '#server/originals/bucket.ts'
 import { checkBucket } from '#server/originals/check-bucket.ts'
 import { type Destination, moveOriginals } from '#server/originals/move-originals.ts'
-import { demandBucket } from '#server/originals/read-original.ts'
 import { onShutdown } from '#server/platform/process/lifecycle.ts'
-import { runCommand } from '../run-command.ts'
+import { CommandError, runCommand } from '../run-command.ts'
 
 const USAGE = `usage: npm run originals -- --to bucket | database
 Moves the original files of stored filings into the bucket at S3_URL, or back into the database, while the service runs.
@@ -21,7 +21,7 @@ async function main(): Promise<number> {
   }
   const store = await openStore()
   onShutdown('store', store.close)
-  demandBucket()
+  if (originalsBucket() === null) throw new CommandError('Set S3_URL and its keys first; README lists the settings.')
   await checkBucket(console.error)
   const moved = await moveOriginals(values.to, (done, total) => {
     console.log(`${done} of ${total}`)
