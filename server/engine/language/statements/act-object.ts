@@ -83,7 +83,9 @@ export function subjectHeads(
   own: readonly InstrumentMention[],
   range: TokenRange,
 ): InstrumentMention[] {
-  const heads = own.filter((one) => one.type !== 'other' || tokens[one.from]?.capital !== true)
+  const heads = own.filter(
+    (one) => (one.type !== 'other' || tokens[one.from]?.capital !== true) && !isByPaper(tokens, one.from, range.from),
+  )
   if (!OPENING.test(tokens[range.from]?.lower ?? '')) return heads
   const comma = tokens.findIndex(
     ({ text }, at) =>
@@ -92,6 +94,12 @@ export function subjectHeads(
   const behind = heads.filter(({ from }) => comma >= 0 && from > comma)
   return behind.length > 0 ? behind : heads
 }
+
+/** "notes that were converted in accordance with the indenture": by what, not what. */
+const isByPaper = (tokens: readonly Token[], at: number, from: number): boolean =>
+  tokens
+    .slice(Math.max(from, at - 5), at)
+    .some(({ lower }, index, own) => lower === 'with' && own[index - 1]?.lower === 'accordance')
 
 const OPENING =
   /^(?:in|on|upon|with|after|following|concurrently|simultaneously|at|as|during|pursuant|under|through|by|for)$/
@@ -205,7 +213,10 @@ export function extensions(
 ): Act[] {
   const { sentence } = utterance
   const thing = firstOf(sentence, EXTENDED_THINGS, range.from, Math.min(range.to, range.from + 14))
-  const usable = own.filter(({ type, part }) => ACT_CONCEPTS[type] !== undefined && type !== 'debt' && part === null)
+  const usable = own.filter(
+    ({ type, part, name }) =>
+      ACT_CONCEPTS[type] !== undefined && type !== 'debt' && part === null && !/\bextension agreement$/i.test(name),
+  )
   if (thing !== null) {
     const instrument =
       usable.find(({ from }) => from >= thing.at) ??

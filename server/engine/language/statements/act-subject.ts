@@ -20,6 +20,7 @@ export function isOnOwnDebt(utterance: Utterance, act: Act): boolean {
     return false
   // "modified the borrowing base": a measure, no debt.
   if (sentence.tokens[instrument.to]?.noun === 'base') return false
+  if (instrument.type === 'debt' && MEASURES.test(instrument.name)) return false
   if (holds(sentence, NO_DEBT, instrument.from, instrument.to) && !(action === 'issued' && deed.verb.lemma === 'issue'))
     return false
   const entered = deed.verb.lemma === 'enter' && /^(?:a|an)$/.test(instrument.determiner ?? '')
@@ -29,6 +30,9 @@ export function isOnOwnDebt(utterance: Utterance, act: Act): boolean {
   if (action === 'forgiven' && !deed.verb.passive) return !holds(sentence, ISSUER_PRONOUNS, subject.from, subject.to)
   return true
 }
+
+/** "This covenant replaces the Total Net Debt to EBITDA covenant": a measure of debt. */
+const MEASURES = /^(?:consolidated |total |senior |secured )*(?:net|total|funded) .{0,20}(?:debt|indebtedness)$/i
 
 /** "Tarn Corp., an unrelated party, amended its credit agreement": its own; "an unrelated party lent" what the filer owes. */
 const isUnrelated = ({ tokens }: Utterance['sentence'], { deed, instrument }: Act): boolean =>

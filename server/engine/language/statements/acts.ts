@@ -106,15 +106,28 @@ function actsOf(utterance: Utterance, deed: Deed): Act[] {
   if (first === undefined || ACT_CONCEPTS[first.type] === undefined || first.part !== null) return []
   if (first.determiner === 'no' || isCollateral(deed.verb, first)) return []
   // "secured and unsecured loans": without somebody who secures them an adjective.
-  if (deed.verb.lemma === 'secure' && !holds(sentence, ISSUER_WORDS, deed.subject.from, deed.subject.to)) return []
+  const isBare = first.plural && first.determiner === null && first.sizes.length === 0
+  if (deed.verb.lemma === 'secure' && (isBare || !holds(sentence, ISSUER_WORDS, deed.subject.from, deed.subject.to)))
+    return []
   const lead = { from: range.from, to: first.from }
   const action = actionOf(utterance, deed, fixed, first, lead)
   if (action === null || !isObject(utterance, action, lead, deed)) return []
   const objects = [first, ...coordinated(sentence, own, first)].filter((one) => ACT_CONCEPTS[one.type] !== undefined)
-  const done = objects.map((instrument) => ({ action, deed, instrument, range }))
+  const done = objects.map((instrument) => ({
+    action: undrawnEnd(sentence, action, instrument),
+    deed,
+    instrument,
+    range,
+  }))
   const made = action === 'refinanced' ? replacementOf(utterance, deed) : null
   return made === null ? done : [...done, { action: 'entered_into', deed, instrument: made, range: deed.reach }]
 }
+
+/** "repaid and terminated the revolver, which was undrawn": of that one nothing was repaid. */
+const undrawnEnd = ({ tokens }: Utterance['sentence'], action: ActAction, { to }: InstrumentMention): ActAction =>
+  action === 'repaid' && tokens.slice(to, to + 5).some(({ lower }) => /^(?:undrawn|unused)$/.test(lower))
+    ? 'terminated'
+    : action
 
 /** "refinanced the loan with a new $50 million facility": what came in its place was entered into. */
 function replacementOf({ sentence }: Utterance, { verb, reach }: Deed): InstrumentMention | null {

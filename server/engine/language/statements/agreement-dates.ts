@@ -107,7 +107,7 @@ function isNameBefore(tokens: readonly Token[], from: number, to: number): boole
   const between: Token[] = []
   for (const token of tokens.slice(from, to)) {
     if (token.text === '(') depth += 1
-    else if (token.text === ')') depth -= 1
+    else if (token.text === ')') depth = Math.max(0, depth - 1)
     else if (depth === 0) between.push(token)
   }
   const words = between.filter(({ text }) => !/^(?:[,"\u201c\u201d]|thereto|thereof)$/.test(text))
@@ -118,7 +118,9 @@ function isNameBefore(tokens: readonly Token[], from: number, to: number): boole
     ({ noun, verb, text, lower }) =>
       (verb !== null && !/^(?:lend|include|guarantee|_)/.test(verb.lemma) && !/^(?:party|borrower)$/.test(lower)) ||
       text === ';' ||
-      /^(?:agreement|guaranty|pledge|lease|letter|plan|deed|which|that|who)$/.test(noun),
+      /^(?:agreement|guaranty|pledge|lease|letter|plan|deed|which|that|who|offer|statement|prospectus|circular|notice)$/.test(
+        noun,
+      ),
   )
 }
 

@@ -122,6 +122,8 @@ function changedSizes(utterance: Utterance): ChangedSize[] {
     if (verb.tense === 'none' && deed.governor === null && deed.clause.kind !== 'participle') continue
     const begin = behindAside(sentence, verb.at)
     const range = verb.passive ? subject : { from: begin, to: Math.max(begin, object.to) }
+    // "the commitment fee was reduced to $45,000".
+    if (verb.passive && sentence.tokens.slice(range.from, verb.from).some(({ noun }) => noun === 'fee')) continue
     const isBase = isBorrowingBase(sentence, range)
     const named = holds(sentence, COMMITMENTS, range.from, range.to)
     if (!isBase && !named && !mayBorrow(sentence, range.from, verb.passive ? range.to : deed.reach.to)) continue
@@ -188,6 +190,8 @@ const isPlanned = (deeds: readonly Deed[], at: number): boolean =>
       verb.at < at && governor !== null && PLANNING.has(governor.verb.lemma) && governor.verb.tense === 'present',
   )
 
+const PAPER_WORDS = /^(?:amendment|amends|restatement|supplement)$/
+
 /** "provides for a $1 billion revolving credit facility", "commitments of $500 million will be available". */
 function entered(utterance: Utterance): { readonly sum: Sum; readonly deed: Deed; readonly restated: boolean } | null {
   const { sentence, deeds, start } = utterance
@@ -229,6 +233,9 @@ function entered(utterance: Utterance): { readonly sum: Sum; readonly deed: Deed
     const restated = sentence.tokens
       .slice(0, sum.at.from)
       .some(({ lower }) => /^(?:amended|restated|amendment|amends)$/.test(lower))
+    // "The amended and restated facility provides a $175 million revolver": whether that changed, it doesn't say.
+    if (restated && deed.verb.tense === 'present' && !sentence.tokens.some(({ lower }) => PAPER_WORDS.test(lower)))
+      continue
     return { sum, deed, restated }
   }
   return null

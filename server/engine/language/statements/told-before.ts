@@ -96,7 +96,9 @@ function referenceAt(tokens: readonly Token[], at: number, { verb }: Deed): Refe
   const number = tokens.slice(at + 1, at + 4).find(({ kind }) => kind === 'number')
   const numbered = noun === 'amendment' && number !== undefined && isNumberOf(tokens, at, number)
   const plain =
-    REFERENCES.has(noun) || (noun === 'agreement' && (telling.some((word) => DONE_BY.test(word)) || isChange(verb)))
+    REFERENCES.has(noun) ||
+    (noun === 'indenture' && tokens[at - 1]?.lower === 'supplemental') ||
+    (noun === 'agreement' && (telling.some((word) => DONE_BY.test(word)) || isChange(verb)))
   if (!plain || tokens[at]?.verb?.tenses.includes('past') === true) return null
   const pointer = findPointer(tokens, at)
   if (pointer === null && !numbered && !telling.some(isOrdinal)) return null
@@ -145,7 +147,9 @@ function dayOfNamed(earlier: Sentence, { noun, telling }: Reference): Day | 'sev
 }
 
 /** "This facility replaces ...": an undated act that goes on with the sentence before has its day. */
-function dayGoneOn({ sentence, before }: Utterance, deed: Deed): Day | null {
+function dayGoneOn({ sentence, before, dates }: Utterance, deed: Deed): Day | null {
+  // "The line was retired and nothing was owed as of December 31": it tells its own day.
+  if (dates.some(({ role }) => role === 'as_of')) return null
   const [first] = sentence.tokens
   if (first === undefined || !(GOING_ON.test(first.lower) || isUnderPaper(sentence))) return null
   if (isBesideDeal(sentence)) return null

@@ -194,3 +194,35 @@ test('what is subject to documents hides no act behind it', () => {
     ]),
   ).toEqual(['term_loan repaid 2024-06-05'])
 })
+
+describe('what looks like an act and is none, or another one', () => {
+  test.each<[string, string[]]>([
+    ['The loan commitment fee of $68,000 is reduced to $45,000 under the terms of Amendment No. 4.', []],
+    [
+      'This covenant replaces the Total Net Debt to EBITDA covenant of the credit facility.',
+      ['maximum_net_leverage_ratio removed', 'covenant_terms amended'],
+    ],
+    [
+      'We announced the price of our tender offer for the 9% Senior Notes due 2031 (the “Notes”), as well as the consent solicitation under our Offer to Purchase dated May 3, 2024.',
+      [],
+    ],
+    [
+      'On May 3, 2024, we used cash to repay and terminate the $60 million term loan and the $50 million revolver, which was undrawn.',
+      [
+        'term_loan repaid 60000000 2024-05-03',
+        'credit_agreement terminated 50000000 2024-05-03',
+        'revolver_drawn reported 0',
+      ],
+    ],
+    ['The Bank holds first mortgage loans and secured small business loans in its portfolio.', []],
+  ])('%s', (text, said) => expect(toldIn([text])).toEqual(said))
+
+  test('a line that tells its own day takes none from before', () => {
+    expect(
+      toldIn([
+        'On January 22, 2024, the Company received a notice of termination from the lender of its line of credit.',
+        'The line of credit was completely retired and there were no balances as of March 31, 2024.',
+      ]),
+    ).not.toContain('credit_agreement repaid 2024-01-22')
+  })
+})
