@@ -14,8 +14,14 @@ interface Sorted {
  */
 export function sortDuplicates(read: readonly InlineFact[]): Sorted {
   const groups = new Map<string, InlineFact[]>()
+  const contexts = new Map<XbrlContext, string>()
+  const keyOf = (context: XbrlContext): string => {
+    const key = contexts.get(context) ?? contextKey(context)
+    contexts.set(context, key)
+    return key
+  }
   for (const fact of read) {
-    const key = `${fact.concept}|${contextKey(fact.context)}|${fact.unit.measure}`
+    const key = `${fact.concept}|${keyOf(fact.context)}|${fact.unit.measure}`
     const group = groups.get(key)
     if (group === undefined) groups.set(key, [fact])
     else group.push(fact)

@@ -22,8 +22,18 @@ export interface Deed {
   readonly governor: Deed | null
 }
 
-/** The predicates of a sentence as deeds, in its order. Linear in its tokens. */
-export function readDeeds(sentence: Sentence): Deed[] {
+const READ = new WeakMap<Sentence, readonly Deed[]>()
+
+/** The predicates of a sentence as deeds, in its order, read once. Linear in its tokens. */
+export function readDeeds(sentence: Sentence): readonly Deed[] {
+  const known = READ.get(sentence)
+  if (known !== undefined) return known
+  const deeds = deedsOf(sentence)
+  READ.set(sentence, deeds)
+  return deeds
+}
+
+function deedsOf(sentence: Sentence): Deed[] {
   const deeds: Deed[] = []
   for (const clause of sentence.clauses) {
     const end = scopeEnd(sentence, clause)

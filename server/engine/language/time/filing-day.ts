@@ -8,7 +8,11 @@ const REPORTS = /^(?:report|filing|form|release|10-q|10-k)$/
  * The dates of a sentence, with the day of filing where it says "as of the date of this report" or "as of the date
  * hereof". Unchanged where the day of filing is unknown.
  */
-export function withFilingDay(sentence: Sentence, roles: DatedRole[], filedAt: string | null): DatedRole[] {
+export function withFilingDay(
+  sentence: Sentence,
+  roles: readonly DatedRole[],
+  filedAt: string | null,
+): readonly DatedRole[] {
   const at = filedAt === null ? -1 : sentence.tokens.findIndex((_, index) => isFilingDay(sentence, index))
   if (filedAt === null || at < 0) return roles
   const date = { kind: 'date', from: at, to: at + 3, iso: filedAt, precision: 'day' } as const

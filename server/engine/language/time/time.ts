@@ -43,8 +43,18 @@ function isAfter({ iso, precision }: DateMention, filedAt: string): boolean {
   return precision === 'month' ? iso.slice(0, 7) > filedAt.slice(0, 7) : iso > filedAt
 }
 
-/** The dates of a sentence with their roles, by the words that govern each. */
-export function readDateRoles(sentence: Sentence): DatedRole[] {
+const READ = new WeakMap<Sentence, readonly DatedRole[]>()
+
+/** The dates of a sentence with their roles, by the words that govern each; read once. */
+export function readDateRoles(sentence: Sentence): readonly DatedRole[] {
+  const known = READ.get(sentence)
+  if (known !== undefined) return known
+  const roles = rolesOf(sentence)
+  READ.set(sentence, roles)
+  return roles
+}
+
+function rolesOf(sentence: Sentence): DatedRole[] {
   const finite = sentence.clauses.flatMap(({ predicates }) => predicates.filter(({ tense }) => tense !== 'none'))
   const firstVerb = finite[0]?.from ?? sentence.tokens.length
   const roles: DatedRole[] = []
