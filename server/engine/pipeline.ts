@@ -3,6 +3,7 @@ import { buildExtraction } from './extraction/build-extraction.ts'
 import { readLanguage } from './language/document.ts'
 import { findFacts } from './language/find-facts.ts'
 import { covenantFacts, withInstruments, withLimitedAgreements } from './language/project/covenants/covenant-facts.ts'
+import { withoutLevels } from './language/project/covenants/without-levels.ts'
 import { buildRegister } from './language/register/build-register.ts'
 import { findStatements } from './language/statements/find-statements.ts'
 import { readIdentity } from './identity/read-identity.ts'
@@ -61,7 +62,7 @@ export function extractReading(reading: FilingReading): Extraction {
   const signals = { ...statements, signals: withInstruments(statements.signals, register) }
   const limits = covenantFacts(reading, language.periodEnd, facts.facts, signals.signals)
   const own = withLimitedAgreements(facts.facts, signals.signals)
-  return buildExtraction(reading, { ...facts, facts: [...own, ...limits] }, signals)
+  return buildExtraction(reading, { ...facts, facts: [...withoutLevels(own, limits), ...limits] }, signals)
 }
 
 /** Bytes, or what was already read from them, to the structured filing. Never throws on bad bytes: it refuses. */

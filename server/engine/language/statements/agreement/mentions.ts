@@ -24,6 +24,9 @@ const WITH_TERMS = new Set<InstrumentType>([
 const NO_AGREEMENT = /^(?:loans?|borrowings?|advances?|draws?|financings?|credits?)$|waiver/i
 /** A line of the balance sheet. */
 const IS_CAPTION = /(?:loans|notes) payable$/i
+/** "Senior Secured Debt": called so as one debt; "Consolidated Total Debt" is a measure. */
+const NAMED_DEBT =
+  /^(?!.*(?:Total|Consolidated|Net|Funded)\b).*\b(?:Senior|Secured|Subordinated|Bank|Term|Bridge|Mezzanine)\b.*Debt$/
 const OPEN_ARTICLE = /^(?:any|no|other|another|future|each|every)$/
 
 /** The mentions of a sentence that can be the agreement which a covenant belongs to. */
@@ -31,7 +34,7 @@ export function agreementsIn(sentence: Sentence, anchor: number | null): Instrum
   const own = anchor === null ? null : clauseAt(sentence.clauses, anchor)
   return sentence.instruments.filter(
     (one) =>
-      (WITH_TERMS.has(one.type) || (one.type === 'debt' && one.named && /Debt$|Borrowings$/.test(one.name))) &&
+      (WITH_TERMS.has(one.type) || (one.type === 'debt' && one.named && NAMED_DEBT.test(one.name))) &&
       one.part === null &&
       !IS_CAPTION.test(one.name) &&
       !(NO_AGREEMENT.test(one.name) && !one.named) &&

@@ -97,17 +97,30 @@ function ratioOf(sentence: Sentence, at: number): QuantityMention | null {
 
 /** "Net Debt may not exceed 3.50x EBITDA": a term that is limited by so many times another. */
 function multipleOf(sentence: Sentence, from: number, end: number, above: RatioTerm): QuantityMention | null {
-  const times = sentence.values.find((value) => value.kind === 'ratio' && value.from >= end && value.from - end < 9)
+  const times = sentence.values.find(
+    ({ kind, from: at }) => (kind === 'ratio' || kind === 'percent') && at >= end && at - end < 9,
+  )
   if (times === undefined) return null
+  // "limits total debt to 60% of total assets": a part of the other term.
+  const isPart = times.kind === 'percent'
+  if (isPart && (sentence.tokens[times.to]?.lower !== 'of' || isRanked(sentence, from))) return null
   const between = sentence.tokens.slice(end, times.from)
-  if (between.some(({ text, lower }) => /^[,;]$/.test(text) || lower === 'to' || lower === 'ratio')) return null
-  let at = times.to
+  const isCut = ({ text, lower }: (typeof between)[number]): boolean =>
+    /^[,;]$/.test(text) || (lower === 'to' && !isPart) || lower === 'ratio'
+  if (between.some(isCut)) return null
+  let at = isPart ? times.to + 1 : times.to
   while (/^(?:times|consolidated|our|its|the|adjusted|trailing|annualized)$/.test(sentence.tokens[at]?.lower ?? ''))
     at += 1
   const below = RATIO_TERMS.at(sentence.tokens, at)
   const quantity = below === null ? null : conceptOf(sentence, from, above, below.value)
   return quantity === null ? null : { from, to: end, quantity }
 }
+
+/** "secured debt": a part of the debt is not the debt. */
+const isRanked = ({ tokens }: Sentence, from: number): boolean =>
+  tokens
+    .slice(Math.max(0, from - 2), from + 2)
+    .some(({ lower }) => /^(?:secured|senior|unsecured|subordinated|recourse|additional|other)$/.test(lower))
 
 const OF_EARNINGS = new Set(
   ', tax depreciation amortization depletion and rent expense income non cash charge other exploration annual'.split(
@@ -143,7 +156,8 @@ function termFrom(sentence: Sentence, from: number, reach: number): number | nul
     }
     if (token.kind === 'number' && tokens[at + 1]?.text !== ')') return null
     if (token.verb?.class === 'be' || token.verb?.class === 'modal') return null
-    if (token.verb?.tenses.includes('base') === true && !token.verb.tenses.includes('past')) return null
+    if (token.lower !== 'total' && token.verb?.tenses.includes('base') === true && !token.verb.tenses.includes('past'))
+      return null
   }
   return null
 }

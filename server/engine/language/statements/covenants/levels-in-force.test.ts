@@ -87,3 +87,26 @@ test.each([
 test('what a company needs is no covenant', () => {
   expect(covenantsIn('To support our working capital requirements, we borrow under the Alder Revolver.')).toEqual([])
 })
+
+test.each([
+  ['The Alder Credit Facility limits total debt to 60% of total asset value.', ['threshold 0.6 2024-12-31 reported']],
+  [
+    'The Alder Credit Agreement has a maximum leverage ratio of 3.5x (2.1x at December 31, 2024).',
+    ['threshold 3.5 2024-12-31 reported'],
+  ],
+  [
+    'The Alder Loan Agreement requires EBITDA of at least $870,000 for the second quarter of 2025.',
+    ['threshold 870000 2025-06-30 subsequent'],
+  ],
+  [
+    'The Alder Loan Agreement requires a ratio of total liabilities to total stockholders’ equity of no more than 1:1.',
+    ['threshold 1 2024-12-31 reported'],
+  ],
+])('%s', (text, levels) => {
+  expect(levelsIn(text)).toEqual(levels)
+})
+
+test('the level of a covenant is no balance', () => {
+  const { facts } = readBody('<p>We are required to maintain liquidity of $10.0 million under the Alder Term Loan.</p>')
+  expect(facts.map(({ factType, value }) => `${factType} ${String(value)}`)).toEqual(['covenant_threshold 10000000'])
+})

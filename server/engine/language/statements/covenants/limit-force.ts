@@ -27,7 +27,7 @@ export function isInForce(utterance: Utterance, pair: PairedCovenant, limit: Lim
 export function isActual({ sentence, deeds }: Utterance, pair: PairedCovenant, limit: LimitMention): boolean {
   const { mention } = pair
   if (isToldBehind(deeds, mention, limit) || isOfAnotherSubject({ sentence, deeds }, mention, limit)) return true
-  if (isMeasured({ sentence, deeds }, mention, limit)) return true
+  if (isMeasured({ sentence, deeds }, mention, limit) || isToldAside(sentence, mention, limit)) return true
   if (limit.side !== null || adjectiveSide(sentence, mention) !== null || limit.from < mention.to) return false
   const deed =
     deeds.find(({ verb }) => verb.from >= mention.to && verb.at < limit.from && verb.class === 'be') ??
@@ -91,6 +91,22 @@ function isMeasured(
   if (deed.verb.class === 'exceed') return true
   const words = sentence.tokens.slice(deed.object.from, deed.object.from + 4).map(({ lower }) => lower)
   return deed.verb.class === 'be' && words.some((word) => HELD_AGAINST.test(word))
+}
+
+/** "a maximum ratio of 3.5 (2.1 at December 31, 2024)": the value reached stands in brackets behind its limit. */
+function isToldAside(
+  { tokens, clauses, values }: Utterance['sentence'],
+  { to }: QuantityMention,
+  limit: LimitMention,
+): boolean {
+  const clause = clauseAt(clauses, limit.from)
+  if (limit.side !== null || clause?.kind !== 'aside' || clause.from < to) return false
+  const opens = limit.from - clause.from <= 3
+  return (
+    opens &&
+    values.some(({ kind, from }) => kind === 'date' && from > limit.to && from < clause.to) &&
+    tokens.slice(limit.to, clause.to).some(({ lower }) => lower === 'at' || lower === 'as')
+  )
 }
 
 const HELD_AGAINST = /^(?:above|below|within|under|over|higher|lower|greater|less|better|excess|compliance)$/
@@ -171,8 +187,11 @@ function isOfEnded(sentence: Utterance['sentence'], mention: QuantityMention): b
   return holder !== undefined && isEndedHere(sentence, holder)
 }
 
-function isRequiredAmount({ sentence }: Utterance, pair: PairedCovenant, limit: LimitMention): boolean {
+function isRequiredAmount({ sentence, deeds }: Utterance, pair: PairedCovenant, limit: LimitMention): boolean {
   const { mention } = pair
+  // "required to maintain liquidity of $10.0 million": kept as a duty.
+  const deed = deeds.findLast(({ verb }) => verb.at < mention.from)
+  if (deed?.verb.lemma === 'maintain' && deed.reality === 'duty' && limit.from - mention.to <= 2) return true
   const near = limit.from - mention.to < 50
   const adjective = adjectiveSide(sentence, mention) !== null
   return near && (adjective || (limit.side !== null && limit.closed)) && dutyBefore(sentence, mention, 30)

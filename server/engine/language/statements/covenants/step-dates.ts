@@ -82,9 +82,10 @@ function periodIn({ sentence, dates }: Utterance, from: number, to: number): Per
     else if (isAfter(sentence, date.from)) start ??= dayAfter(date.iso)
     else if (bound === 'from') start ??= date.iso
     else if (role === 'from' || (role === 'unknown' && isOn(sentence, date.from))) start ??= date.iso
-    else if (role === 'period' || role === 'as_of' || role === 'event') {
+    else if (role === 'period' || role === 'as_of' || role === 'event' || date.precision === 'quarter') {
       start ??= date.iso
-      if (role === 'period' && !after && !isBeginning(sentence, date.from)) end ??= date.iso
+      if ((role === 'period' || date.precision === 'quarter') && !after && !isBeginning(sentence, date.from))
+        end ??= date.iso
     }
   }
   // "through June 29, and a minimum of $3 million starting June 30": the day behind the end opens the next period.
