@@ -68,6 +68,15 @@ export const isBehindAdverb = (tokens: readonly Token[], at: number): boolean =>
   /^(?:the|a|an|our|its|their|this|such|any)$/.test(tokens[at - 2]?.lower ?? '') &&
   tokens[at + 1]?.kind === 'word'
 
+/** "lowers the maximum credit from A to B": an item of a list, whose subject stands before the list. */
+export function beginsItem([first, second]: readonly Token[]): boolean {
+  const lemma = first?.verb?.lemma ?? ''
+  return (
+    (!NOUN_LIKE.has(lemma) || lemma === 'increase' || lemma === 'decrease') &&
+    /^(?:the|an?|our|its|their|certain)$/.test(second?.lower ?? '')
+  )
+}
+
 /** "establishes a base and reduces the commitments": a present form that "and" joins to one before it. */
 export function joinedPresent(tokens: readonly Token[], at: number, last: Predicate | undefined): Predicate | null {
   const verb = tokens[at]?.verb

@@ -1,5 +1,5 @@
 import type { Predicate } from './clauses.ts'
-import { beginsObject, isAuxiliary, isBehindAdverb, joinedPresent, NOUN_LIKE } from './finite-verbs.ts'
+import { beginsItem, beginsObject, isAuxiliary, isBehindAdverb, joinedPresent, NOUN_LIKE } from './finite-verbs.ts'
 import { NEGATIONS } from './lexicon/connectors.ts'
 import { isOtherPast } from './lexicon/verbs.ts'
 import type { VerbClass } from './lexicon/verbs.ts'
@@ -162,6 +162,7 @@ function loneVerb(tokens: readonly Token[], at: number, from: number): Predicate
     return { ...base, tense: 'past' }
   }
   if (tenses.includes('present') && !tenses.includes('base')) {
+    if (before === undefined && beginsItem(tokens)) return { ...base, tense: 'present' }
     // "matures", "bears", "provides", but neither "borrowings" nor "advances under".
     if (before === undefined || (before.kind !== 'word' && before.kind !== 'number' && !OPENS_ITEM.test(before.text)))
       return null

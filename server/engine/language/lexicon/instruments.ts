@@ -131,7 +131,7 @@ export const INSTRUMENT_HEADS = phraseTable<InstrumentHead>([
   ],
   // What a Federal Home Loan Bank lends its members.
   [
-    'fhlb advance|federal home loan bank advance|fhlb borrowing|federal home loan bank borrowing|fhlb term advance|fhlb loan|advance from fhlb|advance from the fhlb|borrowing from the fhlb|borrowing from fhlb|advance from the federal home loan bank|borrowing from the federal home loan bank|advance from federal home loan bank|fhlb note',
+    'advance payable to the fhlb|advance payable to the federal home loan bank|fhlb advance payable|fhlb advance|federal home loan bank advance|fhlb borrowing|federal home loan bank borrowing|fhlb term advance|fhlb loan|advance from fhlb|advance from the fhlb|borrowing from the fhlb|borrowing from fhlb|advance from the federal home loan bank|borrowing from the federal home loan bank|advance from federal home loan bank|fhlb note',
     head('advance'),
   ],
   [

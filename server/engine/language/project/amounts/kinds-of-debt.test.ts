@@ -102,3 +102,19 @@ test.each([
 ])('debt without a name is drawn on the line that it is said under: %s', (text, expected) => {
   expect(factsIn(text)).toContain(expected)
 })
+
+test.each([
+  [
+    'lowers the maximum credit under the revolving credit facility from $100 million to $70 million,',
+    ['revolver_capacity 100000000 2025-03-05', 'revolver_capacity 70000000 2025-03-06'],
+  ],
+  ['Increases the commitments under the revolver to $90 million;', ['revolver_capacity 90000000 2025-03-06']],
+])('an item of a list begins with its verb: %s', (text, expected) => {
+  expect(factsIn(text, { form: '8-K', periodEnd: '2025-03-06' })).toEqual(expected)
+})
+
+test('advances payable to the bank are owed to it', () => {
+  expect(factsIn('Advances payable to the FHLB amounted to $45.0 million at December 31, 2024.')).toEqual([
+    'other_debt 45000000 2024-12-31',
+  ])
+})

@@ -30,7 +30,8 @@ const FEW_LETTERS = 3
 export function ladderPeriod(text: string): LadderPeriod | null {
   const trimmed = text.trim()
   if (trimmed === '' || trimmed.length > LONGEST) return null
-  if (FULL_DATE.test(trimmed)) return null
+  // "Balance at September 30, 2026": what the rungs come to.
+  if (FULL_DATE.test(trimmed) || /^balance (?:at|as of)\b/i.test(trimmed)) return null
   const words = plainWords(trimmed)
   const years = trimmed.match(YEAR) ?? []
   if (LADDER_WORDS.later(words)) return { year: years.length === 0 ? null : Number(years[0]), later: true, from: null }
@@ -47,7 +48,8 @@ export function ladderPeriod(text: string): LadderPeriod | null {
     const to = Number(range[2])
     return to > from && to < from + 12 ? { year: to, later: false, from } : null
   }
-  if (years.length === 1 && rest.length <= FEW_LETTERS && !/[%$€£]/.test(trimmed))
+  // "October 1, 2026 to December 31, 2026" is the rest of one year.
+  if (new Set(years).size === 1 && rest.length <= FEW_LETTERS && !/[%$€£]/.test(trimmed))
     return { year: Number(years[0]), later: false, from: null }
   if (years.length > 0) return null
   return LADDER_WORDS.within(words) || SPAN.test(trimmed) ? { year: null, later: false, from: null } : null
