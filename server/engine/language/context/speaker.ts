@@ -42,8 +42,12 @@ export function speakerOf(sentence: Sentence, before: Before, section: SectionRa
   if (isStandard(sentence, before, headings)) return 'standard'
   if (isAuditor(sentence, before, section, headings)) return 'auditor'
   if (isDefinition(sentence)) return 'definition'
-  return section?.item === '1A' ? 'risk_factor' : 'management'
+  return section?.item === '1A' || RISK_HEADING.test(headings) ? 'risk_factor' : 'management'
 }
+
+/** Headings of risks outside the item that is theirs: in older filings, in current reports and in summaries. */
+const RISK_HEADING =
+  /\brisk factors?\b|\brisks (?:related|relating|associated|factors)\b|factors (?:that|which) (?:may|might|could)/i
 
 function isStandard(sentence: Sentence, before: Before, headings: string): boolean {
   const named = firstOf(sentence, STANDARD_WORDS)

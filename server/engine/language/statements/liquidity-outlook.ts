@@ -7,6 +7,7 @@ import type { Deed } from './deeds.ts'
 import { liquidityStatement } from './liquidity.ts'
 import type { Proposal, Utterance } from './proposal.ts'
 import { proposalOf } from './proposal.ts'
+import { isStandingFormula } from './standing-formula.ts'
 
 const FRAME = 'liquidity_outlook'
 
@@ -36,12 +37,16 @@ export function liquidityOutlook(utterance: Utterance, filing: FilingContext): P
     const outlook =
       sourcesOf(utterance, deed) ??
       (isConditional(utterance, deed) ? null : (needOf(utterance, deed) ?? accessOf(utterance, deed)))
-    if (outlook !== null) said.set(outlook[0], said.get(outlook[0]) ?? outlook)
+    if (outlook !== null && !(isOpen(outlook) && isStandingFormula(utterance)))
+      said.set(outlook[0], said.get(outlook[0]) ?? outlook)
   }
   // "We need financing to continue as a going concern": said as a shortfall already.
   if (said.has('financing_need') && liquidityStatement(utterance, filing).length > 0) said.delete('financing_need')
   return [...said.values()].map(([concept, action]) => proposalOf(FRAME, 'liquidity', concept, action))
 }
+
+/** What may be: a need that may come, money that may not be had. */
+const isOpen = (outlook: Outlook): boolean => outlook === NEED_POSSIBLE || outlook === NOT_ASSURED
 
 const hangsOnCondition = ({ governor }: Deed): boolean => governor?.clause.kind === 'condition'
 
@@ -122,13 +127,19 @@ const OUT_OF_REACH = phraseSet(
   'not be able|unable to obtain|unable to raise|unable to refinance|unable to find|unable to secure|unable to access|unable to borrow|unable to finance|not be available|unavailable',
 )
 
+/** What is doubted: that money is there, or is got. */
+const IN_REACH =
+  /^(?:be|obtain|raise|refinance|access|secure|find|arrange|borrow|get|continue|become|exist|receive|succeed|complete|consummate|close|generate|have)$/
+
 /** "Additional financing may not be available", "no assurance that we can raise capital", "may be unable to refinance". */
-function accessOf({ sentence }: Utterance, deed: Deed): Outlook | null {
+function accessOf({ sentence, deeds }: Utterance, deed: Deed): Outlook | null {
   const { verb, subject, reach, object, reality } = deed
   const end = Math.max(object.to, reach.to)
   const doubted = firstOf(sentence, DOUBTS, verb.from - 1, verb.at + 5)
   if (doubted !== null) {
     const money = firstOf(sentence, FINANCING, doubted.to, doubted.to + 24)
+    const next = deeds.find((one) => one.verb.at >= doubted.to && one.verb.tense !== 'none')
+    if (next !== undefined && (next.verb.modal === 'would' || !IN_REACH.test(next.verb.lemma))) return null
     return money !== null && holds(sentence, GETTING, doubted.to, money.to + 16) ? NOT_ASSURED : null
   }
   if (!/^(?:may|might|could)$/.test(verb.modal ?? '') || reality !== 'open') return null

@@ -15,12 +15,8 @@ test.each([
     'liquidity_sources expected',
   ],
   ['We intend to rely on cash flow and available credit to finish the plant.', 'liquidity_sources expected'],
-  ['We may need to raise additional capital to build the second plant.', 'financing_need possible'],
   ['We will need to obtain additional financing to complete the plant.', 'financing_need expected'],
   ['The Company will be required to raise additional funds in 2026.', 'financing_need expected'],
-  ['Additional financing may not be available on favorable terms, or at all.', 'financing_access not_assured'],
-  ['There can be no assurance that additional credit lines will be available to us.', 'financing_access not_assured'],
-  ['We may be unable to find a source of financing at that time.', 'financing_access not_assured'],
 ])('%s', (text, expected) => expect(said(text)).toEqual([expected]))
 
 test.each([
@@ -33,7 +29,44 @@ test.each([
   'The Company relies on single sources of supply.',
   'Additional financing may not be available to our customers.',
   'The plant may not be available until 2027.',
+  // Formulas that every filer writes.
+  'We may need to raise additional capital to build the second plant.',
+  'Additional financing may not be available on favorable terms, or at all.',
+  'There can be no assurance that additional credit lines will be available to us.',
 ])('and nothing here: %s', (text) => expect(said(text)).toEqual([]))
+
+const LOSSES = 'We have incurred net losses since inception.'
+
+test.each([
+  [LOSSES, 'We may need to raise additional capital.', 'financing_need possible'],
+  ['The Company has defaulted on its notes.', 'Financing may not be available.', 'financing_access not_assured'],
+  [LOSSES, 'We cannot assure you that additional funding will be available.', 'financing_access not_assured'],
+])('a formula beside distress tells something: %s %s', (before, text, expected) =>
+  expect(saidIn([before, text], '10-K')).toContain(expected),
+)
+
+test.each([
+  'There can be no assurance that any additional debt to refinance the notes will prove a better means of liquidity.',
+  'There can be no assurance that we would be able to arrange financing to repay them.',
+])('and no doubt that money is to be had: %s', (text) => expect(saidIn([LOSSES, text], '10-K')).toEqual([]))
+
+test.each([{ item: '1A' }, { item: '7', headings: ['Risk Factors'] }])('risk factors hold formulas: %o', (place) => {
+  const risk = (text: string) =>
+    saidIn(
+      [
+        { text: LOSSES, ...place },
+        { text, ...place },
+      ],
+      '10-K',
+    )
+  expect(risk('We may need to raise additional capital.')).toEqual([])
+  expect(risk('We will need to obtain additional financing to complete the plant.')).toEqual([
+    'financing_need expected',
+  ])
+  expect(risk('The loan is due on March 1, 2027 and we may be unable to raise additional funds to retire it.')).toEqual(
+    ['financing_access not_assured'],
+  )
+})
 
 test('financing activities are no verb', () => {
   expect(
