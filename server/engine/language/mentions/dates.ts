@@ -63,7 +63,9 @@ function monthFirst(tokens: readonly Token[], at: number): DateMention | null {
   const year = yearOf(tokens[base + 1]) ?? (tokens[base + 1]?.text === ',' ? yearOf(tokens[base + 2]) : null)
   if (year !== null) {
     const to = yearOf(tokens[base + 1]) === null ? base + 3 : base + 2
-    return { kind: 'date', from: at, to, iso: isoDate(year, month, lastDay(year, month)), precision: 'month' }
+    // "during the March 2017 quarter": the quarter that ends with it.
+    const precision = tokens[to]?.noun === 'quarter' ? 'quarter' : 'month'
+    return { kind: 'date', from: at, to, iso: isoDate(year, month, lastDay(year, month)), precision }
   }
   const day = dayOf(tokens[base + 1])
   if (day === null) return monthOfList(tokens, at, month)

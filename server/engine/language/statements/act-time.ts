@@ -143,7 +143,9 @@ function dayOfPeriod(utterance: Utterance, deed: Deed): ActDate | null {
       (date.to <= deed.verb.from || date.from - deed.verb.at < 30) &&
       (fronted || !isMeasuredFor(utterance, deed, date)),
   )
-  return period === undefined ? null : { iso: period.date.iso, precision: 'quarter', from: 'clause' }
+  return period === undefined
+    ? null
+    : { iso: period.date.iso, precision: spanEndedBy(utterance, period.date), from: 'clause' }
 }
 
 function dayOfMaturity(utterance: Utterance, { verb }: Deed): ActDate | null {
@@ -164,6 +166,12 @@ function dayOfPaper({ sentence, dates }: Utterance, { verb, subject }: Deed): Da
   const between = own === undefined || paper === null ? [] : sentence.tokens.slice(paper.to, own.from)
   return paper === null || between.some(({ text }) => text === ';') ? null : (own ?? null)
 }
+
+/** "During the year ended", "in the twelve months ended" and "during the quarter ended". */
+const spanEndedBy = ({ sentence: { tokens } }: Utterance, { from }: DateMention): DateMention['precision'] =>
+  tokens.slice(Math.max(0, from - 4), from).some(({ lower }) => /^(?:years?|twelve|12)$/.test(lower))
+    ? 'fiscal_year'
+    : 'quarter'
 
 /** "amended the definition of EBITDA for the years ended ...": what the change is of, not when it was made. */
 function isMeasuredFor({ sentence: { tokens } }: Utterance, { verb }: Deed, { from }: DateMention): boolean {

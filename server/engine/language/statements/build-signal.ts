@@ -1,13 +1,15 @@
 import type { FilingContext, FilingReading, FinancingSignal } from '../../model.ts'
+import type { FilingLanguage } from '../document.ts'
 import { recordId } from '../../record-id.ts'
 import { isListMark } from '../list-marks.ts'
 import type { Sighting } from './merge.ts'
+import { timeOf, toldDay } from '../time/signal-time.ts'
 
 const VERSION = '1'
 
 /** The record of a sighting: concept, action and limit, with its place, voice, role, time, details and state. */
 export function buildSignal(
-  reading: FilingReading,
+  { reading, fiscal }: FilingLanguage,
   sighting: Sighting,
   witness: Readonly<Record<string, unknown>> | null,
   occurrences: Map<string, number>,
@@ -53,7 +55,7 @@ export function buildSignal(
       speaker: utterance.speaker,
       role: utterance.role,
       mood: proposal.action === 'springing' ? 'conditional' : 'stated',
-      time: timeOf(asOf, reading.filing, proposal.concept === 'revolver_drawn'),
+      time: timeOf(toldDay(proposal.details, asOf), reading.filing, fiscal, proposal.concept === 'revolver_drawn'),
       ...(asOf === null ? {} : { asOf }),
       ...details,
       ...stemOf(reading, sighting),
@@ -70,12 +72,15 @@ function stateDate({ utterance }: Sighting, filing: FilingContext): string | nul
   // In a marked list the day of one item is not the others': only one before the list is everybody's.
   const { tokens } = utterance.sentence
   const list = tokens.findIndex((_, at) => isListMark(tokens, at))
-  const stated = utterance.dates.find(
+  const stated = utterance.dates.filter(
     ({ role, date }) => role === 'as_of' && date.precision === 'day' && (list < 0 || date.from < list),
   )
+  const [first, second] = stated
   const written = filing.filedAt ?? filing.periodEnd
-  if (stated === undefined || (written !== null && stated.date.iso > written)) return null
-  return stated.date.iso
+  // "were $96 billion and $70 billion as of December 31, 2021 and 2022": stated of the later day, whatever their order.
+  const listed = first !== undefined && second !== undefined && second.date.from - first.date.to <= 2
+  const day = listed && second.date.iso > first.date.iso ? second.date.iso : first?.date.iso
+  return day === undefined || (written !== null && day > written) ? null : day
 }
 
 /** The stem of a list's item, where it stands. */
@@ -94,17 +99,4 @@ function placesOf({ repeats }: Sighting): Readonly<Record<string, unknown>> {
       section: locator.section ?? null,
     })),
   }
-}
-
-const DAYS_COVERED = { '10-K': 380, '10-Q': 190 } as const
-
-const BALANCE_DAYS = 45
-
-/** How a statement's day stands to the filing's own period; a balance of an earlier balance sheet is one of the past. */
-function timeOf(asOf: string | null, filing: FilingContext, balance: boolean): 'reported' | 'prior' | 'subsequent' {
-  if (asOf === null || filing.periodEnd === null || filing.form.startsWith('8-K')) return 'reported'
-  const age = (Date.parse(`${filing.periodEnd}T00:00:00Z`) - Date.parse(`${asOf}T00:00:00Z`)) / 86_400_000
-  if (age < 0) return 'subsequent'
-  if (balance && age > BALANCE_DAYS) return 'prior'
-  return age > DAYS_COVERED[filing.form.startsWith('10-K') ? '10-K' : '10-Q'] ? 'prior' : 'reported'
 }

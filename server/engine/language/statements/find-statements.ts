@@ -66,7 +66,7 @@ export function findStatements(
   const bound = (signal: FinancingSignal, sighting: Sighting): FinancingSignal =>
     needsAgreement(signal) ? withAgreement(signal, bindingOf(sighting), register, reading.filing) : signal
   const signals = merged.map((sighting, index) =>
-    bound(buildSignal(reading, sighting, witnesses.get(index) ?? null, occurrences), sighting),
+    bound(buildSignal(language, sighting, witnesses.get(index) ?? null, occurrences), sighting),
   )
   const cited = new Set(merged.map(({ utterance }) => utterance.passage.index))
   return {

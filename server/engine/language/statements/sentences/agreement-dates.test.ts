@@ -50,7 +50,7 @@ describe('an act on an agreement has the date of its own clause', () => {
     expect(toldIn('We have entered into a revolving credit facility that matures in March 2029.')).toEqual([
       'credit_agreement entered_into reported',
     ])
-    expect(toldIn('In 2023, we refinanced our credit facility.')).toEqual(['credit_agreement refinanced reported'])
+    expect(toldIn('In 2023, we refinanced our credit facility.')).toEqual(['credit_agreement refinanced prior'])
   })
 })
 

@@ -1,0 +1,70 @@
+import type { FilingContext } from '../../model.ts'
+import type { FiscalYear } from '../mentions/dates.ts'
+import { addDays, isoDate, lastDay } from '../mentions/dates.ts'
+
+export type SignalTime = 'reported' | 'prior' | 'subsequent'
+
+/** A current report tells of its event; what was done more than a month before is told again. */
+const DAYS_BEFORE_EVENT = 31
+
+/** A balance is stated anew at every quarter's end. */
+const BALANCE_DAYS = 45
+
+/** The day that a record tells; `coarse` is one that ends a month, a quarter or a year. */
+export interface ToldDay {
+  readonly iso: string
+  readonly coarse: boolean
+}
+
+/** The day of a record's details, "2020" and "2020-05" by their last day, else the day of its state. */
+export function toldDay(
+  { effectiveDate, asOf, asOfPrecision }: Readonly<Record<string, unknown>>,
+  state: string | null,
+): ToldDay | null {
+  if (typeof asOf === 'string') return { iso: asOf, coarse: asOfPrecision !== undefined }
+  if (typeof effectiveDate !== 'string') return state === null ? null : { iso: state, coarse: false }
+  if (effectiveDate.length === 4) return { iso: `${effectiveDate}-12-31`, coarse: true }
+  const [year, month] = [Number(effectiveDate.slice(0, 4)), Number(effectiveDate.slice(5, 7))]
+  if (effectiveDate.length === 7) return { iso: isoDate(year, month, lastDay(year, month)), coarse: true }
+  return { iso: effectiveDate, coarse: true }
+}
+
+/**
+ * How the day of an act or a state stands to what the filing reports of: an annual report of its fiscal year, a quarterly
+ * report of the year to its date, a current report of its event. A balance of an earlier balance sheet is of the past.
+ */
+export function timeOf(
+  day: ToldDay | null,
+  { form, periodEnd, filedAt }: FilingContext,
+  fiscal: FiscalYear | null,
+  balance: boolean,
+): SignalTime {
+  if (day === null) return 'reported'
+  if (form.startsWith('8-K')) {
+    const event = periodEnd ?? filedAt
+    const before = day.coarse ? 2 * DAYS_BEFORE_EVENT : DAYS_BEFORE_EVENT
+    return event !== null && !balance && day.iso < addDays(event, -before) ? 'prior' : 'reported'
+  }
+  if (periodEnd === null) return 'reported'
+  if (day.iso > periodEnd)
+    return day.coarse && day.iso.slice(0, 4) === periodEnd.slice(0, 4) && day.iso.endsWith('12-31')
+      ? 'reported'
+      : 'subsequent'
+  if (balance && day.iso < addDays(periodEnd, -BALANCE_DAYS)) return 'prior'
+  return day.iso <= lastYearEnd(periodEnd, form, fiscal) ? 'prior' : 'reported'
+}
+
+/** The last day of the fiscal year before the one that the period belongs to; a year of 52 weeks ends some days off it. */
+function lastYearEnd(periodEnd: string, form: string, fiscal: FiscalYear | null): string {
+  const [year, month, day] = [Number(periodEnd.slice(0, 4)), Number(periodEnd.slice(5, 7)), Number(periodEnd.slice(8))]
+  if (form.startsWith('10-K')) {
+    const isWhole = day === lastDay(year, month)
+    const end = isoDate(year - 1, month, isWhole ? lastDay(year - 1, month) : day)
+    return isWhole ? end : addDays(end, WEEK)
+  }
+  const end = fiscal ?? { month: 12, day: 31 }
+  const own = isoDate(year, end.month, end.day)
+  return addDays(own, WEEK) < periodEnd ? own : isoDate(year - 1, end.month, end.day)
+}
+
+const WEEK = 7
