@@ -7,7 +7,7 @@ import type { Deed } from './deeds.ts'
 import { liquidityStatement } from './liquidity.ts'
 import type { Proposal, Utterance } from './proposal.ts'
 import { proposalOf } from './proposal.ts'
-import { isStandingFormula } from './standing-formula.ts'
+import { isStandingFormula } from '../context/standing-formula.ts'
 
 const FRAME = 'liquidity_outlook'
 
@@ -128,8 +128,11 @@ const OUT_OF_REACH = phraseSet(
 )
 
 /** What is doubted: that money is there, or is got. */
-const IN_REACH =
-  /^(?:be|obtain|raise|refinance|access|secure|find|arrange|borrow|get|continue|become|exist|receive|succeed|complete|consummate|close|generate|have)$/
+const IN_REACH = new Set(
+  'be obtain raise refinance access secure find arrange borrow get continue become exist receive succeed complete consummate close generate have'.split(
+    ' ',
+  ),
+)
 
 /** "Additional financing may not be available", "no assurance that we can raise capital", "may be unable to refinance". */
 function accessOf({ sentence, deeds }: Utterance, deed: Deed): Outlook | null {
@@ -139,7 +142,7 @@ function accessOf({ sentence, deeds }: Utterance, deed: Deed): Outlook | null {
   if (doubted !== null) {
     const money = firstOf(sentence, FINANCING, doubted.to, doubted.to + 24)
     const next = deeds.find((one) => one.verb.at >= doubted.to && one.verb.tense !== 'none')
-    if (next !== undefined && (next.verb.modal === 'would' || !IN_REACH.test(next.verb.lemma))) return null
+    if (next !== undefined && (next.verb.modal === 'would' || !IN_REACH.has(next.verb.lemma))) return null
     return money !== null && holds(sentence, GETTING, doubted.to, money.to + 16) ? NOT_ASSURED : null
   }
   if (!/^(?:may|might|could)$/.test(verb.modal ?? '') || reality !== 'open') return null

@@ -1,7 +1,7 @@
-import { holds } from '../context/speaker.ts'
+import { holds } from './speaker.ts'
 import type { Sentence } from '../sentence.ts'
 import { phraseSet } from '../phrases.ts'
-import type { Utterance } from './proposal.ts'
+import type { Utterance } from '../statements/proposal.ts'
 
 /** What a filer in want writes beside the formula: losses, doubt, default, a need in the indicative, money that runs out. */
 const DISTRESS = phraseSet(
