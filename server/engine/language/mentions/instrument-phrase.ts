@@ -1,6 +1,6 @@
 import { INSTRUMENT_MODIFIERS } from '../lexicon/instruments.ts'
 import type { Token } from '../tokens.ts'
-import type { ValueMention } from './mention.ts'
+import type { DateMention, ValueMention } from './mention.ts'
 
 /** Words that begin a noun phrase. */
 export const DETERMINERS = new Set(
@@ -163,17 +163,23 @@ const isCapitalName = (token: Token | undefined): boolean =>
 /** "Line of Credit Three", "Facility II", "Term Loan B": the one of several under one name. */
 const ORDINALS = /^(?:[B-Z]|One|Two|Three|Four|Five|Six|I{1,3}|IV|VI?)$/
 
+/** "due 2030", "due March 1, 2031": when an instrument falls due by its name. */
+export interface Due extends Pick<DateMention, 'iso' | 'precision'> {
+  readonly standing: 'plain'
+}
+
 /** "Notes due 2030", "Term Loan B": what belongs to the name behind the head. */
 export function extendRight(
   tokens: readonly Token[],
   valueAt: ReadonlyMap<number, ValueMention>,
   headTo: number,
-): { to: number; due: string | null } {
+): { to: number; due: Due | null } {
   let to = headTo
   if (ORDINALS.test(tokens[to]?.text ?? '') && tokens[headTo - 1]?.capital === true) to += 1
   if (tokens[to]?.lower === 'due') {
     const value = valueAt.get(to + 1)
-    if (value?.kind === 'date') return { to: value.to, due: value.iso }
+    if (value?.kind === 'date')
+      return { to: value.to, due: { iso: value.iso, precision: value.precision, standing: 'plain' } }
   }
   return { to, due: null }
 }

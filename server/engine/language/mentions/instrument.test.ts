@@ -48,9 +48,11 @@ describe('readInstruments', () => {
 
   it('carries rate and due date in the name of notes', () => {
     expect(mentions('We issued $300 million of 6 1/2% Senior Notes due March 1, 2031.')).toMatchObject([
-      { name: '6 1/2% Senior Notes due March 1, 2031', due: '2031-03-01', named: true },
+      { name: '6 1/2% Senior Notes due March 1, 2031', due: { iso: '2031-03-01', precision: 'day' }, named: true },
     ])
-    expect(mentions('The 4.10% notes due 2029 are unsecured.')).toMatchObject([{ due: '2029-12-31' }])
+    expect(mentions('The 4.10% notes due 2029 are unsecured.')).toMatchObject([
+      { due: { iso: '2029-12-31', precision: 'year' } },
+    ])
   })
 
   it('tells a former facility, an unused one and several of them', () => {

@@ -3,6 +3,7 @@ import type { InstrumentHead, InstrumentPart, InstrumentType } from '../lexicon/
 import type { PhraseTable } from '../phrases.ts'
 import type { Token } from '../tokens.ts'
 import type { TokenRange, ValueMention } from './mention.ts'
+import type { Due } from './instrument-phrase.ts'
 import { DETERMINERS, FUNCTION_WORDS, extendLeft, extendRight } from './instrument-phrase.ts'
 import { FINANCIAL, NOT_FOLLOWED_BY, isBareOther, isNoteOfStatements, isOfProgram, isVerb } from './instrument-sense.ts'
 
@@ -28,7 +29,7 @@ export interface InstrumentMention extends TokenRange {
   /** Money inside the phrase: "$250 million revolving credit facility". */
   readonly sizes: readonly number[]
   /** "due 2030": the date that the phrase bears. */
-  readonly due: string | null
+  readonly due: Due | null
 }
 
 const UNUSED = new Set(['unused', 'undrawn', 'unutilized', 'unborrowed'])

@@ -188,7 +188,8 @@ export function describeInstrument(name: string, entity: Entity | null, type: st
     name,
     type: type ?? (entity === null ? null : typeOfEntity(entity)),
     role: 'borrower',
-    maturityDate: entity?.maturity?.iso ?? null,
+    // The last day of a month or a year that is told stands for no day.
+    maturityDate: entity?.maturity?.precision === 'day' ? entity.maturity.iso : null,
     status: entity?.state ?? null,
   }
 }

@@ -1,4 +1,3 @@
-import type { Passage } from '../../model.ts'
 import type { FilingLanguage } from '../document.ts'
 import type { ActAction } from '../lexicon/acts.ts'
 import type { InstrumentType } from '../lexicon/instruments.ts'
@@ -9,6 +8,8 @@ import type { PlacedSentence } from '../sentence.ts'
 import { readDateRoles, timeAt } from '../time/time.ts'
 import { definedTerms } from './defined-terms.ts'
 import { isGenericKey, nameKey, termKey } from './names.ts'
+import type { Maturity, ToldMaturity } from './told-maturities.ts'
+import { settleMaturity, standingOf } from './told-maturities.ts'
 
 export type InstrumentState = 'in_force' | 'proposed' | 'replaced' | 'terminated' | 'repaid' | 'matured'
 
@@ -22,7 +23,9 @@ export interface Entity {
   readonly types: Map<InstrumentType, number>
   /** Types of what it holds: "provides for a revolver and a term loan". */
   readonly holds: Set<InstrumentType>
-  maturity: { readonly iso: string; readonly passage: number } | null
+  /** The maturity in force, from all that is told of it. */
+  maturity: Maturity | null
+  readonly told: ToldMaturity[]
   state: InstrumentState
   stateDate: string | null
   /** The day on which it was entered into or issued, where the filing tells it to the month. */
@@ -58,10 +61,11 @@ export function buildRegister(language: FilingLanguage): Register {
     noteDefinitions(byKey, keyOf, sentence)
     noteHoldings(byKey, keyOf, sentence)
     noteContents(byKey, keyOf, sentence)
-    noteMaturities(byKey, keyOf, sentence, passage)
+    noteMaturities(byKey, keyOf, sentence)
     noteEntries(byKey, keyOf, sentence)
   }
   const entities = [...new Set(byKey.values())]
+  for (const entity of entities) entity.maturity = settleMaturity(entity.told)
   const endings = readEndings(language)
   noteEndings(byKey, keyOf, endings)
   return {
@@ -99,7 +103,7 @@ function note(byKey: Map<string, Entity>, keyOf: KeyOf, mention: InstrumentMenti
   byKey.set(key, entity)
   entity.mentions += 1
   entity.types.set(mention.type, (entity.types.get(mention.type) ?? 0) + 1)
-  if (mention.due !== null) entity.maturity ??= { iso: mention.due, passage: -1 }
+  if (mention.due !== null) entity.told.push(mention.due)
   return entity
 }
 
@@ -111,6 +115,7 @@ function create(key: string, name: string): Entity {
     types: new Map(),
     holds: new Set(),
     maturity: null,
+    told: [],
     state: 'in_force',
     stateDate: null,
     made: null,
@@ -130,7 +135,7 @@ function noteDefinitions(byKey: Map<string, Entity>, keyOf: KeyOf, sentence: Pla
       continue
     }
     entity.types.set(of.type, (entity.types.get(of.type) ?? 0) + 2)
-    if (of.due !== null) entity.maturity ??= { iso: of.due, passage: sentence.passage.index }
+    if (of.due !== null) entity.told.push(of.due)
     const named = of.named ? byKey.get(keyOf(of.name)) : undefined
     if (named !== undefined && named !== entity && !isGenericKey(named.key)) merge(byKey, entity, named)
   }
@@ -143,7 +148,7 @@ function merge(byKey: Map<string, Entity>, into: Entity, from: Entity): void {
   }
   for (const [type, count] of from.types) into.types.set(type, (into.types.get(type) ?? 0) + count)
   for (const type of from.holds) into.holds.add(type)
-  into.maturity ??= from.maturity
+  into.told.push(...from.told)
   into.made ??= from.made
   into.mentions += from.mentions
 }
@@ -218,13 +223,14 @@ function isPurpose({ tokens }: PlacedSentence, { from }: InstrumentMention): boo
 }
 
 /** "The Term Loan matures on March 1, 2030". */
-function noteMaturities(byKey: Map<string, Entity>, keyOf: KeyOf, sentence: PlacedSentence, passage: Passage): void {
+function noteMaturities(byKey: Map<string, Entity>, keyOf: KeyOf, sentence: PlacedSentence): void {
   const dates = readDateRoles(sentence).filter(({ role }) => role === 'maturity')
   for (const { date } of dates) {
     const subject = sentence.instruments.filter((one) => one.to <= date.from && one.part === null).at(-1)
     if (subject === undefined) continue
     const entity = byKey.get(keyOf(subject.name))
-    if (entity !== undefined) entity.maturity ??= { iso: date.iso, passage: passage.index }
+    if (entity !== undefined)
+      entity.told.push({ iso: date.iso, precision: date.precision, standing: standingOf(sentence, subject, date) })
   }
 }
 

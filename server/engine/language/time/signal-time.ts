@@ -62,9 +62,12 @@ function lastYearEnd(periodEnd: string, form: string, fiscal: FiscalYear | null)
     const end = isoDate(year - 1, month, isWhole ? lastDay(year - 1, month) : day)
     return isWhole ? end : addDays(end, WEEK)
   }
+  // Without a fiscal year the quarters of the calendar; one that ends in no such month is at most the third.
+  if (fiscal === null && month % 3 !== 0) return addDays(periodEnd, -THREE_QUARTERS)
   const end = fiscal ?? { month: 12, day: 31 }
   const own = isoDate(year, end.month, end.day)
   return addDays(own, WEEK) < periodEnd ? own : isoDate(year - 1, end.month, end.day)
 }
 
 const WEEK = 7
+const THREE_QUARTERS = 275

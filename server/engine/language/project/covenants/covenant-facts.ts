@@ -153,11 +153,7 @@ export function withInstruments(signals: readonly FinancingSignal[], register: R
     if (typeof name !== 'string') return { ...signal, instrument: null }
     const entity = register.entityOf(name)
     const instrument = describeInstrument(name, entity, entity === null ? null : typeOfEntity(entity))
-    const known =
-      entity !== null &&
-      isThatOne(signal.action, name, entity) &&
-      !MOVING.has(signal.action) &&
-      !isRoundDay(name, instrument.maturityDate)
+    const known = entity !== null && isThatOne(signal.action, name, entity) && !MOVING.has(signal.action)
     return { ...signal, instrument: known ? instrument : { ...instrument, maturityDate: null } }
   })
 }
@@ -180,12 +176,6 @@ export function withLimitedAgreements(
 
 /** Acts that give an instrument another maturity: which one the register holds is open. */
 const MOVING = new Set(['extended', 'amended'])
-
-/** "due 2031", "due March 2031": the last day of a year or month that a name gives is no day of maturity. */
-const isRoundDay = (name: string, iso: string | null | undefined): boolean =>
-  typeof iso === 'string' &&
-  ((iso.endsWith('-12-31') && /\b(?:19|20)\d\d\b/.test(name) && !/December 31/i.test(name)) ||
-    /\bdue (?:in )?[A-Z][a-z]{2,8} (?:19|20)\d\d$/.test(name))
 
 const ENDING = new Set(['refinanced', 'repaid', 'terminated'])
 

@@ -68,7 +68,7 @@ export function maturityReadings(context: SentenceContext): FactReading[] {
   for (const instrument of sentence.instruments) {
     // "the 4.95% Treasury note due 2031": nobody's debt here.
     if (instrument.due !== null && instrument.part === null && instrument.type !== 'other')
-      push(instrument, instrument.to - 1, instrument.to, instrument.due)
+      push(instrument, instrument.to - 1, instrument.to, instrument.due.iso)
   }
   const days = roles.flatMap(({ date, role }) => (role === 'maturity' ? [date] : []))
   for (const date of days) {

@@ -1,0 +1,55 @@
+import type { InstrumentMention } from '../mentions/instrument.ts'
+import type { DateMention } from '../mentions/mention.ts'
+import type { Sentence } from '../sentence.ts'
+import { extendingVerb } from '../time/moved-maturity.ts'
+
+/** The day, month or year on which an instrument falls due. */
+export interface Maturity {
+  readonly iso: string
+  readonly precision: DateMention['precision']
+}
+
+/** A maturity that a sentence tells: in force after a change, plainly, or of an earlier time. */
+export interface ToldMaturity extends Maturity {
+  readonly standing: 'moved' | 'plain' | 'past'
+}
+
+/** How a sentence tells the maturity of an instrument that it names before it. */
+export function standingOf(
+  sentence: Sentence,
+  { former }: InstrumentMention,
+  date: DateMention,
+): ToldMaturity['standing'] {
+  const lead = sentence.tokens.slice(Math.max(0, date.from - REACH), date.from)
+  if (lead.some(({ lower }) => lower === 'now') || extendingVerb(sentence, date.from) !== null) return 'moved'
+  return former || lead.some(({ lower }) => PAST.test(lower)) ? 'past' : 'plain'
+}
+
+const REACH = 9
+const PAST = /^(?:was|were|had|original|originally|previously|initial|initially|prior|then)$/
+
+/** How exactly a maturity is told, from the least. */
+const EXACTNESS: readonly DateMention['precision'][] = ['fiscal_year', 'year', 'quarter', 'month', 'day']
+
+/**
+ * The maturity in force, where the filing's sentences agree on one: the most exact they tell; the last to which it was
+ * moved, unless it is plainly told to be later; an earlier one where there is no other. Where several stand side by
+ * side only their common year is known.
+ */
+export function settleMaturity(told: readonly ToldMaturity[]): Maturity | null {
+  for (const precision of EXACTNESS.toReversed()) {
+    const exact = told.filter((one) => one.precision === precision)
+    const days = (standing: ToldMaturity['standing']): string[] =>
+      [...new Set(exact.filter((one) => one.standing === standing).map(({ iso }) => iso))].sort()
+    const [plain, moved, past] = [days('plain'), days('moved').slice(-1), days('past')]
+    const open = plain.length > 1 ? plain.filter((iso) => moved.includes(iso)) : plain
+    const inForce = [...open, ...moved].sort().at(-1)
+    if (inForce !== undefined && (plain.length < 2 || open.length > 0)) return { iso: inForce, precision }
+    const [only, ...others] = plain.length > 0 ? plain : past
+    if (only === undefined) continue
+    if (others.length === 0) return { iso: only, precision }
+    const sameYear = others.every((iso) => iso.slice(0, 4) === only.slice(0, 4))
+    return sameYear ? { iso: `${only.slice(0, 4)}-12-31`, precision: 'year' } : null
+  }
+  return null
+}
