@@ -38,6 +38,7 @@ function describeOn(
   const { sentence } = utterance
   const concept = conceptOf(act)
   if (concept === null) return null
+  if (isTermOfRate(sentence, deed)) return null
   // "The notes were issued under the indenture": goes back to an issue that was told before.
   if (action === 'issued' && deed.verb.passive && date?.from === 'before') return null
   if (/^(?:issued|entered_into)$/.test(action) && deed.verb.passive && isBehindPreposition(sentence, deed)) return null
@@ -95,6 +96,13 @@ export function describeDated(utterance: Utterance, act: DatedAct, filing: Filin
       ...timeDetails({ iso: date.iso, precision: date.precision, from: 'clause' }, utterance, filing),
     },
   })
+}
+
+/** "a rate of 4.25%, as amended in 2014": says which rate it is. */
+function isTermOfRate({ tokens, values }: Utterance['sentence'], { verb }: Deed): boolean {
+  if (verb.class !== 'amend' || tokens[verb.at - 1]?.lower !== 'as') return false
+  const end = tokens[verb.at - 2]?.text === ',' ? verb.at - 2 : verb.at - 1
+  return values.some(({ kind, to }) => kind === 'percent' && to === end)
 }
 
 /** "the indenture under which the notes were issued", "the agreement under which a facility was established": which they are, not that they were made now. */

@@ -5,6 +5,7 @@ import type { ActAction } from '../lexicon/acts.ts'
 import { PAPERS } from '../lexicon/acts.ts'
 import { ISSUER_WORDS, OTHER_PARTIES } from '../lexicon/parties.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
+import { addDays } from '../mentions/dates.ts'
 import type { DateMention } from '../mentions/mention.ts'
 import { phrasesIn } from '../sentence.ts'
 import type { Token } from '../tokens.ts'
@@ -34,11 +35,32 @@ export function datedAgreements(utterance: Utterance, acts: readonly Act[], fili
     if (role !== 'agreement' || date.precision !== 'day' || (written !== null && date.iso > written)) continue
     const dated = datedBy(utterance, date)
     if (dated === null || isToldAsAct(acts, dated) || !isMade(utterance, dated)) continue
+    if (isOfIssue(utterance, dated, written)) continue
     const amount = sizeWhenMade(utterance, dated.instrument, dated.action)
     found.push(describeDated(utterance, { ...dated, amount, basis: 'agreement_date' }, filing))
   }
   return found
 }
+
+/**
+ * "The Notes were issued under the Indenture dated as of January 1, 1996, as supplemented by": what is told is the issue.
+ * The indenture made long before it and a supplement to it are papers that the notes have, and no acts of their own.
+ */
+function isOfIssue(
+  { sentence, deeds }: Utterance,
+  { action, instrument, date }: Dated,
+  written: string | null,
+): boolean {
+  if (!/indenture$/i.test(instrument.name) || !deeds.some(({ verb }) => verb.class === 'issue')) return false
+  const lead = sentence.tokens.slice(Math.max(0, instrument.from - 6), instrument.from)
+  if (!lead.some(({ lower }) => /^(?:under|pursuant)$/.test(lower))) return false
+  if (action === 'amended') return true
+  const isBase = sentence.tokens.some(({ lower }) => /^(?:base|supplemented|supplemental)$/.test(lower))
+  if (!isBase && lead.some(({ lower }) => /^an?$/.test(lower))) return false
+  return written === null || date.iso < addDays(written, -QUARTER)
+}
+
+const QUARTER = 92
 
 /** What "dated" describes: the amendment or the agreement whose name ends right before it, parties and asides apart. */
 function datedBy(utterance: Utterance, date: DateMention): Dated | null {

@@ -72,6 +72,13 @@ function build(
   })
 }
 
+/** "December 31, 2027, at which time the maximum is reduced to": what an agreement has in store, and no change of it. */
+const isOnSchedule = ({ tokens }: Utterance['sentence'], { verb }: Deed): boolean =>
+  verb.tense === 'present' &&
+  tokens
+    .slice(Math.max(0, verb.from - 12), verb.from)
+    .some(({ lower }, at, lead) => lower === 'which' && /^(?:time|date|point|day)$/.test(lead[at + 1]?.lower ?? ''))
+
 /** "The borrowing base was decreased": the base is what is changed, not a word beside it. */
 function isBorrowingBase(sentence: Utterance['sentence'], { from, to }: TokenRange): boolean {
   const base = firstOf(sentence, BASE, from, to)
@@ -120,6 +127,7 @@ function changedSizes(utterance: Utterance): ChangedSize[] {
     )
       continue
     if (verb.tense === 'none' && deed.governor === null && deed.clause.kind !== 'participle') continue
+    if (isOnSchedule(sentence, deed)) continue
     const begin = behindAside(sentence, verb.at)
     const range = verb.passive ? subject : { from: begin, to: Math.max(begin, object.to) }
     // "the commitment fee was reduced to $45,000".

@@ -50,7 +50,7 @@ interface Participle {
   readonly date: DateMention
 }
 
-/** The participles of one chain, each with the day right behind it. */
+/** The participles of one chain, each with the day right behind it; "the notes issued in 2023" only goes back to some. */
 function participlesBehind({ sentence }: Utterance, instrument: InstrumentMention): Participle[] {
   const { tokens, values } = sentence
   const found: Participle[] = []
@@ -65,6 +65,7 @@ function participlesBehind({ sentence }: Utterance, instrument: InstrumentMentio
     const day = skipParties(tokens, end)
     const date = values.find((value) => value.kind === 'date' && value.from === day)
     if (date?.kind !== 'date' || action === null) return found
+    if (action === 'issued' && date.precision === 'year' && !/\d/.test(instrument.name)) return found
     found.push({ action, date })
     at = date.to
     if (!/^(?:and|,|\()$/.test(tokens[at]?.lower ?? '')) return found
@@ -140,8 +141,12 @@ function actionOf(
 
 const MADE = /^(?:enter|execute|sign|obtain|establish|close|arrange)$/
 
-/** "the Second Amendment to the facility entered into on May 4": what was entered into is the amendment. */
-function paperBefore(tokens: readonly Token[], { from }: InstrumentMention): ActAction | 'none' | null {
+/**
+ * "the Second Amendment to the facility entered into on May 4": what was entered into is the amendment; behind "the
+ * original agreement" it is the agreement.
+ */
+function paperBefore(tokens: readonly Token[], { from, headFrom }: InstrumentMention): ActAction | 'none' | null {
+  if (tokens.slice(from, headFrom).some(({ lower }) => lower === 'original')) return null
   for (let at = from - 1; at >= Math.max(0, from - 5); at -= 1) {
     const paper = PAPERS.at(tokens, at)
     if (paper !== null && tokens.slice(at + paper.length, from).some(({ lower }) => lower === 'to')) return paper.value
