@@ -4,8 +4,9 @@ import { readParties } from './context/parties.ts'
 import type { FiscalYear } from './mentions/dates.ts'
 import { collectDefinedDays } from './mentions/defined-days.ts'
 import { collectAliases } from './register/aliases.ts'
-import type { PlacedSentence } from './sentence.ts'
+import type { PlacedSentence, Sentence } from './sentence.ts'
 import { readSentence } from './sentence.ts'
+import { createFigureScales } from '../facts/readers/figure-scales.ts'
 import { readSentenceScales } from '../facts/readers/sentence-scale.ts'
 
 /** The filing's sentences as the language layer reads them, each once and when first asked for. */
@@ -58,6 +59,7 @@ export function readLanguage(reading: FilingReading): FilingLanguage {
   const periodEnd = reading.filing.periodEnd ?? reading.identity.periodEnd
   const fiscal = fiscalYearOf(reading, periodEnd)
   const scales = readSentenceScales(reading)
+  const figureScale = createFigureScales(reading)
   const sentences = reading.passages.filter(({ kind, text }) => kind === 'sentence' && text.length < LONGEST)
   const aliases = collectAliases(sentences)
   const days = collectDefinedDays(sentences)
@@ -68,7 +70,7 @@ export function readLanguage(reading: FilingReading): FilingLanguage {
     const scale = scales.get(passage.sectionIndex)
     const read = isProse(passage)
       ? {
-          ...readSentence(passage.text, fiscal, aliases?.table ?? null, days),
+          ...scaled(readSentence(passage.text, fiscal, aliases?.table ?? null, days), figureScale(passage.text)),
           passage,
           plainScale: scale === undefined ? 0 : scale.scale,
           tableScale: scale?.tables ?? null,
@@ -108,6 +110,15 @@ function isExhibitEntry({ text, headings }: Passage): boolean {
     (EXHIBIT_NUMBER.test(text) && EXHIBIT_WORDS.test(text.slice(0, 400))) ||
     /\bincorporated (?:herein )?by reference\b/i.test(text)
   )
+}
+
+/** The sentence with its sums at the scale at which the filing's tables and tags print one of them. */
+function scaled(sentence: Sentence, scale: number | null): Sentence {
+  if (scale === null) return sentence
+  const values = sentence.values.map((value) =>
+    value.kind === 'money' && value.scale === null ? { ...value, scale } : value,
+  )
+  return { ...sentence, values }
 }
 
 /** Lines drawn with characters are a table that a plain-text filing prints. */

@@ -1,0 +1,49 @@
+import type { FilingReading } from '../../model.ts'
+
+/** The scale at which the filing's tables and tags print these figures, or null where they print none of them, or differ. */
+export type FigureScales = (text: string) => number | null
+
+/** Sums without a word of scale. */
+const PLAIN = /[$€£]\s?(\d{1,3}(?:,\d{3})+)(?![,\d]|\.\d|[\s-](?:thousand|million|billion))/gi
+const FIGURE = /^[$€£(\s]*(\d{1,3}(?:,\d{3})+)[)\s]*$/
+/** Fewer digits agree by chance; the noughts of a round sum count for nothing. */
+const LEAST_DIGITS = 5
+
+const isTelling = (printed: string): boolean => printed.replaceAll(',', '').replace(/0+$/, '').length >= LEAST_DIGITS
+
+/**
+ * Where a filing counts in thousands, some sentences do too ("a balance of $1,001,150") and others don't. One that prints
+ * a figure of a table or a tag digit for digit counts as that does.
+ */
+export function createFigureScales(reading: Pick<FilingReading, 'grids' | 'xbrl'>): FigureScales {
+  let known: ReadonlyMap<string, number | null> | null = null
+  return (text) => {
+    const sums = [...text.matchAll(PLAIN)].flatMap(([, printed = '']) => (isTelling(printed) ? [printed] : []))
+    if (sums.length === 0) return null
+    known ??= readFigures(reading)
+    const scales = new Set(sums.flatMap((printed) => known?.get(printed) ?? []))
+    const [scale] = scales
+    return scales.size === 1 && scale !== undefined && scale > 0 ? scale : null
+  }
+}
+
+/** The printed figures with the scale they are printed at; null where one stands at two. */
+function readFigures({ grids, xbrl }: Pick<FilingReading, 'grids' | 'xbrl'>): Map<string, number | null> {
+  const figures = new Map<string, number | null>()
+  const add = (printed: string, scale: number): void => {
+    if (isTelling(printed))
+      figures.set(printed, figures.get(printed) === undefined || figures.get(printed) === scale ? scale : null)
+  }
+  for (const { displayed, scale } of xbrl.facts) {
+    const printed = FIGURE.exec(displayed)?.[1]
+    if (printed !== undefined) add(printed, scale)
+  }
+  for (const { scale, rows } of grids) {
+    if (scale === null) continue
+    for (const { text } of rows.flat()) {
+      const printed = text.length > 20 ? undefined : FIGURE.exec(text)?.[1]
+      if (printed !== undefined) add(printed, scale)
+    }
+  }
+  return figures
+}
