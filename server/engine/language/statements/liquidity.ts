@@ -225,7 +225,7 @@ function lasting(sentence: Utterance['sentence'], deeds: readonly Deed[]): Deed 
         !holds(sentence, ISSUER_PRONOUNS, deed.verb.from - 1, deed.verb.from) &&
         (sentence.values.some(({ kind, from }) => kind === 'duration' && from > deed.verb.at) ||
           throughDate(sentence, deed.verb.at) !== null ||
-          holds(sentence, AHEAD, deed.verb.at)) &&
+          (deed.reality === 'future' && holds(sentence, AHEAD, deed.verb.at))) &&
         (deed.verb.lemma === 'last' || holds(sentence, NEEDS, deed.verb.at, deed.reach.to + 30)),
     ) ?? null
   )

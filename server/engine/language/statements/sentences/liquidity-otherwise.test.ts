@@ -69,6 +69,7 @@ describe('liquidity and going concern are told without their usual words', () =>
     'We have exhausted the patent by June 2020.',
     'We believe that our insurance is adequate.',
     'If sales fall, our cash flow would be insufficient to meet our obligations.',
+    'Our risks include the sufficiency of our cash flow with existing cash to meet our cash needs for the foreseeable future.',
     'Our customers have limited cash resources to fund their operations.',
   ])('none: %s', (text) => expect(toldIn(text)).toEqual([]))
 })
