@@ -7,6 +7,7 @@ import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { TokenRange } from '../mentions/mention.ts'
 import { actDate } from './act-time.ts'
 import type { Deed } from './deeds.ts'
+import { isAccepted, isClosedOut, isGuaranteed } from './further-acts/kinds-of-acts.ts'
 import type { Utterance } from './proposal.ts'
 
 /** What the verb does, given what its object is: a paper about the agreement, the agreement itself, or an act's noun. */
@@ -91,29 +92,6 @@ const isDraft = (
   tokens
     .slice(Math.max(from - 1, paper.at - 6), paper.at)
     .some(({ lower }) => /^(?:draft|terms|form|request|unsuccessfully)$/.test(lower))
-
-/** "On May 4, our subsidiaries guaranteed the term loan": on a day; "guaranteed debentures" and a standing guarantee are no act. */
-const isGuaranteed = (utterance: Utterance, deed: Deed, { determiner }: InstrumentMention): boolean =>
-  deed.verb.tense === 'past' &&
-  !deed.verb.passive &&
-  deed.clause.kind !== 'relative' &&
-  /^(?:the|our|its|this|a|an)$/.test(determiner ?? '') &&
-  holds(utterance.sentence, ISSUER_WORDS, deed.subject.from, Math.min(deed.subject.to, deed.verb.from)) &&
-  actDate(utterance, deed) !== null
-
-/** "was repaid in full and closed", "was closed out": at its end, not made. */
-const isClosedOut = ({ tokens }: Utterance['sentence'], { verb }: Deed): boolean =>
-  tokens[verb.at + 1]?.lower === 'out' ||
-  tokens
-    .slice(Math.max(0, verb.from - 8), verb.from)
-    .some(({ verb: one }) => one !== null && /^(?:repay|terminate|pay)$/.test(one.class))
-
-/** "accepted for purchase $20 million of the notes", "accepted all notes that were validly tendered". */
-const isAccepted = ({ tokens }: Utterance['sentence'], { verb, reach }: Deed, { type }: InstrumentMention): boolean =>
-  type === 'notes' &&
-  tokens
-    .slice(verb.passive ? verb.from : verb.at, Math.max(reach.to, verb.at + 40))
-    .some(({ noun, lower }) => /^(?:purchase|payment|tender)$/.test(noun) || lower === 'tendered')
 
 /** "completed a $50 million credit agreement": a new one; "completed a review of the agreement" is none. */
 const isCompleted = ({ type, determiner }: InstrumentMention, { from, to }: TokenRange): boolean =>

@@ -14,46 +14,6 @@ export interface ActDate {
   readonly from: 'clause' | 'sentence' | 'before'
 }
 
-/** The days of an act that was done more than once: "amended in June 2009 and in March 2011", "and then again in April". */
-export function actDates(utterance: Utterance, deed: Deed, action: string): readonly (ActDate | null)[] {
-  const first = actDate(utterance, deed)
-  if (first === null || (action !== 'amended' && action !== 'extended')) return [first]
-  const { sentence, dates } = utterance
-  const days = dates.filter(({ role, date }) => role === 'event' || (role === 'as_of' && date.from > deed.verb.at))
-  const own = days.findIndex(({ date }) => date.iso === first.iso)
-  const together = (at: number): boolean => isListedWithNext(sentence, days[at]?.date, days[at + 1]?.date)
-  let [from, to] = [own, own]
-  while (from > 0 && together(from - 1)) from -= 1
-  while (own >= 0 && to < days.length - 1 && together(to)) to += 1
-  const again = days.some(
-    ({ date }) => date.from > deed.verb.at && date.from < deed.reach.to && isAgain(sentence, date.from),
-  )
-  const told = days.filter(
-    ({ date, fronted }, index) =>
-      (index >= from && index <= to) ||
-      (again && (fronted || (date.from > deed.verb.at && date.from < deed.reach.to && isAgain(sentence, date.from)))),
-  )
-  const isos = new Set(told.map(({ date }) => date.iso))
-  if (isos.size < 2) return [first]
-  return [...isos].map((iso) => ({ iso, precision: precisionOf(utterance, iso), from: 'clause' }))
-}
-
-const isListedWithNext = (
-  { tokens }: Utterance['sentence'],
-  one: DateMention | undefined,
-  next: DateMention | undefined,
-): boolean =>
-  one !== undefined &&
-  next !== undefined &&
-  next.from - one.to < 7 &&
-  tokens.slice(one.to, next.from).every(({ lower }) => LISTED_DAYS.test(lower))
-
-const LISTED_DAYS = /^(?:and|,|again|then|further|most|recently|also|subsequently|on|in|as|of)$/
-
-/** "and then again in April". */
-const isAgain = ({ tokens }: Utterance['sentence'], at: number): boolean =>
-  tokens.slice(Math.max(0, at - 3), at).some(({ lower }) => lower === 'again')
-
 /**
  * When an act took place: on the day of its own clause, else the one that its sentence opens with, else the one that its
  * paper bears, else that of the sentence before which it goes back to; null where nothing dates it.
@@ -277,7 +237,8 @@ function within({ dates }: Utterance, deed: Deed, iso: string): boolean {
   return dates.some(({ date, role }) => role === 'event' && date.iso === iso && Math.abs(date.from - deed.verb.at) < 30)
 }
 
-function precisionOf({ dates }: Utterance, iso: string): DateMention['precision'] {
+/** How exactly a day of the sentence is told. */
+export function precisionOf({ dates }: Utterance, iso: string): DateMention['precision'] {
   return dates.find(({ date }) => date.iso === iso)?.date.precision ?? 'day'
 }
 

@@ -1,0 +1,45 @@
+import type { DateMention } from '../../mentions/mention.ts'
+import type { ActDate } from '../act-time.ts'
+import { actDate, precisionOf } from '../act-time.ts'
+import type { Deed } from '../deeds.ts'
+import type { Utterance } from '../proposal.ts'
+
+/** The days of an act that was done more than once: "amended in June 2009 and in March 2011", "and then again in April". */
+export function actDates(utterance: Utterance, deed: Deed, action: string): readonly (ActDate | null)[] {
+  const first = actDate(utterance, deed)
+  if (first === null || (action !== 'amended' && action !== 'extended')) return [first]
+  const { sentence, dates } = utterance
+  const days = dates.filter(({ role, date }) => role === 'event' || (role === 'as_of' && date.from > deed.verb.at))
+  const own = days.findIndex(({ date }) => date.iso === first.iso)
+  const together = (at: number): boolean => isListedWithNext(sentence, days[at]?.date, days[at + 1]?.date)
+  let [from, to] = [own, own]
+  while (from > 0 && together(from - 1)) from -= 1
+  while (own >= 0 && to < days.length - 1 && together(to)) to += 1
+  const again = days.some(
+    ({ date }) => date.from > deed.verb.at && date.from < deed.reach.to && isAgain(sentence, date.from),
+  )
+  const told = days.filter(
+    ({ date, fronted }, index) =>
+      (index >= from && index <= to) ||
+      (again && (fronted || (date.from > deed.verb.at && date.from < deed.reach.to && isAgain(sentence, date.from)))),
+  )
+  const isos = new Set(told.map(({ date }) => date.iso))
+  if (isos.size < 2) return [first]
+  return [...isos].map((iso) => ({ iso, precision: precisionOf(utterance, iso), from: 'clause' }))
+}
+
+const isListedWithNext = (
+  { tokens }: Utterance['sentence'],
+  one: DateMention | undefined,
+  next: DateMention | undefined,
+): boolean =>
+  one !== undefined &&
+  next !== undefined &&
+  next.from - one.to < 7 &&
+  tokens.slice(one.to, next.from).every(({ lower }) => LISTED_DAYS.test(lower))
+
+const LISTED_DAYS = /^(?:and|,|again|then|further|most|recently|also|subsequently|on|in|as|of)$/
+
+/** "and then again in April". */
+const isAgain = ({ tokens }: Utterance['sentence'], at: number): boolean =>
+  tokens.slice(Math.max(0, at - 3), at).some(({ lower }) => lower === 'again')
