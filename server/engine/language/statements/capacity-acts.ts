@@ -198,8 +198,6 @@ const isPlanned = (deeds: readonly Deed[], at: number): boolean =>
       verb.at < at && governor !== null && PLANNING.has(governor.verb.lemma) && governor.verb.tense === 'present',
   )
 
-const PAPER_WORDS = /^(?:amendment|amends|restatement|supplement)$/
-
 /** "provides for a $1 billion revolving credit facility", "commitments of $500 million will be available". */
 function entered(utterance: Utterance): { readonly sum: Sum; readonly deed: Deed; readonly restated: boolean } | null {
   const { sentence, deeds, start } = utterance
@@ -241,9 +239,6 @@ function entered(utterance: Utterance): { readonly sum: Sum; readonly deed: Deed
     const restated = sentence.tokens
       .slice(0, sum.at.from)
       .some(({ lower }) => /^(?:amended|restated|amendment|amends)$/.test(lower))
-    // "The amended and restated facility provides a $175 million revolver": whether that changed, it doesn't say.
-    if (restated && deed.verb.tense === 'present' && !sentence.tokens.some(({ lower }) => PAPER_WORDS.test(lower)))
-      continue
     return { sum, deed, restated }
   }
   return null
