@@ -86,10 +86,14 @@ function build(
   const headTo = headFrom + head.length
   if (isNoteOfStatements(tokens, headFrom, headTo) || isVerb(tokens, headFrom, headTo)) return null
   if (NOT_FOLLOWED_BY.has(tokens[headTo]?.noun ?? '') && tokens[headTo]?.joined !== true) return null
+  // "the maximum loan amount": a limit, no loan.
+  if (head.value.type === 'loan' && tokens[headFrom - 1]?.lower === 'maximum' && tokens[headTo]?.noun === 'amount')
+    return null
   if (isOfProgram(tokens, headTo) && (head.value.type === 'notes' || head.value.type === 'loan')) return null
   const left = extendLeft(tokens, valueAt, headFrom, floor)
   if (isBareOther(tokens, headFrom, headTo, left.from, isFinancial)) return null
-  const right = extendRight(tokens, valueAt, headTo)
+  const title = endOfTitle(tokens, headFrom, headTo)
+  const right = title === null ? extendRight(tokens, valueAt, headTo) : { to: title, due: null }
   const before = tokens[left.from - 1]
   const determiner = before !== undefined && DETERMINERS.has(before.lower) ? before.lower : null
   const first = tokens[left.nameFrom]
@@ -143,6 +147,18 @@ const ADVANCE: InstrumentHead = { type: 'advance', part: null }
 /** "FHLB", "Federal Home Loan Bank": what it advances to its members is neither a term loan nor a line. */
 const isHomeLoanBank = ({ lower }: Token, at: number, tokens: readonly Token[]): boolean =>
   lower === 'fhlb' || (lower === 'home' && tokens[at + 1]?.lower === 'loan' && tokens[at + 2]?.lower === 'bank')
+
+/** "Loan, Security and Bulk Purchase Agreement": where a title ends that its comma parts, or null. */
+function endOfTitle(tokens: readonly Token[], from: number, to: number): number | null {
+  if (tokens[from]?.capital !== true || tokens[to]?.text !== ',' || !/^(?:loan|credit|note)$/i.test(tokens[from].text))
+    return null
+  for (let at = to + 1; at < to + 8; at += 1) {
+    const token = tokens[at]
+    if (token?.lower === 'agreement' && token.capital) return at + 1
+    if (token === undefined || !(token.capital || /^(?:and|,|&)$/.test(token.lower))) return null
+  }
+  return null
+}
 
 /** Words before a general head can say what it is: "revolving" anywhere makes a facility a revolver. */
 function typeOf(

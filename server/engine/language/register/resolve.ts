@@ -3,6 +3,7 @@ import type { FilingLanguage } from '../document.ts'
 import type { InstrumentType } from '../lexicon/instruments.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { PlacedSentence } from '../sentence.ts'
+import { holdingParagraphs, isPlainHolder } from './holders.ts'
 import { isByRate, isGenericKey, nameKey } from './names.ts'
 import type { Entity, Register } from './build-register.ts'
 
@@ -46,6 +47,7 @@ export interface Resolver {
 export function createResolver(language: FilingLanguage, register: Register): Resolver {
   const { lastOf, lineOf } = antecedents(language)
   const scheduled = scheduledParagraphs(language)
+  const holding = holdingParagraphs(language)
   return {
     antecedent: (sentence) => lastOf.get(sentence.passage.index) ?? null,
     resolve(mention, sentence) {
@@ -54,6 +56,8 @@ export function createResolver(language: FilingLanguage, register: Register): Re
       if (line !== undefined) return this.resolve(line, sentence)
       // "loans" in small letters is any loan; "Loans" may be a defined term.
       const entity = mention.named || !isGenericKey(nameKey(mention.name)) ? register.entityOf(mention.name) : null
+      const container =
+        isContainer(mention, entity) || (isPlainHolder(mention) && holding.has(sentence.passage.paragraph))
       const specific = mention.type !== 'facility' && mention.type !== 'loan' && mention.type !== 'debt'
       const type = specific
         ? mention.type
@@ -64,11 +68,12 @@ export function createResolver(language: FilingLanguage, register: Register): Re
           })
       return {
         entity,
-        type,
+        // An agreement of a line and a term loan is neither of them.
+        type: container ? null : type,
         name: mention.name,
         former: mention.former,
         carried: false,
-        container: isContainer(mention, entity),
+        container,
         several:
           mention.plural &&
           !mention.lent &&

@@ -105,7 +105,7 @@ export function zeroReadings(context: SentenceContext, amounts: readonly AmountR
             doubts: [
               ...dated.doubts,
               ...(resolved.former ? ['former_instrument'] : []),
-              ...(resolved.type === null && !isAny ? ['instrument_type_open'] : []),
+              ...(resolved.type === null && !resolved.container && !isAny ? ['instrument_type_open'] : []),
             ],
             resolved: isAny ? null : resolved,
           }),
