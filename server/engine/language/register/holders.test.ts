@@ -21,8 +21,8 @@ test('an agreement of a line and a term loan is neither of them', () => {
 
 test('a title goes on behind its comma, and a maximum loan amount is no loan', () => {
   const names = readBody(
-    'The Loan, Security and Bulk Purchase Agreement with Harbor Bank matures on May 1, 2027.',
-  ).facts.map(({ instrument }) => instrument?.reportedName)
+    'On April 30, 2024, we entered into a Loan, Security and Bulk Purchase Agreement with Harbor Bank.',
+  ).signals.map(({ instrument }) => instrument?.reportedName)
   expect(names).toEqual(['Loan, Security and Bulk Purchase Agreement'])
   const base = readBody(
     'The Harbor Credit Agreement is a revolving credit facility with a maximum loan amount of $2.0 billion. On April 8, 2024, the borrowing base was reduced to $1.2 billion.',
