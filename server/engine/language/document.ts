@@ -1,4 +1,5 @@
 import type { FilingReading, Passage } from '../model.ts'
+import { isWithin, statementsOfOthers } from './context/statements-of-others.ts'
 import type { Parties } from './context/parties.ts'
 import { readParties } from './context/parties.ts'
 import type { FiscalYear } from './mentions/dates.ts'
@@ -63,6 +64,7 @@ export function readLanguage(reading: FilingReading): FilingLanguage {
   const sentences = reading.passages.filter(({ kind, text }) => kind === 'sentence' && text.length < LONGEST)
   const aliases = collectAliases(sentences)
   const days = collectDefinedDays(sentences)
+  const others = statementsOfOthers(reading)
   const known = new Map<number, PlacedSentence | null>()
   const sentenceOf = (passage: Passage): PlacedSentence | null => {
     const earlier = known.get(passage.index)
@@ -84,6 +86,7 @@ export function readLanguage(reading: FilingReading): FilingLanguage {
       passage.text.length < LONGEST &&
       isProse(passage) &&
       !isExhibitEntry(passage) &&
+      !isWithin(others, passage.display) &&
       (STEMS.some((stems) => stems.test(passage.text)) ||
         aliases?.names.some((name) => passage.text.includes(name)) === true),
   )
@@ -138,7 +141,7 @@ function fiscalYearOf(reading: FilingReading, periodEnd: string | null): FiscalY
     : [Number(digits.slice(0, 2)), Number(digits.slice(2))]
   if (!isAnnual && !/^\d{4}$/.test(digits)) return null
   const end = periodEnd === null ? null : yearEndFrom(periodEnd, month, day)
-  return { month, day, yearsAhead: end !== null && isNamedBefore(reading, end, month, day) ? 1 : 0 }
+  return { month, day, periodEnd, yearsAhead: end !== null && isNamedBefore(reading, end, month, day) ? 1 : 0 }
 }
 
 /** Named so often, a year is the filing's own even where its number is not that of its end. */

@@ -14,6 +14,7 @@ import { settleLifecycle } from './lifecycle/settle-lifecycle.ts'
 import { furtherTableReadings } from './project/table-facts.ts'
 import { sentenceFacts } from './project/sentence-facts.ts'
 import { labelType } from './project/tags/tag-members.ts'
+import { withoutDenied } from './project/tags/tag-denies.ts'
 import { tagFacts } from './project/tags/tag-facts.ts'
 import type { Register } from './register/build-register.ts'
 import { readTables } from './tables/read-tables.ts'
@@ -46,7 +47,7 @@ export function findFacts(
     ...sentences.readings,
   ])
   const taggedAt = new Set<number>()
-  const settled = foldMaturities(settleTotalDebt([...tags.readings, ...lives.readings]))
+  const settled = foldMaturities(settleTotalDebt(withoutDenied([...tags.readings, ...lives.readings], reading.xbrl)))
   const merged = mergeReadings(
     settled.filter(({ source }) => source === 'inline'),
     settled.filter(({ source }) => source !== 'inline'),

@@ -4,6 +4,7 @@ const STANDS_FOR = new Set(['representing', 'consisting', 'comprised', 'form', '
 
 /** "$18 million, representing amounts utilized for letters of credit". */
 export function standsForLetters(sentence: Sentence, to: number): boolean {
+  if (isRelatedTo(sentence, to)) return true
   if (sentence.tokens[to]?.text !== ',' && sentence.tokens[to]?.text !== '(') return false
   if (!sentence.tokens.slice(to + 1, to + 3).some(({ lower }) => STANDS_FOR.has(lower))) return false
   const next = sentence.values.find(({ kind, from }) => kind === 'money' && from >= to)?.from ?? Infinity
@@ -18,6 +19,12 @@ function areOutstandingLetters({ tokens, nouns }: Sentence, to: number): boolean
   if (at === to + 2 && !/^(?:in|for)$/.test(tokens[to + 1]?.lower ?? '')) return false
   return nouns.some(({ from, noun }) => noun === 'letters' && from >= at && from - at <= 2)
 }
+
+/** "$19 million related to letters of credit". */
+const isRelatedTo = ({ tokens, nouns }: Sentence, to: number): boolean =>
+  /^(?:related|relating|attributable)$/.test(tokens[to]?.lower ?? '') &&
+  tokens[to + 1]?.lower === 'to' &&
+  nouns.some(({ from, noun }) => noun === 'letters' && from > to + 1 && from - to <= 4)
 
 const ALLOTTED = new Set(
   'allocated used utilized reserved committed dedicated earmarked designated employed drawn outstanding issued applied'.split(

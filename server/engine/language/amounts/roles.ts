@@ -199,10 +199,22 @@ const isUsedForLetters = (
   /^(?:of|on|under)$/.test(rightLink) &&
   /^(?:revolver|facility)$/.test(rightInstrument?.type ?? '')
 
+/** "The debt repaid during the year included $330 million of notes". */
+const isOfRepaidDebt = ({ tokens, instruments }: Sentence, { predicate }: Governors): boolean =>
+  predicate !== null &&
+  /^(?:include|consist|comprise)$/.test(predicate.lemma) &&
+  instruments.some(
+    ({ to, type }) =>
+      to <= predicate.at &&
+      type === 'debt' &&
+      /^(?:repaid|retired|redeemed|extinguished)$/.test(tokens[to]?.lower ?? ''),
+  )
+
 /** What a verb before or a passive behind the sum pays back. */
 function isSpent(sentence: Sentence, amount: MoneyMention, own: Governors, clause: Clause | null): boolean {
   const verb = own.predicate
   if (isUsedOfLine(own)) return false
   if (verb !== null && verb.at < amount.from && SPENDING.has(verb.class) && !verb.negated) return true
+  if (isOfRepaidDebt(sentence, own)) return true
   return isObjectOfRepaying(sentence, amount.from) || isSpentBehind(sentence, amount, clause)
 }

@@ -111,7 +111,7 @@ export const AMOUNT_NOUNS = phraseTable<AmountNoun>([
     'conversion',
   ],
   [
-    'asset|inventory|receivable|account receivable|collateral|property|equipment|backlog|order|guarantee|guaranty|surety bond|performance bond|lease|obligation|contract|purchase commitment|capital expenditure commitment|investment commitment|contractual commitment|construction commitment|commitment to purchase|commitment to lend|lease commitment|purchase obligation|deposit|escrow|swap|notional value|contribution|equity|net assets|goodwill|book|security|securities|mortgage-backed security|unit|home|store|customer|vessel|loan receivable|loan held for sale|mortgage loan held for sale|note receivable|loan commitment|capital commitment|unfunded commitment|settlement|liability|total liability',
+    'balance sheet|off balance sheet|compensating balance|compensating balance arrangement|compensating balance requirement|asset|inventory|receivable|account receivable|collateral|property|equipment|backlog|order|guarantee|guaranty|surety bond|performance bond|lease|obligation|contract|purchase commitment|capital expenditure commitment|investment commitment|contractual commitment|construction commitment|commitment to purchase|commitment to lend|lease commitment|purchase obligation|deposit|escrow|swap|notional value|contribution|equity|net assets|goodwill|book|security|securities|mortgage-backed security|unit|home|store|customer|vessel|loan receivable|loan held for sale|mortgage loan held for sale|note receivable|loan commitment|capital commitment|unfunded commitment|settlement|liability|total liability',
     'other',
   ],
 ])

@@ -107,6 +107,7 @@ const NOT_A_BALANCE = phrases(`
 const PATTERNS: readonly (readonly [pattern: RegExp, family: ConceptFamily, plain: FactType])[] = [
   [/BorrowingBase/, 'base', 'borrowing_base'],
   [/LettersOfCreditOutstanding/, 'letters', 'letters_of_credit'],
+  [/^Long[Tt]ermDebtCurrent(?:Maturities|Portion)|^Current(?:Maturities|Portion)Of\w*Debt/, 'debt', 'current_debt'],
   [/^TotalLiquidity$|TotalAvailableLiquidity/, 'plain', 'stated_liquidity'],
 ]
 const REVOLVER_PARTS: readonly (readonly [pattern: RegExp, family: ConceptFamily])[] = [

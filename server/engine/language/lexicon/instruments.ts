@@ -53,7 +53,7 @@ export const INSTRUMENT_HEADS = phraseTable<InstrumentHead>([
       'lending facility|lending agreement|borrowing facility|loan facility|credit arrangement|bank credit agreement|bank agreement|working capital facility|working capital line|' +
       'working capital line of credit|overdraft facility|overdraft|banking facility|liquidity facility|backup facility|backup line of credit|back up line|' +
       'credit and guaranty agreement|credit and guarantee agreement|loan and credit agreement|business loan agreement|line|credit lines|' +
-      'financing facility|debt facility|senior debt facility|subordinated debt facility|financing arrangement|note purchase and credit agreement|backstop facility|standby facility|standby line of credit|' +
+      'financing facility|debt facility|senior debt facility|subordinated debt facility|support facility|credit support facility|financing arrangement|note purchase and credit agreement|backstop facility|standby facility|standby line of credit|' +
       'dip facility|dip agreement|dip financing|dip credit facility|dip credit agreement|dip financing agreement|dip financing facility|dip loan agreement|debtor in possession financing|debtor in possession financing agreement|debtor in possession financing facility|debtor in possession credit facility|debtor in possession credit agreement|loan and guaranty agreement|loan and guarantee agreement|senior credit facility|senior facility|credit|loc',
     head('facility'),
   ],
@@ -61,7 +61,7 @@ export const INSTRUMENT_HEADS = phraseTable<InstrumentHead>([
     'term loan|term debt facility|term facility|term loan facility|term credit facility|term note|term loan a|term loan b|term a loan|term b loan|term loan a facility|' +
       'term loan b facility|delayed draw term loan|delayed draw facility|delayed draw term facility|delayed draw loan|delayed draw term loan facility|' +
       'term loan agreement|term loan credit agreement|term credit agreement|term borrowing|term debt|term loan credit facility|tla|tlb|ddtl|' +
-      'term loan commitment|delayed draw commitment|term loan portion|term portion|last out term loan|incremental term loan facility|term advance|first lien term loan|second lien term loan|first lien term loan facility|second lien term loan facility|term b loan facility|term a loan facility|term b facility|term a facility|term b loan agreement',
+      'export credit facility|export credit agency facility|export credit agreement|export credit loan|export credit financing|equipment credit facility|term loan commitment|delayed draw commitment|term loan portion|term portion|last out term loan|incremental term loan facility|term advance|first lien term loan|second lien term loan|first lien term loan facility|second lien term loan facility|term b loan facility|term a loan facility|term b facility|term a facility|term b loan agreement',
     head('term_loan'),
   ],
   [

@@ -18,6 +18,8 @@ export interface FiscalYear {
   readonly month: number
   readonly day: number
   readonly yearsAhead?: number
+  /** The end of the filing's own period: a quarter of weeks ends some days before or behind the month. */
+  readonly periodEnd?: string | null
 }
 
 /** Reads a date at the token; a bare year counts only where a time word stands before it. */
@@ -200,11 +202,23 @@ function quarterOf(tokens: readonly Token[], at: number, fiscal: FiscalYear | nu
   if (ofFiscal) next += tokens[next + 1]?.noun === 'year' ? 2 : 1
   const year = yearOf(tokens[next])
   if (year === null) return null
-  const end = ofFiscal && fiscal !== null ? fiscal.month : 12
+  const end = ofFiscal && fiscal !== null ? monthOfEnd(fiscal) : 12
   const month = ((end + number * 3 - 1) % 12) + 1
   const named = ofFiscal ? year + (fiscal?.yearsAhead ?? 0) : year
   const own = end === 12 || month <= end ? named : named - 1
-  return { kind: 'date', from: at, to: next + 1, iso: isoDate(own, month, lastDay(own, month)), precision: 'quarter' }
+  const iso = isoDate(own, month, lastDay(own, month))
+  return { kind: 'date', from: at, to: next + 1, iso: ownEnd(iso, fiscal), precision: 'quarter' }
+}
+
+/** A year of weeks that ends on March 2 is one to the end of February. */
+const monthOfEnd = ({ month, day }: FiscalYear): number => (day > 7 ? month : month === 1 ? 12 : month - 1)
+
+const WEEKS_OFF = 12 * 86_400_000
+
+/** The filing's own period end where a quarter's computed end is that but for some days. */
+function ownEnd(iso: string, fiscal: FiscalYear | null): string {
+  const end = fiscal?.periodEnd ?? null
+  return end !== null && Math.abs(Date.parse(end) - Date.parse(iso)) <= WEEKS_OFF ? end : iso
 }
 
 /** "five-year", "364-day", "18 months" at the token. */

@@ -50,6 +50,8 @@ export interface NumberMeaning {
   readonly container: boolean
   readonly several: boolean
   readonly reading: FactReading | null
+  /** What the number's own phrase calls its one debt by rate or year: "5.15% senior notes due June 2026". */
+  readonly name: string | null
 }
 
 /** What is carried from sentence to sentence of a paragraph. */
@@ -192,6 +194,8 @@ function readOne(
         container: resolved.container,
         several: resolved.several,
         reading: isOpenDebt(reading) ? null : reading,
+        name:
+          resolved.type === 'notes' && /\d/.test(own.instrument?.name ?? '') ? (own.instrument?.name ?? null) : null,
       })
     if (reading !== null) readings.push(reading, ...onFurtherDays(context, amounts, own, reading))
   }

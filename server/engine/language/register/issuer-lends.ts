@@ -21,9 +21,12 @@ export function isLent(sentence: PlacedSentence): boolean {
       return clause.predicates.some((verb, index) => {
         if (isProvidedWith(sentence, verb.at, verb.passive)) return true
         const begin = index === 0 ? (scoped[0]?.from ?? clause.from) : (clause.predicates[index - 1]?.at ?? clause.from)
-        const last = clause.to
+        // "made loans (with a balance of $2 million) to officers": the clause goes on behind the aside.
+        const last = scoped.at(-1)?.to ?? clause.to
         if (verb.passive) return isLentByIssuer(tokens, verb.at, last)
-        if (phrasesIn(tokens.slice(Math.max(begin, verb.from - 14), verb.from), ISSUER).length === 0) return false
+        const subject = tokens.slice(Math.max(begin, verb.from - 14), verb.from)
+        const isKin = subject.some(({ lower }) => lower === 'subsidiaries')
+        if (!isKin && phrasesIn(subject, ISSUER).length === 0) return false
         if (verb.lemma === 'lend' || verb.lemma === 'loan') return true
         if (
           /^(?:invest)$/.test(verb.lemma) &&
@@ -35,9 +38,18 @@ export function isLent(sentence: PlacedSentence): boolean {
           .findIndex(({ verb: form }) => form !== null && GRANTING.test(form.lemma))
         return grants >= 0 && isToOther(sentence, verb.at + grants, last)
       })
-    }) || sentence.instruments.some(({ to }) => isLentByIssuer(tokens, to, to + 12))
+    }) ||
+    sentence.instruments.some(({ to }) => isLentByIssuer(tokens, to, to + 12)) ||
+    tokens.some((_, at) => isCommittedTo(sentence, at))
   )
 }
+
+/** "our commitments to extend financing to customers": what the filer is bound to lend. */
+const isCommittedTo = (sentence: Sentence, at: number): boolean =>
+  sentence.tokens[at]?.noun === 'commitment' &&
+  sentence.tokens[at + 1]?.lower === 'to' &&
+  GRANTING.test(sentence.tokens[at + 2]?.verb?.lemma ?? '') &&
+  isToOther(sentence, at + 2, at + 24)
 
 /** "extended by the Company to Delta LLC". */
 function isLentByIssuer(tokens: readonly Token[], from: number, to: number): boolean {
@@ -64,7 +76,7 @@ function isToOther(sentence: Sentence, verb: number, to: number): boolean {
 }
 
 const PERSONS = new Set(
-  'officer executive employee director stockholder shareholder affiliate member founder borrower operator entity person party company developer owner landlord partner'.split(
+  'officer executive employee director stockholder shareholder affiliate member founder borrower operator entity person party company developer owner landlord partner customer cardholder dealer dealership supplier licensee franchisee client carrier'.split(
     ' ',
   ),
 )
@@ -80,11 +92,15 @@ export function isReceiver(tokens: readonly Token[], from: number): boolean {
     if (first.lower === 'the') return false
     return words.slice(1, 5).some(({ noun }) => PERSONS.has(noun))
   }
+  if (CREDITED.test(first.noun) || (first.noun === 'holder' && words.some(({ noun }) => noun === 'card'))) return true
   const isName = first.kind === 'word' && first.capital && !MONTH.has(first.lower) && words[1]?.kind !== 'number'
   return (
     isName && !words.slice(0, 4).some(({ noun }) => /^(?:bank|lender|agent|facility|agreement|trustee)$/.test(noun))
   )
 }
+
+/** To whom a company lends in the course of its business. */
+const CREDITED = /^(?:cardholder|customer|dealer|dealership|franchisee|supplier|employee|officer|executive)$/
 
 const MONTH = new Set(
   'january february march april may june july august september october november december sofr libor consolidated ebitda item note'.split(

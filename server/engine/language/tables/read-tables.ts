@@ -1,5 +1,6 @@
 import type { FilingReading, Grid } from '../../model.ts'
 import type { FactReading, Unresolved } from '../../facts/fact-reading.ts'
+import { isWithin, statementsOfOthers } from '../context/statements-of-others.ts'
 import { addDays } from '../mentions/dates.ts'
 import { classifyTable } from './classify-table.ts'
 import { readCalendar } from './fiscal-calendar.ts'
@@ -53,7 +54,9 @@ export function readTables(reading: FilingReading, periodEnd: string | null): Ta
   const latest = reading.filing.filedAt?.slice(0, 10) ?? (periodEnd === null ? null : addDays(periodEnd, FILED_WITHIN))
   const annual = reading.filing.form.startsWith('10-K')
   const tables: TableContext[] = []
+  const others = statementsOfOthers(reading)
   for (const grid of reading.grids) {
+    if (isWithin(others, grid.display)) continue
     const surroundings = around.get(grid.tableIndex) ?? NOWHERE
     if (grid.rowCount > MAX_ROWS || grid.columnCount > MAX_COLUMNS || !isWorthReading(reading, grid, surroundings))
       continue

@@ -25,6 +25,8 @@ export function withoutLater(
   periodEnd: string | null,
 ): DatedRole[] {
   return roles.flatMap((one) => {
+    if (filedAt !== null && one.date.precision === 'month' && one.date.iso.slice(0, 7) === filedAt.slice(0, 7))
+      return [one.role === 'as_of' || EVENT_ROLES.has(one.role) ? upTo(one, filedAt) : one]
     if (filedAt === null || !isAfter(one.date, later(filedAt)) || !(one.role === 'as_of' || EVENT_ROLES.has(one.role)))
       return [one]
     const fiscal = one.date.precision === 'quarter' || one.date.precision === 'fiscal_year'
@@ -33,6 +35,10 @@ export function withoutLater(
       : []
   })
 }
+
+/** "In December", told on the 30th: not on the month's last day. */
+const upTo = (one: DatedRole, iso: string): DatedRole =>
+  one.date.iso > iso ? { ...one, date: { ...one.date, iso: iso.slice(0, 10) } } : one
 
 /** The day of filing is known roughly where only the period is. */
 const later = (iso: string): string => new Date(Date.parse(iso) + SLACK_MS).toISOString().slice(0, 10)

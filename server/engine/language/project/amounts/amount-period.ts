@@ -34,7 +34,8 @@ export function periodFor(
     factType === 'borrowing_base' && (own.frame.startsWith('changed') || own.governors.predicate?.tense === 'past')
   const lasting = factType === 'revolver_capacity' || own.role === 'principal' || own.role === 'issued' || isSet
   if (!lasting) return statePeriod(language, sentence, roles, at, carried, born)
-  const stated = timeAt(sentence, roles, at, 'state')
+  const state = timeAt(sentence, roles, at, 'state')
+  const stated = state !== null && isYearAhead(state.iso, roles, language.periodEnd) ? null : state
   if (stated !== null && stated.from === 'clause')
     return { period: instantPeriod(stated.iso, language.periodEnd), doubts: [] }
   // "Under the agreement entered into in 2021, we currently have": what a company has, it has now.
@@ -109,16 +110,24 @@ const ACTS = new Set([
 function eventOf({ sentence, roles, language }: SentenceContext, own: AmountReading): GovernedTime | null {
   const verb = own.governors.predicate
   const event = timeAt(sentence, roles, own.amount.from, 'event')
-  if (event === null || verb?.tense !== 'present') return event
-  if (verb.class === 'have' || verb.class === 'maintain') return null
+  if (event === null) return event
   const { periodEnd } = language
+  if (isYearAhead(event.iso, roles, periodEnd)) return null
   const isYear = roles.some(({ date }) => date.iso === event.iso && date.precision === 'year')
+  if (verb?.tense !== 'present') return event
+  if (verb.class === 'have' || verb.class === 'maintain') return null
   if (isYear && periodEnd !== null && event.iso > periodEnd) return null
   // What is agreed behind the period's end holds from then on, and not at its end.
   if (periodEnd !== null && event.iso > periodEnd) return event
   const amended = sentence.tokens.slice(0, verb.from).some(({ lower }) => lower === 'amended')
   return amended && /^(?:provide|permit|consist)$/.test(verb.class) ? null : event
 }
+
+/** "during 2026 we will rely on our $15 million facility", told at the end of 2025: the year to come is no day of it. */
+const isYearAhead = (iso: string, roles: readonly DatedRole[], periodEnd: string | null): boolean =>
+  periodEnd !== null &&
+  iso.slice(0, 4) > periodEnd.slice(0, 4) &&
+  roles.some(({ date }) => date.iso === iso && date.precision === 'year')
 
 /** The act stands in the sum's clause, and no state of a day does. */
 function isOwnTime(

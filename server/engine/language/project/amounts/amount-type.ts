@@ -147,6 +147,16 @@ const isOfLines = ({ type, name }: Resolved): boolean =>
 /** "Outstanding borrowings were": of the line that the text is about; "short-term borrowings" are of any. */
 const BORROWINGS = /^(?:(?:total|outstanding|aggregate|actual) )*borrowings?$/i
 
+/** "Total borrowings at the end of 2024 were": of the company, and not of the line that the paragraph spoke of last. */
+function isOfAllDebt({ governors, amount }: AmountReading, { tokens }: PlacedSentence): boolean {
+  const [first, second] = tokens
+  if (!/^(?:total|consolidated|aggregate)$/.test(first?.lower ?? '') || !/^borrowings?$/.test(second?.lower ?? ''))
+    return false
+  const verb = governors.predicate
+  if (verb === null || verb.at > amount.from || (verb.class !== 'be' && verb.class !== 'total')) return false
+  return !tokens.slice(0, amount.to + 4).some(({ lower }) => /^(?:under|outstanding|thereunder|pursuant)$/.test(lower))
+}
+
 function drawnOf(own: AmountReading, resolved: Resolved, context: SentenceContext): Said | null {
   if (resolved.type === 'revolver' && lineOver(context.sentence, own) !== null) return said('revolver_drawn')
   const direct = own.instrument ?? own.governors.subject?.instrument ?? null
@@ -155,6 +165,7 @@ function drawnOf(own: AmountReading, resolved: Resolved, context: SentenceContex
   const debts = context.sentence.instruments.filter(({ type }) => type === 'debt')
   const isLine = resolved.type === 'revolver' && debts.every(({ name }) => BORROWINGS.test(name))
   if (direct === null && resolved.carried && debts.length > 0 && !isLine) return genericDebt(own, context)
+  if (direct === null && resolved.carried && isOfAllDebt(own, context.sentence)) return said('total_debt', [], false)
   const debt = genericDebt(own, context)
   if (debt !== null && (direct === null || direct.type === 'debt')) return debt
   if (isBesideDebt(own, context)) return null
@@ -230,6 +241,10 @@ function isAnyLoan({ instrument, governors }: AmountReading): boolean {
   return !/^(?:borrow|enter|receive|repay)$/.test(governors.predicate?.class ?? '')
 }
 
+/** "a loan of up to $1 million on a revolving basis": no term loan; whether it is the line or a part of it stays open. */
+const isOnRevolvingBasis = ({ amount }: AmountReading, { tokens }: PlacedSentence): boolean =>
+  tokens[amount.to]?.lower === 'on' && tokens.slice(amount.to, amount.to + 4).some(({ lower }) => lower === 'revolving')
+
 function principalOf(own: AmountReading, resolved: Resolved, context: SentenceContext): Said | null {
   const { lender } = context
   if (resolved.type === 'revolver' && lineOver(context.sentence, own) !== null) return said('revolver_drawn')
@@ -243,6 +258,7 @@ function principalOf(own: AmountReading, resolved: Resolved, context: SentenceCo
     case 'bridge':
       return said('term_loan', issued)
     case 'loan':
+      if (isOnRevolvingBasis(own, context.sentence)) return null
       return lender && isAnyLoan(own) ? null : said('term_loan', issued)
     case 'commercial_paper':
       return own.role === 'issued' ? null : said('commercial_paper')

@@ -27,6 +27,7 @@ export function genericDebt(own: AmountReading, { sentence, resolver }: Sentence
   // "debt (as defined in the agreement)": a measure of a covenant.
   if (sentence.tokens[debt.to]?.text === '(' && sentence.tokens[debt.to + 2]?.lower === 'defined') return null
   if (isMoved(sentence, debt.to)) return null
+  if (isOfSegment(sentence, debt)) return null
   if (isPartial(sentence, debt)) return said('other_debt', ['part_of_debt'], false)
   const classified = classifiedAs(sentence, debt.to)
   if (classified !== null) return said(classified, [], false)
@@ -42,13 +43,17 @@ export function genericDebt(own: AmountReading, { sentence, resolver }: Sentence
   return null
 }
 
-const MOVED = /^(?:issued|incurred|repaid|retired|redeemed|assumed|matured|maturing|extinguished|due)$/
+const MOVED = new Set(
+  'allocated assigned attributed pushed issued incurred repaid retired redeemed assumed matured maturing extinguished due'.split(
+    ' ',
+  ),
+)
 
 /** "$400 million in long-term debt that was issued": what became of it, no balance. */
 function isMoved({ tokens }: PlacedSentence, at: number): boolean {
   let next = at
   while (next < at + 3 && /^(?:that|which|was|were|is|had|been)$/.test(tokens[next]?.lower ?? '')) next += 1
-  return MOVED.test(tokens[next]?.lower ?? '')
+  return MOVED.has(tokens[next]?.lower ?? '')
 }
 
 /** Words that say which part of the debt is meant. */
@@ -62,6 +67,16 @@ function isPartial({ tokens }: PlacedSentence, debt: InstrumentMention): boolean
   return (
     tokens.slice(debt.from, debt.headTo).some(({ lower }) => PARTIAL.has(lower)) ||
     PARTIAL.has(tokens[debt.from - 1]?.lower ?? '')
+  )
+}
+
+/** "Automotive debt at year-end was": a noun before the debt names a part of the group. */
+function isOfSegment({ tokens }: PlacedSentence, { from, name }: InstrumentMention): boolean {
+  const before = tokens[from - 1]
+  if (before?.kind !== 'word' || !/^(?:debt|indebtedness|borrowings?)$/i.test(name) || before.verb !== null)
+    return false
+  return /^(?:automotive|industrial|financial|equipment|operations?|services|sector|segment|division|property|project)$/.test(
+    before.lower,
   )
 }
 

@@ -66,6 +66,9 @@ export function maturityReadings(context: SentenceContext): FactReading[] {
     )
   }
   for (const instrument of sentence.instruments) {
+    // "repaid $330 million of 6% notes due April 2011": what was paid back matures no more.
+    const isPast = instrument.due !== null && instrument.due <= (context.language.periodEnd ?? '')
+    if (isPast && isRepaying(sentence)) continue
     // "the 4.95% Treasury note due 2031": nobody's debt here.
     if (instrument.due !== null && instrument.part === null && instrument.type !== 'other')
       push(instrument, instrument.to - 1, instrument.to, instrument.due.iso)
@@ -157,6 +160,15 @@ function isAnaphoric({ tokens, instruments }: SentenceContext['sentence'], date:
 /** "The Harlan Agreement": not the agreement that was told of. */
 const isProper = (before: Token | undefined, at: number): boolean =>
   at > 1 && before?.capital === true && before.kind === 'word'
+
+/** A verb that tells of debt paid back. */
+const isRepaying = ({ clauses }: SentenceContext['sentence']): boolean =>
+  clauses.some(({ predicates }) =>
+    predicates.some(
+      ({ class: cls, tense, modal, negated }) =>
+        (cls === 'repay' || cls === 'redeem') && /^(?:past|perfect)$/.test(tense) && modal === null && !negated,
+    ),
+  )
 
 const LASTING = /^(?:mature|expire|terminate|lapse|end|be|schedule|set)$/
 

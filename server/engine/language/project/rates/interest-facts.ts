@@ -102,6 +102,9 @@ const OTHER_INTEREST = new Set([
   'in',
   'accrued',
   'capitalized',
+  'tax',
+  'after-tax',
+  'pretax',
   'cash',
   'lower',
   'higher',
@@ -121,6 +124,7 @@ const PARTS = new Set([
   'from',
   'recognized',
   'incurred',
+  'capitalized',
 ])
 
 /** Words between a part's first word and the debt: "incurred in connection with the". */

@@ -1,7 +1,7 @@
 import { predicateBefore } from '../../amounts/governor.ts'
 import type { PercentMention } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
-import { isEndOfFormula, isFloor, isOfReference, isPartOfBaseRate } from './rate-links.ts'
+import { isEndOfFormula, isFloor, isOfReference, isPartOfBaseRate, isStake } from './rate-links.ts'
 
 /** Percentages of these are no rates of debt. */
 const OTHER_RATES = new Set(
@@ -20,7 +20,7 @@ export function isNoRate(
   after: readonly string[],
 ): boolean {
   const near = before.slice(-7)
-  if (isChange(sentence, value) || isRepayment(before, after)) return true
+  if (isChange(sentence, value) || isRepayment(before, after) || isStake(before, after)) return true
   // "reduced the margin by 25 basis points", "increased the rate 2%": how far it moved.
   if (before.at(-1) === 'by' || isMoved(sentence, value)) return true
   if (

@@ -243,3 +243,19 @@ export function isOfReference({ tokens }: PlacedSentence, value: PercentMention)
   const words = tokens.slice(Math.max(0, value.from - 4), value.from).map(({ lower }) => lower)
   return /^(?:of|at|is|was)$/.test(words.at(-1) ?? '') && words.some((_, at) => referenceAt(words, at) !== null)
 }
+
+const HOLDING = new Set(
+  'represents represented representing acquired acquiring owns owned holds held holding retains retained retaining sold selling purchased purchasing has had have having'.split(
+    ' ',
+  ),
+)
+
+/** "shares representing a 1.9% interest", "our 25% interest in Orlo": a part of a company. */
+export function isStake(before: readonly string[], after: readonly string[]): boolean {
+  if (after[0] !== 'interest' || /^rates?$/.test(after[1] ?? '')) return false
+  if (after[1] === 'in') return true
+  const words = before
+    .slice(-3)
+    .filter((word) => !/^(?:an?|the|its|our|remaining|approximately|approximate)$/.test(word))
+  return HOLDING.has(words.at(-1) ?? '')
+}

@@ -34,15 +34,45 @@ export function memberTypes(fact: InlineFact): MemberTypes {
   return { type: only ?? null, part, named }
 }
 
-export const memberWords = (member: string): string =>
-  wordsOf(
-    member
-      .slice(member.indexOf(':') + 1)
-      .replace(/Member$/, '')
-      .replace(/^A(?=\d)/, '')
-      .replace(/([a-z])(\d)/g, '$1 $2')
-      .replace(/(\d)([A-Z])/g, '$1 $2'),
-  )
+/** A member's name as words, its digits kept apart: "SeniorNotesDueJune2520265.150" is due June 25, 2026 at 5.150%. */
+export function memberWords(member: string): string {
+  const parted = member
+    .slice(member.indexOf(':') + 1)
+    .replace(/Member$/, '')
+    .replace(/^(?:A|Sec)(?=\d)/, '')
+    .replace(DAY_AND_RATE, ' $1 $2, $3 $4% ')
+    .replace(DAY_AND_YEAR, ' $1 $2, $3 ')
+    .replace(/([a-z])(\d)/g, '$1 $2')
+    .replace(/(\d)([A-Za-z])/g, '$1 $2')
+    .replace(/(?<=Notes)due(?=\d)/, ' Due ')
+    .replace(/[Dd]ue(?:[Ii]n|[Oo]n)(?=[ A-Z\d])/g, ' Due ')
+  const words = wordsOf(parted.replaceAll(/ +/g, ' '))
+    .replace(PERCENT, '%')
+    .replace(RATE_DIGITS, '$1.$2%')
+    .replace(COUPON_FIRST, '$1.$2% ')
+    .replace(COUPON_BARE, '$1% ')
+  return words.replaceAll(MONTH_WORD, (month) => month.charAt(0).toUpperCase() + month.slice(1))
+}
+
+const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December'
+const DAY_AND_RATE = new RegExp(`(${MONTHS})(\\d{1,2})(20\\d\\d)(\\d{1,2}\\.\\d+)`)
+const DAY_AND_YEAR = new RegExp(`(${MONTHS})(\\d{1,2})(20\\d\\d)(?!\\d)`)
+const MONTH_WORD = new RegExp(`(?<=due )(?:${MONTHS.toLowerCase()})\\b`, 'g')
+const PERCENT = / per ?cent(?:age)?\b/
+/** "1375%" is 1.375%: no debt bears more than some tens. */
+const RATE_DIGITS = /(?<![.\d])(\d)(\d{2,3})%/
+/** "270 senior notes due": the coupon stands first. */
+const COUPON_FIRST = /^(?!(?:19|20)\d\d )(\d)(\d{2,3}) (?=[a-z ]{0,40}notes due)/
+const COUPON_BARE = /^(\d{1,2}\.\d+) (?=[a-z ]{0,40}notes due)/
+const SPECIFIC = /\d/
+
+/** The name that a row's label gives, where it tells one debt by its rate or its year; `type` must be the label's. */
+export function labelName(place: Place, type: InstrumentMention['type'] | null): string | null {
+  if (place.kind !== 'row' || type === null) return null
+  const label = place.grid.rows[place.row]?.find(({ text }) => /[A-Za-z]{3}/.test(text))?.text ?? ''
+  const [only, ...more] = mentionsIn(label)
+  return only !== undefined && more.length === 0 && only.type === type && SPECIFIC.test(only.name) ? only.name : null
+}
 
 function mentionsIn(words: string): InstrumentMention[] {
   const tokens = tokenize(words)

@@ -7,7 +7,7 @@ import { readPrinted } from '../printed-number.ts'
 import { describeInstrument } from '../reading.ts'
 import type { TagContext } from './tag-context.ts'
 import { ladderYear } from './tag-maturity.ts'
-import { MEMBER_AXES, memberTypes, memberWords } from './tag-members.ts'
+import { MEMBER_AXES, labelName, memberTypes, memberWords } from './tag-members.ts'
 import type { Decided } from './tag-type.ts'
 
 export const TAG_RULE = { name: 'tag', version: '1' }
@@ -65,7 +65,7 @@ export function buildTag(
     maturityYear:
       factType === 'debt_maturity' ? ladderYear(fact, place, context) : (words?.maturityYear ?? yearOfMembers(fact)),
     period: periodOf(fact, context, factType, words),
-    instrument: instrumentOf(fact, context, words),
+    instrument: instrumentOf(fact, context, words, place, context.meanings.get(shown.start)?.name ?? null),
     number: shown,
     place,
     source: 'inline',
@@ -115,13 +115,20 @@ function periodOf(fact: InlineFact, { periodEnd }: TagContext, factType: FactTyp
 }
 
 /** The words' own instrument where they name one, else the most particular member's name. */
-function instrumentOf(fact: InlineFact, { register }: TagContext, words: FactReading | null): FactInstrument | null {
+function instrumentOf(
+  fact: InlineFact,
+  { register }: TagContext,
+  words: FactReading | null,
+  place: Place,
+  worded: string | null,
+): FactInstrument | null {
   const named = fact.context.dimensions.filter(({ axis }) => MEMBER_AXES.test(axis))
   const own = named.find(({ member }) => !/^(?:us-gaap|srt):/.test(member)) ?? named[0]
   if (words?.instrument != null && words.instrument.reportedName !== '') return words.instrument
   if (own === undefined) return null
-  const reportedName = memberWords(own.member)
-  return describeInstrument(reportedName, register.entityOf(reportedName), memberTypes(fact).type)
+  const { type } = memberTypes(fact)
+  const reportedName = labelName(place, type) ?? worded ?? memberWords(own.member)
+  return describeInstrument(reportedName, register.entityOf(reportedName), type)
 }
 
 const RANGE_ENDS: Readonly<Record<string, 'lowest' | 'highest'>> = {

@@ -184,6 +184,8 @@ function debtType(
   const plain = fact.context.dimensions.length === 0
   const members = memberTypes(fact)
   const worded = meaning?.reading?.factType ?? row?.factType ?? null
+  // "Other" below the short-term borrowings of a table whose title is long-term debt: the concept says which.
+  if (rule.plain === 'short_term_borrowings' && worded === 'long_term_debt') return decided(rule.plain)
   if (
     worded !== null &&
     worded !== 'debt_maturity' &&

@@ -1,0 +1,58 @@
+import type { FilingReading, Passage, SectionRange, Span } from '../../model.ts'
+
+/** Items of a current report that hold the statements of a business acquired: 9.01, before August 2004 item 7. */
+const STATEMENT_ITEMS = new Set(['7', '9.01'])
+const ACQUIRED = /\bbusiness(?:es)?\s+(?:to be\s+)?acquired\b/i
+const AUDITED = /\b(?:auditors?|accountants?|accounting firm)\b/i
+/** Below this many letters an item only lists what is attached. */
+const WITH_STATEMENTS = 4000
+
+const PARENT =
+  /\b(?:parent company only|parent[- ]only|condensed financial information of (?:the )?(?:registrant|parent))\b/i
+/** What begins the statements of the group again, or another schedule, note or item. */
+const GROUP = /(?<!un)consolidated\b|\breport of independent\b/i
+const NEXT = /^(?:schedule (?:ii|iii|iv|v)|signatures?|item \d)/i
+const NUMBERED = /^(?:note )?\(?\d{1,2}[.):\s]/i
+const LONGEST_HEADING = 160
+
+/**
+ * Where a filing prints statements that are not the issuer's group's: those of a business acquired, in a current report,
+ * and the parent's alone (Regulation S-X 12-04). Display ranges in order. Linear in the passages.
+ */
+export function statementsOfOthers(reading: FilingReading): readonly Span[] {
+  const acquired = reading.filing.form.startsWith('8-K')
+    ? reading.outline.sections.filter((section) => isOfAcquired(reading, section)).map(({ display }) => display)
+    : []
+  return [...acquired, ...parentOnly(reading.passages)]
+}
+
+/** Whether a place lies in one of the ranges. */
+export const isWithin = (ranges: readonly Span[], { start }: Span): boolean =>
+  ranges.some((range) => start >= range.start && start < range.end)
+
+function isOfAcquired({ tree }: FilingReading, { item, display }: SectionRange): boolean {
+  if (!STATEMENT_ITEMS.has(item) || display.end - display.start < WITH_STATEMENTS) return false
+  const text = tree.display.text.slice(display.start, display.end)
+  return ACQUIRED.test(text) && AUDITED.test(text)
+}
+
+/** The notes of a schedule have numbers of their own. */
+const isAnother = (heading: string, isNote: boolean): boolean =>
+  GROUP.test(heading) || NEXT.test(heading) || (isNote && NUMBERED.test(heading))
+
+function parentOnly(passages: readonly Passage[]): Span[] {
+  const found: { start: number; end: number }[] = []
+  let open: { start: number; end: number; section: number | null; isNote: boolean } | null = null
+  for (const { text, display, sectionIndex, tableIndex } of passages) {
+    const isHeading = tableIndex === null && text.length <= LONGEST_HEADING
+    if (isHeading && PARENT.test(text) && !/^[\u2022\u00b7*-]|\.$/.test(text.trim())) {
+      open ??= { start: display.start, end: display.end, section: sectionIndex, isNote: NUMBERED.test(text.trim()) }
+    } else if (open !== null && (sectionIndex !== open.section || (isHeading && isAnother(text.trim(), open.isNote)))) {
+      found.push({ start: open.start, end: display.start })
+      open = null
+    }
+    if (open !== null) open.end = display.end
+  }
+  if (open !== null) found.push({ start: open.start, end: open.end })
+  return found
+}

@@ -1,0 +1,73 @@
+import type { FactReading } from '../../../facts/fact-reading.ts'
+import type { DimensionMember, FactType, InlineFact, XbrlReading } from '../../../model.ts'
+import { isOwnDebt } from '../../lexicon/concepts.ts'
+import { shownAt } from './tag-facts.ts'
+
+/** What a company has as a whole: of another entity, a part of the group or its parent alone it is another sum. */
+const OF_COMPANY = new Set<FactType>([
+  'cash',
+  'current_assets',
+  'current_liabilities',
+  'current_debt',
+  'debt_maturity',
+  'interest_expense',
+  'long_term_debt',
+  'short_term_borrowings',
+  'stated_liquidity',
+  'total_debt',
+])
+const ENTITY_AXIS = /:LegalEntityAxis$/
+/** The sum in the books, which a table of fair values shows beside them. */
+const IN_BOOKS = /:(?:CarryingReportedAmountFairValueDisclosure|ReportedValueMeasurement)Member$/
+const PARTS_TOGETHER = /:(?:OperatingSegments|Successor)Member$/
+const FAIR_VALUE = /:\w*FairValue(?!Hedge|Option|OfAmountOutstanding)/
+const INTEREST = /:(?!\w*(?:Income|Lease|Capitalized|Deposits|Amortization))\w*Interest\w*(?:Expense|Charges|Cost)/
+const DEBTS = new Set<FactType>([
+  'notes',
+  'term_loan',
+  'other_debt',
+  'long_term_debt',
+  'total_debt',
+  'commercial_paper',
+])
+
+/**
+ * The readings without those that the number's own tag denies: a sum of another entity or of a
+ * part of the group, a fair value, interest that is a net or a part. A number with several tags is denied only by all, and with it
+ * the same sum where it is printed without a tag.
+ */
+export function withoutDenied(readings: readonly FactReading[], { facts, duplicates }: XbrlReading): FactReading[] {
+  const tags = new Map<number, InlineFact[]>()
+  for (const fact of [...facts, ...duplicates.map((one) => one.fact)]) {
+    const start = shownAt(fact)?.start
+    if (start !== undefined) tags.set(start, [...(tags.get(start) ?? []), fact])
+  }
+  const denied = new Set<string>()
+  const kept = new Set<string>()
+  const open = readings.filter((reading) => {
+    const own = tags.get(reading.number.start)
+    if (own === undefined) return true
+    const isOther = own.every((fact) => isDenied(reading, fact))
+    ;(isOther ? denied : kept).add(sumOf(reading))
+    return !isOther
+  })
+  // The same sum printed again without a tag.
+  return open.filter((reading) => !denied.has(sumOf(reading)) || kept.has(sumOf(reading)))
+}
+
+const sumOf = ({ factType, value, period: { endDate }, instrument }: FactReading): string =>
+  [factType, String(value), endDate ?? '', instrument?.id ?? ''].join('|')
+
+function isDenied({ factType, instrument }: FactReading, { concept, context: { dimensions } }: InlineFact): boolean {
+  const inBooks = dimensions.some(({ member }) => IN_BOOKS.test(member))
+  const isOther = ({ axis, member }: DimensionMember): boolean =>
+    ENTITY_AXIS.test(axis) ||
+    (!isOwnDebt([{ axis, member }]) && !PARTS_TOGETHER.test(member) && !(inBooks && /:FairValue/.test(axis)))
+  if (OF_COMPANY.has(factType) && instrument?.type == null && dimensions.some(isOther)) return true
+  if (DEBTS.has(factType) && dimensions.some(({ member }) => /:ParentCompany/.test(member))) return true
+  if (DEBTS.has(factType) || OF_COMPANY.has(factType)) {
+    const isValued = FAIR_VALUE.test(concept) || dimensions.some(({ member }) => /:EstimateOfFairValue/.test(member))
+    if (isValued) return !inBooks
+  }
+  return factType === 'interest_expense' && !INTEREST.test(concept)
+}
