@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { factsIn, readBody } from '../../fixtures/read-body.ts'
+
+const LINE = 'We have a $30 million line of credit with Harlan Bank.'
+const drawnIn = (text: string): string[] => factsIn(`${LINE} ${text}`).filter((fact) => !/_capacity/.test(fact))
+
+describe('the head of the phrase is not the loan', () => {
+  test.each([
+    'At June 30, 2024, the net book value of the land and buildings collateralizing the borrowings was $17 million.',
+    'The receivables serving as collateral for these borrowings were $19 million at December 31, 2024.',
+    'There are no fees or compensating balances related to this line of credit.',
+    'We do not have any off-balance sheet arrangements outstanding.',
+  ])('%s', (text) => expect(drawnIn(text)).toEqual([]))
+
+  test('"Total borrowings" are the company’s', () => {
+    const text = 'Total borrowings at December 31, 2024 were $290 million.'
+    expect(drawnIn(text)).toEqual(['total_debt 290000000 2024-12-31'])
+  })
+
+  test('borrowings under the line are drawn', () => {
+    const text =
+      'Borrowings under the line of credit, which is secured by receivables, were $12 million at December 31, 2024.'
+    expect(drawnIn(text)).toEqual(['revolver_drawn 12000000 2024-12-31'])
+  })
+
+  test('what remains outstanding may be letters of credit', () => {
+    const text =
+      'As of December 31, 2024, no borrowings were outstanding under the Line of Credit, $9 million related to letters of credit under the Line of Credit remained outstanding.'
+    expect(drawnIn(text)).toContain('letters_of_credit 9000000 2024-12-31')
+  })
+})
+
+describe('what the filer lends, holds or has paid back', () => {
+  test.each([
+    'The Company has made loans (the balance of which totaled $2 million at December 31, 2024) to certain executives.',
+    'Our subsidiaries make credit lines available to holders of their credit cards. At December 31, 2024, the unused portion of available credit was $9 million.',
+    'At December 31, 2024, our commitments to extend financing to certain customers totaled $53 million.',
+    'The debt repaid during 2024 included $33 million of 6.5% senior notes due April 1, 2024.',
+    'Automotive debt at December 31, 2024 was $80 million.',
+    'We plan to end the $12 million of debt allocated to Tarn Tools as of December 31, 2024.',
+  ])('%s', (text) => expect(factsIn(text).filter((fact) => !fact.startsWith('interest_rate'))).toEqual([]))
+
+  test('a stake in a company is no rate', () => {
+    const text = 'In May 2024, we bought shares of Orlo Corp., representing a 1.9% interest, and its zero coupon bond.'
+    expect(factsIn(text).filter((fact) => fact.startsWith('interest_rate'))).toEqual([])
+  })
+})
+
+describe('statements of others', () => {
+  const filler = `<p>${'The accountants examined the books of the business. '.repeat(90)}</p>`
+  const note = '<p>The Company may borrow up to $35 million under its revolving credit facility.</p>'
+
+  test('of a business acquired, in a current report', () => {
+    const heading =
+      '<p><b>Item 9.01 Financial Statements and Exhibits</b></p><p>(a) Financial statements of business acquired</p>'
+    const event = '<p><b>Item 2.01 Completion of Acquisition</b></p><p>On May 1, 2024 we acquired Tarn Tools.</p>'
+    const read = (body: string) => readBody(body, { form: '8-K' }).facts.map(({ value }) => value)
+    expect(read(`${event}${heading}${filler}${note}`)).toEqual([])
+    expect(read(`${event}${note}`)).toEqual([35_000_000])
+  })
+
+  test('of the parent alone', () => {
+    const heading = '<p><b>Condensed Financial Information of Registrant (Parent Company Only)</b></p>'
+    expect(factsIn(`<p>The notes follow.</p>${heading}${note}`)).toEqual([])
+    const back = '<p><b>Consolidated Financial Statements</b></p>'
+    expect(factsIn(`<p>The notes follow.</p>${heading}${filler}${back}${note}`)).toHaveLength(1)
+  })
+})
