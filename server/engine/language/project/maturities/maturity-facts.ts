@@ -67,7 +67,7 @@ export function maturityReadings(context: SentenceContext): FactReading[] {
   }
   for (const instrument of sentence.instruments) {
     // "repaid $330 million of 6% notes due April 2011": what was paid back matures no more.
-    const isPast = instrument.due !== null && instrument.due <= (context.language.periodEnd ?? '')
+    const isPast = instrument.due !== null && instrument.due.iso <= (context.language.periodEnd ?? '')
     if (isPast && isRepaying(sentence)) continue
     // "the 4.95% Treasury note due 2031": nobody's debt here.
     if (instrument.due !== null && instrument.part === null && instrument.type !== 'other')
