@@ -99,6 +99,13 @@ test('One file that many bring at once is one object; it goes when the last fili
   await expectOnlyNamedObjects(1)
 })
 
+test('A filing that the store refuses for a defect leaves no object behind.', async () => {
+  const identity = { accession: '0000000009-25-000001', cik: '0000000009', filedAt: '2025-13-41' }
+  const filing = madeUpFiling({ ...identity, content: 'a defect' })
+  await expect(storeFiling(filing, { replace: false, keepSamples: true, now })).rejects.toThrow()
+  await expectOnlyNamedObjects(1)
+})
+
 test('Originals move into the database and back to the bucket, while every one of them can be read.', async () => {
   const numbers = Array.from({ length: 12 }, (_, index) => String(index + 10))
   const filings = numbers.map((number) =>

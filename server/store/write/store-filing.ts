@@ -4,6 +4,7 @@ import type { Extraction } from '#server/engine/model.ts'
 import { placeOriginal, removeUnlessKept } from '#server/originals/place-original.ts'
 import type { Place } from '#server/originals/queries.ts'
 import { sha256Hex } from '#server/platform/hashes.ts'
+import { isConnectionLost } from '#server/platform/process/survive-dependencies.ts'
 import { refreshIssuers } from '../derive/refresh-issuers.ts'
 import { type Candidate, judgeFiling, type Judgement, judgeWithdrawn } from '../judge/judge-filing.ts'
 import { keepExtraction, selectExtractions, type StoredExtraction } from '../queries/extractions.ts'
@@ -71,6 +72,10 @@ export async function storeFiling(filing: FilingToStore, options: StoreOptions):
     }
     if (judgement.kind === 'conflict') await recordReplacement(write, filing, replaced, options)
     return { changed: true, result: { kind: replaced === null ? 'stored' : 'replaced', samplesWithdrawn } }
+  }).catch(async (error: unknown) => {
+    // A connection that was lost leaves open whether the transaction was committed.
+    if (!isConnectionLost(error)) await removeUnlessKept(filing.contentSha256, place)
+    throw error
   })
   await removeUnlessKept(filing.contentSha256, place)
   return outcome
