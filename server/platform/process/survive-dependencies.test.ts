@@ -34,7 +34,13 @@ test.each([
   expect([exit, said.includes('still there'), said.includes('a connection was lost')]).toEqual([0, true, true])
 })
 
-test('The process ends after a defect that nobody caught.', async () => {
-  const { exit, said } = await runWith(`throw new Error('a defect of ours')`)
+test.each([
+  ['a defect', `throw new Error('a defect of ours')`],
+  [
+    'a value that the database refuses',
+    `const error = Object.assign(new Error('x'), { code: '23514' }); error.stack = 'PostgresError: x\\n    at ErrorResponse (/srv/node_modules/postgres/src/connection.js:1:1)'; throw error`,
+  ],
+])('The process ends after %s that nobody caught.', async (_, code) => {
+  const { exit, said } = await runWith(code)
   expect([exit, said.includes('defect that nobody caught')]).toEqual([1, true])
 })

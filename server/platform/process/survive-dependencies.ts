@@ -6,6 +6,8 @@ const CONNECTION_LOST =
   /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|CONNECTION_\w+|CONNECT_TIMEOUT|08\w{3}|57P0[1-3])$/
 /** Drivers whose own timers and sockets have thrown uncaught errors. */
 const DRIVER = /[\\/]node_modules[\\/](postgres|pg|pg-boss|pg-pool|ioredis)[\\/]/
+/** What the database answers to values that it cannot take, through the driver: a defect, whoever threw it. */
+const REFUSED_VALUE = /^2[23][0-9A-Z]{3}$/
 
 /**
  * Keeps a dependency's uncaught error from ending the process: a lost connection is an outage, and the work that fails
@@ -44,6 +46,7 @@ export function isConnectionLost(error: unknown): boolean {
 export function isOutage(error: unknown): boolean {
   if (isConnectionLost(error)) return true
   for (let inner = error; inner instanceof Error; inner = inner.cause) {
+    if ('code' in inner && typeof inner.code === 'string' && REFUSED_VALUE.test(inner.code)) return false
     const [, thrownAt = ''] = (inner.stack ?? '').split(/\n\s{0,8}at /)
     if (DRIVER.test(thrownAt)) return true
   }
