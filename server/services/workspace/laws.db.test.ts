@@ -2,18 +2,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#db/test-database.ts'
 import { ApiError } from '#server/contract/errors.ts'
 import { sha256Hex } from '#server/platform/hashes.ts'
-import { createAnnotation } from '../annotations/change-annotation.ts'
+import { createAnnotation, deleteAnnotation, updateAnnotation } from '../annotations/change-annotation.ts'
 import { createReply } from '../annotations/create-reply.ts'
 import { getAnnotation } from '../annotations/list-annotations.ts'
 import { deleteOrganization } from '../auth/delete-account.ts'
 import { openExport } from '../exports/open-export.ts'
-import { createFolder } from '../folders/change-folder.ts'
-import { addItem } from '../folders/change-items.ts'
+import { createExport, getExport, openRequestedExport } from '../exports/requested-export.ts'
+import { createFolder, deleteFolder, updateFolder } from '../folders/change-folder.ts'
+import { addItem, moveItem, removeItem, updateItem } from '../folders/change-items.ts'
 import { getFolder, listFolders } from '../folders/list-folders.ts'
 import { removeMember } from '../members/remove-member.ts'
-import { createSavedSearch } from '../saved-searches/change-saved-search.ts'
-import { createFeed, readFeed } from '../saved-searches/feeds.ts'
-import { listSavedSearches } from '../saved-searches/list-saved-searches.ts'
+import { createSavedSearch, deleteSavedSearch, updateSavedSearch } from '../saved-searches/change-saved-search.ts'
+import { createFeed, readFeed, revokeFeed } from '../saved-searches/feeds.ts'
+import { listSavedSearches, openSavedSearch } from '../saved-searches/list-saved-searches.ts'
+import { setNotice } from '../saved-searches/notices.ts'
+import { markSearchRead } from '../saved-searches/read-saved-search.ts'
 import { fillSearch } from '../testing/fill-search.ts'
 import { makeMember, makeOwner, outcomeOf, tally } from '../testing/make-account.ts'
 import { raiseStore } from '../testing/raise-store.ts'
@@ -102,19 +105,50 @@ test('A removed person’s changes, feed and export end at once; what was shared
   expect((await getAnnotation(owner.caller, annotation.id)).body).toBe('Tight.')
 })
 
+/** Every call that names something in a workspace, with the ids of what an organization has. */
+async function callsOn(act: Act, stranger: Act): Promise<Readonly<Record<string, () => Promise<unknown>>>> {
+  const { search, folder, annotation } = await fillWorkspace(act)
+  const { items } = await getFolder(act.caller, folder.id)
+  const item = { id: folder.id, revision: folder.revision + 1, itemId: items[0]?.id ?? '' }
+  const seen = ({ id, revision }: { id: string; revision: number }) => ({ id, revision })
+  const { id: exported } = await createExport(act.caller, { format: 'csv', folderId: folder.id, withDocuments: false })
+  const { caller } = stranger
+  return {
+    getFolder: () => getFolder(caller, folder.id),
+    updateFolder: () => updateFolder(stranger, { ...seen(folder), name: 'Mine' }),
+    deleteFolder: () => deleteFolder(stranger, seen(folder)),
+    addItem: () => addItem(stranger, { id: folder.id, kind: 'note', note: 'Mine.' }),
+    updateItem: () => updateItem(stranger, { ...item, note: 'Mine.' }),
+    moveItem: () => moveItem(stranger, { ...item, position: 1 }),
+    removeItem: () => removeItem(stranger, item),
+    getAnnotation: () => getAnnotation(caller, annotation.id),
+    updateAnnotation: () => updateAnnotation(stranger, { ...seen(annotation), body: 'Mine.' }),
+    deleteAnnotation: () => deleteAnnotation(stranger, seen(annotation)),
+    createReply: () => createReply(stranger, { id: annotation.id, body: 'Mine.' }),
+    openSavedSearch: () => openSavedSearch(caller, search.id),
+    updateSavedSearch: () => updateSavedSearch(stranger, { ...seen(search), name: 'Mine' }),
+    deleteSavedSearch: () => deleteSavedSearch(stranger, seen(search)),
+    markSearchRead: () => markSearchRead(caller, { id: search.id, storeRevision: 1 }),
+    setNotice: () => setNotice(caller, { id: search.id, notice: 'daily' }),
+    createFeed: () => createFeed(stranger, search.id),
+    revokeFeed: () => revokeFeed(stranger, search.id),
+    exportFolder: () => exportOf(stranger, { folderId: folder.id }),
+    exportSearch: () => exportOf(stranger, { searchId: search.id }),
+    getExport: () => getExport(caller, exported),
+    openRequestedExport: () => openRequestedExport(stranger, exported, free),
+  }
+}
+
 test('Whatever belongs to another organization is not there: to read, to change, to follow or to take out.', async () => {
-  const [owner, stranger] = [await makeOwner(), await makeOwner()]
-  const { search, folder, annotation } = await fillWorkspace(owner)
-  const attempts = [
-    getFolder(stranger.caller, folder.id),
-    addItem(stranger, { id: folder.id, kind: 'note', note: 'Mine.' }),
-    getAnnotation(stranger.caller, annotation.id),
-    createReply(stranger, { id: annotation.id, body: 'Mine.' }),
-    createFeed(stranger, search.id),
-    exportOf(stranger, { folderId: folder.id }),
-    exportOf(stranger, { searchId: search.id }),
-  ]
-  expect(tally(await Promise.all(attempts.map(outcomeOf)))).toEqual({ not_found: attempts.length })
+  const calls = await callsOn(await makeOwner(), await makeOwner())
+  for (const [name, call] of Object.entries(calls)) expect([name, await outcomeOf(call())]).toEqual([name, 'not_found'])
+})
+
+test('The same calls on one’s own are answered, so that it is not their words that are refused.', async () => {
+  const owner = await makeOwner()
+  const { deleteFolder: _, deleteAnnotation: __, deleteSavedSearch: ___, ...calls } = await callsOn(owner, owner)
+  for (const [name, call] of Object.entries(calls))
+    expect([name, await outcomeOf(call())]).not.toEqual([name, 'not_found'])
 })
 
 /** What the last one that there is room for, and the ones behind it, are told when they come at once. */
