@@ -32,6 +32,7 @@ describe('readInstruments', () => {
     expect(typesOf('We lease a manufacturing facility in Ohio.')).toEqual([])
     expect(typesOf('See Note 7 and the Notes to Consolidated Financial Statements.')).toEqual([])
     expect(typesOf('Our product line grew and the tax credit expired.')).toEqual([])
+    expect(typesOf('The Loan Parties and the Note Guarantors signed.')).toEqual([])
   })
 
   it('knows the size of a phrase and leaves it out of the name', () => {

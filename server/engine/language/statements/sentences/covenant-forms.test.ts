@@ -12,6 +12,11 @@ describe('a covenant is read in the forms in which agreements put it', () => {
     expect(said(text)).toEqual(['maximum_net_leverage_ratio required maximum'])
   })
 
+  test('the parties to a loan are no loan, and what they must keep is a covenant', () => {
+    const text = 'The Loan Parties must maintain a minimum current ratio of 1.25 to 1.00.'
+    expect(saidIn([text])).toEqual(['minimum_current_ratio required minimum 1.25'])
+  })
+
   test.each([
     [
       'The facility requires a fixed charge coverage ratio (defined as the ratio of EBITDA to the sum of cash interest, unfinanced capital expenditures and taxes) of at least 1.1 to 1.0.',
