@@ -32,7 +32,8 @@ export function genericDebt(own: AmountReading, { sentence, resolver }: Sentence
   const classified = classifiedAs(sentence, debt.to)
   if (classified !== null) return said(classified, [], false)
   if (words.includes('short-term') || words.includes('short term')) return said('short_term_borrowings', [], false)
-  if (words.includes('long-term') || words.includes('long term'))
+  // "$97.3 billion of term debt": notes or loans with a term, beside what is short.
+  if (words.includes('long-term') || words.includes('long term') || /\bterm debt\b/.test(words))
     return said('long_term_debt', ['may_include_current'], false)
   if (
     words.includes('total') ||

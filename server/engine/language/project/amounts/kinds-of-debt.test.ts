@@ -118,3 +118,9 @@ test('advances payable to the bank are owed to it', () => {
     'other_debt 45000000 2024-12-31',
   ])
 })
+
+test('term debt is long-term debt, notes or loans', () => {
+  expect(factsIn('The Company had outstanding term debt of $97.3 billion at December 31, 2024.')).toEqual([
+    'long_term_debt 97300000000 2024-12-31',
+  ])
+})
