@@ -40,14 +40,20 @@ export function periodsOfRate(
   // "of the 2030, 2031 and 2032 Notes were 2.1%, 2.5% and 2.9%": of which each is, no list of times tells.
   if (measured && !dealt && isOfSeveral(sentence, value, role)) return null
   const stated = timeAt(sentence, roles, value.from, 'state')
-  if (stated !== null && !isOfCompliance(sentence, roles, stated)) {
+  if (
+    stated !== null &&
+    !isOfCompliance(sentence, roles, stated) &&
+    (stated.iso === end || !isOfAside(sentence, roles, value, stated))
+  ) {
     const days = measured && isAlone(sentence, value) ? linkedDays(roles, stated.iso) : []
     const all = days.includes(stated.iso) ? days : [stated.iso]
     return { periods: all.map((iso) => instantPeriod(iso, end)), doubts: [] }
   }
   if (role !== 'average') {
     const event = timeAt(sentence, roles, value.from, 'event')
-    return event !== null && end !== null && event.iso > end ? on(event.iso) : inForce(context, resolved)
+    return event !== null && end !== null && event.iso > end
+      ? on(event.iso)
+      : inForce(context, resolved, dayOfChange(context, value))
   }
   const period = roles.find(({ role: kind }) => kind === 'period')
   return period === undefined ? inForce(context, resolved) : { periods: [spanTo(context, period.date.iso)], doubts: [] }
@@ -63,6 +69,27 @@ function isMaking({ clauses }: PlacedSentence, { from }: PercentMention): boolea
 const MAKING = new Set(['enter', 'issue', 'sell', 'borrow', 'receive'])
 const ENDING = new Set(['repay', 'redeem', 'pay', 'terminate', 'replace', 'convert', 'mature'])
 
+/** "at LIBOR plus 4.75% (6.75% at A)": the day in the brackets is of what they hold. */
+function isOfAside(
+  { tokens }: PlacedSentence,
+  roles: SentenceContext['roles'],
+  { from, to }: PercentMention,
+  { iso }: GovernedTime,
+): boolean {
+  const days = roles.filter(({ role, date }) => role === 'as_of' && date.iso === iso)
+  return days.length > 0 && days.every(({ date }) => date.from >= to && opensAside(tokens, to, date.from, from))
+}
+
+/** Brackets that open behind a rate hold another percentage before the day. */
+function opensAside(tokens: PlacedSentence['tokens'], from: number, day: number, at: number): boolean {
+  const between = tokens.slice(from, day).map(({ text }) => text)
+  const open = between.lastIndexOf('(')
+  const isInside = tokens.slice(Math.max(0, at - 12), at).some(({ text }) => text === '(')
+  return (
+    open >= 0 && !isInside && !between.slice(open).includes(')') && between.slice(open).some((text) => /\d/.test(text))
+  )
+}
+
 /** "which we were in compliance with as of A": the day of another clause, which says nothing of the rate. */
 function isOfCompliance(
   { clauses, tokens }: PlacedSentence,
@@ -74,13 +101,28 @@ function isOfCompliance(
   return own !== null && tokens.slice(own.from, own.to).some(({ lower }) => /^(?:compliance|compliant)$/.test(lower))
 }
 
+/** "The amendment adjusted the rate to LIBOR plus 3.5%": what it sets holds from the day that the paragraph gives the act. */
+function dayOfChange({ sentence, carriedAct, deal }: SentenceContext, { from }: PercentMention): string | null {
+  const { tokens, clauses } = sentence
+  const verb = clauses
+    .flatMap(({ predicates }) => predicates)
+    .findLast((one) => one.at < from && one.lemma !== 'base' && CHANGING.test(tokens[one.at]?.lower ?? ''))
+  if (verb === undefined || from - verb.at > 14 || verb.modal !== null) return null
+  const sets = tokens.slice(verb.at, from).some(({ lower }) => lower === 'to')
+  return sets ? (carriedAct?.date.iso ?? deal) : null
+}
+
+const CHANGING = /^(?:reduc|lower|rais|chang|adjust|increas|decreas|amend|modif|revis|reset)/
+
 /** What holds at the period's end; of a debt made since then, from the day that made it. */
-function inForce(context: SentenceContext, resolved: Resolved | null): RatePeriods | null {
+function inForce(context: SentenceContext, resolved: Resolved | null, set: string | null = null): RatePeriods | null {
   const end = context.language.periodEnd
   if (end === null) return null
   const born = bornAfter(context, resolved?.entity ?? null)
   return born === null
-    ? { periods: [instantPeriod(end, end)], doubts: ['date_from_filing_period'] }
+    ? set !== null && set > end
+      ? { periods: [actPeriod(set, end)], doubts: ['date_from_paragraph'] }
+      : { periods: [instantPeriod(end, end)], doubts: ['date_from_filing_period'] }
     : { periods: [instantPeriod(born, end, 'subsequent')], doubts: ['date_from_paragraph'] }
 }
 

@@ -74,7 +74,9 @@ const OTHER_FEES = new Set(
 )
 
 /** "a 0.375% fee on the undrawn portion", "a 0.25% commitment fee". */
-function isFeeBehind(after: readonly string[]): boolean {
+function isFeeBehind(given: readonly string[]): boolean {
+  // "0.50% (Commitment Fee Rate)": what the brackets call it.
+  const after = given[0] === '(' ? given.slice(1) : given
   const fee = after.slice(0, 5).findIndex((word) => word === 'fee' || word === 'fees')
   const words = after.slice(0, Math.max(0, fee))
   if (

@@ -45,12 +45,26 @@ function isDownFrom({ tokens, values }: PlacedSentence, { from }: PercentMention
 const isJoined = ({ tokens }: PlacedSentence, one: PercentMention, next: PercentMention): boolean =>
   next.from - one.to <= 2 && tokens.slice(one.to, next.from).every(({ lower }) => /^(?:to|and|-)$/.test(lower))
 
+/** "to a range of 1% to 2% (from a range of 2% to 3%)": the second range is what the change replaced. */
+function isOfFormerRange({ tokens, values }: PlacedSentence, { from }: PercentMention): boolean {
+  const words = tokens.slice(Math.max(0, from - 6), from).map(({ lower }) => lower)
+  const [, found] =
+    / ?(from (?:an? |the )?(?:(?:prior|previous|former|existing) )?range of)$/.exec(words.join(' ')) ?? []
+  if (found === undefined) return false
+  const start = from - found.split(' ').length
+  return (
+    values.some(({ kind, to }) => kind === 'percent' && to <= start && start - to <= 2) &&
+    tokens.slice(Math.max(0, start - 2 * REACH), start).some(({ lower }) => CHANGES.test(lower))
+  )
+}
+
 /** "from A to B" or "to B from A" under a word of change, not of a range. */
 function isReplaced(sentence: PlacedSentence, value: PercentMention): boolean {
   const { tokens, values } = sentence
   const { from, to } = value
   const last = values.findLast((one) => one.kind === 'percent' && one.to <= from)
-  if (isDownFrom(sentence, value)) return true
+  if (isDownFrom(sentence, value) || isOfFormerRange(sentence, value)) return true
+  if (last?.kind === 'percent' && isJoined(sentence, last, value) && isOfFormerRange(sentence, last)) return true
   if (last?.kind === 'percent' && isJoined(sentence, last, value) && isDownFrom(sentence, last)) return true
   let start = from - 1
   // "from a maximum of 3.75% to 6.00%".
