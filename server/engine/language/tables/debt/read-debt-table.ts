@@ -244,7 +244,7 @@ function totalType(
   const left = isLeft(sums, cell)
   if (kind === 'unlabelled') {
     if (left) return { factType: 'long_term_debt', withCurrent: false }
-    if (!closes(sums, cell)) return null
+    if (!closes(sums, cell) || isOfGroup(table, row, index)) return null
     const common = commonType(table, sums)
     return { factType: common, withCurrent: common === 'total_debt' && isOfLongTerm(table) }
   }
@@ -264,6 +264,11 @@ function totalType(
     return { factType: balanceType(type, false), withCurrent: false }
   return { factType: debt || mixed ? 'total_debt' : commonType(table, sums), withCurrent: false }
 }
+
+/** A sum below the rows of a group, "Secured debt:", with debts of another group still to come: a part of the whole. */
+const isOfGroup = ({ rows }: TableContext, { group }: RowView, index: number): boolean =>
+  group !== '' &&
+  rows.slice(index + 1).some((next) => next.group !== '' && next.group !== group && debtRowKind(next) === 'instrument')
 
 /** Kinds of debt that are no part of one another: what adds them up is of none of them. */
 const KINDS: ReadonlySet<InstrumentType> = new Set(['revolver', 'term_loan', 'notes', 'commercial_paper'])
