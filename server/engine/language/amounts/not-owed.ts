@@ -181,6 +181,11 @@ export function isOfOtherHead(sentence: Sentence, from: number): boolean {
   return false
 }
 
+/** "and capitalized interest were converted": a word of the interest, no verb. */
+const isOfInterest = ({ tokens }: Sentence, at: number): boolean =>
+  /^(?:accrued|capitalized|deferred|unpaid)$/.test(tokens[at]?.lower ?? '') &&
+  tokens.slice(at + 1, at + 4).some(({ lower }) => lower === 'interest')
+
 const SPENT = new Set<Predicate['class']>(['repay', 'redeem', 'pay', 'convert'])
 
 /** "A balance of $1 million has been converted": what its own passive verb ends is no balance. */
@@ -189,7 +194,7 @@ export function isSpentBehind(sentence: Sentence, { to }: { readonly to: number 
   const behind = sentence.clauses
     .filter(({ scope }) => scopes.has(scope))
     .flatMap(({ predicates }) => predicates)
-    .find((predicate) => predicate.at >= to)
+    .find(({ at }) => at >= to && !isOfInterest(sentence, at))
   if (behind === undefined || behind.negated || behind.modal !== null) return false
   const past = behind.tense === 'past' || behind.tense === 'perfect'
   // "$700 million of the notes matured": they are owed no longer.

@@ -14,6 +14,7 @@ import { standsForLetters } from './letters.ts'
 import { shareListed } from './listed-sums.ts'
 import { underMood } from './mood.ts'
 import { isNetOf, isObjectOfRepaying, isOfCollateral, isSpentBehind, namesLetters } from './not-owed.ts'
+import { partOfWhole } from './part-of-whole.ts'
 import { afterDeterminer } from './phrase-parts.ts'
 import { dealOut } from './respective.ts'
 
@@ -138,6 +139,8 @@ const CHANGING = new Set(['increase', 'decrease', 'amend'])
 const SPENDING = new Set(['repay', 'redeem', 'pay', 'convert', 'use'])
 function decide(sentence: Sentence, amount: MoneyMention, own: Governors, clause: Clause | null): Decision {
   const stated = decideStated(sentence, amount, own, clause)
+  const part = partOfWhole(sentence, amount, stated, own, clause)
+  if (part !== null) return part
   if (own.apart) return is('none', 'apart')
   if (isNetOf(sentence, amount)) return namesLetters(sentence, amount) ? is('letters', 'net_of') : is('none', 'net_of')
   if (stated.role !== 'none' && isOfCollateral(sentence, amount.from)) return is('none', 'collateral')

@@ -116,7 +116,7 @@ export function sentenceFacts(language: FilingLanguage, register: Register): Sen
       for (const concept of levels.limited) limited.add(`text:${concept}`)
       reached.push(...levels.reached)
     }
-    carried.date = roles.find(({ role }) => role === 'as_of')?.date.iso ?? carried.date
+    carried.date = roles.find((one) => isToldState(one, filedAt))?.date.iso ?? carried.date
     carried.act =
       roles.find(
         ({ role, date }) =>
@@ -128,6 +128,10 @@ export function sentenceFacts(language: FilingLanguage, register: Register): Sen
   readings.push(...reached.filter(({ concept }) => limited.has(concept)))
   return { readings, unresolved, meanings }
 }
+
+/** A day behind the filing is no state's: nobody knows yet what will be owed then. */
+const isToldState = ({ role, date }: DatedRole, filedAt: string | null): boolean =>
+  role === 'as_of' && (filedAt === null || date.precision !== 'day' || date.iso <= filedAt)
 
 /** Owed on a facility whose kind the words leave open: its tag may say more. */
 const isOpenDebt = (reading: FactReading | null): boolean =>

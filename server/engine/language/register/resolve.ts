@@ -102,6 +102,7 @@ interface Surroundings {
 /** Words of a loan that is drawn once for one thing, or repaid by instalments. */
 const SCHEDULED = [
   /\binstal?lments?\b|\bexport credit\b/i,
+  /\bprincipal (?:or|and) interest payments?\b|\b(?:scheduled|quarterly) principal payments?\b/i,
   /\bfund(?:s|ed|ing)? (?:the )?construction\b|\bamortiz(?:es|ing) (?:over|quarterly|in)\b/i,
 ]
 

@@ -52,9 +52,19 @@ const LONGEST_SPAN = 34
 export function isEndOfSpan(tokens: Tokens, end: number): boolean {
   if (SPANS.has(tokens[end - 1]?.noun ?? '')) return true
   if (tokens[end]?.lower !== 'ending') return false
+  if (isEndOfDeed(tokens, end)) return true
   return tokens
     .slice(Math.max(0, end - LONGEST_SPAN), end)
     .some(({ noun, lower }) => noun === 'period' || lower === 'available')
+}
+
+/** "raised $2 million of notes starting in 2022 and ending in 2024": how long a deed went on. */
+function isEndOfDeed(tokens: Tokens, end: number): boolean {
+  const before = tokens.slice(Math.max(0, end - 8), end).map(({ lower }) => lower)
+  const begins = before.at(-1) === 'and' && before.some((word) => /^(?:starting|beginning|commencing)$/.test(word))
+  return (
+    begins && tokens.slice(0, end).some(({ lower, verb }) => verb !== null && /^(?:raised|issued|sold)$/.test(lower))
+  )
 }
 
 /** "has a term through May 2027", "for a term ending May 2027": until when an agreement lasts. */

@@ -56,6 +56,9 @@ export function periodFor(
   const isStep = carriedAct !== null && own.frame.startsWith('changed')
   if (!isStep && (isNow || isPresent(sentence, at)))
     return { period: instantPeriod(end, end), doubts: ['date_from_filing_period'] }
+  // "The holders of the subordinated debt, $23 million, did not take part": a balance named in passing is of the state's day.
+  if (own.role === 'principal' && carried !== null && (verb === null || verb.at > at))
+    return { period: instantPeriod(carried, end), doubts: ['date_from_paragraph'] }
   // "The amendment also increased": on the day that the paragraph gives the act. The past without a day blocks "current".
   if (carriedAct !== null) return { period: actPeriod(carriedAct.date.iso, end), doubts: ['date_from_paragraph'] }
   // A current report tells what happened on its own day, where it gives no other.
@@ -140,6 +143,12 @@ function isOwnTime(
   return from === 'clause' && !roles.some((one) => one.role === 'as_of' && one.scope === scope && one.date.iso !== iso)
 }
 
+/** "the principal amount of notes outstanding was $5 million and $6 million": both are what is owed, by either word. */
+const isAlike = (one: AmountReading['role'], other: AmountReading['role']): boolean =>
+  one === other || (OWED.has(one) && OWED.has(other))
+
+const OWED = new Set<AmountReading['role']>(['drawn', 'principal'])
+
 /** With "respectively", the sums of one role stand for the dates in their order, whatever stands between them. */
 function listOf(
   sentence: PlacedSentence,
@@ -149,7 +158,9 @@ function listOf(
 ): AmountReading[] {
   const run = runOf(sentence, amounts, own)
   const dates = roles.filter(({ role }) => role === 'as_of').length
-  const same = amounts.filter(({ role, amount }) => role === own.role && isOfOneHead(sentence, own.amount, amount))
+  const same = amounts.filter(
+    ({ role, amount }) => isAlike(role, own.role) && isOfOneHead(sentence, own.amount, amount),
+  )
   const listed = sentence.tokens.some(({ lower }) => lower === 'respectively')
   return run.length === 1 && listed && dates > 1 && same.length === dates ? same : run
 }
@@ -168,7 +179,7 @@ function runOf(sentence: PlacedSentence, amounts: readonly AmountReading[], own:
   const linked = (one: AmountReading | undefined, next: AmountReading | undefined): boolean =>
     one !== undefined &&
     next !== undefined &&
-    one.role === next.role &&
+    isAlike(one.role, next.role) &&
     sentence.tokens
       .slice(one.amount.to, next.amount.from)
       .every(({ lower }) => /^(?:and|,|or|at|as|of|approximately)$/.test(lower) || /\d/.test(lower)) &&

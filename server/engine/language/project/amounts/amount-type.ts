@@ -176,9 +176,10 @@ function drawnOf(own: AmountReading, resolved: Resolved, context: SentenceContex
       return said('letters_of_credit')
     case 'revolver':
       return said('revolver_drawn')
+    case 'loan':
+      return said(areConvertible(resolved, context.sentence) ? 'notes' : 'term_loan')
     case 'term_loan':
     case 'bridge':
-    case 'loan':
       return said('term_loan')
     case 'notes':
       return said('notes')
@@ -241,6 +242,10 @@ function isAnyLoan({ instrument, governors }: AmountReading): boolean {
   return !/^(?:borrow|enter|receive|repay)$/.test(governors.predicate?.class ?? '')
 }
 
+/** "the conversion prices of notes payable of $6 million": papers that can become shares are no bank's loan. */
+const areConvertible = ({ name }: Resolved, { text }: PlacedSentence): boolean =>
+  /\bnotes payable\b/i.test(name ?? '') && /\b(?:convertible|conversion (?:price|rate))/i.test(text)
+
 /** "a loan of up to $1 million on a revolving basis": no term loan; whether it is the line or a part of it stays open. */
 const isOnRevolvingBasis = ({ amount }: AmountReading, { tokens }: PlacedSentence): boolean =>
   tokens[amount.to]?.lower === 'on' && tokens.slice(amount.to, amount.to + 4).some(({ lower }) => lower === 'revolving')
@@ -259,6 +264,7 @@ function principalOf(own: AmountReading, resolved: Resolved, context: SentenceCo
       return said('term_loan', issued)
     case 'loan':
       if (isOnRevolvingBasis(own, context.sentence)) return null
+      if (areConvertible(resolved, context.sentence)) return said('notes', issued)
       return lender && isAnyLoan(own) ? null : said('term_loan', issued)
     case 'commercial_paper':
       return own.role === 'issued' ? null : said('commercial_paper')

@@ -1,0 +1,85 @@
+import type { Clause } from '../clauses.ts'
+import type { Sentence } from '../sentence.ts'
+import type { AmountRole, Decision } from './amount-role.ts'
+import { is } from './amount-role.ts'
+import type { Governors } from './governor.ts'
+
+interface Range {
+  readonly from: number
+  readonly to: number
+}
+
+const OWED = new Set<AmountRole>(['drawn', 'principal', 'letters'])
+
+/** A limit within a line, a share of notes or a reserve, which the words make a part of what they stand beside; else null. */
+export function partOfWhole(
+  sentence: Sentence,
+  amount: Range,
+  stated: Decision,
+  own: Governors,
+  clause: Clause | null,
+): Decision | null {
+  if (isOfSublimit(sentence, amount, clause)) return is('sublimit', 'of_sublimit')
+  if (OWED.has(stated.role) && isLimitOfLetters(sentence, amount)) return is('sublimit', 'letters_up_to')
+  if (OWED.has(stated.role) && isShareOfNotes(sentence, amount)) return is('none', 'share_of_notes')
+  if (stated.role === 'base' && isOfReserve(sentence, amount)) return is('none', 'reserve')
+  if (stated.role === 'capacity' && own.rightNoun === 'commitment' && isExtendedPart(sentence, amount, clause))
+    return is('none', 'extended_part')
+  return null
+}
+
+const SUBLIMIT = /^(?:sub-?limits?|sub-?facilit(?:y|ies))$/
+
+/** "$278 million of the back-up sublimit", "the swingline sublimit under our facility, which is $50 million". */
+function isOfSublimit({ tokens }: Sentence, { from, to }: Range, clause: Clause | null): boolean {
+  if (tokens[to]?.lower === 'of') {
+    const behind = tokens.slice(to + 1, to + 9)
+    const end = behind.findIndex(({ kind, verb, text }) => (kind !== 'word' && text !== '-') || verb?.class === 'be')
+    if ((end < 0 ? behind : behind.slice(0, end)).some(({ lower }) => SUBLIMIT.test(lower))) return true
+  }
+  if (clause?.kind !== 'relative' || from - clause.from > 10) return false
+  const before = tokens.slice(Math.max(0, clause.from - 8), clause.from)
+  return before.some(({ lower }) => SUBLIMIT.test(lower))
+}
+
+/** "letters of credit in a maximum amount of $5 million outstanding and $15 million outstanding at any one time". */
+function isLimitOfLetters({ tokens, nouns, values }: Sentence, { from, to }: Range): boolean {
+  const letters = nouns.findLast(({ noun, to: end }) => noun === 'letters' && end <= from)
+  if (letters === undefined || from - letters.to > 24) return false
+  const first = values.find(({ kind, from: at }) => kind === 'money' && at >= letters.to)
+  if (first === undefined) return false
+  const said = tokens.slice(letters.to, first.from).map(({ lower }) => lower)
+  const isLimit = said.length < 9 && said[0] === 'in' && said.some((word) => /^(?:maximum|max)$/.test(word))
+  const behind = tokens.slice(to, to + 5).map(({ lower }) => lower)
+  return isLimit && (first.from === from || behind.join(' ').startsWith('outstanding at any'))
+}
+
+/** "$215 million of its 7% Notes, representing 77% of the outstanding notes": how much of them an act concerns. */
+function isShareOfNotes({ tokens, values }: Sentence, { to }: Range): boolean {
+  const next = values.find(({ kind, from }) => kind === 'money' && from >= to)?.from ?? Infinity
+  const at = tokens.findIndex(({ lower }, index) => index >= to && index < next && lower === 'representing')
+  if (at < 0 || at - to > 16) return false
+  const share = values.find(({ kind, from }) => kind === 'percent' && from > at && from - at <= 2)
+  if (share === undefined || tokens[share.to]?.lower !== 'of') return false
+  return tokens.slice(share.to + 1, share.to + 8).some(({ lower }) => /^(?:notes|debentures|bonds)$/.test(lower))
+}
+
+/** "maintains the Reserves under the Borrowing Base at $1,500": what is taken off the base. */
+function isOfReserve({ tokens, nouns }: Sentence, { from }: Range): boolean {
+  const base = nouns.findLast(({ noun, to }) => noun === 'base' && to <= from)
+  if (base === undefined) return false
+  const before = tokens.slice(Math.max(0, base.from - 3), base.from).map(({ lower }) => lower)
+  return (
+    /^reserves?$/.test(before.at(-3) ?? before.at(-2) ?? '') &&
+    before.slice(-2).every((word) => /^(?:under|against|in|from|the|our|its|to)$/.test(word))
+  )
+}
+
+/** "the availability of $1.8 billion of commitments was extended to 2029": that of some lenders. */
+function isExtendedPart(sentence: Sentence, { to }: Range, clause: Clause | null): boolean {
+  const verb = sentence.clauses
+    .filter(({ scope }) => scope === clause?.scope)
+    .flatMap(({ predicates }) => predicates)
+    .find(({ at }) => at >= to)
+  return verb !== undefined && verb.passive && verb.class === 'extend' && sentence.tokens[to]?.lower === 'of'
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { factsIn } from '../../fixtures/read-body.ts'
+
+/** A part, a limit or a share is not the whole, and a day belongs to the amount whose words it stands with. */
+test.each<[string, string[]]>([
+  [
+    'As of December 31, 2024 and December 31, 2023, the principal amount of debentures outstanding totaled $19,726,000 and $21,117,000, respectively.',
+    ['notes 19726000 2024-12-31', 'notes 21117000 2023-12-31'],
+  ],
+  [
+    'At December 31, 2024, $27 million of the commercial paper back-up sublimit remained available under the Revolving Credit Agreement.',
+    [],
+  ],
+  [
+    'The Credit Facility provides for the issuance of letters of credit in a maximum amount of $4.0 million outstanding as of June 14, 2024 and $9.0 million outstanding at any one time with consent of the Agent.',
+    [],
+  ],
+  [
+    'At December 31, 2024, letters of credit in the amount of $4 million were outstanding.',
+    ['letters_of_credit 4000000 2024-12-31'],
+  ],
+  [
+    'In 2024, $2,911,000 of the Bridge Notes inclusive of principal and accrued and capitalized interest were converted by the holders into common stock. As of December 31, 2024, $1.2 million of Bridge Notes remained outstanding.',
+    ['notes 1200000 2024-12-31'],
+  ],
+  [
+    'The Company has called $35 million in aggregate principal amount of its 8.5% Notes, representing 70% of the outstanding notes.',
+    ['interest_rate 8.5 2024-12-31'],
+  ],
+  ['The amendment maintains the reserves under the borrowing base in the Credit Agreement at $1,500,000.', []],
+  ['The borrowing base under the Credit Agreement is $15 million.', ['borrowing_base 15000000 2024-12-31']],
+  [
+    'On January 24, 2025, we amended our revolving bank facility. The availability of $1.8 billion of commitments was extended to February 3, 2029.',
+    [],
+  ],
+  [
+    'The forbearance expired on March 2, 2025. The agreement applies to our senior notes, which as of December 31, 2024 totaled $73 million. The holders of the subordinated notes, approximately $23 million, did not take part.',
+    ['notes 23000000 2024-12-31', 'notes 73000000 2024-12-31'],
+  ],
+  [
+    'Outstanding notes payable to the same holders in the principal amount of $6 million are convertible into common stock.',
+    ['notes 6000000 2024-12-31'],
+  ],
+  ['The Company raised $2,851,000 in convertible notes starting in March 2022 and ending in 2024.', []],
+])('%s', (body, facts) => {
+  expect(factsIn(body)).toEqual(facts)
+})
+
+test('a credit agreement of which a principal payment was missed is called no revolver', () => {
+  expect(
+    factsIn(
+      'We did not make the principal and interest payments due under the credit agreement. At December 31, 2024, $33 million was outstanding under the credit agreement.',
+    ),
+  ).toEqual(['other_debt 33000000 2024-12-31'])
+})
