@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readBody } from '../../fixtures/read-body.ts'
 
 const paragraphs = (...texts: readonly string[]): string =>
@@ -86,4 +86,28 @@ test('a statement about everything owed is of no one agreement', () => {
   expect(
     boundIn(...TWO, 'As of December 31, 2024, we were in compliance with all covenants of our debt agreements.'),
   ).toEqual(['covenant_compliance: none'])
+})
+
+describe('what is said of several is bound to none of them alone', () => {
+  test.each([
+    [
+      'At December 31, 2024, the Company is in default on notes payable and convertible notes payable in the aggregate amount of $8.2 million.',
+      'debt_default: notes payable and convertible notes payable',
+    ],
+    [
+      'Our balance sheet shows $4.1 million of senior secured convertible and non-convertible promissory notes. The Company has defaulted on certain provisions of the notes.',
+      'debt_default: senior secured convertible and non-convertible promissory notes',
+    ],
+    [
+      'There was $9.5 million available on the revolving line of credit and on the equipment line of credit, respectively, and the Company was in compliance with its debt covenants at December 31, 2024.',
+      'covenant_compliance: open',
+    ],
+  ])('%s', (text, bound) => expect(boundIn(text)).toContain(bound))
+})
+
+test('a sum of shares is not that of the debentures in default beside them', () => {
+  const [told] = readBody(
+    '<p>The Company’s convertible debentures totaling $137,500 and $600,000 of redeemable convertible preferred stock were in default as of December 31, 2024.</p>',
+  ).signals
+  expect([told?.concept, told?.threshold]).toEqual(['debt_default', null])
 })

@@ -10,6 +10,7 @@ import { readSentence } from '../../sentence.ts'
 import type { Deed } from '../deeds.ts'
 import type { Sighting } from '../merge.ts'
 import type { Utterance } from '../proposal.ts'
+import { joinedLimbs } from './joined-limbs.ts'
 import { agreementsIn, groupsOf, isFitting, isOfSeveral, isPlainName, tellingOf } from './mentions.ts'
 
 /** The agreement of a covenant statement: its name, all of the filer's, open between several, or none in sight. */
@@ -70,7 +71,7 @@ function ownAgreement(utterance: Utterance, anchor: number | null, register: Reg
   const groups = groupsOf(sentence, mentions, register)
   const [only, second] = groups
   if (only === undefined) return null
-  if (second === undefined) return chosenOf(only)
+  if (second === undefined) return wholeOf(sentence, chosenOf(only))
   const near =
     anchor === null
       ? null
@@ -81,6 +82,12 @@ function ownAgreement(utterance: Utterance, anchor: number | null, register: Reg
   if (near !== null) return joinedAt(sentence, groups, near)
   const joined = joinedAt(sentence, groups, only)
   return joined?.kind === 'one' && typeof joined.mention === 'string' ? joined : { kind: 'open' }
+}
+
+/** What stands beside other debt that is joined to it is the whole of them. */
+const wholeOf = (sentence: Sentence, chosen: Chosen): Chosen => {
+  if (chosen?.kind !== 'one' || typeof chosen.mention === 'string') return chosen
+  return { kind: 'one', mention: joinedLimbs(sentence, chosen.mention) ?? chosen.mention }
 }
 
 const chosenOf = (group: readonly InstrumentMention[]): Chosen => {
@@ -201,7 +208,8 @@ function nameOf(mention: InstrumentMention, before: readonly PlacedSentence[], r
     const groups = groupsOf(sentence, called.length > 0 ? called : fitting, register)
     const telling = groups.length === 1 && groups[0] !== undefined ? tellingOf(groups[0]) : null
     if (telling === null) return mention.name
-    if (!isPlainName(telling) || telling.named || !mention.name.includes(' ')) return telling.name
+    if (!isPlainName(telling) || telling.named || !mention.name.includes(' '))
+      return joinedLimbs(sentence, telling) ?? telling.name
   }
   return mention.name
 }
@@ -244,6 +252,8 @@ function lastTold(sentences: readonly PlacedSentence[], { register, told }: Arou
     const topic = groups.length === 1 ? groups[0] : topicOf(sentence, groups)
     const mention = topic === undefined ? null : tellingOf(topic)
     if (mention === null) return OPEN
+    const joined = joinedLimbs(sentence, mention)
+    if (joined !== null) return { kind: 'one', name: joined }
     if (isOfSeveral(mention)) return ALL
     const rest = sentences.slice(sentences.indexOf(sentence) + 1)
     return { kind: 'one', name: clean(nameOf(mention, rest, register)) }

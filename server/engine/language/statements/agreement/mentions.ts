@@ -91,7 +91,9 @@ export function groupsOf(
     if (group !== undefined) group.push(mention)
     else if (beside || (led && !joined)) groups.at(-1)?.push(mention)
     else {
-      const plain = joined ? undefined : groups.find((one) => one.some((other) => isTakenUp(other, mention)))
+      const plain = joined
+        ? undefined
+        : groups.find((one) => one.some((other) => isTakenUp(other, mention) && !isBeside(sentence, other, mention)))
       if (plain === undefined) groups.push([mention])
       else plain.push(mention)
     }
@@ -112,6 +114,10 @@ function isTakenUp(earlier: InstrumentMention, later: InstrumentMention): boolea
   if (!isPlainName(later) || later.named || !POINTING.test(later.determiner ?? '')) return false
   return isFitting(earlier, later)
 }
+
+/** "on the revolving line and on the equipment line": two that are told side by side. */
+const isBeside = ({ tokens }: Sentence, earlier: InstrumentMention, later: InstrumentMention): boolean =>
+  later.from - earlier.to <= 4 && tokens.slice(earlier.to, later.from).some(({ lower }) => /^(?:and|or)$/.test(lower))
 
 /** An instrument that a plain noun can take up: of its kind, or called by the noun. */
 export function isFitting(earlier: InstrumentMention, later: InstrumentMention): boolean {

@@ -67,7 +67,8 @@ export function debtDefault(utterance: Utterance, filing: FilingContext): Propos
       continue
     }
     const sum = moneyNear(utterance, deed)
-    const amount = sum === null || isLevel(utterance.sentence, sum.at.from) ? null : sum
+    const isNone = sum === null || isLevel(utterance.sentence, sum.at.from) || isOfStock(utterance.sentence, sum.at.to)
+    const amount = isNone ? null : sum
     proposals.push(
       proposalOf(FRAME, 'debt', concept, action, {
         threshold: amount?.value ?? null,
@@ -94,6 +95,14 @@ const isLevel = ({ tokens }: Utterance['sentence'], at: number): boolean =>
     .some(({ noun }) =>
       /^(?:minimum|maximum|required|requirement|limit|least|below|less|exceed|ebitda|threshold)$/.test(noun),
     )
+
+/** "and $600,000 of redeemable preferred stock": a sum of shares beside the debt. */
+function isOfStock({ tokens }: Utterance['sentence'], at: number): boolean {
+  if (!/^(?:of|in)$/.test(tokens[at]?.lower ?? '')) return false
+  const words = tokens.slice(at + 1, at + 7)
+  const end = words.findIndex(({ kind, verb }) => kind !== 'word' || verb?.class === 'be')
+  return words.slice(0, end < 0 ? words.length : end).some(({ noun }) => /^(?:stock|share)$/.test(noun))
+}
 
 function isOwnDebt(utterance: Utterance): boolean {
   const { sentence, section } = utterance
