@@ -1,6 +1,6 @@
 import type { Evidence } from '../../model.ts'
 import type { Proposal, Utterance } from './proposal.ts'
-import { compareAmounts, isSameAct, nameOf } from './same-act.ts'
+import { areOfOtherKinds, compareAmounts, isSameAct, nameOf, namesMeet } from './same-act.ts'
 
 /** A proposal with the place it was read at. */
 export interface Sighting {
@@ -91,6 +91,7 @@ function isSame(one: Sighting, other: Sighting): boolean {
       b.details['steps'] === undefined
     )
   if (isNameOnly(a)) return true
+  if (a.frame === 'debt_default' && isBeside(one, other) && isOfOtherDebt(one, other)) return false
   if (a.frame === 'covenant_named') return isSameList(a, b)
   // A risk factor repeats what management says; the auditor's word is its own.
   if (a.frame === 'going_concern')
@@ -100,6 +101,15 @@ function isSame(one: Sighting, other: Sighting): boolean {
     agree(a.details['through'], b.details['through']) &&
     agree(a.details['horizonMonths'], b.details['horizonMonths'])
   )
+}
+
+/** "The Bridge Notes were in default. The convertible debentures were in default": each names debt that the other does not. */
+function isOfOtherDebt(one: Sighting, other: Sighting): boolean {
+  const [names, others] = [one, other].map(({ utterance }) =>
+    utterance.sentence.instruments.filter(({ type }) => type === 'notes').map(({ name }) => name.toLowerCase()),
+  )
+  if (names === undefined || others === undefined || names.length === 0 || others.length === 0) return false
+  return !names.some((name) => others.some((told) => namesMeet(name, told)))
 }
 
 /** What one sentence tells of several days, "amended in May and in June", are several things. */
@@ -138,6 +148,7 @@ const isBare = ({ threshold, details }: Proposal): boolean =>
 const isOfOnePaper = (a: Proposal, b: Proposal): boolean =>
   a.frame === 'agreement_act' &&
   a.action === 'amended' &&
+  !areOfOtherKinds(a, b) &&
   isOneDayOf(a, b) &&
   (a.details['dayFrom'] !== undefined) !== (b.details['dayFrom'] !== undefined)
 

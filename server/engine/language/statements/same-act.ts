@@ -4,7 +4,7 @@ import type { Proposal } from './proposal.ts'
 export function isSameAct(a: Proposal, b: Proposal): boolean {
   const amounts = compareAmounts(a.threshold, b.threshold)
   if (amounts === 'other') return false
-  const named = namesMeet(nameOf(a), nameOf(b))
+  const named = namesMeet(nameOf(a), nameOf(b)) && !areOfOtherKinds(a, b)
   const [one, other] = [timeOf(a), timeOf(b)]
   if (one === null || other === null) return named && (amounts === 'same' || isOneKind(nameOf(a), nameOf(b)))
   if (isOneMonth(one, other)) {
@@ -83,12 +83,22 @@ const QUARTERS = 280
 const isPeriod = ({ precision }: ActTime): boolean => precision === 'quarter' || precision === 'year'
 
 /** "the credit facility" beside "the Credit Agreement", "2031 Notes" beside "5% notes due 2031": one says no more than the other. */
-function namesMeet(one: string, other: string): boolean {
+export function namesMeet(one: string, other: string): boolean {
   if (one === '' || other === '' || one.includes(other) || other.includes(one)) return true
   const [a, b] = [new Set(tellingWords(one)), new Set(tellingWords(other))]
   const [less, more] = a.size < b.size ? [a, b] : [b, a]
   return [...less].every((word) => more.has(word))
 }
+
+/** "the bank credit facility" and "the Receivables Facility": a line and a sale of receivables are never one. */
+export function areOfOtherKinds(a: Proposal, b: Proposal): boolean {
+  const [one, other] = [nameOf(a), nameOf(b)]
+  if (one === '' || other === '' || one.includes(other) || other.includes(one)) return false
+  const [kind, otherKind] = [a.details['instrumentType'], b.details['instrumentType']]
+  return kind !== otherKind && OWN_KINDS.has(String(kind)) && OWN_KINDS.has(String(otherKind))
+}
+
+const OWN_KINDS = new Set(['revolver', 'term_loan', 'securitization', 'warehouse', 'mortgage', 'repurchase', 'notes'])
 
 const tellingWords = (name: string): string[] =>
   name

@@ -47,6 +47,22 @@ describe('an act told again is a further place of it', () => {
       ),
     ).toEqual([['notes', 'issued', '2025-05', 1]])
   })
+  test('but not where another kind of facility is amended too', () => {
+    expect(
+      toldIn(
+        'On January 24, 2025, we amended our secured revolving bank credit facility.',
+        'In addition to amending the secured revolving bank credit facility, the Company also amended the Receivables Facility.',
+      ).map(([concept, action]) => [concept, action].join(' ')),
+    ).toEqual(['credit_agreement amended', 'credit_agreement amended'])
+  })
+  test('nor where other notes are in default too', () => {
+    expect(
+      toldIn(
+        'As of December 31, 2025, $1.4 million of Bridge Notes remained outstanding and were in default.',
+        'The convertible debentures were in default as of December 31, 2025.',
+      ).map(([concept, action]) => [concept, action].join(' ')),
+    ).toEqual(['debt_default defaulted', 'debt_default defaulted'])
+  })
   test('but not in the next sentence under another name', () => {
     expect(
       toldIn(
