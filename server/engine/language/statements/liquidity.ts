@@ -82,8 +82,10 @@ function runwayOf({ sentence, deeds }: Utterance): Proposal | null {
   return proposalOf(FRAME, 'liquidity', 'cash_runway', 'warning', { details: { horizonMonths: own.months } })
 }
 
-/** Cash that is there runs out some day; credit and what operations earn come again. */
-const isRenewed = (sentence: Utterance['sentence']): boolean => holds(sentence, RENEWED)
+/** Cash that is there runs out some day; credit, what operations earn and what a plan "will generate" come again. */
+const isRenewed = (sentence: Utterance['sentence']): boolean =>
+  holds(sentence, RENEWED) ||
+  sentence.tokens.some(({ verb }, at) => verb?.lemma === 'generate' && holds(sentence, ENOUGH, at, at + 4))
 
 const RENEWED = phraseSet(
   'credit agreement|credit facility|revolver|revolving|line of credit|cash flow|cash generated|cash generating|borrowing capacity|generated from operation|provided by operation|cash from operation|internal cash|borrowing',

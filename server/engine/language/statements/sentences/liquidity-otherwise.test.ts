@@ -27,6 +27,10 @@ describe('liquidity and going concern are told without their usual words', () =>
     ['Our cash runway extends into the second half of 2026.', ['cash_runway reported 2026-12']],
     ['We believe our cash resources will last through March 2026.', ['cash_runway reported 2026-03']],
     ['We anticipate that our cash will be exhausted by June 2025.', ['cash_runway warning 2025-06']],
+    [
+      'We believe that our plan will generate sufficient cash to enable us to fund operations through at least June 30, 2025.',
+      ['liquidity_sufficiency stated_sufficient'],
+    ],
     ['We do not have sufficient cash to repay the notes at maturity.', ['liquidity_sufficiency stated_insufficient']],
     [
       'The Company does not currently have the funds to repay the term loan.',
