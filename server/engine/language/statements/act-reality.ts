@@ -17,6 +17,7 @@ export function isDone(utterance: Utterance, deed: Deed): boolean {
     return false
   if (verb.tense === 'present' && verb.passive && deed.governor === null) return false
   if (isOfProposal(utterance, deed)) return false
+  if (isWhichOne(sentence, deed)) return false
   if (isOwedStill(sentence, verb.at) || isOfOffer(sentence, deed)) return false
   if (token?.joined === true || isAlternative(sentence, deed) || isForNobody(sentence, deed)) return false
   if (isFirstHalf(sentence, verb.at)) return false
@@ -97,10 +98,17 @@ const isOfOffer = ({ tokens }: Utterance['sentence'], { verb, subject }: Deed): 
     .slice(subject.from, Math.min(subject.to, verb.from))
     .some(({ lower }) => /^(?:offers?|solicitations?)$/.test(lower))
 
-/** "extensions of its obligations to repay", "funds to redeem": what is to be done, not what was. */
+/** "extensions of its obligations to repay", "issued a notice to redeem": what is to be done, not what was. */
 const isOwedStill = ({ tokens }: Utterance['sentence'], at: number): boolean =>
   tokens[at - 1]?.lower === 'to' &&
-  /^(?:obligation|duty|commitment|need|requirement|demand)$/.test(tokens[at - 2]?.noun ?? '')
+  /^(?:obligation|duty|commitment|need|requirement|demand|notice|intention|intent)$/.test(tokens[at - 2]?.noun ?? '')
+
+/** "the repayment of the notes issued under the agreement": says which notes, where nothing dates their issue. */
+const isWhichOne = ({ tokens, instruments }: Utterance['sentence'], { verb }: Deed): boolean =>
+  verb.class === 'issue' &&
+  verb.from === verb.at &&
+  /^(?:under|pursuant)$/.test(tokens[verb.at + 1]?.lower ?? '') &&
+  instruments.some(({ to, type }) => to === verb.at && type === 'notes')
 
 /** "amended and restated": one act, told by its second half. */
 const isFirstHalf = ({ tokens }: Utterance['sentence'], at: number): boolean =>

@@ -190,10 +190,19 @@ function amendedElsewhere(utterance: Utterance, deed: Deed, range: TokenRange): 
   if (paper === null || paper.value === 'none') return []
   const next = sentence.tokens[paper.to]?.lower ?? ''
   if (/^(?:to|of|under|for|and)$/.test(next) || isOfAnother(utterance, deed, paper)) return []
-  const instrument = amendedAround(utterance, { from: paper.at, to: paper.to })
+  const instrument = behindItsName(sentence, paper.to) ?? amendedAround(utterance, { from: paper.at, to: paper.to })
   if (instrument === null) return []
   const action = actionOf(utterance, deed, 'entered_into', instrument, range)
   return action === null || action === 'entered_into' ? [] : [{ action, deed, instrument, range }]
+}
+
+/** "Amendment No. 1 (the “First Amendment”) to the Credit Agreement": what stands behind the number and the aside. */
+function behindItsName({ tokens, instruments }: Utterance['sentence'], from: number): InstrumentMention | null {
+  const aside = tokens.findIndex(({ text }, index) => index >= from && text === '(')
+  const end = tokens.findIndex(({ text }, index) => index > aside && text === ')')
+  if (aside < 0 || aside - from > 4 || end < 0 || end - aside > 12 || tokens[end + 1]?.lower !== 'to') return null
+  const next = instruments.find((one) => one.from > end && one.from - end <= 3 && one.part === null)
+  return next === undefined || ACT_CONCEPTS[next.type] === undefined ? null : { ...next, sizes: [] }
 }
 
 /** "Its tenant entered into an amendment", "a second lease amendment with its landlord": no paper of the filer's debt. */

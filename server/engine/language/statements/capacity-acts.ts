@@ -132,6 +132,7 @@ function changedSizes(utterance: Utterance): ChangedSize[] {
     const range = verb.passive ? subject : { from: begin, to: Math.max(begin, object.to) }
     // "the commitment fee was reduced to $45,000".
     if (verb.passive && sentence.tokens.slice(range.from, verb.from).some(({ noun }) => noun === 'fee')) continue
+    if (isUseOfLine(sentence, deed)) continue
     const isBase = isBorrowingBase(sentence, range)
     const named = holds(sentence, COMMITMENTS, range.from, range.to)
     if (!isBase && !named && !mayBorrow(sentence, range.from, verb.passive ? range.to : deed.reach.to)) continue
@@ -151,6 +152,19 @@ function changedSizes(utterance: Utterance): ChangedSize[] {
   }
   return found
 }
+
+/** "letters of credit, which reduced its available capacity": what is used takes from what is left, and the size stays. */
+function isUseOfLine(sentence: Utterance['sentence'], { verb, subject, object, clause }: Deed): boolean {
+  const doer = verb.passive ? object : subject
+  const isRelative = clause.kind === 'relative' && /^(?:which|that)$/.test(sentence.tokens[clause.from]?.lower ?? '')
+  const told = isRelative
+    ? { from: Math.max(0, clause.from - 5), to: clause.from }
+    : { from: doer.from, to: verb.passive ? doer.to : Math.min(doer.to, verb.from) }
+  return holds(sentence, USES, told.from, told.to) && !holds(sentence, CHANGERS, told.from, told.to)
+}
+
+const USES = phraseSet('letter of credit|borrowing|draw|drawing|advance|reserve')
+const CHANGERS = phraseSet('amendment|agreement|lender|company|bank')
 
 /** "reduced the amount that the Company can borrow". */
 function mayBorrow({ tokens }: Utterance['sentence'], from: number, to: number): boolean {

@@ -12,6 +12,9 @@ test.each([
   'Interest on the Notes issued in 2012 is payable in May and November.',
   'The outstanding loan bears interest at a rate of 4.25%, as amended during 2023.',
   'The 2033 Notes were issued under the Indenture, dated as of January 1, 1996, between the Company and Harbor Trust.',
+  'The amendment provides for the repayment of $30.0 million of the notes issued under the Note Purchase Agreement.',
+  // What is drawn or backed by letters of credit takes from what is left, and the size stays.
+  'Letters of credit reduced the available capacity under the revolving credit facility to $17.2 million.',
   // What an agreement has in store.
   'Nothing is due until December 31, 2025, at which time the maximum amount of the credit facility is reduced to $500 million.',
 ])('nothing was done: %s', (text) => expect(actsIn(text)).toEqual([]))
@@ -20,4 +23,18 @@ test('the day behind an original agreement is its own', () => {
   expect(
     actsIn('The agreement was the third amendment to the original loan agreement entered into on February 6, 2018.'),
   ).toEqual(['credit_agreement entered_into  2018-02-06'])
+})
+
+test('an amendment has its own day behind an aside, not that of the agreement it changes', () => {
+  expect(
+    actsIn(
+      'On February 4, 2023, the Company entered into an Incremental Amendment No. 1 (the “Incremental Amendment”) to the Amended and Restated Credit Agreement, dated as of February 9, 2021 and amended and restated as of October 15, 2022 (as amended and restated from time to time, the “Senior Credit Agreement”).',
+    ),
+  ).toContain('credit_agreement amended  2023-02-04')
+})
+
+test('a notice to redeem calls the notes, and redeems none', () => {
+  expect(actsIn('On January 30, 2024, the Company issued a notice to redeem its 7% senior notes due 2026.')).toEqual([
+    'notes called  2024-01-30',
+  ])
 })
