@@ -77,7 +77,12 @@ export async function makePasswordLink(email: string, url: string, dataFolder = 
 }
 
 /** A colleague in a browser of their own: asked in by the page's owner, with a password of their own. */
-export async function inviteColleague(browser: Browser, page: Page, baseURL: string | undefined): Promise<Page> {
+export async function inviteColleague(
+  browser: Browser,
+  page: Page,
+  baseURL: string | undefined,
+  dataFolder?: string,
+): Promise<Page> {
   const email = newEmail()
   await page.goto('/account/members')
   await page.getByText('Invite a member').click()
@@ -85,7 +90,7 @@ export async function inviteColleague(browser: Browser, page: Page, baseURL: str
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Grace Moor')
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   await expect(page.getByText('Grace Moor is now a member')).toBeVisible()
-  const link = new URL(await makePasswordLink(email, baseURL ?? ''))
+  const link = new URL(await makePasswordLink(email, baseURL ?? '', dataFolder))
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
   const theirs = await context.newPage()
   await theirs.goto(`/set-password${link.hash}`)
