@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -153,7 +153,7 @@ test('a folder is taken out as a bundle that its own verifier proves in an empty
   const run = promisify(execFile)
   await run(process.execPath, ['unzip.mjs'], { cwd: folder })
   const { stdout } = await run(process.execPath, ['verify.mjs'], { cwd: join(folder, 'bundle') })
-  expect(stdout).toContain('1 records, 1 hashes of evidence, and 1 spans in 1 original files.')
+  expect(stdout).toContain('1 record, 1 hash of evidence, and 1 span in 1 original file.')
   expect(stdout).toContain('Everything agrees.')
   rmSync(folder, { recursive: true, force: true })
   await page.goto('/account/audit')
@@ -177,6 +177,24 @@ for (let at = zip.readUInt32LE(end + 16); zip.readUInt32LE(at) === 0x02014b50; )
   at += 46 + zip.readUInt16LE(at + 28) + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32)
 }
 `
+
+test('everything about a company is taken out from its page, by whoever is signed in', async ({ page, request }) => {
+  const { filing, issuer } = await richestFiling(request, 'signalCount')
+  await page.goto(`/companies/${issuer.ticker}`)
+  const link = page.getByRole('link', { name: 'Export', exact: true })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(link).toHaveCount(0)
+  await signUp(page)
+  await page.goto(`/companies/${issuer.ticker}`)
+  await link.click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ])
+  const csv = readFileSync(await download.path(), 'utf8')
+  for (const kind of ['filing', 'event', 'facility', 'covenant']) expect(csv).toMatch(new RegExp(`^"${kind}",`, 'm'))
+  expect(csv).toContain(filing.accession)
+})
 
 test('the workspace’s pages fit a narrow phone, have one heading, and complain about nothing in the console', async ({
   page,

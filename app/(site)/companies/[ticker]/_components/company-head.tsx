@@ -12,6 +12,7 @@ import type { Latest } from '#app/_lib/company/latest-filing.ts'
 import { newestDoubt } from '#app/_lib/company/newest-doubt.ts'
 import { inTitleWords } from '#app/_lib/format/words.ts'
 import { readLocator } from '#app/_lib/viewer/read-locator.ts'
+import { ExportLink } from '#app/_components/lists/export-link.tsx'
 import { readRegistrant } from '#app/_lib/api/read-intelligence.ts'
 
 /** `1231` as December 31. */
@@ -132,8 +133,9 @@ export function CompanyHead({
         )}
         {latest === null ? null : <NewestFiling latest={latest} changeCount={changeCount} />}
         <GoingConcern statements={doubts} />
-        <p className="quiet small">
+        <p className="quiet small row">
           <a href="#filings">{filingSpan(company.filingCount ?? filings.length, filings)}</a>
+          {latest === null ? null : <ExportLink ticker={company.ticker} />}
         </p>
       </header>
       <Contents />
