@@ -139,7 +139,7 @@ test('A bundle is verified offline, span by span, and fails after one changed by
     ['README.txt', `documents/${ACCESSION}.htm`, 'manifest.json', 'records.jsonl', 'verify.mjs'].sort(),
   )
   const { code, said } = await verify(files)
-  expect(said).toContain('2 records, 2 hashes of evidence, and 2 spans in 1 original files.\nEverything agrees.')
+  expect(said).toContain('2 records, 2 hashes of evidence, and 2 spans in 1 original file.\nEverything agrees.')
   expect(code).toBe(0)
   for (const path of ['README.txt', `documents/${ACCESSION}.htm`, 'records.jsonl']) {
     const failed = await verify(changed(files, path, path.startsWith('documents') ? START + 3 : 12))

@@ -136,11 +136,12 @@ function verify(folder) {
 
 if (process.argv[1] !== undefined && fileURLToPath(import.meta.url) === process.argv[1]) {
   const { problems, ...checked } = verify(process.argv[2] ?? dirname(process.argv[1]))
-  console.log('Checked ' + checked.files + ' files against their hashes, ' + checked.records + ' records, ' + checked.hashes + ' hashes of evidence, and ' + checked.spans + ' spans in ' + checked.documents + ' original files.')
-  if (checked.unquoted > 0) console.log(checked.unquoted + ' records quote nothing.')
-  if (checked.hashes > checked.spans) console.log((checked.hashes - checked.spans) + ' quotations were not looked up: their file is not in the bundle, or no place is known.')
+  const count = (number, one, many) => number + ' ' + (number === 1 ? one : many)
+  console.log('Checked ' + count(checked.files, 'file against its hash', 'files against their hashes') + ', ' + count(checked.records, 'record', 'records') + ', ' + count(checked.hashes, 'hash', 'hashes') + ' of evidence, and ' + count(checked.spans, 'span', 'spans') + ' in ' + count(checked.documents, 'original file', 'original files') + '.')
+  if (checked.unquoted > 0) console.log(count(checked.unquoted, 'record quotes', 'records quote') + ' nothing.')
+  if (checked.hashes > checked.spans) console.log(count(checked.hashes - checked.spans, 'quotation was', 'quotations were') + ' not looked up: the file is not in the bundle, or no place is known.')
   for (const problem of problems) console.log('WRONG  ' + problem)
-  console.log(problems.length === 0 ? 'Everything agrees.' : problems.length + ' things are wrong.')
+  console.log(problems.length === 0 ? 'Everything agrees.' : count(problems.length, 'thing is', 'things are') + ' wrong.')
   process.exitCode = problems.length === 0 ? 0 : 1
 }
 `
