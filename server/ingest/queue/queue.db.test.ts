@@ -4,7 +4,7 @@ import { storeFiling } from '#server/store/write/store-filing.ts'
 import { withdrawFiling } from '#server/store/write/withdraw-filing.ts'
 import { madeUpFiling } from '#server/store/testing/made-up-filing.ts'
 import { enqueueFilings } from './enqueue-filings.ts'
-import { listFailedJobs, retryFailedJobs } from './failed-jobs.ts'
+import { dropFailedJobs, listFailedJobs, retryFailedJobs } from './failed-jobs.ts'
 import { type JobQueue, openQueue } from './open-queue.ts'
 import { FETCH_FILING, type FetchFilingJob } from './queues.ts'
 
@@ -99,6 +99,16 @@ describe('a filing to be fetched', () => {
       [one, two, three].map(({ accession }) => accession),
     )
     expect(new Set(waiting.map(({ retryLimit }) => retryLimit))).toEqual(new Set([16]))
+  })
+
+  test('that failed for good is given up alone, and is neither listed nor taken up again', async () => {
+    for (const each of [one, two]) await failForGood(each)
+    expect(await dropFailedJobs(queue, one.accession)).toBe(1)
+    expect(await dropFailedJobs(queue, one.accession)).toBe(0)
+    expect((await listFailedJobs(queue)).map(({ accession }) => accession)).toEqual([two.accession])
+    expect(await retryFailedJobs(queue)).toBe(1)
+    const waiting = await queue.fetch<FetchFilingJob>(FETCH_FILING, { batchSize: 10 })
+    expect(waiting.map(({ data }) => data.accession)).toEqual([two.accession])
   })
 
   /** Through the outcome that a worker's handler gives, in a worker of this process. */
