@@ -61,13 +61,28 @@ export function cashOf(own: AmountReading, { sentence, roles }: SentenceContext)
   if (words === 'restricted cash' && isSum) return null
   if (words === 'restricted cash') return said(isFirst ? 'cash' : 'restricted_cash', [], false)
   // "cash" alone is also what a thing cost: a balance is had, on a day.
-  const held = HOLDING.has(own.governors.predicate?.class ?? '') && timeAt(sentence, roles, own.amount.from, 'state')
-  const isPlain = PLAIN_CASH.has(words) && !NOT_HELD.has(before) && BEHIND_CASH.test(after[0] ?? '')
+  const held =
+    (HOLDING.has(own.governors.predicate?.class ?? '') || own.frame === 'changed_to') &&
+    timeAt(sentence, roles, own.amount.from, 'state')
+  const isPlain =
+    PLAIN_CASH.has(words) &&
+    !NOT_HELD.has(before) &&
+    (BEHIND_CASH.test(after[0] ?? '') || own.governors.predicate?.from === noun.to || isInAmountOf(sentence, noun.to))
   return held !== false && held !== null && isPlain ? said('cash', [], false) : null
 }
 
+/** "cash on hand in the amount of". */
+const isInAmountOf = ({ tokens }: PlacedSentence, at: number): boolean =>
+  /^in (?:the|an) (?:aggregate |total )?amount of$/.test(
+    tokens
+      .slice(at, at + 5)
+      .map(({ lower }) => lower)
+      .join(' ')
+      .replace(/ of .*$/, ' of'),
+  )
+
 /** Frames in which the noun governs from before its verb: "cash at December 31 was". */
-const LED = /^(?:listed_)?left_cash$/
+const LED = /^(?:(?:listed_)?left_cash|changed_to)$/
 const LONGEST_LEAD = 16
 const HOLDING = new Set(['have', 'be', 'total', 'maintain'])
 const PLAIN_CASH = new Set([
