@@ -238,5 +238,16 @@ export function isPresent(sentence: PlacedSentence, at: number): boolean {
   const clause = sentence.clauses.find((one) => at >= one.from && at < one.to)
   const predicates = sentence.clauses.filter(({ scope }) => scope === clause?.scope).flatMap((one) => one.predicates)
   const first = predicates.find(({ tense }) => tense !== 'none')
-  return first === undefined || first.tense === 'present' || first.tense === 'perfect'
+  // "notes, in the principal amount of $167 million, will mature in May": they are owed now.
+  const isStillOwed = first?.tense === 'future' && first.lemma === 'mature' && isInAmountOf(sentence, at)
+  return first === undefined || first.tense === 'present' || first.tense === 'perfect' || isStillOwed
 }
+
+/** "in the aggregate principal amount of": said of what has been named, not of what an act moves. */
+const isInAmountOf = ({ tokens }: PlacedSentence, at: number): boolean =>
+  /\bin (?:the|an) (?:aggregate |total )?principal amount of(?: approximately)?$/.test(
+    tokens
+      .slice(Math.max(0, at - 8), at)
+      .map(({ lower }) => lower)
+      .join(' '),
+  )

@@ -30,10 +30,12 @@ export function isMovedTo(sentence: Sentence, at: number): boolean {
 }
 
 /** The verb that moves a day before a token, or null: "extended the maturity date from A to". */
-export function extendingVerb({ tokens, clauses }: Sentence, at: number): number | null {
+export function extendingVerb({ tokens, clauses, instruments }: Sentence, at: number): number | null {
   for (let back = at - 1; back >= Math.max(0, at - LONGEST); back -= 1) {
     const token = tokens[back]
     if (token === undefined || token.text === ';') return null
+    // "the amended and restated credit agreement": words of a name.
+    if (isOfRestated(tokens, back) || instruments.some(({ from, to }) => back >= from && back < to)) continue
     if (EXTENDING.test(token.verb?.lemma ?? '') || MOVING.test(token.lower) || /^extensions?$/.test(token.lower))
       return back
     const isFinite = clauses.some(({ predicates }) => predicates.some((one) => one.at === back && one.tense !== 'none'))
@@ -43,6 +45,11 @@ export function extendingVerb({ tokens, clauses }: Sentence, at: number): number
   }
   return null
 }
+
+/** "amended and restated": what an agreement has become, no verb that moves its end. */
+const isOfRestated = (tokens: Sentence['tokens'], at: number): boolean =>
+  (tokens[at]?.lower === 'amended' && tokens[at + 1]?.lower === 'and' && tokens[at + 2]?.lower === 'restated') ||
+  (tokens[at]?.lower === 'restated' && tokens[at - 2]?.lower === 'amended')
 
 /** "extends the maturity date of the loan to", "the line was renewed until", "has been extended from A to". */
 export function isExtendedTo(sentence: Sentence, verb: number, at: number): boolean {
