@@ -8,13 +8,13 @@ const headers = {
 }
 
 const page = (words: string) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mails of a saved search</title></head><body><main><h1>Mails of a saved search</h1>${words}</main></body></html>`
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Emails about a saved search</title></head><body><main><h1>Emails about a saved search</h1>${words}</main></body></html>`
 
 /** What a link in a mail shows: one button, so that a program that looks at links ends nothing. */
 export function GET(): Response {
   return new Response(
     page(
-      '<form method="post"><p>You will get no more mails of this search.</p><button>Send me no more</button></form>',
+      '<form method="post"><p>Do you want to stop the emails about this search?</p><button>Stop these emails</button></form>',
     ),
     { headers },
   )
