@@ -29,7 +29,7 @@ export async function sendNews({ email, searchId, name, count, unsubscribeToken 
         '',
         `${url}/workspace/searches/${searchId}`,
         '',
-        `To get no more of these mails: ${unsubscribe}`,
+        `To stop these emails: ${unsubscribe}`,
       ].join('\n'),
     })
   } catch (error) {
