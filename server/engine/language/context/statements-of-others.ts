@@ -2,7 +2,7 @@ import type { FilingReading, Passage, SectionRange, Span } from '../../model.ts'
 
 /** Items of a current report that hold the statements of a business acquired: 9.01, before August 2004 item 7. */
 const STATEMENT_ITEMS = new Set(['7', '9.01'])
-const ACQUIRED = /\bbusiness(?:es)?\s+(?:to be\s+)?acquired\b/i
+const ACQUIRED = /\bbusiness(?:es)?\s+(?:to be\s+)?acquired\b(?![\W_]{0,20}(?:not applicable|none\b|n\/a\b))/i
 const AUDITED = /\b(?:auditors?|accountants?|accounting firm)\b/i
 /** Below this many letters an item only lists what is attached. */
 const WITH_STATEMENTS = 4000
@@ -12,7 +12,9 @@ const PARENT =
 /** What begins the statements of the group again, or another schedule, note or item. */
 const GROUP = /(?<!un)consolidated\b|\breport of independent\b/i
 const NEXT = /^(?:schedule (?:ii|iii|iv|v)|signatures?|item \d)/i
-const NUMBERED = /^(?:note )?\(?\d{1,2}[.):\s]/i
+const NUMBERED = /^(?:note )?\(?\d{1,2}[.):\s]|^note [a-z]{1,2}\b/i
+/** "Parent company only liquidity" is management's word and no statement: the next heading ends it. */
+const STATEMENT = /\b(?:condensed|statements?|schedule|information|data)\b/i
 const LONGEST_HEADING = 160
 
 /**
@@ -40,14 +42,29 @@ function isOfAcquired({ tree }: FilingReading, { item, display }: SectionRange):
 const isAnother = (heading: string, isNote: boolean): boolean =>
   GROUP.test(heading) || NEXT.test(heading) || (isNote && NUMBERED.test(heading))
 
+interface Open {
+  readonly start: number
+  end: number
+  readonly section: number | null
+  readonly isNote: boolean
+  readonly isTalk: boolean
+}
+
 function parentOnly(passages: readonly Passage[]): Span[] {
   const found: { start: number; end: number }[] = []
-  let open: { start: number; end: number; section: number | null; isNote: boolean } | null = null
-  for (const { text, display, sectionIndex, tableIndex } of passages) {
+  let open: Open | null = null
+  for (const { text, display, sectionIndex, tableIndex, kind } of passages) {
     const isHeading = tableIndex === null && text.length <= LONGEST_HEADING
     if (isHeading && PARENT.test(text) && !/^[\u2022\u00b7*-]|\.$/.test(text.trim())) {
-      open ??= { start: display.start, end: display.end, section: sectionIndex, isNote: NUMBERED.test(text.trim()) }
-    } else if (open !== null && (sectionIndex !== open.section || (isHeading && isAnother(text.trim(), open.isNote)))) {
+      const isNote = NUMBERED.test(text.trim())
+      const isTalk = !isNote && kind === 'heading' && !STATEMENT.test(text)
+      open ??= { start: display.start, end: display.end, section: sectionIndex, isNote, isTalk }
+    } else if (
+      open !== null &&
+      (sectionIndex !== open.section ||
+        (open.isTalk && kind === 'heading') ||
+        (isHeading && isAnother(text.trim(), open.isNote)))
+    ) {
       found.push({ start: open.start, end: display.start })
       open = null
     }
