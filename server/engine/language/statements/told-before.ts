@@ -158,6 +158,7 @@ function dayGoneOn({ sentence, before, dates }: Utterance, deed: Deed): Day | nu
     const dates = readDateRoles(last).filter(({ role, fronted }) => role === 'event' && fronted)
     const [only] = dates
     if (only !== undefined) {
+      if (!isJoined(first.lower) && !MATTERS.some((words) => words.test(last.text))) return null
       // "On May 4 we entered into a note. The Company extended the maturity": on another day.
       const isNew = /^(?:amend|extend)$/.test(deed.verb.class) && isMade(last) && !holds(last, AMENDING)
       return dates.length > 1 || isNew ? null : { iso: only.date.iso, precision: only.date.precision }
@@ -165,6 +166,15 @@ function dayGoneOn({ sentence, before, dates }: Utterance, deed: Deed): Day | nu
   }
   return null
 }
+
+/** "This reduced the line", "Concurrently, we": said of what stands before, whatever that is. */
+const isJoined = (word: string): boolean => !/^(?:the|we|it)$/.test(word)
+
+/** "On May 3 our chairman retired. We terminated the line": a sentence that is not of money or papers lends no day. */
+const MATTERS = [
+  /[$€£%]|\b(?:agree|lend|bank|credit|debt|loan|borrow|amend|waive|indenture|note)/i,
+  /\b(?:acqui|merge|offering|transaction|financ|clos|s[oe]l[dl])/i,
+]
 
 const GOING_ON = /^(?:this|these|it|such|the|we|in|concurrently|simultaneously|also|additionally)$/
 

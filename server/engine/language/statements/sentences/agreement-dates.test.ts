@@ -201,3 +201,23 @@ describe('the periods that a waiver covers are not its day', () => {
     ],
   ])('%s', (text, said) => expect(actsIn([text])).toEqual(said))
 })
+
+describe('a sentence of another matter lends no day', () => {
+  test.each<[string, string, string]>([
+    [
+      'On March 3, 2024, our chief executive retired.',
+      'We terminated the revolving credit facility.',
+      'credit_agreement terminated',
+    ],
+    [
+      'On May 5, 2024, the board appointed two directors.',
+      'The Company also amended its credit agreement.',
+      'credit_agreement amended',
+    ],
+    [
+      'On May 5, 2024, the board appointed two directors.',
+      'Concurrently, we terminated the revolving credit facility.',
+      'credit_agreement terminated 2024-05-05',
+    ],
+  ])('%s %s', (before, text, said) => expect(actsIn([before, text])).toEqual([said]))
+})
