@@ -24,3 +24,12 @@ test('round sums and sums that no table prints count as they are', () => {
   expect(told('At December 31, 2024, $300,000 was outstanding under the term loan.')).toEqual(['300000 candidate'])
   expect(told('At December 31, 2024, $1,001,151 was outstanding under the term loan.')).toEqual(['1001151 candidate'])
 })
+
+test('a count of shares that agrees by chance proves no scale', () => {
+  const body = `${section('At December 31, 2024, $1,234,567 was outstanding under the term loan.')}
+    <p>(in thousands)</p><table><tr><td></td><td>2024</td></tr>
+    <tr><td>Weighted average shares</td><td>1,234,567</td></tr></table>`
+  const sums = readBody(body).facts.map(({ value }) => value)
+  expect(sums).toContain(1_234_567)
+  expect(sums).not.toContain(1_234_567_000)
+})

@@ -6,6 +6,8 @@ export type FigureScales = (text: string) => number | null
 /** Sums without a word of scale. */
 const PLAIN = /[$€£]\s?(\d{1,3}(?:,\d{3})+)(?![,\d]|\.\d|[\s-](?:thousand|million|billion))/gi
 const FIGURE = /^[$€£(\s]*(\d{1,3}(?:,\d{3})+)[)\s]*$/
+/** Counts of these agree with a sum by chance only. */
+const SHARES = /\b(?:shares?|units)\b/i
 /** Fewer digits agree by chance; the noughts of a round sum count for nothing. */
 const LEAST_DIGITS = 5
 
@@ -40,7 +42,7 @@ function readFigures({ grids, xbrl }: Pick<FilingReading, 'grids' | 'xbrl'>): Ma
   }
   for (const { scale, rows } of grids) {
     if (scale === null) continue
-    for (const { text } of rows.flat()) {
+    for (const { text } of rows.filter((row) => !row.some((cell) => SHARES.test(cell.text))).flat()) {
       const printed = text.length > 20 ? undefined : FIGURE.exec(text)?.[1]
       if (printed !== undefined) add(printed, scale)
     }
