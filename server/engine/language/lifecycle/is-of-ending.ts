@@ -102,5 +102,6 @@ function isTakenUp(
 const isPlain = (name: string): boolean =>
   isGenericKey(nameKey(name)) || /^(?:facility|line|loan|note|agreement)s?$/i.test(name)
 
-const isAnaphoric = ({ determiner }: InstrumentMention): boolean =>
-  determiner === null || /^(?:the|this|that|such|our|its)$/.test(determiner)
+/** "the line", "Term Loan"; "repaid vendor notes" takes up none. */
+const isAnaphoric = ({ determiner, plural, named }: InstrumentMention): boolean =>
+  determiner === null ? named || !plural : /^(?:the|this|that|such|our|its)$/.test(determiner)

@@ -69,6 +69,14 @@ describe('without a day of its end nothing is given as in force', () => {
 describe('what has not ended stays in force', () => {
   rows([
     [
+      'On May 2, 2024, we terminated our lease and repaid vendor notes. Our 9% Senior Notes due 2029 remain outstanding.',
+      ['interest_rate 9 2024-12-31 reported', 'maturity 2029 2029-12-31 maturity'],
+    ],
+    [
+      'Term Loan A was repaid in full on April 2, 2024. Term Loan B bears interest at 7%.',
+      ['interest_rate 7 2024-12-31 reported'],
+    ],
+    [
       'On May 1, 2024, we redeemed $100 million of our 8.75% Senior Notes due 2026.',
       ['interest_rate 8.75 2024-12-31 reported', 'maturity 2026 2026-12-31 maturity'],
     ],

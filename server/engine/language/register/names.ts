@@ -16,10 +16,11 @@ export function nameKey(name: string): string {
       .toLowerCase()
       .replace(/[’']s\b/g, '')
       .split(/[^a-z0-9%.]+/)
-      // "Line of Credit Three": the number behind a name tells which, the one before it how many.
+      // "Line of Credit Three", "Term Loan A": what stands behind a name tells which, a number before it how many.
       .filter(
         (word, at, words) =>
-          word !== '' && (!PLAIN_WORDS.has(word) || (at > 0 && at === words.length - 1 && COUNTS.has(word))),
+          word !== '' &&
+          (!PLAIN_WORDS.has(word) || (at > 0 && at === words.length - 1 && (word === 'a' || COUNTS.has(word)))),
       )
       .map((word) =>
         (word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word).replace(/ie$/, 'y'),
