@@ -156,7 +156,7 @@ function isEnd(utterance: Utterance, act: Act): boolean {
   const { sentence } = utterance
   const isTerminated = action === 'terminated' || isEndedToo(utterance, act)
   if (!ENDING.has(action) || !ends(utterance, isTerminated ? 'terminated' : action, instrument)) return false
-  if (isPart(utterance, act)) return false
+  if (isPart(utterance, act) || isRenewed(utterance, act)) return false
   const from = deed.verb.passive ? deed.subject.from : deed.verb.at
   const inFull = holds(sentence, WHOLE, from, Math.max(deed.reach.to, instrument.to))
   if (isTerminated || action === 'refinanced') return inFull || !hasSum(utterance, act)
@@ -191,17 +191,32 @@ function hasSum(
   })
 }
 
+/** "expired on October 31 and was renewed": the same debt goes on. */
+const isRenewed = ({ deeds }: Utterance, { deed }: Act): boolean =>
+  LAPSING.test(deed.verb.lemma) &&
+  deeds.some(
+    ({ verb, negated, reality }) =>
+      verb.class === 'extend' && verb.passive && !negated && reality === 'fact' && isNear(deed.verb.at, verb.at),
+  )
+
+const LAPSING = /^(?:expire|lapse|mature)$/
+const isNear = (first: number, second: number): boolean => second > first && second - first < 14
+
 /** "a portion of the notes", "certain notes", "half of the loan": the rest is still there. */
 function isPart({ sentence: { tokens } }: Utterance, { deed: { verb, subject }, instrument }: Act): boolean {
   if (/^(?:certain|some|any|no|each|another|additional)$/.test(instrument.determiner ?? '')) return true
   const from = verb.passive ? Math.min(subject.from, instrument.from) : verb.at
-  return tokens
-    .slice(from, instrument.from)
-    .some(({ lower }, at, own) => PARTS.has(lower) || (lower === '%' && own[at + 1]?.lower === 'of'))
+  return tokens.slice(from, instrument.from).some(
+    ({ lower }, at, own) =>
+      PARTS.has(lower) ||
+      (lower === '%' && own[at + 1]?.lower === 'of') ||
+      // "the amounts due in 2024 under the loan".
+      (lower === 'due' && /^(?:in|during)$/.test(own[at + 1]?.lower ?? '')),
+  )
 }
 
 const PARTS = new Set(
-  'portion portions part parts partially partly some certain half third quarter majority most bulk percent installment installments interest fee fees'.split(
+  'portion portions part parts partially partly some certain half third quarter majority most bulk percent installment installments interest fee fees scheduled amortization requirement requirements'.split(
     ' ',
   ),
 )

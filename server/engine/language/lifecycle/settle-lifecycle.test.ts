@@ -66,8 +66,30 @@ describe('without a day of its end nothing is given as in force', () => {
   })
 })
 
+test('what is due in one year is not the whole', () => {
+  const text =
+    'On June 1, 2024 we prepaid all of the amounts due in 2025 under the term loan. The term loan bears interest at 7%.'
+  expect(lines(text)).toContain('interest_rate 7 2024-12-31 reported')
+})
+
 describe('what has not ended stays in force', () => {
   rows([
+    [
+      'Our $50 million credit facility expired on October 31, 2024 and was renewed until October 31, 2025. It bears interest at SOFR plus 2%.',
+      [
+        'interest_rate 2 2024-12-31 reported',
+        'maturity 2025 2025-10-31 maturity',
+        'revolver_capacity 50000000 2024-10-31 prior',
+      ],
+    ],
+    [
+      'At December 31, 2024, the sinking fund requirements of the 7% Debentures due 2030 had been satisfied in full.',
+      ['interest_rate 7 2024-12-31 reported', 'maturity 2030 2030-12-31 maturity'],
+    ],
+    [
+      'In 2024 we repaid in full the scheduled principal payments on the term loan. The term loan bears interest at 7%.',
+      ['interest_rate 7 2024-12-31 reported'],
+    ],
     [
       'On May 2, 2024, we terminated our lease and repaid vendor notes. Our 9% Senior Notes due 2029 remain outstanding.',
       ['interest_rate 9 2024-12-31 reported', 'maturity 2029 2029-12-31 maturity'],
