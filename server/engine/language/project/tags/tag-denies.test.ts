@@ -16,6 +16,28 @@ test('a sum that is tagged for another entity is not the issuer’s', () => {
   expect(cash({ 'srt:ConsolidatedEntitiesAxis': 'srt:ParentCompanyMember' })).toEqual([])
 })
 
+test('one debt that is tagged for a part of the group is the issuer’s', () => {
+  const row = `<tr><td>Tarn Export Program</td><td>$${dollars('OtherLoansPayableLongTerm', '1,654', 6)}</td></tr>`
+  const rows = [
+    '<tr><td></td><td>December 31, 2024</td></tr>',
+    '<tr><td>Long-term debt payable after one year</td><td></td></tr>',
+    '<tr><td>Public unsecured debt securities</td><td>$ 14,935</td></tr>',
+    row,
+    '<tr><td>Total long-term debt payable after one year</td><td>$ 16,589</td></tr>',
+  ]
+  const debt = (members: Readonly<Record<string, string>>): string[] =>
+    factsIn(taggedBody(`<p>Debt (in millions):</p><table>${rows.join('')}</table>`, members)).filter((line) =>
+      line.includes(' 1654000000'),
+    )
+  const segment = { 'us-gaap:StatementBusinessSegmentsAxis': 'tarn:ToolsMember' }
+  expect(debt({ 'us-gaap:DebtInstrumentAxis': 'tarn:ExportProgramMember', ...segment })).toEqual([
+    'long_term_debt 1654000000 2024-12-31',
+  ])
+  expect(
+    debt({ 'us-gaap:DebtInstrumentAxis': 'tarn:ExportProgramMember', 'dei:LegalEntityAxis': 'tarn:ToolsMember' }),
+  ).toEqual([])
+})
+
 test.each([
   ['tarn:SeniorNotesDueJune2520265.150ThirdTrancheMember', 'Senior notes due June 25, 2026 5.150% third tranche'],
   ['tarn:SeniorNotesDueSeptember152026Member', 'Senior notes due September 15, 2026'],

@@ -16,6 +16,8 @@ const OF_COMPANY = new Set<FactType>([
   'stated_liquidity',
   'total_debt',
 ])
+const DEBT_AXIS = /:DebtInstrumentAxis$/
+const SEGMENT_AXIS = /:StatementBusinessSegmentsAxis$/
 const ENTITY_AXIS = /:LegalEntityAxis$/
 /** The sum in the books, which a table of fair values shows beside them. */
 const IN_BOOKS = /:(?:CarryingReportedAmountFairValueDisclosure|ReportedValueMeasurement)Member$/
@@ -60,9 +62,14 @@ const sumOf = ({ factType, value, period: { endDate }, instrument }: FactReading
 
 function isDenied({ factType, instrument }: FactReading, { concept, context: { dimensions } }: InlineFact): boolean {
   const inBooks = dimensions.some(({ member }) => IN_BOOKS.test(member))
+  // One debt is the issuer's, whichever part of the group the tag counts it to.
+  const isOfDebt = instrument !== null && dimensions.some(({ axis }) => DEBT_AXIS.test(axis))
   const isOther = ({ axis, member }: DimensionMember): boolean =>
     ENTITY_AXIS.test(axis) ||
-    (!isOwnDebt([{ axis, member }]) && !PARTS_TOGETHER.test(member) && !(inBooks && /:FairValue/.test(axis)))
+    (!isOwnDebt([{ axis, member }]) &&
+      !(isOfDebt && SEGMENT_AXIS.test(axis)) &&
+      !PARTS_TOGETHER.test(member) &&
+      !(inBooks && /:FairValue/.test(axis)))
   if (OF_COMPANY.has(factType) && instrument?.type == null && dimensions.some(isOther)) return true
   if (DEBTS.has(factType) && dimensions.some(({ member }) => /:ParentCompany/.test(member))) return true
   if (DEBTS.has(factType) || OF_COMPANY.has(factType)) {
