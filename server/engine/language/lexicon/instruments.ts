@@ -42,13 +42,13 @@ export const INSTRUMENT_HEADS = phraseTable<InstrumentHead>([
       'abl|abl facility|abl credit facility|abl revolver|abl agreement|abl credit agreement|abl revolving facility|asset based lending facility|' +
       'asset based revolving credit facility|asset based revolving facility|asset based credit facility|asset based loan facility|' +
       'asset based lending agreement|asset based facility|asset based revolver|revolving unsecured credit facility|' +
-      'revolving credit and term loan agreement|revolving debt facility|revolver facility|revolver loan|revolver commitment|' +
+      'revolving debt facility|revolver facility|revolver loan|revolver commitment|' +
       'revolving multicurrency facility|revolving portion|revolving credit portion|revolving component|revolving senior credit facility|' +
       'revolving facility agreement|revolving credit facility agreement|revolving liquidity facility|revolving period facility',
     head('revolver'),
   ],
   [
-    'credit facility|credit agreement|line of credit|line of credit facility|line of credit agreement|line of credit arrangement|line of credit loan|credit line agreement|credit line facility|secured line of credit facility|credit line|loan agreement|loan and security agreement|credit and security agreement|' +
+    'revolving credit and term loan agreement|credit facility|credit agreement|line of credit|line of credit facility|line of credit agreement|line of credit arrangement|line of credit loan|credit line agreement|credit line facility|secured line of credit facility|credit line|loan agreement|loan and security agreement|credit and security agreement|' +
       'financing agreement|refinance agreement|refinancing agreement|facility|facility agreement|credit facility agreement|bank facility|bank line|bank line of credit|bank credit line|bank credit facility|' +
       'lending facility|lending agreement|borrowing facility|loan facility|credit arrangement|bank credit agreement|bank agreement|working capital facility|working capital line|' +
       'working capital line of credit|overdraft facility|overdraft|banking facility|liquidity facility|backup facility|backup line of credit|back up line|' +

@@ -111,3 +111,13 @@ test('a sum of shares is not that of the debentures in default beside them', () 
   ).signals
   expect([told?.concept, told?.threshold]).toEqual(['debt_default', null])
 })
+
+test('an agreement of a line and a term loan has the type of neither', () => {
+  const [told] = readBody(
+    '<p>On May 2, 2024, the lenders under our Revolving Credit and Term Loan Agreement waived the default that had occurred under it.</p>',
+  ).signals
+  expect([told?.instrument?.reportedName, told?.instrument?.type ?? null]).toEqual([
+    'Revolving Credit and Term Loan Agreement',
+    null,
+  ])
+})
