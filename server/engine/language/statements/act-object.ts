@@ -181,6 +181,19 @@ function behindComma(between: readonly Token[]): readonly Token[] {
   return at >= 0 && plain && rest.some(({ kind }) => kind === 'currency') ? rest : []
 }
 
+/** The objects, and what goes on behind the share of the last of them. */
+function withShares({ tokens, instruments }: Utterance['sentence'], own: readonly InstrumentMention[]) {
+  const end = own.at(-1)?.to ?? 0
+  const rest = instruments.filter(({ from }) => from >= end)
+  const [next] = rest
+  return next !== undefined && own.length > 0 && isShareTold(tokens.slice(end, next.from)) ? [...own, ...rest] : own
+}
+
+const isShareTold = (between: readonly Token[]): boolean =>
+  between.slice(0, 3).some(({ lower }) => lower === 'representing') &&
+  between.every(({ kind }) => kind !== 'currency') &&
+  between.some(({ lower }) => lower === 'of')
+
 /** "the term loan and the revolver": further objects, joined by nothing but "and", articles and sums. */
 export function coordinated(
   sentence: Utterance['sentence'],
@@ -189,9 +202,14 @@ export function coordinated(
 ): InstrumentMention[] {
   const found: InstrumentMention[] = []
   let last = first
-  for (const one of own) {
+  for (const one of withShares(sentence, own)) {
     if (one.from < last.to) continue
     const between = sentence.tokens.slice(last.to, one.from)
+    // "representing 59% of the outstanding notes": how much of the first that is.
+    if (isShareTold(between)) {
+      last = one
+      continue
+    }
     const joined = isJoined(between) || isJoined(behindComma(between))
     if (!joined || one.type === 'other') break
     found.push(one)

@@ -91,6 +91,8 @@ function actsOf(utterance: Utterance, deed: Deed): Act[] {
   const { sentence } = utterance
   const fixed = ACT_VERBS[deed.verb.lemma]
   if (fixed === undefined || isOfNothing(utterance, deed) || isTerm(sentence, deed)) return []
+  const successor = deed.verb.lemma === 'replace' ? successorOf(utterance, deed) : null
+  if (successor !== null) return [{ action: 'entered_into', deed, instrument: successor, range: deed.object }]
   const range = rangeOf(utterance, deed)
   const own = sentence.instruments.filter(({ from, to }) => from >= range.from && to <= range.to + 1)
   if (fixed === 'extended') return extensions(utterance, deed, range, own)
@@ -139,6 +141,15 @@ function replacementOf({ sentence }: Utterance, { verb, reach }: Deed): Instrume
   const isNew =
     /^(?:a|an)$/.test(made.determiner ?? '') || tokens.slice(at, made.headFrom).some(({ lower }) => lower === 'new')
   return isNew && made.type !== 'debt' ? made : null
+}
+
+/** "terminated its prior facility and replaced it with the 2024 facility": the one that came was made then. */
+function successorOf({ sentence: { tokens, instruments } }: Utterance, { verb }: Deed): InstrumentMention | null {
+  const [object, link] = tokens.slice(verb.at + 1, verb.at + 3).map(({ lower }) => lower)
+  if (verb.passive || !/^(?:it|them)$/.test(object ?? '') || link !== 'with') return null
+  const made = instruments.find(({ from }) => from > verb.at + 2 && from - verb.at <= 5)
+  if (made === undefined || made.part !== null || made.type === 'notes' || made.type === 'debt') return null
+  return ACT_CONCEPTS[made.type] === undefined ? null : made
 }
 
 /** "a credit agreement, expiring in May 2006": for how long it was made, not that it has ended. */

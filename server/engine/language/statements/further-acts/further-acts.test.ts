@@ -226,3 +226,20 @@ describe('what looks like an act and is none, or another one', () => {
     ).not.toContain('credit_agreement repaid 2024-01-22')
   })
 })
+
+test('a second sum of notes behind the share that the first is', () => {
+  expect(
+    told(
+      'The Company elected to redeem on August 20, 2024, $55 million in aggregate principal amount of its 9.5% Notes due 2026, representing approximately 59% of the outstanding notes, and $215 million in aggregate principal amount of its 10.75% Notes due 2027.',
+    ),
+  ).toEqual(['notes redeemed 55000000 2024-08-20', 'notes redeemed 215000000 2024-08-20'])
+})
+
+test('what an agreement was replaced with was entered into', () => {
+  expect(
+    told(
+      'On May 3, 2024, the Company terminated its prior credit facility and replaced it with the 2024 Credit Facility.',
+    ),
+  ).toEqual(['credit_agreement terminated 2024-05-03', 'credit_agreement entered_into 2024-05-03'])
+  expect(told('On May 3, 2024, the Company sold its plant and replaced it with a new one.')).toEqual([])
+})
