@@ -269,10 +269,10 @@ test('Deleting an organization ends its exports, also a bundle that is past its 
   const charge: ExportCharge = {
     reserve: () => Promise.resolve({ next: () => page.resolve(), release: () => undefined }),
   }
-  const opened = await openExport(owner, { format: 'bundle', kind: 'facilities', query }, charge)
   const taken = await db.sql.begin(async (tx) => {
-    // The records, and the original file after them, are not read before the organization has ended.
-    await tx`lock table facilities in access exclusive mode`
+    // The original file behind the records is not read before the organization has ended.
+    await tx`lock table documents in access exclusive mode`
+    const opened = await openExport(owner, { format: 'bundle', kind: 'facilities', query }, charge)
     const reading = outcomeOf(bytesOf(opened))
     await page.promise
     await tx`update organizations set status = 'suspended' where id = ${owner.caller.orgId}`
