@@ -196,6 +196,14 @@ test('everything about a company is taken out from its page, by whoever is signe
   expect(csv).toContain(filing.accession)
 })
 
+test('the link of a mail asks before it ends anything, and says what is no more', { tag: '@once' }, async ({
+  page,
+}) => {
+  await page.goto(`/unsubscribe/fi_mail_${'A'.repeat(43)}`)
+  await page.getByRole('button', { name: 'Stop these emails' }).click()
+  await expect(page.getByText('You had already stopped these emails.')).toBeVisible()
+})
+
 test('the workspace’s pages fit a narrow phone, have one heading, and complain about nothing in the console', async ({
   page,
 }) => {

@@ -30,7 +30,7 @@ export async function POST(
     page(
       isEnded
         ? '<p>Done. You will get no more emails about this search.</p>'
-        : '<p>You have stopped these emails already, or a newer email has replaced this link. Use the link in the newest one.</p>',
+        : '<p>You had already stopped these emails.</p>',
     ),
     {
       headers,

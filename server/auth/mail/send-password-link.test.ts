@@ -1,8 +1,6 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import { forgetProcessWide } from '#server/platform/testing/forget-process-wide.ts'
+import { startMailServer } from './testing/mail-server.ts'
 
 /** Settings are read once per process, so that each mail server has modules of its own. */
 async function mailerFor(smtpUrl: string) {
@@ -15,38 +13,6 @@ async function mailerFor(smtpUrl: string) {
 afterEach(() => {
   vi.unstubAllEnvs()
 })
-
-/** A mail server that takes everything (RFC 5321) and gives back the one message it got. */
-async function startMailServer() {
-  const said: string[] = []
-  const server = createServer((socket) => {
-    let isData = false
-    socket.write('220 mail.example\r\n')
-    socket.on('data', (chunk) => {
-      for (const line of chunk
-        .toString('utf8')
-        .split('\r\n')
-        .filter((text) => text !== '')) {
-        said.push(line)
-        if (isData && line !== '.') continue
-        if (line === 'DATA') socket.write('354 go on\r\n')
-        else if (line === 'QUIT') socket.end('221 bye\r\n')
-        else socket.write('250 ok\r\n')
-        isData = line === 'DATA'
-      }
-    })
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo // a listening TCP server has one
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    said,
-    stop: () => {
-      server.close()
-    },
-  }
-}
 
 test('The link is mailed to the person, in plain text and on one line.', async () => {
   const mail = await startMailServer()

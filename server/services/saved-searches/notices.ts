@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import type { Member } from '#server/auth/caller.ts'
 import type { NoticeRequest } from '#server/contract/resources/workspace/saved-search.ts'
 import { now } from '#server/platform/clock.ts'
-import { sha256Hex } from '#server/platform/hashes.ts'
+import { hmacSha256, sha256Hex } from '#server/platform/hashes.ts'
+import { derivedSecret } from '#server/platform/secrets.ts'
 import { readStoreRevision } from '../store/queries/read-store-revision.ts'
 import { countNew } from './queries/find-new.ts'
 import { claimReader, clearNotice, selectDueReaders, upsertNotice } from './queries/readers.ts'
@@ -35,6 +35,11 @@ export interface Notice {
   readonly unsubscribeToken: string
 }
 
+/** The same in every mail to a person about a search, so that the link of an old mail ends them too. */
+function unsubscribeTokenOf({ searchId, userId }: { readonly searchId: string; readonly userId: string }): string {
+  return `fi_mail_${hmacSha256(derivedSecret('unsubscribe link'), `${searchId} ${userId}`).toString('base64url')}`
+}
+
 /** Mails looked at in one run. */
 const AT_ONCE = 500
 
@@ -50,7 +55,7 @@ export async function sendNotices(send: (notice: Notice) => Promise<void>): Prom
   for (const reader of due) {
     const { searchId, email, name, kind, query, noticedRevision } = reader
     const count = await countNew(readSavedQuery(kind, query), noticedRevision)
-    const unsubscribeToken = `fi_mail_${randomBytes(32).toString('base64url')}`
+    const unsubscribeToken = unsubscribeTokenOf(reader)
     const mail = count === 0 ? null : { at, unsubscribeSha256: sha256Hex(unsubscribeToken) }
     if (!(await claimReader(reader, revision, mail)) || mail === null) continue
     await send({ email, searchId, name, count, unsubscribeToken })
