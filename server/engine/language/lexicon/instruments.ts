@@ -113,7 +113,7 @@ export const INSTRUMENT_HEADS = phraseTable<InstrumentHead>([
     head('warehouse'),
   ],
   [
-    'securitization facility|receivable facility|receivable securitization facility|receivable securitization|account receivable facility|receivable purchase facility|receivable purchase agreement|receivable financing facility|receivable funding facility|receivable credit facility|trade receivable facility|receivable sale facility|asset securitization|securitization program|securitization|account receivable securitization facility|receivable program|asset backed facility|asset backed security|asset backed note|factoring agreement|factoring facility|conduit facility|receivable sale program',
+    'securitization facility|receivable facility|receivable securitization facility|receivable securitization|account receivable facility|receivable purchase facility|receivable purchase agreement|receivable financing facility|receivable funding facility|receivable credit facility|trade receivable facility|receivable sale facility|asset securitization|securitization program|securitization|account receivable securitization facility|receivable program|asset backed facility|asset backed security|asset backed note|factoring agreement|factoring facility|conduit facility|commercial paper conduit facility|commercial paper conduit|asset backed commercial paper conduit facility|asset backed commercial paper conduit|receivable sale program',
     head('securitization'),
   ],
   [

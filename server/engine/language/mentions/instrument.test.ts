@@ -22,6 +22,7 @@ describe('readInstruments', () => {
     ['We issue commercial paper under a commercial paper program.', ['commercial_paper', 'commercial_paper']],
     ['We have a floor plan facility.', ['warehouse']],
     ['We sell trade receivables under a receivables purchase facility.', ['securitization']],
+    ['An asset-backed commercial paper conduit facility buys our loans.', ['securitization', 'loan']],
     ['A master repurchase agreement finances our loans.', ['repurchase', 'loan']],
     ['The non-revolving loan is repaid monthly.', ['term_loan']],
     ['A bridge loan was arranged.', ['bridge']],

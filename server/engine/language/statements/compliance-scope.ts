@@ -30,11 +30,14 @@ const EXCEPTIONS = phraseSet('except for|except|other than|with the exception of
 export function hasException({ sentence }: Utterance, { verb }: Deed): boolean {
   const { tokens, clauses } = sentence
   const except = firstOf(sentence, EXCEPTIONS, verb.at, verb.at + 24)
-  if (except === null || tokens[except.to]?.lower === 'that') return false
+  const next = tokens[except?.to ?? 0]?.lower ?? ''
+  // "except that", "except as described".
+  if (except === null || next === 'that' || next === 'as') return false
   const between = tokens.slice(verb.at + 1, except.at)
   // "and have no covenants other than": an exception of another verb, or of nothing.
   const isOwn =
-    between.some(({ lower }) => /^(?:all|each|every)$/.test(lower)) &&
+    (between.some(({ lower }) => /^(?:all|each|every)$/.test(lower)) ||
+      holds(sentence, COVENANT_NOUNS, verb.at + 1, except.at)) &&
     !between.some(({ lower }) => lower === 'no' || lower === 'which' || lower === 'that') &&
     !clauses.some(({ predicates }) => predicates.some((one) => one.at > verb.at && one.at < except.at))
   return (

@@ -15,6 +15,7 @@ describe('compliance with covenants is stated', () => {
     'We do not believe that we are in violation of any covenants under our credit agreement.',
     'The debt is classified as long-term as we are not in violation of any debt covenants.',
     'We were in compliance with all covenants of the loan, except as described below.',
+    'We were in compliance with the covenants of the loan, except as the leverage covenant below is concerned.',
     'No covenant violations existed under our credit facilities at June 30, 2026.',
     'Each of our subsidiaries was in compliance with the financial covenants of its term loan.',
   ])('%s', (text) => expect(about(text)).toContain('covenant_compliance in_compliance'))
@@ -30,6 +31,7 @@ describe('a breach is stated', () => {
     'As of period end the Company was out of compliance with the debt service coverage ratio covenant on its mortgage.',
     'Because we have not maintained the required leverage ratio, we are in default under the covenants of our credit agreement.',
     'The Company was in compliance with all covenants of the loan, except the minimum net worth, at June 30, 2026.',
+    'The Company was in compliance with the covenants of the loan, except for the interest coverage covenant.',
     'The financial covenants under the loan agreement were not met at March 31, 2026.',
   ])('%s', (text) => expect(about(text)).toEqual(['covenant_compliance breached']))
 })
