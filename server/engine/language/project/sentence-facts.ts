@@ -1,13 +1,11 @@
 import type { FactReading, Unresolved } from '../../facts/fact-reading.ts'
-import { instantPeriod } from '../../facts/readers/period.ts'
-import type { Period } from '../../model.ts'
 import type { AmountReading } from '../amounts/amount-role.ts'
 import { readAmounts } from '../amounts/roles.ts'
 import { readProposals } from '../context/proposals.ts'
 import type { FilingLanguage } from '../document.ts'
 import type { InstrumentType } from '../lexicon/instruments.ts'
 import type { Register } from '../register/build-register.ts'
-import type { Resolved, Resolver } from '../register/resolve.ts'
+import type { Resolver } from '../register/resolve.ts'
 import { createBorrowers } from '../register/borrower.ts'
 import type { Borrowers } from '../register/borrower.ts'
 import { isLender } from '../register/lender.ts'
@@ -15,23 +13,18 @@ import { createResolver } from '../register/resolve.ts'
 import type { PlacedSentence } from '../sentence.ts'
 import { withFilingDay } from '../time/filing-day.ts'
 import type { DatedRole } from '../time/time.ts'
-import { linkedDays, readDateRoles, timeAt, withoutLater } from '../time/time.ts'
-import { AMOUNT_LABELS } from './labels.ts'
+import { readDateRoles, timeAt, withoutLater } from '../time/time.ts'
 import { isProposed, refusalOfProposal } from './proposed-facts.ts'
-import { moneyReading } from './reading.ts'
 import { rateReadings } from './rates/rate-facts.ts'
 import { covenantLevels } from './covenants/covenant-actuals.ts'
 import { interestReadings } from './rates/interest-facts.ts'
 import { ladderReadings } from './maturities/ladder-facts.ts'
 import { maturityReadings } from './maturities/maturity-facts.ts'
+import { amountFact, onFurtherDays } from './amounts/amount-fact.ts'
 import { zeroReadings } from './amounts/zero-facts.ts'
-import { ASSET_TYPES, isOfSoldBusiness, speaksOfAssets, typeFor } from './amounts/amount-type.ts'
 import { resolveFor, isJoined } from './amounts/amount-instrument.ts'
-import { isCommittedInParts } from './amounts/amount-parts.ts'
-import { isCurrentReport, periodFor, priorPeriod } from './amounts/amount-period.ts'
-import { isOfBeginning, isThereAlready } from '../lifecycle/act-sums.ts'
-import { bornAfter, isDayOfObject } from './amounts/born-after.ts'
-import { refuseOpen, refuseRedacted } from './amounts/refuse-amounts.ts'
+import { isDayOfObject } from './amounts/born-after.ts'
+import { refuseRedacted } from './amounts/refuse-amounts.ts'
 import { isRowOfFigures, labelReadings } from './row-labels.ts'
 
 export interface SentenceFacts {
@@ -137,7 +130,6 @@ const isToldState = ({ role, date }: DatedRole, filedAt: string | null): boolean
 const isOpenDebt = (reading: FactReading | null): boolean =>
   reading?.factType === 'other_debt' && reading.doubts.includes('instrument_type_open')
 
-const STATES = new Set<AmountReading['role']>(['drawn', 'available', 'letters', 'cash', 'liquidity'])
 const SUBSEQUENT = /subsequent/i
 const DEALS = new Set(['enter', 'amend', 'issue', 'extend', 'replace', 'borrow', 'receive', 'increase', 'decrease'])
 
@@ -225,103 +217,3 @@ const isOfSame = (one: FactReading, other: FactReading): boolean =>
   one.factType === other.factType &&
   one.period.endDate === other.period.endDate &&
   one.instrument?.id === other.instrument?.id
-
-/** "was $612 million at A and B": one sum for the days of a list. */
-function onFurtherDays(
-  { sentence, roles, language }: SentenceContext,
-  amounts: readonly AmountReading[],
-  own: AmountReading,
-  reading: FactReading,
-): FactReading[] {
-  const { endDate } = reading.period
-  const alone =
-    amounts.every((one) => one === own || one.role !== own.role) &&
-    !sentence.tokens.some(({ lower }) => lower === 'respectively')
-  if (!alone || endDate === undefined || timeAt(sentence, roles, own.amount.from, 'state')?.iso !== endDate) return []
-  return linkedDays(roles, endDate)
-    .filter((iso) => iso !== endDate)
-    .map((iso) => ({ ...reading, period: instantPeriod(iso, language.periodEnd) }))
-}
-
-function amountFact(
-  context: SentenceContext,
-  amounts: readonly AmountReading[],
-  own: AmountReading,
-  resolved: Resolved,
-  unresolved: Unresolved[],
-): FactReading | null {
-  const { sentence } = context
-  const said = typeFor(own, resolved, context)
-  if (said === null || said.factType === 'other_debt') refuseOpen(own, resolved, sentence, unresolved)
-  if (said === null || (ASSET_TYPES.has(said.factType) && speaksOfAssets(sentence))) return null
-  if (said.factType.startsWith('revolver') && isOfSoldBusiness(sentence)) return null
-  const isFormer = resolved.former || own.former
-  if (isCommittedInParts(sentence, amounts, own)) {
-    unresolved.push({
-      concept: said.factType,
-      reasonCode: 'conflicting_values',
-      reason: 'The sentence gives several commitments of the facility and does not say what they are together.',
-      place: { kind: 'text', display: sentence.passage.display },
-    })
-    return null
-  }
-  const dated = periodFor(
-    context,
-    amounts,
-    own,
-    said.factType,
-    bornAfter(context, resolved.entity, STATES.has(own.role) ? 'state' : 'term'),
-  )
-  // "in an original principal amount of": what it began with is owed on no later day.
-  const isOriginal =
-    isOfBeginning(sentence, own) &&
-    dated?.period.endDate !== resolved.entity?.made &&
-    (dated?.doubts.includes('date_from_filing_period') === true || isThereAlready(sentence, own))
-  // "may draw an additional term loan of up to $10 million": nothing of it is lent.
-  const isFurther =
-    /^(?:term_loan|notes)$/.test(said.factType) &&
-    own.governors.additional &&
-    own.governors.upTo &&
-    dated?.doubts.includes('date_from_filing_period') === true
-  // What a facility of the past had, it had on no day that the filing's own period could stand for.
-  const isChanged = own.former && isCurrentReport(context.language)
-  if (
-    dated === null ||
-    isOriginal ||
-    isFurther ||
-    (isFormer && !isChanged && dated.doubts.includes('date_from_filing_period'))
-  ) {
-    unresolved.push({
-      concept: said.factType,
-      reasonCode: 'period_unknown',
-      reason: 'The sentence gives the amount no date.',
-      place: { kind: 'text', display: sentence.passage.display },
-    })
-    return null
-  }
-  // "the principal of the 7% Notes and the 8% Notes was": no one instrument's.
-  const isSum = resolved.several && own.role === 'principal'
-  const period: Period = isFormer ? priorPeriod(dated.period, own, context) : dated.period
-  const doubts = [
-    ...(isSum ? ['sum_of_instruments'] : []),
-    ...dated.doubts,
-    ...said.doubts,
-    ...(isFormer && period.status === 'prior' ? ['former_instrument'] : []),
-    ...(resolved.carried && said.factType.startsWith('revolver') ? ['instrument_from_paragraph'] : []),
-  ]
-  return moneyReading(sentence, own.amount, {
-    factType: said.factType,
-    label: AMOUNT_LABELS[said.factType] ?? said.factType,
-    period,
-    monthOnly: isMonthOnly(context, period),
-    doubts,
-    resolved: said.ofInstrument && !isSum ? resolved : null,
-    ofNotes: resolved.type === 'notes',
-  })
-}
-
-/** The day is a month's last because the sentence names the month alone. */
-function isMonthOnly({ roles }: SentenceContext, { endDate }: Period): boolean {
-  const given = roles.filter(({ date }) => date.iso === endDate)
-  return given.length > 0 && given.every(({ date }) => date.precision === 'month')
-}

@@ -7,11 +7,11 @@ import type { Register } from '../../register/build-register.ts'
 import { isGenericKey } from '../../register/names.ts'
 import type { PlacedSentence, Sentence } from '../../sentence.ts'
 import { readSentence } from '../../sentence.ts'
-import type { Deed } from '../deeds.ts'
 import type { Sighting } from '../merge.ts'
 import type { Utterance } from '../proposal.ts'
 import { joinedLimbs } from './joined-limbs.ts'
 import { agreementsIn, groupsOf, isFitting, isOfSeveral, isPlainName, tellingOf } from './mentions.ts'
+import { ownAgreement } from './own-agreement.ts'
 
 /** The agreement of a covenant statement: its name, all of the filer's, open between several, or none in sight. */
 export type Binding = { readonly kind: 'one'; readonly name: string } | { readonly kind: 'all' | 'open' | 'none' }
@@ -58,137 +58,6 @@ function isOfNextClause({ sentence }: Utterance, anchor: number | null, mention:
   const own = clauseAt(sentence.clauses, anchor)
   const clause = clauseAt(sentence.clauses, mention.from)
   return clause !== null && own !== null && clause.kind === 'main' && clause.scope !== own.scope
-}
-
-type Chosen = { readonly kind: 'one'; readonly mention: InstrumentMention | string } | { readonly kind: 'open' } | null
-
-/** The agreement that the sentence itself gives: the only one, else that of the covenant's words, else the subject. */
-function ownAgreement(utterance: Utterance, anchor: number | null, register: Register): Chosen {
-  const { sentence } = utterance
-  const all = agreementsIn(sentence, anchor)
-  const single = all.filter((one) => !isOfSeveral(one))
-  const mentions = single.length > 0 ? single : all
-  const groups = groupsOf(sentence, mentions, register)
-  const [only, second] = groups
-  if (only === undefined) return null
-  if (second === undefined) return wholeOf(sentence, chosenOf(only))
-  const near =
-    anchor === null
-      ? null
-      : (ofSubject(utterance, groups, anchor) ??
-        ofCovenants(sentence, groups, anchor) ??
-        ofLead(utterance, groups, anchor) ??
-        ofClause(sentence, groups, anchor))
-  if (near !== null) return joinedAt(sentence, groups, near)
-  const joined = joinedAt(sentence, groups, only)
-  return joined?.kind === 'one' && typeof joined.mention === 'string' ? joined : { kind: 'open' }
-}
-
-/** What stands beside other debt that is joined to it is the whole of them. */
-const wholeOf = (sentence: Sentence, chosen: Chosen): Chosen => {
-  if (chosen?.kind !== 'one' || typeof chosen.mention === 'string') return chosen
-  return { kind: 'one', mention: joinedLimbs(sentence, chosen.mention) ?? chosen.mention }
-}
-
-const chosenOf = (group: readonly InstrumentMention[]): Chosen => {
-  const mention = tellingOf(group)
-  return mention === null ? null : { kind: 'one', mention }
-}
-
-const LINKS = /^(?:under|in|of|by|with|to|governing|for|pursuant|on)$/
-const KEPT_THINGS = phraseSet(
-  'covenant|requirement|ratio|default|event of default|compliance|term|provision|obligation|violation|breach|test|restriction|failure|remedy',
-)
-const COVENANT_REACH = 14
-
-/** "the covenants contained in the indenture governing the notes": the agreement that the covenant's own words lead to. */
-function ofCovenants(
-  { tokens }: Sentence,
-  groups: readonly InstrumentMention[][],
-  anchor: number,
-): InstrumentMention[] | null {
-  const isLed = ({ from }: InstrumentMention): boolean => {
-    const lead = tokens.slice(Math.max(0, from - 5), from)
-    if (!lead.some(({ lower }) => LINKS.test(lower))) return false
-    const start = Math.max(0, from - COVENANT_REACH)
-    for (let at = from - 1; at >= start; at -= 1) {
-      if (/^[;.]$/.test(tokens[at]?.text ?? '')) return false
-      if (KEPT_THINGS.at(tokens, at) !== null) return true
-    }
-    return false
-  }
-  const led = groups.filter((group) => group.some(isLed))
-  const behind = led.filter((group) => group.some((one) => one.from >= anchor && isLed(one)))
-  const nearest = behind[0] ?? led.at(-1)
-  return nearest ?? null
-}
-
-/** "The Line requires us to maintain": what the verb of the statement, or the one it hangs on, is said of. */
-function ofSubject(
-  { deeds }: Utterance,
-  groups: readonly InstrumentMention[][],
-  anchor: number,
-): InstrumentMention[] | null {
-  let deed: Deed | null = deeds.findLast(({ verb }) => verb.at <= anchor) ?? null
-  for (let steps = 0; deed !== null && steps < 4; steps += 1) {
-    const found = inSubject(deed, groups)
-    if (found !== null) return found
-    deed = deed.governor
-  }
-  return null
-}
-
-/** "Under the Credit Agreement, we must": what the sentence begins with. */
-function ofLead(
-  { deeds }: Utterance,
-  groups: readonly InstrumentMention[][],
-  anchor: number,
-): InstrumentMention[] | null {
-  const deed = deeds.findLast(({ verb }) => verb.at <= anchor) ?? deeds[0]
-  const lead = deeds.find(({ clause }) => clause.scope === deed?.clause.scope)
-  const found = lead === undefined ? null : inSubject(lead, groups)
-  return found ?? groups.find((group) => group.some(({ from }) => from <= 4 && from < anchor)) ?? null
-}
-
-/** "defaulted on the secured debt, resulting in the calling of": the only one of the verb's own clause. */
-function ofClause(
-  { clauses }: Sentence,
-  groups: readonly InstrumentMention[][],
-  anchor: number,
-): InstrumentMention[] | null {
-  const own = clauseAt(clauses, anchor)
-  const within = groups.filter((group) => group.some(({ from }) => clauseAt(clauses, from)?.scope === own?.scope))
-  return within.length === 1 ? (within[0] ?? null) : null
-}
-
-const inSubject = ({ subject, verb }: Deed, groups: readonly InstrumentMention[][]): InstrumentMention[] | null =>
-  groups.find((group) => group.some(({ from, to }) => from >= subject.from && from < subject.to && to <= verb.from)) ??
-  null
-
-/** "The 8% Notes and the Credit Facility require": all that are joined share what is said; their names stand together. */
-function joinedAt(
-  { tokens, text }: Sentence,
-  groups: readonly InstrumentMention[][],
-  chosen: readonly InstrumentMention[],
-): Chosen {
-  const all = groups.flat().sort((one, other) => one.from - other.from)
-  const at = all.findIndex((one) => chosen.includes(one))
-  const joins = (left: InstrumentMention | undefined, right: InstrumentMention | undefined): boolean =>
-    left !== undefined &&
-    right !== undefined &&
-    right.from - left.to <= 4 &&
-    tokens.slice(left.to, right.from).some(({ lower }) => /^(?:and|or|,|&)$/.test(lower)) &&
-    tokens.slice(left.to, right.from).every(({ lower }) => /^(?:and|or|,|&|the|our|its|both)$/.test(lower))
-  let [first, last] = [at, at]
-  while (joins(all[first - 1], all[first])) first -= 1
-  while (joins(all[last], all[last + 1])) last += 1
-  const ended = all[last]
-  const began = all[first]
-  if (first === last || began === undefined || ended === undefined) return chosenOf(chosen)
-  const name = text
-    .slice(tokens[began.from]?.start ?? 0, tokens[ended.to - 1]?.end ?? 0)
-    .replace(/^(?:the|our|its) /i, '')
-  return { kind: 'one', mention: name }
 }
 
 function named(mention: InstrumentMention | string, utterance: Utterance, around: Around): Binding {

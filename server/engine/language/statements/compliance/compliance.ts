@@ -1,16 +1,17 @@
-import type { FilingContext } from '../../model.ts'
-import { firstOf, holds } from '../context/speaker.ts'
-import { COVENANT_NOUNS, REGULATORS, TERM_NOUNS } from '../lexicon/statements.ts'
-import { phraseSet } from '../phrases.ts'
+import type { FilingContext } from '../../../model.ts'
+import { firstOf, holds } from '../../context/speaker.ts'
+import { COVENANT_NOUNS, REGULATORS, TERM_NOUNS } from '../../lexicon/statements.ts'
+import { phraseSet } from '../../phrases.ts'
 import { hasException, scopeOf } from './compliance-scope.ts'
-import { ISSUER_PRONOUNS } from '../lexicon/parties.ts'
-import { findQuantities } from './covenants/find-quantities.ts'
+import { EXPECTING, expects, isExpected, isUnderCondition } from './expected-compliance.ts'
+import { ISSUER_PRONOUNS } from '../../lexicon/parties.ts'
+import { findQuantities } from '../covenants/find-quantities.ts'
 import { causedByBreach, noViolation, violationOccurred } from './compliance-violations.ts'
-import { daysOf } from './covenant-time.ts'
-import type { Deed } from './deeds.ts'
-import type { Proposal, Utterance } from './proposal.ts'
-import { proposalOf } from './proposal.ts'
-import { isOfAnother, namesDebt, speaksOfDebt } from './subject-matter.ts'
+import { daysOf } from '../covenant-time.ts'
+import type { Deed } from '../deeds.ts'
+import type { Proposal, Utterance } from '../proposal.ts'
+import { proposalOf } from '../proposal.ts'
+import { isOfAnother, namesDebt, speaksOfDebt } from '../subject-matter.ts'
 
 const FRAME = 'covenant_compliance'
 
@@ -22,7 +23,6 @@ const COMPLIANT = phraseSet(
 const BROKEN = phraseSet(
   'out of compliance|in violation|in breach|in default of|in noncompliance|in non compliance|in default under the covenant|in default of|non compliant|noncompliant|not in compliance|no longer in compliance|in technical default',
 )
-const EXPECTING = new Set(['believe', 'expect', 'anticipate', 'project', 'forecast', 'estimate'])
 
 /** Compliance with the covenants of the issuer's own debt: kept, broken, or expected; each state once per utterance. */
 export function covenantCompliance(utterance: Utterance, filing: FilingContext): Proposal[] {
@@ -258,44 +258,3 @@ function aboutCovenant({ sentence, before }: Utterance, deed: Deed): boolean {
 /** "did not comply with any": a rule's words, not an event. */
 const isAny = ({ sentence }: Utterance, deed: Deed): boolean =>
   sentence.tokens.slice(deed.verb.at + 1, deed.verb.at + 4).some(({ lower }) => lower === 'any' || lower === 'either')
-
-function isExpected(deed: Deed): boolean {
-  return (
-    deed.governor !== null &&
-    EXPECTING.has(deed.governor.verb.lemma) &&
-    deed.governor.reality === 'fact' &&
-    !deed.governor.negated
-  )
-}
-
-/** "We believe that we will remain in compliance". */
-function expects({ deeds, sentence }: Utterance, deed: Deed): boolean {
-  if (deed.reality !== 'future') return false
-  const lead = deeds.findLast(({ verb }) => verb.at < deed.verb.at && EXPECTING.has(verb.lemma))
-  if (lead === undefined || lead.reality !== 'fact') return false
-  return (
-    !lead.negated &&
-    deed.verb.from - lead.verb.at < 40 &&
-    !sentence.tokens.slice(lead.verb.at, deed.verb.at).some(({ text }) => text === ';')
-  )
-}
-
-/** "To be in compliance, we must", "so long as we were in compliance", "that we are in compliance". */
-function isUnderCondition({ sentence, deeds }: Utterance, deed: Deed): boolean {
-  const { clause, verb } = deed
-  if (clause.kind === 'condition' || clause.kind === 'proviso') return true
-  const lead = sentence.tokens.slice(Math.max(clause.from, verb.from - 8), verb.from).map(({ lower }) => lower)
-  if (
-    lead.some((word) =>
-      /^(?:if|whether|unless|ability|able|ensure|certify|certifying|provided|must|assuming|until|when|assure)$/.test(
-        word,
-      ),
-    )
-  )
-    return true
-  const governor = deed.governor ?? deeds.findLast((one) => one.verb.at < verb.at && one.clause === clause)
-  return (
-    governor !== undefined &&
-    /^(?:certify|ensure|monitor|require|represent|assure|seek|intend|plan|need|use)$/.test(governor.verb.lemma)
-  )
-}

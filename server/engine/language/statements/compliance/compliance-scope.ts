@@ -1,9 +1,9 @@
-import { firstOf, holds } from '../context/speaker.ts'
-import { COVENANT_NOUNS } from '../lexicon/statements.ts'
-import { phraseSet } from '../phrases.ts'
-import { findQuantities } from './covenants/find-quantities.ts'
-import type { Deed } from './deeds.ts'
-import type { Utterance } from './proposal.ts'
+import { firstOf, holds } from '../../context/speaker.ts'
+import { COVENANT_NOUNS } from '../../lexicon/statements.ts'
+import { phraseSet } from '../../phrases.ts'
+import { findQuantities } from '../covenants/find-quantities.ts'
+import type { Deed } from '../deeds.ts'
+import type { Utterance } from '../proposal.ts'
 
 /** All covenants, or the ones named. */
 export function scopeOf({ sentence }: Utterance, deed: Deed): Readonly<Record<string, unknown>> {

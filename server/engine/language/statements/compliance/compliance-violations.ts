@@ -1,8 +1,8 @@
-import { firstOf, holds } from '../context/speaker.ts'
-import { COVENANT_NOUNS } from '../lexicon/statements.ts'
-import { phraseSet } from '../phrases.ts'
-import type { Deed } from './deeds.ts'
-import type { Utterance } from './proposal.ts'
+import { firstOf, holds } from '../../context/speaker.ts'
+import { COVENANT_NOUNS } from '../../lexicon/statements.ts'
+import { phraseSet } from '../../phrases.ts'
+import type { Deed } from '../deeds.ts'
+import type { Utterance } from '../proposal.ts'
 
 const VIOLATIONS = phraseSet(
   'covenant violation|violation|breach|noncompliance|non compliance|covenant default|covenant breach|default',

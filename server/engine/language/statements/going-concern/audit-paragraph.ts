@@ -1,7 +1,7 @@
-import { firstOf, holds } from '../context/speaker.ts'
-import { AUDITOR_NAMES } from '../lexicon/statements.ts'
-import { phraseSet } from '../phrases.ts'
-import type { Utterance } from './proposal.ts'
+import { firstOf, holds } from '../../context/speaker.ts'
+import { AUDITOR_NAMES } from '../../lexicon/statements.ts'
+import { phraseSet } from '../../phrases.ts'
+import type { Utterance } from '../proposal.ts'
 
 const PARAGRAPHS = phraseSet(
   'going concern paragraph|going concern qualification|going concern explanatory paragraph|going concern emphasis|going concern opinion|going concern modification|going concern explanation|going concern explanatory language|going concern uncertainty paragraph',

@@ -1,0 +1,118 @@
+import type { FactReading, Unresolved } from '../../../facts/fact-reading.ts'
+import { instantPeriod } from '../../../facts/readers/period.ts'
+import type { Period } from '../../../model.ts'
+import type { AmountReading } from '../../amounts/amount-role.ts'
+import { isOfBeginning, isThereAlready } from '../../lifecycle/act-sums.ts'
+import type { Resolved } from '../../register/resolve.ts'
+import { linkedDays, timeAt } from '../../time/time.ts'
+import { AMOUNT_LABELS } from '../labels.ts'
+import { moneyReading } from '../reading.ts'
+import type { SentenceContext } from '../sentence-facts.ts'
+import { isCommittedInParts } from './amount-parts.ts'
+import { isCurrentReport, periodFor, priorPeriod } from './amount-period.ts'
+import { ASSET_TYPES, isOfSoldBusiness, speaksOfAssets, typeFor } from './amount-type.ts'
+import { bornAfter } from './born-after.ts'
+import { refuseOpen } from './refuse-amounts.ts'
+
+const STATES = new Set<AmountReading['role']>(['drawn', 'available', 'letters', 'cash', 'liquidity'])
+
+/** "was $612 million at A and B": one sum for the days of a list. */
+export function onFurtherDays(
+  { sentence, roles, language }: SentenceContext,
+  amounts: readonly AmountReading[],
+  own: AmountReading,
+  reading: FactReading,
+): FactReading[] {
+  const { endDate } = reading.period
+  const alone =
+    amounts.every((one) => one === own || one.role !== own.role) &&
+    !sentence.tokens.some(({ lower }) => lower === 'respectively')
+  if (!alone || endDate === undefined || timeAt(sentence, roles, own.amount.from, 'state')?.iso !== endDate) return []
+  return linkedDays(roles, endDate)
+    .filter((iso) => iso !== endDate)
+    .map((iso) => ({ ...reading, period: instantPeriod(iso, language.periodEnd) }))
+}
+
+/** The fact of an amount, or null where it is none; what is spoken of and not decided is added to `unresolved`. */
+export function amountFact(
+  context: SentenceContext,
+  amounts: readonly AmountReading[],
+  own: AmountReading,
+  resolved: Resolved,
+  unresolved: Unresolved[],
+): FactReading | null {
+  const { sentence } = context
+  const said = typeFor(own, resolved, context)
+  if (said === null || said.factType === 'other_debt') refuseOpen(own, resolved, sentence, unresolved)
+  if (said === null || (ASSET_TYPES.has(said.factType) && speaksOfAssets(sentence))) return null
+  if (said.factType.startsWith('revolver') && isOfSoldBusiness(sentence)) return null
+  const isFormer = resolved.former || own.former
+  if (isCommittedInParts(sentence, amounts, own)) {
+    unresolved.push({
+      concept: said.factType,
+      reasonCode: 'conflicting_values',
+      reason: 'The sentence gives several commitments of the facility and does not say what they are together.',
+      place: { kind: 'text', display: sentence.passage.display },
+    })
+    return null
+  }
+  const dated = periodFor(
+    context,
+    amounts,
+    own,
+    said.factType,
+    bornAfter(context, resolved.entity, STATES.has(own.role) ? 'state' : 'term'),
+  )
+  // "in an original principal amount of": what it began with is owed on no later day.
+  const isOriginal =
+    isOfBeginning(sentence, own) &&
+    dated?.period.endDate !== resolved.entity?.made &&
+    (dated?.doubts.includes('date_from_filing_period') === true || isThereAlready(sentence, own))
+  // "may draw an additional term loan of up to $10 million": nothing of it is lent.
+  const isFurther =
+    /^(?:term_loan|notes)$/.test(said.factType) &&
+    own.governors.additional &&
+    own.governors.upTo &&
+    dated?.doubts.includes('date_from_filing_period') === true
+  // What a facility of the past had, it had on no day that the filing's own period could stand for.
+  const isChanged = own.former && isCurrentReport(context.language)
+  if (
+    dated === null ||
+    isOriginal ||
+    isFurther ||
+    (isFormer && !isChanged && dated.doubts.includes('date_from_filing_period'))
+  ) {
+    unresolved.push({
+      concept: said.factType,
+      reasonCode: 'period_unknown',
+      reason: 'The sentence gives the amount no date.',
+      place: { kind: 'text', display: sentence.passage.display },
+    })
+    return null
+  }
+  // "the principal of the 7% Notes and the 8% Notes was": no one instrument's.
+  const isSum = resolved.several && own.role === 'principal'
+  const period: Period = isFormer ? priorPeriod(dated.period, own, context) : dated.period
+  const doubts = [
+    ...(isSum ? ['sum_of_instruments'] : []),
+    ...dated.doubts,
+    ...said.doubts,
+    ...(isFormer && period.status === 'prior' ? ['former_instrument'] : []),
+    ...(resolved.carried && said.factType.startsWith('revolver') ? ['instrument_from_paragraph'] : []),
+  ]
+  return moneyReading(sentence, own.amount, {
+    factType: said.factType,
+    label: AMOUNT_LABELS[said.factType] ?? said.factType,
+    period,
+    monthOnly: isMonthOnly(context, period),
+    doubts,
+    resolved: said.ofInstrument && !isSum ? resolved : null,
+    ofNotes: resolved.type === 'notes',
+  })
+}
+
+/** The day is a month's last because the sentence names the month alone. */
+function isMonthOnly({ roles }: SentenceContext, { endDate }: Period): boolean {
+  const given = roles.filter(({ date }) => date.iso === endDate)
+  return given.length > 0 && given.every(({ date }) => date.precision === 'month')
+}
