@@ -10,7 +10,7 @@ export const TERM_NOUNS = phraseSet('term|provision|requirement|condition|obliga
 
 /** Covenants and rules of other things. */
 export const OTHER_COVENANTS = phraseSet(
-  'covenant not to compete|covenant not to sue|covenant not to solicit|noncompetition|non competition|non compete|noncompete|non solicitation|nonsolicitation|employment agreement|severance|merger agreement|asset purchase agreement|stock purchase agreement|share purchase agreement|separation agreement|tax matters agreement|arbitration|license agreement|lease covenant|code of conduct|code of ethics|code of business conduct|jury trial|representation warranty and covenant|representation, warranty and covenant|restrictive covenant agreement|business combination agreement|bylaw|good faith|articles of incorporation|deed of trust restriction|support agreement|award agreement|equity plan|distribution agreement',
+  'covenant not to compete|covenant not to sue|covenant not to solicit|noncompetition|non competition|non compete|noncompete|non solicitation|nonsolicitation|employment agreement|severance|merger agreement|asset purchase agreement|stock purchase agreement|share purchase agreement|separation agreement|tax matters agreement|arbitration|license agreement|lease covenant|code of conduct|code of ethics|code of business conduct|jury trial|representation warranty and covenant|representation, warranty and covenant|restrictive covenant agreement|business combination agreement|bylaw|good faith|articles of incorporation|deed of trust restriction|support agreement|award agreement|equity plan|distribution agreement|indebtedness to net capital|debt authorized|indebtedness authorized|security authorized',
 )
 
 /** Rules of markets, professions and agencies. */

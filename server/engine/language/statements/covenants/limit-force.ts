@@ -220,7 +220,9 @@ function isRequired(utterance: Utterance, pair: PairedCovenant, limit: LimitMent
 function isOnlyPossible({ deeds, sentence }: Utterance, mention: QuantityMention): boolean {
   const deed = deeds.findLast(({ verb }) => verb.at < mention.from)
   for (let one = deed ?? null; one !== null; one = one.governor) {
-    const { modal } = one.verb
+    const { lemma, modal } = one.verb
+    // "we can elect to increase the maximum ratio to 3.75 after an acquisition": a choice that nobody has made.
+    if (lemma === 'elect' && one.verb.tense !== 'past') return true
     if (modal !== null && /^(?:could|might|may)$/.test(modal) && !one.negated)
       return !sentence.clauses.some(({ kind }) => kind === 'condition')
   }

@@ -13,6 +13,20 @@ describe('no covenant is required where the sentence denies it', () => {
   ])('%s', (text) => expect(saidIn([UNDER, text])).toEqual([]))
 })
 
+describe('no limit binds that belongs to a rule, to a list of exhibits or to a choice', () => {
+  test.each([
+    'Under the rule, the ratio of aggregate indebtedness to net capital of Tarn Securities may not exceed 15 to 1.',
+    'Instruments of long-term debt are not filed, since the total debt authorized under any of them does not exceed 10 percent of the total assets of the Company.',
+    'If we make an acquisition of more than $50 million, we can elect to increase the maximum debt-to-EBITDA ratio under the Credit Agreement to 3.75 for four quarters.',
+  ])('%s', (text) => expect(saidIn([UNDER, text])).toEqual([]))
+
+  test('but one that was chosen does', () => {
+    const text =
+      'On May 3, 2025, we elected to increase the maximum leverage ratio under the Credit Agreement to 4.00 to 1.00.'
+    expect(saidIn([UNDER, text])).toEqual(['maximum_total_leverage_ratio required maximum 4'])
+  })
+})
+
 describe('nothing is done that is agreed in principle only', () => {
   test.each([
     'Approvals have been received, pending completion of final documentation, from participating banks to amend the leverage covenant in the Credit Agreement.',
