@@ -1,3 +1,4 @@
+import { daysBetween } from '../calendar.ts'
 import type { FilingSummaryForCompare } from './find-comparable.ts'
 import { baseFormOf, isAmendment } from './find-comparable.ts'
 
@@ -88,8 +89,6 @@ function isFiledAround(one: FilingSummaryForCompare, stated: string): boolean {
   const days = daysBetween(stated, one.filedAt)
   return days >= 0 && days <= LATE_BY_DAYS
 }
-
-const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000
 
 /** Total and independent of the order in which filings are given. */
 const order = (one: FilingSummaryForCompare): string => `${one.filedAt ?? ''} ${one.accession}`

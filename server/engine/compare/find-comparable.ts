@@ -1,3 +1,4 @@
+import { daysBetween } from '../calendar.ts'
 import type { BaseForm, Form } from '../model.ts'
 
 /** What the rule has to know of a filing; `issuer` is the CIK. */
@@ -101,7 +102,7 @@ function order(one: FilingSummaryForCompare): string {
 
 function daysApart(one: FilingSummaryForCompare, current: FilingSummaryForCompare): number {
   if (one.periodEnd === null || current.periodEnd === null) return Number.POSITIVE_INFINITY
-  return (Date.parse(current.periodEnd) - Date.parse(one.periodEnd)) / 86_400_000
+  return daysBetween(one.periodEnd, current.periodEnd)
 }
 
 const chosen = (one: FilingSummaryForCompare, pairing: string): Comparable => ({

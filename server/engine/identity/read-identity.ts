@@ -1,4 +1,4 @@
-import { isCalendarDay } from '../facts/calendar-day.ts'
+import { isCalendarDay } from '../calendar.ts'
 import type { DocumentIdentity, DocumentTree, SourceText, XbrlReading } from '../model.ts'
 import { readCoverPage } from './read-cover-page.ts'
 

@@ -1,4 +1,4 @@
-import { isCalendarDay } from '../facts/calendar-day.ts'
+import { addDays, isCalendarDay } from '../calendar.ts'
 import type { DimensionMember, ResourceElement, XbrlContext, XbrlUnit } from '../model.ts'
 
 /** The contexts among the resources by id; one without a readable period is left out, so that its facts are refused. */
@@ -59,8 +59,7 @@ function readPeriod(context: ResourceElement): XbrlContext['period'] | null {
 function endDate(text: string): string | null {
   const match = /^\s*(\d{4}-\d{2}-\d{2})(T00:00:00)?/.exec(text)
   if (match?.[1] === undefined || !isCalendarDay(match[1])) return null
-  if (match[2] === undefined) return match[1]
-  return new Date(Date.parse(`${match[1]}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
+  return match[2] === undefined ? match[1] : addDays(match[1], -1)
 }
 
 function readDimensions(context: ResourceElement): DimensionMember[] {

@@ -1,3 +1,4 @@
+import { daysBetween } from '../../calendar.ts'
 import type { Period } from '../../model.ts'
 
 const MONTH_NAMES = [
@@ -49,13 +50,13 @@ export function durationPeriod(start: string, end: string, periodEnd: string | n
 
 /** Whole months of a span, rounded: a 13-week quarter has 3. */
 function monthsBetween(start: string, end: string): number {
-  return Math.round((Date.parse(end) - Date.parse(start)) / 86_400_000 / 30.44)
+  return Math.round(daysBetween(start, end) / 30.44)
 }
 
 function statusOf(iso: string, periodEnd: string | null): 'reported' | 'prior' | 'subsequent' | 'unknown' {
   if (periodEnd === null) return 'unknown'
   // A fiscal year may end a few days beside the date the cover states.
-  const days = (Date.parse(iso) - Date.parse(periodEnd)) / 86_400_000
+  const days = daysBetween(periodEnd, iso)
   if (days > 7) return 'subsequent'
   return days < -7 ? 'prior' : 'reported'
 }

@@ -5,7 +5,7 @@ import { utteranceOf } from '../context/utterance.ts'
 import type { FilingLanguage } from '../document.ts'
 import type { ActAction } from '../lexicon/acts.ts'
 import type { InstrumentType } from '../lexicon/instruments.ts'
-import { addDays } from '../mentions/dates.ts'
+import { addDays, endOfMonth } from '../../calendar.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { DateMention } from '../mentions/mention.ts'
 import { phraseSet } from '../phrases.ts'
@@ -113,18 +113,9 @@ const isWithDeal = ({ sentence: { text } }: Utterance): boolean =>
   /\bproceeds\b|\bconcurrent|\bsimultaneous|\bat closing\b|\bin connection\b|\btherewith\b/i.test(text)
 
 function spanOf({ iso, precision }: Pick<DateMention, 'iso' | 'precision'>): Span {
-  const [year, month] = [Number(iso.slice(0, 4)), Number(iso.slice(5, 7))]
-  const first = (months: number): string => new Date(Date.UTC(year, month - months, 1)).toISOString().slice(0, 10)
-  switch (precision) {
-    case 'day':
-      return { held: addDays(iso, -1), gone: iso }
-    case 'month':
-      return { held: addDays(first(1), -1), gone: iso }
-    case 'quarter':
-      return { held: addDays(first(3), -1), gone: iso }
-    default:
-      return { held: addDays(first(12), -1), gone: iso }
-  }
+  if (precision === 'day') return { held: addDays(iso, -1), gone: iso }
+  const months = precision === 'month' ? 1 : precision === 'quarter' ? 3 : 12
+  return { held: endOfMonth(iso, -months), gone: iso }
 }
 
 const ENDING = new Set<ActAction>([

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { tokenize } from '../tokens.ts'
 import type { FiscalYear } from './dates.ts'
-import { isoDate, lastDay } from './dates.ts'
+import { isoDate, lastDay } from '../../calendar.ts'
 import { readValues } from './values.ts'
 
 const JUNE = { month: 6, day: 30 }

@@ -1,17 +1,7 @@
+import { daysBetween, isoDate, lastDay } from '../../calendar.ts'
 import { MONTHS, NUMBER_WORDS, TIME_UNITS } from '../lexicon/numbers.ts'
 import type { Token } from '../tokens.ts'
 import type { DateMention, DurationMention } from './mention.ts'
-
-/** The last day of a month, 1 to 12. */
-export const lastDay = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
-
-/** The ISO date `days` later (earlier if negative). */
-export const addDays = (iso: string, days: number): string =>
-  new Date(Date.parse(`${iso}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-
-export function isoDate(year: number, month: number, day: number): string {
-  return `${String(year)}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
-}
 
 /** How the filing's fiscal years end: MM-DD, and 1 where "fiscal 2025" ends in 2026. */
 export interface FiscalYear {
@@ -213,12 +203,12 @@ function quarterOf(tokens: readonly Token[], at: number, fiscal: FiscalYear | nu
 /** A year of weeks that ends on March 2 is one to the end of February. */
 const monthOfEnd = ({ month, day }: FiscalYear): number => (day > 7 ? month : month === 1 ? 12 : month - 1)
 
-const WEEKS_OFF = 12 * 86_400_000
+const WEEKS_OFF_DAYS = 12
 
 /** The filing's own period end where a quarter's computed end is that but for some days. */
 function ownEnd(iso: string, fiscal: FiscalYear | null): string {
   const end = fiscal?.periodEnd ?? null
-  return end !== null && Math.abs(Date.parse(end) - Date.parse(iso)) <= WEEKS_OFF ? end : iso
+  return end !== null && Math.abs(daysBetween(iso, end)) <= WEEKS_OFF_DAYS ? end : iso
 }
 
 /** "five-year", "364-day", "18 months" at the token. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dateInWords } from '../../facts/readers/period.ts'
-import { addDays, isoDate, lastDay } from './dates.ts'
+import { addDays, isoDate, lastDay } from '../../calendar.ts'
 import { findDates } from './find-dates.ts'
 
 const iso = (text: string) => findDates(text).map((date) => date.iso)

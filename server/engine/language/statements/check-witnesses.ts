@@ -1,3 +1,4 @@
+import { daysBetween } from '../../calendar.ts'
 import type { Check, FilingReading, FinancialFact } from '../../model.ts'
 import type { Sighting } from './merge.ts'
 
@@ -97,5 +98,5 @@ function factOfSameAmount(
 
 function isOfOneTime(asOf: unknown, day: string | null): boolean {
   if (typeof asOf !== 'string' || day === null) return true
-  return Math.abs(Date.parse(`${asOf}T00:00:00Z`) - Date.parse(`${day}T00:00:00Z`)) / 86_400_000 < HALF_A_YEAR
+  return Math.abs(daysBetween(day, asOf)) < HALF_A_YEAR
 }

@@ -1,3 +1,4 @@
+import { endOfMonth } from '../../calendar.ts'
 import type { FilingContext } from '../../model.ts'
 import { holds } from '../context/speaker.ts'
 import { phraseSet } from '../phrases.ts'
@@ -100,12 +101,6 @@ function quartersOf(
 }
 
 const MONTHS = 3
-
-/** The last day of the month that lies so many months from the given day. */
-function endOfMonth(iso: string, months: number): string {
-  const date = new Date(`${iso}T00:00:00Z`)
-  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months + 1, 0)).toISOString().slice(0, 10)
-}
 
 /** The periods and test days that a relief covers: "waived the covenant for the quarters ended A and B", "for December 31". */
 export function coveredBy(utterance: Utterance, deed: Deed): Readonly<Record<string, unknown>> {

@@ -1,3 +1,4 @@
+import { endOfMonth, isoDate } from '../../calendar.ts'
 import type { FilingContext } from '../../model.ts'
 import { isOther } from '../context/role.ts'
 import { holds } from '../context/speaker.ts'
@@ -195,5 +196,5 @@ const MONTHS = 'january february march april may june july august september octo
 const monthOf = (date: DateMention, month: number): DateMention => ({
   ...date,
   precision: 'month',
-  iso: new Date(Date.UTC(Number(date.iso.slice(0, 4)), month + 1, 0)).toISOString().slice(0, 10),
+  iso: endOfMonth(isoDate(Number(date.iso.slice(0, 4)), month + 1, 1), 0),
 })

@@ -1,3 +1,4 @@
+import { daysBetween } from '../../calendar.ts'
 import type { Proposal } from './proposal.ts'
 
 /** One act on one instrument at one time, told again: no name, amount or day of either speaks against the other. */
@@ -62,17 +63,13 @@ const isOneMonth = (one: ActTime, other: ActTime): boolean => one.iso.slice(0, 7
 const isOneDay = (one: ActTime, other: ActTime): boolean =>
   one.iso === other.iso || one.precision !== 'day' || other.precision !== 'day'
 
-const DAY = 86_400_000
-
-const daysApart = (one: ActTime, other: ActTime): number => Math.abs(timeIn(one) - timeIn(other)) / DAY
-
-const timeIn = ({ iso }: ActTime): number => Date.parse(`${iso}T00:00:00Z`)
+const daysApart = (one: ActTime, other: ActTime): number => Math.abs(daysBetween(one.iso, other.iso))
 
 /** "On March 30" and "during the six months ended August 4": the day lies in the period that the other place tells of. */
 function isWithin(one: ActTime, other: ActTime): boolean {
   const [period, day] = isPeriod(one) ? [one, other] : [other, one]
   if (!isPeriod(period) || isPeriod(day)) return false
-  const age = (timeIn(period) - timeIn(day)) / DAY
+  const age = daysBetween(day.iso, period.iso)
   return age >= 0 && age < (period.precision === 'year' ? YEAR : QUARTERS)
 }
 

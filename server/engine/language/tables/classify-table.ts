@@ -1,3 +1,4 @@
+import { daysBetween } from '../../calendar.ts'
 import { HEAD_WORDS, LADDER_WORDS, ROW_WORDS, SHEET_WORDS } from './lexicon.ts'
 import {
   CONTENTS_ROW,
@@ -83,15 +84,15 @@ const TOTAL_CASH = (words: string): boolean =>
 
 /** Days a year apart above the columns of an annual report stand for the years that end on them. */
 function isYearly({ heads }: TableView): boolean {
-  const days = heads.flatMap(({ date }) => (date?.kind === 'instant' ? Date.parse(date.iso) : [])).sort((a, b) => b - a)
+  const days = heads
+    .flatMap(({ date }) => (date?.kind === 'instant' ? date.iso : []))
+    .sort()
+    .reverse()
   return (
     days.length > 1 &&
-    days.every((day, index) => index === 0 || Math.abs((days[index - 1] ?? 0) - day - YEAR_MS) < 10 * DAY_MS)
+    days.every((day, index) => index === 0 || Math.abs(daysBetween(day, days[index - 1] ?? day) - 365) < 10)
   )
 }
-
-const DAY_MS = 86_400_000
-const YEAR_MS = 365 * DAY_MS
 
 /** Shares of revenue, pension cost, earnings per share: interest that no statement of income prints. */
 function isInterestOfOthers(view: TableView, { labels, around }: Words): boolean {

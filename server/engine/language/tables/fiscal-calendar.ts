@@ -1,5 +1,5 @@
 import type { FilingReading } from '../../model.ts'
-import { isoDate, lastDay } from '../mentions/dates.ts'
+import { daysBetween, isoDate, lastDay } from '../../calendar.ts'
 import { findDates } from '../mentions/find-dates.ts'
 
 /** The day on which a year of the issuer ends; null where nothing says. */
@@ -13,7 +13,6 @@ export interface FiscalYearEnd {
 
 /** A year of 52 or 53 weeks ends within this many days of the same date. */
 const DRIFT = 8
-const DAY_MS = 86_400_000
 const LONGEST_HEAD = 60
 
 /**
@@ -86,8 +85,7 @@ function isSameTime(iso: string, periodEnd: string): boolean {
 }
 
 const daysOff = (iso: string, periodEnd: string, year: number): number =>
-  (Date.parse(iso) - Date.parse(`${String(year)}${periodEnd.slice(4, 8)}01`)) / DAY_MS -
-  (Number(periodEnd.slice(8)) - 1)
+  daysBetween(`${String(year)}${periodEnd.slice(4, 8)}01`, iso) - (Number(periodEnd.slice(8)) - 1)
 
 /** The year whose end a day is: a year may end in the first days of the next. */
 function yearOf(iso: string, periodEnd: string): number {

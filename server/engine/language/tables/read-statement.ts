@@ -1,6 +1,6 @@
 import type { FactType } from '../../model.ts'
 import type { FactReading } from '../../facts/fact-reading.ts'
-import { addDays } from '../mentions/dates.ts'
+import { addDays, daysBetween } from '../../calendar.ts'
 import { instantPeriod } from '../../facts/readers/period.ts'
 import { balanceType, instrumentType } from './debt/debt-rows.ts'
 import { lastYearIn } from './labels/label-maturity.ts'
@@ -220,14 +220,14 @@ function endOf(table: TableContext, head: Head | undefined): DatedPeriod | null 
   }
 }
 
-const LONGEST_YEAR_MS = 375 * 86_400_000
+const LONGEST_YEAR_DAYS = 375
 
 /** The day before a span: the end of the year before where the next column tells it, else reckoned. */
 function startOf(row: RowView, date: Head['date']): string | null {
   if (date?.kind !== 'duration') return null
   const before = row.heads
     .flatMap((head) => (head.date?.kind === 'duration' && head.date.months === 12 ? head.date.end : []))
-    .filter((end) => end < date.end && Date.parse(date.end) - Date.parse(end) < LONGEST_YEAR_MS)
+    .filter((end) => end < date.end && daysBetween(end, date.end) < LONGEST_YEAR_DAYS)
     .sort()
     .at(-1)
   if (date.months === 12 && before !== undefined) return before

@@ -1,7 +1,7 @@
 import type { FilingReading, Grid } from '../../model.ts'
 import type { FactReading, Unresolved } from '../../facts/fact-reading.ts'
 import { isWithin, statementsOfOthers } from '../context/statements-of-others.ts'
-import { addDays } from '../mentions/dates.ts'
+import { addDays } from '../../calendar.ts'
 import { classifyTable } from './classify-table.ts'
 import { readCalendar } from './fiscal-calendar.ts'
 import { ROW_WORDS, SHEET_WORDS } from './lexicon.ts'

@@ -1,6 +1,6 @@
 import type { FilingContext } from '../../model.ts'
 import type { FiscalYear } from '../mentions/dates.ts'
-import { addDays, isoDate, lastDay } from '../mentions/dates.ts'
+import { addDays, isoDate, lastDay } from '../../calendar.ts'
 
 export type SignalTime = 'reported' | 'prior' | 'subsequent'
 

@@ -1,3 +1,4 @@
+import { addDays } from '../../calendar.ts'
 import { clauseAt } from '../clauses.ts'
 import { roleOf, verbOpenedBy } from './date-role.ts'
 import type { DateRole } from './date-role.ts'
@@ -41,8 +42,8 @@ const upTo = (one: DatedRole, iso: string): DatedRole =>
   one.date.iso > iso ? { ...one, date: { ...one.date, iso: iso.slice(0, 10) } } : one
 
 /** The day of filing is known roughly where only the period is. */
-const later = (iso: string): string => new Date(Date.parse(iso) + SLACK_MS).toISOString().slice(0, 10)
-const SLACK_MS = 60 * 86_400_000
+const later = (iso: string): string => addDays(iso, SLACK_DAYS)
+const SLACK_DAYS = 60
 
 function isAfter({ iso, precision }: DateMention, filedAt: string): boolean {
   if (precision === 'year') return iso.slice(0, 4) > filedAt.slice(0, 4)

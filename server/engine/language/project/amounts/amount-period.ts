@@ -1,3 +1,4 @@
+import { addDays, startOfMonth } from '../../../calendar.ts'
 import { actPeriod, instantPeriod } from '../../../facts/readers/period.ts'
 import type { FactType, Period } from '../../../model.ts'
 import type { AmountReading } from '../../amounts/amount-role.ts'
@@ -206,11 +207,7 @@ export function priorPeriod(period: Period, own: AmountReading, context: Sentenc
   if (own.role === 'capacity' && periodEnd !== null && event > periodEnd) return instantPeriod(periodEnd, periodEnd)
   const days = [...roles, ...(carriedAct === null ? [] : [carriedAct])]
   const precise = days.some(({ date }) => date.iso === event && date.precision === 'day')
-  const first = Date.parse(precise ? event : `${event.slice(0, 7)}-01`)
-  return dayBefore(new Date(first).toISOString().slice(0, 10))
+  return dayBefore(precise ? event : startOfMonth(event, 0))
 }
 
-const dayBefore = (iso: string): Period =>
-  instantPeriod(new Date(Date.parse(iso) - DAY_MS).toISOString().slice(0, 10), null, 'prior')
-
-const DAY_MS = 86_400_000
+const dayBefore = (iso: string): Period => instantPeriod(addDays(iso, -1), null, 'prior')

@@ -1,4 +1,4 @@
-import { isoDate, lastDay } from '../../mentions/dates.ts'
+import { endOfMonth } from '../../../calendar.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 
@@ -70,8 +70,6 @@ function beginOf({ clauses }: SentenceContext['sentence'], days: SentenceContext
 
 /** The same day of the month, so many months later. */
 function shifted(iso: string, months: number): string {
-  const [year = 0, month = 1, day = 1] = iso.split('-').map(Number)
-  const at = new Date(Date.UTC(year, month - 1 + months, 1))
-  const [toYear, toMonth] = [at.getUTCFullYear(), at.getUTCMonth() + 1]
-  return isoDate(toYear, toMonth, Math.min(day, lastDay(toYear, toMonth)))
+  const last = endOfMonth(iso, months)
+  return iso.slice(8) < last.slice(8) ? `${last.slice(0, 8)}${iso.slice(8)}` : last
 }

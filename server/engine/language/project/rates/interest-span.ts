@@ -1,3 +1,4 @@
+import { addDays, endOfMonth, lastDay, startOfMonth } from '../../../calendar.ts'
 import { durationPeriod } from '../../../facts/readers/period.ts'
 import type { Period } from '../../../model.ts'
 import type { PlacedSentence } from '../../sentence.ts'
@@ -40,13 +41,11 @@ export function spansOf(
 function spanTo(date: DatedRole['date'], months: number, periodEnd: string | null): Period | null {
   // "In 2024" is the fiscal year only where that is the calendar's.
   if (date.precision === 'year' && periodEnd !== null && !periodEnd.endsWith('12-31')) return null
-  const end = new Date(`${date.iso}T00:00:00Z`)
-  const isMonthEnd = new Date(end.getTime() + DAY_MS).getUTCDate() === 1
+  const isMonthEnd = date.iso === endOfMonth(date.iso, 0)
   // A fiscal year of weeks ends on another day each year, and only the filing's own end is known.
   if (date.precision === 'fiscal_year' && !isMonthEnd && date.iso !== periodEnd) return null
-  const start = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() - months + 1, 1))
-  const exact = isMonthEnd ? start : shiftedBack(end, months)
-  return durationPeriod(exact.toISOString().slice(0, 10), date.iso, periodEnd)
+  const start = isMonthEnd ? startOfMonth(date.iso, 1 - months) : dayAfterBack(date.iso, months)
+  return durationPeriod(start, date.iso, periodEnd)
 }
 
 const SPAN = /^_?(?:period|quarter|month)$/
@@ -77,7 +76,7 @@ function sameSpan(
 
 /** The same day of another year; the last of February stays the last. */
 function inYear(iso: string, year: number): string {
-  const last = new Date(Date.UTC(year, Number(iso.slice(5, 7)), 0)).getUTCDate()
+  const last = lastDay(year, Number(iso.slice(5, 7)))
   const day = /-02-2[89]$/.test(iso) ? last : Math.min(last, Number(iso.slice(8, 10)))
   return `${String(year)}${iso.slice(4, 8)}${String(day).padStart(2, '0')}`
 }
@@ -106,12 +105,8 @@ export function yearBefore({ startDate, endDate }: Period, periodEnd: string | n
   return durationPeriod(back(startDate), back(endDate), periodEnd)
 }
 
-const DAY_MS = 86_400_000
-
 /** The day after the one so many months before. */
-function shiftedBack(end: Date, months: number): Date {
-  return new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() - months, end.getUTCDate() + 1))
-}
+const dayAfterBack = (iso: string, months: number): string => addDays(startOfMonth(iso, -months), Number(iso.slice(8)))
 
 function monthsOf({ tokens, values }: PlacedSentence, date: DatedRole['date']): number | null {
   if (date.precision === 'year' || date.precision === 'fiscal_year') return 12

@@ -1,3 +1,4 @@
+import { startOfMonth } from '../../../calendar.ts'
 import { actPeriod, durationPeriod, instantPeriod } from '../../../facts/readers/period.ts'
 import type { Period } from '../../../model.ts'
 import { clauseAt } from '../../clauses.ts'
@@ -174,7 +175,5 @@ function isOfSeveral(sentence: PlacedSentence, value: PercentMention, role: Rate
 function spanTo({ sentence, language }: SentenceContext, iso: string): Period {
   const duration = sentence.values.find((one) => one.kind === 'duration')
   const months = duration?.kind === 'duration' ? duration.months : 12
-  const [year, month] = [Number(iso.slice(0, 4)), Number(iso.slice(5, 7))]
-  const start = new Date(Date.UTC(year, month - months, 1)).toISOString().slice(0, 10)
-  return durationPeriod(start, iso, language.periodEnd)
+  return durationPeriod(startOfMonth(iso, 1 - months), iso, language.periodEnd)
 }

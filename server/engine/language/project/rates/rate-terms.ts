@@ -1,5 +1,5 @@
 import { instantPeriod } from '../../../facts/readers/period.ts'
-import { addDays } from '../../mentions/dates.ts'
+import { addDays } from '../../../calendar.ts'
 import type { PercentMention } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import { timeAt } from '../../time/time.ts'

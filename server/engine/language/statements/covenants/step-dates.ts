@@ -1,3 +1,4 @@
+import { addDays } from '../../../calendar.ts'
 import { readDateRoles } from '../../time/time.ts'
 import type { Utterance } from '../proposal.ts'
 import type { LimitMention } from './find-limits.ts'
@@ -30,7 +31,7 @@ export function stepsOf(
   for (const [index, limit] of ordered.entries()) {
     const own = periods[index]
     const previous = steps.at(-1)?.until
-    const opens = own?.from === undefined && previous !== undefined ? { from: dayAfter(previous) } : {}
+    const opens = own?.from === undefined && previous !== undefined ? { from: addDays(previous, 1) } : {}
     steps.push({
       limit: limit.value,
       ...opens,
@@ -79,7 +80,7 @@ function periodIn({ sentence, dates }: Utterance, from: number, to: number): Per
     const bound = boundOf(sentence, date.from)
     if (role === 'until' || isOnOrBefore(sentence, date.from) || (bound === 'to' && start !== undefined))
       end ??= date.iso
-    else if (isAfter(sentence, date.from)) start ??= dayAfter(date.iso)
+    else if (isAfter(sentence, date.from)) start ??= addDays(date.iso, 1)
     else if (bound === 'from') start ??= date.iso
     else if (role === 'from' || (role === 'unknown' && isOn(sentence, date.from))) start ??= date.iso
     else if (role === 'period' || role === 'as_of' || role === 'event' || date.precision === 'quarter') {
@@ -128,9 +129,5 @@ export function opensAfter({ sentence, before, start }: Utterance): { readonly f
   const last = before.at(-1)
   const days = last === undefined ? [] : readDateRoles(last).map(({ date }) => date.iso)
   const latest = [...days].sort().at(-1)
-  return latest === undefined ? {} : { from: dayAfter(latest) }
-}
-
-function dayAfter(date: string): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+  return latest === undefined ? {} : { from: addDays(latest, 1) }
 }

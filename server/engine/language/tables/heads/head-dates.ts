@@ -1,4 +1,4 @@
-import { addDays, lastDay } from '../../mentions/dates.ts'
+import { endOfMonth, startOfMonth } from '../../../calendar.ts'
 import { findDates } from '../../mentions/find-dates.ts'
 import type { FiscalCalendar } from '../fiscal-calendar.ts'
 
@@ -101,7 +101,5 @@ function dated(iso: string, months: number | null, doubt: string | null): HeadDa
 }
 
 function startOf(end: string, months: number): string | null {
-  const [year = 0, month = 0, day = 0] = end.split('-').map(Number)
-  if (day !== lastDay(year, month)) return null
-  return addDays(new Date(Date.UTC(year, month - months, 0)).toISOString().slice(0, 10), 1)
+  return end === endOfMonth(end, 0) ? startOfMonth(end, 1 - months) : null
 }
