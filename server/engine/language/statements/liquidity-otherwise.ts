@@ -1,3 +1,4 @@
+import { daysBetween } from '../../calendar.ts'
 import type { FilingContext } from '../../model.ts'
 import { firstOf, holds } from '../context/speaker.ts'
 import { ISSUER_PRONOUNS } from '../lexicon/parties.ts'
@@ -31,14 +32,17 @@ const RUNWAY = phraseSet('cash runway|runway')
 const isTold = ({ start }: Utterance, { verb, reality, negated, clause }: Deed): boolean =>
   verb.at >= start && (reality === 'fact' || reality === 'future') && !negated && clause.kind !== 'condition'
 
-/** A day to come until which the money lasts: less than a year after the filing is a warning. */
-function runway(through: string, filing: FilingContext): Proposal | null {
+/** A day to come until which the money lasts: less than a year after the filing is a warning; null of a day long past. */
+export function runway(
+  through: string,
+  filing: FilingContext,
+  details: Proposal['details'] = { horizon: through },
+): Proposal | null {
   const written = filing.filedAt ?? filing.periodEnd
-  const days =
-    written === null ? null : (Date.parse(`${through}T00:00:00Z`) - Date.parse(`${written}T00:00:00Z`)) / 86_400_000
-  if (days !== null && days < -31) return null
-  return proposalOf(FRAME, 'liquidity', 'cash_runway', days !== null && days < 365 ? 'warning' : 'reported', {
-    details: { through: through.slice(0, 7), horizon: through },
+  const days = written === null ? Infinity : daysBetween(written, through)
+  if (days < -31) return null
+  return proposalOf(FRAME, 'liquidity', 'cash_runway', days < 365 ? 'warning' : 'reported', {
+    details: { through: through.slice(0, 7), ...details },
   })
 }
 

@@ -6,7 +6,7 @@ import { phraseSet } from '../phrases.ts'
 import { scaleOf } from '../mentions/mention.ts'
 import type { Deed } from './deeds.ts'
 import { horizonOf, throughDate } from './liquidity-horizon.ts'
-import { otherwiseSaid } from './liquidity-otherwise.ts'
+import { otherwiseSaid, runway } from './liquidity-otherwise.ts'
 import type { Proposal, Utterance } from './proposal.ts'
 import { proposalOf } from './proposal.ts'
 
@@ -49,18 +49,8 @@ function sufficiency(utterance: Utterance, filing: FilingContext): Proposal[] | 
   const horizon = horizonOf(utterance)
   const details = { ...horizon.details, ...amountOf(utterance) }
   if (claim.enough && horizon.through !== null && !isRenewed(sentence)) {
-    const written = filing.filedAt ?? filing.periodEnd
-    const days =
-      written === null
-        ? null
-        : (Date.parse(`${horizon.through}T00:00:00Z`) - Date.parse(`${written}T00:00:00Z`)) / 86_400_000
-    if (days !== null && days < -31) return []
-    const action = days !== null && days < 365 ? 'warning' : 'reported'
-    return [
-      proposalOf(FRAME, 'liquidity', 'cash_runway', action, {
-        details: { through: horizon.through.slice(0, 7), ...details },
-      }),
-    ]
+    const found = runway(horizon.through, filing, details)
+    return found === null ? [] : [found]
   }
   return [
     proposalOf(
