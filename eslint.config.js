@@ -64,7 +64,7 @@ const walls = {
       'server/auth',
       'server/platform',
     ],
-    packages: ['drizzle-orm', 'postgres', 'zod', 'write-excel-file', 'yazl'],
+    packages: ['drizzle-orm', 'postgres', 'zod', 'hucre', 'yazl'],
     effects: true,
   },
   'server/health': {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { readZip } from '../testing/read-zip.ts'
 import { writeBundle } from './bundle.ts'
 import { type ExportRecord, NO_RECORD } from './export-record.ts'
-import { writeCsv } from './table.ts'
+import { HEADINGS, writeCsv } from './table.ts'
 import { writeWorkbook } from './workbook.ts'
 
 /** Pages of records that are made only as they are asked for. */
@@ -45,6 +46,14 @@ test.each([
   await expect.poll(() => seen.isEnded).toBe(true)
 })
 
+async function bytesOf(pages: AsyncIterable<readonly ExportRecord[]>): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of writeWorkbook(pages)) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+const sheetText = (workbook: Buffer) => readZip(workbook).get('xl/worksheets/sheet1.xml')?.toString('utf8') ?? ''
+
 test('A workbook keeps what XML can’t hold out, and texts that look like its own escapes as they are.', async () => {
   const record = {
     ...NO_RECORD,
@@ -58,9 +67,34 @@ test('A workbook keeps what XML can’t hold out, and texts that look like its o
     await Promise.resolve()
     yield [record]
   }
-  const chunks: Uint8Array[] = []
-  for await (const chunk of writeWorkbook(pages())) chunks.push(chunk)
-  const sheet = readZip(Buffer.concat(chunks)).get('xl/worksheets/sheet1.xml')?.toString('utf8')
-  expect(sheet).toContain('>x &lt;b&gt; &amp; _x005F_x0041_ \ufffd &#13;\n</t>')
+  const sheet = sheetText(await bytesOf(pages()))
+  expect(sheet).toContain('>x &lt;b&gt; &amp; _x005F_x0041_ \ufffd \n</t>')
   expect(sheet).not.toContain('Infinity')
+})
+
+test('A workbook has its headings in a row that stays, and is read back as it was written.', async () => {
+  const record: ExportRecord = {
+    ...NO_RECORD,
+    ...{ kind: 'facility', id: 'f1', ticker: 'T070', company: '=1+1', what: 'revolver capacity', json: null },
+    ...{ value: 512.5, unit: 'USD', byteStart: 12, byteEnd: 40, evidence: '-2 of +3 @x' },
+  }
+  async function* pages() {
+    await Promise.resolve()
+    yield [record]
+    yield []
+    yield [{ ...record, id: 'f2' }]
+  }
+  const workbook = await bytesOf(pages())
+  const { sheets } = await readXlsx(workbook)
+  expect(sheets.map(({ name }) => name)).toEqual(['Records'])
+  const [headings, ...rows] = sheets[0]?.rows ?? []
+  expect(headings).toEqual(HEADINGS)
+  expect(rows).toHaveLength(2)
+  for (const [index, row] of rows.entries()) {
+    const named = Object.fromEntries(HEADINGS.map((heading, at) => [heading, row[at] ?? null]))
+    expect(named).toMatchObject({ id: `f${index + 1}`, company: '=1+1', value: 512.5, unit: 'USD' })
+    expect(named).toMatchObject({ byte_start: 12, byte_end: 40, evidence: '-2 of +3 @x', note: null })
+  }
+  expect(sheetText(workbook)).toContain('<pane ySplit="1" topLeftCell="A2" state="frozen"')
+  expect(sheetText(workbook)).not.toContain('<f>')
 })
