@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#db/test-database.ts'
 import { NORMALISATION_VECTORS } from '#server/contract/normalisation.ts'
@@ -13,99 +12,18 @@ import { addItem } from '../folders/change-items.ts'
 import { removeMember } from '../members/remove-member.ts'
 import { createSavedSearch } from '../saved-searches/change-saved-search.ts'
 import { makeMember, makeOwner, outcomeOf } from '../testing/make-account.ts'
-import { raiseStore } from '../testing/raise-store.ts'
 import { readZip } from '../testing/read-zip.ts'
-import { type ExportCharge, openExport, type OpenedExport } from './open-export.ts'
+import { type ExportCharge, openExport } from './open-export.ts'
 import { createExport, getExport, openRequestedExport } from './requested-export.ts'
+import { ACCESSION, bytesOf, charged, free, fillHull, QUERY, START } from './testing/fill-hull.ts'
 import { VERIFIER_SOURCE } from './verifier/verifier-source.ts'
-
-const ACCESSION = '0000000070-26-000001'
-const SENTENCE = 'Borrowings of up to $500.0 million § 5 may not exceed 3.50 to 1.00.'
-const HTML =
-  '<html><body><p>Item 1.</p><p>Borrowings of up to $<b>500</b>.0&nbsp;million &sect; 5 <!-- x -->may not exceed 3.50 to 1.00.</p></body></html>'
-const START = HTML.indexOf('Borrowings')
-const END = HTML.indexOf('</p></body>')
 
 let db: TestDatabase
 beforeAll(async () => {
   db = await createTestDatabase()
-  await raiseStore(db.sql, [{ accession: ACCESSION, cik: '0000000070' }, { cik: '0000000070' }])
-  const sha256 = sha256Hex(HTML)
-  await db.sql`insert into documents values (${sha256}, ${HTML.length}, ${gzipSync(HTML)}, now())`
-  await db.sql`update filings set content_sha256 = ${sha256}, byte_length = ${HTML.length} where accession = ${ACCESSION}`
-  const source = (evidence: string) => ({
-    ...{ accession: ACCESSION, form: '10-Q', filedAt: '2026-05-06', evidence, evidenceSha256: sha256Hex(evidence) },
-    ...{
-      verification: 'candidate',
-      url: 'https://example.com/a.htm',
-      locator: { byteStart: START, byteEnd: END, section: 'part1.item2' },
-    },
-  })
-  const event = (headline: string) => ({
-    ...{
-      ticker: 'T070',
-      cik: '0000000070',
-      category: 'debt',
-      headline,
-      effectiveDate: '2026-03-31',
-      before: '',
-      after: '+1',
-    },
-    source: source(SENTENCE),
-  })
-  await db.sql`update events set json = ${JSON.stringify({ id: 'e1', ...event('=HYPERLINK("https://evil.example")') })} `
-  await db.sql`update covenants set json = ${JSON.stringify({ id: 'c1', issuer: { ticker: 'T070', name: 'Hull', cik: '0000000070' }, covenantType: 'leverage_ratio', category: 'covenant', action: 'requirement', ratio: 3.5, comparator: 'maximum', effectiveDate: '2026-03-31', source: source(SENTENCE) })}`
-  await db.sql`update filings set summary_json = ${JSON.stringify({ issuer: { ticker: 'T070', name: 'Hull', cik: '0000000070' }, filing: { accession: ACCESSION, form: '10-Q', filedAt: '2026-05-06', periodEnd: null, primaryDocumentUrl: 'https://example.com/a.htm' }, extraction: { factCount: 3 }, verification: { state: 'candidate' } })}`
-  const facility = {
-    issuer: { ticker: 'T070', name: '@SUM(A1)', cik: '0000000070' },
-    metric: 'revolver_capacity',
-    value: 500000000,
-    reportedValue: '500.0',
-    unit: 'USD',
-  }
-  await db.sql`update facilities set json = ${JSON.stringify({ id: 'f1', ...facility, source: source(SENTENCE) })}`
+  await fillHull(db.sql)
 })
 afterAll(() => db.close())
-
-const charged: number[] = []
-const free: ExportCharge = {
-  reserve: (costs) => {
-    charged.push(...costs)
-    return Promise.resolve({ next: () => undefined, release: () => undefined })
-  },
-}
-async function bytesOf({ chunks }: OpenedExport): Promise<Buffer> {
-  const all: Uint8Array[] = []
-  for await (const chunk of chunks) all.push(chunk)
-  return Buffer.concat(all)
-}
-
-const query = 'ticker=T070&filed_from=2026-05-06'
-
-test('A table holds numbers as numbers, its evidence in columns, and nothing that a spreadsheet would carry out.', async () => {
-  const owner = await makeOwner()
-  const facilities = await openExport(owner, { format: 'csv', kind: 'facilities', query }, free)
-  expect(facilities.fileName).toMatch(/^facilities-.*\.csv$/)
-  const text = (await bytesOf(facilities)).toString('utf8')
-  expect(text.split('\r\n')).toHaveLength(4)
-  expect(text).toContain(',500000000,"USD","500.0",')
-  expect(text).toContain(`"${sha256Hex(SENTENCE)}",${START},${END},"part1.item2"`)
-  expect(text).toContain(`"'@SUM(A1)"`)
-  const events = await bytesOf(
-    await openExport(owner, { format: 'csv', kind: 'events', query: `${query}&category=debt` }, free),
-  )
-  expect(events.toString('utf8')).toContain(`"'=HYPERLINK(""`)
-  expect(events.toString('utf8')).not.toMatch(/,"?[=+@]/)
-})
-
-test('A workbook holds the same, its formulas as text.', async () => {
-  const owner = await makeOwner()
-  const zip = readZip(await bytesOf(await openExport(owner, { format: 'xlsx', ticker: 'T070' }, free)))
-  const sheet = zip.get('xl/worksheets/sheet1.xml')?.toString('utf8') ?? ''
-  expect(sheet).toContain('<v>500000000</v>')
-  expect(sheet).not.toContain('<f>')
-  expect(sheet).toContain('<t>=HYPERLINK(')
-})
 
 /** Runs a bundle's own verifier in a folder that holds nothing but the bundle. */
 async function verify(files: ReadonlyMap<string, Buffer>): Promise<{ code: number; said: string }> {
@@ -134,7 +52,9 @@ function changed(files: ReadonlyMap<string, Buffer>, path: string, at: number): 
 
 test('A bundle is verified offline, span by span, and fails after one changed byte of any of its files.', async () => {
   const owner = await makeOwner()
-  const files = readZip(await bytesOf(await openExport(owner, { format: 'bundle', kind: 'facilities', query }, free)))
+  const files = readZip(
+    await bytesOf(await openExport(owner, { format: 'bundle', kind: 'facilities', query: QUERY }, free)),
+  )
   expect([...files.keys()].sort()).toEqual(
     ['README.txt', `documents/${ACCESSION}.htm`, 'manifest.json', 'records.jsonl', 'verify.mjs'].sort(),
   )
@@ -185,7 +105,7 @@ test('A folder and a saved search are taken out like a list; somebody else’s a
   await addItem(owner, { id: folder.id, kind: 'note', note: '=cmd|calc' })
   const csv = await bytesOf(await openExport(owner, { format: 'csv', folderId: folder.id }, free))
   expect(csv.toString('utf8')).toContain(`"'=cmd|calc"`)
-  const saved = await createSavedSearch(owner, { name: 'All', kind: 'facilities', query, visibility: 'shared' })
+  const saved = await createSavedSearch(owner, { name: 'All', kind: 'facilities', query: QUERY, visibility: 'shared' })
   expect((await openExport(owner, { format: 'csv', searchId: saved.id }, free)).plan.rows).toBe(2)
   for (const request of [{ folderId: folder.id }, { searchId: saved.id }, { ticker: 'NOBODY' }])
     expect(await outcomeOf(openExport(stranger, { format: 'csv', ...request }, free))).toBe('not_found')
@@ -202,13 +122,13 @@ test('An export is put on record, costs what the API would ask for its pages, an
   const { orgId } = owner.caller
   const member = await makeMember(owner, 'viewer')
   charged.length = 0
-  const opened = await openExport(member, { format: 'csv', kind: 'facilities', query }, free)
+  const opened = await openExport(member, { format: 'csv', kind: 'facilities', query: QUERY }, free)
   expect(charged).toEqual([10])
   expect(await lastAudit(orgId)).toMatchObject({
     action: 'export.started',
     details: { format: 'csv', rows: 2, requests: 1, queryCost: 10 },
   })
-  const { length } = await bytesOf(await openExport(member, { format: 'csv', kind: 'facilities', query }, free))
+  const { length } = await bytesOf(await openExport(member, { format: 'csv', kind: 'facilities', query: QUERY }, free))
   expect(await lastAudit(orgId)).toMatchObject({ action: 'export.finished', details: { rows: 2, bytes: length } })
   await removeMember(owner, member.caller.userId)
   expect(await outcomeOf(bytesOf(opened))).toBe('authentication_required')
@@ -244,7 +164,7 @@ test('An export takes no room where there is none for its original files.', asyn
       return { next: () => undefined, release: () => void (released += 1) }
     },
   }
-  const opening = openExport(owner, { format: 'bundle', kind: 'facilities', query }, charge)
+  const opening = openExport(owner, { format: 'bundle', kind: 'facilities', query: QUERY }, charge)
   expect([await outcomeOf(opening), released]).toEqual(['monthly_allowance_exceeded', 1])
 })
 
@@ -254,12 +174,12 @@ test('What was reserved for an export is let go, also where nobody begins to tak
   const charge: ExportCharge = {
     reserve: () => Promise.resolve({ next: () => undefined, release: () => void (released += 1) }),
   }
-  const untaken = await openExport(owner, { format: 'xlsx', kind: 'facilities', query }, charge)
+  const untaken = await openExport(owner, { format: 'xlsx', kind: 'facilities', query: QUERY }, charge)
   await untaken.chunks[Symbol.asyncIterator]().return?.()
   // That for its pages, and that for original files, of which a workbook has none.
   expect(released).toBe(2)
   expect(await lastAudit(owner.caller.orgId)).toMatchObject({ action: 'export.stopped', details: { bytes: 0 } })
-  await bytesOf(await openExport(owner, { format: 'xlsx', kind: 'facilities', query }, charge))
+  await bytesOf(await openExport(owner, { format: 'xlsx', kind: 'facilities', query: QUERY }, charge))
   expect(released).toBe(4)
 })
 
@@ -272,7 +192,7 @@ test('Deleting an organization ends its exports, also a bundle that is past its 
   const taken = await db.sql.begin(async (tx) => {
     // The original file behind the records is not read before the organization has ended.
     await tx`lock table documents in access exclusive mode`
-    const opened = await openExport(owner, { format: 'bundle', kind: 'facilities', query }, charge)
+    const opened = await openExport(owner, { format: 'bundle', kind: 'facilities', query: QUERY }, charge)
     const reading = outcomeOf(bytesOf(opened))
     await page.promise
     await tx`update organizations set status = 'suspended' where id = ${owner.caller.orgId}`
@@ -284,7 +204,7 @@ test('Deleting an organization ends its exports, also a bundle that is past its 
 test('An export that was asked for is taken once, by whoever asked, and tells how far it came and what stopped it.', async () => {
   const [owner, stranger] = [await makeOwner(), await makeOwner()]
   const member = await makeMember(owner, 'member')
-  const request = { format: 'csv', kind: 'facilities', query } as const
+  const request = { format: 'csv', kind: 'facilities', query: QUERY } as const
   const { id } = await createExport(owner.caller, request)
   expect(await getExport(owner.caller, id)).toEqual({ state: 'requested', problem: null, records: 0, bytes: 0 })
   for (const other of [stranger, member]) {

@@ -12,6 +12,19 @@ export async function findIssuerName(ticker: string): Promise<string | null> {
   return known?.name ?? null
 }
 
+/** The names of issuers by CIK. */
+export async function findIssuerNames(ciks: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await sql()<{ cik: string; name: string }[]>`select cik, name from issuers where cik = any(${ciks})`
+  return new Map(rows.map(({ cik, name }) => [cik, name]))
+}
+
+/** A filing's summary as the API returns it, in JSON; null if the store has no such filing. */
+export async function findSummary(accession: string): Promise<string | null> {
+  const [filing] = await sql()<{ summary: string }[]>`
+    select summary_json as summary from filings where accession = ${accession}`
+  return filing?.summary ?? null
+}
+
 /** How many records a list has under a filter, counted up to `limit`. */
 export async function countRows(collection: CollectionName, filter: RecordFilter, limit: number): Promise<number> {
   const [row] = await sql()<{ count: number }[]>`

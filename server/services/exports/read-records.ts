@@ -18,7 +18,7 @@ import {
   sourceColumns,
 } from './export-record.ts'
 import { type ExportPart, PER_PAGE, type PlannedExport } from './plan-export.ts'
-import { findPlace } from './queries.ts'
+import { findIssuerNames, findPlace, findSummary } from './queries.ts'
 
 /**
  * The records of an export, page by page, read only as fast as they are consumed; `onPage` is called before each page.
@@ -50,11 +50,19 @@ async function* readList(
     await onPage()
     const page = await readPage(collection, { filter, limit: PER_PAGE, after })
     const items = page.items.slice(0, left)
-    yield items.map((json) => listedRecord(collection, json))
+    yield await withNames(items.map((json) => listedRecord(collection, json)))
     left -= items.length
     after = page.next
     if (after === null || left <= 0) return
   }
+}
+
+/** Adds the issuers' names to records that have only their CIK: events don't repeat the name. */
+async function withNames(records: readonly ExportRecord[]): Promise<readonly ExportRecord[]> {
+  const unnamed = records.flatMap(({ company, cik }) => (company === null && cik !== null ? [cik] : []))
+  if (unnamed.length === 0) return records
+  const names = await findIssuerNames([...new Set(unnamed)])
+  return records.map((record) => ({ ...record, company: record.company ?? names.get(record.cik ?? '') ?? null }))
 }
 
 /** Stored JSON was validated against the schema of its list when it was written. */
@@ -112,6 +120,7 @@ async function folderRecord(item: FolderItem): Promise<ExportRecord> {
   const where = place ?? { byteStart: null, byteEnd: null, section: null }
   return {
     ...base,
+    ...(await filingColumns(accession)),
     kind: kind === 'filing' ? 'filing' : 'quotation',
     accession,
     evidence,
@@ -119,4 +128,13 @@ async function folderRecord(item: FolderItem): Promise<ExportRecord> {
     state,
     ...where,
   }
+}
+
+/** The columns that a folder's item has from its filing; none where the store no longer holds it. */
+async function filingColumns(accession: string): Promise<Partial<ExportRecord>> {
+  const summary = await findSummary(accession)
+  if (summary === null) return {}
+  // Stored JSON was validated against its schema when it was written.
+  const { ticker, company, cik, form, filedAt, url } = filingRecord(JSON.parse(summary) as FilingSummary)
+  return { ticker, company, cik, form, filedAt, url }
 }
