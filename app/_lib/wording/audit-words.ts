@@ -47,6 +47,8 @@ const words: Readonly<Record<string, string>> = {
   'saved_search.deleted': 'deleted a saved search',
   'saved_search.feed_made': 'created a feed',
   'saved_search.feed_revoked': 'revoked a feed',
+  'saved_search.mails_ended': 'stopped the emails about a search by their link',
+  'saved_search.mails_set': 'set the emails about a search',
   'saved_search.updated': 'changed a saved search',
   'session.all_ended': 'signed out everywhere',
   'session.created': 'signed in',

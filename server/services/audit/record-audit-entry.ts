@@ -21,7 +21,7 @@ export interface AuditedChange {
 }
 
 /** The shapes of our secrets: a whole token, a password's hash. The name of a key may mention either. */
-const SECRET = /fi_(session|live|link)_[A-Za-z0-9_-]{43}|\$argon2(id|i|d)\$/
+const SECRET = /fi_(session|live|link|feed|mail)_[A-Za-z0-9_-]{43}|\$argon2(id|i|d)\$/
 
 /**
  * Adds an entry to its organization's chain, within the transaction that makes the change: both are stored or neither.

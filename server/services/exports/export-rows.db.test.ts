@@ -42,6 +42,7 @@ test('An export is on record as ended before whoever follows it is told, and wha
   const owner = await makeOwner()
   const told: unknown[] = []
   const progress = {
+    id: null,
     onChunk: () => Promise.resolve(),
     async onEnd() {
       told.push(await lastAction(owner.caller.orgId))

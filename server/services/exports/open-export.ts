@@ -32,11 +32,13 @@ interface Written {
 
 /** Receives the progress of a file, and once its end. */
 export interface ExportProgress {
+  /** Id of the export, where somebody requested it under one. */
+  readonly id: string | null
   readonly onChunk: (written: Written) => Promise<void>
   readonly onEnd: (written: Written, end: ChunksEnd) => Promise<void>
 }
 
-const UNTOLD: ExportProgress = { onChunk: () => Promise.resolve(), onEnd: () => Promise.resolve() }
+const UNTOLD: ExportProgress = { id: null, onChunk: () => Promise.resolve(), onEnd: () => Promise.resolve() }
 
 const TYPES: Readonly<Record<ExportFormat, readonly [extension: string, contentType: string]>> = {
   csv: ['csv', 'text/csv; charset=utf-8'],
@@ -68,12 +70,13 @@ export async function openExport(
 ): Promise<OpenedExport> {
   const plan = await planExport(act.caller, request)
   const { format, withDocuments = true } = request
+  const source = sourceOf(request)
   const { pages: charged, documents: chargedDocuments, release } = await reserveAll(plan, charge)
   try {
-    const { title, rows, costs, documents } = plan
+    const { rows, costs, documents } = plan
     const queryCost = costs.reduce((sum, cost) => sum + cost, documents * RECORD_COST)
-    const details = { format, title, rows, requests: costs.length + documents, queryCost }
-    await changeOrganization(act, (change) => recordExport(change, 'export.started', details))
+    const details = { ...source, rows, requests: costs.length + documents, queryCost }
+    await changeOrganization(act, (change) => recordExport(change, 'export.started', progress.id, details))
   } catch (error) {
     release()
     throw error
@@ -103,7 +106,8 @@ export async function openExport(
     onEnd: async (end) => {
       release()
       try {
-        await recordEnd(act, end.isWhole, { format, title: plan.title, rows: written, bytes: end.bytes })
+        const details = { ...source, rows: written, bytes: end.bytes }
+        await recordEnd(act, end.isWhole, progress.id, details)
       } finally {
         await progress.onEnd({ records: written, bytes: end.bytes }, end)
       }
@@ -143,20 +147,36 @@ async function* counting(pages: Pages, onRecords: (records: number) => void): As
 
 type Details = Readonly<Record<string, JsonValue>>
 
+/** What was exported, as the audit trail names it: a folder or a saved search by its id, never by what somebody called it. */
+function sourceOf({ format, kind, query, ticker, searchId, folderId }: ExportRequest): Details {
+  const named = { kind, query, ticker, searchId, folderId }
+  return { format, ...Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined)) }
+}
+
 /**
  * Records in the audit trail how an export ended, even if the membership ended meanwhile; not if the organization is
  * gone.
  */
-async function recordEnd({ caller, requestId }: Act, isWhole: boolean, details: Details): Promise<void> {
+async function recordEnd(
+  { caller, requestId }: Act,
+  isWhole: boolean,
+  id: string | null,
+  details: Details,
+): Promise<void> {
   await transact(async (tx) => {
     if ((await lockOrganization(tx, caller.orgId)) === null) return
     const action = isWhole ? 'export.finished' : 'export.stopped'
-    await recordExport({ tx, caller, requestId }, action, details)
+    await recordExport({ tx, caller, requestId }, action, id, details)
   })
 }
 
-async function recordExport({ tx, caller, requestId }: Change, action: `export.${string}`, details: Details) {
-  const target = { targetType: 'export', targetId: null }
+async function recordExport(
+  { tx, caller, requestId }: Change,
+  action: `export.${string}`,
+  targetId: string | null,
+  details: Details,
+) {
+  const target = { targetType: 'export', targetId }
   await recordAuditEntry(tx, { orgId: caller.orgId, actor: caller, action, ...target, requestId, details })
 }
 

@@ -51,6 +51,7 @@ export async function getExport(caller: Member, id: string): Promise<ExportState
 function keepProgress(id: string): ExportProgress {
   let toldAt = elapsedMs()
   return {
+    id,
     async onChunk(written) {
       if (elapsedMs() - toldAt < TELL_EVERY_MS) return
       toldAt = elapsedMs()

@@ -30,13 +30,15 @@ import type { FolderItemRow, FolderRow } from './queries.ts'
 /** Adds an item at the end of a folder. Two people may do so at once: no revision is asked for. */
 export async function addItem(act: Act, request: AddItemRequest): Promise<Folder> {
   const described = await describeItem(request)
-  return await changeItems(act, request.id, null, 'folder.item_added', async ({ tx, caller }, folder) => {
+  const itemId = newId()
+  const change = { id: request.id, revision: null, itemId, action: 'folder.item_added' } as const
+  return await changeItems(act, change, async ({ tx, caller }, folder) => {
     const itemCount = await countItems(tx, folder.id)
     demandRoom('folderItems', itemCount)
     const { kind, note = '' } = request
     await insertItem(tx, {
       ...{
-        id: newId(),
+        id: itemId,
         folderId: folder.id,
         position: itemCount + 1,
         kind,
@@ -51,7 +53,7 @@ export async function addItem(act: Act, request: AddItemRequest): Promise<Folder
 
 /** Replaces the note beside an item of a folder. */
 export async function updateItem(act: Act, { id, revision, itemId, note }: ChangeItemRequest): Promise<Folder> {
-  return await changeItems(act, id, revision, 'folder.item_updated', async ({ tx }) => {
+  return await changeItems(act, { id, revision, itemId, action: 'folder.item_updated' }, async ({ tx }) => {
     const { kind } = await findItem(tx, id, itemId)
     if (kind === 'note' && note.trim() === '') throw invalidRequest([{ path: 'note', message: 'Expected some text' }])
     await updateItemNote(tx, itemId, note)
@@ -60,7 +62,7 @@ export async function updateItem(act: Act, { id, revision, itemId, note }: Chang
 
 /** Moves an item of a folder to another position; the items there and after it move down. */
 export async function moveItem(act: Act, { id, revision, itemId, position }: MoveItemRequest): Promise<Folder> {
-  return await changeItems(act, id, revision, 'folder.item_moved', async ({ tx }) => {
+  return await changeItems(act, { id, revision, itemId, action: 'folder.item_moved' }, async ({ tx }) => {
     await findItem(tx, id, itemId)
     const rows = await selectItems(id, tx)
     const order = rows.map((row) => row.id).filter((other) => other !== itemId)
@@ -71,23 +73,29 @@ export async function moveItem(act: Act, { id, revision, itemId, position }: Mov
 
 /** Removes an item from a folder. */
 export async function removeItem(act: Act, { id, revision, itemId }: ItemRequest): Promise<Folder> {
-  return await changeItems(act, id, revision, 'folder.item_removed', async ({ tx }) => {
+  return await changeItems(act, { id, revision, itemId, action: 'folder.item_removed' }, async ({ tx }) => {
     await deleteItem(tx, await findItem(tx, id, itemId))
   })
 }
 
+interface ItemChange {
+  /** The folder's id. */
+  readonly id: string
+  readonly revision: number | null
+  readonly itemId: string
+  readonly action: `folder.item_${string}`
+}
+
 async function changeItems(
   act: Act,
-  id: string,
-  revision: number | null,
-  action: `folder.${string}`,
+  { id, revision, itemId, action }: ItemChange,
   work: (change: Change, folder: FolderRow) => Promise<void>,
 ): Promise<Folder> {
   await editWorkspace(act, async (change) => {
     const folder = await lockFolder(change, id, revision)
     await work(change, folder)
     await updateFolderRow(change.tx, id, touched(folder, change.caller, now()))
-    await auditThing(change, action, id)
+    await auditThing(change, action, id, { itemId })
   })
   return await getFolder(act.caller, id)
 }

@@ -60,8 +60,8 @@ test('News are mailed once to whoever asked for them, daily ones once a day, and
   const owner = await makeOwner()
   const member = await makeMember(owner, 'member')
   const { id } = await createSavedSearch(owner, search)
-  await setNotice(owner.caller, { id, notice: 'immediate' })
-  await setNotice(member.caller, { id, notice: 'daily' })
+  await setNotice(owner, { id, notice: 'immediate' })
+  await setNotice(member, { id, notice: 'daily' })
   expect(await mailed()).toEqual([])
   await raiseStore(db.sql, [{}, {}, { form: '8-K' }])
   const [both, again] = [await mailed(), await mailed()]
@@ -75,9 +75,12 @@ test('News are mailed once to whoever asked for them, daily ones once a day, and
   expect([next?.count, others]).toEqual([1, []])
   // The link of the first mail ends them as well as that of the newest.
   const first = both.find(({ email }) => email === next?.email)
-  expect(await unsubscribe(first?.unsubscribeToken ?? '')).toBe(true)
-  expect(await unsubscribe(next?.unsubscribeToken ?? '')).toBe(false)
+  expect(await unsubscribe(first?.unsubscribeToken ?? '', 'request-of-link')).toBe(true)
+  expect(await unsubscribe(next?.unsubscribeToken ?? '', 'request-of-link')).toBe(false)
   expect(new Set(both.map(({ unsubscribeToken }) => unsubscribeToken)).size).toBe(2)
+  const ended = await db.sql<{ actor: string; target: string; request: string }[]>`
+    select actor_user_id as actor, target_id as target, request_id as request from audit_entries where action = 'saved_search.mails_ended'`
+  expect([...ended]).toEqual([{ actor: owner.caller.userId, target: id, request: 'request-of-link' }])
   await db.sql`update saved_search_readers set noticed_at = now() - interval '2 days'`
   await raiseStore(db.sql, [{}])
   expect((await mailed()).map(({ email }) => email)).toEqual([member.email])
@@ -86,7 +89,7 @@ test('News are mailed once to whoever asked for them, daily ones once a day, and
 test('Of many processes that send at once one sends a mail.', async () => {
   const owner = await makeOwner()
   const { id } = await createSavedSearch(owner, search)
-  await setNotice(owner.caller, { id, notice: 'immediate' })
+  await setNotice(owner, { id, notice: 'immediate' })
   await raiseStore(db.sql, [{}])
   const sent = (await Promise.all(Array.from({ length: 8 }, () => mailed())))
     .flat()

@@ -1,8 +1,10 @@
-import type { Member } from '#server/auth/caller.ts'
 import type { NoticeRequest } from '#server/contract/resources/workspace/saved-search.ts'
 import { now } from '#server/platform/clock.ts'
 import { hmacSha256, sha256Hex } from '#server/platform/hashes.ts'
 import { derivedSecret } from '#server/platform/secrets.ts'
+import { type Act, changeOrganization, transact } from '../account/change-organization.ts'
+import { recordAuditEntry } from '../audit/record-audit-entry.ts'
+import { auditThing } from '../workspace/audit-thing.ts'
 import { readStoreRevision } from '../store/queries/read-store-revision.ts'
 import { countNew } from './queries/find-new.ts'
 import { claimReader, clearNotice, selectDueReaders, upsertNotice } from './queries/readers.ts'
@@ -12,17 +14,27 @@ import { readSavedQuery } from './saved-query.ts'
 const TOKEN = /^fi_mail_[A-Za-z0-9_-]{43}$/
 
 /** Sets how the caller is mailed about new results of a saved search, counted from now on. */
-export async function setNotice(caller: Member, { id, notice }: NoticeRequest): Promise<void> {
-  const { orgId, storeRevision } = await findSavedSearch(caller, id)
+export async function setNotice(act: Act, { id, notice }: NoticeRequest): Promise<void> {
+  const { orgId, storeRevision: seenRevision } = await findSavedSearch(act.caller, id)
   const noticedRevision = await readStoreRevision()
-  const { userId } = caller
-  await upsertNotice({ searchId: id, orgId, userId, seenRevision: storeRevision, noticedRevision, notice })
+  await changeOrganization(act, async (change) => {
+    const { userId } = change.caller
+    await upsertNotice(change.tx, { searchId: id, orgId, userId, seenRevision, noticedRevision, notice })
+    await auditThing(change, 'saved_search.mails_set', id, { notice })
+  })
 }
 
 /** Stops the mails of an unsubscribe link. Returns whether there were any. */
-export async function unsubscribe(token: string): Promise<boolean> {
+export async function unsubscribe(token: string, requestId: string): Promise<boolean> {
   if (!TOKEN.test(token)) return false
-  return await clearNotice(sha256Hex(token))
+  return await transact(async (tx) => {
+    const ended = await clearNotice(tx, sha256Hex(token))
+    if (ended === undefined) return false
+    const { orgId, userId, searchId } = ended
+    const target = { targetType: 'saved_search', targetId: searchId }
+    await recordAuditEntry(tx, { orgId, actor: { userId }, action: 'saved_search.mails_ended', ...target, requestId })
+    return true
+  })
 }
 
 /** A mail that is due. */

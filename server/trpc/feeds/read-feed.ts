@@ -1,3 +1,4 @@
+import { newId } from '#server/platform/ids.ts'
 import { appUrl } from '#server/platform/settings.ts'
 import { type Feed, readFeed } from '#server/services/saved-searches/feeds.ts'
 import { unsubscribe as endMails } from '#server/services/saved-searches/notices.ts'
@@ -10,7 +11,7 @@ export async function readAtomFeed(token: string): Promise<string | null> {
 
 /** Stops the mails of an unsubscribe link; returns whether there were any. */
 export async function unsubscribe(token: string): Promise<boolean> {
-  return await endMails(token)
+  return await endMails(token, newId())
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

@@ -1,5 +1,5 @@
-import { sql as raw } from 'drizzle-orm'
-import { database, sql } from '#db/client.ts'
+import { eq, sql as raw } from 'drizzle-orm'
+import { database, sql, type Transaction } from '#db/client.ts'
 import { savedSearchReaders } from '#db/schema/workspace/workspace.ts'
 import type { Notice, SavedSearchKind } from '#server/contract/resources/workspace/saved-search.ts'
 
@@ -44,9 +44,9 @@ export async function upsertReadMark(row: NewReader): Promise<void> {
 }
 
 /** Stores how a person wants to hear of new results. */
-export async function upsertNotice(row: NewReader & { readonly notice: Notice }): Promise<void> {
+export async function upsertNotice(tx: Transaction, row: NewReader & { readonly notice: Notice }): Promise<void> {
   const { notice } = row
-  await database()
+  await tx
     .insert(savedSearchReaders)
     .values(row)
     .onConflictDoUpdate({
@@ -59,11 +59,15 @@ export async function upsertNotice(row: NewReader & { readonly notice: Notice })
     })
 }
 
-/** Stops the mails of an unsubscribe link. Returns whether there were any. */
-export async function clearNotice(unsubscribeSha256: string): Promise<boolean> {
-  const cleared = await sql()`
-    update saved_search_readers set notice = 'none', unsubscribe_sha256 = null where unsubscribe_sha256 = ${unsubscribeSha256} returning 1`
-  return cleared.length > 0
+/** Stops the mails of an unsubscribe link. Returns whose they were and of which search; undefined if there were none. */
+export async function clearNotice(tx: Transaction, unsubscribeSha256: string) {
+  const { orgId, userId, searchId } = savedSearchReaders
+  const [cleared] = await tx
+    .update(savedSearchReaders)
+    .set({ notice: 'none', unsubscribeSha256: null })
+    .where(eq(savedSearchReaders.unsubscribeSha256, unsubscribeSha256))
+    .returning({ orgId, userId, searchId })
+  return cleared
 }
 
 /** A reader whose mail may be due, and what to look for. */

@@ -58,7 +58,7 @@ export const savedSearchesRouter = router({
     .input(NoticeRequest)
     .output(Done)
     .mutation(async ({ input, ctx }) => {
-      await setNotice(memberOf(ctx.caller), input)
+      await setNotice(actOf(ctx), input)
       return done()
     }),
   makeFeed: procedure
