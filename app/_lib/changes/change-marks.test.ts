@@ -26,6 +26,16 @@ test('Rows that do not print the number, and sentences, have their differing wor
   expect(textOf(limits.after)).toBe(after.evidence)
 })
 
+test('A coupon in the name of a row is not marked as its changed number.', () => {
+  const [before, after] = [row('4% Senior Notes due 2031 4.0 6.0'), row('4% Senior Notes due 2031 2.0 4.0')]
+  const marks = markChange({ previous: 4_000_000, current: 2_000_000 }, before, after)
+  expect(
+    [marks.before, marks.after].map((parts) =>
+      parts.map(({ text, isHighlighted }) => (isHighlighted ? `[${text}]` : text)).join(''),
+    ),
+  ).toEqual(['4% Senior Notes due 2031 [4.0] 6.0', '4% Senior Notes due 2031 [2.0] 4.0'])
+})
+
 test('Texts with next to nothing in common, or without the other one, have no marks.', () => {
   const other = markChange(
     {},

@@ -18,3 +18,18 @@ test('In a row the first number of a value is found, and for nothing the dash or
   expect(findNumber('Short-term debt $ 0.0 $ 1,784.4', 0)).toEqual({ start: 18, end: 21 })
   expect(findNumber('Short-term debt 20,400 1,784', 0)).toBeNull()
 })
+
+test('A coupon within an instrument’s name, a footnote and the number of a rate are no amount of a row.', () => {
+  const printed = (text: string, value: number) => {
+    const found = findNumber(text, value)
+    return found === null ? null : `${text.slice(0, found.start)}[${text.slice(found.start, found.end)}]`
+  }
+  expect(printed('5% Senior Notes 5 7', 5e6)).toBe('5% Senior Notes [5]')
+  expect(printed('4.50 percent notes due 2031 4.50 4.75', 4_500_000)).toBe('4.50 percent notes due 2031 [4.50]')
+  expect(printed('Notes payable (1) 1 3', 1e9)).toBe('Notes payable (1) [1]')
+  // Without the amount in the row nothing is marked, rather than the coupon.
+  expect(printed('5% Senior Notes, repaid', 5e6)).toBeNull()
+  // A rate is its percentage, and negative numbers stand in parentheses.
+  expect(printed('The notes bear interest at 5.25% a year.', 5.25)).toBe('The notes bear interest at [5.25]')
+  expect(printed('Change in debt (120) 40', -120e6)).toBe('Change in debt ([120]')
+})
