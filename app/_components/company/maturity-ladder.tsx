@@ -1,13 +1,10 @@
 import { Link } from '../link.tsx'
 import { formatMillions, millionsUnit } from '#app/_lib/format/format-money.ts'
+import { shortLabel } from '#app/_lib/company/maturities.ts'
 import type { Maturity, RefusedMaturity } from '#app/_lib/company/maturities.ts'
 import { excerpt, inWords } from '#app/_lib/format/words.ts'
 import { StateBadge } from '../records/badge.tsx'
 import { BarChart } from '../charts/bar-chart.tsx'
-
-/** A label that fits under a bar: `2031 and thereafter` is `2031+`. */
-const shortLabel = (label: string) =>
-  label.replace(/ (?:and|to|through) (?:thereafter|beyond)$/i, '+').replace(/^after (\d{4})$/, '$1+')
 
 interface Repayments {
   readonly maturities: readonly Maturity[]

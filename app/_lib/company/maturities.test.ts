@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StructuredFiling } from '#server/contract/resources/records/structured-filing.ts'
-import { maturitiesOf, refusedMaturitiesOf } from './maturities.ts'
+import { maturitiesOf, refusedMaturitiesOf, shortLabel } from './maturities.ts'
 
 const fact = (concept: string, evidence: string, value: number, more: object = {}) => ({
   factType: 'debt_maturity',
@@ -58,5 +58,14 @@ test('Refused rows of the schedule are told with their reason and lead to the fi
   } as unknown as StructuredFiling
   expect(refusedMaturitiesOf(filing)).toEqual([
     { reasonCode: 'conflicting_values', evidence: '2027 100', path: '/filings/0009900001-26-000001/refusals' },
+  ])
+})
+
+test('Under its bar a label is short, and begins with the same year', () => {
+  expect(['2026', '2031 and thereafter', 'after 2030', 'rest of 2026'].map(shortLabel)).toEqual([
+    '2026',
+    '2031+',
+    '2031+',
+    'rest of 2026',
   ])
 })

@@ -49,6 +49,13 @@ function firstYearOf(label: string): number {
   return /^(?:rest|remainder)/i.test(label) ? year - 1 : year + (/^after|thereafter|beyond/i.test(label) ? 0.5 : 0)
 }
 
+/** A label that fits under a bar: `2031 and thereafter` is `2031+`, and `after 2030` is the same. */
+export function shortLabel(label: string): string {
+  return label
+    .replace(/ (?:and|to|through) (?:thereafter|beyond)$/i, '+')
+    .replace(/^after (\d{4})$/, (_, year: string) => `${Number(year) + 1}+`)
+}
+
 /**
  * A filing's own schedule of debt repayments, year by year, from the facts that its maturities are tagged as: the
  * company's as a whole, of the report's own date. Empty where it tags none.

@@ -10,11 +10,26 @@ export interface StatedFact {
   readonly period?: { readonly endDate?: string | undefined } | null | undefined
 }
 
-const COARSE_DATE = /^(?:(?:fiscal (?:year )?)?(?:19|20)\d\d|[A-Z][a-z]+ (?:19|20)\d\d)$/i
+const FISCAL_YEAR = /^fiscal (?:year )?(?:19|20)\d\d$/i
+const YEAR = /\b(?:19|20)\d\d\b/g
+const MONTH = 'January|February|March|April|May|June|July|August|September|October|November|December'
+const MONTH_AND_YEAR = new RegExp(`\\b(?:${MONTH}) (?:19|20)\\d\\d\\b`, 'i')
+const MONTH_AND_DAY = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}\b/i
+const DAY_IN_NUMBERS = /\b\d{1,4}[/.-]\d{1,2}[/.-]\d/
 
-/** A date as exactly as the filing prints it: a year alone stays a year. */
+const namesDay = (text: string) => MONTH_AND_DAY.test(text) || DAY_IN_NUMBERS.test(text)
+
+/**
+ * A date as exactly as the filing prints it: a month or a year alone stays one, be it within a name, as in `2.375%
+ * Senior Notes Due 2030`.
+ */
 export function formatStatedDate(date: string, reportedValue: string | null): string {
-  return reportedValue !== null && COARSE_DATE.test(reportedValue) ? reportedValue : formatDate(date)
+  if (reportedValue === null || namesDay(reportedValue)) return formatDate(date)
+  if (FISCAL_YEAR.test(reportedValue)) return reportedValue
+  const year = date.slice(0, 4)
+  const month = MONTH_AND_YEAR.exec(reportedValue)?.[0]
+  if (month?.endsWith(year) === true) return month
+  return reportedValue.match(YEAR)?.includes(year) === true ? year : formatDate(date)
 }
 
 /** A fact's value for the eye and with every digit. A covenant's limit without a unit is a ratio; a maturity is a date. */

@@ -5,6 +5,7 @@ const spelled: Readonly<Record<string, string>> = {
   illustrative: 'illustrative',
   rejected_by_reviewer: 'rejected by a person who read the evidence',
   going_concern: 'going concern',
+  baseline: 'first stated',
   long_term_debt: 'long-term debt',
   short_term_borrowings: 'short-term borrowings',
 }

@@ -108,7 +108,8 @@ const COLUMNS: readonly Column<Row>[] = [
     heading: 'Date',
     className: 'tight',
     sort: { by: 'date', value: ({ hit }) => hit.date },
-    cell: ({ hit }) => formatDate(hit.date),
+    // A maturity's date is its value, and no more exact than the filing states it.
+    cell: ({ hit }) => (hit.kind === 'maturity' ? '' : formatDate(hit.date)),
   },
   { heading: 'Evidence', className: 'roomy', cell: ({ hit }) => <Words hit={hit} /> },
 ]
