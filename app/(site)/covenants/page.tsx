@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { CovenantTable } from '#app/_components/records/covenant-table.tsx'
 import { ListPage } from '#app/_components/lists/list-page.tsx'
 import { listCovenants } from '#app/_lib/api/api.ts'
+import { covenantsByFiling } from '#app/_lib/lists/by-filing.ts'
 import { RECORD_FILTER_NAMES, RECORD_FILTERS } from '#app/_lib/lists/filters.ts'
 import { readOrder } from '#app/_lib/lists/order.ts'
 import { readFor } from '#app/_lib/lists/read-first.ts'
@@ -29,7 +30,7 @@ export default async function CovenantsPage({ searchParams }: { readonly searchP
       list={await readFor(order, listCovenants, values, 50)}
       nothing="No covenants or legal events match these filters."
     >
-      {(items) => <CovenantTable covenants={items} order={order} />}
+      {(items) => <CovenantTable covenants={covenantsByFiling(items)} order={order} />}
     </ListPage>
   )
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { FacilityTable } from '#app/_components/records/facility-table.tsx'
 import { ListPage } from '#app/_components/lists/list-page.tsx'
 import { listFacilities } from '#app/_lib/api/api.ts'
+import { facilitiesByFiling } from '#app/_lib/lists/by-filing.ts'
 import { RECORD_FILTER_NAMES, RECORD_FILTERS } from '#app/_lib/lists/filters.ts'
 import { readOrder } from '#app/_lib/lists/order.ts'
 import { readFor } from '#app/_lib/lists/read-first.ts'
@@ -29,7 +30,7 @@ export default async function FacilitiesPage({ searchParams }: { readonly search
       list={await readFor(order, listFacilities, values, 50)}
       nothing="No facility amounts match these filters."
     >
-      {(items) => <FacilityTable facilities={items} order={order} />}
+      {(items) => <FacilityTable facilities={facilitiesByFiling(items)} order={order} />}
     </ListPage>
   )
 }

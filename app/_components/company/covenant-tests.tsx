@@ -125,7 +125,12 @@ function moreOf(tests: readonly CovenantTest[]): string {
 /** The newest test with a date in the past; for a covenant that only has future ones, its first. */
 const newestOf = ({ tests }: Covenant) => tests.find(({ isAhead }) => !isAhead) ?? tests.at(-1)
 
-function Row({ covenant }: { readonly covenant: Covenant }) {
+/** Whether a report states the covenant's limit or its actual value: one that it leaves out may have ended. */
+function isStatedIn({ tests }: Covenant, accession: string): boolean {
+  return tests.some(({ limit, actual }) => limit?.accession === accession || actual?.accession === accession)
+}
+
+function Row({ covenant, newestReport }: { readonly covenant: Covenant; readonly newestReport: string | null }) {
   const { key, name, comparator, tests } = covenant
   const newest = newestOf(covenant)
   if (newest === undefined) return null
@@ -140,6 +145,9 @@ function Row({ covenant }: { readonly covenant: Covenant }) {
       <tr role="row">
         <th role="rowheader" scope="row">
           {name}
+          {newestReport === null || isStatedIn(covenant, newestReport) ? null : (
+            <span className="record-note">not in the newest report</span>
+          )}
         </th>
         {cells.map(([heading, cell]) => (
           <td key={heading} role="cell" data-heading={heading}>
@@ -164,7 +172,14 @@ function Row({ covenant }: { readonly covenant: Covenant }) {
 }
 
 /** Financial covenants: each limit beside the actual value of the same date, and how far they are apart where both are stated. */
-export function CovenantTests({ covenants }: { readonly covenants: readonly Covenant[] }) {
+export function CovenantTests({
+  covenants,
+  newestReport,
+}: {
+  readonly covenants: readonly Covenant[]
+  /** The accession of the company's newest report; null where it has none. */
+  readonly newestReport: string | null
+}) {
   return (
     <div className="table-box" role="region" aria-label="Covenant limits and headroom" tabIndex={0}>
       <table className="dense cards-when-narrow covenant-tests" role="table">
@@ -179,7 +194,7 @@ export function CovenantTests({ covenants }: { readonly covenants: readonly Cove
           </tr>
         </thead>
         {covenants.map((covenant) => (
-          <Row key={covenant.key} covenant={covenant} />
+          <Row key={covenant.key} covenant={covenant} newestReport={newestReport} />
         ))}
       </table>
     </div>

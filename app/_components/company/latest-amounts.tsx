@@ -1,15 +1,17 @@
 import type { CompanyValues, PeriodValue, ValueSeries } from '#server/contract/resources/records/company-values.ts'
 import { latestValue } from '#app/_lib/company/latest-value.ts'
 import { millionsUnit } from '#app/_lib/format/format-money.ts'
-import { keyWords } from '#app/_lib/company/value-words.ts'
+import { keyWords, unsettledOf, unsettledWord } from '#app/_lib/company/value-words.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
-import { RefusedBadge, StateBadge } from '../records/badge.tsx'
+import { RefusedBadge, StateBadge, UnsettledBadge } from '../records/badge.tsx'
 import { dayOf, instrumentOf, LatestNumber } from './latest-number.tsx'
 
 function State({ value }: { readonly value: PeriodValue }) {
   const [first] = value.amounts
   if (value.state === 'refused') return <RefusedBadge />
   if (value.state === 'several') return null
+  const unsettled = unsettledOf(value)
+  if (unsettled !== null && unsettledWord(unsettled) === 'unsettled') return <UnsettledBadge />
   return first === undefined ? null : <StateBadge state={first.verification} />
 }
 

@@ -1,8 +1,8 @@
 import { Link } from '../link.tsx'
-import type { CompanyValues } from '#server/contract/resources/records/company-values.ts'
+import type { CompanyValues, PeriodValue } from '#server/contract/resources/records/company-values.ts'
 import type { LatestValue } from '#app/_lib/company/latest-value.ts'
 import { formatMillions } from '#app/_lib/format/format-money.ts'
-import { evidencePath, whyNone, whyNoneInFull } from '#app/_lib/company/value-words.ts'
+import { evidencePath, unsettledOf, unsettledWord, whyNone, whyNoneInFull } from '#app/_lib/company/value-words.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
 import { formatExact } from '#app/_lib/format/format-number.ts'
 import { inWords } from '#app/_lib/format/words.ts'
@@ -14,6 +14,9 @@ export const dayOf = ({ value, period }: LatestValue) => value.amounts[0]?.asOf 
 export const instrumentOf = ({ value }: LatestValue) =>
   value.state === 'several' ? null : (value.amounts[0]?.instrument ?? null)
 
+const verificationOf = ({ value, amounts: [first] }: PeriodValue) =>
+  first === undefined || value === null ? null : inWords(first.verification)
+
 /** An amount in millions, or a word for why there is none; either links to its place in the filing. */
 export function LatestNumber({
   latest,
@@ -23,19 +26,18 @@ export function LatestNumber({
   readonly currency: CompanyValues['currency']
 }) {
   const { value, period } = latest
-  const [first] = value.amounts
-  const candidate = value.state === 'unresolved' ? first : undefined
-  const stated = value.value ?? candidate?.value
+  const unsettled = unsettledOf(value)
+  const stated = value.value ?? unsettled?.value
   const shown = stated === undefined ? whyNone(value) : formatMillions(stated)
   const exact = stated === undefined ? whyNoneInFull(value) : formatExact(stated, { currency })
-  const state = first === undefined || value.state === 'several' ? null : inWords(first.verification)
+  const state = unsettled === null ? verificationOf(value) : unsettledWord(unsettled)
   const title = [exact, instrumentOf(latest)?.name ?? null, state, `as of ${formatDate(dayOf(latest))}`]
     .filter((part) => part !== null)
     .join(', ')
   const path = evidencePath(value, period.accession)
   if (path === null) return <span title={title}>{shown}</span>
   return (
-    <Link href={path} className={candidate === undefined ? undefined : 'value-candidate'} title={title}>
+    <Link href={path} className={unsettled === null ? undefined : 'value-candidate'} title={title}>
       {shown}
     </Link>
   )

@@ -1,9 +1,9 @@
 import { Link } from '../link.tsx'
-import type { ReportedPeriod, ValueSeries } from '#server/contract/resources/records/company-values.ts'
+import type { PeriodValue, ReportedPeriod, ValueSeries } from '#server/contract/resources/records/company-values.ts'
 import { formatMillions, millionsUnit } from '#app/_lib/format/format-money.ts'
 import type { Place } from '#app/_lib/company/places.ts'
 import { placesOf } from '#app/_lib/company/places.ts'
-import { evidencePath, keyWords, whyNone, whyNoneInFull } from '#app/_lib/company/value-words.ts'
+import { evidencePath, keyWords, unsettledOf, unsettledWord, whyNoneInFull } from '#app/_lib/company/value-words.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
 import { formatTick, labelledPlaces, ticksTo } from '../charts/scale.ts'
 
@@ -57,21 +57,28 @@ function Lines({ places, series, top }: Drawn) {
   )
 }
 
+/** An unsettled amount is drawn hollow, and no line leads to it. */
+const amountOf = (value: PeriodValue) => value.value ?? unsettledOf(value)?.value ?? null
+
+const isMissing = (value: PeriodValue) => amountOf(value) === null
+
 function Points({ places, series, periods, top }: Drawn) {
   return series.flatMap((one, number) =>
     places.map((place, at) => {
       const value = place.kind === 'period' ? one.values[place.index] : undefined
       const period = place.kind === 'period' ? periods[place.index] : undefined
-      if (value === undefined || period === undefined || value.value === null) return null
+      const amount = value === undefined ? null : amountOf(value)
+      if (value === undefined || period === undefined || amount === null) return null
       const path = evidencePath(value, period.accession)
       if (path === null) return null
-      const words = `${keyWords(one.key)}, ${formatDate(period.periodEnd)}: ${formatMillions(value.value)}`
+      const unsettled = unsettledOf(value)
+      const words = `${keyWords(one.key)}, ${formatDate(period.periodEnd)}: ${unsettled === null ? '' : `${unsettledWord(unsettled)} `}${formatMillions(amount)}`
       return (
         <Link
           key={`${one.key}-${period.periodEnd}`}
           href={path}
-          className="series-point"
-          style={{ left: `${across(at, places.length)}%`, bottom: `${(value.value / top) * 100}%` }}
+          className={unsettled === null ? 'series-point' : 'series-point series-open'}
+          style={{ left: `${across(at, places.length)}%`, bottom: `${(amount / top) * 100}%` }}
           title={words}
           aria-label={words}
         >
@@ -99,15 +106,13 @@ function Gaps({ places }: Pick<Drawn, 'places'>) {
 
 /** Under the plot, for each series with a period that has no one value: why, at its place. */
 function Missing({ places, series, periods }: Omit<Drawn, 'top'>) {
-  const rows = series
-    .map((one, number) => ({ one, number }))
-    .filter(({ one }) => one.values.some((value) => whyNone(value) !== null))
+  const rows = series.map((one, number) => ({ one, number })).filter(({ one }) => one.values.some(isMissing))
   return rows.map(({ one, number }) => (
     <div key={one.key} className="series-missing" style={{ gridTemplateColumns: `repeat(${places.length}, 1fr)` }}>
       {places.map((place, at) => {
         const value = place.kind === 'period' ? one.values[place.index] : undefined
         const period = place.kind === 'period' ? periods[place.index] : undefined
-        if (value === undefined || period === undefined || whyNone(value) === null) return <span key={at} />
+        if (value === undefined || period === undefined || !isMissing(value)) return <span key={at} />
         const words = `${keyWords(one.key)}, ${formatDate(period.periodEnd)}: ${whyNoneInFull(value) ?? ''}`
         const path = evidencePath(value, period.accession)
         const mark = (
@@ -131,6 +136,7 @@ function Missing({ places, series, periods }: Omit<Drawn, 'top'>) {
 }
 
 function Legend({ series }: { readonly series: readonly ValueSeries[] }) {
+  const hasUnsettled = series.some(({ values }) => values.some((value) => unsettledOf(value) !== null))
   return (
     <ul className="series-legend">
       {series.map(({ key }, number) => (
@@ -139,8 +145,14 @@ function Legend({ series }: { readonly series: readonly ValueSeries[] }) {
           {keyWords(key)}
         </li>
       ))}
+      {hasUnsettled ? (
+        <li className="quiet series-open">
+          <Shape number={0} />
+          hollow: candidate or unsettled
+        </li>
+      ) : null}
       <li className="quiet">× refused</li>
-      <li className="quiet">? several amounts or candidates only</li>
+      <li className="quiet">? several amounts</li>
       <li className="quiet">– not found</li>
     </ul>
   )
@@ -161,9 +173,9 @@ export function SeriesChart({
   readonly series: readonly ValueSeries[]
   readonly currency: string | null
 }) {
-  const shown = series.filter(({ values }) => values.some(({ value }) => value !== null))
+  const shown = series.filter(({ values }) => !values.every(isMissing))
   const places = placesOf(periods)
-  const max = Math.max(0, ...shown.flatMap(({ values }) => values.map(({ value }) => value ?? 0)))
+  const max = Math.max(0, ...shown.flatMap(({ values }) => values.map((value) => amountOf(value) ?? 0)))
   const ticks = ticksTo(max / 1e6, false)
   const top = (ticks.at(-1) ?? 1) * 1e6
   if (shown.length === 0 || periods.length < 2) return null

@@ -31,6 +31,18 @@ export function RefusedBadge() {
   return <span className="badge badge-refused">refused</span>
 }
 
+/** Marks an amount on which two readings agree, while its date or its instrument is open. */
+export function UnsettledBadge() {
+  return (
+    <span
+      className="badge badge-candidate"
+      title="Two readings agree on the amount. Its date or its instrument is not stated."
+    >
+      unsettled
+    </span>
+  )
+}
+
 export function Badge({ children }: { readonly children: string }) {
   return <span className="badge">{children}</span>
 }

@@ -1,4 +1,4 @@
-import type { PeriodValue } from '#server/contract/resources/records/company-values.ts'
+import type { PeriodValue, StatedAmount } from '#server/contract/resources/records/company-values.ts'
 import { filingPath } from '../paths.ts'
 import { inWords } from '../format/words.ts'
 import { formatMillions } from '../format/format-money.ts'
@@ -24,15 +24,29 @@ export function keyWords(key: string): string {
   return KEY_WORDS[key] ?? inWords(key)
 }
 
+/** The one amount that a report gives without its being settled; null where one is, and where there are several. */
+export function unsettledOf({ state, amounts }: PeriodValue): StatedAmount | null {
+  const isOne = new Set(amounts.map(({ value }) => value)).size === 1
+  return state === 'unresolved' && isOne ? (amounts[0] ?? null) : null
+}
+
+/** What such an amount is called: one reading found it, or two did, and its date or its instrument is open. */
+export function unsettledWord({ verification }: Pick<StatedAmount, 'verification'>): 'candidate' | 'unsettled' {
+  return verification === 'candidate' ? 'candidate' : 'unsettled'
+}
+
 /** Why a period has no one value, in few words; null where it has one. */
-export function whyNone({ state, amounts, reasons }: PeriodValue): string | null {
+export function whyNone(value: PeriodValue): string | null {
+  const { state, amounts, reasons } = value
   switch (state) {
     case 'stated':
       return null
     case 'several':
       return `${amounts.length} amounts`
-    case 'unresolved':
-      return amounts[0] === undefined ? 'candidate only' : `candidate ${formatMillions(amounts[0].value)}`
+    case 'unresolved': {
+      const one = unsettledOf(value)
+      return one === null ? `${amounts.length} candidates` : `${unsettledWord(one)} ${formatMillions(one.value)}`
+    }
     case 'refused':
       return 'refused'
     case 'absent':
@@ -43,7 +57,7 @@ export function whyNone({ state, amounts, reasons }: PeriodValue): string | null
 /** The same in full, for a title: which reasons a refusal has. */
 export function whyNoneInFull(value: PeriodValue): string | null {
   const why = whyNone(value)
-  if (value.state === 'several')
+  if (value.state === 'several' || (value.state === 'unresolved' && unsettledOf(value) === null))
     return `${value.amounts.map((amount) => formatMillions(amount.value)).join(', ')}: see each in its filing`
   if (why === null || value.reasons.length === 0) return why
   return `${why}: ${value.reasons.map(inWords).join(', ')}`

@@ -15,6 +15,7 @@ import {
 import { sortChanges } from '#app/_lib/changes/rank-changes.ts'
 import { latestFilingOf } from '#app/_lib/company/latest-filing.ts'
 import { maturitiesOf, refusedMaturitiesOf } from '#app/_lib/company/maturities.ts'
+import { covenantsByFiling } from '#app/_lib/lists/by-filing.ts'
 import { pathParam } from '#app/_lib/path-param.ts'
 import { companyPath } from '#app/_lib/paths.ts'
 import { CompanyHead } from './_components/company-head.tsx'
@@ -73,7 +74,10 @@ async function readRecords(company: CompanyRecord) {
     annual,
     annualReport,
     filings: filings.isRefused ? [] : filings.data,
-    statements: signals.filter(({ category }) => category !== 'going_concern'),
+    statements: covenantsByFiling(
+      signals.filter(({ category }) => category !== 'going_concern'),
+      { areCovenantsFirst: true },
+    ),
     doubts: goingConcern.isRefused ? [] : goingConcern.data,
     events: newestEvents.filter(({ source }) => source.accession === latest?.accession),
   }
@@ -102,7 +106,12 @@ export default async function CompanyPage(props: Props) {
         </section>
       )}
       <Instruments ticker={ticker} read={instruments} currency={values?.currency ?? null} />
-      <Covenants ticker={ticker} tested={tested} statements={statements} />
+      <Covenants
+        ticker={ticker}
+        tested={tested}
+        newestReport={values?.periods.at(-1)?.accession ?? null}
+        statements={statements}
+      />
       {values === null ? null : (
         <>
           <NewestChanges ticker={ticker} latest={latest} covenants={tested?.covenants ?? []} events={events} />

@@ -14,10 +14,13 @@ const MAX_SHOWN = 32
 export function Covenants({
   ticker,
   tested,
+  newestReport,
   statements,
 }: {
   readonly ticker: string
   readonly tested: CompanyCovenants | null
+  /** The accession of the newest annual or quarterly report. */
+  readonly newestReport: string | null
   readonly statements: readonly Covenant[]
 }) {
   const covenants = tested?.covenants ?? []
@@ -36,7 +39,7 @@ export function Covenants({
           <p className="quiet small">
             Headroom is shown only where a filing states both the limit and the actual value for the same date.
           </p>
-          <CovenantTests covenants={covenants} />
+          <CovenantTests covenants={covenants} newestReport={newestReport} />
         </>
       )}
       {statements.length === 0 ? null : (
