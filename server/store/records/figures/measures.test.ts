@@ -24,6 +24,11 @@ test('One size and one availability of one day are one revolver’s, whatever na
   ])
 })
 
+test('What is available under several lines together is no part of the one facility’s size', () => {
+  expect(measured(size(5000e6, 'revolving credit facility'), available(69e6, 'unused lines of credit'))).toEqual([])
+  expect(measured(size(2000e6, 'facility'), available(1600e6, 'credit facility agreements'))).toEqual([])
+})
+
 test('Two sizes, two availabilities, another day or a lent facility measure nothing', () => {
   expect(measured(size(75e6, 'one'), size(80e6, 'two'), available(30e6, 'abl'))).toEqual([])
   expect(measured(size(75e6, 'one'), available(20e6, 'abl'), available(30e6, 'line'))).toEqual([])

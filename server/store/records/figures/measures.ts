@@ -71,7 +71,7 @@ export function availabilities(instruments: readonly CompanyInstrument[]): Measu
  * one facility.
  */
 function availabilityOfAll(instruments: readonly CompanyInstrument[]): Measure[] {
-  const borrowed = instruments.filter((instrument) => !isOver(instrument))
+  const borrowed = instruments.filter((instrument) => !isOver(instrument) && !isSeveral(instrument))
   const figuresOf = (kind: string) =>
     borrowed.flatMap(({ values }) => values.filter((value) => value.kind === kind).flatMap(({ figures }) => figures))
   const [available, ...others] = distinct(figuresOf('revolver_availability'))
@@ -80,6 +80,9 @@ function availabilityOfAll(instruments: readonly CompanyInstrument[]): Measure[]
   if (size === undefined || more.length > 0) return []
   return hitOfAvailability('revolver', 'Revolving credit facility', available, size)
 }
+
+/** Whether a name is of several facilities: their sum has no one facility's size beside it. */
+const isSeveral = ({ name }: CompanyInstrument) => /\b(?:lines|facilities|agreements|loans)\b/i.test(name)
 
 /** Figures of different amounts, each once. */
 function distinct(figures: readonly Figure[]): readonly Figure[] {
