@@ -258,3 +258,28 @@ test('the list of companies says of an amount that it is a candidate or several,
     }
   }
 })
+
+test('what one of two filings does not state is shown with the hash of that whole document', async ({
+  page,
+  request,
+}) => {
+  interface Side {
+    readonly accession: string
+    readonly evidence: string
+    readonly evidenceSha256: string | null
+    readonly locator: { readonly documentSha256?: string }
+  }
+  const answer = await request.get('/api/v1/filing-comparisons?limit=100')
+  const { data } = (await answer.json()) as { data: { id: string; ticker: string; previousSource: Side }[] } // the envelope
+  const event = data.find(({ previousSource }) => previousSource.evidence === '')
+  if (event === undefined) throw new Error('No comparison of the store has a side without words.')
+  const { accession, evidenceSha256, locator } = event.previousSource
+  const filing = (await (await request.get(`/api/v1/filings/${accession}`)).json()) as {
+    data: { filing: { contentSha256: string } } // the envelope
+  }
+  expect([evidenceSha256, locator.documentSha256]).toEqual([null, filing.data.filing.contentSha256])
+  await page.goto(`/events?ticker=${event.ticker}`)
+  const card = page.locator(`[id="${event.id}"]`)
+  await expect(card.getByText('The full document contains no such statement.')).toBeVisible()
+  await expect(card.getByTitle(filing.data.filing.contentSha256)).toContainText('document SHA-256')
+})

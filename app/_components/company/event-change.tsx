@@ -13,13 +13,27 @@ import { shortHash } from '#app/_lib/format/words.ts'
 /** A longer text is a passage and no value. */
 const MAX_VALUE_LENGTH = 80
 
+const NO_STATEMENT = 'The full document contains no such statement.'
+
+/** The hash of the quoted words; of a filing that says nothing, that of the document searched. */
+function Hash({ source, of }: { readonly source: Source; readonly of: string }) {
+  const document = source.locator?.documentSha256
+  const sha256 = source.evidence === '' ? document : source.evidenceSha256
+  if (!sha256) return null
+  return (
+    <span title={sha256}>
+      {source.evidence === '' ? 'document SHA-256' : `SHA-256${of}`} <code>{shortHash(sha256)}</code>
+    </span>
+  )
+}
+
 /** One of the two texts: what it says, its filing and the hash of its evidence over the words themselves. */
 function Side({
   heading,
   value,
   source,
   hashOf = '',
-  absence,
+  absence = NO_STATEMENT,
   children,
 }: {
   readonly heading: string
@@ -28,7 +42,7 @@ function Side({
   /** What the hash covers, if more than the evidence is quoted. */
   readonly hashOf?: string
   /** Shown if the filing has no such text. */
-  readonly absence: string
+  readonly absence?: string
   readonly children: ReactNode
 }) {
   return (
@@ -41,11 +55,7 @@ function Side({
           {source.form}
           {source.filedAt ? ` filed ${formatDate(source.filedAt)}` : ''}
         </Link>
-        {source.evidence !== '' && source.evidenceSha256 ? (
-          <span title={source.evidenceSha256}>
-            SHA-256{hashOf} <code>{shortHash(source.evidenceSha256)}</code>
-          </span>
-        ) : null}
+        <Hash source={source} of={hashOf} />
       </figcaption>
       {source.evidence === '' ? (
         <p className="quiet">{absence}</p>
@@ -55,8 +65,6 @@ function Side({
     </figure>
   )
 }
-
-const NO_STATEMENT = 'The full document contains no such statement.'
 
 /** A text with the parts marked that the other one does not have. */
 function Marked({ parts, as: Changed }: { readonly parts: readonly SnippetPart[]; readonly as: 'del' | 'ins' }) {
@@ -111,7 +119,7 @@ export function EventChange({ event }: { readonly event: Event }) {
   const current = event.currentSource ?? event.source
   if (previousSource === null || previousSource === undefined)
     return (
-      <Side heading="Stated" value={valueOf(event.after)} source={current} absence={NO_STATEMENT}>
+      <Side heading="Stated" value={valueOf(event.after)} source={current}>
         {current.evidence}
       </Side>
     )
@@ -126,10 +134,10 @@ export function EventChange({ event }: { readonly event: Event }) {
   const marks = markChange(values, previousSource, current)
   return (
     <div className="grid-2">
-      <Side heading="Before" value={valueOf(event.before)} source={previousSource} absence={NO_STATEMENT}>
+      <Side heading="Before" value={valueOf(event.before)} source={previousSource}>
         <Marked parts={marks.before} as="del" />
       </Side>
-      <Side heading="After" value={valueOf(event.after)} source={current} absence={NO_STATEMENT}>
+      <Side heading="After" value={valueOf(event.after)} source={current}>
         <Marked parts={marks.after} as="ins" />
       </Side>
     </div>

@@ -180,6 +180,7 @@ function eventRecord(event: Event, marks: Marks): ViewRecord {
       ['After', event.after],
       ['Compared with', event.comparison?.previousAccession ?? null],
       ['Compared by', event.comparison?.method ?? null],
+      ['Document SHA-256', source.locator?.documentSha256 ?? null],
     ]),
   }
 }

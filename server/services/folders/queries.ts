@@ -134,8 +134,8 @@ export async function selectFilingTitle(accession: string): Promise<{ title: str
 /** The filing, title and evidence of an event. */
 export async function selectEvent(
   id: string,
-): Promise<{ accession: string; title: string; evidence: string; evidenceSha256: string } | undefined> {
-  const [row] = await sql()<{ accession: string; title: string; evidence: string; evidenceSha256: string }[]>`
+): Promise<{ accession: string; title: string; evidence: string; evidenceSha256: string | null } | undefined> {
+  const [row] = await sql()<{ accession: string; title: string; evidence: string; evidenceSha256: string | null }[]>`
     select e.accession, i.ticker || ': ' || (e.json::jsonb->>'headline') as title, e.json::jsonb->'source'->>'evidence' as evidence,
       e.json::jsonb->'source'->>'evidenceSha256' as "evidenceSha256"
     from events e join issuers i using (cik) where e.id = ${id}`

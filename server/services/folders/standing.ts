@@ -19,10 +19,11 @@ export async function readStanding(items: readonly FolderItemRow[]): Promise<Rea
 }
 
 function standingOf(
-  { kind, accession, recordId, address, evidenceSha256 }: FolderItemRow,
+  item: FolderItemRow,
   records: Awaited<ReturnType<typeof selectEvidenceHashes>>,
   stored: ReadonlySet<string>,
 ): Standing {
+  const { kind, accession, recordId, address, evidence, evidenceSha256 } = item
   if (kind === 'note' || kind === 'search') return { state: 'present', address }
   if (accession === null || !stored.has(accession)) return { state: 'gone', address: null }
   const filing = `/filings/${accession}`
@@ -30,8 +31,10 @@ function standingOf(
   const record = recordId === null ? undefined : records.get(recordId)
   if (record === undefined) return { state: 'gone', address: filing }
   const page = PAGES[record.kind]
+  // What quotes nothing has no hash; its event is the same as long as it still quotes nothing.
+  const isSame = record.sha256 === null ? evidence === '' : record.sha256 === evidenceSha256
   return {
-    state: record.sha256 === evidenceSha256 ? 'present' : 'changed',
+    state: isSame ? 'present' : 'changed',
     address: page === undefined ? filing : `${filing}${page}#${record.kind}-${recordId}`,
   }
 }

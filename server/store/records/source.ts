@@ -9,9 +9,13 @@ interface Evidenced {
   readonly verification: VerificationState
 }
 
-/** A record's evidence with its filing. */
+/**
+ * A record's evidence with its filing. What a filing no longer says, or didn't yet, has no words and no hash of them: it
+ * is the whole document that shows it, and the document's hash stands in the locator.
+ */
 export function sourceOf(filing: StoredFiling, of: Evidenced): Source {
   const { section } = of.locator
+  const isSilent = of.evidence === ''
   return {
     accession: filing.accession,
     form: filing.form,
@@ -20,9 +24,9 @@ export function sourceOf(filing: StoredFiling, of: Evidenced): Source {
     ...(typeof section === 'string' && { section }),
     url: filing.primaryDocumentUrl,
     evidence: of.evidence,
-    evidenceSha256: of.evidenceSha256,
+    evidenceSha256: isSilent ? null : of.evidenceSha256,
     verification: of.verification,
-    locator: { ...of.locator },
+    locator: isSilent ? { ...of.locator, documentSha256: filing.contentSha256 } : { ...of.locator },
   }
 }
 

@@ -22,6 +22,11 @@ export const Locator = z
       null,
     ),
     scope: field(z.literal('document').optional(), 'Set where the record is about the whole document.', 'document'),
+    documentSha256: field(
+      Sha256.optional(),
+      'SHA-256 of the original file, where the document as a whole shows that something is not stated.',
+      SHA256_EXAMPLE,
+    ),
     tableIndex: field(offset.optional(), 'Table of the filing, counted from 0.', 12),
     row: field(offset.optional(), 'Row of the table, counted from 0.', 4),
     column: field(offset.optional(), 'Column of the table, counted from 0.', 2),
@@ -109,7 +114,12 @@ export const Source = z
       null,
     ),
     evidence: field(z.string(), 'The exact text, normalized by the published rule.', EVIDENCE_EXAMPLE),
-    evidenceSha256: field(Sha256.nullable().optional(), 'SHA-256 of the evidence in UTF-8.', SHA256_EXAMPLE, null),
+    evidenceSha256: field(
+      Sha256.nullable().optional(),
+      'SHA-256 of the evidence in UTF-8; null where nothing is quoted because the filing states nothing.',
+      SHA256_EXAMPLE,
+      null,
+    ),
     verification: field(VerificationState, 'Verification state of the record.', 'machine_checked'),
     locator: field(
       Locator.nullable().optional(),
