@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { Link } from '#app/_components/link.tsx'
 import type { Company } from '#server/contract/resources/records/company.ts'
 import type { CompanyValues } from '#server/contract/resources/records/company-values.ts'
-import { DataTable } from '#app/_components/lists/data-table.tsx'
+import { DataTable, ROWS_A_PAGE } from '#app/_components/lists/data-table.tsx'
 import { FilterForm } from '#app/_components/lists/filter-form.tsx'
 import { SortedPart } from '#app/_components/lists/list-page.tsx'
 import { ListProblem, NothingFound } from '#app/_components/lists/list-problem.tsx'
@@ -17,8 +17,8 @@ import { latestFilingOf } from '#app/_lib/company/latest-filing.ts'
 import { latestValue } from '#app/_lib/company/latest-value.ts'
 import type { LatestValue } from '#app/_lib/company/latest-value.ts'
 import { millionsUnit } from '#app/_lib/format/format-money.ts'
-import { readOrder, sortParam } from '#app/_lib/lists/order.ts'
-import type { TableOrder } from '#app/_lib/lists/order.ts'
+import { pageInOrder, readOrder, sortParam } from '#app/_lib/lists/order.ts'
+import type { SortColumn, TableOrder } from '#app/_lib/lists/order.ts'
 import { readFor } from '#app/_lib/lists/read-first.ts'
 import { readParams } from '#app/_lib/lists/search-params.ts'
 import type { SearchParams } from '#app/_lib/lists/search-params.ts'
@@ -69,6 +69,19 @@ const AMOUNTS = [
   ['Total debt', 'totalDebt'],
 ] as const
 
+const COMPANY_SORTS = {
+  company: { by: 'company', value: ({ company }) => company.name },
+  filed: { by: 'filed', value: ({ company }) => latestFilingOf(company)?.filedAt, isDescendingFirst: true },
+  filings: { by: 'filings', value: ({ company }) => company.filingCount, isDescendingFirst: true },
+} as const satisfies Readonly<Record<string, SortColumn<CompanyRow>>>
+
+/** The companies whose amounts are needed: all of a list that is sorted by one, else those of the page. */
+function shownOf(companies: readonly Company[], order: TableOrder): readonly Company[] {
+  if (AMOUNTS.some(([, key]) => key === order.current?.by)) return companies
+  const rows = companies.map((company) => ({ company, values: null }))
+  return pageInOrder(rows, order, Object.values(COMPANY_SORTS), ROWS_A_PAGE).items.map(({ company }) => company)
+}
+
 function NewestFiling({ company }: { readonly company: Company }) {
   const latest = latestFilingOf(company)
   return latest === null ? company.status : `${latest.form}, ${formatDate(latest.filedAt)}`
@@ -81,7 +94,7 @@ async function CompanyTable({
   readonly companies: readonly Company[]
   readonly order: TableOrder
 }) {
-  const valuesOf = await listCompanyValues(companies.flatMap(({ cik }) => cik ?? []))
+  const valuesOf = await listCompanyValues(shownOf(companies, order).flatMap(({ cik }) => cik ?? []))
   const rows = companies.map((company) => ({ company, values: valuesOf.get(company.cik ?? '') ?? null }))
   return (
     <DataTable
@@ -94,7 +107,7 @@ async function CompanyTable({
           heading: 'Company',
           isRowHeading: true,
           className: 'roomy',
-          sort: { by: 'company', value: ({ company }) => company.name },
+          sort: COMPANY_SORTS.company,
           cell: ({ company: { ticker, name, sector } }) => (
             <>
               <Link href={companyPath(ticker)}>
@@ -107,13 +120,13 @@ async function CompanyTable({
         {
           heading: 'Newest filing',
           className: 'tight',
-          sort: { by: 'filed', value: ({ company }) => latestFilingOf(company)?.filedAt, isDescendingFirst: true },
+          sort: COMPANY_SORTS.filed,
           cell: ({ company }) => <NewestFiling company={company} />,
         },
         {
           heading: 'Filings',
           className: 'number',
-          sort: { by: 'filings', value: ({ company: { filingCount } }) => filingCount, isDescendingFirst: true },
+          sort: COMPANY_SORTS.filings,
           cell: ({ company: { filingCount } }) => (filingCount === undefined ? 'none' : formatCount(filingCount)),
         },
         {

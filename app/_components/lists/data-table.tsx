@@ -6,7 +6,7 @@ import { ColumnHead, SortLinks } from './sort-links.tsx'
 import type { SortableColumn } from './sort-links.tsx'
 
 /** Of a sorted table; an unsorted one comes by pages of its list. */
-const ROWS_A_PAGE = 50
+export const ROWS_A_PAGE = 50
 
 export interface Column<Row> extends SortableColumn<Row> {
   readonly isRowHeading?: boolean

@@ -29,14 +29,16 @@ function OtherForms({
   path,
   apiPath,
   asked,
+  sort,
 }: {
   readonly path: string
   readonly apiPath: string
   readonly asked: Readonly<Record<string, string | undefined>>
+  readonly sort: string | undefined
 }) {
   return (
     <p className="row small not-printed">
-      <a href={hrefWith(`${path}/export`, asked)}>As CSV (first {FIRST_AT_MOST})</a>
+      <a href={hrefWith(`${path}/export`, { ...asked, sort })}>As CSV (newest {FIRST_AT_MOST})</a>
       <a href={hrefWith(apiPath, { ...asked, limit: 100 })}>As API call</a>
     </p>
   )
@@ -87,7 +89,7 @@ export function ListPage<Item>({
             <h2 id="records" className="visually-hidden">
               {title}, newest filing first
             </h2>
-            <OtherForms path={path} apiPath={apiPath} asked={asked} />
+            <OtherForms path={path} apiPath={apiPath} asked={asked} sort={sort} />
           </div>
           {order === undefined ? null : <SortedPart order={order} list={list} />}
           {list.data.length === 0 ? <NothingFound>{nothing}</NothingFound> : children(list.data)}

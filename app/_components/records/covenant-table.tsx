@@ -5,6 +5,7 @@ import { formatLimit } from '#app/_lib/format/format-limit.ts'
 import { companyPath } from '#app/_lib/paths.ts'
 import { inTitleWords, inWords } from '#app/_lib/format/words.ts'
 import type { TableOrder } from '#app/_lib/lists/order.ts'
+import { COVENANT_SORTS } from '#app/_lib/lists/record-sorts.ts'
 import { printedNumber } from '#app/_lib/records/printed-number.ts'
 import { RecordState } from './badge.tsx'
 import { DataTable } from '../lists/data-table.tsx'
@@ -14,7 +15,7 @@ import { SourceCell } from './source-cell.tsx'
 const issuer: Column<Covenant> = {
   heading: 'Company',
   className: 'tight',
-  sort: { by: 'company', value: ({ issuer: { ticker } }) => ticker },
+  sort: COVENANT_SORTS.company,
   cell: (covenant) => (
     <Link href={companyPath(covenant.issuer.ticker)} title={covenant.issuer.name}>
       {covenant.issuer.ticker}
@@ -27,7 +28,7 @@ const columns: readonly Column<Covenant>[] = [
     heading: 'Covenant',
     isRowHeading: true,
     className: 'named',
-    sort: { by: 'covenant', value: ({ covenantType }) => covenantType },
+    sort: COVENANT_SORTS.covenant,
     cell: ({ covenantType, action, instrument }) => (
       <>
         {inTitleWords(covenantType)}
@@ -40,13 +41,13 @@ const columns: readonly Column<Covenant>[] = [
   {
     heading: 'Limit or amount',
     className: 'tight',
-    sort: { by: 'limit', value: ({ ratio, threshold }) => ratio ?? threshold, isDescendingFirst: true },
+    sort: COVENANT_SORTS.limit,
     cell: (covenant) => formatLimit(covenant) ?? <span className="quiet value-missing">–</span>,
   },
   {
     heading: 'As of',
     className: 'tight',
-    sort: { by: 'date', value: ({ effectiveDate }) => effectiveDate, isDescendingFirst: true },
+    sort: COVENANT_SORTS.date,
     cell: ({ effectiveDate }) => formatDate(effectiveDate),
   },
   {

@@ -3,6 +3,7 @@ import { listCompanyCovenants } from '#app/_lib/api/api.ts'
 import { isLimitChange, scheduleWords } from '#app/_lib/changes/event-words.ts'
 import { pageInOrder, sortParam } from '#app/_lib/lists/order.ts'
 import type { TableOrder } from '#app/_lib/lists/order.ts'
+import { EVENT_SORTS } from '#app/_lib/lists/record-sorts.ts'
 import { PagesNav } from '../lists/pages-nav.tsx'
 import { SortLinks } from '../lists/sort-links.tsx'
 import type { SortableColumn } from '../lists/sort-links.tsx'
@@ -10,13 +11,10 @@ import { EventCard } from './event-card.tsx'
 
 export const EVENTS_A_PAGE = 20
 
-const moveOf = ({ values: { percentChange } }: Event) =>
-  typeof percentChange === 'number' ? Math.abs(percentChange) : null
-
 const columns: readonly SortableColumn<Event>[] = [
-  { heading: 'Company', sort: { by: 'company', value: ({ ticker }) => ticker } },
-  { heading: 'Date', sort: { by: 'date', value: ({ effectiveDate }) => effectiveDate, isDescendingFirst: true } },
-  { heading: 'Size of change', sort: { by: 'change', value: moveOf, isDescendingFirst: true } },
+  { heading: 'Company', sort: EVENT_SORTS.company },
+  { heading: 'Date', sort: EVENT_SORTS.date },
+  { heading: 'Size of change', sort: EVENT_SORTS.change },
 ]
 
 /** Events as cards. A change of a limit that an earlier filing had announced is called a scheduled step. */

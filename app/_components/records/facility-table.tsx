@@ -1,7 +1,8 @@
 import { Link } from '../link.tsx'
 import type { Facility } from '#server/contract/resources/records/facility.ts'
 import { formatMillions, millionsUnit } from '#app/_lib/format/format-money.ts'
-import type { TableOrder } from '#app/_lib/lists/order.ts'
+import type { SortColumn, TableOrder } from '#app/_lib/lists/order.ts'
+import { FACILITY_SORTS } from '#app/_lib/lists/record-sorts.ts'
 import { groupFacilities } from '#app/_lib/company/group-facilities.ts'
 import { formatAsOf } from '#app/_lib/format/format-date.ts'
 import { formatAmount, formatExact } from '#app/_lib/format/format-number.ts'
@@ -14,10 +15,13 @@ import { SourceCell } from './source-cell.tsx'
 
 type Group = ReturnType<typeof groupFacilities>[number]
 
+/** A group is sorted by the statement that it shows. */
+const ofBest = (sort: SortColumn<Facility>): SortColumn<Group> => ({ ...sort, value: ({ best }) => sort.value(best) })
+
 const issuer: Column<Group> = {
   heading: 'Company',
   className: 'tight',
-  sort: { by: 'company', value: ({ best }) => best.issuer.ticker },
+  sort: ofBest(FACILITY_SORTS.company),
   cell: ({ best }) => (
     <Link href={companyPath(best.issuer.ticker)} title={best.issuer.name}>
       {best.issuer.ticker}
@@ -37,7 +41,7 @@ const columnsIn = (unit: string | null): readonly Column<Group>[] => [
     heading: 'Amount',
     isRowHeading: true,
     className: 'named',
-    sort: { by: 'amount', value: ({ best }) => best.metric },
+    sort: ofBest(FACILITY_SORTS.amount),
     cell: ({ best: { metric, instrument } }) => (
       <>
         {inTitleWords(metric)}
@@ -50,7 +54,7 @@ const columnsIn = (unit: string | null): readonly Column<Group>[] => [
   {
     heading: unit === null ? 'Value' : millionsUnit(unit),
     className: 'number',
-    sort: { by: 'value', name: 'Value', value: ({ best }) => best.value, isDescendingFirst: true },
+    sort: ofBest(FACILITY_SORTS.value),
     cell: ({ best }) => (
       <Link href={recordPath(best.source)} title={formatExact(best.value, best)}>
         <data value={String(best.value)}>
@@ -62,7 +66,7 @@ const columnsIn = (unit: string | null): readonly Column<Group>[] => [
   {
     heading: 'As of',
     className: 'tight',
-    sort: { by: 'date', value: ({ best }) => best.period?.endDate, isDescendingFirst: true },
+    sort: ofBest(FACILITY_SORTS.date),
     cell: ({ best }) => formatAsOf(best.period),
   },
   { heading: 'State', cell: ({ best }) => <StateBadge state={best.source.verification} /> },

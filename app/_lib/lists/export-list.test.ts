@@ -45,3 +45,21 @@ test('What the API refuses is said, and no file is given', async () => {
   )
   expect([answer.status, await answer.text()]).toEqual([400, 'filed_from: no such day.\n'])
 })
+
+test('A CSV has the order of the page that it is taken from, the largest first after a minus', async () => {
+  const amounts = [5e6, 9e6, 7e6]
+  const data = amounts.map((value, index) => ({ ...facility(`f${index}`), value }))
+  const read = () => Promise.resolve({ isRefused: false as const, data, nextCursor: null })
+  const idsOf = async (sort: string) => {
+    const asked = new Request(`https://example.com/facilities/export?sort=${sort}`)
+    const text = await (await exportList(asked, 'facilities', read, FACILITY_SHEET)).text()
+    return text
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.slice(1, 3))
+  }
+  expect(await idsOf('-value')).toEqual(['f1', 'f2', 'f0'])
+  expect(await idsOf('value')).toEqual(['f0', 'f2', 'f1'])
+  expect(await idsOf('nothing')).toEqual(['f0', 'f1', 'f2'])
+})

@@ -5,12 +5,16 @@ import type { Source } from '#server/contract/resources/records/source.ts'
 import type { ListRead, Query } from '../api/api.ts'
 import { CSV_BEGINNING, csvLine } from '#server/platform/csv.ts'
 import { RECORD_FILTER_NAMES } from './filters.ts'
+import { inOrder, readOrder } from './order.ts'
+import type { SortColumn } from './order.ts'
 import { readFirst } from './read-first.ts'
+import { COVENANT_SORTS, EVENT_SORTS, FACILITY_SORTS } from './record-sorts.ts'
 
 type Cells = readonly (string | number | null)[]
 
-/** A list's columns, and what stands in them for one of its records. */
+/** A list's columns, what stands in them for one of its records, and what they are sorted by. */
 export interface Sheet<Item> {
+  readonly sorts: readonly SortColumn<Item>[]
   readonly columns: readonly string[]
   readonly cells: (item: Item) => Cells
 }
@@ -26,6 +30,7 @@ const sourceCells = (source: Source): Cells => [
 ]
 
 export const FACILITY_SHEET: Sheet<Facility> = {
+  sorts: Object.values(FACILITY_SORTS),
   columns: [
     'id',
     'ticker',
@@ -53,6 +58,7 @@ export const FACILITY_SHEET: Sheet<Facility> = {
 }
 
 export const COVENANT_SHEET: Sheet<Covenant> = {
+  sorts: Object.values(COVENANT_SORTS),
   columns: [
     'id',
     'ticker',
@@ -96,6 +102,7 @@ export const COVENANT_SHEET: Sheet<Covenant> = {
 }
 
 export const EVENT_SHEET: Sheet<Event> = {
+  sorts: Object.values(EVENT_SORTS),
   columns: [
     'id',
     'ticker',
@@ -125,16 +132,17 @@ export const EVENT_SHEET: Sheet<Event> = {
 }
 
 /**
- * The first records of a list as CSV, with the filters of the request's address. A filter that the API refuses is
+ * The first records of a list as CSV, with the filters and the order of the request's address. A filter that the API refuses is
  * answered with its sentence.
  */
 export async function exportList<Item>(
   request: Request,
   name: string,
   read: (query: Query) => Promise<ListRead<Item>>,
-  { columns, cells }: Sheet<Item>,
+  { columns, cells, sorts }: Sheet<Item>,
 ): Promise<Response> {
   const given = new URL(request.url).searchParams
+  const order = readOrder(`/${name}`, {}, Object.fromEntries(given))
   const query = Object.fromEntries(
     RECORD_FILTER_NAMES.flatMap((key) => {
       const value = given.get(key)
@@ -143,7 +151,8 @@ export async function exportList<Item>(
   )
   const list = await readFirst(read, query)
   if (list.isRefused) return new Response(`${list.message}\n`, { status: 400 })
-  return new Response(CSV_BEGINNING + csvLine(columns) + list.data.map((item) => csvLine(cells(item))).join(''), {
+  const rows = inOrder(list.data, order, sorts)
+  return new Response(CSV_BEGINNING + csvLine(columns) + rows.map((item) => csvLine(cells(item))).join(''), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${name}.csv"`,

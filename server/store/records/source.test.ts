@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Locator } from '#server/engine/model.ts'
 import { sha256Hex } from '#server/platform/hashes.ts'
 import { madeUpFiling } from '../testing/made-up-filing.ts'
 import { sourceOf } from './source.ts'
@@ -17,7 +18,7 @@ const filing = {
   byteLength: 1,
   ingestedAt: new Date('2026-05-07T00:00:00Z'),
 }
-const evidenced = (evidence: string, locator: object) =>
+const evidenced = (evidence: string, locator: Locator) =>
   sourceOf(filing, { evidence, evidenceSha256: sha256Hex(evidence), locator, verification: 'candidate' })
 
 test('Quoted words have their hash and place, and no hash of the document', () => {
