@@ -81,6 +81,27 @@ test('The same filing again uploads nothing that stays; another file in its plac
   expect(gunzipSync((await readOriginal(sha256Hex(other))) ?? Buffer.alloc(0)).equals(other)).toBe(true)
 })
 
+test('Another identity for the same file leaves the file where it is stored, and one upload of it.', async () => {
+  const at = (filedAt: string) =>
+    madeUpFiling({ accession: '0000000007-25-000001', cik: '0000000007', filedAt, content: 'a file with an identity' })
+  const sha256 = sha256Hex('a file with an identity')
+  const store = (filedAt: string) => storeFiling(at(filedAt), { replace: true, keepSamples: true, now })
+  const place = async () => {
+    const [row] = await db.sql`select object_key, gzip_bytes is null as "isOut" from documents where sha256 = ${sha256}`
+    return row
+  }
+  expect(await store('2025-05-01')).toMatchObject({ kind: 'stored' })
+  const before = await place()
+  expect(before).toMatchObject({ isOut: true })
+  expect(await store('2025-05-02')).toMatchObject({ kind: 'replaced' })
+  expect(await place()).toEqual(before)
+  await expectOnlyNamedObjects(2)
+  expect(String(gunzipSync((await readOriginal(sha256)) ?? Buffer.alloc(0)))).toBe('a file with an identity')
+  await withdrawFiling({ accession: '0000000007-25-000001', actor: 'test', reason: null, now })
+  expect(await place()).toBeUndefined()
+  await expectOnlyNamedObjects(1)
+})
+
 test('One file that many bring at once is one object; it goes when the last filing that uses it is withdrawn.', async () => {
   const made = (number: number) =>
     madeUpFiling({

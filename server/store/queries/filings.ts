@@ -86,18 +86,20 @@ export async function setComparedWith(tx: Transaction, accession: string, previo
   await tx.update(filings).set({ comparedWith: previous }).where(eq(filings.accession, accession))
 }
 
-/**
- * Deletes a filing with everything that was read from it, and its document if no other filing uses it. Returns the key of
- * the object that held that document, if it was one.
- */
-export async function deleteFiling(tx: Transaction, { accession, contentSha256 }: FilingRow): Promise<string | null> {
+/** Deletes a filing with everything that was read from it, but not its document. */
+export async function deleteFiling(tx: Transaction, { accession }: FilingRow): Promise<void> {
   await tx.delete(filings).where(eq(filings.accession, accession))
+}
+
+/** Deletes those of the documents that no filing uses. Returns the keys of the objects that held them. */
+export async function deleteUnusedDocuments(tx: Transaction, sha256s: readonly string[]): Promise<string[]> {
+  if (sha256s.length === 0) return []
   const uses = tx.select().from(filings).where(eq(filings.contentSha256, documents.sha256))
-  const [gone] = await tx
+  const gone = await tx
     .delete(documents)
-    .where(and(eq(documents.sha256, contentSha256), notExists(uses)))
+    .where(and(inArray(documents.sha256, sha256s), notExists(uses)))
     .returning({ objectKey: documents.objectKey })
-  return gone?.objectKey ?? null
+  return gone.flatMap(({ objectKey }) => objectKey ?? [])
 }
 
 /** Leaves a tombstone for each registrant whose list of filings no longer has this one. */

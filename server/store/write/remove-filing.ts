@@ -18,6 +18,6 @@ export async function removeFiling(
     await replaceListed(write, collection, row, [])
   await deleteDependentEvents(write, accession)
   await markFilingGone(write, row, ciks)
-  const objectKey = await deleteFiling(write.tx, row)
-  if (objectKey !== null) write.noteUnused(objectKey)
+  await deleteFiling(write.tx, row)
+  write.noteLeft(row.contentSha256)
 }

@@ -1,5 +1,6 @@
 import { database, type Transaction } from '#db/client.ts'
 import { removeObjects } from '#server/originals/place-original.ts'
+import { deleteUnusedDocuments } from '../queries/filings.ts'
 import { announceRevision, getStoreState, lockStore, selectTickersOf } from '../queries/store-state.ts'
 import { STORE_CHANNEL, writeAnnouncement } from './announcement.ts'
 import { tellOwnWrite } from './own-writes.ts'
@@ -10,8 +11,8 @@ export interface StoreWrite {
   readonly revision: number
   /** Notes that answers with this list changed for one of these CIKs, tickers or accessions. */
   readonly noteChange: (list: ChangedList, ...keys: readonly string[]) => void
-  /** Notes an object of an original that is not needed once this change is committed. */
-  readonly noteUnused: (objectKey: string) => void
+  /** Notes an original that a filing left. It goes at the end of this change if no filing uses it then. */
+  readonly noteLeft: (contentSha256: string) => void
 }
 
 export type ChangedList = 'filings' | 'issuers' | 'companies' | 'facilities' | 'covenants' | 'events'
@@ -54,10 +55,11 @@ async function writeOnce<Result>(
     lists.add(list)
     for (const key of changed) keys.add(key)
   }
-  const unused: string[] = []
-  const noteUnused = (objectKey: string) => void unused.push(objectKey)
-  const { changed, result } = await work({ tx, revision, noteChange, noteUnused })
+  const left = new Set<string>()
+  const noteLeft = (contentSha256: string) => void left.add(contentSha256)
+  const { changed, result } = await work({ tx, revision, noteChange, noteLeft })
   if (!changed) return { result, announcement: null, unused: [] }
+  const unused = await deleteUnusedDocuments(tx, [...left])
   const ciks = [...keys].filter((key) => /^[0-9]{10}$/.test(key))
   for (const ticker of await selectTickersOf(tx, ciks)) keys.add(ticker)
   const { mode } = await getStoreState(tx)
