@@ -1,3 +1,4 @@
+import { readOnce } from '../read-once.ts'
 import type { Block, DocumentTree } from '../model.ts'
 
 const PAGE_NUMBER = /^(?:page\s+)?[-–—|\s]*(?:[a-z]{1,2}-?)?\d{1,3}(?:\s+of\s+\d{1,3})?[-–—|\s]*$/i
@@ -11,20 +12,9 @@ const OFTEN = 4
 /**
  * By block: 1 where the block is page furniture, a page number or a header or footer that is repeated from page to
  * page, no part of the text. Repetition alone is not enough ("None." is repeated too): it stands beside a page
- * number or a page break.
+ * number or a page break. Read once: tables and passages both ask for it.
  */
-export function findFurniture(tree: DocumentTree): Uint8Array {
-  const known = found.get(tree)
-  if (known !== undefined) return known
-  const furniture = markFurniture(tree)
-  found.set(tree, furniture)
-  return furniture
-}
-
-/** Tables and passages both ask for a tree's furniture; a tree never changes. */
-const found = new WeakMap<DocumentTree, Uint8Array>()
-
-function markFurniture(tree: DocumentTree): Uint8Array {
+export const findFurniture = readOnce((tree: DocumentTree): Uint8Array => {
   const { blocks } = tree
   const furniture = new Uint8Array(blocks.length)
   const keys = blocks.map((block) => keyOf(tree, block))
@@ -39,7 +29,7 @@ function markFurniture(tree: DocumentTree): Uint8Array {
       furniture[index] = 1
   }
   return furniture
-}
+})
 
 /** A block's text with every digit alike, or null where it is too long to be furniture. */
 function keyOf(tree: DocumentTree, block: Block): string | null {

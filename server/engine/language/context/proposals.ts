@@ -1,3 +1,4 @@
+import { readOnce } from '../../read-once.ts'
 import type { FilingLanguage } from '../document.ts'
 import { PLANNING } from '../lexicon/connectors.ts'
 import type { VerbClass } from '../lexicon/verbs.ts'
@@ -30,7 +31,7 @@ interface Open {
 }
 
 /** Reads, once for a filing, which of its sentences speak of proposed debt: the mood that one opens lasts until the text returns. */
-export function readProposals(language: FilingLanguage): Proposals {
+export const readProposals = readOnce((language: FilingLanguage): Proposals => {
   const marks = new Map<number, number>()
   let open: Open | null = null
   for (const passage of language.financing) {
@@ -51,7 +52,7 @@ export function readProposals(language: FilingLanguage): Proposals {
     else if (goesOn(sentence, deeds, open)) marks.set(passage.index, 0)
   }
   return { from: (index) => marks.get(index) ?? null }
-}
+})
 
 const isWithin = (open: Open, paragraph: number, headings: string): boolean =>
   open.headings === headings && (open.terms || open.paragraph === paragraph)

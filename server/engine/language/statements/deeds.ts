@@ -1,3 +1,4 @@
+import { readOnce } from '../../read-once.ts'
 import type { Clause, Predicate } from '../clauses.ts'
 import { before, endsInConnector, hasNoun, isBareRelative } from '../context/subject-words.ts'
 import { PLANNING, POSSIBILITY_NOUNS } from '../lexicon/connectors.ts'
@@ -22,18 +23,8 @@ export interface Deed {
   readonly governor: Deed | null
 }
 
-const READ = new WeakMap<Sentence, readonly Deed[]>()
-
 /** The predicates of a sentence as deeds, in its order, read once. Linear in its tokens. */
-export function readDeeds(sentence: Sentence): readonly Deed[] {
-  const known = READ.get(sentence)
-  if (known !== undefined) return known
-  const deeds = deedsOf(sentence)
-  READ.set(sentence, deeds)
-  return deeds
-}
-
-function deedsOf(sentence: Sentence): Deed[] {
+export const readDeeds = readOnce((sentence: Sentence): readonly Deed[] => {
   const deeds: Deed[] = []
   for (const clause of sentence.clauses) {
     const end = scopeEnd(sentence, clause)
@@ -57,7 +48,7 @@ function deedsOf(sentence: Sentence): Deed[] {
     }
   }
   return deeds
-}
+})
 
 /** "If new sources are required, but are insufficient": a verb whose subject stands in the condition shares it. */
 const isUnderCondition = (

@@ -1,3 +1,4 @@
+import { readOnce } from '../../read-once.ts'
 import { instrumentType } from './debt/debt-rows.ts'
 import type { Head } from './heads/column-heads.ts'
 import type { RowView, ValueCell } from './table-view.ts'
@@ -11,20 +12,14 @@ export function withoutParts(row: RowView): RowView {
   return { ...row, cells: row.cells.filter(({ cell }: ValueCell) => !parts.has(cell.column)) }
 }
 
-const PARTS = new WeakMap<readonly Head[], ReadonlySet<number>>()
-
-function partColumns(heads: readonly Head[]): ReadonlySet<number> {
-  const known = PARTS.get(heads)
-  if (known !== undefined) return known
+const partColumns = readOnce((heads: readonly Head[]): ReadonlySet<number> => {
   const whole = new Set(heads.filter(isConsolidated).map(dayOf))
-  const parts = new Set(
+  return new Set(
     heads.flatMap((head, column) =>
       column > 0 && whole.has(dayOf(head)) && !isConsolidated(head) && isPart(head) ? [column] : [],
     ),
   )
-  PARTS.set(heads, parts)
-  return parts
-}
+})
 
 const isConsolidated = ({ words, role }: Head): boolean => words.includes(' consolidated ') && SEGMENTED.has(role)
 

@@ -1,4 +1,5 @@
 import type { GridCell } from '../../model.ts'
+import { readOnce } from '../../read-once.ts'
 import { findDates } from '../mentions/find-dates.ts'
 
 /** What a table's cell holds, read without its column. */
@@ -38,16 +39,8 @@ const YEARS = /^(?:fiscal\s+(?:year\s+)?)?((?:19|20)\d\d)$/i
 const SCALE_WORDS: Readonly<Record<string, number>> = { thousand: 3, million: 6, billion: 9, mm: 6 }
 const NONE = new Set(['none', 'nil', 'no'])
 
-const VALUES = new WeakMap<GridCell, CellValue>()
-
 /** What a grid's cell holds, read once. */
-export function valueOf(cell: GridCell): CellValue {
-  const known = VALUES.get(cell)
-  if (known !== undefined) return known
-  const value = readCell(cell.text)
-  VALUES.set(cell, value)
-  return value
-}
+export const valueOf = readOnce(({ text }: GridCell): CellValue => readCell(text))
 
 /** Reads a cell: number, ratio, date, or words. Footnote marks behind a number are left out. */
 export function readCell(text: string): CellValue {

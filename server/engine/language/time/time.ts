@@ -1,4 +1,5 @@
 import { addDays } from '../../calendar.ts'
+import { readOnce } from '../../read-once.ts'
 import { clauseAt } from '../clauses.ts'
 import { roleOf, verbOpenedBy } from './date-role.ts'
 import type { DateRole } from './date-role.ts'
@@ -50,18 +51,8 @@ function isAfter({ iso, precision }: DateMention, filedAt: string): boolean {
   return precision === 'month' ? iso.slice(0, 7) > filedAt.slice(0, 7) : iso > filedAt
 }
 
-const READ = new WeakMap<Sentence, readonly DatedRole[]>()
-
 /** The dates of a sentence with their roles, by the words that govern each; read once. */
-export function readDateRoles(sentence: Sentence): readonly DatedRole[] {
-  const known = READ.get(sentence)
-  if (known !== undefined) return known
-  const roles = rolesOf(sentence)
-  READ.set(sentence, roles)
-  return roles
-}
-
-function rolesOf(sentence: Sentence): DatedRole[] {
+export const readDateRoles = readOnce((sentence: Sentence): readonly DatedRole[] => {
   const finite = sentence.clauses.flatMap(({ predicates }) => predicates.filter(({ tense }) => tense !== 'none'))
   const firstVerb = finite[0]?.from ?? sentence.tokens.length
   const roles: DatedRole[] = []
@@ -79,7 +70,7 @@ function rolesOf(sentence: Sentence): DatedRole[] {
     })
   }
   return roles
-}
+})
 
 const LINKING = /^(?:and|or|,|at|as|of)$/
 

@@ -1,3 +1,4 @@
+import { readOnce } from '../../../read-once.ts'
 import type { FactType, Period } from '../../../model.ts'
 import type { FactReading, Instrument, Place, Unresolved } from '../../../facts/fact-reading.ts'
 import { instrumentType } from './debt-rows.ts'
@@ -43,7 +44,7 @@ export interface NamedRow {
 /** The columns of a row that hold balances, each with its day; those without a day are left out. */
 export function balanceCells(table: TableContext, row: RowView): { cell: ValueCell; head: Head; dated: DatedPeriod }[] {
   const money = row.cells.filter(({ value }) => value.kind === 'number' && value.sign === null)
-  const plain = moneyColumns(table)
+  const plain = moneyColumns(table.rows)
   return money.flatMap((cell) => {
     const head = row.heads[cell.cell.column]
     if (head === undefined) return []
@@ -58,20 +59,15 @@ export function balanceCells(table: TableContext, row: RowView): { cell: ValueCe
 const BALANCES = new Set(['balance', 'principal', 'carrying', 'drawn', 'total'])
 const SUMS = new Set([...BALANCES, 'named', 'noncurrent_part', 'current_part', 'capacity', 'committed', 'available'])
 
-const MONEY = new WeakMap<TableContext['rows'], Set<number>>()
-
-/** The columns of the table in which sums stand, found once. */
-function moneyColumns(table: TableContext): Set<number> {
-  const known = MONEY.get(table.rows)
-  if (known !== undefined) return known
+/** The columns of a table's rows in which sums stand, found once. */
+const moneyColumns = readOnce((rows: TableContext['rows']): ReadonlySet<number> => {
   const columns = new Set<number>()
-  for (const { cells, heads } of table.rows)
+  for (const { cells, heads } of rows)
     for (const { cell, value } of cells)
       if (value.kind === 'number' && value.sign === null && SUMS.has(heads[cell.column]?.role ?? ''))
         columns.add(cell.column)
-  MONEY.set(table.rows, columns)
   return columns
-}
+})
 
 /** How many columns of one role have no date: of two, nobody can say which is of which day. */
 const undatedOf = (role: string, row: RowView, columns: ReadonlySet<number>): number =>
