@@ -146,7 +146,7 @@ function paragraphBefore(
 }
 
 /** Passages before it in its section, nearest first, as far back as a list's stem may stand. */
-function passagesBefore(reading: FilingReading, passage: Passage): Passage[] {
+export function passagesBefore(reading: FilingReading, passage: Passage): Passage[] {
   const found: Passage[] = []
   for (let back = passage.index - 1; back >= 0 && back >= passage.index - LIST_REACH; back -= 1) {
     const other = reading.passages[back]

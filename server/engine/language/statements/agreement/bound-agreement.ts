@@ -1,6 +1,7 @@
 import { clauseAt } from '../../clauses.ts'
 import type { FilingLanguage } from '../../document.ts'
 import { holds } from '../../context/speaker.ts'
+import { passagesBefore } from '../../context/utterance.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import { phraseSet } from '../../phrases.ts'
 import type { Register } from '../../register/build-register.ts'
@@ -10,7 +11,7 @@ import { readSentence } from '../../sentence.ts'
 import type { Sighting } from '../merge.ts'
 import type { Utterance } from '../proposal.ts'
 import { joinedLimbs } from './joined-limbs.ts'
-import { agreementsIn, groupsOf, isFitting, isOfSeveral, isPlainName, tellingOf } from './mentions.ts'
+import { agreementsIn, groupsOf, isFitting, isOfSeveral, isPlainName, tellingOf, WITH_TERMS } from './mentions.ts'
 import { ownAgreement } from './own-agreement.ts'
 
 /** The agreement of a covenant statement: its name, all of the filer's, open between several, or none in sight. */
@@ -20,14 +21,12 @@ const ALL: Binding = { kind: 'all' }
 const OPEN: Binding = { kind: 'open' }
 const NONE: Binding = { kind: 'none' }
 
-/** How far back a paragraph is read for what it is about. */
-const REACH = 14
-
 /** Tells for statements, in the order of the document, which agreement each belongs to. */
 export function createBinder(language: FilingLanguage, register: Register): (sighting: Sighting) => Binding {
   const told = new Map<number, Binding>()
+  const around = { language, register, told, headed: new Map() }
   return (sighting) => {
-    const bound = bindingOf(sighting, { language, register, told })
+    const bound = bindingOf(sighting, around)
     if (bound.kind === 'one') told.set(sighting.utterance.passage.index, bound)
     return bound
   }
@@ -38,6 +37,8 @@ interface Around {
   readonly register: Register
   /** What earlier statements were bound to, by passage. */
   readonly told: ReadonlyMap<number, Binding>
+  /** What a heading names, as found so far. */
+  readonly headed: Map<string, InstrumentMention[][]>
 }
 
 function bindingOf({ utterance, proposal }: Sighting, around: Around): Binding {
@@ -103,7 +104,7 @@ function carried(utterance: Utterance, around: Around): Binding {
   const inParagraph = before.filter((one) => one.passage.paragraph === paragraph)
   const found = lastTold(inParagraph, around)
   if (found !== null) return found
-  const headed = ofHeadings(headings, around.register)
+  const headed = ofHeadings(headings, around)
   if (headed !== null) return headed
   const key = headings.join('/')
   const below = before.filter((one) => one.passage.paragraph !== paragraph && one.passage.headings.join('/') === key)
@@ -137,50 +138,35 @@ function topicOf({ clauses }: Sentence, groups: readonly InstrumentMention[][]):
   return before.length === 1 ? before[0] : undefined
 }
 
-function ofHeadings(headings: readonly string[], register: Register): Binding | null {
+function ofHeadings(headings: readonly string[], around: Around): Binding | null {
   for (const heading of headings.slice(-2).reverse()) {
-    const sentence = readSentence(heading)
-    const groups = groupsOf(sentence, agreementsIn(sentence, null), register)
-    const mention = groups.length === 1 && groups[0] !== undefined ? tellingOf(groups[0]) : null
-    if (groups.length > 1) return null
+    const [only, second] = namedIn(heading, around)
+    if (second !== undefined) return null
+    const mention = only === undefined ? null : tellingOf(only)
     if (mention !== null && !mention.plural) return { kind: 'one', name: clean(mention.name) }
   }
   return null
 }
 
+/** The agreements that a heading names; it stands over many statements and is read for the first. */
+function namedIn(heading: string, { headed, register }: Around): InstrumentMention[][] {
+  const known = headed.get(heading)
+  if (known !== undefined) return known
+  const sentence = readSentence(heading)
+  const groups = groupsOf(sentence, agreementsIn(sentence, null), register)
+  headed.set(heading, groups)
+  return groups
+}
+
 /** The only agreement of the filing; open where there are several. */
 function ofRegister({ entities }: Register): Binding {
-  const agreements = entities.filter(
-    ({ types, state }) => state === 'in_force' && [...types.keys()].some((type) => OF_REGISTER.has(type)),
+  const [only, second] = entities.filter(
+    ({ types, state }) => state === 'in_force' && [...types.keys()].some((type) => WITH_TERMS.has(type)),
   )
-  const [only, second] = agreements
-  if (only === undefined) return NONE
-  return second === undefined && !isGenericKey(only.key)
-    ? { kind: 'one', name: only.name }
-    : second === undefined
-      ? NONE
-      : OPEN
+  if (second !== undefined) return OPEN
+  return only === undefined || isGenericKey(only.key) ? NONE : { kind: 'one', name: only.name }
 }
-const OF_REGISTER = new Set<string>([
-  'revolver',
-  'facility',
-  'term_loan',
-  'notes',
-  'loan',
-  'bridge',
-  'mortgage',
-  'warehouse',
-])
 
 /** The sentences before an utterance in its section, nearest first. */
-function sentencesBefore({ passage, stem }: Utterance, { language }: Around): PlacedSentence[] {
-  const found: PlacedSentence[] = []
-  const { passages } = language.reading
-  for (let back = passage.index - 1; back >= Math.max(0, passage.index - REACH); back -= 1) {
-    const other = passages[back]
-    if (other === undefined || other.sectionIndex !== passage.sectionIndex) break
-    const sentence = other === stem ? null : language.sentenceOf(other)
-    if (sentence !== null) found.push(sentence)
-  }
-  return found
-}
+const sentencesBefore = ({ passage, stem }: Utterance, { language }: Around): PlacedSentence[] =>
+  passagesBefore(language.reading, passage).flatMap((one) => (one === stem ? [] : (language.sentenceOf(one) ?? [])))

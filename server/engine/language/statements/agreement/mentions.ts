@@ -8,7 +8,7 @@ import { isByRate, isGenericKey, nameKey } from '../../register/names.ts'
 import type { Sentence } from '../../sentence.ts'
 
 /** What can have covenants of its own. */
-const WITH_TERMS = new Set<InstrumentType>([
+export const WITH_TERMS: ReadonlySet<InstrumentType> = new Set<InstrumentType>([
   'revolver',
   'facility',
   'term_loan',
