@@ -118,10 +118,9 @@ const isOfOneDay = (a: Proposal, b: Proposal): boolean =>
 
 /** The same covenants, or the kinds of what another place lists: "customary covenants" adds nothing to a list of them. */
 function isSameList(a: Proposal, b: Proposal): boolean {
-  if (!agree(nameOf(a), nameOf(b)) && (a.details['restricts'] ?? b.details['restricts']) !== undefined)
-    return JSON.stringify(a.details['restricts']) === JSON.stringify(b.details['restricts'])
-  if (a.details['restricts'] === undefined || b.details['restricts'] === undefined) return true
-  return JSON.stringify(a.details['restricts']) === JSON.stringify(b.details['restricts'])
+  const [one, other] = [a.details['restricts'], b.details['restricts']]
+  if (JSON.stringify(one) === JSON.stringify(other)) return true
+  return (one === undefined || other === undefined) && agree(nameOf(a), nameOf(b))
 }
 
 /** Sentences of one paragraph go on: what sounds alike there is a further act. */
