@@ -1,6 +1,7 @@
 import type { FactReading, Unresolved } from '../../facts/fact-reading.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { PlacedSentence } from '../sentence.ts'
+import { undecidedIn } from './reading.ts'
 
 /** What stands behind the word that opens a proposal; the name of a debt ("8% notes due 2030") tells nothing of one. */
 export function isProposed(sentence: PlacedSentence, { number }: FactReading, from: number | null): boolean {
@@ -16,9 +17,5 @@ export function isProposed(sentence: PlacedSentence, { number }: FactReading, fr
 const isOwn = ({ determiner }: InstrumentMention): boolean => /^(?:our|its|the|these|this)$/.test(determiner ?? '')
 
 /** Says that a reading was left out because nobody has agreed to it yet. */
-export const refusalOfProposal = (sentence: PlacedSentence, { factType }: FactReading): Unresolved => ({
-  concept: factType,
-  reasonCode: 'rule_undecided',
-  reason: 'The text speaks of terms that are proposed and not in force.',
-  place: { kind: 'text', display: sentence.passage.display },
-})
+export const refusalOfProposal = (sentence: PlacedSentence, { factType }: FactReading): Unresolved =>
+  undecidedIn(sentence, factType, 'rule_undecided', 'The text speaks of terms that are proposed and not in force.')

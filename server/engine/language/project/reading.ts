@@ -1,4 +1,4 @@
-import type { FactReading } from '../../facts/fact-reading.ts'
+import type { FactReading, Unresolved } from '../../facts/fact-reading.ts'
 import { shifted } from '../../facts/shifted.ts'
 import { actPeriod, instantPeriod } from '../../facts/readers/period.ts'
 import type { FactInstrument, FactType, Period } from '../../model.ts'
@@ -99,45 +99,37 @@ export function levelReading(sentence: PlacedSentence, number: LimitMention, par
 }
 
 /** A reading of nothing: the words that say so stand for the number. */
-export function zeroReading(sentence: PlacedSentence, words: TokenRange, parts: ReadingParts): FactReading {
-  const own = base(sentence, words, parts)
-  return {
-    ...own,
-    value: 0,
-    reported: sentence.text.slice(
-      own.number.start - sentence.passage.display.start,
-      own.number.end - sentence.passage.display.start,
-    ),
-    unit: 'USD',
-    currency: 'USD',
-    scale: null,
-    scaleLabel: null,
-    doubts: parts.doubts,
-  }
-}
+export const zeroReading = (sentence: PlacedSentence, words: TokenRange, parts: ReadingParts): FactReading =>
+  readingOfWords(sentence, words, { value: 0, unit: 'USD', currency: 'USD' }, parts)
 
 /** A reading of a date; the value is its year, the period its day. */
-export function dateReading(
+export const dateReading = (
   sentence: PlacedSentence,
   range: TokenRange,
   iso: string,
   parts: ReadingParts,
+): FactReading =>
+  readingOfWords(sentence, range, { value: Number(iso.slice(0, 4)), unit: 'date', currency: null }, parts)
+
+function readingOfWords(
+  sentence: PlacedSentence,
+  range: TokenRange,
+  value: Pick<FactReading, 'value' | 'unit' | 'currency'>,
+  parts: ReadingParts,
 ): FactReading {
   const own = base(sentence, range, parts)
-  return {
-    ...own,
-    value: Number(iso.slice(0, 4)),
-    reported: sentence.text.slice(
-      own.number.start - sentence.passage.display.start,
-      own.number.end - sentence.passage.display.start,
-    ),
-    unit: 'date',
-    currency: null,
-    scale: null,
-    scaleLabel: null,
-    doubts: parts.doubts,
-  }
+  const { start } = sentence.passage.display
+  const reported = sentence.text.slice(own.number.start - start, own.number.end - start)
+  return { ...own, ...value, reported, scale: null, scaleLabel: null, doubts: parts.doubts }
 }
+
+/** What a sentence speaks of without deciding it, and why. */
+export const undecidedIn = (
+  { passage }: PlacedSentence,
+  concept: string,
+  reasonCode: Unresolved['reasonCode'],
+  reason: string,
+): Unresolved => ({ concept, reasonCode, reason, place: { kind: 'text', display: passage.display } })
 
 type Base = Omit<FactReading, 'value' | 'reported' | 'unit' | 'currency' | 'scale' | 'scaleLabel' | 'doubts'>
 

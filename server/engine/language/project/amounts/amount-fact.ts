@@ -6,7 +6,7 @@ import { isOfBeginning, isThereAlready } from '../../lifecycle/act-sums.ts'
 import type { Resolved } from '../../register/resolve.ts'
 import { linkedDays, timeAt } from '../../time/time.ts'
 import { AMOUNT_LABELS } from '../labels.ts'
-import { moneyReading } from '../reading.ts'
+import { moneyReading, undecidedIn } from '../reading.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 import { isCommittedInParts } from './amount-parts.ts'
 import { isCurrentReport, periodFor, priorPeriod } from './amount-period.ts'
@@ -48,12 +48,8 @@ export function amountFact(
   if (said.factType.startsWith('revolver') && isOfSoldBusiness(sentence)) return null
   const isFormer = resolved.former || own.former
   if (isCommittedInParts(sentence, amounts, own)) {
-    unresolved.push({
-      concept: said.factType,
-      reasonCode: 'conflicting_values',
-      reason: 'The sentence gives several commitments of the facility and does not say what they are together.',
-      place: { kind: 'text', display: sentence.passage.display },
-    })
+    const reason = 'The sentence gives several commitments of the facility and does not say what they are together.'
+    unresolved.push(undecidedIn(sentence, said.factType, 'conflicting_values', reason))
     return null
   }
   const dated = periodFor(
@@ -82,12 +78,7 @@ export function amountFact(
     isFurther ||
     (isFormer && !isChanged && dated.doubts.includes('date_from_filing_period'))
   ) {
-    unresolved.push({
-      concept: said.factType,
-      reasonCode: 'period_unknown',
-      reason: 'The sentence gives the amount no date.',
-      place: { kind: 'text', display: sentence.passage.display },
-    })
+    unresolved.push(undecidedIn(sentence, said.factType, 'period_unknown', 'The sentence gives the amount no date.'))
     return null
   }
   // "the principal of the 7% Notes and the 8% Notes was": no one instrument's.

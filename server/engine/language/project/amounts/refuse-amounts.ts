@@ -5,6 +5,7 @@ import { roleOfAmount } from '../../amounts/roles.ts'
 import type { MoneyMention } from '../../mentions/mention.ts'
 import type { Resolved } from '../../register/resolve.ts'
 import type { PlacedSentence } from '../../sentence.ts'
+import { undecidedIn } from '../reading.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 
 const REVOLVER_ROLES: Readonly<Record<string, FactType>> = {
@@ -22,18 +23,12 @@ export function refuseOpen(
 ): void {
   const concept = REVOLVER_ROLES[own.role]
   if (concept === undefined || resolved.name === null || own.instrument === null) return
-  const isOpen = resolved.container || resolved.several || resolved.type === null
-  if (!isOpen) return
-  const reason =
-    resolved.container || resolved.several
-      ? 'The amount is said of several instruments together.'
-      : 'The filing does not say whether the facility is a revolver.'
-  unresolved.push({
-    concept,
-    reasonCode: 'more_than_one_facility',
-    reason,
-    place: { kind: 'text', display: sentence.passage.display },
-  })
+  const isOfSeveral = resolved.container || resolved.several
+  if (!isOfSeveral && resolved.type !== null) return
+  const reason = isOfSeveral
+    ? 'The amount is said of several instruments together.'
+    : 'The filing does not say whether the facility is a revolver.'
+  unresolved.push(undecidedIn(sentence, concept, 'more_than_one_facility', reason))
 }
 
 /** "$[***]": the filer left the number out. */
@@ -57,11 +52,6 @@ export function refuseRedacted({ sentence, resolver }: SentenceContext, unresolv
       sentence.instruments.find(({ part, type }) => part === null && (type === 'revolver' || type === 'facility')) ??
       resolver.antecedent(sentence)
     if (holder === null) continue
-    unresolved.push({
-      concept,
-      reasonCode: 'redacted',
-      reason: 'The number is redacted in the filing.',
-      place: { kind: 'text', display: sentence.passage.display },
-    })
+    unresolved.push(undecidedIn(sentence, concept, 'redacted', 'The number is redacted in the filing.'))
   }
 }
