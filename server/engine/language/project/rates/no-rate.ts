@@ -48,7 +48,6 @@ export function isNoRate(
       (word) =>
         OTHER_RATES.has(word) &&
         !/^(?:outstanding|commitments|consolidated|cash)$/.test(word) &&
-        !(word === 'margins' && /^(?:under|for|on|applicable)$/.test(near[near.indexOf(word) + 1] ?? '')) &&
         !isFeeBase(before, word),
     )
   )

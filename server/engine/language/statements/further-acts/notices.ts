@@ -7,7 +7,6 @@ import type { Deed } from '../deeds.ts'
 import type { Utterance } from '../proposal.ts'
 
 const GIVING = /^(?:give|deliver|send|issue|provide|submit)$/
-const TELLING = /^(?:notify|elect)$/
 
 /** "gave notice to the trustee that it would redeem all of its notes": a call, on the day of the notice. */
 export function noticesGiven(utterance: Utterance): Act[] {
@@ -36,6 +35,6 @@ const isInfinitive = ({ sentence: { tokens } }: Utterance, { verb }: Deed): bool
 /** "gave notice to", "notified the trustee": not "gave notice of default". */
 function isNotice({ sentence: { tokens } }: Utterance, { verb, reality, negated }: Deed): boolean {
   if (reality !== 'fact' || negated || (verb.tense !== 'past' && verb.tense !== 'perfect')) return false
-  if (TELLING.test(verb.lemma)) return verb.lemma === 'notify'
+  if (verb.lemma === 'notify') return true
   return GIVING.test(verb.lemma) && tokens.slice(verb.at + 1, verb.at + 6).some(({ noun }) => noun === 'notice')
 }
