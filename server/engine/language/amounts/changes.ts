@@ -1,7 +1,7 @@
 import type { Predicate } from '../clauses.ts'
 import { clauseAt } from '../clauses.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
-import type { MoneyMention } from '../mentions/mention.ts'
+import type { MoneyMention, TokenRange } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
 import type { Governors } from './governor.ts'
 import { behindFront } from './governor.ts'
@@ -116,7 +116,7 @@ function thingBefore(sentence: Sentence, at: number): Changed | null {
 }
 
 function thingWithin(sentence: Sentence, from: number, to: number): Changed | null {
-  const within = (one: { readonly from: number; readonly to: number }): boolean => one.from >= from && one.to <= to
+  const within = (one: TokenRange): boolean => one.from >= from && one.to <= to
   const instrument = sentence.instruments.find((one) => within(one) && one.type !== 'debt') ?? null
   // "revolving loan commitment": the words of the name are no noun of another thing.
   const isOfName = ({ noun, from, to: end }: Sentence['nouns'][number]): boolean =>

@@ -1,6 +1,6 @@
 import type { Predicate } from '../clauses.ts'
 import type { AmountNoun } from '../lexicon/amounts.ts'
-import type { MoneyMention, PercentMention } from '../mentions/mention.ts'
+import type { MoneyMention, PercentMention, TokenRange } from '../mentions/mention.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { Sentence, StateMention } from '../sentence.ts'
 import { headBehind, isHeadOfInstrument } from './phrase-parts.ts'
@@ -128,11 +128,7 @@ function isOfDebt(sentence: Sentence, at: number): boolean {
 }
 
 /** A comma between a sum and a name makes a size only where a name with an article began before: "a $500 million, five-year facility". */
-function isSizeOf(
-  sentence: Sentence,
-  one: InstrumentMention,
-  amount: { readonly from: number; readonly to: number },
-): boolean {
+function isSizeOf(sentence: Sentence, one: InstrumentMention, amount: TokenRange): boolean {
   if (!one.sizes.includes(amount.from) || headBehind(sentence, one) !== null || isInsideNoun(sentence, one))
     return false
   const { tokens } = sentence

@@ -1,3 +1,4 @@
+import type { TokenRange } from '../mentions/mention.ts'
 import type { Clause, Predicate } from '../clauses.ts'
 import { clauseAt } from '../clauses.ts'
 import type { AmountNoun } from '../lexicon/amounts.ts'
@@ -69,7 +70,7 @@ function scopesOf(sentence: Sentence, clause: Clause | null, at: number): Readon
 
 /** Those of a range of tokens, in order. */
 function flows(sentence: Sentence, begin: number, end: number): Governing[] {
-  const within = (one: { readonly from: number; readonly to: number }): boolean => one.from >= begin && one.to <= end
+  const within = (one: TokenRange): boolean => one.from >= begin && one.to <= end
   const nouns = sentence.nouns.filter(within)
   const instruments = sentence.instruments.filter(within)
   const found: Governing[] = []
@@ -105,7 +106,7 @@ const TO_SUM = new Set(['approximately', 'about', 'nearly', 'almost', 'roughly',
  * A difference ("down $3 million", "$8 million higher than"), what is taken off ("net of $16 million") and what a hedge
  * is written on ("swaps on a notional amount of $250 million") are no amounts of the debt that their sentence names.
  */
-export function isApart(sentence: Sentence, amount: { readonly from: number; readonly to: number }): boolean {
+export function isApart(sentence: Sentence, amount: TokenRange): boolean {
   const { tokens } = sentence
   let at = amount.from - 1
   while (TO_SUM.has(tokens[at]?.lower ?? '')) at -= 1

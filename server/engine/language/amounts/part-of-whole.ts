@@ -1,20 +1,16 @@
 import type { Clause } from '../clauses.ts'
+import type { TokenRange } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
 import type { AmountRole, Decision } from './amount-role.ts'
 import { is } from './amount-role.ts'
 import type { Governors } from './governor.ts'
-
-interface Range {
-  readonly from: number
-  readonly to: number
-}
 
 const OWED = new Set<AmountRole>(['drawn', 'principal', 'letters'])
 
 /** A limit within a line, a share of notes or a reserve, which the words make a part of what they stand beside; else null. */
 export function partOfWhole(
   sentence: Sentence,
-  amount: Range,
+  amount: TokenRange,
   stated: Decision,
   own: Governors,
   clause: Clause | null,
@@ -31,7 +27,7 @@ export function partOfWhole(
 const SUBLIMIT = /^(?:sub-?limits?|sub-?facilit(?:y|ies))$/
 
 /** "$278 million of the back-up sublimit", "the swingline sublimit under our facility, which is $50 million". */
-function isOfSublimit({ tokens }: Sentence, { from, to }: Range, clause: Clause | null): boolean {
+function isOfSublimit({ tokens }: Sentence, { from, to }: TokenRange, clause: Clause | null): boolean {
   if (tokens[to]?.lower === 'of') {
     const behind = tokens.slice(to + 1, to + 9)
     const end = behind.findIndex(({ kind, verb, text }) => (kind !== 'word' && text !== '-') || verb?.class === 'be')
@@ -43,7 +39,7 @@ function isOfSublimit({ tokens }: Sentence, { from, to }: Range, clause: Clause 
 }
 
 /** "letters of credit in a maximum amount of $5 million outstanding and $15 million outstanding at any one time". */
-function isLimitOfLetters({ tokens, nouns, values }: Sentence, { from, to }: Range): boolean {
+function isLimitOfLetters({ tokens, nouns, values }: Sentence, { from, to }: TokenRange): boolean {
   const letters = nouns.findLast(({ noun, to: end }) => noun === 'letters' && end <= from)
   if (letters === undefined || from - letters.to > 24) return false
   const first = values.find(({ kind, from: at }) => kind === 'money' && at >= letters.to)
@@ -55,7 +51,7 @@ function isLimitOfLetters({ tokens, nouns, values }: Sentence, { from, to }: Ran
 }
 
 /** "$215 million of its 7% Notes, representing 77% of the outstanding notes": how much of them an act concerns. */
-function isShareOfNotes({ tokens, values }: Sentence, { to }: Range): boolean {
+function isShareOfNotes({ tokens, values }: Sentence, { to }: TokenRange): boolean {
   const next = values.find(({ kind, from }) => kind === 'money' && from >= to)?.from ?? Infinity
   const at = tokens.findIndex(({ lower }, index) => index >= to && index < next && lower === 'representing')
   if (at < 0 || at - to > 16) return false
@@ -65,7 +61,7 @@ function isShareOfNotes({ tokens, values }: Sentence, { to }: Range): boolean {
 }
 
 /** "maintains the Reserves under the Borrowing Base at $1,500": what is taken off the base. */
-function isOfReserve({ tokens, nouns }: Sentence, { from }: Range): boolean {
+function isOfReserve({ tokens, nouns }: Sentence, { from }: TokenRange): boolean {
   const base = nouns.findLast(({ noun, to }) => noun === 'base' && to <= from)
   if (base === undefined) return false
   const before = tokens.slice(Math.max(0, base.from - 3), base.from).map(({ lower }) => lower)
@@ -76,7 +72,7 @@ function isOfReserve({ tokens, nouns }: Sentence, { from }: Range): boolean {
 }
 
 /** "the availability of $1.8 billion of commitments was extended to 2029": that of some lenders. */
-function isExtendedPart(sentence: Sentence, { to }: Range, clause: Clause | null): boolean {
+function isExtendedPart(sentence: Sentence, { to }: TokenRange, clause: Clause | null): boolean {
   const verb = sentence.clauses
     .filter(({ scope }) => scope === clause?.scope)
     .flatMap(({ predicates }) => predicates)

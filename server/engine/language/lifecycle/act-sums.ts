@@ -1,7 +1,8 @@
 import type { Clause } from '../clauses.ts'
-import { phraseTable } from '../phrases.ts'
+import { holds } from '../context/speaker.ts'
+import type { TokenRange } from '../mentions/mention.ts'
+import { phraseSet } from '../phrases.ts'
 import type { Sentence } from '../sentence.ts'
-import { phrasesIn } from '../sentence.ts'
 import type { AmountReading } from '../amounts/amount-role.ts'
 import type { Governors } from '../amounts/governor.ts'
 
@@ -13,25 +14,17 @@ const ACTS = new Set(
 )
 
 /** Papers and steps of an act: "received tenders of", "gave notice of redemption of". */
-const STEPS = phraseTable<true>([
-  [
-    'tender|valid tender|tender and consent|consent|acceptance|notice of redemption|notice of conversion|conversion notice|redemption notice|exchange offer|election',
-    true,
-  ],
-])
-
-interface Range {
-  readonly from: number
-  readonly to: number
-}
+const STEPS = phraseSet(
+  'tender|valid tender|tender and consent|consent|acceptance|notice of redemption|notice of conversion|conversion notice|redemption notice|exchange offer|election',
+)
 
 /** "exchanged $27 million of the notes", "received tenders of $300 million": the sum of an act is no balance. */
-export function isOfAct(sentence: Sentence, amount: Range, own: Governors, clause: Clause | null): boolean {
+export function isOfAct(sentence: Sentence, amount: TokenRange, own: Governors, clause: Clause | null): boolean {
   if (own.rightState === 'outstanding' || own.leftState === 'outstanding') return false
   return isObject(sentence, amount, own) || isSubject(sentence, amount, clause) || isOfStep(sentence, amount, own)
 }
 
-function isObject({ tokens }: Sentence, { from }: Range, { predicate: verb }: Governors): boolean {
+function isObject({ tokens }: Sentence, { from }: TokenRange, { predicate: verb }: Governors): boolean {
   if (verb === null || verb.at >= from || verb.passive || verb.negated || !ACTS.has(verb.lemma)) return false
   const between = tokens.slice(verb.at + 1, from)
   // "exchanged the old notes for $76 million of new ones": what is got, not what is given.
@@ -44,7 +37,7 @@ const isOfWhole = (tokens: Sentence['tokens'], from: number): boolean =>
   /^(?:the|our|its|their)$/.test(tokens[from - 1]?.lower ?? '') && tokens[from - 2]?.lower === 'of'
 
 /** "$225,000 of the notes were tendered", "$27 million of loans were exchanged". */
-function isSubject({ clauses }: Sentence, { to }: Range, clause: Clause | null): boolean {
+function isSubject({ clauses }: Sentence, { to }: TokenRange, clause: Clause | null): boolean {
   const behind = clauses
     .filter(({ scope }) => scope === clause?.scope)
     .flatMap(({ predicates }) => predicates)
@@ -59,10 +52,9 @@ function isSubject({ clauses }: Sentence, { to }: Range, clause: Clause | null):
   )
 }
 
-function isOfStep(sentence: Sentence, { from }: Range, { predicate: verb }: Governors): boolean {
+function isOfStep(sentence: Sentence, { from }: TokenRange, { predicate: verb }: Governors): boolean {
   if (verb === null || verb.at >= from || !/^(?:receive|give|deliver|get|obtain|send)$/.test(verb.lemma)) return false
-  const begin = verb.at + 1
-  return from - begin < 16 && phrasesIn(sentence.tokens.slice(begin, from), STEPS).length > 0
+  return from - verb.at < 17 && holds(sentence, STEPS, verb.at + 1, from)
 }
 
 const OWED = new Set<AmountReading['role']>(['principal', 'issued', 'drawn'])

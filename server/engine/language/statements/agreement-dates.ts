@@ -6,7 +6,7 @@ import { PAPERS } from '../lexicon/acts.ts'
 import { ISSUER_WORDS, OTHER_PARTIES } from '../lexicon/parties.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import { addDays } from '../../calendar.ts'
-import type { DateMention } from '../mentions/mention.ts'
+import type { DateMention, TokenRange } from '../mentions/mention.ts'
 import { phrasesIn } from '../sentence.ts'
 import type { Token } from '../tokens.ts'
 import type { Act } from './act-model.ts'
@@ -149,7 +149,7 @@ function isNameBefore(tokens: readonly Token[], from: number, to: number): boole
 /** The agreement that an amendment with a day changes: behind "to", or the one that it stands behind as its change. */
 function amendedBy(
   { tokens, instruments }: Utterance['sentence'],
-  paper: { readonly from: number; readonly to: number },
+  paper: TokenRange,
   date: DateMention,
 ): InstrumentMention | null {
   const next = instruments.find(({ from, type, part }) => from >= date.to && isAgreement(type, part))

@@ -1,3 +1,4 @@
+import type { TokenRange } from '../mentions/mention.ts'
 import { firstOf, holds } from '../context/speaker.ts'
 import { COVENANT_NOUNS, CREDIT_WORDS, OTHER_COVENANTS, REGULATORS } from '../lexicon/statements.ts'
 import { phraseSet } from '../phrases.ts'
@@ -67,7 +68,7 @@ export const PAYMENT = phraseSet(
 )
 
 /** A range that names an instrument or a payment on one. */
-export function isDebtRange(sentence: Sentence, range: { readonly from: number; readonly to: number }): boolean {
+export function isDebtRange(sentence: Sentence, range: TokenRange): boolean {
   return (
     sentence.instruments.some(({ from }) => from >= range.from && from < range.to) ||
     holds(sentence, PAYMENT, range.from, range.to)

@@ -1,3 +1,4 @@
+import type { TokenRange } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
 
 type Tokens = Sentence['tokens']
@@ -37,11 +38,7 @@ export function firstOfSeveral(tokens: Tokens, at: number): number | null {
 }
 
 /** "(May 31, 2025 - $98,923)": a day in brackets with more than itself in them. */
-export function isAside(
-  tokens: Tokens,
-  at: number,
-  { from, to }: { readonly from: number; readonly to: number },
-): boolean {
+export function isAside(tokens: Tokens, at: number, { from, to }: TokenRange): boolean {
   return tokens.slice(at + 1, from).some(({ text }) => text === '(') && tokens[to]?.text !== ')'
 }
 

@@ -1,3 +1,4 @@
+import type { TokenRange } from '../mentions/mention.ts'
 import { clauseAt } from '../clauses.ts'
 import {
   firstOfSeveral,
@@ -32,11 +33,7 @@ const NO_MATURITY = new Set(['at', 'since', 'after', 'following'])
 const REACH = 6
 
 /** Whether a date is the day on which debt falls due. `at` is the word that governs it, before its own determiners. */
-export function isMaturity(
-  sentence: Sentence,
-  at: number,
-  date: { readonly from: number; readonly to: number },
-): boolean {
+export function isMaturity(sentence: Sentence, at: number, date: TokenRange): boolean {
   const { tokens } = sentence
   const first = firstOfSeveral(tokens, at)
   if (first !== null)

@@ -1,3 +1,4 @@
+import type { TokenRange } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
 
 const TERM_HEADS = new Set(['maturity', 'expiration', 'expiry', 'term', 'tenor', 'termination'])
@@ -81,11 +82,7 @@ function isHoped({ tokens, clauses }: Sentence, verb: number): boolean {
 }
 
 /** What was moved is a maturity or, for a verb of lasting, the instrument itself. */
-function isMovable(
-  { tokens, instruments }: Sentence,
-  { from, to }: { readonly from: number; readonly to: number },
-  lasting: boolean,
-): boolean {
+function isMovable({ tokens, instruments }: Sentence, { from, to }: TokenRange, lasting: boolean): boolean {
   for (let at = from; at < to; at += 1) {
     const token = tokens[at]
     if (token === undefined || OTHER_SPANS.has(token.lower)) return false

@@ -1,3 +1,4 @@
+import type { TokenRange } from '../../mentions/mention.ts'
 import type { FactReading } from '../../../facts/fact-reading.ts'
 import { instantPeriod } from '../../../facts/readers/period.ts'
 import { isPlanned } from '../../context/planned.ts'
@@ -98,10 +99,7 @@ const bears = ({ part, type }: InstrumentMention): boolean => part === null && B
 const HEDGES = /^(?:swaps?|caps?|collars?|hedges?|warrants?)$/
 
 /** The instrument that a maturity is said of: by its own word's phrase, by a verb's shared subject, or the nearest. */
-function bearerOf(
-  sentence: SentenceContext['sentence'],
-  date: { readonly from: number; readonly to: number },
-): InstrumentMention | null {
+function bearerOf(sentence: SentenceContext['sentence'], date: TokenRange): InstrumentMention | null {
   const governed = namedByTerm(sentence, date.from, bears) ?? sharedSubject(sentence, date.from, bears)
   if (governed !== null) return governed
   const { instruments, tokens } = sentence

@@ -215,11 +215,7 @@ function isInterestExpense(
 }
 
 /** The span right behind the sum, or before it with no other sum between. */
-function timeOf(
-  sentence: PlacedSentence,
-  roles: readonly DatedRole[],
-  amount: { readonly from: number; readonly to: number },
-): DatedRole | null {
+function timeOf(sentence: PlacedSentence, roles: readonly DatedRole[], amount: TokenRange): DatedRole | null {
   const sums = sentence.values.filter(({ kind }) => kind === 'money')
   const isFree = (from: number, to: number): boolean => !sums.some((sum) => sum.from >= from && sum.to <= to)
   const behind = roles.find(({ date }) => date.from >= amount.to)

@@ -1,3 +1,4 @@
+import type { TokenRange } from '../../mentions/mention.ts'
 import { firstOf, holds } from '../../context/speaker.ts'
 import { COVENANT_NOUNS } from '../../lexicon/statements.ts'
 import type { FilingContext } from '../../../model.ts'
@@ -69,7 +70,7 @@ export function covenantAmendments(utterance: Utterance, filing: FilingContext):
   ]
 }
 
-const rangeOf = (deed: Deed): { readonly from: number; readonly to: number } =>
+const rangeOf = (deed: Deed): TokenRange =>
   deed.verb.passive
     ? { from: deed.subject.from, to: deed.verb.from }
     : { from: deed.object.from, to: Math.min(deed.object.to, deed.object.from + 16) }

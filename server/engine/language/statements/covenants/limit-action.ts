@@ -1,3 +1,4 @@
+import type { TokenRange } from '../../mentions/mention.ts'
 import { startsWithin } from '../../mentions/mention.ts'
 import type { Utterance } from '../proposal.ts'
 import { isContingent } from './contingent-terms.ts'
@@ -80,11 +81,7 @@ export function isSpringing(utterance: Utterance, mention: QuantityMention, limi
 }
 
 /** A condition far from the covenant belongs to something else of a long list. */
-function isBeside(
-  clause: { readonly from: number; readonly to: number },
-  mention: QuantityMention,
-  limits: readonly LimitMention[],
-): boolean {
+function isBeside(clause: TokenRange, mention: QuantityMention, limits: readonly LimitMention[]): boolean {
   const last = limits.findLast(({ from, trigger }) => !trigger && from >= mention.to && from - mention.to < 40)
   const end = last?.to ?? mention.to
   return clause.from >= end ? clause.from - end < 22 : mention.from - clause.to < 30

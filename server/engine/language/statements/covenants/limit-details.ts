@@ -1,3 +1,4 @@
+import type { TokenRange } from '../../mentions/mention.ts'
 import type { Utterance } from '../proposal.ts'
 import type { LimitMention } from './find-limits.ts'
 import type { QuantityMention } from './find-quantities.ts'
@@ -5,7 +6,7 @@ import { isSpringing } from './limit-action.ts'
 import type { PairedCovenant } from './pair-limits.ts'
 
 /** The words of a mention as the sentence prints them. */
-export function textOf({ sentence }: Utterance, { from, to }: { readonly from: number; readonly to: number }): string {
+export function textOf({ sentence }: Utterance, { from, to }: TokenRange): string {
   return sentence.text.slice(sentence.tokens[from]?.start ?? 0, sentence.tokens[to - 1]?.end ?? 0)
 }
 

@@ -1,3 +1,4 @@
+import type { TokenRange } from '../../mentions/mention.ts'
 import { holds } from '../../context/speaker.ts'
 import { NOT_SIZE } from '../../lexicon/acts.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
@@ -51,7 +52,7 @@ function endOfTelling({ sentence: { tokens }, deeds }: Utterance, from: number):
   return Math.min(mark < 0 ? tokens.length : mark, next?.verb.from ?? tokens.length)
 }
 
-function isOfSize({ sentence }: Utterance, from: number, at: { readonly from: number; readonly to: number }): boolean {
+function isOfSize({ sentence }: Utterance, from: number, at: TokenRange): boolean {
   const left = Math.max(from, at.from - NEAR)
   const comma = sentence.tokens.findIndex(({ text }, index) => text === ',' && index >= at.to)
   const right = Math.min(at.to + 3, comma < 0 ? Infinity : comma)
