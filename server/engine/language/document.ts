@@ -4,6 +4,7 @@ import type { Parties } from './context/parties.ts'
 import { readParties } from './context/parties.ts'
 import type { FiscalYear } from './mentions/dates.ts'
 import { collectDefinedDays } from './mentions/defined-days.ts'
+import { MONTHS } from './lexicon/numbers.ts'
 import { collectAliases } from './register/aliases.ts'
 import type { PlacedSentence, Sentence } from './sentence.ts'
 import { readSentence } from './sentence.ts'
@@ -134,7 +135,7 @@ function isProse({ kind, text }: Passage): boolean {
 
 /** MMDD of the document, or for an annual report the very end of its period. */
 function fiscalYearOf(reading: FilingReading, periodEnd: string | null): FiscalYear | null {
-  const digits = reading.identity.fiscalYearEnd?.replaceAll('-', '') ?? ''
+  const digits = reading.identity.fiscalYearEnd?.replaceAll('-', '') ?? toldYearEnd(reading)
   const isAnnual = periodEnd !== null && reading.filing.form.startsWith('10-K')
   const [month, day] = isAnnual
     ? [Number(periodEnd.slice(5, 7)), Number(periodEnd.slice(8, 10))]
@@ -143,6 +144,22 @@ function fiscalYearOf(reading: FilingReading, periodEnd: string | null): FiscalY
   const end = periodEnd === null ? null : yearEndFrom(periodEnd, month, day)
   return { month, day, periodEnd, yearsAhead: end !== null && isNamedBefore(reading, end, month, day) ? 1 : 0 }
 }
+
+/** "Form 10-K for the fiscal year ended March 31, 2016": MMDD of the year's end that a report names most often. */
+function toldYearEnd({ filing, passages }: FilingReading): string {
+  if (!filing.form.startsWith('10-Q')) return ''
+  const counts = new Map<string, number>()
+  for (const { text } of passages)
+    for (const [, month = '', day = ''] of text.matchAll(YEAR_ENDED)) {
+      const number = MONTHS[month.toLowerCase()]
+      if (number === undefined) continue
+      const end = `${String(number).padStart(2, '0')}${day.padStart(2, '0')}`
+      counts.set(end, (counts.get(end) ?? 0) + 1)
+    }
+  return [...counts].sort((one, other) => other[1] - one[1])[0]?.[0] ?? ''
+}
+
+const YEAR_ENDED = /\bfiscal years? end(?:ed|ing|s)(?: on)? ([A-Z][a-z]{2,8}) (\d{1,2})\b/g
 
 /** Named so often, a year is the filing's own even where its number is not that of its end. */
 const OFTEN = 3

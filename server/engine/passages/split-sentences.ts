@@ -65,6 +65,8 @@ function endsSentence(text: string, start: number, stopAt: number, end: number):
   const following = text.slice(next, next + 24)
   if (following === '') return true
   if (!/^["“‘'([]*[A-Z0-9$€£•]/.test(following)) return false
+  // "Tarn S.A.R.L. (“Tarn”) entered into": a name in brackets goes on with what it names.
+  if (/^\(["“]/.test(following)) return false
   // "Orlo! Inc.": what ends a company's name begins no sentence.
   if (text.charAt(stopAt) === '!' && /^(?:Inc|Corp|Co|Ltd|LLC|plc)\b/.test(following)) return false
   if (text.charAt(stopAt) !== '.') return true
@@ -74,7 +76,7 @@ function endsSentence(text: string, start: number, stopAt: number, end: number):
   if (lower === 'no' || lower === 'nos') return !/^\d/.test(following)
   if (ABBREVIATIONS.has(lower)) return false
   if (/^[A-Z]$/.test(word)) return isOpener(following) && !/^[A-Z]\./.test(following)
-  if (COMPANY_ENDINGS.has(lower) || /^(?:[A-Za-z]\.)+[A-Za-z]$/.test(word)) return isOpener(following)
+  if (COMPANY_ENDINGS.has(lower) || /^(?:\p{L}\.)+\p{L}$/u.test(word)) return isOpener(following)
   return true
 }
 

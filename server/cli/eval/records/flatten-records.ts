@@ -34,6 +34,8 @@ const TOLD_OF_LOCATOR = [
   'time',
   'asOf',
   'asOfPrecision',
+  'effectivePrecision',
+  'before',
   'effectiveDate',
   'subsequentEvent',
   'instrumentName',

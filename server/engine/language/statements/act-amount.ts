@@ -43,10 +43,21 @@ export function amountOfAct(utterance: Utterance, act: ActOnInstrument, acts: re
   if (act.action === 'amended') return providedBy(utterance, act, next)
   if (before.length === 1 && isShared(utterance, act, acts)) return null
   if (before.length > 0) return before.length === 1 || isPartOf(utterance, before) ? (before[0] ?? null) : null
-  if (behind.length > 0) return behind.length === 1 ? (behind[0] ?? null) : null
+  if (behind.length > 0)
+    return behind.length === 1 || isOwnBehind(utterance, instrument, behind) ? (behind[0] ?? null) : null
   const used = usedFor(utterance, act)
   if (used !== null) return used
   return providedBy(utterance, act, next) ?? (isMade(act) ? sizeBehind(utterance, instrument, next) : null)
+}
+
+/** "repay term debt of $8.8 billion and net repayments of $6.0 billion": the sum that "of" binds, where another noun takes the next. */
+function isOwnBehind(
+  { sentence: { tokens } }: Utterance,
+  { to }: InstrumentMention,
+  [first, second]: readonly Sum[],
+): boolean {
+  if (first === undefined || second === undefined || first.at.from - to > 2 || tokens[to]?.lower !== 'of') return false
+  return tokens.slice(first.at.to, second.at.from - 1).some(({ kind, lower }) => kind === 'word' && lower !== 'and')
 }
 
 /** A loan that was obtained, a note that was issued, an agreement that was entered into. */
@@ -172,7 +183,9 @@ function governs(
 ): boolean {
   const ahead = sum.at.to <= instrument.from
   // "issued an additional $150 million of our notes": that much was issued.
-  const further = ahead && sentence.tokens[sum.at.from - 1]?.lower === 'additional' ? 0 : 4
+  const word = sentence.tokens[sum.at.from - 1]?.lower ?? ''
+  const inCash = word === 'cash' && sentence.tokens[sum.at.from - 2]?.lower === 'in'
+  const further = ahead && (word === 'additional' || inCash) ? 0 : 4
   const [left, right] = ahead
     ? [sum.at.from - further, sum.at.to + 6]
     : [Math.max(from, sum.at.from - 12), sum.at.to + 4]

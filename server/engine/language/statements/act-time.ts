@@ -2,6 +2,7 @@ import type { FilingContext } from '../../model.ts'
 import type { DateMention } from '../mentions/mention.ts'
 import { firstOf } from '../context/speaker.ts'
 import { PAPERS } from '../lexicon/acts.ts'
+import { addDays } from '../../calendar.ts'
 import { timeAt } from '../time/time.ts'
 import type { Deed } from './deeds.ts'
 import type { Utterance } from './proposal.ts'
@@ -92,21 +93,38 @@ function dayOfState({ sentence, dates }: Utterance, { verb }: Deed): ActDate | n
   // "entered into an amendment of the agreement, amended as of May 4": the day of another act.
   const isOfAnother =
     found !== undefined &&
-    sentence.tokens.slice(verb.at + 1, found.from).some(({ verb: one }) => one?.tenses.includes('past_participle'))
+    sentence.tokens
+      .slice(verb.at + 1, found.from)
+      .some(({ verb: one, lower }) => one?.tenses.includes('past_participle') || OWED_THEN.test(lower))
   return found === undefined || isOfAnother ? null : asActDate(found, 'clause')
 }
+
+/** "issued each of the notes outstanding as of May 4": the day of a balance. */
+const OWED_THEN = /^(?:outstanding|payable|unpaid|existing)$/
 
 function dayOfPeriod(utterance: Utterance, deed: Deed): ActDate | null {
   const period = utterance.dates.find(
     ({ role, date, fronted }) =>
-      role === 'period' &&
+      isSpan(utterance, { role, date }) &&
       (date.to <= deed.verb.from || date.from - deed.verb.at < 30) &&
       (fronted || !isMeasuredFor(utterance, deed, date)),
   )
   return period === undefined
     ? null
-    : { iso: period.date.iso, precision: spanEndedBy(utterance, period.date), from: 'clause' }
+    : { iso: period.date.iso, precision: spanOf(utterance, period.date), from: 'clause' }
 }
+
+/** "during the year ended June 30", "for fiscal 2007". */
+export const isSpan = (
+  { sentence: { tokens } }: Utterance,
+  { role, date }: Pick<Utterance['dates'][number], 'role' | 'date'>,
+): boolean =>
+  role === 'period' ||
+  (role === 'unknown' &&
+    date.precision === 'fiscal_year' &&
+    tokens
+      .slice(Math.max(0, date.from - 12), date.from + 1)
+      .some(({ lower }, at, own) => lower === 'fiscal' && /^(?:for|in|during)$/.test(own[at - 1]?.lower ?? '')))
 
 function dayOfMaturity(utterance: Utterance, { verb }: Deed): ActDate | null {
   if (!PAYING.has(verb.class)) return null
@@ -128,6 +146,9 @@ function dayOfPaper({ sentence, dates }: Utterance, { verb, subject }: Deed): Da
 }
 
 /** "During the year ended", "in the twelve months ended" and "during the quarter ended". */
+export const spanOf = (utterance: Utterance, date: DateMention): DateMention['precision'] =>
+  /^(?:day|month)$/.test(date.precision) ? spanEndedBy(utterance, date) : date.precision
+
 const spanEndedBy = ({ sentence: { tokens } }: Utterance, { from }: DateMention): DateMention['precision'] =>
   tokens.slice(Math.max(0, from - 4), from).some(({ lower }) => /^(?:years?|twelve|12)$/.test(lower))
     ? 'fiscal_year'
@@ -261,20 +282,39 @@ export function timeDetails(
   filing: FilingContext,
 ): Readonly<Record<string, unknown>> {
   const heading = /subsequent event/i.test(utterance.headings) || utterance.sentence.tokens[0]?.lower === 'subsequent'
-  if (date === null) return heading ? { subsequentEvent: true } : {}
+  if (date === null) return heading ? { subsequentEvent: true } : boundOf(utterance)
   const written = filing.filedAt ?? filing.periodEnd
   const later = written !== null && date.iso > written
   const coarse = date.precision !== 'day'
   if (later && !coarse) return { effectiveDate: date.iso }
-  const asOf = later && coarse ? null : date.iso
+  const asOf = later || date.precision === 'year' || date.precision === 'fiscal_year' ? null : date.iso
   const periodic = !filing.form.startsWith('8-K')
   const subsequent = heading || (periodic && filing.periodEnd !== null && date.iso > filing.periodEnd && !coarse)
+  const begun = later && isBegun(date, written)
+  const told = !later || begun ? { effectiveDate: asPrinted(date) } : {}
   return {
-    ...(asOf === null || date.precision === 'year' || date.precision === 'fiscal_year' ? {} : { asOf }),
-    ...(asOf !== null && coarse && (date.precision === 'month' || date.precision === 'quarter')
-      ? { asOfPrecision: date.precision }
+    ...(asOf === null ? {} : { asOf, ...(coarse ? { asOfPrecision: date.precision } : {}) }),
+    ...told,
+    ...((date.precision === 'fiscal_year' && !later) || (date.precision === 'quarter' && begun)
+      ? { effectivePrecision: date.precision }
       : {}),
-    ...(asOf === null ? {} : { effectiveDate: asPrinted({ ...date, iso: asOf }) }),
     ...(subsequent ? { subsequentEvent: true } : {}),
   }
 }
+
+/** "Prior to 2013, the Company repurchased": the first day on which it was done already. */
+function boundOf({ sentence: { tokens }, dates }: Utterance): Readonly<Record<string, unknown>> {
+  const bound = dates.find(
+    ({ role, fronted, date }) => fronted && role === 'until' && tokens[date.from - 2]?.lower === 'prior',
+  )?.date
+  if (bound === undefined || bound.precision === 'fiscal_year' || bound.precision === 'quarter') return {}
+  const whole = bound.precision === 'year' ? 4 : bound.precision === 'month' ? 7 : 10
+  return { before: `${bound.iso.slice(0, whole)}-01-01`.slice(0, 10) }
+}
+
+/** "In March 2001", "during 2019", told before its last day: the month and the year that had begun. */
+const QUARTER = 92
+const isBegun = ({ iso, precision }: ActDate, written: string): boolean =>
+  (precision === 'quarter' && iso < addDays(written, QUARTER)) ||
+  (precision === 'month' && iso.slice(0, 7) === written.slice(0, 7)) ||
+  (precision === 'year' && iso.slice(0, 4) === written.slice(0, 4))

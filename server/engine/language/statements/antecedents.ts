@@ -52,7 +52,8 @@ export function amendedAround(utterance: Utterance, paper: TokenRange): Instrume
   const told = antecedentOf(utterance, paper, { at: paper.from, noun: '' })
   if (told !== null) return told
   const behind = onlyOne(
-    sentence.instruments.filter(({ from }) => from >= paper.to),
+    // "entered into the amendment, we issued a note": what is new has not been amended.
+    sentence.instruments.filter(({ from, determiner }) => from >= paper.to && !/^an?$/.test(determiner ?? '')),
     'agreement',
   )
   return behind === 'none' || behind === 'several' ? null : { ...behind, sizes: [] }

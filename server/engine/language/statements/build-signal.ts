@@ -55,7 +55,12 @@ export function buildSignal(
       speaker: utterance.speaker,
       role: utterance.role,
       mood: proposal.action === 'springing' ? 'conditional' : 'stated',
-      time: timeOf(toldDay(proposal.details, asOf), reading.filing, fiscal, proposal.concept === 'revolver_drawn'),
+      time: timeOf(
+        toldDay(proposal.details, asOf, fiscal),
+        reading.filing,
+        fiscal,
+        proposal.concept === 'revolver_drawn',
+      ),
       ...(asOf === null ? {} : { asOf }),
       ...details,
       ...stemOf(reading, sighting),

@@ -65,7 +65,7 @@ const weight = ({ details, threshold, doubts }: Proposal): number =>
   Object.keys(details).length +
   (details['restricts'] === undefined ? 0 : 4) +
   (threshold === null ? 0 : 8) -
-  (details['asOfPrecision'] === undefined ? 0 : 2) -
+  (details['asOfPrecision'] === undefined && details['effectivePrecision'] === undefined ? 0 : 2) -
   (details['basis'] === undefined ? 0 : 6) -
   (details['dayFrom'] === undefined ? 0 : 4) -
   doubts.length

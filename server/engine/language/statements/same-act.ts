@@ -4,7 +4,7 @@ import type { Proposal } from './proposal.ts'
 /** One act on one instrument at one time, told again: no name, amount or day of either speaks against the other. */
 export function isSameAct(a: Proposal, b: Proposal): boolean {
   const amounts = compareAmounts(a.threshold, b.threshold)
-  if (amounts === 'other') return false
+  if (amounts === 'other' || areOfOtherTerms(nameOf(a), nameOf(b))) return false
   const named = namesMeet(nameOf(a), nameOf(b)) && !areOfOtherKinds(a, b)
   const [one, other] = [timeOf(a), timeOf(b)]
   if (one === null || other === null) return named && (amounts === 'same' || isOneKind(nameOf(a), nameOf(b)))
@@ -17,6 +17,14 @@ export function isSameAct(a: Proposal, b: Proposal): boolean {
   }
   return isWithin(one, other) && named && (amounts === 'same' || isOwnName(a, b))
 }
+
+/** "364-day credit agreement" and "five-year credit agreement": signed together, they are two. */
+function areOfOtherTerms(one: string, other: string): boolean {
+  const [term, otherTerm] = [TERM.exec(one)?.[0], TERM.exec(other)?.[0]]
+  return term !== undefined && otherTerm !== undefined && term.replace(/\W/, '') !== otherTerm.replace(/\W/, '')
+}
+
+const TERM = /\b(?:364|two|three|four|five|six|seven|eight|ten|[2-9]|10)[- ](?:day|year)\b/
 
 const SLIP = 3
 

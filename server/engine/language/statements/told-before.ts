@@ -2,17 +2,83 @@ import { holds } from '../context/speaker.ts'
 import type { DateMention } from '../mentions/mention.ts'
 import { phraseSet } from '../phrases.ts'
 import type { Sentence } from '../sentence.ts'
+import { MONTHS } from '../lexicon/numbers.ts'
 import { readDateRoles, timeAt } from '../time/time.ts'
 import type { Token } from '../tokens.ts'
 import type { Deed } from './deeds.ts'
+import { readDeeds } from './deeds.ts'
 import type { Utterance } from './proposal.ts'
 
 type Day = Pick<DateMention, 'iso' | 'precision'>
 
 /** The day of an act that goes back to a paper or a deal of the sentences before, or goes on with them. */
 export function dayToldBefore(utterance: Utterance, deed: Deed): Day | null {
-  return dayOfReference(utterance, deed) ?? dayGoneOn(utterance, deed)
+  if (isAtOwnTime(utterance.sentence, deed)) return null
+  return (
+    dayOfSame(utterance) ??
+    dayOfMaking(utterance, deed) ??
+    dayOfReference(utterance, deed) ??
+    dayGoneOn(utterance, deed)
+  )
 }
+
+/** "were subsequently exchanged", "have been forgiven", "were repaid in early August": on some later day than what was told. */
+function isAtOwnTime({ tokens, values }: Sentence, { verb, reach }: Deed): boolean {
+  const group = tokens.slice(Math.max(0, verb.from - 3), verb.at + 2).map(({ lower }) => lower)
+  if (group.some((word) => /^(?:subsequently|later|thereafter|eventually)$/.test(word))) return true
+  if (verb.passive && verb.tense === 'perfect') return true
+  return tokens
+    .slice(verb.at + 1, reach.to)
+    .some(
+      ({ lower, capital }, index, words) =>
+        capital &&
+        MONTHS[lower] !== undefined &&
+        /^(?:in|early|late|mid|during)$/.test(words[index - 1]?.lower ?? '') &&
+        !values.some(({ kind, from }) => kind === 'date' && from === verb.at + 1 + index),
+    )
+}
+
+/** "on the same date we entered into the amendment, we issued a note": the one day of the nearest sentence that tells one. */
+function dayOfSame({ sentence: { tokens }, before }: Utterance): Day | null {
+  const at = tokens.findIndex(
+    ({ lower }, index) =>
+      lower === 'same' &&
+      /^(?:date|day)$/.test(tokens[index + 1]?.lower ?? '') &&
+      tokens[index - 1]?.lower === 'the' &&
+      tokens[index - 2]?.lower === 'on',
+  )
+  if (at < 0) return null
+  for (const last of before.toReversed()) {
+    const days = readDateRoles(last).filter(({ role, date }) => role === 'event' && date.precision === 'day')
+    const [only, other] = new Set(days.map(({ date }) => date.iso))
+    if (only !== undefined) return other === undefined ? { iso: only, precision: 'day' } : null
+  }
+  return null
+}
+
+/** "The Five-Year Credit Agreement replaced the 2022 agreement": on the day on which the one so called was entered into. */
+function dayOfMaking({ sentence, farther }: Utterance, { verb, subject }: Deed): Day | null {
+  if (verb.passive || !/^(?:amend|replace|refinance|supersede|restate)$/.test(verb.class)) return null
+  const own = sentence.instruments.find(
+    ({ from, to, named }) => named && from >= subject.from && to <= verb.from && verb.from - to < 3,
+  )
+  if (own === undefined) return null
+  const name = own.name.toLowerCase()
+  for (const earlier of farther.toReversed()) {
+    const made = earlier.instruments.find((one) => one.name.toLowerCase() === name)
+    if (made === undefined) continue
+    const entered = readDeeds(earlier).some(
+      (deed) => deed.verb.class === 'enter' && deed.reality === 'fact' && deed.verb.at < made.from,
+    )
+    const days = readDateRoles(earlier).filter(({ role, date }) => MADE_ON.test(role) && date.to <= made.from)
+    const [only, other] = days
+    if (entered && only !== undefined && other === undefined)
+      return { iso: only.date.iso, precision: only.role === 'period' ? 'quarter' : only.date.precision }
+  }
+  return null
+}
+
+const MADE_ON = /^(?:event|period)$/
 
 /** Papers and deals that are named once with their day and then taken up by their noun. */
 const REFERENCES = new Set(

@@ -87,6 +87,8 @@ export function roleOf(sentence: Sentence, date: DateMention): DateRole {
   while (at >= 0 && date.from - at < 9) {
     const token = tokens[at]
     if (token === undefined) break
+    // "and ended fiscal 2024 with $316 million": the day of what there was then.
+    if (token.lower === 'ended' && at > 0 && !isEndOfSpan(tokens[at - 1])) return 'as_of'
     if (token.lower === 'ended' || token.lower === 'ending') ended = true
     if (token.lower === 'on' && !skippable(sentence, at)) break
     if (!SKIPPED.has(token.lower)) break
@@ -110,6 +112,10 @@ export function roleOf(sentence: Sentence, date: DateMention): DateRole {
   // "expired on June 30": the day of what has ended.
   return at < 0 || tokens[at]?.verb?.tenses.includes('past') === true ? eventOrState(sentence, date) : 'unknown'
 }
+
+/** "the year ended", "the 36 weeks just ended". */
+const isEndOfSpan = (before: Sentence['tokens'][number] | undefined): boolean =>
+  before === undefined || !/^(?:we|and|it|company|then)$/.test(before.lower)
 
 /** "$5 million (December 31, 2023 - $7 million)": the day that an aside gives its sum. */
 function isDayOfAside({ tokens, values }: Sentence, { from, to }: DateMention): boolean {

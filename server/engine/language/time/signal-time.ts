@@ -18,16 +18,22 @@ export interface ToldDay {
 
 /** The day of a record's details, "2020" and "2020-05" by their last day, else the day of its state. */
 export function toldDay(
-  { effectiveDate, asOf, asOfPrecision }: Readonly<Record<string, unknown>>,
+  { before, effectiveDate, asOf, asOfPrecision }: Readonly<Record<string, unknown>>,
   state: string | null,
+  fiscal: FiscalYear | null,
 ): ToldDay | null {
+  if (typeof before === 'string') return { iso: addDays(before, -1), coarse: true }
   if (typeof asOf === 'string') return { iso: asOf, coarse: asOfPrecision !== undefined }
   if (typeof effectiveDate !== 'string') return state === null ? null : { iso: state, coarse: false }
-  if (effectiveDate.length === 4) return { iso: `${effectiveDate}-12-31`, coarse: true }
+  if (effectiveDate.length === 4) return { iso: endOfYear(Number(effectiveDate), fiscal), coarse: true }
   const [year, month] = [Number(effectiveDate.slice(0, 4)), Number(effectiveDate.slice(5, 7))]
   if (effectiveDate.length === 7) return { iso: isoDate(year, month, lastDay(year, month)), coarse: true }
   return { iso: effectiveDate, coarse: true }
 }
+
+/** "During 2018" ends with the issuer's own year of that number, where it is one. */
+const endOfYear = (year: number, fiscal: FiscalYear | null): string =>
+  fiscal === null ? isoDate(year, 12, 31) : isoDate(year + (fiscal.yearsAhead ?? 0), fiscal.month, fiscal.day)
 
 /**
  * How the day of an act or a state stands to what the filing reports of: an annual report of its fiscal year, a quarterly

@@ -1,4 +1,5 @@
 import type { ActDate } from '../act-time.ts'
+import { isSpan, spanOf } from '../act-time.ts'
 import type { Act } from '../act-model.ts'
 import type { Sum } from '../money-near.ts'
 import { sumsIn } from '../money-near.ts'
@@ -18,9 +19,12 @@ export interface Dealt {
 export function dealtOut(utterance: Utterance, act: Act, acts: readonly Act[]): Dealt[] | null {
   const { sentence, dates } = utterance
   if (sentence.tokens.filter(({ lower }) => lower === 'respectively').length !== 1) return null
-  const days = dates
-    .filter(({ role }) => role === 'event')
-    .map(({ date }): ActDate => ({ iso: date.iso, precision: date.precision, from: 'clause' }))
+  const events = dates.filter(({ role }) => role === 'event')
+  const spans = dates.filter((one) => isSpan(utterance, one))
+  const days = (events.length > 0 ? events : spans).map(({ role, date }): ActDate => {
+    const precision = role === 'event' ? date.precision : spanOf(utterance, spans[0]?.date ?? date)
+    return { iso: date.iso, precision, from: 'clause' }
+  })
   if (days.length < 2 || isOfAnotherVerb(utterance, act)) return null
   const beside = acts.filter((one) => one.deed === act.deed)
   const own = days[beside.indexOf(act)]
@@ -37,6 +41,6 @@ export function dealtOut(utterance: Utterance, act: Act, acts: readonly Act[]): 
 
 /** "refinanced the loans initially borrowed on May 3 and June 4, respectively": the days of the borrowing. */
 function isOfAnotherVerb({ sentence: { tokens }, dates }: Utterance, { deed: { verb } }: Act): boolean {
-  const first = dates.find(({ role, date }) => role === 'event' && date.from > verb.at)
+  const first = dates.find(({ role, date }) => /^(?:event|period)$/.test(role) && date.from > verb.at)
   return tokens.slice(verb.at + 1, first?.date.from ?? 0).some(({ verb: one }) => one?.tenses.includes('past') === true)
 }
