@@ -149,6 +149,11 @@ describe('readPredicates', () => {
     ['In the year ended December 31, 2024, we borrowed.', ['borrow past']],
     ['The court approved the financing.', ['approved past']],
     ['The loan bears approved rates.', ['bear present']],
+    ['We agreed to reduce the line and extend the term.', ['agree past', 'reduce none', 'extend none']],
+    ['We agreed to, among other things, extend the term.', ['agree past', 'extend none']],
+    ['Our funds from operations and cash are low.', ['be present']],
+    ['We completed tender offers to redeem the notes.', ['complete past', 'redeem none']],
+    ['The Company offers to redeem the notes.', ['offer present', 'redeem none']],
     ['Under the Amended and Restated Credit Agreement nothing is due.', ['be present']],
   ])('%s', (text, expected) => expect(predicatesOf(text)).toEqual(expected))
 })

@@ -89,3 +89,18 @@ export function joinedPresent(tokens: readonly Token[], at: number, last: Predic
     return null
   return { ...last, at, from: at, lemma: verb.lemma, class: verb.class, negated: false, modal: null }
 }
+
+/** "amended the facility to increase the commitments and extend the maturity": an infinitive that shares the first one's "to". */
+export function joinedInfinitive(tokens: readonly Token[], at: number, last: Predicate | undefined): Predicate | null {
+  const verb = tokens[at]?.verb
+  if (verb == null || last?.tense !== 'none' || !verb.tenses.includes('base')) return null
+  if (tokens[last.at]?.verb?.tenses.includes('base') !== true) return null
+  let back = at - 1
+  while (back > last.at && /ly$|^(?:also|further|then|thereby)$/.test(tokens[back]?.lower ?? '')) back -= 1
+  if (!/^(?:and|or|,)$/.test(tokens[back]?.lower ?? '')) return null
+  if (NOUN_LIKE.has(verb.lemma) && !/^(?:increase|decrease)$/.test(verb.lemma)) return null
+  if (!OPENS_OBJECT.test(tokens[at + 1]?.lower ?? '')) return null
+  return { ...last, at, from: at, lemma: verb.lemma, class: verb.class, negated: false, modal: null }
+}
+
+const OPENS_OBJECT = /^(?:the|a|an|our|its|their|certain|all|any|each|such|this|these|those|\$)$/

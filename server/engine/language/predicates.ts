@@ -1,5 +1,13 @@
 import type { Predicate } from './clauses.ts'
-import { beginsItem, beginsObject, isAuxiliary, isBehindAdverb, joinedPresent, NOUN_LIKE } from './finite-verbs.ts'
+import {
+  beginsItem,
+  beginsObject,
+  isAuxiliary,
+  isBehindAdverb,
+  joinedInfinitive,
+  joinedPresent,
+  NOUN_LIKE,
+} from './finite-verbs.ts'
 import { NEGATIONS } from './lexicon/connectors.ts'
 import { isOtherPast } from './lexicon/verbs.ts'
 import type { VerbClass } from './lexicon/verbs.ts'
@@ -17,7 +25,8 @@ export function readPredicates(tokens: readonly Token[], from: number, to: numbe
       at = group.at + 1
       continue
     }
-    const lone = loneVerb(tokens, at, from) ?? joinedPresent(tokens, at, found.at(-1))
+    const last = found.at(-1)
+    const lone = loneVerb(tokens, at, from) ?? joinedPresent(tokens, at, last) ?? joinedInfinitive(tokens, at, last)
     if (lone !== null && !isReducedRelative(tokens, at, to)) found.push(lone)
     at += 1
   }
@@ -172,7 +181,7 @@ function loneVerb(tokens: readonly Token[], at: number, from: number): Predicate
       return null
     if (
       NOUN_LIKE.has(lemma) &&
-      !beginsObject(tokens[at + 1]) &&
+      (!beginsObject(tokens[at + 1]) || isNounBeforeLink(tokens, at)) &&
       !(lemma === 'result' && tokens[at + 1]?.lower === 'in')
     )
       return null
@@ -188,6 +197,15 @@ function loneVerb(tokens: readonly Token[], at: number, from: number): Predicate
   const noun = token.lower === 'financing' && !/^(?:our|its|the|a|an|their|this)$/.test(tokens[at + 1]?.lower ?? '')
   if (tenses.includes('gerund') && at === from && !noun) return { ...base, tense: 'none' }
   return null
+}
+
+/** "funds from operations", "tender offers to redeem": nouns; "increases to $5 million", "the Company offers to" are verbs. */
+function isNounBeforeLink(tokens: readonly Token[], at: number): boolean {
+  if (!/^(?:from|by|to)$/.test(tokens[at + 1]?.lower ?? '')) return false
+  if (/^(?:fund|loan|note|advance|draw|transfer|charge)$/.test(tokens[at]?.verb?.lemma ?? '')) return true
+  return /^(?:tender|exchange|operating|business|financing|strategic|other|these|such)$/.test(
+    tokens[at - 1]?.lower ?? '',
+  )
 }
 
 /** "with total approved proceeds": the word before a noun, unless a pronoun is its subject. */
@@ -210,9 +228,14 @@ const isBearing = (tokens: readonly Token[], at: number): boolean =>
   tokens[at - 1]?.kind === 'word' &&
   /^(?:interest|a|an)$/.test(tokens[at + 1]?.lower ?? '')
 
-/** "to temporarily forbear". */
+/** "to temporarily forbear", "to, among other things, extend". */
 function isAfterTo(tokens: readonly Token[], at: number): boolean {
   let back = at - 1
+  if (tokens[back]?.text === ',') {
+    const comma = tokens.findLastIndex(({ text }, index) => index < back && text === ',')
+    const aside = comma > 0 && back - comma < 6 && /^(?:among|inter)$/.test(tokens[comma + 1]?.lower ?? '')
+    return aside && tokens[comma - 1]?.lower === 'to'
+  }
   while (back > at - 3 && /ly$|^(?:also|further)$/.test(tokens[back]?.lower ?? '')) back -= 1
   return back < at - 1 && tokens[back]?.lower === 'to'
 }

@@ -262,7 +262,13 @@ export function extensions(
   const given =
     deed.verb.lemma === 'extend' &&
     (/^(?:a|an)$/.test(first.determiner ?? '') || (first.determiner === null && first.plural && !first.named))
-  return near && !credit && !given ? [{ action: 'extended', deed, instrument: first, range }] : []
+  if (!near || credit || given) return []
+  return [first, ...coordinated(sentence, usable, first)].map((instrument) => ({
+    action: 'extended',
+    deed,
+    instrument,
+    range,
+  }))
 }
 
 /** What is issued or redeemed are shares. */

@@ -25,7 +25,8 @@ export function isDone(utterance: Utterance, deed: Deed): boolean {
     return !verb.passive && hangsOnDeed(deed.governor, verb.lemma) && !isPurpose(sentence, deed, deed.governor)
   if (verb.tense === 'none')
     return (
-      deed.clause.kind === 'participle' && (sentence.tokens[verb.at - 1]?.text === ',' || isInList(utterance, deed))
+      deed.clause.kind === 'participle' &&
+      (sentence.tokens[verb.at - 1]?.text === ',' || isInList(utterance, deed) || isOfAmending(utterance, deed))
     )
   const lead = sentence.tokens.slice(Math.max(0, verb.from - 6), verb.from).map(({ lower }) => lower)
   // "as amended" names a state of the agreement; "as amended on May 4, 2021" tells of an act.
@@ -115,6 +116,12 @@ const isFirstHalf = ({ tokens }: Utterance['sentence'], at: number): boolean =>
   tokens[at]?.verb?.lemma === 'amend' &&
   tokens[at + 1]?.lower === 'and' &&
   tokens.slice(at + 2, at + 4).some(({ verb }) => verb?.lemma === 'restate')
+
+/** "has amended the agreements with its lenders extending the facility": what the amending did. */
+function isOfAmending({ deeds }: Utterance, deed: Deed): boolean {
+  const before = deeds[deeds.indexOf(deed) - 1]
+  return before?.verb.class === 'amend' && before.reality === 'fact' && !before.negated && before.verb.tense !== 'none'
+}
 
 /** "amended the agreement by (i) increasing ..., (ii) extending the term": what the amendment does, item by item. */
 function isInList({ sentence, deeds }: Utterance, { verb, subject }: Deed): boolean {

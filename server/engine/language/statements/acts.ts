@@ -28,6 +28,7 @@ import { actDate } from './act-time.ts'
 import { amendedAround, antecedentIn } from './antecedents.ts'
 import type { Deed } from './deeds.ts'
 import { drawActs } from './further-acts/draws.ts'
+import { extendedByNoun } from './further-acts/extended-by-noun.ts'
 import { noticesGiven } from './further-acts/notices.ts'
 import { nominalActs } from './nominal-acts.ts'
 import type { Proposal, Utterance } from './proposal.ts'
@@ -63,7 +64,8 @@ export function doneActs(utterance: Utterance): Act[] {
   const own = acts.filter((act) => !isOfShares(utterance.sentence, act) && isOnOwnDebt(utterance, act))
   // "The notes matured and were repaid": one act, told as a repayment.
   const isRepaid = own.some(({ action }) => action === 'repaid')
-  return own.filter(({ action }) => action !== 'matured' || !isRepaid)
+  const told = own.filter(({ action }) => action !== 'matured' || !isRepaid)
+  return [...told, ...extendedByNoun(utterance, told)]
 }
 
 /** "drew an initial loan of $10 million": told by its verb already. */

@@ -18,6 +18,8 @@ const FRAME = 'facility_commitment'
 const COMMITMENTS = phraseSet(
   'commitment|aggregate commitment|maximum credit|total credit|maximum fund|lending limit|revolving commitment|facility|borrowing capacity|capacity|revolver|line of credit|availability|maximum amount|facility amount|credit line|principal amount|maximum borrowing|credit facility|credit limit|facility size|borrowing limit',
 )
+/** "revenue commitments", "purchase commitments": what is promised to a customer or a supplier. */
+const OF_SPENDING = /^(?:revenue|purchase|spending|supply|volume|lease|marketing|equity|capital)$/
 const LINES = phraseSet('line of credit|credit line|maximum credit|total credit|maximum borrowing')
 const SIZES = phraseSet(
   'facility size|facility amount|size of the facility|size of the credit facility|maximum credit|total credit|maximum fund|maximum amount|borrowing capacity|credit limit|borrowing limit|maximum borrowing|lending limit',
@@ -60,7 +62,9 @@ function build(
     holds(sentence, LINES) ||
     (action === 'amended' && /revolv/i.test(headings))
   const commitments =
-    sentence.tokens.some(({ noun }) => noun === 'commitment') ||
+    sentence.tokens.some(
+      ({ noun }, at) => noun === 'commitment' && !OF_SPENDING.test(sentence.tokens[at - 1]?.noun ?? ''),
+    ) ||
     (action === 'amended' && (isOfSize(sentence, deed) || mayBorrow(sentence, 0, sentence.tokens.length)))
   if (!revolving && !commitments && !isBase) return null
   const size = revolving ? 'revolver_capacity' : 'credit_facility_commitments'

@@ -38,10 +38,15 @@ export const readDeeds = readOnce((sentence: Sentence): readonly Deed[] => {
       const previous = inClause.findLast((deed) => !isState(sentence, deed.verb)) ?? null
       const subject = subjectOf(sentence, clause, verb, governor, previous, deeds)
       const partial = { verb, clause, subject, governor }
+      const shared = governor !== null && isJoinedInfinitive(sentence, verb) ? inClause.at(-1) : undefined
       deeds.push({
         ...partial,
-        reality: isUnderCondition(sentence, partial) ? 'open' : realityOf(sentence, partial),
-        negated: verb.negated || isDenied(sentence, partial) || sharesDenial(sentence, verb, inClause),
+        reality: shared?.reality ?? (isUnderCondition(sentence, partial) ? 'open' : realityOf(sentence, partial)),
+        negated:
+          verb.negated ||
+          (shared?.negated === true && isBehindOr(sentence, verb)) ||
+          isDenied(sentence, partial) ||
+          sharesDenial(sentence, verb, inClause),
         object: { from: verb.at + 1, to: objectEnd },
         reach: { from: verb.at + 1, to: end },
       })
@@ -91,6 +96,18 @@ function isInfinitive(sentence: Sentence, verb: Predicate): boolean {
   return before === 'to' || (sentence.tokens[verb.from - 2]?.lower === 'to' && /ly$/.test(before))
 }
 
+/** "not to pay dividends or make investments": what "or" joins is denied with the first. */
+const isBehindOr = ({ tokens }: Sentence, { from }: Predicate): boolean => tokens[from - 1]?.lower === 'or'
+
+/** "to increase the commitments and extend the maturity": shares the "to" of the one before it. */
+function isJoinedInfinitive(sentence: Sentence, verb: Predicate): boolean {
+  if (verb.tense !== 'none' || verb.from !== verb.at) return false
+  if (sentence.tokens[verb.at]?.verb?.tenses.includes('base') !== true) return false
+  let back = verb.at - 1
+  while (/ly$|^(?:also|further|then|thereby)$/.test(sentence.tokens[back]?.lower ?? '')) back -= 1
+  return /^(?:and|or|,)$/.test(sentence.tokens[back]?.lower ?? '')
+}
+
 /** "to comply ... and to maintain": a coordinated infinitive hangs on what the first one hangs on. */
 function governorOf(
   sentence: Sentence,
@@ -108,7 +125,8 @@ function governorOf(
       all.findLast((deed) => deed.governor !== null && sentence.tokens[deed.verb.from - 1]?.text === ')')?.governor ??
       nearest
     )
-  const joined = /^(?:and|or|,|;)$/.test(marked.at(-2) ?? '') && marked.at(-1) === 'to'
+  const joined =
+    isJoinedInfinitive(sentence, verb) || (/^(?:and|or|,|;)$/.test(marked.at(-2) ?? '') && marked.at(-1) === 'to')
   return joined && nearest !== null && nearest.governor !== null ? nearest.governor : nearest
 }
 

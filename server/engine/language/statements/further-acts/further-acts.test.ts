@@ -211,6 +211,7 @@ describe('what looks like an act and is none, or another one', () => {
       [
         'term_loan repaid 60000000 2024-05-03',
         'credit_agreement terminated 50000000 2024-05-03',
+        'term_loan terminated 60000000 2024-05-03',
         'revolver_drawn reported 0',
       ],
     ],

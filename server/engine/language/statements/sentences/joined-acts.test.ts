@@ -49,6 +49,26 @@ describe('an act has its own day, not the day of the act before it', () => {
       ['credit_agreement amended 2023-06-26', 'credit_agreement amended 2024-02-09'],
     ],
     [
+      'On May 1, 2024, we amended the Credit Agreement to increase the commitments and extend the maturity to May 1, 2029.',
+      ['credit_agreement amended 2024-05-01', 'credit_agreement extended 2024-05-01'],
+    ],
+    [
+      'On May 1, 2024, we amended the Receivables Facility to, among other things, extend the maturity date to May 2026.',
+      ['credit_agreement amended 2024-05-01', 'credit_agreement extended 2024-05-01'],
+    ],
+    [
+      'On May 1, 2024, we amended our revolving credit facility, including an extension of the maturity to May 2029.',
+      ['credit_agreement amended 2024-05-01', 'credit_agreement extended 2024-05-01'],
+    ],
+    [
+      'On May 1, 2024, we amended our revolving credit facility, including an option for an extension of the maturity to May 2029.',
+      ['credit_agreement amended 2024-05-01'],
+    ],
+    [
+      'On May 1, 2024, we amended the agreements with our lenders extending the credit facility and the senior notes through May 2026.',
+      ['credit_agreement extended 2024-05-01', 'notes extended 2024-05-01'],
+    ],
+    [
       'On May 1, 2024 we amended the credit agreement and on June 4, 2024 we repaid the notes.',
       ['credit_agreement amended 2024-05-01', 'notes repaid 2024-06-04'],
     ],

@@ -1,0 +1,30 @@
+import { EXTENDED_THINGS } from '../../lexicon/acts.ts'
+import type { Act } from '../act-model.ts'
+import type { Utterance } from '../proposal.ts'
+
+/**
+ * "amended the facility, including an extension of the maturity to May 2029", "which provided for an extension of its
+ * term": an amendment that extends, told by its noun. One act more on what was amended.
+ */
+export function extendedByNoun({ sentence: { tokens } }: Utterance, acts: readonly Act[]): Act[] {
+  return acts
+    .filter(({ action }) => action === 'amended')
+    .filter(({ deed, instrument }) => {
+      const isToldAlready = acts.some((one) => one.action === 'extended' && one.instrument.from === instrument.from)
+      const at = tokens.findIndex(({ noun }, index) => index > deed.verb.at && noun === 'extension')
+      return at > 0 && at - deed.verb.at < FARTHEST && !isToldAlready && isOfItsEnd(tokens, at)
+    })
+    .map((act): Act => ({ ...act, action: 'extended' }))
+}
+
+const FARTHEST = 40
+
+/** "including an extension of the maturity", not "an option for an extension" and not "an extension of credit". */
+function isOfItsEnd(tokens: Utterance['sentence']['tokens'], at: number): boolean {
+  const lead = tokens.slice(Math.max(0, at - 5), at)
+  if (lead.some(({ lower }) => /^(?:option|options|right|request|any|possible)$/.test(lower))) return false
+  if (!lead.some(({ lower, verb }) => /^(?:including|with|and|provid\w+)$/.test(lower) || verb?.class === 'provide'))
+    return false
+  const of = tokens.slice(at + 1, at + 4).findIndex(({ lower }) => /^(?:of|to|in)$/.test(lower))
+  return of === 0 && [at + 2, at + 3].some((next) => EXTENDED_THINGS.at(tokens, next) !== null)
+}
