@@ -1,4 +1,3 @@
-import { endOfMonth, isoDate } from '../../calendar.ts'
 import type { FilingContext } from '../../model.ts'
 import { isOther } from '../context/role.ts'
 import { holds } from '../context/speaker.ts'
@@ -157,7 +156,7 @@ function paperBefore(tokens: readonly Token[], { from, headFrom }: InstrumentMen
 
 /**
  * "the agreement, dated May 4, 1997, as amended in April, July and November 1998 and on March 2, 1999": an amendment for
- * each; a month that stands without its year has that of the next one.
+ * each.
  */
 function amendmentsBehind({ sentence }: Utterance, instrument: InstrumentMention): Participle[] {
   const { tokens, values, instruments } = sentence
@@ -169,32 +168,17 @@ function amendmentsBehind({ sentence }: Utterance, instrument: InstrumentMention
   at += 1
   while (/^(?:as|of)$/.test(tokens[at]?.lower ?? '')) at += 1
   const found: DateMention[] = []
-  let months: number[] = []
   while (at < tokens.length) {
-    const word = tokens[at]?.lower ?? ''
     const date = values.find(({ kind, from }) => kind === 'date' && from === at)
     if (date?.kind === 'date') {
       if (date.precision !== 'day' && date.precision !== 'month') break
-      found.push(...months.map((month) => monthOf(date, month)), date)
-      months = []
+      found.push(date)
       at = date.to
-    } else {
-      const month = MONTHS.indexOf(word)
-      if (month >= 0) months.push(month)
-      else if (!AMONG_DAYS.test(word)) break
-      at += 1
-    }
+    } else if (AMONG_DAYS.test(tokens[at]?.lower ?? '')) at += 1
+    else break
   }
   return found.length > 1 ? found.map((date) => ({ action: 'amended', date })) : []
 }
 
 const FARTHEST = 24
 const AMONG_DAYS = /^(?:in|on|and|,|again|further|most|recently)$/
-const MONTHS = 'january february march april may june july august september october november december'.split(' ')
-
-/** A month of the year of another date. */
-const monthOf = (date: DateMention, month: number): DateMention => ({
-  ...date,
-  precision: 'month',
-  iso: endOfMonth(isoDate(Number(date.iso.slice(0, 4)), month + 1, 1), 0),
-})
