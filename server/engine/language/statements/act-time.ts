@@ -70,14 +70,11 @@ function dayOfClause(utterance: Utterance, deed: Deed): ActDate | null {
   return nearer ? null : { iso: event.iso, precision: precisionOf(utterance, event.iso), from: 'clause' }
 }
 
-/** The day that opens the sentence or stands by the verb, where its own clause has none. */
+/** The day that opens the sentence, or from which the act is effective, where its own clause has none. */
 function dayOfSentence(utterance: Utterance, deed: Deed): ActDate | null {
   const event = eventFor(utterance, deed)
-  const isDoneLater = isLaterThanMade(utterance, deed)
-  if (event !== null && !isDoneLater && (isFronted(utterance, event.iso) || within(utterance, deed, event.iso)))
+  if (event !== null && isFronted(utterance, event.iso) && !isLaterThanMade(utterance, deed))
     return { iso: event.iso, precision: precisionOf(utterance, event.iso), from: event.from }
-  const later = dayBehind(utterance, deed)
-  if (later !== null) return later
   const effective = utterance.dates.find(
     ({ role, date }) => (role === 'from' || role === 'as_of') && isEffective(utterance, date),
   )
@@ -163,16 +160,6 @@ function isMeasuredFor({ sentence: { tokens } }: Utterance, { verb }: Deed, { fr
   )
 }
 
-/** "subsequently amended on June 4": the day right behind the verb, where a word parts it from the day before. */
-function dayBehind({ sentence, dates }: Utterance, { verb, reach }: Deed): ActDate | null {
-  const lead = sentence.tokens.slice(Math.max(0, verb.from - 3), verb.at)
-  if (!lead.some(({ lower }) => /^(?:subsequently|later|thereafter|since)$/.test(lower))) return null
-  const own = dates.find(
-    ({ role, date }) => role === 'event' && date.from > verb.at && date.from < Math.min(reach.to, verb.at + 7),
-  )
-  return own === undefined ? null : { iso: own.date.iso, precision: own.date.precision, from: 'clause' }
-}
-
 /** "executed a note, which was amended", "was originally for a year but was extended": not on the day it was made. */
 function isLaterThanMade({ sentence, deeds }: Utterance, deed: Deed): boolean {
   const { verb, clause } = deed
@@ -252,11 +239,6 @@ function goesOn(utterance: Utterance, deed: Deed): ActDate | null {
 
 const isFronted = ({ dates }: Utterance, iso: string): boolean =>
   dates.some(({ fronted, date }) => fronted && date.iso === iso)
-
-/** The same chain of verbs: "entered into ... and repaid ... on June 5". */
-function within({ dates }: Utterance, deed: Deed, iso: string): boolean {
-  return dates.some(({ date, role }) => role === 'event' && date.iso === iso && Math.abs(date.from - deed.verb.at) < 30)
-}
 
 /** How exactly a day of the sentence is told. */
 export function precisionOf({ dates }: Utterance, iso: string): DateMention['precision'] {

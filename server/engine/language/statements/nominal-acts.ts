@@ -185,7 +185,7 @@ function actionOf(
     if (paper !== null) return paper.value === 'none' ? null : paper.value
     return /agreement|indenture|facility|line|loan/i.test(name) ? value : null
   }
-  if (paper !== null && paper.at >= to) return null
+  if (paper !== null) return null
   if (value === 'issued') return type === 'notes' && !/indenture/i.test(name) ? value : null
   if (value === 'redeemed' || value === 'repurchased')
     return type === 'notes' ? value : value === 'redeemed' ? 'repaid' : null
