@@ -1,8 +1,7 @@
 import { daysBetween } from '../../calendar.ts'
-import type { Check, FilingReading, FinancialFact } from '../../model.ts'
+import type { Check, FinancialFact } from '../../model.ts'
 import type { Sighting } from './merge.ts'
 
-const TABLE_CHECK = 'limit_table_and_text_agree'
 const PLACES_CHECK = 'limit_stated_twice'
 const FACT_CHECK = 'amount_and_fact_agree'
 const HALF_A_YEAR = 183
@@ -10,11 +9,10 @@ const HALF_A_YEAR = 183
 type Witness = Readonly<Record<string, unknown>>
 
 /**
- * Looks for a second place that could have disagreed: a row and a sentence, or two sentences of different words, that
- * give the same covenant the same limit; or a fact that another sentence gives for the size an act states.
+ * Looks for a second place that could have disagreed: one of different words that gives the same covenant the same
+ * limit, or a fact that another sentence gives for the size an act states.
  */
 export function checkWitnesses(
-  _reading: FilingReading,
   facts: readonly FinancialFact[],
   sightings: readonly Sighting[],
 ): { witnesses: ReadonlyMap<number, Witness>; checks: Check[] } {
@@ -24,8 +22,7 @@ export function checkWitnesses(
     const { proposal } = sighting
     const stated = proposal.ratio ?? proposal.threshold
     if (stated === null || stated === 0) continue
-    const found =
-      secondRow(sightings, sighting, stated) ?? secondPlace(sighting) ?? factOfSameAmount(facts, sighting, stated)
+    const found = secondPlace(sighting) ?? factOfSameAmount(facts, sighting, stated)
     if (found === null) continue
     checks.push({ id: found.check, result: 'passed', inputs: { concept: proposal.concept, stated, ...found.witness } })
     witnesses.set(index, found.witness)
@@ -36,25 +33,6 @@ export function checkWitnesses(
 interface Found {
   readonly check: string
   readonly witness: Witness
-}
-
-const isRow = ({ utterance }: Sighting): boolean => utterance.passage.kind === 'table_row'
-
-function secondRow(sightings: readonly Sighting[], sighting: Sighting, stated: number): Found | null {
-  const other = sightings.find(
-    (one) =>
-      isRow(one) !== isRow(sighting) &&
-      one.proposal.concept === sighting.proposal.concept &&
-      one.proposal.comparator !== null &&
-      one.proposal.comparator === sighting.proposal.comparator &&
-      (one.proposal.ratio ?? one.proposal.threshold) === stated,
-  )
-  if (other === undefined) return null
-  const { start, end, section } = other.evidence.locator
-  return {
-    check: TABLE_CHECK,
-    witness: { kind: isRow(sighting) ? 'sentence' : 'table', start, end, section: section ?? null },
-  }
 }
 
 /** A further place in other words: the same words again prove nothing. */

@@ -60,7 +60,7 @@ export function findStatements(
   const { reading } = language
   const { sightings, refusals } = readPassages(language)
   const merged = mergeSightings(sightings)
-  const { witnesses, checks } = checkWitnesses(reading, facts, merged)
+  const { witnesses, checks } = checkWitnesses(facts, merged)
   const occurrences = new Map<string, number>()
   const bindingOf = createBinder(language, register)
   const bound = (signal: FinancingSignal, sighting: Sighting): FinancingSignal =>
