@@ -214,16 +214,8 @@ export function isPartOfBaseRate(sentence: PlacedSentence, value: PercentMention
   const before = words.slice(Math.max(0, value.from - 60), value.from)
   const near = words.slice(Math.max(0, link.at - 5), link.at)
   const greatest = before.some((word) => GREATER.test(word))
-  if (near.includes('funds'))
-    return greatest || before.includes('base') || before.includes('abr') || inBrackets(words, value)
+  if (near.includes('funds')) return greatest || before.includes('base') || before.includes('abr')
   return greatest && link.reference !== null && before.includes('funds')
-}
-
-/** "(the federal funds rate plus 0.50%)": what a name in front of the brackets stands for. */
-function inBrackets(words: readonly string[], { from, to }: PercentMention): boolean {
-  const opened = words.slice(Math.max(0, from - 20), from).lastIndexOf('(')
-  const closed = words.slice(Math.max(0, from - 20), from).lastIndexOf(')')
-  return opened > closed && words.slice(to, to + 8).includes(')')
 }
 
 /** "LIBOR of 0.47% plus 8.73%": what the reference rate itself is. */

@@ -1,4 +1,4 @@
-import { firstOf, holds } from '../../context/speaker.ts'
+import { holds } from '../../context/speaker.ts'
 import { CONTINUING, DOUBT_ADJECTIVES } from '../../lexicon/statements.ts'
 import { phraseSet } from '../../phrases.ts'
 import type { Sentence } from '../../sentence.ts'
@@ -89,12 +89,12 @@ function stateOf(utterance: Utterance, at: number, deeds: readonly Deed[]): Doub
   )
   const before = deeds.findLast(({ verb }) => verb.at < at)
   const governing = after ?? before
-  if (governing === undefined) return headed(utterance)
+  // A heading or an item of a list without a verb states nothing.
+  if (governing === undefined) return null
   if (governing.reality !== 'fact' || chainIsOpen(governing) || mayBeFound(deeds, governing)) return null
   if (isNegatedAt(sentence, governing, at))
     return noLonger(sentence, governing, at) ? 'substantial_doubt_alleviated' : null
   if (isPastReport(sentence, governing, deeds)) return null
-  if (after !== undefined && after !== governing && after.negated) return null
   return RAISING.has(governing.verb.lemma) || after !== undefined ? 'substantial_doubt_raised' : null
 }
 
@@ -227,14 +227,3 @@ function isPastReport(sentence: Sentence, governing: Deed, deeds: readonly Deed[
   if (told !== undefined && sentence.tokens[told.verb.from]?.lower === 'had') return true
   return told !== undefined && told.verb.tense === 'past' && governing.verb.tense === 'past'
 }
-
-/** A heading or an item of a list without a verb states nothing. */
-function headed({ deeds, stem }: Utterance): DoubtState | null {
-  return stem !== null && deeds.some(({ verb, reality }) => RAISING.has(verb.lemma) && reality === 'fact')
-    ? 'substantial_doubt_raised'
-    : null
-}
-
-/** Used by other frames: the doubt's phrase in a sentence. */
-export const namesDoubt = (sentence: Sentence): boolean =>
-  firstOf(sentence, DOUBT_ADJECTIVES) !== null && doubtsIn(sentence).length > 0
