@@ -46,10 +46,13 @@ export const searchDocuments = pgTable(
     ),
     check('search_documents_evidence_present', sql`${table.evidence} <> ''`),
     check('search_documents_evidence_sha256_format', sql`${table.evidenceSha256} ~ '^[0-9a-f]{64}$'`),
-    // Every search: words, phrases, issuer, form and year in one look-up. Without a list of pending entries, so that a
-    // search costs the same just after an ingestion.
-    index('search_documents_terms').using('gin', table.terms).with({ fastupdate: 'off' }),
-    // Searches for words that a large part of all documents holds: those that stand highest, until there are enough.
+    // Every search: words, phrases, issuer, form and year in one look-up, and of what a large part of all documents holds,
+    // those that stand in the same 128 days. Without a list of pending entries, so that a search costs the same just after
+    // an ingestion.
+    index('search_documents_terms_standing')
+      .using('gin', table.terms, sql`(array[${table.standing} / 128])`)
+      .with({ fastupdate: 'off' }),
+    // The highest and the lowest standing of all documents.
     index('search_documents_standing').on(table.standing, table.id),
     // Records that nobody judged yet, newest filing first: what administrators review.
     index('search_documents_review')

@@ -21,6 +21,9 @@ const WORTH = {
   standingFrom: 15_000,
 } as const
 
+/** More than a score may change by being rounded. */
+export const ROUNDING = 0.001
+
 /** Matching documents, `d`, before they are ranked. */
 export function fitting(db: Sql, found: string, { filedFrom, filedTo }: SearchPlan): Fragment {
   return db`d.terms @@ ${found}::tsquery
@@ -29,73 +32,75 @@ export function fitting(db: Sql, found: string, { filedFrom, filedTo }: SearchPl
 }
 
 /**
- * The documents of a table expression named `fitting`, with the columns to order and group by and a score from 0,
- * rounded so that equal scores are equal. A document's score depends on the query and the document alone. Computed row
- * by row, without a join: the planner can't know how many documents match.
+ * Documents that hold every clause, `from`, with what they weigh by all but the nearness of some of the words. Nothing is
+ * asked about the clauses: they are held.
  */
-export function ranking(db: Sql, plan: SearchPlan): Fragment {
+export function weighingAll(db: Sql, plan: SearchPlan, from: Fragment): Fragment {
+  return db`select d.*, ${weightOf(db, plan, db`${allWords(plan)}::float8`)} + ${closenessOf(db, plan)} as weight from ${from} d`
+}
+
+/** The same of documents that hold some clauses; those that hold too little of the query are left out. */
+export function weighingSome(db: Sql, plan: SearchPlan, from: Fragment): Fragment {
+  const words = sumOf(
+    db,
+    plan.clauses.map((clause, index) => worthIf(db, clause, plan.clauseWeights[index] ?? 0)),
+  )
   return db`
-    select ${RANKED(db)}, ${scoreOf(db, db`d.weight + ${togetherness(db, plan)}`)} as score
-    from (${weighing(db, plan)}) d`
+    select d.*, ${weightOf(db, plan, db`covered.words`)}
+      + case when covered.words >= ${allWords(plan)} then ${closenessOf(db, plan)} else 0 end as weight
+    from ${from} d cross join lateral (select ${words} as words offset 0) covered
+    where covered.words >= ${plan.needed}`
 }
 
 /**
- * The same, where the best `limit` of those that say the same are shown. How close together words stand costs most to find
- * out, and is not asked of a document that it could not bring among them: so many have a weight of more without it.
+ * The score of a weighed document `d`, from 0, rounded so that equal scores are equal. It depends on the query and the
+ * document alone.
  */
-export function rankingOfBest(db: Sql, plan: SearchPlan, limit: number): Fragment {
-  const maxGain = WORTH.nearness + WORTH.closeness + ROUNDING
-  const together = db`case when d.weight + ${maxGain} >= coalesce((select least from bar), d.weight) then ${togetherness(db, plan)} else 0 end`
-  return db`
-    with weighed as materialized (${weighing(db, plan)}), bar as materialized (
-      select max(weight) as least from weighed group by cik, fold_key order by least desc offset ${limit - 1} limit 1
-    )
-    select ${RANKED(db)}, ${scoreOf(db, db`d.weight + ${together}`)} as score from weighed d`
+export function scoreOf(db: Sql, plan: SearchPlan): Fragment {
+  return db`round(greatest(0, d.weight ${isOneClause(plan) ? db`` : db`+ ${WORTH.nearness} * ${togetherness(db, plan.some)}`})::numeric, 4)`
 }
 
-/** More than a score may change by being rounded. */
-const ROUNDING = 0.001
-
-const RANKED = (db: Sql) => db`d.id, d.cik, d.accession, d.form, d.filed_at, d.fold_key, d.revision`
-
-function scoreOf(db: Sql, value: Fragment): Fragment {
-  return db`round(greatest(0, ${value})::numeric, 4)`
+/** Whether a document of a weight may reach a score. Every document may reach none, and 0, below which there is none. */
+export function mayReach(db: Sql, plan: SearchPlan, weight: Fragment, score: Fragment): Fragment {
+  const gain = isOneClause(plan) ? ROUNDING : WORTH.nearness + ROUNDING
+  return db`${weight} + ${gain} >= case when ${score} > 0 then ${score} else '-infinity' end`
 }
 
-/** How close together the words stand in a document `d`. */
-function togetherness(db: Sql, { all, some }: SearchPlan): Fragment {
-  // Of one word or phrase both are the same, and the dearest thing that is asked.
-  if (all === some)
-    return db`${WORTH.nearness + WORTH.closeness} * least(1, ts_rank_cd('{0.05, 0.2, 0.2, 1.0}', d.terms, ${all}::tsquery, 1))`
-  return db`${WORTH.nearness} * least(1, ts_rank_cd('{0.05, 0.2, 0.2, 1.0}', d.terms, ${some}::tsquery, 1))
-      + ${WORTH.closeness} * least(1, ts_rank_cd('{0.05, 0.2, 0.2, 1.0}', d.terms, ${all}::tsquery, 1))`
+/** How close together all words stand in a document `d` that holds them. Of one word or phrase nearness is the same. */
+function closenessOf(db: Sql, plan: SearchPlan): Fragment {
+  return db`${isOneClause(plan) ? WORTH.closeness + WORTH.nearness : WORTH.closeness} * ${togetherness(db, plan.all)}`
 }
 
-/** Fitting documents with what they weigh by all but how close together the words stand. */
-function weighing(db: Sql, { clauses, ownClauses, clauseWeights, needed, phrase, issuers }: SearchPlan): Fragment {
-  return db`
-    select d.*,
-      ${WORTH.words} * covered.words + ${WORTH.ownWords} * covered.own_words
-      ${phrase === null ? db`` : db`+ ${WORTH.phrase} * (d.terms @@ ${phrase}::tsquery)::int`}
-      ${issuers === null ? db`` : db`+ ${WORTH.issuer} * (d.terms @@ ${issuers}::tsquery)::int`}
-      - ${WORTH.length} * ln(greatest(1, length(d.terms)::float8 / ${WORTH.usualTerms}))
-      + (d.standing - ${WORTH.standingFrom})::float8 / ${WORTH.daysPerPoint} as weight
-    from fitting d cross join lateral (
-      select coalesce(sum(worth), 0) as words, coalesce(sum(worth) filter (where d.terms @@ own), 0) as own_words
-      from unnest(${[...clauses]}::tsquery[], ${[...ownClauses]}::tsquery[], ${[...clauseWeights]}::float8[]) as asked (wide, own, worth)
-      where d.terms @@ wide
-    ) covered
-    where covered.words >= ${needed}`
+function togetherness(db: Sql, expression: string): Fragment {
+  return db`least(1, ts_rank_cd('{0.05, 0.2, 0.2, 1.0}', d.terms, ${expression}::tsquery, 1))`
 }
 
-/**
- * Folds each issuer's ranked documents with the same text into one: the best, the newest of equals, and the number of
- * further filings that have it.
- */
-export function folding(db: Sql, ranked: Fragment): Fragment {
-  return db`
-    select cik, (array_agg(id order by score desc, filed_at desc, id desc))[1] as id, max(score) as score,
-      (array_agg(filed_at order by score desc, filed_at desc, id desc))[1] as filed_at, count(distinct accession) - 1 as further,
-      array_agg(distinct form) as forms, array_agg(distinct extract(year from filed_at)::int) as years
-    from ${ranked} ranked group by cik, fold_key`
+function isOneClause({ clauses }: SearchPlan): boolean {
+  return clauses.length === 1
+}
+
+/** What a document weighs whose clauses are worth `words`. */
+function weightOf(db: Sql, { ownClauses, clauseWeights, phrase, issuers }: SearchPlan, words: Fragment): Fragment {
+  const own = sumOf(
+    db,
+    ownClauses.map((clause, index) => worthIf(db, clause, clauseWeights[index] ?? 0)),
+  )
+  return db`${WORTH.words} * ${words} + ${WORTH.ownWords} * ${own}
+    ${phrase === null ? db`` : db`+ ${WORTH.phrase} * (d.terms @@ ${phrase}::tsquery)::int`}
+    ${issuers === null ? db`` : db`+ ${WORTH.issuer} * (d.terms @@ ${issuers}::tsquery)::int`}
+    - ${WORTH.length} * ln(greatest(1, length(d.terms)::float8 / ${WORTH.usualTerms}))
+    + (d.standing - ${WORTH.standingFrom})::float8 / ${WORTH.daysPerPoint}`
+}
+
+function worthIf(db: Sql, clause: string, worth: number): Fragment {
+  return db`case when d.terms @@ ${clause}::tsquery then ${worth}::float8 else 0 end`
+}
+
+function sumOf(db: Sql, parts: readonly Fragment[]): Fragment {
+  return db`(${parts.reduce((sum, part) => db`${sum} + ${part}`)})`
+}
+
+/** What all clauses are worth together, added up in the order in which the database adds up those that a document holds. */
+function allWords({ clauseWeights }: SearchPlan): number {
+  return clauseWeights.reduce((sum, worth) => sum + worth, 0)
 }
