@@ -4,7 +4,7 @@ import { dayInWords, factInWords, sentenceStart, subjectInWords } from './event-
 import { baseFormOf } from './find-comparable.ts'
 
 /** Facts whose change from one balance sheet to the next is an event. */
-export const COMPARED_FACTS: readonly FactType[] = [
+const COMPARED_FACTS: readonly FactType[] = [
   'revolver_capacity',
   'revolver_drawn',
   'revolver_availability',
@@ -78,7 +78,7 @@ function isBetter(one: FinancialFact, held: FinancialFact): boolean {
 }
 
 /** Fact type, unit, dimensions and instrument: facts of two filings with one key say the same kind of thing of the same thing. */
-export function factKey(fact: FinancialFact): string {
+function factKey(fact: FinancialFact): string {
   const dimensions = Object.entries(fact.provenance.dimensions ?? {})
     .sort()
     .map(([axis, member]) => `${axis}=${member}`)
@@ -89,7 +89,7 @@ export function factKey(fact: FinancialFact): string {
 }
 
 /** "1.2 billion" in words and 1,196 in a table of millions are one amount: equal up to half of the coarser last digit. */
-export function sameWithinRounding(one: FinancialFact, other: FinancialFact): boolean {
+function sameWithinRounding(one: FinancialFact, other: FinancialFact): boolean {
   return Math.abs(one.value - other.value) <= Math.max(lastDigit(one), lastDigit(other)) / 2
 }
 

@@ -22,7 +22,7 @@ const state = (category: Category, concept: string, action: string, entering: Ch
 })
 
 /** The states that are compared. Entering and leaving are told; leaving is silence of the later filing, not a cure. */
-export const STATES: readonly State[] = [
+const STATES: readonly State[] = [
   state('covenant', 'covenant_compliance', 'in_compliance', 'newly_disclosed', 'compliance with covenants'),
   state('covenant', 'covenant_compliance', 'breached', 'breached', 'a covenant not complied with'),
   state('covenant', 'covenant_compliance', 'waived', 'waived', 'a waiver by lenders'),

@@ -248,7 +248,7 @@ function isOtherCovenant(known: FactReading, reading: FactReading): boolean {
 }
 
 /** Equal, or equal once the finer one is rounded to the last digit that the coarser one prints. */
-export function agrees(a: FactReading, b: FactReading): boolean {
+function agrees(a: FactReading, b: FactReading): boolean {
   const [x, y] = [Math.abs(a.value), Math.abs(b.value)]
   if (Math.abs(x - y) <= x * 1e-9) return true
   if (x === 0 || y === 0) return false

@@ -48,7 +48,7 @@ export function sortDuplicates(read: readonly InlineFact[]): Sorted {
 }
 
 /** What a context says, whatever its id: several ids may stand for one context. */
-export function contextKey(context: XbrlContext): string {
+function contextKey(context: XbrlContext): string {
   const { period } = context
   const when =
     period.kind === 'instant' ? period.date : period.kind === 'duration' ? `${period.start}/${period.end}` : 'forever'

@@ -111,7 +111,7 @@ function isOfSumBefore({ tokens, values }: Sentence, from: number): boolean {
 }
 
 /** "total debt", "indebtedness", "short-term debt obligations": not "bank debt agreement" and no borrowings, which are drawn. */
-export const isDebtAsSuch = ({ name }: InstrumentMention): boolean =>
+const isDebtAsSuch = ({ name }: InstrumentMention): boolean =>
   /(?:debt|indebtedness|debt obligations?)$/i.test(name)
 
 /** "our indebtedness under the revolver", "debt outstanding on the line": what is owed, not how large the line is. */

@@ -18,10 +18,6 @@ export const REGULATORS = phraseSet(
   'fhfa|ginnie mae|fannie mae|freddie mac|gse|gses|hud|regulation|regulator|regulatory|basel|federal reserve|finra|net capital rule|statutory|statute|naic|fdic|occ|risk based capital|listing rule|listing standard|listing requirement|nasdaq|nyse|stock exchange|stress capital|tier 1|well capitalized|supervisory|ratemaking|rate making|ferc|state commission|securities commission|public utility commission|investment company act|1940 act|fda|epa|gdpr|environmental law|sarbanes oxley|internal revenue code|tax law|law|section 16|reit requirement|award|export control|good manufacturing practice|internal control|export|antitrust|irs|license requirement|privacy|insurance department|commitment to make|sanction|ofac|osha|food and drug administration|sec rule|minimum bid price|continued listing|privacy shield|employment law|medicare|medicaid|cms|internal policy|investment guideline',
 )
 
-export const DEBT_NOUNS = phraseSet(
-  'debt|indebtedness|borrowing|credit|loan|note|facility|indenture|revolver|lender|mortgage|debenture|bond|financing|term loan|credit agreement|lending|line of credit|noteholder|bank',
-)
-
 /** Sources of money, and words for having enough of it. */
 export const MONEY_SOURCES = phraseSet(
   'cash|liquidity|fund|capital resource|working capital|resource|source of liquidity|source of cash|source of capital|source of fund|borrowing capacity|available credit|credit facility|revolver|availability|cash flow|borrowing|financial resource|marketable security|short term investment|proceeds|capital|line of credit|cash generated|cash on hand|credit line|revolving credit facility|source',

@@ -14,7 +14,7 @@ import type { PlacedSentence } from '../sentence.ts'
 import type { DatedRole } from '../time/time.ts'
 import { timeAt } from '../time/time.ts'
 
-export const SENTENCE_RULE = { name: 'sentence-amount', version: '1' }
+const SENTENCE_RULE = { name: 'sentence-amount', version: '1' }
 
 const SCALE_LABELS: Readonly<Record<number, string>> = { 3: 'thousands', 6: 'millions', 9: 'billions' }
 
@@ -165,7 +165,7 @@ const yearOf = (resolved: Resolved | null): number | null => {
 }
 
 /** The instrument as records carry it. */
-export function instrumentOf(resolved: Resolved): FactInstrument | null {
+function instrumentOf(resolved: Resolved): FactInstrument | null {
   if (resolved.name === null) return null
   return describeInstrument(resolved.name, resolved.entity, resolved.type)
 }

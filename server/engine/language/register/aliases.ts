@@ -87,7 +87,7 @@ function isUnknown(term: string): boolean {
   )
 }
 
-export const isAcronym = (term: string): boolean => /^[A-Z][A-Z&]{1,6}$/.test(term)
+const isAcronym = (term: string): boolean => /^[A-Z][A-Z&]{1,6}$/.test(term)
 
 /** The term stands for the instrument: initials of its name, or no other agreement is named between them. */
 function isSaidOf({ tokens }: Sentence, of: { readonly name: string; readonly to: number }, term: string): boolean {

@@ -57,7 +57,7 @@ export function fromOf({ dates }: Utterance, deed: Deed): Readonly<Record<string
  * The last days of the periods of one list, "the quarters ended A, B and C", "the first, third and fourth quarters of
  * 2014", behind a verb or before all: what it tells was so in each. Empty where there is no such list.
  */
-export function listedPeriods(utterance: Utterance, { verb }: Deed, written: string | null): readonly string[] {
+function listedPeriods(utterance: Utterance, { verb }: Deed, written: string | null): readonly string[] {
   const { sentence } = utterance
   const dates = utterance.dates.filter(({ date, fronted }) => fronted || date.from > verb.at)
   const periods = dates.filter(({ role }) => role === 'period')

@@ -22,7 +22,7 @@ export function throughDate(sentence: Sentence, from: number): string | null {
 }
 
 /** "in the past 12 to 18 months": how long something has been, never how long the money will last. */
-export const isBehindUs = ({ tokens }: Sentence, at: number): boolean =>
+const isBehindUs = ({ tokens }: Sentence, at: number): boolean =>
   tokens
     .slice(Math.max(0, at - 4), at)
     .some(({ lower }, index, own) => BEHIND.test(lower) && own.slice(index).every(({ text }) => text !== ','))

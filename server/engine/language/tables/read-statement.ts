@@ -131,7 +131,7 @@ function debtLine({ words, label }: RowView, current: boolean, classified: boole
 }
 
 /** Of several columns for one date, the group's; none where no head says which that is. */
-export function oneOfEach(row: RowView, cells: readonly ValueCell[]): ValueCell[] {
+function oneOfEach(row: RowView, cells: readonly ValueCell[]): ValueCell[] {
   const byDate = new Map<string, ValueCell[]>()
   for (const cell of cells) {
     const head = row.heads[cell.cell.column]

@@ -10,7 +10,7 @@ import { ladderYear } from './tag-maturity.ts'
 import { MEMBER_AXES, labelName, memberTypes, memberWords } from './tag-members.ts'
 import type { Decided } from './tag-type.ts'
 
-export const TAG_RULE = { name: 'tag', version: '1' }
+const TAG_RULE = { name: 'tag', version: '1' }
 
 const SCALE_LABELS: Readonly<Record<number, string>> = {
   2: 'hundred',

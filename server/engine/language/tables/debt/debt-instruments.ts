@@ -21,7 +21,7 @@ import type { RowView, ValueCell } from '../table-view.ts'
 const AMOUNT_ROW = /^ (?:unpaid )?(?:principal|face|par|net carrying|carrying|outstanding|balance|amount|gross)\b/
 
 /** Which instrument a row is of. */
-export function nameRow(table: TableContext, row: RowView): NamedRow {
+function nameRow(table: TableContext, row: RowView): NamedRow {
   const shortTerm =
     / short term /.test(`${table.around.words}${plainWords(row.group)}`) && !/ long term /.test(table.around.words)
   const own = asFacility(table, row, instrumentType(row.words))
