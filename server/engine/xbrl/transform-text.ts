@@ -1,3 +1,4 @@
+import { isCalendarDay, isoDate } from '../calendar.ts'
 import { durationInWords, exchangeCode, filerCategory, stateCode } from './code-lists.ts'
 
 /** A transformation of displayed text into a value, or null where the text does not fit it. */
@@ -5,77 +6,46 @@ export type TextTransformation = (text: string) => string | null
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-function monthNumber(name: string): number | null {
-  const index = MONTHS.indexOf(name.slice(0, 3).toLowerCase())
-  return index < 0 ? null : index + 1
+/** A month by its name or its number. */
+function monthNumber(text: string): number {
+  const index = MONTHS.indexOf(text.slice(0, 3).toLowerCase())
+  return index < 0 ? Number(text) : index + 1
 }
 
-function isoDate(year: string | undefined, month: number | null, day: string | undefined): string | null {
-  if (year === undefined || day === undefined || month === null) return null
-  const full = year.length === 2 ? Number(year) + 2000 : Number(year)
-  const date = new Date(Date.UTC(full, month - 1, Number(day)))
-  const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === Number(day)
-  return exists ? date.toISOString().slice(0, 10) : null
+/** The day whose parts a pattern names; a part that it leaves out is the first, or a leap year. */
+function dayIn(pattern: RegExp, text: string): string | null {
+  const parts = pattern.exec(text)?.groups
+  if (parts === undefined) return null
+  const { year = '2000', month = '', day = '1' } = parts
+  const iso = isoDate(year.length === 2 ? Number(year) + 2000 : Number(year), monthNumber(month), Number(day))
+  return isCalendarDay(iso) ? iso : null
 }
 
-function isoMonthDay(month: number | null, day: string | undefined): string | null {
-  return month === null || day === undefined || isoDate('2000', month, day) === null
-    ? null
-    : `--${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`
-}
+const toDay =
+  (pattern: RegExp): TextTransformation =>
+  (text) =>
+    dayIn(pattern, text)
 
-const NAME = String.raw`([A-Za-z]{3,9})\.?`
-const DAY = String.raw`(\d{1,2})(?:st|nd|rd|th)?`
+/** A day of every year: "--12-31". */
+const toMonthDay =
+  (pattern: RegExp): TextTransformation =>
+  (text) =>
+    dayIn(pattern, text)?.replace(/^\d{4}/, '-') ?? null
 
-function monthNameDayYear(text: string): string | null {
-  const match = new RegExp(`^\\W*${NAME}\\s*${DAY}\\W+(\\d{4}|\\d{2})\\W*$`).exec(text)
-  return match === null ? null : isoDate(match[3], monthNumber(match[1] ?? ''), match[2])
-}
-
-function dayMonthNameYear(text: string): string | null {
-  const match = new RegExp(`^\\W*${DAY}\\W*${NAME}\\W*(\\d{4}|\\d{2})\\W*$`).exec(text)
-  return match === null ? null : isoDate(match[3], monthNumber(match[2] ?? ''), match[1])
-}
-
-function monthDayYear(text: string): string | null {
-  const match = /^\D*(\d{1,2})\D+(\d{1,2})\D+(\d{4}|\d{2})\D*$/.exec(text)
-  return match === null ? null : isoDate(match[3], Number(match[1]), match[2])
-}
-
-function dayMonthYear(text: string): string | null {
-  const match = /^\D*(\d{1,2})\D+(\d{1,2})\D+(\d{4}|\d{2})\D*$/.exec(text)
-  return match === null ? null : isoDate(match[3], Number(match[2]), match[1])
-}
-
-function yearMonthDay(text: string): string | null {
-  const match = /^\D*(\d{4}|\d{2})\D+(\d{1,2})\D+(\d{1,2})\D*$/.exec(text)
-  return match === null ? null : isoDate(match[1], Number(match[2]), match[3])
-}
-
-function monthNameDay(text: string): string | null {
-  const match = new RegExp(`^\\W*${NAME}\\s*${DAY}\\W*$`).exec(text)
-  return match === null ? null : isoMonthDay(monthNumber(match[1] ?? ''), match[2])
-}
-
-function dayMonthName(text: string): string | null {
-  const match = new RegExp(`^\\W*${DAY}\\W*${NAME}\\W*$`).exec(text)
-  return match === null ? null : isoMonthDay(monthNumber(match[2] ?? ''), match[1])
-}
-
-function monthDay(text: string): string | null {
-  const match = /^\D*(\d{1,2})\D+(\d{1,2})\D*$/.exec(text)
-  return match === null ? null : isoMonthDay(Number(match[1]), match[2])
-}
-
-function dayMonth(text: string): string | null {
-  const match = /^\D*(\d{1,2})\D+(\d{1,2})\D*$/.exec(text)
-  return match === null ? null : isoMonthDay(Number(match[2]), match[1])
-}
-
-function monthNameYear(text: string): string | null {
-  const match = new RegExp(`^\\W*${NAME}\\W*(\\d{4}|\\d{2})\\W*$`).exec(text)
-  return match === null ? null : (isoDate(match[2], monthNumber(match[1] ?? ''), '1')?.slice(0, 7) ?? null)
-}
+const NAME = String.raw`(?<month>[A-Za-z]{3,9})\.?`
+const DAY = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th)?`
+const YEAR = String.raw`(?<year>\d{4}|\d{2})`
+const monthNameDayYear = toDay(new RegExp(`^\\W*${NAME}\\s*${DAY}\\W+${YEAR}\\W*$`))
+const dayMonthNameYear = toDay(new RegExp(`^\\W*${DAY}\\W*${NAME}\\W*${YEAR}\\W*$`))
+const monthDayYear = toDay(/^\D*(?<month>\d{1,2})\D+(?<day>\d{1,2})\D+(?<year>\d{4}|\d{2})\D*$/)
+const dayMonthYear = toDay(/^\D*(?<day>\d{1,2})\D+(?<month>\d{1,2})\D+(?<year>\d{4}|\d{2})\D*$/)
+const yearMonthDay = toDay(/^\D*(?<year>\d{4}|\d{2})\D+(?<month>\d{1,2})\D+(?<day>\d{1,2})\D*$/)
+const monthNameDay = toMonthDay(new RegExp(`^\\W*${NAME}\\s*${DAY}\\W*$`))
+const dayMonthName = toMonthDay(new RegExp(`^\\W*${DAY}\\W*${NAME}\\W*$`))
+const monthDay = toMonthDay(/^\D*(?<month>\d{1,2})\D+(?<day>\d{1,2})\D*$/)
+const dayMonth = toMonthDay(/^\D*(?<day>\d{1,2})\D+(?<month>\d{1,2})\D*$/)
+const MONTH_NAME_YEAR = new RegExp(`^\\W*${NAME}\\W*${YEAR}\\W*$`)
+const monthNameYear: TextTransformation = (text) => dayIn(MONTH_NAME_YEAR, text)?.slice(0, 7) ?? null
 
 /** Amounts of time as ISO 8601 durations; the sign of a fact has no meaning here. */
 function duration(unit: 'Y' | 'M' | 'W' | 'D' | 'H'): TextTransformation {

@@ -40,7 +40,13 @@ test('dates become ISO dates, and days that do not exist are not dates', () => {
   expect(text('datedaymonthnameyearen', '30 September 2026')).toBe('2026-09-30')
   expect(text('datemonthdayyear', '12/31/25')).toBe('2025-12-31')
   expect(text('datemonthnamedayen', 'December 31')).toBe('--12-31')
+  expect(text('datedaymonthyear', '31.12.2025')).toBe('2025-12-31')
+  expect(text('dateyearmonthday', '2025-12-31')).toBe('2025-12-31')
+  expect(text('datedaymonth', '31.12')).toBe('--12-31')
+  expect(text('datemonthnameyearen', 'Sept. 2026')).toBe('2026-09')
   expect(text('datemonthnamedayyearen', 'February 30, 2026')).toBeNull()
+  expect(text('datedaymonth', '12/31')).toBeNull()
+  expect(text('datemonthnameyearen', 'soon 2026')).toBeNull()
 })
 
 test('ballot boxes are true when marked', () => {
