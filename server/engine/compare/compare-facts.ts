@@ -1,3 +1,4 @@
+import { sameWithinRounding } from '../facts/same-within-rounding.ts'
 import type { ChangeType, DetectedEvent, Extraction, FactType, FinancialFact } from '../model.ts'
 import { categoryOfFact, effectiveDateOf, eventOf, isBacked, sideOfFact, sideOfSilence } from './event-parts.ts'
 import { dayInWords, factInWords, sentenceStart, subjectInWords } from './event-words.ts'
@@ -86,17 +87,6 @@ function factKey(fact: FinancialFact): string {
   // Working capital is stated liquidity of another kind.
   const kind = fact.concept === 'text:working_capital' ? 'working_capital' : fact.factType
   return [kind, fact.currency ?? fact.unit ?? '', instrument].join('|')
-}
-
-/** "1.2 billion" in words and 1,196 in a table of millions are one amount: equal up to half of the coarser last digit. */
-function sameWithinRounding(one: FinancialFact, other: FinancialFact): boolean {
-  return Math.abs(one.value - other.value) <= Math.max(lastDigit(one), lastDigit(other)) / 2
-}
-
-function lastDigit(fact: FinancialFact): number {
-  if (fact.reportedValue === null || fact.value === 0) return 0
-  const decimals = /\.(\d+)/.exec(fact.reportedValue)?.[1]?.length ?? 0
-  return decimals === 0 && (fact.scale ?? 0) === 0 ? 0 : 10 ** ((fact.scale ?? 0) - decimals)
 }
 
 function changeOf(

@@ -1,4 +1,5 @@
 import { amountInWords } from './amount-in-words.ts'
+import { sameWithinRounding } from './same-within-rounding.ts'
 import type { FactType, FinancialFact, Refusal } from '../model.ts'
 
 const CONTESTED: ReadonlySet<FactType> = new Set<FactType>([
@@ -57,15 +58,6 @@ function keyOf(fact: FinancialFact): string | null {
 
 function isTagged(fact: FinancialFact): boolean {
   return fact.provenance['source'] === 'inline'
-}
-
-function sameWithinRounding(one: FinancialFact, other: FinancialFact): boolean {
-  return Math.abs(one.value - other.value) <= Math.max(lastDigit(one), lastDigit(other)) / 2
-}
-
-/** What one step of the last printed digit is worth. */
-function lastDigit({ scale, reportedValue }: FinancialFact): number {
-  return 10 ** ((scale ?? 0) - (/\.(\d+)/.exec(reportedValue ?? '')?.[1]?.length ?? 0))
 }
 
 function refuse(fact: FinancialFact, other: FinancialFact): Refusal {

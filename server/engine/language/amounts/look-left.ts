@@ -111,8 +111,7 @@ function isOfSumBefore({ tokens, values }: Sentence, from: number): boolean {
 }
 
 /** "total debt", "indebtedness", "short-term debt obligations": not "bank debt agreement" and no borrowings, which are drawn. */
-const isDebtAsSuch = ({ name }: InstrumentMention): boolean =>
-  /(?:debt|indebtedness|debt obligations?)$/i.test(name)
+const isDebtAsSuch = ({ name }: InstrumentMention): boolean => /(?:debt|indebtedness|debt obligations?)$/i.test(name)
 
 /** "our indebtedness under the revolver", "debt outstanding on the line": what is owed, not how large the line is. */
 function isDebtUnder({ tokens, instruments }: Sentence, from: number): boolean {

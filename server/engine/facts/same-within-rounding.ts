@@ -1,0 +1,13 @@
+import type { FinancialFact } from '../model.ts'
+
+/** "1.2 billion" in words and 1,196 in a table of millions are one amount: equal up to half of the coarser last digit. */
+export function sameWithinRounding(one: FinancialFact, other: FinancialFact): boolean {
+  return Math.abs(one.value - other.value) <= Math.max(lastDigit(one), lastDigit(other)) / 2
+}
+
+/** What one step of the last printed digit is worth; nothing for a whole number without a scale. */
+function lastDigit({ reportedValue, value, scale }: FinancialFact): number {
+  if (reportedValue === null || value === 0) return 0
+  const decimals = /\.(\d+)/.exec(reportedValue)?.[1]?.length ?? 0
+  return decimals === 0 && (scale ?? 0) === 0 ? 0 : 10 ** ((scale ?? 0) - decimals)
+}
