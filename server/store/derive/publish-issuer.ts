@@ -4,6 +4,7 @@ import type { RegisteredFiling, RegistrantRow } from '../queries/filings.ts'
 import {
   countRecords,
   deleteIssuer,
+  type IssuerRow,
   markIssuerMoved,
   selectCurrency,
   selectIssuer,
@@ -14,6 +15,7 @@ import {
   writeIssuerRow,
 } from '../queries/issuers.ts'
 import { companyRecord, issuerRecord, type CompanyMaterial, type IssuerFiling } from '../records/company/company.ts'
+import { saysTheSame } from '../records/same-news.ts'
 import { formerNamesOf } from '../records/company/former-names.ts'
 import type { StoreWrite } from '../write/write-store.ts'
 
@@ -30,7 +32,10 @@ export async function currentIdentity(
   return { cik, ticker: shown ?? unnamed, name: newest(filings, (stated) => stated.statedName) ?? unnamed }
 }
 
-/** Writes an issuer's row and its finished Issuer and Company records again from its filings, oldest first. */
+/**
+ * Writes an issuer's row and its finished Issuer and Company records again from its filings, oldest first. If they and
+ * every filing say the same as before, the row keeps its revision.
+ */
 export async function publishIssuer(
   write: StoreWrite,
   identity: IssuerIdentity,
@@ -47,7 +52,7 @@ export async function publishIssuer(
   const material = await gather(tx, identity, aliases, filings)
   const { sic, fiscalYearEnd } = material.registrant
   const { sicDescription, sample } = material
-  await writeIssuerRow(write, {
+  const row = {
     cik,
     ticker,
     name,
@@ -59,7 +64,20 @@ export async function publishIssuer(
     latestFiledAt: latest.filedAt,
     issuerJson: issuerRecord(material),
     companyJson: companyRecord(material),
-  })
+  }
+  const isSame =
+    held !== null && filings.every((filing) => filing.row.revision < write.revision) && issuersSayTheSame(held, row)
+  await writeIssuerRow(write, { ...row, revision: isSame ? held.revision : write.revision })
+}
+
+type Finished = Pick<IssuerRow, 'latestFiledAt' | 'issuerJson' | 'companyJson'>
+
+function issuersSayTheSame(one: Finished, other: Finished): boolean {
+  return (
+    one.latestFiledAt === other.latestFiledAt &&
+    saysTheSame(one.issuerJson, other.issuerJson) &&
+    saysTheSame(one.companyJson, other.companyJson)
+  )
 }
 
 async function gather(

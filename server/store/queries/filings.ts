@@ -5,6 +5,7 @@ import { structuredFilings } from '#db/schema/filings/extractions.ts'
 import { filings } from '#db/schema/filings/filings.ts'
 import { filingRegistrants } from '#db/schema/filings/registrants.ts'
 import { tombstones } from '#db/schema/filings/store.ts'
+import { filingsSayTheSame } from '../records/same-news.ts'
 import type { StoreWrite } from '../write/write-store.ts'
 
 export type FilingRow = typeof filings.$inferSelect
@@ -65,15 +66,24 @@ export async function keepDocument(tx: Transaction, document: typeof documents.$
   await tx.insert(documents).values(document).onConflictDoNothing()
 }
 
-/** Writes a filing's row, complete, and its finished structured filing. */
+/**
+ * Writes a filing's row, complete, and its finished structured filing. If its records say the same as before, the row
+ * keeps its revision.
+ */
 export async function writeFilingRow(
   { tx, revision }: StoreWrite,
   filing: FilingFacts,
   published: Published,
   finished: Omit<typeof structuredFilings.$inferInsert, 'accession'>,
 ): Promise<void> {
-  const row = { ...filing, ...published, revision }
   const { accession } = filing
+  const [before] = await tx
+    .select({ revision: filings.revision, json: structuredFilings.json })
+    .from(filings)
+    .innerJoin(structuredFilings, eq(structuredFilings.accession, filings.accession))
+    .where(eq(filings.accession, accession))
+  const isSame = before !== undefined && filingsSayTheSame(before.json, finished.json)
+  const row = { ...filing, ...published, revision: isSame ? before.revision : revision }
   await tx.insert(filings).values(row).onConflictDoUpdate({ target: filings.accession, set: row })
   await tx
     .insert(structuredFilings)

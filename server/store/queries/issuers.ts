@@ -25,8 +25,7 @@ export async function selectTickers(tx: Transaction, cik: string): Promise<strin
 }
 
 /** Writes an issuer's row, complete. */
-export async function writeIssuerRow({ tx, revision }: StoreWrite, issuer: Omit<IssuerRow, 'revision'>): Promise<void> {
-  const row = { ...issuer, revision }
+export async function writeIssuerRow({ tx }: StoreWrite, row: IssuerRow): Promise<void> {
   await tx.insert(issuers).values(row).onConflictDoUpdate({ target: issuers.cik, set: row })
 }
 

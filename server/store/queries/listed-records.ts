@@ -3,6 +3,7 @@ import { covenants, events, facilities } from '#db/schema/filings/records.ts'
 import { tombstones } from '#db/schema/filings/store.ts'
 import type { EventRecord } from '../records/events.ts'
 import type { ListedRecord } from '../records/listed-record.ts'
+import { saysTheSame } from '../records/same-news.ts'
 import type { FilingFacts } from './filings.ts'
 import type { StoreWrite } from '../write/write-store.ts'
 
@@ -14,8 +15,9 @@ const TABLES: Record<Collection, ListedTable> = { facilities, covenants, events 
 const ROWS_PER_INSERT = 500
 
 /**
- * Makes a filing's rows of one list exactly `records`. Unchanged rows are not touched, so that a cursor before them
- * stays valid; a row that is removed, or no longer matches a filter that it matched, leaves a tombstone.
+ * Makes a filing's rows of one list exactly `records`. Unchanged rows are not touched, and one that says the same keeps
+ * its revision: a cursor before it stays valid, and it is news to nobody. A row that is removed, or no longer matches a
+ * filter that it matched, leaves a tombstone.
  */
 export async function replaceListed(
   { tx, revision, noteChange }: StoreWrite,
@@ -29,7 +31,10 @@ export async function replaceListed(
   const stale = held.filter((row) => !sameContent(row, wanted.get(row.id)))
   const marked = stale.filter((row) => !sameFilters(row, wanted.get(row.id)))
   const kept = new Set(held.filter((row) => !stale.includes(row)).map((row) => row.id))
-  const added = [...wanted.values()].filter((row) => !kept.has(row.id))
+  const before = new Map(stale.map((row) => [row.id, row]))
+  const added = [...wanted.values()]
+    .filter((row) => !kept.has(row.id))
+    .map((row) => ({ ...row, revision: revisionOf(row, before.get(row.id)) }))
 
   if (stale.length > 0)
     await tx.delete(table).where(
@@ -67,6 +72,11 @@ function rowOf(filing: FilingFacts, record: ListedRecord | EventRecord, revision
     previousAccession,
     hasComparison: previousAccession !== null,
   }
+}
+
+function revisionOf(row: ListedRow, before: ListedRow | undefined): number {
+  if (before === undefined || !sameFilters(before, row)) return row.revision
+  return saysTheSame(before.json, row.json) ? before.revision : row.revision
 }
 
 function sameContent(row: ListedRow, wanted: ListedRow | undefined): boolean {

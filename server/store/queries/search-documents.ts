@@ -16,13 +16,22 @@ const contentOf = (side: (name: string) => ReturnType<typeof excluded>) =>
     sql`, `,
   )
 const isOther = sql`(${contentOf((name) => sql`${table}.${sql.identifier(name)}`)}) is distinct from (${contentOf(excluded)})`
-const taken = Object.fromEntries(
-  [...Object.entries(content), ['revision', table.revision] as const].map(([key, { name }]) => [key, excluded(name)]),
+/** What a reader is shown of a document; the rest is its place, its rank and its terms. */
+const shown = [table.accession, table.cik, table.form, table.filedAt, table.kind, table.category] as const
+const said = [...shown, table.verification, table.evidenceSha256].map(({ name }) => name)
+const saysOther = sql.join(
+  said.map((name) => sql`${table}.${sql.identifier(name)} is distinct from ${excluded(name)}`),
+  sql` or `,
 )
+const taken = {
+  ...Object.fromEntries(Object.entries(content).map(([key, { name }]) => [key, excluded(name)])),
+  revision: sql`case when ${saysOther} then ${excluded('revision')} else ${table}.revision end`,
+}
 
 /**
- * Makes a filing's search documents exactly `documents`. Unchanged ones are not touched. If some are removed or
- * changed, one tombstone for the filing informs cursors over the market's matches.
+ * Makes a filing's search documents exactly `documents`. Unchanged ones are not touched, and those that say the same
+ * keep their revision. If some are removed or changed, one tombstone for the filing informs cursors over the market's
+ * matches.
  */
 export async function replaceSearchDocuments(
   { tx, revision }: StoreWrite,

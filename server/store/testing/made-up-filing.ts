@@ -21,6 +21,8 @@ export interface MadeUp {
   readonly capacity?: number
   /** Maximum leverage ratio. */
   readonly leverage?: number
+  /** Where the engine finds its records. */
+  readonly byteStart?: number
   /** A fact type that could not be resolved. */
   readonly refused?: string
   /** Ids of the sections it has. */
@@ -83,8 +85,8 @@ function extractionOf(
   { accession, cik, form, periodEnd, filedAt, name, tickers }: ResolvedIdentity,
   { engineVersion, contentSha256, byteLength }: Read,
 ): Extraction {
-  const facts = of.capacity === undefined ? [] : [capacityFact(accession, of.capacity, periodEnd ?? filedAt)]
-  const signals = of.leverage === undefined ? [] : [leverageSignal(accession, of.leverage)]
+  const facts = of.capacity === undefined ? [] : [capacityFact(of, of.capacity, periodEnd ?? filedAt)]
+  const signals = of.leverage === undefined ? [] : [leverageSignal(of, of.leverage)]
   const refusals = of.refused === undefined ? [] : [refusalOf(of.refused)]
   const filing = { accession, form, periodEnd, filedAt }
   return {
@@ -131,7 +133,13 @@ function amendmentOf(of: MadeUp, form: string) {
   return { kind: 'partial', description: null, amends }
 }
 
-function capacityFact(accession: string, value: number, endDate: string): FinancialFact {
+/** Where a record stands. */
+function placeOf({ accession, byteStart }: MadeUp, kind: string) {
+  const recordId = `${kind}_${accession}`
+  return { recordId, section: null, ...(byteStart !== undefined && { byteStart, byteEnd: byteStart + 9 }) }
+}
+
+function capacityFact(of: MadeUp, value: number, endDate: string): FinancialFact {
   return {
     factType: 'revolver_capacity',
     concept: 'us-gaap:LineOfCreditFacilityMaximumBorrowingCapacity',
@@ -146,13 +154,13 @@ function capacityFact(accession: string, value: number, endDate: string): Financ
     period: { kind: 'instant', status: 'reported', endDate },
     maturityYear: null,
     ...evidenced(`Borrowings of up to $${value}.`),
-    provenance: { recordId: `fct_${accession}`, section: null },
+    provenance: placeOf(of, 'fct'),
     verification: 'candidate',
     uncertainty: { status: 'resolved', reasons: [] },
   }
 }
 
-function leverageSignal(accession: string, ratio: number): FinancingSignal {
+function leverageSignal(of: MadeUp, ratio: number): FinancingSignal {
   return {
     signalType: 'covenant',
     concept: 'maximum_total_leverage_ratio',
@@ -162,7 +170,7 @@ function leverageSignal(accession: string, ratio: number): FinancingSignal {
     ratio,
     comparator: 'maximum',
     ...evidenced(`A leverage ratio not above ${ratio} to 1.00.`),
-    locator: { recordId: `sig_${accession}`, section: null },
+    locator: placeOf(of, 'sig'),
     verification: 'candidate',
     uncertainty: { status: 'candidate', reasons: ['one_witness'] },
   }

@@ -9,7 +9,7 @@ export function Unseen({ unseen }: { readonly unseen: WatchedCompany['unseen'] }
     events > 0 && formatQuantity(events, 'event'),
     refusals > 0 && formatQuantity(refusals, 'refusal'),
     verdicts > 0 && formatQuantity(verdicts, 'verdict'),
-    rereads > 0 && `${formatQuantity(rereads, 'filing')} reprocessed`,
+    rereads > 0 && `${formatQuantity(rereads, 'filing')} with changed records`,
   ].filter((part) => part !== false)
   if (parts.length === 0) return <span className="quiet">nothing new</span>
   return (

@@ -8,7 +8,7 @@ const ticker = field(Ticker, 'Ticker of the company set, upper case, a dot as a 
 
 const Unseen = z.strictObject({
   filings: field(Count, 'New filings.', 2),
-  rereads: field(Count, 'Filings that were extracted again.', 0),
+  rereads: field(Count, 'Filings whose records changed when they were extracted again or reviewed.', 0),
   events: field(Count, 'New or changed events.', 9),
   refusals: field(Count, 'Refusals in the new filings.', 4),
   verdicts: field(Count, 'New reviewer verdicts on its records.', 1),

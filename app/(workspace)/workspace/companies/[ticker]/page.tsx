@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: `News about ${pathParam((await params).ticker)}` }
 }
 
-const WORDS = { filing: 'filing', reread: 'reprocessed', event: 'event', verdict: 'verdict' } as const
+const WORDS = { filing: 'filing', reread: 'changed records', event: 'event', verdict: 'verdict' } as const
 
 function News({ news }: { readonly news: readonly WatchNews[] }) {
   return (
