@@ -45,6 +45,8 @@ export interface FactReading {
   readonly printed: PrintedWitness | null
   /** Long-term debt with its current maturities: all debt only where nothing short-term stands beside it. */
   readonly longTermWithCurrent?: boolean
+  /** How a sentence tells a maturity: as one that it was moved to, plainly, or of an earlier time. */
+  readonly told?: 'moved' | 'plain' | 'past'
   /** The sentence calls the debt notes and nothing else. */
   readonly ofNotes?: boolean
 }

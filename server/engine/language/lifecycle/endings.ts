@@ -1,5 +1,6 @@
 import type { FilingContext, Passage } from '../../model.ts'
 import { alsoEnded, isEndedToo } from './also-ended.ts'
+import { endedMentions } from './ended-mentions.ts'
 import { holds } from '../context/speaker.ts'
 import { utteranceOf } from '../context/utterance.ts'
 import type { FilingLanguage } from '../document.ts'
@@ -28,6 +29,8 @@ export interface Ending extends Span {
   readonly instrument: InstrumentMention
   readonly action: ActAction
   readonly passage: Passage
+  /** Tells of what its own sentence speaks of alone. */
+  readonly local?: true
 }
 
 /** Words without one of which no sentence tells the end of a debt. */
@@ -67,7 +70,29 @@ function endingsIn({ reading: { filing }, periodEnd }: FilingLanguage, utterance
     )
     .map(({ action, instrument, date }) => ({ instrument, action, passage, ...spanOf(date) }))
   const known = new Set([...told, ...named].map((one) => one.instrument))
-  return [...told, ...named, ...beside(utterance, known, periodEnd, filing)]
+  const further = [...told, ...named, ...beside(utterance, known, periodEnd, filing)]
+  return [...further, ...byMention(utterance, further, periodEnd, filing)]
+}
+
+/** "the June 2013 repayment of $422 million in 6% Notes": an end that the words at a name tell. */
+function byMention(
+  utterance: Utterance,
+  known: readonly Ending[],
+  periodEnd: string | null,
+  filing: FilingContext,
+): Ending[] {
+  const { sentence, dates, passage } = utterance
+  return endedMentions(utterance).flatMap(({ instrument, at, local }) => {
+    if (known.some((one) => one.instrument === instrument)) return []
+    const before = sentence.values.find((one) => one.kind === 'date' && at - one.to < 3 && one.to <= at)
+    const day = timeAt(sentence, dates, at, 'event')
+    const date =
+      before?.kind === 'date' ? before : dates.find((one) => one.role === 'event' && one.date.iso === day?.iso)?.date
+    const span = date === undefined ? undated(utterance, filing, periodEnd) : spanOf(date)
+    return span === null
+      ? []
+      : [{ instrument, action: 'repaid' as const, passage, ...span, ...(local ? { local: true as const } : {}) }]
+  })
 }
 
 /** "a reduction that included terminating the facility": an end that no act of the sentence tells. */

@@ -4,9 +4,10 @@ import type { FactType } from '../../model.ts'
 import type { FilingLanguage } from '../document.ts'
 import type { Register } from '../register/build-register.ts'
 import { asFormer } from './as-former.ts'
-import type { Span } from './endings.ts'
+import type { Ending, Span } from './endings.ts'
 import { endedRows } from './ended-rows.ts'
 import { createIsOfEnding } from './is-of-ending.ts'
+import { pastTerms } from './past-terms.ts'
 
 /** Terms that an instrument has as long as it lives. */
 const TERMS = new Set<FactType>(['interest_rate', 'commitment_fee', 'revolver_capacity', 'borrowing_base'])
@@ -41,7 +42,7 @@ export function settleLifecycle(language: FilingLanguage, register: Register, gi
     .sort((one, other) => one.gone.localeCompare(other.gone))
   const unresolved: Unresolved[] = []
   const settled = readings.flatMap((reading) => {
-    const ending = reading.source === 'sentence' ? endings.find((one) => isOf(reading, one)) : undefined
+    const ending = reading.source === 'sentence' ? endings.find((one) => isToldOf(reading, one) && isOf(reading, one)) : undefined
     const found = ending === undefined ? reading : settle(reading, ending, language.periodEnd)
     if (found === null)
       unresolved.push({
@@ -52,8 +53,14 @@ export function settleLifecycle(language: FilingLanguage, register: Register, gi
       })
     return found ?? []
   })
-  return { readings: settled, unresolved }
+  return { readings: pastTerms(settled, language), unresolved }
 }
+
+/** What one sentence tells of a part of a series holds for what that sentence says of it. */
+const isToldOf = ({ place }: FactReading, { local, passage }: Ending): boolean =>
+  local !== true ||
+  (place.kind === 'text' &&
+    place.display.start === passage.display.start)
 
 /** A sum that the text gives for a day behind the end: what ended was not the whole, or not this one. */
 const isOwedOn = ({ factType, value, period, doubts }: FactReading, gone: string): boolean =>

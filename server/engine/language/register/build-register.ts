@@ -236,7 +236,8 @@ function noteMaturities(byKey: Map<string, Entity>, keyOf: KeyOf, sentence: Plac
 
 /** An instrument with a name of its own is over where a sentence ends the whole of it. */
 function noteEndings(byKey: ReadonlyMap<string, Entity>, keyOf: KeyOf, endings: readonly Ending[]): void {
-  for (const { instrument, action, gone } of endings) {
+  for (const { instrument, action, gone, local } of endings) {
+    if (local === true) continue
     const entity = instrument.named ? byKey.get(keyOf(instrument.name)) : undefined
     if (entity === undefined || isGenericKey(entity.key) || OTHER_ONE.test(instrument.name)) continue
     entity.state = STATES[action] ?? 'repaid'

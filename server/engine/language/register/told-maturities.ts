@@ -18,7 +18,7 @@ export interface ToldMaturity extends Maturity {
 export function standingOf(
   sentence: Sentence,
   { former }: InstrumentMention,
-  date: DateMention,
+  date: Pick<DateMention, 'from'>,
 ): ToldMaturity['standing'] {
   const lead = sentence.tokens.slice(Math.max(0, date.from - REACH), date.from)
   if (lead.some(({ lower }) => lower === 'now') || extendingVerb(sentence, date.from) !== null) return 'moved'

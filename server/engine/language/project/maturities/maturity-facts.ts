@@ -9,6 +9,7 @@ import type { SentenceContext } from '../sentence-facts.ts'
 import { namedByTerm, sharedSubject } from '../../bearers.ts'
 import { computedMaturities } from './computed-maturity.ts'
 import { dealtOut, listedSubjects } from '../dealt-out.ts'
+import { standingOf } from '../../register/told-maturities.ts'
 
 const BEARERS = new Set([
   'revolver',
@@ -46,13 +47,14 @@ export function maturityReadings(context: SentenceContext): FactReading[] {
       return
     // "expects to enter into a facility maturing in 2029": of what isn't there yet nothing matures.
     if (isPlanned(sentence, instrument.from, 'name')) return
-    const former = isFirstTerm(sentence, from)
+    const former = isFirstTerm(sentence, from) || (iso > (context.language.periodEnd ?? iso) && wasToFall(sentence, from))
     const resolved = resolver.resolve(instrument, sentence)
     const key = `${iso}|${resolved.entity?.key ?? resolved.name ?? ''}`
     if (seen.has(key)) return
     seen.add(key)
-    found.push(
-      dateReading(sentence, { from, to }, iso, {
+    found.push({
+      told: standingOf(sentence, instrument, { from }),
+      ...dateReading(sentence, { from, to }, iso, {
         factType: 'maturity',
         label: 'Maturity date',
         period: { ...instantPeriod(iso, null), status: resolved.former || former ? 'prior' : 'maturity' },
@@ -64,7 +66,7 @@ export function maturityReadings(context: SentenceContext): FactReading[] {
         resolved,
         maturityYear: Number(iso.slice(0, 4)),
       }),
-    )
+    })
   }
   for (const instrument of sentence.instruments) {
     // "repaid $330 million of 6% notes due April 2011": what was paid back matures no more.
@@ -177,6 +179,17 @@ function isFirstTerm({ tokens, clauses }: SentenceContext['sentence'], date: num
   return tokens
     .slice(Math.max(0, verb.from - 2), date)
     .some(({ lower }) => /^(?:originally|initially|previously|formerly)$/.test(lower))
+}
+
+/** "was scheduled to mature in 2027", told of a day still to come: what held until something took its place. */
+function wasToFall({ tokens }: SentenceContext['sentence'], date: number): boolean {
+  const verb = tokens.findLastIndex(
+    ({ lower }, at) => at < date && date - at < 6 && /^(?:mature|expire|terminate|lapse)$/.test(lower),
+  )
+  if (verb < 2 || tokens[verb - 1]?.lower !== 'to') return false
+  const set = /^(?:scheduled|set|due|expected)$/.test(tokens[verb - 2]?.lower ?? '') ? verb - 3 : verb - 2
+  const be = /^(?:originally|previously|initially|then)$/.test(tokens[set]?.lower ?? '') ? set - 1 : set
+  return /^(?:was|were)$/.test(tokens[be]?.lower ?? '')
 }
 
 const wordsFrom = ({ tokens }: SentenceContext['sentence'], from: number): string =>

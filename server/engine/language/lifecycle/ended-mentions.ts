@@ -1,0 +1,130 @@
+import type { InstrumentMention } from '../mentions/instrument.ts'
+import type { Utterance } from '../statements/proposal.ts'
+
+/** A debt that the words right before its name tell to have ended. */
+export interface EndedMention {
+  readonly instrument: InstrumentMention
+  /** Token of the noun or verb that ends it. */
+  readonly at: number
+  /** The end of what this very sentence speaks of; of the series itself something may be left. */
+  readonly local: boolean
+}
+
+const NOUNS = new Set(
+  'repayment redemption retirement prepayment extinguishment termination payoff defeasance repurchase conversion'.split(
+    ' ',
+  ),
+)
+const VERBS = new Set('repay prepay redeem retire terminate discharge extinguish defease replace'.split(' '))
+/** Ends of which only a part may be told where no word says all. */
+const IN_PARTS = new Set(['repurchase', 'conversion'])
+/** What ends a line, on which money is drawn again and again. */
+const OF_LINES = new Set(['termination', 'terminate', 'replace'])
+const LINES = new Set(['revolver', 'facility', 'warehouse', 'securitization', 'repurchase', 'commercial_paper'])
+const NO_DEBT = new Set(['debt', 'other', 'letter_of_credit', 'lease', 'finance_lease', 'guarantee'])
+/** Between the word of an end and a name these say that the name is not what ends, or not all of it. */
+const APART = new Set(
+  'with from by pursuant using under through for into against premium interest penalty fee fees portion part certain some half issuance proceeds borrowing draw swap swaps percent majority installment requirement obligations any additional no'.split(
+    ' ',
+  ),
+)
+/** What nobody has done yet, or may never do. */
+const OPEN = new Set(
+  'scheduled planned proposed required mandatory anticipated potential possible future expected optional if unless upon announced announce notice intend intends plan plans may will would could can should pending permit permits allow require requires prohibit restrict before until prior'.split(
+    ' ',
+  ),
+)
+const WHOLE = /^(?:all|entire|entirety|remaining|full|whole|maturity)$/
+const GIVING = /^(?:use|pay|apply|exercise|complete|fund|spend|utilize|make|include)$/
+const REACH = 60
+
+/** "the June 2013 repayment of $422 million in 6% Notes", "to retire $298 million of 5.875% notes that matured". */
+export function endedMentions(utterance: Utterance): EndedMention[] {
+  const { sentence } = utterance
+  return sentence.instruments.flatMap((instrument) => {
+    if (instrument.part !== null || NO_DEBT.has(instrument.type)) return []
+    const at = wordOfEnd(sentence, instrument)
+    if (at === null) return []
+    const word = wordAt(sentence, at)
+    if (LINES.has(instrument.type) && !OF_LINES.has(word)) return []
+    if (!isDone(sentence, at)) return []
+    const whole = sentence.tokens
+      .slice(Math.max(0, at - 3), Math.min(instrument.to + 4, sentence.tokens.length))
+      .some(({ lower }) => WHOLE.test(lower))
+    const summed = hasSum(sentence, at, instrument)
+    const own = isDefinite(sentence, instrument)
+    if (!whole && summed && own) return []
+    return [{ instrument, at, local: !instrument.named || (!whole && (summed || IN_PARTS.has(word))) }]
+  })
+}
+
+type Sentence = Utterance['sentence']
+
+const wordAt = ({ tokens }: Sentence, at: number): string => {
+  const token = tokens[at]
+  return token === undefined ? '' : NOUNS.has(token.noun) ? token.noun : (token.verb?.lemma ?? '')
+}
+
+/** The noun or verb of an end that a name is the object of, alone or in a list of names. */
+function wordOfEnd(sentence: Sentence, { from }: InstrumentMention): number | null {
+  const { tokens, instruments, clauses } = sentence
+  for (let at = from - 1; at >= Math.max(0, from - REACH); at -= 1) {
+    const token = tokens[at]
+    if (token === undefined || /^[;:]$/.test(token.text)) return null
+    const inside = instruments.some((one) => at >= one.from && at < one.to)
+    if (inside) continue
+    if (NOUNS.has(token.noun) && /^(?:of|in|on|at|under)$/.test(tokens[at + 1]?.lower ?? '')) return at
+    if (token.verb !== null && VERBS.has(token.verb.lemma)) return isPassiveAt(sentence, at) ? null : at
+    if (APART.has(token.lower)) return null
+    if (clauses.some(({ predicates }) => predicates.some((one) => one.at === at))) return null
+  }
+  return null
+}
+
+/** "was repaid with the new notes": the object of the act stands before it. */
+const isPassiveAt = ({ clauses }: Sentence, at: number): boolean =>
+  clauses.some(({ predicates }) => predicates.some((one) => one.at === at && one.passive && one.tense !== 'none'))
+
+function isDone(sentence: Sentence, at: number): boolean {
+  const { tokens, clauses } = sentence
+  if (tokens.slice(Math.max(0, at - 6), at).some(({ lower, text }) => OPEN.has(lower) && text !== 'May')) return false
+  const clause = clauses.find(({ from, to }) => at >= from && at < to)
+  if (clause === undefined || clause.mood !== 'stated' || /^(?:condition|proviso)$/.test(clause.kind)) return false
+  const all = clauses.flatMap(({ predicates }) => predicates)
+  const own = all.find((one) => one.at === at)
+  if (own !== undefined && own.tense !== 'none')
+    return (
+      !own.negated &&
+      own.modal === null &&
+      (/^(?:past|perfect)$/.test(own.tense) || (own.lemma === 'replace' && own.tense === 'present'))
+    )
+  // "which replaced, on similar terms, the facility".
+  if (tokens[at]?.verb?.lemma === 'replace' && /^(?:which|that|it)$/.test(tokens[at - 1]?.lower ?? '')) return true
+  const before = all.findLast((one) => one.at < at && one.tense !== 'none')
+  const around = before ?? all.find((one) => one.tense !== 'none')
+  if (around === undefined || around.negated || around.modal !== null || !/^(?:past|perfect)$/.test(around.tense))
+    return false
+  // "used the proceeds to redeem", not "agreed to redeem".
+  return (
+    NOUNS.has(tokens[at]?.noun ?? '') ||
+    all.some(({ at: giving, lemma, tense }) => giving < at && GIVING.test(lemma) && /^(?:past|perfect)$/.test(tense))
+  )
+}
+
+/** A sum of the act, and none that is part of the debt's name. */
+function hasSum({ values, tokens, instruments }: Sentence, at: number, { from, to }: InstrumentMention): boolean {
+  const last = instruments.findLast((one) => one.to <= from && one.from > at)?.to ?? Math.max(0, at - 4)
+  return values.some(
+    (one) =>
+      one.kind === 'money' &&
+      ((one.from >= last && one.to <= from && /^(?:of|in|principal|aggregate)$/.test(tokens[one.to]?.lower ?? 'of')) ||
+        (one.from >= last && one.to <= at) ||
+        (one.from >= to && one.from - to < 4 && tokens[one.from - 1]?.lower === 'by')),
+  )
+}
+
+/** "our 8% notes", "the company's notes": a series that is there besides what the sum says of it. */
+const isDefinite = ({ tokens }: Sentence, { determiner, name, from }: InstrumentMention): boolean =>
+  /^(?:the|our|its|their|these|those|such)$/.test(determiner ?? '') ||
+  /['\u2019]s? /.test(name) ||
+  /['\u2019]s$/.test(tokens[from - 1]?.lower ?? '')

@@ -1,0 +1,109 @@
+import type { FactReading } from '../../facts/fact-reading.ts'
+import type { FilingLanguage } from '../document.ts'
+import type { Sentence } from '../sentence.ts'
+import { readDateRoles } from '../time/time.ts'
+import { extendingVerb } from '../time/moved-maturity.ts'
+import { asFormer } from './as-former.ts'
+
+/** Debt that is owed though its day has passed, or whose day was moved. */
+const STILL_OWED = /default|past due|overdue|forbear|unpaid|not (?:been )?(?:re)?paid|extend|demand|renew/i
+const OWED = new Set<FactReading['factType']>(['term_loan', 'notes', 'other_debt', 'long_term_debt', 'revolver_drawn'])
+const DUE = /\bdue\b.{0,16}\b((?:19|20)\d\d)\b/i
+
+/**
+ * The readings with the terms of the past told as such: a maturity on or before the period's end has passed, one that
+ * was moved has another in its place, and a rate that only the period dates is of no notes that had fallen due by then.
+ */
+export function pastTerms(readings: readonly FactReading[], language: FilingLanguage): FactReading[] {
+  const end = language.periodEnd
+  const maturities = readings.filter((one) => one.factType === 'maturity' && one.source !== 'inline')
+  const moved = movedDays(language)
+  const owing = owingRows(readings, end)
+  const texts = new Map(language.reading.passages.map(({ display, text }) => [display.start, text]))
+  return readings.flatMap((one) => {
+    if (one.source === 'inline' || one.doubts.includes('former_instrument')) return one
+    if (one.factType === 'maturity') {
+      const isOver = hasPassed(one, end, texts, owing) || isReplaced(one, maturities) || isMovedFrom(one, moved)
+      return isOver ? asFormer(one, one.period.endDate ?? '') : one
+    }
+    return isOfFallenDue(one) ? [] : one
+  })
+}
+
+function hasPassed(
+  { period, place }: FactReading,
+  end: string | null,
+  texts: ReadonlyMap<number, string>,
+  owing: ReadonlySet<string>,
+): boolean {
+  if (end === null || period.endDate === undefined || period.endDate > end) return false
+  if (place.kind === 'row') return !owing.has(rowKey(place))
+  return !STILL_OWED.test(texts.get(place.display.start) ?? '')
+}
+
+const rowKey = ({ grid, row }: Extract<FactReading['place'], { kind: 'row' }>): string =>
+  `${String(grid.display.start)}|${String(row)}`
+
+/** Rows that owe something at the period's end. */
+function owingRows(readings: readonly FactReading[], end: string | null): ReadonlySet<string> {
+  return new Set(
+    readings.flatMap(({ factType, value, period, place }) =>
+      place.kind === 'row' && OWED.has(factType) && value > 0 && period.endDate === end ? [rowKey(place)] : [],
+    ),
+  )
+}
+
+/** "had a maturity date of May 2026", where the same instrument matures later now. */
+const isReplaced = (one: FactReading, all: readonly FactReading[]): boolean =>
+  one.told === 'past' &&
+  all.some(
+    (other) =>
+      (other.told === 'moved' || other.told === 'plain') &&
+      (other.period.endDate ?? '') > (one.period.endDate ?? '') &&
+      isSame(one, other),
+  )
+
+function isSame(one: FactReading, other: FactReading): boolean {
+  const [a, b] = [one.instrument, other.instrument]
+  return a !== null && b !== null && a.canonicalKey === b.canonicalKey && a.reportedName === b.reportedName
+}
+
+interface MovedFrom {
+  readonly name: string
+  readonly iso: string
+}
+
+/** "extending the maturity from July 2024 to July 2025": the days that others have taken the place of. */
+function movedDays(language: FilingLanguage): readonly MovedFrom[] {
+  return language.financing.flatMap((passage) => {
+    if (!/extend|renew|amend/i.test(passage.text) || !/\bfrom\b/i.test(passage.text)) return []
+    const sentence = language.sentenceOf(passage)
+    return sentence === null ? [] : movedIn(sentence)
+  })
+}
+
+function movedIn(sentence: Sentence): MovedFrom[] {
+  const days = readDateRoles(sentence).map(({ date }) => date)
+  return days.flatMap((day, index) => {
+    const next = days[index + 1]
+    const { tokens } = sentence
+    if (next === undefined || next.from - day.to > 3 || !/^(?:to|until|through)$/.test(tokens[day.to]?.lower ?? ''))
+      return []
+    if (tokens[day.from - 1]?.lower !== 'from' || extendingVerb(sentence, day.from - 1) === null) return []
+    const named = sentence.instruments.findLast(({ to, part }) => to <= day.from && part === null)
+    return named === undefined ? [] : [{ name: named.name, iso: day.iso }]
+  })
+}
+
+const isMovedFrom = ({ instrument, period, told }: FactReading, moved: readonly MovedFrom[]): boolean =>
+  told !== 'moved' &&
+  moved.some(({ name, iso }) => name === instrument?.reportedName && iso.slice(0, 7) === period.endDate?.slice(0, 7))
+
+/** The coupon of "notes due 2012" is none of the end of 2015, which only the filing's period gives. */
+function isOfFallenDue({ factType, instrument, period, doubts, source }: FactReading): boolean {
+  if (source !== 'sentence' || (factType !== 'interest_rate' && factType !== 'commitment_fee')) return false
+  if (!doubts.includes('date_from_filing_period') || instrument === null) return false
+  const year = DUE.exec(instrument.reportedName)?.[1]
+  const due = instrument.maturityDate ?? (year === undefined ? null : `${year}-12-31`)
+  return due !== null && due <= (period.endDate ?? '')
+}
