@@ -35,5 +35,12 @@ function isWithin(fine: FactReading, coarse: FactReading): boolean {
   if (!inside || fine.instrument === null || coarse.instrument === null) return false
   const [one, other] = [fine.instrument.type, coarse.instrument.type]
   if (one != null && other != null && one !== other) return false
-  return sayOneName(fine.instrument.canonicalKey, coarse.instrument.canonicalKey)
+  return (
+    sayOneName(fine.instrument.canonicalKey, coarse.instrument.canonicalKey) ||
+    sayOneName(printedKey(fine.instrument), printedKey(coarse.instrument))
+  )
 }
+
+/** The printed name as a key: a defined term may stand in its place as the canonical one. */
+const printedKey = ({ reportedName }: NonNullable<FactReading['instrument']>): string =>
+  reportedName.toLowerCase().replace(/[^a-z0-9]+/g, '-')

@@ -42,7 +42,8 @@ export function settleLifecycle(language: FilingLanguage, register: Register, gi
     .sort((one, other) => one.gone.localeCompare(other.gone))
   const unresolved: Unresolved[] = []
   const settled = readings.flatMap((reading) => {
-    const ending = reading.source === 'sentence' ? endings.find((one) => isToldOf(reading, one) && isOf(reading, one)) : undefined
+    const ending =
+      reading.source === 'sentence' ? endings.find((one) => isToldOf(reading, one) && isOf(reading, one)) : undefined
     const found = ending === undefined ? reading : settle(reading, ending, language.periodEnd)
     if (found === null)
       unresolved.push({
@@ -58,9 +59,7 @@ export function settleLifecycle(language: FilingLanguage, register: Register, gi
 
 /** What one sentence tells of a part of a series holds for what that sentence says of it. */
 const isToldOf = ({ place }: FactReading, { local, passage }: Ending): boolean =>
-  local !== true ||
-  (place.kind === 'text' &&
-    place.display.start === passage.display.start)
+  local !== true || (place.kind === 'text' && place.display.start === passage.display.start)
 
 /** A sum that the text gives for a day behind the end: what ended was not the whole, or not this one. */
 const isOwedOn = ({ factType, value, period, doubts }: FactReading, gone: string): boolean =>

@@ -64,6 +64,8 @@ function listedBefore(
       next = one
       continue
     }
+    // "(collectively, the May Notes)": what all of them are called together.
+    if (found.length === 0 && isCollective(sentence, one)) continue
     if (!bears(one) || (next !== null && !isJoined(sentence, one, next))) break
     found.unshift(one)
     next = one
@@ -71,9 +73,15 @@ function listedBefore(
   return found
 }
 
-/** "the revolver and the term loan". */
-function isJoined({ tokens }: Sentence, { to }: TokenRange, { from }: TokenRange): boolean {
-  const between = tokens.slice(to, from).filter(({ text }) => !/^[()“”"']$/.test(text))
+const isCollective = ({ tokens }: Sentence, { from }: TokenRange): boolean =>
+  tokens.slice(Math.max(0, from - 6), from).some(({ lower }) => /^(?:collectively|together)$/.test(lower))
+
+/** "the revolver and the term loan", "$500 million of 4.50% notes, $400 million of 4.75% notes". */
+function isJoined({ tokens, values }: Sentence, { to }: TokenRange, { from }: TokenRange): boolean {
+  const sums = values.filter(({ kind }) => kind === 'money')
+  const between = tokens
+    .slice(to, from)
+    .filter(({ text }, at) => !/^[()“”"']$/.test(text) && !sums.some((sum) => to + at >= sum.from && to + at < sum.to))
   return (
     between.length <= 5 &&
     between.some(({ lower }) => /^(?:and|,|or|&)$/.test(lower)) &&

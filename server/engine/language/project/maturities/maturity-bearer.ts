@@ -1,0 +1,116 @@
+import type { InstrumentMention } from '../../mentions/instrument.ts'
+import type { TokenRange } from '../../mentions/mention.ts'
+import type { Token } from '../../tokens.ts'
+import { namedByTerm, sharedSubject } from '../../bearers.ts'
+import type { SentenceContext } from '../sentence-facts.ts'
+
+const BEARERS = new Set([
+  'revolver',
+  'facility',
+  'term_loan',
+  'bridge',
+  'notes',
+  'loan',
+  'mortgage',
+  'advance',
+  'warehouse',
+  'securitization',
+  'repurchase',
+  'commercial_paper',
+])
+
+/** What has a maturity. */
+export const bears = ({ part, type }: InstrumentMention): boolean => part === null && BEARERS.has(type)
+
+/** What lasts until a day and is no debt. */
+const OTHERS = new Set(
+  'lease leases leased sublease subleases license licenses swap swaps cap caps collar collars registration shelf union employment patent patents option options warrant warrants securities policy permit permits franchise'.split(
+    ' ',
+  ),
+)
+const LENDING = /credit|revolv|loan|lend|line|financ|fund|term|bank|note|bond|debenture|mortgage|secur|receivable|\d/i
+
+/** "leased operating facilities with lease terms ending in 2028": nothing is lent there. */
+function isOfLease(
+  { tokens, instruments }: Pick<SentenceContext['sentence'], 'tokens' | 'instruments'>,
+  date: number,
+): boolean {
+  const inName = (at: number): boolean => instruments.some((one) => at >= one.from && at < one.to && bears(one))
+  const other = tokens.findLastIndex(({ lower }, at) => at < date && OTHERS.has(lower) && !inName(at))
+  if (other < 0) return false
+  const debt = instruments.findLast(({ to, name }) => to <= date && LENDING.test(name))
+  // "The lease on the facility, which also holds our mortgage operations, expires": the lease does.
+  const isSubject = /^(?:leases?|registration|shelf|licen[cs]es?)$/.test(tokens[other]?.lower ?? '')
+  if (isSubject && !instruments.some(({ to, name }) => to <= other && LENDING.test(name))) return true
+  if (debt === undefined) return true
+  // Between the debt and the day, or before both as what the verb is said of.
+  return debt.to <= other && date - other < 12
+}
+
+const HEDGES = /^(?:swaps?|caps?|collars?|hedges?|warrants?)$/
+
+/** The instrument that a maturity is said of: by its own word's phrase, by a verb's shared subject, or the nearest. */
+export function bearerOf(sentence: SentenceContext['sentence'], date: TokenRange): InstrumentMention | null {
+  if (isOfLease(sentence, date.from)) return null
+  const governed = namedByTerm(sentence, date.from, bears) ?? sharedSubject(sentence, date.from, bears)
+  if (governed !== null) return governed
+  const { instruments, tokens } = sentence
+  const near = instruments.filter((one) => one.to <= date.from && bears(one)).at(-1)
+  const before = near === undefined ? undefined : (holderOf(sentence, near, date.from) ?? near)
+  const nearest = instruments.filter((one) => one.to <= date.from).at(-1)
+  if (nearest !== undefined && nearest !== near && nearest.type === 'other') return null
+  // "the loan, with a rate cap expiring in 2026": what falls away then is no debt.
+  if (tokens.slice(near?.to ?? date.from, date.from).some(({ lower }) => HEDGES.test(lower))) return null
+  // "as the maturity date for the line"
+  const reach = tokens[date.to]?.lower === 'as' ? 8 : 4
+  const behind = instruments.find((one) => one.from >= date.to && one.from - date.to <= reach && bears(one)) ?? null
+  return reach === 8 ? (behind ?? before ?? null) : (before ?? behind)
+}
+
+/** "a term loan under the Loan Agreement that matures on": the loan, which the agreement only governs. */
+function holderOf(
+  { tokens, instruments }: SentenceContext['sentence'],
+  near: InstrumentMention,
+  date: number,
+): InstrumentMention | null {
+  const relative = /^(?:that|which)$/.test(tokens[tokens[near.to]?.text === ',' ? near.to + 1 : near.to]?.lower ?? '')
+  if (!relative || near.type === 'notes' || date - near.to > 8) return null
+  let at = near.from - 1
+  while (/^(?:the|our|its|their|such|this)$/.test(tokens[at]?.lower ?? '')) at -= 1
+  if (tokens[at]?.lower !== 'under') return null
+  return instruments.find((one) => one.to === at && bears(one) && one.type !== 'facility') ?? null
+}
+
+/** "All our debt was scheduled to mature on": debt without a name, of which the sentence and the paragraph name no other. */
+export function onlyDebt(
+  { instruments }: SentenceContext['sentence'],
+  date: { readonly from: number },
+): InstrumentMention | null {
+  const [first, second] = instruments.filter(({ to }) => to <= date.from)
+  return first?.type === 'debt' && second === undefined ? first : null
+}
+
+const GENERIC = new Set(
+  'it they agreement arrangement facility facilities line balance principal maturity amount amounts borrowing borrowings debt indebtedness half term commitment commitments final'.split(
+    ' ',
+  ),
+)
+
+/** "It matures", "the agreement expires": a sentence that names no debt and goes on about what was named last. */
+export function isAnaphoric(
+  { tokens, instruments }: SentenceContext['sentence'],
+  date: { readonly from: number },
+): boolean {
+  if (isOfLease({ tokens, instruments }, date.from)) return false
+  if (
+    instruments.some(
+      ({ to, type }) => to <= date.from && ['other', 'lease', 'finance_lease', 'guarantee'].includes(type),
+    )
+  )
+    return false
+  return tokens.slice(0, date.from).some(({ lower }, at) => GENERIC.has(lower) && !isProper(tokens[at - 1], at))
+}
+
+/** "The Harlan Agreement": not the agreement that was told of. */
+const isProper = (before: Token | undefined, at: number): boolean =>
+  at > 1 && before?.capital === true && before.kind === 'word'

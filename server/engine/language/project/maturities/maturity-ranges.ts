@@ -1,0 +1,83 @@
+import type { FactReading } from '../../../facts/fact-reading.ts'
+import type { DateMention, TokenRange } from '../../mentions/mention.ts'
+import type { Sentence } from '../../sentence.ts'
+
+/** Which end of a range a date is: "due from 2027 through 2060". */
+export type RangeEnd = 'first' | 'last'
+
+const JOINS = /^(?:to|through|and|-|until|thru)$/
+const OPENS = /^(?:from|between|ranging|range)$/
+const MANY = /^(?:dates|times|maturities|various|varying|maturing|different|staggered)$/
+
+/** The two ends of each range of dates in a sentence. */
+export function rangesOf({ tokens, values }: Sentence): readonly (readonly [DateMention, DateMention])[] {
+  const dates = values.flatMap((value) => (value.kind === 'date' ? [value] : []))
+  return dates.flatMap((first, index) => {
+    const last = dates[index + 1]
+    if (last === undefined || last.from - first.to !== 1 || last.iso <= first.iso) return []
+    const join = tokens[first.to]?.lower ?? ''
+    const lead = tokens.slice(Math.max(0, first.from - 3), first.from)
+    const opened = lead.some(({ lower }) => OPENS.test(lower))
+    const isMoved = tokens.slice(Math.max(0, first.from - 12), first.from).some(({ lower }) => MOVED.test(lower))
+    const isRange = JOINS.test(join) && (join === 'through' || join === '-' || (opened && !isMoved))
+    return isRange ? [[first, last] as const] : []
+  })
+}
+
+const MOVED = /^(?:extend|renew|chang|amend|push|defer|mov)(?:ed|s|ing|e|d|es)?$|^extensions?$/
+
+/** Which end of a range a date is, or null for a date that stands alone. */
+export function endOf(sentence: Sentence, date: TokenRange): RangeEnd | null {
+  for (const [first, last] of rangesOf(sentence)) {
+    if (first.to === date.to) return 'first'
+    if (last.to === date.to) return 'last'
+  }
+  // "maturing at various dates through September 2026".
+  const { tokens } = sentence
+  const through = tokens[date.from - 1]?.lower === 'through'
+  return through && tokens.slice(Math.max(0, date.from - 5), date.from - 1).some(({ lower }) => MANY.test(lower))
+    ? 'last'
+    : null
+}
+
+/** What the label and the doubts of an end of a range say. */
+export const markOf = (end: RangeEnd | null): { readonly label: string; readonly doubts: readonly string[] } =>
+  end === null
+    ? { label: 'Maturity date', doubts: [] }
+    : end === 'first'
+      ? { label: 'Maturity date, first of a range', doubts: ['lowest_of_range'] }
+      : { label: 'Maturity date, last of a range', doubts: ['highest_of_range'] }
+
+/** A maturity and the mention that it is told of. */
+export interface Borne {
+  readonly of: object
+  readonly reading: FactReading
+}
+
+/**
+ * Without the maturities of one mention that a sentence gives several of: "three tranches, due in 2024, 2026 and 2029",
+ * "two facilities which expire in 2026 and 2028". Each is of one of them. The ends of a range are of all.
+ */
+export function withoutSeries(found: readonly Borne[]): FactReading[] {
+  const days = new Map<object, Set<string>>()
+  for (const { of, reading } of found)
+    if (isOpen(reading)) days.set(of, (days.get(of) ?? new Set()).add(reading.period.endDate ?? ''))
+  return found.flatMap(({ of, reading }) => (isOpen(reading) && (days.get(of)?.size ?? 0) > 1 ? [] : [reading]))
+}
+
+const isOpen = ({ doubts, period, told }: FactReading): boolean =>
+  period.status !== 'prior' && told !== 'past' && !doubts.some((doubt) => doubt.endsWith('_of_range'))
+
+const YEAR_LIST = /^(?:and|,|or|in)$/
+
+/** "notes due in 2021, 2024, and 2026": years of several series, of which the name is none. */
+export function isInList({ tokens, values }: Sentence, date: TokenRange): boolean {
+  const dates = values.filter(({ kind }) => kind === 'date')
+  const at = dates.findIndex(({ to }) => to === date.to)
+  const isNext = (one: TokenRange | undefined, next: TokenRange | undefined): boolean =>
+    one !== undefined &&
+    next !== undefined &&
+    next.from - one.to <= 3 &&
+    tokens.slice(one.to, next.from).every(({ lower }) => YEAR_LIST.test(lower))
+  return at >= 0 && (isNext(dates[at - 1], dates[at]) || isNext(dates[at], dates[at + 1]))
+}
