@@ -1,4 +1,3 @@
-import type { TokenRange } from '../../mentions/mention.ts'
 import type { FactReading } from '../../../facts/fact-reading.ts'
 import { instantPeriod } from '../../../facts/readers/period.ts'
 import { isPlanned } from '../../context/planned.ts'
