@@ -8,7 +8,7 @@ import { readChange } from './changes.ts'
 import type { Governors } from './governor.ts'
 import { isOneOfEach } from './bounds.ts'
 import { isAllottedToLetters } from './letters.ts'
-import { isAccess } from './rest-of-line.ts'
+import { isAccess } from './part-of-whole.ts'
 import { isOffer, ofInstrument, ofLeftInstrument, ofObject, ofSize } from './of-instrument.ts'
 
 /** A frame for every governor, the nearest and most particular first. */

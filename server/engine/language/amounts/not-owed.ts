@@ -2,13 +2,14 @@ import type { TokenRange } from '../mentions/mention.ts'
 import type { Clause, Predicate } from '../clauses.ts'
 import { clauseAt } from '../clauses.ts'
 import type { AmountNoun } from '../lexicon/amounts.ts'
+import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { Sentence } from '../sentence.ts'
 
 /** Nouns of money that moved, or of a value that is no balance. */
 const MOVING = new Set<AmountNoun>(['proceeds', 'payment', 'fair_value'])
 
 /** Verbs that only say how much their subject is: the subject's noun goes on governing behind them. */
-const SAYING_HOW_MUCH = new Set<Predicate['class']>(['be', 'total', 'exceed'])
+export const SAYING_HOW_MUCH = new Set<Predicate['class']>(['be', 'total', 'exceed'])
 
 interface Governing {
   readonly from: number
@@ -87,11 +88,12 @@ const isAccount = ({ tokens }: Sentence, from: number): boolean =>
   (tokens[from]?.lower === 'consideration' && /^(?:into|after|in|under)$/.test(tokens[from - 1]?.lower ?? '')) ||
   (tokens[from]?.lower === 'maturity' && /^dates?$/.test(tokens[from + 1]?.lower ?? ''))
 
-/** "The average daily balances outstanding", "the highest balance": no balance of a day. */
+/** "The average daily balances outstanding", "the highest balance", "the maximum month-end balance": no balance of a day. */
 function isAveraged({ tokens }: Sentence, from: number): boolean {
   const before = tokens.slice(Math.max(0, from - 4), from)
+  const isMost = before.some(({ lower }) => lower === 'maximum') && before.some(({ lower }) => lower === 'end')
   return (
-    before.some(({ lower }) => /^(?:averaged?|highest|peak)$/.test(lower)) &&
+    (isMost || before.some(({ lower }) => /^(?:averaged?|highest|peak)$/.test(lower))) &&
     !/^rates?$/.test(before.at(-1)?.lower ?? '')
   )
 }
@@ -169,7 +171,7 @@ export function isOfOtherHead(sentence: Sentence, from: number): boolean {
     const token = sentence.tokens[at]
     if (token?.kind !== 'word' || token.verb?.class === 'be') return false
     const inside = sentence.instruments.find((one) => at >= one.from && at < one.to)
-    if (inside !== undefined) return inside.type === 'other'
+    if (inside !== undefined) return inside.type === 'other' || isOfDiscount(sentence, inside)
     const noun = sentence.nouns.find((one) => one.from === at)
     if (noun !== undefined) return OTHER_HEADS.has(noun.noun)
     if (/^(?:at|as|on|of|in|under|for|to|and|or|with|pursuant|against|from|by|if|that|which)$/.test(token.lower))
@@ -181,6 +183,10 @@ export function isOfOtherHead(sentence: Sentence, from: number): boolean {
   }
   return false
 }
+
+/** "$286 million of unamortized debt discount": what is taken off the debt. */
+const isOfDiscount = ({ tokens }: Sentence, { type, to }: InstrumentMention): boolean =>
+  type === 'debt' && /^(?:discounts?|premiums?|issuance|issue|financing)$/.test(tokens[to]?.lower ?? '')
 
 /** "and capitalized interest were converted": a word of the interest, no verb. */
 const isOfInterest = ({ tokens }: Sentence, at: number): boolean =>
@@ -231,7 +237,7 @@ export function isObjectOfRepaying({ tokens }: Sentence, from: number): boolean 
   let at = from - 1
   while (at > from - 5 && BEFORE_OBJECT.has(tokens[at]?.lower ?? '')) at -= 1
   const verb = tokens[at]?.verb
-  return verb != null && (verb.class === 'repay' || verb.class === 'redeem' || /^pay$/.test(verb.lemma))
+  return verb != null && (/^(?:repay|redeem|terminate)$/.test(verb.class) || verb.lemma === 'pay')
 }
 
 interface At {
@@ -255,41 +261,3 @@ export const namesLetters = ({ nouns }: Sentence, { from, to }: At): boolean =>
     (one) =>
       one.noun === 'letters' && ((one.to <= from && from - one.to <= 3) || (one.from >= to && one.from - to <= 2)),
   )
-
-/** What secures a debt is not the debt: its head is the land, the receivables, the equipment. */
-export const isOfCollateral = (sentence: Sentence, from: number): boolean =>
-  isHeldAsSecurity(sentence, from) || isPledgedFor(sentence, from)
-
-/** "the receivables serving as collateral for these borrowings were", "land collateralizing the loan was". */
-function isPledgedFor({ tokens, clauses }: Sentence, from: number): boolean {
-  const clause = clauseAt(clauses, from)
-  const verb = clauses
-    .filter(({ scope }) => scope === clause?.scope)
-    .flatMap(({ predicates }) => predicates)
-    .findLast(({ at, class: cls }) => at < from && SAYING_HOW_MUCH.has(cls))
-  if (verb === undefined) return false
-  const subject = tokens.slice(Math.max(0, verb.at - 20), verb.at)
-  return subject.some(
-    ({ lower }, at) =>
-      SECURING.has(lower) ||
-      (/^(?:collateral|security)$/.test(lower) && /^(?:for|under)$/.test(subject[at + 1]?.lower ?? '')) ||
-      (lower === 'secure' && subject[at - 1]?.lower === 'to'),
-  )
-}
-
-const SECURING = new Set(['securing', 'collateralizing', 'collateralising', 'pledged', 'encumbering'])
-
-/** "The notes are collateralized by equipment with a carrying value of $4 million". */
-function isHeldAsSecurity({ tokens, nouns, clauses }: Sentence, from: number): boolean {
-  const noun = nouns.findLast(({ to }) => to <= from && from - to <= 3)
-  if (noun === undefined || !tokens.slice(noun.from, noun.to).some(({ lower }) => /^(?:value|carrying)$/.test(lower)))
-    return false
-  const verb = clauses
-    .flatMap(({ predicates }) => predicates)
-    .findLast(({ at }) => at < noun.from && noun.from - at <= 16)
-  return (
-    verb !== undefined &&
-    /^(?:secure|collateralize|pledge|encumber)$/.test(verb.lemma) &&
-    /^(?:by|with)$/.test(tokens[verb.at + 1]?.lower ?? '')
-  )
-}

@@ -137,7 +137,7 @@ export function ofLeftInstrument(instrument: InstrumentMention, own: Governors, 
       return own.predicate?.class === 'repay' ? is('repaid', 'repaid') : is('capacity', upTo ? 'up_to' : 'facility_of')
     case 'commercial_paper':
       // "a commercial paper program of $800 million": how much may be issued.
-      if (/program|facility/i.test(instrument.name) && own.leftState === null) return is('capacity', 'program_of')
+      if (/program|facilit/i.test(instrument.name) && own.leftState === null) return is('capacity', 'program_of')
       return is(own.predicate?.class === 'repay' ? 'repaid' : 'principal', 'debt_of')
     case 'term_loan':
     case 'bridge':

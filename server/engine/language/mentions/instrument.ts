@@ -89,6 +89,8 @@ function build(
   // "the maximum loan amount": a limit, no loan.
   if (head.value.type === 'loan' && tokens[headFrom - 1]?.lower === 'maximum' && tokens[headTo]?.noun === 'amount')
     return null
+  // "the Federal Home Loan Banks": a word of their name.
+  if (tokens[headTo]?.noun === 'bank' && tokens[headTo - 2]?.lower === 'home') return null
   if (isOfProgram(tokens, headTo) && (head.value.type === 'notes' || head.value.type === 'loan')) return null
   const left = extendLeft(tokens, valueAt, headFrom, floor)
   if (isBareOther(tokens, headFrom, headTo, left.from, isFinancial)) return null
@@ -110,8 +112,8 @@ function build(
         /^(?:19|20)\d\d$/.test(token.text),
     )
   const isAdvance = tokens[headTo - 1]?.noun === 'advance' && tokens.some(isHomeLoanBank)
-  const isCredit = tokens.slice(headFrom, headTo).some(({ noun }) => noun === 'credit' || noun === 'facility')
-  const { type, part } = isAdvance ? ADVANCE : typeOf(words, ofSum(tokens, left.from, head.value), isCredit)
+  const heads = tokens.slice(headFrom, headTo).map(({ noun }) => noun)
+  const { type, part } = isAdvance ? ADVANCE : typeOf(words, ofSum(tokens, left.from, head.value), heads)
   return {
     kind: 'instrument',
     from: left.from,
@@ -160,11 +162,13 @@ function endOfTitle(tokens: readonly Token[], from: number, to: number): number 
   return null
 }
 
+const isCredit = (heads: readonly string[]): boolean => heads.some((noun) => noun === 'credit' || noun === 'facility')
+
 /** Words before a general head can say what it is: "revolving" anywhere makes a facility a revolver. */
 function typeOf(
   words: readonly Token[],
   head: { readonly type: InstrumentType; readonly part: InstrumentPart | null },
-  isCredit: boolean,
+  heads: readonly string[],
 ): { type: InstrumentType; part: InstrumentPart | null } {
   const has = (word: string): boolean => words.some(({ lower }) => lower === word)
   // "Non-revolving Loan": the head's own first word is undone.
@@ -172,7 +176,7 @@ function typeOf(
   // "short-term credit facility", "long-term loan": how long, not which kind.
   const lasting = words.at(-1)?.lower ?? ''
   if (head.type === 'term_loan' && (lasting === 'short' || lasting === 'long'))
-    return { ...head, type: isCredit ? 'facility' : 'loan' }
+    return { ...head, type: heads.at(-1) === 'note' ? 'notes' : isCredit(heads) ? 'facility' : 'loan' }
   const open = head.type === 'facility' || head.type === 'loan' || head.type === 'debt'
   if (head.type === 'term_loan' && has('revolving') && !has('non'))
     return { ...head, type: has('and') ? 'facility' : 'revolver' }

@@ -9,6 +9,7 @@ import type { Resolver } from '../register/resolve.ts'
 import { createBorrowers } from '../register/borrower.ts'
 import type { Borrowers } from '../register/borrower.ts'
 import { isLender } from '../register/lender.ts'
+import { isHeldByIssuer, isLoanToOther, isUnderOthersDebts, ofSubsidiaries } from '../register/lent-by-issuer.ts'
 import { createResolver } from '../register/resolve.ts'
 import type { PlacedSentence } from '../sentence.ts'
 import { withFilingDay } from '../time/filing-day.ts'
@@ -24,6 +25,7 @@ import { amountFact, onFurtherDays } from './amounts/amount-fact.ts'
 import { zeroReadings } from './amounts/zero-facts.ts'
 import { resolveFor, isJoined } from './amounts/amount-instrument.ts'
 import { isDayOfObject } from './amounts/born-after.ts'
+import { refusalOfSum } from './amounts/no-balance.ts'
 import { refuseRedacted } from './amounts/refuse-amounts.ts'
 import { isRowOfFigures, labelReadings } from './row-labels.ts'
 
@@ -66,10 +68,12 @@ export function sentenceFacts(language: FilingLanguage, register: Register): Sen
   const meanings = new Map<number, NumberMeaning>()
   const limited = new Set<string>()
   const reached: FactReading[] = []
+  const kin = ofSubsidiaries(language)
   let paragraph = -1
   let carried: Carried = { date: null, act: null, deal: null }
   let headings = ''
   let foreignParagraph = false
+  let underOther = false
   for (const passage of language.financing) {
     const sentence = language.sentenceOf(passage)
     if (sentence === null) continue
@@ -79,12 +83,13 @@ export function sentenceFacts(language: FilingLanguage, register: Register): Sen
       const goesOn = under === headings && SUBSEQUENT.test(under)
       headings = under
       carried = { date: null, act: null, deal: goesOn ? carried.deal : null }
-      foreignParagraph = false
+      underOther = borrowers.isHeading(passage.headings.at(-1) ?? '')
+      foreignParagraph = underOther || (isUnderOthersDebts(passage.headings) && !kin.has(paragraph))
     }
     const { filedAt } = language.reading.filing
     const roles = withFilingDay(sentence, withoutLater(readDateRoles(sentence), filedAt, language.periodEnd), filedAt)
     const borrower = borrowers.of(sentence)
-    if (borrower !== null) foreignParagraph = borrower === 'other'
+    if (borrower !== null && !underOther) foreignParagraph = borrower === 'other'
     const context: SentenceContext = {
       language,
       register,
@@ -176,7 +181,10 @@ function readOne(
   for (const own of amounts) {
     const found = resolveFor(context, own)
     const resolved = own.frame !== 'dealt_out' && isJoined(sentence, own) ? { ...found, several: true } : found
-    const foreign = context.foreign || context.borrowers.isOther(sentence, own.amount.from)
+    const foreign =
+      (context.foreign && !isHeldByIssuer(sentence, own)) ||
+      context.borrowers.isOther(sentence, own.amount.from) ||
+      (own.instrument !== null && isLoanToOther(sentence, own.instrument))
     const reading = foreign ? null : amountFact(context, amounts, own, resolved, unresolved)
     const number = sentence.tokens[own.amount.number]
     if (number !== undefined)
@@ -193,7 +201,9 @@ function readOne(
         name:
           resolved.type === 'notes' && /\d/.test(own.instrument?.name ?? '') ? (own.instrument?.name ?? null) : null,
       })
-    if (reading !== null) readings.push(reading, ...onFurtherDays(context, amounts, own, reading))
+    const refusal = reading === null ? null : refusalOfSum(sentence, own, reading)
+    if (refusal !== null) unresolved.push(refusal)
+    else if (reading !== null) readings.push(reading, ...onFurtherDays(context, amounts, own, reading))
   }
   if (!context.foreign) {
     refuseRedacted(context, unresolved)

@@ -6,9 +6,11 @@ import type { TokenRange } from '../mentions/mention.ts'
 import type { PlacedSentence, Sentence } from '../sentence.ts'
 import { phrasesIn } from '../sentence.ts'
 import type { Token } from '../tokens.ts'
-import { ISSUER, isLent } from './issuer-lends.ts'
+import { isLent } from './issuer-lends.ts'
 import type { Noted } from './note-parties.ts'
+import { bearsName } from './lent-by-issuer.ts'
 import { namesIn, noteNames } from './note-parties.ts'
+import { ISSUER } from './receivers.ts'
 
 /** Whose debt a sentence speaks of. */
 export interface Borrowers {
@@ -16,7 +18,11 @@ export interface Borrowers {
   readonly of: (sentence: PlacedSentence) => 'issuer' | 'other' | null
   /** True where the clause of the token has another borrower, in a sentence that has the issuer's debt too. */
   readonly isOther: (sentence: PlacedSentence, at: number) => boolean
+  /** True of a heading that is the name of such a party: what stands under it is told of that party. */
+  readonly isHeading: (heading: string) => boolean
 }
+
+type IsForeign = (name: string) => boolean
 
 const BORROWING = new Set<Predicate['class']>([
   'have',
@@ -46,11 +52,14 @@ export function createBorrowers(language: FilingLanguage): Borrowers {
   // A loan to a subsidiary is no proof that its debt is not the group's; one to an investee is.
   for (const name of noted.lentTo) if (noted.investedIn.has(name)) names.add(name)
   for (const name of noted.own) names.delete(name)
+  const { others, own: filer } = language.parties()
+  const isForeign = (name: string): boolean => names.has(name) || others.has(name.split(' ')[0] ?? '')
   return {
-    of: (sentence) => borrowerOf(sentence, names),
+    of: (sentence) => borrowerOf(sentence, isForeign, filer),
+    isHeading: (heading) => isForeign((/^[^\s,.:;]+/.exec(heading)?.[0] ?? '').toLowerCase()),
     isOther: (sentence, at) => {
       const scope = sentence.clauses.find(({ from, to }) => at >= from && at < to)?.scope
-      return subjectsOf(sentence).some((one) => one.scope === scope && isForeignRange(sentence, one, names))
+      return subjectsOf(sentence).some((one) => one.scope === scope && isForeignRange(sentence, one, isForeign))
     },
   }
 }
@@ -58,10 +67,14 @@ export function createBorrowers(language: FilingLanguage): Borrowers {
 /** Words without which no further sentence says whose a party is. */
 const SHARING = /joint venture|unconsolidated|investee|equity method/i
 
-function borrowerOf(sentence: PlacedSentence, names: ReadonlySet<string>): 'issuer' | 'other' | null {
-  if (isLent(sentence) || isForeignOwned(sentence, names)) return 'other'
+function borrowerOf(
+  sentence: PlacedSentence,
+  isForeign: IsForeign,
+  filer: ReadonlySet<string>,
+): 'issuer' | 'other' | null {
+  if (isLent(sentence, filer) || isForeignOwned(sentence, isForeign)) return 'other'
   const subjects = subjectsOf(sentence)
-  const foreign = subjects.some((one) => isForeignRange(sentence, one, names))
+  const foreign = subjects.some((one) => isForeignRange(sentence, one, isForeign))
   const issuer = subjects.some((one) => phrasesIn(sentence.tokens.slice(one.from, one.to), ISSUER).length > 0)
   if (foreign) return issuer ? null : 'other'
   return issuer && sentence.instruments.length > 0 ? 'issuer' : null
@@ -104,26 +117,27 @@ function behindFront(tokens: readonly Token[], from: number, to: number): number
 }
 
 /** The range names another party, and not the issuer but as its owner ("our joint venture"). */
-function isForeignRange(sentence: Sentence, range: TokenRange, names: ReadonlySet<string>): boolean {
+function isForeignRange(sentence: Sentence, range: TokenRange, isForeign: IsForeign): boolean {
   const words = sentence.tokens.slice(range.from, range.to)
   if (words.some(({ lower }) => /^(?:we|they|us)$/.test(lower))) return false
   if (words.some(({ noun, lower }) => /^(?:lender|bank|syndicate)$/.test(noun) || lower === 'subsidiary')) return false
   const [foreign] = phrasesIn(words, FOREIGN_OWNERS)
   const behind = foreign === undefined ? undefined : words[foreign.to]
   if (foreign !== undefined && (behind === undefined || behind.text === ',' || behind.capital)) return true
-  return namesIn(words).some((name) => names.has(name))
+  return namesIn(words).some(isForeign)
 }
 
 /** "our joint venture’s revolver", "the credit facility of Harbor Partners", "Harbor Partners’ facility". */
-function isForeignOwned(sentence: PlacedSentence, names: ReadonlySet<string>): boolean {
+function isForeignOwned(sentence: PlacedSentence, isForeign: IsForeign): boolean {
   const { tokens } = sentence
   return sentence.instruments.some((one) => {
     if (one.part !== null || one.type === 'debt' || one.type === 'other') return false
     const before = ownerBefore(tokens, one)
-    if (before !== null && isForeignRange(sentence, before, names)) return true
+    if (before !== null && isForeignRange(sentence, before, isForeign)) return true
+    if (bearsName(sentence, one, (words) => namesIn(words).some(isForeign))) return true
     if (!/^(?:of|to|between)$/.test(tokens[one.to]?.lower ?? '')) return false
     const behind = { from: one.to + 1, to: Math.min(one.to + 5, tokens.length) }
-    return namesIn(tokens.slice(behind.from, behind.to)).some((name) => names.has(name))
+    return namesIn(tokens.slice(behind.from, behind.to)).some(isForeign)
   })
 }
 

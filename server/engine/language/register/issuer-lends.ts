@@ -1,19 +1,18 @@
-import { FOREIGN_OWNERS } from '../lexicon/instruments.ts'
 import { ISSUER_WORDS } from '../lexicon/parties.ts'
-import { phraseSet } from '../phrases.ts'
 import type { PlacedSentence, Sentence } from '../sentence.ts'
 import { phrasesIn } from '../sentence.ts'
 import type { Token } from '../tokens.ts'
+import { advances, isGuaranteedForOthers, isLoanTo, isSumGranted } from './lent-by-issuer.ts'
+import { ISSUER, isReceiver } from './receivers.ts'
 
-/** Words for the filer. */
-export const ISSUER = phraseSet('we|us|company|registrant|issuer|operating partnership|our company')
+const NOBODY: ReadonlySet<string> = new Set()
 
 const GRANTING = /^(?:lend|loan|advance|extend|provide|make|grant|fund|commit|furnish)$/
 
 const CREDIT_NOUNS = /^(?:financing|credit|loan|advance|funding|facility|note)$/
 
 /** "we loaned", "the Company made available to a customer": the issuer is the one who grants. */
-export function isLent(sentence: PlacedSentence): boolean {
+export function isLent(sentence: PlacedSentence, filer: ReadonlySet<string> = NOBODY): boolean {
   const { tokens, clauses } = sentence
   return (
     clauses.some((clause) => {
@@ -26,8 +25,10 @@ export function isLent(sentence: PlacedSentence): boolean {
         if (verb.passive) return isLentByIssuer(tokens, verb.at, last)
         const subject = tokens.slice(Math.max(begin, verb.from - 14), verb.from)
         const isKin = subject.some(({ lower }) => lower === 'subsidiaries')
-        if (!isKin && phrasesIn(subject, ISSUER).length === 0) return false
-        if (verb.lemma === 'lend' || verb.lemma === 'loan') return true
+        const isFiler = subject.some(({ capital, lower }) => capital && filer.has(lower))
+        if (!isKin && !isFiler && phrasesIn(subject, ISSUER).length === 0) return false
+        if (verb.lemma === 'lend' || verb.lemma === 'loan' || advances(sentence, verb)) return true
+        if (isGuaranteedForOthers(sentence, verb)) return true
         if (
           /^(?:invest)$/.test(verb.lemma) &&
           sentence.instruments.some(({ from }) => from > verb.at && from < verb.at + 16)
@@ -36,13 +37,20 @@ export function isLent(sentence: PlacedSentence): boolean {
         const grants = tokens
           .slice(verb.at, Math.min(verb.at + 5, last))
           .findIndex(({ verb: form }) => form !== null && GRANTING.test(form.lemma))
-        return grants >= 0 && isToOther(sentence, verb.at + grants, last)
+        if (grants < 0) return false
+        const isBound = verb.lemma === 'agree' || verb.lemma === 'commit' || isCommitmentBehind(sentence, verb.at)
+        return isToOther(sentence, verb.at + grants, last) || (isBound && isSumGranted(sentence, verb.at + grants))
       })
     }) ||
     sentence.instruments.some(({ to }) => isLentByIssuer(tokens, to, to + 12)) ||
+    isLoanTo(sentence) ||
     tokens.some((_, at) => isCommittedTo(sentence, at))
   )
 }
+
+/** "has a commitment to provide": it is bound to. */
+const isCommitmentBehind = ({ tokens }: Sentence, verb: number): boolean =>
+  tokens.slice(verb + 1, verb + 4).some(({ noun }) => noun === 'commitment')
 
 /** "our commitments to extend financing to customers": what the filer is bound to lend. */
 const isCommittedTo = (sentence: Sentence, at: number): boolean =>
@@ -74,39 +82,6 @@ function isToOther(sentence: Sentence, verb: number, to: number): boolean {
   }
   return false
 }
-
-const PERSONS = new Set(
-  'officer executive employee director stockholder shareholder affiliate member founder borrower operator entity person party company developer owner landlord partner customer cardholder dealer dealership supplier licensee franchisee client carrier'.split(
-    ' ',
-  ),
-)
-
-/** A named party or a kind of person, not the issuer, a lender, a month or a maturity. */
-export function isReceiver(tokens: readonly Token[], from: number): boolean {
-  const words = tokens.slice(from, from + 6)
-  const first = words[0]
-  if (first === undefined) return false
-  if (phrasesIn(words.slice(0, 5), FOREIGN_OWNERS).length > 0) return true
-  if (phrasesIn(words.slice(first.lower === 'our' ? 1 : 0, 3), ISSUER_WORDS).length > 0) return false
-  if (/^(?:a|an|certain|our|its|one|the|another)$/.test(first.lower)) {
-    if (first.lower === 'the') return false
-    return words.slice(1, 5).some(({ noun }) => PERSONS.has(noun))
-  }
-  if (CREDITED.test(first.noun) || (first.noun === 'holder' && words.some(({ noun }) => noun === 'card'))) return true
-  const isName = first.kind === 'word' && first.capital && !MONTH.has(first.lower) && words[1]?.kind !== 'number'
-  return (
-    isName && !words.slice(0, 4).some(({ noun }) => /^(?:bank|lender|agent|facility|agreement|trustee)$/.test(noun))
-  )
-}
-
-/** To whom a company lends in the course of its business. */
-const CREDITED = /^(?:cardholder|customer|dealer|dealership|franchisee|supplier|employee|officer|executive)$/
-
-const MONTH = new Set(
-  'january february march april may june july august september october november december sofr libor consolidated ebitda item note'.split(
-    ' ',
-  ),
-)
 
 /** "has provided Northern Park with a line of credit": neither to the issuer nor to a borrower of its own. */
 function isProvidedWith({ tokens, instruments }: PlacedSentence, verb: number, passive: boolean): boolean {

@@ -2,7 +2,8 @@ import { phraseSet } from '../phrases.ts'
 import type { PlacedSentence } from '../sentence.ts'
 import { phrasesIn } from '../sentence.ts'
 import type { Token } from '../tokens.ts'
-import { isLent, isReceiver } from './issuer-lends.ts'
+import { isLent } from './issuer-lends.ts'
+import { isReceiver } from './receivers.ts'
 
 /** Runs of capital words of at least four letters together, in small letters. */
 export function namesIn(words: readonly Token[]): string[] {

@@ -1,4 +1,4 @@
-import { isRestOfLine } from '../amounts/rest-of-line.ts'
+import { isRestOfLine } from '../amounts/part-of-whole.ts'
 import type { FilingContext } from '../../model.ts'
 import { firstOf } from '../context/speaker.ts'
 import { phraseSet } from '../phrases.ts'

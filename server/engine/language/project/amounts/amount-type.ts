@@ -130,8 +130,10 @@ function capacityOf(own: AmountReading, resolved: Resolved): Said | null {
         : null
     case 'term_loan':
     case 'bridge':
-    case 'loan':
       return said('term_loan')
+    case 'loan':
+      // "commitments totaling $1.4 billion to provide assistance": no loan's.
+      return own.frame.endsWith('_commitment') ? null : said('term_loan')
     default:
       return null
   }

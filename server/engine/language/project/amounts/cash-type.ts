@@ -18,6 +18,63 @@ function isPartOfCash({ amount, clause }: AmountReading, { tokens }: PlacedSente
   return held >= 0 && amount.to <= noun.from
 }
 
+const OF_PART = /^(?:subsidiary|affiliate|venture|sector|segment|division|trust)$/
+
+/** Words before "cash" that leave it the cash of the whole group; "GE cash", "homebuilding cash" are a part's. */
+const PLAIN_BEFORE = new Set(
+  "our its the their of in and or had have has was were with including available total unrestricted restricted consolidated aggregate combined worldwide existing year-end ending company's approximately s that a an as no on hand while maintained remaining held current additional by from to for at both all included increase free minimum net foreign used provided includes".split(
+    ' ',
+  ),
+)
+
+const LEAD_IN = /^(?:while|whereas|and|but|however|additionally|further|overall)$/
+
+/** "Ford Credit had cash of", "GE cash was", "cash related to foreign subsidiaries", "$1.9 billion represented": another's, or a part. */
+function isOwnCash(
+  { amount, governors }: AmountReading,
+  { tokens, nouns, text }: PlacedSentence,
+  noun: TokenRange,
+): boolean {
+  const before = tokens[noun.from - 1]
+  if (
+    before?.kind === 'word' &&
+    !PLAIN_BEFORE.has(before.lower) &&
+    !/['\u2019]s?$/.test(before.lower) &&
+    !LEAD_IN.test(before.lower)
+  )
+    return false
+  const behind = tokens.slice(noun.to, noun.to + 14)
+  const ends = behind.findIndex(
+    ({ verb, text: mark }) =>
+      mark === ';' || mark === ',' || (verb !== null && verb.tenses.includes('past') && verb.class === 'be'),
+  )
+  const own = ends < 0 ? behind : behind.slice(0, ends)
+  const link = own.findIndex(({ lower }) => /^(?:held|related|relating|attributable|belonging)$/.test(lower))
+  if (link >= 0 && own.slice(link).some(({ noun: word }) => OF_PART.test(word))) return false
+  if (WITH_MORE.test(textBehind({ tokens, text }, Math.max(amount.to, noun.to)))) return false
+  const verb = governors.predicate
+  if (verb === null || verb.at > amount.from) return true
+  const subject = tokens.slice(Math.max(0, verb.from - 4), verb.from)
+  if (verb.class === 'have' && subject.some(({ noun: word }) => OF_PART.test(word))) return false
+  if (/^(?:represent|dedicate|acquire)$/.test(verb.lemma)) return false
+  return !nouns.some(
+    (one) =>
+      one.from > verb.at &&
+      one.to <= amount.from &&
+      one.from - verb.at < 4 &&
+      /^acquisitions?$/.test(tokens[one.to - 1]?.lower ?? ''),
+  )
+}
+
+/** "including our short-term investments", "(including $31 million in restricted cash)": a sum of more than cash. */
+const WITH_MORE = /^[,(]? ?(?:which )?includ(?:es|ing|ed)? [^,.;]{0,30}(?:restricted cash|investments|securities)/
+
+const textBehind = ({ tokens, text }: Pick<PlacedSentence, 'tokens' | 'text'>, to: number): string =>
+  text
+    .slice(tokens[to - 1]?.end ?? 0, (tokens[to - 1]?.end ?? 0) + 90)
+    .trim()
+    .toLowerCase()
+
 /** Cash and cash equivalents, where the phrase holds nothing else. */
 export function cashOf(own: AmountReading, { sentence, roles }: SentenceContext): Said | null {
   const behind = own.governors.rightNoun === 'cash'
@@ -29,7 +86,7 @@ export function cashOf(own: AmountReading, { sentence, roles }: SentenceContext)
         ({ noun: kind, to }) =>
           kind === 'cash' && to <= own.amount.from && own.amount.from - to <= (LED.test(own.frame) ? LONGEST_LEAD : 4),
       )
-  if (noun === undefined || isPartOfCash(own, sentence, noun)) return null
+  if (noun === undefined || isPartOfCash(own, sentence, noun) || !isOwnCash(own, sentence, noun)) return null
   const words = sentence.tokens
     .slice(noun.from, noun.to)
     .map(({ noun: word }) => word)

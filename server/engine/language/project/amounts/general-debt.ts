@@ -1,4 +1,5 @@
 import type { FactType } from '../../../model.ts'
+import type { Predicate } from '../../clauses.ts'
 import type { AmountReading } from '../../amounts/amount-role.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { PlacedSentence } from '../../sentence.ts'
@@ -9,7 +10,11 @@ import type { SentenceContext } from '../sentence-facts.ts'
 /** "total debt of $5 billion": debt of no instrument in particular. */
 export function genericDebt(own: AmountReading, { sentence, resolver }: SentenceContext): Said | null {
   const behind = sentence.instruments.find(
-    (one) => one.type === 'debt' && one.from >= own.amount.to && one.from - own.amount.to <= 6,
+    (one) =>
+      one.type === 'debt' &&
+      one.from >= own.amount.to &&
+      one.from - own.amount.to <= 6 &&
+      !beginsAnother(sentence, own.amount.to, one.from),
   )
   const nearest = sentence.instruments
     .filter((one) => one.to <= own.amount.from && one.from >= (own.clause?.from ?? 0))
@@ -27,14 +32,18 @@ export function genericDebt(own: AmountReading, { sentence, resolver }: Sentence
   // "debt (as defined in the agreement)": a measure of a covenant.
   if (sentence.tokens[debt.to]?.text === '(' && sentence.tokens[debt.to + 2]?.lower === 'defined') return null
   if (isMoved(sentence, debt.to)) return null
-  if (isOfSegment(sentence, debt)) return null
+  if (isOfSegment(sentence, debt) || isOfSubsidiary(sentence, debt)) return null
+  if (!isSaidOfIt(sentence, own, debt)) return null
   if (isPartial(sentence, debt)) return said('other_debt', ['part_of_debt'], false)
+  if (isListedPart(sentence, own)) return null
   const classified = classifiedAs(sentence, debt.to)
   if (classified !== null) return said(classified, [], false)
   if (words.includes('short-term') || words.includes('short term')) return said('short_term_borrowings', [], false)
   // "$97.3 billion of term debt": notes or loans with a term, beside what is short.
   if (words.includes('long-term') || words.includes('long term') || /\bterm debt\b/.test(words))
     return said('long_term_debt', ['may_include_current'], false)
+  // "the total outstanding borrowing was": of the one loan that the text is about.
+  if (/\bborrowing$/.test(words)) return null
   if (
     words.includes('total') ||
     words.includes('consolidated') ||
@@ -71,14 +80,80 @@ function isPartial({ tokens }: PlacedSentence, debt: InstrumentMention): boolean
   )
 }
 
-/** "Automotive debt at year-end was": a noun before the debt names a part of the group. */
-function isOfSegment({ tokens }: PlacedSentence, { from, name }: InstrumentMention): boolean {
+/** "Automotive debt at year-end was", "GE total borrowings were": a noun before the debt names a part of the group. */
+function isOfSegment({ tokens }: PlacedSentence, { from }: InstrumentMention): boolean {
   const before = tokens[from - 1]
-  if (before?.kind !== 'word' || !/^(?:debt|indebtedness|borrowings?)$/i.test(name) || before.verb !== null)
-    return false
-  return /^(?:automotive|industrial|financial|equipment|operations?|services|sector|segment|division|property|project)$/.test(
-    before.lower,
+  if (before?.kind !== 'word' || before.verb !== null || /['\u2019]s?$/.test(before.lower)) return false
+  return !OWN_WORDS.has(before.lower)
+}
+
+/** Words before "debt" that leave it the debt of the whole group. */
+const OWN_WORDS = new Set(
+  'our its the their this such all any no of in for to by on under and or with from as total overall combined aggregate outstanding existing consolidated group worldwide much gross current remaining reported million billion thousand including approximately s company while whereas that at principal notes loans balance amount and/or adjusted were was is are additional new certain other long short'.split(
+    ' ',
+  ),
+)
+
+/** "indebtedness of our financial services subsidiary", "debt of our joint venture": not the group's own. */
+const isOfSubsidiary = ({ tokens }: PlacedSentence, { to }: InstrumentMention): boolean =>
+  tokens[to]?.lower === 'of' &&
+  tokens.slice(to + 1, to + 8).some(({ noun }) => /^(?:subsidiary|affiliate|venture|investee|partnership)$/.test(noun))
+
+/** "a book value of $5 million and long-term debt of": a noun with a sum of its own. */
+const beginsAnother = ({ tokens }: PlacedSentence, from: number, to: number): boolean =>
+  tokens.slice(from, to).some(({ lower }, at) => lower === 'and' && tokens[from + at + 1]?.kind === 'word')
+
+/** "$15 billion of debt maturing within a year, consisting of $5 billion of paper and $10 billion of long-term debt". */
+function isListedPart({ tokens, instruments }: PlacedSentence, { clause }: AmountReading): boolean {
+  if (
+    clause?.kind !== 'participle' ||
+    !/^(?:consisting|comprised|including|composed)$/.test(tokens[clause.from]?.lower ?? '')
   )
+    return false
+  return instruments.some(({ type, to }) => type === 'debt' && to <= clause.from)
+}
+
+/** What a sentence says that there is, or how much it is. */
+const SAYING = new Set<Predicate['class']>([
+  'be',
+  'have',
+  'total',
+  'owe',
+  'remain',
+  'maintain',
+  'exceed',
+  'consist',
+  'increase',
+  'decrease',
+])
+
+/**
+ * A balance is had, or is so much: "excludes $47 million of debt", "ratings affect $2 billion of debt", "Included in debt
+ * were obligations of" say something else.
+ */
+function isSaidOfIt(sentence: PlacedSentence, { amount, governors }: AmountReading, debt: InstrumentMention): boolean {
+  const { tokens } = sentence
+  const verb = governors.predicate
+  if (/^(?:excludes?|excluding|excluded|affects?|offsets?|supports?)$/.test(wordBefore(tokens, amount.from)))
+    return false
+  if (wordBefore(tokens, debt.from) === 'in' && tokens[debt.from - 2]?.lower === 'included') return false
+  // "the same period a year ago": of another day, which no date names.
+  if (
+    tokens
+      .slice(amount.to, amount.to + 5)
+      .some(({ lower }, at, own) => lower === 'same' && own[at + 1]?.noun === 'period')
+  )
+    return false
+  if (verb === null || verb.at > amount.from || governors.leftInstrument?.type === 'debt') return true
+  // "the fair value was estimated at X, compared to a carrying amount of": a noun of its own.
+  if (/^(?:balance|principal|borrowings)$/.test(governors.leftNoun ?? '')) return true
+  return SAYING.has(verb.class) || /^(?:carry|end|stand|report|reach|incur)$/.test(verb.lemma)
+}
+
+function wordBefore(tokens: PlacedSentence['tokens'], from: number): string {
+  let at = from - 1
+  while (/^(?:approximately|about|nearly|roughly|almost)$/.test(tokens[at]?.lower ?? '')) at -= 1
+  return tokens[at]?.lower ?? ''
 }
 
 /** "$30 million of debt classified as long-term". */

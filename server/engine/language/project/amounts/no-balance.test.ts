@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { factsIn } from '../../fixtures/read-body.ts'
+
+const DAY = 'At December 31, 2024,'
+
+describe('what is no balance of a debt makes no record of it', () => {
+  test.each([
+    'We have a commercial paper program under which we may issue unsecured commercial paper up to a total of $4.0 billion.',
+    `${DAY} our commercial paper program allowed for an aggregate of $3.0 billion in borrowings.`,
+    `${DAY} we were authorized to issue up to $2 billion in outstanding notes under the program.`,
+    `${DAY} we had committed borrowing capacity with respect to senior term debt facilities of $1.4 billion.`,
+    'In July 2024, we paid off the remaining outstanding mortgages totaling $10.2 million.',
+    'On May 3, 2024, we received forgiveness on the Paycheck Protection Program loan in the amount of $213,080.',
+    `${DAY} the Company had guaranteed certain loans totaling $193 million.`,
+    `${DAY} our guarantees for the mill covered debt service requirements of $142 million in principal.`,
+    `The maximum month-end balance of short-term borrowings was $60.0 million during 2024.`,
+    'We repaid and terminated our $450 million term loan.',
+  ])('%s', (text) => expect(factsIn(text)).toEqual([]))
+
+  test('what is drawn on a program or lent on an agreement stays', () => {
+    expect(factsIn(`${DAY} we had $212 million in borrowings outstanding under our commercial paper program.`)).toEqual(
+      ['commercial_paper 212000000 2024-12-31'],
+    )
+    expect(factsIn('On May 3, 2024, we entered into an agreement for a term loan of up to $30 million.')).toEqual([
+      'term_loan 30000000 2024-05-03',
+    ])
+  })
+})
+
+describe('letters of credit', () => {
+  test.each([
+    [`${DAY} we were party to two committed letter of credit facilities totaling $21 million.`, []],
+    [`${DAY} we had deposits and letters of credit outstanding of approximately $21.2 million.`, []],
+    ['A $60 million letter of credit previously provided to the ministry was terminated in June 2024.', []],
+    [`${DAY} we had $7 million of letters of credit outstanding.`, ['letters_of_credit 7000000 2024-12-31']],
+  ])('%s', (text, expected) => expect(factsIn(text)).toEqual(expected))
+})
+
+describe('a total is said of the whole group', () => {
+  test.each([
+    `${DAY} the ratio excludes $46.8 million of indebtedness of our financial services subsidiary.`,
+    'Ratings of Orlo Insurance affect $1.7 billion of outstanding debt.',
+    'Included in debt at December 31, 2024 were obligations payable in foreign currencies of $970 million.',
+    `${DAY} homebuilding debt outstanding was $1,343 million.`,
+    'The Company’s debt position was $45.6 billion as of December 31, 2023, as compared to $32.6 billion the same period a year ago.',
+  ])('%s', (text) => expect(factsIn(text).filter((one) => !one.includes('45600000000'))).toEqual([]))
+})
+
+describe('cash is what the group holds as cash', () => {
+  test.each([
+    `${DAY} we had Company cash of $29.8 billion.`,
+    `${DAY} our homebuilding cash balance was $438.2 million (including $31.4 million in restricted cash).`,
+    `${DAY} our unrestricted subsidiaries had $341.0 million of unrestricted cash.`,
+    `${DAY} we had $6.1 billion of cash and cash equivalents related to foreign subsidiaries.`,
+    `${DAY} GE cash and equivalents aggregated $7.2 billion.`,
+  ])('%s', (text) => expect(factsIn(text).filter((one) => one.startsWith('cash'))).toEqual([]))
+})
+
+test('long-term notes are notes', () => {
+  expect(factsIn('In June 2024, we issued $1.1 billion of long-term notes in two series.')).toEqual([
+    'notes 1100000000 2024-06-30',
+  ])
+})

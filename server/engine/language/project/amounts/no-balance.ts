@@ -1,0 +1,137 @@
+import type { Unresolved } from '../../../facts/fact-reading.ts'
+import type { FactType } from '../../../model.ts'
+import type { AmountReading } from '../../amounts/amount-role.ts'
+import { isRepaying } from '../../amounts/amount-role.ts'
+import type { Clause, Predicate } from '../../clauses.ts'
+import type { PlacedSentence } from '../../sentence.ts'
+
+/** Debts of which a sum is a balance or an issue, and no size of a line to draw on. */
+const OWED = /^(?:term_loan|notes|commercial_paper|other_debt|total_debt|long_term_debt|short_term_borrowings)$/
+
+/** The refusal of a sum that its sentence names beside a debt and that is no balance of it, or null where nothing says so. */
+export function refusalOfSum(
+  sentence: PlacedSentence,
+  own: AmountReading,
+  { factType }: { readonly factType: FactType },
+): Unresolved | null {
+  const reason = whyNoBalance(sentence, own, factType)
+  if (reason === null) return null
+  return {
+    concept: factType,
+    reasonCode: 'rule_undecided',
+    reason,
+    place: { kind: 'text', display: sentence.passage.display },
+  }
+}
+
+function whyNoBalance(sentence: PlacedSentence, own: AmountReading, factType: FactType): string | null {
+  if (factType === 'letters_of_credit') return whyNoLetters(sentence, own)
+  if (!OWED.test(factType)) return null
+  if (isLimit(sentence, own, factType)) return 'The sum is what may be borrowed or issued, not what is owed.'
+  if (isPaidOff(sentence, own)) return 'The sum is what was paid off or forgiven.'
+  if (isGuaranteed(sentence, own)) return 'The sum is a debt of others that is guaranteed.'
+  if (isRelated(sentence, own)) return 'The sum only relates to the debt.'
+  return null
+}
+
+const wordsBetween = ({ tokens }: PlacedSentence, from: number, to: number): string =>
+  tokens
+    .slice(Math.max(0, from), Math.max(0, to))
+    .map(({ lower }) => lower)
+    .join(' ')
+
+/** "issue commercial paper up to a total of", "allows for an aggregate of", "the maximum limit was". */
+function isLimit(sentence: PlacedSentence, own: AmountReading, factType: FactType): boolean {
+  const { amount, clause, governors } = own
+  const before = wordsBetween(sentence, amount.from - 16, amount.from)
+  const verb = governors.predicate
+  const isCapacity = /\b(?:capacity|availability) (?:with respect to|under|on) [a-z- ]{0,60}of$/.test(before)
+  if (isCapacity || CAPACITY_IN_PARTS.test(wordsBetween(sentence, clause?.from ?? 0, amount.from))) return true
+  if (factType !== 'term_loan' && clause?.mood === 'permission' && verb?.class === 'issue') return true
+  // "a term loan of up to $30 million" is what its agreement is told by.
+  if (factType === 'term_loan') return clause?.mood === 'hypothetical' && own.frame !== 'size'
+  const said = verb !== null && verb.at < amount.from ? wordsBetween(sentence, verb.at, amount.from) : before
+  return (
+    governors.upTo ||
+    UP_TO.test(before) ||
+    /\b(?:limit|capacity|size) (?:of|was|is|remained)$/.test(before) ||
+    (verb?.class === 'permit' && verb.at < amount.from && !/\boutstanding\b/.test(said)) ||
+    (factType === 'commercial_paper' && clause?.mood === 'hypothetical')
+  )
+}
+
+/** "this capacity is comprised of $650 million for the one and": shares of what may be borrowed. */
+const CAPACITY_IN_PARTS = /\bcapacity (?:is |was )?(?:comprised of|consists? of|composed of)\b/
+
+const UP_TO = /\bup to (?:an? |the )?(?:maximum |aggregate |total )*(?:principal )?(?:amount |face amount )?(?:of )?$/
+
+/** The verb of the clause that a participle such as "totaling" hangs on. */
+function verbAbove({ clauses }: PlacedSentence, clause: Clause | null): Predicate | null {
+  if (clause?.kind !== 'participle' || clause.parent === null) return null
+  const parent = clauses[clause.parent]
+  return parent?.predicates.findLast(({ at }) => at < clause.from) ?? null
+}
+
+/** "paid off the outstanding mortgages totaling", "received forgiveness on the loan in the amount of". */
+function isPaidOff(sentence: PlacedSentence, { amount, clause, governors }: AmountReading): boolean {
+  const above = governors.predicate?.class === 'total' ? verbAbove(sentence, clause) : null
+  if (above !== null && !above.negated && isRepaying({ ...governors, predicate: above })) return true
+  const begin = Math.max(clause?.from ?? 0, amount.from - 30)
+  return /\b(?:forgiveness|cancellation)\b/.test(wordsBetween(sentence, begin, amount.from))
+}
+
+/** "we have guaranteed certain loans totaling", "our guarantees cover debt of". */
+function isGuaranteed(sentence: PlacedSentence, { amount, clause, governors }: AmountReading): boolean {
+  const verb = verbAbove(sentence, clause) ?? governors.predicate
+  if (verb?.class === 'guarantee' && !verb.passive && verb.at < amount.from && /^guarant/.test(verb.lemma)) return true
+  const begin = Math.max(clause?.from ?? 0, amount.from - 30)
+  return /\bguarant(?:ees?|y|ies)\b.{0,80}\b(?:covers?|covered|covering)\b/.test(
+    wordsBetween(sentence, begin, amount.from),
+  )
+}
+
+/** "$1.9 million related to 17 loans": what is said of them is another thing. */
+const isRelated = ({ tokens, instruments }: PlacedSentence, { amount }: AmountReading): boolean =>
+  /^(?:related|relating|attributable)$/.test(tokens[amount.to]?.lower ?? '') &&
+  tokens[amount.to + 1]?.lower === 'to' &&
+  instruments.some(({ from, type }) => from > amount.to && from - amount.to <= 6 && type !== 'letter_of_credit')
+
+/** Why a sum beside letters of credit is not what is outstanding of them. */
+function whyNoLetters(sentence: PlacedSentence, own: AmountReading): string | null {
+  const { amount, clause, governors, instrument } = own
+  const isFacility = instrument?.type === 'letter_of_credit' && /facilit|\bline/i.test(instrument.name)
+  const isOwed = sentence.tokens.slice(amount.to, amount.to + 8).some(({ lower }) => lower === 'outstanding')
+  if (isFacility && own.role === 'letters' && governors.rightState === null && !isOwed)
+    return 'The sum is the size of the facility for letters of credit.'
+  if (isEnded(sentence, own)) return 'The letter of credit has ended.'
+  const before = sentence.instruments.findLast(({ to }) => to <= amount.from && amount.from - to <= 5)
+  const letters = instrument ?? governors.leftInstrument ?? before
+  if (letters?.type !== 'letter_of_credit') return null
+  const [lead, behind] = [
+    wordsBetween(sentence, Math.max(clause?.from ?? 0, letters.from - 4), letters.from),
+    wordsBetween(sentence, letters.to, letters.to + 4),
+  ]
+  if (letters.to <= amount.from && JOINED_BEFORE.test(lead)) return 'The sum is of the letters of credit and more.'
+  return JOINED_BEHIND.test(behind) ? 'The sum is of the letters of credit and more.' : null
+}
+
+const JOINED_BEFORE =
+  /\b(?:deposits?|bonds?|guarantees|guaranties) (?:and|or)(?: (?:outstanding|standby|irrevocable))?$/
+const JOINED_BEHIND =
+  /^(?:outstanding )?(?:and|or) (?:(?:bank|surety|performance|financial|other) )*(?:guarantees|bonds|deposits)\b/
+
+/** "A $60 letter of credit that was provided before was terminated". */
+function isEnded({ clauses }: PlacedSentence, { amount, clause }: AmountReading): boolean {
+  return clauses
+    .filter(({ scope }) => scope === clause?.scope)
+    .flatMap(({ predicates }) => predicates)
+    .some(
+      ({ at, passive, tense, class: cls, lemma, modal, negated }) =>
+        at >= amount.to &&
+        passive &&
+        modal === null &&
+        !negated &&
+        /^(?:past|perfect)$/.test(tense) &&
+        (cls === 'terminate' || /^(?:release|return|cancel)$/.test(lemma)),
+    )
+}

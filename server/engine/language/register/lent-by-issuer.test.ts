@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { factsIn } from '../fixtures/read-body.ts'
+
+test.each([
+  'On January 29, 2024, the Company recognized a $119.0 million loan to an entity controlled by the Founder.',
+  'In May 2024, the Company agreed to advance $115 million under a bridge facility to Orlo Corp.',
+  'The Company has a commitment to provide $125 million of cash loans under a senior credit facility.',
+  'In October 2024, we advanced $10 million under a promissory note that matures on October 31, 2025.',
+  'We have guaranteed a $175 million bridge facility.',
+  'We used the proceeds to fund a portion of the $1.8 billion five-year term loan to Orlo LLC.',
+])('the issuer lends: %s', (text) => expect(factsIn(text)).toEqual([]))
+
+test('a debt of the issuer beside what it lends stays its own', () => {
+  expect(
+    factsIn(
+      'In addition to the financing commitments to Orlo Corp., the Company had $3 million of letters of credit outstanding as of December 31, 2024.',
+    ),
+  ).toEqual(['letters_of_credit 3000000 2024-12-31'])
+})
+
+test('what stands under the name of a party that the filing lends to is told of that party', () => {
+  const body = (heading: string): string =>
+    [
+      '<p>We have made loans to Orlo and hold an investment in Orlo. Our investment in Orlo is impaired.</p>',
+      `<p><b>${heading}</b></p>`,
+      '<p>At December 31, 2024, $40 million was outstanding under the equipment loan.</p>',
+    ].join('')
+  expect(factsIn(body('Orlo Corp.'))).toEqual([])
+  expect(factsIn(body('Equipment Financing'))).toEqual(['term_loan 40000000 2024-12-31'])
+})
