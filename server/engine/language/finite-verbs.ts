@@ -66,7 +66,7 @@ export const isBehindAdverb = (tokens: readonly Token[], at: number): boolean =>
     tokens[at - 1]?.lower ?? '',
   ) &&
   /^(?:the|a|an|our|its|their|this|such|any)$/.test(tokens[at - 2]?.lower ?? '') &&
-  tokens[at + 1]?.kind === 'word'
+  (tokens[at + 1]?.kind === 'word' || /^[$\u20ac\u00a3]/.test(tokens[at + 1]?.text ?? ''))
 
 /** "lowers the maximum credit from A to B": an item of a list, whose subject stands before the list. */
 export function beginsItem([first, second]: readonly Token[]): boolean {

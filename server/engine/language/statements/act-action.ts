@@ -184,11 +184,22 @@ const isBoughtBack = (
 export function isDrawing({ tokens, values }: Utterance['sentence'], { verb, object, clause }: Deed): boolean {
   if (verb.passive || verb.tense !== 'past' || clause.kind === 'relative') return false
   const sums = values.filter(({ kind, from }) => kind === 'money' && from > verb.at && from < object.to)
-  const near = sums[0] !== undefined && sums[0].from - verb.at < 8
+  const [first, second] = sums
+  const near = first !== undefined && first.from - verb.at < 8
+  // "borrowed $50 million, bringing the balance to $80 million": what is owed after it.
+  const balance =
+    first !== undefined &&
+    second !== undefined &&
+    tokens.slice(first.to, second.from).some(({ text }) => text === ',') &&
+    tokens.slice(first.to, second.from).some(({ noun }) => /^(?:balance|total|outstanding)$/.test(noun))
   // "borrowed $180,000 from one and $20,000 from another".
   const each =
     sums.every(({ to }) => tokens[to]?.lower === 'from') || tokens.some(({ lower }) => lower === 'respectively')
-  return (sums.length === 1 || each) && near && !tokens.slice(verb.from, verb.at).some(({ lower }) => lower === 'had')
+  return (
+    (sums.length === 1 || balance || each) &&
+    near &&
+    !tokens.slice(verb.from, verb.at).some(({ lower }) => lower === 'had')
+  )
 }
 
 /** "$20 million was drawn on May 4": in the simple past, of one sum, on a day that ends no quarter, of which a balance may be told. */

@@ -23,6 +23,7 @@ export function amountOfAct(utterance: Utterance, act: ActOnInstrument, acts: re
   const sized = sumsIn(utterance, instrument.from, instrument.to)
   const totalled = totalBehind(utterance, instrument)
   if (totalled !== null) return totalled
+  if (sized.length === 1 && action === 'amended' && isOfOld(utterance, instrument)) return null
   if (sized.length === 1) return partOfSize(utterance, act, sized) ?? sized[0] ?? null
   // A change or an extension has the size that stands in the instrument's own phrase, or that a clause gives the new agreement.
   if (act.action === 'extended' || (act.action === 'amended' && deed.verb.class !== 'enter')) return null
@@ -59,6 +60,12 @@ function isOwnBehind(
   if (first === undefined || second === undefined || first.at.from - to > 2 || tokens[to]?.lower !== 'of') return false
   return tokens.slice(first.at.to, second.at.from - 1).some(({ kind, lower }) => kind === 'word' && lower !== 'and')
 }
+
+/** "amended and restated the previously reported $4 billion agreement": the size that it had before. */
+const isOfOld = ({ sentence: { tokens } }: Utterance, { from, headTo }: InstrumentMention): boolean =>
+  tokens
+    .slice(Math.max(0, from - 4), headTo)
+    .some(({ lower }) => /^(?:previously|previous|prior|former|predecessor|original)$/.test(lower))
 
 /** A loan that was obtained, a note that was issued, an agreement that was entered into. */
 const isMade = ({ action, deed, instrument: { determiner, plural } }: ActOnInstrument): boolean =>

@@ -274,5 +274,7 @@ export function extensions(
 /** What is issued or redeemed are shares. */
 export const isOfShares = (sentence: Utterance['sentence'], { action, deed, instrument, range }: Act): boolean =>
   /^(?:share|stock|security)$/.test(sentence.tokens[instrument.from - 1]?.noun ?? '') ||
+  // "shares issued in excess of the principal amount of the notes".
+  (action === 'issued' && /^(?:share|stock)$/.test(sentence.tokens[deed.verb.from - 1]?.noun ?? '')) ||
   ((action === 'redeemed' || action === 'repurchased' || action === 'issued') &&
     holds(sentence, SHARES, deed.verb.passive ? range.from : deed.verb.at, instrument.from))

@@ -15,6 +15,9 @@ export function isOnOwnDebt(utterance: Utterance, act: Act): boolean {
     isUnrelated(sentence, act) ||
     isOther(sentence, subject, parties) ||
     isByHolder(utterance, act) ||
+    isGranted(sentence, act) ||
+    isHeldByFiler(sentence, act) ||
+    isOwedToBank(sentence, act) ||
     isFromOther(utterance, act)
   )
     return false
@@ -42,6 +45,48 @@ const isUnrelated = ({ tokens }: Utterance['sentence'], { deed, instrument }: Ac
   tokens
     .slice(deed.subject.from, Math.min(deed.subject.to, deed.verb.from))
     .some(({ lower }) => /^(?:unrelated|unaffiliated|nonaffiliated)$/.test(lower))
+
+/** "We extended long-term financing to Orlo": who extends money to another lends it. */
+const isGranted = ({ tokens }: Utterance['sentence'], { action, deed: { verb } }: Act): boolean =>
+  action === 'extended' &&
+  verb.lemma === 'extend' &&
+  !verb.passive &&
+  tokens
+    .slice(verb.at + 1, verb.at + 6)
+    .some(
+      ({ lower, noun }, at, own) =>
+        /^(?:financing|credit|loan|fund|advance)$/.test(noun) &&
+        lower !== 'agreement' &&
+        own[at + 1]?.lower === 'to' &&
+        own[at + 2]?.lower !== MATURES.exec(own[at + 2]?.lower ?? '')?.[0],
+    )
+
+/** "extended the loan to May 4", "the credit facility to mature in 2030". */
+const MATURES =
+  /^(?:january|february|march|april|may|june|july|august|september|october|november|december|mature|\d.*)$/
+
+/** "the Authority issued a bond, which was acquired by the Company": what the filer bought it doesn't owe. */
+const isHeldByFiler = (sentence: Utterance['sentence'], { action, deed, instrument }: Act): boolean =>
+  action === 'issued' &&
+  !holds(sentence, ISSUER_WORDS, deed.subject.from, Math.min(deed.subject.to, deed.verb.from)) &&
+  sentence.tokens
+    .slice(instrument.to, instrument.to + 16)
+    .some(
+      ({ verb, lower }, at, own) =>
+        /^(?:acquired|purchased|bought|held)$/.test(lower) &&
+        verb !== null &&
+        own[at + 1]?.lower === 'by' &&
+        holds(sentence, ISSUER_PRONOUNS, instrument.to + at + 2, instrument.to + at + 4),
+    )
+
+/** "non-accrual, past due and troubled debt restructured loans": what a bank's customers owe it. */
+const isOwedToBank = ({ tokens }: Utterance['sentence'], { action, deed, instrument }: Act): boolean =>
+  action === 'amended' &&
+  instrument.type === 'loan' &&
+  instrument.plural &&
+  tokens
+    .slice(0, Math.max(instrument.to, deed.verb.at))
+    .some(({ lower }) => /^(?:nonperforming|performing|nonaccrual|accrual|troubled)$/.test(lower))
 
 /** "Holders redeemed their notes": what those do to whom the debt is owed is no payment of the filer. */
 const isByHolder = ({ sentence }: Utterance, { action, deed }: Act): boolean =>

@@ -35,7 +35,7 @@ export function datedAgreements(utterance: Utterance, acts: readonly Act[], fili
     if (role !== 'agreement' || date.precision !== 'day' || (written !== null && date.iso > written)) continue
     const dated = datedBy(utterance, date)
     if (dated === null || isToldAsAct(acts, dated) || !isMade(utterance, dated)) continue
-    if (isOfIssue(utterance, dated, written)) continue
+    if (isOfIssue(utterance, dated, written) || isReplaced(utterance, dated)) continue
     const amount = sizeWhenMade(utterance, dated.instrument, dated.action)
     found.push(describeDated(utterance, { ...dated, amount, basis: 'agreement_date' }, filing))
   }
@@ -62,6 +62,26 @@ function isOfIssue(
 
 const QUARTER = 92
 
+/**
+ * "The 2023 agreement amended and restated the amended and restated agreement dated as of March 24, 2022", "in replacement
+ * of that certain note dated June 30": the day of what was replaced is no day of a change to what replaces it.
+ */
+function isReplaced({ sentence, deeds }: Utterance, { action, instrument }: Dated): boolean {
+  const lead = sentence.tokens.slice(Math.max(0, instrument.from - 5), instrument.from)
+  if (lead.some(({ noun, lower }) => /^(?:replacement|substitution)$/.test(noun) || lower === 'replacing')) return true
+  return (
+    action === 'amended' &&
+    deeds.some(
+      ({ verb }) =>
+        verb.at < instrument.from &&
+        instrument.from - verb.at < 12 &&
+        !verb.passive &&
+        verb.tense !== 'none' &&
+        /^(?:amend|replace)$/.test(verb.class),
+    )
+  )
+}
+
 /** What "dated" describes: the amendment or the agreement whose name ends right before it, parties and asides apart. */
 function datedBy(utterance: Utterance, date: DateMention): Dated | null {
   const { sentence, start } = utterance
@@ -80,6 +100,8 @@ function datedBy(utterance: Utterance, date: DateMention): Dated | null {
       : { action: paper.value, instrument: changed, date, further: changed.to <= paper.from }
   }
   if (agreement === undefined || !isNameBefore(tokens, agreement.to, word)) return null
+  const governed = governedBy(sentence, agreement)
+  if (governed !== null) return { action: 'entered_into', instrument: governed, date }
   if (PAPERS.at(tokens, agreement.to) !== null) return null
   const before = paper !== undefined && agreement.from - paper.to < 9 ? paper : undefined
   if (before === undefined) return { action: madeBy(tokens, agreement), instrument: agreement, date }
@@ -92,6 +114,20 @@ function datedBy(utterance: Utterance, date: DateMention): Dated | null {
   if (!title && isDatedByEvent(utterance, before.from, date))
     return { action: madeBy(tokens, agreement), instrument: agreement, date }
   return title && before.value !== 'none' ? { action: before.value, instrument: agreement, date } : null
+}
+
+/** "Our 7.75% Notes are governed by the terms of an indenture dated": the indenture of those notes, by their name. */
+function governedBy(
+  { tokens, instruments }: Utterance['sentence'],
+  agreement: InstrumentMention,
+): InstrumentMention | null {
+  if (!/^(?:indenture|note purchase agreement)$/i.test(agreement.name)) return null
+  const notes = instruments.findLast(
+    ({ to, type, named, due }) => to <= agreement.from && type === 'notes' && (named || due !== null),
+  )
+  if (notes === undefined || agreement.from - notes.to > 9) return null
+  const link = tokens.slice(notes.to, agreement.from).map(({ lower }) => lower)
+  return link.includes('governed') && link.includes('by') ? notes : null
 }
 
 /** The paper was entered into on a day that stands before it and is long behind the other. */

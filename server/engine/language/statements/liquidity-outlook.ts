@@ -37,13 +37,22 @@ export function liquidityOutlook(utterance: Utterance, filing: FilingContext): P
     const outlook =
       sourcesOf(utterance, deed) ??
       (isConditional(utterance, deed) ? null : (needOf(utterance, deed) ?? accessOf(utterance, deed)))
-    if (outlook !== null && !(isOpen(outlook) && isStandingFormula(utterance)))
+    if (outlook !== null && !(isOpen(outlook) && isStandingFormula(utterance)) && !isHeadline(utterance, outlook))
       said.set(outlook[0], said.get(outlook[0]) ?? outlook)
   }
   // "We need financing to continue as a going concern": said as a shortfall already.
   if (said.has('financing_need') && liquidityStatement(utterance, filing).length > 0) said.delete('financing_need')
   return [...said.values()].map(([concept, action]) => proposalOf(FRAME, 'liquidity', concept, action))
 }
+
+/** "We will require additional financing, but such financing may not be available": how any filer opens a risk, with no sum or day of its own. */
+const isHeadline = (utterance: Utterance, outlook: Outlook): boolean =>
+  outlook === NEED_EXPECTED &&
+  utterance.speaker === 'risk_factor' &&
+  isStandingFormula(utterance) &&
+  holds(utterance.sentence, MAY_NOT_BE_HAD)
+
+const MAY_NOT_BE_HAD = phraseSet('may not be available|might not be available|may be unavailable')
 
 /** What may be: a need that may come, money that may not be had. */
 const isOpen = (outlook: Outlook): boolean => outlook === NEED_POSSIBLE || outlook === NOT_ASSURED

@@ -37,10 +37,25 @@ export function reducedActs(utterance: Utterance, filing: FilingContext): Propos
 }
 
 /** "the $350 million notes issued in 2022": that much was issued. */
-export function sizeWhenMade(utterance: Utterance, { from, to }: InstrumentMention, action: ActAction): Sum | null {
+export function sizeWhenMade(utterance: Utterance, instrument: InstrumentMention, action: ActAction): Sum | null {
+  const { from, to } = instrument
   const [size, other] = /^(?:issued|entered_into)$/.test(action) ? sumsIn(utterance, from, to) : []
+  if (size === undefined && action === 'issued') return sumBefore(utterance, instrument)
   return other === undefined ? (size ?? null) : null
 }
+
+/** "consists of $872 million of 2025 Notes issued in 2017": that much, where nothing was done to it since. */
+function sumBefore(utterance: Utterance, { from, determiner }: InstrumentMention): Sum | null {
+  if (determiner === 'the') return null
+  const sum = sumsIn(utterance, Math.max(0, from - 9), from).at(-1)
+  const { tokens } = utterance.sentence
+  const link = sum === undefined ? [] : tokens.slice(sum.at.to, from).map(({ lower }) => lower)
+  if (sum === undefined || link.at(-1) !== 'of' || !link.every((word) => OF_SIZE.test(word))) return null
+  const deed = utterance.deeds.findLast(({ verb }) => verb.at < sum.at.from)
+  return deed === undefined || /^(?:be|consist|have|include|total|issue)$/.test(deed.verb.class) ? sum : null
+}
+
+const OF_SIZE = /^(?:of|in|aggregate|total|original|initial|principal|amount)$/
 
 const isDescribed = ({ type, part, determiner }: InstrumentMention): boolean =>
   ACT_CONCEPTS[type] !== undefined && type !== 'debt' && part === null && determiner !== 'any' && determiner !== 'no'

@@ -116,7 +116,8 @@ function lastTold(sentences: readonly PlacedSentence[], { register, told }: Arou
   for (const sentence of sentences) {
     const known = told.get(sentence.passage.index)
     if (known !== undefined) return known
-    const mentions = agreementsIn(sentence, null)
+    const all = agreementsIn(sentence, null)
+    const mentions = all.filter((one) => !isAsideOf(sentence, one, all))
     if (mentions.length === 0) continue
     const groups = groupsOf(sentence, mentions, register)
     const topic = groups.length === 1 ? groups[0] : topicOf(sentence, groups)
@@ -130,6 +131,17 @@ function lastTold(sentences: readonly PlacedSentence[], { register, told }: Arou
   }
   return null
 }
+
+/** "our 10% Senior Notes (our most restrictive series of notes)": one instrument, told again in brackets. */
+const isAsideOf = ({ tokens }: Sentence, one: InstrumentMention, all: readonly InstrumentMention[]): boolean =>
+  isPlainName(one) &&
+  all.some(
+    ({ to }) =>
+      to < one.from &&
+      one.from - to < 8 &&
+      tokens[to]?.text === '(' &&
+      !tokens.slice(to, one.from).some(({ text }) => text === ')'),
+  )
 
 /** Of several in a sentence, the one that stands before its first verb and is its subject. */
 function topicOf({ clauses }: Sentence, groups: readonly InstrumentMention[][]): InstrumentMention[] | undefined {

@@ -34,11 +34,19 @@ export function covenantRow(reading: FilingReading, passage: Passage, around: st
     return null
   const byWords = readByWords(sentence, mention, grid)
   if (byWords !== null)
-    return /covenant|requirement/i.test(context) || /agreement|facility|notes/i.test(passage.text) ? byWords : null
+    return /covenant|requirement/i.test(context) || /agreement|facility|notes/i.test(passage.text)
+      ? tested(byWords, around)
+      : null
   return ABOUT_COVENANTS.test(context) && /covenant/i.test(context)
-    ? readByColumn(sentence, mention, grid, passage)
+    ? tested(readByColumn(sentence, mention, grid, passage), around)
     : null
 }
+
+/** "The conditions to incur additional indebtedness are set forth below": a limit that is tested only then. */
+const tested = (row: Proposal | null, around: string): Proposal | null =>
+  row !== null && /\bconditions?\b/i.test(around) && /\bincur|additional (?:debt|indebtedness)/i.test(around)
+    ? { ...row, details: { ...row.details, test: 'incurrence' } }
+    : row
 
 /** "Interest coverage | not less than | 2.0 | 5.8": the comparator stands before its number. */
 function readByWords(sentence: Sentence, mention: QuantityMention, grid: Grid | null): Proposal | null {

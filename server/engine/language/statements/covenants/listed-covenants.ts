@@ -20,6 +20,9 @@ export function isListed(sentence: Sentence, mention: QuantityMention, mentions:
     )
   const ofLevels = tokens.slice(head, mention.from).some(({ noun: word }) => /^(?:level|minimum)$/.test(word))
   if (isPlainCash(sentence, mention) && !ofLevels) return false
+  // "covenants relating to our liquidity": alone in its list it may be any rule about cash.
+  const isAlone = !mentions.some((one) => one !== mention && one.from > head && one.from - mention.to < 12)
+  if (mention.quantity.concept === 'minimum_liquidity' && !ofLevels && isAlone) return false
   if (verb?.class === 'require' && ofLevels) return isOfCovenants(tokens, head)
   return HEADS.has(lower) && isOfCovenants(tokens, head)
 }

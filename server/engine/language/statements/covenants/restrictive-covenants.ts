@@ -63,6 +63,9 @@ function kindsIn(utterance: Utterance): Proposal | null {
       firstOf(sentence, FINANCIAL_RATIOS, object.from, object.from + 14)
     if (covenant === null || firstOf(sentence, DEFAULTS, object.from, covenant.at) !== null) continue
     const words = sentence.tokens.slice(verb.at, covenant.to).map(({ lower }) => lower)
+    // "covenants, including that upon an event of default the holders may declare": what follows a default is no covenant.
+    const behind = sentence.tokens.slice(covenant.to, covenant.to + 3).some(({ lower }) => lower === 'including')
+    if (behind && holds(sentence, DEFAULTS, covenant.to, covenant.to + 9)) continue
     if (words.some((word) => /^(?:no|not|any|waiver|amendment|breach|compliance|violation|default)$/.test(word)))
       continue
     const agreement = agreementOf(utterance, deed)

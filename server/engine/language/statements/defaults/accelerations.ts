@@ -18,7 +18,7 @@ export function isAcceleration({ sentence }: Utterance, deed: Deed): boolean {
   if (negated) return false
   const lender = holds(sentence, LENDER_WORDS, subject.from, Math.min(subject.to, verb.from))
   if (holds(sentence, NOT_DEBT, subject.from, verb.from)) return false
-  if (isClause(sentence, deed)) return false
+  if (isClause(sentence, deed) || isMeasureOfTerm(sentence, deed)) return false
   // "an event of default that accelerated our obligations under the notes".
   if (
     verb.lemma === 'accelerate' &&
@@ -71,6 +71,15 @@ function isClause({ tokens, values }: Utterance['sentence'], { verb, governor }:
     !values.some(({ kind }) => kind === 'date')
   )
 }
+
+/** "matures on the earlier of May 4 or the date on which the loan has been declared due": which day the term ends on. */
+const isMeasureOfTerm = ({ tokens }: Utterance['sentence'], { verb, clause }: Deed): boolean =>
+  tokens
+    .slice(Math.max(0, clause.from - 4), verb.from)
+    .some(
+      ({ lower }, at, own) =>
+        /^(?:date|day|time)$/.test(lower) && own[at + 1]?.lower === 'on' && own[at + 2]?.lower === 'which',
+    )
 
 /** "delivered a notice declaring all loans immediately due and payable". */
 function declaresDue(sentence: Utterance['sentence'], { object, reach }: Deed): boolean {

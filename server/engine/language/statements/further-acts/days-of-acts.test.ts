@@ -65,3 +65,55 @@ test('an act before a bound lies before it', () => {
   const [act] = readBody('Prior to 2013, the Company repurchased $16 million of its 6% notes.').signals
   expect(act?.locator).toMatchObject({ before: '2013-01-01', time: 'prior' })
 })
+
+describe('what an act is of', () => {
+  test.each<[string, string[]]>([
+    [
+      'Consists of $72 million of 2025 Notes issued in December 2017 in exchange for others.',
+      ['notes issued 72000000 2017-12'],
+    ],
+    [
+      'In June 2022, we repaid $500 million and $250 million outstanding under the Term Loan and the Revolver, respectively.',
+      ['term_loan repaid 500000000 2022-06', 'credit_agreement repaid 250000000 2022-06'],
+    ],
+    [
+      'On June 3, 2022, we borrowed $50 million under the revolver, bringing the balance to $80 million.',
+      ['credit_agreement borrowed 50000000 2022-06-03'],
+    ],
+    ['On December 1, 2022, Orlo Funds, LP lent the Company $4.0 million.', ['loan borrowed 4000000 2022-12-01']],
+    ['On December 1, 2022, the Company lent Orlo $4.0 million.', []],
+    ['In 2003, we borrowed $35 million for the purchase of a ship.', ['debt borrowed 35000000 2003']],
+    [
+      'In fiscal 2021, the Company extended long-term financing to Orlo related to our financing arrangement with Harbor Bank.',
+      [],
+    ],
+    ['In May 2022, the Authority issued a revenue bond, which was acquired by the Company.', []],
+    [
+      'Nonperforming loans, consisting of nonaccrual loans and certain restructured loans, were $15 million at December 31, 2022.',
+      [],
+    ],
+    [
+      'On May 1, 2022, we entered into a new five-year credit agreement (the “5-Year Credit Agreement”). The 5-Year Credit Agreement ' +
+        'amended and restated the previously reported $4 billion amended and restated five-year credit agreement dated as of March 24, 2020.',
+      ['credit_agreement entered_into 2022-05-01', 'credit_agreement amended 2022-05-01'],
+    ],
+  ])('%s', (text, expected) => {
+    expect(acts(text)).toEqual(expected)
+  })
+
+  test('an indenture bears the name of the notes that it governs', () => {
+    const [act] = readBody('Our 7.75% Notes are governed by the terms of an indenture dated August 4, 2010.').signals
+    expect(act?.instrument?.reportedName ?? act?.locator['instrumentName']).toBe('7.75% Notes')
+  })
+})
+
+describe('what is no covenant and no default', () => {
+  test.each([
+    'Our Credit Agreement with Harbor Bank imposes restrictive covenants, including covenants relating to our liquidity.',
+    'The Credit Agreement matures on the earlier of October 5, 2033 or the date on which the Loan has been declared due and payable.',
+    'The Indenture contains customary terms and covenants, including that upon certain events of default the Trustee may declare the principal due.',
+  ])('%s', (text) => {
+    const said = readBody(text).signals.map(({ concept }) => concept)
+    expect(said.filter((concept) => concept !== 'covenant_terms' || text.startsWith('The Indenture'))).toEqual([])
+  })
+})

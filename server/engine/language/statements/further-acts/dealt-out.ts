@@ -1,5 +1,5 @@
 import type { ActDate } from '../act-time.ts'
-import { isSpan, spanOf } from '../act-time.ts'
+import { actDate, isSpan, spanOf } from '../act-time.ts'
 import type { Act } from '../act-model.ts'
 import type { Sum } from '../money-near.ts'
 import { sumsIn } from '../money-near.ts'
@@ -7,7 +7,7 @@ import type { Utterance } from '../proposal.ts'
 
 /** One act of several that "respectively" deals out: its day, and its sum where one instrument has several. */
 export interface Dealt {
-  readonly date: ActDate
+  readonly date: ActDate | null
   readonly amount?: Sum
 }
 
@@ -25,8 +25,9 @@ export function dealtOut(utterance: Utterance, act: Act, acts: readonly Act[]): 
     const precision = role === 'event' ? date.precision : spanOf(utterance, spans[0]?.date ?? date)
     return { iso: date.iso, precision, from: 'clause' }
   })
-  if (days.length < 2 || isOfAnotherVerb(utterance, act)) return null
   const beside = acts.filter((one) => one.deed === act.deed)
+  if (days.length < 2) return sumOf(utterance, act, beside)
+  if (isOfAnotherVerb(utterance, act)) return null
   const own = days[beside.indexOf(act)]
   if (beside.length === days.length && own !== undefined) return [{ date: own }]
   if (beside.length !== 1) return null
@@ -37,6 +38,18 @@ export function dealtOut(utterance: Utterance, act: Act, acts: readonly Act[]): 
     const amount = sums[index]
     return amount === undefined ? [] : [{ date, amount }]
   })
+}
+
+/** "repaid $500 million and $250 million under the Term Loan and the Revolver, respectively": each object its sum. */
+function sumOf(utterance: Utterance, act: Act, beside: readonly Act[]): Dealt[] | null {
+  const { verb, subject, reach } = act.deed
+  const [from, to] = verb.passive ? [subject.from, verb.from] : [verb.at, reach.to]
+  const sums = sumsIn(utterance, from, to)
+  const first = beside[0]?.instrument.from ?? 0
+  const apart = sums.every(({ at }) => at.to <= first) || sums.every(({ at }) => at.from > first)
+  const own = sums[beside.indexOf(act)]
+  if (beside.length < 2 || sums.length !== beside.length || !apart || own === undefined) return null
+  return [{ date: actDate(utterance, act.deed), amount: own }]
 }
 
 /** "refinanced the loans initially borrowed on May 3 and June 4, respectively": the days of the borrowing. */
