@@ -193,8 +193,14 @@ test('a screen is shared by its address, and is the same as CSV and as a call', 
   const csv = await request.get((await page.getByRole('link', { name: 'As CSV' }).getAttribute('href')) ?? '')
   expect((await csv.text()).trim().split('\r\n')).toHaveLength(count + 1)
   const call = await request.get((await page.getByRole('link', { name: 'As API call' }).getAttribute('href')) ?? '')
-  const { data } = (await call.json()) as { data: { companies: { hits: object[] }[] } } // the envelope
+  const { data } = (await call.json()) as {
+    data: { companies: { hits: object[] }[]; stored: number; measured: { companies: number }[] }
+  } // the envelope
   expect(data.companies.flatMap(({ hits }) => hits)).toHaveLength(count)
+  // What was not measured is not cleared: the page says of how many companies it knows.
+  const [{ companies: known } = { companies: 0 }] = data.measured
+  expect(known).toBeLessThan(data.stored)
+  await expect(page.getByText(`found for ${known} of ${data.stored} companies.`)).toBeVisible()
   await rows.first().locator('td[data-heading="Value"] a').first().click()
   await expect(page.locator('#chosen-record')).toBeVisible()
 })

@@ -9,6 +9,7 @@ import { SCREEN_FILTERS, SCREEN_NAMES, screenQuery, wrongSpans } from '#app/_lib
 import { readOrder, sortParam } from '#app/_lib/lists/order.ts'
 import { hrefWith, readParams } from '#app/_lib/lists/search-params.ts'
 import type { SearchParams } from '#app/_lib/lists/search-params.ts'
+import { MeasuredCompanies } from './_components/measured.tsx'
 import { ScreenTable } from './_components/screen-table.tsx'
 
 const lead =
@@ -86,8 +87,13 @@ export default async function ScreenerPage({ searchParams }: { readonly searchPa
               <a href={hrefWith('/api/v1/screen', query)}>As API call</a>
             </p>
           </div>
+          <MeasuredCompanies {...screen.data} />
           {screen.data.companies.length === 0 ? (
-            <NothingFound>No company meets every criterion.</NothingFound>
+            <NothingFound>
+              {screen.data.measured.length > 1
+                ? 'No company meets all of these criteria.'
+                : 'No company meets this criterion.'}
+            </NothingFound>
           ) : (
             <ScreenTable companies={screen.data.companies} order={order} />
           )}

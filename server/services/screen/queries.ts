@@ -1,5 +1,5 @@
 import { sql } from '#db/client.ts'
-import type { ScreenQuery } from '#server/contract/resources/records/screen.ts'
+import type { Screen, ScreenKind, ScreenQuery } from '#server/contract/resources/records/screen.ts'
 
 export interface HitRow {
   readonly cik: string
@@ -40,4 +40,18 @@ export async function selectHits(criteria: ScreenQuery, kinds: readonly string[]
     select cik, ticker, name, json
     from companies join met using (cik)
     order by name, cik, kind, percent nulls last, date, json`
+}
+
+/** Companies in the store, and of how many each kind of measure is known. A statement is no measure: any filing may make it. */
+export async function countMeasured(kinds: readonly ScreenKind[]): Promise<Pick<Screen, 'stored' | 'measured'>> {
+  const [rows, [all]] = await Promise.all([
+    sql()<{ kind: ScreenKind; companies: number }[]>`
+      select kind, count(distinct cik)::int as companies from measures
+      where json is not null and kind = any(${[...kinds]}) group by kind`,
+    sql()<{ stored: number }[]>`select count(*)::int as stored from issuers`,
+  ])
+  const stored = all?.stored ?? 0
+  const countOf = (kind: ScreenKind) => rows.find((row) => row.kind === kind)?.companies ?? 0
+  const isStatement = (kind: ScreenKind) => kind === 'doubt' || kind === 'waiver'
+  return { stored, measured: kinds.map((kind) => ({ kind, companies: isStatement(kind) ? stored : countOf(kind) })) }
 }

@@ -71,6 +71,23 @@ test('an availability is found by the newest filing that states one, under whate
   expect(await found({ availability_below: 20 })).toEqual([])
 })
 
+test('a screen says of how many companies its measure is known; of a statement every company counts', async () => {
+  await measure(late, 'leverage-2', { kind: 'headroom', percent: 30, date: '2026-03-31' })
+  const { stored, measured } = await screenCompanies({
+    headroom_below: 1,
+    availability_below: 1,
+    waiver_since: '2026-01-01',
+  })
+  expect([stored, measured]).toEqual([
+    2,
+    [
+      { kind: 'headroom', companies: 2 },
+      { kind: 'availability', companies: 1 },
+      { kind: 'waiver', companies: 2 },
+    ],
+  ])
+})
+
 test('several criteria have to be met by one company; without any there is none', async () => {
   await measure(other, 'revolver', { kind: 'availability', percent: 18, date: '2026-03-31' })
   await measure(other, 'waiver-1', { kind: 'waiver', percent: null, date: '2026-05-11' })

@@ -1,5 +1,5 @@
 import { type Screen, ScreenHit, ScreenKind, type ScreenQuery } from '#server/contract/resources/records/screen.ts'
-import { selectHits } from './queries.ts'
+import { countMeasured, selectHits } from './queries.ts'
 
 const MAX_COMPANIES = 200
 
@@ -18,11 +18,13 @@ function kindsOf(criteria: ScreenQuery): ScreenKind[] {
 /** Companies that meet every given criterion, each with what meets it; without a criterion, none. */
 export async function screenCompanies(criteria: ScreenQuery): Promise<Screen> {
   const kinds = kindsOf(criteria)
-  if (kinds.length === 0) return { companies: [], isCut: false }
-  const rows = await selectHits(criteria, kinds, MAX_COMPANIES + 1)
+  const [rows, counts] = await Promise.all([
+    kinds.length === 0 ? [] : selectHits(criteria, kinds, MAX_COMPANIES + 1),
+    countMeasured(kinds),
+  ])
   const companies = [...Map.groupBy(rows, ({ cik }) => cik)].map(([cik, hits]) => ({
     issuer: { cik, ticker: hits[0]?.ticker ?? `CIK${cik}`, name: hits[0]?.name ?? cik },
     hits: hits.map(({ json }) => ScreenHit.parse(JSON.parse(json))),
   }))
-  return { companies: companies.slice(0, MAX_COMPANIES), isCut: companies.length > MAX_COMPANIES }
+  return { companies: companies.slice(0, MAX_COMPANIES), isCut: companies.length > MAX_COMPANIES, ...counts }
 }

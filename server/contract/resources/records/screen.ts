@@ -36,10 +36,23 @@ const ScreenedCompany = z
   })
   .meta({ id: 'ScreenedCompany', description: 'A company that meets every criterion.' })
 
+const Measured = z
+  .strictObject({
+    kind: field(ScreenKind, 'The criterion.', 'availability'),
+    companies: field(z.number().int(), 'Companies whose filings state what it takes.', 310),
+  })
+  .meta({ id: 'Measured', description: 'How many companies can be screened by a criterion.' })
+
 export const Screen = z
   .strictObject({
     companies: field(z.array(ScreenedCompany), 'Companies that meet every criterion, by name; at most 200.', []),
     isCut: field(z.boolean(), 'True where more than 200 companies meet them.', false),
+    stored: field(z.number().int(), 'Companies in the store.', 1200),
+    measured: field(
+      z.array(Measured),
+      'For each criterion, how many of them can be screened by it at all. The others are not cleared.',
+      [],
+    ),
   })
   .meta({ id: 'Screen', description: 'Companies that meet every criterion that was given.' })
 export type Screen = z.infer<typeof Screen>
