@@ -1,10 +1,13 @@
 import type { CompanyInstrument } from '#server/contract/resources/records/company-instruments.ts'
+import type { Covenant } from '#server/contract/resources/records/covenant.ts'
 import type { Figure } from '#server/contract/resources/records/figure.ts'
 import { formatFigure, maturityWords } from '#app/_lib/company/figure-words.ts'
 import { formatMillions, millionsUnit } from '#app/_lib/format/format-money.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
 import { formatQuantity } from '#app/_lib/format/format-number.ts'
 import { inWords } from '#app/_lib/format/words.ts'
+import { recordPath } from '#app/_lib/paths.ts'
+import { Link } from '../link.tsx'
 import { FigureLink } from './figure-link.tsx'
 
 const SHOWN = 2
@@ -84,16 +87,33 @@ function Cell({
   )
 }
 
-function Naming({ instrument: { name, type, status } }: { readonly instrument: CompanyInstrument }) {
+/** Name, type and state; a statement that it was repaid or ended otherwise goes before what its amounts say. */
+function Naming({
+  instrument: { name, type, status, standing },
+  act,
+}: {
+  readonly instrument: CompanyInstrument
+  readonly act: Covenant | undefined
+}) {
+  const ending = standing === 'ended' ? undefined : act
   const notes = [
     type === null ? 'type not stated' : (TYPES[type] ?? inWords(type)),
-    status === null ? null : inWords(status),
-  ]
+    status === null || ending !== undefined ? null : inWords(status),
+  ].filter((note) => note !== null && note !== name.toLowerCase())
   return (
     <>
       {name.charAt(0).toUpperCase() + name.slice(1)}
       <span className="record-note">
-        {notes.filter((note) => note !== null && note !== name.toLowerCase()).join(', ')}
+        {notes.join(', ')}
+        {ending === undefined ? null : (
+          <>
+            {notes.length === 0 ? null : ', '}
+            <Link href={recordPath(ending.source)} title={ending.source.evidence}>
+              {inWords(ending.action)}
+            </Link>{' '}
+            {formatDate(ending.effectiveDate)}
+          </>
+        )}
       </span>
     </>
   )
@@ -136,10 +156,13 @@ export function InstrumentTable({
   caption,
   instruments,
   currency,
+  acts,
 }: {
   readonly caption: string
   readonly instruments: readonly CompanyInstrument[]
   readonly currency: string | null
+  /** By instrument, the newest statement that it has ended. */
+  readonly acts: ReadonlyMap<string, Covenant>
 }) {
   const columns = COLUMNS.filter(
     ({ kinds, isOptional }) => isOptional !== true || instruments.some((one) => valuesOf(one, kinds).length > 0),
@@ -169,7 +192,7 @@ export function InstrumentTable({
             return (
               <tr key={instrument.id} role="row">
                 <th role="rowheader" scope="row" className="instrument-name">
-                  <Naming instrument={instrument} />
+                  <Naming instrument={instrument} act={acts.get(instrument.id)} />
                   <Further instrument={instrument} currency={currency} />
                 </th>
                 {columns.map((column) => (

@@ -22,12 +22,16 @@ function Outcome({ step }: { readonly step: Step }) {
   const { isText, isFile, bytes } = step
   return (
     <>
-      {isText
-        ? 'The highlighted text has the SHA-256 the record states.'
-        : 'The highlighted text does not have the SHA-256 the record states. Please report this filing.'}
-      {isFile
-        ? `The original file (${formatCount(bytes)} bytes) has the SHA-256 the filing page states.`
-        : 'The original file does not have the SHA-256 the filing page states. Please report this filing.'}
+      <span>
+        {isText
+          ? 'The highlighted text has the SHA-256 the record states.'
+          : 'The highlighted text does not have the SHA-256 the record states. Please report this filing.'}
+      </span>{' '}
+      <span>
+        {isFile
+          ? `The original file (${formatCount(bytes)} bytes) has the SHA-256 the filing page states.`
+          : 'The original file does not have the SHA-256 the filing page states. Please report this filing.'}
+      </span>
     </>
   )
 }

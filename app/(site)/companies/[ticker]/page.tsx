@@ -105,7 +105,7 @@ export default async function CompanyPage(props: Props) {
           </div>
         </section>
       )}
-      <Instruments ticker={ticker} read={instruments} currency={values?.currency ?? null} />
+      <Instruments ticker={ticker} read={instruments} currency={values?.currency ?? null} statements={statements} />
       <Covenants
         ticker={ticker}
         tested={tested}

@@ -50,7 +50,7 @@ export function Covenants({
               All of them
             </Link>
           </div>
-          <NewestFirst items={statements.slice(0, MAX_SHOWN)} shown={SHOWN} noun="earlier record">
+          <NewestFirst items={statements.slice(0, MAX_SHOWN)} shown={SHOWN} noun="more record">
             {(items) => <CovenantTable covenants={items} hasIssuer={false} />}
           </NewestFirst>
         </>

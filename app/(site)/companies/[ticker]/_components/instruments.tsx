@@ -1,6 +1,8 @@
 import type { CompanyInstrument, CompanyInstruments } from '#server/contract/resources/records/company-instruments.ts'
+import type { Covenant } from '#server/contract/resources/records/covenant.ts'
 import { InstrumentTable } from '#app/_components/company/instrument-table.tsx'
 import { NewestFirst } from '#app/_components/lists/newest-first.tsx'
+import { endingActsOf } from '#app/_lib/company/ending-acts.ts'
 import { millionsUnit } from '#app/_lib/format/format-money.ts'
 import { formatQuantity } from '#app/_lib/format/format-number.ts'
 import { companyPath } from '#app/_lib/paths.ts'
@@ -9,22 +11,26 @@ const SHOWN = 12
 
 const isBorrowed = ({ role }: CompanyInstrument) => role === null || role === 'borrower'
 
+interface Shared {
+  readonly currency: string | null
+  readonly acts: ReadonlyMap<string, Covenant>
+}
+
 function Apart({
   title,
   instruments,
-  currency,
+  ...shared
 }: {
   readonly title: string
   readonly instruments: readonly CompanyInstrument[]
-  readonly currency: string | null
-}) {
+} & Shared) {
   if (instruments.length === 0) return null
   return (
     <details className="disclosure">
       <summary>
         {title}: {formatQuantity(instruments.length, 'instrument')}
       </summary>
-      <InstrumentTable caption={title} instruments={instruments} currency={currency} />
+      <InstrumentTable caption={title} instruments={instruments} {...shared} />
     </details>
   )
 }
@@ -34,11 +40,14 @@ export function Instruments({
   ticker,
   read,
   currency,
+  statements,
 }: {
   readonly ticker: string
   readonly read: CompanyInstruments | null
   readonly currency: string | null
+  readonly statements: readonly Covenant[]
 }) {
+  const shared = { currency, acts: endingActsOf(statements) }
   const all = read?.instruments ?? []
   const borrowed = all.filter(isBorrowed)
   const standing = (name: CompanyInstrument['standing']) => borrowed.filter((one) => one.standing === name)
@@ -55,7 +64,7 @@ export function Instruments({
         <p className="quiet">The newest report in the store names no instrument with a value that could be read.</p>
       ) : (
         <NewestFirst items={current} shown={SHOWN} noun="more instrument">
-          {(items) => <InstrumentTable caption="Debt instruments" instruments={items} currency={currency} />}
+          {(items) => <InstrumentTable caption="Debt instruments" instruments={items} {...shared} />}
         </NewestFirst>
       )}
       {current.length === 0 ? null : (
@@ -64,9 +73,9 @@ export function Instruments({
           dotted line marks a candidate: one reading of the filing.
         </p>
       )}
-      <Apart title="Not in the newest report" instruments={standing('earlier')} currency={currency} />
-      <Apart title="Replaced, repaid, terminated or matured" instruments={standing('ended')} currency={currency} />
-      <Apart title="Lent to others" instruments={all.filter((one) => !isBorrowed(one))} currency={currency} />
+      <Apart title="Not in the newest report" instruments={standing('earlier')} {...shared} />
+      <Apart title="Replaced, repaid, terminated or matured" instruments={standing('ended')} {...shared} />
+      <Apart title="Lent to others" instruments={all.filter((one) => !isBorrowed(one))} {...shared} />
     </section>
   )
 }
