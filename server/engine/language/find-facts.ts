@@ -39,6 +39,7 @@ export function findFacts(
     register,
     meanings: sentences.meanings,
     rows: new Map(rows.map((row) => [row.number.start, row])),
+    names: tables.names,
     sentenceScaleOf: (section) => scales.get(section) ?? { scale: 0, note: null },
   })
   const lives = settleLifecycle(language, register, [

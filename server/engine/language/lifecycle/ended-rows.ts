@@ -46,6 +46,10 @@ function lastOwed(row: readonly RowReading[], latest: string): string | null {
   const label = row[0]?.place.grid.rows[row[0].place.row]?.find(({ text }) => /[A-Za-z]{2}/.test(text))?.text ?? ''
   if (own.length === 0 || LASTING.test(label)) return null
   if (own.some(({ period, value }) => period.endDate === latest && value !== 0)) return null
+  // A blank beside a day of maturity still to come: the debt has moved to another table, of what is due within a year.
+  const isMoved = own.every(({ period }) => period.endDate !== latest)
+  if (isMoved && row.some(({ factType, period }) => factType === 'maturity' && (period.endDate ?? '') > latest))
+    return null
   const owed = own.filter(({ value }) => value > 0).flatMap(({ period }) => period.endDate ?? [])
   return owed.sort().at(-1) ?? null
 }

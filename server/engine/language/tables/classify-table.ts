@@ -5,12 +5,14 @@ import {
   CUES,
   EQUITY_HEADS,
   FLOW_CAPTION,
+  HOLDINGS,
   LENT,
   NEVER,
   NOT_INTEREST,
   OTHER_CAPTION,
   OTHER_HEADS,
   OTHER_LABELS,
+  OWED_ROWS,
 } from './table-cues.ts'
 import type { CuePlace, TableKind } from './table-cues.ts'
 import { plainWords } from './match-phrases.ts'
@@ -68,6 +70,7 @@ function kindByStructure(view: TableView, words: Words, { periodEnd, annual }: F
     labels.some((label) => SHEET_WORDS.interestLine(label) && !SHEET_WORDS.notInterestLine(label))
   )
     return isInterestOfOthers(view, words) ? 'other' : 'income_statement'
+  if (isOfHoldings(words)) return / cash /.test(around.words) && labels.some(TOTAL_CASH) ? 'cash_table' : 'other'
   const roles = new Set(view.heads.map(({ role }) => role))
   const rateOrDue = roles.has('rate') || roles.has('maturity')
   if (roles.has('fair_value') && roles.has('carrying') && !rateOrDue && !words.mostlyDebt)
@@ -78,6 +81,10 @@ function kindByStructure(view: TableView, words: Words, { periodEnd, annual }: F
   if (isLadderByRows(view, words, periodEnd)) return 'ladder_rows'
   return isLadderByColumns(view, labels, around, periodEnd) ? 'ladder_columns' : null
 }
+
+/** Securities that the company or its plans hold, whatever debt their issuers owe. */
+const isOfHoldings = ({ around, heads, labels }: Words): boolean =>
+  HOLDINGS(`${around.words}${heads}`) && !labels.some((label) => OWED_ROWS(label) && !/ securities /.test(label))
 
 const TOTAL_CASH = (words: string): boolean =>
   SHEET_WORDS.totalCash(words) || words.startsWith(' total restricted cash ')

@@ -31,7 +31,14 @@ export const HEAD_WORDS = {
   available: phrases(`
     available*, availability*, unused*, undrawn*, unutilized*, unutilised*, headroom, excess*, remaining*, unborrowed, unfunded`),
   linesAvailable: phrases('lines available, lines of credit available, facilities available, commitments available'),
-  principal: phrases('principal*, face*, par, unpaid principal*, upb, aggregate principal*, original amount*'),
+  /** What was paid or issued in a time: no balance. */
+  moved: phrases(`
+    principal repaid*, principal repurchased*, principal redeemed*, principal retired*, amount repaid*, amount repurchased*, amount
+    redeemed*, amount retired*, amount issued*, amounts issued*, principal issued*, notes issued, debt issued, aggregate principal
+    issued*, principal paid*, amount paid*`),
+  principal: phrases(
+    'notional amount*, principal*, face*, par, unpaid principal*, upb, aggregate principal*, original amount*',
+  ),
   drawn: phrases(`
     drawn*, outstanding*, borrowed*, used*, utilized*, utilised*, in use, usage*, borrowings under*, utilization, amount owed*, draws`),
   /** What names a facility, or says only "amount": how large it is, beside what is drawn. */
@@ -100,7 +107,7 @@ export const ROW_WORDS = {
     excluding the current*, long term portion*, exclusive of current*, less portion*, less maturities*, =long
     term, less installments*, net of short term*`),
   withCurrent: phrases(`
-    including current*, including the current*, and current*, current and long term, including amounts due*,
+    including current*, and related current*, and current related*, including the current*, and current*, current and long term, including amounts due*,
     including short term*, short term and long term, long term and short term`),
   adjustment: phrases(`
     unamortized*, discount*, premium, premiums, issuance cost*, issue cost*, issue costs, deferred financing*,

@@ -1,16 +1,19 @@
-import type { FilingReading, Grid } from '../../model.ts'
+import type { FilingReading, Grid, GridCell } from '../../model.ts'
 import type { FactReading, Unresolved } from '../../facts/fact-reading.ts'
 import { isWithin, statementsOfOthers } from '../context/statements-of-others.ts'
 import { addDays } from '../../calendar.ts'
 import { classifyTable } from './classify-table.ts'
 import { readCalendar } from './fiscal-calendar.ts'
-import { ROW_WORDS, SHEET_WORDS } from './lexicon.ts'
+import { HEAD_WORDS, ROW_WORDS, SHEET_WORDS } from './lexicon.ts'
 import { NOT_CONSOLIDATED } from './table-cues.ts'
 import type { TableKind } from './table-cues.ts'
 import { splitBlocks } from './labels/label-columns.ts'
+import { datedBlocks } from './labels/dated-blocks.ts'
 import { plainWords } from './match-phrases.ts'
 import type { CovenantRow } from './read-covenants.ts'
 import { readCovenants } from './read-covenants.ts'
+import { debtRowKind } from './debt/debt-rows.ts'
+import { nameRow } from './debt/name-row.ts'
 import { readDebtTable } from './debt/read-debt-table.ts'
 import { readFairValues } from './read-fair-values.ts'
 import type { FurtherReading } from './debt/read-debt-table.ts'
@@ -22,7 +25,7 @@ import { findScales } from './table-scale.ts'
 import { findSurroundings } from './table-surroundings.ts'
 import type { Surroundings } from './table-surroundings.ts'
 import { viewTable } from './table-view.ts'
-import type { RowView } from './table-view.ts'
+import type { RowView, TableView } from './table-view.ts'
 
 /** What a filing's tables say of cash, debt and covenants. */
 export interface TablesRead {
@@ -31,12 +34,16 @@ export interface TablesRead {
   readonly further: readonly FurtherReading[]
   readonly covenantRows: readonly CovenantRow[]
   readonly unresolved: readonly Unresolved[]
+  /** Names of debts beyond what their rows' labels print, by the labels' cells. */
+  readonly names: ReadonlyMap<GridCell, string>
   /** What each table was taken for, by its index; tables of something else are left out. */
   readonly kinds: ReadonlyMap<number, TableKind>
 }
 
 const MAX_ROWS = 400
 const MAX_COLUMNS = 80
+/** How much of the text behind a table may be its footnotes. */
+const NOTES_BELOW = 2500
 const MONEY_MATTERS = /debt|credit|loan|notes|borrow|cash|liquidity|current (?:assets|liabilities)|interest|revolv/i
 const LIMITS_AND_TERMS = /paper|matur|covenant|ratio|bonds|debentures|principal/i
 /** A filing appears within this many days of its period's end where nothing says when. */
@@ -64,7 +71,17 @@ export function readTables(reading: FilingReading, periodEnd: string | null): Ta
     const kind =
       goesOnWith(tables.at(-1), view, surroundings) ?? classifyTable(view, surroundings, { periodEnd, annual })
     const rows = kind === 'covenants' ? view.rows : blocksOf(kind, view.rows.map(withoutParts))
-    tables.push({ ...view, rows, kind, around: surroundings, scale: scaleOf(grid), periodEnd, latest })
+    const below = reading.tree.display.text.slice(grid.display.end, grid.display.end + NOTES_BELOW)
+    tables.push({
+      ...view,
+      rows,
+      kind,
+      around: dated(view, surroundings),
+      below,
+      scale: scaleOf(grid),
+      periodEnd,
+      latest,
+    })
   }
   const readings: FactReading[] = []
   const further: FurtherReading[] = []
@@ -72,12 +89,14 @@ export function readTables(reading: FilingReading, periodEnd: string | null): Ta
   const unresolved: Unresolved[] = []
   const sheets = consolidatedSheets(tables)
   const undated = undatedTables()
+  const names = new Map<GridCell, string>()
   for (const [index, table] of tables.entries()) {
     const half = sheets.get(index)
     if (half !== undefined) readings.push(...readBalanceSheet(table, half))
     else if (table.kind === 'debt_schedule' || table.kind === 'facilities') {
       if (undated.isAnother(table)) continue
       const debt = readDebtTable(table)
+      for (const row of table.rows) nameBeyond(table, row, names)
       readings.push(...debt.readings)
       further.push(...debt.further)
       unresolved.push(...debt.unresolved)
@@ -85,11 +104,26 @@ export function readTables(reading: FilingReading, periodEnd: string | null): Ta
     else readings.push(...readOther(table))
   }
   const kinds = new Map(tables.filter(({ kind }) => kind !== 'other').map(({ grid, kind }) => [grid.tableIndex, kind]))
-  return { readings, further, covenantRows, unresolved, kinds }
+  return { readings, further, covenantRows, unresolved, names, kinds }
+}
+
+/** "(at September 30, 2024, in millions)" in the corner of a table whose columns have no day: the day of them all. */
+function dated({ heads }: TableView, around: Surroundings): Surroundings {
+  const [corner, ...columns] = heads
+  if (around.date !== null || corner?.date?.kind !== 'instant' || columns.some(({ date }) => date !== null))
+    return around
+  return { ...around, date: corner.date.iso }
+}
+
+function nameBeyond(table: TableContext, row: RowView, names: Map<GridCell, string>): void {
+  if (row.labelCell === null || row.group === '' || debtRowKind(row) !== 'instrument') return
+  const { name, type } = nameRow(table, row)
+  const isUnread = row.heads.some(({ words }) => HEAD_WORDS.moved(words))
+  if (name !== null && type !== null && (name !== row.label || isUnread)) names.set(row.labelCell, name)
 }
 
 const blocksOf = (kind: TableKind, rows: readonly RowView[]): readonly RowView[] =>
-  kind === 'debt_schedule' || kind === 'facilities' ? splitBlocks(rows) : rows
+  kind === 'debt_schedule' || kind === 'facilities' ? datedBlocks(splitBlocks(rows)) : rows
 
 /**
  * Of tables alike and without a date, such as a schedule's for each of several years, only the first can be of the

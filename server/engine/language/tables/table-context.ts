@@ -13,6 +13,8 @@ import type { RowView, TableView, ValueCell } from './table-view.ts'
 export interface TableContext extends TableView {
   readonly kind: TableKind
   readonly around: Surroundings
+  /** The text that follows, where footnotes stand. */
+  readonly below: string
   readonly scale: TableScale
   readonly periodEnd: string | null
   /** No balance is of a later day. */

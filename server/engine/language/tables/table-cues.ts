@@ -172,13 +172,22 @@ export const OTHER_CAPTION = phrases(`
   financial information of*, variable interest entit*, vies, collateral*, loans held for*, mortgage loans held*,
   servicing*, reverse repurchase*, accrued*, accruals, prepaid*, other assets, other liabilities, other current*,
   related to leases*, lease assets*, lease cost*, lease balances*, =leases, rmbs*, agency*, mortgage backed*, investments, securities sold, other income*, accumulated other comprehensive*, sensitivity*, hypothetical*, market risk*`)
+/** What is held: securities of others, by a table's caption or heads. */
+export const HOLDINGS = phrases(`
+  available for sale*, held to maturity*, marketable securities, trading securities, plan assets, plans investments*, retirement
+  plan*, pension plan*, unrealized*, cost basis, amortized cost*, investment securities, investments in debt*, treasury bonds`)
+/** What a company owes, among the rows of such a table: it is one of financial instruments of both sides. */
+export const OWED_ROWS = phrases(`
+  long term debt*, short term debt*, short term borrowings*, long term borrowings*, notes payable*, senior notes*, term loan*, total
+  debt, debt, borrowings*, current portion*, current maturities*, convertible notes*, convertible senior*, credit facilit*, revolv*, notes due*`)
 /** Tables that name debts and are never about what is owed: exhibits, listings, hedges. */
 export const NEVER = phrases(`
   exhibit*, trading symbol*, title of each class, stock exchange*, stock market*, incorporated by reference, officers
   certificate*, hedged item*, hedged items, cumulative amount*, filed herewith, form 10*, hedging adjust*`)
 /** Tables of what was paid, bought or taken over in a time, not of what is owed on a day: said by what introduces them. */
 export const FLOW_CAPTION = phrases(`
-  debt repayments, debt repayment, detail of debt*, repayments of debt*, repayments of long term*, debt redemptions, debt
+  repayments and repurchases, repurchases and repayments, repayments and redemptions, redemptions and repayments, debt repayments,
+  debt repayment, detail of debt*, repayments of debt*, repayments of long term*, debt redemptions, debt
   repurchases*, debt retirements*, debt extinguishment*, extinguishment of*, extinguishments of*, notes repurchased*, notes
   redeemed*, debt issued during*, debt assumed, debt issuances, debt payments during*, debt activity, debt transactions*`)
 /** Heads of statements of equity, which move shares and reserves from day to day. */

@@ -1,6 +1,6 @@
 import type { FactReading } from '../../../facts/fact-reading.ts'
 import type { Locator } from '../../../facts/locate.ts'
-import type { FilingReading, Span } from '../../../model.ts'
+import type { FilingReading, GridCell, Span } from '../../../model.ts'
 import type { Register } from '../../register/build-register.ts'
 import type { NumberMeaning } from '../sentence-facts.ts'
 
@@ -14,5 +14,7 @@ export interface TagContext {
   readonly meanings: ReadonlyMap<number, NumberMeaning>
   /** What the tables say each number is. */
   readonly rows: ReadonlyMap<number, FactReading>
+  /** Names that tables give rows beyond their labels, by the labels' cells. */
+  readonly names: ReadonlyMap<GridCell, string>
   readonly sentenceScaleOf: (section: number | null) => { readonly scale: number | null; readonly note: Span | null }
 }

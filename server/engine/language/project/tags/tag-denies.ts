@@ -60,7 +60,10 @@ export function withoutDenied(readings: readonly FactReading[], { facts, duplica
 const sumOf = ({ factType, value, period: { endDate }, instrument }: FactReading): string =>
   [factType, String(value), endDate ?? '', instrument?.id ?? ''].join('|')
 
-function isDenied({ factType, instrument }: FactReading, { concept, context: { dimensions } }: InlineFact): boolean {
+function isDenied(
+  { factType, instrument, place }: FactReading,
+  { concept, context: { dimensions } }: InlineFact,
+): boolean {
   const inBooks = dimensions.some(({ member }) => IN_BOOKS.test(member))
   // One debt is the issuer's, whichever part of the group the tag counts it to.
   const isOfDebt = instrument !== null && dimensions.some(({ axis }) => DEBT_AXIS.test(axis))
@@ -71,6 +74,7 @@ function isDenied({ factType, instrument }: FactReading, { concept, context: { d
       !PARTS_TOGETHER.test(member) &&
       !(inBooks && /:FairValue/.test(axis)))
   if (OF_COMPANY.has(factType) && instrument?.type == null && dimensions.some(isOther)) return true
+  if (factType === 'other_debt' && place.kind === 'row' && instrument === null && dimensions.some(isOther)) return true
   if (DEBTS.has(factType) && dimensions.some(({ member }) => /:ParentCompany/.test(member))) return true
   if (DEBTS.has(factType) || OF_COMPANY.has(factType)) {
     const isValued = FAIR_VALUE.test(concept) || dimensions.some(({ member }) => /:EstimateOfFairValue/.test(member))

@@ -4,6 +4,7 @@ import type { InlineFact } from '../../../model.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import { readInstruments } from '../../mentions/instrument.ts'
 import { readValues } from '../../mentions/values.ts'
+import { labelCellOf } from '../../tables/labels/panels.ts'
 import { tokenize } from '../../tokens.ts'
 
 interface MemberTypes {
@@ -44,13 +45,14 @@ export function memberWords(member: string): string {
     .replace(DAY_AND_YEAR, ' $1 $2, $3 ')
     .replace(/([a-z])(\d)/g, '$1 $2')
     .replace(/(\d)([A-Za-z])/g, '$1 $2')
-    .replace(/(?<=Notes)due(?=\d)/, ' Due ')
+    .replace(/(?<=[Nn]otes)due(?=[A-Z\d])/, ' Due ')
     .replace(/[Dd]ue(?:[Ii]n|[Oo]n)(?=[ A-Z\d])/g, ' Due ')
   const words = wordsOf(parted.replaceAll(/ +/g, ' '))
     .replace(PERCENT, '%')
     .replace(RATE_DIGITS, '$1.$2%')
     .replace(COUPON_FIRST, '$1.$2% ')
     .replace(COUPON_BARE, '$1% ')
+    .replace(COUPON_BEHIND, '$2.$3% $1 ')
   return words.replaceAll(MONTH_WORD, (month) => month.charAt(0).toUpperCase() + month.slice(1))
 }
 
@@ -64,12 +66,14 @@ const RATE_DIGITS = /(?<![.\d])(\d)(\d{2,3})%/
 /** "270 senior notes due": the coupon stands first. */
 const COUPON_FIRST = /^(?!(?:19|20)\d\d )(\d)(\d{2,3}) (?=[a-z ]{0,40}notes due)/
 const COUPON_BARE = /^(\d{1,2}\.\d+) (?=[a-z ]{0,40}notes due)/
+/** "Notes 5700 due 2040": the coupon stands behind the name. */
+const COUPON_BEHIND = /^((?:senior |unsecured )*notes) (\d)(\d{3}) (?=due)/
 const SPECIFIC = /\d/
 
 /** The name that a row's label gives, where it tells one debt by its rate or its year; `type` must be the label's. */
 export function labelName(place: Place, type: InstrumentMention['type'] | null): string | null {
   if (place.kind !== 'row' || type === null) return null
-  const label = place.grid.rows[place.row]?.find(({ text }) => /[A-Za-z]{3}/.test(text))?.text ?? ''
+  const label = labelCellOf(place.grid, place.row, place.cell.column)?.text ?? ''
   const [only, ...more] = mentionsIn(label)
   return only !== undefined && more.length === 0 && only.type === type && SPECIFIC.test(only.name) ? only.name : null
 }
@@ -82,13 +86,13 @@ function mentionsIn(words: string): InstrumentMention[] {
 /** The label of a row in small letters, or nothing. */
 export function labelOf(place: Place): string {
   if (place.kind !== 'row') return ''
-  return place.grid.rows[place.row]?.find(({ text }) => /[A-Za-z]{3}/.test(text))?.text.toLowerCase() ?? ''
+  return labelCellOf(place.grid, place.row, place.cell.column)?.text.toLowerCase() ?? ''
 }
 
 /** The type that a row's label names. */
 export function labelType(place: Place): InstrumentMention['type'] | null {
   if (place.kind !== 'row') return null
-  const label = place.grid.rows[place.row]?.find(({ text }) => /[A-Za-z]{3}/.test(text))?.text ?? ''
+  const label = labelCellOf(place.grid, place.row, place.cell.column)?.text ?? ''
   const types = new Set(mentionsIn(label).map(({ type }) => type))
   types.delete('debt')
   return types.size === 1 ? ([...types][0] ?? null) : null

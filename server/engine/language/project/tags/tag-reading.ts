@@ -7,7 +7,9 @@ import { readPrinted } from '../printed-number.ts'
 import { describeInstrument } from '../reading.ts'
 import type { TagContext } from './tag-context.ts'
 import { ladderYear } from './tag-maturity.ts'
+import { labelCellOf } from '../../tables/labels/panels.ts'
 import { MEMBER_AXES, labelName, memberTypes, memberWords } from './tag-members.ts'
+import { isIssueSize } from './tag-row.ts'
 import type { Decided } from './tag-type.ts'
 
 const TAG_RULE = { name: 'tag', version: '1' }
@@ -78,9 +80,12 @@ export function buildTag(
       ...doubts,
       ...(end === null ? [] : [`${end}_of_range`]),
       ...(differs ? ['printed_scale_differs'] : []),
+      ...(rule.family === 'debt' && isIssueSize(place) ? ['amount_issued'] : []),
       ...(words?.doubts.includes('former_instrument') === true ? ['former_instrument'] : []),
     ],
-    longTermWithCurrent: factType === 'total_debt' && /LongTermDebt$|IncludingCurrentMaturities$/.test(fact.concept),
+    longTermWithCurrent:
+      factType === 'total_debt' &&
+      (/LongTermDebt$|IncludingCurrentMaturities$/.test(fact.concept) || words?.longTermWithCurrent === true),
     ofNotes: factType === 'total_debt' && words?.ofNotes === true,
     printed:
       printed !== null && !differs
@@ -117,17 +122,19 @@ function periodOf(fact: InlineFact, { periodEnd }: TagContext, factType: FactTyp
 /** The words' own instrument where they name one, else the most particular member's name. */
 function instrumentOf(
   fact: InlineFact,
-  { register }: TagContext,
+  { register, names }: TagContext,
   words: FactReading | null,
   place: Place,
   worded: string | null,
 ): FactInstrument | null {
-  const named = fact.context.dimensions.filter(({ axis }) => MEMBER_AXES.test(axis))
-  const own = named.find(({ member }) => !/^(?:us-gaap|srt):/.test(member)) ?? named[0]
+  const members = fact.context.dimensions.filter(({ axis }) => MEMBER_AXES.test(axis))
+  const own = members.find(({ member }) => !/^(?:us-gaap|srt):/.test(member)) ?? members[0]
   if (words?.instrument != null && words.instrument.reportedName !== '') return words.instrument
   if (own === undefined) return null
   const { type } = memberTypes(fact)
-  const reportedName = labelName(place, type) ?? worded ?? memberWords(own.member)
+  const label = place.kind === 'row' ? labelCellOf(place.grid, place.row, place.cell.column) : null
+  const named = label === null ? undefined : names.get(label)
+  const reportedName = named ?? labelName(place, type) ?? worded ?? memberWords(own.member)
   return describeInstrument(reportedName, register.entityOf(reportedName), type)
 }
 

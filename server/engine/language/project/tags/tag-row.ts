@@ -42,12 +42,32 @@ const MOVED = /\b(?:extinguished|repaid|redeemed|repurchased|retired|exchanged|c
 export const isMovement = (place: Place): boolean => place.kind === 'row' && MOVED.test(labelIn(place.grid, place.row))
 
 function isSplitColumn(grid: Grid, cell: GridCell): boolean {
-  const head = grid.rows
+  const head = headOver(grid, cell)
+  return head.includes('current') && !head.includes('currently')
+}
+
+/** What stands above a cell, in small letters. */
+const headOver = (grid: Grid, cell: GridCell): string =>
+  grid.rows
     .slice(0, grid.headerRowCount)
     .flatMap((cells) =>
       cells.filter(({ column, columnSpan }) => cell.column >= column && cell.column < column + columnSpan),
     )
     .map(({ text }) => text.toLowerCase())
     .join(' ')
-  return head.includes('current') && !head.includes('currently')
+
+const ISSUED = /\bissu(?:ed|ances?)\b|\boriginal(?:ly)? (?:principal|face|amount)/
+const HELD = /\boutstanding\b|\bbalance\b|\bcosts?\b/
+
+/** "2017 notes issuance of $17 billion", "Principal amount issued": the size of an issue, not what is owed of it. */
+export function isIssueSize(place: Place): boolean {
+  if (place.kind !== 'row') return false
+  const own = place.cell.text.toLowerCase()
+  if (/[a-z]{3}/.test(own) && own.length > LONGEST_NUMBER) return ISSUED.test(own) && !HELD.test(own)
+  const head = headOver(place.grid, place.cell)
+  return (
+    (ISSUED.test(head) && !HELD.test(head)) || (isTotalRow(place) && / issued\b/.test(labelIn(place.grid, place.row)))
+  )
 }
+
+const LONGEST_NUMBER = 24

@@ -2,11 +2,13 @@ import type { FactReading, Place } from '../../../facts/fact-reading.ts'
 import type { FactType, InlineFact, Span } from '../../../model.ts'
 import type { ConceptRule } from '../../lexicon/concepts.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
+import { namesPart } from '../../tables/debt/whole-of-debt.ts'
+import { plainWords } from '../../tables/match-phrases.ts'
 import type { NumberMeaning } from '../sentence-facts.ts'
 import type { TagContext } from './tag-context.ts'
 import { labelOf, labelType, memberTypes } from './tag-members.ts'
 import { isPartOfCash } from './tag-cash.ts'
-import { isMovement, isSplitZero, isTotalRow } from './tag-row.ts'
+import { isIssueSize, isMovement, isSplitZero, isTotalRow } from './tag-row.ts'
 
 /** The type of a tagged number, and what speaks against it. */
 export interface Decided {
@@ -164,6 +166,8 @@ const OVERRULING_FRAMES = new Set([
   'reduction_of',
 ])
 
+const OF_A_TERM = new Set<FactType>(['current_debt', 'long_term_debt', 'short_term_borrowings'])
+
 const isFacilityFact = (type: FactType): boolean =>
   type.startsWith('revolver_') || type === 'letters_of_credit' || type === 'borrowing_base'
 
@@ -180,10 +184,16 @@ function debtType(
   place: Place,
 ): Decided | null {
   if (meaning !== null && (OVERRULED.has(meaning.role) || meaning.role === 'repaid')) return null
+  // What was issued in a time comes to no debt of a day.
+  if (isTotalRow(place) && isIssueSize(place)) return null
   if (isSplitZero(fact, place) || isMovement(place) || meaning?.frame === 'verb_terminate') return null
   const plain = fact.context.dimensions.length === 0
   const members = memberTypes(fact)
   const worded = meaning?.reading?.factType ?? row?.factType ?? null
+  if (plain && row === null && isTotalRow(place) && namesPart(plainWords(labelOf(place))) && members.type === null)
+    return null
+  // A bare "Total" is of what its concept names.
+  if (worded === 'total_debt' && plain && rule.plain !== null && OF_A_TERM.has(rule.plain)) return decided(rule.plain)
   // "Other" below the short-term borrowings of a table whose title is long-term debt: the concept says which.
   if (rule.plain === 'short_term_borrowings' && worded === 'long_term_debt') return decided(rule.plain)
   if (

@@ -1,7 +1,8 @@
 import type { FactReading } from '../../../facts/fact-reading.ts'
-import { balanceType, instrumentType } from './debt-rows.ts'
-import type { InstrumentType } from './debt-rows.ts'
-import { amountLabel, balanceCells, nameAround } from './debt-table.ts'
+import type { FactType } from '../../../model.ts'
+import { balanceType } from './debt-rows.ts'
+import { amountLabel, balanceCells, TYPE_LABELS } from './debt-table.ts'
+import { maturityColumn, nameRow, principalIn } from './name-row.ts'
 import type { DebtOutput, NamedRow } from './debt-table.ts'
 import { columnRates } from './debt-rates.ts'
 import { labelRates } from '../labels/label-rates.ts'
@@ -9,93 +10,12 @@ import { labelSums } from '../labels/label-sums.ts'
 import { columnRole } from '../facilities/column-roles.ts'
 import type { ColumnRole } from '../facilities/column-roles.ts'
 import { emitMetric, readFacilityCell } from '../facilities/facility-amounts.ts'
-import { lastYearIn, maturitiesIn } from '../labels/label-maturity.ts'
-import type { LabelMaturity } from '../labels/label-maturity.ts'
-import { HEAD_WORDS, ROW_WORDS } from '../lexicon.ts'
+import { maturitiesIn } from '../labels/label-maturity.ts'
+import { ROW_WORDS } from '../lexicon.ts'
 import { plainWords } from '../match-phrases.ts'
 import { instrumentOf, moneyReading } from '../table-context.ts'
 import type { TableContext } from '../table-context.ts'
 import type { RowView, ValueCell } from '../table-view.ts'
-
-/** Rows that say which amount they are, of an instrument that is named around them. */
-const AMOUNT_ROW = /^ (?:unpaid )?(?:principal|face|par|net carrying|carrying|outstanding|balance|amount|gross)\b/
-
-/** Which instrument a row is of. */
-function nameRow(table: TableContext, row: RowView): NamedRow {
-  const shortTerm =
-    / short term /.test(`${table.around.words}${plainWords(row.group)}`) && !/ long term /.test(table.around.words)
-  const own = asFacility(table, row, instrumentType(row.words))
-  const year = lastYearIn(row.label) ?? maturityColumn(row)?.year ?? null
-  if (AMOUNT_ROW.test(row.words) && own === null) {
-    const around = nameAround(table, row, null)
-    return { name: around.name, type: around.type ?? onlyType(table), year, shortTerm }
-  }
-  const group = own === null ? instrumentType(plainWords(row.group)) : null
-  const name = group === null ? row.label : `${row.group}, ${row.label}`
-  const fromTable = own ?? group ?? (OF_ANY_KIND.test(row.words) ? null : typeOfCaption(table))
-  return { name, type: fromTable, year, shortTerm }
-}
-
-/** "Other debt": the row's own words leave its kind open, so that what the table is about does not tell it. */
-const OF_ANY_KIND = /^ (?:(?:all|various) )?other (?:(?:long|short) term )?(?:debt|borrowings|indebtedness) /
-
-/** The type of the only kind of debt that a table's rows name. */
-function onlyType(table: TableContext): InstrumentType | null {
-  const types = new Set(table.rows.flatMap(({ words }) => instrumentType(words) ?? []))
-  const [only] = types
-  return types.size === 1 ? (only ?? null) : null
-}
-
-/**
- * "Borrowings under the credit facility", where the table also says what is left of it, or how large it is beside what is
- * drawn: a facility that revolves.
- */
-export function asFacility(table: TableContext, row: RowView, type: InstrumentType | null): InstrumentType | null {
-  const open = type === null || type === 'general' || (type === 'loan' && / facilit\w+ | lines? /.test(row.words))
-  if (open && !/ term /.test(row.words) && isLeftOver(row)) return 'revolver'
-  if ((type === null || type === 'loan') && DRAWN_ON(row.words) && isPartDrawn(row)) return 'revolver'
-  if (type !== 'loan' || !/ credit (?:facility|agreement|line) /.test(row.words) || / term /.test(row.words))
-    return type
-  return table.rows.some(({ words }) => HEAD_WORDS.available(words) && !/ cash /.test(words)) ? 'revolver' : type
-}
-
-const DRAWN_ON = (words: string): boolean =>
-  / (?:credit|bank|day|committed|uncommitted|bilateral|overdraft) (?:facilit\w+|lines?|agreements?) /.test(words) &&
-  !/ (?:term|letters? of credit|loan|notes?|construction|equipment|real estate|lease) /.test(words)
-
-function sumBelow({ cells, heads }: RowView, roles: readonly ColumnRole[]): number | null {
-  const found = cells.find(({ cell, value }) => {
-    const role = heads[cell.column]?.role
-    return role !== undefined && roles.includes(role) && value.kind === 'number'
-  })?.value
-  return found?.kind === 'number' ? Number(found.decimal) : null
-}
-
-const SIZES: readonly ColumnRole[] = ['capacity', 'committed']
-
-/** Less than its size is drawn of it. */
-function isPartDrawn(row: RowView): boolean {
-  const size = sumBelow(row, SIZES)
-  const drawn = sumBelow(row, ['drawn'])
-  return size !== null && drawn !== null && drawn < size
-}
-
-/** Below "commitment", "drawn" and "available": what is drawn and what is left make up no more than the size. */
-function isLeftOver(row: RowView): boolean {
-  const size = sumBelow(row, SIZES)
-  const left = sumBelow(row, ['available'])
-  const used = [sumBelow(row, ['drawn', 'balance', 'principal']), sumBelow(row, ['letters'])]
-  if (size === null || left === null || used.every((sum) => sum === null)) return false
-  return used.reduce<number>((sum, one) => sum + (one ?? 0), left) <= size * 1.001
-}
-
-/** "Senior notes outstanding were as follows": rows without a word of their own are notes. */
-function typeOfCaption(table: TableContext): InstrumentType | null {
-  const { words } = table.around
-  const type = instrumentType(words)
-  if (type !== 'warehouse' && / debt | borrowings | indebtedness /.test(words)) return null
-  return type === 'notes' || type === 'term_loan' || type === 'commercial_paper' || type === 'warehouse' ? type : null
-}
 
 /** Balances, sizes, rates and maturity of one instrument's row. */
 export function readInstrumentRow(table: TableContext, row: RowView, output: DebtOutput): readonly FactReading[] {
@@ -112,7 +32,7 @@ export function readInstrumentRow(table: TableContext, row: RowView, output: Deb
     }
     const reading = moneyReading(table, row, cell, {
       factType,
-      label: amountLabel(factType, head, row.words),
+      label: toldLabel(row, factType, cell) ?? amountLabel(factType, head, row.words),
       rule: 'debt-row',
       dated,
       instrument,
@@ -129,6 +49,13 @@ export function readInstrumentRow(table: TableContext, row: RowView, output: Deb
   return balances
 }
 
+/** "6% notes ($300 principal) | 316": what differs from the principal that the row tells is what the books carry. */
+function toldLabel(row: RowView, factType: FactType, { value }: ValueCell): string | null {
+  const principal = principalIn(row.label)
+  if (principal === null || value.kind !== 'number') return null
+  return `${TYPE_LABELS[factType] ?? factType}, ${Number(principal) === Number(value.decimal) ? 'principal' : 'carrying'} amount`
+}
+
 /** "Credit lines available", above rows that name the lines: the rows say how large they are, not what is owed. */
 function measureOfGroup({ group }: RowView): ColumnRole | null {
   const words = plainWords(group)
@@ -142,19 +69,6 @@ function measureOfGroup({ group }: RowView): ColumnRole | null {
 }
 
 const LONGEST_MEASURE = 9
-
-/** The date below a head that says it is one of maturity. */
-function maturityColumn(row: RowView): (LabelMaturity & { cell: ValueCell }) | null {
-  const dates = row.cells.flatMap((cell) => {
-    const { value } = cell
-    if (row.heads[cell.cell.column]?.role !== 'maturity' || value.kind !== 'date') return []
-    const last = value.iso ?? `${String(value.year)}-12-31`
-    return [{ year: value.year, iso: value.precise ? value.iso : null, last, cell }]
-  })
-  const [first] = dates
-  // Two years are the ends of a range.
-  return first !== undefined && dates.every(({ year }) => year === first.year) ? first : null
-}
 
 function readMaturity(
   table: TableContext,

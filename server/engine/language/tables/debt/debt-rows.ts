@@ -23,12 +23,13 @@ export function debtRowKind({ label, words }: Pick<RowView, 'label' | 'words'>):
   if (label === '') return 'unlabelled'
   if (ladderPeriod(label) !== null && !ROW_WORDS.anyDebt(words) && !ROW_WORDS.less(words)) return 'flow'
   if (ROW_WORDS.averageRate(words)) return 'average_rate'
+  if (SHARE.test(words)) return 'flow'
   if (COSTS_FIRST.test(words)) return 'adjustment'
   if (ROW_WORDS.less(words) && ROW_WORDS.current(words)) return 'current'
   if (ROW_WORDS.notCurrent(words) && !ROW_WORDS.less(words)) return 'not_current'
-  if (ROW_WORDS.withCurrent(words) && ROW_WORDS.anyDebt(words)) return 'with_current'
+  if (ROW_WORDS.withCurrent(words) && ROW_WORDS.anyDebt(words) && !SHORT_AND_CURRENT.test(words)) return 'with_current'
   if (ROW_WORDS.current(words)) return 'current'
-  if (ROW_WORDS.flow(words)) return 'flow'
+  if (ROW_WORDS.flow(words) && !DATED_NOTES.test(words)) return 'flow'
   if (ROW_WORDS.adjustment(words) && !namesNotes(words) && !isTotalDebt(words)) return 'adjustment'
   if (BORROWED(words)) return 'metric'
   if (ROW_WORDS.less(words)) return isMetric(label) ? 'metric' : 'adjustment'
@@ -42,6 +43,15 @@ export function debtRowKind({ label, words }: Pick<RowView, 'label' | 'words'>):
   if (ROW_WORDS.notDebt(ownName(words)) && !/ due \d{4}| securitization | facility /.test(words)) return 'flow'
   return 'instrument'
 }
+
+/** "December 2022 notes": a name, no day. */
+const DATED_NOTES = /^ [a-z]{3,9} (?:\d{1,2} )?(?:19|20)\d\d (?:[a-z]+ ){0,3}(?:notes|debentures|bonds|loans?) /
+
+/** "Debt as a percent of capitalization": a share, no sum. */
+const SHARE = / (?:as (?:a |an )?)?(?:percent|percentage|%) of | to (?:total )?(?:capital|capitalization) /
+/** "Short-term borrowings and current maturities", "leases and current portion": nothing long-term is in it. */
+const SHORT_AND_CURRENT =
+  /^ (?:total |less )?(?:short term|(?:capital|finance) leases?|(?:notes|loans) payable)(?: [a-z]+){0,3} and current /
 
 /** "Total debt before unamortized issuance costs": all of the debt, whatever it is before or net of. */
 const TOTAL_OWED = /^ total (?:[a-z]+ ){0,3}(?:debt|borrowings|indebtedness|notes|notes payable|loans|obligations) /

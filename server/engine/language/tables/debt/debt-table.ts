@@ -5,6 +5,7 @@ import { instrumentType } from './debt-rows.ts'
 import type { InstrumentType } from './debt-rows.ts'
 import { plainWords } from '../match-phrases.ts'
 import { balanceDate } from '../table-context.ts'
+import { ofGroup } from './whole-of-debt.ts'
 import type { DatedPeriod, TableContext } from '../table-context.ts'
 import type { Head } from '../heads/column-heads.ts'
 import type { RowView, ValueCell } from '../table-view.ts'
@@ -45,7 +46,7 @@ export interface NamedRow {
 export function balanceCells(table: TableContext, row: RowView): { cell: ValueCell; head: Head; dated: DatedPeriod }[] {
   const money = row.cells.filter(({ value }) => value.kind === 'number' && value.sign === null)
   const plain = moneyColumns(table.rows)
-  return money.flatMap((cell) => {
+  const cells = money.flatMap((cell) => {
     const head = row.heads[cell.cell.column]
     if (head === undefined) return []
     const named = head.role === 'named' && plain.size === 1
@@ -54,6 +55,7 @@ export function balanceCells(table: TableContext, row: RowView): { cell: ValueCe
     const dated = balanceDate(table, head)
     return dated === null ? [] : [{ cell, head, dated }]
   })
+  return ofGroup(cells)
 }
 
 const BALANCES = new Set(['balance', 'principal', 'carrying', 'drawn', 'total'])

@@ -1,6 +1,7 @@
 import type { FactReading } from '../../../facts/fact-reading.ts'
 import type { FactType } from '../../../model.ts'
-import { asFacility, readInstrumentRow } from './debt-instruments.ts'
+import { asFacility } from './as-facility.ts'
+import { readInstrumentRow } from './debt-instruments.ts'
 import { readAverageRates } from './debt-rates.ts'
 import { balanceType, debtRowKind, instrumentType } from './debt-rows.ts'
 import type { DebtRowKind, InstrumentType } from './debt-rows.ts'
@@ -12,22 +13,13 @@ import { ladderPeriod } from '../ladders/ladder-period.ts'
 import { HEAD_WORDS } from '../lexicon.ts'
 import { plainWords } from '../match-phrases.ts'
 import { balanceDate, instrumentOf, moneyReading } from '../table-context.ts'
-import type { TableContext } from '../table-context.ts'
+import type { DatedPeriod, TableContext } from '../table-context.ts'
+import { closes, isLeft, KINDS, printed, totalType } from './total-type.ts'
+import type { Sums } from './total-type.ts'
+import { namesPart, partName, totalsOfBlocks } from './whole-of-debt.ts'
 import type { RowView, ValueCell } from '../table-view.ts'
 
 export type { FurtherReading }
-
-/** What has been added up so far, by column, as printed. */
-interface Sums {
-  readonly rows: Map<number, number>
-  readonly totals: Map<number, number>
-  readonly current: Map<number, number>
-  readonly types: Set<InstrumentType | null>
-  /** The kinds of debt of which a column shows a sum. */
-  readonly owed: Map<number, Set<InstrumentType>>
-  count: number
-  lessCurrent: boolean
-}
 
 /** Every row of a table of debts or facilities: instruments, totals, current parts, rates and amounts of facilities. */
 export function readDebtTable(table: TableContext): DebtOutput {
@@ -38,6 +30,7 @@ export function readDebtTable(table: TableContext): DebtOutput {
     current: new Map(),
     types: new Set(),
     owed: new Map(),
+    blocks: totalsOfBlocks(table.rows),
     count: 0,
     lessCurrent: false,
   }
@@ -66,11 +59,6 @@ export function readDebtTable(table: TableContext): DebtOutput {
 function isRemainder({ cells }: RowView, sums: Sums): boolean {
   const owed = cells.filter(({ value }) => value.kind === 'number' && value.sign === null && !value.dash)
   return owed.length > 0 && owed.every((cell) => isLeft(sums, cell) && sums.current.get(cell.cell.column) !== 0)
-}
-
-function isLeft({ lessCurrent, totals, current }: Sums, cell: ValueCell): boolean {
-  const total = totals.get(cell.cell.column) ?? Number.NaN
-  return lessCurrent && near(total - (current.get(cell.cell.column) ?? 0), printed(cell), 2)
 }
 
 /** "Capital lease obligations" among the rows of a table of debt: a debt of another kind. */
@@ -143,8 +131,6 @@ function addKind({ types, owed }: Sums, { cells }: RowView, type: InstrumentType
   }
 }
 
-const printed = ({ value }: ValueCell): number => (value.kind === 'number' ? Number(value.decimal) : Number.NaN)
-
 const SIZES = new Set(['capacity', 'committed', 'borrowing_base'])
 
 function readTotal(
@@ -159,12 +145,17 @@ function readTotal(
     readLiquidity(table, row, output)
     return
   }
+  const isPart = sums.blocks.has(row.row) || namesPart(row.words)
   for (const { cell, head, dated } of balanceCells(table, row)) {
     const found = totalType(table, row, kind, index, cell, sums)
     // What is drawn of several facilities is not all of the debt.
     const ofFacilities = head.role === 'drawn' && row.heads.some(({ role }) => SIZES.has(role))
     if (found === null || (found.factType === 'total_debt' && ofFacilities && !/ debt | borrowings /.test(row.words)))
       continue
+    if (isPart && OF_COMPANY.has(found.factType)) {
+      output.readings.push(...readPart(table, row, cell, found.factType, dated))
+      continue
+    }
     const off = kind === 'total' && sums.count > 1 && found.factType === 'total_debt' && !closes(sums, cell)
     const reading = moneyReading(table, row, cell, {
       factType: found.factType,
@@ -185,6 +176,33 @@ function readTotal(
   }
   if (kind === 'current') sums.lessCurrent = true
 }
+
+/** "Non-recourse debt – current portion": the part of one debt, by its name; of a block or a sector nobody's whole debt. */
+function readPart(
+  table: TableContext,
+  row: RowView,
+  cell: ValueCell,
+  factType: FactType,
+  dated: DatedPeriod,
+): FactReading[] {
+  const name = partName(row.label)
+  if (name === null) return []
+  const instrument = instrumentOf(name)
+  const own = factType === 'long_term_debt' ? balanceType(instrumentType(plainWords(name)), false) : factType
+  const label = TYPE_LABELS[own] ?? own
+  const reading = moneyReading(table, row, cell, {
+    factType: own,
+    label,
+    rule: 'debt-total',
+    dated,
+    instrument,
+    absolute: true,
+  })
+  return reading === null ? [] : [reading]
+}
+
+/** What is said of a company's debt as a whole. */
+const OF_COMPANY = new Set<FactType>(['total_debt', 'current_debt', 'long_term_debt', 'short_term_borrowings'])
 
 /** The columns "current" and "long-term" of the row that adds a table up. */
 function readParts(table: TableContext, row: RowView, kind: DebtRowKind, output: DebtOutput): void {
@@ -223,75 +241,3 @@ function readSums(table: TableContext, row: RowView, sums: Sums, output: DebtOut
 
 const isRevolving = (type: InstrumentType | null): boolean =>
   type === 'revolver' || type === 'general' || type === 'loan' || type === null
-
-interface TotalType {
-  readonly factType: FactType
-  readonly withCurrent: boolean
-}
-
-function totalType(
-  table: TableContext,
-  row: RowView,
-  kind: DebtRowKind,
-  index: number,
-  cell: ValueCell,
-  sums: Sums,
-): TotalType | null {
-  const { words } = row
-  if (kind === 'current') return { factType: 'current_debt', withCurrent: false }
-  if (kind === 'not_current') return { factType: 'long_term_debt', withCurrent: false }
-  if (kind === 'with_current') return { factType: 'total_debt', withCurrent: true }
-  const left = isLeft(sums, cell)
-  if (kind === 'unlabelled') {
-    if (left) return { factType: 'long_term_debt', withCurrent: false }
-    if (!closes(sums, cell) || isOfGroup(table, row, index)) return null
-    const common = commonType(table, sums)
-    return { factType: common, withCurrent: common === 'total_debt' && isOfLongTerm(table) }
-  }
-  if (/ short term /.test(words)) return { factType: 'short_term_borrowings', withCurrent: false }
-  const debt = / debt | borrowings | indebtedness | obligations /.test(words)
-  if (left || (sums.lessCurrent && / long term /.test(words))) return { factType: 'long_term_debt', withCurrent: false }
-  if (/ long term /.test(words)) {
-    if (table.rows.some((other) => SHORT_BESIDE.test(other.words)))
-      return { factType: 'long_term_debt', withCurrent: false }
-    const later = table.rows.slice(index + 1).some((next) => debtRowKind(next) === 'current')
-    const whole = later || words.startsWith(' total ')
-    return { factType: whole ? 'total_debt' : 'long_term_debt', withCurrent: whole }
-  }
-  const type = instrumentType(words)
-  const mixed = closes(sums, cell) && [...(sums.owed.get(cell.cell.column) ?? [])].some((one) => one !== type)
-  if (!debt && !mixed && type !== null && type !== 'general' && type !== 'loan')
-    return { factType: balanceType(type, false), withCurrent: false }
-  return { factType: debt || mixed ? 'total_debt' : commonType(table, sums), withCurrent: false }
-}
-
-/** A sum below the rows of a group, "Secured debt:", with debts of another group still to come: a part of the whole. */
-const isOfGroup = ({ rows }: TableContext, { group }: RowView, index: number): boolean =>
-  group !== '' &&
-  rows.slice(index + 1).some((next) => next.group !== '' && next.group !== group && debtRowKind(next) === 'instrument')
-
-/** Kinds of debt that are no part of one another: what adds them up is of none of them. */
-const KINDS: ReadonlySet<InstrumentType> = new Set(['revolver', 'term_loan', 'notes', 'commercial_paper'])
-
-/** A table that adds up its short-term debt too has long-term debt without it. */
-const SHORT_BESIDE = /^ total (?:short term|current) (?:debt|borrowings)/
-
-/** "Long-term debt consisted of": what the table adds up is all of the debt only where no short-term debt stands beside it. */
-const isOfLongTerm = ({ around }: TableContext): boolean =>
-  / long term debt /.test(around.words) && !/ short term | current portion /.test(around.words)
-
-/** The type of what was added up: that of all its rows, or debt where they differ. */
-function commonType(table: TableContext, { types }: Sums): FactType {
-  if (/ short term /.test(table.around.words) && !/ long term /.test(table.around.words)) return 'short_term_borrowings'
-  const [only] = types
-  if (types.size !== 1 || only == null || / debt | borrowings | indebtedness /.test(table.around.words))
-    return 'total_debt'
-  return ['general', 'loan', 'mortgage', 'warehouse'].includes(only) ? 'total_debt' : balanceType(only, false)
-}
-
-/** True where a total is the sum of the rows above it, or of all since the last total. */
-function closes(sums: Sums, cell: ValueCell): boolean {
-  return near(sums.rows.get(cell.cell.column) ?? Number.NaN, printed(cell), Math.max(2, sums.count))
-}
-
-const near = (left: number, right: number, slack: number): boolean => Math.abs(left - right) <= slack

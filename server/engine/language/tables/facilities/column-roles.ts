@@ -36,6 +36,7 @@ const ORDER: readonly (readonly [ColumnRole, (words: string) => boolean])[] = [
   ['capacity', HEAD_WORDS.linesAvailable],
   ['available', (words) => HEAD_WORDS.netOfLetters(words) && HEAD_WORDS.capacity(words)],
   ['letters', HEAD_WORDS.letters],
+  ['flow', HEAD_WORDS.moved],
   ['principal', HEAD_WORDS.principal],
   ['unamortised', HEAD_WORDS.unamortised],
   ['available', HEAD_WORDS.available],

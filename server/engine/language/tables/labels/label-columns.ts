@@ -90,14 +90,28 @@ function secondLabels(rows: readonly RowView[]): number | null {
   }
   const [column, count] = [...counts].sort(([, one], [, other]) => other.all - one.all)[0] ?? []
   if (column === undefined || count === undefined) return null
-  return count.all > FEWEST && count.named * 2 >= count.all ? column : null
+  const isNamed = count.named * 2 >= count.all || repeatsDays(rows[0]?.heads ?? [], column)
+  return count.all > FEWEST && isNamed ? column : null
+}
+
+/** The days to the left of a column stand again to its right. */
+function repeatsDays(heads: readonly Head[], column: number): boolean {
+  const days = heads.map(({ date }) => (date === null ? '' : date.kind === 'instant' ? date.iso : date.end))
+  const [left, right] = [days.slice(1, column), days.slice(column + 1)].map((some) => some.filter((day) => day !== ''))
+  return days[column] === '' && left !== undefined && left.length > 0 && left.join() === right?.join()
 }
 
 const isSum = (one: ValueCell | undefined): boolean => one?.value.kind === 'number' && one.value.sign === null
 
 function isSecondLabel(cells: readonly ValueCell[], index: number): boolean {
   const one = cells[index]
-  return one?.value.kind === 'words' && WORD.test(one.cell.text) && isSum(cells[index - 1]) && isSum(cells[index + 1])
+  return one !== undefined && isName(one.cell) && isSum(cells[index - 1]) && isSum(cells[index + 1])
+}
+
+/** Words, or a rate and a month: "3.95%, Oct 2042" is a name. */
+export function isName(cell: GridCell): boolean {
+  const { kind } = valueOf(cell)
+  return WORD.test(cell.text) && (kind === 'words' || (kind === 'date' && cell.text.includes('%')))
 }
 
 function namesDebt(text: string): boolean {

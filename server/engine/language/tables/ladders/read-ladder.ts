@@ -5,6 +5,8 @@ import { ladderPeriod } from './ladder-period.ts'
 import type { LadderPeriod } from './ladder-period.ts'
 import { HEAD_WORDS, LADDER_WORDS, ROW_WORDS } from '../lexicon.ts'
 import { phrases } from '../match-phrases.ts'
+import { holdsInterest } from './with-interest.ts'
+import { columnName, owedColumns } from './owed-columns.ts'
 import { readDebtTable } from '../debt/read-debt-table.ts'
 import { instrumentOf, moneyReading } from '../table-context.ts'
 import type { DatedPeriod, TableContext } from '../table-context.ts'
@@ -14,6 +16,7 @@ import type { RowView, ValueCell } from '../table-view.ts'
 
 /** Debts by the year they fall due, a row for each year. */
 export function readLadderRows(table: TableContext): FactReading[] {
+  if (holdsInterest(table, null)) return []
   const rungs = table.rows.flatMap(splitRungs).sort((left, right) => orderOf(left.period) - orderOf(right.period))
   const columns = owedColumns(
     table,
@@ -27,13 +30,13 @@ export function readLadderRows(table: TableContext): FactReading[] {
       const cell = row.cells.find((one) => one.cell.column === column)
       const dated = ladderDate(table, head)
       if (cell === undefined || dated === null) continue
-      const instrument = columns.size > 1 && head.role === 'named' ? instrumentOf(head.text) : null
+      const name = columnName(columns, head)
       const reading = moneyReading(table, row, cell, {
         factType: 'debt_maturity',
         ...rung(period, row.label, lead),
         rule: 'ladder-row',
         dated,
-        instrument,
+        instrument: name === null ? null : instrumentOf(name),
       })
       if (reading === null) continue
       readings.push(reading)
@@ -71,32 +74,6 @@ function splitRungs(row: RowView): Rung[] {
 
 const orderOf = ({ year, later }: LadderPeriod): number =>
   (year ?? 0) + (later ? 0.5 : 0) + (later && year === null ? 9999 : 0)
-
-/** The columns that hold debt falling due: the table's only one, or those whose heads name nothing else. */
-function owedColumns(table: TableContext, rows: readonly RowView[]): Map<number, Head> {
-  const columns = new Map<number, Head>()
-  for (const { cells, heads } of rows) {
-    for (const { cell, value } of cells) {
-      const head = heads[cell.column]
-      if (head === undefined || columns.has(cell.column) || value.kind !== 'number' || value.sign !== null) continue
-      if (['fair_value', 'unread', 'text', 'flow', 'unamortised'].includes(head.role)) continue
-      if (
-        head.role === 'rate' &&
-        !table.rows.some((row) =>
-          row.cells.some(
-            (one) => one.cell.column === cell.column && one.value.kind === 'number' && one.value.reported.includes(','),
-          ),
-        )
-      )
-        continue
-      if (HEAD_WORDS.notOwed(head.words) && !ROW_WORDS.anyDebt(head.words)) continue
-      columns.set(cell.column, head)
-    }
-  }
-  // What falls due is the principal; beside it stands what is left of it after discounts.
-  const principal = [...columns].filter(([, { role }]) => role === 'principal')
-  return principal.length > 0 ? new Map(principal) : columns
-}
 
 /** A ladder is drawn up at a day that its head or introduction gives, else at the filing's own. */
 function ladderDate(table: TableContext, head: Head): DatedPeriod | null {
@@ -149,24 +126,27 @@ function totalsOf(
     const head = columns.get(cell.cell.column)
     const dated = head === undefined ? null : ladderDate(table, head)
     if (head === undefined || dated === null) return []
-    const instrument = columns.size > 1 && head.role === 'named' ? instrumentOf(head.text) : null
+    const name = columnName(columns, head)
     const reading = moneyReading(table, row, cell, {
-      factType: instrument === null ? 'total_debt' : balanceType(instrumentType(head.words), false),
+      factType: name === null ? 'total_debt' : balanceType(instrumentType(head.words), / short term /.test(head.words)),
       label: 'Total of debt maturities',
       rule: 'ladder-total',
       dated,
-      instrument,
+      instrument: name === null || OF_A_TERM.test(head.words) ? null : instrumentOf(name),
     })
     return reading !== null && adds(reading, sums.get(cell.cell.column) ?? 0) ? [reading] : []
   })
 }
+
+/** "Long-term debt": what a term parts off is no instrument. */
+const OF_A_TERM = /^ (?:long|short) term debt /
 
 const adds = (total: FactReading, sum: number): boolean => Math.abs(total.value - sum) <= 5 * 10 ** (total.scale ?? 0)
 
 /** Debts by the year they fall due, a column for each year. */
 export function readLadderColumns(table: TableContext): FactReading[] {
   return table.rows.flatMap((row) => {
-    if (!isOwed(table, row)) return []
+    if (!isOwed(table, row) || holdsInterest(table, row)) return []
     const whole = isWhole(row)
     let lead: number | null = null
     return row.cells.flatMap((cell: ValueCell) => {

@@ -1,0 +1,96 @@
+import { findDates } from '../../mentions/find-dates.ts'
+import { lastYearIn } from '../labels/label-maturity.ts'
+import type { LabelMaturity } from '../labels/label-maturity.ts'
+import { phrases, plainWords } from '../match-phrases.ts'
+import type { TableContext } from '../table-context.ts'
+import type { RowView, ValueCell } from '../table-view.ts'
+import { asFacility } from './as-facility.ts'
+import { instrumentType } from './debt-rows.ts'
+import type { InstrumentType } from './debt-rows.ts'
+import { nameAround } from './debt-table.ts'
+import type { NamedRow } from './debt-table.ts'
+
+/** Rows that say which amount they are, of an instrument that is named around them. */
+const AMOUNT_ROW = /^ (?:unpaid )?(?:principal|face|par|net carrying|carrying|outstanding|balance|amount|gross)\b/
+
+/** Which instrument a row is of. */
+export function nameRow(table: TableContext, row: RowView): NamedRow {
+  const shortTerm =
+    / short term /.test(`${table.around.words}${plainWords(row.group)}`) && !/ long term /.test(table.around.words)
+  const own = asFacility(table, row, instrumentType(row.words))
+  const year = lastYearIn(row.label) ?? maturityColumn(row)?.year ?? null
+  if (AMOUNT_ROW.test(row.words) && own === null) {
+    const around = nameAround(table, row, null)
+    return { name: around.name, type: around.type ?? onlyType(table), year, shortTerm }
+  }
+  const group = own === null ? instrumentType(plainWords(row.group)) : null
+  const name =
+    group === null && !hasNamesake(table, row) ? plainName(row.label) : `${row.group}, ${plainName(row.label)}`
+  const fromTable = own ?? group ?? (OF_ANY_KIND.test(row.words) ? null : typeOfCaption(table))
+  return { name: dueName(row) ?? name, type: fromTable, year, shortTerm }
+}
+
+/** "6% notes due 2009: ($300 principal) swapped to variable rates": the name ends where the row tells of sums and swaps. */
+export const plainName = (label: string): string => {
+  const name = label.replace(PRINCIPAL_TOLD, '').replace(TOLD, '').trim()
+  return /[A-Za-z]{3}/.test(name) ? name : label
+}
+
+const PRINCIPAL_TOLD = /[\s:;,]*\(\s?\$[\d,.]+(?: million| billion)? principal\).*$/i
+const TOLD = /[\s:;,]*(?:\bswapped to\b|\$[\d,.]+ swapped\b|\bissuance of [$€£]).*$/i
+
+/** The principal that a label tells beside the name, as printed. */
+export const principalIn = (label: string): string | null =>
+  /\(\s?\$([\d,.]+) principal\)/i.exec(label)?.[1]?.replaceAll(',', '') ?? null
+
+/** Another row of the same words below another heading: the heading tells the two apart. */
+const hasNamesake = ({ rows }: TableContext, { row, words, group }: RowView): boolean =>
+  group !== '' &&
+  findDates(group).length === 0 &&
+  !OF_A_TERM(plainWords(group)) &&
+  rows.some((other) => other.row !== row && other.words === words && other.group !== group && other.group !== '')
+
+const OF_A_TERM = phrases(`
+  current, noncurrent, short term, long term, liquidity, sources, uses, utilized, capacity, available, drawn`)
+
+/** A row called by a day alone, "March 27, 2040" below "Corporate term debt": the debt that is due then, with its rate. */
+function dueName({ label, group, cells, heads }: RowView): string | null {
+  const [date] = findDates(label)
+  if (group === '' || date?.precision !== 'day' || date.end - date.start < label.length - 2) return null
+  const rates = cells.filter(({ cell, value }) => heads[cell.column]?.role === 'rate' && value.kind === 'number')
+  const [rate] = rates
+  const coupon =
+    rates.length === 1 && rate?.value.kind === 'number' ? `${rate.value.reported.replace(/ ?%$/, '')}% ` : ''
+  return `${coupon}${group} due ${label}`
+}
+
+/** "Other debt": the row's own words leave its kind open, so that what the table is about does not tell it. */
+const OF_ANY_KIND = /^ (?:(?:all|various) )?other (?:(?:long|short) term )?(?:debt|borrowings|indebtedness) /
+
+/** The type of the only kind of debt that a table's rows name. */
+function onlyType(table: TableContext): InstrumentType | null {
+  const types = new Set(table.rows.flatMap(({ words }) => instrumentType(words) ?? []))
+  const [only] = types
+  return types.size === 1 ? (only ?? null) : null
+}
+
+/** "Senior notes outstanding were as follows": rows without a word of their own are notes. */
+function typeOfCaption(table: TableContext): InstrumentType | null {
+  const { words } = table.around
+  const type = instrumentType(words)
+  if (type !== 'warehouse' && / debt | borrowings | indebtedness /.test(words)) return null
+  return type === 'notes' || type === 'term_loan' || type === 'commercial_paper' || type === 'warehouse' ? type : null
+}
+
+/** The date below a head that says it is one of maturity. */
+export function maturityColumn(row: RowView): (LabelMaturity & { cell: ValueCell }) | null {
+  const dates = row.cells.flatMap((cell) => {
+    const { value } = cell
+    if (row.heads[cell.cell.column]?.role !== 'maturity' || value.kind !== 'date') return []
+    const last = value.iso ?? `${String(value.year)}-12-31`
+    return [{ year: value.year, iso: value.precise ? value.iso : null, last, cell }]
+  })
+  const [first] = dates
+  // Two years are the ends of a range.
+  return first !== undefined && dates.every(({ year }) => year === first.year) ? first : null
+}

@@ -1,0 +1,103 @@
+import type { FactType } from '../../../model.ts'
+import type { TableContext } from '../table-context.ts'
+import type { RowView, ValueCell } from '../table-view.ts'
+import { balanceType, debtRowKind, instrumentType } from './debt-rows.ts'
+import type { DebtRowKind, InstrumentType } from './debt-rows.ts'
+
+/** What has been added up so far, by column, as printed. */
+export interface Sums {
+  readonly rows: Map<number, number>
+  readonly totals: Map<number, number>
+  readonly current: Map<number, number>
+  readonly types: Set<InstrumentType | null>
+  /** The kinds of debt of which a column shows a sum. */
+  readonly owed: Map<number, Set<InstrumentType>>
+  /** Rows that add up one of several blocks. */
+  readonly blocks: ReadonlySet<number>
+  count: number
+  lessCurrent: boolean
+}
+
+/** What a total leaves once its current part is taken off. */
+export function isLeft({ lessCurrent, totals, current }: Sums, cell: ValueCell): boolean {
+  const total = totals.get(cell.cell.column) ?? Number.NaN
+  return lessCurrent && near(total - (current.get(cell.cell.column) ?? 0), printed(cell), 2)
+}
+
+export interface TotalType {
+  readonly factType: FactType
+  readonly withCurrent: boolean
+}
+
+/** What a line that adds up debts is, or null where it is of a part. */
+export function totalType(
+  table: TableContext,
+  row: RowView,
+  kind: DebtRowKind,
+  index: number,
+  cell: ValueCell,
+  sums: Sums,
+): TotalType | null {
+  const { words } = row
+  if (kind === 'current') return { factType: 'current_debt', withCurrent: false }
+  if (kind === 'not_current') return { factType: 'long_term_debt', withCurrent: false }
+  if (kind === 'with_current') return { factType: 'total_debt', withCurrent: true }
+  const left = isLeft(sums, cell)
+  if (kind === 'unlabelled') {
+    if (left) return { factType: 'long_term_debt', withCurrent: false }
+    if (!closes(sums, cell) || isOfGroup(table, row, index)) return null
+    const common = commonType(table, sums)
+    return { factType: common, withCurrent: common === 'total_debt' && isOfLongTerm(table) }
+  }
+  if (/ short term /.test(words) && !/ long term /.test(words))
+    return { factType: 'short_term_borrowings', withCurrent: false }
+  const debt = / debt | borrowings | indebtedness | obligations /.test(words)
+  if (/ short term .* long term | long term .* short term /.test(words))
+    return { factType: 'total_debt', withCurrent: false }
+  if (left || (sums.lessCurrent && / long term /.test(words))) return { factType: 'long_term_debt', withCurrent: false }
+  if (/ long term /.test(words)) {
+    if (table.rows.some((other) => SHORT_BESIDE.test(other.words)))
+      return { factType: 'long_term_debt', withCurrent: false }
+    const later = table.rows.slice(index + 1).some((next) => debtRowKind(next) === 'current')
+    const whole = later || words.startsWith(' total ')
+    return { factType: whole ? 'total_debt' : 'long_term_debt', withCurrent: whole }
+  }
+  const type = instrumentType(words)
+  const mixed = closes(sums, cell) && [...(sums.owed.get(cell.cell.column) ?? [])].some((one) => one !== type)
+  if (!debt && !mixed && type !== null && type !== 'general' && type !== 'loan')
+    return { factType: balanceType(type, false), withCurrent: false }
+  return { factType: debt || mixed ? 'total_debt' : commonType(table, sums), withCurrent: false }
+}
+
+/** A sum below the rows of a group, "Secured debt:", with debts of another group still to come: a part of the whole. */
+const isOfGroup = ({ rows }: TableContext, { group }: RowView, index: number): boolean =>
+  group !== '' &&
+  rows.slice(index + 1).some((next) => next.group !== '' && next.group !== group && debtRowKind(next) === 'instrument')
+
+/** Kinds of debt that are no part of one another: what adds them up is of none of them. */
+export const KINDS: ReadonlySet<InstrumentType> = new Set(['revolver', 'term_loan', 'notes', 'commercial_paper'])
+
+/** A table that adds up its short-term debt too has long-term debt without it. */
+const SHORT_BESIDE = /^ total (?:short term|current) (?:debt|borrowings)/
+
+/** "Long-term debt consisted of": what the table adds up is all of the debt only where no short-term debt stands beside it. */
+const isOfLongTerm = ({ around }: TableContext): boolean =>
+  / long term debt /.test(around.words) && !/ short term | current portion /.test(around.words)
+
+/** The type of what was added up: that of all its rows, or debt where they differ. */
+function commonType(table: TableContext, { types }: Sums): FactType {
+  if (/ short term /.test(table.around.words) && !/ long term /.test(table.around.words)) return 'short_term_borrowings'
+  const [only] = types
+  if (types.size !== 1 || only == null || / debt | borrowings | indebtedness /.test(table.around.words))
+    return 'total_debt'
+  return ['general', 'loan', 'mortgage', 'warehouse'].includes(only) ? 'total_debt' : balanceType(only, false)
+}
+
+/** True where a total is the sum of the rows above it, or of all since the last total. */
+export function closes(sums: Sums, cell: ValueCell): boolean {
+  return near(sums.rows.get(cell.cell.column) ?? Number.NaN, printed(cell), Math.max(2, sums.count))
+}
+
+export const printed = ({ value }: ValueCell): number => (value.kind === 'number' ? Number(value.decimal) : Number.NaN)
+
+const near = (left: number, right: number, slack: number): boolean => Math.abs(left - right) <= slack

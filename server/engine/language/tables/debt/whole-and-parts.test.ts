@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest'
+import { factsIn } from '../../fixtures/read-body.ts'
+import { tableRows } from '../../fixtures/table-rows.ts'
+
+/** The facts of a table in millions, a row a line and a bar between cells. */
+function facts(introduction: string, rows: readonly string[], below = ''): string[] {
+  return factsIn(`<p>${introduction} (in millions):</p><table>${tableRows(rows)}</table>${below}`)
+}
+
+const totals = (found: readonly string[]): string[] =>
+  found.filter((fact) => /^(?:total_debt|current_debt|long_term_debt|short_term_borrowings) /.test(fact))
+
+describe('a total of the company', () => {
+  const heads = '|December 31, 2024|December 31, 2023'
+
+  test('is none of a block beside another', () => {
+    const found = facts('Borrowings consisted of the following', [
+      heads,
+      'Machinery||',
+      '6% notes due 2031|500|500',
+      'Notes due 2028|100|—',
+      'Total|600|500',
+      'Customer credit||',
+      '5% notes due 2029|2,000|1,900',
+      'Notes due 2027|300|200',
+      'Total|2,300|2,100',
+    ])
+    expect(totals(found)).toEqual([])
+    expect(found).toContain('notes 500000000 2024-12-31')
+  })
+
+  test('stays what it is before and after costs', () => {
+    const found = facts('Debt consisted of the following', [
+      heads,
+      '6% notes due 2031|500|500',
+      '5% notes due 2029|300|300',
+      'Total|800|800',
+      'Unamortized costs|(10)|(12)',
+      'Reported as||',
+      'Total|790|788',
+    ])
+    expect(totals(found)).toContain('total_debt 800000000 2024-12-31')
+  })
+
+  test.each(['Total homebuilding debt', 'Total Quarryhill Credit debt', 'Total secured indebtedness'])(
+    'is no line of a part: %s',
+    (label) => {
+      const found = facts('Debt consisted of the following', [
+        heads,
+        '6% notes due 2031|500|500',
+        'Term loan|300|310',
+        `${label}|800|810`,
+      ])
+      expect(totals(found)).toEqual([])
+    },
+  )
+
+  test('is no current part of leases beside that of the notes', () => {
+    const found = facts('Long-term debt consisted of the following', [
+      heads,
+      '6% notes due 2031|500|500',
+      'Future finance lease payments, net|90|80',
+      'Total debt|590|580',
+      'Less: current portion of notes|(100)|—',
+      'Less: current portion of future finance lease payments, net and other current debt|(20)|(10)',
+      'Long-term debt|470|570',
+    ])
+    expect(totals(found)).not.toContain('current_debt 20000000 2024-12-31')
+    expect(totals(found)).toContain('long_term_debt 470000000 2024-12-31')
+  })
+
+  test('is none of columns of sectors for one day', () => {
+    const found = facts('Debt as of December 31 was as follows', [
+      '|Machinery 2024|Credit 2024',
+      'Commercial paper|10|400',
+      'Notes|90|600',
+      'Total debt|100|1,000',
+    ])
+    expect(totals(found)).toEqual([])
+  })
+
+  test('is no share of capital', () => {
+    const found = facts('Debt highlights', [
+      heads,
+      'Fixed-rate notes|96|95',
+      'Total debt as a percent of total capitalization|114|120',
+    ])
+    expect(totals(found)).toEqual([])
+  })
+})
+
+test('a part of one debt goes by its name', () => {
+  const found = facts('Debt consisted of the following', [
+    '|December 31, 2024|December 31, 2023',
+    'Non-recourse asset-backed debt – net of current portion|900|800',
+    'Convertible senior notes – net of current portion|300|300',
+  ])
+  expect(found).toContain('notes 300000000 2024-12-31')
+  expect(found).toContain('long_term_debt 900000000 2024-12-31')
+})
+
+test('securities that are held are no debt', () => {
+  expect(
+    facts('The cost basis and fair value of available-for-sale debt securities were as follows', [
+      '|Carrying Amount|Unrealized losses|Fair Value',
+      'U.S. treasury bonds|10|—|10',
+      'Corporate bonds|200|(5)|195',
+      'Total debt securities|210|(5)|205',
+    ]),
+  ).toEqual([])
+})
+
+describe('a ladder', () => {
+  test('leaves out interest, and the total with it', () => {
+    const found = facts('Our contractual obligations and maturities of debt as of December 31, 2024 are', [
+      '|Tax|Debt obligations|Interest on debt obligations|Total',
+      '2025|20|100|40|160',
+      '2026|20|200|35|255',
+      '2027|—|300|25|325',
+      'After 2027|—|400|90|490',
+      'Total|40|1,000|190|1,230',
+    ])
+    expect(found.filter((fact) => fact.startsWith('debt_maturity')).map((fact) => fact.split(' ')[1])).toEqual([
+      '100000000',
+      '200000000',
+      '300000000',
+      '400000000',
+    ])
+    expect(totals(found)).toEqual(['total_debt 1000000000 2024-12-31'])
+  })
+
+  test('of sectors is the total of them', () => {
+    const found = facts('Maturities of debt as of December 31, 2024 are', [
+      '|Machinery|Customer credit|Total',
+      '2025|20|100|120',
+      '2026|20|200|220',
+      '2027|30|300|330',
+    ])
+    expect(found.map((fact) => fact.split(' ')[1])).toEqual(['120000000', '220000000', '330000000'])
+  })
+
+  test('whose footnote takes in interest is none of principal', () => {
+    const rows = [
+      '|Total|2025|2026|2027|After 2027',
+      'Long-term debt (a)|1,190|140|235|325|490',
+      'Operating leases (b)|50|10|10|10|20',
+    ]
+    const lead = 'Material contractual obligations and payments as of December 31, 2024 were'
+    expect(facts(lead, rows, '<p>(a) Includes scheduled interest payments.</p><p>(b) Leases of ships.</p>')).toEqual([])
+    expect(facts(lead, rows, '<p>(a) Excludes interest payments.</p>')).toContain('total_debt 1190000000 2024-12-31')
+  })
+})
+
+test('two tables side by side are named each by its own cell', () => {
+  const found = facts('Long-term debt consisted of commercial paper and notes as follows', [
+    '|December 31, 2024|December 31, 2023||December 31, 2024|December 31, 2023',
+    'Commercial paper|80|70|$1,000 5%, Jul 2035|971|962',
+    '$650 4.75%, Jul 2026|648|—|$625 3.95%, Oct 2042|610|609',
+    '$900 4%, May 2029|854|862|$2,000 3.25%, May 2051|1,972|1,970',
+    '$600 3.7%, May 2027|598|597|$750 4.2%, Jan 2047|739|738',
+    '$500 5%, Oct 2030|499|498|$300 5.7%, Oct 2040|296|295',
+  ])
+  expect(found).toContain('long_term_debt 610000000 2024-12-31')
+  expect(found).toContain('interest_rate 3.95 2024-12-31')
+})
+
+test('a day in the corner, or above a block, is the day of sums without one', () => {
+  expect(
+    facts('Financial liabilities', [
+      '(at September 30, 2024)|Carrying Value|Fair Value',
+      'Debt|700|650',
+      'Commercial paper|100|100',
+    ]),
+  ).toContain('total_debt 700000000 2024-09-30')
+  const blocks = facts('Notes outstanding were as follows', [
+    '|Carrying Amount|Fair Value',
+    'As of December 31, 2024||',
+    'Notes payable|700|690',
+    'As of December 31, 2023||',
+    'Notes payable|600|590',
+  ])
+  expect(blocks).toContain('notes 600000000 2023-12-31')
+  expect(blocks).toContain('notes 700000000 2024-12-31')
+})
+
+test('what was repaid or issued in a year is no balance', () => {
+  const lead = 'During 2024 we completed the following transactions in notes'
+  expect(
+    facts(lead, [
+      '|Principal Amount Issued',
+      '5% senior notes due 2033|1,000',
+      '6% senior notes due 2034|500',
+      'Total notes|1,500',
+    ]).filter((fact) => /^(?:notes|total_debt)/.test(fact)),
+  ).toEqual([])
+})

@@ -1,0 +1,35 @@
+import type { TableContext } from '../table-context.ts'
+import type { RowView } from '../table-view.ts'
+
+/** "Payments of principal and interest", "assuming no conversions": sums that hold interest, or that are of a case that may not come. */
+const TOLD_ABOVE =
+  /\b(?:principal(?: payments)? and interest|interest and principal|including interest|assuming no conversions?)\b/i
+const TAKEN_IN = /\b(?:includ\w+|inclusive of|and)\b[^.;]{0,90}\binterest\b/i
+const LEFT_OUT = /\b(?:exclud\w+|not includ\w+|exclusive of|without|before)\b[^.;]{0,90}\binterest\b/i
+const MARK = /[([](\w{1,2})[)\]]/g
+const LONGEST_NOTE = 400
+
+/** True for a ladder, or a row of one, whose sums hold interest beside the principal, by what introduces it or by its footnote. */
+export function holdsInterest(table: TableContext, row: RowView | null): boolean {
+  const isOwn =
+    table.heads.some(({ words }) => / principal | interest /.test(words)) ||
+    table.rows.some(({ words }) => / interest /.test(words))
+  if (!isOwn && TOLD_ABOVE.test(table.around.introduction) && !LEFT_OUT.test(table.around.introduction)) return true
+  const marks = [...(row?.labelCell?.text ?? '').matchAll(MARK)].map(([, mark = '']) => mark)
+  return marks.some((mark) => {
+    const note = noteOf(`${table.text}\n${table.below}`, mark)
+    return TAKEN_IN.test(note) && !LEFT_OUT.test(note)
+  })
+}
+
+/** The footnote that a line begins with this mark, as long as it goes. */
+function noteOf(text: string, mark: string): string {
+  for (const led of [`\n(${mark})`, `\n[${mark}]`]) {
+    const at = text.indexOf(led)
+    if (at < 0) continue
+    const note = text.slice(at + led.length, at + led.length + LONGEST_NOTE)
+    const end = note.search(/\n[([]\w{1,2}[)\]]/)
+    return end < 0 ? note : note.slice(0, end)
+  }
+  return ''
+}
