@@ -6,6 +6,7 @@ import type { Sentence } from '../sentence.ts'
 import type { Parties } from './parties.ts'
 import { firstOf, holds } from './speaker.ts'
 import { CONSUMER_CREDIT, ISSUER_PRONOUNS, LENDER_WORDS, OTHER_PARTIES } from '../lexicon/parties.ts'
+import { isLentToIssuer } from './lent-to-issuer.ts'
 import { phraseSet } from '../phrases.ts'
 
 const OWN_FACILITY = phraseSet(
@@ -24,6 +25,7 @@ const SUBSIDIARY = phraseSet('subsidiary|subsidiaries')
  * before them, so that it is asked for and not given.
  */
 export function roleOf(sentence: Sentence, deeds: readonly Deed[], before: Before, parties: Parties): Role {
+  if (deeds.some((deed) => isLentToIssuer(sentence, deed))) return 'borrower'
   if (deeds.some((deed) => grantsAsLender(sentence, deed))) return 'lender'
   if (holds(sentence, CONSUMER_CREDIT) && !holds(sentence, OWN_FACILITY)) return 'lender'
   const issuer = firstOf(sentence, ISSUER_SUBJECTS)

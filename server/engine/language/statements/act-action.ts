@@ -146,10 +146,27 @@ const isExchanged = ({ tokens }: Utterance['sentence'], { verb, reach }: Deed, {
   (verb.lemma === 'exchange' || tokens.slice(verb.at, reach.to).some(({ lower }) => lower === 'exchange'))
 
 /** "the notes were converted into shares", "holders converted"; what the filer converts is a note that it holds. */
-const isConverted = (sentence: Utterance['sentence'], { verb, subject }: Deed, { type }: InstrumentMention): boolean =>
+const isConverted = (
+  sentence: Utterance['sentence'],
+  { verb, subject, reach }: Deed,
+  { type }: InstrumentMention,
+): boolean =>
   /^(?:notes|loan|term_loan)$/.test(type) &&
   !sentence.tokens.slice(verb.from, verb.at).some(({ lower }) => lower === 'able') &&
-  (verb.passive || holds(sentence, LENDER_WORDS, subject.from, Math.min(subject.to, verb.from)))
+  (verb.passive ||
+    holds(sentence, LENDER_WORDS, subject.from, Math.min(subject.to, verb.from)) ||
+    isIntoShares(sentence, verb.at, reach.to, holds(sentence, ISSUER_WORDS, subject.from, verb.from)))
+
+/** "Tarn Partners converted its note into 179,101 shares"; of "we converted the note" only "into shares of our stock". */
+function isIntoShares({ tokens }: Utterance['sentence'], from: number, to: number, byIssuer: boolean): boolean {
+  const into = tokens.findIndex(({ lower }, at) => lower === 'into' && at > from && at < to)
+  const shares = tokens.findIndex(({ noun }, at) => noun === 'share' && at > into && at - into < 6)
+  if (into < 0 || shares < 0) return false
+  const own = tokens.slice(shares + 1, shares + 4).some(({ lower }) => /^(?:our|its|company)$/.test(lower))
+  const issued =
+    tokens[shares + 1]?.lower !== 'of' || tokens.slice(shares, shares + 5).some(({ noun }) => noun === 'stock')
+  return byIssuer ? own : issued
+}
 
 /** "$300 million of notes matured", alone: told of what has come to its day, not of which notes are meant. */
 const isMatured = (

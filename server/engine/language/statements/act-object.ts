@@ -194,6 +194,14 @@ const isShareTold = (between: readonly Token[]): boolean =>
   between.every(({ kind }) => kind !== 'currency') &&
   between.some(({ lower }) => lower === 'of')
 
+/** "the Ninth Amendment to the Credit Agreement and the Fourth Amendment to the Export Agreement": a paper for each. */
+function isOfFurtherPaper(between: readonly Token[]): boolean {
+  const paper = between.findIndex((_, at) => PAPERS.at(between, at)?.value === 'amended')
+  const [first] = between
+  if (paper < 0 || between.length > 10 || !/^(?:and|,)$/.test(first?.lower ?? '')) return false
+  return between.every(({ verb }) => verb === null) && between.slice(paper).some(({ lower }) => lower === 'to')
+}
+
 /** "the term loan and the revolver": further objects, joined by nothing but "and", articles and sums. */
 export function coordinated(
   sentence: Utterance['sentence'],
@@ -210,7 +218,7 @@ export function coordinated(
       last = one
       continue
     }
-    const joined = isJoined(between) || isJoined(behindComma(between))
+    const joined = isJoined(between) || isJoined(behindComma(between)) || isOfFurtherPaper(between)
     if (!joined || one.type === 'other') break
     found.push(one)
     last = one
@@ -230,7 +238,10 @@ export function extensions(
   own: readonly InstrumentMention[],
 ): Act[] {
   const { sentence } = utterance
-  const thing = firstOf(sentence, EXTENDED_THINGS, range.from, Math.min(range.to, range.from + 14))
+  const named = firstOf(sentence, EXTENDED_THINGS, range.from, Math.min(range.to, range.from + 14))
+  // "extended a term loan": the word belongs to the instrument.
+  const inName = named !== null && own.some(({ from, to }) => named.at >= from && named.to <= to)
+  const thing = inName ? null : named
   const usable = own.filter(
     ({ type, part, name }) =>
       ACT_CONCEPTS[type] !== undefined && type !== 'debt' && part === null && !/\bextension agreement$/i.test(name),

@@ -3,7 +3,7 @@ import { isOther } from '../context/role.ts'
 import { firstOf, holds } from '../context/speaker.ts'
 import type { ActAction } from '../lexicon/acts.ts'
 import { ACT_VERBS, PAPERS } from '../lexicon/acts.ts'
-import { ISSUER_PRONOUNS, ISSUER_WORDS, OTHER_PARTIES } from '../lexicon/parties.ts'
+import { ISSUER_WORDS, OTHER_PARTIES } from '../lexicon/parties.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { TokenRange } from '../mentions/mention.ts'
 import { actionOf, isDrawing } from './act-action.ts'
@@ -30,6 +30,7 @@ import type { Deed } from './deeds.ts'
 import { drawActs } from './further-acts/draws.ts'
 import { extendedByNoun } from './further-acts/extended-by-noun.ts'
 import { noticesGiven } from './further-acts/notices.ts'
+import { unnamedLoan } from './further-acts/unnamed-loan.ts'
 import { nominalActs } from './nominal-acts.ts'
 import type { Proposal, Utterance } from './proposal.ts'
 import { reducedActs } from './reduced-acts.ts'
@@ -92,7 +93,6 @@ const EXHIBIT_NUMBER =
 function actsOf(utterance: Utterance, deed: Deed): Act[] {
   const { sentence } = utterance
   const fixed = ACT_VERBS[deed.verb.lemma]
-  if (deed.verb.class === 'lend') return lentToFiler(utterance, deed)
   if (fixed === undefined || isOfNothing(utterance, deed) || isTerm(sentence, deed)) return []
   const successor = deed.verb.lemma === 'replace' ? successorOf(utterance, deed) : null
   if (successor !== null) return [{ action: 'entered_into', deed, instrument: successor, range: deed.object }]
@@ -175,41 +175,13 @@ function borrowedFromSomebody({ sentence, dates }: Utterance, deed: Deed, range:
   const sum = sentence.values.find(({ kind, from }) => kind === 'money' && from > deed.verb.at && from < range.to)
   if (sum === undefined || !isDrawing(sentence, deed)) return []
   if (dates.some(({ role }) => role === 'as_of')) return []
-  const at = { from: sum.to, to: sum.to + 1, headFrom: sum.to, headTo: sum.to + 1 }
   if (sentence.tokens[sum.to]?.lower === 'from')
-    return [{ action: 'borrowed', deed, range, instrument: { ...LOAN, ...at } }]
+    return [{ action: 'borrowed', deed, range, instrument: unnamedLoan(sum.to) }]
   const isOwn = holds(sentence, ISSUER_WORDS, deed.subject.from, Math.min(deed.subject.to, deed.verb.from))
   if (!isOwn || sentence.instruments.some(({ type }) => ACT_CONCEPTS[type] !== undefined)) return []
   // "borrowed $335 million for the acquisition": under what, nobody says.
-  return [{ action: 'borrowed', deed, range, instrument: { ...LOAN, type: 'debt', name: 'borrowings', ...at } }]
+  return [{ action: 'borrowed', deed, range, instrument: { ...unnamedLoan(sum.to), type: 'debt', name: 'borrowings' } }]
 }
-
-/** "a shareholder lent the Company $4 million": what the filer is lent it borrows. */
-function lentToFiler({ sentence }: Utterance, deed: Deed): Act[] {
-  const { verb, object, subject } = deed
-  if (verb.passive || !/^(?:past|perfect)$/.test(verb.tense)) return []
-  if (holds(sentence, ISSUER_PRONOUNS, subject.from, Math.min(subject.to, verb.from))) return []
-  const sum = sentence.values.find(({ kind, from }) => kind === 'money' && from > verb.at && from < object.to)
-  if (sum === undefined || sum.from - verb.at > 6 || !holds(sentence, ISSUER_PRONOUNS, verb.at + 1, verb.at + 4))
-    return []
-  const at = { from: sum.to, to: sum.to + 1, headFrom: sum.to, headTo: sum.to + 1 }
-  return [{ action: 'borrowed', deed, range: object, instrument: { ...LOAN, ...at } }]
-}
-
-const LOAN = {
-  kind: 'instrument',
-  type: 'loan',
-  part: null,
-  name: 'loan',
-  named: false,
-  plural: false,
-  lent: true,
-  unused: false,
-  determiner: 'a',
-  former: false,
-  sizes: [],
-  due: null,
-} as const
 
 /**
  * "entered into the Second Amendment with the lenders", "obtained the necessary amendments from its banks to maintain

@@ -1,4 +1,5 @@
 import type { FilingContext } from '../../../model.ts'
+import { isLentToIssuer } from '../../context/lent-to-issuer.ts'
 import { holds } from '../../context/speaker.ts'
 import { ISSUER_PRONOUNS, LENDER_WORDS } from '../../lexicon/parties.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
@@ -13,6 +14,7 @@ import type { Deed } from '../deeds.ts'
 import type { Sum } from '../money-near.ts'
 import { sumsIn } from '../money-near.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
+import { unnamedLoan } from './unnamed-loan.ts'
 
 /** What is drawn piece by piece under an agreement. */
 const PIECES = phraseSet(
@@ -28,14 +30,15 @@ const ACTIVE = /^(?:receive|draw|take|obtain|get)$/
 /**
  * Money that was drawn, told by its piece: "a first tranche of $16.5 million was funded on May 4", "we received the first
  * advance of $5 million on May 4 and the second advance of $10 million on June 5", "received $5 million in proceeds from a
- * term loan", "was advanced $200,000 under its line". One act for each sum; one without a day is none.
+ * term loan", "was advanced $200,000 under its line", "a director lent the Company $250,000". One act for each sum; one without a day is none.
  */
 export function drawActs(utterance: Utterance, filing: FilingContext): Proposal[] {
   const written = filing.filedAt ?? filing.periodEnd
   return utterance.deeds.flatMap((deed) => {
-    if (deed.verb.at < utterance.start || !isDrawing(deed) || !isDone(utterance, deed)) return []
-    const sums = drawnSums(utterance, deed)
-    const instrument = sums.length === 0 ? null : drawnOn(utterance, deed)
+    const lent = isLentToIssuer(utterance.sentence, deed)
+    if (deed.verb.at < utterance.start || !(lent || isDrawing(deed)) || !isDone(utterance, deed)) return []
+    const sums = lent ? lentSum(utterance, deed) : drawnSums(utterance, deed)
+    const instrument = sums.length === 0 ? null : lent ? lentUnder(utterance, deed) : drawnOn(utterance, deed)
     if (instrument === null) return []
     return sums.flatMap(({ sum, date }) =>
       date === null || (written !== null && date.iso > written)
@@ -66,15 +69,35 @@ function drawnSums(utterance: Utterance, deed: Deed): Drawn[] {
       !instruments.some(({ type, sizes }) => !/^(?:loan|term_loan|debt)$/.test(type) && sizes.includes(at.from)),
   )
   const days = utterance.dates.filter(({ role }) => role === 'event').map(({ date }) => date)
-  const common = actDate(utterance, deed)
-  const told: DateMention | null =
-    common === null || common.from === 'before'
-      ? null
-      : { kind: 'date', from: 0, to: 0, iso: common.iso, precision: common.precision }
+  const told = toldDay(utterance, deed)
   return sums.map((sum, index) => {
     const next = sums[index + 1]?.at.from ?? range.to
     return { sum, date: days.find(({ from }) => from >= sum.at.to && from < next) ?? told }
   })
+}
+
+/** "lent the Company $4.0 million": the one sum that was lent. */
+function lentSum(utterance: Utterance, deed: Deed): Drawn[] {
+  const sums = sumsIn(utterance, deed.verb.at, Math.min(deed.reach.to, deed.verb.at + LENT_WITHIN))
+  const date = toldDay(utterance, deed)
+  const [sum, other] = sums
+  return sum === undefined || other !== undefined ? [] : [{ sum, date }]
+}
+
+const LENT_WITHIN = 16
+
+/** "under a promissory note": the paper of what was lent, or a loan without a name. */
+const lentUnder = ({ sentence }: Utterance, { verb, reach }: Deed): InstrumentMention =>
+  sentence.instruments.find(
+    ({ from, type, part }) =>
+      from > verb.at && from < reach.to && part === null && /^(?:loan|term_loan|notes|revolver|facility)$/.test(type),
+  ) ?? unnamedLoan(verb.at)
+
+/** The day of the verb, where its own sentence gives one. */
+function toldDay(utterance: Utterance, deed: Deed): DateMention | null {
+  const date = actDate(utterance, deed)
+  if (date === null || date.from === 'before') return null
+  return { kind: 'date', from: 0, to: 0, iso: date.iso, precision: date.precision }
 }
 
 /** Where the pieces stand: "a tranche of $5 million", "$5 million in proceeds from", "loan proceeds in the amount of". */

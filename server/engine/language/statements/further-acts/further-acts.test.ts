@@ -28,6 +28,28 @@ describe('money that is drawn piece by piece', () => {
       'On May 3, 2024, the Company was advanced $200,000 under its line of credit.',
       ['credit_agreement borrowed 200000 2024-05-03'],
     ],
+    [
+      'On May 3, 2024, our chief executive officer loaned the Company $250,000.',
+      ['loan borrowed 250000 2024-05-03'],
+    ],
+    [
+      'On May 3, 2024, a director advanced us $250,000 under an unsecured promissory note.',
+      ['loan borrowed 250000 2024-05-03'],
+    ],
+    [
+      'On May 3, 2024, Alder Bank extended a $15.0 million term loan to the Company.',
+      ['term_loan borrowed 15000000 2024-05-03'],
+    ],
+    ["On May 3, 2024, our subsidiary loaned $5 million to the Company's founder.", []],
+    ['On May 3, 2024, the Company lent $4.0 million to a customer.', []],
+    [
+      'On May 3, 2024, Alder Fund converted its $1,500,000 convertible note into 179,101 shares.',
+      ['notes converted 1500000 2024-05-03'],
+    ],
+    [
+      'On May 3, 2024, we entered into the Ninth Amendment to the Credit Agreement and the Fourth Amendment to the Indenture.',
+      ['credit_agreement amended 2024-05-03', 'notes amended 2024-05-03'],
+    ],
     ['We received no advances under the $200 million credit facility in 2024 or 2023.', []],
     [
       'On May 3, 2024, we received $5 million in proceeds from the sale of our shares to a holder of the term loan.',
