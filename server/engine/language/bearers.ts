@@ -1,4 +1,5 @@
-import type { Clause, Predicate } from './clauses.ts'
+import { clauseAt, scopeStart } from './clauses.ts'
+import type { Predicate } from './clauses.ts'
 import type { InstrumentMention } from './mentions/instrument.ts'
 import type { TokenRange } from './mentions/mention.ts'
 import type { Sentence } from './sentence.ts'
@@ -14,8 +15,8 @@ export function sharedSubject(sentence: Sentence, at: number, bears: Bears): Ins
   if (verb === null || !SAID_OF.has(verb.class) || !isCoordinated(sentence, verb)) return null
   const first = firstVerb(sentence, verb)
   if (first === null) return null
-  const clause = clauseOf(sentence, first)
-  const from = clause?.kind === 'relative' ? 0 : startOf(sentence, clause)
+  const clause = clauseAt(sentence.clauses, first.at)
+  const from = clause?.kind === 'relative' ? 0 : scopeStart(sentence.clauses, clause)
   const before = sentence.instruments.filter((one) => one.from >= from && one.to <= first.from && bears(one))
   if (clause?.kind === 'relative') return before.at(-1) ?? null
   // A subject is named by its own head, not by what it is given "under" or "by".
@@ -60,12 +61,6 @@ function firstVerb(sentence: Sentence, verb: Predicate): Predicate | null {
   }
   return null
 }
-
-const clauseOf = ({ clauses }: Sentence, { at }: Predicate): Clause | null =>
-  clauses.find(({ from, to }) => at >= from && at < to) ?? null
-
-const startOf = ({ clauses }: Sentence, clause: Clause | null): number =>
-  clauses.find(({ scope }) => scope === clause?.scope)?.from ?? 0
 
 function isBehindPreposition({ tokens }: Sentence, { from }: TokenRange, floor: number): boolean {
   for (let at = from - 1; at >= Math.max(floor, from - 4); at -= 1) {

@@ -143,3 +143,7 @@ export function clauseAt(clauses: readonly Clause[], at: number): Clause | null 
   }
   return null
 }
+
+/** Where the clauses that belong together with one begin; the sentence's begin for none. */
+export const scopeStart = (clauses: readonly Clause[], clause: Clause | null): number =>
+  clauses.find(({ scope }) => scope === clause?.scope)?.from ?? 0

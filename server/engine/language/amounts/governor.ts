@@ -1,3 +1,4 @@
+import { clauseAt, scopeStart } from '../clauses.ts'
 import type { Predicate } from '../clauses.ts'
 import type { AmountNoun } from '../lexicon/amounts.ts'
 import type { MoneyMention, PercentMention, TokenRange } from '../mentions/mention.ts'
@@ -109,8 +110,8 @@ function isSized({ tokens, nouns }: Sentence, at: number): boolean {
 
 /** The verb that governs a token: the last one before it in its clause, else that of the clause it hangs on. */
 export function predicateBefore(sentence: Sentence, at: number): Predicate | null {
-  const clause = sentence.clauses.find((one) => at >= one.from && at < one.to)
-  if (clause === undefined) return null
+  const clause = clauseAt(sentence.clauses, at)
+  if (clause === null) return null
   const scoped = sentence.clauses.filter(({ scope }) => scope === clause.scope).flatMap(({ predicates }) => predicates)
   const before = scoped.filter((predicate) => predicate.at < at).at(-1)
   // "was drawn, leaving $1 million": what is left is not what was drawn.
@@ -119,7 +120,7 @@ export function predicateBefore(sentence: Sentence, at: number): Predicate | nul
 }
 
 function isOfDebt(sentence: Sentence, at: number): boolean {
-  const clause = sentence.clauses.find((one) => at >= one.from && at < one.to)
+  const clause = clauseAt(sentence.clauses, at)
   const nearest = sentence.instruments
     .filter((one) => one.to <= at && one.from >= Math.max(clause?.from ?? 0, at - 14))
     .at(-1)
@@ -157,7 +158,7 @@ function isForLetters(sentence: Sentence, at: number): boolean {
 }
 
 function isOfPart(sentence: Sentence, at: number): boolean {
-  const clause = sentence.clauses.find((one) => at >= one.from && at < one.to)
+  const clause = clauseAt(sentence.clauses, at)
   const before = sentence.values.filter((one) => one.kind === 'money' && one.to <= at).at(-1)
   const from = Math.max(clause?.from ?? 0, before?.to ?? 0, at - 16)
   return sentence.instruments.some(
@@ -167,7 +168,7 @@ function isOfPart(sentence: Sentence, at: number): boolean {
 
 /** "an accordion feature up to a maximum commitment of", "an accordion allowing for": a size that may be asked for. */
 function isOfAccordion(sentence: Sentence, at: number): boolean {
-  const clause = sentence.clauses.find((one) => at >= one.from && at < one.to)
+  const clause = clauseAt(sentence.clauses, at)
   const before = sentence.values.filter((one) => one.kind === 'money' && one.to <= at).at(-1)
   const parent = clause?.kind === 'participle' && clause.parent !== null ? sentence.clauses[clause.parent] : undefined
   const from = Math.max((parent ?? clause)?.from ?? 0, before?.to ?? 0, at - 16)
@@ -218,8 +219,8 @@ function subjectOf(sentence: Sentence, predicate: Predicate): Governors['subject
   )
     return null
   if (predicate.class === 'enter' || predicate.class === 'issue') return null
-  const clause = sentence.clauses.find((one) => predicate.at >= one.from && predicate.at < one.to)
-  const begin = sentence.clauses.find(({ scope }) => scope === clause?.scope)?.from ?? 0
+  const clause = clauseAt(sentence.clauses, predicate.at)
+  const begin = scopeStart(sentence.clauses, clause)
   const first = goesOnBefore(sentence, predicate)
   if (first !== null) return subjectOf(sentence, { ...first, class: predicate.class })
   const from = Math.max(begin, predicate.from - 30, behindFront(sentence, begin, predicate.from))

@@ -1,4 +1,4 @@
-import { clauseAt } from '../clauses.ts'
+import { clauseAt, scopeStart } from '../clauses.ts'
 import type { AmountNoun } from '../lexicon/amounts.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { Sentence, StateMention } from '../sentence.ts'
@@ -138,14 +138,14 @@ export function lookLeft(sentence: Sentence, start: number): Left {
   const left: Left = { noun: null, state: null, instrument: null, upTo: false, by: false, to: false, additional: false }
   let at = start - 1
   let nearest = true
-  const scope = clauseAt(sentence.clauses, start)?.scope
-  const first = sentence.clauses.find((one) => one.scope === scope)?.from ?? 0
+  const own = clauseAt(sentence.clauses, start)
+  const first = scopeStart(sentence.clauses, own)
   for (let steps = 0; at >= 0 && steps < 40; steps += 1) {
     const inside = at >= first ? clauseAt(sentence.clauses, at) : null
     if (
       inside !== null &&
       inside.kind === 'participle' &&
-      inside.scope !== scope &&
+      inside.scope !== own?.scope &&
       tokens[inside.from - 1]?.text === ','
     ) {
       // "Liquidity, consisting of cash and availability, was": the clause around it goes on.

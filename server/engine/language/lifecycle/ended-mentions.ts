@@ -1,3 +1,4 @@
+import { clauseAt } from '../clauses.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { Utterance } from '../statements/proposal.ts'
 
@@ -88,8 +89,8 @@ const isPassiveAt = ({ clauses }: Sentence, at: number): boolean =>
 function isDone(sentence: Sentence, at: number): boolean {
   const { tokens, clauses } = sentence
   if (tokens.slice(Math.max(0, at - 6), at).some(({ lower, text }) => OPEN.has(lower) && text !== 'May')) return false
-  const clause = clauses.find(({ from, to }) => at >= from && at < to)
-  if (clause === undefined || clause.mood !== 'stated' || /^(?:condition|proviso)$/.test(clause.kind)) return false
+  const clause = clauseAt(clauses, at)
+  if (clause === null || clause.mood !== 'stated' || /^(?:condition|proviso)$/.test(clause.kind)) return false
   const all = clauses.flatMap(({ predicates }) => predicates)
   const own = all.find((one) => one.at === at)
   if (own !== undefined && own.tense !== 'none')

@@ -1,3 +1,4 @@
+import { clauseAt } from '../clauses.ts'
 import type { FactReading, Unresolved } from '../../facts/fact-reading.ts'
 import { shifted } from '../../facts/shifted.ts'
 import { actPeriod, instantPeriod } from '../../facts/readers/period.ts'
@@ -227,7 +228,7 @@ function refersBack({ tokens }: PlacedSentence): boolean {
 
 /** No verb, or one of the present, governs the token. */
 export function isPresent(sentence: PlacedSentence, at: number): boolean {
-  const clause = sentence.clauses.find((one) => at >= one.from && at < one.to)
+  const clause = clauseAt(sentence.clauses, at)
   const predicates = sentence.clauses.filter(({ scope }) => scope === clause?.scope).flatMap((one) => one.predicates)
   const first = predicates.find(({ tense }) => tense !== 'none')
   // "notes, in the principal amount of $167 million, will mature in May": they are owed now.

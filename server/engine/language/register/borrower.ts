@@ -1,4 +1,5 @@
-import type { Clause, Predicate } from '../clauses.ts'
+import { clauseAt, scopeStart } from '../clauses.ts'
+import type { Predicate } from '../clauses.ts'
 import type { FilingLanguage } from '../document.ts'
 import { FOREIGN_OWNERS } from '../lexicon/instruments.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
@@ -58,7 +59,7 @@ export function createBorrowers(language: FilingLanguage): Borrowers {
     of: (sentence) => borrowerOf(sentence, isForeign, filer),
     isHeading: (heading) => isForeign((/^[^\s,.:;]+/.exec(heading)?.[0] ?? '').toLowerCase()),
     isOther: (sentence, at) => {
-      const scope = sentence.clauses.find(({ from, to }) => at >= from && at < to)?.scope
+      const scope = clauseAt(sentence.clauses, at)?.scope
       return subjectsOf(sentence).some((one) => one.scope === scope && isForeignRange(sentence, one, isForeign))
     },
   }
@@ -90,7 +91,7 @@ function subjectsOf(sentence: Sentence): Subject[] {
   const ends = new Map<number, number>()
   for (const clause of sentence.clauses) {
     for (const verb of clause.predicates) {
-      const begin = Math.max(ends.get(clause.scope) ?? firstOfScope(sentence, clause), verb.from - 30)
+      const begin = Math.max(ends.get(clause.scope) ?? scopeStart(sentence.clauses, clause), verb.from - 30)
       ends.set(clause.scope, verb.at + 1)
       if (!BORROWING.has(verb.class) || verb.passive) continue
       found.push({ from: behindFront(sentence.tokens, begin, verb.from), to: verb.from, scope: clause.scope })
@@ -98,9 +99,6 @@ function subjectsOf(sentence: Sentence): Subject[] {
   }
   return found
 }
-
-const firstOfScope = ({ clauses }: Sentence, { scope, from }: Clause): number =>
-  clauses.find((one) => one.scope === scope)?.from ?? from
 
 const FRONT = new Set(
   'after as at in on during with under for before following upon pursuant since through concurrently simultaneously'.split(

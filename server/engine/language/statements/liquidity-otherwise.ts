@@ -1,3 +1,4 @@
+import { clauseAt } from '../clauses.ts'
 import { daysBetween } from '../../calendar.ts'
 import type { FilingContext } from '../../model.ts'
 import { firstOf, holds } from '../context/speaker.ts'
@@ -130,7 +131,7 @@ function limitedFunds({ sentence, start }: Utterance): Proposal | null {
   const { tokens, clauses } = sentence
   const little = firstOf(sentence, LITTLE, start)
   if (little === null || !/^(?:have|has)$/.test(tokens[little.at - 1]?.lower ?? '')) return null
-  const clause = clauses.find(({ from, to }) => little.at >= from && little.at < to)
+  const clause = clauseAt(clauses, little.at)
   const isOwn = holds(sentence, ISSUER_PRONOUNS, Math.max(0, little.at - 3), little.at - 1)
   return isOwn && clause?.kind !== 'condition' ? insufficient('limited_funds') : null
 }

@@ -1,3 +1,4 @@
+import { clauseAt } from '../clauses.ts'
 import type { FilingContext } from '../../model.ts'
 import { firstOf, holds } from '../context/speaker.ts'
 import { AHEAD, ENOUGH, MONEY_NEED, MONEY_SOURCES, NEEDS } from '../lexicon/statements.ts'
@@ -102,7 +103,7 @@ function claimOf({ sentence, deeds }: Utterance): Claim | null {
   const deed = word === null ? lasting(sentence, deeds) : governing(deeds, word.at)
   const at = word?.at ?? deed?.verb.at ?? -1
   if (at < 0 || (word === null && deed === null)) return null
-  const clause = sentence.clauses.find(({ from, to }) => at >= from && at < to)
+  const clause = clauseAt(sentence.clauses, at)
   if (clause?.kind === 'condition') return null
   if (
     deed !== null &&

@@ -1,3 +1,4 @@
+import { clauseAt } from '../clauses.ts'
 import type { FilingContext } from '../../model.ts'
 import { isOther } from '../context/role.ts'
 import { firstOf, holds } from '../context/speaker.ts'
@@ -74,7 +75,7 @@ function isToldAsDone(utterance: Utterance, { at, to, value }: NamedAct): boolea
   const { sentence, deeds, parties } = utterance
   const lead = sentence.tokens.slice(Math.max(0, at - 5), at)
   if (lead.some(({ lower }) => NOT_DONE.has(lower))) return false
-  const clause = sentence.clauses.find(({ from, to }) => at >= from && at < to)
+  const clause = clauseAt(sentence.clauses, at)
   if (clause?.kind === 'condition' || clause?.kind === 'proviso') return false
   if (isOther(sentence, { from: Math.max(0, at - 6), to: at }, parties)) return false
   if (holds(sentence, OTHER_PARTIES, Math.max(0, at - 4), at)) return false

@@ -102,7 +102,7 @@ export function roleOf(sentence: Sentence, date: DateMention): DateRole {
   if (word === 'of' && previous === 'as') return 'as_of'
   if (word === 'at' || (word === 'as' && tokens[at + 1]?.lower === 'at')) return 'as_of'
   if (UNTIL.has(word) || (word === 'to' && previous === 'prior') || (word === 'than' && previous === 'later'))
-    return previous === 'prior' ? 'until' : 'until'
+    return 'until'
   if (isDayOfAct(sentence, at, date)) return 'event'
   if (FROM.has(word) || (word === 'of' && previous === 'effective') || (word === 'to' && previous === 'subsequent'))
     return 'from'
@@ -172,6 +172,6 @@ function eventOrState(sentence: Sentence, date: DateMention): DateRole {
 function predicateNear(sentence: Sentence, clause: Clause | null, date: DateMention) {
   const scoped = sentence.clauses.filter((one) => one.scope === clause?.scope)
   const own = scoped.flatMap((one) => one.predicates)
-  const before = own.filter((predicate) => predicate.at < date.from).at(-1)
+  const before = own.findLast((predicate) => predicate.at < date.from)
   return before ?? own[0] ?? sentence.clauses.flatMap((one) => one.predicates)[0] ?? null
 }

@@ -1,3 +1,4 @@
+import { clauseAt } from '../clauses.ts'
 import type { Predicate } from '../clauses.ts'
 import type { Sentence } from '../sentence.ts'
 
@@ -64,11 +65,11 @@ export function isRepaidBy(sentence: Sentence, at: number, date: number): boolea
   const { tokens, clauses, values, instruments } = sentence
   const word = tokens[at]?.lower ?? ''
   if (!/^(?:by|on|than|before|until)$/.test(word)) return false
-  const clause = clauses.find(({ from, to }) => date >= from && date < to)
+  const clause = clauseAt(clauses, date)
   const verb = clauses
     .flatMap(({ predicates }) => predicates)
     .findLast((one) => one.at < at && at - one.at <= 8 && (one.lemma === 'repay' || one.lemma === 'pay'))
-  if (verb === undefined || clause === undefined) return false
+  if (verb === undefined || clause === null) return false
   // "$400 million in term loans to be repaid": what is paid back is the loans.
   const isNamed = instruments.some(({ to }) => to <= verb.from && verb.from - to <= 1)
   if (!/^(?:stated|future|duty)$/.test(clause.mood) && !(isNamed && clause.mood === 'permission')) return false

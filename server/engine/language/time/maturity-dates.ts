@@ -1,5 +1,5 @@
 import type { TokenRange } from '../mentions/mention.ts'
-import { clauseAt } from '../clauses.ts'
+import { clauseAt, scopeStart } from '../clauses.ts'
 import {
   firstOfSeveral,
   isAside,
@@ -129,7 +129,7 @@ const isRange = (tokens: Tokens, at: number): boolean =>
 function clauseStart({ clauses, tokens }: Sentence, at: number): number {
   const clause = clauseAt(clauses, at)
   if (clause === null || clause.kind !== 'main') return 0
-  const start = clauses.find(({ scope }) => scope === clause.scope)?.from ?? 0
+  const start = scopeStart(clauses, clause)
   // "mature as follows: $5 million in June 2026": a list goes on with its verb.
   return tokens[start - 1]?.text === ':' ? 0 : start
 }

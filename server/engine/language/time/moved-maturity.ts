@@ -1,3 +1,4 @@
+import { clauseAt, scopeStart } from '../clauses.ts'
 import type { TokenRange } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
 
@@ -60,9 +61,7 @@ export function isExtendedTo(sentence: Sentence, verb: number, at: number): bool
   if (/^extensions?$/.test(tokens[verb]?.lower ?? ''))
     return tokens[verb + 1]?.lower === 'of' && isMovable(sentence, { from: verb + 2, to: at }, false)
   const predicate = clauses.flatMap(({ predicates }) => predicates).find((one) => one.at === verb)
-  const clause = clauses.find(({ from, to }) => verb >= from && verb < to)
-  const own = clauses.find(({ scope }) => scope === clause?.scope)
-  const begin = own?.from ?? 0
+  const begin = scopeStart(clauses, clauseAt(clauses, verb))
   // "was due in May and was extended to": the subject stands before the first of the verbs.
   const end = predicate?.from ?? verb
   // "The terms of the forbearance are that the maturity was extended": the subject of the clause that "that" opens.
@@ -73,7 +72,7 @@ export function isExtendedTo(sentence: Sentence, verb: number, at: number): bool
 }
 
 function isHoped({ tokens, clauses }: Sentence, verb: number): boolean {
-  const clause = clauses.find(({ from, to }) => verb >= from && verb < to)
+  const clause = clauseAt(clauses, verb)
   // "is negotiating an amendment ... to extend": an aim is as real as its own verb.
   const reach = tokens[verb - 1]?.lower === 'to' ? (clause?.from ?? 0) : verb - 9
   const before = tokens.slice(Math.max(0, Math.min(reach, verb - 9)), verb)

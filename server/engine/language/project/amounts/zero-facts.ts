@@ -1,3 +1,4 @@
+import { clauseAt } from '../../clauses.ts'
 import type { FactReading } from '../../../facts/fact-reading.ts'
 import { instantPeriod } from '../../../facts/readers/period.ts'
 import type { FactType } from '../../../model.ts'
@@ -30,8 +31,8 @@ export function zeroReadings(context: SentenceContext, amounts: readonly AmountR
   const found = findNothing(context.sentence)
   if (found === null) return []
   const { sentence, language, roles, carried, resolver } = context
-  const clause = sentence.clauses.find(({ from, to }) => found.words.from >= from && found.words.from < to)
-  if (clause === undefined || ['hypothetical', 'conditional', 'future', 'duty'].includes(clause.mood)) return []
+  const clause = clauseAt(sentence.clauses, found.words.from)
+  if (clause === null || ['hypothetical', 'conditional', 'future', 'duty'].includes(clause.mood)) return []
   // Behind "or" and beside an amount of the same kind the words say something about the rest.
   if (
     amounts.some(
@@ -234,7 +235,7 @@ const OWED = /^(?:borrowings|balance|principal)$/
 /** "borrowings under the revolver were nil", "the balance was zero": nothing said of what is owed. */
 function isNilBehind({ tokens, nouns, clauses }: PlacedSentence, at: number): boolean {
   if (!/^(?:nil|zero)$/.test(tokens[at]?.lower ?? '') || tokens[at - 1]?.verb?.class !== 'be') return false
-  const clause = clauses.find(({ from, to }) => at >= from && at < to)
+  const clause = clauseAt(clauses, at)
   const subject = nouns.find(({ from, to }) => from >= (clause?.from ?? 0) && to < at)
   return subject !== undefined && OWED.test(subject.noun)
 }

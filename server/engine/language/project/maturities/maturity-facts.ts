@@ -1,3 +1,4 @@
+import { clauseAt } from '../../clauses.ts'
 import type { FactReading } from '../../../facts/fact-reading.ts'
 import { instantPeriod } from '../../../facts/readers/period.ts'
 import { isPlanned } from '../../context/planned.ts'
@@ -83,7 +84,7 @@ function isTold(
   isRange: boolean,
   isDealt: boolean,
 ): boolean {
-  const clause = sentence.clauses.find((one) => from >= one.from && from < one.to)
+  const clause = clauseAt(sentence.clauses, from)
   const open = clause?.mood === 'hypothetical' || clause?.mood === 'conditional'
   const stays = /^(?:(?:up)?on maturity |(?:if not|unless) (?:renewed|extended|earlier|sooner))/
   if (clause !== undefined && open && !stays.test(wordsFrom(sentence, clause.from))) return false

@@ -98,9 +98,8 @@ function readingsOf(
   dealt: boolean,
 ): FactReading[] {
   const { sentence, resolver } = context
-  const clause = sentence.clauses.find(({ from, to }) => value.from >= from && value.from < to)
-  if (clause !== undefined && clause.mood === 'hypothetical' && role !== 'margin' && role !== 'commitment_fee')
-    return []
+  const clause = clauseAt(sentence.clauses, value.from)
+  if (clause !== null && clause.mood === 'hypothetical' && role !== 'margin' && role !== 'commitment_fee') return []
   if (instrument === null && role !== 'average') return []
   if (instrument !== null && isOfAnother(sentence, value, role, instrument)) return []
   const replaced = dayBeforeChange(context, value)

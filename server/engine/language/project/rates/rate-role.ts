@@ -1,5 +1,5 @@
 import { predicateBefore } from '../../amounts/governor.ts'
-import { clauseAt } from '../../clauses.ts'
+import { clauseAt, scopeStart } from '../../clauses.ts'
 import type { PercentMention } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import { isNoRate } from './no-rate.ts'
@@ -46,7 +46,7 @@ function wordsBefore(sentence: PlacedSentence, value: PercentMention): string[] 
   // "the margin of the loans that were made under the facility was reduced to": the subject of a change.
   const isChanged = verb.passive && /^(?:increase|decrease|amend)$/.test(verb.class)
   if (isChanged) {
-    const start = clauses.find(({ scope }) => scope === clauseAt(clauses, verb.at)?.scope)?.from ?? 0
+    const start = scopeStart(clauses, clauseAt(clauses, verb.at))
     return tokens.slice(Math.max(start, verb.from - 40), value.from).map(({ lower }) => lower)
   }
   if (!(verb.class === 'be' || verb.lemma === 'range')) return near

@@ -1,3 +1,4 @@
+import { clauseAt } from '../../clauses.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
 import type { Utterance } from '../proposal.ts'
 import type { LimitMention } from './find-limits.ts'
@@ -38,7 +39,7 @@ export function triggerOf(
 
 /** "may not incur debt unless the ratio is ...": tested only when something is done. */
 export function isIncurrence({ sentence }: Utterance, mention: QuantityMention): boolean {
-  const clause = sentence.clauses.find(({ from, to }) => mention.from >= from && mention.from < to)
+  const clause = clauseAt(sentence.clauses, mention.from)
   return clause?.kind === 'condition' && sentence.tokens[clause.from]?.lower === 'unless'
 }
 

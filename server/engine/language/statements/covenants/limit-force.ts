@@ -131,7 +131,7 @@ function isPriced({ sentence, deeds }: Utterance, mention: QuantityMention, limi
   const permitted = firstOf(sentence, PERMISSION_WORDS, 0, mention.from)
   if (permitted === null || sentence.tokens.slice(0, mention.from).some(({ lower }) => lower === 'unless')) return false
   const own = clauseWords(sentence, governing?.clause.from ?? 0, mention.from)
-  const clause = sentence.clauses.find(({ from: start, to }) => mention.from >= start && mention.from < to)
+  const clause = clauseAt(sentence.clauses, mention.from)
   if (clause?.kind === 'proviso' && !/maintain|require/.test(clauseWords(sentence, clause.from, mention.from)))
     return true
   return (
@@ -178,7 +178,7 @@ function isFormerAgreement({ sentence }: Utterance): boolean {
 
 /** "we terminated our facility, which required ...": what a relative clause says of an agreement that ended. */
 function isOfEnded(sentence: Utterance['sentence'], mention: QuantityMention): boolean {
-  const clause = sentence.clauses.find(({ from, to }) => mention.from >= from && mention.from < to)
+  const clause = clauseAt(sentence.clauses, mention.from)
   if (clause?.kind !== 'relative') return false
   // The name that an aside defines is the instrument's before it.
   const holder = sentence.instruments.findLast(

@@ -1,3 +1,4 @@
+import { clauseAt } from '../../clauses.ts'
 import { firstOf, holds } from '../../context/speaker.ts'
 import { DUTY_WORDS, LACKING, PRICE_WORDS } from '../../lexicon/covenants.ts'
 import { COVENANT_NOUNS } from '../../lexicon/statements.ts'
@@ -70,7 +71,7 @@ function isNamed(
   if (mention.quantity.weak && !adjective) return false
   if (speaker === 'definition' || (otherLimits && !adjective)) return false
   if (firstOf(sentence, PRICE_WORDS, Math.max(0, mention.from - 26), mention.from) !== null) return false
-  const clause = sentence.clauses.find(({ from, to }) => mention.from >= from && mention.from < to)
+  const clause = clauseAt(sentence.clauses, mention.from)
   const own = deeds.filter((one) => one.clause === clause)
   const deed =
     own.findLast(({ verb }) => verb.from < mention.from) ??
@@ -108,7 +109,7 @@ function isCalledCovenant(utterance: Utterance, { from, to, quantity }: Quantity
   const { sentence, deeds, speaker } = utterance
   const { tokens, clauses } = sentence
   if (speaker === 'definition' || speaker === 'risk_factor') return false
-  const clause = clauses.find((one) => from >= one.from && from < one.to)
+  const clause = clauseAt(clauses, from)
   if (clause?.kind === 'condition' || clause?.mood === 'hypothetical') return false
   const lead = tokens.slice(Math.max(0, from - 12), from)
   if (lead.slice(-6).some(({ noun, lower }) => LIFTED.test(noun) || TOLD.test(lower))) return false

@@ -1,3 +1,4 @@
+import { clauseAt } from '../../clauses.ts'
 import type { Side } from '../../lexicon/covenants.ts'
 import type { Sentence } from '../../sentence.ts'
 import type { LimitMention } from './find-limits.ts'
@@ -80,7 +81,7 @@ function ownerOf(
 
 /** A quantity named only inside parentheses has no limit outside of them, unless it is a defined name. */
 function isAsideOf(sentence: Sentence, mention: QuantityMention, limit: LimitMention): boolean {
-  const clause = sentence.clauses.find(({ from, to }) => mention.from >= from && mention.from < to)
+  const clause = clauseAt(sentence.clauses, mention.from)
   return clause?.kind === 'aside' && limit.from >= clause.to && mention.quantity.weak
 }
 

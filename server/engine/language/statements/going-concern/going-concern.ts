@@ -1,3 +1,4 @@
+import { clauseAt } from '../../clauses.ts'
 import { holds } from '../../context/speaker.ts'
 import { CONTINUING, DOUBT_ADJECTIVES } from '../../lexicon/statements.ts'
 import { phraseSet } from '../../phrases.ts'
@@ -74,7 +75,7 @@ function stateOf(utterance: Utterance, at: number, deeds: readonly Deed[]): Doub
   const conceded =
     relief !== undefined && isConceded(sentence, relief) && deeds.some((deed) => deed !== relief && raises(deed, at))
   if (relief !== undefined && !conceded) return relieved(utterance, relief, at)
-  const clause = sentence.clauses.find(({ from, to }) => at >= from && at < to)
+  const clause = clauseAt(sentence.clauses, at)
   if (clause?.kind === 'condition' || isWhether(sentence, at)) return null
   if (holds(sentence, TASKS) && !concluded(deeds, at)) return null
   const after = deeds.find(
