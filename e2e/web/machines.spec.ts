@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { richestFiling } from './support/site-pages.ts'
 
 test('the health check says that the store can be read, and is never cached', async ({ request }) => {
   const answer = await request.get('/api/health')
@@ -39,13 +40,20 @@ async function weighScripts(page: Page, path: string): Promise<Weighed> {
 
 /** React and the router of Next.js are 113 kB of it. */
 const MAX_SCRIPT_BYTES = 120_000
+/** The page that marks records in a document and verifies them. */
+const MAX_VIEWER_SCRIPT_BYTES = 180_000
 
-test('a page for reading brings little script, packed as small as it goes @once', async ({ page }) => {
-  for (const path of ['/', '/terms', '/companies', '/screener', '/facilities', '/docs']) {
+test('a page for reading brings little script, packed as small as it goes @once', async ({ page, request }) => {
+  const { filing } = await richestFiling(request, 'factCount')
+  const viewer = `/filings/${filing.accession}`
+  const lists = ['/companies', '/companies/HLVZQ', '/screener', '/filings', '/facilities', '/events', '/comparisons']
+  const trust = ['/methodology', '/accuracy', '/coverage', '/refusals', '/changelog', '/status', '/terms']
+  for (const path of ['/', ...lists, '/search', ...trust, '/docs', '/docs/quickstart', `${viewer}/facts`]) {
     const { bytes } = await weighScripts(page, path)
     expect(bytes, path).toBeGreaterThan(50_000)
     expect(bytes, path).toBeLessThan(MAX_SCRIPT_BYTES)
   }
+  expect((await weighScripts(page, viewer)).bytes).toBeLessThan(MAX_VIEWER_SCRIPT_BYTES)
 })
 
 test('a packed script holds the bytes of the plain one, and may be kept for ever @once', async ({ request }) => {

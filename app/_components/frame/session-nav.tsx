@@ -1,6 +1,6 @@
 import { Link } from '../link.tsx'
 import { findVisitor } from '#app/_lib/api/visitor.ts'
-import { SignOutButton } from './sign-out-button.tsx'
+import { SignOut } from './sign-out.tsx'
 
 /** The header's account links: to sign in, or to the account and out of it. */
 export async function SessionNav() {
@@ -20,7 +20,7 @@ export async function SessionNav() {
       {visitor.isPlatformAdmin ? <Link href="/admin">Admin</Link> : null}
       <Link href="/workspace">Workspace</Link>
       <Link href="/account">Account</Link>
-      <SignOutButton />
+      <SignOut />
     </nav>
   )
 }

@@ -1,6 +1,6 @@
 import type { Judgements } from '#app/_lib/records/judgements.ts'
 import { readLocator } from '#app/_lib/viewer/read-locator.ts'
-import { JudgeRecord } from './judge-record.tsx'
+import { JudgeOnDemand } from './judge-on-demand.tsx'
 
 /** A link to judge a record, for platform administrators; nothing for everybody else. */
 export function Judging({
@@ -18,7 +18,7 @@ export function Judging({
   const { recordId } = readLocator(locator)
   if (judgements == null || recordId === null) return null
   return (
-    <JudgeRecord
+    <JudgeOnDemand
       accession={accession}
       recordId={recordId}
       evidenceSha256={evidenceSha256}

@@ -1,35 +1,28 @@
 'use client'
 
 import { useState } from 'react'
-import { NORMALISATION_VECTORS } from '#server/contract/normalisation.ts'
-import { normaliseInBrowser } from '#app/_components/viewer/normalise-dom.ts'
+import type { VectorRun } from './vectors-in-browser.ts'
+
+/** The rule and its vectors are loaded when somebody runs them. */
+const load = () => import('./vectors-in-browser.ts')
 
 /** Applies the rule to every vector in this browser, or to a text of the reader's own. */
 export function RunVectors() {
-  const [results, setResults] = useState<readonly boolean[] | null>(null)
-  const [own, setOwn] = useState('')
-  const passed = results?.filter(Boolean).length ?? 0
+  const [run, setRun] = useState<VectorRun | null>(null)
+  const [own, setOwn] = useState<{ readonly html: string; readonly evidence: string } | null>(null)
   return (
     <div className="stack">
       <p className="row">
-        <button
-          type="button"
-          className="button"
-          onClick={() =>
-            setResults(
-              NORMALISATION_VECTORS.map(
-                ({ source, format, evidence }) => normaliseInBrowser(source, format) === evidence,
-              ),
-            )
-          }
-        >
+        <button type="button" className="button" onClick={() => void load().then((rule) => setRun(rule.runVectors()))}>
           Run the vectors
         </button>
         <span role="status">
-          {results === null ? '' : `${passed} of ${results.length} produce the evidence in this browser.`}
-          {results?.map((isPassed, index) =>
-            isPassed ? null : <span key={index}> Differs: {NORMALISATION_VECTORS[index]?.shows}.</span>,
-          )}
+          {run === null
+            ? ''
+            : `${run.count - run.differing.length} of ${run.count} produce the evidence in this browser.`}
+          {run?.differing.map((shows) => (
+            <span key={shows}> Differs: {shows}.</span>
+          ))}
         </span>
       </p>
       <div className="field">
@@ -38,13 +31,14 @@ export function RunVectors() {
           id="own-source"
           rows={3}
           spellCheck={false}
-          value={own}
-          onChange={({ target }) => setOwn(target.value)}
+          onChange={({ target }) =>
+            void load().then((rule) => setOwn({ html: target.value, evidence: rule.evidenceOf(target.value) }))
+          }
         />
       </div>
-      {own === '' ? null : (
+      {own === null || own.html === '' ? null : (
         <p>
-          Evidence: <code className="vector">{normaliseInBrowser(own, 'html')}</code>
+          Evidence: <code className="vector">{own.evidence}</code>
         </p>
       )}
     </div>

@@ -1,0 +1,16 @@
+'use client'
+
+import { lazy, Suspense } from 'react'
+import type { ComponentProps } from 'react'
+import type { JudgeRecord } from './judge-record.tsx'
+
+const Judge = lazy(async () => ({ default: (await import('./judge-record.tsx')).JudgeRecord }))
+
+/** The form to judge a record. Its code is loaded where it is shown, as readers who may not judge see none. */
+export function JudgeOnDemand(props: ComponentProps<typeof JudgeRecord>) {
+  return (
+    <Suspense>
+      <Judge {...props} />
+    </Suspense>
+  )
+}
