@@ -24,6 +24,8 @@ export function markDisagreements(facts: readonly FinancialFact[]): FinancialFac
 function keyOf(fact: FinancialFact): string | null {
   if (fact.instrument === undefined || fact.period.endDate === undefined || !fact.concept.startsWith('text:'))
     return null
+  // The ends of a range, the least and what a default costs stand beside each other.
+  if (fact.uncertainty.reasons.some((reason) => APART.test(reason))) return null
   return [
     fact.factType,
     fact.instrument.canonicalKey,
@@ -32,3 +34,5 @@ function keyOf(fact: FinancialFact): string | null {
     String(fact.maturityYear ?? ''),
   ].join('|')
 }
+
+const APART = /_of_range$|^least_of_rate$|^only_in_default$/

@@ -9,6 +9,8 @@ import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { PercentMention, ValueMention } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import { predicateBefore } from '../../amounts/governor.ts'
+import { endOfRange, isNotLess, markOfEnd } from './rate-ranges.ts'
+import { isOfOther, isSupposed } from './rate-refusals.ts'
 import { addedTo, isBelow, isFloor, isLeast, referenceOf } from './rate-links.ts'
 import { dayBeforeChange, isInDefault, isOfHedge, isOfYearAgo } from './rate-terms.ts'
 import type { RatePeriods } from './rate-period.ts'
@@ -101,6 +103,7 @@ function readingsOf(
   const clause = clauseAt(sentence.clauses, value.from)
   if (clause !== null && clause.mood === 'hypothetical' && role !== 'margin' && role !== 'commitment_fee') return []
   if (instrument === null && role !== 'average') return []
+  if (isOfOther(sentence, value, role, instrument)) return []
   if (instrument !== null && isOfAnother(sentence, value, role, instrument)) return []
   const replaced = dayBeforeChange(context, value)
   if (replaced === 'unknown' || isToCome(context, value) || isSupposed(sentence, value)) return []
@@ -119,20 +122,23 @@ function readingsOf(
   const factType: FactType = role === 'commitment_fee' ? 'commitment_fee' : 'interest_rate'
   const own = role === 'margin' && isBelow(sentence, value) ? { ...value, value: -value.value } : value
   const inDefault = isInDefault(sentence, value)
-  const least = role === 'stated' && isLeast(sentence, value)
+  const least = (role === 'stated' && isLeast(sentence, value)) || isNotLess(sentence, value)
+  const label = least ? 'Lowest interest rate' : inDefault ? 'Interest rate in default' : LABELS[role]
+  const mark = markOfEnd(label, role === 'coupon' || least ? null : endOfRange(sentence, value))
   return (dated?.periods ?? []).map((period) =>
     percentReading(sentence, own, {
       factType,
-      label: least ? 'Lowest interest rate' : inDefault ? 'Interest rate in default' : LABELS[role],
+      label: mark.label,
       period: repaid ? { ...period, status: 'prior' } : period,
       doubts: [
         ...(dated?.doubts ?? []),
         ...(resolved.former || repaid ? ['former_instrument'] : []),
         ...(inDefault ? ['only_in_default'] : []),
         ...(least ? ['least_of_rate'] : []),
+        ...mark.doubts,
       ],
       resolved: instrument === null ? null : resolved,
-      referenceRate: role === 'margin' ? referenceOf(sentence, value) : null,
+      referenceRate: role === 'margin' && !least ? referenceOf(sentence, value) : null,
     }),
   )
 }
@@ -150,16 +156,6 @@ function isOfAnother(
   return (
     role === 'stated' ||
     (role === 'margin' && /^(?:pay|receive|enter|eliminate|limit|cap|purchase|buy)$/.test(verb?.lemma ?? ''))
-  )
-}
-
-/** "If we were to lose our rating, the margin would be 1%": no margin that holds. */
-function isSupposed({ clauses, tokens }: PlacedSentence, { from }: PercentMention): boolean {
-  const verbs = clauses.flatMap(({ predicates }) => predicates.filter(({ at, tense }) => at < from && tense !== 'none'))
-  // "Had the terms been in effect, the margin would have been 2% for loans based on LIBOR and 1% for others."
-  if (tokens[0]?.lower === 'had' && verbs.some(({ modal }) => modal === 'would')) return true
-  return (
-    verbs.at(-1)?.modal === 'would' && tokens.slice(0, from).some(({ lower }) => /^(?:if|were|should)$/.test(lower))
   )
 }
 
@@ -258,7 +254,11 @@ function bearerOfRate(
       one.from >= value.to &&
       one.from - value.to <= (role === 'commitment_fee' ? 16 : 10) &&
       sentence.tokens.slice(one.from - 2, one.from).some(({ lower }) => /^(?:under|on|for|of)$/.test(lower)) &&
-      !sentence.tokens.slice(value.to, one.from).some(({ lower }) => /^(?:compared|versus|against|than)$/.test(lower)),
+      !sentence.tokens
+        .slice(value.to, one.from)
+        .some(({ lower }) => /^(?:compared|versus|against|than)$/.test(lower)) &&
+      // "at 0.6%, $400 million of five-year notes": the next of a list.
+      !sentence.values.some(({ kind, from, to }) => kind === 'money' && from >= value.to && to <= one.from),
   )
   // "The lease obligations bear interest at": no other sentence's debt does.
   if (before.length === 0 && sentence.instruments.some(({ type, to }) => /lease$/.test(type) && to <= value.from))

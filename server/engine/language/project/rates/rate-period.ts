@@ -46,8 +46,10 @@ export function periodsOfRate(
     !isOfCompliance(sentence, roles, stated) &&
     (stated.iso === end || !isOfAside(sentence, roles, value, stated))
   ) {
-    const days = measured && isAlone(sentence, value) ? linkedDays(roles, stated.iso) : []
-    const all = days.includes(stated.iso) ? days : [stated.iso]
+    const days = measured && listOf(sentence, value).length === 1 ? linkedDays(roles, stated.iso) : []
+    const linked = days.includes(stated.iso) ? days : [stated.iso]
+    // "At A and B, $5 million and $6 million were owed, respectively, at 7%": what is told last is told of now.
+    const all = isAlone(sentence, value) ? linked : [dayInTurn(sentence, roles, value, linked)]
     return { periods: all.map((iso) => instantPeriod(iso, end)), doubts: [] }
   }
   if (role !== 'average') {
@@ -125,6 +127,19 @@ function inForce(context: SentenceContext, resolved: Resolved | null, set: strin
       ? { periods: [actPeriod(set, end)], doubts: ['date_from_paragraph'] }
       : { periods: [instantPeriod(end, end)], doubts: ['date_from_filing_period'] }
     : { periods: [instantPeriod(born, end, 'subsequent')], doubts: ['date_from_paragraph'] }
+}
+
+/** "At A and B, $5 million at 7% and $6 million at 8%, respectively": the day of its turn; else the last of them. */
+function dayInTurn(
+  { values }: PlacedSentence,
+  roles: SentenceContext['roles'],
+  value: PercentMention,
+  linked: readonly string[],
+): string {
+  const days = roles.flatMap(({ role, date }) => (role === 'as_of' && linked.includes(date.iso) ? [date.iso] : []))
+  const rates = values.filter(({ kind }) => kind === 'percent')
+  const own = days.length > 1 && rates.length === days.length ? days[rates.indexOf(value)] : undefined
+  return own ?? linked.toSorted().at(-1) ?? ''
 }
 
 /** "5.4% and 5.8% at A and B", "3.5% to 6.3% and 3.5% to 6.5% in the years ended A and B": the time of its place in the list. */

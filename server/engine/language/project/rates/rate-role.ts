@@ -26,6 +26,7 @@ export function roleOfRate(
   if (isCommitmentFee(before, near, behind)) return 'commitment_fee'
   if (isLeast(sentence, value)) return 'stated'
   if (restates(sentence, value) && (previous === 'margin' || previous === 'stated')) return 'stated'
+  if (isAllIn(sentence, value, before)) return 'stated'
   if (isMargin(sentence, value, before, after)) return 'margin'
   return roleOfMeasure(sentence, value, before, after)
 }
@@ -113,6 +114,18 @@ function isMargin(
   if (isBelow(sentence, value)) return referenceOf(sentence, value) !== null
   if (link === null && !after.includes('over') && !after.includes('above') && !named) return false
   return named || link?.reference != null || referenceOf(sentence, value) !== null
+}
+
+/** "the prime rate plus an applicable margin (4.3% at December 31)": what the two come to. */
+const isAllIn = (
+  { tokens, values }: PlacedSentence,
+  { from, to }: PercentMention,
+  before: readonly string[],
+): boolean => {
+  const open = tokens[from - 1]?.text === '(' ? from - 1 : -1
+  if (open < 0 || !MARGIN.test(tokens[open - 1]?.lower ?? '') || !before.includes('plus')) return false
+  const close = tokens.findIndex(({ text }, at) => at >= to && text === ')')
+  return values.some((one) => one.kind === 'date' && one.from >= to && one.to <= close)
 }
 
 /** "(8.50% at June 30)", "and was 3.94%": the rate that terms told before come to. */

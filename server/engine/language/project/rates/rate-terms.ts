@@ -59,7 +59,7 @@ function isOfFormerRange({ tokens, values }: PlacedSentence, { from }: PercentMe
 }
 
 /** "from A to B" or "to B from A" under a word of change, not of a range. */
-function isReplaced(sentence: PlacedSentence, value: PercentMention): boolean {
+export function isReplaced(sentence: PlacedSentence, value: PercentMention): boolean {
   const { tokens, values } = sentence
   const { from, to } = value
   const last = values.findLast((one) => one.kind === 'percent' && one.to <= from)
@@ -106,7 +106,8 @@ export function isOfHedge({ tokens }: PlacedSentence, { from }: PercentMention):
   return CAPPED.test(before) || FIXING.test(before)
 }
 
-const IN_DEFAULT = /\bdefault (?:interest )?rate\b|\b(?:upon|during|after|following|event of|if)\b.{0,40}\bdefault\b/
+const IN_DEFAULT =
+  /\bdefault (?:interest )?rate\b|\b(?:upon|during|after|following|event of|if|when|while)\b.{0,40}\bdefault\b/
 
 const BREAK = / ?[,;] ?| (?:or|and|but) /
 

@@ -1,0 +1,51 @@
+import type { PercentMention } from '../../mentions/mention.ts'
+import type { PlacedSentence } from '../../sentence.ts'
+import { isReplaced } from './rate-terms.ts'
+
+/** Which end of a range a rate is. */
+export type RateEnd = 'low' | 'high'
+
+const OPENS = /^(?:from|between|ranging|ranges?|ranged|vary|varies|varying)$/
+const WORDS = /^(?:per|annum|a|year|an|of|the|at|rate|spread|margin)$/
+
+/** "from 2.00% to 2.75%", "between 1.00% and 1.50%", "up to 2.5%": which end a rate is; null where it stands alone. */
+export function endOfRange(sentence: PlacedSentence, value: PercentMention): RateEnd | null {
+  const { tokens, values } = sentence
+  const rates = values.flatMap((one) => (one.kind === 'percent' ? [one] : []))
+  const at = rates.indexOf(value)
+  const [before, next] = [rates[at - 1], rates[at + 1]]
+  if (next !== undefined && isPair(sentence, value, next)) return value.value < next.value ? 'low' : 'high'
+  if (before !== undefined && isPair(sentence, before, value)) return before.value < value.value ? 'high' : 'low'
+  const lead = tokens.slice(Math.max(0, value.from - 2), value.from).map(({ lower }) => lower)
+  return lead.join(' ') === 'up to' ? 'high' : null
+}
+
+function isPair(sentence: PlacedSentence, first: PercentMention, next: PercentMention): boolean {
+  const { tokens } = sentence
+  const between = tokens.slice(first.to, next.from).map(({ lower }) => lower)
+  const joins = between.filter((word) => !WORDS.test(word))
+  const [join] = joins
+  if (between.length > 5 || joins.length !== 1 || join === undefined) return false
+  if (isReplaced(sentence, first) || first.value === next.value) return false
+  const lead = tokens.slice(Math.max(0, first.from - 6), first.from).map(({ lower }) => lower)
+  // "decreased by 0.50% to 8.375%": how far, and to what.
+  if (lead.at(-1) === 'by') return false
+  const opened = lead.some((word) => OPENS.test(word))
+  if (join === 'and') return lead.includes('between')
+  return /^(?:to|-|through)$/.test(join) && (opened || tokens[first.from - 1]?.lower !== 'from')
+}
+
+/** What the label and the doubts of an end of a range say. */
+export const markOfEnd = (label: string, end: RateEnd | null): { readonly label: string; readonly doubts: string[] } =>
+  end === null
+    ? { label, doubts: [] }
+    : end === 'low'
+      ? { label: `${label}, lowest of a range`, doubts: ['lowest_of_range'] }
+      : { label: `${label}, highest of a range`, doubts: ['highest_of_range'] }
+
+/** "prime plus 0.75%, but not less than 5.0%": the least that the debt bears. */
+export const isNotLess = ({ tokens, values }: PlacedSentence, value: PercentMention): boolean => {
+  const lead = tokens.slice(Math.max(0, value.from - 3), value.from).map(({ lower }) => lower)
+  const rates = values.filter(({ kind, to }) => kind === 'percent' && to <= value.from)
+  return /^(?:not|no) less than$/.test(lead.join(' ')) && rates.length > 0
+}

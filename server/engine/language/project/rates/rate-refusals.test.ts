@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { readBody } from '../../fixtures/read-body.ts'
+
+/** Rates as value, label and instrument. */
+const rates = (text: string): string[] =>
+  readBody(text)
+    .facts.filter(({ factType }) => factType === 'interest_rate' || factType === 'commitment_fee')
+    .map(({ value, label, instrument }) => [value, label, instrument?.reportedName ?? ''].join(' | '))
+    .sort()
+
+describe('no rate of the debt', () => {
+  test.each([
+    'Under these agreements on our senior notes, we paid 6-month LIBOR plus a spread of 8.03% and received a fixed interest rate of 10.1%.',
+    'The redemption price of the 2034 Notes is the sum of the payments, discounted at the Treasury Rate plus 45 basis points.',
+    'Our plan assets are invested in 65% equity securities and 35% debt securities.',
+    'The loan was repaid and a hypothetical increase in interest rates of 100 basis points would cost us little.',
+    'Under the line of credit we pay a fronting fee to the agent equal to 0.125% of all letters of credit.',
+    'The loan bears interest at LIBOR plus 1% for two years and LIBOR plus 3% for the next three years.',
+    'The loan bears interest at LIBOR plus 6.75% to Day 365 and LIBOR plus 7.00% from Day 366 to 720.',
+    'The unused line fee on the credit facility decreases to 0.375% per annum when more than half of it is used.',
+    'The average composite interest rate of our finance company was 5.89% in 2024.',
+    'The weighted-average interest rate earned by the Company on its cash was 2.19% in 2024.',
+    'We issued a note and own a 20% partnership interest in the borrower.',
+  ])('%s', (text) => expect(rates(text)).toEqual([]))
+})
+
+describe('an end of a range says so', () => {
+  test.each<[string, string[]]>([
+    [
+      'The revolving credit facility bears interest at SOFR plus a margin ranging from 2.00% to 2.75%.',
+      [
+        '2 | Spread over the reference rate, lowest of a range | revolving credit facility',
+        '2.75 | Spread over the reference rate, highest of a range | revolving credit facility',
+      ],
+    ],
+    [
+      'The term loan bears interest at SOFR plus an applicable spread of up to 2.5%.',
+      ['2.5 | Spread over the reference rate, highest of a range | term loan'],
+    ],
+    [
+      'The amendment reduced the margin on the term loan from 2.75% to 2.25%.',
+      ['2.25 | Spread over the reference rate | term loan'],
+    ],
+    [
+      'The credit facility bears interest at prime plus 0.75% (but not less than 5.0%).',
+      ['0.75 | Spread over the reference rate | credit facility', '5 | Lowest interest rate | credit facility'],
+    ],
+  ])('%s', (text, expected) => expect(rates(text)).toEqual([...expected].sort()))
+})
+
+test('a rate is of the notes before it, not of the next of the list', () => {
+  expect(
+    rates(
+      'In 2024, we issued $250 million of three-year notes at a fixed rate of 1.25% and $250 million of six-year notes at a fixed rate of 2.625%.',
+    ),
+  ).toEqual(['1.25 | Interest rate | three-year notes', '2.625 | Interest rate | six-year notes'])
+})
+
+test('two days with a sum and a rate each have them by turns', () => {
+  const found = readBody(
+    'At December 31, 2024 and 2023, the loan stood at $300 million at an average interest rate of 3.01% and $250 million at an average interest rate of 5.57%, respectively.',
+  ).facts.filter(({ factType }) => factType === 'interest_rate')
+  expect(found.map(({ value, period }) => `${String(value)} ${period.endDate ?? ''}`).sort()).toEqual([
+    '3.01 2024-12-31',
+    '5.57 2023-12-31',
+  ])
+})

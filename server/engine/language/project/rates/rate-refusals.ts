@@ -1,0 +1,131 @@
+import { predicateBefore } from '../../amounts/governor.ts'
+import type { InstrumentMention } from '../../mentions/instrument.ts'
+import type { PercentMention } from '../../mentions/mention.ts'
+import type { PlacedSentence } from '../../sentence.ts'
+import type { RateRole } from './rate-role.ts'
+
+/** Whether a percentage that stands where a rate would is that of something else than a debt as it is. */
+export function isOfOther(
+  sentence: PlacedSentence,
+  value: PercentMention,
+  role: RateRole,
+  instrument: InstrumentMention | null,
+): boolean {
+  const words = sentence.tokens.map(({ lower }) => lower)
+  const before = words.slice(0, value.from)
+  if (isTornNumber(sentence, value)) return true
+  if (role === 'coupon') return isOfHoldings(words, instrument)
+  if (isMoveOfRates(before) || isMakeWhole(before) || isOnceCharged(before.slice(-12))) return true
+  if (isLegOfSwap(sentence, value)) return true
+  if (role === 'average' || role === 'effective') return instrument === null && !isOfDebt(words)
+  return isShare(before, sentence, value) || isStep(sentence, value)
+}
+
+/** "and4.25%", "its7.00%": the digits behind the point of a number that is printed together with a word. */
+const isTornNumber = ({ tokens }: PlacedSentence, { from }: PercentMention): boolean => {
+  const [point, number] = [tokens[from - 1], tokens[from]]
+  return point?.text === '.' && point.end === number?.start
+}
+
+/** "65% equity securities and 35% debt securities": how a fund is invested. */
+const isOfHoldings = (words: readonly string[], instrument: InstrumentMention | null): boolean =>
+  instrument !== null &&
+  /debt securities$/i.test(instrument.name) &&
+  words.some((word) => /^(?:equity|allocation|plan|assets)$/.test(word))
+
+const MOVE =
+  /\b(?:increase|decrease|decline|rise|change|shift|reduction)s? in (?:\w+ ){0,3}rates? (?:of|by) (?:less than |up to )?$/
+const BASIS = /\b(?:leveraged|deleveraged|increased|decreased|improved|declined|rose|fell|grew|up|down) (?:by )?$/
+
+/** "a hypothetical increase in interest rates of", "interest expense deleveraged 44 basis points". */
+const isMoveOfRates = (before: readonly string[]): boolean => {
+  const lead = `${before.slice(-10).join(' ')} `
+  return MOVE.test(lead) || (BASIS.test(lead) && /\b(?:expenses?|income|margin) /.test(lead))
+}
+
+/** "discounted at the Treasury Rate plus 45 basis points": how a price of redemption is reckoned. */
+const isMakeWhole = (before: readonly string[]): boolean =>
+  before.some(
+    (word, at) => /^(?:discounted|discounting)$/.test(word) || (word === 'make' && before[at + 1] === 'whole'),
+  )
+
+const ONCE = new Set(
+  'fronting prepayment redemption agency administrative letter letters exit origination default'.split(' '),
+)
+
+/** "a fronting fee to the Agent equal to", "a prepayment premium of": what is paid besides the interest. */
+const isOnceCharged = (near: readonly string[]): boolean => {
+  const fee = near.findLastIndex((word) => /^(?:fees?|premiums?|penalty)$/.test(word))
+  if (fee < 0 || near.slice(fee + 1).some((word) => /^(?:interest|margin|spread|plus|rate|and|,|;)$/.test(word)))
+    return false
+  return near.slice(Math.max(0, fee - 4), fee).some((word) => ONCE.has(word))
+}
+
+const PAYS = /^(?:pay|receive)$/
+
+/** "we paid LIBOR plus 8.03% and received a fixed rate of 10.125%": the legs of a swap. */
+function isLegOfSwap({ tokens, clauses }: PlacedSentence, { from }: PercentMention): boolean {
+  if (tokens.slice(0, from).some(({ lower }) => lower === 'swapped')) return true
+  const verbs = clauses.flatMap(({ predicates }) => predicates).filter(({ lemma }) => PAYS.test(lemma))
+  const [first, last] = [verbs[0], verbs.at(-1)]
+  if (first === undefined || last === undefined || first.lemma === last.lemma) return false
+  return tokens
+    .slice(first.at, tokens.length)
+    .some(({ lower }) => /^(?:libor|sofr|fixed|floating|variable|euribor)$/.test(lower))
+}
+
+const DEBT = /^(?:debt|borrowings?|notes?|loans?|paper|indebtedness|obligations?|funding|debentures?|bonds?|advances?)$/
+const HELD = /^(?:earned|deposits?|annuity|annuities|investments?|option|options|grant|ars|auction|earning|leases?)$/
+
+/** An average without a debt of its own is of debt only where the sentence says so, and of nothing that is held. */
+const isOfDebt = (words: readonly string[]): boolean =>
+  words.some((word) => DEBT.test(word)) && !words.some((word) => HELD.test(word))
+
+const STAKES = new Set(
+  'controlling noncontrolling partnership membership ownership minority equity economic limited working percentage net non'.split(
+    ' ',
+  ),
+)
+
+/** "a 20% partnership interest", "net interest income up 29.6%", "a cohort default rate of 25%". */
+function isShare(before: readonly string[], { tokens, values }: PlacedSentence, value: PercentMention): boolean {
+  const after = tokens.slice(value.to, value.to + 5).map(({ lower }) => lower)
+  const stake = after.indexOf('interest')
+  if (stake >= 0 && after.slice(0, stake).some((word) => STAKES.has(word))) return true
+  const near = before.slice(-14)
+  if (near.includes('cohort')) return true
+  // "increased $11.6 million or 19.8%".
+  if (before.at(-1) === 'or' && values.some(({ kind, to }) => kind === 'money' && to === value.from - 1)) return true
+  // "reduce such member's percentage interest from 0.761% to 0.398%".
+  return near.some((word, at) => word === 'interest' && STAKES.has(near[at - 1] ?? '') && near[at - 1] !== 'net')
+}
+
+const TIME = /^(?:years?|months?|days?|quarters?)$/
+
+/** "plus 3% for the next three years", "7.00% - Day 366 to 720", "decreases to 0.375% when half is used": a step of several. */
+function isStep(sentence: PlacedSentence, value: PercentMention): boolean {
+  const { tokens } = sentence
+  const end = sentence.values.find(({ kind, from }) => kind === 'percent' && from >= value.to)?.from ?? tokens.length
+  const after = tokens.slice(value.to, Math.min(end, value.to + 9)).map(({ lower }) => lower)
+  const lead = after.filter((word) => !/^(?:per|annum|a|year|,|-)$/.test(word))
+  // "LIBOR plus 6.75% to Day 365, plus 7.00% for Day 366 to 720".
+  if (tokens.filter(({ lower }, at) => lower === 'day' && tokens[at + 1]?.kind === 'number').length > 1) return true
+  if (lead[0] === 'for' && lead.slice(1, 6).some((word) => TIME.test(word))) return hasOther(sentence, value)
+  if (lead[0] === 'thereafter') return true
+  if (lead.slice(0, 6).some((word, at, own) => word === 'day' && /^\d+$/.test(own[at + 1] ?? ''))) return true
+  const verb = predicateBefore(sentence, value.from)
+  return lead[0] === 'when' && verb !== null && /^(?:increase|decrease)$/.test(verb.class)
+}
+
+const hasOther = ({ values }: PlacedSentence, value: PercentMention): boolean =>
+  values.some((one) => one.kind === 'percent' && one !== value)
+
+/** "If we were to lose our rating, the margin would be 1%": no margin that holds. */
+export function isSupposed({ clauses, tokens }: PlacedSentence, { from }: PercentMention): boolean {
+  const verbs = clauses.flatMap(({ predicates }) => predicates.filter(({ at, tense }) => at < from && tense !== 'none'))
+  // "Had the terms been in effect, the margin would have been 2% for loans based on LIBOR and 1% for others."
+  if (tokens[0]?.lower === 'had' && verbs.some(({ modal }) => modal === 'would')) return true
+  return (
+    verbs.at(-1)?.modal === 'would' && tokens.slice(0, from).some(({ lower }) => /^(?:if|were|should)$/.test(lower))
+  )
+}
