@@ -33,8 +33,7 @@ const isOfHoldings = (words: readonly string[], instrument: InstrumentMention | 
   /debt securities$/i.test(instrument.name) &&
   words.some((word) => /^(?:equity|allocation|plan|assets)$/.test(word))
 
-const MOVE =
-  /\b(?:increase|decrease|decline|rise|change|shift|reduction)s? in (?:\w+ ){0,3}rates? (?:of|by) (?:less than |up to )?$/
+const MOVE = /\b(?:increase|decrease|decline|rise|change|shift)s? in (?:\w+ ){0,3}rates? (?:of|by) (?:less than )?$/
 const BASIS = /\b(?:leveraged|deleveraged|increased|decreased|improved|declined|rose|fell|grew|up|down) (?:by )?$/
 
 /** "a hypothetical increase in interest rates of", "interest expense deleveraged 44 basis points". */
