@@ -56,6 +56,14 @@ const listedIndexes = (name: string, table: Listed) => [
   index(`${name}_category_walk`).on(table.category, table.filedAt, table.id),
   // The same for one verification state.
   index(`${name}_verification_walk`).on(table.verification, table.filedAt, table.id),
+  // What took effect on a day or earlier, newest filing first: one walk for each lag between the two dates, which says how
+  // late what took effect then may have been filed.
+  index(`${name}_lag_walk`).on(
+    sql`width_bucket(${table.filedAt} - ${table.effectiveDate}, array[128, 256, 512, 1024, 2048, 4096, 8192])`,
+    table.filedAt,
+    table.id,
+    table.effectiveDate,
+  ),
   // A span of effective dates, which the walk's order does not help to find.
   index(`${name}_effective`).on(table.effectiveDate),
   // The records of one filing, when it is published again.

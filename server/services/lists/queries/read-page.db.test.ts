@@ -14,6 +14,14 @@ const FORMS = ['10-Q', '10-K', '8-K', '10-Q/A'] as const
 const STATES = ['candidate', 'machine_checked'] as const
 const CATEGORIES = ['liquidity', 'covenant', 'debt'] as const
 
+/** What some records take effect on: long before they were filed, somewhat before, and after. */
+const FAR_DATES: Readonly<Record<number, string>> = {
+  3: '1990-01-15',
+  5: '2019-06-30',
+  7: '2035-01-15',
+  8: '2023-12-31',
+}
+
 /** Forty filings of three issuers; several on one day, so that ids decide. */
 const filings: FilledFiling[] = Array.from({ length: 40 }, (_, index) => ({
   accession: `0000000001-25-${String((index * 17) % 40).padStart(6, '0')}`,
@@ -21,7 +29,7 @@ const filings: FilledFiling[] = Array.from({ length: 40 }, (_, index) => ({
   form: FORMS[index % 4] ?? '10-Q',
   filedAt: `2025-0${1 + (index % 5)}-0${1 + (index % 2)}`,
   verification: STATES[index % 2] ?? 'candidate',
-  effectiveDate: `2024-1${index % 3}-15`,
+  effectiveDate: FAR_DATES[index % 10] ?? `2024-1${index % 3}-15`,
   category: CATEGORIES[index % 3] ?? 'debt',
   hasComparison: index % 4 === 0,
 }))
@@ -105,6 +113,18 @@ describe('a filter', () => {
     ['category', { category: 'covenant' }, (filing) => filing.category === 'covenant'],
     ['effective_from', { effectiveFrom: '2024-11-15' }, (filing) => filing.effectiveDate >= '2024-11-15'],
     ['effective_to', { effectiveTo: '2024-11-15' }, (filing) => filing.effectiveDate <= '2024-11-15'],
+    ['an effective_to of long ago', { effectiveTo: '1995-12-31' }, (filing) => filing.effectiveDate <= '1995-12-31'],
+    ['an effective_to to come', { effectiveTo: '2040-12-31' }, () => true],
+    [
+      'a span of effective dates',
+      { effectiveFrom: '2019-01-01', effectiveTo: '2024-10-15' },
+      (filing) => filing.effectiveDate >= '2019-01-01' && filing.effectiveDate <= '2024-10-15',
+    ],
+    [
+      'effective_to and category',
+      { effectiveTo: '2024-10-15', category: 'covenant' },
+      (filing) => filing.effectiveDate <= '2024-10-15' && filing.category === 'covenant',
+    ],
     [
       'several at once',
       { form: '10-K', filedFrom: '2025-02-01', filedTo: '2025-04-02', cik: '0000000001' },

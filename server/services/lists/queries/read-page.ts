@@ -2,6 +2,7 @@ import { sql, type Sql } from '#db/client.ts'
 import { COLLECTIONS, type CollectionName } from '../collections.ts'
 import { conditionsOn, filingConditions, namesIssuer, rowsOf } from './conditions.ts'
 import type { Page, PageRequest, RecordFilter } from '../page.ts'
+import { selectByLag } from './select-by-lag.ts'
 import { selectIssuersByFilings } from './select-issuers-by-filings.ts'
 
 /** A record with its position in the list. */
@@ -38,6 +39,8 @@ function selectRows(name: CollectionName, request: PageRequest<RecordFilter>, db
   if (narrows === 'filings' && !namesIssuer(filter) && filingConditions(db, filter).length > 0)
     return selectIssuersByFilings(json, request, db)
   const behind = after === null ? [] : [db`and (${db(filedAt)}, ${db(id)}) < (${after.filedAt}, ${after.id})`]
+  if (filter.effectiveTo !== undefined && !namesIssuer(filter))
+    return selectByLag(name, request, filter.effectiveTo, behind, db)
   return db<WalkedRow[]>`
     select ${db(json)} as json, ${db(filedAt)}::text as "filedAt", ${db(id)} as id
     from ${rowsOf(db, name, filter)}
