@@ -6,7 +6,7 @@ import { benchEngine } from './bench/bench-engine.ts'
 import { benchGrowth } from './bench/bench-growth.ts'
 import { benchHeap } from './bench/bench-heap.ts'
 import { benchLists } from './bench/bench-lists.ts'
-import { benchSearch } from './bench/bench-search.ts'
+import { benchSearch } from './bench/search/bench-search.ts'
 import { benchServer } from './bench/bench-server.ts'
 import { benchWorkers } from './bench/bench-workers.ts'
 import type { Ratio } from './bench/ratio.ts'
@@ -21,7 +21,7 @@ const LONG: readonly string[] = ['search', 'lists', 'workers']
  * figure is the median of alternating runs beside a baseline that does the least the job can cost: the engine's time,
  * its peak heap and how its time grows with length, and the server's time per request. Without a folder, the bundled
  * samples are read. `--only search`: p95 of searches over 10 thousand and 100 thousand made-up passages (and a million with `--rows 1000000`)
- * beside the same statements sent bare. `--only lists`: every filter and pair of filters of every list at 100 thousand rows (or
+ * beside the same statements sent bare, one after the other and at 20 a second. `--only lists`: every filter and pair of filters of every list at 100 thousand rows (or
  * `--rows`) beside a thousand. `--only workers`: the folder's filings read again by one worker beside two. These three are
  * run only where they are asked for. The server runs on a store of its own with the
  * bundled samples, thrown away afterwards.

@@ -46,6 +46,11 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
 }
 
+/** The value that one of twenty exceeds; NaN of nothing. */
+export function p95(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN
+}
+
 /** A ratio as one line for a terminal. */
 export function ratioLine(ratio: Ratio): string {
   const figure = (value: number) => `${value.toFixed(value < 10 ? 3 : 1)} ${ratio.unit}`

@@ -1,5 +1,5 @@
 import type { MarketMatch } from '#server/contract/resources/service/search.ts'
-import { searchSql } from '#db/client.ts'
+import { searchSql, type Sql } from '#db/client.ts'
 import { findIssuers, namingWords } from './find-issuers.ts'
 import { searchResult } from './found-row.ts'
 import { inTime } from './in-time.ts'
@@ -28,10 +28,10 @@ export async function searchMarket(
   { query, limit, useSynonyms, filter }: SearchInput,
   walk: MarketWalk | null,
   revision: number,
+  db: Sql = searchSql(),
 ): Promise<MarketPage | null> {
   const parsed = parseQuery(query)
   return await inTime(async () => {
-    const db = searchSql()
     const plan = planSearch(parsed, filter, useSynonyms, await findIssuers(db, filter.tickers, namingWords(parsed)))
     if (
       walk !== null &&

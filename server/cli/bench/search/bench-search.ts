@@ -1,58 +1,29 @@
+import { setTimeout } from 'node:timers/promises'
 import postgres from 'postgres'
 import { closeDatabase, databaseUrl, type Sql, sql, useDatabase } from '#db/client.ts'
 import { openEmbeddedDatabase } from '#db/embedded/open.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import { searchFilings, type SearchInput } from '#server/services/search/search-filings.ts'
+import { searchMarket } from '#server/services/search/search-market.ts'
 import { buildTermIndex, fillPassages } from './fill-passages.ts'
-import { generatedWord } from './generate-passages.ts'
-import type { Ratio } from './ratio.ts'
+import { p95, type Ratio } from '../ratio.ts'
+import { askSearch, SEARCH_SHAPES } from './search-shapes.ts'
 
 const SIZES = [10_000, 100_000, 1_000_000] as const
 const ROUNDS = 20
 
-/** Kinds of query, each in variants, so that no two searches in a row ask the same. */
-const SHAPES: readonly {
-  readonly name: string
-  readonly ask: (turn: number) => { query: string } & Partial<SearchInput['filter']>
-}[] = [
-  { name: 'rare word', ask: (turn) => ({ query: generatedWord(20_000 + turn) }) },
-  {
-    name: 'two common words',
-    ask: (turn) => ({
-      query: ['credit agreement', 'interest loan', 'facility borrowings', 'leverage ratio'][turn % 4] ?? '',
-    }),
-  },
-  {
-    name: 'phrase',
-    ask: (turn) => ({
-      query: ['"revolving credit facility"', '"going concern"', '"substantially all assets"'][turn % 3] ?? '',
-    }),
-  },
-  { name: 'common and rare word', ask: (turn) => ({ query: `covenant ${generatedWord(turn)}` }) },
-  { name: 'amount', ask: (turn) => ({ query: `revolver $${1 + (turn % 9)}.5 billion` }) },
-  { name: 'ratio', ask: (turn) => ({ query: `leverage covenant ${1 + (turn % 6)}.5x` }) },
-  { name: 'OR and exclusion', ask: (turn) => ({ query: `waived OR default lenders -${generatedWord(turn)}` }) },
-  { name: 'one issuer', ask: (turn) => ({ query: 'borrowings outstanding facility', tickers: [`M${1 + turn}`] }) },
-  {
-    name: 'form and year',
-    ask: (turn) => ({
-      query: 'leverage ratio',
-      forms: ['10-K'],
-      filedFrom: `${2018 + (turn % 8)}-01-01`,
-      filedTo: `${2018 + (turn % 8)}-12-31`,
-    }),
-  },
-  {
-    name: 'long question',
-    ask: (turn) => ({
-      query: `which lenders waived a ${generatedWord(turn)} covenant default in the credit agreement`,
-    }),
-  },
-]
+/** The two searches, with what each asks of a connection of its own where one is given. */
+const SEARCHES: Readonly<Record<string, (input: SearchInput, db?: Sql) => Promise<unknown>>> = {
+  search: searchFilings,
+  'market search': (input, db) => searchMarket(input, null, 0, db),
+}
+/** Searches a second, whether the ones before are answered or not. */
+const RATE = 20
 
 /**
  * Searches over made-up passages, each beside the same statements sent bare over postgres.js: p95 in milliseconds at each
- * size up to the one asked for, per kind of query and over all. Reports how long the index takes to build, and how each kind is planned.
+ * size up to the one asked for, per kind of query and over all, one after the other, and over all at 20 a second. The market
+ * is searched beside it. Reports how long the index takes to build, and how each kind is planned.
  */
 export async function benchSearch(dataDir: string, largest: number, report: (line: string) => void): Promise<Ratio[]> {
   const database = await openEmbeddedDatabase(dataDir, false)
@@ -66,7 +37,7 @@ export async function benchSearch(dataDir: string, largest: number, report: (lin
       filled = size
       const { seconds, megabytes } = await buildTermIndex(sql())
       report(`search: ${size} passages, index built in ${seconds.toFixed(1)} s, ${megabytes.toFixed(0)} MB`)
-      ratios.push(...(await benchSize(size, report)))
+      for (const name of Object.keys(SEARCHES)) ratios.push(...(await benchSize(name, size, report)))
     }
     return ratios
   } finally {
@@ -85,16 +56,15 @@ interface Statement {
   readonly values: unknown[]
 }
 
-async function benchSize(size: number, report: (line: string) => void): Promise<Ratio[]> {
+async function benchSize(kind: string, size: number, report: (line: string) => void): Promise<Ratio[]> {
+  const run = SEARCHES[kind]
+  if (run === undefined) throw new Error(`There is no ${kind}.`)
   const sent: Statement[] = []
-  const bare = postgres(databaseUrl(), {
-    max: 1,
-    connection: { TimeZone: 'UTC', plan_cache_mode: 'force_custom_plan' },
-    onnotice: () => undefined,
-  })
+  const connection = { TimeZone: 'UTC', plan_cache_mode: 'force_custom_plan', jit: false }
+  const bare = postgres(databaseUrl(), { max: 4, connection, onnotice: () => undefined })
   const overheard = postgres(databaseUrl(), {
     max: 1,
-    connection: { plan_cache_mode: 'force_custom_plan' },
+    connection,
     onnotice: () => undefined,
     debug: (_connection, text, values) => {
       if (/issuer_tickers|search_documents/.test(text)) sent.push({ text, values })
@@ -102,41 +72,88 @@ async function benchSize(size: number, report: (line: string) => void): Promise<
   })
   const ratios: Ratio[] = []
   const all: Times = { ours: [], baseline: [] }
+  const asked: Asked[] = []
   try {
-    for (const { name, ask } of SHAPES) {
+    for (const shape of SEARCH_SHAPES) {
       const times: Times = { ours: [], baseline: [] }
       let plan = ''
       for (let turn = -2; turn < ROUNDS; turn += 1) {
-        const { query, ...filter } = ask(Math.abs(turn))
-        const input = {
-          query,
-          limit: 20,
-          useSynonyms: true,
-          filter: { tickers: [], forms: [], filedFrom: undefined, filedTo: undefined, ...filter },
-        }
+        const input = askSearch(shape, Math.abs(turn))
         sent.length = 0
-        await searchFilings(input, overheard)
+        await run(input, overheard)
         const statements = [...sent]
         if (turn === 0) plan = await planOf(bare, statements)
-        const ours = await timed(() => searchFilings(input))
-        const baseline = await timed(async () => {
-          for (const { text, values } of statements) await sendBare(bare, text, values)
-        })
+        const ours = await timed(() => run(input))
+        const baseline = await timed(() => sendAll(bare, statements))
         if (turn < 0) continue
         times.ours.push(ours)
         times.baseline.push(baseline)
+        asked.push({ input, statements })
       }
       all.ours.push(...times.ours)
       all.baseline.push(...times.baseline)
-      const ratio = p95Ratio(`${size} ${name}`, times)
-      report(`search: ${size} ${name}: ${ratio.ours.toFixed(1)} ms, bare ${ratio.baseline.toFixed(1)} ms; ${plan}`)
+      const ratio = p95Ratio(`${kind} p95, ${size} ${shape.name}`, times)
+      report(
+        `${kind}: ${size} ${shape.name}: ${ratio.ours.toFixed(1)} ms, bare ${ratio.baseline.toFixed(1)} ms; ${plan}`,
+      )
       ratios.push(ratio)
     }
+    ratios.push(p95Ratio(`${kind} p95, ${size} all kinds`, all))
+    if (kind === 'search') ratios.push(await benchRate(`${kind} p95, ${size} at ${RATE} a second`, asked, run, bare))
   } finally {
     await bare.end()
     await overheard.end()
   }
-  return [...ratios, p95Ratio(`${size} all kinds`, all)]
+  return ratios
+}
+
+interface Asked {
+  readonly input: SearchInput
+  readonly statements: readonly Statement[]
+}
+
+/** All kinds in turn, each begun at its time, and then the same statements bare on as many connections. */
+async function benchRate(
+  name: string,
+  asked: readonly Asked[],
+  run: (input: SearchInput) => Promise<unknown>,
+  bare: Sql,
+): Promise<Ratio> {
+  const mixed = Array.from({ length: ROUNDS }, (_, turn) =>
+    asked.filter((_one, index) => index % ROUNDS === turn),
+  ).flat()
+  const ours = await atRate(
+    mixed.map(
+      ({ input }) =>
+        () =>
+          run(input),
+    ),
+  )
+  const baseline = await atRate(
+    mixed.map(
+      ({ statements }) =>
+        () =>
+          sendAll(bare, statements),
+    ),
+  )
+  return p95Ratio(name, { ours, baseline })
+}
+
+async function atRate(tasks: readonly (() => Promise<unknown>)[]): Promise<number[]> {
+  const began = performance.now()
+  return await Promise.all(
+    tasks.map(async (task, index) => {
+      const due = began + (index * 1000) / RATE
+      await setTimeout(Math.max(0, due - performance.now()))
+      await task()
+      // A search that is begun late waits for it too.
+      return performance.now() - due
+    }),
+  )
+}
+
+async function sendAll(db: Sql, statements: readonly Statement[]): Promise<void> {
+  for (const { text, values } of statements) await sendBare(db, text, values)
 }
 
 async function sendBare(db: Sql, text: string, values: readonly unknown[]): Promise<unknown> {
@@ -151,11 +168,9 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 function p95Ratio(name: string, { ours, baseline }: Times): Ratio {
-  const p95 = (values: readonly number[]) =>
-    values.toSorted((left, right) => left - right)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN
   const ratios = ours.map((value, index) => value / (baseline[index] ?? Number.NaN))
   return {
-    name: `search p95, ${name}`,
+    name,
     unit: 'ms',
     ours: p95(ours),
     baseline: p95(baseline),
