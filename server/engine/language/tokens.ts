@@ -173,3 +173,10 @@ const MOST_MARKS = 500
 
 /** ISO code of a currency sign, or null. */
 export const currencyOfSign = (sign: string): string | null => CURRENCIES[sign] ?? null
+
+/** The words and marks of a range of tokens in lower case, a space between each. */
+export const wordsIn = (tokens: readonly Token[], from: number, to: number): string =>
+  tokens
+    .slice(Math.max(0, from), Math.max(0, to))
+    .map(({ lower }) => lower)
+    .join(' ')

@@ -1,3 +1,4 @@
+import { wordsIn } from '../tokens.ts'
 import type { Clause } from '../clauses.ts'
 import type { MoneyMention } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
@@ -70,10 +71,7 @@ const isUponMore = ({ tokens }: Sentence, to: number): boolean =>
 
 /** "a commitment letter for", "due diligence in order to secure": what is offered or sought is no agreement yet. */
 function isOffered({ tokens }: Sentence, at: number): boolean {
-  const words = tokens
-    .slice(Math.max(0, at - 40), at)
-    .map(({ lower }) => lower)
-    .join(' ')
+  const words = wordsIn(tokens, at - 40, at)
   return /\b(?:commitment letter|term sheet|letter of intent|due diligence)\b/.test(words)
 }
 

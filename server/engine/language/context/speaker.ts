@@ -1,3 +1,4 @@
+import { wordsIn } from '../tokens.ts'
 import type { SectionRange, Speaker } from '../../model.ts'
 import type { LexiconTable, PhraseTable } from '../phrases.ts'
 import type { Sentence } from '../sentence.ts'
@@ -88,10 +89,7 @@ function isAuditor(sentence: Sentence, before: Before, section: SectionRange | n
 
 /** "As discussed in Note 2 to the financial statements": how an auditor points to the issuer's note. */
 function asDiscussed({ tokens }: Sentence): boolean {
-  const words = tokens
-    .slice(0, 8)
-    .map(({ lower }) => lower)
-    .join(' ')
+  const words = wordsIn(tokens, 0, 8)
   return /^as (?:discussed|described|more fully described) in note \w+ to/.test(words)
 }
 

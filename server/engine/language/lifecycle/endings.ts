@@ -1,3 +1,4 @@
+import { wordsIn } from '../tokens.ts'
 import type { FilingContext, Passage } from '../../model.ts'
 import { alsoEnded, isEndedToo } from './also-ended.ts'
 import { endedMentions } from './ended-mentions.ts'
@@ -243,14 +244,7 @@ const IS_ONE = /\b(?:19|20)\d\d\b|%|\bdue\b|\b(?:[A-Z]|One|Two|Three)$/
 /** Whether such an act ends such an instrument: a line that is paid off, or an agreement refinanced under its name, lives on. */
 function ends({ sentence: { tokens } }: Utterance, action: ActAction, one: InstrumentMention): boolean {
   if (one.part !== null || one.type === 'debt' || one.type === 'other') return false
-  const isOld =
-    one.former ||
-    FORMER.test(
-      tokens
-        .slice(one.from, one.headFrom)
-        .map(({ lower }) => lower)
-        .join(' '),
-    )
+  const isOld = one.former || FORMER.test(wordsIn(tokens, one.from, one.headFrom))
   if (action === 'terminated') return true
   if (action === 'refinanced') return isOld || IS_ONE.test(one.name) || isReplaced(tokens, one)
   if (!LASTING.has(one.type)) return true

@@ -1,3 +1,4 @@
+import { wordsIn } from '../tokens.ts'
 import { clauseAt } from '../clauses.ts'
 import type { FactReading, Unresolved } from '../../facts/fact-reading.ts'
 import { shifted } from '../../facts/shifted.ts'
@@ -238,9 +239,4 @@ export function isPresent(sentence: PlacedSentence, at: number): boolean {
 
 /** "in the aggregate principal amount of": said of what has been named, not of what an act moves. */
 const isInAmountOf = ({ tokens }: PlacedSentence, at: number): boolean =>
-  /\bin (?:the|an) (?:aggregate |total )?principal amount of(?: approximately)?$/.test(
-    tokens
-      .slice(Math.max(0, at - 8), at)
-      .map(({ lower }) => lower)
-      .join(' '),
-  )
+  /\bin (?:the|an) (?:aggregate |total )?principal amount of(?: approximately)?$/.test(wordsIn(tokens, at - 8, at))

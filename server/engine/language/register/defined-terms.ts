@@ -2,7 +2,7 @@ import type { InstrumentType } from '../lexicon/instruments.ts'
 import { INSTRUMENT_HEADS } from '../lexicon/instruments.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { Sentence } from '../sentence.ts'
-import { tokenize } from '../tokens.ts'
+import { tokenize, wordsIn } from '../tokens.ts'
 
 export interface DefinedTerm {
   readonly term: string
@@ -45,10 +45,7 @@ function appositions({ tokens, instruments }: Sentence): DefinedTerm[] {
     const before = instruments[index - 1]
     if (before === undefined || !one.named || one.determiner !== 'the' || before.part !== null) return []
     if (!/^[,;.]$/.test(tokens[one.to]?.text ?? '') && one.to < tokens.length) return []
-    const between = tokens
-      .slice(before.to, one.from)
-      .map(({ lower }) => lower)
-      .join(' ')
+    const between = wordsIn(tokens, before.to, one.from)
     return /^, (?:or|as amended(?: and restated)? ,) the$/.test(between)
       ? [{ term: one.name, of: before, types: [] }]
       : []

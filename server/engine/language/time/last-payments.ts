@@ -1,8 +1,7 @@
+import { wordsIn } from '../tokens.ts'
 import { clauseAt } from '../clauses.ts'
 import type { Predicate } from '../clauses.ts'
 import type { Sentence } from '../sentence.ts'
-
-type Tokens = Sentence['tokens']
 
 const OFTEN = /^(?:monthly|quarterly|annual|annually|semiannual|semiannually|weekly|yearly|periodic|consecutive)$/
 const PAYMENT = /^(?:payments?|instal{1,2}ments?)$/
@@ -74,7 +73,7 @@ export function isRepaidBy(sentence: Sentence, at: number, date: number): boolea
   const isNamed = instruments.some(({ to }) => to <= verb.from && verb.from - to <= 1)
   if (!/^(?:stated|future|duty)$/.test(clause.mood) && !(isNamed && clause.mood === 'permission')) return false
   if (isToRepay(sentence, verb, at)) return true
-  const bound = MUST.test(verb.modal ?? '') || /^(?:to be|be required)$/.test(lead(tokens, verb.at))
+  const bound = MUST.test(verb.modal ?? '') || /^(?:to be|be required)$/.test(wordsIn(tokens, verb.at - 2, verb.at))
   if (!verb.passive || verb.negated || !bound || verb.tense === 'past' || verb.tense === 'perfect') return false
   if (tokens.slice(0, date).some(({ lower }) => lower === 'if' || lower === 'unless')) return false
   const whole = tokens.slice(Math.max(clause.from, verb.from - 12), verb.from)
@@ -106,9 +105,3 @@ function isToRepay({ tokens, clauses, instruments, values }: Sentence, verb: Pre
 
 const PARTS =
   /^(?:interest|fees?|installments?|instalments?|payments?|premiums?|dividends?|portion|half|percent|costs?)$/
-
-const lead = (tokens: Tokens, at: number): string =>
-  tokens
-    .slice(Math.max(0, at - 2), at)
-    .map(({ lower }) => lower)
-    .join(' ')

@@ -1,3 +1,4 @@
+import { wordsIn } from '../../tokens.ts'
 import type { AmountReading } from '../../amounts/amount-role.ts'
 import { endOfAside } from '../../amounts/phrase-parts.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
@@ -130,13 +131,7 @@ export function cashOf(own: AmountReading, { sentence, roles }: SentenceContext)
 
 /** "cash on hand in the amount of". */
 const isInAmountOf = ({ tokens }: PlacedSentence, at: number): boolean =>
-  /^in (?:the|an) (?:aggregate |total )?amount of$/.test(
-    tokens
-      .slice(at, at + 5)
-      .map(({ lower }) => lower)
-      .join(' ')
-      .replace(/ of .*$/, ' of'),
-  )
+  /^in (?:the|an) (?:aggregate |total )?amount of$/.test(wordsIn(tokens, at, at + 5).replace(/ of .*$/, ' of'))
 
 /** Frames in which the noun governs from before its verb: "cash at December 31 was". */
 const LED = /^(?:(?:listed_)?left_cash|changed_to)$/

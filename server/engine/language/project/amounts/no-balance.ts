@@ -1,3 +1,4 @@
+import { wordsIn } from '../../tokens.ts'
 import type { Unresolved } from '../../../facts/fact-reading.ts'
 import type { FactType } from '../../../model.ts'
 import type { AmountReading } from '../../amounts/amount-role.ts'
@@ -34,23 +35,17 @@ function whyNoBalance(sentence: PlacedSentence, own: AmountReading, factType: Fa
   return null
 }
 
-const wordsBetween = ({ tokens }: PlacedSentence, from: number, to: number): string =>
-  tokens
-    .slice(Math.max(0, from), Math.max(0, to))
-    .map(({ lower }) => lower)
-    .join(' ')
-
 /** "issue commercial paper up to a total of", "allows for an aggregate of", "the maximum limit was". */
 function isLimit(sentence: PlacedSentence, own: AmountReading, factType: FactType): boolean {
   const { amount, clause, governors } = own
-  const before = wordsBetween(sentence, amount.from - 16, amount.from)
+  const before = wordsIn(sentence.tokens, amount.from - 16, amount.from)
   const verb = governors.predicate
   const isCapacity = /\b(?:capacity|availability) (?:with respect to|under|on) [a-z- ]{0,60}of$/.test(before)
-  if (isCapacity || CAPACITY_IN_PARTS.test(wordsBetween(sentence, clause?.from ?? 0, amount.from))) return true
+  if (isCapacity || CAPACITY_IN_PARTS.test(wordsIn(sentence.tokens, clause?.from ?? 0, amount.from))) return true
   if (factType !== 'term_loan' && clause?.mood === 'permission' && verb?.class === 'issue') return true
   // "a term loan of up to $30 million" is what its agreement is told by.
   if (factType === 'term_loan') return clause?.mood === 'hypothetical' && own.frame !== 'size'
-  const said = verb !== null && verb.at < amount.from ? wordsBetween(sentence, verb.at, amount.from) : before
+  const said = verb !== null && verb.at < amount.from ? wordsIn(sentence.tokens, verb.at, amount.from) : before
   return (
     governors.upTo ||
     UP_TO.test(before) ||
@@ -77,7 +72,7 @@ function isPaidOff(sentence: PlacedSentence, { amount, clause, governors }: Amou
   const above = governors.predicate?.class === 'total' ? verbAbove(sentence, clause) : null
   if (above !== null && !above.negated && isRepaying({ ...governors, predicate: above })) return true
   const begin = Math.max(clause?.from ?? 0, amount.from - 30)
-  return /\b(?:forgiveness|cancellation)\b/.test(wordsBetween(sentence, begin, amount.from))
+  return /\b(?:forgiveness|cancellation)\b/.test(wordsIn(sentence.tokens, begin, amount.from))
 }
 
 /** "we have guaranteed certain loans totaling", "our guarantees cover debt of". */
@@ -86,7 +81,7 @@ function isGuaranteed(sentence: PlacedSentence, { amount, clause, governors }: A
   if (verb?.class === 'guarantee' && !verb.passive && verb.at < amount.from && /^guarant/.test(verb.lemma)) return true
   const begin = Math.max(clause?.from ?? 0, amount.from - 30)
   return /\bguarant(?:ees?|y|ies)\b.{0,80}\b(?:covers?|covered|covering)\b/.test(
-    wordsBetween(sentence, begin, amount.from),
+    wordsIn(sentence.tokens, begin, amount.from),
   )
 }
 
@@ -108,8 +103,8 @@ function whyNoLetters(sentence: PlacedSentence, own: AmountReading): string | nu
   const letters = instrument ?? governors.leftInstrument ?? before
   if (letters?.type !== 'letter_of_credit') return null
   const [lead, behind] = [
-    wordsBetween(sentence, Math.max(clause?.from ?? 0, letters.from - 4), letters.from),
-    wordsBetween(sentence, letters.to, letters.to + 4),
+    wordsIn(sentence.tokens, Math.max(clause?.from ?? 0, letters.from - 4), letters.from),
+    wordsIn(sentence.tokens, letters.to, letters.to + 4),
   ]
   if (letters.to <= amount.from && JOINED_BEFORE.test(lead)) return 'The sum is of the letters of credit and more.'
   return JOINED_BEHIND.test(behind) ? 'The sum is of the letters of credit and more.' : null

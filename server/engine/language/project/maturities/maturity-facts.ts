@@ -1,3 +1,4 @@
+import { wordsIn } from '../../tokens.ts'
 import { clauseAt } from '../../clauses.ts'
 import type { FactReading } from '../../../facts/fact-reading.ts'
 import { instantPeriod } from '../../../facts/readers/period.ts'
@@ -87,7 +88,7 @@ function isTold(
   const clause = clauseAt(sentence.clauses, from)
   const open = clause?.mood === 'hypothetical' || clause?.mood === 'conditional'
   const stays = /^(?:(?:up)?on maturity |(?:if not|unless) (?:renewed|extended|earlier|sooner))/
-  if (clause !== undefined && open && !stays.test(wordsFrom(sentence, clause.from))) return false
+  if (clause !== null && open && !stays.test(wordsIn(sentence.tokens, clause.from, clause.from + 3))) return false
   // "expects to enter into a facility maturing in 2029": of what isn't there yet nothing matures.
   if (isPlanned(sentence, instrument.from, 'name')) return false
   // A range is of several, which the words before it name.
@@ -138,9 +139,3 @@ function wasToFall({ tokens }: SentenceContext['sentence'], date: number): boole
   const be = /^(?:originally|previously|initially|then)$/.test(tokens[set]?.lower ?? '') ? set - 1 : set
   return /^(?:was|were)$/.test(tokens[be]?.lower ?? '')
 }
-
-const wordsFrom = ({ tokens }: SentenceContext['sentence'], from: number): string =>
-  tokens
-    .slice(from, from + 3)
-    .map(({ lower }) => lower)
-    .join(' ')

@@ -1,3 +1,4 @@
+import { wordsIn } from '../../tokens.ts'
 import { instantPeriod } from '../../../facts/readers/period.ts'
 import { addDays } from '../../../calendar.ts'
 import type { PercentMention } from '../../mentions/mention.ts'
@@ -116,10 +117,7 @@ export function isInDefault({ tokens, values }: PlacedSentence, { from, to }: Pe
   const rates = values.filter(({ kind }) => kind === 'percent')
   const begin = rates.findLast((one) => one.to <= from)?.to ?? 0
   const end = rates.find((one) => one.from >= to)?.from ?? tokens.length
-  const said = (left: number, right: number): string =>
-    tokens
-      .slice(left, right)
-      .map(({ lower }) => lower)
-      .join(' ')
-  return IN_DEFAULT.test(said(begin, from)) || IN_DEFAULT.test(said(to, end).split(BREAK)[0] ?? '')
+  return (
+    IN_DEFAULT.test(wordsIn(tokens, begin, from)) || IN_DEFAULT.test(wordsIn(tokens, to, end).split(BREAK)[0] ?? '')
+  )
 }

@@ -1,3 +1,4 @@
+import { wordsIn } from '../../tokens.ts'
 import { clauseAt } from '../../clauses.ts'
 import { firstOf } from '../../context/speaker.ts'
 import type { InstrumentType } from '../../lexicon/instruments.ts'
@@ -76,13 +77,7 @@ export function groupsOf(
   const groups: InstrumentMention[][] = []
   for (const mention of mentions) {
     const last = groups.at(-1)?.at(-1)
-    const between =
-      last === undefined
-        ? ''
-        : sentence.tokens
-            .slice(last.to, mention.from)
-            .map(({ lower }) => lower)
-            .join(' ')
+    const between = last === undefined ? '' : wordsIn(sentence.tokens, last.to, mention.from)
     const joined = last !== undefined && JOINED.test(between)
     const beside = last !== undefined && mention.from === last.to
     const led =

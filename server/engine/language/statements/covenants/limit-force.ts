@@ -1,3 +1,4 @@
+import { wordsIn } from '../../tokens.ts'
 import { DUTY_WORDS, PERMISSION_WORDS, PRICE_WORDS } from '../../lexicon/covenants.ts'
 import { clauseAt } from '../../clauses.ts'
 import { isEndedHere } from '../../context/ended-instrument.ts'
@@ -130,22 +131,15 @@ function isPriced({ sentence, deeds }: Utterance, mention: QuantityMention, limi
   const governing = deeds.findLast(({ verb }) => verb.at < mention.from)
   const permitted = firstOf(sentence, PERMISSION_WORDS, 0, mention.from)
   if (permitted === null || sentence.tokens.slice(0, mention.from).some(({ lower }) => lower === 'unless')) return false
-  const own = clauseWords(sentence, governing?.clause.from ?? 0, mention.from)
+  const own = wordsIn(sentence.tokens, governing?.clause.from ?? 0, mention.from)
   const clause = clauseAt(sentence.clauses, mention.from)
-  if (clause?.kind === 'proviso' && !/maintain|require/.test(clauseWords(sentence, clause.from, mention.from)))
+  if (clause?.kind === 'proviso' && !/maintain|require/.test(wordsIn(sentence.tokens, clause.from, mention.from)))
     return true
   return (
     governing !== undefined &&
     (governing.clause.kind === 'condition' || governing.clause.kind === 'proviso') &&
     !/require|maintain/.test(own)
   )
-}
-
-function clauseWords(sentence: Utterance['sentence'], from: number, to: number): string {
-  return sentence.tokens
-    .slice(from, to)
-    .map(({ lower }) => lower)
-    .join(' ')
 }
 
 /** "is negotiating an amendment that lowers the ratio to 2.0 to 1.0": agreed by nobody yet. */
