@@ -28,10 +28,7 @@ describe('money that is drawn piece by piece', () => {
       'On May 3, 2024, the Company was advanced $200,000 under its line of credit.',
       ['credit_agreement borrowed 200000 2024-05-03'],
     ],
-    [
-      'On May 3, 2024, our chief executive officer loaned the Company $250,000.',
-      ['loan borrowed 250000 2024-05-03'],
-    ],
+    ['On May 3, 2024, our chief executive officer loaned the Company $250,000.', ['loan borrowed 250000 2024-05-03']],
     [
       'On May 3, 2024, a director advanced us $250,000 under an unsecured promissory note.',
       ['loan borrowed 250000 2024-05-03'],
