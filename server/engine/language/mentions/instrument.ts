@@ -66,7 +66,8 @@ export function readInstruments(
     }
     const mention = build(tokens, valueAt, text, at, head, found.at(-1)?.to ?? 0, isFinancial)
     if (mention !== null) found.push(mention)
-    at += head.length
+    // What a title ends with names no second one.
+    at = mention !== null && mention.due === null ? Math.max(at + head.length, mention.to) : at + head.length
   }
   return found
 }
@@ -152,12 +153,24 @@ const isHomeLoanBank = ({ lower }: Token, at: number, tokens: readonly Token[]):
 
 /** "Loan, Security and Bulk Purchase Agreement": where a title ends that its comma parts, or null. */
 function endOfTitle(tokens: readonly Token[], from: number, to: number): number | null {
+  const isNote = tokens[to - 1]?.noun === 'note' && tokens[to - 1]?.capital === true && tokens[to]?.capital === true
+  if (isNote) return endOfNoteAgreement(tokens, to)
   if (tokens[from]?.capital !== true || tokens[to]?.text !== ',' || !/^(?:loan|credit|note)$/i.test(tokens[from].text))
     return null
   for (let at = to + 1; at < to + 8; at += 1) {
     const token = tokens[at]
     if (token?.lower === 'agreement' && token.capital) return at + 1
     if (token === undefined || !(token.capital || /^(?:and|,|&)$/.test(token.lower))) return null
+  }
+  return null
+}
+
+/** "Note Agreement", "Note Purchase and Private Shelf Agreement": a paper under which notes are sold, not a note. */
+function endOfNoteAgreement(tokens: readonly Token[], to: number): number | null {
+  for (let at = to; at < to + 7; at += 1) {
+    const token = tokens[at]
+    if (token?.lower === 'agreement' && token.capital) return at + 1
+    if (token === undefined || !(token.capital || /^(?:and|&)$/.test(token.lower))) return null
   }
   return null
 }

@@ -46,7 +46,10 @@ export function agreementActs(utterance: Utterance, filing: FilingContext): Prop
   const named = nominalActs(utterance, filing).filter((one) => !told.some((other) => isSameDeed(one, other)))
   const drawn = drawActs(utterance, filing).filter(({ threshold }) => !told.some((one) => isDrawn(one, threshold)))
   const described = [...reducedActs(utterance, filing), ...named, ...drawn]
-  return distinct([...told, ...described, ...datedAgreements(utterance, kept, filing)])
+  return distinct([...told, ...described, ...datedAgreements(utterance, kept, filing)]).filter(
+    // "an intercompany loan": of nobody outside the group.
+    ({ details }) => !/\binter-?company\b/i.test(String(details['instrumentName'])),
+  )
 }
 
 /** Somebody tells it of the filer's own debt. */

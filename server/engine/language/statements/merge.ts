@@ -91,6 +91,7 @@ function isSame(one: Sighting, other: Sighting): boolean {
       b.details['steps'] === undefined
     )
   if (isNameOnly(a)) return true
+  if (a.frame === 'no_borrowings' && !namesMeet(nameOf(a), nameOf(b))) return false
   if (a.frame === 'debt_default' && isBeside(one, other) && isOfOtherDebt(one, other)) return false
   if (a.frame === 'covenant_named') return isSameList(a, b)
   // A risk factor repeats what management says; the auditor's word is its own.

@@ -33,9 +33,22 @@ export function noBorrowings(utterance: Utterance, filing: FilingContext): Propo
     proposalOf(FRAME, 'debt', 'revolver_drawn', 'reported', {
       threshold: 0,
       currency: 'USD',
-      details: asOf === null ? {} : { asOf },
+      details: { ...(asOf === null ? {} : { asOf }), ...lineOf(utterance) },
     }),
   ]
+}
+
+/** The one line that the sentence names; several, or lines without a name, are left open. */
+function lineOf({ sentence }: Utterance): Readonly<Record<string, unknown>> {
+  const [line, other] = sentence.instruments.filter(({ type, part }) => LINES.has(type) && part === null)
+  if (
+    line === undefined ||
+    line.plural ||
+    /^(?:either|each|any|all|both)$/.test(line.determiner ?? '') ||
+    (other !== undefined && other.name.toLowerCase() !== line.name.toLowerCase())
+  )
+    return {}
+  return { instrumentName: line.name.replace(/^.*['\u2019]s /, '').replace(/\s+/g, ' '), instrumentType: line.type }
 }
 
 /** "as of December 31, 2024 and 2025", "as of May 4, 2026 and May 5, 2025": of days that are joined the latest. */

@@ -226,12 +226,21 @@ function dayGoneOn({ sentence, before, dates }: Utterance, deed: Deed): Day | nu
     if (only !== undefined) {
       if (!isJoined(first.lower) && !MATTERS.some((words) => words.test(last.text))) return null
       // "On May 4 we entered into a note. The Company extended the maturity": on another day.
-      const isNew = /^(?:amend|extend)$/.test(deed.verb.class) && isMade(last) && !holds(last, AMENDING)
+      const isNew = CHANGING.test(deed.verb.class) && isMade(last) && !holds(last, AMENDING)
+      // "We used the proceeds of the offering to repay the loan": some day after it.
+      const using = deed.governor?.verb
+      if (using?.class === 'use' && !using.passive && only.date.precision === 'day')
+        return sentence.tokens[using.from - 1]?.lower === 'and'
+          ? { iso: only.date.iso, precision: only.date.precision }
+          : null
       return dates.length > 1 || isNew ? null : { iso: only.date.iso, precision: only.date.precision }
     }
   }
   return null
 }
+
+/** What is done to an agreement, or borrowed under it, behind the sentence that tells that it was made. */
+const CHANGING = /^(?:amend|extend|borrow)$/
 
 /** "This reduced the line", "Concurrently, we": said of what stands before, whatever that is. */
 const isJoined = (word: string): boolean => !/^(?:the|we|it)$/.test(word)

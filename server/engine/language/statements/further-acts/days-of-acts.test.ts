@@ -117,3 +117,28 @@ describe('what is no covenant and no default', () => {
     expect(said.filter((concept) => concept !== 'covenant_terms' || text.startsWith('The Indenture'))).toEqual([])
   })
 })
+
+describe('which instrument a statement is of', () => {
+  const named = (text: string): unknown[] =>
+    readBody(text).signals.map(({ concept, locator }) => [concept, locator['instrumentName'] ?? null])
+
+  test.each<[string, unknown[]]>([
+    [
+      'As of December 31, 2022, there were no outstanding borrowings under our 364-Day Credit Agreement. ' +
+        'As of December 31, 2022, there were no outstanding borrowings under our 5-Year Credit Agreement.',
+      [
+        ['revolver_drawn', '364-Day Credit Agreement'],
+        ['revolver_drawn', '5-Year Credit Agreement'],
+      ],
+    ],
+    ['As of December 31, 2022, there were no borrowings under either credit facility.', [['revolver_drawn', null]]],
+    ['The Note Purchase Agreement was amended in May 2022.', [['notes', 'Note Purchase Agreement']]],
+    ['During 2022, we received $8 million of proceeds from long-term borrowings.', [['debt', 'long-term borrowings']]],
+    [
+      'During the year ended December 31, 2022, we made contributions in the form of intercompany loan forgiveness of $15 million.',
+      [],
+    ],
+  ])('%s', (text, expected) => {
+    expect(named(text)).toEqual(expected)
+  })
+})

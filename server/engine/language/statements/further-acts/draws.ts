@@ -159,7 +159,13 @@ function drawnOn(utterance: Utterance, { verb, subject }: Deed): InstrumentMenti
   const under = usable.find(({ from }) =>
     sentence.tokens.slice(Math.max(0, from - 3), from).some(({ lower }) => UNDER.test(lower)),
   )
-  return under ?? usable[0] ?? antecedentOf(utterance, { from: 0, to: subject.from }, { at: verb.at, noun: '' })
+  const debt = sentence.instruments.find(
+    ({ type, from }) =>
+      type === 'debt' &&
+      from > verb.at &&
+      sentence.tokens.slice(Math.max(0, from - 3), from).some(({ lower }) => lower === 'from'),
+  )
+  return under ?? usable[0] ?? debt ?? antecedentOf(utterance, { from: 0, to: subject.from }, { at: verb.at, noun: '' })
 }
 
 const UNDER = /^(?:under|of|on|from|to)$/
