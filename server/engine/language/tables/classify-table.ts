@@ -103,7 +103,11 @@ function isYearly({ heads }: TableView): boolean {
 
 /** Shares of revenue, pension cost, earnings per share: interest that no statement of income prints. */
 function isInterestOfOthers(view: TableView, { labels, around }: Words): boolean {
-  return WHOLE.test(view.text) || labels.some(NOT_INTEREST) || / per share | segment/.test(around.words)
+  return (
+    WHOLE.test(view.text) ||
+    labels.some(NOT_INTEREST) ||
+    / per share | segment| amortization of debt /.test(around.words)
+  )
 }
 
 const WHOLE = /(?<![\d.,>(])100(?:\.0{1,2})?\s?%/

@@ -2,6 +2,7 @@ import type { FactType } from '../../model.ts'
 import type { FactReading } from '../../facts/fact-reading.ts'
 import { balanceType, debtRowKind, instrumentType } from './debt/debt-rows.ts'
 import { TYPE_LABELS } from './debt/debt-table.ts'
+import { namesPart } from './debt/whole-of-debt.ts'
 import { ROW_WORDS } from './lexicon.ts'
 import { phrases } from './match-phrases.ts'
 import { balanceDate, instrumentOf, moneyReading } from './table-context.ts'
@@ -37,7 +38,10 @@ function lineOf(row: RowView): { factType: FactType; named: boolean; doubts: rea
   if (kind === 'with_current') return { factType: 'total_debt', named: false, doubts: [] }
   const { words } = row
   const type = instrumentType(words)
-  if (kind === 'total' || words === ' long term debt ' || words === ' debt ') {
+  if (words === ' long term debt ' || words === ' long term borrowings ')
+    return { factType: 'long_term_debt', named: false, doubts: [] }
+  if (kind === 'total' || words === ' debt ') {
+    if (namesPart(words)) return null
     if (/ debt | borrowings /.test(words))
       return { factType: 'total_debt', named: false, doubts: ['may_leave_out_current'] }
     return type === null ? null : { factType: balanceType(type, false), named: false, doubts: [] }

@@ -5,6 +5,7 @@ import { instantPeriod } from '../../facts/readers/period.ts'
 import { balanceType, instrumentType } from './debt/debt-rows.ts'
 import { lastYearIn } from './labels/label-maturity.ts'
 import { ROW_WORDS, SHEET_WORDS } from './lexicon.ts'
+import { hasSectorColumns, isInSectors, isOfSector } from './sectors.ts'
 import { CONSOLIDATED } from './table-cues.ts'
 import { balanceDate, instrumentOf, moneyReading, spanOf } from './table-context.ts'
 import type { CellFact, DatedPeriod, TableContext } from './table-context.ts'
@@ -22,6 +23,7 @@ type Part = 'assets' | 'current' | 'noncurrent' | 'equity'
 /** Lines about cash and debt of a balance sheet, for each of its dates. */
 export function readBalanceSheet(table: TableContext, startsWithLiabilities: boolean): FactReading[] {
   const readings: FactReading[] = []
+  if (isInSectors(table.rows)) return readings
   const seen = new Set<string>()
   const classified = table.rows.some(({ words }) => SHEET_WORDS.currentLiabilities(words))
   let part: Part = startsWithLiabilities ? 'current' : 'assets'
@@ -146,8 +148,11 @@ function oneOfEach(row: RowView, cells: readonly ValueCell[]): ValueCell[] {
     if (same === undefined) byDate.set(key, [cell])
     else same.push(cell)
   }
+  const inSectors = hasSectorColumns(row.heads)
   return [...byDate.values()].flatMap((same) =>
-    same.length === 1 ? same : same.filter(({ cell }) => CONSOLIDATED(row.heads[cell.column]?.words ?? '')).slice(0, 1),
+    same.length === 1 && !inSectors
+      ? same
+      : same.filter(({ cell }) => CONSOLIDATED(row.heads[cell.column]?.words ?? '')).slice(0, 1),
   )
 }
 
@@ -155,6 +160,7 @@ function oneOfEach(row: RowView, cells: readonly ValueCell[]): ValueCell[] {
 export function readInterest(table: TableContext): FactReading[] {
   return table.rows.flatMap((row) => {
     if (!SHEET_WORDS.interestLine(row.words) || SHEET_WORDS.notInterestLine(row.words)) return []
+    if (isOfSector(row, table.rows)) return []
     return oneOfEach(row, row.cells).flatMap((cell) => {
       const head = row.heads[cell.cell.column]
       const dated = head === undefined ? null : (spanOf(table, head) ?? yearTo(table, head))

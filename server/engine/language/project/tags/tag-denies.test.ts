@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dollars, factsIn, taggedBody } from '../../fixtures/read-body.ts'
-import { memberWords } from './tag-members.ts'
+import { memberWords } from './member-words.ts'
 
 const cash = (members: Readonly<Record<string, string>>): string[] =>
   factsIn(
@@ -45,4 +45,12 @@ test.each([
   ['tarn:A270SeniorNotesDueApril2030Member', '2.70% senior notes due April 2030'],
   ['tarn:SeniorNotesDuein2027At3.75PercentMember', 'Senior notes due 2027 at 3.75%'],
   ['tarn:RevolvingCreditFacilityMember', 'Revolving credit facility'],
+  ['tarn:Notes5700Due2040Member', '5.700% Notes due 2040'],
+  ['tarn:UnsecuredNotes4800Member', '4.800% Unsecured notes'],
+  ['tarn:UnsecuredNotes2030Member', 'Unsecured notes 2030'],
+  ['tarn:A2.875notesdueAugust2029Member', '2.875% notes due August 2029'],
+  ['tarn:RevolvingFacility20193Member', 'Revolving facility 2019-3'],
+  ['tarn:UnsecuredDebtDue20302034Member', 'Unsecured debt due 2030-2034'],
+  ['tarn:SeniorNotesDueApril20232700Member', '2.700% Senior notes due April 2023'],
+  ['tarn:FourPointFiveFivePercentNotesDueTwoThousandTwentySixMember', '4.55% notes due 2026'],
 ])('%s', (member, words) => expect(memberWords(member)).toBe(words))

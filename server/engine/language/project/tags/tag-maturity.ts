@@ -4,7 +4,8 @@ import type { InlineFact, InlineText } from '../../../model.ts'
 import { isOwnDebt } from '../../lexicon/concepts.ts'
 import { describeInstrument } from '../reading.ts'
 import type { TagContext } from './tag-context.ts'
-import { MEMBER_AXES, memberWords } from './tag-members.ts'
+import { memberWords } from './member-words.ts'
+import { MEMBER_AXES } from './tag-members.ts'
 
 const LADDER_STEPS: readonly (readonly [pattern: RegExp, years: number])[] = [
   [/RemainderOfFiscalYear$/, 0],

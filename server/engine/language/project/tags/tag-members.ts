@@ -1,11 +1,12 @@
 import type { Place } from '../../../facts/fact-reading.ts'
-import { wordsOf } from '../../../xbrl/name-words.ts'
 import type { InlineFact } from '../../../model.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import { readInstruments } from '../../mentions/instrument.ts'
 import { readValues } from '../../mentions/values.ts'
+import { cleanLabel } from '../../tables/table-view.ts'
 import { labelCellOf } from '../../tables/labels/panels.ts'
 import { tokenize } from '../../tokens.ts'
+import { memberWords } from './member-words.ts'
 
 interface MemberTypes {
   readonly type: InstrumentMention['type'] | null
@@ -35,39 +36,6 @@ export function memberTypes(fact: InlineFact): MemberTypes {
   return { type: only ?? null, part, named }
 }
 
-/** A member's name as words, its digits kept apart: "SeniorNotesDueJune2520265.150" is due June 25, 2026 at 5.150%. */
-export function memberWords(member: string): string {
-  const parted = member
-    .slice(member.indexOf(':') + 1)
-    .replace(/Member$/, '')
-    .replace(/^(?:A|Sec)(?=\d)/, '')
-    .replace(DAY_AND_RATE, ' $1 $2, $3 $4% ')
-    .replace(DAY_AND_YEAR, ' $1 $2, $3 ')
-    .replace(/([a-z])(\d)/g, '$1 $2')
-    .replace(/(\d)([A-Za-z])/g, '$1 $2')
-    .replace(/(?<=[Nn]otes)due(?=[A-Z\d])/, ' Due ')
-    .replace(/[Dd]ue(?:[Ii]n|[Oo]n)(?=[ A-Z\d])/g, ' Due ')
-  const words = wordsOf(parted.replaceAll(/ +/g, ' '))
-    .replace(PERCENT, '%')
-    .replace(RATE_DIGITS, '$1.$2%')
-    .replace(COUPON_FIRST, '$1.$2% ')
-    .replace(COUPON_BARE, '$1% ')
-    .replace(COUPON_BEHIND, '$2.$3% $1 ')
-  return words.replaceAll(MONTH_WORD, (month) => month.charAt(0).toUpperCase() + month.slice(1))
-}
-
-const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December'
-const DAY_AND_RATE = new RegExp(`(${MONTHS})(\\d{1,2})(20\\d\\d)(\\d{1,2}\\.\\d+)`)
-const DAY_AND_YEAR = new RegExp(`(${MONTHS})(\\d{1,2})(20\\d\\d)(?!\\d)`)
-const MONTH_WORD = new RegExp(`(?<=due )(?:${MONTHS.toLowerCase()})\\b`, 'g')
-const PERCENT = / per ?cent(?:age)?\b/
-/** "1375%" is 1.375%: no debt bears more than some tens. */
-const RATE_DIGITS = /(?<![.\d])(\d)(\d{2,3})%/
-/** "270 senior notes due": the coupon stands first. */
-const COUPON_FIRST = /^(?!(?:19|20)\d\d )(\d)(\d{2,3}) (?=[a-z ]{0,40}notes due)/
-const COUPON_BARE = /^(\d{1,2}\.\d+) (?=[a-z ]{0,40}notes due)/
-/** "Notes 5700 due 2040": the coupon stands behind the name. */
-const COUPON_BEHIND = /^((?:senior |unsecured )*notes) (\d)(\d{3}) (?=due)/
 const SPECIFIC = /\d/
 
 /** The name that a row's label gives, where it tells one debt by its rate or its year; `type` must be the label's. */
@@ -77,6 +45,15 @@ export function labelName(place: Place, type: InstrumentMention['type'] | null):
   const [only, ...more] = mentionsIn(label)
   return only !== undefined && more.length === 0 && only.type === type && SPECIFIC.test(only.name) ? only.name : null
 }
+
+/** The label of a row that says what the member's name says, in its own writing: "Revolving Facility 2019-3". */
+export function sameLabel(place: Place, name: string): string | null {
+  if (place.kind !== 'row') return null
+  const label = cleanLabel(labelCellOf(place.grid, place.row, place.cell.column)?.text ?? '')
+  return label !== '' && lettersOf(label) === lettersOf(name) ? label : null
+}
+
+const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 
 function mentionsIn(words: string): InstrumentMention[] {
   const tokens = tokenize(words)

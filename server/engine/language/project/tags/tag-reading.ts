@@ -8,7 +8,8 @@ import { describeInstrument } from '../reading.ts'
 import type { TagContext } from './tag-context.ts'
 import { ladderYear } from './tag-maturity.ts'
 import { labelCellOf } from '../../tables/labels/panels.ts'
-import { MEMBER_AXES, labelName, memberTypes, memberWords } from './tag-members.ts'
+import { MEMBER_AXES, labelName, memberTypes, sameLabel } from './tag-members.ts'
+import { memberWords } from './member-words.ts'
 import { isIssueSize } from './tag-row.ts'
 import type { Decided } from './tag-type.ts'
 
@@ -134,7 +135,8 @@ function instrumentOf(
   const { type } = memberTypes(fact)
   const label = place.kind === 'row' ? labelCellOf(place.grid, place.row, place.cell.column) : null
   const named = label === null ? undefined : names.get(label)
-  const reportedName = named ?? labelName(place, type) ?? worded ?? memberWords(own.member)
+  const reportedName =
+    named ?? labelName(place, type) ?? worded ?? sameLabel(place, memberWords(own.member)) ?? memberWords(own.member)
   return describeInstrument(reportedName, register.entityOf(reportedName), type)
 }
 

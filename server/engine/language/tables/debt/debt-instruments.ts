@@ -17,12 +17,16 @@ import { instrumentOf, moneyReading } from '../table-context.ts'
 import type { TableContext } from '../table-context.ts'
 import type { RowView, ValueCell } from '../table-view.ts'
 
+/** Debt that assets stand behind, whenever it falls due. */
+const BACKED = / (?:asset backed|non recourse|securitization) .*(?:debt|notes|borrowings) /
+
 /** Balances, sizes, rates and maturity of one instrument's row. */
 export function readInstrumentRow(table: TableContext, row: RowView, output: DebtOutput): readonly FactReading[] {
   const named = nameRow(table, row)
   const instrument = named.name === null ? null : instrumentOf(named.name)
   const shortTerm = named.shortTerm || named.type === 'warehouse' || / short term | overdraft| days /.test(row.words)
-  const factType = balanceType(named.type, shortTerm)
+  const isBacked = named.type === 'warehouse' && BACKED.test(row.words) && !/ short term | facilit/.test(row.words)
+  const factType = isBacked ? 'other_debt' : balanceType(named.type, shortTerm)
   const balances: FactReading[] = []
   const measured = measureOfGroup(row)
   for (const { cell, head, dated } of balanceCells(table, row)) {

@@ -102,6 +102,7 @@ export const TYPE_LABELS: Partial<Record<FactType, string>> = {
   long_term_debt: 'Long-term debt',
   short_term_borrowings: 'Short-term borrowings',
   total_debt: 'Total debt',
+  other_debt: 'Other debt',
   current_debt: 'Current portion of long-term debt',
 }
 

@@ -194,3 +194,40 @@ test('what was repaid or issued in a year is no balance', () => {
     ]).filter((fact) => /^(?:notes|total_debt)/.test(fact)),
   ).toEqual([])
 })
+
+describe('a statement in sectors', () => {
+  test('gives no line of one sector as the company’s', () => {
+    const income = factsIn(
+      `<p>Consolidated statements of income (in millions)</p><table>${tableRows([
+        '|Year Ended December 31, 2024|Year Ended December 31, 2023',
+        'MACHINERY||',
+        'Sales|9,000|8,000',
+        'Interest expense|130|120',
+        'CUSTOMER CREDIT||',
+        'Revenues|900|800',
+        'Interest expense|470|460',
+        'Net income|300|200',
+      ])}</table>`,
+    )
+    expect(income.filter((fact) => fact.startsWith('interest_expense'))).toEqual([])
+    const sheet = factsIn(
+      `<p>Consolidated balance sheets (in millions)</p><table>${tableRows([
+        '|December 31, 2024|December 31, 2023',
+        'Machinery||',
+        'Cash and cash equivalents|400|300',
+        'Total current assets|900|800',
+        'Total machinery assets|2,000|1,900',
+        'Customer credit||',
+        'Cash and cash equivalents|100|90',
+        'Total customer credit assets|5,000|4,800',
+        'Total assets|7,000|6,700',
+        'Machinery||',
+        'Debt payable within one year|30|20',
+        'Total current liabilities|500|400',
+        'Total machinery liabilities|900|800',
+        'Total liabilities and stockholders’ equity|7,000|6,700',
+      ])}</table>`,
+    )
+    expect(sheet).toEqual([])
+  })
+})

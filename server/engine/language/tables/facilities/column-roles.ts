@@ -66,7 +66,8 @@ export function columnRole(text: string, words: string, dated: boolean): ColumnR
 }
 
 /** A head without what says when: "Facility" of "December 31, 2024 Facility". */
-const undated = (text: string): string => text.replaceAll(DATE_ONLY, '').replaceAll(MONTHS, '').replaceAll(DIGITS, '')
+export const undated = (text: string): string =>
+  text.replaceAll(DATE_ONLY, '').replaceAll(MONTHS, '').replaceAll(DIGITS, '')
 const DIGITS = /\b\d{1,4}\b/g
 
 interface HeadInRow {

@@ -1,0 +1,78 @@
+import { wordsOf } from '../../../xbrl/name-words.ts'
+
+/** A member's name as words, its digits kept apart: "SeniorNotesDueJune2520265.150" is due June 25, 2026 at 5.150%. */
+export function memberWords(member: string): string {
+  const parted = member
+    .slice(member.indexOf(':') + 1)
+    .replace(/Member$/, '')
+    .replace(/^(?:A|Sec)(?=\d)/, '')
+    .replace(DAY_AND_RATE, ' $1 $2, $3 $4% ')
+    .replace(DAY_AND_YEAR, ' $1 $2, $3 ')
+    .replace(/([a-z])(\d)/g, '$1 $2')
+    .replace(/(\d)([A-Za-z])/g, '$1 $2')
+    .replace(/(?<=[Nn]otes)due(?=[A-Z\d])/, ' Due ')
+    .replace(/[Dd]ue(?:[Ii]n|[Oo]n)(?=[ A-Z\d])/g, ' Due ')
+  const words = inDigits(wordsOf(parted.replaceAll(/ +/g, ' ')).replace(PERCENT, '%'))
+    .replace(RATE_DIGITS, '$1.$2%')
+    .replace(COUPON_FIRST, '$1.$2% ')
+    .replace(COUPON_BARE, '$1% ')
+    .replace(COUPON_BEHIND, '$2.$3% $1')
+    .replace(YEAR_AND_RATE, '$3.$4% $1 $2')
+    .replace(TWO_YEARS, '$1-$2')
+    .replace(YEAR_AND_SERIES, '$1-$2')
+  return words.replaceAll(MONTH_WORD, (month) => month.charAt(0).toUpperCase() + month.slice(1))
+}
+
+const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December'
+const DAY_AND_RATE = new RegExp(`(${MONTHS})(\\d{1,2})(20\\d\\d)(\\d{1,2}\\.\\d+)`)
+const DAY_AND_YEAR = new RegExp(`(${MONTHS})(\\d{1,2})(20\\d\\d)(?!\\d)`)
+const MONTH_WORD = new RegExp(`(?<=due )(?:${MONTHS.toLowerCase()})\\b`, 'g')
+const PERCENT = / per ?cent(?:age)?\b/
+/** "1375%" is 1.375%: no debt bears more than some tens. */
+const RATE_DIGITS = /(?<![.\d])(\d)(\d{2,3})%/
+/** "270 senior notes due": the coupon stands first. */
+const COUPON_FIRST = /^(?!(?:19|20)\d\d )(\d)(\d{2,3}) (?=[a-z ]{0,40}notes due)/
+const COUPON_BARE = /^(\d{1,2}\.\d+) (?=[a-z ]{0,40}notes due)/
+/** "Notes 5700 due 2040", "Unsecured notes 5700": the coupon stands behind the name. */
+const COUPON_BEHIND = /^((?:[a-z]+ ){0,3}notes) (?!(?:19|20)\d\d)(\d)(\d{3})(?= due|$)/i
+/** "Senior notes due April 20232700": the coupon stands behind the year. */
+const YEAR_AND_RATE = /^((?:[a-z]+ ){0,4}notes due(?: [a-z]+)?) (20\d\d)(\d)(\d{3})$/i
+/** "Debt due 20302034", "Revolving facility 20193". */
+const TWO_YEARS = /\b(20\d\d)(20\d\d)\b/
+const YEAR_AND_SERIES = /\b(20[0-4]\d)(\d)$/
+
+const DIGITS = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+]
+const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty']
+const SPELLED = new RegExp(`\\b(${DIGITS.join('|')}) point ((?:(?:${DIGITS.slice(0, 10).join('|')}) ?){1,4})%`, 'i')
+const SPELLED_YEAR = new RegExp(
+  `\\btwo thousand (?:and )?(${TENS.join('|')})(?: (${DIGITS.slice(1, 10).join('|')}))?\\b`,
+  'i',
+)
+
+/** "Four point five five% notes due two thousand twenty six" in digits. */
+function inDigits(words: string): string {
+  const digit = (word = ''): string => String(Math.max(0, DIGITS.indexOf(word.toLowerCase())))
+  return words
+    .replace(
+      SPELLED,
+      (_, whole: string, parts: string) => `${digit(whole)}.${parts.trim().split(' ').map(digit).join('')}%`,
+    )
+    .replace(
+      SPELLED_YEAR,
+      (_, ten: string, one?: string) => `20${String(TENS.indexOf(ten.toLowerCase()) + 2)}${digit(one)}`,
+    )
+}

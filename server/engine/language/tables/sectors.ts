@@ -1,0 +1,46 @@
+import { undated } from './facilities/column-roles.ts'
+import type { Head } from './heads/column-heads.ts'
+import { phrases, plainWords } from './match-phrases.ts'
+import type { RowView } from './table-view.ts'
+
+const OF_KIND = /^ total (?!current|noncurrent|non current|other|fixed|long term)(.{3,40}) (?:assets|liabilities) $/
+
+/** A balance sheet in blocks, each with its own total ("Total financial services assets"): none of its lines is the group's. */
+export function isInSectors(rows: readonly RowView[]): boolean {
+  const named = new Set<string>()
+  for (const { words, group } of rows) {
+    const [, sector] = OF_KIND.exec(words) ?? []
+    if (sector !== undefined && plainWords(group).includes(` ${sector} `)) named.add(sector)
+  }
+  return named.size > 1
+}
+
+/** A line that stands in two blocks of one statement, with another sum in each: a sector's. */
+export const isOfSector = (row: RowView, rows: readonly RowView[]): boolean =>
+  row.group !== '' &&
+  rows.some(
+    (other) =>
+      other.group !== '' &&
+      other.group !== row.group &&
+      other.words === row.words &&
+      other.cells.some(({ cell }) =>
+        row.cells.some((one) => one.cell.column === cell.column && one.cell.text !== cell.text),
+      ),
+  )
+
+/** What sectors are called: of columns that only the time or a measure parts, no name is one of these. */
+const SECTOR = phrases(`
+  automotive, financial services, financing, finance, credit, insurance, banking, homebuilding, equipment operations, machinery*,
+  industrial, manufacturing, real estate, energy`)
+
+/** Columns that two or more names part, each above several of them, "Automotive" and "Financial services". */
+export function hasSectorColumns(heads: readonly Head[]): boolean {
+  const counts = new Map<string, number>()
+  for (const { text } of heads.slice(1)) {
+    const name = plainWords(undated(text))
+    if (name.length < LONGEST_NAME && SECTOR(name)) counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  return [...counts.values()].filter((count) => count > 1).length > 1
+}
+
+const LONGEST_NAME = 40
