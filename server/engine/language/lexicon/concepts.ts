@@ -139,7 +139,7 @@ export function conceptRule(qname: string, extension: boolean): ConceptRule | nu
 
 /** Axes whose members make a number a detail of something else than what is owed. */
 const OTHER_AXES = phrases(`
-  fair value*, measurement*, business segments, business group*, hedg*, derivative*, consolidation items, business acquisition*, equity
+  fair value*, measurement*, business segments, hedg*, derivative*, consolidation items, business acquisition*, equity
   method*, scenario*, restatement*, disposal group*, retirement plan*, defined benefit*, lease arrangement*, guarantee
   obligations, consolidated entit*, consolidated variable interest entit*, error correction*`)
 const OTHER_MEMBERS = phrases(`

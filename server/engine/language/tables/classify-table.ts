@@ -184,11 +184,17 @@ function runsForward(years: readonly number[], periodEnd: string): boolean {
   return first >= now && first <= now + 2 && years.every((year, index) => index === 0 || year > (years[index - 1] ?? 0))
 }
 
+/** "Fixed-rate notes maturing in" over years, with their rates and what is owed on two days: a list of notes. */
+const isListByYears = ({ heads }: TableView): boolean =>
+  heads.some(({ role }) => role === 'rate') &&
+  /\b(?:notes|debentures|bonds),? (?:due|maturing)(?: in)?:?$/i.test(heads[0]?.text ?? '')
+
 function isLadderByRows(view: TableView, { labels, heads, around }: Words, periodEnd: string): boolean {
   const periods = view.rows
     .filter(({ label }) => ladderPeriod(label) !== null)
     .flatMap(({ label, cells }) => [label, ...cells.map(({ cell }) => cleanLabel(cell.text))])
     .flatMap((text) => ladderPeriod(text) ?? [])
+  if (isListByYears(view)) return false
   const enough = periods.length >= MIN_PERIODS || (periods.length === 2 && periods[1]?.later === true)
   if (!enough || periods.length * 3 < labels.length) return false
   const years = periods.flatMap(({ year, later }) => (year === null || later ? [] : [year])).sort((a, b) => a - b)

@@ -19,6 +19,18 @@ test('a sentence that says a row in words proves the scale of its table, the oth
   expect(debtTable(prose)).toContain('total_debt 124120000 2023-12-31')
 })
 
+test('a label that says how large its debt is proves the scale', () => {
+  const rows = [
+    '|2024|2023',
+    '$450.0 million, 9% senior unsecured notes; due August 1, 2031, net of unamortized discount of $5.5 million|$444.5|$ --',
+    'Other debt; secured by equipment|210.7|242.2',
+    '|655.2|242.2',
+  ]
+  expect(debtTable('Rates follow the market. We paid $7.1 million in fees.', rows)).toContain(
+    'notes 444500000 2024-12-31',
+  )
+})
+
 test('a sum of something else in words proves nothing, and the table stays refused', () => {
   expect(debtTable('During 2024 we bought the assets of a mill in Harbor Falls for $134.0 million.')).toEqual([])
   expect(debtTable('As of December 31, 2024, $133.0 million was outstanding under the credit facility.')).toEqual([])

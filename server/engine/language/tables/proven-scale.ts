@@ -1,4 +1,4 @@
-import type { FilingReading, Grid, Passage } from '../../model.ts'
+import type { FilingReading, Grid, GridCell, Passage } from '../../model.ts'
 import { valueOf } from './read-cell.ts'
 
 /** What the sentences and tables around a table say of its scale, where no note states one. */
@@ -83,10 +83,25 @@ function scalesIn(grid: Grid, anchors: readonly Anchor[]): number[] {
   return grid.rows.flatMap((row) => {
     const label = row.find(({ column }) => column === 0)?.text.toLowerCase() ?? ''
     const words = label.match(/[a-z]{4,}/g) ?? []
+    const size = SIZE_FIRST.exec(label)
+    const near = size === null ? [] : row.flatMap((cell) => SCALES.filter((scale) => isNearly(cell, scale, size)))
+    if (near.length > 0) return near
     const told = anchors.filter((anchor) => speaksOf(anchor, words))
     return told.length === 0 ? [] : row.flatMap((cell) => SCALES.filter((scale) => isTold(cell, scale, told)))
   })
 }
+
+/** "$450.0 million, 9% senior notes | 444.5": the label says how large the debt is that the row prints in digits. */
+const SIZE_FIRST = /^[$€£]\s?(\d[\d,]{0,15}(?:\.\d{1,4})?)[\s-](million|billion)\b/
+
+function isNearly(cell: GridCell, scale: number, [, digits = '', word = '']: readonly string[]): boolean {
+  const told = Number(digits.replaceAll(',', '')) * 10 ** (POWERS[word] ?? 0)
+  const sum = sumOf(cell)
+  return sum !== null && Math.abs(sum * 10 ** scale - told) <= told * MOST_COSTS
+}
+
+/** Discount and costs take off no larger share. */
+const MOST_COSTS = 0.03
 
 /** The row's last word and at least half of its words stand in the sentence. */
 function speaksOf(anchor: Anchor, words: readonly string[]): boolean {
@@ -95,11 +110,16 @@ function speaksOf(anchor: Anchor, words: readonly string[]): boolean {
   return last !== undefined && has(last) && words.filter(has).length * 2 >= words.length
 }
 
-function isTold(cell: Grid['rows'][number][number], scale: number, anchors: readonly Anchor[]): boolean {
+function isTold(cell: GridCell, scale: number, anchors: readonly Anchor[]): boolean {
+  const sum = sumOf(cell)
+  return sum !== null && anchors.some(({ value, unit }) => Math.abs(sum * 10 ** scale - value) <= unit / 2)
+}
+
+/** A sum of enough digits, without a scale of its own. */
+function sumOf(cell: GridCell): number | null {
   const value = valueOf(cell)
   if (cell.column === 0 || value.kind !== 'number' || value.dash || value.sign !== null || value.ownScale !== null)
-    return false
-  if (value.decimal.replaceAll(/\D/g, '').replace(/^0+/, '').length < LEAST_DIGITS) return false
-  const sum = Math.abs(Number(value.decimal)) * 10 ** scale
-  return anchors.some((anchor) => Math.abs(sum - anchor.value) <= anchor.unit / 2)
+    return null
+  const digits = value.decimal.replaceAll(/\D/g, '').replace(/^0+/, '')
+  return digits.length < LEAST_DIGITS ? null : Math.abs(Number(value.decimal))
 }

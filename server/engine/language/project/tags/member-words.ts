@@ -17,8 +17,9 @@ export function memberWords(member: string): string {
     .replace(COUPON_FIRST, '$1.$2% ')
     .replace(COUPON_BARE, '$1% ')
     .replace(COUPON_BEHIND, '$2.$3% $1')
-    .replace(YEAR_AND_RATE, '$3.$4% $1 $2')
+    .replace(RATE_AT, 'at $1.$2%')
     .replace(TWO_YEARS, '$1-$2')
+    .replace(YEAR_AND_RATE, '$3.$4% $1 $2')
     .replace(YEAR_AND_SERIES, '$1-$2')
   return words.replaceAll(MONTH_WORD, (month) => month.charAt(0).toUpperCase() + month.slice(1))
 }
@@ -37,6 +38,8 @@ const COUPON_BARE = /^(\d{1,2}\.\d+) (?=[a-z ]{0,40}notes due)/
 const COUPON_BEHIND = /^((?:[a-z]+ ){0,3}notes) (?!(?:19|20)\d\d)(\d)(\d{3})(?= due|$)/i
 /** "Senior notes due April 20232700": the coupon stands behind the year. */
 const YEAR_AND_RATE = /^((?:[a-z]+ ){0,4}notes due(?: [a-z]+)?) (20\d\d)(\d)(\d{3})$/i
+/** "Bonds at 480". */
+const RATE_AT = /\bat (\d)(\d{2,3})$/
 /** "Debt due 20302034", "Revolving facility 20193". */
 const TWO_YEARS = /\b(20\d\d)(20\d\d)\b/
 const YEAR_AND_SERIES = /\b(20[0-4]\d)(\d)$/
@@ -57,7 +60,10 @@ const DIGITS = [
   'twelve',
 ]
 const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty']
-const SPELLED = new RegExp(`\\b(${DIGITS.join('|')}) point ((?:(?:${DIGITS.slice(0, 10).join('|')}) ?){1,4})%`, 'i')
+const SPELLED = new RegExp(
+  `\\b(${DIGITS.join('|')}) point ((?:(?:${DIGITS.slice(0, 10).join('|')}) ?){1,4})%?(?=\\s|$)`,
+  'i',
+)
 const SPELLED_YEAR = new RegExp(
   `\\btwo thousand (?:and )?(${TENS.join('|')})(?: (${DIGITS.slice(1, 10).join('|')}))?\\b`,
   'i',

@@ -18,6 +18,8 @@ const OF_COMPANY = new Set<FactType>([
 ])
 const DEBT_AXIS = /:DebtInstrumentAxis$/
 const SEGMENT_AXIS = /:StatementBusinessSegmentsAxis$/
+/** A company's own axis of its parts. */
+const GROUP_AXIS = /:BusinessGroups?Axis$/
 const ENTITY_AXIS = /:LegalEntityAxis$/
 /** The sum in the books, which a table of fair values shows beside them. */
 const IN_BOOKS = /:(?:CarryingReportedAmountFairValueDisclosure|ReportedValueMeasurement)Member$/
@@ -69,6 +71,7 @@ function isDenied(
   const isOfDebt = instrument !== null && dimensions.some(({ axis }) => DEBT_AXIS.test(axis))
   const isOther = ({ axis, member }: DimensionMember): boolean =>
     ENTITY_AXIS.test(axis) ||
+    (GROUP_AXIS.test(axis) && !isOfDebt) ||
     (!isOwnDebt([{ axis, member }]) &&
       !(isOfDebt && SEGMENT_AXIS.test(axis)) &&
       !PARTS_TOGETHER.test(member) &&

@@ -17,6 +17,12 @@ import { instrumentOf, moneyReading } from '../table-context.ts'
 import type { TableContext } from '../table-context.ts'
 import type { RowView, ValueCell } from '../table-view.ts'
 
+/** Of the debt that assets stand behind: what its heading says of when it falls due. */
+function backedType(group: string): FactType {
+  if (/ after one year | long term /.test(group)) return 'long_term_debt'
+  return / within one year | short term | current /.test(group) ? 'short_term_borrowings' : 'other_debt'
+}
+
 /** Debt that assets stand behind, whenever it falls due. */
 const BACKED = / (?:asset backed|non recourse|securitization) .*(?:debt|notes|borrowings) /
 
@@ -26,7 +32,7 @@ export function readInstrumentRow(table: TableContext, row: RowView, output: Deb
   const instrument = named.name === null ? null : instrumentOf(named.name)
   const shortTerm = named.shortTerm || named.type === 'warehouse' || / short term | overdraft| days /.test(row.words)
   const isBacked = named.type === 'warehouse' && BACKED.test(row.words) && !/ short term | facilit/.test(row.words)
-  const factType = isBacked ? 'other_debt' : balanceType(named.type, shortTerm)
+  const factType = isBacked ? backedType(plainWords(row.group)) : balanceType(named.type, shortTerm)
   const balances: FactReading[] = []
   const measured = measureOfGroup(row)
   for (const { cell, head, dated } of balanceCells(table, row)) {

@@ -27,7 +27,7 @@ export function nameRow(table: TableContext, row: RowView): NamedRow {
   const name =
     group === null && !hasNamesake(table, row) ? plainName(row.label) : `${row.group}, ${plainName(row.label)}`
   const fromTable = own ?? group ?? (OF_ANY_KIND.test(row.words) ? null : typeOfCaption(table))
-  return { name: dueName(row) ?? name, type: fromTable, year, shortTerm }
+  return { name: dueName(row) ?? nameOfAge(table, row) ?? name, type: fromTable, year, shortTerm }
 }
 
 /** "6% notes due 2009: ($300 principal) swapped to variable rates": the name ends where the row tells of sums and swaps. */
@@ -52,6 +52,15 @@ const hasNamesake = ({ rows }: TableContext, { row, words, group }: RowView): bo
 
 const OF_A_TERM = phrases(`
   current, noncurrent, short term, long term, liquidity, sources, uses, utilized, capacity, available, drawn`)
+
+/** "5-10 Years" below "Operating subsidiaries—debentures | < 5 Years": more of what the last named row is of. */
+function nameOfAge({ rows }: TableContext, row: RowView): string | null {
+  if (!AGE.test(row.label)) return null
+  const above = rows.findLast((other) => other.row < row.row && !AGE.test(other.label) && other.label !== '')
+  return above === undefined ? null : `${above.label}, ${row.label}`
+}
+
+const AGE = /^[<>]?\s?\d{1,2}\s?(?:[-–]\s?\d{1,2}\s?)?years$/i
 
 /** A row called by a day alone, "March 27, 2040" below "Corporate term debt": the debt that is due then, with its rate. */
 function dueName({ label, group, cells, heads }: RowView): string | null {

@@ -99,7 +99,8 @@ function withLead(row: RowView): RowView {
   return { ...row, label, words: plainWords(label), group: '' }
 }
 
-const DUE = /\b(?:[A-Z][\w-]{0,20} )?(?:notes|debentures|bonds|loans) (?:due|maturing)\b(?=:?$)/i
+const DUE =
+  /\b(?:[A-Z][\w-]{0,20} )?(?:notes|debentures|bonds|loans)(?: and [a-z]{3,10})?,? (?:due|maturing)(?: in)?(?=:?$)/i
 
 /** A table of debts whose sums nobody can scale is refused once, at its first sum. */
 function refuseScale(table: TableContext, output: DebtOutput): void {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { factsIn } from '../../fixtures/read-body.ts'
+import { factsIn, readBody } from '../../fixtures/read-body.ts'
 import { tableRows } from '../../fixtures/table-rows.ts'
 
 /** The facts of a table in millions, a row a line and a bar between cells. */
@@ -149,6 +149,19 @@ describe('a ladder', () => {
     expect(facts(lead, rows, '<p>(a) Includes scheduled interest payments.</p><p>(b) Leases of ships.</p>')).toEqual([])
     expect(facts(lead, rows, '<p>(a) Excludes interest payments.</p>')).toContain('total_debt 1190000000 2024-12-31')
   })
+})
+
+test('a row called by an age alone is more of the row above it', () => {
+  const body = `<p>Long-term debt consisted of the following (in millions):</p><table>${tableRows([
+    '|Maturities|December 31, 2024|December 31, 2023',
+    'Tarn Telephone—debentures|< 5 Years|79|60',
+    '|5-10 Years|535|475',
+    '|> 10 Years|40|139',
+    'Total long-term debt||654|674',
+  ])}</table>`
+  expect(readBody(body).facts.map(({ instrument }) => instrument?.reportedName)).toContain(
+    'Tarn Telephone—debentures, 5-10 Years',
+  )
 })
 
 test('two tables side by side are named each by its own cell', () => {

@@ -1,7 +1,7 @@
-import { undated } from './facilities/column-roles.ts'
-import type { Head } from './heads/column-heads.ts'
-import { phrases, plainWords } from './match-phrases.ts'
-import type { RowView } from './table-view.ts'
+import { undated } from '../facilities/column-roles.ts'
+import type { Head } from '../heads/column-heads.ts'
+import { phrases, plainWords } from '../match-phrases.ts'
+import type { RowView } from '../table-view.ts'
 
 const OF_KIND = /^ total (?!current|noncurrent|non current|other|fixed|long term)(.{3,40}) (?:assets|liabilities) $/
 
