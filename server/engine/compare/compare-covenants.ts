@@ -1,4 +1,5 @@
 import type { DetectedEvent, Extraction, FinancingSignal } from '../model.ts'
+import { differInScale } from './differ-in-scale.ts'
 import type { EventDraft } from './event-parts.ts'
 import { effectiveDateOf, eventOf, sideOfSignal, sideOfSilence } from './event-parts.ts'
 import { covenantInWords, levelsInWords, limitInWords } from './event-words.ts'
@@ -69,6 +70,7 @@ function changeOf(
   if (first === undefined || second === undefined || sameLimits(was, is)) return null
   const [a, b] = [limitOf(first), limitOf(second)]
   const single = was.length === 1 && is.length === 1 && a !== null && b !== null
+  if (single && differInScale(a, b)) return null
   const before = was.map(limitInWords).join(', ')
   const after = is.map(limitInWords).join(', ')
   const name = covenantInWords(second)

@@ -1,5 +1,6 @@
 import { sameWithinRounding } from '../facts/same-within-rounding.ts'
 import type { ChangeType, DetectedEvent, Extraction, FactType, FinancialFact } from '../model.ts'
+import { differInScale } from './differ-in-scale.ts'
 import { categoryOfFact, effectiveDateOf, eventOf, isBacked, sideOfFact, sideOfSilence } from './event-parts.ts'
 import { dayInWords, factInWords, sentenceStart, subjectInWords } from './event-words.ts'
 import { baseFormOf } from './find-comparable.ts'
@@ -43,6 +44,7 @@ export function compareFacts(previous: Extraction, current: Extraction, method: 
 
 /** One note among many moves with exchange rates and amortised discounts; it is told when it comes or goes, the total always. */
 function isTold(then: FinancialFact, now: FinancialFact): boolean {
+  if (differInScale(then.value, now.value)) return false
   const oneOfMany =
     now.factType === 'notes' &&
     (now.instrument !== undefined || Object.keys(now.provenance.dimensions ?? {}).length > 0)
@@ -186,7 +188,8 @@ function findRestatements(
       then === undefined ||
       then.period.endDate !== fact.period.endDate ||
       then.concept !== fact.concept ||
-      sameWithinRounding(then, fact)
+      sameWithinRounding(then, fact) ||
+      differInScale(then.value, fact.value)
     )
       continue
     if (events.has(key)) continue
