@@ -1,6 +1,13 @@
 import type { Sentence } from '../sentence.ts'
 import type { AmountReading } from './amount-role.ts'
 
+const NO_DEBT = new Set(['costs', 'fee', 'fair_value', 'conversion'])
+
+const isBare = ({ governors }: AmountReading): boolean =>
+  [governors.leftNoun, governors.rightNoun, governors.rightState, governors.rightInstrument, governors.sizeOf].every(
+    (word) => word === null,
+  )
+
 /** "availability of $7 million and $5 million": the second sum of a list has no words of its own. */
 function isBareSecond({ tokens }: Sentence, before: AmountReading, own: AmountReading): boolean {
   const { leftNoun, rightNoun, rightState, rightInstrument, sizeOf } = own.governors
@@ -19,6 +26,11 @@ export function shareListed(sentence: Sentence, readings: readonly AmountReading
     const listed =
       between.length > 0 && between.length <= 2 && between.every(({ lower }) => /^(?:and|,|or)$/.test(lower))
     if (!listed) continue
+    // "issuance costs of $16 million and $19 million": the noun before the first governs both.
+    if (one.role === 'none' && NO_DEBT.has(one.governors.leftNoun ?? '') && isBare(next)) {
+      shared[index + 1] = { ...next, role: 'none', frame: `listed_${one.frame}` }
+      continue
+    }
     const strongLeft = one.role !== 'none' && one.governors.rightNoun === null && one.frame !== 'verb'
     if (next.role === 'none' && next.frame !== 'apart' && strongLeft) {
       shared[index + 1] = {

@@ -188,6 +188,14 @@ export function isOfOtherHead(sentence: Sentence, from: number): boolean {
 const isOfDiscount = ({ tokens }: Sentence, { type, to }: InstrumentMention): boolean =>
   type === 'debt' && /^(?:discounts?|premiums?|issuance|issue|financing)$/.test(tokens[to]?.lower ?? '')
 
+/** "$286 million unamortized debt discount associated with the notes". */
+export function isDiscount({ tokens }: Sentence, to: number): boolean {
+  let at = to
+  while (/^(?:of|in|the|unamortized|debt|original|issue|remaining)$/.test(tokens[at]?.lower ?? '') && at < to + 5)
+    at += 1
+  return /^(?:discounts?|premiums?)$/.test(tokens[at]?.lower ?? '')
+}
+
 /** "and capitalized interest were converted": a word of the interest, no verb. */
 const isOfInterest = ({ tokens }: Sentence, at: number): boolean =>
   /^(?:accrued|capitalized|deferred|unpaid)$/.test(tokens[at]?.lower ?? '') &&

@@ -14,7 +14,7 @@ import { standsForLetters } from './letters.ts'
 import { shareListed } from './listed-sums.ts'
 import { underMood } from './mood.ts'
 import { isOfCollateral } from './collateral.ts'
-import { isNetOf, isObjectOfRepaying, isSpentBehind, namesLetters } from './not-owed.ts'
+import { isDiscount, isNetOf, isObjectOfRepaying, isSpentBehind, namesLetters } from './not-owed.ts'
 import { partOfWhole } from './part-of-whole.ts'
 import { afterDeterminer } from './phrase-parts.ts'
 import { dealOut } from './respective.ts'
@@ -143,6 +143,7 @@ function decide(sentence: Sentence, amount: MoneyMention, own: Governors, clause
   const part = partOfWhole(sentence, amount, stated, own, clause)
   if (part !== null) return part
   if (own.apart) return is('none', 'apart')
+  if (isDiscount(sentence, amount.to)) return is('none', 'discount')
   if (isNetOf(sentence, amount)) return namesLetters(sentence, amount) ? is('letters', 'net_of') : is('none', 'net_of')
   if (stated.role !== 'none' && isOfCollateral(sentence, amount.from)) return is('none', 'collateral')
   // "required to raise $10 million of notes": asked for, not issued.
@@ -158,7 +159,8 @@ function decide(sentence: Sentence, amount: MoneyMention, own: Governors, clause
   const base =
     gone && (stated.role === 'principal' || stated.role === 'drawn')
       ? is('repaid', 'spent')
-      : (stated.role === 'drawn' && standsForLetters(sentence, amount.to)) || isUsedForLetters(stated, own)
+      : ((stated.role === 'drawn' || stated.frame === 'facility_of') && standsForLetters(sentence, amount.to)) ||
+          isUsedForLetters(stated, own)
         ? is('letters', 'drawn_as_letters')
         : own.ofDebt && stated.role === 'capacity'
           ? is('none', 'capacity_of_debt')

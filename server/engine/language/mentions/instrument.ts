@@ -95,6 +95,7 @@ function build(
   if (isOfProgram(tokens, headTo) && (head.value.type === 'notes' || head.value.type === 'loan')) return null
   const left = extendLeft(tokens, valueAt, headFrom, floor)
   if (isBareOther(tokens, headFrom, headTo, left.from, isFinancial)) return null
+  if (isLoanBalance(tokens, left.from, headFrom, headTo)) return null
   const title = endOfTitle(tokens, headFrom, headTo)
   const right = title === null ? extendRight(tokens, valueAt, headTo) : { to: title, due: null }
   const before = tokens[left.from - 1]
@@ -136,6 +137,14 @@ function build(
     due: right.due,
   }
 }
+
+/** "the line had an outstanding loan balance of": what is owed on the line, and no loan of its own. */
+const isLoanBalance = (tokens: readonly Token[], from: number, headFrom: number, to: number): boolean =>
+  /^an?$/.test(tokens[from - 1]?.lower ?? '') &&
+  to === headFrom + 1 &&
+  tokens[headFrom]?.noun === 'loan' &&
+  tokens[to]?.noun === 'balance' &&
+  tokens.slice(from, headFrom).every(({ lower }) => lower === 'outstanding')
 
 /** "total debt and finance lease liabilities": a sum of both, not what is owed on leases. */
 const ofSum = (tokens: readonly Token[], from: number, head: InstrumentHead): InstrumentHead =>

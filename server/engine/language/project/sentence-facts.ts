@@ -83,7 +83,7 @@ export function sentenceFacts(language: FilingLanguage, register: Register): Sen
       const goesOn = under === headings && SUBSEQUENT.test(under)
       headings = under
       carried = { date: null, act: null, deal: goesOn ? carried.deal : null }
-      underOther = borrowers.isHeading(passage.headings.at(-1) ?? '')
+      underOther = borrowers.isHeading(passage.headings)
       foreignParagraph = underOther || (isUnderOthersDebts(passage.headings) && !kin.has(paragraph))
     }
     const { filedAt } = language.reading.filing

@@ -11,7 +11,7 @@ import { isLent } from './issuer-lends.ts'
 import type { Noted } from './note-parties.ts'
 import { bearsName } from './lent-by-issuer.ts'
 import { namesIn, noteNames } from './note-parties.ts'
-import { ISSUER } from './receivers.ts'
+import { ISSUER, PERSONS } from './receivers.ts'
 
 /** Whose debt a sentence speaks of. */
 export interface Borrowers {
@@ -20,7 +20,7 @@ export interface Borrowers {
   /** True where the clause of the token has another borrower, in a sentence that has the issuer's debt too. */
   readonly isOther: (sentence: PlacedSentence, at: number) => boolean
   /** True of a heading that is the name of such a party: what stands under it is told of that party. */
-  readonly isHeading: (heading: string) => boolean
+  readonly isHeading: (headings: readonly string[]) => boolean
 }
 
 type IsForeign = (name: string) => boolean
@@ -57,7 +57,9 @@ export function createBorrowers(language: FilingLanguage): Borrowers {
   const isForeign = (name: string): boolean => names.has(name) || others.has(name.split(' ')[0] ?? '')
   return {
     of: (sentence) => borrowerOf(sentence, isForeign, filer),
-    isHeading: (heading) => isForeign((/^[^\s,.:;]+/.exec(heading)?.[0] ?? '').toLowerCase()),
+    isHeading: (headings) =>
+      !/acquisition|consolidat|subsidiar/i.test(headings.at(-2) ?? '') &&
+      isForeign((/^[^\s,.:;]+/.exec(headings.at(-1) ?? '')?.[0] ?? '').toLowerCase()),
     isOther: (sentence, at) => {
       const scope = clauseAt(sentence.clauses, at)?.scope
       return subjectsOf(sentence).some((one) => one.scope === scope && isForeignRange(sentence, one, isForeign))
@@ -76,10 +78,16 @@ function borrowerOf(
   if (isLent(sentence, filer) || isForeignOwned(sentence, isForeign)) return 'other'
   const subjects = subjectsOf(sentence)
   const foreign = subjects.some((one) => isForeignRange(sentence, one, isForeign))
-  const issuer = subjects.some((one) => phrasesIn(sentence.tokens.slice(one.from, one.to), ISSUER).length > 0)
+  const issuer = subjects.some((one) => isIssuer(sentence.tokens.slice(one.from, one.to)))
   if (foreign) return issuer ? null : 'other'
   return issuer && sentence.instruments.length > 0 ? 'issuer' : null
 }
+
+/** Words for the filer, but not as the owner of a person: "the Company's Founder repaid". */
+const isIssuer = (words: readonly Token[]): boolean =>
+  phrasesIn(words, ISSUER).some(
+    ({ to }) => !/['\u2019]s?$/.test(words[to - 1]?.text ?? '') || !PERSONS.has(words[to]?.noun ?? ''),
+  )
 
 interface Subject extends TokenRange {
   readonly scope: number

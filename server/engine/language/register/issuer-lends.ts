@@ -24,11 +24,14 @@ export function isLent(sentence: PlacedSentence, filer: ReadonlySet<string> = NO
         const last = scoped.at(-1)?.to ?? clause.to
         if (verb.passive) return isLentByIssuer(tokens, verb.at, last)
         const subject = tokens.slice(Math.max(begin, verb.from - 14), verb.from)
+        // "has receivables from Orlo and has guaranteed": the verbs share their subject.
+        const shared = tokens.slice(scoped[0]?.from ?? clause.from, verb.from)
+        if ((isGuaranteedForOthers(sentence, verb) || advances(sentence, verb)) && phrasesIn(shared, ISSUER).length > 0)
+          return true
         const isKin = subject.some(({ lower }) => lower === 'subsidiaries')
         const isFiler = subject.some(({ capital, lower }) => capital && filer.has(lower))
         if (!isKin && !isFiler && phrasesIn(subject, ISSUER).length === 0) return false
         if (verb.lemma === 'lend' || verb.lemma === 'loan' || advances(sentence, verb)) return true
-        if (isGuaranteedForOthers(sentence, verb)) return true
         if (
           /^(?:invest)$/.test(verb.lemma) &&
           sentence.instruments.some(({ from }) => from > verb.at && from < verb.at + 16)

@@ -7,6 +7,7 @@ test.each([
   'The Company has a commitment to provide $125 million of cash loans under a senior credit facility.',
   'In October 2024, we advanced $10 million under a promissory note that matures on October 31, 2025.',
   'We have guaranteed a $175 million bridge facility.',
+  'The Company funded $845,000 in promissory notes to the partnership for its working capital.',
   'We used the proceeds to fund a portion of the $1.8 billion five-year term loan to Orlo LLC.',
 ])('the issuer lends: %s', (text) => expect(factsIn(text)).toEqual([]))
 

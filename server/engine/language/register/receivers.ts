@@ -7,7 +7,7 @@ import type { Token } from '../tokens.ts'
 /** Words for the filer. */
 export const ISSUER = phraseSet('we|us|company|registrant|issuer|operating partnership|our company')
 
-const PERSONS = new Set(
+export const PERSONS = new Set(
   'officer executive employee director stockholder shareholder affiliate member founder borrower operator entity person party company developer owner landlord partner customer cardholder dealer dealership supplier licensee franchisee client carrier'.split(
     ' ',
   ),
@@ -21,7 +21,9 @@ export function isReceiver(tokens: readonly Token[], from: number): boolean {
   if (phrasesIn(words.slice(0, 5), FOREIGN_OWNERS).length > 0) return true
   if (phrasesIn(words.slice(first.lower === 'our' ? 1 : 0, 3), ISSUER_WORDS).length > 0) return false
   if (/^(?:a|an|certain|our|its|one|the|another)$/.test(first.lower)) {
-    if (first.lower === 'the') return false
+    // "to the partnership" in small letters: not "the Partnership", which may be the filer.
+    if (first.lower === 'the')
+      return /^(?:partnership|venture|investee|franchisee)$/.test(words[1]?.lower ?? '') && words[1]?.capital === false
     return words.slice(1, 5).some(({ noun }) => PERSONS.has(noun))
   }
   if (CREDITED.test(first.noun) || (first.noun === 'holder' && words.some(({ noun }) => noun === 'card'))) return true

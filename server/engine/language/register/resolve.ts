@@ -69,7 +69,7 @@ export function createResolver(language: FilingLanguage, register: Register): Re
       return {
         entity,
         // An agreement of a line and a term loan is neither of them.
-        type: container ? null : type,
+        type: container ? null : type === 'loan' && isPaper(mention) ? 'notes' : type,
         name: mention.name,
         former: mention.former,
         carried: false,
@@ -201,6 +201,10 @@ const isFinanced = ({ tokens }: PlacedSentence, at: number): boolean =>
   tokens.slice(Math.max(0, at - 5), at).some(({ noun }) => /^(?:origination|originate|purchase)$/.test(noun))
 
 const NOTES = new Set<InstrumentType>(['notes', 'loan', 'term_loan', 'mortgage', 'bridge'])
+
+/** "secured promissory notes", "notes payable": paper, and no bank's loan. */
+const isPaper = ({ name }: InstrumentMention): boolean =>
+  /\b(?:promissory notes?|notes payable)$/i.test(name) && !/\bbank\b/i.test(name)
 
 /** "the note": of a line of credit where the text has named no note of its own. */
 const isBareNote = ({ determiner, plural, named, name }: InstrumentMention): boolean =>

@@ -216,7 +216,10 @@ export function respectiveTimes(
   // A later clause may name the days again: those of the sums' own clause count.
   const scope = clauseAt(sentence.clauses, sums[0] ?? 0)?.scope
   const own = all.filter((one) => one.scope === scope || one.fronted)
-  const dates = all.length === sums.length ? all : own
+  // "at A and B, respectively, with a maturity of $3 million (as of C)": the list ends with that word.
+  const end = sentence.tokens.findIndex(({ lower }, at) => lower === 'respectively' && at > (sums.at(-1) ?? 0))
+  const listedDays = all.filter(({ date, role }) => role === 'as_of' && date.to <= end)
+  const dates = [all, own, listedDays].find(({ length }) => length === sums.length) ?? own
   const paired = new Map<number, string>()
   if (sums.length < 2 || dates.length !== sums.length) return paired
   const listed = sentence.tokens.some(({ lower }) => lower === 'respectively')

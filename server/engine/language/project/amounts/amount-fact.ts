@@ -83,8 +83,12 @@ export function amountFact(
   }
   // "the principal of the 7% Notes and the 8% Notes was": no one instrument's.
   const isSum = resolved.several && own.role === 'principal'
+  if (isBorrowedInYear(context, own, dated.period)) return null
   const period: Period = isFormer ? priorPeriod(dated.period, own, context) : dated.period
+  const monthOnly = isMonthOnly(context, period)
   const doubts = [
+    ...(isOfIssue(own) && !said.doubts.includes('amount_issued') ? ['amount_issued'] : []),
+    ...(monthOnly && !STATES.has(own.role) ? ['day_not_stated'] : []),
     ...(isSum ? ['sum_of_instruments'] : []),
     ...dated.doubts,
     ...said.doubts,
@@ -95,12 +99,24 @@ export function amountFact(
     factType: said.factType,
     label: AMOUNT_LABELS[said.factType] ?? said.factType,
     period,
-    monthOnly: isMonthOnly(context, period),
+    monthOnly,
     doubts,
     resolved: said.ofInstrument && !isSum ? resolved : null,
     ofNotes: resolved.type === 'notes',
   })
 }
+
+/** "borrowed $1 million and $2 million under the loan in 2024 and 2023": what a year moved, no balance. */
+function isBorrowedInYear({ roles }: SentenceContext, { governors }: AmountReading, { endDate }: Period): boolean {
+  const verb = governors.predicate
+  if (verb?.class !== 'borrow' || verb.tense !== 'past') return false
+  const given = roles.filter(({ date }) => date.iso === endDate)
+  return given.length > 0 && given.every(({ date, role }) => date.precision === 'year' && role !== 'as_of')
+}
+
+/** "we issued $650 million of notes": what was issued, and not a balance. */
+const isOfIssue = ({ governors, role }: AmountReading): boolean =>
+  role === 'principal' && governors.predicate?.class === 'issue' && governors.predicate.tense === 'past'
 
 /** The day is a month's last because the sentence names the month alone. */
 function isMonthOnly({ roles }: SentenceContext, { endDate }: Period): boolean {

@@ -20,6 +20,8 @@ export function periodFor(
 ): { period: Period; doubts: string[] } | null {
   const { language, sentence, roles, carried, carriedAct } = context
   const at = own.amount.from
+  const inside = dayOfBalance(sentence, at)
+  if (inside !== null) return { period: instantPeriod(inside, language.periodEnd), doubts: [] }
   const run = listOf(sentence, amounts, own, roles)
   const paired = respectiveTimes(
     sentence,
@@ -27,6 +29,7 @@ export function periodFor(
     run.map(({ amount }) => amount.from),
   ).get(at)
   if (paired !== undefined) return { period: instantPeriod(paired, language.periodEnd), doubts: [] }
+  if (isUnpaired(sentence, run, roles)) return null
   const first = roles.find(({ role }) => role === 'as_of')
   if (first !== undefined && isPairedWithNothing(sentence, own.amount.to))
     return { period: instantPeriod(first.date.iso, language.periodEnd), doubts: [] }
@@ -67,6 +70,26 @@ export function periodFor(
     return { period: instantPeriod(end, end), doubts: ['date_from_filing_period'] }
   if (carried === null || ACTS.has(own.governors.predicate?.class ?? 'be')) return null
   return { period: instantPeriod(carried, end), doubts: ['date_from_paragraph'] }
+}
+
+/** "$262 million and $286 million at A, B and C, respectively": a list of sums and days that do not pair. */
+function isUnpaired({ tokens }: PlacedSentence, run: readonly AmountReading[], roles: readonly DatedRole[]): boolean {
+  const last = run.at(-1)
+  if (run.length < 2 || last === undefined) return false
+  const end = tokens.findIndex(({ lower }, at) => lower === 'respectively' && at >= last.amount.to)
+  if (end < 0) return false
+  const days = roles.filter(({ role, date }) => role === 'as_of' && date.from >= last.amount.to && date.to <= end)
+  return days.length > 1
+}
+
+/** "carries a year-end 2024 principal balance of $180 million": the day stands in the phrase of the balance. */
+function dayOfBalance({ values, tokens, nouns }: PlacedSentence, at: number): string | null {
+  const noun = nouns.findLast(({ to }) => to < at && at - to <= 2)
+  if (noun === undefined || tokens[noun.to]?.lower !== 'of' || !/^(?:balance|principal|borrowings)$/.test(noun.noun))
+    return null
+  const day = values.findLast((one) => one.kind === 'date' && one.to <= noun.from && noun.from - one.to <= 2)
+  if (day?.kind !== 'date' || !/^(?:an?|the|our|its)$/.test(tokens[day.from - 1]?.lower ?? '')) return null
+  return day.iso
 }
 
 /** "$30 million until May 1 and $20 million between May 1 and October 1": a term that the reporting period does not reach. */

@@ -170,6 +170,8 @@ function drawnOf(own: AmountReading, resolved: Resolved, context: SentenceContex
   if (direct === null && resolved.carried && isOfAllDebt(own, context.sentence)) return said('total_debt', [], false)
   const debt = genericDebt(own, context)
   if (debt !== null && (direct === null || direct.type === 'debt')) return debt
+  // "a commitment for $126 million senior secured debt": of no one loan.
+  if (direct?.type === 'debt' && own.frame === 'size_of_debt') return null
   if (isBesideDebt(own, context)) return null
   if (resolved.container) return openDebt(own, resolved, ['sum_of_instruments'])
   if (resolved.several) return drawnOfSeveral(own, resolved)

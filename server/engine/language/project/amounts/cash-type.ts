@@ -54,6 +54,7 @@ function isOwnCash(
   if (link >= 0 && own.slice(link).some(({ noun: word }) => OF_PART.test(word))) return false
   if (WITH_MORE.test(textBehind({ tokens, text }, Math.max(amount.to, noun.to)))) return false
   const verb = governors.predicate
+  if (verb?.lemma === 'represent') return false
   if (verb === null || verb.at > amount.from) return true
   const subject = tokens.slice(Math.max(0, verb.from - 4), verb.from)
   if (verb.class === 'have' && subject.some(({ noun: word }) => OF_PART.test(word))) return false

@@ -14,7 +14,9 @@ export function genericDebt(own: AmountReading, { sentence, resolver }: Sentence
       one.type === 'debt' &&
       one.from >= own.amount.to &&
       one.from - own.amount.to <= 6 &&
-      !beginsAnother(sentence, own.amount.to, one.from),
+      !beginsAnother(sentence, own.amount.to, one.from) &&
+      // "swaps on $350 million of the long-term debt": a part of it.
+      !(one.determiner === 'the' && sentence.tokens[own.amount.to]?.lower === 'of'),
   )
   const nearest = sentence.instruments
     .filter((one) => one.to <= own.amount.from && one.from >= (own.clause?.from ?? 0))
@@ -22,7 +24,8 @@ export function genericDebt(own: AmountReading, { sentence, resolver }: Sentence
   const governing = own.governors.leftInstrument?.type === 'debt' ? own.governors.leftInstrument : undefined
   const debt = governing ?? behind ?? (nearest?.type === 'debt' ? nearest : undefined)
   const before = resolver.antecedent(sentence)
-  if (before !== null && before.type !== 'notes' && before.type !== 'commercial_paper') return null
+  const isTotal = debt !== undefined && /\b(?:total|consolidated|long-term|short-term) debt$/i.test(debt.name)
+  if (before !== null && !isTotal && before.type !== 'notes' && before.type !== 'commercial_paper') return null
   const { rightInstrument, leftInstrument } = own.governors
   const isOther = (one: typeof rightInstrument): boolean => one !== null && one.type !== 'debt'
   if (debt === undefined || isOther(rightInstrument) || isOther(leftInstrument)) return null

@@ -137,7 +137,7 @@ test.each<[string, string[]]>([
   ['The $40.0 million delayed draw term loan remains undrawn at December 31, 2024.', ['term_loan 0 2024-12-31']],
   [
     'The Company owes $250,000 to its chief executive officer under an unsecured promissory note at December 31, 2024.',
-    ['term_loan 250000 2024-12-31'],
+    ['notes 250000 2024-12-31'],
   ],
   [
     'In October 2023, the Company entered into a loan and security agreement, as amended, the Loan Agreement, with Harbor Finance LLC for a secured term loan facility of up to $100.0 million. Under the Loan Agreement $25.0 million is available until June 2025.',

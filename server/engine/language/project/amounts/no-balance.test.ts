@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { factsIn } from '../../fixtures/read-body.ts'
+import { factsIn, readBody } from '../../fixtures/read-body.ts'
 
 const DAY = 'At December 31, 2024,'
 
@@ -15,6 +15,9 @@ describe('what is no balance of a debt makes no record of it', () => {
     `${DAY} our guarantees for the mill covered debt service requirements of $142 million in principal.`,
     `The maximum month-end balance of short-term borrowings was $60.0 million during 2024.`,
     'We repaid and terminated our $450 million term loan.',
+    'The carrying amount of the notes is net of $262 million and $286 million unamortized debt discount associated with them.',
+    `${DAY} we had entered into a commitment with a lender for $126 million senior secured debt.`,
+    'The Company borrowed $1 million and $2 million under the loan in 2024 and 2023, respectively.',
   ])('%s', (text) => expect(factsIn(text)).toEqual([]))
 
   test('what is drawn on a program or lent on an agreement stays', () => {
@@ -29,6 +32,11 @@ describe('what is no balance of a debt makes no record of it', () => {
 
 describe('letters of credit', () => {
   test.each([
+    [
+      `${DAY} the revolving line of credit had $19 million related to outstanding letters of credit.`,
+      ['letters_of_credit 19000000 2024-12-31'],
+    ],
+    [`${DAY} deposits secure two letters of credit of $121,000 and $540,000 as of December 31, 2024.`, []],
     [`${DAY} we were party to two committed letter of credit facilities totaling $21 million.`, []],
     [`${DAY} we had deposits and letters of credit outstanding of approximately $21.2 million.`, []],
     ['A $60 million letter of credit previously provided to the ministry was terminated in June 2024.', []],
@@ -60,4 +68,20 @@ test('long-term notes are notes', () => {
   expect(factsIn('In June 2024, we issued $1.1 billion of long-term notes in two series.')).toEqual([
     'notes 1100000000 2024-06-30',
   ])
+})
+
+test('the balance of a line is drawn on it, and a balance has the day of its own phrase', () => {
+  expect(factsIn(`${DAY} the revolving line of credit had an outstanding loan balance of $230 million.`)).toEqual([
+    'revolver_drawn 230000000 2024-12-31',
+  ])
+  expect(
+    factsIn(
+      'In June 2024, we borrowed $200 million under a new term loan that carries a year-end 2024 balance of $180 million.',
+    ),
+  ).toEqual(['term_loan 180000000 2024-12-31', 'term_loan 200000000 2024-06-30'])
+})
+
+test('an issue told by its month is marked as an issue without a day', () => {
+  const [fact] = readBody('In June 2024, we issued $650 million of senior notes.').facts
+  expect(fact?.uncertainty.reasons).toEqual(expect.arrayContaining(['amount_issued', 'day_not_stated']))
 })

@@ -31,6 +31,7 @@ function whyNoBalance(sentence: PlacedSentence, own: AmountReading, factType: Fa
   if (isLimit(sentence, own, factType)) return 'The sum is what may be borrowed or issued, not what is owed.'
   if (isPaidOff(sentence, own)) return 'The sum is what was paid off or forgiven.'
   if (isGuaranteed(sentence, own)) return 'The sum is a debt of others that is guaranteed.'
+  if (isPartOfSame(sentence, own)) return 'The sum is a part of the same debt, which the sentence gives as a whole.'
   if (isRelated(sentence, own)) return 'The sum only relates to the debt.'
   return null
 }
@@ -85,6 +86,14 @@ function isGuaranteed(sentence: PlacedSentence, { amount, clause, governors }: A
   )
 }
 
+/** "issued $325 million of 2030 Notes consisting of (i) $246 million of 2030 Notes": a part of what is told. */
+function isPartOfSame({ tokens, instruments }: PlacedSentence, { clause, instrument, amount }: AmountReading): boolean {
+  if (instrument === null) return false
+  const list = tokens.findLastIndex(({ lower }, at) => at < amount.from && /^(?:consisting|comprised)$/.test(lower))
+  if (list < (clause?.from ?? 0) - 12 || list < 0) return false
+  return instruments.some(({ name, to }) => to <= list && name === instrument.name)
+}
+
 /** "$1.9 million related to 17 loans": what is said of them is another thing. */
 const isRelated = ({ tokens, instruments }: PlacedSentence, { amount }: AmountReading): boolean =>
   /^(?:related|relating|attributable)$/.test(tokens[amount.to]?.lower ?? '') &&
@@ -98,6 +107,7 @@ function whyNoLetters(sentence: PlacedSentence, own: AmountReading): string | nu
   const isOwed = sentence.tokens.slice(amount.to, amount.to + 8).some(({ lower }) => lower === 'outstanding')
   if (isFacility && own.role === 'letters' && governors.rightState === null && !isOwed)
     return 'The sum is the size of the facility for letters of credit.'
+  if (isOneOfSeveral(sentence, own)) return 'The sum is one of several letters of credit.'
   if (isEnded(sentence, own)) return 'The letter of credit has ended.'
   const before = sentence.instruments.findLast(({ to }) => to <= amount.from && amount.from - to <= 5)
   const letters = instrument ?? governors.leftInstrument ?? before
@@ -108,6 +118,19 @@ function whyNoLetters(sentence: PlacedSentence, own: AmountReading): string | nu
   ]
   if (letters.to <= amount.from && JOINED_BEFORE.test(lead)) return 'The sum is of the letters of credit and more.'
   return JOINED_BEHIND.test(behind) ? 'The sum is of the letters of credit and more.' : null
+}
+
+/** "two letters of credit of $121,000 and $1,540,000 as of June 30, 2024": each of one letter. */
+function isOneOfSeveral({ values, tokens }: PlacedSentence, { amount }: AmountReading): boolean {
+  const sums = values.filter(({ kind }) => kind === 'money')
+  const at = sums.findIndex(({ from }) => from === amount.from)
+  const joined = (one: number, next: number): boolean =>
+    sums[next]?.from === (sums[one]?.to ?? 0) + 1 && tokens[sums[one]?.to ?? 0]?.lower === 'and'
+  const last = joined(at, at + 1) ? at + 1 : joined(at - 1, at) ? at : -1
+  if (last < 1) return false
+  const from = sums[last]?.to ?? 0
+  const to = sums[last + 1]?.from ?? Infinity
+  return values.filter((one) => one.kind === 'date' && one.from >= from && one.to <= to).length === 1
 }
 
 const JOINED_BEFORE =
