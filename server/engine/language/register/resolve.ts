@@ -1,3 +1,5 @@
+import type { Passage } from '../../model.ts'
+import { readOnce } from '../../read-once.ts'
 import { clauseAt } from '../clauses.ts'
 import type { FilingLanguage } from '../document.ts'
 import type { InstrumentType } from '../lexicon/instruments.ts'
@@ -46,7 +48,7 @@ export interface Resolver {
 
 export function createResolver(language: FilingLanguage, register: Register): Resolver {
   const { lastOf, lineOf } = antecedents(language)
-  const scheduled = scheduledParagraphs(language)
+  const paragraphs = Map.groupBy(language.financing, ({ paragraph }) => paragraph)
   const holding = holdingParagraphs(language)
   return {
     antecedent: (sentence) => lastOf.get(sentence.passage.index) ?? null,
@@ -64,7 +66,7 @@ export function createResolver(language: FilingLanguage, register: Register): Re
         : typeOfOpen(mention, entity, sentence, {
             antecedent: lastOf.get(sentence.passage.index) ?? null,
             register,
-            isScheduled: scheduled.has(sentence.passage.paragraph),
+            paragraph: paragraphs.get(sentence.passage.paragraph) ?? [],
           })
       return {
         entity,
@@ -95,8 +97,8 @@ function isContainer(mention: InstrumentMention, entity: Entity | null): boolean
 interface Surroundings {
   readonly antecedent: InstrumentMention | null
   readonly register: Register
-  /** Its paragraph tells a schedule of repayment or one purpose. */
-  readonly isScheduled: boolean
+  /** The passages of its paragraph that speak of financing. */
+  readonly paragraph: readonly Passage[]
 }
 
 /** Words of a loan that is drawn once for one thing, or repaid by instalments. */
@@ -106,18 +108,16 @@ const SCHEDULED = [
   /\bfund(?:s|ed|ing)? (?:the )?construction\b|\bamortiz(?:es|ing) (?:over|quarterly|in)\b/i,
 ]
 
-function scheduledParagraphs(language: FilingLanguage): ReadonlySet<number> {
-  const found = new Set<number>()
-  for (const { text, paragraph } of language.financing)
-    if (SCHEDULED.some((words) => words.test(text))) found.add(paragraph)
-  return found
-}
+/** A paragraph that tells a schedule of repayment or one purpose. */
+const isScheduled = readOnce((paragraph: readonly Passage[]): boolean =>
+  paragraph.some(({ text }) => SCHEDULED.some((words) => words.test(text))),
+)
 
 function typeOfOpen(
   mention: InstrumentMention,
   entity: Entity | null,
   sentence: PlacedSentence,
-  { antecedent, register, isScheduled }: Surroundings,
+  { antecedent, register, paragraph }: Surroundings,
 ): InstrumentType | null {
   if (entity !== null) {
     const decided = typeOfEntity(entity)
@@ -138,7 +138,7 @@ function typeOfOpen(
     return antecedent.type
   const headed = typeOfHeadings(sentence)
   if (headed !== null && mention.type === 'facility') return headed
-  if (mention.type === 'facility' && isScheduled) return null
+  if (mention.type === 'facility' && isScheduled(paragraph)) return null
   if (mention.type === 'facility') {
     const count = (type: InstrumentType): number => register.types.get(type) ?? 0
     const others =
