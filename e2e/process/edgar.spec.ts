@@ -1,61 +1,25 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, expect, test } from '@playwright/test'
 import { chromiumLaunch } from '../chromium.ts'
+import { type DevEdgar, ingest as runIngest, startDevEdgar } from '../dev-edgar.ts'
 import { removeData, startProduct } from '../start-product.ts'
 import { enterAsPlatformAdmin } from '../web/support/people.ts'
 
 let folder: string
-let edgar: ChildProcess
-let said = ''
+let edgar: DevEdgar
 test.beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'filing-intelligence-'))
-  edgar = spawn(process.execPath, ['server/cli/dev-edgar.ts', '--port', '0', '--faults', '0.1'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  edgar.stdout?.on('data', (chunk: Buffer) => {
-    said += chunk.toString()
-  })
-  await expect.poll(() => said).toContain('EDGAR is at')
+  edgar = await startDevEdgar()
 })
 test.afterEach(async () => {
-  const ended = once(edgar, 'close')
-  edgar.kill()
-  await ended
+  await edgar.stop()
   removeData(folder)
 })
 
-/** `npm run ingest -- ...` as a new user runs it: what it prints, and its exit code. */
-async function ingest(
-  settings: Record<string, string>,
-  ...args: string[]
-): Promise<{ code: number | null; output: string }> {
-  const url = /EDGAR is at (\S+)/.exec(said)?.[1] ?? ''
-  const child = spawn(process.execPath, ['server/cli/ingest.ts', ...args], {
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      NODE_ENV: 'production',
-      DATA_DIR: folder,
-      EDGAR_BASE_URL: url,
-      EDGAR_DATA_URL: url,
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  child.stdout.on('data', (chunk: Buffer) => {
-    output += chunk.toString()
-  })
-  child.stderr.on('data', (chunk: Buffer) => {
-    output += chunk.toString()
-  })
-  await once(child, 'close')
-  return { code: child.exitCode, output }
-}
+const ingest = (settings: Record<string, string>, ...args: string[]) =>
+  runIngest({ DATA_DIR: folder, EDGAR_BASE_URL: edgar.url, EDGAR_DATA_URL: edgar.url, ...settings }, ...args)
 
 test('a company is fetched from EDGAR by one command, which goes on where it was and asks for nothing twice', async () => {
   test.setTimeout(120_000)
@@ -71,12 +35,12 @@ test('a company is fetched from EDGAR by one command, which goes on where it was
   )
   expect(first.code).toBe(0)
 
-  const asked = said.length
+  const asked = edgar.said().length
   const second = await ingest(declared, '--cik', '9900001', '--form', '10-K')
   expect(second.output).toMatch(/(\d) filings of 10-K, \1 stored; 0 to fetch\./)
   expect(second.code).toBe(0)
-  await expect.poll(() => said.slice(asked)).toContain('304  /submissions/CIK0009900001.json')
-  expect(said.slice(asked)).not.toContain('/Archives/')
+  await expect.poll(() => edgar.said().slice(asked)).toContain('304  /submissions/CIK0009900001.json')
+  expect(edgar.said().slice(asked)).not.toContain('/Archives/')
 
   const wrong = await ingest(declared, '--ticker', 'HLVZQ', '--form', '20-F')
   expect(wrong.output).toContain('The form 20-F is not read; 10-Q, 10-Q/A, 10-K, 10-K/A, 8-K, 8-K/A are.')
@@ -84,11 +48,10 @@ test('a company is fetched from EDGAR by one command, which goes on where it was
 
 test('an issuer that is followed while the service runs is asked for without a restart', async () => {
   test.setTimeout(120_000)
-  const edgarUrl = /EDGAR is at (\S+)/.exec(said)?.[1] ?? ''
   const product = await startProduct('server', {
     DATA_DIR: folder,
-    EDGAR_BASE_URL: edgarUrl,
-    EDGAR_DATA_URL: edgarUrl,
+    EDGAR_BASE_URL: edgar.url,
+    EDGAR_DATA_URL: edgar.url,
     EDGAR_USER_AGENT: 'Harrowgate Capital filings@harrowgate.example',
   })
   const browser = await chromium.launch(await chromiumLaunch())
@@ -97,11 +60,11 @@ test('an issuer that is followed while the service runs is asked for without a r
     await enterAsPlatformAdmin(page, product.url, folder)
     await page.goto('/admin/ingestion')
     await expect(page.getByText('No issuers followed yet.')).toBeVisible()
-    expect(said).not.toContain('action=getcurrent')
+    expect(edgar.said()).not.toContain('action=getcurrent')
     await page.getByRole('form', { name: 'Follow an issuer' }).getByRole('textbox').fill('HLVZQ')
     await page.getByRole('button', { name: 'Follow', exact: true }).click()
     await expect(page.getByRole('table', { name: 'Followed issuers' })).toContainText('HLVZQ')
-    await expect.poll(() => said, { timeout: 60_000 }).toContain('action=getcurrent')
+    await expect.poll(() => edgar.said(), { timeout: 60_000 }).toContain('action=getcurrent')
   } finally {
     await browser.close()
     await product.stop()

@@ -160,6 +160,35 @@ test('a folder is taken out as a bundle that its own verifier proves in an empty
   await expect(page.getByRole('row').nth(1)).toContainText('finished an export')
 })
 
+test('a comparison is put into a folder, whose page and memo quote it', async ({ page, request }) => {
+  await signUp(page)
+  const { data } = await (await request.get('/api/v1/filing-comparisons?limit=1')).json()
+  const [{ id, ticker, headline, source }] = data
+  await page.goto(`/events?ticker=${ticker}`)
+  await page.locator(`[id="${id}"]`).getByRole('link', { name: 'Keep', exact: true }).click()
+  await expect(page.getByRole('heading', { name: `${ticker}: ${headline}` })).toBeVisible()
+  const put = page.getByRole('form', { name: 'Add to a folder' })
+  await put.getByLabel('Name of the new folder').fill('Changes')
+  await put.getByLabel('Comment').fill('Look at the next quarter.')
+  await put.getByRole('button', { name: 'Add' }).click()
+  const item = page.locator('.folder-items > li')
+  await expect(item).toHaveCount(1)
+  await expect(item).toContainText(`${ticker}: ${headline}`)
+  await expect(item).toContainText('Look at the next quarter.')
+  if (source.evidence !== '') await expect(item.locator('.quote')).toHaveText(source.evidence)
+  const address = new URL(page.url()).pathname
+  await page.goto(`${address}/memo`)
+  await expect(page.locator('main')).toContainText(headline)
+  await page.goto(`/workspace/export?folder=${address.split('/').at(-1) ?? ''}`)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ])
+  const csv = readFileSync(await download.path(), 'utf8')
+  expect(csv).toContain(`"quotation","${id}","${ticker}"`)
+  expect(csv).toContain('Look at the next quarter.')
+})
+
 /** Unpacks a ZIP file with nothing but Node. */
 const UNZIP = `
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'

@@ -1,8 +1,9 @@
 import { Link } from '../link.tsx'
+import { ScriptsOff } from './scripts-off.tsx'
 
 export type Section = readonly [href: string, label: string]
 
-/** The pages of a signed-in area, the present one marked. */
+/** The pages of a signed-in area, the present one marked, and a word to whoever has scripts turned off. */
 export function SectionNav({
   label,
   sections,
@@ -13,16 +14,19 @@ export function SectionNav({
   readonly current: string
 }) {
   return (
-    <nav aria-label={label}>
-      <ul className="chips">
-        {sections.map(([href, text]) => (
-          <li key={href}>
-            <Link href={href} aria-current={href === current ? 'page' : undefined}>
-              {text}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <>
+      <nav aria-label={label}>
+        <ul className="chips">
+          {sections.map(([href, text]) => (
+            <li key={href}>
+              <Link href={href} aria-current={href === current ? 'page' : undefined}>
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <ScriptsOff />
+    </>
   )
 }

@@ -9,6 +9,7 @@ export function KeepLink({
   readonly address?: string
   readonly accession?: string
   readonly record?: string
+  readonly comparison?: string
   readonly from?: string
   readonly to?: string
 }) {

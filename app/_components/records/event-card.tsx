@@ -4,6 +4,7 @@ import { formatDate } from '#app/_lib/format/format-date.ts'
 import { companyPath } from '#app/_lib/paths.ts'
 import { formatMove } from '#app/_lib/format/format-number.ts'
 import { inWords } from '#app/_lib/format/words.ts'
+import { KeepLink } from '../lists/keep-link.tsx'
 import { Badge, StateBadge } from './badge.tsx'
 import { EventChange } from '../company/event-change.tsx'
 
@@ -11,7 +12,7 @@ import { EventChange } from '../company/event-change.tsx'
 const TAKES_EFFECT = new Set(['amended', 'waived', 'accelerated', 'terminated', 'entered'])
 
 /** Its effective date and the compared filings; the rule's name is in the title. */
-function Terms({ event: { comparison, changeType, effectiveDate, values } }: { readonly event: Event }) {
+function Terms({ event: { id, comparison, changeType, effectiveDate, values, source } }: { readonly event: Event }) {
   const [rule = '', compared] = comparison?.method.split(': ') ?? []
   return (
     <p className="quiet small event-terms">
@@ -28,6 +29,7 @@ function Terms({ event: { comparison, changeType, effectiveDate, values } }: { r
       ) : (
         <span title={`Rule: ${comparison.method}`}>Compared: {compared?.split(';')[0] ?? rule}</span>
       )}
+      <KeepLink label="Keep" accession={source.accession} comparison={id} />
     </p>
   )
 }

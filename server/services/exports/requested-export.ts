@@ -8,7 +8,7 @@ import { type ExportCharge, type ExportProgress, openExport, type OpenedExport }
 import { planExport } from './plan-export.ts'
 import { deleteOldExports, findExport, insertExport, takeExport, updateExport } from './queries.ts'
 
-/** How often a running export stores its progress. */
+/** How often a running export stores its progress, beside its first records. */
 const TELL_EVERY_MS = 1000
 
 /**
@@ -50,11 +50,14 @@ export async function getExport(caller: Member, id: string): Promise<ExportState
 
 function keepProgress(id: string): ExportProgress {
   let toldAt = elapsedMs()
+  let hasToldRecords = false
   return {
     id,
     async onChunk(written) {
-      if (elapsedMs() - toldAt < TELL_EVERY_MS) return
+      const isFirst = written.records > 0 && !hasToldRecords
+      if (!isFirst && elapsedMs() - toldAt < TELL_EVERY_MS) return
       toldAt = elapsedMs()
+      hasToldRecords = written.records > 0
       await updateExport(id, { state: 'running', problem: null, ...written })
     },
     async onEnd(written, { isWhole, error }) {

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { Link } from '#app/_components/link.tsx'
 import { notFound } from 'next/navigation'
+import { EventChange } from '#app/_components/company/event-change.tsx'
 import { readParams } from '#app/_lib/lists/search-params.ts'
 import type { SearchParams } from '#app/_lib/lists/search-params.ts'
 import { savableAddress, savedQueryWords } from '#app/_lib/wording/saved-query-words.ts'
@@ -8,7 +9,7 @@ import { findVisitor, memberApi } from '#app/_lib/api/visitor.ts'
 import { listPeople } from '../_components/list-people.ts'
 import { WorkspaceHead } from '../_components/workspace-head.tsx'
 import { Annotate, PutInFolder, SaveSearch } from './_components/keep-forms.tsx'
-import { readKept } from './read-kept.ts'
+import { readKept, readKeptComparison } from './read-kept.ts'
 
 export const metadata: Metadata = { title: 'Keep' }
 
@@ -96,11 +97,37 @@ async function KeepPart({
   )
 }
 
+async function KeepComparison({
+  accession,
+  comparison,
+  api,
+}: {
+  readonly accession: string
+  readonly comparison: string
+  readonly api: Api
+}) {
+  const event = await readKeptComparison(accession, comparison)
+  if (event === null) notFound()
+  return (
+    <>
+      <h2>
+        {event.ticker}: {event.headline}
+      </h2>
+      <EventChange event={event} />
+      <section className="card stack" aria-labelledby="folder">
+        <h2 id="folder">Add to a folder</h2>
+        <PutInFolder item={{ kind: 'comparison', recordId: comparison }} folders={await foldersOf(api)} />
+      </section>
+    </>
+  )
+}
+
 export default async function KeepPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
-  const { address, accession, record, from, to } = readParams(await searchParams, [
+  const { address, accession, record, comparison, from, to } = readParams(await searchParams, [
     'address',
     'accession',
     'record',
+    'comparison',
     'from',
     'to',
   ])
@@ -113,6 +140,8 @@ export default async function KeepPage({ searchParams }: { readonly searchParams
       {isViewer ? <p className="notice">Viewers can read what others keep but cannot add anything.</p> : null}
       {isViewer ? null : address !== undefined ? (
         <KeepAddress address={address} api={api} />
+      ) : accession !== undefined && comparison !== undefined ? (
+        <KeepComparison accession={accession} comparison={comparison} api={api} />
       ) : accession !== undefined ? (
         <KeepPart accession={accession} record={record} from={Number(from)} to={Number(to)} api={api} />
       ) : (

@@ -1,4 +1,5 @@
-import { getFiling, getSourceRange } from '#app/_lib/api/api.ts'
+import type { Event } from '#server/contract/resources/records/event.ts'
+import { getFiling, getSourceRange, listEventsOf } from '#app/_lib/api/api.ts'
 import { readLocator } from '#app/_lib/viewer/read-locator.ts'
 import { inTitleWords } from '#app/_lib/format/words.ts'
 
@@ -43,4 +44,11 @@ export async function readKept(
   if (range === null) return null
   const { normalised, normalisedSha256 } = range
   return { ...nothing, evidence: normalised, evidenceSha256: normalisedSha256, span: { byteStart: from, byteEnd: to } }
+}
+
+/** A change that stands on a filing's records; null if there is no such thing. */
+export async function readKeptComparison(accession: string, id: string): Promise<Event | null> {
+  const filing = await getFiling(accession)
+  if (filing === null) return null
+  return (await listEventsOf(filing)).find((event) => event.id === id) ?? null
 }

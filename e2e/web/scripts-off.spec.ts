@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test'
+import { signUp, takeSecret } from './support/people.ts'
+import { richestFiling } from './support/site-pages.ts'
+
+test('with scripts off, who is signed in reads everything, and each form says what it needs', { tag: '@once' }, async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  await signUp(page)
+  await page.goto('/account/keys?make')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Nightly')
+  await page.getByRole('button', { name: 'Create key' }).click()
+  await takeSecret(page)
+  const { filing } = await richestFiling(request, 'signalCount')
+  await page.goto(`/filings/${filing.accession}/signals`)
+  await page.getByRole('link', { name: 'Keep', exact: true }).first().click()
+  await page.getByLabel('Your annotation').fill('Ask about **headroom**.')
+  await page.getByRole('button', { name: 'Save annotation' }).click()
+  await expect(page).toHaveURL('/workspace/annotations')
+
+  const storageState = await page.context().storageState()
+  const context = await browser.newContext({ javaScriptEnabled: false, storageState, ...(baseURL && { baseURL }) })
+  const silent = await context.newPage()
+  await silent.goto('/workspace/annotations')
+  await expect(silent.locator('.written strong')).toHaveText('headroom')
+  // Texts within <noscript> are found by their elements only.
+  const words = silent.locator('main noscript p.notice')
+  await expect(words).toBeVisible()
+  await expect(words).toHaveText(/^JavaScript is off\. You can read everything here; to change anything, turn it on/)
+  for (const path of ['/workspace', '/workspace/searches', '/workspace/folders', '/account', '/account/members']) {
+    await silent.goto(path)
+    await expect(silent.locator('h1'), path).toHaveCount(1)
+    await expect(words, path).toBeVisible()
+  }
+  await silent.goto('/account/keys?make')
+  await expect(silent.getByText('Nightly', { exact: true }).first()).toBeVisible()
+  const form = silent.locator('form').filter({ has: silent.getByRole('button', { name: 'Create key' }) })
+  await expect(form.locator('noscript p')).toBeVisible()
+  await expect(form.locator('noscript p')).toHaveText(/^This form needs JavaScript\. Turn it on for this site/)
+  await expect(form.getByRole('button', { name: 'Create key' })).toBeDisabled()
+  await context.close()
+})
