@@ -46,7 +46,9 @@ function describeOn(
   const eightK = filing.form.startsWith('8-K')
   if (date === null && !eightK && utterance.speaker === 'risk_factor') return null
   const amount = dealt ?? amountOfAct(utterance, act, acts)
-  const partial = action === 'repaid' && amount !== null && !isWhole(sentence, deed, instrument)
+  const partial =
+    action === 'repaid' &&
+    (amount === null ? isPartOf(sentence, deed, instrument) : !isWhole(sentence, deed, instrument))
   const undated = date === null && !eightK && !/subsequent event/i.test(utterance.headings)
   if (
     undated &&
@@ -113,6 +115,14 @@ const isBehindPreposition = ({ tokens }: Utterance['sentence'], { clause }: Deed
 /** What is issued are notes, whatever else they are called. */
 const conceptOf = ({ action, instrument }: Pick<Act, 'action' | 'instrument'>): string | null =>
   action === 'issued' && instrument.type === 'loan' ? 'notes' : (ACT_CONCEPTS[instrument.type] ?? null)
+
+/** "prepaid certain of the outstanding borrowings", "repaid a portion of our commercial paper". */
+const isPartOf = ({ tokens }: Utterance['sentence'], { verb, subject }: Deed, { from }: InstrumentMention): boolean =>
+  tokens
+    .slice(verb.passive ? subject.from : verb.at + 1, from)
+    .some(
+      ({ lower }, at, own) => /^(?:portion|part|certain|some|half|most)$/.test(lower) && own[at + 1]?.lower === 'of',
+    )
 
 /** A repayment of the whole: said so, or of the instrument itself without an amount before it. */
 export function isWhole(sentence: Utterance['sentence'], deed: Deed, instrument: InstrumentMention): boolean {

@@ -142,3 +142,8 @@ describe('which instrument a statement is of', () => {
     expect(named(text)).toEqual(expected)
   })
 })
+
+test('a part of a debt that was repaid is told as a part', () => {
+  const [act] = readBody('In July 2022, we repaid a portion of our outstanding commercial paper.').signals
+  expect(act?.locator).toMatchObject({ partial: true })
+})
