@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { makePasswordLink, newEmail, PASSWORD, signIn, signUp, takeSecret } from './support/people.ts'
-import { listFilings, watchErrors } from './support/site-pages.ts'
+import { makePasswordLink, newEmail, PASSWORD, signIn, signUp, takeSecret } from '../support/people.ts'
+import { listFilings, watchErrors } from '../support/site-pages.ts'
 
 test.describe.configure({ timeout: 90_000 })
 

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { startProduct } from '../start-product.ts'
-import type { Product } from '../start-product.ts'
-import { startStripe } from '../stripe-server.ts'
-import type { StripeServer } from '../stripe-server.ts'
-import { makePasswordLink, newEmail, PASSWORD, signIn, signUp } from './support/people.ts'
-import { watchErrors } from './support/site-pages.ts'
+import { startProduct } from '../../start-product.ts'
+import type { Product } from '../../start-product.ts'
+import { startStripe } from '../../stripe-server.ts'
+import type { StripeServer } from '../../stripe-server.ts'
+import { makePasswordLink, newEmail, PASSWORD, signIn, signUp } from '../support/people.ts'
+import { watchErrors } from '../support/site-pages.ts'
 
 test.describe.configure({ timeout: 120_000 })
 

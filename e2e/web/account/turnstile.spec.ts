@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { startSiteverify, TURNSTILE_KEYS } from '../siteverify-server.ts'
-import type { SiteverifyServer } from '../siteverify-server.ts'
-import { startProduct } from '../start-product.ts'
-import type { Product } from '../start-product.ts'
-import { newEmail, PASSWORD, signIn } from './support/people.ts'
-import { watchErrors } from './support/site-pages.ts'
+import { startSiteverify, TURNSTILE_KEYS } from '../../siteverify-server.ts'
+import type { SiteverifyServer } from '../../siteverify-server.ts'
+import { startProduct } from '../../start-product.ts'
+import type { Product } from '../../start-product.ts'
+import { newEmail, PASSWORD, signIn } from '../support/people.ts'
+import { watchErrors } from '../support/site-pages.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 

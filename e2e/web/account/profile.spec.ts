@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { newEmail, PASSWORD, signIn, signUp } from './support/people.ts'
+import { newEmail, PASSWORD, signIn, signUp } from '../support/people.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
