@@ -15,14 +15,13 @@ export function isInSectors(rows: readonly RowView[]): boolean {
   return named.size > 1
 }
 
-/** A line that stands in two blocks of one statement, with another sum in each: a sector's. */
+/** A line that stands twice in one statement, under the same heads and with another sum each time: a sector's. */
 export const isOfSector = (row: RowView, rows: readonly RowView[]): boolean =>
-  row.group !== '' &&
   rows.some(
     (other) =>
-      other.group !== '' &&
-      other.group !== row.group &&
+      other !== row &&
       other.words === row.words &&
+      other.heads === row.heads &&
       other.cells.some(({ cell }) =>
         row.cells.some((one) => one.cell.column === cell.column && one.cell.text !== cell.text),
       ),

@@ -4,8 +4,8 @@ import type { RowView } from '../table-view.ts'
 /** "Payments of principal and interest", "assuming no conversions": sums that hold interest, or that are of a case that may not come. */
 const TOLD_ABOVE =
   /\b(?:principal(?: payments)? and interest|interest and principal|including interest|assuming no conversions?)\b/i
-const TAKEN_IN = /\b(?:includ\w+|inclusive of|and)\b[^.;]{0,90}\binterest\b/i
-const LEFT_OUT = /\b(?:exclud\w+|not includ\w+|exclusive of|without|before)\b[^.;]{0,90}\binterest\b/i
+const TAKEN_IN = /\b(?:includ\w+|inclusive of|and)\b[^.;]{0,90}\binterest\b(?! rate)/i
+const LEFT_OUT = /\b(?:exclud\w+|not includ\w+|exclusive of|without|before)\b[^.;]{0,90}\binterest\b(?! rate)/i
 const MARK = /[([](\w{1,2})[)\]]/g
 const LONGEST_NOTE = 400
 
@@ -15,12 +15,23 @@ export function holdsInterest(table: TableContext, row: RowView | null): boolean
     table.heads.some(({ words }) => / principal | interest /.test(words)) ||
     table.rows.some(({ words }) => / interest /.test(words))
   if (!isOwn && TOLD_ABOVE.test(table.around.introduction) && !LEFT_OUT.test(table.around.introduction)) return true
-  const marks = [...(row?.labelCell?.text ?? '').matchAll(MARK)].map(([, mark = '']) => mark)
+  const marks = [...labelAsPrinted(table, row).matchAll(MARK)].map(([, mark = '']) => mark)
   return marks.some((mark) => {
     const note = noteOf(`${table.text}\n${table.below}`, mark)
     return TAKEN_IN.test(note) && !LEFT_OUT.test(note)
   })
 }
+
+/** A row's label with its footnote marks, which a cell's text may leave out. */
+function labelAsPrinted({ text, grid }: TableContext, row: RowView | null): string {
+  const display = row?.labelCell?.display
+  if (display === undefined) return ''
+  const [start, end] = [display.start - grid.display.start, display.end - grid.display.start]
+  const [line = ''] = text.slice(end, end + LONGEST_MARKS).split('\n')
+  return `${text.slice(start, end)}${line}`
+}
+
+const LONGEST_MARKS = 12
 
 /** The footnote that a line begins with this mark, as long as it goes. */
 function noteOf(text: string, mark: string): string {
