@@ -35,6 +35,7 @@ export function underMood(
     return is('accordion', 'option_to_increase')
   const isTerm = said.role === 'capacity' || said.role === 'principal'
   if (isTerm && (isOffered(sentence, amount.from) || isConditionOf(sentence, clause))) return is('proposed', 'offered')
+  if (isTerm && isNegotiated(sentence, clause, amount.from)) return is('proposed', 'negotiated')
   if ((isTerm || said.role === 'drawn') && isForecast(clause, amount.from)) return is('proposed', 'forecast')
   if (said.role === 'capacity') {
     const mayGrow = own.additional || own.predicate?.class === 'increase' || isOfIncrease(sentence, amount.from)
@@ -48,6 +49,10 @@ export function underMood(
     return is('proposed', mood)
   return said
 }
+
+/** "is negotiating an amendment to increase the amount to $300 million": not agreed yet. */
+const isNegotiated = ({ tokens }: Sentence, { from }: Clause, at: number): boolean =>
+  tokens.slice(Math.max(from, at - 30), at).some(({ lower }) => lower === 'negotiating')
 
 /** "anticipates that the new facilities will consist of", "expects that it will provide for": of what is to come. */
 function isForecast({ predicates }: Clause, at: number): boolean {

@@ -171,7 +171,7 @@ function drawnOf(own: AmountReading, resolved: Resolved, context: SentenceContex
   const debt = genericDebt(own, context)
   if (debt !== null && (direct === null || direct.type === 'debt')) return debt
   // "a commitment for $126 million senior secured debt": of no one loan.
-  if (direct?.type === 'debt' && own.frame === 'size_of_debt') return null
+  if (direct?.type === 'debt' && own.frame === 'size_of_debt' && !BORROWINGS.test(direct.name)) return null
   if (isBesideDebt(own, context)) return null
   if (resolved.container) return openDebt(own, resolved, ['sum_of_instruments'])
   if (resolved.several) return drawnOfSeveral(own, resolved)

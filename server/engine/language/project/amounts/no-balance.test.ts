@@ -17,6 +17,7 @@ describe('what is no balance of a debt makes no record of it', () => {
     'We repaid and terminated our $450 million term loan.',
     'The carrying amount of the notes is net of $262 million and $286 million unamortized debt discount associated with them.',
     `${DAY} we had entered into a commitment with a lender for $126 million senior secured debt.`,
+    'We are negotiating an amendment to the term loan to increase it to $300 million.',
     'The Company borrowed $1 million and $2 million under the loan in 2024 and 2023, respectively.',
   ])('%s', (text) => expect(factsIn(text)).toEqual([]))
 
@@ -79,6 +80,14 @@ test('the balance of a line is drawn on it, and a balance has the day of its own
       'In June 2024, we borrowed $200 million under a new term loan that carries a year-end 2024 balance of $180 million.',
     ),
   ).toEqual(['term_loan 180000000 2024-12-31', 'term_loan 200000000 2024-06-30'])
+})
+
+test('borrowings under a facility stay drawn on it', () => {
+  expect(
+    factsIn(
+      `${DAY} we had letters of credit totaling $0.4 million, and $23.6 million outstanding borrowings under the revolver.`,
+    ),
+  ).toContain('revolver_drawn 23600000 2024-12-31')
 })
 
 test('an issue told by its month is marked as an issue without a day', () => {
