@@ -8,6 +8,8 @@ import { MONTHS } from './lexicon/numbers.ts'
 import { collectAliases } from './register/aliases.ts'
 import type { PlacedSentence, Sentence } from './sentence.ts'
 import { readSentence } from './sentence.ts'
+import type { FiscalCalendar } from './tables/fiscal-calendar.ts'
+import { readCalendar } from './tables/fiscal-calendar.ts'
 import { createFigureScales } from '../facts/readers/figure-scales.ts'
 import { readSentenceScales } from '../facts/readers/sentence-scale.ts'
 
@@ -142,7 +144,15 @@ function fiscalYearOf(reading: FilingReading, periodEnd: string | null): FiscalY
     : [Number(digits.slice(0, 2)), Number(digits.slice(2))]
   if (!isAnnual && !/^\d{4}$/.test(digits)) return null
   const end = periodEnd === null ? null : yearEndFrom(periodEnd, month, day)
-  return { month, day, periodEnd, yearsAhead: end !== null && isNamedBefore(reading, end, month, day) ? 1 : 0 }
+  const yearsAhead = end !== null && isNamedBefore(reading, end, month, day) ? 1 : 0
+  if (!isAnnual) return { month, day, periodEnd, yearsAhead }
+  let calendar: FiscalCalendar | null = null
+  const ends = (year: number): string | null => {
+    calendar ??= readCalendar(reading, periodEnd)
+    const found = calendar(year)
+    return found?.printed === true ? found.iso : null
+  }
+  return { month, day, periodEnd, yearsAhead, ends }
 }
 
 /** "Form 10-K for the fiscal year ended March 31, 2016": MMDD of the year's end that a report names most often. */

@@ -9,6 +9,8 @@ export interface EndedMention {
   readonly at: number
   /** The end of what this very sentence speaks of; of the series itself something may be left. */
   readonly local: boolean
+  /** Something of it may be left. */
+  readonly partial: boolean
 }
 
 const NOUNS = new Set(
@@ -54,8 +56,10 @@ export function endedMentions(utterance: Utterance): EndedMention[] {
       .some(({ lower }) => WHOLE.test(lower))
     const summed = hasSum(sentence, at, instrument)
     const own = isDefinite(sentence, instrument)
-    if (!whole && summed && own) return []
-    return [{ instrument, at, local: !instrument.named || (!whole && (summed || IN_PARTS.has(word))) }]
+    const partial = !whole && summed && own
+    return [
+      { instrument, at, partial, local: partial || !instrument.named || (!whole && (summed || IN_PARTS.has(word))) },
+    ]
   })
 }
 

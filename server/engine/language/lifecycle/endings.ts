@@ -32,6 +32,8 @@ export interface Ending extends Span {
   readonly passage: Passage
   /** Tells of what its own sentence speaks of alone. */
   readonly local?: true
+  /** Of a part: what is left has its terms still, as far as something is. */
+  readonly partial?: true
 }
 
 /** Words without one of which no sentence tells the end of a debt. */
@@ -83,7 +85,7 @@ function byMention(
   filing: FilingContext,
 ): Ending[] {
   const { sentence, dates, passage } = utterance
-  return endedMentions(utterance).flatMap(({ instrument, at, local }) => {
+  return endedMentions(utterance).flatMap(({ instrument, at, local, partial }) => {
     if (known.some((one) => one.instrument === instrument)) return []
     const before = sentence.values.find((one) => one.kind === 'date' && at - one.to < 3 && one.to <= at)
     const day = timeAt(sentence, dates, at, 'event')
@@ -92,7 +94,16 @@ function byMention(
     const span = date === undefined ? undated(utterance, filing, periodEnd) : spanOf(date)
     return span === null
       ? []
-      : [{ instrument, action: 'repaid' as const, passage, ...span, ...(local ? { local: true as const } : {}) }]
+      : [
+          {
+            instrument,
+            action: 'repaid' as const,
+            passage,
+            ...span,
+            ...(local ? { local: true as const } : {}),
+            ...(partial ? { partial: true as const } : {}),
+          },
+        ]
   })
 }
 

@@ -23,12 +23,13 @@ export function createIsOfEnding(language: FilingLanguage, register: Register): 
       return !isGenericKey(nameKey(name)) || nearest(language, passage, reading) === ending.instrument.from
     if (NEW.test(name)) return false
     const isOld = FORMER.test(ending.instrument.name) || ending.instrument.former
-    if (isOld !== FORMER.test(name)) return couponOf(name) !== null && isOfCoupon(name, ending.instrument.name)
+    if (isOld !== FORMER.test(name))
+      return couponOf(name) !== null && isOfCoupon(register, name, ending.instrument.name)
     const own = entityOf(register, ending.instrument.name)
     // "The 364-Day Agreement" that was made on that day bears the name of the one that it took the place of.
     if (own?.made != null && own.made >= ending.gone) return false
-    if (own !== null) return own === entityOf(register, name) || isOfCoupon(name, ending.instrument.name)
-    if (isOfCoupon(name, ending.instrument.name)) return true
+    if (own !== null) return own === entityOf(register, name) || isOfCoupon(register, name, ending.instrument.name)
+    if (isOfCoupon(register, name, ending.instrument.name)) return true
     return passage !== null && isTakenUp(language, passage, reading, ending)
   }
 }
@@ -53,12 +54,21 @@ const DUE = /\bdue\b.{0,14}\b((?:19|20)\d\d)\b/i
 
 const couponOf = (name: string): string | null => COUPON.exec(name)?.[1]?.replace(/\.?0+$/, '') ?? null
 
+/** The year in which an instrument falls due: by its name, else by what the filing tells of it. */
+const yearOf = (register: Register, name: string): string | undefined =>
+  DUE.exec(name)?.[1] ?? entityOf(register, name)?.maturity?.iso.slice(0, 4)
+
 /** "8.75% Notes due 2011" and "the 8.75% Notes": of one coupon, and not of two years. */
-function isOfCoupon(one: string, other: string): boolean {
+function isOfCoupon(register: Register, one: string, other: string): boolean {
   const [a, b] = [couponOf(one), couponOf(other)]
   if (a === null || a !== b) return false
-  const [due, also] = [DUE.exec(one)?.[1], DUE.exec(other)?.[1]]
-  return due === undefined || also === undefined || due === also
+  const [due, also] = [yearOf(register, one), yearOf(register, other)]
+  if (due !== undefined && also !== undefined) return due === also
+  // "The 7.75% Notes", where the filing tells of some due 2012 and of some due 2020: nobody says which.
+  const years = new Set(
+    register.entities.flatMap(({ name }) => (couponOf(name) === a ? (yearOf(register, name) ?? []) : [])),
+  )
+  return years.size < 2
 }
 
 const LINES = new Set(['revolver', 'facility'])

@@ -60,3 +60,23 @@ describe('a day that has passed or was moved', () => {
     ['The debt repaid in 2022 included $330 million of 6.625% senior notes due April 1, 2022.', []],
   ])
 })
+
+describe('series of one coupon', () => {
+  rows([
+    [
+      'In 2022 we redeemed all of our 7.75% Senior Notes due 2027. The 7.75% Senior Notes due 2030 are unsecured. The 7.75% Notes rank equally.',
+      [
+        'interest_rate 7.75 2021-12-31 prior',
+        'interest_rate 7.75 2024-12-31 reported',
+        'maturity 2027 2027-12-31 prior',
+        'maturity 2030 2030-12-31 maturity',
+      ],
+    ],
+  ])
+})
+
+test('of a part bought back in a year long past no coupon of today is told', () => {
+  expect(lines('In 2021 cash was used for the repurchase of $50 million of our 8% Senior Notes due 2030.')).toEqual([
+    'maturity 2030 2030-12-31 maturity',
+  ])
+})

@@ -39,7 +39,10 @@ export function settleLifecycle(language: FilingLanguage, register: Register, gi
   // The first day on which it was gone comes first, whoever tells it later or without a day.
   const endings = register.endings
     .filter((ending) => !readings.some((one) => isOwedOn(one, ending.gone) && isOf(one, ending)))
-    .sort((one, other) => one.gone.localeCompare(other.gone))
+    .sort(
+      (one, other) =>
+        Number(one.partial ?? false) - Number(other.partial ?? false) || one.gone.localeCompare(other.gone),
+    )
   const unresolved: Unresolved[] = []
   const settled = readings.flatMap((reading) => {
     const ending =
@@ -69,7 +72,17 @@ const isOwedOn = ({ factType, value, period, doubts }: FactReading, gone: string
   period.status !== 'prior' &&
   !doubts.some((doubt) => INFERRED.has(doubt))
 
-function settle(reading: FactReading, { held, gone }: Span, periodEnd: string | null): FactReading | null {
+/** "In 2022 we repurchased $50 million of our 8% notes": of the end of 2024 the coupon is told nowhere. */
+function withPart(reading: FactReading, { gone }: Span, periodEnd: string | null): FactReading | null {
+  const isOld = periodEnd !== null && Number(gone.slice(0, 4)) < Number(periodEnd.slice(0, 4)) - 1
+  return isOld && reading.factType === 'interest_rate' && reading.doubts.includes('date_from_filing_period')
+    ? null
+    : reading
+}
+
+function settle(reading: FactReading, ending: Ending, periodEnd: string | null): FactReading | null {
+  if (ending.partial === true) return withPart(reading, ending, periodEnd)
+  const { held, gone } = ending
   const isLater = periodEnd !== null && gone > periodEnd
   if (reading.factType === 'maturity') return isLater ? reading : asFormer(reading, reading.period.endDate ?? gone)
   const day = reading.period.endDate

@@ -10,6 +10,15 @@ export interface FiscalYear {
   readonly yearsAhead?: number
   /** The end of the filing's own period: a quarter of weeks ends some days before or behind the month. */
   readonly periodEnd?: string | null
+  /** The day on which the fiscal year that ends in a year does, where the filing prints it. */
+  readonly ends?: (year: number) => string | null
+}
+
+/** The last day of the fiscal year with that number. */
+function endOfFiscal(named: number, fiscal: FiscalYear | null): string {
+  if (fiscal === null) return isoDate(named, 12, 31)
+  const year = named + (fiscal.yearsAhead ?? 0)
+  return fiscal.ends?.(year) ?? isoDate(year, fiscal.month, fiscal.day)
 }
 
 /** Reads a date at the token; a bare year counts only where a time word stands before it. */
@@ -154,7 +163,7 @@ function bareYear(tokens: readonly Token[], at: number, fiscal: FiscalYear | nul
       kind: 'date',
       from: at,
       to: at + 1,
-      iso: isoDate(year + 1, fiscal.month, fiscal.day),
+      iso: endOfFiscal(year, fiscal),
       precision: 'fiscal_year',
     }
   return { kind: 'date', from: at, to: at + 1, iso: isoDate(year, 12, 31), precision: 'year' }
@@ -166,8 +175,7 @@ function fiscalYear(tokens: readonly Token[], at: number, fiscal: FiscalYear | n
   const from = tokens[at + 1]?.noun === 'year' ? at + 2 : at + 1
   const year = yearOf(tokens[from])
   if (year === null) return null
-  const iso =
-    fiscal === null ? isoDate(year, 12, 31) : isoDate(year + (fiscal.yearsAhead ?? 0), fiscal.month, fiscal.day)
+  const iso = endOfFiscal(year, fiscal)
   return { kind: 'date', from: at, to: from + 1, iso, precision: 'fiscal_year' }
 }
 
@@ -175,8 +183,7 @@ function fiscalYear(tokens: readonly Token[], at: number, fiscal: FiscalYear | n
 function yearEnd(tokens: readonly Token[], at: number, fiscal: FiscalYear | null): DateMention | null {
   const year = tokens[at]?.lower === 'year' && tokens[at + 1]?.lower === 'end' ? yearOf(tokens[at + 2]) : null
   if (year === null) return null
-  const iso =
-    fiscal === null ? isoDate(year, 12, 31) : isoDate(year + (fiscal.yearsAhead ?? 0), fiscal.month, fiscal.day)
+  const iso = endOfFiscal(year, fiscal)
   return { kind: 'date', from: at, to: at + 3, iso, precision: 'fiscal_year' }
 }
 
@@ -228,7 +235,11 @@ const yearsAhead = ({ iso, to, precision }: DateMention, tokens: readonly Token[
   precision === 'fiscal_year' ? Number(iso.slice(0, 4)) - (yearOf(tokens[to - 1]) ?? Number(iso.slice(0, 4))) : 0
 
 /** "June 30, 2024 and 2023": a bare year behind a full date is that day of its year. */
-export function completeYears(dates: readonly DateMention[], tokens: readonly Token[]): DateMention[] {
+export function completeYears(
+  dates: readonly DateMention[],
+  tokens: readonly Token[],
+  fiscal: FiscalYear | null = null,
+): DateMention[] {
   let full: DateMention | null = null
   return dates.map((date) => {
     const linked =
@@ -242,7 +253,9 @@ export function completeYears(dates: readonly DateMention[], tokens: readonly To
       const atEnd = day === lastDay(Number(full.iso.slice(0, 4)), month)
       const same: DateMention = {
         ...date,
-        iso: isoDate(year, month, atEnd ? lastDay(year, month) : Math.min(day, lastDay(year, month))),
+        iso:
+          (full.precision === 'fiscal_year' ? fiscal?.ends?.(year) : null) ??
+          isoDate(year, month, atEnd ? lastDay(year, month) : Math.min(day, lastDay(year, month))),
         precision: full.precision,
       }
       full = same

@@ -17,7 +17,7 @@ export function readValues(tokens: readonly Token[], fiscal: FiscalYear | null):
     }
   }
   const dates = values.filter((value): value is DateMention => value.kind === 'date')
-  const completed = new Map(completeYears(dates, tokens).map((date) => [date.from, date]))
+  const completed = new Map(completeYears(dates, tokens, fiscal).map((date) => [date.from, date]))
   return shareScales(
     values.map((value) => completed.get(value.from) ?? value),
     tokens,

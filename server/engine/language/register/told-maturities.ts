@@ -37,6 +37,16 @@ const EXACTNESS: readonly DateMention['precision'][] = ['fiscal_year', 'year', '
  * side only their common year is known.
  */
 export function settleMaturity(told: readonly ToldMaturity[]): Maturity | null {
+  const found = mostExact(told)
+  // "expires in March 2026" beside "due on September 23, 2031": two instruments under one name.
+  const isMoved = told.some(({ standing }) => standing === 'moved')
+  const other = told.some(
+    ({ standing, iso }) => standing === 'plain' && found !== null && iso.slice(0, 4) !== found.iso.slice(0, 4),
+  )
+  return other && !isMoved ? null : found
+}
+
+function mostExact(told: readonly ToldMaturity[]): Maturity | null {
   for (const precision of EXACTNESS.toReversed()) {
     const exact = told.filter((one) => one.precision === precision)
     const days = (standing: ToldMaturity['standing']): string[] =>

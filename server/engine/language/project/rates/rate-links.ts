@@ -28,6 +28,8 @@ function referenceAt(words: readonly string[], at: number): string | null {
   const word = words[at] ?? ''
   const known = REFERENCES.find(([name]) => name === word)
   if (known === undefined || (known[0] === 'base' && !/rate/.test(words[at + 1] ?? ''))) return null
+  // "SOFR, or the applicable benchmark replacement": what may take its place one day.
+  if (known[0] === 'benchmark' && words[at + 1] === 'replacement') return null
   if (known[0] === 'interbank' && /^euro/.test(words[at - 1] ?? '')) return 'EURIBOR'
   return known[1]
 }
