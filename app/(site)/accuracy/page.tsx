@@ -3,6 +3,7 @@ import type { Accuracy } from '#server/contract/resources/service/trust.ts'
 import { DataTable } from '#app/_components/lists/data-table.tsx'
 import { getAccuracy } from '#app/_lib/api/api.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
+import { failureWords } from '#app/_lib/wording/failure-words.ts'
 import { formatCount, formatQuantity } from '#app/_lib/format/format-number.ts'
 import { inTitleWords, inWords } from '#app/_lib/format/words.ts'
 
@@ -51,13 +52,13 @@ function Summary({ batches }: { readonly batches: readonly Batch[] }) {
           { heading: 'Signals right', className: 'number', cell: (batch) => precision(batch, 'signals') },
           { heading: 'Other facts right', className: 'number', cell: (batch) => precision(batch, 'other') },
           {
-            heading: 'Found of what readers found',
+            heading: 'Readers’ items found',
             className: 'number',
             cell: (batch) => shareWords(filed(batch)?.recall.find(({ name }) => name === 'all')?.share ?? null),
           },
         ]}
       />
-      <p className="quiet small">In brackets the 95% interval.</p>
+      <p className="quiet small">95% confidence intervals in brackets.</p>
     </section>
   )
 }
@@ -85,8 +86,8 @@ function Figures({ measure, batch }: { readonly measure: Measure; readonly batch
         rows={measure.recall}
         rowKey={(group) => group.name}
         columns={[
-          { heading: 'Found by readers', isRowHeading: true, cell: (group) => inTitleWords(group.name) },
-          { heading: 'Given', className: 'number', cell: ({ found }) => formatCount(found) },
+          { heading: 'Noted by readers', isRowHeading: true, cell: (group) => inTitleWords(group.name) },
+          { heading: 'Found', className: 'number', cell: ({ found }) => formatCount(found) },
           { heading: 'Refused', className: 'number', cell: ({ refused }) => formatCount(refused) },
           { heading: 'Missed', className: 'number', cell: ({ missed }) => formatCount(missed) },
           { heading: 'Recall (95% interval)', className: 'number', cell: ({ share }) => shareWords(share) },
@@ -95,7 +96,10 @@ function Figures({ measure, batch }: { readonly measure: Measure; readonly batch
       {measure.errors.length === 0 ? null : (
         <p>
           What went wrong:{' '}
-          {measure.errors.map(({ name: kind, wrong }) => `${inWords(kind)} (${formatCount(wrong)})`).join(', ')}.
+          {failureWords(measure.errors)
+            .map(({ words, count }) => `${words} (${formatCount(count)})`)
+            .join(', ')}
+          .
         </p>
       )}
     </div>
@@ -112,7 +116,7 @@ export default async function AccuracyPage() {
         <p>
           A batch of filings is set aside. The engine reads it once, before anybody who works on it has looked at it.
           Readers who did not write the engine note what five of the filings state before they see its output. Each
-          revolver fact, each signal and a sample of the other records is then judged once against the words: right,
+          revolver fact, each signal and a sample of the other records is then judged once against the text: right,
           wrong, or debatable where a careful analyst could argue either way. The figures of that first run are kept as
           they are. Later fixes never change them, because the engine has then seen the batch.
         </p>

@@ -8,8 +8,18 @@ export interface Change {
 export const CHANGES: readonly Change[] = [
   {
     date: '2026-11-23',
+    about: 'API',
+    text: 'GET /screen says for how many companies each criterion can be measured. Where a filing does not state something, an event’s source has no evidenceSha256, and its locator names the SHA-256 of the document searched (documentSha256). Amounts a thousand or a million times apart, read at different scales, are no longer compared.',
+  },
+  {
+    date: '2026-11-23',
     about: 'Website',
-    text: 'Sorted lists cover the newest 500 records instead of 100. Events and comparisons can be sorted by company, date and size of change, and say by what percentage an amount moved. A company’s changes are listed in order of weight. Saved searches come by pages, and folder items move to any position.',
+    text: 'Plots show candidates and unsettled amounts as hollow marks. A company’s page flags covenants that are not in its newest report and instruments that a filing says were repaid. Maturities are shown only as exactly as the filing states them. A list’s CSV has the order of its page.',
+  },
+  {
+    date: '2026-11-23',
+    about: 'Website',
+    text: 'Sorted lists cover the newest 500 records instead of 100. Events and comparisons can be sorted by company, date and size of change, and say by what percentage an amount moved. A company’s changes are listed in order of weight. Saved searches are paged, and folder items can be moved to any position.',
   },
   {
     date: '2026-11-23',
