@@ -91,6 +91,21 @@ test('a permalink opens its record, which is verified and cited', async ({ page,
   )
 })
 
+test('an item of the outline brings its heading into sight', async ({ page, request }) => {
+  const { filing } = await richestFiling(request, 'signalCount')
+  await openViewer(page, `/filings/${filing.accession}`)
+  const scrolled = () =>
+    page
+      .locator('iframe.viewer-frame')
+      // The frame is served from this origin, for the page to mark its text.
+      .evaluate((frame) => Math.round((frame as HTMLIFrameElement).contentWindow?.scrollY ?? 0))
+  expect(await scrolled()).toBe(0)
+  const items = page.getByRole('navigation', { name: 'Sections of the document' }).getByRole('link')
+  expect(await items.count()).toBeGreaterThan(2)
+  await items.last().click()
+  await expect.poll(scrolled).toBeGreaterThan(100)
+})
+
 test('a text that is not the evidence is not verified', async ({ page, request }) => {
   const { filing } = await richestFiling(request, 'factCount')
   await page.route('**/document/original', (route) => route.fulfill({ body: 'another file' }))
