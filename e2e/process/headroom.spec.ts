@@ -84,7 +84,7 @@ test('headroom leads to the words of the limit and of the actual value, on the c
     await hits.getByRole('link', { name: '3.15x' }).click()
     await expect(page.locator('.viewer[data-ready]')).toBeVisible()
     await page.goto('/screener?headroom_below=9')
-    await expect(page.getByText('No company meets every criterion.')).toBeVisible()
+    await expect(page.getByText('No company meets this criterion.')).toBeVisible()
     await seekAnAccountAndReturn(page, await signUp(await browser.newPage({ baseURL: product.url })))
   } finally {
     await browser.close()
