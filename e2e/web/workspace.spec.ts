@@ -187,6 +187,15 @@ test('a comparison is put into a folder, whose page and memo quote it', async ({
   const csv = readFileSync(await download.path(), 'utf8')
   expect(csv).toContain(`"quotation","${id}","${ticker}"`)
   expect(csv).toContain('Look at the next quarter.')
+
+  // With a folder to choose, a name that is typed makes another one.
+  await page.goto(`/workspace/keep?accession=${source.accession}&comparison=${id}`)
+  await put.getByLabel('Name of the new folder').fill('Other changes')
+  await put.getByRole('button', { name: 'Add' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Other changes')
+  await page.goto('/workspace/folders')
+  for (const name of ['Changes', 'Other changes'])
+    await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
 })
 
 /** Unpacks a ZIP file with nothing but Node. */

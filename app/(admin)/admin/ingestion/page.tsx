@@ -14,12 +14,12 @@ export const metadata: Metadata = { title: 'Ingestion' }
 
 type Failed = Ingestion['failed'][number]
 const failedColumns: readonly Column<Failed>[] = [
-  { heading: 'Filing', isRowHeading: true, cell: ({ accession }) => accession },
+  { heading: 'Filing', className: 'tight', isRowHeading: true, cell: ({ accession }) => accession },
   { heading: 'Why', className: 'roomy', cell: ({ reason }) => reason },
   { heading: 'Job', cell: ({ queue }) => (queue === 'reprocess-filing' ? 'reprocessed' : 'fetched') },
   { heading: 'Tried', className: 'number', cell: ({ retries }) => formatQuantity(retries + 1, 'time') },
   { heading: 'Given up', className: 'tight', cell: ({ failedAt }) => formatInstant(failedAt) },
-  { heading: 'Change', cell: ({ accession }) => <FailedControls accession={accession} /> },
+  { heading: 'Change', className: 'named', cell: ({ accession }) => <FailedControls accession={accession} /> },
 ]
 
 type Queue = Ingestion['queues'][number]

@@ -56,7 +56,8 @@ export function PutInFolder({
   const router = useRouter()
   async function send(values: FormData) {
     const chosen = textOf(values, 'folder')
-    const id = chosen === NEW_FOLDER ? await makeFolder(textOf(values, 'name')) : chosen
+    const name = textOf(values, 'name')
+    const id = chosen === NEW_FOLDER || name.trim() !== '' ? await makeFolder(name) : chosen
     const note = textOf(values, 'note')
     return await browserApi.workspace.folders.addItem.mutate({ ...item, id, ...(note === '' ? {} : { note }) })
   }
@@ -71,7 +72,7 @@ export function PutInFolder({
       <TextField
         name="name"
         label="Name of the new folder"
-        hint="Leave empty to use an existing folder."
+        hint="Leave empty to use the folder chosen above."
         maxLength={120}
       />
       <ProseField name="note" label="Comment (optional)" hint="Markdown." maxLength={10000} />
