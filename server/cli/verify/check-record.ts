@@ -26,8 +26,13 @@ export function openOriginal(accession: string, bytes: Buffer, charset: string, 
 /**
  * What is wrong with a record's evidence, in one sentence, or null: its hash must be that of its text,
  * and its byte range in the original file, decoded and normalised again, must give exactly that text.
+ * Where nothing is quoted and no hash is given, the whole document must be named by its own.
  */
 export function checkRecord(file: OriginalFile, { evidence, evidenceSha256, locator }: StatedEvidence): string | null {
+  if (evidence === '' && evidenceSha256 === null && locator.scope === 'document')
+    return locator.documentSha256 === sha256Hex(file.bytes)
+      ? null
+      : 'nothing is quoted, and the hash of the document is another'
   if (evidenceSha256 !== sha256Hex(evidence)) return `the hash ${evidenceSha256} is not that of the evidence`
   if (locator.scope === 'document') return evidence === '' ? null : 'evidence is quoted, but no place is named'
   const range = readRange(file, locator)

@@ -59,6 +59,16 @@ test.each(corruptions)('a record with %s is found out', async (_what, pattern, r
   expect(lies).toEqual([{ accession, record: `facility ${id}`, problem: expect.stringContaining(problem) }])
 })
 
+test('an absent side that names another document is found out', async () => {
+  const [event] = await db.sql<{ id: string; accession: string; json: string }[]>`
+    select id, accession, json from events where json like '%"documentSha256":"%' order by id limit 1`
+  if (event === undefined) throw new Error('The samples hold an event that one side does not state.')
+  await db.sql`update events set json = regexp_replace(json, '"documentSha256":"......', '"documentSha256":"000000') where id = ${event.id}`
+  const { lies } = await verifyFiling(event.accession)
+  await db.sql`update events set json = ${event.json} where id = ${event.id}`
+  expect(lies.map(({ problem }) => problem)).toEqual(['nothing is quoted, and the hash of the document is another'])
+})
+
 test('a stored filing whose JSON was changed is found out', async () => {
   const { accession } = await facilityFiling()
   await db.sql`update structured_filings set json = replace(json, '"schemaVersion":1', '"schemaVersion": 1') where accession = ${accession}`
