@@ -75,12 +75,25 @@ function kindByStructure(view: TableView, words: Words, { periodEnd, annual }: F
   const rateOrDue = roles.has('rate') || roles.has('maturity')
   if (roles.has('fair_value') && roles.has('carrying') && !rateOrDue && !words.mostlyDebt)
     return labels.some(ROW_WORDS.anyDebt) ? 'fair_values' : 'other'
+  if (isListOfLoans(view, words, roles)) return 'debt_schedule'
   if (isOther(words) || (isProse(view) && !COVENANT_WORDS.test(around.words)))
     return / cash /.test(around.words) && labels.some(TOTAL_CASH) ? 'cash_table' : 'other'
   if (periodEnd === null) return null
   if (isLadderByRows(view, words, periodEnd)) return 'ladder_rows'
   return isLadderByColumns(view, labels, around, periodEnd) ? 'ladder_columns' : null
 }
+
+/**
+ * "The mortgage loans payable are summarized as follows", with a maturity, a rate and sums of dated columns for each place:
+ * a row is a loan, though its label is the property that secures it.
+ */
+function isListOfLoans({ heads }: TableView, { around }: Words, roles: ReadonlySet<string>): boolean {
+  if (!roles.has('rate') || !roles.has('maturity') || LENT(around.words)) return false
+  const isDated = heads.some(({ date }) => date?.kind === 'instant')
+  return isDated && OWED_LOANS.test(around.introduction) && !/\b(?:receivables?|held)\b/i.test(around.introduction)
+}
+
+const OWED_LOANS = /\b(?:mortgages?|loans|notes)(?: loans?| notes?)? payable\b|\bmortgage indebtedness\b/i
 
 /** Securities that the company or its plans hold, whatever debt their issuers owe. */
 const isOfHoldings = ({ around, heads, labels }: Words): boolean =>

@@ -67,6 +67,28 @@ export function bearerOf(sentence: SentenceContext['sentence'], date: TokenRange
   return reach === 8 ? (behind ?? before ?? null) : (before ?? behind)
 }
 
+/** "to May 2027 in the case of the revolver and the Term A loan, and to May 2028 in the case of the Term B loan". */
+export function bearersBehind(sentence: SentenceContext['sentence'], date: TokenRange): InstrumentMention[] {
+  const { tokens, instruments } = sentence
+  const [first, second, third] = tokens.slice(date.to, date.to + 3).map(({ lower }) => lower)
+  const begin =
+    first === 'in' && second === 'the' && third === 'case'
+      ? date.to + 4
+      : first === 'with' && second === 'respect'
+        ? date.to + 3
+        : -1
+  const found: InstrumentMention[] = []
+  let end = begin
+  for (const one of begin < 0 ? [] : instruments) {
+    const between = tokens.slice(end, one.from)
+    const isNext = one.from >= end && between.every(({ lower }) => /^(?:the|our|its|and|,|both|each|of)$/.test(lower))
+    if (!isNext || !bears(one)) continue
+    found.push(one)
+    end = one.to
+  }
+  return found
+}
+
 /** "a term loan under the Loan Agreement that matures on": the loan, which the agreement only governs. */
 function holderOf(
   { tokens, instruments }: SentenceContext['sentence'],

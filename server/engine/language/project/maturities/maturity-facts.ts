@@ -8,9 +8,9 @@ import type { DateMention, TokenRange } from '../../mentions/mention.ts'
 import { dateReading } from '../reading.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 import { computedMaturities } from './computed-maturity.ts'
-import { bearerOf, bears, isAnaphoric, onlyDebt } from './maturity-bearer.ts'
+import { bearerOf, bearersBehind, bears, isAnaphoric, onlyDebt } from './maturity-bearer.ts'
 import type { Borne } from './maturity-ranges.ts'
-import { endOf, isInList, markOf, rangesOf, withoutSeries } from './maturity-ranges.ts'
+import { endOf, isFinalPayment, isInList, markOf, rangesOf, withoutSeries } from './maturity-ranges.ts'
 import { dealtOut, listedSubjects } from '../dealt-out.ts'
 import { standingOf } from '../../register/told-maturities.ts'
 
@@ -46,7 +46,7 @@ export function maturityReadings(context: SentenceContext): FactReading[] {
       resolved,
       maturityYear: Number(iso.slice(0, 4)),
     })
-    found.push({ of: instrument, reading: { ...reading, told } })
+    found.push({ of: instrument, reading: { ...reading, told }, isLast: isFinalPayment(sentence, from) })
   }
   for (const instrument of sentence.instruments) {
     // "repaid $330 million of 6% notes due April 2011": what was paid back matures no more.
@@ -63,6 +63,12 @@ export function maturityReadings(context: SentenceContext): FactReading[] {
     if (dealt !== null) {
       dealtAt.add(date.to)
       if (dealt.instrument !== null) push(dealt.instrument, date.from, date.to, date.iso)
+      continue
+    }
+    const behind = bearersBehind(sentence, date)
+    if (behind.length > 0) {
+      for (const one of behind) push(one, date.from, date.to, date.iso)
+      dealtAt.add(date.to)
       continue
     }
     const bearer = bearerOf(sentence, date) ?? (isAnaphoric(sentence, date) ? resolver.antecedent(sentence) : null)

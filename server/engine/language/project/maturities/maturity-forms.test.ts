@@ -21,6 +21,10 @@ test.each([
     '2028-06-30',
   ],
   ['The note requires monthly interest payments through June 1, 2026, and matures on June 1, 2029.', '2029-06-01'],
+  [
+    'The term loan is payable in equal monthly installments of $184,000 through March 1, 2028, and a final installment of unpaid principal on March 31, 2028.',
+    '2028-03-31',
+  ],
   ['The loan originally matured in May 2023.', '2023-05-31 prior'],
   ['We extended the maturity date of an existing loan originally obtained in August 2022 to May 2026.', '2026-05-31'],
   ['The company has a Credit Agreement with banks that has a term through October 2027.', '2027-10-31'],
@@ -99,4 +103,13 @@ test.each([
   ['The employment agreement has a two-year term and terminates in October 2026.', []],
 ])('a maturity by the words that the term is told in: %s', (text, days) => {
   expect(maturities(text)).toEqual(days)
+})
+
+test('days that are told in the case of each debt', () => {
+  const text =
+    'The amendment extends the maturity dates of all loans, to September 30, 2027 in the case of the revolving credit facility and the Term A loan, and to September 30, 2028 in the case of the Term B loan.'
+  const borne = readBody(text).facts.flatMap(({ factType, instrument, period }) =>
+    factType === 'maturity' ? [`${instrument?.reportedName ?? ''} ${period.endDate ?? ''}`] : [],
+  )
+  expect(borne).toEqual(['revolving credit facility 2027-09-30', 'Term A loan 2027-09-30', 'Term B loan 2028-09-30'])
 })

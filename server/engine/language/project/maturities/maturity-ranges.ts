@@ -48,11 +48,19 @@ export const markOf = (end: RangeEnd | null): { readonly label: string; readonly
       ? { label: 'Maturity date, first of a range', doubts: ['lowest_of_range'] }
       : { label: 'Maturity date, last of a range', doubts: ['highest_of_range'] }
 
-/** A maturity and the mention that it is told of. */
+/** A maturity and the mention that it is told of; of several instalments the last one says when the debt ends. */
 export interface Borne {
   readonly of: object
   readonly reading: FactReading
+  readonly isLast: boolean
 }
+
+/** "in installments through March 1, 2028, and a final installment on March 31, 2028". */
+export const isFinalPayment = ({ tokens }: Sentence, from: number): boolean =>
+  tokens.slice(Math.max(0, from - 8), from).some(({ lower }, at, lead) => {
+    const next = lead[at + 1]?.noun ?? ''
+    return /^(?:final|balloon|last)$/.test(lower) && /^(?:installment|instalment|payment|principal)$/.test(next)
+  })
 
 /**
  * Without the maturities of one mention that a sentence gives several of: "three tranches, due in 2024, 2026 and 2029",
@@ -62,7 +70,8 @@ export function withoutSeries(found: readonly Borne[]): FactReading[] {
   const days = new Map<object, Set<string>>()
   for (const { of, reading } of found)
     if (isOpen(reading)) days.set(of, (days.get(of) ?? new Set()).add(reading.period.endDate ?? ''))
-  return found.flatMap(({ of, reading }) => (isOpen(reading) && (days.get(of)?.size ?? 0) > 1 ? [] : [reading]))
+  const isOfSeveral = ({ of, reading }: Borne): boolean => isOpen(reading) && (days.get(of)?.size ?? 0) > 1
+  return found.flatMap((one) => (isOfSeveral(one) && !one.isLast ? [] : [one.reading]))
 }
 
 const isOpen = ({ doubts, period, told }: FactReading): boolean =>

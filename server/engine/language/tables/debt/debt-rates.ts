@@ -83,6 +83,9 @@ export function columnRates(
   })
 }
 
+/** "(3)" in a column of rates: what a note below the table tells. */
+const FOOTNOTE = /^\(\d\)$/
+
 function ratesOfCell(
   table: TableContext,
   row: RowView,
@@ -94,6 +97,7 @@ function ratesOfCell(
   const { text } = cell.cell
   if (
     dated === null ||
+    FOOTNOTE.test(text) ||
     text.length > LONGEST_RATE ||
     (cell.value.kind === 'number' && (cell.value.dash || cell.value.ownScale !== null))
   )

@@ -326,3 +326,31 @@ test('a cell that is nothing but its scale scales the table', () => {
     'term_loan 1425000000 2024-12-28',
   ])
 })
+
+test('a list of mortgage loans by the property that secures each', () => {
+  expect(
+    facts('The mortgage loans payable are summarized as follows (in thousands):', [
+      'Location of collateral|Maturity|Interest rate|December 28, 2024|December 30, 2023',
+      'Alder Falls, NY|Oct 2026|5.65%|$15,343|$15,682',
+      'Tarn Harbor, TX|Apr 2028|(1)|8,700|8,900',
+      '||| $24,043|$24,582',
+    ]),
+  ).toEqual([
+    'long_term_debt 15343000 2024-12-28',
+    'long_term_debt 15682000 2023-12-30',
+    'interest_rate 5.65 2024-12-28',
+    'long_term_debt 8700000 2024-12-28',
+    'long_term_debt 8900000 2023-12-30',
+    'other_debt 24043000 2024-12-28',
+    'other_debt 24582000 2023-12-30',
+  ])
+})
+
+test('a list of loans that the company holds is none', () => {
+  expect(
+    facts('The mortgage loans receivable are summarized as follows (in thousands):', [
+      'Location of collateral|Maturity|Interest rate|December 28, 2024|December 30, 2023',
+      'Alder Falls, NY|Oct 2026|5.65%|$15,343|$15,682',
+    ]),
+  ).toEqual([])
+})

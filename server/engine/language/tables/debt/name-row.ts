@@ -27,7 +27,9 @@ export function nameRow(table: TableContext, row: RowView): NamedRow {
   const name =
     group === null && !hasNamesake(table, row) ? plainName(row.label) : `${row.group}, ${plainName(row.label)}`
   const fromTable = own ?? group ?? (OF_ANY_KIND.test(row.words) ? null : typeOfCaption(table))
-  return { name: dueName(row) ?? nameOfAge(table, row) ?? name, type: fromTable, year, shortTerm }
+  // "Amherst, NY" in a list of mortgage loans: the loan on that property.
+  const loan = fromTable === 'mortgage' && own === null && group === null ? `Mortgage loan, ${name}` : name
+  return { name: dueName(row) ?? nameOfAge(table, row) ?? loan, type: fromTable, year, shortTerm }
 }
 
 /** "6% notes due 2009: ($300 principal) swapped to variable rates": the name ends where the row tells of sums and swaps. */
@@ -87,9 +89,13 @@ function onlyType(table: TableContext): InstrumentType | null {
 function typeOfCaption(table: TableContext): InstrumentType | null {
   const { words } = table.around
   const type = instrumentType(words)
+  if (MORTGAGES.test(words)) return 'mortgage'
   if (type !== 'warehouse' && / debt | borrowings | indebtedness /.test(words)) return null
   return type === 'notes' || type === 'term_loan' || type === 'commercial_paper' || type === 'warehouse' ? type : null
 }
+
+/** Words around a table that say that its rows are loans on property. */
+export const MORTGAGES = / mortgage (?:loans|notes) payable | mortgage indebtedness /
 
 /** The date below a head that says it is one of maturity. */
 export function maturityColumn(row: RowView): (LabelMaturity & { cell: ValueCell }) | null {

@@ -3,6 +3,7 @@ import type { TableContext } from '../table-context.ts'
 import type { RowView, ValueCell } from '../table-view.ts'
 import { balanceType, debtRowKind, instrumentType } from './debt-rows.ts'
 import type { DebtRowKind, InstrumentType } from './debt-rows.ts'
+import { MORTGAGES } from './name-row.ts'
 
 /** What has been added up so far, by column, as printed. */
 export interface Sums {
@@ -87,6 +88,7 @@ const isOfLongTerm = ({ around }: TableContext): boolean =>
 /** The type of what was added up: that of all its rows, or debt where they differ. */
 function commonType(table: TableContext, { types }: Sums): FactType {
   if (/ short term /.test(table.around.words) && !/ long term /.test(table.around.words)) return 'short_term_borrowings'
+  if (MORTGAGES.test(table.around.words)) return 'other_debt'
   const [only] = types
   if (types.size !== 1 || only == null || / debt | borrowings | indebtedness /.test(table.around.words))
     return 'total_debt'
