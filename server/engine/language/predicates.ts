@@ -264,7 +264,7 @@ function isPluralSubject(tokens: readonly Token[], at: number): boolean {
   let back = at - 1
   while (
     back > at - 4 &&
-    /ly$|^(?:also|not|now|still|then|each|all|both|only|further)$/.test(tokens[back]?.lower ?? '')
+    /ly$|^(?:also|not|now|still|then|each|all|both|only|further|above|below)$/.test(tokens[back]?.lower ?? '')
   )
     back -= 1
   const before = tokens[back]

@@ -12,6 +12,8 @@ describe('readMoney', () => {
   test.each<[string, ReturnType<typeof sums>]>([
     ['a $250 million facility', [['250', 6, 'USD']]],
     ['$1.25 billion', [['1.25', 9, 'USD']]],
+    ['$35,000,000 million', [['35,000,000', 0, 'USD']]],
+    ['$35,000 million', [['35,000', 6, 'USD']]],
     ['$40.0MM', [['40.0', 6, 'USD']]],
     ['$ 500 thousand', [['500', 3, 'USD']]],
     ['$25M', [['25', 6, 'USD']]],

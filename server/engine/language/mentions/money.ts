@@ -66,8 +66,10 @@ function signed(tokens: readonly Token[], from: number, sign: number, currency: 
 }
 
 function withScale(tokens: readonly Token[], from: number, at: number, number: Token, currency: string): MoneyMention {
-  const scale = scaleBehind(tokens, at)
-  const end = scale === null ? at + 1 : at + 2
+  const word = scaleBehind(tokens, at)
+  const end = word === null ? at + 1 : at + 2
+  // "$35,000,000 million": millions that are written out are meant once.
+  const scale = word !== null && word >= 6 && WRITTEN_OUT.test(number.text) ? 0 : word
   const trailing = trailingCurrency(tokens, end)
   return {
     kind: 'money',
@@ -80,6 +82,8 @@ function withScale(tokens: readonly Token[], from: number, at: number, number: T
     number: at,
   }
 }
+
+const WRITTEN_OUT = /^\d{1,3}(?:,\d{3}){2}/
 
 /** The scale word behind a number of money; a single letter is one only where it touches the number: "$5M". */
 function scaleBehind(tokens: readonly Token[], at: number): number | null {

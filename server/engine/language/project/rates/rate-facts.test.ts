@@ -217,6 +217,10 @@ test.each<[string, string[]]>([
   ],
   ['We pay a fee of 0.20% on the unused portion of the revolver.', ['0.2 · revolver']],
   ['The Company pays a 0.375% fee on the undrawn portion of the revolver.', ['0.375 · revolver']],
+  [
+    'A commitment fee on the unused portion of the revolver is payable at a rate that ranges from 15.0 to 25.0 basis points as determined by our ratio of total indebtedness to EBITDA.',
+    ['0.15 · revolver', '0.25 · revolver'],
+  ],
   ['We paid a 1% fee on the amendment of the revolver.', []],
   ['The loan facility provides for a prepayment premium fee of 3.0%.', []],
 ])('fees: %s', (text, expected) => expect(ratesIn(text, 'commitment_fee')).toEqual(expected))

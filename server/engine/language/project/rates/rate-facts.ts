@@ -249,6 +249,7 @@ function bearerOfRate(
   if (shared !== null && role !== 'average') return shared
   const before = bearers.filter((one) => one.to <= value.from)
   const specific = before.filter(({ type }) => type !== 'debt').at(-1)
+  // Not "as determined by our ratio of total indebtedness to EBITDA": a measure.
   const behind = bearers.find(
     (one) =>
       one.from >= value.to &&
@@ -256,7 +257,7 @@ function bearerOfRate(
       sentence.tokens.slice(one.from - 2, one.from).some(({ lower }) => /^(?:under|on|for|of)$/.test(lower)) &&
       !sentence.tokens
         .slice(value.to, one.from)
-        .some(({ lower }) => /^(?:compared|versus|against|than)$/.test(lower)) &&
+        .some(({ lower }) => /^(?:compared|versus|against|than|ratio|leverage)$/.test(lower)) &&
       // "at 0.6%, $400 million of five-year notes": the next of a list.
       !sentence.values.some(({ kind, from, to }) => kind === 'money' && from >= value.to && to <= one.from),
   )

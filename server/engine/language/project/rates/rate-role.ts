@@ -32,6 +32,7 @@ export function roleOfRate(
 }
 
 const MARGIN = /^(?:margins?|spreads?|adders?)$/
+const MARGIN_OR_FEE = /^(?:margins?|spreads?|adders?|fees?)$/
 const HIGHEST_MARGIN = 10
 
 /** The words before a rate, with those of the subject where its verb only says what the subject is. */
@@ -54,7 +55,8 @@ function wordsBefore(sentence: PlacedSentence, value: PercentMention): string[] 
   const own = clauseAt(clauses, verb.at)
   let from = own?.from ?? 0
   // "plus a spread, dependent on our leverage ratio, which was 1.60%": what the relative clause goes back to.
-  const named = tokens.slice(Math.max(0, from - 30), from).findLastIndex(({ lower }) => MARGIN.test(lower))
+  // "a fee on the unused part is payable at a rate that ranges from".
+  const named = tokens.slice(Math.max(0, from - 30), from).findLastIndex(({ lower }) => MARGIN_OR_FEE.test(lower))
   if (own?.kind === 'relative' && named >= 0 && value.value < HIGHEST_MARGIN)
     return tokens.slice(Math.max(0, from - 30) + named, value.from).map(({ lower }) => lower)
   // "rates during the years ended A were": the subject stands before its own adverbial.

@@ -31,7 +31,7 @@ const NOTICE_NOUNS = phraseSet(
   'notice of default|notice of event of default|default notice|notice of an event of default|reservation of right|notice of default and acceleration|notice of default and reservation',
 )
 const IN_DEFAULT = phraseSet(
-  'in default|in payment default|in technical default|in monetary default|in covenant default|in default under|past due',
+  'in default|in payment default|in technical default|in monetary default|in covenant default|in default under|past due|past maturity|beyond maturity|past its maturity date|beyond its maturity date|past their maturity date|beyond their maturity date|past their respective maturity date|beyond their respective maturity date|beyond the maturity date|past the maturity date',
 )
 const PETITION = phraseSet(
   'voluntary petition|chapter 11|chapter 7|petition for relief|bankruptcy petition|petition for reorganization|bankruptcy protection|bankruptcy code|chapter 11 case|involuntary petition|voluntary chapter 11',

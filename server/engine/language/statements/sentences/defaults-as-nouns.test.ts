@@ -8,6 +8,11 @@ const toldIn = (text: string): string[] =>
 
 describe('a default is told in other words than "we are in default"', () => {
   test.each<[string, string[]]>([
+    [
+      'As of April 30, 2022, seven of the Company’s convertible notes remain outstanding beyond their respective maturity dates, triggering an event of technical default.',
+      ['debt_default defaulted 2022-04-30'],
+    ],
+    ['If the notes remain outstanding beyond their maturity date, interest accrues at 18%.', []],
     ['An event of default occurred under the credit agreement on May 4, 2022.', ['debt_default defaulted 2022-05-04']],
     [
       'The filing of the Chapter 11 petition constitutes an event of default that accelerated the Company’s obligations under the notes.',

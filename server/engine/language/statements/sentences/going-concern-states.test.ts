@@ -168,3 +168,9 @@ describe('an auditor’s paragraph on going concern is doubt without the word', 
     'The financial statements have been prepared on a going concern basis.',
   ])('and not here: %s', (text) => expect(doubtIn(text)).toBe(false))
 })
+
+test('the factors above raise doubt', () => {
+  expect(
+    statesOf('All of the factors above raise substantial doubt about our ability to continue as a going concern.'),
+  ).toEqual(['raised by management'])
+})
