@@ -1,3 +1,5 @@
+import { Link } from '../link.tsx'
+import { hrefWith } from '#app/_lib/lists/search-params.ts'
 import { siteApi } from '#server/trpc/caller.ts'
 import { findVisitor } from '#app/_lib/api/visitor.ts'
 import { AnnotationCard } from '#app/(workspace)/workspace/annotations/_components/annotation-card.tsx'
@@ -19,6 +21,13 @@ export async function FilingAnnotations({ accession }: { readonly accession: str
           <AnnotationCard key={annotation.id} annotation={annotation} people={people} hasFiling={false} />
         ))}
       </ul>
+      {data.next === null ? null : (
+        <p>
+          <Link href={hrefWith('/workspace/annotations', { show: 'all', accession, after: data.next })}>
+            Older annotations on this filing
+          </Link>
+        </p>
+      )}
     </section>
   )
 }

@@ -211,3 +211,23 @@ test('A private annotation is its author’s alone, and a stranger knows of none
   ] as const)
     expect(await Promise.all(attempts(act, id).map(outcomeOf))).toEqual(Array(4).fill('not_found'))
 })
+
+test('A filing with more annotations than a page holds is marked with all of them, and lists the rest behind the page.', async () => {
+  const owner = await makeOwner()
+  const { accession } = await storeFile()
+  const { id } = await createAnnotation(owner, onSpan(accession))
+  const [row] = await db.sql<Record<string, unknown>[]>`select * from annotations where id = ${id}`
+  const columns = Object.keys(row ?? {})
+    .filter((column) => column !== 'id')
+    .join(', ')
+  // Names of the table's own columns, as the database gave them.
+  await db.sql.unsafe(
+    `insert into annotations (id, ${columns}) select gen_random_uuid(), ${columns} from annotations, generate_series(1, 200) where id = $1`,
+    [id],
+  )
+  const { marks } = await listAnnotationMarks(owner.caller, accession)
+  expect(new Set(marks.map((mark) => mark.id)).size).toBe(201)
+  const first = await listAnnotations(owner.caller, { accession })
+  const rest = await listAnnotations(owner.caller, { accession, after: first.next ?? '' })
+  expect([first.annotations.length, rest.annotations.length, rest.next === null]).toEqual([100, 100, false])
+})

@@ -1,6 +1,12 @@
 import { ApiError } from '#server/contract/errors.ts'
 import type { Member } from '#server/auth/caller.ts'
-import type { AnnotationMarks, SelectedSpan, SelectionQuery } from '#server/contract/resources/workspace/annotation.ts'
+import type {
+  Annotation,
+  AnnotationMarks,
+  AnnotationPage,
+  SelectedSpan,
+  SelectionQuery,
+} from '#server/contract/resources/workspace/annotation.ts'
 import { getSourceRange } from '../filings/get-source-range.ts'
 import { mapDocument } from '../filings/map-document.ts'
 import { listAnnotations } from './list-annotations.ts'
@@ -22,15 +28,20 @@ export async function locateSelection({ accession, contentSha256, from, to }: Se
 
 /** Positions in the viewer's page of a filing's annotations that the caller may see; orphaned ones are left out. */
 export async function listAnnotationMarks(caller: Member, accession: string): Promise<AnnotationMarks> {
-  const { annotations } = await listAnnotations(caller, { accession })
+  const annotations: Annotation[] = []
+  for (let after: string | null | undefined; after !== null; ) {
+    const page: AnnotationPage = await listAnnotations(caller, { accession, ...(after === undefined ? {} : { after }) })
+    annotations.push(...page.annotations)
+    after = page.next
+  }
   const placed = annotations.flatMap(({ id, anchor }) => (anchor.now === null ? [] : [{ id, now: anchor.now }]))
   const map = placed.length === 0 ? null : await mapDocument(accession)
   if (map === null) return { marks: [] }
-  const marks = await Promise.all(
-    placed.map(async ({ id, now }) => {
-      const range = await map.pageRangeOf(now)
-      return range === null ? [] : [{ id, ...range }]
-    }),
-  )
-  return { marks: marks.flat() }
+  const marks: AnnotationMarks['marks'] = []
+  // One after the other: the readers of documents take a limited number of questions at a time.
+  for (const { id, now } of placed) {
+    const range = await map.pageRangeOf(now)
+    if (range !== null) marks.push({ id, ...range })
+  }
+  return { marks }
 }

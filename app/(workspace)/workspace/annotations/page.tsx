@@ -16,10 +16,13 @@ type Shown = keyof typeof SHOWN
 const isShown = (text: string): text is Shown => Object.keys(SHOWN).includes(text)
 
 export default async function AnnotationsPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
-  const { show: asked = 'open', after } = readParams(await searchParams, ['show', 'after'])
+  const { show: asked = 'open', accession, after } = readParams(await searchParams, ['show', 'accession', 'after'])
+  const inFiling = accession === undefined ? {} : { accession }
   const show = isShown(asked) ? asked : 'open'
   const api = await memberApi('/workspace/annotations')
-  const { data } = await foundOrNot(api.workspace.annotations.list({ show, ...(after === undefined ? {} : { after }) }))
+  const { data } = await foundOrNot(
+    api.workspace.annotations.list({ show, ...inFiling, ...(after === undefined ? {} : { after }) }),
+  )
   const people = await listPeople(api)
   const counts = { open: data.open, mentions: data.mentions, all: null }
   return (
@@ -29,7 +32,7 @@ export default async function AnnotationsPage({ searchParams }: { readonly searc
         {Object.entries(SHOWN).map(([value, label]) => (
           <li key={value}>
             <Link
-              href={hrefWith('/workspace/annotations', { show: value })}
+              href={hrefWith('/workspace/annotations', { show: value, ...inFiling })}
               aria-current={value === show ? 'true' : undefined}
             >
               {label} {isShown(value) && counts[value] !== null ? formatCount(counts[value]) : null}
@@ -50,7 +53,7 @@ export default async function AnnotationsPage({ searchParams }: { readonly searc
       )}
       {data.next === null ? null : (
         <p>
-          <Link href={hrefWith('/workspace/annotations', { show, after: data.next })}>Older</Link>
+          <Link href={hrefWith('/workspace/annotations', { show, ...inFiling, after: data.next })}>Older</Link>
         </p>
       )}
     </>
