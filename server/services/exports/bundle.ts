@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { normalise } from '#server/engine/tree/normalise.ts'
 import { now } from '#server/platform/clock.ts'
+import { sha256Hex } from '#server/platform/hashes.ts'
 import { askDocument } from '../filings/ask-document.ts'
 import { getFilingDocument } from '../filings/get-filing-document.ts'
 import type { ExportRecord } from './export-record.ts'
@@ -74,7 +75,8 @@ export function writeBundle(
       documents: documents.held,
       characterReferences: documents.references,
     }
-    await zip.add('manifest.json', piecesOf(Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)))
+    const sealed = { ...manifest, seal: sha256Hex(JSON.stringify(manifest)) }
+    await zip.add('manifest.json', piecesOf(Buffer.from(`${JSON.stringify(sealed, null, 2)}\n`)))
   })
 }
 
@@ -155,7 +157,7 @@ function readme(title: string, count: number, leftOut: readonly string[]): strin
     '',
     `records.jsonl   ${count} records, one JSON object a line; "json" is the record as the API serves it`,
     'documents/      the original files, byte for byte as they were ingested',
-    'manifest.json   size and SHA-256 of every file here',
+    'manifest.json   size and SHA-256 of every file here, and the SHA-256 of the manifest itself (its seal)',
     'verify.mjs      checks all of it without a network: node verify.mjs',
     '',
     'Records that no person verified are not financial or legal conclusions. A value that is missing or refused is not zero.',

@@ -66,16 +66,32 @@ test('A bundle is verified offline, span by span, and fails after one changed by
     expect([path, failed.code]).toEqual([path, 1])
     expect(failed.said).toContain(`WRONG  ${path}: another hash than the manifest says`)
   }
+  const inVerifier = await verify(changed(files, 'verify.mjs', 12))
+  expect([inVerifier.code, inVerifier.said]).toEqual([1, expect.stringContaining('WRONG  verify.mjs: another hash')])
+  const { length } = files.get('manifest.json') ?? ''
+  // A letter of its title, a space that JSON doesn't mind, a digit of its seal, and what is no JSON any more.
+  for (const at of ['{\n  "title": "a'.length - 1, 2, length - 6, 0]) {
+    const failed = await verify(changed(files, 'manifest.json', at))
+    expect([at, failed.code]).toEqual([at, 1])
+    expect(failed.said).toContain('WRONG  manifest.json: not as it was sealed')
+  }
   const forged = Buffer.from(String(files.get('records.jsonl')).replaceAll('3.50 to 1.00', '9.50 to 1.00'))
-  const manifest = JSON.parse(String(files.get('manifest.json'))) as {
+  const { seal: _, ...manifest } = JSON.parse(String(files.get('manifest.json'))) as {
+    seal: string
     files: { path: string; bytes: number; sha256: string }[]
   } // written by the bundle
   for (const file of manifest.files)
     if (file.path === 'records.jsonl') Object.assign(file, { bytes: forged.length, sha256: sha256Hex(forged) })
+  const sealed = { ...manifest, seal: sha256Hex(JSON.stringify(manifest)) }
   const told = await verify(
-    new Map([...files, ['records.jsonl', forged], ['manifest.json', Buffer.from(JSON.stringify(manifest))]]),
+    new Map([
+      ...files,
+      ['records.jsonl', forged],
+      ['manifest.json', Buffer.from(`${JSON.stringify(sealed, null, 2)}\n`)],
+    ]),
   )
   expect([told.code, told.said]).toEqual([1, expect.stringContaining('do not say the evidence')])
+  expect(told.said).not.toContain('WRONG  manifest.json')
 })
 
 test.each(NORMALISATION_VECTORS)(

@@ -4,7 +4,8 @@
  */
 export const VERIFIER_SOURCE = String.raw`// Verifies this bundle without a network: node verify.mjs [folder]
 // Needs Node 20 or later and nothing else. It recomputes
-//   1. the SHA-256 and the size of every file that manifest.json names, and that no other file is here;
+//   1. the SHA-256 and the size of every file that manifest.json names, that no other file is here, and the seal of
+//      manifest.json itself;
 //   2. the SHA-256 of every record's evidence;
 //   3. where the original file is in the bundle, the evidence itself: the bytes that the record names are decoded, the
 //      published rule is applied to them, and what comes out must be the evidence, character by character.
@@ -81,9 +82,22 @@ function listFiles(folder, under = folder) {
   })
 }
 
+/** The manifest, and whether its text is the one that was sealed; an empty one where it can't be read. */
+function readManifest(folder) {
+  const text = readFileSync(join(folder, 'manifest.json'), 'utf8')
+  try {
+    const { seal, ...manifest } = JSON.parse(text)
+    const isAsWritten = text === JSON.stringify({ ...manifest, seal }, null, 2) + '\n'
+    return { manifest, isAsSealed: isAsWritten && seal === sha256(JSON.stringify(manifest)) }
+  } catch {
+    return { manifest: { files: [], documents: [], records: 0, characterReferences: {} }, isAsSealed: false }
+  }
+}
+
 function verify(folder) {
   const problems = []
-  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
+  const { manifest, isAsSealed } = readManifest(folder)
+  if (!isAsSealed) problems.push('manifest.json: not as it was sealed')
   const listed = new Map(manifest.files.map((file) => [file.path, file]))
   for (const path of listFiles(folder)) if (path !== 'manifest.json' && !listed.has(path)) problems.push(path + ': not in the manifest')
   let files = 0
