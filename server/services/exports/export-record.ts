@@ -4,8 +4,8 @@ import type { Facility } from '#server/contract/resources/records/facility.ts'
 import type { FilingSummary } from '#server/contract/resources/records/filing.ts'
 import type { Source } from '#server/contract/resources/records/source.ts'
 
-/** The list that a record comes from; a folder's items and search results are quotations. */
-export type ExportedKind = 'company' | 'filing' | 'facility' | 'covenant' | 'event' | 'quotation' | 'note'
+/** The list that a record comes from; a folder's records and search results are quotations. */
+export type ExportedKind = 'company' | 'filing' | 'facility' | 'covenant' | 'event' | 'quotation' | 'search' | 'note'
 
 /** A record as every format writes it: the same columns for every list, and the API's own JSON. */
 export interface ExportRecord {

@@ -4,6 +4,7 @@ import type { Event } from '#server/contract/resources/records/event.ts'
 import type { Facility } from '#server/contract/resources/records/facility.ts'
 import type { FilingSummary } from '#server/contract/resources/records/filing.ts'
 import type { FolderItem } from '#server/contract/resources/workspace/folder.ts'
+import { appUrl } from '#server/platform/settings.ts'
 import type { CollectionName } from '../lists/collections.ts'
 import type { Position } from '../lists/page.ts'
 import { readPage } from '../lists/queries/read-page.ts'
@@ -107,7 +108,7 @@ async function readSearch(part: Extract<ExportPart, { kind: 'search' }>): Promis
 }
 
 async function folderRecord(item: FolderItem): Promise<ExportRecord> {
-  const { id, kind, title, accession, recordId, evidence, evidenceSha256, state, note } = item
+  const { id, kind, title, address, accession, recordId, evidence, evidenceSha256, state, note } = item
   const base = {
     ...NO_RECORD,
     id: recordId ?? accession ?? id,
@@ -115,6 +116,7 @@ async function folderRecord(item: FolderItem): Promise<ExportRecord> {
     note: note === '' ? null : note,
     json: item,
   }
+  if (kind === 'search') return { ...base, kind, state, url: address === null ? null : `${appUrl()}${address}` }
   if (kind === 'note' || accession === null) return { ...base, kind: 'note', state }
   const place = await findPlace(recordId, evidenceSha256)
   const where = place ?? { byteStart: null, byteEnd: null, section: null }

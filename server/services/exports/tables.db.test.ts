@@ -53,10 +53,18 @@ test('Events name their company, and items of a folder their filing, though the 
   const folder = await createFolder(owner, { name: 'Names', visibility: 'shared' })
   await addItem(owner, { id: folder.id, kind: 'filing', accession: ACCESSION })
   await addItem(owner, { id: folder.id, kind: 'note', note: 'Ask.' })
-  const [filing, note] = csvRows(await bytesOf(await openExport(owner, { format: 'csv', folderId: folder.id }, free)))
+  await addItem(owner, { id: folder.id, kind: 'search', address: '/search?q=waiver', title: 'Waivers' })
+  const [filing, note, search] = csvRows(
+    await bytesOf(await openExport(owner, { format: 'csv', folderId: folder.id }, free)),
+  )
   expect(filing).toMatchObject({ kind: 'filing', ticker: 'T070', company: 'Hull', cik: '0000000070', form: '10-Q' })
   expect(filing).toMatchObject({ accession: ACCESSION, filed: '2026-05-06', url: 'https://example.com/a.htm' })
   expect(note).toMatchObject({ kind: 'note', company: '', note: 'Ask.' })
+  expect(search).toMatchObject({
+    kind: 'search',
+    what: 'Waivers',
+    url: expect.stringMatching(/^http.*\/search\?q=waiver$/),
+  })
 })
 
 test('A workbook holds the same, its formulas as text.', async () => {
