@@ -17,7 +17,7 @@ const address = field(
   z
     .string()
     .max(2100)
-    .regex(/^\/[a-z/-]+(\?[^#\s\u0000-\u001f\u007f-\u009f]*)?$/, 'Expected an address of this site'),
+    .regex(/^(?:\/[a-z-]+)+(\?[^#\s\u0000-\u001f\u007f-\u009f]*)?$/, 'Expected an address of this site'),
   'Address of a search or a list on this site.',
   '/search?q=leverage+ratio',
 )
