@@ -96,3 +96,17 @@ test('Of many processes that send at once one sends a mail.', async () => {
     .filter(({ searchId }) => searchId === id)
   expect(sent).toHaveLength(1)
 })
+
+test('A search that its list no longer accepts holds up nobody else’s mails, and its own come once it is mended.', async () => {
+  const owner = await makeOwner()
+  const [broken, whole] = [await createSavedSearch(owner, search), await createSavedSearch(owner, search)]
+  for (const { id } of [broken, whole]) await setNotice(owner, { id, notice: 'immediate' })
+  await db.sql`update saved_searches set query = 'form=OLD' where id = ${broken.id}`
+  await db.sql`update saved_search_readers set noticed_at = now() - interval '1 day' where search_id = ${whole.id}`
+  const ids = async () =>
+    (await mailed()).map(({ searchId }) => searchId).filter((id) => [broken.id, whole.id].includes(id))
+  await raiseStore(db.sql, [{}])
+  expect([await ids(), await ids()]).toEqual([[whole.id], []])
+  await db.sql`update saved_searches set query = ${search.query} where id = ${broken.id}`
+  expect([await ids(), await ids()]).toEqual([[broken.id], []])
+})

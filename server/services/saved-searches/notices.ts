@@ -1,13 +1,21 @@
 import type { NoticeRequest } from '#server/contract/resources/workspace/saved-search.ts'
 import { now } from '#server/platform/clock.ts'
 import { hmacSha256, sha256Hex } from '#server/platform/hashes.ts'
+import { log } from '#server/platform/log/log.ts'
 import { derivedSecret } from '#server/platform/secrets.ts'
 import { type Act, changeOrganization, transact } from '../account/change-organization.ts'
 import { recordAuditEntry } from '../audit/record-audit-entry.ts'
 import { auditThing } from '../workspace/audit-thing.ts'
 import { readStoreRevision } from '../store/queries/read-store-revision.ts'
 import { countNew } from './queries/find-new.ts'
-import { claimReader, clearNotice, selectDueReaders, upsertNotice } from './queries/readers.ts'
+import {
+  claimReader,
+  clearNotice,
+  deferReader,
+  type DueReader,
+  selectDueReaders,
+  upsertNotice,
+} from './queries/readers.ts'
 import { findSavedSearch } from './list-saved-searches.ts'
 import { readSavedQuery } from './saved-query.ts'
 
@@ -57,7 +65,9 @@ const AT_ONCE = 500
 
 /**
  * Mails new results to the people who asked for them, at once or once a day, and returns the number of mails. A person's
- * row is claimed before the mail is sent, so that only one of several processes sends it; a mail that fails isn't sent again.
+ * row is claimed before the mail is sent, so that only one of several processes sends it; a mail that fails isn't sent
+ * again. A search that can't be counted, because it takes too long or its list no longer accepts it, holds up nobody
+ * else's mails: it goes behind them.
  */
 export async function sendNotices(send: (notice: Notice) => Promise<void>): Promise<number> {
   const revision = await readStoreRevision()
@@ -65,13 +75,28 @@ export async function sendNotices(send: (notice: Notice) => Promise<void>): Prom
   const due = await selectDueReaders(revision, at, AT_ONCE)
   let sent = 0
   for (const reader of due) {
-    const { searchId, email, name, kind, query, noticedRevision } = reader
-    const count = await countNew(readSavedQuery(kind, query), noticedRevision)
-    const unsubscribeToken = unsubscribeTokenOf(reader)
-    const mail = count === 0 ? null : { at, unsubscribeSha256: sha256Hex(unsubscribeToken) }
-    if (!(await claimReader(reader, revision, mail)) || mail === null) continue
-    await send({ email, searchId, name, count, unsubscribeToken })
-    sent += 1
+    try {
+      if (await sendNotice(reader, revision, at, send)) sent += 1
+    } catch (error) {
+      log().warn({ err: error, searchId: reader.searchId }, 'news of a saved search could not be sent')
+      await deferReader(reader, at)
+    }
   }
   return sent
+}
+
+/** Mails one person's new results of a search. Returns false if there are none, or if another process mails them. */
+async function sendNotice(
+  reader: DueReader,
+  revision: number,
+  at: Date,
+  send: (notice: Notice) => Promise<void>,
+): Promise<boolean> {
+  const { searchId, email, name, kind, query, noticedRevision } = reader
+  const count = await countNew(readSavedQuery(kind, query), noticedRevision)
+  const unsubscribeToken = unsubscribeTokenOf(reader)
+  const mail = count === 0 ? null : { at, unsubscribeSha256: sha256Hex(unsubscribeToken) }
+  if (!(await claimReader(reader, revision, mail)) || mail === null) return false
+  await send({ email, searchId, name, count, unsubscribeToken })
+  return true
 }

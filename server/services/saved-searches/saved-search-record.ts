@@ -1,3 +1,4 @@
+import { ApiError } from '#server/contract/errors.ts'
 import type { Member } from '#server/auth/caller.ts'
 import type { SavedSearch, SavedSearchKind } from '#server/contract/resources/workspace/saved-search.ts'
 import type { Names } from '../workspace/names.ts'
@@ -16,16 +17,29 @@ export async function savedSearchRecord(
 ): Promise<SavedSearch> {
   // The column's check constraint allows the contract's kinds only.
   const kind = row.kind as SavedSearchKind
-  const counted = await countNew(readSavedQuery(kind, row.query), state?.seenRevision ?? row.storeRevision)
+  const counted = await countOrNull(kind, row.query, state?.seenRevision ?? row.storeRevision)
   return {
     ...ownedRecord(row, caller, names),
     name: row.name,
     kind,
     query: row.query,
-    newHits: Math.min(counted, MAX_COUNTED),
-    isNewHitsCut: counted > MAX_COUNTED,
+    newHits: counted === null ? null : Math.min(counted, MAX_COUNTED),
+    isNewHitsCut: counted !== null && counted > MAX_COUNTED,
     seenAt: state?.seenAt?.toISOString() ?? null,
     notice: state?.notice ?? 'none',
     hasFeed: state?.hasFeed ?? false,
+  }
+}
+
+/**
+ * Null if the search takes too long or its list no longer accepts it: the other searches of the page are shown, and this
+ * one can be changed or deleted.
+ */
+async function countOrNull(kind: SavedSearchKind, query: string, revision: number): Promise<number | null> {
+  try {
+    return await countNew(readSavedQuery(kind, query), revision)
+  } catch (error) {
+    if (error instanceof ApiError && ['service_unavailable', 'invalid_request'].includes(error.code)) return null
+    throw error
   }
 }

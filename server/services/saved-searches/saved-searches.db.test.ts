@@ -167,3 +167,17 @@ test('A private search goes with its author’s account, a shared one stays with
   expect(await db.sql`select id from saved_searches where id = ${secret.id}`).toHaveLength(0)
   expect((await openSavedSearch(owner.caller, shared.id)).search.author).toBeNull()
 })
+
+test('A search that cannot be counted is listed without a number beside the others, and can be changed and deleted.', async () => {
+  const owner = await makeOwner()
+  const [old, other] = [await createSavedSearch(owner, events), await createSavedSearch(owner, events)]
+  await db.sql`update saved_searches set query = 'form=OLD' where id = ${old.id}`
+  const { searches } = await listSavedSearches(owner.caller)
+  expect(searches.map(({ id, newHits }) => [id, newHits])).toEqual([
+    [other.id, 0],
+    [old.id, null],
+  ])
+  const { newHits, revision } = await updateSavedSearch(owner, { id: old.id, revision: 1, query: 'form=10-Q' })
+  expect(newHits).not.toBeNull()
+  await deleteSavedSearch(owner, { id: old.id, revision })
+})

@@ -27,7 +27,9 @@ function SavedSearchItem({ search, canMail }: { readonly search: SavedSearch; re
         <h2 className="record-title">
           <Link href={`/workspace/searches/${search.id}`}>{search.name}</Link>
         </h2>
-        {search.newHits === 0 ? (
+        {search.newHits === null ? (
+          <span className="quiet small">could not be counted; narrow it</span>
+        ) : search.newHits === 0 ? (
           <span className="quiet small">nothing new</span>
         ) : (
           <span className="badge badge-new">

@@ -33,7 +33,12 @@ export const SavedSearch = z
     name: thingName,
     kind,
     query,
-    newHits: field(Count, 'Records that are new or changed since you last opened it.', 12),
+    newHits: field(
+      Count.nullable(),
+      'Records that are new or changed since you last opened it; null if they could not be counted.',
+      12,
+      null,
+    ),
     isNewHitsCut: field(z.boolean(), 'Whether there are more than that.', false),
     seenAt: field(Instant.nullable(), 'When you last opened it.', WHEN, null),
     notice,

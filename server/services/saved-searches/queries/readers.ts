@@ -108,3 +108,10 @@ export async function claimReader(
     where search_id = ${searchId} and user_id = ${userId} and noticed_revision = ${noticedRevision} and notice <> 'none' returning 1`
   return claimed.length > 0
 }
+
+/** Puts a reader whose search could not be counted behind the others; what was new to it stays new. */
+export async function deferReader({ searchId, userId, noticedRevision }: DueReader, at: Date): Promise<void> {
+  await sql()`
+    update saved_search_readers set noticed_at = ${at}
+    where search_id = ${searchId} and user_id = ${userId} and noticed_revision = ${noticedRevision}`
+}

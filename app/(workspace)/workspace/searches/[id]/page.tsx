@@ -64,7 +64,7 @@ export default async function SavedSearchPage({ params }: { readonly params: Pro
       ) : (
         <section className="stack-s" aria-labelledby="new">
           <h2 id="new">
-            {formatCount(search.newHits)}
+            {formatCount(search.newHits ?? fresh.length)}
             {search.isNewHitsCut ? ' or more' : ''} new to you
           </h2>
           <Hits hits={fresh} />
