@@ -8,6 +8,7 @@ import type { SavedSearchKind } from '#server/contract/resources/workspace/saved
 import { getFolder } from '../folders/list-folders.ts'
 import { findSavedSearch } from '../saved-searches/list-saved-searches.ts'
 import { canonicalQuery, readSavedQuery, type SavedQuery } from '../saved-searches/saved-query.ts'
+import { searchFilings } from '../search/search-filings.ts'
 import { MAX_DOCUMENTS } from './bundle.ts'
 import { countRows, findIssuerName, listAccessions } from './queries.ts'
 
@@ -15,7 +16,8 @@ import { countRows, findIssuerName, listAccessions } from './queries.ts'
 export const PER_PAGE = 100
 
 type ListPart = Extract<SavedQuery, { kind: 'list' }> & { readonly rows: number }
-type SearchPart = Extract<SavedQuery, { kind: 'search' }>
+/** A search holds its best results only, as many as a page of the API. */
+type SearchPart = Extract<SavedQuery, { kind: 'search' }> & { readonly filings: number }
 
 /** A part of an export with its own way of reading. */
 export type ExportPart = ListPart | SearchPart | { readonly kind: 'folder'; readonly folder: Folder }
@@ -60,7 +62,9 @@ async function planQuery(kind: SavedSearchKind, query: string, title: string): P
   const { filter, useSynonyms } = read
   const { tickers, forms } = filter
   const cost = searchCost({ limit: PER_PAGE, tickers: tickers.length, forms: forms.length, useSynonyms })
-  return { title, parts: [read], rows: PER_PAGE, isCut: false, costs: [cost] }
+  const { results, truncated } = await searchFilings({ ...read, limit: PER_PAGE })
+  const filings = new Set(results.map((result) => result.filing.accession))
+  return { title, parts: [{ ...read, filings: filings.size }], rows: results.length, isCut: truncated, costs: [cost] }
 }
 
 async function planCompany(ticker: string): Promise<Planned> {
@@ -84,19 +88,19 @@ async function countPart(part: Extract<SavedQuery, { kind: 'list' }>): Promise<L
   return { ...part, rows: await countRows(collection, filter, MAX_EXPORTED + 1) }
 }
 
-/** Filings that the records may come from. Search results are not known yet: one filing for each. */
+/** Filings that the records may come from. */
 async function countDocuments(parts: readonly ExportPart[]): Promise<number> {
   const accessions = new Set<string>()
-  let unknown = 0
+  let found = 0
   for (const part of parts) {
-    if (part.kind === 'search') unknown += PER_PAGE
+    if (part.kind === 'search') found += part.filings
     else if (part.kind === 'folder') for (const { accession } of part.folder.items) accessions.add(accession ?? '')
     else
       for (const accession of await listAccessions(part.collection, part.filter, MAX_EXPORTED))
         accessions.add(accession)
   }
   accessions.delete('')
-  return Math.min(MAX_DOCUMENTS, accessions.size + unknown)
+  return Math.min(MAX_DOCUMENTS, accessions.size + found)
 }
 
 function planLists(title: string, found: readonly ListPart[]): Planned {

@@ -3,9 +3,13 @@ import { createTestDatabase, type TestDatabase } from '#db/test-database.ts'
 import { sha256Hex } from '#server/platform/hashes.ts'
 import { createFolder } from '../folders/change-folder.ts'
 import { addItem } from '../folders/change-items.ts'
+import { createSavedSearch } from '../saved-searches/change-saved-search.ts'
+import { fillSearch } from '../testing/fill-search.ts'
 import { makeOwner } from '../testing/make-account.ts'
+import { raiseStore } from '../testing/raise-store.ts'
 import { readZip } from '../testing/read-zip.ts'
 import { openExport } from './open-export.ts'
+import { planExport } from './plan-export.ts'
 import { ACCESSION, bytesOf, END, fillHull, free, QUERY, SENTENCE, START } from './testing/fill-hull.ts'
 
 let db: TestDatabase
@@ -74,4 +78,27 @@ test('A workbook holds the same, its formulas as text.', async () => {
   expect(sheet).toContain('<v>500000000</v>')
   expect(sheet).not.toContain('<f>')
   expect(sheet).toContain('<t>=HYPERLINK(')
+})
+
+test('A search is taken out with its best results, and says before whether there are more.', async () => {
+  const owner = await makeOwner()
+  const revision = await raiseStore(db.sql, [])
+  const passages = Array.from({ length: 103 }, (_, fold) => ({
+    ...{ accession: `0000000077-26-${String((fold % 3) + 1).padStart(6, '0')}`, cik: '0000000077', fold },
+    evidence: `The ${fold < 2 ? 'waiver' : 'consent'} number ${fold} was given on time.`,
+  }))
+  await fillSearch(db.sql, passages, revision)
+  const planOf = async (query: string) =>
+    await planExport(owner.caller, { format: 'bundle', kind: 'search', query: `q=${query}&exact=1` })
+  expect(await planOf('waiver')).toMatchObject({ rows: 2, isCut: false, documents: 2 })
+  expect(await planOf('consent')).toMatchObject({ rows: 100, isCut: true, documents: 3 })
+  const saved = { name: 'Waivers', kind: 'search', query: 'q=waiver&exact=1', visibility: 'shared' } as const
+  const { id } = await createSavedSearch(owner, saved)
+  const opened = await openExport(owner, { format: 'csv', searchId: id }, free)
+  const rows = csvRows(await bytesOf(opened))
+  expect(opened.plan.rows).toBe(2)
+  expect(rows.map(({ kind, cik, evidence }) => [kind, cik, evidence]).sort()).toEqual([
+    ['quotation', '0000000077', 'The waiver number 0 was given on time.'],
+    ['quotation', '0000000077', 'The waiver number 1 was given on time.'],
+  ])
 })

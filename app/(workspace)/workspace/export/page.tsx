@@ -42,7 +42,7 @@ export default async function ExportPage({ searchParams }: { readonly searchPara
           <h2 id="what">{title}</h2>
           <Definitions
             entries={[
-              ['Records', source.kind === 'search' ? `up to ${formatCount(plan.rows)}` : formatCount(plan.rows)],
+              ['Records', formatCount(plan.rows)],
               ['Counts as', formatQuantity(plan.requests, 'request')],
               ['Query cost', formatCount(plan.queryCost)],
               ...(plan.documents === 0 ? [] : [originals(plan.documents)]),
@@ -50,8 +50,8 @@ export default async function ExportPage({ searchParams }: { readonly searchPara
           />
           {plan.isCut ? (
             <p className="notice">
-              There are more records. An export contains the newest {formatCount(plan.rows)}; narrow the filters to get
-              the rest.
+              There are more records. An export contains the newest {formatCount(plan.rows)} of a list, or the best of a
+              search; narrow the filters to get the rest.
             </p>
           ) : null}
           <p className="quiet small">

@@ -37,7 +37,11 @@ export const ExportPlan = z
   .strictObject({
     title: field(z.string(), 'What is taken out, in words.', 'events: ticker HRBL'),
     rows: field(Count, 'Records it holds.', 412),
-    isCut: field(z.boolean(), 'Whether there are more than one export holds.', false),
+    isCut: field(
+      z.boolean(),
+      'Whether there are more than one export holds: 100,000 of a list, the best 100 of a search.',
+      false,
+    ),
     requests: field(Count, 'Requests that its records count as, as the API would count them.', 5),
     queryCost: field(Count, 'Query cost of all of them.', 75),
     documents: field(
