@@ -48,15 +48,11 @@ function describeOn(
   const amount = dealt ?? amountOfAct(utterance, act, acts)
   const partial =
     action === 'repaid' &&
-    (amount === null ? isPartOf(sentence, deed, instrument) : !isWhole(sentence, deed, instrument))
+    (amount === null
+      ? isPartOf(sentence, deed, instrument)
+      : !isWhole(sentence, deed, instrument) && !isOwnSize(instrument, amount))
   const undated = date === null && !eightK && !/subsequent event/i.test(utterance.headings)
-  if (
-    undated &&
-    (/^(?:issued|borrowed|assumed|matured|converted|called)$/.test(action) ||
-      instrument.type === 'debt' ||
-      (action === 'repaid' && !isWhole(sentence, deed, instrument)))
-  )
-    return null
+  if (undated && needsDay(utterance, act, amount)) return null
   return proposalOf(FRAME, 'debt', concept, action, {
     threshold: amount?.value ?? null,
     currency: amount?.currency ?? null,
@@ -71,6 +67,18 @@ function describeOn(
     },
   })
 }
+
+/** What nobody can place in time without a day, but where the filer says in so many words what sum it borrowed or paid. */
+function needsDay({ sentence }: Utterance, { action, deed, instrument }: Act, amount: Sum | null): boolean {
+  if (instrument.type === 'debt' || /^(?:matured|converted|called)$/.test(action)) return true
+  const isOfEach = sentence.tokens.slice(deed.verb.at, instrument.from).some(({ lower }) => lower === 'each')
+  if (amount !== null && !deed.verb.passive && !isOfEach) return false
+  return /^(?:issued|borrowed|assumed)$/.test(action) || (action === 'repaid' && !isWhole(sentence, deed, instrument))
+}
+
+/** "repaid the existing $2 billion term loan": the sum is all of it. */
+const isOwnSize = ({ from, to, determiner }: InstrumentMention, { at }: Sum): boolean =>
+  at.from >= from && at.to <= to && /^(?:the|our|its|an?)$/.test(determiner ?? '')
 
 interface DatedAct {
   readonly action: ActAction

@@ -226,11 +226,13 @@ const isOfTelling = ({ tokens }: Utterance['sentence'], { verb, clause }: Deed, 
 const isDayCalledFor = ({ tokens }: Utterance['sentence'], { verb }: Deed, at: number): boolean =>
   verb.lemma === 'call' && tokens[at - 1]?.lower === 'on' && tokens[at - 2]?.lower === 'redemption'
 
-/** "subsequent to the end of 2025", "prior to 2011": a bound, not a day. */
-const isBound = ({ tokens }: Utterance['sentence'], at: number): boolean =>
-  tokens
+/** "subsequent to the end of 2025", "prior to 2011": a bound, not a day; what a comma parts from one is a day. */
+const isBound = ({ tokens }: Utterance['sentence'], at: number): boolean => {
+  if (tokens[at - 1]?.lower === 'on' && tokens[at - 2]?.text === ',') return false
+  return tokens
     .slice(Math.max(0, at - 6), at)
     .some(({ lower }, index, own) => /^(?:subsequent|prior)$/.test(lower) && own[index + 1]?.lower === 'to')
+}
 
 function goesOn(utterance: Utterance, deed: Deed): ActDate | null {
   const day = dayToldBefore(utterance, deed)

@@ -68,6 +68,7 @@ const weight = ({ details, threshold, doubts }: Proposal): number =>
   (details['asOfPrecision'] === undefined && details['effectivePrecision'] === undefined ? 0 : 2) -
   (details['basis'] === undefined ? 0 : 6) -
   (details['dayFrom'] === undefined ? 0 : 4) -
+  (doubts.includes('act_undated') ? 4 : 0) -
   doubts.length
 
 function isSame(one: Sighting, other: Sighting): boolean {

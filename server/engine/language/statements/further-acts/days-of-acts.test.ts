@@ -147,3 +147,25 @@ test('a part of a debt that was repaid is told as a part', () => {
   const [act] = readBody('In July 2022, we repaid a portion of our outstanding commercial paper.').signals
   expect(act?.locator).toMatchObject({ partial: true })
 })
+
+describe('what the filer says it borrowed, assumed or repaid, with its sum and no day', () => {
+  test.each<[string, string[]]>([
+    ['We borrowed $600 million under the Term Loan to fund the acquisition of Orlo.', ['term_loan borrowed 600000000']],
+    [
+      'In connection with the acquisition of Orlo, we assumed $345 million of convertible senior notes due 2027.',
+      ['notes assumed 345000000'],
+    ],
+    ['We issued to each of seven investors a $10,000 convertible note.', []],
+    ['During those years $89 million of the notes was borrowed.', []],
+    [
+      'Subsequent to 2024, on February 12, 2025, the Company borrowed $5 million under the term loan.',
+      ['term_loan borrowed 5000000 2025-02-12'],
+    ],
+  ])('%s', (text, expected) => expect(acts(text)).toEqual(expected))
+
+  test('a loan repaid by its own size is repaid as a whole, and a sum of it in part', () => {
+    const partial = (text: string) => readBody(text).signals.map(({ locator }) => locator['partial'] ?? false)
+    expect(partial('In May 2024 we repaid the existing $2.0 billion term loan.')).toEqual([false])
+    expect(partial('In May 2024 we repaid $200 million of the term loan.')).toEqual([true])
+  })
+})
