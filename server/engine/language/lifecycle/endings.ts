@@ -17,6 +17,7 @@ import { actDate } from '../statements/act-time.ts'
 import { doneActs, isTold } from '../statements/acts.ts'
 import { actsByNoun } from '../statements/nominal-acts.ts'
 import { timeAt } from '../time/time.ts'
+import { isUnpaid } from './still-owed.ts'
 import type { Utterance } from '../statements/proposal.ts'
 
 /** When a debt came to its end: the last day on which it surely was there, and the first on which it surely was not. */
@@ -185,6 +186,7 @@ function isEnd(utterance: Utterance, act: Act): boolean {
   const isTerminated = action === 'terminated' || isEndedToo(utterance, act)
   if (!ENDING.has(action) || !ends(utterance, isTerminated ? 'terminated' : action, instrument)) return false
   if (isPart(utterance, act) || isRenewed(utterance, act)) return false
+  if (action === 'matured' && isUnpaid(sentence.text)) return false
   const from = deed.verb.passive ? deed.subject.from : deed.verb.at
   const inFull = holds(sentence, WHOLE, from, Math.max(deed.reach.to, instrument.to))
   if (isTerminated || action === 'refinanced') return inFull || !hasSum(utterance, act)

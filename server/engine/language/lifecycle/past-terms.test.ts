@@ -80,3 +80,18 @@ test('of a part bought back in a year long past no coupon of today is told', () 
     'maturity 2030 2030-12-31 maturity',
   ])
 })
+
+describe('debt that is owed though its day has passed keeps its terms', () => {
+  rows([
+    ['The loan matured on June 1, 2024 and we have not yet repaid it.', ['maturity 2024 2024-06-01 maturity']],
+    [
+      'The 8% Notes matured on June 1, 2024 and have not been repaid.',
+      ['interest_rate 8 2024-12-31 reported', 'maturity 2024 2024-06-01 maturity'],
+    ],
+    [
+      'The notes due 2024 bear interest at 6% and remain outstanding.',
+      ['interest_rate 6 2024-12-31 reported', 'maturity 2024 2024-12-31 maturity'],
+    ],
+    ['The 8% Notes matured on June 1, 2024 and were repaid.', ['maturity 2024 2024-06-01 prior']],
+  ])
+})

@@ -4,9 +4,10 @@ import type { Sentence } from '../sentence.ts'
 import { readDateRoles } from '../time/time.ts'
 import { extendingVerb } from '../time/moved-maturity.ts'
 import { asFormer } from './as-former.ts'
+import { isUnpaid } from './still-owed.ts'
 
-/** Debt that is owed though its day has passed, or whose day was moved. */
-const STILL_OWED = /default|past due|overdue|forbear|unpaid|not (?:been )?(?:re)?paid|extend|demand|renew/i
+/** Debt whose day was moved, or that has none. */
+const MOVED = /extend|demand|renew/i
 const OWED = new Set<FactReading['factType']>(['term_loan', 'notes', 'other_debt', 'long_term_debt', 'revolver_drawn'])
 const DUE = /\bdue\b.{0,16}\b((?:19|20)\d\d)\b/i
 
@@ -26,7 +27,7 @@ export function pastTerms(readings: readonly FactReading[], language: FilingLang
       const isOver = hasPassed(one, end, texts, owing) || isReplaced(one, maturities) || isMovedFrom(one, moved)
       return isOver ? asFormer(one, one.period.endDate ?? '') : one
     }
-    return isOfFallenDue(one) ? [] : one
+    return isOfFallenDue(one) && !isOwedStill(one, texts) ? [] : one
   })
 }
 
@@ -38,7 +39,12 @@ function hasPassed(
 ): boolean {
   if (end === null || period.endDate === undefined || period.endDate > end) return false
   if (place.kind === 'row') return !owing.has(rowKey(place))
-  return !STILL_OWED.test(texts.get(place.display.start) ?? '')
+  return !isOwedStill({ place }, texts)
+}
+
+function isOwedStill({ place }: Pick<FactReading, 'place'>, texts: ReadonlyMap<number, string>): boolean {
+  const text = place.kind === 'row' ? '' : (texts.get(place.display.start) ?? '')
+  return MOVED.test(text) || isUnpaid(text)
 }
 
 const rowKey = ({ grid, row }: Extract<FactReading['place'], { kind: 'row' }>): string =>
