@@ -65,3 +65,10 @@ test('two days with a sum and a rate each have them by turns', () => {
     '5.57 2023-12-31',
   ])
 })
+
+test('a rate that the debt itself bears stays, whatever the sentence says before of a price or a swap', () => {
+  expect(rates('Prior to the make-whole date the notes, which bear interest at 4.75%, may be redeemed.')).toEqual([
+    '4.75 | Interest rate | notes',
+  ])
+  expect(rates('The swapped notes bear interest at a fixed rate of 5.00%.')).toHaveLength(1)
+})

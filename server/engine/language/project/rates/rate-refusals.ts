@@ -43,10 +43,16 @@ const isMoveOfRates = (before: readonly string[]): boolean => {
 }
 
 /** "discounted at the Treasury Rate plus 45 basis points": how a price of redemption is reckoned. */
-const isMakeWhole = (before: readonly string[]): boolean =>
-  before.some(
+const isMakeWhole = (before: readonly string[]): boolean => {
+  const price = before.findLastIndex(
     (word, at) => /^(?:discounted|discounting)$/.test(word) || (word === 'make' && before[at + 1] === 'whole'),
   )
+  return price >= 0 && !bearsBehind(before, price)
+}
+
+/** "The swapped notes bear interest at", "prior to the make-whole date the notes bear": a rate of the debt itself. */
+const bearsBehind = (before: readonly string[], at: number): boolean =>
+  before.slice(at).some((word) => /^(?:bears?|bearing|bore)$/.test(word))
 
 const ONCE = new Set(
   'fronting prepayment redemption agency administrative letter letters exit origination default'.split(' '),
@@ -64,7 +70,9 @@ const PAYS = /^(?:pay|receive)$/
 
 /** "we paid LIBOR plus 8.03% and received a fixed rate of 10.125%": the legs of a swap. */
 function isLegOfSwap({ tokens, clauses }: PlacedSentence, { from }: PercentMention): boolean {
-  if (tokens.slice(0, from).some(({ lower }) => lower === 'swapped')) return true
+  const before = tokens.slice(0, from).map(({ lower }) => lower)
+  const swapped = before.lastIndexOf('swapped')
+  if (swapped >= 0 && !bearsBehind(before, swapped)) return true
   const verbs = clauses.flatMap(({ predicates }) => predicates).filter(({ lemma }) => PAYS.test(lemma))
   const [first, last] = [verbs[0], verbs.at(-1)]
   if (first === undefined || last === undefined || first.lemma === last.lemma) return false
