@@ -9,7 +9,7 @@ import type { Resolver } from '../register/resolve.ts'
 import { createBorrowers } from '../register/borrower.ts'
 import type { Borrowers } from '../register/borrower.ts'
 import { isLender } from '../register/lender.ts'
-import { isHeldByIssuer, isLoanToOther, isUnderOthersDebts, ofSubsidiaries } from '../register/lent-by-issuer.ts'
+import { isHeldByIssuer, isLoanToOther, isUnderOthersDebts, ofOwnGroup } from '../register/lent-by-issuer.ts'
 import { createResolver } from '../register/resolve.ts'
 import type { PlacedSentence } from '../sentence.ts'
 import { withFilingDay } from '../time/filing-day.ts'
@@ -68,7 +68,7 @@ export function sentenceFacts(language: FilingLanguage, register: Register): Sen
   const meanings = new Map<number, NumberMeaning>()
   const limited = new Set<string>()
   const reached: FactReading[] = []
-  const kin = ofSubsidiaries(language)
+  const kin = ofOwnGroup(language)
   let paragraph = -1
   let carried: Carried = { date: null, act: null, deal: null }
   let headings = ''

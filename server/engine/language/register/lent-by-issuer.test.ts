@@ -29,3 +29,28 @@ test('what stands under the name of a party that the filing lends to is told of 
   expect(factsIn(body('Orlo Corp.'))).toEqual([])
   expect(factsIn(body('Equipment Financing'))).toEqual(['term_loan 40000000 2024-12-31'])
 })
+
+test('the own debt of the group under a heading of guarantees or receivables stays its own', () => {
+  expect(
+    factsIn(
+      [
+        '<p><b>Guarantees</b></p>',
+        '<p>The Company’s obligations under the Term Loan are guaranteed by its subsidiaries.</p>',
+        '<p>At December 31, 2024, $400 million was outstanding under the Term Loan.</p>',
+      ].join(''),
+    ),
+  ).toEqual(['term_loan 400000000 2024-12-31'])
+  expect(
+    factsIn(
+      [
+        '<p><b>Finance Receivables</b></p>',
+        '<p>At December 31, 2024, $310 million was outstanding under the warehouse facility.</p>',
+      ].join(''),
+    ),
+  ).toEqual(['other_debt 310000000 2024-12-31'])
+  expect(
+    factsIn(
+      '<p><b>Finance Receivables</b></p><p>At December 31, 2024, $40 million was outstanding under the loans.</p>',
+    ),
+  ).toEqual([])
+})

@@ -68,10 +68,29 @@ const OTHERS_DEBTS = [
   /^loans? to\b|\bguarantees?$|^guarantees?\b/i,
 ]
 
-/** Paragraphs that speak of debts of the filer's own subsidiaries, which are the group's. */
-export const ofSubsidiaries = (language: FilingLanguage): ReadonlySet<number> =>
-  new Set(language.financing.filter(({ text }) => OF_KIN.test(text)).map(({ paragraph }) => paragraph))
+/**
+ * Paragraphs under such a heading that speak of the group's own debts: of its subsidiaries, of one that a paragraph on
+ * them names there too, or of a line by which receivables are funded.
+ */
+export function ofOwnGroup(language: FilingLanguage): ReadonlySet<number> {
+  const own = new Set<number>()
+  const names = new Set<string>()
+  for (const { text, paragraph, headings } of language.financing)
+    if (OF_KIN.test(text) && isUnderOthersDebts(headings)) own.add(paragraph)
+  for (const passage of language.financing) {
+    if (!isUnderOthersDebts(passage.headings)) continue
+    const named = language.sentenceOf(passage)?.instruments ?? []
+    const keyOf = ({ name }: InstrumentMention): string => `${passage.headings.join('/')}|${name.toLowerCase()}`
+    if (own.has(passage.paragraph)) for (const one of named) names.add(keyOf(one))
+    const isFunding = !GUARANTEES.test(passage.headings.at(-1) ?? '') && named.some(({ type }) => FUNDING.test(type))
+    if (isFunding || named.some((one) => names.has(keyOf(one)))) own.add(passage.paragraph)
+  }
+  return own
+}
 
+/** "funds its receivables under a warehouse facility": what a lender borrows against what it lends. */
+const FUNDING = /^(?:warehouse|securitization|repurchase|commercial_paper)$/
+const GUARANTEES = /guarantee/i
 const OF_KIN = /\b(?:of|by) (?:[a-z-]+ ){0,5}subsidiar|\bsubsidiar(?:y|ies)['\u2019]/i
 
 /** "the Company had $1 million of letters of credit", beside what it lends: its own. */
