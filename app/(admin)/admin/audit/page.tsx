@@ -49,8 +49,9 @@ export default async function AdminAuditPage({ searchParams }: { readonly search
     <>
       <AdminHead current="/admin/audit" title="Audit of all organizations" />
       <p className="prose">
-        Every change to an account. Each organization’s entries form a hash chain, so any entry changed, added or
-        removed later breaks it.
+        Every change to an account. The database refuses to change or remove entries. Each organization’s entries also
+        form a hash chain, which breaks if one is changed, added or removed all the same. Only the loss of its newest
+        entries does not break it: compare with an earlier export.
       </p>
       <CheckChains />
       <FilterForm path="/admin/audit" filters={filters} values={values} />
