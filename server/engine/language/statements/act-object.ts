@@ -213,6 +213,11 @@ export function coordinated(
   for (const one of withShares(sentence, own)) {
     if (one.from < last.to) continue
     const between = sentence.tokens.slice(last.to, one.from)
+    // "6.75% Senior Notes due 2029 (6.75% Notes), 7.75% Senior Notes": the name that stands for what is before it.
+    if (between.length === 1 && between[0]?.text === '(' && sentence.tokens[one.to]?.text === ')') {
+      last = { ...one, to: one.to + 1 }
+      continue
+    }
     // "representing 59% of the outstanding notes": how much of the first that is.
     if (isShareTold(between)) {
       last = one

@@ -5,6 +5,7 @@ import { ENOUGH, FINANCING, FUNDING_SOURCES, MONEY_NEED, MONEY_SOURCES, NEEDS } 
 import { phraseSet } from '../phrases.ts'
 import type { Deed } from './deeds.ts'
 import { liquidityStatement } from './liquidity.ts'
+import type { TokenRange } from '../mentions/mention.ts'
 import type { Proposal, Utterance } from './proposal.ts'
 import { proposalOf } from './proposal.ts'
 import { isStandingFormula } from '../context/standing-formula.ts'
@@ -60,9 +61,16 @@ const isOpen = (outlook: Outlook): boolean => outlook === NEED_POSSIBLE || outlo
 const hangsOnCondition = ({ governor }: Deed): boolean => governor?.clause.kind === 'condition'
 
 /** "If cash flows fall short, we will need financing", "should we require funds": what holds only then. */
-const isConditional = ({ sentence }: Utterance, { verb }: Deed): boolean =>
+const isConditional = ({ sentence }: Utterance, { verb, subject }: Deed): boolean =>
   verb.modal === 'should' ||
+  isInverted(sentence, subject, verb.at) ||
   sentence.clauses.some(({ kind, from, to }) => kind === 'condition' && to > from && from < verb.at)
+
+/** "... the capital markets should we require additional funds": a condition behind what it conditions. */
+const isInverted = ({ tokens }: Utterance['sentence'], { from }: TokenRange, verb: number): boolean =>
+  tokens
+    .slice(Math.max(0, from - 1), verb)
+    .some(({ lower }, at, own) => lower === 'should' && /^(?:we|it|they|the|our)$/.test(own[at + 1]?.lower ?? ''))
 
 function sourcesOf(utterance: Utterance, deed: Deed): Outlook | null {
   if (deed.negated) return null

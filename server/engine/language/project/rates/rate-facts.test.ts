@@ -307,3 +307,9 @@ test('rates of two kinds of loans are of what both share', () => {
     ratesIn('We had 57 fixed-rate mortgage loans and seven variable-rate mortgage loans with interest rates of 5%.'),
   ).toEqual(['5 · mortgage loans'])
 })
+
+test('what an average leaves out bears nothing', () => {
+  const text =
+    'The average interest rate on total short-term borrowings, excluding current maturities of long-term borrowings, was 2.3% at December 31, 2024.'
+  expect(ratesIn(text, 'interest_rate')).toEqual(['2.3 · total short-term borrowings'])
+})

@@ -244,7 +244,7 @@ function bearerOfRate(
   // "The letters of credit bear interest at": what they cost is no rate of the line's loans.
   const nearest = sentence.instruments.findLast(({ to }) => to <= value.from)
   if (nearest?.type === 'letter_of_credit' && /^bears?$/.test(sentence.tokens[nearest.to]?.lower ?? '')) return null
-  const bearers = sentence.instruments.filter(isBearer)
+  const bearers = sentence.instruments.filter((one) => isBearer(one) && !isExcluded(sentence, one))
   const shared = sharedSubject(sentence, value.from, (one) => bearers.includes(one))
   if (shared !== null && role !== 'average') return shared
   const before = bearers.filter((one) => one.to <= value.from)
@@ -273,6 +273,10 @@ function bearerOfRate(
   if (role === 'effective' && !ofDay && !sentence.tokens.some(({ lower }) => lower === 'interest')) return null
   return role === 'average' ? null : resolver.antecedent(sentence)
 }
+
+/** "short-term borrowings, excluding current maturities of long-term borrowings": what is left out bears nothing here. */
+const isExcluded = ({ tokens }: PlacedSentence, { from }: InstrumentMention): boolean =>
+  tokens.slice(Math.max(0, from - 5), from).some(({ lower }) => /^(?:excluding|excludes|except)$/.test(lower))
 
 const WAY_TO_DRAW = /^(?:loans|rate loans|.*\b(?:base|prime|eurodollar|eurocurrency|libor|sofr|abr|index)\b.* loans)$/i
 

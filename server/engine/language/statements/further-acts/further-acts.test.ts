@@ -40,6 +40,10 @@ describe('money that is drawn piece by piece', () => {
     ["On May 3, 2024, our subsidiary loaned $5 million to the Company's founder.", []],
     ['On May 3, 2024, the Company lent $4.0 million to a customer.', []],
     [
+      'On May 3, 2024, we repurchased an aggregate principal amount of $796 million of our 6.75% Senior Notes due 2029 (6.75% Notes), 7.75% Senior Notes due 2030 (7.75% Notes) and 7.00% Senior Notes due 2034 (7.00% Notes).',
+      ['notes repurchased 2024-05-03', 'notes repurchased 2024-05-03', 'notes repurchased 2024-05-03'],
+    ],
+    [
       'On May 3, 2024, Alder Fund converted its $1,500,000 convertible note into 179,101 shares.',
       ['notes converted 1500000 2024-05-03'],
     ],

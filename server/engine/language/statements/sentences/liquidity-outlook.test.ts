@@ -26,6 +26,7 @@ test.each([
   'The sources of liquidity of our customers are their own.',
   'If cash flows fall short, we will require additional financing.',
   'We believe that we can borrow should we require additional funds.',
+  'We believe we will be able to access the capital markets should we require additional funds.',
   'The Company relies on single sources of supply.',
   'Additional financing may not be available to our customers.',
   'The plant may not be available until 2027.',
