@@ -8,6 +8,7 @@ import { formatCount } from '#app/_lib/format/format-number.ts'
 import { adminApi } from '#app/_lib/api/visitor.ts'
 import { AdminHead } from './_components/admin-head.tsx'
 import { CreateOrganization } from './_components/create-organization.tsx'
+import { planChoices } from './_components/plan-choices.ts'
 import { StatusBadge } from './_components/status-badge.tsx'
 
 export const metadata: Metadata = { title: 'Organizations' }
@@ -41,7 +42,7 @@ export default async function OrganizationsPage() {
   return (
     <>
       <AdminHead current="/admin" title="Organizations" />
-      <CreateOrganization />
+      <CreateOrganization plans={planChoices} />
       {organizations.length === 0 ? (
         <p className="notice">No organizations yet.</p>
       ) : (

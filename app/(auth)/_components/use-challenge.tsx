@@ -1,12 +1,18 @@
 'use client'
 
-import { Turnstile } from '@marsidev/react-turnstile'
 import type { TurnstileInstance } from '@marsidev/react-turnstile'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { FormError } from '#app/_lib/api/problem.ts'
+import { FormError, UNREACHABLE } from '#app/_lib/api/problem.ts'
 import type { ChallengeAction, ChallengeSetup } from './challenge-setup.ts'
-import { solveProofOfWork } from './solve-proof-of-work.ts'
+
+const TurnstileWidget = lazy(async () => ({ default: (await import('./turnstile-widget.tsx')).TurnstileWidget }))
+
+async function solve(action: ChallengeAction): Promise<string> {
+  const loaded = await import('./solve-proof-of-work.ts').catch(() => null) // Not reachable: said below.
+  if (loaded === null) throw new FormError(UNREACHABLE)
+  return loaded.solveProofOfWork(action)
+}
 
 const patienceMs = 30_000
 const failed = 'The bot check did not finish. Try again; a script blocker may prevent it.'
@@ -26,19 +32,16 @@ export function useChallenge(
   const [isBroken, setBroken] = useState(false)
 
   if (setup.kind === 'proof_of_work') {
-    return { widget: null, withToken: async (attempt) => attempt(await solveProofOfWork(action)) }
+    return { widget: null, withToken: async (attempt) => attempt(await solve(action)) }
   }
 
   const widget = (
     <div className="field">
-      <Turnstile
-        ref={turnstile}
-        siteKey={setup.siteKey}
-        options={{ action, size: 'flexible', responseField: false }}
-        scriptOptions={{ onError: () => setBroken(true) }}
-        onError={() => setBroken(true)}
-        onSuccess={() => setBroken(false)}
-      />
+      <div className="challenge">
+        <Suspense>
+          <TurnstileWidget turnstile={turnstile} siteKey={setup.siteKey} action={action} onBroken={setBroken} />
+        </Suspense>
+      </div>
       <p role="status" className="field-issue">
         {isBroken ? failed : null}
       </p>

@@ -1,6 +1,3 @@
-import { TRPCClientError } from '@trpc/client'
-import type { AppRouter } from '#server/trpc/root.ts'
-
 /** Why a person's request was refused: a message for all of it, and one for each wrong field. */
 export interface Problem {
   readonly message: string
@@ -8,81 +5,24 @@ export interface Problem {
   readonly issues: ReadonlyMap<string, string>
 }
 
-const none: ReadonlyMap<string, string> = new Map()
-const notYet = 'Please correct the fields below. Nothing was changed.'
 const notSent = 'Please correct the fields below. Nothing was sent.'
+export const UNREACHABLE = 'The service could not be reached. Nothing was changed; try again.'
 
-/** Thrown by a form's own code for errors that the API need not find. */
-export class FormError extends Error {
+/** Thrown where an attempt is refused, by the API or by a form's own code. */
+export class FormError extends Error implements Problem {
   override readonly name = 'FormError'
-  readonly issues: ReadonlyMap<string, string>
+  readonly issues: Problem['issues']
 
-  constructor(message: string = notSent, issues: ReadonlyMap<string, string> = none) {
+  constructor(message: string = notSent, issues: Problem['issues'] = new Map()) {
     super(message)
     this.issues = issues
   }
 }
 
-const unreachable = 'The service could not be reached. Nothing was changed; try again.'
-
-function isIssue(value: unknown): value is { path: string; message: string } {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'path' in value &&
-    typeof value.path === 'string' &&
-    'message' in value &&
-    typeof value.message === 'string'
-  )
-}
-
-function readIssues(details: unknown): ReadonlyMap<string, string> {
-  if (typeof details !== 'object' || details === null || !('issues' in details) || !Array.isArray(details.issues))
-    return none
-  const issues = new Map<string, string>()
-  for (const issue of details.issues)
-    if (isIssue(issue) && !issues.has(issue.path)) issues.set(issue.path, sayIssue(issue.message))
-  return issues
-}
-
-function waitInWords(seconds: number): string {
-  return seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
-}
-
-/**
- * The problem in anything that an attempt threw. A defect of this code is no problem of a person's, and is thrown
- * again.
- */
+/** The problem in anything that an attempt threw. A defect of this code is no problem of a person's: thrown again. */
 export function problemOf(error: unknown): Problem {
-  if (error instanceof FormError) return { message: error.message, issues: error.issues }
-  if (!(error instanceof TRPCClientError)) throw error
-  // The client's errors come from this one router, whose formatter gives their data this shape.
-  const { data } = error as TRPCClientError<AppRouter>
-  if (data == null) return { message: unreachable, issues: none }
-  return sayError(data.error, data.requestId)
-}
-
-/** An error of the API, as far as a person is shown it. */
-interface ToldError {
-  readonly code: string
-  readonly message: string
-  readonly reason: { readonly retryAfterSeconds?: number | undefined; readonly details?: unknown }
-}
-
-/** An error of the API in words for the person who sent something. */
-export function sayError({ code, message, reason }: ToldError, requestId?: string): Problem {
-  if (code === 'invalid_request') {
-    const issues = readIssues(reason.details)
-    return { message: issues.size === 0 ? message : notYet, issues }
-  }
-  if (code === 'authentication_required')
-    return { message: 'Your session has ended. Sign in again in another tab, then try once more.', issues: none }
-  if (code === 'rate_limited' && reason.retryAfterSeconds !== undefined) {
-    return { message: `Too many attempts. Try again in ${waitInWords(reason.retryAfterSeconds)}.`, issues: none }
-  }
-  if (code === 'internal_error' && requestId !== undefined)
-    return { message: `${message} Reference: ${requestId}`, issues: none }
-  return { message, issues: none }
+  if (error instanceof FormError) return error
+  throw error
 }
 
 /** The messages for a field, or for something inside it: `scopes.0` belongs to `scopes`. */
@@ -90,15 +30,4 @@ export function issueOf(problem: Problem | null, name: string): string | null {
   if (problem === null) return null
   for (const [path, message] of problem.issues) if (path === name || path.startsWith(`${name}.`)) return message
   return null
-}
-
-/** An issue of the API's schemas in words for a person, beside its field. Unknown ones keep the schema's message. */
-export function sayIssue(message: string): string {
-  const [, atLeast] = /expected string to have >=([0-9]+) characters/.exec(message) ?? []
-  if (atLeast === '1') return 'Fill this in.'
-  if (atLeast !== undefined) return `Use at least ${atLeast} characters.`
-  const [, atMost] = /expected string to have <=([0-9]+) characters/.exec(message) ?? []
-  if (atMost !== undefined) return `Use at most ${atMost} characters.`
-  if (/expected array to have >=1 items/.test(message)) return 'Choose at least one.'
-  return /[.!?]$/.test(message) ? message : `${message}.`
 }

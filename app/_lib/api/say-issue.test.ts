@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SignupRequest } from '#server/contract/resources/account/auth.ts'
 import { KeyScopes } from '#server/contract/resources/account/api-key.ts'
-import { sayIssue } from './problem.ts'
+import { sayIssue } from './say-error.ts'
 
 test('The issues of an empty sign-up and of a key without scopes are sentences for a person.', () => {
   const empty = {

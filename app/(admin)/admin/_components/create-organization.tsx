@@ -8,10 +8,10 @@ import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
 import { ChoiceField, TextField } from '#app/_components/form/fields.tsx'
 import { IssuedSecret } from '#app/_components/form/issued-secret.tsx'
 import { browserApi } from '#app/_lib/api/browser-api.ts'
-import { planChoices } from './plan-choices.ts'
+import type { PlanChoices } from './plan-choices.ts'
 
 /** Creates an organization with its owner, and shows the owner's first key once. */
-export function CreateOrganization() {
+export function CreateOrganization({ plans }: { readonly plans: PlanChoices }) {
   const router = useRouter()
   const [made, setMade] = useState<{ readonly name: string; readonly owner: string; readonly token: string } | null>(
     null,
@@ -62,7 +62,7 @@ export function CreateOrganization() {
           label="Short name (optional)"
           hint="Lower-case letters, digits and dashes. Leave empty to derive it from the name."
         />
-        <ChoiceField name="planKey" label="Plan" initial="evaluation" choices={planChoices} />
+        <ChoiceField name="planKey" label="Plan" initial="evaluation" choices={plans} />
         <TextField name="owner.email" label="Owner’s email" type="email" />
         <TextField name="owner.displayName" label="Owner’s name" />
       </ApiForm>

@@ -7,7 +7,7 @@ import { ActionButton } from '#app/_components/form/action-button.tsx'
 import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
 import { ChoiceField } from '#app/_components/form/fields.tsx'
 import { browserApi } from '#app/_lib/api/browser-api.ts'
-import { planChoices } from './plan-choices.ts'
+import type { PlanChoices } from './plan-choices.ts'
 
 type Status = 'active' | 'suspended'
 
@@ -74,7 +74,9 @@ export function UserStatus({
 export function PlanForm({
   organizationId,
   planKey,
+  plans,
 }: {
+  readonly plans: PlanChoices
   readonly organizationId: string
   readonly planKey: z.infer<typeof PlanKey>
 }) {
@@ -94,7 +96,7 @@ export function PlanForm({
       }
       onDone={() => router.refresh()}
     >
-      <ChoiceField name="planKey" label="Plan" initial={planKey} choices={planChoices} />
+      <ChoiceField name="planKey" label="Plan" initial={planKey} choices={plans} />
     </ApiForm>
   )
 }

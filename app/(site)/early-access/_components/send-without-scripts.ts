@@ -6,8 +6,8 @@ import { clientAddressOf } from '#server/http/mounts/fetch-mount.ts'
 import { siteApi } from '#server/trpc/caller.ts'
 import { apiErrorOf } from '#server/trpc/errors.ts'
 import { leadRequestOf } from '#app/_lib/api/lead-request.ts'
-import { sayError } from '#app/_lib/api/problem.ts'
 import type { Problem } from '#app/_lib/api/problem.ts'
+import { sayError } from '#app/_lib/api/say-error.ts'
 
 /** The result of a form that a browser sent by itself: the receipt, or the reason why there is none, with the input. */
 export type Outcome =

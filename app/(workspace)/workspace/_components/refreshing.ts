@@ -1,7 +1,7 @@
 'use client'
 
-import { TRPCClientError } from '@trpc/client'
 import { useRouter } from 'next/navigation'
+import { FormError } from '#app/_lib/api/problem.ts'
 
 /** Runs a change; after a conflict the page shows the present state while the input stays. */
 export function useRefreshing(): <Result>(change: () => Promise<Result>) => Promise<Result> {
@@ -10,7 +10,7 @@ export function useRefreshing(): <Result>(change: () => Promise<Result>) => Prom
     try {
       return await change()
     } catch (error) {
-      if (error instanceof TRPCClientError) router.refresh()
+      if (error instanceof FormError) router.refresh()
       throw error
     }
   }

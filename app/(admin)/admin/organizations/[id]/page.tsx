@@ -11,6 +11,7 @@ import { formatCount } from '#app/_lib/format/format-number.ts'
 import { adminApi } from '#app/_lib/api/visitor.ts'
 import { AdminHead } from '../../_components/admin-head.tsx'
 import { OrganizationStatus, PlanForm, UserStatus } from '../../_components/organization-changes.tsx'
+import { planChoices } from '../../_components/plan-choices.ts'
 import { StatusBadge } from '../../_components/status-badge.tsx'
 
 export const metadata: Metadata = { title: 'Organization' }
@@ -91,7 +92,7 @@ export default async function OrganizationPage({ params }: { readonly params: Pr
               once the subscription ends. Until you choose another, that is {PLANS[subscribed.afterwards].label}.
             </p>
           )}
-          <PlanForm key={chosen} organizationId={organization.id} planKey={chosen} />
+          <PlanForm key={chosen} plans={planChoices} organizationId={organization.id} planKey={chosen} />
         </section>
       </div>
       <Members members={members} />

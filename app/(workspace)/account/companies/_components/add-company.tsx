@@ -2,7 +2,6 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { Ticker } from '#server/contract/atoms.ts'
 import type { FoundCompanies } from '#server/contract/resources/workspace/near-company.ts'
 import { ActionButton } from '#app/_components/form/action-button.tsx'
 import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
@@ -14,7 +13,10 @@ const add = (ticker: string) => browserApi.account.addCompany.mutate({ ticker })
 /** A ticker is added at once where an issuer has it; else the visitor is asked which one was meant. */
 async function addIfKnown(typed: string): Promise<Doubt | null> {
   const { data } = await browserApi.workspace.findCompanies.query({ ticker: typed })
-  if (data.known === null) return { typed, near: data.near }
+  if (data.known === null) {
+    const { Ticker } = await import('#server/contract/atoms.ts')
+    return { typed, near: data.near, isTicker: Ticker.safeParse(typed).success }
+  }
   await add(typed)
   return null
 }
@@ -22,10 +24,12 @@ async function addIfKnown(typed: string): Promise<Doubt | null> {
 interface Doubt {
   readonly typed: string
   readonly near: FoundCompanies['near']
+  /** Whether it could be a ticker at all. */
+  readonly isTicker: boolean
 }
 
 function WhichOne({
-  doubt: { typed, near },
+  doubt: { typed, near, isTicker },
   onAdded,
   onClose,
 }: {
@@ -56,9 +60,7 @@ function WhichOne({
         </ul>
       )}
       <p className="row">
-        {Ticker.safeParse(typed).success ? (
-          <ActionButton label={`Add ${ticker} anyway`} act={() => add(typed)} onDone={onAdded} />
-        ) : null}
+        {isTicker ? <ActionButton label={`Add ${ticker} anyway`} act={() => add(typed)} onDone={onAdded} /> : null}
         <button type="button" className="button button-small button-quiet" onClick={onClose}>
           Cancel
         </button>
