@@ -90,3 +90,27 @@ test('a link into a new tab leaves the half-filled form behind it as it is', asy
   await expect(page).toHaveURL(/\/sign-up$/)
   await expect(page.getByLabel('Email')).toHaveValue('analyst@example.com')
 })
+
+test('Ctrl-K and a few letters find a company, which arrows choose and Enter opens @once', async ({ page }) => {
+  await page.goto('/terms')
+  const box = page.getByRole('combobox', { name: 'Find a company by name, ticker or CIK' })
+  // Before scripts run the key is the browser's own.
+  await expect(async () => {
+    await page.keyboard.press('Control+k')
+    await expect(box).toBeFocused({ timeout: 1_000 })
+  }).toPass()
+  await page.keyboard.type('no such company')
+  await expect(page.getByRole('option')).toHaveText('No company has this name, ticker or CIK.')
+  await box.fill('HLV')
+  await expect(page.getByRole('option', { name: 'HLVZQ' })).toHaveAttribute('aria-selected', 'true')
+  await expect(box).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('listbox', { name: 'Companies' })).toBeHidden()
+  await page.keyboard.press('ArrowDown')
+  await box.fill('HLVZ')
+  await expect(page.getByRole('option', { name: 'HLVZQ' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/companies/HLVZQ')
+  await expect(box).toHaveValue('')
+  await expect(box).toHaveAttribute('aria-expanded', 'false')
+})

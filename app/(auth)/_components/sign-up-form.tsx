@@ -2,7 +2,8 @@
 
 import { Link } from '#app/_components/link.tsx'
 import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
-import { PasswordField, TextField, TickField } from '#app/_components/form/fields.tsx'
+import { PasswordField, TextField } from '#app/_components/form/fields.tsx'
+import { TickField } from '#app/_components/form/tick-fields.tsx'
 import { browserApi } from '#app/_lib/api/browser-api.ts'
 import { recordEvent } from '#app/_lib/record-event.ts'
 import type { ChallengeSetup } from './challenge-setup.ts'

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { issueOf } from '#app/_lib/api/problem.ts'
 import { FormProblem } from './api-form.tsx'
 
-interface FieldProps {
+export interface FieldProps {
   /** The field's path in the request: `owner.email`. Errors find their field by it. */
   readonly name: string
   readonly label: string
@@ -19,7 +19,7 @@ interface FieldProps {
 }
 
 /** The attributes that connect a control with its error and its hint. */
-function useField(name: string, hint: ReactNode) {
+export function useField(name: string, hint: ReactNode) {
   const id = useId()
   const issue = issueOf(use(FormProblem), name)
   const described = [hint == null ? null : `${id}-hint`, issue === null ? null : `${id}-issue`].filter(
@@ -36,7 +36,7 @@ function useField(name: string, hint: ReactNode) {
   }
 }
 
-function Explanation({
+export function Explanation({
   id,
   hint,
   issue,
@@ -162,70 +162,5 @@ export function ChoiceField({
       </select>
       <Explanation id={control.id} hint={hint} issue={issue} />
     </div>
-  )
-}
-
-/** A checkbox. `complaint` replaces the schema's message. */
-export function TickField({
-  name,
-  hint,
-  complaint,
-  children,
-}: {
-  readonly name: string
-  readonly hint?: ReactNode
-  readonly complaint: string
-  readonly children: ReactNode
-}) {
-  const { issue, control } = useField(name, hint)
-  return (
-    <div className="field">
-      <label className="tick">
-        <input {...control} type="checkbox" value="true" />
-        <span>{children}</span>
-      </label>
-      <Explanation id={control.id} hint={hint} issue={issue === null ? null : complaint} />
-    </div>
-  )
-}
-
-interface TickGroup {
-  readonly label: string
-  readonly initial: readonly string[]
-  readonly choices: readonly (readonly [value: string, meaning: string])[]
-}
-
-/** Several checkboxes of one name in groups, each with an explanation. An issue is shown once, below all of them. */
-export function TicksField({
-  name,
-  label,
-  hint,
-  groups,
-}: Omit<FieldProps, 'initial'> & { readonly groups: readonly TickGroup[] }) {
-  const { issue, control } = useField(name, hint)
-  return (
-    <fieldset className="field" aria-describedby={control['aria-describedby']}>
-      <legend>{label}</legend>
-      {groups.map(({ label: use, initial, choices }, at) => (
-        <fieldset key={use} className="field">
-          <legend>{use}</legend>
-          {choices.map(([value, meaning], index) => (
-            <label className="tick" key={value}>
-              <input
-                type="checkbox"
-                name={name}
-                value={value}
-                defaultChecked={initial.includes(value)}
-                aria-invalid={at === 0 && index === 0 ? control['aria-invalid'] : undefined}
-              />
-              <span>
-                <code>{value}</code> {meaning}
-              </span>
-            </label>
-          ))}
-        </fieldset>
-      ))}
-      <Explanation id={control.id} hint={hint} issue={issue} />
-    </fieldset>
   )
 }

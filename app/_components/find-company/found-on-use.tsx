@@ -1,0 +1,32 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { BOX_ID } from './ids.ts'
+
+/** The list below the box; its code is loaded when the box is first used. Ctrl-K moves the focus to the box. */
+export function FoundOnUse() {
+  const [list, setList] = useState<ReactNode>(null)
+  useEffect(() => {
+    const box = document.getElementById(BOX_ID)
+    if (!(box instanceof HTMLInputElement)) return
+    const stop = new AbortController()
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      box.select()
+    }
+    const use = () => {
+      // Without a connection the box stays what it is without scripts: a form.
+      void import('./found-companies.tsx').then(
+        ({ FoundCompanies }) => setList(<FoundCompanies box={box} />),
+        () => undefined,
+      )
+    }
+    document.addEventListener('keydown', press, { signal: stop.signal })
+    if (document.activeElement === box) use()
+    else box.addEventListener('focus', use, { signal: stop.signal, once: true })
+    return () => stop.abort()
+  }, [])
+  return list
+}
