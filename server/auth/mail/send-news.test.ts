@@ -28,3 +28,21 @@ test('News are mailed with their link and the headers by which a mail program un
   expect(unfolded).toContain('https://filings.example/workspace/searches/s1')
   expect(unfolded).toContain(`To stop these emails: ${link}`)
 })
+
+test.each([
+  ['450 try later', 'may be sent again'],
+  ['550 no such mailbox', 'is given up'],
+])('A mail whose recipient the server answers with %s %s.', async (answer, what) => {
+  const mail = await startMailServer(answer)
+  forgetProcessWide()
+  vi.stubEnv('SMTP_URL', mail.url)
+  vi.stubEnv('LOG_LEVEL', 'silent')
+  const { sendNews } = await import('./send-news.ts')
+  const news = { email: 'ada@harrowgate.example', searchId: 's1', name: 'Waivers', count: 3, unsubscribeToken: 'a' }
+  const sending = sendNews(news).then(
+    () => 'is given up',
+    (error: unknown) => (String(error).includes(news.email) ? 'names the person' : 'may be sent again'),
+  )
+  expect(await sending).toBe(what)
+  mail.stop()
+})

@@ -2,6 +2,9 @@ import { createTransport } from 'nodemailer'
 import { log } from '#server/platform/log/log.ts'
 import { appUrl, settings } from '#server/platform/settings.ts'
 
+/** Answers of a mail server from this code on are final (RFC 5321). */
+const REFUSED_FOR_GOOD = 500
+
 /** New results of a saved search, as they are mailed. */
 export interface News {
   readonly email: string
@@ -11,13 +14,17 @@ export interface News {
   readonly unsubscribeToken: string
 }
 
-/** Mails that a saved search has new results, with an unsubscribe link that mail programs know (RFC 8058). */
+/**
+ * Mails that a saved search has new results, with an unsubscribe link that mail programs know (RFC 8058). Throws if the
+ * mail may be taken later; one that the mail server refuses for good is only logged.
+ */
 export async function sendNews({ email, searchId, name, count, unsubscribeToken }: News): Promise<void> {
   const { SMTP_URL } = settings()
   if (SMTP_URL === undefined) return
   const url = appUrl()
   const unsubscribe = `${url}/unsubscribe/${unsubscribeToken}`
   const transport = createTransport(SMTP_URL)
+  let mayBeTakenLater = false
   try {
     await transport.sendMail({
       from: { name: 'Filing Intelligence', address: `no-reply@${new URL(url).hostname}` },
@@ -33,9 +40,12 @@ export async function sendNews({ email, searchId, name, count, unsubscribeToken 
       ].join('\n'),
     })
   } catch (error) {
-    // The message of a mail server's error may contain the address; its code does not.
-    log().error({ code: error instanceof Error && 'code' in error ? error.code : 'unknown' }, 'news were not mailed')
+    // The message of a mail server's error may contain the address; its codes do not.
+    const { code = 'unknown', responseCode } = error as { readonly code?: string; readonly responseCode?: number } // nodemailer's
+    log().error({ code, responseCode }, 'news were not mailed')
+    mayBeTakenLater = responseCode === undefined || responseCode < REFUSED_FOR_GOOD
   } finally {
     transport.close()
   }
+  if (mayBeTakenLater) throw new Error('The mail was not taken.')
 }

@@ -110,3 +110,26 @@ test('A search that its list no longer accepts holds up nobody else’s mails, a
   await db.sql`update saved_searches set query = ${search.query} where id = ${broken.id}`
   expect([await ids(), await ids()]).toEqual([[broken.id], []])
 })
+
+test('A mail that is not taken is sent again, and holds up nobody else’s.', async () => {
+  const owner = await makeOwner()
+  const [first, second] = [await createSavedSearch(owner, search), await createSavedSearch(owner, search)]
+  for (const { id } of [first, second]) await setNotice(owner, { id, notice: 'immediate' })
+  const held = [first.id, second.id]
+  await raiseStore(db.sql, [{}])
+  const refused: string[] = []
+  const taken: string[] = []
+  await sendNotices(({ searchId }) => {
+    if (!held.includes(searchId)) return Promise.resolve()
+    if (refused.length === 0) {
+      refused.push(searchId)
+      return Promise.reject(new Error('The mail was not taken.'))
+    }
+    taken.push(searchId)
+    return Promise.resolve()
+  })
+  expect([...refused, ...taken].sort()).toEqual(held.toSorted())
+  const later = async () => (await mailed()).filter(({ searchId }) => held.includes(searchId))
+  expect((await later()).map(({ searchId, count }) => [searchId, count])).toEqual([[refused[0], 1]])
+  expect(await later()).toEqual([])
+})

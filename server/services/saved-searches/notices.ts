@@ -13,6 +13,7 @@ import {
   clearNotice,
   deferReader,
   type DueReader,
+  releaseReader,
   selectDueReaders,
   upsertNotice,
 } from './queries/readers.ts'
@@ -65,9 +66,9 @@ const AT_ONCE = 500
 
 /**
  * Mails new results to the people who asked for them, at once or once a day, and returns the number of mails. A person's
- * row is claimed before the mail is sent, so that only one of several processes sends it; a mail that fails isn't sent
- * again. A search that can't be counted, because it takes too long or its list no longer accepts it, holds up nobody
- * else's mails: it goes behind them.
+ * row is claimed before the mail is sent, so that only one of several processes sends it. A search that can't be counted,
+ * because it takes too long or its list no longer accepts it, and a mail that isn't taken go behind the others: a daily
+ * one is tried the next day, any other in the next run.
  */
 export async function sendNotices(send: (notice: Notice) => Promise<void>): Promise<number> {
   const revision = await readStoreRevision()
@@ -97,6 +98,11 @@ async function sendNotice(
   const unsubscribeToken = unsubscribeTokenOf(reader)
   const mail = count === 0 ? null : { at, unsubscribeSha256: sha256Hex(unsubscribeToken) }
   if (!(await claimReader(reader, revision, mail)) || mail === null) return false
-  await send({ email, searchId, name, count, unsubscribeToken })
+  try {
+    await send({ email, searchId, name, count, unsubscribeToken })
+  } catch (error) {
+    await releaseReader(reader, revision)
+    throw error
+  }
   return true
 }

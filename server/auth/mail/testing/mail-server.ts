@@ -2,8 +2,11 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 
-/** A mail server that takes everything (RFC 5321) and gives back the one message it got. */
-export async function startMailServer() {
+/**
+ * A mail server (RFC 5321) that gives back the one message it got. It takes every recipient, unless another answer to
+ * them is given.
+ */
+export async function startMailServer(toRecipient = '250 ok') {
   const said: string[] = []
   const server = createServer((socket) => {
     let isData = false
@@ -17,7 +20,7 @@ export async function startMailServer() {
         if (isData && line !== '.') continue
         if (line === 'DATA') socket.write('354 go on\r\n')
         else if (line === 'QUIT') socket.end('221 bye\r\n')
-        else socket.write('250 ok\r\n')
+        else socket.write(line.startsWith('RCPT') ? `${toRecipient}\r\n` : '250 ok\r\n')
         isData = line === 'DATA'
       }
     })

@@ -109,7 +109,14 @@ export async function claimReader(
   return claimed.length > 0
 }
 
-/** Puts a reader whose search could not be counted behind the others; what was new to it stays new. */
+/** Takes a claim back whose mail was not sent: what was new stays new. */
+export async function releaseReader({ searchId, userId, noticedRevision }: DueReader, claimed: number): Promise<void> {
+  await sql()`
+    update saved_search_readers set noticed_revision = ${noticedRevision}
+    where search_id = ${searchId} and user_id = ${userId} and noticed_revision = ${claimed}`
+}
+
+/** Puts a reader who could not be told of news behind the others; what was new stays new. */
 export async function deferReader({ searchId, userId, noticedRevision }: DueReader, at: Date): Promise<void> {
   await sql()`
     update saved_search_readers set noticed_at = ${at}
