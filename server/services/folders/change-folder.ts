@@ -8,7 +8,14 @@ import { demandRoom } from '../workspace/limits.ts'
 import { readNames } from '../workspace/queries.ts'
 import { demandMayEnd, demandMayShow, demandRevision, editWorkspace, touched } from '../workspace/owned.ts'
 import { getFolder } from './list-folders.ts'
-import { countFolders, deleteFolderRow, insertFolder, selectFolderForUpdate, updateFolderRow } from './queries.ts'
+import {
+  countFolders,
+  deleteFolderRow,
+  insertFolder,
+  selectFolderForUpdate,
+  selectItems,
+  updateFolderRow,
+} from './queries.ts'
 import type { FolderRow } from './queries.ts'
 
 /** Creates a folder. Throws `conflict` if there are too many. */
@@ -64,7 +71,9 @@ export async function deleteFolder(act: Act, { id, revision }: { id: string; rev
 export async function lockFolder({ tx, caller }: Change, id: string, revision: number | null): Promise<FolderRow> {
   const row = await selectFolderForUpdate(tx, caller, id)
   if (row === undefined) throw new ApiError('not_found')
+  if (revision === null || revision === row.revision) return row
   const { name, purpose } = row
-  if (revision !== null) demandRevision(row, revision, await readNames([row.changedBy], tx), { name, purpose })
+  const items = (await selectItems(id, tx)).map(({ id: itemId, title }) => ({ id: itemId, title }))
+  demandRevision(row, revision, await readNames([row.changedBy], tx), { name, purpose, items })
   return row
 }

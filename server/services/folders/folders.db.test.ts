@@ -127,6 +127,11 @@ test('Twenty people who put things in at once all do; of twenty who move things 
   expect(new Set(items.map((item) => item.note)).size).toBe(20)
   const moving = items.map((item) => outcomeOf(moveItem(owner, { id, revision, itemId: item.id, position: 1 })))
   expect(tally(await Promise.all(moving))).toEqual({ done: 1, conflict: 19 })
+  const stands = (await getFolder(owner.caller, id)).items.map((item) => ({ id: item.id, title: item.title }))
+  const refusal = await updateFolder(owner, { id, revision, name: 'Mine' }).catch((error: unknown) => error)
+  expect(refusal).toMatchObject({
+    extras: { details: { changedBy: { id: owner.caller.userId }, now: { items: stands } } },
+  })
 })
 
 test('A private folder is its author’s alone, a shared one the organization’s, and a stranger knows of neither.', async () => {
