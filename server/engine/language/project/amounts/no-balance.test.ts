@@ -21,6 +21,12 @@ describe('what is no balance of a debt makes no record of it', () => {
     'The Company borrowed $1 million and $2 million under the loan in 2024 and 2023, respectively.',
   ])('%s', (text) => expect(factsIn(text)).toEqual([]))
 
+  test('a debt that is told behind the forgiveness of another stays', () => {
+    expect(
+      factsIn(`${DAY} after the forgiveness of the first loan, the second loan had a balance of $1.2 million.`),
+    ).toEqual(['term_loan 1200000 2024-12-31'])
+  })
+
   test('what is drawn on a program or lent on an agreement stays', () => {
     expect(factsIn(`${DAY} we had $212 million in borrowings outstanding under our commercial paper program.`)).toEqual(
       ['commercial_paper 212000000 2024-12-31'],

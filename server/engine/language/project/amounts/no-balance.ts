@@ -73,7 +73,14 @@ function isPaidOff(sentence: PlacedSentence, { amount, clause, governors }: Amou
   const above = governors.predicate?.class === 'total' ? verbAbove(sentence, clause) : null
   if (above !== null && !above.negated && isRepaying({ ...governors, predicate: above })) return true
   const begin = Math.max(clause?.from ?? 0, amount.from - 30)
-  return /\b(?:forgiveness|cancellation)\b/.test(wordsIn(sentence.tokens, begin, amount.from))
+  const at = sentence.tokens.findLastIndex(
+    ({ lower }, index) => index >= begin && index < amount.from && /^(?:forgiveness|cancellation)$/.test(lower),
+  )
+  // "after forgiveness of the first loan, the second had a balance of": a verb of its own tells what is owed.
+  const isToldBehind = sentence.clauses.some(({ predicates }) =>
+    predicates.some((one) => one.at > at && one.at < amount.from && /^(?:be|have|owe)$/.test(one.class)),
+  )
+  return at >= 0 && !isToldBehind
 }
 
 /** "we have guaranteed certain loans totaling", "our guarantees cover debt of". */
