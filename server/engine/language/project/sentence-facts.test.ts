@@ -167,7 +167,7 @@ describe('what is planned, a step of the terms or a part is no size', () => {
     ],
     [
       'The facility has $3.4 billion of commitments maturing in 2026 and $10.1 billion of commitments maturing in 2028.',
-      [],
+      ['maturity 2026 2026-12-31', 'maturity 2028 2028-12-31'],
     ],
   ])
 })

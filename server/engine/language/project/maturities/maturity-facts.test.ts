@@ -32,7 +32,6 @@ describe('maturities', () => {
       'We have $42.8 million of 6.800 percent senior notes due in October 2037.',
       ['2037-10-31 6.800 percent senior notes'],
     ],
-    ['We issued notes in two tranches: $1.0 billion due in 2030 and $2.0 billion due in 2040.', []],
     [
       'The Term Loan matures on the earlier of (i) May 5, 2027 and (ii) the day 91 days before our notes mature.',
       ['2027-05-05 Term Loan'],
@@ -82,4 +81,27 @@ describe('maturities', () => {
     'We borrowed under the line of credit. The Harlan Agreement expires on July 4, 2026.',
     'We borrowed under the line of credit. The lease expires on July 4, 2026.',
   ])('no maturity: %s', (text) => expect(maturitiesIn(text)).toEqual([]))
+})
+
+test('of several days of one name the first and the last are told as ends of a range', () => {
+  const ends = (text: string) =>
+    readBody(text)
+      .facts.filter(({ factType }) => factType === 'maturity')
+      .map(({ period, uncertainty }) => [period.endDate, uncertainty.reasons.find((one) => one.endsWith('_of_range'))])
+  expect(
+    ends(
+      'We issued notes in three tranches: $1 billion due in 2030, $1 billion due in 2035 and $2 billion due in 2040.',
+    ),
+  ).toEqual([
+    ['2030-12-31', 'lowest_of_range'],
+    ['2040-12-31', 'highest_of_range'],
+  ])
+  expect(
+    ends(
+      'Our credit facility has $3.4 billion of commitments maturing on April 26, 2027 and $10 billion of commitments maturing on April 26, 2029.',
+    ),
+  ).toEqual([
+    ['2027-04-26', 'lowest_of_range'],
+    ['2029-04-26', 'highest_of_range'],
+  ])
 })

@@ -10,7 +10,7 @@ import type { SentenceContext } from '../sentence-facts.ts'
 import { computedMaturities } from './computed-maturity.ts'
 import { bearerOf, bearersBehind, bears, isAnaphoric, onlyDebt } from './maturity-bearer.ts'
 import type { Borne } from './maturity-ranges.ts'
-import { endOf, isFinalPayment, isInList, markOf, rangesOf, withoutSeries } from './maturity-ranges.ts'
+import { endOf, isFinalPayment, isInList, markOf, rangesOf, asRange } from './maturity-ranges.ts'
 import { dealtOut, listedSubjects } from '../dealt-out.ts'
 import { standingOf } from '../../register/told-maturities.ts'
 
@@ -80,7 +80,7 @@ export function maturityReadings(context: SentenceContext): FactReading[] {
     const bearer = bearerOf(sentence, { from, to: from })
     if (bearer !== null) push(bearer, from, to, iso, ['computed_from_term'])
   }
-  return withoutSeries(found)
+  return asRange(found)
 }
 
 /** What the sentence tells of the instrument as it is: nothing supposed or planned, and no list's year of one name. */

@@ -82,7 +82,10 @@ test.each([
     ['2025-10-31'],
   ],
   ['We have issued long-term notes with maturities ranging from 2026 to 2029.', ['2026-12-31', '2029-12-31']],
-  ['We consolidated our debt into three tranches with maturities on September 30, 2026 and April 30, 2027.', []],
+  [
+    'We consolidated our debt into three tranches with maturities on September 30, 2026 and April 30, 2027.',
+    ['2026-09-30', '2027-04-30'],
+  ],
   [
     'The terms of the forbearance are that the maturity of the Note has been extended to June 30, 2026.',
     ['2026-06-30'],

@@ -63,15 +63,23 @@ export const isFinalPayment = ({ tokens }: Sentence, from: number): boolean =>
   })
 
 /**
- * Without the maturities of one mention that a sentence gives several of: "three tranches, due in 2024, 2026 and 2029",
- * "two facilities which expire in 2026 and 2028". Each is of one of them. The ends of a range are of all.
+ * The maturities of one mention that a sentence gives several of, "three tranches, due in 2024, 2026 and 2029", "two
+ * facilities which expire in 2026 and 2028", as the ends of a range, which is of all; of instalments the last one.
  */
-export function withoutSeries(found: readonly Borne[]): FactReading[] {
-  const days = new Map<object, Set<string>>()
+export function asRange(found: readonly Borne[]): FactReading[] {
+  const days = new Map<object, string[]>()
   for (const { of, reading } of found)
-    if (isOpen(reading)) days.set(of, (days.get(of) ?? new Set()).add(reading.period.endDate ?? ''))
-  const isOfSeveral = ({ of, reading }: Borne): boolean => isOpen(reading) && (days.get(of)?.size ?? 0) > 1
-  return found.flatMap((one) => (isOfSeveral(one) && !one.isLast ? [] : [one.reading]))
+    if (isOpen(reading)) days.set(of, [...(days.get(of) ?? []), reading.period.endDate ?? ''].sort())
+  const withLast = new Set(found.flatMap(({ of, isLast }) => (isLast ? [of] : [])))
+  return found.flatMap(({ of, reading, isLast }) => {
+    const all = days.get(of) ?? []
+    const [first, last] = [all[0], all.at(-1)]
+    if (!isOpen(reading) || first === last || isLast) return [reading]
+    const day = reading.period.endDate
+    if (withLast.has(of) || (day !== first && day !== last)) return []
+    const { label, doubts } = markOf(day === first ? 'first' : 'last')
+    return [{ ...reading, label, doubts: [...doubts, ...reading.doubts] }]
+  })
 }
 
 const isOpen = ({ doubts, period, told }: FactReading): boolean =>
