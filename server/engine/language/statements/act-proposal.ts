@@ -72,9 +72,13 @@ function describeOn(
 function needsDay({ sentence }: Utterance, { action, deed, instrument }: Act, amount: Sum | null): boolean {
   if (instrument.type === 'debt' || /^(?:matured|converted|called)$/.test(action)) return true
   const isOfEach = sentence.tokens.slice(deed.verb.at, instrument.from).some(({ lower }) => lower === 'each')
-  if (amount !== null && !deed.verb.passive && !isOfEach) return false
+  if (amount !== null && !deed.verb.passive && !isOfEach && !OVER_TIME.test(sentence.text)) return false
   return /^(?:issued|borrowed|assumed)$/.test(action) || (action === 'repaid' && !isWhole(sentence, deed, instrument))
 }
+
+/** What was done again and again, or at some time in the past. */
+const OVER_TIME =
+  /\b(?:prior years?|since inception|typically|historically|periodically|from time to time|at various times|to date)\b/i
 
 /** "repaid the existing $2 billion term loan": the sum is all of it. */
 const isOwnSize = ({ from, to, determiner }: InstrumentMention, { at }: Sum): boolean =>

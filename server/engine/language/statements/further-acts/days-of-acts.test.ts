@@ -156,6 +156,8 @@ describe('what the filer says it borrowed, assumed or repaid, with its sum and n
       ['notes assumed 345000000'],
     ],
     ['We issued to each of seven investors a $10,000 convertible note.', []],
+    ['Since inception, we have repaid $20 million of the notes.', []],
+    ['In prior years we borrowed $20 million under the Term Loan.', []],
     ['During those years $89 million of the notes was borrowed.', []],
     [
       'Subsequent to 2024, on February 12, 2025, the Company borrowed $5 million under the term loan.',
