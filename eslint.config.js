@@ -132,6 +132,8 @@ const walls = {
       'react-markdown',
       '@marsidev/react-turnstile',
       'altcha-lib',
+      'd3-scale',
+      'd3-shape',
     ],
     effects: [],
   },

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { formatCount } from '#app/_lib/format/format-number.ts'
 import { DataTable } from '../lists/data-table.tsx'
-import { formatTick, labelledPlaces } from './scale.ts'
+import { formatTick, labelledPlaces, ticksOf } from './scale.ts'
+import type { ValueAxis } from './scale.ts'
 
 /** One place along a chart's axis. */
 export interface ChartPoint {
@@ -26,6 +27,12 @@ export interface ChartProps {
   readonly hasTable?: boolean
 }
 
+interface FrameProps extends ChartProps {
+  readonly axis: ValueAxis
+  readonly isWhole: boolean
+  readonly children: ReactNode
+}
+
 const MAX_LABELS = 7
 const noValue = 'no value'
 
@@ -45,13 +52,9 @@ function summaryOf({ caption, points, format = formatCount }: ChartProps): strin
  * a table. Marks are drawn in a box that is one wide per place and 1 high, upside down, and stretched to fit; text stands
  * beside it in the page's own size. Made on the server; it needs no script.
  */
-export function ChartFrame({
-  ticks,
-  children,
-  ...chart
-}: ChartProps & { readonly ticks: readonly number[]; readonly children: ReactNode }) {
+export function ChartFrame({ axis, isWhole, children, ...chart }: FrameProps) {
   const { caption, place, measure, points, format = formatCount, hasTable = true } = chart
-  const top = ticks.at(-1) ?? 1
+  const ticks = ticksOf(axis, isWhole)
   const texts = ticks.map(formatTick)
   const widest = texts.reduce((longest, text) => (text.length > longest.length ? text : longest), '')
   const exact = (value: number | null) => (value === null ? noValue : format(value))
@@ -62,7 +65,7 @@ export function ChartFrame({
         <div className="chart-ticks" aria-hidden="true">
           <span className="chart-widest">{widest}</span>
           {ticks.map((tick, index) => (
-            <span key={tick} style={{ bottom: `${(tick / top) * 100}%` }}>
+            <span key={tick} style={{ bottom: `${axis(tick) * 100}%` }}>
               {texts[index]}
             </span>
           ))}
@@ -75,7 +78,7 @@ export function ChartFrame({
           preserveAspectRatio="none"
         >
           {ticks.map((tick) => (
-            <line key={tick} className="chart-line" x1={0} x2={points.length} y1={1 - tick / top} y2={1 - tick / top} />
+            <line key={tick} className="chart-line" x1={0} x2={points.length} y1={1 - axis(tick)} y2={1 - axis(tick)} />
           ))}
           {children}
           {points.map(({ name, value }, index) => (

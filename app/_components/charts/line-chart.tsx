@@ -1,32 +1,27 @@
+import { line } from 'd3-shape'
 import { ChartFrame } from './chart-frame.tsx'
 import type { ChartPoint, ChartProps } from './chart-frame.tsx'
-import { ticksTo } from './scale.ts'
+import { valueAxis } from './scale.ts'
+import type { ValueAxis } from './scale.ts'
 
-/** Runs of places that have a value; where one is missing, the line is broken and not drawn through. */
-export function runsOf(
-  points: readonly ChartPoint[],
-): readonly (readonly (readonly [place: number, value: number])[])[] {
-  const runs: (readonly [number, number])[][] = []
-  let isOpen = false
-  points.forEach(({ value }, index) => {
-    if (value !== null && !isOpen) runs.push([])
-    isOpen = value !== null
-    if (value !== null) runs.at(-1)?.push([index, value])
-  })
-  return runs
+/**
+ * The path through the points in the frame's box. Where a value is missing it is broken and not drawn through; a place
+ * between two gaps is a path to itself, which the round cap shows.
+ */
+export function curveOf(points: readonly ChartPoint[], axis: ValueAxis): string {
+  const path = line<ChartPoint>()
+    .defined(({ value }) => value !== null)
+    .x((_, index) => index + 0.5)
+    .y(({ value }) => 1 - axis(value ?? 0))
+  return path(points) ?? ''
 }
 
 /** Values that go over into one another, such as a balance over time: a line, from an axis that begins at zero. */
 export function LineChart({ isWhole = false, ...chart }: ChartProps & { readonly isWhole?: boolean }) {
-  const ticks = ticksTo(Math.max(0, ...chart.points.map(({ value }) => value ?? 0)), isWhole)
-  const top = ticks.at(-1) ?? 1
-  const at = ([place, value]: readonly [number, number]) => `${place + 0.5},${1 - value / top}`
+  const axis = valueAxis(Math.max(0, ...chart.points.map(({ value }) => value ?? 0)))
   return (
-    <ChartFrame {...chart} ticks={ticks}>
-      {runsOf(chart.points).map((run) => (
-        // A run of one place has no length: its line is drawn to itself, and the round cap shows it.
-        <polyline key={run[0]?.[0]} className="chart-curve" points={[...run, ...run.slice(-1)].map(at).join(' ')} />
-      ))}
+    <ChartFrame {...chart} axis={axis} isWhole={isWhole}>
+      <path className="chart-curve" d={curveOf(chart.points, axis)} />
     </ChartFrame>
   )
 }

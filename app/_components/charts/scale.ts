@@ -1,19 +1,22 @@
-/** Steps a reader can count in. */
-const STEPS = [1, 2, 5, 10]
+import { scaleLinear } from 'd3-scale'
+import type { ScaleLinear } from 'd3-scale'
 
-/**
- * The marks of an axis that begins at zero and ends at or above `max`: at most six of them, a round step apart. Counts
- * get whole steps.
- */
-export function ticksTo(max: number, isWhole = true): readonly number[] {
-  if (!(max > 0)) return [0, 1]
-  const rough = max / 5
-  const power = 10 ** Math.floor(Math.log10(rough))
-  const step =
-    STEPS.map((factor) => factor * power).find((candidate) => candidate >= rough - power * 1e-9) ?? power * 10
-  const whole = isWhole ? Math.max(1, Math.round(step)) : step
-  const count = Math.ceil(max / whole - 1e-9)
-  return Array.from({ length: count + 1 }, (_, index) => Number((index * whole).toPrecision(12)))
+/** How many steps an axis aims at; round steps make it three to six. */
+const STEPS = 4
+
+/** An axis from zero to a round value at or above `max`: gives a value's share of the plot's height. */
+export type ValueAxis = ScaleLinear<number, number>
+
+export function valueAxis(max: number): ValueAxis {
+  return scaleLinear()
+    .domain([0, max > 0 ? max : 1])
+    .nice(STEPS)
+}
+
+/** The marks of an axis, a round step apart, from zero to its end. Counts get whole ones. */
+export function ticksOf(axis: ValueAxis, isWhole: boolean): readonly number[] {
+  const ticks = axis.ticks(STEPS)
+  return isWhole ? ticks.filter(Number.isInteger) : ticks
 }
 
 const tickFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 10 })

@@ -1,3 +1,4 @@
+import { line } from 'd3-shape'
 import { Link } from '../link.tsx'
 import type { PeriodValue, ReportedPeriod, ValueSeries } from '#server/contract/resources/records/company-values.ts'
 import { formatMillions, millionsUnit } from '#app/_lib/format/format-money.ts'
@@ -5,7 +6,8 @@ import type { Place } from '#app/_lib/company/places.ts'
 import { placesOf } from '#app/_lib/company/places.ts'
 import { evidencePath, keyWords, unsettledOf, unsettledWord, whyNoneInFull } from '#app/_lib/company/value-words.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
-import { formatTick, labelledPlaces, ticksTo } from '../charts/scale.ts'
+import { formatTick, labelledPlaces, ticksOf, valueAxis } from '../charts/scale.ts'
+import type { ValueAxis } from '../charts/scale.ts'
 
 /** A series' own shape, so that it is told from the others without colour. */
 const SHAPES = ['M6 1a5 5 0 1 0 .01 0z', 'M1.5 1.5h9v9h-9z', 'M6 .5 11.5 10.5h-11z', 'M6 0l6 6-6 6-6-6z'] as const
@@ -25,7 +27,8 @@ interface Drawn {
   readonly places: readonly Place[]
   readonly series: readonly ValueSeries[]
   readonly periods: readonly ReportedPeriod[]
-  readonly top: number
+  /** An amount's share of the plot's height. */
+  readonly height: (amount: number) => number
 }
 
 const valueAt = (series: ValueSeries, place: Place) =>
@@ -33,26 +36,17 @@ const valueAt = (series: ValueSeries, place: Place) =>
 const across = (place: number, count: number) => ((place + 0.5) / count) * 100
 
 /** Lines between neighbours that both have a value: nothing is drawn over a gap. */
-function Lines({ places, series, top }: Drawn) {
+function Lines({ places, series, height }: Drawn) {
+  const path = (one: ValueSeries) =>
+    line<Place>()
+      .defined((place) => valueAt(one, place) !== null)
+      .x((_, index) => across(index, places.length))
+      .y((place) => 100 - height(valueAt(one, place) ?? 0) * 100)(places)
   return (
     <svg className="series-lines" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-      {series.flatMap((one, number) =>
-        places.slice(1).map((place, index) => {
-          const before = places[index]
-          const [from, to] = [before === undefined ? null : valueAt(one, before), valueAt(one, place)]
-          if (from === null || to === null) return null
-          return (
-            <line
-              key={`${one.key}-${index}`}
-              className={`series-line series-${number}`}
-              x1={across(index, places.length)}
-              y1={100 - (from / top) * 100}
-              x2={across(index + 1, places.length)}
-              y2={100 - (to / top) * 100}
-            />
-          )
-        }),
-      )}
+      {series.map((one, number) => (
+        <path key={one.key} className={`series-line series-${number}`} d={path(one) ?? ''} />
+      ))}
     </svg>
   )
 }
@@ -62,7 +56,7 @@ const amountOf = (value: PeriodValue) => value.value ?? unsettledOf(value)?.valu
 
 const isMissing = (value: PeriodValue) => amountOf(value) === null
 
-function Points({ places, series, periods, top }: Drawn) {
+function Points({ places, series, periods, height }: Drawn) {
   return series.flatMap((one, number) =>
     places.map((place, at) => {
       const value = place.kind === 'period' ? one.values[place.index] : undefined
@@ -78,7 +72,7 @@ function Points({ places, series, periods, top }: Drawn) {
           key={`${one.key}-${period.periodEnd}`}
           href={path}
           className={unsettled === null ? 'series-point' : 'series-point series-open'}
-          style={{ left: `${across(at, places.length)}%`, bottom: `${(amount / top) * 100}%` }}
+          style={{ left: `${across(at, places.length)}%`, bottom: `${height(amount) * 100}%` }}
           title={words}
           aria-label={words}
         >
@@ -105,7 +99,7 @@ function Gaps({ places }: Pick<Drawn, 'places'>) {
 }
 
 /** Under the plot, for each series with a period that has no one value: why, at its place. */
-function Missing({ places, series, periods }: Omit<Drawn, 'top'>) {
+function Missing({ places, series, periods }: Omit<Drawn, 'height'>) {
   const rows = series.map((one, number) => ({ one, number })).filter(({ one }) => one.values.some(isMissing))
   return rows.map(({ one, number }) => (
     <div key={one.key} className="series-missing" style={{ gridTemplateColumns: `repeat(${places.length}, 1fr)` }}>
@@ -133,6 +127,11 @@ function Missing({ places, series, periods }: Omit<Drawn, 'top'>) {
       })}
     </div>
   ))
+}
+
+function axisInMillions(series: readonly ValueSeries[]): ValueAxis {
+  const max = Math.max(0, ...series.flatMap(({ values }) => values.map((value) => amountOf(value) ?? 0)))
+  return valueAxis(max / 1e6)
 }
 
 function Legend({ series }: { readonly series: readonly ValueSeries[] }) {
@@ -175,9 +174,8 @@ export function SeriesChart({
 }) {
   const shown = series.filter(({ values }) => !values.every(isMissing))
   const places = placesOf(periods)
-  const max = Math.max(0, ...shown.flatMap(({ values }) => values.map((value) => amountOf(value) ?? 0)))
-  const ticks = ticksTo(max / 1e6, false)
-  const top = (ticks.at(-1) ?? 1) * 1e6
+  const axis = axisInMillions(shown)
+  const ticks = ticksOf(axis, false)
   if (shown.length === 0 || periods.length < 2) return null
   const labelled = new Set(labelledPlaces(places.length, 8))
   return (
@@ -190,18 +188,18 @@ export function SeriesChart({
         <div className="series-ticks" aria-hidden="true">
           <span className="chart-widest">{formatTick(ticks.at(-1) ?? 0)}</span>
           {ticks.map((tick) => (
-            <span key={tick} style={{ bottom: `${(tick / (ticks.at(-1) ?? 1)) * 100}%` }}>
+            <span key={tick} style={{ bottom: `${axis(tick) * 100}%` }}>
               {formatTick(tick)}
             </span>
           ))}
         </div>
         <div className="series-plot">
           {ticks.map((tick) => (
-            <span key={tick} className="series-rule" style={{ bottom: `${(tick / (ticks.at(-1) ?? 1)) * 100}%` }} />
+            <span key={tick} className="series-rule" style={{ bottom: `${axis(tick) * 100}%` }} />
           ))}
           <Gaps places={places} />
-          <Lines places={places} series={shown} periods={periods} top={top} />
-          <Points places={places} series={shown} periods={periods} top={top} />
+          <Lines places={places} series={shown} periods={periods} height={(amount) => axis(amount / 1e6)} />
+          <Points places={places} series={shown} periods={periods} height={(amount) => axis(amount / 1e6)} />
         </div>
         <div className="series-below">
           <Missing places={places} series={shown} periods={periods} />
