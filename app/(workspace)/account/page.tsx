@@ -98,6 +98,10 @@ function Recent({ entries, names }: { readonly entries: readonly AuditEntry[]; r
 
 type Account = Awaited<ReturnType<typeof readAccount>>
 
+/** What a first request asks for: something that an active key may read. */
+const firstPath = (active: Account['apiKeys']) =>
+  active.some(({ scopes }) => scopes.includes('filings:read')) ? '/filings?limit=1' : '/account'
+
 function Organization({ account, activeKeys }: { readonly account: Account; readonly activeKeys: number }) {
   const { organization, user, membership, plan, companies, members } = account
   return (
@@ -178,7 +182,7 @@ export default async function AccountPage() {
         <section className="stack-s" aria-labelledby="use">
           <h2 id="use">Use a key</h2>
           <pre tabIndex={0}>
-            curl -H &quot;Authorization: Bearer $FI_KEY&quot; &apos;{appUrl()}/api/v1/account&apos;
+            curl -H &quot;Authorization: Bearer $FI_KEY&quot; &apos;{appUrl()}/api/v1{firstPath(active)}&apos;
           </pre>
         </section>
       )}

@@ -34,6 +34,9 @@ interface FrameProps extends ChartProps {
 }
 
 const MAX_LABELS = 7
+const YEAR_LENGTH = 4
+/** Whether the labels would touch on a phone: days do, years don't. */
+const areLong = (points: ChartProps['points']) => points.every(({ label }) => label.length > YEAR_LENGTH)
 const noValue = 'no value'
 
 function summaryOf({ caption, points, format = formatCount }: ChartProps): string {
@@ -87,7 +90,7 @@ export function ChartFrame({ axis, isWhole, children, ...chart }: FrameProps) {
             </rect>
           ))}
         </svg>
-        <div className="chart-labels" aria-hidden="true">
+        <div className={`chart-labels ${areLong(points) ? 'long' : ''}`} aria-hidden="true">
           {labelledPlaces(points.length, MAX_LABELS).map((index) => {
             const share = ((index + 0.5) / points.length) * 100
             // Centred below its place, but never beyond the plot's ends.

@@ -114,6 +114,35 @@ test('a key is made, its token is shown once and works, is rotated, and is refus
   expect(await statusWith(successor)).toBe(401)
 })
 
+test('the request that the overview shows is answered for a usual key, is counted, and its day’s label stands apart', async ({
+  page,
+  request,
+}) => {
+  await signUp(page)
+  await page.goto('/account/keys?make')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Nightly monitor')
+  await page.getByRole('button', { name: 'Create key' }).click()
+  const token = await takeSecret(page)
+  await page.goto('/account')
+  const shown = await page.getByRole('region', { name: 'Use a key' }).locator('pre').textContent()
+  const { pathname, search } = new URL(/'(http[^']+)'/.exec(shown ?? '')?.[1] ?? '')
+  const answer = await request.get(pathname + search, { headers: { Authorization: `Bearer ${token}` } })
+  expect(answer.status()).toBe(200)
+
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByRole('table', { name: 'Used by' })).toContainText('Nightly monitor')
+  }).toPass()
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    const labels = page.locator('.chart-labels span:visible')
+    const boxes = await Promise.all((await labels.all()).map((label) => label.boundingBox()))
+    expect(boxes.length).toBeGreaterThan(2)
+    const gaps = boxes.slice(1).map((box, at) => (box?.x ?? 0) - (boxes[at]?.x ?? 0) - (boxes[at]?.width ?? 0))
+    expect(Math.min(...gaps), `at ${width}`).toBeGreaterThan(4)
+  }
+})
+
 test('a member is added, sets a password by a link whose token leaves the address, and sees what the role allows', async ({
   page,
   browser,
