@@ -39,7 +39,7 @@ const columnsAt = (storeRevision: number): readonly Column<WatchedCompany>[] => 
     cell: ({ seenAt }) => (seenAt === null ? <span className="quiet">not yet</span> : formatInstant(seenAt)),
   },
   {
-    heading: 'Mark',
+    heading: 'Seen',
     cell: (company) => (isUnread(company) ? <MarkRead ticker={company.ticker} storeRevision={storeRevision} /> : null),
   },
 ]
