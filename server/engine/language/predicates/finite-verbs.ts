@@ -1,5 +1,5 @@
-import type { Predicate } from './clauses.ts'
-import type { Token } from './tokens.ts'
+import type { Predicate } from '../clauses.ts'
+import type { Token } from '../tokens.ts'
 
 /** Verbs whose third person is a common plural noun: "defaults", "advances". */
 export const NOUN_LIKE = new Set(
@@ -100,7 +100,7 @@ export function joinedInfinitive(tokens: readonly Token[], at: number, last: Pre
   if (!/^(?:and|or|,)$/.test(tokens[back]?.lower ?? '')) return null
   if (NOUN_LIKE.has(verb.lemma) && !/^(?:increase|decrease)$/.test(verb.lemma)) return null
   if (!OPENS_OBJECT.test(tokens[at + 1]?.lower ?? '')) return null
-  return { ...last, at, from: at, lemma: verb.lemma, class: verb.class, negated: false, modal: null }
+  return { ...last, at, from: at, lemma: verb.lemma, class: verb.class, negated: false, modal: null, joined: true }
 }
 
 const OPENS_OBJECT = /^(?:the|a|an|our|its|their|certain|all|any|each|such|this|these|those|\$)$/

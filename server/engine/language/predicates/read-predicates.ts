@@ -1,4 +1,4 @@
-import type { Predicate } from './clauses.ts'
+import type { Predicate } from '../clauses.ts'
 import {
   beginsItem,
   beginsObject,
@@ -8,10 +8,11 @@ import {
   joinedPresent,
   NOUN_LIKE,
 } from './finite-verbs.ts'
-import { NEGATIONS } from './lexicon/connectors.ts'
-import { isOtherPast } from './lexicon/verbs.ts'
-import type { VerbClass } from './lexicon/verbs.ts'
-import type { Token } from './tokens.ts'
+import { isPluralSubject } from './plural-subject.ts'
+import { NEGATIONS } from '../lexicon/connectors.ts'
+import { isOtherPast } from '../lexicon/verbs.ts'
+import type { VerbClass } from '../lexicon/verbs.ts'
+import type { Token } from '../tokens.ts'
 
 /** The verb groups between two tokens, in order; past forms count where no auxiliary group covers them. */
 export function readPredicates(tokens: readonly Token[], from: number, to: number): Predicate[] {
@@ -245,77 +246,3 @@ const isListed = (tokens: readonly Token[], at: number): boolean =>
   tokens[at - 1]?.text === ')' &&
   (tokens[at - 3]?.text === '(' || tokens[at - 2]?.text.length === 1) &&
   beginsObject(tokens[at + 1])
-
-/** "the terms of the agreement": a plural noun with an of-phrase that ends here. */
-function isOfPlural(tokens: readonly Token[], at: number): boolean {
-  for (let back = at; back > Math.max(0, at - 7); back -= 1) {
-    const token = tokens[back]
-    if (token?.kind !== 'word' || isAuxiliary(token)) return false
-    if (token.lower === 'of' || token.lower === 'under') {
-      const head = tokens[back - 1]
-      return head?.kind === 'word' && head.lower !== head.noun && head.lower.endsWith('s')
-    }
-  }
-  return false
-}
-
-/** "we believe", "these factors raise", "we also expect", "and expect to remain": what can be the subject of a plural verb. */
-function isPluralSubject(tokens: readonly Token[], at: number): boolean {
-  let back = at - 1
-  while (
-    back > at - 4 &&
-    /ly$|^(?:also|not|now|still|then|each|all|both|only|further|above|below)$/.test(tokens[back]?.lower ?? '')
-  )
-    back -= 1
-  const before = tokens[back]
-  const next = tokens[at + 1]
-  if (before?.kind !== 'word')
-    return (
-      before?.text === ',' &&
-      (isBehindAside(tokens, back) ||
-        ['require', 'provide', 'believe', 'alleviate', 'raise_doubt'].includes(tokens[at]?.verb?.class ?? '') ||
-        /^(?:raise|create|indicate)$/.test(tokens[at]?.lower ?? ''))
-    )
-  if (/^(?:we|they|which|that|who)$/.test(before.lower)) return true
-  if (before.lower === 'and' || before.lower === 'or' || before.lower === 'but')
-    return (
-      next !== undefined &&
-      ((/^(?:to|that|we|our|it|the)$/.test(next.lower) &&
-        ['believe', 'intend', 'remain'].includes(tokens[at]?.verb?.class ?? '')) ||
-        (next.lower === 'us' && tokens[at]?.verb?.class === 'require'))
-    )
-  if (
-    isOfPlural(tokens, back) &&
-    ['require', 'provide', 'permit', 'limit', 'consist'].includes(tokens[at]?.verb?.class ?? '')
-  )
-    return true
-  if (isJointSubject(tokens, back, at)) return true
-  const plural = before.lower !== before.noun && before.lower.endsWith('s') && !before.lower.endsWith("'s")
-  return (
-    plural &&
-    (before.verb === null || NOUN_LIKE.has(before.verb.lemma)) &&
-    !/^(?:of|in|and|or|,|\.)$/.test(next?.lower ?? '.')
-  )
-}
-
-/** "covenants which, among others, include": the comma closes an aside that a relative pronoun opened. */
-function isBehindAside(tokens: readonly Token[], comma: number): boolean {
-  for (let back = comma - 1; back > Math.max(1, comma - 7); back -= 1)
-    if (tokens[back]?.text === ',') return /^(?:which|that|who)$/.test(tokens[back - 1]?.lower ?? '')
-  return false
-}
-
-const SHARED = new Set(['bear', 'mature', 'accrue', 'expire'])
-const LONGEST_NAME = 9
-
-/** "the facility and the term loan mature on", "Loan A and Loan B bear interest": two names in the singular are a plural. */
-function isJointSubject(tokens: readonly Token[], last: number, at: number): boolean {
-  const next = tokens[at + 1]?.lower ?? ''
-  if (!SHARED.has(tokens[at]?.verb?.lemma ?? '') || !/^(?:interest|on|in|at|upon)$/.test(next)) return false
-  for (let back = last; back > Math.max(0, last - LONGEST_NAME); back -= 1) {
-    const token = tokens[back]
-    if (token === undefined || isAuxiliary(token) || /^[;:.]$/.test(token.text)) return false
-    if (token.lower === 'and') return back < last
-  }
-  return false
-}
