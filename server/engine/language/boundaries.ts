@@ -1,6 +1,6 @@
 import type { ClauseKind } from './clauses.ts'
 import { findSubject } from './clause-subject.ts'
-import { hasFinite, isAuxiliary, isFinite, isPlainFinite } from './finite-verbs.ts'
+import { hasFinite, isAuxiliary, isFinite, isPlainFinite } from './predicates/finite-verbs.ts'
 import { OPEN_TIME, SUBORDINATORS } from './lexicon/connectors.ts'
 import type { VerbClass } from './lexicon/verbs.ts'
 import { isListMark } from './list-marks.ts'

@@ -1,4 +1,4 @@
-import { isAuxiliary, isFinite, isPlainFinite, isThirdPerson } from './finite-verbs.ts'
+import { isAuxiliary, isFinite, isPlainFinite, isThirdPerson } from './predicates/finite-verbs.ts'
 import { isListMark } from './list-marks.ts'
 import type { Token } from './tokens.ts'
 

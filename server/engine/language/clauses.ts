@@ -2,7 +2,7 @@ import type { Draft } from './boundaries.ts'
 import { boundaries } from './boundaries.ts'
 import { MODALS, OPEN_TIME, PLANNING } from './lexicon/connectors.ts'
 import type { VerbClass } from './lexicon/verbs.ts'
-import { readPredicates } from './predicates.ts'
+import { readPredicates } from './predicates/read-predicates.ts'
 import type { Token } from './tokens.ts'
 
 export type ClauseKind =
@@ -28,6 +28,8 @@ export interface Predicate {
   readonly passive: boolean
   readonly negated: boolean
   readonly modal: string | null
+  /** An infinitive that shares the "to" of the one before it: "to increase the commitments and extend the maturity". */
+  readonly joined?: true
 }
 
 /** A stretch of a sentence with at most one predicate of its own. */

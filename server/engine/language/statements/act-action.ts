@@ -1,13 +1,14 @@
 import { firstOf, holds } from '../context/speaker.ts'
 import type { ActAction } from '../lexicon/acts.ts'
-import { ACT_NOUNS, IN_FULL, LENDERS_VERBS, PAPER_VERBS, PAPERS } from '../lexicon/acts.ts'
-import { ISSUER_PRONOUNS, ISSUER_WORDS, LENDER_WORDS } from '../lexicon/parties.ts'
+import { ACT_NOUNS, IN_FULL, PAPER_VERBS } from '../lexicon/acts.ts'
+import { ISSUER_PRONOUNS, ISSUER_WORDS } from '../lexicon/parties.ts'
 import { phraseSet } from '../phrases.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { TokenRange } from '../mentions/mention.ts'
 import { actDate } from './act-time.ts'
 import type { Deed } from './deeds.ts'
-import { isAccepted, isClosedOut, isGuaranteed } from './further-acts/kinds-of-acts.ts'
+import { isAccepted, isClosedOut, isConverted, isGuaranteed } from './further-acts/kinds-of-acts.ts'
+import { givesPaper, paperBefore, paperBehind, paperIn } from './further-acts/papers.ts'
 import type { Utterance } from './proposal.ts'
 
 /** What the verb does, given what its object is: a paper about the agreement, the agreement itself, or an act's noun. */
@@ -63,36 +64,6 @@ export function actionOf(
   return paper?.value === 'none' ? null : fixed
 }
 
-type Paper = { readonly at: number; readonly to: number; readonly value: ActAction | 'none' }
-
-/** "received an amendment", "negotiated the Ninth Amendment", "the lenders consented to an extension": a paper that is given. */
-function givesPaper(
-  sentence: Utterance['sentence'],
-  { verb, subject, object }: Deed,
-  paper: Paper,
-): paper is Paper & { readonly value: ActAction } {
-  if (paper.value === 'none' || (verb.tense !== 'past' && verb.tense !== 'perfect')) return false
-  const reach = verb.lemma === 'reach' ? 14 : 7
-  const near = verb.passive ? subject.from <= paper.at && verb.from - paper.at < 14 : paper.at - verb.at < reach
-  // "reached an agreement in principle on an amendment": not reached yet.
-  if (sentence.tokens.slice(verb.at, paper.at).some(({ lower }) => lower === 'principle')) return false
-  if (isDraft(sentence, verb.from, paper)) return false
-  if (!near || (verb.lemma === 'agree' && sentence.tokens[object.from]?.lower !== 'to')) return false
-  const doer = verb.passive ? object : { from: subject.from, to: Math.min(subject.to, verb.from) }
-  return !LENDERS_VERBS.has(verb.lemma) || holds(sentence, LENDER_WORDS, doer.from, doer.to)
-}
-
-/** "received a draft amendment", "an amendment request", "unsuccessfully negotiated": no paper that holds. */
-const isDraft = (
-  { tokens }: Utterance['sentence'],
-  from: number,
-  paper: { readonly at: number; readonly to: number },
-): boolean =>
-  /^(?:requests?|fees?|options?|proposals?|notices?)$/.test(tokens[paper.to]?.lower ?? '') ||
-  tokens
-    .slice(Math.max(from - 1, paper.at - 6), paper.at)
-    .some(({ lower }) => /^(?:draft|terms|form|request|unsuccessfully)$/.test(lower))
-
 /** "completed a $50 million credit agreement": a new one; "completed a review of the agreement" is none. */
 const isCompleted = ({ type, determiner }: InstrumentMention, { from, to }: TokenRange): boolean =>
   COMPLETED.test(type) && /^(?:a|an|another)$/.test(determiner ?? '') && to - from < 4
@@ -112,15 +83,6 @@ const isLoanReceived = (
   to - from < 4 &&
   !verb.passive &&
   holds(sentence, ISSUER_PRONOUNS, subject.from, Math.min(subject.to, verb.from))
-
-/** The paper that the verb is about: an amendment, where one of several is. */
-function paperIn(sentence: Utterance['sentence'], { from, to }: TokenRange) {
-  const first = firstOf(sentence, PAPERS, from, to)
-  if (first?.value !== 'none') return first
-  const second = firstOf(sentence, PAPERS, first.to, to)
-  // "a waiver and third amendment to the agreement".
-  return second?.value === 'amended' && second.at - first.to < 4 ? second : first
-}
 
 /** "issued a notice of redemption for the notes", "called the notes for redemption". */
 const isCalled = (
@@ -144,29 +106,6 @@ const isCalled = (
 const isExchanged = ({ tokens }: Utterance['sentence'], { verb, reach }: Deed, { type }: InstrumentMention): boolean =>
   /^(?:notes|loan|term_loan)$/.test(type) &&
   (verb.lemma === 'exchange' || tokens.slice(verb.at, reach.to).some(({ lower }) => lower === 'exchange'))
-
-/** "the notes were converted into shares", "holders converted"; what the filer converts is a note that it holds. */
-const isConverted = (
-  sentence: Utterance['sentence'],
-  { verb, subject, reach }: Deed,
-  { type }: InstrumentMention,
-): boolean =>
-  /^(?:notes|loan|term_loan)$/.test(type) &&
-  !sentence.tokens.slice(verb.from, verb.at).some(({ lower }) => lower === 'able') &&
-  (verb.passive ||
-    holds(sentence, LENDER_WORDS, subject.from, Math.min(subject.to, verb.from)) ||
-    isIntoShares(sentence, verb.at, reach.to, holds(sentence, ISSUER_WORDS, subject.from, verb.from)))
-
-/** "Tarn Partners converted its note into 179,101 shares"; of "we converted the note" only "into shares of our stock". */
-function isIntoShares({ tokens }: Utterance['sentence'], from: number, to: number, byIssuer: boolean): boolean {
-  const into = tokens.findIndex(({ lower }, at) => lower === 'into' && at > from && at < to)
-  const shares = tokens.findIndex(({ noun }, at) => noun === 'share' && at > into && at - into < 6)
-  if (into < 0 || shares < 0) return false
-  const own = tokens.slice(shares + 1, shares + 4).some(({ lower }) => /^(?:our|its|company)$/.test(lower))
-  const issued =
-    tokens[shares + 1]?.lower !== 'of' || tokens.slice(shares, shares + 5).some(({ noun }) => noun === 'stock')
-  return byIssuer ? own : issued
-}
 
 /** "$300 million of notes matured", alone: told of what has come to its day, not of which notes are meant. */
 const isMatured = (
@@ -263,17 +202,6 @@ const isPaper = ({ type, name }: InstrumentMention, lemma: string): boolean =>
   (type === 'loan' && lemma === 'issue' && /note/i.test(name))
 
 const issuedOr = (lemma: string): ActAction | null => (lemma === 'offer' || lemma === 'place' ? null : 'issued')
-
-/** "entered into the Credit Agreement Amendment", "a loan modification". */
-function paperBehind(sentence: Utterance['sentence'], instrument: InstrumentMention) {
-  const match = PAPERS.at(sentence.tokens, instrument.to)
-  return match === null ? null : { at: instrument.to, to: instrument.to + match.length, value: match.value }
-}
-
-/** "under the facility, the commitment letter was terminated": what stands right before a passive is what it acts on. */
-function paperBefore(sentence: Utterance['sentence'], { verb }: Deed) {
-  return verb.passive ? firstOf(sentence, PAPERS, verb.from - 3, verb.from) : null
-}
 
 /** "Amended and Restated Credit Agreement" changes what was there. */
 function isRestated({ tokens }: Utterance['sentence'], instrument: InstrumentMention): boolean {

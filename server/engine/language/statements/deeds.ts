@@ -38,15 +38,12 @@ export const readDeeds = readOnce((sentence: Sentence): readonly Deed[] => {
       const previous = inClause.findLast((deed) => !isState(sentence, deed.verb)) ?? null
       const subject = subjectOf(sentence, clause, verb, governor, previous, deeds)
       const partial = { verb, clause, subject, governor }
-      const shared = governor !== null && isJoinedInfinitive(sentence, verb) ? inClause.at(-1) : undefined
+      const shared = governor !== null && verb.joined === true ? inClause.at(-1) : undefined
+      const first = shared?.negated ?? inClause.findLast((deed) => deed.governor === null)?.verb.negated
       deeds.push({
         ...partial,
         reality: shared?.reality ?? (isUnderCondition(sentence, partial) ? 'open' : realityOf(sentence, partial)),
-        negated:
-          verb.negated ||
-          (shared?.negated === true && isBehindOr(sentence, verb)) ||
-          isDenied(sentence, partial) ||
-          sharesDenial(sentence, verb, inClause),
+        negated: verb.negated || isDenied(sentence, partial) || (isBehindOr(sentence, verb) && first === true),
         object: { from: verb.at + 1, to: objectEnd },
         reach: { from: verb.at + 1, to: end },
       })
@@ -69,12 +66,6 @@ const isUnderCondition = (
       (kind === 'condition' || (parent !== null && clauses[parent]?.kind === 'condition')),
   )
 
-/** "do not limit debt or require us to": what "or" joins to a denied verb is denied with it. */
-const sharesDenial = (sentence: Sentence, verb: Predicate, inClause: readonly Deed[]): boolean =>
-  /^(?:or|nor)$/.test(sentence.tokens[verb.from - 1]?.lower ?? '') &&
-  verb.from === verb.at &&
-  inClause.findLast(({ governor }) => governor === null)?.verb.negated === true
-
 /** "the covenants as amended are": a participle that describes the subject. */
 const isState = (sentence: Sentence, verb: Predicate): boolean =>
   sentence.tokens[verb.from - 1]?.lower === 'as' && verb.tense === 'past' && verb.from === verb.at
@@ -96,17 +87,9 @@ function isInfinitive(sentence: Sentence, verb: Predicate): boolean {
   return before === 'to' || (sentence.tokens[verb.from - 2]?.lower === 'to' && /ly$/.test(before))
 }
 
-/** "not to pay dividends or make investments": what "or" joins is denied with the first. */
-const isBehindOr = ({ tokens }: Sentence, { from }: Predicate): boolean => tokens[from - 1]?.lower === 'or'
-
-/** "to increase the commitments and extend the maturity": shares the "to" of the one before it. */
-function isJoinedInfinitive(sentence: Sentence, verb: Predicate): boolean {
-  if (verb.tense !== 'none' || verb.from !== verb.at) return false
-  if (sentence.tokens[verb.at]?.verb?.tenses.includes('base') !== true) return false
-  let back = verb.at - 1
-  while (/ly$|^(?:also|further|then|thereby)$/.test(sentence.tokens[back]?.lower ?? '')) back -= 1
-  return /^(?:and|or|,)$/.test(sentence.tokens[back]?.lower ?? '')
-}
+/** "do not limit debt or require us to", "not to pay dividends or make investments": denied with what it is joined to. */
+const isBehindOr = ({ tokens }: Sentence, { from, at }: Predicate): boolean =>
+  from === at && /^(?:or|nor)$/.test(tokens[from - 1]?.lower ?? '')
 
 /** "to comply ... and to maintain": a coordinated infinitive hangs on what the first one hangs on. */
 function governorOf(
@@ -125,8 +108,7 @@ function governorOf(
       all.findLast((deed) => deed.governor !== null && sentence.tokens[deed.verb.from - 1]?.text === ')')?.governor ??
       nearest
     )
-  const joined =
-    isJoinedInfinitive(sentence, verb) || (/^(?:and|or|,|;)$/.test(marked.at(-2) ?? '') && marked.at(-1) === 'to')
+  const joined = verb.joined === true || (/^(?:and|or|,|;)$/.test(marked.at(-2) ?? '') && marked.at(-1) === 'to')
   return joined && nearest !== null && nearest.governor !== null ? nearest.governor : nearest
 }
 

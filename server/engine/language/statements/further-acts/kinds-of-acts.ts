@@ -1,5 +1,5 @@
 import { holds } from '../../context/speaker.ts'
-import { ISSUER_WORDS } from '../../lexicon/parties.ts'
+import { ISSUER_WORDS, LENDER_WORDS } from '../../lexicon/parties.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { Sentence } from '../../sentence.ts'
 import { actDate } from '../act-time.ts'
@@ -28,3 +28,26 @@ export const isAccepted = ({ tokens }: Sentence, { verb, reach }: Deed, { type }
   tokens
     .slice(verb.passive ? verb.from : verb.at, Math.max(reach.to, verb.at + 40))
     .some(({ noun, lower }) => /^(?:purchase|payment|tender)$/.test(noun) || lower === 'tendered')
+
+/** "the notes were converted into shares", "holders converted"; what the filer converts is a note that it holds. */
+export const isConverted = (
+  sentence: Utterance['sentence'],
+  { verb, subject, reach }: Deed,
+  { type }: InstrumentMention,
+): boolean =>
+  /^(?:notes|loan|term_loan)$/.test(type) &&
+  !sentence.tokens.slice(verb.from, verb.at).some(({ lower }) => lower === 'able') &&
+  (verb.passive ||
+    holds(sentence, LENDER_WORDS, subject.from, Math.min(subject.to, verb.from)) ||
+    isIntoShares(sentence, verb.at, reach.to, holds(sentence, ISSUER_WORDS, subject.from, verb.from)))
+
+/** "Tarn Partners converted its note into 179,101 shares"; of "we converted the note" only "into shares of our stock". */
+function isIntoShares({ tokens }: Utterance['sentence'], from: number, to: number, byIssuer: boolean): boolean {
+  const into = tokens.findIndex(({ lower }, at) => lower === 'into' && at > from && at < to)
+  const shares = tokens.findIndex(({ noun }, at) => noun === 'share' && at > into && at - into < 6)
+  if (into < 0 || shares < 0) return false
+  const own = tokens.slice(shares + 1, shares + 4).some(({ lower }) => /^(?:our|its|company)$/.test(lower))
+  const issued =
+    tokens[shares + 1]?.lower !== 'of' || tokens.slice(shares, shares + 5).some(({ noun }) => noun === 'stock')
+  return byIssuer ? own : issued
+}

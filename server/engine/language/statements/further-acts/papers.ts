@@ -1,0 +1,58 @@
+import { firstOf, holds } from '../../context/speaker.ts'
+import type { ActAction } from '../../lexicon/acts.ts'
+import { LENDERS_VERBS, PAPERS } from '../../lexicon/acts.ts'
+import { LENDER_WORDS } from '../../lexicon/parties.ts'
+import type { InstrumentMention } from '../../mentions/instrument.ts'
+import type { TokenRange } from '../../mentions/mention.ts'
+import type { Deed } from '../deeds.ts'
+import type { Utterance } from '../proposal.ts'
+
+type Paper = { readonly at: number; readonly to: number; readonly value: ActAction | 'none' }
+
+/** "received an amendment", "negotiated the Ninth Amendment", "the lenders consented to an extension": a paper that is given. */
+export function givesPaper(
+  sentence: Utterance['sentence'],
+  { verb, subject, object }: Deed,
+  paper: Paper,
+): paper is Paper & { readonly value: ActAction } {
+  if (paper.value === 'none' || (verb.tense !== 'past' && verb.tense !== 'perfect')) return false
+  const reach = verb.lemma === 'reach' ? 14 : 7
+  const near = verb.passive ? subject.from <= paper.at && verb.from - paper.at < 14 : paper.at - verb.at < reach
+  // "reached an agreement in principle on an amendment": not reached yet.
+  if (sentence.tokens.slice(verb.at, paper.at).some(({ lower }) => lower === 'principle')) return false
+  if (isDraft(sentence, verb.from, paper)) return false
+  if (!near || (verb.lemma === 'agree' && sentence.tokens[object.from]?.lower !== 'to')) return false
+  const doer = verb.passive ? object : { from: subject.from, to: Math.min(subject.to, verb.from) }
+  return !LENDERS_VERBS.has(verb.lemma) || holds(sentence, LENDER_WORDS, doer.from, doer.to)
+}
+
+/** "received a draft amendment", "an amendment request", "unsuccessfully negotiated": no paper that holds. */
+const isDraft = (
+  { tokens }: Utterance['sentence'],
+  from: number,
+  paper: { readonly at: number; readonly to: number },
+): boolean =>
+  /^(?:requests?|fees?|options?|proposals?|notices?)$/.test(tokens[paper.to]?.lower ?? '') ||
+  tokens
+    .slice(Math.max(from - 1, paper.at - 6), paper.at)
+    .some(({ lower }) => /^(?:draft|terms|form|request|unsuccessfully)$/.test(lower))
+
+/** The paper that the verb is about: an amendment, where one of several is. */
+export function paperIn(sentence: Utterance['sentence'], { from, to }: TokenRange) {
+  const first = firstOf(sentence, PAPERS, from, to)
+  if (first?.value !== 'none') return first
+  const second = firstOf(sentence, PAPERS, first.to, to)
+  // "a waiver and third amendment to the agreement".
+  return second?.value === 'amended' && second.at - first.to < 4 ? second : first
+}
+
+/** "entered into the Credit Agreement Amendment", "a loan modification". */
+export function paperBehind(sentence: Utterance['sentence'], instrument: InstrumentMention) {
+  const match = PAPERS.at(sentence.tokens, instrument.to)
+  return match === null ? null : { at: instrument.to, to: instrument.to + match.length, value: match.value }
+}
+
+/** "under the facility, the commitment letter was terminated": what stands right before a passive is what it acts on. */
+export function paperBefore(sentence: Utterance['sentence'], { verb }: Deed) {
+  return verb.passive ? firstOf(sentence, PAPERS, verb.from - 3, verb.from) : null
+}
