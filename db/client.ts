@@ -28,7 +28,7 @@ function connectDrizzle(client: Sql) {
   return drizzle(client)
 }
 
-/** Longer than anything takes that is as it should be. */
+/** Longer than any healthy statement takes. */
 const STATEMENT_TIMEOUT_MS = 60_000
 
 function connect(max = settings().DATABASE_POOL_MAX, connection: Partial<postgres.ConnectionParameters> = {}): Sql {
@@ -36,7 +36,7 @@ function connect(max = settings().DATABASE_POOL_MAX, connection: Partial<postgre
     max,
     prepare: settings().DATABASE_PREPARE,
     connect_timeout: 2,
-    // A database that is back is used at once.
+    // Reconnect as soon as the database is back.
     backoff: () => 0.25,
     connection: {
       application_name: 'filing-intelligence',
@@ -48,17 +48,20 @@ function connect(max = settings().DATABASE_POOL_MAX, connection: Partial<postgre
   })
 }
 
-/** Says which database this process works on from here on: the embedded one's address, or a test's own. */
+/** Sets the database that this process uses from now on: the embedded one, or a test's own. */
 export function useDatabase(url: string): void {
   pools().url = url
 }
 
-/** Whether `databaseUrl` has one to give. */
+/** Whether `databaseUrl` can return an address. */
 export function isDatabaseKnown(): boolean {
   return (pools().url ?? settings().DATABASE_URL) !== undefined
 }
 
-/** The address of this process's database. Throws while neither DATABASE_URL is set nor the embedded PostgreSQL was opened. */
+/**
+ * The address of this process's database. Throws if DATABASE_URL is not set and the embedded PostgreSQL has not been
+ * opened.
+ */
 export function databaseUrl(): string {
   const url = pools().url ?? settings().DATABASE_URL
   if (url === undefined) throw new Error('The database was not opened before it was used.')
@@ -76,9 +79,9 @@ export function sql(): Sql {
 }
 
 /**
- * The pool for searches: few connections, so that searches never keep other reads waiting, each query bounded in time by
- * the server, and planned for its own words (a plan for any words would walk the index for the rare ones too) and never compiled, which
- * takes longer than a search.
+ * The pool for searches: few connections, so that searches never hold up other reads. The server limits the time of
+ * each query, plans it for its own words (a generic plan would walk the index for rare words too) and never compiles
+ * it, because compiling takes longer than a search.
  */
 export function searchSql(): Sql {
   const held = pools()
@@ -92,8 +95,8 @@ export function searchSql(): Sql {
 }
 
 /**
- * The pool for drizzle's query builder. It is apart from `sql()` because drizzle replaces its client's value parsers.
- * A plain query is not prepared on the server: hot ones belong into `sql()` or a module-level `.prepare()`.
+ * The pool for drizzle's query builder. It is separate from `sql()` because drizzle replaces its client's value
+ * parsers. Plain queries are not prepared on the server: write hot ones with `sql()` or a module-level `.prepare()`.
  */
 export function database(): Database {
   const held = pools()
@@ -102,7 +105,9 @@ export function database(): Database {
   return held.database
 }
 
-/** Has the next use connect afresh, and ends the former connections once their queries are done, at most a second later. */
+/**
+ * Makes the next use open new connections. The old ones are closed when their queries finish, after one second at most.
+ */
 export async function refreshDatabase(): Promise<void> {
   const held = pools()
   const open = [held.sql, held.search, held.builder]
@@ -110,7 +115,7 @@ export async function refreshDatabase(): Promise<void> {
   await Promise.all(open.map((client) => client?.end({ timeout: 1 })))
 }
 
-/** Ends the pools once their running queries are done, at most 5 seconds later; the next use connects afresh. */
+/** Closes the pools when their running queries finish, after 5 seconds at most. The next use opens new connections. */
 export async function closeDatabase(): Promise<void> {
   const held = pools()
   const open = [held.sql, held.search, held.builder]

@@ -1,11 +1,11 @@
 import postgres from 'postgres'
 
-/** A database that can't be used as it is; its message is one sentence for the person who set it up. */
+/** A database that can't be used in its present state. The message is one sentence for the person who set it up. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError'
 }
 
-/** Why connecting failed, in one sentence that holds no secret; null when the failure is not about connecting. */
+/** Explains in one sentence, without secrets, why connecting failed; null when the error is not about connecting. */
 export function explainConnectionFailure(error: unknown, url: string): DatabaseError | null {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null
   const { hostname, port, pathname, username } = new URL(url)

@@ -1,4 +1,4 @@
-/** What drizzle-kit keeps of a schema beside each migration, as far as a running process depends on it. */
+/** The part of drizzle-kit's schema snapshot, kept beside each migration, that a running process depends on. */
 export interface SchemaSnapshot {
   readonly tables: Readonly<Record<string, SnapshotTable>>
 }
@@ -21,8 +21,9 @@ interface SnapshotColumn {
 }
 
 /**
- * Why processes that know the older schema could not work on the newer one, a sentence for each reason; `unused` are
- * tables and columns (`table.column`) that they leave alone. Wider types, new tables and nullable columns are no reason.
+ * Lists, one sentence each, the reasons why processes that know the older schema can't run on the newer one. `unused`
+ * names tables and columns (`table.column`) that those processes don't use. Wider types, new tables and nullable
+ * columns are safe.
  */
 export function findBreakingChanges(
   older: SchemaSnapshot,
@@ -55,7 +56,7 @@ function isDemanded({ notNull, default: byDefault, generated, identity }: Snapsh
   return notNull && byDefault === undefined && generated === undefined && identity === undefined
 }
 
-/** Rules that what an older process writes may not keep. */
+/** Constraints that an older process may violate when it writes. */
 function newRules(older: SnapshotTable, newer: SnapshotTable): string[] {
   const rules = (table: SnapshotTable) => [
     ...Object.entries(table.checkConstraints).map(([name, { value }]) => `check ${name}: ${value}`),
@@ -69,7 +70,7 @@ function newRules(older: SnapshotTable, newer: SnapshotTable): string[] {
     .map((rule) => `Table ${newer.name} has a new rule: ${rule}.`)
 }
 
-/** A rule over a column that older processes leave null holds for what they write. */
+/** Older processes leave a new column null, so a constraint over it holds for what they write. */
 function isAboutNewColumn(rule: string, older: SnapshotTable, newer: SnapshotTable): boolean {
   return Object.keys(newer.columns).some((name) => older.columns[name] === undefined && rule.includes(name))
 }

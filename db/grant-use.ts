@@ -1,12 +1,12 @@
 import postgres from 'postgres'
 import { DatabaseError, explainConnectionFailure } from './database-error.ts'
 
-/** Of this product: records, accounts and the rest; the queue's own; what was migrated. */
+/** The schemas of this product: its own tables, the queue's, and the list of migrations. */
 const schemas = ['public', 'pgboss', 'drizzle']
 
 /**
- * Lets a role read and write everything that is there, and change no table, so that the service can run with it beside a
- * role that migrates. To be called by the latter after each migration. Throws DatabaseError where there is no such role.
+ * Lets a role read and write every table but alter none, so that the service can run as that role and another one
+ * migrates. The migrating role calls it after each migration. Throws DatabaseError if the role does not exist.
  */
 export async function grantUse(url: string, role: string): Promise<void> {
   const client = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => undefined })

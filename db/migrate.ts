@@ -6,17 +6,17 @@ import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
 import { DatabaseError, explainConnectionFailure } from './database-error.ts'
 
-/** Where the generated SQL lies; every command runs in the project's folder. */
+/** Folder of the generated SQL. Every command runs in the project's folder. */
 export const migrationsFolder = resolve('db/migrations')
 
 const minVersion = 15
 const answerPatienceMs = 12_000
-/** Any fixed number: whoever migrates this product's database holds the advisory lock of this key. */
+/** Any fixed number: the process that migrates holds the advisory lock with this key. */
 const lockKey = 7_150_026
 
 /**
- * Brings a database to the newest schema; does nothing where it is there already. Any number of processes may call it
- * at once: one migrates, the others wait for it. Throws DatabaseError for a database that can't be reached or is too old.
+ * Migrates a database to the newest schema; does nothing if it is there already. Any number of processes may call it at
+ * once: one migrates, the others wait. Throws DatabaseError if the database can't be reached or is too old.
  */
 export async function migrateDatabase(url: string, folder: string = migrationsFolder): Promise<void> {
   const client = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => undefined })
@@ -31,7 +31,7 @@ export async function migrateDatabase(url: string, folder: string = migrationsFo
   }
 }
 
-/** Something may take the connection and then say nothing at all, which postgres.js waits on for ever. */
+/** A server may accept the connection and then never answer, and postgres.js would wait for ever. */
 async function silence(url: string): Promise<never> {
   await sleep(answerPatienceMs, undefined, { ref: false })
   const { hostname, port } = new URL(url)
@@ -47,7 +47,7 @@ async function requireVersion(client: postgres.Sql): Promise<void> {
   throw new DatabaseError(`PostgreSQL ${minVersion} or later is needed; DATABASE_URL leads to version ${version}.`)
 }
 
-/** Whether every migration was applied, so that a role that may change no table can start a process. */
+/** Whether every migration has been applied. A role that may not alter tables can then start a process. */
 async function isNewest(client: postgres.Sql, folder: string): Promise<boolean> {
   const newest = readMigrationFiles({ migrationsFolder: folder }).at(-1)?.folderMillis ?? 0
   const [{ name } = { name: null }] = await client<{ name: string | null }[]>`

@@ -4,7 +4,7 @@ import { closeDatabase, useDatabase } from './client.ts'
 import { openEmbeddedDatabase } from './embedded/open.ts'
 import { migrateDatabase } from './migrate.ts'
 
-/** A database that is ready for use: reached, new enough, migrated. */
+/** A database that is ready: reachable, new enough and migrated. */
 export type Store = {
   embedded: boolean
   /** Ends this process's pools and its use of the embedded PostgreSQL, which its last user stops. */
@@ -15,8 +15,8 @@ const held = () => processWide<{ opening: Promise<Store> | undefined }>('store',
 
 /**
  * Opens the store that the settings name for this process: DATABASE_URL, else the embedded PostgreSQL in DATA_DIR,
- * found running or started. Every command that touches the store begins with it; `report` gets a plain line per step.
- * A second call gives the same store. Throws DatabaseError.
+ * found running or started. Every command that uses the store calls it first; `report` receives one plain line per
+ * step. A second call returns the same store. Throws DatabaseError.
  */
 export function openStore(report: (line: string) => void = () => undefined): Promise<Store> {
   const state = held()

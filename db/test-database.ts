@@ -7,13 +7,16 @@ import { closeDatabase, database, sql, useDatabase, type Database, type Sql } fr
 import { openEmbeddedDatabase } from './embedded/open.ts'
 import { migrateDatabase, migrationsFolder } from './migrate.ts'
 
-/** Where the tests' own PostgreSQL is kept between runs; nothing in it is worth anything. */
+/** Folder of the tests' PostgreSQL between runs; its content may be deleted at any time. */
 const dataFolder = '.data/test'
 const serverVariable = 'TEST_DATABASE_SERVER'
 
 export type TestDatabase = { url: string; sql: Sql; database: Database; close: () => Promise<void> }
 
-/** Starts, or joins, the tests' PostgreSQL and migrates a template; gives what ends it. Once per test run, before the workers. */
+/**
+ * Starts or joins the tests' PostgreSQL and migrates a template. Returns a function that stops it. Called once per test
+ * run, before the workers.
+ */
 export async function startTestServer(): Promise<() => Promise<void>> {
   const server = await openEmbeddedDatabase(dataFolder, false)
   const admin = connect(server.url)
@@ -28,8 +31,8 @@ export async function startTestServer(): Promise<() => Promise<void>> {
 }
 
 /**
- * A fresh, migrated database for one test file, which `sql()` and `database()` lead to from here on.
- * Call `close` at the file's end.
+ * A fresh, migrated database for one test file, which `sql()` and `database()` use from now on. Call `close` at the end
+ * of the file.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = process.env[serverVariable]
@@ -61,7 +64,7 @@ async function makeTemplate(admin: Sql, server: string): Promise<void> {
   await admin`select pg_advisory_unlock(1)`
 }
 
-/** Databases of a run that was killed, and templates of older migrations. */
+/** Drops databases of killed runs and templates of older migrations. */
 async function dropLeftovers(admin: Sql): Promise<void> {
   const databases = await admin<
     { datname: string }[]

@@ -1,6 +1,6 @@
 import { startTestServer } from './test-database.ts'
 
-/** Vitest calls this before the database tests, and what it returns after them. */
+/** Vitest calls this before the database tests, and the function it returns after them. */
 export default function setUp(): Promise<() => Promise<void>> {
   return startTestServer()
 }

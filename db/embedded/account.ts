@@ -8,8 +8,8 @@ export type Account = { uid: number; gid: number }
 const wanted = ['postgres', 'nobody', 'daemon', 'bin']
 
 /**
- * PostgreSQL refuses to run as root: there it gets an account that every system has. Null for anybody else, who runs
- * it as themselves. Throws DatabaseError where root finds no such account.
+ * PostgreSQL refuses to run as root, so for root this returns an unprivileged account that every system has. Null for
+ * any other user, who runs it directly. Throws DatabaseError if no such account exists.
  */
 export function unprivilegedAccount(accounts: string = '/etc/passwd'): Account | null {
   if (process.getuid?.() !== 0) return null
@@ -27,7 +27,7 @@ export function unprivilegedAccount(accounts: string = '/etc/passwd'): Account |
   )
 }
 
-/** Whether the account may enter an existing folder and every one above it, by their modes. */
+/** Whether file modes let the account enter an existing folder and all its parents. */
 export function mayEnter(account: Account, folder: string): boolean {
   for (let path = realpathSync(folder); ; path = dirname(path)) {
     const { mode, uid, gid } = statSync(path)

@@ -27,7 +27,7 @@ const platforms: Record<string, string> = {
 /** Resolved from the project's folder, where every command runs: Next.js moves this module into a bundle. */
 const require = createRequire(resolve('package.json'))
 
-/** PostgreSQL as the package for this machine brought it. Throws DatabaseError where there is none. */
+/** The PostgreSQL that the npm package for this platform contains. Throws DatabaseError if there is none. */
 export function findBinaries(): Binaries {
   const machine = `${process.platform}-${process.arch}`
   const platform = platforms[machine]
@@ -52,7 +52,7 @@ function resolvePackage(name: string): string | null {
   }
 }
 
-/** A copy of the binaries in `folder`, made once per version: for an account that can't enter the checkout. */
+/** Copies the binaries into `folder`, once per version, for an account that can't enter the checkout. */
 export function copyBinaries(binaries: Binaries, folder: string): Binaries {
   const copy = join(folder, `postgresql-${binaries.version}`)
   if (!existsSync(copy)) {
@@ -69,7 +69,7 @@ export function copyBinaries(binaries: Binaries, folder: string): Binaries {
   return { folder: copy, version: binaries.version }
 }
 
-/** Whatever the umask of whoever installed it: what its owner may read and run, everybody may. */
+/** Whatever the umask at installation, everyone may read and run what the owner may. */
 function openToAll(path: string): void {
   const entry = lstatSync(path)
   if (entry.isSymbolicLink()) return
@@ -78,7 +78,10 @@ function openToAll(path: string): void {
   if (entry.isDirectory()) for (const name of readdirSync(path)) openToAll(join(path, name))
 }
 
-/** npm packages can't carry symbolic links, so this one lists its libraries' second names; an install script may have made them. */
+/**
+ * npm packages can't contain symbolic links, so this package lists the links its libraries need. An install script may
+ * already have made them.
+ */
 function linkLibraries(folder: string): void {
   const list = join(folder, 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -93,7 +96,7 @@ function linkLibraries(folder: string): void {
   }
 }
 
-/** Only for files that the installed package itself brought. */
+/** Only for files of the installed package. */
 function readJson<Content>(file: string): Content {
   return JSON.parse(readFileSync(file, 'utf8')) as Content // the package's lockfile hash vouches for what is in it
 }

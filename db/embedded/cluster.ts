@@ -34,14 +34,14 @@ const tuning: Record<string, string> = {
   log_min_error_statement: 'panic',
 }
 
-/** For tests only, whose data nobody needs after a power cut. */
+/** For tests only: their data need not survive a power cut. */
 const fleeting: Record<string, string> = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 const clusterFolder = (home: Home) => join(home.folder, 'cluster')
 const logFile = (home: Home) => join(home.folder, 'postgresql.log')
 export const pidFile = (home: Home) => join(clusterFolder(home), 'postmaster.pid')
 
-/** Makes the cluster where there is none; one that was interrupted half-way leaves nothing behind. */
+/** Creates the cluster if there is none. An interrupted creation leaves nothing behind. */
 export async function initialise(home: Home): Promise<void> {
   const folder = clusterFolder(home)
   if (existsSync(folder)) {
@@ -79,7 +79,7 @@ export async function initialise(home: Home): Promise<void> {
   renameSync(draft, folder)
 }
 
-/** A newer PostgreSQL does not read an older one's files. */
+/** A newer PostgreSQL can't read the files of an older one. */
 function requireSameVersion(home: Home): void {
   const [made] = readFileSync(join(clusterFolder(home), 'PG_VERSION'), 'utf8').split('\n')
   const [installed] = home.binaries.version.split('.')
@@ -89,7 +89,10 @@ function requireSameVersion(home: Home): void {
   )
 }
 
-/** Starts the server on a port of 127.0.0.1, apart from our process group, so that Ctrl-C does not reach it. Gives its process id. */
+/**
+ * Starts the server on a port of 127.0.0.1, outside our process group, so that Ctrl-C does not reach it. Returns its
+ * process id.
+ */
 export async function launch(home: Home, port: number, durable: boolean): Promise<number> {
   const options = Object.entries({ ...tuning, ...(durable ? {} : fleeting), port: String(port) })
   const log = openLog(home)
@@ -109,7 +112,7 @@ export async function launch(home: Home, port: number, durable: boolean): Promis
   }
 }
 
-/** What the server last wrote into its log, for a person who has to find out why it did not start. */
+/** The last lines of the server's log, for a person who has to find out why it did not start. */
 export function lastLogLines(home: Home, count = 5): string {
   if (!existsSync(logFile(home))) return ''
   return readFileSync(logFile(home), 'utf8').trimEnd().split('\n').slice(-count).join('\n')
@@ -124,7 +127,7 @@ function program(home: Home, name: 'initdb' | 'postgres'): string {
   return join(home.binaries.folder, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
 }
 
-/** Nothing of our environment reaches the server: no secret, no locale. */
+/** The server inherits nothing from our environment: no secrets, no locale. */
 function surroundings(home: Home) {
   const { PATH = '', SystemRoot } = process.env
   const env: NodeJS.ProcessEnv = {

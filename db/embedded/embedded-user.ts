@@ -1,8 +1,8 @@
 import { openEmbeddedDatabase } from './open.ts'
 
 /**
- * A process that uses the embedded PostgreSQL of the folder in its first argument, for the tests of how such processes
- * hand it over: it prints what it opened and, once its standard input ends, leaves in the way its second argument names.
+ * A process for the tests of how processes share an embedded PostgreSQL. It opens the one in the folder of its first
+ * argument, prints what it opened and, when its standard input ends, exits as its second argument says.
  */
 const [folder = '', manner = 'release'] = process.argv.slice(2)
 const opened = await openEmbeddedDatabase(folder)

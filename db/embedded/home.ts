@@ -26,14 +26,15 @@ export type Home = { folder: string; account: Account | null; password: string; 
 
 type Record = Pick<Home, 'folder' | 'password'>
 
-/** Folders that outlive a restart, best first, for a PostgreSQL that can't enter the checkout. */
+/** Folders that survive a restart, best first, for a PostgreSQL that can't enter the checkout. */
 const elsewhere = () => ['/var/lib', '/var/tmp', '/opt', tmpdir()]
 const product = 'filing-intelligence'
 const ownerNote = 'belongs-to'
 
 /**
- * The home that DATA_DIR's record names, made at the first call. Root gets one inside DATA_DIR too where the
- * unprivileged account may go there, else one outside, binaries included. Call it under the turn lock only.
+ * The home that the record in DATA_DIR names, created at the first call. For root it lies inside DATA_DIR if the
+ * unprivileged account may enter that folder, else outside it, with a copy of the binaries. Call it only while holding
+ * the turn lock.
  */
 export function openHome(records: string): Home {
   const file = join(records, 'home.json')
@@ -54,7 +55,7 @@ function readRecord(file: string): Record | null {
   throw new DatabaseError(`${file} is damaged: it no longer says where the embedded PostgreSQL lives.`)
 }
 
-/** Root runs PostgreSQL as whoever the home belongs to: somebody else may have made it. Null for anybody but root. */
+/** Root runs PostgreSQL as the owner of the home, which another user may have created. Null for any other user. */
 function accountOf(folder: string): Account | null {
   if (unprivilegedAccount() === null) return null
   const { uid, gid } = statSync(folder)
@@ -80,7 +81,7 @@ function makeFolder(folder: string, account: Account | null): string {
   return realpathSync(folder)
 }
 
-/** Whoever deletes DATA_DIR wants an empty store: the home that its lost record pointed to goes as well. */
+/** Someone who deletes DATA_DIR wants an empty store, so the home that its record pointed to is removed too. */
 function removeAbandoned(base: string, records: string): void {
   for (const name of readdirSync(base)) {
     const note = join(base, name, ownerNote)
@@ -89,7 +90,7 @@ function removeAbandoned(base: string, records: string): void {
   }
 }
 
-/** A folder of ours that the account may enter, made where there is none. */
+/** A folder of ours that the account may enter, created if missing. */
 function reachableBase(account: Account): string {
   const parent = elsewhere().find((folder) => existsSync(folder) && mayEnter(account, folder))
   if (parent === undefined)

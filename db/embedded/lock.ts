@@ -2,14 +2,14 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * A lock between processes, held on a file by way of SQLite: the operating system itself takes it back when its
- * holder dies, however it dies, so that no lock is ever left behind and no process id has to be guessed about.
+ * A lock between processes, held on a file through SQLite. The operating system releases it when the holder dies,
+ * however it dies, so no lock is left behind and no process id has to be checked.
  */
 export type Lock = { release: () => void }
 
 type Mode = 'shared' | 'exclusive'
 
-/** The lock if it is free right now, else null. Many may hold it shared, or one exclusively. */
+/** Takes the lock if it is free now, else returns null. Many processes may share it, or one may hold it exclusively. */
 export function tryLock(file: string, mode: Mode): Lock | null {
   const database = new DatabaseSync(file)
   try {

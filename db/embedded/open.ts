@@ -7,7 +7,7 @@ import { askToStop, findRunning, startServer, stopServer, urlOf, type RunningSer
 
 export type EmbeddedDatabase = {
   url: string
-  /** Whether it ran already, for another command or because its last user was killed. */
+  /** Whether it was already running, for another command or because its last user was killed. */
   found: boolean
   /** Ends this process's use; the last user stops the server. */
   release: () => Promise<void>
@@ -16,9 +16,9 @@ export type EmbeddedDatabase = {
 const turnPatienceMs = 120_000
 
 /**
- * The embedded PostgreSQL of a data folder, started where it isn't running. Any number of processes may use it at once:
- * each holds a shared lock while it does, and whoever finds itself alone at its end stops the server. Both steps are
- * taken one process at a time. `durable: false` trades crash safety for speed, for tests. Throws DatabaseError.
+ * The embedded PostgreSQL of a data folder, started where it isn't running. Any number of processes may use it at once.
+ * Each holds a shared lock while it does, and the last one to finish stops the server. Opening and closing happen one
+ * process at a time. `durable: false` trades crash safety for speed, for tests. Throws DatabaseError.
  */
 export async function openEmbeddedDatabase(dataFolder: string, durable = true): Promise<EmbeddedDatabase> {
   const records = join(dataFolder, 'postgresql')
@@ -84,7 +84,7 @@ async function leave(files: LockFiles, use: Lock, stop: () => Promise<void>): Pr
   }
 }
 
-/** A process that ends without releasing can't wait any more, but it can still ask the server to stop. */
+/** A process that exits without releasing can't wait, but it can still ask the server to stop. */
 function leaveAtExit(files: LockFiles, use: Lock, server: RunningServer): void {
   use.release()
   const turn = tryLock(files.turnFile, 'exclusive')

@@ -22,8 +22,8 @@ export function urlOf(home: Home, server: RunningServer, database: string = data
 }
 
 /**
- * The server that runs over this home, one whose starter was killed included: it is only believed once it has let us
- * in. Null when none runs; what a dead one left behind has been cleared away then.
+ * The running server of this home, even if the process that started it was killed. It counts only once it has accepted
+ * a connection. Null when none runs; files that a dead server left are removed first.
  */
 export async function findRunning(home: Home): Promise<RunningServer | null> {
   const written = readPidFile(home)
@@ -45,13 +45,13 @@ export async function startServer(home: Home, durable: boolean): Promise<Running
       await makeDatabase(home, { pid, port })
       return { pid, port }
     }
-    // The port was taken meanwhile, or the last server's processes are still going down.
+    // The port was taken in the meantime, or the last server's processes are still shutting down.
     await sleep(attempt * 400)
   }
   throw new DatabaseError(`The embedded PostgreSQL did not start; its log ends with:\n${lastLogLines(home)}`)
 }
 
-/** Ends the server in order: connections are cut, everything is written, then it is gone. */
+/** Stops the server cleanly: it closes connections, writes everything and exits. */
 export async function stopServer(home: Home, server: RunningServer): Promise<void> {
   askToStop(server)
   for (let waitedMs = 0; waitedMs < stopPatienceMs; waitedMs += pauseMs) {
@@ -61,12 +61,12 @@ export async function stopServer(home: Home, server: RunningServer): Promise<voi
   signal(server.pid, 'SIGQUIT')
 }
 
-/** Asks the server to cut its connections and end in order, without waiting for it. */
+/** Asks the server to close its connections and stop cleanly, without waiting for it. */
 export function askToStop(server: RunningServer): void {
   signal(server.pid, 'SIGINT')
 }
 
-/** True once the server takes connections; false once it has ended. A recovery after a crash is waited for. */
+/** Waits until the server accepts connections (true) or has exited (false). Waits through a recovery after a crash. */
 async function settled(home: Home, pid: number): Promise<boolean> {
   for (let waitedMs = 0; waitedMs < startPatienceMs; waitedMs += pauseMs) {
     const written = readPidFile(home)
@@ -91,7 +91,7 @@ function readPidFile(home: Home): { pid: number; port: number; status: string } 
   }
 }
 
-/** After a restart of the machine another program may have the process id that the last server had. */
+/** After a reboot another program may have the last server's process id. */
 function isPostgres(pid: number, home: Home): boolean {
   if (!isAlive(pid)) return false
   if (process.platform === 'win32') return true

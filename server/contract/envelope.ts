@@ -18,17 +18,17 @@ export const ListMeta = z
   .meta({ id: 'ListMeta', description: 'Metadata of a list.' })
 export type ListMeta = z.infer<typeof ListMeta>
 
-/** The answer with one record: `{data, meta}`. */
+/** An answer with one record: `{data, meta}`. */
 export function envelope<Data extends z.ZodType>(data: Data) {
   return z.strictObject({ data, meta: ApiMeta })
 }
 
-/** The answer with a page of records: `{data: [...], meta}` with its pagination. */
+/** An answer with a page of records: `{data: [...], meta}`, with pagination in `meta`. */
 export function listEnvelope<Item extends z.ZodType>(item: Item) {
   return z.strictObject({ data: z.array(item), meta: ListMeta })
 }
 
-/** The `meta` of an answer that holds no page; `mode` only where the store was read. */
+/** The `meta` of an answer without a page; `mode` only if the store was read. */
 export function apiMeta(mode?: StoreMode): ApiMeta {
   return { schemaVersion: SCHEMA_VERSION, apiVersion: API_VERSION, ...(mode === undefined ? {} : { mode }) }
 }

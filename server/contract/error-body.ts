@@ -50,7 +50,7 @@ export const ErrorBody = z
   .meta({ id: 'ErrorBody', description: 'The body of every error.' })
 export type ErrorBody = z.infer<typeof ErrorBody>
 
-/** The body of an error, complete with its row of the closed table. */
+/** The body of an error, completed from its row of the table. */
 export function errorBody(error: ApiError, requestId: string): ErrorBody {
   const row = ERRORS[error.code]
   const { message, ...extras } = error.extras

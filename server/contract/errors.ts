@@ -1,13 +1,13 @@
 import type { ErrorCategory } from './enums.ts'
 
-/** One row of the closed table: what a code means on the wire, and in words for the reference. */
+/** One row of the table of errors: a code's status and category, and its words for the reference. */
 export interface ErrorRow {
   readonly status: 400 | 401 | 402 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 503
   readonly category: ErrorCategory
   readonly retryable: boolean
-  /** Default sentence for the customer. */
+  /** Default message for the customer. */
   readonly message: string
-  /** When it is answered and what to do, for the reference. */
+  /** When it occurs and what to do, for the reference. */
   readonly doc: string
 }
 
@@ -18,7 +18,7 @@ function serviceError(status: 500 | 503, retryable: boolean, message: string, do
   return { status, category: 'service', retryable, message, doc }
 }
 
-/** Every error the API can answer. A new code is a new row; nothing else names a status or a category. */
+/** Every error of the API. A new code is a new row; no other place names a status or a category. */
 export const ERRORS = {
   invalid_request: requestError(
     400,
@@ -137,7 +137,7 @@ export interface RequestIssue {
   readonly message: string
 }
 
-/** What an error says beyond its row. */
+/** Details of an error beyond its row. */
 export interface ErrorExtras {
   readonly message?: string
   readonly retryAfterSeconds?: number
@@ -151,7 +151,7 @@ export interface ErrorExtras {
 const RETRY_SECONDS = 2
 const BRAND = Symbol.for('filing-intelligence.api-error')
 
-/** A request that can't be served, for a reason the caller may know. Anything else that is thrown is a defect. */
+/** A request that can't be served, for a reason that the caller may know. Any other thrown error is a defect. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly [BRAND] = true
@@ -161,18 +161,18 @@ export class ApiError extends Error {
   constructor(code: ErrorCode, extras: ErrorExtras = {}) {
     super(extras.message ?? ERRORS[code].message)
     this.code = code
-    // Whoever may try again is told when.
+    // Callers who may retry learn when.
     const { status, retryable } = ERRORS[code]
     this.extras = status === 503 && retryable ? { retryAfterSeconds: RETRY_SECONDS, ...extras } : extras
   }
 
-  /** Next.js bundles a copy of this class: what one copy throws, the other has to know. */
+  /** Next.js bundles its own copy of this class, so each copy must recognize the other's errors. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return typeof value === 'object' && value !== null && BRAND in value
   }
 }
 
-/** `invalid_request` with every issue that was found. */
+/** An `invalid_request` error with every issue found. */
 export function invalidRequest(issues: readonly RequestIssue[]): ApiError {
   return new ApiError('invalid_request', { details: { issues } })
 }

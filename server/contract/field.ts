@@ -1,9 +1,8 @@
 import type { z } from 'zod'
 
 /**
- * A schema with what a reader of the reference needs: one sentence and real values. The examples are
- * typed by the schema, so that one that stopped being true no longer compiles. A record needs none: its
- * own fields have theirs.
+ * Adds a description and example values for the reference to a schema. The schema types the examples, so that an
+ * outdated one no longer compiles. A record needs none: its fields have their own.
  */
 export function field<Schema extends z.ZodType>(
   schema: Schema,
@@ -13,7 +12,7 @@ export function field<Schema extends z.ZodType>(
   return schema.meta(examples.length === 0 ? { description } : { description, examples })
 }
 
-/** A list that refuses a member given twice, and whose published schema says so. */
+/** A list that refuses duplicates, as its published schema says. */
 export function eachOnce<Item extends z.ZodType<string>>(list: z.ZodArray<Item>, message: string): z.ZodArray<Item> {
   return list.refine((given) => new Set(given).size === given.length, message).meta({ uniqueItems: true })
 }

@@ -1,6 +1,6 @@
 /**
- * The rule that turns a range of a filing's file into evidence, as it is published. Whoever applies it
- * to the bytes that a locator names gets the evidence, and its SHA-256 in UTF-8 is the evidence's hash.
+ * The published rule that turns a byte range of a filing into evidence. Applied to the bytes that a locator names, it
+ * gives the evidence; the SHA-256 of its UTF-8 form is the evidence's hash.
  */
 export const NORMALISATION_STEPS = [
   'Decode the bytes: by byte order mark, else as UTF-8 where they are valid UTF-8, else by the declared charset, else as windows-1252.',
@@ -18,7 +18,7 @@ export interface NormalisationVector {
   readonly evidence: string
 }
 
-/** Sources with the evidence they give, for whoever writes the rule again. */
+/** Test vectors: sources and their evidence, for anyone who implements the rule. */
 export const NORMALISATION_VECTORS: readonly NormalisationVector[] = [
   {
     shows: 'Inline tags leave nothing, blocks a space',

@@ -1,4 +1,4 @@
-/** What one unit of 20 records costs, by collection. */
+/** Cost of one unit of 20 records, by collection. */
 export const COST_WEIGHT = {
   companies: 1,
   issuers: 1,

@@ -5,9 +5,9 @@ import { field } from './field.ts'
 import { MAX_CURSOR_LENGTH, MAX_LIMIT } from './pagination.ts'
 
 /**
- * Query values arrive as text and are read strictly: `1e1`, `0x10`, `7.0`, ` 7` and `+7` are not numbers here. Each atom
- * takes text and gives what a service works with, so that nothing coerces on the way. What a reader is told stands
- * inside of `optional`, which the generator of the document takes off.
+ * Query values arrive as text and are read strictly: `1e1`, `0x10`, `7.0`, ` 7` and `+7` are not numbers here. Each
+ * atom takes text and returns the value a service uses, so that nothing is coerced on the way. Descriptions belong
+ * inside `optional`, which the document generator removes.
  */
 const limitText = /^[0-9]{1,3}$/
 
@@ -26,7 +26,7 @@ const limit = Limit.meta({
   },
 }).optional()
 
-/** The published schema of a transformed value is that of its text, which takes its examples from here. */
+/** The published schema of a transformed value is the schema of its text, which takes its examples from here. */
 function textField<Schema extends z.ZodType>(schema: Schema, description: string, ...examples: string[]): Schema {
   return schema.meta({ description, examples, override: { examples } })
 }
@@ -68,7 +68,7 @@ interface DateRanges {
   readonly effective_to?: string | undefined
 }
 
-/** Both ends are looked at even where another parameter is wrong, so that an answer names every issue at once. */
+/** Both ends are checked even if another parameter is invalid, so that one answer names every issue. */
 function orderedDates(input: DateRanges, context: z.RefinementCtx): void {
   for (const [from, to] of [
     ['filed_from', 'filed_to'],
@@ -83,19 +83,19 @@ function orderedDates(input: DateRanges, context: z.RefinementCtx): void {
 }
 const evenThen = { when: ({ value }: { readonly value: unknown }) => typeof value === 'object' && value !== null }
 
-/** Query of the lists whose records are filings or issuers. */
+/** Query parameters of lists of filings or issuers. */
 export const FilingListQuery = z
   .strictObject({ ...pageFields, ...filingFilterFields })
   .superRefine(orderedDates, evenThen)
 export type FilingListQuery = z.infer<typeof FilingListQuery>
 
-/** Query of the lists whose records are read out of filings. */
+/** Query parameters of lists of records that were extracted from filings. */
 export const RecordListQuery = z
   .strictObject({ ...pageFields, ...filingFilterFields, ...recordFilterFields })
   .superRefine(orderedDates, evenThen)
 export type RecordListQuery = z.infer<typeof RecordListQuery>
 
-/** A route without parameters: any that is sent is an error. */
+/** A route without parameters: sending any is an error. */
 export const NoParameters = z.strictObject({})
 
 export const TickerPath = z.strictObject({

@@ -1,15 +1,15 @@
 import type { RequestIssue } from './errors.ts'
 
-/** Control characters (C0, DEL, C1) but for newline and tab. */
+/** Control characters (C0, DEL, C1) except newline and tab. */
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/
-/** The same for a schema that is published. */
+/** The same as a pattern for published schemas. */
 export const TEXT_PATTERN = '^[^\\u0000-\\u0008\\u000b-\\u001f\\u007f-\\u009f]*$'
 const NOT_WELL_FORMED = 'Expected well-formed Unicode: half of a surrogate pair stands alone'
 const HAS_CONTROL = 'Expected no control characters but newline and tab'
 
 /**
- * Every text in an input that no store and no reader could take as it is, by its path, member names included. The one
- * check of free text, made where inputs come in, whatever their schema says beyond it.
+ * Lists, by path and including member names, every text of an input that is not well-formed. This is the only check of
+ * free text; it runs on every input, whatever its schema adds.
  */
 export function textIssues(input: unknown, path = ''): RequestIssue[] {
   if (typeof input === 'string') {

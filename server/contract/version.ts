@@ -3,6 +3,6 @@ export const API_VERSION = '1'
 /** Version of the records' schemas, in every `meta`. */
 export const SCHEMA_VERSION = '1.0.0'
 export const API_PREFIX = '/api/v1'
-/** Headers that announce the end of a route or of the version, so far sent by none. */
+/** Headers that announce the end of a route or of the version; none is sent so far. */
 export const LIFECYCLE_HEADERS = ['Deprecation', 'Sunset', 'Link; rel="deprecation"'] as const
 export const MINIMUM_DEPRECATION_NOTICE_DAYS = 180

@@ -21,17 +21,17 @@ export const users = pgTable(
     id: uuid('id').primaryKey(),
     /** As the person wrote it. */
     email: text('email').notNull(),
-    /** In lower case: what an account is found and kept apart by. */
+    /** In lower case: the unique key of an account. */
     emailKey: text('email_key').notNull(),
     displayName: text('display_name').notNull(),
     status: text('status').notNull().default('active'),
     platformAdmin: boolean('platform_admin').notNull().default(false),
-    /** An argon2id hash in PHC format; null until a link has set the first password. */
+    /** An argon2id hash in PHC format; null until a link sets the first password. */
     passwordHash: text('password_hash'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
-    // Login and signup by email; two signups at once end in one account.
+    // Login and sign-up by email; two simultaneous sign-ups make one account.
     unique('users_email').on(table.emailKey),
     check('users_email_key_lower', sql`${table.emailKey} = lower(${table.emailKey})`),
     check('users_status_known', sql`${table.status} in ('active', 'suspended')`),
@@ -40,9 +40,9 @@ export const users = pgTable(
 )
 
 /**
- * Customers. The plan in effect stands here, for everybody who asks: `plan_key` until `plan_lapses_at`, where there is
- * one, and `next_plan_key` from then on, each with its company limit so that the database can hold the company set to
- * it. Where it comes from stands beside it: a subscription, or else what an administrator granted last.
+ * Customers. This row holds the plan in effect: `plan_key` until `plan_lapses_at`, if set, and `next_plan_key` from
+ * then on, each with its company limit so that the database can enforce it. The plan comes from a subscription, or else
+ * from an administrator's last grant.
  */
 export const organizations = pgTable(
   'organizations',
@@ -86,7 +86,7 @@ export const organizations = pgTable(
   ],
 )
 
-/** Who belongs where. A trigger keeps at least one active owner in every organization that exists. */
+/** Members of organizations. A trigger keeps at least one active owner in every organization. */
 export const memberships = pgTable(
   'memberships',
   {
@@ -102,7 +102,7 @@ export const memberships = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.orgId, table.userId] }),
-    // A person has at most one active membership; also the look-up of every authenticated request.
+    // One active membership per person at most; also read by every authenticated request.
     uniqueIndex('memberships_one_active').on(table.userId).where(sql`status = 'active'`),
     // A person's former memberships.
     index('memberships_user').on(table.userId),
@@ -121,7 +121,7 @@ export const companySetEntries = pgTable(
     /** Upper case, dot as dash. */
     ticker: text('ticker').notNull(),
     addedAt: instant('added_at').notNull(),
-    /** Of the store when it was added: what carries a later one is new to everybody who never looked. */
+    /** Store revision when it was added. Records with a later one are new to members who never looked. */
     storeRevision: bigint('store_revision', { mode: 'number' }).notNull().default(0),
   },
   (table) => [

@@ -3,8 +3,9 @@ import { bigint, check, index, jsonb, pgTable, text, unique, uuid } from 'drizzl
 import { instant } from '../columns.ts'
 
 /**
- * Every change of an account's state, append-only: a trigger refuses update and delete. Each organization's entries are
- * a chain of hashes, so that an export can be checked. Ids are kept without foreign keys: an entry outlives what it names.
+ * Every change of an account's state, append-only: a trigger refuses updates and deletes. Each organization's entries
+ * form a hash chain, so that an export can be verified. Ids have no foreign keys because an entry outlives what it
+ * names.
  */
 export const auditEntries = pgTable(
   'audit_entries',
@@ -21,7 +22,7 @@ export const auditEntries = pgTable(
     requestId: text('request_id').notNull(),
     details: jsonb('details').$type<Readonly<Record<string, unknown>>>().notNull(),
     createdAt: instant('created_at').notNull(),
-    /** Of the entry before; 64 zeros for the first. */
+    /** Hash of the entry before; 64 zeros for the first. */
     previousSha256: text('previous_sha256').notNull(),
     sha256: text('sha256').notNull(),
   },

@@ -3,7 +3,7 @@ import { bigint, boolean, check, index, jsonb, pgTable, text, unique, uuid } fro
 import { organizations } from './accounts.ts'
 import { instant } from '../columns.ts'
 
-/** Who an organization is at the billing provider. */
+/** An organization's customer record at the billing provider. */
 export const billingCustomers = pgTable(
   'billing_customers',
   {
@@ -21,20 +21,20 @@ export const billingCustomers = pgTable(
 )
 
 /**
- * What the provider told, each event once. Kept of its object is what a subscription or an invoice is made of, nothing
- * else: no card, no address. One that no organization is known for waits here for the event that names it.
+ * The provider's events, each once. Of an event's object only the fields of a subscription or invoice are kept: no
+ * card, no address. An event whose organization is unknown waits here for the event that names it.
  */
 export const billingEvents = pgTable(
   'billing_events',
   {
-    /** The provider's id: a second delivery finds it taken. */
+    /** The provider's id, unique, so that a second delivery is recognized. */
     id: text('id').primaryKey(),
     type: text('type').notNull(),
-    /** When it happened, to the second, by the provider's clock: what events are ordered by. */
+    /** When it happened, to the second, by the provider's clock. Events are ordered by it. */
     createdAt: instant('created_at').notNull(),
     receivedAt: instant('received_at').notNull(),
     orgId: uuid('org_id').references(() => organizations.id, { onDelete: 'cascade' }),
-    /** Null for a type that nothing is made of. */
+    /** Null for event types that the product does not use. */
     subject: text('subject'),
     subjectId: text('subject_id'),
     customerId: text('customer_id'),
@@ -42,20 +42,20 @@ export const billingEvents = pgTable(
     facts: jsonb('facts').$type<Readonly<Record<string, unknown>>>(),
   },
   (table) => [
-    // Everything that was told of a subscription or an invoice, to read it again.
+    // All events of a subscription or an invoice, to derive it again.
     index('billing_events_subject').on(table.subject, table.subjectId),
-    // What waits for somebody to say whose customer it is about.
+    // Events that wait for their customer's organization to become known.
     index('billing_events_waiting_customer').on(table.customerId).where(sql`org_id is null`),
-    // Whose a subscription is known to be, what waits for that, and what its checkout was for.
+    // A subscription's organization, the events that wait for it, and what its checkout was for.
     index('billing_events_subscription').on(table.subscriptionId),
-    // An organization's events, when it is deleted.
+    // Deletion of an organization's events.
     index('billing_events_org').on(table.orgId),
     check('billing_events_subject_known', sql`${table.subject} in ('subscription', 'invoice', 'checkout')`),
     check('billing_events_subject_whole', sql`(${table.subject} is null) = (${table.facts} is null)`),
   ],
 )
 
-/** Subscriptions as their events say, read again at each event: never edited otherwise. */
+/** Subscriptions, derived again from their events at each event and never edited otherwise. */
 export const billingSubscriptions = pgTable(
   'billing_subscriptions',
   {
@@ -70,10 +70,10 @@ export const billingSubscriptions = pgTable(
     currentPeriodEnd: instant('current_period_end'),
     cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull(),
     graceEndsAt: instant('grace_ends_at'),
-    /** Whether it ever went beyond its first payment: an attempt that didn't takes the place of nothing. */
+    /** Whether its first payment ever succeeded. A failed attempt replaces no other subscription. */
     wasInForce: boolean('was_in_force').notNull(),
     startedAt: instant('started_at').notNull(),
-    /** When the newest of its events happened. */
+    /** Time of its newest event. */
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
@@ -94,7 +94,7 @@ export const billingSubscriptions = pgTable(
   ],
 )
 
-/** Invoices as their events say. */
+/** Invoices, derived from their events. */
 export const billingInvoices = pgTable(
   'billing_invoices',
   {

@@ -3,16 +3,16 @@ import { type AnyPgColumn, check, index, pgTable, text, unique, uuid } from 'dri
 import { organizations, users } from './accounts.ts'
 import { instant } from '../columns.ts'
 
-/** The person a row belongs to, and with whom it goes. */
+/** The person a row belongs to; it is deleted with them. */
 const ofUser = () =>
   uuid('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** A credential is known by the SHA-256 of its token in hex. */
+/** A credential is stored as the SHA-256 of its token, in hex. */
 const isSha256 = (name: string, column: AnyPgColumn) => check(name, sql`${column} ~ '^[0-9a-f]{64}$'`)
 
-/** Signed-in people. The id is the SHA-256 of the token in hex; the token itself is nowhere. */
+/** Sessions of signed-in people. The id is the SHA-256 of the token in hex; the token is not stored. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -24,13 +24,13 @@ export const sessions = pgTable(
   (table) => [
     // A person's sessions, for the list and for signing out everywhere.
     index('sessions_user').on(table.userId),
-    // Expired sessions, when they are cleared away.
+    // Clean-up of expired sessions.
     index('sessions_expiry').on(table.expiresAt),
     isSha256('sessions_id_is_hash', table.id),
   ],
 )
 
-/** API keys by the SHA-256 of their token. A rotated key names its one successor. */
+/** API keys, stored as the SHA-256 of their token. A rotated key names its one successor. */
 export const apiKeys = pgTable(
   'api_keys',
   {
@@ -48,7 +48,7 @@ export const apiKeys = pgTable(
     expiresAt: instant('expires_at'),
     lastUsedAt: instant('last_used_at'),
     revokedAt: instant('revoked_at'),
-    /** The key that issued it, which it never outlives; null for one that a session or an administrator issued. */
+    /** The key that issued it, which it never outlives; null if a session or an administrator did. */
     parentKeyId: uuid('parent_key_id').references((): AnyPgColumn => apiKeys.id, { onDelete: 'set null' }),
     rotatedToKeyId: uuid('rotated_to_key_id').references((): AnyPgColumn => apiKeys.id, { onDelete: 'set null' }),
   },
@@ -59,9 +59,9 @@ export const apiKeys = pgTable(
     unique('api_keys_successor').on(table.rotatedToKeyId),
     // The organization's keys in the overview.
     index('api_keys_org').on(table.orgId, table.createdAt),
-    // The keys that a key issued, when it is revoked or rotated.
+    // The keys that a key issued, for when it is revoked or rotated.
     index('api_keys_parent').on(table.parentKeyId).where(sql`${table.parentKeyId} is not null`),
-    // A member's keys, when the member is removed.
+    // A member's keys, for when the member is removed.
     index('api_keys_user').on(table.userId),
     isSha256('api_keys_token_is_hash', table.tokenSha256),
     check('api_keys_prefix_format', sql`${table.prefix} ~ '^[A-Za-z0-9_-]{8}$'`),
@@ -71,7 +71,7 @@ export const apiKeys = pgTable(
   ],
 )
 
-/** One-time links that set a password, by the SHA-256 of their token; a used one is gone. */
+/** One-time links that set a password, stored as the SHA-256 of their token; a used link is deleted. */
 export const passwordLinks = pgTable(
   'password_links',
   {
@@ -81,13 +81,13 @@ export const passwordLinks = pgTable(
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [
-    // A newer link of a person takes the older one's place.
+    // A person's newer link replaces the older one.
     unique('password_links_user').on(table.userId),
     isSha256('password_links_token_is_hash', table.tokenSha256),
   ],
 )
 
-/** Challenge tokens that were spent, by SHA-256, until they would have expired anyway. */
+/** Used challenge tokens, by SHA-256, kept until they would have expired. */
 export const spentChallenges = pgTable(
   'spent_challenges',
   {
@@ -102,8 +102,8 @@ export const spentChallenges = pgTable(
 )
 
 /**
- * Answers kept for a caller's `Idempotency-Key`, sealed with a key made of the caller's own token, which is not stored. Of
- * an answer that held a secret nothing is kept but the id of the record that was made.
+ * Answers kept for a caller's `Idempotency-Key`, encrypted with a key derived from the caller's token, which is not
+ * stored. Of an answer that held a secret, only the id of the created record is kept.
  */
 export const idempotentAnswers = pgTable(
   'idempotent_answers',
@@ -111,9 +111,9 @@ export const idempotentAnswers = pgTable(
     /** SHA-256 over caller, route and key. */
     id: text('id').primaryKey(),
     requestSha256: text('request_sha256').notNull(),
-    /** Null while the first request is still at work. */
+    /** Null while the first request is running. */
     sealedAnswer: text('sealed_answer'),
-    /** The key that the first request made, where its answer held a token. */
+    /** The API key that the first request created, if its answer held a token. */
     madeKeyId: uuid('made_key_id'),
     createdAt: instant('created_at').notNull(),
   },

@@ -3,17 +3,17 @@ import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uuid }
 import { bytea, day, instant } from '../columns.ts'
 
 /**
- * Requests for early access: personal data, kept for a bounded time and deleted on request. The same request again is
- * counted, another one of the same person is a row of its own.
+ * Requests for early access: personal data, kept for a limited time and deleted on request. A repeated request is
+ * counted; a different request of the same person is a row of its own.
  */
 export const leads = pgTable(
   'leads',
   {
-    /** Of version 7: grows with the time of receipt, so that it is the list's order too. */
+    /** A version 7 UUID: it grows with the time of receipt, so it also orders the list. */
     id: uuid('id').primaryKey(),
     /** As it was given. */
     email: text('email').notNull(),
-    /** In lower case: what requests of one person are found by. */
+    /** In lower case, to find all requests of one person. */
     emailKey: text('email_key').notNull(),
     name: text('name').notNull(),
     company: text('company').notNull(),
@@ -25,9 +25,9 @@ export const leads = pgTable(
     lastReceivedAt: instant('last_received_at').notNull(),
   },
   (table) => [
-    // Is it a repeat, and deleting all that a person sent.
+    // Finds repeats, and everything that a person sent.
     index('leads_email').on(table.emailKey, table.lastReceivedAt),
-    // What is past its time.
+    // Clean-up of rows past their retention.
     index('leads_last_received').on(table.lastReceivedAt),
     check('leads_email_key_lower', sql`${table.emailKey} = lower(${table.emailKey})`),
     check(
@@ -41,19 +41,19 @@ export const leads = pgTable(
 )
 
 /**
- * Website events, stored as how often each happened on a day: no time of day, no order and nothing of who it was, so
- * that no visit can be put together again.
+ * Website events, stored as counts per day: no time of day, no order and no visitor, so that no visit can be
+ * reconstructed.
  */
 export const analyticsCounts = pgTable(
   'analytics_counts',
   {
     day: day('day').notNull(),
-    /** SHA-256 of the rest, which may be too long for an index. */
+    /** SHA-256 of the other columns, which may be too long for an index. */
     eventSha256: bytea('event_sha256').notNull(),
     name: text('name').notNull(),
-    /** Empty where a day had more different events than are kept apart. */
+    /** Empty when a day had more distinct events than are stored separately. */
     path: text('path').notNull(),
-    /** An origin; empty where none was told. */
+    /** An origin; empty if none was sent. */
     referrer: text('referrer').notNull(),
     properties: jsonb('properties').$type<Readonly<Record<string, string | number | boolean>>>().notNull(),
     count: bigint('count', { mode: 'number' }).notNull(),

@@ -3,7 +3,7 @@ import { bigint, check, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-c
 import { organizations } from './accounts.ts'
 import { day } from '../columns.ts'
 
-/** What an organization used in a calendar month (UTC). Only ever added to. */
+/** An organization's usage in a calendar month (UTC). It only grows. */
 export const usageMonths = pgTable(
   'usage_months',
   {
@@ -22,7 +22,7 @@ export const usageMonths = pgTable(
   ],
 )
 
-/** The same per day and key, for the account's own pages; calls with a session stand under no key. Kept for 92 days. */
+/** The same per day and key, for the account pages; calls with a session have no key. Kept for 92 days. */
 export const usageDays = pgTable(
   'usage_days',
   {

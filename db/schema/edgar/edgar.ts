@@ -3,8 +3,8 @@ import { boolean, check, index, integer, pgTable, text, timestamp } from 'drizzl
 import { bytea, instant } from '../columns.ts'
 
 /**
- * The one budget of requests towards EDGAR, for every process and machine on this database: each request takes the
- * slot at `next_at` and moves it on, by the database's own clock. `held_until` is what EDGAR asked for, or imposed.
+ * The budget of requests to EDGAR, shared by every process and machine on this database. Each request takes the slot at
+ * `next_at` and advances it, by the database's clock. `held_until` is a pause that EDGAR asked for or imposed.
  */
 export const edgarBudget = pgTable(
   'edgar_budget',
@@ -13,7 +13,7 @@ export const edgarBudget = pgTable(
     /** To the microsecond: slots are fractions of a second apart. */
     nextAt: timestamp('next_at', { withTimezone: true, mode: 'date' }).notNull(),
     heldUntil: instant('held_until'),
-    /** One sentence for whoever wonders why nothing arrives. */
+    /** One sentence that says why nothing is being fetched. */
     heldBecause: text('held_because'),
   },
   (table) => [
@@ -22,7 +22,7 @@ export const edgarBudget = pgTable(
   ],
 )
 
-/** Answers that carried a validator, kept so that EDGAR can say "unchanged" instead of sending them again. */
+/** Answers with a validator (ETag, Last-Modified), kept so that EDGAR can answer "not modified". */
 export const edgarAnswers = pgTable(
   'edgar_answers',
   {
@@ -34,7 +34,7 @@ export const edgarAnswers = pgTable(
     checkedAt: instant('checked_at').notNull(),
   },
   (table) => [
-    // Answers nobody asked for in a while, when they are cleared away.
+    // Clean-up of answers that were not used for a while.
     index('edgar_answers_age').on(table.checkedAt),
     check('edgar_answers_has_validator', sql`${table.etag} is not null or ${table.lastModified} is not null`),
   ],

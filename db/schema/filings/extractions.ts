@@ -4,9 +4,8 @@ import { instant } from '../columns.ts'
 import { filings } from './filings.ts'
 
 /**
- * What the engine read, append-only: a pure function of the file's bytes, what is known about the
- * filing from outside it, and the engine's version. Never edited; `filings.current_extraction_id`
- * says which one counts.
+ * The engine's output, append-only: a pure function of the file's bytes, what is known about the filing from outside
+ * it, and the engine's version. `filings.current_extraction_id` says which one counts.
  */
 export const extractions = pgTable(
   'extractions',
@@ -41,7 +40,10 @@ export const structuredFilings = pgTable(
     /** Of the UTF-8 bytes of `json`. */
     sha256: text('sha256').notNull(),
     byteLength: integer('byte_length').notNull(),
-    /** How its extraction was made into records; another version makes them again at the next ingestion. */
+    /**
+     * Version of the code that turned the extraction into records; another version makes them again at the next
+     * ingestion.
+     */
     processingVersion: text('processing_version').notNull(),
   },
   (table) => [check('structured_filings_sha256_format', sql`${table.sha256} ~ '^[0-9a-f]{64}$'`)],

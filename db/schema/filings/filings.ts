@@ -30,10 +30,10 @@ export const filings = pgTable(
     byteLength: integer('byte_length').notNull(),
     sample: boolean('sample').notNull(),
     ingestedAt: instant('ingested_at').notNull(),
-    /** How it came: a file, asked for by name, or followed through the latest filings or the daily index. */
+    /** How it came in: as a file, requested by name, or found in the latest-filings feed or the daily index. */
     arrival: text('arrival').notNull().default('file'),
     currentExtractionId: bigint('current_extraction_id', { mode: 'number' }),
-    /** The accession that this filing's events were made by comparing with, so that a better one is noticed. */
+    /** The accession that this filing was compared with, so that a better one is noticed. */
     comparedWith: text('compared_with'),
     verification: text('verification').notNull(),
     factCount: integer('fact_count').notNull(),
@@ -43,7 +43,7 @@ export const filings = pgTable(
     searchVersion: integer('search_version'),
     summaryJson: text('summary_json').notNull(),
     revision: bigint('revision', { mode: 'number' }).notNull(),
-    /** With which it came into the store; set by a trigger, and kept when it is read again. */
+    /** Store revision at which it was added; set by a trigger and kept when the filing is read again. */
     firstRevision: bigint('first_revision', { mode: 'number' }).notNull().default(0),
   },
   (table) => [
@@ -55,7 +55,7 @@ export const filings = pgTable(
     check('filings_accession_format', sql`${table.accession} ~ '^[0-9]{10}-[0-9]{2}-[0-9]{6}$'`),
     check('filings_form_known', sql`${table.form} in ('10-Q', '10-Q/A', '10-K', '10-K/A', '8-K', '8-K/A')`),
     check('filings_arrival_known', sql`${table.arrival} in ('file', 'request', 'feed', 'daily_index')`),
-    // What a registrant's row repeats of its filing is bound to it by this.
+    // Target of the foreign key by which a registrant's row repeats columns of its filing.
     unique('filings_filed').on(table.accession, table.filedAt),
     check(
       'filings_verification_known',
@@ -63,7 +63,7 @@ export const filings = pgTable(
     ),
     // Pages of /filings, newest first.
     index('filings_walk').on(table.filedAt, table.accession),
-    // The filings that an issuer owns, when it goes; its list is walked by `filing_registrants`.
+    // An issuer's own filings, for its deletion; its list is read through `filing_registrants`.
     index('filings_cik_walk').on(table.cik, table.filedAt, table.accession),
     // Pages of /filings narrowed to a form, a rare one too.
     index('filings_form_walk').on(table.form, table.filedAt, table.accession),
@@ -71,11 +71,11 @@ export const filings = pgTable(
     index('filings_verification_walk').on(table.verification, table.filedAt, table.accession),
     // Is a stored file still used by a filing?
     index('filings_content').on(table.contentSha256),
-    // Withdrawing the samples, and the store's mode.
+    // Withdrawal of the samples, and the store's mode.
     index('filings_sample').on(table.sample),
     // Has a part of the list changed since a cursor was made?
     index('filings_revision').on(table.revision),
-    // How long followed filings took from their acceptance.
+    // Time from acceptance to store of followed filings.
     index('filings_followed').on(table.ingestedAt).where(sql`arrival in ('feed', 'daily_index')`),
   ],
 )

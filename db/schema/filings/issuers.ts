@@ -3,8 +3,8 @@ import { bigint, boolean, check, index, integer, pgTable, smallint, text } from 
 import { day } from '../columns.ts'
 
 /**
- * One row per registrant. Everything but the key follows from the issuer's filings and is written
- * again, with the finished records, in the transaction that changes them.
+ * One row per registrant. Everything but the key derives from the issuer's filings and is rewritten in the transaction
+ * that changes them.
  */
 export const issuers = pgTable(
   'issuers',
@@ -48,7 +48,7 @@ export const issuerTickers = pgTable(
   },
   (table) => [
     check('issuer_tickers_normalised', sql`${table.ticker} ~ '^[A-Z0-9-]{1,16}$'`),
-    // The symbols of one issuer, and their removal with it.
+    // The symbols of one issuer, also for its deletion.
     index('issuer_tickers_cik').on(table.cik, table.position),
   ],
 )

@@ -14,7 +14,7 @@ import {
 import { day } from '../columns.ts'
 import { filings } from './filings.ts'
 
-/** The filing that a row was read from, and with which it goes. */
+/** The filing that a row was read from; it is deleted with the filing. */
 const ofFiling = () =>
   text('accession')
     .notNull()
@@ -46,25 +46,25 @@ const listedChecks = (name: string, table: Listed) => [
 ]
 
 const listedIndexes = (name: string, table: Listed) => [
-  // Pages of the list, newest filing first; the date lets a walk pass over what a span leaves out without reading it.
+  // Pages of the list, newest filing first. The date lets a scan skip rows outside a span without reading them.
   index(`${name}_walk`).on(table.filedAt, table.id, table.effectiveDate),
   // The same for one issuer, and the newest for its company record.
   index(`${name}_cik_walk`).on(table.cik, table.filedAt, table.id),
   // The same for one form.
   index(`${name}_form_walk`).on(table.form, table.filedAt, table.id, table.effectiveDate),
-  // The same for one category: every facility's is liquidity, so that any other is found empty at once.
+  // The same for one category. Every facility's category is liquidity, so any other is known to be empty at once.
   index(`${name}_category_walk`).on(table.category, table.filedAt, table.id),
   // The same for one verification state.
   index(`${name}_verification_walk`).on(table.verification, table.filedAt, table.id),
-  // What took effect on a day or earlier, newest filing first: one walk for each lag between the two dates, which says how
-  // late what took effect then may have been filed.
+  // Records effective on or before a day, newest filing first: one scan for each lag between the two dates. The lag
+  // bounds how late such a record may have been filed.
   index(`${name}_lag_walk`).on(
     sql`width_bucket(${table.filedAt} - ${table.effectiveDate}, array[128, 256, 512, 1024, 2048, 4096, 8192])`,
     table.filedAt,
     table.id,
     table.effectiveDate,
   ),
-  // A span of effective dates, which the walk's order does not help to find.
+  // A span of effective dates, which the list's order does not help to find.
   index(`${name}_effective`).on(table.effectiveDate),
   // The records of one filing, when it is published again.
   index(`${name}_accession`).on(table.accession),
@@ -89,7 +89,7 @@ export const events = pgTable(
   'events',
   {
     ...listed,
-    /** The filing compared with; null in a baseline. Its events are made again before it may go. */
+    /** The filing compared with; null in a baseline. Its events are made again before it may be deleted. */
     previousAccession: text('previous_accession').references((): AnyPgColumn => filings.accession),
     hasComparison: boolean('has_comparison').notNull(),
   },
@@ -104,7 +104,7 @@ export const events = pgTable(
   ],
 )
 
-/** The current extraction's facts, reduced to what a company's latest values are chosen by. */
+/** The current extraction's facts, reduced to the columns that select a company's latest values. */
 export const facts = pgTable(
   'facts',
   {
@@ -122,7 +122,7 @@ export const facts = pgTable(
     dimensioned: boolean('dimensioned').notNull(),
     resolved: boolean('resolved').notNull(),
     verification: text('verification').notNull(),
-    /** The figure with its evidence, where the fact belongs to an instrument or a covenant. */
+    /** The figure with its evidence, if the fact belongs to an instrument or a covenant. */
     figureJson: text('figure_json'),
   },
   (table) => [
@@ -135,7 +135,7 @@ export const facts = pgTable(
   ],
 )
 
-/** The current extraction's refusals, for a company's counts and withheld values, and for those who review them. */
+/** The current extraction's refusals, for a company's counts and withheld values and for review. */
 export const refusals = pgTable(
   'refusals',
   {
@@ -146,7 +146,7 @@ export const refusals = pgTable(
     concept: text('concept').notNull(),
     reasonCode: text('reason_code').notNull(),
     recordId: text('record_id').notNull(),
-    /** Of what caused it; that of nothing for the document as a whole. */
+    /** Hash of the evidence that caused it; the hash of empty text for the document as a whole. */
     evidenceSha256: text('evidence_sha256').notNull(),
   },
   (table) => [
@@ -159,7 +159,7 @@ export const refusals = pgTable(
   ],
 )
 
-/** What companies are screened by, from the current extraction of each filing: the newest of each subject counts. */
+/** Measures for the screener, from the current extraction of each filing. The newest of each subject counts. */
 export const measures = pgTable(
   'measures',
   {
@@ -172,7 +172,7 @@ export const measures = pgTable(
     subject: text('subject').notNull(),
     /** Headroom or availability in percent. */
     percent: numeric('percent'),
-    /** Null, as is the JSON, where the subject has ended. */
+    /** Null, like the JSON, if the subject has ended. */
     date: day('date'),
     json: text('json'),
   },

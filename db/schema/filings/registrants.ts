@@ -22,7 +22,7 @@ export const filingRegistrants = pgTable(
       .notNull()
       .references(() => issuers.cik),
     position: smallint('position').notNull(),
-    /** The filing's own, repeated for the walk over one registrant's filings. */
+    /** The filing's values, repeated for the scan over one registrant's filings. */
     filedAt: day('filed_at').notNull(),
     statedName: text('stated_name'),
     statedTickers: text('stated_tickers').array().notNull(),
@@ -45,7 +45,7 @@ export const filingRegistrants = pgTable(
     check('filing_registrants_position', sql`${table.position} >= 0`),
     // Pages of /filings narrowed to a registrant, and a registrant's filings.
     index('filing_registrants_walk').on(table.registrant, table.filedAt, table.accession),
-    // The issuers that filed on some days.
+    // The issuers that filed within a span of days.
     index('filing_registrants_filed').on(table.filedAt, table.accession, table.registrant),
     // Which registrants state a symbol?
     index('filing_registrants_tickers').using('gin', table.statedTickers),

@@ -3,7 +3,7 @@ import { bigint, check, index, pgTable, primaryKey, text, unique, uuid } from 'd
 import { users } from '../accounts/accounts.ts'
 import { instant } from '../columns.ts'
 
-/** Records that an administrator is looking at, until a moment: nobody else is shown them meanwhile. */
+/** Records that an administrator has claimed for review, with an end: nobody else is shown them until then. */
 export const reviewClaims = pgTable(
   'review_claims',
   {
@@ -18,14 +18,14 @@ export const reviewClaims = pgTable(
     primaryKey({ columns: [table.accession, table.recordId] }),
     // What a person holds.
     index('review_claims_person').on(table.userId),
-    // Claims that ended, when they are cleared away.
+    // Clean-up of ended claims.
     index('review_claims_expiry').on(table.expiresAt),
   ],
 )
 
 /**
- * What people said of refusals, and of records that somebody else judged: whether they agree. It changes nothing that is
- * served. No foreign key to the filing or the person: an opinion outlives both, as a verdict does.
+ * Whether people agree with refusals and with records that somebody else judged. It changes nothing that is served. No
+ * foreign key to the filing or the person: like a verdict, an opinion outlives both.
  */
 export const reviewOpinions = pgTable(
   'review_opinions',

@@ -28,7 +28,10 @@ export const searchDocuments = pgTable(
     locator: text('locator').notNull(),
     /** Equal for what says the same in an issuer's filings, other numbers and dates aside. */
     foldKey: bigint('fold_key', { mode: 'bigint' }).notNull(),
-    /** What speaks for a document whatever is asked, in days: its filing's day, its place in the filing, its kind and state. */
+    /**
+     * A rank that does not depend on the query, in days: from the filing's date, the place in the filing, the kind and
+     * the state.
+     */
     standing: integer('standing').notNull(),
     /** Terms of the evidence (A), of the record's names (C), and marks of issuer, form and year to narrow by. */
     terms: termVector('terms').notNull(),
@@ -46,19 +49,18 @@ export const searchDocuments = pgTable(
     ),
     check('search_documents_evidence_present', sql`${table.evidence} <> ''`),
     check('search_documents_evidence_sha256_format', sql`${table.evidenceSha256} ~ '^[0-9a-f]{64}$'`),
-    // Every search: words, phrases, issuer, form and year in one look-up, and of what a large part of all documents holds,
-    // those that stand in the same 128 days. Without a list of pending entries, so that a search costs the same just after
-    // an ingestion.
+    // Every search: words, phrases, issuer, form and year in one look-up; very common terms are divided into bands of
+    // 128 days of rank. Without a list of pending entries, so that a search costs the same just after an ingestion.
     index('search_documents_terms_standing')
       .using('gin', table.terms, sql`(array[${table.standing} / 128])`)
       .with({ fastupdate: 'off' }),
-    // The highest and the lowest standing of all documents.
+    // The highest and the lowest rank of all documents.
     index('search_documents_standing').on(table.standing, table.id),
     // Records that nobody judged yet, newest filing first: what administrators review.
     index('search_documents_review')
       .on(table.filedAt, table.id)
       .where(sql`kind in ('fact', 'signal') and verification = 'candidate'`),
-    // The documents of one filing, when it is published again or goes.
+    // The documents of one filing, for when it is published again or deleted.
     index('search_documents_accession').on(table.accession),
     // Has a part of a market search changed since its cursor was made?
     index('search_documents_revision').on(table.revision),

@@ -3,8 +3,8 @@ import { bigint, boolean, check, index, pgTable, text } from 'drizzle-orm/pg-cor
 import { day } from '../columns.ts'
 
 /**
- * The single row every change of the store goes through: it is locked first, so that writers follow
- * one another, and its revision is raised in the transaction that changes what can be read.
+ * The single row behind every change of the store. A writer locks it first, so that writers take turns, and raises its
+ * revision in the transaction that changes what can be read.
  */
 export const storeState = pgTable(
   'store_state',
@@ -15,7 +15,7 @@ export const storeState = pgTable(
   (table) => [check('store_state_single_row', sql`${table.only}`)],
 )
 
-/** Where a listed record stood before it was taken away or moved, so that a cursor can tell. */
+/** Where a listed record stood before it was removed or moved, so that a cursor can detect it. */
 export const tombstones = pgTable(
   'tombstones',
   {

@@ -14,9 +14,9 @@ import {
 import { instant } from '../columns.ts'
 
 /**
- * What people decided about facts and signals, append-only: a trigger refuses update and delete. Each verdict follows the
- * one that stood on the record before it; the last of such a chain is the one that stands. No foreign key to the filing
- * or the extraction: a verdict outlives both, and is found again by the record's id and evidence.
+ * People's verdicts on facts and signals, append-only: a trigger refuses updates and deletes. Each verdict names the
+ * one before it, and the last of such a chain applies. No foreign key to the filing or the extraction: a verdict
+ * outlives both and is matched by the record's id and evidence.
  */
 export const verdicts = pgTable(
   'verdicts',
@@ -27,13 +27,13 @@ export const verdicts = pgTable(
     recordId: text('record_id').notNull(),
     concept: text('concept').notNull(),
     evidenceSha256: text('evidence_sha256').notNull(),
-    /** No other record of the filing had this kind, concept and evidence: it may be found again under another id. */
+    /** No other record of the filing had this kind, concept and evidence, so it may be matched under another id. */
     isSole: boolean('is_sole').notNull(),
     verdict: text('verdict').notNull(),
     note: text('note').notNull(),
     judgedBy: uuid('judged_by').notNull(),
     follows: bigint('follows', { mode: 'number' }).references((): AnyPgColumn => verdicts.id),
-    /** Of the store, as the verdict left it. */
+    /** Store revision after the verdict. */
     revision: bigint('revision', { mode: 'number' }).notNull(),
     createdAt: instant('created_at').notNull(),
   },
@@ -43,7 +43,7 @@ export const verdicts = pgTable(
     check('verdicts_note_bounded', sql`length(${table.note}) between 1 and 2000`),
     check('verdicts_evidence_sha256_format', sql`${table.evidenceSha256} ~ '^[0-9a-f]{64}$'`),
     check('verdicts_first_takes_nothing_back', sql`${table.follows} is not null or ${table.verdict} <> 'taken_back'`),
-    // Two people at once: only one verdict follows another, and only one is a record's first.
+    // Guards against two people at once: only one verdict follows another, and only one is a record's first.
     unique('verdicts_follows').on(table.follows),
     uniqueIndex('verdicts_first').on(table.accession, table.recordId, table.evidenceSha256).where(sql`follows is null`),
     // The verdicts of filings that are published.

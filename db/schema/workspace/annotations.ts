@@ -5,23 +5,23 @@ import { instant } from '../columns.ts'
 import { owned, ownedChecks } from './workspace.ts'
 
 /**
- * What people write beside a filing. Each stands on a byte range of a file and on the hash of what the range says, so
- * that it is found again, or said to be lost, whatever is read out of the filing later. No foreign key to the filing: an
- * annotation outlives it.
+ * People's notes on filings. Each is anchored to a byte range of a file and to the hash of its text, so that it is
+ * found again, or reported as lost, whatever is read from the filing later. No foreign key to the filing: an annotation
+ * outlives it.
  */
 export const annotations = pgTable(
   'annotations',
   {
     ...owned,
     accession: text('accession').notNull(),
-    /** Of the file that was looked at. */
+    /** SHA-256 of the annotated file. */
     contentSha256: text('content_sha256').notNull(),
     byteStart: bigint('byte_start', { mode: 'number' }).notNull(),
     byteEnd: bigint('byte_end', { mode: 'number' }).notNull(),
-    /** What the range said, by the published rule. */
+    /** The text of the range, by the published rule. */
     evidence: text('evidence').notNull(),
     evidenceSha256: text('evidence_sha256').notNull(),
-    /** The record it was written on; null for a span that somebody selected. */
+    /** The annotated record; null for a selected span. */
     recordId: text('record_id'),
     body: text('body').notNull(),
     resolvedAt: instant('resolved_at'),
@@ -64,7 +64,7 @@ export const annotationReplies = pgTable(
   ],
 )
 
-/** Who is named in an annotation or in its thread. */
+/** People mentioned in an annotation or in its thread. */
 export const annotationMentions = pgTable(
   'annotation_mentions',
   {

@@ -3,7 +3,7 @@ import { bigint, check, foreignKey, index, integer, pgTable, text, uuid } from '
 import { memberships } from '../accounts/accounts.ts'
 import { instant } from '../columns.ts'
 
-/** Exports that people asked for: what of, whether the file was taken, and how far it has come. Kept for a day. */
+/** Requested exports: their content, whether the file was downloaded, and the progress. Kept for a day. */
 export const requestedExports = pgTable(
   'exports',
   {
@@ -12,9 +12,9 @@ export const requestedExports = pgTable(
     userId: uuid('user_id').notNull(),
     /** What was asked for, as JSON. */
     request: text('request').notNull(),
-    /** `requested` until the browser takes the file, which it does once. */
+    /** `requested` until the browser downloads the file, which it may do once. */
     state: text('state').notNull().default('requested'),
-    /** Code of the error that stopped it; null where it runs or finished, or the reader went away. */
+    /** Code of the error that stopped it; null while it runs, when it finished, or when the reader disconnected. */
     problem: text('problem'),
     records: integer('records').notNull().default(0),
     bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
@@ -29,7 +29,7 @@ export const requestedExports = pgTable(
     check('exports_state_known', sql`${table.state} in ('requested', 'running', 'finished', 'stopped')`),
     check('exports_problem_stops', sql`${table.problem} is null or ${table.state} = 'stopped'`),
     check('exports_request_bounded', sql`length(${table.request}) <= 10000`),
-    // A member's rows, when the membership goes, and those older than a day.
+    // A member's rows, for when the membership ends, and rows older than a day.
     index('exports_member_rows').on(table.orgId, table.userId, table.createdAt),
   ],
 )

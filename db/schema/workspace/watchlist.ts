@@ -2,14 +2,14 @@ import { bigint, foreignKey, pgTable, primaryKey, text, uuid } from 'drizzle-orm
 import { companySetEntries, memberships } from '../accounts/accounts.ts'
 import { instant } from '../columns.ts'
 
-/** How far a person has read what the store holds of a company of the set; without a row, as far as when it was added. */
+/** How far a person has read the news of a company on the watchlist; without a row, up to when it was added. */
 export const watchMarks = pgTable(
   'watch_marks',
   {
     orgId: uuid('org_id').notNull(),
     userId: uuid('user_id').notNull(),
     ticker: text('ticker').notNull(),
-    /** Of the store: what carries a later one is unseen. */
+    /** Store revision; records with a later one are unread. */
     seenRevision: bigint('seen_revision', { mode: 'number' }).notNull(),
     seenAt: instant('seen_at').notNull(),
   },

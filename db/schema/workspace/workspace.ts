@@ -16,8 +16,8 @@ import { memberships, organizations, users } from '../accounts/accounts.ts'
 import { instant } from '../columns.ts'
 
 /**
- * What everything in a workspace carries. A private thing is its author's alone and goes with the account; a shared one
- * is the organization's and stays. A trigger deletes a person's private things before the person.
+ * Columns that everything in a workspace has. Private items belong to their author and are deleted with the account;
+ * shared items belong to the organization and stay. A trigger deletes a person's private items before the person.
  */
 export const owned = {
   id: uuid('id').primaryKey(),
@@ -26,7 +26,7 @@ export const owned = {
     .references(() => organizations.id, { onDelete: 'cascade' }),
   authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
   visibility: text('visibility').notNull(),
-  /** Raised by every change; a change names the one it was made on. */
+  /** Raised by every change; a change names the revision it was based on. */
   revision: integer('revision').notNull().default(1),
   changedBy: uuid('changed_by').references(() => users.id, { onDelete: 'set null' }),
   createdAt: instant('created_at').notNull(),
@@ -45,7 +45,7 @@ export const ownedChecks = (name: string, table: Owned) => [
   check(`${name}_revision_positive`, sql`${table.revision} >= 1`),
 ]
 
-/** A list or a search that people come back to: what it asks for as the query of its address. */
+/** A saved list or search, stored as the query string of its address. */
 export const savedSearches = pgTable(
   'saved_searches',
   {
@@ -53,7 +53,7 @@ export const savedSearches = pgTable(
     name: text('name').notNull(),
     kind: text('kind').notNull(),
     query: text('query').notNull(),
-    /** Of the store when it was saved: what carries a later one is new to whoever never opened it. */
+    /** Store revision when it was saved; records with a later one are new to members who never opened it. */
     storeRevision: bigint('store_revision', { mode: 'number' }).notNull(),
   },
   (table) => [
@@ -68,12 +68,12 @@ export const savedSearches = pgTable(
     index('saved_searches_org').on(table.orgId, table.createdAt, table.id),
     // A person's private ones, when the account goes.
     index('saved_searches_author').on(table.authorId),
-    // What a person's place in the organization is held against.
+    // Target of the foreign keys that require a membership.
     unique('saved_searches_of_org').on(table.orgId, table.id),
   ],
 )
 
-/** What one person has of a saved search: how far it was read, and whether news of it are mailed. */
+/** One person's state of a saved search: how far it was read, and whether its news are mailed. */
 export const savedSearchReaders = pgTable(
   'saved_search_readers',
   {
@@ -83,10 +83,10 @@ export const savedSearchReaders = pgTable(
     seenRevision: bigint('seen_revision', { mode: 'number' }).notNull(),
     seenAt: instant('seen_at'),
     notice: text('notice').notNull().default('none'),
-    /** Of the store, up to which news were mailed. */
+    /** Store revision up to which news were mailed. */
     noticedRevision: bigint('noticed_revision', { mode: 'number' }).notNull(),
     noticedAt: instant('noticed_at'),
-    /** What the link that ends the mails carries, by its SHA-256. */
+    /** SHA-256 of the token in the unsubscribe link. */
     unsubscribeSha256: text('unsubscribe_sha256'),
   },
   (table) => [
@@ -102,16 +102,19 @@ export const savedSearchReaders = pgTable(
       foreignColumns: [memberships.orgId, memberships.userId],
     }).onDelete('cascade'),
     check('saved_search_readers_notice_known', sql`${table.notice} in ('none', 'daily', 'immediate')`),
-    // Who is to be told of news.
+    // People to notify.
     index('saved_search_readers_notices').on(table.notice, table.searchId).where(sql`notice <> 'none'`),
-    // The one-click way out of a mail.
+    // One-click unsubscribing.
     unique('saved_search_readers_unsubscribe').on(table.unsubscribeSha256),
-    // A member's rows, when the membership goes.
+    // A member's rows, for when the membership ends.
     index('saved_search_readers_member_rows').on(table.orgId, table.userId),
   ],
 )
 
-/** Secret addresses of Atom feeds, by the SHA-256 of their token: one per person and search, gone once it is revoked. */
+/**
+ * Secret addresses of Atom feeds, stored as the SHA-256 of their token: one per person and search, deleted when
+ * revoked.
+ */
 export const searchFeeds = pgTable(
   'search_feeds',
   {
@@ -134,12 +137,12 @@ export const searchFeeds = pgTable(
       foreignColumns: [memberships.orgId, memberships.userId],
     }).onDelete('cascade'),
     check('search_feeds_token_is_hash', sql`${table.tokenSha256} ~ '^[0-9a-f]{64}$'`),
-    // A member's feeds, when the membership goes.
+    // A member's feeds, for when the membership ends.
     index('search_feeds_member_rows').on(table.orgId, table.userId),
   ],
 )
 
-/** Folders, each with its things in an order that people choose. */
+/** Folders with their items, in the order that people choose. */
 export const folders = pgTable(
   'folders',
   {
@@ -159,8 +162,8 @@ export const folders = pgTable(
 )
 
 /**
- * What lies in a folder. Title and evidence are kept as they were when it was put there: a record that is read again or
- * withdrawn stays what it was said to be, and the page says that it is gone.
+ * Items of a folder. Title and evidence are kept as they were when the item was added. If its record is later changed
+ * or withdrawn, the item stays as it was and the page says so.
  */
 export const folderItems = pgTable(
   'folder_items',
@@ -169,7 +172,7 @@ export const folderItems = pgTable(
     folderId: uuid('folder_id')
       .notNull()
       .references(() => folders.id, { onDelete: 'cascade' }),
-    /** From 1, without gaps; made unique per folder at the end of each transaction. */
+    /** From 1, without gaps; unique per folder, checked at the end of each transaction. */
     position: integer('position').notNull(),
     kind: text('kind').notNull(),
     accession: text('accession'),

@@ -7,7 +7,7 @@ export const ID = '019a5c2e-7b40-7c11-9a3e-2f1d0c9b8a76'
 export const OTHER_ID = '019a5c2e-8d52-7e44-b0f1-6a7c5d4e3f21'
 export const WHEN = '2026-10-01T09:30:00.000Z'
 
-/** A name of something a person typed: no control characters, not only white space. */
+/** A name that a person typed: no control characters, not only white space. */
 export const nameText = (maxLength: number) =>
   z
     .string()
@@ -17,7 +17,7 @@ export const nameText = (maxLength: number) =>
     .regex(/^[^\u0000-\u001f\u007f-\u009f]*$/, 'Expected readable characters')
     .regex(/\S/, 'Expected readable characters')
 
-/** As mail knows them: at most 64 characters before the sign, and 63 in each label of a host's name. */
+/** Limits of mail addresses: 64 characters before the @, and 63 in each label of the host name. */
 const EMAIL =
   /^(?=[^@]{1,64}@)(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/
 

@@ -39,7 +39,7 @@ export const AcceptedBillingEvent = z
   .strictObject({ accepted: field(z.literal(true), 'The event is stored. Sending it again changes nothing.', true) })
   .meta({ id: 'AcceptedBillingEvent', description: 'The response to the provider for an accepted event.' })
 
-/** The header that a billing webhook is signed in. */
+/** The header that carries a billing webhook's signature. */
 export const SIGNATURE_HEADER = 'X-Billing-Signature'
 
 /** A billing webhook as it arrived. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Ticker } from '../../atoms.ts'
 import { field } from '../../field.ts'
 
-/** The body and the path of the company set's routes alike. */
+/** Used in the body and in the path of the company set's routes. */
 export const CompanySetRequest = z.strictObject({
   ticker: field(
     Ticker,

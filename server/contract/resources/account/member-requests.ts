@@ -28,7 +28,7 @@ export const AddedMember = z
   .meta({ id: 'AddedMember', description: 'A new member with a first key and its token.' })
 export type AddedMember = z.infer<typeof AddedMember>
 
-/** What the website asks with; no REST route takes it. */
+/** The website's request; no REST route takes it. */
 export const InviteMemberRequest = z.strictObject({
   email: AddMemberRequest.shape.email,
   displayName: AddMemberRequest.shape.displayName,

@@ -5,7 +5,7 @@ import { Email, ID, Membership, nameText, Organization, User, WHEN } from './acc
 import { ApiKeyMetadata } from './api-key.ts'
 import { AuditEntry } from './audit-entry.ts'
 
-/** What people do about their own account on the website. No REST route serves these, and no client may rely on them. */
+/** Procedures for people's own accounts on the website. No REST route serves these, and no client may rely on them. */
 const presentPassword = field(
   z.string().min(1).max(128).meta({ writeOnly: true }),
   'Your current password.',

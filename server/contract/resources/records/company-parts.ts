@@ -4,7 +4,7 @@ import { field } from '../../field.ts'
 import { CompanyCovenants } from './company-covenants.ts'
 import { CompanyValues } from './company-values.ts'
 
-/** What the website's lists ask about all companies of a page at once. No REST route serves these. */
+/** Query of the website's lists for all companies of a page at once. No REST route serves these. */
 export const CompanyPartsQuery = z.strictObject({
   ciks: field(z.array(Cik).max(100), 'Companies, by Central Index Key.', ['0001234567']),
 })

@@ -9,7 +9,9 @@ export const DocumentViewQuery = z.strictObject({
   end: field(Count.optional(), 'End before this UTF-16 unit.', 214402),
 })
 
-/** What the website's filing viewer reads of a filing's document. No REST route serves these, and no client may rely on them. */
+/**
+ * What the filing viewer reads from a filing's document. No REST route serves these, and no client may rely on them.
+ */
 export const DocumentView = z
   .strictObject({
     html: field(

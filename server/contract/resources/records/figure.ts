@@ -4,7 +4,7 @@ import { Form, UncertaintyStatus, VerificationState } from '../../enums.ts'
 import { field } from '../../field.ts'
 import { EVIDENCE_EXAMPLE, SHA256_EXAMPLE } from './source.ts'
 
-/** One number of a filing, small enough to stand in a table, with what is needed to show its evidence. */
+/** One number of a filing for a table, with what is needed to show its evidence. */
 export const Figure = z
   .strictObject({
     factType: field(z.string(), 'Kind of amount, rate or date.', 'revolver_capacity'),

@@ -3,7 +3,7 @@ import { Count } from '../../atoms.ts'
 import { field } from '../../field.ts'
 import { IssuerIdentity } from './issuer.ts'
 
-/** What the website's search for companies asks and shows. No REST route serves these. */
+/** Query and result of the website's company search. No REST route serves these. */
 export const FindIssuersQuery = z.strictObject({
   words: field(z.string().max(100), 'A ticker, a CIK, or part of a current or former name.', 'harbor line'),
 })

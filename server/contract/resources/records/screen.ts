@@ -78,7 +78,7 @@ const percent = (description: string, example: string) =>
     },
   })
 
-/** Criteria of a screen; dates are given, so that an address means the same tomorrow. */
+/** Criteria of a screen. Dates are explicit, so that an address means the same tomorrow. */
 export const ScreenQuery = z.strictObject({
   headroom_below: percent('Headroom under a covenant below this percent of its limit.', '15').optional(),
   availability_below: percent('Amount available below this percent of a facility’s size.', '20').optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { apiMeta, envelope } from '../../envelope.ts'
 import { field } from '../../field.ts'
 
-/** What a procedure gives that has nothing to tell; over REST it is a 204 without a body. */
+/** Output of a procedure without data; over REST it is a 204 without a body. */
 export const Done = envelope(z.strictObject({ done: field(z.literal(true), 'It was done.', true) }))
 
 /** The answer of such a procedure. */

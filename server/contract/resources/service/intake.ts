@@ -6,7 +6,7 @@ import { Email, ID, nameText, WHEN } from '../account/accounts.ts'
 export const CompanySize = z.enum(['1-10', '11-50', '51-200', '201-1000', 'over-1000'])
 export type CompanySize = z.infer<typeof CompanySize>
 
-/** Text of several lines: line breaks and tabs are its own, other control characters are nobody's. */
+/** Text of several lines: line breaks and tabs are allowed, other control characters are not. */
 export const proseText = (maxLength: number) =>
   z
     .string()
@@ -63,7 +63,7 @@ const propertyValue = z.union([
   z.boolean(),
 ])
 
-/** What may be told beyond name and place. A key that is not here does not get in. */
+/** Properties allowed besides name and place. Any other key is refused. */
 export const AnalyticsProperties = z
   .strictObject({
     plan: field(propertyValue, 'A plan that was viewed or chosen.', 'builder').optional(),
@@ -77,7 +77,7 @@ export const AnalyticsProperties = z
   .meta({ id: 'AnalyticsProperties' })
 export type AnalyticsProperties = z.infer<typeof AnalyticsProperties>
 
-/** An origin as a browser writes it: host names, IPv4 and IPv6 in lower case, a port where it isn't the usual one. */
+/** An origin as a browser writes it: host names, IPv4 and IPv6 in lower case, and the port if it isn't the default. */
 const ORIGIN =
   /^https?:\/\/(?:(?:[a-z0-9_-]{1,63}\.){0,8}[a-z][a-z0-9_-]{0,62}|(?:[0-9]{1,3}\.){3}[0-9]{1,3}|\[[0-9a-f]{0,4}(?::[0-9a-f]{0,4}){2,7}\])(?::[1-9][0-9]{0,4})?$/
 

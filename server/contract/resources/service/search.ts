@@ -11,7 +11,7 @@ export const MAX_FILTER_TICKERS = 50
 
 const forms = eachOnce(z.array(Form).max(Form.options.length), 'Expected each form once')
 
-/** What a search is narrowed by; an absent or empty member narrows nothing. */
+/** Filters of a search; an absent or empty one filters nothing. */
 export const SearchFilters = z
   .strictObject({
     tickers: field(

@@ -5,8 +5,7 @@ import { field } from '../../field.ts'
 import { SHA256_EXAMPLE } from '../records/source.ts'
 
 /**
- * What the website's own pages read beside the public records. No REST route serves these, and no
- * client may rely on them.
+ * What the website's pages read besides the public records. No REST route serves these, and no client may rely on them.
  */
 export const SourceRangeQuery = z.strictObject({
   accession: field(Accession, 'Accession number of the filing.', '0001234567-26-000012'),

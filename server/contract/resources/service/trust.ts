@@ -4,7 +4,7 @@ import { Form } from '../../enums.ts'
 import { field } from '../../field.ts'
 import { IssuerIdentity } from '../records/issuer.ts'
 
-/** What the website's pages about itself read: coverage, refusals and accuracy. No REST route serves these. */
+/** What the trust pages read: coverage, refusals and accuracy. No REST route serves these. */
 const counts = {
   filings: field(Count, 'Filings.', 24),
   resolved: field(Count, 'Facts whose reading is settled.', 640),

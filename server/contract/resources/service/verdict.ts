@@ -5,7 +5,7 @@ import { WHEN } from '../account/accounts.ts'
 import { proseText } from './intake.ts'
 import { SHA256_EXAMPLE } from '../records/source.ts'
 
-/** What platform administrators decide about records, on the website only. No REST route serves these. */
+/** Verdicts of platform administrators on records, on the website only. No REST route serves these. */
 const recordId = field(
   z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Expected the id of a record'),
   'Id of the fact or signal.',

@@ -15,7 +15,7 @@ const mentions = field(z.array(z.uuid()).max(20), 'People of the organization wh
 
 const Span = z.strictObject({ byteStart, byteEnd })
 
-/** Where the file says today what was annotated. */
+/** Where the annotated text stands in the file today. */
 export const Anchor = z
   .strictObject({
     state: field(
@@ -120,7 +120,7 @@ export const AnnotateRequest = z
   })
 export type AnnotateRequest = z.infer<typeof AnnotateRequest>
 
-/** The most visible characters that one annotation stands on. */
+/** The most visible characters that one annotation may cover. */
 export const MAX_SELECTED = 10_000
 const pageFrom = field(Count, 'Visible characters of the viewer’s page that stand before it.', 48213)
 const pageTo = field(Count, 'Visible characters that stand before its end.', 48260)
@@ -170,6 +170,6 @@ export const ChangeAnnotationRequest = z.strictObject({
 })
 export type ChangeAnnotationRequest = z.infer<typeof ChangeAnnotationRequest>
 
-/** An answer goes behind what is there: two people who answer at once are not in each other's way. */
+/** A reply is appended, so two people who reply at once do not conflict. */
 export const ReplyRequest = z.strictObject({ id, body, mentions: mentions.optional() })
 export type ReplyRequest = z.infer<typeof ReplyRequest>

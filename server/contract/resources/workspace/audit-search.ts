@@ -5,7 +5,7 @@ import { ID, OTHER_ID } from '../account/accounts.ts'
 import { AuditEntry } from '../account/audit-entry.ts'
 import { SHA256_EXAMPLE } from '../records/source.ts'
 
-/** The audit trail as platform administrators look through it on the website. No REST route serves this. */
+/** The audit trail as platform administrators browse it on the website. No REST route serves this. */
 export const AuditSearch = z.strictObject({
   orgId: field(z.uuid('Expected an id'), 'Only of this organization.', ID).optional(),
   userId: field(z.uuid('Expected an id'), 'Only what this person did.', OTHER_ID).optional(),

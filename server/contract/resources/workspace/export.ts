@@ -5,13 +5,13 @@ import { ID } from '../account/accounts.ts'
 import { thingId } from './owned.ts'
 import { SAVED_SEARCH_KINDS } from './saved-search.ts'
 
-/** The most records that one export holds. */
+/** The most records in one export. */
 export const MAX_EXPORTED = 100_000
 
 const Format = z.enum(['csv', 'xlsx', 'bundle'])
 export type ExportFormat = z.infer<typeof Format>
 
-/** What is taken out: a list or a search, everything about a company, a saved search, or a folder; exactly one of them. */
+/** What to export: exactly one of a list or search, everything about a company, a saved search, or a folder. */
 export const ExportRequest = z
   .strictObject({
     format: field(

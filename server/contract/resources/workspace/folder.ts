@@ -81,7 +81,7 @@ export const ChangeFolderRequest = z.strictObject({
 })
 export type ChangeFolderRequest = z.infer<typeof ChangeFolderRequest>
 
-/** Putting something in goes behind what is there, so that two people who do so at once are not in each other's way. */
+/** An item is appended, so two people who add items at once do not conflict. */
 export const AddItemRequest = z
   .strictObject({
     id,

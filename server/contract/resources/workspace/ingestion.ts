@@ -3,7 +3,7 @@ import { Accession, CalendarDate, Count, Instant } from '../../atoms.ts'
 import { field } from '../../field.ts'
 import { WHEN } from '../account/accounts.ts'
 
-/** What happens to filings on their way in, for platform administrators on the website. No REST route serves it. */
+/** The state of ingestion, for platform administrators on the website. No REST route serves it. */
 const QueueCount = z.strictObject({
   name: field(z.string(), 'Queue.', 'fetch-filing'),
   waiting: field(Count, 'Jobs that wait, later attempts included.', 12),
@@ -48,7 +48,7 @@ export const FollowedIssuer = z
   })
   .meta({ id: 'FollowedIssuer', description: 'An issuer whose new filings are taken in.' })
 
-/** The most issuers that administrators can have followed. */
+/** The most issuers that administrators can follow. */
 export const MAX_FOLLOWED = 2000
 
 export const FollowRequest = z.strictObject({

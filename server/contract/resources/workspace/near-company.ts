@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Cik, Ticker } from '../../atoms.ts'
 import { field } from '../../field.ts'
 
-/** What the website asks before it adds a company. No REST route serves this. */
+/** The website's look-up before it adds a company. No REST route serves this. */
 export const CompanyLookup = z.strictObject({
   ticker: field(
     z

@@ -4,7 +4,7 @@ import { field } from '../../field.ts'
 import { ID, nameText, OTHER_ID, WHEN } from '../account/accounts.ts'
 import { proseText } from '../service/intake.ts'
 
-/** What everything in a workspace has in common. No REST route serves any of it. */
+/** Fields common to everything in a workspace. No REST route serves these. */
 export const Visibility = z.enum(['private', 'shared'])
 export type Visibility = z.infer<typeof Visibility>
 
@@ -16,7 +16,7 @@ export const madeOn = field(revision, 'Revision the change is based on. Returns 
 export const thingName = field(nameText(120), 'Name.', 'Leverage covenants of our names')
 export const storeRevision = field(z.number().int().min(0), 'Revision of the store that was looked at.', 1204)
 
-/** Text that somebody wrote, in Markdown; it is shown without any HTML of its own. */
+/** Markdown that a person wrote. HTML in it is not rendered. */
 export const markdown = (maxLength: number) =>
   proseText(maxLength).refine((text) => text.trim() !== '', 'Expected some text')
 
@@ -44,5 +44,5 @@ export const ownedFields = {
 }
 
 export const ThingPath = z.strictObject({ id: field(thingId, 'Id.', ID) })
-/** Names a thing as it was looked at. */
+/** Names an item at the revision that was seen. */
 export const ThingAtRevision = z.strictObject({ id: field(thingId, 'Id.', ID), revision: madeOn })

@@ -6,7 +6,7 @@ import { OTHER_ID, WHEN } from '../account/accounts.ts'
 import { EVIDENCE_EXAMPLE, SHA256_EXAMPLE } from '../records/source.ts'
 import { GivenVerdict, VerdictRequest } from '../service/verdict.ts'
 
-/** The queue of records that nobody judged yet, for platform administrators on the website. No REST route serves it. */
+/** The queue of records without a verdict, for platform administrators on the website. No REST route serves it. */
 const accession = field(Accession, 'The filing.', '0001234567-26-000012')
 const recordId = field(
   z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Expected the id of a record'),
@@ -105,7 +105,7 @@ export type NextReviewAnswer = z.infer<typeof NextReviewAnswer>
 export const ReviewPath = z.strictObject({ accession, recordId })
 export type ReviewPath = z.infer<typeof ReviewPath>
 
-/** A verdict from the queue is given on a record that one holds. On a refusal it changes nothing that is served. */
+/** A verdict from the queue requires a claim on the record. On a refusal it changes nothing that is served. */
 export const ReviewVerdict = z.strictObject({
   ...VerdictRequest.shape,
   kind: field(kind, 'What is judged.', 'signal'),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CalendarDate, Count } from '../../atoms.ts'
 import { field } from '../../field.ts'
 
-/** What an organization used, for the account's own pages. No REST route serves it. */
+/** An organization's usage, for the account pages. No REST route serves it. */
 const UsedDay = z.strictObject({
   day: field(CalendarDate, 'Day (UTC).', '2026-11-22'),
   requests: field(Count, 'Requests that counted.', 120),
