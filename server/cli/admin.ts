@@ -22,7 +22,7 @@ interface Options {
   readonly json?: boolean | undefined
 }
 
-/** `npm run admin`: what an operator does about accounts. It works beside a running server and without one. */
+/** `npm run admin`: an operator's commands for accounts. They work with and without a running server. */
 async function main(): Promise<void> {
   const { command, options } = readArguments()
   const act = {

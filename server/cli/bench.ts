@@ -13,18 +13,18 @@ import type { Ratio } from './bench/ratio.ts'
 import { ratioLine } from './bench/ratio.ts'
 
 const PARTS = ['time', 'heap', 'growth', 'server', 'search', 'lists', 'workers'] as const
-/** Parts that fill a store for minutes: they are asked for by name. */
+/** Parts that take minutes to fill a store. They run only when asked for by name. */
 const LONG: readonly string[] = ['search', 'lists', 'workers']
 
 /**
- * `npm run bench [-- <folder of filings>] [--pairs N] [--only time|heap|growth|engine|server|search|lists|workers] [--rows N] [--json]`: every
- * figure is the median of alternating runs beside a baseline that does the least the job can cost: the engine's time,
- * its peak heap and how its time grows with length, and the server's time per request. Without a folder, the bundled
- * samples are read. `--only search`: p95 of searches over 10 thousand and 100 thousand made-up passages (and a million with `--rows 1000000`)
- * beside the same statements sent bare, one after the other and at 20 a second. `--only lists`: every filter and pair of filters of every list at 100 thousand rows (or
- * `--rows`) beside a thousand. `--only workers`: the folder's filings read again by one worker beside two. These three are
- * run only where they are asked for. The server runs on a store of its own with the
- * bundled samples, thrown away afterwards.
+ * `npm run bench [-- <folder of filings>] [--pairs N] [--only time|heap|growth|engine|server|search|lists|workers]
+ * [--rows N] [--json]`: measures the engine's time, its peak heap, how its time grows with length, and the server's
+ * time per request. Every figure is the median of runs that alternate with a baseline, which does the least work the
+ * job needs. Without a folder, the bundled samples are read. `--only search`: p95 of searches over 10 thousand and 100
+ * thousand made-up passages (and a million with `--rows 1000000`) beside the same statements sent bare, one after the
+ * other and at 20 a second. `--only lists`: every filter and pair of filters of every list at 100 thousand rows (or
+ * `--rows`) beside a thousand. `--only workers`: the folder's filings read again by one worker beside two. These three
+ * run only when asked for. The server runs on a temporary store with the bundled samples.
  */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({

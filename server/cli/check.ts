@@ -6,19 +6,19 @@ import { sha256Hex } from '#server/platform/hashes.ts'
 import { runCommand } from './run-command.ts'
 import { describeRun, runStep, type Step, type StepRun } from './test/run-step.ts'
 
-/** What a cached result depends on beside the file and eslint's own configuration: our rules. */
+/** Our own rules: a cached result depends on them as well as on the file and eslint's configuration. */
 const rules = readdirSync(join(import.meta.dirname, 'lint')).map((name) =>
   readFileSync(join(import.meta.dirname, 'lint', name), 'utf8'),
 )
 const lintCache = `.cache/eslint-${sha256Hex(rules.join('\n')).slice(0, 12)}`
 const eslint = ['node_modules/eslint/bin/eslint.js', '--cache', '--cache-location', lintCache, '.']
-/** On every core: by itself vitest leaves one free, which is idle once the other lane is done. */
+/** On every core: by default vitest leaves one free, which would be idle once the other lane is done. */
 const vitest = [
   ...['node_modules/vitest/vitest.mjs', 'run', '--project', 'logic', '--reporter=minimal', '--silent'],
   `--maxWorkers=${availableParallelism()}`,
 ]
 
-/** One lane per core; the steps of a lane follow one another. */
+/** One lane per core; the steps of a lane run one after another. */
 const lanes: readonly (readonly Step[])[] = [
   [
     { name: 'route types', command: ['node_modules/next/dist/bin/next', 'typegen'] },
@@ -31,7 +31,7 @@ const lanes: readonly (readonly Step[])[] = [
   ],
 ]
 
-/** `npm run check`: what can be known without a database or a browser, in under a minute. Shows what failed. */
+/** `npm run check`: every check that needs no database or browser, in under a minute. Shows what failed. */
 async function check(): Promise<number> {
   const beganMs = elapsedMs()
   const results = (await Promise.all(lanes.map(runLane))).flat()

@@ -103,7 +103,7 @@ function evaluateLabelled(folder: string, options: Options): number {
 }
 
 async function evaluateSearches(options: Options): Promise<number> {
-  // Imported when asked for: an older commit, to compare with, may not have the search that it needs.
+  // Imported only when needed: an older commit that is compared may lack the search that it uses.
   const { evaluateSearch, printSearchEvaluation } = await import('./eval/search/run-search-eval.ts')
   const samples = join(import.meta.dirname, '../../db/sample/filings')
   const progress = createProgress()

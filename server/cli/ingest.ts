@@ -30,7 +30,7 @@ stored yet, newest first; --queue leaves them to workers, --replace takes stored
 /** `npm run ingest`: files, or filings from EDGAR, into the store. Exit code 1 where one was refused or failed, 2 for a wrong call. */
 async function main(): Promise<number> {
   const { values, positionals } = readArguments()
-  // What is done is told in lines of its own; the log has nothing to add but trouble.
+  // The command prints its own progress, so the log shows only warnings and errors.
   process.env.LOG_LEVEL ??= 'warn'
   const { replace, ...stated } = values
   const upkeep = chooseUpkeep(values, positionals)
@@ -73,14 +73,14 @@ async function main(): Promise<number> {
   return summary.refused + summary.failed > 0 ? 1 : 0
 }
 
-/** What the filing's own header says is not to be said beside it. */
+/** Options may not contradict the filing's own header. */
 function refuseWithFetching(values: Values): void {
   const about = (['filed-at', 'period-end', 'name'] as const).filter((name) => values[name] !== undefined)
   if (about.length > 0)
     throw new CommandError(`--${about.join(', --')} are about a file; a filing from EDGAR says them itself.`)
 }
 
-/** `--retry --ticker T` would take up every failed filing, whoever's it is. */
+/** `--retry --ticker T` would retry every failed filing, of any company. */
 function refuseBesideUpkeep({ withdraw: withdrawn, reprocess: again, stored, ...values }: Values): void {
   const isReread = again || stored
   const stray = [
@@ -104,7 +104,7 @@ async function openStoreUntilEnd(): Promise<void> {
 
 type Values = ReturnType<typeof readArguments>['values']
 
-/** What is to be done with filings that came before; null where files are given. */
+/** The task for stored or failed filings; null if files are given. */
 function chooseUpkeep(values: Values, positionals: readonly string[]): (() => Promise<number>) | null {
   const {
     failed,
@@ -156,7 +156,7 @@ function readArguments() {
         withdraw: { type: 'string' },
         reason: { type: 'string' },
         reprocess: { type: 'boolean', default: false },
-        // What --reprocess was called before.
+        // The former name of --reprocess.
         stored: { type: 'boolean', default: false },
         details: { type: 'boolean', default: false },
         background: { type: 'boolean', default: false },

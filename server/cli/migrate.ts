@@ -7,8 +7,8 @@ import { onShutdown } from '#server/platform/process/lifecycle.ts'
 import { runCommand } from './run-command.ts'
 
 /**
- * `npm run migrate [-- --grant ROLE]`: brings the database at DATABASE_URL and its job queue to the newest schema, and
- * lets a role use it that may change none. Every process does the first by itself where its own role may.
+ * `npm run migrate [-- --grant ROLE]`: migrates the database at DATABASE_URL and its job queue to the newest schema,
+ * and grants a role the use of it without DDL. Every process migrates by itself if its role may.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { grant: { type: 'string' } } })

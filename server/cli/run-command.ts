@@ -9,15 +9,15 @@ export class CommandError extends Error {
 }
 
 /**
- * Runs a command to its end: everything is closed, then it exits with the code that it gave (0 where it gave none).
- * What the person can mend is told in plain sentences and exits with 1; only a defect shows its stack.
+ * Runs a command, closes everything and exits with the command's code (0 if it gave none). Problems that the person can
+ * fix are printed as plain sentences with exit code 1; only a defect shows its stack.
  */
 export async function runCommand(main: () => Promise<number | void>): Promise<never> {
   let code = 1
   try {
     code = (await main()) ?? 0
   } catch (error) {
-    // Whoever ends a command half-way knows why it failed.
+    // Someone who interrupts a command knows why it failed.
     if (!isShuttingDown()) console.error(explain(error))
   }
   await shutDown((failure) => {
@@ -26,7 +26,7 @@ export async function runCommand(main: () => Promise<number | void>): Promise<ne
   process.exit(code)
 }
 
-/** What is said about a failure: a sentence for each thing a person can mend, the whole stack of anything else. */
+/** The text for a failure: one sentence for each problem a person can fix, the whole stack for anything else. */
 export function explain(error: unknown): string {
   if (error instanceof SettingsError)
     return error.wrong.map(({ setting, message }) => `Setting ${setting} ${message}.`).join('\n')

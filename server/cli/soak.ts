@@ -4,13 +4,16 @@ import { CommandError, runCommand } from './run-command.ts'
 import { runSoak, type SoakResult } from './soak/run-soak.ts'
 import { buildSite, isSiteBuilt } from './start/build-site.ts'
 
-/** Memory that a process may have gained from the second third to the last: in the first its heap and caches fill. */
+/**
+ * Memory that a process may gain from the second third of the run to the last. In the first third its heap and caches
+ * fill.
+ */
 const GROWTH_MAX = 1.25
 const HANDLES_MORE_MAX = 40
 
 /**
- * `npm run soak [-- --minutes 30]`: mixed load with kills of web, worker and PostgreSQL every minute, then an audit of all
- * that is stored. Exit code 1 where anything does not hold.
+ * `npm run soak [-- --minutes 30]`: mixed load with kills of web, worker and PostgreSQL every minute, then an audit of
+ * all that is stored. Exit code 1 if any check fails.
  */
 async function soak(): Promise<number> {
   const { values } = parseArgs({ options: { minutes: { type: 'string', default: '30' } } })

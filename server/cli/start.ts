@@ -40,7 +40,7 @@ async function start(): Promise<number> {
   }
   const website = await openWebsite({ isDevelopment: false, port: web.port, server: web.server })
   onShutdown('website', website.close)
-  // Registered last, closed first: requests in flight still need the website and the store.
+  // Registered last and closed first, because requests in flight still need the website and the store.
   onShutdown('web server', () => web.drain(drainPatienceMs, settings().SHUTDOWN_DELAY_SECONDS * 1000))
   const answerApi = createEdgeListener()
   const pages = createWorkBound(settings().PAGES_IN_PROGRESS_MAX, () => new BusyError())

@@ -11,7 +11,7 @@ type CountedStep = Step & { counts?: () => Counts | null }
 const reports = '.cache/test'
 const next = 'node_modules/next/dist/bin/next'
 
-/** In this order, so that the quickest answer comes first; the browser tests need the build. */
+/** The quickest first; the browser tests need the build. */
 const steps: CountedStep[] = [
   { name: 'format', command: ['node_modules/@biomejs/biome/bin/biome', 'format', '.'] },
   { name: 'lint', command: ['node_modules/eslint/bin/eslint.js', '.'] },
@@ -36,7 +36,7 @@ const steps: CountedStep[] = [
   },
 ]
 
-/** `npm test`: everything, one step after the other, a failed one not stopping the rest; the last line counts. */
+/** `npm test`: all tests, step by step. A failed step does not stop the rest; the last line has the counts. */
 async function runAllTests(): Promise<number> {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
@@ -44,7 +44,7 @@ async function runAllTests(): Promise<number> {
   for (const step of steps) results.push(await runCounted(step))
   console.log('')
   for (const result of results) console.log(describeRun(result))
-  // A long output may be cut: what went wrong stands at its end too.
+  // A long output may be truncated, so failures are repeated at its end.
   for (const failed of listFailed()) console.log(describeFailed(failed))
   const total = (key: keyof Counts) => results.reduce((sum, result) => sum + result.counts[key], 0)
   console.log(
@@ -58,7 +58,7 @@ async function runCounted({ counts, ...step }: CountedStep): Promise<Result> {
   const run = await runStep(step, 'shown')
   const asOne = { passed: run.isGood ? 1 : 0, failed: run.isGood ? 0 : 1, skipped: 0 }
   const counted = counts?.() ?? asOne
-  // A run can fail without a failed test, by an error outside of all of them.
+  // A run can fail without a failed test, through an error outside the tests.
   if (!run.isGood && counted.failed === 0) counted.failed = 1
   return { ...run, counts: counted }
 }

@@ -7,9 +7,9 @@ import { selectAccessions } from './verify/queries.ts'
 import { verifyFiling, type Lie } from './verify/verify-filing.ts'
 
 /**
- * `npm run verify [-- ACCESSION...] [--all-errors]`: every stored record against the original bytes. Stops at
- * the first lie, with its place, unless all are asked for. `npm run verify -- --audit`: every organization's audit
- * trail against the hashes that chain it. Exit code 1 where something is not true.
+ * `npm run verify [-- ACCESSION...] [--all-errors]`: checks every stored record against the original bytes. Stops at
+ * the first mismatch and names its place, unless `--all-errors` is given. `npm run verify -- --audit`: checks every
+ * organization's audit trail against its hash chain. Exit code 1 if anything is wrong.
  */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({

@@ -9,13 +9,13 @@ import { runCommand } from './run-command.ts'
 import { openMetrics } from './worker/open-metrics.ts'
 import { openWorker } from './worker/open-worker.ts'
 
-/** `npm run worker`: takes jobs off the queue until it is told to stop; run as many as wanted, on as many machines. */
+/** `npm run worker`: works on queued jobs until it is stopped. Run any number, on any number of machines. */
 async function work(): Promise<number> {
   surviveDependencies()
   shutDownOnSignals((line) => {
     console.log(line)
   })
-  // Of a worker that `npm start` made: nobody else would stop it once that process is gone.
+  // For a worker started by `npm start`: nothing else would stop it after that process has exited.
   process.once('disconnect', () => {
     process.kill(process.pid, 'SIGTERM')
   })

@@ -15,8 +15,8 @@ interface BenchFile {
 
 /**
  * The whole engine, bytes to extraction, beside a bare htmlparser2 DOM build of the same bytes: process CPU
- * milliseconds over all filings of a folder, in turn, on one thread. A filing whose form cannot be read from the
- * document counts as a 10-K: the work is the same.
+ * milliseconds over all filings of a folder, in turn, on one thread. A filing whose form can't be read from the
+ * document is read as a 10-K: the work is the same.
  */
 export async function benchEngine(folder: string, pairs: number, report: (line: string) => void): Promise<Ratio> {
   const files = readFilings(folder)
@@ -37,12 +37,12 @@ export async function benchEngine(folder: string, pairs: number, report: (line: 
   )
 }
 
-/** The baseline: a DOM of htmlparser2 with the place of every node, and nothing read from it. */
+/** The baseline: an htmlparser2 DOM with the position of every node, from which nothing is read. */
 export function parseDom(bytes: Buffer): ReturnType<typeof parseDocument> {
   return parseDocument(bytes.toString('utf8'), { withStartIndices: true, withEndIndices: true })
 }
 
-/** Bytes to extraction, identified by what the document says of itself. */
+/** From bytes to extraction, with the filing's identity as the document states it. */
 export function extractFile(bytes: Buffer): Extraction {
   const document = readDocument(bytes)
   const { identity } = document
@@ -55,7 +55,10 @@ export function extractFile(bytes: Buffer): Extraction {
   return extract(document, filing)
 }
 
-/** The filings of a folder or of its `filings/`, or the one of a name, unpacked and held in memory so that no run reads a disk. */
+/**
+ * The filings of a folder or of its `filings/`, or the one of a name, unpacked in memory, so that no run reads from
+ * disk.
+ */
 export function readFilings(folder: string, only?: string): BenchFile[] {
   const names = (place: string) =>
     readdirSync(place)

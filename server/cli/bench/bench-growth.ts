@@ -6,8 +6,8 @@ const TIMES = 8
 const FILINGS = 5
 
 /**
- * Time per MB of filings concatenated eight times beside that of the same filings alone: 1 where the engine's time
- * grows with the length and nothing more. Taken are the five HTML filings around the middle by size.
+ * Time per MB of filings concatenated eight times beside that of the same filings alone: 1 if time grows linearly with
+ * length. It uses the five HTML filings of median size.
  */
 export async function benchGrowth(folder: string, pairs: number, report: (line: string) => void): Promise<Ratio> {
   const bySize = readFilings(folder)

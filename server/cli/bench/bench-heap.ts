@@ -8,7 +8,7 @@ const SCRIPT = new URL('./measure-heap.ts', import.meta.url).pathname
 
 /**
  * Peak heap of the whole engine beside that of a bare DOM build, each file in a process of its own; the ratio's spread
- * is over files. Plain-text filings are left out: without tags there is hardly a DOM to compare with.
+ * is over files. Plain-text filings are left out: without tags there is no DOM to compare with.
  */
 export async function benchHeap(folder: string, report: (line: string) => void): Promise<Ratio> {
   const files = readFilings(folder).filter(({ name }) => /\.html?(\.gz)?$/.test(name))

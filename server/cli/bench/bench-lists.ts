@@ -11,7 +11,7 @@ import { median, type Ratio } from './ratio.ts'
 
 const BASE_ROWS = 1000
 const LIMIT = 20
-/** More than the five after which PostgreSQL may plan a prepared statement once for any values. */
+/** More than the five runs after which PostgreSQL may switch to a generic plan. */
 const WARM_UPS = 6
 const RUNS = 5
 const RUNS_OF_SLOW = 25
@@ -19,7 +19,7 @@ const WANTED = 2
 
 /**
  * The first page of every list under every filter and pair of filters, in stores of a thousand rows and more: for each
- * list and size the slowest beside the same question to a thousand rows, asked in turns. Reports each over 2.
+ * list and size the slowest, alternating with the same request to a thousand rows. Reports each ratio over 2.
  */
 export async function benchLists(
   dataDir: string,
@@ -75,7 +75,7 @@ async function benchList(
   const ratios: Ratio[] = []
   for (const { name, filter } of filters) {
     const first = await compare(name, list, filter, db, base, RUNS)
-    // What looks slow is asked often enough to be sure of it.
+    // Requests that look slow are repeated often enough to be sure.
     ratios.push(first.median < WANTED ? first : await compare(name, list, filter, db, base, RUNS_OF_SLOW))
   }
   const slowest = ratios.toSorted((one, other) => other.median - one.median)

@@ -10,27 +10,30 @@ import type { Ratio } from './ratio.ts'
 import { alternate } from './ratio.ts'
 import { get, sendLoad } from './send-load.ts'
 
-/** A kind of request: the path of the n-th one, what it must answer, and how many make one run. */
+/** A kind of request: the path of the n-th one, its expected answer, and the number of requests per run. */
 interface Scene {
   readonly name: string
   readonly path: (index: number) => string
   readonly status: number
   readonly headers: Record<string, string>
   readonly count: number
-  /** What it stands beside: the same bytes sent bare, the same statement sent bare, or itself without these headers. */
+  /**
+   * Its baseline: the same bytes from a bare server, the same statement from a bare server, or the same request without
+   * these headers.
+   */
   readonly beside: 'bytes' | 'query' | 'same'
   readonly list?: CollectionName
 }
 
 /**
  * CPU time of the product's own process per request, beside a bare node:http server that sends the same bytes and
- * headers: a hot list (in the cache), a structured filing and a 304. A list that was never asked for stands beside a
- * server that sends the same statement, parses and writes; a list for a token beside the same for nobody. At last its
- * memory after ten thousand different lists, beside that at rest.
+ * headers: a hot list (in the cache), a structured filing and a 304. An uncached list is compared with a server that
+ * sends the same statement, parses and serializes; a list with a token, with the same list without one. Finally, memory
+ * after ten thousand different lists is compared with memory at rest.
  */
 export async function benchServer(dataDir: string, pairs: number, report: (line: string) => void): Promise<Ratio[]> {
   report('server: starting the product')
-  // Its first start reads the samples, which leaves traces in its memory that no later one on the same port has.
+  // The first start reads the samples, which leaves traces in memory that later starts on the same port don't have.
   const port = String(await freePort())
   await (await startProduct(dataDir, port)).stop()
   const product = await startProduct(dataDir, port)
@@ -63,7 +66,7 @@ async function startProduct(dataDir: string, port: string): Promise<MeasuredProc
     DATA_DIR: dataDir,
     PORT: port,
     LOG_LEVEL: 'error',
-    // As the container and the systemd unit set it.
+    // The same value as in the container and the systemd unit.
     MALLOC_ARENA_MAX: '2',
     RATE_LIMIT_REQUESTS: '10000000',
   })
@@ -117,7 +120,7 @@ async function benchScene(
   )
 }
 
-/** An organization without a limit of its own, and its owner's session. */
+/** An organization without limits, and its owner's session. */
 async function makeToken(url: string): Promise<string> {
   useDatabase(url)
   try {

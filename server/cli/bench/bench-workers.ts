@@ -16,8 +16,8 @@ const COMMANDS = join(import.meta.dirname, '..')
 const POLL_MS = 20
 
 /**
- * The time that one worker takes to read all filings of a folder again, beside that of two on the same machine: the ratio
- * says how much two do of one's work in the same time. Tells how often a worker waited for another's lock.
+ * The time that one worker takes to read all filings of a folder again, beside that of two on the same machine: the
+ * ratio is their speed-up. Also counts how often a worker waited for another's lock.
  */
 export async function benchWorkers(
   folder: string,
@@ -52,9 +52,9 @@ export async function benchWorkers(
   }
 }
 
-/** Has every stored filing read again by some workers, who are ready when it begins. */
+/** Has every stored filing read again by workers that are ready when it begins. */
 async function readAgain(queue: JobQueue, url: string, count: number): Promise<{ seconds: number; waiting: number }> {
-  // A version that no engine has: what it read is outdated, and each extraction stays one of its own.
+  // A version that no engine has, so that every stored extraction is outdated and stays a row of its own.
   await sql()`update extractions set engine_version = ${'bench-'} || id where engine_version not like 'bench-%'`
   const workers = Array.from({ length: count }, () => command('worker.ts', url))
   await Promise.all(workers.map(isReady))

@@ -1,15 +1,17 @@
 import type { Sql } from '#db/client.ts'
 
-/** Forms and states in about the shares that filings have, the last of each so rare that a walk meets few. */
+/** Forms and states in realistic shares. The last of each is so rare that a scan meets few. */
 const FORM = `case when i % 1000 < 600 then '8-K' when i % 1000 < 840 then '10-Q' when i % 1000 < 940 then '10-K'
   when i % 1000 < 970 then '8-K/A' when i % 1000 < 999 then '10-Q/A' else '10-K/A' end`
 const VERIFICATION = `case when hashint4(i) & 1023 < 560 then 'candidate' when hashint4(i) & 1023 < 1023 then 'machine_checked' else 'verified' end`
 const CATEGORY = `case when hashint4(-i) & 127 < 70 then 'covenant' when hashint4(-i) & 127 < 115 then 'debt'
   when hashint4(-i) & 127 < 127 then 'liquidity' else 'going_concern' end`
-/** What an issuer files in a quarter of a century; the first one of the list has filed so much. */
+/** As many filings as an issuer makes in 25 years; the first issuer has that many. */
 const ISSUER_FILINGS_MAX = 100
 
-/** Twenty-five years of filing days, and periods that end up to four months before; one in a hundred looks ten years away. */
+/**
+ * Twenty-five years of filing days, and periods that end up to four months earlier; one in a hundred is ten years off.
+ */
 const DAY_COUNT = 9000
 export const FIRST_DAY = '2001-01-01'
 

@@ -1,7 +1,7 @@
 import type { CollectionName } from '#server/services/lists/collections.ts'
 import type { RecordFilter } from '#server/services/lists/page.ts'
 
-/** One filter of a list by its name, with values that many, few and no rows have. */
+/** One filter of a list, with values that many, few and no rows have. */
 interface Choice {
   readonly name: string
   readonly values: readonly RecordFilter[]
@@ -37,14 +37,14 @@ const RECORD: readonly Choice[] = [
   },
 ]
 
-/** Those that the contract gives each list. */
+/** The filters that the contract gives each list. */
 function choicesOf(list: CollectionName): readonly Choice[] {
   return list === 'filings' || list === 'issuers' || list === 'companies'
     ? [...ISSUER, ...FILING]
     : [...ISSUER, ...FILING, ...RECORD]
 }
 
-/** A filter to be asked for, and the words it is reported by. */
+/** A filter and its name in the report. */
 export interface NamedFilter {
   readonly name: string
   readonly filter: RecordFilter

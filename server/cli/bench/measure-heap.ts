@@ -15,6 +15,6 @@ profiler.start()
 const held = work === 'engine' ? extractFile(file.bytes) : parseDom(file.bytes)
 const end = getHeapStatistics().used_heap_size
 const seen = profiler.stop()?.statistics.map(({ beforeGC }) => beforeGC.heapStatistics.usedHeapSize) ?? []
-// What was built is alive until here.
+// Keeps the result alive until here.
 if (held === null) throw new Error('nothing was built')
 console.log(Math.max(end, ...seen) - start)

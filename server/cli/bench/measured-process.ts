@@ -2,20 +2,20 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** A server in a process of its own that tells its CPU time when asked. */
+/** A server in its own process that reports its CPU time on request. */
 export interface MeasuredProcess {
   readonly url: string
   /** CPU milliseconds, user and system, of the whole process since its start. */
   readonly cpuMs: () => Promise<number>
-  /** What the whole process holds of the machine's memory. */
+  /** Resident memory of the whole process. */
   readonly megabytes: () => Promise<number>
   readonly stop: () => Promise<void>
 }
 
 /**
- * Forks a server script on a free port of its own, or the `PORT` that is given, and waits until it answers there. `start` is sent to it as
- * its first message. Its CPU time is told by a module that is loaded before the script, so that any server can be
- * measured as it is. Throws where the script ends before it serves.
+ * Forks a server script on a free port of its own, or the `PORT` that is given, and waits until it answers there.
+ * `start` is its first message. A module loaded before the script reports the CPU time, so that any server can be
+ * measured unchanged. Throws if the script exits before it serves.
  */
 export async function forkMeasured(
   script: URL,
@@ -41,7 +41,7 @@ export async function forkMeasured(
   async function ask(): Promise<{ cpuMs: number; megabytes: number }> {
     child.send({ question: 'cpu time' })
     const [message] = await once(child, 'message')
-    // The preloaded module sends nothing but this, in answer to the question.
+    // The preloaded module sends only this message, in answer to ours.
     return message as { cpuMs: number; megabytes: number }
   }
   return {

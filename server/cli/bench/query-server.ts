@@ -3,9 +3,9 @@ import postgres from 'postgres'
 import { COLLECTIONS, type CollectionName } from '#server/services/lists/collections.ts'
 
 /**
- * The baseline of a list that nobody asked for before: a plain node:http server that sends the same statement over
- * postgres.js, parses the records that come back, and writes them into an envelope again. Its parent sends the database's
- * address and the name of the list before it listens.
+ * The baseline of an uncached list: a plain node:http server that sends the same statement over postgres.js, parses the
+ * records it returns, and writes them into an envelope. Its parent sends the database's address and the name of the
+ * list before it listens.
  */
 process.on('message', (message: { start?: { url: string; name: CollectionName } }) => {
   if (message.start === undefined) return

@@ -11,8 +11,8 @@ export interface Ratio {
 }
 
 /**
- * Runs two measurements in turn (A B A B ...), so that a machine whose speed drifts drifts for both, and takes the
- * median of the ratios pair by pair. A first pair warms up and isn't counted. Each run returns its own figure.
+ * Runs two measurements in turn (A B A B ...), so that changes in the machine's speed affect both, and takes the median
+ * of the pairs' ratios. The first pair warms up and isn't counted. Each run returns its own figure.
  */
 export async function alternate(
   name: string,

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-/** What one request is answered with. */
+/** The answer to one request. */
 export interface Answer {
   readonly status: number
   readonly headers: Record<string, string | string[]>

@@ -1,6 +1,6 @@
 /**
- * Loaded before a measured server: answers its parent's question with the process's CPU time so far and its memory. The channel to
- * the parent stays open, so the process lasts until it is stopped or its parent goes away.
+ * Loaded before a measured server: reports the process's CPU time and memory when its parent asks. The channel to the
+ * parent stays open, so the process runs until it is stopped or its parent exits.
  */
 process.on('message', (message: { question?: string }) => {
   if (message.question !== 'cpu time') return

@@ -1,7 +1,7 @@
 import type { Mode } from './records/eval-record.ts'
 import type { Evaluation } from './run-eval.ts'
 
-/** What a class may miss, and report beside the labels, at most. Lower both when the engine gets better. */
+/** The most that a class may miss, and the most it may report without a label. Lower both when the engine improves. */
 export interface Floor {
   readonly labelled: number
   readonly misses: number
@@ -57,7 +57,7 @@ export const REAL_FLOORS: Floors = {
   },
 }
 
-/** The classes of an evaluation that fell under their floors, each with what was missed and reported beside the labels. */
+/** The classes of an evaluation that fell below their floors, each with its misses and its records without a label. */
 export function findFallen({ scores }: Evaluation, floors: Readonly<Record<string, Floor>>): string[] {
   return Object.entries(floors).flatMap(([name, { labelled, misses, falseAlarms }]) => {
     const score = scores.find((one) => one.name === name)

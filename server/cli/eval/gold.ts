@@ -4,8 +4,8 @@ import { gunzipSync } from 'node:zlib'
 import { z } from 'zod'
 
 /**
- * The gold files' formats, as far as they are scored. Unknown fields are let through: the files say more
- * than a score needs.
+ * The gold files' formats, as far as they are scored. Unknown fields are allowed: the files hold more than scoring
+ * needs.
  */
 const ManifestEntry = z.object({
   accession: z.string(),

@@ -1,4 +1,4 @@
-/** Tells on standard error how far a run is: in place on a terminal, else every tenth line. */
+/** Reports a run's progress on standard error: in place on a terminal, else every tenth line. */
 export function createProgress(): { report: (line: string) => void; end: () => void } {
   let lines = 0
   return {

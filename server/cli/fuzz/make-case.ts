@@ -11,7 +11,7 @@ export interface FuzzFile {
 export interface FuzzCase {
   readonly kind: 'excerpt' | 'whole filing'
   readonly file: string
-  /** What was done to it beside small wounds, or null. */
+  /** What was done to it besides small damage, or null. */
   readonly hostility: string | null
   readonly bytes: Buffer
   readonly filing: FilingContext
@@ -61,7 +61,7 @@ function cutExcerpt(bytes: Buffer, random: () => number): Buffer {
   return close === -1 ? piece : piece.subarray(0, close + 1)
 }
 
-/** Neighbouring seeds and numbers far apart: the finishing steps of MurmurHash3 (A. Appleby, 2011). */
+/** Spreads neighbouring seeds and numbers far apart, by the finalizer of MurmurHash3 (A. Appleby, 2011). */
 function scatter(seed: number, number: number): number {
   let mixed = Math.imul(seed, 0x9e37_79b1) ^ number
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85eb_ca6b)

@@ -3,17 +3,17 @@ import { extract, extractReading, readDocument, readFiling } from '#server/engin
 import type { FuzzCase } from './make-case.ts'
 
 export interface CaseVerdict {
-  /** What is wrong, a sentence each; empty where every law holds. */
+  /** The violations, one sentence each; empty if every law holds. */
   readonly broken: readonly string[]
   /** CPU milliseconds of this thread for one run of the engine. */
   readonly cpuMs: number
   readonly bytes: number
 }
 
-/** A case may take this long whatever its size, and this much longer per KB; ten times what a sound filing takes. */
+/** A case may take this long at any size, plus this much per KB: ten times as long as an undamaged filing. */
 const BASE_MS = 300
 const MS_PER_KB = 1.5
-/** Of so many blocks, passages and refusals one is checked; of all other records each. */
+/** One in so many blocks, passages and refusals is checked; all other records are. */
 const STRIDE = 41
 
 /**
@@ -31,7 +31,7 @@ export function runCase(one: FuzzCase, repeat: boolean): CaseVerdict {
     const first = timed(read)
     const { value } = first
     let { cpuMs } = first
-    // A slow run may have met the compiler or the collector: only one that stays slow is slow.
+    // A slow run may be due to compilation or garbage collection, so only a repeatedly slow one counts.
     if (cpuMs > allowedMs) cpuMs = Math.min(cpuMs, timed(read).cpuMs)
     const broken = findBrokenLawsOf(bytes, value.reading, value.extraction, STRIDE)
     if (cpuMs > allowedMs) broken.push(`it takes ${Math.round(cpuMs)} ms for ${Math.ceil(bytes.length / 1024)} KB`)

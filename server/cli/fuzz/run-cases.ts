@@ -23,8 +23,8 @@ const REPEAT_EVERY = 16
 
 /**
  * Runs the cases `from` (inclusive) to `to` (exclusive) in threads of bounded memory, in order but for those that run
- * at the same time. A case that ends its thread or gives no answer in two minutes is reported as broken, and another
- * thread goes on behind it. `isStopped` is asked before each case.
+ * at the same time. A case that ends its thread or takes more than two minutes is reported as broken, and another
+ * thread continues after it. `isStopped` is called before each case.
  */
 export async function runCases(
   plan: FuzzPlan,
@@ -70,7 +70,7 @@ async function ask(worker: Worker, number: number): Promise<{ answer: CaseReport
       clearTimeout(timer)
       worker.off('message', answered)
       worker.off('error', ended)
-      // A thread that is being ended may still report an error; nobody listens to it any more.
+      // A thread that is being ended may still report an error, which is ignored.
       if (!isAlive) worker.on('error', () => undefined)
       resolve({ answer, isAlive })
     }

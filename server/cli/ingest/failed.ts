@@ -15,7 +15,7 @@ export async function showFailed(): Promise<number> {
   return 0
 }
 
-/** `npm run ingest -- --retry [ACCESSION ...]`: failed jobs wait for a worker again, all of them where none is named. */
+/** `npm run ingest -- --retry [ACCESSION ...]`: queues failed jobs again, all of them if none is named. */
 export async function retryFailed(accessions: readonly string[]): Promise<number> {
   const queue = await openQuietQueue()
   let count = 0

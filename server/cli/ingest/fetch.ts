@@ -25,15 +25,15 @@ export interface FetchRequest {
   readonly accession: string | undefined
   readonly form: string | undefined
   readonly since: string | undefined
-  /** Takes what is stored or was withdrawn again. */
+  /** Fetches filings again that are stored or were withdrawn. */
   readonly replace: boolean
   /** Leaves fetching to workers. */
   readonly queue: boolean
 }
 
 /**
- * `npm run ingest -- --ticker T | --cik N [--form F] [--since DATE]`: a company's filings from EDGAR into the store, those
- * that are there already without asking for them. Returns 1 where one was refused or could not be fetched.
+ * `npm run ingest -- --ticker T | --cik N [--form F] [--since DATE]`: fetches a company's filings from EDGAR into the
+ * store, except those already there. Returns 1 if one was refused or could not be fetched.
  */
 export async function fetchFromEdgar(request: FetchRequest, openStore: () => Promise<void>): Promise<number> {
   const { form, since } = checkRequest(request)

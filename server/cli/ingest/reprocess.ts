@@ -17,9 +17,9 @@ import { now } from '#server/platform/clock.ts'
 import { onShutdown } from '#server/platform/process/lifecycle.ts'
 
 export interface ReprocessOptions {
-  /** Whether every record that changed is told, not only how many. */
+  /** Whether to print every changed record, not only the count. */
   readonly details: boolean
-  /** Whether workers are left to do it, and this command ends at once. */
+  /** Whether to leave the work to workers and exit at once. */
   readonly background: boolean
 }
 
@@ -27,9 +27,9 @@ const LOOK_EVERY_MS = 1000
 const PATIENCE_MS = 20_000
 
 /**
- * `npm run ingest -- --reprocess`: has every stored filing read again that another version read, as jobs that this process
- * and all workers share, and tells what each reading changed. Stopped half-way, what is left waits for a worker or for the
- * next call. Returns 1 where a filing could not be read.
+ * `npm run ingest -- --reprocess`: reads every stored filing again that another engine version read, as jobs shared by
+ * this process and all workers, and prints what each reading changed. If it is stopped, the remaining jobs wait for a
+ * worker or the next call. Returns 1 where a filing could not be read.
  */
 export async function reprocess({ details, background }: ReprocessOptions): Promise<number> {
   const queue = await openQueue({ supervises: !background, schedules: false })

@@ -1,6 +1,9 @@
 import { onShutdown } from '#server/platform/process/lifecycle.ts'
 
-/** Work over many filings that the end of this process waits for, so that those in hand are finished and no other is begun. */
+/**
+ * Work over many filings that delays the end of the process: filings in progress are finished, no further one is
+ * started.
+ */
 export function untilStopped<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
   const stopping = new AbortController()
   const done = work(stopping.signal)

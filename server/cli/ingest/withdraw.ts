@@ -4,7 +4,7 @@ import { Accession } from '#server/contract/atoms.ts'
 import { now } from '#server/platform/clock.ts'
 import { CommandError } from '../run-command.ts'
 
-/** `npm run ingest -- --withdraw ACCESSION [--reason TEXT]`: takes a filing out with everything that followed from it. */
+/** `npm run ingest -- --withdraw ACCESSION [--reason TEXT]`: removes a filing and everything derived from it. */
 export async function withdraw(accession: string, reason: string | null): Promise<number> {
   if (!Accession.safeParse(accession).success)
     throw new CommandError(`"${accession}" is no accession number such as 0001234567-26-000001.`)

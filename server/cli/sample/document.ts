@@ -1,7 +1,6 @@
 /**
- * What a sample filing is made of before a vendor's markup is put around it: blocks of prose, tables and
- * tagged facts. Gold labels hang on the same values, so that what is printed, what is tagged and what the
- * evaluation expects can't drift apart.
+ * A sample filing before a vendor's markup is added: blocks of prose, tables and tagged facts. Gold labels use the same
+ * values, so that the printed text, the tags and the expected results can't diverge.
  */
 
 export type Period = { readonly instant: string } | { readonly start: string; readonly end: string }
@@ -22,7 +21,7 @@ export interface Fact {
   readonly concept: string
   readonly period: Period
   readonly dims: Dims
-  /** What the reader sees inside the tag. */
+  /** The displayed text inside the tag. */
   readonly text: string
   readonly format: string | null
   readonly numeric: {
@@ -57,7 +56,7 @@ export interface NegativeLabel {
   readonly wouldBe: string
 }
 
-/** A sentence that is gold: what must be read from it, or what must not. */
+/** A labelled sentence: what must be read from it, or what must not. */
 export interface Statement {
   readonly kind: 'statement'
   readonly parts: readonly Inline[]

@@ -59,7 +59,7 @@ export interface SampleFiling {
 
 export const BANNER = 'FICTIONAL SAMPLE FILING'
 
-/** What every document says on its cover and at its end. */
+/** The notice on the cover and at the end of every document. */
 export function disclaimer(issuer: Issuer): string {
   return `${issuer.name} is a fictional company. This document was written as a sample for Filing Intelligence. It was not filed with the U.S. Securities and Exchange Commission, and its company, people, lenders, agreements and figures are invented.`
 }

@@ -119,7 +119,7 @@ function signalRecord(accession: string, label: SignalLabel, evidence: string, o
   }
 }
 
-/** All displayed paragraphs and rows, to count how often a quotation stands in the filing. */
+/** All displayed paragraphs and rows, to count a quotation's occurrences in the filing. */
 function texts(filing: SampleFiling): readonly string[] {
   return [...leaves(filing.blocks)].flatMap((block) => {
     if (block.kind === 'paragraph') return [collapse(plainText(block.parts))]

@@ -6,7 +6,7 @@ import { heading, p } from './text/prose.ts'
 import { auditReport, standardAnnualItems, standardQuarterlyItems } from './text/standard-items.ts'
 import { closingNotes, openingNotes, type NoteTexts } from './text/standard-notes.ts'
 
-/** What one issuer tells in its periodic reports; each function gets the balance sheet date. */
+/** One issuer's content of its periodic reports; each function receives the balance sheet date. */
 export interface Story {
   readonly kit: Kit
   readonly exhibits: readonly string[]

@@ -10,15 +10,15 @@ export interface Audit {
   readonly filings: number
   readonly records: number
   readonly auditEntries: number
-  /** What does not hold, a sentence each. */
+  /** The failed checks, one sentence each. */
   readonly broken: readonly string[]
 }
 
 const PATIENCE_MS = 180_000
 
 /**
- * Whether what is stored holds after everything that was killed: every filing of the archive once, no job left or given up,
- * every record true to its bytes, every audit trail chained, usage never more than was asked.
+ * Checks the store after all the kills: every filing of the archive once, no job left or given up, every record true to
+ * its bytes, every audit trail chained, usage never more than was asked.
  */
 export async function audit(archive: Archive): Promise<Audit> {
   const broken = await untilIngested(archive.filings().length)
@@ -52,7 +52,7 @@ async function untilIngested(filings: number): Promise<string[]> {
   }
 }
 
-/** What a retry might have done a second time. */
+/** Looks for work that a retry may have done twice. */
 async function findTwice(): Promise<string[]> {
   const [row] = await sql()<{ extractions: number; filings: number; events: number; distinct: number }[]>`
     select (select count(*)::int from extractions) as extractions, (select count(*)::int from filings) as filings,

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A fixed address of a database that comes back on another port each time it was killed. */
+/** A fixed address for a database that restarts on another port after each kill. */
 export interface Relay {
   readonly port: number
   readonly leadTo: (port: number) => void

@@ -19,7 +19,7 @@ import { sendMixedLoad, type LoadResult } from './send-mixed-load.ts'
 import { startService, untilReady, type ServiceProcess } from './service-process.ts'
 
 const VISITORS = 4
-/** So long after a kill a process may be away, on a machine that is busy with all of this. */
+/** How long a process may be unavailable after a kill, on a busy machine. */
 const RETURN_MS = 40_000
 const HEARTBEAT_SECONDS = 10
 
@@ -28,7 +28,7 @@ export interface SoakResult {
   readonly kills: Readonly<Record<'web' | 'worker' | 'PostgreSQL', number>>
   /** Memory and handles of the web process that was never killed, every ten seconds. */
   readonly measured: readonly { readonly megabytes: number; readonly handles: number }[]
-  /** With what the web process that was never killed ended. */
+  /** Exit code of the web process that was never killed. */
   readonly exitCode: number | null
   readonly audit: Audit
 }
@@ -91,7 +91,7 @@ interface Disturbed {
   readonly killPostgres: () => Promise<void>
 }
 
-/** Each minute: PostgreSQL after 15 seconds, the worker after 30, the first web process after 45. */
+/** Each minute kills PostgreSQL after 15 seconds, the worker after 30 and the first web process after 45. */
 async function disturb(
   minutes: number,
   { first, second, worker, killPostgres }: Disturbed,
@@ -134,7 +134,7 @@ async function restart(folder: string, running: EmbeddedDatabase): Promise<Embed
   return next
 }
 
-/** An organization to be acted for, and every filing waiting to be fetched; gives the organization's token. */
+/** Creates an organization and queues every filing; returns the organization's token. */
 async function prepare(archive: Archive): Promise<string> {
   const person = {
     displayName: 'Ada Quill',

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { elapsedMs } from '#server/platform/clock.ts'
 
-/** A web process to be asked, and whether it may be gone at a moment. */
+/** A web process that receives requests, and whether it may be down at a given moment. */
 export interface Target {
   readonly url: string
   readonly mayBeGone: () => boolean
@@ -13,15 +13,15 @@ export interface LoadResult {
   readonly statuses: Readonly<Record<string, number>>
   /** Connections that failed while their process had just been killed. */
   readonly cutOff: number
-  /** What nobody may be answered, a line for each: another status, 503 without a time to wait, a lost connection. */
+  /** Unacceptable answers, one line each: another status, 503 without Retry-After, a lost connection. */
   readonly faults: readonly string[]
-  /** 95 of 100 answers came within. */
+  /** 95th percentile of answer times. */
   readonly p95Ms: number
 }
 
 type Ask = readonly [path: string, init?: RequestInit]
 
-/** What a deployment is asked all day: lists, records, searches, pages, and changes of an organization's own things. */
+/** Typical requests to a deployment: lists, records, searches, pages, and changes of an organization's data. */
 function asks(turn: number, token: string): Ask {
   const day = new Date(Date.UTC(1950, 0, 1 + (turn % 14_000))).toISOString().slice(0, 10)
   const headers = { Authorization: `Bearer ${token}` }

@@ -4,21 +4,21 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { elapsedMs } from '#server/platform/clock.ts'
 
-/** A process of the service that is killed now and then, and started again. */
+/** A process of the service that is killed from time to time and restarted. */
 export interface ServiceProcess {
   /** When it was last killed, by `elapsedMs`; -Infinity where it never was. */
   readonly killedMs: () => number
   readonly kill: () => Promise<void>
-  /** Ends it in order; gives its exit code. */
+  /** Stops it cleanly; returns its exit code. */
   readonly stop: () => Promise<number | null>
-  /** Its memory in MB and how many files and sockets it holds; null where the system doesn't tell. */
+  /** Its memory in MB and its number of open files and sockets; null if the system does not report them. */
   readonly measure: () => { readonly megabytes: number; readonly handles: number } | null
 }
 
-/** As the container and the systemd unit set it. */
+/** The same value as in the container and the systemd unit. */
 const DEPLOYED = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', MALLOC_ARENA_MAX: '2' } as const
 
-/** Starts a command of the service. What it says is left out: outages fill its error output. */
+/** Starts a command of the service. Its output is discarded: outages fill it with errors. */
 export function startService(script: string, env: Readonly<Record<string, string>>): ServiceProcess {
   let child = start()
   let killedMs = -Infinity
@@ -56,7 +56,7 @@ function measure(pid: number | undefined): ReturnType<ServiceProcess['measure']>
   return { megabytes: (pages * 4096) / 2 ** 20, handles: readdirSync(`/proc/${pid}/fd`).length }
 }
 
-/** Waits until a web process takes requests. Throws where it does not within a minute and a half. */
+/** Waits until a web process accepts requests. Throws after a minute and a half. */
 export async function untilReady(url: string): Promise<void> {
   for (let asked = 0; asked < 900; asked += 1) {
     const answer = await fetch(`${url}/api/health/ready`).catch(() => null) // it does not listen yet

@@ -9,7 +9,7 @@ import { packAssets } from './packed-assets.ts'
 
 const output = '.next'
 const record = join(output, 'built-from')
-/** All that the website is made of. A test or a command-line tool is no part of it. */
+/** The sources of the website, without tests and command-line tools. */
 const inputs = [
   'app/**/*',
   'server/**/*.ts',
@@ -23,12 +23,12 @@ const inputs = [
 ]
 const notInputs = /\.(test|spec)\.tsx?$|^server\/cli\/|^(vitest|playwright|drizzle)\.config\.ts$/
 
-/** Whether the built website is the one that the present sources make. */
+/** Whether the built website is up to date with its sources. */
 export function isSiteBuilt(): boolean {
   return existsSync(record) && existsSync(join(output, 'BUILD_ID')) && readFileSync(record, 'utf8') === hashOfInputs()
 }
 
-/** Builds the website for production. Throws CommandError with what the build said when it fails. */
+/** Builds the website for production. Throws CommandError with the build's output if it fails. */
 export async function buildSite(): Promise<void> {
   const builtFrom = hashOfInputs()
   const build = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {

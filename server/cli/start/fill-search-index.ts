@@ -2,7 +2,10 @@ import { indexFilings } from '#server/store/derive/index-filings.ts'
 import { onShutdown } from '#server/platform/process/lifecycle.ts'
 import { log } from '#server/platform/log/log.ts'
 
-/** Makes missing search documents of stored filings while the service runs, as after an upgrade; ends with the process. */
+/**
+ * Creates missing search documents of stored filings while the service runs, for example after an upgrade. Ends with
+ * the process.
+ */
 export function fillSearchIndex(report: (line: string) => void): void {
   let isStopped = false
   const filling = indexFilings(

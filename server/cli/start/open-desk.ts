@@ -3,7 +3,7 @@ import { type JobQueue, openQueue } from '#server/ingest/queue/open-queue.ts'
 import { onShutdown } from '#server/platform/process/lifecycle.ts'
 import { openIngestionDesk } from '#server/services/ingestion/ingestion-desk.ts'
 
-/** Lets the website's administrators act on the queue; its connections are opened when somebody first does. */
+/** Lets the website's administrators act on the queue; its connections open at first use. */
 export function openDesk(): void {
   let opening: Promise<JobQueue> | null = null
   const queue = () => {

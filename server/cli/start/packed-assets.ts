@@ -17,7 +17,10 @@ interface PackedAsset {
   readonly contentType: string
 }
 
-/** Compresses the built scripts and styles once, as small as brotli makes them, and leaves each beside its file. */
+/**
+ * Compresses the built scripts and styles once, with brotli at its highest level, and writes each result beside its
+ * file.
+ */
 export function packAssets(): void {
   for (const path of globSync('**/*.{js,css}', { cwd: STATIC })) {
     const bytes = readFileSync(join(STATIC, path))
@@ -30,10 +33,10 @@ export function packAssets(): void {
   }
 }
 
-/** Answers requests for scripts and styles that were packed; false where another has to answer. */
+/** Answers requests for packed scripts and styles; false if another handler has to answer. */
 export type AnswerAsset = (request: IncomingMessage, response: ServerResponse) => boolean
 
-/** Knows what is packed once, so that no request's path ever reaches the file system. */
+/** Reads the list of packed files once, so that no request's path reaches the file system. */
 export function openPackedAssets(): AnswerAsset {
   const assets = new Map(globSync(PACKED, { cwd: STATIC }).map((path) => [addressOf(path), assetOf(path)]))
   return (request, response) => {

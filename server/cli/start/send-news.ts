@@ -6,7 +6,7 @@ import { sendNotices } from '#server/services/saved-searches/notices.ts'
 
 const EVERY_MS = 60_000
 
-/** Mails news of saved searches as long as this process runs, where mail is configured. */
+/** Mails news of saved searches while this process runs, if mail is configured. */
 export function sendNews(): void {
   if (!isMailConfigured()) return
   let isBusy = false

@@ -10,19 +10,19 @@ import { CommandError } from '../run-command.ts'
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
 
-/** Our own HTTP server: it holds its port from the first moment on and says 503 until it is told how to answer. */
+/** Our own HTTP server. It holds its port from the start and answers 503 until it has a handler. */
 export type WebServer = {
   port: number
   server: Server
   answerWith: (handle: Handle) => void
   /**
-   * Goes on for `delayMs`, in which every answer closes its connection, so that whoever sends requests here goes elsewhere;
-   * then takes no new connection, lets requests in flight finish for `patienceMs`, and cuts what is left.
+   * Keeps serving for `delayMs`, closing each connection after its answer so that clients go elsewhere. Then accepts no
+   * new connection, lets requests in flight finish for `patienceMs`, and closes the rest.
    */
   drain: (patienceMs: number, delayMs?: number) => Promise<void>
 }
 
-/** Thrown by a handler that has as much in hand as it may. */
+/** Thrown by a handler at its limit of requests in progress. */
 export class BusyError extends Error {
   override readonly name = 'BusyError'
 }
@@ -46,12 +46,12 @@ function sayFailed(error: unknown, response: ServerResponse): void {
   response.end()
 }
 
-/** Listens. Throws CommandError when the port is taken or not ours to take. */
+/** Starts listening. Throws CommandError if the port is taken or may not be used. */
 export async function openWebServer(port: number, host: string | undefined): Promise<WebServer> {
   let handle: Handle = sayStarting
   let isDraining = false
   const isSecure = appUrl().startsWith('https://')
-  // Clients that would rather speak HTTP/2 offer it in an Upgrade header: what is not taken up is an ordinary request.
+  // Clients may offer HTTP/2 in an Upgrade header; if it is not accepted, the request is an ordinary one.
   const server = createServer({ shouldUpgradeCallback: isHotReload }, (request, response) => {
     if (isSecure) response.setHeader('Strict-Transport-Security', 'max-age=31536000')
     if (isDraining || isShuttingDown()) response.setHeader('Connection', 'close')
@@ -71,7 +71,7 @@ export async function openWebServer(port: number, host: string | undefined): Pro
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
   })
-  // Longer than the idle time of common balancers, so that it is they who close an idle connection.
+  // Longer than the idle timeout of common load balancers, so that they close idle connections first.
   server.keepAliveTimeout = 75_000
   server.headersTimeout = 80_000
   server.requestTimeout = 120_000
@@ -91,7 +91,7 @@ export async function openWebServer(port: number, host: string | undefined): Pro
   }
 }
 
-/** The one connection that is upgraded: on it Next.js tells a page in development to reload. */
+/** The only upgraded connection: on it Next.js tells a page in development to reload. */
 function isHotReload({ url = '', headers }: IncomingMessage): boolean {
   return (
     process.env.NODE_ENV === 'development' &&
@@ -130,11 +130,11 @@ function sayStarting(_request: IncomingMessage, response: ServerResponse): void 
 async function drain(server: Server, sockets: ReadonlySet<Socket>, patienceMs: number): Promise<void> {
   const closed = once(server, 'close')
   server.close()
-  // A connection is idle, and can be closed, only once its request in flight was answered.
+  // A connection is idle, and can be closed, only after its request has been answered.
   const sweep = setInterval(() => {
     server.closeIdleConnections()
   }, 20)
-  // The server itself loses sight of a connection that was upgraded or spoke no HTTP, and would wait for it for ever.
+  // Node's server does not track connections that were upgraded or spoke no HTTP, and would wait for them for ever.
   const cut = setTimeout(() => {
     for (const socket of sockets) socket.destroy()
   }, patienceMs)

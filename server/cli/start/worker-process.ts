@@ -8,8 +8,8 @@ import { requireUserAgentToFollow } from '../worker/open-worker.ts'
 const RESTART_AFTER_MS = 5_000
 
 /**
- * A worker of this service's own, beside it in a process of its own, so that reading a filing never holds up a request.
- * One that dies is started again; it ends before this process does. Throws CommandError for settings it can't work with.
+ * The service's own worker, in a separate process so that reading a filing never delays a request. It is restarted when
+ * it dies, and stops before this process does. Throws CommandError for settings it can't work with.
  */
 export function openWorkerProcess(report: (line: string) => void): void {
   requireUserAgentToFollow(settings())
@@ -22,7 +22,7 @@ export function openWorkerProcess(report: (line: string) => void): void {
   })
 
   function start(): ChildProcess {
-    // In a group of its own: a Ctrl-C reaches this process only, which passes it on once.
+    // In its own process group, so that Ctrl-C reaches only this process, which passes it on once.
     const child = fork('server/cli/worker.ts', { detached: true, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
     child.once('exit', () => {
       void restart()

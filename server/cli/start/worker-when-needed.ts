@@ -8,9 +8,8 @@ import { openWorkerProcess } from './worker-process.ts'
 const LOOK_EVERY_MS = 10_000
 
 /**
- * Opens the worker of this service at once where it has work, and otherwise when it gets some: an administrator may have
- * the first issuer followed, or a filing retried, while the service runs. Throws CommandError for settings it can't work
- * with.
+ * Opens the service's worker when there is work for it: at once, or later, when an administrator follows a first issuer
+ * or retries a filing. Throws CommandError for settings it can't work with.
  */
 export async function openWorkerWhenNeeded(report: (line: string) => void): Promise<void> {
   if (await hasWork()) {
@@ -38,7 +37,10 @@ export async function openWorkerWhenNeeded(report: (line: string) => void): Prom
   }
 }
 
-/** By the settings, or because EDGAR may be asked and somebody is followed, or filings wait to be fetched or read again. */
+/**
+ * Work comes from the settings, from followed issuers if EDGAR may be used, or from filings that wait to be fetched or
+ * read again.
+ */
 async function hasWork(): Promise<boolean> {
   const { EDGAR_FOLLOW, EDGAR_USER_AGENT } = settings()
   if (EDGAR_FOLLOW !== undefined) return true

@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 
-/** A test that failed, or passed at its second attempt alone; the last lines of a run name them all. */
+/** A test that failed, or passed only at its second attempt. The last lines of a run name them all. */
 export interface FailedTest {
   readonly kind: 'failed' | 'flaky'
   readonly test: string
@@ -23,7 +23,7 @@ const UnitReport = z.object({
   ),
 })
 
-/** Those of vitest's report; a file that fails before its first test is one of them. */
+/** Failed tests in vitest's report, including files that fail before their first test. */
 export function failedUnitTests(report: unknown, folder: string): FailedTest[] {
   return UnitReport.parse(report).testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(folder, name)
@@ -56,7 +56,7 @@ const Suite = z.object({
 
 const BrowserReport = z.object({ suites: z.array(Suite).default([]) })
 
-/** Those of Playwright's report, in each project they failed in. */
+/** Failed tests in Playwright's report, by project. */
 export function failedBrowserTests(report: unknown): FailedTest[] {
   return specsOf(BrowserReport.parse(report).suites).flatMap(({ title, file, line, tests }) =>
     tests.flatMap(({ status, projectName, results }) => {

@@ -12,7 +12,7 @@ export interface StepRun {
   readonly name: string
   readonly isGood: boolean
   readonly seconds: number
-  /** What it wrote; empty where it wrote to the terminal. */
+  /** Its output; empty if it wrote to the terminal. */
   readonly output: string
 }
 

@@ -12,7 +12,7 @@ import { elapsedMs } from '#server/platform/clock.ts'
 export interface Trial {
   readonly archive: Archive
   readonly workers: number
-  /** How often one of them is killed, at a random moment of the work; another one takes its place. */
+  /** How often a worker is killed at a random moment; another one replaces it. */
   readonly kills: number
   /** From 0 up to 1. */
   readonly random: () => number
@@ -23,26 +23,26 @@ export interface TrialResult {
   readonly filings: number
   readonly extractions: number
   readonly kills: number
-  /** How often a filing was taken up again that a killed worker had in hand. */
+  /** How many filings of killed workers were taken up again. */
   readonly interrupted: number
   readonly seconds: number
   readonly requests: number
   readonly peakPerSecond: number
-  /** Requests that EDGAR turned away for coming too fast. */
+  /** Requests that EDGAR refused because they came too fast. */
   readonly turnedAway: number
 }
 
 /** Below the ten that EDGAR takes. */
 const REQUESTS_PER_SECOND = 8
 const PATIENCE_MS = 180_000
-/** The least there is: so long each filing waits that a killed worker had in hand. */
+/** The shortest possible: a killed worker's filing waits this long. */
 const HEARTBEAT_SECONDS = 10
 /** About what a filing costs: its header and its document. */
 const REQUESTS_PER_FILING = 2
 
 /**
- * Has an archive fetched over HTTP from a local EDGAR by real worker processes on a database of its own, killing some of
- * them with SIGKILL in the middle of filings, and gives what is stored in the end. Throws where it does not come to an end.
+ * Has an archive fetched over HTTP from a local EDGAR by real worker processes on a database of its own, killing some
+ * of them with SIGKILL in the middle of filings, and returns what is stored at the end. Throws if it does not finish.
  */
 export async function runTrial({ archive, workers: count, kills, random }: Trial): Promise<TrialResult> {
   const filings = archive.filings()
@@ -116,7 +116,7 @@ async function enqueue(archive: Archive): Promise<void> {
   await queue.stop({ graceful: false })
 }
 
-/** As `npm run worker` does it on a machine of its own. */
+/** As `npm run worker` does on a separate machine. */
 function startWorker(databaseUrl: string, edgarUrl: string): ChildProcess {
   return spawn(process.execPath, ['server/cli/worker.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],

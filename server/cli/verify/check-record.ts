@@ -1,13 +1,13 @@
 import { sha256Hex } from '#server/platform/hashes.ts'
 import { replayNormalisation } from './replay-normalisation.ts'
 
-/** An original file, as its bytes say it, with how the engine decoded it. */
+/** An original file with its decoding by the engine. */
 export interface OriginalFile {
   readonly accession: string
   readonly bytes: Buffer
   readonly charset: string
   readonly format: 'html' | 'text'
-  /** The whole file decoded, without its byte order mark: what `start` and `end` count in. */
+  /** The decoded file without its byte order mark; `start` and `end` are offsets in it. */
   readonly text: string
 }
 
@@ -18,7 +18,7 @@ export interface StatedEvidence {
   readonly locator: Readonly<Record<string, unknown>>
 }
 
-/** Decodes with the platform's own decoder, apart from the engine's. */
+/** Decodes with the platform's decoder, independently of the engine's. */
 export function openOriginal(accession: string, bytes: Buffer, charset: string, format: 'html' | 'text'): OriginalFile {
   return { accession, bytes, charset, format, text: new TextDecoder(charset).decode(bytes) }
 }

@@ -6,7 +6,7 @@ export async function selectAccessions(): Promise<string[]> {
   return rows.map(({ accession }) => accession)
 }
 
-/** The hash of a filing's original file, with how it was read. */
+/** The hash of a filing's original file, with its encoding. */
 export interface OriginalRow {
   readonly contentSha256: string
   readonly charset: string
@@ -22,7 +22,7 @@ export async function selectOriginal(accession: string): Promise<OriginalRow | u
   return row
 }
 
-/** The structured filing as it is served, with the hash stored beside it. */
+/** The structured filing as served, with its stored hash. */
 export async function selectStructured(accession: string): Promise<{ json: string; sha256: string } | undefined> {
   const [row] = await sql()<
     { json: string; sha256: string }[]

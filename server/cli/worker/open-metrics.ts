@@ -6,8 +6,8 @@ import { onShutdown } from '#server/platform/process/lifecycle.ts'
 import type { Settings } from '#server/platform/settings.ts'
 
 /**
- * Answers /metrics of a worker, which has no other door, until it is shut down; nothing where METRICS_PORT is not set.
- * Gives the port that was taken.
+ * Serves /metrics of a worker, which has no other port, until shutdown; does nothing if METRICS_PORT is not set.
+ * Returns the port.
  */
 export async function openMetrics({
   METRICS_PORT,

@@ -8,13 +8,15 @@ import { appUrl, settings, type Settings } from '#server/platform/settings.ts'
 import { getIngestLag } from '#server/services/store/queries/get-ingest-lag.ts'
 import { CommandError } from '../run-command.ts'
 
-/** A filing takes a second or two; what takes longer, as one that waits for EDGAR, is handed back. */
+/**
+ * A filing takes a second or two. A job that takes longer, such as one that waits for EDGAR, is returned to the queue.
+ */
 const PATIENCE_MS = 20_000
 const LAG_EVERY_MS = 10 * 60_000
 
 /**
- * Works jobs in this process until it is shut down: then it takes no new job, finishes the ones in hand, and hands back
- * what takes too long. The store has to be open. Throws CommandError where following is asked for without EDGAR_USER_AGENT.
+ * Runs jobs in this process until shutdown. It then takes no new job, finishes those in progress and returns jobs that
+ * take too long. The store must be open. Throws CommandError if following is configured without EDGAR_USER_AGENT.
  */
 export async function openWorker(of: Settings = settings()): Promise<void> {
   requireUserAgentToFollow(of)
@@ -44,7 +46,7 @@ export async function openWorker(of: Settings = settings()): Promise<void> {
   if (client !== null) logLagRegularly()
 }
 
-/** Throws CommandError where following is asked for of a client that does not say who it is. */
+/** Throws CommandError if following is configured without a user agent. */
 export function requireUserAgentToFollow({ EDGAR_USER_AGENT, EDGAR_FOLLOW }: Settings): void {
   if (EDGAR_FOLLOW === undefined || EDGAR_USER_AGENT !== undefined) return
   throw new CommandError(

@@ -12,12 +12,12 @@ import { askSearch, SEARCH_SHAPES } from './search-shapes.ts'
 const SIZES = [10_000, 100_000, 1_000_000] as const
 const ROUNDS = 20
 
-/** The two searches, with what each asks of a connection of its own where one is given. */
+/** The two searches, each on the given connection if there is one. */
 const SEARCHES: Readonly<Record<string, (input: SearchInput, db?: Sql) => Promise<unknown>>> = {
   search: searchFilings,
   'market search': (input, db) => searchMarket(input, null, 0, db),
 }
-/** Searches a second, whether the ones before are answered or not. */
+/** Searches started per second, whether or not earlier ones have been answered. */
 const RATE = 20
 
 /**
@@ -112,7 +112,7 @@ interface Asked {
   readonly statements: readonly Statement[]
 }
 
-/** All kinds in turn, each begun at its time, and then the same statements bare on as many connections. */
+/** All kinds in turn, each started on schedule, then the same statements alone on as many connections. */
 async function benchRate(
   name: string,
   asked: readonly Asked[],
@@ -146,7 +146,7 @@ async function atRate(tasks: readonly (() => Promise<unknown>)[]): Promise<numbe
       const due = began + (index * 1000) / RATE
       await setTimeout(Math.max(0, due - performance.now()))
       await task()
-      // A search that is begun late waits for it too.
+      // A late start counts as waiting time.
       return performance.now() - due
     }),
   )
@@ -157,7 +157,7 @@ async function sendAll(db: Sql, statements: readonly Statement[]): Promise<void>
 }
 
 async function sendBare(db: Sql, text: string, values: readonly unknown[]): Promise<unknown> {
-  // What was overheard is what postgres.js itself was given.
+  // The recorded statements are those that postgres.js itself received.
   return await db.unsafe(text, values as never[], { prepare: true })
 }
 
@@ -180,7 +180,7 @@ function p95Ratio(name: string, { ours, baseline }: Times): Ratio {
   }
 }
 
-/** The indexes that the search statement reads its documents by. */
+/** The indexes that the search statement uses. */
 async function planOf(db: Sql, statements: readonly Statement[]): Promise<string> {
   const main = statements.at(-1)
   if (main === undefined) return 'nothing asked'

@@ -1,4 +1,4 @@
-/** A passage made up for measuring; the n-th one is always the same. */
+/** A generated passage for measurements; the n-th one is always the same. */
 export interface GeneratedPassage {
   readonly accession: string
   readonly cik: string
@@ -66,12 +66,12 @@ function fill(kind: string, random: () => number): string {
     case 'date':
       return `${MONTHS[random() % 4] ?? ''}, ${2016 + (random() % 15)}`
     default:
-      // Half as often with each doubling, as words are.
+      // Frequency halves as rank doubles, as in natural language (Zipf's law).
       return generatedWord(random() % 2 ** (1 + (random() % 15)))
   }
 }
 
-/** A sequence of whole numbers that only the seed decides. */
+/** A sequence of whole numbers, determined by the seed alone. */
 function randomFrom(seed: number): () => number {
   let state = (seed * 2_654_435_761 + 1) >>> 0
   return () => {

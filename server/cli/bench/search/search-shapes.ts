@@ -1,7 +1,7 @@
 import type { SearchInput } from '#server/services/search/search-filings.ts'
 import { generatedWord } from './generate-passages.ts'
 
-/** Kinds of query, each in variants, so that no two searches in a row ask the same. */
+/** Kinds of query, each in variants, so that no two searches in a row are the same. */
 export const SEARCH_SHAPES: readonly {
   readonly name: string
   readonly ask: (turn: number) => { query: string } & Partial<SearchInput['filter']>
@@ -41,7 +41,7 @@ export const SEARCH_SHAPES: readonly {
   },
 ]
 
-/** The search of a kind in its turn, as the API asks it. */
+/** Runs the n-th search of a kind, as the API does. */
 export function askSearch({ ask }: (typeof SEARCH_SHAPES)[number], turn: number): SearchInput {
   const { query, ...filter } = ask(turn)
   return {

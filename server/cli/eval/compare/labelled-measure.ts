@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Column } from '../measure/columns.ts'
 import { writeRow } from '../measure/columns.ts'
 
-/** What a comparison needs of the figures over labelled filings; misses and false alarms come with their texts. */
+/** The figures over labelled filings that a comparison needs, with the texts of misses and false alarms. */
 export const LabelledMeasure = z.array(
   z.object({
     mode: z.string(),

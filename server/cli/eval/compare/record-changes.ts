@@ -2,14 +2,17 @@ import type { Verdict } from '../measure/verdicts.ts'
 import type { EvalRecord, Mode } from '../records/eval-record.ts'
 import { GROUPS } from '../records/eval-record.ts'
 
-/** Facts and signals of one mode that only one of two engines gives, by key. */
+/** Facts and signals of one mode that only one of two engines reports, by key. */
 export interface RecordChanges {
   readonly gone: readonly EvalRecord[]
   readonly added: readonly EvalRecord[]
   readonly kept: number
 }
 
-/** Compares what two engines give in one mode. A record that changed in type, value, unit, date or evidence is gone and added. */
+/**
+ * Compares the records of two engines in one mode. A record whose type, value, unit, date or evidence changed counts as
+ * removed and added.
+ */
 export function compareRecords(before: readonly EvalRecord[], now: readonly EvalRecord[], mode: Mode): RecordChanges {
   const [old, current] = [before, now].map(
     (records) =>
@@ -21,7 +24,7 @@ export function compareRecords(before: readonly EvalRecord[], now: readonly Eval
   return { gone, added, kept: old.size - gone.length }
 }
 
-/** Prints the counts by group, split by what readers said of the records that are gone; with `details` each record. */
+/** Prints the counts by group, split by readers' verdicts on the removed records; with `details` each record. */
 export function printChanges(
   title: string,
   { gone, added, kept }: RecordChanges,

@@ -13,14 +13,14 @@ export interface Checkout {
   readonly commit: string
 }
 
-/** This checkout, with whatever is changed in it. */
+/** This checkout, including uncommitted changes. */
 export function thisCheckout(): Checkout {
   return { root: ROOT, commit: `${git(ROOT, 'rev-parse', '--short', 'HEAD')} and changes` }
 }
 
 /**
- * Checks out a commit into a temporary folder with this checkout's packages and its way of measuring, so that two engines
- * are measured by one rule; hands it over and removes it again. Throws where the commit does not exist.
+ * Checks out a commit into a temporary folder with this checkout's packages and its way of measuring, so that two
+ * engines are measured by one rule; passes it to `use` and removes it afterwards. Throws if the commit does not exist.
  */
 export function withCheckout<T>(ref: string, use: (checkout: Checkout) => T): T {
   const commit = git(ROOT, 'rev-parse', '--short', '--verify', `${ref}^{commit}`)
@@ -51,7 +51,7 @@ export function runFigures(checkout: Checkout, args: readonly string[]): unknown
   }
 }
 
-/** Runs `eval` in a checkout for the files that it writes. What it says on standard error is shown. */
+/** Runs `eval` in a checkout for the files that it writes. Its standard error is shown. */
 export function runEval({ root }: Checkout, args: readonly string[]): void {
   execFileSync(process.execPath, [join(root, `${EVAL}.ts`), ...args], {
     cwd: root,

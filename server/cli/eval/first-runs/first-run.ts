@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { SavedMeasure } from '../measure/measure-schema.ts'
 
 /**
- * The figures of a batch of filings by the engine as it was before anybody had opened the batch. They are kept as they are,
- * whatever comes later: the one measure of what a new filing gets.
+ * The figures of a batch of filings, measured before anyone had read the batch. They never change: they are the only
+ * measure of how the engine does on new filings.
  */
 export const FirstRun = SavedMeasure.extend({
   batch: z.string().regex(/^[a-z0-9-]{1,40}$/),
@@ -14,7 +14,7 @@ export const FirstRun = SavedMeasure.extend({
 })
 export type FirstRun = z.infer<typeof FirstRun>
 
-/** Saves a batch's first run. Throws where the batch has one, or where the engine was not that of a commit. */
+/** Saves a batch's first run. Throws if the batch already has one, or if the engine had uncommitted changes. */
 export function saveFirstRun(folder: string, batch: string, figures: SavedMeasure): string {
   const path = join(folder, `${batch}.json`)
   if (existsSync(path)) throw new Error(`${path} exists: the figures of a first run are kept as they are`)
@@ -24,7 +24,7 @@ export function saveFirstRun(folder: string, batch: string, figures: SavedMeasur
   return path
 }
 
-/** Every first run of a folder, by date; throws with the file's name where one is malformed. */
+/** Every first run of a folder, by date. Throws with the file's name if one is malformed. */
 export function readFirstRuns(folder: string): FirstRun[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'))
   const runs = names.map((name) => {

@@ -6,7 +6,7 @@ import { halfUnitInQuote, halfUnitOf, sameQuantity } from './compare-values.ts'
 import { distinctWords, holdsAny, mayMeasureTheSame, overlaps, shareKeyWords, speaksOfBreach } from './compare-words.ts'
 import type { ReadingItem } from './reading-item.ts'
 
-/** What became of a reader's item in a run. */
+/** Whether and how a run answers a reader's item. */
 export interface Outcome {
   readonly item: ReadingItem
   readonly result: 'found' | 'refused' | 'missed'
@@ -95,7 +95,9 @@ function actionOf({ type }: EvalRecord): string {
   return type.split(':')[1] ?? ''
 }
 
-/** Nothing drawn is said of many facilities and days: a zero needs the same words, or the same day and shared words. */
+/**
+ * Many facilities have nothing drawn on many days, so a zero needs the same words, or the same day and shared words.
+ */
 function saysNothingOfTheSame(item: ReadingItem, record: EvalRecord): boolean {
   if (overlaps(item.quote, record.evidence)) return true
   const sameDay = item.date != null && startsAlike(record.date ?? '', item.date)

@@ -5,7 +5,7 @@ export function rounder(economics: Economics): (value: number) => number {
   return (value) => Math.round(value / step) * step
 }
 
-/** A small, fixed unevenness, so that ratios don't stand still from quarter to quarter. */
+/** A small, fixed variation, so that ratios change from quarter to quarter. */
 export function wobble(index: number, seed: number): number {
   return 1 + (((index * 37 + seed * 17) % 11) - 5) / 250
 }

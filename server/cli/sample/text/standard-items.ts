@@ -4,7 +4,7 @@ import type { Issuer } from '../filing.ts'
 import type { Items } from '../forms.ts'
 import { heading, p, prose, saysNot, small, t } from './prose.ts'
 
-/** Which of three wordings an issuer's counsel prefers where every filer says the same. */
+/** Which of three wordings an issuer uses for standard text. */
 export type Voice = 0 | 1 | 2
 
 function choose(voice: Voice, wordings: readonly [string, string, string]): readonly Block[] {
