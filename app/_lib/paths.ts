@@ -10,7 +10,7 @@ export function companyPath(ticker: string): string {
   return `/companies/${encodeURIComponent(ticker)}`
 }
 
-/** Where a source's words are marked in the document; the document's beginning where it names no record. */
+/** The address at which a source's words are marked in the document; the document's beginning without a record. */
 export function recordPath({
   accession,
   locator,

@@ -6,14 +6,14 @@ interface Preferences {
   readonly globalPrivacyControl?: boolean
 }
 
-/** Whether whoever uses this browser may be counted: not with Do Not Track or Global Privacy Control switched on. */
+/** Whether this visitor may be counted: not with Do Not Track or Global Privacy Control switched on. */
 export function mayCount({ doNotTrack, globalPrivacyControl }: Preferences): boolean {
   return globalPrivacyControl !== true && doNotTrack !== '1' && doNotTrack !== 'yes'
 }
 
 /**
- * The path an event is told with: never a query or a fragment, nothing of administration, and no id of an account's
- * record. Null for a page that is not counted.
+ * The path sent with an event: without query, fragment or ids of an account's records. Null for pages that are not
+ * counted, such as administration.
  */
 export function countedPath(pathname: string): string | null {
   if (!pathname.startsWith('/') || /^\/admin(\/|$)/.test(pathname)) return null
@@ -21,14 +21,14 @@ export function countedPath(pathname: string): string | null {
   return path.length > 300 || /[?#\s]/.test(path) ? null : path
 }
 
-/** The origin that led here, where it is another one. */
+/** The referring origin, if it is another one. */
 export function foreignOrigin(referrer: string, own: string): string | null {
   if (!URL.canParse(referrer)) return null
   const { origin, protocol } = new URL(referrer)
   return origin === own || !/^https?:$/.test(protocol) ? null : origin
 }
 
-/** How a visit to a page is told: the documentation apart from the rest, with its part. */
+/** The event of a visit to a page; documentation pages have an event of their own, with the part visited. */
 export function viewOf(path: string): { readonly name: AnalyticsEventName; readonly properties?: AnalyticsProperties } {
   const [, section] = /^\/docs(?:\/?$|\/([^/]+))/.exec(path) ?? [null, null]
   return section === null

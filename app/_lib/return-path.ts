@@ -1,6 +1,9 @@
 const returnable = /^\/(?:(?:account|admin)(?:\/[a-z0-9-]+)*|search(?:\?[^\s#\\]{0,2000})?)$/
 
-/** Where somebody who had to sign in goes on to: a page of their own, their search, or the account's first; nothing else. */
+/**
+ * The page to open after signing in: a page of the visitor's own, their search, or the account's first page; nothing
+ * else.
+ */
 export function returnPath(next: string | undefined): string {
   return next !== undefined && returnable.test(next) ? next : '/account'
 }

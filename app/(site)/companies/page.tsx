@@ -43,7 +43,7 @@ function latestOf({ values }: CompanyRow, of: string): LatestValue | null {
 /** What a company is sorted by: the one amount that its newest report states. */
 const amountOf = (row: CompanyRow, of: string) => latestOf(row, of)?.value.value
 
-/** The newest amount that a report says anything of; a dash where none does. */
+/** The newest amount that a report states; a dash if none does. */
 function Amount({ row, of }: { readonly row: CompanyRow; readonly of: string }) {
   const { values } = row
   const latest = latestOf(row, of)

@@ -8,7 +8,7 @@ import type { ValueAxis } from './scale.ts'
 export interface ChartPoint {
   /** Short, for the axis: `Nov 21`. */
   readonly label: string
-  /** In full, for the table and beside the exact value: `Nov 21, 2026`. */
+  /** The full date, for the table and next to the exact value: `Nov 21, 2026`. */
   readonly name: string
   /** Null where there is none, which is not zero. */
   readonly value: number | null
@@ -51,9 +51,9 @@ function summaryOf({ caption, points, format = formatCount }: ChartProps): strin
 }
 
 /**
- * What every chart has around its marks: an axis from zero, labels, the exact value under the pointer, and the same as
- * a table. Marks are drawn in a box that is one wide per place and 1 high, upside down, and stretched to fit; text stands
- * beside it in the page's own size. Made on the server; it needs no script.
+ * The frame of every chart: an axis from zero, labels, the exact value under the pointer, and the same data as a table.
+ * Marks are drawn in a box that is one unit wide per place and one unit high, upside down, and stretched to fit; text
+ * lies outside it in the page's own size. Rendered on the server without scripts.
  */
 export function ChartFrame({ axis, isWhole, children, ...chart }: FrameProps) {
   const { caption, place, measure, points, format = formatCount, hasTable = true } = chart

@@ -171,7 +171,7 @@ function Row({ covenant, newestReport }: { readonly covenant: Covenant; readonly
   )
 }
 
-/** Financial covenants: each limit beside the actual value of the same date, and how far they are apart where both are stated. */
+/** Financial covenants: each limit beside the actual value of the same date, with the headroom if both are stated. */
 export function CovenantTests({
   covenants,
   newestReport,

@@ -119,7 +119,7 @@ function Naming({
   )
 }
 
-/** What is stated of an instrument beside its row: different values of one date, fees, and its earlier amounts. */
+/** Details of an instrument below its row: different values of one date, fees, and earlier amounts. */
 function Further({
   instrument,
   currency,

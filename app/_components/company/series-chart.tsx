@@ -9,7 +9,7 @@ import { formatDate } from '#app/_lib/format/format-date.ts'
 import { formatTick, labelledPlaces, ticksOf, valueAxis } from '../charts/scale.ts'
 import type { ValueAxis } from '../charts/scale.ts'
 
-/** A series' own shape, so that it is told from the others without colour. */
+/** A shape for each series, so that it is recognized without colour. */
 const SHAPES = ['M6 1a5 5 0 1 0 .01 0z', 'M1.5 1.5h9v9h-9z', 'M6 .5 11.5 10.5h-11z', 'M6 0l6 6-6 6-6-6z'] as const
 
 function Shape({ number }: { readonly number: number }) {
@@ -158,8 +158,8 @@ function Legend({ series }: { readonly series: readonly ValueSeries[] }) {
 }
 
 /**
- * Amounts over reported periods, drawn on the server. A period without one value is a marked gap that says why, never
- * zero and never a line drawn across; every point and every mark leads to its evidence. The same stands in a table.
+ * Amounts over reported periods, drawn on the server. A period without a single value is a marked gap that says why:
+ * never zero, and no line crosses it. Every point and every mark links to its evidence. A table shows the same data.
  */
 export function SeriesChart({
   caption,

@@ -3,7 +3,7 @@ import { ScriptsOff } from './scripts-off.tsx'
 
 export type Section = readonly [href: string, label: string]
 
-/** The pages of a signed-in area, the present one marked, and a word to whoever has scripts turned off. */
+/** The pages of a signed-in area with the present one marked, and a note for visitors without scripts. */
 export function SectionNav({
   label,
   sections,

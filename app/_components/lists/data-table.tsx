@@ -28,8 +28,8 @@ function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row
 }
 
 /**
- * Records in rows; on a narrow screen each row becomes a card with the headings beside its values. The roles are
- * spelled out because that layout takes them away from the elements. `caption` names the table for a screen reader.
+ * Records in rows; on a narrow screen each row becomes a card with the headings beside its values. Roles are explicit
+ * because that layout removes the elements' own. `caption` names the table for a screen reader.
  */
 export function DataTable<Row>({
   caption,

@@ -12,14 +12,14 @@ export interface ExportSource {
 
 /** Answers after which a browser that has not asked for the file is taken not to. */
 const PATIENCE = 30
-/** Answers of a running export with nothing more sent after which its end will not be told: five minutes. */
+/** Answers without progress after which a running export is given up: five minutes. */
 const STILL = 300
 const LOST = 'The service could not be reached. Your browser’s downloads show whether the file is complete.'
 const STUCK = 'Nothing was sent for five minutes. Your browser’s downloads show whether the file is complete.'
 
 /**
- * Asks for an export, has the browser download it, and follows it until all of it was sent. Gives how much that was;
- * throws what a person is told where there is no file, or not all of it.
+ * Requests an export, lets the browser download it, and follows it to its end. Returns the number of records sent;
+ * throws a message for the person if the file is missing or incomplete.
  */
 export async function takeExport(
   { create, get, download, pause }: ExportSource,
@@ -57,7 +57,7 @@ export async function takeExport(
 /** What no later answer will take back: there is no session, no right, or no such export. Everything else may pass. */
 const REFUSALS: ReadonlySet<unknown> = new Set([401, 403, 404])
 
-/** Whether the API was reached and said no for good. */
+/** Whether the API was reached and refused for good. */
 function isRefusal(error: Error): boolean {
   if (!('data' in error) || typeof error.data !== 'object' || error.data === null) return false
   return 'httpStatus' in error.data && REFUSALS.has(error.data.httpStatus)

@@ -3,15 +3,15 @@ const shortFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'num
 const timeFormat = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC', hourCycle: 'h23' })
 
 /**
- * A calendar date or an instant as `Mar 31, 2026`, always in UTC.
- * Text that is no date is shown as it stands: a record never disappears over its date.
+ * A calendar date or an instant as `Mar 31, 2026`, always in UTC. Text that is no date is shown unchanged: a record
+ * never disappears because of its date.
  */
 export function formatDate(text: string): string {
   const ms = Date.parse(text)
   return Number.isNaN(ms) ? text : dayFormat.format(ms)
 }
 
-/** A calendar date without its year, where the year stands elsewhere: `Mar 31`. */
+/** A calendar date without its year, where the year is shown elsewhere: `Mar 31`. */
 export function formatDay(text: string): string {
   const ms = Date.parse(text)
   return Number.isNaN(ms) ? text : shortFormat.format(ms)

@@ -1,10 +1,10 @@
 const inTenths = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const inThousandths = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 3 })
 const inFull = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 })
-/** Money below this would be next to nothing in millions: where it stands alone it is written out. */
+/** Amounts below this would round to almost nothing in millions, so outside tables they are written out. */
 const SMALLEST_IN_MILLIONS = 100_000
 
-/** What stands before an amount: `$`, `€`, `CHF `. A unit that is no currency code is shown as it stands. */
+/** The prefix of an amount: `$`, `€`, `CHF `. A unit that is no currency code is shown unchanged. */
 function symbolOf(currency: string): string {
   const symbol = intlSymbol(currency)
   return /[a-z]$/i.test(symbol) ? `${symbol} ` : symbol
@@ -21,7 +21,7 @@ function intlSymbol(currency: string): string {
   }
 }
 
-/** What stands in the head of a table of amounts: `$m`, `CHF m`. */
+/** The unit in the head of a table of amounts: `$m`, `CHF m`. */
 export function millionsUnit(currency: string | null): string {
   return currency === null ? 'millions' : `${symbolOf(currency)}m`
 }

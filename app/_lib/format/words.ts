@@ -36,7 +36,7 @@ export function asSentence(parts: readonly string[]): string {
   return text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
 
-/** A hash short enough for a line; the whole one stands beside it wherever it can be checked. */
+/** A hash shortened for a line; the full hash is shown wherever it can be checked. */
 export function shortHash(sha256: string): string {
   return sha256.slice(0, 12)
 }

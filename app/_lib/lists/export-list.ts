@@ -12,7 +12,7 @@ import { COVENANT_SORTS, EVENT_SORTS, FACILITY_SORTS } from './record-sorts.ts'
 
 type Cells = readonly (string | number | null)[]
 
-/** A list's columns, what stands in them for one of its records, and what they are sorted by. */
+/** A list's columns: their text for a record and their sort values. */
 export interface Sheet<Item> {
   readonly sorts: readonly SortColumn<Item>[]
   readonly columns: readonly string[]

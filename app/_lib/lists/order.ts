@@ -30,7 +30,7 @@ export type SortName = (typeof SORTS)[keyof typeof SORTS][number]
 /** A column that a table can be sorted by, and which way the first click sorts. */
 export interface SortColumn<Row> {
   readonly by: SortName
-  /** What it is called where its heading is a unit. */
+  /** Its name, if its heading is a unit. */
   readonly name?: string
   readonly value: (row: Row) => Sortable
   readonly isDescendingFirst?: boolean
@@ -40,17 +40,17 @@ export interface SortColumn<Row> {
 export interface TableOrder {
   readonly path: string
   readonly params: Readonly<Record<string, string | undefined>>
-  /** Null where the order is the list's own. */
+  /** Null for the list's own order. */
   readonly current: { readonly by: SortName; readonly isDescending: boolean } | null
-  /** Which page of the sorted rows, as the address says; the first where it does not. */
+  /** The page of the sorted rows that the address names; the first by default. */
   readonly page?: string | undefined
 }
 
 const sortsOf = (path: string): readonly SortName[] => Object.entries(SORTS).find(([list]) => list === path)?.[1] ?? []
 
 /**
- * The order that an address asks for: `value`, or `-value` for the largest first; the list's own where it has no such
- * column. A sorted list is read from its beginning, so that the cursor of an unsorted one has no part in it.
+ * The order in an address: `value`, or `-value` for the largest first; the list's own if it has no such column. A
+ * sorted list is read from its beginning, so it ignores the cursor of an unsorted one.
  */
 export function readOrder(
   path: string,
@@ -71,7 +71,7 @@ export function sortParam(order: TableOrder | undefined): string | undefined {
 
 const paramOf = (by: string, isDescending: boolean) => `${isDescending ? '-' : ''}${by}`
 
-/** Where a column's heading leads: sorted by it, the other way round where it is already. */
+/** The link of a column's heading: sorted by that column, or reversed if it already is. */
 export function orderHref<Row>({ path, params, current }: TableOrder, column: SortColumn<Row>): string {
   const isDescending = current?.by === column.by ? !current.isDescending : column.isDescendingFirst === true
   return hrefWith(path, { ...params, sort: paramOf(column.by, isDescending) })

@@ -8,7 +8,7 @@ export interface Page<Item> {
   readonly firstIndex: number
 }
 
-/** The part of a list in hand that the page number of an address asks for. */
+/** The page of a list that the address names. */
 export function paginate<Item>(items: readonly Item[], pageText: string | undefined, pageSize: number): Page<Item> {
   const pageCount = Math.max(Math.ceil(items.length / pageSize), 1)
   const page = readPageNumber(pageText, pageCount)

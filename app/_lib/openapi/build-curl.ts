@@ -4,7 +4,7 @@ function quote(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`
 }
 
-/** A command that can be pasted into a shell as it stands, but for the token. */
+/** A command that can be pasted into a shell; only the token has to be filled in. */
 export function buildCurl({
   method,
   url,

@@ -76,7 +76,7 @@ const boundWords: readonly (readonly [key: string, words: (value: string) => str
 ]
 
 function readBounds(schema: Json): string[] {
-  // zod writes an integer's safe range as its bounds, which tells a reader nothing.
+  // zod writes an integer's safe range as its bounds, which means nothing to a reader.
   const isTelling = (value: unknown) => value !== undefined && Math.abs(Number(value)) !== Number.MAX_SAFE_INTEGER
   // A format says in a word what its pattern says in a hundred signs.
   const isShown = (key: string) => isTelling(schema[key]) && !(key === 'pattern' && 'format' in schema)

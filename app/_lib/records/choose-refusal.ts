@@ -36,7 +36,10 @@ export function chooseRefusedFiling(reasons: RefusalLedger['reasons']): string |
   return best?.examples[0]?.accession ?? null
 }
 
-/** The refusal that tells a newcomer most: for the most telling reason, one that quotes a sentence; null where none quotes anything. */
+/**
+ * The most instructive refusal for a newcomer: one with a clear reason that quotes a sentence; null if none quotes
+ * anything.
+ */
 export function chooseRefusal(filing: StructuredFiling): FoundRefusal | null {
   const wordless = ({ evidence }: Refusal) => (evidence.length >= 40 ? 0 : 1)
   const [refusal] = filing.extraction.refusals

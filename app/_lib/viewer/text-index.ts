@@ -121,7 +121,7 @@ export interface TextSpan {
   readonly end: number
 }
 
-/** How far from where it should be a quotation is looked for: a browser may move a stray text out of a table. */
+/** How far from its expected place a quotation is searched for: a browser may move stray text out of a table. */
 const REACH = 20_000
 
 /**

@@ -67,7 +67,7 @@ export function auditWords(action: string): string {
   return words[action] ?? action.replaceAll(/[._]/g, ' ')
 }
 
-/** What an entry tells beyond its action, one line per fact. */
+/** An entry's details besides its action, one line per fact. */
 export function auditDetails(
   details: Readonly<Record<string, unknown>>,
 ): readonly (readonly [name: string, value: string])[] {

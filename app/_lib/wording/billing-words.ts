@@ -69,7 +69,7 @@ export function formatCents(cents: number, currency: string): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100)
 }
 
-/** A price of a month in whole units where it is one: `$49`. */
+/** A monthly price, without decimals if it is a whole number: `$49`. */
 export function formatPrice(cents: number, currency: string): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(
     cents / 100,

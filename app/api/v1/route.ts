@@ -1,6 +1,9 @@
 import { answerFetch } from '#server/http/mounts/fetch-mount.ts'
 
-/** The address of the API itself, where there is nothing: the edge says so in its own words, not Next.js in HTML. */
+/**
+ * The API's bare address, where there is no resource: the edge answers in the contract's form instead of Next.js in
+ * HTML.
+ */
 export const dynamic = 'force-dynamic'
 export const runtime = 'nodejs'
 export {

@@ -20,7 +20,7 @@ export function GET(): Response {
   )
 }
 
-/** Ends the mails: pressed here, or by a mail program (RFC 8058). Whoever has the link may. */
+/** Unsubscribes, by the button here or by a mail program (RFC 8058). The link alone authorizes it. */
 export async function POST(
   _request: Request,
   { params }: { readonly params: Promise<{ readonly token: string }> },

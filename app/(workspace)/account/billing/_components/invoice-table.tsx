@@ -47,7 +47,7 @@ const columns: readonly Column<Invoice>[] = [
   { heading: 'At the provider', cell: Links },
 ]
 
-/** Invoices as the provider tells of them, newest first, with the way to its own pages. */
+/** Invoices as the provider reports them, newest first, with links to its own pages. */
 export function InvoiceTable({ invoices }: { readonly invoices: readonly Invoice[] }) {
   return <DataTable caption="Invoices" columns={columns} rows={invoices} rowKey={({ id }) => id} />
 }

@@ -10,7 +10,7 @@ import { browserApi } from '#app/_lib/api/browser-api.ts'
 
 const add = (ticker: string) => browserApi.account.addCompany.mutate({ ticker })
 
-/** A ticker is added at once where an issuer has it; else the visitor is asked which one was meant. */
+/** Adds a known issuer's ticker at once; otherwise asks which company was meant. */
 async function addIfKnown(typed: string): Promise<Doubt | null> {
   const { data } = await browserApi.workspace.findCompanies.query({ ticker: typed })
   if (data.known === null) {
@@ -72,7 +72,7 @@ function WhichOne({
   )
 }
 
-/** Adds a company to the set; a ticker that no known issuer has is asked about first. */
+/** Adds a company to the watchlist, after a question if no known issuer has the ticker. */
 export function AddCompany() {
   const router = useRouter()
   const [doubt, setDoubt] = useState<Doubt | null>(null)

@@ -15,7 +15,7 @@ export function CreateKey({
   isOpen = false,
 }: {
   readonly scopes: readonly ApiKeyScope[]
-  /** Whoever comes to make a key finds the form open. */
+  /** A link for creating a key opens the form. */
   readonly isOpen?: boolean
 }) {
   const router = useRouter()

@@ -12,7 +12,7 @@ import { roleWords } from '#app/_lib/wording/access-words.ts'
 
 type Role = z.infer<typeof MembershipRole>
 
-/** What happens next, for whoever sent an invitation. */
+/** What happens next, for the person who sent an invitation. */
 function sentence(user: User | undefined, isMailed: boolean, canMail: boolean): string {
   const name = user?.displayName ?? 'The person'
   if (isMailed) return `${name} is now a member. We emailed ${user?.email ?? 'them'} a link to set a password.`
@@ -22,7 +22,7 @@ function sentence(user: User | undefined, isMailed: boolean, canMail: boolean): 
     : `${name} is now a member. This service does not send email: ask a platform administrator for a link to set the password.`
 }
 
-/** Asks a person in by email. No key is made: everybody makes their own. */
+/** Invites a person by email. It makes no key: members create their own. */
 export function AddMember({ roles, canMail }: { readonly roles: readonly Role[]; readonly canMail: boolean }) {
   const router = useRouter()
   const [said, setSaid] = useState<string | null>(null)
