@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { NothingHere } from '#app/_components/frame/nothing-here.tsx'
+import { NotFoundContent } from '#app/_components/frame/not-found-content.tsx'
 import { SiteFrame } from '#app/_components/frame/site-frame.tsx'
 
 export const metadata: Metadata = { title: 'Not found' }
@@ -7,7 +7,7 @@ export const metadata: Metadata = { title: 'Not found' }
 export default function NotFound() {
   return (
     <SiteFrame>
-      <NothingHere />
+      <NotFoundContent />
     </SiteFrame>
   )
 }

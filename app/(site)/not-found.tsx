@@ -1,6 +1,6 @@
-import { NothingHere } from '#app/_components/frame/nothing-here.tsx'
+import { NotFoundContent } from '#app/_components/frame/not-found-content.tsx'
 
 /** The page is inside the site's frame already, which must not appear twice. */
 export default function SiteNotFound() {
-  return <NothingHere />
+  return <NotFoundContent />
 }

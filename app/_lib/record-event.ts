@@ -36,7 +36,7 @@ export function viewOf(path: string): { readonly name: AnalyticsEventName; reado
     : { name: 'docs_view', properties: { section: section ?? 'overview' } }
 }
 
-let isReferrerTold = false
+let isReferrerSent = false
 
 /**
  * Has an event counted, without cookie, id or query, unless the visitor's browser asks not to be counted. It returns at
@@ -47,8 +47,8 @@ export function recordEvent(name: AnalyticsEventName, properties?: AnalyticsProp
   if (!mayCount(navigator as Preferences)) return
   const path = countedPath(window.location.pathname)
   if (path === null) return
-  const referrer = isReferrerTold ? null : foreignOrigin(document.referrer, window.location.origin)
-  isReferrerTold = true
+  const referrer = isReferrerSent ? null : foreignOrigin(document.referrer, window.location.origin)
+  isReferrerSent = true
   const body = JSON.stringify({
     name,
     path,

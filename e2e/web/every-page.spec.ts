@@ -76,7 +76,7 @@ test('every kind of link inside the site leads to a page', async ({ page, reques
 
 test('a page that does not exist says so with 404', async ({ page }) => {
   for (const path of [
-    '/nothing-here',
+    '/not-found-content',
     '/companies/NOSUCH',
     '/filings/0000000000-00-000000',
     '/filings/not-an-accession',

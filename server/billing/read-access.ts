@@ -1,6 +1,6 @@
 import { PlanKey } from '#server/contract/enums.ts'
 import { ApiError } from '#server/contract/errors.ts'
-import type { PlanBehind } from '#server/contract/resources/account/administration.ts'
+import type { DecidingPlan } from '#server/contract/resources/account/administration.ts'
 import type { BillingAccess } from '#server/contract/resources/account/billing.ts'
 import { now } from '#server/platform/clock.ts'
 import { selectOrganization } from './queries.ts'
@@ -31,7 +31,7 @@ export async function readAccess(orgId: string, at: Date = now()): Promise<Billi
  * The plan of the subscription that decides an organization's plan now, and the plan without it; null if no
  * subscription decides. Throws `not_found`.
  */
-export async function readPlanBehind(orgId: string, at: Date = now()): Promise<PlanBehind | null> {
+export async function readDecidingPlan(orgId: string, at: Date = now()): Promise<DecidingPlan | null> {
   const { subscribed, otherwise } = await decide(orgId, at)
   return subscribed === null ? null : { planKey: subscribed.planKey, afterwards: otherwise }
 }

@@ -5,7 +5,7 @@ import type { CompanyValues } from '#server/contract/resources/records/company-v
 import { DataTable, ROWS_A_PAGE } from '#app/_components/lists/data-table.tsx'
 import { FilterForm } from '#app/_components/lists/filter-form.tsx'
 import { SortedPart } from '#app/_components/lists/list-page.tsx'
-import { ListProblem, NothingFound } from '#app/_components/lists/list-problem.tsx'
+import { ListProblem, EmptyList } from '#app/_components/lists/list-problem.tsx'
 import { CursorNav } from '#app/_components/lists/pages-nav.tsx'
 import { dayOf, LatestNumber } from '#app/_components/company/latest-number.tsx'
 import { findIssuers, listCompanies, listCompanyValues } from '#app/_lib/api/api.ts'
@@ -192,7 +192,7 @@ export default async function CompaniesPage({ searchParams }: { readonly searchP
       {list.isRefused ? (
         <ListProblem message={list.message} path="/companies" />
       ) : list.data.length === 0 ? (
-        <NothingFound>No company has a filing that matches these filters.</NothingFound>
+        <EmptyList>No company has a filing that matches these filters.</EmptyList>
       ) : (
         <>
           <SortedPart order={order} list={list} />

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { FilingTable } from '#app/_components/records/filing-table.tsx'
 import { FilterForm } from '#app/_components/lists/filter-form.tsx'
 import { SortedPart } from '#app/_components/lists/list-page.tsx'
-import { ListProblem, NothingFound } from '#app/_components/lists/list-problem.tsx'
+import { ListProblem, EmptyList } from '#app/_components/lists/list-problem.tsx'
 import { CursorNav } from '#app/_components/lists/pages-nav.tsx'
 import { getOverview, listFilings } from '#app/_lib/api/api.ts'
 import { FILING_FILTER_NAMES, FILING_FILTERS } from '#app/_lib/lists/filters.ts'
@@ -42,7 +42,7 @@ export default async function FilingsPage({ searchParams }: { readonly searchPar
       {list.isRefused ? (
         <ListProblem message={list.message} path="/filings" />
       ) : list.data.length === 0 ? (
-        <NothingFound>No filings match these filters.</NothingFound>
+        <EmptyList>No filings match these filters.</EmptyList>
       ) : (
         <>
           <SortedPart order={order} list={list} />

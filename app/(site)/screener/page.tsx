@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { Link } from '#app/_components/link.tsx'
 import { now } from '#server/platform/clock.ts'
 import { FilterForm } from '#app/_components/lists/filter-form.tsx'
-import { ListProblem, NothingFound } from '#app/_components/lists/list-problem.tsx'
+import { ListProblem, EmptyList } from '#app/_components/lists/list-problem.tsx'
 import { findByScreen } from '#app/_lib/api/api.ts'
 import { formatQuantity } from '#app/_lib/format/format-number.ts'
 import { SCREEN_FILTERS, SCREEN_NAMES, screenQuery, wrongSpans } from '#app/_lib/lists/screen-criteria.ts'
@@ -89,11 +89,11 @@ export default async function ScreenerPage({ searchParams }: { readonly searchPa
           </div>
           <MeasuredCompanies {...screen.data} />
           {screen.data.companies.length === 0 ? (
-            <NothingFound>
+            <EmptyList>
               {screen.data.measured.length > 1
                 ? 'No company meets all of these criteria.'
                 : 'No company meets this criterion.'}
-            </NothingFound>
+            </EmptyList>
           ) : (
             <ScreenTable companies={screen.data.companies} order={order} />
           )}

@@ -8,7 +8,7 @@ import type { TableOrder } from '#app/_lib/lists/order.ts'
 import { Link } from '../link.tsx'
 import type { Filter } from './filter-form.tsx'
 import { FilterForm } from './filter-form.tsx'
-import { ListProblem, NothingFound } from './list-problem.tsx'
+import { ListProblem, EmptyList } from './list-problem.tsx'
 import { CursorNav } from './pages-nav.tsx'
 
 /** Shown on a sorted list if more records match than are sorted, with a link back to its own order. */
@@ -92,7 +92,7 @@ export function ListPage<Item>({
             <OtherForms path={path} apiPath={apiPath} asked={asked} sort={sort} />
           </div>
           {order === undefined ? null : <SortedPart order={order} list={list} />}
-          {list.data.length === 0 ? <NothingFound>{nothing}</NothingFound> : children(list.data)}
+          {list.data.length === 0 ? <EmptyList>{nothing}</EmptyList> : children(list.data)}
           {sort === undefined ? (
             <CursorNav
               path={path}

@@ -10,6 +10,6 @@ export function ListProblem({ message, path }: { readonly message: string; reado
 }
 
 /** Replaces an empty list. */
-export function NothingFound({ children }: { readonly children: string }) {
+export function EmptyList({ children }: { readonly children: string }) {
   return <p className="notice">{children}</p>
 }

@@ -1,7 +1,7 @@
 import { createTRPCUntypedClient, httpLink, TRPCClientError } from '@trpc/client'
 import type { AppRouter } from '#server/trpc/root.ts'
 import { FormError, UNREACHABLE } from './problem.ts'
-import { sayError } from './say-error.ts'
+import { toProblem } from './to-problem.ts'
 
 const client = createTRPCUntypedClient<AppRouter>({ links: [httpLink({ url: '/api/trpc' })] })
 
@@ -15,7 +15,7 @@ export async function callApi(path: readonly string[], input: unknown): Promise<
     // The client's errors come from this one router, whose formatter gives their data this shape.
     const { data } = error as TRPCClientError<AppRouter>
     if (data == null) throw new FormError(UNREACHABLE)
-    const { message, issues } = sayError(data.error, data.requestId)
+    const { message, issues } = toProblem(data.error, data.requestId)
     throw new FormError(message, issues)
   }
 }

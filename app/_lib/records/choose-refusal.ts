@@ -24,7 +24,7 @@ function rankOf(reasonCode: string): number {
 }
 
 /** Refusals with the ones first that say most about credit; equal ones keep their order in the filing. */
-export function mostTellingFirst(refusals: readonly Refusal[]): readonly Refusal[] {
+export function mostRelevantFirst(refusals: readonly Refusal[]): readonly Refusal[] {
   return refusals.toSorted((a, b) => rankOf(a.reasonCode) - rankOf(b.reasonCode))
 }
 

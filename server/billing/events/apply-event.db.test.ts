@@ -4,7 +4,7 @@ import type { TestDatabase } from '#db/test-database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { applyEvent } from './apply-event.ts'
 import { listInvoices } from '../invoices/list-invoices.ts'
-import { readAccess, readPlanBehind } from '../read-access.ts'
+import { readAccess, readDecidingPlan } from '../read-access.ts'
 import { readStripeEvent } from '../stripe/read-event.ts'
 import { permutationsOf } from '../testing/permutations.ts'
 import { CARD, invoiceEvent, subscriptionEvent } from '../testing/stripe-bodies.ts'
@@ -208,18 +208,18 @@ test('A subscription takes the place of what was granted before it; what is gran
 test('An administrator is told whether a subscription decides a plan, and what holds after it.', async () => {
   const orgId = await newOrganization()
   const [, active] = historyOf(orgId, orgId)
-  expect(await readPlanBehind(orgId)).toBeNull()
+  expect(await readDecidingPlan(orgId)).toBeNull()
   await take(active)
-  expect(await readPlanBehind(orgId)).toEqual({ planKey: 'team', afterwards: 'evaluation' })
+  expect(await readDecidingPlan(orgId)).toEqual({ planKey: 'team', afterwards: 'evaluation' })
   await db.sql`update organizations set granted_plan_key = 'professional', granted_at = now() where id = ${orgId}`
-  expect(await readPlanBehind(orgId)).toEqual({ planKey: 'team', afterwards: 'professional' })
+  expect(await readDecidingPlan(orgId)).toEqual({ planKey: 'team', afterwards: 'professional' })
   await take(
     subscriptionEvent(
       { id: newId(), type: 'customer.subscription.deleted', created: SECOND },
       { ...active?.data.object, status: 'canceled' },
     ),
   )
-  expect(await readPlanBehind(orgId)).toBeNull()
+  expect(await readDecidingPlan(orgId)).toBeNull()
 })
 
 test('With an organization goes all that was told of it, and what is told later finds nobody.', async () => {

@@ -2,7 +2,7 @@ import type { Transaction } from '#db/client.ts'
 import { newId } from '#server/platform/ids.ts'
 import { InvoiceFacts } from '../events/provider-event.ts'
 import { readInvoice } from './read-invoice.ts'
-import { tellRefused } from '../events/refused-events.ts'
+import { logRefusedEvents } from '../events/refused-events.ts'
 import type { BillingChange } from '../trail.ts'
 import { selectInvoice, selectInvoiceEvents, upsertInvoice } from '../queries.ts'
 
@@ -14,7 +14,7 @@ export async function writeInvoice(
 ): Promise<BillingChange[]> {
   const rows = await selectInvoiceEvents(tx, orgId, providerInvoiceId)
   const { state, refused } = readInvoice(rows.map((row) => ({ ...row, facts: InvoiceFacts.parse(row.facts) })))
-  tellRefused('invoice', providerInvoiceId, refused)
+  logRefusedEvents('invoice', providerInvoiceId, refused)
   if (state === null) return []
   const instant = (at: string | null) => (at === null ? null : new Date(at))
   const values = {

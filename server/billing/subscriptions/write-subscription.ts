@@ -3,7 +3,7 @@ import { log } from '#server/platform/log/log.ts'
 import { CheckoutFacts, SubscriptionFacts } from '../events/provider-event.ts'
 import { readSubscription } from './read-subscription.ts'
 import type { SubscriptionState } from './read-subscription.ts'
-import { tellRefused } from '../events/refused-events.ts'
+import { logRefusedEvents } from '../events/refused-events.ts'
 import type { BillingChange } from '../trail.ts'
 import { selectSubscription, selectSubscriptionEvents, upsertSubscription } from '../queries.ts'
 import type { EventRow } from '../queries.ts'
@@ -15,7 +15,7 @@ export async function writeSubscription(tx: Transaction, orgId: string, id: stri
   const { state, refused } = readSubscription(
     rows.map((row) => ({ ...row, facts: SubscriptionFacts.parse(row.facts) })),
   )
-  tellRefused('subscription', id, refused)
+  logRefusedEvents('subscription', id, refused)
   if (state === null) return []
   const planKey = state.planKey ?? planOfCheckout(all)
   if (planKey === null) {

@@ -25,7 +25,7 @@ export async function forkMeasured(
   const port = env['PORT'] ?? String(await freePort())
   const child = fork(script, {
     env: { ...process.env, ...env, PORT: port },
-    execArgv: ['--import', new URL('./tell-cpu-time.ts', import.meta.url).href],
+    execArgv: ['--import', new URL('./report-cpu-time.ts', import.meta.url).href],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   let ended = false

@@ -67,8 +67,8 @@ export function sendMixedLoad(
       await answer.arrayBuffer()
       times.push(elapsedMs() - began)
       statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
-      const isWaitUntold = answer.status === 503 && answer.headers.get('retry-after') === null
-      if (!EXPECTED.has(answer.status) || isWaitUntold) faults.push(`${answer.status} ${path}`)
+      const lacksRetryAfter = answer.status === 503 && answer.headers.get('retry-after') === null
+      if (!EXPECTED.has(answer.status) || lacksRetryAfter) faults.push(`${answer.status} ${path}`)
     } catch (error) {
       if (target.mayBeGone()) cutOff += 1
       else faults.push(`${path}: ${error instanceof Error ? error.message : String(error)}`)

@@ -8,13 +8,13 @@ const SAME_AGAIN_MS = 30_000
  * and where, and an equal one again only after 30 s.
  */
 export function queueErrors(tell: (error: Error) => void, nowMs: () => number = elapsedMs): (emitted: unknown) => void {
-  const toldAtMs = new Map<string, number>()
+  const loggedAtMs = new Map<string, number>()
   return (emitted) => {
     const error = errorOf(emitted)
-    const atMs = toldAtMs.get(error.message)
+    const atMs = loggedAtMs.get(error.message)
     if (atMs !== undefined && nowMs() - atMs < SAME_AGAIN_MS) return
-    if (toldAtMs.size > 100) toldAtMs.clear()
-    toldAtMs.set(error.message, nowMs())
+    if (loggedAtMs.size > 100) loggedAtMs.clear()
+    loggedAtMs.set(error.message, nowMs())
     tell(error)
   }
 }

@@ -7,7 +7,7 @@ import type {
 import { now } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { Act, Change } from '../account/change-organization.ts'
-import { auditThing } from '../workspace/audit-thing.ts'
+import { auditWorkspaceItem } from '../workspace/audit-workspace-item.ts'
 import { demandRoom } from '../workspace/limits.ts'
 import { readNames } from '../workspace/queries.ts'
 import { demandMayEnd, demandMayShow, demandRevision, editWorkspace, touched } from '../workspace/owned.ts'
@@ -38,7 +38,7 @@ export async function createAnnotation(act: Act, request: AnnotateRequest): Prom
       ...{ accession, recordId, evidenceSha256, body, ...span },
     })
     await nameMembers(change, { id, visibility }, mentions)
-    await auditThing(change, 'annotation.created', id, { accession, visibility })
+    await auditWorkspaceItem(change, 'annotation.created', id, { accession, visibility })
   })
   return await getAnnotation(act.caller, id)
 }
@@ -70,7 +70,7 @@ export async function updateAnnotation(act: Act, request: ChangeAnnotationReques
       }),
     })
     await nameMembers(work, { id, visibility: visibility ?? row.visibility }, mentions ?? [])
-    await auditThing(work, 'annotation.updated', id, {
+    await auditWorkspaceItem(work, 'annotation.updated', id, {
       accession: row.accession,
       ...(isResolved !== undefined && { isResolved }),
       ...(visibility !== undefined && { visibility }),
@@ -86,7 +86,7 @@ export async function deleteAnnotation(act: Act, { id, revision }: { id: string;
     demandMayEnd(row, work.caller)
     demandRevision(row, revision, await readNames([row.changedBy], work.tx))
     await deleteAnnotationRow(work.tx, id)
-    await auditThing(work, 'annotation.deleted', id, { accession: row.accession })
+    await auditWorkspaceItem(work, 'annotation.deleted', id, { accession: row.accession })
   })
 }
 

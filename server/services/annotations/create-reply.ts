@@ -2,7 +2,7 @@ import type { Annotation, ReplyRequest } from '#server/contract/resources/worksp
 import { now } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { Act } from '../account/change-organization.ts'
-import { auditThing } from '../workspace/audit-thing.ts'
+import { auditWorkspaceItem } from '../workspace/audit-workspace-item.ts'
 import { demandRoom } from '../workspace/limits.ts'
 import { editWorkspace } from '../workspace/owned.ts'
 import { lockAnnotation } from './change-annotation.ts'
@@ -18,7 +18,7 @@ export async function createReply(act: Act, { id, body, mentions = [] }: ReplyRe
     demandRoom('replies', await countReplies(tx, id))
     await insertReply(tx, { id: newId(), annotationId: id, authorId: caller.userId, body, createdAt: now() })
     await nameMembers(work, row, mentions)
-    await auditThing(work, 'annotation.answered', id, { accession: row.accession })
+    await auditWorkspaceItem(work, 'annotation.answered', id, { accession: row.accession })
   })
   return await getAnnotation(act.caller, id)
 }

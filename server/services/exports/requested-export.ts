@@ -9,7 +9,7 @@ import { planExport } from './plan-export.ts'
 import { deleteOldExports, findExport, insertExport, takeExport, updateExport } from './queries.ts'
 
 /** How often a running export stores its progress, beside its first records. */
-const TELL_EVERY_MS = 1000
+const REPORT_EVERY_MS = 1000
 
 /**
  * Requests an export. The browser then downloads its file once, under the returned id. Throws as `planExport` does. It
@@ -49,15 +49,15 @@ export async function getExport(caller: Member, id: string): Promise<ExportState
 }
 
 function keepProgress(id: string): ExportProgress {
-  let toldAt = elapsedMs()
-  let hasToldRecords = false
+  let reportedAt = elapsedMs()
+  let hasReportedRecords = false
   return {
     id,
     async onChunk(written) {
-      const isFirst = written.records > 0 && !hasToldRecords
-      if (!isFirst && elapsedMs() - toldAt < TELL_EVERY_MS) return
-      toldAt = elapsedMs()
-      hasToldRecords = written.records > 0
+      const isFirst = written.records > 0 && !hasReportedRecords
+      if (!isFirst && elapsedMs() - reportedAt < REPORT_EVERY_MS) return
+      reportedAt = elapsedMs()
+      hasReportedRecords = written.records > 0
       await updateExport(id, { state: 'running', problem: null, ...written })
     },
     async onEnd(written, { isWhole, error }) {

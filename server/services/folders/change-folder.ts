@@ -3,7 +3,7 @@ import type { ChangeFolderRequest, CreateFolderRequest, Folder } from '#server/c
 import { now } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { Act, Change } from '../account/change-organization.ts'
-import { auditThing } from '../workspace/audit-thing.ts'
+import { auditWorkspaceItem } from '../workspace/audit-workspace-item.ts'
 import { demandRoom } from '../workspace/limits.ts'
 import { readNames } from '../workspace/queries.ts'
 import { demandMayEnd, demandMayShow, demandRevision, editWorkspace, touched } from '../workspace/owned.ts'
@@ -30,7 +30,7 @@ export async function createFolder(act: Act, { name, purpose = '', visibility }:
       ...{ id, orgId, authorId: userId, changedBy: userId, visibility, createdAt: at, updatedAt: at },
       ...{ name, purpose },
     })
-    await auditThing(change, 'folder.created', id, { visibility })
+    await auditWorkspaceItem(change, 'folder.created', id, { visibility })
   })
   return await getFolder(act.caller, id)
 }
@@ -49,7 +49,7 @@ export async function updateFolder(
       ...(purpose !== undefined && { purpose }),
       ...(visibility !== undefined && { visibility }),
     })
-    await auditThing(work, 'folder.updated', id, { ...(visibility !== undefined && { visibility }) })
+    await auditWorkspaceItem(work, 'folder.updated', id, { ...(visibility !== undefined && { visibility }) })
   })
   return await getFolder(act.caller, id)
 }
@@ -60,7 +60,7 @@ export async function deleteFolder(act: Act, { id, revision }: { id: string; rev
     const row = await lockFolder(work, id, revision)
     demandMayEnd(row, work.caller)
     await deleteFolderRow(work.tx, id)
-    await auditThing(work, 'folder.deleted', id)
+    await auditWorkspaceItem(work, 'folder.deleted', id)
   })
 }
 

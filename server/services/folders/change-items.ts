@@ -9,7 +9,7 @@ import type {
 import { now } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { Act, Change } from '../account/change-organization.ts'
-import { auditThing } from '../workspace/audit-thing.ts'
+import { auditWorkspaceItem } from '../workspace/audit-workspace-item.ts'
 import { demandRoom } from '../workspace/limits.ts'
 import { editWorkspace, touched } from '../workspace/owned.ts'
 import { lockFolder } from './change-folder.ts'
@@ -95,7 +95,7 @@ async function changeItems(
     const folder = await lockFolder(change, id, revision)
     await work(change, folder)
     await updateFolderRow(change.tx, id, touched(folder, change.caller, now()))
-    await auditThing(change, action, id, { itemId })
+    await auditWorkspaceItem(change, action, id, { itemId })
   })
   return await getFolder(act.caller, id)
 }

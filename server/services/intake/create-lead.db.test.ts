@@ -7,7 +7,7 @@ import { describeError } from '#server/platform/log/describe-error.ts'
 import { newId } from '#server/platform/ids.ts'
 import { listAuditEntries } from '../audit/list-audit-entries.ts'
 import { makeOwner, outcomeOf } from '../testing/make-account.ts'
-import { createLead, receiptOfNothing } from './create-lead.ts'
+import { createLead, decoyReceipt } from './create-lead.ts'
 import { deleteLead } from './delete-lead.ts'
 import { dropExpired } from './drop-expired.ts'
 import { listLeads } from './list-leads.ts'
@@ -45,7 +45,7 @@ test('Thirty of the same at once are one request, counted thirty times, and no t
 
 test('A receipt tells nobody whether the email was known: for a first, a repeated and an unstored request it has the same form.', async () => {
   const asked = request()
-  const receipts = [await createLead(asked), await createLead(asked), receiptOfNothing()]
+  const receipts = [await createLead(asked), await createLead(asked), decoyReceipt()]
   for (const receipt of receipts)
     expect(receipt).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), receivedAt: expect.stringMatching(/Z$/) })
   expect(new Set(receipts.map(({ id }) => id)).size).toBe(3)

@@ -36,6 +36,6 @@ export async function createLead(request: LeadRequest): Promise<LeadReceipt> {
 }
 
 /** The receipt for a request that only a program would send: it looks like any other, but nothing was stored. */
-export function receiptOfNothing(): LeadReceipt {
+export function decoyReceipt(): LeadReceipt {
   return { id: newId(), receivedAt: now().toISOString() }
 }

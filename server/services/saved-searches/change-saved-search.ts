@@ -9,7 +9,7 @@ import { now } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { Act, Change } from '../account/change-organization.ts'
 import { readStoreRevision } from '../store/queries/read-store-revision.ts'
-import { auditThing } from '../workspace/audit-thing.ts'
+import { auditWorkspaceItem } from '../workspace/audit-workspace-item.ts'
 import { demandRoom } from '../workspace/limits.ts'
 import { readNames } from '../workspace/queries.ts'
 import { demandMayEnd, demandMayShow, demandRevision, editWorkspace, touched } from '../workspace/owned.ts'
@@ -43,7 +43,7 @@ export async function createSavedSearch(
       ...{ id, orgId, authorId: userId, changedBy: userId, visibility, createdAt: at, updatedAt: at },
       ...{ name, kind, query: canonicalQuery(query), storeRevision },
     })
-    await auditThing(change, 'saved_search.created', id, { kind, visibility })
+    await auditWorkspaceItem(change, 'saved_search.created', id, { kind, visibility })
   })
   return await getSavedSearch(act.caller, id)
 }
@@ -69,7 +69,7 @@ export async function updateSavedSearch(act: Act, change: ChangeSearchRequest): 
       query !== undefined && 'query',
       visibility !== undefined && 'visibility',
     ]
-    await auditThing(work, 'saved_search.updated', id, { changed: changed.filter((field) => field !== false) })
+    await auditWorkspaceItem(work, 'saved_search.updated', id, { changed: changed.filter((field) => field !== false) })
   })
   return await getSavedSearch(act.caller, id)
 }
@@ -81,7 +81,7 @@ export async function deleteSavedSearch(act: Act, { id, revision }: { id: string
     demandMayEnd(row, work.caller)
     demandRevision(row, revision, await readNames([row.changedBy], work.tx))
     await deleteSavedSearchRow(work.tx, id)
-    await auditThing(work, 'saved_search.deleted', id)
+    await auditWorkspaceItem(work, 'saved_search.deleted', id)
   })
 }
 

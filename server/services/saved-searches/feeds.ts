@@ -3,7 +3,7 @@ import type { SavedSearchKind } from '#server/contract/resources/workspace/saved
 import { now } from '#server/platform/clock.ts'
 import { sha256Hex } from '#server/platform/hashes.ts'
 import { type Act, changeOrganization } from '../account/change-organization.ts'
-import { auditThing } from '../workspace/audit-thing.ts'
+import { auditWorkspaceItem } from '../workspace/audit-workspace-item.ts'
 import { deleteFeed, selectSearchOfFeed, upsertFeed } from './queries/feeds.ts'
 import { findHits, type HitRow } from './queries/find-new.ts'
 import { findSavedSearch } from './list-saved-searches.ts'
@@ -27,7 +27,7 @@ export async function createFeed(act: Act, searchId: string): Promise<string> {
   await changeOrganization(act, async (change) => {
     const { tx, caller } = change
     await upsertFeed(tx, { tokenSha256: sha256Hex(token), searchId, orgId, userId: caller.userId, createdAt: now() })
-    await auditThing(change, 'saved_search.feed_made', searchId)
+    await auditWorkspaceItem(change, 'saved_search.feed_made', searchId)
   })
   return token
 }
@@ -37,7 +37,8 @@ export async function revokeFeed(act: Act, searchId: string): Promise<void> {
   await findSavedSearch(act.caller, searchId)
   await changeOrganization(act, async (change) => {
     const { tx, caller } = change
-    if (await deleteFeed(tx, searchId, caller.userId)) await auditThing(change, 'saved_search.feed_revoked', searchId)
+    if (await deleteFeed(tx, searchId, caller.userId))
+      await auditWorkspaceItem(change, 'saved_search.feed_revoked', searchId)
   })
 }
 

@@ -5,7 +5,7 @@ import { log } from '#server/platform/log/log.ts'
 import { derivedSecret } from '#server/platform/secrets.ts'
 import { type Act, changeOrganization, transact } from '../account/change-organization.ts'
 import { recordAuditEntry } from '../audit/record-audit-entry.ts'
-import { auditThing } from '../workspace/audit-thing.ts'
+import { auditWorkspaceItem } from '../workspace/audit-workspace-item.ts'
 import { readStoreRevision } from '../store/queries/read-store-revision.ts'
 import { countNew } from './queries/find-new.ts'
 import {
@@ -29,7 +29,7 @@ export async function setNotice(act: Act, { id, notice }: NoticeRequest): Promis
   await changeOrganization(act, async (change) => {
     const { userId } = change.caller
     await upsertNotice(change.tx, { searchId: id, orgId, userId, seenRevision, noticedRevision, notice })
-    await auditThing(change, 'saved_search.mails_set', id, { notice })
+    await auditWorkspaceItem(change, 'saved_search.mails_set', id, { notice })
   })
 }
 

@@ -15,7 +15,7 @@ import {
   writeIssuerRow,
 } from '../queries/issuers.ts'
 import { companyRecord, issuerRecord, type CompanyMaterial, type IssuerFiling } from '../records/company/company.ts'
-import { saysTheSame } from '../records/same-news.ts'
+import { isSameStatement } from '../records/same-news.ts'
 import { formerNamesOf } from '../records/company/former-names.ts'
 import type { StoreWrite } from '../write/write-store.ts'
 
@@ -75,8 +75,8 @@ type Finished = Pick<IssuerRow, 'latestFiledAt' | 'issuerJson' | 'companyJson'>
 function issuersSayTheSame(one: Finished, other: Finished): boolean {
   return (
     one.latestFiledAt === other.latestFiledAt &&
-    saysTheSame(one.issuerJson, other.issuerJson) &&
-    saysTheSame(one.companyJson, other.companyJson)
+    isSameStatement(one.issuerJson, other.issuerJson) &&
+    isSameStatement(one.companyJson, other.companyJson)
   )
 }
 

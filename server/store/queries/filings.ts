@@ -5,7 +5,7 @@ import { structuredFilings } from '#db/schema/filings/extractions.ts'
 import { filings } from '#db/schema/filings/filings.ts'
 import { filingRegistrants } from '#db/schema/filings/registrants.ts'
 import { tombstones } from '#db/schema/filings/store.ts'
-import { filingsSayTheSame } from '../records/same-news.ts'
+import { areSameFilings } from '../records/same-news.ts'
 import type { StoreWrite } from '../write/write-store.ts'
 
 export type FilingRow = typeof filings.$inferSelect
@@ -82,7 +82,7 @@ export async function writeFilingRow(
     .from(filings)
     .innerJoin(structuredFilings, eq(structuredFilings.accession, filings.accession))
     .where(eq(filings.accession, accession))
-  const isSame = before !== undefined && filingsSayTheSame(before.json, finished.json)
+  const isSame = before !== undefined && areSameFilings(before.json, finished.json)
   const row = { ...filing, ...published, revision: isSame ? before.revision : revision }
   await tx.insert(filings).values(row).onConflictDoUpdate({ target: filings.accession, set: row })
   await tx

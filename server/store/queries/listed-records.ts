@@ -3,7 +3,7 @@ import { covenants, events, facilities } from '#db/schema/filings/records.ts'
 import { tombstones } from '#db/schema/filings/store.ts'
 import type { EventRecord } from '../records/events.ts'
 import type { ListedRecord } from '../records/listed-record.ts'
-import { saysTheSame } from '../records/same-news.ts'
+import { isSameStatement } from '../records/same-news.ts'
 import type { FilingFacts } from './filings.ts'
 import type { StoreWrite } from '../write/write-store.ts'
 
@@ -76,7 +76,7 @@ function rowOf(filing: FilingFacts, record: ListedRecord | EventRecord, revision
 
 function revisionOf(row: ListedRow, before: ListedRow | undefined): number {
   if (before === undefined || !sameFilters(before, row)) return row.revision
-  return saysTheSame(before.json, row.json) ? before.revision : row.revision
+  return isSameStatement(before.json, row.json) ? before.revision : row.revision
 }
 
 function sameContent(row: ListedRow, wanted: ListedRow | undefined): boolean {

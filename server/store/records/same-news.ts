@@ -7,12 +7,12 @@ const BESIDE_THE_POINT = new Set(['locator', 'provenance', 'parserVersion', 'pro
  * Whether two finished records say the same to a reader: the same values on the same evidence, found anywhere and by any
  * version. Only another saying is news to somebody who has seen the first.
  */
-export function saysTheSame(one: string, other: string): boolean {
+export function isSameStatement(one: string, other: string): boolean {
   return one === other || said(JSON.parse(one)) === said(JSON.parse(other))
 }
 
 /** The same of two finished filings, by their facts, signals and refusals in any order. */
-export function filingsSayTheSame(one: string, other: string): boolean {
+export function areSameFilings(one: string, other: string): boolean {
   return one === other || recordsOf(one) === recordsOf(other)
 }
 

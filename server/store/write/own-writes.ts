@@ -13,6 +13,6 @@ export function onOwnWrite(listener: Listener): void {
  * Announces a committed change within the process. The database announces it too, but over another connection, and
  * later.
  */
-export function tellOwnWrite(announcement: string): void {
+export function announceOwnWrite(announcement: string): void {
   for (const listener of listeners()) listener(announcement)
 }

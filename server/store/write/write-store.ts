@@ -3,7 +3,7 @@ import { removeObjects } from '#server/originals/place-original.ts'
 import { deleteUnusedDocuments } from '../queries/filings.ts'
 import { announceRevision, getStoreState, lockStore, selectTickersOf } from '../queries/store-state.ts'
 import { STORE_CHANNEL, writeAnnouncement } from './announcement.ts'
-import { tellOwnWrite } from './own-writes.ts'
+import { announceOwnWrite } from './own-writes.ts'
 
 /** One change of the store: everything it writes has `revision`, and becomes visible all at once. */
 export interface StoreWrite {
@@ -35,7 +35,7 @@ export async function writeStore<Result>(work: (write: StoreWrite) => Promise<Wr
   for (let attempt = 1; ; attempt += 1) {
     try {
       const { result, announcement, unused } = await database().transaction((tx) => writeOnce(tx, work))
-      if (announcement !== null) tellOwnWrite(announcement)
+      if (announcement !== null) announceOwnWrite(announcement)
       await removeObjects(unused)
       return result
     } catch (error) {

@@ -1,5 +1,5 @@
 import { PLANS } from '#server/contract/resources/account/plan.ts'
-import { ThingPath } from '#server/contract/resources/workspace/owned.ts'
+import { WorkspaceItemPath } from '#server/contract/resources/workspace/owned.ts'
 import { invalidRequest } from '#server/contract/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { ExportCharge, OpenedExport } from '#server/services/exports/open-export.ts'
@@ -17,7 +17,7 @@ import { READS } from '../procedures/workspace/access.ts'
  */
 export async function openExport(caller: Caller, id: string): Promise<OpenedExport> {
   authorizeCaller(READS, caller, { surface: 'page', areDataRoutesClosed: false })
-  const parsed = ThingPath.safeParse({ id })
+  const parsed = WorkspaceItemPath.safeParse({ id })
   if (!parsed.success) throw invalidRequest(requestIssues(parsed.error))
   const member = memberOf(caller)
   return await openRequestedExport({ caller: member, requestId: newId() }, parsed.data.id, chargeOf(member))

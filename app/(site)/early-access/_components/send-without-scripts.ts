@@ -7,7 +7,7 @@ import { siteApi } from '#server/trpc/caller.ts'
 import { apiErrorOf } from '#server/trpc/errors.ts'
 import { leadRequestOf } from '#app/_lib/api/lead-request.ts'
 import type { Problem } from '#app/_lib/api/problem.ts'
-import { sayError } from '#app/_lib/api/say-error.ts'
+import { toProblem } from '#app/_lib/api/to-problem.ts'
 
 /** The result of a form that a browser sent by itself: the receipt, or the reason why there is none, with the input. */
 export type Outcome =
@@ -24,6 +24,6 @@ export async function sendWithoutScripts(_before: Outcome | null, values: FormDa
     const typed = [...values].flatMap(([name, value]) =>
       typeof value === 'string' && !name.startsWith('$') ? [[name, value] as const] : [],
     )
-    return { problem: sayError({ code, message, reason: extras }), typed: Object.fromEntries(typed) }
+    return { problem: toProblem({ code, message, reason: extras }), typed: Object.fromEntries(typed) }
   }
 }

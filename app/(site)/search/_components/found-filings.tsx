@@ -1,6 +1,6 @@
 import { Link } from '#app/_components/link.tsx'
 import type { AppliedSynonym, SearchResults } from '#server/contract/resources/service/search.ts'
-import { NothingFound } from '#app/_components/lists/list-problem.tsx'
+import { EmptyList } from '#app/_components/lists/list-problem.tsx'
 import { formatCount, formatQuantity } from '#app/_lib/format/format-number.ts'
 import { SHOWN_AT_FIRST, SHOWN_AT_MOST, searchHref } from '#app/_lib/lists/search-address.ts'
 import type { SearchAddress } from '#app/_lib/lists/search-address.ts'
@@ -53,7 +53,7 @@ export function FoundFilings({ data, address }: { readonly data: SearchResults; 
       <div className="stack">
         <Synonyms applied={data.appliedSynonyms} address={address} />
         {data.results.length === 0 ? (
-          <NothingFound>No results in the filings we have.</NothingFound>
+          <EmptyList>No results in the filings we have.</EmptyList>
         ) : (
           <>
             <Count data={data} address={address} />

@@ -1,6 +1,6 @@
 import { Link } from '#app/_components/link.tsx'
 import type { MarketSearchResults } from '#server/contract/resources/service/search.ts'
-import { NothingFound } from '#app/_components/lists/list-problem.tsx'
+import { EmptyList } from '#app/_components/lists/list-problem.tsx'
 import { formatQuantity } from '#app/_lib/format/format-number.ts'
 import { companyPath } from '#app/_lib/paths.ts'
 import { searchHref } from '#app/_lib/lists/search-address.ts'
@@ -15,7 +15,7 @@ export function FoundIssuers({
   readonly data: MarketSearchResults
   readonly address: SearchAddress
 }) {
-  if (data.results.length === 0) return <NothingFound>No companies match this search.</NothingFound>
+  if (data.results.length === 0) return <EmptyList>No companies match this search.</EmptyList>
   const { nextCursor } = data.pagination
   return (
     <>

@@ -4,7 +4,7 @@ import { Badge } from '#app/_components/records/badge.tsx'
 import { ChoiceField } from '#app/_components/form/fields.tsx'
 
 /** Who can see a thing, and its author. */
-export function WhoseIsIt({
+export function VisibilityLabel({
   visibility,
   author,
   isMine,

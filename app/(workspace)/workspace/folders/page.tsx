@@ -3,7 +3,7 @@ import { Link } from '#app/_components/link.tsx'
 import { formatInstant } from '#app/_lib/format/format-date.ts'
 import { formatQuantity } from '#app/_lib/format/format-number.ts'
 import { findVisitor, memberApi } from '#app/_lib/api/visitor.ts'
-import { WhoseIsIt } from '../_components/visibility.tsx'
+import { VisibilityLabel } from '../_components/visibility.tsx'
 import { WorkspaceHead } from '../_components/workspace-head.tsx'
 import { CreateFolder } from './_components/create-folder.tsx'
 
@@ -34,7 +34,7 @@ export default async function FoldersPage() {
               </div>
               {folder.purpose === '' ? null : <p className="as-typed">{folder.purpose}</p>}
               <p className="row">
-                <WhoseIsIt visibility={folder.visibility} author={folder.author} isMine={folder.isMine} />
+                <VisibilityLabel visibility={folder.visibility} author={folder.author} isMine={folder.isMine} />
                 <span className="small quiet">changed {formatInstant(folder.updatedAt)}</span>
               </p>
             </li>

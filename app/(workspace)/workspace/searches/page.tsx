@@ -9,11 +9,11 @@ import { CursorNav } from '#app/_components/lists/pages-nav.tsx'
 import { readParams } from '#app/_lib/lists/search-params.ts'
 import type { SearchParams } from '#app/_lib/lists/search-params.ts'
 import { memberApi } from '#app/_lib/api/visitor.ts'
-import { DeleteThing } from '../_components/delete-thing.tsx'
-import { WhoseIsIt } from '../_components/visibility.tsx'
+import { DeleteWorkspaceItem } from '../_components/delete-workspace-item.tsx'
+import { VisibilityLabel } from '../_components/visibility.tsx'
 import { WorkspaceHead } from '../_components/workspace-head.tsx'
 import { ChangeSearch } from './_components/change-search.tsx'
-import { TellMe } from './_components/tell-me.tsx'
+import { NotificationSettings } from './_components/notification-settings.tsx'
 
 export const metadata: Metadata = { title: 'Saved searches' }
 
@@ -40,16 +40,16 @@ function SavedSearchItem({ search, canMail }: { readonly search: SavedSearch; re
       </div>
       <p>{savedQueryWords(search.kind, search.query)}</p>
       <p className="row">
-        <WhoseIsIt visibility={search.visibility} author={search.author} isMine={search.isMine} />
+        <VisibilityLabel visibility={search.visibility} author={search.author} isMine={search.isMine} />
         <span className="small quiet">
           {search.seenAt === null ? 'not opened yet' : `opened ${formatInstant(search.seenAt)}`}
         </span>
       </p>
       <div className="actions">
-        <TellMe search={search} canMail={canMail} />
+        <NotificationSettings search={search} canMail={canMail} />
         {search.mayChange ? <ChangeSearch search={search} /> : null}
         {search.mayChange && search.mayEnd ? (
-          <DeleteThing
+          <DeleteWorkspaceItem
             kind="search"
             id={search.id}
             revision={search.revision}

@@ -70,17 +70,17 @@ export type OrganizationOverview = z.infer<typeof OrganizationOverview>
 
 export const OrganizationRequest = z.strictObject({ organizationId })
 
-export const PlanBehind = z.strictObject({
+export const DecidingPlan = z.strictObject({
   planKey: field(PlanKey, 'The plan of the subscription.', 'builder'),
   afterwards: field(PlanKey, 'The plan that applies after the subscription ends.', 'evaluation'),
 })
-export type PlanBehind = z.infer<typeof PlanBehind>
+export type DecidingPlan = z.infer<typeof DecidingPlan>
 
 export const OrganizationDetail = z
   .strictObject({
     overview: field(OrganizationOverview, 'The organization.'),
     subscribed: field(
-      PlanBehind.nullable(),
+      DecidingPlan.nullable(),
       'The subscription that determines the plan; null if there is none and an administrator’s choice applies at once.',
       null,
     ),

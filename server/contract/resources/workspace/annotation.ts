@@ -3,7 +3,7 @@ import { Accession, Count, Instant, Sha256 } from '../../atoms.ts'
 import { field } from '../../field.ts'
 import { ID, OTHER_ID, WHEN } from '../account/accounts.ts'
 import { EVIDENCE_EXAMPLE, SHA256_EXAMPLE } from '../records/source.ts'
-import { madeOn, markdown, ownedFields, Person, person, thingId, visibility } from './owned.ts'
+import { madeOn, markdown, ownedFields, Person, person, workspaceItemId, visibility } from './owned.ts'
 
 const accession = field(Accession, 'The filing.', '0001234567-26-000012')
 const offset = z.number().int().min(0)
@@ -42,7 +42,7 @@ export type Anchor = z.infer<typeof Anchor>
 
 export const AnnotationReply = z
   .strictObject({
-    id: field(thingId, 'Id of the answer.', OTHER_ID),
+    id: field(workspaceItemId, 'Id of the answer.', OTHER_ID),
     author: person('Who wrote it.'),
     body,
     createdAt: field(Instant, 'When.', WHEN),
@@ -80,14 +80,14 @@ export const AnnotationsQuery = z.strictObject({
     'All, only unresolved ones, or only those that mention you.',
     'open',
   ).optional(),
-  after: field(thingId, 'Id to continue after.', ID).optional(),
+  after: field(workspaceItemId, 'Id to continue after.', ID).optional(),
 })
 export type AnnotationsQuery = z.infer<typeof AnnotationsQuery>
 
 export const AnnotationPage = z
   .strictObject({
     annotations: field(z.array(Annotation), 'In a filing by their place in it, else the newest first; 100 at most.'),
-    next: field(thingId.nullable(), 'Id to continue after; null on the last page.', null),
+    next: field(workspaceItemId.nullable(), 'Id to continue after; null on the last page.', null),
     open: field(Count, 'Number of unresolved ones you can see.', 4),
     mentions: field(Count, 'Number of open ones that mention you.', 1),
   })
@@ -152,14 +152,14 @@ export type SelectedSpan = z.infer<typeof SelectedSpan>
 export const AnnotationMarks = z
   .strictObject({
     marks: field(
-      z.array(z.strictObject({ id: field(thingId, 'The annotation.', ID), from: pageFrom, to: pageTo })),
+      z.array(z.strictObject({ id: field(workspaceItemId, 'The annotation.', ID), from: pageFrom, to: pageTo })),
       'Where each annotation stands in the viewer’s page.',
     ),
   })
   .meta({ id: 'AnnotationMarks', description: 'Places of annotations in the viewer’s page.' })
 export type AnnotationMarks = z.infer<typeof AnnotationMarks>
 
-const id = field(thingId, 'The annotation.', ID)
+const id = field(workspaceItemId, 'The annotation.', ID)
 export const ChangeAnnotationRequest = z.strictObject({
   id,
   revision: madeOn,

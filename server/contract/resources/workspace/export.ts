@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Count, Ticker } from '../../atoms.ts'
 import { field } from '../../field.ts'
 import { ID } from '../account/accounts.ts'
-import { thingId } from './owned.ts'
+import { workspaceItemId } from './owned.ts'
 import { SAVED_SEARCH_KINDS } from './saved-search.ts'
 
 /** The most records in one export. */
@@ -23,8 +23,8 @@ export const ExportRequest = z
     kind: field(z.enum(SAVED_SEARCH_KINDS), 'List that is asked, or `search`.', 'events').optional(),
     query: field(z.string().max(2000), 'What is asked of it, as the query of its address.', 'ticker=HRBL').optional(),
     ticker: field(Ticker, 'Company whose facilities, covenants and events are taken out.', 'HRBL').optional(),
-    searchId: field(thingId, 'Saved search.', ID).optional(),
-    folderId: field(thingId, 'Folder.', ID).optional(),
+    searchId: field(workspaceItemId, 'Saved search.', ID).optional(),
+    folderId: field(workspaceItemId, 'Folder.', ID).optional(),
   })
   .superRefine(({ kind, ticker, searchId, folderId }, context) => {
     const named = [kind, ticker, searchId, folderId].filter((source) => source !== undefined).length
@@ -68,5 +68,5 @@ export const ExportState = z
 export type ExportState = z.infer<typeof ExportState>
 
 export const CreatedExport = z
-  .strictObject({ id: field(thingId, 'Id under which the file is taken, once.', ID) })
+  .strictObject({ id: field(workspaceItemId, 'Id under which the file is taken, once.', ID) })
   .meta({ id: 'CreatedExport', description: 'An export that was asked for.' })

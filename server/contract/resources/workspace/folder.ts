@@ -4,7 +4,7 @@ import { field } from '../../field.ts'
 import { ID, OTHER_ID, WHEN } from '../account/accounts.ts'
 import { proseText } from '../service/intake.ts'
 import { EVIDENCE_EXAMPLE, SHA256_EXAMPLE } from '../records/source.ts'
-import { madeOn, markdown, ownedFields, person, thingId, thingName, visibility } from './owned.ts'
+import { madeOn, markdown, ownedFields, person, workspaceItemId, workspaceItemName, visibility } from './owned.ts'
 
 const purpose = field(proseText(2000), 'What the folder is for.', 'Names that report next week.', '')
 const note = field(proseText(10_000), 'What people say to it, in Markdown.', 'Tighter than in the first quarter.', '')
@@ -27,7 +27,7 @@ const kind = field(z.enum(KINDS), 'What lies there.', 'record')
 
 export const FolderItem = z
   .strictObject({
-    id: field(thingId, 'Id of the item.', OTHER_ID),
+    id: field(workspaceItemId, 'Id of the item.', OTHER_ID),
     kind,
     title: field(
       z.string(),
@@ -59,7 +59,12 @@ export const FolderItem = z
 export type FolderItem = z.infer<typeof FolderItem>
 
 export const FolderSummary = z
-  .strictObject({ ...ownedFields, name: thingName, purpose, itemCount: field(Count, 'How much lies in it.', 14) })
+  .strictObject({
+    ...ownedFields,
+    name: workspaceItemName,
+    purpose,
+    itemCount: field(Count, 'How much lies in it.', 14),
+  })
   .meta({ id: 'FolderSummary', description: 'A folder without what lies in it.' })
 export type FolderSummary = z.infer<typeof FolderSummary>
 
@@ -68,14 +73,14 @@ export const Folder = z
   .meta({ id: 'Folder', description: 'A folder with what lies in it.' })
 export type Folder = z.infer<typeof Folder>
 
-export const CreateFolderRequest = z.strictObject({ name: thingName, purpose: purpose.optional(), visibility })
+export const CreateFolderRequest = z.strictObject({ name: workspaceItemName, purpose: purpose.optional(), visibility })
 export type CreateFolderRequest = z.infer<typeof CreateFolderRequest>
 
-const id = field(thingId, 'The folder.', ID)
+const id = field(workspaceItemId, 'The folder.', ID)
 export const ChangeFolderRequest = z.strictObject({
   id,
   revision: madeOn,
-  name: thingName.optional(),
+  name: workspaceItemName.optional(),
   purpose: purpose.optional(),
   visibility: visibility.optional(),
 })
@@ -117,7 +122,11 @@ export const AddItemRequest = z
   })
 export type AddItemRequest = z.infer<typeof AddItemRequest>
 
-export const ItemRequest = z.strictObject({ id, revision: madeOn, itemId: field(thingId, 'The item.', OTHER_ID) })
+export const ItemRequest = z.strictObject({
+  id,
+  revision: madeOn,
+  itemId: field(workspaceItemId, 'The item.', OTHER_ID),
+})
 export type ItemRequest = z.infer<typeof ItemRequest>
 
 export const ChangeItemRequest = ItemRequest.extend({ note })

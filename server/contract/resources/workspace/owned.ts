@@ -8,12 +8,12 @@ import { proseText } from '../service/intake.ts'
 export const Visibility = z.enum(['private', 'shared'])
 export type Visibility = z.infer<typeof Visibility>
 
-export const thingId = z.uuid('Expected an id')
+export const workspaceItemId = z.uuid('Expected an id')
 const revision = z.number().int().positive()
 
 export const visibility = field(Visibility, 'Whether only its author or the whole organization sees it.', 'shared')
 export const madeOn = field(revision, 'Revision the change is based on. Returns 409 if it has changed since.', 3)
-export const thingName = field(nameText(120), 'Name.', 'Leverage covenants of our names')
+export const workspaceItemName = field(nameText(120), 'Name.', 'Leverage covenants of our names')
 export const storeRevision = field(z.number().int().min(0), 'Revision of the store that was looked at.', 1204)
 
 /** Markdown that a person wrote. HTML in it is not rendered. */
@@ -32,7 +32,7 @@ export const person = (description: string) =>
   field(Person.nullable(), description, { id: OTHER_ID, name: 'Ada Quill' }, null)
 
 export const ownedFields = {
-  id: field(thingId, 'Id.', ID),
+  id: field(workspaceItemId, 'Id.', ID),
   visibility,
   author: person('Who made it; null where the account is gone.'),
   isMine: field(z.boolean(), 'Whether you created it.', true),
@@ -43,6 +43,6 @@ export const ownedFields = {
   updatedAt: field(Instant, 'When it was last changed.', WHEN),
 }
 
-export const ThingPath = z.strictObject({ id: field(thingId, 'Id.', ID) })
+export const WorkspaceItemPath = z.strictObject({ id: field(workspaceItemId, 'Id.', ID) })
 /** Names an item at the revision that was seen. */
-export const ThingAtRevision = z.strictObject({ id: field(thingId, 'Id.', ID), revision: madeOn })
+export const WorkspaceItemAtRevision = z.strictObject({ id: field(workspaceItemId, 'Id.', ID), revision: madeOn })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Accession, CalendarDate, Count, Instant, Ticker } from '../../atoms.ts'
 import { field } from '../../field.ts'
 import { ID, WHEN } from '../account/accounts.ts'
-import { madeOn, ownedFields, storeRevision, thingId, thingName, visibility } from './owned.ts'
+import { madeOn, ownedFields, storeRevision, workspaceItemId, workspaceItemName, visibility } from './owned.ts'
 
 export const SAVED_SEARCH_KINDS = [
   'companies',
@@ -30,7 +30,7 @@ const notice = field(Notice, 'Whether and how often new results are emailed.', '
 export const SavedSearch = z
   .strictObject({
     ...ownedFields,
-    name: thingName,
+    name: workspaceItemName,
     kind,
     query,
     newHits: field(
@@ -48,14 +48,14 @@ export const SavedSearch = z
 export type SavedSearch = z.infer<typeof SavedSearch>
 
 export const SavedSearchesQuery = z.strictObject({
-  after: field(thingId.optional(), 'The saved search that the page follows.', ID),
+  after: field(workspaceItemId.optional(), 'The saved search that the page follows.', ID),
 })
 
 export const SavedSearches = z
   .strictObject({
     storeRevision,
     searches: field(z.array(SavedSearch), 'Saved searches you can see, newest first: at most 25 at once.'),
-    next: field(thingId.nullable(), 'The last of them if more follow: the `after` of the next page.', ID, null),
+    next: field(workspaceItemId.nullable(), 'The last of them if more follow: the `after` of the next page.', ID, null),
     isMailConfigured: field(z.boolean(), 'Whether this deployment sends mail.', true),
   })
   .meta({ id: 'SavedSearches', description: 'An organization’s saved searches as one person sees them.' })
@@ -93,22 +93,22 @@ export const OpenedSearch = z
   .meta({ id: 'OpenedSearch', description: 'A saved search with what it finds.' })
 export type OpenedSearch = z.infer<typeof OpenedSearch>
 
-export const SaveSearchRequest = z.strictObject({ name: thingName, kind, query, visibility })
+export const SaveSearchRequest = z.strictObject({ name: workspaceItemName, kind, query, visibility })
 export type SaveSearchRequest = z.infer<typeof SaveSearchRequest>
 
 export const ChangeSearchRequest = z.strictObject({
-  id: field(thingId, 'The search.', ID),
+  id: field(workspaceItemId, 'The search.', ID),
   revision: madeOn,
-  name: thingName.optional(),
+  name: workspaceItemName.optional(),
   query: query.optional(),
   visibility: visibility.optional(),
 })
 export type ChangeSearchRequest = z.infer<typeof ChangeSearchRequest>
 
-export const MarkSearchRead = z.strictObject({ id: field(thingId, 'The search.', ID), storeRevision })
+export const MarkSearchRead = z.strictObject({ id: field(workspaceItemId, 'The search.', ID), storeRevision })
 export type MarkSearchRead = z.infer<typeof MarkSearchRead>
 
-export const NoticeRequest = z.strictObject({ id: field(thingId, 'The search.', ID), notice })
+export const NoticeRequest = z.strictObject({ id: field(workspaceItemId, 'The search.', ID), notice })
 export type NoticeRequest = z.infer<typeof NoticeRequest>
 
 export const IssuedFeed = z

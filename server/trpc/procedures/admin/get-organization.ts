@@ -1,4 +1,4 @@
-import { readPlanBehind } from '#server/billing/read-access.ts'
+import { readDecidingPlan } from '#server/billing/read-access.ts'
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { OrganizationDetail, OrganizationRequest } from '#server/contract/resources/account/administration.ts'
 import { listMembers } from '#server/services/account/get-account.ts'
@@ -13,7 +13,7 @@ export const getOrganization = procedure
   .query(async ({ input: { organizationId } }) => {
     const [overview, subscribed, members] = await Promise.all([
       readOverview(organizationId),
-      readPlanBehind(organizationId),
+      readDecidingPlan(organizationId),
       listMembers(organizationId),
     ])
     return { data: { overview, subscribed, members }, meta: apiMeta() }

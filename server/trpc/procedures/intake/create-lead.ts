@@ -2,7 +2,7 @@ import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { ApiError } from '#server/contract/errors.ts'
 import { LeadReceipt, LeadRequest } from '#server/contract/resources/service/intake.ts'
 import { requestLog } from '#server/platform/log/log.ts'
-import { createLead as storeLead, receiptOfNothing } from '#server/services/intake/create-lead.ts'
+import { createLead as storeLead, decoyReceipt } from '#server/services/intake/create-lead.ts'
 import { keepWithinTime } from '#server/services/intake/keep-within-time.ts'
 import { procedure } from '../../init.ts'
 import { limitLeads } from '../../admission/limit-attempts.ts'
@@ -33,7 +33,7 @@ export const createLead = procedure
   .mutation(async ({ input, ctx }) => {
     await limitLeads(ctx.address)
     keepWithinTime()
-    if (isFromProgram(input)) return { data: receiptOfNothing(), meta: apiMeta() }
+    if (isFromProgram(input)) return { data: decoyReceipt(), meta: apiMeta() }
     try {
       return { data: await storeLead(input), meta: apiMeta() }
     } catch (error) {

@@ -12,7 +12,7 @@ import {
   SelectedSpan,
   SelectionQuery,
 } from '#server/contract/resources/workspace/annotation.ts'
-import { ThingAtRevision, ThingPath } from '#server/contract/resources/workspace/owned.ts'
+import { WorkspaceItemAtRevision, WorkspaceItemPath } from '#server/contract/resources/workspace/owned.ts'
 import { createAnnotation, deleteAnnotation, updateAnnotation } from '#server/services/annotations/change-annotation.ts'
 import { createReply } from '#server/services/annotations/create-reply.ts'
 import { listAnnotationMarks, locateSelection } from '#server/services/annotations/locate-selection.ts'
@@ -30,7 +30,7 @@ export const annotationsRouter = router({
     .query(async ({ input, ctx }) => ({ data: await listAnnotations(memberOf(ctx.caller), input), meta: apiMeta() })),
   get: procedure
     .meta({ access: READS, errors: ['not_found'] })
-    .input(ThingPath)
+    .input(WorkspaceItemPath)
     .output(envelope(Annotation))
     .query(async ({ input, ctx }) => ({ data: await getAnnotation(memberOf(ctx.caller), input.id), meta: apiMeta() })),
   marks: procedure
@@ -63,7 +63,7 @@ export const annotationsRouter = router({
     .mutation(async ({ input, ctx }) => ({ data: await createReply(actOf(ctx), input), meta: apiMeta() })),
   delete: procedure
     .meta({ access: EDITS, errors: ['not_found', 'conflict'] })
-    .input(ThingAtRevision)
+    .input(WorkspaceItemAtRevision)
     .output(Done)
     .mutation(async ({ input, ctx }) => {
       await deleteAnnotation(actOf(ctx), input)

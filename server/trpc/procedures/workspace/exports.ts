@@ -1,6 +1,6 @@
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { CreatedExport, ExportPlan, ExportRequest, ExportState } from '#server/contract/resources/workspace/export.ts'
-import { ThingPath } from '#server/contract/resources/workspace/owned.ts'
+import { WorkspaceItemPath } from '#server/contract/resources/workspace/owned.ts'
 import { planExport } from '#server/services/exports/plan-export.ts'
 import { createExport, getExport } from '#server/services/exports/requested-export.ts'
 import { memberOf } from '../../admission/access.ts'
@@ -28,7 +28,7 @@ export const exportsRouter = router({
     .mutation(async ({ input, ctx }) => ({ data: await createExport(memberOf(ctx.caller), input), meta: apiMeta() })),
   get: procedure
     .meta({ access: READS, errors: ['not_found'] })
-    .input(ThingPath)
+    .input(WorkspaceItemPath)
     .output(envelope(ExportState))
     .query(async ({ input, ctx }) => ({ data: await getExport(memberOf(ctx.caller), input.id), meta: apiMeta() })),
 })

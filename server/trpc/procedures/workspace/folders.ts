@@ -13,7 +13,7 @@ import {
   ItemRequest,
   MoveItemRequest,
 } from '#server/contract/resources/workspace/folder.ts'
-import { ThingAtRevision, ThingPath } from '#server/contract/resources/workspace/owned.ts'
+import { WorkspaceItemAtRevision, WorkspaceItemPath } from '#server/contract/resources/workspace/owned.ts'
 import { createFolder, deleteFolder, updateFolder } from '#server/services/folders/change-folder.ts'
 import { addItem, moveItem, removeItem, updateItem } from '#server/services/folders/change-items.ts'
 import { getFolder, listFolders } from '#server/services/folders/list-folders.ts'
@@ -34,7 +34,7 @@ export const foldersRouter = router({
     .query(async ({ ctx }) => ({ data: { folders: await listFolders(memberOf(ctx.caller)) }, meta: apiMeta() })),
   get: procedure
     .meta({ access: READS, errors: ['not_found'] })
-    .input(ThingPath)
+    .input(WorkspaceItemPath)
     .output(envelope(Folder))
     .query(async ({ input, ctx }) => ({ data: await getFolder(memberOf(ctx.caller), input.id), meta: apiMeta() })),
   create: procedure
@@ -49,7 +49,7 @@ export const foldersRouter = router({
     .mutation(async ({ input, ctx }) => ({ data: await updateFolder(actOf(ctx), input), meta: apiMeta() })),
   delete: procedure
     .meta({ access: EDITS, errors: ['not_found', 'conflict'] })
-    .input(ThingAtRevision)
+    .input(WorkspaceItemAtRevision)
     .output(Done)
     .mutation(async ({ input, ctx }) => {
       await deleteFolder(actOf(ctx), input)

@@ -1,6 +1,6 @@
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { Done, done } from '#server/contract/resources/service/done.ts'
-import { ThingAtRevision, ThingPath } from '#server/contract/resources/workspace/owned.ts'
+import { WorkspaceItemAtRevision, WorkspaceItemPath } from '#server/contract/resources/workspace/owned.ts'
 import {
   ChangeSearchRequest,
   IssuedFeed,
@@ -39,7 +39,7 @@ export const savedSearchesRouter = router({
     })),
   open: procedure
     .meta({ access: READS, errors: ['not_found', 'service_unavailable'] })
-    .input(ThingPath)
+    .input(WorkspaceItemPath)
     .output(envelope(OpenedSearch))
     .query(async ({ input, ctx }) => ({
       data: await openSavedSearch(memberOf(ctx.caller), input.id),
@@ -63,7 +63,7 @@ export const savedSearchesRouter = router({
     }),
   makeFeed: procedure
     .meta({ access: READS, errors: ['not_found'] })
-    .input(ThingPath)
+    .input(WorkspaceItemPath)
     .output(envelope(IssuedFeed))
     .mutation(async ({ input, ctx }) => {
       const token = await createFeed(actOf(ctx), input.id)
@@ -71,7 +71,7 @@ export const savedSearchesRouter = router({
     }),
   revokeFeed: procedure
     .meta({ access: READS, errors: ['not_found'] })
-    .input(ThingPath)
+    .input(WorkspaceItemPath)
     .output(Done)
     .mutation(async ({ input, ctx }) => {
       await revokeFeed(actOf(ctx), input.id)
@@ -89,7 +89,7 @@ export const savedSearchesRouter = router({
     .mutation(async ({ input, ctx }) => ({ data: await updateSavedSearch(actOf(ctx), input), meta: apiMeta() })),
   delete: procedure
     .meta({ access: EDITS, errors: ['not_found', 'conflict'] })
-    .input(ThingAtRevision)
+    .input(WorkspaceItemAtRevision)
     .output(Done)
     .mutation(async ({ input, ctx }) => {
       await deleteSavedSearch(actOf(ctx), input)

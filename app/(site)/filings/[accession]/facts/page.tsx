@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { FactTable } from '#app/_components/records/fact-table.tsx'
 import { FilingFrame } from '#app/_components/records/filing-frame.tsx'
-import { NothingFound } from '#app/_components/lists/list-problem.tsx'
+import { EmptyList } from '#app/_components/lists/list-problem.tsx'
 import { PagesNav } from '#app/_components/lists/pages-nav.tsx'
 import { TypeChips } from '#app/_components/lists/type-chips.tsx'
 import { findJudgements } from '#app/_lib/records/judgements.ts'
@@ -33,7 +33,7 @@ export default async function FactsPage(props: FilingProps) {
       </p>
       <TypeChips path={path} param="type" counts={kinds} current={type} label={inTitleWords} />
       {items.length === 0 ? (
-        <NothingFound>No fact of this kind was found. That does not mean the value is zero.</NothingFound>
+        <EmptyList>No fact of this kind was found. That does not mean the value is zero.</EmptyList>
       ) : (
         <FactTable accession={accession} facts={items} caption="Facts" judgements={await findJudgements(accession)} />
       )}

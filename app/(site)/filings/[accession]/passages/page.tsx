@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { StateBadge } from '#app/_components/records/badge.tsx'
 import { EvidenceQuote } from '#app/_components/records/evidence.tsx'
 import { FilingFrame } from '#app/_components/records/filing-frame.tsx'
-import { NothingFound } from '#app/_components/lists/list-problem.tsx'
+import { EmptyList } from '#app/_components/lists/list-problem.tsx'
 import { PagesNav } from '#app/_components/lists/pages-nav.tsx'
 import { TypeChips } from '#app/_components/lists/type-chips.tsx'
 import { countBy, paginate } from '#app/_lib/lists/paginate.ts'
@@ -38,7 +38,7 @@ export default async function PassagesPage(props: FilingProps) {
         label={inTitleWords}
       />
       {items.length === 0 ? (
-        <NothingFound>This filing has no such passages.</NothingFound>
+        <EmptyList>This filing has no such passages.</EmptyList>
       ) : (
         <ul className="card-list">
           {items.map((passage, index) => {

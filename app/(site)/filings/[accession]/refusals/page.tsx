@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { FilingFrame } from '#app/_components/records/filing-frame.tsx'
-import { NothingFound } from '#app/_components/lists/list-problem.tsx'
+import { EmptyList } from '#app/_components/lists/list-problem.tsx'
 import { PagesNav } from '#app/_components/lists/pages-nav.tsx'
 import { RefusalCard } from '#app/_components/records/refusal-card.tsx'
 import { TypeChips } from '#app/_components/lists/type-chips.tsx'
-import { mostTellingFirst } from '#app/_lib/records/choose-refusal.ts'
+import { mostRelevantFirst } from '#app/_lib/records/choose-refusal.ts'
 import { countBy, paginate } from '#app/_lib/lists/paginate.ts'
 import { filingPath } from '#app/_lib/paths.ts'
 import { recordAnchor } from '#app/_lib/records/record-anchor.ts'
@@ -24,7 +24,7 @@ export default async function RefusalsPage(props: FilingProps) {
   const { accession } = filing.filing
   const path = `${filingPath(accession)}/refusals`
   const chosen =
-    reason === undefined ? mostTellingFirst(refusals) : refusals.filter(({ reasonCode }) => reasonCode === reason)
+    reason === undefined ? mostRelevantFirst(refusals) : refusals.filter(({ reasonCode }) => reasonCode === reason)
   const { items, page, pageCount, firstIndex } = paginate(chosen, pageText, pageSize)
   return (
     <FilingFrame filing={filing} current="refusals" title="Refusals">
@@ -40,7 +40,7 @@ export default async function RefusalsPage(props: FilingProps) {
         label={inTitleWords}
       />
       {items.length === 0 ? (
-        <NothingFound>This filing has no refusals.</NothingFound>
+        <EmptyList>This filing has no refusals.</EmptyList>
       ) : (
         <>
           <h2 className="visually-hidden">Refusals in this filing</h2>

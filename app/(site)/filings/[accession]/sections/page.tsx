@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { FilingFrame } from '#app/_components/records/filing-frame.tsx'
-import { NothingFound } from '#app/_components/lists/list-problem.tsx'
+import { EmptyList } from '#app/_components/lists/list-problem.tsx'
 import { SectionOutline } from '#app/_components/records/section-outline.tsx'
 import { filingPath } from '#app/_lib/paths.ts'
 import { describePart, readFiling } from '../read-filing.ts'
@@ -14,7 +14,7 @@ export default async function SectionsPage(props: FilingProps) {
   return (
     <FilingFrame filing={filing} current="sections" title="Sections">
       {sections.length === 0 ? (
-        <NothingFound>The engine could not divide this filing into sections. The refusals say why.</NothingFound>
+        <EmptyList>The engine could not divide this filing into sections. The refusals say why.</EmptyList>
       ) : (
         <SectionOutline sections={sections} path={filingPath(filing.filing.accession)} />
       )}

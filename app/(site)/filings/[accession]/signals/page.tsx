@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { FilingFrame } from '#app/_components/records/filing-frame.tsx'
-import { NothingFound } from '#app/_components/lists/list-problem.tsx'
+import { EmptyList } from '#app/_components/lists/list-problem.tsx'
 import { PagesNav } from '#app/_components/lists/pages-nav.tsx'
 import { SignalCard } from '#app/_components/records/signal-card.tsx'
 import { TypeChips } from '#app/_components/lists/type-chips.tsx'
@@ -40,7 +40,7 @@ export default async function SignalsPage(props: FilingProps) {
         label={inTitleWords}
       />
       {items.length === 0 ? (
-        <NothingFound>No signals found in this filing.</NothingFound>
+        <EmptyList>No signals found in this filing.</EmptyList>
       ) : (
         <>
           <h2 className="visually-hidden">Signals in this filing</h2>

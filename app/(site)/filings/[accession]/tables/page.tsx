@@ -3,7 +3,7 @@ import { Link } from '#app/_components/link.tsx'
 import type { ExtractedTable } from '#server/contract/resources/records/structured-filing.ts'
 import { DataTable } from '#app/_components/lists/data-table.tsx'
 import { FilingFrame } from '#app/_components/records/filing-frame.tsx'
-import { NothingFound } from '#app/_components/lists/list-problem.tsx'
+import { EmptyList } from '#app/_components/lists/list-problem.tsx'
 import { PagesNav } from '#app/_components/lists/pages-nav.tsx'
 import { formatCount } from '#app/_lib/format/format-number.ts'
 import { paginate } from '#app/_lib/lists/paginate.ts'
@@ -31,7 +31,7 @@ export default async function TablesPage(props: FilingProps) {
   return (
     <FilingFrame filing={filing} current="tables" title="Tables">
       {items.length === 0 ? (
-        <NothingFound>The engine found no readable table in this filing.</NothingFound>
+        <EmptyList>The engine found no readable table in this filing.</EmptyList>
       ) : (
         <DataTable
           caption="Tables in this filing"

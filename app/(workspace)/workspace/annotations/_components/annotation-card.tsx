@@ -6,7 +6,7 @@ import { formatCount } from '#app/_lib/format/format-number.ts'
 import { filingPath } from '#app/_lib/paths.ts'
 import { shortHash } from '#app/_lib/format/words.ts'
 import { WrittenText } from '../../_components/markdown.tsx'
-import { WhoseIsIt } from '../../_components/visibility.tsx'
+import { VisibilityLabel } from '../../_components/visibility.tsx'
 import { AnnotationControls } from './annotation-controls.tsx'
 import { ReplyForm } from './reply-form.tsx'
 
@@ -75,7 +75,7 @@ export function AnnotationCard({
       <WhereItStands annotation={annotation} />
       <div className="thread stack-s">
         <p className="row">
-          <WhoseIsIt visibility={annotation.visibility} author={annotation.author} isMine={annotation.isMine} />
+          <VisibilityLabel visibility={annotation.visibility} author={annotation.author} isMine={annotation.isMine} />
           <span className="small quiet">{formatInstant(annotation.createdAt)}</span>
           {resolvedAt === null ? null : (
             <span className="badge badge-verified">resolved by {resolvedBy?.name ?? 'a former member'}</span>

@@ -8,7 +8,7 @@ import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
 import { ProseField } from '#app/_components/form/fields.tsx'
 import { browserApi } from '#app/_lib/api/browser-api.ts'
 import { findMentions } from '#app/_lib/records/find-mentions.ts'
-import { DeleteThing } from '../../_components/delete-thing.tsx'
+import { DeleteWorkspaceItem } from '../../_components/delete-workspace-item.tsx'
 import { useRefreshing } from '../../_components/refreshing.ts'
 
 const { update } = browserApi.workspace.annotations
@@ -41,7 +41,7 @@ export function AnnotationControls({
         />
       ) : null}
       {mayEnd ? (
-        <DeleteThing
+        <DeleteWorkspaceItem
           kind="annotation"
           id={id}
           revision={revision}

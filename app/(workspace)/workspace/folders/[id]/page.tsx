@@ -3,9 +3,9 @@ import { Link } from '#app/_components/link.tsx'
 import { Breadcrumbs } from '#app/_components/frame/breadcrumbs.tsx'
 import { formatInstant } from '#app/_lib/format/format-date.ts'
 import { memberApi } from '#app/_lib/api/visitor.ts'
-import { DeleteThing } from '../../_components/delete-thing.tsx'
+import { DeleteWorkspaceItem } from '../../_components/delete-workspace-item.tsx'
 import { foundOrNot } from '../../_components/found-or-not.ts'
-import { WhoseIsIt } from '../../_components/visibility.tsx'
+import { VisibilityLabel } from '../../_components/visibility.tsx'
 import { AddToFolder } from '../_components/add-to-folder.tsx'
 import { ChangeFolder } from '../_components/change-folder.tsx'
 import { FolderItems } from '../_components/folder-items.tsx'
@@ -32,7 +32,7 @@ export default async function FolderPage({ params }: { readonly params: Promise<
       </div>
       {folder.purpose === '' ? null : <p className="as-typed">{folder.purpose}</p>}
       <p className="row">
-        <WhoseIsIt visibility={folder.visibility} author={folder.author} isMine={folder.isMine} />
+        <VisibilityLabel visibility={folder.visibility} author={folder.author} isMine={folder.isMine} />
         <span className="small quiet">changed {formatInstant(folder.updatedAt)}</span>
       </p>
       {folder.items.length === 0 ? <p className="notice">This folder is empty.</p> : <FolderItems folder={folder} />}
@@ -44,7 +44,7 @@ export default async function FolderPage({ params }: { readonly params: Promise<
       ) : null}
       {folder.mayEnd ? (
         <p>
-          <DeleteThing
+          <DeleteWorkspaceItem
             kind="folder"
             id={id}
             revision={folder.revision}

@@ -9,7 +9,7 @@ import { savedQueryWords, savedSearchHref } from '#app/_lib/wording/saved-query-
 import { excerpt } from '#app/_lib/format/words.ts'
 import { memberApi } from '#app/_lib/api/visitor.ts'
 import { foundOrNot } from '../../_components/found-or-not.ts'
-import { WhoseIsIt } from '../../_components/visibility.tsx'
+import { VisibilityLabel } from '../../_components/visibility.tsx'
 import { Opened } from '../_components/opened.tsx'
 
 export const metadata: Metadata = { title: 'Saved search' }
@@ -55,7 +55,7 @@ export default async function SavedSearchPage({ params }: { readonly params: Pro
       <h1>{search.name}</h1>
       <p className="row">
         <span>{savedQueryWords(search.kind, search.query)}</span>
-        <WhoseIsIt visibility={search.visibility} author={search.author} isMine={search.isMine} />
+        <VisibilityLabel visibility={search.visibility} author={search.author} isMine={search.isMine} />
         {href === null ? null : <Link href={href}>Open the full list</Link>}
         <Link href={`/workspace/export?search=${id}`}>Export</Link>
       </p>

@@ -12,7 +12,7 @@ import { browserApi } from '#app/_lib/api/browser-api.ts'
 const { makeFeed, revokeFeed, setNotice } = browserApi.workspace.savedSearches
 
 /** How a person is notified of new results: by mail if this service sends mail, and by a feed. */
-export function TellMe({
+export function NotificationSettings({
   search: { id, name, notice, hasFeed },
   canMail,
 }: {

@@ -19,7 +19,7 @@ function readIssues(details: unknown): ReadonlyMap<string, string> {
     return none
   const issues = new Map<string, string>()
   for (const issue of details.issues)
-    if (isIssue(issue) && !issues.has(issue.path)) issues.set(issue.path, sayIssue(issue.message))
+    if (isIssue(issue) && !issues.has(issue.path)) issues.set(issue.path, describeIssue(issue.message))
   return issues
 }
 
@@ -28,14 +28,14 @@ function waitInWords(seconds: number): string {
 }
 
 /** An error of the API, as far as a person is shown it. */
-interface ToldError {
+interface ApiFailure {
   readonly code: string
   readonly message: string
   readonly reason: { readonly retryAfterSeconds?: number | undefined; readonly details?: unknown }
 }
 
 /** An error of the API in words for the person who sent something. */
-export function sayError({ code, message, reason }: ToldError, requestId?: string): Problem {
+export function toProblem({ code, message, reason }: ApiFailure, requestId?: string): Problem {
   if (code === 'invalid_request') {
     const issues = readIssues(reason.details)
     return { message: issues.size === 0 ? message : notYet, issues }
@@ -51,7 +51,7 @@ export function sayError({ code, message, reason }: ToldError, requestId?: strin
 }
 
 /** An issue of the API's schemas in words for a person, beside its field. Unknown ones keep the schema's message. */
-export function sayIssue(message: string): string {
+export function describeIssue(message: string): string {
   const [, atLeast] = /expected string to have >=([0-9]+) characters/.exec(message) ?? []
   if (atLeast === '1') return 'Fill this in.'
   if (atLeast !== undefined) return `Use at least ${atLeast} characters.`

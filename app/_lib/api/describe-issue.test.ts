@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SignupRequest } from '#server/contract/resources/account/auth.ts'
 import { KeyScopes } from '#server/contract/resources/account/api-key.ts'
-import { sayIssue } from './say-error.ts'
+import { describeIssue } from './to-problem.ts'
 
 test('The issues of an empty sign-up and of a key without scopes are sentences for a person.', () => {
   const empty = {
@@ -13,20 +13,20 @@ test('The issues of an empty sign-up and of a key without scopes are sentences f
     turnstileToken: 'x',
   }
   const issues = SignupRequest.safeParse(empty).error?.issues ?? []
-  const said = Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), sayIssue(message)]))
+  const said = Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), describeIssue(message)]))
   expect(said).toMatchObject({
     email: 'Expected an email address.',
     organizationName: 'Use at most 160 characters.',
     password: 'Use at least 12 characters.',
   })
-  expect(KeyScopes.safeParse([]).error?.issues.map(({ message }) => sayIssue(message))).toEqual([
+  expect(KeyScopes.safeParse([]).error?.issues.map(({ message }) => describeIssue(message))).toEqual([
     'Choose at least one.',
   ])
 })
 
 test('A message that is not known here is kept, and ends in a full stop.', () => {
-  expect(sayIssue('Expected a date-time such as 2027-01-31T00:00:00Z')).toBe(
+  expect(describeIssue('Expected a date-time such as 2027-01-31T00:00:00Z')).toBe(
     'Expected a date-time such as 2027-01-31T00:00:00Z.',
   )
-  expect(sayIssue('Somewhere else!')).toBe('Somewhere else!')
+  expect(describeIssue('Somewhere else!')).toBe('Somewhere else!')
 })

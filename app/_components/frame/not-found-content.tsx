@@ -1,7 +1,7 @@
 import { Link } from '../link.tsx'
 
 /** The not-found page's content. */
-export function NothingHere() {
+export function NotFoundContent() {
   return (
     <>
       <h1>Page not found</h1>

@@ -11,7 +11,7 @@ const ends = {
 } as const
 
 /** Deletes something of the workspace after asking, and leads to what is left. */
-export function DeleteThing({
+export function DeleteWorkspaceItem({
   kind,
   id,
   revision,

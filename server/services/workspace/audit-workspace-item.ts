@@ -3,7 +3,7 @@ import { recordAuditEntry } from '../audit/record-audit-entry.ts'
 import type { JsonValue } from '../audit/seal-entry.ts'
 
 /** Records in the audit trail what was done to something in the workspace, never its text. */
-export async function auditThing(
+export async function auditWorkspaceItem(
   { tx, caller, requestId }: Change,
   action: `${string}.${string}`,
   targetId: string,
