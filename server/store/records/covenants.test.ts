@@ -1,27 +1,20 @@
 import { expect, test } from 'vitest'
 import type { FinancingSignal } from '#server/engine/model.ts'
-import { madeUpFiling } from '../testing/made-up-filing.ts'
+import { madeUpFiling, onceStored } from '../testing/made-up-filing.ts'
 import { covenantRecords } from './covenants.ts'
 
 const issuer = { cik: '0000000001', ticker: 'ONE', name: 'One' }
-const { extraction, identity, primaryDocumentUrl, contentSha256 } = madeUpFiling({
+const read = madeUpFiling({
   accession: '0000000001-26-000001',
   cik: issuer.cik,
   filedAt: '2026-05-06',
   periodEnd: '2026-03-31',
   leverage: 3.5,
 })
-const filing = {
-  ...identity,
-  acceptedAt: null,
-  primaryDocumentUrl,
-  contentSha256,
-  byteLength: 1,
-  ingestedAt: new Date('2026-05-07T00:00:00Z'),
-}
+const { extraction } = read
 
 function records(changes: Partial<FinancingSignal>) {
-  return covenantRecords(filing, issuer, {
+  return covenantRecords(onceStored(read), issuer, {
     ...extraction,
     signals: extraction.signals.map((signal) => ({ ...signal, ...changes })),
   })

@@ -1,23 +1,17 @@
 import { expect, test } from 'vitest'
 import type { Locator } from '#server/engine/model.ts'
 import { sha256Hex } from '#server/platform/hashes.ts'
-import { madeUpFiling } from '../testing/made-up-filing.ts'
+import { madeUpFiling, onceStored } from '../testing/made-up-filing.ts'
 import { sourceOf } from './source.ts'
 
-const { identity, primaryDocumentUrl, contentSha256 } = madeUpFiling({
-  accession: '0000000001-26-000001',
-  cik: '0000000001',
-  filedAt: '2026-05-06',
-  periodEnd: '2026-03-31',
-})
-const filing = {
-  ...identity,
-  acceptedAt: null,
-  primaryDocumentUrl,
-  contentSha256,
-  byteLength: 1,
-  ingestedAt: new Date('2026-05-07T00:00:00Z'),
-}
+const filing = onceStored(
+  madeUpFiling({
+    accession: '0000000001-26-000001',
+    cik: '0000000001',
+    filedAt: '2026-05-06',
+    periodEnd: '2026-03-31',
+  }),
+)
 const evidenced = (evidence: string, locator: Locator) =>
   sourceOf(filing, { evidence, evidenceSha256: sha256Hex(evidence), locator, verification: 'candidate' })
 
@@ -30,5 +24,5 @@ test('Quoted words have their hash and place, and no hash of the document', () =
 test('What a filing does not say has no hash of words, but that of the document in which it is missing', () => {
   const source = evidenced('', { scope: 'document' })
   expect(source.evidenceSha256).toBeNull()
-  expect(source.locator).toEqual({ scope: 'document', documentSha256: contentSha256 })
+  expect(source.locator).toEqual({ scope: 'document', documentSha256: filing.contentSha256 })
 })

@@ -3,6 +3,7 @@ import { sha256Hex } from '#server/platform/hashes.ts'
 import type { ResolvedIdentity } from '../judge/resolved-identity.ts'
 import type { FilingToStore } from '../write/store-filing.ts'
 import { edgarDocumentUrl } from '../records/primary-document-url.ts'
+import type { StoredFiling } from '../records/stored-filing.ts'
 
 /** The fields that a test sets; the rest is made up around them. */
 export interface MadeUp {
@@ -48,6 +49,13 @@ export function madeUpFiling(of: MadeUp): FilingToStore {
     extraction: extractionOf(of, identity, { engineVersion, contentSha256, byteLength: bytes.length }),
     primaryDocumentUrl: edgarDocumentUrl(cik, accession, 'filing.htm'),
   }
+}
+
+/** A made-up filing as records are made from it, once it is stored. */
+export function onceStored({ identity, bytes, contentSha256, primaryDocumentUrl }: FilingToStore): StoredFiling {
+  const { length: byteLength } = bytes
+  const ingestedAt = new Date('2026-05-07T00:00:00Z')
+  return { ...identity, acceptedAt: null, primaryDocumentUrl, contentSha256, byteLength, ingestedAt }
 }
 
 const UNSAID = { tickers: [], sic: null, sicDescription: null, fiscalYearEnd: null, formerNames: [] }

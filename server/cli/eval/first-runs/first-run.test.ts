@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { RUN_SUMMARY } from '../fixtures/run-summary.ts'
 import { shareOf } from '../measure/columns.ts'
 import type { Measure, SavedMeasure } from '../measure/measure-schema.ts'
 import { readFirstRuns, saveFirstRun } from './first-run.ts'
@@ -38,18 +39,7 @@ const measure: Measure = {
   ],
   unmet: ['0123456789abcdef'],
 }
-const figures: SavedMeasure = {
-  commit: 'a'.repeat(40),
-  engineVersion: '1.0.0',
-  date: '2026-01-02T00:00:00.000Z',
-  seed: 1,
-  modes: ['as filed'],
-  filings: ['0009990001-21-000001'],
-  skipped: [],
-  forReaders: [],
-  measures: [measure],
-  textPath: [],
-}
+const figures: SavedMeasure = { ...RUN_SUMMARY, modes: ['as filed'], measures: [measure], textPath: [] }
 
 describe('a first run', () => {
   test('is saved once and read back', () => {

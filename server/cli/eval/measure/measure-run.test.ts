@@ -1,22 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { makeRecord } from '../fixtures/make-record.ts'
+import { ACCESSION, makeRecord } from '../fixtures/make-record.ts'
+import { RUN_SUMMARY } from '../fixtures/run-summary.ts'
 import type { EvalRecord } from '../records/eval-record.ts'
 import { compareModes } from './compare-modes.ts'
 import { measureMode } from './measure-run.ts'
 import { printMeasures } from './print-measures.ts'
 import { indexVerdicts } from './verdicts.ts'
 
-const ACCESSION = '0009990001-21-000001'
-const summary = {
-  commit: 'c',
-  engineVersion: '1.0.0',
-  date: '2026-01-01T00:00:00.000Z',
-  seed: 1,
-  modes: ['as filed' as const, 'tags stripped' as const],
-  filings: [ACCESSION],
-  skipped: [],
-  forReaders: [],
-}
+const summary = { ...RUN_SUMMARY, modes: ['as filed' as const, 'tags stripped' as const] }
 
 function fact(key: string, mode: EvalRecord['mode'], value: number): EvalRecord {
   return makeRecord({ key, mode, value, type: 'revolver_drawn', evidence: 'The secret words of a filing.' })

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { makeRecord } from '../fixtures/make-record.ts'
+import { ACCESSION, makeRecord } from '../fixtures/make-record.ts'
 import { matchItem } from './match-item.ts'
 import type { ReadingItem } from './reading-item.ts'
-
-const ACCESSION = '0009990001-21-000001'
 
 const record = makeRecord
 

@@ -53,7 +53,7 @@ export const passages: FilledPassage[] = [
 /** A search for words, without synonyms and filters unless they are given. */
 export const input = (
   query: string,
-  more: Partial<SearchInput> & { filter?: Partial<SearchInput['filter']> } = {},
+  more: Partial<Omit<SearchInput, 'filter'>> & { filter?: Partial<SearchInput['filter']> } = {},
 ): SearchInput => ({
   query,
   limit: 20,
