@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { day } from '../columns.ts'
 import { filings } from './filings.ts'
+import { LAG_STEP } from './lag.ts'
 
 /** The filing that a row was read from; it is deleted with the filing. */
 const ofFiling = () =>
@@ -57,12 +58,16 @@ const listedIndexes = (name: string, table: Listed) => [
   // The same for one verification state.
   index(`${name}_verification_walk`).on(table.verification, table.filedAt, table.id),
   // Records effective on or before a day, newest filing first: one scan for each lag between the two dates. The lag
-  // bounds how late such a record may have been filed.
-  index(`${name}_lag_walk`).on(
-    sql`width_bucket(${table.filedAt} - ${table.effectiveDate}, array[128, 256, 512, 1024, 2048, 4096, 8192])`,
-    table.filedAt,
-    table.id,
-    table.effectiveDate,
+  // bounds how late such a record may have been filed. The same for one form, category or verification state.
+  index(`${name}_lag_walk`).on(sql.raw(LAG_STEP), table.filedAt, table.id, table.effectiveDate),
+  ...([table.form, table.category, table.verification] as const).map((column) =>
+    index(`${name}_${column.name}_lag_walk`).on(
+      column,
+      sql.raw(LAG_STEP),
+      table.filedAt,
+      table.id,
+      table.effectiveDate,
+    ),
   ),
   // A span of effective dates, which the list's order does not help to find.
   index(`${name}_effective`).on(table.effectiveDate),

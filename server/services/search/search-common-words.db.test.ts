@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#db/test-database.ts'
+import { overhear } from '../testing/overhear.ts'
 import { searchFilings } from './search-filings.ts'
-import { fillManyDocuments, overhear, ROWS } from './testing/many-documents.ts'
+import { fillManyDocuments, ROWS } from './testing/many-documents.ts'
 import { input } from './testing/three-issuers.ts'
 
 const MAX_RANKED = 2000
@@ -14,7 +15,7 @@ beforeAll(async () => {
   db = await createTestDatabase()
   const words = `select array_agg('every' || spacing) from unnest(array[${SPACINGS.join()}]) spacing where n % spacing = 0`
   await fillManyDocuments(db, '14000 + (n * 7) % 6000', `array_to_tsvector((${words})) || 'wombat:1A'::tsvector`)
-  overheard = overhear(db, { plan_cache_mode: 'force_custom_plan' })
+  overheard = overhear(db, 'search_documents', { plan_cache_mode: 'force_custom_plan' })
 })
 afterAll(async () => {
   await overheard.sql.end()
@@ -37,7 +38,7 @@ test.each(SPACINGS)(
 
 test('Most documents with a common word are never read.', async () => {
   await searchFilings(input('every1'), overheard.sql)
-  const lines = await overheard.explain('explain analyze')
+  const lines = await overheard.explain('explain (analyze)')
   const read = lines.flatMap(
     (line) => /Heap Scan on search_documents .*actual time=.* rows=([0-9]+)/.exec(line)?.[1] ?? [],
   )

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#db/test-database.ts'
 import { termVector } from '#server/engine/terms/term-vector.ts'
+import { overhear } from '../testing/overhear.ts'
 import { searchFilings, type SearchInput } from './search-filings.ts'
-import { fillManyDocuments, overhear } from './testing/many-documents.ts'
+import { fillManyDocuments } from './testing/many-documents.ts'
 import { input } from './testing/three-issuers.ts'
 
 let db: TestDatabase
@@ -17,7 +18,7 @@ beforeAll(async () => {
   ).replaceAll("'", "''")
   await fillManyDocuments(db, '15000 + n % 5000', `('${common}' || ' ''only' || n || ''':99')::tsvector`)
   await db.sql`insert into issuer_tickers values ('ONE', '0000000001', 0)`
-  overheard = overhear(db)
+  overheard = overhear(db, 'search_documents')
 })
 afterAll(async () => {
   await overheard.sql.end()

@@ -1,5 +1,3 @@
-import postgres from 'postgres'
-import type { Sql } from '#db/client.ts'
 import type { TestDatabase } from '#db/test-database.ts'
 import { fillSearch } from '../../testing/fill-search.ts'
 
@@ -18,27 +16,4 @@ export async function fillManyDocuments({ sql }: TestDatabase, standing: string,
       ${sql.unsafe(standing)}, ${sql.unsafe(terms)}, 1
     from search_documents, generate_series(1, ${ROWS}) n`
   await sql`vacuum (analyze) search_documents`
-}
-
-/** A connection whose last statement over documents can be explained. */
-export function overhear({ url }: TestDatabase, connection: Readonly<Record<string, string>> = {}) {
-  const sent: { text: string; values: unknown[] }[] = []
-  const sql: Sql = postgres(url, {
-    max: 1,
-    connection,
-    debug: (_connection, text, values) => {
-      if (text.includes('search_documents')) sent.push({ text, values })
-    },
-  })
-  return {
-    sql,
-    /** The lines of the plan of the last statement. */
-    async explain(how: 'explain' | 'explain analyze'): Promise<string[]> {
-      const main = sent.at(-1)
-      if (main === undefined) throw new Error('Nothing was asked.')
-      // What was overheard is what postgres.js itself was given.
-      const plan = await sql.unsafe(`${how} ${main.text}`, main.values as never[])
-      return plan.map((row) => String(Object.values(row)[0]))
-    },
-  }
 }

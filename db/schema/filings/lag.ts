@@ -1,0 +1,5 @@
+/** Days from a record's effective date to its filing at which each step of lag ends; the last step has no end. */
+export const LAG_ENDS = [128, 256, 512, 1024, 2048, 4096, 8192] as const
+
+/** A row's step of lag, from 0, in SQL. An index over steps is found by this expression alone. */
+export const LAG_STEP = `width_bucket("filed_at" - "effective_date", array[${LAG_ENDS.join(', ')}])`

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#db/test-database.ts'
+import { fillStore } from '../../testing/fill-store.ts'
+import { overhear } from '../../testing/overhear.ts'
+import type { RecordFilter } from '../page.ts'
+import { readPage } from './read-page.ts'
+
+const ROWS = 20_000
+/** Eighteen years of filings; one in a hundred took effect ten years before it was filed, all others a month before. */
+const FIRST_DAY = '2001-01-01'
+const LONG_AGO = '2005-06-01'
+
+let db: TestDatabase
+let overheard: ReturnType<typeof overhear>
+beforeAll(async () => {
+  db = await createTestDatabase()
+  const filing = {
+    ...{ accession: '0000000001-25-000001', cik: '0000000001', form: '10-Q', filedAt: '2025-05-06' },
+    ...{ verification: 'candidate', effectiveDate: '2025-03-31', category: 'debt', hasComparison: false },
+  }
+  await fillStore(db.sql, [filing], 1)
+  await db.sql`
+    insert into covenants (id, accession, cik, form, filed_at, effective_date, category, verification, json, revision)
+    select 'made/' || n, accession, cik, case when n % 7 = 0 then '10-K' else form end, ${FIRST_DAY}::date + n / 3,
+      ${FIRST_DAY}::date + n / 3 - case when n % 100 = 0 then 3650 else 30 end,
+      case when n % 11 = 0 then 'liquidity' else category end, case when n % 13 = 0 then 'verified' else verification end, json, 1
+    from covenants, generate_series(1, ${ROWS}) n`
+  await db.sql`vacuum (analyze) covenants`
+  overheard = overhear(db, 'covenants', { plan_cache_mode: 'force_custom_plan' })
+})
+afterAll(async () => {
+  await overheard.sql.end()
+  await db.close()
+})
+
+const cases: [string, RecordFilter][] = [
+  ['covenants_lag_walk', {}],
+  ['covenants_form_lag_walk', { form: '10-K' }],
+  ['covenants_category_lag_walk', { category: 'liquidity' }],
+  ['covenants_verification_lag_walk', { verification: 'verified' }],
+]
+test.each(cases)('What took effect by a day is walked by %s, and few rows are read for it.', async (index, filter) => {
+  await readPage('covenants', { filter: { ...filter, effectiveTo: LONG_AGO }, limit: 20, after: null }, overheard.sql)
+  const lines = await overheard.explain('explain (analyze, buffers)')
+  expect(lines.flatMap((line) => / Scan .*?(?:using|on) (\w+)/.exec(line)?.[1] ?? [])).toEqual(['lag', index])
+  const pages = Number(/Buffers: shared hit=([0-9]+)/.exec(lines.join('\n'))?.[1])
+  expect(pages).toBeLessThan(200)
+})
