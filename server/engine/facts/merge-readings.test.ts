@@ -41,7 +41,7 @@ const inApril: Partial<FactReading> = {
 const rounded: Partial<FactReading> = { value: 5e8, reported: '0.5', scale: 9, scaleLabel: 'billions' }
 
 const shape = (text: readonly FactReading[]): object[] =>
-  mergeReadings([], text, new Set()).map(({ reading, others }) => ({
+  mergeReadings([], text).map(({ reading, others }) => ({
     value: reading.value,
     date: reading.period.endDate,
     others: others.length,

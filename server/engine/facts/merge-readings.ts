@@ -23,11 +23,7 @@ interface Group {
  * what is read with fewer doubts before what is read with more. Text at a tagged number is the
  * number's second reading, never a fact of its own.
  */
-export function mergeReadings(
-  inline: readonly FactReading[],
-  text: readonly FactReading[],
-  taggedAt: ReadonlySet<number>,
-): MergedReading[] {
+export function mergeReadings(inline: readonly FactReading[], text: readonly FactReading[]): MergedReading[] {
   const groups = new Map<string, Group>()
   const byNumber = new Map<number, Group[]>()
   for (const reading of inline) {
@@ -49,7 +45,6 @@ export function mergeReadings(
         if (group.lead.factType === reading.factType && agrees(group.lead, reading)) group.rest.push(reading)
       continue
     }
-    if (here === undefined && taggedAt.has(reading.number.start)) continue
     const same = known.find(reading)
     if (same !== null) {
       same.rest.push(reading)

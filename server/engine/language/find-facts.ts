@@ -47,12 +47,10 @@ export function findFacts(
     ...furtherTableReadings(tables, language.periodEnd),
     ...sentences.readings,
   ])
-  const taggedAt = new Set<number>()
   const settled = foldMaturities(settleTotalDebt(withoutDenied([...tags.readings, ...lives.readings], reading.xbrl)))
   const merged = mergeReadings(
     settled.filter(({ source }) => source === 'inline'),
     settled.filter(({ source }) => source !== 'inline'),
-    taggedAt,
   )
   const { facts: built, checks } = buildFacts(reading, merged)
   const { facts: uncontested, refusals: contested } = refuseContested(built)
