@@ -51,8 +51,6 @@ test('An amount is named once: an instrument that is called as its kind adds not
   const called = (reportedName: string) => subjectInWords({ ...loan, instrument: { reportedName, canonicalKey: 'x' } })
   expect(called('Term Loan')).toBe('term loan')
   expect(called('Term Loan B')).toBe('term loan (Term Loan B)')
-  // A table may number its rows.
-  expect(called('4) Master Repurchase Agreement')).toBe('term loan (Master Repurchase Agreement)')
   expect(subjectInWords(amountOf('long_term_debt', 1, '2026-03-31'))).toBe('long-term debt')
   expect(subjectInWords(amountOf('short_term_borrowings', 1, '2026-03-31'))).toBe('short-term borrowings')
 })

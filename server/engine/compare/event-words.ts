@@ -5,16 +5,13 @@ export function factInWords(fact: FinancialFact): string {
   return amountInWords(fact.value, fact.currency)
 }
 
-/** A table that numbers its rows: `4) Master Repurchase Agreement`. */
-const ROW_NUMBER = /^\d{1,2}\) /
-
 /** What a fact is an amount of, for people: "revolver drawn (ABL Facility)", "long-term debt"; a name that says no more is left out. */
 export function subjectInWords({ concept, factType, instrument }: FinancialFact): string {
   const type =
     concept === 'text:working_capital'
       ? 'working capital'
       : factType.replaceAll('_', ' ').replace(/^(long|short) term\b/, '$1-term')
-  const name = instrument?.reportedName.replace(ROW_NUMBER, '')
+  const name = instrument?.reportedName
   return name === undefined || name.toLowerCase() === type ? type : `${type} (${name})`
 }
 

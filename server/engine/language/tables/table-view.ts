@@ -166,13 +166,15 @@ const valuesOf = (cells: readonly GridCell[]): ValueCell[] => cells.map((cell) =
 
 const MARK = / ?(?:\((?:[A-Za-z]|\d{1,2})(?:(?: ?[,&-] ?| and )(?:[A-Za-z]|\d{1,2})){0,9}\)|\*{1,3}|[†‡])$/
 const NOTE = / ?\( ?(?:see )?notes? [^()]{1,60}\) ?/gi
+/** A table may number its rows: "4) Master Repurchase Agreement". */
+const ROW_NUMBER = /^(?:\d{1,2}\)|\((?:\d{1,2}|[a-z])\)) ?(?=[A-Z])/
 const LONGEST_LABEL = 300
 
-/** A label without leader dots, footnote marks and pointers to notes. */
+/** A label without its number, leader dots, footnote marks and pointers to notes. */
 export function cleanLabel(text: string): string {
   let label = withoutLeaders(text.slice(0, LONGEST_LABEL).replaceAll(/\s+/g, ' ')).replaceAll(NOTE, ' ').trim()
   for (let mark = 0; mark < 4 && MARK.test(label); mark += 1) label = label.replace(MARK, '').trim()
-  return withoutColon(label)
+  return withoutColon(label.replace(ROW_NUMBER, ''))
 }
 
 function withoutColon(label: string): string {

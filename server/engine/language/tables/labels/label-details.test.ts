@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { factsIn } from '../../fixtures/read-body.ts'
+import { factsIn, readBody } from '../../fixtures/read-body.ts'
 import { tableRows } from '../../fixtures/table-rows.ts'
 
 /** The facts that a table of debts in thousands says beside the balances of its row. */
@@ -46,6 +46,12 @@ test.each([
   ['Term loan with Harbor Bank, original amount of $1,000', []],
 ])('%s', (label, expected) => {
   expect(beside(label)).toEqual(expected)
+})
+
+test('a row is called by its words, not by its number', () => {
+  const rows = ['|December 31, 2024', '1) Term loan B|$900', '(b) Revolving credit facility|70']
+  const { facts } = readBody(`<p>Long-term debt consisted of (in thousands):</p><table>${tableRows(rows)}</table>`)
+  expect(facts.map(({ instrument }) => instrument?.reportedName)).toEqual(['Term loan B', 'Revolving credit facility'])
 })
 
 test('a lease that is debt is other debt, and a total before costs is a total', () => {
