@@ -2,6 +2,7 @@ import type { FilingReading, Grid, GridCell } from '../../model.ts'
 import type { FactReading, Unresolved } from '../../facts/fact-reading.ts'
 import { isWithin, statementsOfOthers } from '../context/statements-of-others.ts'
 import { addDays } from '../../calendar.ts'
+import { goesOnWith, restOf } from './heads/broken-tables.ts'
 import { classifyTable } from './classify-table.ts'
 import { readCalendar } from './fiscal-calendar.ts'
 import { HEAD_WORDS, ROW_WORDS, SHEET_WORDS } from './lexicon.ts'
@@ -68,17 +69,19 @@ export function readTables(reading: FilingReading, periodEnd: string | null): Ta
     if (grid.rowCount > MAX_ROWS || grid.columnCount > MAX_COLUMNS || !isWorthReading(reading, grid, surroundings))
       continue
     const view = viewTable(reading, grid, calendar)
-    const kind =
-      goesOnWith(tables.at(-1), view, surroundings) ?? classifyTable(view, surroundings, { periodEnd, annual })
-    const rows = kind === 'covenants' ? view.rows : blocksOf(kind, view.rows.map(withoutParts))
-    const below = reading.tree.display.text.slice(grid.display.end, grid.display.end + NOTES_BELOW)
+    const before = tables.at(-1)
+    const rest = restOf(before, view, surroundings)
+    const known = rest === null ? goesOnWith(before, view, surroundings) : 'debt_schedule'
+    const kind = known ?? classifyTable(view, surroundings, { periodEnd, annual })
+    const printed = rest?.rows ?? view.rows
     tables.push({
       ...view,
-      rows,
-      kind,
       around: dated(view, surroundings),
-      below,
       scale: scaleOf(grid),
+      ...rest,
+      rows: kind === 'covenants' ? printed : blocksOf(kind, printed.map(withoutParts)),
+      kind,
+      below: reading.tree.display.text.slice(grid.display.end, grid.display.end + NOTES_BELOW),
       periodEnd,
       latest,
     })
@@ -163,18 +166,6 @@ function isWorthReading(reading: FilingReading, grid: Grid, around: Surroundings
   if (ROW_WORDS.anyDebt(around.words)) return true
   const text = reading.tree.display.text.slice(grid.display.start, grid.display.end)
   return MONEY_MATTERS.test(text) || LIMITS_AND_TERMS.test(text)
-}
-
-/** A table broken by a page goes on below the same heads. */
-function goesOnWith(
-  before: TableContext | undefined,
-  view: { readonly heads: readonly { words: string }[] },
-  around: Surroundings,
-): TableKind | null {
-  if (before === undefined || before.kind !== 'debt_schedule' || before.heads.length < 3) return null
-  if (around.introduction !== '' || around.headings.join() !== before.around.headings.join()) return null
-  const heads = view.heads.map(({ words }) => words).join('|')
-  return heads.length > 20 && heads === before.heads.map(({ words }) => words).join('|') ? before.kind : null
 }
 
 /**

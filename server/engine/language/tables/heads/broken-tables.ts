@@ -1,0 +1,38 @@
+import type { TableContext } from '../table-context.ts'
+import type { TableKind } from '../table-cues.ts'
+import type { Surroundings } from '../table-surroundings.ts'
+import type { TableView } from '../table-view.ts'
+
+/** A page's number and a pointer to the contents stand between two pages, and no more. */
+const LONGEST_BREAK = 60
+
+/** The kind of a table that a page broke and that goes on below the same heads, or null. */
+export function goesOnWith(
+  before: TableContext | undefined,
+  { heads }: TableView,
+  around: Surroundings,
+): TableKind | null {
+  if (before === undefined || before.heads.length < 3 || !isNext(before, around)) return null
+  const words = wordsOf(heads)
+  return words.length > 20 && words === wordsOf(before.heads) ? before.kind : null
+}
+
+/** The rest of a table that a page broke, printed without heads: below those of what came before. Null for any other. */
+export function restOf(
+  before: TableContext | undefined,
+  view: TableView,
+  around: Surroundings,
+): Pick<TableContext, 'heads' | 'rows' | 'around' | 'scale'> | null {
+  if (before === undefined || !isNext(before, around) || view.heads.some(({ text }) => text !== '')) return null
+  if (view.grid.columnCount !== before.grid.columnCount || wordsOf(before.heads).trim() === '') return null
+  if (view.grid.display.start - before.grid.display.end > LONGEST_BREAK) return null
+  const { heads, scale } = before
+  return { heads, rows: view.rows.map((row) => ({ ...row, heads })), around: before.around, scale }
+}
+
+const isNext = (before: TableContext, around: Surroundings): boolean =>
+  before.kind === 'debt_schedule' &&
+  around.introduction === '' &&
+  around.headings.join() === before.around.headings.join()
+
+const wordsOf = (heads: TableView['heads']): string => heads.map(({ words }) => words).join('|')
