@@ -3,6 +3,8 @@ import { phrases } from './match-phrases.ts'
 /** Columns that hold no balance of debt. */
 export const HEAD_WORDS = {
   fee: phrases('fee, fees'),
+  /** What a share costs, or how many a note buys. */
+  perShare: phrases('conversion price*, conversion rate*, conversion ratio*, exercise price*, strike price*'),
   proForma: phrases('pro forma*, as adjusted*, adjusted'),
   days: phrases('days, day, term in years, remaining term*, life, number of*, count'),
   fairValue: phrases('fair value*, fair, market value*, estimated value*, quoted*'),

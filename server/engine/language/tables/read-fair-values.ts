@@ -26,10 +26,18 @@ export function readFairValues(table: TableContext): FactReading[] {
       const label = `${TYPE_LABELS[line.factType] ?? line.factType}, carrying amount`
       const instrument = line.named ? instrumentOf(row.label) : null
       const fact = { ...line, label, rule: 'fair-values', dated, instrument, absolute: true }
-      return moneyReading(table, row, cell, fact) ?? []
+      const reading = moneyReading(table, row, cell, fact)
+      // A dash among sums says that the row has nothing at this level, not that nothing is owed.
+      return reading === null || (reading.value === 0 && hasSums(row)) ? [] : reading
     })
   })
 }
+
+const hasSums = ({ cells }: RowView): boolean =>
+  cells.some(({ value }) => value.kind === 'number' && value.sign === null && Number(value.decimal) !== 0)
+
+/** "Short- and long-term debt". */
+const ALL_DEBT = /^ (?:total )?short (?:term )?(?:debt )?and long term (?:debt|borrowings) /
 
 function lineOf(row: RowView): { factType: FactType; named: boolean; doubts: readonly string[] } | null {
   const kind = debtRowKind(row)
@@ -38,6 +46,7 @@ function lineOf(row: RowView): { factType: FactType; named: boolean; doubts: rea
   if (kind === 'with_current') return { factType: 'total_debt', named: false, doubts: [] }
   const { words } = row
   const type = instrumentType(words)
+  if (ALL_DEBT.test(words)) return { factType: 'total_debt', named: false, doubts: [] }
   if (words === ' long term debt ' || words === ' long term borrowings ')
     return { factType: 'long_term_debt', named: false, doubts: [] }
   if (kind === 'total' || words === ' debt ') {

@@ -163,6 +163,7 @@ export function readInterest(table: TableContext): FactReading[] {
     if (isOfSector(row, table.rows)) return []
     return oneOfEach(row, row.cells).flatMap((cell) => {
       const head = row.heads[cell.cell.column]
+      if (head?.role === 'flow' || head?.role === 'unread') return []
       const dated = head === undefined ? null : (spanOf(table, head) ?? yearTo(table, head))
       if (dated === null || (cell.value.kind === 'number' && cell.value.dash)) return []
       const fact: CellFact = {

@@ -186,7 +186,7 @@ export const NEVER = phrases(`
   certificate*, hedged item*, hedged items, cumulative amount*, filed herewith, form 10*, hedging adjust*`)
 /** Tables of what was paid, bought or taken over in a time, not of what is owed on a day: said by what introduces them. */
 export const FLOW_CAPTION = phrases(`
-  repayments and repurchases, repurchases and repayments, repayments and redemptions, redemptions and repayments, debt repayments,
+  issuances of long term*, issuances of debt*, issuances of notes*, issuances of senior*, repayments and repurchases, repurchases and repayments, repayments and redemptions, redemptions and repayments, debt repayments,
   debt repayment, detail of debt*, repayments of debt*, repayments of long term*, debt redemptions, debt
   repurchases*, debt retirements*, debt extinguishment*, extinguishment of*, extinguishments of*, notes repurchased*, notes
   redeemed*, debt issued during*, debt assumed, debt issuances, debt payments during*, debt activity, debt transactions*`)
@@ -208,7 +208,8 @@ export const OTHER_LABELS = phrases(`
   municipal*, asset backed securities, equity securities, marketable securities*, available for sale*, expected
   volatility, dividend yield, goodwill, intangible assets, expected term, plan assets, benefit obligation*, total
   assets acquired, net assets acquired, deferred tax*, retail finance receivables*, residential mortgage*, loans
-  held for*, foreign exchange contracts, operating lease cost*`)
+  held for*, foreign exchange contracts, operating lease cost*, total lease liabilit*, total finance lease liabilit*, total
+  capital lease liabilit*`)
 /** Heads of columns that only tables of holdings, plans, shares or levels have. */
 export const OTHER_HEADS = phrases(`
   level 1, level 2, level 3, amortized cost*, gross unrealized*, unrealized gains*, exercise price*, notional*,

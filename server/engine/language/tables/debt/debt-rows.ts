@@ -27,7 +27,8 @@ export function debtRowKind({ label, words }: Pick<RowView, 'label' | 'words'>):
   if (COSTS_FIRST.test(words)) return 'adjustment'
   if (ROW_WORDS.less(words) && ROW_WORDS.current(words)) return 'current'
   if (ROW_WORDS.notCurrent(words) && !ROW_WORDS.less(words)) return 'not_current'
-  if (ROW_WORDS.withCurrent(words) && ROW_WORDS.anyDebt(words) && !SHORT_AND_CURRENT.test(words)) return 'with_current'
+  if (ROW_WORDS.withCurrent(words) && ROW_WORDS.anyDebt(words) && !SHORT_AND_CURRENT.test(words))
+    return NAMED_WITH_CURRENT.test(words) ? 'instrument' : 'with_current'
   if (ROW_WORDS.current(words)) return 'current'
   if (ROW_WORDS.flow(words) && !DATED_NOTES.test(words)) return 'flow'
   if (ROW_WORDS.adjustment(words) && !namesNotes(words) && !isTotalDebt(words)) return 'adjustment'
@@ -43,6 +44,10 @@ export function debtRowKind({ label, words }: Pick<RowView, 'label' | 'words'>):
   if (ROW_WORDS.notDebt(ownName(words)) && !/ due \d{4}| securitization | facility /.test(words)) return 'flow'
   return 'instrument'
 }
+
+/** "Revolving credit facility, including current portion": one debt, whole. */
+const NAMED_WITH_CURRENT =
+  /(?<!^ total .*)(?: facility| revolver| line of credit| term loan| credit agreement) including (?:the )?current /
 
 /** "December 2022 notes": a name, no day. */
 const DATED_NOTES = /^ [a-z]{3,9} (?:\d{1,2} )?(?:19|20)\d\d (?:[a-z]+ ){0,3}(?:notes|debentures|bonds|loans?) /
@@ -73,12 +78,14 @@ const COSTS_FIRST = /^ (?:less )?(?:un[a-z]+ )?(?:debt )?(?:premium|discount|iss
 /** "6.5% notes, net of unamortized discount of $2": an instrument, whatever it is net of. */
 function namesNotes(words: string): boolean {
   const type = instrumentType(words)
-  if (type === null || type === 'mortgage' || COSTS_LEAD.test(words)) return false
+  if (type === null || type === 'mortgage' || COSTS_LEAD.test(words) || SWAP_LAST.test(words)) return false
   return /%/.test(words) || NET_OF.test(words) || / insurance premium | due \d{4} /.test(words)
 }
 
 const COSTS_LEAD =
   /^ (?:(?:less|add|plus|other|net|total) )?(?:unamortized|discount|premium|debt|deferred|financing|hedg|fair|original)/
+/** "6.75% notes, interest rate swap": what the swap adds to them. */
+const SWAP_LAST = / (?:interest rate|fair value) (?:swaps?|hedges?|adjustments?) $/
 const NET_OF = / (?:net of|less|including|plus|with|and|net) /
 
 /** "Letters of credit outstanding", "Availability": an amount of a facility, not a debt described at length. */

@@ -110,6 +110,9 @@ export const TYPE_LABELS: Partial<Record<FactType, string>> = {
 export function amountLabel(type: FactType, head: Head | null, words = ''): string {
   const base = TYPE_LABELS[type] ?? type
   const all = `${head?.words ?? ''}${words}`
-  if (head?.role === 'principal' || / principal | face value | par value /.test(all)) return `${base}, principal amount`
-  return / carrying | net of unamortized /.test(all) ? `${base}, carrying amount` : base
+  if (head?.role !== 'principal' && / carrying | (?:net of|less|plus) unamortized /.test(all))
+    return `${base}, carrying amount`
+  return head?.role === 'principal' || / principal | face value | par value /.test(all)
+    ? `${base}, principal amount`
+    : base
 }

@@ -32,15 +32,27 @@ export function nameRow(table: TableContext, row: RowView): NamedRow {
   return { name: dueName(row) ?? nameOfAge(table, row) ?? loan, type: fromTable, year, shortTerm }
 }
 
-/** "6% notes due 2009: ($300 principal) swapped to variable rates": the name ends where the row tells of sums and swaps. */
+/** "6% notes due 2009: ($300 principal) swapped to variable rates": the name ends where the row tells of sums, rates and swaps. */
 export const plainName = (label: string): string => {
-  const name = label.replace(PRINCIPAL_TOLD, '').replace(TOLD, '').trim()
+  const name = label
+    .replace(PRINCIPAL_TOLD, '')
+    .replace(TOLD, '')
+    .replace(BRACKETS, (all: string, inside: string) => (IN_NUMBERS.some((told) => told.test(inside)) ? ' ' : all))
+    .replace(/\s+/g, ' ')
+    .trim()
   return /[A-Za-z]{3}/.test(name) ? name : label
 }
 
 const PRINCIPAL_TOLD = /[\s:;,]*\(\s?\$[\d,.]+(?: million| billion)? principal\).*$/i
-const TOLD = /[\s:;,]*(?:\bswapped to\b|\$[\d,.]+ swapped\b|\bissuance of [$€£]).*$/i
-
+const BRACKETS = /[\s:;,/]*\(([^()]{1,200})\)/g
+/** "($810 face value less discount)", "(1B Euro 1.0449)", "(4.75%)", "(stated maturity date May 18, 2028)". */
+const IN_NUMBERS = [
+  /[$€£]\s?\d/,
+  /^(?:average|weighted|effective|interest|stated|principal) /i,
+  /^[\d.,]+(?:MM|B|M)? ?(?:euro|gbp|%)/i,
+]
+const TOLD =
+  /[\s:;,]*(?:\bswapped to\b|\$[\d,.]+ swapped\b|\bissuance of [$€£]|[,;:] (?:bearing|secured by|payable in)\b).*$/i
 /** The principal that a label tells beside the name, as printed. */
 export const principalIn = (label: string): string | null =>
   /\(\s?\$([\d,.]+) principal\)/i.exec(label)?.[1]?.replaceAll(',', '') ?? null

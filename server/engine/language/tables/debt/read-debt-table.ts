@@ -150,7 +150,8 @@ function readTotal(
   for (const { cell, head, dated } of balanceCells(table, row)) {
     const found = totalType(table, row, kind, index, cell, sums)
     // What is drawn of several facilities is not all of the debt.
-    const ofFacilities = head.role === 'drawn' && row.heads.some(({ role }) => SIZES.has(role))
+    const ofFacilities =
+      row.heads.some(({ role }) => SIZES.has(role)) && (head.role === 'drawn' || [...sums.types].every(isRevolving))
     if (found === null || (found.factType === 'total_debt' && ofFacilities && !/ debt | borrowings /.test(row.words)))
       continue
     if (isPart && OF_COMPANY.has(found.factType)) {

@@ -23,11 +23,17 @@ const WHOLE = new Set(
 const LEASE_FIRST =
   /^ (?:less |plus |total )?(?:current portion (?:of )?)?(?:capital|finance|financing|operating)(?:ized)? leases? /
 
+/** "Less current portion and long-term debt potentially callable under covenant provisions": the current part, and more that is due. */
+const AND_MORE = /(?<=^ (?:less )?(?:the )?current (?:portion|maturities|installments)(?: of long term debt)?) and .*/
+
 /** True for a line whose words name more than debt: a sector, a subsidiary, a kind of debt, a share, or something else. */
 export function namesPart(words: string): boolean {
   return (
     LEASE_FIRST.test(words) ||
-    words.split(' ').some((word) => word.length > 1 && !/^[$\d]/.test(word) && !WHOLE.has(word))
+    words
+      .replace(AND_MORE, ' ')
+      .split(' ')
+      .some((word) => word.length > 1 && !/^[$\d]/.test(word) && !WHOLE.has(word))
   )
 }
 

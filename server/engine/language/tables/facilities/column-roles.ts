@@ -29,6 +29,7 @@ export type ColumnRole =
 const ORDER: readonly (readonly [ColumnRole, (words: string) => boolean])[] = [
   ['unread', HEAD_WORDS.proForma],
   ['unread', HEAD_WORDS.fee],
+  ['unread', HEAD_WORDS.perShare],
   ['unread', HEAD_WORDS.withLetters],
   ['fair_value', HEAD_WORDS.fairValue],
   ['unread', (words) => HEAD_WORDS.days(words) && !HEAD_WORDS.rate(words)],

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { factsIn, readBody } from '../../fixtures/read-body.ts'
+import { tableRows } from '../../fixtures/table-rows.ts'
+
+const table = (rows: readonly string[]) => `<table>${tableRows(rows)}</table>`
+const DEBT = '<p>Long-term debt consisted of the following (in thousands):</p>'
+
+test('what a share costs on conversion is no balance of the notes', () => {
+  const rows = [
+    'December 31, 2024|Maturity Date|Stated Interest Rate|Conversion Rate|Conversion Price',
+    '2029 Convertible Notes|August 15, 2029|0.25%|51.9926|$19.23',
+  ]
+  const facts = factsIn(`<p>Details of the notes are as follows (in millions, except rates):</p>${table(rows)}`)
+  expect(facts).toEqual(['interest_rate 0.25 2024-12-31', 'maturity 2029 2029-08-15'])
+})
+
+test('what was issued in a time is not owed on a day', () => {
+  const rows = ['Issuance Date|Description|Principal', 'March 3, 2024|5.5% notes due 2034|$500']
+  expect(
+    factsIn(`<p>We had the following issuances of long-term debt in 2024 (in millions):</p>${table(rows)}`),
+  ).toEqual([])
+})
+
+test('a swap adds to notes and is none of them, and leases of their own table are no debt of the company', () => {
+  const rows = ['|December 31, 2024', '6.75% Notes|$600', '6.75% Notes, interest rate swap|30', 'Term loan|90']
+  expect(factsIn(`${DEBT}${table(rows)}`)).toEqual([
+    'interest_rate 6.75 2024-12-31',
+    'notes 600000 2024-12-31',
+    'term_loan 90000 2024-12-31',
+  ])
+  const leases = [
+    '|December 31, 2024',
+    'Debt due within one year|$753',
+    'Long-term debt|1,338',
+    'Total finance lease liabilities|2,091',
+  ]
+  expect(
+    factsIn(`<p>Finance leases stand in the balance sheet as follows (in thousands):</p>${table(leases)}`),
+  ).toEqual([])
+})
+
+test('a current part may hold more that is due, and a revolver its own', () => {
+  const rows = [
+    '|December 31, 2024',
+    'Revolving credit facility, including current portion|$400',
+    'Subordinated notes due 2031|345',
+    '|745',
+    'Less current portion and long-term debt callable under covenant provisions|(345)',
+    '|400',
+  ]
+  expect(factsIn(`${DEBT}${table(rows)}`)).toEqual([
+    'current_debt 345000 2024-12-31',
+    'long_term_debt 400000 2024-12-31',
+    'maturity 2031 2031-12-31',
+    'notes 345000 2024-12-31',
+    'revolver_drawn 400000 2024-12-31',
+    'total_debt 745000 2024-12-31',
+  ])
+})
+
+test.each([
+  ['9.5% notes due 2037 ($810,000 face value less unamortized discount of $5,529)', '9.5% notes due 2037'],
+  ['1.15% Notes due 2028 (750MM Euro 1.0449)', '1.15% Notes due 2028'],
+  ['Marine loan, due 2042 (4.75%)', 'Marine loan, due 2042'],
+  ['Term loan (stated maturity date May 18, 2028)', 'Term loan'],
+  ['Bank loan, payable in monthly installments of $5', 'Bank loan'],
+  ['8% notes (second lien) due 2030', '8% notes (second lien) due 2030'],
+])('%s', (label, name) => {
+  const { facts } = readBody(`${DEBT}${table(['|December 31, 2024', `${label}|$900`, 'Revolver|40'])}`)
+  const owed = facts.find(({ value }) => value === 900_000)
+  expect(owed?.instrument?.reportedName).toBe(name)
+})
+
+test('a table that a page breaks goes on below its own heads', () => {
+  const first = table([
+    '|December 31, 2024|December 31, 2023',
+    '5% notes due 2030|$300|$310',
+    '6% notes due 2031|200|210',
+  ])
+  const rest = table(['7% notes due 2032|150|160', '8% notes due 2033|100|110'])
+  const facts = factsIn(`${DEBT}${first}<p>13</p><p>Table of Contents</p>${rest}`)
+  expect(facts).toEqual(
+    expect.arrayContaining(['notes 150000 2024-12-31', 'notes 160000 2023-12-31', 'notes 110000 2023-12-31']),
+  )
+})
