@@ -29,24 +29,8 @@ export function actDate(utterance: Utterance, deed: Deed): ActDate | null {
   )
 }
 
-/** When a waiver or a forbearance was given: never on the day of what is waived, nor at the end of a period that it covers. */
-export function reliefDate(utterance: Utterance, deed: Deed): ActDate | null {
-  const state = dayOfState(utterance, deed)
-  const period = dayOfPeriod(utterance, deed)
-  const { dates } = utterance
-  const opens = (one: ActDate | null): boolean =>
-    dates.some(({ date }) => date.iso === one?.iso && date.to <= deed.verb.from)
-  return (
-    dayOfClause(utterance, deed) ??
-    (deed.verb.class === 'enter' && opens(state) ? state : null) ??
-    dayOfSentence(utterance, deed) ??
-    asActDate(dayOfPaper(utterance, deed), 'sentence') ??
-    (opens(period) ? period : null) ??
-    goesOn(utterance, deed)
-  )
-}
-
-const asActDate = (date: DateMention | null, from: ActDate['from']): ActDate | null =>
+/** A date of the text as the day of an act. */
+export const asActDate = (date: DateMention | null, from: ActDate['from']): ActDate | null =>
   date === null ? null : { iso: date.iso, precision: date.precision, from }
 
 const eventFor = (utterance: Utterance, deed: Deed) =>
@@ -57,7 +41,8 @@ const eventFor = (utterance: Utterance, deed: Deed) =>
     'event',
   )
 
-function dayOfClause(utterance: Utterance, deed: Deed): ActDate | null {
+/** The day of the event that the act's own clause tells. */
+export function dayOfClause(utterance: Utterance, deed: Deed): ActDate | null {
   const event = eventFor(utterance, deed)
   if (event?.from !== 'clause') return null
   const at = utterance.dates.find(({ date }) => date.iso === event.iso)?.date.to ?? 0
@@ -69,7 +54,7 @@ function dayOfClause(utterance: Utterance, deed: Deed): ActDate | null {
 }
 
 /** The day that opens the sentence, or from which the act is effective, where its own clause has none. */
-function dayOfSentence(utterance: Utterance, deed: Deed): ActDate | null {
+export function dayOfSentence(utterance: Utterance, deed: Deed): ActDate | null {
   const event = eventFor(utterance, deed)
   if (event !== null && isFronted(utterance, event.iso) && !isLaterThanMade(utterance, deed))
     return { iso: event.iso, precision: precisionOf(utterance, event.iso), from: event.from }
@@ -80,7 +65,7 @@ function dayOfSentence(utterance: Utterance, deed: Deed): ActDate | null {
 }
 
 /** "has been terminated as of May 4"; "as of the date of this report" is on no day that the report knows. */
-function dayOfState({ sentence, dates }: Utterance, { verb }: Deed): ActDate | null {
+export function dayOfState({ sentence, dates }: Utterance, { verb }: Deed): ActDate | null {
   const stated = dates.filter((one) => one.own !== true)
   const state = timeAt(sentence, stated, verb.at, 'state')
   if (state === null || state.from !== 'clause' || verb.class === 'be') return null
@@ -97,7 +82,8 @@ function dayOfState({ sentence, dates }: Utterance, { verb }: Deed): ActDate | n
 /** "issued each of the notes outstanding as of May 4": the day of a balance. */
 const OWED_THEN = /^(?:outstanding|payable|unpaid|existing)$/
 
-function dayOfPeriod(utterance: Utterance, deed: Deed): ActDate | null {
+/** The last day of the span in which it was done. */
+export function dayOfPeriod(utterance: Utterance, deed: Deed): ActDate | null {
   const period = utterance.dates.find(
     ({ role, date, fronted }) =>
       isSpan(utterance, { role, date }) &&
@@ -130,7 +116,7 @@ function dayOfMaturity(utterance: Utterance, { verb }: Deed): ActDate | null {
 }
 
 /** "entered into an amendment, dated as of May 4", "the Second Amendment, dated May 4, extended": the day that the paper bears. */
-function dayOfPaper({ sentence, dates }: Utterance, { verb, subject }: Deed): DateMention | null {
+export function dayOfPaper({ sentence, dates }: Utterance, { verb, subject }: Deed): DateMention | null {
   const dated = dates.filter(({ role }) => role === 'agreement').map(({ date }) => date)
   if (verb.class === 'enter') return dated.find(({ from }) => from > verb.at) ?? dated[0] ?? null
   if (verb.passive) return null
@@ -232,7 +218,8 @@ const isBound = ({ tokens }: Utterance['sentence'], at: number): boolean => {
     .some(({ lower }, index, own) => /^(?:subsequent|prior)$/.test(lower) && own[index + 1]?.lower === 'to')
 }
 
-function goesOn(utterance: Utterance, deed: Deed): ActDate | null {
+/** The day of a sentence before that the act goes back to. */
+export function goesOn(utterance: Utterance, deed: Deed): ActDate | null {
   const day = dayToldBefore(utterance, deed)
   return day === null ? null : { ...day, from: 'before' }
 }

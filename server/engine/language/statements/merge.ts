@@ -16,12 +16,12 @@ const ACTS = new Set(['agreement_act', 'facility_commitment'])
 
 /** One record per thing said: the same statement elsewhere in the filing becomes a further place of it. Order of the document is kept. */
 export function mergeSightings(sightings: readonly Sighting[]): Sighting[] {
-  const limited = new Set(sightings.filter((one) => !isNameOnly(one.proposal)).map((one) => one.proposal.concept))
+  const limited = sightings.map(({ proposal }) => proposal).filter((one) => !isNameOnly(one))
   const buckets = new Map<string, number[]>()
   const merged: Sighting[] = []
   for (const sighting of sightings) {
     const { proposal } = sighting
-    if (isNameOnly(proposal) && limited.has(proposal.concept)) continue
+    if (isNameOnly(proposal) && limited.some((one) => addsNothing(proposal, one))) continue
     if (isSaidBeside(sightings, sighting)) continue
     const key = [proposal.signalType, proposal.concept, proposal.action].join('|')
     const bucket = buckets.get(key) ?? []
@@ -40,6 +40,10 @@ export function mergeSightings(sightings: readonly Sighting[]): Sighting[] {
 }
 
 const isNameOnly = (proposal: Proposal): boolean => proposal.doubts.includes('limit_not_stated')
+
+/** A covenant that is only named adds nothing to its limit; that it was waived, removed or changed does. */
+const addsNothing = (named: Proposal, { concept, action }: Proposal): boolean =>
+  concept === named.concept && (!/^(?:waived|removed|amended)$/.test(named.action) || action === named.action)
 
 /** "Amended terms" adds nothing where the same sentence gives the covenant and its new limit. */
 function isSaidBeside(sightings: readonly Sighting[], { proposal, utterance }: Sighting): boolean {
@@ -60,11 +64,12 @@ function join(earlier: Sighting, later: Sighting): Sighting {
   return { ...kept, repeats }
 }
 
-/** An amount says most; a day says more than a period. */
+/** An amount says most; a day says more than a period, and from when a level holds more than when it was agreed. */
 const weight = ({ details, threshold, doubts }: Proposal): number =>
   Object.keys(details).length +
   (details['restricts'] === undefined ? 0 : 4) +
-  (threshold === null ? 0 : 8) -
+  (threshold === null ? 0 : 8) +
+  (details['from'] === undefined ? 0 : 1) -
   (details['asOfPrecision'] === undefined && details['effectivePrecision'] === undefined ? 0 : 2) -
   (details['basis'] === undefined ? 0 : 6) -
   (details['dayFrom'] === undefined ? 0 : 4) -

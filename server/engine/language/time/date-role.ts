@@ -26,7 +26,9 @@ export function verbOpenedBy({ tokens, clauses }: Sentence, date: DateMention): 
   if (tokens[date.to]?.text !== ',' && !/^(?:we|the|our|it)$/.test(tokens[date.to]?.lower ?? '')) return null
   let at = date.from - 1
   while (at > date.from - 5 && /^(?:in|on|at|as|of|the|early|late)$/.test(tokens[at]?.lower ?? '')) at -= 1
-  if (at === date.from - 1 || !/^(?:and|but|while|;)$/.test(tokens[at]?.lower ?? '')) return null
+  // "and, on May 3, we": the comma that parts the day from the word that joins.
+  if (tokens[at]?.text === ',') at -= 1
+  if (at === date.from - 1 || !/^(?:and|but|while|however|;)$/.test(tokens[at]?.lower ?? '')) return null
   const verbs = clauses.flatMap(({ predicates }) => predicates)
   return verbs.find((verb) => verb.from >= date.to && verb.from - date.to < 12) ?? null
 }

@@ -72,12 +72,12 @@ function windowOf(of: object): { readonly from?: string; readonly until?: string
 function levelIn(signal: FinancingSignal, { limit, from, until }: Window, periodEnd: string | null): Level[] {
   const level = (day: string): Level[] => [{ value: limit, day, undated: false }]
   if (periodEnd === null || (from === undefined && until === undefined)) {
-    const day = dayOf(signal) ?? from ?? until ?? periodEnd
-    return day === null ? [] : [{ value: limit, day, undated: dayOf(signal) === null }]
+    const day = dayOf(signal, periodEnd) ?? from ?? until ?? periodEnd
+    return day === null ? [] : [{ value: limit, day, undated: dayOf(signal, periodEnd) === null }]
   }
   if (from !== undefined && from > periodEnd) return level(until ?? from)
   if (until !== undefined && until < periodEnd) return level(until)
-  const own = dayOf(signal)
+  const own = dayOf(signal, periodEnd)
   return own === null
     ? [{ value: limit, day: periodEnd, undated: until !== periodEnd && from !== periodEnd }]
     : level(own)
@@ -126,10 +126,12 @@ function factOf(
   }
 }
 
-function dayOf({ locator }: FinancingSignal): string | null {
+/** The day for which a level is told; one that was changed before the period's end holds at its end. */
+function dayOf({ locator }: FinancingSignal, periodEnd: string | null): string | null {
   for (const field of ['testDate', 'effectiveDate', 'asOf'] as const) {
     const day = locator[field]
-    if (typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day)) return day
+    const isPast = field === 'effectiveDate' && periodEnd !== null && String(day) <= periodEnd
+    if (typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day) && !isPast) return day
   }
   return null
 }

@@ -2,7 +2,9 @@ import type { TokenRange } from '../../mentions/mention.ts'
 import { firstOf, holds } from '../../context/speaker.ts'
 import { COVENANT_NOUNS } from '../../lexicon/statements.ts'
 import type { FilingContext } from '../../../model.ts'
-import { actTime } from '../act-time-details.ts'
+import { actDate } from '../act-time.ts'
+import { timeDetails } from '../act-time-details.ts'
+import { reliefDate } from '../relief-date.ts'
 import { isOfProposal } from '../act-reality.ts'
 import type { Deed } from '../deeds.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
@@ -64,7 +66,7 @@ export function covenantAmendments(utterance: Utterance, filing: FilingContext):
       details: {
         ...(named === undefined ? {} : { covenant: named.quantity.concept }),
         ...(change === undefined || change === 'amended' ? {} : { change }),
-        ...actTime(utterance, deed, filing),
+        ...timeDetails(reliefDate(utterance, deed) ?? actDate(utterance, deed), utterance, filing),
       },
     }),
   ]

@@ -5,6 +5,7 @@ import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
 import { speaksOfDebt } from '../subject-matter.ts'
 import { breachedLimits } from './breached-limits.ts'
+import { withChangeDay } from './change-day.ts'
 import { levelDay } from './level-day.ts'
 import type { LimitMention } from './find-limits.ts'
 import { findLimits, isRedacted } from './find-limits.ts'
@@ -39,7 +40,8 @@ export function covenantLimits(utterance: Utterance, filing: FilingContext): Pro
     if (proposal !== null) proposals.push(proposal)
   }
   const rest = mentions.filter((mention) => !settled.has(mention) && !isRedacted(sentence, mention))
-  return distinct([...proposals, ...namedCovenants(utterance, rest, settled.size > 0)])
+  const found = distinct([...proposals, ...namedCovenants(utterance, rest, settled.size > 0)])
+  return found.map((one) => withChangeDay(utterance, one, filing))
 }
 
 const isLifted = (utterance: Utterance, mention: QuantityMention): boolean =>

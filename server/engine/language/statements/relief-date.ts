@@ -1,0 +1,40 @@
+import { firstOf } from '../context/speaker.ts'
+import { PAPERS } from '../lexicon/acts.ts'
+import type { ActDate } from './act-time.ts'
+import { asActDate, dayOfClause, dayOfPaper, dayOfPeriod, dayOfSentence, dayOfState, goesOn } from './act-time.ts'
+import type { Deed } from './deeds.ts'
+import type { Utterance } from './proposal.ts'
+
+/**
+ * When a waiver, a forbearance or a change of covenants was given: never on the day of what is waived, nor at the end of
+ * a period that it covers.
+ */
+export function reliefDate(utterance: Utterance, deed: Deed): ActDate | null {
+  const state = dayOfState(utterance, deed)
+  const period = dayOfPeriod(utterance, deed)
+  const { dates } = utterance
+  const opens = (one: ActDate | null): boolean =>
+    dates.some(({ date }) => date.iso === one?.iso && date.to <= deed.verb.from)
+  return (
+    dayOfClause(utterance, deed) ??
+    (deed.verb.class === 'enter' && opens(state) ? state : null) ??
+    dayOfSentence(utterance, deed) ??
+    asActDate(dayOfPaper(utterance, deed), 'sentence') ??
+    dayOfMaking(utterance, deed) ??
+    (opens(period) ? period : null) ??
+    goesOn(utterance, deed)
+  )
+}
+
+/** "and, on May 4, we entered into a waiver, pursuant to which the bank waived": on the day of the paper that does it. */
+function dayOfMaking(utterance: Utterance, deed: Deed): ActDate | null {
+  const making = utterance.deeds.findLast(
+    ({ verb, reality, object }) =>
+      verb.class === 'enter' &&
+      reality === 'fact' &&
+      verb.at < deed.verb.at &&
+      firstOf(utterance.sentence, PAPERS, object.from, object.to) !== null,
+  )
+  if (making === undefined) return null
+  return dayOfClause(utterance, making) ?? asActDate(dayOfPaper(utterance, making), 'sentence')
+}
