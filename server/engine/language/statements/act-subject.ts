@@ -58,7 +58,7 @@ const isGranted = ({ tokens }: Utterance['sentence'], { action, deed: { verb } }
         /^(?:financing|credit|loan|fund|advance)$/.test(noun) &&
         lower !== 'agreement' &&
         own[at + 1]?.lower === 'to' &&
-        own[at + 2]?.lower !== MATURES.exec(own[at + 2]?.lower ?? '')?.[0],
+        !MATURES.test(own[at + 2]?.lower ?? ''),
     )
 
 /** "extended the loan to May 4", "the credit facility to mature in 2030". */
