@@ -33,7 +33,7 @@ export const FACT_TYPES = [
 export type FactType = (typeof FACT_TYPES)[number]
 
 export type Speaker = 'management' | 'auditor' | 'risk_factor' | 'definition' | 'standard' | 'unknown'
-export type Mood = 'stated' | 'hypothetical' | 'conditional' | 'policy' | 'regulation' | 'negated'
+export type Mood = 'stated' | 'planned' | 'hypothetical' | 'conditional' | 'policy' | 'regulation' | 'negated'
 export type Role = 'borrower' | 'lender' | 'counterparty' | 'subsidiary' | 'unknown'
 
 /** Where a record stands. Open: a stage adds what it knows, a client ignores what it does not. */

@@ -40,7 +40,11 @@ export const Locator = z
     rule: field(z.string().optional(), 'Rule of the engine that made the record.', 'revolver-capacity-sentence'),
     ruleVersion: field(z.string().optional(), 'Version of that rule.', '1'),
     speaker: field(z.string().optional(), 'Who speaks in the evidence.', 'management'),
-    mood: field(z.string().optional(), 'Whether the evidence states a fact, a hypothesis or a definition.', 'stated'),
+    mood: field(
+      z.string().optional(),
+      'Whether the evidence states a fact, a plan, a hypothesis or a definition.',
+      'stated',
+    ),
     role: field(z.string().optional(), 'The issuer’s role in the statement.', 'borrower'),
   })
   .meta({

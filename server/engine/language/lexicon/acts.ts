@@ -121,7 +121,7 @@ export const ACT_NOUNS = phraseTable<ActAction>([
   ['syndication', 'entered_into'],
   ['termination|cancellation', 'terminated'],
   ['forgiveness', 'forgiven'],
-  ['amendment|repricing', 'amended'],
+  ['amendment|repricing|restructuring', 'amended'],
 ])
 
 /** Nouns that tell an act by themselves where a day and an instrument stand with them. */

@@ -28,7 +28,8 @@ export function actionOf(
     if (PAPER_VERBS.has(lemma)) return null
     if (paper !== null) return paper.value === 'none' ? null : paper.value
     if (noun?.value === 'issued' && !isPaper(instrument, 'issue')) return null
-    if (noun !== null && /^(?:complete|close|consummate)$/.test(lemma)) return noun.value
+    if (noun !== null && /^(?:complete|close|consummate)$/.test(lemma))
+      return isOfBusiness(sentence, noun.to, instrument.from) ? null : noun.value
     if (noun?.value === 'exchanged') return lemma === 'enter' && instrument.type === 'notes' ? 'exchanged' : null
     if (noun !== null) return noun.value === 'issued' ? 'issued' : null
     if (lemma === 'close' && deed.verb.passive) return isClosedOut(sentence, deed) ? 'terminated' : 'entered_into'
@@ -63,6 +64,10 @@ export function actionOf(
   if (fixed === 'terminated') return paper !== null && paper.value === 'none' ? null : 'terminated'
   return paper?.value === 'none' ? null : fixed
 }
+
+/** "a restructuring of its operations under the credit agreement": what is changed is no debt. */
+const isOfBusiness = ({ tokens }: Utterance['sentence'], from: number, to: number): boolean =>
+  tokens.slice(from, to).some(({ noun }) => /^(?:operation|business|organization|workforce|company)$/.test(noun))
 
 /** "completed a $50 million credit agreement": a new one; "completed a review of the agreement" is none. */
 const isCompleted = ({ type, determiner }: InstrumentMention, { from, to }: TokenRange): boolean =>

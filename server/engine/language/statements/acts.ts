@@ -27,6 +27,7 @@ import { isOnOwnDebt } from './act-subject.ts'
 import { actDate } from './act-time.ts'
 import { amendedAround, antecedentIn } from './antecedents.ts'
 import type { Deed } from './deeds.ts'
+import { announcedDeeds } from './further-acts/announced.ts'
 import { drawActs } from './further-acts/draws.ts'
 import { extendedByNoun } from './further-acts/extended-by-noun.ts'
 import { noticesGiven } from './further-acts/notices.ts'
@@ -65,6 +66,7 @@ export function doneActs(utterance: Utterance): Act[] {
     if (deed.verb.at < utterance.start || !isDone(utterance, deed)) continue
     acts.push(...actsOf(utterance, deed))
   }
+  acts.push(...announcedDeeds(utterance).flatMap((deed) => actsOf(utterance, deed)))
   const own = acts.filter((act) => !isOfShares(utterance.sentence, act) && isOnOwnDebt(utterance, act))
   // "The notes matured and were repaid": one act, told as a repayment.
   const isRepaid = own.some(({ action }) => action === 'repaid')
@@ -93,7 +95,8 @@ function isExhibit({ sentence, section }: Utterance): boolean {
 const EXHIBIT_NUMBER =
   /^\s?[*+#\u2020\u2021]{0,3}\s?(?:\d{1,2}\.\d{1,3}|\d{1,2}\s?\([a-z]{1,3}\))[\s\d*+#\u2020\u2021\u2014-]{1,12}[A-Z]/
 
-function actsOf(utterance: Utterance, deed: Deed): Act[] {
+/** What one verb does, and to which instruments, whether it is done or planned. */
+export function actsOf(utterance: Utterance, deed: Deed): Act[] {
   const { sentence } = utterance
   const fixed = ACT_VERBS[deed.verb.lemma]
   if (fixed === undefined || isOfNothing(utterance, deed) || isTerm(sentence, deed)) return []

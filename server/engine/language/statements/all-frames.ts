@@ -5,6 +5,7 @@ import { covenantCompliance } from './compliance/compliance.ts'
 import { covenantLimits } from './covenants/covenant-limits.ts'
 import { restrictiveCovenants } from './covenants/restrictive-covenants.ts'
 import { covenantAmendments } from './covenants/amended-terms.ts'
+import { plannedActs } from './further-acts/planned-acts.ts'
 import { debtDefault } from './defaults/debt-default.ts'
 import { goingConcern } from './going-concern/going-concern.ts'
 import { liquidityStatement } from './liquidity.ts'
@@ -64,6 +65,10 @@ export const ALL_FRAMES: readonly Frame[] = [
       /issuance|offering|forgiveness|closing|finaliz|fund|advanc|loaned|guarant|accept|notice|restructur|repric/i,
     ],
     read: agreementActs,
+  },
+  {
+    triggers: [/\b(?:will|expect|intend|plan|anticipat|propos|seek|agree|(?:tender|exchange) offer|offer to|pricing)/i],
+    read: plannedActs,
   },
   {
     triggers: [

@@ -3,7 +3,7 @@ import { saidIn } from '../fixtures/said-in.ts'
 
 const endings = (text: string, form: '8-K' | '10-Q' = '8-K') =>
   saidIn([{ text, item: form === '8-K' ? '1.02' : '2' }], form).filter((line) =>
-    /redeemed|repaid|terminated|discharged/.test(line),
+    / (?:redeemed|repaid|terminated|discharged)\b/.test(line),
   )
 
 describe('an 8-K states that a debt has ended', () => {

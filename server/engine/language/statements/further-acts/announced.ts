@@ -1,0 +1,26 @@
+import { phraseTable } from '../../phrases.ts'
+import { firstOf } from '../../context/speaker.ts'
+import { isDone } from '../act-reality.ts'
+import type { Deed } from '../deeds.ts'
+import type { Utterance } from '../proposal.ts'
+
+/** What is announced by the noun of its end, and the verb that tells the same. */
+const ENDS = phraseTable<string>([
+  ['closing|execution|signing', 'close'],
+  ['completion|consummation|finalization', 'complete'],
+])
+
+/** "announced the closing of a new $435 million credit facility": read as "closed a new $435 million credit facility". */
+export function announcedDeeds(utterance: Utterance): Deed[] {
+  const { sentence, deeds, start } = utterance
+  return deeds.flatMap((deed) => {
+    const { verb, reach } = deed
+    if (verb.at < start || verb.lemma !== 'announce' || verb.passive || !isDone(utterance, deed)) return []
+    const end = firstOf(sentence, ENDS, verb.at + 1, Math.min(reach.to, verb.at + 7))
+    if (end === null || sentence.tokens[end.to]?.lower !== 'of') return []
+    const object = { from: end.to + 1, to: Math.max(deed.object.to, end.to + 1) }
+    return [
+      { ...deed, verb: { ...verb, lemma: end.value, class: 'enter', from: end.at, at: end.to }, object, reach: object },
+    ]
+  })
+}

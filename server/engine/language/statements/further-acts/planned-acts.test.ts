@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import type { Form } from '../../../model.ts'
+import { readingOf } from '../fixtures/reading-of.ts'
+import { statementsOf } from '../fixtures/statements-of.ts'
+
+const said = (text: string, form: Form = '8-K') =>
+  statementsOf(readingOf([text], form, '2024-05-04', '2024-05-05')).signals.map(
+    ({ concept, action, threshold, locator }) =>
+      [concept, action, threshold, locator['effectiveDate'], locator.mood === 'stated' ? null : locator.mood]
+        .filter((part) => part !== null && part !== undefined)
+        .join(' '),
+  )
+
+describe('acts that a current report announces', () => {
+  test.each<[string, string[]]>([
+    [
+      'Tarn intends to use the proceeds to repurchase its outstanding $100 million of 7% Senior Notes due 2026 and to repay its existing credit facility.',
+      ['notes to_be_repurchased 100000000 planned', 'credit_agreement to_be_repaid planned'],
+    ],
+    [
+      'Tarn plans to offer, subject to market conditions, $250 million of convertible senior notes due 2029.',
+      ['notes to_be_issued 250000000 planned'],
+    ],
+    [
+      'The Company is expected to enter into a new $400 million term loan facility and a $60 million revolving credit facility.',
+      ['term_loan to_be_entered_into 400000000 planned', 'credit_agreement to_be_entered_into 60000000 planned'],
+    ],
+    ['The net proceeds will be used to repay the $40 million term loan.', ['term_loan to_be_repaid 40000000 planned']],
+    ['The Notes will be redeemed on June 18, 2024 at par.', ['notes to_be_redeemed 2024-06-18 planned']],
+    [
+      'On May 3, 2024, Tarn commenced a tender offer for up to $160.0 million of its 2030 Senior Notes.',
+      ['notes to_be_repurchased 160000000 2024-05-03 planned'],
+    ],
+    [
+      'Tarn announced the pricing of a private placement of $125 million of convertible notes due 2029.',
+      ['notes to_be_issued 125000000 planned'],
+    ],
+    [
+      'On May 2, 2024, Tarn agreed to sell $150 million of its senior notes due 2031 to the initial purchasers.',
+      ['notes to_be_issued 150000000 planned'],
+    ],
+    ['Tarn is seeking to refinance its existing credit facilities.', ['credit_agreement to_be_refinanced planned']],
+  ])('%s', (text, expected) => expect(said(text)).toEqual(expected))
+
+  test.each<[string]>([
+    ['If the offering closes, we will redeem the 8% Notes.'],
+    ['The term loan will be repaid in quarterly installments.'],
+    ['All borrowings under the facility will be repaid on the maturity date.'],
+    ['The commitments under the new facility are anticipated to terminate on the fifth anniversary.'],
+    ['We deposited amounts sufficient to repay the 7% notes due 2026.'],
+    ['We do not intend to redeem the notes.'],
+    ['The Company will be required to repay the term loan by May 2025.'],
+    ['Upon settlement, 68.94% of the 8% Notes will have been repurchased.'],
+    ['Tarn intends to repurchase up to $50 million of its common stock.'],
+    ['The Company expects to record a loss on the extinguishment of the notes.'],
+  ])('no plan: %s', (text) => expect(said(text).filter((one) => one.includes('to_be'))).toEqual([]))
+
+  test('a periodic report tells what was done', () =>
+    expect(said('Tarn intends to redeem its 8% notes due 2030.', '10-Q')).toEqual([]))
+})
+
+describe('acts that are announced by the noun of their end', () => {
+  test.each<[string, string[]]>([
+    [
+      'The Company announced the closing of a new $435 million senior credit facility.',
+      ['credit_agreement entered_into 435000000'],
+    ],
+    [
+      'Tarn announced today the closing of its offering of $200 million of 7% senior notes due 2032.',
+      ['notes issued 200000000'],
+    ],
+    ['Tarn announced the completion of the redemption of its 8% notes due 2025.', ['notes redeemed']],
+    ['Tarn announced the signing of an amendment to its credit agreement.', ['credit_agreement amended']],
+    [
+      'On April 14, 2024, a restructuring of the credit facilities was completed.',
+      ['credit_agreement amended 2024-04-14'],
+    ],
+    ['Tarn announced the completion of a review of its credit agreement.', []],
+    ['The Company completed the restructuring of its operations under the credit agreement.', []],
+  ])('%s', (text, expected) => expect(said(text)).toEqual(expected))
+})

@@ -1,0 +1,148 @@
+import type { FilingContext } from '../../../model.ts'
+import { clauseAt } from '../../clauses.ts'
+import { PLANNING } from '../../lexicon/connectors.ts'
+import type { ActAction } from '../../lexicon/acts.ts'
+import { phraseSet, phraseTable } from '../../phrases.ts'
+import { firstOf, holds } from '../../context/speaker.ts'
+import { amountOfAct } from '../act-amount.ts'
+import type { Act } from '../act-model.ts'
+import { ACT_CONCEPTS } from '../act-model.ts'
+import { isOfShares } from '../act-object.ts'
+import { isOnOwnDebt } from '../act-subject.ts'
+import { actDate } from '../act-time.ts'
+import { timeDetails } from '../act-time-details.ts'
+import { actsOf, isTold } from '../acts.ts'
+import type { Deed } from '../deeds.ts'
+import type { Proposal, Utterance } from '../proposal.ts'
+import { proposalOf } from '../proposal.ts'
+
+const FRAME = 'planned_act'
+
+/** What a current report says is to be done, by the act's name once it is done. */
+const TO_BE: Readonly<Partial<Record<ActAction, string>>> = {
+  entered_into: 'to_be_entered_into',
+  issued: 'to_be_issued',
+  repaid: 'to_be_repaid',
+  redeemed: 'to_be_redeemed',
+  repurchased: 'to_be_repurchased',
+  refinanced: 'to_be_refinanced',
+  terminated: 'to_be_terminated',
+  exchanged: 'to_be_exchanged',
+  amended: 'to_be_amended',
+  extended: 'to_be_extended',
+}
+
+/**
+ * "intends to offer $500 million of notes", "will use the proceeds to repay the term loan", "the notes will be redeemed on
+ * May 4": acts that a current report announces. Duties, options, conditions and the terms of an agreement are none.
+ */
+export function plannedActs(utterance: Utterance, filing: FilingContext): Proposal[] {
+  if (!filing.form.startsWith('8-K') || !isTold(utterance) || utterance.speaker === 'risk_factor') return []
+  const acts = utterance.deeds
+    .filter((deed) => deed.verb.at >= utterance.start && isPlanned(utterance, deed))
+    .flatMap((deed) => actsOf(utterance, asDone(utterance, deed)))
+    .concat(utterance.deeds.flatMap((deed) => offered(utterance, deed)))
+    .filter((act) => !isOfShares(utterance.sentence, act) && isOnOwnDebt(utterance, act))
+  return acts.map((act) => describe(utterance, act, filing, acts)).filter((one) => one !== null)
+}
+
+/** The deed as it reads once it is done: what is offered and placed is issued, whatever an aside behind the verb says. */
+function asDone({ sentence: { tokens } }: Utterance, deed: Deed): Deed {
+  const { verb, object } = deed
+  const lemma = /^(?:offer|place|sell)$/.test(verb.lemma) ? 'issue' : verb.lemma
+  // "to offer, subject to market conditions, $250 million of notes".
+  const behind =
+    tokens[verb.at + 1]?.text === ',' ? tokens.findIndex(({ text }, at) => at > verb.at + 1 && text === ',') : -1
+  return {
+    ...deed,
+    reality: 'fact',
+    verb: { ...verb, tense: 'past', lemma },
+    object: behind > 0 && behind - verb.at < 14 ? { from: behind + 1, to: tokens.length } : object,
+  }
+}
+
+function isPlanned(utterance: Utterance, deed: Deed): boolean {
+  const { sentence } = utterance
+  const { verb, governor, negated, reality } = deed
+  if (negated || holds(sentence, NO_PLAN, utterance.start)) return false
+  if (/^(?:condition|proviso)$/.test(clauseAt(sentence.clauses, verb.at)?.kind ?? '')) return false
+  const before = sentence.tokens.slice(verb.from - 2, verb.at).map(({ lower }) => lower)
+  // "amounts sufficient to repay", "to repurchase or redeem", "will have been repurchased".
+  if (before.some((word) => /^(?:sufficient|necessary|or|have)$/.test(word))) return false
+  // "The facility will terminate in 2029": a term.
+  if (/^(?:expire|lapse|mature)$/.test(verb.lemma) || (verb.lemma === 'terminate' && isOfItself(deed))) return false
+  // "expects to repay", "is expected to be repaid", "is seeking to refinance".
+  if (governor !== null && PLANNING.has(governor.verb.lemma) && !governor.negated)
+    return governor.verb.tense === 'present' && /^(?:future|asked)$/.test(reality)
+  // "agreed to sell $150 million of notes to the purchasers".
+  if (governor?.verb.lemma === 'agree') return governor.reality === 'fact' && AGREED.test(verb.lemma)
+  // "will be repaid on the maturity date": a term.
+  const isTerm = sentence.tokens.slice(verb.at, deed.reach.to).some(({ lower }) => lower === 'maturity')
+  return reality === 'future' && !isTerm && !/^(?:enter|extend|amend)$/.test(verb.class)
+}
+
+const AGREED = /^(?:issue|sell|repay|redeem|repurchase|prepay|retire)$/
+
+/** "is anticipated to terminate": of itself, by nobody. */
+const isOfItself = ({ verb, governor }: Deed): boolean => !verb.passive && (governor === null || governor.verb.passive)
+
+/** What is offered to the holders of notes, and notes whose price is set: done once they are taken. */
+const OFFERS = phraseTable<ActAction>([
+  ['tender offer|offer to purchase|offer to repurchase', 'repurchased'],
+  ['exchange offer|offer to exchange', 'exchanged'],
+  ['pricing', 'issued'],
+])
+const OFFERING = /^(?:commence|begin|launch|start|make)$/
+
+/** "commenced a tender offer for its 5% notes", "announced the pricing of $125 million of notes". */
+function offered({ sentence, start }: Utterance, deed: Deed): Act[] {
+  const { verb, reach, negated, reality } = deed
+  if (verb.at < start || verb.passive || negated || reality !== 'fact' || !/^(?:past|perfect)$/.test(verb.tense))
+    return []
+  const offer = firstOf(sentence, OFFERS, verb.at, Math.min(reach.to, verb.at + 8))
+  if (offer === null || !(offer.value === 'issued' ? verb.lemma === 'announce' : OFFERING.test(verb.lemma))) return []
+  const instrument = sentence.instruments.find(
+    ({ from, type }) => from >= offer.to && from < reach.to && type === 'notes',
+  )
+  return instrument === undefined
+    ? []
+    : [{ action: offer.value, deed, instrument, range: { from: offer.to, to: reach.to } }]
+}
+
+/** Words with which a sentence tells of terms, of a choice or of nothing sure. */
+const NO_PLAN = phraseSet(
+  'installment|instalment|if|unless|no assurance|there can be|option|from time to time|event of default|amortization|quarterly|monthly|each quarter',
+)
+
+function describe(utterance: Utterance, act: Act, filing: FilingContext, acts: readonly Act[]): Proposal | null {
+  const { action, instrument, deed } = act
+  const [concept, planned] = [ACT_CONCEPTS[instrument.type], TO_BE[action]]
+  if (concept === undefined || planned === undefined || instrument.type === 'debt') return null
+  // "paid in full and cancelled"; "exchange the notes for registered notes": no change of what is owed.
+  if (instrument.type === 'notes' && action === 'terminated') return null
+  if (action === 'exchanged' && /\bregist/i.test(utterance.sentence.text)) return null
+  const amount = amountOfAct(utterance, act, acts)
+  return proposalOf(FRAME, 'debt', concept, planned, {
+    threshold: amount?.value ?? null,
+    currency: amount?.currency ?? null,
+    limitAt: amount?.at ?? null,
+    details: {
+      instrumentName: instrument.name.replace(/^.*['\u2019]s /, '').replace(/['\u2019]s$/, ''),
+      instrumentType: instrument.type,
+      mood: 'planned',
+      asOf: null,
+      ...(utterance.deeds.includes(deed)
+        ? timeDetails(actDate(utterance, deed), utterance, filing)
+        : dayAhead(utterance, deed, filing)),
+    },
+  })
+}
+
+/** "The notes will be redeemed on June 18, 2027": the day that the plan names, where it is still to come. */
+function dayAhead({ dates }: Utterance, { verb, reach }: Deed, filing: FilingContext): Proposal['details'] {
+  const written = filing.filedAt ?? filing.periodEnd
+  const day = dates.find(
+    ({ role, date }) => role === 'event' && date.precision === 'day' && date.from > verb.at && date.from < reach.to,
+  )?.date.iso
+  return day !== undefined && written !== null && day >= written ? { effectiveDate: day } : {}
+}
