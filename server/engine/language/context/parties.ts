@@ -8,8 +8,11 @@ export interface Parties {
 
 export const NO_PARTIES: Parties = { own: new Set(), others: new Set() }
 
-/** What the filer owns a part of, or lends to: "investment in Orlo", "loans to Orlo". */
-const STAKES = /\b(?:investments?|stakes?|(?:equity|ownership|minority) interests?) in ([A-Z][A-Za-z&-]{2,24})/g
+/** What the filer owns a part of, lends to or stands in for: "investment in Orlo", "loans to Orlo", "due from Orlo". */
+const STAKES =
+  /\b(?:investments?|stakes?|(?:equity|ownership|minority|partnership) interests?) in ([A-Z][A-Za-z&-]{2,24})/g
+const OWED = /\b(?:(?:receivables?|outstanding|due) from|(?:owed|due) by) ([A-Z][A-Za-z&-]{2,24})/g
+const BACKED = /\b(?:financing commitments? to|on behalf of) ([A-Z][A-Za-z&-]{2,24})/g
 const LOANS = /\b(?:loans?|loaned|advances|financing) (?:[a-z$\d.,]{1,14} ){0,3}to ([A-Z][A-Za-z&-]{2,24})/g
 /** "Orlo, a customer of ours", "Orlo Tools, one of our licensees". */
 const DESCRIBED = /\b([A-Z][A-Za-z&-]{2,24})(?: [A-Z][A-Za-z&.-]{1,24}){0,3},? (?:an?|our|one of our) ([a-z -]{4,60})/g
@@ -50,6 +53,7 @@ export function readParties(reading: FilingReading): Parties {
 }
 
 const STAKE_WORDS = /investment|stake|interest/
+const OWED_WORDS = /(?:receivables?|outstanding|due) from|(?:owed|due) by|financing commitment|behalf of/
 const LOAN_WORDS = /loan|advances|financing/
 const BUYING = /acqui|merge/
 
@@ -58,6 +62,7 @@ function patternsFor(text: string): RegExp[] {
   const called: RegExp[] = []
   if (STAKE_WORDS.test(text)) called.push(STAKES)
   if (LOAN_WORDS.test(text)) called.push(LOANS)
+  if (OWED_WORDS.test(text)) called.push(OWED, BACKED)
   if (OUTSIDE.test(text)) called.push(DESCRIBED)
   return called
 }

@@ -3,6 +3,7 @@ import type { PlacedSentence, Sentence } from '../sentence.ts'
 import { phrasesIn } from '../sentence.ts'
 import type { Token } from '../tokens.ts'
 import { advances, isGuaranteedForOthers, isLoanTo, isSumGranted } from './lent-by-issuer.ts'
+import { isPaperToIssuer, takesPaper } from './papers-held.ts'
 import { ISSUER, isReceiver } from './receivers.ts'
 
 const NOBODY: ReadonlySet<string> = new Set()
@@ -25,8 +26,9 @@ export function isLent(sentence: PlacedSentence, filer: ReadonlySet<string> = NO
         if (verb.passive) return isLentByIssuer(tokens, verb.at, last)
         const subject = tokens.slice(Math.max(begin, verb.from - 14), verb.from)
         // "has receivables from Orlo and has guaranteed": the verbs share their subject.
-        const shared = tokens.slice(scoped[0]?.from ?? clause.from, verb.from)
-        if ((isGuaranteedForOthers(sentence, verb) || advances(sentence, verb)) && phrasesIn(shared, ISSUER).length > 0)
+        const shared = tokens.slice(subjectStart(sentence, scoped[0]?.from ?? clause.from, verb.from), verb.from)
+        const isOwn = phrasesIn(shared, ISSUER).length > 0
+        if (isOwn && (isGuaranteedForOthers(sentence, verb) || advances(sentence, verb) || takesPaper(sentence, verb)))
           return true
         const isKin = subject.some(({ lower }) => lower === 'subsidiaries')
         const isFiler = subject.some(({ capital, lower }) => capital && filer.has(lower))
@@ -47,8 +49,15 @@ export function isLent(sentence: PlacedSentence, filer: ReadonlySet<string> = NO
     }) ||
     sentence.instruments.some(({ to }) => isLentByIssuer(tokens, to, to + 12)) ||
     isLoanTo(sentence) ||
+    isPaperToIssuer(sentence) ||
     tokens.some((_, at) => isCommittedTo(sentence, at))
   )
+}
+
+/** Where the subject of a verb may stand: that of "and advanced" stands before the verb in front of it. */
+function subjectStart({ tokens, clauses }: Sentence, from: number, verb: number): number {
+  const lead = tokens.slice(from, verb).every(({ lower }) => /^(?:and|,|also|then|subsequently)$/.test(lower))
+  return lead ? (clauses.findLast((one) => one.kind === 'main' && one.from < from)?.from ?? from) : from
 }
 
 /** "has a commitment to provide": it is bound to. */

@@ -1,0 +1,78 @@
+import type { Predicate } from '../clauses.ts'
+import type { InstrumentMention } from '../mentions/instrument.ts'
+import type { PlacedSentence } from '../sentence.ts'
+import { phrasesIn } from '../sentence.ts'
+import { ISSUER } from './receivers.ts'
+
+const isPaper = ({ type, name, part }: InstrumentMention): boolean =>
+  part === null && (type === 'notes' || /\b(?:notes?|bonds?|debentures?)$/i.test(name))
+
+const LONGEST_OBJECT = 8
+
+/** The paper that is a verb's object, with nothing but its own words between. */
+function objectOf({ tokens, instruments, values }: PlacedSentence, verb: Predicate): InstrumentMention | null {
+  const found = instruments.find((one) => isPaper(one) && one.from > verb.at && one.from - verb.at <= LONGEST_OBJECT)
+  if (found === undefined) return null
+  const isSum = (at: number): boolean => values.some((one) => one.kind === 'money' && at >= one.from && at < one.to)
+  const between = tokens.slice(verb.at + 1, found.from)
+  return between.every(
+    ({ lower, verb: form }, index) => isSum(verb.at + 1 + index) || (form === null && OBJECT.test(lower)),
+  )
+    ? found
+    : null
+}
+
+const OBJECT = /^(?:an?|the|in|of|additional|approximately|new|second|third|up|to|from)$/
+const FOR_SALE = /^(?:as|in) (?:partial |part |full )?(?:consideration|payment|exchange|settlement|satisfaction)\b/
+const CASH = /\b(?:cash|proceeds)\b/
+
+/**
+ * "received a $10 million note as consideration for the sale", "invested $1.3 billion in a convertible note", "purchased a
+ * debenture": a paper that the filer holds. What it buys back is "its notes" or "the notes".
+ */
+export function takesPaper(sentence: PlacedSentence, verb: Predicate): boolean {
+  if (verb.passive || verb.negated) return false
+  if (verb.class === 'sell') return isPriceOfSale(sentence, verb)
+  if (!/^(?:receive|accept|invest|purchase|acquire|fund)$/.test(verb.lemma)) return false
+  const paper = objectOf(sentence, verb)
+  if (paper === null) return false
+  const { tokens } = sentence
+  if (/^(?:receive|accept)$/.test(verb.lemma)) {
+    const behind = tokens.slice(paper.to, paper.to + 12).map(({ lower }) => lower)
+    return FOR_SALE.test(behind.join(' ')) && !CASH.test(behind.join(' '))
+  }
+  const before = tokens[paper.from - 1]?.lower ?? ''
+  const article = paper.determiner ?? before
+  return /^(?:an?|another|in|additional|second|third)$/.test(article) || /^(?:in|third|second)$/.test(before)
+}
+
+/** "sold its subsidiary to Orlo for a $10 million note". */
+const isPriceOfSale = ({ tokens, instruments }: PlacedSentence, { at }: Predicate): boolean =>
+  instruments.some(
+    (one) =>
+      isPaper(one) &&
+      one.from > at &&
+      /^an?$/.test(one.determiner ?? '') &&
+      tokens.slice(one.from - 2, one.from).some(({ lower }) => lower === 'for'),
+  )
+
+/** "a debenture issued to the Company", "the buyer issuing to us a note": whoever issues it, the filer holds it. */
+export function isPaperToIssuer(sentence: PlacedSentence): boolean {
+  const { tokens, instruments } = sentence
+  return tokens.some((token, at) => {
+    if (token.verb?.class !== 'issue') return false
+    const paper = instruments.find((one) => isPaper(one) && Math.abs(one.from - at) <= LONGEST_OBJECT)
+    if (paper === undefined) return false
+    const before = tokens.slice(Math.max(0, at - 8), at)
+    if (phrasesIn(before, ISSUER).length > 0) return false
+    return [at + 1, paper.to].some((link) => tokens[link]?.lower === 'to' && isFiler(sentence, link + 1))
+  })
+}
+
+/** "the Company", "us", but not "the Company's lenders". */
+function isFiler({ tokens }: PlacedSentence, from: number): boolean {
+  const [found] = phrasesIn(tokens.slice(from, from + 3), ISSUER)
+  if (found === undefined || found.from > 1) return false
+  const last = tokens[from + found.to - 1]
+  return !/['\u2019]s?$/.test(last?.text ?? '') && !/^['\u2019]s?$/.test(tokens[from + found.to]?.text ?? '')
+}
