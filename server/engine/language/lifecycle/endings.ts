@@ -193,7 +193,7 @@ function isEnd(utterance: Utterance, act: Act): boolean {
   // Notes exchanged for registered ones of the same terms live on under their name.
   if (action === 'exchanged' && REGISTERED.test(sentence.text)) return false
   if (hasSum(utterance, act)) return inFull
-  if (inFull || isWhole(sentence, deed, instrument)) return true
+  if (inFull || isWhole(sentence, deed, instrument) || isAfterMaturity(utterance, act)) return true
   return /^(?:redeemed|discharged|matured|forgiven)$/.test(action) && instrument.named
 }
 
@@ -227,6 +227,18 @@ const isRenewed = ({ deeds }: Utterance, { deed }: Act): boolean =>
   deeds.some(
     ({ verb, negated, reality }) =>
       verb.class === 'extend' && verb.passive && !negated && reality === 'fact' && isNear(deed.verb.at, verb.at),
+  )
+
+/** "matured in May and were repaid": all of what fell due. */
+const isAfterMaturity = ({ deeds }: Utterance, { deed }: Act): boolean =>
+  deed.verb.passive &&
+  deeds.some(
+    ({ verb, negated, reality }) =>
+      verb.lemma === 'mature' &&
+      verb.tense === 'past' &&
+      !negated &&
+      reality === 'fact' &&
+      isNear(verb.at, deed.verb.at),
   )
 
 const LAPSING = /^(?:expire|lapse|mature)$/

@@ -5,7 +5,7 @@ import { isEndOfFormula, isFloor, isOfReference, isPartOfBaseRate, isStake } fro
 
 /** Percentages of these are no rates of debt. */
 const OTHER_RATES = new Set(
-  'tax discount ownership owned equity shares voting stock stake capital redemption revenue revenues sales assets advance redeemed outstanding portion majority excess discounted yield volatility dividend pension interests accounts eligible appraised value purchased tendered repurchased lenders commitments holders cash consolidated liquidation imputed'.split(
+  'tax discount ownership owned equity shares voting stock stake capital redemption revenue revenues sales assets advance redeemed outstanding portion majority excess discounted yield volatility dividend dividends return pension interests accounts eligible appraised value purchased tendered repurchased lenders commitments holders cash consolidated liquidation imputed'.split(
     ' ',
   ),
 )

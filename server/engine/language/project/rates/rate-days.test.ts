@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { factsIn } from '../../fixtures/read-body.ts'
+import { factsIn, readBody } from '../../fixtures/read-body.ts'
 
 /** The day of a rate is its own: not that of the brackets behind it, nor the period's end where a later act sets it. */
 test.each<[string, string[]]>([
@@ -26,4 +26,45 @@ test.each<[string, string[]]>([
   ],
 ])('%s', (body, facts) => {
   expect(factsIn(body)).toEqual(facts)
+})
+
+test.each<[string, string[]]>([
+  [
+    'The weighted average interest rate on borrowings was 6.4% and 5.9% for fiscal years 2024 and 2023, respectively.',
+    ['5.9 2023-01-01 2023-12-31', '6.4 2024-01-01 2024-12-31'],
+  ],
+  [
+    'The weighted average interest rate on borrowings was 6.1% during 2023 and 6.5% at September 30, 2024.',
+    ['6.1 2023-01-01 2023-12-31', '6.5  2024-09-30'],
+  ],
+  [
+    'The effective interest rate on the notes was 4.1% in 2024 compared to 4.0% in 2023.',
+    ['4 2023-01-01 2023-12-31', '4.1 2024-01-01 2024-12-31'],
+  ],
+  ['The average rate on the revolver for 2024 was 6.2%.', ['6.2 2024-01-01 2024-12-31']],
+  [
+    'The weighted average rate on borrowings of $5 million in 2024 and $3 million in 2023 that are included in loans as of December 31, 2024 and 2023 was 6.2% and 6.0%, respectively.',
+    ['6  2023-12-31', '6.2  2024-12-31'],
+  ],
+  [
+    'The loan bears interest at prime plus 0.5% (prime rate was 5.5% and 4.5% as of December 31, 2024 and 2023, respectively).',
+    ['0.5  2024-12-31'],
+  ],
+  ['In May 2024, our 2.80% notes matured and were repaid.', ['2.8  2024-04-30']],
+])('an average of a year is no rate of its last day: %s', (text, expected) => {
+  const found = readBody(text).facts.filter(({ factType }) => factType === 'interest_rate')
+  expect(found.map(({ value, period }) => [value, period.startDate ?? '', period.endDate].join(' ')).sort()).toEqual(
+    expected,
+  )
+})
+
+test('an average of two debts is the rate of neither', () => {
+  const [rate] = readBody(
+    'At December 31, 2024, the term loan and the revolver bore interest at a weighted average rate of 7.1%.',
+  ).facts
+  expect([rate?.value, rate?.instrument ?? null, rate?.uncertainty.reasons.includes('sum_of_instruments')]).toEqual([
+    7.1,
+    null,
+    true,
+  ])
 })

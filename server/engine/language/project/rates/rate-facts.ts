@@ -5,6 +5,7 @@ import { sharedSubject } from '../../bearers.ts'
 import { clauseAt } from '../../clauses.ts'
 import { isPlanned } from '../../context/planned.ts'
 import { addDays } from '../../../calendar.ts'
+import { isUnpaid } from '../../lifecycle/still-owed.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { PercentMention, ValueMention } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
@@ -17,6 +18,7 @@ import type { RatePeriods } from './rate-period.ts'
 import { periodsOfRate } from './rate-period.ts'
 import type { RateRole } from './rate-role.ts'
 import { roleOfRate } from './rate-role.ts'
+import { isJoined } from '../amounts/amount-instrument.ts'
 import { dealtOut } from '../dealt-out.ts'
 import { percentReading } from '../reading.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
@@ -40,7 +42,11 @@ interface Previous {
 export function rateReadings(context: SentenceContext): FactReading[] {
   const { sentence } = context
   const found: FactReading[] = []
-  const held: { previous: Previous | null; last: RateRole | null } = { previous: null, last: null }
+  const held: { previous: Previous | null; last: RateRole | null; none: PercentMention | null } = {
+    previous: null,
+    last: null,
+    none: null,
+  }
   const rates = sentence.values.flatMap((value) => (value.kind === 'percent' ? [value] : []))
   for (const value of rates) {
     if (value.value > HIGHEST_RATE) continue
@@ -52,8 +58,9 @@ export function rateReadings(context: SentenceContext): FactReading[] {
       !isLeast(sentence, value) &&
       addedTo(sentence, value) === null
     const role = linked ? previous.role : roleOfRate(sentence, value, held.last)
-    if (role === null) {
+    if (role === null || isComparedWith(sentence, held.none, value)) {
       held.previous = null
+      held.none = value
       continue
     }
     const dealt = dealtOut(sentence, rates, value, isBearer)
@@ -73,6 +80,16 @@ function holderOf(context: SentenceContext, dealt: InstrumentMention | null): In
   if (dealt !== null && isWayToDraw(dealt)) return drawnUnder(context, dealt)
   return dealt?.type === 'debt' && dealt.lent ? (resolver.antecedent(sentence) ?? dealt) : dealt
 }
+
+/** "13% of the debt was at variable rates, compared to 1%": as little a rate as what it is compared with. */
+const isComparedWith = (
+  { tokens, values }: PlacedSentence,
+  none: PercentMention | null,
+  value: PercentMention,
+): boolean =>
+  none !== null &&
+  values.findLast(({ kind, to }) => kind === 'percent' && to <= value.from) === none &&
+  tokens.slice(Math.max(none.to, value.from - 4), value.from).some(({ lower }) => /^(?:compared|versus)$/.test(lower))
 
 function isRange(sentence: PlacedSentence, from: number, to: number): boolean {
   return (
@@ -117,14 +134,22 @@ function readingsOf(
         periodsOfRate(context, value, role, instrument === null ? null : resolved, dealt))
       : replaced
   // What a facility of the past cost, it cost on no day that the filing's own period could stand for.
-  const ended = resolved.former || isOfExpired(sentence, value)
+  const due = instrument?.due ?? null
+  const isOver = due !== null && due.iso <= (context.language.periodEnd ?? '') && !isUnpaid(sentence.text)
+  const ended = resolved.former || isOfExpired(sentence, value) || isOver
   if (ended && role !== 'coupon' && dated?.doubts.includes('date_from_filing_period') === true) return []
   const factType: FactType = role === 'commitment_fee' ? 'commitment_fee' : 'interest_rate'
   const own = role === 'margin' && isBelow(sentence, value) ? { ...value, value: -value.value } : value
   const inDefault = isInDefault(sentence, value)
   const least = (role === 'stated' && isLeast(sentence, value)) || isNotLess(sentence, value)
   const label = least ? 'Lowest interest rate' : inDefault ? 'Interest rate in default' : LABELS[role]
-  const mark = markOfEnd(label, role === 'coupon' || least ? null : endOfRange(sentence, value))
+  const end = role === 'coupon' || least ? null : endOfRange(sentence, value)
+  const mark = markOfEnd(label, end)
+  // "The rate on the term loan and the revolver averaged 5%": neither's own.
+  const isOfAll =
+    instrument !== null &&
+    (role === 'average' || role === 'effective' || end !== null) &&
+    isJoined(sentence, { instrument })
   return (dated?.periods ?? []).map((period) =>
     percentReading(sentence, own, {
       factType,
@@ -136,8 +161,9 @@ function readingsOf(
         ...(inDefault ? ['only_in_default'] : []),
         ...(least ? ['least_of_rate'] : []),
         ...mark.doubts,
+        ...(isOfAll ? ['sum_of_instruments'] : []),
       ],
-      resolved: instrument === null ? null : resolved,
+      resolved: instrument === null || isOfAll ? null : resolved,
       referenceRate: role === 'margin' && !least ? referenceOf(sentence, value) : null,
     }),
   )
@@ -270,13 +296,23 @@ function bearerOfRate(
   if (near !== null) return ofBoth(sentence, near)
   // "The effective rate at June 30 was 4%" is of debt; over a year, of tax too.
   const ofDay = roles.some(({ role: kind, date }) => kind === 'as_of' && date.precision === 'day')
+  if (role === 'effective' && isOfCompany(sentence, value)) return null
   if (role === 'effective' && !ofDay && !sentence.tokens.some(({ lower }) => lower === 'interest')) return null
   return role === 'average' ? null : resolver.antecedent(sentence)
 }
 
+/** "our effective interest rate was": of all that the company owes. */
+const isOfCompany = ({ tokens }: PlacedSentence, { from }: PercentMention): boolean =>
+  tokens.some(
+    ({ lower }, at) =>
+      at < from && /^effective$/.test(lower) && /^(?:our|its|company['\u2019]s|s)$/.test(tokens[at - 1]?.lower ?? ''),
+  )
+
 /** "short-term borrowings, excluding current maturities of long-term borrowings": what is left out bears nothing here. */
 const isExcluded = ({ tokens }: PlacedSentence, { from }: InstrumentMention): boolean =>
-  tokens.slice(Math.max(0, from - 5), from).some(({ lower }) => /^(?:excluding|excludes|except)$/.test(lower))
+  tokens.slice(Math.max(0, from - 5), from).some(({ lower }) => /^(?:excluding|excludes|except)$/.test(lower)) ||
+  // "our debt portfolio, including credit agreement borrowings": a part of what bears it.
+  (tokens[from - 1]?.lower === 'including' && tokens[from - 2]?.text === ',')
 
 const WAY_TO_DRAW = /^(?:loans|rate loans|.*\b(?:base|prime|eurodollar|eurocurrency|libor|sofr|abr|index)\b.* loans)$/i
 

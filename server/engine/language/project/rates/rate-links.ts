@@ -221,7 +221,9 @@ export function isPartOfBaseRate(sentence: PlacedSentence, value: PercentMention
 }
 
 /** "LIBOR of 0.47% plus 8.73%": what the reference rate itself is. */
-export function isOfReference({ tokens }: PlacedSentence, value: PercentMention): boolean {
+export function isOfReference(sentence: PlacedSentence, value: PercentMention): boolean {
+  const { tokens } = sentence
+  if (isLevelOfReference(sentence, value)) return true
   // "prime (8.5% at June 30) plus 1%": what stands in brackets behind a rate that something is added to.
   if (tokens[value.from - 1]?.text === '(') {
     const close = tokens.findIndex(({ text }, at) => at >= value.to && text === ')')
@@ -237,6 +239,23 @@ export function isOfReference({ tokens }: PlacedSentence, value: PercentMention)
   const words = tokens.slice(Math.max(0, value.from - 4), value.from).map(({ lower }) => lower)
   return /^(?:of|at|is|was)$/.test(words.at(-1) ?? '') && words.some((_, at) => referenceAt(words, at) !== null)
 }
+
+/** "prime plus 0.5% (prime rate was 5.5% and 4.5% at A and B)", "the lending rate, 7% and 5% at A and B, plus a margin of 1%". */
+function isLevelOfReference({ tokens, values }: PlacedSentence, value: PercentMention): boolean {
+  const words = tokens.map(({ lower }) => lower)
+  const before = words[value.from - 1] === 'and' ? values.find(({ to }) => to === value.from - 1) : undefined
+  const first = before?.kind === 'percent' ? before : value
+  let at = first.from - 1
+  if (words[at] === ',' && /^rates?$/.test(words[at - 1] ?? ''))
+    return words.indexOf('plus', value.to) > 0 && values.some(({ kind, from }) => kind === 'percent' && from > value.to)
+  if (!/^(?:was|is|were|of)$/.test(words[at] ?? '')) return false
+  at -= words[at - 1] === 'rate' ? 2 : 1
+  if (referenceAt(words, at) === null && words[at] !== 'prime') return false
+  const lead = /^(?:the|its|lender's|bank's)$/.test(words[at - 1] ?? '') ? at - 2 : at - 1
+  return words[lead] === '(' && /^(?:plus|minus)$/.test(words.slice(0, lead).findLast((word) => LINK.test(word)) ?? '')
+}
+
+const LINK = /^(?:plus|minus)$/
 
 const HOLDING = new Set(
   'represents represented representing acquired acquiring owns owned holds held holding retains retained retaining sold selling purchased purchasing has had have having'.split(

@@ -2,7 +2,7 @@ import { startOfMonth } from '../../../calendar.ts'
 import { actPeriod, durationPeriod, instantPeriod } from '../../../facts/readers/period.ts'
 import type { Period } from '../../../model.ts'
 import { clauseAt } from '../../clauses.ts'
-import type { PercentMention } from '../../mentions/mention.ts'
+import type { PercentMention, ValueMention } from '../../mentions/mention.ts'
 import type { Resolved } from '../../register/resolve.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import type { GovernedTime } from '../../time/time.ts'
@@ -36,7 +36,9 @@ export function periodsOfRate(
     return inForce(context, resolved)
   }
   const measured = role === 'average' || role === 'stated' || role === 'effective'
-  const paired = measured ? listedTime(context, value) : null
+  const ofYear = role === 'average' || role === 'effective' ? yearOf(context, value) : null
+  if (ofYear !== null) return ofYear.length === 0 ? null : { periods: ofYear, doubts: [] }
+  const paired = measured ? listedTime(context, value, role) : null
   if (paired !== null) return { periods: [paired], doubts: [] }
   // "of the 2030, 2031 and 2032 Notes were 2.1%, 2.5% and 2.9%": of which each is, no list of times tells.
   if (measured && !dealt && isOfSeveral(sentence, value, role)) return null
@@ -47,10 +49,14 @@ export function periodsOfRate(
     (stated.iso === end || !isOfAside(sentence, roles, value, stated))
   ) {
     const days = measured && listOf(sentence, value).length === 1 ? linkedDays(roles, stated.iso) : []
-    const linked = days.includes(stated.iso) ? days : [stated.iso]
+    // A margin beside rates "at A and B" is told as it is.
+    const last = measured ? stated.iso : (linkedDays(roles, stated.iso).toSorted().at(-1) ?? stated.iso)
+    const linked = days.includes(stated.iso) ? days : [last]
     // "At A and B, $5 million and $6 million were owed, respectively, at 7%": what is told last is told of now.
     const all = isAlone(sentence, value) ? linked : [dayInTurn(sentence, roles, value, linked)]
-    return { periods: all.map((iso) => instantPeriod(iso, end)), doubts: [] }
+    const periodOf = (iso: string): Period =>
+      isYearLong(sentence, role, iso) ? spanTo(context, iso) : instantPeriod(iso, end)
+    return { periods: all.map(periodOf), doubts: [] }
   }
   if (role !== 'average') {
     const event = timeAt(sentence, roles, value.from, 'event')
@@ -143,7 +149,7 @@ function dayInTurn(
 }
 
 /** "5.4% and 5.8% at A and B", "3.5% to 6.3% and 3.5% to 6.5% in the years ended A and B": the time of its place in the list. */
-function listedTime(context: SentenceContext, value: PercentMention): Period | null {
+function listedTime(context: SentenceContext, value: PercentMention, of: RateRole): Period | null {
   const { sentence, roles, language } = context
   const groups = listOf(sentence, value)
   const own = groups.find((group) => group.includes(value))
@@ -152,10 +158,61 @@ function listedTime(context: SentenceContext, value: PercentMention): Period | n
     roles,
     groups.map(([first]) => first?.from ?? 0),
   )
-  const iso = times.get(own?.[0]?.from ?? -1)
+  const iso = times.get(own?.[0]?.from ?? -1) ?? yearInTurn(sentence, groups, own, of)
   if (iso === undefined) return null
-  const isSpan = roles.some(({ role, date }) => role === 'period' && date.iso === iso)
+  const isSpan = roles.some(({ role, date }) => role === 'period' && date.iso === iso) || isYearLong(sentence, of, iso)
   return isSpan ? spanTo(context, iso) : instantPeriod(iso, language.periodEnd)
+}
+
+const YEARS = /^(?:year|fiscal_year)$/
+const OVER = /^(?:in|during|for|over|throughout)$/
+const SAYING = /^(?:was|were|is|averaged|approximately|about)$/
+const BEFORE_YEAR = /^(?:and|,|fiscal|years?|the|both|each|of|all|\d{4})$/
+
+/** "averaged 6.4% and 5.9% during fiscal 2024 and 2023": what was paid over the years, and not at their ends. */
+function isYearLong({ tokens, values }: PlacedSentence, role: RateRole, iso: string): boolean {
+  if (role !== 'average' && role !== 'effective') return false
+  const dates = values.filter((one) => one.kind === 'date' && one.iso === iso)
+  const date = dates.find((one) => one.kind === 'date' && YEARS.test(one.precision))
+  if (date === undefined || dates.length > 1) return false
+  const last = tokens.findLastIndex(({ lower }, at) => at < date.from && !BEFORE_YEAR.test(lower))
+  return OVER.test(tokens[last]?.lower ?? '')
+}
+
+/** "6.4% and 5.9% for fiscal years 2024 and 2023, respectively": years that no verb makes the time of a state. */
+function yearInTurn(
+  { tokens, values }: PlacedSentence,
+  groups: readonly PercentMention[][],
+  own: readonly PercentMention[] | undefined,
+  role: RateRole,
+): string | undefined {
+  if (own === undefined || groups.length < 2 || (role !== 'average' && role !== 'effective')) return undefined
+  const to = groups.at(-1)?.at(-1)?.to ?? 0
+  const end = tokens.findIndex(({ lower }, at) => at > to && lower === 'respectively')
+  const years = values.flatMap((one) =>
+    one.kind === 'date' && YEARS.test(one.precision) && one.from >= to && one.to <= end ? [one.iso] : [],
+  )
+  return years.length === groups.length ? years[groups.findIndex((group) => group === own)] : undefined
+}
+
+/**
+ * "an effective rate of 4.1% in 2024 compared to 4.0% in 2023", "the average rate for 2024 was 4.1%": its own year's. Of
+ * a quarterly report's nobody knows the months.
+ */
+function yearOf(context: SentenceContext, value: PercentMention): Period[] | null {
+  const { sentence, language } = context
+  const { tokens, values } = sentence
+  const isLed = (at: number): boolean =>
+    OVER.test(tokens[at - 1]?.lower ?? '') && !/^(?:due|maturing|issued)$/.test(tokens[at - 2]?.lower ?? '')
+  const isNear = (one: ValueMention): boolean =>
+    one.from < value.from
+      ? value.from - one.to <= 2 && tokens.slice(one.to, value.from).every(({ lower }) => SAYING.test(lower))
+      : one.from > value.to && one.from - value.to <= 2
+  const date = values.find((one) => one.kind === 'date' && isNear(one) && isLed(one.from))
+  if (date?.kind !== 'date' || !YEARS.test(date.precision) || listOf(sentence, value).length > 1) return null
+  const { periodEnd } = language
+  if (language.reading.filing.form.startsWith('10-Q')) return []
+  return periodEnd !== null && date.iso > periodEnd ? null : [spanTo(context, date.iso)]
 }
 
 /** The rates that stand in one list with the given one, each a single rate or a range. */

@@ -20,6 +20,9 @@ describe('no rate of the debt', () => {
     'The unused line fee on the credit facility decreases to 0.375% per annum when more than half of it is used.',
     'The average composite interest rate of our finance company was 5.89% in 2024.',
     'The weighted-average interest rate earned by the Company on its cash was 2.19% in 2024.',
+    'At December 31, 2024, 13% of the notes was subject to variable rates, compared to 1% at December 31, 2023.',
+    'Borrowings on the revolver are short. During 2024, our effective interest rate was 4.7%.',
+    'The notes are held by a member, whose contribution carries a priority return of four percent.',
     'We issued a note and own a 20% partnership interest in the borrower.',
   ])('%s', (text) => expect(rates(text)).toEqual([]))
 })
