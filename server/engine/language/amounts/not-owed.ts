@@ -117,7 +117,7 @@ export function isApart(sentence: Sentence, amount: TokenRange): boolean {
   // "85% of receivables plus $500,000": a term of a formula.
   if (/^(?:plus|minus|less)$/.test(before) && isOfFormula(sentence, at)) return true
   if (/^(?:down|up)$/.test(before) && tokens[at - 1]?.verb == null) return true
-  if (before === 'of' && further === 'net') return true
+  if (before === 'of' && /^(?:net|addition)$/.test(further)) return true
   if (before === 'than' && further === 'less') return true
   if (COMPARED.has(tokens[amount.to]?.lower ?? '') && tokens[amount.to + 1]?.lower === 'than') return true
   return isOfChange(sentence, amount.from) || isHedged(sentence, amount.from)

@@ -24,6 +24,7 @@ const NOT_BEFORE_CREDIT = new Set([
   'straight',
   'carbon',
   'manufacturing',
+  'industrial',
   'production',
   'distribution',
   'storage',

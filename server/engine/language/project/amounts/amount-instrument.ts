@@ -4,6 +4,7 @@ import { clauseAt } from '../../clauses.ts'
 import type { InstrumentType } from '../../lexicon/instruments.ts'
 import { hasListMark } from '../../list-marks.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
+import type { TokenRange } from '../../mentions/mention.ts'
 import type { Resolved } from '../../register/resolve.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
@@ -81,7 +82,7 @@ function isOfLetters(sentence: PlacedSentence, { amount }: AmountReading): boole
 }
 
 /** "outstanding under the Credit Facility and other long-term debt": a sum over several. */
-export function isJoined(sentence: PlacedSentence, { instrument }: AmountReading): boolean {
+export function isJoined(sentence: PlacedSentence, { instrument }: Pick<AmountReading, 'instrument'>): boolean {
   if (instrument === null || instrument.sizes.length > 0) return false
   return sentence.instruments.some((other) => {
     if (other === instrument || other.sizes.length > 0 || other.type === 'letter_of_credit') return false
@@ -103,7 +104,9 @@ const NO_HOLDERS = new Set<InstrumentType>(['letter_of_credit', 'debt', 'other',
 
 /** "under the revolver" in the amount's clause, behind it first; else in the clause it hangs on, else alone in the sentence. */
 function nearbyInstrument(sentence: PlacedSentence, { amount, clause }: AmountReading) {
-  const holders = sentence.instruments.filter(({ type, part }) => part === null && !NO_HOLDERS.has(type))
+  const holders = sentence.instruments.filter(
+    (one) => one.part === null && !NO_HOLDERS.has(one.type) && !isOfOwnPhrase(sentence, amount.to, one),
+  )
   const scoped = holders.filter((one) =>
     sentence.clauses.some(({ scope, from, to }) => scope === clause?.scope && one.from >= from && one.from < to),
   )
@@ -119,4 +122,14 @@ function nearbyInstrument(sentence: PlacedSentence, { amount, clause }: AmountRe
   if (behind !== undefined || ahead !== undefined) return behind ?? ahead ?? null
   const earlier = holders.filter(({ to }) => to <= amount.from).at(-1)
   return earlier ?? (holders.length === 1 ? (holders[0] ?? null) : null)
+}
+
+const OPENS_PHRASE = /^(?:consisting|including|excluding|comprising|comprised|net|associated|relating|attributable)$/
+
+/** "debt of $3 million, primarily consisting of notes", "$2 million and principal from notes of $1 million": not the sum's own. */
+function isOfOwnPhrase({ tokens, values }: PlacedSentence, sum: number, { from, to }: TokenRange): boolean {
+  if (from < sum || /^(?:under|on|in)$/.test(afterDeterminer(tokens, from))) return false
+  const isNextSum = tokens[to]?.lower === 'of' && values.some((one) => one.kind === 'money' && one.from === to + 1)
+  const isJoined = tokens.slice(sum, from).some(({ lower }) => lower === 'and')
+  return (isNextSum && isJoined) || tokens.slice(sum, from).some(({ lower }) => OPENS_PHRASE.test(lower))
 }

@@ -18,6 +18,11 @@ describe('what is no balance of a debt makes no record of it', () => {
     'The carrying amount of the notes is net of $262 million and $286 million unamortized debt discount associated with them.',
     `${DAY} we had entered into a commitment with a lender for $126 million senior secured debt.`,
     'We are negotiating an amendment to the term loan to increase it to $300 million.',
+    `The notes are secured by equipment with a net book value of $3.9 million and $3.1 million at December 31, 2024 and 2023.`,
+    `${DAY} the balance of the accrued interest on the notes payable was $70,545.`,
+    'The new debentures eliminate the floor price of $5.25 and ceiling of $12.00 of the original Debentures.',
+    'The offering included $550 million principal amount of notes, of which Orlo & Co. underwrote $275 million in May 2024.',
+    `Working capital fell because of $2.0 billion of senior notes that were reclassified to current liabilities at December 31, 2024.`,
     'The Company borrowed $1 million and $2 million under the loan in 2024 and 2023, respectively.',
   ])('%s', (text) => expect(factsIn(text)).toEqual([]))
 
@@ -26,6 +31,26 @@ describe('what is no balance of a debt makes no record of it', () => {
       factsIn(`${DAY} after the forgiveness of the first loan, the second loan had a balance of $1.2 million.`),
     ).toEqual(['term_loan 1200000 2024-12-31'])
   })
+
+  test.each<[string, string[]]>([
+    [
+      `${DAY} we were party to two committed letter of credit facilities totaling $21 million, of which $7.3 million was outstanding.`,
+      ['letters_of_credit 7300000 2024-12-31'],
+    ],
+    [
+      `${DAY} we had long-term debt with a face value of $70 billion, primarily consisting of fixed rate senior notes.`,
+      ['long_term_debt 70000000000 2024-12-31'],
+    ],
+    [
+      `${DAY} our total debt was $1.3 billion, net of unamortized debt discount associated with the convertible notes.`,
+      ['total_debt 1300000000 2024-12-31'],
+    ],
+    [
+      `${DAY} we had balances on our asset-backed debt of $2.2 billion and principal from convertible notes of $381 million.`,
+      ['notes 381000000 2024-12-31', 'other_debt 2200000000 2024-12-31'],
+    ],
+    [`${DAY} we had $15 million, net of discount, in notes.`, ['notes 15000000 2024-12-31']],
+  ])('what stands behind a sum is not always its own: %s', (text, facts) => expect(factsIn(text)).toEqual(facts))
 
   test('what is drawn on a program or lent on an agreement stays', () => {
     expect(factsIn(`${DAY} we had $212 million in borrowings outstanding under our commercial paper program.`)).toEqual(

@@ -33,6 +33,9 @@ function whyNoBalance(sentence: PlacedSentence, own: AmountReading, factType: Fa
   if (isGuaranteed(sentence, own)) return 'The sum is a debt of others that is guaranteed.'
   if (isPartOfSame(sentence, own)) return 'The sum is a part of the same debt, which the sentence gives as a whole.'
   if (isRelated(sentence, own)) return 'The sum only relates to the debt.'
+  if (isOfOtherWords(sentence, own)) return 'The sum is a price, a book value or accrued interest, not what is owed.'
+  if (isReclassified(sentence, own)) return 'The sum is a part of the debt that was reclassified.'
+  if (isUnderwritten(sentence)) return 'The debt is what was placed for others.'
   return null
 }
 
@@ -101,6 +104,35 @@ function isPartOfSame({ tokens, instruments }: PlacedSentence, { clause, instrum
   return instruments.some(({ name, to }) => to <= list && name === instrument.name)
 }
 
+const PRICE = /\b(?:(?:floor|ceiling|cap|conversion|exercise|strike)(?: conversion)? (?:price )?|price )of$/
+const BOOK_VALUE = /\bnet book values? of$/
+const ACCRUED = /\b(?:balance|amount|total) of (?:the )?(?:accrued|unpaid) interest\b.{0,60} (?:was|were|is|totaled)$/
+
+/** "a floor of $5.25", "equipment with a net book value of", "the balance of the accrued interest on the notes was". */
+function isOfOtherWords({ tokens, values }: PlacedSentence, { amount }: AmountReading): boolean {
+  const words = (from: number): string => wordsIn(tokens, from, amount.from).replace(/ approximately$/, '')
+  // "of $364 million and $317 million at A and B": the words stand before the first of a list.
+  const last = values.findLast((one) => one.kind === 'money' && one.to === amount.from - 1)
+  const before = tokens[amount.from - 1]?.lower === 'and' && last !== undefined ? last.from : amount.from
+  return (
+    PRICE.test(words(amount.from - 4)) ||
+    BOOK_VALUE.test(wordsIn(tokens, before - 5, before).replace(/ approximately$/, '')) ||
+    ACCRUED.test(words(amount.from - 20))
+  )
+}
+
+/** "$2 billion of senior notes that were reclassified to current liabilities": a part, which changed its line. */
+function isReclassified({ clauses }: PlacedSentence, { amount, instrument }: AmountReading): boolean {
+  const to = instrument === null ? amount.to : Math.max(amount.to, instrument.to)
+  return clauses.some(
+    ({ kind, from, predicates }) =>
+      kind === 'relative' && from >= to && from - to <= 1 && predicates.some(({ lemma }) => lemma === 'reclassify'),
+  )
+}
+
+/** "of which Orlo & Co. underwrote $275 million": an underwriter's part in the notes of others. */
+const isUnderwritten = ({ tokens }: PlacedSentence): boolean => tokens.some(({ lower }) => lower === 'underwrote')
+
 /** "$1.9 million related to 17 loans": what is said of them is another thing. */
 const isRelated = ({ tokens, instruments }: PlacedSentence, { amount }: AmountReading): boolean =>
   /^(?:related|relating|attributable)$/.test(tokens[amount.to]?.lower ?? '') &&
@@ -111,7 +143,10 @@ const isRelated = ({ tokens, instruments }: PlacedSentence, { amount }: AmountRe
 function whyNoLetters(sentence: PlacedSentence, own: AmountReading): string | null {
   const { amount, clause, governors, instrument } = own
   const isFacility = instrument?.type === 'letter_of_credit' && /facilit|\bline/i.test(instrument.name)
-  const isOwed = sentence.tokens.slice(amount.to, amount.to + 8).some(({ lower }) => lower === 'outstanding')
+  const next = sentence.values.find(({ kind, from }) => kind === 'money' && from >= amount.to)?.from ?? amount.to + 8
+  const isOwed = sentence.tokens
+    .slice(amount.to, Math.min(next, amount.to + 8))
+    .some(({ lower }) => lower === 'outstanding')
   if (isFacility && own.role === 'letters' && governors.rightState === null && !isOwed)
     return 'The sum is the size of the facility for letters of credit.'
   if (isOneOfSeveral(sentence, own)) return 'The sum is one of several letters of credit.'
