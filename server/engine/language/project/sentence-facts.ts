@@ -139,7 +139,7 @@ const SUBSEQUENT = /subsequent/i
 const DEALS = new Set(['enter', 'amend', 'issue', 'extend', 'replace', 'borrow', 'receive', 'increase', 'decrease'])
 
 /** "entered into an amendment to the Refinance Agreement": an agreement on debt that no word of the lexicon names. */
-const LOAN_PAPERS = /\b(?:refinanc(?:e|ing)|loan|credit|financing|forbearance|note)\b.{0,20}\bagreement\b/i
+const LOAN_PAPERS = /\b(?:refinanc(?:e|ing)|loan|credit|financing|forbearance|note)\b.{0,45}\bagreement\b/i
 
 /** "On May 5, 2025, we entered into a credit agreement": the day of the deal that the sentences behind it describe. */
 function dealOf(sentence: PlacedSentence, roles: readonly DatedRole[]): string | null {

@@ -2,6 +2,7 @@ import { clauseAt } from '../clauses.ts'
 import type { Sentence } from '../sentence.ts'
 import type { DatedRole } from './time.ts'
 
+const LONGEST_OPENING = 4
 const REPORTS = /^(?:report|filing|form|release|10-q|10-k)$/
 
 /**
@@ -17,17 +18,31 @@ export function withFilingDay(
   if (filedAt === null || at < 0) return roles
   const date = { kind: 'date', from: at, to: at + 3, iso: filedAt, precision: 'day' } as const
   const scope = clauseAt(sentence.clauses, at)?.scope ?? 0
-  const day: DatedRole = { date, role: 'as_of', scope, fronted: false, own: true }
+  // "As of the filing date, there is outstanding": what a sentence opens with holds for all of it.
+  const day: DatedRole =
+    at <= LONGEST_OPENING
+      ? { date, role: 'as_of', scope, fronted: true }
+      : { date, role: 'as_of', scope, fronted: false, own: true }
   return [...roles, day].sort((left, right) => left.date.from - right.date.from)
 }
 
 /** "date of this report", "date hereof" behind "as of the" or "at the". */
 function isFilingDay({ tokens }: Sentence, at: number): boolean {
-  if (tokens[at]?.lower !== 'date' || tokens[at - 1]?.lower !== 'the') return false
-  if (!/^(?:of|at|on)$/.test(tokens[at - 2]?.lower ?? '')) return false
+  if (tokens[at]?.lower !== 'date') return false
+  // "as of the filing date", which is no day of the filing where a patent or a claim was filed.
+  const isCalled = tokens[at - 1]?.lower === 'filing'
+  const article = isCalled ? at - 2 : at - 1
+  if (tokens[article]?.lower !== 'the' || !/^(?:of|at|on)$/.test(tokens[article - 1]?.lower ?? '')) return false
   // "dated as of the date hereof": the day of a paper.
   if (tokens.slice(Math.max(0, at - 8), at).some(({ lower }) => /^(?:dated|filed|exhibit)$/.test(lower))) return false
   const next = tokens.slice(at + 1, at + 8).map(({ lower }) => lower)
   if (next[0] === 'hereof') return true
-  return next[0] === 'of' && next[1] === 'this' && next.slice(2).some((word) => REPORTS.test(word))
+  if (isCalled) return tokens[article - 2]?.lower === 'as' || next[0] === 'of'
+  // "the date of filing this report", "the date of the filing of this report".
+  const named = next.indexOf('this')
+  return (
+    next[0] === 'of' &&
+    next.slice(0, Math.max(0, named)).every((word) => /^(?:of|the|filing)$/.test(word)) &&
+    next.slice(named + 1).some((word) => REPORTS.test(word))
+  )
 }

@@ -185,12 +185,15 @@ export function linkedDays(roles: readonly DatedRole[], iso: string): string[] {
 }
 
 /** "$5 million at A compared to $3 million of advances outstanding at B": where each sum has a day behind it, that is its own. */
-function ownBehind({ values }: Sentence, roles: readonly DatedRole[], at: number): DatedRole | null {
+function ownBehind({ values, tokens }: Sentence, roles: readonly DatedRole[], at: number): DatedRole | null {
   const own = values.find(({ from, to }) => at >= from && at < to)
   const before = roles.findLast(({ date }) => date.to <= at)
   if (own === undefined || before === undefined) return null
   const alike = values.filter(({ kind }) => kind === own.kind)
-  if (!alike.some(({ to }) => to <= before.date.from)) return null
+  // "no borrowings as of A and $5 million as of B": nothing is a sum too.
+  const isNothing = ({ lower }: Sentence['tokens'][number], index: number): boolean =>
+    index < before.date.from && /^(?:no|nothing|none)$/.test(lower)
+  if (!alike.some(({ to }) => to <= before.date.from) && !tokens.some(isNothing)) return null
   const next = alike.find(({ from }) => from >= own.to)?.from ?? Infinity
   return roles.find(({ date }) => date.from >= own.to && date.from < next) ?? null
 }

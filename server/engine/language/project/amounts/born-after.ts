@@ -2,12 +2,14 @@ import type { PlacedSentence } from '../../sentence.ts'
 import type { Entity } from '../../register/build-register.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 
+const SUBSEQUENT = /subsequent/i
+
 /**
  * The day on which an instrument came to be or was changed, where that lies behind the reporting period: its undated
  * terms hold from then on and not at the period's end. Null where it was there before.
  */
 export function bornAfter(
-  { language, deal }: SentenceContext,
+  { language, deal, sentence }: SentenceContext,
   entity: Entity | null,
   kind: 'term' | 'state' = 'term',
 ): string | null {
@@ -15,8 +17,9 @@ export function bornAfter(
   if (periodEnd === null) return null
   const made = entity?.made ?? null
   if (made !== null) return made > periodEnd ? made : null
-  // What is owed or left is not said of the day of a deal; what is agreed is.
-  return kind === 'term' && deal !== null && deal > periodEnd ? deal : null
+  // What is owed or left is not said of the day of a deal; what is agreed is, and all that a note on later events tells.
+  const isTold = kind === 'term' || SUBSEQUENT.test(sentence.passage.headings.at(-1) ?? '')
+  return isTold && deal !== null && deal > periodEnd ? deal : null
 }
 
 /** "amends our credit agreement entered into on January 15, 2015": the day of what is amended. */

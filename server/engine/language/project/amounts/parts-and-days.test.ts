@@ -41,6 +41,18 @@ test.each<[string, string[]]>([
     'Outstanding notes payable to the same holders in the principal amount of $6 million are convertible into common stock.',
     ['notes 6000000 2024-12-31'],
   ],
+  [
+    'We had no commercial paper notes outstanding as of June 30, 2024 and $0.6 billion in commercial paper outstanding as of July 30, 2023.',
+    ['commercial_paper 600000000 2023-07-30'],
+  ],
+  [
+    'As of the filing date of this Annual Report, there is outstanding a principal amount of $3.1 million of notes, consisting of $1.7 million of secured convertible notes.',
+    ['notes 1700000 2025-03-10', 'notes 3100000 2025-03-10'],
+  ],
+  [
+    'Since then we issued commercial paper, of which $1.7 billion was outstanding as of the date of filing this Annual Report.',
+    ['commercial_paper 1700000000 2025-03-10'],
+  ],
   ['The Company raised $2,851,000 in convertible notes starting in March 2022 and ending in 2024.', []],
 ])('%s', (body, facts) => {
   expect(factsIn(body)).toEqual(facts)
