@@ -6,7 +6,9 @@ export const ISSUER_WORDS = phraseSet(
 )
 
 /** First person and defined names of the filer: a subject that needs no proof. */
-export const ISSUER_PRONOUNS = phraseSet('we|us|our|company|registrant|issuer|operating partnership')
+export const ISSUER_PRONOUNS = phraseSet(
+  'we|us|our|company|registrant|issuer|partnership|operating partnership|the corporation|the trust',
+)
 
 /** Those who lend to the filer. */
 export const LENDER_WORDS = phraseSet(

@@ -27,7 +27,9 @@ export function timeDetails(
   if (later && !coarse) return { effectiveDate: date.iso }
   const asOf = later || date.precision === 'year' || date.precision === 'fiscal_year' ? null : date.iso
   const periodic = !filing.form.startsWith('8-K')
-  const subsequent = heading || (periodic && filing.periodEnd !== null && date.iso > filing.periodEnd && !coarse)
+  // A note of subsequent events tells again what was so at the period's end.
+  const isBehind = filing.periodEnd !== null && date.iso > filing.periodEnd
+  const subsequent = periodic ? isBehind && (heading || !coarse) : heading
   const begun = later && isBegun(date, written)
   const told = !later || begun ? { effectiveDate: asPrinted(date) } : {}
   return {

@@ -2,7 +2,10 @@ import { endOfMonth } from '../../calendar.ts'
 import type { FilingContext } from '../../model.ts'
 import { holds } from '../context/speaker.ts'
 import { phraseSet } from '../phrases.ts'
-import { linkedDays, timeAt } from '../time/time.ts'
+import type { Sentence } from '../sentence.ts'
+import { linkedDays, readDateRoles, timeAt } from '../time/time.ts'
+import { COVENANT_NOUNS } from '../lexicon/statements.ts'
+import { findQuantities } from './covenants/find-quantities.ts'
 import type { Deed } from './deeds.ts'
 import type { Utterance } from './proposal.ts'
 
@@ -135,11 +138,49 @@ const CAUSES = phraseSet(
   'due to|due primarily to|due in part to|due mainly to|because of|as a result of|resulting from|result of|caused by|attributable to|owing to',
 )
 
-/** "Commencing on March 31, 2012 and for each quarter thereafter": the first day of a state that lasts. */
-function sinceOf({ dates }: Utterance, written: string | null): string | null {
-  const since = dates.find(({ role, fronted, date }) => role === 'from' && fronted && date.precision === 'day')
+/** "Commencing on March 31, 2012 and for each quarter thereafter", "since August 31": the first day of a state that lasts. */
+function sinceOf({ sentence: { tokens }, dates }: Utterance, written: string | null): string | null {
+  const since = dates.find(
+    ({ role, fronted, date }) =>
+      role === 'from' && date.precision === 'day' && (fronted || tokens[date.from - 1]?.lower === 'since'),
+  )
   return since === undefined || (written !== null && since.date.iso > written) ? null : since.date.iso
 }
+
+/** "For the quarter ended May 4 we were not in compliance": the last day of the only period; a report's is none. */
+function periodOf({ sentence, dates }: Utterance, { verb }: Deed, written: string | null): string | null {
+  const own = dates.filter(
+    ({ role, fronted, date: { from } }) =>
+      role === 'period' &&
+      (fronted || (from > verb.at && !holds(sentence, CAUSES, verb.at, from))) &&
+      !isOfPaper(sentence.tokens, from),
+  )
+  const [only, other] = new Set(own.map(({ date }) => date.iso))
+  return only === undefined || other !== undefined || (written !== null && only > written) ? null : only
+}
+
+/** "the financial statements for the quarter ended", "the results of operations for the year ended". */
+const isOfPaper = (tokens: Utterance['sentence']['tokens'], at: number): boolean =>
+  tokens
+    .slice(Math.max(0, at - PAPER_REACH), at)
+    .some(({ noun }) => /^(?:statement|report|form|filing|result|operation|loss|earnings|income)$/.test(noun))
+
+const PAPER_REACH = 9
+
+/** "At May 4 the ratio was 0.9. Accordingly, we were in violation of it": the one day for which the sentence before tells of covenants. */
+export function dayBefore({ before, dates, passage }: Utterance, { verb }: Deed): string | null {
+  const last = before.at(-1)
+  if (dates.length > 0 || !PAST.test(verb.tense) || last?.passage.paragraph !== passage.paragraph) return null
+  if (last.passage.index !== passage.index - 1 || !speaksOfCovenants(last)) return null
+  const [only, other] = new Set(readDateRoles(last).map(({ date }) => date.iso))
+  const told = readDateRoles(last).find(({ role }) => role === 'as_of' || role === 'period')
+  return other === undefined && told?.date.iso === only ? (only ?? null) : null
+}
+
+const PAST = /^(?:past|none)$/
+
+const speaksOfCovenants = (sentence: Sentence): boolean =>
+  holds(sentence, COVENANT_NOUNS) || findQuantities(sentence).some(({ quantity }) => !quantity.weak)
 
 /** The days for which a state is told, "at July 31, August 31 and September 30", none of them after the filing; null where it names none. */
 export function daysOf(utterance: Utterance, deed: Deed, filing: FilingContext): readonly (string | null)[] {
@@ -149,8 +190,11 @@ export function daysOf(utterance: Utterance, deed: Deed, filing: FilingContext):
     timeAt(sentence, dates, deed.verb.at, 'state') ??
     (event !== null && isOfCause(utterance, deed, event.iso) ? null : event)
   const written = filing.filedAt ?? filing.periodEnd
-  const periods = time === null ? listedPeriods(utterance, deed, written) : []
-  if (time === null) return periods.length > 1 ? periods : [sinceOf(utterance, written)]
+  if (time === null) {
+    const periods = listedPeriods(utterance, deed, written)
+    if (periods.length > 1) return periods
+    return [sinceOf(utterance, written) ?? periodOf(utterance, deed, written) ?? dayBefore(utterance, deed)]
+  }
   const days = time.role === 'as_of' ? linkedDays(dates, time.iso) : []
   const told = (days.length > 0 ? days : [time.iso]).filter((iso) => written === null || iso <= written)
   return told.length > 0 ? [...new Set(told)] : [null]

@@ -37,6 +37,8 @@ function named(sentence: Sentence, at: number): QuantityMention | null {
   if (match === null) return null
   // "the EBITDAR ratio": no sum of earnings.
   if (match.value.measure === 'amount' && /^ratios?$/.test(sentence.tokens[at + match.length]?.lower ?? '')) return null
+  // "the customer met its minimum annual revenue commitment": what it agreed to buy.
+  if (sentence.tokens[at + match.length]?.noun === 'commitment') return null
   // "maximum leverage" before "leverage ratio": the name that reaches further holds.
   for (let next = at + 1; next < at + match.length; next += 1) {
     const further = QUANTITY_NAMES.at(sentence.tokens, next)

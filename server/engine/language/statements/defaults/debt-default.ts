@@ -6,13 +6,13 @@ import { phraseSet } from '../../phrases.ts'
 import { isOther } from '../../context/role.ts'
 import { isStranger } from '../../context/stranger.ts'
 import { isAcceleration } from './accelerations.ts'
-import { actDate } from '../act-time.ts'
 import { timeDetails } from '../act-time-details.ts'
 import type { Deed } from '../deeds.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
 import { isDebtRange, isOfAnother, namesDebt, PAYMENT, speaksOfDebt } from '../subject-matter.ts'
 import { moneyNear } from '../money-near.ts'
+import { defaultDay } from './default-day.ts'
 import { DEFAULT_NOUNS, noDeterminer, RISKS } from './default-words.ts'
 import { isReclassified } from './reclassified.ts'
 import {
@@ -76,17 +76,11 @@ export function debtDefault(utterance: Utterance, filing: FilingContext): Propos
         currency: amount?.currency ?? null,
         limitAt: amount?.at ?? null,
         anchor: deed.verb.at,
-        details: timeDetails(ownDate(utterance, deed), utterance, filing),
+        details: timeDetails(defaultDay(utterance, deed, filing), utterance, filing),
       }),
     )
   }
   return proposals
-}
-
-/** A default has the day that its sentence gives it, never that of an act told before. */
-function ownDate(utterance: Utterance, deed: Deed) {
-  const date = actDate(utterance, deed)
-  return date?.from === 'before' ? null : date
 }
 
 /** "below the required minimum of $10 million": the level of a covenant, no amount of debt. */

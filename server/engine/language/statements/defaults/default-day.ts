@@ -1,0 +1,57 @@
+import type { FilingContext } from '../../../model.ts'
+import type { Sentence } from '../../sentence.ts'
+import { readDateRoles } from '../../time/time.ts'
+import type { ActDate } from '../act-time.ts'
+import { actDate } from '../act-time.ts'
+import { dayBefore } from '../covenant-time.ts'
+import type { Deed } from '../deeds.ts'
+import type { Utterance } from '../proposal.ts'
+
+/**
+ * The day of a default: the one on which what was not paid fell due, else that of its own sentence, else, for one that
+ * its sentence takes up, the one day of the missed payment or of the covenants' test in the sentence before; never that
+ * of an act told before.
+ */
+export function defaultDay(utterance: Utterance, deed: Deed, filing: FilingContext): ActDate | null {
+  const due = deed.negated || isUnpaid(utterance) ? dueDay(utterance.sentence, filing) : null
+  if (due !== null) return due
+  const own = actDate(utterance, deed)
+  if (own !== null && own.from !== 'before') return own
+  const tested = dayBefore(utterance, deed)
+  return (
+    resultOf(utterance, deed, filing) ?? (tested === null ? null : { iso: tested, precision: 'day', from: 'before' })
+  )
+}
+
+const isUnpaid = ({ deeds }: Utterance): boolean =>
+  deeds.some(({ verb, negated }) => negated && /^(?:pay|repay|make|satisfy)$/.test(verb.lemma))
+
+/** "did not make the payments due on May 4 and August 4": the first day on which something was due, none after the filing. */
+function dueDay(sentence: Sentence, { filedAt, periodEnd }: FilingContext): ActDate | null {
+  const { tokens } = sentence
+  const written = filedAt ?? periodEnd
+  const due = readDateRoles(sentence).find(
+    ({ date }) =>
+      date.precision === 'day' &&
+      tokens.slice(Math.max(0, date.from - DUE_REACH), date.from).some(({ lower }) => DUE.test(lower)),
+  )
+  if (due === undefined || (written !== null && due.date.iso > written)) return null
+  return { iso: due.date.iso, precision: 'day', from: 'clause' }
+}
+
+const DUE = /^(?:due|payable|maturity)$/
+const DUE_REACH = 4
+
+/** "As a result of the failure to pay, an event of default occurred", "this nonpayment constitutes a default". */
+function resultOf({ sentence, before, passage }: Utterance, { verb }: Deed, filing: FilingContext): ActDate | null {
+  const last = before.at(-1)
+  const isResult = RESULTS.test(sentence.text) && /^(?:occur|exist|be|constitute|result|trigger)$/.test(verb.lemma)
+  if (!isResult || last?.passage.paragraph !== passage.paragraph || last.passage.index !== passage.index - 1)
+    return null
+  const [only, other] = readDateRoles(last)
+  if (only === undefined || other !== undefined) return null
+  return dueDay(last, filing)
+}
+
+const RESULTS =
+  /^(?:as a result|accordingly|consequently|therefore|th(?:is|ese)|such|the (?:failure|nonpayment|non-payment)) /i
