@@ -1,29 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { scriptPayloads } from '../hostile-texts.ts'
 import { richestFiling, watchErrors } from './support/site-pages.ts'
-
-const own = [
-  '<script>alert(1)</script>',
-  '"><img src=x onerror=alert(1)>',
-  "'-alert(1)-'",
-  'javascript:alert(1)',
-  '</title><svg onload=alert(1)>',
-]
-
-/** Known payloads from a file where there is one, a sample of them, beside a few of our own. */
-function payloads(): readonly string[] {
-  const file = join(process.env.INPUTS_DIR ?? '../shared/inputs', 'xss-payloads.txt')
-  if (!existsSync(file)) {
-    console.log(`${file} is not here; only the test's own payloads are tried.`)
-    return own
-  }
-  const lines = readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-  const step = Math.max(1, Math.floor(lines.length / 40))
-  return [...own, ...lines.filter((_, index) => index % step === 0)]
-}
 
 test('a payload in an address is shown as text or not at all, and never runs', async ({ page, request }) => {
   test.setTimeout(120_000)
@@ -34,7 +11,7 @@ test('a payload in an address is shown as text or not at all, and never runs', a
     ran += 1
     void dialog.dismiss()
   })
-  for (const payload of payloads()) {
+  for (const payload of scriptPayloads(40)) {
     const value = encodeURIComponent(payload)
     for (const path of [
       `/events?ticker=${value}&category=${value}`,
