@@ -6,7 +6,7 @@ import { chromiumLaunch } from '../chromium.ts'
 import { ingest } from '../dev-edgar.ts'
 import { lockTable } from '../embedded-postgres.ts'
 import { removeData, startProduct } from '../start-product.ts'
-import { signUp } from '../web/support/people.ts'
+import { annotateSignal, signUp } from '../web/support/people.ts'
 
 test.describe.configure({ timeout: 300_000 })
 
@@ -26,10 +26,7 @@ test('an annotation moves with its record when the file is replaced, and an expo
     expect(first.code, first.output).toBe(0)
     const page = await browser.newPage({ baseURL: product.url })
     await signUp(page)
-    await page.goto(`/filings/${ACCESSION}/signals`)
-    await page.getByRole('link', { name: 'Keep', exact: true }).first().click()
-    await page.getByLabel('Your annotation').fill('Ask about headroom.')
-    await page.getByRole('button', { name: 'Save annotation' }).click()
+    await annotateSignal(page, ACCESSION, 'Ask about headroom.')
     await expect(page.getByText('anchored', { exact: true })).toBeVisible()
     const quote = await page.locator('.evidence .quote').textContent()
     const place = page.getByRole('link', { name: /^bytes / })

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { inviteColleague, signUp } from './support/people.ts'
+import { annotateSignal, inviteColleague, signUp } from './support/people.ts'
 import { richestFiling, watchErrors } from './support/site-pages.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -12,13 +12,11 @@ test('a record is written beside, answered and settled, and what is written runs
   const errors = watchErrors(page)
   await signUp(page)
   const { filing } = await richestFiling(request, 'signalCount')
-  await page.goto(`/filings/${filing.accession}/signals`)
-  await page.getByRole('link', { name: 'Keep', exact: true }).first().click()
-  await page
-    .getByLabel('Your annotation')
-    .fill('**Tight.** <script>document.title="run"</script> [out](javascript:alert(1))')
-  await page.getByRole('button', { name: 'Save annotation' }).click()
-  await expect(page).toHaveURL('/workspace/annotations')
+  await annotateSignal(
+    page,
+    filing.accession,
+    '**Tight.** <script>document.title="run"</script> [out](javascript:alert(1))',
+  )
   await expect(page.getByText('anchored')).toBeVisible()
   await expect(page.locator('.written strong')).toHaveText('Tight.')
   await expect(page.locator('.written')).toContainText('<script>')

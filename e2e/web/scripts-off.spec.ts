@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { signUp, takeSecret } from './support/people.ts'
+import { annotateSignal, makeKey, signUp } from './support/people.ts'
 import { richestFiling } from './support/site-pages.ts'
 
 test('with scripts off, who is signed in reads everything, and each form says what it needs', { tag: '@once' }, async ({
@@ -9,16 +9,9 @@ test('with scripts off, who is signed in reads everything, and each form says wh
   baseURL,
 }) => {
   await signUp(page)
-  await page.goto('/account/keys?make')
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Nightly')
-  await page.getByRole('button', { name: 'Create key' }).click()
-  await takeSecret(page)
+  await makeKey(page, 'Nightly')
   const { filing } = await richestFiling(request, 'signalCount')
-  await page.goto(`/filings/${filing.accession}/signals`)
-  await page.getByRole('link', { name: 'Keep', exact: true }).first().click()
-  await page.getByLabel('Your annotation').fill('Ask about **headroom**.')
-  await page.getByRole('button', { name: 'Save annotation' }).click()
-  await expect(page).toHaveURL('/workspace/annotations')
+  await annotateSignal(page, filing.accession, 'Ask about **headroom**.')
 
   const storageState = await page.context().storageState()
   const context = await browser.newContext({ javaScriptEnabled: false, storageState, ...(baseURL && { baseURL }) })

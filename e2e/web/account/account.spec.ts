@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { makePasswordLink, newEmail, PASSWORD, signIn, signUp, takeSecret } from '../support/people.ts'
+import { makeKey, makePasswordLink, newEmail, PASSWORD, signIn, signUp, takeSecret } from '../support/people.ts'
 import { listFilings, watchErrors } from '../support/site-pages.ts'
 
 test.describe.configure({ timeout: 90_000 })
@@ -119,10 +119,7 @@ test('the request that the overview shows is answered for a usual key, is counte
   request,
 }) => {
   await signUp(page)
-  await page.goto('/account/keys?make')
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Nightly monitor')
-  await page.getByRole('button', { name: 'Create key' }).click()
-  const token = await takeSecret(page)
+  const token = await makeKey(page, 'Nightly monitor')
   await page.goto('/account')
   const shown = await page.getByRole('region', { name: 'Use a key' }).locator('pre').textContent()
   const { pathname, search } = new URL(/'(http[^']+)'/.exec(shown ?? '')?.[1] ?? '')
