@@ -48,7 +48,10 @@ test('What the API refuses is said, and no file is given', async () => {
 
 test('A CSV has the order of the page that it is taken from, the largest first after a minus', async () => {
   const amounts = [5e6, 9e6, 7e6]
-  const data = amounts.map((value, index) => ({ ...facility(`f${index}`), value }))
+  const data = amounts.map((value, index) => {
+    const { source, ...rest } = facility(`f${index}`)
+    return { ...rest, value, source: { ...source, accession: `0009900001-26-00000${index % 2}` } }
+  })
   const read = () => Promise.resolve({ isRefused: false as const, data, nextCursor: null })
   const idsOf = async (sort: string) => {
     const asked = new Request(`https://example.com/facilities/export?sort=${sort}`)
@@ -61,5 +64,6 @@ test('A CSV has the order of the page that it is taken from, the largest first a
   }
   expect(await idsOf('-value')).toEqual(['f1', 'f2', 'f0'])
   expect(await idsOf('value')).toEqual(['f0', 'f2', 'f1'])
-  expect(await idsOf('nothing')).toEqual(['f0', 'f1', 'f2'])
+  // Its own order keeps the records of a filing together.
+  expect(await idsOf('nothing')).toEqual(['f0', 'f2', 'f1'])
 })

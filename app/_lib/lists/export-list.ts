@@ -4,6 +4,7 @@ import type { Facility } from '#server/contract/resources/records/facility.ts'
 import type { Source } from '#server/contract/resources/records/source.ts'
 import type { ListRead, Query } from '../api/api.ts'
 import { CSV_BEGINNING, csvLine } from '#server/platform/csv.ts'
+import { covenantsByFiling, facilitiesByFiling } from './by-filing.ts'
 import { RECORD_FILTER_NAMES } from './filters.ts'
 import { inOrder, readOrder } from './order.ts'
 import type { SortColumn } from './order.ts'
@@ -12,8 +13,9 @@ import { COVENANT_SORTS, EVENT_SORTS, FACILITY_SORTS } from './record-sorts.ts'
 
 type Cells = readonly (string | number | null)[]
 
-/** A list's columns: their text for a record and their sort values. */
+/** A list's columns: their text for a record, their sort values, and how its page arranges the records. */
 export interface Sheet<Item> {
+  readonly arrange?: (items: readonly Item[]) => readonly Item[]
   readonly sorts: readonly SortColumn<Item>[]
   readonly columns: readonly string[]
   readonly cells: (item: Item) => Cells
@@ -30,6 +32,7 @@ const sourceCells = (source: Source): Cells => [
 ]
 
 export const FACILITY_SHEET: Sheet<Facility> = {
+  arrange: facilitiesByFiling,
   sorts: Object.values(FACILITY_SORTS),
   columns: [
     'id',
@@ -58,6 +61,7 @@ export const FACILITY_SHEET: Sheet<Facility> = {
 }
 
 export const COVENANT_SHEET: Sheet<Covenant> = {
+  arrange: covenantsByFiling,
   sorts: Object.values(COVENANT_SORTS),
   columns: [
     'id',
@@ -132,14 +136,14 @@ export const EVENT_SHEET: Sheet<Event> = {
 }
 
 /**
- * The first records of a list as CSV, with the filters and the order of the request's address. A filter that the API refuses is
- * answered with its sentence.
+ * The first records of a list as CSV, with the filters and the order of the request's address. A filter that the API
+ * refuses is answered with its sentence.
  */
 export async function exportList<Item>(
   request: Request,
   name: string,
   read: (query: Query) => Promise<ListRead<Item>>,
-  { columns, cells, sorts }: Sheet<Item>,
+  { columns, cells, sorts, arrange = (items) => items }: Sheet<Item>,
 ): Promise<Response> {
   const given = new URL(request.url).searchParams
   const order = readOrder(`/${name}`, {}, Object.fromEntries(given))
@@ -151,7 +155,7 @@ export async function exportList<Item>(
   )
   const list = await readFirst(read, query)
   if (list.isRefused) return new Response(`${list.message}\n`, { status: 400 })
-  const rows = inOrder(list.data, order, sorts)
+  const rows = inOrder(arrange(list.data), order, sorts)
   return new Response(CSV_BEGINNING + csvLine(columns) + rows.map((item) => csvLine(cells(item))).join(''), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
