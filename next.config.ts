@@ -4,8 +4,12 @@ import type { NextConfig } from 'next'
 export default function configuration(): NextConfig {
   return {
     compress: false,
-    // Each API route holds a copy of the server's code: 25 MB that are read at the start and never used behind our edge.
-    experimental: { preloadEntriesOnStart: false },
+    experimental: {
+      // Each API route holds a copy of the server's code: 25 MB that are read at the start and never used behind our edge.
+      preloadEntriesOnStart: false,
+      // React and the router, which every page needs, in one file: packed together they are 4.5 kB smaller than in four.
+      turbopackChunking: { minChunkSize: 1_000_000, maxMergeChunkSize: 2_000_000 },
+    },
     poweredByHeader: false,
     reactStrictMode: true,
     skipTrailingSlashRedirect: true,

@@ -6,7 +6,8 @@ import { chromiumLaunch } from '../chromium.ts'
 import { ingest } from '../dev-edgar.ts'
 import { lockTable } from '../embedded-postgres.ts'
 import { removeData, startProduct } from '../start-product.ts'
-import { annotateSignal, signUp } from '../web/support/people.ts'
+import { annotateSignal } from '../web/support/make.ts'
+import { signUp } from '../web/support/people.ts'
 
 test.describe.configure({ timeout: 300_000 })
 

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { annotateSignal, inviteColleague, signUp } from './support/people.ts'
+import { annotateSignal } from './support/make.ts'
+import { inviteColleague, signUp } from './support/people.ts'
 import { richestFiling, watchErrors } from './support/site-pages.ts'
 
 test.describe.configure({ timeout: 120_000 })

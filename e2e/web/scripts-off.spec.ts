@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { annotateSignal, makeKey, signUp } from './support/people.ts'
+import { annotateSignal, makeKey } from './support/make.ts'
+import { signUp } from './support/people.ts'
 import { richestFiling } from './support/site-pages.ts'
 
 test('with scripts off, who is signed in reads everything, and each form says what it needs', { tag: '@once' }, async ({

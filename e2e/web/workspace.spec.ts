@@ -4,21 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
-import type { Page } from '@playwright/test'
 import { openFilters } from './support/filters.ts'
+import { makeFolder } from './support/make.ts'
 import { inviteColleague, signUp } from './support/people.ts'
-import { listFilings, richestFiling, watchErrors } from './support/site-pages.ts'
+import { listFilings, richestFiling, watchErrors, WORKSPACE_PAGES } from './support/site-pages.ts'
 
 test.describe.configure({ timeout: 120_000 })
-
-async function makeFolder(page: Page, name: string): Promise<string> {
-  await page.goto('/workspace/folders')
-  await page.getByText('Create a folder').click()
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
-  await page.getByRole('button', { name: 'Create folder' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  return new URL(page.url()).pathname
-}
 
 test('a list is saved where it was made, opened, given a feed that ends when it is revoked, and deleted', async ({
   page,
@@ -249,10 +240,7 @@ test('the workspace’s pages fit a narrow phone, have one heading, and complain
   const errors = watchErrors(page)
   await signUp(page)
   const folder = await makeFolder(page, 'Names')
-  for (const path of [
-    ...['/workspace', '/workspace/searches', '/workspace/folders', '/workspace/annotations', '/workspace/keep'],
-    ...[folder, `${folder}/memo`, '/workspace/export?address=%2Fevents', '/workspace/keep?address=%2Fevents'],
-  ]) {
+  for (const path of [...WORKSPACE_PAGES, folder, `${folder}/memo`, '/workspace/export?address=%2Fevents']) {
     await page.goto(path)
     await expect(page.locator('h1'), path).toHaveCount(1)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390)

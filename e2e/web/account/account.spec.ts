@@ -1,18 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { makeKey, makePasswordLink, newEmail, PASSWORD, signIn, signUp, takeSecret } from '../support/people.ts'
-import { listFilings, watchErrors } from '../support/site-pages.ts'
+import { makeKey } from '../support/make.ts'
+import { makePasswordLink, newEmail, PASSWORD, signIn, signUp, takeSecret } from '../support/people.ts'
+import { ACCOUNT_PAGES, listFilings, watchErrors } from '../support/site-pages.ts'
 
 test.describe.configure({ timeout: 90_000 })
-
-const accountPages = [
-  '/account',
-  '/account/keys',
-  '/account/members',
-  '/account/companies',
-  '/account/billing',
-  '/account/audit',
-  '/account/profile',
-]
 
 test('a sign-up that is refused keeps what was typed, says what is wrong beside each field and leads to the first', async ({
   page,
@@ -250,7 +241,7 @@ test('the account’s pages fit a narrow phone, have one heading, and complain a
   await page.setViewportSize({ width: 390, height: 844 })
   const errors = watchErrors(page)
   await signUp(page, 'An organization with a name that is quite a bit longer than others, and then some')
-  for (const path of accountPages) {
+  for (const path of ACCOUNT_PAGES) {
     await page.goto(path)
     await expect(page.locator('h1'), path).toHaveCount(1)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390)

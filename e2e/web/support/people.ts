@@ -30,23 +30,6 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Makes a key with the usual scopes, as the signed-in person of a page; gives its token. */
-export async function makeKey(page: Page, name: string): Promise<string> {
-  await page.goto('/account/keys?make')
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
-  await page.getByRole('button', { name: 'Create key' }).click()
-  return await takeSecret(page)
-}
-
-/** Annotates the first signal of a filing, as the signed-in person of a page; it shows the annotations when this returns. */
-export async function annotateSignal(page: Page, accession: string, words: string): Promise<void> {
-  await page.goto(`/filings/${accession}/signals`)
-  await page.getByRole('link', { name: 'Keep', exact: true }).first().click()
-  await page.getByLabel('Your annotation').fill(words)
-  await page.getByRole('button', { name: 'Save annotation' }).click()
-  await expect(page).toHaveURL('/workspace/annotations')
-}
-
 /** The secret that the page shows once; closes it. */
 export async function takeSecret(page: Page): Promise<string> {
   const text = (await page.locator('.secret').textContent()) ?? ''

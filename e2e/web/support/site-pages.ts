@@ -80,6 +80,36 @@ export async function sitePages(request: APIRequestContext): Promise<readonly st
   ]
 }
 
+export const ACCOUNT_PAGES = [
+  '/account',
+  '/account/keys',
+  '/account/members',
+  '/account/companies',
+  '/account/billing',
+  '/account/audit',
+  '/account/profile',
+]
+
+export const WORKSPACE_PAGES = [
+  '/workspace',
+  '/workspace/companies/HLVZQ',
+  '/workspace/searches',
+  '/workspace/folders',
+  '/workspace/annotations',
+  '/workspace/keep',
+  '/workspace/keep?address=%2Fevents',
+  '/workspace/export?ticker=HLVZQ',
+]
+
+export const ADMIN_PAGES = [
+  '/admin',
+  '/admin/review',
+  '/admin/ingestion',
+  '/admin/leads',
+  '/admin/analytics',
+  '/admin/audit',
+]
+
 /** Collects what a page complains about from now on: script errors, and errors in its console. */
 export function watchErrors(page: Page): string[] {
   const errors: string[] = []
