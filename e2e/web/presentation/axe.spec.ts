@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, test } from '@playwright/test'
-import { sitePages } from '../support/site-pages.ts'
+import type { Page } from '@playwright/test'
+import { annotateSignal, makeFolder, makeKey } from '../support/make.ts'
+import { enterAsPlatformAdmin } from '../support/people.ts'
+import { ACCOUNT_PAGES, ADMIN_PAGES, richestFiling, sitePages, WORKSPACE_PAGES } from '../support/site-pages.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -10,30 +13,53 @@ interface Violation {
   readonly nodes: readonly { readonly html: string }[]
 }
 
+/** What axe finds on a page, but for what a filing's own markup is. */
+async function violationsOn(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axeSource)
+  return await page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run: (...args: unknown[]) => Promise<{ violations: Violation[] }> }
+    } // just loaded
+    const found = await axe.run(
+      { exclude: [['iframe']] },
+      { iframes: false, runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+    )
+    // Two amounts of one day may be drawn over each other; the table beneath the chart has the same links (2.5.8, Equivalent).
+    const hasEquivalent = (id: string, html: string) => id === 'target-size' && html.includes('"series-point"')
+    return found.violations.flatMap(({ id, nodes }) => {
+      const markups = nodes.map(({ html }) => html.slice(0, 160)).filter((html) => !hasEquivalent(id, html))
+      return markups.length === 0 ? [] : [`${id}: ${markups.slice(0, 3).join(' | ')}`]
+    })
+  })
+}
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing on any page, ${colorScheme}`, async ({ page, request }) => {
     test.setTimeout(180_000)
     await page.emulateMedia({ colorScheme })
     for (const path of await sitePages(request)) {
       await page.goto(path)
-      await page.evaluate(axeSource)
-      const violations = await page.evaluate(async () => {
-        const { axe } = window as unknown as {
-          axe: { run: (...args: unknown[]) => Promise<{ violations: Violation[] }> }
-        } // just loaded
-        // A filing's own markup is what it is.
-        const found = await axe.run(
-          { exclude: [['iframe']] },
-          { iframes: false, runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
-        )
-        // Two amounts of one day may be drawn over each other; the table beneath the chart has the same links (2.5.8, Equivalent).
-        const hasEquivalent = (id: string, html: string) => id === 'target-size' && html.includes('"series-point"')
-        return found.violations.flatMap(({ id, nodes }) => {
-          const markups = nodes.map(({ html }) => html.slice(0, 160)).filter((html) => !hasEquivalent(id, html))
-          return markups.length === 0 ? [] : [`${id}: ${markups.slice(0, 3).join(' | ')}`]
-        })
-      })
-      expect.soft(violations, path).toEqual([])
+      expect.soft(await violationsOn(page), path).toEqual([])
     }
   })
 }
+
+test('axe finds nothing on any page of who is signed in and keeps things, in either theme', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(180_000)
+  await enterAsPlatformAdmin(page, baseURL ?? '')
+  await makeKey(page, 'Nightly')
+  const folder = await makeFolder(page, 'Names')
+  const { filing } = await richestFiling(request, 'signalCount')
+  await annotateSignal(page, filing.accession, 'Ask about **headroom**.')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const path of [...ACCOUNT_PAGES, ...WORKSPACE_PAGES, folder, `${folder}/memo`, ...ADMIN_PAGES]) {
+      await page.goto(path)
+      expect.soft(await violationsOn(page), `${path}, ${colorScheme}`).toEqual([])
+    }
+  }
+})
