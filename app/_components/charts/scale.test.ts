@@ -43,6 +43,19 @@ test('Labels are few, evenly apart, and the last place has one.', () => {
   }
 })
 
+test('Labels keep their distance where some places can have none, and the last that can has one.', () => {
+  expect(labelledPlaces(9, 5, (place) => place % 3 !== 1)).toEqual([0, 3, 6, 8])
+  expect(labelledPlaces(4, 8, (place) => place !== 1)).toEqual([0, 2, 3])
+  fc.assert(
+    fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 60 }), fc.integer({ min: 2, max: 9 }), (can, max) => {
+      const places = labelledPlaces(can.length, max, (place) => can[place] === true)
+      expect(places.every((place) => can[place])).toBe(true)
+      expect(places.at(-1) ?? -1).toBe(can.lastIndexOf(true))
+      expect(places.length).toBeLessThanOrEqual(max)
+    }),
+  )
+})
+
 test('A line is broken where a value is missing, and a place between two gaps is drawn to itself.', () => {
   const points = [0, 10, null, 5, null, 10, 0].map((value, at) => ({ label: '', name: String(at), value }))
   expect(curveOf(points, valueAxis(10))).toBe('M0.5,1L1.5,0M3.5,0.5ZM5.5,0L6.5,1')

@@ -26,8 +26,18 @@ export function formatTick(tick: number): string {
   return tickFormat.format(tick)
 }
 
-/** Which of `count` places along an axis carry a label: at most `max`, evenly apart, the last always among them. */
-export function labelledPlaces(count: number, max: number): readonly number[] {
+/**
+ * Which of `count` places along an axis carry a label: at most `max`, evenly apart, the last always among them. Where
+ * not every place can have one, they are at least as far apart.
+ */
+export function labelledPlaces(
+  count: number,
+  max: number,
+  canHave: (place: number) => boolean = () => true,
+): readonly number[] {
   const every = Math.max(1, Math.ceil((count - 1) / Math.max(1, max - 1)))
-  return Array.from({ length: count }, (_, index) => index).filter((index) => (count - 1 - index) % every === 0)
+  const places: number[] = []
+  for (let place = count - 1; place >= 0; place -= 1)
+    if (canHave(place) && (places[0] === undefined || places[0] - place >= every)) places.unshift(place)
+  return places
 }

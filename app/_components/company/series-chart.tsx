@@ -23,6 +23,8 @@ function Shape({ number }: { readonly number: number }) {
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', year: '2-digit', timeZone: 'UTC' })
 const shortPeriod = (date: string) => monthFormat.format(Date.parse(date)).replace(' ', ' ’')
 
+const MAX_LABELS = 8
+
 interface Drawn {
   readonly places: readonly Place[]
   readonly series: readonly ValueSeries[]
@@ -157,6 +159,23 @@ function Legend({ series }: { readonly series: readonly ValueSeries[] }) {
   )
 }
 
+/** The periods under the plot, as many as have room; a phone has room for every other one. */
+function Labels({ places }: Pick<Drawn, 'places'>) {
+  const labelled = labelledPlaces(places.length, MAX_LABELS, (index) => places[index]?.kind === 'period').toReversed()
+  return (
+    <div className="series-labels" aria-hidden="true" style={{ gridTemplateColumns: `repeat(${places.length}, 1fr)` }}>
+      {places.map((place, index) => {
+        const rank = labelled.indexOf(index)
+        return (
+          <span key={index} className={rank % 2 === 1 ? 'where-wide' : undefined}>
+            {place.kind === 'period' && rank >= 0 ? shortPeriod(place.periodEnd) : ''}
+          </span>
+        )
+      })}
+    </div>
+  )
+}
+
 /**
  * Amounts over reported periods, drawn on the server. A period without a single value is a marked gap that says why:
  * never zero, and no line crosses it. Every point and every mark links to its evidence. A table shows the same data.
@@ -177,7 +196,6 @@ export function SeriesChart({
   const axis = axisInMillions(shown)
   const ticks = ticksOf(axis, false)
   if (shown.length === 0 || periods.length < 2) return null
-  const labelled = new Set(labelledPlaces(places.length, 8))
   return (
     <figure className="series">
       <figcaption>
@@ -203,17 +221,7 @@ export function SeriesChart({
         </div>
         <div className="series-below">
           <Missing places={places} series={shown} periods={periods} />
-          <div
-            className="series-labels"
-            aria-hidden="true"
-            style={{ gridTemplateColumns: `repeat(${places.length}, 1fr)` }}
-          >
-            {places.map((place, index) => (
-              <span key={index}>
-                {place.kind === 'period' && labelled.has(index) ? shortPeriod(place.periodEnd) : ''}
-              </span>
-            ))}
-          </div>
+          <Labels places={places} />
         </div>
       </div>
     </figure>
