@@ -2,7 +2,7 @@
 
 import type { TurnstileInstance } from '@marsidev/react-turnstile'
 import { lazy, Suspense, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { FormError, UNREACHABLE } from '#app/_lib/api/problem.ts'
 import type { ChallengeAction, ChallengeSetup } from './challenge-setup.ts'
 
@@ -16,6 +16,12 @@ async function solve(action: ChallengeAction): Promise<string> {
 
 const patienceMs = 30_000
 const failed = 'The bot check did not finish. Try again; a script blocker may prevent it.'
+
+/** Waits for the widget, whose code comes later than the form, as long as there is patience. */
+async function arrival(turnstile: RefObject<TurnstileInstance | null>): Promise<void> {
+  const end = Date.now() + patienceMs
+  while (turnstile.current === null && Date.now() < end) await new Promise((go) => setTimeout(go, 100))
+}
 
 /**
  * A challenge for a form: `widget` is part of it, and `withToken` runs an attempt with a fresh token. A token is valid
@@ -49,6 +55,7 @@ export function useChallenge(
   )
 
   async function withToken<Result>(attempt: (token: string) => Promise<Result>): Promise<Result> {
+    await arrival(turnstile)
     // The widget's promise rejects with words of its own, whatever went wrong.
     const token = await turnstile.current?.getResponsePromise(patienceMs).catch(() => null)
     if (token == null) throw new FormError(failed)

@@ -4,6 +4,7 @@ import { startSiteverify, TURNSTILE_KEYS } from '../../siteverify-server.ts'
 import type { SiteverifyServer } from '../../siteverify-server.ts'
 import { startProduct } from '../../start-product.ts'
 import type { Product } from '../../start-product.ts'
+import { shiftOf, watchShift } from '../support/layout-shift.ts'
 import { newEmail, PASSWORD, signIn } from '../support/people.ts'
 import { watchErrors } from '../support/site-pages.ts'
 
@@ -27,7 +28,10 @@ test.afterAll(async () => {
   await verifier.stop()
 })
 
-/** In the place of Cloudflare's script: a widget that is solved at once, with a token that the test's verifier knows. */
+/**
+ * In the place of Cloudflare's script: a widget of the same height that comes a moment later and is solved at once, with
+ * a token that the test's verifier knows.
+ */
 const standIn = `
   const widgets = new Map()
   const solve = async (id) => {
@@ -38,7 +42,16 @@ const standIn = `
   }
   window.turnstile = {
     ready: (then) => then(),
-    render(container, params) { const id = 'w' + widgets.size; widgets.set(id, { params }); solve(id); return id },
+    render(container, params) {
+      const id = 'w' + widgets.size
+      widgets.set(id, { params })
+      solve(id)
+      const shown = document.createElement('div')
+      shown.className = 'stand-in'
+      shown.style.height = '65px'
+      setTimeout(() => (typeof container === 'string' ? document.querySelector(container) : container).append(shown), 200)
+      return id
+    },
     reset: (id) => solve(id),
     remove: (id) => widgets.delete(id),
     getResponse: (id) => widgets.get(id)?.token,
@@ -94,6 +107,30 @@ test('with Turnstile’s keys a visitor signs up and in by its widget, which sta
   const responses = verifier.asked.map(({ response }) => response)
   expect(new Set(responses).size).toBe(responses.length)
   expect(errors.filter((error) => !error.includes('status of 40'))).toEqual([])
+})
+
+test('a widget that comes later than its form moves nothing, and who sends before it waits for it', async ({
+  page,
+}) => {
+  await standInForCloudflare(page)
+  await watchShift(page)
+  for (const path of ['/sign-in', '/sign-up']) {
+    await page.goto(product.url + path)
+    await expect(page.locator('.stand-in')).toBeVisible()
+    expect(await shiftOf(page), path).toBeLessThan(0.01)
+  }
+  // The widget's own code is held back until the form has been sent.
+  const held = Promise.withResolvers<void>()
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    const answer = await route.fetch()
+    if ((await answer.text()).includes('challenges.cloudflare.com')) await held.promise
+    await route.fulfill({ response: answer })
+  })
+  await page.goto(`${product.url}/sign-in`, { waitUntil: 'domcontentloaded' })
+  await signIn(page, newEmail(), 'wrong-horse-battery')
+  await expect(page.getByRole('button', { name: 'Signing in' })).toBeVisible()
+  held.resolve()
+  await expect(page.getByText('The email or password is incorrect.')).toBeVisible()
 })
 
 test('where Cloudflare cannot be reached, the form says so and keeps what was typed', async ({ page }) => {
