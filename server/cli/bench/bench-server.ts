@@ -1,14 +1,14 @@
 import { Agent } from 'node:http'
-import { closeDatabase, sql, useDatabase } from '#db/client.ts'
 import { openEmbeddedDatabase } from '#db/embedded/open.ts'
-import { signUp } from '#server/services/auth/sign-up.ts'
 import type { CollectionName } from '#server/services/lists/collections.ts'
 import type { RecordedAnswer } from './bare-server.ts'
+import { makeToken } from './make-token.ts'
 import type { MeasuredProcess } from './measured-process.ts'
 import { forkMeasured, freePort } from './measured-process.ts'
 import type { Ratio } from './ratio.ts'
 import { alternate } from './ratio.ts'
 import { get, sendLoad } from './send-load.ts'
+import { startProduct } from './start-product.ts'
 
 /** A kind of request: the path of the n-th one, its expected answer, and the number of requests per run. */
 interface Scene {
@@ -35,8 +35,8 @@ export async function benchServer(dataDir: string, pairs: number, report: (line:
   report('server: starting the product')
   // The first start reads the samples, which leaves traces in memory that later starts on the same port don't have.
   const port = String(await freePort())
-  await (await startProduct(dataDir, port)).stop()
-  const product = await startProduct(dataDir, port)
+  await (await startProduct({ DATA_DIR: dataDir, PORT: port })).stop()
+  const product = await startProduct({ DATA_DIR: dataDir, PORT: port })
   const database = await openEmbeddedDatabase(dataDir)
   try {
     const atRest = await product.megabytes()
@@ -58,18 +58,6 @@ export async function benchServer(dataDir: string, pairs: number, report: (line:
     await product.stop()
     await database.release()
   }
-}
-
-async function startProduct(dataDir: string, port: string): Promise<MeasuredProcess> {
-  return await forkMeasured(new URL('../start.ts', import.meta.url), {
-    NODE_ENV: 'production',
-    DATA_DIR: dataDir,
-    PORT: port,
-    LOG_LEVEL: 'error',
-    // The same value as in the container and the systemd unit.
-    MALLOC_ARENA_MAX: '2',
-    RATE_LIMIT_REQUESTS: '10000000',
-  })
 }
 
 function memoryRatio(ours: number, baseline: number): Ratio {
@@ -118,24 +106,6 @@ async function benchScene(
     () => perRequest(product, scene.headers),
     () => perRequest(baseline, scene.beside === 'same' ? {} : scene.headers),
   )
-}
-
-/** An organization without limits, and its owner's session. */
-async function makeToken(url: string): Promise<string> {
-  useDatabase(url)
-  try {
-    const person = {
-      displayName: 'Ada Quill',
-      email: 'ada@harrowgate.example',
-      organizationName: 'Harrowgate Capital',
-      password: 'correct-horse-battery',
-    }
-    const { token } = await signUp(person, 'bench')
-    await sql()`update organizations set plan_key = 'internal'`
-    return token
-  } finally {
-    await closeDatabase()
-  }
 }
 
 /** The product's own answer to a scene's first request, keyed by path for the bare server. */

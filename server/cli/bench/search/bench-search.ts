@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import postgres from 'postgres'
 import { closeDatabase, databaseUrl, type Sql, sql, useDatabase } from '#db/client.ts'
 import { openEmbeddedDatabase } from '#db/embedded/open.ts'
@@ -7,6 +6,8 @@ import { searchFilings, type SearchInput } from '#server/services/search/search-
 import { searchMarket } from '#server/services/search/search-market.ts'
 import { buildTermIndex, fillPassages } from './fill-passages.ts'
 import { p95, type Ratio } from '../ratio.ts'
+import { atRate } from './at-rate.ts'
+import { postAtRate } from './post-at-rate.ts'
 import { askSearch, SEARCH_SHAPES } from './search-shapes.ts'
 
 const SIZES = [10_000, 100_000, 1_000_000] as const
@@ -22,8 +23,8 @@ const RATE = 20
 
 /**
  * Searches over made-up passages, each beside the same statements sent bare over postgres.js: p95 in milliseconds at each
- * size up to the one asked for, per kind of query and over all, one after the other, and over all at 20 a second. The market
- * is searched beside it. Reports how long the index takes to build, and how each kind is planned.
+ * size up to the one asked for, per kind of query and over all, one after the other, and over all by POST /search at 20 a
+ * second. The market is searched beside it. Reports how long the index takes to build, and how each kind is planned.
  */
 export async function benchSearch(dataDir: string, largest: number, report: (line: string) => void): Promise<Ratio[]> {
   const database = await openEmbeddedDatabase(dataDir, false)
@@ -99,7 +100,7 @@ async function benchSize(kind: string, size: number, report: (line: string) => v
       ratios.push(ratio)
     }
     ratios.push(p95Ratio(`${kind} p95, ${size} all kinds`, all))
-    if (kind === 'search') ratios.push(await benchRate(`${kind} p95, ${size} at ${RATE} a second`, asked, run, bare))
+    if (kind === 'search') ratios.push(await benchRate(size, asked, bare))
   } finally {
     await bare.end()
     await overheard.end()
@@ -112,22 +113,18 @@ interface Asked {
   readonly statements: readonly Statement[]
 }
 
-/** All kinds in turn, each started on schedule, then the same statements alone on as many connections. */
-async function benchRate(
-  name: string,
-  asked: readonly Asked[],
-  run: (input: SearchInput) => Promise<unknown>,
-  bare: Sql,
-): Promise<Ratio> {
+/**
+ * POST /search to the product on this store, all kinds in turn, each begun at its time, and then the same statements bare on
+ * as many connections.
+ */
+async function benchRate(size: number, asked: readonly Asked[], bare: Sql): Promise<Ratio> {
   const mixed = Array.from({ length: ROUNDS }, (_, turn) =>
     asked.filter((_one, index) => index % ROUNDS === turn),
   ).flat()
-  const ours = await atRate(
-    mixed.map(
-      ({ input }) =>
-        () =>
-          run(input),
-    ),
+  const ours = await postAtRate(
+    databaseUrl(),
+    mixed.map(({ input }) => input),
+    RATE,
   )
   const baseline = await atRate(
     mixed.map(
@@ -135,21 +132,9 @@ async function benchRate(
         () =>
           sendAll(bare, statements),
     ),
+    RATE,
   )
-  return p95Ratio(name, { ours, baseline })
-}
-
-async function atRate(tasks: readonly (() => Promise<unknown>)[]): Promise<number[]> {
-  const began = performance.now()
-  return await Promise.all(
-    tasks.map(async (task, index) => {
-      const due = began + (index * 1000) / RATE
-      await setTimeout(Math.max(0, due - performance.now()))
-      await task()
-      // A late start counts as waiting time.
-      return performance.now() - due
-    }),
-  )
+  return p95Ratio(`POST /search p95, ${size} at ${RATE} a second`, { ours, baseline })
 }
 
 async function sendAll(db: Sql, statements: readonly Statement[]): Promise<void> {
