@@ -8,7 +8,7 @@ import { benchHeap } from './bench/bench-heap.ts'
 import { benchLists } from './bench/bench-lists.ts'
 import { benchSearch } from './bench/search/bench-search.ts'
 import { benchServer } from './bench/bench-server.ts'
-import { benchWorkers } from './bench/bench-workers.ts'
+import { benchWorkers } from './bench/workers/bench-workers.ts'
 import type { Ratio } from './bench/ratio.ts'
 import { ratioLine } from './bench/ratio.ts'
 
@@ -23,7 +23,7 @@ const LONG: readonly string[] = ['search', 'lists', 'workers']
  * job needs. Without a folder, the bundled samples are read. `--only search`: p95 of searches over 10 thousand and 100
  * thousand made-up passages (and a million with `--rows 1000000`) beside the same statements sent bare, one after the
  * other and at 20 a second. `--only lists`: every filter and pair of filters of every list at 100 thousand rows (or
- * `--rows`) beside a thousand. `--only workers`: the folder's filings read again by one worker beside two. These three
+ * `--rows`) beside a thousand. `--only workers`: the folder's filings read again by one worker beside two, and by one engine alone beside two. These three
  * run only when asked for. The server runs on a temporary store with the bundled samples.
  */
 async function main(): Promise<void> {
@@ -51,7 +51,7 @@ async function main(): Promise<void> {
   if (parts.includes('search'))
     ratios.push(...(await withDataDir((dataDir) => benchSearch(dataDir, Number(values.rows), report))))
   if (parts.includes('workers'))
-    ratios.push(await withDataDir((dataDir) => benchWorkers(folder, dataDir, pairs, report)))
+    ratios.push(...(await withDataDir((dataDir) => benchWorkers(folder, dataDir, pairs, report))))
   if (values.json) console.log(JSON.stringify(ratios, null, 2))
   else {
     console.log(`${cpus().length} cores, node ${process.version}`)

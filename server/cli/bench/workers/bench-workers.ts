@@ -9,22 +9,23 @@ import { migrateDatabase } from '#db/migrate.ts'
 import { type JobQueue, openQueue } from '#server/ingest/queue/open-queue.ts'
 import { enqueueOutdated } from '#server/ingest/queue/reprocess-job.ts'
 import { elapsedMs } from '#server/platform/clock.ts'
-import type { Ratio } from './ratio.ts'
-import { alternate } from './ratio.ts'
+import { alternate, type Ratio } from '../ratio.ts'
+import { benchAlone } from './bench-alone.ts'
 
-const COMMANDS = join(import.meta.dirname, '..')
+const COMMANDS = join(import.meta.dirname, '../..')
 const POLL_MS = 20
 
 /**
  * The time that one worker takes to read all filings of a folder again, beside that of two on the same machine: the
- * ratio is their speed-up. Also counts how often a worker waited for another's lock.
+ * ratio is their speed-up. Also counts how often a worker waited for another's lock. Two engines alone are measured beside:
+ * what they reach is all that the machine allows.
  */
 export async function benchWorkers(
   folder: string,
   dataDir: string,
   pairs: number,
   report: (line: string) => void,
-): Promise<Ratio> {
+): Promise<Ratio[]> {
   const postgresql = await openEmbeddedDatabase(dataDir)
   const { url } = postgresql
   try {
@@ -43,9 +44,9 @@ export async function benchWorkers(
     }
     const one = () => read(1)
     const two = () => read(2)
-    const ratio = await alternate(name, 's', pairs, one, two)
+    const workers = await alternate(name, 's', pairs, one, two)
     await queue.stop({ graceful: false })
-    return ratio
+    return [workers, await benchAlone(folder, pairs)]
   } finally {
     await closeDatabase()
     await postgresql.release()
