@@ -1,11 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
+import { listProcedures } from '#server/trpc/routes.ts'
 import { answerTrpc } from './trpc-mount.ts'
 
 /** As a browser sends it from a page of the site. */
 const OWN = { 'sec-fetch-site': 'same-origin' }
 
 beforeAll(() => {
-  process.env.LOG_LEVEL = 'silent'
+  Object.assign(process.env, { LOG_LEVEL: 'silent', RATE_LIMIT_REQUESTS: '100000' })
 })
 
 function post(body: BodyInit): Promise<Response> {
@@ -91,4 +92,21 @@ test('One request is one call: a batch is refused.', async () => {
   const url = 'http://site/api/trpc/meta.get,meta.get?batch=1&input=%7B%220%22:%7B%7D,%221%22:%7B%7D%7D'
   const answer = await answerTrpc(new Request(url, { headers: OWN }))
   expect(answer.status).toBe(400)
+})
+
+test.each([
+  ['a slash behind it', (name: string) => `${name}/`],
+  ['a slash before it', (name: string) => `/${name}`],
+  ['an encoded dot', (name: string) => name.replace('.', '%2E')],
+  ['an encoded letter', (name: string) => `%${name.charCodeAt(0).toString(16)}${name.slice(1)}`],
+])('A procedure named with %s is unknown, whoever asks: nobody runs what was not admitted.', async (_how, spell) => {
+  const headers = { 'content-type': 'application/json', ...OWN }
+  const ask = async (name: string, options: RequestInit) =>
+    (await answerTrpc(new Request(`http://site/api/trpc/${spell(name)}?input=%7B%7D`, { headers, ...options }))).status
+  for (const { procedure } of listProcedures()) {
+    const statuses = [await ask(procedure, {}), await ask(procedure, { method: 'POST', body: '{}' })]
+    // tRPC says first whether it is read or changed.
+    expect([procedure, statuses.filter((status) => status !== 405)]).not.toEqual([procedure, []])
+    expect([procedure, new Set([404, 405, ...statuses]).size]).toEqual([procedure, 2])
+  }
 })

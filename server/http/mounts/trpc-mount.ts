@@ -118,12 +118,14 @@ function declared(name: string): DeclaredProcedure | undefined {
   ).get(name)
 }
 
-/** The rest of admission: rights and cost. tRPC refuses an input that doesn't parse. */
+/**
+ * The rest of admission: rights and cost. tRPC refuses an input that doesn't parse. A name must be spelled as it is
+ * declared: tRPC would also run `meta%2Eget` and `meta.get/`, which nothing was asked about here.
+ */
 function admit(admission: Admission, name: string, { caller }: Visit, input: unknown): void {
   const procedure = declared(name)
-  if (procedure === undefined) return
+  if (procedure === undefined || procedure.meta.isForRestOnly === true) throw asTrpcError(new ApiError('not_found'))
   const { meta } = procedure
-  if (meta.isForRestOnly === true) throw asTrpcError(new ApiError('not_found'))
   try {
     admission.authorize(meta, caller, 'site')
     if (meta.cost === undefined) return
