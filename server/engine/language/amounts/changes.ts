@@ -91,7 +91,7 @@ function changedThing(sentence: Sentence, verb: Predicate, sum: number): Changed
   return thingWithin(sentence, behindFront(sentence, Math.max(clause.from, verb.from - 30), verb.from), verb.from)
 }
 
-const isOfTerms = ({ tokens }: Sentence, at: number): boolean =>
+export const isOfTerms = ({ tokens }: Sentence, at: number): boolean =>
   tokens[at - 1]?.noun === 'agreement' ||
   tokens
     .slice(Math.max(0, at - 40), at)

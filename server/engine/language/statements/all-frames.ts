@@ -72,7 +72,8 @@ export const ALL_FRAMES: readonly Frame[] = [
   },
   {
     triggers: [
-      /revolv|line of credit|credit line|commitment|facility|\babl\b|borrowing base|(?:can|may|could) borrow/i,
+      /revolv|line of credit|credit line|commitment|facility|\babl\b|borrowing base/i,
+      /(?:can|may|could) borrow|available for borrow/i,
     ],
     read: capacityActs,
   },

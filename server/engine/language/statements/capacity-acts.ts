@@ -1,5 +1,5 @@
 import type { FilingContext } from '../../model.ts'
-import { behindAside } from '../amounts/changes.ts'
+import { behindAside, isOfTerms } from '../amounts/changes.ts'
 import { firstOf, holds } from '../context/speaker.ts'
 import { PLANNING } from '../lexicon/connectors.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
@@ -23,11 +23,13 @@ const COMMITMENTS = phraseSet(
 const OF_SPENDING = /^(?:revenue|purchase|spending|supply|volume|lease|marketing|equity|capital)$/
 const LINES = phraseSet('line of credit|credit line|maximum credit|total credit|maximum borrowing')
 const SIZES = phraseSet(
-  'facility size|facility amount|size of the facility|size of the credit facility|maximum credit|total credit|maximum fund|maximum amount|borrowing capacity|credit limit|borrowing limit|maximum borrowing|lending limit',
+  'facility size|facility amount|size of the facility|size of the credit facility|maximum credit|total credit|maximum fund|maximum amount|borrowing capacity|credit limit|borrowing limit|maximum borrowing|lending limit|maximum availability',
 )
 const PARTS = phraseSet(
-  'sublimit|sub limit|subfacility|sub facility|swing line|swingline|letter of credit|accordion|incremental|uncommitted|additional|option to increase|right to increase|fee|minimum|in excess of|purchase price|term loan|term facility|outstanding|drawn|borrowed|advance of|up to an additional|increments|aggregate increase|expand|may be increased|term commitment|inventory|receivable|eligible|proceeds|borrowing under|term a|amount available|available amount|excess availability|unused portion|unused amount|undrawn|unused',
+  'sublimit|sub limit|subfacility|sub facility|swing line|swingline|letter of credit|accordion|incremental|uncommitted|additional|option to increase|right to increase|fee|minimum|in excess of|purchase price|term loan|term facility|outstanding|drawn|borrowed|advance of|up to an additional|increments|aggregate increase|expand|may be increased|term commitment|inventory|receivable|eligible|proceeds|borrowing under|term a|excess availability|unused portion|unused amount|undrawn|unused',
 )
+/** What is left to draw, where no amendment sets it. */
+const LEFT = phraseSet('amount available|available amount')
 const OTHER_ITEMS = new Set(['1.02', '1.03', '2.04', '9.01'])
 
 /** The size of a line that an 8-K enters into, and any change of one: not its parts, its options or what is drawn. */
@@ -98,7 +100,7 @@ function isOfSize(sentence: Utterance['sentence'], { verb, subject, object }: De
   const range = verb.passive ? { from: subject.from, to: Math.min(subject.to, verb.from) } : object
   if (holds(sentence, SIZES, range.from, range.to)) return true
   const behind = sentence.tokens.findIndex(({ lower }, at) => at > verb.at && /^(?:from|to|by|under|of)$/.test(lower))
-  const head = (verb.passive ? verb.from : behind) - 1
+  const head = (verb.passive ? Math.min(verb.from, subject.to) : behind) - 1
   const lead = sentence.tokens.slice(Math.max(range.from, head - 6), head)
   return sentence.tokens[head]?.noun === 'facility' && !lead.some(({ lower }) => /^(?:under|of|for)$/.test(lower))
 }
@@ -148,7 +150,8 @@ function changedSizes(utterance: Utterance): ChangedSize[] {
       only === undefined ||
       sums.length > 1 ||
       heads.length > 45 ||
-      holds(sentence, PARTS, verb.passive ? verb.at : begin, only.at.from)
+      holds(sentence, PARTS, verb.passive ? verb.at : begin, only.at.from) ||
+      (!isOfTerms(sentence, verb.from) && holds(sentence, LEFT, verb.passive ? verb.at : begin, only.at.from))
     )
       continue
     // One change of each kind: what a later verb says of the same size is a step of it.
@@ -175,12 +178,14 @@ const CHANGERS = phraseSet('amendment|agreement|lender|company|bank')
 function mayBorrow({ tokens }: Utterance['sentence'], from: number, to: number): boolean {
   const at = tokens.findIndex(({ noun }, index) => noun === 'amount' && index >= from && index < to)
   if (at < 0) return false
-  const borrow = tokens.findIndex(({ verb }, index) => index > at && index - at < 10 && verb?.lemma === 'borrow')
+  const borrow = tokens.findIndex(
+    ({ verb, lower }, index) => index > at && index - at < 10 && (verb?.lemma === 'borrow' || lower === 'borrowing'),
+  )
   return borrow > 0 && tokens.slice(at, borrow).some(({ lower }) => /^(?:can|may|could|available|able)$/.test(lower))
 }
 
 /** "to $50 million", "to a total of $50 million"; in "to the company from $50 million" the word is another's. */
-function isTarget({ tokens }: Utterance['sentence'], at: number): boolean {
+export function isTarget({ tokens }: Utterance['sentence'], at: number): boolean {
   let back = at - 1
   while (
     back > at - 6 &&
@@ -245,6 +250,7 @@ function entered(utterance: Utterance): { readonly sum: Sum; readonly deed: Deed
         : Math.max(start, sum.at.from - 5)
     if (
       holds(sentence, PARTS, from, sum.at.from) ||
+      holds(sentence, LEFT, from, sum.at.from) ||
       holds(sentence, PARTS, sum.at.to, Math.min(sum.at.to + 5, inside?.headFrom ?? Infinity))
     )
       continue

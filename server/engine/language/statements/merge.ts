@@ -12,7 +12,7 @@ export interface Sighting {
 }
 
 const MAX_REPEATS = 10
-const ACTS = new Set(['agreement_act', 'facility_commitment'])
+const ACTS = new Set(['agreement_act', 'facility_commitment', 'planned_act'])
 
 /** One record per thing said: the same statement elsewhere in the filing becomes a further place of it. Order of the document is kept. */
 export function mergeSightings(sightings: readonly Sighting[]): Sighting[] {
@@ -51,6 +51,7 @@ function isSaidBeside(sightings: readonly Sighting[], { proposal, utterance }: S
   return sightings.some(
     (other) =>
       other.utterance === utterance &&
+      other.proposal.signalType === 'covenant' &&
       other.proposal.action === proposal.action &&
       (other.proposal.ratio ?? other.proposal.threshold) !== null,
   )

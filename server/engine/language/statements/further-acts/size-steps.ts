@@ -5,16 +5,19 @@ import { phraseSet } from '../../phrases.ts'
 import { isDone } from '../act-reality.ts'
 import { actDate } from '../act-time.ts'
 import { timeDetails } from '../act-time-details.ts'
+import { isTarget } from '../capacity-acts.ts'
 import type { Deed } from '../deeds.ts'
 import type { Sum } from '../money-near.ts'
 import { sumsIn } from '../money-near.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
 
-/** A change of a line's size of which only the step is told: "reduced the commitments by $25 million". */
+/** A change of a line's size by its step, "reduced the commitments by $25 million", or by a noun, "a reduction to $25 million". */
 export interface SizeStep {
   readonly deed: Deed
   readonly sum: Sum
+  /** The sum is the size that the line has from then on. */
+  readonly isTarget: boolean
   readonly direction: 'increased' | 'decreased'
   readonly concept: string
 }
@@ -48,42 +51,68 @@ function stepInVerbs(utterance: Utterance, deed: Deed): SizeStep | null {
   if (sum === undefined || other !== undefined || sentence.tokens[sum.at.from - 1]?.lower !== 'by') return null
   const range = verb.passive ? { from: subject.from, to: verb.from } : { from: verb.at + 1, to: sum.at.from }
   const direction = verb.class === 'increase' ? 'increased' : 'decreased'
-  return isSize(utterance, range, sum) ? { deed, sum, direction, concept: conceptOf(utterance, range) } : null
+  return isSize(utterance, range, sum)
+    ? { deed, sum, isTarget: false, direction, concept: conceptOf(utterance, range) }
+    : null
 }
 
 function stepInNouns(utterance: Utterance, deed: Deed): SizeStep | null {
   const { sentence } = utterance
-  const { verb, object } = deed
-  if (!/^(?:receive|obtain|exercise|secure)$/.test(verb.lemma) || verb.passive) return null
-  const [sum, other] = sumsIn(utterance, verb.at, object.to)
+  const { verb, reach } = deed
+  if (verb.passive || !(GETTING.test(verb.lemma) || BRINGING.test(verb.lemma))) return null
   const noun = sentence.tokens.findIndex(
-    ({ noun: word }, at) => at > verb.at && at - verb.at < 9 && /^(?:increase|reduction|decrease)$/.test(word),
+    ({ noun: word }, at) => at > verb.at && at - verb.at < FARTHEST && /^(?:increase|reduction|decrease)$/.test(word),
   )
-  if (sum === undefined || other !== undefined || noun < 0 || Math.abs(noun - sum.at.from) > 5) return null
-  const range = { from: verb.at + 1, to: object.to }
+  const sums = sumsIn(utterance, verb.at, reach.to)
+  const target = sums.filter(({ at }) => at.from > noun && isTarget(sentence, at.from))
+  const isTold = target.length === 1 && target[0] !== undefined
+  const [sum, other] = isTold ? target : sums
+  if (noun < 0 || sum === undefined || other !== undefined || (!isTold && !isStep(verb.lemma, noun, sum))) return null
+  const range = { from: isTold ? noun : verb.at + 1, to: isTold ? sum.at.from : deed.object.to }
   const direction = sentence.tokens[noun]?.noun === 'increase' ? 'increased' : 'decreased'
-  return isSize(utterance, range, sum) ? { deed, sum, direction, concept: conceptOf(utterance, range) } : null
+  const concept = conceptOf(utterance, range)
+  return isSize(utterance, range, sum) ? { deed, sum, isTarget: isTold, direction, concept } : null
 }
+
+const FARTHEST = 16
+const GETTING = /^(?:receive|obtain|exercise|secure)$/
+/** Verbs that tell what a paper or a redetermination brought about: of the size that it set. */
+const BRINGING = /^(?:result|include|provide|implement|approve|reflect|effect)$/
+
+const isStep = (lemma: string, noun: number, { at }: Sum): boolean =>
+  GETTING.test(lemma) && Math.abs(noun - at.from) <= 5
 
 /** What is changed is the line or its commitments, and no other measure stands with them. */
 const isSize = ({ sentence }: Utterance, { from, to }: TokenRange, sum: Sum): boolean =>
   firstOf(sentence, SIZED, from, to) !== null &&
-  !holds(sentence, NOT_SIZE, from, to) &&
+  !otherSize(sentence, from, to) &&
   !/^(?:of|for|in|due)$/.test(sentence.tokens[sum.at.to]?.lower ?? '')
+
+/** A word of another measure; in "borrowing base" and "revolving loan facility" none is. */
+function otherSize(sentence: Utterance['sentence'], from: number, to: number): boolean {
+  const line = sentence.instruments.find((one) => one.from >= from && one.to <= to && LINE.test(one.type))
+  const own = firstOf(sentence, BASE, from, to) ?? (line === undefined ? null : { at: line.from, to: line.to })
+  if (own === null) return holds(sentence, NOT_SIZE, from, to)
+  return holds(sentence, NOT_SIZE, from, own.at) || holds(sentence, NOT_SIZE, own.to, to)
+}
+
+const LINE = /^(?:revolver|facility)$/
 
 function conceptOf({ sentence }: Utterance, { from, to }: TokenRange): string {
   if (holds(sentence, BASE, from, to)) return 'borrowing_base'
   return holds(sentence, REVOLVING) ? 'revolver_capacity' : 'credit_facility_commitments'
 }
 
-/** The record of a step: how much was added or taken away; the size itself is not told. */
+/** The record of a change: how much was added or taken away, or the size that a noun tells. */
 export function buildStep(utterance: Utterance, step: SizeStep, filing: FilingContext): Proposal {
-  const { sum, deed, direction, concept } = step
+  const { sum, deed, isTarget: isSizeTold, direction, concept } = step
   return proposalOf('facility_commitment', 'debt', concept, 'amended', {
+    threshold: isSizeTold ? sum.value : null,
+    limitAt: isSizeTold ? sum.at : null,
     currency: sum.currency,
     details: {
       change: direction,
-      changeAmount: sum.value,
+      ...(isSizeTold ? {} : { changeAmount: sum.value }),
       ...timeDetails(actDate(utterance, deed), utterance, filing),
     },
   })
