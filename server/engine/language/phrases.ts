@@ -13,8 +13,16 @@ export interface PhraseTable<T> {
   readonly at: (tokens: readonly Token[], index: number) => { readonly value: T; readonly length: number } | null
 }
 
-/** A table that can be asked about a text before its tokens are read. */
+/** Tables that have a phrase which begins with one of some words, a bit each, as known when there were `tables` of them. */
+export interface Openings {
+  readonly bits: Int32Array
+  readonly tables: number
+}
+
+/** A table that can be asked about a text before its tokens are read, and about tokens before they are walked. */
 export interface LexiconTable<T> extends PhraseTable<T> {
+  /** False where no phrase can begin: none of the words begins one. */
+  readonly mayBeginIn: (openings: Openings) => boolean
   /** False where no phrase can stand in the text: the longest word of none does. */
   readonly mayStandIn: (text: string) => boolean
 }
@@ -27,6 +35,17 @@ function findOpenings(word: Word): Int32Array {
   word.opens = OPENINGS.get(word.noun) ?? NO_OPENINGS
   word.tables = tables
   return word.opens
+}
+
+/** What phrases of the lexicon can begin in some tokens. */
+export function openingsOf(tokens: readonly Token[]): Openings {
+  const bits = new Int32Array(PLACES)
+  for (const { word } of tokens) {
+    const opens = word.tables === tables ? word.opens : findOpenings(word)
+    if (opens === NO_OPENINGS) continue
+    for (let place = 0; place < PLACES; place += 1) bits[place] = (bits[place] ?? 0) | (opens[place] ?? 0)
+  }
+  return { bits, tables }
 }
 
 /**
@@ -63,6 +82,7 @@ export function phraseTable<T>(entries: Iterable<readonly [phrases: string, valu
       }
       return best
     },
+    mayBeginIn: (openings) => openings.tables !== tables || ((openings.bits[place] ?? 0) & bit) !== 0,
     mayStandIn: (text) => (pattern ??= new RegExp([...telling].join('|'), 'i')).test(text),
   }
 }

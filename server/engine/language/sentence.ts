@@ -11,7 +11,8 @@ import type { InstrumentMention } from './mentions/instrument.ts'
 import { readInstruments } from './mentions/instrument.ts'
 import type { TokenRange, ValueMention } from './mentions/mention.ts'
 import { readValues } from './mentions/values.ts'
-import type { PhraseTable } from './phrases.ts'
+import type { LexiconTable, Openings, PhraseTable } from './phrases.ts'
+import { openingsOf } from './phrases.ts'
 import type { Token } from './tokens.ts'
 import { tokenize } from './tokens.ts'
 import { HIDDEN_WORD } from './words.ts'
@@ -28,6 +29,8 @@ export interface StateMention extends TokenRange {
 export interface Sentence {
   readonly text: string
   readonly tokens: readonly Token[]
+  /** Which phrases of the lexicon can begin in it. */
+  readonly openings: Openings
   readonly values: readonly ValueMention[]
   readonly instruments: readonly InstrumentMention[]
   readonly nouns: readonly NounMention[]
@@ -47,17 +50,19 @@ export function readSentence(
 ): Sentence {
   const own = text.slice(0, LONGEST_SENTENCE)
   const tokens = tokenize(own)
+  const openings = openingsOf(tokens)
   const values = withDefinedDays(readValues(tokens, fiscal), tokens, days)
   const instruments = readInstruments(tokens, values, own, names)
   return {
     text: own,
     tokens,
+    openings,
     values,
     instruments,
-    nouns: phrasesIn(tokens, AMOUNT_NOUNS)
+    nouns: phrasesOf({ tokens, openings }, AMOUNT_NOUNS)
       .filter((one) => !isOfOtherSense(tokens, instruments, one))
       .map(({ from, to, value }) => ({ from, to, noun: value })),
-    states: phrasesIn(tokens, AMOUNT_STATES)
+    states: phrasesOf({ tokens, openings }, AMOUNT_STATES)
       .filter(({ to }) => !isPurpose(tokens, to))
       .map(({ from, to, value }) => ({ from, to, state: value })),
     clauses: splitClauses(withoutInnerVerbs(tokens, [...values, ...instruments])),
@@ -134,6 +139,12 @@ export function phrasesIn<T>(
   }
   return found
 }
+
+/** Every phrase of a table in a sentence, which is walked only where one can begin in it. */
+export const phrasesOf = <T>(
+  { tokens, openings }: Pick<Sentence, 'tokens' | 'openings'>,
+  table: LexiconTable<T>,
+): { from: number; to: number; value: T }[] => (table.mayBeginIn(openings) ? phrasesIn(tokens, table) : [])
 
 /** A sentence at its place in the filing, with what its surroundings add. */
 export interface PlacedSentence extends Sentence {

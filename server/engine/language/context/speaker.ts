@@ -1,6 +1,6 @@
 import { wordsIn } from '../tokens.ts'
 import type { SectionRange, Speaker } from '../../model.ts'
-import type { LexiconTable, PhraseTable } from '../phrases.ts'
+import type { LexiconTable } from '../phrases.ts'
 import type { Sentence } from '../sentence.ts'
 import { AUDITOR_NAMES, AUDITOR_TASKS, STANDARD_WORDS } from '../lexicon/statements.ts'
 import { ISSUER_PRONOUNS } from '../lexicon/parties.ts'
@@ -9,16 +9,17 @@ const AUDITED_ITEMS = new Set(['8', '15', '16'])
 const AUDITOR_HEADING = /report of independent|independent (?:registered public|auditor|accountant)/i
 const STANDARD_HEADING = /accounting (?:standard|pronouncement|guidance|update|change)|recently (?:issued|adopted)/i
 
-export const holds = (sentence: Sentence, table: PhraseTable<unknown>, from = 0, to = Infinity): boolean =>
+export const holds = (sentence: Sentence, table: LexiconTable<unknown>, from = 0, to = Infinity): boolean =>
   firstOf(sentence, table, from, to) !== null
 
 /** The first phrase of a table in a token range. */
 export function firstOf<T>(
   sentence: Sentence,
-  table: PhraseTable<T>,
+  table: LexiconTable<T>,
   from = 0,
   to = Infinity,
 ): { readonly at: number; readonly to: number; readonly value: T } | null {
+  if (!table.mayBeginIn(sentence.openings)) return null
   const end = Math.min(to, sentence.tokens.length)
   for (let at = Math.max(0, from); at < end; at += 1) {
     const match = table.at(sentence.tokens, at)

@@ -189,6 +189,9 @@ function yearEnd(tokens: readonly Token[], at: number, fiscal: FiscalYear | null
 
 const QUARTERS: Readonly<Record<string, number>> = { first: 1, second: 2, third: 3, fourth: 4 }
 
+/** Words that a date can begin with. */
+export const DATE_OPENERS = [...Object.keys(MONTHS), ...Object.keys(QUARTERS), 'fiscal', 'year']
+
 /** "third quarter of 2024", "second quarter of fiscal 2025": the last day of the quarter. */
 function quarterOf(tokens: readonly Token[], at: number, fiscal: FiscalYear | null): DateMention | null {
   const number = QUARTERS[tokens[at]?.lower ?? '']

@@ -25,6 +25,9 @@ const BEFORE_SIGN = new Set([
 ])
 const BEFORE_NUMBER = new Set('usd eur gbp cad cdn aud jpy cny rmb nis ils hkd chf mxn inr rs brl krw sgd'.split(' '))
 
+/** Words that a sum of money can begin with. */
+export const MONEY_OPENERS = [...BEFORE_SIGN, ...BEFORE_NUMBER]
+
 /** "Cdn $5,000", "US $3 million", not the "a" of "a $3 million loan". */
 const WRITTEN_APART = /^(?:US|U\.S|Cdn|CDN|CAD|USD|AUD|HK|NT|NZ)$/
 

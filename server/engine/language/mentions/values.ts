@@ -1,15 +1,17 @@
+import { EIGHTHS, NUMBER_WORDS } from '../lexicon/numbers.ts'
+import { phraseSet } from '../phrases.ts'
 import type { Token } from '../tokens.ts'
 import type { FiscalYear } from './dates.ts'
-import { completeYears, readDate, readDuration } from './dates.ts'
+import { completeYears, DATE_OPENERS, readDate, readDuration } from './dates.ts'
 import type { DateMention, ValueMention } from './mention.ts'
-import { readMoney, shareScales } from './money.ts'
+import { MONEY_OPENERS, readMoney, shareScales } from './money.ts'
 import { readPercent, readRatio } from './rates.ts'
 
 /** Sums, rates, ratios, dates and durations of a sentence, in order and without overlap. */
 export function readValues(tokens: readonly Token[], fiscal: FiscalYear | null): ValueMention[] {
   const values: ValueMention[] = []
   for (let at = 0; at < tokens.length; ) {
-    const value = readValue(tokens, at, fiscal)
+    const value = mayOpen(tokens, at) ? readValue(tokens, at, fiscal) : null
     if (value === null) at += 1
     else {
       values.push(value)
@@ -23,6 +25,14 @@ export function readValues(tokens: readonly Token[], fiscal: FiscalYear | null):
     tokens,
   )
 }
+
+const OPENERS = phraseSet(
+  [...MONEY_OPENERS, ...DATE_OPENERS, ...Object.keys(NUMBER_WORDS), ...EIGHTHS.keys()].join('|'),
+)
+
+/** Most words begin no value, which a number, a currency's sign and few words do. */
+const mayOpen = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.kind === 'number' || tokens[at]?.kind === 'currency' || OPENERS.at(tokens, at) !== null
 
 function readValue(tokens: readonly Token[], at: number, fiscal: FiscalYear | null): ValueMention | null {
   return (

@@ -3,7 +3,7 @@ import type { FilingLanguage } from '../document.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import { phraseSet } from '../phrases.ts'
 import type { PlacedSentence } from '../sentence.ts'
-import { phrasesIn } from '../sentence.ts'
+import { phrasesIn, phrasesOf } from '../sentence.ts'
 import type { Token } from '../tokens.ts'
 import { FOREIGN_OWNERS } from '../lexicon/instruments.ts'
 import { ISSUER, isReceiver } from './receivers.ts'
@@ -56,7 +56,7 @@ const OWN_GROUP = phraseSet('subsidiary|subsidiaries|affiliate of ours|co issuer
 
 /** "has guaranteed a $175 million bridge facility", "guarantees certain loans": of a borrower outside the group. */
 export function isGuaranteedForOthers(sentence: PlacedSentence, { lemma, at, passive, negated }: Predicate): boolean {
-  if (lemma !== 'guarantee' || passive || negated || phrasesIn(sentence.tokens, OWN_GROUP).length > 0) return false
+  if (lemma !== 'guarantee' || passive || negated || phrasesOf(sentence, OWN_GROUP).length > 0) return false
   const object = sentence.instruments.find(({ from }) => from > at && from - at <= 8)
   if (object === undefined || !LOAN_TYPES.test(object.type)) return false
   return object.determiner === null || /^(?:a|an|certain)$/.test(object.determiner)

@@ -1,6 +1,6 @@
 import { phraseSet } from '../phrases.ts'
 import type { PlacedSentence } from '../sentence.ts'
-import { phrasesIn } from '../sentence.ts'
+import { phrasesOf } from '../sentence.ts'
 import type { Token } from '../tokens.ts'
 import { isLent } from './issuer-lends.ts'
 import { isReceiver } from './receivers.ts'
@@ -51,7 +51,7 @@ export function noteNames(sentence: PlacedSentence, { shared, own, lentTo, inves
   const { tokens } = sentence
   for (const table of [CONSOLIDATED, SHARED]) {
     const into = table === SHARED ? shared : own
-    for (const { from, to } of phrasesIn(tokens, table)) {
+    for (const { from, to } of phrasesOf(sentence, table)) {
       const behind = tokens[to]?.text === ',' ? to + 1 : to
       const name = isNamePart(tokens[behind]) ? namesIn(tokens.slice(behind, behind + 4))[0] : undefined
       if (name !== undefined) into.add(name)

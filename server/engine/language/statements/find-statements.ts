@@ -15,6 +15,7 @@ import { agreementActs } from './acts.ts'
 import { createBinder } from './agreement/bound-agreement.ts'
 import { needsAgreement, withAgreement } from './agreement/with-agreement.ts'
 import type { Frame } from './all-frames.ts'
+import { openingsOf } from '../phrases.ts'
 import { ALL_FRAMES } from './all-frames.ts'
 import { buildSignal } from './build-signal.ts'
 import { checkWitnesses } from './check-witnesses.ts'
@@ -160,7 +161,16 @@ function rowUtterance(language: FilingLanguage, passage: Passage): Utterance {
   const section =
     passage.sectionIndex === null ? null : (language.reading.outline.sections[passage.sectionIndex] ?? null)
   return {
-    sentence: { text: passage.text, tokens: [], values: [], instruments: [], nouns: [], states: [], clauses: [] },
+    sentence: {
+      text: passage.text,
+      tokens: [],
+      openings: openingsOf([]),
+      values: [],
+      instruments: [],
+      nouns: [],
+      states: [],
+      clauses: [],
+    },
     start: 0,
     passage,
     stem: null,

@@ -7,7 +7,7 @@ import { IN_FULL, NAMED_ACTS, NOT_SIZE, PAPERS } from '../lexicon/acts.ts'
 import { LENDER_WORDS, OTHER_PARTIES } from '../lexicon/parties.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { DateMention } from '../mentions/mention.ts'
-import { phrasesIn } from '../sentence.ts'
+import { phrasesOf } from '../sentence.ts'
 import { ACT_CONCEPTS } from './act-model.ts'
 import { describeDated } from './act-proposal.ts'
 import { isDone } from './act-reality.ts'
@@ -44,7 +44,7 @@ export const nominalActs = (utterance: Utterance, filing: FilingContext): Propos
 export function actsByNoun(utterance: Utterance, filing: FilingContext): ToldByNoun[] {
   const { sentence, start } = utterance
   const written = filing.filedAt ?? filing.periodEnd
-  return phrasesIn(sentence.tokens, NAMED_ACTS).flatMap(({ from: at, to, value }) => {
+  return phrasesOf(sentence, NAMED_ACTS).flatMap(({ from: at, to, value }) => {
     if (at < start || sentence.tokens[at]?.joined === true) return []
     const noun = { at, to, value }
     if (!isToldAsDone(utterance, noun)) return []

@@ -4,7 +4,7 @@ import { COMPARATORS, TRAILING_COMPARATORS } from '../../lexicon/covenants.ts'
 import type { MoneyMention, TokenRange } from '../../mentions/mention.ts'
 import { scaleOf } from '../../mentions/mention.ts'
 import type { Sentence } from '../../sentence.ts'
-import { phrasesIn } from '../../sentence.ts'
+import { phrasesOf } from '../../sentence.ts'
 import type { Deed } from '../deeds.ts'
 
 /** A number that can be a covenant's limit, with the side its words allow. */
@@ -28,7 +28,7 @@ export function findLimits(sentence: Sentence, deeds: readonly Deed[], plainScal
   const numbers = [...valueLimits(sentence, plainScale), ...bareLimits(sentence)]
     .filter(({ from }) => !isStep(sentence, from))
     .sort((one, other) => one.from - other.from)
-  const comparators = phrasesIn(sentence.tokens, COMPARATORS)
+  const comparators = phrasesOf(sentence, COMPARATORS)
   const found: LimitMention[] = []
   for (const [index, number] of numbers.entries()) {
     const floor = numbers[index - 1]?.to ?? 0

@@ -8,6 +8,7 @@ import {
   SHORT_NAMES,
 } from '../../lexicon/covenants.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
+import { readOnce } from '../../../read-once.ts'
 import type { Sentence } from '../../sentence.ts'
 
 /** A covenant's quantity named in a sentence. */
@@ -18,7 +19,13 @@ export interface QuantityMention extends TokenRange {
 const LONGEST_TERM_GAP = 48
 
 /** The quantities that a sentence names, in its order: by a defined name, or as a ratio of two terms. */
-export function findQuantities(sentence: Sentence): QuantityMention[] {
+export const findQuantities = readOnce((sentence: Sentence): readonly QuantityMention[] =>
+  OPENERS.some((table) => table.mayBeginIn(sentence.openings)) ? readQuantities(sentence) : [],
+)
+
+const OPENERS = [QUANTITY_NAMES, SHORT_NAMES, RATIO_TERMS]
+
+function readQuantities(sentence: Sentence): QuantityMention[] {
   const found: QuantityMention[] = []
   for (let at = 0; at < sentence.tokens.length; ) {
     const leading = /^(?:minimum|maximum)$/.test(sentence.tokens[at]?.lower ?? '') ? ratioOf(sentence, at + 1) : null

@@ -4,7 +4,7 @@ import { ISSUER_PRONOUNS } from '../../lexicon/parties.ts'
 import { COVENANT_NOUNS } from '../../lexicon/statements.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import { phraseSet } from '../../phrases.ts'
-import { phrasesIn } from '../../sentence.ts'
+import { phrasesOf } from '../../sentence.ts'
 import type { Deed } from '../deeds.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
@@ -41,7 +41,7 @@ function restrictionsIn(utterance: Utterance): Proposal | null {
   if (!near && (agreement === null || isMeasured(utterance) || limiting.at - holder.verb.at > 4 || holder.verb.passive))
     return null
   const kept = new Set(
-    phrasesIn(sentence.tokens, RESTRICTIONS)
+    phrasesOf(sentence, RESTRICTIONS)
       .filter(({ from }) => from > limiting.at && from >= start)
       .map(({ value }) => value),
   )
