@@ -7,6 +7,7 @@ import { collectDefinedDays } from './mentions/defined-days.ts'
 import { MONTHS } from './lexicon/numbers.ts'
 import { collectAliases } from './register/aliases.ts'
 import type { PlacedSentence, Sentence } from './sentence.ts'
+import { stemTest } from './stems.ts'
 import { readSentence } from './sentence.ts'
 import type { FiscalCalendar } from './tables/fiscal-calendar.ts'
 import { readCalendar } from './tables/fiscal-calendar.ts'
@@ -28,34 +29,26 @@ export interface FilingLanguage {
   readonly financing: readonly Passage[]
 }
 
-/** Stems of the words without which no sentence speaks of financing; most of a filing stops here. */
-const FINANCING_STEMS =
-  /covenant|complian|credit|loan|facilit|revolv|indenture|notes?\b|debt|debenture|bonds?\b|mortgage|borrow/i
-const FURTHER_STEMS =
-  /default|liquidity|\bcash|leverage|coverage|lender|forbear|waive|doubt|bankrupt|interest|commitment|outstanding/i
-const AGREEMENT_STEMS = /financ(?:e|ing) (?:agreement|arrangement)/i
-const MATURITY_STEMS = /\bmatur|\bexpir(?:es?|ation)\b|\bterminates? (?:in|on)\b|\beffective rate\b/i
-const MARGIN_STEMS = /\b(?:LIBOR|SOFR|prime|eurodollar|base|applicable)\b.{0,30}\b(?:margin|spread|adder)/i
-const DRAWING_STEMS =
-  /\b(?:un)?drawn\b|\bunused\b|\bavailability\b|\bunder (?:the|this|that|such) (?:line|arrangement|agreement)\b/i
-const SPREAD_STEMS = /\b(?:margin|spread|adder)s?\b.{0,20}\b(?:LIBOR|SOFR|prime|eurodollar)\b/i
-/** "The ratio was 2.6": takes up the covenant of the sentence before. */
-const RATIO_STEMS = /\b(?:the|this|that|such|our|actual) ratio (?:was|is)\b/i
+/** Words without which no sentence speaks of financing; most of a filing stops here. */
+const speaksOfFinancing = stemTest(
+  [
+    'covenant|complian|credit|loan|facilit|revolv|indenture|note{,s}_|debt|debenture|bond{,s}_|mortgage|borrow',
+    'default|liquidity|_cash|leverage|coverage|lender|forbear|waive|doubt|bankrupt|interest|commitment|outstanding',
+    '{finance,financing} {agreement,arrangement}|_matur|_{expire,expires,expiration}_|_effective rate_',
+    '_terminate{,s} {in,on}_|_{,un}drawn_|_unused_|_availability_|_under {the,this,that,such} {line,arrangement,agreement}_',
+    // Debt whose names hold none of the words above.
+    '_{capital,finance,financing} lease{,s}_|_fhlb_|_home loan bank',
+    // "The ratio was 2.6": takes up the covenant of the sentence before.
+    '_{the,this,that,such,our,actual} ratio {was,is}_',
+  ].join('|'),
+)
+const namesMargin = stemTest('margin|spread|adder')
+const MARGINS = [
+  /\b(?:LIBOR|SOFR|prime|eurodollar|base|applicable)\b.{0,30}\b(?:margin|spread|adder)/i,
+  /\b(?:margin|spread|adder)s?\b.{0,20}\b(?:LIBOR|SOFR|prime|eurodollar)\b/i,
+]
 /** A row of a table is prose where it holds a sentence. */
 const PROSE_ROW = /[a-z]{2,} [a-z]{2,} [a-z]{2,} [a-z]{2,} [a-z]{2,} [a-z]{2,}/
-/** Debt whose names hold none of the words above. */
-const OTHER_DEBT_STEMS = /\b(?:capital|finance|financing) leases?\b|\bFHLB\b|\bHome Loan Bank/i
-const STEMS = [
-  FINANCING_STEMS,
-  FURTHER_STEMS,
-  AGREEMENT_STEMS,
-  MATURITY_STEMS,
-  MARGIN_STEMS,
-  DRAWING_STEMS,
-  SPREAD_STEMS,
-  RATIO_STEMS,
-  OTHER_DEBT_STEMS,
-]
 const LONGEST = 6000
 
 /** Prepares a filing's prose for its frames. Reading a sentence is put off until a frame asks for it. */
@@ -87,11 +80,12 @@ export function readLanguage(reading: FilingReading): FilingLanguage {
   const financing = reading.passages.filter(
     (passage) =>
       passage.text.length < LONGEST &&
+      (speaksOfFinancing(passage.text) ||
+        (namesMargin(passage.text) && MARGINS.some((margin) => margin.test(passage.text))) ||
+        aliases?.names.some((name) => passage.text.includes(name)) === true) &&
       isProse(passage) &&
       !isExhibitEntry(passage) &&
-      !isWithin(others, passage.display) &&
-      (STEMS.some((stems) => stems.test(passage.text)) ||
-        aliases?.names.some((name) => passage.text.includes(name)) === true),
+      !isWithin(others, passage.display),
   )
   let parties: Parties | null = null
   return {

@@ -1,4 +1,5 @@
 import type { FilingReading } from '../../model.ts'
+import { stemTest } from '../stems.ts'
 
 /** First words of names, in small letters: of the filer itself, and of those whose debt is not its own. */
 export interface Parties {
@@ -37,11 +38,11 @@ export function readParties(reading: FilingReading): Parties {
         if (GENERAL.has(key) || (told !== undefined && !OUTSIDE.test(told))) continue
         counts.set(key, (counts.get(key) ?? 0) + 1)
       }
-    for (const match of BUYING.test(text) ? text.matchAll(BOUGHT) : []) {
+    for (const match of speaksOfBuying(text) ? text.matchAll(BOUGHT) : []) {
       const [name] = namesIn(text.slice(match.index + match[0].length).slice(0, NEAR))
       if (name !== undefined) own.add(name)
     }
-    for (const match of text.includes('subsidiar') ? text.matchAll(KIN) : []) {
+    for (const match of speaksOfKin(text) ? text.matchAll(KIN) : []) {
       for (const name of namesIn(text.slice(Math.max(0, match.index - NEAR), match.index + NEAR)))
         kin.set(name, (kin.get(name) ?? 0) + 1)
     }
@@ -52,18 +53,22 @@ export function readParties(reading: FilingReading): Parties {
   return { own, others: new Set(others.map(([name]) => name)) }
 }
 
-const STAKE_WORDS = /investment|stake|interest/
-const OWED_WORDS = /(?:receivables?|outstanding|due) from|(?:owed|due) by|financing commitment|behalf of/
-const LOAN_WORDS = /loan|advances|financing/
-const BUYING = /acqui|merge/
+const speaksOfStakes = stemTest('{investment,stake,interest}{,s} in ')
+const speaksOfOwing = stemTest('{receivable{,s},outstanding,due} from|{owed,due} by|financing commitment|behalf of')
+const speaksOfLoans = stemTest('loan|advances|financing')
+const speaksOfOutsiders = stemTest(
+  'customer|investee|supplier|licensee|tenant|carrier|equity method|vendor|distributor|competitor',
+)
+const speaksOfBuying = stemTest('acquired |acquisition of |merge{r,d} with ')
+const speaksOfKin = stemTest('subsidiar')
 
 /** Most passages hold no word that a pattern needs. */
 function patternsFor(text: string): RegExp[] {
   const called: RegExp[] = []
-  if (STAKE_WORDS.test(text)) called.push(STAKES)
-  if (LOAN_WORDS.test(text)) called.push(LOANS)
-  if (OWED_WORDS.test(text)) called.push(OWED, BACKED)
-  if (OUTSIDE.test(text)) called.push(DESCRIBED)
+  if (speaksOfStakes(text)) called.push(STAKES)
+  if (speaksOfLoans(text)) called.push(LOANS)
+  if (speaksOfOwing(text)) called.push(OWED, BACKED)
+  if (speaksOfOutsiders(text)) called.push(DESCRIBED)
   return called
 }
 

@@ -1,4 +1,5 @@
 import type { FilingReading, Passage } from '../../model.ts'
+import { readOnce } from '../../read-once.ts'
 import type { FilingLanguage } from '../document.ts'
 import type { PlacedSentence } from '../sentence.ts'
 import { readSentence } from '../sentence.ts'
@@ -14,8 +15,19 @@ const CONTEXT = 4
 const LIST_REACH = 14
 const LONGEST_STEM = 700
 
-/** Makes a passage ready for frames; an item of a list is read behind its stem. Cost doesn't depend on the filing's length. */
+const known = readOnce((_: FilingLanguage) => new Map<Passage, Utterance | null>())
+
+/** Makes a passage ready for frames, once; an item of a list is read behind its stem. Cost doesn't depend on the filing's length. */
 export function utteranceOf(language: FilingLanguage, passage: Passage): Utterance | null {
+  const utterances = known(language)
+  const earlier = utterances.get(passage)
+  if (earlier !== undefined) return earlier
+  const utterance = readUtterance(language, passage)
+  utterances.set(passage, utterance)
+  return utterance
+}
+
+function readUtterance(language: FilingLanguage, passage: Passage): Utterance | null {
   const own = language.sentenceOf(passage)
   if (own === null) return null
   const earlier = passagesBefore(language.reading, passage)

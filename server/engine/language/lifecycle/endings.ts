@@ -11,6 +11,7 @@ import { addDays, endOfMonth } from '../../calendar.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { DateMention } from '../mentions/mention.ts'
 import { phraseSet } from '../phrases.ts'
+import { stemTest } from '../stems.ts'
 import type { Act } from '../statements/act-model.ts'
 import { isWhole } from '../statements/act-proposal.ts'
 import { actDate } from '../statements/act-time.ts'
@@ -38,15 +39,15 @@ export interface Ending extends Span {
 }
 
 /** Words without one of which no sentence tells the end of a debt. */
-const ENDING_WORDS = [
-  /repa(?:id|y)|prepa|redeem|redempt|terminat|replac|refinanc|retire|exchange|conver|cancel/i,
-  /extinguish|discharg|defeas|matured|expired|lapsed|paid|satisf|settled|repurchase|forg[ia]v/i,
-]
+const mayTellEnd = stemTest(
+  'repa{id,y}|prepa|redeem|redempt|terminat|replac|refinanc|retire|exchange|conver|cancel|' +
+    'extinguish|discharg|defeas|matured|expired|lapsed|paid|satisf|settled|repurchase|forg{i,a}v',
+)
 
 /** Every end of a debt that the filing's sentences tell, in its order. Linear in the filing's length. */
 export function readEndings(language: FilingLanguage): Ending[] {
   return language.financing.flatMap((passage) => {
-    if (!ENDING_WORDS.some((words) => words.test(passage.text))) return []
+    if (!mayTellEnd(passage.text)) return []
     const utterance = utteranceOf(language, passage)
     return utterance === null || !isTold(utterance) ? [] : endingsIn(language, utterance)
   })

@@ -6,6 +6,7 @@ import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { TokenRange } from '../mentions/mention.ts'
 import type { PlacedSentence, Sentence } from '../sentence.ts'
 import { phrasesIn } from '../sentence.ts'
+import { stemTest } from '../stems.ts'
 import type { Token } from '../tokens.ts'
 import { isLent } from './issuer-lends.ts'
 import type { Noted } from './note-parties.ts'
@@ -45,7 +46,7 @@ export function createBorrowers(language: FilingLanguage): Borrowers {
   const noted: Noted = { shared: new Set(), own: new Set(), lentTo: new Set(), investedIn: new Set() }
   const financing = new Set(language.financing)
   for (const passage of language.reading.passages) {
-    if (!financing.has(passage) && !SHARING.test(passage.text)) continue
+    if (!financing.has(passage) && !speaksOfSharing(passage.text)) continue
     const sentence = language.sentenceOf(passage)
     if (sentence !== null) noteNames(sentence, noted)
   }
@@ -68,7 +69,7 @@ export function createBorrowers(language: FilingLanguage): Borrowers {
 }
 
 /** Words without which no further sentence says whose a party is. */
-const SHARING = /joint venture|unconsolidated|investee|equity method/i
+const speaksOfSharing = stemTest('joint venture|unconsolidated|investee|equity method')
 
 function borrowerOf(
   sentence: PlacedSentence,

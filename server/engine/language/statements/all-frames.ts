@@ -12,71 +12,74 @@ import { liquidityStatement } from './liquidity.ts'
 import { liquidityOutlook } from './liquidity-outlook.ts'
 import { listingNotice } from './listing.ts'
 import { noBorrowings } from './no-borrowings.ts'
+import type { StemTest } from '../stems.ts'
+import { stemTest } from '../stems.ts'
 import type { Proposal, Utterance } from './proposal.ts'
 import { covenantRelief } from './relief.ts'
 
-/** A frame reads one utterance at a time and keeps nothing between them; `triggers` are words without which it is silent. */
+/** A frame reads one utterance at a time and keeps nothing between them; without words that call it, it is silent. */
 export interface Frame {
-  readonly triggers: readonly RegExp[]
+  readonly isCalledBy: StemTest
   readonly read: (utterance: Utterance, filing: FilingContext) => readonly Proposal[]
 }
 
 export const ALL_FRAMES: readonly Frame[] = [
   {
-    triggers: [
-      /ratio|leverage|coverage|net ?worth|liquidity|availab|minimum|ebitd|capital|debt|fccr|dscr|cash|revenue/i,
-    ],
+    isCalledBy: stemTest(
+      'ratio|leverage|coverage|net{, }worth|liquidity|availab|minimum|ebitd|capital|debt|fccr|dscr|cash|revenue',
+    ),
     read: covenantLimits,
   },
-  { triggers: [/covenant|restrict|limit|prohibit|financial (?:ratio|test)/i], read: restrictiveCovenants },
-  { triggers: [/covenant|ratio|requirement/i], read: covenantAmendments },
+  { isCalledBy: stemTest('covenant|restrict|limit|prohibit|financial {ratio,test}'), read: restrictiveCovenants },
+  { isCalledBy: stemTest('covenant|ratio|requirement'), read: covenantAmendments },
   {
-    triggers: [/compl(?:y|ie|ia)|violat|breach|default|covenant|met\b|meet|satisf|fail|exceed/i],
+    isCalledBy: stemTest('compl{y,ie,ia}|violat|breach|default|covenant|met_|meet|satisf|fail|exceed'),
     read: covenantCompliance,
   },
   {
-    triggers: [
-      /waive|forbear|suspen|relief|holiday|refrain|exempt|remed|ceas/i,
-      /not (?:be )?(?:required|tested|subject|apply|measured)/i,
-    ],
+    isCalledBy: stemTest(
+      'waive|forbear|suspen|relief|holiday|refrain|exempt|remed|ceas|not {,be }{required,tested,subject,apply,measured}',
+    ),
     read: covenantRelief,
   },
   {
-    triggers: [
-      /default|accelerat|due and payable|current|chapter|petition|pay|paid|past due|arrears|delinquen|default/i,
-    ],
+    isCalledBy: stemTest(
+      'default|accelerat|due and payable|current|chapter|petition|pay|paid|past due|arrears|delinquen',
+    ),
     read: debtDefault,
   },
-  { triggers: [/doubt|going concern|uncertaint/i], read: goingConcern },
+  { isCalledBy: stemTest('doubt|going concern|uncertaint'), read: goingConcern },
   {
-    triggers: [
-      /suffic|adequate|enough|ample|runway|exhaust|deplet|months? of|not (?:currently )?have|able to|need|require/i,
-      /last (?:un|th|in|at)|(?:to|will|can) (?:fund|last|sustain|support|finance|enable|allow|meet|satisfy)/i,
-    ],
+    isCalledBy: stemTest(
+      'suffic|adequate|enough|ample|runway|exhaust|deplet|month{,s} of|not {,currently }have|able to|need|require|' +
+        'last {un,th,in,at}|{to,will,can} {fund,last,sustain,support,finance,enable,allow,meet,satisfy}',
+    ),
     read: liquidityStatement,
   },
-  { triggers: [/source|fund|financ|capital|liquidity|rely|credit line/i], read: liquidityOutlook },
+  { isCalledBy: stemTest('source|fund|financ|capital|liquidity|rely|credit line'), read: liquidityOutlook },
   {
-    triggers: [
-      /enter|execut|sign|obtain|arrang|establish|secured|clos|consummat|complet|amend|modif|restat|extend|renew/i,
-      /refinanc|replac|terminat|cancel|pa(?:id|y)|retire|extinguish|redeem|repurchas|defeas|issue|sold|forg[ia]v/i,
-      /suppl|satisf|discharg|settl|borrow|draw|drew|assum|expir|laps/i,
-      /exchang|tender|purchas|convert|matured|called|redemption|receiv|conclud|dated/i,
-      /issuance|offering|forgiveness|closing|finaliz|fund|advanc|loaned|guarant|accept|notice|restructur|repric/i,
-    ],
+    isCalledBy: stemTest(
+      'enter|execut|sign|obtain|arrang|establish|secured|clos|consummat|complet|amend|modif|restat|extend|renew|' +
+        'refinanc|replac|terminat|cancel|pa{id,y}|retire|extinguish|redeem|repurchas|defeas|issue|sold|forg{i,a}v|' +
+        'suppl|satisf|discharg|settl|borrow|draw|drew|assum|expir|laps|' +
+        'exchang|tender|purchas|convert|matured|called|redemption|receiv|conclud|dated|' +
+        'issuance|offering|forgiveness|closing|finaliz|fund|advanc|loaned|guarant|accept|notice|restructur|repric',
+    ),
     read: agreementActs,
   },
   {
-    triggers: [/\b(?:will|expect|intend|plan|anticipat|propos|seek|agree|(?:tender|exchange) offer|offer to|pricing)/i],
+    isCalledBy: stemTest(
+      '_{will,expect,intend,plan,anticipat,propos,seek,agree,tender offer,exchange offer,offer to,pricing}',
+    ),
     read: plannedActs,
   },
   {
-    triggers: [
-      /revolv|line of credit|credit line|commitment|facility|\babl\b|borrowing base/i,
-      /(?:can|may|could) borrow|available for borrow/i,
-    ],
+    isCalledBy: stemTest(
+      'revolv|line of credit|credit line|commitment|facility|_abl_|borrowing base|{can,may,could} borrow|' +
+        'available for borrow',
+    ),
     read: capacityActs,
   },
-  { triggers: [/\bno\b|not|undrawn|unused|none|any/i], read: noBorrowings },
-  { triggers: [/nasdaq|nyse|exchange|listing/i], read: listingNotice },
+  { isCalledBy: stemTest('_no_|not|undrawn|unused|none|any'), read: noBorrowings },
+  { isCalledBy: stemTest('nasdaq|nyse|exchange|listing'), read: listingNotice },
 ]

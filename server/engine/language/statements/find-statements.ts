@@ -21,6 +21,7 @@ import { buildSignal } from './build-signal.ts'
 import { checkWitnesses } from './check-witnesses.ts'
 import { undecidedLimits } from './covenants/undecided-limits.ts'
 import { covenantRow } from './covenants/covenant-rows.ts'
+import { stemTest } from '../stems.ts'
 import type { Sighting } from './merge.ts'
 import { mergeSightings } from './merge.ts'
 import { pickEvidence } from './pick-evidence.ts'
@@ -28,17 +29,16 @@ import { readProposals } from '../context/proposals.ts'
 import type { Proposal, Utterance } from './proposal.ts'
 
 /** Rows that may hold a covenant: of a ratio, or of a level. */
-const ROW_WORDS = [
-  /leverage|coverage|capitali|ebitd|indebtedness|debt to|net[- ]?worth|debt[- ](?:service|ratio)/i,
-  /minimum|maximum|liquidity|availability/i,
-]
+const mayHoldCovenant = stemTest(
+  'leverage|coverage|capitali|ebitd|indebtedness|debt to|net{, ,-}worth|debt{ ,-}{service,ratio}|' +
+    'minimum|maximum|liquidity|availability',
+)
 /** Passages that name no financing and may speak of a listing, of insolvency or of liquidity. */
-const FURTHER = [
-  /nasdaq|nyse|exchange/i,
-  /covenant|chapter 1?[17]|going concern/i,
-  /\bratios?\b|ebitda|net worth|fccr|dscr|resources|(?:to|can) (?:fund|meet|satisfy)/i,
-  /funds|funding|capital|financing|liquidity|cash|sufficient|sources|able to meet|uncertaint/i,
-]
+const speaksOfFurther = stemTest(
+  'nasdaq|nyse|exchange|covenant|chapter {11,17,1,7}|going concern|' +
+    '_ratio{,s}_|ebitda|net worth|fccr|dscr|resources|{to,can} {fund,meet,satisfy}|' +
+    'funds|funding|capital|financing|liquidity|cash|sufficient|sources|able to meet|uncertaint',
+)
 /** What takes up an agreement of the sentence before without its name. */
 const TAKING_UP = [
   /\b(?:this|the|such) (?:agreement|facility|line|maturity|term)\b/i,
@@ -46,7 +46,11 @@ const TAKING_UP = [
   /\b(?:into|executed|signed|obtained|received|negotiated) (?:[\w-]{1,14} ){1,5}(?:amendments?|extension)\b/i,
   /\bthe (?:prepayment|repayment|redemption|refinancing) (?:took place|occurred|was (?:made|completed|funded))/i,
 ]
-const speaksOf = (words: readonly RegExp[], text: string): boolean => words.some((word) => word.test(text))
+const mayTakeUp = stemTest(
+  '_{this,the,such} {agreement,facility,line,maturity,term}_|_it {was,has been} |amendment{,s}_|extension_|' +
+    '_the {prepayment,repayment,redemption,refinancing} ',
+)
+const takesUp = (text: string): boolean => mayTakeUp(text) && TAKING_UP.some((words) => words.test(text))
 
 /**
  * What a filing states about covenants, compliance, relief, defaults, going concern, liquidity and its debt agreements:
@@ -87,7 +91,7 @@ function readPassages(language: FilingLanguage): { sightings: Sighting[]; refusa
   const proposed = readProposals(language)
   const financing = new Set(language.financing.map(({ index }) => index))
   for (const passage of reading.passages) {
-    if (passage.kind === 'table_row' && speaksOf(ROW_WORDS, passage.text)) {
+    if (passage.kind === 'table_row' && mayHoldCovenant(passage.text)) {
       const row = readRow(language, passage)
       if (row !== null) {
         sightings.push(row)
@@ -128,14 +132,14 @@ const LEVELS = new Set(['required', 'springing', 'named', 'amended'])
 function framesFor({ kind, text }: Passage, isFinancing: boolean): readonly Frame[] {
   if (isFinancing) return calledBy(ALL_FRAMES, text)
   if (kind !== 'sentence') return []
-  if (speaksOf(FURTHER, text)) return calledBy(ALL_FRAMES, text)
-  return speaksOf(TAKING_UP, text) ? calledBy(ACTS, text) : []
+  if (speaksOfFurther(text)) return calledBy(ALL_FRAMES, text)
+  return takesUp(text) ? calledBy(ACTS, text) : []
 }
 
 const ACTS = ALL_FRAMES.filter(({ read }) => read === agreementActs)
 
 const calledBy = (frames: readonly Frame[], text: string): readonly Frame[] =>
-  frames.filter(({ triggers }) => speaksOf(triggers, text))
+  frames.filter(({ isCalledBy }) => isCalledBy(text))
 
 function readRow(language: FilingLanguage, passage: Passage): Sighting | null {
   const { reading } = language

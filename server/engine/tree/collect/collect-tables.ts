@@ -133,10 +133,11 @@ export class TableCollector {
   endCell(sourceEnd: number, depth: number): number {
     const table = this.open_.at(-1)
     if (table === undefined || table.cell === null) return depth
-    const { displayStart, sourceStart, ...cell } = table.cell
+    const { row, column, rowSpan, columnSpan, header, displayStart, sourceStart } = table.cell
     const display = { start: displayStart, end: this.writer.length }
     if (display.end > display.start) {
-      table.cells.push({ ...cell, display, source: { start: sourceStart, end: sourceEnd } })
+      const source = { start: sourceStart, end: sourceEnd }
+      table.cells.push({ row, column, rowSpan, columnSpan, header, display, source })
       this.cellCount += 1
     }
     table.cell = null

@@ -1,0 +1,120 @@
+/** What a text is asked for: whether one of some stems stands in it. */
+export type StemTest = (text: string) => boolean
+
+/** A stem and the test that asks for it; at an edge no letter, digit or underscore stands beside it. */
+interface Stem {
+  readonly text: string
+  readonly opensWord: boolean
+  readonly endsWord: boolean
+  readonly test: number
+}
+
+const stems: Stem[] = []
+let tests = 0
+let automaton: Automaton | null = null
+/** The text that was read last, and by test whether one of its stems stands there. */
+const last: { text: string; found: Uint8Array } = { text: '', found: new Uint8Array(0) }
+
+/**
+ * Compiles stems once, when a module is loaded: small letters that are parted by `|`, `_` where a word begins or ends, and
+ * braces around what can stand in a place: `note{,s}_`. A text is read once for the stems of all tests, so that
+ * further tests of it cost nothing.
+ */
+export function stemTest(written: string): StemTest {
+  const test = tests
+  tests += 1
+  automaton = null
+  for (const stem of written.split('|').flatMap(expand))
+    stems.push({
+      text: stem.replace(/^_|_$/g, ''),
+      opensWord: stem.startsWith('_'),
+      endsWord: stem.endsWith('_'),
+      test,
+    })
+  return (text) => {
+    if (automaton === null || text !== last.text) {
+      automaton ??= compile(stems)
+      last.found = read(automaton, text)
+      last.text = text
+    }
+    return last.found[test] === 1
+  }
+}
+
+function expand(written: string): string[] {
+  const choice = /\{([^{}]*)\}/.exec(written)
+  if (choice === null) return [written]
+  const [before, behind] = [written.slice(0, choice.index), written.slice(choice.index + choice[0].length)]
+  return (choice[1] ?? '').split(',').flatMap((one) => expand(before + one + behind))
+}
+
+/** The automaton of Aho and Corasick: every character leads from one state to the next. */
+interface Automaton {
+  /** By character its column; small letters and capitals have the same, what no stem holds has 0. */
+  readonly columns: Uint8Array
+  readonly width: number
+  readonly next: Int32Array
+  /** By state the stems that end there, and 1 where some do. */
+  readonly ends: readonly (readonly Stem[])[]
+  readonly isEnd: Uint8Array
+}
+
+function compile(all: readonly Stem[]): Automaton {
+  const characters = [...new Set(all.flatMap(({ text }) => [...text]))]
+  const columns = new Uint8Array(0x10000)
+  for (const [at, character] of characters.entries()) {
+    columns[character.charCodeAt(0)] = at + 1
+    columns[character.toUpperCase().charCodeAt(0)] = at + 1
+  }
+  const width = characters.length + 1
+  const next = new Int32Array(width * (1 + all.reduce((sum, { text }) => sum + text.length, 0)))
+  const ends: Stem[][] = [[]]
+  for (const stem of all) {
+    let state = 0
+    for (const character of stem.text) {
+      const place = state * width + (columns[character.charCodeAt(0)] ?? 0)
+      if (next[place] === 0) next[place] = ends.push([]) - 1
+      state = next[place] ?? 0
+    }
+    ends[state]?.push(stem)
+  }
+  link(next, width, ends)
+  return { columns, width, next, ends, isEnd: Uint8Array.from(ends, (own) => (own.length > 0 ? 1 : 0)) }
+}
+
+/** Gives every state the steps of the longest of its endings that is a state too, breadth first. */
+function link(next: Int32Array, width: number, ends: Stem[][]): void {
+  const shorter = new Int32Array(ends.length)
+  const queue: number[] = [0]
+  for (const state of queue) {
+    const from = shorter[state] ?? 0
+    if (state !== 0) ends[state]?.push(...(ends[from] ?? []))
+    for (let column = 1; column < width; column += 1) {
+      const place = state * width + column
+      const longer = next[place] ?? 0
+      const other = state === 0 ? 0 : (next[from * width + column] ?? 0)
+      if (longer === 0) next[place] = other
+      else {
+        shorter[longer] = other
+        queue.push(longer)
+      }
+    }
+  }
+}
+
+function read({ columns, width, next, ends, isEnd }: Automaton, text: string): Uint8Array {
+  const found = new Uint8Array(tests)
+  let state = 0
+  for (let at = 0; at < text.length; at += 1) {
+    state = next[state * width + (columns[text.charCodeAt(at)] ?? 0)] ?? 0
+    if (isEnd[state] === 0) continue
+    for (const stem of ends[state] ?? []) if (isAt(stem, text, at + 1)) found[stem.test] = 1
+  }
+  return found
+}
+
+const isAt = ({ text: { length }, opensWord, endsWord }: Stem, text: string, to: number): boolean =>
+  !(opensWord && isOfWord(text.charCodeAt(to - length - 1))) && !(endsWord && isOfWord(text.charCodeAt(to)))
+
+const isOfWord = (code: number): boolean =>
+  (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code === 95
