@@ -5,6 +5,7 @@ import { readParties } from './context/parties.ts'
 import type { FiscalYear } from './mentions/dates.ts'
 import { collectDefinedDays } from './mentions/defined-days.ts'
 import { MONTHS } from './lexicon/numbers.ts'
+import type { Aliases } from './register/aliases.ts'
 import { collectAliases } from './register/aliases.ts'
 import type { PlacedSentence, Sentence } from './sentence.ts'
 import { stemTest } from './stems.ts'
@@ -23,6 +24,7 @@ export interface FilingLanguage {
   readonly sentenceOf: (passage: Passage) => PlacedSentence | null
   /** The filer's names and those of others, read when first asked for. */
   readonly parties: () => Parties
+  readonly aliases: Aliases | null
   /** How the sentences of each section write sums. */
   readonly scales: ReturnType<typeof readSentenceScales>
   /** Passages that speak of financing, in order. */
@@ -92,6 +94,7 @@ export function readLanguage(reading: FilingReading): FilingLanguage {
     reading,
     periodEnd,
     fiscal,
+    aliases,
     scales,
     sentenceOf,
     financing,
@@ -124,7 +127,7 @@ function scaled(sentence: Sentence, scale: number | null): Sentence {
 /** Lines drawn with characters are a table that a plain-text filing prints. */
 const DRAWN_LINES = /-{8}|={5}/
 
-function isProse({ kind, text }: Passage): boolean {
+export function isProse({ kind, text }: Passage): boolean {
   if (DRAWN_LINES.test(text)) return false
   return kind === 'sentence' || (kind === 'table_row' && PROSE_ROW.test(text))
 }

@@ -1,3 +1,5 @@
+import type { StemTest } from './stems.ts'
+import { stemTest } from './stems.ts'
 import type { Token } from './tokens.ts'
 import type { Word } from './words.ts'
 import { NO_OPENINGS, PLACES, singular } from './words.ts'
@@ -55,7 +57,7 @@ export function openingsOf(tokens: readonly Token[]): Openings {
 export function phraseTable<T>(entries: Iterable<readonly [phrases: string, value: T]>): LexiconTable<T> {
   const root: Node<T> = { next: new Map(), value: null }
   const telling = new Set<string>()
-  let pattern: RegExp | null = null
+  let stands: StemTest | null = null
   for (const [phrases, value] of entries) {
     for (const phrase of phrases.split('|')) {
       add(root, phrase.trim(), value)
@@ -83,7 +85,7 @@ export function phraseTable<T>(entries: Iterable<readonly [phrases: string, valu
       return best
     },
     mayBeginIn: (openings) => openings.tables !== tables || ((openings.bits[place] ?? 0) & bit) !== 0,
-    mayStandIn: (text) => (pattern ??= new RegExp([...telling].join('|'), 'i')).test(text),
+    mayStandIn: (text) => (stands ??= stemTest([...telling].join('|')))(text),
   }
 }
 

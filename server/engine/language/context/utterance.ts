@@ -1,6 +1,7 @@
 import type { FilingReading, Passage } from '../../model.ts'
 import { readOnce } from '../../read-once.ts'
 import type { FilingLanguage } from '../document.ts'
+import { isProse } from '../document.ts'
 import type { PlacedSentence } from '../sentence.ts'
 import { readSentence } from '../sentence.ts'
 import { withFilingDay } from '../time/filing-day.ts'
@@ -62,7 +63,7 @@ function readUtterance(language: FilingLanguage, passage: Passage): Utterance | 
     get before() {
       return stem === null ? before() : [...before(), ...stemSentence(language, stem)]
     },
-    someBefore: (count, is) => someBefore(language, near(earlier, stem, CONTEXT), count, is),
+    someBefore: (count, is, may) => someBefore(language, near(earlier, stem, CONTEXT), { count, is, may }),
     get farther() {
       return farther()
     },
@@ -103,17 +104,16 @@ function sentencesBefore(
 function someBefore(
   language: FilingLanguage,
   near: readonly Passage[],
-  count: number,
-  is: (sentence: PlacedSentence) => boolean,
+  { count, is, may }: { count: number; is: (sentence: PlacedSentence) => boolean; may: (text: string) => boolean },
 ): boolean {
-  let seen = 0
-  for (const one of near) {
-    const sentence = seen < count ? language.sentenceOf(one) : null
-    if (sentence === null) continue
-    if (is(sentence)) return true
-    seen += 1
-  }
-  return false
+  return near
+    .filter(isProse)
+    .slice(0, count)
+    .some((one) => {
+      const isWorthReading = may(one.text) || language.aliases?.mayStandIn(one.text) === true
+      const sentence = isWorthReading ? language.sentenceOf(one) : null
+      return sentence !== null && is(sentence)
+    })
 }
 
 const isUnderHeadings = (passage: Passage) => {

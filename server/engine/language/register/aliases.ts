@@ -12,6 +12,8 @@ import { definedTerms } from './defined-terms.ts'
 export interface Aliases {
   readonly table: PhraseTable<InstrumentHead>
   readonly names: readonly string[]
+  /** False where none of them can stand in the text. */
+  readonly mayStandIn: (text: string) => boolean
 }
 
 /** A quoted name that could be one that no word of the lexicon tells. */
@@ -58,7 +60,12 @@ export function collectAliases(passages: readonly Passage[]): Aliases | null {
   }
   if (known.size === 0) return null
   const names = [...meanings].flatMap(([name, meaning]) => (meaning === null ? [] : [name]))
-  return { names, table: { at: (tokens, index) => longestAt(known, tokens, index) } }
+  const firstWords = [...known.keys()]
+  return {
+    names,
+    table: { at: (tokens, index) => longestAt(known, tokens, index) },
+    mayStandIn: (text) => firstWords.some((word) => text.includes(word)),
+  }
 }
 
 function longestAt(

@@ -20,8 +20,15 @@ export interface Utterance {
   readonly headings: string
   /** Up to four sentences before it in its section, nearest last. */
   readonly before: readonly PlacedSentence[]
-  /** True where one of so many sentences right before it is so, asked from the nearest on; a list's stem is none of them. */
-  readonly someBefore: (count: number, is: (sentence: PlacedSentence) => boolean) => boolean
+  /**
+   * True where one of so many sentences right before it is so, asked from the nearest on; a list's stem is none of them.
+   * Only those are read that `may` be so by their text, or by a name that the filing defines.
+   */
+  readonly someBefore: (
+    count: number,
+    is: (sentence: PlacedSentence) => boolean,
+    may: (text: string) => boolean,
+  ) => boolean
   /** Up to fourteen sentences before it under its headings, nearest last. */
   readonly farther: readonly PlacedSentence[]
   readonly deeds: readonly Deed[]

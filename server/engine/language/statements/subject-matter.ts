@@ -1,5 +1,6 @@
 import type { TokenRange } from '../mentions/mention.ts'
 import { firstOf, holds } from '../context/speaker.ts'
+import { INSTRUMENT_HEADS } from '../lexicon/instruments.ts'
 import { COVENANT_NOUNS, CREDIT_WORDS, OTHER_COVENANTS, REGULATORS } from '../lexicon/statements.ts'
 import { phraseSet } from '../phrases.ts'
 import type { Sentence } from '../sentence.ts'
@@ -34,8 +35,12 @@ export function speaksOfDebt(utterance: Utterance): boolean {
   if (headings !== '' && phraseInText(headings)) return true
   // An item of a list is about what stands before the list.
   const isOfDebt = (one: Sentence): boolean => namesDebt(one) || holds(one, COVENANT_NOUNS)
-  return utterance.stem === null ? utterance.someBefore(3, isOfDebt) : utterance.before.some(isOfDebt)
+  return utterance.stem === null ? utterance.someBefore(3, isOfDebt, mayBeOfDebt) : utterance.before.some(isOfDebt)
 }
+
+/** False of a text in which no phrase can stand that names debt by a word of the lexicon. */
+const mayBeOfDebt = (text: string): boolean =>
+  [INSTRUMENT_HEADS, CREDIT_WORDS, COVENANT_NOUNS].some((table) => table.mayStandIn(text))
 
 /** The headings asked about last: many sentences stand under the same ones. */
 const last = { text: '', found: false }
