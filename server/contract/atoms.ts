@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** An id of the service's own. A request may write it in capitals; it is compared as the database writes it. */
+export const Id = z.uuid('Expected an id').toLowerCase()
+
 /** Ten digits, zero-padded on the left. */
 export const Cik = z.string().regex(/^[0-9]{10}$/, 'Expected 10 digits')
 

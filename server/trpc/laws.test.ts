@@ -138,3 +138,12 @@ describe.each(procedures.map((route) => [route.procedure, route] as const))('%s'
     expect(costs).toEqual([...costs].sort((left, right) => left - right))
   })
 })
+
+test('An id in capitals is read as the one that is stored: a rule about one’s own can’t be got around by its spelling.', () => {
+  const ids = procedures.flatMap(({ procedure, input }) =>
+    places(procedure, input).filter(({ schema }) => schema instanceof z.ZodUUID),
+  )
+  expect(ids.length).toBeGreaterThan(20)
+  const id = '01a20801-58be-7f06-85d1-52d116c208a1'
+  for (const { path, schema } of ids) expect([path, z.parse(schema, id.toUpperCase())]).toEqual([path, id])
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Instant } from '../../atoms.ts'
+import { Id, Instant } from '../../atoms.ts'
 import { MembershipRole, PlanKey } from '../../enums.ts'
 import { field } from '../../field.ts'
 
@@ -25,7 +25,7 @@ export const Email = z.email({ pattern: EMAIL, error: 'Expected an email address
 
 export const Organization = z
   .strictObject({
-    id: field(z.uuid(), 'Id of the organization.', ID),
+    id: field(Id, 'Id of the organization.', ID),
     slug: field(z.string(), 'Short name in lower case, unique.', 'harrowgate-capital'),
     name: field(z.string(), 'Name as entered.', 'Harrowgate Capital'),
     status: field(z.enum(['active', 'suspended']), 'Tokens of a suspended organization get 401.', 'active'),
@@ -37,7 +37,7 @@ export type Organization = z.infer<typeof Organization>
 
 export const User = z
   .strictObject({
-    id: field(z.uuid(), 'Id of the person.', OTHER_ID),
+    id: field(Id, 'Id of the person.', OTHER_ID),
     email: field(z.string(), 'Email as entered.', 'ada@harrowgate.example'),
     displayName: field(z.string(), 'Name to show.', 'Ada Quill'),
     status: field(z.enum(['active', 'suspended']), 'Tokens of a suspended person get 401.', 'active'),
@@ -54,8 +54,8 @@ export type User = z.infer<typeof User>
 
 export const Membership = z
   .strictObject({
-    orgId: field(z.uuid(), 'The organization.', ID),
-    userId: field(z.uuid(), 'The person.', OTHER_ID),
+    orgId: field(Id, 'The organization.', ID),
+    userId: field(Id, 'The person.', OTHER_ID),
     role: field(MembershipRole, 'The person’s role in the organization.', 'owner'),
     status: field(z.enum(['active', 'removed']), 'Sessions and keys of a removed member no longer work.', 'active'),
     createdAt: field(Instant.optional(), 'When the person joined.', WHEN),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Id } from '../../atoms.ts'
 import { PlanKey } from '../../enums.ts'
 import { field } from '../../field.ts'
 import { Usage } from './account-overview.ts'
@@ -44,7 +45,7 @@ export const CreatedOrganization = z
   .meta({ id: 'CreatedOrganization', description: 'A new organization with its owner’s first API key and token.' })
 export type CreatedOrganization = z.infer<typeof CreatedOrganization>
 
-const organizationId = field(z.uuid(), 'Id of the organization.', ID)
+const organizationId = field(Id, 'Id of the organization.', ID)
 
 export const UpdateOrganizationRequest = z.strictObject({
   organization_id: organizationId,

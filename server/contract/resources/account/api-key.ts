@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Instant } from '../../atoms.ts'
+import { Id, Instant } from '../../atoms.ts'
 import { ApiKeyScope } from '../../enums.ts'
 import { eachOnce, field } from '../../field.ts'
 import { ID, nameText, OTHER_ID, WHEN } from './accounts.ts'
@@ -11,8 +11,8 @@ export const KeyScopes = eachOnce(z.array(ApiKeyScope).min(1), 'Expected each sc
 
 export const ApiKeyMetadata = z
   .strictObject({
-    id: field(z.uuid(), 'Id of the key.', ID),
-    userId: field(z.uuid(), 'Owner of the key.', OTHER_ID),
+    id: field(Id, 'Id of the key.', ID),
+    userId: field(Id, 'Owner of the key.', OTHER_ID),
     name: field(z.string(), 'Name as entered.', 'Nightly monitor'),
     prefix: field(
       z.string().regex(/^[A-Za-z0-9_-]{8}$/),
@@ -25,7 +25,7 @@ export const ApiKeyMetadata = z
     expiresAt: field(Instant.nullable().optional(), 'When it expires; null for never.', null),
     lastUsedAt: field(Instant.nullable().optional(), 'When it was last used, to the minute; null for never.', null),
     revokedAt: field(Instant.nullable().optional(), 'When it was revoked or rotated.', null),
-    rotatedToKeyId: field(z.uuid().nullable().optional(), 'The key that replaced it.', null),
+    rotatedToKeyId: field(Id.nullable().optional(), 'The key that replaced it.', null),
   })
   .meta({
     id: 'ApiKeyMetadata',

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { Instant } from '../../atoms.ts'
+import { Id, Instant } from '../../atoms.ts'
 import { field } from '../../field.ts'
 import { ID, OTHER_ID, WHEN } from './accounts.ts'
 
 export const AuditEntry = z
   .strictObject({
-    id: field(z.uuid(), 'Id of the entry.', ID),
-    orgId: field(z.uuid(), 'The organization it concerns.', OTHER_ID),
-    actorUserId: field(z.uuid().nullable(), 'Who did it; null for the service itself.', OTHER_ID, null),
-    actorKeyId: field(z.uuid().nullable(), 'The API key used; null for a session or the command line.', null),
+    id: field(Id, 'Id of the entry.', ID),
+    orgId: field(Id, 'The organization it concerns.', OTHER_ID),
+    actorUserId: field(Id.nullable(), 'Who did it; null for the service itself.', OTHER_ID, null),
+    actorKeyId: field(Id.nullable(), 'The API key used; null for a session or the command line.', null),
     action: field(z.string(), 'What was done.', 'api_key.created'),
     targetType: field(z.string(), 'What was changed.', 'api_key'),
     targetId: field(z.string().nullable(), 'Its id.', ID, null),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Count, Instant } from '../../atoms.ts'
+import { Count, Id, Instant } from '../../atoms.ts'
 import { PlanKey } from '../../enums.ts'
 import { field } from '../../field.ts'
 import { ID, OTHER_ID } from './accounts.ts'
@@ -79,7 +79,7 @@ const graceEndsAt = field(
 
 export const BillingSubscription = z
   .strictObject({
-    orgId: field(z.uuid().optional(), 'The organization.', ID),
+    orgId: field(Id.optional(), 'The organization.', ID),
     planKey: field(PlanKey.optional(), 'The plan it is for.', 'builder'),
     status: field(SubscriptionStatus.optional(), 'Its status.', 'active'),
     currentPeriodEnd,
@@ -135,8 +135,8 @@ const instant = Instant.nullable().optional()
 
 export const Invoice = z
   .strictObject({
-    id: field(z.uuid(), 'Id of the invoice.', OTHER_ID),
-    orgId: field(z.uuid(), 'The organization.', ID),
+    id: field(Id, 'Id of the invoice.', OTHER_ID),
+    orgId: field(Id, 'The organization.', ID),
     status: field(InvoiceStatus, 'Its status.', 'paid'),
     amountDueCents: field(Count, 'What was due, in cents.', 4900),
     amountPaidCents: field(Count, 'What was paid, in cents.', 4900),

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { Id } from '../../atoms.ts'
 import { MembershipRole } from '../../enums.ts'
 import { field } from '../../field.ts'
 import { Email, ID, Membership, nameText, OTHER_ID } from './accounts.ts'
 import { ApiKeyMetadata, IssuedApiKey, KEY_NAME_LENGTH, KeyScopes } from './api-key.ts'
 
-const userId = field(z.uuid(), 'Id of the person.', OTHER_ID)
+const userId = field(Id, 'Id of the person.', OTHER_ID)
 
 export const AddMemberRequest = z
   .strictObject({
@@ -49,4 +50,4 @@ export const ChangeMemberRequest = z.strictObject({
   role: field(MembershipRole, 'The new role. Only an owner can grant or revoke `owner`.', 'admin'),
 })
 
-export const ApiKeyPath = z.strictObject({ key_id: field(z.uuid(), 'Id of the key.', ID) })
+export const ApiKeyPath = z.strictObject({ key_id: field(Id, 'Id of the key.', ID) })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Instant } from '../../atoms.ts'
+import { Id, Instant } from '../../atoms.ts'
 import { field } from '../../field.ts'
 import { Email, ID, Membership, nameText, Organization, User, WHEN } from './accounts.ts'
 import { ApiKeyMetadata } from './api-key.ts'
@@ -71,10 +71,10 @@ export const DeleteOrganizationRequest = z.strictObject({
   currentPassword: presentPassword,
 })
 
-export const MemberReference = z.strictObject({ userId: field(z.uuid(), 'Id of the member.', ID) })
+export const MemberReference = z.strictObject({ userId: field(Id, 'Id of the member.', ID) })
 
 export const UserStatusRequest = z.strictObject({
-  userId: field(z.uuid(), 'Id of the person.', ID),
+  userId: field(Id, 'Id of the person.', ID),
   status: field(z.enum(['active', 'suspended']), 'The new status.', 'suspended'),
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CalendarDate, Count, Instant } from '../../atoms.ts'
+import { CalendarDate, Count, Id, Instant } from '../../atoms.ts'
 import { field } from '../../field.ts'
 import { ID, WHEN } from '../account/accounts.ts'
 import { AnalyticsEventName, CompanySize } from './intake.ts'
@@ -7,7 +7,7 @@ import { AnalyticsEventName, CompanySize } from './intake.ts'
 /** What platform administrators see of intake, on the website only. No REST route serves these. */
 export const Lead = z
   .strictObject({
-    id: field(z.uuid(), 'Id of the request.', ID),
+    id: field(Id, 'Id of the request.', ID),
     name: field(z.string(), 'Name as entered.', 'Ada Quill'),
     email: field(z.string(), 'Email as entered.', 'ada@harrowgate.example'),
     company: field(z.string(), 'Company as entered.', 'Harrowgate Capital'),
@@ -27,7 +27,7 @@ export const Lead = z
 export type Lead = z.infer<typeof Lead>
 
 export const LeadListQuery = z.strictObject({
-  after: field(z.uuid(), 'Id of the last lead on the previous page.', ID).optional(),
+  after: field(Id, 'Id of the last lead on the previous page.', ID).optional(),
   limit: field(z.number().int().min(1).max(500), 'Page size.', 50),
 })
 export type LeadListQuery = z.infer<typeof LeadListQuery>
@@ -36,12 +36,12 @@ export const LeadPage = z
   .strictObject({
     leads: field(z.array(Lead), 'Leads, newest first.'),
     total: field(Count, 'Total number.', 1),
-    next: field(z.uuid().nullable(), 'Id to continue after; null on the last page.', null),
+    next: field(Id.nullable(), 'Id to continue after; null on the last page.', null),
   })
   .meta({ id: 'LeadPage', description: 'A page of leads.' })
 export type LeadPage = z.infer<typeof LeadPage>
 
-export const LeadReference = z.strictObject({ leadId: field(z.uuid(), 'Id of the lead.', ID) })
+export const LeadReference = z.strictObject({ leadId: field(Id, 'Id of the lead.', ID) })
 
 export const DeletedLeads = z.strictObject({ deleted: field(Count, 'How many requests were deleted.', 1) })
 export const StartedExport = z.strictObject({ count: field(Count, 'How many leads there are to export.', 1) })

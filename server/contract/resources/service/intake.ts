@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Instant } from '../../atoms.ts'
+import { Id, Instant } from '../../atoms.ts'
 import { field } from '../../field.ts'
 import { Email, ID, nameText, WHEN } from '../account/accounts.ts'
 
@@ -36,7 +36,7 @@ export type LeadRequest = z.infer<typeof LeadRequest>
 
 export const LeadReceipt = z
   .strictObject({
-    id: field(z.uuid(), 'Id of the request.', ID),
+    id: field(Id, 'Id of the request.', ID),
     receivedAt: field(Instant, 'When it was received.', WHEN),
   })
   .meta({ id: 'LeadReceipt', description: 'That a request for early access was received.' })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Accession, Count, Instant, Sha256 } from '../../atoms.ts'
+import { Accession, Count, Id, Instant, Sha256 } from '../../atoms.ts'
 import { field } from '../../field.ts'
 import { ID, OTHER_ID, WHEN } from '../account/accounts.ts'
 import { EVIDENCE_EXAMPLE, SHA256_EXAMPLE } from '../records/source.ts'
@@ -11,7 +11,7 @@ const byteStart = field(offset, 'First byte of the span in the original file.', 
 const byteEnd = field(offset, 'Byte after the span.', 182464)
 const recordId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Expected the id of a record')
 const body = field(markdown(10_000), 'What is said, in Markdown.', 'Does this include the **swingline**?')
-const mentions = field(z.array(z.uuid()).max(20), 'People of the organization who are named.', [OTHER_ID], [])
+const mentions = field(z.array(Id).max(20), 'People of the organization who are named.', [OTHER_ID], [])
 
 const Span = z.strictObject({ byteStart, byteEnd })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CalendarDate, Count, Sha256 } from '../../atoms.ts'
+import { CalendarDate, Count, Id, Sha256 } from '../../atoms.ts'
 import { field } from '../../field.ts'
 import { ID, OTHER_ID } from '../account/accounts.ts'
 import { AuditEntry } from '../account/audit-entry.ts'
@@ -7,8 +7,8 @@ import { SHA256_EXAMPLE } from '../records/source.ts'
 
 /** The audit trail as platform administrators browse it on the website. No REST route serves this. */
 export const AuditSearch = z.strictObject({
-  orgId: field(z.uuid('Expected an id'), 'Only of this organization.', ID).optional(),
-  userId: field(z.uuid('Expected an id'), 'Only what this person did.', OTHER_ID).optional(),
+  orgId: field(Id, 'Only of this organization.', ID).optional(),
+  userId: field(Id, 'Only what this person did.', OTHER_ID).optional(),
   action: field(
     z
       .string()
@@ -19,7 +19,7 @@ export const AuditSearch = z.strictObject({
   ).optional(),
   from: field(CalendarDate, 'Only from this day on (UTC).', '2026-11-01').optional(),
   to: field(CalendarDate, 'Only to this day (UTC).', '2026-11-30').optional(),
-  after: field(z.uuid('Expected an id'), 'Id of the last entry already read: go on behind it.', ID).optional(),
+  after: field(Id, 'Id of the last entry already read: go on behind it.', ID).optional(),
 })
 export type AuditSearch = z.infer<typeof AuditSearch>
 
@@ -36,13 +36,13 @@ export type SealedEntry = z.infer<typeof SealedEntry>
 export const AuditPage = z
   .strictObject({
     entries: field(z.array(SealedEntry), 'The newest first; 100 at most.'),
-    next: field(z.uuid().nullable(), 'What to go on after; null where there are no more.', null),
+    next: field(Id.nullable(), 'What to go on after; null where there are no more.', null),
   })
   .meta({ id: 'AuditPage', description: 'A page of the audit trail.' })
 export type AuditPage = z.infer<typeof AuditPage>
 
 const BrokenLink = z.strictObject({
-  orgId: field(z.uuid(), 'The organization.', ID),
+  orgId: field(Id, 'The organization.', ID),
   position: field(z.number().int(), 'Place in its chain.', 12),
   problem: field(z.string(), 'What is wrong there.', 'its content is not what was sealed'),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Instant } from '../../atoms.ts'
+import { Id, Instant } from '../../atoms.ts'
 import { field } from '../../field.ts'
 import { ID, nameText, OTHER_ID, WHEN } from '../account/accounts.ts'
 import { proseText } from '../service/intake.ts'
@@ -8,7 +8,7 @@ import { proseText } from '../service/intake.ts'
 export const Visibility = z.enum(['private', 'shared'])
 export type Visibility = z.infer<typeof Visibility>
 
-export const workspaceItemId = z.uuid('Expected an id')
+export const workspaceItemId = Id
 const revision = z.number().int().positive()
 
 export const visibility = field(Visibility, 'Whether only its author or the whole organization sees it.', 'shared')
@@ -22,7 +22,7 @@ export const markdown = (maxLength: number) =>
 
 export const Person = z
   .strictObject({
-    id: field(z.uuid(), 'Id of the person.', OTHER_ID),
+    id: field(Id, 'Id of the person.', OTHER_ID),
     name: field(z.string(), 'Name to show.', 'Ada Quill'),
   })
   .meta({ id: 'Person', description: 'A person in the organization.' })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Accession, CalendarDate, Count, Instant, Sha256, Ticker } from '../../atoms.ts'
+import { Accession, CalendarDate, Count, Id, Instant, Sha256, Ticker } from '../../atoms.ts'
 import { Category, Form } from '../../enums.ts'
 import { field } from '../../field.ts'
 import { OTHER_ID, WHEN } from '../account/accounts.ts'
@@ -119,7 +119,7 @@ export type ReviewVerdict = z.infer<typeof ReviewVerdict>
 
 export const ReviewerRecord = z
   .strictObject({
-    userId: field(z.uuid(), 'The administrator.', OTHER_ID),
+    userId: field(Id, 'The administrator.', OTHER_ID),
     name: field(z.string().nullable(), 'Name; null where the account is gone.', 'Ada Quill', null),
     verified: field(Count, 'Records verified.', 40),
     rejected: field(Count, 'Records rejected.', 6),
