@@ -17,6 +17,9 @@ export function partOfWhole(
 ): Decision | null {
   if (isOfSublimit(sentence, amount, clause)) return is('sublimit', 'of_sublimit')
   if (OWED.has(stated.role) && isLimitOfLetters(sentence, amount)) return is('sublimit', 'letters_up_to')
+  const forLetters = availabilityOfLetters(sentence, amount)
+  if (stated.role === 'available' && forLetters === 'of') return is('sublimit', 'letters_of')
+  if (stated.role === 'letters' && forLetters === 'for') return is('available', 'left_availability')
   if (OWED.has(stated.role) && isShareOfNotes(sentence, amount)) return is('none', 'share_of_notes')
   if (stated.role === 'base' && isOfReserve(sentence, amount)) return is('none', 'reserve')
   if (stated.role === 'capacity' && own.rightNoun === 'commitment' && isExtendedPart(sentence, amount, clause))
@@ -48,6 +51,16 @@ function isLimitOfLetters({ tokens, nouns, values }: Sentence, { from, to }: Tok
   const isLimit = said.length < 9 && said[0] === 'in' && said.some((word) => /^(?:maximum|max)$/.test(word))
   const behind = tokens.slice(to, to + 5).map(({ lower }) => lower)
   return isLimit && (first.from === from || behind.join(' ').startsWith('outstanding at any'))
+}
+
+/** "the availability of standby letters of credit" is their limit, "availability for borrowings and letters of credit" what is left. */
+function availabilityOfLetters({ tokens, values }: Sentence, { from }: TokenRange): 'of' | 'for' | null {
+  const last = values.findLast(({ kind, to }) => kind === 'money' && to <= from)?.to ?? 0
+  const at = tokens.findLastIndex(({ lower }, index) => index < from && index >= last && lower === 'availability')
+  const link = tokens[at + 1]?.lower
+  if (at < 0 || (link !== 'of' && link !== 'for')) return null
+  const reach = link === 'of' ? 4 : 8
+  return tokens.slice(at + 2, at + 2 + reach).some(({ lower }) => lower === 'letters') ? link : null
 }
 
 /** "$215 million of its 7% Notes, representing 77% of the outstanding notes": how much of them an act concerns. */

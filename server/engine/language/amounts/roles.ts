@@ -156,6 +156,7 @@ function decide(sentence: Sentence, amount: MoneyMention, own: Governors, clause
   if (own.predicate?.lemma === 'post' && stated.role === 'principal') return is('none', 'bond_posted')
   const gone = isSpent(sentence, amount, own, clause)
   if (stated.frame === 'facility_of' && isSpentBehind(sentence, amount, clause)) return is('repaid', 'spent')
+  if (stated.frame === 'facility_of' && isOwedOnLines(sentence, own)) return is('drawn', 'consists_of')
   const base =
     gone && (stated.role === 'principal' || stated.role === 'drawn')
       ? is('repaid', 'spent')
@@ -182,6 +183,15 @@ const isIssuable = (
   ((predicate?.class === 'issue' && !/^(?:past|perfect)$/.test(predicate.tense)) ||
     leftNoun === 'issuance' ||
     tokens.slice(Math.max(0, from - 6), from).some(({ lower }) => /^(?:issuance|issue|offer)$/.test(lower)))
+
+/** "notes payable consisted of revolving lines of credit aggregating $5 million": what is owed consists of what is drawn. */
+function isOwedOnLines({ clauses, tokens }: Sentence, { predicate }: Governors): boolean {
+  if (predicate?.class !== 'total' || predicate.tense !== 'none') return false
+  const whole = clauses.flatMap(({ predicates }) => predicates).findLast(({ at }) => at < predicate.at)
+  if (whole?.class !== 'consist') return false
+  const owed = tokens.slice(Math.max(0, whole.from - 3), whole.from)
+  return owed.some(({ lower }) => /^(?:payable|debt|borrowings|indebtedness|obligations)$/.test(lower))
+}
 
 /** "used $32 million of our revolver": what is used of a line is drawn. */
 const isUsedOfLine = ({ predicate, rightInstrument, rightLink }: Governors): boolean =>

@@ -73,8 +73,12 @@ function openedBy(
   const plan = deeds.find(
     (deed) => isPlan(deed) && (isOfGerund(sentence, deed) || deeds.some((one) => isPlanned(sentence, one, deed))),
   )
-  return plan === undefined ? null : { at: plan.verb.at, terms: false }
+  if (plan !== undefined) return { at: plan.verb.at, terms: false }
+  const ofProposed = deeds.find((deed) => deed.verb.tense === 'present' && isOfCalled(sentence, deed, PROPOSED))
+  return ofProposed === undefined ? null : { at: ofProposed.verb.at, terms: false }
 }
+
+const PROPOSED = /^(?:proposed|anticipated|contemplated|planned)$/
 
 /** "expects", "intends", "is expected to": in the present, and by the filer. */
 const isPlan = ({ verb, negated, clause }: Deed): boolean =>
@@ -121,14 +125,15 @@ const hasDebt = ({ instruments }: PlacedSentence, { verb }: Pick<Deed, 'verb'>, 
 const isKnown = (determiner: string | null): boolean => /^(?:our|its|the|this|such|existing)$/.test(determiner ?? '')
 
 /** "the new facility", "the proposed notes": called so before there is any. */
-const isOfNew = ({ tokens, instruments }: PlacedSentence, { subject, verb }: Deed): boolean =>
+const isOfNew = (sentence: PlacedSentence, deed: Deed): boolean => isOfCalled(sentence, deed, NEW)
+const NEW = /^(?:new|proposed|anticipated|contemplated|planned)$/
+
+const isOfCalled = ({ tokens, instruments }: PlacedSentence, { subject, verb }: Deed, called: RegExp): boolean =>
   instruments.some(
     ({ from, to }) =>
       from >= subject.from &&
       to <= verb.from &&
-      tokens
-        .slice(Math.max(0, from - 2), to)
-        .some(({ lower }) => /^(?:new|proposed|anticipated|contemplated|planned)$/.test(lower)),
+      tokens.slice(Math.max(0, from - 2), to).some(({ lower }) => called.test(lower)),
   )
 
 const isMade = ({ verb, reality, negated }: Deed): boolean =>

@@ -5,7 +5,7 @@ import type { PlacedSentence } from '../sentence.ts'
 import { isGenericKey, nameKey } from './names.ts'
 
 /** "the credit agreement", "the facility": the whole, under a name that any can bear. */
-export const isPlainHolder = ({ type, part, name }: InstrumentMention): boolean =>
+const isPlainHolder = ({ type, part, name }: InstrumentMention): boolean =>
   type === 'facility' &&
   part === null &&
   isGenericKey(nameKey(name.replace(SIZE, ''))) &&
@@ -13,10 +13,11 @@ export const isPlainHolder = ({ type, part, name }: InstrumentMention): boolean 
 
 const SIZE = /[$€£]\s?[\d.,]+(?: (?:thousand|million|billion))?,?/
 
-/** Paragraphs whose agreement without a name of its own holds both a line and a term loan. */
-export function holdingParagraphs(language: FilingLanguage): ReadonlySet<number> {
+/** Whether a mention is of an agreement without a name of its own that holds both a line and a term loan. */
+export function readHolders(language: FilingLanguage): (mention: InstrumentMention, paragraph: number) => boolean {
   const held = new Map<number, Set<InstrumentType>>()
   const counted = new Set<number>()
+  const sized = new Set<string>()
   for (const passage of language.financing) {
     const sentence = language.sentenceOf(passage)
     if (sentence === null) continue
@@ -24,11 +25,19 @@ export function holdingParagraphs(language: FilingLanguage): ReadonlySet<number>
     if (COUNTED.test(passage.text) && sentence.instruments.some(isPlainHolder)) counted.add(passage.paragraph)
     const named = counted.has(passage.paragraph) ? typesOf(sentence.instruments) : heldIn(sentence)
     for (const type of named) held.set(passage.paragraph, (held.get(passage.paragraph) ?? new Set()).add(type))
+    // "the new $435 million facility": its size tells it from any other, wherever it is spoken of.
+    if (isBoth(new Set(named)))
+      for (const { name } of sentence.instruments.filter(isPlainHolder)) if (SIZE.test(name)) sized.add(name)
   }
-  const found = [...held].filter(([, types]) => types.has('revolver') && types.has('term_loan'))
+  const found = [...held].filter(([, types]) => isBoth(types))
   // The whole may be told of in the paragraph before.
-  return new Set(found.flatMap(([paragraph]) => (counted.has(paragraph) ? [paragraph - 1, paragraph] : [paragraph])))
+  const paragraphs = new Set(
+    found.flatMap(([paragraph]) => (counted.has(paragraph) ? [paragraph - 1, paragraph] : [paragraph])),
+  )
+  return (mention, paragraph) => isPlainHolder(mention) && (paragraphs.has(paragraph) || sized.has(mention.name))
 }
+
+const isBoth = (types: ReadonlySet<InstrumentType>): boolean => types.has('revolver') && types.has('term_loan')
 
 const COUNTED = /\b(?:consists?|comprised|composed) of (?:two|three|four) (?:parts|components|tranches|facilities)\b/i
 
@@ -36,6 +45,8 @@ const typesOf = (instruments: readonly InstrumentMention[]): InstrumentType[] =>
   instruments.filter(({ part, former }) => part === null && !former).map(({ type }) => type)
 
 const HOLDING = /^(?:consist|comprise|provide|include|contain|compose)$/
+/** "comprised of $335 million in term debt and a revolver". */
+const TERM_DEBT = /^term (?:debt|indebtedness|borrowings)$/i
 const PART = /^(?:part|component|portion|piece|tranche)$/
 
 /** What the sentence says that such an agreement holds. */
@@ -48,6 +59,6 @@ function heldIn({ instruments, clauses, tokens }: PlacedSentence): InstrumentTyp
     if (!holds) return []
     return instruments
       .filter(({ from, part, former }) => from > verb.at && part === null && !former)
-      .map(({ type }) => type)
+      .map(({ type, name }) => (TERM_DEBT.test(name) ? 'term_loan' : type))
   })
 }

@@ -5,7 +5,7 @@ import type { FilingLanguage } from '../document.ts'
 import type { InstrumentType } from '../lexicon/instruments.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { PlacedSentence } from '../sentence.ts'
-import { holdingParagraphs, isPlainHolder } from './holders.ts'
+import { readHolders } from './holders.ts'
 import { isByRate, isGenericKey, nameKey } from './names.ts'
 import type { Entity, Register } from './build-register.ts'
 
@@ -49,7 +49,7 @@ export interface Resolver {
 export function createResolver(language: FilingLanguage, register: Register): Resolver {
   const { lastOf, lineOf } = antecedents(language)
   const paragraphs = Map.groupBy(language.financing, ({ paragraph }) => paragraph)
-  const holding = holdingParagraphs(language)
+  const isHolder = readHolders(language)
   return {
     antecedent: (sentence) => lastOf.get(sentence.passage.index) ?? null,
     resolve(mention, sentence) {
@@ -58,8 +58,7 @@ export function createResolver(language: FilingLanguage, register: Register): Re
       if (line !== undefined) return this.resolve(line, sentence)
       // "loans" in small letters is any loan; "Loans" may be a defined term.
       const entity = mention.named || !isGenericKey(nameKey(mention.name)) ? register.entityOf(mention.name) : null
-      const container =
-        isContainer(mention, entity) || (isPlainHolder(mention) && holding.has(sentence.passage.paragraph))
+      const container = isContainer(mention, entity) || isHolder(mention, sentence.passage.paragraph)
       const specific = mention.type !== 'facility' && mention.type !== 'loan' && mention.type !== 'debt'
       const type = specific
         ? mention.type

@@ -46,7 +46,8 @@ export function amountFact(
   if (said === null || said.factType === 'other_debt') refuseOpen(own, resolved, sentence, unresolved)
   if (said === null || (ASSET_TYPES.has(said.factType) && speaksOfAssets(sentence))) return null
   if (said.factType.startsWith('revolver') && isOfSoldBusiness(sentence)) return null
-  const isFormer = resolved.former || own.former
+  // "increases the limit under its previous facility from A to B": B is of what comes.
+  const isFormer = own.former || (resolved.former && !own.frame.startsWith('changed'))
   if (isCommittedInParts(sentence, amounts, own)) {
     const reason = 'The sentence gives several commitments of the facility and does not say what they are together.'
     unresolved.push(undecidedIn(sentence, said.factType, 'conflicting_values', reason))

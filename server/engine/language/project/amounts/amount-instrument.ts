@@ -13,6 +13,9 @@ import type { SentenceContext } from '../sentence-facts.ts'
 export function resolveFor({ resolver, sentence }: SentenceContext, own: AmountReading): Resolved {
   const line = lineOver(sentence, own)
   if (line !== null) return resolver.resolve(line, sentence)
+  const successor = successorOf(sentence, own)
+  if (successor !== null)
+    return { ...resolver.resolve(successor, sentence), type: resolver.resolve(own.instrument, sentence).type }
   const direct = own.instrument ?? own.governors.subject?.instrument ?? null
   if (own.role === 'drawn' && direct === null && isOfLetters(sentence, own))
     return { ...resolver.resolve(null, sentence), type: 'letter_of_credit' }
@@ -26,6 +29,18 @@ export function resolveFor({ resolver, sentence }: SentenceContext, own: AmountR
   // "a maximum loan amount of ... The borrowing base was reduced": no loan or note has a borrowing base.
   const before = own.role === 'base' && spokenOf !== null && WITHOUT_BASE.has(spokenOf.type) ? null : spokenOf
   return { ...resolver.resolve(before, sentence), carried: true }
+}
+
+/** "a credit agreement that increases the limit under our previous facility from A to B": B is the new agreement's. */
+function successorOf(
+  { instruments }: PlacedSentence,
+  { instrument, former, frame, clause }: AmountReading,
+): InstrumentMention | null {
+  if (former || instrument?.former !== true || !frame.startsWith('changed') || clause?.kind !== 'relative') return null
+  return (
+    instruments.findLast((one) => one.to <= clause.from && !one.former && /^(?:facility|revolver)$/.test(one.type)) ??
+    null
+  )
 }
 
 const EFFECT = /\b(?:giving effect to|net of|reduced by|after deducting|less)$/

@@ -9,6 +9,7 @@ import type { DatedRole, GovernedTime } from '../../time/time.ts'
 import { respectiveTimes, timeAt } from '../../time/time.ts'
 import { isPresent, statePeriod, withinYear } from '../reading.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
+import { stepAhead } from './step-ahead.ts'
 
 /** The day of an amount with the doubts of it: its clause's, the sentence's, the paragraph's; null where none governs it. */
 export function periodFor(
@@ -20,6 +21,9 @@ export function periodFor(
 ): { period: Period; doubts: string[] } | null {
   const { language, sentence, roles, carried, carriedAct } = context
   const at = own.amount.from
+  const ahead = stepAhead(context, own)
+  if (ahead !== undefined)
+    return ahead === null ? null : { period: instantPeriod(ahead, language.periodEnd), doubts: [] }
   const inside = dayOfBalance(sentence, at)
   if (inside !== null) return { period: instantPeriod(inside, language.periodEnd), doubts: [] }
   const run = listOf(sentence, amounts, own, roles)

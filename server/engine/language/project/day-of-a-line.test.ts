@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { factsIn } from '../fixtures/read-body.ts'
+
+const lines = (body: string): string[] => factsIn(body).filter((line) => line.startsWith('revolver'))
+const note = (heading: string, text: string): string => `<p><b>${heading}</b></p><p>${text}</p>`
+const LINE = 'We have a $215 million revolving credit facility with a group of banks. '
+
+describe('a change ahead is of its own day', () => {
+  test.each([
+    [
+      'On May 28, 2026, the maximum available under the revolving credit facility decreases to $150 million.',
+      'revolver_capacity 150000000 2026-05-28',
+    ],
+    [
+      'The credit limit remains at $215 million through July 31, 2026; thereafter the credit limit declines to $193.5 million through July 31, 2027.',
+      'revolver_capacity 193500000 2027-07-31',
+    ],
+  ])('%s', (text, expected) => {
+    expect(lines(note('Debt', LINE + text)).sort()).toEqual([expected, 'revolver_capacity 215000000 2024-12-31'].sort())
+  })
+
+  test('a paper that changes it does so on the day of the paper', () => {
+    const text =
+      'On August 9, 2024, we signed an amendment that increases the revolving commitments to $800 million and extends the term to May 9, 2029.'
+    expect(lines(note('Debt', text))).toEqual(['revolver_capacity 800000000 2024-08-09'])
+  })
+})
+
+describe('what came after the period is not of its end', () => {
+  const later = (text: string): string[] => lines(note('Note 19. Subsequent Event', text))
+
+  test('what is drawn under an agreement that was made later', () => {
+    const text =
+      'On January 24, 2025, we entered into a credit agreement (“Credit Agreement”) with Harbor Bank that allows for up to $75 million in borrowings. There are currently no revolving loans outstanding under the Credit Agreement.'
+    expect(later(text)).toEqual(['revolver_capacity 75000000 2025-01-24', 'revolver_drawn 0 2025-01-24'])
+  })
+
+  test('a new agreement that raises the limit of the one before', () => {
+    const text =
+      'On January 30, 2025, the Company entered into a credit agreement that increases the borrowing limit under its previous revolving credit facility from $325 million to $550 million. Borrowings were used to refinance the previous revolving credit facility.'
+    expect(later(text)).toEqual(['revolver_capacity 325000000 2024-12-31', 'revolver_capacity 550000000 2025-01-30'])
+  })
+})
+
+test('what a facility of the past consisted of is not of the period, whatever participle tells it', () => {
+  const text =
+    'In 2021 the Company entered into a credit facility (the “prior credit facility”). The prior credit facility provided financing of $105 million, consisting of a $75 million term loan and a $30 million revolving credit facility.'
+  expect(lines(note('Debt', text))).toEqual([])
+})
+
+test('a whole of term debt and a line is no line', () => {
+  const text =
+    'The Company announced the closing of a new $435 million senior credit facility.</p><p>The new $435 million senior credit facility is comprised of $335 million in term debt and a $100 million revolving credit facility.'
+  expect(lines(note('Debt', text)).filter((line) => line.includes('435'))).toEqual([])
+})
+
+describe('what an amount beside a line is', () => {
+  test.each([
+    [
+      'At December 31, 2024, notes payable consisted of certain revolving lines of credit aggregating $599,075.',
+      ['revolver_drawn 599075 2024-12-31'],
+    ],
+    [
+      'A component of the revolving credit facility is the availability of standby letters of credit in the aggregate amount of $5 million.',
+      [],
+    ],
+    [
+      'Availability for short-term borrowings and letters of credit under the revolving credit facility was $94.4 million as of December 31, 2024.',
+      ['revolver_availability 94400000 2024-12-31'],
+    ],
+    ['The proposed new credit facility includes a revolving credit facility of $150 million.', []],
+  ])('%s', (text, expected) => {
+    expect(lines(note('Debt', text))).toEqual(expected)
+  })
+})
