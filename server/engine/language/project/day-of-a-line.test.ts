@@ -19,6 +19,15 @@ describe('a change ahead is of its own day', () => {
     expect(lines(note('Debt', LINE + text)).sort()).toEqual([expected, 'revolver_capacity 215000000 2024-12-31'].sort())
   })
 
+  test('until then the line has the size that the change will end', () => {
+    const text =
+      'On January 31, 2025, we signed an amendment that changes the maturity from December 6, 2026 to June 30, 2027 and reduces the amount available in the revolving credit facility from $40 million to $39.5 million after September 30, 2025.'
+    expect(lines(note('Debt', text))).toEqual([
+      'revolver_capacity 39500000 2025-09-30',
+      'revolver_capacity 40000000 2024-12-31',
+    ])
+  })
+
   test('a paper that changes it does so on the day of the paper', () => {
     const text =
       'On August 9, 2024, we signed an amendment that increases the revolving commitments to $800 million and extends the term to May 9, 2029.'

@@ -22,8 +22,9 @@ export function periodFor(
   const { language, sentence, roles, carried, carriedAct } = context
   const at = own.amount.from
   const ahead = stepAhead(context, own)
-  if (ahead !== undefined)
-    return ahead === null ? null : { period: instantPeriod(ahead, language.periodEnd), doubts: [] }
+  // What a change ahead will end is there until then.
+  const day = own.former && ahead != null ? language.periodEnd : ahead
+  if (day !== undefined) return day === null ? null : { period: instantPeriod(day, language.periodEnd), doubts: [] }
   const inside = dayOfBalance(sentence, at)
   if (inside !== null) return { period: instantPeriod(inside, language.periodEnd), doubts: [] }
   const run = listOf(sentence, amounts, own, roles)
@@ -221,6 +222,7 @@ function runOf(sentence: PlacedSentence, amounts: readonly AmountReading[], own:
 export function priorPeriod(period: Period, own: AmountReading, context: SentenceContext): Period {
   const { sentence, roles, carriedAct } = context
   if (!own.former) return { ...period, status: 'prior' }
+  if (stepAhead(context, own) != null) return period
   if (
     isCurrentReport(context.language) &&
     period.endDate === context.language.periodEnd &&

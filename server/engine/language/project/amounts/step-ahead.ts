@@ -13,23 +13,22 @@ const AFTER = /^(?:thereafter|afterwards?|then|subsequently)$/
  */
 export function stepAhead(
   { sentence, language: { periodEnd } }: SentenceContext,
-  { amount, clause, governors: { predicate: verb } }: AmountReading,
+  { amount, clause, former, governors: { predicate: verb } }: AmountReading,
 ): string | null | undefined {
+  const { tokens, values } = sentence
   if (verb === null || periodEnd === null || !CHANGES.has(verb.class) || verb.at > amount.from) return undefined
   if (verb.tense !== 'present' || verb.passive) return undefined
-  const before = sentence.tokens.slice(Math.max(0, verb.from - 8), verb.from)
-  const isAfter = before.some(({ lower }) => AFTER.test(lower))
+  const isAfter = tokens.slice(Math.max(0, verb.from - 8), verb.from).some(({ lower }) => AFTER.test(lower))
   const days = readDateRoles(sentence).filter(
     ({ role, scope, date }) =>
       scope === clause?.scope && date.iso > periodEnd && (ON_A_DAY.has(role) || (isAfter && role === 'until')),
   )
-  const next = sentence.values.find(({ kind, from }) => kind === 'money' && from >= amount.to)?.from ?? Infinity
+  const sums = values.filter(({ kind, from }) => kind === 'money' && from >= amount.to)
+  // "from A to B after D": the day stands behind the second sum.
+  const next = sums[former ? 1 : 0]?.from ?? Infinity
+  const isFree = (from: number, to: number): boolean => tokens.slice(from, to).every((token) => token.verb === null)
   const day =
-    days.find(
-      ({ date }) =>
-        date.from >= amount.to &&
-        date.from < next &&
-        sentence.tokens.slice(amount.to, date.from).every((token) => token.verb === null),
-    ) ?? days.findLast(({ date }) => date.from < amount.from)
+    days.find(({ date }) => date.from >= amount.to && date.from < next && isFree(amount.to, date.from)) ??
+    days.findLast(({ date }) => date.from < verb.from && isFree(date.to, verb.from))
   return day?.date.iso ?? (isAfter ? null : undefined)
 }
