@@ -7,7 +7,7 @@ export function endsInConnector(sentence: Sentence, at: number): boolean {
   for (let back = at - 1; back >= Math.max(0, at - 4); back -= 1) {
     const lower = sentence.tokens[back]?.lower ?? ''
     if (/^(?:and|or|but|,|then|\))$/.test(lower)) return true
-    if (!/ly$|^(?:also|then|concurrently)$/.test(lower)) return false
+    if (!/ly$|^(?:also|then|thus|therefore|hence)$/.test(lower)) return false
   }
   return false
 }
@@ -25,7 +25,7 @@ export function hasNoun(sentence: Sentence, from: number, to: number): boolean {
     .some(
       ({ kind, lower }) =>
         (kind === 'word' || kind === 'currency') &&
-        !/^(?:and|or|but|also|then|not|to|that|which|who|is|are|was|were|\w+ly)$/.test(lower),
+        !/^(?:and|or|but|also|then|thus|therefore|hence|not|to|that|which|who|is|are|was|were|\w+ly)$/.test(lower),
     )
 }
 

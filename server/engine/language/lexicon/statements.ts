@@ -57,7 +57,7 @@ export const STANDARD_WORDS = phraseSet(
   'financial accounting standard board|fasb|accounting standard update|asu|accounting standard codification|new accounting standard|new accounting guidance|accounting pronouncement|international accounting standard board|iasb|new standard|new guidance|sfas|staff accounting bulletin|this asu|this update|the update|this guidance|the guidance|this standard|the standard|amended guidance|amendment in this update|an entity|reporting entity|all entities|public entities|a company is required|management is required|ifrs|ias 1|public company accounting oversight board|pcaob|standard of the pcaob',
 )
 export const AUDITOR_TASKS = phraseSet(
-  'our responsibility|our objective|we conducted our audit|those standard require|an audit includes|an audit involve|critical audit matter|our audit|audit procedure|we evaluated management|we are required to be independent|our procedure|reasonable assurance|professional skepticism|in our opinion|we have audited|we have served|our opinion',
+  'our responsibility|we conducted our audit|those standard require|an audit includes|an audit involve|critical audit matter|our audit|audit procedure|we evaluated management|we are required to be independent|our procedure|reasonable assurance|professional skepticism|in our opinion|we have audited|we have served|our opinion',
 )
 export const AUDITOR_NAMES = phraseSet(
   'independent registered public accounting firm|independent registered accounting firm|registered public accounting firm|independent auditor|auditor|independent accountant|public accountant|certified public accountant|accounting firm|independent public accountant|audit report|auditor report|auditor opinion|independent certified public accountant',

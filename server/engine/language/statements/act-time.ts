@@ -202,9 +202,13 @@ function isDayOfCause({ tokens }: Utterance['sentence'], { verb }: Deed, { from 
 /** "On May 4 we disclosed that we had amended": the day on which it was told. */
 const isOfTelling = ({ tokens }: Utterance['sentence'], { verb, clause }: Deed, deeds: readonly Deed[]): boolean =>
   tokens.slice(verb.from, verb.at).some(({ lower }) => lower === 'had') &&
-  deeds.some(
-    (one) => one.clause !== clause && one.verb.at < verb.at && /^(?:announce|disclose|report)$/.test(one.verb.lemma),
-  )
+  deeds.some((one) => one.clause !== clause && one.verb.at < verb.at && isTelling(tokens, one))
+
+/** "announced that", "filed a current report announcing that". */
+const isTelling = (tokens: Utterance['sentence']['tokens'], { verb, object }: Deed): boolean =>
+  /^(?:announce|disclose|report)$/.test(verb.lemma) ||
+  (/^(?:file|issue|furnish)$/.test(verb.lemma) &&
+    tokens.slice(object.from, object.from + 5).some(({ noun }) => /^(?:report|form|release)$/.test(noun)))
 
 /** "called for redemption on May 4": the day on which they will be redeemed. */
 const isDayCalledFor = ({ tokens }: Utterance['sentence'], { verb }: Deed, at: number): boolean =>

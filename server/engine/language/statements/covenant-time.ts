@@ -21,8 +21,16 @@ export function untilOf(utterance: Utterance, deed: Deed): Readonly<Record<strin
       !isOfAnotherVerb(utterance, deed, date.from) &&
       !isOfSigning(utterance, deed, date.from),
   )
-  return until === undefined ? {} : { until: until.date.iso }
+  const last = until?.date ?? extendedTo(utterance, deed)
+  return last === undefined ? {} : { until: last.iso }
 }
+
+/** "agreed to extend to May 4 their waiver", "was extended from May 2 to May 4". */
+const extendedTo = ({ sentence: { tokens }, dates }: Utterance, { verb, reach }: Deed) =>
+  verb.class === 'extend'
+    ? dates.find(({ date }) => date.from > verb.at && date.to <= reach.to && tokens[date.from - 1]?.lower === 'to')
+        ?.date
+    : undefined
 
 /** "amendments entered into on or prior to May 4": by when they were signed, not how long the relief lasts. */
 const isOfSigning = ({ deeds }: Utterance, deed: Deed, at: number): boolean =>

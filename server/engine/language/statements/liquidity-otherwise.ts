@@ -109,7 +109,8 @@ function noFunds({ sentence, deeds, start }: Utterance): Proposal | null {
       reality === 'fact' &&
       verb.tense !== 'past' &&
       holds(sentence, ISSUER_PRONOUNS, subject.from, verb.from) &&
-      holds(sentence, MONEY_SOURCES, object.from, Math.min(object.to, object.from + 6)),
+      (holds(sentence, MONEY_SOURCES, object.from, Math.min(object.to, object.from + 6)) ||
+        holds(sentence, FUNDING, object.from, Math.min(object.to, object.from + 4))),
   )
   const paying =
     deed === undefined ? undefined : deeds.find(({ governor, verb }) => governor === deed && PAYING.test(verb.lemma))
@@ -118,6 +119,8 @@ function noFunds({ sentence, deeds, start }: Utterance): Proposal | null {
     details: { reason: 'no_funds' },
   })
 }
+
+const FUNDING = phraseSet('funding|financing|means')
 
 const insufficient = (reason: string): Proposal =>
   proposalOf(FRAME, 'liquidity', 'liquidity_sufficiency', 'stated_insufficient', { details: { reason } })

@@ -135,6 +135,7 @@ function needOf({ sentence }: Utterance, deed: Deed): Outlook | null {
 const NEED_POSSIBLE: Outlook = ['financing_need', 'possible']
 const NEED_EXPECTED: Outlook = ['financing_need', 'expected']
 const NOT_ASSURED: Outlook = ['financing_access', 'not_assured']
+const NONE_IN_PLACE: Outlook = ['financing_access', 'none_in_place']
 
 const DOUBTS = phraseSet(
   'no assurance|cannot assure|not assure|no guarantee|cannot guarantee|cannot be certain|not be certain|cannot be sure|no certainty|not be assured',
@@ -152,9 +153,11 @@ const IN_REACH = new Set(
 )
 
 /** "Additional financing may not be available", "no assurance that we can raise capital", "may be unable to refinance". */
-function accessOf({ sentence, deeds }: Utterance, deed: Deed): Outlook | null {
+function accessOf(utterance: Utterance, deed: Deed): Outlook | null {
+  const { sentence, deeds } = utterance
   const { verb, subject, reach, object, reality } = deed
   const end = Math.max(object.to, reach.to)
+  if (verb.class === 'have') return hasNone(utterance, deed) ? NONE_IN_PLACE : null
   const doubted = firstOf(sentence, DOUBTS, verb.from - 1, verb.at + 5)
   if (doubted !== null) {
     const money = firstOf(sentence, FINANCING, doubted.to, doubted.to + 24)
@@ -171,3 +174,18 @@ function accessOf({ sentence, deeds }: Utterance, deed: Deed): Outlook | null {
     ? NOT_ASSURED
     : null
 }
+
+/** "We have no lines of credit or other financing facilities in place", "do not have any commitments for additional funding". */
+function hasNone({ sentence }: Utterance, { verb, subject, object, reality, negated }: Deed): boolean {
+  if (!negated || reality !== 'fact' || verb.tense !== 'present') return false
+  if (!holds(sentence, ISSUER_PRONOUNS, subject.from, Math.min(subject.to, verb.from))) return false
+  const none = firstOf(sentence, TO_DRAW_ON, object.from, object.from + 5)
+  if (none === null || OF_DEBT.test(sentence.tokens[none.to]?.noun ?? '')) return false
+  return !sentence.tokens.slice(object.from, none.at).some(({ lower }) => /^(?:other|further|sheet|such)$/.test(lower))
+}
+
+const TO_DRAW_ON = phraseSet(
+  'line of credit|credit facility|credit line|bank line|bank line of credit|credit arrangement|financing facility|source of financing|source of funding|source of capital|source of liquidity|external source|commitment for financing|commitment for additional financing|commitment for funding|commitment for additional funding|commitment for additional capital|arrangement for financing|arrangement for additional financing|arrangement for funding|arrangement for additional funding|financing arrangement|financing commitment|committed financing|committed source|committed external source|arrangement to obtain|commitment to obtain',
+)
+/** "no credit facility borrowings": what is not owed. */
+const OF_DEBT = /^(?:borrowing|balance|debt|loan|exposure|obligation|draw)$/

@@ -165,5 +165,4 @@ function isSameCompliance(a: Proposal, b: Proposal): boolean {
   return same && JSON.stringify(a.details['covenants'] ?? null) === JSON.stringify(b.details['covenants'] ?? null)
 }
 
-const agree = (one: unknown, other: unknown): boolean =>
-  one === other || one === undefined || other === undefined || one === '' || other === ''
+const agree = (one: unknown, other: unknown): boolean => one === other || (one ?? '') === '' || (other ?? '') === ''

@@ -57,3 +57,48 @@ test('a paper without a day gives none', () => {
     ['minimum_liquidity', 'removed', null],
   ])
 })
+
+test.each([
+  [
+    'The lenders agreed to waive our failure to comply with the leverage covenant of the credit agreement as of June 30, 2024.',
+    '2024-06-30',
+  ],
+  [
+    'The lenders have agreed to extend to February 15, 2025 their waiver of our non-compliance with certain financial covenants under the Credit Agreement.',
+    null,
+  ],
+])('a breach that is waived is told as one: %s', (text, day) => {
+  expect(
+    readBody(text).signals.flatMap(({ action, locator }) => (action === 'breached' ? [locator['asOf'] ?? null] : [])),
+  ).toEqual([day])
+})
+
+test.each([
+  'The lenders agreed to waive any failure to comply with the leverage covenant of the credit agreement.',
+  'We have requested that the lenders waive our non-compliance with the leverage covenant of the credit agreement.',
+  'The lenders waived our anticipated failure to comply with the leverage covenant of the credit agreement.',
+])('what may be broken or is not forgiven yet is no breach: %s', (text) => {
+  expect(readBody(text).signals.filter(({ action }) => action === 'breached')).toEqual([])
+})
+
+test('a waiver that is extended lasts to the day to which it is extended', () => {
+  const [told] = readBody(
+    'The lenders agreed to extend to May 15, 2025 their waiver of our covenant default under the Credit Agreement.',
+  ).signals
+  expect([told?.action, told?.locator['until']]).toEqual(['waived', '2025-05-15'])
+})
+
+test('a dividend in another item of the list leaves the waiver one of covenants', () => {
+  expect(
+    readBody(
+      'The amendment provides that (i) the lenders waive our covenant default under the Credit Agreement until June 30, 2025, (ii) the maturity of the line is extended to July 1, 2026, and (iii) we may not, among other things and except as set out in the schedule that is attached to it, pay dividends.',
+    ).signals.some(({ action }) => action === 'waived'),
+  ).toBe(true)
+})
+
+test('a net worth below zero keeps its sign', () => {
+  const [told] = readBody(
+    'The credit agreement requires a tangible net worth of no less than negative $21,500,000.',
+  ).signals
+  expect([told?.concept, told?.threshold]).toEqual(['minimum_tangible_net_worth', -21_500_000])
+})

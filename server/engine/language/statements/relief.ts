@@ -37,6 +37,16 @@ const OTHER_WAIVERS = phraseSet(
   'fee waiver|waiver of fee|waived fee|jury trial|class action|deductible|premium waiver|hsr|antitrust|waiver of sovereign immunity|lock up|lockup|registration right|closing condition|director|code of ethics|code of conduct|tax|tariff|interest payment|rent|non usage fee|waiting period|preemptive right|subrogation|privilege|conversion price adjustment|anti dilution|payment of dividend|dividend|option holder|employment|waive royalty|insurance|expense reimbursement|management fee|interest rate increase',
 )
 
+/** "waived the dividend": each waiving of the sentence has something else than a covenant beside it. */
+const isOtherWaiver = (sentence: Utterance['sentence']): boolean =>
+  sentence.tokens.every(
+    ({ noun, verb }, at) =>
+      (noun !== 'waiver' && verb?.lemma !== 'waive') ||
+      holds(sentence, OTHER_WAIVERS, Math.max(0, at - WAIVER_REACH), at + WAIVER_REACH),
+  ) && holds(sentence, OTHER_WAIVERS)
+
+const WAIVER_REACH = 24
+
 /** Waivers, forbearance and suspensions that lenders gave to the issuer: of each kind the last step that the utterance tells. */
 export function covenantRelief(utterance: Utterance, filing: FilingContext): Proposal[] {
   const { role, speaker, sentence, dates } = utterance
@@ -44,7 +54,7 @@ export function covenantRelief(utterance: Utterance, filing: FilingContext): Pro
   if (!isInSight(utterance)) return []
   const proposals: Proposal[] = []
   for (const kind of ['waiver', 'forbearance'] as const) {
-    if (kind === 'waiver' && (holds(sentence, OTHER_WAIVERS) || isOfAnother(sentence))) continue
+    if (kind === 'waiver' && (isOtherWaiver(sentence) || isOfAnother(sentence))) continue
     const reached = lastSteps(utterance, kind)
     if (reached === null) continue
     const { step, deeds } = reached

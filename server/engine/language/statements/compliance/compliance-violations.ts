@@ -1,6 +1,8 @@
 import { firstOf, holds } from '../../context/speaker.ts'
 import { COVENANT_NOUNS } from '../../lexicon/statements.ts'
 import { phraseSet } from '../../phrases.ts'
+import type { TokenRange } from '../../mentions/mention.ts'
+import { findQuantities } from '../covenants/find-quantities.ts'
 import type { Deed } from '../deeds.ts'
 import type { Utterance } from '../proposal.ts'
 
@@ -43,3 +45,32 @@ export function violationOccurred({ sentence }: Utterance, deed: Deed): boolean 
   if (!holds(sentence, COVENANT_NOUNS, range.from, Math.max(range.to, violation.to + 10))) return null
   return deed.negated ? true : false
 }
+
+/** "waived our non-compliance with the covenants", "the failure by the Company to meet the ratio": a breach that is told as forgiven. */
+export function forgivenBreach({ sentence, deeds, start }: Utterance): TokenRange | null {
+  const { tokens } = sentence
+  const breach = firstOf(sentence, FORGIVEN, start)
+  if (breach === null) return null
+  const named =
+    holds(sentence, COVENANT_NOUNS, breach.to, breach.to + 14) ||
+    findQuantities(sentence).some(({ from, quantity }) => !quantity.weak && from >= breach.to && from < breach.to + 14)
+  const near = tokens.slice(Math.max(0, breach.at - 5), breach.to + 4).map(({ lower }) => lower)
+  if (!named || !near.some((word) => OWN.test(word)) || near.some((word) => NOT_YET.test(word))) return null
+  const forgiving = deeds.find(
+    ({ verb, reality, negated, object }) =>
+      verb.at < breach.at &&
+      verb.at >= start &&
+      reality === 'fact' &&
+      !negated &&
+      (/^(?:waive|forbear)$/.test(verb.class) || holds(sentence, WAIVERS, object.from, breach.at)),
+  )
+  const isAsked = deeds.some(({ verb }) => verb.at < breach.at && /^(?:request|ask|seek)$/.test(verb.lemma))
+  return forgiving === undefined || isAsked ? null : { from: breach.at, to: breach.to }
+}
+
+const FORGIVEN = phraseSet(
+  'noncompliance|non compliance|failure to comply|failure to meet|failure to satisfy|failure to maintain|failure by the company to comply|failure by the company to satisfy|failure by the company to meet',
+)
+const WAIVERS = phraseSet('waiver|forbearance')
+const OWN = /^(?:our|its|their|company|company's|borrower's|companys|such|this)$/
+const NOT_YET = /^(?:any|future|potential|anticipated|possible|expected|prospective|if)$/

@@ -6,7 +6,7 @@ import { hasException, scopeOf } from './compliance-scope.ts'
 import { EXPECTING, expects, isExpected, isUnderCondition } from './expected-compliance.ts'
 import { ISSUER_PRONOUNS } from '../../lexicon/parties.ts'
 import { findQuantities } from '../covenants/find-quantities.ts'
-import { causedByBreach, noViolation, violationOccurred } from './compliance-violations.ts'
+import { causedByBreach, forgivenBreach, noViolation, violationOccurred } from './compliance-violations.ts'
 import { daysOf } from '../covenant-time.ts'
 import type { Deed } from '../deeds.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
@@ -38,8 +38,10 @@ export function covenantCompliance(utterance: Utterance, filing: FilingContext):
     const cause = causedByBreach(utterance)
     if (cause !== null) found.set('breached', cause)
   }
-  if (found.size === 0 || !concernsDebt(utterance)) return []
+  const forgiven = found.size === 0 ? forgivenBreach(utterance) : null
+  if ((found.size === 0 && forgiven === null) || !concernsDebt(utterance)) return []
   if (isOfAnother(sentence) && !namesDebt(sentence)) return []
+  if (forgiven !== null) return [breachAt(utterance, forgiven.from, filing)]
   return [...found].flatMap(([state, deed]) =>
     daysOf(utterance, deed, filing).map((asOf) =>
       proposalOf(FRAME, 'covenant', 'covenant_compliance', state, {
@@ -48,6 +50,19 @@ export function covenantCompliance(utterance: Utterance, filing: FilingContext):
       }),
     ),
   )
+}
+
+/** A breach told by its noun, of the day or the period that stands behind it. */
+function breachAt({ dates }: Utterance, at: number, { filedAt, periodEnd }: FilingContext): Proposal {
+  const written = filedAt ?? periodEnd
+  const [day, other] = dates.filter(
+    ({ role, date }) =>
+      (role === 'as_of' || role === 'period') && date.from > at && (written === null || date.iso <= written),
+  )
+  return proposalOf(FRAME, 'covenant', 'covenant_compliance', 'breached', {
+    anchor: at,
+    details: day === undefined || other !== undefined ? { asOf: null } : { asOf: day.date.iso },
+  })
 }
 
 /** The covenants meant are those of a loan: named here, or carried over from the sentences before. */
@@ -96,7 +111,7 @@ function polarityOf(utterance: Utterance, deed: Deed): boolean | null {
   const { sentence } = utterance
   const { verb, object } = deed
   const near = { from: verb.at, to: Math.min(object.to, verb.at + 12) }
-  if (verb.class === 'be' || verb.lemma === 'remain' || verb.lemma === 'continue' || verb.lemma === 'stay') {
+  if (verb.class === 'be' || /^(?:become|remain|continue|stay)$/.test(verb.lemma)) {
     const broken = firstOf(sentence, BROKEN, verb.from, near.to)
     if (broken !== null) return isDenied(sentence, deed, broken)
     const kept = firstOf(sentence, COMPLIANT, near.from, near.to)

@@ -105,12 +105,17 @@ function valueLimits(sentence: Sentence, plainScale: number | null): Number[] {
     else if (value.kind === 'money') {
       const scale = scaleOf(value, plainScale)
       if (scale === null || value.decimal === '0' || isScaleless(value, scale)) continue
-      const amount = Number((Number(value.decimal) * 10 ** scale).toFixed(2))
+      const sign = isNegative(sentence, value.from) ? -1 : 1
+      const amount = Number((sign * Number(value.decimal) * 10 ** scale).toFixed(2))
       found.push({ ...base, kind: 'money', value: amount, currency: value.currency, printed: value.printed })
     }
   }
   return found
 }
+
+/** "no less than negative $21.5 million": below zero. */
+const isNegative = ({ tokens }: Sentence, from: number): boolean =>
+  /^(?:negative|minus)$/.test(tokens[from - 1]?.lower ?? '')
 
 /** "1.25% per annum": what debt costs, not what it may reach. */
 const isPerYear = ({ tokens }: Sentence, to: number): boolean =>

@@ -117,11 +117,12 @@ const isAfter = ({ tokens }: Utterance['sentence'], at: number): boolean =>
 const isOnOrBefore = ({ tokens }: Utterance['sentence'], at: number): boolean =>
   tokens.slice(Math.max(0, at - 3), at).some(({ lower }) => lower === 'before')
 
-/** "commencing with the quarter ending June 30": the first of many quarters. */
+/** "commencing with the quarter ending June 30", "returning to 3.50 as of the end of the quarter": the first of many. */
 const isBeginning = ({ tokens }: Utterance['sentence'], at: number): boolean =>
   tokens
     .slice(Math.max(0, at - 9), at)
-    .some(({ lower }) => /^(?:commencing|beginning|starting|after|each)$/.test(lower))
+    .some(({ lower }) => /^(?:commencing|beginning|starting|after|each)$/.test(lower)) ||
+  tokens.slice(Math.max(0, at - 16), at).some(({ lower }) => /^(?:return|revert)(?:s|ing)?$/.test(lower))
 
 /** "Thereafter, the ratio is 5.50": from the day behind the last that the sentence before gives. */
 export function opensAfter({ sentence, before, start }: Utterance): { readonly from?: string } {

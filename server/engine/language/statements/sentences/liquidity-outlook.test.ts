@@ -17,10 +17,18 @@ test.each([
   ['We intend to rely on cash flow and available credit to finish the plant.', 'liquidity_sources expected'],
   ['We will need to obtain additional financing to complete the plant.', 'financing_need expected'],
   ['The Company will be required to raise additional funds in 2026.', 'financing_need expected'],
+  ['The Corporation has no lines of credit or other financing facilities in place.', 'financing_access none_in_place'],
+  [
+    'We do not currently have any arrangements for additional financing or bank lines.',
+    'financing_access none_in_place',
+  ],
 ])('%s', (text, expected) => expect(said(text)).toEqual([expected]))
 
 test.each([
   'If we need additional capital, we may issue shares.',
+  'We have no off-balance sheet financing arrangements.',
+  'We have no line of credit borrowings.',
+  'If we have no committed sources of capital, we may have to sell the plant.',
   'Our customers rely on bank financing to fund their purchases.',
   'We funded the acquisition of Orlo Tools with cash in May 2025.',
   'The sources of liquidity of our customers are their own.',
