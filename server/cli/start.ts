@@ -1,4 +1,5 @@
-import { createEdgeListener } from '#server/http/mounts/node-server.ts'
+import { addressOf, createEdgeListener } from '#server/http/mounts/node-server.ts'
+import { awaitBody } from '#server/http/pages/await-body.ts'
 import { checkBucket } from '#server/originals/check-bucket.ts'
 import { onShutdown, shutDownOnSignals } from '#server/platform/process/lifecycle.ts'
 import { surviveDependencies } from '#server/platform/process/survive-dependencies.ts'
@@ -47,9 +48,10 @@ async function start(): Promise<number> {
   web.answerWith((request, response) => {
     const answered = answerApi(request, response)
     if (answered === true) return undefined
-    return Promise.resolve(answered).then((isAnswered) =>
-      isAnswered ? undefined : pages.run(() => website.handle(request, response)),
-    )
+    return Promise.resolve(answered).then(async (isAnswered) => {
+      if (isAnswered || !(await awaitBody(request, response))) return
+      await pages.run(() => website.handle(request, response), addressOf(request))
+    })
   })
   if (embedded) await openWorkerWhenNeeded(report)
   openDesk()

@@ -113,7 +113,9 @@ const fields = {
     .describe('Maximum concurrent requests of a process, not counting cached answers; above that, 503.'),
   PAGES_IN_PROGRESS_MAX: whole(1, 10_000)
     .default(32)
-    .describe('Maximum website pages a process renders at a time; above that, 503.'),
+    .describe(
+      'Maximum website pages a process renders at a time, half of them for one client address; above that, 503.',
+    ),
   SHUTDOWN_DELAY_SECONDS: whole(0, 300)
     .default(0)
     .describe('Seconds a stopping process keeps serving, marked not ready, so that load balancers notice.'),

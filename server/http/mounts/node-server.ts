@@ -15,7 +15,7 @@ import type { EdgeRequest, EdgeResponse } from '../exchange.ts'
 import { processDatabaseWatch } from '#server/health/watch-database.ts'
 import { answerMetrics } from '../answers/answer-metrics.ts'
 import { answerHealth } from '../answers/answer-health.ts'
-import { ADDRESS_HEADER, sealAddress } from './internal-address.ts'
+import { ADDRESS_HEADER, openAddress, sealAddress } from './internal-address.ts'
 import { isPage, processPageLimit } from '../pages/limit-pages.ts'
 import type { PageLimit } from '../pages/limit-pages.ts'
 import { isApiTarget } from './mount-path.ts'
@@ -55,6 +55,11 @@ export function createEdgeListener(
     }
     return true
   }
+}
+
+/** The client's address of a request that the listener did not answer. */
+export function addressOf({ headers }: IncomingMessage): string {
+  return openAddress(single(headers[ADDRESS_HEADER])) ?? ''
 }
 
 /** Logs a page when its response was sent. */

@@ -21,3 +21,18 @@ test('Beyond its most nothing is begun, and what ends, well or badly, makes room
   await first
   expect(bound.inProgress()).toBe(0)
 })
+
+test('No one person takes more than half of it, and what ends makes room for them too.', async () => {
+  const bound = createWorkBound(4, () => new Error('full'))
+  const release: (() => void)[] = []
+  const work = () => new Promise<void>((resolve) => release.push(resolve))
+  const [first] = [bound.run(work, 'ada'), bound.run(work, 'ada')]
+  expect(() => bound.run(work, 'ada')).toThrow('full')
+  const others = [bound.run(work, 'ben'), bound.run(work)]
+  release[0]?.()
+  await first
+  expect(bound.run(() => 'again', 'ada')).toBe('again')
+  for (const end of release) end()
+  await Promise.all(others)
+  expect(bound.inProgress()).toBe(0)
+})

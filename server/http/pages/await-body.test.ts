@@ -1,0 +1,79 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { awaitBody } from './await-body.ts'
+
+let server: Server
+let begun: string[]
+let port: number
+beforeEach(async () => {
+  begun = []
+  server = createServer((request, response) => {
+    void awaitBody(request, response, 500).then(async (isThere) => {
+      if (!isThere) return
+      begun.push(request.url ?? '')
+      response.end(`${(await text(request)).length}`)
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  port = (server.address() as AddressInfo).port // a listening TCP server has one
+})
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const send = async (body: BodyInit, options = {}) => {
+  // Node asks for `duplex` where a body is a stream; the type of a request's options doesn't know it.
+  const init = { method: 'POST', body, duplex: 'half', ...options } as RequestInit
+  const answer = await fetch(`http://127.0.0.1:${port}/`, init)
+  return [answer.status, await answer.text()]
+}
+const streamOf = (chunks: readonly string[]) =>
+  new ReadableStream({
+    async start(controller) {
+      for (const chunk of chunks) {
+        controller.enqueue(Buffer.from(chunk))
+        await setTimeout(20)
+      }
+      controller.close()
+    },
+  })
+
+test('A body is read as it was sent, at once or in parts, up to 64 KiB.', async () => {
+  expect(await send('')).toEqual([200, '0'])
+  expect(await send('abc')).toEqual([200, '3'])
+  expect(await send('x'.repeat(65_536))).toEqual([200, '65536'])
+  expect(await send(streamOf(['a', 'b'.repeat(30_000), 'c'.repeat(30_000)]))).toEqual([200, '60001'])
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200)
+})
+
+test('A larger one is refused, declared or not.', async () => {
+  expect((await send('x'.repeat(65_537)))[0]).toBe(413)
+  expect((await send(streamOf(['x'.repeat(40_000), 'x'.repeat(40_000), 'x'.repeat(40_000)])))[0]).toBe(413)
+})
+
+test.each([
+  ['of a declared length', 'Content-Length: 60000\r\n\r\n{"a"'],
+  ['in chunks', 'Transfer-Encoding: chunked\r\n\r\n4\r\n{"a"\r\n'],
+])('Nothing is begun for a body %s that does not arrive, and it is told so.', async (_how, rest) => {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(`POST /slow HTTP/1.1\r\nHost: localhost\r\n${rest}`)
+  const [answer] = await once(socket, 'data')
+  expect(String(answer)).toContain('408 Request Timeout')
+  expect(begun).toEqual([])
+  socket.destroy()
+})
+
+test('A client that leaves before its body has come is forgotten.', async () => {
+  const socket = connect(port, '127.0.0.1')
+  socket.write('POST /left HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n{')
+  await setTimeout(50)
+  socket.destroy()
+  await setTimeout(50)
+  expect(begun).toEqual([])
+  expect(await send('abc')).toEqual([200, '3'])
+})
