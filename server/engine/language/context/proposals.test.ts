@@ -18,6 +18,8 @@ test.each([
   'We expect to enter into a new $100.0 million revolving credit facility. The facility will mature in June 2030.',
   'We anticipate receiving loans of $25.0 million from Birch Capital in 2025.',
   'We intend to issue $300.0 million of senior notes due 2032.',
+  'The proposed new credit facility includes a five-year revolving credit facility of $150 million and a term loan of $350 million.',
+  'The new financing transactions are anticipated to include $1.780 billion aggregate principal amount of senior notes due 2032.',
   'We are soliciting consents to amend our indenture to eliminate substantially all of the restrictive covenants.',
 ])('is of nothing that there is: %s', (text) => {
   expect(recordedIn(text)).toEqual([])

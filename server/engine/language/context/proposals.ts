@@ -18,8 +18,11 @@ export interface Proposals {
 
 /** What makes a debt; "to close", "to provide" and "to consist" are said of one that is to come. */
 const MAKING = new Set<VerbClass>(['enter', 'issue', 'borrow', 'receive', 'sell'])
-const COMING =
-  /^(?:close|provide|consist|consummate|obtain|secure|arrange|raise|complete|establish|offer|mature|bear|be)$/
+const COMING = new Set(
+  'close provide consist include consummate obtain secure arrange raise complete establish offer mature bear be'.split(
+    ' ',
+  ),
+)
 const DONE = /^(?:close|complete|consummate|execute|sign)$/
 
 interface Open {
@@ -95,7 +98,7 @@ function isPlanned(sentence: PlacedSentence, deed: Deed, plan: Deed): boolean {
   if (!hangs || deed.negated) return false
   if (deed.verb.lemma === 'generate') return false
   if (MAKING.has(deed.verb.class)) return hasDebt(sentence, deed, deed.reach.to)
-  return COMING.test(deed.verb.lemma) && (isOfNew(sentence, deed) || isOfNew(sentence, plan))
+  return COMING.has(deed.verb.lemma) && (isOfNew(sentence, deed) || isOfNew(sentence, plan))
 }
 
 /** "anticipates receiving loans". */
@@ -124,8 +127,15 @@ const hasDebt = ({ instruments }: PlacedSentence, { verb }: Pick<Deed, 'verb'>, 
 /** "borrow under our facility": of a debt that there is. */
 const isKnown = (determiner: string | null): boolean => /^(?:our|its|the|this|such|existing)$/.test(determiner ?? '')
 
-/** "the new facility", "the proposed notes": called so before there is any. */
-const isOfNew = (sentence: PlacedSentence, deed: Deed): boolean => isOfCalled(sentence, deed, NEW)
+/** "the new facility", "the proposed notes", "new financing transactions": called so before there is any. */
+const isOfNew = (sentence: PlacedSentence, deed: Deed): boolean =>
+  isOfCalled(sentence, deed, NEW) || isNewFinancing(sentence, deed)
+
+const isNewFinancing = ({ tokens }: PlacedSentence, { subject, verb }: Deed): boolean =>
+  tokens
+    .slice(subject.from, Math.min(subject.to, verb.from))
+    .some(({ lower }, at, own) => lower === 'new' && /^financings?$/.test(own[at + 1]?.lower ?? ''))
+
 const NEW = /^(?:new|proposed|anticipated|contemplated|planned)$/
 
 const isOfCalled = ({ tokens, instruments }: PlacedSentence, { subject, verb }: Deed, called: RegExp): boolean =>
