@@ -58,7 +58,7 @@ export function extendLeft(
     if (value !== undefined) {
       if (value.kind === 'money' && value.from >= floor) sizes.push(value.from)
       else if (value.kind === 'percent' && value.from >= floor) rated = true
-      else if (value.kind !== 'duration' && !(value.kind === 'date' && value.precision === 'year')) break
+      else if (value.kind !== 'duration' && !(value.kind === 'date' && isDateOfName(tokens, value))) break
       from = value.from
       if (value.kind !== 'money') nameFrom = from
       continue
@@ -85,6 +85,13 @@ export function extendLeft(
   const joined = from === nameFrom && tokens[from]?.lower === 'and' ? 1 : 0
   return { from: from + joined, nameFrom: nameFrom + joined, sizes, rated }
 }
+
+/** "the 2030 notes", "the May 2029 Credit Facility": what a debt is called by. */
+const isDateOfName = (tokens: readonly Token[], { precision, from, to }: DateMention): boolean =>
+  precision === 'year' ||
+  (precision === 'month' &&
+    /^(?:the|our|its|such|this)$/.test(tokens[from - 1]?.lower ?? '') &&
+    tokens[to]?.capital === true)
 
 const MOST_WORDS = 4
 const BEFORE_SIZE = /^(?:a|an|the|our|its|this|new|existing)$/
@@ -117,8 +124,17 @@ function sizeBeyond(
 }
 
 /** "Tranche A term loan", "Series A Notes": a letter, and no article. */
-const isLetter = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]?.text === 'A' && /^(?:tranche|series|class|term|facility|type)$/.test(tokens[at - 1]?.lower ?? '')
+const isLetter = (tokens: readonly Token[], at: number): boolean => {
+  if (tokens[at]?.text !== 'A') return false
+  const [before, next] = [tokens[at - 1], tokens[at + 1]]
+  if (/^(?:tranche|series|class|term|facility|type)$/.test(before?.lower ?? '')) return true
+  // "$425 million of A term loans and $125 million of B term loans".
+  return (
+    (before?.capital === false || before?.lower === 'the') &&
+    before.text !== '.' &&
+    /^(?:term|tranche)$/.test(next?.text ?? '')
+  )
+}
 
 /** "a base of $150 million, borrowings of": the sum belongs to the noun before its "of". */
 const isOwnSize = (tokens: readonly Token[], { kind, from }: ValueMention): boolean =>
@@ -129,10 +145,14 @@ function isModifier(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1]
   if (token === undefined || next === undefined) return false
   if (token.kind === 'number') return /^(?:19|20)\d\d$/.test(token.text) || next.joined || /^\d{1,3}$/.test(token.text)
+  // "floating- and fixed-rate notes".
+  if (isSplitPair(tokens, at)) return true
   // The point of "U.S." is a mark of its own.
   if (token.text === '.') return /^[A-Z](?:\.[A-Z])+$/.test(tokens[at - 1]?.text ?? '')
   if (token.kind !== 'word') return token.text === '&' || (token.text === '%' && tokens[at - 1]?.kind === 'number')
   if (isLetter(tokens, at)) return true
+  // "base rate loans", "prime rate loans".
+  if (next.lower === 'rate' && /^(?:base|prime|lending)$/.test(token.lower)) return true
   if (DETERMINERS.has(token.lower)) return false
   // "Debtor-in-Possession Credit Agreement": one word of several.
   if (next.joined && token.kind === 'word') return true
@@ -147,6 +167,19 @@ function isModifier(tokens: readonly Token[], at: number): boolean {
       isJoinedPair(tokens, at)
     )
   return isCapitalName(token) && at > 0
+}
+
+const RATED = /^(?:floating|fixed|variable|adjustable)$/
+
+/** The hyphen or the "and" of "floating- and fixed-rate notes". */
+function isSplitPair(tokens: readonly Token[], at: number): boolean {
+  const hyphen = tokens[at]?.text === '-' ? at : tokens[at]?.lower === 'and' ? at - 1 : -1
+  return (
+    tokens[hyphen]?.text === '-' &&
+    tokens[hyphen + 1]?.lower === 'and' &&
+    RATED.test(tokens[hyphen - 1]?.lower ?? '') &&
+    RATED.test(tokens[hyphen + 2]?.lower ?? '')
+  )
 }
 
 /** "revolving and term credit facility", "amended and restated credit agreement": two adjectives of one head. */

@@ -60,7 +60,7 @@ export const readDateRoles = readOnce((sentence: Sentence): readonly DatedRole[]
     if (value.kind !== 'date') continue
     const before = roles.at(-1)
     const linked = before !== undefined && isLinked(sentence, before, value.from)
-    const role = linked ? before.role : roleOf(sentence, value)
+    const role = isOfName(sentence, value) ? 'unknown' : linked ? before.role : roleOf(sentence, value)
     const clause = clauseAt(sentence.clauses, verbOpenedBy(sentence, value)?.at ?? value.from)
     roles.push({
       date: value,
@@ -71,6 +71,10 @@ export const readDateRoles = readOnce((sentence: Sentence): readonly DatedRole[]
   }
   return roles
 })
+
+/** "the May 2029 Credit Facility": no day of anything. */
+const isOfName = ({ instruments }: Sentence, { from, to, precision }: DateMention): boolean =>
+  precision === 'month' && instruments.some((one) => one.due === null && from >= one.from && to <= one.to)
 
 const LINKING = /^(?:and|or|,|at|as|of)$/
 

@@ -55,7 +55,7 @@ export function bearerOf(sentence: SentenceContext['sentence'], date: TokenRange
   const governed = namedByTerm(sentence, date.from, bears) ?? sharedSubject(sentence, date.from, bears)
   if (governed !== null) return governed
   const { instruments, tokens } = sentence
-  const near = instruments.filter((one) => one.to <= date.from && bears(one)).at(-1)
+  const near = instruments.filter((one) => one.to <= date.from && bears(one) && !isSpentOn(tokens, one)).at(-1)
   const before = near === undefined ? undefined : (holderOf(sentence, near, date.from) ?? near)
   const nearest = instruments.filter((one) => one.to <= date.from).at(-1)
   if (nearest !== undefined && nearest !== near && nearest.type === 'other') return null
@@ -65,6 +65,14 @@ export function bearerOf(sentence: SentenceContext['sentence'], date: TokenRange
   const reach = tokens[date.to]?.lower === 'as' ? 8 : 4
   const behind = instruments.find((one) => one.from >= date.to && one.from - date.to <= reach && bears(one)) ?? null
   return reach === 8 ? (behind ?? before ?? null) : (before ?? behind)
+}
+
+/** "Funds used for the purchase of the Notes will mature": what the Notes are paid with does. */
+const isSpentOn = (tokens: readonly Token[], { from, determiner }: InstrumentMention): boolean => {
+  const of = determiner === null ? from - 1 : from - 2
+  return (
+    tokens[of]?.lower === 'of' && /^(?:purchase|repurchase|repayment|refinancing)$/.test(tokens[of - 1]?.lower ?? '')
+  )
 }
 
 /** "to May 2027 in the case of the revolver and the Term A loan, and to May 2028 in the case of the Term B loan". */

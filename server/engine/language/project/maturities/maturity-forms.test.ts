@@ -116,3 +116,25 @@ test('days that are told in the case of each debt', () => {
   )
   expect(borne).toEqual(['revolving credit facility 2027-09-30', 'Term A loan 2027-09-30', 'Term B loan 2028-09-30'])
 })
+
+test.each<[string, string[]]>([
+  [
+    'The A term loans mature on June 30, 2031, and the B term loans mature on June 30, 2032.',
+    ['A term loans 2031-06-30', 'B term loans 2032-06-30'],
+  ],
+  ['Any funds used for the purchase of the Notes will mature on May 10, 2028.', []],
+  [
+    'On May 1, 2024 we entered into a credit facility (the "May 2024 Credit Facility"). The May 2024 Credit Facility matures on May 1, 2029.',
+    ['May 2024 Credit Facility 2029-05-01'],
+  ],
+])('a maturity is of the debt that its own words name: %s', (text, expected) => {
+  const found = readBody(text).facts.filter(({ factType }) => factType === 'maturity')
+  expect(found.map(({ instrument, period }) => [instrument?.reportedName, period.endDate].join(' '))).toEqual(expected)
+})
+
+test('a name holds both of its kinds', () => {
+  const [fact] = readBody(
+    'At December 31, 2024, we had floating- and fixed-rate notes with a carrying amount of $102.1 billion.',
+  ).facts
+  expect(fact?.instrument?.reportedName).toBe('floating- and fixed-rate notes')
+})

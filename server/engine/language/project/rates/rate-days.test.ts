@@ -50,6 +50,14 @@ test.each<[string, string[]]>([
     'The loan bears interest at prime plus 0.5% (prime rate was 5.5% and 4.5% as of December 31, 2024 and 2023, respectively).',
     ['0.5  2024-12-31'],
   ],
+  [
+    'The weighted average interest rate was 6.4% and 5.9% during 2024 and 2023, respectively, on borrowings, and 6.0% at December 31, 2023.',
+    ['5.9 2023-01-01 2023-12-31', '6  2023-12-31', '6.4 2024-01-01 2024-12-31'],
+  ],
+  [
+    'The Agreement bears interest on the loan at the prime rate minus 0.5%, but not less than 4.5%.',
+    ['-0.5  2024-12-31', '4.5  2024-12-31'],
+  ],
   ['In May 2024, our 2.80% notes matured and were repaid.', ['2.8  2024-04-30']],
 ])('an average of a year is no rate of its last day: %s', (text, expected) => {
   const found = readBody(text).facts.filter(({ factType }) => factType === 'interest_rate')
@@ -67,4 +75,25 @@ test('an average of two debts is the rate of neither', () => {
     null,
     true,
   ])
+})
+
+test('a deal after the period dates what a later paragraph under its heading tells', () => {
+  const body = [
+    '<p><b>Tarn Bank Credit Facility</b></p>',
+    '<p>On February 3, 2025, we entered into a loan agreement with Tarn Bank providing for a $7.5 million revolving line of credit.</p>',
+    '<p>The line of credit bears interest at the prime rate plus 1.50%.</p>',
+  ].join('')
+  expect(factsIn(body)).toEqual(['interest_rate 1.5 2025-02-03', 'revolver_capacity 7500000 2025-02-03'])
+})
+
+test('loans by their rate are drawn on the agreement of the sentence', () => {
+  const { facts } = readBody(
+    'The margins under the Revolver are 1.25% for an adjusted term SOFR loan and 0.25% for a base rate loan.',
+  )
+  expect(facts.map(({ value, referenceRate, instrument }) => [value, referenceRate, instrument?.reportedName])).toEqual(
+    [
+      [1.25, 'SOFR', 'Revolver'],
+      [0.25, 'base rate', 'Revolver'],
+    ],
+  )
 })

@@ -139,9 +139,9 @@ function readingsOf(
   const ended = resolved.former || isOfExpired(sentence, value) || isOver
   if (ended && role !== 'coupon' && dated?.doubts.includes('date_from_filing_period') === true) return []
   const factType: FactType = role === 'commitment_fee' ? 'commitment_fee' : 'interest_rate'
-  const own = role === 'margin' && isBelow(sentence, value) ? { ...value, value: -value.value } : value
   const inDefault = isInDefault(sentence, value)
   const least = (role === 'stated' && isLeast(sentence, value)) || isNotLess(sentence, value)
+  const own = role === 'margin' && !least && isBelow(sentence, value) ? { ...value, value: -value.value } : value
   const label = least ? 'Lowest interest rate' : inDefault ? 'Interest rate in default' : LABELS[role]
   const end = role === 'coupon' || least ? null : endOfRange(sentence, value)
   const mark = markOfEnd(label, end)
@@ -316,8 +316,11 @@ const isExcluded = ({ tokens }: PlacedSentence, { from }: InstrumentMention): bo
 
 const WAY_TO_DRAW = /^(?:loans|rate loans|.*\b(?:base|prime|eurodollar|eurocurrency|libor|sofr|abr|index)\b.* loans)$/i
 
+/** "prime rate loans", "a term SOFR loan". */
 const isWayToDraw = ({ type, plural, name, determiner }: InstrumentMention): boolean =>
-  type === 'loan' && plural && determiner === null && WAY_TO_DRAW.test(name)
+  type === 'loan' &&
+  (plural ? determiner === null : /^an?$/.test(determiner ?? '')) &&
+  WAY_TO_DRAW.test(plural ? name : `${name}s`)
 
 /** The agreements that the sentence names beside its loans. */
 const agreementsOf = ({ instruments }: PlacedSentence, loans: InstrumentMention): InstrumentMention[] =>

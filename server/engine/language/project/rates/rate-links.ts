@@ -137,7 +137,7 @@ function referenceOfLoans(words: readonly string[], at: number): string | null {
   return loans < 0 ? null : firstReference(words, from, loans + 5)
 }
 
-const LOANS = /^(?:loans|borrowings|advances)$/
+const LOANS = /^(?:loans?|borrowings|advances?)$/
 
 /** Behind "1.5% to 2%" for its first rate. */
 function endOfRange({ tokens, values }: PlacedSentence, { to }: PercentMention): number {

@@ -55,7 +55,7 @@ export function periodsOfRate(
     // "At A and B, $5 million and $6 million were owed, respectively, at 7%": what is told last is told of now.
     const all = isAlone(sentence, value) ? linked : [dayInTurn(sentence, roles, value, linked)]
     const periodOf = (iso: string): Period =>
-      isYearLong(sentence, role, iso) ? spanTo(context, iso) : instantPeriod(iso, end)
+      isYearLong(sentence, role, value) ? spanTo(context, iso) : instantPeriod(iso, end)
     return { periods: all.map(periodOf), doubts: [] }
   }
   if (role !== 'average') {
@@ -160,7 +160,8 @@ function listedTime(context: SentenceContext, value: PercentMention, of: RateRol
   )
   const iso = times.get(own?.[0]?.from ?? -1) ?? yearInTurn(sentence, groups, own, of)
   if (iso === undefined) return null
-  const isSpan = roles.some(({ role, date }) => role === 'period' && date.iso === iso) || isYearLong(sentence, of, iso)
+  const isSpan =
+    roles.some(({ role, date }) => role === 'period' && date.iso === iso) || isYearLong(sentence, of, value)
   return isSpan ? spanTo(context, iso) : instantPeriod(iso, language.periodEnd)
 }
 
@@ -170,13 +171,15 @@ const SAYING = /^(?:was|were|is|averaged|approximately|about)$/
 const BEFORE_YEAR = /^(?:and|,|fiscal|years?|the|both|each|of|all|\d{4})$/
 
 /** "averaged 6.4% and 5.9% during fiscal 2024 and 2023": what was paid over the years, and not at their ends. */
-function isYearLong({ tokens, values }: PlacedSentence, role: RateRole, iso: string): boolean {
+function isYearLong(sentence: PlacedSentence, role: RateRole, value: PercentMention): boolean {
   if (role !== 'average' && role !== 'effective') return false
-  const dates = values.filter((one) => one.kind === 'date' && one.iso === iso)
-  const date = dates.find((one) => one.kind === 'date' && YEARS.test(one.precision))
-  if (date === undefined || dates.length > 1) return false
-  const last = tokens.findLastIndex(({ lower }, at) => at < date.from && !BEFORE_YEAR.test(lower))
-  return OVER.test(tokens[last]?.lower ?? '')
+  const { tokens, values } = sentence
+  const last = listOf(sentence, value).at(-1)?.at(-1) ?? value
+  const dates = values.flatMap((one) => (one.kind === 'date' ? [one] : []))
+  const date = dates.find(({ from }) => from >= last.to) ?? dates.findLast(({ to }) => to <= value.from)
+  if (date === undefined || !YEARS.test(date.precision)) return false
+  const lead = tokens.findLastIndex(({ lower }, at) => at < date.from && !BEFORE_YEAR.test(lower))
+  return OVER.test(tokens[lead]?.lower ?? '')
 }
 
 /** "6.4% and 5.9% for fiscal years 2024 and 2023, respectively": years that no verb makes the time of a state. */
