@@ -44,6 +44,9 @@ const speaksOfFinancing = stemTest(
     '_{the,this,that,such,our,actual} ratio {was,is}_',
   ].join('|'),
 )
+const namesFinancing = stemTest('financing')
+/** "Inventory Financing and Purchase Money Security Agreement". */
+const FINANCING_AGREEMENT = /\bfinancing\b.{0,40}\bagreement\b/i
 const namesMargin = stemTest('margin|spread|adder')
 const MARGINS = [
   /\b(?:LIBOR|SOFR|prime|eurodollar|base|applicable)\b.{0,30}\b(?:margin|spread|adder)/i,
@@ -84,6 +87,7 @@ export function readLanguage(reading: FilingReading): FilingLanguage {
       passage.text.length < LONGEST &&
       (speaksOfFinancing(passage.text) ||
         (namesMargin(passage.text) && MARGINS.some((margin) => margin.test(passage.text))) ||
+        (namesFinancing(passage.text) && FINANCING_AGREEMENT.test(passage.text)) ||
         aliases?.names.some((name) => passage.text.includes(name)) === true) &&
       isProse(passage) &&
       !isExhibitEntry(passage) &&

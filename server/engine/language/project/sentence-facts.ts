@@ -80,7 +80,9 @@ export function sentenceFacts(language: FilingLanguage, register: Register): Sen
     if (passage.paragraph !== paragraph) {
       paragraph = passage.paragraph
       const under = passage.headings.join('/')
-      const goesOn = under === headings && SUBSEQUENT.test(under)
+      const { periodEnd } = language
+      const isLater = carried.deal !== null && periodEnd !== null && carried.deal > periodEnd
+      const goesOn = under === headings && (SUBSEQUENT.test(under) || (isLater && ONE_DEAL.test(under)))
       headings = under
       carried = { date: null, act: null, deal: goesOn ? carried.deal : null }
       underOther = borrowers.isHeading(passage.headings)
@@ -136,6 +138,8 @@ const isOpenDebt = (reading: FactReading | null): boolean =>
   reading?.factType === 'other_debt' && reading.doubts.includes('instrument_type_open')
 
 const SUBSEQUENT = /subsequent/i
+/** A heading that names one agreement: "Tarn Bank Credit Facility". */
+const ONE_DEAL = /[A-Z][a-z]+ (?:[A-Z][a-z]+ )*(?:Facility|Agreement|Loan|Line of Credit|Indenture)$/
 const DEALS = new Set(['enter', 'amend', 'issue', 'extend', 'replace', 'borrow', 'receive', 'increase', 'decrease'])
 
 /** "entered into an amendment to the Refinance Agreement": an agreement on debt that no word of the lexicon names. */

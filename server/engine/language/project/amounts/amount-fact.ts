@@ -4,9 +4,11 @@ import type { Period } from '../../../model.ts'
 import type { AmountReading } from '../../amounts/amount-role.ts'
 import { isOfBeginning, isThereAlready } from '../../lifecycle/act-sums.ts'
 import type { Resolved } from '../../register/resolve.ts'
+import type { DatedRole } from '../../time/time.ts'
 import { linkedDays, timeAt } from '../../time/time.ts'
 import { AMOUNT_LABELS } from '../labels.ts'
 import { moneyReading, undecidedIn } from '../reading.ts'
+import type { PlacedSentence } from '../../sentence.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 import { isCommittedInParts } from './amount-parts.ts'
 import { isCurrentReport, periodFor, priorPeriod } from './amount-period.ts'
@@ -47,7 +49,7 @@ export function amountFact(
   if (said === null || (ASSET_TYPES.has(said.factType) && speaksOfAssets(sentence))) return null
   if (said.factType.startsWith('revolver') && isOfSoldBusiness(sentence)) return null
   // "increases the limit under its previous facility from A to B": B is of what comes.
-  const isFormer = own.former || (resolved.former && !own.frame.startsWith('changed'))
+  const isFormer = own.former || (resolved.former && !own.frame.startsWith('changed')) || isOfFormer(sentence, own)
   if (isCommittedInParts(sentence, amounts, own)) {
     const reason = 'The sentence gives several commitments of the facility and does not say what they are together.'
     unresolved.push(undecidedIn(sentence, said.factType, 'conflicting_values', reason))
@@ -88,8 +90,8 @@ export function amountFact(
   const period: Period = isFormer ? priorPeriod(dated.period, own, context) : dated.period
   const monthOnly = isMonthOnly(context, period)
   const doubts = [
-    ...(isOfIssue(own) && !said.doubts.includes('amount_issued') ? ['amount_issued'] : []),
-    ...(monthOnly && !STATES.has(own.role) ? ['day_not_stated'] : []),
+    ...(isOfIssue(sentence, own) && !said.doubts.includes('amount_issued') ? ['amount_issued'] : []),
+    ...(isCoarse(context, period) && !STATES.has(own.role) ? ['day_not_stated'] : []),
     ...(isSum ? ['sum_of_instruments'] : []),
     ...dated.doubts,
     ...said.doubts,
@@ -107,6 +109,15 @@ export function amountFact(
   })
 }
 
+/** "The prior facility provided for $105 million, consisting of a term loan of": its parts are gone with it. */
+function isOfFormer({ clauses, instruments }: PlacedSentence, { amount }: AmountReading): boolean {
+  const verb = clauses[0]?.predicates.find(({ tense }) => tense !== 'none')
+  if (verb === undefined || verb.tense !== 'past' || !/^(?:provide|consist|permit|be|have)$/.test(verb.class))
+    return false
+  const subject = instruments.filter(({ to }) => to <= verb.from).at(-1)
+  return subject?.former === true && amount.from > verb.at && clauses.every(({ kind }) => kind !== 'condition')
+}
+
 /** "borrowed $1 million and $2 million under the loan in 2024 and 2023": what a year moved, no balance. */
 function isBorrowedInYear({ roles }: SentenceContext, { governors }: AmountReading, { endDate }: Period): boolean {
   const verb = governors.predicate
@@ -115,12 +126,32 @@ function isBorrowedInYear({ roles }: SentenceContext, { governors }: AmountReadi
   return given.length > 0 && given.every(({ date, role }) => date.precision === 'year' && role !== 'as_of')
 }
 
-/** "we issued $650 million of notes": what was issued, and not a balance. */
-const isOfIssue = ({ governors, role }: AmountReading): boolean =>
-  role === 'principal' && governors.predicate?.class === 'issue' && governors.predicate.tense === 'past'
+/** "we issued $650 million of notes", "as follows: $500 million of 5% notes and": what was issued, and not a balance. */
+function isOfIssue({ clauses }: PlacedSentence, { governors, role, amount }: AmountReading): boolean {
+  const verb = governors.predicate
+  if (role !== 'principal') return false
+  if (verb?.class === 'issue') return verb.tense === 'past'
+  if (verb !== null && verb.class !== 'consist') return false
+  const before = clauses.flatMap(({ predicates }) => predicates).filter(({ at }) => at < amount.from && at !== verb?.at)
+  return (
+    before.length > 0 &&
+    before.every(({ class: cls, tense, passive }) => cls === 'issue' && tense === 'past' && !passive)
+  )
+}
 
 /** The day is a month's last because the sentence names the month alone. */
-function isMonthOnly({ roles }: SentenceContext, { endDate }: Period): boolean {
+const isMonthOnly = (context: SentenceContext, period: Period): boolean =>
+  isToldBy(context, period, ({ date }) => date.precision === 'month')
+
+/** The day ends a month, or the quarter or year of an act, which the sentence names alone. */
+const isCoarse = (context: SentenceContext, period: Period): boolean =>
+  isToldBy(
+    context,
+    period,
+    ({ date, role }) => date.precision === 'month' || (date.precision !== 'day' && role !== 'as_of'),
+  )
+
+function isToldBy({ roles }: SentenceContext, { endDate }: Period, tells: (one: DatedRole) => boolean): boolean {
   const given = roles.filter(({ date }) => date.iso === endDate)
-  return given.length > 0 && given.every(({ date }) => date.precision === 'month')
+  return given.length > 0 && given.every(tells)
 }

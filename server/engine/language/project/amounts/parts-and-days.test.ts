@@ -53,6 +53,11 @@ test.each<[string, string[]]>([
     'Since then we issued commercial paper, of which $1.7 billion was outstanding as of the date of filing this Annual Report.',
     ['commercial_paper 1700000000 2025-03-10'],
   ],
+  [
+    'In 2018, we entered into a credit facility (the "prior credit facility"). The prior credit facility provided financing of $105.0 million, consisting of a $75.0 million term loan and a $30.0 million revolving credit facility.',
+    [],
+  ],
+  ['Accordingly, no long-term debt was outstanding at December 31, 2023.', ['long_term_debt 0 2023-12-31']],
   ['The Company raised $2,851,000 in convertible notes starting in March 2022 and ending in 2024.', []],
 ])('%s', (body, facts) => {
   expect(factsIn(body)).toEqual(facts)

@@ -13,6 +13,7 @@ import { isPairedWithNothing } from './amount-period.ts'
 import { isRestOfLine } from '../../amounts/part-of-whole.ts'
 import { bornAfter } from './born-after.ts'
 import { statePeriod, zeroReading } from '../reading.ts'
+import { wordsIn } from '../../tokens.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 
 const ZERO_LABELS: Readonly<Partial<Record<FactType, string>>> = {
@@ -64,7 +65,9 @@ export function zeroReadings(context: SentenceContext, amounts: readonly AmountR
   const isAny = holders.length === 0 && isOfDebt(sentence, found.words) && !isUnder(sentence, found.words.to)
   const resolved = resolver.resolve(isAny ? null : nearest, sentence)
   const factType = isAny
-    ? 'total_debt'
+    ? /\blong[- ]term debt\b/i.test(wordsIn(sentence.tokens, found.words.from, found.words.to))
+      ? 'long_term_debt'
+      : 'total_debt'
     : found.factType === 'revolver_availability'
       ? restType(resolved)
       : ofLetters || found.factType === 'letters_of_credit'
