@@ -156,11 +156,11 @@ function sinceOf({ sentence: { tokens }, dates }: Utterance, written: string | n
 }
 
 /** "For the quarter ended May 4 we were not in compliance": the last day of the only period; a report's is none. */
-function periodOf({ sentence, dates }: Utterance, { verb }: Deed, written: string | null): string | null {
+function periodOf({ sentence, dates }: Utterance, { verb, clause }: Deed, written: string | null): string | null {
   const own = dates.filter(
-    ({ role, fronted, date: { from } }) =>
+    ({ role, fronted, scope, date: { from } }) =>
       role === 'period' &&
-      (fronted || (from > verb.at && !holds(sentence, CAUSES, verb.at, from))) &&
+      (from > verb.at ? !holds(sentence, CAUSES, verb.at, from) : fronted || scope === clause.scope) &&
       !isOfPaper(sentence.tokens, from),
   )
   const [only, other] = new Set(own.map(({ date }) => date.iso))

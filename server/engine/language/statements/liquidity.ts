@@ -43,7 +43,7 @@ const isOwn = ({ sentence }: Utterance): boolean =>
 function sufficiency(utterance: Utterance, filing: FilingContext): Proposal[] | null {
   const { sentence, start } = utterance
   const claim = claimOf(utterance)
-  if (claim === null || claim.at < start || !holds(sentence, MONEY_SOURCES)) return null
+  if (claim === null || claim.at < start || !holds(sentence, MONEY_SOURCES) || isOfGoods(sentence)) return null
   const counted = runwayOf(utterance)
   if (counted !== null && claim.enough) return [counted]
   if (!holds(sentence, NEEDS) && !claim.alone) return null
@@ -63,6 +63,15 @@ function sufficiency(utterance: Utterance, filing: FilingContext): Proposal[] | 
     ),
   ]
 }
+
+/** "our sources of bauxite are sufficient": of goods, where the sentence names no money. */
+const isOfGoods = (sentence: Utterance['sentence']): boolean =>
+  !holds(sentence, MONEY) &&
+  sentence.tokens.some(({ noun }, at) => /^(?:source|resource)$/.test(noun) && sentence.tokens[at + 1]?.lower === 'of')
+
+const MONEY = phraseSet(
+  'cash|liquidity|fund|funding|capital|working capital|credit|financing|borrowing|proceeds|income|revenue',
+)
 
 /** "will last only four more months", "will fund our operations for five months": less than a year is a warning. */
 function runwayOf({ sentence, deeds }: Utterance): Proposal | null {
@@ -211,7 +220,7 @@ function lasting(sentence: Utterance['sentence'], deeds: readonly Deed[]): Deed 
           deed.verb.lemma,
         ) &&
         !deed.verb.passive &&
-        (deed.governor === null || deed.governor.verb.class === 'believe') &&
+        isBelieved(deeds, deed) &&
         deed.verb.tense !== 'past' &&
         holds(sentence, MONEY_SOURCES, deed.subject.from, deed.verb.from) &&
         // "the Company will fund": it is the one who funds, not its cash that lasts.
@@ -223,6 +232,14 @@ function lasting(sentence: Utterance['sentence'], deeds: readonly Deed[]): Deed 
     ) ?? null
   )
 }
+
+/** "We expect cash generated from operations to satisfy our needs": behind a participle of the money, still what is expected. */
+const isBelieved = (deeds: readonly Deed[], { governor }: Deed): boolean =>
+  governor === null ||
+  governor.verb.class === 'believe' ||
+  (/^(?:generate|provide|derive)$/.test(governor.verb.lemma) &&
+    governor.verb.tense === 'past' &&
+    deeds[deeds.indexOf(governor) - 1]?.verb.class === 'believe')
 
 const isDeniedNear = ({ tokens }: Utterance['sentence'], at: number): boolean =>
   tokens.slice(Math.max(0, at - 3), at).some(({ lower }) => /^(?:not|no|neither|longer|never)$/.test(lower))

@@ -110,3 +110,17 @@ test('the level of a covenant is no balance', () => {
   const { facts } = readBody('<p>We are required to maintain liquidity of $10.0 million under the Alder Term Loan.</p>')
   expect(facts.map(({ factType, value }) => `${factType} ${String(value)}`)).toEqual(['covenant_threshold 10000000'])
 })
+
+test('a limit that holds only above a drawn amount is springing, however far the amount stands before it', () => {
+  const told = readBody(
+    'If our borrowings under the revolving credit facility exceed certain thresholds, the Alder Credit Agreement requires Tarn Finco L.L.C. to maintain, as of the last day of each four fiscal quarter periods, a maximum net leverage ratio of 5.75 to 1.00.',
+  ).signals.map(({ action, ratio }) => [action, ratio])
+  expect(told).toEqual([['springing', 5.75]])
+})
+
+test('prescribed levels are those of covenants', () => {
+  const told = readBody(
+    'The credit facility requires the Company to maintain prescribed levels of liquidity and EBITDA.',
+  ).signals.map(({ concept }) => concept)
+  expect(told).toEqual(['minimum_liquidity', 'minimum_ebitda'])
+})

@@ -74,17 +74,20 @@ export function isSpringing(utterance: Utterance, mention: QuantityMention, limi
     const asLong = /^(?:so|as)$/.test(own[0]?.lower ?? '') || own.slice(0, 3).some(({ lower }) => lower === 'long')
     const valued =
       limits.some((limit) => startsWithin(limit, clause)) ||
-      own.some(({ lower }) => /^(?:trigger|falls|fall|specified|below|certain|exceeds|threshold)$/.test(lower))
-    const acts = deeds.some((deed) => deed.clause === clause)
+      own.some(({ lower }) => /^(?:trigger|falls|fall|specified|below|certain|exceeds?|threshold)$/.test(lower))
+    const acts = deeds.some((deed) => deed.clause === clause) || own.some(({ lower }) => PASSES.test(lower))
     return !asLong && acts && valued && own.some(({ lower }) => SPRING_WORDS.has(lower))
   })
 }
+
+/** "if our borrowings exceed": what an amount does. */
+const PASSES = /^(?:exceed|fall|drop|decline)$/
 
 /** A condition far from the covenant belongs to something else of a long list. */
 function isBeside(clause: TokenRange, mention: QuantityMention, limits: readonly LimitMention[]): boolean {
   const last = limits.findLast(({ from, trigger }) => !trigger && from >= mention.to && from - mention.to < 40)
   const end = last?.to ?? mention.to
-  return clause.from >= end ? clause.from - end < 22 : mention.from - clause.to < 30
+  return clause.from >= end ? clause.from - end < 22 : mention.from - clause.to < 40
 }
 
 /** A condition inside parentheses qualifies a calculation, not the covenant. */

@@ -72,7 +72,7 @@ const BEHIND = new Set(
   ),
 )
 const LIST_WORDS = new Set(
-  ', ; and or of a an the its our their certain specified required minimum maximum level levels amount amounts limit limits limitation limitations restriction restrictions on in as defined agreement consolidated quarterly monthly annual ( ) i ii iii iv v a b c d e " debt indebtedness total liabilities dividends investments unencumbered properties quick inventory turns turnover ratio ratios spending expenditure operating trailing excess'.split(
+  ', ; and or of a an the its our their certain specified prescribed designated stated required minimum maximum level levels amount amounts limit limits limitation limitations restriction restrictions on in as defined agreement consolidated quarterly monthly annual ( ) i ii iii iv v a b c d e " debt indebtedness total liabilities dividends investments unencumbered properties quick inventory turns turnover ratio ratios spending expenditure operating trailing excess'.split(
     ' ',
   ),
 )

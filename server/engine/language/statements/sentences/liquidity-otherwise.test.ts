@@ -36,6 +36,18 @@ describe('liquidity and going concern are told without their usual words', () =>
       'The Company does not currently have the funds to repay the term loan.',
       ['liquidity_sufficiency stated_insufficient'],
     ],
+    [
+      'We expect existing resources and revenues generated from operations to satisfy our requirements for the next twelve months.',
+      ['liquidity_sufficiency stated_sufficient 12'],
+    ],
+    [
+      'We do not have sufficient resources to meet our liabilities or accomplish our objectives.',
+      ['liquidity_sufficiency stated_insufficient'],
+    ],
+    [
+      'We believe that our sources of clay are sufficient to meet the needs of our kilns for the foreseeable future.',
+      [],
+    ],
     ['We believe that the Company’s liquidity position is adequate.', ['liquidity_sufficiency stated_sufficient']],
     [
       'We believe we will be able to meet our obligations as they come due for at least one year.',
