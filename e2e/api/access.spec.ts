@@ -20,7 +20,11 @@ function addressOf({ path }: GuardedRoute, ids: Readonly<Record<string, string>>
     organization_id: NOBODYS,
     ...ids,
   }
-  return path.replace(/\{(.+?)\}/g, (_, name: string) => given[name] ?? '')
+  return path.replace(/\{(.+?)\}/g, (_, name: string) => {
+    const value = given[name]
+    if (value === undefined) throw new Error(`addressOf() has no value for {${name}} of ${path}: add one`)
+    return value
+  })
 }
 
 /** A body that the route would take, so that nothing but the caller is in the way. */

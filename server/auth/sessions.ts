@@ -1,7 +1,7 @@
 import { Lucia, TimeSpan } from 'lucia'
 import type { Adapter, DatabaseSession } from 'lucia'
 import type { Transaction } from '#db/client.ts'
-import { now } from '#server/platform/clock.ts'
+import { DAY_MS, now } from '#server/platform/clock.ts'
 import { processWide } from '#server/platform/process/process-wide.ts'
 import { settings } from '#server/platform/settings.ts'
 import {
@@ -21,8 +21,6 @@ declare module 'lucia' {
     UserId: string
   }
 }
-
-const DAY_MS = 86_400_000
 
 /**
  * lucia stores the sessions, with the SHA-256 of their token as id, so that nobody can sign in with what the table

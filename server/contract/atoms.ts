@@ -28,6 +28,11 @@ export function canonicalTicker(ticker: string): string {
   return ticker.toUpperCase().replaceAll('.', '-')
 }
 
+/** The CIK of an issuer without a symbol, whose ticker is `CIK` and ten digits; null for any other ticker. */
+export function cikOfTicker(ticker: string): string | null {
+  return /^CIK([0-9]{10})$/.exec(ticker)?.[1] ?? null
+}
+
 /** The ten-digit form of a CIK of 1 to 10 digits. */
 export function padCik(digits: string): string {
   return digits.padStart(10, '0')

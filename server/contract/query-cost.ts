@@ -10,7 +10,6 @@ export const COST_WEIGHT = {
 } as const
 export type CostedCollection = keyof typeof COST_WEIGHT
 
-export const DEFAULT_MAXIMUM_COST = 60
 export const RECORD_COST = 1
 
 /** Query cost of a page: `weight x ceil(limit / 20)`. */

@@ -7,3 +7,6 @@ export function now(): Date {
 export function elapsedMs(): number {
   return performance.now()
 }
+
+/** Milliseconds of a day of 24 hours, as instants in UTC count them. */
+export const DAY_MS = 86_400_000

@@ -1,8 +1,7 @@
+import { DAY_MS } from '#server/platform/clock.ts'
 import type { z } from 'zod'
 import type { PlanKey } from '#server/contract/enums.ts'
 import { PLANS } from '#server/contract/resources/account/plan.ts'
-
-const DAY_MS = 86_400_000
 
 /** The first filing date in a plan's history at a moment, as an ISO date (UTC). */
 export function historyEdge(planKey: z.infer<typeof PlanKey>, at: Date): string {

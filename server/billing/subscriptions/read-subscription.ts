@@ -1,3 +1,4 @@
+import { DAY_MS } from '#server/platform/clock.ts'
 import type { z } from 'zod'
 import type { PlanKey } from '#server/contract/enums.ts'
 import type { SubscriptionStatus } from '#server/contract/resources/account/billing.ts'
@@ -8,8 +9,6 @@ import { SUBSCRIPTION_COURSE, SUBSCRIPTION_EVENTS, SUBSCRIPTION_STEPS } from './
 
 /** How long a failed payment leaves the plan in place. */
 export const GRACE_DAYS = 7
-const DAY_MS = 86_400_000
-
 /** An event of a subscription. */
 export interface SubscriptionEvent {
   readonly id: string

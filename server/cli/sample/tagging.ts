@@ -11,7 +11,6 @@ export interface TagOptions {
 
 export const REVOLVER: Dims = { 'us-gaap:CreditFacilityAxis': 'us-gaap:RevolvingCreditFacilityMember' }
 export const LETTERS_OF_CREDIT: Dims = { 'us-gaap:CreditFacilityAxis': 'us-gaap:LetterOfCreditMember' }
-export const TERM_LOAN: Dims = { 'us-gaap:LongtermDebtTypeAxis': 'us-gaap:MediumTermNotesMember' }
 export const SUBSEQUENT: Dims = { 'us-gaap:SubsequentEventTypeAxis': 'us-gaap:SubsequentEventMember' }
 
 export const CAPACITY: RevolverLabel = { metric: 'revolver_capacity' }
@@ -161,7 +160,3 @@ export function tagger(currency: 'USD' | 'EUR', tableScale: 3 | 6) {
 }
 
 export type Tagger = ReturnType<typeof tagger>
-
-export function textCell(text: string): Cell {
-  return { kind: 'text', parts: [text] }
-}

@@ -1,10 +1,10 @@
 import type { Transaction } from '#db/client.ts'
 import { newToken } from '#server/auth/tokens.ts'
-import { now } from '#server/platform/clock.ts'
+import { DAY_MS, now } from '#server/platform/clock.ts'
 import { appUrl } from '#server/platform/settings.ts'
 import { replacePasswordLink } from './queries.ts'
 
-const LIFE_MS = 7 * 86_400_000
+const LIFE_MS = 7 * DAY_MS
 
 /** A link that sets a password, once. */
 export interface PasswordLink {

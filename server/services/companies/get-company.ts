@@ -1,3 +1,4 @@
+import { cikOfTicker } from '#server/contract/atoms.ts'
 import { ILLUSTRATIVE_COMPANIES } from './illustrative-companies.ts'
 import { selectCompanyByCik, selectCompanyByTicker, storeIsEmpty } from './queries.ts'
 
@@ -14,8 +15,8 @@ export interface FoundCompany {
  * is none. An empty store has the illustrative companies.
  */
 export async function getCompany(ticker: string): Promise<FoundCompany | null> {
-  const cik = /^CIK([0-9]{10})$/.exec(ticker)?.[1]
-  const found = cik === undefined ? await selectCompanyByTicker(ticker) : await selectCompanyByCik(cik)
+  const cik = cikOfTicker(ticker)
+  const found = cik === null ? await selectCompanyByTicker(ticker) : await selectCompanyByCik(cik)
   if (found !== null) return found
   const illustrative = ILLUSTRATIVE_COMPANIES.find((company) => company.ticker === ticker)
   if (illustrative === undefined || !(await storeIsEmpty())) return null

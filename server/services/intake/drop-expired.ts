@@ -1,9 +1,7 @@
-import { now } from '#server/platform/clock.ts'
+import { DAY_MS, now } from '#server/platform/clock.ts'
 import { settings } from '#server/platform/settings.ts'
 import { deleteOldExports } from '../exports/queries.ts'
 import { deleteBefore } from './queries/leads.ts'
-
-const DAY_MS = 86_400_000
 
 /** A date (UTC), some days before today. */
 export function dayBefore(days: number): string {

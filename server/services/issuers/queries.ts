@@ -1,3 +1,4 @@
+import { padCik } from '#server/contract/atoms.ts'
 import { sql } from '#db/client.ts'
 
 export interface FoundIssuerRow {
@@ -19,7 +20,7 @@ const literal = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
 export function selectIssuersByWords(words: string, symbol: string, limit: number): Promise<FoundIssuerRow[]> {
   const begins = `${literal(words.toLowerCase())}%`
   const within = `%${literal(words.toLowerCase())}%`
-  const cik = /^[0-9]{1,10}$/.test(words) ? words.padStart(10, '0') : ''
+  const cik = /^[0-9]{1,10}$/.test(words) ? padCik(words) : ''
   return sql()<FoundIssuerRow[]>`
     with other as (
       select distinct on (registrant) registrant as cik, name

@@ -1,3 +1,4 @@
+import { canonicalTicker, cikOfTicker, padCik } from '#server/contract/atoms.ts'
 import type { Sql } from '#db/client.ts'
 import { readTerms } from '#server/engine/terms/read-terms.ts'
 import { toTsquery } from './expression.ts'
@@ -12,7 +13,6 @@ export interface KnownIssuers {
   readonly byWord: ReadonlyMap<string, readonly string[]>
 }
 
-const CIK_AS_TICKER = /^CIK([0-9]{10})$/
 const CIK_AS_WORD = /^(?:CIK)?0*([0-9]{4,10})$/i
 const TICKER = /^\$?([A-Z][A-Z0-9.-]{0,15})$/i
 
@@ -28,16 +28,12 @@ export async function findIssuers(
 ): Promise<KnownIssuers> {
   const asTicker = words.flatMap((word) => {
     const ticker = TICKER.exec(word)?.[1]
-    return ticker === undefined
-      ? []
-      : [{ word, ticker: ticker.toUpperCase().replaceAll('.', '-'), isPlain: /^[a-z]/.test(word) }]
+    return ticker === undefined ? [] : [{ word, ticker: canonicalTicker(ticker), isPlain: /^[a-z]/.test(word) }]
   })
   const asked = [...tickers, ...asTicker.map(({ ticker }) => ticker)]
   const rows = asked.length === 0 ? [] : await readCiks(db, asked)
   const cikOf = new Map(rows.map(({ ticker, cik }) => [ticker, cik]))
-  const byTicker = new Map(
-    tickers.map((ticker) => [ticker, ciks(CIK_AS_TICKER.exec(ticker)?.[1] ?? cikOf.get(ticker))]),
-  )
+  const byTicker = new Map(tickers.map((ticker) => [ticker, ciks(cikOfTicker(ticker) ?? cikOf.get(ticker))]))
   const plain = asTicker.filter(({ ticker, isPlain }) => isPlain && cikOf.has(ticker)).map(({ word }) => word)
   const used = new Set(plain.length === 0 ? [] : await usedWords(db, plain))
   const byWord = new Map([
@@ -46,7 +42,7 @@ export async function findIssuers(
       .map(({ word, ticker }) => [word, ciks(cikOf.get(ticker))] as const),
     ...words.flatMap((word) => {
       const digits = /^(?:CIK|0)/i.test(word) ? CIK_AS_WORD.exec(word)?.[1] : undefined
-      return digits === undefined ? [] : [[word, [digits.padStart(10, '0')]] as const]
+      return digits === undefined ? [] : [[word, [padCik(digits)]] as const]
     }),
   ])
   return { byTicker, byWord }

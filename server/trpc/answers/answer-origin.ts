@@ -1,3 +1,4 @@
+import { cikOfTicker } from '#server/contract/atoms.ts'
 import type { AnswerScope } from '#server/services/store/change-log.ts'
 import { isStillCurrent, watchStoreState } from '#server/services/store/watch-store-state.ts'
 
@@ -33,6 +34,6 @@ export function scopeOfRoute(path: string, input: Readonly<Record<string, unknow
   const resource = path.split('/')[1] ?? ''
   const list = LISTS[resource] ?? resource
   if (typeof cik === 'string') return { list, key: cik }
-  if (typeof ticker === 'string') return { list, key: /^CIK([0-9]{10})$/.exec(ticker)?.[1] ?? ticker }
+  if (typeof ticker === 'string') return { list, key: cikOfTicker(ticker) ?? ticker }
   return { list, key: null }
 }

@@ -40,7 +40,7 @@ const TestedCovenant = z
     key: field(z.string(), 'The covenant’s concept, or the name of its row.', 'maximum_total_leverage_ratio'),
     name: field(z.string(), 'The same in words.', 'Maximum total leverage ratio'),
     comparator: field(Comparator.nullable(), 'Whether the limit is a maximum or a minimum.', 'maximum', null),
-    tests: field(z.array(CovenantTest), 'By date, newest first; at most 40.', []),
+    tests: field(z.array(CovenantTest), 'By date, newest first; at most 40.'),
   })
   .meta({ id: 'TestedCovenant', description: 'A financial covenant over time.' })
 export type TestedCovenant = z.infer<typeof TestedCovenant>
@@ -48,7 +48,7 @@ export type TestedCovenant = z.infer<typeof TestedCovenant>
 export const CompanyCovenants = z
   .strictObject({
     issuer: field(IssuerIdentity, 'The issuer.'),
-    covenants: field(z.array(TestedCovenant), 'Financial covenants with a level, most recently stated first.', []),
+    covenants: field(z.array(TestedCovenant), 'Financial covenants with a level, most recently stated first.'),
   })
   .meta({ id: 'CompanyCovenants', description: 'A company’s covenant limits beside the actual values.' })
 export type CompanyCovenants = z.infer<typeof CompanyCovenants>

@@ -16,7 +16,7 @@ const InstrumentValue = z
   .strictObject({
     kind: field(z.string(), 'Fact type of the value.', 'revolver_capacity'),
     asOf: field(CalendarDate, 'Newest date that a value is stated for.', '2026-03-31'),
-    figures: field(z.array(Figure), 'The value at that date, or the different ones that are stated for it.', []),
+    figures: field(z.array(Figure), 'The value at that date, or the different ones that are stated for it.'),
   })
   .meta({ id: 'InstrumentValue', description: 'The newest value of one kind, or several that differ.' })
 export type InstrumentValue = z.infer<typeof InstrumentValue>
@@ -36,8 +36,8 @@ export const CompanyInstrument = z
     standing: field(InstrumentStanding, 'Where it stands today, as far as the filings say.', 'current'),
     statedIn: field(Accession, 'Newest filing with a value of it.', '0001234567-26-000012'),
     statedAt: field(CalendarDate, 'Filing date of that filing.', '2026-05-06'),
-    values: field(z.array(InstrumentValue), 'Newest value of each kind that is stated.', []),
-    history: field(z.array(Figure), 'Amounts stated before, newest first; at most 60.', []),
+    values: field(z.array(InstrumentValue), 'Newest value of each kind that is stated.'),
+    history: field(z.array(Figure), 'Amounts stated before, newest first; at most 60.'),
   })
   .meta({ id: 'CompanyInstrument', description: 'A debt instrument of a company with its newest values.' })
 export type CompanyInstrument = z.infer<typeof CompanyInstrument>
@@ -46,7 +46,7 @@ export const CompanyInstruments = z
   .strictObject({
     issuer: field(IssuerIdentity, 'The issuer.'),
     newestPeriod: field(CalendarDate.nullable(), 'End of the newest reported period.', '2026-03-31', null),
-    instruments: field(z.array(CompanyInstrument), 'Current ones first; at most 200.', []),
+    instruments: field(z.array(CompanyInstrument), 'Current ones first; at most 200.'),
   })
   .meta({ id: 'CompanyInstruments', description: 'A company’s debt instruments, put together from its filings.' })
 export type CompanyInstruments = z.infer<typeof CompanyInstruments>

@@ -10,9 +10,9 @@ export const CompanyPartsQuery = z.strictObject({
 })
 
 export const CompaniesValues = z
-  .strictObject({ companies: field(z.array(CompanyValues), 'Those the store knows, in no order.', []) })
+  .strictObject({ companies: field(z.array(CompanyValues), 'Those the store knows, in no order.') })
   .meta({ id: 'CompaniesValues', description: 'Several companies’ amounts by reported period.' })
 
 export const CompaniesCovenants = z
-  .strictObject({ companies: field(z.array(CompanyCovenants), 'Those the store knows, in no order.', []) })
+  .strictObject({ companies: field(z.array(CompanyCovenants), 'Those the store knows, in no order.') })
   .meta({ id: 'CompaniesCovenants', description: 'Several companies’ covenant tests.' })

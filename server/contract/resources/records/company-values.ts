@@ -54,7 +54,7 @@ const PeriodValue = z
     periodEnd: field(CalendarDate, 'Last day of the period.', '2026-03-31'),
     state: field(PeriodValueState, 'What the report says about the amount.', 'stated'),
     value: field(z.number().nullable(), 'The amount; null unless the state is `stated`.', 125000000, null),
-    amounts: field(z.array(StatedAmount), 'The fact behind the value, or the conflicting facts.', []),
+    amounts: field(z.array(StatedAmount), 'The fact behind the value, or the conflicting facts.'),
     reasons: field(z.array(z.string()), 'Reason codes of a refusal.', [], ['more_than_one_facility']),
   })
   .meta({ id: 'PeriodValue', description: 'An amount at the end of one period, or why there is none.' })
@@ -64,7 +64,7 @@ const ValueSeries = z
   .strictObject({
     key: field(z.string(), 'Key of the amount, as in the company’s `liquidity` and `debt`.', 'revolverDrawn'),
     factType: field(z.string(), 'Fact type it is based on.', 'revolver_drawn'),
-    values: field(z.array(PeriodValue), 'One for each period, oldest first.', []),
+    values: field(z.array(PeriodValue), 'One for each period, oldest first.'),
   })
   .meta({ id: 'ValueSeries', description: 'One kind of amount over the periods.' })
 export type ValueSeries = z.infer<typeof ValueSeries>
@@ -73,9 +73,9 @@ export const CompanyValues = z
   .strictObject({
     issuer: field(IssuerIdentity, 'The issuer.'),
     currency: field(z.string().nullable(), 'Reporting currency of every amount.', 'USD', null),
-    periods: field(z.array(ReportedPeriod), 'Periods with a report in the store, oldest first; at most 40.', []),
-    liquidity: field(z.array(ValueSeries), 'Cash and revolving credit.', []),
-    debt: field(z.array(ValueSeries), 'Debt by kind.', []),
+    periods: field(z.array(ReportedPeriod), 'Periods with a report in the store, oldest first; at most 40.'),
+    liquidity: field(z.array(ValueSeries), 'Cash and revolving credit.'),
+    debt: field(z.array(ValueSeries), 'Debt by kind.'),
   })
   .meta({
     id: 'CompanyValues',

@@ -35,7 +35,7 @@ export type DocumentMark = z.infer<typeof DocumentMark>
 export const DocumentMarks = z
   .strictObject({
     version: field(z.string(), 'Names the page that the marks are of.', `2-${SHA256_EXAMPLE}`),
-    marks: field(z.array(DocumentMark), 'A mark for each place that a record names.', []),
+    marks: field(z.array(DocumentMark), 'A mark for each place that a record names.'),
   })
   .meta({ id: 'DocumentMarks', description: 'Where the places that a filing’s records name stand in its page.' })
 export type DocumentMarks = z.infer<typeof DocumentMarks>

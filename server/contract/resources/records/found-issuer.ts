@@ -21,5 +21,5 @@ const FoundIssuer = z.strictObject({
 export type FoundIssuer = z.infer<typeof FoundIssuer>
 
 export const FoundIssuers = z
-  .strictObject({ issuers: field(z.array(FoundIssuer), 'Best matches first, at most ten.', []) })
+  .strictObject({ issuers: field(z.array(FoundIssuer), 'Best matches first, at most ten.') })
   .meta({ id: 'FoundIssuers', description: 'Issuers that fit what was typed.' })

@@ -32,7 +32,7 @@ export type ScreenHit = z.infer<typeof ScreenHit>
 const ScreenedCompany = z
   .strictObject({
     issuer: field(IssuerIdentity, 'The issuer.'),
-    hits: field(z.array(ScreenHit), 'What meets the criteria: at least one hit for each of them.', []),
+    hits: field(z.array(ScreenHit), 'What meets the criteria: at least one hit for each of them.'),
   })
   .meta({ id: 'ScreenedCompany', description: 'A company that meets every criterion.' })
 
@@ -45,7 +45,7 @@ const Measured = z
 
 export const Screen = z
   .strictObject({
-    companies: field(z.array(ScreenedCompany), 'Companies that meet every criterion, by name; at most 200.', []),
+    companies: field(z.array(ScreenedCompany), 'Companies that meet every criterion, by name; at most 200.'),
     isCut: field(z.boolean(), 'True where more than 200 companies meet them.', false),
     stored: field(z.number().int(), 'Companies in the store.', 1200),
     measured: field(

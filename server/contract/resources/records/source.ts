@@ -69,7 +69,7 @@ export type VerificationCheck = z.infer<typeof VerificationCheck>
 export const Verification = z
   .strictObject({
     state: field(VerificationState, 'Verification state of the record.', 'machine_checked'),
-    checks: field(z.array(VerificationCheck), 'The checks that were made.', []),
+    checks: field(z.array(VerificationCheck), 'The checks that were made.'),
     limitations: field(z.array(z.string()), 'What was not read or checked, in words.', ['Exhibits are not read.']),
   })
   .meta({ id: 'Verification', description: 'State, checks and limitations of a filing’s extraction.' })

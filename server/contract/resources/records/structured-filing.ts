@@ -53,12 +53,12 @@ export type EvidencePassage = z.infer<typeof EvidencePassage>
 export const Extraction = z
   .strictObject({
     parserVersion: field(z.string(), 'Version of the engine.', '1.0.0'),
-    sections: field(z.array(Section), 'Sections.', []),
-    tables: field(z.array(ExtractedTable), 'Tables.', []),
-    evidence: field(z.array(EvidencePassage), 'Evidence passages.', []),
-    facts: field(z.array(FinancialFact), 'Facts.', []),
-    signals: field(z.array(FinancingSignal), 'Signals.', []),
-    refusals: field(z.array(Refusal), 'Refusals.', []),
+    sections: field(z.array(Section), 'Sections.'),
+    tables: field(z.array(ExtractedTable), 'Tables.'),
+    evidence: field(z.array(EvidencePassage), 'Evidence passages.'),
+    facts: field(z.array(FinancialFact), 'Facts.'),
+    signals: field(z.array(FinancingSignal), 'Signals.'),
+    refusals: field(z.array(Refusal), 'Refusals.'),
     stats: field(ExtractionStats, 'Counts of what was extracted.', {
       blockCount: 1804,
       sectionCount: 11,

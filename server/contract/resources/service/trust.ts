@@ -23,8 +23,8 @@ const IssuerCoverage = z.strictObject({
 
 export const Coverage = z
   .strictObject({
-    forms: field(z.array(FormCoverage), 'By form.', []),
-    issuers: field(z.array(IssuerCoverage), 'By issuer, most filings first; at most 200.', []),
+    forms: field(z.array(FormCoverage), 'By form.'),
+    issuers: field(z.array(IssuerCoverage), 'By issuer, most filings first; at most 200.'),
   })
   .meta({ id: 'Coverage', description: 'What the store holds, by form and by issuer.' })
 export type Coverage = z.infer<typeof Coverage>
@@ -39,11 +39,11 @@ const RefusalGroup = z.strictObject({
   meaning: field(z.string(), 'The same in a sentence.', 'The text speaks of several facilities.'),
   refusals: field(Count, 'Refusals for this reason.', 12),
   filings: field(Count, 'Filings with such a refusal.', 9),
-  examples: field(z.array(RefusalExample), 'The newest of them, at most five.', []),
+  examples: field(z.array(RefusalExample), 'The newest of them, at most five.'),
 })
 
 export const RefusalLedger = z
-  .strictObject({ reasons: field(z.array(RefusalGroup), 'Reasons, the most frequent first.', []) })
+  .strictObject({ reasons: field(z.array(RefusalGroup), 'Reasons, the most frequent first.') })
   .meta({ id: 'RefusalLedger', description: 'Everything that was refused, by reason.' })
 export type RefusalLedger = z.infer<typeof RefusalLedger>
 
@@ -72,19 +72,19 @@ const FailingClass = z.strictObject({
 })
 const BatchMeasure = z.strictObject({
   mode: field(z.string(), 'How the filings were read: as filed, or with their tags taken out.', 'as filed'),
-  precision: field(z.array(PrecisionGroup), 'How much of what was given is right.', []),
-  recall: field(z.array(RecallClass), 'How much of what is there was given.', []),
-  errors: field(z.array(FailingClass), 'What went wrong, the most frequent first.', []),
+  precision: field(z.array(PrecisionGroup), 'How much of what was given is right.'),
+  recall: field(z.array(RecallClass), 'How much of what is there was given.'),
+  errors: field(z.array(FailingClass), 'What went wrong, the most frequent first.'),
 })
 const AccuracyBatch = z.strictObject({
   batch: field(z.string(), 'Name of the batch.', 'batch-1'),
   measuredAt: field(Instant, 'When it was measured.', '2026-11-22T10:00:00Z'),
   engineVersion: field(z.string(), 'Engine that had never seen these filings.', '1.0.0'),
   filings: field(Count, 'Filings of the batch.', 40),
-  measures: field(z.array(BatchMeasure), 'Figures by how the filings were read.', []),
+  measures: field(z.array(BatchMeasure), 'Figures by how the filings were read.'),
 })
 
 export const Accuracy = z
-  .strictObject({ batches: field(z.array(AccuracyBatch), 'First runs, the newest first.', []) })
+  .strictObject({ batches: field(z.array(AccuracyBatch), 'First runs, the newest first.') })
   .meta({ id: 'Accuracy', description: 'What the engine got right of filings that nobody had opened before.' })
 export type Accuracy = z.infer<typeof Accuracy>

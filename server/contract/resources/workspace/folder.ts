@@ -4,7 +4,7 @@ import { field } from '../../field.ts'
 import { ID, OTHER_ID, WHEN } from '../account/accounts.ts'
 import { proseText } from '../service/intake.ts'
 import { EVIDENCE_EXAMPLE, SHA256_EXAMPLE } from '../records/source.ts'
-import { madeOn, markdown, ownedFields, person, workspaceItemId, workspaceItemName, visibility } from './owned.ts'
+import { madeOn, ownedFields, person, workspaceItemId, workspaceItemName, visibility } from './owned.ts'
 
 const purpose = field(proseText(2000), 'What the folder is for.', 'Names that report next week.', '')
 const note = field(proseText(10_000), 'What people say to it, in Markdown.', 'Tighter than in the first quarter.', '')
@@ -136,5 +136,3 @@ export const MoveItemRequest = ItemRequest.extend({
   position: field(z.number().int().min(1).max(500), 'Place it takes, from 1.', 2),
 })
 export type MoveItemRequest = z.infer<typeof MoveItemRequest>
-
-export const noteText = markdown(10_000)

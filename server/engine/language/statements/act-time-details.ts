@@ -1,19 +1,13 @@
 import { addDays } from '../../calendar.ts'
 import type { FilingContext } from '../../model.ts'
 import type { ActDate } from './act-time.ts'
-import { actDate } from './act-time.ts'
-import type { Deed } from './deeds.ts'
 import type { Utterance } from './proposal.ts'
-
-/** What a record says of an act's day: as-of date, effective date, and whether it lies behind the reporting period. */
-export function actTime(utterance: Utterance, deed: Deed, filing: FilingContext): Readonly<Record<string, unknown>> {
-  return timeDetails(actDate(utterance, deed), utterance, filing)
-}
 
 /** "2020-05", "2020": a month or a year stays one; of a quarter its last day is given beside the precision. */
 const asPrinted = ({ iso, precision }: ActDate): string =>
   precision === 'month' ? iso.slice(0, 7) : precision === 'year' ? iso.slice(0, 4) : iso
 
+/** What a record says of an act's day: as-of date, effective date, and whether it is after the reporting period. */
 export function timeDetails(
   date: ActDate | null,
   utterance: Utterance,

@@ -1,11 +1,10 @@
+import { cikOfTicker } from '#server/contract/atoms.ts'
 import type { PendingQuery, Row } from 'postgres'
 import type { Sql } from '#db/client.ts'
 import { COLLECTIONS, type CollectionName } from '../collections.ts'
 import type { FilingFilter, RecordFilter } from '../page.ts'
 
 export type Fragment = PendingQuery<Row[]>
-
-const CIK_AS_TICKER = /^CIK([0-9]{10})$/
 
 /**
  * The table that a list's rows are read from. A filing belongs to each of its registrants, so a filter by issuer reads
@@ -27,9 +26,9 @@ export function issuerConditions(sql: Sql, filter: RecordFilter, column: 'cik' |
   const name = sql(column)
   if (filter.cik !== undefined) conditions.push(sql`and ${name} = ${filter.cik}`)
   if (filter.ticker !== undefined) {
-    const cik = CIK_AS_TICKER.exec(filter.ticker)?.[1]
+    const cik = cikOfTicker(filter.ticker)
     conditions.push(
-      cik === undefined
+      cik === null
         ? sql`and ${name} = (select t.cik from issuer_tickers t where t.ticker = ${filter.ticker})`
         : sql`and ${name} = ${cik}`,
     )

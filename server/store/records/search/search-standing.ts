@@ -1,3 +1,4 @@
+import { DAY_MS } from '#server/platform/clock.ts'
 import type { VerificationState } from '#server/contract/enums.ts'
 import type { SearchResultKind } from '#server/contract/resources/service/search.ts'
 import type { Locator, TopicText } from '#server/engine/model.ts'
@@ -9,8 +10,6 @@ export interface Placed {
   readonly locator: Locator
   readonly topic: TopicText['topic'] | null
 }
-
-const DAY_MS = 86_400_000
 
 /** Days added to a document's date for its section, its kind and its verification. */
 const BONUS_DAYS = {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
-import { errorOf, expect, test } from './support/api-test.ts'
-import { billingOf, outcome, startBillingProduct } from './support/billing-product.ts'
-import type { BillingProduct } from './support/billing-product.ts'
-import { newOwner, tally } from './support/people.ts'
-import type { Answer } from './support/raw-client.ts'
-import { dataOf, post } from './support/sign-up.ts'
+import { errorOf, expect, test } from '../support/api-test.ts'
+import { billingOf, outcome, startBillingProduct } from '../support/billing-product.ts'
+import type { BillingProduct } from '../support/billing-product.ts'
+import { newOwner, tally } from '../support/people.ts'
+import type { Answer } from '../support/raw-client.ts'
+import { dataOf, post } from '../support/sign-up.ts'
 
 test.describe('The webhook', () => {
   test.describe.configure({ mode: 'serial', timeout: 180_000 })

@@ -1,8 +1,8 @@
-import { errorOf, expect, test } from './support/api-test.ts'
-import type { Json } from './support/api-test.ts'
-import { newKey, newMember, newOwner } from './support/people.ts'
-import type { Answer } from './support/raw-client.ts'
-import { dataOf } from './support/sign-up.ts'
+import { errorOf, expect, test } from '../support/api-test.ts'
+import type { Json } from '../support/api-test.ts'
+import { newKey, newMember, newOwner } from '../support/people.ts'
+import type { Answer } from '../support/raw-client.ts'
+import { dataOf } from '../support/sign-up.ts'
 
 const urlOf = () => String(test.info().project.use.baseURL)
 const outcome = (answer: Answer) => `${answer.status} ${answer.status < 400 ? '' : errorOf(answer).code}`.trim()

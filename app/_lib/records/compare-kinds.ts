@@ -1,0 +1,30 @@
+const order = [
+  'revolver_capacity',
+  'revolver_drawn',
+  'revolver_availability',
+  'letters_of_credit',
+  'stated_liquidity',
+  'cash',
+  'restricted_cash',
+  'total_debt',
+  'current_debt',
+  'long_term_debt',
+  'short_term_borrowings',
+  'term_loan',
+  'notes',
+  'commercial_paper',
+  'covenant_actual',
+  'covenant_threshold',
+  'interest_rate',
+  'interest_expense',
+]
+
+function rank(factType: string): number {
+  const place = order.indexOf(factType)
+  return place === -1 ? order.length : place
+}
+
+/** Compares two kinds of facts by how early a credit analyst asks for them. */
+export function compareKinds(a: string, b: string): number {
+  return rank(a) - rank(b)
+}
