@@ -50,6 +50,12 @@ export interface NewsRow {
   readonly isNew: boolean
 }
 
+/** A filing's number of something in words: `1 refusal`, `35 facts`. */
+function counted(noun: 'fact' | 'signal' | 'refusal') {
+  const count = sql()(`${noun}_count`)
+  return sql()`f.${count} || case f.${count} when 1 then ${` ${noun}`} else ${` ${noun}s`} end`
+}
+
 /**
  * The newest filings, events and verdicts of an issuer, a limited number of each, those that are new to the reader
  * first.
@@ -58,7 +64,7 @@ export async function selectNews(cik: string, seenRevision: number, limit: numbe
   return await sql()<NewsRow[]>`
     (select case when f.first_revision <= ${seenRevision} and f.revision > ${seenRevision} then 'reread' else 'filing' end as kind,
       f.accession, f.form, f.filed_at::text as "filedAt",
-      f.fact_count || ' facts, ' || f.signal_count || ' signals, ' || f.refusal_count || ' refusals' as text,
+      concat_ws(', ', ${counted('fact')}, ${counted('signal')}, ${counted('refusal')}) as text,
       null as "recordId", f.revision > ${seenRevision} as "isNew"
     from filing_registrants r join filings f using (accession)
     where r.registrant = ${cik} order by (f.revision > ${seenRevision}) desc, f.filed_at desc, f.accession desc limit ${limit})

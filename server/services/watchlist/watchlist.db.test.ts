@@ -53,6 +53,16 @@ test('A filing that is read again is told apart from one that came.', async () =
   expect((await unseenOf(owner.caller))['T001']).toEqual({ ...NOTHING, rereads: 1 })
 })
 
+test('News of a filing counts its records in words.', async () => {
+  const owner = await makeOwner()
+  await addCompany(owner, 'T001')
+  await db.sql`update filings set fact_count = 35, signal_count = 1, refusal_count = 0 where cik = '0000000001'`
+  const { news } = await getWatched(owner.caller, 'T001')
+  expect(new Set(news.filter(({ kind }) => kind === 'filing').map(({ text }) => text))).toEqual(
+    new Set(['35 facts, 1 signal, 0 refusals']),
+  )
+})
+
 test('What comes between looking and marking stays unseen, and a mark never goes back.', async () => {
   const owner = await makeOwner()
   await addCompany(owner, 'T002')
