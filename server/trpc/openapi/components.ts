@@ -38,21 +38,21 @@ const parameters: JsonObject = {
   IfNoneMatch: {
     name: 'If-None-Match',
     in: 'header',
-    description: 'Tags of representations the client has; when one is still current the answer is 304 without a body.',
+    description: 'ETags of responses you already have. If one is still current, the response is a 304 without a body.',
     schema: text('"sha256-47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU"'),
   },
   IdempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
     description:
-      'A key of the caller’s own, 1 to 255 visible characters. The same request with the same key within 24 hours is not done again: it gets the first answer, with `Idempotency-Replayed: true`, or, where that held a new key’s token, a `conflict` whose `details.apiKeyId` names the key. The same key with another request is a `conflict`. An error is not kept.',
+      'A key you choose, 1 to 255 visible characters. Within 24 hours, the same request with the same key is not executed again: it gets the first response, with `Idempotency-Replayed: true`, or, if that contained a new API key’s token, a `conflict` whose `details.apiKeyId` names the API key. The same key with a different request is a `conflict`. Errors are not kept.',
     schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$', examples: ['3f0c9a7e-member-grace'] },
   },
   RequestId: {
     name: 'X-Request-Id',
     in: 'header',
     description:
-      'The caller’s own id of the request, 8 to 64 letters, digits, underscores or dashes. Any other is replaced.',
+      'Your own id for the request: 8 to 64 letters, digits, underscores or dashes. Anything else is replaced.',
     schema: text('nightly-sync-000042'),
   },
 }
@@ -72,13 +72,14 @@ export const SHARED_COMPONENTS = {
 } satisfies JsonObject
 
 export const TAGS: JsonObject[] = [
-  { name: 'Contract', description: 'Versions, promises and how they would end.' },
-  { name: 'Companies', description: 'Who files, and the latest resolved amounts.' },
-  { name: 'Filings', description: 'Filings and everything that was read out of them.' },
+  { name: 'Contract', description: 'Versions, stability and deprecation.' },
+  { name: 'Companies', description: 'Companies with their latest resolved amounts.' },
+  { name: 'Filings', description: 'Filings and everything extracted from them.' },
   { name: 'Intelligence', description: 'Facility amounts, covenants, events and comparisons, each with its evidence.' },
   {
     name: 'Search',
-    description: 'Words, phrases, amounts and dates over everything that was read, each result with its evidence.',
+    description:
+      'Search everything extracted from filings by word, phrase, amount or date. Each result has its evidence.',
   },
   {
     name: 'Accounts',
@@ -86,12 +87,11 @@ export const TAGS: JsonObject[] = [
   },
   {
     name: 'Billing',
-    description:
-      'Proposed plans, what an organization is entitled to, its invoices, and the way to the billing provider.',
+    description: 'Proposed plans, an organization’s entitlement and invoices, and links to the billing provider.',
   },
   {
     name: 'Intake',
-    description: 'Asking for early access, and counting what happens on the website without knowing to whom.',
+    description: 'Early-access requests, and anonymous counts of website events.',
   },
   { name: 'Administration', description: 'Organizations and their plans, for platform administrators only.' },
 ]

@@ -36,7 +36,7 @@ export function responsesOf(route: Route, successSchema: JsonObject, schemas: Js
     ...(isRead
       ? {
           304: {
-            description: 'The client’s representation is still current; no body.',
+            description: 'Nothing has changed; no body.',
             headers: headersNamed([...everywhere, ...onReads]),
           },
         }

@@ -19,5 +19,5 @@ export const AuditEntry = z
     }),
     createdAt: field(Instant, 'When it was done.', WHEN),
   })
-  .meta({ id: 'AuditEntry', description: 'One change of an account’s state.' })
+  .meta({ id: 'AuditEntry', description: 'A change to an account.' })
 export type AuditEntry = z.infer<typeof AuditEntry>

@@ -15,7 +15,7 @@ export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>
 
 export const InvoiceStatus = z
   .enum(['paid', 'open', 'void'])
-  .meta({ id: 'InvoiceStatus', description: 'Where an invoice stands; `void`: withdrawn.', examples: ['paid'] })
+  .meta({ id: 'InvoiceStatus', description: 'Status of an invoice. `void`: withdrawn.', examples: ['paid'] })
 export type InvoiceStatus = z.infer<typeof InvoiceStatus>
 
 /** Plans that a checkout can be for. */
@@ -28,7 +28,7 @@ export const BillingPlan = z
   .strictObject({
     ...Plan.shape,
     displayName: field(z.string(), 'Name to show beside the price.', 'Builder'),
-    proposedMonthlyPriceCents: field(Count, 'Proposed price of a month, in cents.', 4900),
+    proposedMonthlyPriceCents: field(Count, 'Proposed monthly price, in cents.', 4900),
     currency: field(z.literal('USD'), 'Currency of the price.', 'USD'),
     purchaseAvailable: field(z.literal(false), 'Prices are proposals; nothing is for sale from this list.', false),
   })
@@ -39,14 +39,14 @@ export const BillingCatalog = z
   .strictObject({
     modelVersion: field(z.string(), 'Version of the pricing model.', '2026-11'),
     pricingStatus: field(z.literal('proposed_not_for_sale'), 'All prices are proposals.', 'proposed_not_for_sale'),
-    primaryMetric: field(z.literal('monitored_companies'), 'What the plans are told apart by.', 'monitored_companies'),
+    primaryMetric: field(z.literal('monitored_companies'), 'What distinguishes the plans.', 'monitored_companies'),
     providerEnabled: field(
       z.boolean(),
-      'Whether this deployment has a billing provider: checkout, portal and cancel answer.',
+      'Whether this deployment has a billing provider, so that checkout, portal and cancellation work.',
       false,
     ),
     plans: field(z.array(BillingPlan), 'The plans, smallest first.'),
-    guardrails: field(z.array(z.string()).optional(), 'What holds whatever the plan.', [
+    guardrails: field(z.array(z.string()).optional(), 'Rules that apply to every plan.', [
       'A plan is never changed, and no overage charged, without an order.',
     ]),
     eventDeliveryMeteredSeparately: field(
@@ -56,12 +56,12 @@ export const BillingCatalog = z
     ),
     historicalBackfills: field(
       z.string().optional(),
-      'What is said about backfills of history.',
+      'Policy on historical backfills.',
       'Within each plan’s history window; no separate charge is proposed.',
     ),
     redistribution: field(
       z.string().optional(),
-      'What is said about passing records on.',
+      'Policy on redistributing records.',
       'Not included in any plan; by written agreement.',
     ),
   })
@@ -72,7 +72,7 @@ const currentPeriodEnd = field(Instant.nullable().optional(), 'When the paid per
 const cancelAtPeriodEnd = field(z.boolean().optional(), 'Whether the subscription ends with the period.', false)
 const graceEndsAt = field(
   Instant.nullable().optional(),
-  'When the grace of a subscription that is `past_due` ends; null where there is none.',
+  'When the grace period of a `past_due` subscription ends; null if there is none.',
   null,
   PERIOD_END,
 )
@@ -127,7 +127,7 @@ export const BillingAccess = z
       null,
     ),
   })
-  .meta({ id: 'BillingAccess', description: 'What an organization is entitled to, and by what.' })
+  .meta({ id: 'BillingAccess', description: 'An organization’s entitlement and its source.' })
 export type BillingAccess = z.infer<typeof BillingAccess>
 
 const link = z.url().nullable().optional()
@@ -152,5 +152,5 @@ export const Invoice = z
     periodEnd: field(instant, 'End of the billed period.', PERIOD_END, null),
     updatedAt: field(Instant.optional(), 'When it last changed.', '2026-11-01T09:30:02.000Z'),
   })
-  .meta({ id: 'Invoice', description: 'An invoice, as the provider tells of it.' })
+  .meta({ id: 'Invoice', description: 'An invoice, as the billing provider reports it.' })
 export type Invoice = z.infer<typeof Invoice>

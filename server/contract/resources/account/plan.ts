@@ -13,7 +13,7 @@ export const Plan = z
     companyLimit: field(positive, 'Maximum number of companies in the company set.', 5),
     historyDays: field(positive, 'How far back filings can be read, in days.', 3650),
   })
-  .meta({ id: 'Plan', description: 'What an organization may use.' })
+  .meta({ id: 'Plan', description: 'The limits of an organization’s plan.' })
 export type Plan = z.infer<typeof Plan>
 
 type PlanName = z.infer<typeof PlanKey>

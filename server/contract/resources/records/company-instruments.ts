@@ -7,7 +7,7 @@ import { IssuerIdentity } from './issuer.ts'
 export const InstrumentStanding = z.enum(['current', 'earlier', 'ended']).meta({
   id: 'InstrumentStanding',
   description:
-    'Where an instrument stands. `current`: the newest annual or quarterly report, or a later filing, has a value of it. `earlier`: only filings before that do. `ended`: a filing says that it was replaced, terminated, repaid or matured, or its stated maturity lies before the newest period.',
+    'Standing of an instrument. `current`: the newest annual or quarterly report, or a later filing, states a value for it. `earlier`: only filings before that do. `ended`: a filing says that it was replaced, terminated, repaid or matured, or its stated maturity lies before the newest period.',
   examples: ['current'],
 })
 export type InstrumentStanding = z.infer<typeof InstrumentStanding>
@@ -23,18 +23,18 @@ export type InstrumentValue = z.infer<typeof InstrumentValue>
 
 export const CompanyInstrument = z
   .strictObject({
-    id: field(z.string(), 'Id of the instrument, as its facts carry it.', '2024-revolving-credit-facility'),
+    id: field(z.string(), 'Id of the instrument, as in its facts.', '2024-revolving-credit-facility'),
     name: field(z.string(), 'Its name as printed in the newest filing.', '2024 Revolving Credit Facility'),
-    type: field(z.string().nullable(), 'What it is; null where the filings leave it open.', 'revolver', null),
-    role: field(z.string().nullable(), 'The issuer’s side of it.', 'borrower', null),
+    type: field(z.string().nullable(), 'Kind of instrument; null if the filings do not say.', 'revolver', null),
+    role: field(z.string().nullable(), 'The issuer’s role in it.', 'borrower', null),
     status: field(
       z.string().nullable(),
-      'Its life as last stated: `proposed`, `in_force`, `replaced`, `terminated`, `repaid` or `matured`.',
+      'Its status as last stated: `proposed`, `in_force`, `replaced`, `terminated`, `repaid` or `matured`.',
       'in_force',
       null,
     ),
     standing: field(InstrumentStanding, 'Where it stands today, as far as the filings say.', 'current'),
-    statedIn: field(Accession, 'Newest filing with a value of it.', '0001234567-26-000012'),
+    statedIn: field(Accession, 'Newest filing with a value for it.', '0001234567-26-000012'),
     statedAt: field(CalendarDate, 'Filing date of that filing.', '2026-05-06'),
     values: field(z.array(InstrumentValue), 'Newest value of each kind that is stated.'),
     history: field(z.array(Figure), 'Amounts stated before, newest first; at most 60.'),

@@ -17,14 +17,18 @@ export type ReportedPeriod = z.infer<typeof ReportedPeriod>
 export const PeriodValueState = z.enum(['stated', 'several', 'unresolved', 'refused', 'absent']).meta({
   id: 'PeriodValueState',
   description:
-    'What a report says of an amount at the end of its period. `stated`: one value. `several`: more than one, such as those of several facilities. `unresolved`: candidates only, none of which is a number to calculate with. `refused`: it was looked for and refused. `absent`: nothing was read. Only `stated` has a value; none of the others is zero.',
+    'What a report says about an amount at the end of its period. `stated`: one value. `several`: more than one, such as those of several facilities. `unresolved`: candidates only, none of which is a number to calculate with. `refused`: it was looked for and refused. `absent`: nothing was read. Only `stated` has a value; none of the others is zero.',
   examples: ['stated'],
 })
 export type PeriodValueState = z.infer<typeof PeriodValueState>
 
 const NamedInstrument = z
   .strictObject({
-    id: field(z.string(), 'Equal for every record of one instrument of the issuer.', '2024-revolving-credit-facility'),
+    id: field(
+      z.string(),
+      'The same in every record of this instrument of the issuer.',
+      '2024-revolving-credit-facility',
+    ),
     name: field(z.string(), 'The instrument’s name as printed.', '2024 Revolving Credit Facility'),
   })
   .meta({ id: 'NamedInstrument', description: 'An instrument by its name.' })
@@ -46,7 +50,7 @@ const StatedAmount = z
       },
     ),
   })
-  .meta({ id: 'StatedAmount', description: 'An amount with the fact that it was read as.' })
+  .meta({ id: 'StatedAmount', description: 'An amount with the fact it comes from.' })
 export type StatedAmount = z.infer<typeof StatedAmount>
 
 const PeriodValue = z

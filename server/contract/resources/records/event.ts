@@ -25,7 +25,7 @@ export const Event = z
     category: field(Category, 'Subject of the event.', 'liquidity'),
     changeType: field(z.string().optional(), 'What kind of change.', 'increased'),
     severity: field(z.null(), 'Never assigned.', null),
-    severityStatus: field(z.literal(SEVERITY_STATUS), 'Why not.', SEVERITY_STATUS),
+    severityStatus: field(z.literal(SEVERITY_STATUS), 'Why severity is not assigned.', SEVERITY_STATUS),
     headline: field(z.string(), 'The event in one line.', 'Revolver drawn rose from $110.0 million to $125.0 million'),
     effectiveDate: field(CalendarDate, 'Date on which it takes effect.', '2026-03-31'),
     filedAt: field(Instant, 'When the filing was accepted, or its filing date at 00:00:00Z.', '2026-05-06T20:15:00Z'),

@@ -8,7 +8,7 @@ import { Source } from './source.ts'
 export const ScreenKind = z.enum(['headroom', 'availability', 'maturity', 'doubt', 'waiver']).meta({
   id: 'ScreenKind',
   description:
-    'What was screened for. `headroom`: distance of an actual value to its covenant’s limit. `availability`: amount available in percent of the facility’s size. `maturity`: an instrument’s maturity. `doubt`: substantial doubt about going on as a going concern. `waiver`: a waiver of a covenant.',
+    'A screening criterion. `headroom`: distance of an actual value to its covenant’s limit. `availability`: amount available in percent of the facility’s size. `maturity`: an instrument’s maturity. `doubt`: substantial doubt about the ability to continue as a going concern. `waiver`: a waiver of a covenant.',
   examples: ['headroom'],
 })
 export type ScreenKind = z.infer<typeof ScreenKind>
@@ -39,7 +39,7 @@ const ScreenedCompany = z
 const Measured = z
   .strictObject({
     kind: field(ScreenKind, 'The criterion.', 'availability'),
-    companies: field(z.number().int(), 'Companies whose filings state what it takes.', 310),
+    companies: field(z.number().int(), 'Companies whose filings state the values it needs.', 310),
   })
   .meta({ id: 'Measured', description: 'How many companies can be screened by a criterion.' })
 
@@ -86,9 +86,13 @@ export const ScreenQuery = z.strictObject({
   maturing_to: field(CalendarDate, 'An instrument matures on this day or earlier.', '2027-06-30').optional(),
   doubt_since: field(
     CalendarDate,
-    'Substantial doubt raised in a filing of this day or later.',
+    'Substantial doubt raised in a filing filed on this day or later.',
     '2026-01-01',
   ).optional(),
-  waiver_since: field(CalendarDate, 'A covenant waived in a filing of this day or later.', '2026-01-01').optional(),
+  waiver_since: field(
+    CalendarDate,
+    'A covenant waived in a filing filed on this day or later.',
+    '2026-01-01',
+  ).optional(),
 })
 export type ScreenQuery = z.infer<typeof ScreenQuery>

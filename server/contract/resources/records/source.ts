@@ -57,7 +57,7 @@ export type Locator = z.infer<typeof Locator>
 export const VerificationCheck = z
   .strictObject({
     id: field(z.string(), 'Fixed name of the check.', 'two_witnesses_agree'),
-    result: field(z.enum(['passed', 'failed', 'not_applicable']), 'How it went.', 'passed'),
+    result: field(z.enum(['passed', 'failed', 'not_applicable']), 'Result of the check.', 'passed'),
     inputs: field(z.looseObject({}), 'The inputs, so that the check can be repeated.', {
       tagged: 500000000,
       printed: 500000000,
@@ -80,7 +80,7 @@ export const Uncertainty = z
     status: field(UncertaintyStatus, 'Whether the reading is settled.', 'resolved'),
     reasons: field(z.array(z.string()), 'Reason codes, if it is not resolved.', [], ['more_than_one_facility']),
   })
-  .meta({ id: 'Uncertainty', description: 'How sure the reading is, and what speaks against it.' })
+  .meta({ id: 'Uncertainty', description: 'How certain the reading is, and the reasons for doubt.' })
 export type Uncertainty = z.infer<typeof Uncertainty>
 
 export const Period = z

@@ -70,7 +70,7 @@ export const Extraction = z
       inlineXbrl: true,
     }),
   })
-  .meta({ id: 'Extraction', description: 'Everything that was read out of a filing.' })
+  .meta({ id: 'Extraction', description: 'Everything extracted from a filing.' })
 export type Extraction = z.infer<typeof Extraction>
 
 export const Processing = z

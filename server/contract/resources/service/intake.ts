@@ -39,7 +39,7 @@ export const LeadReceipt = z
     id: field(Id, 'Id of the request.', ID),
     receivedAt: field(Instant, 'When it was received.', WHEN),
   })
-  .meta({ id: 'LeadReceipt', description: 'That a request for early access was received.' })
+  .meta({ id: 'LeadReceipt', description: 'Confirmation of an early-access request.' })
 export type LeadReceipt = z.infer<typeof LeadReceipt>
 
 export const AnalyticsEventName = z.enum([
@@ -106,4 +106,4 @@ export type AnalyticsEventRequest = z.infer<typeof AnalyticsEventRequest>
 
 export const AcceptedEvent = z
   .strictObject({ accepted: field(z.literal(true), 'The event counts.', true) })
-  .meta({ id: 'AcceptedEvent', description: 'That an event was taken in.' })
+  .meta({ id: 'AcceptedEvent', description: 'Confirmation of a website event.' })

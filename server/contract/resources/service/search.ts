@@ -27,18 +27,18 @@ export const SearchFilters = z
     if (filedFrom === undefined || filedTo === undefined || filedFrom <= filedTo) return
     context.addIssue({ code: 'custom', path: ['filedFrom'], message: 'Expected a day that is not after filedTo' })
   })
-  .meta({ id: 'SearchFilters', description: 'What a search is narrowed by.' })
+  .meta({ id: 'SearchFilters', description: 'Filters of a search.' })
 export type SearchFilters = z.infer<typeof SearchFilters>
 
 const searchFields = {
   query: field(
     z.string().min(1).max(MAX_QUERY_LENGTH),
-    'Words, "exact phrases", OR and -not, as in a web search box, up to 32 terms. Amounts, ratios, percentages and dates are found however they are written. Where few records hold every word, those that hold the most telling ones follow.',
+    'Words, "exact phrases", OR and -not, as in a web search box, up to 32 terms. Amounts, ratios, percentages and dates are found however they are written. If few records contain every word, those with the most distinctive words follow.',
     'leverage ratio "3.50 to 1.00" -definition',
   ),
   limit: field(
     z.number().int().min(1).max(MAX_LIMIT).optional(),
-    `Results at most; ${DEFAULT_LIMIT} where nothing is said. More cost more.`,
+    `Maximum number of results; ${DEFAULT_LIMIT} by default. More results cost more.`,
     20,
   ),
   useSynonyms: field(
@@ -51,7 +51,7 @@ const searchFields = {
 
 export const SearchOrder = z.enum(['relevance', 'newest']).meta({
   id: 'SearchOrder',
-  description: 'What comes first: the best match, or the newest filing.',
+  description: 'Order of search results: best match or newest filing first.',
   examples: ['relevance'],
 })
 export type SearchOrder = z.infer<typeof SearchOrder>
@@ -61,7 +61,7 @@ export const SearchRequest = z
     ...searchFields,
     order: field(
       SearchOrder.optional(),
-      'What comes first: `relevance` (the default) or `newest`, the newest filing among the matches that are ranked.',
+      'Order of the results: `relevance` (the default), or `newest`, which puts the newest filings among the best matches first.',
       'newest',
     ),
   })
@@ -92,7 +92,7 @@ export const Highlight = z
     start: field(Count, 'First UTF-16 unit in the snippet.', 28),
     end: field(Count, 'UTF-16 unit after it.', 53),
   })
-  .meta({ id: 'Highlight', description: 'A part of the snippet that the query names.' })
+  .meta({ id: 'Highlight', description: 'A part of the snippet that matches the query.' })
 export type Highlight = z.infer<typeof Highlight>
 
 export const FoundFiling = z
@@ -106,7 +106,7 @@ export const FoundFiling = z
       'https://www.sec.gov/Archives/edgar/data/1234567/000123456726000012/example-20260331.htm',
     ),
   })
-  .meta({ id: 'FoundFiling', description: 'The filing a result stands in.' })
+  .meta({ id: 'FoundFiling', description: 'The filing a result comes from.' })
 
 export const SearchResult = z
   .strictObject({
@@ -159,7 +159,7 @@ export const Narrowing = z
     forms: field(z.array(FormCount), 'The forms, most results first.'),
     years: field(z.array(YearCount), 'The years of filing, latest first.'),
   })
-  .meta({ id: 'Narrowing', description: 'What each filter would leave of the results.' })
+  .meta({ id: 'Narrowing', description: 'How many results each filter would leave.' })
 export type Narrowing = z.infer<typeof Narrowing>
 
 export const AppliedSynonym = z
@@ -183,10 +183,10 @@ export const SearchResults = z
       true,
     ),
     totalAtLeast: field(Count, 'Number of results, or a lower bound if a search finds more than it ranks.', 148),
-    narrowing: field(Narrowing, 'What each further filter would leave.'),
+    narrowing: field(Narrowing, 'How many results each further filter would leave.'),
     appliedSynonyms: field(z.array(AppliedSynonym), 'Synonyms that were searched for too.'),
   })
-  .meta({ id: 'SearchResults', description: 'The answer to a search.' })
+  .meta({ id: 'SearchResults', description: 'The results of a search.' })
 export type SearchResults = z.infer<typeof SearchResults>
 
 export const MarketMatch = z

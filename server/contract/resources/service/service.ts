@@ -22,7 +22,7 @@ export const ServiceMeta = z
     mcp: field(z.string(), 'Whether an MCP interface is offered.', NO_WEBHOOKS),
     authentication: field(z.literal(AUTHENTICATION), 'Which credentials exist.', AUTHENTICATION),
   })
-  .meta({ id: 'ServiceMeta', description: 'What this service is and promises.' })
+  .meta({ id: 'ServiceMeta', description: 'What this service offers, and how stable it is.' })
 export type ServiceMeta = z.infer<typeof ServiceMeta>
 
 export const SERVICE_META: ServiceMeta = {

@@ -14,7 +14,7 @@ export const listCompanies = procedure
       'listCompanies',
       'Companies',
       'List companies',
-      'Companies with their latest resolved amounts, sorted by newest filing. A filter selects companies that have a matching filing; it doesn’t change what is shown of them. An empty store returns illustrative records.',
+      'Companies with their latest resolved amounts, sorted by newest filing. A filter selects companies that have a matching filing; it doesn’t change what is shown about them. An empty store returns illustrative records.',
     ),
     access: 'data',
     cost: pageCost('companies'),

@@ -14,7 +14,7 @@ export const listIssuers = procedure
       'listIssuers',
       'Companies',
       'List issuers',
-      'Issuers with stored filings, sorted by newest filing. A filter selects issuers that have a matching filing; it doesn’t change what is shown of them.',
+      'Issuers with stored filings, sorted by newest filing. A filter selects issuers that have a matching filing; it doesn’t change what is shown about them.',
     ),
     access: 'data',
     cost: pageCost('issuers'),
