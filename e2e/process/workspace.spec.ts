@@ -54,7 +54,7 @@ test('an annotation moves with its record when the file is replaced, and an expo
 
     const company = (await (await page.request.get('/api/v1/companies?limit=1')).json()).data[0]
     await page.goto(`/workspace/export?ticker=${company.ticker}`)
-    await page.getByLabel('As', { exact: true }).selectOption('bundle')
+    await page.getByLabel('Format').selectOption('bundle')
     await page.getByRole('checkbox').check()
     const unlock = await lockTable(folder, 'documents')
     const downloading = page.waitForEvent('download')

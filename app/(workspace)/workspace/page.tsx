@@ -61,9 +61,9 @@ export default async function WatchlistPage() {
       </WorkspaceHead>
       <p className="prose">
         {companies.length === 0 ? null : `${newsOf(unread, companies.length)} `}
-        The watchlist is your organization’s company set: {formatCount(companies.length)} of{' '}
-        {formatCount(account.plan.companyLimit)}. What is new is counted for you alone.{' '}
-        {companies.length === 0 ? null : <Link href="/account/companies">Remove companies</Link>}
+        The watchlist is your organization’s company set, {formatCount(companies.length)} of{' '}
+        {formatQuantity(account.plan.companyLimit, 'company', 'companies')}. What is new is counted for each person
+        separately. {companies.length === 0 ? null : <Link href="/account/companies">Manage companies</Link>}
       </p>
       <BeyondLimit companySet={account.companySet} />
       {account.membership.role === 'viewer' ? null : <AddCompany />}

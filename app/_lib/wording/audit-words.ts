@@ -37,7 +37,7 @@ const words: Readonly<Record<string, string>> = {
   'organization.plan_changed': 'changed the plan',
   'organization.updated': 'changed the organization',
   'password.changed': 'changed their password',
-  'password.set': 'set a password by link',
+  'password.set': 'set a password with a link',
   'password_link.created': 'created a set-password link',
   'password_link.requested': 'requested a set-password link',
   'platform_admin.created': 'created a platform administrator',

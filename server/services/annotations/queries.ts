@@ -148,7 +148,7 @@ export async function countActiveMembers(tx: Transaction, orgId: string, userIds
 /** Titles of filings: ticker, form and filing date. */
 export async function selectFilingTitles(accessions: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await sql()<{ accession: string; title: string }[]>`
-    select f.accession, i.ticker || ' ' || f.form || ' filed ' || f.filed_at as title
+    select f.accession, i.ticker || ' ' || f.form || ' filed ' || to_char(f.filed_at::date, 'Mon FMDD, YYYY') as title
     from filings f join issuers i using (cik) where f.accession = any (${[...accessions]})`
   return new Map(rows.map(({ accession, title }) => [accession, title]))
 }

@@ -126,7 +126,7 @@ export async function deleteItem(
 /** The title of a filing: its issuer, form and filing date. */
 export async function selectFilingTitle(accession: string): Promise<{ title: string } | undefined> {
   const [row] = await sql()<{ title: string }[]>`
-    select i.name || ', ' || f.form || ' filed ' || f.filed_at as title
+    select i.name || ', ' || f.form || ' filed ' || to_char(f.filed_at::date, 'Mon FMDD, YYYY') as title
     from filings f join issuers i using (cik) where f.accession = ${accession}`
   return row
 }
@@ -157,7 +157,7 @@ export async function selectRecord(accession: string, recordId: string): Promise
   const [row] = await sql()<DescribedRecord[]>`
     select d.kind, coalesce(f.fact_type, s.concept, d.locator::jsonb->>'concept', d.category) as concept,
       coalesce('at ' || f.as_of, s.action) as says,
-      i.ticker || ' ' || d.form || ' filed ' || d.filed_at as issuer, d.evidence, d.evidence_sha256 as "evidenceSha256"
+      i.ticker || ' ' || d.form || ' filed ' || to_char(d.filed_at::date, 'Mon FMDD, YYYY') as issuer, d.evidence, d.evidence_sha256 as "evidenceSha256"
     from search_documents d join issuers i using (cik) left join facts f on f.id = d.id
     left join lateral (
       select signal->>'concept' as concept, signal->>'action' as action

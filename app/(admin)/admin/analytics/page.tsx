@@ -20,20 +20,20 @@ export const metadata: Metadata = { title: 'Website events' }
 
 const eventWords: Readonly<Record<string, string>> = {
   page_view: 'page viewed',
-  cta_click: 'prominent link clicked',
-  docs_view: 'reference viewed',
-  signup_started: 'sign-up begun',
+  cta_click: 'call to action clicked',
+  docs_view: 'API reference viewed',
+  signup_started: 'sign-up started',
   signup_completed: 'sign-up completed',
   login_completed: 'signed in',
   search_performed: 'search made',
-  lead_submitted: 'early access asked for',
+  lead_submitted: 'early access requested',
 }
 
 const filters: readonly Filter[] = [
   {
     kind: 'choice',
     name: 'days',
-    label: 'Span',
+    label: 'Period',
     choices: [
       ['7', '7 days'],
       ['90', '90 days'],
@@ -97,7 +97,8 @@ export default async function AnalyticsPage({ searchParams }: { readonly searchP
       <AdminHead current="/admin/analytics" title="Website events" />
       <p className="prose">
         Daily totals in UTC. Nothing about visitors is stored, and browsers that ask not to be tracked are not counted.
-        Kept for {formatQuantity(settings().ANALYTICS_KEPT_DAYS, 'day')}; <Link href="/privacy">what is counted</Link>.
+        Kept for {formatQuantity(settings().ANALYTICS_KEPT_DAYS, 'day')}. See{' '}
+        <Link href="/privacy">what is counted</Link>.
       </p>
       <FilterForm path="/admin/analytics" filters={filters} values={asked.success ? values : {}} />
       <section className="card stack-s" aria-label="By day">

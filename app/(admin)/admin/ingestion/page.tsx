@@ -19,7 +19,7 @@ const failedColumns: readonly Column<Failed>[] = [
   { heading: 'Job', cell: ({ queue }) => (queue === 'reprocess-filing' ? 'reprocessed' : 'fetched') },
   { heading: 'Tried', className: 'number', cell: ({ retries }) => formatQuantity(retries + 1, 'time') },
   { heading: 'Given up', className: 'tight', cell: ({ failedAt }) => formatInstant(failedAt) },
-  { heading: 'Change', className: 'named', cell: ({ accession }) => <FailedControls accession={accession} /> },
+  { heading: 'Action', className: 'named', cell: ({ accession }) => <FailedControls accession={accession} /> },
 ]
 
 type Queue = Ingestion['queues'][number]
@@ -42,12 +42,15 @@ function FollowingEdgar({ following, budget }: Pick<Ingestion, 'following' | 'bu
       <Definitions
         entries={[
           ['Requests', `at most ${budget.requestsPerSecond} per second across all workers`],
-          ['Latest filings read', at(following.feedReadAt)],
-          ['Newest acceptance time', at(following.newestAcceptedAt)],
+          ['Feed of new filings last read', at(following.feedReadAt)],
+          [
+            'Newest filing accepted',
+            following.newestAcceptedAt === null ? 'none yet' : formatInstant(following.newestAcceptedAt),
+          ],
           ['Gaps in the feed', formatCount(following.feedGaps)],
           [
-            'Daily index compared with',
-            following.indexReconciledTo === null ? 'no day yet' : formatDate(following.indexReconciledTo),
+            'Checked against the daily index up to',
+            following.indexReconciledTo === null ? 'not yet' : formatDate(following.indexReconciledTo),
           ],
           ['Found only in the index', formatQuantity(following.indexFound, 'filing')],
         ]}
@@ -75,7 +78,7 @@ const followedColumns: readonly Column<Followed>[] = [
         ? 'by the setting EDGAR_FOLLOW'
         : `by ${addedBy ?? 'a deleted account'}, ${formatInstant(addedAt)}`,
   },
-  { heading: 'Change', cell: ({ name, isSetting }) => (isSetting ? null : <UnfollowIssuer name={name} />) },
+  { heading: 'Action', cell: ({ name, isSetting }) => (isSetting ? null : <UnfollowIssuer name={name} />) },
 ]
 
 function FollowedIssuers({ followed, workerUserAgent }: Pick<Ingestion, 'followed' | 'workerUserAgent'>) {
@@ -83,8 +86,8 @@ function FollowedIssuers({ followed, workerUserAgent }: Pick<Ingestion, 'followe
     <section className="stack-s" aria-labelledby="followed">
       <h2 id="followed">Followed issuers</h2>
       <p className="prose">
-        A worker ingests their new filings as EDGAR announces them, from the next reading on. Older filings come with{' '}
-        <code>npm run ingest</code>.
+        A worker ingests their new filings as EDGAR announces them, from its next look at the feed. To fetch older
+        filings, run <code>npm run ingest</code>.
       </p>
       {workerUserAgent ? null : (
         <p className="notice">

@@ -84,8 +84,8 @@ export default async function ReviewPage({ searchParams }: { readonly searchPara
       <AdminHead current="/admin/review" title="Review" />
       <p className="prose">
         Review candidates and refusals one at a time. A record is reserved for you while it is open. A verdict on a
-        candidate is published at once. Your judgement of a refusal changes nothing that is served; it goes to the
-        people who develop the engine. In a second look, the earlier verdict stays hidden.
+        candidate is published at once. Judging a refusal does not change what users see; it shows the people who
+        develop the engine where it is wrong. In a second look, the earlier verdict stays hidden.
       </p>
       {parsed.success ? null : <p className="form-problem">A filter was not valid and was ignored.</p>}
       <FilterForm path="/admin/review" filters={FILTERS} values={values} />

@@ -73,7 +73,7 @@ export default async function ProfilePage() {
             {sessions.map(({ createdAt, expiresAt, isCurrent }) => (
               <li key={`${createdAt} ${expiresAt}`}>
                 Signed in {formatInstant(createdAt)}{' '}
-                {isCurrent ? <span className="badge badge-verified">this one</span> : null}
+                {isCurrent ? <span className="badge badge-verified">this session</span> : null}
                 <span className="record-note">expires {formatInstant(expiresAt)} if not used</span>
               </li>
             ))}

@@ -55,8 +55,8 @@ export default async function ExportPage({ searchParams }: { readonly searchPara
             </p>
           ) : null}
           <p className="quiet small">
-            An export counts toward your organization’s allowance like the same pages over the API, and is recorded in
-            the audit trail.
+            An export uses your organization’s allowance as the same requests to the API would, and is recorded in the
+            audit trail.
           </p>
         </section>
         <section className="card stack" aria-labelledby="as">

@@ -145,7 +145,7 @@ export default async function KeepPage({ searchParams }: { readonly searchParams
       ) : accession !== undefined ? (
         <KeepPart accession={accession} record={record} from={Number(from)} to={Number(to)} api={api} />
       ) : (
-        <p className="notice">Open this page from a record, a filing or a search: choose “Keep” beside it.</p>
+        <p className="notice">To keep something, choose “Keep” beside a record, a filing or a search.</p>
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import type { Event } from '#server/contract/resources/records/event.ts'
 import { getFiling, getSourceRange, listEventsOf } from '#app/_lib/api/api.ts'
 import { readLocator } from '#app/_lib/viewer/read-locator.ts'
+import { formatDate } from '#app/_lib/format/format-date.ts'
 import { inTitleWords } from '#app/_lib/format/words.ts'
 
 /** Part of a filing that a person wants to keep, as the page shows it. */
@@ -22,7 +23,7 @@ export async function readKept(
 ): Promise<Kept | null> {
   const filing = await getFiling(accession)
   if (filing === null) return null
-  const title = `${filing.company.ticker} ${filing.filing.form} filed ${filing.filing.filedAt}`
+  const title = `${filing.company.ticker} ${filing.filing.form} filed ${formatDate(filing.filing.filedAt)}`
   const nothing = { accession, title, evidence: null, evidenceSha256: null, record: null, span: null }
   if (record !== undefined) {
     const { facts = [], signals = [] } = filing.extraction

@@ -43,13 +43,13 @@ export function BillingState({
       <Definitions
         entries={[
           ['Subscribed to', isShort || subscription != null ? PLANS[requestedPlanKey].label : null],
-          ['Entitled', entitled ? 'yes' : 'no more than the evaluation'],
+          ['Plan access', entitled ? 'active' : 'evaluation only'],
           ['Subscription', subscriptionWords(status)],
           [
             cancelAtPeriodEnd === true ? 'Ends' : 'Paid period ends',
             status === 'canceled' ? null : when(currentPeriodEnd),
           ],
-          ['Grace ends', when(graceEndsAt)],
+          ['Grace period ends', when(graceEndsAt)],
           ['Companies', `${formatCount(companySet.size)} of ${formatCount(plan.companyLimit)}`],
         ]}
       />

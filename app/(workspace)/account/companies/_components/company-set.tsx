@@ -24,7 +24,7 @@ function columnsFor(mayChange: boolean, onChange: () => void): readonly Column<T
   return [
     ...shown,
     {
-      heading: 'Change',
+      heading: 'Action',
       cell: ({ ticker }) => (
         <ActionButton
           label="Remove"

@@ -18,10 +18,10 @@ interface Issued {
 
 function facts(key: ApiKeyMetadata, owner: string): string[] {
   return [
-    `of ${owner}`,
-    `made ${formatDate(key.createdAt)}`,
+    `belongs to ${owner}`,
+    `created ${formatDate(key.createdAt)}`,
     key.lastUsedAt == null ? 'never used' : `last used ${formatInstant(key.lastUsedAt)}`,
-    ...(key.expiresAt == null ? [] : [`ends ${formatInstant(key.expiresAt)}`]),
+    ...(key.expiresAt == null ? [] : [`expires ${formatInstant(key.expiresAt)}`]),
     ...(key.revokedAt == null ? [] : [`${key.status} ${formatInstant(key.revokedAt)}`]),
   ]
 }

@@ -12,10 +12,10 @@ export function ReplyForm({ id, people }: { readonly id: string; readonly people
   const router = useRouter()
   return (
     <details className="disclosure">
-      <summary>Answer</summary>
+      <summary>Reply</summary>
       <ApiForm
-        label="Answer"
-        submit="Answer"
+        label="Reply"
+        submit="Reply"
         isQuiet
         send={(values) => {
           const body = textOf(values, 'body')

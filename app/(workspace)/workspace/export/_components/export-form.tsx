@@ -64,7 +64,7 @@ export function ExportForm({
     >
       <ChoiceField
         name="format"
-        label="As"
+        label="Format"
         choices={[
           ['csv', 'CSV, for any spreadsheet'],
           ['xlsx', 'XLSX, a workbook'],

@@ -12,7 +12,7 @@ export function AddToFolder({ id }: { readonly id: string }) {
     <section className="grid-2 not-printed" aria-label="Add to this folder">
       <ApiForm
         label="Add a note"
-        submit="Add the note"
+        submit="Add note"
         isQuiet
         send={(values) =>
           browserApi.workspace.folders.addItem.mutate({ id, kind: 'note', note: textOf(values, 'note') })
@@ -24,7 +24,7 @@ export function AddToFolder({ id }: { readonly id: string }) {
       >
         <ProseField
           name="note"
-          label="A note"
+          label="Note"
           hint="Markdown: **bold**, lists with a dash, links."
           isRequired
           maxLength={10000}
@@ -32,7 +32,7 @@ export function AddToFolder({ id }: { readonly id: string }) {
       </ApiForm>
       <ApiForm
         label="Add a filing"
-        submit="Add the filing"
+        submit="Add filing"
         isQuiet
         send={(values) =>
           browserApi.workspace.folders.addItem.mutate({
@@ -48,7 +48,7 @@ export function AddToFolder({ id }: { readonly id: string }) {
       >
         <TextField
           name="accession"
-          label="A filing"
+          label="Filing"
           hint="The accession number, such as 0001234567-26-000012. To add a record, choose “Keep” beside it."
           isRequired
         />
