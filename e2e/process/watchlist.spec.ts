@@ -2,6 +2,7 @@ import { chromium, expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { chromiumLaunch } from '../chromium.ts'
 import { removeData, startProduct } from '../start-product.ts'
+import { watchCompany } from '../web/support/make.ts'
 import { enterAsPlatformAdmin, inviteColleague, signUp } from '../web/support/people.ts'
 
 test.describe.configure({ timeout: 300_000 })
@@ -31,9 +32,7 @@ test('what is new about a watched company is new to each person until that perso
     const { ticker } = data[0].issuer
     await signUp(one)
     const other = await inviteColleague(browser, one, product.url, dataFolder)
-    await one.goto('/workspace')
-    await one.getByRole('textbox', { name: 'Ticker' }).fill(ticker)
-    await one.getByRole('button', { name: 'Add', exact: true }).click()
+    await watchCompany(one, ticker)
     const rowOf = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('link', { name: ticker }) })
     await expect(rowOf(one)).toContainText('nothing new')
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { makeFolder } from './support/make.ts'
+import { makeFolder, watchCompany } from './support/make.ts'
 import { enterAsPlatformAdmin } from './support/people.ts'
 import { ACCOUNT_PAGES, ADMIN_PAGES, sitePages, WORKSPACE_PAGES } from './support/site-pages.ts'
 
@@ -62,7 +62,15 @@ test('so does every page of who is signed in @once', async ({ page, baseURL }) =
   test.setTimeout(180_000)
   await enterAsPlatformAdmin(page, baseURL ?? '')
   const folder = await makeFolder(page, 'Names')
-  await expectLittleScript(page, [...ACCOUNT_PAGES, ...WORKSPACE_PAGES, folder, `${folder}/memo`, ...ADMIN_PAGES])
+  const watched = await watchCompany(page, 'HLVZQ')
+  await expectLittleScript(page, [
+    ...ACCOUNT_PAGES,
+    ...WORKSPACE_PAGES,
+    watched,
+    folder,
+    `${folder}/memo`,
+    ...ADMIN_PAGES,
+  ])
 })
 
 test('a packed script holds the bytes of the plain one, and may be kept for ever @once', async ({ request }) => {

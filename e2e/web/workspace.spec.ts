@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { openFilters } from './support/filters.ts'
-import { makeFolder } from './support/make.ts'
+import { makeFolder, watchCompany } from './support/make.ts'
 import { inviteColleague, signUp } from './support/people.ts'
 import { listFilings, richestFiling, watchErrors, WORKSPACE_PAGES } from './support/site-pages.ts'
 
@@ -52,7 +52,7 @@ test('something in a folder is moved straight to another place', async ({ page }
   const notes = ['First note', 'Second note', 'Third note']
   const add = page.getByRole('form', { name: 'Add a note' })
   for (const note of notes) {
-    await add.getByLabel('A note').fill(note)
+    await add.getByLabel('Note').fill(note)
     await add.getByRole('button').click()
     await expect(page.locator('.folder-items > li', { hasText: note })).toBeVisible()
   }
@@ -90,8 +90,8 @@ test('two people in one folder lose nothing: the later change is refused, says w
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Names of this week')
   await Promise.all(
     [page, other].map(async (window, index) => {
-      await window.getByRole('textbox', { name: 'A note' }).fill(`Note ${index}`)
-      await window.getByRole('button', { name: 'Add the note' }).click()
+      await window.getByRole('textbox', { name: 'Note' }).fill(`Note ${index}`)
+      await window.getByRole('button', { name: 'Add note' }).click()
     }),
   )
   await expect(page.locator('.written', { hasText: 'Note 0' })).toBeVisible()
@@ -131,7 +131,7 @@ test('a folder is taken out as a bundle that its own verifier proves in an empty
   // A signal is called by its concept and what it says of it.
   await expect(page.locator('.folder-items .record-title').first()).toContainText(/: [a-z ]+, [a-z ]+$/)
   await page.getByRole('link', { name: 'Export' }).click()
-  await page.getByLabel('As', { exact: true }).selectOption('bundle')
+  await page.getByLabel('Format').selectOption('bundle')
   await page.getByRole('checkbox').check()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -240,7 +240,8 @@ test('the workspace’s pages fit a narrow phone, have one heading, and complain
   const errors = watchErrors(page)
   await signUp(page)
   const folder = await makeFolder(page, 'Names')
-  for (const path of [...WORKSPACE_PAGES, folder, `${folder}/memo`, '/workspace/export?address=%2Fevents']) {
+  const watched = await watchCompany(page, 'HLVZQ')
+  for (const path of [...WORKSPACE_PAGES, watched, folder, `${folder}/memo`, '/workspace/export?address=%2Fevents']) {
     await page.goto(path)
     await expect(page.locator('h1'), path).toHaveCount(1)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390)

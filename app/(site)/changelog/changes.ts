@@ -14,7 +14,7 @@ export const CHANGES: readonly Change[] = [
   {
     date: '2026-11-23',
     about: 'Website',
-    text: 'Plots show candidates and unsettled amounts as hollow marks. A company’s page flags covenants that are not in its newest report and instruments that a filing says were repaid. Maturities are shown only as exactly as the filing states them. A list’s CSV has the order of its page.',
+    text: 'Plots show candidates and unsettled amounts as hollow marks. A company’s page flags covenants that are not in its newest report and instruments that a filing says were repaid. Maturities are shown only as exactly as the filing states them. A list’s CSV has the order of its page. Pages load less script, long filings show their first page sooner, and period labels under plots no longer touch on a phone.',
   },
   {
     date: '2026-11-23',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { annotateSignal, makeFolder, makeKey } from '../support/make.ts'
+import { annotateSignal, makeFolder, makeKey, watchCompany } from '../support/make.ts'
 import { enterAsPlatformAdmin } from '../support/people.ts'
 import { ACCOUNT_PAGES, ADMIN_PAGES, richestFiling, sitePages, WORKSPACE_PAGES } from '../support/site-pages.ts'
 
@@ -53,11 +53,12 @@ test('axe finds nothing on any page of who is signed in and keeps things, in eit
   await enterAsPlatformAdmin(page, baseURL ?? '')
   await makeKey(page, 'Nightly')
   const folder = await makeFolder(page, 'Names')
+  const watched = await watchCompany(page, 'HLVZQ')
   const { filing } = await richestFiling(request, 'signalCount')
   await annotateSignal(page, filing.accession, 'Ask about **headroom**.')
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    for (const path of [...ACCOUNT_PAGES, ...WORKSPACE_PAGES, folder, `${folder}/memo`, ...ADMIN_PAGES]) {
+    for (const path of [...ACCOUNT_PAGES, ...WORKSPACE_PAGES, watched, folder, `${folder}/memo`, ...ADMIN_PAGES]) {
       await page.goto(path)
       expect.soft(await violationsOn(page), `${path}, ${colorScheme}`).toEqual([])
     }

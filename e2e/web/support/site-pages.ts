@@ -92,7 +92,6 @@ export const ACCOUNT_PAGES = [
 
 export const WORKSPACE_PAGES = [
   '/workspace',
-  '/workspace/companies/HLVZQ',
   '/workspace/searches',
   '/workspace/folders',
   '/workspace/annotations',
