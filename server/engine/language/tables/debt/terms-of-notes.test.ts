@@ -83,3 +83,15 @@ test('a table that a page breaks goes on below its own heads', () => {
     expect.arrayContaining(['notes 150000 2024-12-31', 'notes 160000 2023-12-31', 'notes 110000 2023-12-31']),
   )
 })
+
+test('a sentence across all columns introduces a table and heads none of them', () => {
+  const intro = '<tr><td colspan="3">Short-term borrowings include:</td></tr>'
+  const rows = tableRows([
+    '(thousands)|June 30, 2024|December 31, 2023',
+    'Commercial paper|$420|$385',
+    'Bank loans|50|40',
+  ])
+  expect(factsIn(`<p>Our borrowings follow.</p><table>${intro}${rows}</table>`)).toEqual(
+    expect.arrayContaining(['commercial_paper 420000 2024-06-30', 'commercial_paper 385000 2023-12-31']),
+  )
+})

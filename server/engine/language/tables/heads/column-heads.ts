@@ -28,6 +28,10 @@ export function headsOf(grid: Grid, from: number, to: number, calendar: FiscalCa
     for (const cell of row) {
       const text = cell.text.slice(0, LONGEST_HEAD).replaceAll(/\s+/g, ' ').trim()
       if (text === '') continue
+      if (isIntroduction(grid, cell, text)) {
+        parts[0]?.push(text)
+        continue
+      }
       if (years && isLoneHead(row, cell) && !HEAD_WORDS.proForma(plainWords(text))) {
         shared.push(text)
         continue
@@ -62,6 +66,10 @@ function dateOfParts(parts: readonly string[], context: HeadContext): HeadDate |
   const dates = parts.flatMap((part) => readHeadDate(part, context) ?? [])
   return dates.length === 1 ? (dates[0] ?? null) : null
 }
+
+/** "Short-term borrowings include:", across all columns: it introduces the table and heads no column. */
+const isIntroduction = ({ columnCount }: Grid, { column, columnSpan }: GridCell, text: string): boolean =>
+  column === 0 && columnSpan > 1 && columnSpan >= columnCount && text.endsWith(':') && !/\b(?:19|20)\d\d\b/.test(text)
 
 /** One head above several years, set over the middle one, is of them all. */
 const isLoneHead = (row: readonly GridCell[], cell: GridCell): boolean =>

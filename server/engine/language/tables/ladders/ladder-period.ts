@@ -17,7 +17,7 @@ const SPAN = /\b(?:\d|one|two|three|four|five)\s*(?:-|–|—|to|through)\s*(?:\
 /** Words that a period's label may have beside its years. */
 const PERIOD_WORDS = new Set(
   `payments payment by period maturing fiscal calendar years year fy remainder remaining rest balance of the in for due
-  ending ended months month and to through six nine three twelve a`.split(/\s+/),
+  ending ended months month and to through six nine three twelve a current maturities portion`.split(/\s+/),
 )
 const DAY = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?(?:\s+\d{1,2})?\b,?/gi
 /** A day alone is when one debt falls due, not a year of a ladder. */
