@@ -72,6 +72,9 @@ export function findFacts(
 
 const FACILITY_WORDS = /revolv|facilit|credit|\blines?\b|borrow|availab|commit|drawn|unused/
 
+/** "Total commitment", above what is taken off it: of the one facility that the table is about. */
+const SIZE_OF_ONE = /^total (?:[a-z]+ ){0,2}(?:commitments?|capacity|availability|facility size)\b/
+
 /** A total over facilities is no facility's own amount, and an amount net of issuance costs is no amount drawn. */
 function isSumOfFacilities({ factType, place, doubts }: FactReading): boolean {
   if (!factType.startsWith('revolver_') || place.kind !== 'row') return false
@@ -81,7 +84,7 @@ function isSumOfFacilities({ factType, place, doubts }: FactReading): boolean {
   return (
     label === '' ||
     (factType === 'revolver_drawn' && /,? net$/.test(label)) ||
-    label.startsWith('total') ||
+    (label.startsWith('total') && !(SIZE_OF_ONE.test(label) && !doubts.includes('sum_of_facilities'))) ||
     (named !== null && !['revolver', 'facility', 'letter_of_credit', 'debt'].includes(named))
   )
 }

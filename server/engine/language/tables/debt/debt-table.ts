@@ -84,9 +84,19 @@ export function nameAround(
   if (head !== null && head.role === 'named') return { name: head.text, type: instrumentType(head.words) }
   const group = instrumentType(plainWords(row.group))
   if (group !== null) return { name: row.group, type: group }
-  const [named] = NAMED.exec(table.around.introduction) ?? []
-  return { name: named ?? null, type: instrumentType(plainWords(named ?? table.around.introduction)) }
+  const { introduction } = table.around
+  const named = NAMED.exec(introduction)?.[0] ?? onlyLine(introduction)
+  return { name: named, type: instrumentType(plainWords(named ?? introduction)) }
 }
+
+/** "our revolving credit facility at year end": the one line that an introduction speaks of. */
+function onlyLine(introduction: string): string | null {
+  const [line, ...others] = new Set(introduction.match(LINE)?.map((name) => name.toLowerCase()))
+  return line !== undefined && others.length === 0 ? line : null
+}
+
+const LINE =
+  /\b(?:senior |secured |unsecured )*(?:revolving (?:credit )?(?:facility|line of credit|loan)|line of credit)\b/gi
 
 const NAMED =
   /\b(?:\d{4}|\d{1,2}\.\d{1,3}%|[A-Z][A-Za-z]+)(?:\s[A-Z][\w-]{0,20}){0,4}\s(?:Notes|Debentures|Loans?|Facility|Bonds)\b/

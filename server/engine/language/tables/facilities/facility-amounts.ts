@@ -52,6 +52,7 @@ export function readMetricRow(table: TableContext, row: RowView, output: DebtOut
   }
   const role = columnRole(row.label, row.words, false)
   const own = instrumentType(row.words)
+  const doubts = addsUp(table, row, role) ? ['sum_of_facilities'] : []
   for (const cell of row.cells) {
     const head = row.heads[cell.cell.column]
     if (
@@ -65,8 +66,18 @@ export function readMetricRow(table: TableContext, row: RowView, output: DebtOut
     const general = own === null || own === 'loan' || own === 'general'
     const around =
       own === null || (general && columnType !== null) ? nameAround(table, row, head) : { name: row.label, type: own }
-    emitMetric(table, row, cell, role, around, output)
+    emitMetric(table, row, cell, role, around, output, doubts)
   }
+}
+
+/** "Total commitments" below columns of sizes and drawings, or below sizes of several facilities. */
+function addsUp({ rows }: TableContext, row: RowView, role: ColumnRole): boolean {
+  if (!row.words.startsWith(' total ')) return false
+  const above = rows.filter((one) => one.row < row.row)
+  return (
+    row.heads.some((head) => METRICS[head.role] !== undefined) ||
+    above.some(({ label, words }) => columnRole(label, words, false) === role || instrumentType(words) !== null)
+  )
 }
 
 /** The column that adds up those of several facilities is none's own. */

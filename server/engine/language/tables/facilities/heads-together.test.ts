@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { factsIn, readBody } from '../../fixtures/read-body.ts'
+import { tableRows } from '../../fixtures/table-rows.ts'
 import { readDocument, readFiling } from '../../../pipeline.ts'
 import { readTables } from '../read-tables.ts'
 
@@ -103,4 +105,24 @@ test('below "commitment", "draws" and "available" every row that adds up is one 
     'revolver_availability 356000000 2024-12-31 Liquidity Facility',
     'term_loan 80000000 2024-12-31 Term loan',
   ])
+})
+
+test('the size of the one facility that a table is about may be called a total, and what adds up several is none of them', () => {
+  const one = [
+    'Total commitment|$200.0',
+    'Less: borrowings outstanding|(60.0)',
+    'Less: letters of credit|(5.5)',
+    'Available|$134.5',
+  ]
+  const intro = 'The following table summarizes our revolving credit facility at December 31, 2024 (in millions):'
+  const { facts: found } = readBody(`<p>${intro}</p><table>${tableRows(one)}</table>`)
+  expect(found.map(({ factType, value, instrument }) => [factType, value / 1e6, instrument?.reportedName])).toEqual([
+    ['revolver_capacity', 200, 'revolving credit facility'],
+    ['revolver_drawn', 60, 'revolving credit facility'],
+    ['letters_of_credit', 5.5, 'revolving credit facility'],
+    ['revolver_availability', 134.5, 'revolving credit facility'],
+  ])
+  const several = ['|Commitment|Drawn', 'Revolver A|$200|$60', 'Line of credit B|20|6', 'Total commitments|220|66']
+  const sums = factsIn(`<p>Our lines at December 31, 2024 (in millions):</p><table>${tableRows(several)}</table>`)
+  expect(sums.filter((line) => / (?:220|66)000000 /.test(line))).toEqual([])
 })
