@@ -18,7 +18,7 @@ export function isDone(utterance: Utterance, deed: Deed): boolean {
   if (verb.tense === 'present' && verb.passive && deed.governor === null) return false
   if (isOfProposal(utterance, deed)) return false
   if (isWhichOne(sentence, deed)) return false
-  if (isOwedStill(sentence, verb.at) || isOfOffer(sentence, deed)) return false
+  if (isOwedStill(sentence, verb.at) || isOfOffer(sentence, deed) || isAdjective(sentence, deed)) return false
   if (token?.joined === true || isAlternative(sentence, deed) || isForNobody(sentence, deed)) return false
   if (isFirstHalf(sentence, verb.at)) return false
   if (deed.governor !== null)
@@ -104,6 +104,14 @@ const isOwedStill = ({ tokens }: Utterance['sentence'], at: number): boolean =>
   tokens[at - 1]?.lower === 'to' &&
   /^(?:obligation|duty|commitment|need|requirement|demand|notice|intention|intent)$/.test(tokens[at - 2]?.noun ?? '')
 
+/** "our recently completed tender offer", "its newly issued notes": says which one. */
+function isAdjective({ tokens }: Utterance['sentence'], { verb }: Deed): boolean {
+  if (verb.passive || verb.tense !== 'past' || verb.from !== verb.at) return false
+  const adverb = tokens[verb.at - 1]?.lower.endsWith('ly') === true
+  const word = tokens[verb.at - (adverb ? 2 : 1)]?.lower ?? ''
+  return /^(?:its|our|their|the|a|an)$|['\u2019]s$/.test(word)
+}
+
 /** "the repayment of the notes issued under the agreement": says which notes, where nothing dates their issue. */
 const isWhichOne = ({ tokens, instruments }: Utterance['sentence'], { verb }: Deed): boolean =>
   verb.class === 'issue' &&
@@ -182,6 +190,8 @@ function hangsOnDeed(governor: Deed, lemma: string): boolean {
   if (governor.reality !== 'fact' || governor.negated || isBareNoun(governor)) return false
   const { class: cls, lemma: governing, tense } = governor.verb
   if (tense === 'present' && !['amend', 'provide'].includes(cls)) return false
+  // "entered into a commitment to issue $40 million of bonds": what is promised.
+  if (cls === 'enter' && PROMISED.test(lemma)) return false
   return (
     ['use', 'amend', 'borrow', 'enter', 'issue', 'receive', 'repay', 'increase', 'extend', 'replace', 'pay'].includes(
       cls,
@@ -191,6 +201,8 @@ function hangsOnDeed(governor: Deed, lemma: string): boolean {
     governing === 'elect'
   )
 }
+
+const PROMISED = /^(?:issue|sell|offer|place|borrow)$/
 
 /** "issued $0 and repaid $0": no act. */
 export const isOfNothing = ({ sentence }: Utterance, { verb }: Deed): boolean =>

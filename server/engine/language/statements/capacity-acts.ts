@@ -26,7 +26,7 @@ const SIZES = phraseSet(
   'facility size|facility amount|size of the facility|size of the credit facility|maximum credit|total credit|maximum fund|maximum amount|borrowing capacity|credit limit|borrowing limit|maximum borrowing|lending limit|maximum availability',
 )
 const PARTS = phraseSet(
-  'sublimit|sub limit|subfacility|sub facility|swing line|swingline|letter of credit|accordion|incremental|uncommitted|additional|option to increase|right to increase|fee|minimum|in excess of|purchase price|term loan|term facility|outstanding|drawn|borrowed|advance of|up to an additional|increments|aggregate increase|expand|may be increased|term commitment|inventory|receivable|eligible|proceeds|borrowing under|term a|excess availability|unused portion|unused amount|undrawn|unused',
+  'sublimit|sub limit|subfacility|sub facility|swing line|swingline|letter of credit|accordion|incremental|uncommitted|additional|option to increase|right to increase|fee|minimum|in excess of|purchase price|term loan|term debt|term borrowing|term facility|outstanding|drawn|borrowed|advance of|up to an additional|increments|aggregate increase|expand|may be increased|term commitment|inventory|receivable|eligible|proceeds|borrowing under|term a|excess availability|unused portion|unused amount|undrawn|unused',
 )
 /** What is left to draw, where no amendment sets it. */
 const LEFT = phraseSet('amount available|available amount')
@@ -134,6 +134,8 @@ function changedSizes(utterance: Utterance): ChangedSize[] {
     )
       continue
     if (verb.tense === 'none' && deed.governor === null && deed.clause.kind !== 'participle') continue
+    // "allows us to request increases to the facility": a noun.
+    if (deeds.some((one) => one.verb.at === verb.from - 1 && one.verb.tense === 'none')) continue
     if (isOnSchedule(sentence, deed)) continue
     const begin = behindAside(sentence, verb.at)
     const range = verb.passive ? subject : { from: begin, to: Math.max(begin, object.to) }
@@ -251,7 +253,7 @@ function entered(utterance: Utterance): { readonly sum: Sum; readonly deed: Deed
     if (
       holds(sentence, PARTS, from, sum.at.from) ||
       holds(sentence, LEFT, from, sum.at.from) ||
-      holds(sentence, PARTS, sum.at.to, Math.min(sum.at.to + 5, inside?.headFrom ?? Infinity))
+      holds(sentence, PARTS, sum.at.to, Math.min(sum.at.to + 7, inside?.headFrom ?? Infinity))
     )
       continue
     if (inside !== undefined && isCompared(utterance, inside.from)) continue
