@@ -19,8 +19,8 @@ export const isOfSubject = ({ verb }: Deed): boolean => verb.passive || INTRANSI
 
 /** Where what is acted on stands: the subject of a passive, what a relative clause describes, else the object, shared by joined verbs. */
 export function rangeOf({ sentence, deeds }: Utterance, deed: Deed): TokenRange {
-  if (isOfSubject(deed)) return { from: deed.subject.from, to: Math.min(deed.subject.to, deed.verb.from) }
   const { clause } = deed
+  if (isOfSubject(deed)) return nearestDescribed(sentence, deed)
   // "an agreement with a bank, as amended on May 4, 2024": what stands before it is what was amended.
   if (sentence.tokens[deed.verb.from - 1]?.lower === 'as' && deed.verb.class === 'amend') {
     const amended = sentence.instruments.findLast(
@@ -50,6 +50,19 @@ export function rangeOf({ sentence, deeds }: Utterance, deed: Deed): TokenRange 
   const empty = !sentence.instruments.some(({ from }) => from >= deed.object.from && from < deed.object.to)
   if (joined && empty && !next.verb.passive && next.subject.from === deed.subject.from) return next.object
   return (empty ? behindInclusion(sentence, deed) : null) ?? deed.object
+}
+
+/** The subject; of "a new facility to replace its old facility, which expired" what stands right before the comma. */
+function nearestDescribed({ tokens, instruments }: Utterance['sentence'], { verb, subject, clause }: Deed): TokenRange {
+  const whole = { from: subject.from, to: Math.min(subject.to, verb.from) }
+  if (clause.kind !== 'relative' || subject.to > clause.from || tokens[clause.from]?.lower !== 'which') return whole
+  const own = instruments.filter(({ from, to }) => from >= subject.from && to <= subject.to)
+  const [before, last] = own.slice(-2)
+  if (before === undefined || last === undefined || clause.from - last.to > 2) return whole
+  const replaced = tokens
+    .slice(before.to, last.from)
+    .some(({ lower }) => /^(?:replace|replaced|replacing|refinance)$/.test(lower))
+  return replaced ? { from: last.from, to: whole.to } : whole
 }
 
 /** "repay all outstanding amounts, including accrued interest, under the facility": what is told behind the aside. */

@@ -42,6 +42,8 @@ function describeOn(
   if (isTermOfRate(sentence, deed)) return null
   // "The notes were issued under the indenture": goes back to an issue that was told before.
   if (action === 'issued' && deed.verb.passive && date?.from === 'before') return null
+  // "The loan was obtained to recapture costs": why it was made, told before.
+  if (action === 'entered_into' && isOfKnown(act) && (date === null || date.from === 'before')) return null
   if (/^(?:issued|entered_into)$/.test(action) && deed.verb.passive && isBehindPreposition(sentence, deed)) return null
   const eightK = filing.form.startsWith('8-K')
   if (date === null && !eightK && utterance.speaker === 'risk_factor') return null
@@ -67,6 +69,10 @@ function describeOn(
     },
   })
 }
+
+/** "The Alder Loan was obtained": one that has been told of. */
+const isOfKnown = ({ deed: { verb }, instrument: { determiner } }: Act): boolean =>
+  verb.passive && /^(?:the|this|these|such)$/.test(determiner ?? '')
 
 /** What nobody can place in time without a day, but where the filer says in so many words what sum it borrowed or paid. */
 function needsDay({ sentence }: Utterance, { action, deed, instrument }: Act, amount: Sum | null): boolean {

@@ -2,7 +2,7 @@ import type { FilingContext } from '../../model.ts'
 import { isOther } from '../context/role.ts'
 import { firstOf, holds } from '../context/speaker.ts'
 import type { ActAction } from '../lexicon/acts.ts'
-import { ACT_VERBS, PAPERS } from '../lexicon/acts.ts'
+import { ACT_VERBS, EXTENDED_THINGS, PAPERS } from '../lexicon/acts.ts'
 import { ISSUER_WORDS, OTHER_PARTIES } from '../lexicon/parties.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { TokenRange } from '../mentions/mention.ts'
@@ -98,7 +98,7 @@ const EXHIBIT_NUMBER =
 /** What one verb does, and to which instruments, whether it is done or planned. */
 export function actsOf(utterance: Utterance, deed: Deed): Act[] {
   const { sentence } = utterance
-  const fixed = ACT_VERBS[deed.verb.lemma]
+  const fixed = isMovedLater(utterance, deed) ? 'extended' : ACT_VERBS[deed.verb.lemma]
   if (fixed === undefined || isOfNothing(utterance, deed) || isTerm(sentence, deed)) return []
   const successor = deed.verb.lemma === 'replace' ? successorOf(utterance, deed) : null
   if (successor !== null) return [{ action: 'entered_into', deed, instrument: successor, range: deed.object }]
@@ -139,6 +139,22 @@ const undrawnEnd = ({ tokens }: Utterance['sentence'], action: ActAction, { to }
   action === 'repaid' && tokens.slice(to, to + 5).some(({ lower }) => /^(?:undrawn|unused)$/.test(lower))
     ? 'terminated'
     : action
+
+/** "revised the maturity date from October 1, 2026 to October 1, 2027": moved to a later day, and so extended. */
+function isMovedLater({ sentence, dates }: Utterance, deed: Deed): boolean {
+  if (!/^(?:revise|modify|amend|reset|changed?|adjust)$/.test(deed.verb.lemma)) return false
+  const range = rangeOfThing(deed)
+  const thing = firstOf(sentence, EXTENDED_THINGS, range.from, Math.min(range.to, range.from + 5))
+  if (thing === null) return false
+  const [was, is] = dates
+    .filter(({ date }) => date.from > thing.at && date.from < deed.reach.to)
+    .map(({ date }) => date)
+  if (was === undefined || is === undefined || is.iso <= was.iso) return false
+  return sentence.tokens[was.from - 1]?.lower === 'from' && sentence.tokens[is.from - 1]?.lower === 'to'
+}
+
+const rangeOfThing = ({ verb, subject, object }: Deed): TokenRange =>
+  verb.passive ? { from: subject.from, to: Math.min(subject.to, verb.from) } : object
 
 /** "refinanced the loan with a new $50 million facility": what came in its place was entered into. */
 function replacementOf({ sentence }: Utterance, { verb, reach }: Deed): InstrumentMention | null {

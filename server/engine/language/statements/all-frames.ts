@@ -61,7 +61,7 @@ export const ALL_FRAMES: readonly Frame[] = [
     isCalledBy: stemTest(
       'enter|execut|sign|obtain|arrang|establish|secured|clos|consummat|complet|amend|modif|restat|extend|renew|' +
         'refinanc|replac|terminat|cancel|pa{id,y}|retire|extinguish|redeem|repurchas|defeas|issue|sold|forg{i,a}v|' +
-        'suppl|satisf|discharg|settl|borrow|draw|drew|assum|expir|laps|' +
+        'suppl|satisf|discharg|settl|borrow|draw|drew|assum|expir|laps|revis|changed|' +
         'exchang|tender|purchas|convert|matured|called|redemption|receiv|conclud|dated|' +
         'issuance|offering|forgiveness|closing|finaliz|fund|advanc|loaned|guarant|accept|notice|restructur|repric',
     ),

@@ -202,6 +202,14 @@ export function isTarget({ tokens }: Utterance['sentence'], at: number): boolean
   )
 }
 
+/** "up to $25 million is available for letters of credit". */
+function isForLetters(sentence: Utterance['sentence'], from: number): boolean {
+  const comma = sentence.tokens.findIndex(({ text }, at) => text === ',' && at >= from)
+  return holds(sentence, FOR_LETTERS, from, Math.min(from + 8, comma < 0 ? Infinity : comma))
+}
+
+const FOR_LETTERS = phraseSet('for letter of credit|for the issuance of letter of credit')
+
 /** "the same as those in our $2 billion revolver": named beside another, not entered into. */
 function isCompared({ sentence: { tokens } }: Utterance, from: number): boolean {
   const at = /^(?:the|our|its)$/.test(tokens[from - 1]?.lower ?? '') ? from - 2 : from - 1
@@ -253,9 +261,10 @@ function entered(utterance: Utterance): { readonly sum: Sum; readonly deed: Deed
     if (
       holds(sentence, PARTS, from, sum.at.from) ||
       holds(sentence, LEFT, from, sum.at.from) ||
-      holds(sentence, PARTS, sum.at.to, Math.min(sum.at.to + 7, inside?.headFrom ?? Infinity))
+      holds(sentence, PARTS, sum.at.to, Math.min(sum.at.to + 5, inside?.headFrom ?? Infinity))
     )
       continue
+    if (isForLetters(sentence, sum.at.to)) continue
     if (inside !== undefined && isCompared(utterance, inside.from)) continue
     if (['repay', 'terminate', 'pay', 'replace', 'increase', 'decrease'].includes(deed.verb.class)) continue
     if (inside !== undefined && isKnown(sentence, inside)) continue

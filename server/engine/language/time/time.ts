@@ -55,6 +55,7 @@ function isAfter({ iso, precision }: DateMention, filedAt: string): boolean {
 export const readDateRoles = readOnce((sentence: Sentence): readonly DatedRole[] => {
   const finite = sentence.clauses.flatMap(({ predicates }) => predicates.filter(({ tense }) => tense !== 'none'))
   const firstVerb = finite[0]?.from ?? sentence.tokens.length
+  const opening = openingClause(sentence)
   const roles: DatedRole[] = []
   for (const value of sentence.values) {
     if (value.kind !== 'date') continue
@@ -66,7 +67,7 @@ export const readDateRoles = readOnce((sentence: Sentence): readonly DatedRole[]
       date: value,
       role,
       scope: clause?.scope ?? 0,
-      fronted: value.from < firstVerb && (clause?.index ?? 0) === 0,
+      fronted: value.from < firstVerb && (clause?.index ?? 0) <= opening,
     })
   }
   return roles
@@ -75,6 +76,12 @@ export const readDateRoles = readOnce((sentence: Sentence): readonly DatedRole[]
 /** "the May 2029 Credit Facility": no day of anything. */
 const isOfName = ({ instruments }: Sentence, { from, to, precision }: DateMention): boolean =>
   precision === 'month' && instruments.some((one) => one.due === null && from >= one.from && to <= one.to)
+
+/** "Long-Term Debt: On June 15, we": the clause behind a run-in heading opens the sentence, else the first. */
+function openingClause({ clauses, tokens }: Sentence): number {
+  const [heading] = clauses
+  return heading !== undefined && heading.predicates.length === 0 && tokens[heading.to - 1]?.text === ':' ? 1 : 0
+}
 
 const LINKING = /^(?:and|or|,|at|as|of)$/
 

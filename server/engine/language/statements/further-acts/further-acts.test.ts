@@ -267,31 +267,3 @@ test('what an agreement was replaced with was entered into', () => {
   ).toEqual(['credit_agreement terminated 2024-05-03', 'credit_agreement entered_into 2024-05-03'])
   expect(told('On May 3, 2024, the Company sold its plant and replaced it with a new one.')).toEqual([])
 })
-
-describe('changes of a size that a noun or an amendment tells', () => {
-  test.each<[string, string[]]>([
-    [
-      'The redetermination on May 3, 2024 resulted in a decrease of the borrowing base to $450.0 million.',
-      ['borrowing_base amended 450000000 decreased 2024-05-03'],
-    ],
-    [
-      'The Fourth Amendment implements certain changes, including a reduction of the revolving loan facility to $400 million.',
-      ['revolver_capacity amended 400000000 decreased'],
-    ],
-    [
-      'The First Amendment increases the amount available for borrowing to $225 million from $150 million.',
-      ['credit_facility_commitments amended 225000000 increased'],
-    ],
-    [
-      'In May 2024, the facility was renewed and increased in size from $2.0 billion to $2.5 billion.',
-      ['credit_facility_commitments amended 2500000000 increased 2024-05'],
-    ],
-    [
-      'Effective May 3, 2024, the borrowing base was reduced by $750,000.',
-      ['borrowing_base amended decreased 750000 2024-05-03'],
-    ],
-    ['Letters of credit reduced the amount available under the revolver to $39.5 million.', []],
-    ['The payment resulted in a reduction of the balance of the revolver to $39.5 million.', []],
-    ['The agreement permits an increase of the revolving commitments to $300 million.', []],
-  ])('%s', (text, expected) => expect(told(text).filter((one) => !one.includes('extended'))).toEqual(expected))
-})
