@@ -51,12 +51,19 @@ const listedIndexes = (name: string, table: Listed) => [
   index(`${name}_walk`).on(table.filedAt, table.id, table.effectiveDate),
   // The same for one issuer, and the newest for its company record.
   index(`${name}_cik_walk`).on(table.cik, table.filedAt, table.id),
-  // The same for one form.
-  index(`${name}_form_walk`).on(table.form, table.filedAt, table.id, table.effectiveDate),
+  // The same for one form. What may be asked beside it is known from the index: rare records of a rare form are found unread.
+  index(`${name}_form_walk`).on(
+    table.form,
+    table.filedAt,
+    table.id,
+    table.effectiveDate,
+    table.category,
+    table.verification,
+  ),
   // The same for one category. Every facility's category is liquidity, so any other is known to be empty at once.
   index(`${name}_category_walk`).on(table.category, table.filedAt, table.id),
   // The same for one verification state.
-  index(`${name}_verification_walk`).on(table.verification, table.filedAt, table.id),
+  index(`${name}_verification_walk`).on(table.verification, table.filedAt, table.id, table.category),
   // Records effective on or before a day, newest filing first: one scan for each lag between the two dates. The lag
   // bounds how late such a record may have been filed. The same for one form, category or verification state.
   index(`${name}_lag_walk`).on(sql.raw(LAG_STEP), table.filedAt, table.id, table.effectiveDate),

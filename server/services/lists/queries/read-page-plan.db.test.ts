@@ -21,9 +21,10 @@ beforeAll(async () => {
   await fillStore(db.sql, [filing], 1)
   await db.sql`
     insert into covenants (id, accession, cik, form, filed_at, effective_date, category, verification, json, revision)
-    select 'made/' || n, accession, cik, case when n % 7 = 0 then '10-K' else form end, ${FIRST_DAY}::date + n / 3,
+    select 'made/' || n, accession, cik, case when n % 7 = 0 then '10-K' when n % 199 = 0 then '10-K/A' else form end, ${FIRST_DAY}::date + n / 3,
       ${FIRST_DAY}::date + n / 3 - case when n % 100 = 0 then 3650 else 30 end,
-      case when n % 11 = 0 then 'liquidity' else category end, case when n % 13 = 0 then 'verified' else verification end, json, 1
+      case when n % 11 = 0 then 'liquidity' when n % 193 = 0 then 'going_concern' else category end,
+      case when n % 13 = 0 then 'verified' when n % 197 = 0 then 'illustrative' else verification end, json, 1
     from covenants, generate_series(1, ${ROWS}) n`
   await db.sql`vacuum (analyze) covenants`
   overheard = overhear(db, 'covenants', { plan_cache_mode: 'force_custom_plan' })
@@ -39,10 +40,29 @@ const cases: [string, RecordFilter][] = [
   ['covenants_category_lag_walk', { category: 'liquidity' }],
   ['covenants_verification_lag_walk', { verification: 'verified' }],
 ]
-test.each(cases)('What took effect by a day is walked by %s, and few rows are read for it.', async (index, filter) => {
-  await readPage('covenants', { filter: { ...filter, effectiveTo: LONG_AGO }, limit: 20, after: null }, overheard.sql)
+/** The plan of a page, and how many pages of the store the database looked at for it. */
+async function planOf(filter: RecordFilter): Promise<{ lines: string[]; pages: number }> {
+  await readPage('covenants', { filter, limit: 20, after: null }, overheard.sql)
   const lines = await overheard.explain('explain (analyze, buffers)')
-  expect(lines.flatMap((line) => / Scan .*?(?:using|on) (\w+)/.exec(line)?.[1] ?? [])).toEqual(['lag', index])
-  const pages = Number(/Buffers: shared hit=([0-9]+)/.exec(lines.join('\n'))?.[1])
+  return { lines, pages: Number(/Buffers: shared hit=([0-9]+)/.exec(lines.join('\n'))?.[1]) }
+}
+
+/** The indexes, tables and functions that a plan scans. */
+const scannedIn = (lines: readonly string[]) =>
+  lines.flatMap((line) => / Scan .*?(?:using|on) (\w+)/.exec(line)?.[1] ?? [])
+
+test.each(cases)('What took effect by a day is walked by %s, and few rows are read for it.', async (index, filter) => {
+  const { lines, pages } = await planOf({ ...filter, effectiveTo: LONG_AGO })
+  expect(scannedIn(lines)).toEqual(['lag', index])
   expect(pages).toBeLessThan(200)
+})
+
+test.each([
+  ['covenants_form_walk', { form: '10-K/A', category: 'going_concern' }],
+  ['covenants_form_walk', { form: '10-K/A', verification: 'illustrative' }],
+  ['covenants_verification_walk', { verification: 'illustrative', category: 'going_concern' }],
+] as const)('Of two rare things together %s alone tells which records are both.', async (index, filter) => {
+  const { lines } = await planOf(filter)
+  expect(scannedIn(lines)).toEqual([index])
+  expect(lines.filter((line) => line.includes('Filter'))).toEqual([])
 })
