@@ -102,3 +102,10 @@ test('a net worth below zero keeps its sign', () => {
   ).signals
   expect([told?.concept, told?.threshold]).toEqual(['minimum_tangible_net_worth', -21_500_000])
 })
+
+test('who operates under a waiver or a forbearance has it', () => {
+  const told = readBody(
+    '<p>At June 30, 2024, the Company was operating under a waiver from the bank of its loan covenants.</p><p>We are not operating under any forbearance agreement with our lenders.</p>',
+  ).signals.map(({ action, locator }) => [action, locator['asOf']])
+  expect(told).toEqual([['waived', '2024-06-30']])
+})

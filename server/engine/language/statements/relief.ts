@@ -223,6 +223,9 @@ function byNoun({ sentence }: Utterance, deed: Deed, kind: Kind): Step | null {
   if (verb.class === 'amend' && kind === 'forbearance') return 'amended'
   if (verb.class === 'enter' && kind === 'forbearance' && isAmendmentTo(sentence, object.from, objective.at))
     return 'amended'
+  // "is operating under a waiver".
+  if (verb.lemma === 'operate' && sentence.tokens[verb.at + 1]?.lower === 'under' && objective.at - verb.at < 5)
+    return 'granted'
   const gets =
     ['enter', 'receive', 'provide', 'issue'].includes(verb.class) ||
     /^(?:give|reach|deliver|negotiate|be|have|agree|consent)$/.test(verb.lemma)

@@ -23,6 +23,7 @@ import {
   isNominal,
   isOfFiling,
   isOverdue,
+  isOwedToIssuer,
 } from './told-defaults.ts'
 
 const FRAME = 'debt_default'
@@ -147,6 +148,7 @@ function isDefault(utterance: Utterance, deed: Deed): boolean {
   const near = Math.min(object.to, object.from + 10)
   if (holds(sentence, RISKS) || isOther(sentence, deed.subject, utterance.parties)) return false
   if (verb.class === 'default' && isStranger(sentence, deed, utterance.parties)) return false
+  if (isOwedToIssuer(sentence, deed)) return false
   if (verb.class === 'default' && verb.tense !== 'present' && verb.tense !== 'none')
     return (
       !negated && !isNounDefault(utterance, deed) && /^(?:on|under|in)$/.test(sentence.tokens[verb.at + 1]?.lower ?? '')

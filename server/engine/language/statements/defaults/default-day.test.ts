@@ -66,3 +66,10 @@ test('a customer that met its revenue commitment tells nothing of covenants', ()
     [],
   )
 })
+
+test.each([
+  'We lend to carriers under credit agreements. Carriers to whom we have provided financing have defaulted on their obligations to us.',
+  'Our loans receivable finance two carriers. One borrower is in default of its loan from the Company.',
+])('what is owed to the filer is no default of its own: %s', (text) => {
+  expect(dayOf(text, 'debt_default')).toEqual([])
+})

@@ -87,3 +87,16 @@ export const isDelinquent = (sentence: Utterance['sentence'], { verb, subject }:
 export const isOverdue = ({ sentence, deeds }: Utterance, { verb }: Deed): boolean =>
   sentence.tokens[verb.at + 1]?.lower === 'unpaid' &&
   deeds.some((one) => one.verb.lemma === 'mature' && one.verb.tense === 'past' && one.verb.at < verb.at && !one.negated)
+
+/** "have defaulted on their obligations to us", "is in default of its loan from the Company": owed to the filer. */
+export const isOwedToIssuer = ({ tokens }: Utterance['sentence'], { verb }: Deed): boolean =>
+  tokens
+    .slice(verb.at, verb.at + OWED_REACH)
+    .some(
+      ({ lower }, at, own) =>
+        /^(?:to|from)$/.test(lower) &&
+        /^(?:obligation|payment|debt|loan|note|owed|due|amount)$/.test(own[at - 1]?.noun ?? '') &&
+        (own[at + 1]?.lower === 'us' || (own[at + 1]?.lower === 'the' && own[at + 2]?.lower === 'company')),
+    )
+
+const OWED_REACH = 12
