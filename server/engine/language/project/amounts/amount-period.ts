@@ -143,6 +143,8 @@ function eventOf({ sentence, roles, language }: SentenceContext, own: AmountRead
   const verb = own.governors.predicate
   const event = timeAt(sentence, roles, own.amount.from, 'event')
   if (event === null) return event
+  if (roles.some(({ role, fronted }) => role === 'as_of' && fronted) && isOfMade(sentence, roles, event.iso))
+    return null
   const { periodEnd } = language
   if (isYearAhead(event.iso, roles, periodEnd)) return null
   const isYear = roles.some(({ date }) => date.iso === event.iso && date.precision === 'year')
@@ -154,6 +156,18 @@ function eventOf({ sentence, roles, language }: SentenceContext, own: AmountRead
   const amended = sentence.tokens.slice(0, verb.from).some(({ lower }) => lower === 'amended')
   return amended && /^(?:provide|permit|consist)$/.test(verb.class) ? null : event
 }
+
+const MADE = /^(?:issued|obtained|incurred|originated|assumed)$/
+
+/** "At A, debt included $5 million of notes issued in May 2015": the day on which its debt was made, told beside the sum. */
+const isOfMade = ({ tokens, instruments }: PlacedSentence, roles: readonly DatedRole[], iso: string): boolean =>
+  roles.some(
+    ({ date }) =>
+      date.iso === iso &&
+      /^(?:in|on)$/.test(tokens[date.from - 1]?.lower ?? '') &&
+      MADE.test(tokens[date.from - 2]?.lower ?? '') &&
+      instruments.some(({ to }) => to === date.from - 2),
+  )
 
 /** "during 2026 we will rely on our $15 million facility", told at the end of 2025: the year to come is no day of it. */
 const isYearAhead = (iso: string, roles: readonly DatedRole[], periodEnd: string | null): boolean =>

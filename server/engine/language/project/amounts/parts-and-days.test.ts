@@ -57,6 +57,11 @@ test.each<[string, string[]]>([
     'In 2018, we entered into a credit facility (the "prior credit facility"). The prior credit facility provided financing of $105.0 million, consisting of a $75.0 million term loan and a $30.0 million revolving credit facility.',
     [],
   ],
+  [
+    'At December 31, 2024, long-term debt included $115 million of unsecured ten-year notes issued in October 2015.',
+    ['notes 115000000 2024-12-31'],
+  ],
+  ['In October 2015, we issued $115 million of ten-year notes.', ['notes 115000000 2015-10-31']],
   ['Accordingly, no long-term debt was outstanding at December 31, 2023.', ['long_term_debt 0 2023-12-31']],
   ['The Company raised $2,851,000 in convertible notes starting in March 2022 and ending in 2024.', []],
 ])('%s', (body, facts) => {
