@@ -20,16 +20,9 @@ function covenantReadings(row: CovenantRow, periodEnd: string | null): FactReadi
   const day = row.asOf ?? periodEnd
   if (day === null) return []
   const found: FactReading[] = []
-  if (row.limit !== null) {
-    const until = row.until ?? row.from
-    const period =
-      until === null
-        ? instantPeriod(day, periodEnd)
-        : { ...instantPeriod(until, periodEnd), ...(row.from === null ? {} : { startDate: row.from }) }
-    found.push(covenantReading(row, 'covenant_threshold', row.limit, period))
-  }
-  if (row.actual !== null)
-    found.push(covenantReading(row, 'covenant_actual', row.actual, instantPeriod(day, periodEnd)))
+  const period = instantPeriod(day, periodEnd)
+  if (row.limit !== null) found.push(covenantReading(row, 'covenant_threshold', row.limit, period))
+  if (row.actual !== null) found.push(covenantReading(row, 'covenant_actual', row.actual, period))
   return found
 }
 

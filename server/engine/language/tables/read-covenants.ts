@@ -1,5 +1,4 @@
 import type { GridCell, Grid } from '../../model.ts'
-import { findDates } from '../mentions/find-dates.ts'
 import { shifted } from '../../facts/shifted.ts'
 import { HEAD_WORDS } from './lexicon.ts'
 import { phrases, plainWords } from './match-phrases.ts'
@@ -17,19 +16,15 @@ export interface CovenantNumber {
   readonly cell: GridCell
 }
 
-/** One covenant of a table: its limit, the value reached, or a step of a limit that changes. */
+/** One covenant of a table: its limit and the value reached. */
 export interface CovenantRow {
   readonly grid: Grid
   readonly row: number
-  /** The covenant as printed, from the row, the column's head or the introduction. */
+  /** The covenant as printed. */
   readonly name: string
   readonly comparator: 'maximum' | 'minimum' | null
   readonly limit: CovenantNumber | null
   readonly actual: CovenantNumber | null
-  /** The period that a step's row names, as printed; null where the row is a covenant. */
-  readonly step: string | null
-  readonly from: string | null
-  readonly until: string | null
   /** The day the table is drawn up for, or null. */
   readonly asOf: string | null
   readonly doubts: readonly string[]
@@ -44,16 +39,12 @@ const MINIMUM = phrases(
 const COVENANT = phrases(
   'ratio*, leverage*, coverage*, net worth*, liquidity*, ebitda*, indebtedness*, debt*, availability*, capital expenditure*, capitalization*, fixed charge*, covenant*, equity*, cash*, interest*, investments*, borrowing base*',
 )
-const NAMELESS = phrases('=ratio, =ratios, =covenant, =maximum ratio, =minimum ratio, =ratio level, =required ratio')
-const STEP = /\b(?:thereafter|quarter|through|until|closing date|ending|ended|fiscal|(?:19|20)\d\d)\b/i
-const LATER = /\b(?:thereafter|and after|beginning|commencing|from)\b/i
 
-/** Covenants with required and actual values, or the steps of a covenant's limit. */
+/** Covenants with required and actual values. */
 export function readCovenants(table: TableContext): CovenantRow[] {
   return table.rows.flatMap((row) => {
     if (row.label === '' || row.label.length > 200) return []
     const columns = row.heads
-    if (STEP.test(row.label) && !COVENANT(row.words)) return readSteps(table, row)
     return COVENANT(row.words) ? readCovenant(table, row, columns) : []
   })
 }
@@ -73,44 +64,9 @@ function readCovenant(table: TableContext, row: RowView, heads: readonly Head[])
       ...(limit === null ? { comparator: null, doubts: [] } : comparatorOf(around, row.label)),
       limit,
       actual,
-      step: null,
-      from: null,
-      until: null,
       asOf: table.around.date ?? table.periodEnd,
     },
   ]
-}
-
-function readSteps(table: TableContext, row: RowView): CovenantRow[] {
-  return numbersOf(table, row).flatMap((limit) => {
-    const head = row.heads[limit.cell.column]
-    if (head === undefined || HEAD_WORDS.pricing(head.words)) return []
-    const named =
-      COVENANT(head.words) && !NAMELESS(head.words)
-        ? head.text
-        : COVENANT(table.around.words)
-          ? table.around.introduction
-          : null
-    if (named === null || (limit.kind === 'amount' && limit.currency === null)) return []
-    const { comparator, doubts } = comparatorOf(
-      `${head.text} ${limit.cell.text}`,
-      `${table.around.introduction} ${named}`,
-    )
-    return [
-      {
-        grid: table.grid,
-        row: row.row,
-        name: named,
-        comparator,
-        limit,
-        actual: null,
-        step: row.label,
-        ...datesOf(row.label),
-        asOf: null,
-        doubts,
-      },
-    ]
-  })
 }
 
 function side(words: string, dated: boolean): 'required' | 'actual' | null {
@@ -189,13 +145,4 @@ function numberOf(
       cell,
     },
   ]
-}
-
-function datesOf(step: string): { from: string | null; until: string | null } {
-  const dates = findDates(step)
-  const [first] = dates
-  const last = dates.at(-1)
-  if (first === undefined || last === undefined) return { from: null, until: null }
-  if (LATER.test(step)) return { from: first.iso, until: null }
-  return first === last ? { from: null, until: first.iso } : { from: first.iso, until: last.iso }
 }

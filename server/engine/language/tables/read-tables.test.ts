@@ -295,15 +295,3 @@ test('covenants are read with limit, side and the value reached', () => {
     ['Minimum liquidity', 'minimum', 'amount', 75_000_000, 190_200_000],
   ])
 })
-
-test('the steps of a limit are a dated series', () => {
-  const { covenantRows } = read('We may not permit the maximum leverage ratio to exceed the following:', [
-    'Fiscal quarter ending|Maximum leverage ratio',
-    'March 31, 2025 through September 30, 2025|4.50 to 1.00',
-    'December 31, 2025 and thereafter|4.00 to 1.00',
-  ])
-  expect(covenantRows.map(({ comparator, limit, from, until }) => [comparator, limit?.value, from, until])).toEqual([
-    ['maximum', 4.5, '2025-03-31', '2025-09-30'],
-    ['maximum', 4, '2025-12-31', null],
-  ])
-})

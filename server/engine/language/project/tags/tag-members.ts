@@ -4,7 +4,7 @@ import type { InstrumentMention } from '../../mentions/instrument.ts'
 import { readInstruments } from '../../mentions/instrument.ts'
 import { readValues } from '../../mentions/values.ts'
 import { cleanLabel } from '../../tables/table-view.ts'
-import { labelCellOf } from '../../tables/labels/panels.ts'
+import { labelCellOf } from '../../tables/labels/label-cell.ts'
 import { tokenize } from '../../tokens.ts'
 import { memberWords } from './member-words.ts'
 
@@ -41,7 +41,7 @@ const SPECIFIC = /\d/
 /** The name that a row's label gives, where it tells one debt by its rate or its year; `type` must be the label's. */
 export function labelName(place: Place, type: InstrumentMention['type'] | null): string | null {
   if (place.kind !== 'row' || type === null) return null
-  const label = labelCellOf(place.grid, place.row, place.cell.column)?.text ?? ''
+  const label = labelCellOf(place.grid, place.row)?.text ?? ''
   const [only, ...more] = mentionsIn(label)
   return only !== undefined && more.length === 0 && only.type === type && SPECIFIC.test(only.name) ? only.name : null
 }
@@ -49,7 +49,7 @@ export function labelName(place: Place, type: InstrumentMention['type'] | null):
 /** The label of a row that says what the member's name says, in its own writing: "Revolving Facility 2019-3". */
 export function sameLabel(place: Place, name: string): string | null {
   if (place.kind !== 'row') return null
-  const label = cleanLabel(labelCellOf(place.grid, place.row, place.cell.column)?.text ?? '')
+  const label = cleanLabel(labelCellOf(place.grid, place.row)?.text ?? '')
   return label !== '' && lettersOf(label) === lettersOf(name) ? label : null
 }
 
@@ -63,13 +63,13 @@ function mentionsIn(words: string): InstrumentMention[] {
 /** The label of a row in small letters, or nothing. */
 export function labelOf(place: Place): string {
   if (place.kind !== 'row') return ''
-  return labelCellOf(place.grid, place.row, place.cell.column)?.text.toLowerCase() ?? ''
+  return labelCellOf(place.grid, place.row)?.text.toLowerCase() ?? ''
 }
 
 /** The type that a row's label names. */
 export function labelType(place: Place): InstrumentMention['type'] | null {
   if (place.kind !== 'row') return null
-  const label = labelCellOf(place.grid, place.row, place.cell.column)?.text ?? ''
+  const label = labelCellOf(place.grid, place.row)?.text ?? ''
   const types = new Set(mentionsIn(label).map(({ type }) => type))
   types.delete('debt')
   return types.size === 1 ? ([...types][0] ?? null) : null

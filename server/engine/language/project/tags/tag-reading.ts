@@ -7,7 +7,7 @@ import { readPrinted } from '../printed-number.ts'
 import { describeInstrument } from '../reading.ts'
 import type { TagContext } from './tag-context.ts'
 import { ladderYear } from './tag-maturity.ts'
-import { labelCellOf } from '../../tables/labels/panels.ts'
+import { labelCellOf } from '../../tables/labels/label-cell.ts'
 import { MEMBER_AXES, labelName, memberTypes, sameLabel } from './tag-members.ts'
 import { memberWords } from './member-words.ts'
 import { isIssueSize } from './tag-row.ts'
@@ -133,7 +133,7 @@ function instrumentOf(
   if (words?.instrument != null && words.instrument.reportedName !== '') return words.instrument
   if (own === undefined) return null
   const { type } = memberTypes(fact)
-  const label = place.kind === 'row' ? labelCellOf(place.grid, place.row, place.cell.column) : null
+  const label = place.kind === 'row' ? labelCellOf(place.grid, place.row) : null
   const named = label === null ? undefined : names.get(label)
   const reportedName =
     named ?? labelName(place, type) ?? worded ?? sameLabel(place, memberWords(own.member)) ?? memberWords(own.member)

@@ -1,7 +1,6 @@
 import { clauseAt } from '../../clauses.ts'
 import { holds } from '../../context/speaker.ts'
 import { CONTINUING, DOUBT_ADJECTIVES } from '../../lexicon/statements.ts'
-import { phraseSet } from '../../phrases.ts'
 import type { Sentence } from '../../sentence.ts'
 import { tokenize } from '../../tokens.ts'
 import { hasAuditParagraph } from './audit-paragraph.ts'
@@ -18,10 +17,6 @@ const RAISING = new Set(
   ),
 )
 const RELIEVING = /^(?:alleviate|mitigate|overcome|eliminate|remove|resolve|remedy|relieve|address|remediate|cure)$/
-const TASKS = phraseSet(
-  'responsible|responsibility|required to evaluate|required to assess|is required to|are required to|requires management|require management|evaluate whether|assess whether|determine whether|evaluation of whether|assessment of whether|an entity|entity ability|reporting entity|consider whether|evaluates whether|assesses whether|evaluating whether|assessing whether|determines whether|evaluated whether|considered whether|determining whether|whether there is|whether there are',
-)
-
 type DoubtState = 'substantial_doubt_raised' | 'substantial_doubt_alleviated'
 
 /**
@@ -77,7 +72,6 @@ function stateOf(utterance: Utterance, at: number, deeds: readonly Deed[]): Doub
   if (relief !== undefined && !conceded) return relieved(utterance, relief, at)
   const clause = clauseAt(sentence.clauses, at)
   if (clause?.kind === 'condition' || isWhether(sentence, at)) return null
-  if (holds(sentence, TASKS) && !concluded(deeds, at)) return null
   const after = deeds.find(
     (deed) =>
       deed.clause === clause &&
@@ -164,17 +158,6 @@ function isWhether(sentence: Sentence, at: number): boolean {
   return (
     !lead.slice(open).some((word) => /^(?:;|and|which|,)$/.test(word)) ||
     !lead.slice(open).some((word) => /^(?:raise|raises|concluded|determined)$/.test(word))
-  )
-}
-
-function concluded(deeds: readonly Deed[], at: number): boolean {
-  return deeds.some(
-    ({ verb, reality, negated }) =>
-      verb.at < at &&
-      reality === 'fact' &&
-      !negated &&
-      /^(?:conclude|determine|believe|identify|raise)$/.test(verb.lemma) &&
-      verb.tense !== 'none',
   )
 }
 

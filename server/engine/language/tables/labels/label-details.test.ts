@@ -42,7 +42,6 @@ test.each([
   ['Revolving line of credit, up to $2,500,000', ['revolver_capacity 2500000 2024-12-31']],
   ['Line of credit ($25.0 million available)', ['revolver_availability 25000000 2024-12-31']],
   ['Revolver, net of $2.1 million of issuance costs', []],
-  ['Term loan with Harbor Bank (June 30, 2024 - $850)', ['term_loan 850000 2024-06-30']],
   ['Term loan with Harbor Bank, original amount of $1,000', []],
 ])('%s', (label, expected) => {
   expect(beside(label)).toEqual(expected)

@@ -1,6 +1,4 @@
 import type { FactReading } from '../../../facts/fact-reading.ts'
-import { instantPeriod } from '../../../facts/readers/period.ts'
-import { findDates } from '../../mentions/find-dates.ts'
 import { TYPE_LABELS } from '../debt/debt-table.ts'
 import type { NamedRow } from '../debt/debt-table.ts'
 import type { CellValue } from '../read-cell.ts'
@@ -31,10 +29,8 @@ function isSizeBehind(text: string): boolean {
     .every((word) => word === '' || KIND_WORDS.has(word) || /^(?:\d+|revolv\w*)$/.test(word))
 }
 const LEFT_BEHIND = /^\s(?:is |was |currently )?(?:available|unused|undrawn|of availability)\b/i
-/** "(December 31, 2023 - $5,500)": what it was on another day. */
-const OTHER_DAY = /\(\s?(?:at |as of )?([^()$]{4,24}?)\s?(?:-|–|—|:|was|,)\s?$/i
 
-/** Sums that stand in a row's label: the facility's size, what is left of it, and what was owed on another day. */
+/** Sums that stand in a row's label: the facility's size and what is left of it. */
 export function labelSums(
   table: TableContext,
   row: RowView,
@@ -50,12 +46,6 @@ export function labelSums(
     const before = row.label.slice(0, sum.index)
     const behind = row.label.slice(sum.index + all.length)
     const value = valueOf(digits, word)
-    const other = otherDay(table, before, behind)
-    if (other !== null) {
-      const { factType, label } = balance
-      const fact = { factType, label, rule: 'debt-row', instrument, maturityYear: named.year, dated: other }
-      return moneyReading(table, row, { cell, value }, fact) ?? []
-    }
     const isSize = SIZE_BEFORE.test(before) || MOST_BEFORE.test(before) || isSizeBehind(behind)
     if (named.type !== 'revolver' || (!isSize && !LEFT_BEHIND.test(behind))) return []
     const factType = isSize ? 'revolver_capacity' : 'revolver_availability'
@@ -81,17 +71,3 @@ function valueOf(digits: string, word: string): CellValue {
 
 /** "$2,500,000" needs no scale, whatever the table's columns are in. */
 const WRITTEN_OUT = /,\d{3},\d{3}/
-
-function otherDay(
-  table: TableContext,
-  before: string,
-  behind: string,
-): { period: FactReading['period']; doubts: string[] } | null {
-  const words = OTHER_DAY.exec(before)?.[1]
-  if (words === undefined || !/^\s?\)/.test(behind)) return null
-  const [date] = findDates(words)
-  if (date?.precision !== 'day' || date.end - date.start < words.length - 2) return null
-  return table.latest !== null && date.iso > table.latest
-    ? null
-    : { period: instantPeriod(date.iso, table.periodEnd), doubts: [] }
-}
