@@ -15,6 +15,10 @@ describe('a change ahead is of its own day', () => {
       'The credit limit remains at $215 million through July 31, 2026; thereafter the credit limit declines to $193.5 million through July 31, 2027.',
       'revolver_capacity 193500000 2027-07-31',
     ],
+    [
+      'The facility matures May 28, 2027, and on May 28, 2026, borrowing availability reduces to $150 million.',
+      'revolver_availability 150000000 2026-05-28',
+    ],
   ])('%s', (text, expected) => {
     expect(lines(note('Debt', LINE + text)).sort()).toEqual([expected, 'revolver_capacity 215000000 2024-12-31'].sort())
   })

@@ -15,7 +15,7 @@ export function stepAhead(
   { sentence, language: { periodEnd } }: SentenceContext,
   { amount, clause, former, governors: { predicate: verb } }: AmountReading,
 ): string | null | undefined {
-  const { tokens, values } = sentence
+  const { tokens, values, clauses } = sentence
   if (verb === null || periodEnd === null || !CHANGES.has(verb.class) || verb.at > amount.from) return undefined
   if (verb.tense !== 'present' || verb.passive) return undefined
   const isAfter = tokens.slice(Math.max(0, verb.from - 8), verb.from).some(({ lower }) => AFTER.test(lower))
@@ -26,7 +26,8 @@ export function stepAhead(
   const sums = values.filter(({ kind, from }) => kind === 'money' && from >= amount.to)
   // "from A to B after D": the day stands behind the second sum.
   const next = sums[former ? 1 : 0]?.from ?? Infinity
-  const isFree = (from: number, to: number): boolean => tokens.slice(from, to).every((token) => token.verb === null)
+  const verbs = clauses.flatMap(({ predicates }) => predicates)
+  const isFree = (from: number, to: number): boolean => verbs.every(({ at }) => at < from || at >= to)
   const day =
     days.find(({ date }) => date.from >= amount.to && date.from < next && isFree(amount.to, date.from)) ??
     days.findLast(({ date }) => date.from < verb.from && isFree(date.to, verb.from))
