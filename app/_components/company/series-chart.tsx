@@ -24,6 +24,7 @@ const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', year: '2-
 const shortPeriod = (date: string) => monthFormat.format(Date.parse(date)).replace(' ', ' ’')
 
 const MAX_LABELS = 8
+const MAX_LABELS_ON_PHONE = 5
 
 interface Drawn {
   readonly places: readonly Place[]
@@ -159,19 +160,17 @@ function Legend({ series }: { readonly series: readonly ValueSeries[] }) {
   )
 }
 
-/** The periods under the plot, as many as have room; a phone has room for every other one. */
+/** The periods under the plot, as many as have room; a phone has room for fewer. */
 function Labels({ places }: Pick<Drawn, 'places'>) {
-  const labelled = labelledPlaces(places.length, MAX_LABELS, (index) => places[index]?.kind === 'period').toReversed()
+  const labelled = labelledPlaces(places.length, MAX_LABELS, (index) => places[index]?.kind === 'period')
+  const onPhone = labelledPlaces(places.length, MAX_LABELS_ON_PHONE, (index) => labelled.includes(index))
   return (
     <div className="series-labels" aria-hidden="true" style={{ gridTemplateColumns: `repeat(${places.length}, 1fr)` }}>
-      {places.map((place, index) => {
-        const rank = labelled.indexOf(index)
-        return (
-          <span key={index} className={rank % 2 === 1 ? 'where-wide' : undefined}>
-            {place.kind === 'period' && rank >= 0 ? shortPeriod(place.periodEnd) : ''}
-          </span>
-        )
-      })}
+      {places.map((place, index) => (
+        <span key={index} className={onPhone.includes(index) ? undefined : 'where-wide'}>
+          {place.kind === 'period' && labelled.includes(index) ? shortPeriod(place.periodEnd) : ''}
+        </span>
+      ))}
     </div>
   )
 }
