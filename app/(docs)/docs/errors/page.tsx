@@ -29,7 +29,7 @@ export default function ErrorsPage() {
         rowKey={([code]) => code}
         rowId={([code]) => code}
         columns={[
-          { heading: 'Code', isRowHeading: true, cell: ([code]) => <code>{code}</code> },
+          { heading: 'Code', className: 'tight', isRowHeading: true, cell: ([code]) => <code>{code}</code> },
           { heading: 'Status', className: 'number', cell: ([, row]) => row.status },
           { heading: 'Category', className: 'tight', cell: ([, row]) => row.category },
           { heading: 'Retry', cell: ([, row]) => (row.retryable ? 'yes' : 'no') },
