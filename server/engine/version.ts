@@ -4,4 +4,4 @@
  * was, such as speed or wording of comments. The store keeps one extraction per filing and version, and re-extracts
  * what an older version read; so a change without a raise would leave old and new answers side by side.
  */
-export const ENGINE_VERSION = '2.6.0'
+export const ENGINE_VERSION = '2.7.0'

@@ -11,7 +11,10 @@ const EVENT = '2026-02-05'
 function terms() {
   return [
     says(
-      { ...covenant, concept: 'covenant_compliance', action: 'waived' },
+      [
+        { ...covenant, concept: 'covenant_compliance', action: 'waived' },
+        { ...covenant, concept: 'covenant_compliance', action: 'breached' },
+      ],
       t`Pursuant to the Amendment, the lenders waived the event of default that resulted from the Company’s failure to satisfy the net leverage ratio covenant for the fiscal quarter ended December 27, 2025.`,
     ),
     ' ',
