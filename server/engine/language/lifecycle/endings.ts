@@ -15,7 +15,7 @@ import { stemTest } from '../stems.ts'
 import type { Act } from '../statements/act-model.ts'
 import { isWhole } from '../statements/act-proposal.ts'
 import { actDate } from '../statements/act-time.ts'
-import { doneActs, isTold } from '../statements/acts.ts'
+import { doneActs, speaksOfOwnDebt } from '../statements/acts.ts'
 import { actsByNoun } from '../statements/nominal-acts.ts'
 import { timeAt } from '../time/time.ts'
 import { isUnpaid } from './still-owed.ts'
@@ -49,7 +49,7 @@ export function readEndings(language: FilingLanguage): Ending[] {
   return language.financing.flatMap((passage) => {
     if (!mayTellEnd(passage.text)) return []
     const utterance = utteranceOf(language, passage)
-    return utterance === null || !isTold(utterance) ? [] : endingsIn(language, utterance)
+    return utterance === null || !speaksOfOwnDebt(utterance) ? [] : endingsIn(language, utterance)
   })
 }
 

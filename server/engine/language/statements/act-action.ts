@@ -8,10 +8,13 @@ import type { TokenRange } from '../mentions/mention.ts'
 import { actDate } from './act-time.ts'
 import type { Deed } from './deeds.ts'
 import { isAccepted, isClosedOut, isConverted, isGuaranteed } from './further-acts/kinds-of-acts.ts'
-import { givesPaper, paperBefore, paperBehind, paperIn } from './further-acts/papers.ts'
+import { isDocumentMade, documentBefore, documentAfter, documentIn } from './further-acts/agreement-documents.ts'
 import type { Utterance } from './proposal.ts'
 
-/** What the verb does, given what its object is: a paper about the agreement, the agreement itself, or an act's noun. */
+/**
+ * The action of a verb, which depends on its object: a document about the agreement, the agreement itself, or the noun
+ * of an act.
+ */
 export function actionOf(
   utterance: Utterance,
   deed: Deed,
@@ -20,14 +23,15 @@ export function actionOf(
   lead: TokenRange,
 ): ActAction | null {
   const { sentence, dates } = utterance
-  const paper = paperIn(sentence, lead) ?? paperBehind(sentence, instrument) ?? paperBefore(sentence, deed)
+  const document = documentIn(sentence, lead) ?? documentAfter(sentence, instrument) ?? documentBefore(sentence, deed)
   const noun = firstOf(sentence, ACT_NOUNS, lead.from, lead.to)
   const { lemma } = deed.verb
-  if (PAPER_VERBS.has(lemma) && paper !== null) return givesPaper(sentence, deed, paper) ? paper.value : null
+  if (PAPER_VERBS.has(lemma) && document !== null)
+    return isDocumentMade(sentence, deed, document) ? document.value : null
   if (fixed === 'entered_into') {
     if (PAPER_VERBS.has(lemma)) return null
-    if (paper !== null) return paper.value === 'none' ? null : paper.value
-    if (noun?.value === 'issued' && !isPaper(instrument, 'issue')) return null
+    if (document !== null) return document.value === 'none' ? null : document.value
+    if (noun?.value === 'issued' && !isSecurity(instrument, 'issue')) return null
     if (noun !== null && /^(?:complete|close|consummate)$/.test(lemma))
       return isOfBusiness(sentence, noun.to, instrument.from) ? null : noun.value
     if (noun?.value === 'exchanged') return lemma === 'enter' && instrument.type === 'notes' ? 'exchanged' : null
@@ -40,11 +44,12 @@ export function actionOf(
     if (instrument.type === 'debt' || /^(?:borrowing|advance|obligation)/i.test(instrument.name)) return null
     return isRestated(sentence, instrument) ? 'amended' : 'entered_into'
   }
-  if (fixed === 'amended') return paper?.value === 'none' ? null : 'amended'
+  if (fixed === 'amended') return document?.value === 'none' ? null : 'amended'
   if (fixed === 'called' || (fixed === 'issued' && noun?.value === 'called'))
     return isCalled(sentence, deed, instrument, noun?.value) ? 'called' : null
-  if (fixed === 'issued') return isPaper(instrument, lemma) ? issuedOr(lemma) : null
-  if (lemma === 'receive') return isLoanReceived(sentence, deed, instrument, lead) && paper === null ? 'borrowed' : null
+  if (fixed === 'issued') return isSecurity(instrument, lemma) ? issuedOr(lemma) : null
+  if (lemma === 'receive')
+    return isLoanReceived(sentence, deed, instrument, lead) && document === null ? 'borrowed' : null
   if (fixed === 'borrowed')
     return (isDrawing(sentence, deed) || isDrawn(utterance, deed)) && !dates.some(({ role }) => role === 'as_of')
       ? 'borrowed'
@@ -61,8 +66,8 @@ export function actionOf(
   if (fixed === 'repurchased' || fixed === 'discharged') return instrument.type === 'notes' ? fixed : null
   if (fixed === 'redeemed') return instrument.type === 'notes' ? 'redeemed' : lemma === 'redeem' ? 'repaid' : null
   if (fixed === 'repaid') return repaidBy(sentence, deed, instrument)
-  if (fixed === 'terminated') return paper !== null && paper.value === 'none' ? null : 'terminated'
-  return paper?.value === 'none' ? null : fixed
+  if (fixed === 'terminated') return document !== null && document.value === 'none' ? null : 'terminated'
+  return document?.value === 'none' ? null : fixed
 }
 
 /** "a restructuring of its operations under the credit agreement": what is changed is no debt. */
@@ -112,7 +117,7 @@ const isExchanged = ({ tokens }: Utterance['sentence'], { verb, reach }: Deed, {
   /^(?:notes|loan|term_loan)$/.test(type) &&
   (verb.lemma === 'exchange' || tokens.slice(verb.at, reach.to).some(({ lower }) => lower === 'exchange'))
 
-/** "$300 million of notes matured", alone: told of what has come to its day, not of which notes are meant. */
+/** "$300 million of notes matured", says what matured, but not which notes. */
 const isMatured = (
   { tokens }: Utterance['sentence'],
   { verb, clause }: Deed,
@@ -141,7 +146,7 @@ const isBoughtBack = (
   (holds(sentence, ISSUER_PRONOUNS, subject.from, Math.min(subject.to, verb.from)) ||
     (verb.tense === 'past' && holds(sentence, TENDERS)))
 
-/** "borrowed $20 million under the revolver": in the simple past, of one sum, without a word that makes it a state or a total. */
+/** "borrowed $20 million under the revolver": simple past, one sum, no word that makes it a state or a total. */
 export function isDrawing({ tokens, values }: Utterance['sentence'], { verb, object, clause }: Deed): boolean {
   if (verb.passive || verb.tense !== 'past' || clause.kind === 'relative') return false
   const sums = values.filter(({ kind, from }) => kind === 'money' && from > verb.at && from < object.to)
@@ -163,7 +168,10 @@ export function isDrawing({ tokens, values }: Utterance['sentence'], { verb, obj
   )
 }
 
-/** "$20 million was drawn on May 4": in the simple past, of one sum, on a day that ends no quarter, of which a balance may be told. */
+/**
+ * "$20 million was drawn on May 4": in the simple past, of one sum, on a day that isn't a quarter's end, where it could
+ * be a balance.
+ */
 function isDrawn(utterance: Utterance, deed: Deed): boolean {
   const { sentence } = utterance
   const { verb, clause, subject } = deed
@@ -188,7 +196,7 @@ const isTakenOver = (
   to - from < 8 &&
   !tokens
     .slice(from, to)
-    // "assumed $80 million in notes": "in" behind a sum.
+    // "assumed $80 million in notes": "in" after a sum.
     .some(({ lower }, at, own) => /^(?:that|for|no|as)$/.test(lower) || (lower === 'in' && !isSumBefore(own[at - 1])))
 
 const isSumBefore = (token: { readonly kind: string; readonly lower: string } | undefined): boolean =>
@@ -201,7 +209,7 @@ const isAssumedByOther = (sentence: Utterance['sentence'], { verb }: Deed): bool
   !holds(sentence, ISSUER_WORDS, verb.at + 2, verb.at + 6)
 
 /** Notes are issued and sold; what a lender sells are its loans. */
-const isPaper = ({ type, name }: InstrumentMention, lemma: string): boolean =>
+const isSecurity = ({ type, name }: InstrumentMention, lemma: string): boolean =>
   (type === 'notes' && !/indenture/i.test(name)) ||
   (type === 'commercial_paper' && lemma === 'issue') ||
   (type === 'loan' && lemma === 'issue' && /note/i.test(name))

@@ -3,7 +3,7 @@ import { phraseSet } from '../phrases.ts'
 import { NOT_SIZE } from '../lexicon/acts.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { Deed } from './deeds.ts'
-import { sizeBehind, withoutConversions } from './further-acts/size-behind.ts'
+import { sizeAfterName, withoutConversions } from './further-acts/size-after-name.ts'
 import type { Sum } from './money-near.ts'
 import { sumsIn } from './money-near.ts'
 import type { Utterance } from './proposal.ts'
@@ -21,11 +21,12 @@ export function amountOfAct(utterance: Utterance, act: ActOnInstrument, acts: re
   const { instrument, deed, action } = act
   if (isPartOfSubject(utterance, deed)) return null
   const sized = sumsIn(utterance, instrument.from, instrument.to)
-  const totalled = totalBehind(utterance, instrument)
+  const totalled = totalAfter(utterance, instrument)
   if (totalled !== null) return totalled
   if (sized.length === 1 && action === 'amended' && isOfOld(utterance, instrument)) return null
   if (sized.length === 1) return partOfSize(utterance, act, sized) ?? sized[0] ?? null
-  // A change or an extension has the size that stands in the instrument's own phrase, or that a clause gives the new agreement.
+  // A change or an extension has the size in the instrument's own phrase, or the one that a clause states for the new
+  // agreement.
   if (act.action === 'extended' || (act.action === 'amended' && deed.verb.class !== 'enter')) return null
   const next = acts.find((one) => one.instrument.from > instrument.from)?.instrument.from ?? Infinity
   const last = acts.findLast((one) => one.deed === deed && one.instrument.to <= instrument.from)
@@ -36,23 +37,26 @@ export function amountOfAct(utterance: Utterance, act: ActOnInstrument, acts: re
   const before = withoutConversions(utterance, sumsIn(utterance, from, instrument.from)).filter((sum) =>
     governs(utterance, sum, from, act),
   )
-  const behind = withoutConversions(utterance, sumsIn(utterance, instrument.to, to)).filter(
+  const after = withoutConversions(utterance, sumsIn(utterance, instrument.to, to)).filter(
     (sum) =>
       governs(utterance, sum, instrument.to, act) &&
-      !(action === 'refinanced' && isBehindWith(utterance, instrument.to, sum)),
+      !(action === 'refinanced' && isAfterWith(utterance, instrument.to, sum)),
   )
   if (act.action === 'amended') return providedBy(utterance, act, next)
   if (before.length === 1 && isShared(utterance, act, acts)) return null
   if (before.length > 0) return before.length === 1 || isPartOf(utterance, before) ? (before[0] ?? null) : null
-  if (behind.length > 0)
-    return behind.length === 1 || isOwnBehind(utterance, instrument, behind) ? (behind[0] ?? null) : null
+  if (after.length > 0)
+    return after.length === 1 || isOwnSumAfter(utterance, instrument, after) ? (after[0] ?? null) : null
   const used = usedFor(utterance, act)
   if (used !== null) return used
-  return providedBy(utterance, act, next) ?? (isMade(act) ? sizeBehind(utterance, instrument, next) : null)
+  return providedBy(utterance, act, next) ?? (isMade(act) ? sizeAfterName(utterance, instrument, next) : null)
 }
 
-/** "repay term debt of $8.8 billion and net repayments of $6.0 billion": the sum that "of" binds, where another noun takes the next. */
-function isOwnBehind(
+/**
+ * "repay term debt of $8.8 billion and net repayments of $6.0 billion": the sum bound by "of", where the next sum
+ * belongs to another noun.
+ */
+function isOwnSumAfter(
   { sentence: { tokens } }: Utterance,
   { to }: InstrumentMention,
   [first, second]: readonly Sum[],
@@ -74,7 +78,7 @@ const isMade = ({ action, deed, instrument: { determiner, plural } }: ActOnInstr
     (action === 'issued' && !plural && /^(?:a|an|another)$/.test(determiner ?? '')))
 
 /** "two convertible notes totaling $150,000", "notes in the aggregate principal amount of $5 million". */
-function totalBehind(utterance: Utterance, { to, plural }: InstrumentMention): Sum | null {
+function totalAfter(utterance: Utterance, { to, plural }: InstrumentMention): Sum | null {
   const { tokens } = utterance.sentence
   const next = tokens[to]?.verb?.lemma
   if (!plural || (next !== 'total' && next !== 'aggregate')) return null
@@ -83,17 +87,19 @@ function totalBehind(utterance: Utterance, { to, plural }: InstrumentMention): S
 }
 
 /** "replaced its revolver with a $40 million facility": the sum is that of the new one. */
-const isBehindWith = ({ sentence: { tokens } }: Utterance, from: number, { at }: Sum): boolean =>
+const isAfterWith = ({ sentence: { tokens } }: Utterance, from: number, { at }: Sum): boolean =>
   tokens.slice(from, at.from).some(({ lower }) => lower === 'with' || lower === 'by')
 
-/** "redeemed $30 million principal amount of the $520 million of notes": the first of the two is what was done. */
+/** "redeemed $30 million principal amount of the $520 million of notes": the first sum is the amount redeemed. */
 function isPartOf({ sentence: { tokens } }: Utterance, [part, whole, third]: readonly Sum[]): boolean {
   if (part === undefined || whole === undefined || third !== undefined || part.value > whole.value) return false
   const words = tokens.slice(part.at.to, whole.at.from).map(({ lower }) => lower)
   return words.includes('of') && words.every((word) => OF_PART.test(word))
 }
 
-/** "used $3.2 million of the proceeds to repay the term loan": what was used is what was repaid, where it was the whole of it. */
+/**
+ * "used $3.2 million of the proceeds to repay the term loan": the sum used is the sum repaid, where all of it was used.
+ */
 function usedFor(utterance: Utterance, { deed, instrument }: ActOnInstrument): Sum | null {
   const { governor, verb } = deed
   if (governor?.verb.class !== 'use' || governor.verb.passive || !/^(?:repay|redeem|terminate)$/.test(verb.class))
@@ -106,7 +112,7 @@ function usedFor(utterance: Utterance, { deed, instrument }: ActOnInstrument): S
   return joined ? null : only
 }
 
-/** "$100 million of the $150 million senior notes": a part, told before the size. */
+/** "$100 million of the $150 million senior notes": a part, stated before the size. */
 function partOfSize(utterance: Utterance, { instrument, deed }: ActOnInstrument, [whole]: readonly Sum[]): Sum | null {
   if (deed.verb.passive || whole === undefined) return null
   const part = sumsIn(utterance, deed.verb.at, instrument.from).at(-1)
@@ -114,7 +120,7 @@ function partOfSize(utterance: Utterance, { instrument, deed }: ActOnInstrument,
   return isPartOf(utterance, [part, whole]) ? part : null
 }
 
-/** "the notes, the bulk of which were repurchased": how many, nobody says. */
+/** "the notes, the bulk of which were repurchased": the amount isn't stated. */
 const isPartOfSubject = ({ sentence: { tokens } }: Utterance, { verb, clause }: Deed): boolean =>
   verb.passive &&
   tokens
@@ -128,7 +134,7 @@ const isPartOfSubject = ({ sentence: { tokens } }: Utterance, { verb, clause }: 
 
 const OF_PART = /^(?:of|the|our|its|in|aggregate|total|original|initial|outstanding|remaining|principal|amount|then)$/
 
-/** "$1 billion of 3.9% notes and 4.4% notes": one sum for both says nothing of either. */
+/** "$1 billion of 3.9% notes and 4.4% notes": one sum for both isn't the size of either. */
 function isShared(
   utterance: Utterance,
   { deed, instrument }: ActOnInstrument,
@@ -173,7 +179,7 @@ function providedBy(utterance: Utterance, { instrument, deed, action }: ActOnIns
   return holds(sentence, NOT_SIZE, giving.verb.at, first.at.to + 4) ? null : first
 }
 
-/** Between a sum and the subject of a passive these part them: "$88 million in 2022, primarily due to". */
+/** Words that separate a sum from the subject of a passive: "$88 million in 2022, primarily due to". */
 const APART = /^(?:,|;|to|from|by|compared|due|with|for)$/
 
 /** "$50 million of the notes", "a loan in the amount of $5 million": no other noun takes the sum. */

@@ -12,7 +12,7 @@ export interface Act {
   readonly range: TokenRange
 }
 
-/** Concepts that an act's instrument is filed under. */
+/** The concepts that the record of an act can have. */
 export const ACT_CONCEPTS: Readonly<Partial<Record<InstrumentType, string>>> = {
   revolver: 'credit_agreement',
   facility: 'credit_agreement',

@@ -13,15 +13,18 @@ import { antecedentIn, antecedentOf } from './antecedents.ts'
 import type { Deed } from './deeds.ts'
 import type { Utterance } from './proposal.ts'
 
-/** "The facility expired": what it is said of is what has come to its end. */
+/** "The facility expired": verbs whose subject is the instrument that ended. */
 const INTRANSITIVE = new Set(['expire', 'lapse', 'mature'])
 export const isOfSubject = ({ verb }: Deed): boolean => verb.passive || INTRANSITIVE.has(verb.lemma)
 
-/** Where what is acted on stands: the subject of a passive, what a relative clause describes, else the object, shared by joined verbs. */
+/**
+ * The tokens that name what is acted on: the subject of a passive, the noun that a relative clause describes, else the
+ * object, which joined verbs share.
+ */
 export function rangeOf({ sentence, deeds }: Utterance, deed: Deed): TokenRange {
   const { clause } = deed
   if (isOfSubject(deed)) return nearestDescribed(sentence, deed)
-  // "an agreement with a bank, as amended on May 4, 2024": what stands before it is what was amended.
+  // "an agreement with a bank, as amended on May 4, 2024": the agreement before it was amended.
   if (sentence.tokens[deed.verb.from - 1]?.lower === 'as' && deed.verb.class === 'amend') {
     const amended = sentence.instruments.findLast(
       ({ to, type }) => to <= deed.verb.from - 1 && type !== 'debt' && ACT_CONCEPTS[type] !== undefined,
@@ -34,7 +37,7 @@ export function rangeOf({ sentence, deeds }: Utterance, deed: Deed): TokenRange 
     /^(?:which|that)$/.test(pronoun) &&
     deed.verb.from > clause.from + 1 &&
     deed.subject.from >= clause.from &&
-    !isBehindObject(sentence, deeds, deed) &&
+    !isAfterObject(sentence, deeds, deed) &&
     !/^(?:for|under|by|with|to|in|on|of|pursuant)$/.test(sentence.tokens[clause.from - 1]?.lower ?? '')
   if (fronted && !sentence.instruments.some(({ from }) => from >= deed.object.from && from < deed.object.to)) {
     const described = sentence.instruments.findLast(
@@ -49,10 +52,10 @@ export function rangeOf({ sentence, deeds }: Utterance, deed: Deed): TokenRange 
     sentence.tokens.slice(deed.verb.at + 1, next.verb.from).some(({ lower }) => lower === 'and' || lower === 'or')
   const empty = !sentence.instruments.some(({ from }) => from >= deed.object.from && from < deed.object.to)
   if (joined && empty && !next.verb.passive && next.subject.from === deed.subject.from) return next.object
-  return (empty ? behindInclusion(sentence, deed) : null) ?? deed.object
+  return (empty ? afterInclusion(sentence, deed) : null) ?? deed.object
 }
 
-/** The subject; of "a new facility to replace its old facility, which expired" what stands right before the comma. */
+/** The subject, or the noun right before the comma: "a new facility to replace its old facility, which expired". */
 function nearestDescribed({ tokens, instruments }: Utterance['sentence'], { verb, subject, clause }: Deed): TokenRange {
   const whole = { from: subject.from, to: Math.min(subject.to, verb.from) }
   if (clause.kind !== 'relative' || subject.to > clause.from || tokens[clause.from]?.lower !== 'which') return whole
@@ -65,8 +68,8 @@ function nearestDescribed({ tokens, instruments }: Utterance['sentence'], { verb
   return replaced ? { from: last.from, to: whole.to } : whole
 }
 
-/** "repay all outstanding amounts, including accrued interest, under the facility": what is told behind the aside. */
-function behindInclusion(
+/** "repay all outstanding amounts, including accrued interest, under the facility": the words after the aside. */
+function afterInclusion(
   { tokens, clauses, instruments }: Utterance['sentence'],
   { object, clause }: Deed,
 ): TokenRange | null {
@@ -78,8 +81,11 @@ function behindInclusion(
   return found === undefined ? null : { from: comma + 1, to: found.to }
 }
 
-/** "which replaced the prior agreement entered into in May": describes that agreement, not what "which" stands for. */
-const isBehindObject = (sentence: Utterance['sentence'], deeds: readonly Deed[], deed: Deed): boolean =>
+/**
+ * "which replaced the prior agreement entered into in May": describes that agreement, not the noun that "which" refers
+ * to.
+ */
+const isAfterObject = (sentence: Utterance['sentence'], deeds: readonly Deed[], deed: Deed): boolean =>
   deeds.some(
     ({ clause, verb }) =>
       clause === deed.clause &&
@@ -88,8 +94,8 @@ const isBehindObject = (sentence: Utterance['sentence'], deeds: readonly Deed[],
   )
 
 /**
- * The head of a passive subject comes first; what "under" or "with" adds behind it is not what is acted on, nor what a
- * phrase before it names: "In connection with entering into the Credit Agreement, the prior agreement was terminated".
+ * The head of a passive subject comes first. A noun after "under" or "with" isn't acted on, nor is one in an opening
+ * phrase: "In connection with entering into the Credit Agreement, the prior agreement was terminated".
  */
 export function subjectHeads(
   { tokens }: Utterance['sentence'],
@@ -97,19 +103,20 @@ export function subjectHeads(
   range: TokenRange,
 ): InstrumentMention[] {
   const heads = own.filter(
-    (one) => (one.type !== 'other' || tokens[one.from]?.capital !== true) && !isByPaper(tokens, one.from, range.from),
+    (one) =>
+      (one.type !== 'other' || tokens[one.from]?.capital !== true) && !isByDocument(tokens, one.from, range.from),
   )
   if (!OPENING.test(tokens[range.from]?.lower ?? '')) return heads
   const comma = tokens.findIndex(
     ({ text }, at) =>
       text === ',' && at > range.from && at < range.to && SUBJECT_START.test(tokens[at + 1]?.lower ?? ''),
   )
-  const behind = heads.filter(({ from }) => comma >= 0 && from > comma)
-  return behind.length > 0 ? behind : heads
+  const after = heads.filter(({ from }) => comma >= 0 && from > comma)
+  return after.length > 0 ? after : heads
 }
 
 /** "notes that were converted in accordance with the indenture": by what, not what. */
-const isByPaper = (tokens: readonly Token[], at: number, from: number): boolean =>
+const isByDocument = (tokens: readonly Token[], at: number, from: number): boolean =>
   tokens
     .slice(Math.max(from, at - 5), at)
     .some(({ lower }, index, own) => lower === 'with' && own[index - 1]?.lower === 'accordance')
@@ -162,8 +169,8 @@ function isNoBar(sentence: Utterance['sentence'], action: ActAction, word: strin
   if (!/^(?:amended|extended)$/.test(action) || !/^(?:with|lenders|lender|from|by|among|between)$/.test(word))
     return false
   const last = sentence.tokens.slice(lead.to - 3, lead.to).some(({ lower }) => /^(?:to|under|of)$/.test(lower))
-  const paper = firstOf(sentence, PAPERS, lead.from, lead.to)
-  return last && paper !== null && paper.value !== 'none' && holds(sentence, LENDER_WORDS, lead.from, lead.to)
+  const document = firstOf(sentence, PAPERS, lead.from, lead.to)
+  return last && document !== null && document.value !== 'none' && holds(sentence, LENDER_WORDS, lead.from, lead.to)
 }
 
 /** "an agreement with a third party for a line of credit". */
@@ -186,33 +193,36 @@ const isJoined = (between: readonly Token[]): boolean =>
   between.some(({ lower }) => lower === 'and' || lower === ',' || lower === 'or') &&
   between.every(({ lower, kind }) => kind !== 'word' || BETWEEN_OBJECTS.has(lower))
 
-/** "$50 million of the 5% notes in open market deals, and $25 million of the 6% notes": what a sum begins anew behind a comma. */
-function behindComma(between: readonly Token[]): readonly Token[] {
+/**
+ * "$50 million of the 5% notes in open market deals, and $25 million of the 6% notes": a new item that starts with a
+ * sum after a comma.
+ */
+function afterComma(between: readonly Token[]): readonly Token[] {
   const at = between.findLastIndex(({ lower }) => lower === ',')
   const rest = between.slice(at)
   const plain = between.slice(0, Math.max(0, at)).every(({ verb, lower }) => verb === null || lower === 'open')
   return at >= 0 && plain && rest.some(({ kind }) => kind === 'currency') ? rest : []
 }
 
-/** The objects, and what goes on behind the share of the last of them. */
+/** The objects, with the text after the share of the last one. */
 function withShares({ tokens, instruments }: Utterance['sentence'], own: readonly InstrumentMention[]) {
   const end = own.at(-1)?.to ?? 0
   const rest = instruments.filter(({ from }) => from >= end)
   const [next] = rest
-  return next !== undefined && own.length > 0 && isShareTold(tokens.slice(end, next.from)) ? [...own, ...rest] : own
+  return next !== undefined && own.length > 0 && statesShare(tokens.slice(end, next.from)) ? [...own, ...rest] : own
 }
 
-const isShareTold = (between: readonly Token[]): boolean =>
+const statesShare = (between: readonly Token[]): boolean =>
   between.slice(0, 3).some(({ lower }) => lower === 'representing') &&
   between.every(({ kind }) => kind !== 'currency') &&
   between.some(({ lower }) => lower === 'of')
 
-/** "the Ninth Amendment to the Credit Agreement and the Fourth Amendment to the Export Agreement": a paper for each. */
-function isOfFurtherPaper(between: readonly Token[]): boolean {
-  const paper = between.findIndex((_, at) => PAPERS.at(between, at)?.value === 'amended')
+/** "the Ninth Amendment to the Credit Agreement and the Fourth Amendment to the Export Agreement": a document for each. */
+function isOfFurtherDocument(between: readonly Token[]): boolean {
+  const document = between.findIndex((_, at) => PAPERS.at(between, at)?.value === 'amended')
   const [first] = between
-  if (paper < 0 || between.length > 10 || !/^(?:and|,)$/.test(first?.lower ?? '')) return false
-  return between.every(({ verb }) => verb === null) && between.slice(paper).some(({ lower }) => lower === 'to')
+  if (document < 0 || between.length > 10 || !/^(?:and|,)$/.test(first?.lower ?? '')) return false
+  return between.every(({ verb }) => verb === null) && between.slice(document).some(({ lower }) => lower === 'to')
 }
 
 /** "the term loan and the revolver": further objects, joined by nothing but "and", articles and sums. */
@@ -226,17 +236,17 @@ export function coordinated(
   for (const one of withShares(sentence, own)) {
     if (one.from < last.to) continue
     const between = sentence.tokens.slice(last.to, one.from)
-    // "6.75% Senior Notes due 2029 (6.75% Notes), 7.75% Senior Notes": the name that stands for what is before it.
+    // "6.75% Senior Notes due 2029 (6.75% Notes), 7.75% Senior Notes": a defined name for the noun before it.
     if (between.length === 1 && between[0]?.text === '(' && sentence.tokens[one.to]?.text === ')') {
       last = { ...one, to: one.to + 1 }
       continue
     }
     // "representing 59% of the outstanding notes": how much of the first that is.
-    if (isShareTold(between)) {
+    if (statesShare(between)) {
       last = one
       continue
     }
-    const joined = isJoined(between) || isJoined(behindComma(between)) || isOfFurtherPaper(between)
+    const joined = isJoined(between) || isJoined(afterComma(between)) || isOfFurtherDocument(between)
     if (!joined || one.type === 'other') break
     found.push(one)
     last = one

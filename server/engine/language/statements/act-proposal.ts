@@ -10,7 +10,7 @@ import { ACT_CONCEPTS } from './act-model.ts'
 import type { ActDate } from './act-time.ts'
 import { timeDetails } from './act-time-details.ts'
 import type { Deed } from './deeds.ts'
-import { dealtOut } from './further-acts/dealt-out.ts'
+import { respectiveActs } from './further-acts/respective-acts.ts'
 import { actDates } from './further-acts/repeated-days.ts'
 import type { Sum } from './money-near.ts'
 import type { Proposal, Utterance } from './proposal.ts'
@@ -18,10 +18,10 @@ import { proposalOf } from './proposal.ts'
 
 const FRAME = 'agreement_act'
 
-/** The records of an act, one for each of its days; none where nothing dates an act that needs a day. */
+/** The records of an act, one for each of its days; none for an act that needs a day and has none. */
 export function describeAct(utterance: Utterance, act: Act, filing: FilingContext, acts: readonly Act[]): Proposal[] {
   const dealt: readonly { readonly date: ActDate | null; readonly amount?: Sum }[] =
-    dealtOut(utterance, act, acts) ?? actDates(utterance, act.deed, act.action).map((date) => ({ date }))
+    respectiveActs(utterance, act, acts) ?? actDates(utterance, act.deed, act.action).map((date) => ({ date }))
   return dealt
     .map(({ date, amount }) => describeOn(utterance, act, filing, acts, date, amount))
     .filter((one) => one !== null)
@@ -40,11 +40,11 @@ function describeOn(
   const concept = conceptOf(act)
   if (concept === null) return null
   if (isTermOfRate(sentence, deed)) return null
-  // "The notes were issued under the indenture": goes back to an issue that was told before.
+  // "The notes were issued under the indenture": refers back to an earlier issue.
   if (action === 'issued' && deed.verb.passive && date?.from === 'before') return null
-  // "The loan was obtained to recapture costs": why it was made, told before.
+  // "The loan was obtained to recapture costs": gives the reason for a loan mentioned before.
   if (action === 'entered_into' && isOfKnown(act) && (date === null || date.from === 'before')) return null
-  if (/^(?:issued|entered_into)$/.test(action) && deed.verb.passive && isBehindPreposition(sentence, deed)) return null
+  if (/^(?:issued|entered_into)$/.test(action) && deed.verb.passive && isAfterPreposition(sentence, deed)) return null
   const eightK = filing.form.startsWith('8-K')
   if (date === null && !eightK && utterance.speaker === 'risk_factor') return null
   const amount = dealt ?? amountOfAct(utterance, act, acts)
@@ -70,11 +70,11 @@ function describeOn(
   })
 }
 
-/** "The Alder Loan was obtained": one that has been told of. */
+/** "The Alder Loan was obtained": one that has been mentioned. */
 const isOfKnown = ({ deed: { verb }, instrument: { determiner } }: Act): boolean =>
   verb.passive && /^(?:the|this|these|such)$/.test(determiner ?? '')
 
-/** What nobody can place in time without a day, but where the filer says in so many words what sum it borrowed or paid. */
+/** Acts that need a day, unless the filer itself states the sum that it borrowed or paid. */
 function needsDay({ sentence }: Utterance, { action, deed, instrument }: Act, amount: Sum | null): boolean {
   if (instrument.type === 'debt' || /^(?:matured|converted|called)$/.test(action)) return true
   const isOfEach = sentence.tokens.slice(deed.verb.at, instrument.from).some(({ lower }) => lower === 'each')
@@ -82,7 +82,7 @@ function needsDay({ sentence }: Utterance, { action, deed, instrument }: Act, am
   return /^(?:issued|borrowed|assumed)$/.test(action) || (action === 'repaid' && !isWhole(sentence, deed, instrument))
 }
 
-/** What was done again and again, or at some time in the past. */
+/** Words for acts done repeatedly, or at no stated time. */
 const OVER_TIME =
   /\b(?:prior years?|since inception|typically|historically|periodically|from time to time|at various times|to date)\b/i
 
@@ -96,11 +96,11 @@ interface DatedAct {
   readonly date: DateMention
   readonly amount?: Sum | null
   readonly partial?: boolean
-  /** What tells the act, where no clause does. */
+  /** The words that state the act, where no clause does. */
   readonly basis: 'agreement_date' | 'participle' | 'noun'
 }
 
-/** The record of an act that a phrase tells with its own day. */
+/** The record of an act that a phrase states with its own day. */
 export function describeDated(utterance: Utterance, act: DatedAct, filing: FilingContext): Proposal {
   const { action, instrument, date, amount = null, partial = false, basis } = act
   const concept = conceptOf(act) ?? 'debt'
@@ -126,11 +126,14 @@ function isTermOfRate({ tokens, values }: Utterance['sentence'], { verb }: Deed)
   return values.some(({ kind, to }) => kind === 'percent' && to === end)
 }
 
-/** "the indenture under which the notes were issued", "the agreement under which a facility was established": which they are, not that they were made now. */
-const isBehindPreposition = ({ tokens }: Utterance['sentence'], { clause }: Deed): boolean =>
+/**
+ * "the indenture under which the notes were issued", "the agreement under which a facility was established": identifies
+ * them, and isn't a new act.
+ */
+const isAfterPreposition = ({ tokens }: Utterance['sentence'], { clause }: Deed): boolean =>
   clause.kind === 'relative' && /^(?:under|to|by|with)$/.test(tokens[clause.from - 1]?.lower ?? '')
 
-/** What is issued are notes, whatever else they are called. */
+/** Debt that is issued is filed as notes, whatever its name. */
 const conceptOf = ({ action, instrument }: Pick<Act, 'action' | 'instrument'>): string | null =>
   action === 'issued' && instrument.type === 'loan' ? 'notes' : (ACT_CONCEPTS[instrument.type] ?? null)
 

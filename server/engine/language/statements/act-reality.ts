@@ -5,7 +5,7 @@ import { phraseSet } from '../phrases.ts'
 import type { Deed } from './deeds.ts'
 import type { Utterance } from './proposal.ts'
 
-/** Whether a verb tells of what was done: no plan, no condition, no right and no description of a state. */
+/** Whether a verb reports a completed act, not a plan, a condition, a right or a state. */
 export function isDone(utterance: Utterance, deed: Deed): boolean {
   const { sentence } = utterance
   if (deed.reality !== 'fact' || deed.negated || deed.clause.kind === 'condition') return false
@@ -13,7 +13,7 @@ export function isDone(utterance: Utterance, deed: Deed): boolean {
   const token = sentence.tokens[verb.at]
   // "the principal being prepaid": whatever is.
   if (sentence.tokens.slice(verb.from - 1, verb.at).some(({ lower }) => lower === 'being')) return false
-  if (deed.governor === null && verb.tense === 'present' && !verb.passive && !isDoneByPaper(sentence, deed))
+  if (deed.governor === null && verb.tense === 'present' && !verb.passive && !isDoneByDocument(sentence, deed))
     return false
   if (verb.tense === 'present' && verb.passive && deed.governor === null) return false
   if (isOfProposal(utterance, deed)) return false
@@ -29,13 +29,13 @@ export function isDone(utterance: Utterance, deed: Deed): boolean {
       (sentence.tokens[verb.at - 1]?.text === ',' || isInList(utterance, deed) || isOfAmending(utterance, deed))
     )
   const lead = sentence.tokens.slice(Math.max(0, verb.from - 6), verb.from).map(({ lower }) => lower)
-  // "as amended" names a state of the agreement; "as amended on May 4, 2021" tells of an act.
+  // "as amended" names a state of the agreement; "as amended on May 4, 2021" reports an act.
   if (verb.from === verb.at && isParticipleOfAs(lead))
     return sentence.values.some(({ kind, from }) => kind === 'date' && from > verb.at && from - verb.at < 4)
   return !lead.some((word) => /^(?:if|unless|until|when|whether|upon|once)$/.test(word))
 }
 
-/** "is working with the lenders on an amendment that extends the term": what a paper does that nobody has signed yet. */
+/** "is working with the lenders on an amendment that extends the term": what an unsigned document would do. */
 export function isOfProposal(utterance: Utterance, deed: Deed): boolean {
   if (isUnsigned(utterance, deed)) return true
   const { sentence, deeds } = utterance
@@ -50,7 +50,7 @@ export function isOfProposal(utterance: Utterance, deed: Deed): boolean {
   return talks && tokens.slice(leading.verb.at, verb.at).some(({ noun }) => PROPOSED.test(noun))
 }
 
-/** "agreed in principle to waive", "approvals received, pending final documentation": nothing of that is signed yet. */
+/** "agreed in principle to waive", "approvals received, pending final documentation": not signed yet. */
 export function isUnsigned({ sentence, deeds, start }: Utterance, { verb }: Deed): boolean {
   const unsigned = firstOf(sentence, UNSIGNED, start)
   if (unsigned === null) return false
@@ -58,13 +58,13 @@ export function isUnsigned({ sentence, deeds, start }: Utterance, { verb }: Deed
     deeds.findLast((one) => one.verb.at < unsigned.at && one.verb.tense !== 'none') ??
     deeds.find((one) => one.verb.at > unsigned.at && one.verb.tense !== 'none')
   if (telling !== undefined && verb.at < telling.verb.at) return false
-  // "subject to final approval, and repaid the term loan": it conditions what stands before "and" and no more.
+  // "subject to final approval, and repaid the term loan": the condition covers only the text before "and".
   const from = Math.max(unsigned.to, telling?.verb.at ?? 0)
   const next = deeds.find((one) => one.verb.from > from && one !== telling && beginsAnew(sentence, one, from))
   return next === undefined || verb.at < next.verb.from
 }
 
-/** A verb of its own in the past, behind "and", a semicolon or a full stop. */
+/** A verb of its own in the past, after "and", a semicolon or a full stop. */
 function beginsAnew({ tokens }: Utterance['sentence'], { verb, governor, clause }: Deed, from: number): boolean {
   if (governor !== null || !/^(?:past|perfect)$/.test(verb.tense) || clause.kind === 'relative') return false
   return tokens.slice(Math.max(from, verb.from - 9), verb.from).some(({ lower }) => /^(?:and|;)$/.test(lower))
@@ -76,7 +76,7 @@ const isTalkedOf = ({ tokens }: Utterance['sentence'], at: number): boolean =>
   /^(?:regarding|about|concerning|on|toward|towards)$/.test(tokens[at - 1]?.lower ?? '') &&
   tokens.slice(Math.max(0, at - 16), at).some(({ lower }) => TALKING.has(lower))
 
-/** "is soliciting consents to amend the indenture": asked of the holders, and given only where they are received. */
+/** "is soliciting consents to amend the indenture": only a request, until the consents are received. */
 function isAskedOfHolders({ tokens }: Utterance['sentence'], at: number): boolean {
   const asked = tokens.findLastIndex(({ lower }, index) => index < at && ASKING.test(lower))
   return asked >= 0 && at - asked < 40 && !tokens.slice(asked, at).some(({ lower }) => GIVEN.test(lower))
@@ -92,14 +92,14 @@ const TALKING = new Set(
 )
 const PROPOSED = /^(?:amendment|agreement|refinancing|extension|modification|waiver|facility|supplement)$/
 
-/** "The tender offer for the notes expired": the offer came to its end, the notes did not. */
+/** "The tender offer for the notes expired": the offer ended, the notes didn't. */
 const isOfOffer = ({ tokens }: Utterance['sentence'], { verb, subject }: Deed): boolean =>
   verb.class === 'terminate' &&
   tokens
     .slice(subject.from, Math.min(subject.to, verb.from))
     .some(({ lower }) => /^(?:offers?|solicitations?)$/.test(lower))
 
-/** "extensions of its obligations to repay", "issued a notice to redeem": what is to be done, not what was. */
+/** "extensions of its obligations to repay", "issued a notice to redeem": still to be done. */
 const isOwedStill = ({ tokens }: Utterance['sentence'], at: number): boolean =>
   tokens[at - 1]?.lower === 'to' &&
   /^(?:obligation|duty|commitment|need|requirement|demand|notice|intention|intent)$/.test(tokens[at - 2]?.noun ?? '')
@@ -112,14 +112,14 @@ function isAdjective({ tokens }: Utterance['sentence'], { verb }: Deed): boolean
   return /^(?:its|our|their|the|a|an)$|['\u2019]s$/.test(word)
 }
 
-/** "the repayment of the notes issued under the agreement": says which notes, where nothing dates their issue. */
+/** "the repayment of the notes issued under the agreement": identifies the notes, where their issue has no date. */
 const isWhichOne = ({ tokens, instruments }: Utterance['sentence'], { verb }: Deed): boolean =>
   verb.class === 'issue' &&
   verb.from === verb.at &&
   /^(?:under|pursuant)$/.test(tokens[verb.at + 1]?.lower ?? '') &&
   instruments.some(({ to, type }) => to === verb.at && type === 'notes')
 
-/** "amended and restated": one act, told by its second half. */
+/** "amended and restated": one act, read at its second verb. */
 const isFirstHalf = ({ tokens }: Utterance['sentence'], at: number): boolean =>
   tokens[at]?.verb?.lemma === 'amend' &&
   tokens[at + 1]?.lower === 'and' &&
@@ -147,22 +147,24 @@ function isInList({ sentence, deeds }: Utterance, { verb, subject }: Deed): bool
 
 const AMENDMENTS = phraseSet('amendment|modification agreement|supplemental indenture')
 
-/** "obtained an extension in order to pay off the loan": what is meant to be done. */
+/** "obtained an extension in order to pay off the loan": a purpose. */
 const isPurpose = ({ tokens }: Utterance['sentence'], { verb }: Deed, governor: Deed): boolean =>
   governor.verb.class !== 'use' &&
   tokens
     .slice(governor.verb.at, verb.from)
     .some(({ lower }, at, own) => lower === 'order' && own[at - 1]?.lower === 'in')
 
-/** "financing to retire the loan": a noun that looks like a verb and has no one who does it. */
+/** "financing to retire the loan": a noun that looks like a verb, without a subject. */
 const isBareNoun = ({ verb, governor, clause }: Deed): boolean =>
   verb.tense === 'none' && governor === null && clause.kind === 'main'
 
-/** What parties agree to is done by agreeing; "agreed to sell" and "agreed to repay" are promises. */
+/** Acts completed by agreeing to them; "agreed to sell" and "agreed to repay" are promises. */
 const AGREED = /^(?:amend|modify|extend|terminate|cancel|forgive|restate|waive)$/
 
-/** "The Third Amendment extends the maturity": a paper does it by being signed; what a bank does in the present is a rule. */
-const isDoneByPaper = (sentence: Utterance['sentence'], { verb, subject }: Deed): boolean =>
+/**
+ * "The Third Amendment extends the maturity": a document acts when it is signed; the present tense of a bank is a rule.
+ */
+const isDoneByDocument = (sentence: Utterance['sentence'], { verb, subject }: Deed): boolean =>
   /^(?:amend|extend|replace|modify|refinance)$/.test(verb.lemma) &&
   !holds(sentence, LENDER_WORDS, subject.from, Math.min(subject.to, verb.from))
 
@@ -170,7 +172,7 @@ const isDoneByPaper = (sentence: Utterance['sentence'], { verb, subject }: Deed)
 const isAlternative = ({ tokens }: Utterance['sentence'], { verb }: Deed): boolean =>
   tokens[verb.from - 1]?.lower === 'or' && ACT_VERBS[tokens[verb.from - 2]?.verb?.lemma ?? ''] !== undefined
 
-/** "financing to retire the loan": an infinitive that hangs on no verb is no deed. */
+/** "financing to retire the loan": an infinitive that depends on no verb is no act. */
 const isForNobody = ({ tokens }: Utterance['sentence'], { verb, governor }: Deed): boolean =>
   governor === null && tokens[verb.from - 1]?.lower === 'to'
 

@@ -6,7 +6,7 @@ import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { Act } from './act-model.ts'
 import type { Utterance } from './proposal.ts'
 
-/** Whether an act is one on the filer's own debt: not on what it holds, lends or owns, and not on loans in general. */
+/** Whether an act concerns the filer's own debt, not what it holds, lends or owns, and not loans in general. */
 export function isOnOwnDebt(utterance: Utterance, act: Act): boolean {
   const { sentence, parties } = utterance
   const { action, deed, instrument } = act
@@ -29,7 +29,7 @@ export function isOnOwnDebt(utterance: Utterance, act: Act): boolean {
   const entered = deed.verb.lemma === 'enter' && /^(?:a|an)$/.test(instrument.determiner ?? '')
   if (instrument.type === 'facility' && !entered && !isLending(instrument.name) && !isSet(instrument)) return false
   if ((instrument.determiner === 'any' && !instrument.named) || isAnyLoan(deed.clause.kind, instrument)) return false
-  // Who forgives a debt is owed it.
+  // The party that forgives a debt is its creditor.
   if (action === 'forgiven' && !deed.verb.passive) return !holds(sentence, ISSUER_PRONOUNS, subject.from, subject.to)
   return true
 }
@@ -46,7 +46,7 @@ const isUnrelated = ({ tokens }: Utterance['sentence'], { deed, instrument }: Ac
     .slice(deed.subject.from, Math.min(deed.subject.to, deed.verb.from))
     .some(({ lower }) => /^(?:unrelated|unaffiliated|nonaffiliated)$/.test(lower))
 
-/** "We extended long-term financing to Orlo": who extends money to another lends it. */
+/** "We extended long-term financing to Orlo": extending money to another is lending. */
 const isGranted = ({ tokens }: Utterance['sentence'], { action, deed: { verb } }: Act): boolean =>
   action === 'extended' &&
   verb.lemma === 'extend' &&
@@ -65,7 +65,7 @@ const isGranted = ({ tokens }: Utterance['sentence'], { action, deed: { verb } }
 const MATURES =
   /^(?:january|february|march|april|may|june|july|august|september|october|november|december|mature|\d.*)$/
 
-/** "the Authority issued a bond, which was acquired by the Company": what the filer bought it doesn't owe. */
+/** "the Authority issued a bond, which was acquired by the Company": the filer holds the bond and doesn't owe it. */
 const isHeldByFiler = (sentence: Utterance['sentence'], { action, deed, instrument }: Act): boolean =>
   action === 'issued' &&
   !holds(sentence, ISSUER_WORDS, deed.subject.from, Math.min(deed.subject.to, deed.verb.from)) &&
@@ -88,7 +88,7 @@ const isOwedToBank = ({ tokens }: Utterance['sentence'], { action, deed, instrum
     .slice(0, Math.max(instrument.to, deed.verb.at))
     .some(({ lower }) => /^(?:nonperforming|performing|nonaccrual|accrual|troubled)$/.test(lower))
 
-/** "Holders redeemed their notes": what those do to whom the debt is owed is no payment of the filer. */
+/** "Holders redeemed their notes": an act of the creditors is no payment by the filer. */
 const isByHolder = ({ sentence }: Utterance, { action, deed }: Act): boolean =>
   /^(?:issued|repaid|redeemed|repurchased)$/.test(action) &&
   !deed.verb.passive &&
@@ -98,12 +98,12 @@ const isByHolder = ({ sentence }: Utterance, { action, deed }: Act): boolean =>
 /** "a note issued by the buyer", "issued to the Company a note", "sold its interest and the note": notes that the filer gets or holds. */
 function isFromOther({ sentence, parties }: Utterance, { action, deed, instrument }: Act): boolean {
   if (action !== 'issued') return false
-  const behind = sentence.tokens.slice(deed.verb.at + 1, deed.reach.to)
-  const by = behind.findIndex(({ lower }) => lower === 'by')
+  const after = sentence.tokens.slice(deed.verb.at + 1, deed.reach.to)
+  const by = after.findIndex(({ lower }) => lower === 'by')
   const agent = { from: deed.verb.at + 2 + by, to: deed.verb.at + 7 + by }
   if (by >= 0 && by < 4 && (holds(sentence, OTHER_PARTIES, agent.from, agent.to) || isOther(sentence, agent, parties)))
     return true
-  const ours = behind.some(
+  const ours = after.some(
     ({ lower }, at) => lower === 'to' && holds(sentence, ISSUER_PRONOUNS, deed.verb.at + 2 + at, deed.verb.at + 4 + at),
   )
   if (ours) return true
@@ -116,12 +116,12 @@ function isFromOther({ sentence, parties }: Utterance, { action, deed, instrumen
 const HOLDINGS =
   /^(?:interest|stake|business|asset|property|subsidiary|division|investment|receivable|loan|plant|operation)$/
 
-/** "the facility", "this facility": one that was told of before. */
+/** "the facility", "this facility": mentioned before. */
 const isSet = ({ determiner, name }: InstrumentMention): boolean =>
   determiner !== null &&
   /^(?:the|this|our|its|such|that|these|those|each|both)$/.test(determiner) &&
   !name.includes(' ')
 
-/** "a decrease in loans that were paid off": loans without a name or an owner, told apart by what became of them. */
+/** "a decrease in loans that were paid off": loans without a name or an owner, described by what became of them. */
 const isAnyLoan = (clause: string, { plural, named, determiner, sizes, due }: InstrumentMention): boolean =>
   clause === 'relative' && plural && !named && determiner === null && sizes.length === 0 && due === null

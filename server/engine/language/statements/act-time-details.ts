@@ -3,11 +3,11 @@ import type { FilingContext } from '../../model.ts'
 import type { ActDate } from './act-time.ts'
 import type { Utterance } from './proposal.ts'
 
-/** "2020-05", "2020": a month or a year stays one; of a quarter its last day is given beside the precision. */
+/** "2020-05", "2020": a month or a year as printed; for a quarter its last day, with the precision in another field. */
 const asPrinted = ({ iso, precision }: ActDate): string =>
   precision === 'month' ? iso.slice(0, 7) : precision === 'year' ? iso.slice(0, 4) : iso
 
-/** What a record says of an act's day: as-of date, effective date, and whether it is after the reporting period. */
+/** The day of an act in a record: as-of date, effective date, and whether it is after the reporting period. */
 export function timeDetails(
   date: ActDate | null,
   utterance: Utterance,
@@ -21,14 +21,14 @@ export function timeDetails(
   if (later && !coarse) return { effectiveDate: date.iso }
   const asOf = later || date.precision === 'year' || date.precision === 'fiscal_year' ? null : date.iso
   const periodic = !filing.form.startsWith('8-K')
-  // A note of subsequent events tells again what was so at the period's end.
-  const isBehind = filing.periodEnd !== null && date.iso > filing.periodEnd
-  const subsequent = periodic ? isBehind && (heading || !coarse) : heading
+  // A note on subsequent events repeats what was true at the period's end.
+  const isAfterPeriod = filing.periodEnd !== null && date.iso > filing.periodEnd
+  const subsequent = periodic ? isAfterPeriod && (heading || !coarse) : heading
   const begun = later && isBegun(date, written)
-  const told = !later || begun ? { effectiveDate: asPrinted(date) } : {}
+  const stated = !later || begun ? { effectiveDate: asPrinted(date) } : {}
   return {
     ...(asOf === null ? {} : { asOf, ...(coarse ? { asOfPrecision: date.precision } : {}) }),
-    ...told,
+    ...stated,
     ...((date.precision === 'fiscal_year' && !later) || (date.precision === 'quarter' && begun)
       ? { effectivePrecision: date.precision }
       : {}),
@@ -36,7 +36,7 @@ export function timeDetails(
   }
 }
 
-/** "Prior to 2013, the Company repurchased": the first day on which it was done already. */
+/** "Prior to 2013, the Company repurchased": the first day by which it was done. */
 function boundOf({ sentence: { tokens }, dates }: Utterance): Readonly<Record<string, unknown>> {
   const bound = dates.find(
     ({ role, fronted, date }) => fronted && role === 'until' && tokens[date.from - 2]?.lower === 'prior',
@@ -46,7 +46,7 @@ function boundOf({ sentence: { tokens }, dates }: Utterance): Readonly<Record<st
   return { before: `${bound.iso.slice(0, whole)}-01-01`.slice(0, 10) }
 }
 
-/** "In March 2001", "during 2019", told before its last day: the month and the year that had begun. */
+/** "In March 2001", "during 2019" in a filing made before the period's last day: the month or the year had begun. */
 const QUARTER = 92
 const isBegun = ({ iso, precision }: ActDate, written: string): boolean =>
   (precision === 'quarter' && iso < addDays(written, QUARTER)) ||

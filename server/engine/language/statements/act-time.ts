@@ -4,7 +4,7 @@ import { PAPERS } from '../lexicon/acts.ts'
 import { timeAt } from '../time/time.ts'
 import type { Deed } from './deeds.ts'
 import type { Utterance } from './proposal.ts'
-import { dayToldBefore } from './told-before.ts'
+import { dayFromContext } from './day-from-context.ts'
 
 /** The day of an act, where its clause, its sentence or, for an act that goes on, the sentence before gives one. */
 export interface ActDate {
@@ -14,8 +14,8 @@ export interface ActDate {
 }
 
 /**
- * When an act took place: on the day of its own clause, else the one that its sentence opens with, else the one that its
- * paper bears, else that of the sentence before which it goes back to; null where nothing dates it.
+ * When an act took place: the day of its own clause, else the day that opens the sentence, else the date of its
+ * document, else the day of the earlier sentence that it refers to; null where nothing dates it.
  */
 export function actDate(utterance: Utterance, deed: Deed): ActDate | null {
   return (
@@ -24,7 +24,7 @@ export function actDate(utterance: Utterance, deed: Deed): ActDate | null {
     dayOfSentence(utterance, deed) ??
     dayOfPeriod(utterance, deed) ??
     dayOfMaturity(utterance, deed) ??
-    asActDate(dayOfPaper(utterance, deed), 'sentence') ??
+    asActDate(dayOfDocument(utterance, deed), 'sentence') ??
     (isLaterThanMade(utterance, deed) ? null : goesOn(utterance, deed))
   )
 }
@@ -41,19 +41,19 @@ const eventFor = (utterance: Utterance, deed: Deed) =>
     'event',
   )
 
-/** The day of the event that the act's own clause tells. */
+/** The day of the event stated in the act's own clause. */
 export function dayOfClause(utterance: Utterance, deed: Deed): ActDate | null {
   const event = eventFor(utterance, deed)
   if (event?.from !== 'clause') return null
   const at = utterance.dates.find(({ date }) => date.iso === event.iso)?.date.to ?? 0
-  // "twice in 2018 we broke covenants and as of March 2019 we entered into": the day that stands nearer before the verb.
+  // "twice in 2018 we broke covenants and as of March 2019 we entered into": the day nearest before the verb.
   const nearer = utterance.dates.some(
     ({ role, date }) => role === 'as_of' && date.from > at && date.to <= deed.verb.from && deed.verb.from - date.to < 3,
   )
   return nearer ? null : { iso: event.iso, precision: precisionOf(utterance, event.iso), from: 'clause' }
 }
 
-/** The day that opens the sentence, or from which the act is effective, where its own clause has none. */
+/** The day that opens the sentence, or the effective day of the act, where its own clause has none. */
 export function dayOfSentence(utterance: Utterance, deed: Deed): ActDate | null {
   const event = eventFor(utterance, deed)
   if (event !== null && isFronted(utterance, event.iso) && !isLaterThanMade(utterance, deed))
@@ -64,7 +64,7 @@ export function dayOfSentence(utterance: Utterance, deed: Deed): ActDate | null 
   return asActDate(effective?.date ?? null, 'clause')
 }
 
-/** "has been terminated as of May 4"; "as of the date of this report" is on no day that the report knows. */
+/** "has been terminated as of May 4"; "as of the date of this report" names no known day. */
 export function dayOfState({ sentence, dates }: Utterance, { verb }: Deed): ActDate | null {
   const stated = dates.filter((one) => one.own !== true)
   const state = timeAt(sentence, stated, verb.at, 'state')
@@ -82,7 +82,7 @@ export function dayOfState({ sentence, dates }: Utterance, { verb }: Deed): ActD
 /** "issued each of the notes outstanding as of May 4": the day of a balance. */
 const OWED_THEN = /^(?:outstanding|payable|unpaid|existing)$/
 
-/** The last day of the span in which it was done. */
+/** The last day of the period in which the act was done. */
 export function dayOfPeriod(utterance: Utterance, deed: Deed): ActDate | null {
   const period = utterance.dates.find(
     ({ role, date, fronted }) =>
@@ -115,15 +115,18 @@ function dayOfMaturity(utterance: Utterance, { verb }: Deed): ActDate | null {
   return matured === undefined || matured.date.from <= verb.at ? null : asActDate(matured.date, 'clause')
 }
 
-/** "entered into an amendment, dated as of May 4", "the Second Amendment, dated May 4, extended": the day that the paper bears. */
-export function dayOfPaper({ sentence, dates }: Utterance, { verb, subject }: Deed): DateMention | null {
+/**
+ * "entered into an amendment, dated as of May 4", "the Second Amendment, dated May 4, extended": the date of the
+ * document.
+ */
+export function dayOfDocument({ sentence, dates }: Utterance, { verb, subject }: Deed): DateMention | null {
   const dated = dates.filter(({ role }) => role === 'agreement').map(({ date }) => date)
   if (verb.class === 'enter') return dated.find(({ from }) => from > verb.at) ?? dated[0] ?? null
   if (verb.passive) return null
   const own = dated.find(({ from, to }) => from >= subject.from && to <= verb.from)
-  const paper = own === undefined ? null : firstOf(sentence, PAPERS, Math.max(subject.from, own.from - 16), own.from)
-  const between = own === undefined || paper === null ? [] : sentence.tokens.slice(paper.to, own.from)
-  return paper === null || between.some(({ text }) => text === ';') ? null : (own ?? null)
+  const document = own === undefined ? null : firstOf(sentence, PAPERS, Math.max(subject.from, own.from - 16), own.from)
+  const between = own === undefined || document === null ? [] : sentence.tokens.slice(document.to, own.from)
+  return document === null || between.some(({ text }) => text === ';') ? null : (own ?? null)
 }
 
 /** "During the year ended", "in the twelve months ended" and "during the quarter ended". */
@@ -135,7 +138,7 @@ const spanEndedBy = ({ sentence: { tokens } }: Utterance, { from }: DateMention)
     ? 'fiscal_year'
     : 'quarter'
 
-/** "amended the definition of EBITDA for the years ended ...": what the change is of, not when it was made. */
+/** "amended the definition of EBITDA for the years ended ...": the subject of the change, not when it was made. */
 function isMeasuredFor({ sentence: { tokens } }: Utterance, { verb }: Deed, { from }: DateMention): boolean {
   const lead = tokens.slice(Math.max(0, from - 12), from)
   return (
@@ -178,9 +181,9 @@ const isAtMaturity = ({ sentence }: Utterance, { from }: DateMention): boolean =
     .slice(Math.max(0, from - 5), from)
     .some(({ lower }, at, own) => lower === 'maturity' && /^(?:at|upon|their|its)$/.test(own[at - 1]?.lower ?? ''))
 
-/** A date behind another verb belongs to that one, unless it opens the sentence. */
+/** A date after another verb belongs to that verb, unless it opens the sentence. */
 function isOf({ deeds, sentence }: Utterance, deed: Deed, { date, fronted }: Utterance['dates'][number]): boolean {
-  if (fronted && isOfTelling(sentence, deed, deeds)) return false
+  if (fronted && isDayOfReport(sentence, deed, deeds)) return false
   if (isBound(sentence, date.from) || isDayCalledFor(sentence, deed, date.from)) return false
   if (fronted || date.to <= deed.verb.from) return true
   if (isDayOfCause(sentence, deed, date)) return true
@@ -188,7 +191,7 @@ function isOf({ deeds, sentence }: Utterance, deed: Deed, { date, fronted }: Utt
   return between.every(({ governor, subject }) => governor !== null || subject.from === deed.subject.from)
 }
 
-/** "reduced the line pursuant to a waiver entered into on May 4": the day of the paper that does it. */
+/** "reduced the line pursuant to a waiver entered into on May 4": the date of the document that makes the change. */
 function isDayOfCause({ tokens }: Utterance['sentence'], { verb }: Deed, { from }: DateMention): boolean {
   const at = tokens.findLastIndex(({ verb: form }, index) => index < from && from - index < 4 && form !== null)
   if (at < 0 || !/^(?:enter|execute|sign|date)$/.test(tokens[at]?.verb?.lemma ?? '')) return false
@@ -199,22 +202,22 @@ function isDayOfCause({ tokens }: Utterance['sentence'], { verb }: Deed, { from 
   )
 }
 
-/** "On May 4 we disclosed that we had amended": the day on which it was told. */
-const isOfTelling = ({ tokens }: Utterance['sentence'], { verb, clause }: Deed, deeds: readonly Deed[]): boolean =>
+/** "On May 4 we disclosed that we had amended": the day of the announcement. */
+const isDayOfReport = ({ tokens }: Utterance['sentence'], { verb, clause }: Deed, deeds: readonly Deed[]): boolean =>
   tokens.slice(verb.from, verb.at).some(({ lower }) => lower === 'had') &&
-  deeds.some((one) => one.clause !== clause && one.verb.at < verb.at && isTelling(tokens, one))
+  deeds.some((one) => one.clause !== clause && one.verb.at < verb.at && isReporting(tokens, one))
 
 /** "announced that", "filed a current report announcing that". */
-const isTelling = (tokens: Utterance['sentence']['tokens'], { verb, object }: Deed): boolean =>
+const isReporting = (tokens: Utterance['sentence']['tokens'], { verb, object }: Deed): boolean =>
   /^(?:announce|disclose|report)$/.test(verb.lemma) ||
   (/^(?:file|issue|furnish)$/.test(verb.lemma) &&
     tokens.slice(object.from, object.from + 5).some(({ noun }) => /^(?:report|form|release)$/.test(noun)))
 
-/** "called for redemption on May 4": the day on which they will be redeemed. */
+/** "called for redemption on May 4": the day of the future redemption. */
 const isDayCalledFor = ({ tokens }: Utterance['sentence'], { verb }: Deed, at: number): boolean =>
   verb.lemma === 'call' && tokens[at - 1]?.lower === 'on' && tokens[at - 2]?.lower === 'redemption'
 
-/** "subsequent to the end of 2025", "prior to 2011": a bound, not a day; what a comma parts from one is a day. */
+/** "subsequent to the end of 2025", "prior to 2011": a bound, not a day; a date after a comma is a day. */
 const isBound = ({ tokens }: Utterance['sentence'], at: number): boolean => {
   if (tokens[at - 1]?.lower === 'on' && tokens[at - 2]?.text === ',') return false
   return tokens
@@ -222,16 +225,16 @@ const isBound = ({ tokens }: Utterance['sentence'], at: number): boolean => {
     .some(({ lower }, index, own) => /^(?:subsequent|prior)$/.test(lower) && own[index + 1]?.lower === 'to')
 }
 
-/** The day of a sentence before that the act goes back to. */
+/** The day of the earlier sentence that the act refers to. */
 export function goesOn(utterance: Utterance, deed: Deed): ActDate | null {
-  const day = dayToldBefore(utterance, deed)
+  const day = dayFromContext(utterance, deed)
   return day === null ? null : { ...day, from: 'before' }
 }
 
 const isFronted = ({ dates }: Utterance, iso: string): boolean =>
   dates.some(({ fronted, date }) => fronted && date.iso === iso)
 
-/** How exactly a day of the sentence is told. */
+/** The precision of a date in the sentence: day, month, quarter or year. */
 export function precisionOf({ dates }: Utterance, iso: string): DateMention['precision'] {
   return dates.find(({ date }) => date.iso === iso)?.date.precision ?? 'day'
 }

@@ -27,7 +27,7 @@ import { isOnOwnDebt } from './act-subject.ts'
 import { actDate } from './act-time.ts'
 import { amendedAround, antecedentIn } from './antecedents.ts'
 import type { Deed } from './deeds.ts'
-import { announcedDeeds } from './further-acts/announced.ts'
+import { announcedActs } from './further-acts/announced-acts.ts'
 import { drawActs } from './further-acts/draws.ts'
 import { extendedByNoun } from './further-acts/extended-by-noun.ts'
 import { noticesGiven } from './further-acts/notices.ts'
@@ -38,47 +38,47 @@ import { reducedActs } from './reduced-acts.ts'
 
 /** Entries, changes, extensions, refinancings, ends, repayments, redemptions, issues and forgiveness of debt, one per object. */
 export function agreementActs(utterance: Utterance, filing: FilingContext): Proposal[] {
-  if (!isTold(utterance)) return []
+  if (!speaksOfOwnDebt(utterance)) return []
   const notices = noticesGiven(utterance).filter((act) => isOnOwnDebt(utterance, act))
   const kept = [...doneActs(utterance), ...notices]
-  // A list of many instruments without a day tells how things stand, not what was done.
+  // A list of many instruments without a day describes a state, not acts.
   const listed = kept.length > 3 && kept.every(({ deed }) => actDate(utterance, deed) === null)
-  const told = listed ? [] : kept.flatMap((act) => describeAct(utterance, act, filing, kept))
-  const named = nominalActs(utterance, filing).filter((one) => !told.some((other) => isSameDeed(one, other)))
-  const drawn = drawActs(utterance, filing).filter(({ threshold }) => !told.some((one) => isDrawn(one, threshold)))
+  const stated = listed ? [] : kept.flatMap((act) => describeAct(utterance, act, filing, kept))
+  const named = nominalActs(utterance, filing).filter((one) => !stated.some((other) => isSameDeed(one, other)))
+  const drawn = drawActs(utterance, filing).filter(({ threshold }) => !stated.some((one) => isDrawn(one, threshold)))
   const described = [...reducedActs(utterance, filing), ...named, ...drawn]
-  return distinct([...told, ...described, ...datedAgreements(utterance, kept, filing)]).filter(
+  return distinct([...stated, ...described, ...datedAgreements(utterance, kept, filing)]).filter(
     // "an intercompany loan": of nobody outside the group.
     ({ details }) => !/\binter-?company\b/i.test(String(details['instrumentName'])),
   )
 }
 
-/** Somebody tells it of the filer's own debt. */
-export const isTold = (utterance: Utterance): boolean =>
+/** Whether the sentence is the filer's statement about its own debt: no lender, no standard, no list of exhibits. */
+export const speaksOfOwnDebt = (utterance: Utterance): boolean =>
   !/^(?:lender|counterparty)$/.test(utterance.role) &&
   !/^(?:standard|definition|auditor)$/.test(utterance.speaker) &&
   !isExhibit(utterance)
 
-/** What the verbs of a sentence tell as done to the filer's own debt. */
+/** The acts on the filer's own debt that the verbs of a sentence report as done. */
 export function doneActs(utterance: Utterance): Act[] {
   const acts: Act[] = []
   for (const deed of utterance.deeds) {
     if (deed.verb.at < utterance.start || !isDone(utterance, deed)) continue
     acts.push(...actsOf(utterance, deed))
   }
-  acts.push(...announcedDeeds(utterance).flatMap((deed) => actsOf(utterance, deed)))
+  acts.push(...announcedActs(utterance).flatMap((deed) => actsOf(utterance, deed)))
   const own = acts.filter((act) => !isOfShares(utterance.sentence, act) && isOnOwnDebt(utterance, act))
-  // "The notes matured and were repaid": one act, told as a repayment.
+  // "The notes matured and were repaid": one act, recorded as a repayment.
   const isRepaid = own.some(({ action }) => action === 'repaid')
-  const told = own.filter(({ action }) => action !== 'matured' || !isRepaid)
-  return [...told, ...extendedByNoun(utterance, told)]
+  const stated = own.filter(({ action }) => action !== 'matured' || !isRepaid)
+  return [...stated, ...extendedByNoun(utterance, stated)]
 }
 
-/** "drew an initial loan of $10 million": told by its verb already. */
+/** "drew an initial loan of $10 million": already read from its verb. */
 const isDrawn = ({ action, threshold }: Proposal, sum: number | null): boolean =>
   action === 'borrowed' && (threshold === null || threshold === sum)
 
-/** "sold the notes on the 4th; the offering closed on the 9th": one act, told by its verb and by its noun. */
+/** "sold the notes on the 4th; the offering closed on the 9th": one act, read from its verb and from its noun. */
 const isSameDeed = (one: Proposal, other: Proposal): boolean =>
   one.action === other.action && one.details['instrumentName'] === other.details['instrumentName']
 
@@ -105,18 +105,18 @@ export function actsOf(utterance: Utterance, deed: Deed): Act[] {
   const range = rangeOf(utterance, deed)
   const own = sentence.instruments.filter(({ from, to }) => from >= range.from && to <= range.to + 1)
   if (fixed === 'extended') return extensions(utterance, deed, range, own)
-  const told = isOfSubject(deed) ? subjectHeads(sentence, own, range) : own
-  const named = told.length === 0 && fixed === 'borrowed' && deed.verb.passive ? drawnUnder(utterance, deed) : told
+  const stated = isOfSubject(deed) ? subjectHeads(sentence, own, range) : own
+  const named = stated.length === 0 && fixed === 'borrowed' && deed.verb.passive ? drawnUnder(utterance, deed) : stated
   const heads = named.every(({ type }) => type === 'debt') ? takenUp(utterance, fixed, range, named) : named
   const first =
     heads[0]?.type === 'debt' && heads[1] !== undefined && isUnder(sentence, heads[0].to, heads[1].from)
       ? heads[1]
       : heads[0]
-  if (first === undefined && deed.verb.lemma === 'borrow') return borrowedFromSomebody(utterance, deed, range)
+  if (first === undefined && deed.verb.lemma === 'borrow') return borrowedFromLender(utterance, deed, range)
   if (first === undefined && fixed === 'entered_into') return amendedElsewhere(utterance, deed, range)
   if (first === undefined || ACT_CONCEPTS[first.type] === undefined || first.part !== null) return []
   if (first.determiner === 'no' || isCollateral(deed.verb, first)) return []
-  // "secured and unsecured loans": without somebody who secures them an adjective.
+  // "secured and unsecured loans": an adjective where nobody secures them.
   const isBare = first.plural && first.determiner === null && first.sizes.length === 0
   if (deed.verb.lemma === 'secure' && (isBare || !holds(sentence, ISSUER_WORDS, deed.subject.from, deed.subject.to)))
     return []
@@ -134,7 +134,7 @@ export function actsOf(utterance: Utterance, deed: Deed): Act[] {
   return made === null ? done : [...done, { action: 'entered_into', deed, instrument: made, range: deed.reach }]
 }
 
-/** "repaid and terminated the revolver, which was undrawn": of that one nothing was repaid. */
+/** "repaid and terminated the revolver, which was undrawn": nothing was repaid on that one. */
 const undrawnEnd = ({ tokens }: Utterance['sentence'], action: ActAction, { to }: InstrumentMention): ActAction =>
   action === 'repaid' && tokens.slice(to, to + 5).some(({ lower }) => /^(?:undrawn|unused)$/.test(lower))
     ? 'terminated'
@@ -156,7 +156,7 @@ function isMovedLater({ sentence, dates }: Utterance, deed: Deed): boolean {
 const rangeOfThing = ({ verb, subject, object }: Deed): TokenRange =>
   verb.passive ? { from: subject.from, to: Math.min(subject.to, verb.from) } : object
 
-/** "refinanced the loan with a new $50 million facility": what came in its place was entered into. */
+/** "refinanced the loan with a new $50 million facility": the replacement was entered into. */
 function replacementOf({ sentence }: Utterance, { verb, reach }: Deed): InstrumentMention | null {
   const { tokens, instruments } = sentence
   const at = tokens.findIndex(({ lower }, index) => lower === 'with' && index > verb.at && index < reach.to)
@@ -168,7 +168,7 @@ function replacementOf({ sentence }: Utterance, { verb, reach }: Deed): Instrume
   return isNew && made.type !== 'debt' ? made : null
 }
 
-/** "terminated its prior facility and replaced it with the 2024 facility": the one that came was made then. */
+/** "terminated its prior facility and replaced it with the 2024 facility": the new facility was made then. */
 function successorOf({ sentence: { tokens, instruments } }: Utterance, { verb }: Deed): InstrumentMention | null {
   const [object, link] = tokens.slice(verb.at + 1, verb.at + 3).map(({ lower }) => lower)
   if (verb.passive || !/^(?:it|them)$/.test(object ?? '') || link !== 'with') return null
@@ -177,13 +177,13 @@ function successorOf({ sentence: { tokens, instruments } }: Utterance, { verb }:
   return ACT_CONCEPTS[made.type] === undefined ? null : made
 }
 
-/** "a credit agreement, expiring in May 2006": for how long it was made, not that it has ended. */
+/** "a credit agreement, expiring in May 2006": its term, not its end. */
 const isTerm = ({ tokens }: Utterance['sentence'], { verb }: Deed): boolean =>
   /^(?:expire|lapse|mature|terminate)$/.test(verb.lemma) && verb.tense === 'none' && isEndingIng(tokens[verb.at]?.lower)
 
 const isEndingIng = (word: string | undefined): boolean => word?.endsWith('ing') === true
 
-/** "$5 million was drawn under the revolver": what is drawn on stands behind the verb. */
+/** "$5 million was drawn under the revolver": the instrument is after the verb. */
 const drawnUnder = ({ sentence }: Utterance, { verb, object }: Deed): InstrumentMention[] =>
   sentence.instruments.filter(
     ({ from }) =>
@@ -192,8 +192,8 @@ const drawnUnder = ({ sentence }: Utterance, { verb, object }: Deed): Instrument
       sentence.tokens.slice(verb.at, from).some(({ lower }) => /^(?:under|on|from|against)$/.test(lower)),
   )
 
-/** "borrowed $5 million from a shareholder": a loan, though no word says so. */
-function borrowedFromSomebody({ sentence, dates }: Utterance, deed: Deed, range: TokenRange): Act[] {
+/** "borrowed $5 million from a shareholder": a loan, though the word is missing. */
+function borrowedFromLender({ sentence, dates }: Utterance, deed: Deed, range: TokenRange): Act[] {
   const sum = sentence.values.find(({ kind, from }) => kind === 'money' && from > deed.verb.at && from < range.to)
   if (sum === undefined || !isDrawing(sentence, deed)) return []
   if (dates.some(({ role }) => role === 'as_of')) return []
@@ -201,28 +201,29 @@ function borrowedFromSomebody({ sentence, dates }: Utterance, deed: Deed, range:
     return [{ action: 'borrowed', deed, range, instrument: unnamedLoan(sum.to) }]
   const isOwn = holds(sentence, ISSUER_WORDS, deed.subject.from, Math.min(deed.subject.to, deed.verb.from))
   if (!isOwn || sentence.instruments.some(({ type }) => ACT_CONCEPTS[type] !== undefined)) return []
-  // "borrowed $335 million for the acquisition": under what, nobody says.
+  // "borrowed $335 million for the acquisition": no instrument is named.
   return [{ action: 'borrowed', deed, range, instrument: { ...unnamedLoan(sum.to), type: 'debt', name: 'borrowings' } }]
 }
 
 /**
  * "entered into the Second Amendment with the lenders", "obtained the necessary amendments from its banks to maintain
- * compliance with the facility": what is amended is the one instrument named around it.
+ * compliance with the facility": the amended instrument is the only one named in the context.
  */
 function amendedElsewhere(utterance: Utterance, deed: Deed, range: TokenRange): Act[] {
   const { sentence } = utterance
-  const paper = firstOf(sentence, PAPERS, range.from, Math.min(range.to, range.from + 12))
-  if (paper === null || paper.value === 'none') return []
-  const next = sentence.tokens[paper.to]?.lower ?? ''
-  if (/^(?:to|of|under|for|and)$/.test(next) || isOfAnother(utterance, deed, paper)) return []
-  const instrument = behindItsName(sentence, paper.to) ?? amendedAround(utterance, { from: paper.at, to: paper.to })
+  const document = firstOf(sentence, PAPERS, range.from, Math.min(range.to, range.from + 12))
+  if (document === null || document.value === 'none') return []
+  const next = sentence.tokens[document.to]?.lower ?? ''
+  if (/^(?:to|of|under|for|and)$/.test(next) || isOfAnother(utterance, deed, document)) return []
+  const instrument =
+    afterItsName(sentence, document.to) ?? amendedAround(utterance, { from: document.at, to: document.to })
   if (instrument === null) return []
   const action = actionOf(utterance, deed, 'entered_into', instrument, range)
   return action === null || action === 'entered_into' ? [] : [{ action, deed, instrument, range }]
 }
 
-/** "Amendment No. 1 (the “First Amendment”) to the Credit Agreement": what stands behind the number and the aside. */
-function behindItsName({ tokens, instruments }: Utterance['sentence'], from: number): InstrumentMention | null {
+/** "Amendment No. 1 (the “First Amendment”) to the Credit Agreement": the instrument after the number and the aside. */
+function afterItsName({ tokens, instruments }: Utterance['sentence'], from: number): InstrumentMention | null {
   const aside = tokens.findIndex(({ text }, index) => index >= from && text === '(')
   const end = tokens.findIndex(({ text }, index) => index > aside && text === ')')
   if (aside < 0 || aside - from > 4 || end < 0 || end - aside > 12 || tokens[end + 1]?.lower !== 'to') return null
@@ -230,19 +231,22 @@ function behindItsName({ tokens, instruments }: Utterance['sentence'], from: num
   return next === undefined || ACT_CONCEPTS[next.type] === undefined ? null : { ...next, sizes: [] }
 }
 
-/** "Its tenant entered into an amendment", "a second lease amendment with its landlord": no paper of the filer's debt. */
+/**
+ * "Its tenant entered into an amendment", "a second lease amendment with its landlord": not a document of the filer's
+ * debt.
+ */
 function isOfAnother(
   { sentence, parties }: Utterance,
   { subject, verb }: Deed,
-  paper: { at: number; to: number },
+  document: { at: number; to: number },
 ): boolean {
   const doer = { from: subject.from, to: Math.min(subject.to, verb.from) }
-  const told = sentence.tokens.slice(Math.max(verb.at, paper.at - 5), paper.to + 10)
+  const stated = sentence.tokens.slice(Math.max(verb.at, document.at - 5), document.to + 10)
   return (
     isOther(sentence, doer, parties) ||
     holds(sentence, OTHER_PARTIES, doer.from, doer.to) ||
-    holds(sentence, OTHER_PARTIES, paper.to, paper.to + 10) ||
-    told.some(({ noun, lower }) => OTHER_CONTRACTS.has(noun) || /^(?:unrelated|unaffiliated)$/.test(lower))
+    holds(sentence, OTHER_PARTIES, document.to, document.to + 10) ||
+    stated.some(({ noun, lower }) => OTHER_CONTRACTS.has(noun) || /^(?:unrelated|unaffiliated)$/.test(lower))
   )
 }
 
@@ -252,7 +256,7 @@ const OTHER_CONTRACTS = new Set(
   ),
 )
 
-/** What is done to an instrument that "it" or "the agreement" takes up. */
+/** Verbs whose object can be an instrument that "it" or "the agreement" refers to. */
 const TAKING_UP = new Set<ActAction>(['amended', 'terminated', 'repaid', 'refinanced'])
 
 function takenUp(

@@ -19,13 +19,13 @@ interface Dated {
   readonly action: ActAction
   readonly instrument: InstrumentMention
   readonly date: DateMention
-  /** Told behind the agreement as a change of its own: "as amended by the First Amendment dated". */
+  /** True for a change stated after the name of the agreement: "as amended by the First Amendment dated". */
   readonly further?: boolean
 }
 
 /**
  * Agreements and amendments that are named with their day, "the Credit Agreement, dated as of May 4, 2020": they were
- * made, whatever the sentence goes on to tell. Where the day may be that of another paper beside it, none.
+ * made on that day. None where the day may belong to another document.
  */
 export function datedAgreements(utterance: Utterance, acts: readonly Act[], filing: FilingContext): Proposal[] {
   if (utterance.sentence.tokens.some(({ noun }) => noun === 'exhibit')) return []
@@ -34,7 +34,7 @@ export function datedAgreements(utterance: Utterance, acts: readonly Act[], fili
   for (const { role, date } of utterance.dates) {
     if (role !== 'agreement' || date.precision !== 'day' || (written !== null && date.iso > written)) continue
     const dated = datedBy(utterance, date)
-    if (dated === null || isToldAsAct(acts, dated) || !isMade(utterance, dated)) continue
+    if (dated === null || isReadAsAct(acts, dated) || !isMade(utterance, dated)) continue
     if (isOfIssue(utterance, dated, written) || isReplaced(utterance, dated)) continue
     const amount = sizeWhenMade(utterance, dated.instrument, dated.action)
     found.push(describeDated(utterance, { ...dated, amount, basis: 'agreement_date' }, filing))
@@ -43,8 +43,8 @@ export function datedAgreements(utterance: Utterance, acts: readonly Act[], fili
 }
 
 /**
- * "The Notes were issued under the Indenture dated as of January 1, 1996, as supplemented by": what is told is the issue.
- * The indenture made long before it and a supplement to it are papers that the notes have, and no acts of their own.
+ * "The Notes were issued under the Indenture dated as of January 1, 1996, as supplemented by": the act is the issue.
+ * The earlier indenture and its supplement are documents of the notes, not acts of their own.
  */
 function isOfIssue(
   { sentence, deeds }: Utterance,
@@ -63,8 +63,8 @@ function isOfIssue(
 const QUARTER = 92
 
 /**
- * "The 2023 agreement amended and restated the amended and restated agreement dated as of March 24, 2022", "in replacement
- * of that certain note dated June 30": the day of what was replaced is no day of a change to what replaces it.
+ * "The 2023 agreement amended and restated the amended and restated agreement dated as of March 24, 2022", "in
+ * replacement of that certain note dated June 30": the date of the replaced agreement is not the date of the change.
  */
 function isReplaced({ sentence, deeds }: Utterance, { action, instrument }: Dated): boolean {
   const lead = sentence.tokens.slice(Math.max(0, instrument.from - 5), instrument.from)
@@ -82,28 +82,31 @@ function isReplaced({ sentence, deeds }: Utterance, { action, instrument }: Date
   )
 }
 
-/** What "dated" describes: the amendment or the agreement whose name ends right before it, parties and asides apart. */
+/**
+ * The document that "dated" describes: the amendment or agreement whose name ends right before it, apart from parties
+ * and asides.
+ */
 function datedBy(utterance: Utterance, date: DateMention): Dated | null {
   const { sentence, start } = utterance
   const { tokens, instruments } = sentence
   const word = tokens.findLastIndex(({ lower }, at) => lower === 'dated' && at < date.from && date.from - at < 12)
   if (word < start || tokens[word - 1]?.lower === 'be') return null
   const agreement = instruments.findLast(({ to, type, part }) => to <= word && isAgreement(type, part))
-  const paper = phrasesIn(tokens.slice(0, word), PAPERS).at(-1)
-  // "as supplemented by the Seventh Supplemental Indenture": a paper, though it has the name of an agreement.
-  const isOfName = paper?.value === 'none' && agreement !== undefined && paper.from < agreement.to
-  if (paper !== undefined && !isOfName && (agreement === undefined || paper.to >= agreement.to)) {
-    if (paper.value === 'none' || !isNameBefore(tokens, behindNumber(tokens, paper.to), word)) return null
-    const changed = amendedBy(sentence, paper, date)
+  const document = phrasesIn(tokens.slice(0, word), PAPERS).at(-1)
+  // "as supplemented by the Seventh Supplemental Indenture": a document that has the name of an agreement.
+  const isOfName = document?.value === 'none' && agreement !== undefined && document.from < agreement.to
+  if (document !== undefined && !isOfName && (agreement === undefined || document.to >= agreement.to)) {
+    if (document.value === 'none' || !isNameBefore(tokens, afterNumber(tokens, document.to), word)) return null
+    const changed = amendedBy(sentence, document, date)
     return changed === null
       ? null
-      : { action: paper.value, instrument: changed, date, further: changed.to <= paper.from }
+      : { action: document.value, instrument: changed, date, further: changed.to <= document.from }
   }
   if (agreement === undefined || !isNameBefore(tokens, agreement.to, word)) return null
   const governed = governedBy(sentence, agreement)
   if (governed !== null) return { action: 'entered_into', instrument: governed, date }
   if (PAPERS.at(tokens, agreement.to) !== null) return null
-  const before = paper !== undefined && agreement.from - paper.to < 9 ? paper : undefined
+  const before = document !== undefined && agreement.from - document.to < 9 ? document : undefined
   if (before === undefined) return { action: madeBy(tokens, agreement), instrument: agreement, date }
   // "Second Amendment to Credit Agreement, dated": one title; "the amendment to the Credit Agreement dated": of which?
   const title =
@@ -130,7 +133,7 @@ function governedBy(
   return link.includes('governed') && link.includes('by') ? notes : null
 }
 
-/** The paper was entered into on a day that stands before it and is long behind the other. */
+/** The document was entered into on the day named before it, long after the other day. */
 const isDatedByEvent = ({ dates }: Utterance, at: number, { iso }: DateMention): boolean =>
   dates.some(
     ({ role, date }) =>
@@ -143,15 +146,18 @@ const isAgreement = (type: InstrumentMention['type'], part: InstrumentMention['p
 const dateBetween = ({ values }: Utterance['sentence'], from: number, to: number): boolean =>
   values.some((value) => value.kind === 'date' && value.from >= from && value.to <= to)
 
-/** A note is issued; "Amended and Restated Credit Agreement" changes what was there; else it was entered into. */
+/**
+ * The action for an agreement named with its day: notes are issued, "Amended and Restated Credit Agreement" is an
+ * amendment, others are entered into.
+ */
 function madeBy(tokens: readonly Token[], { type, name, from, headFrom }: InstrumentMention): ActAction {
   if (tokens.slice(from, headFrom).some(({ lower }) => /restated/.test(lower))) return 'amended'
   const isNote = (type === 'notes' || type === 'loan') && /(?:notes?|debentures?|bonds?)$/i.test(name)
   return isNote ? 'issued' : 'entered_into'
 }
 
-/** "Amendment No. 1": its number belongs to its name. */
-function behindNumber(tokens: readonly Token[], at: number): number {
+/** "Amendment No. 1": the number is part of the name. */
+function afterNumber(tokens: readonly Token[], at: number): number {
   if (tokens[at]?.lower !== 'no') return at
   const number = tokens[at + 1]?.text === '.' ? at + 2 : at + 1
   return tokens[number]?.kind === 'number' ? number + 1 : at
@@ -182,10 +188,10 @@ function isNameBefore(tokens: readonly Token[], from: number, to: number): boole
   )
 }
 
-/** The agreement that an amendment with a day changes: behind "to", or the one that it stands behind as its change. */
+/** The agreement that a dated amendment changes: after "to", or before "as amended by". */
 function amendedBy(
   { tokens, instruments }: Utterance['sentence'],
-  paper: TokenRange,
+  document: TokenRange,
   date: DateMention,
 ): InstrumentMention | null {
   const next = instruments.find(({ from, type, part }) => from >= date.to && isAgreement(type, part))
@@ -193,15 +199,17 @@ function amendedBy(
     const words = tokens.slice(date.to, next.from).filter(({ kind }) => kind === 'word')
     if (words[0]?.lower === 'to' || words[0]?.lower === 'of') return next
   }
-  const last = instruments.findLast(({ to, type, part }) => to <= paper.from && isAgreement(type, part))
+  const last = instruments.findLast(({ to, type, part }) => to <= document.from && isAgreement(type, part))
   if (last === undefined) return null
-  const link = tokens.slice(last.to, paper.from)
-  const told = link.findLastIndex(({ lower }) => /^(?:amended|supplemented|modified|extended)$/.test(lower))
-  return told >= 0 && link.slice(told).some(({ lower }) => /^(?:by|pursuant|under|through)$/.test(lower)) ? last : null
+  const link = tokens.slice(last.to, document.from)
+  const stated = link.findLastIndex(({ lower }) => /^(?:amended|supplemented|modified|extended)$/.test(lower))
+  return stated >= 0 && link.slice(stated).some(({ lower }) => /^(?:by|pursuant|under|through)$/.test(lower))
+    ? last
+    : null
 }
 
-/** "entered into a Credit Agreement, dated as of May 4": the act tells it already. */
-const isToldAsAct = (acts: readonly Act[], { instrument, action, further }: Dated): boolean =>
+/** "entered into a Credit Agreement, dated as of May 4": the act already records it. */
+const isReadAsAct = (acts: readonly Act[], { instrument, action, further }: Dated): boolean =>
   !further &&
   acts.some(
     (act) =>
@@ -212,7 +220,7 @@ const isToldAsAct = (acts: readonly Act[], { instrument, action, further }: Date
 
 const MAKING = /^(?:entered_into|issued)$/
 
-/** Not a draft, not what is yet to be signed, and not another's. */
+/** Whether the document was made: no draft, none still to be signed, and none of another company. */
 function isMade({ sentence, deeds, parties }: Utterance, { instrument: { from, to } }: Dated): boolean {
   const lead = { from: Math.max(0, from - 7), to: from }
   if (
@@ -231,7 +239,7 @@ function isMade({ sentence, deeds, parties }: Utterance, { instrument: { from, t
   return governing === undefined || (governing.reality === 'fact' && !governing.negated)
 }
 
-/** "Tarn's Term Loan Agreement dated": of whoever bears the name; what lends shares is no debt. */
+/** "Tarn's Term Loan Agreement dated": belongs to the company named; a loan of shares is no debt. */
 const isOfAnother = (sentence: Utterance['sentence'], from: number): boolean =>
   (/['\u2019]s?$/.test(sentence.tokens[from - 1]?.lower ?? '') && !holds(sentence, ISSUER_WORDS, from - 4, from)) ||
   /^(?:share|stock)$/.test(sentence.tokens[from - 1]?.noun ?? '')

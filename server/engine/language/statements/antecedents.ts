@@ -9,7 +9,7 @@ const SENTENCES_BACK = 3
 
 /**
  * The instrument that "it", "this agreement" or "thereunder" in a token range takes up: the only one that fits in the
- * same sentence before it, or in the nearest sentence before that names one. Where two fit, or another contract stands
+ * same sentence before it, or in the nearest sentence before that names one. Where two fit, or another contract is
  * between, none. It is given the place of the word that takes it up.
  */
 export function antecedentIn(utterance: Utterance, range: TokenRange): InstrumentMention | null {
@@ -18,9 +18,9 @@ export function antecedentIn(utterance: Utterance, range: TokenRange): Instrumen
   if (anaphor === null) return null
   // "This agreement was amended in May, and it was amended again": "it" is what the sentence is about.
   const first = deeds[0]?.subject
-  const told = first === undefined || first.to > range.from ? null : anaphorIn(sentence, first)
-  const { noun } = told ?? anaphor
-  return antecedentOf(utterance, told === null ? range : (first ?? range), { ...anaphor, noun })
+  const stated = first === undefined || first.to > range.from ? null : anaphorIn(sentence, first)
+  const { noun } = stated ?? anaphor
+  return antecedentOf(utterance, stated === null ? range : (first ?? range), { ...anaphor, noun })
 }
 
 /** The same for a word that belongs to an instrument without saying so: "extended the maturity". */
@@ -45,18 +45,18 @@ export function antecedentOf(
     : { ...found, from: anaphor.at, to: anaphor.at + 1, headFrom: anaphor.at, headTo: anaphor.at + 1, sizes: [] }
 }
 
-/** The one agreement that an amendment named without it changes: told of in the sentences before, else behind it in its own. */
-export function amendedAround(utterance: Utterance, paper: TokenRange): InstrumentMention | null {
+/** The one agreement that an amendment named without it changes: mentioned in the sentences before, else after it in its own. */
+export function amendedAround(utterance: Utterance, document: TokenRange): InstrumentMention | null {
   const { sentence } = utterance
   if (hasOtherContract(sentence)) return null
-  const told = antecedentOf(utterance, paper, { at: paper.from, noun: '' })
-  if (told !== null) return told
-  const behind = onlyOne(
+  const stated = antecedentOf(utterance, document, { at: document.from, noun: '' })
+  if (stated !== null) return stated
+  const after = onlyOne(
     // "entered into the amendment, we issued a note": what is new has not been amended.
-    sentence.instruments.filter(({ from, determiner }) => from >= paper.to && !/^an?$/.test(determiner ?? '')),
+    sentence.instruments.filter(({ from, determiner }) => from >= document.to && !/^an?$/.test(determiner ?? '')),
     'agreement',
   )
-  return behind === 'none' || behind === 'several' ? null : { ...behind, sizes: [] }
+  return after === 'none' || after === 'several' ? null : { ...after, sizes: [] }
 }
 
 interface Anaphor {
@@ -114,7 +114,7 @@ function onlyOne(mentions: readonly InstrumentMention[], noun: string): Instrume
   return new Set(own.map(({ name }) => name.toLowerCase())).size === 1 ? first : 'several'
 }
 
-/** A lease, a licence or a purchase stands there: "the agreement" may be that one. */
+/** A lease, a licence or a purchase is there: "the agreement" may be that one. */
 const hasOtherContract = ({ tokens, instruments }: Sentence): boolean =>
   instruments.some(({ type }) => type === 'lease' || type === 'other') ||
   tokens.some(

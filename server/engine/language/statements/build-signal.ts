@@ -2,23 +2,24 @@ import type { FilingContext, FilingReading, FinancingSignal } from '../../model.
 import type { FilingLanguage } from '../document.ts'
 import { recordId } from '../../record-id.ts'
 import { isListMark } from '../list-marks.ts'
-import type { Sighting } from './merge.ts'
+import type { Match } from './merge.ts'
 import { timeOf, toldDay } from '../time/signal-time.ts'
 
 const VERSION = '1'
 
-/** The record of a sighting: concept, action and limit, with its place, voice, role, time, details and state. */
+/** The record of a match: concept, action and limit, with its place, voice, role, time, details and state. */
 export function buildSignal(
   { reading, fiscal }: FilingLanguage,
-  sighting: Sighting,
+  match: Match,
   witness: Readonly<Record<string, unknown>> | null,
   occurrences: Map<string, number>,
 ): FinancingSignal {
-  const { proposal, utterance, evidence } = sighting
+  const { proposal, utterance, evidence } = match
   const limit = proposal.ratio ?? proposal.threshold
-  const { asOf: told, ...details } = proposal.details
+  const { asOf: asOfStated, ...details } = proposal.details
   // Null: the sentence gives days, and none of them is the statement's.
-  const asOf = typeof told === 'string' ? told : told === null ? null : stateDate(sighting, reading.filing)
+  const asOf =
+    typeof asOfStated === 'string' ? asOfStated : asOfStated === null ? null : stateDate(match, reading.filing)
   const named = typeof proposal.details['instrumentName'] === 'string' ? proposal.details['instrumentName'] : ''
   const dimensions = [
     proposal.action,
@@ -63,8 +64,8 @@ export function buildSignal(
       ),
       ...(asOf === null ? {} : { asOf }),
       ...details,
-      ...stemOf(reading, sighting),
-      ...placesOf(sighting),
+      ...stemOf(reading, match),
+      ...placesOf(match),
       ...(witness === null ? {} : { witness }),
     },
     verification: witness === null ? 'candidate' : 'machine_checked',
@@ -73,7 +74,7 @@ export function buildSignal(
 }
 
 /** The day a statement is made for, where its sentence names one that isn't after the filing. */
-function stateDate({ utterance }: Sighting, filing: FilingContext): string | null {
+function stateDate({ utterance }: Match, filing: FilingContext): string | null {
   // In a marked list the day of one item is not the others': only one before the list is everybody's.
   const { tokens } = utterance.sentence
   const list = tokens.findIndex((_, at) => isListMark(tokens, at))
@@ -88,14 +89,14 @@ function stateDate({ utterance }: Sighting, filing: FilingContext): string | nul
   return day === undefined || (written !== null && day > written) ? null : day
 }
 
-/** The stem of a list's item, where it stands. */
-function stemOf(reading: FilingReading, { utterance }: Sighting): Readonly<Record<string, unknown>> {
+/** The stem of a list's item, where it is. */
+function stemOf(reading: FilingReading, { utterance }: Match): Readonly<Record<string, unknown>> {
   if (utterance.stem === null) return {}
   const { evidence, locator } = reading.evidence.at(utterance.stem.display)
   return { stem: { evidence, start: locator.start, end: locator.end } }
 }
 
-function placesOf({ repeats }: Sighting): Readonly<Record<string, unknown>> {
+function placesOf({ repeats }: Match): Readonly<Record<string, unknown>> {
   if (repeats.length === 0) return {}
   return {
     alsoAt: repeats.map(({ evidence: { locator } }) => ({

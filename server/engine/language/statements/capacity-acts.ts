@@ -99,8 +99,8 @@ function isBorrowingBase(sentence: Utterance['sentence'], { from, to }: TokenRan
 function isOfSize(sentence: Utterance['sentence'], { verb, subject, object }: Deed): boolean {
   const range = verb.passive ? { from: subject.from, to: Math.min(subject.to, verb.from) } : object
   if (holds(sentence, SIZES, range.from, range.to)) return true
-  const behind = sentence.tokens.findIndex(({ lower }, at) => at > verb.at && /^(?:from|to|by|under|of)$/.test(lower))
-  const head = (verb.passive ? Math.min(verb.from, subject.to) : behind) - 1
+  const after = sentence.tokens.findIndex(({ lower }, at) => at > verb.at && /^(?:from|to|by|under|of)$/.test(lower))
+  const head = (verb.passive ? Math.min(verb.from, subject.to) : after) - 1
   const lead = sentence.tokens.slice(Math.max(range.from, head - 6), head)
   return sentence.tokens[head]?.noun === 'facility' && !lead.some(({ lower }) => /^(?:under|of|for)$/.test(lower))
 }
@@ -167,10 +167,10 @@ function changedSizes(utterance: Utterance): ChangedSize[] {
 function isUseOfLine(sentence: Utterance['sentence'], { verb, subject, object, clause }: Deed): boolean {
   const doer = verb.passive ? object : subject
   const isRelative = clause.kind === 'relative' && /^(?:which|that)$/.test(sentence.tokens[clause.from]?.lower ?? '')
-  const told = isRelative
+  const stated = isRelative
     ? { from: Math.max(0, clause.from - 5), to: clause.from }
     : { from: doer.from, to: verb.passive ? doer.to : Math.min(doer.to, verb.from) }
-  return holds(sentence, USES, told.from, told.to) && !holds(sentence, CHANGERS, told.from, told.to)
+  return holds(sentence, USES, stated.from, stated.to) && !holds(sentence, CHANGERS, stated.from, stated.to)
 }
 
 const USES = phraseSet('letter of credit|borrowing|draw|drawing|advance|reserve')

@@ -1,6 +1,6 @@
 import { daysBetween } from '../../calendar.ts'
 import type { Check, FinancialFact } from '../../model.ts'
-import type { Sighting } from './merge.ts'
+import type { Match } from './merge.ts'
 
 const PLACES_CHECK = 'limit_stated_twice'
 const FACT_CHECK = 'amount_and_fact_agree'
@@ -14,15 +14,15 @@ type Witness = Readonly<Record<string, unknown>>
  */
 export function checkWitnesses(
   facts: readonly FinancialFact[],
-  sightings: readonly Sighting[],
+  matches: readonly Match[],
 ): { witnesses: ReadonlyMap<number, Witness>; checks: Check[] } {
   const witnesses = new Map<number, Witness>()
   const checks: Check[] = []
-  for (const [index, sighting] of sightings.entries()) {
-    const { proposal } = sighting
+  for (const [index, match] of matches.entries()) {
+    const { proposal } = match
     const stated = proposal.ratio ?? proposal.threshold
     if (stated === null || stated === 0) continue
-    const found = secondPlace(sighting) ?? factOfSameAmount(facts, sighting, stated)
+    const found = secondPlace(match) ?? factOfSameAmount(facts, match, stated)
     if (found === null) continue
     checks.push({ id: found.check, result: 'passed', inputs: { concept: proposal.concept, stated, ...found.witness } })
     witnesses.set(index, found.witness)
@@ -36,7 +36,7 @@ interface Found {
 }
 
 /** A further place in other words: the same words again prove nothing. */
-function secondPlace({ evidence, repeats, proposal }: Sighting): Found | null {
+function secondPlace({ evidence, repeats, proposal }: Match): Found | null {
   if (proposal.comparator === null && proposal.details['effectiveDate'] === undefined) return null
   const other = repeats.find((one) => one.evidence.evidenceSha256 !== evidence.evidenceSha256)
   if (other === undefined) return null
@@ -47,7 +47,7 @@ function secondPlace({ evidence, repeats, proposal }: Sighting): Found | null {
 /** A fact of the same size read elsewhere from a tag or a row. */
 function factOfSameAmount(
   facts: readonly FinancialFact[],
-  { evidence, proposal }: Sighting,
+  { evidence, proposal }: Match,
   stated: number,
 ): Found | null {
   if (proposal.frame !== 'facility_commitment') return null

@@ -12,7 +12,7 @@ import type { Utterance } from './proposal.ts'
 /** A relief that only a condition or a proviso speaks of. */
 export const inCondition = ({ clause }: Deed): boolean => clause.kind === 'condition' || clause.kind === 'proviso'
 
-/** The last day of a relief; a day behind another verb of the sentence is that one's. */
+/** The last day of a relief; a day after another verb of the sentence is that one's. */
 export function untilOf(utterance: Utterance, deed: Deed): Readonly<Record<string, unknown>> {
   const until = utterance.dates.find(
     ({ role, date }) =>
@@ -66,7 +66,7 @@ export function fromOf({ dates }: Utterance, deed: Deed): Readonly<Record<string
 
 /**
  * The last days of the periods of one list, "the quarters ended A, B and C", "the first, third and fourth quarters of
- * 2014", behind a verb or before all: what it tells was so in each. Empty where there is no such list.
+ * 2014", after a verb or before all: what it states was so in each. Empty where there is no such list.
  */
 function listedPeriods(utterance: Utterance, { verb }: Deed, written: string | null): readonly string[] {
   const { sentence } = utterance
@@ -92,7 +92,7 @@ const LINKING = /^(?:and|,|for|the)$/
 
 const ORDINALS = ['first', 'second', 'third', 'fourth']
 
-/** "the first, third and fourth quarters of 2014": each counted back from the last one, of which the date tells the end. */
+/** "the first, third and fourth quarters of 2014": each counted back from the last one, of which the date states the end. */
 function quartersOf(
   { sentence: { tokens } }: Utterance,
   { iso, from, to }: { readonly iso: string; readonly from: number; readonly to: number },
@@ -130,7 +130,7 @@ export function coveredBy(utterance: Utterance, deed: Deed): Readonly<Record<str
   return days.length === 0 ? {} : { periods: [...new Set(days)] }
 }
 
-/** "an agreement as of May 4": the day of the paper. */
+/** "an agreement as of May 4": the day of the document. */
 const isMade = (tokens: Utterance['sentence']['tokens'], at: number): boolean =>
   tokens
     .slice(Math.max(0, at - 3), at)
@@ -161,28 +161,28 @@ function periodOf({ sentence, dates }: Utterance, { verb, clause }: Deed, writte
     ({ role, fronted, scope, date: { from } }) =>
       role === 'period' &&
       (from > verb.at ? !holds(sentence, CAUSES, verb.at, from) : fronted || scope === clause.scope) &&
-      !isOfPaper(sentence.tokens, from),
+      !isOfReport(sentence.tokens, from),
   )
   const [only, other] = new Set(own.map(({ date }) => date.iso))
   return only === undefined || other !== undefined || (written !== null && only > written) ? null : only
 }
 
 /** "the financial statements for the quarter ended", "the results of operations for the year ended". */
-const isOfPaper = (tokens: Utterance['sentence']['tokens'], at: number): boolean =>
+const isOfReport = (tokens: Utterance['sentence']['tokens'], at: number): boolean =>
   tokens
-    .slice(Math.max(0, at - PAPER_REACH), at)
+    .slice(Math.max(0, at - REPORT_REACH), at)
     .some(({ noun }) => /^(?:statement|report|form|filing|result|operation|loss|earnings|income)$/.test(noun))
 
-const PAPER_REACH = 9
+const REPORT_REACH = 9
 
-/** "At May 4 the ratio was 0.9. Accordingly, we were in violation of it": the one day for which the sentence before tells of covenants. */
+/** "At May 4 the ratio was 0.9. Accordingly, we were in violation of it": the one day for which the sentence before reports covenants. */
 export function dayBefore({ before, dates, passage }: Utterance, { verb }: Deed): string | null {
   const last = before.at(-1)
   if (dates.length > 0 || !PAST.test(verb.tense) || last?.passage.paragraph !== passage.paragraph) return null
   if (last.passage.index !== passage.index - 1 || !speaksOfCovenants(last)) return null
   const [only, other] = new Set(readDateRoles(last).map(({ date }) => date.iso))
-  const told = readDateRoles(last).find(({ role }) => role === 'as_of' || role === 'period')
-  return other === undefined && told?.date.iso === only ? (only ?? null) : null
+  const stated = readDateRoles(last).find(({ role }) => role === 'as_of' || role === 'period')
+  return other === undefined && stated?.date.iso === only ? (only ?? null) : null
 }
 
 const PAST = /^(?:past|none)$/
@@ -190,7 +190,7 @@ const PAST = /^(?:past|none)$/
 const speaksOfCovenants = (sentence: Sentence): boolean =>
   holds(sentence, COVENANT_NOUNS) || findQuantities(sentence).some(({ quantity }) => !quantity.weak)
 
-/** The days for which a state is told, "at July 31, August 31 and September 30", none of them after the filing; null where it names none. */
+/** The days for which a state is stated, "at July 31, August 31 and September 30", none of them after the filing; null where it names none. */
 export function daysOf(utterance: Utterance, deed: Deed, filing: FilingContext): readonly (string | null)[] {
   const { sentence, dates } = utterance
   const event = timeAt(sentence, dates, deed.verb.at, 'event')
@@ -204,6 +204,6 @@ export function daysOf(utterance: Utterance, deed: Deed, filing: FilingContext):
     return [sinceOf(utterance, written) ?? periodOf(utterance, deed, written) ?? dayBefore(utterance, deed)]
   }
   const days = time.role === 'as_of' ? linkedDays(dates, time.iso) : []
-  const told = (days.length > 0 ? days : [time.iso]).filter((iso) => written === null || iso <= written)
-  return told.length > 0 ? [...new Set(told)] : [null]
+  const stated = (days.length > 0 ? days : [time.iso]).filter((iso) => written === null || iso <= written)
+  return stated.length > 0 ? [...new Set(stated)] : [null]
 }

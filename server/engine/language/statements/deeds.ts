@@ -5,7 +5,7 @@ import { PLANNING, POSSIBILITY_NOUNS } from '../lexicon/connectors.ts'
 import type { TokenRange } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
 
-/** Whether a predicate tells what is so, what may be, what must be, what is allowed, planned or asked for. */
+/** Whether a predicate says what is so, what may be, what must be, what is allowed, planned or asked for. */
 export type Reality = 'fact' | 'open' | 'duty' | 'permission' | 'future' | 'asked'
 
 /** A predicate with its parts: who, what, and whether it is so. */
@@ -43,7 +43,7 @@ export const readDeeds = readOnce((sentence: Sentence): readonly Deed[] => {
       deeds.push({
         ...partial,
         reality: shared?.reality ?? (isUnderCondition(sentence, partial) ? 'open' : realityOf(sentence, partial)),
-        negated: verb.negated || isDenied(sentence, partial) || (isBehindOr(sentence, verb) && first === true),
+        negated: verb.negated || isDenied(sentence, partial) || (isAfterOr(sentence, verb) && first === true),
         object: { from: verb.at + 1, to: objectEnd },
         reach: { from: verb.at + 1, to: end },
       })
@@ -52,7 +52,7 @@ export const readDeeds = readOnce((sentence: Sentence): readonly Deed[] => {
   return deeds
 })
 
-/** "If new sources are required, but are insufficient": a verb whose subject stands in the condition shares it. */
+/** "If new sources are required, but are insufficient": a verb whose subject is in the condition shares it. */
 const isUnderCondition = (
   { clauses }: Sentence,
   { clause, subject }: { readonly clause: Clause; readonly subject: TokenRange },
@@ -88,7 +88,7 @@ function isInfinitive(sentence: Sentence, verb: Predicate): boolean {
 }
 
 /** "do not limit debt or require us to", "not to pay dividends or make investments": denied with what it is joined to. */
-const isBehindOr = ({ tokens }: Sentence, { from, at }: Predicate): boolean =>
+const isAfterOr = ({ tokens }: Sentence, { from, at }: Predicate): boolean =>
   from === at && /^(?:or|nor)$/.test(tokens[from - 1]?.lower ?? '')
 
 /** "to comply ... and to maintain": a coordinated infinitive hangs on what the first one hangs on. */
@@ -141,7 +141,7 @@ function subjectOf(
     return { from: continued.from, to: verb.from }
   if (clause.kind === 'relative' || clause.kind === 'participle' || clause.kind === 'aside')
     return before(sentence, clause)
-  // "informed the bank that it would stop and did not pay": what stands on its own goes on with the main clause.
+  // "informed the bank that it would stop and did not pay": what is on its own goes on with the main clause.
   const main = clause.parent === null ? all.findLast((deed) => deed.clause.kind === 'main') : undefined
   return (main ?? all.at(-1))?.subject ?? { from: clause.from, to: verb.from }
 }
@@ -190,7 +190,7 @@ function realityOf(
   if (sentence.tokens[verb.from]?.lower === 'be') return 'open'
   if (clause.mood === 'stated') return 'fact'
   const first = clause.predicates[0]
-  // A mood that the clause's first verb set holds for the verbs behind it only where they hang on it.
+  // A mood that the clause's first verb set holds for the verbs after it only where they hang on it.
   if (first !== undefined && first !== verb && verb.tense !== 'none' && first.modal !== null && clause.kind === 'main')
     return 'fact'
   return clause.mood === 'future'

@@ -22,8 +22,8 @@ import { checkWitnesses } from './check-witnesses.ts'
 import { undecidedLimits } from './covenants/undecided-limits.ts'
 import { covenantRow } from './covenants/covenant-rows.ts'
 import { stemTest } from '../stems.ts'
-import type { Sighting } from './merge.ts'
-import { mergeSightings } from './merge.ts'
+import type { Match } from './merge.ts'
+import { mergeMatches } from './merge.ts'
 import { pickEvidence } from './pick-evidence.ts'
 import { readProposals } from '../context/proposals.ts'
 import type { Proposal, Utterance } from './proposal.ts'
@@ -63,15 +63,15 @@ export function findStatements(
   facts: readonly FinancialFact[],
 ): { signals: FinancingSignal[]; evidence: EvidencePassage[]; refusals: Refusal[]; checks: Check[] } {
   const { reading } = language
-  const { sightings, refusals } = readPassages(language)
-  const merged = mergeSightings(sightings)
+  const { matches, refusals } = readPassages(language)
+  const merged = mergeMatches(matches)
   const { witnesses, checks } = checkWitnesses(facts, merged)
   const occurrences = new Map<string, number>()
   const bindingOf = createBinder(language, register)
-  const bound = (signal: FinancingSignal, sighting: Sighting): FinancingSignal =>
-    needsAgreement(signal) ? withAgreement(signal, bindingOf(sighting), register, reading.filing) : signal
-  const signals = merged.map((sighting, index) =>
-    bound(buildSignal(language, sighting, witnesses.get(index) ?? null, occurrences), sighting),
+  const bound = (signal: FinancingSignal, match: Match): FinancingSignal =>
+    needsAgreement(signal) ? withAgreement(signal, bindingOf(match), register, reading.filing) : signal
+  const signals = merged.map((match, index) =>
+    bound(buildSignal(language, match, witnesses.get(index) ?? null, occurrences), match),
   )
   const cited = new Set(merged.map(({ utterance }) => utterance.passage.index))
   return {
@@ -84,9 +84,9 @@ export function findStatements(
 
 const MAX_REFUSALS = 20
 
-function readPassages(language: FilingLanguage): { sightings: Sighting[]; refusals: Refusal[] } {
+function readPassages(language: FilingLanguage): { matches: Match[]; refusals: Refusal[] } {
   const { reading } = language
-  const sightings: Sighting[] = []
+  const matches: Match[] = []
   const refusals = new Map<string, Refusal>()
   const proposed = readProposals(language)
   const financing = new Set(language.financing.map(({ index }) => index))
@@ -94,7 +94,7 @@ function readPassages(language: FilingLanguage): { sightings: Sighting[]; refusa
     if (passage.kind === 'table_row' && mayHoldCovenant(passage.text)) {
       const row = readRow(language, passage)
       if (row !== null) {
-        sightings.push(row)
+        matches.push(row)
         continue
       }
     }
@@ -114,9 +114,9 @@ function readPassages(language: FilingLanguage): { sightings: Sighting[]; refusa
       if (refusals.size >= MAX_REFUSALS || refusals.has(key)) continue
       refusals.set(key, { ...refusal, ...evidence, locator: { ...evidence.locator, rule: frame } })
     }
-    for (const proposal of proposals) sightings.push({ proposal, utterance, evidence, repeats: [] })
+    for (const proposal of proposals) matches.push({ proposal, utterance, evidence, repeats: [] })
   }
-  return { sightings, refusals: [...refusals.values()] }
+  return { matches, refusals: [...refusals.values()] }
 }
 
 /** A covenant of debt that is only proposed binds nobody. */
@@ -126,7 +126,7 @@ const isOfProposed = ({ signalType, anchor, limitAt, action }: Proposal, from: n
 const LEVELS = new Set(['required', 'springing', 'named', 'amended'])
 
 /**
- * The frames that a passage's words call for: what only takes up an agreement can tell of nothing but an act on it. Most
+ * The frames that a passage's words call for: what only takes up an agreement can report nothing but an act on it. Most
  * passages speak of nothing that is read, so that is asked first.
  */
 function framesFor({ kind, text }: Passage, isFinancing: boolean): readonly Frame[] {
@@ -141,7 +141,7 @@ const ACTS = ALL_FRAMES.filter(({ read }) => read === agreementActs)
 const calledBy = (frames: readonly Frame[], text: string): readonly Frame[] =>
   frames.filter(({ isCalledBy }) => isCalledBy(text))
 
-function readRow(language: FilingLanguage, passage: Passage): Sighting | null {
+function readRow(language: FilingLanguage, passage: Passage): Match | null {
   const { reading } = language
   const around = reading.passages
     .slice(Math.max(0, passage.index - 14), passage.index)
@@ -194,13 +194,13 @@ function rowUtterance(language: FilingLanguage, passage: Passage): Utterance {
 }
 
 /** 8-K items that exist to report distress: silence there is said aloud. */
-const TELLING_ITEMS = new Set(['1.03', '2.04'])
+const DISTRESS_ITEMS = new Set(['1.03', '2.04'])
 
-function refuseSilentItems(reading: FilingReading, sightings: readonly Sighting[]): Refusal[] {
+function refuseSilentItems(reading: FilingReading, matches: readonly Match[]): Refusal[] {
   if (!reading.filing.form.startsWith('8-K')) return []
   return reading.outline.sections
-    .filter((section) => TELLING_ITEMS.has(section.item) && !section.pointer)
-    .filter((section) => !sightings.some(({ utterance }) => utterance.passage.sectionIndex === section.index))
+    .filter((section) => DISTRESS_ITEMS.has(section.item) && !section.pointer)
+    .filter((section) => !matches.some(({ utterance }) => utterance.passage.sectionIndex === section.index))
     .map((section) => ({
       concept: section.item === '1.03' ? 'bankruptcy' : 'debt_default',
       reasonCode: 'rule_undecided' as const,

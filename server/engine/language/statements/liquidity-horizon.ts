@@ -22,12 +22,12 @@ export function throughDate(sentence: Sentence, from: number): string | null {
 }
 
 /** "in the past 12 to 18 months": how long something has been, never how long the money will last. */
-const isBehindUs = ({ tokens }: Sentence, at: number): boolean =>
+const isInPast = ({ tokens }: Sentence, at: number): boolean =>
   tokens
     .slice(Math.max(0, at - 4), at)
-    .some(({ lower }, index, own) => BEHIND.test(lower) && own.slice(index).every(({ text }) => text !== ','))
+    .some(({ lower }, index, own) => IN_PAST.test(lower) && own.slice(index).every(({ text }) => text !== ','))
 
-const BEHIND = /^(?:past|last|previous|preceding|prior|trailing)$/
+const IN_PAST = /^(?:past|last|previous|preceding|prior|trailing)$/
 
 const HORIZON_WORDS = phraseSet(
   'foreseeable future|short term|long term|longer term|near term|next fiscal year|coming year|next year|remainder of|current fiscal year',
@@ -39,7 +39,7 @@ export function horizonOf({ sentence }: Utterance): {
   readonly details: Readonly<Record<string, unknown>>
 } {
   const months = sentence.values
-    .filter(({ kind, from }) => kind === 'duration' && !isBehindUs(sentence, from))
+    .filter(({ kind, from }) => kind === 'duration' && !isInPast(sentence, from))
     .map((value) => (value.kind === 'duration' ? value.months : 0))
   const through = throughDate(sentence, firstOf(sentence, ENOUGH)?.at ?? 0)
   const longest = Math.max(0, ...months.filter((count) => count >= 3 && count <= 60))

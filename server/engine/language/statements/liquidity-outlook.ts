@@ -12,7 +12,7 @@ import { isStandingFormula } from '../context/standing-formula.ts'
 
 const FRAME = 'liquidity_outlook'
 
-/** Words that turn a sentence to somebody else's money, or to a list of what may go wrong. */
+/** Words that turn a sentence to someone else's money, or to a list of what may go wrong. */
 const OTHERS = phraseSet(
   'forward looking statement|cause actual result|actual result to differ|results to differ|competitor|customer|supplier|pension|retirement|capital contribution|joint venture partner',
 )
@@ -66,7 +66,7 @@ const isConditional = ({ sentence }: Utterance, { verb, subject }: Deed): boolea
   isInverted(sentence, subject, verb.at) ||
   sentence.clauses.some(({ kind, from, to }) => kind === 'condition' && to > from && from < verb.at)
 
-/** "... the capital markets should we require additional funds": a condition behind what it conditions. */
+/** "... the capital markets should we require additional funds": a condition after what it conditions. */
 const isInverted = ({ tokens }: Utterance['sentence'], { from }: TokenRange, verb: number): boolean =>
   tokens
     .slice(Math.max(0, from - 1), verb)
@@ -91,11 +91,11 @@ function isListOfSources({ sentence }: Utterance, { verb, subject, object, reali
   const named = firstOf(sentence, FUNDING_SOURCES, side.from, side.to)
   if (named !== null)
     return holds(sentence, OWNERS, side.from, named.at) && holds(sentence, MONEY_SOURCES, verb.at + 1, object.to + 20)
-  const behind = firstOf(sentence, FUNDING_SOURCES, object.from, object.from + 8)
+  const after = firstOf(sentence, FUNDING_SOURCES, object.from, object.from + 8)
   return (
-    behind !== null &&
+    after !== null &&
     verb.lemma !== 'include' &&
-    holds(sentence, OWNERS, object.from, behind.at) &&
+    holds(sentence, OWNERS, object.from, after.at) &&
     holds(sentence, MONEY_SOURCES, side.from, side.to)
   )
 }
@@ -118,7 +118,7 @@ function needOf({ sentence }: Utterance, deed: Deed): Outlook | null {
   if (deed.negated || verb.passive || !/^(?:need|require|seek|raise|obtain)$/.test(verb.lemma)) return null
   if (!holds(sentence, ISSUER_PRONOUNS, subject.from, Math.min(subject.to, verb.from))) return null
   if (!holds(sentence, MONEY_NEED, object.from, object.from + 12)) return null
-  // "may require us to sell equity": somebody else requires it.
+  // "may require us to sell equity": someone else requires it.
   if (verb.lemma === 'require' && holds(sentence, ISSUER_PRONOUNS, object.from, object.from + 2)) return null
   const needs = /^(?:need|require)$/.test(verb.lemma)
   const asked = governor !== null && /^(?:need|require|expect|intend|plan|anticipate)$/.test(governor.verb.lemma)

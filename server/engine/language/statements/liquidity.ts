@@ -7,7 +7,7 @@ import { phraseSet } from '../phrases.ts'
 import { scaleOf } from '../mentions/mention.ts'
 import type { Deed } from './deeds.ts'
 import { horizonOf, throughDate } from './liquidity-horizon.ts'
-import { otherwiseSaid, runway } from './liquidity-otherwise.ts'
+import { otherLiquidity, runway } from './other-liquidity.ts'
 import type { Proposal, Utterance } from './proposal.ts'
 import { proposalOf } from './proposal.ts'
 
@@ -32,7 +32,7 @@ export function liquidityStatement(utterance: Utterance, filing: FilingContext):
   )
     return []
   if (holds(sentence, HEDGES) || !isOwn(utterance)) return []
-  return sufficiency(utterance, filing) ?? otherwiseSaid(utterance, filing) ?? shortfall(utterance) ?? []
+  return sufficiency(utterance, filing) ?? otherLiquidity(utterance, filing) ?? shortfall(utterance) ?? []
 }
 
 const OWN_WORDS = phraseSet('its|management')
@@ -192,7 +192,7 @@ function nounPhraseEnd({ tokens }: Utterance['sentence'], from: number): number 
   return from + 7
 }
 
-/** "sufficient cash": the adjective stands before its noun; "sufficient to meet", "sufficient for": it does not. */
+/** "sufficient cash": the adjective is before its noun; "sufficient to meet", "sufficient for": it does not. */
 function isAttribute(sentence: Utterance['sentence'], at: number): boolean {
   const next = sentence.tokens[at + 1]
   return (
@@ -233,7 +233,7 @@ function lasting(sentence: Utterance['sentence'], deeds: readonly Deed[]): Deed 
   )
 }
 
-/** "We expect cash generated from operations to satisfy our needs": behind a participle of the money, still what is expected. */
+/** "We expect cash generated from operations to satisfy our needs": after a participle of the money, still what is expected. */
 const isBelieved = (deeds: readonly Deed[], { governor }: Deed): boolean =>
   governor === null ||
   governor.verb.class === 'believe' ||

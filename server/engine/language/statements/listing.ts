@@ -13,12 +13,12 @@ const SHORTFALLS = phraseSet(
 /** An exchange's notice, or the issuer's own, under 8-K item 3.01 that a listing rule isn't met. */
 export function listingNotice({ sentence, section, deeds, start }: Utterance): Proposal[] {
   if (section?.item !== '3.01' || !holds(sentence, EXCHANGES) || !holds(sentence, SHORTFALLS)) return []
-  const told = deeds.some(
+  const stated = deeds.some(
     ({ verb, reality, negated }) =>
       verb.at >= start &&
       reality === 'fact' &&
       !negated &&
       /^(?:receive|notify|issue|inform|advise|deliver|send|determine|announce|commence|file)$/.test(verb.lemma),
   )
-  return told ? [proposalOf('listing_notice', 'liquidity', 'listing_requirement', 'notice_received')] : []
+  return stated ? [proposalOf('listing_notice', 'liquidity', 'listing_requirement', 'notice_received')] : []
 }

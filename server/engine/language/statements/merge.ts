@@ -3,7 +3,7 @@ import type { Proposal, Utterance } from './proposal.ts'
 import { areOfOtherKinds, compareAmounts, isSameAct, nameOf, namesMeet } from './same-act.ts'
 
 /** A proposal with the place it was read at. */
-export interface Sighting {
+export interface Match {
   readonly proposal: Proposal
   readonly utterance: Utterance
   readonly evidence: Evidence
@@ -15,26 +15,26 @@ const MAX_REPEATS = 10
 const ACTS = new Set(['agreement_act', 'facility_commitment', 'planned_act'])
 
 /** One record per thing said: the same statement elsewhere in the filing becomes a further place of it. Order of the document is kept. */
-export function mergeSightings(sightings: readonly Sighting[]): Sighting[] {
-  const limited = sightings.map(({ proposal }) => proposal).filter((one) => !isNameOnly(one))
+export function mergeMatches(matches: readonly Match[]): Match[] {
+  const limited = matches.map(({ proposal }) => proposal).filter((one) => !isNameOnly(one))
   const buckets = new Map<string, number[]>()
-  const merged: Sighting[] = []
-  for (const sighting of sightings) {
-    const { proposal } = sighting
+  const merged: Match[] = []
+  for (const match of matches) {
+    const { proposal } = match
     if (isNameOnly(proposal) && limited.some((one) => addsNothing(proposal, one))) continue
-    if (isSaidBeside(sightings, sighting)) continue
+    if (isStatedWithLimit(matches, match)) continue
     const key = [proposal.signalType, proposal.concept, proposal.action].join('|')
     const bucket = buckets.get(key) ?? []
     buckets.set(key, bucket)
     const index = bucket.find((at) => {
       const other = merged[at]
-      return other !== undefined && isSame(other, sighting)
+      return other !== undefined && isSame(other, match)
     })
     const earlier = index === undefined ? undefined : merged[index]
     if (index === undefined || earlier === undefined) {
       bucket.push(merged.length)
-      merged.push(sighting)
-    } else merged[index] = join(earlier, sighting)
+      merged.push(match)
+    } else merged[index] = join(earlier, match)
   }
   return merged
 }
@@ -46,9 +46,9 @@ const addsNothing = (named: Proposal, { concept, action }: Proposal): boolean =>
   concept === named.concept && (!/^(?:waived|removed|amended)$/.test(named.action) || action === named.action)
 
 /** "Amended terms" adds nothing where the same sentence gives the covenant and its new limit. */
-function isSaidBeside(sightings: readonly Sighting[], { proposal, utterance }: Sighting): boolean {
+function isStatedWithLimit(matches: readonly Match[], { proposal, utterance }: Match): boolean {
   if (proposal.concept !== 'covenant_terms' || proposal.action === 'named') return false
-  return sightings.some(
+  return matches.some(
     (other) =>
       other.utterance === utterance &&
       other.proposal.signalType === 'covenant' &&
@@ -58,7 +58,7 @@ function isSaidBeside(sightings: readonly Sighting[], { proposal, utterance }: S
 }
 
 /** The one that says more is kept in front; the other is a further place. */
-function join(earlier: Sighting, later: Sighting): Sighting {
+function join(earlier: Match, later: Match): Match {
   const fuller = weight(later.proposal) > weight(earlier.proposal)
   const [kept, other] = fuller ? [later, earlier] : [earlier, later]
   const repeats = [...earlier.repeats, { utterance: other.utterance, evidence: other.evidence }].slice(0, MAX_REPEATS)
@@ -77,7 +77,7 @@ const weight = ({ details, threshold, doubts }: Proposal): number =>
   (doubts.includes('act_undated') ? 4 : 0) -
   doubts.length
 
-function isSame(one: Sighting, other: Sighting): boolean {
+function isSame(one: Match, other: Match): boolean {
   const [a, b] = [one.proposal, other.proposal]
   if (
     one.evidence.evidenceSha256 === other.evidence.evidenceSha256 &&
@@ -88,7 +88,8 @@ function isSame(one: Sighting, other: Sighting): boolean {
   )
     return true
   if (a.comparator !== b.comparator) return false
-  if (ACTS.has(a.frame)) return isOfOnePaper(a, b) || (isSameAct(a, b) && (!isBeside(one, other) || isToldAgain(a, b)))
+  if (ACTS.has(a.frame))
+    return isOfOneDocument(a, b) || (isSameAct(a, b) && (!isNearby(one, other) || isRestated(a, b)))
   if (a.ratio !== b.ratio || a.threshold !== b.threshold || a.currency !== b.currency) return false
   if (a.frame === 'covenant_compliance') return isSameCompliance(a, b)
   if (a.frame === 'covenant_limit' || a.frame === 'covenant_row')
@@ -99,7 +100,7 @@ function isSame(one: Sighting, other: Sighting): boolean {
     )
   if (isNameOnly(a)) return true
   if (a.frame === 'no_borrowings' && !namesMeet(nameOf(a), nameOf(b))) return false
-  if (a.frame === 'debt_default' && isBeside(one, other) && isOfOtherDebt(one, other)) return false
+  if (a.frame === 'debt_default' && isNearby(one, other) && isOfOtherDebt(one, other)) return false
   if (a.frame === 'covenant_named') return isSameList(a, b)
   // A risk factor repeats what management says; the auditor's word is its own.
   if (a.frame === 'going_concern')
@@ -112,15 +113,15 @@ function isSame(one: Sighting, other: Sighting): boolean {
 }
 
 /** "The Bridge Notes were in default. The convertible debentures were in default": each names debt that the other does not. */
-function isOfOtherDebt(one: Sighting, other: Sighting): boolean {
+function isOfOtherDebt(one: Match, other: Match): boolean {
   const [names, others] = [one, other].map(({ utterance }) =>
     utterance.sentence.instruments.filter(({ type }) => type === 'notes').map(({ name }) => name.toLowerCase()),
   )
   if (names === undefined || others === undefined || names.length === 0 || others.length === 0) return false
-  return !names.some((name) => others.some((told) => namesMeet(name, told)))
+  return !names.some((name) => others.some((other) => namesMeet(name, other)))
 }
 
-/** What one sentence tells of several days, "amended in May and in June", are several things. */
+/** What one sentence reports several days, "amended in May and in June", are several things. */
 const isOfOneDay = (a: Proposal, b: Proposal): boolean =>
   agree(a.details['effectiveDate'], b.details['effectiveDate']) && agree(a.details['asOf'], b.details['asOf'])
 
@@ -132,27 +133,27 @@ function isSameList(a: Proposal, b: Proposal): boolean {
 }
 
 /** Sentences of one paragraph go on: what sounds alike there is a further act. */
-const isBeside = (one: Sighting, other: Sighting): boolean =>
+const isNearby = (one: Match, other: Match): boolean =>
   one.utterance.passage.sectionIndex === other.utterance.passage.sectionIndex &&
   Math.abs(one.utterance.passage.index - other.utterance.passage.index) <= 3
 
-const isToldAgain = (a: Proposal, b: Proposal): boolean =>
+const isRestated = (a: Proposal, b: Proposal): boolean =>
   nameOf(a) === nameOf(b) ||
   (a.threshold !== null && compareAmounts(a.threshold, b.threshold) === 'same') ||
   (a.action === 'amended' && isOneDayOf(a, b)) ||
-  isBareBeside(a, b)
+  isBareRepeat(a, b)
 
 const isOneDayOf = (a: Proposal, b: Proposal): boolean =>
   a.details['effectiveDate'] !== undefined && a.details['effectiveDate'] === b.details['effectiveDate']
 
-/** "The notes were issued", behind "issued $250 million of senior notes": with neither a day nor an amount it adds nothing. */
-const isBareBeside = (a: Proposal, b: Proposal): boolean => isBare(a) !== isBare(b)
+/** "The notes were issued", after "issued $250 million of senior notes": with neither a day nor an amount it adds nothing. */
+const isBareRepeat = (a: Proposal, b: Proposal): boolean => isBare(a) !== isBare(b)
 
 const isBare = ({ threshold, details }: Proposal): boolean =>
   threshold === null && details['effectiveDate'] === undefined
 
-/** "The First Amendment modifies the agreement": the day of an act that goes back to a paper is that of the paper's own act. */
-const isOfOnePaper = (a: Proposal, b: Proposal): boolean =>
+/** "The First Amendment modifies the agreement": the day of an act that goes back to a document is that of the document's own act. */
+const isOfOneDocument = (a: Proposal, b: Proposal): boolean =>
   a.frame === 'agreement_act' &&
   a.action === 'amended' &&
   !areOfOtherKinds(a, b) &&

@@ -114,9 +114,9 @@ function noneIn({ sentence }: Utterance, from: number, to: number, deed: Deed): 
   const paired = sentence.values.some(({ kind, to: end }) => kind === 'money' && end === at - 1)
   if (paired && sentence.tokens[at - 1]?.lower === 'and') return false
   if (determiner !== 'no' && !(deed.negated && determiner === 'any')) return false
-  const behind = sentence.tokens.slice(noun.to, noun.to + 4).map(({ lower }) => lower)
-  if (/^(?:capacity|availability|base|limits?|needs?)$/.test(behind[0] ?? '')) return false
-  return !behind.some((word) => /^(?:letters|restrictions|fees)$/.test(word))
+  const after = sentence.tokens.slice(noun.to, noun.to + 4).map(({ lower }) => lower)
+  if (/^(?:capacity|availability|base|limits?|needs?)$/.test(after[0] ?? '')) return false
+  return !after.some((word) => /^(?:letters|restrictions|fees)$/.test(word))
 }
 
 const DESCRIBES_DRAWINGS = new Set(

@@ -24,8 +24,8 @@ interface NamedAct {
   readonly value: ActAction
 }
 
-/** An act that a noun tells, with its day. */
-export interface ToldByNoun {
+/** An act that a noun states, with its day. */
+export interface NounAct {
   readonly action: ActAction
   readonly instrument: InstrumentMention
   readonly date: DateMention
@@ -34,20 +34,20 @@ export interface ToldByNoun {
 }
 
 /**
- * Acts told by their noun: "the redemption of the 8% notes on May 4, 2022 was funded with cash", "the prepayment took
+ * Acts stated by their noun: "the redemption of the 8% notes on May 4, 2022 was funded with cash", "the prepayment took
  * place on", "the proceeds were used for the repayment of", "made a draw of". One that has no day, or that is planned,
  * asked for or conditional, is none.
  */
 export const nominalActs = (utterance: Utterance, filing: FilingContext): Proposal[] =>
   actsByNoun(utterance, filing).map((act) => describeDated(utterance, { ...act, basis: 'noun' }, filing))
 
-export function actsByNoun(utterance: Utterance, filing: FilingContext): ToldByNoun[] {
+export function actsByNoun(utterance: Utterance, filing: FilingContext): NounAct[] {
   const { sentence, start } = utterance
   const written = filing.filedAt ?? filing.periodEnd
   return phrasesOf(sentence, NAMED_ACTS).flatMap(({ from: at, to, value }) => {
     if (at < start || sentence.tokens[at]?.joined === true) return []
     const noun = { at, to, value }
-    if (!isToldAsDone(utterance, noun)) return []
+    if (!isStatedAsDone(utterance, noun)) return []
     const governing = governingDeed(utterance, noun)
     const found = instrumentOf(utterance, noun, governing)
     if (found === null || isOther(sentence, found.instrument, utterance.parties) || isLent(utterance)) return []
@@ -71,7 +71,7 @@ const NOT_DONE = new Set(
   ),
 )
 
-function isToldAsDone(utterance: Utterance, { at, to, value }: NamedAct): boolean {
+function isStatedAsDone(utterance: Utterance, { at, to, value }: NamedAct): boolean {
   const { sentence, deeds, parties } = utterance
   const lead = sentence.tokens.slice(Math.max(0, at - 5), at)
   if (lead.some(({ lower }) => NOT_DONE.has(lower))) return false
@@ -100,8 +100,8 @@ const GIVING = /^(?:use|apply|result)$/
 /** The verb that says that the act was done: "took place", "was completed", "used for", "made". */
 function governingDeed(utterance: Utterance, { at, to }: NamedAct): Deed | null {
   const { sentence, deeds } = utterance
-  const behind = deeds.find(({ verb, subject }) => verb.at >= to && subject.from <= at && subject.to > at)
-  if (behind !== undefined && HAPPENING.test(behind.verb.lemma) && isDone(utterance, behind)) return behind
+  const after = deeds.find(({ verb, subject }) => verb.at >= to && subject.from <= at && subject.to > at)
+  if (after !== undefined && HAPPENING.test(after.verb.lemma) && isDone(utterance, after)) return after
   const before = deeds.findLast(({ verb, object }) => verb.at < at && object.to > at)
   if (before === undefined || at - before.verb.at > 12 || !isDone(utterance, before)) return null
   const lender = holds(sentence, LENDER_WORDS, before.subject.from, Math.min(before.subject.to, before.verb.from))
@@ -114,7 +114,7 @@ function governingDeed(utterance: Utterance, { at, to }: NamedAct): Deed | null 
 
 const LINK = /^(?:of|on|under|to|for|against|from)$/
 
-/** What the act is done to: behind the noun and its preposition, or what the sentence before told of. */
+/** What the act is done to: after the noun and its preposition, or what the sentence before mentioned. */
 function instrumentOf(
   utterance: Utterance,
   noun: NamedAct,
@@ -169,7 +169,7 @@ function ownDate(
   return own?.kind === 'date' && !/year/.test(own.precision) ? own : null
 }
 
-/** The day of the verb that tells the act. */
+/** The day of the verb that states the act. */
 function governedDate(utterance: Utterance, governing: Deed | null): DateMention | null {
   const date = governing === null ? null : actDate(utterance, governing)
   if (date === null || date.from === 'before') return null
@@ -181,12 +181,12 @@ function actionOf(
   { to, value }: NamedAct,
   { type, name, from }: InstrumentMention,
 ): ActAction | null {
-  const paper = firstOf(sentence, PAPERS, to, from)
+  const document = firstOf(sentence, PAPERS, to, from)
   if (value === 'entered_into') {
-    if (paper !== null) return paper.value === 'none' ? null : paper.value
+    if (document !== null) return document.value === 'none' ? null : document.value
     return /agreement|indenture|facility|line|loan/i.test(name) ? value : null
   }
-  if (paper !== null) return null
+  if (document !== null) return null
   if (value === 'issued') return type === 'notes' && !/indenture/i.test(name) ? value : null
   if (value === 'redeemed' || value === 'repurchased')
     return type === 'notes' ? value : value === 'redeemed' ? 'repaid' : null

@@ -5,11 +5,11 @@ import type { PlacedSentence, Sentence } from '../sentence.ts'
 import type { DatedRole } from '../time/time.ts'
 import type { Deed } from './deeds.ts'
 
-/** A sentence made ready for frames: itself, its verbs and dates, and what stands around it. */
+/** A sentence made ready for frames: itself, its verbs and dates, and what is around it. */
 export interface Utterance {
-  /** The sentence; a list's item is read behind its stem, as one sentence. */
+  /** The sentence; a list's item is read after its stem, as one sentence. */
   readonly sentence: Sentence
-  /** First token of the passage itself: what stands before it is the stem. */
+  /** First token of the passage itself: what is before it is the stem. */
   readonly start: number
   readonly passage: Passage
   readonly stem: Passage | null
@@ -51,7 +51,7 @@ export interface Proposal {
   readonly threshold: number | null
   readonly currency: string | null
   readonly doubts: readonly string[]
-  /** Where the number stands, in tokens of the utterance's sentence. */
+  /** Where the number is, in tokens of the utterance's sentence. */
   readonly limitAt: TokenRange | null
   /** The word of the utterance's sentence that states it: its verb or its quantity; null where the number does. */
   readonly anchor: number | null

@@ -14,7 +14,7 @@ import { sumsIn } from './money-near.ts'
 import type { Proposal, Utterance } from './proposal.ts'
 
 /**
- * Acts told by a participle behind the instrument, with a day of their own: "the facility, entered into in May 2010 and
+ * Acts stated by a participle after the instrument, with a day of their own: "the facility, entered into in May 2010 and
  * amended in June 2012". Such a participle describes what has been done, whatever the sentence goes on to say.
  */
 export function reducedActs(utterance: Utterance, filing: FilingContext): Proposal[] {
@@ -24,7 +24,7 @@ export function reducedActs(utterance: Utterance, filing: FilingContext): Propos
     if (instrument.from < start || !isDescribed(instrument)) return []
     if (isOther(sentence, { from: Math.max(0, instrument.from - 5), to: instrument.from }, parties)) return []
     if (holds(sentence, OTHER_PARTIES, Math.max(0, instrument.from - 3), instrument.from)) return []
-    return [...participlesBehind(utterance, instrument), ...amendmentsBehind(utterance, instrument)]
+    return [...participlesAfter(utterance, instrument), ...amendmentsAfter(utterance, instrument)]
       .filter(({ date }) => written === null || date.iso <= written)
       .map(({ action, date }) =>
         describeDated(
@@ -65,8 +65,8 @@ interface Participle {
   readonly date: DateMention
 }
 
-/** The participles of one chain, each with the day right behind it; "the notes issued in 2023" only goes back to some. */
-function participlesBehind({ sentence }: Utterance, instrument: InstrumentMention): Participle[] {
+/** The participles of one chain, each with the day right after it; "the notes issued in 2023" only goes back to some. */
+function participlesAfter({ sentence }: Utterance, instrument: InstrumentMention): Participle[] {
   const { tokens, values } = sentence
   const found: Participle[] = []
   let at = instrument.to
@@ -137,8 +137,8 @@ function actionOf(
   const lemma = tokens[at]?.verb?.lemma ?? ''
   const action = ACT_VERBS[lemma]
   if (action === undefined || (lemma === 'enter' && tokens[at + 1]?.lower !== 'into')) return null
-  const paper = paperBefore(tokens, instrument)
-  if (paper !== null && action === 'entered_into') return paper === 'none' ? null : paper
+  const document = documentBefore(tokens, instrument)
+  if (document !== null && action === 'entered_into') return document === 'none' ? null : document
   // "issued by the buyer": of another.
   if (tokens[end]?.lower === 'by' && !holds(sentence, ISSUER_WORDS, end + 1, end + 4)) return null
   if (action === 'issued')
@@ -157,14 +157,15 @@ function actionOf(
 const MADE = /^(?:enter|execute|sign|obtain|establish|close|arrange)$/
 
 /**
- * "the Second Amendment to the facility entered into on May 4": what was entered into is the amendment; behind "the
+ * "the Second Amendment to the facility entered into on May 4": what was entered into is the amendment; after "the
  * original agreement" it is the agreement.
  */
-function paperBefore(tokens: readonly Token[], { from, headFrom }: InstrumentMention): ActAction | 'none' | null {
+function documentBefore(tokens: readonly Token[], { from, headFrom }: InstrumentMention): ActAction | 'none' | null {
   if (tokens.slice(from, headFrom).some(({ lower }) => lower === 'original')) return null
   for (let at = from - 1; at >= Math.max(0, from - 5); at -= 1) {
-    const paper = PAPERS.at(tokens, at)
-    if (paper !== null && tokens.slice(at + paper.length, from).some(({ lower }) => lower === 'to')) return paper.value
+    const document = PAPERS.at(tokens, at)
+    if (document !== null && tokens.slice(at + document.length, from).some(({ lower }) => lower === 'to'))
+      return document.value
   }
   return null
 }
@@ -173,7 +174,7 @@ function paperBefore(tokens: readonly Token[], { from, headFrom }: InstrumentMen
  * "the agreement, dated May 4, 1997, as amended in April, July and November 1998 and on March 2, 1999": an amendment for
  * each.
  */
-function amendmentsBehind({ sentence }: Utterance, instrument: InstrumentMention): Participle[] {
+function amendmentsAfter({ sentence }: Utterance, instrument: InstrumentMention): Participle[] {
   const { tokens, values, instruments } = sentence
   const next = instruments.find(({ from }) => from >= instrument.to)?.from ?? tokens.length
   const as = tokens.findIndex(({ lower }, at) => at >= instrument.to && at < next && lower === 'as')

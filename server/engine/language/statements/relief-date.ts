@@ -1,7 +1,7 @@
 import { firstOf } from '../context/speaker.ts'
 import { PAPERS } from '../lexicon/acts.ts'
 import type { ActDate } from './act-time.ts'
-import { asActDate, dayOfClause, dayOfPaper, dayOfPeriod, dayOfSentence, dayOfState, goesOn } from './act-time.ts'
+import { asActDate, dayOfClause, dayOfDocument, dayOfPeriod, dayOfSentence, dayOfState, goesOn } from './act-time.ts'
 import type { Deed } from './deeds.ts'
 import type { Utterance } from './proposal.ts'
 
@@ -19,14 +19,17 @@ export function reliefDate(utterance: Utterance, deed: Deed): ActDate | null {
     dayOfClause(utterance, deed) ??
     (deed.verb.class === 'enter' && opens(state) ? state : null) ??
     dayOfSentence(utterance, deed) ??
-    asActDate(dayOfPaper(utterance, deed), 'sentence') ??
+    asActDate(dayOfDocument(utterance, deed), 'sentence') ??
     dayOfMaking(utterance, deed) ??
     (opens(period) ? period : null) ??
     goesOn(utterance, deed)
   )
 }
 
-/** "and, on May 4, we entered into a waiver, pursuant to which the bank waived": on the day of the paper that does it. */
+/**
+ * "and, on May 4, we entered into a waiver, pursuant to which the bank waived": on the date of the document that makes
+ * the change.
+ */
 function dayOfMaking(utterance: Utterance, deed: Deed): ActDate | null {
   const making = utterance.deeds.findLast(
     ({ verb, reality, object }) =>
@@ -36,5 +39,5 @@ function dayOfMaking(utterance: Utterance, deed: Deed): ActDate | null {
       firstOf(utterance.sentence, PAPERS, object.from, object.to) !== null,
   )
   if (making === undefined) return null
-  return dayOfClause(utterance, making) ?? asActDate(dayOfPaper(utterance, making), 'sentence')
+  return dayOfClause(utterance, making) ?? asActDate(dayOfDocument(utterance, making), 'sentence')
 }

@@ -47,7 +47,7 @@ const isOtherWaiver = (sentence: Utterance['sentence']): boolean =>
 
 const WAIVER_REACH = 24
 
-/** Waivers, forbearance and suspensions that lenders gave to the issuer: of each kind the last step that the utterance tells. */
+/** Waivers, forbearance and suspensions that lenders gave to the issuer: of each kind the last step that the utterance states. */
 export function covenantRelief(utterance: Utterance, filing: FilingContext): Proposal[] {
   const { role, speaker, sentence, dates } = utterance
   if (role === 'lender' || role === 'counterparty' || speaker === 'standard' || speaker === 'definition') return []
@@ -58,12 +58,12 @@ export function covenantRelief(utterance: Utterance, filing: FilingContext): Pro
     const reached = lastSteps(utterance, kind)
     if (reached === null) continue
     const { step, deeds } = reached
-    const told = deeds.map((deed) => ({
+    const stated = deeds.map((deed) => ({
       anchor: deed.verb.at,
       details: {
         step,
         ...(dates.some(({ role }) => role === 'period') ? { asOf: null } : {}),
-        ...dayOfPaper(utterance, kind, filing),
+        ...dayOfDocument(utterance, kind, filing),
         ...timeDetails(reliefDate(utterance, deed), utterance, filing),
         ...untilOf(utterance, deed),
         ...coveredBy(utterance, deed),
@@ -71,7 +71,7 @@ export function covenantRelief(utterance: Utterance, filing: FilingContext): Pro
     }))
     // "received a waiver in May and a waiver on June 4": further deeds count where they have a day of their own.
     const days = new Set<unknown>()
-    for (const [index, { anchor, details }] of told.entries()) {
+    for (const [index, { anchor, details }] of stated.entries()) {
       const day = 'effectiveDate' in details ? details.effectiveDate : undefined
       if (index > 0 && (day === undefined || days.has(day))) continue
       days.add(day)
@@ -103,7 +103,7 @@ function isInSight(utterance: Utterance): boolean {
   return granted && (speaksOfDebt(utterance) || before.slice(-2).some(namesDebt))
 }
 
-/** The furthest step that the utterance tells of a kind, with each of its deeds. */
+/** The furthest step that the utterance reports a kind, with each of its deeds. */
 function lastSteps(utterance: Utterance, kind: Kind): { readonly step: Step; readonly deeds: readonly Deed[] } | null {
   const reached = new Map<Step, Deed[]>()
   for (const deed of utterance.deeds) {
@@ -151,12 +151,13 @@ function withholdsRemedies({ sentence, start }: Utterance, deed: Deed, kind: Kin
 const isInfinitiveOfRequest = (deed: Deed): boolean =>
   deed.governor !== null && deed.governor.verb.class === 'request' && deed.governor.verb.lemma !== 'elect'
 
-/** "parties to a Forbearance Agreement, dated as of May 4": the day that the paper bears, where no act gives one. */
-function dayOfPaper(utterance: Utterance, kind: Kind, filing: FilingContext): Readonly<Record<string, unknown>> {
+/** "parties to a Forbearance Agreement, dated as of May 4": the day that the document bears, where no act gives one. */
+function dayOfDocument(utterance: Utterance, kind: Kind, filing: FilingContext): Readonly<Record<string, unknown>> {
   const { sentence, dates } = utterance
-  const paper = firstOf(sentence, kind === 'waiver' ? WAIVER_NOUNS : FORBEARANCE_NOUNS)
+  const document = firstOf(sentence, kind === 'waiver' ? WAIVER_NOUNS : FORBEARANCE_NOUNS)
   const own = dates.find(
-    ({ role, date }) => role === 'agreement' && paper !== null && date.from > paper.at && date.from - paper.to < 7,
+    ({ role, date }) =>
+      role === 'agreement' && document !== null && date.from > document.at && date.from - document.to < 7,
   )
   if (own === undefined) return {}
   return timeDetails({ iso: own.date.iso, precision: own.date.precision, from: 'clause' }, utterance, filing)

@@ -1,7 +1,7 @@
 import { daysBetween } from '../../calendar.ts'
 import type { Proposal } from './proposal.ts'
 
-/** One act on one instrument at one time, told again: no name, amount or day of either speaks against the other. */
+/** One act on one instrument at one time, stated again: no name, amount or day of either speaks against the other. */
 export function isSameAct(a: Proposal, b: Proposal): boolean {
   const amounts = compareAmounts(a.threshold, b.threshold)
   if (amounts === 'other' || areOfOtherTerms(nameOf(a), nameOf(b))) return false
@@ -36,7 +36,7 @@ const headOf = (name: string): string =>
 
 /** Both places give the instrument's proper name: "2031 Notes", not "the loan". */
 const isOwnName = (a: Proposal, b: Proposal): boolean =>
-  tellingWords(nameOf(a)).length > 0 && tellingWords(nameOf(b)).length > 0
+  distinctiveWords(nameOf(a)).length > 0 && distinctiveWords(nameOf(b)).length > 0
 
 type Amounts = 'same' | 'open' | 'other'
 
@@ -73,7 +73,7 @@ const isOneDay = (one: ActTime, other: ActTime): boolean =>
 
 const daysApart = (one: ActTime, other: ActTime): number => Math.abs(daysBetween(one.iso, other.iso))
 
-/** "On March 30" and "during the six months ended August 4": the day lies in the period that the other place tells of. */
+/** "On March 30" and "during the six months ended August 4": the day lies in the period that the other place reports. */
 function isWithin(one: ActTime, other: ActTime): boolean {
   const [period, day] = isPeriod(one) ? [one, other] : [other, one]
   if (!isPeriod(period) || isPeriod(day)) return false
@@ -90,7 +90,7 @@ const isPeriod = ({ precision }: ActTime): boolean => precision === 'quarter' ||
 /** "the credit facility" beside "the Credit Agreement", "2031 Notes" beside "5% notes due 2031": one says no more than the other. */
 export function namesMeet(one: string, other: string): boolean {
   if (one === '' || other === '' || one.includes(other) || other.includes(one)) return true
-  const [a, b] = [new Set(tellingWords(one)), new Set(tellingWords(other))]
+  const [a, b] = [new Set(distinctiveWords(one)), new Set(distinctiveWords(other))]
   const [less, more] = a.size < b.size ? [a, b] : [b, a]
   return [...less].every((word) => more.has(word))
 }
@@ -105,7 +105,7 @@ export function areOfOtherKinds(a: Proposal, b: Proposal): boolean {
 
 const OWN_KINDS = new Set(['revolver', 'term_loan', 'securitization', 'warehouse', 'mortgage', 'repurchase', 'notes'])
 
-const tellingWords = (name: string): string[] =>
+const distinctiveWords = (name: string): string[] =>
   name
     .split(/[^a-z0-9%.]+/)
     .map((word) => word.replace(/(?<=[a-z])s$/, ''))

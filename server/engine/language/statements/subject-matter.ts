@@ -28,12 +28,12 @@ export function namesDebt(sentence: Sentence): boolean {
   return sentence.instruments.some(({ type }) => DEBT_TYPES.has(type)) || holds(sentence, CREDIT_WORDS)
 }
 
-/** The utterance or what stands right around it speaks of debt. */
+/** The utterance or what is right around it speaks of debt. */
 export function speaksOfDebt(utterance: Utterance): boolean {
   const { sentence, headings } = utterance
   if (namesDebt(sentence) || holds(sentence, COVENANT_NOUNS)) return true
   if (headings !== '' && phraseInText(headings)) return true
-  // An item of a list is about what stands before the list.
+  // An item of a list is about what is before the list.
   const isOfDebt = (one: Sentence): boolean => namesDebt(one) || holds(one, COVENANT_NOUNS)
   return utterance.stem === null ? utterance.someBefore(3, isOfDebt, mayBeOfDebt) : utterance.before.some(isOfDebt)
 }
@@ -62,7 +62,7 @@ function findInText(text: string): boolean {
   return false
 }
 
-/** What a range is about: a loan's covenants, something else's, or nothing that is told. */
+/** What a range is about: a loan's covenants, something else's, or nothing that is stated. */
 export function isOfAnother(sentence: Sentence, from = 0, to = Infinity): boolean {
   if (holds(sentence, OTHER_COVENANTS, from, to)) return true
   return holds(sentence, REGULATORS, from, to) && firstOf(sentence, CREDIT_WORDS, from, to) === null

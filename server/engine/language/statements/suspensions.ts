@@ -44,7 +44,7 @@ export function suspensions(utterance: Utterance, filing: FilingContext): Propos
   )
 }
 
-/** Whether what stands there is put out of force by its sentence: it is not required. */
+/** Whether what is there is put out of force by its sentence: it is not required. */
 export function isSuspended(utterance: Utterance, { from }: TokenRange): boolean {
   const found = suspensionIn(utterance)
   return found !== null && from >= found.range.from && from < found.range.to
@@ -78,8 +78,8 @@ function listEnd({ sentence: { tokens }, deeds }: Utterance, to: number): number
 function isSuspension(utterance: Utterance, deed: Deed): boolean {
   const { sentence } = utterance
   const { verb, object, subject, reality } = deed
-  const told = reality === 'fact' || reality === 'future' || isAgreed(utterance, deed)
-  if (!told && !(reality === 'duty' && deed.negated)) return false
+  const stated = reality === 'fact' || reality === 'future' || isAgreed(utterance, deed)
+  if (!stated && !(reality === 'duty' && deed.negated)) return false
   const covenants = (from: number, to: number): boolean =>
     holds(sentence, COVENANT_NOUNS, from, to) ||
     findQuantities(sentence).some((one) => one.from >= from && one.from < to && !one.quantity.weak)
@@ -120,7 +120,7 @@ const IN_FORCE = phraseSet(
   'to apply|to be tested|to be effective|to be in effect|to be in force|to be applicable|to be required',
 )
 
-/** "agreed that the covenant would cease to apply": what "would" tells was agreed. */
+/** "agreed that the covenant would cease to apply": what "would" states was agreed. */
 const isAgreed = ({ deeds }: Utterance, { verb }: Deed): boolean =>
   verb.modal === 'would' &&
   deeds.some(

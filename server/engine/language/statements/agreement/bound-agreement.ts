@@ -8,26 +8,26 @@ import type { Register } from '../../register/build-register.ts'
 import { isGenericKey } from '../../register/names.ts'
 import type { PlacedSentence, Sentence } from '../../sentence.ts'
 import { readSentence } from '../../sentence.ts'
-import type { Sighting } from '../merge.ts'
+import type { Match } from '../merge.ts'
 import type { Utterance } from '../proposal.ts'
 import { joinedLimbs } from './joined-limbs.ts'
-import { agreementsIn, groupsOf, isFitting, isOfSeveral, isPlainName, tellingOf, WITH_TERMS } from './mentions.ts'
+import { agreementsIn, groupsOf, isFitting, isOfSeveral, isPlainName, mostSpecific, WITH_TERMS } from './mentions.ts'
 import { ownAgreement } from './own-agreement.ts'
 
-/** The agreement of a covenant statement: its name, all of the filer's, open between several, or none in sight. */
+/** The agreement of a covenant statement: one by name, all of the filer's, open between several, or none found. */
 export type Binding = { readonly kind: 'one'; readonly name: string } | { readonly kind: 'all' | 'open' | 'none' }
 
 const ALL: Binding = { kind: 'all' }
 const OPEN: Binding = { kind: 'open' }
 const NONE: Binding = { kind: 'none' }
 
-/** Tells for statements, in the order of the document, which agreement each belongs to. */
-export function createBinder(language: FilingLanguage, register: Register): (sighting: Sighting) => Binding {
-  const told = new Map<number, Binding>()
-  const around = { language, register, told, headed: new Map() }
-  return (sighting) => {
-    const bound = bindingOf(sighting, around)
-    if (bound.kind === 'one') told.set(sighting.utterance.passage.index, bound)
+/** Returns a function that finds the agreement of each statement; call it in document order. */
+export function createBinder(language: FilingLanguage, register: Register): (match: Match) => Binding {
+  const bindings = new Map<number, Binding>()
+  const around = { language, register, bindings, headed: new Map() }
+  return (match) => {
+    const bound = bindingOf(match, around)
+    if (bound.kind === 'one') bindings.set(match.utterance.passage.index, bound)
     return bound
   }
 }
@@ -35,25 +35,25 @@ export function createBinder(language: FilingLanguage, register: Register): (sig
 interface Around {
   readonly language: FilingLanguage
   readonly register: Register
-  /** What earlier statements were bound to, by passage. */
-  readonly told: ReadonlyMap<number, Binding>
-  /** What a heading names, as found so far. */
+  /** Bindings of earlier statements, by passage. */
+  readonly bindings: ReadonlyMap<number, Binding>
+  /** The agreements named by each heading read so far. */
   readonly headed: Map<string, InstrumentMention[][]>
 }
 
-function bindingOf({ utterance, proposal }: Sighting, around: Around): Binding {
+function bindingOf({ utterance, proposal }: Match, around: Around): Binding {
   const anchor = proposal.anchor ?? proposal.limitAt?.from ?? utterance.deeds[0]?.verb.at ?? null
   const own = ownAgreement(utterance, anchor, around.register)
   if (own !== null && own.kind === 'one' && isOfNextClause(utterance, anchor, own.mention)) {
-    const told = carried(utterance, around)
-    if (told.kind === 'one') return told
+    const earlier = carried(utterance, around)
+    if (earlier.kind === 'one') return earlier
   }
   if (own !== null) return own.kind === 'one' ? named(own.mention, utterance, around) : OPEN
   if (speaksOfAll(utterance)) return ALL
   return carried(utterance, around)
 }
 
-/** "The bank waived the default, but reduced the line": named only by what the sentence tells next. */
+/** "The bank waived the default, but reduced the line": the instrument belongs to the next clause. */
 function isOfNextClause({ sentence }: Utterance, anchor: number | null, mention: InstrumentMention | string): boolean {
   if (anchor === null || typeof mention === 'string' || mention.from < anchor) return false
   const own = clauseAt(sentence.clauses, anchor)
@@ -67,7 +67,10 @@ function named(mention: InstrumentMention | string, utterance: Utterance, around
   return { kind: 'one', name: clean(nameOf(mention, sentencesBefore(utterance, around), around.register)) }
 }
 
-/** A plain noun takes the name that the nearest sentence before has for it; its own where that has none or several. */
+/**
+ * The name of an agreement. A plain noun gets the name used in the nearest earlier sentence, where that has exactly
+ * one.
+ */
 function nameOf(mention: InstrumentMention, before: readonly PlacedSentence[], register: Register): string {
   if (!isPlainName(mention) || mention.named) return mention.name
   const noun = mention.name.toLowerCase().split(' ').at(-1) ?? ''
@@ -76,10 +79,10 @@ function nameOf(mention: InstrumentMention, before: readonly PlacedSentence[], r
     if (fitting.length === 0) continue
     const called = fitting.filter(({ name }) => name.toLowerCase().includes(noun))
     const groups = groupsOf(sentence, called.length > 0 ? called : fitting, register)
-    const telling = groups.length === 1 && groups[0] !== undefined ? tellingOf(groups[0]) : null
-    if (telling === null) return mention.name
-    if (!isPlainName(telling) || telling.named || !mention.name.includes(' '))
-      return joinedLimbs(sentence, telling) ?? telling.name
+    const best = groups.length === 1 && groups[0] !== undefined ? mostSpecific(groups[0]) : null
+    if (best === null) return mention.name
+    if (!isPlainName(best) || best.named || !mention.name.includes(' '))
+      return joinedLimbs(sentence, best) ?? best.name
   }
   return mention.name
 }
@@ -91,37 +94,37 @@ const OF_ALL = phraseSet(
   'debt covenant|loan covenant|debt agreement|loan agreement|credit agreement|debt instrument|our debt|its debt|indebtedness|bank covenant|debt obligation|borrowing|financing agreement|lending agreement',
 )
 
-/** "all of our debt covenants", "the covenants of its debt agreements": of everything that the filer owes. */
+/** "all of our debt covenants", "the covenants of its debt agreements": all debt of the filer. */
 function speaksOfAll({ sentence }: Utterance): boolean {
   return holds(sentence, OF_ALL) && holds(sentence, ALL_WORDS)
 }
 const ALL_WORDS = phraseSet('all|each|every|various|any|respective')
 
-/** What the paragraph, its heading or the text before is about, where the sentence names nothing. */
+/** The agreement of the paragraph, its heading or the text before, where the sentence names none. */
 function carried(utterance: Utterance, around: Around): Binding {
   const before = sentencesBefore(utterance, around)
   const { paragraph, headings } = utterance.passage
   const inParagraph = before.filter((one) => one.passage.paragraph === paragraph)
-  const found = lastTold(inParagraph, around)
+  const found = nearestBound(inParagraph, around)
   if (found !== null) return found
   const headed = ofHeadings(headings, around)
   if (headed !== null) return headed
   const key = headings.join('/')
   const below = before.filter((one) => one.passage.paragraph !== paragraph && one.passage.headings.join('/') === key)
-  return lastTold(below, around) ?? ofRegister(around.register)
+  return nearestBound(below, around) ?? ofRegister(around.register)
 }
 
-/** The agreement of the nearest sentence, first to last given, that tells of one or has a covenant bound to one. */
-function lastTold(sentences: readonly PlacedSentence[], { register, told }: Around): Binding | null {
+/** The agreement of the first of the given sentences that names one or has a covenant bound to one. */
+function nearestBound(sentences: readonly PlacedSentence[], { register, bindings }: Around): Binding | null {
   for (const sentence of sentences) {
-    const known = told.get(sentence.passage.index)
+    const known = bindings.get(sentence.passage.index)
     if (known !== undefined) return known
     const all = agreementsIn(sentence, null)
     const mentions = all.filter((one) => !isAsideOf(sentence, one, all))
     if (mentions.length === 0) continue
     const groups = groupsOf(sentence, mentions, register)
     const topic = groups.length === 1 ? groups[0] : topicOf(sentence, groups)
-    const mention = topic === undefined ? null : tellingOf(topic)
+    const mention = topic === undefined ? null : mostSpecific(topic)
     if (mention === null) return OPEN
     const joined = joinedLimbs(sentence, mention)
     if (joined !== null) return { kind: 'one', name: joined }
@@ -132,7 +135,7 @@ function lastTold(sentences: readonly PlacedSentence[], { register, told }: Arou
   return null
 }
 
-/** "our 10% Senior Notes (our most restrictive series of notes)": one instrument, told again in brackets. */
+/** "our 10% Senior Notes (our most restrictive series of notes)": one instrument, repeated in brackets. */
 const isAsideOf = ({ tokens }: Sentence, one: InstrumentMention, all: readonly InstrumentMention[]): boolean =>
   isPlainName(one) &&
   all.some(
@@ -143,7 +146,7 @@ const isAsideOf = ({ tokens }: Sentence, one: InstrumentMention, all: readonly I
       !tokens.slice(to, one.from).some(({ text }) => text === ')'),
   )
 
-/** Of several in a sentence, the one that stands before its first verb and is its subject. */
+/** Of several agreements in a sentence, the one that is the subject of its first verb. */
 function topicOf({ clauses }: Sentence, groups: readonly InstrumentMention[][]): InstrumentMention[] | undefined {
   const verb = clauses.find(({ kind, predicates }) => kind === 'main' && predicates.length > 0)?.predicates[0]
   const before = verb === undefined ? [] : groups.filter((group) => group.some(({ to }) => to <= verb.from))
@@ -154,13 +157,13 @@ function ofHeadings(headings: readonly string[], around: Around): Binding | null
   for (const heading of headings.slice(-2).reverse()) {
     const [only, second] = namedIn(heading, around)
     if (second !== undefined) return null
-    const mention = only === undefined ? null : tellingOf(only)
+    const mention = only === undefined ? null : mostSpecific(only)
     if (mention !== null && !mention.plural) return { kind: 'one', name: clean(mention.name) }
   }
   return null
 }
 
-/** The agreements that a heading names; it stands over many statements and is read for the first. */
+/** The agreements that a heading names, cached because many statements share a heading. */
 function namedIn(heading: string, { headed, register }: Around): InstrumentMention[][] {
   const known = headed.get(heading)
   if (known !== undefined) return known

@@ -21,11 +21,11 @@ export const WITH_TERMS: ReadonlySet<InstrumentType> = new Set<InstrumentType>([
   'repurchase',
   'loan',
 ])
-/** Money that was lent, and papers that change or promise an agreement: neither has the covenants. */
+/** Money lent, and documents that change or promise an agreement: neither has covenants of its own. */
 const NO_AGREEMENT = /^(?:loans?|borrowings?|advances?|draws?|financings?|credits?)$|waiver/i
 /** A line of the balance sheet. */
 const IS_CAPTION = /(?:loans|notes) payable$/i
-/** "Senior Secured Debt": called so as one debt; "Consolidated Total Debt" is a measure. */
+/** "Senior Secured Debt": a defined name for one debt; "Consolidated Total Debt" is a measure. */
 const NAMED_DEBT =
   /^(?!.*(?:Total|Consolidated|Net|Funded)\b).*\b(?:Senior|Secured|Subordinated|Bank|Term|Bridge|Mezzanine)\b.*Debt$/
 const OPEN_ARTICLE = /^(?:any|no|other|another|future|each|every)$/
@@ -47,7 +47,7 @@ export function agreementsIn(sentence: Sentence, anchor: number | null): Instrum
   )
 }
 
-/** "various loan covenants", "note covenants": says of what kind the covenants are, and of no one loan. */
+/** "various loan covenants", "note covenants": the kind of covenants, not one loan. */
 const isOfNoun = ({ tokens }: Sentence, { named, to }: InstrumentMention): boolean =>
   !named && /^(?:covenant|ratio|requirement|test)$/.test(tokens[to]?.noun ?? '')
 
@@ -60,7 +60,7 @@ function isOfCondition({ clauses }: Sentence, { from }: InstrumentMention, own: 
 export const isOfSeveral = ({ plural, named, type, name }: InstrumentMention): boolean =>
   plural && !named && (type !== 'notes' || /indentures$/i.test(name)) && !/lines? of credit|commitments$/i.test(name)
 
-/** A name that any instrument of its kind can bear. */
+/** A name that any instrument of its kind can have. */
 export const isPlainName = ({ named, name }: InstrumentMention): boolean => !named || isGenericKey(nameKey(name))
 
 const JOINED = /^(?:,|and|or|,? and the|,? and our|,? and its|& the|&)$/
@@ -104,21 +104,21 @@ function isSameName(one: InstrumentMention, other: InstrumentMention, register: 
 
 const POINTING = /^(?:the|this|that|such|said|our|its)$/
 
-/** "the facility" behind "a revolving credit facility" is that one. */
+/** "the facility" after "a revolving credit facility" refers to it. */
 function isTakenUp(earlier: InstrumentMention, later: InstrumentMention): boolean {
   if (!isPlainName(later) || later.named || !POINTING.test(later.determiner ?? '')) return false
   return isFitting(earlier, later)
 }
 
-/** "on the revolving line and on the equipment line": two that are told side by side. */
+/** "on the revolving line and on the equipment line": two that are listed side by side. */
 const isBeside = ({ tokens }: Sentence, earlier: InstrumentMention, later: InstrumentMention): boolean =>
   later.from - earlier.to <= 4 && tokens.slice(earlier.to, later.from).some(({ lower }) => /^(?:and|or)$/.test(lower))
 
-/** An instrument that a plain noun can take up: of its kind, or called by the noun. */
+/** Whether a plain noun can refer to the instrument: same kind, or the noun is in its name. */
 export function isFitting(earlier: InstrumentMention, later: InstrumentMention): boolean {
   if (earlier.type === later.type) return true
   const [one, other] = [earlier.type, later.type]
-  // "the facility" is a line or an agreement, and a loan only where that is called so.
+  // "the facility" is a line or an agreement, and a loan only where its name says so.
   if (other === 'facility')
     return (
       /^(?:revolver|warehouse|securitization|repurchase)$/.test(one) || /facility|agreement|line/i.test(earlier.name)
@@ -127,8 +127,8 @@ export function isFitting(earlier: InstrumentMention, later: InstrumentMention):
   return one === 'facility' && other === 'revolver'
 }
 
-/** The name that tells most: a proper one before a plain one, never the indenture where the notes stand beside it. */
-export function tellingOf(group: readonly InstrumentMention[]): InstrumentMention | null {
+/** The most specific mention of a group: a proper name before a plain noun, and the notes before their indenture. */
+export function mostSpecific(group: readonly InstrumentMention[]): InstrumentMention | null {
   const telling = group.filter(({ name }) => !/\bindenture\b/i.test(name))
   const own = telling.length > 0 ? telling : group
   return own.find((one) => !isPlainName(one)) ?? own.find(({ named }) => named) ?? own.at(0) ?? null

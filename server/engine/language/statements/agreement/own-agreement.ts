@@ -6,12 +6,14 @@ import type { Sentence } from '../../sentence.ts'
 import type { Deed } from '../deeds.ts'
 import type { Utterance } from '../proposal.ts'
 import { joinedLimbs } from './joined-limbs.ts'
-import { agreementsIn, groupsOf, isOfSeveral, tellingOf } from './mentions.ts'
+import { agreementsIn, groupsOf, isOfSeveral, mostSpecific } from './mentions.ts'
 
-/** What a sentence names for a statement: one agreement, the joined names of several, several without a choice, or none. */
+/** The agreements that a sentence names for a statement: one, several joined, several to choose from, or none. */
 type Chosen = { readonly kind: 'one'; readonly mention: InstrumentMention | string } | { readonly kind: 'open' } | null
 
-/** The agreement that the sentence itself gives: the only one, else that of the covenant's words, else the subject. */
+/**
+ * The agreement named in the sentence itself: the only one, else the one in the covenant's phrase, else the subject.
+ */
 export function ownAgreement(utterance: Utterance, anchor: number | null, register: Register): Chosen {
   const { sentence } = utterance
   const all = agreementsIn(sentence, anchor)
@@ -33,14 +35,14 @@ export function ownAgreement(utterance: Utterance, anchor: number | null, regist
   return joined?.kind === 'one' && typeof joined.mention === 'string' ? joined : { kind: 'open' }
 }
 
-/** What stands beside other debt that is joined to it is the whole of them. */
+/** A mention that is joined with other debt becomes the whole coordination. */
 const wholeOf = (sentence: Sentence, chosen: Chosen): Chosen => {
   if (chosen?.kind !== 'one' || typeof chosen.mention === 'string') return chosen
   return { kind: 'one', mention: joinedLimbs(sentence, chosen.mention) ?? chosen.mention }
 }
 
 const chosenOf = (group: readonly InstrumentMention[]): Chosen => {
-  const mention = tellingOf(group)
+  const mention = mostSpecific(group)
   return mention === null ? null : { kind: 'one', mention }
 }
 
@@ -50,7 +52,7 @@ const KEPT_THINGS = phraseSet(
 )
 const COVENANT_REACH = 14
 
-/** "the covenants contained in the indenture governing the notes": the agreement that the covenant's own words lead to. */
+/** "the covenants contained in the indenture governing the notes": the agreement in the covenant's own phrase. */
 function ofCovenants(
   { tokens }: Sentence,
   groups: readonly InstrumentMention[][],
@@ -67,12 +69,12 @@ function ofCovenants(
     return false
   }
   const led = groups.filter((group) => group.some(isLed))
-  const behind = led.filter((group) => group.some((one) => one.from >= anchor && isLed(one)))
-  const nearest = behind[0] ?? led.at(-1)
+  const after = led.filter((group) => group.some((one) => one.from >= anchor && isLed(one)))
+  const nearest = after[0] ?? led.at(-1)
   return nearest ?? null
 }
 
-/** "The Line requires us to maintain": what the verb of the statement, or the one it hangs on, is said of. */
+/** "The Line requires us to maintain": what the verb of the statement, or the one it hangs on, applies to. */
 function ofSubject(
   { deeds }: Utterance,
   groups: readonly InstrumentMention[][],
@@ -87,7 +89,7 @@ function ofSubject(
   return null
 }
 
-/** "Under the Credit Agreement, we must": what the sentence begins with. */
+/** "Under the Credit Agreement, we must": the opening phrase. */
 function ofLead(
   { deeds }: Utterance,
   groups: readonly InstrumentMention[][],
@@ -99,7 +101,7 @@ function ofLead(
   return found ?? groups.find((group) => group.some(({ from }) => from <= 4 && from < anchor)) ?? null
 }
 
-/** "defaulted on the secured debt, resulting in the calling of": the only one of the verb's own clause. */
+/** "defaulted on the secured debt, resulting in the calling of": the only one in the verb's own clause. */
 function ofClause(
   { clauses }: Sentence,
   groups: readonly InstrumentMention[][],
@@ -114,7 +116,10 @@ const inSubject = ({ subject, verb }: Deed, groups: readonly InstrumentMention[]
   groups.find((group) => group.some(({ from, to }) => from >= subject.from && from < subject.to && to <= verb.from)) ??
   null
 
-/** "The 8% Notes and the Credit Facility require": all that are joined share what is said; their names stand together. */
+/**
+ * "The 8% Notes and the Credit Facility require": joined agreements share the statement, and their names are joined in
+ * the record.
+ */
 function joinedAt(
   { tokens, text }: Sentence,
   groups: readonly InstrumentMention[][],

@@ -2,14 +2,14 @@ import type { FilingContext, FinancingSignal } from '../../../model.ts'
 import type { Register } from '../../register/build-register.ts'
 import type { Binding } from './bound-agreement.ts'
 
-/** Concepts besides covenants that are of one agreement. */
+/** Concepts other than covenants that belong to one agreement. */
 const OF_AGREEMENT = new Set(['debt_default'])
 
-/** Whether a record says something of an agreement's covenants, or of a default under it. */
+/** Whether a record is about an agreement's covenants or a default under it. */
 export const needsAgreement = ({ signalType, concept }: { signalType: string; concept: string }): boolean =>
   signalType === 'covenant' || OF_AGREEMENT.has(concept)
 
-/** The record with the agreement that it belongs to; where several are possible it says that this is open. */
+/** The record with its agreement; where several are possible, with a doubt instead. */
 export function withAgreement(
   signal: FinancingSignal,
   binding: Binding,
@@ -25,7 +25,7 @@ export function withAgreement(
   return { ...signal, uncertainty: { status: 'candidate', reasons } }
 }
 
-/** A covenant of an agreement that was made behind the filing's period holds from that day, not at the period's end. */
+/** A covenant of an agreement made after the reporting period holds from that day, not at the period's end. */
 function madeLater(
   { comparator, locator }: FinancingSignal,
   { name }: { readonly name: string },

@@ -46,7 +46,7 @@ export function violationOccurred({ sentence }: Utterance, deed: Deed): boolean 
   return deed.negated ? true : false
 }
 
-/** "waived our non-compliance with the covenants", "the failure by the Company to meet the ratio": a breach that is told as forgiven. */
+/** "waived our non-compliance with the covenants", "the failure by the Company to meet the ratio": a breach that is stated as forgiven. */
 export function forgivenBreach({ sentence, deeds, start }: Utterance): TokenRange | null {
   const { tokens } = sentence
   const breach = firstOf(sentence, FORGIVEN, start)

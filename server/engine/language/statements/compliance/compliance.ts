@@ -52,7 +52,7 @@ export function covenantCompliance(utterance: Utterance, filing: FilingContext):
   )
 }
 
-/** A breach told by its noun, of the day or the period that stands behind it. */
+/** A breach stated by its noun, of the day or the period that is after it. */
 function breachAt({ dates }: Utterance, at: number, { filedAt, periodEnd }: FilingContext): Proposal {
   const written = filedAt ?? periodEnd
   const [day, other] = dates.filter(
@@ -74,11 +74,11 @@ function concernsDebt(utterance: Utterance): boolean {
   if (findQuantities(sentence).some(({ quantity }) => !quantity.weak)) return true
   if (sentence.instruments.some(({ type }) => type !== 'other' && type !== 'lease') && namesDebt(sentence)) return true
   if (isWithAnotherThing(sentence)) return false
-  const told = before
+  const stated = before
     .slice(-2)
     .filter((one) => !holds(one, REGULATORS))
     .some((one) => holds(one, COVENANT_NOUNS) || findQuantities(one).some(({ quantity }) => !quantity.weak))
-  return told && sentence.tokens.length < 60
+  return stated && sentence.tokens.length < 60
 }
 
 const KEEPING = phraseSet('compliance with|comply with|compliant with|violation of|breach of|conformity with')
@@ -115,7 +115,7 @@ function polarityOf(utterance: Utterance, deed: Deed): boolean | null {
     const broken = firstOf(sentence, BROKEN, verb.from, near.to)
     if (broken !== null) return isDenied(sentence, deed, broken)
     const kept = firstOf(sentence, COMPLIANT, near.from, near.to)
-    if (kept === null && isExpected(deed) && saidBefore(utterance, deed)) return !deed.negated
+    if (kept === null && isExpected(deed) && isStatedBefore(utterance, deed)) return !deed.negated
     if (kept !== null && isLinked(sentence, near.from, kept.at))
       return !(deed.negated || nearNegation(sentence, kept.at))
     if (isThereAre(utterance, deed)) return noViolation(utterance, deed)
@@ -177,7 +177,7 @@ const failsCovenant = (sentence: Utterance['sentence'], { verb, object }: Deed):
     ))
 
 /** "We are in compliance and expect to be for the next year". */
-const saidBefore = ({ sentence }: Utterance, deed: Deed): boolean =>
+const isStatedBefore = ({ sentence }: Utterance, deed: Deed): boolean =>
   firstOf(sentence, COMPLIANT, 0, deed.verb.at) !== null &&
   !/^(?:a|an|the|able)$/.test(sentence.tokens[deed.verb.at + 1]?.lower ?? '')
 
@@ -257,7 +257,7 @@ function broke(utterance: Utterance, deed: Deed): boolean | null {
   return deed.negated ? true : false
 }
 
-/** The thing kept or broken is the covenant: it stands in the verb's own object or, passive, subject. */
+/** The thing kept or broken is the covenant: it is in the verb's own object or, passive, subject. */
 function aboutCovenant({ sentence, before }: Utterance, deed: Deed): boolean {
   const range = deed.verb.passive ? deed.subject : deed.reach
   const [from, to] = [range.from, Math.min(range.to, range.from + 32)]

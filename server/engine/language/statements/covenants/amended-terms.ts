@@ -52,7 +52,7 @@ export function covenantAmendments(utterance: Utterance, filing: FilingContext):
     speaker === 'risk_factor'
   )
     return []
-  if (isOfAnother(sentence) || !speaksOfDebt(utterance) || !tellsOfAmendment(utterance)) return []
+  if (isOfAnother(sentence) || !speaksOfDebt(utterance) || !reportsAmendment(utterance)) return []
   const deed = deeds.find((one) => one.verb.at >= start && isChange(utterance, one) && !isOfProposal(utterance, one))
   if (deed === undefined) return []
   const range = rangeOf(deed)
@@ -103,7 +103,7 @@ function isChange({ sentence }: Utterance, deed: Deed): boolean {
     .some(({ lower }) => /^(?:contain|containing|includes|including|agreement|under|by)$/.test(lower))
 }
 
-function tellsOfAmendment({ sentence, headings, before }: Utterance): boolean {
+function reportsAmendment({ sentence, headings, before }: Utterance): boolean {
   const words = (one: Utterance['sentence']): boolean =>
     one.tokens.some(({ lower }) => /^(?:amend|supplement|waiver|modif|restat)/.test(lower))
   return (

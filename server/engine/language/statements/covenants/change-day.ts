@@ -16,14 +16,14 @@ export function withChangeDay(utterance: Utterance, proposal: Proposal, filing: 
   const day = reliefDate(utterance, deed) ?? (proposal.action === 'removed' ? actDate(utterance, deed) : null)
   if (day === null) return proposal
   // The as-of day of a level is a test day.
-  const { asOf: _asOf, asOfPrecision, ...told } = timeDetails(day, utterance, filing)
+  const { asOf: _asOf, asOfPrecision, ...stated } = timeDetails(day, utterance, filing)
   const precision = asOfPrecision === 'quarter' ? { effectivePrecision: asOfPrecision } : {}
-  return { ...proposal, details: { ...proposal.details, ...told, ...precision } }
+  return { ...proposal, details: { ...proposal.details, ...stated, ...precision } }
 }
 
 const CHANGED = new Set(['amended', 'removed', 'waived'])
 
-/** The verb that changed what stands there: the last before it, or the passive one of which it is the subject. */
+/** The verb that changed what is there: the last before it, or the passive one of which it is the subject. */
 function changeOf({ deeds }: Utterance, at: number): Deed | null {
   const before = deeds.findLast(({ verb }) => verb.at < at && verb.tense !== 'none')
   const passive = deeds.find(({ verb, subject }) => verb.passive && at >= subject.from && at < verb.from)

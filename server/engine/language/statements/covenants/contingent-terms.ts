@@ -6,7 +6,7 @@ const DONE = /^(?:issue|incur|complete|consummate|acquire|exercise|elect|occur|s
 
 /**
  * "Upon the occurrence of a qualified offering, we are required to maintain", "If we issue notes, we must maintain": a
- * covenant that is in force only after something that may never happen. What has a definite article has been told before.
+ * covenant that is in force only after something that may never happen. What has a definite article has been stated before.
  */
 export function isContingent({ sentence, deeds, start }: Utterance, { from }: TokenRange): boolean {
   const { tokens, clauses } = sentence

@@ -13,11 +13,11 @@ export interface LimitMention extends TokenRange {
   readonly value: number
   readonly currency: string | null
   readonly printed: string
-  /** The side that the words before or behind it set, or null. */
+  /** The side that the words before or after it set, or null. */
   readonly side: Side | null
-  /** False where a plain phrase ("exceeds") stands outside of any duty. */
+  /** False where a plain phrase ("exceeds") is outside of any duty. */
   readonly closed: boolean
-  /** Stands behind "from": the value before a change. */
+  /** Stands after "from": the value before a change. */
   readonly former: boolean
   /** Lies in a condition: it triggers something. */
   readonly trigger: boolean
@@ -126,7 +126,7 @@ const isPerYear = ({ tokens }: Sentence, to: number): boolean =>
 export const isScaleless = (value: MoneyMention, scale: number): boolean =>
   value.scale === null && scale === 0 && Number(value.decimal) < 10_000 && !value.printed.includes(',')
 
-/** "a leverage ratio of 3.25", "less than or equal to .65": a decimal that stands alone behind a comparator or "of". */
+/** "a leverage ratio of 3.25", "less than or equal to .65": a decimal that is alone after a comparator or "of". */
 function bareLimits(sentence: Sentence): Number[] {
   const { tokens, values } = sentence
   return tokens.flatMap((token, at) => {
@@ -169,7 +169,7 @@ function reaches(sentence: Sentence, from: number, to: number): boolean {
     .every(({ text, verb }) => !/^[;.]$/.test(text) && (verb === null || verb.class !== 'modal'))
 }
 
-/** "below 3.0", not "the ratio under the credit facility was 3.0": what is no comparator everywhere stands right before. */
+/** "below 3.0", not "the ratio under the credit facility was 3.0": what is no comparator everywhere is right before. */
 const isBeside = ({ tokens }: Sentence, from: number, to: number): boolean =>
   !tokens.slice(from, to).some(({ verb }) => verb?.class === 'be' || verb?.class === 'have')
 

@@ -55,7 +55,7 @@ function named(sentence: Sentence, at: number): QuantityMention | null {
   return { from: at, to: at + match.length, quantity: match.value }
 }
 
-/** "leverage and interest coverage ratios": the first of several names shares the noun behind the last. */
+/** "leverage and interest coverage ratios": the first of several names shares the noun after the last. */
 function elliptic({ tokens }: Sentence, at: number): QuantityMention | null {
   const short = SHORT_NAMES.at(tokens, at)
   if (short === null) return null
@@ -149,7 +149,7 @@ function nextWord(sentence: Sentence, at: number): string {
   return sentence.tokens[at]?.lower === '(' ? '' : (sentence.tokens[at]?.lower ?? '')
 }
 
-/** The first term of a ratio behind determiners, modifiers and marks of a list. */
+/** The first term of a ratio after determiners, modifiers and marks of a list. */
 function termFrom(sentence: Sentence, from: number, reach: number): number | null {
   const { tokens } = sentence
   for (let at = from, end = from + reach; at < Math.min(end, tokens.length); at += 1) {

@@ -7,7 +7,7 @@ import type { Utterance } from '../proposal.ts'
 import type { QuantityMention } from './find-quantities.ts'
 
 /**
- * The day behind the filing's period from which a level holds: "on May 4, we entered into an amendment that adds a minimum
+ * The day after the filing's period from which a level holds: "on May 4, we entered into an amendment that adds a minimum
  * liquidity of", "as of December 31 next, working capital shall be no less than". A level agreed before is the period's.
  */
 export function levelDay(utterance: Utterance, mention: QuantityMention, filing: FilingContext): object {
@@ -19,24 +19,24 @@ export function levelDay(utterance: Utterance, mention: QuantityMention, filing:
 
 type Dated = Utterance['dates'][number]
 
-const isDayBehind = ({ date }: Dated, periodEnd: string): boolean => date.precision === 'day' && date.iso > periodEnd
+const isAfterPeriod = ({ date }: Dated, periodEnd: string): boolean => date.precision === 'day' && date.iso > periodEnd
 
-/** The day that opens the sentence, or on which what it tells of was signed. */
+/** The day that opens the sentence, or on which what it reports was signed. */
 function ownDay({ dates, sentence, start }: Utterance, mention: QuantityMention, periodEnd: string): string | null {
   const own = dates.find(
     (one) =>
-      isDayBehind(one, periodEnd) &&
+      isAfterPeriod(one, periodEnd) &&
       one.date.to <= mention.from &&
       (one.role === 'event' ? holds(sentence, PAPERS) : one.role === 'as_of' && one.date.from >= start),
   )
   return own?.date.iso ?? null
 }
 
-/** "In addition, the Third Amendment ...": the day of the paper in the sentences before. */
+/** "In addition, the Third Amendment ...": the day of the document in the sentences before. */
 function dayOfAmendment({ sentence, before, start }: Utterance, periodEnd: string): string | null {
   if (!holds(sentence, PAPERS, start) && !holds(sentence, CHANGED, start)) return null
   for (const last of before.slice(-4).reverse()) {
-    const dated = signedOn(last).filter((one) => isDayBehind(one, periodEnd))
+    const dated = signedOn(last).filter((one) => isAfterPeriod(one, periodEnd))
     const [only] = dated
     if (only !== undefined) return dated.length === 1 ? only.date.iso : null
   }

@@ -67,8 +67,8 @@ export function liftingOf(utterance: Utterance, mention: QuantityMention): Lifti
     if (deed.reality !== 'fact' || isOfProposal(utterance, deed)) continue
     const range = actedOn(utterance, deed)
     if (!startsWithin(mention, range)) continue
-    const lead = { from: behindSource(sentence, range.from), to: mention.from }
-    // "replaced the leverage ratio with a minimum liquidity covenant": what stands behind "with" is new.
+    const lead = { from: afterSource(sentence, range.from), to: mention.from }
+    // "replaced the leverage ratio with a minimum liquidity covenant": what is after "with" is new.
     const between = sentence.tokens.slice(lead.from, lead.to).map(({ lower }) => lower)
     if (deed.verb.lemma === 'replace') {
       // "replaces the test from a leverage ratio to a coverage ratio": the first goes, the second is new.
@@ -82,8 +82,8 @@ export function liftingOf(utterance: Utterance, mention: QuantityMention): Lifti
   return null
 }
 
-/** "removed from the loan agreement certain covenants": what stands behind the agreement was removed. */
-function behindSource({ tokens, instruments }: Utterance['sentence'], at: number): number {
+/** "removed from the loan agreement certain covenants": what is after the agreement was removed. */
+function afterSource({ tokens, instruments }: Utterance['sentence'], at: number): number {
   if (tokens[at]?.lower !== 'from') return at
   return instruments.find(({ from }) => from > at && from - at < 4)?.to ?? at
 }
@@ -97,8 +97,8 @@ function liftedByNoun({ sentence, deeds, start }: Utterance, mention: QuantityMe
   if (firstOf(sentence, NOT_THE_COVENANT, at + 1, mention.from) !== null) return null
   const deed = deeds.findLast(({ verb }) => verb.at < at)
   if (deed === undefined) return null
-  const told = deed.reality === 'fact' && !deed.negated && deed.clause.kind !== 'condition'
-  return told && TELLING.has(deed.verb.class) ? lifting : null
+  const stated = deed.reality === 'fact' && !deed.negated && deed.clause.kind !== 'condition'
+  return stated && REPORTING.has(deed.verb.class) ? lifting : null
 }
 
 const LIFTING_NOUNS: Readonly<Record<string, Lifting>> = {
@@ -106,7 +106,7 @@ const LIFTING_NOUNS: Readonly<Record<string, Lifting>> = {
   removal: 'removed',
   deletion: 'removed',
 }
-const TELLING = new Set(['provide', 'amend', 'enter', 'consist', 'receive', 'permit'])
+const REPORTING = new Set(['provide', 'amend', 'enter', 'consist', 'receive', 'permit'])
 const REACH = 30
 export const REACH_OF_DUTY = 45
 const OF_CHANGES = /^(?:amend|waiv|covenant$|lender$|requirement$|modification$|supplement)/

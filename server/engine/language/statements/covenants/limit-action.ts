@@ -50,7 +50,7 @@ const SPRING_WORDS = new Set(
   ),
 )
 
-/** "a coverage covenant during any Trigger Period": how far behind a covenant its period may stand. */
+/** "a coverage covenant during any Trigger Period": how far after a covenant its period may stand. */
 const TRIGGER_REACH = 9
 
 /** Applies only below or above a trigger. */

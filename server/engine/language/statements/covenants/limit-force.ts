@@ -27,8 +27,8 @@ export function isInForce(utterance: Utterance, pair: PairedCovenant, limit: Lim
 /** "As of June 30 our leverage ratio was 2.1 to 1.0": a value reached, no limit. */
 export function isActual({ sentence, deeds }: Utterance, pair: PairedCovenant, limit: LimitMention): boolean {
   const { mention } = pair
-  if (isToldBehind(deeds, mention, limit) || isOfAnotherSubject({ sentence, deeds }, mention, limit)) return true
-  if (isMeasured({ sentence, deeds }, mention, limit) || isToldAside(sentence, mention, limit)) return true
+  if (isActualAfter(deeds, mention, limit) || isOfAnotherSubject({ sentence, deeds }, mention, limit)) return true
+  if (isMeasured({ sentence, deeds }, mention, limit) || isActualInAside(sentence, mention, limit)) return true
   if (limit.side !== null || adjectiveSide(sentence, mention) !== null || limit.from < mention.to) return false
   const deed =
     deeds.find(({ verb }) => verb.from >= mention.to && verb.at < limit.from && verb.class === 'be') ??
@@ -44,8 +44,8 @@ const TO_MEET = phraseSet(
   'has to meet|have to meet|has to satisfy|have to satisfy|must meet|must satisfy|must maintain|are required to|is required to',
 )
 
-/** "is 1.1 to 1.0 and that ratio was 0.54 to 1.0": behind a verb of its own, a value that was reached. */
-function isToldBehind(deeds: Utterance['deeds'], mention: QuantityMention, limit: LimitMention): boolean {
+/** "is 1.1 to 1.0 and that ratio was 0.54 to 1.0": after a verb of its own, a value that was reached. */
+function isActualAfter(deeds: Utterance['deeds'], mention: QuantityMention, limit: LimitMention): boolean {
   if (limit.side !== null) return false
   const between = deeds.filter(({ verb }) => verb.from >= mention.to && verb.at < limit.from)
   const last = between.at(-1)
@@ -59,7 +59,7 @@ function isToldBehind(deeds: Utterance['deeds'], mention: QuantityMention, limit
   )
 }
 
-/** "if we meet the minimum EBITDA covenant, the full $5 million will be available": the sum is what another verb tells of. */
+/** "if we meet the minimum EBITDA covenant, the full $5 million will be available": the sum is what another verb reports. */
 const isOfAnotherSubject = (
   { sentence, deeds }: Pick<Utterance, 'sentence' | 'deeds'>,
   mention: QuantityMention,
@@ -94,8 +94,8 @@ function isMeasured(
   return deed.verb.class === 'be' && words.some((word) => HELD_AGAINST.test(word))
 }
 
-/** "a maximum ratio of 3.5 (2.1 at December 31, 2024)": the value reached stands in brackets behind its limit. */
-function isToldAside(
+/** "a maximum ratio of 3.5 (2.1 at December 31, 2024)": the value reached is in brackets after its limit. */
+function isActualInAside(
   { tokens, clauses, values }: Utterance['sentence'],
   { to }: QuantityMention,
   limit: LimitMention,

@@ -31,7 +31,7 @@ export function isListed(sentence: Sentence, mention: QuantityMention, mentions:
 function isMember({ tokens }: Sentence, { quantity, to }: QuantityMention): boolean {
   if (!LISTED_CONCEPTS.has(quantity.concept)) return false
   const next = tokens[to]
-  return next === undefined || next.kind !== 'word' || BEHIND.has(next.lower)
+  return next === undefined || next.kind !== 'word' || AFTER_KIND.has(next.lower)
 }
 
 /** "cash", "cash balances": a word of everyday use, that only a level makes a covenant. */
@@ -39,7 +39,7 @@ const isPlainCash = ({ tokens }: Sentence, { from, to, quantity }: QuantityMenti
   quantity.concept === 'minimum_liquidity' &&
   !tokens.slice(from, to).some(({ lower }) => /^(?:liquidity|unrestricted|unencumbered|qualified)$/.test(lower))
 
-/** Where the list begins, behind its other members: at the word that opens it. */
+/** Where the list begins, after its other members: at the word that opens it. */
 function headOf({ tokens }: Sentence, mention: QuantityMention, mentions: readonly QuantityMention[]): number {
   let at = mention.from - 1
   while (at > 0) {
@@ -66,7 +66,7 @@ const LISTED_CONCEPTS = new Set(
     ' ',
   ),
 )
-const BEHIND = new Set(
+const AFTER_KIND = new Set(
   'all among and as at both by covenant covenants during each for in level levels measured on or our over ratio requirement requirements test tests that the to under we which with'.split(
     ' ',
   ),

@@ -44,7 +44,7 @@ export function namedCovenants(
     })
 }
 
-/** "amendments to the coverage ratio and liquidity covenants": what is told of them is that they were changed. */
+/** "amendments to the coverage ratio and liquidity covenants": what is mentioned them is that they were changed. */
 function isAmended({ tokens }: Utterance['sentence'], { from }: QuantityMention): boolean {
   const start = Math.max(0, from - 12)
   const lead = tokens.slice(start, from)
@@ -96,15 +96,17 @@ function isNamed(
   if (sentence.tokens.slice(Math.max(0, deed.verb.at), mention.from).some(({ lower }) => lower === 'no')) return false
   if (firstOf(sentence, LACKING, deed.verb.at, mention.from) !== null) return false
   const from = Math.max(0, mention.from - 45)
-  // "leverage and interest coverage covenants": the noun that several share stands behind the last.
+  // "leverage and interest coverage covenants": the noun that several share is after the last.
   const shared = /^(?:and|or|,)$/.test(sentence.tokens[mention.to]?.lower ?? '') ? 8 : 3
   const duty = holds(sentence, DUTY_WORDS, from, mention.to + shared)
   const covenant = holds(sentence, COVENANT_NOUNS)
   const goesOn = own.length === 0 && isOfDuty(deed)
-  return duty && (covenant || adjective || goesOn || isDutyVerb(utterance, mention)) && !isTold(utterance, mention)
+  return (
+    duty && (covenant || adjective || goesOn || isDutyVerb(utterance, mention)) && !isReadElsewhere(utterance, mention)
+  )
 }
 
-/** "our working capital covenant", "the minimum liquidity requirements set forth in": one that there is, whatever is told of it. */
+/** "our working capital covenant", "the minimum liquidity requirements set forth in": one that there is, whatever is mentioned it. */
 function isCalledCovenant(utterance: Utterance, { from, to, quantity }: QuantityMention): boolean {
   const { sentence, deeds, speaker } = utterance
   const { tokens, clauses } = sentence
@@ -112,8 +114,8 @@ function isCalledCovenant(utterance: Utterance, { from, to, quantity }: Quantity
   const clause = clauseAt(clauses, from)
   if (clause?.kind === 'condition' || clause?.mood === 'hypothetical') return false
   const lead = tokens.slice(Math.max(0, from - 12), from)
-  if (lead.slice(-6).some(({ noun, lower }) => LIFTED.test(noun) || TOLD.test(lower))) return false
-  // "We were in compliance with", "failed", "amended": what was done about it is told elsewhere.
+  if (lead.slice(-6).some(({ noun, lower }) => LIFTED.test(noun) || PAST.test(lower))) return false
+  // "We were in compliance with", "failed", "amended": what was done about it is stated elsewhere.
   const deed = deeds.findLast(({ verb }) => verb.at < from)
   const isAct = deed !== undefined && (isChange(deed.verb.lemma) || isOfProposal(utterance, deed))
   if (isAct || lead.some(({ lower }) => /^(?:compliance|comply|amending)$/.test(lower))) return false
@@ -123,7 +125,7 @@ function isCalledCovenant(utterance: Utterance, { from, to, quantity }: Quantity
   return named && lead.slice(-3).some(({ lower }) => /^(?:our|its|their|the)$/.test(lower))
 }
 
-const TOLD = /^(?:prior|previous|former|violated|waived|breached)$/
+const PAST = /^(?:prior|previous|former|violated|waived|breached)$/
 const LIFTED = /^(?:substitution|replacement|elimination|removal|suspension|waiver|holiday|relief)$/
 const CALLED = /^(?:covenant|requirement)$/
 
@@ -140,8 +142,8 @@ function isDutyVerb({ deeds }: Utterance, mention: QuantityMention): boolean {
 
 const isOfDuty = ({ verb }: Deed): boolean => ['require', 'maintain', 'comply', 'limit'].includes(verb.class)
 
-/** "We were in compliance with the leverage ratio": what is told of it is no naming. */
-function isTold({ sentence, deeds }: Utterance, mention: QuantityMention): boolean {
+/** "We were in compliance with the leverage ratio": what is mentioned it is no naming. */
+function isReadElsewhere({ sentence, deeds }: Utterance, mention: QuantityMention): boolean {
   const lead = sentence.tokens.slice(Math.max(0, mention.from - 12), mention.from).map(({ lower }) => lower)
   const isDue = deeds.some(({ verb, reality }) => verb.at < mention.from && reality === 'duty')
   if (

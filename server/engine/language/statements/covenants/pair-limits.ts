@@ -70,8 +70,8 @@ function ownerOf(
   limits: readonly LimitMention[],
   limit: LimitMention,
 ): QuantityMention | null {
-  const behind = mentions.find((mention) => mention.from >= limit.to && leads(sentence, limit, mention))
-  if (behind !== undefined && fits(limit, behind)) return behind
+  const after = mentions.find((mention) => mention.from >= limit.to && leads(sentence, limit, mention))
+  if (after !== undefined && fits(limit, after)) return after
   const earlier = mentions.filter((mention) => mention.to <= limit.from && !isAsideOf(sentence, mention, limit))
   const nearest = earlier.findLast(
     (mention) => fits(limit, mention) && !isCut(sentence, mentions, limits, mention, limit),
@@ -102,7 +102,7 @@ function fits(limit: LimitMention, { quantity }: QuantityMention): boolean {
   return limit.kind === 'ratio' ? limit.value < 100 : true
 }
 
-/** Another quantity of the same measure stands between them, or the gap holds a break. */
+/** Another quantity of the same measure is between them, or the gap holds a break. */
 function isCut(
   sentence: Sentence,
   mentions: readonly QuantityMention[],
@@ -129,13 +129,13 @@ function isCut(
   )
 }
 
-/** A semicolon ends what is said of a quantity, unless "the ratio" behind it takes the quantity up. */
+/** A semicolon ends what applies to a quantity, unless "the ratio" after it takes the quantity up. */
 function isParted(gap: Sentence['tokens']): boolean {
   const last = gap.findLastIndex(({ text }) => text === ';')
   return last >= 0 && !gap.slice(last).some(({ noun }) => noun === 'ratio')
 }
 
-/** "maximum", "minimum" in the name, before it or right behind; what is required or permitted points the usual way. */
+/** "maximum", "minimum" in the name, before it or right after; what is required or permitted points the usual way. */
 export function adjectiveSide({ tokens }: Sentence, mention: QuantityMention): Side | null {
   for (let at = mention.to - 1; at >= Math.max(0, mention.from - 7); at -= 1) {
     const lower = tokens[at]?.lower ?? ''
@@ -149,7 +149,7 @@ export function adjectiveSide({ tokens }: Sentence, mention: QuantityMention): S
 
 const DUE: Readonly<Record<string, Side>> = { permitted: 'maximum', allowable: 'maximum', required: 'minimum' }
 
-/** "a leverage ratio maximum", "net worth and working capital minimums": the noun behind, which several may share. */
+/** "a leverage ratio maximum", "net worth and working capital minimums": the noun after, which several may share. */
 function nounSide(tokens: Sentence['tokens'], { to }: QuantityMention): Side | null {
   const next = tokens[to]
   if (next !== undefined && BOUND_NOUNS.test(next.lower)) return sideOfNoun(next.noun)

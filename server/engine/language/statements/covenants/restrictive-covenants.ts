@@ -64,8 +64,8 @@ function kindsIn(utterance: Utterance): Proposal | null {
     if (covenant === null || firstOf(sentence, DEFAULTS, object.from, covenant.at) !== null) continue
     const words = sentence.tokens.slice(verb.at, covenant.to).map(({ lower }) => lower)
     // "covenants, including that upon an event of default the holders may declare": what follows a default is no covenant.
-    const behind = sentence.tokens.slice(covenant.to, covenant.to + 3).some(({ lower }) => lower === 'including')
-    if (behind && holds(sentence, DEFAULTS, covenant.to, covenant.to + 9)) continue
+    const after = sentence.tokens.slice(covenant.to, covenant.to + 3).some(({ lower }) => lower === 'including')
+    if (after && holds(sentence, DEFAULTS, covenant.to, covenant.to + 9)) continue
     if (words.some((word) => /^(?:no|not|any|waiver|amendment|breach|compliance|violation|default)$/.test(word)))
       continue
     const agreement = agreementOf(utterance, deed)
@@ -94,7 +94,7 @@ const KINDS =
   /^(?:financial|nonfinancial|restrictive|affirmative|negative|customary|operating|operational|maintenance|reporting)$/
 const CONTAINING = /^(?:contain|include|limit|restrict|impose|be|have|require|subject|provide|prohibit|agree)$/
 
-/** The agreement whose covenants are told of: the verb's subject. */
+/** The agreement whose covenants are mentioned: the verb's subject. */
 function agreementOf({ sentence }: Utterance, { subject, verb }: Deed): InstrumentMention | null {
   return (
     sentence.instruments.find(

@@ -19,14 +19,14 @@ export function stepsOf(
   { all, periodEnd }: { readonly all: readonly LimitMention[]; readonly periodEnd: string | null },
 ): { readonly current: LimitMention; readonly steps: readonly Step[] } {
   const ordered = [...limits]
-  // What stands behind the level of another covenant is that one's.
+  // What is after the level of another covenant is that one's.
   const next = (limit: LimitMention): number =>
     Math.min(limit.to + 40, all.find(({ from, trigger }) => from >= limit.to && !trigger)?.from ?? Infinity)
-  const behind = ordered.map((limit) => periodIn(utterance, limit.to, next(limit)))
+  const after = ordered.map((limit) => periodIn(utterance, limit.to, next(limit)))
   const ahead = ordered.map((limit, index) => periodIn(utterance, ordered[index - 1]?.to ?? mention.to, limit.from))
-  const dated = behind.filter((one) => one.from !== undefined || one.until !== undefined || one.after).length
+  const dated = after.filter((one) => one.from !== undefined || one.until !== undefined || one.after).length
   const periods =
-    dated >= ahead.filter((one) => one.from !== undefined || one.until !== undefined).length ? behind : ahead
+    dated >= ahead.filter((one) => one.from !== undefined || one.until !== undefined).length ? after : ahead
   const steps: Step[] = []
   for (const [index, limit] of ordered.entries()) {
     const own = periods[index]
@@ -89,7 +89,7 @@ function periodIn({ sentence, dates }: Utterance, from: number, to: number): Per
         end ??= date.iso
     }
   }
-  // "through June 29, and a minimum of $3 million starting June 30": the day behind the end opens the next period.
+  // "through June 29, and a minimum of $3 million starting June 30": the day after the end opens the next period.
   if (start !== undefined && end !== undefined && start > end) start = undefined
   return { after, ...(start === undefined ? {} : { from: start }), ...(end === undefined ? {} : { until: end }) }
 }
@@ -108,7 +108,7 @@ function boundOf({ tokens }: Utterance['sentence'], at: number): 'from' | 'to' |
 /** "steps down to 3.75 on March 31": the day that a verb of no other kind gives. */
 const isOn = ({ tokens }: Utterance['sentence'], at: number): boolean => /^(?:on|in)$/.test(tokens[at - 1]?.lower ?? '')
 
-/** "each quarter ending after March 31": from the day behind it. */
+/** "each quarter ending after March 31": from the day after it. */
 const isAfter = ({ tokens }: Utterance['sentence'], at: number): boolean =>
   tokens.slice(Math.max(0, at - 2), at).some(({ lower }) => lower === 'after') &&
   !tokens.slice(Math.max(0, at - 3), at).some(({ lower }) => lower === 'and' || lower === 'or')
@@ -124,7 +124,7 @@ const isBeginning = ({ tokens }: Utterance['sentence'], at: number): boolean =>
     .some(({ lower }) => /^(?:commencing|beginning|starting|after|each)$/.test(lower)) ||
   tokens.slice(Math.max(0, at - 16), at).some(({ lower }) => /^(?:return|revert)(?:s|ing)?$/.test(lower))
 
-/** "Thereafter, the ratio is 5.50": from the day behind the last that the sentence before gives. */
+/** "Thereafter, the ratio is 5.50": from the day after the last that the sentence before gives. */
 export function opensAfter({ sentence, before, start }: Utterance): { readonly from?: string } {
   if (!/^(?:thereafter|afterwards?)$/.test(sentence.tokens[start]?.lower ?? '')) return {}
   const last = before.at(-1)

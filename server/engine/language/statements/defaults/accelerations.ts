@@ -47,27 +47,27 @@ export function isAcceleration({ sentence }: Utterance, deed: Deed): boolean {
 
 /** "became due and payable on May 4": at maturity, where nothing says that it was before. */
 function isAtItsDay({ tokens, values }: Utterance['sentence'], { verb, object }: Deed): boolean {
-  const behind = tokens.slice(object.from, object.from + 9).map(({ lower }) => lower)
-  if (behind.includes('immediately')) return false
+  const after = tokens.slice(object.from, object.from + 9).map(({ lower }) => lower)
+  if (after.includes('immediately')) return false
   if (
     tokens.slice(0, verb.from).some(({ noun }) => /^(?:default|result|acceleration|notice|filing|breach)$/.test(noun))
   )
     return false
-  const at = object.from + behind.indexOf('payable') + 1
+  const at = object.from + after.indexOf('payable') + 1
   const next = tokens[at]?.lower ?? ''
   return /^(?:at|upon)$/.test(next)
     ? /^(?:maturity|its|their)$/.test(tokens[at + 1]?.lower ?? '')
     : next === 'on' && values.some(({ kind, from }) => kind === 'date' && from === at + 1)
 }
 
-/** "become due upon an event of default", "the lenders declare": a rule of the agreement, told in the present or with its cause to come. */
+/** "become due upon an event of default", "the lenders declare": a rule of the agreement, stated in the present or with its cause to come. */
 function isClause({ tokens, values }: Utterance['sentence'], { verb, governor }: Deed): boolean {
   if (verb.tense === 'present' && governor === null && !/^(?:has|have)$/.test(tokens[verb.from]?.lower ?? ''))
     return true
-  const behind = tokens.slice(verb.at + 1, verb.at + 14).map(({ lower }) => lower)
+  const after = tokens.slice(verb.at + 1, verb.at + 14).map(({ lower }) => lower)
   return (
-    behind.some((word) => /^(?:upon|if|unless)$/.test(word)) &&
-    behind.includes('default') &&
+    after.some((word) => /^(?:upon|if|unless)$/.test(word)) &&
+    after.includes('default') &&
     !values.some(({ kind }) => kind === 'date')
   )
 }

@@ -24,7 +24,7 @@ import {
   isOfFiling,
   isOverdue,
   isOwedToIssuer,
-} from './told-defaults.ts'
+} from './stated-defaults.ts'
 
 const FRAME = 'debt_default'
 
@@ -61,7 +61,7 @@ export function debtDefault(utterance: Utterance, filing: FilingContext): Propos
   const proposals: Proposal[] = []
   for (const { concept, action, holds: happens } of HAPPENINGS) {
     const deed = utterance.deeds.find(
-      (one) => one.verb.at >= utterance.start && isSo(utterance, one) && happens(utterance, one),
+      (one) => one.verb.at >= utterance.start && isFact(utterance, one) && happens(utterance, one),
     )
     if (deed === undefined) {
       // The day and the sum are those of what it caused.
@@ -108,7 +108,7 @@ function isOwnDebt(utterance: Utterance): boolean {
 }
 
 /** A fact, in a clause that no condition opens; definitions list what "shall be" an event of default. */
-function isSo(utterance: Utterance, deed: Deed): boolean {
+function isFact(utterance: Utterance, deed: Deed): boolean {
   const { sentence } = utterance
   if (deed.reality !== 'fact' || deed.clause.kind === 'condition' || deed.clause.kind === 'proviso') return false
   if (isRuleOfTime(sentence, deed)) return false
@@ -172,13 +172,13 @@ function isDefault(utterance: Utterance, deed: Deed): boolean {
   if (/^(?:constitute|result|trigger|cause|give|create|represent)$/.test(verb.lemma)) {
     const noun = firstOf(sentence, DEFAULT_NOUNS, object.from, near + 4)
     const by = sentence.tokens[verb.at + 1]?.lower === 'by'
-    const told =
+    const stated =
       verb.tense === 'past' ||
       verb.tense === 'perfect' ||
       (verb.tense === 'none' && deed.clause.kind === 'participle' && deed.governor === null) ||
       isOfFiling(sentence, deed) ||
       /^(?:this|such|which)$/.test(sentence.tokens[subject.from]?.lower ?? '')
-    return !negated && !by && told && noun !== null && !noDeterminer(sentence, noun.at)
+    return !negated && !by && stated && noun !== null && !noDeterminer(sentence, noun.at)
   }
   if (/^(?:receive|deliver|send|serve|issue)$/.test(verb.lemma))
     return !negated && holds(sentence, NOTICE_NOUNS, object.from, deed.reach.to)
@@ -244,7 +244,7 @@ function isUnpaid({ sentence }: Utterance, deed: Deed): boolean {
 const hadBeen = ({ tokens }: Utterance['sentence'], { verb }: Deed): boolean =>
   /^(?:did|has|have|had|was|were)$/.test(tokens[verb.from]?.lower ?? '')
 
-const STRANGERS = phraseSet('customer|tenant|supplier|lehman')
+const OUTSIDERS = phraseSet('customer|tenant|supplier|lehman')
 
 function isPetition(utterance: Utterance, deed: Deed): boolean {
   const { sentence, section } = utterance
@@ -252,7 +252,7 @@ function isPetition(utterance: Utterance, deed: Deed): boolean {
   const range = deed.verb.passive ? deed.subject : deed.reach
   return (
     holds(sentence, PETITION, range.from, range.to) &&
-    !holds(sentence, STRANGERS, deed.subject.from, deed.subject.to) &&
+    !holds(sentence, OUTSIDERS, deed.subject.from, deed.subject.to) &&
     (section?.item === '1.03' || !isStranger(sentence, deed, utterance.parties))
   )
 }

@@ -10,7 +10,7 @@ import type { Utterance } from '../proposal.ts'
 /**
  * The day of a default: the one on which what was not paid fell due, else that of its own sentence, else, for one that
  * its sentence takes up, the one day of the missed payment or of the covenants' test in the sentence before; never that
- * of an act told before.
+ * of an act stated before.
  */
 export function defaultDay(utterance: Utterance, deed: Deed, filing: FilingContext): ActDate | null {
   const due = deed.negated || isUnpaid(utterance) ? dueDay(utterance.sentence, filing) : null

@@ -28,7 +28,7 @@ const PASSIVE = /^(?:fund|draw|borrow|advance|disburse|receive|loan)$/
 const ACTIVE = /^(?:receive|draw|take|obtain|get)$/
 
 /**
- * Money that was drawn, told by its piece: "a first tranche of $16.5 million was funded on May 4", "we received the first
+ * Money that was drawn, stated by its piece: "a first tranche of $16.5 million was funded on May 4", "we received the first
  * advance of $5 million on May 4 and the second advance of $10 million on June 5", "received $5 million in proceeds from a
  * term loan", "was advanced $200,000 under its line", "a director lent the Company $250,000". One act for each sum; one without a day is none.
  */
@@ -58,7 +58,7 @@ interface Drawn {
   readonly date: DateMention | null
 }
 
-/** The sums of the pieces, each with the day behind it, else that of the deed. */
+/** The sums of the pieces, each with the day after it, else that of the deed. */
 function drawnSums(utterance: Utterance, deed: Deed): Drawn[] {
   const range = drawnRange(utterance, deed)
   if (range === null) return []
@@ -69,24 +69,24 @@ function drawnSums(utterance: Utterance, deed: Deed): Drawn[] {
       !instruments.some(({ type, sizes }) => !/^(?:loan|term_loan|debt)$/.test(type) && sizes.includes(at.from)),
   )
   const days = utterance.dates.filter(({ role }) => role === 'event').map(({ date }) => date)
-  const told = toldDay(utterance, deed)
+  const stated = statedDay(utterance, deed)
   return sums.map((sum, index) => {
     const next = sums[index + 1]?.at.from ?? range.to
-    return { sum, date: days.find(({ from }) => from >= sum.at.to && from < next) ?? told }
+    return { sum, date: days.find(({ from }) => from >= sum.at.to && from < next) ?? stated }
   })
 }
 
 /** "lent the Company $4.0 million": the one sum that was lent. */
 function lentSum(utterance: Utterance, deed: Deed): Drawn[] {
   const sums = sumsIn(utterance, deed.verb.at, Math.min(deed.reach.to, deed.verb.at + LENT_WITHIN))
-  const date = toldDay(utterance, deed)
+  const date = statedDay(utterance, deed)
   const [sum, other] = sums
   return sum === undefined || other !== undefined ? [] : [{ sum, date }]
 }
 
 const LENT_WITHIN = 16
 
-/** "under a promissory note": the paper of what was lent, or a loan without a name. */
+/** "under a promissory note": the document of what was lent, or a loan without a name. */
 const lentUnder = ({ sentence }: Utterance, { verb, reach }: Deed): InstrumentMention =>
   sentence.instruments.find(
     ({ from, type, part }) =>
@@ -94,7 +94,7 @@ const lentUnder = ({ sentence }: Utterance, { verb, reach }: Deed): InstrumentMe
   ) ?? unnamedLoan(verb.at)
 
 /** The day of the verb, where its own sentence gives one. */
-function toldDay(utterance: Utterance, deed: Deed): DateMention | null {
+function statedDay(utterance: Utterance, deed: Deed): DateMention | null {
   const date = actDate(utterance, deed)
   if (date === null || date.from === 'before') return null
   return { kind: 'date', from: 0, to: 0, iso: date.iso, precision: date.precision }
@@ -141,7 +141,7 @@ const ORDERED = /^(?:first|second|third|fourth|initial|additional|further|final|
 const isAdvancedTo = (sentence: Utterance['sentence'], subject: TokenRange, { lemma, from }: Deed['verb']): boolean =>
   /^(?:advance|loan)$/.test(lemma) && holds(sentence, ISSUER_PRONOUNS, subject.from, from)
 
-/** The agreement that is drawn on: named in the sentence, else the one that the sentences before tell of. */
+/** The agreement that is drawn on: named in the sentence, else the one that the sentences before report. */
 function drawnOn(utterance: Utterance, { verb, subject }: Deed): InstrumentMention | null {
   const { sentence } = utterance
   const usable = sentence.instruments.filter(

@@ -4,15 +4,15 @@ import type { Utterance } from '../proposal.ts'
 
 /**
  * "amended the facility, including an extension of the maturity to May 2029", "which provided for an extension of its
- * term": an amendment that extends, told by its noun. One act more on what was amended.
+ * term": an amendment that extends, stated by its noun. One act more on what was amended.
  */
 export function extendedByNoun({ sentence: { tokens } }: Utterance, acts: readonly Act[]): Act[] {
   return acts
     .filter(({ action }) => action === 'amended')
     .filter(({ deed, instrument }) => {
-      const isToldAlready = acts.some((one) => one.action === 'extended' && one.instrument.from === instrument.from)
+      const isReadAlready = acts.some((one) => one.action === 'extended' && one.instrument.from === instrument.from)
       const at = tokens.findIndex(({ noun }, index) => index > deed.verb.at && noun === 'extension')
-      return at > 0 && at - deed.verb.at < FARTHEST && !isToldAlready && isOfItsEnd(tokens, at)
+      return at > 0 && at - deed.verb.at < FARTHEST && !isReadAlready && isOfItsEnd(tokens, at)
     })
     .map((act): Act => ({ ...act, action: 'extended' }))
 }

@@ -148,7 +148,7 @@ describe('acts in further words', () => {
   ])('%s', (text, said) => expect(told(text)).toEqual(said))
 })
 
-const toldIn = (sentences: readonly string[]) =>
+const statedIn = (sentences: readonly string[]) =>
   statementsOf(readingOf(sentences, '10-Q', '2024-06-30', '2024-08-05')).signals.map(
     ({ concept, action, threshold, locator }) =>
       [concept, action, threshold, locator['effectiveDate'], Array.isArray(locator['alsoAt']) ? 'told again' : null]
@@ -174,7 +174,7 @@ describe('"respectively" deals out days', () => {
       'On May 3, 2024 and June 4, 2024, the Company borrowed $10 million and $20 million, respectively, under the credit facility.',
       ['credit_agreement borrowed 10000000 2024-05-03', 'credit_agreement borrowed 20000000 2024-06-04'],
     ],
-  ])('%s', (text, said) => expect(toldIn([text])).toEqual(said))
+  ])('%s', (text, said) => expect(statedIn([text])).toEqual(said))
 })
 
 describe('an act told again is a further place of the first', () => {
@@ -195,7 +195,7 @@ describe('an act told again is a further place of the first', () => {
       ],
       ['notes redeemed 250000000 2024-05-03 told again'],
     ],
-  ])('%s', (_, sentences, said) => expect(toldIn(sentences)).toEqual(said))
+  ])('%s', (_, sentences, said) => expect(statedIn(sentences)).toEqual(said))
 })
 
 describe('an amendment that is not of the filer’s debt', () => {
@@ -207,12 +207,12 @@ describe('an amendment that is not of the filer’s debt', () => {
     ],
     ['On May 3, 2024, the Company entered into the Second Amendment with its landlord.', []],
     ['On May 3, 2024, its largest customer entered into the Second Amendment with Birch.', []],
-  ])('%s', (text, said) => expect(toldIn([LINE, text])).toEqual(said))
+  ])('%s', (text, said) => expect(statedIn([LINE, text])).toEqual(said))
 })
 
 test('what is subject to documents hides no act behind it', () => {
   expect(
-    toldIn([
+    statedIn([
       'Subject to final documentation, the lenders agreed to amend the credit agreement; on June 5, 2024, we repaid the term loan.',
     ]),
   ).toEqual(['term_loan repaid 2024-06-05'])
@@ -239,11 +239,11 @@ describe('what looks like an act and is none, or another one', () => {
       ],
     ],
     ['The Bank holds first mortgage loans and secured small business loans in its portfolio.', []],
-  ])('%s', (text, said) => expect(toldIn([text])).toEqual(said))
+  ])('%s', (text, said) => expect(statedIn([text])).toEqual(said))
 
   test('a line that tells its own day takes none from before', () => {
     expect(
-      toldIn([
+      statedIn([
         'On January 22, 2024, the Company received a notice of termination from the lender of its line of credit.',
         'The line of credit was completely retired and there were no balances as of March 31, 2024.',
       ]),

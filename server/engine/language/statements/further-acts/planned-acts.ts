@@ -11,7 +11,7 @@ import { isOfShares } from '../act-object.ts'
 import { isOnOwnDebt } from '../act-subject.ts'
 import { actDate } from '../act-time.ts'
 import { timeDetails } from '../act-time-details.ts'
-import { actsOf, isTold } from '../acts.ts'
+import { actsOf, speaksOfOwnDebt } from '../acts.ts'
 import type { Deed } from '../deeds.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
@@ -37,7 +37,7 @@ const TO_BE: Readonly<Partial<Record<ActAction, string>>> = {
  * May 4": acts that a current report announces. Duties, options, conditions and the terms of an agreement are none.
  */
 export function plannedActs(utterance: Utterance, filing: FilingContext): Proposal[] {
-  if (!filing.form.startsWith('8-K') || !isTold(utterance) || utterance.speaker === 'risk_factor') return []
+  if (!filing.form.startsWith('8-K') || !speaksOfOwnDebt(utterance) || utterance.speaker === 'risk_factor') return []
   const acts = utterance.deeds
     .filter((deed) => deed.verb.at >= utterance.start && isPlanned(utterance, deed))
     .flatMap((deed) => actsOf(utterance, asDone(utterance, deed)))
@@ -46,18 +46,18 @@ export function plannedActs(utterance: Utterance, filing: FilingContext): Propos
   return acts.map((act) => describe(utterance, act, filing, acts)).filter((one) => one !== null)
 }
 
-/** The deed as it reads once it is done: what is offered and placed is issued, whatever an aside behind the verb says. */
+/** The deed as it reads once it is done: what is offered and placed is issued, whatever an aside after the verb says. */
 function asDone({ sentence: { tokens } }: Utterance, deed: Deed): Deed {
   const { verb, object } = deed
   const lemma = /^(?:offer|place|sell)$/.test(verb.lemma) ? 'issue' : verb.lemma
   // "to offer, subject to market conditions, $250 million of notes".
-  const behind =
+  const after =
     tokens[verb.at + 1]?.text === ',' ? tokens.findIndex(({ text }, at) => at > verb.at + 1 && text === ',') : -1
   return {
     ...deed,
     reality: 'fact',
     verb: { ...verb, tense: 'past', lemma },
-    object: behind > 0 && behind - verb.at < 14 ? { from: behind + 1, to: tokens.length } : object,
+    object: after > 0 && after - verb.at < 14 ? { from: after + 1, to: tokens.length } : object,
   }
 }
 
@@ -109,7 +109,7 @@ function offered({ sentence, start }: Utterance, deed: Deed): Act[] {
     : [{ action: offer.value, deed, instrument, range: { from: offer.to, to: reach.to } }]
 }
 
-/** Words with which a sentence tells of terms, of a choice or of nothing sure. */
+/** Words with which a sentence reports terms, of a choice or of nothing sure. */
 const NO_PLAN = phraseSet(
   'installment|instalment|if|unless|no assurance|there can be|option|from time to time|event of default|amortization|quarterly|monthly|each quarter',
 )

@@ -18,12 +18,12 @@ export function actDates(utterance: Utterance, deed: Deed, action: string): read
   const again = days.some(
     ({ date }) => date.from > deed.verb.at && date.from < deed.reach.to && isAgain(sentence, date.from),
   )
-  const told = days.filter(
+  const stated = days.filter(
     ({ date, fronted }, index) =>
       (index >= from && index <= to) ||
       (again && (fronted || (date.from > deed.verb.at && date.from < deed.reach.to && isAgain(sentence, date.from)))),
   )
-  const isos = new Set(told.map(({ date }) => date.iso))
+  const isos = new Set(stated.map(({ date }) => date.iso))
   if (isos.size < 2) return [first]
   return [...isos].map((iso) => ({ iso, precision: precisionOf(utterance, iso), from: 'clause' }))
 }

@@ -32,7 +32,7 @@ const NOT_SIZE = phraseSet(
 const BASE = phraseSet('borrowing base')
 const REVOLVING = phraseSet('revolver|revolving|line of credit|credit line|abl facility|abl')
 
-/** The steps that a sentence tells as done: in verbs, "increased the facility by", or in nouns, "received a $40 million increase in commitments". */
+/** The steps that a sentence states as done: in verbs, "increased the facility by", or in nouns, "received a $40 million increase in commitments". */
 export function changesBy(utterance: Utterance): SizeStep[] {
   const { deeds, start } = utterance
   for (const deed of deeds) {
@@ -65,24 +65,25 @@ function stepInNouns(utterance: Utterance, deed: Deed): SizeStep | null {
   )
   const sums = sumsIn(utterance, verb.at, reach.to)
   const target = sums.filter(({ at }) => at.from > noun && isTarget(sentence, at.from))
-  const isTold = target.length === 1 && target[0] !== undefined
-  const [sum, other] = isTold ? target : sums
-  if (noun < 0 || sum === undefined || other !== undefined || (!isTold && !isStep(verb.lemma, noun, sum))) return null
-  const range = { from: isTold ? noun : verb.at + 1, to: isTold ? sum.at.from : deed.object.to }
+  const hasTarget = target.length === 1 && target[0] !== undefined
+  const [sum, other] = hasTarget ? target : sums
+  if (noun < 0 || sum === undefined || other !== undefined || (!hasTarget && !isStep(verb.lemma, noun, sum)))
+    return null
+  const range = { from: hasTarget ? noun : verb.at + 1, to: hasTarget ? sum.at.from : deed.object.to }
   const direction = sentence.tokens[noun]?.noun === 'increase' ? 'increased' : 'decreased'
   const concept = conceptOf(utterance, range)
-  return isSize(utterance, range, sum) ? { deed, sum, isTarget: isTold, direction, concept } : null
+  return isSize(utterance, range, sum) ? { deed, sum, isTarget: hasTarget, direction, concept } : null
 }
 
 const FARTHEST = 16
 const GETTING = /^(?:receive|obtain|exercise|secure)$/
-/** Verbs that tell what a paper or a redetermination brought about: of the size that it set. */
+/** Verbs that tell what a document or a redetermination brought about: of the size that it set. */
 const BRINGING = /^(?:result|include|provide|implement|approve|reflect|effect)$/
 
 const isStep = (lemma: string, noun: number, { at }: Sum): boolean =>
   GETTING.test(lemma) && Math.abs(noun - at.from) <= 5
 
-/** What is changed is the line or its commitments, and no other measure stands with them. */
+/** What is changed is the line or its commitments, and no other measure is with them. */
 const isSize = ({ sentence }: Utterance, { from, to }: TokenRange, sum: Sum): boolean =>
   firstOf(sentence, SIZED, from, to) !== null &&
   !otherSize(sentence, from, to) &&
@@ -103,16 +104,16 @@ function conceptOf({ sentence }: Utterance, { from, to }: TokenRange): string {
   return holds(sentence, REVOLVING) ? 'revolver_capacity' : 'credit_facility_commitments'
 }
 
-/** The record of a change: how much was added or taken away, or the size that a noun tells. */
+/** The record of a change: how much was added or taken away, or the size that a noun states. */
 export function buildStep(utterance: Utterance, step: SizeStep, filing: FilingContext): Proposal {
-  const { sum, deed, isTarget: isSizeTold, direction, concept } = step
+  const { sum, deed, isTarget: statesSize, direction, concept } = step
   return proposalOf('facility_commitment', 'debt', concept, 'amended', {
-    threshold: isSizeTold ? sum.value : null,
-    limitAt: isSizeTold ? sum.at : null,
+    threshold: statesSize ? sum.value : null,
+    limitAt: statesSize ? sum.at : null,
     currency: sum.currency,
     details: {
       change: direction,
-      ...(isSizeTold ? {} : { changeAmount: sum.value }),
+      ...(statesSize ? {} : { changeAmount: sum.value }),
       ...timeDetails(actDate(utterance, deed), utterance, filing),
     },
   })

@@ -37,7 +37,7 @@ export function hasAuditParagraph({ sentence, deeds, start }: Utterance): boolea
   )
 }
 
-/** "Our customer's auditors": the report of somebody who is neither the filer nor its auditor. */
+/** "Our customer's auditors": the report of someone who is neither the filer nor its auditor. */
 const isOfAnother = ({ tokens }: Utterance['sentence']): boolean =>
   tokens.some(({ lower, noun }, at) => {
     if (!/['\u2019]s?$/.test(lower)) return false

@@ -115,17 +115,17 @@ function relieved(utterance: Utterance, deed: Deed, at: number): DoubtState | nu
   const { sentence, deeds } = utterance
   if (isWhether(sentence, Math.min(at, deed.verb.at))) return null
   if (deed.negated || isNegatedAt(sentence, deed, at) || notBefore(sentence, deed)) {
-    return deed.reality === 'fact' || deed.reality === 'open' ? raisedBeside(utterance, deed, at, deeds) : null
+    return deed.reality === 'fact' || deed.reality === 'open' ? raisedAlso(utterance, deed, at, deeds) : null
   }
-  if (deed.reality !== 'fact') return raisedBeside(utterance, deed, at, deeds)
+  if (deed.reality !== 'fact') return raisedAlso(utterance, deed, at, deeds)
   const purpose =
     deed.governor !== null && !/^(?:conclude|believe|determine|serve|continue|be)$/.test(deed.governor.verb.lemma)
-  if (purpose || infinitiveOfNoun(sentence, deed)) return raisedBeside(utterance, deed, at, deeds)
+  if (purpose || infinitiveOfNoun(sentence, deed)) return raisedAlso(utterance, deed, at, deeds)
   return 'substantial_doubt_alleviated'
 }
 
 /** Plans that do not, or may not, relieve the doubt leave it standing where the sentence also states it. */
-function raisedBeside({ sentence }: Utterance, relief: Deed, at: number, deeds: readonly Deed[]): DoubtState | null {
+function raisedAlso({ sentence }: Utterance, relief: Deed, at: number, deeds: readonly Deed[]): DoubtState | null {
   const raised = deeds.some(
     (deed) =>
       deed !== relief &&
@@ -206,8 +206,8 @@ const noLonger = ({ tokens }: Sentence, deed: Deed, at: number): boolean =>
 
 /** "previously disclosed that there was substantial doubt". */
 function isPastReport(sentence: Sentence, governing: Deed, deeds: readonly Deed[]): boolean {
-  const told = deeds.find(({ verb }) => verb.at <= governing.verb.at && /^(?:disclose|report)$/.test(verb.lemma))
+  const stated = deeds.find(({ verb }) => verb.at <= governing.verb.at && /^(?:disclose|report)$/.test(verb.lemma))
   // "had disclosed": before the time that the text speaks of.
-  if (told !== undefined && sentence.tokens[told.verb.from]?.lower === 'had') return true
-  return told !== undefined && told.verb.tense === 'past' && governing.verb.tense === 'past'
+  if (stated !== undefined && sentence.tokens[stated.verb.from]?.lower === 'had') return true
+  return stated !== undefined && stated.verb.tense === 'past' && governing.verb.tense === 'past'
 }

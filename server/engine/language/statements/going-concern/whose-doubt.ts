@@ -35,14 +35,14 @@ function isPartOfOthers(sentence: Sentence, subject: Deed['subject'] | undefined
 function isReportOfAnother(sentence: Sentence): boolean {
   const report = firstOf(sentence, REPORTS)
   if (report === null || /^(?:our|this)$/.test(sentence.tokens[report.at - 1]?.lower ?? '')) return false
-  const told = sentence.tokens.findIndex(
+  const reported = sentence.tokens.findIndex(
     ({ verb }, at) => at > report.to && /^(?:state|disclose|report)$/.test(verb?.lemma ?? ''),
   )
-  const teller = sentence.tokens[told - 1]
+  const reporter = sentence.tokens[reported - 1]
   return (
-    told > 0 &&
-    teller?.capital === true &&
-    !holds(sentence, ISSUER_WORDS, told - 3, told) &&
+    reported > 0 &&
+    reporter?.capital === true &&
+    !holds(sentence, ISSUER_WORDS, reported - 3, reported) &&
     !holds(sentence, AUDITOR_NAMES)
   )
 }
@@ -52,7 +52,7 @@ const PARTS = /^(?:one|two|three|some|several|many|certain|most|any|each|both)$/
 const OWN_SIDE = phraseSet('we|company|registrant|our ability')
 const OWN_GROUP = phraseSet('subsidiary|issuer|registrant|guarantor')
 
-/** "doubt whether some of the carriers can continue": the subject behind "whether" is neither the issuer nor taken up. */
+/** "doubt whether some of the carriers can continue": the subject after "whether" is neither the issuer nor taken up. */
 function doubtsWhether(sentence: Sentence): boolean {
   const at = sentence.tokens.findIndex(
     ({ noun }, index) => noun === 'doubt' && /^(?:whether|that|if)$/.test(sentence.tokens[index + 1]?.lower ?? ''),

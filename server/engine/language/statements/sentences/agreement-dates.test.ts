@@ -3,7 +3,7 @@ import { statementsOf } from '../fixtures/statements-of.ts'
 import type { Piece } from '../fixtures/reading-of.ts'
 import { readingOf } from '../fixtures/reading-of.ts'
 
-const toldIn = (...pieces: Piece[]) =>
+const statedIn = (...pieces: Piece[]) =>
   statementsOf(readingOf(pieces, '10-K', '2025-12-31', '2026-02-25')).signals.map(
     ({ concept, action, threshold, locator }) =>
       [concept, action, threshold, locator['asOf'], locator['asOfPrecision'], locator['time']]
@@ -36,10 +36,10 @@ describe('an act on an agreement has the date of its own clause', () => {
       'During the third quarter of 2025, we refinanced our term loan facility.',
       ['term_loan refinanced 2025-09-30 quarter reported'],
     ],
-  ])('%s', (text, expected) => expect(toldIn(text)).toEqual(expected))
+  ])('%s', (text, expected) => expect(statedIn(text)).toEqual(expected))
   test('an end without a date belongs to the day on which the agreement before it was made, not to that of a balance', () => {
     expect(
-      toldIn(
+      statedIn(
         'On March 20, 2025, we entered into a Credit Agreement with First Harbor Bank.',
         'As of December 31, 2025, we had $4.1 million of letters of credit.',
         'The Prior Credit Agreement was terminated concurrently with the entry into the Credit Agreement.',
@@ -47,10 +47,10 @@ describe('an act on an agreement has the date of its own clause', () => {
     ).toContain('credit_agreement terminated 2025-03-20 reported')
   })
   test('what lasts until a date was not agreed on it, and a year alone is no day', () => {
-    expect(toldIn('We have entered into a revolving credit facility that matures in March 2029.')).toEqual([
+    expect(statedIn('We have entered into a revolving credit facility that matures in March 2029.')).toEqual([
       'credit_agreement entered_into reported',
     ])
-    expect(toldIn('In 2023, we refinanced our credit facility.')).toEqual(['credit_agreement refinanced prior'])
+    expect(statedIn('In 2023, we refinanced our credit facility.')).toEqual(['credit_agreement refinanced prior'])
   })
 })
 
@@ -76,10 +76,10 @@ describe('an agreement is told with its own size and kind', () => {
       'On July 1, 2025, the subsidiary entered into an amendment fee letter with the lenders under its term loan agreement.',
       [],
     ],
-  ])('%s', (text, expected) => expect(toldIn(text)).toEqual(expected))
+  ])('%s', (text, expected) => expect(statedIn(text)).toEqual(expected))
   test('a section that counts in millions gives its scale to a sum without one', () => {
     expect(
-      toldIn(
+      statedIn(
         { text: 'Dollars and shares in millions, except per share data', item: '7' },
         {
           text: 'On July 1, 2025, we entered into a term loan with a group of banks for an unsecured $80.5 term facility.',
@@ -92,13 +92,13 @@ describe('an agreement is told with its own size and kind', () => {
     const amended =
       'On September 17, 2025, the revolving credit facility was amended, reducing the borrowing capacity to $50.0 million.'
     expect(
-      toldIn(
+      statedIn(
         'On March 11, 2025, the Fleet Provider entered into a $95.0 million revolving credit facility with a third-party lender to buy vehicles for us.',
         amended,
       ),
     ).toEqual([])
     expect(
-      toldIn(
+      statedIn(
         'On March 11, 2025, the Company entered into a $95.0 million revolving credit facility with First Harbor Bank.',
         amended,
       ),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readingOf } from '../fixtures/reading-of.ts'
-import { saidIn } from '../fixtures/said-in.ts'
+import { signalLines } from '../fixtures/signal-lines.ts'
 import { statementsOf } from '../fixtures/statements-of.ts'
 
 const UNDER = 'The covenants of the Credit Agreement with Tarn Bank are described below.'
@@ -21,12 +21,12 @@ describe('a quantity on the wrong side of its level is a breach with that level'
 
 describe('limits in verbs', () => {
   test('earnings that cover interest so many times', () => {
-    expect(saidIn([UNDER, 'The RCF requires that EBITDA covers net interest at least 4.5x.'])).toContain(
+    expect(signalLines([UNDER, 'The RCF requires that EBITDA covers net interest at least 4.5x.'])).toContain(
       'minimum_interest_coverage_ratio required minimum 4.5',
     )
   })
   test('debt that may not exceed so many times EBITDA', () => {
-    expect(saidIn(['Under the new facility Net Debt may not exceed 3.25x EBITDA.'])).toContain(
+    expect(signalLines(['Under the new facility Net Debt may not exceed 3.25x EBITDA.'])).toContain(
       'maximum_net_leverage_ratio required maximum 3.25',
     )
   })
@@ -61,25 +61,25 @@ describe('what is not so, or not of the issuer', () => {
     'There is substantial doubt whether some of the smaller haulers can continue as going concerns.',
     'One of them has disclosed doubt about its own ability to continue as a going concern.',
     'In its statements for 2023 the Company had disclosed substantial doubt about its ability to continue as a going concern.',
-  ])('%s', (text) => expect(saidIn([UNDER, text])).toEqual([]))
+  ])('%s', (text) => expect(signalLines([UNDER, text])).toEqual([]))
 })
 
 describe('what was done', () => {
   test('debt declared due is accelerated with its amount', () => {
     expect(
-      saidIn([
+      signalLines([
         'On May 6, 2026, the agent delivered a notice declaring all loans under the Credit Agreement, in the principal amount of $44.0 million, immediately due and payable.',
       ]),
     ).toContain('debt_default accelerated USD 44000000')
   })
   test('a facility cancelled upon signing another is terminated', () => {
     expect(
-      saidIn(['Upon signing, the existing €80.0 million revolving facility agreement was cancelled.']).join(),
+      signalLines(['Upon signing, the existing €80.0 million revolving facility agreement was cancelled.']).join(),
     ).toContain('credit_agreement terminated')
   })
   test('covenants expected to be met', () => {
     expect(
-      saidIn([UNDER, 'Because the covenants as amended are expected to be met, the debt stays long-term.']),
+      signalLines([UNDER, 'Because the covenants as amended are expected to be met, the debt stays long-term.']),
     ).toEqual(['covenant_compliance expected_compliance'])
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { saidIn } from '../fixtures/said-in.ts'
+import { signalLines } from '../fixtures/signal-lines.ts'
 
-const about = (text: string) => saidIn([text]).filter((line) => line.startsWith('covenant_compliance'))
+const about = (text: string) => signalLines([text]).filter((line) => line.startsWith('covenant_compliance'))
 
 describe('compliance with covenants is stated', () => {
   test.each([

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Piece } from '../fixtures/reading-of.ts'
-import { saidIn } from '../fixtures/said-in.ts'
+import { signalLines } from '../fixtures/signal-lines.ts'
 
 const DEBT: Piece = 'The Company has a credit agreement with First Harbor Bank.'
-const said = (text: string) => saidIn([DEBT, text])
+const said = (text: string) => signalLines([DEBT, text])
 
 describe('a covenant is read in the forms in which agreements put it', () => {
   test('a rate per annum beside a ratio is no level of it', () => {
@@ -14,7 +14,7 @@ describe('a covenant is read in the forms in which agreements put it', () => {
 
   test('the parties to a loan are no loan, and what they must keep is a covenant', () => {
     const text = 'The Loan Parties must maintain a minimum current ratio of 1.25 to 1.00.'
-    expect(saidIn([text])).toEqual(['minimum_current_ratio required minimum 1.25'])
+    expect(signalLines([text])).toEqual(['minimum_current_ratio required minimum 1.25'])
   })
 
   test.each([
@@ -152,7 +152,7 @@ describe('a covenant is read in the forms in which agreements put it', () => {
   )
   test('an amendment told in the sentence before makes a changed limit an amended one', () => {
     expect(
-      saidIn([
+      signalLines([
         'The Fourth Amendment to the credit agreement modified the leverage ratio covenant.',
         'The maximum leverage ratio increases to 6.25 to 1 through June 30, 2027 and 5.00 to 1 thereafter.',
       ]),
@@ -274,7 +274,7 @@ describe('what became of covenants is read in its usual forms', () => {
   )
   test('loans out of compliance with covenants named before them are a breach', () => {
     expect(
-      saidIn([
+      signalLines([
         'Certain mortgage notes include debt service coverage covenants.',
         'At year end, four loans were out of compliance because of renovation costs.',
       ]),
@@ -282,7 +282,7 @@ describe('what became of covenants is read in its usual forms', () => {
   })
   test('what a creditor extends after it agreed to forbear is relief to its debtor', () => {
     expect(
-      saidIn([
+      signalLines([
         'On May 4, 2026, the Company agreed to forbear from exercising its rights under the note of the buyer.',
         'On May 20, 2026, the parties entered into a letter agreement extending the forbearance period under the forbearance agreement.',
       ]),
@@ -292,7 +292,7 @@ describe('what became of covenants is read in its usual forms', () => {
     const shown =
       'The entire outstanding balances under the term loan have been classified as current maturities of long-term debt.'
     expect(
-      saidIn([
+      signalLines([
         'The Company failed to meet certain of the financial covenants under its Credit Agreement and obtained a waiver.',
         shown,
       ]),

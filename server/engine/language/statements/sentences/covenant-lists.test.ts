@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Piece } from '../fixtures/reading-of.ts'
-import { saidIn } from '../fixtures/said-in.ts'
+import { signalLines } from '../fixtures/signal-lines.ts'
 
 const DEBT: Piece = 'The Company has a credit agreement with Tidewater Bank.'
-const said = (...texts: string[]) => saidIn([DEBT, ...texts]).filter((line) => !line.startsWith('credit_agreement'))
+const said = (...texts: string[]) =>
+  signalLines([DEBT, ...texts]).filter((line) => !line.startsWith('credit_agreement'))
 
 describe('covenants are told apart in lists, steps and names', () => {
   test.each([
@@ -67,7 +68,7 @@ describe('covenants are told apart in lists, steps and names', () => {
 
   test('the end of a note agreement is told of notes, not of a credit agreement', () => {
     expect(
-      saidIn(
+      signalLines(
         [
           {
             text: 'On June 30, 2026, the Registrant paid its senior notes in full and thereby terminated the Note Agreement.',
@@ -80,7 +81,7 @@ describe('covenants are told apart in lists, steps and names', () => {
   })
 
   test('a covenant set out before is taken up by a later sentence', () => {
-    const lines = saidIn([
+    const lines = signalLines([
       'Under a Note and Warrant Purchase Agreement (as subsequently amended) we are required to maintain a minimum cash balance of $3,000,000.',
       'At June 30, 2026, we were not in compliance with this provision.',
     ])

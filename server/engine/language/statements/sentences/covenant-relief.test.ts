@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { saidIn } from '../fixtures/said-in.ts'
+import { signalLines } from '../fixtures/signal-lines.ts'
 
-const relief = (text: string) => saidIn([text]).filter((line) => /waived|suspended|forbearance/.test(line))
+const relief = (text: string) => signalLines([text]).filter((line) => /waived|suspended|forbearance/.test(line))
 
 describe('a waiver is stated', () => {
   test.each([
@@ -61,11 +61,11 @@ describe('an amendment of covenants is stated', () => {
     'On April 2, 2026 we amended the credit agreement to reset the financial covenants.',
     'The amendment eliminated the minimum EBITDA covenant under the term loan.',
     'The amendment to the loan agreement revised the leverage covenant for the remainder of fiscal 2026.',
-  ])('%s', (text) => expect(saidIn([text])).toContain('covenant_terms amended'))
+  ])('%s', (text) => expect(signalLines([text])).toContain('covenant_terms amended'))
   test.each([
     'The amended and restated credit agreement contains customary covenants.',
     'The amendment did not change the financial covenants of the credit agreement.',
     'The indenture restricts our ability to amend the covenants of subordinated debt.',
     'The purchase agreement was amended to add a covenant not to compete.',
-  ])('and not here: %s', (text) => expect(saidIn([text])).not.toContain('covenant_terms amended'))
+  ])('and not here: %s', (text) => expect(signalLines([text])).not.toContain('covenant_terms amended'))
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { saidIn } from '../fixtures/said-in.ts'
+import { signalLines } from '../fixtures/signal-lines.ts'
 
-const in8K = (text: string, item = '1.01') => saidIn([{ text, item }], '8-K')
+const in8K = (text: string, item = '1.01') => signalLines([{ text, item }], '8-K')
 
 describe('an 8-K tells of an agreement', () => {
   test.each([
@@ -58,10 +58,12 @@ describe('an 8-K states the size of the facility', () => {
 })
 
 test('an agreement is told where it was made, not where its terms are described', () => {
-  expect(saidIn(['On May 4, 2026, the Company entered into a credit agreement with a group of banks.'])).toContain(
+  expect(signalLines(['On May 4, 2026, the Company entered into a credit agreement with a group of banks.'])).toContain(
     'credit_agreement entered_into',
   )
-  expect(saidIn(['Under the terms, the Company enters into a credit agreement with a group of banks.'])).toEqual([])
+  expect(signalLines(['Under the terms, the Company enters into a credit agreement with a group of banks.'])).toEqual(
+    [],
+  )
 })
 
 test('what is planned is told as a plan; what others did or an exhibit lists is no agreement', () => {
@@ -76,11 +78,11 @@ test('what is planned is told as a plan; what others did or an exhibit lists is 
 
 test('a revolver without borrowings is stated as drawn at zero', () => {
   expect(
-    saidIn(['As of June 30, 2026, there were no borrowings outstanding under the revolving credit facility.']),
+    signalLines(['As of June 30, 2026, there were no borrowings outstanding under the revolving credit facility.']),
   ).toEqual(['revolver_drawn reported USD 0'])
-  expect(saidIn(['If no borrowings are outstanding under the revolving credit facility, the fee is reduced.'])).toEqual(
-    [],
-  )
+  expect(
+    signalLines(['If no borrowings are outstanding under the revolving credit facility, the fee is reduced.']),
+  ).toEqual([])
 })
 
 test('an amount drawn or accelerated is not the size of a facility', () => {

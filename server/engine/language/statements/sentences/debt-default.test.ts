@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { saidIn } from '../fixtures/said-in.ts'
+import { signalLines } from '../fixtures/signal-lines.ts'
 
-const in8K = (text: string, item = '2.04') => saidIn([{ text, item }], '8-K')
+const in8K = (text: string, item = '2.04') => signalLines([{ text, item }], '8-K')
 
 describe('a triggering event under item 2.04 is stated', () => {
   test.each([
@@ -47,7 +47,7 @@ describe('a triggering event under item 2.04 is stated', () => {
 
 test('debt moved to current because of a covenant, and a petition in bankruptcy, are stated', () => {
   expect(
-    saidIn([
+    signalLines([
       'The outstanding balance of the term loan has been reclassified to current liabilities due to the covenant violation.',
     ]),
   ).toContain('debt_classification reclassified_to_current')
@@ -71,5 +71,5 @@ describe('no default is stated', () => {
     'A default under the credit agreement could trigger a cross-default under our notes.',
     'Our customers accelerated their orders under the supply agreement before the notes were issued.',
     'The current portion of long-term debt is classified as a current liability.',
-  ])('%s', (text) => expect(saidIn([text])).toEqual([]))
+  ])('%s', (text) => expect(signalLines([text])).toEqual([]))
 })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { saidIn } from '../fixtures/said-in.ts'
+import { signalLines } from '../fixtures/signal-lines.ts'
 
-const saidBy = (text: string, item = '2', form: '10-Q' | '8-K' = '10-Q') =>
-  saidIn([{ text, item }], form).map((line) => line.split(' ').slice(0, 2).join(' '))
-const in8K = (text: string, item = '1.01') => saidBy(text, item, '8-K')
+const signalsBy = (text: string, item = '2', form: '10-Q' | '8-K' = '10-Q') =>
+  signalLines([{ text, item }], form).map((line) => line.split(' ').slice(0, 2).join(' '))
+const in8K = (text: string, item = '1.01') => signalsBy(text, item, '8-K')
 const RECLASSIFIED = 'debt_classification reclassified_to_current'
 
 describe('debt that became current because of a covenant, a default or doubt is stated', () => {
@@ -23,7 +23,7 @@ describe('debt that became current because of a covenant, a default or doubt is 
     'The Company has recorded the entire loan balance as current due to the breach of the debt service coverage covenant.',
     'Long-term debt of €40 million was reclassified to current debt following the breach of the leverage covenant.',
     'As the lender has not waived the default, the facility’s outstanding balance has been presented as a current liability since March 31, 2026.',
-  ])('%s', (text) => expect(saidBy(text)).toContain(RECLASSIFIED))
+  ])('%s', (text) => expect(signalsBy(text)).toContain(RECLASSIFIED))
   test.each([
     'Debt that matures within one year is classified as current.',
     'The notes could be reclassified to current liabilities if we breach the covenant.',
@@ -40,7 +40,7 @@ describe('debt that became current because of a covenant, a default or doubt is 
     'Management assesses each quarter whether debt should be classified as current due to covenant violations.',
     'The pension liability was reclassified to current liabilities.',
     'An entity classifies a loan as current when the covenant was breached at the reporting date.',
-  ])('and not here: %s', (text) => expect(saidBy(text)).not.toContain(RECLASSIFIED))
+  ])('and not here: %s', (text) => expect(signalsBy(text)).not.toContain(RECLASSIFIED))
 })
 
 describe('a cross-default that has happened is stated', () => {
@@ -61,7 +61,7 @@ describe('a cross-default that has happened is stated', () => {
     'The default by the parent caused the cross-default of the subsidiary’s debt.',
     'The event triggered an immediate cross-default under the Company’s indentures.',
   ])('%s', (text) =>
-    expect(saidBy(text).some((line) => /cross_defaulted|debt_default defaulted/.test(line))).toBe(true),
+    expect(signalsBy(text).some((line) => /cross_defaulted|debt_default defaulted/.test(line))).toBe(true),
   )
   test.each([
     'A default under the credit agreement could trigger a cross-default under the indenture.',
@@ -79,7 +79,9 @@ describe('a cross-default that has happened is stated', () => {
     'Any such acceleration might trigger cross-default provisions in our other debt.',
     'Swap agreements with the lenders include cross-default provisions.',
     'The threshold of the cross-default event was increased to $25 million.',
-  ])('and not here: %s', (text) => expect(saidBy(text).filter((line) => line.includes('cross_defaulted'))).toEqual([]))
+  ])('and not here: %s', (text) =>
+    expect(signalsBy(text).filter((line) => line.includes('cross_defaulted'))).toEqual([]),
+  )
 })
 
 describe('an 8-K states that an agreement was entered into, refinanced or terminated', () => {

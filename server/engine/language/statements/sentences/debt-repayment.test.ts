@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { saidIn } from '../fixtures/said-in.ts'
+import { signalLines } from '../fixtures/signal-lines.ts'
 
 const endings = (text: string, form: '8-K' | '10-Q' = '8-K') =>
-  saidIn([{ text, item: form === '8-K' ? '1.02' : '2' }], form).filter((line) =>
+  signalLines([{ text, item: form === '8-K' ? '1.02' : '2' }], form).filter((line) =>
     / (?:redeemed|repaid|terminated|discharged)\b/.test(line),
   )
 

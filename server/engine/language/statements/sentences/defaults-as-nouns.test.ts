@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readBody } from '../../fixtures/read-body.ts'
 
-const toldIn = (text: string): string[] =>
+const statedIn = (text: string): string[] =>
   readBody(text)
     .signals.filter(({ signalType, concept }) => concept === 'debt_default' || signalType === 'covenant')
     .map(({ concept, action, locator }) => [concept, action, locator['asOf'] ?? ''].map(String).join(' ').trim())
@@ -39,7 +39,7 @@ describe('a default is told in other words than "we are in default"', () => {
       'We failed the tangible net worth covenant of our loan agreement at December 31, 2024.',
       ['covenant_compliance breached 2024-12-31'],
     ],
-  ])('%s', (text, told) => expect(toldIn(text)).toEqual(told))
+  ])('%s', (text, told) => expect(statedIn(text)).toEqual(told))
   test.each([
     'The credit agreement provides that the failure to pay constitutes an event of default.',
     'Following the default by our customer under its loan agreement, we took possession.',
@@ -52,5 +52,5 @@ describe('a default is told in other words than "we are in default"', () => {
     'We do not have sufficient cash to repay the notes at maturity.',
     'The full amount of this borrowing became due and payable on July 31, 2024.',
     'We failed to deliver the covenant certificate under our loan agreement on time.',
-  ])('none: %s', (text) => expect(toldIn(text)).toEqual([]))
+  ])('none: %s', (text) => expect(statedIn(text)).toEqual([]))
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { saidIn } from '../fixtures/said-in.ts'
+import { signalLines } from '../fixtures/signal-lines.ts'
 
-const acts = (text: string) => saidIn([text], '10-Q')
+const acts = (text: string) => signalLines([text], '10-Q')
 
 test.each([
   [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { statementsOf } from '../fixtures/statements-of.ts'
 import { readingOf } from '../fixtures/reading-of.ts'
-import { saidIn } from '../fixtures/said-in.ts'
+import { signalLines } from '../fixtures/signal-lines.ts'
 
 const stated: readonly (readonly [string, readonly string[]])[] = [
   [
@@ -103,18 +103,18 @@ const silent: readonly string[] = [
 
 describe('a financial covenant', () => {
   test.each(stated)('is read with its type, direction and limit: %s', (text, expected) => {
-    expect(saidIn([text])).toEqual(expected)
+    expect(signalLines([text])).toEqual(expected)
   })
   test.each(silent)('is not read where none is required of the issuer: %s', (text) => {
-    expect(saidIn([text]).filter((line) => /^(?:maximum|minimum)_/.test(line))).toEqual([])
+    expect(signalLines([text]).filter((line) => /^(?:maximum|minimum)_/.test(line))).toEqual([])
   })
 })
 
 test('a covenant that is only named is stated once, with its doubts, and gives way to the same covenant with a limit', () => {
   const named = 'Our debt instruments contain covenants, including an interest coverage ratio.'
-  expect(saidIn([named, named])).toEqual(['minimum_interest_coverage_ratio required minimum'])
+  expect(signalLines([named, named])).toEqual(['minimum_interest_coverage_ratio required minimum'])
   const limited = 'The credit agreement requires an interest coverage ratio of not less than 3.0 to 1.0.'
-  expect(saidIn([named, limited])).toEqual(['minimum_interest_coverage_ratio required minimum 3'])
+  expect(signalLines([named, limited])).toEqual(['minimum_interest_coverage_ratio required minimum 3'])
 })
 
 test('a list item takes its requirement from the sentence that introduces the list', () => {
@@ -123,7 +123,7 @@ test('a list item takes its requirement from the sentence that introduces the li
     'Leverage Ratio – not greater than 3.25 to 1.00',
     'Fixed Charge Coverage Ratio – not less than 1.15 to 1.00',
   ]
-  expect(saidIn(pieces)).toEqual([
+  expect(signalLines(pieces)).toEqual([
     'maximum_total_leverage_ratio required maximum 3.25',
     'minimum_fixed_charge_coverage_ratio required minimum 1.15',
   ])
@@ -140,11 +140,11 @@ test('a table of covenants is read by the words before the number or by the colu
     ['Maximum leverage ratio', '3.50 to 1.00', '2.10 to 1.00'],
     ['Minimum liquidity', '$50.0 million', '$120.4 million'],
   ]
-  expect(saidIn([{ rows: byWords }])).toEqual([
+  expect(signalLines([{ rows: byWords }])).toEqual([
     'maximum_total_leverage_ratio required maximum 3.5',
     'minimum_interest_coverage_ratio required minimum 3',
   ])
-  expect(saidIn([{ rows: byColumn }])).toEqual([
+  expect(signalLines([{ rows: byColumn }])).toEqual([
     'maximum_total_leverage_ratio required maximum 3.5',
     'minimum_liquidity required minimum USD 50000000',
   ])

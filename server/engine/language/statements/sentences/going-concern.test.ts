@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { saidIn } from '../fixtures/said-in.ts'
+import { signalLines } from '../fixtures/signal-lines.ts'
 
 const RAISED = ['substantial_doubt substantial_doubt_raised']
 const ALLEVIATED = ['substantial_doubt substantial_doubt_alleviated']
-const states = (text: string) => saidIn([text]).filter((line) => line.startsWith('substantial_doubt'))
+const states = (text: string) => signalLines([text]).filter((line) => line.startsWith('substantial_doubt'))
 
 describe('doubt is raised', () => {
   test.each([
@@ -55,7 +55,7 @@ describe('no doubt is stated', () => {
 test('the auditor is told apart from management as the one who speaks', () => {
   const heading = ['Report of Independent Registered Public Accounting Firm']
   expect(
-    saidIn([
+    signalLines([
       {
         text: 'These conditions raise substantial doubt about its ability to continue as a going concern.',
         headings: heading,

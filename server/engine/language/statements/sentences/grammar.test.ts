@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readingOf } from '../fixtures/reading-of.ts'
-import { saidIn } from '../fixtures/said-in.ts'
+import { signalLines } from '../fixtures/signal-lines.ts'
 import { statementsOf } from '../fixtures/statements-of.ts'
 
 const recordsOf = (pieces: Parameters<typeof readingOf>[0], form: '10-K' | '10-Q' | '8-K' = '10-K') =>
@@ -75,10 +75,10 @@ describe('one act is one record, with its instrument, amount and day', () => {
     expect(act?.locator).toMatchObject({ subsequentEvent: true, effectiveDate: '2026-01-20' })
   })
   test('loans forgiven and notes issued', () => {
-    expect(saidIn(['On May 4, 2026, the PPP loan of $1.2 million was forgiven in full.'])).toEqual([
+    expect(signalLines(['On May 4, 2026, the PPP loan of $1.2 million was forgiven in full.'])).toEqual([
       'loan forgiven USD 1200000',
     ])
-    expect(saidIn(['On May 4, 2026, we issued $300.0 million of 6.5% senior notes due 2033.'])).toEqual([
+    expect(signalLines(['On May 4, 2026, we issued $300.0 million of 6.5% senior notes due 2033.'])).toEqual([
       'notes issued USD 300000000',
     ])
   })
@@ -105,20 +105,20 @@ describe('liquidity is stated with its horizon', () => {
     expect(record).toMatchObject({ action: 'stated_sufficient', locator: { horizonMonths: 18, amount: 31_000_000 } })
   })
   test('an adverse statement without the word', () => {
-    expect(saidIn(['We will need additional financing to continue our operations beyond the third quarter.'])).toEqual([
-      'liquidity_sufficiency stated_insufficient',
-    ])
+    expect(
+      signalLines(['We will need additional financing to continue our operations beyond the third quarter.']),
+    ).toEqual(['liquidity_sufficiency stated_insufficient'])
   })
   test.each([
     'There can be no assurance that our cash will be sufficient to meet our needs.',
     'If our cash is insufficient to fund our operations, we may reduce our workforce.',
     'Our suppliers have inadequate capital.',
-  ])('and none is: %s', (text) => expect(saidIn([text])).toEqual([]))
+  ])('and none is: %s', (text) => expect(signalLines([text])).toEqual([]))
 })
 
 test('a standard speaks until the text returns to the issuer', () => {
   expect(
-    saidIn([
+    signalLines([
       'ASU 2014-15 requires an evaluation of whether there is substantial doubt about the ability to continue as a going concern.',
       'Under the guidance, management raises substantial doubt where conditions indicate it is a going concern risk.',
       'We concluded that there is substantial doubt about our ability to continue as a going concern.',

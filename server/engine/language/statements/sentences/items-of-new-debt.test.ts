@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { saidIn } from '../fixtures/said-in.ts'
+import { signalLines } from '../fixtures/signal-lines.ts'
 
-const said = (text: string) => saidIn([{ text, item: '2.03' }], '8-K')
+const said = (text: string) => signalLines([{ text, item: '2.03' }], '8-K')
 
 describe('8-K item 2.03 is read by what its text says', () => {
   test.each([

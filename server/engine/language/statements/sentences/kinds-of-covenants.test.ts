@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readingOf } from '../fixtures/reading-of.ts'
-import { saidIn } from '../fixtures/said-in.ts'
+import { signalLines } from '../fixtures/signal-lines.ts'
 import { statementsOf } from '../fixtures/statements-of.ts'
 
 const detailsOf = (text: string) =>
@@ -33,7 +33,7 @@ test.each([
   'There were no events of default under these financial covenants of the loan.',
   'The prior credit agreement contained customary covenants.',
 ])('and nothing here: %s', (text) =>
-  expect(saidIn([text], '10-K').filter((line) => line.startsWith('covenant_terms'))).toEqual([]),
+  expect(signalLines([text], '10-K').filter((line) => line.startsWith('covenant_terms'))).toEqual([]),
 )
 
 test('kinds add nothing to the list that another place gives', () => {

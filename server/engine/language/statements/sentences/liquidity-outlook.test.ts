@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { saidIn } from '../fixtures/said-in.ts'
+import { signalLines } from '../fixtures/signal-lines.ts'
 
-const said = (text: string) => saidIn([text], '10-K')
+const said = (text: string) => signalLines([text], '10-K')
 
 test.each([
   [
@@ -51,17 +51,17 @@ test.each([
   ['The Company has defaulted on its notes.', 'Financing may not be available.', 'financing_access not_assured'],
   [LOSSES, 'We cannot assure you that additional funding will be available.', 'financing_access not_assured'],
 ])('a formula beside distress tells something: %s %s', (before, text, expected) =>
-  expect(saidIn([before, text], '10-K')).toContain(expected),
+  expect(signalLines([before, text], '10-K')).toContain(expected),
 )
 
 test.each([
   'There can be no assurance that any additional debt to refinance the notes will prove a better means of liquidity.',
   'There can be no assurance that we would be able to arrange financing to repay them.',
-])('and no doubt that money is to be had: %s', (text) => expect(saidIn([LOSSES, text], '10-K')).toEqual([]))
+])('and no doubt that money is to be had: %s', (text) => expect(signalLines([LOSSES, text], '10-K')).toEqual([]))
 
 test.each([{ item: '1A' }, { item: '7', headings: ['Risk Factors'] }])('risk factors hold formulas: %o', (place) => {
   const risk = (text: string) =>
-    saidIn(
+    signalLines(
       [
         { text: LOSSES, ...place },
         { text, ...place },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { saidIn } from '../fixtures/said-in.ts'
+import { signalLines } from '../fixtures/signal-lines.ts'
 
 const UNDER = 'The notes and the Credit Agreement with Tarn Bank are described below.'
 
@@ -10,7 +10,7 @@ describe('no covenant is required where the sentence denies it', () => {
     'The indentures do not limit our debt and do not require the Company to maintain specified ratios or levels of net worth.',
     'Subject to our leverage ratio, the applicable margin will vary between 0.75% and 2.25% for base rate loans.',
     'The agreements impose restrictions on us and require us to maintain compliance with specified covenants.',
-  ])('%s', (text) => expect(saidIn([UNDER, text])).toEqual([]))
+  ])('%s', (text) => expect(signalLines([UNDER, text])).toEqual([]))
 })
 
 describe('no limit binds that belongs to a rule, to a list of exhibits or to a choice', () => {
@@ -18,12 +18,12 @@ describe('no limit binds that belongs to a rule, to a list of exhibits or to a c
     'Under the rule, the ratio of aggregate indebtedness to net capital of Tarn Securities may not exceed 15 to 1.',
     'Instruments of long-term debt are not filed, since the total debt authorized under any of them does not exceed 10 percent of the total assets of the Company.',
     'If we make an acquisition of more than $50 million, we can elect to increase the maximum debt-to-EBITDA ratio under the Credit Agreement to 3.75 for four quarters.',
-  ])('%s', (text) => expect(saidIn([UNDER, text])).toEqual([]))
+  ])('%s', (text) => expect(signalLines([UNDER, text])).toEqual([]))
 
   test('but one that was chosen does', () => {
     const text =
       'On May 3, 2025, we elected to increase the maximum leverage ratio under the Credit Agreement to 4.00 to 1.00.'
-    expect(saidIn([UNDER, text])).toEqual(['maximum_total_leverage_ratio required maximum 4'])
+    expect(signalLines([UNDER, text])).toEqual(['maximum_total_leverage_ratio required maximum 4'])
   })
 })
 
@@ -34,12 +34,12 @@ describe('nothing is done that is agreed in principle only', () => {
     'The lenders under the Credit Agreement have agreed in principle to waive the covenant default.',
     'The Company has been in discussions with its lending group regarding amending its leverage ratio covenants under the Credit Agreement.',
     'We have received commitments from our banks to amend the Credit Agreement, subject to definitive documentation.',
-  ])('%s', (text) => expect(saidIn([UNDER, text])).toEqual([]))
+  ])('%s', (text) => expect(signalLines([UNDER, text])).toEqual([]))
 
   test('and what was signed beside it is', () => {
     const text =
       'The Company entered into forbearance agreements with its secured lenders and also reached an agreement in principle with its senior lenders, subject to definitive documentation.'
-    expect(saidIn([UNDER, text])).toEqual(['covenant_compliance forbearance'])
+    expect(signalLines([UNDER, text])).toEqual(['covenant_compliance forbearance'])
   })
 })
 
@@ -56,17 +56,17 @@ describe('no act on debt of the issuer', () => {
     'In May 2025, we entered into an agreement and invested $30 million in a second convertible note.',
     'On May 4, 2025, we entered into a share lending facility with an affiliate of an underwriter.',
     'In June 2025, we received a 30-day extension from the bank in order to pay off the term loan in full.',
-  ])('%s', (text) => expect(saidIn([UNDER, text])).toEqual([]))
+  ])('%s', (text) => expect(signalLines([UNDER, text])).toEqual([]))
 })
 
 describe('no default and no move of debt to current', () => {
   test.each([
     'Certain prior period amounts in the statements and notes have been reclassified to conform to the current period presentation.',
     'Loans are placed on non-accrual status when the loan is 90 days past due.',
-  ])('%s', (text) => expect(saidIn([UNDER, text])).toEqual([]))
+  ])('%s', (text) => expect(signalLines([UNDER, text])).toEqual([]))
   test('the report of another company', () => {
     expect(
-      saidIn([
+      signalLines([
         'In its Annual Report on Form 10-K for 2025, Harrow stated that it has suffered losses that raise substantial doubt about its ability to continue as a going concern.',
       ]),
     ).toEqual([])
@@ -95,12 +95,12 @@ describe('liquidity', () => {
     ['Our ability to operate is dependent on obtaining adequate capital to fund operating losses.', []],
     ['We determined that we had sufficient history of unclaimed marketing funds to make estimates.', []],
     ['Our purchases carry risks, including greater than expected costs and inadequate return on capital.', []],
-  ])('%s', (text, expected) => expect(saidIn([text])).toEqual(expected))
+  ])('%s', (text, expected) => expect(signalLines([text])).toEqual(expected))
 })
 
 test('each of two agreements has the sum of its own noun phrase', () => {
   expect(
-    saidIn([
+    signalLines([
       'On May 4, 2026, we entered into a $9.0 billion bridge credit agreement and a 364-day term loan credit agreement with an aggregate principal amount of $5.0 billion.',
     ]),
   ).toEqual(['term_loan entered_into USD 9000000000', 'term_loan entered_into USD 5000000000'])
@@ -121,10 +121,10 @@ describe('what a sentence says beside an act', () => {
       'The guarantee is subject to certain limits. The interest coverage ratio for 2025 was 8.41 as calculated in accordance with the credit agreement.',
       [],
     ],
-  ])('%s', (text, expected) => expect(saidIn([text], '10-K')).toEqual(expected))
+  ])('%s', (text, expected) => expect(signalLines([text], '10-K')).toEqual(expected))
   test('a facility named in a comparison of covenants', () => {
     expect(
-      saidIn(
+      signalLines(
         [
           "The covenants in the Term Loan Agreement are substantially the same as those in Tarn's $2.0 billion revolving credit facility.",
         ],

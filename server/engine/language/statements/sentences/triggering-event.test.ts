@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { saidIn } from '../fixtures/said-in.ts'
+import { signalLines } from '../fixtures/signal-lines.ts'
 
 const under204 = (text: string) =>
-  saidIn([{ text, item: '2.04' }], '8-K').map((line) => line.split(' ').slice(0, 2).join(' '))
+  signalLines([{ text, item: '2.04' }], '8-K').map((line) => line.split(' ').slice(0, 2).join(' '))
 
 describe('an 8-K under item 2.04 states what has happened to a debt', () => {
   test.each([

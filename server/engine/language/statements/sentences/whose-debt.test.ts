@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { saidIn } from '../fixtures/said-in.ts'
+import { signalLines } from '../fixtures/signal-lines.ts'
 
-const acts = (text: string) => saidIn([text], '10-K')
+const acts = (text: string) => signalLines([text], '10-K')
 
 test.each([
   ['On May 4, 2025, we repurchased $40 million of our 5% notes due 2031.', 'notes repurchased USD 40000000'],

@@ -4,14 +4,14 @@ import { isDone } from '../act-reality.ts'
 import type { Deed } from '../deeds.ts'
 import type { Utterance } from '../proposal.ts'
 
-/** What is announced by the noun of its end, and the verb that tells the same. */
+/** What is announced by the noun of its end, and the verb that states the same. */
 const ENDS = phraseTable<string>([
   ['closing|execution|signing', 'close'],
   ['completion|consummation|finalization', 'complete'],
 ])
 
 /** "announced the closing of a new $435 million credit facility": read as "closed a new $435 million credit facility". */
-export function announcedDeeds(utterance: Utterance): Deed[] {
+export function announcedActs(utterance: Utterance): Deed[] {
   const { sentence, deeds, start } = utterance
   return deeds.flatMap((deed) => {
     const { verb, reach } = deed

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readBody } from '../../fixtures/read-body.ts'
 
-const toldIn = (text: string): string[] =>
+const statedIn = (text: string): string[] =>
   readBody(text).signals.map(({ concept, action, locator }) =>
     [concept, action, locator['through'] ?? locator['horizonMonths'] ?? ''].map(String).join(' ').trim(),
   )
@@ -74,7 +74,7 @@ describe('liquidity and going concern are told without their usual words', () =>
       'Management has been unable to secure additional financing to meet its cash requirements.',
       ['liquidity_sufficiency stated_insufficient'],
     ],
-  ])('%s', (text, told) => expect(toldIn(text)).toEqual(told))
+  ])('%s', (text, told) => expect(statedIn(text)).toEqual(told))
   test.each([
     'If our cash is exhausted by June 2026, we would close the plant.',
     'Our customers have less than one month of cash.',
@@ -87,5 +87,5 @@ describe('liquidity and going concern are told without their usual words', () =>
     'If sales fall, our cash flow would be insufficient to meet our obligations.',
     'Our risks include the sufficiency of our cash flow with existing cash to meet our cash needs for the foreseeable future.',
     'Our customers have limited cash resources to fund their operations.',
-  ])('none: %s', (text) => expect(toldIn(text)).toEqual([]))
+  ])('none: %s', (text) => expect(statedIn(text)).toEqual([]))
 })

@@ -12,8 +12,8 @@ import { proposalOf } from './proposal.ts'
 
 const FRAME = 'liquidity_statement'
 
-/** What is said of how long the money lasts, or that it is not there, without a word for enough. */
-export function otherwiseSaid(utterance: Utterance, filing: FilingContext): Proposal[] | null {
+/** What applies to how long the money lasts, or that it is not there, without a word for enough. */
+export function otherLiquidity(utterance: Utterance, filing: FilingContext): Proposal[] | null {
   const found =
     runwayExtends(utterance, filing) ??
     exhausted(utterance, filing) ??
@@ -30,7 +30,7 @@ const CASH = phraseSet(
 )
 const RUNWAY = phraseSet('cash runway|runway')
 
-const isTold = ({ start }: Utterance, { verb, reality, negated, clause }: Deed): boolean =>
+const isStatedHere = ({ start }: Utterance, { verb, reality, negated, clause }: Deed): boolean =>
   verb.at >= start && (reality === 'fact' || reality === 'future') && !negated && clause.kind !== 'condition'
 
 /** A day to come until which the money lasts: less than a year after the filing is a warning; null of a day long past. */
@@ -52,7 +52,7 @@ function runwayExtends(utterance: Utterance, filing: FilingContext): Proposal | 
   const { sentence, deeds } = utterance
   const deed = deeds.find(
     (one) =>
-      isTold(utterance, one) &&
+      isStatedHere(utterance, one) &&
       /^(?:extend|last|reach|continue)$/.test(one.verb.lemma) &&
       !one.verb.passive &&
       holds(sentence, RUNWAY, one.subject.from, one.verb.from),
@@ -66,7 +66,7 @@ function exhausted(utterance: Utterance, filing: FilingContext): Proposal | null
   const { sentence, deeds } = utterance
   const deed = deeds.find(
     (one) =>
-      isTold(utterance, one) &&
+      isStatedHere(utterance, one) &&
       /^(?:exhaust|deplete)$/.test(one.verb.lemma) &&
       (one.verb.passive
         ? holds(sentence, CASH, one.subject.from, one.verb.from)
@@ -86,7 +86,7 @@ function exhausted(utterance: Utterance, filing: FilingContext): Proposal | null
 function monthsOfCash(utterance: Utterance): Proposal | null {
   const { sentence, deeds } = utterance
   for (const deed of deeds) {
-    if (deed.verb.class !== 'have' || deed.reality !== 'fact' || !isTold(utterance, deed)) continue
+    if (deed.verb.class !== 'have' || deed.reality !== 'fact' || !isStatedHere(utterance, deed)) continue
     const time = sentence.values.find(
       ({ kind, from }) => kind === 'duration' && from > deed.verb.at && from - deed.verb.at < 6,
     )

@@ -6,7 +6,7 @@ import { sumsIn } from '../money-near.ts'
 import type { Utterance } from '../proposal.ts'
 
 /** One act of several that "respectively" deals out: its day, and its sum where one instrument has several. */
-export interface Dealt {
+export interface RespectiveAct {
   readonly date: ActDate | null
   readonly amount?: Sum
 }
@@ -16,7 +16,7 @@ export interface Dealt {
  * day; "repaid $75 million and $100 million on March 6 and June 6, respectively": each sum its day. Null where the numbers
  * of days and of what they are dealt out to differ.
  */
-export function dealtOut(utterance: Utterance, act: Act, acts: readonly Act[]): Dealt[] | null {
+export function respectiveActs(utterance: Utterance, act: Act, acts: readonly Act[]): RespectiveAct[] | null {
   const { sentence, dates } = utterance
   if (sentence.tokens.filter(({ lower }) => lower === 'respectively').length !== 1) return null
   const events = dates.filter(({ role }) => role === 'event')
@@ -41,7 +41,7 @@ export function dealtOut(utterance: Utterance, act: Act, acts: readonly Act[]): 
 }
 
 /** "repaid $500 million and $250 million under the Term Loan and the Revolver, respectively": each object its sum. */
-function sumOf(utterance: Utterance, act: Act, beside: readonly Act[]): Dealt[] | null {
+function sumOf(utterance: Utterance, act: Act, beside: readonly Act[]): RespectiveAct[] | null {
   const { verb, subject, reach } = act.deed
   const [from, to] = verb.passive ? [subject.from, verb.from] : [verb.at, reach.to]
   const sums = sumsIn(utterance, from, to)

@@ -14,13 +14,13 @@ const OTHER_SUMS = phraseSet(
 const NEAR = 9
 
 /**
- * The size of what was made where the sentence gives it behind the name: "a loan from First Bank in the amount of $3
+ * The size of what was made where the sentence gives it after the name: "a loan from First Bank in the amount of $3
  * million", "a credit agreement under which we may borrow up to $30 million", "a facility to borrow $5 million". The one
  * sum that a word of size leads to; of two, none.
  */
-export function sizeBehind(utterance: Utterance, { to }: InstrumentMention, limit: number): Sum | null {
+export function sizeAfterName(utterance: Utterance, { to }: InstrumentMention, limit: number): Sum | null {
   const { sentence } = utterance
-  const end = Math.min(limit, endOfTelling(utterance, to))
+  const end = Math.min(limit, endOfDescription(utterance, to))
   const sums = withoutConversions(utterance, sumsIn(utterance, to, end)).filter(({ at }) => isOfSize(utterance, to, at))
   const [first, second] = sums
   if (first === undefined || second !== undefined || first.at.from - to > FARTHEST) return null
@@ -38,7 +38,7 @@ const isLead = (word: string, last: boolean): boolean =>
   (last && /^(?:for|borrow|lend|approximately)$/.test(word))
 
 /** Up to a semicolon, or a new clause of which something else is the subject: "; and", "and used". */
-function endOfTelling({ sentence: { tokens }, deeds }: Utterance, from: number): number {
+function endOfDescription({ sentence: { tokens }, deeds }: Utterance, from: number): number {
   const mark = tokens.findIndex(({ text }, at) => at >= from && text === ';')
   const next = deeds.find(
     ({ verb, clause, governor }) =>
@@ -59,7 +59,7 @@ function isOfSize({ sentence }: Utterance, from: number, at: TokenRange): boolea
   return !holds(sentence, NOT_SIZE, left, right) && !holds(sentence, OTHER_SUMS, left, right)
 }
 
-/** "RMB30 million (equivalent to US$4.8 million)": one sum, told twice. */
+/** "RMB30 million (equivalent to US$4.8 million)": one sum, stated twice. */
 export const withoutConversions = ({ sentence: { tokens } }: Utterance, sums: readonly Sum[]): Sum[] =>
   sums.filter(
     ({ at }, index) =>

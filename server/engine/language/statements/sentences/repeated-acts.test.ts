@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readingOf } from '../fixtures/reading-of.ts'
 import { statementsOf } from '../fixtures/statements-of.ts'
 
-const toldIn = (...pieces: readonly string[]) =>
+const statedIn = (...pieces: readonly string[]) =>
   statementsOf(readingOf(pieces, '10-K', '2025-12-31', '2026-02-25')).signals.map(({ concept, action, locator }) => [
     concept,
     action,
@@ -13,7 +13,7 @@ const toldIn = (...pieces: readonly string[]) =>
 describe('an act told again is a further place of it', () => {
   test('on its day and in the period that holds the day', () => {
     expect(
-      toldIn(
+      statedIn(
         'On March 30, 2025, the Company issued $3.0 billion of unsecured fixed rate notes.',
         'During the six months ended August 4, 2025, we issued $3.0 billion of unsecured notes.',
       ),
@@ -21,7 +21,7 @@ describe('an act told again is a further place of it', () => {
   })
   test('under another general name in the same month', () => {
     expect(
-      toldIn(
+      statedIn(
         'On April 4, 2025, the Company amended the credit facility.',
         ...['Cash rose.', 'Our plans are the same.', 'Demand fell.'],
         'In April 2025, the Company amended the Credit Agreement.',
@@ -30,7 +30,7 @@ describe('an act told again is a further place of it', () => {
   })
   test('rounded, and in the fiscal year that holds the day', () => {
     expect(
-      toldIn(
+      statedIn(
         'In December 2025, the Company repaid $13,854,000 of the line of credit.',
         'During the year ended December 31, 2025, we repaid $13.9 million of the line of credit.',
       ),
@@ -38,7 +38,7 @@ describe('an act told again is a further place of it', () => {
   })
   test('under a fuller name', () => {
     expect(
-      toldIn(
+      statedIn(
         'In May 2025, the Company issued 5% convertible senior notes due 2031.',
         'Cash rose.',
         'Our plans are the same.',
@@ -49,7 +49,7 @@ describe('an act told again is a further place of it', () => {
   })
   test('but not where another kind of facility is amended too', () => {
     expect(
-      toldIn(
+      statedIn(
         'On January 24, 2025, we amended our secured revolving bank credit facility.',
         'In addition to amending the secured revolving bank credit facility, the Company also amended the Receivables Facility.',
       ).map(([concept, action]) => [concept, action].join(' ')),
@@ -57,7 +57,7 @@ describe('an act told again is a further place of it', () => {
   })
   test('nor where other notes are in default too', () => {
     expect(
-      toldIn(
+      statedIn(
         'As of December 31, 2025, $1.4 million of Bridge Notes remained outstanding and were in default.',
         'The convertible debentures were in default as of December 31, 2025.',
       ).map(([concept, action]) => [concept, action].join(' ')),
@@ -65,7 +65,7 @@ describe('an act told again is a further place of it', () => {
   })
   test('but not in the next sentence under another name', () => {
     expect(
-      toldIn(
+      statedIn(
         'In May 2025, we entered into a revolving facility, which replaced the prior credit agreement.',
         'In May 2025, we also entered into a term facility, which replaced the prior 364-day credit agreement.',
       ).filter(([, action]) => action === 'refinanced'),
@@ -73,7 +73,7 @@ describe('an act told again is a further place of it', () => {
   })
   test('two series on one day stay two', () => {
     expect(
-      toldIn(
+      statedIn(
         'On May 4, 2025, the Company repaid $10 million of the 5% notes.',
         'On May 4, 2025, the Company repaid $20 million of the 6% notes.',
       ),
@@ -81,7 +81,7 @@ describe('an act told again is a further place of it', () => {
   })
   test('two issues of one size in different quarters stay two', () => {
     expect(
-      toldIn(
+      statedIn(
         'During the third quarter of 2025, we issued $500 million of ten-year notes.',
         'During the second quarter of 2025, we issued $500 million of ten-year notes.',
       ),
@@ -91,9 +91,9 @@ describe('an act told again is a further place of it', () => {
 
 describe('nothing drawn', () => {
   test('of joined days the latest', () => {
-    expect(toldIn('There were no borrowings outstanding under the revolver as of December 31, 2024 and 2025.')).toEqual(
-      [['revolver_drawn', 'reported', '2025-12-31', 0]],
-    )
+    expect(
+      statedIn('There were no borrowings outstanding under the revolver as of December 31, 2024 and 2025.'),
+    ).toEqual([['revolver_drawn', 'reported', '2025-12-31', 0]])
   })
   test('an earlier balance sheet is of the past', () => {
     const [signal] = statementsOf(
@@ -105,7 +105,7 @@ describe('nothing drawn', () => {
 
 test('who funds another is not cash that lasts', () => {
   expect(
-    toldIn(
+    statedIn(
       'Harrow will lend its excess cash to the Company and the Company will fund the capital requirements of Harrow until September 2027.',
     ),
   ).toEqual([])

@@ -7,7 +7,7 @@ import type { Utterance } from '../proposal.ts'
 import { isDebtRange, namesDebt } from '../subject-matter.ts'
 import { DEFAULT_NOUNS, noDeterminer, RISKS } from './default-words.ts'
 
-/** "The defaults consisted of our failure to make the payment": a default named by its noun, told as having been. */
+/** "The defaults consisted of our failure to make the payment": a default named by its noun, stated as having been. */
 export const isNominal = (sentence: Utterance['sentence'], { subject, verb, object, reach }: Deed): boolean => {
   const noun = firstOf(sentence, DEFAULT_NOUNS, subject.from, Math.min(subject.to, verb.from))
   if (noun === null || noDeterminer(sentence, noun.at)) return false
@@ -41,7 +41,7 @@ export function isCauseOfAct({ sentence, deeds, start, parties }: Utterance): bo
 
 const CAUSE = /^(?:result|due|because|light|following|given|account|consequence)$/
 
-/** "notified us of the default", "asserted an event of default": told of as having been. */
+/** "notified us of the default", "asserted an event of default": stated as having been. */
 export function isDefaultAsserted({ sentence }: Utterance, { verb, object, reach }: Deed): boolean {
   if (verb.tense !== 'past' && verb.tense !== 'perfect') return false
   const noun = firstOf(sentence, DEFAULT_NOUNS, object.from, Math.min(object.to, reach.to, object.from + 12))

@@ -11,8 +11,8 @@ import type { Utterance } from './proposal.ts'
 
 type Day = Pick<DateMention, 'iso' | 'precision'>
 
-/** The day of an act that goes back to a paper or a deal of the sentences before, or goes on with them. */
-export function dayToldBefore(utterance: Utterance, deed: Deed): Day | null {
+/** The day of an act that goes back to a document or a deal of the sentences before, or goes on with them. */
+export function dayFromContext(utterance: Utterance, deed: Deed): Day | null {
   if (isAtOwnTime(utterance.sentence, deed)) return null
   return (
     dayOfSame(utterance) ??
@@ -22,7 +22,7 @@ export function dayToldBefore(utterance: Utterance, deed: Deed): Day | null {
   )
 }
 
-/** "were subsequently exchanged", "have been forgiven", "were repaid in early August": on some later day than what was told. */
+/** "were subsequently exchanged", "have been forgiven", "were repaid in early August": on some later day than what was stated. */
 function isAtOwnTime({ tokens, values }: Sentence, { verb, reach }: Deed): boolean {
   const group = tokens.slice(Math.max(0, verb.from - 3), verb.at + 2).map(({ lower }) => lower)
   if (group.some((word) => /^(?:subsequently|later|thereafter|eventually)$/.test(word))) return true
@@ -88,7 +88,7 @@ const REFERENCES = new Set(
 )
 /** "the Exchange Agreements": an agreement that does one thing; a credit agreement lasts. */
 const DONE_BY = /^(?:exchange|purchase|waiver|amendment|modification|settlement|conversion|extension|payoff|indenture)$/
-/** A paper changes an agreement on the day on which it is signed. */
+/** A document changes an agreement on the day on which it is signed. */
 const CHANGES = new Set(['amend', 'extend', 'replace', 'increase', 'decrease', 'terminate', 'waive'])
 const POINTERS = /^(?:the|this|these|such|that|those|said|our|its)$/
 const ORDINALS = new Set(
@@ -115,7 +115,7 @@ function dayOfReference({ sentence, farther }: Utterance, deed: Deed): Day | nul
   return null
 }
 
-/** What the subject, an opening phrase or "pursuant to" and "as part of" behind the verb takes up. */
+/** What the subject, an opening phrase or "pursuant to" and "as part of" after the verb takes up. */
 function referenceOf({ tokens, clauses, instruments }: Sentence, deed: Deed): Reference | null {
   const { verb, clause, reach } = deed
   // The sentence's opening phrase holds for every verb; a clause's own subject for its own.
@@ -192,7 +192,7 @@ function findPointer(tokens: readonly Token[], at: number): number | null {
   return null
 }
 
-/** The day of what the reference names, where an earlier sentence tells it: its event's, or the day that its paper bears. */
+/** The day of what the reference names, where an earlier sentence states it: its event's, or the day that its document bears. */
 function dayOfNamed(earlier: Sentence, { noun, telling }: Reference): Day | 'several' | null {
   const { tokens, clauses } = earlier
   const at = tokens.findLastIndex((token, index) => {
@@ -214,11 +214,11 @@ function dayOfNamed(earlier: Sentence, { noun, telling }: Reference): Day | 'sev
 
 /** "This facility replaces ...": an undated act that goes on with the sentence before has its day. */
 function dayGoneOn({ sentence, before, dates }: Utterance, deed: Deed): Day | null {
-  // "The line was retired and nothing was owed as of December 31": it tells its own day.
+  // "The line was retired and nothing was owed as of December 31": it states its own day.
   if (dates.some(({ role }) => role === 'as_of')) return null
   const [first] = sentence.tokens
-  if (first === undefined || !(GOING_ON.test(first.lower) || isUnderPaper(sentence))) return null
-  if (isBesideDeal(sentence)) return null
+  if (first === undefined || !(GOING_ON.test(first.lower) || isUnderDocument(sentence))) return null
+  if (isWithDeal(sentence)) return null
   if (deed.verb.class === 'enter') return null
   for (const last of before.slice(-3).toReversed()) {
     const dates = readDateRoles(last).filter(({ role, fronted }) => role === 'event' && fronted)
@@ -239,13 +239,13 @@ function dayGoneOn({ sentence, before, dates }: Utterance, deed: Deed): Day | nu
   return null
 }
 
-/** What is done to an agreement, or borrowed under it, behind the sentence that tells that it was made. */
+/** What is done to an agreement, or borrowed under it, after the sentence that says that it was made. */
 const CHANGING = /^(?:amend|extend|borrow)$/
 
-/** "This reduced the line", "Concurrently, we": said of what stands before, whatever that is. */
+/** "This reduced the line", "Concurrently, we": said of what is before, whatever that is. */
 const isJoined = (word: string): boolean => !/^(?:the|we|it)$/.test(word)
 
-/** "On May 3 our chairman retired. We terminated the line": a sentence that is not of money or papers lends no day. */
+/** "On May 3 our chairman retired. We terminated the line": a sentence that is not of money or documents lends no day. */
 const MATTERS = [
   /[$€£%]|\b(?:agree|lend|bank|credit|debt|loan|borrow|amend|waive|indenture|note)/i,
   /\b(?:acqui|merge|offering|transaction|financ|clos|s[oe]l[dl])/i,
@@ -254,7 +254,7 @@ const MATTERS = [
 const GOING_ON = /^(?:this|these|it|such|the|we|in|concurrently|simultaneously|also|additionally)$/
 
 /** "In conjunction with the Tarn acquisition, we increased the line": on the day of that deal. */
-function isBesideDeal({ tokens }: Sentence): boolean {
+function isWithDeal({ tokens }: Sentence): boolean {
   if (tokens[0]?.lower !== 'in' || !/^(?:conjunction|connection)$/.test(tokens[1]?.lower ?? '')) return false
   const comma = tokens.findIndex(({ text }) => text === ',')
   return tokens.slice(2, Math.max(2, Math.min(comma, 14))).some(({ noun }) => DEALS.test(noun))
@@ -262,8 +262,8 @@ function isBesideDeal({ tokens }: Sentence): boolean {
 
 const DEALS = /^(?:acquisition|merger|purchase|sale|disposition|divestiture|spin)$/
 
-/** "Pursuant to the Amendment, the commitments were reduced": the paper that was told before. */
-function isUnderPaper({ tokens }: Sentence): boolean {
+/** "Pursuant to the Amendment, the commitments were reduced": the document that was stated before. */
+function isUnderDocument({ tokens }: Sentence): boolean {
   const words = tokens.slice(0, 12).map(({ lower }) => lower)
   if (words[0] === 'amendment' && words[1] === 'no') return true
   // "Among the changes in the Third Amendment are": so does a list of what it changes.

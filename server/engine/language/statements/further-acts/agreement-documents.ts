@@ -7,38 +7,40 @@ import type { TokenRange } from '../../mentions/mention.ts'
 import type { Deed } from '../deeds.ts'
 import type { Utterance } from '../proposal.ts'
 
-type Paper = { readonly at: number; readonly to: number; readonly value: ActAction | 'none' }
+type AgreementDocument = { readonly at: number; readonly to: number; readonly value: ActAction | 'none' }
 
-/** "received an amendment", "negotiated the Ninth Amendment", "the lenders consented to an extension": a paper that is given. */
-export function givesPaper(
+/** "received an amendment", "negotiated the Ninth Amendment", "the lenders consented to an extension": a document that is given. */
+export function isDocumentMade(
   sentence: Utterance['sentence'],
   { verb, subject, object }: Deed,
-  paper: Paper,
-): paper is Paper & { readonly value: ActAction } {
-  if (paper.value === 'none' || (verb.tense !== 'past' && verb.tense !== 'perfect')) return false
+  document: AgreementDocument,
+): document is AgreementDocument & { readonly value: ActAction } {
+  if (document.value === 'none' || (verb.tense !== 'past' && verb.tense !== 'perfect')) return false
   const reach = verb.lemma === 'reach' ? 14 : 7
-  const near = verb.passive ? subject.from <= paper.at && verb.from - paper.at < 14 : paper.at - verb.at < reach
+  const near = verb.passive
+    ? subject.from <= document.at && verb.from - document.at < 14
+    : document.at - verb.at < reach
   // "reached an agreement in principle on an amendment": not reached yet.
-  if (sentence.tokens.slice(verb.at, paper.at).some(({ lower }) => lower === 'principle')) return false
-  if (isDraft(sentence, verb.from, paper)) return false
+  if (sentence.tokens.slice(verb.at, document.at).some(({ lower }) => lower === 'principle')) return false
+  if (isDraft(sentence, verb.from, document)) return false
   if (!near || (verb.lemma === 'agree' && sentence.tokens[object.from]?.lower !== 'to')) return false
   const doer = verb.passive ? object : { from: subject.from, to: Math.min(subject.to, verb.from) }
   return !LENDERS_VERBS.has(verb.lemma) || holds(sentence, LENDER_WORDS, doer.from, doer.to)
 }
 
-/** "received a draft amendment", "an amendment request", "unsuccessfully negotiated": no paper that holds. */
+/** "received a draft amendment", "an amendment request", "unsuccessfully negotiated": no document that holds. */
 const isDraft = (
   { tokens }: Utterance['sentence'],
   from: number,
-  paper: { readonly at: number; readonly to: number },
+  document: { readonly at: number; readonly to: number },
 ): boolean =>
-  /^(?:requests?|fees?|options?|proposals?|notices?)$/.test(tokens[paper.to]?.lower ?? '') ||
+  /^(?:requests?|fees?|options?|proposals?|notices?)$/.test(tokens[document.to]?.lower ?? '') ||
   tokens
-    .slice(Math.max(from - 1, paper.at - 6), paper.at)
+    .slice(Math.max(from - 1, document.at - 6), document.at)
     .some(({ lower }) => /^(?:draft|terms|form|request|unsuccessfully)$/.test(lower))
 
-/** The paper that the verb is about: an amendment, where one of several is. */
-export function paperIn(sentence: Utterance['sentence'], { from, to }: TokenRange) {
+/** The document that the verb is about: an amendment, where one of several is. */
+export function documentIn(sentence: Utterance['sentence'], { from, to }: TokenRange) {
   const first = firstOf(sentence, PAPERS, from, to)
   if (first?.value !== 'none') return first
   const second = firstOf(sentence, PAPERS, first.to, to)
@@ -47,12 +49,12 @@ export function paperIn(sentence: Utterance['sentence'], { from, to }: TokenRang
 }
 
 /** "entered into the Credit Agreement Amendment", "a loan modification". */
-export function paperBehind(sentence: Utterance['sentence'], instrument: InstrumentMention) {
+export function documentAfter(sentence: Utterance['sentence'], instrument: InstrumentMention) {
   const match = PAPERS.at(sentence.tokens, instrument.to)
   return match === null ? null : { at: instrument.to, to: instrument.to + match.length, value: match.value }
 }
 
-/** "under the facility, the commitment letter was terminated": what stands right before a passive is what it acts on. */
-export function paperBefore(sentence: Utterance['sentence'], { verb }: Deed) {
+/** "under the facility, the commitment letter was terminated": what is right before a passive is what it acts on. */
+export function documentBefore(sentence: Utterance['sentence'], { verb }: Deed) {
   return verb.passive ? firstOf(sentence, PAPERS, verb.from - 3, verb.from) : null
 }
