@@ -8,7 +8,7 @@ import type { Utterance } from './proposal.ts'
 const SENTENCES_BACK = 3
 
 /**
- * The instrument that "it", "this agreement" or "thereunder" in a token range takes up: the only one that fits in the
+ * The instrument that "it", "this agreement" or "thereunder" in a token range refers to: the only one that fits in the
  * same sentence before it, or in the nearest sentence before that names one. Where two fit, or another contract is
  * between, none. It is given the place of the word that takes it up.
  */
@@ -61,7 +61,7 @@ export function amendedAround(utterance: Utterance, document: TokenRange): Instr
 
 interface Anaphor {
   readonly at: number
-  /** The noun that takes up, or empty for a pronoun. */
+  /** The noun that refers to, or empty for a pronoun. */
   readonly noun: string
 }
 

@@ -83,7 +83,7 @@ function stateDate({ utterance }: Match, filing: FilingContext): string | null {
   )
   const [first, second] = stated
   const written = filing.filedAt ?? filing.periodEnd
-  // "were $96 billion and $70 billion as of December 31, 2021 and 2022": stated of the later day, whatever their order.
+  // "were $96 billion and $70 billion as of December 31, 2021 and 2022": the record has the later day, in either order.
   const listed = first !== undefined && second !== undefined && second.date.from - first.date.to <= 2
   const day = listed && second.date.iso > first.date.iso ? second.date.iso : first?.date.iso
   return day === undefined || (written !== null && day > written) ? null : day

@@ -19,7 +19,7 @@ const FRAME = 'facility_commitment'
 const COMMITMENTS = phraseSet(
   'commitment|aggregate commitment|maximum credit|total credit|maximum fund|lending limit|revolving commitment|facility|borrowing capacity|capacity|revolver|line of credit|availability|maximum amount|facility amount|credit line|principal amount|maximum borrowing|credit facility|credit limit|facility size|borrowing limit',
 )
-/** "revenue commitments", "purchase commitments": what is promised to a customer or a supplier. */
+/** "revenue commitments", "purchase commitments": promises to a customer or a supplier. */
 const OF_SPENDING = /^(?:revenue|purchase|spending|supply|volume|lease|marketing|equity|capital)$/
 const LINES = phraseSet('line of credit|credit line|maximum credit|total credit|maximum borrowing')
 const SIZES = phraseSet(
@@ -28,11 +28,14 @@ const SIZES = phraseSet(
 const PARTS = phraseSet(
   'sublimit|sub limit|subfacility|sub facility|swing line|swingline|letter of credit|accordion|incremental|uncommitted|additional|option to increase|right to increase|fee|minimum|in excess of|purchase price|term loan|term debt|term borrowing|term facility|outstanding|drawn|borrowed|advance of|up to an additional|increments|aggregate increase|expand|may be increased|term commitment|inventory|receivable|eligible|proceeds|borrowing under|term a|excess availability|unused portion|unused amount|undrawn|unused',
 )
-/** What is left to draw, where no amendment sets it. */
+/** Words for the undrawn part of a line; no size unless an amendment sets it. */
 const LEFT = phraseSet('amount available|available amount')
 const OTHER_ITEMS = new Set(['1.02', '1.03', '2.04', '9.01'])
 
-/** The size of a line that an 8-K enters into, and any change of one: not its parts, its options or what is drawn. */
+/**
+ * The size of a line that an 8-K reports as new, and every change of such a size; not its parts, its options or the
+ * amount drawn.
+ */
 export function capacityActs(utterance: Utterance, filing: FilingContext): Proposal[] {
   const { role, section, speaker } = utterance
   if (role === 'lender' || role === 'counterparty' || speaker === 'standard' || OTHER_ITEMS.has(section?.item ?? ''))
@@ -79,23 +82,23 @@ function build(
   })
 }
 
-/** "December 31, 2027, at which time the maximum is reduced to": what an agreement has in store, and no change of it. */
+/** "December 31, 2027, at which time the maximum is reduced to": a schedule in the agreement, not a change of it. */
 const isOnSchedule = ({ tokens }: Utterance['sentence'], { verb }: Deed): boolean =>
   verb.tense === 'present' &&
   tokens
     .slice(Math.max(0, verb.from - 12), verb.from)
     .some(({ lower }, at, lead) => lower === 'which' && /^(?:time|date|point|day)$/.test(lead[at + 1]?.lower ?? ''))
 
-/** "The borrowing base was decreased": the base is what is changed, not a word beside it. */
+/** "The borrowing base was decreased": the base itself is changed. */
 function isBorrowingBase(sentence: Utterance['sentence'], { from, to }: TokenRange): boolean {
   const base = firstOf(sentence, BASE, from, to)
   if (base === null) return false
-  // "the borrowing base under the credit facility": the base, whatever it is the base of.
+  // "the borrowing base under the credit facility": the base, even with the facility's name after it.
   const next = sentence.tokens[base.to]
   return /^(?:under|of|for|from|to|was|is)$/.test(next?.lower ?? '') || !holds(sentence, COMMITMENTS, base.to, to)
 }
 
-/** "the facility size was reduced", "the facility was reduced": of what is lent in all, whatever kind of line it is. */
+/** "the facility size was reduced", "the facility was reduced": the total size, for any kind of line. */
 function isOfSize(sentence: Utterance['sentence'], { verb, subject, object }: Deed): boolean {
   const range = verb.passive ? { from: subject.from, to: Math.min(subject.to, verb.from) } : object
   if (holds(sentence, SIZES, range.from, range.to)) return true
@@ -156,14 +159,14 @@ function changedSizes(utterance: Utterance): ChangedSize[] {
       (!isOfTerms(sentence, verb.from) && holds(sentence, LEFT, verb.passive ? verb.at : begin, only.at.from))
     )
       continue
-    // One change of each kind: what a later verb says of the same size is a step of it.
+    // One change of each kind: a later verb about the same size is a step of that change.
     if (!found.some((one) => one.isBase === isBase))
       found.push({ sum: only, deed, direction: verb.class === 'increase' ? 'increased' : 'decreased', isBase })
   }
   return found
 }
 
-/** "letters of credit, which reduced its available capacity": what is used takes from what is left, and the size stays. */
+/** "letters of credit, which reduced its available capacity": use reduces the available amount, not the size. */
 function isUseOfLine(sentence: Utterance['sentence'], { verb, subject, object, clause }: Deed): boolean {
   const doer = verb.passive ? object : subject
   const isRelative = clause.kind === 'relative' && /^(?:which|that)$/.test(sentence.tokens[clause.from]?.lower ?? '')
@@ -186,7 +189,7 @@ function mayBorrow({ tokens }: Utterance['sentence'], from: number, to: number):
   return borrow > 0 && tokens.slice(at, borrow).some(({ lower }) => /^(?:can|may|could|available|able)$/.test(lower))
 }
 
-/** "to $50 million", "to a total of $50 million"; in "to the company from $50 million" the word is another's. */
+/** "to $50 million", "to a total of $50 million"; in "to the company from $50 million" "to" belongs to the company. */
 export function isTarget({ tokens }: Utterance['sentence'], at: number): boolean {
   let back = at - 1
   while (
@@ -210,13 +213,13 @@ function isForLetters(sentence: Utterance['sentence'], from: number): boolean {
 
 const FOR_LETTERS = phraseSet('for letter of credit|for the issuance of letter of credit')
 
-/** "the same as those in our $2 billion revolver": named beside another, not entered into. */
+/** "the same as those in our $2 billion revolver": only compared, not entered into. */
 function isCompared({ sentence: { tokens } }: Utterance, from: number): boolean {
   const at = /^(?:the|our|its)$/.test(tokens[from - 1]?.lower ?? '') ? from - 2 : from - 1
   return /^(?:in|as|than|under|on)$/.test(tokens[at]?.lower ?? '')
 }
 
-/** "our existing $20 million revolver": there before, not entered into now. */
+/** "our existing $20 million revolver": an earlier facility, not a new one. */
 const isKnown = ({ tokens }: Utterance['sentence'], { from, headFrom }: InstrumentMention): boolean =>
   tokens.slice(from, headFrom).some(({ lower }) => /^(?:existing|current|prior|former|previous|old)$/.test(lower))
 

@@ -9,8 +9,8 @@ const HALF_A_YEAR = 183
 type Witness = Readonly<Record<string, unknown>>
 
 /**
- * Looks for a second place that could have disagreed: one of different words that gives the same covenant the same
- * limit, or a fact that another sentence gives for the size an act states.
+ * Checks records against a second place in the filing: other words that give the covenant the same limit, or a fact
+ * from another sentence with the amount of the act.
  */
 export function checkWitnesses(
   facts: readonly FinancialFact[],
@@ -35,7 +35,7 @@ interface Found {
   readonly witness: Witness
 }
 
-/** A further place in other words: the same words again prove nothing. */
+/** A further place with other words; the same words again prove nothing. */
 function secondPlace({ evidence, repeats, proposal }: Match): Found | null {
   if (proposal.comparator === null && proposal.details['effectiveDate'] === undefined) return null
   const other = repeats.find((one) => one.evidence.evidenceSha256 !== evidence.evidenceSha256)

@@ -9,10 +9,10 @@ import { findQuantities } from './covenants/find-quantities.ts'
 import type { Deed } from './deeds.ts'
 import type { Utterance } from './proposal.ts'
 
-/** A relief that only a condition or a proviso speaks of. */
+/** Whether a relief appears only in a condition or a proviso. */
 export const inCondition = ({ clause }: Deed): boolean => clause.kind === 'condition' || clause.kind === 'proviso'
 
-/** The last day of a relief; a day after another verb of the sentence is that one's. */
+/** The last day of a relief; a day after another verb of the sentence belongs to that verb. */
 export function untilOf(utterance: Utterance, deed: Deed): Readonly<Record<string, unknown>> {
   const until = utterance.dates.find(
     ({ role, date }) =>
@@ -32,7 +32,7 @@ const extendedTo = ({ sentence: { tokens }, dates }: Utterance, { verb, reach }:
         ?.date
     : undefined
 
-/** "amendments entered into on or prior to May 4": by when they were signed, not how long the relief lasts. */
+/** "amendments entered into on or prior to May 4": the latest day of signing, not the end of the relief. */
 const isOfSigning = ({ deeds }: Utterance, deed: Deed, at: number): boolean =>
   deeds.some(
     ({ verb }) =>
@@ -66,7 +66,8 @@ export function fromOf({ dates }: Utterance, deed: Deed): Readonly<Record<string
 
 /**
  * The last days of the periods of one list, "the quarters ended A, B and C", "the first, third and fourth quarters of
- * 2014", after a verb or before all: what it states was so in each. Empty where there is no such list.
+ * 2014", after the verb or at the start of the sentence: the statement applies to each. Empty where there is no such
+ * list.
  */
 function listedPeriods(utterance: Utterance, { verb }: Deed, written: string | null): readonly string[] {
   const { sentence } = utterance
@@ -92,7 +93,7 @@ const LINKING = /^(?:and|,|for|the)$/
 
 const ORDINALS = ['first', 'second', 'third', 'fourth']
 
-/** "the first, third and fourth quarters of 2014": each counted back from the last one, of which the date states the end. */
+/** "the first, third and fourth quarters of 2014": each is counted back from the last one, whose end is known. */
 function quartersOf(
   { sentence: { tokens } }: Utterance,
   { iso, from, to }: { readonly iso: string; readonly from: number; readonly to: number },
@@ -130,13 +131,13 @@ export function coveredBy(utterance: Utterance, deed: Deed): Readonly<Record<str
   return days.length === 0 ? {} : { periods: [...new Set(days)] }
 }
 
-/** "an agreement as of May 4": the day of the document. */
+/** "an agreement as of May 4": the date of the document. */
 const isMade = (tokens: Utterance['sentence']['tokens'], at: number): boolean =>
   tokens
     .slice(Math.max(0, at - 3), at)
     .some(({ noun }) => /^(?:agreement|amendment|letter|dated|effective)$/.test(noun))
 
-/** "exceeded the ratio due to the resignation of the president in July": when its cause was, not when it was so. */
+/** "exceeded the ratio due to the resignation of the president in July": the day of the cause, not of the breach. */
 function isOfCause({ sentence, dates }: Utterance, { verb }: Deed, iso: string): boolean {
   const day = dates.find(({ role, date }) => role === 'event' && date.iso === iso)?.date
   return day !== undefined && day.from > verb.at && holds(sentence, CAUSES, verb.at, day.from)
@@ -155,7 +156,10 @@ function sinceOf({ sentence: { tokens }, dates }: Utterance, written: string | n
   return since === undefined || (written !== null && since.date.iso > written) ? null : since.date.iso
 }
 
-/** "For the quarter ended May 4 we were not in compliance": the last day of the only period; a report's is none. */
+/**
+ * "For the quarter ended May 4 we were not in compliance": the last day of the only period, unless it is the period of
+ * a report.
+ */
 function periodOf({ sentence, dates }: Utterance, { verb, clause }: Deed, written: string | null): string | null {
   const own = dates.filter(
     ({ role, fronted, scope, date: { from } }) =>
@@ -175,7 +179,10 @@ const isOfReport = (tokens: Utterance['sentence']['tokens'], at: number): boolea
 
 const REPORT_REACH = 9
 
-/** "At May 4 the ratio was 0.9. Accordingly, we were in violation of it": the one day for which the sentence before reports covenants. */
+/**
+ * "At May 4 the ratio was 0.9. Accordingly, we were in violation of it": the only day in the sentence before, where
+ * that one is about covenants.
+ */
 export function dayBefore({ before, dates, passage }: Utterance, { verb }: Deed): string | null {
   const last = before.at(-1)
   if (dates.length > 0 || !PAST.test(verb.tense) || last?.passage.paragraph !== passage.paragraph) return null
@@ -190,7 +197,10 @@ const PAST = /^(?:past|none)$/
 const speaksOfCovenants = (sentence: Sentence): boolean =>
   holds(sentence, COVENANT_NOUNS) || findQuantities(sentence).some(({ quantity }) => !quantity.weak)
 
-/** The days for which a state is stated, "at July 31, August 31 and September 30", none of them after the filing; null where it names none. */
+/**
+ * The days of a stated condition, "at July 31, August 31 and September 30", none after the filing; `[null]` where the
+ * sentence names none.
+ */
 export function daysOf(utterance: Utterance, deed: Deed, filing: FilingContext): readonly (string | null)[] {
   const { sentence, dates } = utterance
   const event = timeAt(sentence, dates, deed.verb.at, 'event')

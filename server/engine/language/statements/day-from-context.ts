@@ -11,7 +11,10 @@ import type { Utterance } from './proposal.ts'
 
 type Day = Pick<DateMention, 'iso' | 'precision'>
 
-/** The day of an act that goes back to a document or a deal of the sentences before, or goes on with them. */
+/**
+ * The day of an act from the sentences before: that of the document or deal it refers to, or of the sentence it
+ * continues.
+ */
 export function dayFromContext(utterance: Utterance, deed: Deed): Day | null {
   if (isAtOwnTime(utterance.sentence, deed)) return null
   return (
@@ -22,7 +25,10 @@ export function dayFromContext(utterance: Utterance, deed: Deed): Day | null {
   )
 }
 
-/** "were subsequently exchanged", "have been forgiven", "were repaid in early August": on some later day than what was stated. */
+/**
+ * "were subsequently exchanged", "have been forgiven", "were repaid in early August": on a later day than the sentence
+ * before.
+ */
 function isAtOwnTime({ tokens, values }: Sentence, { verb, reach }: Deed): boolean {
   const group = tokens.slice(Math.max(0, verb.from - 3), verb.at + 2).map(({ lower }) => lower)
   if (group.some((word) => /^(?:subsequently|later|thereafter|eventually)$/.test(word))) return true
@@ -38,7 +44,9 @@ function isAtOwnTime({ tokens, values }: Sentence, { verb, reach }: Deed): boole
     )
 }
 
-/** "on the same date we entered into the amendment, we issued a note": the one day of the nearest sentence that tells one. */
+/**
+ * "on the same date we entered into the amendment, we issued a note": the only day of the nearest sentence with a date.
+ */
 function dayOfSame({ sentence: { tokens }, before }: Utterance): Day | null {
   const at = tokens.findIndex(
     ({ lower }, index) =>
@@ -56,7 +64,9 @@ function dayOfSame({ sentence: { tokens }, before }: Utterance): Day | null {
   return null
 }
 
-/** "The Five-Year Credit Agreement replaced the 2022 agreement": on the day on which the one so called was entered into. */
+/**
+ * "The Five-Year Credit Agreement replaced the 2022 agreement": on the day on which that agreement was entered into.
+ */
 function dayOfMaking({ sentence, farther }: Utterance, { verb, subject }: Deed): Day | null {
   if (verb.passive || !/^(?:amend|replace|refinance|supersede|restate)$/.test(verb.class)) return null
   const own = sentence.instruments.find(
@@ -80,7 +90,7 @@ function dayOfMaking({ sentence, farther }: Utterance, { verb, subject }: Deed):
 
 const MADE_ON = /^(?:event|period)$/
 
-/** Papers and deals that are named once with their day and then taken up by their noun. */
+/** Nouns of documents and deals that a text names once with their day and then refers to. */
 const REFERENCES = new Set(
   'amendment waiver forbearance supplement modification restatement refinancing recapitalization restructuring offering issuance placement exchange conversion repricing extension transaction closing redetermination redemption'.split(
     ' ',
@@ -100,11 +110,14 @@ const APART = /^(?:following|after|since|before|prior|until|subsequent)$/
 interface Reference {
   readonly at: number
   readonly noun: string
-  /** The words before the noun that tell it from others: "second", "exchange". */
+  /** The words before the noun that make it specific: "second", "exchange". */
   readonly telling: readonly string[]
 }
 
-/** "Pursuant to the Exchange Agreements, holders exchanged", "the amendment also reduced": on the day of what it takes up. */
+/**
+ * "Pursuant to the Exchange Agreements, holders exchanged", "the amendment also reduced": on the day of the document or
+ * deal referred to.
+ */
 function dayOfReference({ sentence, farther }: Utterance, deed: Deed): Day | null {
   const found = referenceOf(sentence, deed)
   if (found === null) return null
@@ -115,7 +128,7 @@ function dayOfReference({ sentence, farther }: Utterance, deed: Deed): Day | nul
   return null
 }
 
-/** What the subject, an opening phrase or "pursuant to" and "as part of" after the verb takes up. */
+/** The document or deal named by the subject, an opening phrase, or "pursuant to" and "as part of" after the verb. */
 function referenceOf({ tokens, clauses, instruments }: Sentence, deed: Deed): Reference | null {
   const { verb, clause, reach } = deed
   // The sentence's opening phrase holds for every verb; a clause's own subject for its own.
@@ -169,9 +182,9 @@ function referenceAt(tokens: readonly Token[], at: number, { verb }: Deed): Refe
   const pointer = findPointer(tokens, at)
   if (pointer === null && !numbered && !telling.some(isOrdinal)) return null
   const lead = tokens.slice(Math.max(0, (pointer ?? at) - 4), pointer ?? at)
-  // "following the offering", "used the proceeds of the offering to redeem": on some later day.
+  // "following the offering", "used the proceeds of the offering to redeem": on a later day.
   if (lead.some((token) => APART.test(token.lower) || token.noun === 'proceeds')) return null
-  // "the agreement" alone stands for an agreement that a sentence before signs, not for one of its parts.
+  // "the agreement" alone means an agreement signed in an earlier sentence, not one of its parts.
   if (noun === 'agreement' && telling.length === 0 && lower !== 'agreement') return null
   return { at, noun, telling: numbered ? [...telling, number.text] : telling }
 }
@@ -192,7 +205,7 @@ function findPointer(tokens: readonly Token[], at: number): number | null {
   return null
 }
 
-/** The day of what the reference names, where an earlier sentence states it: its event's, or the day that its document bears. */
+/** The day of the reference in an earlier sentence: the day of the event, or the date of the document. */
 function dayOfNamed(earlier: Sentence, { noun, telling }: Reference): Day | 'several' | null {
   const { tokens, clauses } = earlier
   const at = tokens.findLastIndex((token, index) => {
@@ -212,9 +225,9 @@ function dayOfNamed(earlier: Sentence, { noun, telling }: Reference): Day | 'sev
   return beside ? 'several' : { iso: found.date.iso, precision: found.date.precision }
 }
 
-/** "This facility replaces ...": an undated act that goes on with the sentence before has its day. */
+/** "This facility replaces ...": an undated act that continues the sentence before has the day of that sentence. */
 function dayGoneOn({ sentence, before, dates }: Utterance, deed: Deed): Day | null {
-  // "The line was retired and nothing was owed as of December 31": it states its own day.
+  // "The line was retired and nothing was owed as of December 31": it has its own day.
   if (dates.some(({ role }) => role === 'as_of')) return null
   const [first] = sentence.tokens
   if (first === undefined || !(GOING_ON.test(first.lower) || isUnderDocument(sentence))) return null
@@ -239,13 +252,15 @@ function dayGoneOn({ sentence, before, dates }: Utterance, deed: Deed): Day | nu
   return null
 }
 
-/** What is done to an agreement, or borrowed under it, after the sentence that says that it was made. */
+/** Verbs that act on an agreement, or borrow under it, right after the sentence that reports its signing. */
 const CHANGING = /^(?:amend|extend|borrow)$/
 
-/** "This reduced the line", "Concurrently, we": said of what is before, whatever that is. */
+/** "This reduced the line", "Concurrently, we": continues the sentence before, on any subject. */
 const isJoined = (word: string): boolean => !/^(?:the|we|it)$/.test(word)
 
-/** "On May 3 our chairman retired. We terminated the line": a sentence that is not of money or documents lends no day. */
+/**
+ * "On May 3 our chairman retired. We terminated the line": a sentence that isn't about money or documents gives no day.
+ */
 const MATTERS = [
   /[$€£%]|\b(?:agree|lend|bank|credit|debt|loan|borrow|amend|waive|indenture|note)/i,
   /\b(?:acqui|merge|offering|transaction|financ|clos|s[oe]l[dl])/i,
@@ -262,7 +277,7 @@ function isWithDeal({ tokens }: Sentence): boolean {
 
 const DEALS = /^(?:acquisition|merger|purchase|sale|disposition|divestiture|spin)$/
 
-/** "Pursuant to the Amendment, the commitments were reduced": the document that was stated before. */
+/** "Pursuant to the Amendment, the commitments were reduced": the document named in an earlier sentence. */
 function isUnderDocument({ tokens }: Sentence): boolean {
   const words = tokens.slice(0, 12).map(({ lower }) => lower)
   if (words[0] === 'amendment' && words[1] === 'no') return true

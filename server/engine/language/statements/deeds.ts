@@ -5,10 +5,10 @@ import { PLANNING, POSSIBILITY_NOUNS } from '../lexicon/connectors.ts'
 import type { TokenRange } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
 
-/** Whether a predicate says what is so, what may be, what must be, what is allowed, planned or asked for. */
+/** Whether a predicate states a fact, a possibility, a duty, a permission, a plan or a request. */
 export type Reality = 'fact' | 'open' | 'duty' | 'permission' | 'future' | 'asked'
 
-/** A predicate with its parts: who, what, and whether it is so. */
+/** A predicate with its subject, its object and whether it is a fact. */
 export interface Deed {
   readonly verb: Predicate
   readonly clause: Clause
@@ -52,7 +52,7 @@ export const readDeeds = readOnce((sentence: Sentence): readonly Deed[] => {
   return deeds
 })
 
-/** "If new sources are required, but are insufficient": a verb whose subject is in the condition shares it. */
+/** "If new sources are required, but are insufficient": a verb whose subject is in the condition is conditional too. */
 const isUnderCondition = (
   { clauses }: Sentence,
   { clause, subject }: { readonly clause: Clause; readonly subject: TokenRange },
@@ -87,11 +87,14 @@ function isInfinitive(sentence: Sentence, verb: Predicate): boolean {
   return before === 'to' || (sentence.tokens[verb.from - 2]?.lower === 'to' && /ly$/.test(before))
 }
 
-/** "do not limit debt or require us to", "not to pay dividends or make investments": denied with what it is joined to. */
+/**
+ * "do not limit debt or require us to", "not to pay dividends or make investments": negated together with the verb it
+ * is joined to.
+ */
 const isAfterOr = ({ tokens }: Sentence, { from, at }: Predicate): boolean =>
   from === at && /^(?:or|nor)$/.test(tokens[from - 1]?.lower ?? '')
 
-/** "to comply ... and to maintain": a coordinated infinitive hangs on what the first one hangs on. */
+/** "to comply ... and to maintain": a coordinated infinitive depends on what the first one depends on. */
 function governorOf(
   sentence: Sentence,
   verb: Predicate,
@@ -101,7 +104,7 @@ function governorOf(
 ): Deed | null {
   const lead = sentence.tokens.slice(Math.max(0, verb.from - 6), verb.from).map(({ text }) => text.toLowerCase())
   const marked = lead.filter((word) => !/^(?:\(|\)|[ivx]{1,4}|[a-d]|\d)$/.test(word))
-  // "agreed to (i) waive the default; and (ii) extend the term": the items of a list hang on one verb.
+  // "agreed to (i) waive the default; and (ii) extend the term": all items of the list depend on one verb.
   if (lead.at(-1) === ')')
     return (
       inClause.findLast(({ governor }) => governor !== null)?.governor ??
@@ -121,7 +124,7 @@ function subjectOf(
   all: readonly Deed[],
 ): TokenRange {
   if (governor !== null) return governor.subject
-  // "doubt about our ability to continue as a going concern remains": what hangs on a noun is part of the subject.
+  // "doubt about our ability to continue as a going concern remains": what depends on a noun is part of the subject.
   if (previous !== null && isOfNoun(sentence, previous) && verb.tense !== 'none') {
     const finite = all.findLast((deed) => deed.clause === clause && deed.governor === null && !isOfNoun(sentence, deed))
     const from = finite === undefined ? clause.from : finite.verb.at + 1
@@ -141,12 +144,12 @@ function subjectOf(
     return { from: continued.from, to: verb.from }
   if (clause.kind === 'relative' || clause.kind === 'participle' || clause.kind === 'aside')
     return before(sentence, clause)
-  // "informed the bank that it would stop and did not pay": what is on its own goes on with the main clause.
+  // "informed the bank that it would stop and did not pay": a finite verb continues the main clause.
   const main = clause.parent === null ? all.findLast((deed) => deed.clause.kind === 'main') : undefined
   return (main ?? all.at(-1))?.subject ?? { from: clause.from, to: verb.from }
 }
 
-/** "ability to continue": an infinitive that hangs on a noun. */
+/** "ability to continue": an infinitive that depends on a noun. */
 const isOfNoun = (sentence: Sentence, { verb, reality }: Deed): boolean =>
   reality === 'open' && POSSIBILITY_NOUNS.has(wordBeforeTo(sentence, verb.from))
 
@@ -184,13 +187,13 @@ function realityOf(
   if (clause.kind === 'condition') return 'open'
   if (isScheduled(sentence, verb)) return 'duty'
   if (isDoneUpon(sentence, verb, clause)) return 'fact'
-  // "expects to repay": the expectation is a fact, what is expected is not.
+  // "expects to repay": the expectation is a fact, the repayment isn't.
   if (PLANNING.has(verb.lemma) && !verb.passive && clause.mood !== 'hypothetical') return 'fact'
-  // "request that the commitments be increased": no fact, whatever asks for it.
+  // "request that the commitments be increased": no fact, for any verb of asking.
   if (sentence.tokens[verb.from]?.lower === 'be') return 'open'
   if (clause.mood === 'stated') return 'fact'
   const first = clause.predicates[0]
-  // A mood that the clause's first verb set holds for the verbs after it only where they hang on it.
+  // A mood that the clause's first verb set holds for the verbs after it only where they depend on it.
   if (first !== undefined && first !== verb && verb.tense !== 'none' && first.modal !== null && clause.kind === 'main')
     return 'fact'
   return clause.mood === 'future'
@@ -202,7 +205,7 @@ function realityOf(
         : 'open'
 }
 
-/** "Upon signing, the old facility was cancelled": what upon an event was done is done. */
+/** "Upon signing, the old facility was cancelled": an act done upon an event is done. */
 const isDoneUpon = (sentence: Sentence, verb: Predicate, clause: Clause): boolean =>
   clause.kind === 'time' &&
   sentence.tokens[clause.from]?.lower === 'upon' &&
@@ -266,7 +269,9 @@ function wordBeforeTo(sentence: Sentence, from: number): string {
   return ''
 }
 
-/** "no event of default has occurred", "failed to comply", "unable to comply": denied by its subject or its governor. */
+/**
+ * "no event of default has occurred", "failed to comply", "unable to comply": negated by its subject or its governor.
+ */
 function isDenied(
   sentence: Sentence,
   deed: { readonly verb: Predicate; readonly subject: TokenRange; readonly governor: Deed | null },
@@ -280,6 +285,6 @@ function isDenied(
   if (subject.to > verb.at) return false
   const words = sentence.tokens.slice(subject.from, subject.to).map(({ lower }) => lower)
   const at = words.findIndex((word, index) => /^(?:no|none|neither|nothing)$/.test(word) && words[index + 1] !== '.')
-  // "no assurance that these efforts will result": what is denied is the assurance.
+  // "no assurance that these efforts will result": the assurance is negated.
   return at >= 0 && !words.slice(at).some((word) => /^(?:that|which|who)$/.test(word))
 }

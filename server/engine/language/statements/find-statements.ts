@@ -28,18 +28,18 @@ import { pickEvidence } from './pick-evidence.ts'
 import { readProposals } from '../context/proposals.ts'
 import type { Proposal, Utterance } from './proposal.ts'
 
-/** Rows that may hold a covenant: of a ratio, or of a level. */
+/** Whether a row may hold a covenant: a ratio or a level. */
 const mayHoldCovenant = stemTest(
   'leverage|coverage|capitali|ebitd|indebtedness|debt to|net{, ,-}worth|debt{ ,-}{service,ratio}|' +
     'minimum|maximum|liquidity|availability',
 )
-/** Passages that name no financing and may speak of a listing, of insolvency or of liquidity. */
+/** Whether a passage that names no financing may be about a listing, insolvency or liquidity. */
 const speaksOfFurther = stemTest(
   'nasdaq|nyse|exchange|covenant|chapter {11,17,1,7}|going concern|' +
     '_ratio{,s}_|ebitda|net worth|fccr|dscr|resources|{to,can} {fund,meet,satisfy}|' +
     'funds|funding|capital|financing|liquidity|cash|sufficient|sources|able to meet|uncertaint',
 )
-/** What takes up an agreement of the sentence before without its name. */
+/** Words that refer to an agreement of the sentence before without its name. */
 const TAKING_UP = [
   /\b(?:this|the|such) (?:agreement|facility|line|maturity|term)\b/i,
   /\bit (?:was|has been) (?:\w{5,10} )?(?:amend|exten|renew|repaid|terminat|paid|refinanc|replac)/i,
@@ -54,7 +54,7 @@ const takesUp = (text: string): boolean => mayTakeUp(text) && TAKING_UP.some((wo
 
 /**
  * What a filing states about covenants, compliance, relief, defaults, going concern, liquidity and its debt agreements:
- * one record per thing said, each with its evidence and further places; the passages worth quoting; refusals; and the
+ * one record per statement, each with its evidence and further places; the passages worth quoting; refusals; and the
  * checks of a second witness. Linear in the filing's length; deterministic.
  */
 export function findStatements(
@@ -119,15 +119,15 @@ function readPassages(language: FilingLanguage): { matches: Match[]; refusals: R
   return { matches, refusals: [...refusals.values()] }
 }
 
-/** A covenant of debt that is only proposed binds nobody. */
+/** A covenant of proposed debt isn't in force. */
 const isOfProposed = ({ signalType, anchor, limitAt, action }: Proposal, from: number | null): boolean =>
   from !== null && signalType === 'covenant' && LEVELS.has(action) && (anchor ?? limitAt?.from ?? from) >= from
 
 const LEVELS = new Set(['required', 'springing', 'named', 'amended'])
 
 /**
- * The frames that a passage's words call for: what only takes up an agreement can report nothing but an act on it. Most
- * passages speak of nothing that is read, so that is asked first.
+ * The frames that a passage's words call for: a passage that only refers to an agreement can only report an act on it.
+ * Most passages match no frame, so that is tested first.
  */
 function framesFor({ kind, text }: Passage, isFinancing: boolean): readonly Frame[] {
   if (isFinancing) return calledBy(ALL_FRAMES, text)
@@ -160,7 +160,7 @@ function readRow(language: FilingLanguage, passage: Passage): Match | null {
   }
 }
 
-/** A row has no grammar of its own: who speaks follows from its section. */
+/** A row has no grammar: its speaker follows from its section. */
 function rowUtterance(language: FilingLanguage, passage: Passage): Utterance {
   const section =
     passage.sectionIndex === null ? null : (language.reading.outline.sections[passage.sectionIndex] ?? null)
@@ -193,7 +193,7 @@ function rowUtterance(language: FilingLanguage, passage: Passage): Utterance {
   }
 }
 
-/** 8-K items that exist to report distress: silence there is said aloud. */
+/** 8-K items that exist to report distress: one without a record becomes a refusal. */
 const DISTRESS_ITEMS = new Set(['1.03', '2.04'])
 
 function refuseSilentItems(reading: FilingReading, matches: readonly Match[]): Refusal[] {

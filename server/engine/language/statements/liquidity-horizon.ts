@@ -21,7 +21,7 @@ export function throughDate(sentence: Sentence, from: number): string | null {
   return null
 }
 
-/** "in the past 12 to 18 months": how long something has been, never how long the money will last. */
+/** "in the past 12 to 18 months": a past period, never how long the money will last. */
 const isInPast = ({ tokens }: Sentence, at: number): boolean =>
   tokens
     .slice(Math.max(0, at - 4), at)
@@ -33,7 +33,7 @@ const HORIZON_WORDS = phraseSet(
   'foreseeable future|short term|long term|longer term|near term|next fiscal year|coming year|next year|remainder of|current fiscal year',
 )
 
-/** How long the money is said to last: a date, a number of months, or words. */
+/** The stated horizon of the money: a date, a number of months, or words. */
 export function horizonOf({ sentence }: Utterance): {
   readonly through: string | null
   readonly details: Readonly<Record<string, unknown>>

@@ -2,19 +2,22 @@ import type { Evidence } from '../../model.ts'
 import type { Proposal, Utterance } from './proposal.ts'
 import { areOfOtherKinds, compareAmounts, isSameAct, nameOf, namesMeet } from './same-act.ts'
 
-/** A proposal with the place it was read at. */
+/** A proposal with the place where it was found. */
 export interface Match {
   readonly proposal: Proposal
   readonly utterance: Utterance
   readonly evidence: Evidence
-  /** Where the same thing is said again, at most ten. */
+  /** Other places of the same statement, at most ten. */
   readonly repeats: readonly { readonly utterance: Utterance; readonly evidence: Evidence }[]
 }
 
 const MAX_REPEATS = 10
 const ACTS = new Set(['agreement_act', 'facility_commitment', 'planned_act'])
 
-/** One record per thing said: the same statement elsewhere in the filing becomes a further place of it. Order of the document is kept. */
+/**
+ * Merges repeats: the same statement elsewhere in the filing becomes a further place of the first. Keeps document
+ * order.
+ */
 export function mergeMatches(matches: readonly Match[]): Match[] {
   const limited = matches.map(({ proposal }) => proposal).filter((one) => !isNameOnly(one))
   const buckets = new Map<string, number[]>()
@@ -41,7 +44,7 @@ export function mergeMatches(matches: readonly Match[]): Match[] {
 
 const isNameOnly = (proposal: Proposal): boolean => proposal.doubts.includes('limit_not_stated')
 
-/** A covenant that is only named adds nothing to its limit; that it was waived, removed or changed does. */
+/** A named covenant adds nothing to the same covenant with a limit, unless it was waived, removed or amended. */
 const addsNothing = (named: Proposal, { concept, action }: Proposal): boolean =>
   concept === named.concept && (!/^(?:waived|removed|amended)$/.test(named.action) || action === named.action)
 
@@ -57,7 +60,7 @@ function isStatedWithLimit(matches: readonly Match[], { proposal, utterance }: M
   )
 }
 
-/** The one that says more is kept in front; the other is a further place. */
+/** Keeps the more detailed record and adds the other as a further place. */
 function join(earlier: Match, later: Match): Match {
   const fuller = weight(later.proposal) > weight(earlier.proposal)
   const [kept, other] = fuller ? [later, earlier] : [earlier, later]
@@ -65,7 +68,10 @@ function join(earlier: Match, later: Match): Match {
   return { ...kept, repeats }
 }
 
-/** An amount says most; a day says more than a period, and from when a level holds more than when it was agreed. */
+/**
+ * How detailed a record is: an amount counts most, a day more than a period, the first day of a level more than the day
+ * of its agreement.
+ */
 const weight = ({ details, threshold, doubts }: Proposal): number =>
   Object.keys(details).length +
   (details['restricts'] === undefined ? 0 : 4) +
@@ -102,7 +108,7 @@ function isSame(one: Match, other: Match): boolean {
   if (a.frame === 'no_borrowings' && !namesMeet(nameOf(a), nameOf(b))) return false
   if (a.frame === 'debt_default' && isNearby(one, other) && isOfOtherDebt(one, other)) return false
   if (a.frame === 'covenant_named') return isSameList(a, b)
-  // A risk factor repeats what management says; the auditor's word is its own.
+  // A risk factor repeats management; an auditor's statement is separate.
   if (a.frame === 'going_concern')
     return (one.utterance.speaker === 'auditor') === (other.utterance.speaker === 'auditor')
   return (
@@ -112,7 +118,10 @@ function isSame(one: Match, other: Match): boolean {
   )
 }
 
-/** "The Bridge Notes were in default. The convertible debentures were in default": each names debt that the other does not. */
+/**
+ * "The Bridge Notes were in default. The convertible debentures were in default": each names debt that the other
+ * doesn't.
+ */
 function isOfOtherDebt(one: Match, other: Match): boolean {
   const [names, others] = [one, other].map(({ utterance }) =>
     utterance.sentence.instruments.filter(({ type }) => type === 'notes').map(({ name }) => name.toLowerCase()),
@@ -121,7 +130,7 @@ function isOfOtherDebt(one: Match, other: Match): boolean {
   return !names.some((name) => others.some((other) => namesMeet(name, other)))
 }
 
-/** What one sentence reports several days, "amended in May and in June", are several things. */
+/** Acts of one sentence with different days, "amended in May and in June", are different acts. */
 const isOfOneDay = (a: Proposal, b: Proposal): boolean =>
   agree(a.details['effectiveDate'], b.details['effectiveDate']) && agree(a.details['asOf'], b.details['asOf'])
 
@@ -132,7 +141,7 @@ function isSameList(a: Proposal, b: Proposal): boolean {
   return (one === undefined || other === undefined) && agree(nameOf(a), nameOf(b))
 }
 
-/** Sentences of one paragraph go on: what sounds alike there is a further act. */
+/** Passages at most three apart: a similar act there is a further act, not a repeat. */
 const isNearby = (one: Match, other: Match): boolean =>
   one.utterance.passage.sectionIndex === other.utterance.passage.sectionIndex &&
   Math.abs(one.utterance.passage.index - other.utterance.passage.index) <= 3
@@ -152,7 +161,10 @@ const isBareRepeat = (a: Proposal, b: Proposal): boolean => isBare(a) !== isBare
 const isBare = ({ threshold, details }: Proposal): boolean =>
   threshold === null && details['effectiveDate'] === undefined
 
-/** "The First Amendment modifies the agreement": the day of an act that goes back to a document is that of the document's own act. */
+/**
+ * "The First Amendment modifies the agreement": an act dated by its document is the same act as the one that made the
+ * document.
+ */
 const isOfOneDocument = (a: Proposal, b: Proposal): boolean =>
   a.frame === 'agreement_act' &&
   a.action === 'amended' &&
@@ -160,7 +172,7 @@ const isOfOneDocument = (a: Proposal, b: Proposal): boolean =>
   isOneDayOf(a, b) &&
   (a.details['dayFrom'] !== undefined) !== (b.details['dayFrom'] !== undefined)
 
-/** The same state of the same covenants at the same day. */
+/** The same compliance state of the same covenants on the same day. */
 function isSameCompliance(a: Proposal, b: Proposal): boolean {
   const same = agree(a.details['asOf'], b.details['asOf']) && agree(nameOf(a), nameOf(b))
   return same && JSON.stringify(a.details['covenants'] ?? null) === JSON.stringify(b.details['covenants'] ?? null)

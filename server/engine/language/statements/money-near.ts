@@ -16,7 +16,8 @@ export function sumsIn({ sentence, plainScale, tableScale }: Utterance, from: nu
   return sentence.values.flatMap((value) => {
     if (value.kind !== 'money' || value.from < from || value.from >= to || value.decimal === '0') return []
     const scale = scaleOf(value, plainScale)
-    // "$750" in a filing that counts in millions: without a scale of its own a small round sum says nothing certain.
+    // "$750" in a filing that counts in millions: without a scale of its own the value of a small round sum isn't
+    // certain.
     if (
       scale === null ||
       (value.scale === null &&
@@ -35,7 +36,7 @@ export function sumsIn({ sentence, plainScale, tableScale }: Utterance, from: nu
   })
 }
 
-/** The one sum in a deed's own clause, or none. */
+/** The only sum in the clause of a predicate, or null. */
 export function moneyNear(utterance: Utterance, deed: Deed): Sum | null {
   const own = sumsIn(utterance, Math.min(deed.subject.from, deed.verb.from), deed.reach.to)
   return own.length === 1 ? (own[0] ?? null) : null

@@ -51,7 +51,7 @@ function lineOf({ sentence }: Utterance): Readonly<Record<string, unknown>> {
   return { instrumentName: line.name.replace(/^.*['\u2019]s /, '').replace(/\s+/g, ' '), instrumentType: line.type }
 }
 
-/** "as of December 31, 2024 and 2025", "as of May 4, 2026 and May 5, 2025": of days that are joined the latest. */
+/** "as of December 31, 2024 and 2025", "as of May 4, 2026 and May 5, 2025": the latest of joined days. */
 function latestOf({ sentence }: Utterance, iso: string, written: string | null): string {
   const days = sentence.values.flatMap((value) => (value.kind === 'date' ? [value] : []))
   let latest = iso
@@ -82,7 +82,7 @@ function isUndrawn(utterance: Utterance, deed: Deed): boolean {
   if (/^(?:borrow|draw|utilize|use)$/.test(verb.lemma) && !verb.passive)
     return (
       deed.negated &&
-      // "did not borrow during the quarter" says nothing of what is owed.
+      // "did not borrow during the quarter" isn't about the balance.
       verb.tense === 'perfect' &&
       !sentence.values.some(({ kind, from }) => kind === 'money' && from >= deed.object.from && from < deed.object.to)
     )
@@ -110,7 +110,7 @@ function noneIn({ sentence }: Utterance, from: number, to: number, deed: Deed): 
   let at = noun.at - (sentence.tokens[noun.at]?.lower === 'no' ? 0 : 1)
   while (at > from && DESCRIBES_DRAWINGS.has(sentence.tokens[at]?.lower ?? '')) at -= 1
   const determiner = sentence.tokens[at]?.lower ?? ''
-  // "$30 million and no amounts, respectively": nothing is of another day.
+  // "$30 million and no amounts, respectively": the zero belongs to another day.
   const paired = sentence.values.some(({ kind, to: end }) => kind === 'money' && end === at - 1)
   if (paired && sentence.tokens[at - 1]?.lower === 'and') return false
   if (determiner !== 'no' && !(deed.negated && determiner === 'any')) return false

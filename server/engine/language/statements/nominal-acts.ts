@@ -24,7 +24,7 @@ interface NamedAct {
   readonly value: ActAction
 }
 
-/** An act that a noun states, with its day. */
+/** An act stated by a noun, with its day. */
 export interface NounAct {
   readonly action: ActAction
   readonly instrument: InstrumentMention
@@ -34,7 +34,7 @@ export interface NounAct {
 }
 
 /**
- * Acts stated by their noun: "the redemption of the 8% notes on May 4, 2022 was funded with cash", "the prepayment took
+ * Acts stated by a noun: "the redemption of the 8% notes on May 4, 2022 was funded with cash", "the prepayment took
  * place on", "the proceeds were used for the repayment of", "made a draw of". One that has no day, or that is planned,
  * asked for or conditional, is none.
  */
@@ -114,7 +114,7 @@ function governingDeed(utterance: Utterance, { at, to }: NamedAct): Deed | null 
 
 const LINK = /^(?:of|on|under|to|for|against|from)$/
 
-/** What the act is done to: after the noun and its preposition, or what the sentence before mentioned. */
+/** The instrument of the act: after the noun and its preposition, or named in the sentence before. */
 function instrumentOf(
   utterance: Utterance,
   noun: NamedAct,
@@ -169,7 +169,7 @@ function ownDate(
   return own?.kind === 'date' && !/year/.test(own.precision) ? own : null
 }
 
-/** The day of the verb that states the act. */
+/** The day of the verb that governs the noun. */
 function governedDate(utterance: Utterance, governing: Deed | null): DateMention | null {
   const date = governing === null ? null : actDate(utterance, governing)
   if (date === null || date.from === 'before') return null

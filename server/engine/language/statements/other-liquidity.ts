@@ -12,7 +12,7 @@ import { proposalOf } from './proposal.ts'
 
 const FRAME = 'liquidity_statement'
 
-/** What applies to how long the money lasts, or that it is not there, without a word for enough. */
+/** Statements about how long the money lasts, or that it is missing, without a word such as "sufficient". */
 export function otherLiquidity(utterance: Utterance, filing: FilingContext): Proposal[] | null {
   const found =
     runwayExtends(utterance, filing) ??
@@ -33,7 +33,7 @@ const RUNWAY = phraseSet('cash runway|runway')
 const isStatedHere = ({ start }: Utterance, { verb, reality, negated, clause }: Deed): boolean =>
   verb.at >= start && (reality === 'fact' || reality === 'future') && !negated && clause.kind !== 'condition'
 
-/** A day to come until which the money lasts: less than a year after the filing is a warning; null of a day long past. */
+/** The cash runway to a given day: a warning if it is less than a year after the filing; null for a day long past. */
 export function runway(
   through: string,
   filing: FilingContext,

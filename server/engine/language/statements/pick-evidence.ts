@@ -54,7 +54,7 @@ interface Scored {
   readonly score: number
 }
 
-/** The passages that say most about each category, at most fifteen of each, in the order of the document. */
+/** The best passages of each category, at most fifteen each, in document order. */
 export function pickEvidence(
   language: FilingLanguage,
   passages: readonly Passage[],

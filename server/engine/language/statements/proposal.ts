@@ -5,11 +5,11 @@ import type { PlacedSentence, Sentence } from '../sentence.ts'
 import type { DatedRole } from '../time/time.ts'
 import type { Deed } from './deeds.ts'
 
-/** A sentence made ready for frames: itself, its verbs and dates, and what is around it. */
+/** A sentence prepared for frames: its verbs, its dates and its context. */
 export interface Utterance {
   /** The sentence; a list's item is read after its stem, as one sentence. */
   readonly sentence: Sentence
-  /** First token of the passage itself: what is before it is the stem. */
+  /** First token of the passage itself: the tokens before it are the stem. */
   readonly start: number
   readonly passage: Passage
   readonly stem: Passage | null

@@ -14,8 +14,8 @@ import { sumsIn } from './money-near.ts'
 import type { Proposal, Utterance } from './proposal.ts'
 
 /**
- * Acts stated by a participle after the instrument, with a day of their own: "the facility, entered into in May 2010 and
- * amended in June 2012". Such a participle describes what has been done, whatever the sentence goes on to say.
+ * Acts stated by a participle after the instrument, with a day of their own: "the facility, entered into in May 2010
+ * and amended in June 2012". Such a participle reports a completed act, in any sentence.
  */
 export function reducedActs(utterance: Utterance, filing: FilingContext): Proposal[] {
   const { sentence, start, parties } = utterance
@@ -44,7 +44,7 @@ export function sizeWhenMade(utterance: Utterance, instrument: InstrumentMention
   return other === undefined ? (size ?? null) : null
 }
 
-/** "consists of $872 million of 2025 Notes issued in 2017": that much, where nothing was done to it since. */
+/** "consists of $872 million of 2025 Notes issued in 2017": that much, unless it changed since. */
 function sumBefore(utterance: Utterance, { from, determiner }: InstrumentMention): Sum | null {
   if (determiner === 'the') return null
   const sum = sumsIn(utterance, Math.max(0, from - 9), from).at(-1)
@@ -65,7 +65,7 @@ interface Participle {
   readonly date: DateMention
 }
 
-/** The participles of one chain, each with the day right after it; "the notes issued in 2023" only goes back to some. */
+/** The participles of one chain, each with the day right after it; "the notes issued in 2023" only refers to some. */
 function participlesAfter({ sentence }: Utterance, instrument: InstrumentMention): Participle[] {
   const { tokens, values } = sentence
   const found: Participle[] = []

@@ -6,8 +6,8 @@ import type { Deed } from './deeds.ts'
 import type { Utterance } from './proposal.ts'
 
 /**
- * When a waiver, a forbearance or a change of covenants was given: never on the day of what is waived, nor at the end of
- * a period that it covers.
+ * When a waiver, a forbearance or a change of covenants was given: never the day of the waived default, nor the end of
+ * a covered period.
  */
 export function reliefDate(utterance: Utterance, deed: Deed): ActDate | null {
   const state = dayOfState(utterance, deed)

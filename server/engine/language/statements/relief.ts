@@ -47,7 +47,7 @@ const isOtherWaiver = (sentence: Utterance['sentence']): boolean =>
 
 const WAIVER_REACH = 24
 
-/** Waivers, forbearance and suspensions that lenders gave to the issuer: of each kind the last step that the utterance states. */
+/** Waivers, forbearance and suspensions that lenders gave the issuer: the last step of each kind in the utterance. */
 export function covenantRelief(utterance: Utterance, filing: FilingContext): Proposal[] {
   const { role, speaker, sentence, dates } = utterance
   if (role === 'lender' || role === 'counterparty' || speaker === 'standard' || speaker === 'definition') return []
@@ -88,7 +88,7 @@ function actionOf(kind: Kind, step: Step): string {
   return step === 'requested' ? 'waiver_requested' : step === 'expired' ? 'waiver_expired' : 'waived'
 }
 
-/** Debt is spoken of here, or a lender grants and the sentences before name the debt. */
+/** Whether the utterance names debt, or a lender grants relief and the sentences before name the debt. */
 function isInSight(utterance: Utterance): boolean {
   const { sentence, before } = utterance
   if (namesDebt(sentence) || holds(sentence, FORBEARANCE_NOUNS)) return true
@@ -103,7 +103,7 @@ function isInSight(utterance: Utterance): boolean {
   return granted && (speaksOfDebt(utterance) || before.slice(-2).some(namesDebt))
 }
 
-/** The furthest step that the utterance reports a kind, with each of its deeds. */
+/** The furthest step of each kind in the utterance, with its predicates. */
 function lastSteps(utterance: Utterance, kind: Kind): { readonly step: Step; readonly deeds: readonly Deed[] } | null {
   const reached = new Map<Step, Deed[]>()
   for (const deed of utterance.deeds) {
@@ -151,7 +151,7 @@ function withholdsRemedies({ sentence, start }: Utterance, deed: Deed, kind: Kin
 const isInfinitiveOfRequest = (deed: Deed): boolean =>
   deed.governor !== null && deed.governor.verb.class === 'request' && deed.governor.verb.lemma !== 'elect'
 
-/** "parties to a Forbearance Agreement, dated as of May 4": the day that the document bears, where no act gives one. */
+/** "parties to a Forbearance Agreement, dated as of May 4": the date of the document, where no act has a day. */
 function dayOfDocument(utterance: Utterance, kind: Kind, filing: FilingContext): Readonly<Record<string, unknown>> {
   const { sentence, dates } = utterance
   const document = firstOf(sentence, kind === 'waiver' ? WAIVER_NOUNS : FORBEARANCE_NOUNS)

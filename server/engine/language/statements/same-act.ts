@@ -1,7 +1,7 @@
 import { daysBetween } from '../../calendar.ts'
 import type { Proposal } from './proposal.ts'
 
-/** One act on one instrument at one time, stated again: no name, amount or day of either speaks against the other. */
+/** Whether two records report one act: no name, amount or day contradicts the other. */
 export function isSameAct(a: Proposal, b: Proposal): boolean {
   const amounts = compareAmounts(a.threshold, b.threshold)
   if (amounts === 'other' || areOfOtherTerms(nameOf(a), nameOf(b))) return false
@@ -73,7 +73,7 @@ const isOneDay = (one: ActTime, other: ActTime): boolean =>
 
 const daysApart = (one: ActTime, other: ActTime): number => Math.abs(daysBetween(one.iso, other.iso))
 
-/** "On March 30" and "during the six months ended August 4": the day lies in the period that the other place reports. */
+/** "On March 30" and "during the six months ended August 4": the day is in the period of the other place. */
 function isWithin(one: ActTime, other: ActTime): boolean {
   const [period, day] = isPeriod(one) ? [one, other] : [other, one]
   if (!isPeriod(period) || isPeriod(day)) return false
@@ -87,7 +87,10 @@ const QUARTERS = 280
 
 const isPeriod = ({ precision }: ActTime): boolean => precision === 'quarter' || precision === 'year'
 
-/** "the credit facility" beside "the Credit Agreement", "2031 Notes" beside "5% notes due 2031": one says no more than the other. */
+/**
+ * "the credit facility" beside "the Credit Agreement", "2031 Notes" beside "5% notes due 2031": neither contradicts the
+ * other.
+ */
 export function namesMeet(one: string, other: string): boolean {
   if (one === '' || other === '' || one.includes(other) || other.includes(one)) return true
   const [a, b] = [new Set(distinctiveWords(one)), new Set(distinctiveWords(other))]
@@ -118,6 +121,6 @@ const ANY_NAME = new Set(
   ),
 )
 
-/** The name that a record gives its instrument, in small letters; empty where it names none. */
+/** The name that a record gives its instrument, in lower case; empty where it has none. */
 export const nameOf = ({ details }: Proposal): string =>
   typeof details['instrumentName'] === 'string' ? details['instrumentName'].toLowerCase() : ''

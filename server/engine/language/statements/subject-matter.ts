@@ -28,7 +28,7 @@ export function namesDebt(sentence: Sentence): boolean {
   return sentence.instruments.some(({ type }) => DEBT_TYPES.has(type)) || holds(sentence, CREDIT_WORDS)
 }
 
-/** The utterance or what is right around it speaks of debt. */
+/** Whether the utterance or its context names debt. */
 export function speaksOfDebt(utterance: Utterance): boolean {
   const { sentence, headings } = utterance
   if (namesDebt(sentence) || holds(sentence, COVENANT_NOUNS)) return true
@@ -62,7 +62,7 @@ function findInText(text: string): boolean {
   return false
 }
 
-/** What a range is about: a loan's covenants, something else's, or nothing that is stated. */
+/** What a range is about: a loan's covenants, something else's, or nothing stated. */
 export function isOfAnother(sentence: Sentence, from = 0, to = Infinity): boolean {
   if (holds(sentence, OTHER_COVENANTS, from, to)) return true
   return holds(sentence, REGULATORS, from, to) && firstOf(sentence, CREDIT_WORDS, from, to) === null

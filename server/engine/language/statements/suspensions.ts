@@ -21,7 +21,7 @@ const PERIOD_NAMES = phraseSet(
 )
 const NOT_TESTED = new Set(['test', 'require', 'apply', 'subject', 'oblige', 'obligate', 'measure'])
 
-/** Covenants put out of force for a time: suspended, not tested, no longer applied, not required to be kept. */
+/** Covenants suspended for a time: suspended, not tested, not applied or not required. */
 export function suspensions(utterance: Utterance, filing: FilingContext): Proposal[] {
   const { sentence } = utterance
   const found = suspensionIn(utterance)
@@ -44,7 +44,7 @@ export function suspensions(utterance: Utterance, filing: FilingContext): Propos
   )
 }
 
-/** Whether what is there is put out of force by its sentence: it is not required. */
+/** Whether the sentence suspends the covenant at a token, so that it isn't required. */
 export function isSuspended(utterance: Utterance, { from }: TokenRange): boolean {
   const found = suspensionIn(utterance)
   return found !== null && from >= found.range.from && from < found.range.to
@@ -120,7 +120,7 @@ const IN_FORCE = phraseSet(
   'to apply|to be tested|to be effective|to be in effect|to be in force|to be applicable|to be required',
 )
 
-/** "agreed that the covenant would cease to apply": what "would" states was agreed. */
+/** "agreed that the covenant would cease to apply": the text after "would" was agreed. */
 const isAgreed = ({ deeds }: Utterance, { verb }: Deed): boolean =>
   verb.modal === 'would' &&
   deeds.some(

@@ -74,7 +74,7 @@ function ofCovenants(
   return nearest ?? null
 }
 
-/** "The Line requires us to maintain": what the verb of the statement, or the one it hangs on, applies to. */
+/** "The Line requires us to maintain": what the verb of the statement, or the one it depends on, applies to. */
 function ofSubject(
   { deeds }: Utterance,
   groups: readonly InstrumentMention[][],

@@ -26,7 +26,7 @@ export function scopeOf({ sentence }: Utterance, deed: Deed): Readonly<Record<st
 
 const EXCEPTIONS = phraseSet('except for|except|other than|with the exception of')
 
-/** "in compliance with all covenants, except the minimum net worth": the one that is named was not kept. */
+/** "in compliance with all covenants, except the minimum net worth": the named covenant was not kept. */
 export function hasException({ sentence }: Utterance, { verb }: Deed): boolean {
   const { tokens, clauses } = sentence
   const except = firstOf(sentence, EXCEPTIONS, verb.at, verb.at + 24)
@@ -34,7 +34,7 @@ export function hasException({ sentence }: Utterance, { verb }: Deed): boolean {
   // "except that", "except as described".
   if (except === null || next === 'that' || next === 'as') return false
   const between = tokens.slice(verb.at + 1, except.at)
-  // "and have no covenants other than": an exception of another verb, or of nothing.
+  // "and have no covenants other than": an exception that belongs to another verb or to none.
   const isOwn =
     (between.some(({ lower }) => /^(?:all|each|every)$/.test(lower)) ||
       holds(sentence, COVENANT_NOUNS, verb.at + 1, except.at)) &&

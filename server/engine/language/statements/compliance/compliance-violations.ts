@@ -10,7 +10,7 @@ const VIOLATIONS = phraseSet(
   'covenant violation|violation|breach|noncompliance|non compliance|covenant default|covenant breach|default',
 )
 
-/** "As a result of our non-compliance with the covenants, the agent took control": a cause that has had its effect. */
+/** "As a result of our non-compliance with the covenants, the agent took control": a breach that has had an effect. */
 export function causedByBreach({ sentence, deeds, start }: Utterance): Deed | null {
   const violation = firstOf(sentence, VIOLATIONS, start)
   if (violation === null || !holds(sentence, COVENANT_NOUNS, violation.to, violation.to + 9)) return null
@@ -46,7 +46,10 @@ export function violationOccurred({ sentence }: Utterance, deed: Deed): boolean 
   return deed.negated ? true : false
 }
 
-/** "waived our non-compliance with the covenants", "the failure by the Company to meet the ratio": a breach that is stated as forgiven. */
+/**
+ * "waived our non-compliance with the covenants", "the failure by the Company to meet the ratio": a breach that was
+ * forgiven.
+ */
 export function forgivenBreach({ sentence, deeds, start }: Utterance): TokenRange | null {
   const { tokens } = sentence
   const breach = firstOf(sentence, FORGIVEN, start)

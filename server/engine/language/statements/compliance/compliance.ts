@@ -24,7 +24,7 @@ const BROKEN = phraseSet(
   'out of compliance|in violation|in breach|in default of|in noncompliance|in non compliance|in default under the covenant|in default of|non compliant|noncompliant|not in compliance|no longer in compliance|in technical default',
 )
 
-/** Compliance with the covenants of the issuer's own debt: kept, broken, or expected; each state once per utterance. */
+/** Compliance with the covenants of the issuer's own debt: complied, breached or expected; each once per utterance. */
 export function covenantCompliance(utterance: Utterance, filing: FilingContext): Proposal[] {
   const { role, speaker, sentence } = utterance
   if (role === 'lender' || role === 'counterparty' || speaker === 'standard' || speaker === 'definition') return []
@@ -52,7 +52,7 @@ export function covenantCompliance(utterance: Utterance, filing: FilingContext):
   )
 }
 
-/** A breach stated by its noun, of the day or the period that is after it. */
+/** A breach stated by a noun, with the day or period after it. */
 function breachAt({ dates }: Utterance, at: number, { filedAt, periodEnd }: FilingContext): Proposal {
   const written = filedAt ?? periodEnd
   const [day, other] = dates.filter(
@@ -65,7 +65,7 @@ function breachAt({ dates }: Utterance, at: number, { filedAt, periodEnd }: Fili
   })
 }
 
-/** The covenants meant are those of a loan: named here, or carried over from the sentences before. */
+/** Whether the covenants belong to a loan, named here or in the sentences before. */
 function concernsDebt(utterance: Utterance): boolean {
   const { sentence, before } = utterance
   if (isOfAnother(sentence)) return false
@@ -83,7 +83,7 @@ function concernsDebt(utterance: Utterance): boolean {
 
 const KEEPING = phraseSet('compliance with|comply with|compliant with|violation of|breach of|conformity with')
 
-/** "in compliance with wastewater limits": named, and neither a covenant nor a word that takes one up. */
+/** "in compliance with wastewater limits": a named thing that is no covenant and refers to none. */
 function isWithAnotherThing(sentence: Utterance['sentence']): boolean {
   const keeping = firstOf(sentence, KEEPING)
   if (keeping === null || holds(sentence, TERM_NOUNS, keeping.to, keeping.to + 10)) return false
@@ -106,7 +106,7 @@ function stateOf(utterance: Utterance, deed: Deed): State | null {
   return polarity && !hasException(utterance, deed) ? 'in_compliance' : 'breached'
 }
 
-/** True for kept, false for broken, null where the deed speaks of neither. */
+/** True for complied, false for breached, null where the verb states neither. */
 function polarityOf(utterance: Utterance, deed: Deed): boolean | null {
   const { sentence } = utterance
   const { verb, object } = deed
@@ -149,7 +149,7 @@ function isDenied(
   { at, to }: { readonly at: number; readonly to: number },
 ): boolean | null {
   const words = sentence.tokens.slice(at, to).map(({ lower }) => lower)
-  // "do not believe that we are in violation": denied by what governs it.
+  // "do not believe that we are in violation": negated by the governing verb.
   const doubted = sentence.clauses.some(({ predicates }) =>
     predicates.some((one) => one.at < deed.verb.at && one.negated && EXPECTING.has(one.lemma)),
   )
@@ -158,11 +158,11 @@ function isDenied(
   return ofCovenants && words.some((word) => /^(?:violation|breach)$/.test(word)) ? true : null
 }
 
-/** "cash is not sufficient to maintain the liquidity covenant": what there is too little of, no breach. */
+/** "cash is not sufficient to maintain the liquidity covenant": a lack of cash, no breach. */
 const isOfMeans = ({ tokens }: Utterance['sentence'], { verb }: Deed): boolean =>
   tokens.slice(Math.max(0, verb.at - 12), verb.at).some(({ lower }) => /^(?:in)?(?:sufficient|adequate)$/.test(lower))
 
-/** "obtained waivers in regards to maintaining compliance": kept by the lenders' leave only. */
+/** "obtained waivers in regards to maintaining compliance": complied only by a waiver. */
 const isWaivedFor = ({ tokens }: Utterance['sentence'], { verb }: Deed): boolean =>
   tokens[verb.at]?.lower.endsWith('ing') === true &&
   tokens.slice(Math.max(0, verb.at - 30), verb.at).some(({ noun }) => noun === 'waiver')
@@ -221,7 +221,7 @@ function complied(utterance: Utterance, deed: Deed): boolean | null {
   return !deed.negated
 }
 
-/** "require the Company and/or its subsidiaries to comply with": what they must do. */
+/** "require the Company and/or its subsidiaries to comply with": a duty. */
 const isRequired = ({ tokens }: Utterance['sentence'], { verb, negated }: Deed): boolean =>
   !negated &&
   tokens[verb.from - 1]?.lower === 'to' &&
@@ -235,7 +235,7 @@ const isOfCovenants = (sentence: Utterance['sentence'], from: number): boolean =
   )
 }
 
-/** "We currently satisfy the covenants": the filer keeps them now, where no condition and no duty says so. */
+/** "We currently satisfy the covenants": the filer complies now, unless this is a condition or a duty. */
 const isKeeping = ({ sentence }: Utterance, { subject, verb, object, clause, governor }: Deed): boolean =>
   governor === null &&
   clause.kind === 'main' &&
@@ -243,7 +243,7 @@ const isKeeping = ({ sentence }: Utterance, { subject, verb, object, clause, gov
   holds(sentence, ISSUER_PRONOUNS, subject.from, Math.min(subject.to, verb.from)) &&
   isOfCovenants(sentence, object.from)
 
-/** "will exceed the leverage covenant": past a maximum; to exceed a minimum is to keep it. */
+/** "will exceed the leverage covenant": above a maximum; exceeding a minimum is compliance. */
 function exceeded(utterance: Utterance, { object, negated }: Deed): boolean | null {
   const { sentence } = utterance
   const of = findQuantities(sentence).find(({ from }) => from >= object.from && from < object.to)
@@ -257,7 +257,7 @@ function broke(utterance: Utterance, deed: Deed): boolean | null {
   return deed.negated ? true : false
 }
 
-/** The thing kept or broken is the covenant: it is in the verb's own object or, passive, subject. */
+/** Whether the verb is about the covenant: it is in the verb's object, or in the subject of a passive. */
 function aboutCovenant({ sentence, before }: Utterance, deed: Deed): boolean {
   const range = deed.verb.passive ? deed.subject : deed.reach
   const [from, to] = [range.from, Math.min(range.to, range.from + 32)]
@@ -270,6 +270,6 @@ function aboutCovenant({ sentence, before }: Utterance, deed: Deed): boolean {
   return tests && before.slice(-2).some((one) => holds(one, COVENANT_NOUNS))
 }
 
-/** "did not comply with any": a rule's words, not an event. */
+/** "did not comply with any": the words of a rule, not an event. */
 const isAny = ({ sentence }: Utterance, deed: Deed): boolean =>
   sentence.tokens.slice(deed.verb.at + 1, deed.verb.at + 4).some(({ lower }) => lower === 'any' || lower === 'either')

@@ -1,10 +1,10 @@
 import type { Deed } from '../deeds.ts'
 import type { Utterance } from '../proposal.ts'
 
-/** Verbs of what is thought to come. */
+/** Verbs of expectation. */
 export const EXPECTING = new Set(['believe', 'expect', 'anticipate', 'project', 'forecast', 'estimate'])
 
-/** "We expect to remain in compliance": what the verb that governs it expects. */
+/** "We expect to remain in compliance": the governing verb states an expectation. */
 export function isExpected(deed: Deed): boolean {
   return (
     deed.governor !== null &&

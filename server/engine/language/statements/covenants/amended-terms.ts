@@ -14,7 +14,7 @@ import { findQuantities } from './find-quantities.ts'
 
 const FRAME = 'covenant_amendment'
 
-/** Verbs that change a covenant, and what each makes of it. */
+/** Verbs that change a covenant, with the action that each stands for. */
 const CHANGES: Readonly<Record<string, string>> = {
   amend: 'amended',
   modify: 'amended',

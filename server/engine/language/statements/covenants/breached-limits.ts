@@ -11,7 +11,7 @@ const REQUIRED = phraseSet('required|minimum|maximum|permitted|limit|covenant|th
 const BELOW = /^(?:below|under|less|lower|short)$/
 const ABOVE = /^(?:above|over|higher|greater)$/
 
-/** A quantity that was on the wrong side of its required level: a breach with the level it broke. */
+/** A quantity on the wrong side of its required level, with that level. */
 export interface BrokenLimit {
   readonly mention: QuantityMention
   readonly proposal: Proposal

@@ -5,14 +5,14 @@ import type { Deed } from '../deeds.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { reliefDate } from '../relief-date.ts'
 
-/** A covenant that was changed, waived or removed, with the day on which that was done, where the text gives it. */
+/** The record of a changed, waived or removed covenant, with the day of that act where the text states it. */
 export function withChangeDay(utterance: Utterance, proposal: Proposal, filing: FilingContext): Proposal {
   const at = proposal.anchor ?? proposal.limitAt?.from
   if (at === undefined || !CHANGED.has(proposal.action) || proposal.details['effectiveDate'] !== undefined)
     return proposal
   const deed = changeOf(utterance, at)
   if (deed === null) return proposal
-  // "deleted the covenant as of May 4": what is removed has no test day.
+  // "deleted the covenant as of May 4": a removed covenant has no test day.
   const day = reliefDate(utterance, deed) ?? (proposal.action === 'removed' ? actDate(utterance, deed) : null)
   if (day === null) return proposal
   // The as-of day of a level is a test day.
@@ -23,7 +23,7 @@ export function withChangeDay(utterance: Utterance, proposal: Proposal, filing: 
 
 const CHANGED = new Set(['amended', 'removed', 'waived'])
 
-/** The verb that changed what is there: the last before it, or the passive one of which it is the subject. */
+/** The verb that changed the covenant: the last one before it, or the passive verb of which it is the subject. */
 function changeOf({ deeds }: Utterance, at: number): Deed | null {
   const before = deeds.findLast(({ verb }) => verb.at < at && verb.tense !== 'none')
   const passive = deeds.find(({ verb, subject }) => verb.passive && at >= subject.from && at < verb.from)

@@ -6,7 +6,8 @@ const DONE = /^(?:issue|incur|complete|consummate|acquire|exercise|elect|occur|s
 
 /**
  * "Upon the occurrence of a qualified offering, we are required to maintain", "If we issue notes, we must maintain": a
- * covenant that is in force only after something that may never happen. What has a definite article has been stated before.
+ * covenant that is in force only after something that may never happen. A condition with a definite article was
+ * introduced before and isn't contingent.
  */
 export function isContingent({ sentence, deeds, start }: Utterance, { from }: TokenRange): boolean {
   const { tokens, clauses } = sentence

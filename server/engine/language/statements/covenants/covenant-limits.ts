@@ -22,7 +22,7 @@ import { namedCovenants } from './named-covenants.ts'
 
 const FRAME = 'covenant_limit'
 
-/** Financial covenants of an utterance: type, side and limit, each number with its own quantity; and those only named. */
+/** The financial covenants of an utterance, with type, comparator and limit, and those that are only named. */
 export function covenantLimits(utterance: Utterance, filing: FilingContext): Proposal[] {
   const { sentence, deeds, plainScale, start } = utterance
   const mentions = findQuantities(sentence)
@@ -47,7 +47,10 @@ export function covenantLimits(utterance: Utterance, filing: FilingContext): Pro
 const isLifted = (utterance: Utterance, mention: QuantityMention): boolean =>
   /^(?:waived|removed)$/.test(liftingOf(utterance, mention) ?? '')
 
-/** Speaks of the covenants of the issuer's own debt: no regulator's, no other agreement's, none that ended. */
+/**
+ * Whether an utterance is about covenants of the issuer's own debt: not a regulator's, not of other contracts, not of
+ * ended agreements.
+ */
 export function isCovenantTalk(utterance: Utterance): boolean {
   const { sentence, role, speaker, section } = utterance
   if (role === 'lender' || role === 'counterparty' || speaker === 'standard') return false
@@ -105,7 +108,7 @@ function limitOf(
   })
 }
 
-/** "required to maintain a coverage ratio of 1.1": what is maintained is a minimum. */
+/** "required to maintain a coverage ratio of 1.1": a level to maintain is a minimum. */
 function isMaintained({ deeds }: Utterance, mention: QuantityMention): boolean {
   const deed = deeds.findLast(({ verb }) => verb.at < mention.from)
   return deed?.verb.lemma === 'maintain' && mention.quantity.usual === 'minimum'

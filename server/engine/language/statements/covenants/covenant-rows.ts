@@ -19,7 +19,7 @@ const LIMIT_COLUMN =
 const ACTUAL_COLUMN = /\b(?:actual|result|calculated|as of|at \w+ \d|compliance|20\d\d)\b/i
 const LONGEST = 600
 
-/** A row of a table that sets out covenants: its quantity and limit, the limit stated by its words or its column. */
+/** A row of a table that sets out covenants: its quantity and its limit, found by words or by the column header. */
 export function covenantRow(reading: FilingReading, passage: Passage, around: string): Proposal | null {
   if (passage.text.length > LONGEST) return null
   const sentence = readSentence(passage.text)
@@ -58,7 +58,7 @@ function readByWords(sentence: Sentence, mention: QuantityMention, grid: Grid | 
   return covenantOf(sentence, mention, limit, limit.side, [], limit.value, reached)
 }
 
-/** "Interest coverage | 0.88 | \u2265 1.00" under a column of actual values: what was reached is before its limit. */
+/** "Interest coverage | 0.88 | \u2265 1.00" under a column of actual values: the actual value is before the limit. */
 function valueBefore({ tokens }: Sentence, from: number, to: number, grid: Grid | null): number | null {
   if (!/\bactual\b/i.test(headerText(grid))) return null
   const printed = tokens.slice(from, to).findLast(({ kind, text }) => kind === 'number' && /^\d+\.\d+$/.test(text))

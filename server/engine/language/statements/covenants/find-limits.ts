@@ -7,19 +7,19 @@ import type { Sentence } from '../../sentence.ts'
 import { phrasesOf } from '../../sentence.ts'
 import type { Deed } from '../deeds.ts'
 
-/** A number that can be a covenant's limit, with the side its words allow. */
+/** A number that can be the limit of a covenant, with its comparator if words state one. */
 export interface LimitMention extends TokenRange {
   readonly kind: 'ratio' | 'percent' | 'money'
   readonly value: number
   readonly currency: string | null
   readonly printed: string
-  /** The side that the words before or after it set, or null. */
+  /** The comparator from the words before or after the number, or null. */
   readonly side: Side | null
-  /** False where a plain phrase ("exceeds") is outside of any duty. */
+  /** False for a plain verb ("exceeds") outside any duty. */
   readonly closed: boolean
-  /** Stands after "from": the value before a change. */
+  /** The number is after "from": the value before a change. */
   readonly former: boolean
-  /** Lies in a condition: it triggers something. */
+  /** The number is in a condition: a trigger. */
   readonly trigger: boolean
 }
 
@@ -64,13 +64,13 @@ export function findLimits(sentence: Sentence, deeds: readonly Deed[], plainScal
 const isSpan = ({ tokens }: Sentence, from: number, number: number): boolean =>
   /^(?:over|under)$/.test(tokens[from]?.lower ?? '') && number - from > 2
 
-/** "will exceed the leverage covenant of 3.75": what is exceeded is the covenant, and the number is its level. */
+/** "will exceed the leverage covenant of 3.75": the covenant is exceeded, and the number is its level. */
 const isLevelOf = ({ tokens }: Sentence, from: number, at: number): boolean =>
   at - 2 > from &&
   tokens[at - 1]?.lower === 'of' &&
   /^(?:covenant|requirement|limit|test|threshold)$/.test(tokens[at - 2]?.noun ?? '')
 
-/** "an increase of $5.5 million from its prior covenant": by how much a level moved. */
+/** "an increase of $5.5 million from its prior covenant": the size of a change. */
 const isStep = ({ tokens }: Sentence, at: number): boolean =>
   tokens[at - 1]?.lower === 'of' &&
   /^(?:increase|decrease|reduction|improvement|decline)$/.test(tokens[at - 2]?.noun ?? '')
@@ -117,12 +117,12 @@ function valueLimits(sentence: Sentence, plainScale: number | null): Number[] {
 const isNegative = ({ tokens }: Sentence, from: number): boolean =>
   /^(?:negative|minus)$/.test(tokens[from - 1]?.lower ?? '')
 
-/** "1.25% per annum": what debt costs, not what it may reach. */
+/** "1.25% per annum": a cost of debt, not a limit. */
 const isPerYear = ({ tokens }: Sentence, to: number): boolean =>
   /^(?:per (?:annum|year)|a year)$/.test(`${tokens[to]?.lower ?? ''} ${tokens[to + 1]?.lower ?? ''}`) ||
   /^(?:annually|yearly)$/.test(tokens[to]?.lower ?? '')
 
-/** "$25.0": a small sum without a scale of its own, in a text that states none, says nothing certain. */
+/** "$25.0": a small sum whose scale is unknown, so its value isn't certain. */
 export const isScaleless = (value: MoneyMention, scale: number): boolean =>
   value.scale === null && scale === 0 && Number(value.decimal) < 10_000 && !value.printed.includes(',')
 
@@ -144,7 +144,7 @@ function bareLimits(sentence: Sentence): Number[] {
     )
       return []
     if (/^(?:section|note|item|exhibit|article|paragraph)$/.test(lead.at(-2) ?? '')) return []
-    // "[***] to 1.00": what is left of a redacted ratio.
+    // "[***] to 1.00": the rest of a redacted ratio.
     if (lead.at(-1) === 'to' && /[\]*•●]/.test(tokens[at - 2]?.text ?? '')) return []
     return [
       { from: at, to: at + 1, kind: 'ratio' as const, value: Number(token.text), currency: null, printed: token.text },
@@ -169,7 +169,10 @@ function reaches(sentence: Sentence, from: number, to: number): boolean {
     .every(({ text, verb }) => !/^[;.]$/.test(text) && (verb === null || verb.class !== 'modal'))
 }
 
-/** "below 3.0", not "the ratio under the credit facility was 3.0": what is no comparator everywhere is right before. */
+/**
+ * "below 3.0", not "the ratio under the credit facility was 3.0": an ambiguous comparator must be right before its
+ * number.
+ */
 const isBeside = ({ tokens }: Sentence, from: number, to: number): boolean =>
   !tokens.slice(from, to).some(({ verb }) => verb?.class === 'be' || verb?.class === 'have')
 
@@ -193,7 +196,7 @@ function sideOf(
   return isDenied(sentence, deeds, phrase.from) ? flipped : side
 }
 
-/** Under "not", "may not", "prohibits", "not permit": what the words say is what is forbidden. */
+/** Under "not", "may not", "prohibits", "not permit": the stated comparison is forbidden. */
 function isDenied(sentence: Sentence, deeds: readonly Deed[], at: number): boolean {
   const deed = deeds.findLast(({ verb }) => verb.at <= at)
   if (deed === undefined) return false
@@ -228,7 +231,7 @@ function isFormer(sentence: Sentence, at: number): boolean {
   return !isScheduled(sentence, at - lead.length + from)
 }
 
-/** "stepping down from 4.50 to 4.00 in March": by the agreement's own schedule, so the first level is in force first. */
+/** "stepping down from 4.50 to 4.00 in March": a schedule of the agreement, so the first level applies first. */
 function isScheduled({ tokens }: Sentence, from: number): boolean {
   const last = /^(?:down|up)$/.test(tokens[from - 1]?.lower ?? '') ? from - 2 : from - 1
   const steps = SCHEDULED.test(tokens[last]?.lower ?? '')

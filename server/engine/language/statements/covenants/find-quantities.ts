@@ -46,7 +46,7 @@ function named(sentence: Sentence, at: number): QuantityMention | null {
   if (match.value.measure === 'amount' && /^ratios?$/.test(sentence.tokens[at + match.length]?.lower ?? '')) return null
   // "the customer met its minimum annual revenue commitment": what it agreed to buy.
   if (sentence.tokens[at + match.length]?.noun === 'commitment') return null
-  // "maximum leverage" before "leverage ratio": the name that reaches further holds.
+  // "maximum leverage" before "leverage ratio": the longer name wins.
   for (let next = at + 1; next < at + match.length; next += 1) {
     const further = QUANTITY_NAMES.at(sentence.tokens, next)
     if (further !== null && next + further.length > at + match.length)
@@ -55,7 +55,7 @@ function named(sentence: Sentence, at: number): QuantityMention | null {
   return { from: at, to: at + match.length, quantity: match.value }
 }
 
-/** "leverage and interest coverage ratios": the first of several names shares the noun after the last. */
+/** "leverage and interest coverage ratios": the names share the noun after the last one. */
 function elliptic({ tokens }: Sentence, at: number): QuantityMention | null {
   const short = SHORT_NAMES.at(tokens, at)
   if (short === null) return null
@@ -104,13 +104,13 @@ function ratioOf(sentence: Sentence, at: number): QuantityMention | null {
   return { from: at, to: tokens[end]?.noun === 'ratio' ? end + 1 : end, quantity }
 }
 
-/** "Net Debt may not exceed 3.50x EBITDA": a term that is limited by so many times another. */
+/** "Net Debt may not exceed 3.50x EBITDA": a term limited to a multiple of another. */
 function multipleOf(sentence: Sentence, from: number, end: number, above: RatioTerm): QuantityMention | null {
   const times = sentence.values.find(
     ({ kind, from: at }) => (kind === 'ratio' || kind === 'percent') && at >= end && at - end < 9,
   )
   if (times === undefined) return null
-  // "limits total debt to 60% of total assets": a part of the other term.
+  // "limits total debt to 60% of total assets": a share of the other term.
   const isPart = times.kind === 'percent'
   if (isPart && (sentence.tokens[times.to]?.lower !== 'of' || isRanked(sentence, from))) return null
   const between = sentence.tokens.slice(end, times.from)

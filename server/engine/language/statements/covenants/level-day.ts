@@ -21,7 +21,7 @@ type Dated = Utterance['dates'][number]
 
 const isAfterPeriod = ({ date }: Dated, periodEnd: string): boolean => date.precision === 'day' && date.iso > periodEnd
 
-/** The day that opens the sentence, or on which what it reports was signed. */
+/** The day that opens the sentence, or the day of signing that it reports. */
 function ownDay({ dates, sentence, start }: Utterance, mention: QuantityMention, periodEnd: string): string | null {
   const own = dates.find(
     (one) =>
@@ -32,7 +32,7 @@ function ownDay({ dates, sentence, start }: Utterance, mention: QuantityMention,
   return own?.date.iso ?? null
 }
 
-/** "In addition, the Third Amendment ...": the day of the document in the sentences before. */
+/** "In addition, the Third Amendment ...": the date of the document in an earlier sentence. */
 function dayOfAmendment({ sentence, before, start }: Utterance, periodEnd: string): string | null {
   if (!holds(sentence, PAPERS, start) && !holds(sentence, CHANGED, start)) return null
   for (const last of before.slice(-4).reverse()) {
@@ -49,7 +49,7 @@ const signedOn = (sentence: Sentence): Dated[] =>
 const PAPERS = phraseSet(
   'amendment|waiver|amended|amend|supplement|supplemental indenture|modification agreement|amends',
 )
-/** What takes up the amendment without its name. */
+/** What refers to the amendment without its name. */
 const CHANGED = phraseSet(
   'was changed|were changed|was modified|were modified|was revised|were revised|was reset|were reset|as modified',
 )

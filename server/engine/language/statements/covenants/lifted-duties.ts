@@ -11,8 +11,8 @@ import { adjectiveSide } from './pair-limits.ts'
 const DUTIES = /^(?:obligation|requirement|covenant|duty|need)$/
 
 /**
- * What a verb acts on, read on through a duty: "waived the obligation to maintain the leverage ratio", "eliminated the
- * requirement that we maintain a minimum EBITDA" act on the ratio and the EBITDA.
+ * The range that a verb acts on, extended through a duty: "waived the obligation to maintain the leverage ratio",
+ * "eliminated the requirement that we maintain a minimum EBITDA" act on the ratio and the EBITDA.
  */
 export function actedOn({ sentence, deeds }: Utterance, deed: Deed): TokenRange {
   const { verb, object } = deed
@@ -54,7 +54,7 @@ const LIFTING: Readonly<Record<string, Lifting>> = {
   tighten: 'amended',
 }
 
-/** What was done to a covenant that a sentence names as the object of waiving, deleting or changing it; null where nothing was. */
+/** What a sentence says was done to a covenant: waived, removed or amended; null for none of these. */
 export function liftingOf(utterance: Utterance, mention: QuantityMention): Lifting | null {
   const { sentence, deeds, start } = utterance
   if (!sentence.tokens.some(({ noun }) => OF_CHANGES.test(noun))) return null
@@ -68,10 +68,10 @@ export function liftingOf(utterance: Utterance, mention: QuantityMention): Lifti
     const range = actedOn(utterance, deed)
     if (!startsWithin(mention, range)) continue
     const lead = { from: afterSource(sentence, range.from), to: mention.from }
-    // "replaced the leverage ratio with a minimum liquidity covenant": what is after "with" is new.
+    // "replaced the leverage ratio with a minimum liquidity covenant": the covenant after "with" is new.
     const between = sentence.tokens.slice(lead.from, lead.to).map(({ lower }) => lower)
     if (deed.verb.lemma === 'replace') {
-      // "replaces the test from a leverage ratio to a coverage ratio": the first goes, the second is new.
+      // "replaces the test from a leverage ratio to a coverage ratio": the first is removed, the second is new.
       if (between.includes('from') && !between.includes('to')) return lifting
       if (between.some((word) => /^(?:with|by|to)$/.test(word))) continue
     }
@@ -82,7 +82,7 @@ export function liftingOf(utterance: Utterance, mention: QuantityMention): Lifti
   return null
 }
 
-/** "removed from the loan agreement certain covenants": what is after the agreement was removed. */
+/** "removed from the loan agreement certain covenants": the covenants after the agreement were removed. */
 function afterSource({ tokens, instruments }: Utterance['sentence'], at: number): number {
   if (tokens[at]?.lower !== 'from') return at
   return instruments.find(({ from }) => from > at && from - at < 4)?.to ?? at
@@ -111,7 +111,10 @@ const REACH = 30
 export const REACH_OF_DUTY = 45
 const OF_CHANGES = /^(?:amend|waiv|covenant$|lender$|requirement$|modification$|supplement)/
 
-/** Between the verb and the ratio these say that something else is changed: a price, a definition, an agreement that has it. */
+/**
+ * Words between the verb and the ratio which show that something else is changed: a price, a definition, the agreement
+ * itself.
+ */
 const NOT_THE_COVENANT = phraseSet(
   'definition|calculation|margin|pricing|fee|interest rate|basis|ability|right|under|by|based on|if|include|agreement|facility|indenture|containing|contain|reporting|breach|violation|default|noncompliance|non compliance|failure|agreement to|from',
 )

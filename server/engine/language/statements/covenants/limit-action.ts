@@ -11,7 +11,7 @@ const CHANGING = new Set(
   ),
 )
 
-/** Required, changed, or only in force once something else happens. */
+/** The action of a limit: required, amended or springing. */
 export function actionOf(utterance: Utterance, mention: QuantityMention, limits: readonly LimitMention[]): string {
   const { sentence, deeds } = utterance
   if (isSpringing(utterance, mention, limits)) return 'springing'
@@ -32,7 +32,7 @@ export function actionOf(utterance: Utterance, mention: QuantityMention, limits:
   return (changed && (amended || former || isAmending(deeds))) || former ? 'amended' : 'required'
 }
 
-/** "as amended", "as subsequently amended": a state of the agreement, no act. */
+/** "as amended", "as subsequently amended": a state of the agreement, not an act. */
 const isStateOf = ({ tokens }: Utterance['sentence'], at: number): boolean =>
   tokens.slice(Math.max(0, at - 2), at).some(({ lower }) => lower === 'as')
 
@@ -50,10 +50,10 @@ const SPRING_WORDS = new Set(
   ),
 )
 
-/** "a coverage covenant during any Trigger Period": how far after a covenant its period may stand. */
+/** "a coverage covenant during any Trigger Period": how many tokens after a covenant its period may be. */
 const TRIGGER_REACH = 9
 
-/** Applies only below or above a trigger. */
+/** Whether a covenant applies only below or above a trigger. */
 export function isSpringing(utterance: Utterance, mention: QuantityMention, limits: readonly LimitMention[]): boolean {
   const { sentence, deeds } = utterance
   if (isContingent(utterance, mention)) return true
@@ -80,7 +80,7 @@ export function isSpringing(utterance: Utterance, mention: QuantityMention, limi
   })
 }
 
-/** "if our borrowings exceed": what an amount does. */
+/** "if our borrowings exceed": verbs of an amount that passes a level. */
 const PASSES = /^(?:exceed|fall|drop|decline)$/
 
 /** A condition far from the covenant belongs to something else of a long list. */

@@ -11,7 +11,7 @@ export function textOf({ sentence }: Utterance, { from, to }: TokenRange): strin
   return sentence.text.slice(sentence.tokens[from]?.start ?? 0, sentence.tokens[to - 1]?.end ?? 0)
 }
 
-/** What the limit was before a change, and whether the change loosens it. */
+/** The limit before a change, and whether the change loosens it. */
 export function changeOf(
   { side, mention }: PairedCovenant,
   all: readonly LimitMention[],
@@ -22,7 +22,7 @@ export function changeOf(
   return { previous: former.value, change: former.value < value === (side === 'maximum') ? 'loosened' : 'tightened' }
 }
 
-/** What makes the covenant apply, where it applies only then. */
+/** The trigger of a springing covenant. */
 export function triggerOf(
   utterance: Utterance,
   pair: PairedCovenant,
@@ -37,7 +37,7 @@ export function triggerOf(
   return clause === undefined ? {} : { trigger: textOf(utterance, clause) }
 }
 
-/** "may not incur debt unless the ratio is ...": tested only when something is done. */
+/** "may not incur debt unless the ratio is ...": tested only when the filer does something. */
 export function isIncurrence({ sentence }: Utterance, mention: QuantityMention): boolean {
   const clause = clauseAt(sentence.clauses, mention.from)
   return clause?.kind === 'condition' && sentence.tokens[clause.from]?.lower === 'unless'
@@ -46,7 +46,7 @@ export function isIncurrence({ sentence }: Utterance, mention: QuantityMention):
 const mentionOf = (mentions: readonly QuantityMention[], at: number): QuantityMention['quantity'] | undefined =>
   mentions.findLast(({ to }) => to <= at)?.quantity
 
-/** The value reached that the same sentence gives: "... of 3.50 to 1.00; our ratio was 2.1 to 1.00". */
+/** The actual value stated in the same sentence: "... of 3.50 to 1.00; our ratio was 2.1 to 1.00". */
 export function actualOf(
   utterance: Utterance,
   all: readonly LimitMention[],
@@ -57,7 +57,7 @@ export function actualOf(
   const last = own.at(-1)
   const next = all.find((limit) => last !== undefined && limit.from >= last.to && limit.side === null && !limit.trigger)
   if (next === undefined || next.kind !== last?.kind || own.includes(next)) return {}
-  // "and the coverage ratio is 3.0": what another covenant's level or value is.
+  // "and the coverage ratio is 3.0": the level or value of another covenant.
   const [begin, end] = [last.to, next.from]
   if (mentions.some(({ from, quantity }) => from >= begin && from < end && quantity !== mentionOf(mentions, begin)))
     return {}

@@ -13,7 +13,10 @@ import type { QuantityMention } from './find-quantities.ts'
 import type { PairedCovenant } from './pair-limits.ts'
 import { adjectiveSide } from './pair-limits.ts'
 
-/** Whether a quantity with a number is a covenant that binds: required, of an agreement that lasts, and no mere price. */
+/**
+ * Whether a quantity with a number is a binding covenant: required, of an agreement in force, and not only a pricing
+ * term.
+ */
 export function isInForce(utterance: Utterance, pair: PairedCovenant, limit: LimitMention): boolean {
   const { mention } = pair
   if (isPriced(utterance, mention, limit) || isRemoved(utterance, mention) || isProposed(utterance, mention))
@@ -24,7 +27,7 @@ export function isInForce(utterance: Utterance, pair: PairedCovenant, limit: Lim
   return isRequired(utterance, pair, limit) && !isOnlyPossible(utterance, mention)
 }
 
-/** "As of June 30 our leverage ratio was 2.1 to 1.0": a value reached, no limit. */
+/** "As of June 30 our leverage ratio was 2.1 to 1.0": an actual value, no limit. */
 export function isActual({ sentence, deeds }: Utterance, pair: PairedCovenant, limit: LimitMention): boolean {
   const { mention } = pair
   if (isActualAfter(deeds, mention, limit) || isOfAnotherSubject({ sentence, deeds }, mention, limit)) return true
@@ -39,12 +42,12 @@ export function isActual({ sentence, deeds }: Utterance, pair: PairedCovenant, l
   return deed.reality === 'fact' || (deed.verb.tense === 'past' && deed.verb.modal === null && deed.governor === null)
 }
 
-/** "the ratio that we have to meet is 2.0 to 1.0": what is due. */
+/** "the ratio that we have to meet is 2.0 to 1.0": a required level. */
 const TO_MEET = phraseSet(
   'has to meet|have to meet|has to satisfy|have to satisfy|must meet|must satisfy|must maintain|are required to|is required to',
 )
 
-/** "is 1.1 to 1.0 and that ratio was 0.54 to 1.0": after a verb of its own, a value that was reached. */
+/** "is 1.1 to 1.0 and that ratio was 0.54 to 1.0": an actual value, after its own verb. */
 function isActualAfter(deeds: Utterance['deeds'], mention: QuantityMention, limit: LimitMention): boolean {
   if (limit.side !== null) return false
   const between = deeds.filter(({ verb }) => verb.from >= mention.to && verb.at < limit.from)
@@ -59,7 +62,7 @@ function isActualAfter(deeds: Utterance['deeds'], mention: QuantityMention, limi
   )
 }
 
-/** "if we meet the minimum EBITDA covenant, the full $5 million will be available": the sum is what another verb reports. */
+/** "if we meet the minimum EBITDA covenant, the full $5 million will be available": the sum belongs to another verb. */
 const isOfAnotherSubject = (
   { sentence, deeds }: Pick<Utterance, 'sentence' | 'deeds'>,
   mention: QuantityMention,
@@ -72,14 +75,14 @@ const isOfAnotherSubject = (
       subject.from <= limit.from &&
       limit.to <= verb.from &&
       verb.tense !== 'none' &&
-      // "(as defined) of 1.5 to 1.0 calculated at the end of each quarter": how the level is tested.
+      // "(as defined) of 1.5 to 1.0 calculated at the end of each quarter": the method of the test.
       sentence.tokens[subject.from]?.lower !== 'of' &&
       // "increase to 5.75; decrease to 4.25": a further step of the same schedule.
       sentence.tokens[subject.from]?.verb == null &&
       !/^(?:require|maintain|need|set)$/.test(verb.lemma),
   )
 
-/** "our coverage ratio of 1.8 to 1.0 exceeded the minimum of 1.2": what is held against the limit, not the limit. */
+/** "our coverage ratio of 1.8 to 1.0 exceeded the minimum of 1.2": the value compared with the limit, not the limit. */
 function isMeasured(
   { sentence, deeds }: Pick<Utterance, 'sentence' | 'deeds'>,
   mention: QuantityMention,
@@ -94,7 +97,7 @@ function isMeasured(
   return deed.verb.class === 'be' && words.some((word) => HELD_AGAINST.test(word))
 }
 
-/** "a maximum ratio of 3.5 (2.1 at December 31, 2024)": the value reached is in brackets after its limit. */
+/** "a maximum ratio of 3.5 (2.1 at December 31, 2024)": the actual value in brackets after the limit. */
 function isActualInAside(
   { tokens, clauses, values }: Utterance['sentence'],
   { to }: QuantityMention,
@@ -142,7 +145,7 @@ function isPriced({ sentence, deeds }: Utterance, mention: QuantityMention, limi
   )
 }
 
-/** "is negotiating an amendment that lowers the ratio to 2.0 to 1.0": agreed by nobody yet. */
+/** "is negotiating an amendment that lowers the ratio to 2.0 to 1.0": not agreed yet. */
 function isProposed(utterance: Utterance, mention: QuantityMention): boolean {
   const deed = utterance.deeds.findLast(({ verb }) => verb.at < mention.from)
   return deed !== undefined && isOfProposal(utterance, deed)
@@ -170,7 +173,7 @@ function isFormerAgreement({ sentence }: Utterance): boolean {
   return holds(sentence, FORMER_TERMS, 0, 12)
 }
 
-/** "we terminated our facility, which required ...": what a relative clause says of an agreement that ended. */
+/** "we terminated our facility, which required ...": a relative clause about an ended agreement. */
 function isOfEnded(sentence: Utterance['sentence'], mention: QuantityMention): boolean {
   const clause = clauseAt(sentence.clauses, mention.from)
   if (clause?.kind !== 'relative') return false
@@ -183,7 +186,7 @@ function isOfEnded(sentence: Utterance['sentence'], mention: QuantityMention): b
 
 function isRequiredAmount({ sentence, deeds }: Utterance, pair: PairedCovenant, limit: LimitMention): boolean {
   const { mention } = pair
-  // "required to maintain liquidity of $10.0 million": kept as a duty.
+  // "required to maintain liquidity of $10.0 million": a duty to keep.
   const deed = deeds.findLast(({ verb }) => verb.at < mention.from)
   if (deed?.verb.lemma === 'maintain' && deed.reality === 'duty' && limit.from - mention.to <= 2) return true
   const near = limit.from - mention.to < 50
@@ -215,7 +218,7 @@ function isOnlyPossible({ deeds, sentence }: Utterance, mention: QuantityMention
   const deed = deeds.findLast(({ verb }) => verb.at < mention.from)
   for (let one = deed ?? null; one !== null; one = one.governor) {
     const { lemma, modal } = one.verb
-    // "we can elect to increase the maximum ratio to 3.75 after an acquisition": a choice that nobody has made.
+    // "we can elect to increase the maximum ratio to 3.75 after an acquisition": an option not yet used.
     if (lemma === 'elect' && one.verb.tense !== 'past') return true
     if (modal !== null && /^(?:could|might|may)$/.test(modal) && !one.negated)
       return !sentence.clauses.some(({ kind }) => kind === 'condition')

@@ -20,7 +20,7 @@ export function isListed(sentence: Sentence, mention: QuantityMention, mentions:
     )
   const ofLevels = tokens.slice(head, mention.from).some(({ noun: word }) => /^(?:level|minimum)$/.test(word))
   if (isPlainCash(sentence, mention) && !ofLevels) return false
-  // "covenants relating to our liquidity": alone in its list it may be any rule about cash.
+  // "covenants relating to our liquidity": alone in its list, it may be any rule about cash.
   const isAlone = !mentions.some((one) => one !== mention && one.from > head && one.from - mention.to < 12)
   if (mention.quantity.concept === 'minimum_liquidity' && !ofLevels && isAlone) return false
   if (verb?.class === 'require' && ofLevels) return isOfCovenants(tokens, head)
@@ -34,12 +34,12 @@ function isMember({ tokens }: Sentence, { quantity, to }: QuantityMention): bool
   return next === undefined || next.kind !== 'word' || AFTER_KIND.has(next.lower)
 }
 
-/** "cash", "cash balances": a word of everyday use, that only a level makes a covenant. */
+/** "cash", "cash balances": an everyday word, which is a covenant only with a level. */
 const isPlainCash = ({ tokens }: Sentence, { from, to, quantity }: QuantityMention): boolean =>
   quantity.concept === 'minimum_liquidity' &&
   !tokens.slice(from, to).some(({ lower }) => /^(?:liquidity|unrestricted|unencumbered|qualified)$/.test(lower))
 
-/** Where the list begins, after its other members: at the word that opens it. */
+/** The index of the word that opens the list. */
 function headOf({ tokens }: Sentence, mention: QuantityMention, mentions: readonly QuantityMention[]): number {
   let at = mention.from - 1
   while (at > 0) {
@@ -54,7 +54,7 @@ function headOf({ tokens }: Sentence, mention: QuantityMention, mentions: readon
 const isOfCovenants = (tokens: Sentence['tokens'], head: number): boolean =>
   tokens.slice(Math.max(0, head - 7), head).some(({ noun }) => noun === 'covenant')
 
-/** Before "maintain" these make it a duty: "we maintain liquidity" is what a company does by itself. */
+/** Words that make "maintain" a duty; "we maintain liquidity" alone is none. */
 const DUTIES = phraseSet('covenant|require|requires|required|requirement|must|shall|obligated|agreed|comply|subject to')
 const HEADS = new Set(
   'to regarding concerning including include as for on respecting governing covering limiting restricting measuring addressing'.split(

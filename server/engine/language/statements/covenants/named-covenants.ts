@@ -44,7 +44,7 @@ export function namedCovenants(
     })
 }
 
-/** "amendments to the coverage ratio and liquidity covenants": what is mentioned them is that they were changed. */
+/** "amendments to the coverage ratio and liquidity covenants": covenants reported as changed. */
 function isAmended({ tokens }: Utterance['sentence'], { from }: QuantityMention): boolean {
   const start = Math.max(0, from - 12)
   const lead = tokens.slice(start, from)
@@ -106,7 +106,10 @@ function isNamed(
   )
 }
 
-/** "our working capital covenant", "the minimum liquidity requirements set forth in": one that there is, whatever is mentioned it. */
+/**
+ * "our working capital covenant", "the minimum liquidity requirements set forth in": an existing covenant, in any
+ * statement.
+ */
 function isCalledCovenant(utterance: Utterance, { from, to, quantity }: QuantityMention): boolean {
   const { sentence, deeds, speaker } = utterance
   const { tokens, clauses } = sentence
@@ -115,11 +118,11 @@ function isCalledCovenant(utterance: Utterance, { from, to, quantity }: Quantity
   if (clause?.kind === 'condition' || clause?.mood === 'hypothetical') return false
   const lead = tokens.slice(Math.max(0, from - 12), from)
   if (lead.slice(-6).some(({ noun, lower }) => LIFTED.test(noun) || PAST.test(lower))) return false
-  // "We were in compliance with", "failed", "amended": what was done about it is stated elsewhere.
+  // "We were in compliance with", "failed", "amended": another frame reads this statement.
   const deed = deeds.findLast(({ verb }) => verb.at < from)
   const isAct = deed !== undefined && (isChange(deed.verb.lemma) || isOfProposal(utterance, deed))
   if (isAct || lead.some(({ lower }) => /^(?:compliance|comply|amending)$/.test(lower))) return false
-  // "our working capital requirements" are what it needs.
+  // "our working capital requirements" are needs for cash.
   const called = quantity.weak ? /^covenant$/ : CALLED
   const named = called.test(tokens[to - 1]?.noun ?? '') || called.test(tokens[to]?.noun ?? '')
   return named && lead.slice(-3).some(({ lower }) => /^(?:our|its|their|the)$/.test(lower))
@@ -142,7 +145,7 @@ function isDutyVerb({ deeds }: Utterance, mention: QuantityMention): boolean {
 
 const isOfDuty = ({ verb }: Deed): boolean => ['require', 'maintain', 'comply', 'limit'].includes(verb.class)
 
-/** "We were in compliance with the leverage ratio": what is mentioned it is no naming. */
+/** "We were in compliance with the leverage ratio": another frame reads this statement. */
 function isReadElsewhere({ sentence, deeds }: Utterance, mention: QuantityMention): boolean {
   const lead = sentence.tokens.slice(Math.max(0, mention.from - 12), mention.from).map(({ lower }) => lower)
   const isDue = deeds.some(({ verb, reality }) => verb.at < mention.from && reality === 'duty')

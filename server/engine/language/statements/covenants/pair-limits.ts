@@ -4,16 +4,16 @@ import type { Sentence } from '../../sentence.ts'
 import type { LimitMention } from './find-limits.ts'
 import type { QuantityMention } from './find-quantities.ts'
 
-/** A quantity with its limits; the first is in force first, further ones are its steps. */
+/** A quantity with its limits in order; the ones after the first are steps. */
 export interface PairedCovenant {
   readonly mention: QuantityMention
   readonly limits: readonly LimitMention[]
   readonly side: Side
-  /** No word gives the side: the quantity's usual one. */
+  /** True where no word states the comparator and the usual one of the quantity is taken. */
   readonly guessed: boolean
 }
 
-/** Gives each quantity its limits by their order and by the words between them; a limit belongs to one quantity only. */
+/** Pairs each quantity with its limits by order and by the words between them; a limit belongs to one quantity only. */
 export function pairLimits(
   sentence: Sentence,
   mentions: readonly QuantityMention[],
@@ -37,7 +37,7 @@ export function pairLimits(
   })
 }
 
-/** "leverage and interest coverage ratios of 3.5 to 1.0 and 2.5 to 1.0, respectively": dealt out in their order. */
+/** "leverage and interest coverage ratios of 3.5 to 1.0 and 2.5 to 1.0, respectively": paired in order. */
 export function respectiveOwners(
   { tokens }: Sentence,
   mentions: readonly QuantityMention[],
@@ -135,7 +135,7 @@ function isParted(gap: Sentence['tokens']): boolean {
   return last >= 0 && !gap.slice(last).some(({ noun }) => noun === 'ratio')
 }
 
-/** "maximum", "minimum" in the name, before it or right after; what is required or permitted points the usual way. */
+/** "maximum", "minimum" in the name, before it or right after; "required" and "permitted" mean the usual comparator. */
 export function adjectiveSide({ tokens }: Sentence, mention: QuantityMention): Side | null {
   for (let at = mention.to - 1; at >= Math.max(0, mention.from - 7); at -= 1) {
     const lower = tokens[at]?.lower ?? ''
@@ -149,7 +149,10 @@ export function adjectiveSide({ tokens }: Sentence, mention: QuantityMention): S
 
 const DUE: Readonly<Record<string, Side>> = { permitted: 'maximum', allowable: 'maximum', required: 'minimum' }
 
-/** "a leverage ratio maximum", "net worth and working capital minimums": the noun after, which several may share. */
+/**
+ * "a leverage ratio maximum", "net worth and working capital minimums": the noun after the name, which several names
+ * can share.
+ */
 function nounSide(tokens: Sentence['tokens'], { to }: QuantityMention): Side | null {
   const next = tokens[to]
   if (next !== undefined && BOUND_NOUNS.test(next.lower)) return sideOfNoun(next.noun)

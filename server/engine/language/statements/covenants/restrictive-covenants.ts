@@ -17,7 +17,7 @@ const DEFAULTS = phraseSet('event of default|default')
 const LIMITING = phraseSet(
   'limit|limits|restrict|restricts|limitation|restriction|prohibit|prohibits|limiting|restricting|negative covenant|prohibition',
 )
-/** What an agreement keeps the filer from, or which kinds of covenants it has: one record of a sentence. */
+/** What an agreement forbids the filer, or which kinds of covenants it has: one record per sentence. */
 export function restrictiveCovenants(utterance: Utterance): Proposal[] {
   const { sentence, role, speaker } = utterance
   if (role === 'lender' || role === 'counterparty' || speaker === 'standard' || speaker === 'definition') return []
@@ -63,7 +63,8 @@ function kindsIn(utterance: Utterance): Proposal | null {
       firstOf(sentence, FINANCIAL_RATIOS, object.from, object.from + 14)
     if (covenant === null || firstOf(sentence, DEFAULTS, object.from, covenant.at) !== null) continue
     const words = sentence.tokens.slice(verb.at, covenant.to).map(({ lower }) => lower)
-    // "covenants, including that upon an event of default the holders may declare": what follows a default is no covenant.
+    // "covenants, including that upon an event of default the holders may declare": the consequence of a default is no
+    // covenant.
     const after = sentence.tokens.slice(covenant.to, covenant.to + 3).some(({ lower }) => lower === 'including')
     if (after && holds(sentence, DEFAULTS, covenant.to, covenant.to + 9)) continue
     if (words.some((word) => /^(?:no|not|any|waiver|amendment|breach|compliance|violation|default)$/.test(word)))
@@ -78,7 +79,10 @@ function kindsIn(utterance: Utterance): Proposal | null {
   return null
 }
 
-/** A sentence that speaks of a ratio or sets a condition says more than that there are covenants: others read it. */
+/**
+ * A sentence that speaks of a ratio or sets a condition states more than the existence of covenants: other frames read
+ * it.
+ */
 const isMeasured = ({ sentence }: Utterance): boolean =>
   sentence.clauses.some(({ kind }) => kind === 'condition') ||
   sentence.tokens.some(
@@ -88,13 +92,13 @@ const isMeasured = ({ sentence }: Utterance): boolean =>
   )
 
 const COVENANTS = phraseSet('covenant')
-/** Financial covenants by what they are made of. */
+/** Words for financial covenants by their quantity. */
 const FINANCIAL_RATIOS = phraseSet('financial ratio|financial test')
 const KINDS =
   /^(?:financial|nonfinancial|restrictive|affirmative|negative|customary|operating|operational|maintenance|reporting)$/
 const CONTAINING = /^(?:contain|include|limit|restrict|impose|be|have|require|subject|provide|prohibit|agree)$/
 
-/** The agreement whose covenants are mentioned: the verb's subject. */
+/** The agreement that has the covenants: the subject of the verb. */
 function agreementOf({ sentence }: Utterance, { subject, verb }: Deed): InstrumentMention | null {
   return (
     sentence.instruments.find(

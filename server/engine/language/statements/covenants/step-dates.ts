@@ -46,11 +46,11 @@ export function stepsOf(
   return { current: ordered[Math.max(0, inForce)] ?? first, steps }
 }
 
-/** Whether a day lies in the window of a step; a step without a window holds on none. */
+/** Whether a day is within the dates of a step; false for a step without dates. */
 const holdsOn = ({ from, until }: Step, day: string): boolean =>
   (from !== undefined || until !== undefined) && (from ?? day) <= day && (until ?? day) >= day
 
-/** Several limits are steps of one series where dates or words of time tell them apart. */
+/** Several limits are steps of one series where dates or words of time separate them. */
 function isSeries({ sentence }: Utterance, limits: readonly LimitMention[], steps: readonly Step[]): boolean {
   if (limits.length < 2 || sentence.tokens.some(({ lower }) => lower === 'respectively')) return false
   if (steps.filter(({ from, until }) => from !== undefined || until !== undefined).length > 0) return true
@@ -105,7 +105,7 @@ function boundOf({ tokens }: Utterance['sentence'], at: number): 'from' | 'to' |
   return null
 }
 
-/** "steps down to 3.75 on March 31": the day that a verb of no other kind gives. */
+/** "steps down to 3.75 on March 31": the day after "on", where no other verb takes it. */
 const isOn = ({ tokens }: Utterance['sentence'], at: number): boolean => /^(?:on|in)$/.test(tokens[at - 1]?.lower ?? '')
 
 /** "each quarter ending after March 31": from the day after it. */
@@ -124,7 +124,7 @@ const isBeginning = ({ tokens }: Utterance['sentence'], at: number): boolean =>
     .some(({ lower }) => /^(?:commencing|beginning|starting|after|each)$/.test(lower)) ||
   tokens.slice(Math.max(0, at - 16), at).some(({ lower }) => /^(?:return|revert)(?:s|ing)?$/.test(lower))
 
-/** "Thereafter, the ratio is 5.50": from the day after the last that the sentence before gives. */
+/** "Thereafter, the ratio is 5.50": from the day after the last date of the sentence before. */
 export function opensAfter({ sentence, before, start }: Utterance): { readonly from?: string } {
   if (!/^(?:thereafter|afterwards?)$/.test(sentence.tokens[start]?.lower ?? '')) return {}
   const last = before.at(-1)

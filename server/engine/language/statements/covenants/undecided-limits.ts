@@ -8,7 +8,7 @@ import { findQuantities } from './find-quantities.ts'
 
 const FRAME = 'covenant_limit'
 
-/** Limits that are stated but can't be decided: a ratio that is none of the known covenants, an amount without a scale. */
+/** Stated limits that can't be read: a ratio that is none of the known covenants, or an amount without a scale. */
 export function undecidedLimits(utterance: Utterance): Undecided[] {
   const { sentence, speaker } = utterance
   if (speaker !== 'management' || !holds(sentence, DUTY_WORDS) || !isCovenantTalk(utterance)) return []

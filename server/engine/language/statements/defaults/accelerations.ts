@@ -12,7 +12,7 @@ const NOT_DEBT = phraseSet(
 const CAUSES = phraseSet('event of default|default|filing|chapter 11|bankruptcy')
 const DUE_NOW = phraseSet('due and payable|immediately due|immediately due and payable')
 
-/** Debt that was declared or became due before its day; a rule that says when it would is none. */
+/** Whether debt was declared due or became due early; a rule about when it would doesn't count. */
 export function isAcceleration({ sentence }: Utterance, deed: Deed): boolean {
   const { verb, object, subject, negated } = deed
   if (negated) return false
@@ -45,7 +45,7 @@ export function isAcceleration({ sentence }: Utterance, deed: Deed): boolean {
   return false
 }
 
-/** "became due and payable on May 4": at maturity, where nothing says that it was before. */
+/** "became due and payable on May 4": at maturity, unless the text says that it was earlier. */
 function isAtItsDay({ tokens, values }: Utterance['sentence'], { verb, object }: Deed): boolean {
   const after = tokens.slice(object.from, object.from + 9).map(({ lower }) => lower)
   if (after.includes('immediately')) return false
@@ -60,7 +60,10 @@ function isAtItsDay({ tokens, values }: Utterance['sentence'], { verb, object }:
     : next === 'on' && values.some(({ kind, from }) => kind === 'date' && from === at + 1)
 }
 
-/** "become due upon an event of default", "the lenders declare": a rule of the agreement, stated in the present or with its cause to come. */
+/**
+ * "become due upon an event of default", "the lenders declare": a rule of the agreement, in the present tense or with a
+ * future cause.
+ */
 function isClause({ tokens, values }: Utterance['sentence'], { verb, governor }: Deed): boolean {
   if (verb.tense === 'present' && governor === null && !/^(?:has|have)$/.test(tokens[verb.from]?.lower ?? ''))
     return true
@@ -72,7 +75,7 @@ function isClause({ tokens, values }: Utterance['sentence'], { verb, governor }:
   )
 }
 
-/** "matures on the earlier of May 4 or the date on which the loan has been declared due": which day the term ends on. */
+/** "matures on the earlier of May 4 or the date on which the loan has been declared due": the end of the term. */
 const isMeasureOfTerm = ({ tokens }: Utterance['sentence'], { verb, clause }: Deed): boolean =>
   tokens
     .slice(Math.max(0, clause.from - 4), verb.from)

@@ -53,7 +53,7 @@ const HAPPENINGS: readonly Happening[] = [
   { concept: 'bankruptcy', action: 'filed', holds: isPetition },
 ]
 
-/** Default, acceleration, classification to current and bankruptcy of the issuer's own debt, stated as having happened. */
+/** Default, acceleration, classification to current and bankruptcy of the issuer's own debt, reported as facts. */
 export function debtDefault(utterance: Utterance, filing: FilingContext): Proposal[] {
   const { role, speaker } = utterance
   if (role === 'lender' || role === 'counterparty' || speaker === 'standard' || speaker === 'definition') return []
@@ -64,7 +64,7 @@ export function debtDefault(utterance: Utterance, filing: FilingContext): Propos
       (one) => one.verb.at >= utterance.start && isFact(utterance, one) && happens(utterance, one),
     )
     if (deed === undefined) {
-      // The day and the sum are those of what it caused.
+      // The day and the sum belong to the consequence.
       if (action === 'defaulted' && isCauseOfAct(utterance)) proposals.push(proposalOf(FRAME, 'debt', concept, action))
       continue
     }
@@ -84,7 +84,7 @@ export function debtDefault(utterance: Utterance, filing: FilingContext): Propos
   return proposals
 }
 
-/** "below the required minimum of $10 million": the level of a covenant, no amount of debt. */
+/** "below the required minimum of $10 million": the level of a covenant, not an amount of debt. */
 const isLevel = ({ tokens }: Utterance['sentence'], at: number): boolean =>
   tokens
     .slice(Math.max(0, at - 4), at)
@@ -124,7 +124,7 @@ function isFact(utterance: Utterance, deed: Deed): boolean {
   )
 }
 
-/** "any default is", "any borrower that is in default": one of those that may be. */
+/** "any default is", "any borrower that is in default": a possible default. */
 const isAny = ({ tokens }: Utterance['sentence'], { clause, verb }: Deed): boolean =>
   tokens
     .slice(Math.max(clause.kind === 'main' ? clause.from : 0, verb.from - 14), verb.from)

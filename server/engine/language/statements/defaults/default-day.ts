@@ -8,9 +8,8 @@ import type { Deed } from '../deeds.ts'
 import type { Utterance } from '../proposal.ts'
 
 /**
- * The day of a default: the one on which what was not paid fell due, else that of its own sentence, else, for one that
- * its sentence takes up, the one day of the missed payment or of the covenants' test in the sentence before; never that
- * of an act stated before.
+ * The day of a default: the due day of the missed payment, else the day of its own sentence, else, where it refers to
+ * the sentence before, the only day of the missed payment or covenant test there; never the day of an earlier act.
  */
 export function defaultDay(utterance: Utterance, deed: Deed, filing: FilingContext): ActDate | null {
   const due = deed.negated || isUnpaid(utterance) ? dueDay(utterance.sentence, filing) : null

@@ -7,6 +7,6 @@ export const DEFAULT_NOUNS = phraseSet(
 
 export const RISKS = phraseSet('risk of default|probability of default|risk of loss|default risk|credit risk')
 
-/** "no event of default", "any default": of none that is known. */
+/** "no event of default", "any default": no known default. */
 export const noDeterminer = (sentence: Utterance['sentence'], at: number): boolean =>
   sentence.tokens.slice(Math.max(0, at - 3), at).some(({ lower }) => /^(?:no|any|not)$/.test(lower))

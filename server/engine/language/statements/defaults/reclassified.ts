@@ -11,7 +11,7 @@ const TROUBLE = phraseSet(
   'waiver|not in compliance|noncompliance|non compliance|event of default|default|covenant violation|breach|going concern|violation|acceleration|subjective acceleration|covenant|callable|forbearance|lockbox',
 )
 
-/** "The loan is classified as current because of the default": debt that falls due sooner, with its reason. */
+/** "The loan is classified as current because of the default": debt reclassified to current, with the reason. */
 export function isReclassified(utterance: Utterance, deed: Deed): boolean {
   const { sentence, before } = utterance
   const { verb, object, subject, negated } = deed
@@ -31,7 +31,7 @@ export function isReclassified(utterance: Utterance, deed: Deed): boolean {
   return debt && reason && led && (verb.lemma === 'classify' || holds(sentence, TROUBLE))
 }
 
-/** "to conform to the current period's presentation", "the current estimate": nothing of debt falls due sooner. */
+/** "to conform to the current period's presentation", "the current estimate": no debt is reclassified. */
 function isPresentation(sentence: Utterance['sentence'], at: number): boolean {
   const next = sentence.tokens[at]?.noun.replace(/['\u2019]s?$/, '') ?? ''
   return (

@@ -7,7 +7,7 @@ import type { Utterance } from '../proposal.ts'
 import { isDebtRange, namesDebt } from '../subject-matter.ts'
 import { DEFAULT_NOUNS, noDeterminer, RISKS } from './default-words.ts'
 
-/** "The defaults consisted of our failure to make the payment": a default named by its noun, stated as having been. */
+/** "The defaults consisted of our failure to make the payment": a default named by a noun and reported as a fact. */
 export const isNominal = (sentence: Utterance['sentence'], { subject, verb, object, reach }: Deed): boolean => {
   const noun = firstOf(sentence, DEFAULT_NOUNS, subject.from, Math.min(subject.to, verb.from))
   if (noun === null || noDeterminer(sentence, noun.at)) return false
@@ -18,7 +18,7 @@ const NOT_PAID = phraseSet(
   'failure to make|failure to pay|failure to repay|nonpayment|non payment|missed payment|failure to comply|noncompliance|non compliance',
 )
 
-/** "As a result of the event of default, the lenders increased the rate": a cause that has had its effect. */
+/** "As a result of the event of default, the lenders increased the rate": a breach that has had an effect. */
 export function isCauseOfAct({ sentence, deeds, start, parties }: Utterance): boolean {
   const noun = firstOf(sentence, DEFAULT_NOUNS, start)
   if (noun === null || holds(sentence, RISKS)) return false
@@ -41,7 +41,7 @@ export function isCauseOfAct({ sentence, deeds, start, parties }: Utterance): bo
 
 const CAUSE = /^(?:result|due|because|light|following|given|account|consequence)$/
 
-/** "notified us of the default", "asserted an event of default": stated as having been. */
+/** "notified us of the default", "asserted an event of default": reported as a fact. */
 export function isDefaultAsserted({ sentence }: Utterance, { verb, object, reach }: Deed): boolean {
   if (verb.tense !== 'past' && verb.tense !== 'perfect') return false
   const noun = firstOf(sentence, DEFAULT_NOUNS, object.from, Math.min(object.to, reach.to, object.from + 12))
@@ -68,7 +68,7 @@ export function hasStoppedPaying({ sentence }: Utterance, { verb, subject, objec
   )
 }
 
-/** "The filing of the petition constitutes an event of default": of what has been filed. */
+/** "The filing of the petition constitutes an event of default": a petition that has been filed. */
 export const isOfFiling = (sentence: Utterance['sentence'], { verb, subject }: Deed): boolean =>
   verb.lemma === 'constitute' &&
   verb.modal === null &&

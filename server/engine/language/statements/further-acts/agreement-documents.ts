@@ -9,7 +9,10 @@ import type { Utterance } from '../proposal.ts'
 
 type AgreementDocument = { readonly at: number; readonly to: number; readonly value: ActAction | 'none' }
 
-/** "received an amendment", "negotiated the Ninth Amendment", "the lenders consented to an extension": a document that is given. */
+/**
+ * "received an amendment", "negotiated the Ninth Amendment", "the lenders consented to an extension": Whether the
+ * document was made.
+ */
 export function isDocumentMade(
   sentence: Utterance['sentence'],
   { verb, subject, object }: Deed,
@@ -28,7 +31,7 @@ export function isDocumentMade(
   return !LENDERS_VERBS.has(verb.lemma) || holds(sentence, LENDER_WORDS, doer.from, doer.to)
 }
 
-/** "received a draft amendment", "an amendment request", "unsuccessfully negotiated": no document that holds. */
+/** "received a draft amendment", "an amendment request", "unsuccessfully negotiated": not a document in force. */
 const isDraft = (
   { tokens }: Utterance['sentence'],
   from: number,
@@ -39,7 +42,7 @@ const isDraft = (
     .slice(Math.max(from - 1, document.at - 6), document.at)
     .some(({ lower }) => /^(?:draft|terms|form|request|unsuccessfully)$/.test(lower))
 
-/** The document that the verb is about: an amendment, where one of several is. */
+/** The document in a token range; an amendment comes first where there are several. */
 export function documentIn(sentence: Utterance['sentence'], { from, to }: TokenRange) {
   const first = firstOf(sentence, PAPERS, from, to)
   if (first?.value !== 'none') return first
@@ -54,7 +57,7 @@ export function documentAfter(sentence: Utterance['sentence'], instrument: Instr
   return match === null ? null : { at: instrument.to, to: instrument.to + match.length, value: match.value }
 }
 
-/** "under the facility, the commitment letter was terminated": what is right before a passive is what it acts on. */
+/** "under the facility, the commitment letter was terminated": the noun right before a passive is what it acts on. */
 export function documentBefore(sentence: Utterance['sentence'], { verb }: Deed) {
   return verb.passive ? firstOf(sentence, PAPERS, verb.from - 3, verb.from) : null
 }

@@ -4,7 +4,7 @@ import { isDone } from '../act-reality.ts'
 import type { Deed } from '../deeds.ts'
 import type { Utterance } from '../proposal.ts'
 
-/** What is announced by the noun of its end, and the verb that states the same. */
+/** Nouns for the end of a deal, with the verb of the same meaning. */
 const ENDS = phraseTable<string>([
   ['closing|execution|signing', 'close'],
   ['completion|consummation|finalization', 'complete'],

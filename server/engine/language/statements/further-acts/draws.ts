@@ -16,7 +16,7 @@ import { sumsIn } from '../money-near.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { unnamedLoan } from './unnamed-loan.ts'
 
-/** What is drawn piece by piece under an agreement. */
+/** Nouns of parts drawn under an agreement. */
 const PIECES = phraseSet(
   'tranche|advance|draw|drawdown|draw down|installment|disbursement|loan proceeds|term loan|loan',
 )
@@ -28,9 +28,10 @@ const PASSIVE = /^(?:fund|draw|borrow|advance|disburse|receive|loan)$/
 const ACTIVE = /^(?:receive|draw|take|obtain|get)$/
 
 /**
- * Money that was drawn, stated by its piece: "a first tranche of $16.5 million was funded on May 4", "we received the first
- * advance of $5 million on May 4 and the second advance of $10 million on June 5", "received $5 million in proceeds from a
- * term loan", "was advanced $200,000 under its line", "a director lent the Company $250,000". One act for each sum; one without a day is none.
+ * Draws of money, read from the part drawn: "a first tranche of $16.5 million was funded on May 4", "we received the
+ * first advance of $5 million on May 4 and the second advance of $10 million on June 5", "received $5 million in
+ * proceeds from a term loan", "was advanced $200,000 under its line", "a director lent the Company $250,000". One act
+ * for each sum; one without a day is none.
  */
 export function drawActs(utterance: Utterance, filing: FilingContext): Proposal[] {
   const written = filing.filedAt ?? filing.periodEnd
@@ -58,7 +59,7 @@ interface Drawn {
   readonly date: DateMention | null
 }
 
-/** The sums of the pieces, each with the day after it, else that of the deed. */
+/** The sums of the pieces, each with the day after it, else the day of the verb. */
 function drawnSums(utterance: Utterance, deed: Deed): Drawn[] {
   const range = drawnRange(utterance, deed)
   if (range === null) return []
@@ -86,21 +87,24 @@ function lentSum(utterance: Utterance, deed: Deed): Drawn[] {
 
 const LENT_WITHIN = 16
 
-/** "under a promissory note": the document of what was lent, or a loan without a name. */
+/** "under a promissory note": the document of the loan, or a loan without a name. */
 const lentUnder = ({ sentence }: Utterance, { verb, reach }: Deed): InstrumentMention =>
   sentence.instruments.find(
     ({ from, type, part }) =>
       from > verb.at && from < reach.to && part === null && /^(?:loan|term_loan|notes|revolver|facility)$/.test(type),
   ) ?? unnamedLoan(verb.at)
 
-/** The day of the verb, where its own sentence gives one. */
+/** The day of the verb, if its own sentence states one. */
 function statedDay(utterance: Utterance, deed: Deed): DateMention | null {
   const date = actDate(utterance, deed)
   if (date === null || date.from === 'before') return null
   return { kind: 'date', from: 0, to: 0, iso: date.iso, precision: date.precision }
 }
 
-/** Where the pieces stand: "a tranche of $5 million", "$5 million in proceeds from", "loan proceeds in the amount of". */
+/**
+ * The tokens that hold the parts drawn: "a tranche of $5 million", "$5 million in proceeds from", "loan proceeds in the
+ * amount of".
+ */
 function drawnRange({ sentence }: Utterance, { verb, subject, object: reach }: Deed): TokenRange | null {
   if (verb.passive) {
     const range = { from: subject.from, to: verb.from }
@@ -122,7 +126,7 @@ function drawnRange({ sentence }: Utterance, { verb, subject, object: reach }: D
 
 const LOAN_PROCEEDS = phraseSet('loan proceeds|proceeds of loan')
 
-/** "the first advance", "a second tranche of $5 million": a piece by its order or its sum, not the loan itself. */
+/** "the first advance", "a second tranche of $5 million": a part with its number or its sum, not the loan itself. */
 function isPiece({ tokens, values }: Utterance['sentence'], { from, to }: TokenRange, begin: number): boolean {
   for (let at = begin; at < to; at += 1) {
     const match = PIECES.at(tokens, at)
@@ -141,7 +145,7 @@ const ORDERED = /^(?:first|second|third|fourth|initial|additional|further|final|
 const isAdvancedTo = (sentence: Utterance['sentence'], subject: TokenRange, { lemma, from }: Deed['verb']): boolean =>
   /^(?:advance|loan)$/.test(lemma) && holds(sentence, ISSUER_PRONOUNS, subject.from, from)
 
-/** The agreement that is drawn on: named in the sentence, else the one that the sentences before report. */
+/** The agreement drawn on, named in the sentence or in the sentences before. */
 function drawnOn(utterance: Utterance, { verb, subject }: Deed): InstrumentMention | null {
   const { sentence } = utterance
   const usable = sentence.instruments.filter(

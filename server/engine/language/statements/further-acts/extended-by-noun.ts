@@ -4,7 +4,7 @@ import type { Utterance } from '../proposal.ts'
 
 /**
  * "amended the facility, including an extension of the maturity to May 2029", "which provided for an extension of its
- * term": an amendment that extends, stated by its noun. One act more on what was amended.
+ * term": an extension stated by a noun, recorded as a further act on the amended instrument.
  */
 export function extendedByNoun({ sentence: { tokens } }: Utterance, acts: readonly Act[]): Act[] {
   return acts

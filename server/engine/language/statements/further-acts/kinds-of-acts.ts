@@ -15,7 +15,7 @@ export const isGuaranteed = (utterance: Utterance, deed: Deed, { determiner }: I
   holds(utterance.sentence, ISSUER_WORDS, deed.subject.from, Math.min(deed.subject.to, deed.verb.from)) &&
   actDate(utterance, deed) !== null
 
-/** "was repaid in full and closed", "was closed out": at its end, not made. */
+/** "was repaid in full and closed", "was closed out": ended, not made. */
 export const isClosedOut = ({ tokens }: Sentence, { verb }: Deed): boolean =>
   tokens[verb.at + 1]?.lower === 'out' ||
   tokens

@@ -8,7 +8,7 @@ import type { Utterance } from '../proposal.ts'
 
 const GIVING = /^(?:give|deliver|send|issue|provide|submit)$/
 
-/** "gave notice to the trustee that it would redeem all of its notes": a call, on the day of the notice. */
+/** "gave notice to the trustee that it would redeem all of its notes": an act of calling on the day of the notice. */
 export function noticesGiven(utterance: Utterance): Act[] {
   const { sentence, deeds } = utterance
   return deeds.flatMap((deed): Act[] => {

@@ -18,7 +18,7 @@ import { proposalOf } from '../proposal.ts'
 
 const FRAME = 'planned_act'
 
-/** What a current report says is to be done, by the act's name once it is done. */
+/** Planned acts of a current report, by the action once it is done. */
 const TO_BE: Readonly<Partial<Record<ActAction, string>>> = {
   entered_into: 'to_be_entered_into',
   issued: 'to_be_issued',
@@ -46,7 +46,10 @@ export function plannedActs(utterance: Utterance, filing: FilingContext): Propos
   return acts.map((act) => describe(utterance, act, filing, acts)).filter((one) => one !== null)
 }
 
-/** The deed as it reads once it is done: what is offered and placed is issued, whatever an aside after the verb says. */
+/**
+ * The predicate as it would be after the plan is done: offered or placed notes are issued; an aside after the verb is
+ * skipped.
+ */
 function asDone({ sentence: { tokens } }: Utterance, deed: Deed): Deed {
   const { verb, object } = deed
   const lemma = /^(?:offer|place|sell)$/.test(verb.lemma) ? 'issue' : verb.lemma
@@ -83,10 +86,10 @@ function isPlanned(utterance: Utterance, deed: Deed): boolean {
 
 const AGREED = /^(?:issue|sell|repay|redeem|repurchase|prepay|retire)$/
 
-/** "is anticipated to terminate": of itself, by nobody. */
+/** "is anticipated to terminate": by its own term. */
 const isOfItself = ({ verb, governor }: Deed): boolean => !verb.passive && (governor === null || governor.verb.passive)
 
-/** What is offered to the holders of notes, and notes whose price is set: done once they are taken. */
+/** What is offered to the holders of notes, and notes whose price is set: done only once they are accepted. */
 const OFFERS = phraseTable<ActAction>([
   ['tender offer|offer to purchase|offer to repurchase', 'repurchased'],
   ['exchange offer|offer to exchange', 'exchanged'],
@@ -109,7 +112,7 @@ function offered({ sentence, start }: Utterance, deed: Deed): Act[] {
     : [{ action: offer.value, deed, instrument, range: { from: offer.to, to: reach.to } }]
 }
 
-/** Words with which a sentence reports terms, of a choice or of nothing sure. */
+/** Words of sentences that state terms, a choice or an uncertain plan. */
 const NO_PLAN = phraseSet(
   'installment|instalment|if|unless|no assurance|there can be|option|from time to time|event of default|amortization|quarterly|monthly|each quarter',
 )
@@ -118,7 +121,7 @@ function describe(utterance: Utterance, act: Act, filing: FilingContext, acts: r
   const { action, instrument, deed } = act
   const [concept, planned] = [ACT_CONCEPTS[instrument.type], TO_BE[action]]
   if (concept === undefined || planned === undefined || instrument.type === 'debt') return null
-  // "paid in full and cancelled"; "exchange the notes for registered notes": no change of what is owed.
+  // "paid in full and cancelled"; "exchange the notes for registered notes": the debt doesn't change.
   if (instrument.type === 'notes' && action === 'terminated') return null
   if (action === 'exchanged' && /\bregist/i.test(utterance.sentence.text)) return null
   const amount = amountOfAct(utterance, act, acts)
@@ -138,7 +141,7 @@ function describe(utterance: Utterance, act: Act, filing: FilingContext, acts: r
   })
 }
 
-/** "The notes will be redeemed on June 18, 2027": the day that the plan names, where it is still to come. */
+/** "The notes will be redeemed on June 18, 2027": the day of the plan, if it is after the filing. */
 function dayAhead({ dates }: Utterance, { verb, reach }: Deed, filing: FilingContext): Proposal['details'] {
   const written = filing.filedAt ?? filing.periodEnd
   const day = dates.find(

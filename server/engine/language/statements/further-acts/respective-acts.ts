@@ -5,16 +5,16 @@ import type { Sum } from '../money-near.ts'
 import { sumsIn } from '../money-near.ts'
 import type { Utterance } from '../proposal.ts'
 
-/** One act of several that "respectively" deals out: its day, and its sum where one instrument has several. */
+/** One of the acts that "respectively" separates: its day, and its sum where one instrument has several. */
 export interface RespectiveAct {
   readonly date: ActDate | null
   readonly amount?: Sum
 }
 
 /**
- * "issued $300 million of 5% notes and $200 million of 6% notes in May 2023 and June 2024, respectively": each object its
- * day; "repaid $75 million and $100 million on March 6 and June 6, respectively": each sum its day. Null where the numbers
- * of days and of what they are dealt out to differ.
+ * "issued $300 million of 5% notes and $200 million of 6% notes in May 2023 and June 2024, respectively": each object
+ * its day; "repaid $75 million and $100 million on March 6 and June 6, respectively": each sum its day. Null where the
+ * numbers of days and of objects or sums differ.
  */
 export function respectiveActs(utterance: Utterance, act: Act, acts: readonly Act[]): RespectiveAct[] | null {
   const { sentence, dates } = utterance

@@ -7,16 +7,16 @@ import type { Sum } from '../money-near.ts'
 import { sumsIn } from '../money-near.ts'
 import type { Utterance } from '../proposal.ts'
 
-/** Beside these a sum is an option, a payment, a part or a condition, not the size of what was made. */
+/** Words beside a sum that make it an option, a payment, a part or a condition, not the size of the instrument. */
 const OTHER_SUMS = phraseSet(
   'option|purchase|increase|increased|expand|right|accordion|sublimit|up to an additional|installment|payment|per month|per year|monthly|annual|annually|quarterly|equal to|value|valued|exceed|exceeding|greater|lesser|less than|collateral|acquire|acquisition|purchase price|located|amended|balance|prior|existing|replace|replacing|replaced|repay|repayment|refinance|outstanding|reduce|reduced|gross proceeds|grant|term loan and|of which',
 )
 const NEAR = 9
 
 /**
- * The size of what was made where the sentence gives it after the name: "a loan from First Bank in the amount of $3
- * million", "a credit agreement under which we may borrow up to $30 million", "a facility to borrow $5 million". The one
- * sum that a word of size leads to; of two, none.
+ * The size of a new instrument, stated after its name: "a loan from First Bank in the amount of $3 million", "a credit
+ * agreement under which we may borrow up to $30 million", "a facility to borrow $5 million". The only sum introduced by
+ * a word of size; null for two.
  */
 export function sizeAfterName(utterance: Utterance, { to }: InstrumentMention, limit: number): Sum | null {
   const { sentence } = utterance
@@ -37,7 +37,7 @@ const isLead = (word: string, last: boolean): boolean =>
   /^(?:of|to|totaling|totalling|aggregating|exceed)$/.test(word) ||
   (last && /^(?:for|borrow|lend|approximately)$/.test(word))
 
-/** Up to a semicolon, or a new clause of which something else is the subject: "; and", "and used". */
+/** The end of the description: a semicolon, or a new clause with another subject: "; and", "and used". */
 function endOfDescription({ sentence: { tokens }, deeds }: Utterance, from: number): number {
   const mark = tokens.findIndex(({ text }, at) => at >= from && text === ';')
   const next = deeds.find(
@@ -59,7 +59,7 @@ function isOfSize({ sentence }: Utterance, from: number, at: TokenRange): boolea
   return !holds(sentence, NOT_SIZE, left, right) && !holds(sentence, OTHER_SUMS, left, right)
 }
 
-/** "RMB30 million (equivalent to US$4.8 million)": one sum, stated twice. */
+/** "RMB30 million (equivalent to US$4.8 million)": one sum in two currencies. */
 export const withoutConversions = ({ sentence: { tokens } }: Utterance, sums: readonly Sum[]): Sum[] =>
   sums.filter(
     ({ at }, index) =>

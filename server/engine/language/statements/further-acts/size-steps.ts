@@ -16,7 +16,7 @@ import { proposalOf } from '../proposal.ts'
 export interface SizeStep {
   readonly deed: Deed
   readonly sum: Sum
-  /** The sum is the size that the line has from then on. */
+  /** True if the sum is the new size of the line. */
   readonly isTarget: boolean
   readonly direction: 'increased' | 'decreased'
   readonly concept: string
@@ -25,14 +25,17 @@ export interface SizeStep {
 const SIZED = phraseSet(
   'commitment|aggregate commitment|revolving commitment|facility|credit facility|revolving credit facility|revolving facility|line of credit|credit line|revolver|facility size|credit limit|lending limit|borrowing base|abl facility',
 )
-/** Beside these the step is one of something else. */
+/** Words beside a step of something other than a size. */
 const NOT_SIZE = phraseSet(
   'balance|outstanding|borrowing|debt|indebtedness|availability|available|rate|margin|fee|interest|letter of credit|sublimit|swing line|reserve|accordion|term loan|loan|draw|advance|principal|spread|liquidity|cash|cost|income|proceeds|up to',
 )
 const BASE = phraseSet('borrowing base')
 const REVOLVING = phraseSet('revolver|revolving|line of credit|credit line|abl facility|abl')
 
-/** The steps that a sentence states as done: in verbs, "increased the facility by", or in nouns, "received a $40 million increase in commitments". */
+/**
+ * The size changes that a sentence reports as done: in verbs, "increased the facility by", or in nouns, "received a $40
+ * million increase in commitments".
+ */
 export function changesBy(utterance: Utterance): SizeStep[] {
   const { deeds, start } = utterance
   for (const deed of deeds) {
@@ -77,13 +80,13 @@ function stepInNouns(utterance: Utterance, deed: Deed): SizeStep | null {
 
 const FARTHEST = 16
 const GETTING = /^(?:receive|obtain|exercise|secure)$/
-/** Verbs that tell what a document or a redetermination brought about: of the size that it set. */
+/** Verbs for the result of a document or a redetermination, with the size that it set. */
 const BRINGING = /^(?:result|include|provide|implement|approve|reflect|effect)$/
 
 const isStep = (lemma: string, noun: number, { at }: Sum): boolean =>
   GETTING.test(lemma) && Math.abs(noun - at.from) <= 5
 
-/** What is changed is the line or its commitments, and no other measure is with them. */
+/** Whether the line or its commitments change, without another measure beside them. */
 const isSize = ({ sentence }: Utterance, { from, to }: TokenRange, sum: Sum): boolean =>
   firstOf(sentence, SIZED, from, to) !== null &&
   !otherSize(sentence, from, to) &&
@@ -104,7 +107,7 @@ function conceptOf({ sentence }: Utterance, { from, to }: TokenRange): string {
   return holds(sentence, REVOLVING) ? 'revolver_capacity' : 'credit_facility_commitments'
 }
 
-/** The record of a change: how much was added or taken away, or the size that a noun states. */
+/** The record of a size change: the amount of the change, or the new size. */
 export function buildStep(utterance: Utterance, step: SizeStep, filing: FilingContext): Proposal {
   const { sum, deed, isTarget: statesSize, direction, concept } = step
   return proposalOf('facility_commitment', 'debt', concept, 'amended', {

@@ -9,7 +9,7 @@ const PARAGRAPHS = phraseSet(
 const EXPLANATIONS = phraseSet('explanatory paragraph|emphasis of matter paragraph|explanatory language')
 const GOING_CONCERN = phraseSet('going concern')
 const REPORTS = phraseSet('audit report|auditor report|opinion|audit opinion|report|independent auditor')
-/** What an agreement asks of a report is no report. */
+/** Words of an agreement's terms: a required report isn't a report. */
 const TERMS = phraseSet(
   'covenant|credit agreement|loan agreement|waiver|waive|waived|event of default|default|require|requires|required|requirement|lender|without',
 )

@@ -20,8 +20,8 @@ const RELIEVING = /^(?:alleviate|mitigate|overcome|eliminate|remove|resolve|reme
 type DoubtState = 'substantial_doubt_raised' | 'substantial_doubt_alleviated'
 
 /**
- * Doubt about going on as a going concern, stated of the issuer as a fact by management or its auditor. Policies,
- * standards, an auditor's tasks, conditions and other parties' doubts are none.
+ * Doubt about the issuer's ability to continue as a going concern, stated as a fact by management or its auditor.
+ * Policies, standards, an auditor's tasks, conditions and other parties' doubts are none.
  */
 export function goingConcern(utterance: Utterance): Proposal[] {
   const { sentence, speaker, deeds, start } = utterance
@@ -66,7 +66,7 @@ function concernsContinuing({ sentence, before, headings }: Utterance): boolean 
 function stateOf(utterance: Utterance, at: number, deeds: readonly Deed[]): DoubtState | null {
   const { sentence } = utterance
   const relief = deeds.find((deed) => RELIEVING.test(deed.verb.lemma) && near(deed, at))
-  // "Although alleviated in part, our results raise substantial doubt": what the main clause says holds.
+  // "Although alleviated in part, our results raise substantial doubt": the main clause counts.
   const conceded =
     relief !== undefined && isConceded(sentence, relief) && deeds.some((deed) => deed !== relief && raises(deed, at))
   if (relief !== undefined && !conceded) return relieved(utterance, relief, at)
@@ -124,7 +124,7 @@ function relieved(utterance: Utterance, deed: Deed, at: number): DoubtState | nu
   return 'substantial_doubt_alleviated'
 }
 
-/** Plans that do not, or may not, relieve the doubt leave it standing where the sentence also states it. */
+/** Doubt that the sentence also states, beside plans that don't or may not relieve it. */
 function raisedAlso({ sentence }: Utterance, relief: Deed, at: number, deeds: readonly Deed[]): DoubtState | null {
   const raised = deeds.some(
     (deed) =>
@@ -207,7 +207,7 @@ const noLonger = ({ tokens }: Sentence, deed: Deed, at: number): boolean =>
 /** "previously disclosed that there was substantial doubt". */
 function isPastReport(sentence: Sentence, governing: Deed, deeds: readonly Deed[]): boolean {
   const stated = deeds.find(({ verb }) => verb.at <= governing.verb.at && /^(?:disclose|report)$/.test(verb.lemma))
-  // "had disclosed": before the time that the text speaks of.
+  // "had disclosed": before the period of the text.
   if (stated !== undefined && sentence.tokens[stated.verb.from]?.lower === 'had') return true
   return stated !== undefined && stated.verb.tense === 'past' && governing.verb.tense === 'past'
 }

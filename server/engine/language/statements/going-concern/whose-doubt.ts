@@ -52,7 +52,10 @@ const PARTS = /^(?:one|two|three|some|several|many|certain|most|any|each|both)$/
 const OWN_SIDE = phraseSet('we|company|registrant|our ability')
 const OWN_GROUP = phraseSet('subsidiary|issuer|registrant|guarantor')
 
-/** "doubt whether some of the carriers can continue": the subject after "whether" is neither the issuer nor taken up. */
+/**
+ * "doubt whether some of the carriers can continue": the subject after "whether" is neither the issuer nor a pronoun
+ * for it.
+ */
 function doubtsWhether(sentence: Sentence): boolean {
   const at = sentence.tokens.findIndex(
     ({ noun }, index) => noun === 'doubt' && /^(?:whether|that|if)$/.test(sentence.tokens[index + 1]?.lower ?? ''),
