@@ -49,7 +49,7 @@ const signedOn = (sentence: Sentence): Dated[] =>
 const PAPERS = phraseSet(
   'amendment|waiver|amended|amend|supplement|supplemental indenture|modification agreement|amends',
 )
-/** What refers to the amendment without its name. */
+/** Words that refer to the amendment without its name. */
 const CHANGED = phraseSet(
   'was changed|were changed|was modified|were modified|was revised|were revised|was reset|were reset|as modified',
 )

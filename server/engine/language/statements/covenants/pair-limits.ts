@@ -129,7 +129,7 @@ function isCut(
   )
 }
 
-/** A semicolon ends what applies to a quantity, unless "the ratio" after it takes the quantity up. */
+/** A semicolon separates a quantity from its limit, unless "the ratio" after it refers to the quantity. */
 function isParted(gap: Sentence['tokens']): boolean {
   const last = gap.findLastIndex(({ text }) => text === ';')
   return last >= 0 && !gap.slice(last).some(({ noun }) => noun === 'ratio')
