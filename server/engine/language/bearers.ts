@@ -12,7 +12,7 @@ type Bears = (instrument: InstrumentMention) => boolean
  */
 export function sharedSubject(sentence: Sentence, at: number, bears: Bears): InstrumentMention | null {
   const verb = verbBefore(sentence, at)
-  if (verb === null || !SAID_OF.has(verb.class) || !isCoordinated(sentence, verb)) return null
+  if (verb === null || !NAMING_VERBS.has(verb.class) || !isCoordinated(sentence, verb)) return null
   const first = firstVerb(sentence, verb)
   if (first === null) return null
   const clause = clauseAt(sentence.clauses, first.at)
@@ -20,7 +20,7 @@ export function sharedSubject(sentence: Sentence, at: number, bears: Bears): Ins
   const before = sentence.instruments.filter((one) => one.from >= from && one.to <= first.from && bears(one))
   if (clause?.kind === 'relative') return before.at(-1) ?? null
   // A subject is named by its own head, not by what it is given "under" or "by".
-  const subject = before.find((one) => !isBehindPreposition(sentence, one, from))
+  const subject = before.find((one) => !isAfterPreposition(sentence, one, from))
   const alias = before.find((one) => subject !== undefined && isAlias(sentence, subject, one))
   return alias ?? subject ?? before.at(-1) ?? null
 }
@@ -32,7 +32,7 @@ export const isAlias = ({ tokens }: Sentence, { to }: TokenRange, { from }: Toke
   tokens.slice(to, from).every(({ text, lower }) => text === '(' || lower === 'the' || /["“”']/.test(text))
 
 /** Verbs by which a term is said of an instrument. */
-const SAID_OF = new Set(['be', 'have', 'mature', 'terminate', 'bear', 'pay', 'provide'])
+const NAMING_VERBS = new Set(['be', 'have', 'mature', 'terminate', 'bear', 'pay', 'provide'])
 
 function verbBefore({ clauses }: Sentence, at: number): Predicate | null {
   const verbs = clauses.flatMap(({ predicates }) => predicates.filter(({ tense }) => tense !== 'none'))
@@ -62,7 +62,7 @@ function firstVerb(sentence: Sentence, verb: Predicate): Predicate | null {
   return null
 }
 
-function isBehindPreposition({ tokens }: Sentence, { from }: TokenRange, floor: number): boolean {
+function isAfterPreposition({ tokens }: Sentence, { from }: TokenRange, floor: number): boolean {
   for (let at = from - 1; at >= Math.max(floor, from - 4); at -= 1) {
     const lower = tokens[at]?.lower ?? ''
     if (/^(?:under|by|with|to|in|on|for|from|pursuant)$/.test(lower)) return true

@@ -9,7 +9,7 @@ const NOUN_START = new Set(
 )
 
 /** "and on June 4, 2024, we repaid": behind the day with which a clause opens; where none stands, the same token. */
-function behindTime(tokens: readonly Token[], at: number): number {
+function afterTime(tokens: readonly Token[], at: number): number {
   if (!/^(?:on|in|during|effective)$/.test(tokens[at]?.lower ?? '')) return at
   let to = at + 1
   while (to < at + 9 && TIME_WORD.test(tokens[to]?.lower ?? '')) to += 1
@@ -31,7 +31,7 @@ export function findSubject(tokens: readonly Token[], at: number, reaching = fal
   )
     from += 1
   if (isListMark(tokens, from)) from += 3
-  from = behindTime(tokens, from)
+  from = afterTime(tokens, from)
   const first = tokens[from]
   if (first === undefined) return 'none'
   if (PRONOUNS.has(first.lower) && isFinite(tokens, from + 1)) return 'subject'

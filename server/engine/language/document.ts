@@ -138,7 +138,7 @@ export function isProse({ kind, text }: Passage): boolean {
 
 /** MMDD of the document, or for an annual report the very end of its period. */
 function fiscalYearOf(reading: FilingReading, periodEnd: string | null): FiscalYear | null {
-  const digits = reading.identity.fiscalYearEnd?.replaceAll('-', '') ?? toldYearEnd(reading)
+  const digits = reading.identity.fiscalYearEnd?.replaceAll('-', '') ?? statedYearEnd(reading)
   const isAnnual = periodEnd !== null && reading.filing.form.startsWith('10-K')
   const [month, day] = isAnnual
     ? [Number(periodEnd.slice(5, 7)), Number(periodEnd.slice(8, 10))]
@@ -157,7 +157,7 @@ function fiscalYearOf(reading: FilingReading, periodEnd: string | null): FiscalY
 }
 
 /** "Form 10-K for the fiscal year ended March 31, 2016": MMDD of the year's end that a report names most often. */
-function toldYearEnd({ filing, passages }: FilingReading): string {
+function statedYearEnd({ filing, passages }: FilingReading): string {
   if (!filing.form.startsWith('10-Q')) return ''
   const counts = new Map<string, number>()
   for (const { text } of passages)

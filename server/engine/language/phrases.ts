@@ -61,7 +61,7 @@ export function phraseTable<T>(entries: Iterable<readonly [phrases: string, valu
   for (const [phrases, value] of entries) {
     for (const phrase of phrases.split('|')) {
       add(root, phrase.trim(), value)
-      telling.add(tellingStem(phrase.trim()))
+      telling.add(longestStem(phrase.trim()))
     }
   }
   const place = tables >> 5
@@ -96,7 +96,7 @@ function open(first: string, place: number, bit: number): void {
 }
 
 /** The longest word of a phrase as it stands in every form of it: "responsibilit" of "our responsibility". */
-function tellingStem(phrase: string): string {
+function longestStem(phrase: string): string {
   const words = phrase.split(/[\s-]+/).map((word) => singular(word).split(/[^a-z\d]/)[0] ?? '')
   const longest = words.reduce((best, word) => (word.length > best.length ? word : best), '')
   return longest.replace(/y$/, '')

@@ -4,7 +4,7 @@ import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { MoneyMention, TokenRange } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
 import type { Governors } from './governor.ts'
-import { behindFront } from './governor.ts'
+import { isAfterFrontedPhrase } from './governor.ts'
 import type { AmountRole } from './amount-role.ts'
 
 /** What a change moves, by the noun or the instrument that it is said of. */
@@ -70,7 +70,7 @@ function changeByNoun({ tokens, ...rest }: Sentence, amount: MoneyMention, own: 
   )
   const around = [...tokens.slice(first, noun), ...tokens.slice(amount.to, amount.to + 8)]
   if (noun < 0 || around.some(({ lower }) => OPTIONS.test(lower))) return null
-  const changed = thingWithin({ tokens, ...rest }, noun + 2, amount.from)
+  const changed = changedWithin({ tokens, ...rest }, noun + 2, amount.from)
   return changed?.role === 'capacity' || changed?.role === 'base' ? changed : null
 }
 
@@ -81,14 +81,18 @@ const OPTIONS =
 /** The object of the verb, else its subject: the first noun of it that governs amounts, else the instrument. */
 function changedThing(sentence: Sentence, verb: Predicate, sum: number): Changed | null {
   const clause = clauseAt(sentence.clauses, verb.at)
-  const object = thingWithin(sentence, behindAside(sentence, verb.at), sum)
+  const object = changedWithin(sentence, objectAfterAside(sentence, verb.at), sum)
   // "The amendment decreases the available amount": what may be drawn at all, by the terms.
   if (object?.role === 'available' && isOfTerms(sentence, verb.from))
     return { role: 'capacity', frame: 'changed_commitment' }
   if (object !== null || clause === null) return object
   if (clause.kind === 'relative' && /^(?:which|that)$/.test(sentence.tokens[clause.from]?.lower ?? ''))
-    return thingBefore(sentence, clause.from)
-  return thingWithin(sentence, behindFront(sentence, Math.max(clause.from, verb.from - 30), verb.from), verb.from)
+    return changedBefore(sentence, clause.from)
+  return changedWithin(
+    sentence,
+    isAfterFrontedPhrase(sentence, Math.max(clause.from, verb.from - 30), verb.from),
+    verb.from,
+  )
 }
 
 export const isOfTerms = ({ tokens }: Sentence, at: number): boolean =>
@@ -98,24 +102,24 @@ export const isOfTerms = ({ tokens }: Sentence, at: number): boolean =>
     .some(({ noun }) => /^(?:amendment|amended|amend|waiver|lender|bank)$/.test(noun))
 
 /** "increased, under the accordion feature of its agreement, the revolver to $225 million": the object stands behind the aside. */
-export function behindAside({ tokens }: Sentence, verb: number): number {
+export function objectAfterAside({ tokens }: Sentence, verb: number): number {
   if (tokens[verb + 1]?.text !== ',') return verb + 1
   const end = tokens.findIndex(({ text }, at) => text === ',' && at > verb + 1 && at - verb < 24)
   return end < 0 ? verb + 1 : end + 1
 }
 
 /** "a facility with a borrowing base of $8 million, which was increased": what stands nearest before the pronoun. */
-function thingBefore(sentence: Sentence, at: number): Changed | null {
+function changedBefore(sentence: Sentence, at: number): Changed | null {
   const near = (one: { readonly to: number }): boolean => one.to <= at && at - one.to < 12
   const from = Math.max(
     sentence.nouns.findLast((one) => near(one) && /^(?:base|commitment|availability|letters)$/.test(one.noun))?.from ??
       -1,
     sentence.instruments.findLast((one) => near(one) && one.type !== 'debt')?.from ?? -1,
   )
-  return from < 0 ? null : thingWithin(sentence, from, at)
+  return from < 0 ? null : changedWithin(sentence, from, at)
 }
 
-function thingWithin(sentence: Sentence, from: number, to: number): Changed | null {
+function changedWithin(sentence: Sentence, from: number, to: number): Changed | null {
   const within = (one: TokenRange): boolean => one.from >= from && one.to <= to
   const instrument = sentence.instruments.find((one) => within(one) && one.type !== 'debt') ?? null
   // "revolving loan commitment": the words of the name are no noun of another thing.

@@ -41,12 +41,12 @@ export function shareCompared(sentence: Sentence, readings: readonly AmountReadi
 function isComparative(sentence: Sentence, before: MoneyMention, { amount, governors, frame }: AmountReading): boolean {
   if (frame === 'apart' || governors.rightNoun !== null || governors.rightInstrument !== null) return false
   return (
-    isBehindComparing(sentence, amount) || isAsideOf(sentence, before, amount) || isDatedNext(sentence, before, amount)
+    isAfterComparison(sentence, amount) || isAsideOf(sentence, before, amount) || isDatedNext(sentence, before, amount)
   )
 }
 
 /** "compared to $38 million as of B", "versus $38 million at B", "up from $38 million at B". */
-function isBehindComparing(sentence: Sentence, amount: MoneyMention): boolean {
+function isAfterComparison(sentence: Sentence, amount: MoneyMention): boolean {
   const { tokens } = sentence
   const at = skipLeft(tokens, amount.from - 1)
   const word = tokens[at]?.lower ?? ''
@@ -56,14 +56,14 @@ function isBehindComparing(sentence: Sentence, amount: MoneyMention): boolean {
     word === 'vs' ||
     (/^(?:to|with|against)$/.test(word) && head === 'compared') ||
     (word === 'from' && /^(?:up|down|increase|decrease)$/.test(head))
-  return compares && isDayBehind(sentence, amount.to)
+  return compares && hasDayAfter(sentence, amount.to)
 }
 
 const skipLeft = (tokens: Sentence['tokens'], at: number): number =>
   /^(?:approximately|about)$/.test(tokens[at]?.lower ?? '') ? at - 1 : at
 
 /** "at December 31, 2023", "as of December 31, 2023". */
-function isDayBehind({ tokens, values }: Sentence, to: number): boolean {
+function hasDayAfter({ tokens, values }: Sentence, to: number): boolean {
   let at = to
   while (at < to + 3 && /^(?:at|as|of|on)$/.test(tokens[at]?.lower ?? '')) at += 1
   return at > to && values.some(({ kind, from }) => kind === 'date' && from === at)
@@ -71,7 +71,7 @@ function isDayBehind({ tokens, values }: Sentence, to: number): boolean {
 
 /** "of $45 million at A and $40 million at B": two sums of one thing, each with its day right behind it. */
 function isDatedNext(sentence: Sentence, before: MoneyMention, amount: MoneyMention): boolean {
-  if (!isDayBehind(sentence, before.to) || !isDayBehind(sentence, amount.to)) return false
+  if (!hasDayAfter(sentence, before.to) || !hasDayAfter(sentence, amount.to)) return false
   const { tokens, values } = sentence
   const dates = values.filter((value) => value.kind === 'date')
   const day = dates.find(({ from }) => from >= before.to)

@@ -9,7 +9,7 @@ import type { Governors } from './governor.ts'
 import { isOneOfEach } from './bounds.ts'
 import { isAllottedToLetters } from './letters.ts'
 import { isAccess } from './part-of-whole.ts'
-import { isOffer, ofInstrument, ofLeftInstrument, ofObject, ofSize } from './of-instrument.ts'
+import { isOffer, roleByInstrument, roleByLeftInstrument, roleByObject, roleBySize } from './instrument-role.ts'
 
 /** A frame for every governor, the nearest and most particular first. */
 export function decideStated(
@@ -22,7 +22,7 @@ export function decideStated(
   const { tokens } = sentence
   const begins = tokens[amount.from - 1]?.text === ',' && tokens[amount.to]?.lower === 'of'
   const own: Governors = begins && read.leftNoun === 'cash' ? { ...read, leftNoun: null, leftState: null } : read
-  if (own.sizeOf !== null) return ofSize(own.sizeOf, own)
+  if (own.sizeOf !== null) return roleBySize(own.sizeOf, own)
   if (isPartOf(sentence, amount, own)) return is('sublimit', 'of_which')
   const change = own.additional || own.rightState !== null ? null : readChange(sentence, amount, own)
   if (change !== null) return is(change.role, change.frame)
@@ -45,7 +45,7 @@ export function decideStated(
       ? is('capacity', 'has_limit')
       : is('none', 'limited_to')
   if (own.leftNoun !== null && LEFT_FIRST.has(own.leftNoun) && own.rightNoun === null && own.rightInstrument === null) {
-    const left = ofLeft(own)
+    const left = roleByLeft(own)
     if (left !== null) return left
   }
   if (own.leftNoun === 'payment') return is('repaid', 'left_payment')
@@ -55,10 +55,10 @@ export function decideStated(
   if (own.predicate?.class === 'owe' && own.rightNoun === null && own.predicate.at < amount.from && !own.upTo)
     return own.predicate.passive ? is('none', 'owed_to_us') : is('drawn', 'owed')
   if (isCommitment(own.leftInstrument) && own.rightState === 'available') return is('capacity', 'commitment_available')
-  const found = ofRight(own) ?? ofLeft(own) ?? ofSubject(own)
+  const found = roleByRight(own) ?? roleByLeft(own) ?? roleBySubject(own)
   return found !== null && found.role !== 'none'
     ? found
-    : (ofVerb(sentence, own, clause, amount.from) ?? found ?? is('none', 'nothing'))
+    : (roleByVerb(sentence, own, clause, amount.from) ?? found ?? is('none', 'nothing'))
 }
 
 /** "of which $20 million may be used for letters of credit". */
@@ -111,10 +111,10 @@ function isIncrease({ predicate, by, to, additional, leftNoun, rightNoun, leftSt
   return false
 }
 
-function ofRight(own: Governors): Decision | null {
+function roleByRight(own: Governors): Decision | null {
   const { rightNoun: noun, rightState: state, rightInstrument: instrument, upTo } = own
   if (noun !== null) {
-    const said = ofNoun(noun, own, state, 'right')
+    const said = roleByNoun(noun, own, state, 'right')
     if (said !== null) return said
   }
   if (state === 'available' && isDrawing(own)) return is('drawn', 'drawn_of_available')
@@ -126,20 +126,20 @@ function ofRight(own: Governors): Decision | null {
       : is(isRepaying(own) ? 'repaid' : 'drawn', 'outstanding')
   if (state === 'issued' && (own.leftNoun === 'letters' || instrument?.type === 'letter_of_credit'))
     return is('letters', 'letters_issued')
-  if (instrument !== null) return ofInstrument(instrument, own, upTo)
+  if (instrument !== null) return roleByInstrument(instrument, own, upTo)
   return null
 }
 
-function ofLeft(own: Governors): Decision | null {
+function roleByLeft(own: Governors): Decision | null {
   const { leftNoun: noun, leftState: state, leftInstrument: instrument, upTo } = own
   if (noun !== null) {
-    const said = ofNoun(noun, own, state, 'left')
+    const said = roleByNoun(noun, own, state, 'left')
     if (said !== null) return said
   }
   if (state === 'outstanding')
     return is(instrument?.type === 'letter_of_credit' ? 'letters' : 'drawn', 'outstanding_was')
   if (state === 'available') return is(upTo || isHeldLine(own, instrument) ? 'capacity' : 'available', 'available_was')
-  if (instrument !== null) return ofLeftInstrument(instrument, own, upTo)
+  if (instrument !== null) return roleByLeftInstrument(instrument, own, upTo)
   return null
 }
 
@@ -157,7 +157,12 @@ const isDrawing = ({ predicate }: Governors): boolean =>
 
 type Noun = NonNullable<Governors['leftNoun']>
 
-function ofNoun(noun: Noun, own: Governors, state: Governors['leftState'], side: 'left' | 'right'): Decision | null {
+function roleByNoun(
+  noun: Noun,
+  own: Governors,
+  state: Governors['leftState'],
+  side: 'left' | 'right',
+): Decision | null {
   const instrument = side === 'right' ? own.rightInstrument : own.leftInstrument
   switch (noun) {
     case 'commitment':
@@ -165,7 +170,7 @@ function ofNoun(noun: Noun, own: Governors, state: Governors['leftState'], side:
       return state === 'available' ? is('available', 'unused_commitment') : is('capacity', `${side}_commitment`)
     case 'borrowings':
       // "the availability of $0.8 billion of borrowings": the noun before it says more.
-      if (side === 'right' && own.leftNoun === 'availability') return ofNoun('availability', own, state, 'left')
+      if (side === 'right' && own.leftNoun === 'availability') return roleByNoun('availability', own, state, 'left')
       if (side === 'right' && own.leftNoun === 'commitment') return is('capacity', 'left_commitment')
       if (own.upTo) return isOffer(own) ? is('accordion', 'additional_up_to') : is('capacity', 'borrowings_up_to')
       // "allows for borrowings of $60 million": what an agreement provides for is its size.
@@ -192,7 +197,7 @@ function ofNoun(noun: Noun, own: Governors, state: Governors['leftState'], side:
       return is('base', `${side}_base`)
     case 'principal':
     case 'balance':
-      return ofPrincipal(own, instrument, state)
+      return roleOfPrincipal(own, instrument, state)
     case 'cash':
       return is('cash', `${side}_cash`)
     case 'liquidity':
@@ -224,7 +229,11 @@ const OPENING = new Set(['enter', 'provide', 'permit', 'increase', 'amend', 'rep
 const isOpening = ({ predicate }: Governors): boolean => predicate !== null && OPENING.has(predicate.class)
 
 /** A principal amount of a revolver is its size where an agreement is made, its balance elsewhere. */
-function ofPrincipal(own: Governors, instrument: InstrumentMention | null, state: Governors['leftState']): Decision {
+function roleOfPrincipal(
+  own: Governors,
+  instrument: InstrumentMention | null,
+  state: Governors['leftState'],
+): Decision {
   if (isRepaying(own)) return is('repaid', 'principal_repaid')
   if (instrument !== null && (instrument.type === 'revolver' || instrument.type === 'facility')) {
     // "a revolving credit facility in the aggregate principal amount of": its size, whatever the verb.
@@ -239,7 +248,7 @@ function ofPrincipal(own: Governors, instrument: InstrumentMention | null, state
 }
 
 /** "The borrowing capacity of the facility was $1.4 billion for the first period and $1.3 billion for the second". */
-function ofSubject(own: Governors): Decision | null {
+function roleBySubject(own: Governors): Decision | null {
   const { subject, predicate } = own
   if (subject === null || predicate === null) return null
   if (predicate.class !== 'be' && predicate.class !== 'total' && predicate.class !== 'remain') return null
@@ -249,10 +258,10 @@ function ofSubject(own: Governors): Decision | null {
     leftState: subject.state,
     leftInstrument: subject.instrument,
   }
-  return ofLeft(moved)
+  return roleByLeft(moved)
 }
 
-function ofVerb(sentence: Sentence, own: Governors, clause: Clause | null, at: number): Decision | null {
+function roleByVerb(sentence: Sentence, own: Governors, clause: Clause | null, at: number): Decision | null {
   const { predicate, upTo } = own
   if (predicate === null) return null
   if (own.rightNoun !== null || own.leftNoun !== null) return null
@@ -275,7 +284,7 @@ function ofVerb(sentence: Sentence, own: Governors, clause: Clause | null, at: n
     case 'decrease':
       return is('none', 'reduced_by')
     case 'enter':
-      return ofObject(sentence, predicate.at, own, at)
+      return roleByObject(sentence, predicate.at, own, at)
     default:
       return is('none', `verb_${predicate.class}`)
   }

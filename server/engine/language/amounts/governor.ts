@@ -4,8 +4,8 @@ import type { AmountNoun } from '../lexicon/amounts.ts'
 import type { MoneyMention, PercentMention, TokenRange } from '../mentions/mention.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { Sentence, StateMention } from '../sentence.ts'
-import { headBehind, isHeadOfInstrument } from './phrase-parts.ts'
-import { besideWhat, lookLeft } from './look-left.ts'
+import { headAfter, isHeadOfInstrument } from './phrase-parts.ts'
+import { wordOfAddition, lookLeft } from './look-left.ts'
 import { lookRight } from './look-right.ts'
 import { isBound } from './bounds.ts'
 import { isApart, isOfFlow } from './not-owed.ts'
@@ -130,8 +130,7 @@ function isOfDebt(sentence: Sentence, at: number): boolean {
 
 /** A comma between a sum and a name makes a size only where a name with an article began before: "a $500 million, five-year facility". */
 function isSizeOf(sentence: Sentence, one: InstrumentMention, amount: TokenRange): boolean {
-  if (!one.sizes.includes(amount.from) || headBehind(sentence, one) !== null || isInsideNoun(sentence, one))
-    return false
+  if (!one.sizes.includes(amount.from) || headAfter(sentence, one) !== null || isInsideNoun(sentence, one)) return false
   const { tokens } = sentence
   return (
     tokens[amount.to]?.text !== ',' ||
@@ -192,7 +191,7 @@ const FRONTS = new Set([
 ])
 
 /** Behind the comma that ends a fronted phrase: "After letters of credit of $2 million, availability was". */
-export function behindFront({ tokens }: Sentence, begin: number, to: number): number {
+export function isAfterFrontedPhrase({ tokens }: Sentence, begin: number, to: number): number {
   if (!FRONTS.has(tokens[begin]?.lower ?? '')) return begin
   for (let at = to - 1; at > begin; at -= 1)
     if (tokens[at]?.text === ',' && tokens[at - 1]?.kind !== 'number') return at + 1
@@ -223,14 +222,14 @@ function subjectOf(sentence: Sentence, predicate: Predicate): Governors['subject
   const begin = scopeStart(sentence.clauses, clause)
   const first = goesOnBefore(sentence, predicate)
   if (first !== null) return subjectOf(sentence, { ...first, class: predicate.class })
-  const from = Math.max(begin, predicate.from - 30, behindFront(sentence, begin, predicate.from))
+  const from = Math.max(begin, predicate.from - 30, isAfterFrontedPhrase(sentence, begin, predicate.from))
   const before = <T extends { from: number; to: number }>(items: readonly T[]): T | null =>
     items.filter((one) => one.from >= from && one.to <= predicate.from).at(0) ?? null
   const noun = before(
     sentence.nouns.filter(
       (one) =>
         !isHeadOfInstrument(sentence, one.from, one.to) &&
-        !(one.noun === 'current' && besideWhat(sentence.tokens, one.from) !== null),
+        !(one.noun === 'current' && wordOfAddition(sentence.tokens, one.from) !== null),
     ),
   )
   const state = before(sentence.states)

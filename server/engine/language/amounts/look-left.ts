@@ -55,7 +55,7 @@ function startOfParty(sentence: Sentence, from: number): number | null {
 }
 
 /** The word that adds a noun to another or takes it off: "including the current portion". */
-export function besideWhat(tokens: Sentence['tokens'], from: number): number | null {
+export function wordOfAddition(tokens: Sentence['tokens'], from: number): number | null {
   let at = from - 1
   while (at > from - 3 && /^(?:the|its|our|any)$/.test(tokens[at]?.lower ?? '')) at -= 1
   return /^(?:including|excluding|less|plus|net|with)$/.test(tokens[at]?.lower ?? '') ? at : null
@@ -224,7 +224,7 @@ export function lookLeft(sentence: Sentence, start: number): Left {
       // "letters of credit totaling $5 million": what a line is sized by stands behind, the letters are the thing.
       return { ...left, instrument, noun: isLettersAlone(instrument) ? 'letters' : null }
     }
-    const added = noun?.noun === 'current' ? besideWhat(tokens, noun.from) : null
+    const added = noun?.noun === 'current' ? wordOfAddition(tokens, noun.from) : null
     if (added !== null) {
       // "long-term debt, including current maturities, was": what is added or left out is not what the amount is of.
       at = added - 1

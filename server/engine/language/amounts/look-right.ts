@@ -3,7 +3,7 @@ import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { Sentence, StateMention } from '../sentence.ts'
 import { isListMark } from '../list-marks.ts'
 import { isOfOtherHead } from './not-owed.ts'
-import { afterDeterminer, stateAfter, headBehind, instrumentAfter, endOfAside } from './phrase-parts.ts'
+import { afterDeterminer, stateAfter, headAfter, instrumentAfter, endOfAside } from './phrase-parts.ts'
 
 interface Right {
   noun: AmountNoun | null
@@ -67,7 +67,7 @@ export function lookRight(sentence: Sentence, start: number): Right {
     }
     if (instrument !== undefined) {
       if (instrument.sizes.length > 0 && !/^(?:of|in|under|on)$/.test(afterDeterminer(tokens, instrument.from))) break
-      const head = headBehind(sentence, instrument)
+      const head = headAfter(sentence, instrument)
       if (head !== null) return { ...right, noun: head, instrument }
       return {
         ...right,
@@ -87,7 +87,7 @@ export function lookRight(sentence: Sentence, start: number): Right {
       at += 1
       continue
     }
-    const under = at === start && /^(?:from|to)$/.test(token.lower) ? behindParty(tokens, at) : null
+    const under = at === start && /^(?:from|to)$/.test(token.lower) ? afterParty(tokens, at) : null
     if (under !== null) {
       at = under - 1
       continue
@@ -113,7 +113,7 @@ const isDenied = (tokens: Sentence['tokens'], at: number): boolean =>
   tokens.slice(Math.max(0, at - 3), at).some(({ lower }) => lower === 'not')
 
 /** "$250,000 to its chief executive under a note", "$200,000 from Mr. Jones under a credit line". */
-function behindParty(tokens: Sentence['tokens'], at: number): number | null {
+function afterParty(tokens: Sentence['tokens'], at: number): number | null {
   for (let next = at + 2; next < Math.min(at + 12, tokens.length); next += 1) {
     const token = tokens[next]
     if (token === undefined || token.verb !== null || token.kind === 'currency' || /^[,;:]$/.test(token.text))

@@ -204,7 +204,7 @@ const isOfInterest = ({ tokens }: Sentence, at: number): boolean =>
 const SPENT = new Set<Predicate['class']>(['repay', 'redeem', 'pay', 'convert'])
 
 /** "A balance of $1 million has been converted": what its own passive verb ends is no balance. */
-export function isSpentBehind(sentence: Sentence, { to }: { readonly to: number }, clause: Clause | null): boolean {
+export function isSpentAfter(sentence: Sentence, { to }: { readonly to: number }, clause: Clause | null): boolean {
   const scopes = scopesOf(sentence, clause, to)
   const behind = sentence.clauses
     .filter(({ scope }) => scopes.has(scope))

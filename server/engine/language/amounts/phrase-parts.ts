@@ -34,7 +34,7 @@ export function nounBefore(
         (state !== undefined && state.from < noun.from ? state.state : null) ??
         sentence.states.find(({ to }) => to === noun.from)?.state ??
         null
-      return { noun: forWhat(sentence, noun.from) ?? noun.noun, state: further }
+      return { noun: nounBeforeFor(sentence, noun.from) ?? noun.noun, state: further }
     }
     if (state !== undefined) {
       const before = sentence.nouns.find(({ to }) => to === state.from)
@@ -44,7 +44,7 @@ export function nounBefore(
     if (
       token === undefined ||
       /^[.;()]$/.test(token.text) ||
-      (token.verb !== null && token.verb.class !== 'borrow' && !isReducedBehindNoun(sentence, at))
+      (token.verb !== null && token.verb.class !== 'borrow' && !isParticipleAfterNoun(sentence, at))
     )
       return null
     at -= 1
@@ -53,7 +53,7 @@ export function nounBefore(
 }
 
 /** "the availability for borrowings and letters of credit": what "for" says is its purpose, not what the amount is. */
-function forWhat({ tokens, nouns }: Sentence, from: number): AmountNoun | null {
+function nounBeforeFor({ tokens, nouns }: Sentence, from: number): AmountNoun | null {
   let at = from - 1
   for (let steps = 0; steps < 8 && tokens[at]?.lower !== 'for'; steps += 1) {
     const listed = nouns.find(({ to }) => to === at + 1)
@@ -66,7 +66,7 @@ function forWhat({ tokens, nouns }: Sentence, from: number): AmountNoun | null {
 }
 
 /** "interest incurred on the notes", "amounts due under the line": a participle right behind its noun. */
-const isReducedBehindNoun = ({ tokens, nouns }: Sentence, at: number): boolean =>
+const isParticipleAfterNoun = ({ tokens, nouns }: Sentence, at: number): boolean =>
   tokens[at]?.verb?.lemma === 'relate' ||
   (tokens[at]?.verb?.tenses.includes('past_participle') === true && nouns.some(({ to }) => to === at))
 
@@ -93,12 +93,12 @@ export function isHeadOfInstrument(sentence: Sentence, from: number, to: number)
   )
 }
 
-const HEADS_BEHIND = new Set<AmountNoun>(['proceeds', 'payment', 'fee', 'costs', 'interest', 'borrowings'])
+const HEADS_AFTER = new Set<AmountNoun>(['proceeds', 'payment', 'fee', 'costs', 'interest', 'borrowings'])
 
 /** "revolving line of credit proceeds", "term loan fees": the noun behind a name is the head of the phrase. */
-export function headBehind({ nouns }: Sentence, { to }: InstrumentMention): AmountNoun | null {
+export function headAfter({ nouns }: Sentence, { to }: InstrumentMention): AmountNoun | null {
   const noun = nouns.find(({ from }) => from === to)?.noun
-  return noun !== undefined && HEADS_BEHIND.has(noun) ? noun : null
+  return noun !== undefined && HEADS_AFTER.has(noun) ? noun : null
 }
 
 /** The instrument between a noun and its amount: "borrowings under the revolver of". */

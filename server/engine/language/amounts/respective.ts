@@ -7,7 +7,7 @@ import type { AmountReading, AmountRole } from './amount-role.ts'
  * "$10 million and $12 million was outstanding under the term loan and the revolver, respectively", "the principal of each
  * of the A Notes and the B Notes was $5 million": sums that are dealt out over a list of instruments.
  */
-export function dealOut(sentence: Sentence, readings: readonly AmountReading[]): AmountReading[] {
+export function assignRespectively(sentence: Sentence, readings: readonly AmountReading[]): AmountReading[] {
   const listed = listOf(sentence)
   if (listed === null) return [...readings]
   const { instruments, each } = listed

@@ -14,10 +14,10 @@ import { standsForLetters } from './letters.ts'
 import { shareListed } from './listed-sums.ts'
 import { underMood } from './mood.ts'
 import { isOfCollateral } from './collateral.ts'
-import { isDiscount, isNetOf, isObjectOfRepaying, isSpentBehind, namesLetters } from './not-owed.ts'
+import { isDiscount, isNetOf, isObjectOfRepaying, isSpentAfter, namesLetters } from './not-owed.ts'
 import { partOfWhole } from './part-of-whole.ts'
 import { afterDeterminer } from './phrase-parts.ts'
-import { dealOut } from './respective.ts'
+import { assignRespectively } from './respective.ts'
 
 /** Reads what every sum of a sentence is. Linear in the number of sums and the length of their phrases. */
 export function readAmounts(sentence: Sentence): AmountReading[] {
@@ -28,7 +28,10 @@ export function readAmounts(sentence: Sentence): AmountReading[] {
   }
   return withFullDrawings(
     sentence,
-    dealOut(sentence, shareCompared(sentence, shareListed(sentence, markFormer(sentence, markAsides(found))))),
+    assignRespectively(
+      sentence,
+      shareCompared(sentence, shareListed(sentence, markFormer(sentence, markAsides(found)))),
+    ),
   )
 }
 
@@ -155,7 +158,7 @@ function decide(sentence: Sentence, amount: MoneyMention, own: Governors, clause
   // "posted a bond": for a court, not a creditor.
   if (own.predicate?.lemma === 'post' && stated.role === 'principal') return is('none', 'bond_posted')
   const gone = isSpent(sentence, amount, own, clause)
-  if (stated.frame === 'facility_of' && isSpentBehind(sentence, amount, clause)) return is('repaid', 'spent')
+  if (stated.frame === 'facility_of' && isSpentAfter(sentence, amount, clause)) return is('repaid', 'spent')
   if (stated.frame === 'facility_of' && isOwedOnLines(sentence, own)) return is('drawn', 'consists_of')
   const base =
     gone && (stated.role === 'principal' || stated.role === 'drawn')
@@ -232,5 +235,5 @@ function isSpent(sentence: Sentence, amount: MoneyMention, own: Governors, claus
   if (isUsedOfLine(own)) return false
   if (verb !== null && verb.at < amount.from && SPENDING.has(verb.class) && !verb.negated) return true
   if (isOfRepaidDebt(sentence, own)) return true
-  return isObjectOfRepaying(sentence, amount.from) || isSpentBehind(sentence, amount, clause)
+  return isObjectOfRepaying(sentence, amount.from) || isSpentAfter(sentence, amount, clause)
 }

@@ -2,7 +2,7 @@ import { readOnce } from '../../read-once.ts'
 import type { FilingLanguage } from '../document.ts'
 import { PLANNING } from '../lexicon/connectors.ts'
 import type { VerbClass } from '../lexicon/verbs.ts'
-import { PROPOSED_TERMS, PROPOSING_PAPERS } from '../lexicon/proposals.ts'
+import { PROPOSED_TERMS, PROPOSING_DOCUMENTS } from '../lexicon/proposals.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import { nameKey } from '../register/names.ts'
 import type { PlacedSentence } from '../sentence.ts'
@@ -67,7 +67,7 @@ function openedBy(
 ): { readonly at: number; readonly terms: boolean } | null {
   const terms = firstOf(sentence, PROPOSED_TERMS)
   if (terms !== null) return { at: terms.at, terms: true }
-  const paper = firstOf(sentence, PROPOSING_PAPERS)
+  const paper = firstOf(sentence, PROPOSING_DOCUMENTS)
   if (
     paper !== null &&
     !deeds.some((deed) => isMade(deed) && deed.object.from < paper.at && hasDebt(sentence, deed, paper.at))

@@ -34,7 +34,7 @@ export function roleOf(sentence: Sentence, deeds: readonly Deed[], before: Befor
   const subject = main?.subject ?? { from: 0, to: 0 }
   const other = otherParty(sentence, subject)
   const own = holds(sentence, OWN_FACILITY) && issuer !== null && !actsItself(main, other)
-  const [from, to] = [other === null ? subject.from : behindOwner(sentence, subject, other.at), subject.to]
+  const [from, to] = [other === null ? subject.from : afterOwner(sentence, subject, other.at), subject.to]
   if (
     other !== null &&
     !own &&
@@ -96,7 +96,7 @@ function goesOnAboutOther(sentence: Sentence, before: Before, parties: Parties):
 }
 
 /** "the Company's Founder": the owner before a party is not the one who acts. */
-function behindOwner({ tokens }: Sentence, subject: TokenRange, party: number): number {
+function afterOwner({ tokens }: Sentence, subject: TokenRange, party: number): number {
   return /['\u2019]s?$/.test(tokens[party - 1]?.lower ?? '') ? party : subject.from
 }
 

@@ -90,13 +90,13 @@ export const ACT_VERBS: Readonly<Record<string, ActAction>> = {
 }
 
 /** Verbs that give or get an amendment or an extension, and enter into nothing else. */
-export const PAPER_VERBS = new Set(['negotiate', 'grant', 'consent', 'agree', 'receive', 'reach'])
+export const AMENDMENT_VERBS = new Set(['negotiate', 'grant', 'consent', 'agree', 'receive', 'reach'])
 
 /** Those of them that are an act where a lender does them: a board agrees to what is yet to be signed. */
 export const LENDERS_VERBS = new Set(['grant', 'consent', 'agree'])
 
 /** Papers about an agreement: entering into one of them is no entry into the agreement. */
-export const PAPERS = phraseTable<ActAction | 'none'>([
+export const RELATED_DOCUMENTS = phraseTable<ActAction | 'none'>([
   [
     'amendment|amendment agreement|amendment and restatement|modification|modification agreement|supplement|joinder|joinder agreement|amendment and waiver|waiver and amendment|consent and amendment|amendment and consent|first amendment|second amendment|third amendment|fourth amendment|fifth amendment|sixth amendment|loan modification agreement|change in term agreement|supplemental indenture|refinancing amendment|incremental amendment|allonge|letter amendment|agreement amending',
     'amended',

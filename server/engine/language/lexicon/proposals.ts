@@ -6,6 +6,6 @@ export const PROPOSED_TERMS = phraseSet(
 )
 
 /** Papers that promise a debt or propose one. */
-export const PROPOSING_PAPERS = phraseSet(
+export const PROPOSING_DOCUMENTS = phraseSet(
   'commitment letter|debt commitment letter|financing commitment letter|letter of intent|term sheet|non binding term sheet|nonbinding term sheet|proposal letter|proposed new credit facility|proposed credit facility|proposed new facility|proposed refinancing|proposed offering|proposed private offering|proposed financing|non binding proposal',
 )

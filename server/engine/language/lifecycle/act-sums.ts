@@ -60,7 +60,7 @@ function isOfStep(sentence: Sentence, { from }: TokenRange, { predicate: verb }:
 const OWED = new Set<AmountReading['role']>(['principal', 'issued', 'drawn'])
 
 /** "an original principal amount of", "originally issued": how large the debt was when it was made. */
-export function isOfBeginning({ tokens }: Sentence, { amount, role }: AmountReading): boolean {
+export function isOriginalAmount({ tokens }: Sentence, { amount, role }: AmountReading): boolean {
   return (
     OWED.has(role) &&
     tokens
@@ -75,7 +75,7 @@ export function isOfBeginning({ tokens }: Sentence, { amount, role }: AmountRead
 const FIRST = /^(?:original|originally|initial|initially)$/
 
 /** "the holders of its 7% notes, having an original principal amount of": notes that are there already. */
-export function isThereAlready({ instruments }: Sentence, { amount, instrument: own }: AmountReading): boolean {
+export function isExistingDebt({ instruments }: Sentence, { amount, instrument: own }: AmountReading): boolean {
   const instrument = own ?? instruments.findLast(({ to }) => to <= amount.from) ?? null
   return (
     instrument !== null &&

@@ -4,7 +4,7 @@ import type { Utterance } from '../statements/proposal.ts'
 
 /** The instruments that one end covers besides the one its verb names: others of its list, and the parts of the whole. */
 export function alsoEnded(utterance: Utterance, act: Act): InstrumentMention[] {
-  return [...listedBefore(utterance, act), ...listedBehind(utterance, act), ...partsOf(utterance, act.instrument)]
+  return [...listedBefore(utterance, act), ...listedAfter(utterance, act), ...partsOf(utterance, act.instrument)]
 }
 
 /** "obligations under A and B were terminated": what a passive verb's subject lists before its last member. */
@@ -21,7 +21,7 @@ function listedBefore({ sentence: { tokens, instruments }, deeds }: Utterance, {
 }
 
 /** "used the proceeds to redeem A, redeem B": the verb again for the next member of the list. */
-function listedBehind({ sentence: { tokens, instruments } }: Utterance, { deed }: Act): InstrumentMention[] {
+function listedAfter({ sentence: { tokens, instruments } }: Utterance, { deed }: Act): InstrumentMention[] {
   const { verb, object } = deed
   if (verb.passive) return []
   return instruments.filter(({ from }) => {

@@ -39,7 +39,7 @@ export interface Ending extends Span {
 }
 
 /** Words without one of which no sentence tells the end of a debt. */
-const mayTellEnd = stemTest(
+const mayStateEnd = stemTest(
   'repa{id,y}|prepa|redeem|redempt|terminat|replac|refinanc|retire|exchange|conver|cancel|' +
     'extinguish|discharg|defeas|matured|expired|lapsed|paid|satisf|settled|repurchase|forg{i,a}v',
 )
@@ -47,7 +47,7 @@ const mayTellEnd = stemTest(
 /** Every end of a debt that the filing's sentences tell, in its order. Linear in the filing's length. */
 export function readEndings(language: FilingLanguage): Ending[] {
   return language.financing.flatMap((passage) => {
-    if (!mayTellEnd(passage.text)) return []
+    if (!mayStateEnd(passage.text)) return []
     const utterance = utteranceOf(language, passage)
     return utterance === null || !speaksOfOwnDebt(utterance) ? [] : endingsIn(language, utterance)
   })
@@ -75,7 +75,7 @@ function endingsIn({ reading: { filing }, periodEnd }: FilingLanguage, utterance
     )
     .map(({ action, instrument, date }) => ({ instrument, action, passage, ...spanOf(date) }))
   const known = new Set([...told, ...named].map((one) => one.instrument))
-  const further = [...told, ...named, ...beside(utterance, known, periodEnd, filing)]
+  const further = [...told, ...named, ...includedEndings(utterance, known, periodEnd, filing)]
   return [...further, ...byMention(utterance, further, periodEnd, filing)]
 }
 
@@ -110,7 +110,7 @@ function byMention(
 }
 
 /** "a reduction that included terminating the facility": an end that no act of the sentence tells. */
-function beside(
+function includedEndings(
   utterance: Utterance,
   known: ReadonlySet<InstrumentMention>,
   periodEnd: string | null,

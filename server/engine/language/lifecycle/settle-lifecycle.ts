@@ -46,7 +46,7 @@ export function settleLifecycle(language: FilingLanguage, register: Register, gi
   const unresolved: Unresolved[] = []
   const settled = readings.flatMap((reading) => {
     const ending =
-      reading.source === 'sentence' ? endings.find((one) => isToldOf(reading, one) && isOf(reading, one)) : undefined
+      reading.source === 'sentence' ? endings.find((one) => isInScope(reading, one) && isOf(reading, one)) : undefined
     const found = ending === undefined ? reading : settle(reading, ending, language.periodEnd)
     if (found === null)
       unresolved.push({
@@ -61,7 +61,7 @@ export function settleLifecycle(language: FilingLanguage, register: Register, gi
 }
 
 /** What one sentence tells of a part of a series holds for what that sentence says of it. */
-const isToldOf = ({ place }: FactReading, { local, passage }: Ending): boolean =>
+const isInScope = ({ place }: FactReading, { local, passage }: Ending): boolean =>
   local !== true || (place.kind === 'text' && place.display.start === passage.display.start)
 
 /** A sum that the text gives for a day behind the end: what ended was not the whole, or not this one. */

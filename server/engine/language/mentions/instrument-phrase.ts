@@ -71,7 +71,7 @@ export function extendLeft(
       continue
     }
     if (!isModifier(tokens, from - 1)) {
-      const size = sizeBeyond(tokens, valueAt, from, floor)
+      const size = sizeBeforePhrase(tokens, valueAt, from, floor)
       if (size === null) break
       sizes.push(size.from)
       from = size.from
@@ -103,7 +103,7 @@ const NO_WORD_OF_NAME = new Set(
 )
 
 /** "a $20 million formula based revolving credit facility": behind an article a sum is the size of the noun that ends its phrase. */
-function sizeBeyond(
+function sizeBeforePhrase(
   tokens: readonly Token[],
   valueAt: ReadonlyMap<number, ValueMention>,
   from: number,

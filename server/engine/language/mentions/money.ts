@@ -69,7 +69,7 @@ function signed(tokens: readonly Token[], from: number, sign: number, currency: 
 }
 
 function withScale(tokens: readonly Token[], from: number, at: number, number: Token, currency: string): MoneyMention {
-  const word = scaleBehind(tokens, at)
+  const word = scaleAfter(tokens, at)
   const end = word === null ? at + 1 : at + 2
   // "$35,000,000 million": millions that are written out are meant once.
   const scale = word !== null && word >= 6 && WRITTEN_OUT.test(number.text) ? 0 : word
@@ -89,7 +89,7 @@ function withScale(tokens: readonly Token[], from: number, at: number, number: T
 const WRITTEN_OUT = /^\d{1,3}(?:,\d{3}){2}/
 
 /** The scale word behind a number of money; a single letter is one only where it touches the number: "$5M". */
-function scaleBehind(tokens: readonly Token[], at: number): number | null {
+function scaleAfter(tokens: readonly Token[], at: number): number | null {
   const [number, word] = [tokens[at], tokens[at + 1]]
   if (number === undefined || word === undefined) return null
   return SCALE_WORDS[word.noun] ?? (word.start === number.end ? (SCALE_LETTERS[word.lower] ?? null) : null)

@@ -61,7 +61,7 @@ export function hasFinite(tokens: readonly Token[], from: number, to: number): b
 }
 
 /** "its previously announced offering": a participle between an article and its noun, though an adverb parts them. */
-export const isBehindAdverb = (tokens: readonly Token[], at: number): boolean =>
+export const isAfterAdverb = (tokens: readonly Token[], at: number): boolean =>
   /^(?:previously|recently|newly|publicly|privately|fully|partially|currently|originally|jointly)$/.test(
     tokens[at - 1]?.lower ?? '',
   ) &&

@@ -27,7 +27,7 @@ export function isPluralSubject(tokens: readonly Token[], at: number): boolean {
   if (before?.kind !== 'word')
     return (
       before?.text === ',' &&
-      (isBehindAside(tokens, back) ||
+      (isAfterAside(tokens, back) ||
         ['require', 'provide', 'believe', 'alleviate', 'raise_doubt'].includes(tokens[at]?.verb?.class ?? '') ||
         /^(?:raise|create|indicate)$/.test(tokens[at]?.lower ?? ''))
     )
@@ -54,7 +54,7 @@ export function isPluralSubject(tokens: readonly Token[], at: number): boolean {
 }
 
 /** "covenants which, among others, include": the comma closes an aside that a relative pronoun opened. */
-function isBehindAside(tokens: readonly Token[], comma: number): boolean {
+function isAfterAside(tokens: readonly Token[], comma: number): boolean {
   for (let back = comma - 1; back > Math.max(1, comma - 7); back -= 1)
     if (tokens[back]?.text === ',') return /^(?:which|that|who)$/.test(tokens[back - 1]?.lower ?? '')
   return false

@@ -3,7 +3,7 @@ import {
   beginsItem,
   beginsObject,
   isAuxiliary,
-  isBehindAdverb,
+  isAfterAdverb,
   joinedInfinitive,
   joinedPresent,
   NOUN_LIKE,
@@ -168,7 +168,7 @@ function loneVerb(tokens: readonly Token[], at: number, from: number): Predicate
     if (before === undefined || at === from) return { ...base, tense: 'past' }
     if (/^(?:the|a|an|our|its|any|such|no|and|or|of)$/.test(before.lower) && !/^(?:and|or)$/.test(before.lower))
       return null
-    if (isBehindAdverb(tokens, at)) return null
+    if (isAfterAdverb(tokens, at)) return null
     return { ...base, tense: 'past' }
   }
   if (tenses.includes('present') && !tenses.includes('base')) {

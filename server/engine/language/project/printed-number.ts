@@ -27,7 +27,7 @@ const ZERO_WORDS = /^(?:not|nothing|any|—|–|-|−)$/i
 const LONGEST_CELL = 40
 /** Enough before a number for its currency, and behind it for its scale and unit. */
 const BEFORE = 12
-const BEHIND = 40
+const AFTER = 40
 
 /**
  * The displayed number at `shown`, parsed from its own row or sentence. The value is absolute: signs
@@ -46,7 +46,7 @@ export function readPrinted(
   if (measure !== 'pure' && place.kind === 'row' && place.cell.text.length < LONGEST_CELL)
     return readRow(printed, shown, place)
   const from = Math.max(0, shown.start - BEFORE)
-  const tokens = tokenize(display.slice(from, shown.end + BEHIND))
+  const tokens = tokenize(display.slice(from, shown.end + AFTER))
   const at = tokens.findIndex(
     ({ kind, start, end }) =>
       kind === 'number' && from + start <= shown.start && from + end >= shown.end - 1 && from + end > shown.start,

@@ -232,14 +232,14 @@ function refersBack({ tokens }: PlacedSentence): boolean {
 export function isPresent(sentence: PlacedSentence, at: number): boolean {
   const clause = clauseAt(sentence.clauses, at)
   const predicates = sentence.clauses.filter(({ scope }) => scope === clause?.scope).flatMap((one) => one.predicates)
-  const first = predicates.find(({ tense }) => tense !== 'none') ?? verbOver(sentence, at)
+  const first = predicates.find(({ tense }) => tense !== 'none') ?? verbBeforeList(sentence, at)
   // "notes, in the principal amount of $167 million, will mature in May": they are owed now.
   const isStillOwed = first?.tense === 'future' && first.lemma === 'mature' && isInAmountOf(sentence, at)
   return first === undefined || first.tense === 'present' || first.tense === 'perfect' || isStillOwed
 }
 
 /** "provided financing of $105 million, consisting of a term loan and a $30 million revolver": what goes on is of its verb's time. */
-function verbOver({ clauses, tokens }: PlacedSentence, at: number): Predicate | undefined {
+function verbBeforeList({ clauses, tokens }: PlacedSentence, at: number): Predicate | undefined {
   const { from, predicates } = clauseAt(clauses, at) ?? { from: 0, predicates: [] }
   const [participle] = predicates
   const goesOn = participle === undefined ? tokens[from]?.lower === 'and' : tokens[participle.from - 1]?.text === ','

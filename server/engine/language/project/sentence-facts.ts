@@ -24,7 +24,7 @@ import { maturityReadings } from './maturities/maturity-facts.ts'
 import { amountFact, onFurtherDays } from './amounts/amount-fact.ts'
 import { zeroReadings } from './amounts/zero-facts.ts'
 import { resolveFor, isJoined } from './amounts/amount-instrument.ts'
-import { isDayOfObject } from './amounts/born-after.ts'
+import { isDayOfObject } from './amounts/made-after-period.ts'
 import { refusalOfSum } from './amounts/no-balance.ts'
 import { refuseRedacted } from './amounts/refuse-amounts.ts'
 import { isRowOfFigures, labelReadings } from './row-labels.ts'
@@ -116,7 +116,7 @@ export function sentenceFacts(language: FilingLanguage, register: Register): Sen
       for (const concept of levels.limited) limited.add(`text:${concept}`)
       reached.push(...levels.reached)
     }
-    carried.date = roles.find((one) => isToldState(one, filedAt))?.date.iso ?? carried.date
+    carried.date = roles.find((one) => isPastState(one, filedAt))?.date.iso ?? carried.date
     carried.act =
       roles.find(
         ({ role, date }) =>
@@ -130,7 +130,7 @@ export function sentenceFacts(language: FilingLanguage, register: Register): Sen
 }
 
 /** A day behind the filing is no state's: nobody knows yet what will be owed then. */
-const isToldState = ({ role, date }: DatedRole, filedAt: string | null): boolean =>
+const isPastState = ({ role, date }: DatedRole, filedAt: string | null): boolean =>
   role === 'as_of' && (filedAt === null || date.precision !== 'day' || date.iso <= filedAt)
 
 /** Owed on a facility whose kind the words leave open: its tag may say more. */
@@ -143,7 +143,7 @@ const ONE_DEAL = /[A-Z][a-z]+ (?:[A-Z][a-z]+ )*(?:Facility|Agreement|Loan|Line o
 const DEALS = new Set(['enter', 'amend', 'issue', 'extend', 'replace', 'borrow', 'receive', 'increase', 'decrease'])
 
 /** "entered into an amendment to the Refinance Agreement": an agreement on debt that no word of the lexicon names. */
-const LOAN_PAPERS = /\b(?:refinanc(?:e|ing)|loan|credit|financing|forbearance|note)\b.{0,45}\bagreement\b/i
+const LOAN_DOCUMENTS = /\b(?:refinanc(?:e|ing)|loan|credit|financing|forbearance|note)\b.{0,45}\bagreement\b/i
 
 /** "On May 5, 2025, we entered into a credit agreement": the day of the deal that the sentences behind it describe. */
 function dealOf(sentence: PlacedSentence, roles: readonly DatedRole[]): string | null {
@@ -151,7 +151,7 @@ function dealOf(sentence: PlacedSentence, roles: readonly DatedRole[]): string |
     .filter(({ mood }) => mood === 'stated')
     .flatMap(({ predicates }) => predicates)
     .find(({ class: cls, tense, negated }) => DEALS.has(cls) && !negated && /^(?:past|perfect)$/.test(tense))
-  if (verb === undefined || (sentence.instruments.length === 0 && !LOAN_PAPERS.test(sentence.text))) return null
+  if (verb === undefined || (sentence.instruments.length === 0 && !LOAN_DOCUMENTS.test(sentence.text))) return null
   const day = timeAt(sentence, roles, verb.at, 'event')?.iso
   return roles.some(({ date }) => date.iso === day && /^(?:day|month)$/.test(date.precision)) ? (day ?? null) : null
 }

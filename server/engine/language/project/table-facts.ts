@@ -29,7 +29,7 @@ function covenantReadings(row: CovenantRow, periodEnd: string | null): FactReadi
 function covenantReading(row: CovenantRow, factType: FactType, number: CovenantNumber, period: Period): FactReading {
   const limited = row.comparator === null ? '' : `, ${row.comparator}`
   return {
-    ...unsaid({ kind: 'row', grid: row.grid, row: row.row, cell: number.cell }),
+    ...unstated({ kind: 'row', grid: row.grid, row: row.row, cell: number.cell }),
     factType,
     concept: `text:${factType}`,
     label: factType === 'covenant_threshold' ? `${row.name}${limited}` : row.name,
@@ -48,7 +48,7 @@ function furtherReading(further: FurtherReading): FactReading | null {
   const { factType, place, instrument, period, value, date } = further
   const described =
     instrument === null ? null : describeInstrument(instrument.reportedName, null, further.instrumentType)
-  const base = { ...unsaid(place), instrument: described, rule: further.rule, doubts: further.doubts }
+  const base = { ...unstated(place), instrument: described, rule: further.rule, doubts: further.doubts }
   if (factType === 'maturity') {
     if (date === null) return null
     const year = Number(date.slice(0, 4))
@@ -82,13 +82,13 @@ function furtherReading(further: FurtherReading): FactReading | null {
 
 const cellText = (place: Place): string | null => (place.kind === 'row' ? place.cell.text : null)
 
-type Unsaid = Omit<
+type Unstated = Omit<
   FactReading,
   'factType' | 'concept' | 'label' | 'value' | 'reported' | 'unit' | 'period' | 'rule' | 'doubts'
 >
 
 /** What a table says nothing of. */
-function unsaid(place: Place): Unsaid {
+function unstated(place: Place): Unstated {
   return {
     currency: null,
     scale: null,

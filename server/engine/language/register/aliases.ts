@@ -19,7 +19,7 @@ export interface Aliases {
 /** A quoted name that could be one that no word of the lexicon tells. */
 const DEFINITION = /\([^()]{0,60}["“](?:[^"”]{0,40}Agreement|[A-Z][A-Z&]{1,6})\b/
 /** Papers about an agreement and agreements of other kinds. */
-const OTHER_PAPERS =
+const OTHER_DOCUMENTS =
   /amend|waiver|consent|forbear|purchase|merger|security|pledge|guarant|indenture|lease|registration|exchange/i
 const CREDIT = new Set([
   'revolver',
@@ -46,7 +46,7 @@ export function collectAliases(passages: readonly Passage[]): Aliases | null {
     const sentence = readSentence(text)
     for (const { term, of } of definedTerms(sentence)) {
       if (of === null || !isUnknown(term)) continue
-      const value = CREDIT.has(of.type) && isSaidOf(sentence, of, term) ? { type: of.type, part: null } : null
+      const value = CREDIT.has(of.type) && isAliasOf(sentence, of, term) ? { type: of.type, part: null } : null
       const before = meanings.get(term)
       const same = before === undefined || before?.value.type === value?.type
       meanings.set(term, same && value !== null ? { words: tokenize(term).map((token) => token.text), value } : null)
@@ -88,7 +88,7 @@ function isUnknown(term: string): boolean {
   const tokens = tokenize(term)
   return (
     tokens.length <= 5 &&
-    !OTHER_PAPERS.test(term) &&
+    !OTHER_DOCUMENTS.test(term) &&
     (/\bAgreement\b/.test(term) || isAcronym(term)) &&
     tokens.every((_, at) => INSTRUMENT_HEADS.at(tokens, at) === null)
   )
@@ -97,7 +97,7 @@ function isUnknown(term: string): boolean {
 const isAcronym = (term: string): boolean => /^[A-Z][A-Z&]{1,6}$/.test(term)
 
 /** The term stands for the instrument: initials of its name, or no other agreement is named between them. */
-function isSaidOf({ tokens }: Sentence, of: { readonly name: string; readonly to: number }, term: string): boolean {
+function isAliasOf({ tokens }: Sentence, of: { readonly name: string; readonly to: number }, term: string): boolean {
   if (isAcronym(term)) return isInitials(of.name, term)
   const open = tokens.findIndex(({ text }, at) => text === '(' && at >= of.to)
   return !tokens

@@ -103,7 +103,7 @@ function subjectsOf(sentence: Sentence): Subject[] {
       const begin = Math.max(ends.get(clause.scope) ?? scopeStart(sentence.clauses, clause), verb.from - 30)
       ends.set(clause.scope, verb.at + 1)
       if (!BORROWING.has(verb.class) || verb.passive) continue
-      found.push({ from: behindFront(sentence.tokens, begin, verb.from), to: verb.from, scope: clause.scope })
+      found.push({ from: afterFrontedPhrase(sentence.tokens, begin, verb.from), to: verb.from, scope: clause.scope })
     }
   }
   return found
@@ -115,7 +115,7 @@ const FRONT = new Set(
   ),
 )
 
-function behindFront(tokens: readonly Token[], from: number, to: number): number {
+function afterFrontedPhrase(tokens: readonly Token[], from: number, to: number): number {
   if (!FRONT.has(tokens[from]?.lower ?? '')) return from
   for (let at = from; at < to; at += 1)
     if (tokens[at]?.text === ',' && tokens[at - 1]?.kind !== 'number' && tokens[at + 1]?.kind !== 'number')

@@ -8,8 +8,8 @@ import type { PlacedSentence } from '../sentence.ts'
 import { readDateRoles, timeAt } from '../time/time.ts'
 import { definedTerms } from './defined-terms.ts'
 import { isGenericKey, nameKey, termKey } from './names.ts'
-import type { Maturity, ToldMaturity } from './told-maturities.ts'
-import { settleMaturity, standingOf } from './told-maturities.ts'
+import type { Maturity, StatedMaturity } from './stated-maturities.ts'
+import { settleMaturity, standingOf } from './stated-maturities.ts'
 
 export type InstrumentState = 'in_force' | 'proposed' | 'replaced' | 'terminated' | 'repaid' | 'matured'
 
@@ -25,7 +25,7 @@ export interface Entity {
   readonly holds: Set<InstrumentType>
   /** The maturity in force, from all that is told of it. */
   maturity: Maturity | null
-  readonly told: ToldMaturity[]
+  readonly told: StatedMaturity[]
   state: InstrumentState
   stateDate: string | null
   /** The day on which it was entered into or issued, where the filing tells it to the month. */
@@ -48,7 +48,7 @@ const HOLDING = new Set(['provide', 'consist', 'permit', 'have'])
 
 /** Puts the instruments of the filing together from every financing sentence. One pass in document order. */
 export function buildRegister(language: FilingLanguage): Register {
-  const keyOf = keyTeller(language)
+  const keyOf = createKeyOf(language)
   const byKey = new Map<string, Entity>()
   const types = new Map<InstrumentType, number>()
   for (const passage of language.financing) {
@@ -79,7 +79,7 @@ export function buildRegister(language: FilingLanguage): Register {
 type KeyOf = (name: string) => string
 
 /** The key of a name: its telling words, or all of them where the filing defines several terms that those do not tell apart. */
-function keyTeller(language: FilingLanguage): KeyOf {
+function createKeyOf(language: FilingLanguage): KeyOf {
   const terms = new Map<string, Set<string>>()
   for (const passage of language.financing) {
     if (!/["\u201c]/.test(passage.text)) continue

@@ -3,7 +3,7 @@ import type { PlacedSentence, Sentence } from '../sentence.ts'
 import { phrasesIn } from '../sentence.ts'
 import type { Token } from '../tokens.ts'
 import { advances, isGuaranteedForOthers, isLoanTo, isSumGranted } from './lent-by-issuer.ts'
-import { isPaperToIssuer, takesPaper } from './papers-held.ts'
+import { isNoteToIssuer, acquiresNote } from './notes-held.ts'
 import { ISSUER, isReceiver } from './receivers.ts'
 
 const NOBODY: ReadonlySet<string> = new Set()
@@ -28,7 +28,10 @@ export function isLent(sentence: PlacedSentence, filer: ReadonlySet<string> = NO
         // "has receivables from Orlo and has guaranteed": the verbs share their subject.
         const shared = tokens.slice(subjectStart(sentence, scoped[0]?.from ?? clause.from, verb.from), verb.from)
         const isOwn = phrasesIn(shared, ISSUER).length > 0
-        if (isOwn && (isGuaranteedForOthers(sentence, verb) || advances(sentence, verb) || takesPaper(sentence, verb)))
+        if (
+          isOwn &&
+          (isGuaranteedForOthers(sentence, verb) || advances(sentence, verb) || acquiresNote(sentence, verb))
+        )
           return true
         const isKin = subject.some(({ lower }) => lower === 'subsidiaries')
         const isFiler = subject.some(({ capital, lower }) => capital && filer.has(lower))
@@ -43,13 +46,13 @@ export function isLent(sentence: PlacedSentence, filer: ReadonlySet<string> = NO
           .slice(verb.at, Math.min(verb.at + 5, last))
           .findIndex(({ verb: form }) => form !== null && GRANTING.test(form.lemma))
         if (grants < 0) return false
-        const isBound = verb.lemma === 'agree' || verb.lemma === 'commit' || isCommitmentBehind(sentence, verb.at)
+        const isBound = verb.lemma === 'agree' || verb.lemma === 'commit' || isCommitmentAfter(sentence, verb.at)
         return isToOther(sentence, verb.at + grants, last) || (isBound && isSumGranted(sentence, verb.at + grants))
       })
     }) ||
     sentence.instruments.some(({ to }) => isLentByIssuer(tokens, to, to + 12)) ||
     isLoanTo(sentence) ||
-    isPaperToIssuer(sentence) ||
+    isNoteToIssuer(sentence) ||
     tokens.some((_, at) => isCommittedTo(sentence, at))
   )
 }
@@ -61,7 +64,7 @@ function subjectStart({ tokens, clauses }: Sentence, from: number, verb: number)
 }
 
 /** "has a commitment to provide": it is bound to. */
-const isCommitmentBehind = ({ tokens }: Sentence, verb: number): boolean =>
+const isCommitmentAfter = ({ tokens }: Sentence, verb: number): boolean =>
   tokens.slice(verb + 1, verb + 4).some(({ noun }) => noun === 'commitment')
 
 /** "our commitments to extend financing to customers": what the filer is bound to lend. */

@@ -70,7 +70,7 @@ export function createResolver(language: FilingLanguage, register: Register): Re
       return {
         entity,
         // An agreement of a line and a term loan is neither of them.
-        type: container ? null : type === 'loan' && isPaper(mention) ? 'notes' : type,
+        type: container ? null : type === 'loan' && isNote(mention) ? 'notes' : type,
         name: mention.name,
         former: mention.former,
         carried: false,
@@ -202,7 +202,7 @@ const isFinanced = ({ tokens }: PlacedSentence, at: number): boolean =>
 const NOTES = new Set<InstrumentType>(['notes', 'loan', 'term_loan', 'mortgage', 'bridge'])
 
 /** "secured promissory notes", "notes payable": paper, and no bank's loan. */
-const isPaper = ({ name }: InstrumentMention): boolean =>
+const isNote = ({ name }: InstrumentMention): boolean =>
   /\b(?:promissory notes?|notes payable)$/i.test(name) && !/\bbank\b/i.test(name)
 
 /** "the note": of a line of credit where the text has named no note of its own. */

@@ -1,6 +1,6 @@
 import { firstOf, holds } from '../context/speaker.ts'
 import type { ActAction } from '../lexicon/acts.ts'
-import { ACT_NOUNS, IN_FULL, PAPER_VERBS } from '../lexicon/acts.ts'
+import { ACT_NOUNS, IN_FULL, AMENDMENT_VERBS } from '../lexicon/acts.ts'
 import { ISSUER_PRONOUNS, ISSUER_WORDS } from '../lexicon/parties.ts'
 import { phraseSet } from '../phrases.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
@@ -26,10 +26,10 @@ export function actionOf(
   const document = documentIn(sentence, lead) ?? documentAfter(sentence, instrument) ?? documentBefore(sentence, deed)
   const noun = firstOf(sentence, ACT_NOUNS, lead.from, lead.to)
   const { lemma } = deed.verb
-  if (PAPER_VERBS.has(lemma) && document !== null)
+  if (AMENDMENT_VERBS.has(lemma) && document !== null)
     return isDocumentMade(sentence, deed, document) ? document.value : null
   if (fixed === 'entered_into') {
-    if (PAPER_VERBS.has(lemma)) return null
+    if (AMENDMENT_VERBS.has(lemma)) return null
     if (document !== null) return document.value === 'none' ? null : document.value
     if (noun?.value === 'issued' && !isSecurity(instrument, 'issue')) return null
     if (noun !== null && /^(?:complete|close|consummate)$/.test(lemma))

@@ -1,6 +1,6 @@
 import { clauseAt } from '../clauses.ts'
 import { firstOf, holds } from '../context/speaker.ts'
-import { EXTENDED_THINGS, NOT_OBJECT, PAPERS, SHARES } from '../lexicon/acts.ts'
+import { EXTENDED_THINGS, NOT_OBJECT, RELATED_DOCUMENTS, SHARES } from '../lexicon/acts.ts'
 import type { ActAction } from '../lexicon/acts.ts'
 import { LENDER_WORDS } from '../lexicon/parties.ts'
 import { phraseSet } from '../phrases.ts'
@@ -169,7 +169,7 @@ function isNoBar(sentence: Utterance['sentence'], action: ActAction, word: strin
   if (!/^(?:amended|extended)$/.test(action) || !/^(?:with|lenders|lender|from|by|among|between)$/.test(word))
     return false
   const last = sentence.tokens.slice(lead.to - 3, lead.to).some(({ lower }) => /^(?:to|under|of)$/.test(lower))
-  const document = firstOf(sentence, PAPERS, lead.from, lead.to)
+  const document = firstOf(sentence, RELATED_DOCUMENTS, lead.from, lead.to)
   return last && document !== null && document.value !== 'none' && holds(sentence, LENDER_WORDS, lead.from, lead.to)
 }
 
@@ -219,7 +219,7 @@ const statesShare = (between: readonly Token[]): boolean =>
 
 /** "the Ninth Amendment to the Credit Agreement and the Fourth Amendment to the Export Agreement": a document for each. */
 function isOfFurtherDocument(between: readonly Token[]): boolean {
-  const document = between.findIndex((_, at) => PAPERS.at(between, at)?.value === 'amended')
+  const document = between.findIndex((_, at) => RELATED_DOCUMENTS.at(between, at)?.value === 'amended')
   const [first] = between
   if (document < 0 || between.length > 10 || !/^(?:and|,)$/.test(first?.lower ?? '')) return false
   return between.every(({ verb }) => verb === null) && between.slice(document).some(({ lower }) => lower === 'to')

@@ -1,6 +1,6 @@
 import type { DateMention } from '../mentions/mention.ts'
 import { firstOf } from '../context/speaker.ts'
-import { PAPERS } from '../lexicon/acts.ts'
+import { RELATED_DOCUMENTS } from '../lexicon/acts.ts'
 import { timeAt } from '../time/time.ts'
 import type { Deed } from './deeds.ts'
 import type { Utterance } from './proposal.ts'
@@ -124,7 +124,8 @@ export function dayOfDocument({ sentence, dates }: Utterance, { verb, subject }:
   if (verb.class === 'enter') return dated.find(({ from }) => from > verb.at) ?? dated[0] ?? null
   if (verb.passive) return null
   const own = dated.find(({ from, to }) => from >= subject.from && to <= verb.from)
-  const document = own === undefined ? null : firstOf(sentence, PAPERS, Math.max(subject.from, own.from - 16), own.from)
+  const document =
+    own === undefined ? null : firstOf(sentence, RELATED_DOCUMENTS, Math.max(subject.from, own.from - 16), own.from)
   const between = own === undefined || document === null ? [] : sentence.tokens.slice(document.to, own.from)
   return document === null || between.some(({ text }) => text === ';') ? null : (own ?? null)
 }

@@ -2,7 +2,7 @@ import type { FilingContext } from '../../model.ts'
 import { isOther } from '../context/role.ts'
 import { firstOf, holds } from '../context/speaker.ts'
 import type { ActAction } from '../lexicon/acts.ts'
-import { ACT_VERBS, EXTENDED_THINGS, PAPERS } from '../lexicon/acts.ts'
+import { ACT_VERBS, EXTENDED_THINGS, RELATED_DOCUMENTS } from '../lexicon/acts.ts'
 import { ISSUER_WORDS, OTHER_PARTIES } from '../lexicon/parties.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { TokenRange } from '../mentions/mention.ts'
@@ -211,7 +211,7 @@ function borrowedFromLender({ sentence, dates }: Utterance, deed: Deed, range: T
  */
 function amendedElsewhere(utterance: Utterance, deed: Deed, range: TokenRange): Act[] {
   const { sentence } = utterance
-  const document = firstOf(sentence, PAPERS, range.from, Math.min(range.to, range.from + 12))
+  const document = firstOf(sentence, RELATED_DOCUMENTS, range.from, Math.min(range.to, range.from + 12))
   if (document === null || document.value === 'none') return []
   const next = sentence.tokens[document.to]?.lower ?? ''
   if (/^(?:to|of|under|for|and)$/.test(next) || isOfAnother(utterance, deed, document)) return []

@@ -2,7 +2,7 @@ import type { FilingContext } from '../../model.ts'
 import { isOther } from '../context/role.ts'
 import { holds } from '../context/speaker.ts'
 import type { ActAction } from '../lexicon/acts.ts'
-import { PAPERS } from '../lexicon/acts.ts'
+import { RELATED_DOCUMENTS } from '../lexicon/acts.ts'
 import { ISSUER_WORDS, OTHER_PARTIES } from '../lexicon/parties.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import { addDays } from '../../calendar.ts'
@@ -92,7 +92,7 @@ function datedBy(utterance: Utterance, date: DateMention): Dated | null {
   const word = tokens.findLastIndex(({ lower }, at) => lower === 'dated' && at < date.from && date.from - at < 12)
   if (word < start || tokens[word - 1]?.lower === 'be') return null
   const agreement = instruments.findLast(({ to, type, part }) => to <= word && isAgreement(type, part))
-  const document = phrasesIn(tokens.slice(0, word), PAPERS).at(-1)
+  const document = phrasesIn(tokens.slice(0, word), RELATED_DOCUMENTS).at(-1)
   // "as supplemented by the Seventh Supplemental Indenture": a document that has the name of an agreement.
   const isOfName = document?.value === 'none' && agreement !== undefined && document.from < agreement.to
   if (document !== undefined && !isOfName && (agreement === undefined || document.to >= agreement.to)) {
@@ -105,7 +105,7 @@ function datedBy(utterance: Utterance, date: DateMention): Dated | null {
   if (agreement === undefined || !isNameBefore(tokens, agreement.to, word)) return null
   const governed = governedBy(sentence, agreement)
   if (governed !== null) return { action: 'entered_into', instrument: governed, date }
-  if (PAPERS.at(tokens, agreement.to) !== null) return null
+  if (RELATED_DOCUMENTS.at(tokens, agreement.to) !== null) return null
   const before = document !== undefined && agreement.from - document.to < 9 ? document : undefined
   if (before === undefined) return { action: madeBy(tokens, agreement), instrument: agreement, date }
   // "Second Amendment to Credit Agreement, dated": one title; "the amendment to the Credit Agreement dated": of which?

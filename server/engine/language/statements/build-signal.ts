@@ -3,7 +3,7 @@ import type { FilingLanguage } from '../document.ts'
 import { recordId } from '../../record-id.ts'
 import { isListMark } from '../list-marks.ts'
 import type { Match } from './merge.ts'
-import { timeOf, toldDay } from '../time/signal-time.ts'
+import { timeOf, statedDay } from '../time/signal-time.ts'
 
 const VERSION = '1'
 
@@ -57,7 +57,7 @@ export function buildSignal(
       role: utterance.role,
       mood: proposal.action === 'springing' ? 'conditional' : 'stated',
       time: timeOf(
-        toldDay(proposal.details, asOf, fiscal),
+        statedDay(proposal.details, asOf, fiscal),
         reading.filing,
         fiscal,
         proposal.concept === 'revolver_drawn',

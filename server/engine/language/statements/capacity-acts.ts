@@ -1,5 +1,5 @@
 import type { FilingContext } from '../../model.ts'
-import { behindAside, isOfTerms } from '../amounts/changes.ts'
+import { objectAfterAside, isOfTerms } from '../amounts/changes.ts'
 import { firstOf, holds } from '../context/speaker.ts'
 import { PLANNING } from '../lexicon/connectors.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
@@ -140,7 +140,7 @@ function changedSizes(utterance: Utterance): ChangedSize[] {
     // "allows us to request increases to the facility": a noun.
     if (deeds.some((one) => one.verb.at === verb.from - 1 && one.verb.tense === 'none')) continue
     if (isOnSchedule(sentence, deed)) continue
-    const begin = behindAside(sentence, verb.at)
+    const begin = objectAfterAside(sentence, verb.at)
     const range = verb.passive ? subject : { from: begin, to: Math.max(begin, object.to) }
     // "the commitment fee was reduced to $45,000".
     if (verb.passive && sentence.tokens.slice(range.from, verb.from).some(({ noun }) => noun === 'fee')) continue

@@ -8,7 +8,7 @@ import { liquidityStatement } from './liquidity.ts'
 import type { TokenRange } from '../mentions/mention.ts'
 import type { Proposal, Utterance } from './proposal.ts'
 import { proposalOf } from './proposal.ts'
-import { isStandingFormula } from '../context/standing-formula.ts'
+import { isBoilerplate } from '../context/boilerplate.ts'
 
 const FRAME = 'liquidity_outlook'
 
@@ -38,7 +38,7 @@ export function liquidityOutlook(utterance: Utterance, filing: FilingContext): P
     const outlook =
       sourcesOf(utterance, deed) ??
       (isConditional(utterance, deed) ? null : (needOf(utterance, deed) ?? accessOf(utterance, deed)))
-    if (outlook !== null && !(isOpen(outlook) && isStandingFormula(utterance)) && !isHeadline(utterance, outlook))
+    if (outlook !== null && !(isOpen(outlook) && isBoilerplate(utterance)) && !isHeadline(utterance, outlook))
       said.set(outlook[0], said.get(outlook[0]) ?? outlook)
   }
   // "We need financing to continue as a going concern": said as a shortfall already.
@@ -50,7 +50,7 @@ export function liquidityOutlook(utterance: Utterance, filing: FilingContext): P
 const isHeadline = (utterance: Utterance, outlook: Outlook): boolean =>
   outlook === NEED_EXPECTED &&
   utterance.speaker === 'risk_factor' &&
-  isStandingFormula(utterance) &&
+  isBoilerplate(utterance) &&
   holds(utterance.sentence, MAY_NOT_BE_HAD)
 
 const MAY_NOT_BE_HAD = phraseSet('may not be available|might not be available|may be unavailable')

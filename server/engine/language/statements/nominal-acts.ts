@@ -3,7 +3,7 @@ import type { FilingContext } from '../../model.ts'
 import { isOther } from '../context/role.ts'
 import { firstOf, holds } from '../context/speaker.ts'
 import type { ActAction } from '../lexicon/acts.ts'
-import { IN_FULL, NAMED_ACTS, NOT_SIZE, PAPERS } from '../lexicon/acts.ts'
+import { IN_FULL, NAMED_ACTS, NOT_SIZE, RELATED_DOCUMENTS } from '../lexicon/acts.ts'
 import { LENDER_WORDS, OTHER_PARTIES } from '../lexicon/parties.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { DateMention } from '../mentions/mention.ts'
@@ -181,7 +181,7 @@ function actionOf(
   { to, value }: NamedAct,
   { type, name, from }: InstrumentMention,
 ): ActAction | null {
-  const document = firstOf(sentence, PAPERS, to, from)
+  const document = firstOf(sentence, RELATED_DOCUMENTS, to, from)
   if (value === 'entered_into') {
     if (document !== null) return document.value === 'none' ? null : document.value
     return /agreement|indenture|facility|line|loan/i.test(name) ? value : null

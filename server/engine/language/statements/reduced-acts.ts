@@ -2,7 +2,7 @@ import type { FilingContext } from '../../model.ts'
 import { isOther } from '../context/role.ts'
 import { holds } from '../context/speaker.ts'
 import type { ActAction } from '../lexicon/acts.ts'
-import { ACT_VERBS, PAPERS } from '../lexicon/acts.ts'
+import { ACT_VERBS, RELATED_DOCUMENTS } from '../lexicon/acts.ts'
 import { ISSUER_WORDS, OTHER_PARTIES } from '../lexicon/parties.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { DateMention } from '../mentions/mention.ts'
@@ -163,7 +163,7 @@ const MADE = /^(?:enter|execute|sign|obtain|establish|close|arrange)$/
 function documentBefore(tokens: readonly Token[], { from, headFrom }: InstrumentMention): ActAction | 'none' | null {
   if (tokens.slice(from, headFrom).some(({ lower }) => lower === 'original')) return null
   for (let at = from - 1; at >= Math.max(0, from - 5); at -= 1) {
-    const document = PAPERS.at(tokens, at)
+    const document = RELATED_DOCUMENTS.at(tokens, at)
     if (document !== null && tokens.slice(at + document.length, from).some(({ lower }) => lower === 'to'))
       return document.value
   }

@@ -1,5 +1,5 @@
 import { firstOf } from '../context/speaker.ts'
-import { PAPERS } from '../lexicon/acts.ts'
+import { RELATED_DOCUMENTS } from '../lexicon/acts.ts'
 import type { ActDate } from './act-time.ts'
 import { asActDate, dayOfClause, dayOfDocument, dayOfPeriod, dayOfSentence, dayOfState, goesOn } from './act-time.ts'
 import type { Deed } from './deeds.ts'
@@ -36,7 +36,7 @@ function dayOfMaking(utterance: Utterance, deed: Deed): ActDate | null {
       verb.class === 'enter' &&
       reality === 'fact' &&
       verb.at < deed.verb.at &&
-      firstOf(utterance.sentence, PAPERS, object.from, object.to) !== null,
+      firstOf(utterance.sentence, RELATED_DOCUMENTS, object.from, object.to) !== null,
   )
   if (making === undefined) return null
   return dayOfClause(utterance, making) ?? asActDate(dayOfDocument(utterance, making), 'sentence')

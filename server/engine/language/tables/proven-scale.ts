@@ -87,7 +87,7 @@ function scalesIn(grid: Grid, anchors: readonly Anchor[]): number[] {
     const near = size === null ? [] : row.flatMap((cell) => SCALES.filter((scale) => isNearly(cell, scale, size)))
     if (near.length > 0) return near
     const told = anchors.filter((anchor) => speaksOf(anchor, words))
-    return told.length === 0 ? [] : row.flatMap((cell) => SCALES.filter((scale) => isTold(cell, scale, told)))
+    return told.length === 0 ? [] : row.flatMap((cell) => SCALES.filter((scale) => isStated(cell, scale, told)))
   })
 }
 
@@ -110,7 +110,7 @@ function speaksOf(anchor: Anchor, words: readonly string[]): boolean {
   return last !== undefined && has(last) && words.filter(has).length * 2 >= words.length
 }
 
-function isTold(cell: GridCell, scale: number, anchors: readonly Anchor[]): boolean {
+function isStated(cell: GridCell, scale: number, anchors: readonly Anchor[]): boolean {
   const sum = sumOf(cell)
   return sum !== null && anchors.some(({ value, unit }) => Math.abs(sum * 10 ** scale - value) <= unit / 2)
 }

@@ -99,7 +99,7 @@ export function readTables(reading: FilingReading, periodEnd: string | null): Ta
     else if (table.kind === 'debt_schedule' || table.kind === 'facilities') {
       if (undated.isAnother(table)) continue
       const debt = readDebtTable(table)
-      for (const row of table.rows) nameBeyond(table, row, names)
+      for (const row of table.rows) collectName(table, row, names)
       readings.push(...debt.readings)
       further.push(...debt.further)
       unresolved.push(...debt.unresolved)
@@ -118,7 +118,7 @@ function dated({ heads }: TableView, around: Surroundings): Surroundings {
   return { ...around, date: corner.date.iso }
 }
 
-function nameBeyond(table: TableContext, row: RowView, names: Map<GridCell, string>): void {
+function collectName(table: TableContext, row: RowView, names: Map<GridCell, string>): void {
   if (row.labelCell === null || row.group === '' || debtRowKind(row) !== 'instrument') return
   const { name, type } = nameRow(table, row)
   const isUnread = row.heads.some(({ words }) => HEAD_WORDS.moved(words))

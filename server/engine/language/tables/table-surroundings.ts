@@ -98,14 +98,14 @@ function surroundings(introduction: string, headings: readonly string[]): Surrou
   }
 }
 
-const LED_OTHERWISE =
+const OTHER_LEAD =
   /\b(?:due|dated|matur\w+|through|until|expir\w+|from|since|ended|ending|issued|effective)(?:\s+(?:on|in|of))?\s*$/i
 const LED = /\b(?:as\s+of|as\s+at|at|on|of)\s*$/i
 
 function dateOf(text: string): string | null {
   const dates = findDates(text).filter((date) => {
     const before = text.slice(Math.max(0, date.start - 24), date.start)
-    return (LED.test(before) || date.elided) && !LED_OTHERWISE.test(before)
+    return (LED.test(before) || date.elided) && !OTHER_LEAD.test(before)
   })
   const iso = new Set(dates.map((date) => date.iso))
   return iso.size === 1 ? (dates[0]?.iso ?? null) : null

@@ -11,17 +11,17 @@ const DAYS_BEFORE_EVENT = 31
 const BALANCE_DAYS = 45
 
 /** The day that a record tells; `coarse` is one that ends a month, a quarter or a year. */
-export interface ToldDay {
+export interface StatedDay {
   readonly iso: string
   readonly coarse: boolean
 }
 
 /** The day of a record's details, "2020" and "2020-05" by their last day, else the day of its state. */
-export function toldDay(
+export function statedDay(
   { before, effectiveDate, asOf, asOfPrecision }: Readonly<Record<string, unknown>>,
   state: string | null,
   fiscal: FiscalYear | null,
-): ToldDay | null {
+): StatedDay | null {
   if (typeof before === 'string') return { iso: addDays(before, -1), coarse: true }
   if (typeof asOf === 'string') return { iso: asOf, coarse: asOfPrecision !== undefined }
   if (typeof effectiveDate !== 'string') return state === null ? null : { iso: state, coarse: false }
@@ -40,7 +40,7 @@ const endOfYear = (year: number, fiscal: FiscalYear | null): string =>
  * report of the year to its date, a current report of its event. A balance of an earlier balance sheet is of the past.
  */
 export function timeOf(
-  day: ToldDay | null,
+  day: StatedDay | null,
   { form, periodEnd, filedAt }: FilingContext,
   fiscal: FiscalYear | null,
   balance: boolean,

@@ -117,14 +117,14 @@ export function timeAt(
   const usable = roles.filter(({ role }) => wanted.has(role))
   const scope = clauseAt(sentence.clauses, at)?.scope
   // "(December 31, 2023: 5.0%)": the day that opens the brackets.
-  const aside = usable.find(({ date }) => sentence.tokens[date.from - 1]?.text === '(' && isBehind(date.to, at))
+  const aside = usable.find(({ date }) => sentence.tokens[date.from - 1]?.text === '(' && comesAfter(date.to, at))
   if (aside !== undefined) return { iso: aside.date.iso, role: 'as_of', from: 'clause' }
   const scoped = usable.filter(
     (one) =>
       one.scope === scope && !hasListMark(sentence.tokens, Math.min(at, one.date.from), Math.max(at, one.date.from)),
   )
   // "$512 million compared to $540 million at A": the day behind the second sum is the second sum's.
-  const free = scoped.filter(({ date }) => !isBehindAnother(sentence, at, date.from))
+  const free = scoped.filter(({ date }) => !comesAfterAnother(sentence, at, date.from))
   const near = free.length > 0 ? free : scoped.filter(({ date }) => !isOfCompared(sentence, at, date.from))
   // "completed an offering on the 19th under an agreement dated the 13th": the act's own day before a document's.
   const acts = near.filter(({ role }) => role === 'event')
@@ -140,13 +140,13 @@ export function timeAt(
   const elsewhere = isAfter
     ? null
     : (ownRelative(sentence, usable, at) ?? frontedOf(usable.filter((one) => one.own !== true)) ?? only)
-  const found = ownBehind(sentence, own, at) ?? nearest(own, at) ?? elsewhere ?? null
+  const found = ownAfter(sentence, own, at) ?? nearest(own, at) ?? elsewhere ?? null
   if (found === null) return null
   const role = found.role === 'as_of' ? 'as_of' : 'event'
   return { iso: found.date.iso, role, from: own.includes(found) ? 'clause' : 'sentence' }
 }
 
-const isBehind = (to: number, at: number): boolean => at >= to && at - to <= 1
+const comesAfter = (to: number, at: number): boolean => at >= to && at - to <= 1
 
 /** "a loan of $15 million which was drawn in December": the day of the relative clause right behind a sum. */
 function ownRelative({ clauses, values }: Sentence, roles: readonly DatedRole[], at: number): DatedRole | undefined {
@@ -169,7 +169,7 @@ function isLater(sentence: Sentence, at: number): boolean {
 const COMPARING = new Set(['compared', 'versus', 'from', 'against', 'than', 'and'])
 
 /** "was $512 million, compared to $540 million at A", "2.75 to 1.00 and 2.50 to 1.00 at A": the day is the second's. */
-function isBehindAnother(sentence: Sentence, at: number, date: number): boolean {
+function comesAfterAnother(sentence: Sentence, at: number, date: number): boolean {
   const own = sentence.values.find(({ from, to }) => at >= from && at < to)?.kind ?? 'money'
   const between = sentence.values.find(({ kind, from }) => kind === own && from > at && from < date)
   return between !== undefined && sentence.tokens.slice(at, between.from).some(({ lower }) => COMPARING.has(lower))
@@ -196,7 +196,7 @@ export function linkedDays(roles: readonly DatedRole[], iso: string): string[] {
 }
 
 /** "$5 million at A compared to $3 million of advances outstanding at B": where each sum has a day behind it, that is its own. */
-function ownBehind({ values, tokens }: Sentence, roles: readonly DatedRole[], at: number): DatedRole | null {
+function ownAfter({ values, tokens }: Sentence, roles: readonly DatedRole[], at: number): DatedRole | null {
   const own = values.find(({ from, to }) => at >= from && at < to)
   const before = roles.findLast(({ date }) => date.to <= at)
   if (own === undefined || before === undefined) return null

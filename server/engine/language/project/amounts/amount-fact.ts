@@ -2,7 +2,7 @@ import type { FactReading, Unresolved } from '../../../facts/fact-reading.ts'
 import { instantPeriod } from '../../../facts/readers/period.ts'
 import type { Period } from '../../../model.ts'
 import type { AmountReading } from '../../amounts/amount-role.ts'
-import { isOfBeginning, isThereAlready } from '../../lifecycle/act-sums.ts'
+import { isOriginalAmount, isExistingDebt } from '../../lifecycle/act-sums.ts'
 import type { Resolved } from '../../register/resolve.ts'
 import type { DatedRole } from '../../time/time.ts'
 import { linkedDays, timeAt } from '../../time/time.ts'
@@ -13,7 +13,7 @@ import type { SentenceContext } from '../sentence-facts.ts'
 import { isCommittedInParts } from './amount-parts.ts'
 import { isCurrentReport, periodFor, priorPeriod } from './amount-period.ts'
 import { ASSET_TYPES, isOfSoldBusiness, speaksOfAssets, typeFor } from './amount-type.ts'
-import { bornAfter } from './born-after.ts'
+import { madeAfterPeriod } from './made-after-period.ts'
 import { refuseOpen } from './refuse-amounts.ts'
 
 const STATES = new Set<AmountReading['role']>(['drawn', 'available', 'letters', 'cash', 'liquidity'])
@@ -60,13 +60,13 @@ export function amountFact(
     amounts,
     own,
     said.factType,
-    bornAfter(context, resolved.entity, STATES.has(own.role) ? 'state' : 'term'),
+    madeAfterPeriod(context, resolved.entity, STATES.has(own.role) ? 'state' : 'term'),
   )
   // "in an original principal amount of": what it began with is owed on no later day.
   const isOriginal =
-    isOfBeginning(sentence, own) &&
+    isOriginalAmount(sentence, own) &&
     dated?.period.endDate !== resolved.entity?.made &&
-    (dated?.doubts.includes('date_from_filing_period') === true || isThereAlready(sentence, own))
+    (dated?.doubts.includes('date_from_filing_period') === true || isExistingDebt(sentence, own))
   // "may draw an additional term loan of up to $10 million": nothing of it is lent.
   const isFurther =
     /^(?:term_loan|notes)$/.test(said.factType) &&
@@ -141,17 +141,17 @@ function isOfIssue({ clauses }: PlacedSentence, { governors, role, amount }: Amo
 
 /** The day is a month's last because the sentence names the month alone. */
 const isMonthOnly = (context: SentenceContext, period: Period): boolean =>
-  isToldBy(context, period, ({ date }) => date.precision === 'month')
+  isDayOf(context, period, ({ date }) => date.precision === 'month')
 
 /** The day ends a month, or the quarter or year of an act, which the sentence names alone. */
 const isCoarse = (context: SentenceContext, period: Period): boolean =>
-  isToldBy(
+  isDayOf(
     context,
     period,
     ({ date, role }) => date.precision === 'month' || (date.precision !== 'day' && role !== 'as_of'),
   )
 
-function isToldBy({ roles }: SentenceContext, { endDate }: Period, tells: (one: DatedRole) => boolean): boolean {
+function isDayOf({ roles }: SentenceContext, { endDate }: Period, tells: (one: DatedRole) => boolean): boolean {
   const given = roles.filter(({ date }) => date.iso === endDate)
   return given.length > 0 && given.every(tells)
 }

@@ -11,7 +11,7 @@ import type { SentenceContext } from '../sentence-facts.ts'
 
 /** The instrument of an amount: its own phrase's, its clause's, the sentence's only one, the paragraph's last. */
 export function resolveFor({ resolver, sentence }: SentenceContext, own: AmountReading): Resolved {
-  const line = lineOver(sentence, own)
+  const line = lineDrawnOn(sentence, own)
   if (line !== null) return resolver.resolve(line, sentence)
   const successor = successorOf(sentence, own)
   if (successor !== null)
@@ -20,7 +20,7 @@ export function resolveFor({ resolver, sentence }: SentenceContext, own: AmountR
   if (own.role === 'drawn' && direct === null && isOfLetters(sentence, own))
     return { ...resolver.resolve(null, sentence), type: 'letter_of_credit' }
   const near =
-    direct !== null && ((own.governors.sizeOf === direct && direct.type !== 'debt') || isTelling(direct, own))
+    direct !== null && ((own.governors.sizeOf === direct && direct.type !== 'debt') || isOwnInstrument(direct, own))
       ? null
       : nearbyInstrument(sentence, own)
   if (direct !== null && near === null) return resolver.resolve(direct, sentence)
@@ -49,7 +49,7 @@ const EFFECT = /\b(?:giving effect to|net of|reduced by|after deducting|less)$/
  * "outstanding bank debt and letters of credit under its line", "unused commitments, after giving effect to outstanding
  * loans": the line that what is owed without a name is drawn on.
  */
-export function lineOver(
+export function lineDrawnOn(
   sentence: PlacedSentence,
   { amount, role, governors }: AmountReading,
 ): InstrumentMention | null {
@@ -82,7 +82,7 @@ const isAnyDebt = ({ type, plural, named, determiner, name }: InstrumentMention)
 const WITHOUT_BASE = new Set<InstrumentType>(['loan', 'notes', 'mortgage', 'advance', 'bridge', 'commercial_paper'])
 
 /** "an outstanding loan balance" and "letters of credit" are said of the facility that holds them. */
-function isTelling(direct: InstrumentMention, { role }: AmountReading): boolean {
+function isOwnInstrument(direct: InstrumentMention, { role }: AmountReading): boolean {
   if (direct.type === 'letter_of_credit' || direct.type === 'debt')
     return role !== 'available' && role !== 'drawn' && role !== 'capacity'
   return !(direct.type === 'loan' && direct.lent && !direct.named)

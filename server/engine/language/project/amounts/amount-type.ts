@@ -2,11 +2,11 @@ import type { FactType } from '../../../model.ts'
 import type { AmountReading } from '../../amounts/amount-role.ts'
 import type { Resolved } from '../../register/resolve.ts'
 import type { PlacedSentence } from '../../sentence.ts'
-import { lineOver } from './amount-instrument.ts'
+import { lineDrawnOn } from './amount-instrument.ts'
 import { cashOf } from './cash-type.ts'
 import { currentOf, genericDebt } from './general-debt.ts'
-import type { Said } from '../said.ts'
-import { said } from '../said.ts'
+import type { TypedAmount } from '../typed-amount.ts'
+import { typedAmount } from '../typed-amount.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 
 /** Types whose words also name what a company holds: notes, loans and mortgages of others. */
@@ -56,7 +56,7 @@ export function isOfSoldBusiness({ tokens }: PlacedSentence): boolean {
 }
 
 /** Role and type of the instrument decide what the amount is a fact of. */
-export function typeFor(own: AmountReading, resolved: Resolved, context: SentenceContext): Said | null {
+export function typeFor(own: AmountReading, resolved: Resolved, context: SentenceContext): TypedAmount | null {
   switch (own.role) {
     case 'capacity':
       return capacityOf(own, resolved)
@@ -65,23 +65,23 @@ export function typeFor(own: AmountReading, resolved: Resolved, context: Sentenc
     case 'available':
       if (resolved.several)
         return isOfLines(resolved) || isUnusedName(resolved)
-          ? said('revolver_availability', ['sum_of_instruments'])
+          ? typedAmount('revolver_availability', ['sum_of_instruments'])
           : null
-      if (resolved.type === 'revolver' || resolved.container) return said('revolver_availability')
+      if (resolved.type === 'revolver' || resolved.container) return typedAmount('revolver_availability')
       return resolved.type === null && resolved.name !== null
-        ? said('revolver_availability', ['instrument_type_open'])
+        ? typedAmount('revolver_availability', ['instrument_type_open'])
         : null
     case 'letters':
-      return said('letters_of_credit')
+      return typedAmount('letters_of_credit')
     case 'base':
-      return said('borrowing_base')
+      return typedAmount('borrowing_base')
     case 'principal':
     case 'issued':
       return principalOf(own, resolved, context)
     case 'cash':
       return cashOf(own, context)
     case 'liquidity':
-      return said('stated_liquidity', [], false)
+      return typedAmount('stated_liquidity', [], false)
     case 'current':
       return currentOf(own, context)
     default:
@@ -117,23 +117,23 @@ const LENDING_FRAMES = new Set([
   'up_to',
 ])
 
-function capacityOf(own: AmountReading, resolved: Resolved): Said | null {
+function capacityOf(own: AmountReading, resolved: Resolved): TypedAmount | null {
   if (resolved.container || (resolved.carried && !LENDING_FRAMES.has(own.frame))) return null
   switch (resolved.type) {
     case 'revolver':
       // "the two facilities provide $650 million": a sum over instruments that no name calls revolvers.
       if (resolved.several && !isOfLines(resolved)) return null
-      return said('revolver_capacity', resolved.several ? ['sum_of_instruments'] : [])
+      return typedAmount('revolver_capacity', resolved.several ? ['sum_of_instruments'] : [])
     case null:
       return resolved.name !== null && !resolved.several && isDrawnAgain(own, resolved.name)
-        ? said('revolver_capacity', ['instrument_type_open'])
+        ? typedAmount('revolver_capacity', ['instrument_type_open'])
         : null
     case 'term_loan':
     case 'bridge':
-      return said('term_loan')
+      return typedAmount('term_loan')
     case 'loan':
       // "commitments totaling $1.4 billion to provide assistance": no loan's.
-      return own.frame.endsWith('_commitment') ? null : said('term_loan')
+      return own.frame.endsWith('_commitment') ? null : typedAmount('term_loan')
     default:
       return null
   }
@@ -159,15 +159,16 @@ function isOfAllDebt({ governors, amount }: AmountReading, { tokens }: PlacedSen
   return !tokens.slice(0, amount.to + 4).some(({ lower }) => /^(?:under|outstanding|thereunder|pursuant)$/.test(lower))
 }
 
-function drawnOf(own: AmountReading, resolved: Resolved, context: SentenceContext): Said | null {
-  if (resolved.type === 'revolver' && lineOver(context.sentence, own) !== null) return said('revolver_drawn')
+function drawnOf(own: AmountReading, resolved: Resolved, context: SentenceContext): TypedAmount | null {
+  if (resolved.type === 'revolver' && lineDrawnOn(context.sentence, own) !== null) return typedAmount('revolver_drawn')
   const direct = own.instrument ?? own.governors.subject?.instrument ?? null
   const behind = own.governors.rightInstrument
   if (behind?.type === 'debt' && /debt|indebtedness/i.test(behind.name)) return genericDebt(own, context)
   const debts = context.sentence.instruments.filter(({ type }) => type === 'debt')
   const isLine = resolved.type === 'revolver' && debts.every(({ name }) => BORROWINGS.test(name))
   if (direct === null && resolved.carried && debts.length > 0 && !isLine) return genericDebt(own, context)
-  if (direct === null && resolved.carried && isOfAllDebt(own, context.sentence)) return said('total_debt', [], false)
+  if (direct === null && resolved.carried && isOfAllDebt(own, context.sentence))
+    return typedAmount('total_debt', [], false)
   const debt = genericDebt(own, context)
   if (debt !== null && (direct === null || direct.type === 'debt')) return debt
   // "a commitment for $126 million senior secured debt": of no one loan.
@@ -177,37 +178,37 @@ function drawnOf(own: AmountReading, resolved: Resolved, context: SentenceContex
   if (resolved.several) return drawnOfSeveral(own, resolved)
   switch (resolved.type) {
     case 'letter_of_credit':
-      return said('letters_of_credit')
+      return typedAmount('letters_of_credit')
     case 'revolver':
-      return said('revolver_drawn')
+      return typedAmount('revolver_drawn')
     case 'loan':
-      return said(areConvertible(resolved, context.sentence) ? 'notes' : 'term_loan')
+      return typedAmount(areConvertible(resolved, context.sentence) ? 'notes' : 'term_loan')
     case 'term_loan':
     case 'bridge':
-      return said('term_loan')
+      return typedAmount('term_loan')
     case 'notes':
-      return said('notes')
+      return typedAmount('notes')
     case 'commercial_paper':
-      return said('commercial_paper')
+      return typedAmount('commercial_paper')
     case 'mortgage':
     case 'advance':
     case 'finance_lease':
     case 'warehouse':
     case 'securitization':
     case 'repurchase':
-      return said('other_debt')
+      return typedAmount('other_debt')
     default:
       return resolved.type === null ? openDebt(own, resolved, ['instrument_type_open']) : null
   }
 }
 
 /** "under the credit facilities": of several that one name holds; of two that are named by themselves no one is. */
-function drawnOfSeveral(own: AmountReading, resolved: Resolved): Said | null {
-  if (isOfLines(resolved)) return said('revolver_drawn', ['sum_of_instruments'])
+function drawnOfSeveral(own: AmountReading, resolved: Resolved): TypedAmount | null {
+  if (isOfLines(resolved)) return typedAmount('revolver_drawn', ['sum_of_instruments'])
   const { plural = false, type = null } = own.instrument ?? {}
   if (!plural || (type !== 'facility' && type !== 'revolver')) return null
   return resolved.type === 'revolver'
-    ? said('revolver_drawn', ['sum_of_instruments'])
+    ? typedAmount('revolver_drawn', ['sum_of_instruments'])
     : openDebt(own, resolved, ['sum_of_instruments'])
 }
 
@@ -216,10 +217,10 @@ function openDebt(
   { instrument, governors }: AmountReading,
   { name, carried }: Resolved,
   doubts: string[],
-): Said | null {
+): TypedAmount | null {
   const isNamed =
     name !== null && !carried && !governors.additional && (instrument ?? governors.subject?.instrument ?? null) !== null
-  return isNamed ? said('other_debt', doubts) : null
+  return isNamed ? typedAmount('other_debt', doubts) : null
 }
 
 /** "other long-term debt and borrowings under our credit facility of": a sum that the facility is a part of. */
@@ -254,34 +255,34 @@ const areConvertible = ({ name }: Resolved, { text }: PlacedSentence): boolean =
 const isOnRevolvingBasis = ({ amount }: AmountReading, { tokens }: PlacedSentence): boolean =>
   tokens[amount.to]?.lower === 'on' && tokens.slice(amount.to, amount.to + 4).some(({ lower }) => lower === 'revolving')
 
-function principalOf(own: AmountReading, resolved: Resolved, context: SentenceContext): Said | null {
+function principalOf(own: AmountReading, resolved: Resolved, context: SentenceContext): TypedAmount | null {
   const { lender } = context
-  if (resolved.type === 'revolver' && lineOver(context.sentence, own) !== null) return said('revolver_drawn')
+  if (resolved.type === 'revolver' && lineDrawnOn(context.sentence, own) !== null) return typedAmount('revolver_drawn')
   const issued = own.role === 'issued' ? ['amount_issued'] : []
   if (own.instrument === null && own.governors.subject?.instrument == null && resolved.carried)
     return own.role === 'principal' ? genericDebt(own, context) : null
   switch (resolved.type) {
     case 'notes':
-      return said('notes', issued)
+      return typedAmount('notes', issued)
     case 'term_loan':
     case 'bridge':
-      return said('term_loan', issued)
+      return typedAmount('term_loan', issued)
     case 'loan':
       if (isOnRevolvingBasis(own, context.sentence)) return null
-      if (areConvertible(resolved, context.sentence)) return said('notes', issued)
-      return lender && isAnyLoan(own) ? null : said('term_loan', issued)
+      if (areConvertible(resolved, context.sentence)) return typedAmount('notes', issued)
+      return lender && isAnyLoan(own) ? null : typedAmount('term_loan', issued)
     case 'commercial_paper':
-      return own.role === 'issued' ? null : said('commercial_paper')
+      return own.role === 'issued' ? null : typedAmount('commercial_paper')
     case 'mortgage':
     case 'advance':
     case 'securitization':
     case 'warehouse':
     case 'repurchase':
-      return said('other_debt', issued)
+      return typedAmount('other_debt', issued)
     case 'revolver':
       // "the line was reduced from $18 million to $12 million": how large it is.
-      if (own.frame === 'changed_to') return said('revolver_capacity')
-      return own.role === 'principal' ? said(own.governors.upTo ? 'revolver_capacity' : 'revolver_drawn') : null
+      if (own.frame === 'changed_to') return typedAmount('revolver_capacity')
+      return own.role === 'principal' ? typedAmount(own.governors.upTo ? 'revolver_capacity' : 'revolver_drawn') : null
     default:
       return null
   }

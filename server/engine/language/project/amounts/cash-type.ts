@@ -4,8 +4,8 @@ import { endOfAside } from '../../amounts/phrase-parts.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import { timeAt } from '../../time/time.ts'
-import type { Said } from '../said.ts'
-import { said } from '../said.ts'
+import type { TypedAmount } from '../typed-amount.ts'
+import { typedAmount } from '../typed-amount.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 
 /** "of which $1 billion was held by", "$3 million of our cash was held in": a part of it. */
@@ -52,7 +52,7 @@ function isOwnCash(
   const own = ends < 0 ? behind : behind.slice(0, ends)
   const link = own.findIndex(({ lower }) => /^(?:held|related|relating|attributable|belonging)$/.test(lower))
   if (link >= 0 && own.slice(link).some(({ noun: word }) => OF_PART.test(word))) return false
-  if (WITH_MORE.test(textBehind({ tokens, text }, Math.max(amount.to, noun.to)))) return false
+  if (WITH_MORE.test(textAfter({ tokens, text }, Math.max(amount.to, noun.to)))) return false
   const verb = governors.predicate
   if (verb?.lemma === 'represent') return false
   if (verb === null || verb.at > amount.from) return true
@@ -71,14 +71,14 @@ function isOwnCash(
 /** "including our short-term investments", "(including $31 million in restricted cash)": a sum of more than cash. */
 const WITH_MORE = /^[,(]? ?(?:which )?includ(?:es|ing|ed)? [^,.;]{0,30}(?:restricted cash|investments|securities)/
 
-const textBehind = ({ tokens, text }: Pick<PlacedSentence, 'tokens' | 'text'>, to: number): string =>
+const textAfter = ({ tokens, text }: Pick<PlacedSentence, 'tokens' | 'text'>, to: number): string =>
   text
     .slice(tokens[to - 1]?.end ?? 0, (tokens[to - 1]?.end ?? 0) + 90)
     .trim()
     .toLowerCase()
 
 /** Cash and cash equivalents, where the phrase holds nothing else. */
-export function cashOf(own: AmountReading, { sentence, roles }: SentenceContext): Said | null {
+export function cashOf(own: AmountReading, { sentence, roles }: SentenceContext): TypedAmount | null {
   const behind = own.governors.rightNoun === 'cash'
   const isBeforeAside = sentence.tokens[own.amount.to]?.text === '('
   const end = isBeforeAside ? endOfAside(sentence.tokens, own.amount.to) + 1 : own.amount.to
@@ -106,7 +106,8 @@ export function cashOf(own: AmountReading, { sentence, roles }: SentenceContext)
     after.join(' ').startsWith('and investments')
   )
     return null
-  if (words === 'cash and cash equivalent' && !/^(?:,|and|restricted)$/.test(before)) return said('cash', [], false)
+  if (words === 'cash and cash equivalent' && !/^(?:,|and|restricted)$/.test(before))
+    return typedAmount('cash', [], false)
   // "unrestricted and restricted cash of $15 million and $1 million": the first sum is of the first word.
   const isFirst =
     sentence.tokens[noun.from - 2]?.lower === 'unrestricted' &&
@@ -118,7 +119,7 @@ export function cashOf(own: AmountReading, { sentence, roles }: SentenceContext)
     before === 'and' &&
     sentence.nouns.some(({ noun: kind, to }) => kind === 'cash' && to < noun.from && noun.from - to <= 3)
   if (words === 'restricted cash' && isSum) return null
-  if (words === 'restricted cash') return said(isFirst ? 'cash' : 'restricted_cash', [], false)
+  if (words === 'restricted cash') return typedAmount(isFirst ? 'cash' : 'restricted_cash', [], false)
   // "cash" alone is also what a thing cost: a balance is had, on a day.
   const held =
     (HOLDING.has(own.governors.predicate?.class ?? '') || own.frame === 'changed_to') &&
@@ -126,8 +127,8 @@ export function cashOf(own: AmountReading, { sentence, roles }: SentenceContext)
   const isPlain =
     PLAIN_CASH.has(words) &&
     !NOT_HELD.has(before) &&
-    (BEHIND_CASH.test(after[0] ?? '') || own.governors.predicate?.from === noun.to || isInAmountOf(sentence, noun.to))
-  return held !== false && held !== null && isPlain ? said('cash', [], false) : null
+    (AFTER_CASH.test(after[0] ?? '') || own.governors.predicate?.from === noun.to || isInAmountOf(sentence, noun.to))
+  return held !== false && held !== null && isPlain ? typedAmount('cash', [], false) : null
 }
 
 /** "cash on hand in the amount of". */
@@ -151,5 +152,5 @@ const PLAIN_CASH = new Set([
   'unrestricted cash and cash equivalent balance',
 ])
 /** Not another noun: "cash dividends", "cash capital expenditures", "cash provided by". */
-const BEHIND_CASH = /^(?:of|was|were|is|totaled|totalled|at|as|on|and|compared|[.,;(]|)$/
+const AFTER_CASH = /^(?:of|was|were|is|totaled|totalled|at|as|on|and|compared|[.,;(]|)$/
 const NOT_HELD = new Set(['and', ',', 'restricted', 'minimum', 'net', 'foreign', 'for', 'used', 'provided'])

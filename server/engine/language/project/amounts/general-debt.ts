@@ -3,12 +3,12 @@ import type { Predicate } from '../../clauses.ts'
 import type { AmountReading } from '../../amounts/amount-role.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { PlacedSentence } from '../../sentence.ts'
-import type { Said } from '../said.ts'
-import { said } from '../said.ts'
+import type { TypedAmount } from '../typed-amount.ts'
+import { typedAmount } from '../typed-amount.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 
 /** "total debt of $5 billion": debt of no instrument in particular. */
-export function genericDebt(own: AmountReading, { sentence, resolver }: SentenceContext): Said | null {
+export function genericDebt(own: AmountReading, { sentence, resolver }: SentenceContext): TypedAmount | null {
   const behind = sentence.instruments.find(
     (one) =>
       one.type === 'debt' &&
@@ -39,14 +39,15 @@ export function genericDebt(own: AmountReading, { sentence, resolver }: Sentence
   if (isMoved(sentence, debt.to)) return null
   if (isOfSegment(sentence, debt) || isOfSubsidiary(sentence, debt)) return null
   if (!isSaidOfIt(sentence, own, debt)) return null
-  if (isPartial(sentence, debt)) return said('other_debt', ['part_of_debt'], false)
+  if (isPartial(sentence, debt)) return typedAmount('other_debt', ['part_of_debt'], false)
   if (isListedPart(sentence, own)) return null
   const classified = classifiedAs(sentence, debt.to)
-  if (classified !== null) return said(classified, [], false)
-  if (words.includes('short-term') || words.includes('short term')) return said('short_term_borrowings', [], false)
+  if (classified !== null) return typedAmount(classified, [], false)
+  if (words.includes('short-term') || words.includes('short term'))
+    return typedAmount('short_term_borrowings', [], false)
   // "$97.3 billion of term debt": notes or loans with a term, beside what is short.
   if (words.includes('long-term') || words.includes('long term') || /\bterm debt\b/.test(words))
-    return said('long_term_debt', ['may_include_current'], false)
+    return typedAmount('long_term_debt', ['may_include_current'], false)
   // "the total outstanding borrowing was": of the one loan that the text is about.
   if (/\bborrowing$/.test(words)) return null
   if (
@@ -54,7 +55,7 @@ export function genericDebt(own: AmountReading, { sentence, resolver }: Sentence
     words.includes('consolidated') ||
     /\b(?:debt|indebtedness)(?: obligations?)?$/.test(words)
   )
-    return said('total_debt', [], false)
+    return typedAmount('total_debt', [], false)
   return null
 }
 
@@ -170,7 +171,7 @@ function classifiedAs({ tokens }: PlacedSentence, at: number): FactType | null {
 }
 
 /** "current maturities of long-term debt": of the debt as a whole; of one instrument it is only a part. */
-export function currentOf(own: AmountReading, { sentence }: SentenceContext): Said | null {
+export function currentOf(own: AmountReading, { sentence }: SentenceContext): TypedAmount | null {
   const noun = sentence.nouns.findLast(({ noun: kind, to }) => kind === 'current' && to <= own.amount.from)
   if (noun === undefined) return null
   const words = sentence.tokens.slice(noun.from, noun.from + 6).map(({ lower }) => lower)
@@ -179,5 +180,5 @@ export function currentOf(own: AmountReading, { sentence }: SentenceContext): Sa
   if (words[0] !== 'current' && words[0] !== 'amounts') return null
   const of = words.indexOf('of')
   const whole = of < 0 || words.slice(of).some((word) => /^(?:debt|indebtedness|borrowings)$/.test(word))
-  return whole && own.instrument === null ? said('current_debt', [], false) : null
+  return whole && own.instrument === null ? typedAmount('current_debt', [], false) : null
 }

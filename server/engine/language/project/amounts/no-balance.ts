@@ -159,7 +159,7 @@ function whyNoLetters(sentence: PlacedSentence, own: AmountReading): string | nu
     wordsIn(sentence.tokens, letters.to, letters.to + 4),
   ]
   if (letters.to <= amount.from && JOINED_BEFORE.test(lead)) return 'The sum is of the letters of credit and more.'
-  return JOINED_BEHIND.test(behind) ? 'The sum is of the letters of credit and more.' : null
+  return JOINED_AFTER.test(behind) ? 'The sum is of the letters of credit and more.' : null
 }
 
 /** "two letters of credit of $121,000 and $1,540,000 as of June 30, 2024": each of one letter. */
@@ -177,7 +177,7 @@ function isOneOfSeveral({ values, tokens }: PlacedSentence, { amount }: AmountRe
 
 const JOINED_BEFORE =
   /\b(?:deposits?|bonds?|guarantees|guaranties) (?:and|or)(?: (?:outstanding|standby|irrevocable))?$/
-const JOINED_BEHIND =
+const JOINED_AFTER =
   /^(?:outstanding )?(?:and|or) (?:(?:bank|surety|performance|financial|other) )*(?:guarantees|bonds|deposits)\b/
 
 /** "A $60 letter of credit that was provided before was terminated". */

@@ -11,7 +11,7 @@ import type { PlacedSentence } from '../../sentence.ts'
 import { linkedDays, timeAt } from '../../time/time.ts'
 import { isPairedWithNothing } from './amount-period.ts'
 import { isRestOfLine } from '../../amounts/part-of-whole.ts'
-import { bornAfter } from './born-after.ts'
+import { madeAfterPeriod } from './made-after-period.ts'
 import { statePeriod, zeroReading } from '../reading.ts'
 import { wordsIn } from '../../tokens.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
@@ -95,7 +95,7 @@ export function zeroReadings(context: SentenceContext, amounts: readonly AmountR
             roles,
             found.words.from,
             carried,
-            bornAfter(context, resolved.entity, 'state'),
+            madeAfterPeriod(context, resolved.entity, 'state'),
           ),
         ]
   return dates.flatMap((dated) =>
@@ -176,9 +176,9 @@ function drawnType(resolved: Resolved): FactType | null {
 function findNothing(sentence: PlacedSentence): { words: TokenRange; factType: FactType } | null {
   const { tokens } = sentence
   for (const [at, token] of tokens.entries()) {
-    const rest = token.lower === 'no' ? restBehind(sentence, at) : null
+    const rest = token.lower === 'no' ? restAfter(sentence, at) : null
     if (rest !== null) return { words: { from: at, to: rest }, factType: 'revolver_availability' }
-    if (isNilBehind(sentence, at)) return { words: { from: at, to: at + 1 }, factType: 'revolver_drawn' }
+    if (isNilAfter(sentence, at)) return { words: { from: at, to: at + 1 }, factType: 'revolver_drawn' }
     if (
       (NOTHING.has(token.lower) && !LIMITING.has(tokens[at + 1]?.lower ?? '')) ||
       (token.lower === 'not' && isHaving(sentence, at))
@@ -218,7 +218,7 @@ function findNothing(sentence: PlacedSentence): { words: TokenRange; factType: F
 }
 
 /** "has no remaining availability": the end of the noun that "no" stands before. */
-function restBehind({ tokens, nouns }: PlacedSentence, at: number): number | null {
+function restAfter({ tokens, nouns }: PlacedSentence, at: number): number | null {
   const noun = nouns.find(({ from, noun: kind }) => kind === 'availability' && from > at && from - at <= 3)
   if (noun === undefined || !/availability|capacity/.test(tokens[noun.to - 1]?.lower ?? '')) return null
   const between = tokens.slice(at + 1, noun.from)
@@ -236,7 +236,7 @@ const isMade = ({ tokens }: PlacedSentence, at: number): boolean =>
 const OWED = /^(?:borrowings|balance|principal)$/
 
 /** "borrowings under the revolver were nil", "the balance was zero": nothing said of what is owed. */
-function isNilBehind({ tokens, nouns, clauses }: PlacedSentence, at: number): boolean {
+function isNilAfter({ tokens, nouns, clauses }: PlacedSentence, at: number): boolean {
   if (!/^(?:nil|zero)$/.test(tokens[at]?.lower ?? '') || tokens[at - 1]?.verb?.class !== 'be') return false
   const clause = clauseAt(clauses, at)
   const subject = nouns.find(({ from, to }) => from >= (clause?.from ?? 0) && to < at)

@@ -35,7 +35,7 @@ export function covenantLevels(context: SentenceContext): CovenantLevels {
   const { sentence } = context
   if (!QUANTITY_WORDS.test(sentence.text) || STATISTIC.test(sentence.text)) return NONE
   const own = findQuantities(sentence).filter(({ quantity }) => !quantity.weak)
-  const quantities = own.length > 0 ? own : takenUp(context)
+  const quantities = own.length > 0 ? own : resumedRatio(context)
   if (quantities.length === 0) return NONE
   const deeds = readDeeds(sentence)
   const numbers = findLimits(sentence, deeds, sentence.plainScale)
@@ -49,15 +49,15 @@ export function covenantLevels(context: SentenceContext): CovenantLevels {
   const reached = unreal
     ? []
     : dealt.size > 0
-      ? dealtOut(context, deeds, dealt)
+      ? respectiveValues(context, deeds, dealt)
       : quantities.flatMap((mention) => valuesOf(context, deeds, numbers, mention))
   return { limited: limited.map(({ quantity }) => quantity.concept), reached }
 }
 
 /** "As of September 30, the ratio was 2.6": the one ratio that the sentence before names. */
-function takenUp({ sentence, language }: SentenceContext): QuantityMention[] {
+function resumedRatio({ sentence, language }: SentenceContext): QuantityMention[] {
   const at = sentence.tokens.findIndex(
-    ({ lower }, index) => lower === 'ratio' && TAKING_UP.test(sentence.tokens[index - 1]?.lower ?? ''),
+    ({ lower }, index) => lower === 'ratio' && RESUMING.test(sentence.tokens[index - 1]?.lower ?? ''),
   )
   const last = language.reading.passages[sentence.passage.index - 1]
   const before = at < 0 || last?.paragraph !== sentence.passage.paragraph ? null : language.sentenceOf(last)
@@ -67,10 +67,10 @@ function takenUp({ sentence, language }: SentenceContext): QuantityMention[] {
   return only === undefined || named.length > 1 ? [] : [{ ...only, from: at, to: at + 1 }]
 }
 
-const TAKING_UP = /^(?:the|this|that|our|such|actual)$/
+const RESUMING = /^(?:the|this|that|our|such|actual)$/
 
 /** "Our leverage and coverage ratios were 4.4 and 2.8, respectively": each quantity its own value, of one day. */
-function dealtOut(
+function respectiveValues(
   { sentence, language, roles, carried }: SentenceContext,
   deeds: readonly Deed[],
   dealt: ReadonlyMap<LimitMention, QuantityMention>,

@@ -31,7 +31,7 @@ export function ladderReadings({ sentence, language, roles }: SentenceContext): 
   if (!isOfDebt(sentence, sums)) return []
   const rungs = rungsOf(sentence)
   if (rungs.length < 2 || sums.length !== rungs.length || !runsForward(rungs, end)) return []
-  if (!inOrder(rungs, sums) && !isDealt(sentence, rungs, sums)) return []
+  if (!inOrder(rungs, sums) && !isRespective(sentence, rungs, sums)) return []
   const stated = roles.find(({ role, date }) => role === 'as_of' && date.precision === 'day' && date.iso <= end)?.date
   return sums.flatMap((sum, index) => {
     const rung = rungs[index]
@@ -73,7 +73,7 @@ function rungsOf({ tokens, values }: PlacedSentence): Rung[] {
     if (kind !== 'number' || !/^(?:19|20)\d\d$/.test(text)) continue
     const inside = values.find(({ from, to }) => at >= from && at < to)
     if (inside !== undefined && !(inside.kind === 'date' && /year$/.test(inside.precision))) continue
-    if (isBehind(tokens, inside?.from ?? at)) continue
+    if (isAfterYear(tokens, inside?.from ?? at)) continue
     const year = Number(text)
     const isRange =
       last?.at === at - 2 && /^(?:through|to|-)$/.test(tokens[at - 1]?.lower ?? '') && year - last.year < LONGEST_RANGE
@@ -84,7 +84,7 @@ function rungsOf({ tokens, values }: PlacedSentence): Rung[] {
 }
 
 /** "payments subsequent to fiscal 2024 are": the year after which the ladder begins. */
-const isBehind = (tokens: PlacedSentence['tokens'], at: number): boolean =>
+const isAfterYear = (tokens: PlacedSentence['tokens'], at: number): boolean =>
   /^(?:subsequent|after|following)$/.test(tokens[tokens[at - 1]?.lower === 'to' ? at - 2 : at - 1]?.lower ?? '')
 
 /** Years of the future, each after the one before. */
@@ -112,7 +112,7 @@ function inOrder(rungs: readonly Rung[], sums: readonly MoneyMention[]): boolean
 }
 
 /** "are $5 million and $6 million in 2026 and 2027, respectively". */
-function isDealt({ tokens }: PlacedSentence, rungs: readonly Rung[], sums: readonly MoneyMention[]): boolean {
+function isRespective({ tokens }: PlacedSentence, rungs: readonly Rung[], sums: readonly MoneyMention[]): boolean {
   const [first, last] = [rungs[0]?.at ?? 0, sums.at(-1)?.to ?? 0]
   const end = rungs.at(-1)?.at ?? 0
   return first >= last && tokens.slice(end, end + 4).some(({ lower }) => lower === 'respectively')

@@ -76,7 +76,7 @@ const isSpentOn = (tokens: readonly Token[], { from, determiner }: InstrumentMen
 }
 
 /** "to May 2027 in the case of the revolver and the Term A loan, and to May 2028 in the case of the Term B loan". */
-export function bearersBehind(sentence: SentenceContext['sentence'], date: TokenRange): InstrumentMention[] {
+export function bearersAfter(sentence: SentenceContext['sentence'], date: TokenRange): InstrumentMention[] {
   const { tokens, instruments } = sentence
   const [first, second, third] = tokens.slice(date.to, date.to + 3).map(({ lower }) => lower)
   const begin =

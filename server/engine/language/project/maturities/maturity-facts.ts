@@ -8,11 +8,11 @@ import type { DateMention, TokenRange } from '../../mentions/mention.ts'
 import { dateReading } from '../reading.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 import { computedMaturities } from './computed-maturity.ts'
-import { bearerOf, bearersBehind, bears, isAnaphoric, onlyDebt } from './maturity-bearer.ts'
-import type { Borne } from './maturity-ranges.ts'
+import { bearerOf, bearersAfter, bears, isAnaphoric, onlyDebt } from './maturity-bearer.ts'
+import type { MentionMaturity } from './maturity-ranges.ts'
 import { endOf, isFinalPayment, isInList, markOf, rangesOf, asRange } from './maturity-ranges.ts'
-import { dealtOut, listedSubjects } from '../dealt-out.ts'
-import { standingOf } from '../../register/told-maturities.ts'
+import { respectiveInstrument, listedSubjects } from '../respective-instrument.ts'
+import { standingOf } from '../../register/stated-maturities.ts'
 
 const isDay = ({ values }: SentenceContext['sentence'], to: number): boolean =>
   values.some((value) => value.kind === 'date' && value.to === to && value.precision === 'day')
@@ -20,12 +20,12 @@ const isDay = ({ values }: SentenceContext['sentence'], to: number): boolean =>
 /** Maturity dates of instruments: "matures on March 1, 2030", "5 % notes due 2031". The fact's day is its period's end. */
 export function maturityReadings(context: SentenceContext): FactReading[] {
   const { sentence, resolver } = context
-  const found: Borne[] = []
+  const found: MentionMaturity[] = []
   const seen = new Set<string>()
   const dealtAt = new Set<number>()
   const push = (instrument: InstrumentMention, from: number, to: number, iso: string, doubts: string[] = []): void => {
     const mark = markOf(endOf(sentence, { from, to }))
-    if (!isTold(sentence, instrument, { from, to }, mark.doubts.length > 0, dealtAt.has(to))) return
+    if (!isInForce(sentence, instrument, { from, to }, mark.doubts.length > 0, dealtAt.has(to))) return
     const former =
       isFirstTerm(sentence, from) || (iso > (context.language.periodEnd ?? iso) && wasToFall(sentence, from))
     const resolved = resolver.resolve(instrument, sentence)
@@ -59,13 +59,13 @@ export function maturityReadings(context: SentenceContext): FactReading[] {
   const days = maturityDays(context)
   for (const date of days) {
     if (sentence.instruments.some(({ from, to, due }) => due !== null && date.from >= from && date.from < to)) continue
-    const dealt = dealtOut(sentence, days, date, bears)
+    const dealt = respectiveInstrument(sentence, days, date, bears)
     if (dealt !== null) {
       dealtAt.add(date.to)
       if (dealt.instrument !== null) push(dealt.instrument, date.from, date.to, date.iso)
       continue
     }
-    const behind = bearersBehind(sentence, date)
+    const behind = bearersAfter(sentence, date)
     if (behind.length > 0) {
       for (const one of behind) push(one, date.from, date.to, date.iso)
       dealtAt.add(date.to)
@@ -84,7 +84,7 @@ export function maturityReadings(context: SentenceContext): FactReading[] {
 }
 
 /** What the sentence tells of the instrument as it is: nothing supposed or planned, and no list's year of one name. */
-function isTold(
+function isInForce(
   sentence: SentenceContext['sentence'],
   instrument: InstrumentMention,
   { from, to }: TokenRange,

@@ -49,7 +49,7 @@ export const markOf = (end: RangeEnd | null): { readonly label: string; readonly
       : { label: 'Maturity date, last of a range', doubts: ['highest_of_range'] }
 
 /** A maturity and the mention that it is told of; of several instalments the last one says when the debt ends. */
-export interface Borne {
+export interface MentionMaturity {
   readonly of: object
   readonly reading: FactReading
   readonly isLast: boolean
@@ -66,7 +66,7 @@ export const isFinalPayment = ({ tokens }: Sentence, from: number): boolean =>
  * The maturities of one mention that a sentence gives several of, "three tranches, due in 2024, 2026 and 2029", "two
  * facilities which expire in 2026 and 2028", as the ends of a range, which is of all; of instalments the last one.
  */
-export function asRange(found: readonly Borne[]): FactReading[] {
+export function asRange(found: readonly MentionMaturity[]): FactReading[] {
   const days = new Map<object, string[]>()
   for (const { of, reading } of found)
     if (isOpen(reading)) days.set(of, [...(days.get(of) ?? []), reading.period.endDate ?? ''].sort())

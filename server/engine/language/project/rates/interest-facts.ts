@@ -7,7 +7,7 @@ import type { PlacedSentence } from '../../sentence.ts'
 import type { DatedRole } from '../../time/time.ts'
 import { moneyReading } from '../reading.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
-import { spanBehind, spanOf, spansOf, yearBefore } from './interest-span.ts'
+import { spanAfter, spanOf, spansOf, yearBefore } from './interest-span.ts'
 
 /** "Interest expense was $36.4 million in 2024": the sum of a span that the sentence gives; of no span, no fact. */
 export function interestReadings(context: SentenceContext, amounts: readonly AmountReading[]): FactReading[] {
@@ -60,7 +60,7 @@ function periodsOf(
     const only = timeOf(sentence, roles, amount)
     const all = only === null ? [] : listWith(sentence, roles, only, ({ date }) => date)
     if (all.length > 1 && sentence.tokens.some(({ lower }) => ADDED_UP.test(lower))) return []
-    const behind = spanBehind(sentence, amount)
+    const behind = spanAfter(sentence, amount)
     if (behind === 'unknown') return []
     const spans = all.map((time) => spanOf(sentence, time, roles, end))
     return behind === null ? spans : spans.map((span) => (span === null ? null : yearBefore(span, end)))
@@ -161,7 +161,7 @@ const isListed = ({ tokens }: PlacedSentence, one: TokenRange, next: TokenRange)
 function ownerOf(sentence: PlacedSentence, amount: TokenRange, end: number): InstrumentMention | null | undefined {
   const { tokens, nouns } = sentence
   const noun = nouns.findLast((one) => one.noun === 'interest' && one.to <= amount.from)
-  if (noun === undefined) return ownerBehind(sentence, amount, end)
+  if (noun === undefined) return ownerAfter(sentence, amount, end)
   const before = PARTS.has(tokens[noun.to]?.lower ?? '') ? debtAt(sentence, noun.to) : null
   // "to $3 million from $6 million": what it was before.
   const ofPart = PARTS.has(tokens[end]?.lower ?? '') && !sentence.values.some(({ from }) => from === end + 1)
@@ -175,7 +175,7 @@ function ownerOf(sentence: PlacedSentence, amount: TokenRange, end: number): Ins
 const INCURRING = /^(?:incur|recognize|recognise|record|report|have|accrue|expense)$/
 
 /** "recognized $1.2 million of interest expense on the Term Loan": the words stand behind the sum. */
-function ownerBehind(sentence: PlacedSentence, amount: TokenRange, end: number): InstrumentMention | null | undefined {
+function ownerAfter(sentence: PlacedSentence, amount: TokenRange, end: number): InstrumentMention | null | undefined {
   const { tokens, nouns, clauses } = sentence
   const noun = nouns.find((one) => one.noun === 'interest' && one.from === end + 1)
   const verb = clauses.flatMap(({ predicates }) => predicates).findLast((one) => one.at < amount.from)
@@ -222,5 +222,5 @@ function timeOf(sentence: PlacedSentence, roles: readonly DatedRole[], amount: T
   if (behind !== undefined && isFree(amount.to, behind.date.from)) return behind
   const before = roles.findLast(({ date }) => date.to <= amount.from)
   if (before === undefined) return null
-  return isFree(before.date.to, amount.from) || spanBehind(sentence, amount) === 'year_before' ? before : null
+  return isFree(before.date.to, amount.from) || spanAfter(sentence, amount) === 'year_before' ? before : null
 }

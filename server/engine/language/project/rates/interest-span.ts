@@ -85,7 +85,7 @@ const YEAR_BEFORE = /\b(?:prior|previous|preceding|last)(?: fiscal)?[- ]year\b|\
 const OF_BEFORE = /\b(?:same|comparable|corresponding|prior|previous|preceding|last|year[- ]ago)\b/
 
 /** Behind a sum, "in the same period of the prior year": a year before the last span told; "unknown" of any other such. */
-export function spanBehind(
+export function spanAfter(
   { tokens, values }: PlacedSentence,
   { to }: { readonly to: number },
 ): 'year_before' | 'unknown' | null {

@@ -12,14 +12,14 @@ import type { PlacedSentence } from '../../sentence.ts'
 import { predicateBefore } from '../../amounts/governor.ts'
 import { endOfRange, isNotLess, markOfEnd } from './rate-ranges.ts'
 import { isOfOther, isSupposed } from './rate-refusals.ts'
-import { addedTo, isBelow, isFloor, isLeast, referenceOf } from './rate-links.ts'
+import { addedTo, isBelow, isFloor, isMinimumRate, referenceOf } from './rate-links.ts'
 import { dayBeforeChange, isInDefault, isOfHedge, isOfYearAgo } from './rate-terms.ts'
 import type { RatePeriods } from './rate-period.ts'
 import { periodsOfRate } from './rate-period.ts'
 import type { RateRole } from './rate-role.ts'
 import { roleOfRate } from './rate-role.ts'
 import { isJoined } from '../amounts/amount-instrument.ts'
-import { dealtOut } from '../dealt-out.ts'
+import { respectiveInstrument } from '../respective-instrument.ts'
 import { percentReading } from '../reading.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 
@@ -55,7 +55,7 @@ export function rateReadings(context: SentenceContext): FactReading[] {
       previous !== null &&
       (isRange(sentence, previous.to, value.from) || isDatedNext(sentence, previous.to, value)) &&
       !isFloor(sentence, value) &&
-      !isLeast(sentence, value) &&
+      !isMinimumRate(sentence, value) &&
       addedTo(sentence, value) === null
     const role = linked ? previous.role : roleOfRate(sentence, value, held.last)
     if (role === null || isComparedWith(sentence, held.none, value)) {
@@ -63,7 +63,7 @@ export function rateReadings(context: SentenceContext): FactReading[] {
       held.none = value
       continue
     }
-    const dealt = dealtOut(sentence, rates, value, isBearer)
+    const dealt = respectiveInstrument(sentence, rates, value, isBearer)
     const own = linked ? previous.instrument : instrumentFor(context, value, role)
     const instrument = dealt === null ? own : holderOf(context, dealt.instrument)
     held.previous = { role, instrument, to: value.to }
@@ -140,7 +140,7 @@ function readingsOf(
   if (ended && role !== 'coupon' && dated?.doubts.includes('date_from_filing_period') === true) return []
   const factType: FactType = role === 'commitment_fee' ? 'commitment_fee' : 'interest_rate'
   const inDefault = isInDefault(sentence, value)
-  const least = (role === 'stated' && isLeast(sentence, value)) || isNotLess(sentence, value)
+  const least = (role === 'stated' && isMinimumRate(sentence, value)) || isNotLess(sentence, value)
   const own = role === 'margin' && !least && isBelow(sentence, value) ? { ...value, value: -value.value } : value
   const label = least ? 'Lowest interest rate' : inDefault ? 'Interest rate in default' : LABELS[role]
   const end = role === 'coupon' || least ? null : endOfRange(sentence, value)
@@ -293,7 +293,7 @@ function bearerOfRate(
   const near = behind ?? specific ?? before.at(-1) ?? null
   // "Outstanding borrowings will accrue": those of what the paragraph speaks of.
   if (near?.type === 'debt' && near.lent && role !== 'average') return resolver.antecedent(sentence) ?? near
-  if (near !== null) return ofBoth(sentence, near)
+  if (near !== null) return withSharedName(sentence, near)
   // "The effective rate at June 30 was 4%" is of debt; over a year, of tax too.
   const ofDay = roles.some(({ role: kind, date }) => kind === 'as_of' && date.precision === 'day')
   if (role === 'effective' && isOfCompany(sentence, value)) return null
@@ -329,7 +329,7 @@ const agreementsOf = ({ instruments }: PlacedSentence, loans: InstrumentMention)
 const KIND = /^(?:(?:\w+ )?(?:fixed|variable|floating|adjustable)[ -]rate )(.+)$/i
 
 /** "57 fixed-rate mortgage loans and seven variable-rate mortgage loans with rates of": of both, by what they share. */
-function ofBoth({ tokens }: PlacedSentence, one: InstrumentMention): InstrumentMention {
+function withSharedName({ tokens }: PlacedSentence, one: InstrumentMention): InstrumentMention {
   const shared = KIND.exec(one.name)?.[1]
   const before = tokens.slice(Math.max(0, one.from - 9), one.from).map(({ lower }) => lower.replace('_', ''))
   const joined = before.slice(-2).includes('and') && before.some((word) => /^(?:fixed|variable|floating)$/.test(word))

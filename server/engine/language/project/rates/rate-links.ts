@@ -182,13 +182,13 @@ function isOfGreatest(sentence: PlacedSentence, value: PercentMention): boolean 
 
 /** The least that a reference rate counts as: "the greater of SOFR and 1.00%, plus 4.50%". */
 export const isFloor = (sentence: PlacedSentence, value: PercentMention): boolean =>
-  isOfGreatest(sentence, value) && !isLeast(sentence, value)
+  isOfGreatest(sentence, value) && !isMinimumRate(sentence, value)
 
 const LOWEST_LEAST = 2
 const LIST_REACH = 24
 
 /** "the greater of prime plus 0.25% or 4.00%": the least that the debt itself bears. */
-export function isLeast(sentence: PlacedSentence, value: PercentMention): boolean {
+export function isMinimumRate(sentence: PlacedSentence, value: PercentMention): boolean {
   if (value.value < LOWEST_LEAST || !isOfGreatest(sentence, value)) return false
   const words = sentence.tokens.map(({ lower }) => lower)
   const opened = words.slice(0, value.from).findLastIndex((word) => GREATER.test(word))

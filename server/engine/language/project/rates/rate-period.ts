@@ -7,7 +7,7 @@ import type { Resolved } from '../../register/resolve.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import type { GovernedTime } from '../../time/time.ts'
 import { linkedDays, respectiveTimes, timeAt } from '../../time/time.ts'
-import { bornAfter } from '../amounts/born-after.ts'
+import { madeAfterPeriod } from '../amounts/made-after-period.ts'
 import type { RateRole } from './rate-role.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 
@@ -127,7 +127,7 @@ const CHANGING = /^(?:reduc|lower|rais|chang|adjust|increas|decreas|amend|modif|
 function inForce(context: SentenceContext, resolved: Resolved | null, set: string | null = null): RatePeriods | null {
   const end = context.language.periodEnd
   if (end === null) return null
-  const born = bornAfter(context, resolved?.entity ?? null)
+  const born = madeAfterPeriod(context, resolved?.entity ?? null)
   return born === null
     ? set !== null && set > end
       ? { periods: [actPeriod(set, end)], doubts: ['date_from_paragraph'] }

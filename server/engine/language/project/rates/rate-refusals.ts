@@ -47,11 +47,11 @@ const isMakeWhole = (before: readonly string[]): boolean => {
   const price = before.findLastIndex(
     (word, at) => /^(?:discounted|discounting)$/.test(word) || (word === 'make' && before[at + 1] === 'whole'),
   )
-  return price >= 0 && !bearsBehind(before, price)
+  return price >= 0 && !bearsAfter(before, price)
 }
 
 /** "The swapped notes bear interest at", "prior to the make-whole date the notes bear": a rate of the debt itself. */
-const bearsBehind = (before: readonly string[], at: number): boolean =>
+const bearsAfter = (before: readonly string[], at: number): boolean =>
   before.slice(at).some((word) => /^(?:bears?|bearing|bore)$/.test(word))
 
 const ONCE = new Set(
@@ -72,7 +72,7 @@ const PAYS = /^(?:pay|receive)$/
 function isLegOfSwap({ tokens, clauses }: PlacedSentence, { from }: PercentMention): boolean {
   const before = tokens.slice(0, from).map(({ lower }) => lower)
   const swapped = before.lastIndexOf('swapped')
-  if (swapped >= 0 && !bearsBehind(before, swapped)) return true
+  if (swapped >= 0 && !bearsAfter(before, swapped)) return true
   const verbs = clauses.flatMap(({ predicates }) => predicates).filter(({ lemma }) => PAYS.test(lemma))
   const [first, last] = [verbs[0], verbs.at(-1)]
   if (first === undefined || last === undefined || first.lemma === last.lemma) return false

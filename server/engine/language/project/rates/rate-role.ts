@@ -3,7 +3,7 @@ import { clauseAt, scopeStart } from '../../clauses.ts'
 import type { PercentMention } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import { isNoRate } from './no-rate.ts'
-import { addedTo, isBelow, isLeast, linkBefore, referenceOf } from './rate-links.ts'
+import { addedTo, isBelow, isMinimumRate, linkBefore, referenceOf } from './rate-links.ts'
 
 export type RateRole = 'coupon' | 'stated' | 'margin' | 'average' | 'effective' | 'commitment_fee'
 
@@ -24,7 +24,7 @@ export function roleOfRate(
   const behind = tokens.slice(value.to, value.to + 14).map(({ lower }) => lower)
   if (isNoRate(sentence, value, before, after)) return null
   if (isCommitmentFee(before, near, behind)) return 'commitment_fee'
-  if (isLeast(sentence, value)) return 'stated'
+  if (isMinimumRate(sentence, value)) return 'stated'
   if (restates(sentence, value) && (previous === 'margin' || previous === 'stated')) return 'stated'
   if (isAllIn(sentence, value, before)) return 'stated'
   if (isMargin(sentence, value, before, after)) return 'margin'
@@ -77,7 +77,7 @@ const OTHER_FEES = new Set(
 )
 
 /** "a 0.375% fee on the undrawn portion", "a 0.25% commitment fee". */
-function isFeeBehind(given: readonly string[]): boolean {
+function isFeeAfter(given: readonly string[]): boolean {
   // "0.50% (Commitment Fee Rate)": what the brackets call it.
   const after = given[0] === '(' ? given.slice(1) : given
   const fee = after.slice(0, 5).findIndex((word) => word === 'fee' || word === 'fees')
@@ -95,7 +95,7 @@ function isFeeBehind(given: readonly string[]): boolean {
 }
 
 function isCommitmentFee(before: readonly string[], near: readonly string[], after: readonly string[]): boolean {
-  if (isFeeBehind(after)) return true
+  if (isFeeAfter(after)) return true
   const fee = before.findLastIndex((word) => word === 'fee' || word === 'fees')
   if (fee < 0 || near.includes('interest')) return false
   if (before.slice(Math.max(0, fee - 3), fee).some((word) => OTHER_FEES.has(word))) return false

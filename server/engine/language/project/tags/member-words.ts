@@ -16,7 +16,7 @@ export function memberWords(member: string): string {
     .replace(RATE_DIGITS, '$1.$2%')
     .replace(COUPON_FIRST, '$1.$2% ')
     .replace(COUPON_BARE, '$1% ')
-    .replace(COUPON_BEHIND, '$2.$3% $1')
+    .replace(COUPON_AFTER, '$2.$3% $1')
     .replace(RATE_AT, 'at $1.$2%')
     .replace(TWO_YEARS, '$1-$2')
     .replace(YEAR_AND_RATE, '$3.$4% $1 $2')
@@ -35,7 +35,7 @@ const RATE_DIGITS = /(?<![.\d])(\d)(\d{2,3})%/
 const COUPON_FIRST = /^(?!(?:19|20)\d\d )(\d)(\d{2,3}) (?=[a-z ]{0,40}notes due)/
 const COUPON_BARE = /^(\d{1,2}\.\d+) (?=[a-z ]{0,40}notes due)/
 /** "Notes 5700 due 2040", "Unsecured notes 5700": the coupon stands behind the name. */
-const COUPON_BEHIND = /^((?:[a-z]+ ){0,3}notes) (?!(?:19|20)\d\d)(\d)(\d{3})(?= due|$)/i
+const COUPON_AFTER = /^((?:[a-z]+ ){0,3}notes) (?!(?:19|20)\d\d)(\d)(\d{3})(?= due|$)/i
 /** "Senior notes due April 20232700": the coupon stands behind the year. */
 const YEAR_AND_RATE = /^((?:[a-z]+ ){0,4}notes due(?: [a-z]+)?) (20\d\d)(\d)(\d{3})$/i
 /** "Bonds at 480". */

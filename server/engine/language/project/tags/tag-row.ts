@@ -14,14 +14,14 @@ export function isTotalRow(place: Place): boolean {
  */
 export function isSplitZero(fact: InlineFact, place: Place): boolean {
   if (fact.value !== 0 || place.kind !== 'row') return false
-  if (standsElsewhere(place.grid, place.row, place.cell)) return true
+  if (isElsewhere(place.grid, place.row, place.cell)) return true
   if (!isSplitColumn(place.grid, place.cell)) return false
   return (place.grid.rows[place.row] ?? []).some(
     (cell) => cell !== place.cell && isSplitColumn(place.grid, cell) && /[1-9]/.test(cell.text),
   )
 }
 
-function standsElsewhere(grid: Grid, row: number, { column }: GridCell): boolean {
+function isElsewhere(grid: Grid, row: number, { column }: GridCell): boolean {
   const label = labelIn(grid, row)
   // Names without a year may be those of two issues.
   if (!/\b20\d\d\b/.test(label)) return false

@@ -166,7 +166,7 @@ const OVERRULING_FRAMES = new Set([
   'reduction_of',
 ])
 
-const OF_A_TERM = new Set<FactType>(['current_debt', 'long_term_debt', 'short_term_borrowings'])
+const BY_TERM = new Set<FactType>(['current_debt', 'long_term_debt', 'short_term_borrowings'])
 
 const isFacilityFact = (type: FactType): boolean =>
   type.startsWith('revolver_') || type === 'letters_of_credit' || type === 'borrowing_base'
@@ -193,7 +193,7 @@ function debtType(
   if (plain && row === null && isTotalRow(place) && namesPart(plainWords(labelOf(place))) && members.type === null)
     return null
   // A bare "Total" is of what its concept names.
-  if (worded === 'total_debt' && plain && rule.plain !== null && OF_A_TERM.has(rule.plain)) return decided(rule.plain)
+  if (worded === 'total_debt' && plain && rule.plain !== null && BY_TERM.has(rule.plain)) return decided(rule.plain)
   // "Other" below the short-term borrowings of a table whose title is long-term debt: the concept says which.
   if (rule.plain === 'short_term_borrowings' && worded === 'long_term_debt') return decided(rule.plain)
   if (

@@ -4,7 +4,7 @@ import { CONSUMER_CREDIT, ISSUER_PRONOUNS } from '../../lexicon/parties.ts'
 import { COVENANT_NOUNS } from '../../lexicon/statements.ts'
 import { phraseSet } from '../../phrases.ts'
 import { isOther } from '../../context/role.ts'
-import { isStranger } from '../../context/stranger.ts'
+import { isNamedOutsider } from '../../context/named-outsider.ts'
 import { isAcceleration } from './accelerations.ts'
 import { timeDetails } from '../act-time-details.ts'
 import type { Deed } from '../deeds.ts'
@@ -147,7 +147,7 @@ function isDefault(utterance: Utterance, deed: Deed): boolean {
   const { verb, object, subject, negated } = deed
   const near = Math.min(object.to, object.from + 10)
   if (holds(sentence, RISKS) || isOther(sentence, deed.subject, utterance.parties)) return false
-  if (verb.class === 'default' && isStranger(sentence, deed, utterance.parties)) return false
+  if (verb.class === 'default' && isNamedOutsider(sentence, deed, utterance.parties)) return false
   if (isOwedToIssuer(sentence, deed)) return false
   if (verb.class === 'default' && verb.tense !== 'present' && verb.tense !== 'none')
     return (
@@ -253,6 +253,6 @@ function isPetition(utterance: Utterance, deed: Deed): boolean {
   return (
     holds(sentence, PETITION, range.from, range.to) &&
     !holds(sentence, OUTSIDERS, deed.subject.from, deed.subject.to) &&
-    (section?.item === '1.03' || !isStranger(sentence, deed, utterance.parties))
+    (section?.item === '1.03' || !isNamedOutsider(sentence, deed, utterance.parties))
   )
 }

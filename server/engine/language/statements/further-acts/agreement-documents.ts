@@ -1,6 +1,6 @@
 import { firstOf, holds } from '../../context/speaker.ts'
 import type { ActAction } from '../../lexicon/acts.ts'
-import { LENDERS_VERBS, PAPERS } from '../../lexicon/acts.ts'
+import { LENDERS_VERBS, RELATED_DOCUMENTS } from '../../lexicon/acts.ts'
 import { LENDER_WORDS } from '../../lexicon/parties.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
@@ -44,20 +44,20 @@ const isDraft = (
 
 /** The document in a token range; an amendment comes first where there are several. */
 export function documentIn(sentence: Utterance['sentence'], { from, to }: TokenRange) {
-  const first = firstOf(sentence, PAPERS, from, to)
+  const first = firstOf(sentence, RELATED_DOCUMENTS, from, to)
   if (first?.value !== 'none') return first
-  const second = firstOf(sentence, PAPERS, first.to, to)
+  const second = firstOf(sentence, RELATED_DOCUMENTS, first.to, to)
   // "a waiver and third amendment to the agreement".
   return second?.value === 'amended' && second.at - first.to < 4 ? second : first
 }
 
 /** "entered into the Credit Agreement Amendment", "a loan modification". */
 export function documentAfter(sentence: Utterance['sentence'], instrument: InstrumentMention) {
-  const match = PAPERS.at(sentence.tokens, instrument.to)
+  const match = RELATED_DOCUMENTS.at(sentence.tokens, instrument.to)
   return match === null ? null : { at: instrument.to, to: instrument.to + match.length, value: match.value }
 }
 
 /** "under the facility, the commitment letter was terminated": the noun right before a passive is what it acts on. */
 export function documentBefore(sentence: Utterance['sentence'], { verb }: Deed) {
-  return verb.passive ? firstOf(sentence, PAPERS, verb.from - 3, verb.from) : null
+  return verb.passive ? firstOf(sentence, RELATED_DOCUMENTS, verb.from - 3, verb.from) : null
 }

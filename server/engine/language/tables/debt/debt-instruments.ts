@@ -42,7 +42,7 @@ export function readInstrumentRow(table: TableContext, row: RowView, output: Deb
     }
     const reading = moneyReading(table, row, cell, {
       factType,
-      label: toldLabel(row, factType, cell) ?? amountLabel(factType, head, row.words),
+      label: principalLabel(row, factType, cell) ?? amountLabel(factType, head, row.words),
       rule: 'debt-row',
       dated,
       instrument,
@@ -60,7 +60,7 @@ export function readInstrumentRow(table: TableContext, row: RowView, output: Deb
 }
 
 /** "6% notes ($300 principal) | 316": what differs from the principal that the row tells is what the books carry. */
-function toldLabel(row: RowView, factType: FactType, { value }: ValueCell): string | null {
+function principalLabel(row: RowView, factType: FactType, { value }: ValueCell): string | null {
   const principal = principalIn(row.label)
   if (principal === null || value.kind !== 'number') return null
   return `${TYPE_LABELS[factType] ?? factType}, ${Number(principal) === Number(value.decimal) ? 'principal' : 'carrying'} amount`

@@ -119,12 +119,14 @@ export function instrumentType(words: string): InstrumentType | null {
 /** "Line of credit note, converted to a 10-year term note": what it has become counts. */
 const CONVERTED = / converted (?:in)?to (?:an? )?(.*)/
 /** Where a name goes over into what is told of its debt. */
-const TOLD = / (?:due|bearing|secured|with|interest|maturing|collateralized|guaranteed|backed|supported|net) /
+const TERMS_AFTER_NAME =
+  / (?:due|bearing|secured|with|interest|maturing|collateralized|guaranteed|backed|supported|net) /
 /** A verb ends a name, as what a sentence begins with does. */
-const SAID = / (?:is|was|were|are|has|can|may|bears|requires|matures|maturity|provided|provides|which|requiring) /
+const VERBS_AFTER_NAME =
+  / (?:is|was|were|are|has|can|may|bears|requires|matures|maturity|provided|provides|which|requiring) /
 
 function nameIn(words: string): string {
-  const ends = [words.search(TOLD), words.search(SAID)].filter((at) => at >= 0)
+  const ends = [words.search(TERMS_AFTER_NAME), words.search(VERBS_AFTER_NAME)].filter((at) => at >= 0)
   return ends.length === 0 ? words : words.slice(0, Math.min(...ends) + 1)
 }
 

@@ -5,7 +5,7 @@ import { instrumentType } from './debt-rows.ts'
 import type { InstrumentType } from './debt-rows.ts'
 import { plainWords } from '../match-phrases.ts'
 import { balanceDate } from '../table-context.ts'
-import { ofGroup } from './whole-of-debt.ts'
+import { groupColumns } from './whole-of-debt.ts'
 import type { DatedPeriod, TableContext } from '../table-context.ts'
 import type { Head } from '../heads/column-heads.ts'
 import type { RowView, ValueCell } from '../table-view.ts'
@@ -55,7 +55,7 @@ export function balanceCells(table: TableContext, row: RowView): { cell: ValueCe
     const dated = balanceDate(table, head)
     return dated === null ? [] : [{ cell, head, dated }]
   })
-  return ofGroup(cells)
+  return groupColumns(cells)
 }
 
 const BALANCES = new Set(['balance', 'principal', 'carrying', 'drawn', 'total'])

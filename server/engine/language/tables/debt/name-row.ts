@@ -35,15 +35,15 @@ export function nameRow(table: TableContext, row: RowView): NamedRow {
 /** "6% notes due 2009: ($300 principal) swapped to variable rates": the name ends where the row tells of sums, rates and swaps. */
 export const plainName = (label: string): string => {
   const name = label
-    .replace(PRINCIPAL_TOLD, '')
-    .replace(TOLD, '')
+    .replace(STATED_PRINCIPAL, '')
+    .replace(TERMS_AFTER_NAME, '')
     .replace(BRACKETS, (all: string, inside: string) => (IN_NUMBERS.some((told) => told.test(inside)) ? ' ' : all))
     .replace(/\s+/g, ' ')
     .trim()
   return /[A-Za-z]{3}/.test(name) ? name : label
 }
 
-const PRINCIPAL_TOLD = /[\s:;,]*\(\s?\$[\d,.]+(?: million| billion)? principal\).*$/i
+const STATED_PRINCIPAL = /[\s:;,]*\(\s?\$[\d,.]+(?: million| billion)? principal\).*$/i
 const BRACKETS = /[\s:;,/]*\(([^()]{1,200})\)/g
 /** "($810 face value less discount)", "(1B Euro 1.0449)", "(4.75%)", "(stated maturity date May 18, 2028)". */
 const IN_NUMBERS = [
@@ -51,7 +51,7 @@ const IN_NUMBERS = [
   /^(?:average|weighted|effective|interest|stated|principal) /i,
   /^[\d.,]+(?:MM|B|M)? ?(?:euro|gbp|%)/i,
 ]
-const TOLD =
+const TERMS_AFTER_NAME =
   /[\s:;,]*(?:\bswapped to\b|\$[\d,.]+ swapped\b|\bissuance of [$€£]|[,;:] (?:bearing|secured by|payable in)\b).*$/i
 /** The principal that a label tells beside the name, as printed. */
 export const principalIn = (label: string): string | null =>
@@ -61,10 +61,10 @@ export const principalIn = (label: string): string | null =>
 const hasNamesake = ({ rows }: TableContext, { row, words, group }: RowView): boolean =>
   group !== '' &&
   findDates(group).length === 0 &&
-  !OF_A_TERM(plainWords(group)) &&
+  !BY_TERM(plainWords(group)) &&
   rows.some((other) => other.row !== row && other.words === words && other.group !== group && other.group !== '')
 
-const OF_A_TERM = phrases(`
+const BY_TERM = phrases(`
   current, noncurrent, short term, long term, liquidity, sources, uses, utilized, capacity, available, drawn`)
 
 /** "5-10 Years" below "Operating subsidiaries—debentures | < 5 Years": more of what the last named row is of. */

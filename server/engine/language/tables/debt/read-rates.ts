@@ -17,7 +17,7 @@ export interface PrintedRate {
 /** Numbers that can be rates: no thousands, no five digits. */
 const RATE = /^(?:\d{0,3}\.\d{1,5}|\d{1,4})$/
 /** What a number that it touches is no rate behind: money, the end of a fraction or of a longer number. */
-const NOT_BEHIND = new Set(['$', '€', '£', '/', ',', '.'])
+const NOT_AFTER = new Set(['$', '€', '£', '/', ',', '.'])
 const JOINT = /^ ?(?:%|per ?cent)? ?(?:to|-|–|—|through) ?$/i
 const BETWEEN = /\bbetween\s*$/i
 const HIGHEST = 60
@@ -47,7 +47,7 @@ export function readRates(text: string, bare: 'percent' | 'points' | null = null
 }
 
 function canBeRate(token: Token, before: Token | undefined): boolean {
-  if (before?.end === token.start && NOT_BEHIND.has(before.text)) return false
+  if (before?.end === token.start && NOT_AFTER.has(before.text)) return false
   return token.kind === 'number' ? RATE.test(token.text) : EIGHTHS.has(token.text)
 }
 

@@ -95,7 +95,7 @@ const dayOf = (head: Head | undefined): string =>
   head?.date == null ? '' : head.date.kind === 'instant' ? head.date.iso : head.date.end
 
 /** Of columns of one day and one role, as those of sectors are, the group's own; none where no head says which that is. */
-export function ofGroup<T extends { readonly head: Head }>(cells: readonly T[]): T[] {
+export function groupColumns<T extends { readonly head: Head }>(cells: readonly T[]): T[] {
   return cells.filter((one) => {
     const same = cells.filter(
       ({ head }) => head.role === one.head.role && head.date !== null && dayOf(head) === dayOf(one.head),

@@ -77,7 +77,7 @@ interface HeadInRow {
   readonly date: HeadDate | null
 }
 
-const UNSAID: ReadonlySet<ColumnRole> = new Set(['balance', 'named', 'total', 'carrying'])
+const WITHOUT_MEASURE: ReadonlySet<ColumnRole> = new Set(['balance', 'named', 'total', 'carrying'])
 const OF_FACILITY: ReadonlySet<ColumnRole> = new Set(['capacity', 'committed', 'available', 'letters'])
 const OWED: ReadonlySet<ColumnRole> = new Set(['balance', 'principal', 'carrying', 'drawn'])
 
@@ -91,7 +91,7 @@ export function rolesTogether<Own extends HeadInRow>(heads: readonly Own[]): Own
   const roleOf = (head: HeadInRow): ColumnRole => {
     const words = plainWords(undated(head.text))
     if (OWED.has(head.role) && HEAD_WORDS.original(words)) return beside(head, OWED) ? 'flow' : head.role
-    if (!UNSAID.has(head.role)) return head.role
+    if (!WITHOUT_MEASURE.has(head.role)) return head.role
     if (HEAD_WORDS.size(words) && (beside(head, DRAWN) || beside(head, AVAILABLE))) return 'capacity'
     return HEAD_WORDS.owed(words) && beside(head, OF_FACILITY) ? 'drawn' : head.role
   }

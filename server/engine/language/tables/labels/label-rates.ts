@@ -81,11 +81,11 @@ function ratesOf(
   const [first] = rates
   if (first === undefined) return []
   if (first.range !== null) return rates.slice(0, 2).map((rate) => ({ rate, dated: latest }))
-  const days = dealtDays(table, label, rates, balances)
+  const days = respectiveDays(table, label, rates, balances)
   const found: DatedRate[] = []
   for (const [index, rate] of rates.entries()) {
     if (rate.range !== null) continue
-    const own = days.get(rate) ?? dateBehind(table, label, rate, rates[index + 1] ?? null)
+    const own = days.get(rate) ?? dateAfter(table, label, rate, rates[index + 1] ?? null)
     const counts =
       index === 0 ||
       own !== null ||
@@ -110,7 +110,7 @@ const RESPECTIVELY = /^\s?%?,?\s(?:per annum,?\s)?respectively\b/i
 const LISTED = /\b(?:19|20)\d\d\b|[$€£]\s?\d/g
 
 /** "6.1% and 5.4% at December 31, 2024 and 2023, respectively": each of its own day, which the columns may give. */
-function dealtDays(
+function respectiveDays(
   table: TableContext,
   label: string,
   rates: readonly PrintedRate[],
@@ -159,11 +159,11 @@ type FoundDate = ReturnType<typeof findDates>[number]
 
 const LEADS = /^,?\s(?:(?:was|were|is|are|of)\s)(?:approximately\s)?$/i
 
-const BEHIND =
+const AFTER =
   /^\s?%?\)?,?\s(?:per annum\s)?(?:at|as of|in|for|during|on|effective)\s(?:the\s)?(?:years?\s(?:ended\s)?)?$/i
 
 /** The day that stands right behind a rate: "6.1% at December 31, 2024", "5.4% in 2023". */
-function dateBehind(
+function dateAfter(
   table: TableContext,
   label: string,
   { end }: PrintedRate,
@@ -171,10 +171,10 @@ function dateBehind(
 ): DatedPeriod | null {
   const behind = label.slice(end, next?.start ?? label.length)
   const [date] = findDates(behind)
-  if (date !== undefined && BEHIND.test(behind.slice(0, date.start)))
+  if (date !== undefined && AFTER.test(behind.slice(0, date.start)))
     return dayOf(table, date.iso, date.precision === 'day')
   const year = /\b((?:19|20)\d\d)\b/.exec(behind)
-  if (year === null || !BEHIND.test(behind.slice(0, year.index))) return null
+  if (year === null || !AFTER.test(behind.slice(0, year.index))) return null
   const iso = [...table.heads.values()].find(
     ({ date: own }) => own?.kind === 'instant' && own.iso.startsWith(year[1] ?? ' '),
   )?.date

@@ -11,8 +11,7 @@ const SUM = /[$€£]\s?(\d[\d,]*(?:\.\d+)?)(?:\s(million|billion)\b)?/gi
 const SIZE_BEFORE = /\b(?:up to|limit(?: of)?|commitments? of|capacity of|limited to|facility of|line of)\s$/i
 const MOST_BEFORE = /\bmaximum(?: (?:amount|principal amount|borrowings?|availability|principal))?(?: of)?\s$/i
 /** "$40.0 million revolving credit facility", "$40,000 commitment". */
-const WORDS_BEHIND =
-  /^[\s-](?:[a-z0-9]+[\s-]){0,5}(?:revolv\w*|line|credit|facility|commitments?|limit|abl|capacity)\b/i
+const WORDS_AFTER = /^[\s-](?:[a-z0-9]+[\s-]){0,5}(?:revolv\w*|line|credit|facility|commitments?|limit|abl|capacity)\b/i
 const KIND_WORDS = new Set(
   'senior secured unsecured five four three two one year committed multi currency multicurrency bank syndicated amended asset based working capital domestic aggregate total maximum revolving revolver line credit facility commitment commitments limit abl capacity'.split(
     ' ',
@@ -20,15 +19,15 @@ const KIND_WORDS = new Set(
 )
 
 /** "$40.0 million five-year revolving credit facility": every word up to the head describes it. */
-function isSizeBehind(text: string): boolean {
-  const found = WORDS_BEHIND.exec(text)?.[0]
+function isSizeAfter(text: string): boolean {
+  const found = WORDS_AFTER.exec(text)?.[0]
   if (found === undefined) return /^\smaximum\b/i.test(text)
   return found
     .toLowerCase()
     .split(/[\s-]+/)
     .every((word) => word === '' || KIND_WORDS.has(word) || /^(?:\d+|revolv\w*)$/.test(word))
 }
-const LEFT_BEHIND = /^\s(?:is |was |currently )?(?:available|unused|undrawn|of availability)\b/i
+const LEFT_AFTER = /^\s(?:is |was |currently )?(?:available|unused|undrawn|of availability)\b/i
 
 /** Sums that stand in a row's label: the facility's size and what is left of it. */
 export function labelSums(
@@ -46,8 +45,8 @@ export function labelSums(
     const before = row.label.slice(0, sum.index)
     const behind = row.label.slice(sum.index + all.length)
     const value = valueOf(digits, word)
-    const isSize = SIZE_BEFORE.test(before) || MOST_BEFORE.test(before) || isSizeBehind(behind)
-    if (named.type !== 'revolver' || (!isSize && !LEFT_BEHIND.test(behind))) return []
+    const isSize = SIZE_BEFORE.test(before) || MOST_BEFORE.test(before) || isSizeAfter(behind)
+    if (named.type !== 'revolver' || (!isSize && !LEFT_AFTER.test(behind))) return []
     const factType = isSize ? 'revolver_capacity' : 'revolver_availability'
     const dated = { period: balance.period, doubts: [] }
     const label = TYPE_LABELS[factType] ?? factType

@@ -16,7 +16,7 @@ export function owedColumns(table: TableContext, rows: readonly RowView[]): Map<
       else columns.set(cell.column, head)
     }
   }
-  return withoutTotal(ofDebt(columns), others || ofDebt(columns).size < columns.size)
+  return withoutTotal(debtColumns(columns), others || debtColumns(columns).size < columns.size)
 }
 
 const NO_SUMS = new Set<Head['role']>(['fair_value', 'unread', 'text', 'flow', 'unamortised'])
@@ -38,7 +38,7 @@ const TOTAL = /^ (?:total|consolidated|combined|company) /
  * What falls due is the principal, beside which may stand what is left of it after discounts; beside columns of debts
  * another names something else; of columns that all name something else, sectors or subsidiaries, the total is the company's.
  */
-function ofDebt(columns: ReadonlyMap<number, Head>): ReadonlyMap<number, Head> {
+function debtColumns(columns: ReadonlyMap<number, Head>): ReadonlyMap<number, Head> {
   const only = (is: (head: Head) => boolean): ReadonlyMap<number, Head> =>
     new Map([...columns].filter(([, head]) => is(head)))
   const principal = only(({ role }) => role === 'principal')

@@ -5,7 +5,7 @@ import { ladderPeriod } from './ladder-period.ts'
 import type { LadderPeriod } from './ladder-period.ts'
 import { HEAD_WORDS, LADDER_WORDS, ROW_WORDS } from '../lexicon.ts'
 import { phrases } from '../match-phrases.ts'
-import { holdsInterest } from './with-interest.ts'
+import { holdsInterest } from './holds-interest.ts'
 import { columnName, owedColumns } from './owed-columns.ts'
 import { readDebtTable } from '../debt/read-debt-table.ts'
 import { instrumentOf, moneyReading } from '../table-context.ts'
@@ -48,7 +48,7 @@ export function readLadderRows(table: TableContext): FactReading[] {
   const totals = totalsOf(table, columns, sums, last)
   // Below its total a ladder may go on to what the balance sheet shows.
   const below = table.rows.filter(
-    ({ row }) => row > last + (totals.length > 0 || OF_ONE.test(table.around.introduction) ? 1 : 0),
+    ({ row }) => row > last + (totals.length > 0 || OF_ONE_DEBT.test(table.around.introduction) ? 1 : 0),
   )
   return [...readings, ...totals, ...readDebtTable({ ...table, rows: below }).readings]
 }
@@ -108,7 +108,7 @@ function rung(
 }
 
 /** "Payments under the term note are due as follows": what they come to is one note, not all of the debt. */
-const OF_ONE =
+const OF_ONE_DEBT =
   /\b(?:payments|maturities) (?:due )?(?:under|of|on) (?:the|our|its) (?:[\w-]+ ){0,3}(?:note|loan|mortgage)\b/i
 
 /** The row that adds up the ladder is the debt itself. */
@@ -120,7 +120,7 @@ function totalsOf(
 ): FactReading[] {
   const row = table.rows.find((one) => one.row > after)
   const kind = row === undefined ? null : debtRowKind(row)
-  if (row === undefined || (kind !== 'total' && kind !== 'unlabelled') || OF_ONE.test(table.around.introduction))
+  if (row === undefined || (kind !== 'total' && kind !== 'unlabelled') || OF_ONE_DEBT.test(table.around.introduction))
     return []
   return row.cells.flatMap((cell) => {
     const head = columns.get(cell.cell.column)
@@ -132,21 +132,21 @@ function totalsOf(
       label: 'Total of debt maturities',
       rule: 'ladder-total',
       dated,
-      instrument: name === null || OF_A_TERM.test(head.words) ? null : instrumentOf(name),
+      instrument: name === null || BY_TERM.test(head.words) ? null : instrumentOf(name),
     })
-    return reading !== null && adds(reading, sums.get(cell.cell.column) ?? 0) ? [reading] : []
+    return reading !== null && addsUp(reading, sums.get(cell.cell.column) ?? 0) ? [reading] : []
   })
 }
 
 /** "Long-term debt": what a term parts off is no instrument. */
-const OF_A_TERM = /^ (?:long|short) term debt /
+const BY_TERM = /^ (?:long|short) term debt /
 
-const adds = (total: FactReading, sum: number): boolean => Math.abs(total.value - sum) <= 5 * 10 ** (total.scale ?? 0)
+const addsUp = (total: FactReading, sum: number): boolean => Math.abs(total.value - sum) <= 5 * 10 ** (total.scale ?? 0)
 
 /** Debts by the year they fall due, a column for each year. */
 export function readLadderColumns(table: TableContext): FactReading[] {
   return table.rows.flatMap((row) => {
-    if (!isOwed(table, row) || holdsInterest(table, row)) return []
+    if (!isDebtRow(table, row) || holdsInterest(table, row)) return []
     const whole = isWhole(row)
     let lead: number | null = null
     return row.cells.flatMap((cell: ValueCell) => {
@@ -190,7 +190,7 @@ function totalCell(
   ].flatMap((reading) => reading ?? [])
 }
 
-function isOwed(table: TableContext, row: RowView): boolean {
+function isDebtRow(table: TableContext, row: RowView): boolean {
   const { words } = row
   if (HEAD_WORDS.notOwed(words) || ROW_WORDS.notDebt(words) || ROW_WORDS.averageRate(words) || row.label.length > 120)
     return false

@@ -8,7 +8,7 @@ const SUBSEQUENT = /subsequent/i
  * The day on which an instrument came to be or was changed, where that lies behind the reporting period: its undated
  * terms hold from then on and not at the period's end. Null where it was there before.
  */
-export function bornAfter(
+export function madeAfterPeriod(
   { language, deal, sentence }: SentenceContext,
   entity: Entity | null,
   kind: 'term' | 'state' = 'term',

@@ -10,7 +10,7 @@ export interface Maturity {
 }
 
 /** A maturity that a sentence tells: in force after a change, plainly, or of an earlier time. */
-export interface ToldMaturity extends Maturity {
+export interface StatedMaturity extends Maturity {
   readonly standing: 'moved' | 'plain' | 'past'
 }
 
@@ -19,7 +19,7 @@ export function standingOf(
   sentence: Sentence,
   { former }: InstrumentMention,
   date: Pick<DateMention, 'from'>,
-): ToldMaturity['standing'] {
+): StatedMaturity['standing'] {
   const lead = sentence.tokens.slice(Math.max(0, date.from - REACH), date.from)
   if (lead.some(({ lower }) => lower === 'now') || extendingVerb(sentence, date.from) !== null) return 'moved'
   return former || lead.some(({ lower }) => PAST.test(lower)) ? 'past' : 'plain'
@@ -36,7 +36,7 @@ const EXACTNESS: readonly DateMention['precision'][] = ['fiscal_year', 'year', '
  * moved, unless it is plainly told to be later; an earlier one where there is no other. Where several stand side by
  * side only their common year is known.
  */
-export function settleMaturity(told: readonly ToldMaturity[]): Maturity | null {
+export function settleMaturity(told: readonly StatedMaturity[]): Maturity | null {
   const found = mostExact(told)
   // "expires in March 2026" beside "due on September 23, 2031": two instruments under one name.
   const isMoved = told.some(({ standing }) => standing === 'moved')
@@ -46,10 +46,10 @@ export function settleMaturity(told: readonly ToldMaturity[]): Maturity | null {
   return other && !isMoved ? null : found
 }
 
-function mostExact(told: readonly ToldMaturity[]): Maturity | null {
+function mostExact(told: readonly StatedMaturity[]): Maturity | null {
   for (const precision of EXACTNESS.toReversed()) {
     const exact = told.filter((one) => one.precision === precision)
-    const days = (standing: ToldMaturity['standing']): string[] =>
+    const days = (standing: StatedMaturity['standing']): string[] =>
       [...new Set(exact.filter((one) => one.standing === standing).map(({ iso }) => iso))].sort()
     const [plain, moved, past] = [days('plain'), days('moved').slice(-1), days('past')]
     const open = plain.length > 1 ? plain.filter((iso) => moved.includes(iso)) : plain

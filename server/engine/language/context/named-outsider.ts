@@ -9,7 +9,7 @@ import { holds } from './speaker.ts'
  * Whether who acts bears a proper name that isn't the filer's: what such a one suffers is not the filer's trouble, also
  * where it is "a subsidiary of" that name. Without a name of the filer nobody is a stranger.
  */
-export function isStranger(sentence: Sentence, deed: Deed, { own, others }: Parties): boolean {
+export function isNamedOutsider(sentence: Sentence, deed: Deed, { own, others }: Parties): boolean {
   if (own.size === 0 && others.size === 0) return false
   const [from, to] = [deed.subject.from, Math.min(deed.subject.to, deed.verb.from)]
   const names = properNames(sentence, from, to)

@@ -2,10 +2,10 @@ import type { TableContext } from '../table-context.ts'
 import type { RowView } from '../table-view.ts'
 
 /** "Payments of principal and interest", "assuming no conversions": sums that hold interest, or that are of a case that may not come. */
-const TOLD_ABOVE =
+const WITH_INTEREST =
   /\b(?:principal(?: payments)? and interest|interest and principal|including interest|assuming no conversions?)\b/i
-const TAKEN_IN = /\b(?:includ\w+|inclusive of|and)\b[^.;]{0,90}\binterest\b(?! rate)/i
-const LEFT_OUT = /\b(?:exclud\w+|not includ\w+|exclusive of|without|before)\b[^.;]{0,90}\binterest\b(?! rate)/i
+const INCLUDED = /\b(?:includ\w+|inclusive of|and)\b[^.;]{0,90}\binterest\b(?! rate)/i
+const EXCLUDED = /\b(?:exclud\w+|not includ\w+|exclusive of|without|before)\b[^.;]{0,90}\binterest\b(?! rate)/i
 const MARK = /[([](\w{1,2})[)\]]/g
 const LONGEST_NOTE = 400
 
@@ -14,11 +14,11 @@ export function holdsInterest(table: TableContext, row: RowView | null): boolean
   const isOwn =
     table.heads.some(({ words }) => / principal | interest /.test(words)) ||
     table.rows.some(({ words }) => / interest /.test(words))
-  if (!isOwn && TOLD_ABOVE.test(table.around.introduction) && !LEFT_OUT.test(table.around.introduction)) return true
+  if (!isOwn && WITH_INTEREST.test(table.around.introduction) && !EXCLUDED.test(table.around.introduction)) return true
   const marks = [...labelAsPrinted(table, row).matchAll(MARK)].map(([, mark = '']) => mark)
   return marks.some((mark) => {
-    const note = noteOf(`${table.text}\n${table.below}`, mark)
-    return TAKEN_IN.test(note) && !LEFT_OUT.test(note)
+    const note = footnoteOf(`${table.text}\n${table.below}`, mark)
+    return INCLUDED.test(note) && !EXCLUDED.test(note)
   })
 }
 
@@ -34,7 +34,7 @@ function labelAsPrinted({ text, grid }: TableContext, row: RowView | null): stri
 const LONGEST_MARKS = 12
 
 /** The footnote that a line begins with this mark, as long as it goes. */
-function noteOf(text: string, mark: string): string {
+function footnoteOf(text: string, mark: string): string {
   for (const led of [`\n(${mark})`, `\n[${mark}]`]) {
     const at = text.indexOf(led)
     if (at < 0) continue

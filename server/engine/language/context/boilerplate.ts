@@ -12,7 +12,7 @@ const DISTRESS = phraseSet(
  * True where "may need capital", "financing may not be available" is the formula that every filer writes: always among
  * risk factors, unless it holds a sum or a day, and elsewhere where neither the sentence nor those before it tell of the filer's own want.
  */
-export function isStandingFormula({ speaker, sentence, headings, before }: Utterance): boolean {
+export function isBoilerplate({ speaker, sentence, headings, before }: Utterance): boolean {
   // "The loan is due on March 1 and we may be unable to raise funds to retire it": a sum or a day is the filer's own.
   if (sentence.values.some((value) => value.kind === 'money' || isDay(value))) return false
   if (speaker === 'risk_factor') return true

@@ -4,7 +4,7 @@ import type { TokenRange } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
 
 /** What "respectively" gives a value: its own instrument, none that can be told, or null where nothing is dealt out. */
-export type Dealt = { readonly instrument: InstrumentMention | null } | null
+export type Respective = { readonly instrument: InstrumentMention | null } | null
 
 const JOINING = /^(?:and|,|or|&|the|our|its|their|both|each|a|an|new|existing|of|under|;)$/
 const LISTING = /^(?:and|,|or|on|in|to|at|per|annum)$/
@@ -13,15 +13,15 @@ const LISTING = /^(?:and|,|or|on|in|to|at|per|annum)$/
  * "The revolver and the term loan mature in May 2027 and May 2029, respectively": the instrument of a value by its place
  * in a list of the same kind. `values` are those of the kind in order.
  */
-export function dealtOut(
+export function respectiveInstrument(
   sentence: Sentence,
   values: readonly TokenRange[],
   value: TokenRange,
   bears: (instrument: InstrumentMention) => boolean,
-): Dealt {
+): Respective {
   const list = listWith(sentence, values, value)
   const [first, last] = [list[0], list.at(-1)]
-  if (list.length < 2 || first === undefined || last === undefined || !isDealt(sentence, first, last)) return null
+  if (list.length < 2 || first === undefined || last === undefined || !isRespective(sentence, first, last)) return null
   const before = sentence.instruments.filter((one) => one.to <= first.from)
   const names = listedBefore(sentence, before, bears)
   // "two term loans, which mature in": one name for both, and for neither.
@@ -44,7 +44,7 @@ function listWith({ tokens }: Sentence, values: readonly TokenRange[], value: To
 }
 
 /** "respectively" stands right behind the list, or right before it. */
-function isDealt({ tokens }: Sentence, first: TokenRange, last: TokenRange): boolean {
+function isRespective({ tokens }: Sentence, first: TokenRange, last: TokenRange): boolean {
   const near = [...tokens.slice(last.to, last.to + 5), ...tokens.slice(Math.max(0, first.from - 4), first.from)]
   return near.some(({ lower }) => lower === 'respectively')
 }

@@ -6,7 +6,7 @@ import { is, isRepaying } from './amount-role.ts'
 import type { Decision } from './amount-role.ts'
 
 /** "$250 million revolving credit facility". */
-export function ofSize(instrument: InstrumentMention, own: Governors): Decision {
+export function roleBySize(instrument: InstrumentMention, own: Governors): Decision {
   if (instrument.part !== null) return is(instrument.part === 'accordion' ? 'accordion' : 'sublimit', 'size_of_part')
   if (own.additional && instrument.type !== 'notes') return is('accordion', 'additional_size')
   switch (instrument.type) {
@@ -46,7 +46,7 @@ export const isOffer = ({ upTo, additional, predicate }: Governors): boolean =>
   upTo && additional && /^(?:provide|permit)$/.test(predicate?.class ?? '')
 
 /** "$50 million of revolving loans", "$300 million in senior notes", "$5 million under the line". */
-export function ofInstrument(instrument: InstrumentMention, own: Governors, upTo: boolean): Decision | null {
+export function roleByInstrument(instrument: InstrumentMention, own: Governors, upTo: boolean): Decision | null {
   if (instrument.unused && (instrument.type === 'revolver' || instrument.type === 'facility'))
     return is('available', 'unused_line')
   if (instrument.part === 'letter_of_credit' || instrument.part === 'swingline' || instrument.part === 'sublimit')
@@ -124,7 +124,7 @@ function holdsLines(own: Governors): boolean {
 const isDefinite = ({ determiner }: InstrumentMention): boolean => /^(?:the|this|that|such)$/.test(determiner ?? '')
 
 /** "a term loan of $300 million", "letters of credit totaling $5 million", "the line of credit was $20 million". */
-export function ofLeftInstrument(instrument: InstrumentMention, own: Governors, upTo: boolean): Decision | null {
+export function roleByLeftInstrument(instrument: InstrumentMention, own: Governors, upTo: boolean): Decision | null {
   if (instrument.unused && (instrument.type === 'revolver' || instrument.type === 'facility'))
     return is('available', 'unused_line')
   if (instrument.part === 'accordion') return is('accordion', 'part_of')
@@ -163,10 +163,10 @@ export function ofLeftInstrument(instrument: InstrumentMention, own: Governors, 
 }
 
 /** "entered into a promissory note with a bank in the amount of $8,500": the object of the act. */
-export function ofObject(sentence: Sentence, verb: number, own: Governors, at: number): Decision | null {
+export function roleByObject(sentence: Sentence, verb: number, own: Governors, at: number): Decision | null {
   const object = sentence.instruments.find(({ from, type }) => from > verb && from < verb + 14 && type !== 'debt')
   if (object === undefined || own.bound) return null
   // "a $60 billion circular covering notes": a verb between parts them.
   if (hasGerund(sentence, at, object.from)) return null
-  return ofLeftInstrument(object, own, own.upTo)
+  return roleByLeftInstrument(object, own, own.upTo)
 }

@@ -4,14 +4,14 @@ import type { PlacedSentence } from '../sentence.ts'
 import { phrasesIn } from '../sentence.ts'
 import { ISSUER } from './receivers.ts'
 
-const isPaper = ({ type, name, part }: InstrumentMention): boolean =>
+const isNote = ({ type, name, part }: InstrumentMention): boolean =>
   part === null && (type === 'notes' || /\b(?:notes?|bonds?|debentures?)$/i.test(name))
 
 const LONGEST_OBJECT = 8
 
 /** The paper that is a verb's object, with nothing but its own words between. */
 function objectOf({ tokens, instruments, values }: PlacedSentence, verb: Predicate): InstrumentMention | null {
-  const found = instruments.find((one) => isPaper(one) && one.from > verb.at && one.from - verb.at <= LONGEST_OBJECT)
+  const found = instruments.find((one) => isNote(one) && one.from > verb.at && one.from - verb.at <= LONGEST_OBJECT)
   if (found === undefined) return null
   const isSum = (at: number): boolean => values.some((one) => one.kind === 'money' && at >= one.from && at < one.to)
   const between = tokens.slice(verb.at + 1, found.from)
@@ -30,7 +30,7 @@ const CASH = /\b(?:cash|proceeds)\b/
  * "received a $10 million note as consideration for the sale", "invested $1.3 billion in a convertible note", "purchased a
  * debenture": a paper that the filer holds. What it buys back is "its notes" or "the notes".
  */
-export function takesPaper(sentence: PlacedSentence, verb: Predicate): boolean {
+export function acquiresNote(sentence: PlacedSentence, verb: Predicate): boolean {
   if (verb.passive || verb.negated) return false
   if (verb.class === 'sell') return isPriceOfSale(sentence, verb)
   if (!/^(?:receive|accept|invest|purchase|acquire|fund)$/.test(verb.lemma)) return false
@@ -50,18 +50,18 @@ export function takesPaper(sentence: PlacedSentence, verb: Predicate): boolean {
 const isPriceOfSale = ({ tokens, instruments }: PlacedSentence, { at }: Predicate): boolean =>
   instruments.some(
     (one) =>
-      isPaper(one) &&
+      isNote(one) &&
       one.from > at &&
       /^an?$/.test(one.determiner ?? '') &&
       tokens.slice(one.from - 2, one.from).some(({ lower }) => lower === 'for'),
   )
 
 /** "a debenture issued to the Company", "the buyer issuing to us a note": whoever issues it, the filer holds it. */
-export function isPaperToIssuer(sentence: PlacedSentence): boolean {
+export function isNoteToIssuer(sentence: PlacedSentence): boolean {
   const { tokens, instruments } = sentence
   return tokens.some((token, at) => {
     if (token.verb?.class !== 'issue') return false
-    const paper = instruments.find((one) => isPaper(one) && Math.abs(one.from - at) <= LONGEST_OBJECT)
+    const paper = instruments.find((one) => isNote(one) && Math.abs(one.from - at) <= LONGEST_OBJECT)
     if (paper === undefined) return false
     const before = tokens.slice(Math.max(0, at - 8), at)
     if (phrasesIn(before, ISSUER).length > 0) return false
