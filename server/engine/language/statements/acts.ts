@@ -10,7 +10,6 @@ import { actionOf, isDrawing } from './act-action.ts'
 import type { Act } from './act-model.ts'
 import { ACT_CONCEPTS } from './act-model.ts'
 import {
-  coordinated,
   extensions,
   isOfSubject,
   isCollateral,
@@ -26,6 +25,7 @@ import { isDone, isOfNothing } from './act-reality.ts'
 import { isOnOwnDebt } from './act-subject.ts'
 import { actDate } from './act-time.ts'
 import { amendedAround, antecedentIn } from './antecedents.ts'
+import { coordinated } from './coordinated-objects.ts'
 import type { Deed } from './deeds.ts'
 import { announcedActs } from './further-acts/announced-acts.ts'
 import { drawActs } from './further-acts/draws.ts'

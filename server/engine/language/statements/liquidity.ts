@@ -42,14 +42,14 @@ const isOwn = ({ sentence }: Utterance): boolean =>
 
 function sufficiency(utterance: Utterance, filing: FilingContext): Proposal[] | null {
   const { sentence, start } = utterance
-  const claim = claimOf(utterance)
-  if (claim === null || claim.at < start || !holds(sentence, MONEY_SOURCES) || isOfGoods(sentence)) return null
+  const adequacy = adequacyOf(utterance)
+  if (adequacy === null || adequacy.at < start || !holds(sentence, MONEY_SOURCES) || isOfGoods(sentence)) return null
   const counted = runwayOf(utterance)
-  if (counted !== null && claim.enough) return [counted]
-  if (!holds(sentence, NEEDS) && !claim.alone) return null
+  if (counted !== null && adequacy.enough) return [counted]
+  if (!holds(sentence, NEEDS) && !adequacy.alone) return null
   const horizon = horizonOf(utterance)
   const details = { ...horizon.details, ...amountOf(utterance) }
-  if (claim.enough && horizon.through !== null && !isRenewed(sentence)) {
+  if (adequacy.enough && horizon.through !== null && !isRenewed(sentence)) {
     const found = runway(horizon.through, filing, details)
     return found === null ? [] : [found]
   }
@@ -58,7 +58,7 @@ function sufficiency(utterance: Utterance, filing: FilingContext): Proposal[] | 
       FRAME,
       'liquidity',
       'liquidity_sufficiency',
-      claim.enough ? 'stated_sufficient' : 'stated_insufficient',
+      adequacy.enough ? 'stated_sufficient' : 'stated_insufficient',
       { details },
     ),
   ]
@@ -91,7 +91,7 @@ const RENEWED = phraseSet(
   'credit agreement|credit facility|revolver|revolving|line of credit|cash flow|cash generated|cash generating|borrowing capacity|generated from operation|provided by operation|cash from operation|internal cash|borrowing',
 )
 
-interface Claim {
+interface Adequacy {
   readonly enough: boolean
   readonly at: number
   /** Says it without naming what the money is for: "our liquidity is adequate", "our cash will last". */
@@ -107,7 +107,7 @@ const isOfLiquidity = (sentence: Utterance['sentence'], deed: Deed | null, at: n
   sentence.tokens.slice(0, deed.verb.from).some(({ verb }) => verb?.class === 'believe')
 
 /** Whether the clause that holds the word says that the money is enough, or null where it says neither. */
-function claimOf({ sentence, deeds }: Utterance): Claim | null {
+function adequacyOf({ sentence, deeds }: Utterance): Adequacy | null {
   const word = firstOf(sentence, ENOUGH)
   const deed = word === null ? lasting(sentence, deeds) : governing(deeds, word.at)
   const at = word?.at ?? deed?.verb.at ?? -1
