@@ -8,7 +8,7 @@ import type { TokenRange } from '../mentions/mention.ts'
 import { actDate } from './act-time.ts'
 import type { Deed } from './deeds.ts'
 import { isAccepted, isClosedOut, isConverted, isGuaranteed } from './further-acts/kinds-of-acts.ts'
-import { isDocumentMade, documentBefore, documentAfter, documentIn } from './further-acts/agreement-documents.ts'
+import { isDocumentMade, documentBefore, documentAfter, documentIn } from './further-acts/related-documents.ts'
 import type { Utterance } from './proposal.ts'
 
 /**

@@ -7,7 +7,7 @@ import type { TokenRange } from '../../mentions/mention.ts'
 import type { Deed } from '../deeds.ts'
 import type { Utterance } from '../proposal.ts'
 
-type AgreementDocument = { readonly at: number; readonly to: number; readonly value: ActAction | 'none' }
+type RelatedDocument = { readonly at: number; readonly to: number; readonly value: ActAction | 'none' }
 
 /**
  * "received an amendment", "negotiated the Ninth Amendment", "the lenders consented to an extension": Whether the
@@ -16,8 +16,8 @@ type AgreementDocument = { readonly at: number; readonly to: number; readonly va
 export function isDocumentMade(
   sentence: Utterance['sentence'],
   { verb, subject, object }: Deed,
-  document: AgreementDocument,
-): document is AgreementDocument & { readonly value: ActAction } {
+  document: RelatedDocument,
+): document is RelatedDocument & { readonly value: ActAction } {
   if (document.value === 'none' || (verb.tense !== 'past' && verb.tense !== 'perfect')) return false
   const reach = verb.lemma === 'reach' ? 14 : 7
   const near = verb.passive
