@@ -1,7 +1,7 @@
 import { ISSUER_PRONOUNS } from '../lexicon/parties.ts'
 import { phraseSet } from '../phrases.ts'
 import type { Sentence } from '../sentence.ts'
-import type { Deed } from '../statements/deeds.ts'
+import type { Claim } from '../statements/claims.ts'
 import { firstOf, holds } from './speaker.ts'
 
 const LENDING = /^(?:lend|loan|advance)$/
@@ -12,7 +12,7 @@ const RECIPIENTS = phraseSet('us|company|registrant|operating partnership')
  * "a director loaned the Company $250,000", "Tarn Bank made a term loan of $15 million to us": somebody else lends, and
  * the filer is who borrows.
  */
-export function isLentToIssuer(sentence: Sentence, { verb, subject, reach }: Deed): boolean {
+export function isLentToIssuer(sentence: Sentence, { verb, subject, reach }: Claim): boolean {
   if (verb.passive || !(LENDING.test(verb.lemma) || GIVING.test(verb.lemma))) return false
   if (isIssuer(sentence, subject.from, Math.min(subject.to, verb.from))) return false
   const { tokens } = sentence

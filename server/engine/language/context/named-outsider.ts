@@ -1,4 +1,4 @@
-import type { Deed } from '../statements/deeds.ts'
+import type { Claim } from '../statements/claims.ts'
 import type { Sentence } from '../sentence.ts'
 import { ISSUER_WORDS } from '../lexicon/parties.ts'
 import { phraseSet } from '../phrases.ts'
@@ -9,9 +9,9 @@ import { holds } from './speaker.ts'
  * Whether who acts bears a proper name that isn't the filer's: what such a one suffers is not the filer's trouble, also
  * where it is "a subsidiary of" that name. Without a name of the filer nobody is a stranger.
  */
-export function isNamedOutsider(sentence: Sentence, deed: Deed, { own, others }: Parties): boolean {
+export function isNamedOutsider(sentence: Sentence, claim: Claim, { own, others }: Parties): boolean {
   if (own.size === 0 && others.size === 0) return false
-  const [from, to] = [deed.subject.from, Math.min(deed.subject.to, deed.verb.from)]
+  const [from, to] = [claim.subject.from, Math.min(claim.subject.to, claim.verb.from)]
   const names = properNames(sentence, from, to)
   const foreign = names.some(({ lower }) => others.has(plain(lower)))
   if (foreign) return !holds(sentence, FIRST_PERSON, from, to)

@@ -6,8 +6,8 @@ import { PROPOSED_TERMS, PROPOSING_DOCUMENTS } from '../lexicon/proposals.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import { nameKey } from '../register/names.ts'
 import type { PlacedSentence } from '../sentence.ts'
-import { readDeeds } from '../statements/deeds.ts'
-import type { Deed } from '../statements/deeds.ts'
+import { readClaims } from '../statements/claims.ts'
+import type { Claim } from '../statements/claims.ts'
 import { firstOf } from './speaker.ts'
 
 /** Debt that nobody has made yet: where the text speaks of it, and from which word of a sentence on. */
@@ -42,8 +42,8 @@ export const readProposals = readOnce((language: FilingLanguage): Proposals => {
     if (sentence === null) continue
     const headings = passage.headings.join('/')
     if (open !== null && !isWithin(open, passage.paragraph, headings)) open = null
-    const deeds = readDeeds(sentence)
-    const opened = openedBy(sentence, deeds)
+    const claims = readClaims(sentence)
+    const opened = openedBy(sentence, claims)
     if (opened !== null) {
       marks.set(passage.index, opened.at)
       const keys = newDebts(sentence, opened.at).map(({ name }) => nameKey(name))
@@ -51,8 +51,8 @@ export const readProposals = readOnce((language: FilingLanguage): Proposals => {
       continue
     }
     if (open === null) continue
-    if (isReturn(sentence, deeds)) open = null
-    else if (goesOn(sentence, deeds, open)) marks.set(passage.index, 0)
+    if (isReturn(sentence, claims)) open = null
+    else if (goesOn(sentence, claims, open)) marks.set(passage.index, 0)
   }
   return { from: (index) => marks.get(index) ?? null }
 })
@@ -63,46 +63,49 @@ const isWithin = (open: Open, paragraph: number, headings: string): boolean =>
 /** Where a sentence begins to speak of debt that is planned, offered or talked of. */
 function openedBy(
   sentence: PlacedSentence,
-  deeds: readonly Deed[],
+  claims: readonly Claim[],
 ): { readonly at: number; readonly terms: boolean } | null {
   const terms = firstOf(sentence, PROPOSED_TERMS)
   if (terms !== null) return { at: terms.at, terms: true }
   const paper = firstOf(sentence, PROPOSING_DOCUMENTS)
   if (
     paper !== null &&
-    !deeds.some((deed) => isMade(deed) && deed.object.from < paper.at && hasDebt(sentence, deed, paper.at))
+    !claims.some((claim) => isMade(claim) && claim.object.from < paper.at && hasDebt(sentence, claim, paper.at))
   )
     return { at: paper.to, terms: false }
-  const plan = deeds.find(
-    (deed) => isPlan(deed) && (isOfGerund(sentence, deed) || deeds.some((one) => isPlanned(sentence, one, deed))),
+  const plan = claims.find(
+    (claim) => isPlan(claim) && (isOfGerund(sentence, claim) || claims.some((one) => isPlanned(sentence, one, claim))),
   )
   if (plan !== undefined) return { at: plan.verb.at, terms: false }
-  const ofProposed = deeds.find((deed) => deed.verb.tense === 'present' && isOfCalled(sentence, deed, PROPOSED))
+  const ofProposed = claims.find((claim) => claim.verb.tense === 'present' && isOfCalled(sentence, claim, PROPOSED))
   return ofProposed === undefined ? null : { at: ofProposed.verb.at, terms: false }
 }
 
 const PROPOSED = /^(?:proposed|anticipated|contemplated|planned)$/
 
 /** "expects", "intends", "is expected to": in the present, and by the filer. */
-const isPlan = ({ verb, negated, clause }: Deed): boolean =>
+const isPlan = ({ verb, negated, clause }: Claim): boolean =>
   PLANNING.has(verb.lemma) &&
   !negated &&
   clause.kind !== 'condition' &&
   (verb.tense === 'present' || verb.tense === 'future')
 
 /** "to enter into a new facility", "will consist of a term loan": what the plan is of, where it makes a debt. */
-function isPlanned(sentence: PlacedSentence, deed: Deed, plan: Deed): boolean {
-  if (deed.verb.at <= plan.verb.at || deed.verb.at - plan.verb.at > 40) return false
+function isPlanned(sentence: PlacedSentence, claim: Claim, plan: Claim): boolean {
+  if (claim.verb.at <= plan.verb.at || claim.verb.at - plan.verb.at > 40) return false
   const hangs =
-    deed.governor === plan || deed.verb.at === plan.verb.at + 1 || deed.reality === 'future' || deed.reality === 'open'
-  if (!hangs || deed.negated) return false
-  if (deed.verb.lemma === 'generate') return false
-  if (MAKING.has(deed.verb.class)) return hasDebt(sentence, deed, deed.reach.to)
-  return COMING.has(deed.verb.lemma) && (isOfNew(sentence, deed) || isOfNew(sentence, plan))
+    claim.governor === plan ||
+    claim.verb.at === plan.verb.at + 1 ||
+    claim.reality === 'future' ||
+    claim.reality === 'open'
+  if (!hangs || claim.negated) return false
+  if (claim.verb.lemma === 'generate') return false
+  if (MAKING.has(claim.verb.class)) return hasDebt(sentence, claim, claim.reach.to)
+  return COMING.has(claim.verb.lemma) && (isOfNew(sentence, claim) || isOfNew(sentence, plan))
 }
 
 /** "anticipates receiving loans". */
-function isOfGerund(sentence: PlacedSentence, { verb, reach }: Deed): boolean {
+function isOfGerund(sentence: PlacedSentence, { verb, reach }: Claim): boolean {
   const next = sentence.tokens[verb.at + 1]
   const made = next?.verb ?? null
   return (
@@ -114,7 +117,7 @@ function isOfGerund(sentence: PlacedSentence, { verb, reach }: Deed): boolean {
 }
 
 /** What is made is a debt: it stands right behind the verb. */
-const hasDebt = ({ instruments }: PlacedSentence, { verb }: Pick<Deed, 'verb'>, to: number): boolean =>
+const hasDebt = ({ instruments }: PlacedSentence, { verb }: Pick<Claim, 'verb'>, to: number): boolean =>
   instruments.some(
     ({ from, type, determiner }) =>
       from > verb.at &&
@@ -128,17 +131,17 @@ const hasDebt = ({ instruments }: PlacedSentence, { verb }: Pick<Deed, 'verb'>, 
 const isKnown = (determiner: string | null): boolean => /^(?:our|its|the|this|such|existing)$/.test(determiner ?? '')
 
 /** "the new facility", "the proposed notes", "new financing transactions": called so before there is any. */
-const isOfNew = (sentence: PlacedSentence, deed: Deed): boolean =>
-  isOfCalled(sentence, deed, NEW) || isNewFinancing(sentence, deed)
+const isOfNew = (sentence: PlacedSentence, claim: Claim): boolean =>
+  isOfCalled(sentence, claim, NEW) || isNewFinancing(sentence, claim)
 
-const isNewFinancing = ({ tokens }: PlacedSentence, { subject, verb }: Deed): boolean =>
+const isNewFinancing = ({ tokens }: PlacedSentence, { subject, verb }: Claim): boolean =>
   tokens
     .slice(subject.from, Math.min(subject.to, verb.from))
     .some(({ lower }, at, own) => lower === 'new' && /^financings?$/.test(own[at + 1]?.lower ?? ''))
 
 const NEW = /^(?:new|proposed|anticipated|contemplated|planned)$/
 
-const isOfCalled = ({ tokens, instruments }: PlacedSentence, { subject, verb }: Deed, called: RegExp): boolean =>
+const isOfCalled = ({ tokens, instruments }: PlacedSentence, { subject, verb }: Claim, called: RegExp): boolean =>
   instruments.some(
     ({ from, to }) =>
       from >= subject.from &&
@@ -146,7 +149,7 @@ const isOfCalled = ({ tokens, instruments }: PlacedSentence, { subject, verb }: 
       tokens.slice(Math.max(0, from - 2), to).some(({ lower }) => called.test(lower)),
   )
 
-const isMade = ({ verb, reality, negated }: Deed): boolean =>
+const isMade = ({ verb, reality, negated }: Claim): boolean =>
   reality === 'fact' &&
   !negated &&
   (verb.tense === 'past' || verb.tense === 'perfect') &&
@@ -157,12 +160,12 @@ function newDebts({ instruments }: PlacedSentence, at: number): InstrumentMentio
 }
 
 /** "On May 4 we closed the facility": the text tells again of what was done. */
-const isReturn = (sentence: PlacedSentence, deeds: readonly Deed[]): boolean =>
-  deeds.some((deed) => isMade(deed) && sentence.instruments.some(({ from }) => from > deed.verb.at))
+const isReturn = (sentence: PlacedSentence, claims: readonly Claim[]): boolean =>
+  claims.some((claim) => isMade(claim) && sentence.instruments.some(({ from }) => from > claim.verb.at))
 
 /** A sentence about the proposed debt in the mood of what is to come; under a heading of proposed terms in any mood. */
-function goesOn(sentence: PlacedSentence, deeds: readonly Deed[], open: Open): boolean {
-  const main = deeds.find(({ clause, governor }) => clause.kind === 'main' && governor === null)
+function goesOn(sentence: PlacedSentence, claims: readonly Claim[], open: Open): boolean {
+  const main = claims.find(({ clause, governor }) => clause.kind === 'main' && governor === null)
   if (main === undefined || (main.reality === 'fact' && !open.terms && !PLANNING.has(main.verb.lemma))) return false
   if (main.verb.tense === 'past' || main.verb.tense === 'perfect') return false
   if (isPlainSubject(sentence, main)) return true
@@ -176,7 +179,7 @@ function goesOn(sentence: PlacedSentence, deeds: readonly Deed[], open: Open): b
 }
 
 /** "The facility will require": a plain noun that takes up what is proposed. */
-const isPlainSubject = ({ tokens }: PlacedSentence, { subject, verb }: Deed): boolean =>
+const isPlainSubject = ({ tokens }: PlacedSentence, { subject, verb }: Claim): boolean =>
   tokens
     .slice(subject.from, Math.min(subject.to, verb.from))
     .some(

@@ -1,6 +1,6 @@
 import type { Role } from '../../model.ts'
-import type { Deed } from '../statements/deeds.ts'
-import { readDeeds } from '../statements/deeds.ts'
+import type { Claim } from '../statements/claims.ts'
+import { readClaims } from '../statements/claims.ts'
 import type { TokenRange } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
 import type { Parties } from './parties.ts'
@@ -24,13 +24,13 @@ const SUBSIDIARY = phraseSet('subsidiary|subsidiaries')
  * forbear" makes the issuer the lender, "the lenders agreed" makes it the borrower. Few sentences need what stands
  * before them, so that it is asked for and not given.
  */
-export function roleOf(sentence: Sentence, deeds: readonly Deed[], before: Before, parties: Parties): Role {
-  if (deeds.some((deed) => isLentToIssuer(sentence, deed))) return 'borrower'
-  if (deeds.some((deed) => grantsAsLender(sentence, deed))) return 'lender'
+export function roleOf(sentence: Sentence, claims: readonly Claim[], before: Before, parties: Parties): Role {
+  if (claims.some((claim) => isLentToIssuer(sentence, claim))) return 'borrower'
+  if (claims.some((claim) => grantsAsLender(sentence, claim))) return 'lender'
   if (holds(sentence, CONSUMER_CREDIT) && !holds(sentence, OWN_FACILITY)) return 'lender'
   const issuer = firstOf(sentence, ISSUER_SUBJECTS)
   if (isForbearanceGranted(sentence, before)) return 'lender'
-  const main = deeds.find(({ clause }) => clause.kind === 'main') ?? deeds[0]
+  const main = claims.find(({ clause }) => clause.kind === 'main') ?? claims[0]
   const subject = main?.subject ?? { from: 0, to: 0 }
   const other = otherParty(sentence, subject)
   const own = holds(sentence, OWN_FACILITY) && issuer !== null && !actsItself(main, other)
@@ -88,7 +88,7 @@ function goesOnAboutOther(sentence: Sentence, before: Before, parties: Parties):
     .slice(-3)
     .some((one) => {
       const told = { from: 0, to: one.tokens.length }
-      const lent = holds(one, OWNED_LOAN) || readDeeds(one).some((deed) => grantsAsLender(one, deed))
+      const lent = holds(one, OWNED_LOAN) || readClaims(one).some((claim) => grantsAsLender(one, claim))
       if (!lent && !isOther(one, told, parties)) return false
       if (!one.tokens.some(({ capital, lower }) => capital && parties.others.has(lower))) return false
       return one.instruments.some(({ name }) => taken.some((other) => other.name.toLowerCase() === name.toLowerCase()))
@@ -101,7 +101,7 @@ function afterOwner({ tokens }: Sentence, subject: TokenRange, party: number): n
 }
 
 /** "The ESOP entered into a loan agreement with the Company": the party that acts is the borrower. */
-const actsItself = (main: Deed | undefined, other: object | null): boolean =>
+const actsItself = (main: Claim | undefined, other: object | null): boolean =>
   main !== undefined && other !== null && ['enter', 'borrow', 'issue', 'repay'].includes(main.verb.class)
 
 const ISSUER_SUBJECTS = phraseSet('we|company|registrant|issuer|operating partnership')
@@ -115,24 +115,24 @@ function isForbearanceGranted(sentence: Sentence, before: Before): boolean {
     .some(
       (one) =>
         holds(one, FORBEARANCE) &&
-        readDeeds(one).some((deed) => deed.verb.class === 'forbear' && grantsAsLender(one, deed)),
+        readClaims(one).some((claim) => claim.verb.class === 'forbear' && grantsAsLender(one, claim)),
     )
 }
 
 const GRANTS = new Set(['forbear', 'lend', 'waive'])
 
-function grantsAsLender(sentence: Sentence, deed: Deed): boolean {
-  if (deed.reality === 'open' || deed.verb.passive) return false
-  const issuer = firstOf(sentence, ISSUER_PRONOUNS, deed.subject.from, deed.subject.to)
-  if (issuer === null || holds(sentence, LENDER_WORDS, deed.subject.from, deed.subject.to)) return false
-  if (deed.verb.class === 'lend') return true
+function grantsAsLender(sentence: Sentence, claim: Claim): boolean {
+  if (claim.reality === 'open' || claim.verb.passive) return false
+  const issuer = firstOf(sentence, ISSUER_PRONOUNS, claim.subject.from, claim.subject.to)
+  if (issuer === null || holds(sentence, LENDER_WORDS, claim.subject.from, claim.subject.to)) return false
+  if (claim.verb.class === 'lend') return true
   // "The Company entered into an amendment, which: Waives the default": the amendment does.
-  if (deed.verb.tense === 'present' && deed.governor === null && deed.subject.to <= deed.clause.from) return false
-  if (GRANTS.has(deed.verb.class) && deed.subject.to - deed.subject.from < 12) {
-    return deed.governor === null || deed.governor.verb.lemma === 'agree' || deed.governor.verb.lemma === 'grant'
+  if (claim.verb.tense === 'present' && claim.governor === null && claim.subject.to <= claim.clause.from) return false
+  if (GRANTS.has(claim.verb.class) && claim.subject.to - claim.subject.from < 12) {
+    return claim.governor === null || claim.governor.verb.lemma === 'agree' || claim.governor.verb.lemma === 'grant'
   }
-  const gives = /^(?:grant|provide|give|make)$/.test(deed.verb.lemma)
-  return gives && holds(sentence, OWNED_LOAN, deed.object.from, deed.object.to)
+  const gives = /^(?:grant|provide|give|make)$/.test(claim.verb.lemma)
+  return gives && holds(sentence, OWNED_LOAN, claim.object.from, claim.object.to)
 }
 
 const BORROWERS = phraseSet('borrower|operator|obligor|mortgagor|maker')
@@ -142,7 +142,7 @@ function isOfOwnLoan(sentence: Sentence, subject: TokenRange, before: Before): b
   if (!holds(sentence, BORROWERS, subject.from, subject.to)) return false
   return before()
     .slice(-3)
-    .some((one) => readDeeds(one).some((deed) => grantsAsLender(one, deed)))
+    .some((one) => readClaims(one).some((claim) => grantsAsLender(one, claim)))
 }
 
 /** "The facility" of a third party that the sentence before introduced as the borrower. */

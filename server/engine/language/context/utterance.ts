@@ -6,7 +6,7 @@ import type { PlacedSentence } from '../sentence.ts'
 import { readSentence } from '../sentence.ts'
 import { withFilingDay } from '../time/filing-day.ts'
 import { readDateRoles } from '../time/time.ts'
-import { readDeeds } from '../statements/deeds.ts'
+import { readClaims } from '../statements/claims.ts'
 import type { Utterance } from '../statements/proposal.ts'
 import { roleOf } from './role.ts'
 import type { Before } from './speaker.ts'
@@ -42,9 +42,9 @@ function readUtterance(language: FilingLanguage, passage: Passage): Utterance | 
   const before = once(() => sentencesBefore(language, earlier, stem, CONTEXT))
   const farther = once(() => sentencesBefore(language, earlier.filter(isUnderHeadings(passage)), stem, LIST_REACH))
   const speaker = once(() => speakerOf(sentence, paragraphBefore(language, passage, earlier, stem), section, headings))
-  const deeds = once(() => readDeeds(sentence))
+  const claims = once(() => readClaims(sentence))
   const dates = once(() => withFilingDay(sentence, readDateRoles(sentence), language.reading.filing.filedAt))
-  const role = once(() => roleOf(sentence, deeds(), before, language.parties()))
+  const role = once(() => roleOf(sentence, claims(), before, language.parties()))
   return {
     sentence,
     start: Math.max(0, start),
@@ -54,8 +54,8 @@ function readUtterance(language: FilingLanguage, passage: Passage): Utterance | 
     tableScale: own.tableScale,
     section,
     headings,
-    get deeds() {
-      return deeds()
+    get claims() {
+      return claims()
     },
     get dates() {
       return dates()

@@ -8,10 +8,10 @@ export function alsoEnded(utterance: Utterance, act: Act): InstrumentMention[] {
 }
 
 /** "obligations under A and B were terminated": what a passive verb's subject lists before its last member. */
-function listedBefore({ sentence: { tokens, instruments }, deeds }: Utterance, { deed }: Act): InstrumentMention[] {
-  const { verb, subject } = deed
+function listedBefore({ sentence: { tokens, instruments }, claims }: Utterance, { claim }: Act): InstrumentMention[] {
+  const { verb, subject } = claim
   if (!verb.passive || tokens[subject.from]?.lower !== 'and') return []
-  const before = deeds.findLast((one) => one.verb.at < subject.from && one.clause.kind !== 'relative')
+  const before = claims.findLast((one) => one.verb.at < subject.from && one.clause.kind !== 'relative')
   const from = before?.verb.at ?? 0
   if (before !== undefined && before.verb.tense !== 'none') return []
   const listed = instruments.filter((one) => one.from >= from && one.to <= subject.from)
@@ -21,8 +21,8 @@ function listedBefore({ sentence: { tokens, instruments }, deeds }: Utterance, {
 }
 
 /** "used the proceeds to redeem A, redeem B": the verb again for the next member of the list. */
-function listedAfter({ sentence: { tokens, instruments } }: Utterance, { deed }: Act): InstrumentMention[] {
-  const { verb, object } = deed
+function listedAfter({ sentence: { tokens, instruments } }: Utterance, { claim }: Act): InstrumentMention[] {
+  const { verb, object } = claim
   if (verb.passive) return []
   return instruments.filter(({ from }) => {
     if (from < object.from || from >= object.to) return false
@@ -50,7 +50,7 @@ function partsOf(
 }
 
 /** "repaid and terminated the revolver", "retired the line": what is paid back and ended too. */
-export function isEndedToo({ sentence: { tokens } }: Utterance, { deed: { verb } }: Act): boolean {
+export function isEndedToo({ sentence: { tokens } }: Utterance, { claim: { verb } }: Act): boolean {
   if (verb.lemma === 'retire') return true
   const near = tokens.slice(Math.max(0, verb.at - 3), verb.at + 5)
   return near.some(

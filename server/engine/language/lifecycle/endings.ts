@@ -58,8 +58,8 @@ function endingsIn({ reading: { filing }, periodEnd }: FilingLanguage, utterance
   const told = doneActs(utterance)
     .filter((act) => isEnd(utterance, act))
     .flatMap((act) => {
-      const { action, deed, instrument } = act
-      const date = actDate(utterance, deed)
+      const { action, claim, instrument } = act
+      const date = actDate(utterance, claim)
       const span =
         date === null || (date.from === 'before' && action !== 'refinanced' && !isWithDeal(utterance))
           ? undated(utterance, filing, periodEnd)
@@ -128,12 +128,12 @@ function includedEndings(
 }
 
 /** "terminating the facility" behind a verb that tells what was done. */
-function isByTheWay({ sentence: { tokens }, deeds }: Utterance, { from }: InstrumentMention): boolean {
+function isByTheWay({ sentence: { tokens }, claims }: Utterance, { from }: InstrumentMention): boolean {
   const at = tokens.findLastIndex(
     ({ lower }, index) =>
       index < from && from - index < 8 && /^(?:terminating|cancelling|canceling|replacing)$/.test(lower),
   )
-  const before = deeds.findLast(({ verb }) => verb.at < at)
+  const before = claims.findLast(({ verb }) => verb.at < at)
   return at >= 0 && before?.reality === 'fact' && !before.negated && /^(?:past|perfect)$/.test(before.verb.tense)
 }
 
@@ -182,19 +182,19 @@ const LASTING = new Set<InstrumentType>([
 
 /** The act ends the whole of its instrument. */
 function isEnd(utterance: Utterance, act: Act): boolean {
-  const { action, deed, instrument } = act
+  const { action, claim, instrument } = act
   const { sentence } = utterance
   const isTerminated = action === 'terminated' || isEndedToo(utterance, act)
   if (!ENDING.has(action) || !ends(utterance, isTerminated ? 'terminated' : action, instrument)) return false
   if (isPart(utterance, act) || isRenewed(utterance, act)) return false
   if (action === 'matured' && isUnpaid(sentence.text)) return false
-  const from = deed.verb.passive ? deed.subject.from : deed.verb.at
-  const inFull = holds(sentence, WHOLE, from, Math.max(deed.reach.to, instrument.to))
+  const from = claim.verb.passive ? claim.subject.from : claim.verb.at
+  const inFull = holds(sentence, WHOLE, from, Math.max(claim.reach.to, instrument.to))
   if (isTerminated || action === 'refinanced') return inFull || !hasSum(utterance, act)
   // Notes exchanged for registered ones of the same terms live on under their name.
   if (action === 'exchanged' && REGISTERED.test(sentence.text)) return false
   if (hasSum(utterance, act)) return inFull
-  if (inFull || isWhole(sentence, deed, instrument) || isAfterMaturity(utterance, act)) return true
+  if (inFull || isWhole(sentence, claim, instrument) || isAfterMaturity(utterance, act)) return true
   return /^(?:redeemed|discharged|matured|forgiven)$/.test(action) && instrument.named
 }
 
@@ -207,7 +207,7 @@ const REGISTERED = /\bregister|\bidentical\b|\bexchange notes\b|\bsecurities act
 /** A sum at the instrument says how much of it: "$5 million of the loan", not "the outstanding $5 million loan". */
 function hasSum(
   { sentence: { tokens, values, instruments } }: Utterance,
-  { deed: { verb, subject }, instrument }: Act,
+  { claim: { verb, subject }, instrument }: Act,
 ): boolean {
   const begin = verb.passive ? Math.min(subject.from, instrument.from) : verb.at
   const before = instruments.findLast(({ to }) => to <= instrument.from && to > begin)
@@ -223,30 +223,30 @@ function hasSum(
 }
 
 /** "expired on October 31 and was renewed": the same debt goes on. */
-const isRenewed = ({ deeds }: Utterance, { deed }: Act): boolean =>
-  LAPSING.test(deed.verb.lemma) &&
-  deeds.some(
+const isRenewed = ({ claims }: Utterance, { claim }: Act): boolean =>
+  LAPSING.test(claim.verb.lemma) &&
+  claims.some(
     ({ verb, negated, reality }) =>
-      verb.class === 'extend' && verb.passive && !negated && reality === 'fact' && isNear(deed.verb.at, verb.at),
+      verb.class === 'extend' && verb.passive && !negated && reality === 'fact' && isNear(claim.verb.at, verb.at),
   )
 
 /** "matured in May and were repaid": all of what fell due. */
-const isAfterMaturity = ({ deeds }: Utterance, { deed }: Act): boolean =>
-  deed.verb.passive &&
-  deeds.some(
+const isAfterMaturity = ({ claims }: Utterance, { claim }: Act): boolean =>
+  claim.verb.passive &&
+  claims.some(
     ({ verb, negated, reality }) =>
       verb.lemma === 'mature' &&
       verb.tense === 'past' &&
       !negated &&
       reality === 'fact' &&
-      isNear(verb.at, deed.verb.at),
+      isNear(verb.at, claim.verb.at),
   )
 
 const LAPSING = /^(?:expire|lapse|mature)$/
 const isNear = (first: number, second: number): boolean => second > first && second - first < 14
 
 /** "a portion of the notes", "certain notes", "half of the loan": the rest is still there. */
-function isPart({ sentence: { tokens } }: Utterance, { deed: { verb, subject }, instrument }: Act): boolean {
+function isPart({ sentence: { tokens } }: Utterance, { claim: { verb, subject }, instrument }: Act): boolean {
   if (/^(?:certain|some|any|no|each|another|additional)$/.test(instrument.determiner ?? '')) return true
   const from = verb.passive ? Math.min(subject.from, instrument.from) : verb.at
   return tokens.slice(from, instrument.from).some(

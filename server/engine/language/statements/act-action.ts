@@ -6,7 +6,7 @@ import { phraseSet } from '../phrases.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { TokenRange } from '../mentions/mention.ts'
 import { actDate } from './act-time.ts'
-import type { Deed } from './deeds.ts'
+import type { Claim } from './claims.ts'
 import { isAccepted, isClosedOut, isConverted, isGuaranteed } from './further-acts/kinds-of-acts.ts'
 import { isDocumentMade, documentBefore, documentAfter, documentIn } from './further-acts/related-documents.ts'
 import type { Utterance } from './proposal.ts'
@@ -17,17 +17,17 @@ import type { Utterance } from './proposal.ts'
  */
 export function actionOf(
   utterance: Utterance,
-  deed: Deed,
+  claim: Claim,
   fixed: ActAction,
   instrument: InstrumentMention,
   lead: TokenRange,
 ): ActAction | null {
   const { sentence, dates } = utterance
-  const document = documentIn(sentence, lead) ?? documentAfter(sentence, instrument) ?? documentBefore(sentence, deed)
+  const document = documentIn(sentence, lead) ?? documentAfter(sentence, instrument) ?? documentBefore(sentence, claim)
   const noun = firstOf(sentence, ACT_NOUNS, lead.from, lead.to)
-  const { lemma } = deed.verb
+  const { lemma } = claim.verb
   if (AMENDMENT_VERBS.has(lemma) && document !== null)
-    return isDocumentMade(sentence, deed, document) ? document.value : null
+    return isDocumentMade(sentence, claim, document) ? document.value : null
   if (fixed === 'entered_into') {
     if (AMENDMENT_VERBS.has(lemma)) return null
     if (document !== null) return document.value === 'none' ? null : document.value
@@ -36,7 +36,7 @@ export function actionOf(
       return isOfBusiness(sentence, noun.to, instrument.from) ? null : noun.value
     if (noun?.value === 'exchanged') return lemma === 'enter' && instrument.type === 'notes' ? 'exchanged' : null
     if (noun !== null) return noun.value === 'issued' ? 'issued' : null
-    if (lemma === 'close' && deed.verb.passive) return isClosedOut(sentence, deed) ? 'terminated' : 'entered_into'
+    if (lemma === 'close' && claim.verb.passive) return isClosedOut(sentence, claim) ? 'terminated' : 'entered_into'
     if (lemma === 'complete') return isCompleted(instrument, lead) ? 'entered_into' : null
     if (lemma === 'incur') return null
     if (lemma === 'conclude' && !(/^(?:a|an|another)$/.test(instrument.determiner ?? '') && lead.to - lead.from < 4))
@@ -46,26 +46,26 @@ export function actionOf(
   }
   if (fixed === 'amended') return document?.value === 'none' ? null : 'amended'
   if (fixed === 'called' || (fixed === 'issued' && noun?.value === 'called'))
-    return isCalled(sentence, deed, instrument, noun?.value) ? 'called' : null
+    return isCalled(sentence, claim, instrument, noun?.value) ? 'called' : null
   if (fixed === 'issued') return isSecurity(instrument, lemma) ? issuedOr(lemma) : null
   if (lemma === 'receive')
-    return isLoanReceived(sentence, deed, instrument, lead) && document === null ? 'borrowed' : null
+    return isLoanReceived(sentence, claim, instrument, lead) && document === null ? 'borrowed' : null
   if (fixed === 'borrowed')
-    return (isDrawing(sentence, deed) || isDrawn(utterance, deed)) && !dates.some(({ role }) => role === 'as_of')
+    return (isDrawing(sentence, claim) || isDrawn(utterance, claim)) && !dates.some(({ role }) => role === 'as_of')
       ? 'borrowed'
       : null
   if (fixed === 'assumed')
-    return isTakenOver(sentence, instrument, lead) && !isAssumedByOther(sentence, deed) ? 'assumed' : null
-  if (fixed === 'exchanged') return isExchanged(sentence, deed, instrument) ? 'exchanged' : null
-  if (fixed === 'converted') return isConverted(sentence, deed, instrument) ? 'converted' : null
-  if (fixed === 'guaranteed') return isGuaranteed(utterance, deed, instrument) ? 'guaranteed' : null
-  if (lemma === 'restructure' && !deed.verb.passive && instrument.determiner === null) return null
-  if (lemma === 'accept') return isAccepted(sentence, deed, instrument) ? 'repurchased' : null
-  if (fixed === 'matured') return isMatured(sentence, deed, instrument) ? 'matured' : null
-  if (lemma === 'purchase') return isBoughtBack(sentence, deed, instrument) ? 'repurchased' : null
+    return isTakenOver(sentence, instrument, lead) && !isAssumedByOther(sentence, claim) ? 'assumed' : null
+  if (fixed === 'exchanged') return isExchanged(sentence, claim, instrument) ? 'exchanged' : null
+  if (fixed === 'converted') return isConverted(sentence, claim, instrument) ? 'converted' : null
+  if (fixed === 'guaranteed') return isGuaranteed(utterance, claim, instrument) ? 'guaranteed' : null
+  if (lemma === 'restructure' && !claim.verb.passive && instrument.determiner === null) return null
+  if (lemma === 'accept') return isAccepted(sentence, claim, instrument) ? 'repurchased' : null
+  if (fixed === 'matured') return isMatured(sentence, claim, instrument) ? 'matured' : null
+  if (lemma === 'purchase') return isBoughtBack(sentence, claim, instrument) ? 'repurchased' : null
   if (fixed === 'repurchased' || fixed === 'discharged') return instrument.type === 'notes' ? fixed : null
   if (fixed === 'redeemed') return instrument.type === 'notes' ? 'redeemed' : lemma === 'redeem' ? 'repaid' : null
-  if (fixed === 'repaid') return repaidBy(sentence, deed, instrument)
+  if (fixed === 'repaid') return repaidBy(sentence, claim, instrument)
   if (fixed === 'terminated') return document !== null && document.value === 'none' ? null : 'terminated'
   return document?.value === 'none' ? null : fixed
 }
@@ -83,7 +83,7 @@ const COMPLETED = /^(?:revolver|facility|term_loan|bridge|securitization|warehou
 /** "received a loan from a bank"; a note that is received is an asset. */
 const isLoanReceived = (
   sentence: Utterance['sentence'],
-  { verb, subject }: Deed,
+  { verb, subject }: Claim,
   { type, name, determiner }: InstrumentMention,
   { from, to }: TokenRange,
 ): boolean =>
@@ -97,7 +97,7 @@ const isLoanReceived = (
 /** "issued a notice of redemption for the notes", "called the notes for redemption". */
 const isCalled = (
   { tokens }: Utterance['sentence'],
-  { verb, reach }: Deed,
+  { verb, reach }: Claim,
   { type, to }: InstrumentMention,
   noun: ActAction | undefined,
 ): boolean =>
@@ -113,14 +113,14 @@ const isCalled = (
     : noun === 'called')
 
 /** "exchanged $50 million of the notes for", "holders tendered notes in exchange for shares". */
-const isExchanged = ({ tokens }: Utterance['sentence'], { verb, reach }: Deed, { type }: InstrumentMention): boolean =>
+const isExchanged = ({ tokens }: Utterance['sentence'], { verb, reach }: Claim, { type }: InstrumentMention): boolean =>
   /^(?:notes|loan|term_loan)$/.test(type) &&
   (verb.lemma === 'exchange' || tokens.slice(verb.at, reach.to).some(({ lower }) => lower === 'exchange'))
 
 /** "$300 million of notes matured", says what matured, but not which notes. */
 const isMatured = (
   { tokens }: Utterance['sentence'],
-  { verb, clause }: Deed,
+  { verb, clause }: Claim,
   { type, determiner }: InstrumentMention,
 ): boolean =>
   verb.tense === 'past' &&
@@ -135,7 +135,7 @@ const TENDERS = phraseSet('tender offer|offer to purchase|open market')
 /** "we purchased $20 million of the 2026 Notes": one's own notes, by their name. */
 const isBoughtBack = (
   sentence: Utterance['sentence'],
-  { verb, subject }: Deed,
+  { verb, subject }: Claim,
   { type, plural, named, determiner }: InstrumentMention,
 ): boolean =>
   type === 'notes' &&
@@ -147,7 +147,7 @@ const isBoughtBack = (
     (verb.tense === 'past' && holds(sentence, TENDERS)))
 
 /** "borrowed $20 million under the revolver": simple past, one sum, no word that makes it a state or a total. */
-export function isDrawing({ tokens, values }: Utterance['sentence'], { verb, object, clause }: Deed): boolean {
+export function isDrawing({ tokens, values }: Utterance['sentence'], { verb, object, clause }: Claim): boolean {
   if (verb.passive || verb.tense !== 'past' || clause.kind === 'relative') return false
   const sums = values.filter(({ kind, from }) => kind === 'money' && from > verb.at && from < object.to)
   const [first, second] = sums
@@ -172,13 +172,13 @@ export function isDrawing({ tokens, values }: Utterance['sentence'], { verb, obj
  * "$20 million was drawn on May 4": in the simple past, of one sum, on a day that isn't a quarter's end, where it could
  * be a balance.
  */
-function isDrawn(utterance: Utterance, deed: Deed): boolean {
+function isDrawn(utterance: Utterance, claim: Claim): boolean {
   const { sentence } = utterance
-  const { verb, clause, subject } = deed
+  const { verb, clause, subject } = claim
   if (!verb.passive || verb.tense !== 'past' || clause.kind === 'relative') return false
   if (!/^(?:was|were)$/.test(sentence.tokens[verb.from]?.lower ?? '')) return false
   const sums = sentence.values.filter(({ kind, from }) => kind === 'money' && from >= subject.from && from < verb.from)
-  const date = actDate(utterance, deed)
+  const date = actDate(utterance, claim)
   if (sums.length !== 1 || date === null || date.from === 'before') return false
   return date.precision === 'month' || (date.precision === 'day' && !QUARTER_END.test(date.iso))
 }
@@ -203,7 +203,7 @@ const isSumBefore = (token: { readonly kind: string; readonly lower: string } | 
   token?.kind === 'number' || /^(?:million|billion|thousand|dollars)$/.test(token?.lower ?? '')
 
 /** "was assigned to and assumed by Second Bank": the lender has changed, not the debtor. */
-const isAssumedByOther = (sentence: Utterance['sentence'], { verb }: Deed): boolean =>
+const isAssumedByOther = (sentence: Utterance['sentence'], { verb }: Claim): boolean =>
   verb.passive &&
   sentence.tokens[verb.at + 1]?.lower === 'by' &&
   !holds(sentence, ISSUER_WORDS, verb.at + 2, verb.at + 6)
@@ -223,19 +223,19 @@ function isRestated({ tokens }: Utterance['sentence'], instrument: InstrumentMen
     .some(({ lower }) => /^(?:restated|amended|supplemental)$/.test(lower))
 }
 
-function repaidBy(sentence: Utterance['sentence'], deed: Deed, instrument: InstrumentMention): ActAction | null {
+function repaidBy(sentence: Utterance['sentence'], claim: Claim, instrument: InstrumentMention): ActAction | null {
   if (
-    deed.verb.lemma === 'pay' ||
-    deed.verb.lemma === 'settle' ||
-    deed.verb.lemma === 'satisfy' ||
-    deed.verb.lemma === 'discharge'
+    claim.verb.lemma === 'pay' ||
+    claim.verb.lemma === 'settle' ||
+    claim.verb.lemma === 'satisfy' ||
+    claim.verb.lemma === 'discharge'
   ) {
-    if (/^(?:satisfy|settle)$/.test(deed.verb.lemma) && !isOwedAmount(sentence, deed, instrument)) return null
-    if (instrument.type === 'notes' && /^(?:satisfy|discharge)$/.test(deed.verb.lemma)) return 'discharged'
-    const isDown = sentence.tokens[deed.verb.at + 1]?.lower === 'down'
-    const whole = holds(sentence, IN_FULL, deed.verb.at, Math.max(deed.reach.to, instrument.to))
-    if (!whole && !isDown && !isPrincipal(sentence, deed, instrument)) return null
-    const words = sentence.tokens.slice(deed.verb.at, instrument.from).map(({ noun }) => noun)
+    if (/^(?:satisfy|settle)$/.test(claim.verb.lemma) && !isOwedAmount(sentence, claim, instrument)) return null
+    if (instrument.type === 'notes' && /^(?:satisfy|discharge)$/.test(claim.verb.lemma)) return 'discharged'
+    const isDown = sentence.tokens[claim.verb.at + 1]?.lower === 'down'
+    const whole = holds(sentence, IN_FULL, claim.verb.at, Math.max(claim.reach.to, instrument.to))
+    if (!whole && !isDown && !isPrincipal(sentence, claim, instrument)) return null
+    const words = sentence.tokens.slice(claim.verb.at, instrument.from).map(({ noun }) => noun)
     if (words.some((word) => /^(?:,|fee|interest|dividend|premium|expense|cost|price|consideration)$/.test(word)))
       return null
   }
@@ -243,11 +243,11 @@ function repaidBy(sentence: Utterance['sentence'], deed: Deed, instrument: Instr
 }
 
 /** "paid $20 million of principal on the term loan". */
-const isPrincipal = ({ tokens }: Utterance['sentence'], { verb }: Deed, { from }: InstrumentMention): boolean =>
+const isPrincipal = ({ tokens }: Utterance['sentence'], { verb }: Claim, { from }: InstrumentMention): boolean =>
   verb.lemma === 'pay' && !verb.passive && tokens.slice(verb.at, from).some(({ noun }) => noun === 'principal')
 
 /** "satisfied the obligations under the notes", not "the requirements under the indenture". */
-function isOwedAmount({ tokens }: Utterance['sentence'], { verb }: Deed, { from }: InstrumentMention): boolean {
+function isOwedAmount({ tokens }: Utterance['sentence'], { verb }: Claim, { from }: InstrumentMention): boolean {
   const under = tokens.slice(verb.at, from).findIndex(({ lower }) => /^(?:under|of|in)$/.test(lower))
   if (under < 0) return true
   return tokens

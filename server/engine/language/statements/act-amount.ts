@@ -2,7 +2,7 @@ import { holds } from '../context/speaker.ts'
 import { phraseSet } from '../phrases.ts'
 import { NOT_SIZE } from '../lexicon/acts.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
-import type { Deed } from './deeds.ts'
+import type { Claim } from './claims.ts'
 import { sizeAfterName, withoutConversions } from './further-acts/size-after-name.ts'
 import type { Sum } from './money-near.ts'
 import { sumsIn } from './money-near.ts'
@@ -10,7 +10,7 @@ import type { Utterance } from './proposal.ts'
 
 interface ActOnInstrument {
   readonly action: string
-  readonly deed: Deed
+  readonly claim: Claim
   readonly instrument: InstrumentMention
 }
 
@@ -18,8 +18,8 @@ const OPTIONS = phraseSet('option|increase|expand|right|accordion|sublimit|up to
 
 /** The amount of an act: the size inside the instrument's phrase, or the one sum that its noun phrase governs. */
 export function amountOfAct(utterance: Utterance, act: ActOnInstrument, acts: readonly ActOnInstrument[]): Sum | null {
-  const { instrument, deed, action } = act
-  if (isPartOfSubject(utterance, deed)) return null
+  const { instrument, claim, action } = act
+  if (isPartOfSubject(utterance, claim)) return null
   const sized = sumsIn(utterance, instrument.from, instrument.to)
   const totalled = totalAfter(utterance, instrument)
   if (totalled !== null) return totalled
@@ -27,13 +27,13 @@ export function amountOfAct(utterance: Utterance, act: ActOnInstrument, acts: re
   if (sized.length === 1) return partOfSize(utterance, act, sized) ?? sized[0] ?? null
   // A change or an extension has the size in the instrument's own phrase, or the one that a clause states for the new
   // agreement.
-  if (act.action === 'extended' || (act.action === 'amended' && deed.verb.class !== 'enter')) return null
+  if (act.action === 'extended' || (act.action === 'amended' && claim.verb.class !== 'enter')) return null
   const next = acts.find((one) => one.instrument.from > instrument.from)?.instrument.from ?? Infinity
-  const last = acts.findLast((one) => one.deed === deed && one.instrument.to <= instrument.from)
-  const ofSubject = deed.verb.passive || action === 'matured'
-  const begin = ofSubject ? Math.min(deed.subject.from, instrument.from) : deed.verb.at
+  const last = acts.findLast((one) => one.claim === claim && one.instrument.to <= instrument.from)
+  const ofSubject = claim.verb.passive || action === 'matured'
+  const begin = ofSubject ? Math.min(claim.subject.from, instrument.from) : claim.verb.at
   const from = Math.max(begin, last?.instrument.to ?? 0)
-  const to = Math.min(ofSubject ? deed.verb.from : deed.object.to, next)
+  const to = Math.min(ofSubject ? claim.verb.from : claim.object.to, next)
   const before = withoutConversions(utterance, sumsIn(utterance, from, instrument.from)).filter((sum) =>
     governs(utterance, sum, from, act),
   )
@@ -72,8 +72,8 @@ const isOfOld = ({ sentence: { tokens } }: Utterance, { from, headTo }: Instrume
     .some(({ lower }) => /^(?:previously|previous|prior|former|predecessor|original)$/.test(lower))
 
 /** A loan that was obtained, a note that was issued, an agreement that was entered into. */
-const isMade = ({ action, deed, instrument: { determiner, plural } }: ActOnInstrument): boolean =>
-  !deed.verb.passive &&
+const isMade = ({ action, claim, instrument: { determiner, plural } }: ActOnInstrument): boolean =>
+  !claim.verb.passive &&
   (/^(?:entered_into|borrowed)$/.test(action) ||
     (action === 'issued' && !plural && /^(?:a|an|another)$/.test(determiner ?? '')))
 
@@ -100,28 +100,30 @@ function isPartOf({ sentence: { tokens } }: Utterance, [part, whole, third]: rea
 /**
  * "used $3.2 million of the proceeds to repay the term loan": the sum used is the sum repaid, where all of it was used.
  */
-function usedFor(utterance: Utterance, { deed, instrument }: ActOnInstrument): Sum | null {
-  const { governor, verb } = deed
+function usedFor(utterance: Utterance, { claim, instrument }: ActOnInstrument): Sum | null {
+  const { governor, verb } = claim
   if (governor?.verb.class !== 'use' || governor.verb.passive || !/^(?:repay|redeem|terminate)$/.test(verb.class))
     return null
-  const [only, other] = sumsIn(utterance, governor.verb.at, Math.max(deed.reach.to, instrument.to))
+  const [only, other] = sumsIn(utterance, governor.verb.at, Math.max(claim.reach.to, instrument.to))
   if (only === undefined || other !== undefined || only.at.from - governor.verb.at > 4 || only.at.to > verb.at)
     return null
   const { tokens } = utterance.sentence
-  const joined = tokens.slice(verb.at, deed.reach.to).some(({ lower }) => /^(?:and|premium|interest|fees)$/.test(lower))
+  const joined = tokens
+    .slice(verb.at, claim.reach.to)
+    .some(({ lower }) => /^(?:and|premium|interest|fees)$/.test(lower))
   return joined ? null : only
 }
 
 /** "$100 million of the $150 million senior notes": a part, stated before the size. */
-function partOfSize(utterance: Utterance, { instrument, deed }: ActOnInstrument, [whole]: readonly Sum[]): Sum | null {
-  if (deed.verb.passive || whole === undefined) return null
-  const part = sumsIn(utterance, deed.verb.at, instrument.from).at(-1)
-  if (part === undefined || !/^(?:redeem|repay|issue)$/.test(deed.verb.class)) return null
+function partOfSize(utterance: Utterance, { instrument, claim }: ActOnInstrument, [whole]: readonly Sum[]): Sum | null {
+  if (claim.verb.passive || whole === undefined) return null
+  const part = sumsIn(utterance, claim.verb.at, instrument.from).at(-1)
+  if (part === undefined || !/^(?:redeem|repay|issue)$/.test(claim.verb.class)) return null
   return isPartOf(utterance, [part, whole]) ? part : null
 }
 
 /** "the notes, the bulk of which were repurchased": the amount isn't stated. */
-const isPartOfSubject = ({ sentence: { tokens } }: Utterance, { verb, clause }: Deed): boolean =>
+const isPartOfSubject = ({ sentence: { tokens } }: Utterance, { verb, clause }: Claim): boolean =>
   verb.passive &&
   tokens
     .slice(Math.max(0, clause.from - 4), verb.from)
@@ -137,18 +139,18 @@ const OF_PART = /^(?:of|the|our|its|in|aggregate|total|original|initial|outstand
 /** "$1 billion of 3.9% notes and 4.4% notes": one sum for both isn't the size of either. */
 function isShared(
   utterance: Utterance,
-  { deed, instrument }: ActOnInstrument,
+  { claim, instrument }: ActOnInstrument,
   acts: readonly ActOnInstrument[],
 ): boolean {
-  const next = acts.find((one) => one.deed === deed && one.instrument.from >= instrument.to)
+  const next = acts.find((one) => one.claim === claim && one.instrument.from >= instrument.to)
   return next !== undefined && sumsIn(utterance, instrument.to, next.instrument.to).length === 0
 }
 
 /** "..., which provides for up to $1 billion of borrowings": the size that a later clause gives the instrument. */
-function providedBy(utterance: Utterance, { instrument, deed, action }: ActOnInstrument, next: number): Sum | null {
-  const { deeds, sentence } = utterance
-  if (deed.verb.class !== 'enter' && deed.verb.class !== 'replace' && deed.verb.lemma !== 'accept') return null
-  const giving = deeds.find(
+function providedBy(utterance: Utterance, { instrument, claim, action }: ActOnInstrument, next: number): Sum | null {
+  const { claims, sentence } = utterance
+  if (claim.verb.class !== 'enter' && claim.verb.class !== 'replace' && claim.verb.lemma !== 'accept') return null
+  const giving = claims.find(
     ({ verb, reality, negated, clause }) =>
       verb.at >= instrument.to &&
       verb.at < next &&
@@ -159,7 +161,7 @@ function providedBy(utterance: Utterance, { instrument, deed, action }: ActOnIns
   )
   if (giving === undefined) return null
   // "replaces the program that expired and provides $100 million": the size of the new one.
-  const others = deeds.some(
+  const others = claims.some(
     ({ verb, clause }) =>
       verb.at >= instrument.to &&
       verb.at < giving.verb.at &&
@@ -189,7 +191,7 @@ function governs(
   from: number,
   {
     instrument,
-    deed: {
+    claim: {
       verb: { passive },
     },
   }: ActOnInstrument,

@@ -2,12 +2,12 @@ import type { ActAction } from '../lexicon/acts.ts'
 import type { InstrumentType } from '../lexicon/instruments.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { TokenRange } from '../mentions/mention.ts'
-import type { Deed } from './deeds.ts'
+import type { Claim } from './claims.ts'
 
 /** One act of an utterance: what was done to which instrument by which verb. */
 export interface Act {
   readonly action: ActAction
-  readonly deed: Deed
+  readonly claim: Claim
   readonly instrument: InstrumentMention
   readonly range: TokenRange
 }

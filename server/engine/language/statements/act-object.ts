@@ -11,24 +11,24 @@ import type { Act } from './act-model.ts'
 import { ACT_CONCEPTS } from './act-model.ts'
 import { antecedentIn, antecedentOf } from './antecedents.ts'
 import { coordinated } from './coordinated-objects.ts'
-import type { Deed } from './deeds.ts'
+import type { Claim } from './claims.ts'
 import type { Utterance } from './proposal.ts'
 
 /** "The facility expired": verbs whose subject is the instrument that ended. */
 const INTRANSITIVE = new Set(['expire', 'lapse', 'mature'])
-export const isOfSubject = ({ verb }: Deed): boolean => verb.passive || INTRANSITIVE.has(verb.lemma)
+export const isOfSubject = ({ verb }: Claim): boolean => verb.passive || INTRANSITIVE.has(verb.lemma)
 
 /**
  * The tokens that name what is acted on: the subject of a passive, the noun that a relative clause describes, else the
  * object, which joined verbs share.
  */
-export function rangeOf({ sentence, deeds }: Utterance, deed: Deed): TokenRange {
-  const { clause } = deed
-  if (isOfSubject(deed)) return nearestDescribed(sentence, deed)
+export function rangeOf({ sentence, claims }: Utterance, claim: Claim): TokenRange {
+  const { clause } = claim
+  if (isOfSubject(claim)) return nearestDescribed(sentence, claim)
   // "an agreement with a bank, as amended on May 4, 2024": the agreement before it was amended.
-  if (sentence.tokens[deed.verb.from - 1]?.lower === 'as' && deed.verb.class === 'amend') {
+  if (sentence.tokens[claim.verb.from - 1]?.lower === 'as' && claim.verb.class === 'amend') {
     const amended = sentence.instruments.findLast(
-      ({ to, type }) => to <= deed.verb.from - 1 && type !== 'debt' && ACT_CONCEPTS[type] !== undefined,
+      ({ to, type }) => to <= claim.verb.from - 1 && type !== 'debt' && ACT_CONCEPTS[type] !== undefined,
     )
     if (amended !== undefined) return { from: amended.from, to: amended.to }
   }
@@ -36,28 +36,31 @@ export function rangeOf({ sentence, deeds }: Utterance, deed: Deed): TokenRange 
   const fronted =
     clause.kind === 'relative' &&
     /^(?:which|that)$/.test(pronoun) &&
-    deed.verb.from > clause.from + 1 &&
-    deed.subject.from >= clause.from &&
-    !isAfterObject(sentence, deeds, deed) &&
+    claim.verb.from > clause.from + 1 &&
+    claim.subject.from >= clause.from &&
+    !isAfterObject(sentence, claims, claim) &&
     !/^(?:for|under|by|with|to|in|on|of|pursuant)$/.test(sentence.tokens[clause.from - 1]?.lower ?? '')
-  if (fronted && !sentence.instruments.some(({ from }) => from >= deed.object.from && from < deed.object.to)) {
+  if (fronted && !sentence.instruments.some(({ from }) => from >= claim.object.from && from < claim.object.to)) {
     const described = sentence.instruments.findLast(
       ({ to, type }) => to <= clause.from && type !== 'debt' && ACT_CONCEPTS[type] !== undefined,
     )
     if (described !== undefined) return { from: described.from, to: described.to }
   }
-  const next = deeds.find(({ verb }) => verb.at > deed.verb.at)
+  const next = claims.find(({ verb }) => verb.at > claim.verb.at)
   const joined =
     next !== undefined &&
-    next.verb.from - deed.verb.at < 5 &&
-    sentence.tokens.slice(deed.verb.at + 1, next.verb.from).some(({ lower }) => lower === 'and' || lower === 'or')
-  const empty = !sentence.instruments.some(({ from }) => from >= deed.object.from && from < deed.object.to)
-  if (joined && empty && !next.verb.passive && next.subject.from === deed.subject.from) return next.object
-  return (empty ? afterInclusion(sentence, deed) : null) ?? deed.object
+    next.verb.from - claim.verb.at < 5 &&
+    sentence.tokens.slice(claim.verb.at + 1, next.verb.from).some(({ lower }) => lower === 'and' || lower === 'or')
+  const empty = !sentence.instruments.some(({ from }) => from >= claim.object.from && from < claim.object.to)
+  if (joined && empty && !next.verb.passive && next.subject.from === claim.subject.from) return next.object
+  return (empty ? afterInclusion(sentence, claim) : null) ?? claim.object
 }
 
 /** The subject, or the noun right before the comma: "a new facility to replace its old facility, which expired". */
-function nearestDescribed({ tokens, instruments }: Utterance['sentence'], { verb, subject, clause }: Deed): TokenRange {
+function nearestDescribed(
+  { tokens, instruments }: Utterance['sentence'],
+  { verb, subject, clause }: Claim,
+): TokenRange {
   const whole = { from: subject.from, to: Math.min(subject.to, verb.from) }
   if (clause.kind !== 'relative' || subject.to > clause.from || tokens[clause.from]?.lower !== 'which') return whole
   const own = instruments.filter(({ from, to }) => from >= subject.from && to <= subject.to)
@@ -72,7 +75,7 @@ function nearestDescribed({ tokens, instruments }: Utterance['sentence'], { verb
 /** "repay all outstanding amounts, including accrued interest, under the facility": the words after the aside. */
 function afterInclusion(
   { tokens, clauses, instruments }: Utterance['sentence'],
-  { object, clause }: Deed,
+  { object, clause }: Claim,
 ): TokenRange | null {
   const begin = clauses[clause.index + 1]?.from ?? tokens.length
   if (object.to < begin || !/^(?:including|plus|together)$/.test(tokens[begin]?.lower ?? '')) return null
@@ -86,12 +89,12 @@ function afterInclusion(
  * "which replaced the prior agreement entered into in May": describes that agreement, not the noun that "which" refers
  * to.
  */
-const isAfterObject = (sentence: Utterance['sentence'], deeds: readonly Deed[], deed: Deed): boolean =>
-  deeds.some(
+const isAfterObject = (sentence: Utterance['sentence'], claims: readonly Claim[], claim: Claim): boolean =>
+  claims.some(
     ({ clause, verb }) =>
-      clause === deed.clause &&
-      verb.at < deed.verb.at &&
-      sentence.instruments.some(({ from, to }) => from > verb.at && to <= deed.verb.from),
+      clause === claim.clause &&
+      verb.at < claim.verb.at &&
+      sentence.instruments.some(({ from, to }) => from > verb.at && to <= claim.verb.from),
   )
 
 /**
@@ -131,26 +134,29 @@ export const isUnder = ({ tokens }: Utterance['sentence'], from: number, to: num
   to - from < 5 && tokens.slice(from, to).some(({ lower }) => /^(?:under|of|on|pursuant)$/.test(lower))
 
 /** "to secure the loan": with collateral; "secured a loan" obtains one. */
-export const isCollateral = ({ lemma, passive }: Deed['verb'], { determiner }: InstrumentMention): boolean =>
+export const isCollateral = ({ lemma, passive }: Claim['verb'], { determiner }: InstrumentMention): boolean =>
   lemma === 'secure' && (passive || (determiner !== null && !/^(?:a|an|another)$/.test(determiner)))
 
 /** The instrument is the verb's object: nothing between them turns it into a circumstance. */
-export function isObject({ sentence }: Utterance, action: ActAction, lead: TokenRange, deed: Deed): boolean {
+export function isObject({ sentence }: Utterance, action: ActAction, lead: TokenRange, claim: Claim): boolean {
   const words = sentence.tokens
     .slice(lead.from, lead.to)
     // "entered into the following documents: (i) Fifth Amendment to Loan Agreement".
     .filter(({ lower }, at, own) => !(lower === 'following' && own[at - 1]?.lower === 'the'))
     // "accepted for purchase $20 million of the notes".
-    .filter(({ lower }) => !(deed.verb.lemma === 'accept' && lower === 'for'))
-  if (words.some(({ lower }) => NOT_OBJECT.has(lower) && !isNoBar(sentence, action, lower, lead)) && !isOfSubject(deed))
+    .filter(({ lower }) => !(claim.verb.lemma === 'accept' && lower === 'for'))
+  if (
+    words.some(({ lower }) => NOT_OBJECT.has(lower) && !isNoBar(sentence, action, lower, lead)) &&
+    !isOfSubject(claim)
+  )
     return false
   const under = words.findIndex(({ lower }) => lower === 'under')
   if (under >= 0 && action === 'entered_into') return false
   if (
     action === 'entered_into' &&
-    deed.verb.lemma === 'enter' &&
-    sentence.tokens[deed.verb.at + 1]?.lower !== 'into' &&
-    !deed.verb.passive
+    claim.verb.lemma === 'enter' &&
+    sentence.tokens[claim.verb.at + 1]?.lower !== 'into' &&
+    !claim.verb.passive
   )
     return false
   if (action === 'entered_into' && words.length > 24) return false
@@ -190,7 +196,7 @@ const isConditional = ({ clauses }: Utterance['sentence'], at: number): boolean 
 /** "extended the maturity date of the term loan", "renewed the line of credit". */
 export function extensions(
   utterance: Utterance,
-  deed: Deed,
+  claim: Claim,
   range: TokenRange,
   own: readonly InstrumentMention[],
 ): Act[] {
@@ -213,36 +219,36 @@ export function extensions(
       (/^(?:of|for|on)$/.test(sentence.tokens[thing.to]?.lower ?? '')
         ? null
         : antecedentOf(utterance, range, { at: thing.at, noun: '' }))
-    return instrument == null ? [] : [{ action: 'extended', deed, instrument, range }]
+    return instrument == null ? [] : [{ action: 'extended', claim, instrument, range }]
   }
   const first = usable[0] ?? antecedentIn(utterance, range)
   if (first == null) return []
   const granted =
-    deed.verb.passive &&
-    sentence.tokens[deed.verb.at + 1]?.lower === 'to' &&
-    !sentence.values.some(({ kind, from }) => kind === 'date' && from - deed.verb.at < 4 && from > deed.verb.at)
+    claim.verb.passive &&
+    sentence.tokens[claim.verb.at + 1]?.lower === 'to' &&
+    !sentence.values.some(({ kind, from }) => kind === 'date' && from - claim.verb.at < 4 && from > claim.verb.at)
   if (granted) return []
-  const near = first.from - range.from < 4 || (deed.verb.passive && range.to - first.to < 4)
+  const near = first.from - range.from < 4 || (claim.verb.passive && range.to - first.to < 4)
   const credit = sentence.tokens
-    .slice(deed.verb.at + 1, deed.verb.at + 4)
+    .slice(claim.verb.at + 1, claim.verb.at + 4)
     .some(({ noun }, at) => (noun === 'credit' ? at === 0 : noun === 'financing'))
   // "extends margin loans to correspondents": credit that is given.
   const given =
-    deed.verb.lemma === 'extend' &&
+    claim.verb.lemma === 'extend' &&
     (/^(?:a|an)$/.test(first.determiner ?? '') || (first.determiner === null && first.plural && !first.named))
   if (!near || credit || given) return []
   return [first, ...coordinated(sentence, usable, first)].map((instrument) => ({
     action: 'extended',
-    deed,
+    claim,
     instrument,
     range,
   }))
 }
 
 /** What is issued or redeemed are shares. */
-export const isOfShares = (sentence: Utterance['sentence'], { action, deed, instrument, range }: Act): boolean =>
+export const isOfShares = (sentence: Utterance['sentence'], { action, claim, instrument, range }: Act): boolean =>
   /^(?:share|stock|security)$/.test(sentence.tokens[instrument.from - 1]?.noun ?? '') ||
   // "shares issued in excess of the principal amount of the notes".
-  (action === 'issued' && /^(?:share|stock)$/.test(sentence.tokens[deed.verb.from - 1]?.noun ?? '')) ||
+  (action === 'issued' && /^(?:share|stock)$/.test(sentence.tokens[claim.verb.from - 1]?.noun ?? '')) ||
   ((action === 'redeemed' || action === 'repurchased' || action === 'issued') &&
-    holds(sentence, SHARES, deed.verb.passive ? range.from : deed.verb.at, instrument.from))
+    holds(sentence, SHARES, claim.verb.passive ? range.from : claim.verb.at, instrument.from))

@@ -9,8 +9,8 @@ import type { Utterance } from './proposal.ts'
 /** Whether an act concerns the filer's own debt, not what it holds, lends or owns, and not loans in general. */
 export function isOnOwnDebt(utterance: Utterance, act: Act): boolean {
   const { sentence, parties } = utterance
-  const { action, deed, instrument } = act
-  const subject = { from: deed.subject.from, to: Math.min(deed.subject.to, deed.verb.from) }
+  const { action, claim, instrument } = act
+  const subject = { from: claim.subject.from, to: Math.min(claim.subject.to, claim.verb.from) }
   if (
     isUnrelated(sentence, act) ||
     isOther(sentence, subject, parties) ||
@@ -24,13 +24,16 @@ export function isOnOwnDebt(utterance: Utterance, act: Act): boolean {
   // "modified the borrowing base": a measure, no debt.
   if (sentence.tokens[instrument.to]?.noun === 'base') return false
   if (instrument.type === 'debt' && MEASURES.test(instrument.name)) return false
-  if (holds(sentence, NO_DEBT, instrument.from, instrument.to) && !(action === 'issued' && deed.verb.lemma === 'issue'))
+  if (
+    holds(sentence, NO_DEBT, instrument.from, instrument.to) &&
+    !(action === 'issued' && claim.verb.lemma === 'issue')
+  )
     return false
-  const entered = deed.verb.lemma === 'enter' && /^(?:a|an)$/.test(instrument.determiner ?? '')
+  const entered = claim.verb.lemma === 'enter' && /^(?:a|an)$/.test(instrument.determiner ?? '')
   if (instrument.type === 'facility' && !entered && !isLending(instrument.name) && !isSet(instrument)) return false
-  if ((instrument.determiner === 'any' && !instrument.named) || isAnyLoan(deed.clause.kind, instrument)) return false
+  if ((instrument.determiner === 'any' && !instrument.named) || isAnyLoan(claim.clause.kind, instrument)) return false
   // The party that forgives a debt is its creditor.
-  if (action === 'forgiven' && !deed.verb.passive) return !holds(sentence, ISSUER_PRONOUNS, subject.from, subject.to)
+  if (action === 'forgiven' && !claim.verb.passive) return !holds(sentence, ISSUER_PRONOUNS, subject.from, subject.to)
   return true
 }
 
@@ -38,16 +41,16 @@ export function isOnOwnDebt(utterance: Utterance, act: Act): boolean {
 const MEASURES = /^(?:consolidated |total |senior |secured )*(?:net|total|funded) .{0,20}(?:debt|indebtedness)$/i
 
 /** "Tarn Corp., an unrelated party, amended its credit agreement": its own; "an unrelated party lent" what the filer owes. */
-const isUnrelated = ({ tokens }: Utterance['sentence'], { deed, instrument }: Act): boolean =>
-  !deed.verb.passive &&
+const isUnrelated = ({ tokens }: Utterance['sentence'], { claim, instrument }: Act): boolean =>
+  !claim.verb.passive &&
   /^(?:its|their|his|a|an|the)$/.test(instrument.determiner ?? '') &&
-  /^(?:enter|amend|repay|redeem|issue|borrow|replace|terminate)$/.test(deed.verb.class) &&
+  /^(?:enter|amend|repay|redeem|issue|borrow|replace|terminate)$/.test(claim.verb.class) &&
   tokens
-    .slice(deed.subject.from, Math.min(deed.subject.to, deed.verb.from))
+    .slice(claim.subject.from, Math.min(claim.subject.to, claim.verb.from))
     .some(({ lower }) => /^(?:unrelated|unaffiliated|nonaffiliated)$/.test(lower))
 
 /** "We extended long-term financing to Orlo": extending money to another is lending. */
-const isGranted = ({ tokens }: Utterance['sentence'], { action, deed: { verb } }: Act): boolean =>
+const isGranted = ({ tokens }: Utterance['sentence'], { action, claim: { verb } }: Act): boolean =>
   action === 'extended' &&
   verb.lemma === 'extend' &&
   !verb.passive &&
@@ -66,9 +69,9 @@ const MATURES =
   /^(?:january|february|march|april|may|june|july|august|september|october|november|december|mature|\d.*)$/
 
 /** "the Authority issued a bond, which was acquired by the Company": the filer holds the bond and doesn't owe it. */
-const isHeldByFiler = (sentence: Utterance['sentence'], { action, deed, instrument }: Act): boolean =>
+const isHeldByFiler = (sentence: Utterance['sentence'], { action, claim, instrument }: Act): boolean =>
   action === 'issued' &&
-  !holds(sentence, ISSUER_WORDS, deed.subject.from, Math.min(deed.subject.to, deed.verb.from)) &&
+  !holds(sentence, ISSUER_WORDS, claim.subject.from, Math.min(claim.subject.to, claim.verb.from)) &&
   sentence.tokens
     .slice(instrument.to, instrument.to + 16)
     .some(
@@ -80,36 +83,37 @@ const isHeldByFiler = (sentence: Utterance['sentence'], { action, deed, instrume
     )
 
 /** "non-accrual, past due and troubled debt restructured loans": what a bank's customers owe it. */
-const isOwedToBank = ({ tokens }: Utterance['sentence'], { action, deed, instrument }: Act): boolean =>
+const isOwedToBank = ({ tokens }: Utterance['sentence'], { action, claim, instrument }: Act): boolean =>
   action === 'amended' &&
   instrument.type === 'loan' &&
   instrument.plural &&
   tokens
-    .slice(0, Math.max(instrument.to, deed.verb.at))
+    .slice(0, Math.max(instrument.to, claim.verb.at))
     .some(({ lower }) => /^(?:nonperforming|performing|nonaccrual|accrual|troubled)$/.test(lower))
 
 /** "Holders redeemed their notes": an act of the creditors is no payment by the filer. */
-const isByHolder = ({ sentence }: Utterance, { action, deed }: Act): boolean =>
+const isByHolder = ({ sentence }: Utterance, { action, claim }: Act): boolean =>
   /^(?:issued|repaid|redeemed|repurchased)$/.test(action) &&
-  !deed.verb.passive &&
-  holds(sentence, LENDER_WORDS, deed.subject.from, Math.min(deed.subject.to, deed.verb.from)) &&
-  !holds(sentence, ISSUER_WORDS, deed.subject.from, Math.min(deed.subject.to, deed.verb.from))
+  !claim.verb.passive &&
+  holds(sentence, LENDER_WORDS, claim.subject.from, Math.min(claim.subject.to, claim.verb.from)) &&
+  !holds(sentence, ISSUER_WORDS, claim.subject.from, Math.min(claim.subject.to, claim.verb.from))
 
 /** "a note issued by the buyer", "issued to the Company a note", "sold its interest and the note": notes that the filer gets or holds. */
-function isFromOther({ sentence, parties }: Utterance, { action, deed, instrument }: Act): boolean {
+function isFromOther({ sentence, parties }: Utterance, { action, claim, instrument }: Act): boolean {
   if (action !== 'issued') return false
-  const after = sentence.tokens.slice(deed.verb.at + 1, deed.reach.to)
+  const after = sentence.tokens.slice(claim.verb.at + 1, claim.reach.to)
   const by = after.findIndex(({ lower }) => lower === 'by')
-  const agent = { from: deed.verb.at + 2 + by, to: deed.verb.at + 7 + by }
+  const agent = { from: claim.verb.at + 2 + by, to: claim.verb.at + 7 + by }
   if (by >= 0 && by < 4 && (holds(sentence, OTHER_PARTIES, agent.from, agent.to) || isOther(sentence, agent, parties)))
     return true
   const ours = after.some(
-    ({ lower }, at) => lower === 'to' && holds(sentence, ISSUER_PRONOUNS, deed.verb.at + 2 + at, deed.verb.at + 4 + at),
+    ({ lower }, at) =>
+      lower === 'to' && holds(sentence, ISSUER_PRONOUNS, claim.verb.at + 2 + at, claim.verb.at + 4 + at),
   )
   if (ours) return true
   return (
-    deed.verb.lemma === 'sell' &&
-    sentence.tokens.slice(deed.verb.at, instrument.from).some(({ noun }) => HOLDINGS.test(noun))
+    claim.verb.lemma === 'sell' &&
+    sentence.tokens.slice(claim.verb.at, instrument.from).some(({ noun }) => HOLDINGS.test(noun))
   )
 }
 

@@ -2,7 +2,7 @@ import type { DateMention } from '../mentions/mention.ts'
 import { firstOf } from '../context/speaker.ts'
 import { RELATED_DOCUMENTS } from '../lexicon/acts.ts'
 import { timeAt } from '../time/time.ts'
-import type { Deed } from './deeds.ts'
+import type { Claim } from './claims.ts'
 import type { Utterance } from './proposal.ts'
 import { dayFromContext } from './day-from-context.ts'
 
@@ -17,15 +17,15 @@ export interface ActDate {
  * When an act took place: the day of its own clause, else the day that opens the sentence, else the date of its
  * document, else the day of the earlier sentence that it refers to; null where nothing dates it.
  */
-export function actDate(utterance: Utterance, deed: Deed): ActDate | null {
+export function actDate(utterance: Utterance, claim: Claim): ActDate | null {
   return (
-    dayOfClause(utterance, deed) ??
-    dayOfState(utterance, deed) ??
-    dayOfSentence(utterance, deed) ??
-    dayOfPeriod(utterance, deed) ??
-    dayOfMaturity(utterance, deed) ??
-    asActDate(dayOfDocument(utterance, deed), 'sentence') ??
-    (isLaterThanMade(utterance, deed) ? null : goesOn(utterance, deed))
+    dayOfClause(utterance, claim) ??
+    dayOfState(utterance, claim) ??
+    dayOfSentence(utterance, claim) ??
+    dayOfPeriod(utterance, claim) ??
+    dayOfMaturity(utterance, claim) ??
+    asActDate(dayOfDocument(utterance, claim), 'sentence') ??
+    (isLaterThanMade(utterance, claim) ? null : goesOn(utterance, claim))
   )
 }
 
@@ -33,30 +33,31 @@ export function actDate(utterance: Utterance, deed: Deed): ActDate | null {
 export const asActDate = (date: DateMention | null, from: ActDate['from']): ActDate | null =>
   date === null ? null : { iso: date.iso, precision: date.precision, from }
 
-const eventFor = (utterance: Utterance, deed: Deed) =>
+const eventFor = (utterance: Utterance, claim: Claim) =>
   timeAt(
     utterance.sentence,
-    utterance.dates.filter((one) => one.role === 'event' && isOf(utterance, deed, one)),
-    deed.verb.at,
+    utterance.dates.filter((one) => one.role === 'event' && isOf(utterance, claim, one)),
+    claim.verb.at,
     'event',
   )
 
 /** The day of the event stated in the act's own clause. */
-export function dayOfClause(utterance: Utterance, deed: Deed): ActDate | null {
-  const event = eventFor(utterance, deed)
+export function dayOfClause(utterance: Utterance, claim: Claim): ActDate | null {
+  const event = eventFor(utterance, claim)
   if (event?.from !== 'clause') return null
   const at = utterance.dates.find(({ date }) => date.iso === event.iso)?.date.to ?? 0
   // "twice in 2018 we broke covenants and as of March 2019 we entered into": the day nearest before the verb.
   const nearer = utterance.dates.some(
-    ({ role, date }) => role === 'as_of' && date.from > at && date.to <= deed.verb.from && deed.verb.from - date.to < 3,
+    ({ role, date }) =>
+      role === 'as_of' && date.from > at && date.to <= claim.verb.from && claim.verb.from - date.to < 3,
   )
   return nearer ? null : { iso: event.iso, precision: precisionOf(utterance, event.iso), from: 'clause' }
 }
 
 /** The day that opens the sentence, or the effective day of the act, where its own clause has none. */
-export function dayOfSentence(utterance: Utterance, deed: Deed): ActDate | null {
-  const event = eventFor(utterance, deed)
-  if (event !== null && isFronted(utterance, event.iso) && !isLaterThanMade(utterance, deed))
+export function dayOfSentence(utterance: Utterance, claim: Claim): ActDate | null {
+  const event = eventFor(utterance, claim)
+  if (event !== null && isFronted(utterance, event.iso) && !isLaterThanMade(utterance, claim))
     return { iso: event.iso, precision: precisionOf(utterance, event.iso), from: event.from }
   const effective = utterance.dates.find(
     ({ role, date }) => (role === 'from' || role === 'as_of') && isEffective(utterance, date),
@@ -65,7 +66,7 @@ export function dayOfSentence(utterance: Utterance, deed: Deed): ActDate | null 
 }
 
 /** "has been terminated as of May 4"; "as of the date of this report" names no known day. */
-export function dayOfState({ sentence, dates }: Utterance, { verb }: Deed): ActDate | null {
+export function dayOfState({ sentence, dates }: Utterance, { verb }: Claim): ActDate | null {
   const stated = dates.filter((one) => one.own !== true)
   const state = timeAt(sentence, stated, verb.at, 'state')
   if (state === null || state.from !== 'clause' || verb.class === 'be') return null
@@ -83,12 +84,12 @@ export function dayOfState({ sentence, dates }: Utterance, { verb }: Deed): ActD
 const OWED_THEN = /^(?:outstanding|payable|unpaid|existing)$/
 
 /** The last day of the period in which the act was done. */
-export function dayOfPeriod(utterance: Utterance, deed: Deed): ActDate | null {
+export function dayOfPeriod(utterance: Utterance, claim: Claim): ActDate | null {
   const period = utterance.dates.find(
     ({ role, date, fronted }) =>
       isSpan(utterance, { role, date }) &&
-      (date.to <= deed.verb.from || date.from - deed.verb.at < 30) &&
-      (fronted || !isMeasuredFor(utterance, deed, date)),
+      (date.to <= claim.verb.from || date.from - claim.verb.at < 30) &&
+      (fronted || !isMeasuredFor(utterance, claim, date)),
   )
   return period === undefined
     ? null
@@ -107,7 +108,7 @@ export const isSpan = (
       .slice(Math.max(0, date.from - 12), date.from + 1)
       .some(({ lower }, at, own) => lower === 'fiscal' && /^(?:for|in|during)$/.test(own[at - 1]?.lower ?? '')))
 
-function dayOfMaturity(utterance: Utterance, { verb }: Deed): ActDate | null {
+function dayOfMaturity(utterance: Utterance, { verb }: Claim): ActDate | null {
   if (!PAYING.has(verb.class)) return null
   const matured = utterance.dates.find(
     ({ role, date }) => role === 'maturity' && (verb.class === 'mature' || isAtMaturity(utterance, date)),
@@ -119,7 +120,7 @@ function dayOfMaturity(utterance: Utterance, { verb }: Deed): ActDate | null {
  * "entered into an amendment, dated as of May 4", "the Second Amendment, dated May 4, extended": the date of the
  * document.
  */
-export function dayOfDocument({ sentence, dates }: Utterance, { verb, subject }: Deed): DateMention | null {
+export function dayOfDocument({ sentence, dates }: Utterance, { verb, subject }: Claim): DateMention | null {
   const dated = dates.filter(({ role }) => role === 'agreement').map(({ date }) => date)
   if (verb.class === 'enter') return dated.find(({ from }) => from > verb.at) ?? dated[0] ?? null
   if (verb.passive) return null
@@ -140,7 +141,7 @@ const spanEndedBy = ({ sentence: { tokens } }: Utterance, { from }: DateMention)
     : 'quarter'
 
 /** "amended the definition of EBITDA for the years ended ...": the subject of the change, not when it was made. */
-function isMeasuredFor({ sentence: { tokens } }: Utterance, { verb }: Deed, { from }: DateMention): boolean {
+function isMeasuredFor({ sentence: { tokens } }: Utterance, { verb }: Claim, { from }: DateMention): boolean {
   const lead = tokens.slice(Math.max(0, from - 12), from)
   return (
     /^(?:amend|suspend)$/.test(verb.class) &&
@@ -149,8 +150,8 @@ function isMeasuredFor({ sentence: { tokens } }: Utterance, { verb }: Deed, { fr
 }
 
 /** "executed a note, which was amended", "was originally for a year but was extended": not on the day it was made. */
-function isLaterThanMade({ sentence, deeds }: Utterance, deed: Deed): boolean {
-  const { verb, clause } = deed
+function isLaterThanMade({ sentence, claims }: Utterance, claim: Claim): boolean {
+  const { verb, clause } = claim
   if (!CHANGING.has(verb.class) || !verb.passive) return false
   const lead = sentence.tokens.slice(0, verb.from)
   if (lead.some(({ lower }) => lower === 'originally' || lower === 'initially')) return true
@@ -167,7 +168,7 @@ function isLaterThanMade({ sentence, deeds }: Utterance, deed: Deed): boolean {
     own?.kind === 'relative' &&
     /^(?:which|that)$/.test(sentence.tokens[own.from]?.lower ?? '') &&
     sentence.tokens[own.from + 1]?.verb?.class === 'be'
-  const making = deeds.findLast((one) => one.verb.at < verb.at && one.clause !== clause)
+  const making = claims.findLast((one) => one.verb.at < verb.at && one.clause !== clause)
   return relative && making !== undefined && MAKING.has(making.verb.class)
 }
 
@@ -183,17 +184,17 @@ const isAtMaturity = ({ sentence }: Utterance, { from }: DateMention): boolean =
     .some(({ lower }, at, own) => lower === 'maturity' && /^(?:at|upon|their|its)$/.test(own[at - 1]?.lower ?? ''))
 
 /** A date after another verb belongs to that verb, unless it opens the sentence. */
-function isOf({ deeds, sentence }: Utterance, deed: Deed, { date, fronted }: Utterance['dates'][number]): boolean {
-  if (fronted && isDayOfReport(sentence, deed, deeds)) return false
-  if (isBound(sentence, date.from) || isDayCalledFor(sentence, deed, date.from)) return false
-  if (fronted || date.to <= deed.verb.from) return true
-  if (isDayOfCause(sentence, deed, date)) return true
-  const between = deeds.filter(({ verb }) => verb.at > deed.verb.at && verb.at < date.from)
-  return between.every(({ governor, subject }) => governor !== null || subject.from === deed.subject.from)
+function isOf({ claims, sentence }: Utterance, claim: Claim, { date, fronted }: Utterance['dates'][number]): boolean {
+  if (fronted && isDayOfReport(sentence, claim, claims)) return false
+  if (isBound(sentence, date.from) || isDayCalledFor(sentence, claim, date.from)) return false
+  if (fronted || date.to <= claim.verb.from) return true
+  if (isDayOfCause(sentence, claim, date)) return true
+  const between = claims.filter(({ verb }) => verb.at > claim.verb.at && verb.at < date.from)
+  return between.every(({ governor, subject }) => governor !== null || subject.from === claim.subject.from)
 }
 
 /** "reduced the line pursuant to a waiver entered into on May 4": the date of the document that makes the change. */
-function isDayOfCause({ tokens }: Utterance['sentence'], { verb }: Deed, { from }: DateMention): boolean {
+function isDayOfCause({ tokens }: Utterance['sentence'], { verb }: Claim, { from }: DateMention): boolean {
   const at = tokens.findLastIndex(({ verb: form }, index) => index < from && from - index < 4 && form !== null)
   if (at < 0 || !/^(?:enter|execute|sign|date)$/.test(tokens[at]?.verb?.lemma ?? '')) return false
   const lead = tokens.slice(Math.max(verb.at + 1, at - 7), at).map(({ lower }) => lower)
@@ -204,18 +205,18 @@ function isDayOfCause({ tokens }: Utterance['sentence'], { verb }: Deed, { from 
 }
 
 /** "On May 4 we disclosed that we had amended": the day of the announcement. */
-const isDayOfReport = ({ tokens }: Utterance['sentence'], { verb, clause }: Deed, deeds: readonly Deed[]): boolean =>
+const isDayOfReport = ({ tokens }: Utterance['sentence'], { verb, clause }: Claim, claims: readonly Claim[]): boolean =>
   tokens.slice(verb.from, verb.at).some(({ lower }) => lower === 'had') &&
-  deeds.some((one) => one.clause !== clause && one.verb.at < verb.at && isReporting(tokens, one))
+  claims.some((one) => one.clause !== clause && one.verb.at < verb.at && isReporting(tokens, one))
 
 /** "announced that", "filed a current report announcing that". */
-const isReporting = (tokens: Utterance['sentence']['tokens'], { verb, object }: Deed): boolean =>
+const isReporting = (tokens: Utterance['sentence']['tokens'], { verb, object }: Claim): boolean =>
   /^(?:announce|disclose|report)$/.test(verb.lemma) ||
   (/^(?:file|issue|furnish)$/.test(verb.lemma) &&
     tokens.slice(object.from, object.from + 5).some(({ noun }) => /^(?:report|form|release)$/.test(noun)))
 
 /** "called for redemption on May 4": the day of the future redemption. */
-const isDayCalledFor = ({ tokens }: Utterance['sentence'], { verb }: Deed, at: number): boolean =>
+const isDayCalledFor = ({ tokens }: Utterance['sentence'], { verb }: Claim, at: number): boolean =>
   verb.lemma === 'call' && tokens[at - 1]?.lower === 'on' && tokens[at - 2]?.lower === 'redemption'
 
 /** "subsequent to the end of 2025", "prior to 2011": a bound, not a day; a date after a comma is a day. */
@@ -227,8 +228,8 @@ const isBound = ({ tokens }: Utterance['sentence'], at: number): boolean => {
 }
 
 /** The day of the earlier sentence that the act refers to. */
-export function goesOn(utterance: Utterance, deed: Deed): ActDate | null {
-  const day = dayFromContext(utterance, deed)
+export function goesOn(utterance: Utterance, claim: Claim): ActDate | null {
+  const day = dayFromContext(utterance, claim)
   return day === null ? null : { ...day, from: 'before' }
 }
 

@@ -26,7 +26,7 @@ import { isOnOwnDebt } from './act-subject.ts'
 import { actDate } from './act-time.ts'
 import { amendedAround, antecedentIn } from './antecedents.ts'
 import { coordinated } from './coordinated-objects.ts'
-import type { Deed } from './deeds.ts'
+import type { Claim } from './claims.ts'
 import { announcedActs } from './further-acts/announced-acts.ts'
 import { drawActs } from './further-acts/draws.ts'
 import { extendedByNoun } from './further-acts/extended-by-noun.ts'
@@ -42,9 +42,9 @@ export function agreementActs(utterance: Utterance, filing: FilingContext): Prop
   const notices = noticesGiven(utterance).filter((act) => isOnOwnDebt(utterance, act))
   const kept = [...doneActs(utterance), ...notices]
   // A list of many instruments without a day describes a state, not acts.
-  const listed = kept.length > 3 && kept.every(({ deed }) => actDate(utterance, deed) === null)
+  const listed = kept.length > 3 && kept.every(({ claim }) => actDate(utterance, claim) === null)
   const stated = listed ? [] : kept.flatMap((act) => describeAct(utterance, act, filing, kept))
-  const named = nominalActs(utterance, filing).filter((one) => !stated.some((other) => isSameDeed(one, other)))
+  const named = nominalActs(utterance, filing).filter((one) => !stated.some((other) => isSameReading(one, other)))
   const drawn = drawActs(utterance, filing).filter(({ threshold }) => !stated.some((one) => isDrawn(one, threshold)))
   const described = [...reducedActs(utterance, filing), ...named, ...drawn]
   return distinct([...stated, ...described, ...datedAgreements(utterance, kept, filing)]).filter(
@@ -62,11 +62,11 @@ export const speaksOfOwnDebt = (utterance: Utterance): boolean =>
 /** The acts on the filer's own debt that the verbs of a sentence report as done. */
 export function doneActs(utterance: Utterance): Act[] {
   const acts: Act[] = []
-  for (const deed of utterance.deeds) {
-    if (deed.verb.at < utterance.start || !isDone(utterance, deed)) continue
-    acts.push(...actsOf(utterance, deed))
+  for (const claim of utterance.claims) {
+    if (claim.verb.at < utterance.start || !isDone(utterance, claim)) continue
+    acts.push(...actsOf(utterance, claim))
   }
-  acts.push(...announcedActs(utterance).flatMap((deed) => actsOf(utterance, deed)))
+  acts.push(...announcedActs(utterance).flatMap((claim) => actsOf(utterance, claim)))
   const own = acts.filter((act) => !isOfShares(utterance.sentence, act) && isOnOwnDebt(utterance, act))
   // "The notes matured and were repaid": one act, recorded as a repayment.
   const isRepaid = own.some(({ action }) => action === 'repaid')
@@ -79,7 +79,7 @@ const isDrawn = ({ action, threshold }: Proposal, sum: number | null): boolean =
   action === 'borrowed' && (threshold === null || threshold === sum)
 
 /** "sold the notes on the 4th; the offering closed on the 9th": one act, read from its verb and from its noun. */
-const isSameDeed = (one: Proposal, other: Proposal): boolean =>
+const isSameReading = (one: Proposal, other: Proposal): boolean =>
   one.action === other.action && one.details['instrumentName'] === other.details['instrumentName']
 
 /** A line of the list of exhibits, or a pointer to one. */
@@ -96,42 +96,43 @@ const EXHIBIT_NUMBER =
   /^\s?[*+#\u2020\u2021]{0,3}\s?(?:\d{1,2}\.\d{1,3}|\d{1,2}\s?\([a-z]{1,3}\))[\s\d*+#\u2020\u2021\u2014-]{1,12}[A-Z]/
 
 /** What one verb does, and to which instruments, whether it is done or planned. */
-export function actsOf(utterance: Utterance, deed: Deed): Act[] {
+export function actsOf(utterance: Utterance, claim: Claim): Act[] {
   const { sentence } = utterance
-  const fixed = isMovedLater(utterance, deed) ? 'extended' : ACT_VERBS[deed.verb.lemma]
-  if (fixed === undefined || isOfNothing(utterance, deed) || isTerm(sentence, deed)) return []
-  const successor = deed.verb.lemma === 'replace' ? successorOf(utterance, deed) : null
-  if (successor !== null) return [{ action: 'entered_into', deed, instrument: successor, range: deed.object }]
-  const range = rangeOf(utterance, deed)
+  const fixed = isMovedLater(utterance, claim) ? 'extended' : ACT_VERBS[claim.verb.lemma]
+  if (fixed === undefined || isOfNothing(utterance, claim) || isTerm(sentence, claim)) return []
+  const successor = claim.verb.lemma === 'replace' ? successorOf(utterance, claim) : null
+  if (successor !== null) return [{ action: 'entered_into', claim, instrument: successor, range: claim.object }]
+  const range = rangeOf(utterance, claim)
   const own = sentence.instruments.filter(({ from, to }) => from >= range.from && to <= range.to + 1)
-  if (fixed === 'extended') return extensions(utterance, deed, range, own)
-  const stated = isOfSubject(deed) ? subjectHeads(sentence, own, range) : own
-  const named = stated.length === 0 && fixed === 'borrowed' && deed.verb.passive ? drawnUnder(utterance, deed) : stated
+  if (fixed === 'extended') return extensions(utterance, claim, range, own)
+  const stated = isOfSubject(claim) ? subjectHeads(sentence, own, range) : own
+  const named =
+    stated.length === 0 && fixed === 'borrowed' && claim.verb.passive ? drawnUnder(utterance, claim) : stated
   const heads = named.every(({ type }) => type === 'debt') ? takenUp(utterance, fixed, range, named) : named
   const first =
     heads[0]?.type === 'debt' && heads[1] !== undefined && isUnder(sentence, heads[0].to, heads[1].from)
       ? heads[1]
       : heads[0]
-  if (first === undefined && deed.verb.lemma === 'borrow') return borrowedFromLender(utterance, deed, range)
-  if (first === undefined && fixed === 'entered_into') return amendedElsewhere(utterance, deed, range)
+  if (first === undefined && claim.verb.lemma === 'borrow') return borrowedFromLender(utterance, claim, range)
+  if (first === undefined && fixed === 'entered_into') return amendedElsewhere(utterance, claim, range)
   if (first === undefined || ACT_CONCEPTS[first.type] === undefined || first.part !== null) return []
-  if (first.determiner === 'no' || isCollateral(deed.verb, first)) return []
+  if (first.determiner === 'no' || isCollateral(claim.verb, first)) return []
   // "secured and unsecured loans": an adjective where nobody secures them.
   const isBare = first.plural && first.determiner === null && first.sizes.length === 0
-  if (deed.verb.lemma === 'secure' && (isBare || !holds(sentence, ISSUER_WORDS, deed.subject.from, deed.subject.to)))
+  if (claim.verb.lemma === 'secure' && (isBare || !holds(sentence, ISSUER_WORDS, claim.subject.from, claim.subject.to)))
     return []
   const lead = { from: range.from, to: first.from }
-  const action = actionOf(utterance, deed, fixed, first, lead)
-  if (action === null || !isObject(utterance, action, lead, deed)) return []
+  const action = actionOf(utterance, claim, fixed, first, lead)
+  if (action === null || !isObject(utterance, action, lead, claim)) return []
   const objects = [first, ...coordinated(sentence, own, first)].filter((one) => ACT_CONCEPTS[one.type] !== undefined)
   const done = objects.map((instrument) => ({
     action: undrawnEnd(sentence, action, instrument),
-    deed,
+    claim,
     instrument,
     range,
   }))
-  const made = action === 'refinanced' ? replacementOf(utterance, deed) : null
-  return made === null ? done : [...done, { action: 'entered_into', deed, instrument: made, range: deed.reach }]
+  const made = action === 'refinanced' ? replacementOf(utterance, claim) : null
+  return made === null ? done : [...done, { action: 'entered_into', claim, instrument: made, range: claim.reach }]
 }
 
 /** "repaid and terminated the revolver, which was undrawn": nothing was repaid on that one. */
@@ -141,23 +142,23 @@ const undrawnEnd = ({ tokens }: Utterance['sentence'], action: ActAction, { to }
     : action
 
 /** "revised the maturity date from October 1, 2026 to October 1, 2027": moved to a later day, and so extended. */
-function isMovedLater({ sentence, dates }: Utterance, deed: Deed): boolean {
-  if (!/^(?:revise|modify|amend|reset|changed?|adjust)$/.test(deed.verb.lemma)) return false
-  const range = rangeOfThing(deed)
+function isMovedLater({ sentence, dates }: Utterance, claim: Claim): boolean {
+  if (!/^(?:revise|modify|amend|reset|changed?|adjust)$/.test(claim.verb.lemma)) return false
+  const range = rangeOfThing(claim)
   const thing = firstOf(sentence, EXTENDED_THINGS, range.from, Math.min(range.to, range.from + 5))
   if (thing === null) return false
   const [was, is] = dates
-    .filter(({ date }) => date.from > thing.at && date.from < deed.reach.to)
+    .filter(({ date }) => date.from > thing.at && date.from < claim.reach.to)
     .map(({ date }) => date)
   if (was === undefined || is === undefined || is.iso <= was.iso) return false
   return sentence.tokens[was.from - 1]?.lower === 'from' && sentence.tokens[is.from - 1]?.lower === 'to'
 }
 
-const rangeOfThing = ({ verb, subject, object }: Deed): TokenRange =>
+const rangeOfThing = ({ verb, subject, object }: Claim): TokenRange =>
   verb.passive ? { from: subject.from, to: Math.min(subject.to, verb.from) } : object
 
 /** "refinanced the loan with a new $50 million facility": the replacement was entered into. */
-function replacementOf({ sentence }: Utterance, { verb, reach }: Deed): InstrumentMention | null {
+function replacementOf({ sentence }: Utterance, { verb, reach }: Claim): InstrumentMention | null {
   const { tokens, instruments } = sentence
   const at = tokens.findIndex(({ lower }, index) => lower === 'with' && index > verb.at && index < reach.to)
   const made = at < 0 ? undefined : instruments.find(({ from }) => from > at && from - at < 4)
@@ -169,7 +170,7 @@ function replacementOf({ sentence }: Utterance, { verb, reach }: Deed): Instrume
 }
 
 /** "terminated its prior facility and replaced it with the 2024 facility": the new facility was made then. */
-function successorOf({ sentence: { tokens, instruments } }: Utterance, { verb }: Deed): InstrumentMention | null {
+function successorOf({ sentence: { tokens, instruments } }: Utterance, { verb }: Claim): InstrumentMention | null {
   const [object, link] = tokens.slice(verb.at + 1, verb.at + 3).map(({ lower }) => lower)
   if (verb.passive || !/^(?:it|them)$/.test(object ?? '') || link !== 'with') return null
   const made = instruments.find(({ from }) => from > verb.at + 2 && from - verb.at <= 5)
@@ -178,13 +179,13 @@ function successorOf({ sentence: { tokens, instruments } }: Utterance, { verb }:
 }
 
 /** "a credit agreement, expiring in May 2006": its term, not its end. */
-const isTerm = ({ tokens }: Utterance['sentence'], { verb }: Deed): boolean =>
+const isTerm = ({ tokens }: Utterance['sentence'], { verb }: Claim): boolean =>
   /^(?:expire|lapse|mature|terminate)$/.test(verb.lemma) && verb.tense === 'none' && isEndingIng(tokens[verb.at]?.lower)
 
 const isEndingIng = (word: string | undefined): boolean => word?.endsWith('ing') === true
 
 /** "$5 million was drawn under the revolver": the instrument is after the verb. */
-const drawnUnder = ({ sentence }: Utterance, { verb, object }: Deed): InstrumentMention[] =>
+const drawnUnder = ({ sentence }: Utterance, { verb, object }: Claim): InstrumentMention[] =>
   sentence.instruments.filter(
     ({ from }) =>
       from > verb.at &&
@@ -193,33 +194,35 @@ const drawnUnder = ({ sentence }: Utterance, { verb, object }: Deed): Instrument
   )
 
 /** "borrowed $5 million from a shareholder": a loan, though the word is missing. */
-function borrowedFromLender({ sentence, dates }: Utterance, deed: Deed, range: TokenRange): Act[] {
-  const sum = sentence.values.find(({ kind, from }) => kind === 'money' && from > deed.verb.at && from < range.to)
-  if (sum === undefined || !isDrawing(sentence, deed)) return []
+function borrowedFromLender({ sentence, dates }: Utterance, claim: Claim, range: TokenRange): Act[] {
+  const sum = sentence.values.find(({ kind, from }) => kind === 'money' && from > claim.verb.at && from < range.to)
+  if (sum === undefined || !isDrawing(sentence, claim)) return []
   if (dates.some(({ role }) => role === 'as_of')) return []
   if (sentence.tokens[sum.to]?.lower === 'from')
-    return [{ action: 'borrowed', deed, range, instrument: unnamedLoan(sum.to) }]
-  const isOwn = holds(sentence, ISSUER_WORDS, deed.subject.from, Math.min(deed.subject.to, deed.verb.from))
+    return [{ action: 'borrowed', claim, range, instrument: unnamedLoan(sum.to) }]
+  const isOwn = holds(sentence, ISSUER_WORDS, claim.subject.from, Math.min(claim.subject.to, claim.verb.from))
   if (!isOwn || sentence.instruments.some(({ type }) => ACT_CONCEPTS[type] !== undefined)) return []
   // "borrowed $335 million for the acquisition": no instrument is named.
-  return [{ action: 'borrowed', deed, range, instrument: { ...unnamedLoan(sum.to), type: 'debt', name: 'borrowings' } }]
+  return [
+    { action: 'borrowed', claim, range, instrument: { ...unnamedLoan(sum.to), type: 'debt', name: 'borrowings' } },
+  ]
 }
 
 /**
  * "entered into the Second Amendment with the lenders", "obtained the necessary amendments from its banks to maintain
  * compliance with the facility": the amended instrument is the only one named in the context.
  */
-function amendedElsewhere(utterance: Utterance, deed: Deed, range: TokenRange): Act[] {
+function amendedElsewhere(utterance: Utterance, claim: Claim, range: TokenRange): Act[] {
   const { sentence } = utterance
   const document = firstOf(sentence, RELATED_DOCUMENTS, range.from, Math.min(range.to, range.from + 12))
   if (document === null || document.value === 'none') return []
   const next = sentence.tokens[document.to]?.lower ?? ''
-  if (/^(?:to|of|under|for|and)$/.test(next) || isOfAnother(utterance, deed, document)) return []
+  if (/^(?:to|of|under|for|and)$/.test(next) || isOfAnother(utterance, claim, document)) return []
   const instrument =
     afterItsName(sentence, document.to) ?? amendedAround(utterance, { from: document.at, to: document.to })
   if (instrument === null) return []
-  const action = actionOf(utterance, deed, 'entered_into', instrument, range)
-  return action === null || action === 'entered_into' ? [] : [{ action, deed, instrument, range }]
+  const action = actionOf(utterance, claim, 'entered_into', instrument, range)
+  return action === null || action === 'entered_into' ? [] : [{ action, claim, instrument, range }]
 }
 
 /** "Amendment No. 1 (the “First Amendment”) to the Credit Agreement": the instrument after the number and the aside. */
@@ -237,7 +240,7 @@ function afterItsName({ tokens, instruments }: Utterance['sentence'], from: numb
  */
 function isOfAnother(
   { sentence, parties }: Utterance,
-  { subject, verb }: Deed,
+  { subject, verb }: Claim,
   document: { at: number; to: number },
 ): boolean {
   const doer = { from: subject.from, to: Math.min(subject.to, verb.from) }

@@ -47,11 +47,11 @@ export function datedAgreements(utterance: Utterance, acts: readonly Act[], fili
  * The earlier indenture and its supplement are documents of the notes, not acts of their own.
  */
 function isOfIssue(
-  { sentence, deeds }: Utterance,
+  { sentence, claims }: Utterance,
   { action, instrument, date }: Dated,
   written: string | null,
 ): boolean {
-  if (!/indenture$/i.test(instrument.name) || !deeds.some(({ verb }) => verb.class === 'issue')) return false
+  if (!/indenture$/i.test(instrument.name) || !claims.some(({ verb }) => verb.class === 'issue')) return false
   const lead = sentence.tokens.slice(Math.max(0, instrument.from - 6), instrument.from)
   if (!lead.some(({ lower }) => /^(?:under|pursuant)$/.test(lower))) return false
   if (action === 'amended') return true
@@ -66,12 +66,12 @@ const QUARTER = 92
  * "The 2023 agreement amended and restated the amended and restated agreement dated as of March 24, 2022", "in
  * replacement of that certain note dated June 30": the date of the replaced agreement is not the date of the change.
  */
-function isReplaced({ sentence, deeds }: Utterance, { action, instrument }: Dated): boolean {
+function isReplaced({ sentence, claims }: Utterance, { action, instrument }: Dated): boolean {
   const lead = sentence.tokens.slice(Math.max(0, instrument.from - 5), instrument.from)
   if (lead.some(({ noun, lower }) => /^(?:replacement|substitution)$/.test(noun) || lower === 'replacing')) return true
   return (
     action === 'amended' &&
-    deeds.some(
+    claims.some(
       ({ verb }) =>
         verb.at < instrument.from &&
         instrument.from - verb.at < 12 &&
@@ -182,7 +182,7 @@ function isNameBefore(tokens: readonly Token[], from: number, to: number): boole
     ({ noun, verb, text, lower }) =>
       (verb !== null && !/^(?:lend|include|guarantee|_)/.test(verb.lemma) && !/^(?:party|borrower)$/.test(lower)) ||
       text === ';' ||
-      /^(?:agreement|guaranty|pledge|lease|letter|plan|deed|which|that|who|offer|statement|prospectus|circular|notice)$/.test(
+      /^(?:agreement|guaranty|pledge|lease|letter|plan|claim|which|that|who|offer|statement|prospectus|circular|notice)$/.test(
         noun,
       ),
   )
@@ -221,7 +221,7 @@ const isReadAsAct = (acts: readonly Act[], { instrument, action, further }: Date
 const MAKING = /^(?:entered_into|issued)$/
 
 /** Whether the document was made: no draft, none still to be signed, and none of another company. */
-function isMade({ sentence, deeds, parties }: Utterance, { instrument: { from, to } }: Dated): boolean {
+function isMade({ sentence, claims, parties }: Utterance, { instrument: { from, to } }: Dated): boolean {
   const lead = { from: Math.max(0, from - 7), to: from }
   if (
     sentence.tokens
@@ -235,7 +235,7 @@ function isMade({ sentence, deeds, parties }: Utterance, { instrument: { from, t
     holds(sentence, OTHER_PARTIES, Math.max(0, from - 3), from)
   )
     return false
-  const governing = deeds.findLast(({ verb, object }) => verb.class === 'enter' && verb.at < from && object.to >= to)
+  const governing = claims.findLast(({ verb, object }) => verb.class === 'enter' && verb.at < from && object.to >= to)
   return governing === undefined || (governing.reality === 'fact' && !governing.negated)
 }
 

@@ -13,11 +13,11 @@ const SENTENCES_BACK = 3
  * between, none. It is given the place of the word that takes it up.
  */
 export function antecedentIn(utterance: Utterance, range: TokenRange): InstrumentMention | null {
-  const { sentence, deeds } = utterance
+  const { sentence, claims } = utterance
   const anaphor = anaphorIn(sentence, range)
   if (anaphor === null) return null
   // "This agreement was amended in May, and it was amended again": "it" is what the sentence is about.
-  const first = deeds[0]?.subject
+  const first = claims[0]?.subject
   const stated = first === undefined || first.to > range.from ? null : anaphorIn(sentence, first)
   const { noun } = stated ?? anaphor
   return antecedentOf(utterance, stated === null ? range : (first ?? range), { ...anaphor, noun })

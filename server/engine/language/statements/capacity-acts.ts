@@ -7,7 +7,7 @@ import type { TokenRange } from '../mentions/mention.ts'
 import { phraseSet } from '../phrases.ts'
 import { actDate } from './act-time.ts'
 import { timeDetails } from './act-time-details.ts'
-import type { Deed } from './deeds.ts'
+import type { Claim } from './claims.ts'
 import { buildStep, changesBy } from './further-acts/size-steps.ts'
 import type { Sum } from './money-near.ts'
 import { sumsIn } from './money-near.ts'
@@ -56,7 +56,7 @@ export function capacityActs(utterance: Utterance, filing: FilingContext): Propo
 
 function build(
   utterance: Utterance,
-  { sum, deed, isBase = false }: { readonly sum: Sum; readonly deed: Deed; readonly isBase?: boolean },
+  { sum, claim, isBase = false }: { readonly sum: Sum; readonly claim: Claim; readonly isBase?: boolean },
   action: 'entered_into' | 'amended',
   filing: FilingContext,
   more: Readonly<Record<string, unknown>>,
@@ -71,19 +71,19 @@ function build(
     sentence.tokens.some(
       ({ noun }, at) => noun === 'commitment' && !OF_SPENDING.test(sentence.tokens[at - 1]?.noun ?? ''),
     ) ||
-    (action === 'amended' && (isOfSize(sentence, deed) || mayBorrow(sentence, 0, sentence.tokens.length)))
+    (action === 'amended' && (isOfSize(sentence, claim) || mayBorrow(sentence, 0, sentence.tokens.length)))
   if (!revolving && !commitments && !isBase) return null
   const size = revolving ? 'revolver_capacity' : 'credit_facility_commitments'
   return proposalOf(FRAME, 'debt', isBase ? 'borrowing_base' : size, action, {
     threshold: sum.value,
     currency: sum.currency,
     limitAt: sum.at,
-    details: { ...more, ...timeDetails(actDate(utterance, deed), utterance, filing) },
+    details: { ...more, ...timeDetails(actDate(utterance, claim), utterance, filing) },
   })
 }
 
 /** "December 31, 2027, at which time the maximum is reduced to": a schedule in the agreement, not a change of it. */
-const isOnSchedule = ({ tokens }: Utterance['sentence'], { verb }: Deed): boolean =>
+const isOnSchedule = ({ tokens }: Utterance['sentence'], { verb }: Claim): boolean =>
   verb.tense === 'present' &&
   tokens
     .slice(Math.max(0, verb.from - 12), verb.from)
@@ -99,7 +99,7 @@ function isBorrowingBase(sentence: Utterance['sentence'], { from, to }: TokenRan
 }
 
 /** "the facility size was reduced", "the facility was reduced": the total size, for any kind of line. */
-function isOfSize(sentence: Utterance['sentence'], { verb, subject, object }: Deed): boolean {
+function isOfSize(sentence: Utterance['sentence'], { verb, subject, object }: Claim): boolean {
   const range = verb.passive ? { from: subject.from, to: Math.min(subject.to, verb.from) } : object
   if (holds(sentence, SIZES, range.from, range.to)) return true
   const after = sentence.tokens.findIndex(({ lower }, at) => at > verb.at && /^(?:from|to|by|under|of)$/.test(lower))
@@ -112,43 +112,43 @@ const BASE = phraseSet('borrowing base')
 
 interface ChangedSize {
   readonly sum: Sum
-  readonly deed: Deed
+  readonly claim: Claim
   readonly direction: string
   readonly isBase: boolean
 }
 
 /** "increased the commitments from $100 million to $150 million", and each further change that the sentence lists. */
 function changedSizes(utterance: Utterance): ChangedSize[] {
-  const { sentence, deeds, start } = utterance
+  const { sentence, claims, start } = utterance
   const found: ChangedSize[] = []
-  for (const deed of deeds) {
-    const { verb, object, subject } = deed
+  for (const claim of claims) {
+    const { verb, object, subject } = claim
     if (
       verb.at < start ||
-      deed.reality !== 'fact' ||
-      deed.negated ||
+      claim.reality !== 'fact' ||
+      claim.negated ||
       (verb.class !== 'increase' && verb.class !== 'decrease')
     )
       continue
     if (
-      deed.governor !== null &&
-      !['amend', 'enter'].includes(deed.governor.verb.class) &&
-      !/^(?:agree|elect)$/.test(deed.governor.verb.lemma)
+      claim.governor !== null &&
+      !['amend', 'enter'].includes(claim.governor.verb.class) &&
+      !/^(?:agree|elect)$/.test(claim.governor.verb.lemma)
     )
       continue
-    if (verb.tense === 'none' && deed.governor === null && deed.clause.kind !== 'participle') continue
+    if (verb.tense === 'none' && claim.governor === null && claim.clause.kind !== 'participle') continue
     // "allows us to request increases to the facility": a noun.
-    if (deeds.some((one) => one.verb.at === verb.from - 1 && one.verb.tense === 'none')) continue
-    if (isOnSchedule(sentence, deed)) continue
+    if (claims.some((one) => one.verb.at === verb.from - 1 && one.verb.tense === 'none')) continue
+    if (isOnSchedule(sentence, claim)) continue
     const begin = objectAfterAside(sentence, verb.at)
     const range = verb.passive ? subject : { from: begin, to: Math.max(begin, object.to) }
     // "the commitment fee was reduced to $45,000".
     if (verb.passive && sentence.tokens.slice(range.from, verb.from).some(({ noun }) => noun === 'fee')) continue
-    if (isUseOfLine(sentence, deed)) continue
+    if (isUseOfLine(sentence, claim)) continue
     const isBase = isBorrowingBase(sentence, range)
     const named = holds(sentence, COMMITMENTS, range.from, range.to)
-    if (!isBase && !named && !mayBorrow(sentence, range.from, verb.passive ? range.to : deed.reach.to)) continue
-    const sums = sumsIn(utterance, verb.at, deed.reach.to).filter(({ at }) => isTarget(sentence, at.from))
+    if (!isBase && !named && !mayBorrow(sentence, range.from, verb.passive ? range.to : claim.reach.to)) continue
+    const sums = sumsIn(utterance, verb.at, claim.reach.to).filter(({ at }) => isTarget(sentence, at.from))
     const [only] = sums
     const heads = sentence.tokens.slice(verb.at, (only?.at.from ?? verb.at) + 1)
     if (
@@ -161,13 +161,13 @@ function changedSizes(utterance: Utterance): ChangedSize[] {
       continue
     // One change of each kind: a later verb about the same size is a step of that change.
     if (!found.some((one) => one.isBase === isBase))
-      found.push({ sum: only, deed, direction: verb.class === 'increase' ? 'increased' : 'decreased', isBase })
+      found.push({ sum: only, claim, direction: verb.class === 'increase' ? 'increased' : 'decreased', isBase })
   }
   return found
 }
 
 /** "letters of credit, which reduced its available capacity": use reduces the available amount, not the size. */
-function isUseOfLine(sentence: Utterance['sentence'], { verb, subject, object, clause }: Deed): boolean {
+function isUseOfLine(sentence: Utterance['sentence'], { verb, subject, object, clause }: Claim): boolean {
   const doer = verb.passive ? object : subject
   const isRelative = clause.kind === 'relative' && /^(?:which|that)$/.test(sentence.tokens[clause.from]?.lower ?? '')
   const stated = isRelative
@@ -229,27 +229,29 @@ const isOfSeveral = ({ tokens }: Utterance['sentence'], at: number): boolean =>
     .some(({ lower }, index, own) => lower === 'term' && /^(?:,|and)$/.test(own[index + 1]?.lower ?? ''))
 
 /** "expects to enter into a new agreement providing for $300 million": not entered into yet. */
-const isPlanned = (deeds: readonly Deed[], at: number): boolean =>
-  deeds.some(
+const isPlanned = (claims: readonly Claim[], at: number): boolean =>
+  claims.some(
     ({ verb, governor }) =>
       verb.at < at && governor !== null && PLANNING.has(governor.verb.lemma) && governor.verb.tense === 'present',
   )
 
 /** "provides for a $1 billion revolving credit facility", "commitments of $500 million will be available". */
-function entered(utterance: Utterance): { readonly sum: Sum; readonly deed: Deed; readonly restated: boolean } | null {
-  const { sentence, deeds, start } = utterance
+function entered(
+  utterance: Utterance,
+): { readonly sum: Sum; readonly claim: Claim; readonly restated: boolean } | null {
+  const { sentence, claims, start } = utterance
   const sums = sumsIn(utterance, start, sentence.tokens.length)
   for (const sum of sums) {
-    const deed = deeds.findLast(({ verb }) => verb.at < sum.at.from) ?? deeds[0]
+    const claim = claims.findLast(({ verb }) => verb.at < sum.at.from) ?? claims[0]
     if (
-      deed === undefined ||
-      deed.reality === 'open' ||
-      deed.reality === 'asked' ||
-      deed.reality === 'permission' ||
-      deed.negated
+      claim === undefined ||
+      claim.reality === 'open' ||
+      claim.reality === 'asked' ||
+      claim.reality === 'permission' ||
+      claim.negated
     )
       continue
-    if (deed.clause.kind === 'condition' || isPlanned(deeds, sum.at.from)) continue
+    if (claim.clause.kind === 'condition' || isPlanned(claims, sum.at.from)) continue
     const inside = sentence.instruments.find(
       (one) => one.sizes.includes(sum.at.from) && one.type === 'revolver' && one.part === null,
     )
@@ -269,16 +271,16 @@ function entered(utterance: Utterance): { readonly sum: Sum; readonly deed: Deed
       continue
     if (isForLetters(sentence, sum.at.to)) continue
     if (inside !== undefined && isCompared(utterance, inside.from)) continue
-    if (['repay', 'terminate', 'pay', 'replace', 'increase', 'decrease'].includes(deed.verb.class)) continue
+    if (['repay', 'terminate', 'pay', 'replace', 'increase', 'decrease'].includes(claim.verb.class)) continue
     if (inside !== undefined && isKnown(sentence, inside)) continue
     // "continues to provide for a $750 million revolver": as before.
-    if (deed.governor?.verb.class === 'remain') continue
+    if (claim.governor?.verb.class === 'remain') continue
     // "revolving, term and capex facilities aggregating up to $40 million": one sum for several kinds.
     if (inside === undefined && isOfSeveral(sentence, sum.at.from)) continue
     const restated = sentence.tokens
       .slice(0, sum.at.from)
       .some(({ lower }) => /^(?:amended|restated|amendment|amends)$/.test(lower))
-    return { sum, deed, restated }
+    return { sum, claim, restated }
   }
   return null
 }

@@ -6,37 +6,37 @@ import type { Sentence } from '../sentence.ts'
 import { linkedDays, readDateRoles, timeAt } from '../time/time.ts'
 import { COVENANT_NOUNS } from '../lexicon/statements.ts'
 import { findQuantities } from './covenants/find-quantities.ts'
-import type { Deed } from './deeds.ts'
+import type { Claim } from './claims.ts'
 import type { Utterance } from './proposal.ts'
 
 /** Whether a relief appears only in a condition or a proviso. */
-export const inCondition = ({ clause }: Deed): boolean => clause.kind === 'condition' || clause.kind === 'proviso'
+export const inCondition = ({ clause }: Claim): boolean => clause.kind === 'condition' || clause.kind === 'proviso'
 
 /** The last day of a relief; a day after another verb of the sentence belongs to that verb. */
-export function untilOf(utterance: Utterance, deed: Deed): Readonly<Record<string, unknown>> {
+export function untilOf(utterance: Utterance, claim: Claim): Readonly<Record<string, unknown>> {
   const until = utterance.dates.find(
     ({ role, date }) =>
       role === 'until' &&
-      date.from > deed.verb.at &&
-      !isOfAnotherVerb(utterance, deed, date.from) &&
-      !isOfSigning(utterance, deed, date.from),
+      date.from > claim.verb.at &&
+      !isOfAnotherVerb(utterance, claim, date.from) &&
+      !isOfSigning(utterance, claim, date.from),
   )
-  const last = until?.date ?? extendedTo(utterance, deed)
+  const last = until?.date ?? extendedTo(utterance, claim)
   return last === undefined ? {} : { until: last.iso }
 }
 
 /** "agreed to extend to May 4 their waiver", "was extended from May 2 to May 4". */
-const extendedTo = ({ sentence: { tokens }, dates }: Utterance, { verb, reach }: Deed) =>
+const extendedTo = ({ sentence: { tokens }, dates }: Utterance, { verb, reach }: Claim) =>
   verb.class === 'extend'
     ? dates.find(({ date }) => date.from > verb.at && date.to <= reach.to && tokens[date.from - 1]?.lower === 'to')
         ?.date
     : undefined
 
 /** "amendments entered into on or prior to May 4": the latest day of signing, not the end of the relief. */
-const isOfSigning = ({ deeds }: Utterance, deed: Deed, at: number): boolean =>
-  deeds.some(
+const isOfSigning = ({ claims }: Utterance, claim: Claim, at: number): boolean =>
+  claims.some(
     ({ verb }) =>
-      verb.at > deed.verb.at &&
+      verb.at > claim.verb.at &&
       verb.at < at &&
       at - verb.at < 8 &&
       /^(?:enter|execute|sign|obtain|receive|date)$/.test(verb.lemma) &&
@@ -45,22 +45,22 @@ const isOfSigning = ({ deeds }: Utterance, deed: Deed, at: number): boolean =>
 
 const RELIEF = phraseSet('forbearance|waiver|suspension|relief|forbearance period|waiver period|period|agreement')
 
-function isOfAnotherVerb({ sentence, deeds }: Utterance, deed: Deed, at: number): boolean {
-  return deeds.some(
+function isOfAnotherVerb({ sentence, claims }: Utterance, claim: Claim, at: number): boolean {
+  return claims.some(
     ({ verb, governor, clause, subject }) =>
-      verb.at > deed.verb.at &&
+      verb.at > claim.verb.at &&
       verb.at < at &&
       governor === null &&
       verb.tense !== 'none' &&
       clause.kind === 'main' &&
-      clause !== deed.clause &&
+      clause !== claim.clause &&
       !holds(sentence, RELIEF, subject.from, Math.min(subject.to, verb.from)),
   )
 }
 
 /** "for the period which began on July 1": the first day of a relief. */
-export function fromOf({ dates }: Utterance, deed: Deed): Readonly<Record<string, unknown>> {
-  const first = dates.find(({ role, date }) => role === 'from' && date.from > deed.verb.at)
+export function fromOf({ dates }: Utterance, claim: Claim): Readonly<Record<string, unknown>> {
+  const first = dates.find(({ role, date }) => role === 'from' && date.from > claim.verb.at)
   return first === undefined ? {} : { from: first.date.iso }
 }
 
@@ -69,7 +69,7 @@ export function fromOf({ dates }: Utterance, deed: Deed): Readonly<Record<string
  * 2014", after the verb or at the start of the sentence: the statement applies to each. Empty where there is no such
  * list.
  */
-function listedPeriods(utterance: Utterance, { verb }: Deed, written: string | null): readonly string[] {
+function listedPeriods(utterance: Utterance, { verb }: Claim, written: string | null): readonly string[] {
   const { sentence } = utterance
   const dates = utterance.dates.filter(({ date, fronted }) => fronted || date.from > verb.at)
   const periods = dates.filter(({ role }) => role === 'period')
@@ -115,15 +115,15 @@ function quartersOf(
 const MONTHS = 3
 
 /** The periods and test days that a relief covers: "waived the covenant for the quarters ended A and B", "for December 31". */
-export function coveredBy(utterance: Utterance, deed: Deed): Readonly<Record<string, unknown>> {
-  const listed = listedPeriods(utterance, deed, null)
-  const { sentence, dates, deeds } = utterance
-  const next = deeds.find(
+export function coveredBy(utterance: Utterance, claim: Claim): Readonly<Record<string, unknown>> {
+  const listed = listedPeriods(utterance, claim, null)
+  const { sentence, dates, claims } = utterance
+  const next = claims.find(
     ({ verb, clause, governor }) =>
-      verb.at > deed.verb.at && governor === null && verb.tense !== 'none' && clause.kind === 'main',
+      verb.at > claim.verb.at && governor === null && verb.tense !== 'none' && clause.kind === 'main',
   )
   const own = dates.filter(({ role, date }) => {
-    if (date.from <= deed.verb.at || date.from >= (next?.verb.at ?? Infinity)) return false
+    if (date.from <= claim.verb.at || date.from >= (next?.verb.at ?? Infinity)) return false
     if (role === 'period' || role === 'as_of') return !isMade(sentence.tokens, date.from)
     return role === 'unknown' && sentence.tokens[date.from - 1]?.lower === 'for'
   })
@@ -138,7 +138,7 @@ const isMade = (tokens: Utterance['sentence']['tokens'], at: number): boolean =>
     .some(({ noun }) => /^(?:agreement|amendment|letter|dated|effective)$/.test(noun))
 
 /** "exceeded the ratio due to the resignation of the president in July": the day of the cause, not of the breach. */
-function isOfCause({ sentence, dates }: Utterance, { verb }: Deed, iso: string): boolean {
+function isOfCause({ sentence, dates }: Utterance, { verb }: Claim, iso: string): boolean {
   const day = dates.find(({ role, date }) => role === 'event' && date.iso === iso)?.date
   return day !== undefined && day.from > verb.at && holds(sentence, CAUSES, verb.at, day.from)
 }
@@ -160,7 +160,7 @@ function sinceOf({ sentence: { tokens }, dates }: Utterance, written: string | n
  * "For the quarter ended May 4 we were not in compliance": the last day of the only period, unless it is the period of
  * a report.
  */
-function periodOf({ sentence, dates }: Utterance, { verb, clause }: Deed, written: string | null): string | null {
+function periodOf({ sentence, dates }: Utterance, { verb, clause }: Claim, written: string | null): string | null {
   const own = dates.filter(
     ({ role, fronted, scope, date: { from } }) =>
       role === 'period' &&
@@ -183,7 +183,7 @@ const REPORT_REACH = 9
  * "At May 4 the ratio was 0.9. Accordingly, we were in violation of it": the only day in the sentence before, where
  * that one is about covenants.
  */
-export function dayBefore({ before, dates, passage }: Utterance, { verb }: Deed): string | null {
+export function dayBefore({ before, dates, passage }: Utterance, { verb }: Claim): string | null {
   const last = before.at(-1)
   if (dates.length > 0 || !PAST.test(verb.tense) || last?.passage.paragraph !== passage.paragraph) return null
   if (last.passage.index !== passage.index - 1 || !speaksOfCovenants(last)) return null
@@ -201,17 +201,17 @@ const speaksOfCovenants = (sentence: Sentence): boolean =>
  * The days of a stated condition, "at July 31, August 31 and September 30", none after the filing; `[null]` where the
  * sentence names none.
  */
-export function daysOf(utterance: Utterance, deed: Deed, filing: FilingContext): readonly (string | null)[] {
+export function daysOf(utterance: Utterance, claim: Claim, filing: FilingContext): readonly (string | null)[] {
   const { sentence, dates } = utterance
-  const event = timeAt(sentence, dates, deed.verb.at, 'event')
+  const event = timeAt(sentence, dates, claim.verb.at, 'event')
   const time =
-    timeAt(sentence, dates, deed.verb.at, 'state') ??
-    (event !== null && isOfCause(utterance, deed, event.iso) ? null : event)
+    timeAt(sentence, dates, claim.verb.at, 'state') ??
+    (event !== null && isOfCause(utterance, claim, event.iso) ? null : event)
   const written = filing.filedAt ?? filing.periodEnd
   if (time === null) {
-    const periods = listedPeriods(utterance, deed, written)
+    const periods = listedPeriods(utterance, claim, written)
     if (periods.length > 1) return periods
-    return [sinceOf(utterance, written) ?? periodOf(utterance, deed, written) ?? dayBefore(utterance, deed)]
+    return [sinceOf(utterance, written) ?? periodOf(utterance, claim, written) ?? dayBefore(utterance, claim)]
   }
   const days = time.role === 'as_of' ? linkedDays(dates, time.iso) : []
   const stated = (days.length > 0 ? days : [time.iso]).filter((iso) => written === null || iso <= written)

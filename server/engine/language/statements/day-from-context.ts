@@ -5,8 +5,8 @@ import type { Sentence } from '../sentence.ts'
 import { MONTHS } from '../lexicon/numbers.ts'
 import { readDateRoles, timeAt } from '../time/time.ts'
 import type { Token } from '../tokens.ts'
-import type { Deed } from './deeds.ts'
-import { readDeeds } from './deeds.ts'
+import type { Claim } from './claims.ts'
+import { readClaims } from './claims.ts'
 import type { Utterance } from './proposal.ts'
 
 type Day = Pick<DateMention, 'iso' | 'precision'>
@@ -15,13 +15,13 @@ type Day = Pick<DateMention, 'iso' | 'precision'>
  * The day of an act from the sentences before: that of the document or deal it refers to, or of the sentence it
  * continues.
  */
-export function dayFromContext(utterance: Utterance, deed: Deed): Day | null {
-  if (isAtOwnTime(utterance.sentence, deed)) return null
+export function dayFromContext(utterance: Utterance, claim: Claim): Day | null {
+  if (isAtOwnTime(utterance.sentence, claim)) return null
   return (
     dayOfSame(utterance) ??
-    dayOfMaking(utterance, deed) ??
-    dayOfReference(utterance, deed) ??
-    dayGoneOn(utterance, deed)
+    dayOfMaking(utterance, claim) ??
+    dayOfReference(utterance, claim) ??
+    dayGoneOn(utterance, claim)
   )
 }
 
@@ -29,7 +29,7 @@ export function dayFromContext(utterance: Utterance, deed: Deed): Day | null {
  * "were subsequently exchanged", "have been forgiven", "were repaid in early August": on a later day than the sentence
  * before.
  */
-function isAtOwnTime({ tokens, values }: Sentence, { verb, reach }: Deed): boolean {
+function isAtOwnTime({ tokens, values }: Sentence, { verb, reach }: Claim): boolean {
   const group = tokens.slice(Math.max(0, verb.from - 3), verb.at + 2).map(({ lower }) => lower)
   if (group.some((word) => /^(?:subsequently|later|thereafter|eventually)$/.test(word))) return true
   if (verb.passive && verb.tense === 'perfect') return true
@@ -67,7 +67,7 @@ function dayOfSame({ sentence: { tokens }, before }: Utterance): Day | null {
 /**
  * "The Five-Year Credit Agreement replaced the 2022 agreement": on the day on which that agreement was entered into.
  */
-function dayOfMaking({ sentence, farther }: Utterance, { verb, subject }: Deed): Day | null {
+function dayOfMaking({ sentence, farther }: Utterance, { verb, subject }: Claim): Day | null {
   if (verb.passive || !/^(?:amend|replace|refinance|supersede|restate)$/.test(verb.class)) return null
   const own = sentence.instruments.find(
     ({ from, to, named }) => named && from >= subject.from && to <= verb.from && verb.from - to < 3,
@@ -77,8 +77,8 @@ function dayOfMaking({ sentence, farther }: Utterance, { verb, subject }: Deed):
   for (const earlier of farther.toReversed()) {
     const made = earlier.instruments.find((one) => one.name.toLowerCase() === name)
     if (made === undefined) continue
-    const entered = readDeeds(earlier).some(
-      (deed) => deed.verb.class === 'enter' && deed.reality === 'fact' && deed.verb.at < made.from,
+    const entered = readClaims(earlier).some(
+      (claim) => claim.verb.class === 'enter' && claim.reality === 'fact' && claim.verb.at < made.from,
     )
     const days = readDateRoles(earlier).filter(({ role, date }) => MADE_ON.test(role) && date.to <= made.from)
     const [only, other] = days
@@ -118,8 +118,8 @@ interface Reference {
  * "Pursuant to the Exchange Agreements, holders exchanged", "the amendment also reduced": on the day of the document or
  * deal referred to.
  */
-function dayOfReference({ sentence, farther }: Utterance, deed: Deed): Day | null {
-  const found = referenceOf(sentence, deed)
+function dayOfReference({ sentence, farther }: Utterance, claim: Claim): Day | null {
+  const found = referenceOf(sentence, claim)
   if (found === null) return null
   for (const earlier of farther.toReversed()) {
     const day = dayOfNamed(earlier, found)
@@ -129,24 +129,24 @@ function dayOfReference({ sentence, farther }: Utterance, deed: Deed): Day | nul
 }
 
 /** The document or deal named by the subject, an opening phrase, or "pursuant to" and "as part of" after the verb. */
-function referenceOf({ tokens, clauses, instruments }: Sentence, deed: Deed): Reference | null {
-  const { verb, clause, reach } = deed
+function referenceOf({ tokens, clauses, instruments }: Sentence, claim: Claim): Reference | null {
+  const { verb, clause, reach } = claim
   // The sentence's opening phrase holds for every verb; a clause's own subject for its own.
   const opening = clauses[0]?.predicates.find(({ tense }) => tense !== 'none')?.from ?? verb.from
   const ranges = [
-    { from: Math.min(clause.from, deed.subject.from), to: verb.from },
+    { from: Math.min(clause.from, claim.subject.from), to: verb.from },
     { from: 0, to: Math.min(opening, verb.from) },
   ]
   for (const { from, to } of ranges) {
     for (let at = to - 1; at >= from; at -= 1) {
-      const found = referenceAt(tokens, at, deed)
+      const found = referenceAt(tokens, at, claim)
       if (found !== null)
         return instruments.some((one) => one.named && at >= one.from && at < one.to - 1) ? null : found
     }
   }
   const limit = Math.min(reach.to, verb.at + 24)
   for (let at = verb.at + 1; at < limit; at += 1) {
-    const found = isBy(tokens, at) ? referenceNear(tokens, at + 1, limit, deed) : null
+    const found = isBy(tokens, at) ? referenceNear(tokens, at + 1, limit, claim) : null
     if (found !== null) return found
   }
   return null
@@ -157,15 +157,15 @@ const isBy = (tokens: readonly Token[], at: number): boolean =>
   (tokens[at]?.lower === 'to' && tokens[at - 1]?.lower === 'pursuant') ||
   (tokens[at]?.lower === 'of' && tokens[at - 1]?.lower === 'part' && tokens[at - 2]?.lower === 'as')
 
-function referenceNear(tokens: readonly Token[], from: number, limit: number, deed: Deed): Reference | null {
+function referenceNear(tokens: readonly Token[], from: number, limit: number, claim: Claim): Reference | null {
   for (let at = from; at < Math.min(from + 5, limit); at += 1) {
-    const found = referenceAt(tokens, at, deed)
+    const found = referenceAt(tokens, at, claim)
     if (found !== null) return found
   }
   return null
 }
 
-function referenceAt(tokens: readonly Token[], at: number, { verb }: Deed): Reference | null {
+function referenceAt(tokens: readonly Token[], at: number, { verb }: Claim): Reference | null {
   const { noun = '', lower = '' } = tokens[at] ?? {}
   const telling = tokens
     .slice(Math.max(0, at - 4), at)
@@ -189,7 +189,7 @@ function referenceAt(tokens: readonly Token[], at: number, { verb }: Deed): Refe
   return { at, noun, telling: numbered ? [...telling, number.text] : telling }
 }
 
-const isChange = ({ class: cls, passive }: Deed['verb']): boolean => !passive && CHANGES.has(cls)
+const isChange = ({ class: cls, passive }: Claim['verb']): boolean => !passive && CHANGES.has(cls)
 
 const isNumberOf = (tokens: readonly Token[], at: number, number: Token): boolean =>
   tokens
@@ -226,22 +226,22 @@ function dayOfNamed(earlier: Sentence, { noun, telling }: Reference): Day | 'sev
 }
 
 /** "This facility replaces ...": an undated act that continues the sentence before has the day of that sentence. */
-function dayGoneOn({ sentence, before, dates }: Utterance, deed: Deed): Day | null {
+function dayGoneOn({ sentence, before, dates }: Utterance, claim: Claim): Day | null {
   // "The line was retired and nothing was owed as of December 31": it has its own day.
   if (dates.some(({ role }) => role === 'as_of')) return null
   const [first] = sentence.tokens
   if (first === undefined || !(GOING_ON.test(first.lower) || isUnderDocument(sentence))) return null
   if (isWithDeal(sentence)) return null
-  if (deed.verb.class === 'enter') return null
+  if (claim.verb.class === 'enter') return null
   for (const last of before.slice(-3).toReversed()) {
     const dates = readDateRoles(last).filter(({ role, fronted }) => role === 'event' && fronted)
     const [only] = dates
     if (only !== undefined) {
       if (!isJoined(first.lower) && !MATTERS.some((words) => words.test(last.text))) return null
       // "On May 4 we entered into a note. The Company extended the maturity": on another day.
-      const isNew = CHANGING.test(deed.verb.class) && isMade(last) && !holds(last, AMENDING)
+      const isNew = CHANGING.test(claim.verb.class) && isMade(last) && !holds(last, AMENDING)
       // "We used the proceeds of the offering to repay the loan": some day after it.
-      const using = deed.governor?.verb
+      const using = claim.governor?.verb
       if (using?.class === 'use' && !using.passive && only.date.precision === 'day')
         return sentence.tokens[using.from - 1]?.lower === 'and'
           ? { iso: only.date.iso, precision: only.date.precision }

@@ -185,7 +185,7 @@ function rowUtterance(language: FilingLanguage, passage: Passage): Utterance {
     before: [],
     someBefore: () => false,
     farther: [],
-    deeds: [],
+    claims: [],
     dates: [],
     speaker: section?.item === '1A' ? 'risk_factor' : 'management',
     role: 'borrower',

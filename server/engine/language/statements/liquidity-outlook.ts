@@ -3,7 +3,7 @@ import { firstOf, holds } from '../context/speaker.ts'
 import { ISSUER_PRONOUNS } from '../lexicon/parties.ts'
 import { ENOUGH, FINANCING, FUNDING_SOURCES, MONEY_NEED, MONEY_SOURCES, NEEDS } from '../lexicon/statements.ts'
 import { phraseSet } from '../phrases.ts'
-import type { Deed } from './deeds.ts'
+import type { Claim } from './claims.ts'
 import { liquidityStatement } from './liquidity.ts'
 import type { TokenRange } from '../mentions/mention.ts'
 import type { Proposal, Utterance } from './proposal.ts'
@@ -29,15 +29,15 @@ type Outlook = readonly [concept: string, action: string]
  * one statement of each kind in a sentence. What a condition opens states nothing.
  */
 export function liquidityOutlook(utterance: Utterance, filing: FilingContext): Proposal[] {
-  const { sentence, speaker, role, deeds, start } = utterance
+  const { sentence, speaker, role, claims, start } = utterance
   if (speaker === 'standard' || speaker === 'auditor' || speaker === 'definition') return []
   if (role === 'counterparty' || role === 'lender' || holds(sentence, OTHERS)) return []
   const said = new Map<string, Outlook>()
-  for (const deed of deeds) {
-    if (deed.verb.at < start || deed.clause.kind === 'condition' || hangsOnCondition(deed)) continue
+  for (const claim of claims) {
+    if (claim.verb.at < start || claim.clause.kind === 'condition' || hangsOnCondition(claim)) continue
     const outlook =
-      sourcesOf(utterance, deed) ??
-      (isConditional(utterance, deed) ? null : (needOf(utterance, deed) ?? accessOf(utterance, deed)))
+      sourcesOf(utterance, claim) ??
+      (isConditional(utterance, claim) ? null : (needOf(utterance, claim) ?? accessOf(utterance, claim)))
     if (outlook !== null && !(isOpen(outlook) && isBoilerplate(utterance)) && !isHeadline(utterance, outlook))
       said.set(outlook[0], said.get(outlook[0]) ?? outlook)
   }
@@ -58,10 +58,10 @@ const MAY_NOT_BE_HAD = phraseSet('may not be available|might not be available|ma
 /** What may be: a need that may come, money that may not be had. */
 const isOpen = (outlook: Outlook): boolean => outlook === NEED_POSSIBLE || outlook === NOT_ASSURED
 
-const hangsOnCondition = ({ governor }: Deed): boolean => governor?.clause.kind === 'condition'
+const hangsOnCondition = ({ governor }: Claim): boolean => governor?.clause.kind === 'condition'
 
 /** "If cash flows fall short, we will need financing", "should we require funds": what holds only then. */
-const isConditional = ({ sentence }: Utterance, { verb, subject }: Deed): boolean =>
+const isConditional = ({ sentence }: Utterance, { verb, subject }: Claim): boolean =>
   verb.modal === 'should' ||
   isInverted(sentence, subject, verb.at) ||
   sentence.clauses.some(({ kind, from, to }) => kind === 'condition' && to > from && from < verb.at)
@@ -72,19 +72,19 @@ const isInverted = ({ tokens }: Utterance['sentence'], { from }: TokenRange, ver
     .slice(Math.max(0, from - 1), verb)
     .some(({ lower }, at, own) => lower === 'should' && /^(?:we|it|they|the|our)$/.test(own[at + 1]?.lower ?? ''))
 
-function sourcesOf(utterance: Utterance, deed: Deed): Outlook | null {
-  if (deed.negated) return null
-  if (isListOfSources(utterance, deed)) return ['liquidity_sources', 'stated']
-  if (!isFundedWith(utterance, deed)) return null
-  if (deed.reality === 'future') return ['liquidity_sources', 'expected']
-  const { tense, modal } = deed.verb
+function sourcesOf(utterance: Utterance, claim: Claim): Outlook | null {
+  if (claim.negated) return null
+  if (isListOfSources(utterance, claim)) return ['liquidity_sources', 'stated']
+  if (!isFundedWith(utterance, claim)) return null
+  if (claim.reality === 'future') return ['liquidity_sources', 'expected']
+  const { tense, modal } = claim.verb
   const habit =
-    deed.reality === 'fact' && deed.governor === null && modal === null && /^(?:present|perfect)$/.test(tense)
+    claim.reality === 'fact' && claim.governor === null && modal === null && /^(?:present|perfect)$/.test(tense)
   return habit ? ['liquidity_sources', 'stated'] : null
 }
 
 /** "Our principal sources of liquidity are cash and ...", "Cash from operations is our primary source of liquidity". */
-function isListOfSources({ sentence }: Utterance, { verb, subject, object, reality }: Deed): boolean {
+function isListOfSources({ sentence }: Utterance, { verb, subject, object, reality }: Claim): boolean {
   if (reality !== 'fact' || holds(sentence, ENOUGH, object.from, object.from + 6)) return false
   if (!/^(?:be|include|consist|comprise|remain|come)$/.test(verb.lemma)) return false
   const side = { from: subject.from, to: Math.min(subject.to, verb.from) }
@@ -101,7 +101,7 @@ function isListOfSources({ sentence }: Utterance, { verb, subject, object, reali
 }
 
 /** "expect to fund our capital expenditures with cash on hand", "have financed our operations through", "rely on cash flows". */
-function isFundedWith({ sentence }: Utterance, { verb, subject, object, reach }: Deed): boolean {
+function isFundedWith({ sentence }: Utterance, { verb, subject, object, reach }: Claim): boolean {
   if (verb.passive || !/^(?:fund|finance|meet|satisfy|rely|cover)$/.test(verb.lemma)) return false
   if (!holds(sentence, ISSUER_PRONOUNS, subject.from, Math.min(subject.to, verb.from))) return false
   const end = Math.max(object.to, reach.to)
@@ -113,9 +113,9 @@ function isFundedWith({ sentence }: Utterance, { verb, subject, object, reach }:
 }
 
 /** "may need additional capital", "will be required to raise additional funds". */
-function needOf({ sentence }: Utterance, deed: Deed): Outlook | null {
-  const { verb, subject, object, reality, governor } = deed
-  if (deed.negated || verb.passive || !/^(?:need|require|seek|raise|obtain)$/.test(verb.lemma)) return null
+function needOf({ sentence }: Utterance, claim: Claim): Outlook | null {
+  const { verb, subject, object, reality, governor } = claim
+  if (claim.negated || verb.passive || !/^(?:need|require|seek|raise|obtain)$/.test(verb.lemma)) return null
   if (!holds(sentence, ISSUER_PRONOUNS, subject.from, Math.min(subject.to, verb.from))) return null
   if (!holds(sentence, MONEY_NEED, object.from, object.from + 12)) return null
   // "may require us to sell equity": someone else requires it.
@@ -153,15 +153,15 @@ const IN_REACH = new Set(
 )
 
 /** "Additional financing may not be available", "no assurance that we can raise capital", "may be unable to refinance". */
-function accessOf(utterance: Utterance, deed: Deed): Outlook | null {
-  const { sentence, deeds } = utterance
-  const { verb, subject, reach, object, reality } = deed
+function accessOf(utterance: Utterance, claim: Claim): Outlook | null {
+  const { sentence, claims } = utterance
+  const { verb, subject, reach, object, reality } = claim
   const end = Math.max(object.to, reach.to)
-  if (verb.class === 'have') return hasNone(utterance, deed) ? NONE_IN_PLACE : null
+  if (verb.class === 'have') return hasNone(utterance, claim) ? NONE_IN_PLACE : null
   const doubted = firstOf(sentence, DOUBTS, verb.from - 1, verb.at + 5)
   if (doubted !== null) {
     const money = firstOf(sentence, FINANCING, doubted.to, doubted.to + 24)
-    const next = deeds.find((one) => one.verb.at >= doubted.to && one.verb.tense !== 'none')
+    const next = claims.find((one) => one.verb.at >= doubted.to && one.verb.tense !== 'none')
     if (next !== undefined && (next.verb.modal === 'would' || !IN_REACH.has(next.verb.lemma))) return null
     return money !== null && holds(sentence, GETTING, doubted.to, money.to + 16) ? NOT_ASSURED : null
   }
@@ -176,7 +176,7 @@ function accessOf(utterance: Utterance, deed: Deed): Outlook | null {
 }
 
 /** "We have no lines of credit or other financing facilities in place", "do not have any commitments for additional funding". */
-function hasNone({ sentence }: Utterance, { verb, subject, object, reality, negated }: Deed): boolean {
+function hasNone({ sentence }: Utterance, { verb, subject, object, reality, negated }: Claim): boolean {
   if (!negated || reality !== 'fact' || verb.tense !== 'present') return false
   if (!holds(sentence, ISSUER_PRONOUNS, subject.from, Math.min(subject.to, verb.from))) return false
   const none = firstOf(sentence, TO_DRAW_ON, object.from, object.from + 5)

@@ -5,7 +5,7 @@ import { AHEAD, ENOUGH, MONEY_NEED, MONEY_SOURCES, NEEDS } from '../lexicon/stat
 import { ISSUER_PRONOUNS } from '../lexicon/parties.ts'
 import { phraseSet } from '../phrases.ts'
 import { scaleOf } from '../mentions/mention.ts'
-import type { Deed } from './deeds.ts'
+import type { Claim } from './claims.ts'
 import { horizonOf, throughDate } from './liquidity-horizon.ts'
 import { otherLiquidity, runway } from './other-liquidity.ts'
 import type { Proposal, Utterance } from './proposal.ts'
@@ -74,10 +74,10 @@ const MONEY = phraseSet(
 )
 
 /** "will last only four more months", "will fund our operations for five months": less than a year is a warning. */
-function runwayOf({ sentence, deeds }: Utterance): Proposal | null {
-  const deed = lasting(sentence, deeds)
-  if (deed === null || isRenewed(sentence) || firstOf(sentence, ENOUGH) !== null) return null
-  const own = sentence.values.find(({ kind, from }) => kind === 'duration' && from > deed.verb.at)
+function runwayOf({ sentence, claims }: Utterance): Proposal | null {
+  const claim = lasting(sentence, claims)
+  if (claim === null || isRenewed(sentence) || firstOf(sentence, ENOUGH) !== null) return null
+  const own = sentence.values.find(({ kind, from }) => kind === 'duration' && from > claim.verb.at)
   if (own?.kind !== 'duration' || own.months >= 12) return null
   return proposalOf(FRAME, 'liquidity', 'cash_runway', 'warning', { details: { horizonMonths: own.months } })
 }
@@ -99,77 +99,77 @@ interface Adequacy {
 }
 
 /** "We believe that our liquidity is adequate": what else it is adequate for need not be said. */
-const isOfLiquidity = (sentence: Utterance['sentence'], deed: Deed | null, at: number): boolean =>
-  deed !== null &&
-  deed.verb.class === 'be' &&
+const isOfLiquidity = (sentence: Utterance['sentence'], claim: Claim | null, at: number): boolean =>
+  claim !== null &&
+  claim.verb.class === 'be' &&
   /^(?:\.|,|)$/.test(sentence.tokens[at + 1]?.text ?? '') &&
-  sentence.tokens.slice(deed.subject.from, deed.verb.from).some(({ noun }) => noun === 'liquidity') &&
-  sentence.tokens.slice(0, deed.verb.from).some(({ verb }) => verb?.class === 'believe')
+  sentence.tokens.slice(claim.subject.from, claim.verb.from).some(({ noun }) => noun === 'liquidity') &&
+  sentence.tokens.slice(0, claim.verb.from).some(({ verb }) => verb?.class === 'believe')
 
 /** Whether the clause that holds the word says that the money is enough, or null where it says neither. */
-function adequacyOf({ sentence, deeds }: Utterance): Adequacy | null {
+function adequacyOf({ sentence, claims }: Utterance): Adequacy | null {
   const word = firstOf(sentence, ENOUGH)
-  const deed = word === null ? lasting(sentence, deeds) : governing(deeds, word.at)
-  const at = word?.at ?? deed?.verb.at ?? -1
-  if (at < 0 || (word === null && deed === null)) return null
+  const claim = word === null ? lasting(sentence, claims) : governing(claims, word.at)
+  const at = word?.at ?? claim?.verb.at ?? -1
+  if (at < 0 || (word === null && claim === null)) return null
   const clause = clauseAt(sentence.clauses, at)
   if (clause?.kind === 'condition') return null
   if (
-    deed !== null &&
-    ((deed.reality === 'open' && !isExpectation(sentence, deeds, deed)) ||
-      deed.reality === 'asked' ||
-      deed.reality === 'permission')
+    claim !== null &&
+    ((claim.reality === 'open' && !isExpectation(sentence, claims, claim)) ||
+      claim.reality === 'asked' ||
+      claim.reality === 'permission')
   )
     return null
-  if (deed !== null && deed.reality === 'duty') return null
-  if (deed?.governor?.reality === 'open') return null
-  const negations = [deed?.negated === true, isDeniedNear(sentence, at), believesNot(deeds, deed)].filter(
+  if (claim !== null && claim.reality === 'duty') return null
+  if (claim?.governor?.reality === 'open') return null
+  const negations = [claim?.negated === true, isDeniedNear(sentence, at), believesNot(claims, claim)].filter(
     Boolean,
   ).length
   const short = word?.value === 'short'
-  if (word !== null && !isPredicative(sentence, word.at, deed)) return null
+  if (word !== null && !isPredicative(sentence, word.at, claim)) return null
   const alone =
     word === null
-      ? deed?.verb.lemma === 'last'
-      : isOfLiquidity(sentence, deed, word.at) || (deed !== null && isKeptUp(sentence, deed, word.at))
+      ? claim?.verb.lemma === 'last'
+      : isOfLiquidity(sentence, claim, word.at) || (claim !== null && isKeptUp(sentence, claim, word.at))
   return { enough: short ? negations % 2 === 1 : negations === 0, at, alone }
 }
 
 /** "We believe that our cash should be sufficient", "we expect that it would be insufficient": an expectation. */
-const isExpectation = (sentence: Utterance['sentence'], deeds: readonly Deed[], deed: Deed): boolean =>
-  /^(?:should|would)$/.test(deed.verb.modal ?? '') &&
+const isExpectation = (sentence: Utterance['sentence'], claims: readonly Claim[], claim: Claim): boolean =>
+  /^(?:should|would)$/.test(claim.verb.modal ?? '') &&
   sentence.clauses.every(({ kind }) => kind !== 'condition') &&
-  deeds.some(({ verb, reality }) => verb.class === 'believe' && verb.at < deed.verb.at && reality === 'fact') &&
-  holds(sentence, MONEY_SOURCES, deed.subject.from, deed.verb.from)
+  claims.some(({ verb, reality }) => verb.class === 'believe' && verb.at < claim.verb.at && reality === 'fact') &&
+  holds(sentence, MONEY_SOURCES, claim.subject.from, claim.verb.from)
 
 /** "is sufficient", "will be adequate", "have sufficient cash", "provide sufficient liquidity". */
-function isPredicative(sentence: Utterance['sentence'], at: number, deed: Deed | null): boolean {
-  if (deed === null) return false
-  const { class: cls, lemma } = deed.verb
+function isPredicative(sentence: Utterance['sentence'], at: number, claim: Claim | null): boolean {
+  if (claim === null) return false
+  const { class: cls, lemma } = claim.verb
   if (
     /^(?:need|require|raise|obtain|seek|ensure|depend|secure|attract|assess|evaluate|achieve|hire|maintain|generate|fail)$/.test(
       lemma,
     ) &&
-    !isKeptUp(sentence, deed, at)
+    !isKeptUp(sentence, claim, at)
   ) {
-    return lemma === 'generate' ? deed.reality === 'fact' || deed.reality === 'future' : false
+    return lemma === 'generate' ? claim.reality === 'fact' || claim.reality === 'future' : false
   }
   if (lemma === 'believe' || lemma === 'expect')
     return holds(
       sentence,
       MONEY_SOURCES,
-      deed.verb.at,
+      claim.verb.at,
       isAttribute(sentence, at) ? nounPhraseEnd(sentence, at + 1) : at + 7,
     )
-  if (deed.governor !== null && !['believe', 'remain'].includes(deed.governor.verb.class)) return false
+  if (claim.governor !== null && !['believe', 'remain'].includes(claim.governor.verb.class)) return false
   if (!['be', 'have', 'provide', 'suffice', 'remain', 'receive', 'total', 'maintain'].includes(cls)) return false
-  if (isStillToCome(sentence, deed, at)) return false
+  if (isStillToCome(sentence, claim, at)) return false
   if (isAttribute(sentence, at)) return holds(sentence, MONEY_SOURCES, at + 1, nounPhraseEnd(sentence, at + 1))
-  return holds(sentence, MONEY_SOURCES, Math.min(deed.subject.from, deed.verb.from), at)
+  return holds(sentence, MONEY_SOURCES, Math.min(claim.subject.from, claim.verb.from), at)
 }
 
 /** "We expect to maintain adequate liquidity": kept, where "we must maintain it" says that it is wanted. */
-const isKeptUp = (sentence: Utterance['sentence'], { verb, governor, reality }: Deed, at: number): boolean =>
+const isKeptUp = (sentence: Utterance['sentence'], { verb, governor, reality }: Claim, at: number): boolean =>
   verb.lemma === 'maintain' &&
   reality === 'future' &&
   governor?.verb.class === 'believe' &&
@@ -177,7 +177,7 @@ const isKeptUp = (sentence: Utterance['sentence'], { verb, governor, reality }: 
   holds(sentence, MONEY_SOURCES, at + 1, at + 3)
 
 /** "depends on obtaining adequate capital", "able to raise sufficient funds": the money isn't there yet. */
-const isStillToCome = ({ tokens }: Utterance['sentence'], { verb }: Deed, at: number): boolean =>
+const isStillToCome = ({ tokens }: Utterance['sentence'], { verb }: Claim, at: number): boolean =>
   tokens.slice(verb.at, at).some(({ lower }) => STILL_TO_COME.test(lower))
 
 const STILL_TO_COME =
@@ -202,58 +202,58 @@ function isAttribute(sentence: Utterance['sentence'], at: number): boolean {
   )
 }
 
-function governing(deeds: readonly Deed[], at: number): Deed | null {
+function governing(claims: readonly Claim[], at: number): Claim | null {
   return (
-    deeds.findLast(({ verb }) => verb.at < at && verb.lemma !== 'anticipate') ??
-    deeds.find(({ verb }) => verb.at > at) ??
+    claims.findLast(({ verb }) => verb.at < at && verb.lemma !== 'anticipate') ??
+    claims.find(({ verb }) => verb.at > at) ??
     null
   )
 }
 
 /** "cash will fund operations through", "is expected to last into", "will enable us to fund". */
-function lasting(sentence: Utterance['sentence'], deeds: readonly Deed[]): Deed | null {
+function lasting(sentence: Utterance['sentence'], claims: readonly Claim[]): Claim | null {
   return (
-    deeds.find(
-      (deed) =>
-        (deed.reality === 'future' || deed.reality === 'fact' || deed.governor?.verb.class === 'believe') &&
+    claims.find(
+      (claim) =>
+        (claim.reality === 'future' || claim.reality === 'fact' || claim.governor?.verb.class === 'believe') &&
         /^(?:last|fund|sustain|support|finance|enable|allow|permit|suffice|meet|satisfy|cover)$/.test(
-          deed.verb.lemma,
+          claim.verb.lemma,
         ) &&
-        !deed.verb.passive &&
-        isBelieved(deeds, deed) &&
-        deed.verb.tense !== 'past' &&
-        holds(sentence, MONEY_SOURCES, deed.subject.from, deed.verb.from) &&
+        !claim.verb.passive &&
+        isBelieved(claims, claim) &&
+        claim.verb.tense !== 'past' &&
+        holds(sentence, MONEY_SOURCES, claim.subject.from, claim.verb.from) &&
         // "the Company will fund": it is the one who funds, not its cash that lasts.
-        !holds(sentence, ISSUER_PRONOUNS, deed.verb.from - 1, deed.verb.from) &&
-        (sentence.values.some(({ kind, from }) => kind === 'duration' && from > deed.verb.at) ||
-          throughDate(sentence, deed.verb.at) !== null ||
-          (deed.reality === 'future' && holds(sentence, AHEAD, deed.verb.at))) &&
-        (deed.verb.lemma === 'last' || holds(sentence, NEEDS, deed.verb.at, deed.reach.to + 30)),
+        !holds(sentence, ISSUER_PRONOUNS, claim.verb.from - 1, claim.verb.from) &&
+        (sentence.values.some(({ kind, from }) => kind === 'duration' && from > claim.verb.at) ||
+          throughDate(sentence, claim.verb.at) !== null ||
+          (claim.reality === 'future' && holds(sentence, AHEAD, claim.verb.at))) &&
+        (claim.verb.lemma === 'last' || holds(sentence, NEEDS, claim.verb.at, claim.reach.to + 30)),
     ) ?? null
   )
 }
 
 /** "We expect cash generated from operations to satisfy our needs": after a participle of the money, still what is expected. */
-const isBelieved = (deeds: readonly Deed[], { governor }: Deed): boolean =>
+const isBelieved = (claims: readonly Claim[], { governor }: Claim): boolean =>
   governor === null ||
   governor.verb.class === 'believe' ||
   (/^(?:generate|provide|derive)$/.test(governor.verb.lemma) &&
     governor.verb.tense === 'past' &&
-    deeds[deeds.indexOf(governor) - 1]?.verb.class === 'believe')
+    claims[claims.indexOf(governor) - 1]?.verb.class === 'believe')
 
 const isDeniedNear = ({ tokens }: Utterance['sentence'], at: number): boolean =>
   tokens.slice(Math.max(0, at - 3), at).some(({ lower }) => /^(?:not|no|neither|longer|never)$/.test(lower))
 
 /** "We do not believe that our cash will be sufficient". */
-function believesNot(deeds: readonly Deed[], deed: Deed | null): boolean {
-  const believing = deeds.find(({ verb }) => verb.class === 'believe' && (deed === null || verb.at < deed.verb.at))
-  return believing !== undefined && believing.negated && believing !== deed
+function believesNot(claims: readonly Claim[], claim: Claim | null): boolean {
+  const believing = claims.find(({ verb }) => verb.class === 'believe' && (claim === null || verb.at < claim.verb.at))
+  return believing !== undefined && believing.negated && believing !== claim
 }
 
 /** "We will need additional capital to continue operations": an adverse statement without the word. */
-function shortfall({ sentence, deeds, speaker, start }: Utterance): Proposal[] | null {
+function shortfall({ sentence, claims, speaker, start }: Utterance): Proposal[] | null {
   if (speaker === 'risk_factor' && !holds(sentence, SURVIVAL)) return null
-  const needing = deeds.find(
+  const needing = claims.find(
     ({ verb, reality, negated, object }) =>
       verb.at >= start &&
       !negated &&

@@ -11,9 +11,9 @@ const SHORTFALLS = phraseSet(
 )
 
 /** An exchange's notice, or the issuer's own, under 8-K item 3.01 that a listing rule isn't met. */
-export function listingNotice({ sentence, section, deeds, start }: Utterance): Proposal[] {
+export function listingNotice({ sentence, section, claims, start }: Utterance): Proposal[] {
   if (section?.item !== '3.01' || !holds(sentence, EXCHANGES) || !holds(sentence, SHORTFALLS)) return []
-  const stated = deeds.some(
+  const stated = claims.some(
     ({ verb, reality, negated }) =>
       verb.at >= start &&
       reality === 'fact' &&

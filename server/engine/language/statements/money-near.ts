@@ -1,4 +1,4 @@
-import type { Deed } from './deeds.ts'
+import type { Claim } from './claims.ts'
 import type { Utterance } from './proposal.ts'
 import type { TokenRange } from '../mentions/mention.ts'
 import { scaleOf } from '../mentions/mention.ts'
@@ -37,7 +37,7 @@ export function sumsIn({ sentence, plainScale, tableScale }: Utterance, from: nu
 }
 
 /** The only sum in the clause of a predicate, or null. */
-export function moneyNear(utterance: Utterance, deed: Deed): Sum | null {
-  const own = sumsIn(utterance, Math.min(deed.subject.from, deed.verb.from), deed.reach.to)
+export function moneyNear(utterance: Utterance, claim: Claim): Sum | null {
+  const own = sumsIn(utterance, Math.min(claim.subject.from, claim.verb.from), claim.reach.to)
   return own.length === 1 ? (own[0] ?? null) : null
 }

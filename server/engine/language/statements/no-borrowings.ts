@@ -3,7 +3,7 @@ import type { FilingContext } from '../../model.ts'
 import { firstOf } from '../context/speaker.ts'
 import { phraseSet } from '../phrases.ts'
 import { timeAt } from '../time/time.ts'
-import type { Deed } from './deeds.ts'
+import type { Claim } from './claims.ts'
 import type { Proposal, Utterance } from './proposal.ts'
 import { proposalOf } from './proposal.ts'
 
@@ -15,17 +15,17 @@ const LINES = new Set(['revolver', 'facility'])
 
 /** Nothing is drawn under a revolver or line: a statement of zero that carries no amount. */
 export function noBorrowings(utterance: Utterance, filing: FilingContext): Proposal[] {
-  const { role, speaker, deeds, sentence } = utterance
+  const { role, speaker, claims, sentence } = utterance
   if (role === 'lender' || role === 'counterparty' || speaker === 'standard' || speaker === 'definition') return []
-  const deed = deeds.find(
+  const claim = claims.find(
     (one) =>
       one.verb.at >= utterance.start &&
       one.reality === 'fact' &&
       one.clause.kind !== 'condition' &&
       isUndrawn(utterance, one),
   )
-  if (deed === undefined) return []
-  const time = timeAt(sentence, utterance.dates, deed.verb.at, 'state')
+  if (claim === undefined) return []
+  const time = timeAt(sentence, utterance.dates, claim.verb.at, 'state')
   const written = filing.filedAt ?? filing.periodEnd
   const day = time === null ? null : latestOf(utterance, time.iso, written)
   const asOf = day === null || (written !== null && day > written) ? null : day
@@ -66,45 +66,45 @@ function latestOf({ sentence }: Utterance, iso: string, written: string | null):
   return latest
 }
 
-function isUndrawn(utterance: Utterance, deed: Deed): boolean {
+function isUndrawn(utterance: Utterance, claim: Claim): boolean {
   const { sentence } = utterance
   const line = sentence.instruments.find(
     (one) =>
       LINES.has(one.type) &&
       one.part === null &&
       (one.type === 'revolver' || isLine(one.name)) &&
-      nearLine(deed, one.from, one.to),
+      nearLine(claim, one.from, one.to),
   )
   if (line === undefined) return false
-  const { verb, object, subject } = deed
-  if (verb.class === 'have' || isThere(utterance, deed))
-    return noneIn(utterance, object.from, Math.min(object.to, object.from + 14), deed)
+  const { verb, object, subject } = claim
+  if (verb.class === 'have' || isThere(utterance, claim))
+    return noneIn(utterance, object.from, Math.min(object.to, object.from + 14), claim)
   if (/^(?:borrow|draw|utilize|use)$/.test(verb.lemma) && !verb.passive)
     return (
-      deed.negated &&
+      claim.negated &&
       // "did not borrow during the quarter" isn't about the balance.
       verb.tense === 'perfect' &&
-      !sentence.values.some(({ kind, from }) => kind === 'money' && from >= deed.object.from && from < deed.object.to)
+      !sentence.values.some(({ kind, from }) => kind === 'money' && from >= claim.object.from && from < claim.object.to)
     )
   if (verb.class === 'be' || ['remain', 'borrow', 'issue'].includes(verb.class)) {
     if (sentence.tokens.slice(verb.at, verb.at + 4).some(({ lower }) => /^(?:undrawn|unused|unutilized)$/.test(lower)))
       return (
-        !deed.negated && subject.from <= line.from && line.to <= verb.from + 1 && !isRestOfLine(sentence, verb.from)
+        !claim.negated && subject.from <= line.from && line.to <= verb.from + 1 && !isRestOfLine(sentence, verb.from)
       )
-    return noneIn(utterance, subject.from, verb.from, deed) && outstandingAfter(utterance, verb.at)
+    return noneIn(utterance, subject.from, verb.from, claim) && outstandingAfter(utterance, verb.at)
   }
   return false
 }
 
 const isLine = (name: string): boolean => /line|facilit|agreement/i.test(name) && !/term|bridge|letter/i.test(name)
-const isThere = ({ sentence }: Utterance, { verb }: Deed): boolean => sentence.tokens[verb.from - 1]?.lower === 'there'
+const isThere = ({ sentence }: Utterance, { verb }: Claim): boolean => sentence.tokens[verb.from - 1]?.lower === 'there'
 
-function nearLine(deed: Deed, from: number, to: number): boolean {
-  return (from >= deed.subject.from && to <= deed.reach.to + 2) || (from >= deed.verb.at && from <= deed.reach.to)
+function nearLine(claim: Claim, from: number, to: number): boolean {
+  return (from >= claim.subject.from && to <= claim.reach.to + 2) || (from >= claim.verb.at && from <= claim.reach.to)
 }
 
 /** "no borrowings", "no amounts were", "did not have any borrowings". */
-function noneIn({ sentence }: Utterance, from: number, to: number, deed: Deed): boolean {
+function noneIn({ sentence }: Utterance, from: number, to: number, claim: Claim): boolean {
   const noun = firstOf(sentence, DRAWINGS, from, to)
   if (noun === null) return false
   let at = noun.at - (sentence.tokens[noun.at]?.lower === 'no' ? 0 : 1)
@@ -113,7 +113,7 @@ function noneIn({ sentence }: Utterance, from: number, to: number, deed: Deed): 
   // "$30 million and no amounts, respectively": the zero belongs to another day.
   const paired = sentence.values.some(({ kind, to: end }) => kind === 'money' && end === at - 1)
   if (paired && sentence.tokens[at - 1]?.lower === 'and') return false
-  if (determiner !== 'no' && !(deed.negated && determiner === 'any')) return false
+  if (determiner !== 'no' && !(claim.negated && determiner === 'any')) return false
   const after = sentence.tokens.slice(noun.to, noun.to + 4).map(({ lower }) => lower)
   if (/^(?:capacity|availability|base|limits?|needs?)$/.test(after[0] ?? '')) return false
   return !after.some((word) => /^(?:letters|restrictions|fees)$/.test(word))

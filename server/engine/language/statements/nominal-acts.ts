@@ -13,7 +13,7 @@ import { describeDated } from './act-proposal.ts'
 import { isDone } from './act-reality.ts'
 import { actDate } from './act-time.ts'
 import { antecedentOf } from './antecedents.ts'
-import type { Deed } from './deeds.ts'
+import type { Claim } from './claims.ts'
 import type { Sum } from './money-near.ts'
 import { sumsIn } from './money-near.ts'
 import type { Proposal, Utterance } from './proposal.ts'
@@ -48,7 +48,7 @@ export function actsByNoun(utterance: Utterance, filing: FilingContext): NounAct
     if (at < start || sentence.tokens[at]?.joined === true) return []
     const noun = { at, to, value }
     if (!isStatedAsDone(utterance, noun)) return []
-    const governing = governingDeed(utterance, noun)
+    const governing = governingClaim(utterance, noun)
     const found = instrumentOf(utterance, noun, governing)
     if (found === null || isOther(sentence, found.instrument, utterance.parties) || isLent(utterance)) return []
     const date = ownDate(utterance, noun, found.instrument) ?? governedDate(utterance, governing)
@@ -72,7 +72,7 @@ const NOT_DONE = new Set(
 )
 
 function isStatedAsDone(utterance: Utterance, { at, to, value }: NamedAct): boolean {
-  const { sentence, deeds, parties } = utterance
+  const { sentence, claims, parties } = utterance
   const lead = sentence.tokens.slice(Math.max(0, at - 5), at)
   if (lead.some(({ lower }) => NOT_DONE.has(lower))) return false
   const clause = clauseAt(sentence.clauses, at)
@@ -81,11 +81,11 @@ function isStatedAsDone(utterance: Utterance, { at, to, value }: NamedAct): bool
   if (holds(sentence, OTHER_PARTIES, Math.max(0, at - 4), at)) return false
   // "made an advance of $5 million to our customer".
   if (value === 'borrowed' && holds(sentence, OTHER_PARTIES, to, to + 10)) return false
-  const around = deeds.findLast(({ verb, reach }) => verb.at < at && reach.to > at)
+  const around = claims.findLast(({ verb, reach }) => verb.at < at && reach.to > at)
   if (around !== undefined && (around.reality !== 'fact' || around.negated)) return false
   if (around?.verb.lemma === 'make' && !isDone(utterance, around)) return false
   // "The amendment requires that we make a payment": a duty.
-  return !deeds.some(
+  return !claims.some(
     ({ verb }) => verb.class === 'require' && verb.tense === 'present' && verb.at < at && at - verb.at < 25,
   )
 }
@@ -98,11 +98,11 @@ const HAPPENING = /^(?:take|occur|complete|close|consummate|effect|make|fund)$/
 const GIVING = /^(?:use|apply|result)$/
 
 /** The verb that says that the act was done: "took place", "was completed", "used for", "made". */
-function governingDeed(utterance: Utterance, { at, to }: NamedAct): Deed | null {
-  const { sentence, deeds } = utterance
-  const after = deeds.find(({ verb, subject }) => verb.at >= to && subject.from <= at && subject.to > at)
+function governingClaim(utterance: Utterance, { at, to }: NamedAct): Claim | null {
+  const { sentence, claims } = utterance
+  const after = claims.find(({ verb, subject }) => verb.at >= to && subject.from <= at && subject.to > at)
   if (after !== undefined && HAPPENING.test(after.verb.lemma) && isDone(utterance, after)) return after
-  const before = deeds.findLast(({ verb, object }) => verb.at < at && object.to > at)
+  const before = claims.findLast(({ verb, object }) => verb.at < at && object.to > at)
   if (before === undefined || at - before.verb.at > 12 || !isDone(utterance, before)) return null
   const lender = holds(sentence, LENDER_WORDS, before.subject.from, Math.min(before.subject.to, before.verb.from))
   if (before.verb.lemma === 'make') return lender ? null : before
@@ -118,7 +118,7 @@ const LINK = /^(?:of|on|under|to|for|against|from)$/
 function instrumentOf(
   utterance: Utterance,
   noun: NamedAct,
-  governing: Deed | null,
+  governing: Claim | null,
 ): { readonly instrument: InstrumentMention } | null {
   const { sentence } = utterance
   const own = sentence.instruments.filter(({ from }) => from >= noun.to)
@@ -170,7 +170,7 @@ function ownDate(
 }
 
 /** The day of the verb that governs the noun. */
-function governedDate(utterance: Utterance, governing: Deed | null): DateMention | null {
+function governedDate(utterance: Utterance, governing: Claim | null): DateMention | null {
   const date = governing === null ? null : actDate(utterance, governing)
   if (date === null || date.from === 'before') return null
   return { kind: 'date', from: 0, to: 0, iso: date.iso, precision: date.precision }

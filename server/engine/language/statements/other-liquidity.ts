@@ -5,7 +5,7 @@ import { firstOf, holds } from '../context/speaker.ts'
 import { ISSUER_PRONOUNS } from '../lexicon/parties.ts'
 import { AHEAD, FINANCING, MONEY_SOURCES, NEEDS } from '../lexicon/statements.ts'
 import { phraseSet } from '../phrases.ts'
-import type { Deed } from './deeds.ts'
+import type { Claim } from './claims.ts'
 import { throughDate } from './liquidity-horizon.ts'
 import type { Proposal, Utterance } from './proposal.ts'
 import { proposalOf } from './proposal.ts'
@@ -30,7 +30,7 @@ const CASH = phraseSet(
 )
 const RUNWAY = phraseSet('cash runway|runway')
 
-const isStatedHere = ({ start }: Utterance, { verb, reality, negated, clause }: Deed): boolean =>
+const isStatedHere = ({ start }: Utterance, { verb, reality, negated, clause }: Claim): boolean =>
   verb.at >= start && (reality === 'fact' || reality === 'future') && !negated && clause.kind !== 'condition'
 
 /** The cash runway to a given day: a warning if it is less than a year after the filing; null for a day long past. */
@@ -49,22 +49,22 @@ export function runway(
 
 /** "our cash runway extends into the second half of 2026". */
 function runwayExtends(utterance: Utterance, filing: FilingContext): Proposal | null {
-  const { sentence, deeds } = utterance
-  const deed = deeds.find(
+  const { sentence, claims } = utterance
+  const claim = claims.find(
     (one) =>
       isStatedHere(utterance, one) &&
       /^(?:extend|last|reach|continue)$/.test(one.verb.lemma) &&
       !one.verb.passive &&
       holds(sentence, RUNWAY, one.subject.from, one.verb.from),
   )
-  const through = deed === undefined ? null : throughDate(sentence, deed.verb.at)
+  const through = claim === undefined ? null : throughDate(sentence, claim.verb.at)
   return through === null ? null : runway(through, filing)
 }
 
 /** "our cash will be exhausted by June 2026", "we will exhaust our cash by". */
 function exhausted(utterance: Utterance, filing: FilingContext): Proposal | null {
-  const { sentence, deeds } = utterance
-  const deed = deeds.find(
+  const { sentence, claims } = utterance
+  const claim = claims.find(
     (one) =>
       isStatedHere(utterance, one) &&
       /^(?:exhaust|deplete)$/.test(one.verb.lemma) &&
@@ -72,11 +72,11 @@ function exhausted(utterance: Utterance, filing: FilingContext): Proposal | null
         ? holds(sentence, CASH, one.subject.from, one.verb.from)
         : holds(sentence, CASH, one.object.from, Math.min(one.object.to, one.object.from + 6))),
   )
-  if (deed === undefined) return null
+  if (claim === undefined) return null
   const date = sentence.values.find(
     ({ kind, from }) =>
       kind === 'date' &&
-      from > deed.verb.at &&
+      from > claim.verb.at &&
       sentence.tokens.slice(from - 3, from).some(({ lower }) => /^(?:by|in|before)$/.test(lower)),
   )
   return date?.kind === 'date' ? runway(date.iso, filing) : null
@@ -84,11 +84,11 @@ function exhausted(utterance: Utterance, filing: FilingContext): Proposal | null
 
 /** "We have less than one month of operating cash". */
 function monthsOfCash(utterance: Utterance): Proposal | null {
-  const { sentence, deeds } = utterance
-  for (const deed of deeds) {
-    if (deed.verb.class !== 'have' || deed.reality !== 'fact' || !isStatedHere(utterance, deed)) continue
+  const { sentence, claims } = utterance
+  for (const claim of claims) {
+    if (claim.verb.class !== 'have' || claim.reality !== 'fact' || !isStatedHere(utterance, claim)) continue
     const time = sentence.values.find(
-      ({ kind, from }) => kind === 'duration' && from > deed.verb.at && from - deed.verb.at < 6,
+      ({ kind, from }) => kind === 'duration' && from > claim.verb.at && from - claim.verb.at < 6,
     )
     if (time?.kind !== 'duration' || sentence.tokens[time.to]?.lower !== 'of' || time.months >= 12) continue
     if (!holds(sentence, CASH, time.to + 1, time.to + 4)) continue
@@ -100,8 +100,8 @@ function monthsOfCash(utterance: Utterance): Proposal | null {
 const PAYING = /^(?:repay|pay|satisfy|meet|fund|settle|refinance|continue)$/
 
 /** "do not have the funds to repay the loan". */
-function noFunds({ sentence, deeds, start }: Utterance): Proposal | null {
-  const deed = deeds.find(
+function noFunds({ sentence, claims, start }: Utterance): Proposal | null {
+  const claim = claims.find(
     ({ verb, negated, reality, object, subject }) =>
       verb.at >= start &&
       verb.class === 'have' &&
@@ -113,7 +113,7 @@ function noFunds({ sentence, deeds, start }: Utterance): Proposal | null {
         holds(sentence, FUNDING, object.from, Math.min(object.to, object.from + 4))),
   )
   const paying =
-    deed === undefined ? undefined : deeds.find(({ governor, verb }) => governor === deed && PAYING.test(verb.lemma))
+    claim === undefined ? undefined : claims.find(({ governor, verb }) => governor === claim && PAYING.test(verb.lemma))
   if (paying === undefined) return null
   return proposalOf(FRAME, 'liquidity', 'liquidity_sufficiency', 'stated_insufficient', {
     details: { reason: 'no_funds' },
@@ -141,8 +141,8 @@ function limitedFunds({ sentence, start }: Utterance): Proposal | null {
 
 /** "Management has been unable to secure additional financing to meet its cash requirements". */
 function noFinancing(utterance: Utterance): Proposal | null {
-  const { sentence, deeds } = utterance
-  const deed = deeds.find(
+  const { sentence, claims } = utterance
+  const claim = claims.find(
     ({ verb, clause, governor }) =>
       verb.at >= utterance.start &&
       /^(?:secure|obtain|raise|arrange)$/.test(verb.lemma) &&
@@ -154,7 +154,7 @@ function noFinancing(utterance: Utterance): Proposal | null {
       clause.mood === 'stated' &&
       holds(sentence, FINANCING, verb.at, verb.at + 6),
   )
-  return deed === undefined || !holds(sentence, NEEDS, deed.verb.at) ? null : insufficient('no_financing')
+  return claim === undefined || !holds(sentence, NEEDS, claim.verb.at) ? null : insufficient('no_financing')
 }
 
 const isUnable = ({ tokens }: Utterance['sentence'], at: number): boolean => {
@@ -163,8 +163,8 @@ const isUnable = ({ tokens }: Utterance['sentence'], at: number): boolean => {
 }
 
 /** "We believe that we will be able to meet our obligations for at least one year", "can meet its needs through 2027". */
-function ableToMeet({ sentence, deeds, start }: Utterance): Proposal | null {
-  const deed = deeds.find(
+function ableToMeet({ sentence, claims, start }: Utterance): Proposal | null {
+  const claim = claims.find(
     (one) =>
       one.verb.at >= start &&
       /^(?:meet|satisfy|fund|cover|finance|pay)$/.test(one.verb.lemma) &&
@@ -172,15 +172,15 @@ function ableToMeet({ sentence, deeds, start }: Utterance): Proposal | null {
       isWithinReach(sentence, one) &&
       holds(sentence, NEEDS, one.verb.at, one.reach.to),
   )
-  if (deed === undefined || deed.clause.kind === 'condition') return null
-  const believing = deeds.find(
+  if (claim === undefined || claim.clause.kind === 'condition') return null
+  const believing = claims.find(
     ({ verb, reality, negated }) =>
-      verb.class === 'believe' && verb.at < deed.verb.at && reality === 'fact' && !negated,
+      verb.class === 'believe' && verb.at < claim.verb.at && reality === 'fact' && !negated,
   )
-  const time = sentence.values.find(({ kind, from }) => kind === 'duration' && from > deed.verb.at)
+  const time = sentence.values.find(({ kind, from }) => kind === 'duration' && from > claim.verb.at)
   const months = time?.kind === 'duration' && time.months >= 3 ? time.months : null
-  const through = throughDate(sentence, deed.verb.at)
-  if (believing === undefined || (months === null && through === null && !holds(sentence, AHEAD, deed.verb.at)))
+  const through = throughDate(sentence, claim.verb.at)
+  if (believing === undefined || (months === null && through === null && !holds(sentence, AHEAD, claim.verb.at)))
     return null
   return proposalOf(FRAME, 'liquidity', 'liquidity_sufficiency', 'stated_sufficient', {
     details: months !== null ? { horizonMonths: months } : through === null ? {} : { horizon: through },
@@ -188,7 +188,7 @@ function ableToMeet({ sentence, deeds, start }: Utterance): Proposal | null {
 }
 
 /** "will be able to meet", "can meet", "have the resources to meet". */
-function isWithinReach({ tokens }: Utterance['sentence'], { verb, reality, governor }: Deed): boolean {
+function isWithinReach({ tokens }: Utterance['sentence'], { verb, reality, governor }: Claim): boolean {
   if (verb.modal === 'can') return reality !== 'asked'
   const words = tokens.slice(Math.min(governor?.verb.at ?? verb.from, verb.from), verb.at)
   const isHeld = governor?.verb.class === 'have' && governor.reality === 'fact' && !governor.negated

@@ -3,7 +3,7 @@ import type { Parties } from '../context/parties.ts'
 import type { TokenRange } from '../mentions/mention.ts'
 import type { PlacedSentence, Sentence } from '../sentence.ts'
 import type { DatedRole } from '../time/time.ts'
-import type { Deed } from './deeds.ts'
+import type { Claim } from './claims.ts'
 
 /** A sentence prepared for frames: its verbs, its dates and its context. */
 export interface Utterance {
@@ -31,7 +31,7 @@ export interface Utterance {
   ) => boolean
   /** Up to fourteen sentences before it under its headings, nearest last. */
   readonly farther: readonly PlacedSentence[]
-  readonly deeds: readonly Deed[]
+  readonly claims: readonly Claim[]
   readonly dates: readonly DatedRole[]
   readonly speaker: Speaker
   readonly role: Role

@@ -51,8 +51,8 @@ function sumBefore(utterance: Utterance, { from, determiner }: InstrumentMention
   const { tokens } = utterance.sentence
   const link = sum === undefined ? [] : tokens.slice(sum.at.to, from).map(({ lower }) => lower)
   if (sum === undefined || link.at(-1) !== 'of' || !link.every((word) => OF_SIZE.test(word))) return null
-  const deed = utterance.deeds.findLast(({ verb }) => verb.at < sum.at.from)
-  return deed === undefined || /^(?:be|consist|have|include|total|issue)$/.test(deed.verb.class) ? sum : null
+  const claim = utterance.claims.findLast(({ verb }) => verb.at < sum.at.from)
+  return claim === undefined || /^(?:be|consist|have|include|total|issue)$/.test(claim.verb.class) ? sum : null
 }
 
 const OF_SIZE = /^(?:of|in|aggregate|total|original|initial|principal|amount)$/

@@ -8,7 +8,7 @@ import { findQuantities } from './covenants/find-quantities.ts'
 import { isUnsigned } from './act-reality.ts'
 import { timeDetails } from './act-time-details.ts'
 import { reliefDate } from './relief-date.ts'
-import type { Deed } from './deeds.ts'
+import type { Claim } from './claims.ts'
 import type { Proposal, Utterance } from './proposal.ts'
 import { proposalOf } from './proposal.ts'
 import { isOfAnother, namesDebt, speaksOfDebt } from './subject-matter.ts'
@@ -57,19 +57,19 @@ export function covenantRelief(utterance: Utterance, filing: FilingContext): Pro
     if (kind === 'waiver' && (isOtherWaiver(sentence) || isOfAnother(sentence))) continue
     const reached = lastSteps(utterance, kind)
     if (reached === null) continue
-    const { step, deeds } = reached
-    const stated = deeds.map((deed) => ({
-      anchor: deed.verb.at,
+    const { step, claims } = reached
+    const stated = claims.map((claim) => ({
+      anchor: claim.verb.at,
       details: {
         step,
         ...(dates.some(({ role }) => role === 'period') ? { asOf: null } : {}),
         ...dayOfDocument(utterance, kind, filing),
-        ...timeDetails(reliefDate(utterance, deed), utterance, filing),
-        ...untilOf(utterance, deed),
-        ...coveredBy(utterance, deed),
+        ...timeDetails(reliefDate(utterance, claim), utterance, filing),
+        ...untilOf(utterance, claim),
+        ...coveredBy(utterance, claim),
       },
     }))
-    // "received a waiver in May and a waiver on June 4": further deeds count where they have a day of their own.
+    // "received a waiver in May and a waiver on June 4": further verbs count where they have a day of their own.
     const days = new Set<unknown>()
     for (const [index, { anchor, details }] of stated.entries()) {
       const day = 'effectiveDate' in details ? details.effectiveDate : undefined
@@ -104,52 +104,59 @@ function isInSight(utterance: Utterance): boolean {
 }
 
 /** The furthest step of each kind in the utterance, with its predicates. */
-function lastSteps(utterance: Utterance, kind: Kind): { readonly step: Step; readonly deeds: readonly Deed[] } | null {
-  const reached = new Map<Step, Deed[]>()
-  for (const deed of utterance.deeds) {
-    if (deed.verb.at < utterance.start) continue
-    const step = stepOf(utterance, deed, kind)
-    if (step !== null) reached.set(step, [...(reached.get(step) ?? []), deed])
+function lastSteps(
+  utterance: Utterance,
+  kind: Kind,
+): { readonly step: Step; readonly claims: readonly Claim[] } | null {
+  const reached = new Map<Step, Claim[]>()
+  for (const claim of utterance.claims) {
+    if (claim.verb.at < utterance.start) continue
+    const step = stepOf(utterance, claim, kind)
+    if (step !== null) reached.set(step, [...(reached.get(step) ?? []), claim])
   }
   for (const step of STEPS) {
-    const deeds = reached.get(step)
-    if (deeds !== undefined) return { step, deeds }
+    const claims = reached.get(step)
+    if (claims !== undefined) return { step, claims }
   }
   return null
 }
 
-function stepOf(utterance: Utterance, deed: Deed, kind: Kind): Step | null {
-  if (deed.reality === 'asked') return asksFor(utterance, deed, kind) ? 'requested' : null
-  if (deed.reality !== 'fact' || inCondition(deed) || isUnsigned(utterance, deed)) return null
-  if (withholdsRemedies(utterance, deed, kind)) return 'granted'
-  if (directly(utterance, deed, kind))
-    return deed.negated ? null : isInfinitiveOfRequest(deed) || isRequested(utterance, deed) ? 'requested' : 'granted'
-  return byNoun(utterance, deed, kind)
+function stepOf(utterance: Utterance, claim: Claim, kind: Kind): Step | null {
+  if (claim.reality === 'asked') return asksFor(utterance, claim, kind) ? 'requested' : null
+  if (claim.reality !== 'fact' || inCondition(claim) || isUnsigned(utterance, claim)) return null
+  if (withholdsRemedies(utterance, claim, kind)) return 'granted'
+  if (directly(utterance, claim, kind))
+    return claim.negated
+      ? null
+      : isInfinitiveOfRequest(claim) || isRequested(utterance, claim)
+        ? 'requested'
+        : 'granted'
+  return byNoun(utterance, claim, kind)
 }
 
 /** "requested that the lenders forbear". */
-const isRequested = ({ deeds }: Utterance, deed: Deed): boolean =>
-  deeds.some(
+const isRequested = ({ claims }: Utterance, claim: Claim): boolean =>
+  claims.some(
     ({ verb, reality }) =>
       reality === 'fact' &&
       /^(?:request|ask)$/.test(verb.lemma) &&
-      verb.at < deed.verb.at &&
-      deed.verb.at - verb.at < 14,
+      verb.at < claim.verb.at &&
+      claim.verb.at - verb.at < 14,
   )
 
 /** "agreed not to exercise remedies". */
-function withholdsRemedies({ sentence, start }: Utterance, deed: Deed, kind: Kind): boolean {
-  if (kind !== 'forbearance' || !deed.negated || deed.governor?.verb.lemma !== 'agree') return false
-  const acts = /^(?:exercise|enforce|pursue|accelerate)$/.test(deed.verb.lemma)
+function withholdsRemedies({ sentence, start }: Utterance, claim: Claim, kind: Kind): boolean {
+  if (kind !== 'forbearance' || !claim.negated || claim.governor?.verb.lemma !== 'agree') return false
+  const acts = /^(?:exercise|enforce|pursue|accelerate)$/.test(claim.verb.lemma)
   return (
     acts &&
-    holds(sentence, REMEDIES, deed.object.from, deed.object.to) &&
-    holds(sentence, LENDER_WORDS, start, deed.verb.from)
+    holds(sentence, REMEDIES, claim.object.from, claim.object.to) &&
+    holds(sentence, LENDER_WORDS, start, claim.verb.from)
   )
 }
 
-const isInfinitiveOfRequest = (deed: Deed): boolean =>
-  deed.governor !== null && deed.governor.verb.class === 'request' && deed.governor.verb.lemma !== 'elect'
+const isInfinitiveOfRequest = (claim: Claim): boolean =>
+  claim.governor !== null && claim.governor.verb.class === 'request' && claim.governor.verb.lemma !== 'elect'
 
 /** "parties to a Forbearance Agreement, dated as of May 4": the date of the document, where no act has a day. */
 function dayOfDocument(utterance: Utterance, kind: Kind, filing: FilingContext): Readonly<Record<string, unknown>> {
@@ -164,9 +171,9 @@ function dayOfDocument(utterance: Utterance, kind: Kind, filing: FilingContext):
 }
 
 /** The lenders waive or forbear, or a default is waived, in verbs. */
-function directly(utterance: Utterance, deed: Deed, kind: Kind): boolean {
+function directly(utterance: Utterance, claim: Claim, kind: Kind): boolean {
   const { sentence, start } = utterance
-  const { verb, object, subject } = deed
+  const { verb, object, subject } = claim
   if (kind === 'forbearance') {
     if (verb.class === 'forbear') return true
     return (
@@ -176,48 +183,48 @@ function directly(utterance: Utterance, deed: Deed, kind: Kind): boolean {
     )
   }
   if (verb.lemma !== 'waive') return false
-  const range = verb.passive ? subject : actedOn(utterance, deed)
+  const range = verb.passive ? subject : actedOn(utterance, claim)
   const thing =
     holds(sentence, WAIVED_THINGS, range.from, range.to) || holds(sentence, COVENANT_NOUNS, range.from, range.to)
   return thing || findQuantities(sentence).some(({ from }) => from >= range.from && from < range.to)
 }
 
-function asksFor({ sentence }: Utterance, deed: Deed, kind: Kind): boolean {
+function asksFor({ sentence }: Utterance, claim: Claim, kind: Kind): boolean {
   return (
-    deed.verb.class === (kind === 'waiver' ? 'waive' : 'forbear') ||
-    holds(sentence, kind === 'waiver' ? WAIVER_NOUNS : FORBEARANCE_NOUNS, deed.object.from, deed.object.to)
+    claim.verb.class === (kind === 'waiver' ? 'waive' : 'forbear') ||
+    holds(sentence, kind === 'waiver' ? WAIVER_NOUNS : FORBEARANCE_NOUNS, claim.object.from, claim.object.to)
   )
 }
 
 /** "obtained a waiver", "a waiver was granted", "the forbearance agreement expired", "requested a waiver". */
-function byNoun({ sentence }: Utterance, deed: Deed, kind: Kind): Step | null {
+function byNoun({ sentence }: Utterance, claim: Claim, kind: Kind): Step | null {
   const nouns = kind === 'waiver' ? WAIVER_NOUNS : FORBEARANCE_NOUNS
-  const { verb, object, subject } = deed
+  const { verb, object, subject } = claim
   const objective = firstOf(sentence, nouns, object.from, Math.min(object.to, object.from + 16))
   const subjective = firstOf(sentence, nouns, subject.from, Math.min(subject.to, verb.from))
   if (/^(?:request|ask|apply|seek|solicit)$/.test(verb.lemma))
-    return objective !== null && verb.lemma !== 'seek' && !deed.negated ? 'requested' : null
-  if (/^(?:submit|deliver|make)$/.test(verb.lemma) && objective !== null && !deed.negated)
+    return objective !== null && verb.lemma !== 'seek' && !claim.negated ? 'requested' : null
+  if (/^(?:submit|deliver|make)$/.test(verb.lemma) && objective !== null && !claim.negated)
     return sentence.tokens.slice(object.from, objective.at).some(({ noun }) => noun === 'request')
       ? 'requested'
       : verb.lemma === 'deliver'
         ? 'granted'
         : null
   if (/^(?:expire|lapse|terminate)$/.test(verb.lemma)) {
-    if (verb.tense === 'present') return forbearanceTerms(deed, kind, subjective)
+    if (verb.tense === 'present') return forbearanceTerms(claim, kind, subjective)
     const ended = subjective !== null || (objective !== null && objective.at - verb.at < 6)
-    return ended && !deed.negated && !isOfBound(sentence, deed) ? 'expired' : null
+    return ended && !claim.negated && !isOfBound(sentence, claim) ? 'expired' : null
   }
   if (verb.class === 'extend')
-    return objective !== null || subjective !== null ? negatedTo(deed, null, 'extended') : null
+    return objective !== null || subjective !== null ? negatedTo(claim, null, 'extended') : null
   if (
     subjective !== null &&
     verb.passive &&
     /^(?:obtain|grant|receive|provide|execute|issue|give|secure|negotiate)$/.test(verb.lemma)
   )
-    return negatedTo(deed, null, 'granted')
-  if (objective === null) return forbearanceTerms(deed, kind, subjective)
-  if (deed.negated || isNone(sentence, object.from, objective.at) || isTalk(sentence, object.from, objective.at))
+    return negatedTo(claim, null, 'granted')
+  if (objective === null) return forbearanceTerms(claim, kind, subjective)
+  if (claim.negated || isNone(sentence, object.from, objective.at) || isTalk(sentence, object.from, objective.at))
     return null
   if (sentence.tokens[verb.at]?.lower.endsWith('ing') === true && verb.lemma === 'negotiate') return null
   if (sentence.tokens.slice(object.from, objective.at).some(({ noun }) => noun === 'extension')) return 'extended'
@@ -237,10 +244,10 @@ function byNoun({ sentence }: Utterance, deed: Deed, kind: Kind): Step | null {
 }
 
 /** "until the earlier of A and the date the agreement terminated": how long it runs, not that it has ended. */
-const isOfBound = ({ tokens }: Utterance['sentence'], { verb }: Deed): boolean =>
+const isOfBound = ({ tokens }: Utterance['sentence'], { verb }: Claim): boolean =>
   tokens.slice(Math.max(0, verb.at - 12), verb.at).some(({ lower }) => /^(?:date|earlier|earliest|later)$/.test(lower))
 
-const negatedTo = (deed: Deed, otherwise: Step | null, step: Step): Step | null => (deed.negated ? otherwise : step)
+const negatedTo = (claim: Claim, otherwise: Step | null, step: Step): Step | null => (claim.negated ? otherwise : step)
 
 /** "in discussions with the lenders about a forbearance": talked of, not given. */
 const isTalk = (sentence: Utterance['sentence'], from: number, to: number): boolean =>
@@ -255,7 +262,7 @@ const isAmendmentTo = (sentence: Utterance['sentence'], from: number, to: number
   sentence.tokens.slice(from, to).some(({ lower }) => /^amendments?$/.test(lower))
 
 /** "The forbearance period runs through", "the forbearance agreement provides". */
-function forbearanceTerms(deed: Deed, kind: Kind, subject: object | null): Step | null {
-  if (kind !== 'forbearance' || subject === null || deed.negated) return null
-  return /^(?:provide|expire|run|be|end|require)$/.test(deed.verb.lemma) ? 'granted' : null
+function forbearanceTerms(claim: Claim, kind: Kind, subject: object | null): Step | null {
+  if (kind !== 'forbearance' || subject === null || claim.negated) return null
+  return /^(?:provide|expire|run|be|end|require)$/.test(claim.verb.lemma) ? 'granted' : null
 }

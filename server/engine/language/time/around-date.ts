@@ -55,7 +55,7 @@ export function isEndOfSpan(tokens: Tokens, end: number): boolean {
     .some(({ noun, lower }) => noun === 'period' || lower === 'available')
 }
 
-/** "raised $2 million of notes starting in 2022 and ending in 2024": how long a deed went on. */
+/** "raised $2 million of notes starting in 2022 and ending in 2024": how long something lasted. */
 function isEndOfDeed(tokens: Tokens, end: number): boolean {
   const before = tokens.slice(Math.max(0, end - 8), end).map(({ lower }) => lower)
   const begins = before.at(-1) === 'and' && before.some((word) => /^(?:starting|beginning|commencing)$/.test(word))

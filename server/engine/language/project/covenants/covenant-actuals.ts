@@ -2,8 +2,8 @@ import type { FactReading } from '../../../facts/fact-reading.ts'
 import { holds } from '../../context/speaker.ts'
 import { UNREAL } from '../../lexicon/connectors.ts'
 import { DUTY_WORDS } from '../../lexicon/covenants.ts'
-import type { Deed } from '../../statements/deeds.ts'
-import { readDeeds } from '../../statements/deeds.ts'
+import type { Claim } from '../../statements/claims.ts'
+import { readClaims } from '../../statements/claims.ts'
 import type { LimitMention } from '../../statements/covenants/find-limits.ts'
 import { findLimits } from '../../statements/covenants/find-limits.ts'
 import type { QuantityMention } from '../../statements/covenants/find-quantities.ts'
@@ -37,8 +37,8 @@ export function covenantLevels(context: SentenceContext): CovenantLevels {
   const own = findQuantities(sentence).filter(({ quantity }) => !quantity.weak)
   const quantities = own.length > 0 ? own : resumedRatio(context)
   if (quantities.length === 0) return NONE
-  const deeds = readDeeds(sentence)
-  const numbers = findLimits(sentence, deeds, sentence.plainScale)
+  const claims = readClaims(sentence)
+  const numbers = findLimits(sentence, claims, sentence.plainScale)
   const limited = quantities.filter(
     (mention) =>
       adjectiveSide(sentence, mention) !== null ||
@@ -49,8 +49,8 @@ export function covenantLevels(context: SentenceContext): CovenantLevels {
   const reached = unreal
     ? []
     : dealt.size > 0
-      ? respectiveValues(context, deeds, dealt)
-      : quantities.flatMap((mention) => valuesOf(context, deeds, numbers, mention))
+      ? respectiveValues(context, claims, dealt)
+      : quantities.flatMap((mention) => valuesOf(context, claims, numbers, mention))
   return { limited: limited.map(({ quantity }) => quantity.concept), reached }
 }
 
@@ -72,14 +72,14 @@ const RESUMING = /^(?:the|this|that|our|such|actual)$/
 /** "Our leverage and coverage ratios were 4.4 and 2.8, respectively": each quantity its own value, of one day. */
 function respectiveValues(
   { sentence, language, roles, carried }: SentenceContext,
-  deeds: readonly Deed[],
+  claims: readonly Claim[],
   dealt: ReadonlyMap<LimitMention, QuantityMention>,
 ): FactReading[] {
   const pairs = [...dealt]
   const [first] = pairs
   const last = pairs.at(-1)
   if (first === undefined || last === undefined || !pairs.every(([number]) => isPlain(number))) return []
-  if (!isReached(sentence, deeds, last[1], first[0])) return []
+  if (!isReached(sentence, claims, last[1], first[0])) return []
   return pairs.flatMap(([number, { quantity }]) => {
     const dated = statePeriod(language, sentence, roles, number.from, carried)
     return dated === null ? [] : [levelReading(sentence, number, { concept: quantity.concept, ...dated })]
@@ -89,7 +89,7 @@ function respectiveValues(
 /** The value behind the quantity, and with "respectively" one for each day. */
 function valuesOf(
   context: SentenceContext,
-  deeds: readonly Deed[],
+  claims: readonly Claim[],
   numbers: readonly LimitMention[],
   mention: QuantityMention,
 ): FactReading[] {
@@ -98,7 +98,7 @@ function valuesOf(
   const number = numbers[first]
   if (number === undefined || adjectiveSide(sentence, mention) !== null) return []
   if (!isPlain(number) || (number.kind === 'money') !== (mention.quantity.measure === 'amount')) return []
-  if (!isReached(sentence, deeds, mention, number)) return []
+  if (!isReached(sentence, claims, mention, number)) return []
   const run = runOf(sentence, numbers, first)
   const paired = respectiveTimes(
     sentence,
@@ -139,7 +139,7 @@ function ownBegin({ tokens }: PlacedSentence, at: number): number {
 }
 
 /** "We were in compliance and, as of June 30, our ratio was 4.4": what was so is told from the ratio's own words on. */
-function begin(sentence: PlacedSentence, { verb }: Deed, at: number): number {
+function begin(sentence: PlacedSentence, { verb }: Claim, at: number): number {
   let own = at
   while (own > at - 4 && MODIFIERS.test(sentence.tokens[own - 1]?.lower ?? '')) own -= 1
   const isTold = verb.tense === 'past' && /^(?:and|,|;)$/.test(sentence.tokens[own - 1]?.lower ?? '')
@@ -153,11 +153,11 @@ const STATING = new Set(['be', 'total', 'have'])
 /** "the ratio was 3.62", or "we had a ratio of 3.62": a fact of the past or the present, and nobody's duty. */
 function isReached(
   sentence: PlacedSentence,
-  deeds: readonly Deed[],
+  claims: readonly Claim[],
   mention: QuantityMention,
   number: LimitMention,
 ): boolean {
-  const verb = deeds.findLast(({ verb: { at } }) => at < number.from)
+  const verb = claims.findLast(({ verb: { at } }) => at < number.from)
   if (verb === undefined || verb.reality !== 'fact' || verb.negated || !STATING.has(verb.verb.class)) return false
   if (verb.verb.modal !== null || holds(sentence, DUTY_WORDS, begin(sentence, verb, mention.from), number.from))
     return false

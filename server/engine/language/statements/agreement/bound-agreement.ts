@@ -42,7 +42,7 @@ interface Around {
 }
 
 function bindingOf({ utterance, proposal }: Match, around: Around): Binding {
-  const anchor = proposal.anchor ?? proposal.limitAt?.from ?? utterance.deeds[0]?.verb.at ?? null
+  const anchor = proposal.anchor ?? proposal.limitAt?.from ?? utterance.claims[0]?.verb.at ?? null
   const own = ownAgreement(utterance, anchor, around.register)
   if (own !== null && own.kind === 'one' && isOfNextClause(utterance, anchor, own.mention)) {
     const earlier = carried(utterance, around)

@@ -3,7 +3,7 @@ import type { InstrumentMention } from '../../mentions/instrument.ts'
 import { phraseSet } from '../../phrases.ts'
 import type { Register } from '../../register/build-register.ts'
 import type { Sentence } from '../../sentence.ts'
-import type { Deed } from '../deeds.ts'
+import type { Claim } from '../claims.ts'
 import type { Utterance } from '../proposal.ts'
 import { joinedLimbs } from './joined-limbs.ts'
 import { agreementsIn, groupsOf, isOfSeveral, mostSpecific } from './mentions.ts'
@@ -76,27 +76,27 @@ function ofCovenants(
 
 /** "The Line requires us to maintain": what the verb of the statement, or the one it depends on, applies to. */
 function ofSubject(
-  { deeds }: Utterance,
+  { claims }: Utterance,
   groups: readonly InstrumentMention[][],
   anchor: number,
 ): InstrumentMention[] | null {
-  let deed: Deed | null = deeds.findLast(({ verb }) => verb.at <= anchor) ?? null
-  for (let steps = 0; deed !== null && steps < 4; steps += 1) {
-    const found = inSubject(deed, groups)
+  let claim: Claim | null = claims.findLast(({ verb }) => verb.at <= anchor) ?? null
+  for (let steps = 0; claim !== null && steps < 4; steps += 1) {
+    const found = inSubject(claim, groups)
     if (found !== null) return found
-    deed = deed.governor
+    claim = claim.governor
   }
   return null
 }
 
 /** "Under the Credit Agreement, we must": the opening phrase. */
 function ofLead(
-  { deeds }: Utterance,
+  { claims }: Utterance,
   groups: readonly InstrumentMention[][],
   anchor: number,
 ): InstrumentMention[] | null {
-  const deed = deeds.findLast(({ verb }) => verb.at <= anchor) ?? deeds[0]
-  const lead = deeds.find(({ clause }) => clause.scope === deed?.clause.scope)
+  const claim = claims.findLast(({ verb }) => verb.at <= anchor) ?? claims[0]
+  const lead = claims.find(({ clause }) => clause.scope === claim?.clause.scope)
   const found = lead === undefined ? null : inSubject(lead, groups)
   return found ?? groups.find((group) => group.some(({ from }) => from <= 4 && from < anchor)) ?? null
 }
@@ -112,7 +112,7 @@ function ofClause(
   return within.length === 1 ? (within[0] ?? null) : null
 }
 
-const inSubject = ({ subject, verb }: Deed, groups: readonly InstrumentMention[][]): InstrumentMention[] | null =>
+const inSubject = ({ subject, verb }: Claim, groups: readonly InstrumentMention[][]): InstrumentMention[] | null =>
   groups.find((group) => group.some(({ from, to }) => from >= subject.from && from < subject.to && to <= verb.from)) ??
   null
 

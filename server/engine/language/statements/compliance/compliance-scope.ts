@@ -2,12 +2,12 @@ import { firstOf, holds } from '../../context/speaker.ts'
 import { COVENANT_NOUNS } from '../../lexicon/statements.ts'
 import { phraseSet } from '../../phrases.ts'
 import { findQuantities } from '../covenants/find-quantities.ts'
-import type { Deed } from '../deeds.ts'
+import type { Claim } from '../claims.ts'
 import type { Utterance } from '../proposal.ts'
 
 /** All covenants, or the ones named. */
-export function scopeOf({ sentence }: Utterance, deed: Deed): Readonly<Record<string, unknown>> {
-  const [from, to] = [deed.verb.passive ? deed.subject.from : deed.verb.at, deed.reach.to]
+export function scopeOf({ sentence }: Utterance, claim: Claim): Readonly<Record<string, unknown>> {
+  const [from, to] = [claim.verb.passive ? claim.subject.from : claim.verb.at, claim.reach.to]
   const named = [
     ...new Set(
       findQuantities(sentence)
@@ -27,7 +27,7 @@ export function scopeOf({ sentence }: Utterance, deed: Deed): Readonly<Record<st
 const EXCEPTIONS = phraseSet('except for|except|other than|with the exception of')
 
 /** "in compliance with all covenants, except the minimum net worth": the named covenant was not kept. */
-export function hasException({ sentence }: Utterance, { verb }: Deed): boolean {
+export function hasException({ sentence }: Utterance, { verb }: Claim): boolean {
   const { tokens, clauses } = sentence
   const except = firstOf(sentence, EXCEPTIONS, verb.at, verb.at + 24)
   const next = tokens[except?.to ?? 0]?.lower ?? ''

@@ -3,7 +3,7 @@ import { COVENANT_NOUNS } from '../../lexicon/statements.ts'
 import { phraseSet } from '../../phrases.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
 import { findQuantities } from '../covenants/find-quantities.ts'
-import type { Deed } from '../deeds.ts'
+import type { Claim } from '../claims.ts'
 import type { Utterance } from '../proposal.ts'
 
 const VIOLATIONS = phraseSet(
@@ -11,7 +11,7 @@ const VIOLATIONS = phraseSet(
 )
 
 /** "As a result of our non-compliance with the covenants, the agent took control": a breach that has had an effect. */
-export function causedByBreach({ sentence, deeds, start }: Utterance): Deed | null {
+export function causedByBreach({ sentence, claims, start }: Utterance): Claim | null {
   const violation = firstOf(sentence, VIOLATIONS, start)
   if (violation === null || !holds(sentence, COVENANT_NOUNS, violation.to, violation.to + 9)) return null
   const lead = sentence.tokens.slice(Math.max(0, violation.at - 5), violation.at).map(({ lower }) => lower)
@@ -21,36 +21,36 @@ export function causedByBreach({ sentence, deeds, start }: Utterance): Deed | nu
     .slice(Math.max(0, violation.at - 10), violation.at)
     .some(({ lower }) => /^(?:result|due|because|given|light|following)$/.test(lower))
   return causes
-    ? (deeds.find(({ reality, verb }) => reality === 'fact' && (verb.tense === 'past' || verb.tense === 'perfect')) ??
+    ? (claims.find(({ reality, verb }) => reality === 'fact' && (verb.tense === 'past' || verb.tense === 'perfect')) ??
         null)
     : null
 }
 
 /** "had no covenant violations", "there were no violations of the covenants". */
-export function noViolation({ sentence }: Utterance, deed: Deed): boolean | null {
-  const violation = firstOf(sentence, VIOLATIONS, deed.object.from, deed.object.to)
-  if (violation === null || violation.at - deed.verb.at > 8) return null
-  if (!holds(sentence, COVENANT_NOUNS, deed.object.from, deed.reach.to)) return null
-  const lead = sentence.tokens.slice(deed.verb.at, violation.at).map(({ lower }) => lower)
+export function noViolation({ sentence }: Utterance, claim: Claim): boolean | null {
+  const violation = firstOf(sentence, VIOLATIONS, claim.object.from, claim.object.to)
+  if (violation === null || violation.at - claim.verb.at > 8) return null
+  if (!holds(sentence, COVENANT_NOUNS, claim.object.from, claim.reach.to)) return null
+  const lead = sentence.tokens.slice(claim.verb.at, violation.at).map(({ lower }) => lower)
   return lead.includes('no') || lead.includes('not') ? true : null
 }
 
 /** "our non-compliance resulted from", "a covenant violation occurred". */
-export function violationOccurred({ sentence }: Utterance, deed: Deed): boolean | null {
-  const { lemma, passive } = deed.verb
+export function violationOccurred({ sentence }: Utterance, claim: Claim): boolean | null {
+  const { lemma, passive } = claim.verb
   const ofObject = /^(?:cause|constitute)$/.test(lemma) || (/^(?:experience|incur)$/.test(lemma) && !passive)
-  const range = ofObject ? deed.object : deed.subject
+  const range = ofObject ? claim.object : claim.subject
   const violation = firstOf(sentence, VIOLATIONS, range.from, range.to)
-  if (violation === null || deed.verb.tense === 'present' || deed.verb.tense === 'none') return null
+  if (violation === null || claim.verb.tense === 'present' || claim.verb.tense === 'none') return null
   if (!holds(sentence, COVENANT_NOUNS, range.from, Math.max(range.to, violation.to + 10))) return null
-  return deed.negated ? true : false
+  return claim.negated ? true : false
 }
 
 /**
  * "waived our non-compliance with the covenants", "the failure by the Company to meet the ratio": a breach that was
  * forgiven.
  */
-export function forgivenBreach({ sentence, deeds, start }: Utterance): TokenRange | null {
+export function forgivenBreach({ sentence, claims, start }: Utterance): TokenRange | null {
   const { tokens } = sentence
   const breach = firstOf(sentence, FORGIVEN, start)
   if (breach === null) return null
@@ -59,7 +59,7 @@ export function forgivenBreach({ sentence, deeds, start }: Utterance): TokenRang
     findQuantities(sentence).some(({ from, quantity }) => !quantity.weak && from >= breach.to && from < breach.to + 14)
   const near = tokens.slice(Math.max(0, breach.at - 5), breach.to + 4).map(({ lower }) => lower)
   if (!named || !near.some((word) => OWN.test(word)) || near.some((word) => NOT_YET.test(word))) return null
-  const forgiving = deeds.find(
+  const forgiving = claims.find(
     ({ verb, reality, negated, object }) =>
       verb.at < breach.at &&
       verb.at >= start &&
@@ -67,7 +67,7 @@ export function forgivenBreach({ sentence, deeds, start }: Utterance): TokenRang
       !negated &&
       (/^(?:waive|forbear)$/.test(verb.class) || holds(sentence, WAIVERS, object.from, breach.at)),
   )
-  const isAsked = deeds.some(({ verb }) => verb.at < breach.at && /^(?:request|ask|seek)$/.test(verb.lemma))
+  const isAsked = claims.some(({ verb }) => verb.at < breach.at && /^(?:request|ask|seek)$/.test(verb.lemma))
   return forgiving === undefined || isAsked ? null : { from: breach.at, to: breach.to }
 }
 

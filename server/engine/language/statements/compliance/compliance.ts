@@ -8,7 +8,7 @@ import { ISSUER_PRONOUNS } from '../../lexicon/parties.ts'
 import { findQuantities } from '../covenants/find-quantities.ts'
 import { causedByBreach, forgivenBreach, noViolation, violationOccurred } from './compliance-violations.ts'
 import { daysOf } from '../covenant-time.ts'
-import type { Deed } from '../deeds.ts'
+import type { Claim } from '../claims.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
 import { isOfAnother, namesDebt, speaksOfDebt } from '../subject-matter.ts'
@@ -28,11 +28,11 @@ const BROKEN = phraseSet(
 export function covenantCompliance(utterance: Utterance, filing: FilingContext): Proposal[] {
   const { role, speaker, sentence } = utterance
   if (role === 'lender' || role === 'counterparty' || speaker === 'standard' || speaker === 'definition') return []
-  const found = new Map<State, Deed>()
-  for (const deed of utterance.deeds) {
-    if (deed.verb.at < utterance.start) continue
-    const state = stateOf(utterance, deed)
-    if (state !== null && !found.has(state)) found.set(state, deed)
+  const found = new Map<State, Claim>()
+  for (const claim of utterance.claims) {
+    if (claim.verb.at < utterance.start) continue
+    const state = stateOf(utterance, claim)
+    if (state !== null && !found.has(state)) found.set(state, claim)
   }
   if (found.size === 0) {
     const cause = causedByBreach(utterance)
@@ -42,11 +42,11 @@ export function covenantCompliance(utterance: Utterance, filing: FilingContext):
   if ((found.size === 0 && forgiven === null) || !concernsDebt(utterance)) return []
   if (isOfAnother(sentence) && !namesDebt(sentence)) return []
   if (forgiven !== null) return [breachAt(utterance, forgiven.from, filing)]
-  return [...found].flatMap(([state, deed]) =>
-    daysOf(utterance, deed, filing).map((asOf) =>
+  return [...found].flatMap(([state, claim]) =>
+    daysOf(utterance, claim, filing).map((asOf) =>
       proposalOf(FRAME, 'covenant', 'covenant_compliance', state, {
-        anchor: deed.verb.at,
-        details: { ...scopeOf(utterance, deed), ...(asOf === null ? {} : { asOf }) },
+        anchor: claim.verb.at,
+        details: { ...scopeOf(utterance, claim), ...(asOf === null ? {} : { asOf }) },
       }),
     ),
   )
@@ -92,83 +92,83 @@ function isWithAnotherThing(sentence: Utterance['sentence']): boolean {
     .some(({ lower }) => /^(?:these|those|them|this|that|it|such|all|both|each|the)$/.test(lower))
 }
 
-function stateOf(utterance: Utterance, deed: Deed): State | null {
-  if (deed.reality === 'open' && !isExpected(deed)) return null
-  if (deed.reality === 'duty' || deed.reality === 'permission' || deed.reality === 'asked') return null
-  const polarity = polarityOf(utterance, deed)
+function stateOf(utterance: Utterance, claim: Claim): State | null {
+  if (claim.reality === 'open' && !isExpected(claim)) return null
+  if (claim.reality === 'duty' || claim.reality === 'permission' || claim.reality === 'asked') return null
+  const polarity = polarityOf(utterance, claim)
   if (polarity === null) return null
-  const expecting = isExpected(deed) || expects(utterance, deed)
-  if (deed.reality === 'future' || expecting) {
+  const expecting = isExpected(claim) || expects(utterance, claim)
+  if (claim.reality === 'future' || expecting) {
     if (!expecting) return null
     return polarity ? 'expected_compliance' : 'expected_noncompliance'
   }
-  if (deed.reality !== 'fact' || isUnderCondition(utterance, deed)) return null
-  return polarity && !hasException(utterance, deed) ? 'in_compliance' : 'breached'
+  if (claim.reality !== 'fact' || isUnderCondition(utterance, claim)) return null
+  return polarity && !hasException(utterance, claim) ? 'in_compliance' : 'breached'
 }
 
 /** True for complied, false for breached, null where the verb states neither. */
-function polarityOf(utterance: Utterance, deed: Deed): boolean | null {
+function polarityOf(utterance: Utterance, claim: Claim): boolean | null {
   const { sentence } = utterance
-  const { verb, object } = deed
+  const { verb, object } = claim
   const near = { from: verb.at, to: Math.min(object.to, verb.at + 12) }
   if (verb.class === 'be' || /^(?:become|remain|continue|stay)$/.test(verb.lemma)) {
     const broken = firstOf(sentence, BROKEN, verb.from, near.to)
-    if (broken !== null) return isDenied(sentence, deed, broken)
+    if (broken !== null) return isDenied(sentence, claim, broken)
     const kept = firstOf(sentence, COMPLIANT, near.from, near.to)
-    if (kept === null && isExpected(deed) && isStatedBefore(utterance, deed)) return !deed.negated
+    if (kept === null && isExpected(claim) && isStatedBefore(utterance, claim)) return !claim.negated
     if (kept !== null && isLinked(sentence, near.from, kept.at))
-      return !(deed.negated || nearNegation(sentence, kept.at))
-    if (isThereAre(utterance, deed)) return noViolation(utterance, deed)
+      return !(claim.negated || nearNegation(sentence, kept.at))
+    if (isThereAre(utterance, claim)) return noViolation(utterance, claim)
     return null
   }
-  if (verb.class === 'have') return noViolation(utterance, deed)
-  if (verb.class === 'exceed' && !verb.passive) return exceeded(utterance, deed)
-  if (verb.class === 'comply' || verb.lemma === 'satisfy') return complied(utterance, deed)
-  if (verb.class === 'violate' && (verb.lemma !== 'fail' || failsCovenant(sentence, deed)))
-    return broke(utterance, deed)
+  if (verb.class === 'have') return noViolation(utterance, claim)
+  if (verb.class === 'exceed' && !verb.passive) return exceeded(utterance, claim)
+  if (verb.class === 'comply' || verb.lemma === 'satisfy') return complied(utterance, claim)
+  if (verb.class === 'violate' && (verb.lemma !== 'fail' || failsCovenant(sentence, claim)))
+    return broke(utterance, claim)
   if (
     verb.lemma === 'maintain' &&
     sentence.tokens.slice(object.from, object.from + 4).some(({ lower }) => lower === 'compliance')
   )
-    return aboutCovenant(utterance, deed) &&
-      (deed.reality !== 'fact' || deed.governor === null) &&
-      !isWaivedFor(sentence, deed)
-      ? !deed.negated
+    return aboutCovenant(utterance, claim) &&
+      (claim.reality !== 'fact' || claim.governor === null) &&
+      !isWaivedFor(sentence, claim)
+      ? !claim.negated
       : null
-  if (verb.lemma === 'maintain' && deed.governor !== null && deed.negated)
-    return aboutCovenant(utterance, deed) && !isOfMeans(sentence, deed) ? false : null
+  if (verb.lemma === 'maintain' && claim.governor !== null && claim.negated)
+    return aboutCovenant(utterance, claim) && !isOfMeans(sentence, claim) ? false : null
   if (/^(?:occur|exist|result|cause|constitute|experience|incur)$/.test(verb.lemma))
-    return violationOccurred(utterance, deed)
+    return violationOccurred(utterance, claim)
   return null
 }
 
 /** False for broken; "are not in violation of the covenants" keeps them, "is not in default" says nothing of covenants. */
 function isDenied(
   sentence: Utterance['sentence'],
-  deed: Deed,
+  claim: Claim,
   { at, to }: { readonly at: number; readonly to: number },
 ): boolean | null {
   const words = sentence.tokens.slice(at, to).map(({ lower }) => lower)
   // "do not believe that we are in violation": negated by the governing verb.
   const doubted = sentence.clauses.some(({ predicates }) =>
-    predicates.some((one) => one.at < deed.verb.at && one.negated && EXPECTING.has(one.lemma)),
+    predicates.some((one) => one.at < claim.verb.at && one.negated && EXPECTING.has(one.lemma)),
   )
-  if (words[0] === 'not' || words[0] === 'no' || !(deed.negated || doubted || nearNegation(sentence, at))) return false
+  if (words[0] === 'not' || words[0] === 'no' || !(claim.negated || doubted || nearNegation(sentence, at))) return false
   const ofCovenants = holds(sentence, COVENANT_NOUNS, to, to + 14)
   return ofCovenants && words.some((word) => /^(?:violation|breach)$/.test(word)) ? true : null
 }
 
 /** "cash is not sufficient to maintain the liquidity covenant": a lack of cash, no breach. */
-const isOfMeans = ({ tokens }: Utterance['sentence'], { verb }: Deed): boolean =>
+const isOfMeans = ({ tokens }: Utterance['sentence'], { verb }: Claim): boolean =>
   tokens.slice(Math.max(0, verb.at - 12), verb.at).some(({ lower }) => /^(?:in)?(?:sufficient|adequate)$/.test(lower))
 
 /** "obtained waivers in regards to maintaining compliance": complied only by a waiver. */
-const isWaivedFor = ({ tokens }: Utterance['sentence'], { verb }: Deed): boolean =>
+const isWaivedFor = ({ tokens }: Utterance['sentence'], { verb }: Claim): boolean =>
   tokens[verb.at]?.lower.endsWith('ing') === true &&
   tokens.slice(Math.max(0, verb.at - 30), verb.at).some(({ noun }) => noun === 'waiver')
 
 /** "failed the tangible net worth covenant", not "failed to deliver the covenant's report". */
-const failsCovenant = (sentence: Utterance['sentence'], { verb, object }: Deed): boolean =>
+const failsCovenant = (sentence: Utterance['sentence'], { verb, object }: Claim): boolean =>
   !verb.passive &&
   /^(?:the|its|our|a|an|this|that|one|two|certain|both)$/.test(sentence.tokens[verb.at + 1]?.lower ?? '') &&
   (holds(sentence, COVENANT_NOUNS, object.from, Math.min(object.to, object.from + 9)) ||
@@ -177,9 +177,9 @@ const failsCovenant = (sentence: Utterance['sentence'], { verb, object }: Deed):
     ))
 
 /** "We are in compliance and expect to be for the next year". */
-const isStatedBefore = ({ sentence }: Utterance, deed: Deed): boolean =>
-  firstOf(sentence, COMPLIANT, 0, deed.verb.at) !== null &&
-  !/^(?:a|an|the|able)$/.test(sentence.tokens[deed.verb.at + 1]?.lower ?? '')
+const isStatedBefore = ({ sentence }: Utterance, claim: Claim): boolean =>
+  firstOf(sentence, COMPLIANT, 0, claim.verb.at) !== null &&
+  !/^(?:a|an|the|able)$/.test(sentence.tokens[claim.verb.at + 1]?.lower ?? '')
 
 const BETWEEN = new Set(
   'also each both still all then not no longer been be continuing to in full material currently and , now again'.split(
@@ -196,33 +196,33 @@ const nearNegation = (sentence: Utterance['sentence'], at: number): boolean =>
     .slice(Math.max(0, at - 3), at)
     .some(({ lower }) => lower === 'not' || lower === 'longer' || lower === "n't")
 
-const isThereAre = ({ sentence }: Utterance, { verb }: Deed): boolean =>
+const isThereAre = ({ sentence }: Utterance, { verb }: Claim): boolean =>
   sentence.tokens[verb.from - 1]?.lower === 'there'
 
 /** "complied with all covenants", "all covenants were met", "failed to comply", "did not meet the ratio". */
-function complied(utterance: Utterance, deed: Deed): boolean | null {
+function complied(utterance: Utterance, claim: Claim): boolean | null {
   const { sentence } = utterance
-  const { verb } = deed
+  const { verb } = claim
   const meets = verb.lemma === 'meet' || verb.lemma === 'satisfy'
-  if (deed.reality === 'fact' && deed.governor !== null && !deed.negated && deed.governor.verb.class !== 'remain') {
-    const { lemma } = deed.governor.verb
+  if (claim.reality === 'fact' && claim.governor !== null && !claim.negated && claim.governor.verb.class !== 'remain') {
+    const { lemma } = claim.governor.verb
     if (!/^(?:continue|be|have)$/.test(lemma)) return null
   }
-  if (verb.tense === 'none' && deed.governor === null && !deed.negated) return null
-  if (isRequired(sentence, deed)) return null
+  if (verb.tense === 'none' && claim.governor === null && !claim.negated) return null
+  if (isRequired(sentence, claim)) return null
   // "conforms the covenants to those of the other loan": changes them.
   if (verb.lemma === 'conform' && !verb.passive && !/^(?:to|with)$/.test(sentence.tokens[verb.at + 1]?.lower ?? ''))
     return null
-  if (!aboutCovenant(utterance, deed)) return null
-  if (verb.lemma === 'satisfy' && !verb.passive && !isOfCovenants(sentence, deed.object.from)) return null
-  if (meets && deed.governor === null && verb.tense === 'none') return null
-  if (verb.tense === 'present' && !verb.passive && meets && !deed.negated && !isKeeping(utterance, deed)) return null
-  if (deed.negated && isAny(utterance, deed)) return null
-  return !deed.negated
+  if (!aboutCovenant(utterance, claim)) return null
+  if (verb.lemma === 'satisfy' && !verb.passive && !isOfCovenants(sentence, claim.object.from)) return null
+  if (meets && claim.governor === null && verb.tense === 'none') return null
+  if (verb.tense === 'present' && !verb.passive && meets && !claim.negated && !isKeeping(utterance, claim)) return null
+  if (claim.negated && isAny(utterance, claim)) return null
+  return !claim.negated
 }
 
 /** "require the Company and/or its subsidiaries to comply with": a duty. */
-const isRequired = ({ tokens }: Utterance['sentence'], { verb, negated }: Deed): boolean =>
+const isRequired = ({ tokens }: Utterance['sentence'], { verb, negated }: Claim): boolean =>
   !negated &&
   tokens[verb.from - 1]?.lower === 'to' &&
   tokens.slice(Math.max(0, verb.from - 12), verb.from).some((token) => token.verb?.class === 'require')
@@ -236,7 +236,7 @@ const isOfCovenants = (sentence: Utterance['sentence'], from: number): boolean =
 }
 
 /** "We currently satisfy the covenants": the filer complies now, unless this is a condition or a duty. */
-const isKeeping = ({ sentence }: Utterance, { subject, verb, object, clause, governor }: Deed): boolean =>
+const isKeeping = ({ sentence }: Utterance, { subject, verb, object, clause, governor }: Claim): boolean =>
   governor === null &&
   clause.kind === 'main' &&
   verb.modal === null &&
@@ -244,32 +244,32 @@ const isKeeping = ({ sentence }: Utterance, { subject, verb, object, clause, gov
   isOfCovenants(sentence, object.from)
 
 /** "will exceed the leverage covenant": above a maximum; exceeding a minimum is compliance. */
-function exceeded(utterance: Utterance, { object, negated }: Deed): boolean | null {
+function exceeded(utterance: Utterance, { object, negated }: Claim): boolean | null {
   const { sentence } = utterance
   const of = findQuantities(sentence).find(({ from }) => from >= object.from && from < object.to)
   if (of?.quantity.usual !== 'maximum' || !holds(sentence, COVENANT_NOUNS, object.from, object.to)) return null
   return negated
 }
 
-function broke(utterance: Utterance, deed: Deed): boolean | null {
-  if (!aboutCovenant(utterance, deed) || deed.governor !== null) return null
-  if (deed.verb.tense === 'present' && !deed.verb.passive) return null
-  return deed.negated ? true : false
+function broke(utterance: Utterance, claim: Claim): boolean | null {
+  if (!aboutCovenant(utterance, claim) || claim.governor !== null) return null
+  if (claim.verb.tense === 'present' && !claim.verb.passive) return null
+  return claim.negated ? true : false
 }
 
 /** Whether the verb is about the covenant: it is in the verb's object, or in the subject of a passive. */
-function aboutCovenant({ sentence, before }: Utterance, deed: Deed): boolean {
-  const range = deed.verb.passive ? deed.subject : deed.reach
+function aboutCovenant({ sentence, before }: Utterance, claim: Claim): boolean {
+  const range = claim.verb.passive ? claim.subject : claim.reach
   const [from, to] = [range.from, Math.min(range.to, range.from + 32)]
   if (holds(sentence, COVENANT_NOUNS, from, to)) return true
   if (findQuantities(sentence).some((mention) => mention.from >= from && mention.from < to && !mention.quantity.weak))
     return true
   if (holds(sentence, TERM_NOUNS, from, Math.min(to, from + 6)) && namesDebt(sentence))
-    return deed.verb.class === 'comply' && deed.verb.lemma === 'comply'
+    return claim.verb.class === 'comply' && claim.verb.lemma === 'comply'
   const tests = sentence.tokens.slice(from, from + 5).some(({ lower }) => /^(?:ratios?|tests?|these|this)$/.test(lower))
   return tests && before.slice(-2).some((one) => holds(one, COVENANT_NOUNS))
 }
 
 /** "did not comply with any": the words of a rule, not an event. */
-const isAny = ({ sentence }: Utterance, deed: Deed): boolean =>
-  sentence.tokens.slice(deed.verb.at + 1, deed.verb.at + 4).some(({ lower }) => lower === 'any' || lower === 'either')
+const isAny = ({ sentence }: Utterance, claim: Claim): boolean =>
+  sentence.tokens.slice(claim.verb.at + 1, claim.verb.at + 4).some(({ lower }) => lower === 'any' || lower === 'either')

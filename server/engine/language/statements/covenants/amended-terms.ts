@@ -6,7 +6,7 @@ import { actDate } from '../act-time.ts'
 import { timeDetails } from '../act-time-details.ts'
 import { reliefDate } from '../relief-date.ts'
 import { isOfProposal } from '../act-reality.ts'
-import type { Deed } from '../deeds.ts'
+import type { Claim } from '../claims.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
 import { isOfAnother, speaksOfDebt } from '../subject-matter.ts'
@@ -43,7 +43,7 @@ const CHANGES: Readonly<Record<string, string>> = {
 
 /** Covenant terms that an amendment changed, where no new limit is given. */
 export function covenantAmendments(utterance: Utterance, filing: FilingContext): Proposal[] {
-  const { role, speaker, sentence, deeds, start } = utterance
+  const { role, speaker, sentence, claims, start } = utterance
   if (
     role === 'lender' ||
     role === 'counterparty' ||
@@ -53,39 +53,39 @@ export function covenantAmendments(utterance: Utterance, filing: FilingContext):
   )
     return []
   if (isOfAnother(sentence) || !speaksOfDebt(utterance) || !reportsAmendment(utterance)) return []
-  const deed = deeds.find((one) => one.verb.at >= start && isChange(utterance, one) && !isOfProposal(utterance, one))
-  if (deed === undefined) return []
-  const range = rangeOf(deed)
+  const claim = claims.find((one) => one.verb.at >= start && isChange(utterance, one) && !isOfProposal(utterance, one))
+  if (claim === undefined) return []
+  const range = rangeOf(claim)
   const named = findQuantities(sentence).find(
     ({ from, quantity }) => from >= range.from && from < range.to && !quantity.weak,
   )
-  const change = CHANGES[deed.verb.lemma]
+  const change = CHANGES[claim.verb.lemma]
   return [
     proposalOf(FRAME, 'covenant', 'covenant_terms', 'amended', {
-      anchor: deed.verb.at,
+      anchor: claim.verb.at,
       details: {
         ...(named === undefined ? {} : { covenant: named.quantity.concept }),
         ...(change === undefined || change === 'amended' ? {} : { change }),
-        ...timeDetails(reliefDate(utterance, deed) ?? actDate(utterance, deed), utterance, filing),
+        ...timeDetails(reliefDate(utterance, claim) ?? actDate(utterance, claim), utterance, filing),
       },
     }),
   ]
 }
 
-const rangeOf = (deed: Deed): TokenRange =>
-  deed.verb.passive
-    ? { from: deed.subject.from, to: deed.verb.from }
-    : { from: deed.object.from, to: Math.min(deed.object.to, deed.object.from + 16) }
+const rangeOf = (claim: Claim): TokenRange =>
+  claim.verb.passive
+    ? { from: claim.subject.from, to: claim.verb.from }
+    : { from: claim.object.from, to: Math.min(claim.object.to, claim.object.from + 16) }
 
-function isChange({ sentence }: Utterance, deed: Deed): boolean {
+function isChange({ sentence }: Utterance, claim: Claim): boolean {
   if (
-    CHANGES[deed.verb.lemma] === undefined ||
-    deed.reality !== 'fact' ||
-    deed.negated ||
-    deed.clause.kind === 'condition'
+    CHANGES[claim.verb.lemma] === undefined ||
+    claim.reality !== 'fact' ||
+    claim.negated ||
+    claim.clause.kind === 'condition'
   )
     return false
-  const range = rangeOf(deed)
+  const range = rangeOf(claim)
   const covenant = firstOf(sentence, COVENANT_NOUNS, range.from, range.to)
   const quantity = findQuantities(sentence).find(
     ({ from, quantity: own }) => from >= range.from && from < range.to && !own.weak,
@@ -93,8 +93,8 @@ function isChange({ sentence }: Utterance, deed: Deed): boolean {
   if (covenant === null && quantity === undefined) return false
   if (
     covenant === null &&
-    !['amend', 'suspend', 'increase', 'decrease'].includes(deed.verb.class) &&
-    CHANGES[deed.verb.lemma] === 'amended'
+    !['amend', 'suspend', 'increase', 'decrease'].includes(claim.verb.class) &&
+    CHANGES[claim.verb.lemma] === 'amended'
   )
     return false
   const at = Math.min(covenant?.at ?? Infinity, quantity?.from ?? Infinity)

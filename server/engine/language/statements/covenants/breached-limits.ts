@@ -1,7 +1,7 @@
 import { phraseSet } from '../../phrases.ts'
 import { holds } from '../../context/speaker.ts'
 import type { Side } from '../../lexicon/covenants.ts'
-import type { Deed } from '../deeds.ts'
+import type { Claim } from '../claims.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
 import type { LimitMention } from './find-limits.ts'
@@ -23,18 +23,18 @@ export function breachedLimits(
   mentions: readonly QuantityMention[],
   limits: readonly LimitMention[],
 ): BrokenLimit[] {
-  const { sentence, deeds, start } = utterance
-  return deeds.flatMap((deed) => {
-    if (deed.verb.at < start || deed.reality !== 'fact' || deed.negated) return []
-    if (deed.clause.kind === 'condition' || deed.clause.kind === 'time') return []
-    const side = brokenSide(utterance, deed)
+  const { sentence, claims, start } = utterance
+  return claims.flatMap((claim) => {
+    if (claim.verb.at < start || claim.reality !== 'fact' || claim.negated) return []
+    if (claim.clause.kind === 'condition' || claim.clause.kind === 'time') return []
+    const side = brokenSide(utterance, claim)
     if (side === null) return []
-    const limit = limits.find(({ from }) => from >= deed.object.from && from < deed.object.to)
-    if (limit === undefined || !holds(sentence, REQUIRED, deed.object.from, limit.from)) return []
+    const limit = limits.find(({ from }) => from >= claim.object.from && from < claim.object.to)
+    if (limit === undefined || !holds(sentence, REQUIRED, claim.object.from, limit.from)) return []
     const mention = mentions.findLast(
       ({ from, quantity }) =>
-        from >= deed.subject.from &&
-        from < deed.subject.to &&
+        from >= claim.subject.from &&
+        from < claim.subject.to &&
         quantity.usual === side &&
         (quantity.measure === 'amount') === (limit.kind === 'money'),
     )
@@ -42,7 +42,7 @@ export function breachedLimits(
   })
 }
 
-function brokenSide({ sentence }: Utterance, { verb, object }: Deed): Side | null {
+function brokenSide({ sentence }: Utterance, { verb, object }: Claim): Side | null {
   if (verb.lemma === 'exceed') return 'maximum'
   if (verb.class !== 'be' && !/^(?:fall|drop|decline|remain)$/.test(verb.lemma)) return null
   const words = sentence.tokens.slice(object.from, object.from + 3).map(({ lower }) => lower)

@@ -1,7 +1,7 @@
 import type { FilingContext } from '../../../model.ts'
 import { actDate } from '../act-time.ts'
 import { timeDetails } from '../act-time-details.ts'
-import type { Deed } from '../deeds.ts'
+import type { Claim } from '../claims.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { reliefDate } from '../relief-date.ts'
 
@@ -10,10 +10,10 @@ export function withChangeDay(utterance: Utterance, proposal: Proposal, filing: 
   const at = proposal.anchor ?? proposal.limitAt?.from
   if (at === undefined || !CHANGED.has(proposal.action) || proposal.details['effectiveDate'] !== undefined)
     return proposal
-  const deed = changeOf(utterance, at)
-  if (deed === null) return proposal
+  const claim = changeOf(utterance, at)
+  if (claim === null) return proposal
   // "deleted the covenant as of May 4": a removed covenant has no test day.
-  const day = reliefDate(utterance, deed) ?? (proposal.action === 'removed' ? actDate(utterance, deed) : null)
+  const day = reliefDate(utterance, claim) ?? (proposal.action === 'removed' ? actDate(utterance, claim) : null)
   if (day === null) return proposal
   // The as-of day of a level is a test day.
   const { asOf: _asOf, asOfPrecision, ...stated } = timeDetails(day, utterance, filing)
@@ -24,8 +24,8 @@ export function withChangeDay(utterance: Utterance, proposal: Proposal, filing: 
 const CHANGED = new Set(['amended', 'removed', 'waived'])
 
 /** The verb that changed the covenant: the last one before it, or the passive verb of which it is the subject. */
-function changeOf({ deeds }: Utterance, at: number): Deed | null {
-  const before = deeds.findLast(({ verb }) => verb.at < at && verb.tense !== 'none')
-  const passive = deeds.find(({ verb, subject }) => verb.passive && at >= subject.from && at < verb.from)
-  return passive ?? before ?? deeds.find(({ verb }) => verb.at < at) ?? null
+function changeOf({ claims }: Utterance, at: number): Claim | null {
+  const before = claims.findLast(({ verb }) => verb.at < at && verb.tense !== 'none')
+  const passive = claims.find(({ verb, subject }) => verb.passive && at >= subject.from && at < verb.from)
+  return passive ?? before ?? claims.find(({ verb }) => verb.at < at) ?? null
 }

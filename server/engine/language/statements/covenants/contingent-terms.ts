@@ -9,7 +9,7 @@ const DONE = /^(?:issue|incur|complete|consummate|acquire|exercise|elect|occur|s
  * covenant that is in force only after something that may never happen. A condition with a definite article was
  * introduced before and isn't contingent.
  */
-export function isContingent({ sentence, deeds, start }: Utterance, { from }: TokenRange): boolean {
+export function isContingent({ sentence, claims, start }: Utterance, { from }: TokenRange): boolean {
   const { tokens, clauses } = sentence
   const opening = tokens[start]?.lower ?? ''
   if (opening === 'upon' || opening === 'following') {
@@ -20,5 +20,5 @@ export function isContingent({ sentence, deeds, start }: Utterance, { from }: To
   }
   const condition = clauses.find(({ kind, from: first }) => kind === 'condition' && first === start)
   if (opening !== 'if' || condition === undefined || from < condition.to) return false
-  return deeds.some(({ clause, verb, negated }) => clause === condition && !negated && DONE.test(verb.lemma))
+  return claims.some(({ clause, verb, negated }) => clause === condition && !negated && DONE.test(verb.lemma))
 }

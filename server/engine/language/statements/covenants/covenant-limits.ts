@@ -24,10 +24,10 @@ const FRAME = 'covenant_limit'
 
 /** The financial covenants of an utterance, with type, comparator and limit, and those that are only named. */
 export function covenantLimits(utterance: Utterance, filing: FilingContext): Proposal[] {
-  const { sentence, deeds, plainScale, start } = utterance
+  const { sentence, claims, plainScale, start } = utterance
   const mentions = findQuantities(sentence)
   if (mentions.length === 0 || !isCovenantTalk(utterance)) return []
-  const limits = findLimits(sentence, deeds, plainScale)
+  const limits = findLimits(sentence, claims, plainScale)
   const broken = breachedLimits(utterance, mentions, limits)
   const proposals: Proposal[] = broken.map(({ proposal }) => proposal)
   const settled = new Set(broken.map(({ mention }) => mention))
@@ -109,9 +109,9 @@ function limitOf(
 }
 
 /** "required to maintain a coverage ratio of 1.1": a level to maintain is a minimum. */
-function isMaintained({ deeds }: Utterance, mention: QuantityMention): boolean {
-  const deed = deeds.findLast(({ verb }) => verb.at < mention.from)
-  return deed?.verb.lemma === 'maintain' && mention.quantity.usual === 'minimum'
+function isMaintained({ claims }: Utterance, mention: QuantityMention): boolean {
+  const claim = claims.findLast(({ verb }) => verb.at < mention.from)
+  return claim?.verb.lemma === 'maintain' && mention.quantity.usual === 'minimum'
 }
 
 function periodOf({
@@ -130,9 +130,9 @@ function isCapital({ mention, side }: PairedCovenant, { kind, value }: LimitMent
   return leverage && side === 'maximum' && (kind === 'percent' || value < 1)
 }
 
-function isPast({ deeds, sentence }: Utterance, mention: QuantityMention): boolean {
-  const deed = deeds.findLast(({ verb }) => verb.at < mention.from)
-  if (deed === undefined || deed.verb.class !== 'require' || deed.verb.tense !== 'past' || deed.verb.passive)
+function isPast({ claims, sentence }: Utterance, mention: QuantityMention): boolean {
+  const claim = claims.findLast(({ verb }) => verb.at < mention.from)
+  if (claim === undefined || claim.verb.class !== 'require' || claim.verb.tense !== 'past' || claim.verb.passive)
     return false
   return !sentence.tokens.some(({ lower }) => /^(?:amend(?:ed|ment)|waiver|entered)$/.test(lower))
 }

@@ -5,7 +5,7 @@ import type { MoneyMention, TokenRange } from '../../mentions/mention.ts'
 import { scaleOf } from '../../mentions/mention.ts'
 import type { Sentence } from '../../sentence.ts'
 import { phrasesOf } from '../../sentence.ts'
-import type { Deed } from '../deeds.ts'
+import type { Claim } from '../claims.ts'
 
 /** A number that can be the limit of a covenant, with its comparator if words state one. */
 export interface LimitMention extends TokenRange {
@@ -24,7 +24,7 @@ export interface LimitMention extends TokenRange {
 }
 
 /** The numbers of a sentence that can be limits, in its order. */
-export function findLimits(sentence: Sentence, deeds: readonly Deed[], plainScale: number | null): LimitMention[] {
+export function findLimits(sentence: Sentence, claims: readonly Claim[], plainScale: number | null): LimitMention[] {
   const numbers = [...valueLimits(sentence, plainScale), ...bareLimits(sentence)]
     .filter(({ from }) => !isStep(sentence, from))
     .sort((one, other) => one.from - other.from)
@@ -45,16 +45,16 @@ export function findLimits(sentence: Sentence, deeds: readonly Deed[], plainScal
       led === undefined
         ? (trailing?.value ??
           alternativeSide(sentence, found.at(-1), number) ??
-          limitedSide(sentence, deeds, number.from))
-        : sideOf(sentence, deeds, led)
+          limitedSide(sentence, claims, number.from))
+        : sideOf(sentence, claims, led)
     const closed =
-      led === undefined || led.value.closed || isDenied(sentence, deeds, led.from) || isDuty(deeds, led.from)
+      led === undefined || led.value.closed || isDenied(sentence, claims, led.from) || isDuty(claims, led.from)
     found.push({
       ...number,
       side,
       closed,
       former: isFormer(sentence, number.from),
-      trigger: isTrigger(sentence, deeds, number.from),
+      trigger: isTrigger(sentence, claims, number.from),
     })
   }
   return found
@@ -87,10 +87,10 @@ function alternativeSide(
 }
 
 /** "limits our capital expenditures to $30 million": as much as that. */
-function limitedSide({ tokens }: Sentence, deeds: readonly Deed[], at: number): Side | null {
-  const deed = deeds.findLast(({ verb }) => verb.at < at)
-  const limits = deed !== undefined && /^(?:limit|cap|restrict)$/.test(deed.verb.lemma) && !deed.verb.passive
-  return limits && !deed.negated && tokens[at - 1]?.lower === 'to' ? 'maximum' : null
+function limitedSide({ tokens }: Sentence, claims: readonly Claim[], at: number): Side | null {
+  const claim = claims.findLast(({ verb }) => verb.at < at)
+  const limits = claim !== undefined && /^(?:limit|cap|restrict)$/.test(claim.verb.lemma) && !claim.verb.passive
+  return limits && !claim.negated && tokens[at - 1]?.lower === 'to' ? 'maximum' : null
 }
 
 type Number = Pick<LimitMention, 'from' | 'to' | 'kind' | 'value' | 'currency' | 'printed'>
@@ -187,41 +187,41 @@ function afterAside(sentence: Sentence, at: number): number {
 
 function sideOf(
   sentence: Sentence,
-  deeds: readonly Deed[],
+  claims: readonly Claim[],
   phrase: { readonly from: number; readonly value: { readonly side: Side; readonly closed: boolean } },
 ): Side {
   const { side, closed } = phrase.value
   if (closed) return side
   const flipped: Side = side === 'maximum' ? 'minimum' : 'maximum'
-  return isDenied(sentence, deeds, phrase.from) ? flipped : side
+  return isDenied(sentence, claims, phrase.from) ? flipped : side
 }
 
 /** Under "not", "may not", "prohibits", "not permit": the stated comparison is forbidden. */
-function isDenied(sentence: Sentence, deeds: readonly Deed[], at: number): boolean {
-  const deed = deeds.findLast(({ verb }) => verb.at <= at)
-  if (deed === undefined) return false
+function isDenied(sentence: Sentence, claims: readonly Claim[], at: number): boolean {
+  const claim = claims.findLast(({ verb }) => verb.at <= at)
+  if (claim === undefined) return false
   const near = sentence.tokens.slice(Math.max(0, at - 3), at).some(({ lower }) => lower === 'not' || lower === 'no')
-  if (near || (deed.negated && (at - deed.verb.at < 6 || deed.verb.class === 'be'))) return true
-  let governor = deed.governor
+  if (near || (claim.negated && (at - claim.verb.at < 6 || claim.verb.class === 'be'))) return true
+  let governor = claim.governor
   for (let step = 0; governor !== null && step < 3; step += 1) {
     if (governor.negated || /^(?:prohibit|restrict)$/.test(governor.verb.lemma)) return true
     governor = governor.governor
   }
-  const prohibiting = deeds.findLast(({ verb }) => verb.at < at && /^(?:prohibit|restrict)$/.test(verb.lemma))
-  const permitting = deeds.findLast(
+  const prohibiting = claims.findLast(({ verb }) => verb.at < at && /^(?:prohibit|restrict)$/.test(verb.lemma))
+  const permitting = claims.findLast(
     ({ verb, negated }) => verb.at < at && negated && /^(?:permit|allow)$/.test(verb.lemma),
   )
   return [prohibiting, permitting].some(
-    (one) => one !== undefined && one.clause.scope === deed.clause.scope && at - one.verb.at < 60,
+    (one) => one !== undefined && one.clause.scope === claim.clause.scope && at - one.verb.at < 60,
   )
 }
 
-function isDuty(deeds: readonly Deed[], at: number): boolean {
-  const deed = deeds.findLast(({ verb }) => verb.at <= at)
-  if (deed === undefined) return true
-  if (deed.reality === 'duty') return true
-  if (/^(?:require|maintain|keep|ensure|remain|limit|mandate)$/.test(deed.verb.lemma)) return true
-  return deed.governor !== null && ['require', 'maintain', 'comply'].includes(deed.governor.verb.class)
+function isDuty(claims: readonly Claim[], at: number): boolean {
+  const claim = claims.findLast(({ verb }) => verb.at <= at)
+  if (claim === undefined) return true
+  if (claim.reality === 'duty') return true
+  if (/^(?:require|maintain|keep|ensure|remain|limit|mandate)$/.test(claim.verb.lemma)) return true
+  return claim.governor !== null && ['require', 'maintain', 'comply'].includes(claim.governor.verb.class)
 }
 
 function isFormer(sentence: Sentence, at: number): boolean {
@@ -240,12 +240,12 @@ function isScheduled({ tokens }: Sentence, from: number): boolean {
 
 const SCHEDULED = /^(?:stepping|steps|step|reducing|declining|decreasing|declines|decreases|increasing|ranging)$/
 
-function isTrigger(sentence: Sentence, deeds: readonly Deed[], at: number): boolean {
+function isTrigger(sentence: Sentence, claims: readonly Claim[], at: number): boolean {
   const clause = clauseAt(sentence.clauses, at)
   if (clause === null) return false
   if (clause.kind === 'condition') return sentence.tokens[clause.from]?.lower !== 'unless'
   if (clause.kind === 'time' && clause.mood === 'conditional') return true
-  const deed = deeds.findLast((one) => one.verb.at <= at && one.clause === clause)
-  if (deed === undefined || clause.kind !== 'time') return false
-  return /^(?:exceed|fall|drop|decline|be)$/.test(deed.verb.lemma)
+  const claim = claims.findLast((one) => one.verb.at <= at && one.clause === clause)
+  if (claim === undefined || clause.kind !== 'time') return false
+  return /^(?:exceed|fall|drop|decline|be)$/.test(claim.verb.lemma)
 }

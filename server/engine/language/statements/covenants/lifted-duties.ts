@@ -3,7 +3,7 @@ import { startsWithin } from '../../mentions/mention.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
 import { phraseSet } from '../../phrases.ts'
 import { isOfProposal } from '../act-reality.ts'
-import type { Deed } from '../deeds.ts'
+import type { Claim } from '../claims.ts'
 import type { Utterance } from '../proposal.ts'
 import type { QuantityMention } from './find-quantities.ts'
 import { adjectiveSide } from './pair-limits.ts'
@@ -14,17 +14,17 @@ const DUTIES = /^(?:obligation|requirement|covenant|duty|need)$/
  * The range that a verb acts on, extended through a duty: "waived the obligation to maintain the leverage ratio",
  * "eliminated the requirement that we maintain a minimum EBITDA" act on the ratio and the EBITDA.
  */
-export function actedOn({ sentence, deeds }: Utterance, deed: Deed): TokenRange {
-  const { verb, object } = deed
-  if (verb.passive) return { from: deed.subject.from, to: Math.min(deed.subject.to, verb.from) }
-  const next = deeds.find((one) => one.verb.at > verb.at)
+export function actedOn({ sentence, claims }: Utterance, claim: Claim): TokenRange {
+  const { verb, object } = claim
+  if (verb.passive) return { from: claim.subject.from, to: Math.min(claim.subject.to, verb.from) }
+  const next = claims.find((one) => one.verb.at > verb.at)
   if (next === undefined) return object
-  const opened = next.clause === deed.clause ? next.verb.from - 1 : next.clause.from
+  const opened = next.clause === claim.clause ? next.verb.from - 1 : next.clause.from
   const opens = /^(?:to|that)$/.test(sentence.tokens[opened]?.lower ?? '')
   const noun = beforeMark(sentence, opened - 1)
   if (!opens || opened - verb.at >= FARTHEST_DUTY || !DUTIES.test(sentence.tokens[noun]?.noun ?? '')) return object
   // "obligations (i) to maintain a ratio and (ii) to keep a minimum of cash": the duties of one list.
-  const last = deeds.findLast((one) => one.governor === deed && one.clause === next.clause) ?? next
+  const last = claims.findLast((one) => one.governor === claim && one.clause === next.clause) ?? next
   return { from: object.from, to: Math.max(object.to, next.object.to, last.object.to) }
 }
 
@@ -56,26 +56,26 @@ const LIFTING: Readonly<Record<string, Lifting>> = {
 
 /** What a sentence says was done to a covenant: waived, removed or amended; null for none of these. */
 export function liftingOf(utterance: Utterance, mention: QuantityMention): Lifting | null {
-  const { sentence, deeds, start } = utterance
+  const { sentence, claims, start } = utterance
   if (!sentence.tokens.some(({ noun }) => OF_CHANGES.test(noun))) return null
   if (mention.quantity.weak && adjectiveSide(sentence, mention) === null) return null
   const nominal = liftedByNoun(utterance, mention)
   if (nominal !== null) return nominal
-  for (const deed of deeds) {
-    const lifting = LIFTING[deed.verb.lemma]
-    if (lifting === undefined || deed.verb.at < start || deed.negated || deed.clause.kind === 'condition') continue
-    if (deed.reality !== 'fact' || isOfProposal(utterance, deed)) continue
-    const range = actedOn(utterance, deed)
+  for (const claim of claims) {
+    const lifting = LIFTING[claim.verb.lemma]
+    if (lifting === undefined || claim.verb.at < start || claim.negated || claim.clause.kind === 'condition') continue
+    if (claim.reality !== 'fact' || isOfProposal(utterance, claim)) continue
+    const range = actedOn(utterance, claim)
     if (!startsWithin(mention, range)) continue
     const lead = { from: afterSource(sentence, range.from), to: mention.from }
     // "replaced the leverage ratio with a minimum liquidity covenant": the covenant after "with" is new.
     const between = sentence.tokens.slice(lead.from, lead.to).map(({ lower }) => lower)
-    if (deed.verb.lemma === 'replace') {
+    if (claim.verb.lemma === 'replace') {
       // "replaces the test from a leverage ratio to a coverage ratio": the first is removed, the second is new.
       if (between.includes('from') && !between.includes('to')) return lifting
       if (between.some((word) => /^(?:with|by|to)$/.test(word))) continue
     }
-    if (!deed.verb.passive && mention.from - deed.verb.at > (mention.from >= deed.object.to ? REACH_OF_DUTY : REACH))
+    if (!claim.verb.passive && mention.from - claim.verb.at > (mention.from >= claim.object.to ? REACH_OF_DUTY : REACH))
       continue
     if (firstOf(sentence, NOT_THE_COVENANT, lead.from, lead.to) === null) return lifting
   }
@@ -89,16 +89,16 @@ function afterSource({ tokens, instruments }: Utterance['sentence'], at: number)
 }
 
 /** "provides for the elimination of the interest coverage ratio", "• Removal of the leverage covenant" under an amendment. */
-function liftedByNoun({ sentence, deeds, start }: Utterance, mention: QuantityMention): Lifting | null {
+function liftedByNoun({ sentence, claims, start }: Utterance, mention: QuantityMention): Lifting | null {
   const { tokens } = sentence
   const at = tokens.findLastIndex(({ noun }, index) => index < mention.from && LIFTING_NOUNS[noun] !== undefined)
   const lifting = LIFTING_NOUNS[tokens[at]?.noun ?? '']
   if (at < start || lifting === undefined || mention.from - at > 9 || tokens[at + 1]?.lower !== 'of') return null
   if (firstOf(sentence, NOT_THE_COVENANT, at + 1, mention.from) !== null) return null
-  const deed = deeds.findLast(({ verb }) => verb.at < at)
-  if (deed === undefined) return null
-  const stated = deed.reality === 'fact' && !deed.negated && deed.clause.kind !== 'condition'
-  return stated && REPORTING.has(deed.verb.class) ? lifting : null
+  const claim = claims.findLast(({ verb }) => verb.at < at)
+  if (claim === undefined) return null
+  const stated = claim.reality === 'fact' && !claim.negated && claim.clause.kind !== 'condition'
+  return stated && REPORTING.has(claim.verb.class) ? lifting : null
 }
 
 const LIFTING_NOUNS: Readonly<Record<string, Lifting>> = {

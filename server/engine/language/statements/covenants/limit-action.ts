@@ -13,9 +13,9 @@ const CHANGING = new Set(
 
 /** The action of a limit: required, amended or springing. */
 export function actionOf(utterance: Utterance, mention: QuantityMention, limits: readonly LimitMention[]): string {
-  const { sentence, deeds } = utterance
+  const { sentence, claims } = utterance
   if (isSpringing(utterance, mention, limits)) return 'springing'
-  const changed = deeds.some(
+  const changed = claims.some(
     ({ verb, reality, negated, subject }) =>
       !negated &&
       (reality === 'fact' || reality === 'future') &&
@@ -29,15 +29,15 @@ export function actionOf(utterance: Utterance, mention: QuantityMention, limits:
       .some(({ lower }) => lower === 'amendment' || lower === 'amendments' || lower === 'amended') ||
     amendedBefore(utterance)
   const former = limits.some((one) => one.former)
-  return (changed && (amended || former || isAmending(deeds))) || former ? 'amended' : 'required'
+  return (changed && (amended || former || isAmending(claims))) || former ? 'amended' : 'required'
 }
 
 /** "as amended", "as subsequently amended": a state of the agreement, not an act. */
 const isStateOf = ({ tokens }: Utterance['sentence'], at: number): boolean =>
   tokens.slice(Math.max(0, at - 2), at).some(({ lower }) => lower === 'as')
 
-const isAmending = (deeds: Utterance['deeds']): boolean =>
-  deeds.some(({ verb }) => verb.class === 'amend' || /^(?:revise|reset|ease|relax)$/.test(verb.lemma))
+const isAmending = (claims: Utterance['claims']): boolean =>
+  claims.some(({ verb }) => verb.class === 'amend' || /^(?:revise|reset|ease|relax)$/.test(verb.lemma))
 
 function amendedBefore({ before }: Utterance): boolean {
   const last = before.at(-1)
@@ -55,7 +55,7 @@ const TRIGGER_REACH = 9
 
 /** Whether a covenant applies only below or above a trigger. */
 export function isSpringing(utterance: Utterance, mention: QuantityMention, limits: readonly LimitMention[]): boolean {
-  const { sentence, deeds } = utterance
+  const { sentence, claims } = utterance
   if (isContingent(utterance, mention)) return true
   const words = sentence.tokens
   if (words.some(({ lower }) => lower === 'springing')) return true
@@ -75,7 +75,7 @@ export function isSpringing(utterance: Utterance, mention: QuantityMention, limi
     const valued =
       limits.some((limit) => startsWithin(limit, clause)) ||
       own.some(({ lower }) => /^(?:trigger|falls|fall|specified|below|certain|exceeds?|threshold)$/.test(lower))
-    const acts = deeds.some((deed) => deed.clause === clause) || own.some(({ lower }) => PASSES.test(lower))
+    const acts = claims.some((claim) => claim.clause === clause) || own.some(({ lower }) => PASSES.test(lower))
     return !asLong && acts && valued && own.some(({ lower }) => SPRING_WORDS.has(lower))
   })
 }

@@ -53,7 +53,7 @@ export function actualOf(
   own: readonly LimitMention[],
   mentions: readonly QuantityMention[],
 ): Readonly<Record<string, unknown>> {
-  const { deeds, dates } = utterance
+  const { claims, dates } = utterance
   const last = own.at(-1)
   const next = all.find((limit) => last !== undefined && limit.from >= last.to && limit.side === null && !limit.trigger)
   if (next === undefined || next.kind !== last?.kind || own.includes(next)) return {}
@@ -63,13 +63,13 @@ export function actualOf(
     return {}
   // "our ratios were 2.1 and 6.3": one of several values.
   if (all.some(({ from }) => from > next.from && from - next.to <= 2)) return {}
-  const deed = deeds.findLast(({ verb }) => verb.at < next.from)
+  const claim = claims.findLast(({ verb }) => verb.at < next.from)
   if (
-    deed === undefined ||
-    deed.reality !== 'fact' ||
-    deed.verb.class !== 'be' ||
-    deed.verb.at < last.to ||
-    next.from - deed.verb.at > 6
+    claim === undefined ||
+    claim.reality !== 'fact' ||
+    claim.verb.class !== 'be' ||
+    claim.verb.at < last.to ||
+    next.from - claim.verb.at > 6
   )
     return {}
   const date = dates.find(({ role }) => role === 'as_of')

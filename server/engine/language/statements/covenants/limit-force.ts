@@ -28,18 +28,20 @@ export function isInForce(utterance: Utterance, pair: PairedCovenant, limit: Lim
 }
 
 /** "As of June 30 our leverage ratio was 2.1 to 1.0": an actual value, no limit. */
-export function isActual({ sentence, deeds }: Utterance, pair: PairedCovenant, limit: LimitMention): boolean {
+export function isActual({ sentence, claims }: Utterance, pair: PairedCovenant, limit: LimitMention): boolean {
   const { mention } = pair
-  if (isActualAfter(deeds, mention, limit) || isOfAnotherSubject({ sentence, deeds }, mention, limit)) return true
-  if (isMeasured({ sentence, deeds }, mention, limit) || isActualInAside(sentence, mention, limit)) return true
+  if (isActualAfter(claims, mention, limit) || isOfAnotherSubject({ sentence, claims }, mention, limit)) return true
+  if (isMeasured({ sentence, claims }, mention, limit) || isActualInAside(sentence, mention, limit)) return true
   if (limit.side !== null || adjectiveSide(sentence, mention) !== null || limit.from < mention.to) return false
-  const deed =
-    deeds.find(({ verb }) => verb.from >= mention.to && verb.at < limit.from && verb.class === 'be') ??
-    deeds.find(({ verb }) => verb.from >= mention.to && verb.at < limit.from)
-  if (deed !== undefined && deed.verb.tense === 'present' && holds(sentence, TO_MEET, mention.to, deed.verb.at))
+  const claim =
+    claims.find(({ verb }) => verb.from >= mention.to && verb.at < limit.from && verb.class === 'be') ??
+    claims.find(({ verb }) => verb.from >= mention.to && verb.at < limit.from)
+  if (claim !== undefined && claim.verb.tense === 'present' && holds(sentence, TO_MEET, mention.to, claim.verb.at))
     return false
-  if (deed === undefined || !['be', 'total', 'have'].includes(deed.verb.class)) return false
-  return deed.reality === 'fact' || (deed.verb.tense === 'past' && deed.verb.modal === null && deed.governor === null)
+  if (claim === undefined || !['be', 'total', 'have'].includes(claim.verb.class)) return false
+  return (
+    claim.reality === 'fact' || (claim.verb.tense === 'past' && claim.verb.modal === null && claim.governor === null)
+  )
 }
 
 /** "the ratio that we have to meet is 2.0 to 1.0": a required level. */
@@ -48,9 +50,9 @@ const TO_MEET = phraseSet(
 )
 
 /** "is 1.1 to 1.0 and that ratio was 0.54 to 1.0": an actual value, after its own verb. */
-function isActualAfter(deeds: Utterance['deeds'], mention: QuantityMention, limit: LimitMention): boolean {
+function isActualAfter(claims: Utterance['claims'], mention: QuantityMention, limit: LimitMention): boolean {
   if (limit.side !== null) return false
-  const between = deeds.filter(({ verb }) => verb.from >= mention.to && verb.at < limit.from)
+  const between = claims.filter(({ verb }) => verb.from >= mention.to && verb.at < limit.from)
   const last = between.at(-1)
   return (
     between.length > 1 &&
@@ -64,12 +66,12 @@ function isActualAfter(deeds: Utterance['deeds'], mention: QuantityMention, limi
 
 /** "if we meet the minimum EBITDA covenant, the full $5 million will be available": the sum belongs to another verb. */
 const isOfAnotherSubject = (
-  { sentence, deeds }: Pick<Utterance, 'sentence' | 'deeds'>,
+  { sentence, claims }: Pick<Utterance, 'sentence' | 'claims'>,
   mention: QuantityMention,
   limit: LimitMention,
 ): boolean =>
   limit.side === null &&
-  deeds.some(
+  claims.some(
     ({ verb, subject }) =>
       subject.from >= mention.to &&
       subject.from <= limit.from &&
@@ -84,17 +86,17 @@ const isOfAnotherSubject = (
 
 /** "our coverage ratio of 1.8 to 1.0 exceeded the minimum of 1.2": the value compared with the limit, not the limit. */
 function isMeasured(
-  { sentence, deeds }: Pick<Utterance, 'sentence' | 'deeds'>,
+  { sentence, claims }: Pick<Utterance, 'sentence' | 'claims'>,
   mention: QuantityMention,
   limit: LimitMention,
 ): boolean {
   if (limit.side !== null || limit.from < mention.to || limit.from - mention.to > 6) return false
-  const deed = deeds.find(({ verb }) => verb.from >= limit.to)
-  if (deed === undefined || deed.verb.from - limit.to > 8 || deed.reality !== 'fact') return false
-  if (mention.from < deed.subject.from || mention.from >= deed.subject.to) return false
-  if (deed.verb.class === 'exceed') return true
-  const words = sentence.tokens.slice(deed.object.from, deed.object.from + 4).map(({ lower }) => lower)
-  return deed.verb.class === 'be' && words.some((word) => HELD_AGAINST.test(word))
+  const claim = claims.find(({ verb }) => verb.from >= limit.to)
+  if (claim === undefined || claim.verb.from - limit.to > 8 || claim.reality !== 'fact') return false
+  if (mention.from < claim.subject.from || mention.from >= claim.subject.to) return false
+  if (claim.verb.class === 'exceed') return true
+  const words = sentence.tokens.slice(claim.object.from, claim.object.from + 4).map(({ lower }) => lower)
+  return claim.verb.class === 'be' && words.some((word) => HELD_AGAINST.test(word))
 }
 
 /** "a maximum ratio of 3.5 (2.1 at December 31, 2024)": the actual value in brackets after the limit. */
@@ -120,18 +122,18 @@ const MARGINS = phraseSet(
 )
 
 /** The quantity prices a loan or opens a permission: "margin based on our leverage ratio". */
-function isPriced({ sentence, deeds }: Utterance, mention: QuantityMention, limit: LimitMention | null): boolean {
+function isPriced({ sentence, claims }: Utterance, mention: QuantityMention, limit: LimitMention | null): boolean {
   const from = Math.max(0, mention.from - 26)
   const priced = firstOf(sentence, PRICE_WORDS, from, mention.from)
   if (priced !== null) {
-    const between = deeds.some(
+    const between = claims.some(
       ({ verb }) => verb.at > priced.at && verb.at < mention.from && ['require', 'maintain'].includes(verb.class),
     )
     if (!between) return true
   }
   // "subject to our leverage ratio, the margin will vary between 0.75% and 2.25%".
   if (limit !== null && firstOf(sentence, MARGINS, mention.to, limit.from) !== null) return true
-  const governing = deeds.findLast(({ verb }) => verb.at < mention.from)
+  const governing = claims.findLast(({ verb }) => verb.at < mention.from)
   const permitted = firstOf(sentence, PERMISSION_WORDS, 0, mention.from)
   if (permitted === null || sentence.tokens.slice(0, mention.from).some(({ lower }) => lower === 'unless')) return false
   const own = wordsIn(sentence.tokens, governing?.clause.from ?? 0, mention.from)
@@ -147,18 +149,18 @@ function isPriced({ sentence, deeds }: Utterance, mention: QuantityMention, limi
 
 /** "is negotiating an amendment that lowers the ratio to 2.0 to 1.0": not agreed yet. */
 function isProposed(utterance: Utterance, mention: QuantityMention): boolean {
-  const deed = utterance.deeds.findLast(({ verb }) => verb.at < mention.from)
-  return deed !== undefined && isOfProposal(utterance, deed)
+  const claim = utterance.claims.findLast(({ verb }) => verb.at < mention.from)
+  return claim !== undefined && isOfProposal(utterance, claim)
 }
 
 /** "The covenant was removed", "the amendment eliminates". */
 function isRemoved(utterance: Utterance, mention: QuantityMention): boolean {
-  return utterance.deeds.some(
-    (deed) =>
-      (deed.reality === 'fact' || deed.reality === 'future') &&
-      /^(?:eliminate|remove|delete|suspend|waive|exempt|relieve)$/.test(deed.verb.lemma) &&
-      startsWithin(mention, actedOn(utterance, deed)) &&
-      (deed.verb.passive || mention.from - deed.verb.at < (mention.from >= deed.object.to ? REACH_OF_DUTY : 20)),
+  return utterance.claims.some(
+    (claim) =>
+      (claim.reality === 'fact' || claim.reality === 'future') &&
+      /^(?:eliminate|remove|delete|suspend|waive|exempt|relieve)$/.test(claim.verb.lemma) &&
+      startsWithin(mention, actedOn(utterance, claim)) &&
+      (claim.verb.passive || mention.from - claim.verb.at < (mention.from >= claim.object.to ? REACH_OF_DUTY : 20)),
   )
 }
 
@@ -184,11 +186,11 @@ function isOfEnded(sentence: Utterance['sentence'], mention: QuantityMention): b
   return holder !== undefined && isEndedHere(sentence, holder)
 }
 
-function isRequiredAmount({ sentence, deeds }: Utterance, pair: PairedCovenant, limit: LimitMention): boolean {
+function isRequiredAmount({ sentence, claims }: Utterance, pair: PairedCovenant, limit: LimitMention): boolean {
   const { mention } = pair
   // "required to maintain liquidity of $10.0 million": a duty to keep.
-  const deed = deeds.findLast(({ verb }) => verb.at < mention.from)
-  if (deed?.verb.lemma === 'maintain' && deed.reality === 'duty' && limit.from - mention.to <= 2) return true
+  const claim = claims.findLast(({ verb }) => verb.at < mention.from)
+  if (claim?.verb.lemma === 'maintain' && claim.reality === 'duty' && limit.from - mention.to <= 2) return true
   const near = limit.from - mention.to < 50
   const adjective = adjectiveSide(sentence, mention) !== null
   return near && (adjective || (limit.side !== null && limit.closed)) && dutyBefore(sentence, mention, 30)
@@ -214,9 +216,9 @@ function isRequired(utterance: Utterance, pair: PairedCovenant, limit: LimitMent
 }
 
 /** "Future agreements could require us to maintain ...": no covenant yet. */
-function isOnlyPossible({ deeds, sentence }: Utterance, mention: QuantityMention): boolean {
-  const deed = deeds.findLast(({ verb }) => verb.at < mention.from)
-  for (let one = deed ?? null; one !== null; one = one.governor) {
+function isOnlyPossible({ claims, sentence }: Utterance, mention: QuantityMention): boolean {
+  const claim = claims.findLast(({ verb }) => verb.at < mention.from)
+  for (let one = claim ?? null; one !== null; one = one.governor) {
     const { lemma, modal } = one.verb
     // "we can elect to increase the maximum ratio to 3.75 after an acquisition": an option not yet used.
     if (lemma === 'elect' && one.verb.tense !== 'past') return true

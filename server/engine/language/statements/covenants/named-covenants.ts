@@ -4,7 +4,7 @@ import { DUTY_WORDS, LACKING, PRICE_WORDS } from '../../lexicon/covenants.ts'
 import { COVENANT_NOUNS } from '../../lexicon/statements.ts'
 import { isOfProposal } from '../act-reality.ts'
 import { isSuspended } from '../suspensions.ts'
-import type { Deed } from '../deeds.ts'
+import type { Claim } from '../claims.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
 import type { QuantityMention } from './find-quantities.ts'
@@ -64,7 +64,7 @@ function isNamed(
   otherLimits: boolean,
   mentions: readonly QuantityMention[],
 ): boolean {
-  const { sentence, deeds, speaker } = utterance
+  const { sentence, claims, speaker } = utterance
   if (isCalledCovenant(utterance, mention)) return true
   const adjective =
     adjectiveSide(sentence, mention) !== null || (mention.quantity.weak && isListed(sentence, mention, mentions))
@@ -72,35 +72,35 @@ function isNamed(
   if (speaker === 'definition' || (otherLimits && !adjective)) return false
   if (firstOf(sentence, PRICE_WORDS, Math.max(0, mention.from - 26), mention.from) !== null) return false
   const clause = clauseAt(sentence.clauses, mention.from)
-  const own = deeds.filter((one) => one.clause === clause)
-  const deed =
+  const own = claims.filter((one) => one.clause === clause)
+  const claim =
     own.findLast(({ verb }) => verb.from < mention.from) ??
     own[0] ??
-    deeds.findLast(({ verb }) => verb.from < mention.from) ??
-    deeds[0]
+    claims.findLast(({ verb }) => verb.from < mention.from) ??
+    claims[0]
   if (
-    deed === undefined ||
-    deed.clause.kind === 'condition' ||
-    deed.reality === 'open' ||
-    deed.reality === 'permission'
+    claim === undefined ||
+    claim.clause.kind === 'condition' ||
+    claim.reality === 'open' ||
+    claim.reality === 'permission'
   )
     return false
   if (
-    (deed.negated && !/^(?:exceed|permit|allow|fall|be)$/.test(deed.verb.lemma)) ||
-    deed.governor?.negated === true ||
-    isChange(deed.verb.lemma)
+    (claim.negated && !/^(?:exceed|permit|allow|fall|be)$/.test(claim.verb.lemma)) ||
+    claim.governor?.negated === true ||
+    isChange(claim.verb.lemma)
   )
     return false
   const side = adjectiveSide(sentence, mention)
   if (side !== null && side !== mention.quantity.usual) return false
-  if (sentence.tokens.slice(Math.max(0, deed.verb.at), mention.from).some(({ lower }) => lower === 'no')) return false
-  if (firstOf(sentence, LACKING, deed.verb.at, mention.from) !== null) return false
+  if (sentence.tokens.slice(Math.max(0, claim.verb.at), mention.from).some(({ lower }) => lower === 'no')) return false
+  if (firstOf(sentence, LACKING, claim.verb.at, mention.from) !== null) return false
   const from = Math.max(0, mention.from - 45)
   // "leverage and interest coverage covenants": the noun that several share is after the last.
   const shared = /^(?:and|or|,)$/.test(sentence.tokens[mention.to]?.lower ?? '') ? 8 : 3
   const duty = holds(sentence, DUTY_WORDS, from, mention.to + shared)
   const covenant = holds(sentence, COVENANT_NOUNS)
-  const goesOn = own.length === 0 && isOfDuty(deed)
+  const goesOn = own.length === 0 && isOfDuty(claim)
   return (
     duty && (covenant || adjective || goesOn || isDutyVerb(utterance, mention)) && !isReadElsewhere(utterance, mention)
   )
@@ -111,7 +111,7 @@ function isNamed(
  * statement.
  */
 function isCalledCovenant(utterance: Utterance, { from, to, quantity }: QuantityMention): boolean {
-  const { sentence, deeds, speaker } = utterance
+  const { sentence, claims, speaker } = utterance
   const { tokens, clauses } = sentence
   if (speaker === 'definition' || speaker === 'risk_factor') return false
   const clause = clauseAt(clauses, from)
@@ -119,8 +119,8 @@ function isCalledCovenant(utterance: Utterance, { from, to, quantity }: Quantity
   const lead = tokens.slice(Math.max(0, from - 12), from)
   if (lead.slice(-6).some(({ noun, lower }) => LIFTED.test(noun) || PAST.test(lower))) return false
   // "We were in compliance with", "failed", "amended": another frame reads this statement.
-  const deed = deeds.findLast(({ verb }) => verb.at < from)
-  const isAct = deed !== undefined && (isChange(deed.verb.lemma) || isOfProposal(utterance, deed))
+  const claim = claims.findLast(({ verb }) => verb.at < from)
+  const isAct = claim !== undefined && (isChange(claim.verb.lemma) || isOfProposal(utterance, claim))
   if (isAct || lead.some(({ lower }) => /^(?:compliance|comply|amending)$/.test(lower))) return false
   // "our working capital requirements" are needs for cash.
   const called = quantity.weak ? /^covenant$/ : CALLED
@@ -139,23 +139,23 @@ const CHANGES = new Set(
 )
 const isChange = (lemma: string): boolean => CHANGES.has(lemma)
 
-function isDutyVerb({ deeds }: Utterance, mention: QuantityMention): boolean {
-  return deeds.some((deed) => isOfDuty(deed) && deed.object.from <= mention.from && mention.from < deed.object.to)
+function isDutyVerb({ claims }: Utterance, mention: QuantityMention): boolean {
+  return claims.some((claim) => isOfDuty(claim) && claim.object.from <= mention.from && mention.from < claim.object.to)
 }
 
-const isOfDuty = ({ verb }: Deed): boolean => ['require', 'maintain', 'comply', 'limit'].includes(verb.class)
+const isOfDuty = ({ verb }: Claim): boolean => ['require', 'maintain', 'comply', 'limit'].includes(verb.class)
 
 /** "We were in compliance with the leverage ratio": another frame reads this statement. */
-function isReadElsewhere({ sentence, deeds }: Utterance, mention: QuantityMention): boolean {
+function isReadElsewhere({ sentence, claims }: Utterance, mention: QuantityMention): boolean {
   const lead = sentence.tokens.slice(Math.max(0, mention.from - 12), mention.from).map(({ lower }) => lower)
-  const isDue = deeds.some(({ verb, reality }) => verb.at < mention.from && reality === 'duty')
+  const isDue = claims.some(({ verb, reality }) => verb.at < mention.from && reality === 'duty')
   if (
     lead.includes('compliance') &&
     !isDue &&
-    !deeds.some(({ verb }) => verb.class === 'require' || /maintain/.test(verb.lemma))
+    !claims.some(({ verb }) => verb.class === 'require' || /maintain/.test(verb.lemma))
   )
     return true
-  const after = deeds.find(({ verb }) => verb.from >= mention.to)
+  const after = claims.find(({ verb }) => verb.from >= mention.to)
   return (
     after !== undefined && after.verb.class === 'be' && after.reality === 'fact' && after.verb.from - mention.to < 3
   )

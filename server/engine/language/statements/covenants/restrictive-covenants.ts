@@ -5,7 +5,7 @@ import { COVENANT_NOUNS } from '../../lexicon/statements.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import { phraseSet } from '../../phrases.ts'
 import { phrasesOf } from '../../sentence.ts'
-import type { Deed } from '../deeds.ts'
+import type { Claim } from '../claims.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
 import { isOfAnother, namesDebt } from '../subject-matter.ts'
@@ -27,13 +27,13 @@ export function restrictiveCovenants(utterance: Utterance): Proposal[] {
 }
 
 function restrictionsIn(utterance: Utterance): Proposal | null {
-  const { sentence, start, deeds, speaker } = utterance
+  const { sentence, start, claims, speaker } = utterance
   if (speaker === 'risk_factor') return null
   const limiting = firstOf(sentence, LIMITING)
   if (limiting === null) return null
   const covenant = firstOf(sentence, COVENANT_NOUNS)
   const near = covenant !== null && Math.abs(limiting.at - covenant.at) <= 30
-  const holder = deeds.findLast(({ verb }) => verb.at <= limiting.at && CONTAINING.test(verb.lemma)) ?? deeds[0]
+  const holder = claims.findLast(({ verb }) => verb.at <= limiting.at && CONTAINING.test(verb.lemma)) ?? claims[0]
   if (holder === undefined || holder.negated || holder.reality !== 'fact') return null
   const lead = sentence.tokens.slice(0, limiting.at)
   if (firstOf(sentence, DEFAULTS, 0, limiting.at) !== null || lead.some(({ lower }) => lower === 'not')) return null
@@ -51,10 +51,10 @@ function restrictionsIn(utterance: Utterance): Proposal | null {
 
 /** "contains customary affirmative and negative covenants", "subject us to certain financial covenants". */
 function kindsIn(utterance: Utterance): Proposal | null {
-  const { sentence, deeds, start } = utterance
+  const { sentence, claims, start } = utterance
   if (sentence.tokens.at(-1)?.text === ':' || isMeasured(utterance)) return null
-  for (const deed of deeds) {
-    const { verb, object, reality, negated, clause } = deed
+  for (const claim of claims) {
+    const { verb, object, reality, negated, clause } = claim
     if (verb.at < start || negated || reality !== 'fact' || clause.kind === 'condition' || verb.tense !== 'present')
       continue
     if (!/^(?:contain|include|require|impose|subject|have)$/.test(verb.lemma)) continue
@@ -69,8 +69,8 @@ function kindsIn(utterance: Utterance): Proposal | null {
     if (after && holds(sentence, DEFAULTS, covenant.to, covenant.to + 9)) continue
     if (words.some((word) => /^(?:no|not|any|waiver|amendment|breach|compliance|violation|default)$/.test(word)))
       continue
-    const agreement = agreementOf(utterance, deed)
-    const [from, to] = [deed.subject.from, Math.min(deed.subject.to, verb.from)]
+    const agreement = agreementOf(utterance, claim)
+    const [from, to] = [claim.subject.from, Math.min(claim.subject.to, verb.from)]
     if (agreement === null && !(verb.lemma === 'subject' && holds(sentence, ISSUER_PRONOUNS, from, to))) continue
     const ratios = firstOf(sentence, FINANCIAL_RATIOS, object.from, object.from + 16)
     const kinds = [...words.filter((word) => KINDS.test(word)), ...(ratios === null ? [] : ['financial'])]
@@ -99,7 +99,7 @@ const KINDS =
 const CONTAINING = /^(?:contain|include|limit|restrict|impose|be|have|require|subject|provide|prohibit|agree)$/
 
 /** The agreement that has the covenants: the subject of the verb. */
-function agreementOf({ sentence }: Utterance, { subject, verb }: Deed): InstrumentMention | null {
+function agreementOf({ sentence }: Utterance, { subject, verb }: Claim): InstrumentMention | null {
   return (
     sentence.instruments.find(
       ({ from, to, type, part }) =>

@@ -26,13 +26,13 @@ function redactedLimit({ sentence }: Utterance): Undecided[] {
     }))
 }
 
-function unknownRatio({ sentence, deeds, plainScale }: Utterance): Undecided[] {
+function unknownRatio({ sentence, claims, plainScale }: Utterance): Undecided[] {
   if (findQuantities(sentence).length > 0) return []
   const named = sentence.tokens.findIndex(({ noun }) => noun === 'ratio')
-  const limit = findLimits(sentence, deeds, plainScale).find(
+  const limit = findLimits(sentence, claims, plainScale).find(
     ({ kind, from, trigger }) => kind === 'ratio' && from > named && !trigger,
   )
-  const required = deeds.some(
+  const required = claims.some(
     ({ verb, reality }) =>
       verb.at < named && reality !== 'open' && ['require', 'maintain', 'limit'].includes(verb.class),
   )

@@ -1,7 +1,7 @@
 import { holds } from '../../context/speaker.ts'
 import { LENDER_WORDS } from '../../lexicon/parties.ts'
 import { phraseSet } from '../../phrases.ts'
-import type { Deed } from '../deeds.ts'
+import type { Claim } from '../claims.ts'
 import type { Utterance } from '../proposal.ts'
 import { isDebtRange } from '../subject-matter.ts'
 
@@ -13,12 +13,12 @@ const CAUSES = phraseSet('event of default|default|filing|chapter 11|bankruptcy'
 const DUE_NOW = phraseSet('due and payable|immediately due|immediately due and payable')
 
 /** Whether debt was declared due or became due early; a rule about when it would doesn't count. */
-export function isAcceleration({ sentence }: Utterance, deed: Deed): boolean {
-  const { verb, object, subject, negated } = deed
+export function isAcceleration({ sentence }: Utterance, claim: Claim): boolean {
+  const { verb, object, subject, negated } = claim
   if (negated) return false
   const lender = holds(sentence, LENDER_WORDS, subject.from, Math.min(subject.to, verb.from))
   if (holds(sentence, NOT_DEBT, subject.from, verb.from)) return false
-  if (isClause(sentence, deed) || isMeasureOfTerm(sentence, deed)) return false
+  if (isClause(sentence, claim) || isMeasureOfTerm(sentence, claim)) return false
   // "an event of default that accelerated our obligations under the notes".
   if (
     verb.lemma === 'accelerate' &&
@@ -38,15 +38,15 @@ export function isAcceleration({ sentence }: Utterance, deed: Deed): boolean {
       verb.tense !== 'none' &&
       holds(sentence, DUE_NOW, object.from, object.from + 9) &&
       isDebtRange(sentence, subject) &&
-      !isAtItsDay(sentence, deed)
+      !isAtItsDay(sentence, claim)
     )
   if (verb.lemma === 'receive' || verb.lemma === 'deliver' || verb.lemma === 'send' || verb.lemma === 'issue')
-    return holds(sentence, ACCELERATION_NOTICE, object.from, deed.reach.to) || declaresDue(sentence, deed)
+    return holds(sentence, ACCELERATION_NOTICE, object.from, claim.reach.to) || declaresDue(sentence, claim)
   return false
 }
 
 /** "became due and payable on May 4": at maturity, unless the text says that it was earlier. */
-function isAtItsDay({ tokens, values }: Utterance['sentence'], { verb, object }: Deed): boolean {
+function isAtItsDay({ tokens, values }: Utterance['sentence'], { verb, object }: Claim): boolean {
   const after = tokens.slice(object.from, object.from + 9).map(({ lower }) => lower)
   if (after.includes('immediately')) return false
   if (
@@ -64,7 +64,7 @@ function isAtItsDay({ tokens, values }: Utterance['sentence'], { verb, object }:
  * "become due upon an event of default", "the lenders declare": a rule of the agreement, in the present tense or with a
  * future cause.
  */
-function isClause({ tokens, values }: Utterance['sentence'], { verb, governor }: Deed): boolean {
+function isClause({ tokens, values }: Utterance['sentence'], { verb, governor }: Claim): boolean {
   if (verb.tense === 'present' && governor === null && !/^(?:has|have)$/.test(tokens[verb.from]?.lower ?? ''))
     return true
   const after = tokens.slice(verb.at + 1, verb.at + 14).map(({ lower }) => lower)
@@ -76,7 +76,7 @@ function isClause({ tokens, values }: Utterance['sentence'], { verb, governor }:
 }
 
 /** "matures on the earlier of May 4 or the date on which the loan has been declared due": the end of the term. */
-const isMeasureOfTerm = ({ tokens }: Utterance['sentence'], { verb, clause }: Deed): boolean =>
+const isMeasureOfTerm = ({ tokens }: Utterance['sentence'], { verb, clause }: Claim): boolean =>
   tokens
     .slice(Math.max(0, clause.from - 4), verb.from)
     .some(
@@ -85,7 +85,7 @@ const isMeasureOfTerm = ({ tokens }: Utterance['sentence'], { verb, clause }: De
     )
 
 /** "delivered a notice declaring all loans immediately due and payable". */
-function declaresDue(sentence: Utterance['sentence'], { object, reach }: Deed): boolean {
+function declaresDue(sentence: Utterance['sentence'], { object, reach }: Claim): boolean {
   const to = Math.max(object.to, reach.to)
   const declaring = sentence.tokens
     .slice(object.from, to)

@@ -7,7 +7,7 @@ import { isOther } from '../../context/role.ts'
 import { isNamedOutsider } from '../../context/named-outsider.ts'
 import { isAcceleration } from './accelerations.ts'
 import { timeDetails } from '../act-time-details.ts'
-import type { Deed } from '../deeds.ts'
+import type { Claim } from '../claims.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
 import { isDebtRange, isOfAnother, namesDebt, PAYMENT, speaksOfDebt } from '../subject-matter.ts'
@@ -42,7 +42,7 @@ const PETITION = phraseSet(
 interface Happening {
   readonly concept: string
   readonly action: string
-  readonly holds: (utterance: Utterance, deed: Deed) => boolean
+  readonly holds: (utterance: Utterance, claim: Claim) => boolean
 }
 
 const HAPPENINGS: readonly Happening[] = [
@@ -60,15 +60,15 @@ export function debtDefault(utterance: Utterance, filing: FilingContext): Propos
   if (!isOwnDebt(utterance)) return []
   const proposals: Proposal[] = []
   for (const { concept, action, holds: happens } of HAPPENINGS) {
-    const deed = utterance.deeds.find(
+    const claim = utterance.claims.find(
       (one) => one.verb.at >= utterance.start && isFact(utterance, one) && happens(utterance, one),
     )
-    if (deed === undefined) {
+    if (claim === undefined) {
       // The day and the sum belong to the consequence.
       if (action === 'defaulted' && isCauseOfAct(utterance)) proposals.push(proposalOf(FRAME, 'debt', concept, action))
       continue
     }
-    const sum = moneyNear(utterance, deed)
+    const sum = moneyNear(utterance, claim)
     const isNone = sum === null || isLevel(utterance.sentence, sum.at.from) || isOfStock(utterance.sentence, sum.at.to)
     const amount = isNone ? null : sum
     proposals.push(
@@ -76,8 +76,8 @@ export function debtDefault(utterance: Utterance, filing: FilingContext): Propos
         threshold: amount?.value ?? null,
         currency: amount?.currency ?? null,
         limitAt: amount?.at ?? null,
-        anchor: deed.verb.at,
-        details: timeDetails(defaultDay(utterance, deed, filing), utterance, filing),
+        anchor: claim.verb.at,
+        details: timeDetails(defaultDay(utterance, claim, filing), utterance, filing),
       }),
     )
   }
@@ -108,127 +108,136 @@ function isOwnDebt(utterance: Utterance): boolean {
 }
 
 /** A fact, in a clause that no condition opens; definitions list what "shall be" an event of default. */
-function isFact(utterance: Utterance, deed: Deed): boolean {
+function isFact(utterance: Utterance, claim: Claim): boolean {
   const { sentence } = utterance
-  if (deed.reality !== 'fact' || deed.clause.kind === 'condition' || deed.clause.kind === 'proviso') return false
-  if (isRuleOfTime(sentence, deed)) return false
-  const lead = sentence.tokens.slice(Math.max(0, deed.verb.from - 14), deed.verb.from).map(({ lower }) => lower)
+  if (claim.reality !== 'fact' || claim.clause.kind === 'condition' || claim.clause.kind === 'proviso') return false
+  if (isRuleOfTime(sentence, claim)) return false
+  const lead = sentence.tokens.slice(Math.max(0, claim.verb.from - 14), claim.verb.from).map(({ lower }) => lower)
   if (lead.some((word) => /^(?:if|unless|whether|upon|once|until|shall|should)$/.test(word))) return false
-  if (isAny(sentence, deed)) return false
-  return !utterance.deeds.some(
+  if (isAny(sentence, claim)) return false
+  return !utterance.claims.some(
     ({ verb, reality }) =>
       verb.modal === 'may' &&
       reality === 'open' &&
-      verb.at > deed.verb.at &&
-      sentence.tokens.slice(0, deed.verb.from).some(({ lower }) => lower === 'when'),
+      verb.at > claim.verb.at &&
+      sentence.tokens.slice(0, claim.verb.from).some(({ lower }) => lower === 'when'),
   )
 }
 
 /** "any default is", "any borrower that is in default": a possible default. */
-const isAny = ({ tokens }: Utterance['sentence'], { clause, verb }: Deed): boolean =>
+const isAny = ({ tokens }: Utterance['sentence'], { clause, verb }: Claim): boolean =>
   tokens
     .slice(Math.max(clause.kind === 'main' ? clause.from : 0, verb.from - 14), verb.from)
     .some(({ lower }) => lower === 'any')
 
 /** "when the loan is 90 days past due": a rule in the timeless present. */
-const isRuleOfTime = ({ tokens }: Utterance['sentence'], { clause, verb }: Deed): boolean =>
+const isRuleOfTime = ({ tokens }: Utterance['sentence'], { clause, verb }: Claim): boolean =>
   clause.kind === 'time' && /^when(?:ever)?$/.test(tokens[clause.from]?.lower ?? '') && verb.tense === 'present'
 
-function isCrossDefault({ sentence }: Utterance, deed: Deed): boolean {
-  if (deed.negated) return false
-  const { lemma, tense } = deed.verb
-  if (/^(?:trigger|result|cause|constitute|give|create)$/.test(lemma) && !deed.verb.passive && tense !== 'present')
-    return holds(sentence, CROSS_NOUNS, deed.object.from, deed.reach.to)
-  return /^(?:occur|trigger)$/.test(lemma) && holds(sentence, CROSS_NOUNS, deed.subject.from, deed.verb.from)
+function isCrossDefault({ sentence }: Utterance, claim: Claim): boolean {
+  if (claim.negated) return false
+  const { lemma, tense } = claim.verb
+  if (/^(?:trigger|result|cause|constitute|give|create)$/.test(lemma) && !claim.verb.passive && tense !== 'present')
+    return holds(sentence, CROSS_NOUNS, claim.object.from, claim.reach.to)
+  return /^(?:occur|trigger)$/.test(lemma) && holds(sentence, CROSS_NOUNS, claim.subject.from, claim.verb.from)
 }
 
-function isDefault(utterance: Utterance, deed: Deed): boolean {
+function isDefault(utterance: Utterance, claim: Claim): boolean {
   const { sentence } = utterance
-  const { verb, object, subject, negated } = deed
+  const { verb, object, subject, negated } = claim
   const near = Math.min(object.to, object.from + 10)
-  if (holds(sentence, RISKS) || isOther(sentence, deed.subject, utterance.parties)) return false
-  if (verb.class === 'default' && isNamedOutsider(sentence, deed, utterance.parties)) return false
-  if (isOwedToIssuer(sentence, deed)) return false
+  if (holds(sentence, RISKS) || isOther(sentence, claim.subject, utterance.parties)) return false
+  if (verb.class === 'default' && isNamedOutsider(sentence, claim, utterance.parties)) return false
+  if (isOwedToIssuer(sentence, claim)) return false
   if (verb.class === 'default' && verb.tense !== 'present' && verb.tense !== 'none')
     return (
-      !negated && !isNounDefault(utterance, deed) && /^(?:on|under|in)$/.test(sentence.tokens[verb.at + 1]?.lower ?? '')
+      !negated &&
+      !isNounDefault(utterance, claim) &&
+      /^(?:on|under|in)$/.test(sentence.tokens[verb.at + 1]?.lower ?? '')
     )
   if (verb.class === 'be' || verb.lemma === 'remain')
     return (
-      !negated && (isInDefault(utterance, deed, near) || isOverdue(utterance, deed) || isDelinquent(sentence, deed))
+      !negated && (isInDefault(utterance, claim, near) || isOverdue(utterance, claim) || isDelinquent(sentence, claim))
     )
   if (verb.lemma === 'occur' || verb.lemma === 'exist' || verb.lemma === 'continue')
     return (
       !negated &&
       verb.tense !== 'none' &&
       holds(sentence, DEFAULT_NOUNS, subject.from, verb.from) &&
-      !isContinuingRule(sentence, deed)
+      !isContinuingRule(sentence, claim)
     )
-  if (/^(?:consist|result|arise|relate)$/.test(verb.lemma) && verb.tense === 'past' && isNominal(sentence, deed))
+  if (/^(?:consist|result|arise|relate)$/.test(verb.lemma) && verb.tense === 'past' && isNominal(sentence, claim))
     return !negated
   if (/^(?:notify|inform|advise|assert|allege|declare)$/.test(verb.lemma))
-    return !negated && isDefaultAsserted(utterance, deed)
-  if (/^(?:stop|cease|discontinue)$/.test(verb.lemma)) return !negated && hasStoppedPaying(utterance, deed)
+    return !negated && isDefaultAsserted(utterance, claim)
+  if (/^(?:stop|cease|discontinue)$/.test(verb.lemma)) return !negated && hasStoppedPaying(utterance, claim)
   if (/^(?:constitute|result|trigger|cause|give|create|represent)$/.test(verb.lemma)) {
     const noun = firstOf(sentence, DEFAULT_NOUNS, object.from, near + 4)
     const by = sentence.tokens[verb.at + 1]?.lower === 'by'
     const stated =
       verb.tense === 'past' ||
       verb.tense === 'perfect' ||
-      (verb.tense === 'none' && deed.clause.kind === 'participle' && deed.governor === null) ||
-      isOfFiling(sentence, deed) ||
+      (verb.tense === 'none' && claim.clause.kind === 'participle' && claim.governor === null) ||
+      isOfFiling(sentence, claim) ||
       /^(?:this|such|which)$/.test(sentence.tokens[subject.from]?.lower ?? '')
     return !negated && !by && stated && noun !== null && !noDeterminer(sentence, noun.at)
   }
   if (/^(?:receive|deliver|send|serve|issue)$/.test(verb.lemma))
-    return !negated && holds(sentence, NOTICE_NOUNS, object.from, deed.reach.to)
-  if (/^(?:make|pay|repay)$/.test(verb.lemma)) return negated && isUnpaid(utterance, deed)
+    return !negated && holds(sentence, NOTICE_NOUNS, object.from, claim.reach.to)
+  if (/^(?:make|pay|repay)$/.test(verb.lemma)) return negated && isUnpaid(utterance, claim)
   return false
 }
 
-const isNounDefault = ({ sentence }: Utterance, { verb }: Deed): boolean =>
+const isNounDefault = ({ sentence }: Utterance, { verb }: Claim): boolean =>
   /^(?:of|a|the|an|in|no|any)$/.test(sentence.tokens[verb.at - 1]?.lower ?? '')
 
 /** "has occurred and is continuing, the agent may ...": a rule of the agreement. */
-const isContinuingRule = (sentence: Utterance['sentence'], deed: Deed): boolean =>
+const isContinuingRule = (sentence: Utterance['sentence'], claim: Claim): boolean =>
   sentence.tokens
-    .slice(deed.verb.at, deed.verb.at + 24)
+    .slice(claim.verb.at, claim.verb.at + 24)
     .some(({ text }) => /^(?:may|shall|could|would|then|can)$/.test(text)) &&
-  !sentence.tokens.slice(0, deed.verb.at).some(({ kind }) => kind === 'number')
+  !sentence.tokens.slice(0, claim.verb.at).some(({ kind }) => kind === 'number')
 
-function isInDefault({ sentence }: Utterance, deed: Deed, near: number): boolean {
-  const found = firstOf(sentence, IN_DEFAULT, deed.verb.at, near)
+function isInDefault({ sentence }: Utterance, claim: Claim, near: number): boolean {
+  const found = firstOf(sentence, IN_DEFAULT, claim.verb.at, near)
   if (found === null)
-    return holds(sentence, DEFAULT_NOUNS, deed.verb.at + 1, deed.verb.at + 6) && isEventThere(sentence, deed)
+    return holds(sentence, DEFAULT_NOUNS, claim.verb.at + 1, claim.verb.at + 6) && isEventThere(sentence, claim)
   if (noDeterminer(sentence, found.at)) return false
   const covenantOnly = holds(sentence, COVENANT_NOUNS, found.to, found.to + 8)
   return (
     !covenantOnly &&
-    (isDebtRange(sentence, deed.subject) ||
-      isDebtRange(sentence, deed.reach) ||
-      holds(sentence, ISSUER_PRONOUNS, deed.subject.from, deed.subject.to))
+    (isDebtRange(sentence, claim.subject) ||
+      isDebtRange(sentence, claim.reach) ||
+      holds(sentence, ISSUER_PRONOUNS, claim.subject.from, claim.subject.to))
   )
 }
 
 /** "there is an event of default", "this was an event of default". */
-function isEventThere(sentence: Utterance['sentence'], deed: Deed): boolean {
-  const words = sentence.tokens.slice(deed.verb.at + 1, deed.verb.at + 7).map(({ lower }) => lower)
-  if (words.some((word) => /^(?:no|not|any|if)$/.test(word)) || deed.verb.tense === 'none') return false
-  return /^(?:there|this|it|which)$/.test(sentence.tokens[deed.verb.from - 1]?.lower ?? '') && words.includes('default')
+function isEventThere(sentence: Utterance['sentence'], claim: Claim): boolean {
+  const words = sentence.tokens.slice(claim.verb.at + 1, claim.verb.at + 7).map(({ lower }) => lower)
+  if (words.some((word) => /^(?:no|not|any|if)$/.test(word)) || claim.verb.tense === 'none') return false
+  return (
+    /^(?:there|this|it|which)$/.test(sentence.tokens[claim.verb.from - 1]?.lower ?? '') && words.includes('default')
+  )
 }
 
 /** "did not make the interest payment due", "failed to repay the notes at maturity". */
-function isUnpaid({ sentence }: Utterance, deed: Deed): boolean {
-  if (deed.verb.tense === 'present' && deed.governor === null && deed.verb.modal === null && !hadBeen(sentence, deed))
+function isUnpaid({ sentence }: Utterance, claim: Claim): boolean {
+  if (
+    claim.verb.tense === 'present' &&
+    claim.governor === null &&
+    claim.verb.modal === null &&
+    !hadBeen(sentence, claim)
+  )
     return false
   // "do not have the cash to repay": a lack, not yet a default.
-  if (deed.governor?.verb.class === 'have') return false
-  const payment = holds(sentence, PAYMENT, deed.object.from, deed.reach.to)
+  if (claim.governor?.verb.class === 'have') return false
+  const payment = holds(sentence, PAYMENT, claim.object.from, claim.reach.to)
   const due = sentence.tokens
-    .slice(deed.verb.at, deed.reach.to + 4)
+    .slice(claim.verb.at, claim.reach.to + 4)
     .some(({ lower }) => /^(?:due|maturity|scheduled|when|required|owed|outstanding)$/.test(lower))
   const since = sentence.tokens
-    .slice(deed.verb.at, deed.reach.to)
+    .slice(claim.verb.at, claim.reach.to)
     .some(
       ({ lower }, _at, own) =>
         lower === 'since' && own.some(({ noun }) => /^(?:interest|principal|installment)$/.test(noun)),
@@ -237,22 +246,22 @@ function isUnpaid({ sentence }: Utterance, deed: Deed): boolean {
     payment &&
     (due || since) &&
     namesDebt(sentence) &&
-    (holds(sentence, ISSUER_PRONOUNS, deed.subject.from, deed.subject.to) || deed.governor !== null)
+    (holds(sentence, ISSUER_PRONOUNS, claim.subject.from, claim.subject.to) || claim.governor !== null)
   )
 }
 
-const hadBeen = ({ tokens }: Utterance['sentence'], { verb }: Deed): boolean =>
+const hadBeen = ({ tokens }: Utterance['sentence'], { verb }: Claim): boolean =>
   /^(?:did|has|have|had|was|were)$/.test(tokens[verb.from]?.lower ?? '')
 
 const OUTSIDERS = phraseSet('customer|tenant|supplier|lehman')
 
-function isPetition(utterance: Utterance, deed: Deed): boolean {
+function isPetition(utterance: Utterance, claim: Claim): boolean {
   const { sentence, section } = utterance
-  if (deed.negated || !/^(?:file|commence|initiate)$/.test(deed.verb.lemma)) return false
-  const range = deed.verb.passive ? deed.subject : deed.reach
+  if (claim.negated || !/^(?:file|commence|initiate)$/.test(claim.verb.lemma)) return false
+  const range = claim.verb.passive ? claim.subject : claim.reach
   return (
     holds(sentence, PETITION, range.from, range.to) &&
-    !holds(sentence, OUTSIDERS, deed.subject.from, deed.subject.to) &&
-    (section?.item === '1.03' || !isNamedOutsider(sentence, deed, utterance.parties))
+    !holds(sentence, OUTSIDERS, claim.subject.from, claim.subject.to) &&
+    (section?.item === '1.03' || !isNamedOutsider(sentence, claim, utterance.parties))
   )
 }

@@ -4,26 +4,26 @@ import { readDateRoles } from '../../time/time.ts'
 import type { ActDate } from '../act-time.ts'
 import { actDate } from '../act-time.ts'
 import { dayBefore } from '../covenant-time.ts'
-import type { Deed } from '../deeds.ts'
+import type { Claim } from '../claims.ts'
 import type { Utterance } from '../proposal.ts'
 
 /**
  * The day of a default: the due day of the missed payment, else the day of its own sentence, else, where it refers to
  * the sentence before, the only day of the missed payment or covenant test there; never the day of an earlier act.
  */
-export function defaultDay(utterance: Utterance, deed: Deed, filing: FilingContext): ActDate | null {
-  const due = deed.negated || isUnpaid(utterance) ? dueDay(utterance.sentence, filing) : null
+export function defaultDay(utterance: Utterance, claim: Claim, filing: FilingContext): ActDate | null {
+  const due = claim.negated || isUnpaid(utterance) ? dueDay(utterance.sentence, filing) : null
   if (due !== null) return due
-  const own = actDate(utterance, deed)
+  const own = actDate(utterance, claim)
   if (own !== null && own.from !== 'before') return own
-  const tested = dayBefore(utterance, deed)
+  const tested = dayBefore(utterance, claim)
   return (
-    resultOf(utterance, deed, filing) ?? (tested === null ? null : { iso: tested, precision: 'day', from: 'before' })
+    resultOf(utterance, claim, filing) ?? (tested === null ? null : { iso: tested, precision: 'day', from: 'before' })
   )
 }
 
-const isUnpaid = ({ deeds }: Utterance): boolean =>
-  deeds.some(({ verb, negated }) => negated && /^(?:pay|repay|make|satisfy)$/.test(verb.lemma))
+const isUnpaid = ({ claims }: Utterance): boolean =>
+  claims.some(({ verb, negated }) => negated && /^(?:pay|repay|make|satisfy)$/.test(verb.lemma))
 
 /** "did not make the payments due on May 4 and August 4": the first day on which something was due, none after the filing. */
 function dueDay(sentence: Sentence, { filedAt, periodEnd }: FilingContext): ActDate | null {
@@ -42,7 +42,7 @@ const DUE = /^(?:due|payable|maturity)$/
 const DUE_REACH = 4
 
 /** "As a result of the failure to pay, an event of default occurred", "this nonpayment constitutes a default". */
-function resultOf({ sentence, before, passage }: Utterance, { verb }: Deed, filing: FilingContext): ActDate | null {
+function resultOf({ sentence, before, passage }: Utterance, { verb }: Claim, filing: FilingContext): ActDate | null {
   const last = before.at(-1)
   const isResult = RESULTS.test(sentence.text) && /^(?:occur|exist|be|constitute|result|trigger)$/.test(verb.lemma)
   if (!isResult || last?.passage.paragraph !== passage.paragraph || last.passage.index !== passage.index - 1)

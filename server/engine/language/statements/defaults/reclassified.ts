@@ -1,6 +1,6 @@
 import { firstOf, holds } from '../../context/speaker.ts'
 import { phraseSet } from '../../phrases.ts'
-import type { Deed } from '../deeds.ts'
+import type { Claim } from '../claims.ts'
 import type { Utterance } from '../proposal.ts'
 import { isDebtRange, namesDebt } from '../subject-matter.ts'
 
@@ -12,12 +12,12 @@ const TROUBLE = phraseSet(
 )
 
 /** "The loan is classified as current because of the default": debt reclassified to current, with the reason. */
-export function isReclassified(utterance: Utterance, deed: Deed): boolean {
+export function isReclassified(utterance: Utterance, claim: Claim): boolean {
   const { sentence, before } = utterance
-  const { verb, object, subject, negated } = deed
+  const { verb, object, subject, negated } = claim
   if (negated || !/^(?:classify|reclassify|present|reflect|report|record|show|include)$/.test(verb.lemma)) return false
   const to = sentence.tokens.slice(verb.at, verb.at + 30)
-  const end = Math.min(deed.reach.to, verb.at + 30)
+  const end = Math.min(claim.reach.to, verb.at + 30)
   const found = firstOf(sentence, CURRENT, verb.at, end)
   const skipped = found !== null && /^non$/.test(sentence.tokens[found.at - 1]?.lower ?? '')
   const current = skipped ? firstOf(sentence, CURRENT, found.to, end) : found

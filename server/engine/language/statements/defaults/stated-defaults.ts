@@ -2,13 +2,13 @@ import { firstOf, holds } from '../../context/speaker.ts'
 import { isOther } from '../../context/role.ts'
 import { ISSUER_PRONOUNS, OTHER_PARTIES } from '../../lexicon/parties.ts'
 import { phraseSet } from '../../phrases.ts'
-import type { Deed } from '../deeds.ts'
+import type { Claim } from '../claims.ts'
 import type { Utterance } from '../proposal.ts'
 import { isDebtRange, namesDebt } from '../subject-matter.ts'
 import { DEFAULT_NOUNS, noDeterminer, RISKS } from './default-words.ts'
 
 /** "The defaults consisted of our failure to make the payment": a default named by a noun and reported as a fact. */
-export const isNominal = (sentence: Utterance['sentence'], { subject, verb, object, reach }: Deed): boolean => {
+export const isNominal = (sentence: Utterance['sentence'], { subject, verb, object, reach }: Claim): boolean => {
   const noun = firstOf(sentence, DEFAULT_NOUNS, subject.from, Math.min(subject.to, verb.from))
   if (noun === null || noDeterminer(sentence, noun.at)) return false
   return holds(sentence, NOT_PAID, object.from, Math.max(object.to, reach.to))
@@ -19,14 +19,14 @@ const NOT_PAID = phraseSet(
 )
 
 /** "As a result of the event of default, the lenders increased the rate": a breach that has had an effect. */
-export function isCauseOfAct({ sentence, deeds, start, parties }: Utterance): boolean {
+export function isCauseOfAct({ sentence, claims, start, parties }: Utterance): boolean {
   const noun = firstOf(sentence, DEFAULT_NOUNS, start)
   if (noun === null || holds(sentence, RISKS)) return false
   const { tokens } = sentence
   const lead = tokens.slice(Math.max(0, noun.at - 6), noun.at).map(({ lower }) => lower)
   if (!/^(?:the|our|its)$/.test(lead.at(-1) ?? '') || !lead.some((word) => CAUSE.test(word))) return false
   if (holds(sentence, OTHER_PARTIES, noun.to, noun.to + 5)) return false
-  return deeds.some(
+  return claims.some(
     ({ reality, negated, governor, verb, clause, subject }) =>
       reality === 'fact' &&
       !negated &&
@@ -42,7 +42,7 @@ export function isCauseOfAct({ sentence, deeds, start, parties }: Utterance): bo
 const CAUSE = /^(?:result|due|because|light|following|given|account|consequence)$/
 
 /** "notified us of the default", "asserted an event of default": reported as a fact. */
-export function isDefaultAsserted({ sentence }: Utterance, { verb, object, reach }: Deed): boolean {
+export function isDefaultAsserted({ sentence }: Utterance, { verb, object, reach }: Claim): boolean {
   if (verb.tense !== 'past' && verb.tense !== 'perfect') return false
   const noun = firstOf(sentence, DEFAULT_NOUNS, object.from, Math.min(object.to, reach.to, object.from + 12))
   if (noun === null || noDeterminer(sentence, noun.at)) return false
@@ -54,7 +54,7 @@ export function isDefaultAsserted({ sentence }: Utterance, { verb, object, reach
 }
 
 /** "stopped paying interest on the notes", "ceased making payments". */
-export function hasStoppedPaying({ sentence }: Utterance, { verb, subject, object, reach }: Deed): boolean {
+export function hasStoppedPaying({ sentence }: Utterance, { verb, subject, object, reach }: Claim): boolean {
   if (!holds(sentence, ISSUER_PRONOUNS, subject.from, Math.min(subject.to, verb.from))) return false
   if (sentence.tokens.slice(verb.at, verb.at + 5).some(({ noun }) => /^(?:dividend|distribution|rent)$/.test(noun)))
     return false
@@ -69,7 +69,7 @@ export function hasStoppedPaying({ sentence }: Utterance, { verb, subject, objec
 }
 
 /** "The filing of the petition constitutes an event of default": a petition that has been filed. */
-export const isOfFiling = (sentence: Utterance['sentence'], { verb, subject }: Deed): boolean =>
+export const isOfFiling = (sentence: Utterance['sentence'], { verb, subject }: Claim): boolean =>
   verb.lemma === 'constitute' &&
   verb.modal === null &&
   sentence.tokens[subject.from]?.lower === 'the' &&
@@ -79,17 +79,19 @@ export const isOfFiling = (sentence: Utterance['sentence'], { verb, subject }: D
     .some(({ lower }, at, own) => /^(?:the|these|this)$/.test(lower) && own[at - 1]?.lower === 'of')
 
 /** "We are delinquent in our payments under the note". */
-export const isDelinquent = (sentence: Utterance['sentence'], { verb, subject }: Deed): boolean =>
+export const isDelinquent = (sentence: Utterance['sentence'], { verb, subject }: Claim): boolean =>
   sentence.tokens[verb.at + 1]?.lower === 'delinquent' &&
   holds(sentence, ISSUER_PRONOUNS, subject.from, Math.min(subject.to, verb.from))
 
 /** "The note matured on May 4 and remains unpaid". */
-export const isOverdue = ({ sentence, deeds }: Utterance, { verb }: Deed): boolean =>
+export const isOverdue = ({ sentence, claims }: Utterance, { verb }: Claim): boolean =>
   sentence.tokens[verb.at + 1]?.lower === 'unpaid' &&
-  deeds.some((one) => one.verb.lemma === 'mature' && one.verb.tense === 'past' && one.verb.at < verb.at && !one.negated)
+  claims.some(
+    (one) => one.verb.lemma === 'mature' && one.verb.tense === 'past' && one.verb.at < verb.at && !one.negated,
+  )
 
 /** "have defaulted on their obligations to us", "is in default of its loan from the Company": owed to the filer. */
-export const isOwedToIssuer = ({ tokens }: Utterance['sentence'], { verb }: Deed): boolean =>
+export const isOwedToIssuer = ({ tokens }: Utterance['sentence'], { verb }: Claim): boolean =>
   tokens
     .slice(verb.at, verb.at + OWED_REACH)
     .some(

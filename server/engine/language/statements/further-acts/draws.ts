@@ -10,7 +10,7 @@ import { describeDated } from '../act-proposal.ts'
 import { isDone } from '../act-reality.ts'
 import { actDate } from '../act-time.ts'
 import { antecedentOf } from '../antecedents.ts'
-import type { Deed } from '../deeds.ts'
+import type { Claim } from '../claims.ts'
 import type { Sum } from '../money-near.ts'
 import { sumsIn } from '../money-near.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
@@ -35,11 +35,11 @@ const ACTIVE = /^(?:receive|draw|take|obtain|get)$/
  */
 export function drawActs(utterance: Utterance, filing: FilingContext): Proposal[] {
   const written = filing.filedAt ?? filing.periodEnd
-  return utterance.deeds.flatMap((deed) => {
-    const lent = isLentToIssuer(utterance.sentence, deed)
-    if (deed.verb.at < utterance.start || !(lent || isDrawing(deed)) || !isDone(utterance, deed)) return []
-    const sums = lent ? lentSum(utterance, deed) : drawnSums(utterance, deed)
-    const instrument = sums.length === 0 ? null : lent ? lentUnder(utterance, deed) : drawnOn(utterance, deed)
+  return utterance.claims.flatMap((claim) => {
+    const lent = isLentToIssuer(utterance.sentence, claim)
+    if (claim.verb.at < utterance.start || !(lent || isDrawing(claim)) || !isDone(utterance, claim)) return []
+    const sums = lent ? lentSum(utterance, claim) : drawnSums(utterance, claim)
+    const instrument = sums.length === 0 ? null : lent ? lentUnder(utterance, claim) : drawnOn(utterance, claim)
     if (instrument === null) return []
     return sums.flatMap(({ sum, date }) =>
       date === null || (written !== null && date.iso > written)
@@ -49,7 +49,7 @@ export function drawActs(utterance: Utterance, filing: FilingContext): Proposal[
   })
 }
 
-const isDrawing = ({ verb, clause }: Deed): boolean =>
+const isDrawing = ({ verb, clause }: Claim): boolean =>
   (verb.tense === 'past' || verb.tense === 'perfect') &&
   clause.kind !== 'condition' &&
   (verb.passive ? PASSIVE : ACTIVE).test(verb.lemma)
@@ -60,8 +60,8 @@ interface Drawn {
 }
 
 /** The sums of the pieces, each with the day after it, else the day of the verb. */
-function drawnSums(utterance: Utterance, deed: Deed): Drawn[] {
-  const range = drawnRange(utterance, deed)
+function drawnSums(utterance: Utterance, claim: Claim): Drawn[] {
+  const range = drawnRange(utterance, claim)
   if (range === null) return []
   const { tokens, instruments } = utterance.sentence
   if (tokens.slice(range.from, range.from + 4).some(({ lower }) => /^(?:no|any)$/.test(lower))) return []
@@ -70,7 +70,7 @@ function drawnSums(utterance: Utterance, deed: Deed): Drawn[] {
       !instruments.some(({ type, sizes }) => !/^(?:loan|term_loan|debt)$/.test(type) && sizes.includes(at.from)),
   )
   const days = utterance.dates.filter(({ role }) => role === 'event').map(({ date }) => date)
-  const stated = statedDay(utterance, deed)
+  const stated = statedDay(utterance, claim)
   return sums.map((sum, index) => {
     const next = sums[index + 1]?.at.from ?? range.to
     return { sum, date: days.find(({ from }) => from >= sum.at.to && from < next) ?? stated }
@@ -78,9 +78,9 @@ function drawnSums(utterance: Utterance, deed: Deed): Drawn[] {
 }
 
 /** "lent the Company $4.0 million": the one sum that was lent. */
-function lentSum(utterance: Utterance, deed: Deed): Drawn[] {
-  const sums = sumsIn(utterance, deed.verb.at, Math.min(deed.reach.to, deed.verb.at + LENT_WITHIN))
-  const date = statedDay(utterance, deed)
+function lentSum(utterance: Utterance, claim: Claim): Drawn[] {
+  const sums = sumsIn(utterance, claim.verb.at, Math.min(claim.reach.to, claim.verb.at + LENT_WITHIN))
+  const date = statedDay(utterance, claim)
   const [sum, other] = sums
   return sum === undefined || other !== undefined ? [] : [{ sum, date }]
 }
@@ -88,15 +88,15 @@ function lentSum(utterance: Utterance, deed: Deed): Drawn[] {
 const LENT_WITHIN = 16
 
 /** "under a promissory note": the document of the loan, or a loan without a name. */
-const lentUnder = ({ sentence }: Utterance, { verb, reach }: Deed): InstrumentMention =>
+const lentUnder = ({ sentence }: Utterance, { verb, reach }: Claim): InstrumentMention =>
   sentence.instruments.find(
     ({ from, type, part }) =>
       from > verb.at && from < reach.to && part === null && /^(?:loan|term_loan|notes|revolver|facility)$/.test(type),
   ) ?? unnamedLoan(verb.at)
 
 /** The day of the verb, if its own sentence states one. */
-function statedDay(utterance: Utterance, deed: Deed): DateMention | null {
-  const date = actDate(utterance, deed)
+function statedDay(utterance: Utterance, claim: Claim): DateMention | null {
+  const date = actDate(utterance, claim)
   if (date === null || date.from === 'before') return null
   return { kind: 'date', from: 0, to: 0, iso: date.iso, precision: date.precision }
 }
@@ -105,7 +105,7 @@ function statedDay(utterance: Utterance, deed: Deed): DateMention | null {
  * The tokens that hold the parts drawn: "a tranche of $5 million", "$5 million in proceeds from", "loan proceeds in the
  * amount of".
  */
-function drawnRange({ sentence }: Utterance, { verb, subject, object: reach }: Deed): TokenRange | null {
+function drawnRange({ sentence }: Utterance, { verb, subject, object: reach }: Claim): TokenRange | null {
   if (verb.passive) {
     const range = { from: subject.from, to: verb.from }
     if (!isPiece(sentence, range, subject.from))
@@ -142,11 +142,11 @@ function isPiece({ tokens, values }: Utterance['sentence'], { from, to }: TokenR
 const ORDERED = /^(?:first|second|third|fourth|initial|additional|further|final|last|another)$/
 
 /** "the Company was advanced $200,000 under its line". */
-const isAdvancedTo = (sentence: Utterance['sentence'], subject: TokenRange, { lemma, from }: Deed['verb']): boolean =>
+const isAdvancedTo = (sentence: Utterance['sentence'], subject: TokenRange, { lemma, from }: Claim['verb']): boolean =>
   /^(?:advance|loan)$/.test(lemma) && holds(sentence, ISSUER_PRONOUNS, subject.from, from)
 
 /** The agreement drawn on, named in the sentence or in the sentences before. */
-function drawnOn(utterance: Utterance, { verb, subject }: Deed): InstrumentMention | null {
+function drawnOn(utterance: Utterance, { verb, subject }: Claim): InstrumentMention | null {
   const { sentence } = utterance
   const usable = sentence.instruments.filter(
     ({ type, part, determiner, from, name }) =>

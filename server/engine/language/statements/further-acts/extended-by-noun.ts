@@ -9,10 +9,10 @@ import type { Utterance } from '../proposal.ts'
 export function extendedByNoun({ sentence: { tokens } }: Utterance, acts: readonly Act[]): Act[] {
   return acts
     .filter(({ action }) => action === 'amended')
-    .filter(({ deed, instrument }) => {
+    .filter(({ claim, instrument }) => {
       const isReadAlready = acts.some((one) => one.action === 'extended' && one.instrument.from === instrument.from)
-      const at = tokens.findIndex(({ noun }, index) => index > deed.verb.at && noun === 'extension')
-      return at > 0 && at - deed.verb.at < FARTHEST && !isReadAlready && isOfItsEnd(tokens, at)
+      const at = tokens.findIndex(({ noun }, index) => index > claim.verb.at && noun === 'extension')
+      return at > 0 && at - claim.verb.at < FARTHEST && !isReadAlready && isOfItsEnd(tokens, at)
     })
     .map((act): Act => ({ ...act, action: 'extended' }))
 }

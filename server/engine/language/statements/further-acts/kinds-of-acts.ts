@@ -3,27 +3,27 @@ import { ISSUER_WORDS, LENDER_WORDS } from '../../lexicon/parties.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { Sentence } from '../../sentence.ts'
 import { actDate } from '../act-time.ts'
-import type { Deed } from '../deeds.ts'
+import type { Claim } from '../claims.ts'
 import type { Utterance } from '../proposal.ts'
 
 /** "On May 4, our subsidiaries guaranteed the term loan": on a day; "guaranteed debentures" and a standing guarantee are no act. */
-export const isGuaranteed = (utterance: Utterance, deed: Deed, { determiner }: InstrumentMention): boolean =>
-  deed.verb.tense === 'past' &&
-  !deed.verb.passive &&
-  deed.clause.kind !== 'relative' &&
+export const isGuaranteed = (utterance: Utterance, claim: Claim, { determiner }: InstrumentMention): boolean =>
+  claim.verb.tense === 'past' &&
+  !claim.verb.passive &&
+  claim.clause.kind !== 'relative' &&
   /^(?:the|our|its|this|a|an)$/.test(determiner ?? '') &&
-  holds(utterance.sentence, ISSUER_WORDS, deed.subject.from, Math.min(deed.subject.to, deed.verb.from)) &&
-  actDate(utterance, deed) !== null
+  holds(utterance.sentence, ISSUER_WORDS, claim.subject.from, Math.min(claim.subject.to, claim.verb.from)) &&
+  actDate(utterance, claim) !== null
 
 /** "was repaid in full and closed", "was closed out": ended, not made. */
-export const isClosedOut = ({ tokens }: Sentence, { verb }: Deed): boolean =>
+export const isClosedOut = ({ tokens }: Sentence, { verb }: Claim): boolean =>
   tokens[verb.at + 1]?.lower === 'out' ||
   tokens
     .slice(Math.max(0, verb.from - 8), verb.from)
     .some(({ verb: one }) => one !== null && /^(?:repay|terminate|pay)$/.test(one.class))
 
 /** "accepted for purchase $20 million of the notes", "accepted all notes that were validly tendered". */
-export const isAccepted = ({ tokens }: Sentence, { verb, reach }: Deed, { type }: InstrumentMention): boolean =>
+export const isAccepted = ({ tokens }: Sentence, { verb, reach }: Claim, { type }: InstrumentMention): boolean =>
   type === 'notes' &&
   tokens
     .slice(verb.passive ? verb.from : verb.at, Math.max(reach.to, verb.at + 40))
@@ -32,7 +32,7 @@ export const isAccepted = ({ tokens }: Sentence, { verb, reach }: Deed, { type }
 /** "the notes were converted into shares", "holders converted"; what the filer converts is a note that it holds. */
 export const isConverted = (
   sentence: Utterance['sentence'],
-  { verb, subject, reach }: Deed,
+  { verb, subject, reach }: Claim,
   { type }: InstrumentMention,
 ): boolean =>
   /^(?:notes|loan|term_loan)$/.test(type) &&

@@ -12,7 +12,7 @@ import { isOnOwnDebt } from '../act-subject.ts'
 import { actDate } from '../act-time.ts'
 import { timeDetails } from '../act-time-details.ts'
 import { actsOf, speaksOfOwnDebt } from '../acts.ts'
-import type { Deed } from '../deeds.ts'
+import type { Claim } from '../claims.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
 
@@ -38,10 +38,10 @@ const TO_BE: Readonly<Partial<Record<ActAction, string>>> = {
  */
 export function plannedActs(utterance: Utterance, filing: FilingContext): Proposal[] {
   if (!filing.form.startsWith('8-K') || !speaksOfOwnDebt(utterance) || utterance.speaker === 'risk_factor') return []
-  const acts = utterance.deeds
-    .filter((deed) => deed.verb.at >= utterance.start && isPlanned(utterance, deed))
-    .flatMap((deed) => actsOf(utterance, asDone(utterance, deed)))
-    .concat(utterance.deeds.flatMap((deed) => offered(utterance, deed)))
+  const acts = utterance.claims
+    .filter((claim) => claim.verb.at >= utterance.start && isPlanned(utterance, claim))
+    .flatMap((claim) => actsOf(utterance, asDone(utterance, claim)))
+    .concat(utterance.claims.flatMap((claim) => offered(utterance, claim)))
     .filter((act) => !isOfShares(utterance.sentence, act) && isOnOwnDebt(utterance, act))
   return acts.map((act) => describe(utterance, act, filing, acts)).filter((one) => one !== null)
 }
@@ -50,44 +50,44 @@ export function plannedActs(utterance: Utterance, filing: FilingContext): Propos
  * The predicate as it would be after the plan is done: offered or placed notes are issued; an aside after the verb is
  * skipped.
  */
-function asDone({ sentence: { tokens } }: Utterance, deed: Deed): Deed {
-  const { verb, object } = deed
+function asDone({ sentence: { tokens } }: Utterance, claim: Claim): Claim {
+  const { verb, object } = claim
   const lemma = /^(?:offer|place|sell)$/.test(verb.lemma) ? 'issue' : verb.lemma
   // "to offer, subject to market conditions, $250 million of notes".
   const after =
     tokens[verb.at + 1]?.text === ',' ? tokens.findIndex(({ text }, at) => at > verb.at + 1 && text === ',') : -1
   return {
-    ...deed,
+    ...claim,
     reality: 'fact',
     verb: { ...verb, tense: 'past', lemma },
     object: after > 0 && after - verb.at < 14 ? { from: after + 1, to: tokens.length } : object,
   }
 }
 
-function isPlanned(utterance: Utterance, deed: Deed): boolean {
+function isPlanned(utterance: Utterance, claim: Claim): boolean {
   const { sentence } = utterance
-  const { verb, governor, negated, reality } = deed
+  const { verb, governor, negated, reality } = claim
   if (negated || holds(sentence, NO_PLAN, utterance.start)) return false
   if (/^(?:condition|proviso)$/.test(clauseAt(sentence.clauses, verb.at)?.kind ?? '')) return false
   const before = sentence.tokens.slice(verb.from - 2, verb.at).map(({ lower }) => lower)
   // "amounts sufficient to repay", "to repurchase or redeem", "will have been repurchased".
   if (before.some((word) => /^(?:sufficient|necessary|or|have)$/.test(word))) return false
   // "The facility will terminate in 2029": a term.
-  if (/^(?:expire|lapse|mature)$/.test(verb.lemma) || (verb.lemma === 'terminate' && isOfItself(deed))) return false
+  if (/^(?:expire|lapse|mature)$/.test(verb.lemma) || (verb.lemma === 'terminate' && isOfItself(claim))) return false
   // "expects to repay", "is expected to be repaid", "is seeking to refinance".
   if (governor !== null && PLANNING.has(governor.verb.lemma) && !governor.negated)
     return governor.verb.tense === 'present' && /^(?:future|asked)$/.test(reality)
   // "agreed to sell $150 million of notes to the purchasers".
   if (governor?.verb.lemma === 'agree') return governor.reality === 'fact' && AGREED.test(verb.lemma)
   // "will be repaid on the maturity date": a term.
-  const isTerm = sentence.tokens.slice(verb.at, deed.reach.to).some(({ lower }) => lower === 'maturity')
+  const isTerm = sentence.tokens.slice(verb.at, claim.reach.to).some(({ lower }) => lower === 'maturity')
   return reality === 'future' && !isTerm && !/^(?:enter|extend|amend)$/.test(verb.class)
 }
 
 const AGREED = /^(?:issue|sell|repay|redeem|repurchase|prepay|retire)$/
 
 /** "is anticipated to terminate": by its own term. */
-const isOfItself = ({ verb, governor }: Deed): boolean => !verb.passive && (governor === null || governor.verb.passive)
+const isOfItself = ({ verb, governor }: Claim): boolean => !verb.passive && (governor === null || governor.verb.passive)
 
 /** What is offered to the holders of notes, and notes whose price is set: done only once they are accepted. */
 const OFFERS = phraseTable<ActAction>([
@@ -98,8 +98,8 @@ const OFFERS = phraseTable<ActAction>([
 const OFFERING = /^(?:commence|begin|launch|start|make)$/
 
 /** "commenced a tender offer for its 5% notes", "announced the pricing of $125 million of notes". */
-function offered({ sentence, start }: Utterance, deed: Deed): Act[] {
-  const { verb, reach, negated, reality } = deed
+function offered({ sentence, start }: Utterance, claim: Claim): Act[] {
+  const { verb, reach, negated, reality } = claim
   if (verb.at < start || verb.passive || negated || reality !== 'fact' || !/^(?:past|perfect)$/.test(verb.tense))
     return []
   const offer = firstOf(sentence, OFFERS, verb.at, Math.min(reach.to, verb.at + 8))
@@ -109,7 +109,7 @@ function offered({ sentence, start }: Utterance, deed: Deed): Act[] {
   )
   return instrument === undefined
     ? []
-    : [{ action: offer.value, deed, instrument, range: { from: offer.to, to: reach.to } }]
+    : [{ action: offer.value, claim, instrument, range: { from: offer.to, to: reach.to } }]
 }
 
 /** Words of sentences that state terms, a choice or an uncertain plan. */
@@ -118,7 +118,7 @@ const NO_PLAN = phraseSet(
 )
 
 function describe(utterance: Utterance, act: Act, filing: FilingContext, acts: readonly Act[]): Proposal | null {
-  const { action, instrument, deed } = act
+  const { action, instrument, claim } = act
   const [concept, planned] = [ACT_CONCEPTS[instrument.type], TO_BE[action]]
   if (concept === undefined || planned === undefined || instrument.type === 'debt') return null
   // "paid in full and cancelled"; "exchange the notes for registered notes": the debt doesn't change.
@@ -134,15 +134,15 @@ function describe(utterance: Utterance, act: Act, filing: FilingContext, acts: r
       instrumentType: instrument.type,
       mood: 'planned',
       asOf: null,
-      ...(utterance.deeds.includes(deed)
-        ? timeDetails(actDate(utterance, deed), utterance, filing)
-        : dayAhead(utterance, deed, filing)),
+      ...(utterance.claims.includes(claim)
+        ? timeDetails(actDate(utterance, claim), utterance, filing)
+        : dayAhead(utterance, claim, filing)),
     },
   })
 }
 
 /** "The notes will be redeemed on June 18, 2027": the day of the plan, if it is after the filing. */
-function dayAhead({ dates }: Utterance, { verb, reach }: Deed, filing: FilingContext): Proposal['details'] {
+function dayAhead({ dates }: Utterance, { verb, reach }: Claim, filing: FilingContext): Proposal['details'] {
   const written = filing.filedAt ?? filing.periodEnd
   const day = dates.find(
     ({ role, date }) => role === 'event' && date.precision === 'day' && date.from > verb.at && date.from < reach.to,

@@ -4,7 +4,7 @@ import { LENDERS_VERBS, RELATED_DOCUMENTS } from '../../lexicon/acts.ts'
 import { LENDER_WORDS } from '../../lexicon/parties.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
-import type { Deed } from '../deeds.ts'
+import type { Claim } from '../claims.ts'
 import type { Utterance } from '../proposal.ts'
 
 type RelatedDocument = { readonly at: number; readonly to: number; readonly value: ActAction | 'none' }
@@ -15,7 +15,7 @@ type RelatedDocument = { readonly at: number; readonly to: number; readonly valu
  */
 export function isDocumentMade(
   sentence: Utterance['sentence'],
-  { verb, subject, object }: Deed,
+  { verb, subject, object }: Claim,
   document: RelatedDocument,
 ): document is RelatedDocument & { readonly value: ActAction } {
   if (document.value === 'none' || (verb.tense !== 'past' && verb.tense !== 'perfect')) return false
@@ -58,6 +58,6 @@ export function documentAfter(sentence: Utterance['sentence'], instrument: Instr
 }
 
 /** "under the facility, the commitment letter was terminated": the noun right before a passive is what it acts on. */
-export function documentBefore(sentence: Utterance['sentence'], { verb }: Deed) {
+export function documentBefore(sentence: Utterance['sentence'], { verb }: Claim) {
   return verb.passive ? firstOf(sentence, RELATED_DOCUMENTS, verb.from - 3, verb.from) : null
 }

@@ -1,27 +1,27 @@
 import type { DateMention } from '../../mentions/mention.ts'
 import type { ActDate } from '../act-time.ts'
 import { actDate, precisionOf } from '../act-time.ts'
-import type { Deed } from '../deeds.ts'
+import type { Claim } from '../claims.ts'
 import type { Utterance } from '../proposal.ts'
 
 /** The days of an act that was done more than once: "amended in June 2009 and in March 2011", "and then again in April". */
-export function actDates(utterance: Utterance, deed: Deed, action: string): readonly (ActDate | null)[] {
-  const first = actDate(utterance, deed)
+export function actDates(utterance: Utterance, claim: Claim, action: string): readonly (ActDate | null)[] {
+  const first = actDate(utterance, claim)
   if (first === null || (action !== 'amended' && action !== 'extended')) return [first]
   const { sentence, dates } = utterance
-  const days = dates.filter(({ role, date }) => role === 'event' || (role === 'as_of' && date.from > deed.verb.at))
+  const days = dates.filter(({ role, date }) => role === 'event' || (role === 'as_of' && date.from > claim.verb.at))
   const own = days.findIndex(({ date }) => date.iso === first.iso)
   const together = (at: number): boolean => isListedWithNext(sentence, days[at]?.date, days[at + 1]?.date)
   let [from, to] = [own, own]
   while (from > 0 && together(from - 1)) from -= 1
   while (own >= 0 && to < days.length - 1 && together(to)) to += 1
   const again = days.some(
-    ({ date }) => date.from > deed.verb.at && date.from < deed.reach.to && isAgain(sentence, date.from),
+    ({ date }) => date.from > claim.verb.at && date.from < claim.reach.to && isAgain(sentence, date.from),
   )
   const stated = days.filter(
     ({ date, fronted }, index) =>
       (index >= from && index <= to) ||
-      (again && (fronted || (date.from > deed.verb.at && date.from < deed.reach.to && isAgain(sentence, date.from)))),
+      (again && (fronted || (date.from > claim.verb.at && date.from < claim.reach.to && isAgain(sentence, date.from)))),
   )
   const isos = new Set(stated.map(({ date }) => date.iso))
   if (isos.size < 2) return [first]

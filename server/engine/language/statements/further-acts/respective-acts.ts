@@ -25,13 +25,13 @@ export function respectiveActs(utterance: Utterance, act: Act, acts: readonly Ac
     const precision = role === 'event' ? date.precision : spanOf(utterance, spans[0]?.date ?? date)
     return { iso: date.iso, precision, from: 'clause' }
   })
-  const beside = acts.filter((one) => one.deed === act.deed)
+  const beside = acts.filter((one) => one.claim === act.claim)
   if (days.length < 2) return sumOf(utterance, act, beside)
   if (isOfAnotherVerb(utterance, act)) return null
   const own = days[beside.indexOf(act)]
   if (beside.length === days.length && own !== undefined) return [{ date: own }]
   if (beside.length !== 1) return null
-  const { verb, subject, reach } = act.deed
+  const { verb, subject, reach } = act.claim
   const sums = sumsIn(utterance, verb.passive ? subject.from : verb.at, verb.passive ? verb.from : reach.to)
   if (sums.length !== days.length) return null
   return days.flatMap((date, index) => {
@@ -42,18 +42,18 @@ export function respectiveActs(utterance: Utterance, act: Act, acts: readonly Ac
 
 /** "repaid $500 million and $250 million under the Term Loan and the Revolver, respectively": each object its sum. */
 function sumOf(utterance: Utterance, act: Act, beside: readonly Act[]): RespectiveAct[] | null {
-  const { verb, subject, reach } = act.deed
+  const { verb, subject, reach } = act.claim
   const [from, to] = verb.passive ? [subject.from, verb.from] : [verb.at, reach.to]
   const sums = sumsIn(utterance, from, to)
   const first = beside[0]?.instrument.from ?? 0
   const apart = sums.every(({ at }) => at.to <= first) || sums.every(({ at }) => at.from > first)
   const own = sums[beside.indexOf(act)]
   if (beside.length < 2 || sums.length !== beside.length || !apart || own === undefined) return null
-  return [{ date: actDate(utterance, act.deed), amount: own }]
+  return [{ date: actDate(utterance, act.claim), amount: own }]
 }
 
 /** "refinanced the loans initially borrowed on May 3 and June 4, respectively": the days of the borrowing. */
-function isOfAnotherVerb({ sentence: { tokens }, dates }: Utterance, { deed: { verb } }: Act): boolean {
+function isOfAnotherVerb({ sentence: { tokens }, dates }: Utterance, { claim: { verb } }: Act): boolean {
   const first = dates.find(({ role, date }) => /^(?:event|period)$/.test(role) && date.from > verb.at)
   return tokens.slice(verb.at + 1, first?.date.from ?? 0).some(({ verb: one }) => one?.tenses.includes('past') === true)
 }

@@ -38,9 +38,9 @@ const isLead = (word: string, last: boolean): boolean =>
   (last && /^(?:for|borrow|lend|approximately)$/.test(word))
 
 /** The end of the description: a semicolon, or a new clause with another subject: "; and", "and used". */
-function endOfDescription({ sentence: { tokens }, deeds }: Utterance, from: number): number {
+function endOfDescription({ sentence: { tokens }, claims }: Utterance, from: number): number {
   const mark = tokens.findIndex(({ text }, at) => at >= from && text === ';')
-  const next = deeds.find(
+  const next = claims.find(
     ({ verb, clause, governor }) =>
       verb.from > from &&
       governor === null &&

@@ -6,7 +6,7 @@ import { isDone } from '../act-reality.ts'
 import { actDate } from '../act-time.ts'
 import { timeDetails } from '../act-time-details.ts'
 import { isTarget } from '../capacity-acts.ts'
-import type { Deed } from '../deeds.ts'
+import type { Claim } from '../claims.ts'
 import type { Sum } from '../money-near.ts'
 import { sumsIn } from '../money-near.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
@@ -14,7 +14,7 @@ import { proposalOf } from '../proposal.ts'
 
 /** A change of a line's size by its step, "reduced the commitments by $25 million", or by a noun, "a reduction to $25 million". */
 export interface SizeStep {
-  readonly deed: Deed
+  readonly claim: Claim
   readonly sum: Sum
   /** True if the sum is the new size of the line. */
   readonly isTarget: boolean
@@ -37,31 +37,31 @@ const REVOLVING = phraseSet('revolver|revolving|line of credit|credit line|abl f
  * million increase in commitments".
  */
 export function changesBy(utterance: Utterance): SizeStep[] {
-  const { deeds, start } = utterance
-  for (const deed of deeds) {
-    if (deed.verb.at < start || !isDone(utterance, deed) || deed.clause.kind === 'condition') continue
-    const step = stepInVerbs(utterance, deed) ?? stepInNouns(utterance, deed)
+  const { claims, start } = utterance
+  for (const claim of claims) {
+    if (claim.verb.at < start || !isDone(utterance, claim) || claim.clause.kind === 'condition') continue
+    const step = stepInVerbs(utterance, claim) ?? stepInNouns(utterance, claim)
     if (step !== null) return [step]
   }
   return []
 }
 
-function stepInVerbs(utterance: Utterance, deed: Deed): SizeStep | null {
+function stepInVerbs(utterance: Utterance, claim: Claim): SizeStep | null {
   const { sentence } = utterance
-  const { verb, subject, object } = deed
+  const { verb, subject, object } = claim
   if (verb.class !== 'increase' && verb.class !== 'decrease') return null
   const [sum, other] = sumsIn(utterance, verb.at, object.to)
   if (sum === undefined || other !== undefined || sentence.tokens[sum.at.from - 1]?.lower !== 'by') return null
   const range = verb.passive ? { from: subject.from, to: verb.from } : { from: verb.at + 1, to: sum.at.from }
   const direction = verb.class === 'increase' ? 'increased' : 'decreased'
   return isSize(utterance, range, sum)
-    ? { deed, sum, isTarget: false, direction, concept: conceptOf(utterance, range) }
+    ? { claim, sum, isTarget: false, direction, concept: conceptOf(utterance, range) }
     : null
 }
 
-function stepInNouns(utterance: Utterance, deed: Deed): SizeStep | null {
+function stepInNouns(utterance: Utterance, claim: Claim): SizeStep | null {
   const { sentence } = utterance
-  const { verb, reach } = deed
+  const { verb, reach } = claim
   if (verb.passive || !(GETTING.test(verb.lemma) || BRINGING.test(verb.lemma))) return null
   const noun = sentence.tokens.findIndex(
     ({ noun: word }, at) => at > verb.at && at - verb.at < FARTHEST && /^(?:increase|reduction|decrease)$/.test(word),
@@ -72,10 +72,10 @@ function stepInNouns(utterance: Utterance, deed: Deed): SizeStep | null {
   const [sum, other] = hasTarget ? target : sums
   if (noun < 0 || sum === undefined || other !== undefined || (!hasTarget && !isStep(verb.lemma, noun, sum)))
     return null
-  const range = { from: hasTarget ? noun : verb.at + 1, to: hasTarget ? sum.at.from : deed.object.to }
+  const range = { from: hasTarget ? noun : verb.at + 1, to: hasTarget ? sum.at.from : claim.object.to }
   const direction = sentence.tokens[noun]?.noun === 'increase' ? 'increased' : 'decreased'
   const concept = conceptOf(utterance, range)
-  return isSize(utterance, range, sum) ? { deed, sum, isTarget: hasTarget, direction, concept } : null
+  return isSize(utterance, range, sum) ? { claim, sum, isTarget: hasTarget, direction, concept } : null
 }
 
 const FARTHEST = 16
@@ -109,7 +109,7 @@ function conceptOf({ sentence }: Utterance, { from, to }: TokenRange): string {
 
 /** The record of a size change: the amount of the change, or the new size. */
 export function buildStep(utterance: Utterance, step: SizeStep, filing: FilingContext): Proposal {
-  const { sum, deed, isTarget: statesSize, direction, concept } = step
+  const { sum, claim, isTarget: statesSize, direction, concept } = step
   return proposalOf('facility_commitment', 'debt', concept, 'amended', {
     threshold: statesSize ? sum.value : null,
     limitAt: statesSize ? sum.at : null,
@@ -117,7 +117,7 @@ export function buildStep(utterance: Utterance, step: SizeStep, filing: FilingCo
     details: {
       change: direction,
       ...(statesSize ? {} : { changeAmount: sum.value }),
-      ...timeDetails(actDate(utterance, deed), utterance, filing),
+      ...timeDetails(actDate(utterance, claim), utterance, filing),
     },
   })
 }

@@ -5,7 +5,7 @@ import type { Sentence } from '../../sentence.ts'
 import { tokenize } from '../../tokens.ts'
 import { hasAuditParagraph } from './audit-paragraph.ts'
 import { concernsOthers } from './whose-doubt.ts'
-import type { Deed } from '../deeds.ts'
+import type { Claim } from '../claims.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
 
@@ -24,12 +24,12 @@ type DoubtState = 'substantial_doubt_raised' | 'substantial_doubt_alleviated'
  * Policies, standards, an auditor's tasks, conditions and other parties' doubts are none.
  */
 export function goingConcern(utterance: Utterance): Proposal[] {
-  const { sentence, speaker, deeds, start } = utterance
+  const { sentence, speaker, claims, start } = utterance
   if (speaker === 'standard' || speaker === 'definition') return []
   const doubts = doubtsIn(sentence).filter((at) => at >= start)
   if (doubts.length === 0) return hasAuditParagraph(utterance) && !concernsOthers(utterance) ? [RAISED] : []
   if (!concernsContinuing(utterance) || concernsOthers(utterance)) return []
-  const states = doubts.map((at) => stateOf(utterance, at, deeds)).filter((state) => state !== null)
+  const states = doubts.map((at) => stateOf(utterance, at, claims)).filter((state) => state !== null)
   const state = states.at(-1)
   if (state === undefined) return []
   return [proposalOf(FRAME, 'going_concern', 'substantial_doubt', state)]
@@ -63,91 +63,93 @@ function concernsContinuing({ sentence, before, headings }: Utterance): boolean 
   return tokens.some((_, at) => CONTINUING.at(tokens, at) !== null)
 }
 
-function stateOf(utterance: Utterance, at: number, deeds: readonly Deed[]): DoubtState | null {
+function stateOf(utterance: Utterance, at: number, claims: readonly Claim[]): DoubtState | null {
   const { sentence } = utterance
-  const relief = deeds.find((deed) => RELIEVING.test(deed.verb.lemma) && near(deed, at))
+  const relief = claims.find((claim) => RELIEVING.test(claim.verb.lemma) && near(claim, at))
   // "Although alleviated in part, our results raise substantial doubt": the main clause counts.
   const conceded =
-    relief !== undefined && isConceded(sentence, relief) && deeds.some((deed) => deed !== relief && raises(deed, at))
+    relief !== undefined &&
+    isConceded(sentence, relief) &&
+    claims.some((claim) => claim !== relief && raises(claim, at))
   if (relief !== undefined && !conceded) return relieved(utterance, relief, at)
   const clause = clauseAt(sentence.clauses, at)
   if (clause?.kind === 'condition' || isWhether(sentence, at)) return null
-  const after = deeds.find(
-    (deed) =>
-      deed.clause === clause &&
-      deed.governor === null &&
-      deed.verb.tense !== 'none' &&
-      deed.subject.from <= at &&
-      at < deed.subject.to &&
-      deed.verb.at > at &&
-      (/^(?:exist|remain|be|raise|continue|persist)$/.test(deed.verb.lemma) || isDeemed(deed, deeds)),
+  const after = claims.find(
+    (claim) =>
+      claim.clause === clause &&
+      claim.governor === null &&
+      claim.verb.tense !== 'none' &&
+      claim.subject.from <= at &&
+      at < claim.subject.to &&
+      claim.verb.at > at &&
+      (/^(?:exist|remain|be|raise|continue|persist)$/.test(claim.verb.lemma) || isDeemed(claim, claims)),
   )
-  const before = deeds.findLast(({ verb }) => verb.at < at)
+  const before = claims.findLast(({ verb }) => verb.at < at)
   const governing = after ?? before
   // A heading or an item of a list without a verb states nothing.
   if (governing === undefined) return null
-  if (governing.reality !== 'fact' || chainIsOpen(governing) || mayBeFound(deeds, governing)) return null
+  if (governing.reality !== 'fact' || chainIsOpen(governing) || mayBeFound(claims, governing)) return null
   if (isNegatedAt(sentence, governing, at))
     return noLonger(sentence, governing, at) ? 'substantial_doubt_alleviated' : null
-  if (isPastReport(sentence, governing, deeds)) return null
+  if (isPastReport(sentence, governing, claims)) return null
   return RAISING.has(governing.verb.lemma) || after !== undefined ? 'substantial_doubt_raised' : null
 }
 
-const isConceded = ({ tokens }: Sentence, { verb }: Deed): boolean =>
+const isConceded = ({ tokens }: Sentence, { verb }: Claim): boolean =>
   tokens.slice(Math.max(0, verb.from - 2), verb.from).some(({ lower }) => /^(?:although|though|while)$/.test(lower))
 
-const raises = ({ verb, reality, negated, reach }: Deed, at: number): boolean =>
+const raises = ({ verb, reality, negated, reach }: Claim, at: number): boolean =>
   /^(?:raise|cast|create)$/.test(verb.lemma) && reality === 'fact' && !negated && at > verb.at && at < reach.to
 
 /** "Substantial doubt is deemed to exist". */
-const isDeemed = (deed: Deed, deeds: readonly Deed[]): boolean =>
-  deed.verb.passive &&
-  /^(?:deem|consider|believe|determine)$/.test(deed.verb.lemma) &&
-  deeds.some(({ governor, verb }) => governor === deed && /^(?:exist|be|remain)$/.test(verb.lemma))
+const isDeemed = (claim: Claim, claims: readonly Claim[]): boolean =>
+  claim.verb.passive &&
+  /^(?:deem|consider|believe|determine)$/.test(claim.verb.lemma) &&
+  claims.some(({ governor, verb }) => governor === claim && /^(?:exist|be|remain)$/.test(verb.lemma))
 
 /** The verb has the doubt as its object, or passive, its subject; "that raised doubt ... has been alleviated" too. */
-function near(deed: Deed, at: number): boolean {
-  if (deed.verb.passive) return at < deed.verb.at && deed.verb.at - at < 60
-  return at > deed.verb.at ? at < deed.reach.to + 30 && at - deed.verb.at < 40 : false
+function near(claim: Claim, at: number): boolean {
+  if (claim.verb.passive) return at < claim.verb.at && claim.verb.at - at < 60
+  return at > claim.verb.at ? at < claim.reach.to + 30 && at - claim.verb.at < 40 : false
 }
 
-function relieved(utterance: Utterance, deed: Deed, at: number): DoubtState | null {
-  const { sentence, deeds } = utterance
-  if (isWhether(sentence, Math.min(at, deed.verb.at))) return null
-  if (deed.negated || isNegatedAt(sentence, deed, at) || notBefore(sentence, deed)) {
-    return deed.reality === 'fact' || deed.reality === 'open' ? raisedAlso(utterance, deed, at, deeds) : null
+function relieved(utterance: Utterance, claim: Claim, at: number): DoubtState | null {
+  const { sentence, claims } = utterance
+  if (isWhether(sentence, Math.min(at, claim.verb.at))) return null
+  if (claim.negated || isNegatedAt(sentence, claim, at) || notBefore(sentence, claim)) {
+    return claim.reality === 'fact' || claim.reality === 'open' ? raisedAlso(utterance, claim, at, claims) : null
   }
-  if (deed.reality !== 'fact') return raisedAlso(utterance, deed, at, deeds)
+  if (claim.reality !== 'fact') return raisedAlso(utterance, claim, at, claims)
   const purpose =
-    deed.governor !== null && !/^(?:conclude|believe|determine|serve|continue|be)$/.test(deed.governor.verb.lemma)
-  if (purpose || infinitiveOfNoun(sentence, deed)) return raisedAlso(utterance, deed, at, deeds)
+    claim.governor !== null && !/^(?:conclude|believe|determine|serve|continue|be)$/.test(claim.governor.verb.lemma)
+  if (purpose || infinitiveOfNoun(sentence, claim)) return raisedAlso(utterance, claim, at, claims)
   return 'substantial_doubt_alleviated'
 }
 
 /** Doubt that the sentence also states, beside plans that don't or may not relieve it. */
-function raisedAlso({ sentence }: Utterance, relief: Deed, at: number, deeds: readonly Deed[]): DoubtState | null {
-  const raised = deeds.some(
-    (deed) =>
-      deed !== relief &&
-      deed.reality === 'fact' &&
-      !deed.negated &&
-      /^(?:raise|cast|be|exist|remain|create|conclude)$/.test(deed.verb.lemma) &&
-      !isNegatedAt(sentence, deed, at) &&
-      Math.abs(deed.verb.at - at) < 24,
+function raisedAlso({ sentence }: Utterance, relief: Claim, at: number, claims: readonly Claim[]): DoubtState | null {
+  const raised = claims.some(
+    (claim) =>
+      claim !== relief &&
+      claim.reality === 'fact' &&
+      !claim.negated &&
+      /^(?:raise|cast|be|exist|remain|create|conclude)$/.test(claim.verb.lemma) &&
+      !isNegatedAt(sentence, claim, at) &&
+      Math.abs(claim.verb.at - at) < 24,
   )
   const denied = relief.negated && relief.reality === 'fact'
   return raised || denied ? 'substantial_doubt_raised' : null
 }
 
-const notBefore = (sentence: Sentence, deed: Deed): boolean =>
+const notBefore = (sentence: Sentence, claim: Claim): boolean =>
   sentence.tokens
-    .slice(Math.max(0, deed.verb.from - 5), deed.verb.from)
+    .slice(Math.max(0, claim.verb.from - 5), claim.verb.from)
     .some(({ lower }) => /^(?:not|cannot|unable|insufficient|without)$/.test(lower))
 
-const infinitiveOfNoun = (sentence: Sentence, deed: Deed): boolean =>
-  sentence.tokens[deed.verb.from - 1]?.lower === 'to' &&
+const infinitiveOfNoun = (sentence: Sentence, claim: Claim): boolean =>
+  sentence.tokens[claim.verb.from - 1]?.lower === 'to' &&
   /^(?:plan|effort|order|action|step|measure|intended|designed|able|ability|attempt)$/.test(
-    sentence.tokens[deed.verb.from - 2]?.noun ?? '',
+    sentence.tokens[claim.verb.from - 2]?.noun ?? '',
   )
 
 /** "whether", "if", "no assurance that" between the clause's begin and the doubt. */
@@ -162,17 +164,17 @@ function isWhether(sentence: Sentence, at: number): boolean {
 }
 
 /** "our auditors may conclude that substantial doubt exists". */
-const mayBeFound = (deeds: readonly Deed[], governing: Deed): boolean =>
-  deeds.some(
-    (deed) =>
-      deed.clause === governing.clause &&
-      deed.verb.at < governing.verb.at &&
-      deed.reality === 'open' &&
-      /^(?:conclude|determine|include|contain|express|issue|find|state|indicate)$/.test(deed.verb.lemma),
+const mayBeFound = (claims: readonly Claim[], governing: Claim): boolean =>
+  claims.some(
+    (claim) =>
+      claim.clause === governing.clause &&
+      claim.verb.at < governing.verb.at &&
+      claim.reality === 'open' &&
+      /^(?:conclude|determine|include|contain|express|issue|find|state|indicate)$/.test(claim.verb.lemma),
   )
 
-function chainIsOpen(deed: Deed): boolean {
-  let governor = deed.governor
+function chainIsOpen(claim: Claim): boolean {
+  let governor = claim.governor
   for (let step = 0; governor !== null && step < 4; step += 1) {
     if (governor.reality !== 'fact') return true
     governor = governor.governor
@@ -181,14 +183,16 @@ function chainIsOpen(deed: Deed): boolean {
 }
 
 /** "no substantial doubt", "does not raise", "not aware of any conditions that raise". */
-function isNegatedAt(sentence: Sentence, deed: Deed, at: number): boolean {
-  if (deed.negated) return true
-  const lead = sentence.tokens.slice(Math.max(deed.verb.at, at - 4, 0), at).map(({ lower }) => lower)
+function isNegatedAt(sentence: Sentence, claim: Claim, at: number): boolean {
+  if (claim.negated) return true
+  const lead = sentence.tokens.slice(Math.max(claim.verb.at, at - 4, 0), at).map(({ lower }) => lower)
   if (lead.some((word) => /^(?:no|not|any|without)$/.test(word))) return true
-  if (sentence.tokens.slice(deed.verb.at + 1, deed.verb.at + 3).some(({ lower }) => lower === 'no' || lower === 'any'))
+  if (
+    sentence.tokens.slice(claim.verb.at + 1, claim.verb.at + 3).some(({ lower }) => lower === 'no' || lower === 'any')
+  )
     return true
-  const first = Math.max(0, deed.verb.from - 26)
-  const words = sentence.tokens.slice(first, deed.verb.from).map(({ lower }) => lower)
+  const first = Math.max(0, claim.verb.from - 26)
+  const words = sentence.tokens.slice(first, claim.verb.from).map(({ lower }) => lower)
   const clauseStart = Math.max(words.lastIndexOf(';'), -1)
   return words
     .slice(clauseStart + 1)
@@ -199,14 +203,14 @@ function isNegatedAt(sentence: Sentence, deed: Deed, at: number): boolean {
     )
 }
 
-const noLonger = ({ tokens }: Sentence, deed: Deed, at: number): boolean =>
+const noLonger = ({ tokens }: Sentence, claim: Claim, at: number): boolean =>
   tokens
-    .slice(Math.max(0, Math.min(at, deed.verb.from - 3)), Math.max(at, deed.verb.from))
+    .slice(Math.max(0, Math.min(at, claim.verb.from - 3)), Math.max(at, claim.verb.from))
     .some(({ lower }) => lower === 'longer' || lower === 'ceased')
 
 /** "previously disclosed that there was substantial doubt". */
-function isPastReport(sentence: Sentence, governing: Deed, deeds: readonly Deed[]): boolean {
-  const stated = deeds.find(({ verb }) => verb.at <= governing.verb.at && /^(?:disclose|report)$/.test(verb.lemma))
+function isPastReport(sentence: Sentence, governing: Claim, claims: readonly Claim[]): boolean {
+  const stated = claims.find(({ verb }) => verb.at <= governing.verb.at && /^(?:disclose|report)$/.test(verb.lemma))
   // "had disclosed": before the period of the text.
   if (stated !== undefined && sentence.tokens[stated.verb.from]?.lower === 'had') return true
   return stated !== undefined && stated.verb.tense === 'past' && governing.verb.tense === 'past'

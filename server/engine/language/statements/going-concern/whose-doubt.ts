@@ -3,19 +3,20 @@ import { ISSUER_PRONOUNS, ISSUER_WORDS, OTHER_PARTIES } from '../../lexicon/part
 import { AUDITOR_NAMES } from '../../lexicon/statements.ts'
 import { phraseSet } from '../../phrases.ts'
 import type { Sentence } from '../../sentence.ts'
-import type { Deed } from '../deeds.ts'
+import type { Claim } from '../claims.ts'
 import type { Utterance } from '../proposal.ts'
 
 /** "about our customers' ability": the possessor before "ability", or the subject of the sentence. */
-export function concernsOthers({ sentence, deeds }: Utterance): boolean {
-  if (isPartOfOthers(sentence, deeds[0]?.subject) || doubtsWhether(sentence) || isReportOfAnother(sentence)) return true
+export function concernsOthers({ sentence, claims }: Utterance): boolean {
+  if (isPartOfOthers(sentence, claims[0]?.subject) || doubtsWhether(sentence) || isReportOfAnother(sentence))
+    return true
   const ability = sentence.tokens.findIndex(({ noun }) => noun === 'ability')
   if (ability > 0) {
     const owner = { from: Math.max(0, ability - 6), to: ability }
     if (holds(sentence, ISSUER_PRONOUNS, owner.from, owner.to)) return false
     if (holds(sentence, OTHER_PARTIES, owner.from, owner.to)) return true
   }
-  const subject = deeds[0]?.subject
+  const subject = claims[0]?.subject
   if (subject === undefined) return false
   return (
     holds(sentence, OTHER_PARTIES, subject.from, Math.min(subject.to, 14)) &&
@@ -25,7 +26,7 @@ export function concernsOthers({ sentence, deeds }: Utterance): boolean {
 }
 
 /** "One of them has disclosed doubt": some of a group that isn't the issuer's own. */
-function isPartOfOthers(sentence: Sentence, subject: Deed['subject'] | undefined): boolean {
+function isPartOfOthers(sentence: Sentence, subject: Claim['subject'] | undefined): boolean {
   if (subject === undefined || sentence.tokens[subject.from + 1]?.lower !== 'of') return false
   const own = holds(sentence, OWN_GROUP, subject.from, Math.min(subject.to, subject.from + 8))
   return !own && PARTS.test(sentence.tokens[subject.from]?.lower ?? '')

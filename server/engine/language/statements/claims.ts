@@ -9,7 +9,7 @@ import type { Sentence } from '../sentence.ts'
 export type Reality = 'fact' | 'open' | 'duty' | 'permission' | 'future' | 'asked'
 
 /** A predicate with its subject, its object and whether it is a fact. */
-export interface Deed {
+export interface Claim {
   readonly verb: Predicate
   readonly clause: Clause
   readonly reality: Reality
@@ -20,27 +20,27 @@ export interface Deed {
   /** From the verb to the end of its clause. */
   readonly reach: TokenRange
   /** The verb on which an infinitive or gerund hangs. */
-  readonly governor: Deed | null
+  readonly governor: Claim | null
 }
 
-/** The predicates of a sentence as deeds, in its order, read once. Linear in its tokens. */
-export const readDeeds = readOnce((sentence: Sentence): readonly Deed[] => {
-  const deeds: Deed[] = []
+/** The claims of a sentence, one for each predicate, in its order; read once, in time linear in its tokens. */
+export const readClaims = readOnce((sentence: Sentence): readonly Claim[] => {
+  const claims: Claim[] = []
   for (const clause of sentence.clauses) {
     const end = scopeEnd(sentence, clause)
     for (const [index, verb] of clause.predicates.entries()) {
-      const last = deeds.at(-1) ?? null
-      const inClause = deeds.filter((deed) => deed.clause === clause)
+      const last = claims.at(-1) ?? null
+      const inClause = claims.filter((claim) => claim.clause === clause)
       const nearest = inClause.at(-1) ?? last
-      const governor = isInfinitive(sentence, verb) ? governorOf(sentence, verb, nearest, inClause, deeds) : null
+      const governor = isInfinitive(sentence, verb) ? governorOf(sentence, verb, nearest, inClause, claims) : null
       const next = clause.predicates[index + 1]
       const objectEnd = next === undefined ? end : Math.max(verb.at + 1, next.from)
-      const previous = inClause.findLast((deed) => !isState(sentence, deed.verb)) ?? null
-      const subject = subjectOf(sentence, clause, verb, governor, previous, deeds)
+      const previous = inClause.findLast((claim) => !isState(sentence, claim.verb)) ?? null
+      const subject = subjectOf(sentence, clause, verb, governor, previous, claims)
       const partial = { verb, clause, subject, governor }
       const shared = governor !== null && verb.joined === true ? inClause.at(-1) : undefined
-      const first = shared?.negated ?? inClause.findLast((deed) => deed.governor === null)?.verb.negated
-      deeds.push({
+      const first = shared?.negated ?? inClause.findLast((claim) => claim.governor === null)?.verb.negated
+      claims.push({
         ...partial,
         reality: shared?.reality ?? (isUnderCondition(sentence, partial) ? 'open' : realityOf(sentence, partial)),
         negated: verb.negated || isDenied(sentence, partial) || (isAfterOr(sentence, verb) && first === true),
@@ -49,7 +49,7 @@ export const readDeeds = readOnce((sentence: Sentence): readonly Deed[] => {
       })
     }
   }
-  return deeds
+  return claims
 })
 
 /** "If new sources are required, but are insufficient": a verb whose subject is in the condition is conditional too. */
@@ -98,17 +98,18 @@ const isAfterOr = ({ tokens }: Sentence, { from, at }: Predicate): boolean =>
 function governorOf(
   sentence: Sentence,
   verb: Predicate,
-  nearest: Deed | null,
-  inClause: readonly Deed[],
-  all: readonly Deed[],
-): Deed | null {
+  nearest: Claim | null,
+  inClause: readonly Claim[],
+  all: readonly Claim[],
+): Claim | null {
   const lead = sentence.tokens.slice(Math.max(0, verb.from - 6), verb.from).map(({ text }) => text.toLowerCase())
   const marked = lead.filter((word) => !/^(?:\(|\)|[ivx]{1,4}|[a-d]|\d)$/.test(word))
   // "agreed to (i) waive the default; and (ii) extend the term": all items of the list depend on one verb.
   if (lead.at(-1) === ')')
     return (
       inClause.findLast(({ governor }) => governor !== null)?.governor ??
-      all.findLast((deed) => deed.governor !== null && sentence.tokens[deed.verb.from - 1]?.text === ')')?.governor ??
+      all.findLast((claim) => claim.governor !== null && sentence.tokens[claim.verb.from - 1]?.text === ')')
+        ?.governor ??
       nearest
     )
   const joined = verb.joined === true || (/^(?:and|or|,|;)$/.test(marked.at(-2) ?? '') && marked.at(-1) === 'to')
@@ -119,14 +120,16 @@ function subjectOf(
   sentence: Sentence,
   clause: Clause,
   verb: Predicate,
-  governor: Deed | null,
-  previous: Deed | null,
-  all: readonly Deed[],
+  governor: Claim | null,
+  previous: Claim | null,
+  all: readonly Claim[],
 ): TokenRange {
   if (governor !== null) return governor.subject
   // "doubt about our ability to continue as a going concern remains": what depends on a noun is part of the subject.
   if (previous !== null && isOfNoun(sentence, previous) && verb.tense !== 'none') {
-    const finite = all.findLast((deed) => deed.clause === clause && deed.governor === null && !isOfNoun(sentence, deed))
+    const finite = all.findLast(
+      (claim) => claim.clause === clause && claim.governor === null && !isOfNoun(sentence, claim),
+    )
     const from = finite === undefined ? clause.from : finite.verb.at + 1
     if (!endsInConnector(sentence, verb.from)) return { from, to: verb.from }
   }
@@ -145,12 +148,12 @@ function subjectOf(
   if (clause.kind === 'relative' || clause.kind === 'participle' || clause.kind === 'aside')
     return before(sentence, clause)
   // "informed the bank that it would stop and did not pay": a finite verb continues the main clause.
-  const main = clause.parent === null ? all.findLast((deed) => deed.clause.kind === 'main') : undefined
+  const main = clause.parent === null ? all.findLast((claim) => claim.clause.kind === 'main') : undefined
   return (main ?? all.at(-1))?.subject ?? { from: clause.from, to: verb.from }
 }
 
 /** "ability to continue": an infinitive that depends on a noun. */
-const isOfNoun = (sentence: Sentence, { verb, reality }: Deed): boolean =>
+const isOfNoun = (sentence: Sentence, { verb, reality }: Claim): boolean =>
   reality === 'open' && POSSIBILITY_NOUNS.has(wordBeforeTo(sentence, verb.from))
 
 const ABLE: Readonly<Record<string, Reality>> = {
@@ -175,9 +178,9 @@ const ABLE: Readonly<Record<string, Reality>> = {
 
 function realityOf(
   sentence: Sentence,
-  deed: { readonly verb: Predicate; readonly clause: Clause; readonly governor: Deed | null },
+  claim: { readonly verb: Predicate; readonly clause: Clause; readonly governor: Claim | null },
 ): Reality {
-  const { verb, clause, governor } = deed
+  const { verb, clause, governor } = claim
   if (governor !== null || isInfinitive(sentence, verb)) return infinitiveReality(sentence, verb, governor, clause)
   if (verb.modal !== null) {
     if (/^(?:shall|must)$/.test(verb.modal)) return 'duty'
@@ -224,7 +227,7 @@ function isScheduled({ tokens }: Sentence, verb: Predicate): boolean {
   )
 }
 
-function infinitiveReality(sentence: Sentence, verb: Predicate, governor: Deed | null, clause: Clause): Reality {
+function infinitiveReality(sentence: Sentence, verb: Predicate, governor: Claim | null, clause: Clause): Reality {
   const word = wordBeforeTo(sentence, verb.from)
   if (POSSIBILITY_NOUNS.has(word) || isOfPossibility(sentence, verb.from)) return 'open'
   const fixed = ABLE[word]
@@ -274,9 +277,9 @@ function wordBeforeTo(sentence: Sentence, from: number): string {
  */
 function isDenied(
   sentence: Sentence,
-  deed: { readonly verb: Predicate; readonly subject: TokenRange; readonly governor: Deed | null },
+  claim: { readonly verb: Predicate; readonly subject: TokenRange; readonly governor: Claim | null },
 ): boolean {
-  const { verb, subject, governor } = deed
+  const { verb, subject, governor } = claim
   if (governor !== null) {
     const word = wordBeforeTo(sentence, verb.from)
     if (word === 'unable' || word === 'not') return true
