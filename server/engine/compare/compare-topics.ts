@@ -5,9 +5,9 @@ import { baseFormOf } from './find-comparable.ts'
 const NAMES = { liquidity_section: 'liquidity section', debt_note: 'debt note' } as const
 const CATEGORIES = { liquidity_section: 'liquidity', debt_note: 'debt' } as const
 const QUOTED_SENTENCES = 3
-const LONGEST_QUOTE = 900
+const MAX_QUOTE_LENGTH = 900
 /** A text of which less stays than this was rewritten or cut otherwise: sentence by sentence it cannot be compared. */
-const SMALLEST_SHARE_KEPT = 0.2
+const MIN_SHARE_KEPT = 0.2
 
 /**
  * Changed words in the liquidity section and the debt note of two filings: one event for each, with the sentences
@@ -50,7 +50,7 @@ function changeOf(then: TopicText, now: TopicText, sameForm: boolean) {
   const come = now.sentences.filter((sentence) => !before.has(wordsOf(sentence)))
   const kept = now.sentences.length - come.length
   if (gone.length === 0 && come.length === 0) return null
-  if (!sameForm || kept < SMALLEST_SHARE_KEPT * Math.max(then.sentences.length, now.sentences.length)) return null
+  if (!sameForm || kept < MIN_SHARE_KEPT * Math.max(then.sentences.length, now.sentences.length)) return null
   const changeType =
     gone.length === 0
       ? ('newly_disclosed' as const)
@@ -82,7 +82,7 @@ function quote(sentences: readonly Evidence[]): string {
     .slice(0, QUOTED_SENTENCES)
     .map(({ evidence }) => evidence)
     .join(' […] ')
-  const shown = words.length > LONGEST_QUOTE ? `${words.slice(0, LONGEST_QUOTE)} […]` : words
+  const shown = words.length > MAX_QUOTE_LENGTH ? `${words.slice(0, MAX_QUOTE_LENGTH)} […]` : words
   return sentences.length === 0 ? 'not stated' : shown
 }
 

@@ -11,7 +11,7 @@ export interface Amended {
 
 const BY_DATE = 'stated-filing-date@1'
 const BY_PERIOD = 'same-issuer-form-period@1'
-const LONGEST_GAP_8K_DAYS = 400
+const MAX_GAP_8K_DAYS = 400
 /** What is sent after 17:30 counts as filed on the next business day; a weekend or a holiday may lie between. */
 const LATE_BY_DAYS = 4
 
@@ -81,7 +81,7 @@ function mayBeOriginalOf(one: FilingSummaryForCompare, current: FilingSummaryFor
     return false
   if (one.filedAt === null || current.filedAt === null) return true
   const days = daysBetween(one.filedAt, current.filedAt)
-  return days >= 0 && (baseFormOf(one.form) !== '8-K' || days <= LONGEST_GAP_8K_DAYS)
+  return days >= 0 && (baseFormOf(one.form) !== '8-K' || days <= MAX_GAP_8K_DAYS)
 }
 
 function isFiledAround(one: FilingSummaryForCompare, stated: string): boolean {

@@ -19,7 +19,7 @@ export interface Comparable {
 
 const RULE = 'closest-earlier-period@1'
 /** Days between the ends of two periods: one quarter may be missing, a 10-K reaches back to its own year's first 10-Q, 53-week years fit. */
-const LONGEST_GAP_DAYS = { nextQuarter: 200, sameYear: 290, nextYear: 400 } as const
+const MAX_GAP_DAYS = { nextQuarter: 200, sameYear: 290, nextYear: 400 } as const
 
 /**
  * The earlier filing that a filing is compared with: of the same issuer, for a 10-K the 10-K before it, else the
@@ -41,12 +41,12 @@ export function findComparable(
   const annual = closest(
     current,
     candidates.filter((one) => one.form === '10-K'),
-    form === '10-K' ? LONGEST_GAP_DAYS.nextYear : LONGEST_GAP_DAYS.nextQuarter,
+    form === '10-K' ? MAX_GAP_DAYS.nextYear : MAX_GAP_DAYS.nextQuarter,
   )
   const quarterly = closest(
     current,
     candidates.filter((one) => one.form === '10-Q'),
-    form === '10-K' ? LONGEST_GAP_DAYS.sameYear : LONGEST_GAP_DAYS.nextQuarter,
+    form === '10-K' ? MAX_GAP_DAYS.sameYear : MAX_GAP_DAYS.nextQuarter,
   )
   if (form === '10-K' && annual !== null) return chosen(annual, '10-K with the 10-K before it')
   if (form === '10-K')

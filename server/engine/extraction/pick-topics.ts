@@ -40,11 +40,11 @@ const TOPICS: readonly TopicRule[] = [
     isHeading: namesDebt,
   },
 ]
-const LONGEST_HEADING = 90
+const MAX_HEADING_LENGTH = 90
 const SHORTEST_SENTENCE = 25
-const LONGEST_SENTENCE = 1200
+const MAX_SENTENCE_LENGTH = 1200
 /** A note of more sentences is compared by its beginning; the bound keeps an extraction small. */
-const MOST_SENTENCES = 150
+const MAX_SENTENCES = 150
 
 /** The sentences of the liquidity section and of the debt note, each with its evidence: what two filings' texts are compared by. */
 export function pickTopics(reading: FilingReading): TopicText[] {
@@ -55,7 +55,7 @@ export function pickTopics(reading: FilingReading): TopicText[] {
     const known = new Map<string, boolean>()
     const found = reading.passages
       .filter((passage) => belongsTo(rule, passage, sections, known))
-      .slice(0, MOST_SENTENCES)
+      .slice(0, MAX_SENTENCES)
     return found.length === 0
       ? []
       : [{ topic: rule.topic, sentences: found.map((passage) => reading.evidence.at(passage.display)) }]
@@ -68,12 +68,16 @@ function belongsTo(
   sections: readonly SectionRange[],
   known: Map<string, boolean>,
 ): boolean {
-  if (passage.kind !== 'sentence' || passage.text.length < SHORTEST_SENTENCE || passage.text.length > LONGEST_SENTENCE)
+  if (
+    passage.kind !== 'sentence' ||
+    passage.text.length < SHORTEST_SENTENCE ||
+    passage.text.length > MAX_SENTENCE_LENGTH
+  )
     return false
   const section = passage.sectionIndex === null ? undefined : sections[passage.sectionIndex]
   if (section === undefined || !rule.items.has(section.id)) return false
   return passage.headings.some((heading) => {
-    const isTopic = known.get(heading) ?? (heading.length <= LONGEST_HEADING && rule.isHeading(heading))
+    const isTopic = known.get(heading) ?? (heading.length <= MAX_HEADING_LENGTH && rule.isHeading(heading))
     known.set(heading, isTopic)
     return isTopic
   })

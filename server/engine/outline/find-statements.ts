@@ -14,7 +14,7 @@ const STATEMENTS = phrases(`
 const PLURALS = / (report|accountant|auditor|sheet|statement)s(?= )/g
 /** The name of the company may stand before "consolidated". */
 const COMPANY = /^[a-z&.,\s]{0,60}(?=\bconsolidated)/i
-const LONGEST_HEADING = 160
+const MAX_HEADING_LENGTH = 160
 /** How far an index to the statements stands before them. */
 const INDEX_REACH = 4000
 const SHORTEST_STATEMENTS = 2000
@@ -53,7 +53,7 @@ function opensStatements(text: string): boolean {
 const headWords = (text: string): string => plainWords(text).replaceAll(' the ', ' ').replaceAll(PLURALS, ' $1')
 
 function isHeadingOfStatements(block: Block, text: string): boolean {
-  if (block.tableIndex !== null || text.length > LONGEST_HEADING || block.linked) return false
+  if (block.tableIndex !== null || text.length > MAX_HEADING_LENGTH || block.linked) return false
   if (!INDEX.test(text) && !opensStatements(text)) return false
   const letters = text.replaceAll(/[^A-Za-z]/g, '')
   return (
@@ -66,7 +66,7 @@ function isHeadingOfStatements(block: Block, text: string): boolean {
 
 function textOf(tree: DocumentTree, { display }: Block): string {
   return tree.display.text
-    .slice(display.start, Math.min(display.end, display.start + LONGEST_HEADING + 1))
+    .slice(display.start, Math.min(display.end, display.start + MAX_HEADING_LENGTH + 1))
     .replaceAll('\n', ' ')
     .trim()
 }

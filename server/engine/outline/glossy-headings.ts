@@ -4,9 +4,9 @@ import type { Candidate } from './find-candidates.ts'
 import type { FormOutline, ItemCaption } from './forms/form-outline.ts'
 import { holdsAt } from './forms/form-outline.ts'
 
-const FEWEST_LISTED = 5
-const FEWEST_FOUND = 3
-const LONGEST_HEADING = 160
+const MIN_LISTED = 5
+const MIN_FOUND = 3
+const MAX_HEADING_LENGTH = 160
 /** Words that a glossy heading may carry beside its caption's. */
 const BESIDE = /\b(?:our|the|company|and|of|item|overview|information|about|general|\(md&a\))\b|[^a-z]/g
 
@@ -23,14 +23,14 @@ export function findGlossyHeadings(
   filedAt: string | null,
 ): Candidate[] {
   const items = new Map(listed.map((candidate) => [candidate.order, candidate]))
-  if (!form.ordered || items.size < FEWEST_LISTED) return []
+  if (!form.ordered || items.size < MIN_LISTED) return []
   const indexed = new Set(listed.flatMap(({ line }) => [line.firstBlock, line.lastBlock]))
   const [from, to] = [Math.min(...indexed), Math.max(...indexed)]
   const found = new Map<number, Candidate>()
   for (const block of tree.blocks) {
     if ((block.index >= from && block.index <= to) || !isSetAsHeading(block)) continue
     const text = tree.display.text.slice(block.display.start, block.display.end).replaceAll('\n', ' ')
-    if (text.length > LONGEST_HEADING) continue
+    if (text.length > MAX_HEADING_LENGTH) continue
     for (const [order, listedAs] of items) {
       const caption = found.has(order)
         ? undefined
@@ -48,9 +48,7 @@ export function findGlossyHeadings(
       break
     }
   }
-  return found.size < FEWEST_FOUND
-    ? []
-    : [...found.values()].sort((one, other) => one.heading.start - other.heading.start)
+  return found.size < MIN_FOUND ? [] : [...found.values()].sort((one, other) => one.heading.start - other.heading.start)
 }
 
 function isSetAsHeading(block: Block): boolean {

@@ -20,7 +20,7 @@ interface OutlineWork {
 }
 
 /** Share of required items below which a complete filing's layout is called unsupported. */
-const FEWEST_ITEMS = 0.3
+const MIN_ITEMS_SHARE = 0.3
 
 /** Names what the outline could not do, each with the heading that shows it. */
 export function refuseOutline(work: OutlineWork): Finding[] {
@@ -70,7 +70,7 @@ function missing({ form, formOutline, filedAt, chosen, listed, source, isEmpty, 
   const absent = required.filter((item) => !found.has(conceptOf(item.part, item.item)))
   if (
     (listed.length === 0 || chosen.length === 0) &&
-    required.length - absent.length < FEWEST_ITEMS * required.length
+    required.length - absent.length < MIN_ITEMS_SHARE * required.length
   ) {
     return [
       refuse(
@@ -94,7 +94,7 @@ function missing({ form, formOutline, filedAt, chosen, listed, source, isEmpty, 
 
 const PART_THREE = /\b(?:part\s+iii|items?\s+10\s*(?:,|through|to|-|–|and)[^.]{0,40}1[234])\b/i
 const REFERRED = /\bincorporated\s+(?:herein\s+|into\s+this\s+\w+\s+|in\s+this\s+\w+\s+)?by\s+(?:this\s+)?reference\b/i
-const LONGEST_REFERENCE = 1200
+const MAX_REFERENCE_LENGTH = 1200
 
 /** The paragraph that refers the whole of Part III to another document, or null. Sought from the end, where Part III stands. */
 function findReferredPart(tree: DocumentTree): Span | null {
@@ -102,7 +102,7 @@ function findReferredPart(tree: DocumentTree): Span | null {
     const block = tree.blocks[index]
     if (
       block === undefined ||
-      block.display.end - block.display.start > LONGEST_REFERENCE ||
+      block.display.end - block.display.start > MAX_REFERENCE_LENGTH ||
       block.display.end - block.display.start < 60
     )
       continue

@@ -21,7 +21,7 @@ const OPENERS = new Set(
   ).split(' '),
 )
 /** No sentence is longer; a run of text without a full stop is cut here at the next space. */
-const LONGEST = 6000
+const MAX_LENGTH = 6000
 
 /** Spans of the sentences of a paragraph, in the offsets of `text`; together they cover all but white space. */
 export function splitSentences(text: string): Span[] {
@@ -32,7 +32,7 @@ export function splitSentences(text: string): Span[] {
   for (let match = stop.exec(text); match !== null; match = stop.exec(text)) {
     const end = match.index + match[0].length
     if (!/\s/.test(text.charAt(end))) continue
-    if (end - start > LONGEST) pushCut(text, sentences, start, end)
+    if (end - start > MAX_LENGTH) pushCut(text, sentences, start, end)
     else if (endsSentence(text, start, match.index, end)) sentences.push({ start, end })
     else continue
     start = skipSpace(text, end)
@@ -45,9 +45,9 @@ export function splitSentences(text: string): Span[] {
 
 function pushCut(text: string, sentences: Span[], from: number, end: number): void {
   let start = from
-  while (end - start > LONGEST) {
-    const space = text.slice(start, start + LONGEST).lastIndexOf(' ')
-    const cut = start + (space > 0 ? space : wholeCharacter(text, start + LONGEST) - start)
+  while (end - start > MAX_LENGTH) {
+    const space = text.slice(start, start + MAX_LENGTH).lastIndexOf(' ')
+    const cut = start + (space > 0 ? space : wholeCharacter(text, start + MAX_LENGTH) - start)
     sentences.push({ start, end: cut })
     start = skipSpace(text, cut)
   }

@@ -2,7 +2,7 @@ import type { Block, SectionRange } from '../model.ts'
 
 const NOTE = /^(?:note\s+)?\d{1,2}\s*[.:–—-]?\s+[A-Z]|^note\s+\d{1,2}\b/i
 const DEEPEST = 6
-const LONGEST = 160
+const MAX_LENGTH = 160
 
 interface OpenHeading {
   readonly text: string
@@ -11,7 +11,7 @@ interface OpenHeading {
 
 /** True where a block is set as a heading: short, no sentence, and bold, italic, underlined or in capitals. */
 export function isHeading(block: Block, text: string): boolean {
-  if (text.length > LONGEST || text.length < 3 || block.kind === 'list_item') return false
+  if (text.length > MAX_LENGTH || text.length < 3 || block.kind === 'list_item') return false
   if (!/[A-Za-z]{2}/.test(text) || /[,;]$/.test(text)) return false
   if (block.kind === 'heading') return true
   const set = Math.max(block.boldShare, block.italicShare, block.underlineShare)

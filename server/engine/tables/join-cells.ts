@@ -58,7 +58,7 @@ function merge(left: TextCell, right: TextCell, text: string): TextCell {
   }
 }
 
-const LONGEST_MARK = 24
+const MAX_MARK_LENGTH = 24
 const MARK = /^\s*[([]?(?:[a-z]|\d{1,2}|[*†‡§]+)[)\]]?(?:\s*,\s*[([]?(?:[a-z]|\d{1,2})[)\]]?)*\s*$/i
 
 /** The cell's text without superscripts that are footnote marks; other superscripts stay. */
@@ -73,7 +73,7 @@ function withoutMarks(text: string, display: Span, superscripts: readonly Span[]
     if (
       from < at ||
       to > text.length ||
-      to - from > LONGEST_MARK ||
+      to - from > MAX_MARK_LENGTH ||
       to - from >= text.length ||
       !MARK.test(text.slice(from, to))
     )

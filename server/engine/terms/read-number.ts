@@ -36,7 +36,7 @@ const POWER: Readonly<Record<string, number>> = {
   b: 9,
 }
 const SCALES: Readonly<Record<string, string>> = { mm: 'million', bn: 'billion' }
-const MOST_DIGITS = 40
+const MAX_DIGITS = 40
 const RATIO_ENDING = '#to1'
 
 /** Reads the number that begins at an offset, with its sign and unit; null where none does. */
@@ -100,5 +100,5 @@ function canonical(number: string, power: number): string {
   const point = padded.length + power
   const left = digits.slice(0, point).replace(/^0+/, '')
   const right = digits.slice(point).replace(/0+$/, '')
-  return `${left === '' ? '0' : left}${right === '' ? '' : `.${right}`}`.slice(0, MOST_DIGITS)
+  return `${left === '' ? '0' : left}${right === '' ? '' : `.${right}`}`.slice(0, MAX_DIGITS)
 }

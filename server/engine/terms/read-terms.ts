@@ -73,7 +73,7 @@ const WORD = /(?:\p{L}\.){2,}|[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}]|['’ʼ](?=\p{L})
 /** What a filing prints in place of words it keeps confidential: `[***]`. */
 const REDACTION = /\[\s?(?:\*\s?){1,9}\]/uy
 const MAY_BEGIN = /[\p{L}\p{N}$€£¥.[]/u
-const LONGEST_WORD = 64
+const MAX_WORD_LENGTH = 64
 
 /** The terms of a text in its order. Linear in the text; anything that is no word, number or date is passed over. */
 export function readTerms(text: string): Term[] {
@@ -117,7 +117,7 @@ function readWord(text: string, at: number) {
   const found = WORD.exec(text)?.[0]
   if (found === undefined) return null
   const word = plainWord(found)
-  const held = word === '' || SILENT.has(word) ? [] : [stem(word).slice(0, LONGEST_WORD)]
+  const held = word === '' || SILENT.has(word) ? [] : [stem(word).slice(0, MAX_WORD_LENGTH)]
   return { end: at + found.length, held, asked: held }
 }
 

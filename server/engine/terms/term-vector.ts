@@ -4,7 +4,7 @@ import { readTerms } from './read-terms.ts'
 const GAP = 100
 /** PostgreSQL keeps no place beyond this, and this many of one term. */
 const LAST_POSITION = 16_383
-const MOST_PLACES = 200
+const MAX_PLACES = 200
 
 /**
  * Evidence, names and marks as a tsvector in its own notation: terms of the evidence weigh A, those of the names C, marks
@@ -20,7 +20,7 @@ export function termVector(
   const add = (term: string, position: number, weight: 'A' | 'C') => {
     const held = places.get(term) ?? new Set()
     places.set(term, held)
-    if (held.size < MOST_PLACES && position <= LAST_POSITION) held.add(`${position}${weight}`)
+    if (held.size < MAX_PLACES && position <= LAST_POSITION) held.add(`${position}${weight}`)
   }
   let last = 0
   for (const { held, position } of readTerms(evidence)) {

@@ -5,7 +5,7 @@ const PAGE_NUMBER = /^(?:page\s+)?[-–—|\s]*(?:[a-z]{1,2}-?)?\d{1,3}(?:\s+of\
 const CONTENTS_LINK = /^(?:(?:back to )?table of contents|index)$/i
 /** A note such as "(in millions)" stands over every statement, and is read. */
 const SCALE_NOTE = /\b(?:thousands|millions|billions)\b/
-const LONGEST = 140
+const MAX_LENGTH = 140
 const NEAR = 4
 const OFTEN = 4
 
@@ -34,7 +34,7 @@ export const findFurniture = readOnce((tree: DocumentTree): Uint8Array => {
 /** A block's text with every digit alike, or null where it is too long to be furniture. */
 function keyOf(tree: DocumentTree, block: Block): string | null {
   const { start, end } = block.display
-  if (end - start > LONGEST) return null
+  if (end - start > MAX_LENGTH) return null
   const key = tree.display.text.slice(start, end).toLowerCase().replaceAll(/\d+/g, '#')
   return SCALE_NOTE.test(key) ? null : key
 }

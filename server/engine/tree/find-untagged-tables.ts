@@ -10,9 +10,9 @@ const YEAR = /\b(?:19|20)\d\d\b/
 const HEAD_WORDS = phrases(`
   month ended, months ended, week ended, weeks ended, year ended, years ended, quarter ended, quarters ended, as of, as at,
   january, february, march, april, may, june, july, august, september, october, november, december`)
-const FEWEST_ROWS = 3
-const LONGEST_LABEL = 64
-const MOST_BLANK = 2
+const MIN_ROWS = 3
+const MAX_LABEL_LENGTH = 64
+const MAX_BLANK_LINES = 2
 const HEAD_LINES = 8
 const HEAD_INDENT = 16
 
@@ -31,8 +31,8 @@ export function findUntaggedTables(source: string, lines: readonly Span[]): Span
     const first = climbHeads(texts, lines, index, found.at(-1)?.end ?? 0)
     const [from, to] = [lines[first], lines[last]]
     if (
-      rows.length >= FEWEST_ROWS &&
-      rows.filter((row) => MONEY.test(texts[row] ?? '')).length >= FEWEST_ROWS - 1 &&
+      rows.length >= MIN_ROWS &&
+      rows.filter((row) => MONEY.test(texts[row] ?? '')).length >= MIN_ROWS - 1 &&
       from !== undefined &&
       to !== undefined
     )
@@ -67,7 +67,7 @@ function followRows(
       blank = 0
     } else if (text.trim() === '') {
       blank += 1
-      if (blank > MOST_BLANK) break
+      if (blank > MAX_BLANK_LINES) break
     } else if (RULE.test(text)) last = index
     else if (!isLabel(text)) break
   }
@@ -76,7 +76,7 @@ function followRows(
 
 /** A line between rows that heads some of them or goes on below with its numbers: short, and no sentence's end. */
 function isLabel(text: string): boolean {
-  return text.trim().length <= LONGEST_LABEL && !HEADING.test(text) && !/[.;]\s*$/.test(text.trimEnd())
+  return text.trim().length <= MAX_LABEL_LENGTH && !HEADING.test(text) && !/[.;]\s*$/.test(text.trimEnd())
 }
 
 /** The first of the lines above a table's first row that head its columns. */

@@ -9,9 +9,9 @@ const FIGURE = /^[$€£(\s]*(\d{1,3}(?:,\d{3})+)[)\s]*$/
 /** Counts of these agree with a sum by chance only. */
 const SHARES = /\b(?:shares?|units)\b/i
 /** Fewer digits agree by chance; the noughts of a round sum count for nothing. */
-const LEAST_DIGITS = 5
+const MIN_DIGITS = 5
 
-const isTelling = (printed: string): boolean => printed.replaceAll(',', '').replace(/0+$/, '').length >= LEAST_DIGITS
+const isTelling = (printed: string): boolean => printed.replaceAll(',', '').replace(/0+$/, '').length >= MIN_DIGITS
 
 /**
  * Where a filing counts in thousands, some sentences do too ("a balance of $1,001,150") and others don't. One that prints

@@ -13,7 +13,7 @@ const YEAR = /^(?:19|20)\d\d$/
 const SLACK = 2
 const FARTHEST = 7
 /** How far apart right edges may lie that no line uses both of. */
-const WIDEST = 9
+const MAX_SPREAD = 9
 
 /**
  * The runs of a line: what two spaces or leader dots set off. A currency sign on its own belongs to the number that
@@ -62,7 +62,7 @@ export function findEdges(lines: readonly (readonly Run[])[]): number[] {
   for (const { end, line } of ends) {
     const group = groups.at(-1)
     const joins =
-      group !== undefined && (end - group.last <= SLACK || (end - group.first <= WIDEST && !group.lines.has(line)))
+      group !== undefined && (end - group.last <= SLACK || (end - group.first <= MAX_SPREAD && !group.lines.has(line)))
     if (!joins) groups.push({ first: end, last: end, ends: [end], lines: new Set([line]) })
     else {
       group.last = end
