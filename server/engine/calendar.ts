@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** Whether a text is a day that the calendar has: "2024-02-30" and "2024-13-01" are none. */
+/** Whether a text is a real ISO date: "2024-02-30" and "2024-13-01" are not. */
 export function isCalendarDay(text: string): boolean {
   if (!DAY.test(text)) return false
   const at = Date.parse(`${text}T00:00:00Z`)

@@ -8,7 +8,7 @@ export function sha256(text: string): string {
   return hash('sha256', text, 'hex')
 }
 
-/** Turns display ranges of one document into evidence: text, its hash, and where it stands in text and bytes. */
+/** Turns display ranges of one document into evidence: the text, its hash, and its place in source text and bytes. */
 export function createEvidenceBuilder(source: SourceText, tree: DocumentTree, outline: Outline): EvidenceBuilder {
   const { display } = tree
   const sectionAt = createSpanIndex(outline.sections.map((section) => section.display))

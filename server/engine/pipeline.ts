@@ -18,11 +18,11 @@ import { buildTree } from './tree/build-tree.ts'
 import { readXbrl } from './xbrl/read-xbrl.ts'
 
 /**
- * The engine's table of contents. Every stage takes values and returns a value with its refusals; nothing here
+ * The engine's stages in order. Every stage takes values and returns a value with its refusals; nothing here
  * reads a clock, a file or a random number, so that the same bytes, context and version give the same extraction.
  */
 
-/** Reads bytes without knowing which filing they are: text, tree, inline XBRL, and what the document says it is. */
+/** Reads bytes without knowing which filing they are: text, tree, inline XBRL, and the identity that the document states. */
 export function readDocument(bytes: Uint8Array): DocumentReading {
   const { source: read, refusals } = readSource(bytes)
   const source = read ?? emptySource(bytes)
@@ -31,7 +31,7 @@ export function readDocument(bytes: Uint8Array): DocumentReading {
   return { source, tree, xbrl, identity: readIdentity(source, tree, xbrl), refusals }
 }
 
-/** Divides the document by its form's outline and reads tables and passages: what rules for facts and signals need. */
+/** Divides the document into the items of its form and reads tables and passages, for the rules for facts and signals. */
 export function readFiling(document: DocumentReading, filing: FilingContext): FilingReading {
   const { source, tree, xbrl, identity } = document
   const { outline, refusals: outlineFindings } = buildOutline(tree, source, filing.form, filing.filedAt)
@@ -53,7 +53,7 @@ export function readFiling(document: DocumentReading, filing: FilingContext): Fi
   }
 }
 
-/** Facts, signals, refusals and checks of a reading, put together as the extraction that is stored and served. */
+/** Extracts facts, signals, refusals and checks from a reading: the extraction that is stored and served. */
 export function extractReading(reading: FilingReading): Extraction {
   const language = readLanguage(reading)
   const register = buildRegister(language)
@@ -65,7 +65,7 @@ export function extractReading(reading: FilingReading): Extraction {
   return buildExtraction(reading, { ...facts, facts: [...withoutLevels(own, limits), ...limits] }, signals)
 }
 
-/** Bytes, or what was already read from them, to the structured filing. Never throws on bad bytes: it refuses. */
+/** Extracts a filing from its bytes, or from what was already read from them. Never throws on bad bytes: it refuses. */
 export function extract(document: DocumentReading | Uint8Array, filing: FilingContext): Extraction {
   return extractReading(readFiling(document instanceof Uint8Array ? readDocument(document) : document, filing))
 }

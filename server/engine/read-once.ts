@@ -1,4 +1,4 @@
-/** `read` with its answer kept for as long as the object lives that it was read from: asked again, it gives the same one. */
+/** Caches the result of `read` for as long as its argument lives; a later call returns the same result. */
 export function readOnce<From extends object, Read>(read: (from: From) => Read): (from: From) => Read {
   const known = new WeakMap<From, { readonly value: Read }>()
   return (from) => {

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto'
 
-/** What a record's identity is made of; everything in it is stable from one engine version to the next. */
+/** What a record's id is computed from; all of it is stable from one engine version to the next. */
 export interface RecordKey {
   readonly accession: string
   /** `fact`, `signal`, `refusal`, `evidence`, `event`. */
   readonly kind: string
   readonly concept: string
-  /** Members of its axes and, of a fact, the days it holds for. */
+  /** Members of its axes and, for a fact, the days it applies to. */
   readonly dimensions?: string
   readonly evidenceSha256: string
   /** 0 for the first record with all of the above, 1 for the second, ... */
@@ -25,7 +25,7 @@ export function recordId(key: RecordKey): string {
   ])
 }
 
-/** 32 hex characters of the SHA-256 of the parts as a JSON array, so that no two lists of parts can run together. */
+/** 32 hex characters of the SHA-256 of the parts as a JSON array, so that two lists never have the same text. */
 export function hashParts(parts: readonly string[]): string {
   return hash('sha256', JSON.stringify(parts), 'hex').slice(0, 32)
 }

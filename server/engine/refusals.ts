@@ -1,9 +1,9 @@
 import type { EvidenceBuilder, Finding, Refusal } from './model.ts'
 
-/** How much of a long range a refusal quotes. */
+/** Maximum characters of a range that a refusal quotes. */
 const QUOTED = 1200
 
-/** A stage's finding as a refusal with its evidence; one without a place is about the document. */
+/** Turns a stage's finding into a refusal with its evidence; a finding without a place is about the whole document. */
 export function refusalOf(finding: Finding, evidence: EvidenceBuilder): Refusal {
   const { concept, reasonCode, reason, display, about } = finding
   const { locator, ...rest } =

@@ -24,16 +24,19 @@ const NAMES: Readonly<Record<string, string>> = {
   commercial_paper: 'A commercial paper program',
 }
 
-/** Credit agreements that the later filing tells of as entered into, changed or ended, and the earlier one did not: one event for each act and day. */
+/**
+ * Credit agreements that the later filing reports as entered into, changed or ended and the earlier one does not: one
+ * event for each act and day.
+ */
 export function compareAgreements(previous: Extraction, current: Extraction, method: string): DetectedEvent[] {
   const fallback = effectiveDateOf(current)
   if (fallback === null) return []
-  const told = new Set(previous.signals.filter(isAgreement).map(keyOf))
+  const reported = new Set(previous.signals.filter(isAgreement).map(keyOf))
   const events = new Map<string, DetectedEvent>()
   for (const signal of current.signals.filter(isAgreement)) {
     const key = keyOf(signal)
     const change = CHANGES[signal.action]
-    if (change === undefined || told.has(key) || events.has(key)) continue
+    if (change === undefined || reported.has(key) || events.has(key)) continue
     const { asOf } = signal.locator
     events.set(
       key,

@@ -7,7 +7,10 @@ import { baseFormOf } from './find-comparable.ts'
 
 const IN_FORCE = new Set(['required', 'springing', 'amended'])
 
-/** Financial covenants of both filings by concept and comparator: changed limits, and covenants that came or went between filings of one form. */
+/**
+ * Compares financial covenants by concept and comparator: changed limits, and covenants added or dropped between
+ * filings of one form.
+ */
 export function compareCovenants(previous: Extraction, current: Extraction, method: string): DetectedEvent[] {
   const effectiveDate = effectiveDateOf(current)
   if (effectiveDate === null) return []
@@ -29,7 +32,7 @@ export function compareCovenants(previous: Extraction, current: Extraction, meth
   return events
 }
 
-/** Covenants in force, by concept, comparator and what the limit is measured in; each list sorted by its limit. */
+/** Covenants in force by concept, comparator and unit; each list is sorted by limit. */
 export function covenantsByKey(extraction: Extraction): Map<string, FinancingSignal[]> {
   const found = new Map<string, FinancingSignal[]>()
   for (const signal of extraction.signals) {
@@ -56,7 +59,7 @@ function limitOf(signal: FinancingSignal): number | null {
 
 type Draft = Omit<EventDraft, 'category' | 'conceptKey' | 'effectiveDate' | 'method'>
 
-/** One limit against one is an increase or a decrease; several, as in a step-down, are compared as a set. */
+/** A single limit increases or decreases; several limits, as in a step-down, are compared as a set. */
 function changeOf(
   previous: Extraction,
   then: readonly FinancingSignal[],

@@ -25,7 +25,7 @@ const COMPARED_FACTS: readonly FactType[] = [
 /** Facts whose appearance or disappearance is an event too; others come and go with the layout of a note. */
 const PRESENCE: readonly FactType[] = ['revolver_capacity', 'revolver_drawn', 'revolver_availability']
 
-/** Amounts of both filings by fact type, unit, dimensions and instrument: changes, appearances, and restated comparatives. */
+/** Compares amounts by fact type, unit, dimensions and instrument: changes, appearances and restated comparatives. */
 export function compareFacts(previous: Extraction, current: Extraction, method: string): DetectedEvent[] {
   const effectiveDate = effectiveDateOf(current)
   if (effectiveDate === null) return []
@@ -34,7 +34,7 @@ export function compareFacts(previous: Extraction, current: Extraction, method: 
   const events: DetectedEvent[] = []
   for (const [key, now] of after) {
     const then = before.get(key)
-    if (then !== undefined && !sameWithinRounding(then, now) && isTold(then, now))
+    if (then !== undefined && !sameWithinRounding(then, now) && countsAsChange(then, now))
       events.push(changeOf(key, previous, then, current, now, method, effectiveDate))
   }
   if (baseFormOf(previous.filing.form) === baseFormOf(current.filing.form))
@@ -42,8 +42,10 @@ export function compareFacts(previous: Extraction, current: Extraction, method: 
   return [...events, ...findRestatements(previous, before, current, method, effectiveDate)]
 }
 
-/** One note among many moves with exchange rates and amortised discounts; it is told when it comes or goes, the total always. */
-function isTold(then: FinancialFact, now: FinancialFact): boolean {
+/**
+ * One note among many changes with exchange rates and amortised discounts, so it counts only when it is new or gone.
+ */
+function countsAsChange(then: FinancialFact, now: FinancialFact): boolean {
   if (differInScale(then.value, now.value)) return false
   const oneOfMany =
     now.factType === 'notes' &&
@@ -51,7 +53,7 @@ function isTold(then: FinancialFact, now: FinancialFact): boolean {
   return !oneOfMany || then.value === 0 || now.value === 0
 }
 
-/** What a filing reports of its own period: one resolved fact per key; keys with two different values are left out. */
+/** Facts of the filing's own period: one resolved fact per key; keys with two different values are left out. */
 export function reportedFacts(extraction: Extraction): Map<string, FinancialFact> {
   const found = new Map<string, FinancialFact>()
   const conflicting = new Set<string>()
@@ -80,13 +82,13 @@ function isBetter(one: FinancialFact, held: FinancialFact): boolean {
   return isBacked(one) && !isBacked(held)
 }
 
-/** Fact type, unit, dimensions and instrument: facts of two filings with one key say the same kind of thing of the same thing. */
+/** Fact type, unit, dimensions and instrument: what facts of two filings must share to be compared. */
 function factKey(fact: FinancialFact): string {
   const dimensions = Object.entries(fact.provenance.dimensions ?? {})
     .sort()
     .map(([axis, member]) => `${axis}=${member}`)
   const instrument = dimensions.length > 0 ? dimensions.join(',') : (fact.instrument?.canonicalKey ?? '')
-  // Working capital is stated liquidity of another kind.
+  // Working capital is a stated liquidity of its own kind.
   const kind = fact.concept === 'text:working_capital' ? 'working_capital' : fact.factType
   return [kind, fact.currency ?? fact.unit ?? '', instrument].join('|')
 }
@@ -125,7 +127,7 @@ function changeOf(
   })
 }
 
-/** Per cent, to two places; null where the earlier amount is zero. */
+/** The change in per cent, to two decimal places; null if the earlier amount is zero. */
 function percentOf(then: number, now: number): number | null {
   return then === 0 ? null : Math.round(((now - then) / Math.abs(then)) * 10_000) / 100
 }
@@ -171,7 +173,7 @@ function comparePresence(
   return events
 }
 
-/** The earlier period's amount as the current filing's comparative column shows it, where it differs: a restatement. */
+/** Restatements: the current filing's comparative column shows another amount than the earlier filing reported. */
 function findRestatements(
   previous: Extraction,
   before: ReadonlyMap<string, FinancialFact>,

@@ -30,12 +30,12 @@ const june = extractionOf(
     amountOf('revolver_capacity', 300, '2026-06-30'),
   ],
 )
-const told = (events: readonly DetectedEvent[]) =>
+const changesIn = (events: readonly DetectedEvent[]) =>
   events.map((event) => `${event.changeType} ${event.comparison?.conceptKey ?? ''}`).sort()
 
 describe('two comparable filings', () => {
   test('yield what rose, what is new, what was restated, and the states entered and left', () => {
-    expect(told(compareFilings(march, june, METHOD))).toEqual([
+    expect(changesIn(compareFilings(march, june, METHOD))).toEqual([
       'breached covenant_compliance:breached',
       'doubt_raised substantial_doubt',
       'increased maximum_total_leverage_ratio|maximum',
@@ -67,7 +67,7 @@ describe('two comparable filings', () => {
   test('yield the opposite when they are swapped', () => {
     const opposite: Record<string, string> = { increased: 'decreased', newly_disclosed: 'no_longer_disclosed' }
     const forth = compareFilings(march, june, METHOD).filter((event) => event.changeType in opposite)
-    const back = told(compareFilings(june, march, METHOD))
+    const back = changesIn(compareFilings(june, march, METHOD))
     for (const event of forth)
       expect(back).toContain(`${opposite[event.changeType] ?? ''} ${event.comparison?.conceptKey ?? ''}`)
   })
@@ -87,5 +87,5 @@ describe('two comparable filings', () => {
 test('doubt that is stated as relieved is alleviated, and what an annual report says and a quarterly does not is not gone', () => {
   const doubtful = extractionOf('a', '10-K', '2025-12-31', [DOUBT, LEVERAGE_375])
   const relieved = extractionOf('b', '10-Q', '2026-03-31', [RELIEVED])
-  expect(told(compareFilings(doubtful, relieved, METHOD))).toEqual(['doubt_alleviated substantial_doubt'])
+  expect(changesIn(compareFilings(doubtful, relieved, METHOD))).toEqual(['doubt_alleviated substantial_doubt'])
 })

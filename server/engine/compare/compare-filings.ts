@@ -7,9 +7,9 @@ import { compareTopics } from './compare-topics.ts'
 
 /**
  * The changes between two comparable filings of one issuer (see `findComparable`), in a fixed order: amounts,
- * covenants, states, agreements, words. A filing against itself yields nothing. Swapping the two turns increase into decrease and
- * newly into no longer disclosed. Every event carries `comparison`, so it is shown by /events and by
- * /filing-comparisons alike. Nothing is judged: what rose or fell is said, not whether that is good.
+ * covenants, states, agreements, words. Comparing a filing with itself returns nothing. Swapping the two turns increase
+ * into decrease and newly into no longer disclosed. Every event has a `comparison`, so both /events and
+ * /filing-comparisons show it. Events say what rose or fell, not whether that is good.
  */
 export function compareFilings(previous: Extraction, current: Extraction, method: string): DetectedEvent[] {
   if (previous.filing.accession === current.filing.accession) return []

@@ -2,7 +2,7 @@ import type { Category, ChangeType, DetectedEvent, Extraction, FinancingSignal }
 import { effectiveDateOf, eventOf, sideOfSignal, sideOfSilence } from './event-parts.ts'
 import { baseFormOf } from './find-comparable.ts'
 
-/** A state that a filing is in or not, and the change that entering it is. */
+/** A state that a filing may be in, and the change type for entering it. */
 interface State {
   readonly key: string
   readonly category: Category
@@ -21,7 +21,10 @@ const state = (category: Category, concept: string, action: string, entering: Ch
   words,
 })
 
-/** The states that are compared. Entering and leaving are told; leaving is silence of the later filing, not a cure. */
+/**
+ * The states compared. Entering and leaving are reported; leaving means the later filing is silent, not that it was
+ * cured.
+ */
 const STATES: readonly State[] = [
   state('covenant', 'covenant_compliance', 'in_compliance', 'newly_disclosed', 'compliance with covenants'),
   state('covenant', 'covenant_compliance', 'breached', 'breached', 'a covenant not complied with'),
@@ -47,7 +50,7 @@ const DOUBT_WORDS: Readonly<Record<Doubt, string>> = {
   alleviated: 'substantial doubt stated as alleviated',
 }
 
-/** Compliance, waiver, breach, default and going-concern states of both filings. */
+/** Compares the compliance, waiver, breach, default and going-concern states of both filings. */
 export function compareStates(previous: Extraction, current: Extraction, method: string): DetectedEvent[] {
   const effectiveDate = effectiveDateOf(current)
   if (effectiveDate === null) return []
@@ -90,7 +93,10 @@ function dateOf(signal: FinancingSignal, otherwise: string): string {
   return typeof asOf === 'string' ? asOf : otherwise
 }
 
-/** A filing that raises the doubt in one sentence and tells of its relief in another is read as relieved only where the auditor is silent and relief is stated. */
+/**
+ * A filing that raises doubt in one sentence and states its relief in another counts as relieved only if its auditor is
+ * silent.
+ */
 export function doubtOf(extraction: Extraction): { doubt: Doubt; signal: FinancingSignal | undefined } {
   const about = extraction.signals.filter(
     (signal) => signal.concept === GOING_CONCERN && signal.locator.time !== 'prior',

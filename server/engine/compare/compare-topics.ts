@@ -6,13 +6,13 @@ const NAMES = { liquidity_section: 'liquidity section', debt_note: 'debt note' }
 const CATEGORIES = { liquidity_section: 'liquidity', debt_note: 'debt' } as const
 const QUOTED_SENTENCES = 3
 const MAX_QUOTE_LENGTH = 900
-/** A text of which less stays than this was rewritten or cut otherwise: sentence by sentence it cannot be compared. */
+/** A text that keeps a smaller share of its sentences was rewritten, so that comparing sentences says nothing. */
 const MIN_SHARE_KEPT = 0.2
 
 /**
  * Changed words in the liquidity section and the debt note of two filings: one event for each, with the sentences
- * that went and those that came. Numbers and dates change each period and are facts of their own, so sentences are
- * compared without them. Swapping the filings swaps the two texts.
+ * removed and added. Numbers and dates change each period and are facts of their own, so sentences are compared without
+ * them. Swapping the filings swaps the two texts.
  */
 export function compareTopics(previous: Extraction, current: Extraction, method: string): DetectedEvent[] {
   const effectiveDate = effectiveDateOf(current)
@@ -64,7 +64,7 @@ const MONTH = /\b(?:january|february|march|april|may|june|july|august|september|
 const PERIOD = /\b(?:three|six|nine|twelve)(?= months?\b)|\b(?:first|second|third|fourth)(?= (?:fiscal )?quarter\b)/g
 const DIRECTION = /\b(?:increas|decreas)\w*/g
 
-/** A sentence without what changes every period: digits, months, names of quarters, rise and fall, scale. */
+/** A sentence without what changes every period: digits, months, quarters, rise and fall, scale. */
 function wordsOf({ evidence }: Evidence): string {
   return evidence
     .toLowerCase()
@@ -86,7 +86,7 @@ function quote(sentences: readonly Evidence[]): string {
   return sentences.length === 0 ? 'not stated' : shown
 }
 
-/** The first of the changed sentences is the side's evidence; the places of the others stand in its locator. */
+/** The first changed sentence is the side's evidence; its locator has the places of the others. */
 function sideOf(extraction: Extraction, sentences: readonly Evidence[]): ComparedSide {
   const [first, ...others] = sentences
   if (first === undefined) return sideOfSilence(extraction)

@@ -21,7 +21,7 @@ const reportOf = (accession: string, periodEnd: string, netWorth: string, cash: 
     [amountOf('cash', cash, periodEnd)],
   )
 
-test('Neither a limit nor a balance is told as changed from one scale to another, and both are where they moved', () => {
+test('Neither a limit nor a balance counts as changed if only its scale differs, and both do if they moved', () => {
   const march = reportOf('a', '2026-03-31', '$1,500,000', 0.4)
   const said = (netWorth: string, cash: number) =>
     compareFilings(march, reportOf('b', '2026-06-30', netWorth, cash), 'rule').map(({ changeType }) => changeType)

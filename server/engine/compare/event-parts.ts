@@ -15,7 +15,7 @@ import { hashParts } from '../record-id.ts'
 
 const NO_WORDS_SHA256 = createHash('sha256').update('').digest('hex')
 
-/** The day a filing speaks of: its period's end, else the day it was filed; null where neither is known. */
+/** The end of a filing's period, else the day it was filed; null if neither is known. */
 export function effectiveDateOf(extraction: Extraction): string | null {
   const { filing, identity } = extraction
   return filing.periodEnd ?? filing.filedAt ?? identity.periodEnd ?? identity.filedAt
@@ -29,12 +29,12 @@ export function sideOfSignal(extraction: Extraction, signal: FinancingSignal): C
   return side(extraction, signal.evidence, signal.evidenceSha256, signal.locator, signal.verification)
 }
 
-/** A side without a record of its own: words of the filing. */
+/** A side without a record: only words of the filing. */
 export function sideOfEvidence(extraction: Extraction, { evidence, evidenceSha256, locator }: Evidence): ComparedSide {
   return side(extraction, evidence, evidenceSha256, locator, 'candidate')
 }
 
-/** The side of a filing in which something is no longer said: the whole document, without a quotation. */
+/** The side of a filing that no longer says something: the whole document, without a quotation. */
 export function sideOfSilence(extraction: Extraction): ComparedSide {
   return side(extraction, '', NO_WORDS_SHA256, { scope: 'document' }, 'candidate')
 }
@@ -61,11 +61,11 @@ export interface EventDraft {
   readonly values: Readonly<Record<string, unknown>>
   readonly previous: ComparedSide | null
   readonly current: ComparedSide
-  /** How the two filings were found comparable; null where nothing was compared. */
+  /** How the two filings were found comparable; null if nothing was compared. */
   readonly method: string | null
 }
 
-/** A finished event. Its id depends on what changed in which filings, not on the order or the wording of events. */
+/** An event with its id, which depends on what changed in which filings, not on the order or wording of events. */
 export function eventOf(draft: EventDraft): DetectedEvent {
   const { conceptKey, method, previous, current, ...rest } = draft
   const previousAccession = previous?.accession ?? ''
@@ -92,7 +92,7 @@ export function eventOf(draft: EventDraft): DetectedEvent {
   }
 }
 
-/** What a person verified is backed no less than what two readings agree on. */
+/** Whether two readings agree on it or a person verified it. */
 export function isBacked({ verification }: { readonly verification: VerificationState }): boolean {
   return verification === 'machine_checked' || verification === 'verified'
 }

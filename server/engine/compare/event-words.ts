@@ -5,7 +5,10 @@ export function factInWords(fact: FinancialFact): string {
   return amountInWords(fact.value, fact.currency)
 }
 
-/** What a fact is an amount of, for people: "revolver drawn (ABL Facility)", "long-term debt"; a name that says no more is left out. */
+/**
+ * What a fact is an amount of, in words: "revolver drawn (ABL Facility)", "long-term debt"; a name that adds nothing is
+ * left out.
+ */
 export function subjectInWords({ concept, factType, instrument }: FinancialFact): string {
   const type =
     concept === 'text:working_capital'
@@ -18,12 +21,12 @@ export function subjectInWords({ concept, factType, instrument }: FinancialFact)
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 const months = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** A calendar date for people: "Mar 31, 2026". What is no date stays as it is. */
+/** A calendar date in words: "Mar 31, 2026". Other text is returned as it is. */
 export function dayInWords(date: string): string {
   return inWords(date, days)
 }
 
-/** The month of a calendar date for people: "March 2026". */
+/** The month of a calendar date in words: "March 2026". */
 export function monthInWords(date: string): string {
   return inWords(date, months)
 }
@@ -33,7 +36,7 @@ function inWords(date: string, format: Intl.DateTimeFormat): string {
   return Number.isNaN(at) ? date : format.format(at)
 }
 
-/** A covenant's limit where it stands alone: "max 3.50x", "min $50 million", "no limit stated". */
+/** A covenant's limit on its own: "max 3.50x", "min $50 million", "no limit stated". */
 export function limitInWords(signal: FinancingSignal): string {
   const side = signal.comparator === 'maximum' ? 'max ' : signal.comparator === 'minimum' ? 'min ' : ''
   const level = levelInWords(signal)
@@ -42,19 +45,19 @@ export function limitInWords(signal: FinancingSignal): string {
 
 const NO_LIMIT = 'no limit stated'
 
-/** The level of a covenant's limit without its side: "3.50x", "$50 million"; null where none is stated. */
+/** A covenant's limit without "max" or "min": "3.50x", "$50 million"; null if none is stated. */
 function levelInWords(signal: FinancingSignal): string | null {
   if (signal.ratio !== null) return ratioInWords(signal.ratio, signal.concept)
   return signal.threshold === null ? null : amountInWords(signal.threshold, signal.currency)
 }
 
-/** What a covenant limits, beginning with its side: "Maximum leverage ratio". */
+/** What a covenant limits: "Maximum leverage ratio". */
 export function covenantInWords({ concept, comparator }: FinancingSignal): string {
   const name = conceptInWords(concept)
   return sentenceStart(comparator === null || /^(?:max|min)imum /.test(name) ? name : `${comparator} ${name}`)
 }
 
-/** A covenant's limits after its name: "3.50x", "4.00x, 3.75x and 3.50x", "no limit stated". */
+/** A covenant's limits in a list: "3.50x", "4.00x, 3.75x and 3.50x", "no limit stated". */
 export function levelsInWords(signals: readonly FinancingSignal[]): string {
   const levels = signals.map((signal) => levelInWords(signal) ?? NO_LIMIT)
   return levels.length < 2 ? levels.join('') : `${levels.slice(0, -1).join(', ')} and ${levels.at(-1)}`
@@ -67,12 +70,12 @@ function ratioInWords(ratio: number, concept: string): string {
   return `${multiples.format(ratio)}x`
 }
 
-/** "minimum interest coverage ratio" of `minimum_interest_coverage_ratio`. */
+/** "minimum interest coverage ratio" for `minimum_interest_coverage_ratio`. */
 export function conceptInWords(concept: string): string {
   return concept.replaceAll('_', ' ').replace(/\bebitda\b/, 'EBITDA')
 }
 
-/** The same with a capital, as the beginning of a headline. */
+/** The words with a capital letter, to begin a headline. */
 export function sentenceStart(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -2,7 +2,7 @@ import { daysBetween } from '../calendar.ts'
 import type { FilingSummaryForCompare } from './find-comparable.ts'
 import { baseFormOf, isAmendment } from './find-comparable.ts'
 
-/** Which filing an amendment amends, by which rule, and how sure that is. */
+/** Which filing an amendment amends, by which rule and how certain that is. */
 export interface Amended {
   readonly accession: string | null
   readonly method: string
@@ -12,14 +12,14 @@ export interface Amended {
 const BY_DATE = 'stated-filing-date@1'
 const BY_PERIOD = 'same-issuer-form-period@1'
 const MAX_GAP_8K_DAYS = 400
-/** What is sent after 17:30 counts as filed on the next business day; a weekend or a holiday may lie between. */
+/** A submission after 17:30 counts as filed on the next business day; a weekend or holiday may come between. */
 const LATE_BY_DAYS = 4
 
 /**
  * The original that an amendment belongs to: the filing of its issuer and base form that was filed on the day the
- * amendment itself names (`statedFiledAt`), else the latest original of its period filed on or before its own day.
- * No amendment names its original's accession, so the link is a candidate: an 8-K may be one of several of one
- * event day, and an original may not be held. Null for a filing that is no amendment. The order of `others` does not
+ * amendment itself names (`statedFiledAt`), else the latest original of its period filed on or before its own day. No
+ * amendment names its original's accession, so the link is a candidate: an 8-K may be one of several for one event day,
+ * and the original may not be stored. Null for a filing that is not an amendment. The order of `others` does not
  * matter.
  */
 export function findAmended(
@@ -90,5 +90,5 @@ function isFiledAround(one: FilingSummaryForCompare, stated: string): boolean {
   return days >= 0 && days <= LATE_BY_DAYS
 }
 
-/** Total and independent of the order in which filings are given. */
+/** A total order, independent of the order of the input. */
 const order = (one: FilingSummaryForCompare): string => `${one.filedAt ?? ''} ${one.accession}`

@@ -1,7 +1,7 @@
 import { daysBetween } from '../calendar.ts'
 import type { BaseForm, Form } from '../model.ts'
 
-/** What the rule has to know of a filing; `issuer` is the CIK. */
+/** What the rule needs to know about a filing; `issuer` is the CIK. */
 export interface FilingSummaryForCompare {
   readonly accession: string
   readonly issuer: string
@@ -11,9 +11,9 @@ export interface FilingSummaryForCompare {
 }
 
 export interface Comparable {
-  /** The filing to compare with, or null where there is none. */
+  /** The filing to compare with, or null if there is none. */
   readonly accession: string | null
-  /** Rule and version, with the pairing that it chose. */
+  /** The rule, its version and the pairing that it chose. */
   readonly method: string
 }
 
@@ -22,10 +22,10 @@ const RULE = 'closest-earlier-period@1'
 const MAX_GAP_DAYS = { nextQuarter: 200, sameYear: 290, nextYear: 400 } as const
 
 /**
- * The earlier filing that a filing is compared with: of the same issuer, for a 10-K the 10-K before it, else the
- * 10-Q before it (balances and states only, since durations differ); for a 10-Q the closest earlier 10-Q or 10-K.
- * 8-Ks have no period and amendments are no new period, so neither is compared, and an amendment never stands in
- * for the filing that it amends.
+ * The earlier filing that a filing is compared with: of the same issuer, for a 10-K the 10-K before it, else the 10-Q
+ * before it (balances and states only, since durations differ); for a 10-Q the closest earlier 10-Q or 10-K. 8-Ks have
+ * no period and amendments no new one, so neither is compared, and an amendment never replaces the filing that it
+ * amends.
  */
 export function findComparable(
   current: FilingSummaryForCompare,
@@ -74,7 +74,7 @@ function isEarlierPeriod(one: FilingSummaryForCompare, current: FilingSummaryFor
   return one.periodEnd < current.periodEnd && filedBefore
 }
 
-/** The candidate with the latest period that is near enough, or null. */
+/** The candidate with the latest period within the gap, or null. */
 function closest(
   current: FilingSummaryForCompare,
   candidates: readonly FilingSummaryForCompare[],
@@ -95,7 +95,7 @@ function later(
   return order(one) > order(other) ? one : other
 }
 
-/** Total and independent of the order in which candidates are given. */
+/** A total order, independent of the order of the input. */
 function order(one: FilingSummaryForCompare): string {
   return `${one.periodEnd ?? ''} ${one.filedAt ?? ''} ${one.accession}`
 }

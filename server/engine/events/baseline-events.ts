@@ -16,9 +16,9 @@ import type { DetectedEvent, Extraction } from '../model.ts'
 const REVOLVER = new Set(['revolver_capacity', 'revolver_drawn', 'revolver_availability'])
 
 /**
- * Where an issuer stands in its first filing, or in one that nothing earlier compares with: one baseline for each
- * revolver amount, each financial covenant and the going-concern state. `before` is empty and `comparison` null, so
- * /events shows them and /filing-comparisons does not.
+ * The baselines of a first filing, or of one with no earlier filing to compare with: one for each revolver amount, each
+ * financial covenant and the going-concern state. `before` is empty and `comparison` null, so /events shows them and
+ * /filing-comparisons does not.
  */
 export function baselineEvents(current: Extraction): DetectedEvent[] {
   const effectiveDate = effectiveDateOf(current)

@@ -5,8 +5,8 @@ import { baselineEvents } from './baseline-events.ts'
 import { filingEvents } from './filing-events.ts'
 
 /**
- * Every event of a filing: what it reports by itself where it is an 8-K or an amendment, the changes against the
- * filing it is comparable with, or a baseline where there is none.
+ * Every event of a filing: what an 8-K or an amendment reports by itself, the changes since the comparable filing, or
+ * baselines if there is none.
  */
 export function detectEvents(
   current: Extraction,

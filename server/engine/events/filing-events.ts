@@ -3,7 +3,7 @@ import { conceptInWords, covenantInWords, levelsInWords, limitInWords, sentenceS
 import { amountInWords } from '../facts/amount-in-words.ts'
 import type { ChangeType, DetectedEvent, Extraction, FinancingSignal } from '../model.ts'
 
-/** What a signal of a filing without a period is as an event. A pair that is missing here is no event of its own. */
+/** The change type for each concept and action of a signal in a filing without a period. Other pairs are not events. */
 const CHANGES: Readonly<Record<string, ChangeType>> = {
   'credit_agreement:entered_into': 'entered',
   'credit_agreement:amended': 'amended',
@@ -66,9 +66,9 @@ const COVENANT_CHANGES: Readonly<Record<string, ChangeType>> = {
 }
 
 /**
- * The events that an 8-K or an amendment reports by itself, without a comparison: agreements entered into, amended
- * and terminated, waivers, breaches, defaults, accelerations, doubt, and the covenants of an agreement that the
- * filing announces. `comparison` is null, so /events shows them and /filing-comparisons does not.
+ * The events that an 8-K or an amendment reports by itself, without a comparison: agreements entered into, amended and
+ * terminated, waivers, breaches, defaults, accelerations, doubt, and the covenants of a new agreement. `comparison` is
+ * null, so /events shows them and /filing-comparisons does not.
  */
 export function filingEvents(current: Extraction): DetectedEvent[] {
   const fallback = effectiveDateOf(current)
@@ -112,9 +112,9 @@ export function filingEvents(current: Extraction): DetectedEvent[] {
 function changeOf(signal: FinancingSignal): ChangeType | null {
   if (signal.signalType === 'covenant' && signal.comparator !== null)
     return COVENANT_CHANGES[signal.action] ?? 'newly_disclosed'
-  // A payment of part of a debt ends nothing.
+  // A partial payment does not end a debt.
   if (signal.locator['partial'] === true) return null
-  // The day that an agreement's name bears tells of no event of this filing.
+  // The date in an agreement's name is not the day of an event in this filing.
   if (signal.locator['basis'] === 'agreement_date') return null
   return CHANGES[`${signal.concept}:${signal.action}`] ?? null
 }

@@ -7,7 +7,7 @@ export function checkReading(reading: FilingReading): Check[] {
 
 function checkConservation({ tree, xbrl }: FilingReading): Check {
   const numbers = tree.inline.filter((element) => element.name === 'nonFraction' || element.name === 'fraction').length
-  // The facts of a conflict stay facts: its refusal stands beside them.
+  // The facts of a conflict stay facts, and the conflict is refused as well.
   const refusals = xbrl.refusals.filter(({ reasonCode }) => reasonCode !== 'conflicting_values')
   const refused = refusals.filter(
     ({ about }) => about['element'] === 'nonFraction' || about['element'] === 'fraction',

@@ -46,7 +46,7 @@ const NOTE_LENGTH = 12_000
 const FILED_FIRST =
   /\b(?:originally |initially |first |previously )?filed\b[^.;]{0,90}\bon (?=[A-Z][a-z]+ \d{1,2}, \d{4})/g
 
-/** What the document itself says of the filing it amends; which accession that is, only the issuer's other filings can tell. */
+/** What the document says about the filing it amends; its accession follows only from the issuer's other filings. */
 function amendsOf({ tree, filing }: FilingReading, form: FormOutline): Record<string, unknown> {
   const opening = tree.display.text.slice(0, NOTE_LENGTH).replaceAll('\n', ' ')
   const dates = [...opening.matchAll(FILED_FIRST)].flatMap((match) =>

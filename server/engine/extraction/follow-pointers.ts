@@ -11,7 +11,7 @@ export interface ItemPointer {
 
 const POINTS = /\bincorporated\b[^;]{0,60}\bby reference|\b(?:see|refer to|reference is made to)\b/i
 const NAMED = /\bItems?\s+\d\.\d\d(?:[\s,]+(?:and\s+|or\s+|Items?\s+)*\d\.\d\d)*/gi
-/** "Item 1.01 of the Current Report filed on May 3" stands in another document. */
+/** "Item 1.01 of the Current Report filed on May 3" is in another document. */
 const ITEM_OF = /\bItems?\s+\d\.\d\d[^.;]{0,40}\bof (?:the|its|our|that)\b[^.;]{0,60}\breport\b/i
 const FILED = /^[^;]{0,60}\b(?:filed|dated|furnished)\b/i
 const SHORTEST = 12

@@ -8,7 +8,10 @@ export interface IdGiver {
   readonly passage: (record: EvidencePassage) => EvidencePassage
 }
 
-/** Gives the records of one filing their ids, in order; a record that brought its own keeps it. A fact's dates are among its dimensions. */
+/**
+ * Sets the ids of one filing's records, in order; a record that already has one keeps it. A fact's dates are among its
+ * dimensions.
+ */
 export function createIdGiver(accession: string): IdGiver {
   const seen = new Map<string, number>()
   const withId = (

@@ -12,11 +12,11 @@ const DEBT_HEADS = phraseSet(
   'debt|borrowing|indebtedness|credit facility|credit agreement|credit arrangement|note payable|line of credit|' +
     'financing arrangement|long term obligation',
 )
-/** A note's number, or the dash behind it, before its title. */
+/** A note's number, or the dash after it, before its title. */
 const NUMBERING = /^(?:note|\d{1,2}|[.:-])$/
 const FEW_WORDS = 4
 
-/** "Note 9 – Long-Term Debt and Leases": the debt stands among the first words of the title. */
+/** "Note 9 – Long-Term Debt and Leases": debt is among the first words of the title. */
 function namesDebt(heading: string): boolean {
   const words = tokenize(heading)
   const title = words.findIndex(({ lower }) => !NUMBERING.test(lower))

@@ -1,6 +1,6 @@
 const SIGNS: Readonly<Record<string, string>> = { USD: '$', EUR: '€', GBP: '£' }
 
-/** An amount for people: "$1.25 billion", "CAD 40 million", "3.5" where there is no currency. */
+/** An amount in words: "$1.25 billion", "CAD 40 million", "3.5" without a currency. */
 export function amountInWords(value: number, currency: string | null): string {
   const [divisor, word] =
     Math.abs(value) >= 1e9 ? [1e9, ' billion'] : Math.abs(value) >= 1e6 ? [1e6, ' million'] : [1, '']

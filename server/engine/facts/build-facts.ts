@@ -2,7 +2,7 @@ import type { Check, Evidence, FilingReading, FinancialFact, Locator } from '../
 import type { FactReading, Place } from './fact-reading.ts'
 import type { MergedReading } from './merge-readings.ts'
 
-/** How many further places of one fact are listed. */
+/** Maximum number of further places listed for a fact. */
 const MAX_PLACES = 8
 
 /** Turns merged readings into facts, each with its evidence, its rule and the check that decides its state. */
@@ -105,12 +105,12 @@ interface Witness {
   readonly [more: string]: unknown
 }
 
-/** Types that hold without a day of their own, so that no date has to agree. */
+/** Types without a date of their own, so that no date has to agree. */
 const DATELESS = new Set(['interest_rate', 'commitment_fee', 'maturity', 'debt_maturity', 'covenant_threshold'])
 
 /**
- * A second reading that could have disagreed on type, value and date: the clause or the row around a tag, or another
- * place. The number printed inside a tag can only contradict its scale, so it is a check of its own and no witness.
+ * A second reading that could have disagreed on type, value and date: the clause or row around a tag, or another place.
+ * The number printed inside a tag can only contradict its scale, so it is a separate check, not a witness.
  */
 function witnessOf(reading: FilingReading, group: MergedReading): Witness | null {
   const lead = group.reading
@@ -129,10 +129,10 @@ function witnessOf(reading: FilingReading, group: MergedReading): Witness | null
 const UNDATED = new Set(['past_tense', 'date_from_paragraph', 'date_from_event'])
 
 function isIndependent(lead: FactReading, other: FactReading): boolean {
-  // A clause of the present without a time speaks of the period's end; one of the past may speak of any day.
+  // A present-tense clause without a date refers to the period's end; a past-tense one may refer to any day.
   const isDated = other.period.endDate === lead.period.endDate && !other.doubts.some((doubt) => UNDATED.has(doubt))
   if (!isDated && !DATELESS.has(lead.factType)) return false
-  // Nothing owed under "these lines" is no proof that nothing is owed under "this line".
+  // That nothing is owed under "these lines" does not prove it for "this line".
   if (lead.value === 0 && lead.source === 'sentence' && isPlural(lead) !== isPlural(other)) return false
   if (other.number.start === lead.number.start) return other.source !== lead.source
   return !isSamePlace(lead.place, other.place)

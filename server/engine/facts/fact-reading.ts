@@ -1,18 +1,17 @@
 import type { FactInstrument, FactType, Grid, GridCell, Period, RefusalReason, Span } from '../model.ts'
 
-/** Where a reading stands: a run of text, or a cell of a table row. */
+/** Where a reading is: a range of text, or a cell of a table row. */
 export type Place =
   | { readonly kind: 'text'; readonly display: Span }
   | { readonly kind: 'row'; readonly grid: Grid; readonly row: number; readonly cell: GridCell }
 
 export type Instrument = FactInstrument
 
-/** How a reading came about: two readings are independent only where their sources differ. */
+/** What was read. Two readings are independent only if their sources differ. */
 export type ReadingSource = 'inline' | 'sentence' | 'table'
 
 /**
- * One rule's reading of one printed number, before readings of the same thing are put together.
- * Offsets are display offsets.
+ * One rule's reading of one printed number, before readings of the same fact are merged. Offsets are display offsets.
  */
 export interface FactReading {
   readonly factType: FactType
@@ -27,10 +26,10 @@ export interface FactReading {
   readonly referenceRate: string | null
   readonly maturityYear: number | null
   readonly period: Period
-  /** The text gives a month and no day ("in July 2023"): the period's end is the month's last day. */
+  /** The text states a month and no day ("in July 2023"): the period's end is the month's last day. */
   readonly monthOnly?: boolean
   readonly instrument: Instrument | null
-  /** The printed number (or the word that stands for it). */
+  /** The printed number, or the word used for it. */
   readonly number: Span
   readonly place: Place
   readonly source: ReadingSource
@@ -39,26 +38,26 @@ export interface FactReading {
   readonly factId: string | null
   readonly rule: string
   readonly ruleVersion: string
-  /** Why the reading is less than certain; empty where nothing speaks against it. */
+  /** Why the reading is less than certain; empty if nothing speaks against it. */
   readonly doubts: readonly string[]
-  /** An independent reading of the same printed number that agrees, found by the rule itself. */
+  /** An independent reading of the same printed number that agrees, found by the same rule. */
   readonly printed: PrintedWitness | null
-  /** Long-term debt with its current maturities: all debt only where nothing short-term stands beside it. */
+  /** Long-term debt with its current maturities: it is all debt only if there is no other short-term debt. */
   readonly longTermWithCurrent?: boolean
-  /** How a sentence tells a maturity: as one that it was moved to, plainly, or of an earlier time. */
-  readonly told?: 'moved' | 'plain' | 'past'
+  /** How a sentence states a maturity: moved to a new date, plainly, or as a past one. */
+  readonly standing?: 'moved' | 'plain' | 'past'
   /** The sentence calls the debt notes and nothing else. */
   readonly ofNotes?: boolean
 }
 
-/** The printed number, parsed without the tag: its scale comes from the sentence or the table's note. */
+/** The printed number, read without the tag: its scale comes from the sentence or the table's note. */
 export interface PrintedWitness {
   readonly value: number
   readonly number: Span
   readonly scaleNote: Span | null
 }
 
-/** A passage or row that talks of a fact which no rule could read. */
+/** A passage or row that mentions a fact which no rule could read. */
 export interface Unresolved {
   readonly concept: string
   readonly reasonCode: RefusalReason
@@ -66,7 +65,7 @@ export interface Unresolved {
   readonly place: Place
 }
 
-/** What one step of the last printed digit is worth: 100,000 for "$52.7 million". */
+/** The value of one step of the last printed digit: 100,000 for "$52.7 million". */
 export function printedUnit(reading: FactReading): number {
   const decimals = /\.(\d+)$/.exec(reading.reported ?? '')?.[1]?.length ?? 0
   return 10 ** ((reading.scale ?? 0) - decimals)

@@ -1,9 +1,9 @@
 import type { FactReading } from './fact-reading.ts'
-import { sayOneName } from './readers/instrument-name.ts'
+import { canBeOneName } from './readers/instrument-name.ts'
 
 /**
- * Readings without those of a maturity's year or month alone, where another states the same instrument's day or month in
- * it: "notes due 2030" and "mature on March 15, 2030" are one maturity.
+ * Drops a maturity that states only a year or month if another reading states the same instrument's day or month in it:
+ * "notes due 2030" and "mature on March 15, 2030" are one maturity.
  */
 export function foldMaturities(readings: readonly FactReading[]): FactReading[] {
   const byYear = new Map<number, FactReading[]>()
@@ -36,11 +36,11 @@ function isWithin(fine: FactReading, coarse: FactReading): boolean {
   const [one, other] = [fine.instrument.type, coarse.instrument.type]
   if (one != null && other != null && one !== other) return false
   return (
-    sayOneName(fine.instrument.canonicalKey, coarse.instrument.canonicalKey) ||
-    sayOneName(printedKey(fine.instrument), printedKey(coarse.instrument))
+    canBeOneName(fine.instrument.canonicalKey, coarse.instrument.canonicalKey) ||
+    canBeOneName(printedKey(fine.instrument), printedKey(coarse.instrument))
   )
 }
 
-/** The printed name as a key: a defined term may stand in its place as the canonical one. */
+/** The printed name as a key, since the canonical name may be a defined term. */
 const printedKey = ({ reportedName }: NonNullable<FactReading['instrument']>): string =>
   reportedName.toLowerCase().replace(/[^a-z0-9]+/g, '-')

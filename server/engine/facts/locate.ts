@@ -1,7 +1,7 @@
 import type { FilingReading, Grid, GridCell, Passage } from '../model.ts'
 import type { Place } from './fact-reading.ts'
 
-/** Finds the sentence or the table cell that shows a display offset. Built once per filing; a look-up is a binary search. */
+/** Finds the sentence or table cell at a display offset by binary search. Built once per filing. */
 export interface Locator {
   readonly passageAt: (display: number) => Passage | null
   readonly cellAt: (display: number) => { readonly grid: Grid; readonly row: number; readonly cell: GridCell } | null

@@ -1,9 +1,9 @@
 import type { FinancialFact } from '../model.ts'
 
 /**
- * Marks facts read from words and tables where another fact says a different amount of the same type,
- * instrument and date: two facilities under one name, or one of them misread. They stay candidates,
- * and say so. Rounded and exact sums of one amount witness for each other and do not disagree.
+ * Marks facts from sentences and tables if another fact states a different amount for the same type, instrument and
+ * date: two facilities share a name, or one was misread. They stay candidates and say so. A rounded and an exact amount
+ * agree.
  */
 export function markDisagreements(facts: readonly FinancialFact[]): FinancialFact[] {
   const values = new Map<string, Set<number>>()
@@ -24,7 +24,7 @@ export function markDisagreements(facts: readonly FinancialFact[]): FinancialFac
 function keyOf(fact: FinancialFact): string | null {
   if (fact.instrument === undefined || fact.period.endDate === undefined || !fact.concept.startsWith('text:'))
     return null
-  // The ends of a range, the least and what a default costs stand beside each other.
+  // The ends of a range, a minimum and a default rate may all apply.
   if (fact.uncertainty.reasons.some((reason) => APART.test(reason))) return null
   return [
     fact.factType,

@@ -1,15 +1,15 @@
 import type { FactReading } from './fact-reading.ts'
 import { printedUnit } from './fact-reading.ts'
-import { isPlainName, sayOneName } from './readers/instrument-name.ts'
+import { canBeOneName, isGeneralName } from './readers/instrument-name.ts'
 import type { SameLine } from './same-line.ts'
 import { createSameLine } from './same-line.ts'
 
-/** Readings of the same thing: one stands for the fact, the rest are where else it is said. */
+/** Readings of one fact: the one that becomes the fact, and the other places that state it. */
 export interface MergedReading {
   readonly reading: FactReading
   /** Readings from another source that agree with it. */
   readonly witnesses: readonly FactReading[]
-  /** Every other place that says the same. */
+  /** Every other place that states the fact. */
   readonly others: readonly FactReading[]
 }
 
@@ -19,9 +19,8 @@ interface Group {
 }
 
 /**
- * Puts readings of one thing together. A tag stands before a table, a table before a sentence, and
- * what is read with fewer doubts before what is read with more. Text at a tagged number is the
- * number's second reading, never a fact of its own.
+ * Merges readings of one fact. A tag comes before a table, a table before a sentence, and a reading with fewer doubts
+ * before one with more. Text at a tagged number is a second reading of that number, never a fact of its own.
  */
 export function mergeReadings(inline: readonly FactReading[], text: readonly FactReading[]): MergedReading[] {
   const groups = new Map<string, Group>()
@@ -36,7 +35,7 @@ export function mergeReadings(inline: readonly FactReading[], text: readonly Fac
     byNumber.set(reading.number.start, here)
   }
   const known = createIndex([...groups.values()], createSameLine(text))
-  // A day stands before a month and an exact sum before a rounded one, so that the coarser meets the finer.
+  // Days come before months and exact amounts before rounded ones, so that the coarser finds the finer.
   const finestFirst = [...text].sort((a, b) => coarseness(a) - coarseness(b))
   for (const reading of finestFirst) {
     const here = byNumber.get(reading.number.start)
@@ -61,7 +60,9 @@ export function mergeReadings(inline: readonly FactReading[], text: readonly Fac
     .map((group) => toMerged(group, known.rounded(group.lead)))
 }
 
-/** "$0.5 billion" in the discussion is the $482 million of the notes: a further place of it, where only one sum can be meant. */
+/**
+ * "$0.5 billion" in the discussion is another place of the $482 million in the notes, if it can mean only one amount.
+ */
 function foldRounded(groups: readonly Group[], known: Index): ReadonlySet<Group> {
   const folded = new Set<Group>()
   for (const group of groups) {
@@ -97,15 +98,16 @@ function toMerged(group: Group, rounded: readonly FactReading[]): MergedReading 
             printedUnit(a) - printedUnit(b),
         )[0] ?? group.lead)
   const others = all.filter((reading) => reading !== lead)
-  // What a tag does not say of its number, the words around the number may.
+  // The words around a tagged number may state what the tag does not.
   const words = others.filter(({ number }) => number.start === lead.number.start)
-  const said = <Field extends 'referenceRate' | 'maturityYear' | 'instrument'>(field: Field): FactReading[Field] =>
-    lead[field] ?? words.find((reading) => reading[field] !== null)?.[field] ?? lead[field]
+  const firstStated = <Field extends 'referenceRate' | 'maturityYear' | 'instrument'>(
+    field: Field,
+  ): FactReading[Field] => lead[field] ?? words.find((reading) => reading[field] !== null)?.[field] ?? lead[field]
   const reading = {
     ...lead,
-    referenceRate: said('referenceRate'),
-    maturityYear: said('maturityYear'),
-    instrument: said('instrument'),
+    referenceRate: firstStated('referenceRate'),
+    maturityYear: firstStated('maturityYear'),
+    instrument: firstStated('instrument'),
   }
   return { reading, others, witnesses: [...others, ...rounded].filter(({ source }) => source !== lead.source) }
 }
@@ -136,11 +138,13 @@ interface Index {
   readonly find: (reading: FactReading) => Group | null
   /** Readings of the same type and date whose value is the same but for rounding. */
   readonly rounded: (reading: FactReading) => FactReading[]
-  /** What says the same sum of the same instrument and day to more digits. */
+  /** Groups with the same amount of the same instrument and day in more digits. */
   readonly finer: (reading: FactReading) => Group[]
 }
 
-/** Looks groups up by type, unit and period; a reading dated only by the filing also meets a tag of the same value. */
+/**
+ * Looks up groups by type, unit and period; a reading dated only by the filing also matches a tag of the same value.
+ */
 function createIndex(initial: readonly Group[], sameLine: SameLine): Index {
   const byPeriod = new Map<string, Group[]>()
   const tagsByValue = new Map<string, Group[]>()
@@ -154,7 +158,7 @@ function createIndex(initial: readonly Group[], sameLine: SameLine): Index {
     if (list === undefined) map.set(key, [group])
     else list.push(group)
   }
-  const isSame = (one: FactReading, other: FactReading): boolean => sameThing(one, other) && sameLine(one, other)
+  const isSame = (one: FactReading, other: FactReading): boolean => isSameFact(one, other) && sameLine(one, other)
   const add = (group: Group): void => {
     if (group.lead.period.endDate !== undefined) push(byPeriod, periodOf(group.lead), group)
     if (group.lead.period.endDate !== undefined) push(byMonth, monthOf(group.lead), group)
@@ -169,7 +173,7 @@ function createIndex(initial: readonly Group[], sameLine: SameLine): Index {
           lead.value !== reading.value &&
           printedUnit(lead) < printedUnit(reading) &&
           roundsTo(lead, reading) &&
-          isPlain(lead) === isPlain(reading) &&
+          hasGeneralName(lead) === hasGeneralName(reading) &&
           isSame(lead, reading),
       ),
     rounded: (reading) =>
@@ -194,10 +198,10 @@ function createIndex(initial: readonly Group[], sameLine: SameLine): Index {
 }
 
 /**
- * Equal amounts of one day are one thing unless what is said beside them tells two apart: the year they fall due,
- * two rows of one table, or two names. A tag's name is its member's, so only its year can differ from the text's.
+ * Equal amounts on one day are one fact unless something distinguishes them: the year they fall due, two rows of one
+ * table, or two names. A tag's name is its member's, so only its year can differ from the text's.
  */
-function sameThing(known: FactReading, reading: FactReading): boolean {
+function isSameFact(known: FactReading, reading: FactReading): boolean {
   if (
     known.maturityYear !== reading.maturityYear &&
     (reading.factType === 'debt_maturity' || (known.maturityYear !== null && reading.maturityYear !== null))
@@ -219,19 +223,19 @@ function sameThing(known: FactReading, reading: FactReading): boolean {
   )
     return false
   const [one, other] = [known.instrument.canonicalKey, reading.instrument.canonicalKey]
-  // Nothing is owed under many facilities, so nothing is one thing only under one name.
-  return known.value === 0 ? one === other || isPlainName(one) || isPlainName(other) : sayOneName(one, other)
+  // Nothing is owed under many facilities, so two zeros are one fact only under one name.
+  return known.value === 0 ? one === other || isGeneralName(one) || isGeneralName(other) : canBeOneName(one, other)
 }
 
 const KINDS = new Set(['revolver', 'term_loan', 'notes', 'mortgage', 'commercial_paper'])
 
-/** A revolver and a term loan may fall due on one day, and neither bear a name. */
+/** An unnamed revolver and an unnamed term loan may fall due on the same day. */
 function isOtherMaturity(known: FactReading, reading: FactReading): boolean {
   const [one, other] = [known.instrument?.type ?? '', reading.instrument?.type ?? '']
   return reading.factType === 'maturity' && one !== other && KINDS.has(one) && KINDS.has(other)
 }
 
-/** Two covenants may stand at one level on one day; a table's row says which only by its label. */
+/** Two covenants may have the same level on one day; in a table only the label tells them apart. */
 function isOtherCovenant(known: FactReading, reading: FactReading): boolean {
   const general = `text:${reading.factType}`
   return (
@@ -242,20 +246,21 @@ function isOtherCovenant(known: FactReading, reading: FactReading): boolean {
   )
 }
 
-/** Equal, or equal once the finer one is rounded to the last digit that the coarser one prints. */
+/** Equal, or equal after rounding the finer one to the last printed digit of the coarser. */
 function agrees(a: FactReading, b: FactReading): boolean {
   const [x, y] = [Math.abs(a.value), Math.abs(b.value)]
   if (Math.abs(x - y) <= x * 1e-9) return true
   if (x === 0 || y === 0) return false
   const unit = Math.max(printedUnit(a), printedUnit(b))
-  // A unit that is large beside the value ("$1 billion") would make very different sums agree.
+  // A unit that is large compared to the value ("$1 billion") would make very different amounts agree.
   return unit <= x * 0.02 && Math.abs(x - y) <= unit * 0.5 * (1 + 1e-9)
 }
 
-/** Known by no word of its own: "the facility" may be any. */
-const isPlain = ({ instrument }: FactReading): boolean => instrument === null || isPlainName(instrument.canonicalKey)
+/** Without a distinctive word: "the facility" may be any. */
+const hasGeneralName = ({ instrument }: FactReading): boolean =>
+  instrument === null || isGeneralName(instrument.canonicalKey)
 
-/** The finer sum rounds to the coarser one's last digit, and the coarser one has a digit that tells. */
+/** The finer amount rounds to the coarser one, which has enough digits for that to mean something. */
 function roundsTo(finer: FactReading, coarser: FactReading): boolean {
   const [x, y] = [Math.abs(finer.value), Math.abs(coarser.value)]
   const unit = printedUnit(coarser)

@@ -9,9 +9,9 @@ const CONTESTED: ReadonlySet<FactType> = new Set<FactType>([
 ])
 
 /**
- * Takes out the revolver's amounts that the filing itself gives differently for one facility and day: two tags of one
- * concept and context, or a table against a sentence. Which one holds, the filing does not say, so each is refused
- * with its words. Several amounts of one kind of place are several facilities under one name and stay.
+ * Refuses revolver amounts that the filing states differently for one facility and day: two tags of one concept and
+ * context, or a table against a sentence. The filing does not say which is right, so each is refused with its words.
+ * Several amounts of one kind of source are several facilities under one name and stay.
  */
 export function refuseContested(facts: readonly FinancialFact[]): { facts: FinancialFact[]; refusals: Refusal[] } {
   const groups = new Map<string, FinancialFact[]>()
@@ -27,7 +27,7 @@ export function refuseContested(facts: readonly FinancialFact[]): { facts: Finan
     contested.set(one, other)
     contested.set(other, one)
   }
-  // The same sum under another concept or in another row is contested with it.
+  // The same amount under another concept or in another row is contested too.
   const sums = new Set([...contested.keys()].map(sumOf))
   return {
     facts: facts.filter((fact) => !contested.has(fact) && !sums.has(sumOf(fact))),

@@ -10,12 +10,12 @@ const KINDS: ReadonlySet<string> = new Set([
   'commitment_fee',
 ])
 
-/** Tells two readings under one name apart where the name is that of several lines. */
+/** Whether two readings under one name may be of the same line of credit. */
 export type SameLine = (one: FactReading, other: FactReading) => boolean
 
 /**
- * "a $5 million line of credit ... a $30 million line of credit": a name that has two sizes on one day names two
- * lines, and what a sentence says of "the line" it says of the one whose size the text gave last.
+ * "a $5 million line of credit ... a $30 million line of credit": a name with two sizes on one day names two lines, and
+ * "the line" is the one whose size was stated last.
  */
 export function createSameLine(readings: readonly FactReading[]): SameLine {
   const sizes = Map.groupBy(
@@ -38,7 +38,7 @@ export function createSameLine(readings: readonly FactReading[]): SameLine {
   }
 }
 
-/** Two sizes of one day under one name. */
+/** Whether a name has two sizes on one day. */
 function hasTwoSizes(sizes: readonly FactReading[]): boolean {
   const first = new Map<string | undefined, FactReading>()
   return sizes.some((size) => {
@@ -50,7 +50,7 @@ function hasTwoSizes(sizes: readonly FactReading[]): boolean {
 
 const keyOf = ({ instrument }: FactReading): string => instrument?.canonicalKey ?? ''
 
-/** Where the sentence begins; a table's rows are told apart by themselves. */
+/** Where the sentence begins; null for a table, whose rows are distinct anyway. */
 const startOf = ({ place, source }: FactReading): number | null =>
   source === 'sentence' && place.kind === 'text' ? place.display.start : null
 

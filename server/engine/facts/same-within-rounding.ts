@@ -1,11 +1,14 @@
 import type { FinancialFact } from '../model.ts'
 
-/** "1.2 billion" in words and 1,196 in a table of millions are one amount: equal up to half of the coarser last digit. */
+/**
+ * Whether two amounts differ by at most half of the coarser one's last printed digit: "1.2 billion" in a sentence and
+ * 1,196 in a table of millions are one amount.
+ */
 export function sameWithinRounding(one: FinancialFact, other: FinancialFact): boolean {
   return Math.abs(one.value - other.value) <= Math.max(lastDigit(one), lastDigit(other)) / 2
 }
 
-/** What one step of the last printed digit is worth; nothing for a whole number without a scale. */
+/** The value of one step of the last printed digit; zero for a whole number without a scale. */
 function lastDigit({ reportedValue, value, scale }: FinancialFact): number {
   if (reportedValue === null || value === 0) return 0
   const decimals = /\.(\d+)/.exec(reportedValue)?.[1]?.length ?? 0

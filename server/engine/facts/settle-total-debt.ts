@@ -1,14 +1,14 @@
 import type { FactReading } from './fact-reading.ts'
 
 const SHORT_TERM = new Set(['short_term_borrowings', 'commercial_paper'])
-/** The rule by which a line of the balance sheet is read. */
+/** The rule that reads balance sheet lines. */
 const SHEET = 'table-balance-sheet'
 /** Short-term debt below this share of the long-term debt does not keep the latter from being all of it. */
 const WORTH_COUNTING = 0.01
 
 /**
- * Settles what rows and tags of a company's debt as a whole stand for, by what else the filing says for the day:
- * long-term debt with its current maturities is all of the debt unless something short-term stands beside it.
+ * Decides which type of debt a row or tag of a company's whole debt is, by what else the filing states for that day:
+ * long-term debt with its current maturities is total debt unless there is other short-term debt.
  */
 export function settleTotalDebt(readings: readonly FactReading[]): FactReading[] {
   const current = new Set(
@@ -28,7 +28,7 @@ export function settleTotalDebt(readings: readonly FactReading[]): FactReading[]
       !totals.has(sumOf(reading))
     )
       return [asLongTerm(reading)]
-    // "Short-term debt" of the balance sheet that the note calls the current portion is one sum, not two.
+    // "Short-term debt" on the balance sheet that the note calls the current portion is one amount, not two.
     if (reading.factType === 'short_term_borrowings' && reading.rule === SHEET && current.has(sumOf(reading)))
       return [
         {
@@ -47,7 +47,7 @@ const isWithCurrent = (reading: FactReading): boolean =>
 const isWhole = (reading: FactReading): boolean =>
   reading.instrument === null && Object.keys(reading.dimensions ?? {}).length === 0
 
-/** Notes, where the words call it so, else long-term debt, called by what it includes. */
+/** Notes if the words say so, else long-term debt that says what it includes. */
 function asLongTerm(reading: FactReading): FactReading {
   const inline = reading.source === 'inline'
   if (reading.ofNotes === true)

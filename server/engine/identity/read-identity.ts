@@ -2,12 +2,12 @@ import { isCalendarDay } from '../calendar.ts'
 import type { DocumentIdentity, DocumentTree, SourceText, XbrlReading } from '../model.ts'
 import { readCoverPage } from './read-cover-page.ts'
 
-/** A field of the identity from one place, or null where that place is silent. */
+/** A field of the identity from one source, or null if that source does not state it. */
 type Candidate = readonly [from: string, value: string | null]
 
 /**
- * What a document says of itself: inline dei facts before the submission's header before the words of the cover page.
- * Nothing is guessed; a field no place states is null.
+ * What a document says about itself: inline dei facts first, then the submission's header, then the cover page. Nothing
+ * is guessed; a field that none of them states is null.
  */
 export function readIdentity(source: SourceText, tree: DocumentTree, xbrl: XbrlReading): DocumentIdentity {
   const { header } = source
@@ -82,7 +82,7 @@ function deiFacts(xbrl: XbrlReading): Map<string, string[]> {
   return values
 }
 
-/** DocumentType carries the `/A` itself in newer filings; older ones only raise AmendmentFlag. */
+/** DocumentType includes the `/A` in newer filings; older ones only set AmendmentFlag. */
 function deiForm(type: string | null, amendmentFlag: string | null): string | null {
   if (type === null) return null
   const form = type.trim().toUpperCase()

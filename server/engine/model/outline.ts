@@ -18,7 +18,7 @@ export interface SectionRange {
   readonly display: Span
   /** True where the text only points somewhere else ("incorporated by reference", "see Item 1.01"). */
   readonly pointer: boolean
-  /** Set on financial statements that stand behind the form's last item: they go on with the item they are named for. */
+  /** Set on financial statements after the form's last item: they continue the item they are named for. */
   readonly continues?: true
 }
 

@@ -36,7 +36,7 @@ export type Speaker = 'management' | 'auditor' | 'risk_factor' | 'definition' | 
 export type Mood = 'stated' | 'planned' | 'hypothetical' | 'conditional' | 'policy' | 'regulation' | 'negated'
 export type Role = 'borrower' | 'lender' | 'counterparty' | 'subsidiary' | 'unknown'
 
-/** Where a record stands. Open: a stage adds what it knows, a client ignores what it does not. */
+/** Where a record is. Open: a stage adds what it knows, a client ignores what it doesn't. */
 export interface Locator {
   /** Stable record id: a hash of accession, kind, concept, dimensions, evidence hash and occurrence. */
   readonly recordId?: string
@@ -67,7 +67,7 @@ export interface Locator {
 
 export interface Period {
   readonly kind: 'instant' | 'duration' | 'unknown'
-  /** `reported`, `prior`, `subsequent`, `unknown`: how it stands to the filing's own period. */
+  /** `reported`, `prior`, `subsequent`, `unknown`: its relation to the filing's own period. */
   readonly status: string
   readonly label?: string | null
   readonly startDate?: string
@@ -178,7 +178,7 @@ export interface Refusal {
   readonly locator: Locator
 }
 
-/** A refusal whose evidence is still a place: what a stage gives that runs before the sections are known. */
+/** A refusal with a place instead of evidence, from a stage that runs before the sections are known. */
 export interface Finding {
   readonly concept: string
   readonly reasonCode: RefusalReason

@@ -28,6 +28,6 @@ export interface Grid {
   readonly currency: string | null
   /** The paragraph that introduces the table, or null. */
   readonly caption: Span | null
-  /** Index of the section the table stands in, or null. */
+  /** Index of the section that contains the table, or null. */
   readonly sectionIndex: number | null
 }

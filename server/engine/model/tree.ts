@@ -28,7 +28,7 @@ export interface Block {
   readonly linked: boolean
   /** Fragment targets of those links, without `#`. */
   readonly linkTargets: readonly string[]
-  /** Ids and names of anchors that stand directly before or inside the block. */
+  /** Ids and names of anchors directly before or inside the block. */
   readonly anchors: readonly string[]
   /** Index into `DocumentTree.tables`, or null outside a table. */
   readonly tableIndex: number | null
@@ -92,7 +92,7 @@ export interface RawTable {
   readonly clamped: boolean
 }
 
-/** A displayed word that stands for a hidden fact (style `-sec-ix-hidden: <fact id>`). */
+/** A displayed word that shows a hidden fact (style `-sec-ix-hidden: <fact id>`). */
 export interface ShownFact {
   readonly factId: string
   readonly display: Span
@@ -111,6 +111,6 @@ export interface DocumentTree {
   /** Children of every `ix:resources`, in order; plus the hidden `ix:references` attributes for schemas. */
   readonly resources: readonly ResourceElement[]
   readonly title: string | null
-  /** Prefix to namespace URI, from the root element and wherever else `xmlns:` stands. */
+  /** Prefix to namespace URI, from the root element and any other `xmlns:`. */
   readonly namespaces: Readonly<Record<string, string>>
 }

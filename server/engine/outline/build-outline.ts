@@ -17,9 +17,9 @@ export interface OutlineReading {
 }
 
 /**
- * Divides the document into the items of its form. Headings are block-level lines that open with the item's
- * number; a table of contents, a running page header and a reference inside a sentence are not. A section reaches
- * to the next item's or part's heading, the last one to the signatures. `filedAt` decides what an item meant then.
+ * Divides the document into the items of its form. Headings are block-level lines that begin with the item's number; a
+ * table of contents, a running page header and a reference inside a sentence are not. A section ends at the next item's
+ * or part's heading, the last one at the signatures. `filedAt` decides which meaning of an item applies.
  */
 export function buildOutline(
   tree: DocumentTree,
@@ -74,7 +74,7 @@ export function buildOutline(
   }
 }
 
-/** The section of a heading; further items that the heading names follow it as empty sections at its end. */
+/** The section of a heading; further items that it names follow as empty sections. */
 function sectionsOf(
   tree: DocumentTree,
   form: FormOutline,
@@ -98,7 +98,7 @@ function sectionsOf(
   ]
 }
 
-/** The statements behind the form's last item: the text of Item 8, which there only points at them. */
+/** The statements after the form's last item: the text of Item 8, which only refers to them. */
 function statementsOf(
   tree: DocumentTree,
   form: FormOutline,
@@ -144,7 +144,7 @@ function sectionOf(
   }
 }
 
-/** Where the section ends: the next heading, a part heading before it, or `limit`, where the last one ends. */
+/** Where the section ends: at the next heading, at a part heading before it, or at `limit`. */
 function endOf(lines: readonly HeadingLine[], chosen: readonly Candidate[], index: number, limit: number): number {
   const own = chosen[index]
   if (own === undefined) return 0
@@ -160,7 +160,7 @@ function partHeadingBefore(lines: readonly HeadingLine[], own: Candidate, next: 
   let found: number | undefined
   for (const line of lines) {
     if (line.display.start >= next.heading.start) break
-    // Only what stands close before the next heading: a running header repeats the part's name on every page.
+    // Only a part heading just before the next heading: a running header repeats the part's name on every page.
     if (line.display.start > own.heading.end && next.heading.start - line.display.end < 400 && opening.test(line.text))
       found ??= line.display.start
   }
@@ -196,7 +196,7 @@ const INCORPORATED =
 const POINTS =
   /(?:see|refer to|set forth (?:in|under)|included (?:in|under|elsewhere)|appears? (?:in|under)|contained in)\b/i
 
-/** True where a short text says little more than where the answer stands. */
+/** Whether a short text says little more than where the answer is. */
 function isPointer(body: string): boolean {
   const text = body.trim()
   if (text.length === 0 || text.length > 1500) return false

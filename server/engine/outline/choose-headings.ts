@@ -1,17 +1,16 @@
 import type { Candidate } from './find-candidates.ts'
 import type { FormOutline } from './forms/form-outline.ts'
 
-/** Five or more items within this share of a long document are an index of it, not its headings. */
+/** Five or more items within this share of a long document are an index, not headings. */
 const INDEX_SHARE = 0.05
 const INDEX_LEAST = 5
 const LONG_DOCUMENT = 20_000
 
 /**
- * The headings of the document: for an ordered form the heaviest chain of candidates that follows the form's order
- * and the document's, each item at most once; where weights are equal the earlier heading wins, since later ones
- * are repeated page headers. For an unordered form the best candidate of each item. Where they
- * stand close together in a long document, its items are only listed, as in a cross-reference index: they are
- * `listed`, and no heading. `length` counts display characters.
+ * The headings of the document. For an ordered form: the heaviest chain of candidates in the order of both form and
+ * document, each item at most once; of equal weights the earlier heading wins, since later ones are repeated page
+ * headers. For an unordered form: the best candidate of each item. Headings close together in a long document only list
+ * its items, as in a cross-reference index: they are returned as `listed`. `length` counts display characters.
  */
 export function chooseHeadings(
   candidates: readonly Candidate[],

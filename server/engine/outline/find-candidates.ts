@@ -4,22 +4,25 @@ import { holdsAt } from './forms/form-outline.ts'
 import type { HeadingLine } from './heading-lines.ts'
 import { readItemNumber } from './item-number.ts'
 
-/** A line that may be the heading of an item of the form. */
+/** A line that may be the heading of an item. */
 export interface Candidate {
-  /** Position of the item in the form's order. */
+  /** The item's position in the form. */
   readonly order: number
   readonly item: FormItem
   readonly caption: ItemCaption
-  /** Further items that the same heading names (`Items 1 and 2`). */
+  /** Further items named by the same heading (`Items 1 and 2`). */
   readonly also: readonly string[]
   readonly line: HeadingLine
   readonly heading: Span
   readonly weight: number
-  /** Set as a heading and named like the item: nothing but the item's heading. */
+  /** Set as a heading and named like the item, so that it can be nothing else. */
   readonly certain: boolean
 }
 
-/** Candidates for every item of the form, in document order, with their weights; and the entries of lists of items, which are none. */
+/**
+ * Weighted candidates for every item of the form, in document order, and the entries of lists of items, which are not
+ * headings.
+ */
 export function findCandidates(
   lines: readonly HeadingLine[],
   form: FormOutline,
@@ -50,7 +53,7 @@ export function findCandidates(
         order,
         item,
         caption,
-        also: alsoNamed(read.also, read.number),
+        also: furtherItems(read.also, read.number),
         line,
         heading: headingSpan(line, read.end, title, caption, named),
         weight,
@@ -73,12 +76,12 @@ function weigh(line: HeadingLine, title: string, named: boolean, inContents: boo
   if (line.linked) weight -= 0.3
   if (/\bcontinued\b|\bcont'?d\b/i.test(line.text.slice(0, 250))) weight -= 1.5
   if (/^(?:of|in|to|above|below|and|for|is|are|was|under|which|hereof|herein)\b/.test(title)) weight -= 1.5
-  if (line.text.length > 300) weight -= named && caseOpens(line.text) ? 0.5 : 1.2
+  if (line.text.length > 300) weight -= named && opensWithCaption(line.text) ? 0.5 : 1.2
   return weight
 }
 
-/** A run-in heading: the item's words are followed by a full stop or a dash early on. */
-function caseOpens(text: string): boolean {
+/** Whether a long line begins with a run-in heading, ended by a full stop, colon or dash. */
+function opensWithCaption(text: string): boolean {
   return /^[^.]{0,40}\.[^.]{3,140}[.:–—]/.test(text)
 }
 
@@ -94,7 +97,7 @@ function captionOf(item: FormItem, title: string, filedAt: string | null): ItemC
 }
 
 /** The further items of "Items 1, 2 and 3" and "Items 10 through 13"; `first` is the item before them. */
-function alsoNamed(text: string, first: string): string[] {
+function furtherItems(text: string, first: string): string[] {
   let before = first
   return [...text.matchAll(/(through|-|–)?\s*(?:items?\s*)?(\d{1,2}(?:\.\d{2})?(?:\s*[a-c]\b)?)/gi)].flatMap(
     ([, through, number]) => {
@@ -129,7 +132,7 @@ function headingSpan(
   return { start, end: start + numberLength + behind + (stop === null ? 0 : stop.index + 1) }
 }
 
-/** Where a short line's heading ends: at the full stop behind its caption where a sentence follows, else with the line. */
+/** Where a short line's heading ends: at the full stop after its caption if a sentence follows, else with the line. */
 function runInEnd(text: string, numberLength: number, title: string, caption: ItemCaption): number {
   const words = caption.match.exec(title)
   const behind = numberLength + (words?.index ?? 0) + (words?.[0].length ?? 0)
@@ -137,7 +140,7 @@ function runInEnd(text: string, numberLength: number, title: string, caption: It
   return stop === null ? text.length : behind + stop.index + 1
 }
 
-/** Indices of lines that stand in a table of contents: five or more items in a row, with nothing between them. */
+/** Indices of the lines of a table of contents: five or more items in a row with nothing between them. */
 function linesOfContents(lines: readonly HeadingLine[]): Set<number> {
   const contents = new Set<number>()
   let from = 0

@@ -2,7 +2,7 @@ import { phrases, plainWords } from '../language/tables/match-phrases.ts'
 import type { Block, DocumentTree, Span } from '../model.ts'
 
 const INDEX = /^index\s+to\s+(?:the\s+)?(?:consolidated\s+)?financial\s+(?:statements|information)/i
-/** In words without articles, in the singular. */
+/** Without articles, in the singular. */
 const REPORTS = phrases(`
   ^report of independent registered public accounting firm, ^report of independent certified public accountant, ^report of
   independent public accountant, ^report of independent accountant, ^report of independent registered auditor, ^report of
@@ -12,24 +12,24 @@ const STATEMENTS = phrases(`
   condition, ^consolidated statement of operations, ^consolidated statement of income, ^consolidated statement of
   earnings`)
 const PLURALS = / (report|accountant|auditor|sheet|statement)s(?= )/g
-/** The name of the company may stand before "consolidated". */
+/** The company's name may come before "consolidated". */
 const COMPANY = /^[a-z&.,\s]{0,60}(?=\bconsolidated)/i
 const MAX_HEADING_LENGTH = 160
-/** How far an index to the statements stands before them. */
+/** How far before the statements their index may be, in characters. */
 const INDEX_REACH = 4000
 const SHORTEST_STATEMENTS = 2000
 
 /**
- * Where the financial statements begin that stand behind the form's last item or behind the signatures, as many
- * annual reports set them: the heading of their index or of the auditor's report, behind which a balance sheet
- * follows. Null where nothing of the kind follows `from`.
+ * Where the financial statements begin if they follow the form's last item or the signatures, as in many annual
+ * reports: the heading of their index or of the auditor's report, with a balance sheet after it. Null if there are none
+ * after `from`.
  */
 export function findStatements(tree: DocumentTree, from: number): Span | null {
   const text = tree.display.text
   const headings = tree.blocks.filter(
     (block) => block.display.start >= from && isHeadingOfStatements(block, textOf(tree, block)),
   )
-  const first = headings.find((block) => opensStatements(textOf(tree, block)))
+  const first = headings.find((block) => namesStatements(textOf(tree, block)))
   if (
     first === undefined ||
     text.length - first.display.end < SHORTEST_STATEMENTS ||
@@ -45,8 +45,8 @@ export function findStatements(tree: DocumentTree, from: number): Span | null {
   return (index ?? first).display
 }
 
-/** The heading of an auditor's report or of a statement. */
-function opensStatements(text: string): boolean {
+/** Whether a text names an auditor's report or a financial statement. */
+function namesStatements(text: string): boolean {
   return REPORTS(headWords(text)) || STATEMENTS(headWords(text.replace(COMPANY, '')))
 }
 
@@ -54,7 +54,7 @@ const headWords = (text: string): string => plainWords(text).replaceAll(' the ',
 
 function isHeadingOfStatements(block: Block, text: string): boolean {
   if (block.tableIndex !== null || text.length > MAX_HEADING_LENGTH || block.linked) return false
-  if (!INDEX.test(text) && !opensStatements(text)) return false
+  if (!INDEX.test(text) && !namesStatements(text)) return false
   const letters = text.replaceAll(/[^A-Za-z]/g, '')
   return (
     block.kind === 'heading' ||

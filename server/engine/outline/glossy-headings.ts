@@ -7,14 +7,14 @@ import { holdsAt } from './forms/form-outline.ts'
 const MIN_LISTED = 5
 const MIN_FOUND = 3
 const MAX_HEADING_LENGTH = 160
-/** Words that a glossy heading may carry beside its caption's. */
-const BESIDE = /\b(?:our|the|company|and|of|item|overview|information|about|general|\(md&a\))\b|[^a-z]/g
+/** Words that a heading may have besides its caption's. */
+const FILLER_WORDS = /\b(?:our|the|company|and|of|item|overview|information|about|general|\(md&a\))\b|[^a-z]/g
 
 /**
- * The headings of an annual report that is laid out freely and lists the form's items only in a cross-reference
- * index: for each item that the index lists, the first block set as a heading that says what the item's caption
- * says. `listed` are the index's lines; what lies in the index or links to a place is none. In document order, which
- * need not be the form's. Empty where there is no such index or too little is found.
+ * The headings of an annual report with a free layout, which lists the form's items only in a cross-reference index: for
+ * each item in the index, the first block set as a heading that matches the item's caption. `listed` are the index's
+ * lines; lines of the index and links are not headings. In document order, which need not be the form's. Empty if there
+ * is no such index or too little is found.
  */
 export function findGlossyHeadings(
   tree: DocumentTree,
@@ -34,7 +34,7 @@ export function findGlossyHeadings(
     for (const [order, listedAs] of items) {
       const caption = found.has(order)
         ? undefined
-        : listedAs.item.captions.find((one) => holdsAt(one, filedAt) && says(text, one))
+        : listedAs.item.captions.find((one) => holdsAt(one, filedAt) && matchesCaption(text, one))
       if (caption === undefined) continue
       const heading = trimSpan(tree.display.text, block.display)
       found.set(order, {
@@ -59,16 +59,16 @@ function isSetAsHeading(block: Block): boolean {
   )
 }
 
-/** True where a heading says the caption and nothing else: "Risk factors", but not "Risk factors of our pension plans". */
-function says(text: string, caption: ItemCaption): boolean {
+/** Whether a heading says the caption and nothing else: "Risk factors", but not "Risk factors of our pension plans". */
+function matchesCaption(text: string, caption: ItemCaption): boolean {
   const words = text.toLowerCase().replaceAll('’', "'")
   const match = caption.match.exec(words)
   if (match === null) return false
   const title = caption.title.toLowerCase().replaceAll('’', "'")
-  const rest = (words.slice(0, match.index) + words.slice(match.index + match[0].length)).replaceAll(BESIDE, '')
+  const rest = (words.slice(0, match.index) + words.slice(match.index + match[0].length)).replaceAll(FILLER_WORDS, '')
   return (
     rest.length <= 3 ||
-    title.replaceAll(BESIDE, '').includes(words.replaceAll(BESIDE, '')) ||
-    words.replaceAll(BESIDE, '') === title.replaceAll(BESIDE, '')
+    title.replaceAll(FILLER_WORDS, '').includes(words.replaceAll(FILLER_WORDS, '')) ||
+    words.replaceAll(FILLER_WORDS, '') === title.replaceAll(FILLER_WORDS, '')
   )
 }

@@ -1,8 +1,8 @@
 import type { Block, DocumentTree, Span } from '../model.ts'
-import { firstNotBefore } from '../tree/first-not-before.ts'
+import { lowerBound } from '../tree/lower-bound.ts'
 import { isNumberWord, readItemNumber } from './item-number.ts'
 
-/** A line of the document that could be a heading: a block, or a table row whose first cell begins it. */
+/** A line that could be a heading: a block, or a table row. */
 export interface HeadingLine {
   readonly text: string
   readonly display: Span
@@ -12,7 +12,7 @@ export interface HeadingLine {
   readonly inTable: boolean
   readonly strong: boolean
   readonly linked: boolean
-  /** True where the line ends with a page number, as in a table of contents. */
+  /** Whether the line ends with a page number, as in a table of contents. */
   readonly pageNumber: boolean
 }
 
@@ -21,8 +21,8 @@ const PAGE_CELL = /^(?:[a-z]?-?\d{1,3}(?:\s*[-–—,]\s*\d{1,3})*|n\/?a|[–—
 const PAGE_TAIL = /(?:\.\.|…|\s)\s*(?:f-)?\d{1,3}$/i
 
 /**
- * Lines that open with `Item 1`, `Part II` or `Signatures`, in document order. In a table the other cells of the
- * row belong to the line, a page number at its end apart; a bare number takes the next block as its title.
+ * Lines that begin with `Item 1`, `Part II` or `Signatures`, in document order. In a table the line is the whole row
+ * without a page number at its end; a bare number takes the next block as its title.
  */
 export function findHeadingLines(tree: DocumentTree): HeadingLine[] {
   const lines: HeadingLine[] = []
@@ -85,7 +85,7 @@ function line(tree: DocumentTree, display: Span, first: Block, last: Block, page
   }
 }
 
-/** By block: the index of the last block of its table row; the block itself outside tables. */
+/** By block: the index of the last block in its table row; outside tables, its own. */
 function rowEnds(tree: DocumentTree): Int32Array {
   const ends = new Int32Array(tree.blocks.length).map((_, index) => index)
   const starts = tree.blocks.map((block) => block.display.start)
@@ -98,8 +98,8 @@ function rowEnds(tree: DocumentTree): Int32Array {
       const first = table.cells[from]
       const last = table.cells[to]
       if (first !== undefined && last !== undefined && last.display.end - first.display.start < 600) {
-        const firstBlock = firstNotBefore(starts, first.display.start)
-        const lastBlock = firstNotBefore(starts, last.display.end) - 1
+        const firstBlock = lowerBound(starts, first.display.start)
+        const lastBlock = lowerBound(starts, last.display.end) - 1
         for (let index = firstBlock; index <= lastBlock; index += 1) ends[index] = lastBlock
       }
       from = to + 1

@@ -1,10 +1,10 @@
-/** The number of an item that opens a heading: "Part II, Item 9A(T).", "Items 1 and 2", "Item One". */
+/** The item number at the beginning of a heading: "Part II, Item 9A(T).", "Items 1 and 2", "Item One". */
 export interface ItemNumber {
-  /** As forms write it: `9A`, `5.02`. */
+  /** As the form prints it: `9A`, `5.02`. */
   readonly number: string
   /** The further numbers that the heading names, as printed. */
   readonly also: string
-  /** Where the number ends, with the marks behind it. */
+  /** Where the number and the punctuation after it end. */
   readonly end: number
 }
 
@@ -21,7 +21,7 @@ const TEMPORARY = /\s*\(t\)/iy
 const FURTHER = /\s*(?:,|and|&|through|-|–)\s*(?:items?\s*)?\d{1,2}(?:\.\d{2})?\s*[abc]?\b/iy
 const MARKS = /[\s.:;,|)–—-]*/y
 
-/** Reads the item's number with which a line opens, or null where it opens with none. */
+/** Reads the item number at the beginning of a line; null if there is none. */
 export function readItemNumber(line: string): ItemNumber | null {
   const opening = after(OPENING, line, 0) ?? 0
   const start = after(ITEM, line, after(PART, line, opening) ?? opening)
@@ -37,7 +37,7 @@ export function readItemNumber(line: string): ItemNumber | null {
   }
 }
 
-/** True for a word that numbers an item. */
+/** Whether a word is an item number. */
 export const isNumberWord = (word: string): boolean => NUMBER_WORDS.includes(word.toLowerCase())
 
 function endOfNumber(line: string, start: number): number | null {
@@ -58,7 +58,7 @@ function plainNumber(printed: string): string {
     .replace(/AT$/, 'A')
 }
 
-/** Where a sticky expression ends that is tried at one place, or null where it doesn't fit. */
+/** Where a sticky expression's match at an offset ends, or null. */
 function after(pattern: RegExp, text: string, at: number): number | null {
   pattern.lastIndex = at
   return pattern.test(text) ? pattern.lastIndex : null

@@ -13,16 +13,16 @@ interface OutlineWork {
   readonly outline: Outline
   readonly candidates: readonly Candidate[]
   readonly chosen: readonly Candidate[]
-  /** Lines of an index of items, where the headings themselves go without numbers; else empty. */
+  /** Lines of an index of items if the headings themselves have no numbers; else empty. */
   readonly listed: readonly Candidate[]
-  /** True where nothing is displayed: why is said elsewhere. */
+  /** Whether nothing is displayed, which another refusal explains. */
   readonly isEmpty: boolean
 }
 
-/** Share of required items below which a complete filing's layout is called unsupported. */
+/** Share of required items below which a complete filing's layout is refused as unsupported. */
 const MIN_ITEMS_SHARE = 0.3
 
-/** Names what the outline could not do, each with the heading that shows it. */
+/** Refuses what the outline could not settle, each with the heading that shows it. */
 export function refuseOutline(work: OutlineWork): Finding[] {
   return [...unnumbered(work), ...missing(work), ...misplaced(work), ...pointers(work)]
 }
@@ -32,7 +32,7 @@ function refuse(concept: string, reasonCode: RefusalReason, found: string, displ
   return { concept, reasonCode, reason: found === '' ? reason : `${reason} Found: ${found}.`, display, about: {} }
 }
 
-/** Sections found by their captions alone are less certain than numbered ones, which is said once. */
+/** Refuses once, for all of them, sections found by their captions alone: they are less certain than numbered ones. */
 function unnumbered({ listed, chosen }: OutlineWork): Finding[] {
   const [first] = listed
   if (first === undefined || chosen.length === 0) return []
@@ -96,7 +96,7 @@ const PART_THREE = /\b(?:part\s+iii|items?\s+10\s*(?:,|through|to|-|–|and)[^.]
 const REFERRED = /\bincorporated\s+(?:herein\s+|into\s+this\s+\w+\s+|in\s+this\s+\w+\s+)?by\s+(?:this\s+)?reference\b/i
 const MAX_REFERENCE_LENGTH = 1200
 
-/** The paragraph that refers the whole of Part III to another document, or null. Sought from the end, where Part III stands. */
+/** The paragraph that refers all of Part III to another document, or null. Searched from the end, where Part III is. */
 function findReferredPart(tree: DocumentTree): Span | null {
   for (let index = tree.blocks.length - 1; index >= 0; index -= 1) {
     const block = tree.blocks[index]
@@ -133,7 +133,7 @@ function announcedItems(source: SourceText, form: FormOutline, filedAt: string |
   })
 }
 
-/** Captions differ in their tails ("of a Registrant"), not in their beginnings. */
+/** Captions differ at the end ("of a Registrant"), not at the beginning. */
 const CAPTION_LETTERS = 24
 
 function misplaced({ candidates, chosen, outline, formOutline }: OutlineWork): Finding[] {

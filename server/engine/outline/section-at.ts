@@ -1,6 +1,8 @@
 import type { Span } from '../model.ts'
 
-/** A look-up from an offset to the index of the span that holds it, or null; spans are in order and apart. */
+/**
+ * A function from an offset to the index of the span that contains it, or null; spans are in order and don't overlap.
+ */
 export function createSpanIndex(spans: readonly Span[]): (offset: number) => number | null {
   return (offset) => {
     let low = 0

@@ -1,7 +1,7 @@
 import type { Grid } from '../model.ts'
 import { cellRole } from '../tables/cell-roles.ts'
 
-/** True for a table that only lays out prose: bullets, numbered points, a paragraph in a frame. */
+/** Whether a table only lays out prose: bullets, numbered points, a paragraph in a frame. */
 export function isProseTable(grid: Grid): boolean {
   let long = 0
   for (const row of grid.rows) {

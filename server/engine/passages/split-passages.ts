@@ -6,10 +6,10 @@ import { splitSentences } from './split-sentences.ts'
 import { HeadingTrail, isHeading } from './track-headings.ts'
 
 /**
- * Cuts the document into passages in reading order: sentences, headings, table rows. Page furniture is left out; a
- * sentence that a page change cuts is one passage again, whose range then holds the furniture between its halves:
- * in its `text` those characters are spaces, so that offsets in the text and in the display stay the same.
- * Tables that only lay out prose (bullets) give sentences.
+ * Splits the document into passages in reading order: sentences, headings, table rows. Page furniture is left out. A
+ * sentence cut by a page break is joined again; its range includes the furniture between its halves, which are spaces
+ * in its `text`, so that offsets in text and display stay the same. Tables that only lay out prose, such as bullets,
+ * become sentences.
  */
 export function splitPassages(tree: DocumentTree, outline: Outline, grids: readonly Grid[]): Passage[] {
   const splitter = new PassageSplitter(tree, outline, grids)
@@ -51,7 +51,10 @@ class PassageSplitter {
     return this.passages.map((passage, index) => ({ index, ...passage }))
   }
 
-  /** Reads the paragraph that begins with the block, with its halves on later pages; returns the next block's index. */
+  /**
+   * Reads the paragraph that begins with the block, with its continuation on later pages; returns the next block's
+   * index.
+   */
   private readParagraph(block: Block): number {
     const text = this.textOf(block.display)
     this.paragraph += 1
@@ -122,14 +125,14 @@ class PassageSplitter {
     }
   }
 
-  /** The block of a one-row table that is set as a heading: a note's number and its title in two cells. */
+  /** A one-row table set as a heading: a note's number and title in two cells. */
   private titleOf(grid: Grid): Block | null {
     if (grid.rowCount !== 1 || grid.columnCount > 3 || grid.display.end - grid.display.start > 160) return null
     const block = this.tree.blocks[this.blockAt(grid.display.end - 1)]
     return block !== undefined && isHeading(block, this.textOf(grid.display)) ? block : null
   }
 
-  /** A section's own heading is no heading inside it. */
+  /** A section's own heading is not a heading within it. */
   private isItemHeading(start: number, sectionIndex: number | null): boolean {
     return sectionIndex !== null && this.outline.sections[sectionIndex]?.heading.start === start
   }

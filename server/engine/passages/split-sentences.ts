@@ -1,13 +1,13 @@
 import type { Span } from '../model.ts'
 
-/** Words after which a full stop never ends a sentence. */
+/** Abbreviations: a full stop after them never ends a sentence. */
 const ABBREVIATIONS = new Set(
   (
     'no nos vs mr mrs ms dr jr sr st messrs prof hon gen rev approx e.g i.e cf viz fig figs sec secs art arts par pars p pp vol ' +
     'ex exs ch ste dept est jan feb mar apr jun jul aug sept sep oct nov dec a.k.a d/b/a u.s.c c.f.r'
   ).split(' '),
 )
-/** Words after which a full stop ends a sentence only where the next word begins one. */
+/** A full stop after these ends a sentence only if the next word begins one. */
 const COMPANY_ENDINGS = new Set(
   'inc corp co ltd llc l.l.c l.p lp n.a plc p.l.c u.s u.k u.s.a d.c bros a.m p.m etc al s.a n.v a.g b.v assn'.split(
     ' ',
@@ -20,14 +20,14 @@ const OPENERS = new Set(
     'interest management net total cash pursuant also following subsequent because he she they their that what who i you'
   ).split(' '),
 )
-/** No sentence is longer; a run of text without a full stop is cut here at the next space. */
+/** Maximum characters of a sentence; longer text without a full stop is cut at the last space before. */
 const MAX_LENGTH = 6000
 
-/** Spans of the sentences of a paragraph, in the offsets of `text`; together they cover all but white space. */
+/** The spans of a paragraph's sentences, in offsets of `text`; together they cover all but white space. */
 export function splitSentences(text: string): Span[] {
   const sentences: Span[] = []
   let start = skipSpace(text, 0)
-  // Each run is taken whole and looked behind once: a run that no space follows is not tried again from its middle.
+  // Each run of stops is matched as a whole, so that one without a space after it is not tried again from its middle.
   const stop = /[.!?]+["”’')\]]*/g
   for (let match = stop.exec(text); match !== null; match = stop.exec(text)) {
     const end = match.index + match[0].length
@@ -54,7 +54,7 @@ function pushCut(text: string, sentences: Span[], from: number, end: number): vo
   if (end > start) sentences.push({ start, end })
 }
 
-/** The offset, or the one before it where it would part a surrogate pair. */
+/** The offset, or the one before if it would split a surrogate pair. */
 function wholeCharacter(text: string, at: number): number {
   const code = text.charCodeAt(at)
   return code >= 0xdc00 && code <= 0xdfff ? at - 1 : at
@@ -65,9 +65,9 @@ function endsSentence(text: string, start: number, stopAt: number, end: number):
   const following = text.slice(next, next + 24)
   if (following === '') return true
   if (!/^["“‘'([]*[A-Z0-9$€£•]/.test(following)) return false
-  // "Tarn S.A.R.L. (“Tarn”) entered into": a name in brackets goes on with what it names.
+  // "Tarn S.A.R.L. (“Tarn”) entered into": after a name in brackets the sentence goes on.
   if (/^\(["“]/.test(following)) return false
-  // "Orlo! Inc.": what ends a company's name begins no sentence.
+  // "Orlo! Inc.": the end of a company's name does not begin a sentence.
   if (text.charAt(stopAt) === '!' && /^(?:Inc|Corp|Co|Ltd|LLC|plc)\b/.test(following)) return false
   if (text.charAt(stopAt) !== '.') return true
   const word = lastWord(text, start, stopAt)

@@ -9,7 +9,7 @@ interface OpenHeading {
   readonly look: string
 }
 
-/** True where a block is set as a heading: short, no sentence, and bold, italic, underlined or in capitals. */
+/** Whether a block is set as a heading: short, not a sentence, and bold, italic, underlined or in capitals. */
 export function isHeading(block: Block, text: string): boolean {
   if (text.length > MAX_LENGTH || text.length < 3 || block.kind === 'list_item') return false
   if (!/[A-Za-z]{2}/.test(text) || /[,;]$/.test(text)) return false
@@ -21,16 +21,16 @@ export function isHeading(block: Block, text: string): boolean {
 }
 
 /**
- * Follows the headings of a document, outermost first. How deep a heading stands is read from its looks: one that
- * looks like an open heading closes it and all below; one that looks like none of them stands below them all. A
- * note's title opens anew; so does a section.
+ * Tracks the headings above the current text, outermost first. A heading's level follows from its looks: one that looks
+ * like an open heading closes it and all below; one with new looks goes below them all. A note's title or a new section
+ * starts again.
  */
 export class HeadingTrail {
   private open: OpenHeading[] = []
   private path: readonly string[] = []
   private section: SectionRange | null = null
 
-  /** Enters a section, or leaves one; the trail begins anew where it changes. */
+  /** Enters or leaves a section; the trail starts again if it changes. */
   enter(section: SectionRange | null): void {
     if (section === this.section) return
     this.section = section

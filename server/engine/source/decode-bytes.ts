@@ -3,15 +3,15 @@ import type { SourceText, Span } from '../model.ts'
 
 export type DecodedBytes = Pick<SourceText, 'text' | 'charset' | 'decodedBy' | 'bytesOf'>
 
-/** U+0080 to U+009F as windows-1252 has them (WHATWG Encoding); the rest of the page equals ISO 8859-1. */
+/** U+0080 to U+009F in windows-1252 (WHATWG Encoding); the rest of the code page equals ISO 8859-1. */
 export const WINDOWS_1252 =
   '\u20AC\x81\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152\x8D\u017D\x8F' +
   '\x90\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A\u0153\x9D\u017E\u0178'
 
 /**
- * The text of a file's bytes and how its charset was found: byte order mark, XML declaration, meta element, bytes
- * that are valid UTF-8, else windows-1252. A declared 8-bit charset yields to bytes that are valid UTF-8, which
- * 8-bit prose never is by accident. Null for UTF-32 and other binary files.
+ * The text of a file's bytes and how its charset was found: byte order mark, XML declaration, meta element, bytes that
+ * are valid UTF-8, else windows-1252. Valid UTF-8 overrides a declared 8-bit charset, since 8-bit prose is never valid
+ * UTF-8 by accident. Null for UTF-32 and other binary files.
  */
 export function decodeBytes(bytes: Uint8Array): DecodedBytes | null {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return utf8(bytes, 3, 'bom')
@@ -60,12 +60,12 @@ function decodeValidUtf8(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
-    // A fatal decoder says "not valid" by throwing a TypeError; there is nothing else it can throw here.
+    // A fatal decoder reports invalid bytes with a TypeError; it can throw nothing else here.
     return null
   }
 }
 
-/** More whole multi-byte characters than broken ones: UTF-8 that was cut or damaged somewhere. */
+/** Whether there are more complete multi-byte characters than broken ones: UTF-8 that was cut or damaged somewhere. */
 function isMostlyUtf8(bytes: Uint8Array): boolean {
   let whole = 0
   let broken = 0
@@ -101,7 +101,7 @@ function declaredCharset(bytes: Uint8Array): { charset: 'utf-8' | 'windows-1252'
   return null
 }
 
-/** PDF, archives, images and anything where NUL bytes outnumber letters. */
+/** Whether the bytes are a PDF, an archive, an image, or have more NUL bytes than letters. */
 function isBinary(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 8)).toString('latin1')
   if (/^(?:%PDF-|PK\x03\x04|\x1f\x8b|\x89PNG|GIF8|\xff\xd8\xff)/.test(head)) return true

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SourceText } from '../model.ts'
 
-/** The source of a file that could not be read: no text, and the hash and length of its bytes. */
+/** The source for a file that could not be read: no text, only the hash and length of its bytes. */
 export function emptySource(bytes: Uint8Array): SourceText {
   return {
     text: '',

@@ -4,7 +4,7 @@ import { REFUSAL_REASONS } from '../model.ts'
 import { decodeBytes } from './decode-bytes.ts'
 import { hasSubmissionMarkup, readSubmission } from './read-submission.ts'
 
-/** What reading the bytes gave: null where there is no text or no primary document to read. */
+/** The source read from the bytes, null if there is no text or no primary document, and what was refused. */
 export interface SourceReading {
   readonly source: SourceText | null
   readonly refusals: readonly Refusal[]
@@ -14,14 +14,14 @@ const NO_BYTES_OF = { byteStart: 0, byteEnd: 0 }
 
 /** A file this large no longer fits into one string. */
 const MAX_FILE_BYTES = 400 * 1024 * 1024
-/** Several times the largest annual reports on EDGAR; dense prose of this length takes about a minute to read. */
+/** Several times the largest annual reports on EDGAR; dense prose of this length takes about a minute. */
 const MAX_DOCUMENT_LENGTH = 48 * 1024 * 1024
 
 /**
- * Decodes a filing's bytes and finds the document to read in them: an HTML or plain-text document as it stands,
- * or the primary document of a full submission (SEQUENCE 1 with TYPE equal to the submission's form; Regulation
- * S-T and the EDGAR Public Dissemination Service specification). Exhibits are listed and refused as not read.
- * Never throws; all offsets count in the decoded file.
+ * Decodes a filing's bytes and finds the document to read: a single HTML or plain-text document, or the primary
+ * document of a full submission (SEQUENCE 1 with TYPE equal to the submission's form; Regulation S-T and the EDGAR
+ * Public Dissemination Service specification). Exhibits are listed and refused as not read. Never throws; all offsets
+ * are into the decoded file.
  */
 export function readSource(bytes: Uint8Array): SourceReading {
   const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -91,7 +91,7 @@ function nothing(sha256: string, reasonCode: RefusalReason): SourceReading {
 
 const HTML_TAG = /<\/?(?:html|body|head|div|p|font|span|td|tr|th|h[1-6]|center|br|b|i|u|hr|a)(?:[\s/>])/gi
 
-/** HTML where real HTML tags stand in the document; `<TABLE> <S> <C> <PAGE>` alone is EDGAR's plain-text dialect. */
+/** HTML if the document has real HTML tags; `<TABLE> <S> <C> <PAGE>` alone are EDGAR's plain-text dialect. */
 function formatOf(text: string, document: Span): 'html' | 'text' {
   const head = text.slice(document.start, Math.min(document.end, document.start + 200_000))
   if (/<(?:html|body)[\s>]/i.test(head)) return 'html'

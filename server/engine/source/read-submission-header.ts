@@ -6,8 +6,8 @@ interface OpenFiler {
 }
 
 /**
- * Reads the header of a full submission: `KEY: value` lines, grouped by FILER or SUBJECT COMPANY. A key without a
- * value is not a heading by itself (`CONFIRMING COPY:`). Null where the frame holds no header lines.
+ * Reads the header of a full submission: `KEY: value` lines, grouped by FILER or SUBJECT COMPANY. A key without a value
+ * is not always a heading (`CONFIRMING COPY:`). Null if there are no header lines.
  */
 export function readSubmissionHeader(frame: string): SubmissionHeader | null {
   const filers: OpenFiler[] = []
@@ -27,7 +27,7 @@ export function readSubmissionHeader(frame: string): SubmissionHeader | null {
     else if (key === 'ITEM INFORMATION') items.push(value)
     else if (filer === null) values[key] ??= value
     else if (key === 'FORMER CONFORMED NAME') filer.formerNames.push({ name: value, changedOn: null })
-    else if (key === 'DATE OF NAME CHANGE') dateLast(filer.formerNames, isoDate(value))
+    else if (key === 'DATE OF NAME CHANGE') setDateOfLast(filer.formerNames, isoDate(value))
     else filer.values[key] ??= value
   }
   if (values['CONFORMED SUBMISSION TYPE'] === undefined && values['ACCESSION NUMBER'] === undefined) return null
@@ -44,8 +44,8 @@ export function readSubmissionHeader(frame: string): SubmissionHeader | null {
   }
 }
 
-/** A change's date follows the name that it ended. */
-function dateLast(formerNames: FormerName[], changedOn: string | null): void {
+/** Sets the date of the last former name, since the header prints it after the name. */
+function setDateOfLast(formerNames: FormerName[], changedOn: string | null): void {
   const last = formerNames.pop()
   if (last !== undefined) formerNames.push({ ...last, changedOn })
 }
@@ -76,7 +76,7 @@ function isoDate(text: string | undefined): string | null {
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== iso ? null : iso
 }
 
-/** The acceptance time as EDGAR prints it: wall-clock time of the U.S. East, without a zone. */
+/** The acceptance time as EDGAR prints it: U.S. Eastern wall-clock time, without a zone. */
 function isoDateTime(text: string | undefined): string | null {
   const date = isoDate(text)
   const time = /^\d{8}(\d{2})(\d{2})(\d{2})$/.exec(text ?? '')

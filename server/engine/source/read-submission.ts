@@ -2,16 +2,16 @@ import type { ExhibitListing, Span, SubmissionHeader } from '../model.ts'
 import { readSubmissionHeader } from './read-submission-header.ts'
 
 export interface Submission {
-  /** Source offsets of the primary document's content, or null where none is of the form. */
+  /** Source offsets of the primary document's content, or null if no document has the submission's form. */
   readonly document: Span | null
   readonly header: SubmissionHeader | null
   readonly primaryFileName: string | null
   readonly exhibits: readonly ExhibitListing[]
-  /** True where the last DOCUMENT element is not closed. */
+  /** Whether the last DOCUMENT element is not closed. */
   readonly truncated: boolean
-  /** True where the header announces more documents than the file holds and the file has no end mark either. */
+  /** Whether the header announces more documents than the file has, and the file has no end mark either. */
   readonly endsEarly: boolean
-  /** What was found, for a refusal's sentence. */
+  /** What was found, in words for a refusal. */
   readonly found: string
 }
 
@@ -20,7 +20,7 @@ interface SubmissionDocument extends ExhibitListing {
   readonly closed: boolean
 }
 
-/** True for a full submission, and for a single document that kept its SGML wrapper. */
+/** Whether the text is a full submission, or a single document with its SGML wrapper. */
 export function hasSubmissionMarkup(text: string): boolean {
   const head = text.slice(0, 4096)
   return /^\s*(?:-----BEGIN PRIVACY-ENHANCED MESSAGE-----|<(?:SEC|IMS)-(?:DOCUMENT|HEADER)>|<SUBMISSION>|<DOCUMENT>)/i.test(
@@ -28,7 +28,7 @@ export function hasSubmissionMarkup(text: string): boolean {
   )
 }
 
-/** Reads the SGML frame of a submission: its header, its primary document's place, its other documents. */
+/** Reads the SGML wrapper of a submission: its header, where its primary document is, its other documents. */
 export function readSubmission(text: string): Submission {
   const documents = findDocuments(text)
   const frameEnd = documents[0]?.span.start ?? text.length
@@ -56,7 +56,7 @@ export function readSubmission(text: string): Submission {
   }
 }
 
-/** A header's count may be off by one in a whole file; a file with its end mark is whole. */
+/** A header's count may be off by one in a complete file; a file with its end mark is complete. */
 const END_MARK = /<\/(?:SEC|IMS)-DOCUMENT>|-----END PRIVACY-ENHANCED MESSAGE-----/i
 
 function findPrimary(documents: readonly SubmissionDocument[], form: string | null): SubmissionDocument | null {

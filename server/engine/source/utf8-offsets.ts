@@ -1,9 +1,9 @@
 const STEP = 256
 
 /**
- * A function from UTF-16 offsets of a UTF-8 text to byte offsets of its bytes. A table of checkpoints is built at
- * the first call, one per 256 bytes; a look-up is then a binary search and a walk over at most that many bytes.
- * Broken sequences count as one U+FFFD each, by the WHATWG decoder's "maximal subpart" rule.
+ * A function from UTF-16 offsets of a UTF-8 text to byte offsets of its bytes. The first call builds a table of
+ * checkpoints, one per 256 bytes; a look-up is then a binary search and a walk over at most that many bytes. Each
+ * broken sequence counts as one U+FFFD, by the WHATWG decoder's "maximal subpart" rule.
  */
 export function createUtf8Offsets(bytes: Uint8Array, start: number): (offset: number) => number {
   let units: Int32Array | null = null
@@ -48,7 +48,7 @@ function buildCheckpoints(bytes: Uint8Array, start: number): [Int32Array, Int32A
   return [units.subarray(0, filled), positions.subarray(0, filled)]
 }
 
-/** Bytes that become one character: a whole sequence, or the longest valid beginning of a broken one. */
+/** Number of bytes that become one character: a complete sequence, or the longest valid beginning of a broken one. */
 function sequenceLength(bytes: Uint8Array, at: number): number {
   const lead = bytes[at] ?? 0
   if (lead < 0xc2 || lead > 0xf4) return 1

@@ -2,7 +2,7 @@ import type { DocumentTree, Finding, Grid, GridCell, Outline, RawTable, Span } f
 import { REFUSAL_REASONS } from '../model.ts'
 import { createSpanIndex } from '../outline/section-at.ts'
 import { findFurniture } from '../tree/find-furniture.ts'
-import { firstNotBefore } from '../tree/first-not-before.ts'
+import { lowerBound } from '../tree/lower-bound.ts'
 import { foldColumns } from './fold-columns.ts'
 import type { TextCell } from './join-cells.ts'
 import { joinRow, readCell } from './join-cells.ts'
@@ -16,10 +16,10 @@ export interface GridReading {
 const MAX_HEADER_ROWS = 8
 
 /**
- * The document's tables as a reader reads them: rows that display something, signs joined to their numbers,
- * columns as they appear, the leading rows of column headings, the scale and currency that the notes state.
- * A cell that only frames another table is left out, so that no number is read twice. A table without text gives
- * no grid; one whose cells had to be clamped is refused as well as read.
+ * The document's tables as a reader sees them: displayed rows, signs joined to their numbers, columns as they appear,
+ * the leading rows of column headings, and the scale and currency that notes state. A cell that only frames another
+ * table is left out, so that no number is read twice. A table without text has no grid; one with clamped cells is both
+ * read and refused.
  */
 export function buildGrids(tree: DocumentTree, outline: Outline): GridReading {
   const sectionAt = createSpanIndex(outline.sections.map((section) => section.display))
@@ -45,7 +45,7 @@ export function buildGrids(tree: DocumentTree, outline: Outline): GridReading {
     const sectionIndex = sectionAt(display.start)
     const header = read.rows.slice(0, headerRowCount).flat()
     const body = read.rows.slice(headerRowCount).flat()
-    const firstBlock = firstNotBefore(blockStarts, display.start)
+    const firstBlock = lowerBound(blockStarts, display.start)
     const notes = readNotes(
       tree,
       { display, header, body, firstBlock },
@@ -67,7 +67,7 @@ export function buildGrids(tree: DocumentTree, outline: Outline): GridReading {
   return { grids, refusals: tree.tables.filter((table) => table.clamped).map(refuseClamped) }
 }
 
-/** How much of a table that is no grid is quoted. */
+/** How many characters to quote of a table without a grid. */
 const QUOTED = 400
 
 function refuseClamped({ index, display, rowCount, columnCount }: RawTable): Finding {
@@ -80,7 +80,7 @@ function refuseClamped({ index, display, rowCount, columnCount }: RawTable): Fin
   }
 }
 
-/** By table: the display spans of the tables inside it. */
+/** By table: the display spans of its nested tables. */
 function framesOf(tree: DocumentTree): Map<number, Span[]> {
   const frames = new Map<number, Span[]>()
   for (const table of tree.tables) {
@@ -127,7 +127,7 @@ function placeCell(cell: TextCell, columns: Int32Array, rowOf: ReadonlyMap<numbe
   return { text, display, source, row, column, rowSpan, columnSpan: last - column + 1 }
 }
 
-/** Folding columns can make a wide or tall cell reach into its neighbour: it then ends before it. */
+/** Folding columns can make a wide or tall cell overlap its neighbour; it then ends before it. */
 function withoutOverlap(rows: readonly (readonly GridCell[])[]): GridCell[][] {
   const free = rows.map((row) =>
     row.map((cell, index) => {
@@ -155,7 +155,7 @@ function freeRows(rows: readonly (readonly GridCell[])[], cell: GridCell): numbe
   return span
 }
 
-/** How many leading rows hold column headings: those before the first row with a number in a column of its own. */
+/** Number of leading rows with column headings: those before the first row with a number in a column of its own. */
 function countHeaderRows(rows: readonly (readonly TextCell[])[]): number {
   let headed = false
   for (let index = 0; index < Math.min(rows.length, MAX_HEADER_ROWS + 1); index += 1) {

@@ -1,10 +1,10 @@
-/** What a cell's text is to its row: a sign that belongs to the number beside it, a number, or words. */
+/** What a cell's text is: a sign that belongs to the number next to it, a number, or words. */
 export type CellRole = 'prefix' | 'suffix' | 'number' | 'year' | 'words'
 
 const PREFIX = /^(?:(?:US|C|CA|A|AU|HK|NT|S|NZ|R)?\$|€|£|¥|EUR|USD|GBP|CHF|RMB|CAD)\s*\(?$/
 const SUFFIX =
   /^(?:\)?\s*%?\s*\)?|%|x|pts|bps|pp|[*†‡§]+|\(?\[?[a-z0-9]{1,2}\]?\)|\)\s*\(?[a-z0-9]{1,2}\)|[¹²³⁴⁵⁶⁷⁸⁹]+)$/i
-/** What may stand before a number's digits, and a number with what may stand behind it. */
+/** What may come before a number's digits, and a number with what may come after it. */
 const LEAD = /^(?:(?:US|C|A|HK|NT)?[$€£¥]\s*)?[(\-–—−+]?\s*(?:[$€£¥]\s*)?(?=[\d.])/i
 const NUMBER = /^(?:\d[\d,.\s]*|\.\d+\s*)(?:%|x|bps|million|billion|thousand)?\s*\)?\s*%?\s*(?:\([a-z0-9]{1,2}\))?$/i
 const DASH = /^(?:[$€£¥]\s*)?[-–—−]+\s*\)?%?$/

@@ -1,7 +1,7 @@
 import type { Token } from '../language/tokens.ts'
 import { tokenize } from '../language/tokens.ts'
 
-/** The power of ten that a note states for money, with its place in the text. */
+/** The power of ten that a note states for amounts, with its place in the text. */
 export interface FoundScale {
   readonly scale: number
   readonly start: number
@@ -18,12 +18,12 @@ export function findScale(text: string): FoundScale | null {
   if (!WORTH_READING.test(text)) return null
   const tokens = tokenize(text)
   for (let at = 0; at < tokens.length; at += 1) {
-    const found = behindIn(tokens, at) ?? inParentheses(tokens, at) ?? inZeros(tokens, at)
+    const found = scaleAfterIn(tokens, at) ?? scaleInParentheses(tokens, at) ?? scaleInZeros(tokens, at)
     const [first, last] = [tokens[at], tokens[(found?.to ?? 0) - 1]]
     if (found !== null && first !== undefined && last !== undefined)
       return { scale: found.scale, start: first.start, end: last.end }
   }
-  return alone(tokens)
+  return scaleAlone(tokens)
 }
 
 interface Read {
@@ -32,29 +32,29 @@ interface Read {
 }
 
 /** "in thousands", "in U.S. dollars in millions"; "in millions of shares" counts shares. */
-function behindIn(tokens: readonly Token[], from: number): Read | null {
+function scaleAfterIn(tokens: readonly Token[], from: number): Read | null {
   if (tokens[from]?.lower !== 'in') return null
   let at = skipCountry(tokens, from + 1)
   if (tokens[at]?.lower === 'dollars') at += 1
   if (tokens[at]?.lower === 'in') at += 1
   const unit = unitAt(tokens, at)
-  return unit === null || (tokens[at + 1]?.lower === 'of' && ofCurrency(tokens, at + 1) === null) ? null : unit
+  return unit === null || (tokens[at + 1]?.lower === 'of' && endOfCurrency(tokens, at + 1) === null) ? null : unit
 }
 
 /** "(thousands of dollars", "(dollars thousands", "($ millions", "(thousands)", "(millions, except". */
-function inParentheses(tokens: readonly Token[], from: number): Read | null {
+function scaleInParentheses(tokens: readonly Token[], from: number): Read | null {
   if (tokens[from]?.text !== '(') return null
   const sign = tokens[from + 1]
   if (sign?.noun === 'dollar' || sign?.text === '$')
     return unitAt(tokens, tokens[from + 2]?.lower === 'amounts' ? from + 3 : from + 2)
   const unit = unitAt(tokens, from + 1)
   if (unit === null) return null
-  const to = ofCurrency(tokens, unit.to) ?? endOfNote(tokens, unit.to)
+  const to = endOfCurrency(tokens, unit.to) ?? endOfNote(tokens, unit.to)
   return to === null ? null : { ...unit, to }
 }
 
 /** "$000", "$000's", "000's", "add 000", "000 omitted". */
-function inZeros(tokens: readonly Token[], from: number): Read | null {
+function scaleInZeros(tokens: readonly Token[], from: number): Read | null {
   if (tokens[from]?.lower === 'add' && tokens[from + 1]?.text === '000') return { scale: 3, to: from + 2 }
   if (tokens[from]?.text === '000' && tokens[from + 1]?.lower === 'omitted') return { scale: 3, to: from + 2 }
   const isSigned = tokens[from]?.text === '$'
@@ -67,12 +67,12 @@ function inZeros(tokens: readonly Token[], from: number): Read | null {
   return { scale: 3, to: isQuoted ? at + 3 : isPlural ? at + 2 : at + 1 }
 }
 
-/** "Millions, except per share amounts": a cell or line that is nothing but its scale. */
-function alone(tokens: readonly Token[]): FoundScale | null {
+/** "Millions, except per share amounts": a cell or line with only the scale. */
+function scaleAlone(tokens: readonly Token[]): FoundScale | null {
   const from = tokens[0]?.text === '(' ? 1 : 0
   const unit = unitAt(tokens, from)
   if (unit === null) return null
-  const named = ofCurrency(tokens, unit.to) ?? unit.to
+  const named = endOfCurrency(tokens, unit.to) ?? unit.to
   const to = named === tokens.length ? named : endOfNote(tokens, named)
   const [first, last] = [tokens[0], tokens[(to ?? 0) - 1]]
   return first === undefined || last === undefined ? null : { scale: unit.scale, start: first.start, end: last.end }
@@ -83,8 +83,8 @@ function unitAt(tokens: readonly Token[], at: number): Read | null {
   return scale === undefined ? null : { scale, to: at + 1 }
 }
 
-/** Where "of U.S. dollars" ends, or null where it doesn't stand. */
-function ofCurrency(tokens: readonly Token[], at: number): number | null {
+/** Where "of U.S. dollars" ends, or null if it isn't there. */
+function endOfCurrency(tokens: readonly Token[], at: number): number | null {
   if (tokens[at]?.lower !== 'of') return null
   const currency = skipCountry(tokens, at + 1)
   return CURRENCIES.has(tokens[currency]?.noun ?? '') ? currency + 1 : null
@@ -95,7 +95,7 @@ function skipCountry(tokens: readonly Token[], at: number): number {
   return tokens[at + 1]?.text === '.' ? at + 2 : at + 1
 }
 
-/** Behind the ")" or ", except" that stands at the token, or null. */
+/** The index after ")" or ", except" at the token, or null. */
 function endOfNote(tokens: readonly Token[], at: number): number | null {
   if (tokens[at]?.text === ')') return at + 1
   return tokens[at]?.text === ',' && tokens[at + 1]?.lower === 'except' ? at + 2 : null

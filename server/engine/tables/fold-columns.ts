@@ -1,9 +1,9 @@
 import type { TextCell } from './join-cells.ts'
 
 /**
- * From a table's own columns to those a reader sees: the columns that a number covers together with its signs are
- * one, and a column in which nothing ever begins belongs to the one on its left. Null where folding would put two
- * cells of a row into one column; the caller then keeps the columns in which something begins.
+ * Maps a table's own columns to those a reader sees: the columns of a number and its signs are one, and a column in
+ * which nothing begins belongs to the one on its left. Null if that would put two cells of a row into one column; the
+ * caller then keeps the columns in which something begins.
  */
 export function foldColumns(
   rows: readonly (readonly TextCell[])[],
@@ -14,7 +14,7 @@ export function foldColumns(
   return hasCollision(rows, folded) ? numberColumns(rows, headerRows, columnCount, false) : folded
 }
 
-/** By own column: the index of the reader's column. */
+/** By own column: the index of the column a reader sees. */
 function numberColumns(
   rows: readonly (readonly TextCell[])[],
   headerRows: number,

@@ -2,7 +2,7 @@ import type { RawCell, Span } from '../model.ts'
 import type { CellRole } from './cell-roles.ts'
 import { cellRole } from './cell-roles.ts'
 
-/** A cell with its text and role; after joining, signs are part of the number's cell. */
+/** A cell with its text and role; after joining, a number's cell includes its signs. */
 export interface TextCell {
   readonly text: string
   readonly role: CellRole
@@ -14,14 +14,14 @@ export interface TextCell {
   readonly columnSpan: number
 }
 
-/** Reads a raw cell's text without its footnote marks set above the line. */
+/** Reads a raw cell's text without superscript footnote marks. */
 export function readCell(cell: RawCell, text: string, superscripts: readonly Span[]): TextCell {
   const shown = withoutMarks(text, cell.display, superscripts)
   const { display, source, row, column, rowSpan, columnSpan } = cell
   return { text: shown, role: cellRole(shown), display, source, row, column, rowSpan, columnSpan }
 }
 
-/** Joins currency signs to the number on their right, closing parentheses, `%` and marks to the one on their left. */
+/** Joins currency signs to the number on their right; closing parentheses, `%` and marks to the one on their left. */
 export function joinRow(cells: readonly TextCell[]): TextCell[] {
   const joined: TextCell[] = []
   for (const cell of cells) {
@@ -61,7 +61,7 @@ function merge(left: TextCell, right: TextCell, text: string): TextCell {
 const MAX_MARK_LENGTH = 24
 const MARK = /^\s*[([]?(?:[a-z]|\d{1,2}|[*†‡§]+)[)\]]?(?:\s*,\s*[([]?(?:[a-z]|\d{1,2})[)\]]?)*\s*$/i
 
-/** The cell's text without superscripts that are footnote marks; other superscripts stay. */
+/** The cell's text without superscripts that are footnote marks; other superscripts are kept. */
 function withoutMarks(text: string, display: Span, superscripts: readonly Span[]): string {
   const kept: string[] = []
   let at = 0

@@ -17,15 +17,15 @@ const CURRENCIES: readonly (readonly [RegExp, string])[] = [
   [/\bRMB\b|renminbi/i, 'CNY'],
   [/\$|\bdollars?\b/i, 'USD'],
 ]
-/** "(a) In billions.": a footnote of the table above says nothing of the one below. */
+/** "(a) In billions.": a footnote of the table above does not apply to the one below. */
 const FOOTNOTE = /^\((?:[a-z]|\d{1,2})\)/
-/** How far above a table its notes are looked for. */
+/** How many blocks above a table may be its notes. */
 const NOTE_BLOCKS = 6
 const NOTE_DISTANCE = 900
 
 /**
- * Scale, currency and caption of a table: from its header rows, else from what stands directly above it, else from
- * the last standing note, such as the line under the notes' title that holds for all that follows.
+ * Scale, currency and caption of a table: from its header rows, else from the blocks directly above it, else from the
+ * last standing note, such as the line under the notes' title that applies to all tables after it.
  */
 export function readNotes(
   tree: DocumentTree,
@@ -73,7 +73,7 @@ function currencyIn(text: string): string | null {
   return CURRENCIES.find(([pattern]) => pattern.test(text))?.[1] ?? null
 }
 
-/** Blocks directly above the table, nearest first, as far as notes reach; another table's cells end them. */
+/** Blocks directly above the table, nearest first, as far as notes may be; they end at another table. */
 function blocksAbove(tree: DocumentTree, table: Span, firstBlock: number, furniture: Uint8Array): Span[] {
   const spans: Span[] = []
   for (let index = firstBlock - 1; index >= 0 && spans.length < NOTE_BLOCKS; index -= 1) {
@@ -86,15 +86,15 @@ function blocksAbove(tree: DocumentTree, table: Span, firstBlock: number, furnit
   return spans
 }
 
-/** A table of a few cells above another is its title, set as a table. */
+/** Whether a table of a few cells is the title of the table below it. */
 function isNoteTable(tree: DocumentTree, index: number): boolean {
   return (tree.tables[index]?.cells.length ?? 0) <= 4
 }
 
-/** What a note that holds for many tables says of itself before its scale, in the same sentence. */
+/** How a note that applies to many tables begins, before its scale in the same sentence. */
 const STANDING = /\b(?:tabular|tables?|all|dollars?|amounts|figures)\b/i
 
-/** Notes that hold for every table after them in their section: by block index, in order. */
+/** Notes that apply to every table after them in their section: by block index, in order. */
 export function findStandingNotes(
   tree: DocumentTree,
 ): { readonly at: number; readonly scale: number; readonly note: Span }[] {

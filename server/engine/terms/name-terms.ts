@@ -1,6 +1,6 @@
 import { readTerms } from './read-terms.ts'
 
-/** Words of registrants' names that tell none of them apart. */
+/** Words that don't distinguish registrants' names. */
 const GENERIC = new Set([
   'inc',
   'corp',
@@ -63,20 +63,20 @@ const GENERIC = new Set([
   'brand',
 ])
 
-/** What a registrant is found by in a query that names it: the words of its name that only few others have. */
+/** The terms by which a query that names a registrant finds it: the words of its name that few others have. */
 export function nameTerms(name: string): string[] {
-  const words = tellingWords(name)
+  const words = distinctiveWords(name)
   return words.length === 0 ? [] : [...words.map(nameTerm), wholeNameTerm(words)]
 }
 
-function tellingWords(name: string): string[] {
+function distinctiveWords(name: string): string[] {
   const words = readTerms(name)
     .flatMap(({ held }) => held.slice(0, 1))
     .filter((word) => word.length > 1 && !GENERIC.has(word))
   return [...new Set(words)]
 }
 
-/** The term of a name: all its words that tell it from others, in their order. */
+/** The term of a whole name: all its distinctive words, in order. */
 export function wholeNameTerm(words: readonly string[]): string {
   return `issuer=${words.join('+')}`
 }

@@ -24,7 +24,7 @@ const MONTH_YEAR = new RegExp(String.raw`${MONTH},?\s{1,2}${YEAR}`, 'iuy')
 const ISO = /([12][0-9]{3})-([0-9]{2})-([0-9]{2})(?![0-9])/uy
 const SLASHED = /([0-9]{1,2})\/([0-9]{1,2})\/((?:19|20)[0-9]{2})(?![0-9])/uy
 
-/** Reads the day or month that begins at an offset; null where none does. A day is found by its month and year too. */
+/** Reads the day or month that begins at an offset, or null. A day is also found by its month and its year. */
 export function readDate(text: string, at: number): Reading | null {
   const first = text.charCodeAt(at)
   const isDigit = first >= 48 && first <= 57

@@ -1,4 +1,4 @@
-/** What stands at an offset: where it ends, what a text is found by there, and what a query for it asks for. */
+/** What was read at an offset: where it ends, the terms of a text, and the terms a query for it asks for. */
 export interface Reading {
   readonly end: number
   readonly held: readonly string[]
@@ -13,7 +13,7 @@ const RATIO = new RegExp(
   String.raw`${NUMBER}(?:\s{0,2}(?:to|:)\s{0,2}1(?:\.0+)?(?![.,]?[0-9])|\s?x|\stimes)${AFTER}`,
   'uy',
 )
-/** What a ratio ends with, where its number is blank or left out of a quotation. */
+/** How a ratio ends if its number is blank or left out. */
 const ENDING = new RegExp(String.raw`to\s{1,2}1(?:\.0+)?(?![.,]?[0-9])${AFTER}`, 'uy')
 const PER_CENT = new RegExp(String.raw`${NUMBER}(?:\s{0,2}%|\s(?:percent|per\scent)${AFTER})`, 'uy')
 const BASIS_POINTS = new RegExp(String.raw`${NUMBER}\s(?:basis\spoints?|bps)${AFTER}`, 'uy')
@@ -39,7 +39,7 @@ const SCALES: Readonly<Record<string, string>> = { mm: 'million', bn: 'billion' 
 const MAX_DIGITS = 40
 const RATIO_ENDING = '#to1'
 
-/** Reads the number that begins at an offset, with its sign and unit; null where none does. */
+/** Reads the number that begins at an offset, with its sign and unit, or null. */
 export function readNumber(text: string, at: number): Reading | null {
   const ratio = match(RATIO, text, at)
   if (ratio !== null) {
@@ -60,7 +60,7 @@ export function readNumber(text: string, at: number): Reading | null {
   return plain === null ? null : reading(plain, canonical(plain.number, 0))
 }
 
-/** The term of a value that is known as a number, such as a fact's. */
+/** The term of a numeric value, such as a fact's. */
 export function numberTerm(value: number): string {
   return `#${canonical(Math.abs(value).toFixed(6), 0)}`
 }
@@ -78,21 +78,21 @@ function match(pattern: RegExp, text: string, at: number): Match | null {
   return { end: pattern.lastIndex, number: found[1], unit: found[2] ?? '' }
 }
 
-/** A number with a unit is found by its digits alone too; who asks with the unit means the unit. */
+/** A number with a unit is also found by its digits alone; a query with the unit asks for both. */
 function reading({ end, number }: Match, value: string): Reading {
   const asked = `#${value}`
   const bare = `#${canonical(number, 0)}`
   return { end, held: asked === bare ? [asked] : [asked, bare], asked: [asked] }
 }
 
-/** An amount is found by its scale too, so that `-million` leaves out what is printed in millions. */
+/** An amount is also found by its scale, so that `-million` excludes what is printed in millions. */
 function withScale(amount: Match): Reading {
   const unit = amount.unit.toLowerCase()
   const { end, held, asked } = reading(amount, canonical(amount.number, POWER[unit] ?? 0))
   return { end, held: [...held, SCALES[unit] ?? unit], asked }
 }
 
-/** Digits without separators, times a power of ten, without zeros that say nothing: `1,500` and 6 give `1500000000`. */
+/** Digits without separators or redundant zeros, times a power of ten: `1,500` and 6 make `1500000000`. */
 function canonical(number: string, power: number): string {
   const [whole = '', fraction = ''] = number.replaceAll(',', '').split('.')
   const padded = power < 0 ? whole.padStart(1 - power, '0') : whole

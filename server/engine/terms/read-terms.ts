@@ -2,7 +2,7 @@ import { readDate } from './read-date.ts'
 import { readNumber } from './read-number.ts'
 import { stem } from './stem.ts'
 
-/** Raised when a text gives other terms than before: stored filings are indexed anew then. */
+/** Raised when a text has other terms than before; stored filings are then indexed again. */
 export const TERMS_VERSION = 3
 
 /** A word, a number with its unit, or a date. */
@@ -10,15 +10,15 @@ export interface Term {
   /** UTF-16 units of the text. */
   readonly start: number
   readonly end: number
-  /** Its place among the terms, counted from 1; words that say nothing take a place and give no term. */
+  /** Its position among the words, from 1; ignored words have a position and no term. */
   readonly position: number
-  /** What a text is found by here. */
+  /** Terms by which the text is found here. */
   readonly held: readonly string[]
-  /** What a query that names it asks for: any of these. */
+  /** Terms of which a query asks for any. */
   readonly asked: readonly string[]
 }
 
-/** Words that a text is not found by. `no` and `not` are none of them: they turn what a filing states around. */
+/** Ignored words. `no` and `not` are not among them, since they reverse what a filing states. */
 const SILENT = new Set([
   'a',
   'an',
@@ -70,12 +70,12 @@ const SILENT = new Set([
 const JOINING_PREFIXES = new Set(['non', 're', 'pre', 'co', 'un', 'sub', 'anti', 'de', 'over', 'under'])
 
 const WORD = /(?:\p{L}\.){2,}|[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}]|['’ʼ](?=\p{L}))*/uy
-/** What a filing prints in place of words it keeps confidential: `[***]`. */
+/** What a filing prints in place of confidential words: `[***]`. */
 const REDACTION = /\[\s?(?:\*\s?){1,9}\]/uy
 const MAY_BEGIN = /[\p{L}\p{N}$€£¥.[]/u
 const MAX_WORD_LENGTH = 64
 
-/** The terms of a text in its order. Linear in the text; anything that is no word, number or date is passed over. */
+/** The terms of a text in order, in linear time. Anything but words, numbers and dates is skipped. */
 export function readTerms(text: string): Term[] {
   const terms: Term[] = []
   let position = 0
@@ -104,7 +104,7 @@ export function readTerms(text: string): Term[] {
   return terms
 }
 
-/** Who looks for what is redacted finds it where it is left out. */
+/** A query for redacted text finds the places where it is left out. */
 function readRedaction(text: string, at: number) {
   REDACTION.lastIndex = at
   if (!REDACTION.test(text)) return null
@@ -121,7 +121,7 @@ function readWord(text: string, at: number) {
   return { end: at + found.length, held, asked: held }
 }
 
-/** Lower case, without marks, dots and possessive endings. */
+/** Lower case, without accents, dots and possessive endings. */
 function plainWord(word: string): string {
   const plain = word
     .normalize('NFKD')

@@ -1,6 +1,7 @@
 /**
- * Inflected forms that are words of their own in the field, and irregular ones. A borrowing is an amount, to borrow an act;
- * a rating is no rate; proceeds are money; securities are instruments, security is collateral; a noted fact is no note.
+ * Inflected forms that are words of their own in the field, and irregular ones. A borrowing is an amount, to borrow is
+ * an act; a rating is not a rate; proceeds are money; securities are instruments, security is collateral; a noted fact
+ * is not a note.
  */
 export const STEM_EXCEPTIONS: ReadonlyMap<string, string> = new Map([
   ...[

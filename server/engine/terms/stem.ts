@@ -4,9 +4,9 @@ const VOWEL = /[aeiouy]/
 const SHORT_WITHOUT_E = /^[^aeiou]*[aeiou][^aeiouwxy]$/
 
 /**
- * The stem of a lower-case word: plural, past and progressive endings off, and a silent e, so that `waives`, `waived` and
- * `waiving` meet. Endings that make another word stay (`maturity`, `amortization`, `waiver`): what those have in common
- * with their verbs is for synonyms to say.
+ * The stem of a lower-case word, without plural, past and progressive endings and silent e, so that `waives`, `waived`
+ * and `waiving` match. Endings that make another word stay (`maturity`, `amortization`, `waiver`); synonyms relate
+ * those to their verbs.
  */
 export function stem(word: string): string {
   const known = STEM_EXCEPTIONS.get(word)

@@ -1,14 +1,14 @@
 import { readTerms } from './read-terms.ts'
 
-/** Names stand this far behind the evidence, so that no phrase reaches from one into the other. */
+/** Positions between the evidence and the names, so that no phrase spans both. */
 const GAP = 100
-/** PostgreSQL keeps no place beyond this, and this many of one term. */
+/** PostgreSQL's maximum position in a tsvector, and its maximum number of positions per term. */
 const LAST_POSITION = 16_383
 const MAX_PLACES = 200
 
 /**
- * Evidence, names and marks as a tsvector in its own notation: terms of the evidence weigh A, those of the names C, marks
- * have no place.
+ * Evidence, names and marks as a tsvector literal: terms of the evidence have weight A, those of names C, marks have no
+ * position.
  */
 export function termVector(
   evidence: string,
@@ -36,7 +36,7 @@ export function termVector(
   return [...worded, ...marks.map(quoted)].join(' ')
 }
 
-/** A term in the notation of tsvector and tsquery. */
+/** A term quoted for tsvector and tsquery. */
 function quoted(term: string): string {
   return `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 }

@@ -17,7 +17,7 @@ const LINKED = 16
 const HEADING = 32
 const LIST_ITEM = 64
 
-/** How far up the open elements an end tag looks for its begin tag: keeps hostile nesting linear. */
+/** How many open elements an end tag searches for its start tag: keeps hostile nesting linear. */
 const SEARCH_DEPTH = 128
 
 /** The tree of an HTML filing. */
@@ -40,7 +40,7 @@ class HtmlTreeBuilder implements ScanObserver {
   private readonly pageBreaks: number[] = []
   private title = ''
   private inTitle = false
-  /** The open elements: names, inherited looks, and what has to be closed with them. */
+  /** The open elements: their names, inherited looks and what closes with them. */
   private readonly names: string[] = []
   private readonly looks: number[] = []
   private readonly endings: (((end: number) => void) | null)[] = []

@@ -57,7 +57,7 @@ function breakBlock(writer: DisplayWriter, blocks: BlockCollector): void {
   writer.break()
 }
 
-/** The lines that stand between no `<TABLE>` and `</TABLE>`. */
+/** The lines outside `<TABLE>` and `</TABLE>`. */
 function linesOutsideTables(text: string, document: Span): Span[] {
   const lines: Span[] = []
   let inside = false

@@ -1,7 +1,7 @@
 import type { DisplayText, Span } from '../model.ts'
 import { Integers } from './integers.ts'
 
-/** True for the characters of Unicode's White_Space property (UCD PropList), NBSP included. */
+/** Whether a character has Unicode's White_Space property (UCD PropList), which includes NBSP. */
 export function isWhiteSpace(code: number): boolean {
   if (code <= 32) return code === 32 || (code >= 9 && code <= 13)
   if (code < 0x1680) return code === 0xa0 || code === 0x85
@@ -17,41 +17,41 @@ export function isWhiteSpace(code: number): boolean {
 }
 
 /**
- * Collects displayed characters with their source offsets: collapses white space, drops U+0000 (no reader sees
- * it and no database keeps it), turns block ends into one `\n`. Its lifetime is one pass over a document.
+ * Collects displayed characters with their source offsets: collapses white space, drops U+0000 (not visible, and
+ * PostgreSQL can't store it), turns block ends into one `\n`. Used for one pass over a document.
  */
 export class DisplayWriter {
-  /** UTF-16 units written so far; a separator still owed is not counted. */
+  /** UTF-16 units written so far, without a pending separator. */
   length = 0
   private readonly source: string
   private readonly pieces: string[] = []
   private readonly displays = new Integers()
   private readonly sources = new Integers()
-  /** Source end of a segment that is one decoded entity, else 0. */
+  /** Source end of a segment that is one decoded entity; otherwise 0. */
   private readonly entityEnds = new Integers()
   private delta = Number.NaN
-  private owed: '' | ' ' | '\n' = ''
+  private pending: '' | ' ' | '\n' = ''
 
   constructor(source: string) {
     this.source = source
   }
 
-  /** Owes a block end before the next displayed character. */
+  /** Puts a block end before the next displayed character. */
   break(): void {
-    this.owed = '\n'
+    this.pending = '\n'
   }
 
-  /** Owes a space before the next displayed character. */
+  /** Puts a space before the next displayed character. */
   space(): void {
-    if (this.owed === '') this.owed = ' '
+    if (this.pending === '') this.pending = ' '
   }
 
-  /** Where the next displayed character will stand. */
+  /** Offset of the next displayed character. */
   nextOffset(): number {
-    return this.length === 0 || this.owed === '' ? this.length : this.length + 1
+    return this.length === 0 || this.pending === '' ? this.length : this.length + 1
   }
 
-  /** Writes the source range as it stands; returns how many characters it displays. */
+  /** Writes the source range as it is; returns the number of characters displayed. */
   write(start: number, end: number): number {
     const { source } = this
     let visible = 0
@@ -59,7 +59,7 @@ export class DisplayWriter {
     while (at < end) {
       let code = source.charCodeAt(at)
       if (isWhiteSpace(code)) {
-        if (this.owed === '') this.owed = ' '
+        if (this.pending === '') this.pending = ' '
         at += 1
         continue
       }
@@ -89,12 +89,12 @@ export class DisplayWriter {
     return visible
   }
 
-  /** Writes one decoded entity that stands at the source range. */
+  /** Writes one decoded entity at the source range. */
   writeEntity(text: string, start: number, end: number): boolean {
     const code = text.charCodeAt(0)
     if (code === 0) return false
     if (isWhiteSpace(code)) {
-      if (this.owed === '') this.owed = ' '
+      if (this.pending === '') this.pending = ' '
       return false
     }
     this.separate()
@@ -120,11 +120,11 @@ export class DisplayWriter {
   }
 
   private separate(): void {
-    if (this.owed !== '' && this.length > 0) {
-      this.pieces.push(this.owed)
+    if (this.pending !== '' && this.length > 0) {
+      this.pieces.push(this.pending)
       this.length += 1
     }
-    this.owed = ''
+    this.pending = ''
   }
 
   /** The display text with its maps to and from the source. */
@@ -164,7 +164,7 @@ export class DisplayWriter {
   }
 }
 
-/** The span without white space at its ends; display text knows only the space and `\n`. */
+/** The span without white space at its ends; display text has only spaces and `\n`. */
 export function trimSpan(text: string, span: Span): Span {
   let { start, end } = span
   start = Math.max(0, start)
@@ -174,7 +174,7 @@ export function trimSpan(text: string, span: Span): Span {
   return { start, end }
 }
 
-/** Index of the last entry that is not above the offset; 0 where all are. */
+/** Index of the last entry not above the offset; 0 if all are. */
 function segmentAt(starts: Int32Array, offset: number): number {
   let low = 0
   let high = starts.length - 1

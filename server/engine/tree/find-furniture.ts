@@ -3,16 +3,16 @@ import type { Block, DocumentTree } from '../model.ts'
 
 const PAGE_NUMBER = /^(?:page\s+)?[-–—|\s]*(?:[a-z]{1,2}-?)?\d{1,3}(?:\s+of\s+\d{1,3})?[-–—|\s]*$/i
 const CONTENTS_LINK = /^(?:(?:back to )?table of contents|index)$/i
-/** A note such as "(in millions)" stands over every statement, and is read. */
+/** A note such as "(in millions)" is repeated above every statement, and is content. */
 const SCALE_NOTE = /\b(?:thousands|millions|billions)\b/
 const MAX_LENGTH = 140
 const NEAR = 4
 const OFTEN = 4
 
 /**
- * By block: 1 where the block is page furniture, a page number or a header or footer that is repeated from page to
- * page, no part of the text. Repetition alone is not enough ("None." is repeated too): it stands beside a page
- * number or a page break. Read once: tables and passages both ask for it.
+ * By block: 1 if the block is page furniture, that is a page number or a header or footer repeated from page to page.
+ * Repetition alone is not enough ("None." is repeated too): it must be next to a page number or page break. Cached,
+ * since tables and passages both need it.
  */
 export const findFurniture = readOnce((tree: DocumentTree): Uint8Array => {
   const { blocks } = tree
@@ -31,7 +31,7 @@ export const findFurniture = readOnce((tree: DocumentTree): Uint8Array => {
   return furniture
 })
 
-/** A block's text with every digit alike, or null where it is too long to be furniture. */
+/** A block's text with all digits alike, or null if it is too long to be furniture. */
 function keyOf(tree: DocumentTree, block: Block): string | null {
   const { start, end } = block.display
   if (end - start > MAX_LENGTH) return null
@@ -39,7 +39,7 @@ function keyOf(tree: DocumentTree, block: Block): string | null {
   return SCALE_NOTE.test(key) ? null : key
 }
 
-/** By block: 1 within a few blocks of a page break or a page number. */
+/** By block: 1 if within a few blocks of a page break or page number. */
 function pageEdges(tree: DocumentTree, keys: readonly (string | null)[]): Uint8Array {
   const edge = new Uint8Array(keys.length)
   const mark = (index: number) => edge.fill(1, Math.max(0, index - NEAR), Math.min(keys.length, index + NEAR))

@@ -17,9 +17,9 @@ const HEAD_LINES = 8
 const HEAD_INDENT = 16
 
 /**
- * Tables of plain-text filings that no `<TABLE>` mark surrounds, as source spans of whole lines: three rows or more
- * of a label and numbers, the labels, rules and blank lines between them, and the heads above. `lines` are those of
- * the document outside marked tables.
+ * Tables of plain-text filings without `<TABLE>` marks, as source spans of whole lines: three or more rows of a label
+ * and numbers, the labels, rules and blank lines between them, and the heads above. `lines` are the document's lines
+ * outside marked tables.
  */
 export function findUntaggedTables(source: string, lines: readonly Span[]): Span[] {
   const texts = lines.map(({ start, end }) => source.slice(start, end))
@@ -28,7 +28,7 @@ export function findUntaggedTables(source: string, lines: readonly Span[]): Span
   for (let index = 0; index < lines.length; index += 1) {
     if (isRow[index] !== true) continue
     const { last, rows } = followRows(texts, isRow, lines, index)
-    const first = climbHeads(texts, lines, index, found.at(-1)?.end ?? 0)
+    const first = findFirstHead(texts, lines, index, found.at(-1)?.end ?? 0)
     const [from, to] = [lines[first], lines[last]]
     if (
       rows.length >= MIN_ROWS &&
@@ -42,7 +42,7 @@ export function findUntaggedTables(source: string, lines: readonly Span[]): Span
   return found
 }
 
-/** A label or a year, and behind it nothing but numbers that two spaces or leader dots set off. */
+/** Whether a line is a label or year followed only by numbers, set off by two spaces or leader dots. */
 function isRowOfNumbers(runs: readonly Run[]): boolean {
   const [first, ...others] = runs
   if (first === undefined || others.length === 0 || (first.isNumber && !first.isYear)) return false
@@ -74,13 +74,16 @@ function followRows(
   return { last, rows }
 }
 
-/** A line between rows that heads some of them or goes on below with its numbers: short, and no sentence's end. */
+/**
+ * Whether a line between rows heads some of them or has its numbers on the next line: short, and not the end of a
+ * sentence.
+ */
 function isLabel(text: string): boolean {
   return text.trim().length <= MAX_LABEL_LENGTH && !HEADING.test(text) && !/[.;]\s*$/.test(text.trimEnd())
 }
 
-/** The first of the lines above a table's first row that head its columns. */
-function climbHeads(texts: readonly string[], lines: readonly Span[], row: number, after: number): number {
+/** The first of the column heads above a table's first row. */
+function findFirstHead(texts: readonly string[], lines: readonly Span[], row: number, after: number): number {
   let first = row
   for (let index = row - 1; index >= 0 && row - index <= HEAD_LINES; index -= 1) {
     const text = texts[index] ?? ''

@@ -1,4 +1,4 @@
-/** A growing list of 32-bit integers, four bytes each; its lifetime is one pass over a document. */
+/** A growing list of 32-bit integers, four bytes each, for one pass over a document. */
 export class Integers {
   private values = new Int32Array(1024)
   private count = 0

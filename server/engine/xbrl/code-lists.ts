@@ -1,6 +1,9 @@
 import { readNumberWords } from './number-words.ts'
 
-/** Codes of the SEC's `stpr`, `exch` and `dei` lists by the names that filers display. Source: EDGAR Filer Manual, volume II, and the lists themselves. */
+/**
+ * Codes of the SEC's `stpr`, `exch` and `dei` lists by displayed name. Source: EDGAR Filer Manual, volume II, and the
+ * lists themselves.
+ */
 const STATES =
   'AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|DC District of Columbia|FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|' +
   'KS Kansas|KY Kentucky|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi|MO Missouri|MT Montana|NE Nebraska|NV Nevada|NH New Hampshire|NJ New Jersey|NM New Mexico|' +
@@ -25,14 +28,17 @@ const states = codes(STATES)
 const exchanges = codes(EXCHANGES)
 const categories = new Map(CATEGORIES.split('|').map((name) => [fold(name), name]))
 
-/** The code of a displayed name; a name that the list lacks stays as it is printed. */
+/** The code of a displayed name; a name that is not in the list is returned as printed. */
 export const stateCode = (text: string): string => states.get(fold(text)) ?? text
 export const exchangeCode = (text: string): string => exchanges.get(fold(text)) ?? text
 export const filerCategory = (text: string): string => categories.get(fold(text)) ?? text
 
 const PARTS = ['year', 'month', 'week', 'day'] as const
 
-/** A span of time in words as an ISO 8601 duration: "two-year" is P2Y, "eighteen months" P18M; other words stay as they are printed. */
+/**
+ * A span of time in words as an ISO 8601 duration: "two-year" is P2Y, "eighteen months" P18M; other words are returned
+ * as printed.
+ */
 export function durationInWords(text: string): string {
   const found = [
     ...text

@@ -8,9 +8,8 @@ interface Sorted {
 }
 
 /**
- * Sorts numeric facts that report the same concept, context and unit: equal values are duplicates of the first
- * displayed one; values that cannot be roundings of one number are conflicts. A fact of a conflict stays a fact, so
- * that whoever asks for its concept meets both.
+ * Groups numeric facts that report the same concept, context and unit: equal values are duplicates of the first
+ * displayed one; values that cannot be roundings of one number are conflicts. Both facts of a conflict are kept.
  */
 export function sortDuplicates(read: readonly InlineFact[]): Sorted {
   const groups = new Map<string, InlineFact[]>()
@@ -47,7 +46,7 @@ export function sortDuplicates(read: readonly InlineFact[]): Sorted {
   }
 }
 
-/** What a context says, whatever its id: several ids may stand for one context. */
+/** A context's content as a key, since several ids may have the same content. */
 function contextKey(context: XbrlContext): string {
   const { period } = context
   const when =

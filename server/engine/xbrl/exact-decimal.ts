@@ -1,9 +1,9 @@
 /**
- * Decimal arithmetic on digit strings: a value of 1e-7 or of twenty digits survives, which a double
- * would not promise. A decimal here is `-?digits[.digits]` without exponent or leading zeros.
+ * Decimal arithmetic on digit strings: a value of 1e-7 or of twenty digits stays exact, which a double does not
+ * guarantee. A decimal here is `-?digits[.digits]` without exponent or leading zeros.
  */
 
-/** The decimal times ten to the power of `exponent`, negated where asked. */
+/** The decimal times ten to the power of `exponent`, negated if asked. */
 export function scaleDecimal(decimal: string, exponent: number, negate: boolean): string {
   const wasNegative = decimal.startsWith('-')
   const [whole = '', fraction = ''] = decimal.replace('-', '').split('.')
@@ -27,7 +27,7 @@ function signed(decimal: string, negative: boolean): string {
 }
 
 /**
- * Whether two values stated with these `decimals` can be roundings of one number: the intervals they stand for
+ * Whether two values stated with these `decimals` can be roundings of one number, that is whether their intervals
  * overlap (XBRL 2.1, 4.10, and the working group note on duplicate facts). `INF` or nothing is exact.
  */
 export function areConsistent(

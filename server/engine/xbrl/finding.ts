@@ -1,7 +1,7 @@
 import type { Finding, InlineElement, RefusalReason } from '../model.ts'
 import { REFUSAL_REASONS } from '../model.ts'
 
-/** A refusal about one element: its reason's own sentence, and what was met. */
+/** A refusal about one element: the sentence of its reason, and what was found. */
 export function finding(element: InlineElement, reasonCode: RefusalReason, found: string): Finding {
   const { attributes } = element
   const about: Record<string, unknown> = { element: element.name, hidden: element.hidden }

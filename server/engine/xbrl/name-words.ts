@@ -1,4 +1,4 @@
-/** The words of a camel-case name: "DebtInstrumentFaceAmount" is "Debt instrument face amount". */
+/** The words of a camel-case name: "Debt instrument face amount" for "DebtInstrumentFaceAmount". */
 export function wordsOf(local: string): string {
   const words = local
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')

@@ -4,7 +4,7 @@ const STANDARD_NAMESPACE =
   /^https?:\/\/(?:fasb\.org|xbrl\.fasb\.org|xbrl\.sec\.gov|xbrl\.us|www\.xbrl\.org|xbrl\.ifrs\.org)\//i
 const STANDARD_PREFIX = /^(?:us-gaap|dei|srt|country|currency|exch|ecd|stpr|naics|sic|invest|cyd|ffd|ifrs-full)$/
 
-/** Whether a concept's prefix belongs to the filer and not to a published taxonomy. */
+/** Whether a concept's prefix is the filer's own, not a published taxonomy's. */
 export function isExtension(concept: string, namespaces: Readonly<Record<string, string>>): boolean {
   const prefix = concept.slice(0, Math.max(0, concept.indexOf(':'))).toLowerCase()
   const namespace = namespaces[prefix]
@@ -12,8 +12,8 @@ export function isExtension(concept: string, namespaces: Readonly<Record<string,
 }
 
 /**
- * The name of a transformation as the tables hold it (lower case, no hyphens), or null where its prefix is bound to
- * no transformation registry. Copies that lost their namespace declarations keep the usual prefixes.
+ * The name of a transformation as the tables have it (lower case, no hyphens), or null if its prefix is not bound to a
+ * transformation registry. The usual prefixes also count without a declaration, since saved copies may lose them.
  */
 export function transformationName(format: string, namespaces: Readonly<Record<string, string>>): string | null {
   const colon = format.indexOf(':')

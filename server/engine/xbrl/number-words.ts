@@ -39,8 +39,8 @@ const TENS: Readonly<Record<string, number>> = {
 const GROUPS: Readonly<Record<string, number>> = { thousand: 1e3, million: 1e6, billion: 1e9, trillion: 1e12 }
 
 /**
- * A whole number written in English words ("two hundred and fifty thousand", "no"), or null where the text is
- * anything else. The words are those of the SEC's `numwordsen` transformation.
+ * A whole number written in English words ("two hundred and fifty thousand", "no"), or null for any other text. The
+ * words are those of the SEC's `numwordsen` transformation.
  */
 export function readNumberWords(text: string): number | null {
   const words = text

@@ -1,7 +1,7 @@
 import { addDays, isCalendarDay } from '../calendar.ts'
 import type { DimensionMember, ResourceElement, XbrlContext, XbrlUnit } from '../model.ts'
 
-/** The contexts among the resources by id; one without a readable period is left out, so that its facts are refused. */
+/** The contexts in the resources by id; one without a readable period is left out, so that its facts are refused. */
 export function readContexts(resources: readonly ResourceElement[]): Map<string, XbrlContext> {
   const contexts = new Map<string, XbrlContext>()
   for (const element of resources) {
@@ -19,7 +19,7 @@ export function readContexts(resources: readonly ResourceElement[]): Map<string,
   return contexts
 }
 
-/** The units among the resources by id, measures by local name: `USD`, `USD/shares`, `USD*shares`. */
+/** The units in the resources by id, with local names of measures: `USD`, `USD/shares`, `USD*shares`. */
 export function readUnits(resources: readonly ResourceElement[]): Map<string, XbrlUnit> {
   const units = new Map<string, XbrlUnit>()
   for (const element of resources) {
@@ -55,7 +55,7 @@ function readPeriod(context: ResourceElement): XbrlContext['period'] | null {
   return start === undefined || !isCalendarDay(start) || end === null ? null : { kind: 'duration', start, end }
 }
 
-/** A date stands for its day's end; with a time of midnight, for the end of the day before (XBRL 2.1, 4.7.2). */
+/** A date means the end of its day; with a time of midnight, the end of the day before (XBRL 2.1, 4.7.2). */
 function endDate(text: string): string | null {
   const match = /^\s*(\d{4}-\d{2}-\d{2})(T00:00:00)?/.exec(text)
   if (match?.[1] === undefined || !isCalendarDay(match[1])) return null
@@ -80,7 +80,7 @@ function innerText(element: ResourceElement): string {
   return [element.text, ...element.children.map(innerText)].join(' ').replaceAll(/\s+/g, ' ').trim()
 }
 
-/** The first descendant of that name, to the depth a context or unit can have. */
+/** The first descendant with that name, to the depth a context or unit can have. */
 function find(element: ResourceElement, name: string, depth = 4): ResourceElement | null {
   for (const child of element.children) {
     if (child.name === name) return child

@@ -8,10 +8,13 @@ type NumberReading =
   | { readonly exactValue: string; readonly scale: number }
   | { readonly reason: RefusalReason; readonly found: string }
 
-/** A power of ten past this is a defect of the filing: the largest amounts have 15 digits. */
+/** A larger power of ten is an error in the filing: the largest amounts have 15 digits. */
 const MAX_SCALE = 30
 
-/** The value of the numeric element at an index: its text under its transformation, times ten to its scale, with its sign. */
+/**
+ * The value of the numeric element at an index: its text after its transformation, times ten to its scale, with its
+ * sign.
+ */
 export function readNumber(index: number, tree: DocumentTree): NumberReading {
   const element = tree.inline[index]
   if (element === undefined) return { reason: 'unreadable_number', found: 'nothing' }
@@ -34,7 +37,7 @@ function byName(format: string, tree: DocumentTree) {
   return name === null ? undefined : NUMBER_TRANSFORMATIONS[name]
 }
 
-/** Numerator over denominator, to 30 digits where it does not end. */
+/** Numerator over denominator, to 30 digits if the decimal does not terminate. */
 function readFraction(index: number, tree: DocumentTree): NumberReading {
   const numerator = partOf(index, 'numerator', tree)
   const denominator = partOf(index, 'denominator', tree)
@@ -51,7 +54,7 @@ function readFraction(index: number, tree: DocumentTree): NumberReading {
   }
 }
 
-/** The index of a fraction's part: elements stand in document order, so it follows before the fraction ends. */
+/** The index of a fraction's part; elements are in document order, so it comes before the fraction ends. */
 function partOf(index: number, name: 'numerator' | 'denominator', tree: DocumentTree): number | null {
   const end = tree.inline[index]?.outer.end ?? 0
   for (let at = index + 1; at < tree.inline.length; at += 1) {

@@ -3,10 +3,10 @@ import { finding } from './finding.ts'
 import { transformationName } from './namespaces.ts'
 import { TEXT_TRANSFORMATIONS } from './transform-text.ts'
 
-/** Text of a block longer than this is not held twice: its pieces say where it stands. */
+/** Maximum text kept of a block; the spans of longer text say where it is. */
 const MAX_VALUE_LENGTH = 4000
 
-/** The text facts, their continuations joined in order; a chain that circles or breaks is refused. */
+/** The text facts, with their continuations joined in order; a circular or broken chain is refused. */
 export function readInlineTexts(
   tree: DocumentTree,
   contexts: ReadonlyMap<string, XbrlContext>,

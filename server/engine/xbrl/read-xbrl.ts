@@ -8,8 +8,8 @@ import { readInlineTexts } from './read-texts.ts'
 
 /**
  * Reads a document's inline XBRL: contexts, units, numeric and text facts, duplicates and conflicts. Every numeric
- * element becomes a fact, a duplicate, a nil or a refusal; nothing is dropped in silence.
- * Source: Inline XBRL 1.1 and XBRL 2.1; EDGAR Filer Manual, volume II, chapter 5.
+ * element becomes a fact, a duplicate, a nil or a refusal; none is silently dropped. Source: Inline XBRL 1.1 and XBRL
+ * 2.1; EDGAR Filer Manual, volume II, chapter 5.
  */
 export function readXbrl(tree: DocumentTree): XbrlReading {
   const contexts = readContexts(tree.resources)

@@ -1,12 +1,12 @@
 import { trimDecimal } from './exact-decimal.ts'
 import { readNumberWords } from './number-words.ts'
 
-/** A transformation of displayed text into a plain decimal, or null where the text does not fit it. */
+/** Transforms displayed text into a plain decimal, or null if the text does not fit. */
 export type NumberTransformation = (text: string) => string | null
 
 const PLAIN = /^(?:\d+(?:\.\d*)?|\.\d+)$/
 
-/** Groups parted by the given characters, a point (or what stands for it) before the fraction. */
+/** Digit groups separated by the given characters, with the given decimal separator. */
 function grouped(separators: RegExp, point: '.' | ','): NumberTransformation {
   return (text) => {
     const compact = text.replaceAll(separators, '')
@@ -33,9 +33,9 @@ const numberWords: NumberTransformation = (text) => {
 }
 
 /**
- * The numeric transformations of all published registries, by their name in lower case without hyphens
- * (`num-dot-decimal` of the later registries is the `numdotdecimal` of the earlier ones).
- * Source: XBRL International, Transformation Rules Registries 1 to 5; SEC, EDGAR inline XBRL transformations.
+ * The numeric transformations of all published registries, by name in lower case without hyphens (`num-dot-decimal` of
+ * the later registries is the `numdotdecimal` of the earlier ones). Source: XBRL International, Transformation Rules
+ * Registries 1 to 5; SEC, EDGAR inline XBRL transformations.
  */
 export const NUMBER_TRANSFORMATIONS: Readonly<Record<string, NumberTransformation>> = {
   numdotdecimal: dotDecimal,
@@ -57,7 +57,7 @@ export const NUMBER_TRANSFORMATIONS: Readonly<Record<string, NumberTransformatio
   numwordsen: numberWords,
 }
 
-/** An untransformed numeric fact holds an XML decimal. */
+/** A numeric fact without a transformation is an XML decimal. */
 export const untransformed: NumberTransformation = (text) => {
   const compact = text.trim()
   const digits = compact.replace(/^[+-]/, '')

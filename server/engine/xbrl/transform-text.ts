@@ -1,7 +1,7 @@
 import { isCalendarDay, isoDate } from '../calendar.ts'
 import { durationInWords, exchangeCode, filerCategory, stateCode } from './code-lists.ts'
 
-/** A transformation of displayed text into a value, or null where the text does not fit it. */
+/** Transforms displayed text into a value, or null if the text does not fit. */
 export type TextTransformation = (text: string) => string | null
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
@@ -12,7 +12,7 @@ function monthNumber(text: string): number {
   return index < 0 ? Number(text) : index + 1
 }
 
-/** The day whose parts a pattern names; a part that it leaves out is the first, or a leap year. */
+/** The day from a pattern's named groups; a missing day is the first, a missing year a leap year. */
 function dayIn(pattern: RegExp, text: string): string | null {
   const parts = pattern.exec(text)?.groups
   if (parts === undefined) return null
@@ -65,9 +65,9 @@ const ballotBox: TextTransformation = (text) =>
   /[☐¨□]|&#9744;/.test(text) ? 'false' : /[☑☒þxX✓✔ýR]/.test(text) ? 'true' : null
 
 /**
- * The transformations of text facts, by their name in lower case without hyphens. Names of countries stay as printed:
- * nothing that is read rests on their codes.
- * Source: XBRL International, Transformation Rules Registries 1 to 5; SEC, EDGAR inline XBRL transformations.
+ * The transformations of text facts, by name in lower case without hyphens. Names of countries are returned as printed:
+ * nothing needs their codes. Source: XBRL International, Transformation Rules Registries 1 to 5; SEC, EDGAR inline XBRL
+ * transformations.
  */
 export const TEXT_TRANSFORMATIONS: Readonly<Record<string, TextTransformation>> = {
   datemonthnamedayyearen: monthNameDayYear,

@@ -1,13 +1,13 @@
 import type { Check, FactType, FinancialFact } from '../../model.ts'
 
-/** Lines that a balance sheet prints once, so that what is said elsewhere can be held against it. */
+/** Lines that a balance sheet prints once, so that statements elsewhere can be checked against it. */
 const SHEET_TYPES: readonly FactType[] = ['cash', 'current_assets', 'current_liabilities', 'commercial_paper']
-/** What rounding and issuance costs may leave over before parts and total are said to differ. */
+/** The share of the total that rounding and issuance costs may account for. */
 const TOLERANCE = 0.01
 
 /**
- * What sentences state of a line of the balance sheet against the sheet itself, per date. Rounded
- * sums agree within half of their last printed digit.
+ * Checks what sentences state about a balance sheet line against the balance sheet, per date. Rounded amounts agree
+ * within half of their last printed digit.
  */
 export function checkBalanceSheet(facts: readonly FinancialFact[]): Check[] {
   const checks: Check[] = []
@@ -39,7 +39,7 @@ export function checkBalanceSheet(facts: readonly FinancialFact[]): Check[] {
 
 const key = (fact: FinancialFact): string => `${fact.factType}|${fact.period.endDate ?? ''}|${fact.currency ?? ''}`
 
-/** Current and long-term debt against total debt, per date, where a filing states each of the three once. */
+/** Checks current plus long-term debt against total debt, per date, if the filing states each of the three once. */
 export function checkDebtTotal(facts: readonly FinancialFact[]): Check[] {
   const checks: Check[] = []
   const whole = facts.filter(

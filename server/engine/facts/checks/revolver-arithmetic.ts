@@ -6,9 +6,9 @@ const TOLERANCE = 0.01
 type Closing = { readonly facts: readonly FinancialFact[]; readonly check: Check }
 
 /**
- * Capacity, or the borrowing base where it is lower, less drawn less letters of credit against the availability, per
- * balance date and currency, where a filing states one of each. Facts of a sum that closes check one another: each is a
- * second reading of the others' type, value and date.
+ * Checks that capacity, or the borrowing base if lower, less drawn less letters of credit equals availability, per
+ * balance date and currency, if the filing states one of each. If it does, each fact confirms the type, value and date
+ * of the others.
  */
 export function closeRevolverArithmetic(facts: readonly FinancialFact[]): { facts: FinancialFact[]; checks: Check[] } {
   const groups = Map.groupBy(
@@ -48,9 +48,9 @@ function closingOf(key: string, group: readonly FinancialFact[]): Closing | null
       residual,
     },
   }
-  // A facility nobody draws on closes by saying one number twice: that proves nothing.
-  const isTelling = (drawn?.value ?? 0) + (letters?.value ?? 0) > limit.value * TOLERANCE
-  return { facts: isTelling ? [limit, drawn, letters, availability].filter((fact) => fact !== null) : [], check }
+  // An undrawn facility only states one number twice, which proves nothing.
+  const isConclusive = (drawn?.value ?? 0) + (letters?.value ?? 0) > limit.value * TOLERANCE
+  return { facts: isConclusive ? [limit, drawn, letters, availability].filter((fact) => fact !== null) : [], check }
 }
 
 function withClosing(fact: FinancialFact): FinancialFact {

@@ -8,21 +8,23 @@ const section = (sentence: string): string => `
   <tr><td>Term loan</td><td>$ 1,001,150</td><td>$ 1,157,650</td></tr><tr><td>Notes</td><td>300,000</td><td>250,000</td></tr></table>`
 
 /** The sums that a sentence states, with their state; what a table states too is folded into the table's. */
-const told = (sentence: string): string[] =>
+const factsIn = (sentence: string): string[] =>
   readBody(section(sentence)).facts.flatMap(({ value, provenance, verification }) => {
     const isTold = provenance['source'] === 'sentence' || provenance['alsoAtCount'] === 1
     return isTold ? [`${String(value)} ${verification}`] : []
   })
 
 test('a sum that a table prints digit for digit counts as the table does', () => {
-  expect(told('At December 31, 2024, $1,001,150 was outstanding under the term loan.')).toEqual([
+  expect(factsIn('At December 31, 2024, $1,001,150 was outstanding under the term loan.')).toEqual([
     '1001150000 machine_checked',
   ])
 })
 
 test('round sums and sums that no table prints count as they are', () => {
-  expect(told('At December 31, 2024, $300,000 was outstanding under the term loan.')).toEqual(['300000 candidate'])
-  expect(told('At December 31, 2024, $1,001,151 was outstanding under the term loan.')).toEqual(['1001151 candidate'])
+  expect(factsIn('At December 31, 2024, $300,000 was outstanding under the term loan.')).toEqual(['300000 candidate'])
+  expect(factsIn('At December 31, 2024, $1,001,151 was outstanding under the term loan.')).toEqual([
+    '1001151 candidate',
+  ])
 })
 
 test('a count of shares that agrees by chance proves no scale', () => {

@@ -1,26 +1,26 @@
 import type { FilingReading } from '../../model.ts'
 
-/** The scale at which the filing's tables and tags print these figures, or null where they print none of them, or differ. */
+/** The scale at which the filing's tables and tags print these figures; null if they don't print them, or differ. */
 export type FigureScales = (text: string) => number | null
 
-/** Sums without a word of scale. */
+/** Amounts without a scale word. */
 const PLAIN = /[$€£]\s?(\d{1,3}(?:,\d{3})+)(?![,\d]|\.\d|[\s-](?:thousand|million|billion))/gi
 const FIGURE = /^[$€£(\s]*(\d{1,3}(?:,\d{3})+)[)\s]*$/
-/** Counts of these agree with a sum by chance only. */
+/** Counts of these agree with an amount only by chance. */
 const SHARES = /\b(?:shares?|units)\b/i
-/** Fewer digits agree by chance; the noughts of a round sum count for nothing. */
+/** Fewer digits may agree by chance; trailing zeros of a round amount don't count. */
 const MIN_DIGITS = 5
 
-const isTelling = (printed: string): boolean => printed.replaceAll(',', '').replace(/0+$/, '').length >= MIN_DIGITS
+const isDistinctive = (printed: string): boolean => printed.replaceAll(',', '').replace(/0+$/, '').length >= MIN_DIGITS
 
 /**
- * Where a filing counts in thousands, some sentences do too ("a balance of $1,001,150") and others don't. One that prints
- * a figure of a table or a tag digit for digit counts as that does.
+ * If a filing's tables are in thousands, some sentences are too ("a balance of $1,001,150") and others aren't. A
+ * sentence that prints a figure of a table or tag digit for digit has its scale.
  */
 export function createFigureScales(reading: Pick<FilingReading, 'grids' | 'xbrl'>): FigureScales {
   let known: ReadonlyMap<string, number | null> | null = null
   return (text) => {
-    const sums = [...text.matchAll(PLAIN)].flatMap(([, printed = '']) => (isTelling(printed) ? [printed] : []))
+    const sums = [...text.matchAll(PLAIN)].flatMap(([, printed = '']) => (isDistinctive(printed) ? [printed] : []))
     if (sums.length === 0) return null
     known ??= readFigures(reading)
     const scales = new Set(sums.flatMap((printed) => known?.get(printed) ?? []))
@@ -29,11 +29,11 @@ export function createFigureScales(reading: Pick<FilingReading, 'grids' | 'xbrl'
   }
 }
 
-/** The printed figures with the scale they are printed at; null where one stands at two. */
+/** The printed figures with their scale; null for a figure printed at two scales. */
 function readFigures({ grids, xbrl }: Pick<FilingReading, 'grids' | 'xbrl'>): Map<string, number | null> {
   const figures = new Map<string, number | null>()
   const add = (printed: string, scale: number): void => {
-    if (isTelling(printed))
+    if (isDistinctive(printed))
       figures.set(printed, figures.get(printed) === undefined || figures.get(printed) === scale ? scale : null)
   }
   for (const { displayed, scale } of xbrl.facts) {

@@ -1,4 +1,4 @@
-/** Words that any facility's or note's name may have or lack. */
+/** Words that don't distinguish one facility or note from another. */
 const GENERAL = new Set(
   (
     'a an the our its of under and with to in on new existing current amended restated senior secured unsecured committed syndicated bank credit loan loans lending facility facilities ' +
@@ -12,17 +12,17 @@ const PLAIN = new Set(
   ),
 )
 
-/** A name that tells no facility from another. */
-export const isPlainName = (key: string): boolean => PLAIN.has(key)
+/** Whether a name is too general to distinguish facilities. */
+export const isGeneralName = (key: string): boolean => PLAIN.has(key)
 
-/** The one of several under one name: "Line of Credit Three", "Facility II". */
+/** A number within a name: "Line of Credit Three", "Facility II". */
 const ORDINAL = /-(?:one|two|three|four|five|six|i{1,3}|iv)$/
 
 /**
- * True where two canonical names may be one thing's: what is particular in one (a rate, a year, a tenor, a
- * borrower) is all in the other, or one has nothing particular.
+ * Whether two canonical names may belong to one instrument: one has all the distinctive words (rate, year, tenor,
+ * borrower) of the other, or none at all.
  */
-export function sayOneName(one: string, other: string): boolean {
+export function canBeOneName(one: string, other: string): boolean {
   if (ORDINAL.exec(one)?.[0] !== ORDINAL.exec(other)?.[0]) return false
   const [a, b] = [particulars(one), particulars(other)]
   const [few, many] = a.size <= b.size ? [a, b] : [b, a]

@@ -22,7 +22,7 @@ export function dateInWords(iso: string): string {
   return `${MONTH_NAMES[(month ?? 1) - 1] ?? ''} ${day ?? 1}, ${year ?? 0}`
 }
 
-/** A balance date; `status` says how it stands to the filing's own period end. */
+/** A balance date; `status` is its relation to the filing's own period end. */
 export function instantPeriod(
   iso: string,
   periodEnd: string | null,
@@ -31,7 +31,10 @@ export function instantPeriod(
   return { kind: 'instant', status: status ?? statusOf(iso, periodEnd), label: dateInWords(iso), endDate: iso }
 }
 
-/** The day of an act: behind the period's end by a day it is behind it, where a balance date might be the end itself. */
+/**
+ * The day of an act. One day after the period's end is already subsequent, while a balance date so close may be the end
+ * itself.
+ */
 export function actPeriod(iso: string, periodEnd: string | null): Period {
   return instantPeriod(iso, periodEnd, periodEnd !== null && iso > periodEnd ? 'subsequent' : undefined)
 }
@@ -55,7 +58,7 @@ function monthsBetween(start: string, end: string): number {
 
 function statusOf(iso: string, periodEnd: string | null): 'reported' | 'prior' | 'subsequent' | 'unknown' {
   if (periodEnd === null) return 'unknown'
-  // A fiscal year may end a few days beside the date the cover states.
+  // A fiscal year may end a few days before or after the date on the cover.
   const days = daysBetween(periodEnd, iso)
   if (days > 7) return 'subsequent'
   return days < -7 ? 'prior' : 'reported'

@@ -1,4 +1,4 @@
-/** The published rates that variable interest is measured from, and what each is called in a record. */
+/** The published reference rates, with their name in a record. */
 const NAMES: readonly (readonly [string, string])[] = [
   ['SOFR', String.raw`SOFR|Secured\s+Overnight\s+Financing\s+Rate`],
   ['EURIBOR', String.raw`EURIBOR|Euro\s+Inter-?bank\s+Offered\s+Rate`],
@@ -21,7 +21,7 @@ const NAMES: readonly (readonly [string, string])[] = [
     String.raw`(?:(?:the\s+)?bank['’]?s?['’]?\s+|U\.S\.\s+|\w+['’]s\s+)?prime(?:\s+(?:lending|commercial|interest))?(?:\s+rate)?`,
   ],
 ]
-/** The name of the published rate that a phrase speaks of, or null: "Term SOFR" for "adjusted one-month term SOFR". */
+/** The name of the reference rate in a phrase, or null: "Term SOFR" for "adjusted one-month term SOFR". */
 export function referenceRateIn(phrase: string): string | null {
   const name = NAMES.find(([, pattern]) => new RegExp(String.raw`\b(?:${pattern})\b`, 'i').test(phrase))?.[0]
   if (name === undefined) return null

@@ -1,22 +1,22 @@
 import type { FilingReading, Span } from '../../model.ts'
 import { findScale } from '../../tables/find-scale.ts'
 
-/** How plain sums ("$400,000") in the sentences of a section are to be read. */
+/** How to read plain amounts ("$400,000") in the sentences of a section. */
 export interface SentenceScale {
   /** Power of ten that the section states for its tables, or null. */
   readonly tables: number | null
-  /** Power of ten, or null where a note states one and the sentences do not follow it clearly. */
+  /** Power of ten, or null if a note states one and the sentences do not clearly follow it. */
   readonly scale: number | null
   readonly note: Span | null
 }
 
 const WITH_WORD = /[$€£]\s?[\d.,]+\s+(?:million|billion|thousand)\b/g
-/** Sums without a word of scale: in full ("$400,000"), or with one decimal ("$600.0"), which no full sum has. */
+/** Amounts without a scale word: in full ("$400,000"), or with one decimal ("$600.0"), which no full amount has. */
 const PLAIN = /[$€£]\s?(?:\d{1,3}(?:,\d{3})+(?!\.?\d)|\d{1,3}(?:,\d{3})*\.\d(?!\d))(?!\s+(?:million|billion|thousand))/g
 
 /**
- * Reads, once per filing, how each section's sentences write sums: a note above the text ("amounts
- * in thousands") holds for them only where they do not use scale words of their own.
+ * Reads, once per filing, how each section's sentences write amounts: a note above the text ("amounts in thousands")
+ * applies to them only if they don't use scale words.
  */
 export function readSentenceScales(
   reading: Pick<FilingReading, 'passages'>,
@@ -58,7 +58,7 @@ export function readSentenceScales(
 }
 
 const TOTAL_ASSETS = /^\s*total\s+assets[\s.$]*(\d{1,3}(?:,\d{3})*)/i
-/** A round sum in a sentence that is printed larger than this many times the total assets is not in the tables' thousands. */
+/** A round amount in a sentence, printed larger than this many times total assets, is not in the tables' thousands. */
 const BEYOND_ASSETS = 4
 
 const numberOf = (printed: string | undefined): number => Number((printed ?? '0').replace(/[^\d]/g, ''))
@@ -66,7 +66,7 @@ const numberOf = (printed: string | undefined): number => Number((printed ?? '0'
 interface Count {
   words: number
   plain: number
-  /** The largest plain sum of whole thousands, as printed. */
+  /** The largest plain amount of whole thousands, as printed. */
   largest: number
   note: Span | null
   scale: number | null

@@ -61,10 +61,10 @@ function owingRows(readings: readonly FactReading[], end: string | null): Readon
 
 /** "had a maturity date of May 2026", where the same instrument matures later now. */
 const isReplaced = (one: FactReading, all: readonly FactReading[]): boolean =>
-  one.told === 'past' &&
+  one.standing === 'past' &&
   all.some(
     (other) =>
-      (other.told === 'moved' || other.told === 'plain') &&
+      (other.standing === 'moved' || other.standing === 'plain') &&
       (other.period.endDate ?? '') > (one.period.endDate ?? '') &&
       isSame(one, other),
   )
@@ -101,8 +101,8 @@ function movedIn(sentence: Sentence): MovedFrom[] {
   })
 }
 
-const isMovedFrom = ({ instrument, period, told }: FactReading, moved: readonly MovedFrom[]): boolean =>
-  told !== 'moved' &&
+const isMovedFrom = ({ instrument, period, standing }: FactReading, moved: readonly MovedFrom[]): boolean =>
+  standing !== 'moved' &&
   moved.some(({ name, iso }) => name === instrument?.reportedName && iso.slice(0, 7) === period.endDate?.slice(0, 7))
 
 /** The coupon of "notes due 2012" is none of the end of 2015, which only the filing's period gives. */

@@ -82,5 +82,5 @@ const ITEMS: readonly FormItem[] = [
   ),
 ]
 
-/** Form 8-K (17 CFR 249.308). Which items a filing has is for the filing to say. */
+/** Form 8-K (17 CFR 249.308). Each filing has only some of its items. */
 export const FORM_8K: FormOutline = { form: '8-K', items: ITEMS, ordered: false }

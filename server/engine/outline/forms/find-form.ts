@@ -6,7 +6,7 @@ import type { FormOutline } from './form-outline.ts'
 
 const OUTLINES: readonly FormOutline[] = [FORM_10K, FORM_10Q, FORM_8K]
 
-/** The outline of the form; an amendment has its base form's. */
+/** The outline of the form; an amendment has that of its base form. */
 export function findForm(form: Form): FormOutline {
   const base = form.replace('/A', '')
   return OUTLINES.find((outline) => outline.form === base) ?? FORM_10K

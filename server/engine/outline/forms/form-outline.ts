@@ -1,11 +1,11 @@
 import type { BaseForm, SectionRange } from '../../model.ts'
 
-/** One meaning of an item; item numbers were given new meanings over the years. */
+/** One meaning of an item; some item numbers have changed their meaning over the years. */
 export interface ItemCaption {
   readonly title: string
-  /** What the words behind the number look like, tested on lower-case text with plain apostrophes. */
+  /** Matches the words after the number, in lower case with straight apostrophes. */
   readonly match: RegExp
-  /** Filing dates between which the caption holds; open where absent. */
+  /** Filing dates between which the caption applies; without one, it is open. */
   readonly from?: string
   readonly until?: string
 }
@@ -14,19 +14,19 @@ export interface FormItem {
   readonly part: SectionRange['part']
   readonly item: string
   readonly captions: readonly ItemCaption[]
-  /** Filing dates between which a complete filing must carry the item; absent: it may be left out. */
+  /** Filing dates between which a complete filing must have the item; if absent, the item is optional. */
   readonly required?: { readonly from: string; readonly until?: string }
 }
 
-/** A form's outline as data, in the order in which the form sets its items out. */
+/** A form's outline as data, with the items in the form's order. */
 export interface FormOutline {
   readonly form: BaseForm
   readonly items: readonly FormItem[]
-  /** Whether items must follow the form's order; 8-K items need not. */
+  /** Whether items must be in the form's order; those of an 8-K need not. */
   readonly ordered: boolean
 }
 
-/** Whether a filing date lies in a caption's or a requirement's dates; without a date everything does. */
+/** Whether a filing date is within the dates of a caption or requirement; true if there is no date. */
 export function holdsAt(dates: { readonly from?: string; readonly until?: string }, filedAt: string | null): boolean {
   if (filedAt === null) return true
   return (dates.from === undefined || dates.from <= filedAt) && (dates.until === undefined || filedAt <= dates.until)

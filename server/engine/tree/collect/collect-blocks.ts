@@ -2,7 +2,7 @@ import type { Block } from '../../model.ts'
 
 const NONE: readonly string[] = []
 
-/** Gathers leaf blocks: runs of displayed text between two block ends. Looks are the bits of the tree builder. */
+/** Collects leaf blocks: displayed text between two block ends. `looks` are the tree builder's bits. */
 export class BlockCollector {
   tableIndex: number | null = null
   private readonly blocks: Block[] = []
@@ -38,7 +38,7 @@ export class BlockCollector {
     if (this.targets.length < 64) this.targets.push(target)
   }
 
-  /** A block ends here; without text nothing was one, and its anchors stay for the next. */
+  /** Ends a block; without text there is none, and its anchors go to the next. */
   end(displayEnd: number): void {
     const { count } = this
     if (count === 0) return

@@ -17,13 +17,13 @@ interface OpenInline {
   outerEnd: number
   displayEnd: number
   hiddenEnd: number
-  /** True where an `ix:exclude` stands inside. */
+  /** Whether it contains an `ix:exclude`. */
   excludes: boolean
 }
 
 const NO_ATTRIBUTES = {}
 
-/** Gathers the elements of the inline XBRL namespaces, those in the hidden part included. */
+/** Collects the elements of the inline XBRL namespaces, including hidden ones. */
 export class InlineCollector {
   private readonly writer: DisplayWriter
   private readonly elements: OpenInline[] = []
@@ -87,7 +87,7 @@ export class InlineCollector {
     this.hiddenLength += text.length
   }
 
-  /** A displayed word stands for the hidden fact with this id. */
+  /** A displayed word shows the hidden fact with this id. */
   showHidden(factId: string, display: Span): void {
     if (display.end > display.start) this.shown.push({ factId, display })
   }

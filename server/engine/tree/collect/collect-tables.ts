@@ -3,7 +3,7 @@ import type { DisplayWriter } from '../display-writer.ts'
 import type { TagKind } from '../scan/html-tags.ts'
 import type { OpenTag } from '../scan/scan-html.ts'
 
-/** Bounds that no honest filing reaches; beyond them a table is clamped and says so. */
+/** Limits that no real filing reaches; a table beyond them is clamped and marked as such. */
 const MAX_COLUMNS = 1000
 const MAX_ROWS = 20_000
 const MAX_CELLS = 400_000
@@ -25,7 +25,7 @@ interface OpenTable {
   readonly depth: number
   readonly parent: number | null
   readonly cells: RawCell[]
-  /** By column: the last row that a cell from above covers. */
+  /** By column: the last row covered by a cell from above. */
   readonly covered: number[]
   row: number
   column: number
@@ -36,7 +36,7 @@ interface OpenTable {
   clamped: boolean
 }
 
-/** Follows tables, rows and cells and lays cells on a grid, spans clamped so that cells never overlap. */
+/** Tracks tables, rows and cells and places cells on a grid, with spans clamped so that they never overlap. */
 export class TableCollector {
   private readonly writer: DisplayWriter
   private readonly finished: (RawTable | null)[] = []
@@ -52,7 +52,7 @@ export class TableCollector {
     return this.open_.at(-1)?.index ?? null
   }
 
-  /** Where an element stands that opens now. */
+  /** Where an element that opens now is. */
   place(): { tableIndex: number | null; row: number | null; column: number | null } {
     const table = this.open_.at(-1)
     return { tableIndex: table?.index ?? null, row: table?.cell?.row ?? null, column: table?.cell?.column ?? null }

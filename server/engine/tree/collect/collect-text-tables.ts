@@ -8,8 +8,9 @@ const MAX_LINES = 2000
 const RULE = /^[\s\-=_*.|]+$/
 
 /**
- * Reads tables of plain-text filings: lines between `<TABLE>` and `</TABLE>`, and those of `untagged`. Columns are told by where numbers end,
- * since they are set flush right; words belong to the nearest column. Lines of dashes are displayed but are no row.
+ * Reads tables of plain-text filings: lines between `<TABLE>` and `</TABLE>`, and those of `untagged`. Columns follow
+ * from where numbers end, since they are aligned right; words belong to the nearest column. Lines of dashes are
+ * displayed but are not rows.
  */
 export class TextTableCollector {
   private readonly source: string
@@ -28,7 +29,7 @@ export class TextTableCollector {
     this.blocks = blocks
   }
 
-  /** Takes the line where it belongs to a table; false where it is prose. */
+  /** Takes the line if it belongs to a table; returns false if it is prose. */
   line(line: Span, content: string): boolean {
     if (/<TABLE>/i.test(content)) {
       this.end(line.start)
@@ -92,7 +93,7 @@ export class TextTableCollector {
       }
       row += 1
       const columns = placeRuns(inLine, edges)
-      // Leader dots between two runs are displayed with the run before them, so that no character is lost.
+      // Leader dots are displayed with the text before them, so that no character is lost.
       inLine.forEach((run, place) => {
         const source = {
           start: line.start + (place === 0 ? 0 : run.start),
@@ -106,7 +107,9 @@ export class TextTableCollector {
     return { cells, rowCount: row + 1 }
   }
 
-  /** Writes a cell; it is set off by a break only where white space stands before it, as the rule of evidence has it. */
+  /**
+   * Writes a cell, with a break before it only if the source has white space there, as the rule for evidence requires.
+   */
   private write(range: Span): Span | null {
     this.blocks.end(this.writer.length)
     if (range.start === 0 || /\s/.test(this.source.charAt(range.start - 1))) this.writer.break()

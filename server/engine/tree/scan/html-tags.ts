@@ -1,13 +1,13 @@
-/** What a tag means for display and structure. Names are lower case; prefixed names are looked up as `:local`. */
+/** What a tag means for display and structure. Names are in lower case; prefixed names are looked up as `:local`. */
 export interface TagKind {
   readonly name: string
-  /** Its begin and its end are block ends. */
+  /** Its start and end are block ends. */
   readonly block: boolean
   /** Never displayed, whatever its style says. */
   readonly hidden: boolean
   /** Has no content and no end tag. */
   readonly isVoid: boolean
-  /** `table`, `row`, `cell`: what the table reader follows. */
+  /** `table`, `row` or `cell`, for the table collector. */
   readonly table: 'table' | 'row' | 'cell' | 'group' | null
   readonly bold: boolean
   readonly italic: boolean
@@ -57,7 +57,7 @@ function describe(name: string): TagKind {
 const kinds: ReadonlyMap<string, TagKind> = new Map([...known].map((name) => [name, describe(name)]))
 const unknownKind = describe('')
 
-/** The kind of a lower-case tag name; an unknown one is inline. `ix:header` hides under any prefix. */
+/** The kind of a lower-case tag name; an unknown one is inline. `ix:header` is hidden under any prefix. */
 export function tagKind(name: string): TagKind {
   return kinds.get(name) ?? (name.endsWith(':header') ? (kinds.get(':header') ?? unknownKind) : unknownKind)
 }

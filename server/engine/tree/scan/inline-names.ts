@@ -1,6 +1,9 @@
 const INLINE_NAMESPACE = /^https?:\/\/www\.xbrl\.org\/20(?:08|13)\/inlinexbrl$/i
 
-/** Local names of the inline XBRL 1.0 and 1.1 namespaces by their lower case; saved copies lower tag names. */
+/**
+ * Local names of the inline XBRL 1.0 and 1.1 namespaces by their lower-case form, since saved copies have tag names in
+ * lower case.
+ */
 const NAMES: ReadonlyMap<string, string> = new Map(
   [
     'nonFraction',
@@ -20,7 +23,7 @@ const NAMES: ReadonlyMap<string, string> = new Map(
   ].map((name) => [name.toLowerCase(), name]),
 )
 
-/** The canonical local name where the lower-case tag belongs to an inline XBRL namespace, else null. */
+/** The canonical local name of a lower-case tag in an inline XBRL namespace, else null. */
 export function inlineName(tag: string, namespaces: Readonly<Record<string, string>>): string | null {
   const colon = tag.indexOf(':')
   const local = NAMES.get(tag.slice(colon + 1))

@@ -6,32 +6,32 @@ import { tagKind } from './html-tags.ts'
 import type { TagStyle } from './tag-style.ts'
 import { PLAIN, createStyleReader } from './tag-style.ts'
 
-/** An open tag as the scanner saw it. Attributes are those of `KEPT`, or all where the name has a prefix. */
+/** An open tag as the scanner saw it. Attributes are those of `KEPT`, or all if the name has a prefix. */
 export interface OpenTag {
   readonly name: string
   readonly kind: TagKind
   readonly style: TagStyle
   readonly attributes: Readonly<Record<string, string>> | null
-  /** Source offsets from `<` to behind `>`. */
+  /** Source offsets from `<` to after `>`. */
   readonly start: number
   readonly end: number
   readonly isVoid: boolean
   readonly hidden: boolean
 }
 
-/** Who listens to a scan beside the display writer. */
+/** Receives what a scan finds, in addition to the display writer. */
 export interface ScanObserver {
   readonly opened: (tag: OpenTag) => void
   readonly closed: (name: string, kind: TagKind, start: number, nameEnd: number, hidden: boolean) => void
-  /** Displayed characters were written, beginning at the display offset. */
+  /** Displayed characters were written from the display offset on. */
   readonly shown: (count: number, displayStart: number) => void
   readonly hiddenText: (text: string) => void
 }
 
 /**
- * Tokenizes the source range and writes what it displays. Whether something is displayed depends on the range
- * alone: a hidden element ends at its own end tag, counted by name, or where HTML lets that end tag be left out.
- * So a piece of a document that begins and ends in displayed text gives the same text alone as within the whole.
+ * Tokenizes the source range and writes what it displays. What is displayed depends only on the range: a hidden element
+ * ends at its own end tag, counted by name, or where HTML lets that end tag be omitted. So a piece of a document that
+ * begins and ends in displayed text displays the same on its own as within the whole.
  */
 export function scanHtml(
   source: string,
@@ -144,7 +144,10 @@ function createCallbacks(
   }
 }
 
-/** The tokenizer gives the name of a tag that the file ends in as text where it might have become a special tag: `<t`, `<scr`. */
+/**
+ * If the file ends within a tag, the tokenizer returns its name as text if it could have become a special tag: `<t`,
+ * `<scr`.
+ */
 function isCutTag(source: string, start: number, end: number): boolean {
   return end === source.length && source.charCodeAt(start - 1) === 0x3c && /^[a-z]/i.test(source.charAt(start))
 }
@@ -155,7 +158,7 @@ function ignore(): void {
 
 const KEPT = new Set(['style', 'hidden', 'id', 'name', 'href', 'colspan', 'rowspan', 'align'])
 
-/** The lower-case attribute name where the engine needs it, else ''. */
+/** The lower-case attribute name if the engine needs it, else ''. */
 function keptAttribute(source: string, start: number, end: number, all: boolean): string {
   const length = end - start
   if (all) return source.slice(start, end).toLowerCase()
@@ -173,7 +176,7 @@ function keptAttribute(source: string, start: number, end: number, all: boolean)
 const HEAD_CONTENT = new Set(['title', 'meta', 'link', 'base', 'script', 'style', 'noscript', 'template', 'object'])
 const CONTAINERS = new Set(['table', 'ul', 'ol', 'dl'])
 
-/** The hidden element that is open, if any. */
+/** The open hidden element, if any. */
 class Hiding {
   active = false
   private name = ''
@@ -200,7 +203,7 @@ class Hiding {
     if (this.depth === 0) this.active = false
   }
 
-  /** True where the tag closes the hidden element by HTML's rules for omitted end tags; it is over then. */
+  /** Whether the tag closes the hidden element by HTML's rules for omitted end tags, which ends it. */
   endsAtOpen(name: string, kind: TagKind): boolean {
     const ends = this.impliedBy(name, kind, false)
     if (ends) this.active = false

@@ -1,11 +1,11 @@
 import { WINDOWS_1252 } from '../../source/decode-bytes.ts'
 import type { DisplayWriter } from '../display-writer.ts'
 
-/** EDGAR's marks in plain-text filings; everything else between angle brackets is text there. */
+/** EDGAR's marks in plain-text filings; anything else in angle brackets is text. */
 const MARKS = new Set('page table caption s c fn f text type pdf'.split(' '))
 const MARK = /<\/?([a-z]{1,7})(?:(?<=f)\d{1,3})?>|&(?:[a-z]{2,4}|#\d{1,7}|#x[\da-f]{1,6});/gi
 
-/** Writes what a range of a plain-text filing displays: the text without EDGAR's marks, references decoded. */
+/** Writes what a range of a plain-text filing displays: the text without EDGAR's marks, with references decoded. */
 export function scanText(source: string, start: number, end: number, writer: DisplayWriter): number {
   let count = 0
   let at = start
@@ -32,7 +32,9 @@ const NAMED: Readonly<Record<string, string>> = {
   reg: '®',
 }
 
-/** The character of a reference; U+0080 to U+009F mean windows-1252, as in HTML; what is no character is U+FFFD. */
+/**
+ * The character of a reference; U+0080 to U+009F mean windows-1252, as in HTML; an invalid reference becomes U+FFFD.
+ */
 function decode(reference: string): string {
   const name = reference.slice(1, -1).toLowerCase()
   if (!name.startsWith('#')) return NAMED[name] ?? reference

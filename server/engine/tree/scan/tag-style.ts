@@ -1,4 +1,4 @@
-/** What a style attribute says that the engine needs; null where it says nothing. */
+/** What the engine needs from a style attribute; null if it says nothing. */
 export interface TagStyle {
   readonly hidden: boolean
   readonly bold: boolean | null
@@ -22,7 +22,7 @@ export const PLAIN: TagStyle = {
   pageBreak: false,
 }
 
-/** A reader of style attributes that remembers what it has read: filings repeat a few hundred styles. */
+/** A reader of style attributes with a cache: filings repeat a few hundred styles. */
 export function createStyleReader(): (style: string) => TagStyle {
   const read = new Map<string, TagStyle>()
   return (style) => {

@@ -1,23 +1,23 @@
 import type { Span } from '../../model.ts'
 
-/** A run of text in a line of a plain-text table, in offsets of its line. */
+/** A run of text in a line of a plain-text table, in offsets of the line. */
 export interface Run extends Span {
   readonly isNumber: boolean
-  /** A year on its own heads a column and is centred over it. */
+  /** A year on its own is a column head, centred over the column. */
   readonly isYear: boolean
 }
 
 const NUMBER = /^\(?[$£]?\s*\(?[,.]*\d[\d,.]*\)?%?\s*\)?(?:\s*\(\w{1,2}\))*$|^[$£]?\s*(?:--?|—)$/
 const YEAR = /^(?:19|20)\d\d$/
-/** How far apart right edges of one column may lie: a closing parenthesis or a per cent sign. */
+/** How far apart the right edges of one column may be: a closing parenthesis or a per cent sign. */
 const SLACK = 2
 const FARTHEST = 7
-/** How far apart right edges may lie that no line uses both of. */
+/** How far apart right edges may be if no line has both. */
 const MAX_SPREAD = 9
 
 /**
- * The runs of a line: what two spaces or leader dots set off. A currency sign on its own belongs to the number that
- * follows; words two spaces apart are one run, since lines of words are justified.
+ * The runs of a line, separated by two spaces or leader dots. A currency sign on its own belongs to the number after
+ * it; words two spaces apart are one run, since lines of words are justified.
  */
 export function findRuns(line: string): Run[] {
   const runs: Run[] = []
@@ -48,8 +48,8 @@ function joinSigns(runs: readonly Run[], line: string): Run[] {
 }
 
 /**
- * Right edges of a table's number columns, from all its lines: edges that lie close together are one, and so are
- * neighbours that no line uses both of.
+ * Right edges of a table's number columns, from all its lines: edges close together are one, and so are neighbours if
+ * no line has both.
  */
 export function findEdges(lines: readonly (readonly Run[])[]): number[] {
   const ends = lines.flatMap((runs, line) =>
@@ -73,7 +73,7 @@ export function findEdges(lines: readonly (readonly Run[])[]): number[] {
   return groups.map((group) => group.ends[group.ends.length >> 1] ?? 0)
 }
 
-/** The column of each run of a line: 0 for the label, then one per edge; strictly rising. */
+/** The column of each run of a line: 0 for the label, then one per edge, in ascending order. */
 export function placeRuns(runs: readonly Run[], edges: readonly number[]): number[] {
   let last = -1
   return runs.map((run, index) => {

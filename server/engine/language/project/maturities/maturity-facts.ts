@@ -32,7 +32,7 @@ export function maturityReadings(context: SentenceContext): FactReading[] {
     const key = `${iso}|${resolved.entity?.key ?? resolved.name ?? ''}`
     if (seen.has(key)) return
     seen.add(key)
-    const told = standingOf(sentence, instrument, { from })
+    const standing = standingOf(sentence, instrument, { from })
     const reading = dateReading(sentence, { from, to }, iso, {
       factType: 'maturity',
       label: mark.label,
@@ -46,7 +46,7 @@ export function maturityReadings(context: SentenceContext): FactReading[] {
       resolved,
       maturityYear: Number(iso.slice(0, 4)),
     })
-    found.push({ of: instrument, reading: { ...reading, told }, isLast: isFinalPayment(sentence, from) })
+    found.push({ of: instrument, reading: { ...reading, standing }, isLast: isFinalPayment(sentence, from) })
   }
   for (const instrument of sentence.instruments) {
     // "repaid $330 million of 6% notes due April 2011": what was paid back matures no more.

@@ -82,8 +82,8 @@ export function asRange(found: readonly MentionMaturity[]): FactReading[] {
   })
 }
 
-const isOpen = ({ doubts, period, told }: FactReading): boolean =>
-  period.status !== 'prior' && told !== 'past' && !doubts.some((doubt) => doubt.endsWith('_of_range'))
+const isOpen = ({ doubts, period, standing }: FactReading): boolean =>
+  period.status !== 'prior' && standing !== 'past' && !doubts.some((doubt) => doubt.endsWith('_of_range'))
 
 const YEAR_LIST = /^(?:and|,|or|in)$/
 

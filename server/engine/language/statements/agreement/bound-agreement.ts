@@ -11,7 +11,7 @@ import { readSentence } from '../../sentence.ts'
 import type { Match } from '../merge.ts'
 import type { Utterance } from '../proposal.ts'
 import { joinedLimbs } from './joined-limbs.ts'
-import { agreementsIn, groupsOf, isFitting, isOfSeveral, isPlainName, mostSpecific, WITH_TERMS } from './mentions.ts'
+import { agreementsIn, groupsOf, isFitting, isOfSeveral, isGeneralName, mostSpecific, WITH_TERMS } from './mentions.ts'
 import { ownAgreement } from './own-agreement.ts'
 
 /** The agreement of a covenant statement: one by name, all of the filer's, open between several, or none found. */
@@ -72,7 +72,7 @@ function named(mention: InstrumentMention | string, utterance: Utterance, around
  * one.
  */
 function nameOf(mention: InstrumentMention, before: readonly PlacedSentence[], register: Register): string {
-  if (!isPlainName(mention) || mention.named) return mention.name
+  if (!isGeneralName(mention) || mention.named) return mention.name
   const noun = mention.name.toLowerCase().split(' ').at(-1) ?? ''
   for (const sentence of before) {
     const fitting = agreementsIn(sentence, null).filter((one) => isFitting(one, mention) && !isOfSeveral(one))
@@ -81,7 +81,7 @@ function nameOf(mention: InstrumentMention, before: readonly PlacedSentence[], r
     const groups = groupsOf(sentence, called.length > 0 ? called : fitting, register)
     const best = groups.length === 1 && groups[0] !== undefined ? mostSpecific(groups[0]) : null
     if (best === null) return mention.name
-    if (!isPlainName(best) || best.named || !mention.name.includes(' ')) return joinedLimbs(sentence, best) ?? best.name
+    if (!isGeneralName(best) || best.named || !mention.name.includes(' ')) return joinedLimbs(sentence, best) ?? best.name
   }
   return mention.name
 }
@@ -136,7 +136,7 @@ function nearestBound(sentences: readonly PlacedSentence[], { register, bindings
 
 /** "our 10% Senior Notes (our most restrictive series of notes)": one instrument, repeated in brackets. */
 const isAsideOf = ({ tokens }: Sentence, one: InstrumentMention, all: readonly InstrumentMention[]): boolean =>
-  isPlainName(one) &&
+  isGeneralName(one) &&
   all.some(
     ({ to }) =>
       to < one.from &&

@@ -61,7 +61,7 @@ export const isOfSeveral = ({ plural, named, type, name }: InstrumentMention): b
   plural && !named && (type !== 'notes' || /indentures$/i.test(name)) && !/lines? of credit|commitments$/i.test(name)
 
 /** A name that any instrument of its kind can have. */
-export const isPlainName = ({ named, name }: InstrumentMention): boolean => !named || isGenericKey(nameKey(name))
+export const isGeneralName = ({ named, name }: InstrumentMention): boolean => !named || isGenericKey(nameKey(name))
 
 const JOINED = /^(?:,|and|or|,? and the|,? and our|,? and its|& the|&)$/
 const LEADS_ON = phraseSet(
@@ -106,7 +106,7 @@ const POINTING = /^(?:the|this|that|such|said|our|its)$/
 
 /** "the facility" after "a revolving credit facility" refers to it. */
 function isTakenUp(earlier: InstrumentMention, later: InstrumentMention): boolean {
-  if (!isPlainName(later) || later.named || !POINTING.test(later.determiner ?? '')) return false
+  if (!isGeneralName(later) || later.named || !POINTING.test(later.determiner ?? '')) return false
   return isFitting(earlier, later)
 }
 
@@ -131,5 +131,5 @@ export function isFitting(earlier: InstrumentMention, later: InstrumentMention):
 export function mostSpecific(group: readonly InstrumentMention[]): InstrumentMention | null {
   const telling = group.filter(({ name }) => !/\bindenture\b/i.test(name))
   const own = telling.length > 0 ? telling : group
-  return own.find((one) => !isPlainName(one)) ?? own.find(({ named }) => named) ?? own.at(0) ?? null
+  return own.find((one) => !isGeneralName(one)) ?? own.find(({ named }) => named) ?? own.at(0) ?? null
 }
