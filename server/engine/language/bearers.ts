@@ -7,8 +7,8 @@ import type { Sentence } from './sentence.ts'
 type Bears = (instrument: InstrumentMention) => boolean
 
 /**
- * The instrument that a coordinated verb is said of: "the facility supports our paper program and matures on" tells of
- * the facility. Null where the token's verb has a subject of its own, so that the nearest name is it.
+ * The subject of a coordinated verb: in "the facility supports our paper program and matures on" the facility matures.
+ * Null where the token's verb has its own subject, which is then the nearest name.
  */
 export function sharedSubject(sentence: Sentence, at: number, bears: Bears): InstrumentMention | null {
   const verb = verbBefore(sentence, at)
@@ -31,7 +31,7 @@ export const isAlias = ({ tokens }: Sentence, { to }: TokenRange, { from }: Toke
   from - to < 5 &&
   tokens.slice(to, from).every(({ text, lower }) => text === '(' || lower === 'the' || /["“”']/.test(text))
 
-/** Verbs by which a term is said of an instrument. */
+/** Verbs that join a term to its instrument. */
 const NAMING_VERBS = new Set(['be', 'have', 'mature', 'terminate', 'bear', 'pay', 'provide'])
 
 function verbBefore({ clauses }: Sentence, at: number): Predicate | null {
@@ -41,7 +41,7 @@ function verbBefore({ clauses }: Sentence, at: number): Predicate | null {
 
 const ADVERBS = /^(?:also|then|now|currently|will|is|are|was|were|has|have|each|therefore|\w+ly)$/
 
-/** "..., bears interest", "and matures": no subject stands between the connector and the verb. */
+/** "..., bears interest", "and matures": no subject comes between the connector and the verb. */
 function isCoordinated({ tokens }: Sentence, { from }: Predicate): boolean {
   let at = from - 1
   while (ADVERBS.test(tokens[at]?.lower ?? '')) at -= 1

@@ -15,7 +15,7 @@ export interface Draft {
   parent: number | null
 }
 
-/** Where the clauses of a sentence begin and end, and what each hangs on. */
+/** Where the clauses of a sentence begin and end, and what each depends on. */
 export function boundaries(tokens: readonly Token[]): Draft[] {
   const drafts: Draft[] = [{ kind: 'main', from: 0, to: 0, scope: 0, parent: null }]
   const open: number[] = []
@@ -48,7 +48,7 @@ export function boundaries(tokens: readonly Token[]): Draft[] {
     if (token.text === ')' && open.length > 0) {
       const holder = open.pop() ?? 0
       const draft = drafts[holder]
-      // What follows the aside goes on with the clause around it.
+      // What follows the aside continues the clause around it.
       begin(draft?.kind ?? 'main', at + 1, draft?.parent ?? null, draft?.scope)
       continue
     }
@@ -81,7 +81,9 @@ function opensConditions(tokens: readonly Token[], colon: number): boolean {
 const isOfNumber = (tokens: readonly Token[], at: number): boolean =>
   tokens[at - 1]?.kind === 'number' && tokens[at + 1]?.kind === 'number'
 
-/** Behind a semicolon, or behind a colon where the item has a verb: "the following documents: (i) an amendment" goes on. */
+/**
+ * After a semicolon, or after a colon where the item has a verb: "the following documents: (i) an amendment" continues.
+ */
 function opensItem(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1]?.text
   if (before !== ':') return before === ';'
@@ -90,8 +92,8 @@ function opensItem(tokens: readonly Token[], at: number): boolean {
 }
 
 /**
- * The clause that still waits for its verb goes on: behind the comma of a relative ("The facility, which is secured,
- * matures"), or at the auxiliary behind a participle ("assets collateralizing the line of credit were").
+ * The clause that still waits for its verb continues: after the comma of a relative ("The facility, which is secured,
+ * matures"), or at the auxiliary after a participle ("assets collateralizing the line of credit were").
  */
 function resumed(tokens: readonly Token[], at: number, drafts: readonly Draft[], current: number): Draft | null {
   const draft = drafts[current]
@@ -173,7 +175,7 @@ function boundaryAt(tokens: readonly Token[], at: number, current: Draft | null)
   // "has not yet repaid": an adverb, where no comma makes it a conjunction.
   if (token.lower === 'yet' && !afterComma) return null
   if (/^(?:and|but|or|nor|yet)$/.test(token.lower)) {
-    // "if Holdings or its parent failed to": a clause that still waits for its verb is going on.
+    // "if Holdings or its parent failed to": a clause that still waits for its verb is continuing.
     if (current?.kind === 'condition' && !hasFinite(tokens, current.from, at)) return null
     const subject = findSubject(tokens, isListMark(tokens, at + 1) ? at + 4 : at + 1)
     if (subject === 'none') return null
@@ -184,7 +186,7 @@ function boundaryAt(tokens: readonly Token[], at: number, current: Draft | null)
     const apart = afterComma || (said && isApart(tokens, current.from, at))
     return { kind: 'main', root: !(subordinated && subject === 'verb' && !apart) }
   }
-  // "if, on or prior to May 4, we had not paid": behind the aside the condition still waits for its verb.
+  // "if, on or prior to May 4, we had not paid": after the aside the condition still waits for its verb.
   const waits = current?.kind === 'condition' && at - current.from > 1 && !hasVerb(tokens, current.from, at)
   if (afterComma && subordinated && !waits && current.kind !== 'aside' && findSubject(tokens, at, true) === 'subject')
     return { kind: 'main', root: true }
@@ -255,7 +257,7 @@ function nextComma(tokens: readonly Token[], at: number): number {
   return tokens.length
 }
 
-/** Behind these a gerund stands before its noun: "all remaining obligations", "an increasing rate". */
+/** After these a gerund comes before its noun: "all remaining obligations", "an increasing rate". */
 const BEFORE_NOUN =
   /^(?:of|for|by|in|to|from|with|without|on|an?|the|its|our|their|his|all|any|such|each|these|those|no|some|certain)$/
 

@@ -8,7 +8,7 @@ const NOUN_START = new Set(
   'the a an our its their such any all each no these those certain amounts borrowings'.split(' '),
 )
 
-/** "and on June 4, 2024, we repaid": behind the day with which a clause opens; where none stands, the same token. */
+/** "and on June 4, 2024, we repaid": after the day with which a clause opens; without a day, the same token. */
 function afterTime(tokens: readonly Token[], at: number): number {
   if (!/^(?:on|in|during|effective)$/.test(tokens[at]?.lower ?? '')) return at
   let to = at + 1
@@ -20,7 +20,7 @@ function afterTime(tokens: readonly Token[], at: number): number {
 /** Words of a value are marked; a number or a comma between them is part of the day. */
 const TIME_WORD = /^(?:_.*|\d+|,|the|of|early|late|mid|first|second|third|fourth|quarter|half|fiscal|year|month)$/
 
-/** What stands at a possible beginning of a clause: a subject with its verb, a bare finite verb, or neither. */
+/** What is found at a possible beginning of a clause: a subject with its verb, a bare finite verb, or neither. */
 export function findSubject(tokens: readonly Token[], at: number, reaching = false): 'subject' | 'verb' | 'none' {
   let from = isListMark(tokens, at) ? at + 3 : at
   while (

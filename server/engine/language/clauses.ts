@@ -40,7 +40,7 @@ export interface Clause {
   readonly to: number
   /** Stretches of one clause that an aside parts share its scope. */
   readonly scope: number
-  /** The clause it hangs on, or null. */
+  /** The clause it depends on, or null. */
   readonly parent: number | null
   readonly predicates: readonly Predicate[]
   readonly mood: ClauseMood
@@ -59,7 +59,8 @@ export function splitClauses(tokens: readonly Token[]): Clause[] {
     )
     const parent = draft.parent === null ? null : (clauses[draft.parent] ?? null)
     const own = moodOf(tokens, draft, predicates[0] ?? null, parent)
-    // "expects to enter into an agreement (the "Agreement"), with a bank": behind an aside a clause goes on as it began.
+    // "expects to enter into an agreement (the "Agreement"), with a bank": after an aside a clause continues as it
+    // began.
     const goesOn = own === 'stated' && predicates.every(({ tense }) => tense === 'none')
     const mood = goesOn ? (moods.get(draft.scope) ?? own) : own
     moods.set(draft.scope, mood)
@@ -87,7 +88,7 @@ function withSharedVoice(
   return shared
 }
 
-/** A bare participle behind "and" that nothing follows as an object. */
+/** A bare participle after "and" without an object. */
 function isJoinedParticiple(tokens: readonly Token[], { at, from, tense }: Predicate): boolean {
   if (at !== from || tense !== 'past' || tokens[at]?.verb?.tenses.includes('past_participle') !== true) return false
   let back = at - 1
@@ -112,7 +113,7 @@ function moodOf(
 ): ClauseMood {
   const own = ownMood(tokens, draft, predicate)
   if (own !== 'stated' || parent === null) return own
-  // ", which raises doubt" tells a fact of its own, whatever the clause before it fears.
+  // ", which raises doubt" states a fact of its own, whatever the clause before it fears.
   const apart = draft.kind === 'relative' && tokens[draft.from - 1]?.text === ','
   if (apart && predicate !== null && predicate.tense !== 'none' && parent.mood !== 'hypothetical') return own
   const carries = draft.kind === 'relative' || draft.kind === 'participle' || draft.kind === 'aside'

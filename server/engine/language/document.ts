@@ -27,11 +27,11 @@ export interface FilingLanguage {
   readonly aliases: Aliases | null
   /** How the sentences of each section write sums. */
   readonly scales: ReturnType<typeof readSentenceScales>
-  /** Passages that speak of financing, in order. */
+  /** Passages that mention financing, in order. */
   readonly financing: readonly Passage[]
 }
 
-/** Words without which no sentence speaks of financing; most of a filing stops here. */
+/** Words without which no sentence mentions financing; most of a filing stops here. */
 const speaksOfFinancing = stemTest(
   [
     'covenant|complian|credit|loan|facilit|revolv|indenture|note{,s}_|debt|debenture|bond{,s}_|mortgage|borrow',
@@ -40,7 +40,7 @@ const speaksOfFinancing = stemTest(
     '_terminate{,s} {in,on}_|_{,un}drawn_|_unused_|_availability_|_under {the,this,that,such} {line,arrangement,agreement}_',
     // Debt whose names hold none of the words above.
     '_{capital,finance,financing} lease{,s}_|_fhlb_|_home loan bank',
-    // "The ratio was 2.6": takes up the covenant of the sentence before.
+    // "The ratio was 2.6": refers back to the covenant of the sentence before.
     '_{the,this,that,such,our,actual} ratio {was,is}_',
   ].join('|'),
 )

@@ -72,7 +72,7 @@ export function findFacts(
 
 const FACILITY_WORDS = /revolv|facilit|credit|\blines?\b|borrow|availab|commit|drawn|unused/
 
-/** "Total commitment", above what is taken off it: of the one facility that the table is about. */
+/** "Total commitment" above deductions: the size of the one facility that the table is about. */
 const SIZE_OF_ONE = /^total (?:[a-z]+ ){0,2}(?:commitments?|capacity|availability|facility size)\b/
 
 /** A total over facilities is no facility's own amount, and an amount net of issuance costs is no amount drawn. */

@@ -25,7 +25,7 @@ export interface Openings {
 export interface LexiconTable<T> extends PhraseTable<T> {
   /** False where no phrase can begin: none of the words begins one. */
   readonly mayBeginIn: (openings: Openings) => boolean
-  /** False where no phrase can stand in the text: the longest word of none does. */
+  /** False where no phrase can appear in the text: the longest word of none does. */
   readonly mayStandIn: (text: string) => boolean
 }
 
@@ -52,7 +52,7 @@ export function openingsOf(tokens: readonly Token[]): Openings {
 
 /**
  * Compiles phrases once, when a module is loaded and never for one text. A look-up costs as many steps as the longest
- * phrase has words; most words begin no phrase of a table, which their word tells at once.
+ * phrase has words; most words begin no phrase of a table, which one look-up shows.
  */
 export function phraseTable<T>(entries: Iterable<readonly [phrases: string, value: T]>): LexiconTable<T> {
   const root: Node<T> = { next: new Map(), value: null }
@@ -95,7 +95,7 @@ function open(first: string, place: number, bit: number): void {
   OPENINGS.set(first, opens)
 }
 
-/** The longest word of a phrase as it stands in every form of it: "responsibilit" of "our responsibility". */
+/** The longest word of a phrase as it is in every form of it: "responsibilit" of "our responsibility". */
 function longestStem(phrase: string): string {
   const words = phrase.split(/[\s-]+/).map((word) => singular(word).split(/[^a-z\d]/)[0] ?? '')
   const longest = words.reduce((best, word) => (word.length > best.length ? word : best), '')

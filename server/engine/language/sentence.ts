@@ -108,7 +108,7 @@ const hidden = (token: Token): Token => ({
 
 const ATTRIBUTES = new Set(['specified', 'restricted', 'adjusted'])
 
-/** "specified covenants", "restricted cash": describes the noun behind it. */
+/** "specified covenants", "restricted cash": describes the noun after it. */
 function isAttribute(tokens: readonly Token[], at: number): boolean {
   if (!ATTRIBUTES.has(tokens[at]?.lower ?? '') || /^(?:be|have)$/.test(tokens[at - 1]?.verb?.class ?? '')) return false
   return tokens[at + 1]?.kind === 'word' && !/^(?:in|by|that|the|to|under)$/.test(tokens[at + 1]?.lower ?? '')

@@ -1,7 +1,7 @@
-/** What a text is asked for: whether one of some stems stands in it. */
+/** What a text is asked for: whether one of some stems is in it. */
 export type StemTest = (text: string) => boolean
 
-/** A stem and the test that asks for it; at an edge no letter, digit or underscore stands beside it. */
+/** A stem and the test that asks for it; at an edge no letter, digit or underscore is beside it. */
 interface Stem {
   readonly text: string
   readonly opensWord: boolean
@@ -12,12 +12,12 @@ interface Stem {
 const stems: Stem[] = []
 let tests = 0
 let automaton: Automaton | null = null
-/** The text that was read last, and by test whether one of its stems stands there. */
+/** The text that was read last, and by test whether one of its stems is there. */
 const last: { text: string; found: Uint8Array } = { text: '', found: new Uint8Array(0) }
 
 /**
- * Compiles stems once, when a module is loaded: small letters that are parted by `|`, `_` where a word begins or ends, and
- * braces around what can stand in a place: `note{,s}_`. A text is read once for the stems of all tests, so that
+ * Compiles stems once, when a module is loaded: small letters that are parted by `|`, `_` where a word begins or ends,
+ * and braces around what can appear in a place: `note{,s}_`. A text is read once for the stems of all tests, so that
  * further tests of it cost nothing.
  */
 export function stemTest(written: string): StemTest {

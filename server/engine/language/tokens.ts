@@ -16,7 +16,7 @@ export interface Token {
   /** A hyphen or slash joins it to the token before. */
   readonly joined: boolean
   readonly capital: boolean
-  /** What is known of the word wherever it stands: by which phrases of the lexicon it can be the first word. */
+  /** What is known of the word wherever it appears: by which phrases of the lexicon it can be the first word. */
   readonly word: Word
 }
 
@@ -112,7 +112,7 @@ function numberEnd(text: string, start: number): number {
   return at
 }
 
-/** "June 30,2024": four digits behind a comma are a year and no part of a number. */
+/** "June 30,2024": four digits after a comma are a year and no part of a number. */
 const startsYear = (text: string, at: number): boolean => /^(?:19|20)\d\d(?!\d)/.test(text.slice(at, at + 5))
 
 function wordToken(text: string, start: number, end: number, joined: boolean): Token {

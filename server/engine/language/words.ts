@@ -1,7 +1,7 @@
 import type { VerbForm } from './lexicon/verbs.ts'
 import { verbFormOf } from './lexicon/verbs.ts'
 
-/** A word as printed, with what holds of it wherever it stands. */
+/** A word as printed, with what holds of it wherever it appears. */
 export interface Word {
   readonly text: string
   readonly lower: string
@@ -24,7 +24,7 @@ const KEPT = 16_384
 const WORDS: (Word | undefined)[] = Array.from({ length: KEPT })
 
 /**
- * What is known of the word that stands in a text. A filing has a few thousand different ones, so that what was found of
+ * What is known of the word that is in a text. A filing has a few thousand different ones, so that what was found of
  * one is kept.
  */
 export function wordAt(text: string, start: number, end: number): Word {

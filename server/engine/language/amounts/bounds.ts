@@ -82,7 +82,10 @@ export function isOneOfEach({ tokens }: Sentence, { from, to }: MoneyMention): b
   return each || /^(?:tranches|increments|multiples)$/.test(noun)
 }
 
-/** "a $60 billion circular covering notes": a verb parts them; right behind the sum, "a $35 million reducing loan", it parts nothing. */
+/**
+ * "a $60 billion circular covering notes": a verb separates them; right after the sum, "a $35 million reducing loan",
+ * it doesn't.
+ */
 export const hasGerund = ({ tokens, values }: Sentence, at: number, to: number): boolean => {
   const end = values.find(({ from }) => from === at)?.to ?? at
   return tokens.slice(end + 1, to).some(({ verb }) => verb?.tenses.includes('gerund') === true)

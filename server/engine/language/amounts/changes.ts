@@ -7,7 +7,7 @@ import type { Governors } from './governor.ts'
 import { isAfterFrontedPhrase } from './governor.ts'
 import type { AmountRole } from './amount-role.ts'
 
-/** What a change moves, by the noun or the instrument that it is said of. */
+/** What a change moves, by the noun or the instrument that it applies to. */
 interface Changed {
   readonly role: AmountRole
   readonly frame: 'changed_commitment' | 'changed_to' | 'changed_by'
@@ -26,8 +26,8 @@ const ROLE_OF_NOUN: Readonly<Partial<Record<string, AmountRole>>> = {
 }
 
 /**
- * "reduced the commitments from $200 million by $50 million to $150 million": the sum behind "to" is the thing's amount,
- * the one behind "from" what it was, the one behind "by" only the step. Null where the sum is none of them.
+ * "reduced the commitments from $200 million by $50 million to $150 million": the sum after "to" is the thing's amount,
+ * the one after "from" what it was, the one after "by" only the step. Null where the sum is none of them.
  */
 export function readChange(sentence: Sentence, amount: MoneyMention, own: Governors): Changed | null {
   const verb = own.predicate
@@ -50,11 +50,14 @@ const NOUNS_OF_CHANGE = /^(?:increase|decrease|reduction|expansion|upsizing|upsi
 const MAKING = /^(?:approve|provide|include|effect|obtain|receive|amend|grant|consent|implement)/
 const REACH = 24
 
-/** "an increase in the commitments from A to B", "a reduction of the facility to B (from A)": a change told by its noun. */
+/**
+ * "an increase in the commitments from A to B", "a reduction of the facility to B (from A)": a change stated by its
+ * noun.
+ */
 function changeByNoun({ tokens, ...rest }: Sentence, amount: MoneyMention, own: Governors): Changed | null {
   if ((!own.to && !own.from) || own.upTo || own.additional) return null
   const { predicate } = own
-  // "to $400 million (from $600 million)": the aside goes on with what its clause changes.
+  // "to $400 million (from $600 million)": the aside is about what its clause changes.
   const isAside = predicate === null && own.from && tokens[amount.from - 2]?.text === '('
   const isMade =
     isAside || (predicate !== null && MAKING.test(predicate.lemma) && predicate.modal === null && !predicate.negated)
@@ -101,14 +104,17 @@ export const isOfTerms = ({ tokens }: Sentence, at: number): boolean =>
     .slice(Math.max(0, at - 40), at)
     .some(({ noun }) => /^(?:amendment|amended|amend|waiver|lender|bank)$/.test(noun))
 
-/** "increased, under the accordion feature of its agreement, the revolver to $225 million": the object stands behind the aside. */
+/**
+ * "increased, under the accordion feature of its agreement, the revolver to $225 million": the object comes after the
+ * aside.
+ */
 export function objectAfterAside({ tokens }: Sentence, verb: number): number {
   if (tokens[verb + 1]?.text !== ',') return verb + 1
   const end = tokens.findIndex(({ text }, at) => text === ',' && at > verb + 1 && at - verb < 24)
   return end < 0 ? verb + 1 : end + 1
 }
 
-/** "a facility with a borrowing base of $8 million, which was increased": what stands nearest before the pronoun. */
+/** "a facility with a borrowing base of $8 million, which was increased": the thing nearest before the pronoun. */
 function changedBefore(sentence: Sentence, at: number): Changed | null {
   const near = (one: { readonly to: number }): boolean => one.to <= at && at - one.to < 12
   const from = Math.max(

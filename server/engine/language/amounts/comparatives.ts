@@ -69,7 +69,7 @@ function hasDayAfter({ tokens, values }: Sentence, to: number): boolean {
   return at > to && values.some(({ kind, from }) => kind === 'date' && from === at)
 }
 
-/** "of $45 million at A and $40 million at B": two sums of one thing, each with its day right behind it. */
+/** "of $45 million at A and $40 million at B": two sums of one thing, each with its day right after it. */
 function isDatedNext(sentence: Sentence, before: MoneyMention, amount: MoneyMention): boolean {
   if (!hasDayAfter(sentence, before.to) || !hasDayAfter(sentence, amount.to)) return false
   const { tokens, values } = sentence

@@ -90,7 +90,7 @@ function isPartOf({ tokens }: Sentence, { to }: MoneyMention, { rightState }: Go
   return rightState === null || tokens.slice(to + 2, to + 7).some(({ lower }) => lower === 'for')
 }
 
-/** Nouns that a state behind the amount does not make another thing of: "cash of $3 billion available". */
+/** Nouns that a state after the amount does not make another thing of: "cash of $3 billion available". */
 const LEFT_FIRST = new Set([
   'current',
   'cash',
@@ -279,7 +279,7 @@ function roleByVerb(sentence: Sentence, own: Governors, clause: Clause | null, a
       return is('repaid', 'repaid')
     case 'issue':
     case 'sell':
-      // "related to loans sold of $4 million": an object behind the verb, or nothing was issued.
+      // "related to loans sold of $4 million": an object after the verb, or nothing was issued.
       return own.rightInstrument !== null || own.rightNoun === 'principal' ? is('issued', 'issued') : is('none', 'sold')
     case 'decrease':
       return is('none', 'reduced_by')

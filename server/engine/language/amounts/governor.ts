@@ -14,21 +14,21 @@ import { isApart, isOfFlow } from './not-owed.ts'
 export interface Governors {
   /** The instrument whose size it is: "$250 million revolving credit facility". */
   readonly sizeOf: InstrumentMention | null
-  /** The noun behind it: "$20 million of letters of credit". */
+  /** The noun after it: "$20 million of letters of credit". */
   readonly rightNoun: AmountNoun | null
   /** "of" or "in" before an instrument: "$50 million of revolving loans". */
   readonly rightInstrument: InstrumentMention | null
-  /** The state behind it: "$20 million outstanding". */
+  /** The state after it: "$20 million outstanding". */
   readonly rightState: StateMention['state'] | null
   /** The noun before it: "borrowings of", "availability was". */
   readonly leftNoun: AmountNoun | null
   readonly leftState: StateMention['state'] | null
   /** The instrument right before it: "a term loan of $300 million". */
   readonly leftInstrument: InstrumentMention | null
-  /** "in" and "of" before the instrument behind it, "under" and "on" too: which of them. */
+  /** "in" and "of" before the instrument after it, "under" and "on" too: which of them. */
   readonly rightLink: string
   readonly predicate: Predicate | null
-  /** What the verb is said of, where the amount's own phrase names nothing: "borrowing capacity ... was". */
+  /** What the verb applies to, where the amount's own phrase names nothing: "borrowing capacity ... was". */
   readonly subject: {
     readonly noun: AmountNoun | null
     readonly state: StateMention['state'] | null
@@ -45,7 +45,7 @@ export interface Governors {
   readonly flow: boolean
   /** A difference, a deduction or the notional amount of a hedge. */
   readonly apart: boolean
-  /** A phrase about debt in general stands between noun and amount: "capacity with respect to its debt of". */
+  /** A phrase about debt in general comes between noun and amount: "capacity with respect to its debt of". */
   readonly ofDebt: boolean
   /** "available for the issuance of letters of credit". */
   readonly forLetters: boolean
@@ -63,7 +63,7 @@ export interface Governors {
 /** Reads the governors of an amount. Looks at most a few phrases to either side. */
 export function governorsOf(sentence: Sentence, amount: MoneyMention | PercentMention): Governors {
   const right = lookRight(sentence, amount.to)
-  // "no outstanding loans, $163 million available": behind a comma a sum with words of its own begins the next member.
+  // "no outstanding loans, $163 million available": after a comma a sum with words of its own begins the next member.
   const begins = sentence.tokens[amount.from - 1]?.text === ',' && (right.state !== null || right.noun !== null)
   const before = lookLeft(sentence, amount.from)
   const left = begins ? { ...before, noun: null, state: null, instrument: null } : before
@@ -108,7 +108,7 @@ function isSized({ tokens, nouns }: Sentence, at: number): boolean {
   return /^(?:a|an) (?:aggregate|maximum|total|initial)$/.test(words.slice(-2).join(' '))
 }
 
-/** The verb that governs a token: the last one before it in its clause, else that of the clause it hangs on. */
+/** The verb that governs a token: the last one before it in its clause, else that of the clause it depends on. */
 export function predicateBefore(sentence: Sentence, at: number): Predicate | null {
   const clause = clauseAt(sentence.clauses, at)
   if (clause === null) return null
@@ -190,7 +190,7 @@ const FRONTS = new Set([
   'before',
 ])
 
-/** Behind the comma that ends a fronted phrase: "After letters of credit of $2 million, availability was". */
+/** After the comma that ends a fronted phrase: "After letters of credit of $2 million, availability was". */
 export function isAfterFrontedPhrase({ tokens }: Sentence, begin: number, to: number): number {
   if (!FRONTS.has(tokens[begin]?.lower ?? '')) return begin
   for (let at = to - 1; at > begin; at -= 1)

@@ -166,7 +166,7 @@ export function roleByLeftInstrument(instrument: InstrumentMention, own: Governo
 export function roleByObject(sentence: Sentence, verb: number, own: Governors, at: number): Decision | null {
   const object = sentence.instruments.find(({ from, type }) => from > verb && from < verb + 14 && type !== 'debt')
   if (object === undefined || own.bound) return null
-  // "a $60 billion circular covering notes": a verb between parts them.
+  // "a $60 billion circular covering notes": a verb separates them.
   if (hasGerund(sentence, at, object.from)) return null
   return roleByLeftInstrument(object, own, own.upTo)
 }

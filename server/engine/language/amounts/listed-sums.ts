@@ -48,7 +48,7 @@ export function shareListed(sentence: Sentence, readings: readonly AmountReading
       }
     }
   }
-  // Forward: the left noun governs every sum of its list; a state behind the first sum is that sum's alone.
+  // Forward: the left noun governs every sum of its list; a state after the first sum is that sum's alone.
   for (let index = 1; index < shared.length; index += 1) {
     const [before, own] = [shared[index - 1], shared[index]]
     if (before === undefined || own === undefined || own.frame === 'apart') continue

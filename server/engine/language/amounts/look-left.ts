@@ -26,7 +26,10 @@ const INSERTED = new Set(
   ),
 )
 
-/** "availability, after being reduced by letters of credit, was": the comma that opens what stands between subject and verb. */
+/**
+ * "availability, after being reduced by letters of credit, was": the comma that opens what comes between subject and
+ * verb.
+ */
 function startOfInsertion(tokens: Sentence['tokens'], close: number): number | null {
   for (let at = close - 1; at > Math.max(0, close - 30); at -= 1) {
     if (tokens[at]?.text !== ',') continue
@@ -36,8 +39,8 @@ function startOfInsertion(tokens: Sentence['tokens'], close: number): number | n
 }
 
 /**
- * "a loan from Harbor Bank, the lender, in the amount of", "availability under the facility with Harbor Bank, as agent, of":
- * the preposition that opens the phrase of a party behind an instrument or a governing noun.
+ * "a loan from Harbor Bank, the lender, in the amount of", "availability under the facility with Harbor Bank, as agent,
+ * of": the preposition that opens the phrase of a party after an instrument or a governing noun.
  */
 function startOfParty(sentence: Sentence, from: number): number | null {
   const { tokens } = sentence
@@ -54,7 +57,7 @@ function startOfParty(sentence: Sentence, from: number): number | null {
   return null
 }
 
-/** The word that adds a noun to another or takes it off: "including the current portion". */
+/** The token of the word that adds or deducts a noun, "including the current portion", or null. */
 export function wordOfAddition(tokens: Sentence['tokens'], from: number): number | null {
   let at = from - 1
   while (at > from - 3 && /^(?:the|its|our|any)$/.test(tokens[at]?.lower ?? '')) at -= 1
@@ -148,7 +151,7 @@ export function lookLeft(sentence: Sentence, start: number): Left {
       inside.scope !== own?.scope &&
       tokens[inside.from - 1]?.text === ','
     ) {
-      // "Liquidity, consisting of cash and availability, was": the clause around it goes on.
+      // "Liquidity, consisting of cash and availability, was": the clause around it continues.
       at = inside.from - 1
       nearest = false
       continue
@@ -166,7 +169,7 @@ export function lookLeft(sentence: Sentence, start: number): Left {
     if (token === undefined || /^[;()]$/.test(token.text)) break
     // ", and" begins another member of the list.
     if (token.lower === 'and' && tokens[at - 1]?.text === ',') break
-    // "$5 available and $7": what stands before "and" is the other sum's, unless a sum ends there.
+    // "$5 available and $7": what comes before "and" is the other sum's, unless a sum ends there.
     if (token.lower === 'and' && !sentence.values.some(({ to }) => to === at)) break
     if (nearest && isNewSum(sentence, at)) left.to = true
     else if (nearest && token.lower === 'to' && tokens[at - 1]?.lower === 'up') left.upTo = true
@@ -186,7 +189,7 @@ export function lookLeft(sentence: Sentence, start: number): Left {
     )
       return { ...left, instrument }
     if (instrument?.type === 'debt' && isDebtAsSuch(instrument) && noun !== undefined && noun.from >= instrument.from) {
-      // "the principal amount of our debt obligations was": what it is of stands before.
+      // "the principal amount of our debt obligations was": its noun comes before.
       at = instrument.from - 1
       continue
     }
@@ -211,7 +214,7 @@ export function lookLeft(sentence: Sentence, start: number): Left {
         if (own !== null) return { ...left, noun: own.noun, state: own.state, instrument }
       }
       if (PREPOSITIONS.has(jumped)) {
-        // "availability under the revolver was": the noun stands before the phrase.
+        // "availability under the revolver was": the noun comes before the phrase.
         const own = nounBefore(sentence, instrument.from)
         if (own !== null) return { ...left, noun: own.noun, state: own.state, instrument }
         if (isDebtUnder(sentence, instrument.from)) return { ...left, noun: 'borrowings', instrument }
@@ -221,7 +224,7 @@ export function lookLeft(sentence: Sentence, start: number): Left {
       // "revolving loans and letters of credit of up to $50 million, in the aggregate": the size of the line.
       if (left.upTo && joined?.type === 'revolver' && isLettersAlone(instrument))
         return { ...left, instrument: joined, noun: 'commitment' }
-      // "letters of credit totaling $5 million": what a line is sized by stands behind, the letters are the thing.
+      // "letters of credit totaling $5 million": the letters are meant, not a line.
       return { ...left, instrument, noun: isLettersAlone(instrument) ? 'letters' : null }
     }
     const added = noun?.noun === 'current' ? wordOfAddition(tokens, noun.from) : null
@@ -283,7 +286,7 @@ export function lookLeft(sentence: Sentence, start: number): Left {
   return left
 }
 
-/** "up to an aggregate principal amount of": the limit stands before the noun. */
+/** "up to an aggregate principal amount of": the limit comes before the noun. */
 function isUpTo(tokens: Sentence['tokens'], from: number): boolean {
   let at = from - 1
   while (/^(?:an?|the|aggregate|total|maximum|combined)$/.test(tokens[at]?.lower ?? '')) at -= 1

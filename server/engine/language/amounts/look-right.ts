@@ -37,7 +37,7 @@ export function lookRight(sentence: Sentence, start: number): Right {
     if (/^[;:]$/.test(token.text) || (token.text === ',' && !isParentheticalComma(tokens, at))) break
     const deducted = token.text === ',' || (token.lower === 'net' && tokens[at + 1]?.lower === 'of')
     if (deducted && tokens[at + 1]?.lower !== 'respectively') {
-      // What is taken off is not what the amount is of: it goes on behind the next comma, if at all.
+      // A deduction is not what the amount is of: the phrase continues after the next comma, if at all.
       const close = tokens.findIndex(({ text }, next) => next > at && next < at + 16 && text === ',')
       if (close < 0) break
       at = close
@@ -55,7 +55,7 @@ export function lookRight(sentence: Sentence, start: number): Right {
       const behind = noun.noun === 'letters' ? (instrument ?? null) : instrumentAfter(sentence, noun.to)
       return { ...right, noun: noun.noun, instrument: behind, state: stateAfter(sentence, noun.to) }
     }
-    // "of committed credit available": describes the noun behind it.
+    // "of committed credit available": describes the noun after it.
     if (state?.state === 'committed' && RIGHT_LINKS.has(tokens[state.to]?.lower ?? '')) continue
     if (state !== undefined && isOfOtherHead(sentence, state.to)) return { ...right, noun: 'other' }
     if (state !== undefined) {
@@ -82,7 +82,7 @@ export function lookRight(sentence: Sentence, start: number): Right {
       at = value.to - 1
       continue
     }
-    // "$30 million and no amounts outstanding, respectively": the phrase goes on behind what there is none of.
+    // "$30 million and no amounts outstanding, respectively": the phrase continues after what there is none of.
     if (token.lower === 'and' && /^(?:no|zero|nil)$/.test(tokens[at + 1]?.lower ?? '')) {
       at += 1
       continue

@@ -8,13 +8,13 @@ import type { Sentence } from '../sentence.ts'
 /** Nouns of money that moved, or of a value that is no balance. */
 const MOVING = new Set<AmountNoun>(['proceeds', 'payment', 'fair_value'])
 
-/** Verbs that only say how much their subject is: the subject's noun goes on governing behind them. */
+/** Verbs that only say how much their subject is: the subject's noun still governs after them. */
 export const SAYING_HOW_MUCH = new Set<Predicate['class']>(['be', 'total', 'exceed'])
 
 interface Governing {
   readonly from: number
   readonly to: number
-  /** Governs behind "was" and "totaled" too. */
+  /** Governs after "was" and "totaled" too. */
   readonly asSubject: boolean
 }
 
@@ -60,7 +60,7 @@ function isOfInstalments(sentence: Sentence, clause: Clause | null): boolean {
 
 const scopeAt = (sentence: Sentence, at: number): number => clauseAt(sentence.clauses, at)?.scope ?? -1
 
-/** The amount's own clause, and for "payments totaling $5" the one that the participle hangs on. */
+/** The amount's own clause, and for "payments totaling $5" the one that the participle depends on. */
 function scopesOf(sentence: Sentence, clause: Clause | null, at: number): ReadonlySet<number> {
   const scopes = new Set([clause?.scope ?? 0])
   const verb = clause?.kind === 'participle' ? sentence.tokens[clause.from]?.verb : null
@@ -105,7 +105,7 @@ const COMPARED = new Set(['higher', 'lower', 'more', 'less', 'greater', 'fewer']
 const TO_SUM = new Set(['approximately', 'about', 'nearly', 'almost', 'roughly', 'by', 'a', 'an'])
 
 /**
- * A difference ("down $3 million", "$8 million higher than"), what is taken off ("net of $16 million") and what a hedge
+ * A difference ("down $3 million", "$8 million higher than"), what is deducted ("net of $16 million") and what a hedge
  * is written on ("swaps on a notional amount of $250 million") are no amounts of the debt that their sentence names.
  */
 export function isApart(sentence: Sentence, amount: TokenRange): boolean {
@@ -184,7 +184,7 @@ export function isOfOtherHead(sentence: Sentence, from: number): boolean {
   return false
 }
 
-/** "$286 million of unamortized debt discount": what is taken off the debt. */
+/** "$286 million of unamortized debt discount": what is deducted from the debt. */
 const isOfDiscount = ({ tokens }: Sentence, { type, to }: InstrumentMention): boolean =>
   type === 'debt' && /^(?:discounts?|premiums?|issuance|issue|financing)$/.test(tokens[to]?.lower ?? '')
 
@@ -253,7 +253,7 @@ interface At {
   readonly to: number
 }
 
-/** "net of outstanding letters of credit of $166 million": what is taken off, whatever it is taken off from. */
+/** "net of outstanding letters of credit of $166 million": what is deducted, whatever it is deducted from. */
 export function isNetOf({ tokens, values }: Sentence, { from }: At): boolean {
   const net = tokens.findLastIndex(
     ({ lower }, at) => at < from && at >= from - 10 && lower === 'net' && tokens[at + 1]?.lower === 'of',

@@ -7,7 +7,9 @@ import type { Governors } from './governor.ts'
 
 const OWED = new Set<AmountRole>(['drawn', 'principal', 'letters'])
 
-/** A limit within a line, a share of notes or a reserve, which the words make a part of what they stand beside; else null. */
+/**
+ * A limit within a line, a share of notes or a reserve, which the words make a part of what they are beside; else null.
+ */
 export function partOfWhole(
   sentence: Sentence,
   amount: TokenRange,
@@ -73,7 +75,7 @@ function isShareOfNotes({ tokens, values }: Sentence, { to }: TokenRange): boole
   return tokens.slice(share.to + 1, share.to + 8).some(({ lower }) => /^(?:notes|debentures|bonds)$/.test(lower))
 }
 
-/** "maintains the Reserves under the Borrowing Base at $1,500": what is taken off the base. */
+/** "maintains the Reserves under the Borrowing Base at $1,500": what is deducted from the base. */
 function isOfReserve({ tokens, nouns }: Sentence, { from }: TokenRange): boolean {
   const base = nouns.findLast(({ noun, to }) => noun === 'base' && to <= from)
   if (base === undefined) return false

@@ -19,7 +19,7 @@ export function afterDeterminer(tokens: Sentence['tokens'], from: number): strin
   return tokens[at]?.lower ?? ''
 }
 
-/** The amount noun or state that a prepositional phrase with an instrument hangs on. */
+/** The amount noun or state that a prepositional phrase with an instrument depends on. */
 export function nounBefore(
   sentence: Sentence,
   from: number,
@@ -52,7 +52,10 @@ export function nounBefore(
   return null
 }
 
-/** "the availability for borrowings and letters of credit": what "for" says is its purpose, not what the amount is. */
+/**
+ * "the availability for borrowings and letters of credit": returns the noun before "for", which says what the amount
+ * is.
+ */
 function nounBeforeFor({ tokens, nouns }: Sentence, from: number): AmountNoun | null {
   let at = from - 1
   for (let steps = 0; steps < 8 && tokens[at]?.lower !== 'for'; steps += 1) {
@@ -65,7 +68,7 @@ function nounBeforeFor({ tokens, nouns }: Sentence, from: number): AmountNoun | 
   return head !== undefined && /^(?:availability|commitment|liquidity|base)$/.test(head.noun) ? head.noun : null
 }
 
-/** "interest incurred on the notes", "amounts due under the line": a participle right behind its noun. */
+/** "interest incurred on the notes", "amounts due under the line": a participle right after its noun. */
 const isParticipleAfterNoun = ({ tokens, nouns }: Sentence, at: number): boolean =>
   tokens[at]?.verb?.lemma === 'relate' ||
   (tokens[at]?.verb?.tenses.includes('past_participle') === true && nouns.some(({ to }) => to === at))
@@ -95,7 +98,7 @@ export function isHeadOfInstrument(sentence: Sentence, from: number, to: number)
 
 const HEADS_AFTER = new Set<AmountNoun>(['proceeds', 'payment', 'fee', 'costs', 'interest', 'borrowings'])
 
-/** "revolving line of credit proceeds", "term loan fees": the noun behind a name is the head of the phrase. */
+/** "revolving line of credit proceeds", "term loan fees": the noun after a name is the head of the phrase. */
 export function headAfter({ nouns }: Sentence, { to }: InstrumentMention): AmountNoun | null {
   const noun = nouns.find(({ from }) => from === to)?.noun
   return noun !== undefined && HEADS_AFTER.has(noun) ? noun : null

@@ -4,8 +4,8 @@ import { nounBefore } from './phrase-parts.ts'
 import type { AmountReading, AmountRole } from './amount-role.ts'
 
 /**
- * "$10 million and $12 million was outstanding under the term loan and the revolver, respectively", "the principal of each
- * of the A Notes and the B Notes was $5 million": sums that are dealt out over a list of instruments.
+ * "$10 million and $12 million was outstanding under the term loan and the revolver, respectively", "the principal of
+ * each of the A Notes and the B Notes was $5 million": sums that are assigned in order over a list of instruments.
  */
 export function assignRespectively(sentence: Sentence, readings: readonly AmountReading[]): AmountReading[] {
   const listed = listOf(sentence)
@@ -69,7 +69,7 @@ const isEachOf = (tokens: Sentence['tokens'], at: number): boolean =>
     .slice(Math.max(0, at - 3), at)
     .some(({ lower }, index, own) => lower === 'each' && own[index + 1]?.lower === 'of')
 
-/** The sums that stand in one list, as many as there are instruments. */
+/** The sums that are in one list, as many as there are instruments. */
 function runOf(sentence: Sentence, readings: readonly AmountReading[], count: number): AmountReading[] {
   for (const [index] of readings.entries()) {
     const run = readings.slice(index, index + count)

@@ -139,7 +139,7 @@ function isTurnedInto({ tokens }: Sentence, own: AmountReading, next: AmountRead
 const isChanged = (frame: string): boolean => frame === 'changed_to' || frame === 'changed_commitment'
 
 const CHANGING = new Set(['increase', 'decrease', 'amend'])
-/** Verbs that end what they are said of, or turn it into something else. */
+/** Verbs that end what they apply to, or turn it into something else. */
 const SPENDING = new Set(['repay', 'redeem', 'pay', 'convert', 'use'])
 function decide(sentence: Sentence, amount: MoneyMention, own: Governors, clause: Clause | null): Decision {
   const stated = decideStated(sentence, amount, own, clause)
@@ -229,7 +229,7 @@ const isOfRepaidDebt = ({ tokens, instruments }: Sentence, { predicate }: Govern
       /^(?:repaid|retired|redeemed|extinguished)$/.test(tokens[to]?.lower ?? ''),
   )
 
-/** What a verb before or a passive behind the sum pays back. */
+/** What a verb before or a passive after the sum pays back. */
 function isSpent(sentence: Sentence, amount: MoneyMention, own: Governors, clause: Clause | null): boolean {
   const verb = own.predicate
   if (isUsedOfLine(own)) return false

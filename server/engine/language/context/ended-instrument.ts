@@ -22,10 +22,10 @@ export function isEndedHere(sentence: Sentence, instrument: InstrumentMention): 
   )
 }
 
-/** "two agreements, cancelled in May": a participle right behind the name. */
+/** "two agreements, cancelled in May": a participle right after the name. */
 const isParticipleAfter = ({ tokens }: Sentence, verb: number, to: number): boolean =>
   verb >= to && verb - to <= 1 && tokens[verb]?.verb?.tenses.includes('past_participle') === true
 
-/** "replaced its revolver with a $40 million facility": what stands behind "with" is new. */
+/** "replaced its revolver with a $40 million facility": what comes after "with" is new. */
 const isReplacement = ({ tokens }: Sentence, verb: number, at: number): boolean =>
   tokens[verb]?.verb?.class === 'replace' && tokens.slice(verb + 1, at).some(({ lower }) => lower === 'with')

@@ -23,7 +23,7 @@ export function isLentToIssuer(sentence: Sentence, { verb, subject, reach }: Cla
     ({ lower }, at) =>
       lower === 'to' && at > verb.at && at < reach.to && firstOf(sentence, RECIPIENTS, at + 1, at + 3) !== null,
   )
-  // "made term loans to us in the amount of": nothing but the loan stands between.
+  // "made term loans to us in the amount of": nothing but the loan comes between.
   const lent = to < 0 ? [] : sentence.instruments.filter(({ from, to: end }) => from > verb.at && end <= to)
   if (to < 0 || isOwner(tokens[to + 3]?.lower)) return false
   return LENDING.test(verb.lemma) || lent.some(({ type, part }) => part === null && /^(?:loan|term_loan)$/.test(type))

@@ -6,8 +6,8 @@ import type { Parties } from './parties.ts'
 import { holds } from './speaker.ts'
 
 /**
- * Whether who acts bears a proper name that isn't the filer's: what such a one suffers is not the filer's trouble, also
- * where it is "a subsidiary of" that name. Without a name of the filer nobody is a stranger.
+ * True where the party that acts has a proper name that isn't the filer's, or is "a subsidiary of" that name: what
+ * happens to an outsider is not the filer's trouble. False while the filer's own name is unknown.
  */
 export function isNamedOutsider(sentence: Sentence, claim: Claim, { own, others }: Parties): boolean {
   if (own.size === 0 && others.size === 0) return false
@@ -19,7 +19,7 @@ export function isNamedOutsider(sentence: Sentence, claim: Claim, { own, others 
   return !names.some(({ lower }) => own.has(plain(lower))) && !holds(sentence, ISSUER_WORDS, from, to)
 }
 
-/** "Subsidiaries of Orlo" are Orlo's: kinship proves nothing beside a foreign name. */
+/** "Subsidiaries of Orlo" are Orlo's: being a subsidiary proves nothing next to another company's name. */
 const FIRST_PERSON = phraseSet('we|us|our|company|registrant|issuer')
 
 const plain = (word: string): string => word.replace(/['\u2019]s?$/, '')

@@ -1,7 +1,7 @@
 import type { FilingReading } from '../../model.ts'
 import { stemTest } from '../stems.ts'
 
-/** First words of names, in small letters: of the filer itself, and of those whose debt is not its own. */
+/** First words of names, in lower case: of the filer itself, and of those whose debt is not its own. */
 export interface Parties {
   readonly own: ReadonlySet<string>
   readonly others: ReadonlySet<string>

@@ -25,6 +25,6 @@ export function isPlanned({ tokens, clauses }: Sentence, at: number, part: 'name
 const isPlan = ({ lemma, tense, negated }: Predicate): boolean =>
   PLANNING.has(lemma) && !negated && (tense === 'present' || tense === 'future')
 
-/** No verb that tells what there is. */
+/** No verb that states a fact. */
 const isOpen = ({ tense, modal, class: cls }: Predicate): boolean =>
   tense === 'none' || tense === 'future' || modal === 'would' || cls === 'calculate'

@@ -10,13 +10,13 @@ import { readClaims } from '../statements/claims.ts'
 import type { Claim } from '../statements/claims.ts'
 import { firstOf } from './speaker.ts'
 
-/** Debt that nobody has made yet: where the text speaks of it, and from which word of a sentence on. */
+/** Debt that does not exist yet: which passages describe it, and from which word on. */
 export interface Proposals {
-  /** The token from which on a passage tells only of what is proposed; null where it tells of what is. */
+  /** The token from which a passage describes only proposed debt; null where it describes existing debt. */
   readonly from: (passageIndex: number) => number | null
 }
 
-/** What makes a debt; "to close", "to provide" and "to consist" are said of one that is to come. */
+/** Verbs that create a debt. "To close", "to provide" and "to consist" describe a future one. */
 const MAKING = new Set<VerbClass>(['enter', 'issue', 'borrow', 'receive', 'sell'])
 const COMING = new Set(
   'close provide consist include consummate obtain secure arrange raise complete establish offer mature bear be'.split(
@@ -28,12 +28,15 @@ const DONE = /^(?:close|complete|consummate|execute|sign)$/
 interface Open {
   readonly paragraph: number
   readonly headings: string
-  /** "The following are proposed terms": all that stands under the heading. */
+  /** "The following are proposed terms": everything under the heading is proposed. */
   readonly terms: boolean
   readonly keys: ReadonlySet<string>
 }
 
-/** Reads, once for a filing, which of its sentences speak of proposed debt: the mood that one opens lasts until the text returns. */
+/**
+ * Finds, once for a filing, the sentences about proposed debt. A proposal lasts until the text returns to existing
+ * debt.
+ */
 export const readProposals = readOnce((language: FilingLanguage): Proposals => {
   const marks = new Map<number, number>()
   let open: Open | null = null
@@ -60,7 +63,7 @@ export const readProposals = readOnce((language: FilingLanguage): Proposals => {
 const isWithin = (open: Open, paragraph: number, headings: string): boolean =>
   open.headings === headings && (open.terms || open.paragraph === paragraph)
 
-/** Where a sentence begins to speak of debt that is planned, offered or talked of. */
+/** Where a sentence begins to describe debt that is planned, offered or negotiated. */
 function openedBy(
   sentence: PlacedSentence,
   claims: readonly Claim[],
@@ -116,7 +119,7 @@ function isOfGerund(sentence: PlacedSentence, { verb, reach }: Claim): boolean {
   )
 }
 
-/** What is made is a debt: it stands right behind the verb. */
+/** True where a debt comes right after the verb. */
 const hasDebt = ({ instruments }: PlacedSentence, { verb }: Pick<Claim, 'verb'>, to: number): boolean =>
   instruments.some(
     ({ from, type, determiner }) =>
@@ -127,10 +130,10 @@ const hasDebt = ({ instruments }: PlacedSentence, { verb }: Pick<Claim, 'verb'>,
       !isKnown(determiner),
   )
 
-/** "borrow under our facility": of a debt that there is. */
+/** "borrow under our facility": an existing debt. */
 const isKnown = (determiner: string | null): boolean => /^(?:our|its|the|this|such|existing)$/.test(determiner ?? '')
 
-/** "the new facility", "the proposed notes", "new financing transactions": called so before there is any. */
+/** "the new facility", "the proposed notes", "new financing transactions": names of debt that does not exist yet. */
 const isOfNew = (sentence: PlacedSentence, claim: Claim): boolean =>
   isOfCalled(sentence, claim, NEW) || isNewFinancing(sentence, claim)
 
@@ -159,11 +162,14 @@ function newDebts({ instruments }: PlacedSentence, at: number): InstrumentMentio
   return instruments.filter(({ from, part, type }) => from >= at && part === null && type !== 'debt')
 }
 
-/** "On May 4 we closed the facility": the text tells again of what was done. */
+/** "On May 4 we closed the facility": the text returns to what was done. */
 const isReturn = (sentence: PlacedSentence, claims: readonly Claim[]): boolean =>
   claims.some((claim) => isMade(claim) && sentence.instruments.some(({ from }) => from > claim.verb.at))
 
-/** A sentence about the proposed debt in the mood of what is to come; under a heading of proposed terms in any mood. */
+/**
+ * A sentence about the proposed debt in the future or conditional; under a heading of proposed terms, any sentence
+ * about it.
+ */
 function goesOn(sentence: PlacedSentence, claims: readonly Claim[], open: Open): boolean {
   const main = claims.find(({ clause, governor }) => clause.kind === 'main' && governor === null)
   if (main === undefined || (main.reality === 'fact' && !open.terms && !PLANNING.has(main.verb.lemma))) return false
@@ -178,7 +184,7 @@ function goesOn(sentence: PlacedSentence, claims: readonly Claim[], open: Open):
   )
 }
 
-/** "The facility will require": a plain noun that takes up what is proposed. */
+/** "The facility will require": a plain noun that refers back to the proposal. */
 const isPlainSubject = ({ tokens }: PlacedSentence, { subject, verb }: Claim): boolean =>
   tokens
     .slice(subject.from, Math.min(subject.to, verb.from))

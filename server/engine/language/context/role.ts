@@ -20,9 +20,9 @@ type Before = () => readonly Sentence[]
 const SUBSIDIARY = phraseSet('subsidiary|subsidiaries')
 
 /**
- * In which role the issuer stands where a sentence speaks of borrowing. The one who grants, by clause: "we agreed to
- * forbear" makes the issuer the lender, "the lenders agreed" makes it the borrower. Few sentences need what stands
- * before them, so that it is asked for and not given.
+ * The issuer's role in a sentence about borrowing. Whoever grants is the lender, clause by clause: "we agreed to
+ * forbear" makes the issuer the lender, "the lenders agreed" makes it the borrower. `before` is a function because few
+ * sentences need those before them.
  */
 export function roleOf(sentence: Sentence, claims: readonly Claim[], before: Before, parties: Parties): Role {
   if (claims.some((claim) => isLentToIssuer(sentence, claim))) return 'borrower'
@@ -49,7 +49,10 @@ export function roleOf(sentence: Sentence, claims: readonly Claim[], before: Bef
   return holds(sentence, SUBSIDIARY, subject.from, subject.to) ? 'subsidiary' : 'borrower'
 }
 
-/** The first party of a subject that is not the filer; "Tarn, a leading manufacturer of tools, announced" tells the filer's trade. */
+/**
+ * The first party of a subject that is not the filer. "Tarn, a leading manufacturer of tools, announced" only describes
+ * the filer's business.
+ */
 function otherParty(sentence: Sentence, { from, to }: TokenRange): { readonly at: number } | null {
   let found = firstOf(sentence, OTHER_PARTIES, from, to)
   while (found !== null && isOwnTrade(sentence, found.at, from)) found = firstOf(sentence, OTHER_PARTIES, found.to, to)
@@ -58,7 +61,7 @@ function otherParty(sentence: Sentence, { from, to }: TokenRange): { readonly at
 
 const TRADES = /^(?:manufacturer|provider|distributor|operator|supplier|dealer|reseller|contractor|merchant|servicer)$/
 
-/** In an apposition to a name, with an article and of no one in particular: "a leading provider of", not "a supplier to the Company". */
+/** A description after a name that names nobody else: "a leading provider of", not "a supplier to the Company". */
 function isOwnTrade({ tokens }: Sentence, at: number, from: number): boolean {
   if (!TRADES.test(tokens[at]?.noun ?? '') || tokens[at]?.capital === true) return false
   if (/^(?:to|for)$/.test(tokens[at + 1]?.lower ?? '')) return false
@@ -79,7 +82,7 @@ export function isOther(sentence: Sentence, { from, to }: TokenRange, { others }
   return named && !holds(sentence, ISSUER_SUBJECTS, from, to) && !holds(sentence, LENDER_WORDS, from, to)
 }
 
-/** "The bridge loan was amended", after a sentence that tells of another's bridge loan. */
+/** "The bridge loan was amended", after a sentence about another company's bridge loan. */
 function goesOnAboutOther(sentence: Sentence, before: Before, parties: Parties): boolean {
   if (parties.others.size === 0) return false
   const taken = sentence.instruments.filter(({ determiner }) => determiner === 'the' || determiner === 'its')
@@ -95,7 +98,7 @@ function goesOnAboutOther(sentence: Sentence, before: Before, parties: Parties):
     })
 }
 
-/** "the Company's Founder": the owner before a party is not the one who acts. */
+/** "the Company's Founder": the possessive before a party does not act. Returns the subject's start after it. */
 function afterOwner({ tokens }: Sentence, subject: TokenRange, party: number): number {
   return /['\u2019]s?$/.test(tokens[party - 1]?.lower ?? '') ? party : subject.from
 }
@@ -107,7 +110,9 @@ const actsItself = (main: Claim | undefined, other: object | null): boolean =>
 const ISSUER_SUBJECTS = phraseSet('we|company|registrant|issuer|operating partnership')
 const FORBEARANCE = phraseSet('forbearance|forbear')
 
-/** What a creditor extends after it agreed to forbear is relief to its debtor. */
+/**
+ * True where a creditor extends a forbearance that the sentences before granted: relief for its debtor, not the issuer.
+ */
 function isForbearanceGranted(sentence: Sentence, before: Before): boolean {
   if (!holds(sentence, FORBEARANCE)) return false
   return before()
@@ -137,7 +142,7 @@ function grantsAsLender(sentence: Sentence, claim: Claim): boolean {
 
 const BORROWERS = phraseSet('borrower|operator|obligor|mortgagor|maker')
 
-/** "The borrower" where the sentences before tell of what the issuer lends. */
+/** "The borrower" after sentences in which the issuer lends. */
 function isOfOwnLoan(sentence: Sentence, subject: TokenRange, before: Before): boolean {
   if (!holds(sentence, BORROWERS, subject.from, subject.to)) return false
   return before()

@@ -61,7 +61,7 @@ function isStandard(sentence: Sentence, before: Before, headings: string): boole
   return last !== null && holds(last, STANDARD_WORDS)
 }
 
-/** "The guidance", "this", "it", "under", "in addition": the standard goes on. */
+/** "The guidance", "this", "it", "under", "in addition": the standard continues. */
 function followsOn({ tokens }: Sentence): boolean {
   return /^(?:the|this|these|it|under|such|management|entities|an|a|if|when)$/.test(tokens[0]?.lower ?? '')
 }

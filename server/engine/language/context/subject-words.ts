@@ -29,7 +29,7 @@ export function hasNoun(sentence: Sentence, from: number, to: number): boolean {
     )
 }
 
-/** What stands before a clause that describes it. */
+/** What comes before a clause that describes it. */
 export function before(sentence: Sentence, clause: Clause): TokenRange {
   const parent = clause.parent === null ? null : sentence.clauses[clause.parent]
   return { from: Math.max(parent?.from ?? 0, clause.from - 14), to: clause.from }

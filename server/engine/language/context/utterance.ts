@@ -18,7 +18,10 @@ const LONGEST_STEM = 700
 
 const known = readOnce((_: FilingLanguage) => new Map<Passage, Utterance | null>())
 
-/** Makes a passage ready for frames, once; an item of a list is read behind its stem. Cost doesn't depend on the filing's length. */
+/**
+ * Makes a passage ready for frames, once; an item of a list is read after its stem. Cost doesn't depend on the filing's
+ * length.
+ */
 export function utteranceOf(language: FilingLanguage, passage: Passage): Utterance | null {
   const utterances = known(language)
   const earlier = utterances.get(passage)
@@ -38,7 +41,7 @@ function readUtterance(language: FilingLanguage, passage: Passage): Utterance | 
   const section =
     passage.sectionIndex === null ? null : (language.reading.outline.sections[passage.sectionIndex] ?? null)
   const headings = passage.headings.join(' / ')
-  // Most sentences that a frame looks at say nothing of it, so what stands around them is read when it is asked for.
+  // Functions, because most sentences match no frame and need no surroundings.
   const before = once(() => sentencesBefore(language, earlier, stem, CONTEXT))
   const farther = once(() => sentencesBefore(language, earlier.filter(isUnderHeadings(passage)), stem, LIST_REACH))
   const speaker = once(() => speakerOf(sentence, paragraphBefore(language, passage, earlier, stem), section, headings))
@@ -84,11 +87,11 @@ function once<T>(read: () => T): () => T {
   return () => (known ??= { value: read() }).value
 }
 
-/** What may hold a sentence of those that stand before it, nearest first. */
+/** What may hold a sentence of those that come before it, nearest first. */
 const near = (earlier: readonly Passage[], stem: Passage | null, count: number): Passage[] =>
   earlier.filter((one) => one !== stem).slice(0, count)
 
-/** The sentences that stand before it, first to last. */
+/** The sentences that come before it, first to last. */
 function sentencesBefore(
   language: FilingLanguage,
   earlier: readonly Passage[],
@@ -157,7 +160,7 @@ function paragraphBefore(
   }
 }
 
-/** Passages before it in its section, nearest first, as far back as a list's stem may stand. */
+/** Passages before it in its section, nearest first, as far back as a list's stem may appear. */
 export function passagesBefore(reading: FilingReading, passage: Passage): Passage[] {
   const found: Passage[] = []
   for (let back = passage.index - 1; back >= 0 && back >= passage.index - LIST_REACH; back -= 1) {
@@ -172,7 +175,7 @@ const ITEM =
   /^\s*(?:[\u2022\u00b7\u25cf\u25aa\u25e6\u2023\u2013\u2014*-]\s*|\(?(?:[ivx]{1,5}|[a-z]|\d{1,2})[.)]\s+|o\s+|[a-z])/
 const MARK = /[:\u2014\u2013-]\s*$/
 
-/** The sentence with the closing colon that the passage, an item of a list, hangs on; null where it is no item. */
+/** The sentence with the closing colon that the passage, an item of a list, depends on; null where it is no item. */
 function stemOf(passage: Passage, earlier: readonly Passage[]): Passage | null {
   for (const [distance, other] of earlier.entries()) {
     if (other.kind !== 'sentence') {

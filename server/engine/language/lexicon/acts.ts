@@ -95,7 +95,7 @@ export const AMENDMENT_VERBS = new Set(['negotiate', 'grant', 'consent', 'agree'
 /** Those of them that are an act where a lender does them: a board agrees to what is yet to be signed. */
 export const LENDERS_VERBS = new Set(['grant', 'consent', 'agree'])
 
-/** Papers about an agreement: entering into one of them is no entry into the agreement. */
+/** Documents about an agreement: entering into one of them does not enter into the agreement. */
 export const RELATED_DOCUMENTS = phraseTable<ActAction | 'none'>([
   [
     'amendment|amendment agreement|amendment and restatement|modification|modification agreement|supplement|joinder|joinder agreement|amendment and waiver|waiver and amendment|consent and amendment|amendment and consent|first amendment|second amendment|third amendment|fourth amendment|fifth amendment|sixth amendment|loan modification agreement|change in term agreement|supplemental indenture|refinancing amendment|incremental amendment|allonge|letter amendment|agreement amending',
@@ -124,7 +124,7 @@ export const ACT_NOUNS = phraseTable<ActAction>([
   ['amendment|repricing|restructuring', 'amended'],
 ])
 
-/** Nouns that tell an act by themselves where a day and an instrument stand with them. */
+/** Nouns that state an act by themselves next to a day and an instrument. */
 export const NAMED_ACTS = phraseTable<ActAction>([
   ['execution|entry into|signing|entering into|closing', 'entered_into'],
   ['amendment|repricing', 'amended'],
@@ -163,12 +163,12 @@ export const IN_FULL = phraseSet(
 export const NOT_SIZE = phraseSet(
   'fee|premium|interest|accrued|sublimit|sub limit|letter of credit|swing line|swingline|accordion|incremental|expense|cost|discount|outstanding under|net proceeds|proceeds|per annum|excess of|increment|available|conversion|minimum|cash|gain|loss|share|warrant|price|tax|penalty|additional|deposit of',
 )
-/** Papers held or lent on, and what bears a name of debt by chance: nobody's debt is meant. */
+/** Securities held or lent against, and phrases that look like debt by chance: no debt is meant. */
 export const NO_DEBT = phraseSet(
   'debt security|surety bond|performance bond|operations bond|bid bond|fidelity bond|permit bond|reclamation bond|appeal bond|customs bond|government bond|treasury bond|municipal bond|corporate bond',
 )
 
-/** Words of which one stands in the name of a facility that lends. */
+/** The name of a facility that lends has one of these words. */
 const LENDING_STEMS =
   'credit loan lend revolv term bank debt borrow fund financ warehouse securiti receivable liquidity letter abl swing secured day year million billion bridge repurchase commercial paper existing new prior former previous old current original incremental tranche overdraft note working capital'.split(
     ' ',

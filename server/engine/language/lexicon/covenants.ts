@@ -146,7 +146,7 @@ export type RatioTerm =
   | 'current_liabilities'
   | 'value'
 
-/** Terms of a ratio by what stands above or below its stroke. */
+/** Terms of a ratio by what is above or below its stroke. */
 export const RATIO_TERMS = phraseTable<RatioTerm>([
   [
     'debt|indebtedness|funded debt|liability|funded indebtedness|net debt|total debt|total liability|senior debt|senior indebtedness|outstanding debt|secured debt|secured indebtedness|unsecured debt|unsecured indebtedness|liability and debt|leverage|consolidated debt|debt or liability|recourse debt|recourse indebtedness|homebuilding debt|interest bearing debt',
@@ -204,7 +204,7 @@ export const SECURED_DEBT = ratio('maximum_secured_leverage_ratio', 'maximum')
 
 export interface Comparator {
   readonly side: Side
-  /** A closed phrase sets a limit wherever it stands; a plain one sets it only under a duty, elsewhere a trigger. */
+  /** A closed phrase sets a limit wherever it appears; a plain one sets it only under a duty, elsewhere a trigger. */
   readonly closed: boolean
 }
 
@@ -226,7 +226,7 @@ export const COMPARATORS = phraseTable<Comparator>([
   ],
 ])
 
-/** Directly behind a number. */
+/** Directly after a number. */
 export const TRAILING_COMPARATORS = phraseTable<Side>([
   ['or less|or lower|or below|maximum|or under|or fewer', 'maximum'],
   ['or greater|or more|or higher|or better|or above|minimum|or in excess', 'minimum'],

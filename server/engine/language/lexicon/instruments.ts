@@ -153,7 +153,7 @@ export const INSTRUMENT_HEADS = phraseTable<InstrumentHead>([
   ],
 ])
 
-/** Words that may stand before the head inside an instrument's name. */
+/** Words that may come before the head inside an instrument's name. */
 export const INSTRUMENT_MODIFIERS = new Set(
   (
     'senior junior secured unsecured guaranteed syndicated multicurrency multi currency committed uncommitted bilateral unilateral amended restated ' +

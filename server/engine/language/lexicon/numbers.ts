@@ -104,7 +104,7 @@ export const TIME_UNITS: Readonly<Record<string, number>> = {
   year: 12,
 }
 
-/** Currencies by the words that stand before or after a sum. */
+/** Currencies by the words that come before or after a sum. */
 export const CURRENCY_CODES: Readonly<Record<string, string>> = {
   usd: 'USD',
   us: 'USD',

@@ -1,11 +1,11 @@
 import { phraseSet } from '../phrases.ts'
 
-/** What announces terms that nobody has agreed to: all behind it is proposed. */
+/** What announces terms that nobody has agreed to: all after it is proposed. */
 export const PROPOSED_TERMS = phraseSet(
   'proposed term|proposed material term|following proposed|contemplated material term|contemplated term|potential term of|indicative term|principal term of the proposed|summary of the proposed|principal term of the new',
 )
 
-/** Papers that promise a debt or propose one. */
+/** Documents that promise or propose a debt. */
 export const PROPOSING_DOCUMENTS = phraseSet(
   'commitment letter|debt commitment letter|financing commitment letter|letter of intent|term sheet|non binding term sheet|nonbinding term sheet|proposal letter|proposed new credit facility|proposed credit facility|proposed new facility|proposed refinancing|proposed offering|proposed private offering|proposed financing|non binding proposal',
 )

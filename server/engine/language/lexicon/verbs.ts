@@ -60,7 +60,7 @@ export interface VerbForm {
   readonly tenses: readonly Tense[]
 }
 
-/** Regular verbs by class; irregular forms stand below. */
+/** Regular verbs by class; irregular forms are below. */
 const REGULAR: Readonly<Record<Exclude<VerbClass, 'be' | 'have' | 'modal' | 'do'>, string>> = {
   enter: 'enter execute sign establish obtain arrange close consummate complete launch incur finalize',
   amend: 'amend modify restate revise supplement ease relax loosen tighten reset',
@@ -178,9 +178,9 @@ const CLOSED: readonly (readonly [forms: string, lemma: string, cls: VerbClass, 
 ]
 
 /**
- * Past forms of verbs that play no part in what is read, but part a clause from the next and tell its time. Their other
- * forms are nouns of the same sentences ("approval", "the demands"), and words that mostly describe a noun ("fixed",
- * "scheduled", "registered") are left out.
+ * Past forms of verbs that play no part in what is read, but part a clause from the next and state its time. Their
+ * other forms are nouns of the same sentences ("approval", "the demands"), and words that mostly describe a noun
+ * ("fixed", "scheduled", "registered") are left out.
  */
 const PAST_OF_OTHERS =
   'abandoned abated absorbed accelerated accounted acknowledged activated addressed adopted adjourned advised affirmed aided alerted allocated altered amortised analyzed answered appealed appeared approved arose asked assembled assessed assisted attended attracted attributed augmented averted awarded ' +

@@ -6,14 +6,14 @@ import type { Sentence } from '../sentence.ts'
 import type { AmountReading } from '../amounts/amount-role.ts'
 import type { Governors } from '../amounts/governor.ts'
 
-/** What is done with a debt or its papers, not what is owed: their sums are those of an act. */
+/** Acts on a debt or its notes: their sums are those of the act, not balances. */
 const ACTS = new Set(
   'exchange tender accept surrender surrendered swap swapped purchase repurchase redeem retire extinguish cancel forgive defease'.split(
     ' ',
   ),
 )
 
-/** Papers and steps of an act: "received tenders of", "gave notice of redemption of". */
+/** Steps of an act: "received tenders of", "gave notice of redemption of". */
 const STEPS = phraseSet(
   'tender|valid tender|tender and consent|consent|acceptance|notice of redemption|notice of conversion|conversion notice|redemption notice|exchange offer|election',
 )
@@ -74,7 +74,7 @@ export function isOriginalAmount({ tokens }: Sentence, { amount, role }: AmountR
 
 const FIRST = /^(?:original|originally|initial|initially)$/
 
-/** "the holders of its 7% notes, having an original principal amount of": notes that are there already. */
+/** "the holders of its 7% notes, having an original principal amount of": notes that exist already. */
 export function isExistingDebt({ instruments }: Sentence, { amount, instrument: own }: AmountReading): boolean {
   const instrument = own ?? instruments.findLast(({ to }) => to <= amount.from) ?? null
   return (

@@ -2,12 +2,12 @@ import { clauseAt } from '../clauses.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { Utterance } from '../statements/proposal.ts'
 
-/** A debt that the words right before its name tell to have ended. */
+/** A debt that ended, by the words right before its name. */
 export interface EndedMention {
   readonly instrument: InstrumentMention
   /** Token of the noun or verb that ends it. */
   readonly at: number
-  /** The end of what this very sentence speaks of; of the series itself something may be left. */
+  /** The end of what this very sentence mentions; of the series itself something may be left. */
   readonly local: boolean
   /** Something of it may be left. */
   readonly partial: boolean
@@ -19,7 +19,7 @@ const NOUNS = new Set(
   ),
 )
 const VERBS = new Set('repay prepay redeem retire terminate discharge extinguish defease replace'.split(' '))
-/** Ends of which only a part may be told where no word says all. */
+/** Words that may end only a part where no word says all. */
 const IN_PARTS = new Set(['repurchase', 'conversion'])
 /** What ends a line, on which money is drawn again and again. */
 const OF_LINES = new Set(['termination', 'terminate', 'replace'])
@@ -86,7 +86,7 @@ function wordOfEnd(sentence: Sentence, { from }: InstrumentMention): number | nu
   return null
 }
 
-/** "was repaid with the new notes": the object of the act stands before it. */
+/** "was repaid with the new notes": the object of the act comes before it. */
 const isPassiveAt = ({ clauses }: Sentence, at: number): boolean =>
   clauses.some(({ predicates }) => predicates.some((one) => one.at === at && one.passive && one.tense !== 'none'))
 

@@ -27,24 +27,24 @@ export interface Span {
   readonly gone: string
 }
 
-/** The end of an instrument as a sentence tells it. */
+/** The end of an instrument as a sentence states it. */
 export interface Ending extends Span {
   readonly instrument: InstrumentMention
   readonly action: ActAction
   readonly passage: Passage
-  /** Tells of what its own sentence speaks of alone. */
+  /** True if it ends only what its own sentence mentions. */
   readonly local?: true
   /** Of a part: what is left has its terms still, as far as something is. */
   readonly partial?: true
 }
 
-/** Words without one of which no sentence tells the end of a debt. */
+/** Words without one of which no sentence states the end of a debt. */
 const mayStateEnd = stemTest(
   'repa{id,y}|prepa|redeem|redempt|terminat|replac|refinanc|retire|exchange|conver|cancel|' +
     'extinguish|discharg|defeas|matured|expired|lapsed|paid|satisf|settled|repurchase|forg{i,a}v',
 )
 
-/** Every end of a debt that the filing's sentences tell, in its order. Linear in the filing's length. */
+/** Every end of a debt that the filing's sentences state, in its order. Linear in the filing's length. */
 export function readEndings(language: FilingLanguage): Ending[] {
   return language.financing.flatMap((passage) => {
     if (!mayStateEnd(passage.text)) return []
@@ -79,7 +79,7 @@ function endingsIn({ reading: { filing }, periodEnd }: FilingLanguage, utterance
   return [...further, ...byMention(utterance, further, periodEnd, filing)]
 }
 
-/** "the June 2013 repayment of $422 million in 6% Notes": an end that the words at a name tell. */
+/** "the June 2013 repayment of $422 million in 6% Notes": an end that the words at a name state. */
 function byMention(
   utterance: Utterance,
   known: readonly Ending[],
@@ -109,7 +109,7 @@ function byMention(
   })
 }
 
-/** "a reduction that included terminating the facility": an end that no act of the sentence tells. */
+/** "a reduction that included terminating the facility": an end that no act of the sentence states. */
 function includedEndings(
   utterance: Utterance,
   known: ReadonlySet<InstrumentMention>,
@@ -127,7 +127,7 @@ function includedEndings(
   })
 }
 
-/** "terminating the facility" behind a verb that tells what was done. */
+/** "terminating the facility" after a verb that says what was done. */
 function isByTheWay({ sentence: { tokens }, claims }: Utterance, { from }: InstrumentMention): boolean {
   const at = tokens.findLastIndex(
     ({ lower }, index) =>
@@ -137,17 +137,14 @@ function isByTheWay({ sentence: { tokens }, claims }: Utterance, { from }: Instr
   return at >= 0 && before?.reality === 'fact' && !before.negated && /^(?:past|perfect)$/.test(before.verb.tense)
 }
 
-/**
- * Told as past without a day: by the end of the period, and of what came after it nobody knows when. A current report
- * tells what happened on its own day.
- */
+/** Stated as past without a day: it ended by the period's end. A current report says what happened on its own day. */
 function undated({ headings, sentence }: Utterance, { form }: FilingContext, periodEnd: string | null): Span | null {
   const isLater = /subsequent event/i.test(headings) || sentence.tokens[0]?.lower === 'subsequent'
   if (periodEnd === null || isLater) return null
   return { held: form.startsWith('8-K') ? addDays(periodEnd, -1) : null, gone: periodEnd }
 }
 
-/** "The proceeds were used to repay the loan": on the day of the deal that was told before. */
+/** "The proceeds were used to repay the loan": on the day of the deal that was stated before. */
 const isWithDeal = ({ sentence: { text } }: Utterance): boolean =>
   /\bproceeds\b|\bconcurrent|\bsimultaneous|\bat closing\b|\bin connection\b|\btherewith\b/i.test(text)
 
@@ -222,7 +219,7 @@ function hasSum(
   })
 }
 
-/** "expired on October 31 and was renewed": the same debt goes on. */
+/** "expired on October 31 and was renewed": the same debt continues. */
 const isRenewed = ({ claims }: Utterance, { claim }: Act): boolean =>
   LAPSING.test(claim.verb.lemma) &&
   claims.some(

@@ -6,13 +6,16 @@ import type { Entity, Register } from '../register/build-register.ts'
 import { isGenericKey, nameKey } from '../register/names.ts'
 import type { Ending } from './endings.ts'
 
-/** Whether a reading's instrument is the one that an ending tells of. */
+/** Whether a reading's instrument is the one that an ending describes. */
 export type IsOfEnding = (reading: FactReading, ending: Ending) => boolean
 
 const FORMER = /\b(?:former|prior|previous|previously|old|existing|then|predecessor|original|current)\b/i
 const NEW = /\b(?:new|replacement|successor)\b/i
 
-/** Compares instruments by their definitions, their coupons and, within one paragraph, by what a plain name takes up. */
+/**
+ * Compares instruments by their definitions, their coupons and, within one paragraph, by what a plain name refers back
+ * to.
+ */
 export function createIsOfEnding(language: FilingLanguage, register: Register): IsOfEnding {
   const passages = new Map(language.reading.passages.map((passage) => [passage.display.start, passage]))
   return (reading, ending) => {
@@ -54,7 +57,7 @@ const DUE = /\bdue\b.{0,14}\b((?:19|20)\d\d)\b/i
 
 const couponOf = (name: string): string | null => COUPON.exec(name)?.[1]?.replace(/\.?0+$/, '') ?? null
 
-/** The year in which an instrument falls due: by its name, else by what the filing tells of it. */
+/** The year in which an instrument falls due: by its name, else by what the filing says about it. */
 const yearOf = (register: Register, name: string): string | undefined =>
   DUE.exec(name)?.[1] ?? entityOf(register, name)?.maturity?.iso.slice(0, 4)
 
@@ -64,7 +67,7 @@ function isOfCoupon(register: Register, one: string, other: string): boolean {
   if (a === null || a !== b) return false
   const [due, also] = [yearOf(register, one), yearOf(register, other)]
   if (due !== undefined && also !== undefined) return due === also
-  // "The 7.75% Notes", where the filing tells of some due 2012 and of some due 2020: nobody says which.
+  // "The 7.75% Notes", where the filing has some due 2012 and some due 2020: nobody says which.
   const years = new Set(
     register.entities.flatMap(({ name }) => (couponOf(name) === a ? (yearOf(register, name) ?? []) : [])),
   )
@@ -74,7 +77,7 @@ function isOfCoupon(register: Register, one: string, other: string): boolean {
 const LINES = new Set(['revolver', 'facility'])
 const LOANS = new Set(['loan', 'term_loan', 'notes', 'mortgage', 'bridge'])
 
-/** "The line was terminated": what the paragraph called the line, where it tells of no other of its kind. */
+/** "The line was terminated": what the paragraph called the line, if it names no other of its kind. */
 function isTakenUp(
   language: FilingLanguage,
   passage: Passage,
@@ -88,7 +91,7 @@ function isTakenUp(
   if (kind?.has(type) !== true) return false
   const first = passage.index > told.index ? told.index : -1
   const isNew = ({ name }: InstrumentMention): boolean => NEW.test(name)
-  // The one that took its place is told of before its end.
+  // The text names the replacement before the end.
   const earlier = language.financing.filter(
     ({ paragraph, index }) => paragraph === told.paragraph && index < told.index,
   )
@@ -100,7 +103,7 @@ function isTakenUp(
     )
     .flatMap((one) => language.sentenceOf(one)?.instruments ?? [])
     .filter((one) => kind.has(one.type) && one.part === null)
-  // Behind the end, "the facility" may be the one that came in its place.
+  // After the end, "the facility" may be the one that came in its place.
   if (first >= 0 && others.some((one) => isNew(one) || one.determiner === 'a')) return false
   const rest = others.filter((one) => !isNew(one))
   if (rest.some(({ determiner }) => /^(?:another|other)$/.test(determiner ?? ''))) return false
@@ -112,6 +115,6 @@ function isTakenUp(
 const isPlain = (name: string): boolean =>
   isGenericKey(nameKey(name)) || /^(?:facility|line|loan|note|agreement)s?$/i.test(name)
 
-/** "the line", "Term Loan"; "repaid vendor notes" takes up none. */
+/** "the line", "Term Loan"; "repaid vendor notes" refers back to none. */
 const isAnaphoric = ({ determiner, plural, named }: InstrumentMention): boolean =>
   determiner === null ? named || !plural : /^(?:the|this|that|such|our|its)$/.test(determiner)

@@ -6,14 +6,14 @@ import { extendingVerb } from '../time/moved-maturity.ts'
 import { asFormer } from './as-former.ts'
 import { isUnpaid } from './still-owed.ts'
 
-/** Debt whose day was moved, or that has none. */
+/** Words of debt whose maturity was moved or that is payable on demand. */
 const MOVED = /extend|demand|renew/i
 const OWED = new Set<FactReading['factType']>(['term_loan', 'notes', 'other_debt', 'long_term_debt', 'revolver_drawn'])
 const DUE = /\bdue\b.{0,16}\b((?:19|20)\d\d)\b/i
 
 /**
- * The readings with the terms of the past told as such: a maturity on or before the period's end has passed, one that
- * was moved has another in its place, and a rate that only the period dates is of no notes that had fallen due by then.
+ * Marks past terms as former: a maturity on or before the period's end, and a maturity that was moved. Drops a rate
+ * whose only date is the filing's period if its notes had fallen due by then.
  */
 export function pastTerms(readings: readonly FactReading[], language: FilingLanguage): FactReading[] {
   const end = language.periodEnd
@@ -59,7 +59,7 @@ function owingRows(readings: readonly FactReading[], end: string | null): Readon
   )
 }
 
-/** "had a maturity date of May 2026", where the same instrument matures later now. */
+/** "had a maturity date of May 2026", where the same instrument now matures later. */
 const isReplaced = (one: FactReading, all: readonly FactReading[]): boolean =>
   one.standing === 'past' &&
   all.some(
@@ -79,7 +79,7 @@ interface MovedFrom {
   readonly iso: string
 }
 
-/** "extending the maturity from July 2024 to July 2025": the days that others have taken the place of. */
+/** "extending the maturity from July 2024 to July 2025": the former days. */
 function movedDays(language: FilingLanguage): readonly MovedFrom[] {
   return language.financing.flatMap((passage) => {
     if (!/extend|renew|amend/i.test(passage.text) || !/\bfrom\b/i.test(passage.text)) return []
@@ -105,7 +105,7 @@ const isMovedFrom = ({ instrument, period, standing }: FactReading, moved: reado
   standing !== 'moved' &&
   moved.some(({ name, iso }) => name === instrument?.reportedName && iso.slice(0, 7) === period.endDate?.slice(0, 7))
 
-/** The coupon of "notes due 2012" is none of the end of 2015, which only the filing's period gives. */
+/** The coupon of "notes due 2012" is no rate at the end of 2015, a day that only the filing's period gives. */
 function isOfFallenDue({ factType, instrument, period, doubts, source }: FactReading): boolean {
   if (source !== 'sentence' || (factType !== 'interest_rate' && factType !== 'commitment_fee')) return false
   if (!doubts.includes('date_from_filing_period') || instrument === null) return false

@@ -30,13 +30,13 @@ export interface Settled {
 }
 
 /**
- * Gives nothing of an instrument as in force on or after the day of its end: a term has the last day on which it held,
- * a maturity that of the past, and what the text gives no such day is refused. The end of a part ends nothing.
+ * Returns nothing of an instrument as in force on or after the day of its end: a term has the last day on which it
+ * held, a maturity that of the past, and what the text gives no such day is refused. The end of a part ends nothing.
  */
 export function settleLifecycle(language: FilingLanguage, register: Register, given: readonly FactReading[]): Settled {
   const readings = endedRows(given)
   const isOf = createIsOfEnding(language, register)
-  // The first day on which it was gone comes first, whoever tells it later or without a day.
+  // The earliest day on which it was gone comes first; endings stated later or without a day follow.
   const endings = register.endings
     .filter((ending) => !readings.some((one) => isOwedOn(one, ending.gone) && isOf(one, ending)))
     .sort(
@@ -60,11 +60,11 @@ export function settleLifecycle(language: FilingLanguage, register: Register, gi
   return { readings: pastTerms(settled, language), unresolved }
 }
 
-/** What one sentence tells of a part of a series holds for what that sentence says of it. */
+/** True unless the ending covers only a part of a series and the reading comes from another sentence. */
 const isInScope = ({ place }: FactReading, { local, passage }: Ending): boolean =>
   local !== true || (place.kind === 'text' && place.display.start === passage.display.start)
 
-/** A sum that the text gives for a day behind the end: what ended was not the whole, or not this one. */
+/** A sum that the text gives for a day after the end: what ended was not the whole, or not this one. */
 const isOwedOn = ({ factType, value, period, doubts }: FactReading, gone: string): boolean =>
   BALANCES.has(factType) &&
   value > 0 &&
@@ -72,7 +72,7 @@ const isOwedOn = ({ factType, value, period, doubts }: FactReading, gone: string
   period.status !== 'prior' &&
   !doubts.some((doubt) => INFERRED.has(doubt))
 
-/** "In 2022 we repurchased $50 million of our 8% notes": of the end of 2024 the coupon is told nowhere. */
+/** "In 2022 we repurchased $50 million of our 8% notes": nothing states the coupon at the end of 2024. */
 function withPart(reading: FactReading, { gone }: Span, periodEnd: string | null): FactReading | null {
   const isOld = periodEnd !== null && Number(gone.slice(0, 4)) < Number(periodEnd.slice(0, 4)) - 1
   return isOld && reading.factType === 'interest_rate' && reading.doubts.includes('date_from_filing_period')
@@ -89,7 +89,7 @@ function settle(reading: FactReading, ending: Ending, periodEnd: string | null):
   if (day === undefined || day < gone || reading.value === 0) return reading
   if (!reading.doubts.some((doubt) => INFERRED.has(doubt)) && day > gone) return reading
   if (!TERMS.has(reading.factType)) return BALANCES.has(reading.factType) ? null : reading
-  // What ended behind the period's end was in force at it.
+  // What ended after the period's end was in force at it.
   if (isLater && periodEnd !== null && (held ?? gone) >= periodEnd)
     return {
       ...reading,

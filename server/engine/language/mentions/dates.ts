@@ -8,7 +8,7 @@ export interface FiscalYear {
   readonly month: number
   readonly day: number
   readonly yearsAhead?: number
-  /** The end of the filing's own period: a quarter of weeks ends some days before or behind the month. */
+  /** The end of the filing's own period: a quarter of weeks ends some days before or after the month. */
   readonly periodEnd?: string | null
   /** The day on which the fiscal year that ends in a year does, where the filing prints it. */
   readonly ends?: (year: number) => string | null
@@ -21,7 +21,7 @@ function endOfFiscal(named: number, fiscal: FiscalYear | null): string {
   return fiscal.ends?.(year) ?? isoDate(year, fiscal.month, fiscal.day)
 }
 
-/** Reads a date at the token; a bare year counts only where a time word stands before it. */
+/** Reads a date at the token; a bare year counts only where a time word comes before it. */
 export function readDate(tokens: readonly Token[], at: number, fiscal: FiscalYear | null): DateMention | null {
   const first = tokens[at]
   if (first === undefined) return null
@@ -78,7 +78,7 @@ function monthFirst(tokens: readonly Token[], at: number): DateMention | null {
   return later === null ? null : dated(at, after, later, month, day)
 }
 
-/** "in October and November 2024": a month of the year behind the list. */
+/** "in October and November 2024": a month of the year after the list. */
 function monthOfList(tokens: readonly Token[], at: number, month: number): DateMention | null {
   if (!/^(?:and|or|,|through|to)$/.test(tokens[at + 1]?.lower ?? '') || monthOf(tokens[at + 2]) === null) return null
   const year = yearOfNext(tokens, at + 1)
@@ -87,7 +87,7 @@ function monthOfList(tokens: readonly Token[], at: number, month: number): DateM
     : { kind: 'date', from: at, to: at + 1, iso: isoDate(year, month, lastDay(year, month)), precision: 'month' }
 }
 
-/** "March 31 and June 30, 2024": the year stands behind the last of them. */
+/** "March 31 and June 30, 2024": the year comes after the last of them. */
 function yearOfNext(tokens: readonly Token[], at: number): number | null {
   for (let next = at; next < Math.min(at + 9, tokens.length); next += 1) {
     const token = tokens[next]
@@ -237,7 +237,7 @@ export function readDuration(tokens: readonly Token[], at: number): DurationMent
 const yearsAhead = ({ iso, to, precision }: DateMention, tokens: readonly Token[]): number =>
   precision === 'fiscal_year' ? Number(iso.slice(0, 4)) - (yearOf(tokens[to - 1]) ?? Number(iso.slice(0, 4))) : 0
 
-/** "June 30, 2024 and 2023": a bare year behind a full date is that day of its year. */
+/** "June 30, 2024 and 2023": a bare year after a full date is that day of its year. */
 export function completeYears(
   dates: readonly DateMention[],
   tokens: readonly Token[],

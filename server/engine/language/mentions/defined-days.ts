@@ -7,7 +7,7 @@ import type { DateMention, ValueMention } from './mention.ts'
 /** Days that a filing names: “Closing Date” is 2019-02-28. */
 export type DefinedDays = ReadonlyMap<string, string>
 
-/** A quoted name of a day right behind a day. */
+/** A quoted name of a day right after a day. */
 const DEFINITION = /\d{4}\s?\((?:such date, )?(?:the )?["“”]([A-Z]\w{2,20}(?: [A-Z]\w{2,20}){0,3} Date),?["“”]\)/g
 /** Names of days that bound something: nothing is done on them. */
 const BOUNDS = /Maturity|Terminat|Expir|End|Due|Payment|Test|Record|Determination|Measurement|Trigger|Outside|Cut/
@@ -30,7 +30,7 @@ export function collectDefinedDays(passages: readonly Passage[]): DefinedDays | 
   return found.length === 0 ? null : new Map(found)
 }
 
-/** A sentence's values with the days that stand in it by name: "on the Closing Date", "as of the Effective Date". */
+/** A sentence's values with the days that are in it by name: "on the Closing Date", "as of the Effective Date". */
 export function withDefinedDays(
   values: readonly ValueMention[],
   tokens: readonly Token[],

@@ -9,11 +9,11 @@ export interface FoundDate {
   /** ISO date; for a month the last day of it. */
   readonly iso: string
   readonly precision: 'day' | 'month'
-  /** True for "2023" in "April 30, 2024 and 2023": what it lacks stands in the date beside it. */
+  /** True for "2023" in "April 30, 2024 and 2023": what it lacks is in the date beside it. */
   readonly elided: boolean
 }
 
-/** Without a year no day or month is read: "2024", or "24" behind two strokes. */
+/** Without a year no day or month is read: "2024", or "24" after two strokes. */
 const YEAR = /(?:19|20)\d\d|\//
 
 /** Every day and month in a text, in order, with the years that stand for a whole date ("June 30, 2025 and 2024"). */

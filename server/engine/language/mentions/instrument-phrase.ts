@@ -29,10 +29,10 @@ const ADJECTIVES = new Set([
   'floating',
 ])
 
-/** What stands before the head of an instrument's name. */
+/** What comes before the head of an instrument's name. */
 export interface Left {
   readonly from: number
-  /** Where the name begins: behind a size. */
+  /** Where the name begins: after a size. */
   readonly nameFrom: number
   readonly sizes: readonly number[]
   readonly rated: boolean
@@ -63,7 +63,7 @@ export function extendLeft(
       if (value.kind !== 'money') nameFrom = from
       continue
     }
-    // "a $500 million, five-year revolving credit facility": a comma behind a size or a term.
+    // "a $500 million, five-year revolving credit facility": a comma after a size or a term.
     const sized = before.text === ',' ? valueAt.get(from - 2) : undefined
     const listed = before.text === ',' && from > floor + 1 && INSTRUMENT_MODIFIERS.has(tokens[from - 2]?.lower ?? '')
     if (listed || (sized !== undefined && isOwnSize(tokens, sized))) {
@@ -102,7 +102,10 @@ const NO_WORD_OF_NAME = new Set(
   ),
 )
 
-/** "a $20 million formula based revolving credit facility": behind an article a sum is the size of the noun that ends its phrase. */
+/**
+ * "a $20 million formula based revolving credit facility": returns the sum after the article, the size of the whole
+ * phrase.
+ */
 function sizeBeforePhrase(
   tokens: readonly Token[],
   valueAt: ReadonlyMap<number, ValueMention>,
@@ -201,7 +204,7 @@ export interface Due extends Pick<DateMention, 'iso' | 'precision'> {
   readonly standing: 'plain'
 }
 
-/** "Notes due 2030", "Term Loan B": what belongs to the name behind the head. */
+/** "Notes due 2030", "Term Loan B": what belongs to the name after the head. */
 export function extendRight(
   tokens: readonly Token[],
   valueAt: ReadonlyMap<number, ValueMention>,

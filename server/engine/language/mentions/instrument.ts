@@ -174,7 +174,9 @@ function endOfTitle(tokens: readonly Token[], from: number, to: number): number 
   return null
 }
 
-/** "Note Agreement", "Note Purchase and Private Shelf Agreement": a paper under which notes are sold, not a note. */
+/**
+ * "Note Agreement", "Note Purchase and Private Shelf Agreement": an agreement under which notes are sold, not a note.
+ */
 function endOfNoteAgreement(tokens: readonly Token[], to: number): number | null {
   for (let at = to; at < to + 7; at += 1) {
     const token = tokens[at]
@@ -207,7 +209,7 @@ function typeOf(
   if (has('revolving') || has('abl')) return has('term') ? { ...head, type: 'facility' } : { ...head, type: 'revolver' }
   // Export credit pays for one thing and is repaid by a schedule.
   if (has('export')) return { ...head, type: 'term_loan' }
-  // "convertible promissory notes": paper that its holders can turn into shares.
+  // "convertible promissory notes": notes that their holders can turn into shares.
   if (head.type === 'loan' && has('convertible')) return { ...head, type: 'notes' }
   if (has('bridge')) return { ...head, type: 'bridge' }
   if (has('receivables') || has('securitization') || has('receivable')) return { ...head, type: 'securitization' }

@@ -15,7 +15,7 @@ export interface MoneyMention extends TokenRange {
   readonly printed: string
   /** The printed number, separators removed. */
   readonly decimal: string
-  /** Power of ten of the scale word, or null where none stands there. */
+  /** Power of ten of the scale word, or null where there is none. */
   readonly scale: number | null
   readonly currency: string
   /** Token index of the printed number. */

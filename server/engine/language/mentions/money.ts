@@ -3,7 +3,7 @@ import type { Token } from '../tokens.ts'
 import { currencyOfSign } from '../tokens.ts'
 import type { MoneyMention, ValueMention } from './mention.ts'
 
-/** Codes that stand right before a sign ("US$", "C$") or a number ("EUR 50 million"). */
+/** Codes that come right before a sign ("US$", "C$") or a number ("EUR 50 million"). */
 const BEFORE_SIGN = new Set([
   'us',
   'u.s',
@@ -88,7 +88,7 @@ function withScale(tokens: readonly Token[], from: number, at: number, number: T
 
 const WRITTEN_OUT = /^\d{1,3}(?:,\d{3}){2}/
 
-/** The scale word behind a number of money; a single letter is one only where it touches the number: "$5M". */
+/** The scale word after a number of money; a single letter is one only where it touches the number: "$5M". */
 function scaleAfter(tokens: readonly Token[], at: number): number | null {
   const [number, word] = [tokens[at], tokens[at + 1]]
   if (number === undefined || word === undefined) return null
@@ -117,7 +117,7 @@ function wordy(tokens: readonly Token[], at: number): MoneyMention | null {
   return { kind: 'money', from: at, to, printed: number.text, decimal, scale, currency: code, number: at }
 }
 
-/** "between $5 and $10 million": the scale word stands once, behind the last sum of the range. */
+/** "between $5 and $10 million": the scale word appears once, after the last sum of the range. */
 export function shareScales(values: readonly ValueMention[], tokens: readonly Token[]): ValueMention[] {
   const shared = [...values]
   for (let index = shared.length - 2; index >= 0; index -= 1) {

@@ -9,7 +9,7 @@ export interface ReadNumber {
   readonly printed: string
 }
 
-/** A printed number with the fraction behind it ("4 1/16", "5½"), or a number in words. */
+/** A printed number with the fraction after it ("4 1/16", "5½"), or a number in words. */
 export function readNumber(tokens: readonly Token[], at: number): ReadNumber | null {
   const first = tokens[at]
   if (first === undefined) return null
@@ -132,7 +132,7 @@ export function readPercent(tokens: readonly Token[], at: number): PercentMentio
   }
 }
 
-/** The unit stands once behind a range: "1.25 to 2.00%", "125 - 200 basis points". */
+/** The unit appears once after a range: "1.25 to 2.00%", "125 - 200 basis points". */
 function rangeUnit(tokens: readonly Token[], at: number): { basisPoints: boolean; length: number } | null {
   const link = tokens[at]
   if (link === undefined || !(link.lower === 'to' || link.lower === '-' || link.lower === 'and' || link.lower === 'or'))

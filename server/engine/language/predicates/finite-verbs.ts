@@ -24,7 +24,7 @@ export const isAuxiliary = (token: Token | undefined): boolean =>
 export const isPlainFinite = (token: Token): boolean =>
   isAuxiliary(token) || token.verb?.tenses.includes('past') === true || token.verb?.tenses.includes('present') === true
 
-/** "requires", "exists" behind a noun: a finite verb that no plural noun looks like. */
+/** "requires", "exists" after a noun: a finite verb that no plural noun looks like. */
 export function isThirdPerson(tokens: readonly Token[], at: number): boolean {
   const verb = tokens[at]?.verb
   const before = tokens[at - 1]
@@ -68,7 +68,7 @@ export const isAfterAdverb = (tokens: readonly Token[], at: number): boolean =>
   /^(?:the|a|an|our|its|their|this|such|any)$/.test(tokens[at - 2]?.lower ?? '') &&
   (tokens[at + 1]?.kind === 'word' || /^[$\u20ac\u00a3]/.test(tokens[at + 1]?.text ?? ''))
 
-/** "lowers the maximum credit from A to B": an item of a list, whose subject stands before the list. */
+/** "lowers the maximum credit from A to B": an item of a list, whose subject comes before the list. */
 export function beginsItem([first, second]: readonly Token[]): boolean {
   const lemma = first?.verb?.lemma ?? ''
   return (

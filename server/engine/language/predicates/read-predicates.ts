@@ -57,7 +57,7 @@ function isReducedRelative(tokens: readonly Token[], at: number, to: number): bo
   return false
 }
 
-/** Words that may stand between an auxiliary and its verb. */
+/** Words that may come between an auxiliary and its verb. */
 const INSIDE_GROUP = new Set(
   'also then now been being currently each all both only further to able required permitted therefore thereby thus thereafter since still previously yet ever'.split(
     ' ',
@@ -145,7 +145,7 @@ function group(from: number, at: number, lemma: string, cls: VerbClass, state: G
   }
 }
 
-/** Behind these an item of a list begins: "provided the following: • removes the requirement; (b) extends the term". */
+/** After these an item of a list begins: "provided the following: • removes the requirement; (b) extends the term". */
 const OPENS_ITEM = /^[),:;\u2022\u00b7\u25cf\u25aa\u25e6\u2023\u2013\u2014-]$/
 
 /** A past or present form without auxiliary, after something that can be its subject. */

@@ -25,7 +25,7 @@ interface SectionScale {
 const ZERO_WORDS = /^(?:not|nothing|any|—|–|-|−)$/i
 /** A longer cell is prose. */
 const LONGEST_CELL = 40
-/** Enough before a number for its currency, and behind it for its scale and unit. */
+/** Enough before a number for its currency, and after it for its scale and unit. */
 const BEFORE = 12
 const AFTER = 40
 

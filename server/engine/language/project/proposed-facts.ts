@@ -3,7 +3,7 @@ import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { PlacedSentence } from '../sentence.ts'
 import { undecidedIn } from './reading.ts'
 
-/** What stands behind the word that opens a proposal; the name of a debt ("8% notes due 2030") tells nothing of one. */
+/** What comes after the word that opens a proposal; the name of a debt ("8% notes due 2030") says nothing of one. */
 export function isProposed(sentence: PlacedSentence, { number }: FactReading, from: number | null): boolean {
   if (from === null) return false
   const at = number.start - sentence.passage.display.start

@@ -37,7 +37,7 @@ export interface ReadingParts {
 /** A reading of a sum, or null where nothing states its scale. */
 export function moneyReading(sentence: PlacedSentence, amount: MoneyMention, parts: ReadingParts): FactReading | null {
   const scale = scaleOf(amount, sentence.plainScale)
-  // "$141" in a filing that counts in millions: its sentence forgot the word, or speaks of one share.
+  // "$141" in a filing that counts in millions: its sentence forgot the word, or mentions one share.
   const least = (sentence.tableScale ?? 0) >= 6 ? 1e6 : 1e4
   const isSmall =
     amount.scale === null &&
@@ -126,7 +126,7 @@ function readingOfWords(
   return { ...own, ...value, reported, scale: null, scaleLabel: null, doubts: parts.doubts }
 }
 
-/** What a sentence speaks of without deciding it, and why. */
+/** What a sentence mentions without deciding it, and why. */
 export const undecidedIn = (
   { passage }: PlacedSentence,
   concept: string,
@@ -183,13 +183,13 @@ export function describeInstrument(name: string, entity: Entity | null, type: st
     name,
     type: type ?? (entity === null ? null : typeOfEntity(entity)),
     role: 'borrower',
-    // The last day of a month or a year that is told stands for no day.
+    // A month or a year that is stated gives no day.
     maturityDate: entity?.maturity?.precision === 'day' ? entity.maturity.iso : null,
     status: entity?.state ?? null,
   }
 }
 
-/** "In 2024", told by a report to October 31, 2024: what it tells of lies before its end, not at the year's. */
+/** "In 2024" in a report to October 31, 2024: the time ends with the period, not with the year. */
 export function withinYear(iso: string, roles: readonly DatedRole[], periodEnd: string | null): string {
   const isYear = roles.some(({ date }) => date.iso === iso && date.precision === 'year')
   const after = periodEnd !== null && iso > periodEnd && iso.slice(0, 4) === periodEnd.slice(0, 4)
@@ -238,7 +238,9 @@ export function isPresent(sentence: PlacedSentence, at: number): boolean {
   return first === undefined || first.tense === 'present' || first.tense === 'perfect' || isStillOwed
 }
 
-/** "provided financing of $105 million, consisting of a term loan and a $30 million revolver": what goes on is of its verb's time. */
+/**
+ * "provided financing of $105 million, consisting of a term loan and a $30 million revolver": the verb before the list.
+ */
 function verbBeforeList({ clauses, tokens }: PlacedSentence, at: number): Predicate | undefined {
   const { from, predicates } = clauseAt(clauses, at) ?? { from: 0, predicates: [] }
   const [participle] = predicates
@@ -247,6 +249,6 @@ function verbBeforeList({ clauses, tokens }: PlacedSentence, at: number): Predic
   return goesOn ? all.findLast((one) => one.at < at && one.tense !== 'none') : undefined
 }
 
-/** "in the aggregate principal amount of": said of what has been named, not of what an act moves. */
+/** "in the aggregate principal amount of": said about what has been named, not of what an act moves. */
 const isInAmountOf = ({ tokens }: PlacedSentence, at: number): boolean =>
   /\bin (?:the|an) (?:aggregate |total )?principal amount of(?: approximately)?$/.test(wordsIn(tokens, at - 8, at))

@@ -3,15 +3,18 @@ import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { TokenRange } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
 
-/** What "respectively" gives a value: its own instrument, none that can be told, or null where nothing is dealt out. */
+/**
+ * The instrument that "respectively" pairs with a value. Null without such a list; `instrument` is null where the
+ * pairing fails.
+ */
 export type Respective = { readonly instrument: InstrumentMention | null } | null
 
 const JOINING = /^(?:and|,|or|&|the|our|its|their|both|each|a|an|new|existing|of|under|;)$/
 const LISTING = /^(?:and|,|or|on|in|to|at|per|annum)$/
 
 /**
- * "The revolver and the term loan mature in May 2027 and May 2029, respectively": the instrument of a value by its place
- * in a list of the same kind. `values` are those of the kind in order.
+ * "The revolver and the term loan mature in May 2027 and May 2029, respectively": the instrument at a value's place in
+ * the list. `values` are the sentence's values of the same kind, in order.
  */
 export function respectiveInstrument(
   sentence: Sentence,
@@ -24,12 +27,12 @@ export function respectiveInstrument(
   if (list.length < 2 || first === undefined || last === undefined || !isRespective(sentence, first, last)) return null
   const before = sentence.instruments.filter((one) => one.to <= first.from)
   const names = listedBefore(sentence, before, bears)
-  // "two term loans, which mature in": one name for both, and for neither.
+  // "two term loans, which mature in": one name for both, so neither can be stated.
   if (names.length < 2) return null
   return { instrument: names.length === list.length ? (names[list.indexOf(value)] ?? null) : null }
 }
 
-/** The values that stand in one list with the given one. */
+/** The values in the same list as the given one. */
 function listWith({ tokens }: Sentence, values: readonly TokenRange[], value: TokenRange): readonly TokenRange[] {
   const index = values.indexOf(value)
   const joined = (one: TokenRange | undefined, next: TokenRange | undefined): boolean =>
@@ -43,13 +46,13 @@ function listWith({ tokens }: Sentence, values: readonly TokenRange[], value: To
   return index < 0 ? [] : values.slice(from, to + 1)
 }
 
-/** "respectively" stands right behind the list, or right before it. */
+/** "respectively" comes right after the list, or right before it. */
 function isRespective({ tokens }: Sentence, first: TokenRange, last: TokenRange): boolean {
   const near = [...tokens.slice(last.to, last.to + 5), ...tokens.slice(Math.max(0, first.from - 4), first.from)]
   return near.some(({ lower }) => lower === 'respectively')
 }
 
-/** The names that are listed last before a place, an alias in brackets being no further one. */
+/** The last list of names before a place; an alias in brackets does not count as another name. */
 function listedBefore(
   sentence: Sentence,
   before: readonly InstrumentMention[],

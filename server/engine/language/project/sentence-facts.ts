@@ -53,7 +53,7 @@ export interface NumberMeaning {
 export interface Carried {
   date: string | null
   act: DatedRole | null
-  /** The day of the agreement that was made or changed last, as long as the text stays under its headings. */
+  /** The day of the last agreement made or changed, while the text stays under its headings. */
   deal: string | null
 }
 
@@ -129,7 +129,7 @@ export function sentenceFacts(language: FilingLanguage, register: Register): Sen
   return { readings, unresolved, meanings }
 }
 
-/** A day behind the filing is no state's: nobody knows yet what will be owed then. */
+/** A state's day is never after the filing: nobody knows yet what will be owed then. */
 const isPastState = ({ role, date }: DatedRole, filedAt: string | null): boolean =>
   role === 'as_of' && (filedAt === null || date.precision !== 'day' || date.iso <= filedAt)
 
@@ -145,7 +145,7 @@ const DEALS = new Set(['enter', 'amend', 'issue', 'extend', 'replace', 'borrow',
 /** "entered into an amendment to the Refinance Agreement": an agreement on debt that no word of the lexicon names. */
 const LOAN_DOCUMENTS = /\b(?:refinanc(?:e|ing)|loan|credit|financing|forbearance|note)\b.{0,45}\bagreement\b/i
 
-/** "On May 5, 2025, we entered into a credit agreement": the day of the deal that the sentences behind it describe. */
+/** "On May 5, 2025, we entered into a credit agreement": the day of the deal that the sentences after it describe. */
 function dealOf(sentence: PlacedSentence, roles: readonly DatedRole[]): string | null {
   const verb = sentence.clauses
     .filter(({ mood }) => mood === 'stated')
@@ -166,9 +166,9 @@ export interface SentenceContext {
   readonly sentence: PlacedSentence
   readonly roles: readonly DatedRole[]
   readonly carried: string | null
-  /** The day of the act that the paragraph told last. */
+  /** The day of the act that the paragraph stated last. */
   readonly carriedAct: DatedRole | null
-  /** The day of the agreement that the text is telling of. */
+  /** The day of the agreement that the text is describing. */
   readonly deal: string | null
   readonly foreign: boolean
 }
@@ -195,7 +195,7 @@ function readOne(
       meanings.set(sentence.passage.display.start + number.start, {
         role: own.role,
         frame: own.frame,
-        // What an earlier sentence spoke of proves nothing of this number.
+        // What an earlier sentence mentioned proves nothing of this number.
         type: resolved.carried ? null : resolved.type,
         former: resolved.former,
         foreign,

@@ -1,6 +1,6 @@
 import type { FactType } from '../../model.ts'
 
-/** What an amount is a fact of. */
+/** The fact type of an amount, with its doubts. `ofInstrument` is false for an amount of the whole company. */
 export interface TypedAmount {
   readonly factType: FactType
   readonly doubts: readonly string[]

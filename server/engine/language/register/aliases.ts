@@ -8,17 +8,17 @@ import type { Token } from '../tokens.ts'
 import { tokenize } from '../tokens.ts'
 import { definedTerms } from './defined-terms.ts'
 
-/** Names that a filing defines for its instruments and that no word of the lexicon tells: "the LSA", "the 2024 Agreement". */
+/** Names that a filing defines for its instruments without a word of the lexicon: "the LSA", "the 2024 Agreement". */
 export interface Aliases {
   readonly table: PhraseTable<InstrumentHead>
   readonly names: readonly string[]
-  /** False where none of them can stand in the text. */
+  /** False where none of them can appear in the text. */
   readonly mayStandIn: (text: string) => boolean
 }
 
-/** A quoted name that could be one that no word of the lexicon tells. */
+/** A quoted name that may have no word of the lexicon. */
 const DEFINITION = /\([^()]{0,60}["“](?:[^"”]{0,40}Agreement|[A-Z][A-Z&]{1,6})\b/
-/** Papers about an agreement and agreements of other kinds. */
+/** Documents about an agreement, and agreements of other kinds. */
 const OTHER_DOCUMENTS =
   /amend|waiver|consent|forbear|purchase|merger|security|pledge|guarant|indenture|lease|registration|exchange/i
 const CREDIT = new Set([

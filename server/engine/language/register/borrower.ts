@@ -14,13 +14,13 @@ import { bearsName } from './lent-by-issuer.ts'
 import { namesIn, noteNames } from './note-parties.ts'
 import { ISSUER, PERSONS } from './receivers.ts'
 
-/** Whose debt a sentence speaks of. */
+/** Whose debt a sentence is about. */
 export interface Borrowers {
   /** `other`: all of it is somebody else's; `issuer`: the issuer borrows by itself; else nothing says. */
   readonly of: (sentence: PlacedSentence) => 'issuer' | 'other' | null
-  /** True where the clause of the token has another borrower, in a sentence that has the issuer's debt too. */
+  /** True where the token's clause has another borrower in a sentence that also has the issuer's debt. */
   readonly isOther: (sentence: PlacedSentence, at: number) => boolean
-  /** True of a heading that is the name of such a party: what stands under it is told of that party. */
+  /** True of a heading that is the name of such a party: what comes under it is about that party. */
   readonly isHeading: (headings: readonly string[]) => boolean
 }
 
@@ -94,7 +94,7 @@ interface Subject extends TokenRange {
   readonly scope: number
 }
 
-/** What stands before each verb of borrowing, behind a fronted phrase. */
+/** What comes before each verb of borrowing, after a fronted phrase. */
 function subjectsOf(sentence: Sentence): Subject[] {
   const found: Subject[] = []
   const ends = new Map<number, number>()

@@ -13,22 +13,22 @@ import { settleMaturity, standingOf } from './stated-maturities.ts'
 
 export type InstrumentState = 'in_force' | 'proposed' | 'replaced' | 'terminated' | 'repaid' | 'matured'
 
-/** An instrument of the filing: everything said of it under its names. */
+/** An instrument of the filing: everything said about it under its names. */
 export interface Entity {
   /** The key of its first name. */
   readonly key: string
   name: string
   readonly keys: Set<string>
-  /** Types said of it, with how often. */
+  /** Types said about it, with how often. */
   readonly types: Map<InstrumentType, number>
   /** Types of what it holds: "provides for a revolver and a term loan". */
   readonly holds: Set<InstrumentType>
-  /** The maturity in force, from all that is told of it. */
+  /** The maturity in force, from every statement of it. */
   maturity: Maturity | null
   readonly told: StatedMaturity[]
   state: InstrumentState
   stateDate: string | null
-  /** The day on which it was entered into or issued, where the filing tells it to the month. */
+  /** The day on which it was entered into or issued, if the filing states at least the month. */
   made: string | null
   mentions: number
 }
@@ -37,9 +37,9 @@ export interface Register {
   readonly entities: readonly Entity[]
   /** The entity a name belongs to, or null for a name that any instrument can bear. */
   readonly entityOf: (name: string) => Entity | null
-  /** Types of financing that the filing speaks of at all, by mentions. */
+  /** Types of financing that the filing mentions at all, by mentions. */
   readonly types: ReadonlyMap<InstrumentType, number>
-  /** What the filing tells of instruments that came to their end. */
+  /** What the filing says about instruments that ended. */
   readonly endings: readonly Ending[]
 }
 
@@ -78,7 +78,10 @@ export function buildRegister(language: FilingLanguage): Register {
 
 type KeyOf = (name: string) => string
 
-/** The key of a name: its telling words, or all of them where the filing defines several terms that those do not tell apart. */
+/**
+ * The function that returns a name's key: its distinctive words, or all of them where the filing defines several terms
+ * with the same distinctive words.
+ */
 function createKeyOf(language: FilingLanguage): KeyOf {
   const terms = new Map<string, Set<string>>()
   for (const passage of language.financing) {
@@ -123,7 +126,7 @@ function create(key: string, name: string): Entity {
   }
 }
 
-/** "a $500 million revolving credit facility (the “Revolver”)": the term names what stands before it. */
+/** "a $500 million revolving credit facility (the “Revolver”)": the term names what comes before it. */
 function noteDefinitions(byKey: Map<string, Entity>, keyOf: KeyOf, sentence: PlacedSentence): void {
   for (const { term, of, types } of definedTerms(sentence)) {
     const key = keyOf(term)
@@ -193,8 +196,8 @@ const BY_SCHEDULE =
   /\binstal?lments\b|\bamortiz(?:es|ing)\b|\binitial (?:advance|draw|funding)\b|\bsingle (?:advance|draw)\b/i
 
 /**
- * "entered into a loan agreement (the “Agreement”) for a term loan of $5 million": what an agreement is for; an agreement
- * for loans whose sentence tells of instalments or of an initial advance is for a term loan.
+ * "entered into a loan agreement (the “Agreement”) for a term loan of $5 million": what an agreement is for; an
+ * agreement for loans whose sentence mentions instalments or an initial advance is for a term loan.
  */
 function noteContents(byKey: Map<string, Entity>, keyOf: KeyOf, sentence: PlacedSentence): void {
   const open = sentence.instruments.find(({ type, part }) => part === null && (type === 'facility' || type === 'loan'))
@@ -255,7 +258,7 @@ const STATES: Readonly<Partial<Record<ActAction, InstrumentState>>> = {
 }
 
 const MAKING = new Set(['enter', 'issue', 'borrow', 'receive'])
-/** Papers about an agreement that is there already. */
+/** Documents about an existing agreement. */
 const CHANGES = new Set(['amendment', 'waiver', 'consent', 'joinder', 'forbearance', 'supplement', 'extension'])
 
 /** "On May 5, 2025, we entered into a credit agreement (the “Agreement”)": from that day on it is there. */
@@ -285,5 +288,5 @@ function noteEntries(byKey: Map<string, Entity>, keyOf: KeyOf, sentence: PlacedS
   }
 }
 
-/** Behind these verbs the sentence speaks of another instrument: what was repaid, replaced or ended. */
+/** After these verbs the sentence mentions another instrument: what was repaid, replaced or ended. */
 const MOVED = new Set(['repay', 'replace', 'terminate', 'redeem', 'amend', 'use', 'extend'])

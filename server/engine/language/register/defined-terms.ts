@@ -15,7 +15,7 @@ export interface DefinedTerm {
 const REACH = 16
 const LONGEST_TERM = 80
 
-/** Quoted terms in parentheses behind an instrument: (the “Revolver”). */
+/** Quoted terms in parentheses after an instrument: (the “Revolver”). */
 export function definedTerms(sentence: Sentence): DefinedTerm[] {
   const { tokens, text } = sentence
   const found: DefinedTerm[] = []

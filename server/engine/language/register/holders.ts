@@ -21,16 +21,16 @@ export function readHolders(language: FilingLanguage): (mention: InstrumentMenti
   for (const passage of language.financing) {
     const sentence = language.sentenceOf(passage)
     if (sentence === null) continue
-    // "The credit agreement consists of two components.": the sentences behind it name them.
+    // "The credit agreement consists of two components.": the sentences after it name them.
     if (COUNTED.test(passage.text) && sentence.instruments.some(isPlainHolder)) counted.add(passage.paragraph)
     const named = counted.has(passage.paragraph) ? typesOf(sentence.instruments) : heldIn(sentence)
     for (const type of named) held.set(passage.paragraph, (held.get(passage.paragraph) ?? new Set()).add(type))
-    // "the new $435 million facility": its size tells it from any other, wherever it is spoken of.
+    // "the new $435 million facility": its size distinguishes it from any other.
     if (isBoth(new Set(named)))
       for (const { name } of sentence.instruments.filter(isPlainHolder)) if (SIZE.test(name)) sized.add(name)
   }
   const found = [...held].filter(([, types]) => isBoth(types))
-  // The whole may be told of in the paragraph before.
+  // The whole may be named in the paragraph before.
   const paragraphs = new Set(
     found.flatMap(([paragraph]) => (counted.has(paragraph) ? [paragraph - 1, paragraph] : [paragraph])),
   )

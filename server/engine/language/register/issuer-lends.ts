@@ -21,7 +21,7 @@ export function isLent(sentence: PlacedSentence, filer: ReadonlySet<string> = NO
       return clause.predicates.some((verb, index) => {
         if (isProvidedWith(sentence, verb.at, verb.passive)) return true
         const begin = index === 0 ? (scoped[0]?.from ?? clause.from) : (clause.predicates[index - 1]?.at ?? clause.from)
-        // "made loans (with a balance of $2 million) to officers": the clause goes on behind the aside.
+        // "made loans (with a balance of $2 million) to officers": the clause continues after the aside.
         const last = scoped.at(-1)?.to ?? clause.to
         if (verb.passive) return isLentByIssuer(tokens, verb.at, last)
         const subject = tokens.slice(Math.max(begin, verb.from - 14), verb.from)
@@ -57,7 +57,7 @@ export function isLent(sentence: PlacedSentence, filer: ReadonlySet<string> = NO
   )
 }
 
-/** Where the subject of a verb may stand: that of "and advanced" stands before the verb in front of it. */
+/** Where the subject of a verb may appear: that of "and advanced" comes before the verb in front of it. */
 function subjectStart({ tokens, clauses }: Sentence, from: number, verb: number): number {
   const lead = tokens.slice(from, verb).every(({ lower }) => /^(?:and|,|also|then|subsequently)$/.test(lower))
   return lead ? (clauses.findLast((one) => one.kind === 'main' && one.from < from)?.from ?? from) : from
@@ -84,7 +84,7 @@ function isLentByIssuer(tokens: readonly Token[], from: number, to: number): boo
   return link >= 0 && isReceiver(tokens, by + link + 2)
 }
 
-/** "to Delta Corp.", "to a customer" behind the verb, with credit as what is granted. */
+/** "to Delta Corp.", "to a customer" after the verb, with credit as what is granted. */
 function isToOther(sentence: Sentence, verb: number, to: number): boolean {
   const { tokens } = sentence
   for (let at = verb + 1; at < Math.min(to, verb + 30); at += 1) {

@@ -13,7 +13,7 @@ const LEGAL = /^(?:inc|llc|lp|corp|ltd|limited|corporation|plc|l\.l\.c|s\.a|cell
 /** Verbs by which a debt goes over to, or back to, whom "to" names. */
 const MOVING = /^(?:repay|redeem|pay|owe|assign|convert|sell|increase|extend|amend|replace|decrease)$/
 
-/** "a $119 million loan to an entity controlled by the Founder": who stands behind "to" is the borrower. */
+/** "a $119 million loan to an entity controlled by the Founder": who comes after "to" is the borrower. */
 export const isLoanTo = (sentence: PlacedSentence): boolean => {
   const loans = sentence.instruments.filter(({ type }) => !/^(?:debt|other|letter_of_credit)$/.test(type))
   return loans.length > 0 && loans.every((one) => isLoanToOther(sentence, one))
@@ -33,7 +33,7 @@ export function isLoanToOther(sentence: PlacedSentence, { type, to, name }: Inst
 }
 
 const CREDIT = /^(?:loan|financing|credit|advance|funding)$/
-/** What may stand between a sum and what it is lent as: "of convertible debt financing", "of cash loans". */
+/** What may come between a sum and what it is lent as: "of convertible debt financing", "of cash loans". */
 const LONGEST_KIND = 6
 
 /** "agreed to advance $115 million", "a commitment to provide $125 million of cash loans": a sum that the one who grants it lends. */
@@ -69,7 +69,7 @@ const OTHERS_DEBTS = [
 ]
 
 /**
- * Paragraphs under such a heading that speak of the group's own debts: of its subsidiaries, of one that a paragraph on
+ * Paragraphs under such a heading that mention the group's own debts: of its subsidiaries, of one that a paragraph on
  * them names there too, or of a line by which receivables are funded.
  */
 export function ofOwnGroup(language: FilingLanguage): ReadonlySet<number> {

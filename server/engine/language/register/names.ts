@@ -9,14 +9,14 @@ const PLAIN_WORDS = new Set(
 
 const COUNTS = new Set(['one', 'two', 'three', 'four', 'five', 'six'])
 
-/** The key of a name: its telling words in lower case, singular. Empty where every word is plain. */
+/** The key of a name: its distinctive words in lower case, singular. Empty where every word is plain. */
 export function nameKey(name: string): string {
   return (
     name
       .toLowerCase()
       .replace(/[’']s\b/g, '')
       .split(/[^a-z0-9%.]+/)
-      // "Line of Credit Three", "Term Loan A": what stands behind a name tells which, a number before it how many.
+      // "Line of Credit Three", "Term Loan A": what comes after a name says which, a number before it how many.
       .filter(
         (word, at, words) =>
           word !== '' &&
@@ -29,7 +29,7 @@ export function nameKey(name: string): string {
   )
 }
 
-/** The key of a defined term, with every word that tells it from another: "senior note", "prior facility". */
+/** The key of a defined term, with every word that distinguishes it: "senior note", "prior facility". */
 export const termKey = (name: string): string =>
   name
     .toLowerCase()
@@ -48,7 +48,7 @@ export const slug = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
 
-/** The id of a name by its telling words, or by all of them where none tells. */
+/** The id of a name by its distinctive words, or by all of them where it has none. */
 export const keyOfName = (name: string): string => slug(nameKey(name)) || slug(name)
 
 /** Names that any instrument of the kind can bear: they are one entity only where the filing has one of the kind. */
@@ -63,5 +63,5 @@ export const isGenericKey = (key: string): boolean => key === '' || GENERIC_KEYS
 const RATE_FIRST = /^(?:term |alternate )?(?:SOFR|LIBOR|ABR|prime|eurodollar|base|rate|eurocurrency)[ -]/i
 const LOANS_LAST = /^(?:[a-z]+[ -]){1,4}(?:loans?|borrowings?|advances?)$/i
 
-/** "SOFR loans", "base rate loans": loans called by the rate that they bear, of whatever facility is spoken of. */
+/** "SOFR loans", "base rate loans": loans called by the rate that they bear, of whatever facility is mentioned. */
 export const isByRate = ({ name }: { readonly name: string }): boolean => RATE_FIRST.test(name) && LOANS_LAST.test(name)

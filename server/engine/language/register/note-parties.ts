@@ -5,7 +5,7 @@ import type { Token } from '../tokens.ts'
 import { isLent } from './issuer-lends.ts'
 import { isReceiver } from './receivers.ts'
 
-/** Runs of capital words of at least four letters together, in small letters. */
+/** Runs of capital words of at least four letters together, in lower case. */
 export function namesIn(words: readonly Token[]): string[] {
   const found: string[] = []
   for (let at = 0; at < words.length; at += 1) {

@@ -9,7 +9,7 @@ const isNote = ({ type, name, part }: InstrumentMention): boolean =>
 
 const LONGEST_OBJECT = 8
 
-/** The paper that is a verb's object, with nothing but its own words between. */
+/** The note that is a verb's object, with only its own words between them. */
 function objectOf({ tokens, instruments, values }: PlacedSentence, verb: Predicate): InstrumentMention | null {
   const found = instruments.find((one) => isNote(one) && one.from > verb.at && one.from - verb.at <= LONGEST_OBJECT)
   if (found === undefined) return null
@@ -27,8 +27,8 @@ const FOR_SALE = /^(?:as|in) (?:partial |part |full )?(?:consideration|payment|e
 const CASH = /\b(?:cash|proceeds)\b/
 
 /**
- * "received a $10 million note as consideration for the sale", "invested $1.3 billion in a convertible note", "purchased a
- * debenture": a paper that the filer holds. What it buys back is "its notes" or "the notes".
+ * "received a $10 million note as consideration for the sale", "invested $1.3 billion in a convertible note",
+ * "purchased a debenture": the filer then holds the note. What it buys back is "its notes" or "the notes".
  */
 export function acquiresNote(sentence: PlacedSentence, verb: Predicate): boolean {
   if (verb.passive || verb.negated) return false
@@ -56,7 +56,9 @@ const isPriceOfSale = ({ tokens, instruments }: PlacedSentence, { at }: Predicat
       tokens.slice(one.from - 2, one.from).some(({ lower }) => lower === 'for'),
   )
 
-/** "a debenture issued to the Company", "the buyer issuing to us a note": whoever issues it, the filer holds it. */
+/**
+ * "a debenture issued to the Company", "the buyer issuing to us a note": the filer holds it, no matter who issues it.
+ */
 export function isNoteToIssuer(sentence: PlacedSentence): boolean {
   const { tokens, instruments } = sentence
   return tokens.some((token, at) => {

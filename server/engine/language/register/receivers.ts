@@ -21,7 +21,7 @@ export function isReceiver(tokens: readonly Token[], from: number): boolean {
   if (phrasesIn(words.slice(0, 5), FOREIGN_OWNERS).length > 0) return true
   if (phrasesIn(words.slice(first.lower === 'our' ? 1 : 0, 3), ISSUER_WORDS).length > 0) return false
   if (/^(?:a|an|certain|our|its|one|the|another)$/.test(first.lower)) {
-    // "to the partnership" in small letters: not "the Partnership", which may be the filer.
+    // "to the partnership" in lower case: not "the Partnership", which may be the filer.
     if (first.lower === 'the')
       return /^(?:partnership|venture|investee|franchisee)$/.test(words[1]?.lower ?? '') && words[1]?.capital === false
     return words.slice(1, 5).some(({ noun }) => PERSONS.has(noun))

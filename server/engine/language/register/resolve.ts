@@ -39,10 +39,10 @@ const REVOLVING_LINES =
 
 const LENDING = /loan|financing|guarant|\b(?:equipment|lease|leasing)\b/i
 
-/** Resolves mentions in document order; what a paragraph speaks of carries over its sentences. */
+/** Resolves mentions in document order; the paragraph's subject carries over its sentences. */
 export interface Resolver {
   readonly resolve: (mention: InstrumentMention | null, sentence: PlacedSentence) => Resolved
-  /** The mention that a sentence without one goes on about. */
+  /** The mention that a sentence without one refers to. */
   readonly antecedent: (sentence: PlacedSentence) => InstrumentMention | null
 }
 
@@ -56,7 +56,7 @@ export function createResolver(language: FilingLanguage, register: Register): Re
       if (mention === null) return UNRESOLVED
       const line = isBareNote(mention) ? lineOf.get(sentence.passage.index) : undefined
       if (line !== undefined) return this.resolve(line, sentence)
-      // "loans" in small letters is any loan; "Loans" may be a defined term.
+      // "loans" in lower case is any loan; "Loans" may be a defined term.
       const entity = mention.named || !isGenericKey(nameKey(mention.name)) ? register.entityOf(mention.name) : null
       const container = isContainer(mention, entity) || isHolder(mention, sentence.passage.paragraph)
       const specific = mention.type !== 'facility' && mention.type !== 'loan' && mention.type !== 'debt'
@@ -96,7 +96,7 @@ function isContainer(mention: InstrumentMention, entity: Entity | null): boolean
 interface Surroundings {
   readonly antecedent: InstrumentMention | null
   readonly register: Register
-  /** The passages of its paragraph that speak of financing. */
+  /** The passages of its paragraph that mention financing. */
   readonly paragraph: readonly Passage[]
 }
 
@@ -107,7 +107,7 @@ const SCHEDULED = [
   /\bfund(?:s|ed|ing)? (?:the )?construction\b|\bamortiz(?:es|ing) (?:over|quarterly|in)\b/i,
 ]
 
-/** A paragraph that tells a schedule of repayment or one purpose. */
+/** A paragraph that states a schedule of repayment or a single purpose. */
 const isScheduled = readOnce((paragraph: readonly Passage[]): boolean =>
   paragraph.some(({ text }) => SCHEDULED.some((words) => words.test(text))),
 )
@@ -123,7 +123,7 @@ function typeOfOpen(
     if (decided !== null) return decided
   }
   if (mention.type === 'facility' && REVOLVING_LINES.test(mention.name)) return 'revolver'
-  // "the facility", "this agreement" goes on about what the paragraph named last.
+  // "the facility", "this agreement" still refers to what the paragraph named last.
   const anaphoric =
     mention.determiner !== null && /^(?:the|this|that|such|our|its|these|those)$/.test(mention.determiner)
   if (
@@ -168,7 +168,7 @@ function compatible(mention: InstrumentMention, antecedent: InstrumentMention): 
   )
 }
 
-/** One type where everything said of it agrees; what an agreement holds alone decides its type too. */
+/** One type where everything said about it agrees; what an agreement holds alone decides its type too. */
 export function typeOfEntity(entity: Entity): InstrumentType | null {
   const said = [...entity.types].filter(([type]) => type !== 'facility' && type !== 'debt' && type !== 'loan')
   if (said.length === 1) return said[0]?.[0] ?? null
@@ -201,7 +201,7 @@ const isFinanced = ({ tokens }: PlacedSentence, at: number): boolean =>
 
 const NOTES = new Set<InstrumentType>(['notes', 'loan', 'term_loan', 'mortgage', 'bridge'])
 
-/** "secured promissory notes", "notes payable": paper, and no bank's loan. */
+/** "secured promissory notes", "notes payable": notes, and no bank's loan. */
 const isNote = ({ name }: InstrumentMention): boolean =>
   /\b(?:promissory notes?|notes payable)$/i.test(name) && !/\bbank\b/i.test(name)
 
@@ -215,7 +215,7 @@ interface Antecedents {
   readonly lineOf: ReadonlyMap<number, InstrumentMention>
 }
 
-/** For each sentence, the instrument that the sentences before it in its paragraph, or its heading's first, spoke of last. */
+/** For each sentence, the last instrument of the sentences before it in its paragraph, or of its heading. */
 function antecedents(language: FilingLanguage): Antecedents {
   const found = new Map<number, InstrumentMention>()
   const lines = new Map<number, InstrumentMention>()

@@ -9,12 +9,12 @@ export interface Maturity {
   readonly precision: DateMention['precision']
 }
 
-/** A maturity that a sentence tells: in force after a change, plainly, or of an earlier time. */
+/** A maturity that a sentence states: as moved by a change, plainly, or as one of the past. */
 export interface StatedMaturity extends Maturity {
   readonly standing: 'moved' | 'plain' | 'past'
 }
 
-/** How a sentence tells the maturity of an instrument that it names before it. */
+/** Whether a sentence states an instrument's maturity as moved, plain or past. */
 export function standingOf(
   sentence: Sentence,
   { former }: InstrumentMention,
@@ -28,13 +28,12 @@ export function standingOf(
 const REACH = 9
 const PAST = /^(?:was|were|had|original|originally|previously|initial|initially|prior|then)$/
 
-/** How exactly a maturity is told, from the least. */
+/** How exactly a maturity is stated, least exact first. */
 const EXACTNESS: readonly DateMention['precision'][] = ['fiscal_year', 'year', 'quarter', 'month', 'day']
 
 /**
- * The maturity in force, where the filing's sentences agree on one: the most exact they tell; the last to which it was
- * moved, unless it is plainly told to be later; an earlier one where there is no other. Where several stand side by
- * side only their common year is known.
+ * The maturity in force, if the filing's sentences agree on one: the most exact; the last one it was moved to, unless a
+ * plain statement is later; a past one if there is no other. Of several plain ones only a common year is known.
  */
 export function settleMaturity(told: readonly StatedMaturity[]): Maturity | null {
   const found = mostExact(told)

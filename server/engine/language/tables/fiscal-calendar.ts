@@ -7,7 +7,7 @@ export type FiscalCalendar = (year: number) => FiscalYearEnd | null
 
 export interface FiscalYearEnd {
   readonly iso: string
-  /** True where a table prints the day, false where it is reckoned from the filing's own. */
+  /** True where a table prints the day, false where it is computed from the filing's own. */
   readonly printed: boolean
 }
 
@@ -17,7 +17,7 @@ const LONGEST_HEAD = 60
 
 /**
  * The issuer's calendar, from the days that its tables' heads and its sentences print in full: a year of weeks ends on
- * no day that could be reckoned. Years for which nothing prints a day end as the filing's own does, if that is a
+ * no day that could be computed. Years for which nothing prints a day end as the filing's own does, if that is a
  * month's end.
  */
 export function readCalendar(

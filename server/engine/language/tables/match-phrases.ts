@@ -24,7 +24,7 @@ function readPhrases(list: string): Phrase[] {
   })
 }
 
-/** The first two letters of the word that begins behind the space at `at`, as one number. */
+/** The first two letters of the word that begins after the space at `at`, as one number. */
 const keyAt = (words: string, at: number): number => words.charCodeAt(at + 1) * 65_536 + words.charCodeAt(at + 2)
 
 function indexByStart(list: readonly string[]): ReadonlyMap<number, readonly string[]> {
@@ -63,7 +63,7 @@ function startsOf(words: string): Starts {
 
 /**
  * A matcher for phrases given as data, parted by commas. `^` binds a phrase to the text's beginning, `=` to the whole
- * text; a final `*` lets its last word go on. Cost is one look-up per word of the text.
+ * text; a final `*` lets its last word continue. Cost is one look-up per word of the text.
  */
 export function phrases(list: string): PhraseMatcher {
   const all = readPhrases(list)

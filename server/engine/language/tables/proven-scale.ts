@@ -78,7 +78,7 @@ function readSections(passages: readonly Passage[]): Map<number | null, Around> 
   return sections
 }
 
-/** The powers of ten at which a figure of the table is what a sentence that speaks of its row says. */
+/** The powers of ten at which a figure of the table is what a sentence that mentions its row says. */
 function scalesIn(grid: Grid, anchors: readonly Anchor[]): number[] {
   return grid.rows.flatMap((row) => {
     const label = row.find(({ column }) => column === 0)?.text.toLowerCase() ?? ''
@@ -100,10 +100,10 @@ function isNearly(cell: GridCell, scale: number, [, digits = '', word = '']: rea
   return sum !== null && Math.abs(sum * 10 ** scale - told) <= told * MOST_COSTS
 }
 
-/** Discount and costs take off no larger share. */
+/** Discount and costs amount to no larger share. */
 const MOST_COSTS = 0.03
 
-/** The row's last word and at least half of its words stand in the sentence. */
+/** The row's last word and at least half of its words are in the sentence. */
 function speaksOf(anchor: Anchor, words: readonly string[]): boolean {
   const has = (word: string): boolean => anchor.words.includes(word)
   const last = words.at(-1)

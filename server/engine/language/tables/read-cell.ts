@@ -42,7 +42,7 @@ const NONE = new Set(['none', 'nil', 'no'])
 /** What a grid's cell holds, read once. */
 export const valueOf = readOnce(({ text }: GridCell): CellValue => readCell(text))
 
-/** Reads a cell: number, ratio, date, or words. Footnote marks behind a number are left out. */
+/** Reads a cell: number, ratio, date, or words. Footnote marks after a number are left out. */
 export function readCell(text: string): CellValue {
   const trimmed = text.replaceAll(/\s+/g, ' ').trim()
   if (trimmed.length > LONGEST_VALUE) return WORDS

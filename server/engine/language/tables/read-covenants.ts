@@ -75,7 +75,7 @@ function side(words: string, dated: boolean): 'required' | 'actual' | null {
   return HEAD_WORDS.actual(words) || dated ? 'actual' : null
 }
 
-/** "≥" or "not less than" may stand in a cell of its own between name and number. */
+/** "≥" or "not less than" may appear in a cell of its own between name and number. */
 function wordsBefore(row: RowView, cell: GridCell): string {
   return row.cells
     .filter((other) => other.cell.column <= cell.column)

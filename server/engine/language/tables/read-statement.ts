@@ -229,7 +229,7 @@ function endOf(table: TableContext, head: Head | undefined): DatedPeriod | null 
 
 const LONGEST_YEAR_DAYS = 375
 
-/** The day before a span: the end of the year before where the next column tells it, else reckoned. */
+/** The day before a span: the end of the year before where the next column states it, else computed. */
 function startOf(row: RowView, date: Head['date']): string | null {
   if (date?.kind !== 'duration') return null
   const before = row.heads

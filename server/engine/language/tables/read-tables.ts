@@ -43,7 +43,7 @@ export interface TablesRead {
 
 const MAX_ROWS = 400
 const MAX_COLUMNS = 80
-/** How much of the text behind a table may be its footnotes. */
+/** How much of the text after a table may be its footnotes. */
 const NOTES_BELOW = 2500
 const MONEY_MATTERS = /debt|credit|loan|notes|borrow|cash|liquidity|current (?:assets|liabilities)|interest|revolv/i
 const LIMITS_AND_TERMS = /paper|matur|covenant|ratio|bonds|debentures|principal/i

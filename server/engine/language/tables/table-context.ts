@@ -13,7 +13,7 @@ import type { RowView, TableView, ValueCell } from './table-view.ts'
 export interface TableContext extends TableView {
   readonly kind: TableKind
   readonly around: Surroundings
-  /** The text that follows, where footnotes stand. */
+  /** The text that follows, where footnotes appear. */
   readonly below: string
   readonly scale: TableScale
   readonly periodEnd: string | null
@@ -37,7 +37,7 @@ export function balanceDate(table: TableContext, head: Head): DatedPeriod | null
   const { periodEnd, latest } = table
   const own = head.date?.kind === 'instant' ? head.date : null
   if (head.date !== null && own === null) return null
-  // A bare year whose last day nothing tells is no reason to take the filing's own.
+  // A bare year whose last day nothing states is no reason to take the filing's own.
   if (head.date === null && head.role === 'balance' && BARE_YEAR.test(head.text)) return null
   const iso = own?.iso ?? table.around.date ?? periodEnd
   if (iso === null || (latest !== null && iso > latest)) return null
@@ -68,7 +68,7 @@ export interface CellFact {
   readonly maturityYear?: number | null
   readonly doubts?: readonly string[]
   readonly longTermWithCurrent?: boolean
-  /** Printed in parentheses because it is taken off: the amount itself is meant. */
+  /** Printed in parentheses because it is deducted: the amount itself is meant. */
   readonly absolute?: boolean
 }
 

@@ -14,7 +14,7 @@ export type TableKind =
   | 'fair_values'
   | 'other'
 
-/** Where in or around a table a cue stands. */
+/** Where in or around a table a cue appears. */
 export type CuePlace = 'caption' | 'heads' | 'labels'
 
 export interface Cue {
@@ -25,7 +25,7 @@ export interface Cue {
   readonly count: (words: string) => number
 }
 
-/** Words that tell what a table is, with what each is worth. */
+/** Words that say what a table is, with what each is worth. */
 export const CUES: readonly Cue[] = [
   { kind: 'balance_sheet', place: 'labels', weight: 6, count: phraseCounter('total assets') },
   {

@@ -2,9 +2,9 @@ import type { FilingReading } from '../../model.ts'
 import { findDates } from '../mentions/find-dates.ts'
 import { plainWords } from './match-phrases.ts'
 
-/** What stands above a table and says what it is. */
+/** What is above a table and says what it is. */
 export interface Surroundings {
-  /** The sentence that introduces the table, else its title; empty where neither stands there. */
+  /** The sentence that introduces the table, else its title; empty where neither appears there. */
   readonly introduction: string
   /** The nearest headings above, outermost first. */
   readonly headings: readonly string[]
@@ -25,7 +25,7 @@ const LONGEST_INTRODUCTION = 600
 /** A table of so few rows above another is its title. */
 const TITLE_ROWS = 3
 
-/** What stands above each table, by its index. Cost is one pass over the passages. */
+/** What is above each table, by its index. Cost is one pass over the passages. */
 export function findSurroundings(
   reading: Pick<FilingReading, 'passages' | 'grids' | 'tree'>,
 ): Map<number, Surroundings> {
@@ -41,7 +41,7 @@ export function findSurroundings(
   let section: number | null = null
   let headings: readonly string[] = []
   const waiting = [...reading.grids].sort((one, other) => one.display.start - other.display.start)
-  /** Tables of so few words that they have no passages stand where their place in the text says. */
+  /** Tables with too few words for passages are placed by their position in the text. */
   const placeBefore = (at: number): void => {
     for (let next = waiting[0]; next !== undefined && next.display.start < at; next = waiting[0]) {
       waiting.shift()
@@ -81,7 +81,7 @@ function lastSentence(text: string): string {
   return at < 0 ? trimmed : trimmed.slice(at + 2)
 }
 
-/** "Note 7. Debt" speaks of no note that is owed. */
+/** "Note 7. Debt" is no note that is owed. */
 const NUMBERED = /\bnotes?\s+(?:\d{1,2}|[A-Z])\b|\bnotes?\s+to\b/gi
 
 const wordsOf = (text: string): string => plainWords(text.replaceAll(NUMBERED, ' '))

@@ -20,7 +20,7 @@ export interface RowView {
   readonly label: string
   readonly words: string
   readonly labelCell: GridCell | null
-  /** Further cells over which the label goes on. */
+  /** Further cells over which the label continues. */
   readonly more: readonly GridCell[]
   /** The label of the rows without numbers that head this one. */
   readonly group: string
@@ -88,7 +88,7 @@ const SAYS_NOTHING = /^\(?(?:dollars? |amounts? |u\.s\. )*in (?:thousands|millio
 const FOOTNOTE = /^(?:\((?:\d{1,2}|[a-z])\)|\[\w\]|\*) ?[A-Z"“]/
 const startsLow = (grid: Grid, row: number): boolean => /^[a-z(]/.test(grid.rows[row]?.[0]?.text ?? '')
 
-/** True where a label printed on a line of its own goes on with the next row's. */
+/** True where a label on a line of its own continues in the next row's. */
 function goesOn(before: string, own: string): boolean {
   if (own === '') return false
   return /^[a-z(]/.test(own) || /(?:,|\b(?:of|and|the|to|by|in|at|for|due|with|net))$/i.test(before)
@@ -148,7 +148,7 @@ function splitRow(cells: readonly GridCell[], leads: ReadonlySet<number>): Split
   const more = isLabel ? rest.filter(({ column }) => leads.has(column)) : []
   if (more.length > 0)
     return { labelCell: first, more, values: valuesOf(rest.filter(({ column }) => !leads.has(column))) }
-  // A bullet or number in a column of its own stands before the label.
+  // A bullet or number in a column of its own comes before the label.
   const [second] = rest
   if (
     isLabel &&

@@ -21,7 +21,7 @@ const FROM = new Set([
   'following',
 ])
 
-/** "and in April 2021, we renewed": the verb of the clause that the date opens behind "and" or a semicolon. */
+/** "and in April 2021, we renewed": the verb of the clause that the date opens after "and" or a semicolon. */
 export function verbOpenedBy({ tokens, clauses }: Sentence, date: DateMention): Predicate | null {
   if (tokens[date.to]?.text !== ',' && !/^(?:we|the|our|it)$/.test(tokens[date.to]?.lower ?? '')) return null
   let at = date.from - 1
@@ -50,14 +50,14 @@ function isOfReport({ tokens }: Sentence, { from }: DateMention): boolean {
 const REPORTING = /^(?:quarterly|annual|current)$/
 const FILING = /^(?:file|date|end|furnish|report)$/
 
-/** Words that may stand between a date and the word that governs it. */
+/** Words that may come between a date and the word that governs it. */
 const SKIPPED = new Set(
   'the fiscal year quarter period years three six nine month months day , calendar end ended ending close business early late mid first second third fourth last both approximately about ( each on or'.split(
     ' ',
   ),
 )
 
-/** "WALTHAM, Mass., March 9, 2006 --", "04/12/2011 - Tarn Corp.": the day of a release, before what it tells. */
+/** "WALTHAM, Mass., March 9, 2006 --", "04/12/2011 - Tarn Corp.": the day of a release, before what it states. */
 function isDateline({ tokens }: Sentence, { from, to }: DateMention): boolean {
   if (from > LONGEST_PLACE || !/^(?:[-\u2013\u2014/]|--)$/.test(markAfterBrackets(tokens, to))) return false
   return tokens
@@ -70,7 +70,7 @@ function isDateline({ tokens }: Sentence, { from, to }: DateMention): boolean {
 
 const LONGEST_PLACE = 10
 
-/** The mark behind a day and an aside: "(BUSINESS WIRE) --". */
+/** The mark after a day and an aside: "(BUSINESS WIRE) --". */
 function markAfterBrackets(tokens: Sentence['tokens'], at: number): string {
   if (tokens[at]?.text !== '(') return tokens[at]?.text ?? ''
   const close = tokens.findIndex(({ text }, index) => index > at && text === ')')
@@ -133,7 +133,7 @@ function isDayOfAct(sentence: Sentence, at: number, date: DateMention): boolean 
   const { tokens, clauses } = sentence
   if (tokens[at]?.lower !== 'effective' || !/^(?:|[,;]|and)$/.test(tokens[at - 1]?.lower ?? '')) return false
   const finite = clauses.flatMap(({ predicates }) => predicates).filter(({ tense }) => tense !== 'none')
-  // Behind a comma the day is that of the verb before it: "decreased to $450 million, effective April 15".
+  // After a comma the day is that of the verb before it: "decreased to $450 million, effective April 15".
   const verb = finite.find(({ from }) => from >= date.to) ?? finite.findLast(({ at: before }) => before < at)
   return verb?.tense === 'past' && verb.modal === null && eventOrState(sentence, date) === 'event'
 }
@@ -153,7 +153,7 @@ function isAlsoAsOf(tokens: Sentence['tokens'], at: number): boolean {
     .some(({ lower }, index, words) => lower === 'as' && /^(?:of|at)$/.test(words[index + 1]?.lower ?? ''))
 }
 
-/** "on" is passed over only where another preposition stands before it. */
+/** "on" is passed over only where another preposition comes before it. */
 function skippable(sentence: Sentence, at: number): boolean {
   return /^(?:as|matur\w*|due|expir\w*|dated)$/.test(sentence.tokens[at - 1]?.lower ?? '')
 }

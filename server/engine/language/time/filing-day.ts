@@ -26,14 +26,14 @@ export function withFilingDay(
   return [...roles, day].sort((left, right) => left.date.from - right.date.from)
 }
 
-/** "date of this report", "date hereof" behind "as of the" or "at the". */
+/** "date of this report", "date hereof" after "as of the" or "at the". */
 function isFilingDay({ tokens }: Sentence, at: number): boolean {
   if (tokens[at]?.lower !== 'date') return false
   // "as of the filing date", which is no day of the filing where a patent or a claim was filed.
   const isCalled = tokens[at - 1]?.lower === 'filing'
   const article = isCalled ? at - 2 : at - 1
   if (tokens[article]?.lower !== 'the' || !/^(?:of|at|on)$/.test(tokens[article - 1]?.lower ?? '')) return false
-  // "dated as of the date hereof": the day of a paper.
+  // "dated as of the date hereof": the day of a document.
   if (tokens.slice(Math.max(0, at - 8), at).some(({ lower }) => /^(?:dated|filed|exhibit)$/.test(lower))) return false
   const next = tokens.slice(at + 1, at + 8).map(({ lower }) => lower)
   if (next[0] === 'hereof') return true

@@ -45,7 +45,7 @@ const NOT_OVER = new Set(
 
 const beforeInterest = (words: readonly string[]): string => words[words.indexOf('interest') - 1] ?? ''
 
-/** "of $4.1 million (due) on": nothing else stands between the payment and its day. */
+/** "of $4.1 million (due) on": nothing else comes between the payment and its day. */
 function isOn(behind: readonly string[]): boolean {
   const last = behind.at(-1) ?? ''
   return /^(?:on|in|at|by)$/.test(last) && behind.length <= 12
@@ -84,7 +84,7 @@ export function isRepaidBy(sentence: Sentence, at: number, date: number): boolea
   )
 }
 
-/** "is required to repay the loans (in full) by": the whole object stands between the verb and the day. */
+/** "is required to repay the loans (in full) by": the whole object comes between the verb and the day. */
 function isToRepay({ tokens, clauses, instruments, values }: Sentence, verb: Predicate, at: number): boolean {
   if (verb.lemma !== 'repay' || verb.passive || verb.negated || verb.tense === 'past' || verb.tense === 'perfect')
     return false

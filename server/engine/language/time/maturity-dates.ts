@@ -29,7 +29,7 @@ const MATURITY_NOUNS = new Set([
 ])
 /** Words before a date that say a state's day or the side on which a time begins: no maturity. */
 const NO_MATURITY = new Set(['at', 'since', 'after', 'following'])
-/** How far left of a date the word of maturity may stand. */
+/** How far left of a date the word of maturity may appear. */
 const REACH = 6
 
 /** Whether a date is the day on which debt falls due. `at` is the word that governs it, before its own determiners. */
@@ -130,7 +130,7 @@ function clauseStart({ clauses, tokens }: Sentence, at: number): number {
   const clause = clauseAt(clauses, at)
   if (clause === null || clause.kind !== 'main') return 0
   const start = scopeStart(clauses, clause)
-  // "mature as follows: $5 million in June 2026": a list goes on with its verb.
+  // "mature as follows: $5 million in June 2026": a list shares its verb.
   return tokens[start - 1]?.text === ':' ? 0 : start
 }
 
@@ -146,7 +146,7 @@ const PART_NOUNS = new Set([
 ])
 const LAST = new Set(['final', 'balloon', 'last', 'entire', 'full', 'single'])
 const LINKS = new Set(['of', 'on', 'under', 'for', 'in'])
-/** What may stand between a noun and "due": "which is", "will become immediately". */
+/** What may come between a noun and "due": "which is", "will become immediately". */
 const BEFORE_DUE = new Set(
   'and otherwise due payable is are was were be been being become becomes became will shall would that which which , all scheduled to fully immediately forthwith also then not had has have originally previously initially now each finally'.split(
     ' ',
@@ -172,7 +172,7 @@ function isOwedWhole(sentence: Sentence, due: number, at: number): boolean {
   if (between.some(({ lower }) => EARLY_OR_OLD.test(lower)) || tokens[end]?.lower === 'declared') return false
   if (tokens[end]?.lower === 'of') end -= 1
   const head = headOf(sentence, end)
-  // "six tranches: $1.0 billion due in 2030": a sum with "due" behind it is a tranche, one that "is due" a part.
+  // "six tranches: $1.0 billion due in 2030": a sum with "due" after it is a tranche, one that "is due" a part.
   const isSum = sentence.values.some(({ kind, from, to }) => kind === 'money' && head >= from && head < to)
   return (isSum && between.length === 0) || !isPart(sentence, head)
 }

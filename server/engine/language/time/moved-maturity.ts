@@ -3,7 +3,7 @@ import type { TokenRange } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
 
 const TERM_HEADS = new Set(['maturity', 'expiration', 'expiry', 'term', 'tenor', 'termination'])
-/** How far left of a date the verb that moves it may stand. */
+/** How far left of a date the verb that moves it may appear. */
 export const LONGEST = 34
 
 const EXTENDING = /^(?:extend|renew|prolong|postpone|defer|push|move|change|amend|revise|modify|reset)$/
@@ -62,7 +62,7 @@ export function isExtendedTo(sentence: Sentence, verb: number, at: number): bool
     return tokens[verb + 1]?.lower === 'of' && isMovable(sentence, { from: verb + 2, to: at }, false)
   const predicate = clauses.flatMap(({ predicates }) => predicates).find((one) => one.at === verb)
   const begin = scopeStart(clauses, clauseAt(clauses, verb))
-  // "was due in May and was extended to": the subject stands before the first of the verbs.
+  // "was due in May and was extended to": the subject comes before the first of the verbs.
   const end = predicate?.from ?? verb
   // "The terms of the forbearance are that the maturity was extended": the subject of the clause that "that" opens.
   const that = tokens.findLastIndex(({ lower }, index) => lower === 'that' && index >= begin && index < end)

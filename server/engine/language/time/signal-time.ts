@@ -4,13 +4,13 @@ import { addDays, isoDate, lastDay } from '../../calendar.ts'
 
 export type SignalTime = 'reported' | 'prior' | 'subsequent'
 
-/** A current report tells of its event; what was done more than a month before is told again. */
+/** A current report describes its event; what was done more than a month before is repeated. */
 const DAYS_BEFORE_EVENT = 31
 
 /** A balance is stated anew at every quarter's end. */
 const BALANCE_DAYS = 45
 
-/** The day that a record tells; `coarse` is one that ends a month, a quarter or a year. */
+/** The day that a record states; `coarse` is one that ends a month, a quarter or a year. */
 export interface StatedDay {
   readonly iso: string
   readonly coarse: boolean
@@ -36,7 +36,7 @@ const endOfYear = (year: number, fiscal: FiscalYear | null): string =>
   fiscal === null ? isoDate(year, 12, 31) : isoDate(year + (fiscal.yearsAhead ?? 0), fiscal.month, fiscal.day)
 
 /**
- * How the day of an act or a state stands to what the filing reports of: an annual report of its fiscal year, a quarterly
+ * How the day of an act or a state relates to what the filing reports on: an annual report of its fiscal year, a quarterly
  * report of the year to its date, a current report of its event. A balance of an earlier balance sheet is of the past.
  */
 export function timeOf(

@@ -18,8 +18,8 @@ export interface DatedRole {
 }
 
 /**
- * Without what nobody can state: a day after the filing is no day of a balance or an act. A fiscal quarter whose calendar
- * the filing does not tell is its own period.
+ * Drops what nobody can know yet: a day after the filing is no day of a balance or an act. A fiscal quarter whose
+ * calendar the filing does not state is its own period.
  */
 export function withoutLater(
   roles: readonly DatedRole[],
@@ -38,7 +38,7 @@ export function withoutLater(
   })
 }
 
-/** "In December", told on the 30th: not on the month's last day. */
+/** "In December" in a report of the 30th: not on the month's last day. */
 const upTo = (one: DatedRole, iso: string): DatedRole =>
   one.date.iso > iso ? { ...one, date: { ...one.date, iso: iso.slice(0, 10) } } : one
 
@@ -77,7 +77,7 @@ export const readDateRoles = readOnce((sentence: Sentence): readonly DatedRole[]
 const isOfName = ({ instruments }: Sentence, { from, to, precision }: DateMention): boolean =>
   precision === 'month' && instruments.some((one) => one.due === null && from >= one.from && to <= one.to)
 
-/** "Long-Term Debt: On June 15, we": the clause behind a run-in heading opens the sentence, else the first. */
+/** "Long-Term Debt: On June 15, we": the clause after a run-in heading opens the sentence, else the first. */
 function openingClause({ clauses, tokens }: Sentence): number {
   const [heading] = clauses
   return heading !== undefined && heading.predicates.length === 0 && tokens[heading.to - 1]?.text === ':' ? 1 : 0
@@ -123,7 +123,7 @@ export function timeAt(
     (one) =>
       one.scope === scope && !hasListMark(sentence.tokens, Math.min(at, one.date.from), Math.max(at, one.date.from)),
   )
-  // "$512 million compared to $540 million at A": the day behind the second sum is the second sum's.
+  // "$512 million compared to $540 million at A": the day after the second sum is the second sum's.
   const free = scoped.filter(({ date }) => !comesAfterAnother(sentence, at, date.from))
   const near = free.length > 0 ? free : scoped.filter(({ date }) => !isOfCompared(sentence, at, date.from))
   // "completed an offering on the 19th under an agreement dated the 13th": the act's own day before a document's.
@@ -148,7 +148,7 @@ export function timeAt(
 
 const comesAfter = (to: number, at: number): boolean => at >= to && at - to <= 1
 
-/** "a loan of $15 million which was drawn in December": the day of the relative clause right behind a sum. */
+/** "a loan of $15 million which was drawn in December": the day of the relative clause right after a sum. */
 function ownRelative({ clauses, values }: Sentence, roles: readonly DatedRole[], at: number): DatedRole | undefined {
   const to = values.find((value) => at >= value.from && at < value.to)?.to ?? at
   const relative = clauses.find(({ kind, from }) => kind === 'relative' && from >= to && from - to <= 1)
@@ -175,7 +175,7 @@ function comesAfterAnother(sentence: Sentence, at: number, date: number): boolea
   return between !== undefined && sentence.tokens.slice(at, between.from).some(({ lower }) => COMPARING.has(lower))
 }
 
-/** "was $512 million compared with $540 million at A": of the first sum no day is told. */
+/** "was $512 million compared with $540 million at A": the first sum has no day. */
 function isOfCompared({ tokens, values }: Sentence, at: number, date: number): boolean {
   const own = values.find(({ from, to }) => at >= from && at < to)?.kind ?? 'money'
   const second = values.find(({ kind, from }) => kind === own && from > at && from < date)
@@ -183,7 +183,7 @@ function isOfCompared({ tokens, values }: Sentence, at: number, date: number): b
   return tokens.slice(at, second.from).some(({ lower }) => lower === 'compared' || lower === 'versus')
 }
 
-/** The days that stand in one list with the given one: "at A and B". */
+/** The days that are in one list with the given one: "at A and B". */
 export function linkedDays(roles: readonly DatedRole[], iso: string): string[] {
   const index = roles.findIndex(({ date, role }) => role === 'as_of' && date.iso === iso)
   if (index < 0) return []
@@ -195,7 +195,10 @@ export function linkedDays(roles: readonly DatedRole[], iso: string): string[] {
   return roles.slice(from, to + 1).map(({ date }) => date.iso)
 }
 
-/** "$5 million at A compared to $3 million of advances outstanding at B": where each sum has a day behind it, that is its own. */
+/**
+ * "$5 million at A compared to $3 million of advances outstanding at B": where each sum has a day after it, that is its
+ * own.
+ */
 function ownAfter({ values, tokens }: Sentence, roles: readonly DatedRole[], at: number): DatedRole | null {
   const own = values.find(({ from, to }) => at >= from && at < to)
   const before = roles.findLast(({ date }) => date.to <= at)
@@ -213,7 +216,7 @@ function nearest(roles: readonly DatedRole[], at: number): DatedRole | null {
   let best: DatedRole | null = null
   let distance = Infinity
   for (const one of roles) {
-    // "$15.5 billion at December 31, 2024": the date right behind an amount is its own.
+    // "$15.5 billion at December 31, 2024": the date right after an amount is its own.
     const own = one.date.from > at ? one.date.from - at - 5 : (at - one.date.to) * 1.2
     if (own < distance) [best, distance] = [one, own]
   }

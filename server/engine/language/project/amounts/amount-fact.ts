@@ -35,7 +35,7 @@ export function onFurtherDays(
     .map((iso) => ({ ...reading, period: instantPeriod(iso, language.periodEnd) }))
 }
 
-/** The fact of an amount, or null where it is none; what is spoken of and not decided is added to `unresolved`. */
+/** The fact of an amount, or null where it is none; what is mentioned and not decided is added to `unresolved`. */
 export function amountFact(
   context: SentenceContext,
   amounts: readonly AmountReading[],

@@ -47,7 +47,7 @@ const EFFECT = /\b(?:giving effect to|net of|reduced by|after deducting|less)$/
 
 /**
  * "outstanding bank debt and letters of credit under its line", "unused commitments, after giving effect to outstanding
- * loans": the line that what is owed without a name is drawn on.
+ * loans": the line that unnamed debt is drawn on, or null.
  */
 export function lineDrawnOn(
   sentence: PlacedSentence,
@@ -66,7 +66,7 @@ export function lineDrawnOn(
   const isOther = instruments.some(
     (one) => one !== owed && one.from >= amount.to && one.to <= line.from && one.type !== 'letter_of_credit',
   )
-  // "$30 million of debt and $5 million available under the revolver": another sum is what the line is said of.
+  // "$30 million of debt and $5 million available under the revolver": the line belongs to another sum.
   const between = values.filter(({ kind, from, to }) => kind === 'money' && from >= amount.to && to <= line.from)
   const letters = instruments.filter(
     (one) => one.type === 'letter_of_credit' && one.from >= amount.to && one.to <= line.from,
@@ -81,7 +81,7 @@ const isAnyDebt = ({ type, plural, named, determiner, name }: InstrumentMention)
 
 const WITHOUT_BASE = new Set<InstrumentType>(['loan', 'notes', 'mortgage', 'advance', 'bridge', 'commercial_paper'])
 
-/** "an outstanding loan balance" and "letters of credit" are said of the facility that holds them. */
+/** False for "an outstanding loan balance" or "letters of credit": they are amounts of a facility. */
 function isOwnInstrument(direct: InstrumentMention, { role }: AmountReading): boolean {
   if (direct.type === 'letter_of_credit' || direct.type === 'debt')
     return role !== 'available' && role !== 'drawn' && role !== 'capacity'
@@ -117,7 +117,10 @@ export function isJoined(sentence: PlacedSentence, { instrument }: Pick<AmountRe
 
 const NO_HOLDERS = new Set<InstrumentType>(['letter_of_credit', 'debt', 'other', 'lease', 'finance_lease', 'guarantee'])
 
-/** "under the revolver" in the amount's clause, behind it first; else in the clause it hangs on, else alone in the sentence. */
+/**
+ * "under the revolver" in the amount's clause, after it first; else in the clause it depends on, else alone in the
+ * sentence.
+ */
 function nearbyInstrument(sentence: PlacedSentence, { amount, clause }: AmountReading) {
   const holders = sentence.instruments.filter(
     (one) => one.part === null && !NO_HOLDERS.has(one.type) && !isOfOwnPhrase(sentence, amount.to, one),

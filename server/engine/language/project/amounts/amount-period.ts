@@ -61,7 +61,7 @@ export function periodFor(
   if (born !== null) return { period: instantPeriod(born, end, 'subsequent'), doubts: ['date_from_paragraph'] }
   const verb = own.governors.predicate
   const isNow = verb !== null && verb.at < at && verb.tense === 'present'
-  // "The waiver requires the Company to reduce": on the day of the act that is told.
+  // "The waiver requires the Company to reduce": on the day of the stated act.
   const isStep = carriedAct !== null && own.frame.startsWith('changed')
   if (!isStep && (isNow || isPresent(sentence, at)))
     return { period: instantPeriod(end, end), doubts: ['date_from_filing_period'] }
@@ -70,7 +70,7 @@ export function periodFor(
     return { period: instantPeriod(carried, end), doubts: ['date_from_paragraph'] }
   // "The amendment also increased": on the day that the paragraph gives the act. The past without a day blocks "current".
   if (carriedAct !== null) return { period: actPeriod(carriedAct.date.iso, end), doubts: ['date_from_paragraph'] }
-  // A current report tells what happened on its own day, where it gives no other.
+  // A current report says what happened on its own day, where it gives no other.
   if (isCurrentReport(language) && !isPlanned(own))
     return { period: instantPeriod(end, end), doubts: ['date_from_filing_period'] }
   if (carried === null || ACTS.has(own.governors.predicate?.class ?? 'be')) return null
@@ -87,7 +87,7 @@ function isUnpaired({ tokens }: PlacedSentence, run: readonly AmountReading[], r
   return days.length > 1
 }
 
-/** "carries a year-end 2024 principal balance of $180 million": the day stands in the phrase of the balance. */
+/** "carries a year-end 2024 principal balance of $180 million": the day is in the phrase of the balance. */
 function dayOfBalance({ values, tokens, nouns }: PlacedSentence, at: number): string | null {
   const noun = nouns.findLast(({ to }) => to < at && at - to <= 2)
   if (noun === undefined || tokens[noun.to]?.lower !== 'of' || !/^(?:balance|principal|borrowings)$/.test(noun.noun))
@@ -151,7 +151,7 @@ function eventOf({ sentence, roles, language }: SentenceContext, own: AmountRead
   if (verb?.tense !== 'present') return event
   if (verb.class === 'have' || verb.class === 'maintain') return null
   if (isYear && periodEnd !== null && event.iso > periodEnd) return null
-  // What is agreed behind the period's end holds from then on, and not at its end.
+  // What is agreed after the period's end holds from then on, and not at its end.
   if (periodEnd !== null && event.iso > periodEnd) return event
   const amended = sentence.tokens.slice(0, verb.from).some(({ lower }) => lower === 'amended')
   return amended && /^(?:provide|permit|consist)$/.test(verb.class) ? null : event
@@ -159,7 +159,10 @@ function eventOf({ sentence, roles, language }: SentenceContext, own: AmountRead
 
 const MADE = /^(?:issued|obtained|incurred|originated|assumed)$/
 
-/** "At A, debt included $5 million of notes issued in May 2015": the day on which its debt was made, told beside the sum. */
+/**
+ * "At A, debt included $5 million of notes issued in May 2015": the day on which its debt was made, stated beside the
+ * sum.
+ */
 const isOfMade = ({ tokens, instruments }: PlacedSentence, roles: readonly DatedRole[], iso: string): boolean =>
   roles.some(
     ({ date }) =>
@@ -169,13 +172,15 @@ const isOfMade = ({ tokens, instruments }: PlacedSentence, roles: readonly Dated
       instruments.some(({ to }) => to === date.from - 2),
   )
 
-/** "during 2026 we will rely on our $15 million facility", told at the end of 2025: the year to come is no day of it. */
+/**
+ * "during 2026 we will rely on our $15 million facility", stated at the end of 2025: the year to come is no day of it.
+ */
 const isYearAhead = (iso: string, roles: readonly DatedRole[], periodEnd: string | null): boolean =>
   periodEnd !== null &&
   iso.slice(0, 4) > periodEnd.slice(0, 4) &&
   roles.some(({ date }) => date.iso === iso && date.precision === 'year')
 
-/** The act stands in the sum's clause, and no state of a day does. */
+/** The act is in the sum's clause, and no dated state is. */
 function isOwnTime(
   sentence: PlacedSentence,
   { from, iso }: GovernedTime,
@@ -192,7 +197,7 @@ const isAlike = (one: AmountReading['role'], other: AmountReading['role']): bool
 
 const OWED = new Set<AmountReading['role']>(['drawn', 'principal'])
 
-/** With "respectively", the sums of one role stand for the dates in their order, whatever stands between them. */
+/** With "respectively", the sums of one role stand for the dates in their order, whatever comes between them. */
 function listOf(
   sentence: PlacedSentence,
   amounts: readonly AmountReading[],
@@ -246,7 +251,7 @@ export function priorPeriod(period: Period, own: AmountReading, context: Sentenc
   const event = timeAt(sentence, roles, own.amount.from, 'event')?.iso ?? carriedAct?.date.iso ?? null
   if (event === null || event !== period.endDate) return { ...period, status: 'prior' }
   const { periodEnd } = context.language
-  // What a change behind the period's end ended was in force at it.
+  // What a change after the period's end ended was in force at it.
   if (own.role === 'capacity' && periodEnd !== null && event > periodEnd) return instantPeriod(periodEnd, periodEnd)
   const days = [...roles, ...(carriedAct === null ? [] : [carriedAct])]
   const precise = days.some(({ date }) => date.iso === event && date.precision === 'day')

@@ -48,7 +48,7 @@ export function speaksOfAssets({ tokens }: PlacedSentence): boolean {
   )
 }
 
-/** "a subsidiary held for sale that had": no debt of the group that goes on. */
+/** "a subsidiary held for sale that had": no debt of the group that continues. */
 export function isOfSoldBusiness({ tokens }: PlacedSentence): boolean {
   return tokens.some(
     ({ lower }, at) => lower === 'held' && tokens[at + 1]?.lower === 'for' && tokens[at + 2]?.lower === 'sale',
@@ -89,7 +89,7 @@ export function typeFor(own: AmountReading, resolved: Resolved, context: Sentenc
   }
 }
 
-/** Frames that speak of drawing again and again: what they size is open to draw, whatever its name leaves open. */
+/** Frames that mention drawing again and again: what they size is open to draw, whatever its name leaves open. */
 const REVOLVING_FRAMES = new Set([
   'left_commitment',
   'right_commitment',
@@ -105,7 +105,7 @@ const LOANS = /\b(?:loan|financing|guarant)/i
 const isDrawnAgain = ({ frame }: AmountReading, name: string): boolean =>
   REVOLVING_FRAMES.has(frame) && !LOANS.test(name)
 
-/** Frames that speak of borrowing by themselves, so that the facility may stand in an earlier sentence. */
+/** Frames that mention borrowing by themselves, so that the facility may appear in an earlier sentence. */
 const LENDING_FRAMES = new Set([
   'changed_commitment',
   'borrowings_up_to',
@@ -149,7 +149,9 @@ const isOfLines = ({ type, name }: Resolved): boolean =>
 /** "Outstanding borrowings were": of the line that the text is about; "short-term borrowings" are of any. */
 const BORROWINGS = /^(?:(?:total|outstanding|aggregate|actual) )*borrowings?$/i
 
-/** "Total borrowings at the end of 2024 were": of the company, and not of the line that the paragraph spoke of last. */
+/**
+ * "Total borrowings at the end of 2024 were": of the company, and not of the line that the paragraph mentioned last.
+ */
 function isOfAllDebt({ governors, amount }: AmountReading, { tokens }: PlacedSentence): boolean {
   const [first, second] = tokens
   if (!/^(?:total|consolidated|aggregate)$/.test(first?.lower ?? '') || !/^borrowings?$/.test(second?.lower ?? ''))
@@ -247,7 +249,7 @@ function isAnyLoan({ instrument, governors }: AmountReading): boolean {
   return !/^(?:borrow|enter|receive|repay)$/.test(governors.predicate?.class ?? '')
 }
 
-/** "the conversion prices of notes payable of $6 million": papers that can become shares are no bank's loan. */
+/** "the conversion prices of notes payable of $6 million": notes that can become shares are no bank's loan. */
 const areConvertible = ({ name }: Resolved, { text }: PlacedSentence): boolean =>
   /\bnotes payable\b/i.test(name ?? '') && /\b(?:convertible|conversion (?:price|rate))/i.test(text)
 

@@ -14,7 +14,7 @@ export function genericDebt(own: AmountReading, { sentence, resolver }: Sentence
       one.type === 'debt' &&
       one.from >= own.amount.to &&
       one.from - own.amount.to <= 6 &&
-      // "net of debt issuance costs": what is taken off.
+      // "net of debt issuance costs": what is deducted.
       !/^(?:discounts?|premiums?|issuance)$/.test(sentence.tokens[one.to]?.lower ?? '') &&
       !beginsAnother(sentence, own.amount.to, one.from) &&
       // "swaps on $350 million of the long-term debt": a part of it.

@@ -5,8 +5,8 @@ import type { SentenceContext } from '../sentence-facts.ts'
 const SUBSEQUENT = /subsequent/i
 
 /**
- * The day on which an instrument came to be or was changed, where that lies behind the reporting period: its undated
- * terms hold from then on and not at the period's end. Null where it was there before.
+ * The day on which an instrument was made or changed, if it is after the reporting period: its undated terms apply from
+ * that day, not at the period's end. Null for an instrument that existed before.
  */
 export function madeAfterPeriod(
   { language, deal, sentence }: SentenceContext,
@@ -17,7 +17,7 @@ export function madeAfterPeriod(
   if (periodEnd === null) return null
   const made = entity?.made ?? null
   if (made !== null) return made > periodEnd ? made : null
-  // What is owed or left is not said of the day of a deal; what is agreed is, and all that a note on later events tells.
+  // A deal's day dates its terms, not what is owed or left, except in a note on subsequent events.
   const isTold = kind === 'term' || SUBSEQUENT.test(sentence.passage.headings.at(-1) ?? '')
   return isTold && deal !== null && deal > periodEnd ? deal : null
 }

@@ -6,7 +6,7 @@ import { isRepaying } from '../../amounts/amount-role.ts'
 import type { Clause, Predicate } from '../../clauses.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 
-/** Debts of which a sum is a balance or an issue, and no size of a line to draw on. */
+/** Debts whose sums are balances or issue sizes, never the size of a credit line. */
 const OWED = /^(?:term_loan|notes|commercial_paper|other_debt|total_debt|long_term_debt|short_term_borrowings)$/
 
 /** The refusal of a sum that its sentence names beside a debt and that is no balance of it, or null where nothing says so. */
@@ -47,7 +47,7 @@ function isLimit(sentence: PlacedSentence, own: AmountReading, factType: FactTyp
   const isCapacity = /\b(?:capacity|availability) (?:with respect to|under|on) [a-z- ]{0,60}of$/.test(before)
   if (isCapacity || CAPACITY_IN_PARTS.test(wordsIn(sentence.tokens, clause?.from ?? 0, amount.from))) return true
   if (factType !== 'term_loan' && clause?.mood === 'permission' && verb?.class === 'issue') return true
-  // "a term loan of up to $30 million" is what its agreement is told by.
+  // "a term loan of up to $30 million" describes its agreement.
   if (factType === 'term_loan') return clause?.mood === 'hypothetical' && own.frame !== 'size'
   const said = verb !== null && verb.at < amount.from ? wordsIn(sentence.tokens, verb.at, amount.from) : before
   return (
@@ -64,7 +64,7 @@ const CAPACITY_IN_PARTS = /\bcapacity (?:is |was )?(?:comprised of|consists? of|
 
 const UP_TO = /\bup to (?:an? |the )?(?:maximum |aggregate |total )*(?:principal )?(?:amount |face amount )?(?:of )?$/
 
-/** The verb of the clause that a participle such as "totaling" hangs on. */
+/** The verb of the clause that a participle such as "totaling" depends on. */
 function verbAbove({ clauses }: PlacedSentence, clause: Clause | null): Predicate | null {
   if (clause?.kind !== 'participle' || clause.parent === null) return null
   const parent = clauses[clause.parent]
@@ -79,7 +79,7 @@ function isPaidOff(sentence: PlacedSentence, { amount, clause, governors }: Amou
   const at = sentence.tokens.findLastIndex(
     ({ lower }, index) => index >= begin && index < amount.from && /^(?:forgiveness|cancellation)$/.test(lower),
   )
-  // "after forgiveness of the first loan, the second had a balance of": a verb of its own tells what is owed.
+  // "after forgiveness of the first loan, the second had a balance of": a verb of its own says what is owed.
   const isToldBehind = sentence.clauses.some(({ predicates }) =>
     predicates.some((one) => one.at > at && one.at < amount.from && /^(?:be|have|owe)$/.test(one.class)),
   )
@@ -96,7 +96,7 @@ function isGuaranteed(sentence: PlacedSentence, { amount, clause, governors }: A
   )
 }
 
-/** "issued $325 million of 2030 Notes consisting of (i) $246 million of 2030 Notes": a part of what is told. */
+/** "issued $325 million of 2030 Notes consisting of (i) $246 million of 2030 Notes": a part of what is stated. */
 function isPartOfSame({ tokens, instruments }: PlacedSentence, { clause, instrument, amount }: AmountReading): boolean {
   if (instrument === null) return false
   const list = tokens.findLastIndex(({ lower }, at) => at < amount.from && /^(?:consisting|comprised)$/.test(lower))
@@ -111,7 +111,7 @@ const ACCRUED = /\b(?:balance|amount|total) of (?:the )?(?:accrued|unpaid) inter
 /** "a floor of $5.25", "equipment with a net book value of", "the balance of the accrued interest on the notes was". */
 function isOfOtherWords({ tokens, values }: PlacedSentence, { amount }: AmountReading): boolean {
   const words = (from: number): string => wordsIn(tokens, from, amount.from).replace(/ approximately$/, '')
-  // "of $364 million and $317 million at A and B": the words stand before the first of a list.
+  // "of $364 million and $317 million at A and B": the words come before the first of a list.
   const last = values.findLast((one) => one.kind === 'money' && one.to === amount.from - 1)
   const before = tokens[amount.from - 1]?.lower === 'and' && last !== undefined ? last.from : amount.from
   return (
@@ -133,7 +133,7 @@ function isReclassified({ clauses }: PlacedSentence, { amount, instrument }: Amo
 /** "of which Orlo & Co. underwrote $275 million": an underwriter's part in the notes of others. */
 const isUnderwritten = ({ tokens }: PlacedSentence): boolean => tokens.some(({ lower }) => lower === 'underwrote')
 
-/** "$1.9 million related to 17 loans": what is said of them is another thing. */
+/** "$1.9 million related to 17 loans": what applies to them is another thing. */
 const isRelated = ({ tokens, instruments }: PlacedSentence, { amount }: AmountReading): boolean =>
   /^(?:related|relating|attributable)$/.test(tokens[amount.to]?.lower ?? '') &&
   tokens[amount.to + 1]?.lower === 'to' &&

@@ -7,9 +7,9 @@ const ON_A_DAY = new Set(['event', 'as_of', 'from', 'unknown'])
 const AFTER = /^(?:thereafter|afterwards?|then|subsequently)$/
 
 /**
- * The day ahead on which a line is changed to a sum: "on May 28, 2026, availability reduces to $150 million", "thereafter
- * the limit declines to $90 million through July 31, 2027". Null where a change is ahead and its day is not told, undefined
- * where the sum is none of such a change.
+ * The day ahead on which a line is changed to a sum: "on May 28, 2026, availability reduces to $150 million",
+ * "thereafter the limit declines to $90 million through July 31, 2027". Null where a change is ahead and its day is not
+ * stated, undefined where the sum is none of such a change.
  */
 export function stepAhead(
   { sentence, language: { periodEnd } }: SentenceContext,
@@ -24,7 +24,7 @@ export function stepAhead(
       scope === clause?.scope && date.iso > periodEnd && (ON_A_DAY.has(role) || (isAfter && role === 'until')),
   )
   const sums = values.filter(({ kind, from }) => kind === 'money' && from >= amount.to)
-  // "from A to B after D": the day stands behind the second sum.
+  // "from A to B after D": the day comes after the second sum.
   const next = sums[former ? 1 : 0]?.from ?? Infinity
   const verbs = clauses.flatMap(({ predicates }) => predicates)
   const isFree = (from: number, to: number): boolean => verbs.every(({ at }) => at < from || at >= to)

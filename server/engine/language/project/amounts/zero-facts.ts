@@ -34,7 +34,7 @@ export function zeroReadings(context: SentenceContext, amounts: readonly AmountR
   const { sentence, language, roles, carried, resolver } = context
   const clause = clauseAt(sentence.clauses, found.words.from)
   if (clause === null || ['hypothetical', 'conditional', 'future', 'duty'].includes(clause.mood)) return []
-  // Behind "or" and beside an amount of the same kind the words say something about the rest.
+  // After "or" and beside an amount of the same kind the words say something about the rest.
   if (
     amounts.some(
       ({ role, clause: other, amount }) =>
@@ -125,7 +125,7 @@ const isOwed = ({ tokens, values }: PlacedSentence, nothing: number, at: number)
 /** "not made any draws", "not incurred any borrowings". */
 const MAKING = new Set(['make', 'incur', 'request', 'have'])
 
-/** "Letters of credit may be issued under the line, and no amounts were outstanding": the subject goes on. */
+/** "Letters of credit may be issued under the line, and no amounts were outstanding": the subject continues. */
 function goesOnAboutLetters({ clauses, instruments, tokens }: PlacedSentence, clause: Clause): boolean {
   if (tokens[clause.from]?.lower !== 'and' || instruments.some(({ from }) => from >= clause.from && from < clause.to))
     return false
@@ -217,7 +217,7 @@ function findNothing(sentence: PlacedSentence): { words: TokenRange; factType: F
   return null
 }
 
-/** "has no remaining availability": the end of the noun that "no" stands before. */
+/** "has no remaining availability": the end of the noun that "no" comes before. */
 function restAfter({ tokens, nouns }: PlacedSentence, at: number): number | null {
   const noun = nouns.find(({ from, noun: kind }) => kind === 'availability' && from > at && from - at <= 3)
   if (noun === undefined || !/availability|capacity/.test(tokens[noun.to - 1]?.lower ?? '')) return null
@@ -235,7 +235,7 @@ const isMade = ({ tokens }: PlacedSentence, at: number): boolean =>
 
 const OWED = /^(?:borrowings|balance|principal)$/
 
-/** "borrowings under the revolver were nil", "the balance was zero": nothing said of what is owed. */
+/** "borrowings under the revolver were nil", "the balance was zero": nothing said about what is owed. */
 function isNilAfter({ tokens, nouns, clauses }: PlacedSentence, at: number): boolean {
   if (!/^(?:nil|zero)$/.test(tokens[at]?.lower ?? '') || tokens[at - 1]?.verb?.class !== 'be') return false
   const clause = clauseAt(clauses, at)
@@ -247,7 +247,7 @@ function isNilAfter({ tokens, nouns, clauses }: PlacedSentence, at: number): boo
 function isHeldBefore({ tokens }: PlacedSentence, at: number): boolean {
   const isHolding = ({ verb, lower }: PlacedSentence['tokens'][number]): boolean =>
     MAKING.has(verb?.lemma ?? '') || verb?.class === 'be' || lower === 'with'
-  // "had letters of credit of $1 million issued and no borrowings": the verb goes on behind "and".
+  // "had letters of credit of $1 million issued and no borrowings": the verb continues after "and".
   const first = tokens[at - 1]?.lower === 'and' ? Math.max(0, at - 16) : Math.max(0, at - 3)
   const from = tokens.slice(first, at).findLastIndex(({ text }) => text === ';' || text === '.') + 1 + first
   return tokens.slice(from, at).some(isHolding)

@@ -86,7 +86,7 @@ function respectiveValues(
   })
 }
 
-/** The value behind the quantity, and with "respectively" one for each day. */
+/** The value after the quantity, and with "respectively" one for each day. */
 function valuesOf(
   context: SentenceContext,
   claims: readonly Claim[],
@@ -131,14 +131,14 @@ function runOf({ tokens }: PlacedSentence, numbers: readonly LimitMention[], fir
   return run
 }
 
-/** "requires a ratio of 1.0 (the ratio was 0.65)": what stands in brackets is told by itself. */
+/** "requires a ratio of 1.0 (the ratio was 0.65)": brackets are read by themselves. */
 function ownBegin({ tokens }: PlacedSentence, at: number): number {
   const open = tokens.findLastIndex(({ text }, index) => index < at && text === '(')
   const closed = tokens.findLastIndex(({ text }, index) => index < at && text === ')')
   return open > closed && at - open < 4 ? open : 0
 }
 
-/** "We were in compliance and, as of June 30, our ratio was 4.4": what was so is told from the ratio's own words on. */
+/** "We were in compliance and, as of June 30, our ratio was 4.4": the statement begins with the ratio's own words. */
 function begin(sentence: PlacedSentence, { verb }: Claim, at: number): number {
   let own = at
   while (own > at - 4 && MODIFIERS.test(sentence.tokens[own - 1]?.lower ?? '')) own -= 1

@@ -68,7 +68,10 @@ function windowOf(of: object): { readonly from?: string; readonly until?: string
   return { ...from, ...until }
 }
 
-/** A window that holds the period's end gives its level for that day; one before or behind it for its own last or first day. */
+/**
+ * A window that holds the period's end gives its level for that day; one before or after it for its own last or first
+ * day.
+ */
 function levelIn(signal: FinancingSignal, { limit, from, until }: Window, periodEnd: string | null): Level[] {
   const level = (day: string): Level[] => [{ value: limit, day, undated: false }]
   if (periodEnd === null || (from === undefined && until === undefined)) {
@@ -126,7 +129,7 @@ function factOf(
   }
 }
 
-/** The day for which a level is told; one that was changed before the period's end holds at its end. */
+/** The day for which a level is stated; one that was changed before the period's end holds at its end. */
 function dayOf({ locator }: FinancingSignal, periodEnd: string | null): string | null {
   for (const field of ['testDate', 'effectiveDate', 'asOf'] as const) {
     const day = locator[field]

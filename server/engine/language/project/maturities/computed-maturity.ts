@@ -8,7 +8,7 @@ export interface ComputedMaturity extends TokenRange {
 }
 
 const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ')
-/** What may stand between a term and the day that it runs from. */
+/** What may come between a term and the day that it runs from. */
 const TO_ANCHOR = new Set(
   'from after following the of its their our date closing effective issuance issue initial funding borrowing execution signing agreement amendment facility loan note notes on , which was occurred'.split(
     ' ',

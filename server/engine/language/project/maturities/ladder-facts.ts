@@ -5,7 +5,7 @@ import type { PlacedSentence } from '../../sentence.ts'
 import { moneyReading } from '../reading.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 
-/** A year in which debt falls due, or all the time behind the last one named. */
+/** A year in which debt falls due, or all the time after the last one named. */
 interface Rung {
   readonly at: number
   readonly year: number
@@ -50,10 +50,10 @@ export function ladderReadings({ sentence, language, roles }: SentenceContext): 
   })
 }
 
-/** The words before the first sum speak of principal of debt that falls due, and of nothing else that does. */
+/** The words before the first sum mention principal of debt that falls due, and nothing else that does. */
 function isOfDebt({ tokens }: PlacedSentence, [first]: readonly MoneyMention[]): boolean {
   const lead = tokens.slice(0, first?.from ?? 0)
-  // "long-term debt, excluding capital lease obligations": what is left out is not spoken of.
+  // "long-term debt, excluding capital lease obligations": what is left out is not mentioned.
   const apart = lead.findIndex(({ lower }) => /^(?:excluding|exclusive)$/.test(lower))
   const told = apart < 0 ? lead : lead.slice(0, apart)
   if (!told.some(({ noun }) => DEBT.test(noun)) || told.some(({ noun }) => NO_DEBT.has(noun))) return false

@@ -43,13 +43,13 @@ function isOfLease(
   const isSubject = /^(?:leases?|registration|shelf|licen[cs]es?)$/.test(tokens[other]?.lower ?? '')
   if (isSubject && !instruments.some(({ to, name }) => to <= other && LENDING.test(name))) return true
   if (debt === undefined) return true
-  // Between the debt and the day, or before both as what the verb is said of.
+  // Between the debt and the day, or before both as what the verb applies to.
   return debt.to <= other && date - other < 12
 }
 
 const HEDGES = /^(?:swaps?|caps?|collars?|hedges?|warrants?)$/
 
-/** The instrument that a maturity is said of: by its own word's phrase, by a verb's shared subject, or the nearest. */
+/** The instrument that a maturity applies to: by its own word's phrase, by a verb's shared subject, or the nearest. */
 export function bearerOf(sentence: SentenceContext['sentence'], date: TokenRange): InstrumentMention | null {
   if (isOfLease(sentence, date.from)) return null
   const governed = namedByTerm(sentence, date.from, bears) ?? sharedSubject(sentence, date.from, bears)
@@ -126,7 +126,7 @@ const GENERIC = new Set(
   ),
 )
 
-/** "It matures", "the agreement expires": a sentence that names no debt and goes on about what was named last. */
+/** "It matures", "the agreement expires": a sentence that names no debt and still refers to what was named last. */
 export function isAnaphoric(
   { tokens, instruments }: SentenceContext['sentence'],
   date: { readonly from: number },
@@ -141,6 +141,6 @@ export function isAnaphoric(
   return tokens.slice(0, date.from).some(({ lower }, at) => GENERIC.has(lower) && !isProper(tokens[at - 1], at))
 }
 
-/** "The Harlan Agreement": not the agreement that was told of. */
+/** "The Harlan Agreement": not the agreement that was described. */
 const isProper = (before: Token | undefined, at: number): boolean =>
   at > 1 && before?.capital === true && before.kind === 'word'

@@ -83,7 +83,7 @@ export function maturityReadings(context: SentenceContext): FactReading[] {
   return asRange(found)
 }
 
-/** What the sentence tells of the instrument as it is: nothing supposed or planned, and no list's year of one name. */
+/** True where the sentence states an existing maturity: not a supposed or planned one, nor one year of a list. */
 function isInForce(
   sentence: SentenceContext['sentence'],
   instrument: InstrumentMention,
@@ -99,7 +99,7 @@ function isInForce(
   if (isPlanned(sentence, instrument.from, 'name')) return false
   // A range is of several, which the words before it name.
   if (isRange) return sentence.instruments.includes(instrument) && instrument.from <= to
-  // "notes due in 2027, 2029 and 2031": a year of a list is of one series, which the name does not tell.
+  // "notes due in 2027, 2029 and 2031": a year of a list is of one series, which the name does not state.
   return isDealt || !instrument.plural || !isInList(sentence, { from, to })
 }
 
@@ -115,7 +115,7 @@ function maturityDays({ sentence, roles }: SentenceContext): DateMention[] {
   return [...days, ...others].sort((one, other) => one.from - other.from)
 }
 
-/** A verb that tells of debt paid back. */
+/** A verb that describes debt paid back. */
 const isRepaying = ({ clauses }: SentenceContext['sentence']): boolean =>
   clauses.some(({ predicates }) =>
     predicates.some(
@@ -135,7 +135,7 @@ function isFirstTerm({ tokens, clauses }: SentenceContext['sentence'], date: num
     .some(({ lower }) => /^(?:originally|initially|previously|formerly)$/.test(lower))
 }
 
-/** "was scheduled to mature in 2027", told of a day still to come: what held until something took its place. */
+/** "was scheduled to mature in 2027", about a day still to come: in force until something took its place. */
 function wasToFall({ tokens }: SentenceContext['sentence'], date: number): boolean {
   const verb = tokens.findLastIndex(
     ({ lower }, at) => at < date && date - at < 6 && /^(?:mature|expire|terminate|lapse)$/.test(lower),

@@ -48,7 +48,7 @@ export const markOf = (end: RangeEnd | null): { readonly label: string; readonly
       ? { label: 'Maturity date, first of a range', doubts: ['lowest_of_range'] }
       : { label: 'Maturity date, last of a range', doubts: ['highest_of_range'] }
 
-/** A maturity and the mention that it is told of; of several instalments the last one says when the debt ends. */
+/** A maturity with its instrument; of several instalments the last one says when the debt ends. */
 export interface MentionMaturity {
   readonly of: object
   readonly reading: FactReading

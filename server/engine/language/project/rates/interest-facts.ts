@@ -16,7 +16,7 @@ export function interestReadings(context: SentenceContext, amounts: readonly Amo
   const owners = new Map<MoneyMention, InstrumentMention | null>()
   for (const [index, { role, amount }] of amounts.entries()) {
     const last = own.at(-1)
-    // What is listed behind a sum of interest is of its kind.
+    // What is listed after a sum of interest is of its kind.
     const goesOn = last !== undefined && last === amounts[index - 1]?.amount && isListed(sentence, last, amount)
     const owner =
       role !== 'interest'
@@ -77,7 +77,7 @@ function periodsOf(
   return dates.length === 1 && lengths.length === sums.length ? [lengths[sums.indexOf(amount)] ?? null] : []
 }
 
-/** The members of a list ("A and B", "A, B and C") that one of them stands in. */
+/** The members of a list ("A and B", "A, B and C") that one of them is in. */
 function listWith<T>(
   sentence: PlacedSentence,
   all: readonly T[],
@@ -174,7 +174,7 @@ function ownerOf(sentence: PlacedSentence, amount: TokenRange, end: number): Ins
 
 const INCURRING = /^(?:incur|recognize|recognise|record|report|have|accrue|expense)$/
 
-/** "recognized $1.2 million of interest expense on the Term Loan": the words stand behind the sum. */
+/** "recognized $1.2 million of interest expense on the Term Loan": the words come after the sum. */
 function ownerAfter(sentence: PlacedSentence, amount: TokenRange, end: number): InstrumentMention | null | undefined {
   const { tokens, nouns, clauses } = sentence
   const noun = nouns.find((one) => one.noun === 'interest' && one.from === end + 1)
@@ -190,7 +190,7 @@ function ownerAfter(sentence: PlacedSentence, amount: TokenRange, end: number): 
 
 const INTEREST_WORD = /^(?:expense|charges)$/
 
-/** "Interest expense, including amortization of costs, was": what stands between two commas is told beside it. */
+/** "Interest expense, including amortization of costs, was": what comes between two commas is an insertion. */
 const isInserted = (tokens: PlacedSentence['tokens'], from: number, to: number): boolean =>
   /^[,(]$/.test(tokens[from]?.text ?? '') && /^[,)]$/.test(tokens[to - 1]?.text ?? '')
 
@@ -214,7 +214,7 @@ function isInterestExpense(
   return !moved || /^(?:to|from)$/.test(tokens[at - 1]?.lower ?? '')
 }
 
-/** The span right behind the sum, or before it with no other sum between. */
+/** The span right after the sum, or before it with no other sum between. */
 function timeOf(sentence: PlacedSentence, roles: readonly DatedRole[], amount: TokenRange): DatedRole | null {
   const sums = sentence.values.filter(({ kind }) => kind === 'money')
   const isFree = (from: number, to: number): boolean => !sums.some((sum) => sum.from >= from && sum.to <= to)

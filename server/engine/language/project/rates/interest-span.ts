@@ -20,7 +20,7 @@ export function spanOf(
   return months === null ? null : spanTo(date, months, periodEnd)
 }
 
-/** "for the three and nine months ended A": the spans of each length, in their order; none where one length stands. */
+/** "for the three and nine months ended A": the spans of each length, in their order; none where there is only one length. */
 export function spansOf(
   { tokens }: PlacedSentence,
   { date }: DatedRole,
@@ -50,7 +50,7 @@ function spanTo(date: DatedRole['date'], months: number, periodEnd: string | nul
 
 const SPAN = /^_?(?:period|quarter|month)$/
 
-/** "the same period in 2023", "the comparable quarter of 2023": as long as the span that was told before. */
+/** "the same period in 2023", "the comparable quarter of 2023": as long as the span stated before. */
 function isSameSpan({ tokens }: PlacedSentence, date: DatedRole['date']): boolean {
   if (date.precision !== 'year') return false
   const lead = tokens.slice(Math.max(0, date.from - 7), date.from)
@@ -84,7 +84,9 @@ function inYear(iso: string, year: number): string {
 const YEAR_BEFORE = /\b(?:prior|previous|preceding|last)(?: fiscal)?[- ]year\b|\byear[- ](?:ago|earlier)\b/
 const OF_BEFORE = /\b(?:same|comparable|corresponding|prior|previous|preceding|last|year[- ]ago)\b/
 
-/** Behind a sum, "in the same period of the prior year": a year before the last span told; "unknown" of any other such. */
+/**
+ * After a sum, "in the same period of the prior year": a year before the last span stated; "unknown" of any other such.
+ */
 export function spanAfter(
   { tokens, values }: PlacedSentence,
   { to }: { readonly to: number },

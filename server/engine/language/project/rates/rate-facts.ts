@@ -74,7 +74,7 @@ export function rateReadings(context: SentenceContext): FactReading[] {
   return found
 }
 
-/** "SOFR borrowings and base rate borrowings": both are of what the paragraph speaks of. */
+/** "SOFR borrowings and base rate borrowings": both belong to the instrument that the paragraph mentions. */
 function holderOf(context: SentenceContext, dealt: InstrumentMention | null): InstrumentMention | null {
   const { resolver, sentence } = context
   if (dealt !== null && isWayToDraw(dealt)) return drawnUnder(context, dealt)
@@ -196,7 +196,7 @@ function isOfExpired(sentence: PlacedSentence, { from }: PercentMention): boolea
   )
 }
 
-/** "will decrease to 1.0% in the second quarter": no rate of the day on which it is told. */
+/** "will decrease to 1.0% in the second quarter": no rate of the day on which it is stated. */
 function isToCome({ sentence, language }: SentenceContext, { from, to }: PercentMention): boolean {
   const end = language.periodEnd
   const last = sentence.values.findLast((one) => one.kind === 'percent' && one.to <= from)
@@ -207,7 +207,7 @@ function isToCome({ sentence, language }: SentenceContext, { from, to }: Percent
   const verb = predicateBefore(sentence, from)
   if (verb === null || verb.at > from || !/^(?:increase|decrease)$/.test(verb.class)) return false
   if (sentence.tokens[from - 1]?.lower !== 'to') return false
-  // "increases to 9.5% on January 1, 2026": told as a term, for a day still to come.
+  // "increases to 9.5% on January 1, 2026": stated as a term, for a day still to come.
   const behind =
     verb.tense === 'present' && sentence.values.some((one) => isLater(one) && one.from >= to && one.from - to < 8)
   return verb.tense === 'future' || behind
@@ -250,7 +250,7 @@ function instrumentFor(context: SentenceContext, value: PercentMention, role: Ra
   return drawnUnder(context, bearer)
 }
 
-/** The agreement that loans are drawn under: the sentence's, else what the paragraph speaks of. */
+/** The agreement that loans are drawn under: the sentence's, else what the paragraph mentions. */
 function drawnUnder({ sentence, resolver }: SentenceContext, loans: InstrumentMention): InstrumentMention {
   const named = agreementsOf(sentence, loans)
   // Of several agreements nobody says whose loans they are.
@@ -291,7 +291,7 @@ function bearerOfRate(
   if (before.length === 0 && sentence.instruments.some(({ type, to }) => /lease$/.test(type) && to <= value.from))
     return null
   const near = behind ?? specific ?? before.at(-1) ?? null
-  // "Outstanding borrowings will accrue": those of what the paragraph speaks of.
+  // "Outstanding borrowings will accrue": those of what the paragraph mentions.
   if (near?.type === 'debt' && near.lent && role !== 'average') return resolver.antecedent(sentence) ?? near
   if (near !== null) return withSharedName(sentence, near)
   // "The effective rate at June 30 was 4%" is of debt; over a year, of tax too.

@@ -64,7 +64,7 @@ export function linkBefore(sentence: PlacedSentence, value: PercentMention): Lin
   return null
 }
 
-/** "2.1% plus the one-month LIBOR": the margin stands before what it is added to. */
+/** "2.1% plus the one-month LIBOR": the margin comes before what it is added to. */
 export function addedTo({ tokens }: PlacedSentence, { to }: PercentMention): string | null {
   const words = tokens.slice(to, to + 11).map(({ lower }) => lower)
   const end = words.findIndex((word, at) => at > 0 && /^[,;%]$/.test(word))
@@ -95,7 +95,7 @@ function lastReference({ values }: PlacedSentence, words: readonly string[], lin
   return null
 }
 
-/** "1.5% to 2%, in the case of eurodollar loans, and 0.5%, in the case of base rate loans": told behind each. */
+/** "1.5% to 2%, in the case of eurodollar loans, and 0.5%, in the case of base rate loans": stated after each. */
 function inCaseOf({ values }: PlacedSentence, words: readonly string[], from: number): string | null {
   const next = values.find((one) => one.kind === 'percent' && one.from >= from && one.from - from <= 2)
   const to = next !== undefined && /^(?:to|and|-)$/.test(words[from] ?? '') ? next.to : from
@@ -105,7 +105,7 @@ function inCaseOf({ values }: PlacedSentence, words: readonly string[], from: nu
   return firstReference(words, at, Math.min(stop, at + 12))
 }
 
-/** The reference rate of a margin: of its own link, else the nearest one named before it, else behind it. */
+/** The reference rate of a margin: of its own link, else the nearest one named before it, else after it. */
 export function referenceOf(sentence: PlacedSentence, value: PercentMention): string | null {
   const behind = addedTo(sentence, value)
   if (behind !== null) return behind
@@ -128,7 +128,10 @@ export function referenceOf(sentence: PlacedSentence, value: PercentMention): st
   return firstReference(words, value.to, Math.min(words.length, value.to + 8))
 }
 
-/** "1.5% to 2%, in the case of loans at the eurodollar rate", "2% for SOFR loans": the loans behind a margin name its rate. */
+/**
+ * "1.5% to 2%, in the case of loans at the eurodollar rate", "2% for SOFR loans": the loans after a margin name its
+ * rate.
+ */
 function referenceOfLoans(words: readonly string[], at: number): string | null {
   const led = /^,? ?(?:in the case of|with respect to|for) /.exec(words.slice(at, at + 6).join(' '))
   if (led === null) return null
@@ -139,7 +142,7 @@ function referenceOfLoans(words: readonly string[], at: number): string | null {
 
 const LOANS = /^(?:loans?|borrowings|advances?)$/
 
-/** Behind "1.5% to 2%" for its first rate. */
+/** After "1.5% to 2%" for its first rate. */
 function endOfRange({ tokens, values }: PlacedSentence, { to }: PercentMention): number {
   if (tokens[to]?.lower !== 'to') return to
   return values.find(({ kind, from }) => kind === 'percent' && from === to + 1)?.to ?? to
@@ -153,7 +156,7 @@ export function isEndOfFormula(sentence: PlacedSentence, value: PercentMention):
   return !sentence.tokens.slice(first.to, link.at).some(({ lower }) => /^(?:or|and|,|;)$/.test(lower))
 }
 
-/** "prime less 0.50%", "0.25% below prime": the margin is taken off. */
+/** "prime less 0.50%", "0.25% below prime": the margin is deducted. */
 export function isBelow(sentence: PlacedSentence, value: PercentMention): boolean {
   const link = linkBefore(sentence, value)
   if (link !== null) return link.below
@@ -195,7 +198,7 @@ export function isMinimumRate(sentence: PlacedSentence, value: PercentMention): 
   const end = Math.min(words.length, value.to + LIST_REACH)
   const stop = words.findIndex((word, at) => at >= value.to && at < end && word === ';')
   const to = stop < 0 ? end : stop
-  // What is added to the greater of the two stands behind them both.
+  // What is added to the greater of the two comes after them both.
   const added = words.findIndex((word, at) => at >= value.to && at < to && word === 'plus')
   const ofOne = sentence.values.some(
     (one) => one.kind === 'percent' && one !== value && one.to === added && addedTo(sentence, one) !== null,
@@ -224,7 +227,7 @@ export function isPartOfBaseRate(sentence: PlacedSentence, value: PercentMention
 export function isOfReference(sentence: PlacedSentence, value: PercentMention): boolean {
   const { tokens } = sentence
   if (isLevelOfReference(sentence, value)) return true
-  // "prime (8.5% at June 30) plus 1%": what stands in brackets behind a rate that something is added to.
+  // "prime (8.5% at June 30) plus 1%": what is in brackets after a rate that something is added to.
   if (tokens[value.from - 1]?.text === '(') {
     const close = tokens.findIndex(({ text }, at) => at >= value.to && text === ')')
     const named = tokens.slice(Math.max(0, value.from - 3), value.from - 1).map(({ lower }) => lower)

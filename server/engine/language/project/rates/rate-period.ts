@@ -40,7 +40,7 @@ export function periodsOfRate(
   if (ofYear !== null) return ofYear.length === 0 ? null : { periods: ofYear, doubts: [] }
   const paired = measured ? listedTime(context, value, role) : null
   if (paired !== null) return { periods: [paired], doubts: [] }
-  // "of the 2030, 2031 and 2032 Notes were 2.1%, 2.5% and 2.9%": of which each is, no list of times tells.
+  // "of the 2030, 2031 and 2032 Notes were 2.1%, 2.5% and 2.9%": a list of notes, so no list of times applies.
   if (measured && !dealt && isOfSeveral(sentence, value, role)) return null
   const stated = timeAt(sentence, roles, value.from, 'state')
   if (
@@ -49,10 +49,10 @@ export function periodsOfRate(
     (stated.iso === end || !isOfAside(sentence, roles, value, stated))
   ) {
     const days = measured && listOf(sentence, value).length === 1 ? linkedDays(roles, stated.iso) : []
-    // A margin beside rates "at A and B" is told as it is.
+    // A margin next to rates "at A and B" is the current one.
     const last = measured ? stated.iso : (linkedDays(roles, stated.iso).toSorted().at(-1) ?? stated.iso)
     const linked = days.includes(stated.iso) ? days : [last]
-    // "At A and B, $5 million and $6 million were owed, respectively, at 7%": what is told last is told of now.
+    // "At A and B, $5 million and $6 million were owed, respectively, at 7%": the last rate is the current one.
     const all = isAlone(sentence, value) ? linked : [dayInTurn(sentence, roles, value, linked)]
     const periodOf = (iso: string): Period =>
       isYearLong(sentence, role, value) ? spanTo(context, iso) : instantPeriod(iso, end)
@@ -89,7 +89,7 @@ function isOfAside(
   return days.length > 0 && days.every(({ date }) => date.from >= to && opensAside(tokens, to, date.from, from))
 }
 
-/** Brackets that open behind a rate hold another percentage before the day. */
+/** Brackets that open after a rate hold another percentage before the day. */
 function opensAside(tokens: PlacedSentence['tokens'], from: number, day: number, at: number): boolean {
   const between = tokens.slice(from, day).map(({ text }) => text)
   const open = between.lastIndexOf('(')
@@ -218,7 +218,7 @@ function yearOf(context: SentenceContext, value: PercentMention): Period[] | nul
   return periodEnd !== null && date.iso > periodEnd ? null : [spanTo(context, date.iso)]
 }
 
-/** The rates that stand in one list with the given one, each a single rate or a range. */
+/** The rates that are in one list with the given one, each a single rate or a range. */
 function listOf({ tokens, values }: PlacedSentence, value: PercentMention): PercentMention[][] {
   const rates = values.flatMap((one) => (one.kind === 'percent' ? [one] : []))
   let groups: PercentMention[][] = []

@@ -8,7 +8,7 @@ export type RateEnd = 'low' | 'high'
 const OPENS = /^(?:from|between|ranging|ranges?|ranged|vary|varies|varying)$/
 const WORDS = /^(?:per|annum|a|year|an|of|the|at|rate|spread|margin)$/
 
-/** "from 2.00% to 2.75%", "between 1.00% and 1.50%", "up to 2.5%": which end a rate is; null where it stands alone. */
+/** "from 2.00% to 2.75%", "between 1.00% and 1.50%", "up to 2.5%": which end a rate is; null where it appears alone. */
 export function endOfRange(sentence: PlacedSentence, value: PercentMention): RateEnd | null {
   const { tokens, values } = sentence
   const rates = values.flatMap((one) => (one.kind === 'percent' ? [one] : []))

@@ -4,7 +4,7 @@ import type { PercentMention } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import type { RateRole } from './rate-role.ts'
 
-/** Whether a percentage that stands where a rate would is that of something else than a debt as it is. */
+/** Whether a percentage that is where a rate would is that of something else than a debt as it is. */
 export function isOfOther(
   sentence: PlacedSentence,
   value: PercentMention,
@@ -21,7 +21,7 @@ export function isOfOther(
   return isShare(before, sentence, value) || isStep(sentence, value)
 }
 
-/** "and4.25%", "its7.00%": the digits behind the point of a number that is printed together with a word. */
+/** "and4.25%", "its7.00%": the digits after the point of a number that is printed together with a word. */
 const isTornNumber = ({ tokens }: PlacedSentence, { from }: PercentMention): boolean => {
   const [point, number] = [tokens[from - 1], tokens[from]]
   return point?.text === '.' && point.end === number?.start
@@ -42,7 +42,7 @@ const isMoveOfRates = (before: readonly string[]): boolean => {
   return MOVE.test(lead) || (BASIS.test(lead) && /\b(?:expenses?|income|margin) /.test(lead))
 }
 
-/** "discounted at the Treasury Rate plus 45 basis points": how a price of redemption is reckoned. */
+/** "discounted at the Treasury Rate plus 45 basis points": how a price of redemption is computed. */
 const isMakeWhole = (before: readonly string[]): boolean => {
   const price = before.findLastIndex(
     (word, at) => /^(?:discounted|discounting)$/.test(word) || (word === 'make' && before[at + 1] === 'whole'),

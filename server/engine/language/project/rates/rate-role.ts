@@ -59,7 +59,7 @@ function wordsBefore(sentence: PlacedSentence, value: PercentMention): string[] 
   const named = tokens.slice(Math.max(0, from - 30), from).findLastIndex(({ lower }) => MARGIN_OR_FEE.test(lower))
   if (own?.kind === 'relative' && named >= 0 && value.value < HIGHEST_MARGIN)
     return tokens.slice(Math.max(0, from - 30) + named, value.from).map(({ lower }) => lower)
-  // "rates during the years ended A were": the subject stands before its own adverbial.
+  // "rates during the years ended A were": the subject comes before its own adverbial.
   for (const one of clauses.slice(0, clauseAt(clauses, verb.at)?.index ?? 0).reverse()) {
     if (one.predicates.some(({ tense }) => tense !== 'none')) break
     from = one.from
@@ -118,7 +118,7 @@ function isMargin(
   return named || link?.reference != null || referenceOf(sentence, value) !== null
 }
 
-/** "the prime rate plus an applicable margin (4.3% at December 31)": what the two come to. */
+/** "the prime rate plus an applicable margin (4.3% at December 31)": the sum of the two. */
 const isAllIn = (
   { tokens, values }: PlacedSentence,
   { from, to }: PercentMention,
@@ -130,7 +130,7 @@ const isAllIn = (
   return values.some((one) => one.kind === 'date' && one.from >= to && one.to <= close)
 }
 
-/** "(8.50% at June 30)", "and was 3.94%": the rate that terms told before come to. */
+/** "(8.50% at June 30)", "and was 3.94%": the rate that results from the terms before it. */
 function restates({ tokens, clauses }: PlacedSentence, { from, to }: PercentMention): boolean {
   const next = tokens.slice(to, to + 3).map(({ lower }) => lower)
   const dated = next.includes('at') || next.includes('as') || next.includes('on')
@@ -177,7 +177,7 @@ const isCostOfDebt = (before: readonly string[]): boolean =>
     before.join(' '),
   )
 
-/** "a note payable to the seller at 7%": the rate right behind its debt. */
+/** "a note payable to the seller at 7%": the rate right after its debt. */
 function isOfNameBefore(
   { tokens, instruments, clauses, values }: PlacedSentence,
   { from, to }: PercentMention,

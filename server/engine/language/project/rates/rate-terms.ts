@@ -20,11 +20,11 @@ export function dayBeforeChange(
   value: PercentMention,
 ): RatePeriods | 'unknown' | null {
   if (!isReplaced(sentence, value)) return null
-  // "up from 6.2% at December 31, 2023": of the day that stands behind it.
+  // "up from 6.2% at December 31, 2023": of the day that comes after it.
   if (roles.some(({ role, date }) => role === 'as_of' && date.from >= value.to && date.from - value.to <= 4))
     return null
   const event = timeAt(sentence, roles, value.from, 'event')
-  // "Pursuant to the amendment, the margin was reduced": on the day of the deal that the paragraph tells.
+  // "Pursuant to the amendment, the margin was reduced": on the day of the deal that the paragraph states.
   const isDated = roles.some(({ role }) => role === 'as_of' || role === 'from')
   const day = event?.iso ?? (isDated ? null : deal)
   if (day === null) return 'unknown'
@@ -88,7 +88,7 @@ export function isReplaced(sentence: PlacedSentence, value: PercentMention): boo
 
 const YEAR_AGO = /^(?:a year (?:ago|earlier)|(?:(?:for|in|during|at) )?(?:the )?(?:prior|previous|preceding|last)[ -])/
 
-/** "compared to 3.90% a year ago": of another time, which no date tells. */
+/** "compared to 3.90% a year ago": of another time, which no date states. */
 export function isOfYearAgo({ tokens }: PlacedSentence, { from, to }: PercentMention): boolean {
   const before = tokens.slice(Math.max(0, from - 4), from).map(({ lower }) => lower)
   const behind = tokens.slice(to, to + 6).map(({ lower }) => lower.replace('_', ''))

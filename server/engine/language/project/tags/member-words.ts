@@ -31,12 +31,12 @@ const MONTH_WORD = new RegExp(`(?<=due )(?:${MONTHS.toLowerCase()})\\b`, 'g')
 const PERCENT = / per ?cent(?:age)?\b/
 /** "1375%" is 1.375%: no debt bears more than some tens. */
 const RATE_DIGITS = /(?<![.\d])(\d)(\d{2,3})%/
-/** "270 senior notes due": the coupon stands first. */
+/** "270 senior notes due": the coupon is first. */
 const COUPON_FIRST = /^(?!(?:19|20)\d\d )(\d)(\d{2,3}) (?=[a-z ]{0,40}notes due)/
 const COUPON_BARE = /^(\d{1,2}\.\d+) (?=[a-z ]{0,40}notes due)/
-/** "Notes 5700 due 2040", "Unsecured notes 5700": the coupon stands behind the name. */
+/** "Notes 5700 due 2040", "Unsecured notes 5700": the coupon comes after the name. */
 const COUPON_AFTER = /^((?:[a-z]+ ){0,3}notes) (?!(?:19|20)\d\d)(\d)(\d{3})(?= due|$)/i
-/** "Senior notes due April 20232700": the coupon stands behind the year. */
+/** "Senior notes due April 20232700": the coupon comes after the year. */
 const YEAR_AND_RATE = /^((?:[a-z]+ ){0,4}notes due(?: [a-z]+)?) (20\d\d)(\d)(\d{3})$/i
 /** "Bonds at 480". */
 const RATE_AT = /\bat (\d)(\d{2,3})$/

@@ -31,7 +31,7 @@ export function tagFacts(context: TagContext): { readings: FactReading[]; unreso
   return { readings, unresolved }
 }
 
-/** Where a tagged number stands in the text, or null where it is not shown. */
+/** Where a tagged number is in the text, or null where it is not shown. */
 export function shownAt(fact: InlineFact): Span | null {
   if (fact.hidden) return fact.shownAt
   return fact.element.display.end > fact.element.display.start ? fact.element.display : null

@@ -38,7 +38,7 @@ export function memberTypes(fact: InlineFact): MemberTypes {
 
 const SPECIFIC = /\d/
 
-/** The name that a row's label gives, where it tells one debt by its rate or its year; `type` must be the label's. */
+/** The name that a row's label gives, where it states one debt by its rate or its year; `type` must be the label's. */
 export function labelName(place: Place, type: InstrumentMention['type'] | null): string | null {
   if (place.kind !== 'row' || type === null) return null
   const label = labelCellOf(place.grid, place.row)?.text ?? ''
@@ -60,7 +60,7 @@ function mentionsIn(words: string): InstrumentMention[] {
   return readInstruments(tokens, readValues(tokens, null), words)
 }
 
-/** The label of a row in small letters, or nothing. */
+/** The label of a row in lower case, or nothing. */
 export function labelOf(place: Place): string {
   if (place.kind !== 'row') return ''
   return labelCellOf(place.grid, place.row)?.text.toLowerCase() ?? ''

@@ -10,7 +10,7 @@ export function isTotalRow(place: Place): boolean {
 
 /**
  * Nothing in the current or the non-current column, beside something in the other, is not nothing drawn; nor is the
- * dash of notes whose sum stands in another row of the same column.
+ * dash of notes whose sum is in another row of the same column.
  */
 export function isSplitZero(fact: InlineFact, place: Place): boolean {
   if (fact.value !== 0 || place.kind !== 'row') return false
@@ -46,7 +46,7 @@ function isSplitColumn(grid: Grid, cell: GridCell): boolean {
   return head.includes('current') && !head.includes('currently')
 }
 
-/** What stands above a cell, in small letters. */
+/** What is above a cell, in lower case. */
 const headOver = (grid: Grid, cell: GridCell): string =>
   grid.rows
     .slice(0, grid.headerRowCount)

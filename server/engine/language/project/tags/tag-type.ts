@@ -184,7 +184,7 @@ function debtType(
   place: Place,
 ): Decided | null {
   if (meaning !== null && (OVERRULED.has(meaning.role) || meaning.role === 'repaid')) return null
-  // What was issued in a time comes to no debt of a day.
+  // A total of what was issued in a period is not a balance.
   if (isTotalRow(place) && isIssueSize(place)) return null
   if (isSplitZero(fact, place) || isMovement(place) || meaning?.frame === 'verb_terminate') return null
   const plain = fact.context.dimensions.length === 0
@@ -192,7 +192,7 @@ function debtType(
   const worded = meaning?.reading?.factType ?? row?.factType ?? null
   if (plain && row === null && isTotalRow(place) && namesPart(plainWords(labelOf(place))) && members.type === null)
     return null
-  // A bare "Total" is of what its concept names.
+  // A bare "Total" has the type of its concept.
   if (worded === 'total_debt' && plain && rule.plain !== null && BY_TERM.has(rule.plain)) return decided(rule.plain)
   // "Other" below the short-term borrowings of a table whose title is long-term debt: the concept says which.
   if (rule.plain === 'short_term_borrowings' && worded === 'long_term_debt') return decided(rule.plain)

@@ -17,13 +17,13 @@ import { instrumentOf, moneyReading } from '../table-context.ts'
 import type { TableContext } from '../table-context.ts'
 import type { RowView, ValueCell } from '../table-view.ts'
 
-/** Of the debt that assets stand behind: what its heading says of when it falls due. */
+/** The type of debt secured by assets, by what its heading says about when it falls due. */
 function backedType(group: string): FactType {
   if (/ after one year | long term /.test(group)) return 'long_term_debt'
   return / within one year | short term | current /.test(group) ? 'short_term_borrowings' : 'other_debt'
 }
 
-/** Debt that assets stand behind, whenever it falls due. */
+/** Debt secured by assets, whenever it falls due. */
 const BACKED = / (?:asset backed|non recourse|securitization) .*(?:debt|notes|borrowings) /
 
 /** Balances, sizes, rates and maturity of one instrument's row. */
@@ -59,7 +59,7 @@ export function readInstrumentRow(table: TableContext, row: RowView, output: Deb
   return balances
 }
 
-/** "6% notes ($300 principal) | 316": what differs from the principal that the row tells is what the books carry. */
+/** "6% notes ($300 principal) | 316": a sum other than the principal in the label is the carrying amount. */
 function principalLabel(row: RowView, factType: FactType, { value }: ValueCell): string | null {
   const principal = principalIn(row.label)
   if (principal === null || value.kind !== 'number') return null

@@ -83,7 +83,7 @@ export function columnRates(
   })
 }
 
-/** "(3)" in a column of rates: what a note below the table tells. */
+/** "(3)" in a column of rates: what a note below the table states. */
 const FOOTNOTE = /^\(\d\)$/
 
 function ratesOfCell(

@@ -72,7 +72,7 @@ const NO_LEASE =
 /** Of a total that names a facility's amount too: it is what is owed. */
 const OWED = / (?:debt|borrowings|outstanding|notes|indebtedness|drawn|obligations) /
 
-/** What is taken off first is what the row is of: "unamortized premium related to current portion". */
+/** What is deducted first is what the row is of: "unamortized premium related to current portion". */
 const COSTS_FIRST = /^ (?:less )?(?:un[a-z]+ )?(?:debt )?(?:premium|discount|issuance|unamortized)/
 
 /** "6.5% notes, net of unamortized discount of $2": an instrument, whatever it is net of. */
@@ -118,7 +118,7 @@ export function instrumentType(words: string): InstrumentType | null {
 
 /** "Line of credit note, converted to a 10-year term note": what it has become counts. */
 const CONVERTED = / converted (?:in)?to (?:an? )?(.*)/
-/** Where a name goes over into what is told of its debt. */
+/** Where a name ends and terms of its debt begin. */
 const TERMS_AFTER_NAME =
   / (?:due|bearing|secured|with|interest|maturing|collateralized|guaranteed|backed|supported|net) /
 /** A verb ends a name, as what a sentence begins with does. */
@@ -130,7 +130,10 @@ function nameIn(words: string): string {
   return ends.length === 0 ? words : words.slice(0, Math.min(...ends) + 1)
 }
 
-/** The name of an instrument, without what is told of it ("senior notes, interest payable semi-annually"); any other label whole. */
+/**
+ * The name of an instrument without its terms ("senior notes, interest payable semi-annually"); any other label
+ * unchanged.
+ */
 function ownName(words: string): string {
   const name = nameIn(words)
   return typeOf(name) === null ? words : name

@@ -61,7 +61,7 @@ export function balanceCells(table: TableContext, row: RowView): { cell: ValueCe
 const BALANCES = new Set(['balance', 'principal', 'carrying', 'drawn', 'total'])
 const SUMS = new Set([...BALANCES, 'named', 'noncurrent_part', 'current_part', 'capacity', 'committed', 'available'])
 
-/** The columns of a table's rows in which sums stand, found once. */
+/** The columns of a table's rows in which sums appear, found once. */
 const moneyColumns = readOnce((rows: TableContext['rows']): ReadonlySet<number> => {
   const columns = new Set<number>()
   for (const { cells, heads } of rows)
@@ -89,7 +89,7 @@ export function nameAround(
   return { name: named, type: instrumentType(plainWords(named ?? introduction)) }
 }
 
-/** "our revolving credit facility at year end": the one line that an introduction speaks of. */
+/** "our revolving credit facility at year end": the one line that an introduction mentions. */
 function onlyLine(introduction: string): string | null {
   const [line, ...others] = new Set(introduction.match(LINE)?.map((name) => name.toLowerCase()))
   return line !== undefined && others.length === 0 ? line : null

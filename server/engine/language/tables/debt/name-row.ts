@@ -32,7 +32,7 @@ export function nameRow(table: TableContext, row: RowView): NamedRow {
   return { name: dueName(row) ?? nameOfAge(table, row) ?? loan, type: fromTable, year, shortTerm }
 }
 
-/** "6% notes due 2009: ($300 principal) swapped to variable rates": the name ends where the row tells of sums, rates and swaps. */
+/** "6% notes due 2009: ($300 principal) swapped to variable rates": the name ends where sums, rates and swaps begin. */
 export const plainName = (label: string): string => {
   const name = label
     .replace(STATED_PRINCIPAL, '')
@@ -53,7 +53,7 @@ const IN_NUMBERS = [
 ]
 const TERMS_AFTER_NAME =
   /[\s:;,]*(?:\bswapped to\b|\$[\d,.]+ swapped\b|\bissuance of [$€£]|[,;:] (?:bearing|secured by|payable in)\b).*$/i
-/** The principal that a label tells beside the name, as printed. */
+/** The principal that a label states beside the name, as printed. */
 export const principalIn = (label: string): string | null =>
   /\(\s?\$([\d,.]+) principal\)/i.exec(label)?.[1]?.replaceAll(',', '') ?? null
 
@@ -87,7 +87,7 @@ function dueName({ label, group, cells, heads }: RowView): string | null {
   return `${coupon}${group} due ${label}`
 }
 
-/** "Other debt": the row's own words leave its kind open, so that what the table is about does not tell it. */
+/** "Other debt": the row's own words leave its kind open, so the table's subject does not decide it. */
 const OF_ANY_KIND = /^ (?:(?:all|various) )?other (?:(?:long|short) term )?(?:debt|borrowings|indebtedness) /
 
 /** The type of the only kind of debt that a table's rows name. */

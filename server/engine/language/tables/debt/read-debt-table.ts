@@ -71,7 +71,9 @@ function readLeaseRow(table: TableContext, row: RowView, output: DebtOutput): vo
   }
 }
 
-/** Notes printed twice, as current and as long-term, are owed where the sum stands: the other row's dash is no balance. */
+/**
+ * Notes printed twice, as current and as long-term, are owed where the sum appears: the other row's dash is no balance.
+ */
 function withoutSplitDashes(readings: readonly FactReading[]): FactReading[] {
   const keyOf = ({ factType, instrument, maturityYear, place }: FactReading): string =>
     [
@@ -203,7 +205,7 @@ function readPart(
   return reading === null ? [] : [reading]
 }
 
-/** What is said of a company's debt as a whole. */
+/** Words about a company's debt as a whole. */
 const OF_COMPANY = new Set<FactType>(['total_debt', 'current_debt', 'long_term_debt', 'short_term_borrowings'])
 
 /** The columns "current" and "long-term" of the row that adds a table up. */

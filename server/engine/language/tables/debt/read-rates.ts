@@ -16,7 +16,7 @@ export interface PrintedRate {
 
 /** Numbers that can be rates: no thousands, no five digits. */
 const RATE = /^(?:\d{0,3}\.\d{1,5}|\d{1,4})$/
-/** What a number that it touches is no rate behind: money, the end of a fraction or of a longer number. */
+/** Characters right before a number that make it no rate: money, the end of a fraction or of a longer number. */
 const NOT_AFTER = new Set(['$', '€', '£', '/', ',', '.'])
 const JOINT = /^ ?(?:%|per ?cent)? ?(?:to|-|–|—|through) ?$/i
 const BETWEEN = /\bbetween\s*$/i

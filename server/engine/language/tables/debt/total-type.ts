@@ -19,7 +19,7 @@ export interface Sums {
   lessCurrent: boolean
 }
 
-/** What a total leaves once its current part is taken off. */
+/** What a total leaves once its current part is deducted. */
 export function isLeft({ lessCurrent, totals, current }: Sums, cell: ValueCell): boolean {
   const total = totals.get(cell.cell.column) ?? Number.NaN
   return lessCurrent && near(total - (current.get(cell.cell.column) ?? 0), printed(cell), 2)
@@ -81,7 +81,9 @@ export const KINDS: ReadonlySet<InstrumentType> = new Set(['revolver', 'term_loa
 /** A table that adds up its short-term debt too has long-term debt without it. */
 const SHORT_BESIDE = /^ total (?:short term|current) (?:debt|borrowings)/
 
-/** "Long-term debt consisted of": what the table adds up is all of the debt only where no short-term debt stands beside it. */
+/**
+ * "Long-term debt consisted of": what the table adds up is all of the debt only where no short-term debt is beside it.
+ */
 const isOfLongTerm = ({ around }: TableContext): boolean =>
   / long term debt /.test(around.words) && !/ short term | current portion /.test(around.words)
 

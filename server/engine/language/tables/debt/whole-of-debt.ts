@@ -47,8 +47,8 @@ const PARTED =
   /^([^,–—]{3,60}?)(?:,| [–—-])\s?(?:(?:net of|less|excluding) )?(?:the )?(?:non-?)?current (?:portion|maturities)$/i
 
 /**
- * Lines that add up one of several blocks: the same line stands below another heading, with another sum for a day; and
- * lines that take off a part each, one below the other.
+ * Lines that add up one of several blocks: the same line is below another heading, with another sum for a day; and
+ * lines that deduct a part each, one below the other.
  */
 export function totalsOfBlocks(rows: readonly RowView[]): ReadonlySet<number> {
   const lines = new Map<string, RowView[]>()
@@ -94,7 +94,9 @@ const sumIn = ({ value }: ValueCell): number =>
 const dayOf = (head: Head | undefined): string =>
   head?.date == null ? '' : head.date.kind === 'instant' ? head.date.iso : head.date.end
 
-/** Of columns of one day and one role, as those of sectors are, the group's own; none where no head says which that is. */
+/**
+ * Of several columns for one day and role, such as those of sectors, the consolidated one; none where no head names it.
+ */
 export function groupColumns<T extends { readonly head: Head }>(cells: readonly T[]): T[] {
   return cells.filter((one) => {
     const same = cells.filter(

@@ -2,7 +2,7 @@ import type { HeadDate } from '../heads/head-dates.ts'
 import { HEAD_WORDS } from '../lexicon.ts'
 import { plainWords } from '../match-phrases.ts'
 
-/** What a column holds, told from the words above it. */
+/** What a column holds, by the words above it. */
 export type ColumnRole =
   | 'balance'
   | 'principal'
@@ -82,8 +82,8 @@ const OF_FACILITY: ReadonlySet<ColumnRole> = new Set(['capacity', 'committed', '
 const OWED: ReadonlySet<ColumnRole> = new Set(['balance', 'principal', 'carrying', 'drawn'])
 
 /**
- * Heads with the roles that only those beside them tell: "Credit facilities" beside "Outstanding" is how large they are,
- * "Borrowings" beside "Available" what is drawn, and an original amount beside what is owed is no balance.
+ * Heads with the roles that depend on the heads beside them: "Credit facilities" beside "Outstanding" is how large they
+ * are, "Borrowings" beside "Available" what is drawn, and an original amount beside what is owed is no balance.
  */
 export function rolesTogether<Own extends HeadInRow>(heads: readonly Own[]): Own[] {
   const beside = (head: HeadInRow, roles: ReadonlySet<ColumnRole>): boolean =>

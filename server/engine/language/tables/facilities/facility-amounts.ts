@@ -84,7 +84,7 @@ function addsUp({ rows }: TableContext, row: RowView, role: ColumnRole): boolean
 const isSumOverNamed = ({ heads }: RowView, head: Head): boolean =>
   head.role === 'total' && heads.some(({ words }) => instrumentType(words) !== null)
 
-/** A row whose only numbers stand below a head of something else has them there for want of room. */
+/** A row whose only numbers are below a head of something else has them there for lack of room. */
 function alone(row: RowView, { cell }: ValueCell): boolean {
   return row.cells.every((other) => (row.heads[other.cell.column]?.role ?? '') === (row.heads[cell.column]?.role ?? ''))
 }

@@ -7,12 +7,12 @@ import { HEAD_WORDS } from '../lexicon.ts'
 import type { TableContext } from '../table-context.ts'
 import type { RowView } from '../table-view.ts'
 
-/** How many rows may stand between a facility's size and what is left of it. */
+/** How many rows may come between a facility's size and what is left of it. */
 const FARTHEST = 5
 
 /**
- * True for a row of a facility from which the rows below take off what is used, down to what is left: the row prints
- * the facility's size, not what is drawn.
+ * True for a row of a facility from which the rows below deduct what is used, down to what is left: the row prints the
+ * facility's size, not what is drawn.
  */
 export function isReduced(rows: readonly RowView[], index: number, kind: DebtRowKind): boolean {
   const row = rows[index]

@@ -3,10 +3,10 @@ import type { TableKind } from '../table-cues.ts'
 import type { Surroundings } from '../table-surroundings.ts'
 import type { TableView } from '../table-view.ts'
 
-/** A page's number and a pointer to the contents stand between two pages, and no more. */
+/** A page's number and a pointer to the contents come between two pages, and no more. */
 const LONGEST_BREAK = 60
 
-/** The kind of a table that a page broke and that goes on below the same heads, or null. */
+/** The kind of a table that a page broke and that continues below the same heads, or null. */
 export function goesOnWith(
   before: TableContext | undefined,
   { heads }: TableView,

@@ -8,7 +8,7 @@ import { valueOf } from '../read-cell.ts'
 import { dayWithoutYear, readHeadDate, spanMonths } from './head-dates.ts'
 import type { HeadContext, HeadDate } from './head-dates.ts'
 
-/** What stands above a column: its words, the date they state, and what they say the column holds. */
+/** What is above a column: its words, the date they state, and what they say the column holds. */
 export interface Head {
   readonly text: string
   readonly words: string
@@ -80,7 +80,7 @@ const isLoneHead = (row: readonly GridCell[], cell: GridCell): boolean =>
 
 const NOT_MONEY = new Set<ColumnRole>(['maturity', 'text', 'rate'])
 
-/** The columns in which sums of money stand: a head that speaks of maturity or rate there names an instrument. */
+/** The columns in which sums of money appear: a head that mentions maturity or rate there names an instrument. */
 function moneyColumns(grid: Grid, from: number): Set<number> {
   const columns = new Set<number>()
   for (const cell of grid.rows.slice(from).flat()) {
@@ -106,7 +106,7 @@ function namedYears(texts: readonly string[], calendar: FiscalCalendar): FiscalC
 
 const EARLY_MONTH = 2
 
-/** Days and spans that stand above the columns without a year, each once. */
+/** Days and spans that are above the columns without a year, each once. */
 function sharedDates(texts: readonly string[]): { day: string | null; months: number | null }[] {
   const found = new Map<string, { day: string | null; months: number | null }>()
   const days = texts.map(dayWithoutYear).filter((day) => day !== null)
@@ -120,7 +120,7 @@ function sharedDates(texts: readonly string[]): { day: string | null; months: nu
   return [...found.values()]
 }
 
-/** Which of several shared heads a column of bare years belongs to: the years are dealt out in order. */
+/** Which of several shared heads a column of bare years belongs to: the years are assigned in order. */
 function groupOf(texts: readonly string[], column: number, groups: number): number {
   const dated = texts.flatMap((text, at) => (/\b(?:19|20)\d\d\b/.test(text) ? [at] : []))
   const place = dated.indexOf(column)

@@ -2,7 +2,7 @@ import { endOfMonth, startOfMonth } from '../../../calendar.ts'
 import { findDates } from '../../mentions/find-dates.ts'
 import type { FiscalCalendar } from '../fiscal-calendar.ts'
 
-/** The balance date or span of time that stands above a column. */
+/** The balance date or span of time that is above a column. */
 export type HeadDate =
   | { readonly kind: 'instant'; readonly iso: string; readonly doubt: string | null }
   | {
@@ -47,7 +47,7 @@ const FEW_LETTERS = 14
 const DATE_WORDS =
   /\b(?:as|of|at|and|the|for|fiscal|years?|ended|ending|restated|unaudited|audited|months?|quarters?)\b/gi
 
-/** What stands once for several columns, and the day on which each of the issuer's years ends. */
+/** What appears once for several columns, and the day on which each of the issuer's years ends. */
 export interface HeadContext {
   readonly day: string | null
   readonly months: number | null
@@ -70,7 +70,7 @@ export function dayWithoutYear(text: string): string | null {
 
 /**
  * The date of a column's head. A bare year takes its day from `day` (said once for several columns), else from the
- * issuer's calendar; `months` is the span that stands once for several columns.
+ * issuer's calendar; `months` is the span that appears once for several columns.
  */
 export function readHeadDate(text: string, { day, months: shared, yearEnd }: HeadContext): HeadDate | null {
   const dates = findDates(text)

@@ -9,8 +9,8 @@ const FEWEST = 2
 const WORD = /[A-Za-z]{3}/
 
 /**
- * The columns beside the first over which a label goes on ("2031 Notes | 4.75% | Senior notes due 2031 | 400"): they
- * have no head, stand before the first sum, and one of them holds words.
+ * The columns beside the first over which a label continues ("2031 Notes | 4.75% | Senior notes due 2031 | 400"): they
+ * have no head, come before the first sum, and one of them holds words.
  */
 export function labelColumns(grid: Grid, heads: readonly string[], from: number): ReadonlySet<number> {
   const columns = new Set<number>()
@@ -64,7 +64,7 @@ export function splitBlocks(rows: readonly RowView[]): readonly RowView[] {
 
 const BLOCKS = new WeakMap<readonly Head[], readonly [readonly Head[], readonly Head[]]>()
 
-/** The heads of both blocks: a day above a block's labels is the day of its sums where no other stands above them. */
+/** The heads of both blocks: a day above a block's labels is the day of its sums where no other is above them. */
 function headsOfBlocks(heads: readonly Head[], column: number): readonly [readonly Head[], readonly Head[]] {
   const known = BLOCKS.get(heads)
   if (known !== undefined) return known
@@ -94,7 +94,7 @@ function secondLabels(rows: readonly RowView[]): number | null {
   return count.all > FEWEST && isNamed ? column : null
 }
 
-/** The days to the left of a column stand again to its right. */
+/** The days to the left of a column appear again to its right. */
 function repeatsDays(heads: readonly Head[], column: number): boolean {
   const days = heads.map(({ date }) => (date === null ? '' : date.kind === 'instant' ? date.iso : date.end))
   const [left, right] = [days.slice(1, column), days.slice(column + 1)].map((some) => some.filter((day) => day !== ''))

@@ -11,7 +11,7 @@ export interface LabelMaturity {
 
 /** Words of falling due; what is "payable" may be so to somebody. */
 const DUE = /\b(?:due|matur(?:es?|ed|ing|ity|ities)|payable|expir(?:es?|ed|ing|y|ation)|instal{1,2}ments)\b/gi
-/** What may stand between such a word and its date. */
+/** What may come between such a word and its date. */
 const LEAD = new Set(
   'date dates in on at by of the year final finally no later not than is are until through full its entirety entirely'.split(
     ' ',

@@ -162,7 +162,7 @@ const LEADS = /^,?\s(?:(?:was|were|is|are|of)\s)(?:approximately\s)?$/i
 const AFTER =
   /^\s?%?\)?,?\s(?:per annum\s)?(?:at|as of|in|for|during|on|effective)\s(?:the\s)?(?:years?\s(?:ended\s)?)?$/i
 
-/** The day that stands right behind a rate: "6.1% at December 31, 2024", "5.4% in 2023". */
+/** The day that comes right after a rate: "6.1% at December 31, 2024", "5.4% in 2023". */
 function dateAfter(
   table: TableContext,
   label: string,

@@ -29,7 +29,7 @@ function isSizeAfter(text: string): boolean {
 }
 const LEFT_AFTER = /^\s(?:is |was |currently )?(?:available|unused|undrawn|of availability)\b/i
 
-/** Sums that stand in a row's label: the facility's size and what is left of it. */
+/** Sums that are in a row's label: the facility's size and what is left of it. */
 export function labelSums(
   table: TableContext,
   row: RowView,

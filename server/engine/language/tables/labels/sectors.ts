@@ -15,7 +15,7 @@ export function isInSectors(rows: readonly RowView[]): boolean {
   return named.size > 1
 }
 
-/** A line that stands twice in one statement, under the same heads and with another sum each time: a sector's. */
+/** A line that appears twice in one statement, under the same heads and with another sum each time: a sector's. */
 export const isOfSector = (row: RowView, rows: readonly RowView[]): boolean =>
   rows.some(
     (other) =>

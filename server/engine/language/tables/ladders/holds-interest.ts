@@ -1,7 +1,9 @@
 import type { TableContext } from '../table-context.ts'
 import type { RowView } from '../table-view.ts'
 
-/** "Payments of principal and interest", "assuming no conversions": sums that hold interest, or that are of a case that may not come. */
+/**
+ * "Payments of principal and interest", "assuming no conversions": sums that include interest or rest on an assumption.
+ */
 const WITH_INTEREST =
   /\b(?:principal(?: payments)? and interest|interest and principal|including interest|assuming no conversions?)\b/i
 const INCLUDED = /\b(?:includ\w+|inclusive of|and)\b[^.;]{0,90}\binterest\b(?! rate)/i
@@ -9,7 +11,7 @@ const EXCLUDED = /\b(?:exclud\w+|not includ\w+|exclusive of|without|before)\b[^.
 const MARK = /[([](\w{1,2})[)\]]/g
 const LONGEST_NOTE = 400
 
-/** True for a ladder, or a row of one, whose sums hold interest beside the principal, by what introduces it or by its footnote. */
+/** True for a maturity ladder, or a row of it, whose introduction or footnote says that its sums include interest. */
 export function holdsInterest(table: TableContext, row: RowView | null): boolean {
   const isOwn =
     table.heads.some(({ words }) => / principal | interest /.test(words)) ||
@@ -33,7 +35,7 @@ function labelAsPrinted({ text, grid }: TableContext, row: RowView | null): stri
 
 const LONGEST_MARKS = 12
 
-/** The footnote that a line begins with this mark, as long as it goes. */
+/** The text of the footnote with this mark, up to the next footnote. */
 function footnoteOf(text: string, mark: string): string {
   for (const led of [`\n(${mark})`, `\n[${mark}]`]) {
     const at = text.indexOf(led)

@@ -35,8 +35,9 @@ const isTotal = ({ role, words }: Head): boolean => role === 'total' || TOTAL.te
 const TOTAL = /^ (?:total|consolidated|combined|company) /
 
 /**
- * What falls due is the principal, beside which may stand what is left of it after discounts; beside columns of debts
- * another names something else; of columns that all name something else, sectors or subsidiaries, the total is the company's.
+ * What falls due is the principal, beside which may appear what is left of it after discounts; beside columns of debts
+ * another names something else; of columns that all name something else, sectors or subsidiaries, the total is the
+ * company's.
  */
 function debtColumns(columns: ReadonlyMap<number, Head>): ReadonlyMap<number, Head> {
   const only = (is: (head: Head) => boolean): ReadonlyMap<number, Head> =>

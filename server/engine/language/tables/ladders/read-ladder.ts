@@ -107,7 +107,7 @@ function rung(
   }
 }
 
-/** "Payments under the term note are due as follows": what they come to is one note, not all of the debt. */
+/** "Payments under the term note are due as follows": the total is that note's, not the company's debt. */
 const OF_ONE_DEBT =
   /\b(?:payments|maturities) (?:due )?(?:under|of|on) (?:the|our|its) (?:[\w-]+ ){0,3}(?:note|loan|mortgage)\b/i
 
@@ -138,7 +138,7 @@ function totalsOf(
   })
 }
 
-/** "Long-term debt": what a term parts off is no instrument. */
+/** "Long-term debt": the part of the debt by its term, which is no instrument. */
 const BY_TERM = /^ (?:long|short) term debt /
 
 const addsUp = (total: FactReading, sum: number): boolean => Math.abs(total.value - sum) <= 5 * 10 ** (total.scale ?? 0)
