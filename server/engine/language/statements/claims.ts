@@ -19,7 +19,7 @@ export interface Claim {
   readonly object: TokenRange
   /** From the verb to the end of its clause. */
   readonly reach: TokenRange
-  /** The verb on which an infinitive or gerund hangs. */
+  /** The verb on which an infinitive or gerund depends. */
   readonly governor: Claim | null
 }
 

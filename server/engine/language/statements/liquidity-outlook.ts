@@ -32,18 +32,19 @@ export function liquidityOutlook(utterance: Utterance, filing: FilingContext): P
   const { sentence, speaker, role, claims, start } = utterance
   if (speaker === 'standard' || speaker === 'auditor' || speaker === 'definition') return []
   if (role === 'counterparty' || role === 'lender' || holds(sentence, OTHERS)) return []
-  const said = new Map<string, Outlook>()
+  const outlooks = new Map<string, Outlook>()
   for (const claim of claims) {
     if (claim.verb.at < start || claim.clause.kind === 'condition' || hangsOnCondition(claim)) continue
     const outlook =
       sourcesOf(utterance, claim) ??
       (isConditional(utterance, claim) ? null : (needOf(utterance, claim) ?? accessOf(utterance, claim)))
     if (outlook !== null && !(isOpen(outlook) && isBoilerplate(utterance)) && !isHeadline(utterance, outlook))
-      said.set(outlook[0], said.get(outlook[0]) ?? outlook)
+      outlooks.set(outlook[0], outlooks.get(outlook[0]) ?? outlook)
   }
   // "We need financing to continue as a going concern": said as a shortfall already.
-  if (said.has('financing_need') && liquidityStatement(utterance, filing).length > 0) said.delete('financing_need')
-  return [...said.values()].map(([concept, action]) => proposalOf(FRAME, 'liquidity', concept, action))
+  if (outlooks.has('financing_need') && liquidityStatement(utterance, filing).length > 0)
+    outlooks.delete('financing_need')
+  return [...outlooks.values()].map(([concept, action]) => proposalOf(FRAME, 'liquidity', concept, action))
 }
 
 /** "We will require additional financing, but such financing may not be available": how any filer opens a risk, with no sum or day of its own. */

@@ -23,11 +23,11 @@ test.each([
     'Pursuant to the amendment, the leverage ratio covenant was waived for the quarter ending June 30, 2024.',
     ['maximum_total_leverage_ratio', 'waived', '2024-05-03'],
   ],
-])('a covenant that a paper changes has the day of the paper: %s', (sentence, told) => {
-  expect(statedOf(AMENDED + sentence)).toContainEqual(told)
+])('a covenant that a document changes has the day of the document: %s', (sentence, expected) => {
+  expect(statedOf(AMENDED + sentence)).toContainEqual(expected)
 })
 
-test('the day of the clause that makes the paper is that of what it waives', () => {
+test('the day of the clause that makes the document is the day of the waiver', () => {
   expect(
     statedOf(
       'The Company was not in compliance with certain covenants at September 30, 2024, however, on November 4, 2024, the Company and the bank entered into an amendment to the Loan Agreement which waived such noncompliance at September 30, 2024 and amended certain financial covenants.',
@@ -44,7 +44,7 @@ test('a level that was changed before the period’s end is in force at its end'
   ])
 })
 
-test('a covenant is removed on the day that the sentence gives, and told as removed beside its former level', () => {
+test('a covenant is removed on the day in the sentence, and recorded as removed beside its former level', () => {
   expect(
     statedOf(
       '<p>Our Credit Agreement requires a leverage ratio of not more than 3.00 to 1.00.</p><p>The Third Amendment to our Credit Agreement deleted the leverage ratio covenant as of September 30, 2024.</p>',
@@ -52,7 +52,7 @@ test('a covenant is removed on the day that the sentence gives, and told as remo
   ).toEqual([['maximum_total_leverage_ratio', 'removed', '2024-09-30']])
 })
 
-test('a paper without a day gives none', () => {
+test('a document without a day gives none', () => {
   expect(statedOf('The amendment to our Credit Agreement eliminates the minimum liquidity covenant.')).toEqual([
     ['minimum_liquidity', 'removed', null],
   ])
@@ -103,9 +103,9 @@ test('a net worth below zero keeps its sign', () => {
   expect([told?.concept, told?.threshold]).toEqual(['minimum_tangible_net_worth', -21_500_000])
 })
 
-test('who operates under a waiver or a forbearance has it', () => {
-  const told = readBody(
+test('a company that operates under a waiver or a forbearance has it', () => {
+  const found = readBody(
     '<p>At June 30, 2024, the Company was operating under a waiver from the bank of its loan covenants.</p><p>We are not operating under any forbearance agreement with our lenders.</p>',
   ).signals.map(({ action, locator }) => [action, locator['asOf']])
-  expect(told).toEqual([['waived', '2024-06-30']])
+  expect(found).toEqual([['waived', '2024-06-30']])
 })

@@ -40,15 +40,15 @@ test.each([
   expect(boundIn(`${TWO.join(' ')} ${sentence}`)).toContain(bound)
 })
 
-test('a covenant without a name belongs to what its paragraph is about', () => {
-  const told = boundIn(
+test('a covenant without a name belongs to the agreement of its paragraph', () => {
+  const found = boundIn(
     ...TWO,
     'The Revolver is secured by our inventory. We are required to maintain a minimum current ratio of 1.25 to 1.00. We were in compliance with this covenant at December 31, 2024.',
   )
-  expect(told).toEqual(['minimum_current_ratio: Revolver', 'covenant_compliance: Revolver'])
+  expect(found).toEqual(['minimum_current_ratio: Revolver', 'covenant_compliance: Revolver'])
 })
 
-test('a plain noun takes up the name that the text before gives', () => {
+test('a plain noun gets the name used in the text before', () => {
   expect(
     boundIn(
       'In March 2023 we entered into the Cedar Credit Agreement with a group of lenders. The agreement requires us to maintain a minimum net worth of $40.0 million.',
@@ -65,7 +65,7 @@ test('the agreement that governs the notes is the notes’ own', () => {
   ).toContain('covenant_compliance: 8.25% Senior Notes due 2029')
 })
 
-test('what the sentence tells next is not what the waiver is of', () => {
+test('the instrument of the next clause is not that of the waiver', () => {
   expect(
     boundIn(
       'At September 30, 2024 we were not in compliance with a covenant of our loan agreement with Dogwood Bank. Dogwood Bank waived the default, but reduced our credit line to $4.0 million.',
@@ -73,7 +73,7 @@ test('what the sentence tells next is not what the waiver is of', () => {
   ).toContain('covenant_compliance: loan agreement')
 })
 
-test('between several the record says that it is open', () => {
+test('a choice between several agreements is left open', () => {
   expect(
     boundIn(
       'We borrow under the Alder Revolver and have issued the 8.25% Senior Notes due 2029.',
@@ -82,13 +82,13 @@ test('between several the record says that it is open', () => {
   ).toEqual(['covenant_compliance: open'])
 })
 
-test('a statement about everything owed is of no one agreement', () => {
+test('a statement about all debt belongs to no single agreement', () => {
   expect(
     boundIn(...TWO, 'As of December 31, 2024, we were in compliance with all covenants of our debt agreements.'),
   ).toEqual(['covenant_compliance: none'])
 })
 
-describe('what is said of several is bound to none of them alone', () => {
+describe('a statement about several agreements is bound to no single one', () => {
   test.each([
     [
       'At December 31, 2024, the Company is in default on notes payable and convertible notes payable in the aggregate amount of $8.2 million.',

@@ -48,7 +48,7 @@ test('quantities that share a verb have each their own value', () => {
   ])
 })
 
-test('a level of an agreement made behind the period holds from its day', () => {
+test('a level of an agreement made after the period holds from its day', () => {
   expect(
     levelsIn(
       'On February 10, 2025, we entered into a credit agreement with Birch Bank (the “2025 Birch Credit Agreement”). The 2025 Birch Credit Agreement requires a leverage ratio of no more than 3.25 to 1.00.',
@@ -56,7 +56,7 @@ test('a level of an agreement made behind the period holds from its day', () => 
   ).toEqual(['threshold 3.25 2025-02-10 subsequent'])
 })
 
-test('minimums and maximums behind their names are levels that are only named', () => {
+test('minimums and maximums after their names are covenants that are only named', () => {
   const { signals } = readBody(
     '<p>Under the Alder Credit Agreement we must comply with covenants including tangible net worth and working capital minimums.</p>',
   )
@@ -80,11 +80,11 @@ test.each([
     'The amendment provides for an amendment to the leverage and interest coverage financial covenants of the Alder Credit Agreement.',
     ['maximum_total_leverage_ratio amended', 'minimum_interest_coverage_ratio amended'],
   ],
-])('%s', (text, said) => {
-  expect(covenantsIn(text)).toEqual(said)
+])('%s', (text, expected) => {
+  expect(covenantsIn(text)).toEqual(expected)
 })
 
-test('what a company needs is no covenant', () => {
+test('a need for cash is no covenant', () => {
   expect(covenantsIn('To support our working capital requirements, we borrow under the Alder Revolver.')).toEqual([])
 })
 
@@ -111,16 +111,16 @@ test('the level of a covenant is no balance', () => {
   expect(facts.map(({ factType, value }) => `${factType} ${String(value)}`)).toEqual(['covenant_threshold 10000000'])
 })
 
-test('a limit that holds only above a drawn amount is springing, however far the amount stands before it', () => {
-  const told = readBody(
+test('a limit that holds only above a drawn amount is springing, however far before it the amount is', () => {
+  const found = readBody(
     'If our borrowings under the revolving credit facility exceed certain thresholds, the Alder Credit Agreement requires Tarn Finco L.L.C. to maintain, as of the last day of each four fiscal quarter periods, a maximum net leverage ratio of 5.75 to 1.00.',
   ).signals.map(({ action, ratio }) => [action, ratio])
-  expect(told).toEqual([['springing', 5.75]])
+  expect(found).toEqual([['springing', 5.75]])
 })
 
 test('prescribed levels are those of covenants', () => {
-  const told = readBody(
+  const found = readBody(
     'The credit facility requires the Company to maintain prescribed levels of liquidity and EBITDA.',
   ).signals.map(({ concept }) => concept)
-  expect(told).toEqual(['minimum_liquidity', 'minimum_ebitda'])
+  expect(found).toEqual(['minimum_liquidity', 'minimum_ebitda'])
 })

@@ -22,8 +22,8 @@ export function restrictiveCovenants(utterance: Utterance): Proposal[] {
   const { sentence, role, speaker } = utterance
   if (role === 'lender' || role === 'counterparty' || speaker === 'standard' || speaker === 'definition') return []
   if (!namesDebt(sentence) || isOfAnother(sentence)) return []
-  const said = restrictionsIn(utterance) ?? kindsIn(utterance)
-  return said === null ? [] : [said]
+  const record = restrictionsIn(utterance) ?? kindsIn(utterance)
+  return record === null ? [] : [record]
 }
 
 function restrictionsIn(utterance: Utterance): Proposal | null {

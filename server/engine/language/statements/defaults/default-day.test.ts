@@ -61,7 +61,7 @@ test.each([
   expect(dayOf(text, 'covenant_compliance')).toEqual([null])
 })
 
-test('a customer that met its revenue commitment tells nothing of covenants', () => {
+test('a customer that met its revenue commitment is no covenant', () => {
   expect(dayOf('Tarn Hughes had met its minimum annual revenue commitment for 2024.', 'covenant_compliance')).toEqual(
     [],
   )

@@ -12,7 +12,7 @@ const acts = (text: string): string[] =>
         .join(' '),
     )
 
-describe('the day of an act is that of the clause that governs it', () => {
+describe('an act has the day of the clause that governs it', () => {
   test.each<[string, string[]]>([
     ['Tarn Finance issued each of the notes outstanding as of December 31, 2023.', []],
     ['We have subsequently repaid the bank loan and ended fiscal 2023 with $16 million of cash.', ['loan repaid']],
@@ -42,7 +42,7 @@ describe('the day of an act is that of the clause that governs it', () => {
   })
 })
 
-describe('a year, a quarter and several of them are told as such', () => {
+describe('a year, a quarter and several of them keep their precision', () => {
   test.each<[string, string[]]>([
     [
       'We repaid $7.7 million and $2.7 million in loans for fiscal years 2022 and 2021, respectively.',
@@ -66,7 +66,7 @@ test('an act before a bound lies before it', () => {
   expect(act?.locator).toMatchObject({ before: '2013-01-01', time: 'prior' })
 })
 
-describe('what an act is of', () => {
+describe('the instrument of an act', () => {
   test.each<[string, string[]]>([
     [
       'Consists of $72 million of 2025 Notes issued in December 2017 in exchange for others.',
@@ -113,8 +113,8 @@ describe('what is no covenant and no default', () => {
     'The Credit Agreement matures on the earlier of October 5, 2033 or the date on which the Loan has been declared due and payable.',
     'The Indenture contains customary terms and covenants, including that upon certain events of default the Trustee may declare the principal due.',
   ])('%s', (text) => {
-    const said = readBody(text).signals.map(({ concept }) => concept)
-    expect(said.filter((concept) => concept !== 'covenant_terms' || text.startsWith('The Indenture'))).toEqual([])
+    const found = readBody(text).signals.map(({ concept }) => concept)
+    expect(found.filter((concept) => concept !== 'covenant_terms' || text.startsWith('The Indenture'))).toEqual([])
   })
 })
 
@@ -143,12 +143,12 @@ describe('which instrument a statement is of', () => {
   })
 })
 
-test('a part of a debt that was repaid is told as a part', () => {
+test('a partial repayment is recorded as one', () => {
   const [act] = readBody('In July 2022, we repaid a portion of our outstanding commercial paper.').signals
   expect(act?.locator).toMatchObject({ partial: true })
 })
 
-describe('what the filer says it borrowed, assumed or repaid, with its sum and no day', () => {
+describe('borrowing, assumption or repayment by the filer, with a sum and no day', () => {
   test.each<[string, string[]]>([
     ['We borrowed $600 million under the Term Loan to fund the acquisition of Orlo.', ['term_loan borrowed 600000000']],
     [

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readingOf } from '../fixtures/reading-of.ts'
 import { statementsOf } from '../fixtures/statements-of.ts'
 
-const told = (text: string) =>
+const signalsIn = (text: string) =>
   statementsOf(readingOf([text], '10-Q', '2024-06-30', '2024-08-05')).signals.map(
     ({ concept, action, threshold, locator }) =>
       [concept, action, threshold, locator['change'], locator['changeAmount'], locator['effectiveDate']]
@@ -56,10 +56,10 @@ describe('money that is drawn piece by piece', () => {
       'On May 3, 2024, we received $5 million in proceeds from the sale of our shares to a holder of the term loan.',
       [],
     ],
-  ])('%s', (text, said) => expect(told(text)).toEqual(said))
+  ])('%s', (text, expected) => expect(signalsIn(text)).toEqual(expected))
 })
 
-describe('a call for redemption is told by its notice', () => {
+describe('a call for redemption is read from its notice', () => {
   test.each<[string, string[]]>([
     [
       'On May 3, 2024, the Company gave notice to the trustee that it would redeem all $51 million of its 9% Notes.',
@@ -70,7 +70,7 @@ describe('a call for redemption is told by its notice', () => {
       ['notes called 2024-05-03'],
     ],
     ['The trustee may give notice that the Company would redeem its 9% Notes.', []],
-  ])('%s', (text, said) => expect(told(text)).toEqual(said))
+  ])('%s', (text, expected) => expect(signalsIn(text)).toEqual(expected))
 })
 
 describe('a step of the size of a line', () => {
@@ -89,10 +89,10 @@ describe('a step of the size of a line', () => {
     ],
     ['On May 3, 2024, the balance of the revolving credit facility was reduced by $25 million.', []],
     ['We may increase the revolving credit facility by up to $50 million.', []],
-  ])('%s', (text, said) => expect(told(text)).toEqual(said))
+  ])('%s', (text, expected) => expect(signalsIn(text)).toEqual(expected))
 })
 
-describe('the size of what was made stands behind its name', () => {
+describe('the size of a new instrument is after its name', () => {
   test.each<[string, string[]]>([
     [
       'On May 3, 2024, we received a two-year loan from Alder Bank, the lender, in the amount of $3,508,047.',
@@ -114,7 +114,7 @@ describe('the size of what was made stands behind its name', () => {
       'On May 3, 2024, the Company issued two convertible notes totaling $150,000 to an investor.',
       ['notes issued 150000 2024-05-03'],
     ],
-  ])('%s', (text, said) => expect(told(text)).toEqual(said))
+  ])('%s', (text, expected) => expect(signalsIn(text)).toEqual(expected))
 })
 
 describe('acts in further words', () => {
@@ -145,7 +145,7 @@ describe('acts in further words', () => {
       'ALDER, Mass., May 9, 2024 -- Alder Corp. has entered into a $20 million revolving credit facility with Birch Bank.',
       ['credit_agreement entered_into 20000000'],
     ],
-  ])('%s', (text, said) => expect(told(text)).toEqual(said))
+  ])('%s', (text, expected) => expect(signalsIn(text)).toEqual(expected))
 })
 
 const statedIn = (sentences: readonly string[]) =>
@@ -156,7 +156,7 @@ const statedIn = (sentences: readonly string[]) =>
         .join(' '),
   )
 
-describe('"respectively" deals out days', () => {
+describe('"respectively" pairs objects with days', () => {
   test.each<[string, string[]]>([
     [
       'On March 6, April 8, and June 6, 2024, we repaid $75 million, $100 million, and $50 million, respectively, on our revolving credit facility.',
@@ -174,10 +174,10 @@ describe('"respectively" deals out days', () => {
       'On May 3, 2024 and June 4, 2024, the Company borrowed $10 million and $20 million, respectively, under the credit facility.',
       ['credit_agreement borrowed 10000000 2024-05-03', 'credit_agreement borrowed 20000000 2024-06-04'],
     ],
-  ])('%s', (text, said) => expect(statedIn([text])).toEqual(said))
+  ])('%s', (text, expected) => expect(statedIn([text])).toEqual(expected))
 })
 
-describe('an act told again is a further place of the first', () => {
+describe('a repeated act is a further place of the first one', () => {
   test.each<[string, string[], string[]]>([
     [
       'by its paper',
@@ -195,7 +195,7 @@ describe('an act told again is a further place of the first', () => {
       ],
       ['notes redeemed 250000000 2024-05-03 told again'],
     ],
-  ])('%s', (_, sentences, said) => expect(statedIn(sentences)).toEqual(said))
+  ])('%s', (_, sentences, expected) => expect(statedIn(sentences)).toEqual(expected))
 })
 
 describe('an amendment that is not of the filer’s debt', () => {
@@ -207,10 +207,10 @@ describe('an amendment that is not of the filer’s debt', () => {
     ],
     ['On May 3, 2024, the Company entered into the Second Amendment with its landlord.', []],
     ['On May 3, 2024, its largest customer entered into the Second Amendment with Birch.', []],
-  ])('%s', (text, said) => expect(statedIn([LINE, text])).toEqual(said))
+  ])('%s', (text, expected) => expect(statedIn([LINE, text])).toEqual(expected))
 })
 
-test('what is subject to documents hides no act behind it', () => {
+test('a condition of final documents hides no act after it', () => {
   expect(
     statedIn([
       'Subject to final documentation, the lenders agreed to amend the credit agreement; on June 5, 2024, we repaid the term loan.',
@@ -218,7 +218,7 @@ test('what is subject to documents hides no act behind it', () => {
   ).toEqual(['term_loan repaid 2024-06-05'])
 })
 
-describe('what looks like an act and is none, or another one', () => {
+describe('words that look like an act and are none, or another one', () => {
   test.each<[string, string[]]>([
     ['The loan commitment fee of $68,000 is reduced to $45,000 under the terms of Amendment No. 4.', []],
     [
@@ -239,9 +239,9 @@ describe('what looks like an act and is none, or another one', () => {
       ],
     ],
     ['The Bank holds first mortgage loans and secured small business loans in its portfolio.', []],
-  ])('%s', (text, said) => expect(statedIn([text])).toEqual(said))
+  ])('%s', (text, expected) => expect(statedIn([text])).toEqual(expected))
 
-  test('a line that tells its own day takes none from before', () => {
+  test('a line with its own day takes none from before', () => {
     expect(
       statedIn([
         'On January 22, 2024, the Company received a notice of termination from the lender of its line of credit.',
@@ -251,19 +251,19 @@ describe('what looks like an act and is none, or another one', () => {
   })
 })
 
-test('a second sum of notes behind the share that the first is', () => {
+test('a second sum of notes after the share of the first', () => {
   expect(
-    told(
+    signalsIn(
       'The Company elected to redeem on August 20, 2024, $55 million in aggregate principal amount of its 9.5% Notes due 2026, representing approximately 59% of the outstanding notes, and $215 million in aggregate principal amount of its 10.75% Notes due 2027.',
     ),
   ).toEqual(['notes redeemed 55000000 2024-08-20', 'notes redeemed 215000000 2024-08-20'])
 })
 
-test('what an agreement was replaced with was entered into', () => {
+test('the replacement of an agreement was entered into', () => {
   expect(
-    told(
+    signalsIn(
       'On May 3, 2024, the Company terminated its prior credit facility and replaced it with the 2024 Credit Facility.',
     ),
   ).toEqual(['credit_agreement terminated 2024-05-03', 'credit_agreement entered_into 2024-05-03'])
-  expect(told('On May 3, 2024, the Company sold its plant and replaced it with a new one.')).toEqual([])
+  expect(signalsIn('On May 3, 2024, the Company sold its plant and replaced it with a new one.')).toEqual([])
 })

@@ -7,7 +7,7 @@ const actsIn = (text: string) =>
   )
 
 test.each([
-  // Which notes, which rate, which papers: no act.
+  // Which notes, which rate, which documents: no act.
   'The proceeds from the notes issued in 2023 are expected to be used to build the plant.',
   'Interest on the Notes issued in 2012 is payable in May and November.',
   'The outstanding loan bears interest at a rate of 4.25%, as amended during 2023.',
@@ -19,13 +19,13 @@ test.each([
   'Nothing is due until December 31, 2025, at which time the maximum amount of the credit facility is reduced to $500 million.',
 ])('nothing was done: %s', (text) => expect(actsIn(text)).toEqual([]))
 
-test('the day behind an original agreement is its own', () => {
+test('the day after an original agreement is its own', () => {
   expect(
     actsIn('The agreement was the third amendment to the original loan agreement entered into on February 6, 2018.'),
   ).toEqual(['credit_agreement entered_into  2018-02-06'])
 })
 
-test('an amendment has its own day behind an aside, not that of the agreement it changes', () => {
+test('an amendment has its own day after an aside, not that of the agreement it changes', () => {
   expect(
     actsIn(
       'On February 4, 2023, the Company entered into an Incremental Amendment No. 1 (the “Incremental Amendment”) to the Amended and Restated Credit Agreement, dated as of February 9, 2021 and amended and restated as of October 15, 2022 (as amended and restated from time to time, the “Senior Credit Agreement”).',

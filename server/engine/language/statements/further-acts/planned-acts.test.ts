@@ -3,7 +3,7 @@ import type { Form } from '../../../model.ts'
 import { readingOf } from '../fixtures/reading-of.ts'
 import { statementsOf } from '../fixtures/statements-of.ts'
 
-const said = (text: string, form: Form = '8-K') =>
+const signalsIn = (text: string, form: Form = '8-K') =>
   statementsOf(readingOf([text], form, '2024-05-04', '2024-05-05')).signals.map(
     ({ concept, action, threshold, locator }) =>
       [concept, action, threshold, locator['effectiveDate'], locator.mood === 'stated' ? null : locator.mood]
@@ -40,7 +40,7 @@ describe('acts that a current report announces', () => {
       ['notes to_be_issued 150000000 planned'],
     ],
     ['Tarn is seeking to refinance its existing credit facilities.', ['credit_agreement to_be_refinanced planned']],
-  ])('%s', (text, expected) => expect(said(text)).toEqual(expected))
+  ])('%s', (text, expected) => expect(signalsIn(text)).toEqual(expected))
 
   test.each<[string]>([
     ['If the offering closes, we will redeem the 8% Notes.'],
@@ -53,10 +53,10 @@ describe('acts that a current report announces', () => {
     ['Upon settlement, 68.94% of the 8% Notes will have been repurchased.'],
     ['Tarn intends to repurchase up to $50 million of its common stock.'],
     ['The Company expects to record a loss on the extinguishment of the notes.'],
-  ])('no plan: %s', (text) => expect(said(text).filter((one) => one.includes('to_be'))).toEqual([]))
+  ])('no plan: %s', (text) => expect(signalsIn(text).filter((one) => one.includes('to_be'))).toEqual([]))
 
-  test('a periodic report tells what was done', () =>
-    expect(said('Tarn intends to redeem its 8% notes due 2030.', '10-Q')).toEqual([]))
+  test('a periodic report states acts, not plans', () =>
+    expect(signalsIn('Tarn intends to redeem its 8% notes due 2030.', '10-Q')).toEqual([]))
 })
 
 describe('acts that are announced by the noun of their end', () => {
@@ -77,5 +77,5 @@ describe('acts that are announced by the noun of their end', () => {
     ],
     ['Tarn announced the completion of a review of its credit agreement.', []],
     ['The Company completed the restructuring of its operations under the credit agreement.', []],
-  ])('%s', (text, expected) => expect(said(text)).toEqual(expected))
+  ])('%s', (text, expected) => expect(signalsIn(text)).toEqual(expected))
 })

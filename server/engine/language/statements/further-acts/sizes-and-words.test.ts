@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readingOf } from '../fixtures/reading-of.ts'
 import { statementsOf } from '../fixtures/statements-of.ts'
 
-const told = (text: string) =>
+const signalsIn = (text: string) =>
   statementsOf(readingOf([text], '10-Q', '2024-06-30', '2024-08-05')).signals.map(
     ({ concept, action, threshold, locator }) =>
       [concept, action, threshold, locator['change'], locator['changeAmount'], locator['effectiveDate']]
@@ -10,7 +10,7 @@ const told = (text: string) =>
         .join(' '),
   )
 
-describe('changes of a size that a noun or an amendment tells', () => {
+describe('changes of a size stated by a noun or an amendment', () => {
   test.each<[string, string[]]>([
     [
       'The redetermination on May 3, 2024 resulted in a decrease of the borrowing base to $450.0 million.',
@@ -35,10 +35,10 @@ describe('changes of a size that a noun or an amendment tells', () => {
     ['Letters of credit reduced the amount available under the revolver to $39.5 million.', []],
     ['The payment resulted in a reduction of the balance of the revolver to $39.5 million.', []],
     ['The agreement permits an increase of the revolving commitments to $300 million.', []],
-  ])('%s', (text, expected) => expect(told(text).filter((one) => !one.includes('extended'))).toEqual(expected))
+  ])('%s', (text, expected) => expect(signalsIn(text).filter((one) => !one.includes('extended'))).toEqual(expected))
 })
 
-describe('what a word before or behind an act makes of it', () => {
+describe('the effect of a word before or after an act', () => {
   test.each<[string, string[]]>([
     ['Our recently completed tender offer for the 5% notes cost $2 million.', []],
     [
@@ -67,5 +67,5 @@ describe('what a word before or behind an act makes of it', () => {
       'Long-term Debt: On May 3, 2024, we issued $40 million of Series B Bonds and $20 million of this amount was used to redeem the Series A Bonds.',
       ['notes issued 40000000 2024-05-03', 'notes redeemed 2024-05-03'],
     ],
-  ])('%s', (text, expected) => expect(told(text)).toEqual(expected))
+  ])('%s', (text, expected) => expect(signalsIn(text)).toEqual(expected))
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readBody } from '../../fixtures/read-body.ts'
 
 /** The statements of a sentence: concept, action, sum, day and last day of each. */
-const told = (text: string): string[] =>
+const signalsIn = (text: string): string[] =>
   readBody(text).signals.map(({ concept, action, threshold, locator }) =>
     [concept, action, threshold ?? '', locator['asOf'] ?? '', locator['until'] ?? '']
       .map(String)
@@ -10,7 +10,7 @@ const told = (text: string): string[] =>
       .join(' '),
   )
 
-describe('an act is told in many words', () => {
+describe('an act is stated in many words', () => {
   test.each<[string, string[]]>([
     [
       'In May 2003, the Company completed a $90 million revolving credit agreement with Harbor Bank, expiring in May 2006.',
@@ -42,14 +42,14 @@ describe('an act is told in many words', () => {
         'credit_agreement entered_into 1997-05-01',
       ],
     ],
-  ])('%s', (text, acts) => expect(told(text)).toEqual(acts))
+  ])('%s', (text, acts) => expect(signalsIn(text)).toEqual(acts))
   test.each([
     'On May 4, 2005, the Company completed a review of its credit facility.',
     'The Company is actively working with the lenders on an amendment to the Credit Agreement that adjusts the financial covenants.',
     'Assuming the Company meets the minimum trailing EBITDA covenant, the full $75 million will be available under the revolver.',
     'The Company is proposing an amendment to its credit facility that lowers the interest coverage ratio covenant to 2.0 to 1.0.',
     'We are in discussions with our lenders on an amendment that extends the maturity of the credit facility.',
-  ])('none: %s', (text) => expect(told(text)).toEqual([]))
+  ])('none: %s', (text) => expect(signalsIn(text)).toEqual([]))
 })
 
 describe('a number beside a statement is not always its own', () => {
@@ -66,7 +66,7 @@ describe('a number beside a statement is not always its own', () => {
       'The lenders waived the default under the credit facility through June 30, 2024.',
       ['covenant_compliance waived 2024-06-30'],
     ],
-  ])('%s', (text, acts) => expect(told(text)).toEqual(acts))
+  ])('%s', (text, acts) => expect(signalsIn(text)).toEqual(acts))
   test('the past is no horizon', () => {
     const text =
       'Although the business could have grown more in the past 12 to 18 months, the Company now has sufficient capital resources to fund its operations.'
@@ -75,7 +75,7 @@ describe('a number beside a statement is not always its own', () => {
   })
 })
 
-describe('what is told of a list of periods is told of each', () => {
+describe('a statement about a list of periods applies to each', () => {
   const BREACHED = 'covenant_compliance breached'
   const WAIVED = 'covenant_compliance waived'
   test.each<[string, string[]]>([
@@ -103,5 +103,5 @@ describe('what is told of a list of periods is told of each', () => {
       'The credit agreement contains financial covenants regarding debt levels, total liabilities, tangible net worth and working capital.',
       ['minimum_tangible_net_worth required', 'minimum_working_capital required', 'covenant_terms named'],
     ],
-  ])('%s', (text, states) => expect(told(text)).toEqual(states))
+  ])('%s', (text, states) => expect(signalsIn(text)).toEqual(states))
 })

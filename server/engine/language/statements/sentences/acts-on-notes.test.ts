@@ -80,7 +80,7 @@ describe('small issuers borrow from persons, and bases and commitments change', 
   ])('%s', (text, acts) => expect(actsIn(text)).toEqual(acts))
 })
 
-describe('an act is heard behind other words', () => {
+describe('an act is found after other words', () => {
   test.each<[string, string[]]>([
     [
       'On November 4, 2022, the Company entered into a loan and security agreement with a bank, as amended August 26, 2024.',

@@ -46,7 +46,7 @@ describe('an act on an agreement has the date of its own clause', () => {
       ),
     ).toContain('credit_agreement terminated 2025-03-20 reported')
   })
-  test('what lasts until a date was not agreed on it, and a year alone is no day', () => {
+  test('an end date is not the day of signing, and a year alone is no day', () => {
     expect(statedIn('We have entered into a revolving credit facility that matures in March 2029.')).toEqual([
       'credit_agreement entered_into reported',
     ])
@@ -54,7 +54,7 @@ describe('an act on an agreement has the date of its own clause', () => {
   })
 })
 
-describe('an agreement is told with its own size and kind', () => {
+describe('an agreement is recorded with its own size and kind', () => {
   test.each([
     [
       'On March 7, 2025, we entered into a 364-day committed credit facility which provides for up to $1 billion of borrowings, with an option to increase borrowings to $1.5 billion.',
@@ -115,7 +115,7 @@ const actsIn = (pieces: readonly Piece[]) =>
         .join(' '),
     )
 
-describe('an act has the day of the paper or the deal that it goes back to', () => {
+describe('an act has the day of the document or deal that it refers to', () => {
   test.each<[string, string[], string[]]>([
     [
       'exchange agreements',
@@ -175,14 +175,14 @@ describe('an act has the day of the paper or the deal that it goes back to', () 
       ],
       ['term_loan entered_into 2024-02-28', 'credit_agreement terminated 2024-02-28'],
     ],
-  ])('%s', (_, sentences, said) => expect(actsIn(sentences).toSorted()).toEqual(said.toSorted()))
+  ])('%s', (_, sentences, expected) => expect(actsIn(sentences).toSorted()).toEqual(expected.toSorted()))
 })
 
-describe('a month or a year stays one', () => {
+describe('a month or a year keeps its precision', () => {
   test.each<[string, string]>([
     ['In May 2024, we amended the credit agreement.', 'credit_agreement amended 2024-05'],
     ['In 2023, we entered into a $50 million revolving credit facility.', 'credit_agreement entered_into 2023'],
-  ])('%s', (text, said) => expect(actsIn([text])).toEqual([said]))
+  ])('%s', (text, expected) => expect(actsIn([text])).toEqual([expected]))
 })
 
 describe('the periods that a waiver covers are not its day', () => {
@@ -199,10 +199,10 @@ describe('the periods that a waiver covers are not its day', () => {
       'We received a waiver from the bank of the covenant violation as of March 31, 2024.',
       ['covenant_compliance waived 2024-03-31'],
     ],
-  ])('%s', (text, said) => expect(actsIn([text])).toEqual(said))
+  ])('%s', (text, expected) => expect(actsIn([text])).toEqual(expected))
 })
 
-describe('a sentence of another matter lends no day', () => {
+describe('a sentence on another subject gives no day', () => {
   test.each<[string, string, string]>([
     [
       'On March 3, 2024, our chief executive retired.',
@@ -219,5 +219,5 @@ describe('a sentence of another matter lends no day', () => {
       'Concurrently, we terminated the revolving credit facility.',
       'credit_agreement terminated 2024-05-05',
     ],
-  ])('%s %s', (before, text, said) => expect(actsIn([before, text])).toEqual([said]))
+  ])('%s %s', (before, text, expected) => expect(actsIn([before, text])).toEqual([expected]))
 })

@@ -103,8 +103,8 @@ test('an item of a list opens with its verb', () => {
     '● waives the minimum EBITDA covenant for the quarter ended March 31, 2026; and',
     '● removes the leverage ratio testing requirement for the third quarter of 2026.',
   ]
-  const told = statementsOf(readingOf(items)).signals.map(({ concept, action }) => `${concept} ${action}`)
-  expect(told).toEqual(
+  const found = statementsOf(readingOf(items)).signals.map(({ concept, action }) => `${concept} ${action}`)
+  expect(found).toEqual(
     expect.arrayContaining([
       'revolver_capacity amended',
       'minimum_ebitda waived',

@@ -12,7 +12,7 @@ const acts = (text: string): string[] =>
         .join(' '),
     )
 
-describe('an amendment is told by who gives it and who gets it', () => {
+describe('an amendment is stated by the party that gives it or gets it', () => {
   const AMENDED = 'credit_agreement amended 2024-03-01'
   test.each<[string, string[]]>([
     ['Effective March 1, 2024, we consummated with the lenders an amendment to the credit facility.', [AMENDED]],
@@ -80,10 +80,10 @@ describe('an amendment is told by who gives it and who gets it', () => {
       'The Company leases its plant. On March 1, 2024, the Company entered into an amendment to its lease and repaid the term loan.',
       ['term_loan repaid 2024-03-01'],
     ],
-  ])('%s', (text, told) => expect(acts(text)).toEqual(told))
+  ])('%s', (text, expected) => expect(acts(text)).toEqual(expected))
 })
 
-describe('the sum of an act is what was done, and its day is its own', () => {
+describe('an act has its own sum and its own day', () => {
   test.each<[string, string[]]>([
     [
       'On March 1, 2024, the Company redeemed $30.0 million principal amount of the $520.0 million aggregate principal amount of its 7% senior notes.',
@@ -230,10 +230,10 @@ describe('the sum of an act is what was done, and its day is its own', () => {
       'As reported in the Current Report filed on October 4, 2024, we amended our revolving credit facility.',
       ['credit_agreement amended'],
     ],
-  ])('%s', (text, told) => expect(acts(text)).toEqual(told))
+  ])('%s', (text, expected) => expect(acts(text)).toEqual(expected))
 })
 
-test('an item that begins with its verb tells what the amendment of its stem does', () => {
+test('an item that begins with a verb says what the amendment in its stem does', () => {
   const items = [
     'On May 5, 2024, the Company entered into the tenth amendment to its credit facility which, among other things:',
     'Waives the event of default that occurred under the credit facility.',
@@ -241,8 +241,8 @@ test('an item that begins with its verb tells what the amendment of its stem doe
     'Lowers the maximum credit under the facility from $100 million to $70 million.',
   ]
   const { signals } = readBody(items.map((text) => `<p>${text}</p>`).join(''))
-  const told = signals.map(({ concept, action, threshold }) => [concept, action, threshold].join(' ').trim())
-  expect(told).toEqual(
+  const found = signals.map(({ concept, action, threshold }) => [concept, action, threshold].join(' ').trim())
+  expect(found).toEqual(
     expect.arrayContaining([
       'credit_agreement amended',
       'covenant_compliance waived',

@@ -52,7 +52,7 @@ describe('limits in verbs', () => {
   })
 })
 
-describe('what is not so, or not of the issuer', () => {
+describe('statements that are not facts, or not about the issuer', () => {
   test.each([
     'If Tarn or its parent failed to maintain the required leverage ratio, the lenders could end the Credit Agreement.',
     'In the event Tarn or Tarn Finance does not meet one of its financial covenants under the Credit Agreement, the banks may terminate it.',

@@ -3,13 +3,13 @@ import type { Piece } from '../fixtures/reading-of.ts'
 import { signalLines } from '../fixtures/signal-lines.ts'
 
 const DEBT: Piece = 'The Company has a credit agreement with First Harbor Bank.'
-const said = (text: string) => signalLines([DEBT, text])
+const signalsIn = (text: string) => signalLines([DEBT, text])
 
 describe('a covenant is read in the forms in which agreements put it', () => {
   test('a rate per annum beside a ratio is no level of it', () => {
     const text =
       'The amended facility requires us to maintain a net leverage ratio and sets the interest rate at 1.25% per annum.'
-    expect(said(text)).toEqual(['maximum_net_leverage_ratio required maximum'])
+    expect(signalsIn(text)).toEqual(['maximum_net_leverage_ratio required maximum'])
   })
 
   test('the parties to a loan are no loan, and what they must keep is a covenant', () => {
@@ -95,7 +95,9 @@ describe('a covenant is read in the forms in which agreements put it', () => {
       ['minimum_liquidity amended minimum USD 30000000'],
     ],
   ])('%s', (text, expected) =>
-    expect(said(text).filter((line) => line !== 'covenant_terms amended' || expected.includes(line))).toEqual(expected),
+    expect(signalsIn(text).filter((line) => line !== 'covenant_terms amended' || expected.includes(line))).toEqual(
+      expected,
+    ),
   )
   test.each([
     [
@@ -136,7 +138,7 @@ describe('a covenant is read in the forms in which agreements put it', () => {
     ],
   ])('%s', (text, expected) =>
     expect(
-      said(text)
+      signalsIn(text)
         .filter((line) => line !== 'covenant_terms amended')
         .sort(),
     ).toEqual([...expected].sort()),
@@ -148,22 +150,22 @@ describe('a covenant is read in the forms in which agreements put it', () => {
     'The prior leverage ratio covenant required us to maintain a leverage ratio of not greater than 3.50 to 1.00.',
     'The margin increases if the ratio of total debt to EBITDAX is equal to or greater than 3.00 to 1.00.',
   ])('what law asks, what was taken away and what only prices a loan is none: %s', (text) =>
-    expect(said(text)).toEqual([]),
+    expect(signalsIn(text)).toEqual([]),
   )
-  test('an amendment told in the sentence before makes a changed limit an amended one', () => {
+  test('an amendment in the sentence before makes a changed limit an amended one', () => {
     expect(
       signalLines([
         'The Fourth Amendment to the credit agreement modified the leverage ratio covenant.',
         'The maximum leverage ratio increases to 6.25 to 1 through June 30, 2027 and 5.00 to 1 thereafter.',
       ]),
     ).toEqual(['covenant_terms amended', 'maximum_total_leverage_ratio amended maximum 6.25'])
-    expect(said('The maximum leverage ratio increases to 4.50 to 1.00 for four quarters.')).toEqual([
+    expect(signalsIn('The maximum leverage ratio increases to 4.50 to 1.00 for four quarters.')).toEqual([
       'maximum_total_leverage_ratio required maximum 4.5',
     ])
   })
 })
 
-describe('what became of covenants is read in its usual forms', () => {
+describe('changes and breaches of covenants are read in their usual forms', () => {
   test.each([
     [
       'At quarter end the Company was in compliance with all of the required ratios.',
@@ -268,7 +270,7 @@ describe('what became of covenants is read in its usual forms', () => {
       ['debt_default defaulted'],
     ],
   ])('%s', (text, expected) =>
-    expect(said(text).filter((line) => line !== 'credit_agreement amended' || expected.includes(line))).toEqual(
+    expect(signalsIn(text).filter((line) => line !== 'credit_agreement amended' || expected.includes(line))).toEqual(
       expected,
     ),
   )
@@ -280,7 +282,7 @@ describe('what became of covenants is read in its usual forms', () => {
       ]),
     ).toContain('covenant_compliance breached')
   })
-  test('what a creditor extends after it agreed to forbear is relief to its debtor', () => {
+  test('an extension after an agreement to forbear is relief for the debtor', () => {
     expect(
       signalLines([
         'On May 4, 2026, the Company agreed to forbear from exercising its rights under the note of the buyer.',
@@ -288,7 +290,7 @@ describe('what became of covenants is read in its usual forms', () => {
       ]),
     ).toEqual([])
   })
-  test('debt shown as current is a reclassification where the sentences before it tell of a breach', () => {
+  test('debt shown as current is a reclassification where the sentences before it report a breach', () => {
     const shown =
       'The entire outstanding balances under the term loan have been classified as current maturities of long-term debt.'
     expect(
@@ -297,6 +299,6 @@ describe('what became of covenants is read in its usual forms', () => {
         shown,
       ]),
     ).toContain('debt_classification reclassified_to_current')
-    expect(said(shown)).toEqual([])
+    expect(signalsIn(shown)).toEqual([])
   })
 })

@@ -3,10 +3,10 @@ import type { Piece } from '../fixtures/reading-of.ts'
 import { signalLines } from '../fixtures/signal-lines.ts'
 
 const DEBT: Piece = 'The Company has a credit agreement with Tidewater Bank.'
-const said = (...texts: string[]) =>
+const signalsIn = (...texts: string[]) =>
   signalLines([DEBT, ...texts]).filter((line) => !line.startsWith('credit_agreement'))
 
-describe('covenants are told apart in lists, steps and names', () => {
+describe('covenants are separated in lists, steps and names', () => {
   test.each([
     [
       'The Amended Credit Agreement includes these covenants: (i) the Borrower must maintain a net worth of not less than $31.0 million; and (ii) the Borrower must maintain a leverage ratio of not more than 1.4 to 1.0.',
@@ -64,9 +64,9 @@ describe('covenants are told apart in lists, steps and names', () => {
       'The fixed charge coverage covenant targets were modified and the interest rate rose by 2.0% under the amendment.',
       ['covenant_terms amended', 'minimum_fixed_charge_coverage_ratio amended minimum'],
     ],
-  ])('%s', (text, expected) => expect(said(text).sort()).toEqual([...expected].sort()))
+  ])('%s', (text, expected) => expect(signalsIn(text).sort()).toEqual([...expected].sort()))
 
-  test('the end of a note agreement is told of notes, not of a credit agreement', () => {
+  test('the end of a note agreement is recorded for notes, not for a credit agreement', () => {
     expect(
       signalLines(
         [
@@ -80,7 +80,7 @@ describe('covenants are told apart in lists, steps and names', () => {
     ).toContain('notes terminated')
   })
 
-  test('a covenant set out before is taken up by a later sentence', () => {
+  test('a later sentence can refer to a covenant set out before', () => {
     const lines = signalLines([
       'Under a Note and Warrant Purchase Agreement (as subsequently amended) we are required to maintain a minimum cash balance of $3,000,000.',
       'At June 30, 2026, we were not in compliance with this provision.',
@@ -151,5 +151,5 @@ describe('covenants are told apart in lists, steps and names', () => {
       ['A further decline would have caused us not to be in compliance with our leverage covenant.'],
       /breached/,
     ],
-  ])('%s', (_, texts, never) => expect(said(...texts).join('\n')).not.toMatch(never))
+  ])('%s', (_, texts, never) => expect(signalsIn(...texts).join('\n')).not.toMatch(never))
 })

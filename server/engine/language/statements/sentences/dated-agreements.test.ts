@@ -46,7 +46,7 @@ describe('an agreement that is named with its day was made on it', () => {
     '10(pp) Third Amendment to Credit Agreement dated April 28, 2020, among Tarn Mills, Inc. and First Harbor Bank.',
     'Tarn\u2019s Term Loan Agreement dated May 4, 2020 was settled by its parent.',
   ])('none: %s', (text) => expect(actsIn(text)).toEqual([]))
-  test('what a name bears is marked as such, and is no event of the filing', () => {
+  test('a day in a name is marked as such, and is no event of the filing', () => {
     const extraction = readBody('The notes were issued under an Indenture dated as of February 2, 2018.')
     expect(extraction.signals[0]?.uncertainty.reasons).toEqual(['agreement_date'])
     expect(filingEvents(extraction)).toEqual([])

@@ -3,7 +3,7 @@ import { signalLines } from '../fixtures/signal-lines.ts'
 
 const in8K = (text: string, item = '1.01') => signalLines([{ text, item }], '8-K')
 
-describe('an 8-K tells of an agreement', () => {
+describe('an 8-K reports an agreement', () => {
   test.each([
     [
       'On June 30, 2026, the Company entered into a Credit Agreement with the lenders party thereto and First Harbor Bank, N.A., as administrative agent.',
@@ -57,7 +57,7 @@ describe('an 8-K states the size of the facility', () => {
   )
 })
 
-test('an agreement is told where it was made, not where its terms are described', () => {
+test('an agreement is recorded where it was made, not where its terms are described', () => {
   expect(signalLines(['On May 4, 2026, the Company entered into a credit agreement with a group of banks.'])).toContain(
     'credit_agreement entered_into',
   )
@@ -66,7 +66,7 @@ test('an agreement is told where it was made, not where its terms are described'
   )
 })
 
-test('what is planned is told as a plan; what others did or an exhibit lists is no agreement', () => {
+test('a planned act is recorded as a plan; acts of others and exhibits are no agreement', () => {
   expect(in8K('We expect to enter into a new credit agreement in the third quarter.')).toEqual([
     'credit_agreement to_be_entered_into',
   ])

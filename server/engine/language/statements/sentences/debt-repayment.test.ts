@@ -69,7 +69,7 @@ describe('a debt that may be paid, is partly paid or is not the issuer’s has n
   ])('%s', (text) => expect(endings(text)).toEqual([]))
 })
 
-test('a periodic report tells of an ending with its day, or as a candidate without one', () => {
+test('a periodic report states an end with its day, or as a candidate without one', () => {
   expect(endings('In May 2026, we redeemed all of our 5.75% senior notes due 2028.', '10-Q')).toEqual([
     'notes redeemed',
   ])

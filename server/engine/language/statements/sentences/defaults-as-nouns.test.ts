@@ -6,7 +6,7 @@ const statedIn = (text: string): string[] =>
     .signals.filter(({ signalType, concept }) => concept === 'debt_default' || signalType === 'covenant')
     .map(({ concept, action, locator }) => [concept, action, locator['asOf'] ?? ''].map(String).join(' ').trim())
 
-describe('a default is told in other words than "we are in default"', () => {
+describe('a default is stated in other words than "we are in default"', () => {
   test.each<[string, string[]]>([
     [
       'As of April 30, 2022, seven of the Company’s convertible notes remain outstanding beyond their respective maturity dates, triggering an event of technical default.',
@@ -39,7 +39,7 @@ describe('a default is told in other words than "we are in default"', () => {
       'We failed the tangible net worth covenant of our loan agreement at December 31, 2024.',
       ['covenant_compliance breached 2024-12-31'],
     ],
-  ])('%s', (text, told) => expect(statedIn(text)).toEqual(told))
+  ])('%s', (text, expected) => expect(statedIn(text)).toEqual(expected))
   test.each([
     'The credit agreement provides that the failure to pay constitutes an event of default.',
     'Following the default by our customer under its loan agreement, we took possession.',

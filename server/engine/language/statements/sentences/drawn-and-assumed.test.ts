@@ -11,7 +11,7 @@ test.each([
   ['In May 2026 we drew down $40 million under the revolver.', 'credit_agreement borrowed USD 40000000'],
   ['In October 2025, we assumed our subsidiary’s obligations under the 2026 Notes.', 'notes assumed'],
   ['In May 2026, we assumed a $12 million mortgage loan with the building.', 'mortgage_loan assumed USD 12000000'],
-])('%s', (text, said) => expect(acts(text)).toContain(said))
+])('%s', (text, expected) => expect(acts(text)).toContain(expected))
 
 test.each([
   'We assumed in May 2026 that the notes would convert.',

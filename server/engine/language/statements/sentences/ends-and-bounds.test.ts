@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readBody } from '../../fixtures/read-body.ts'
 
-const told = (body: string): unknown[][] =>
+const signalsIn = (body: string): unknown[][] =>
   readBody(body).signals.map(({ concept, action, locator }) => [concept, action, locator['asOf'] ?? null])
 
 test.each<[string, unknown[][]]>([
@@ -38,7 +38,7 @@ test.each<[string, unknown[][]]>([
     [['covenant_compliance', 'forbearance', '2024-09-30']],
   ],
 ])('ends of agreements, and what only bounds a time: %s', (body, signals) => {
-  expect(told(body)).toEqual(signals)
+  expect(signalsIn(body)).toEqual(signals)
 })
 
 test('a suspension has its first day', () => {

@@ -52,7 +52,7 @@ describe('no doubt is stated', () => {
   ])('%s', (text) => expect(states(text)).toEqual([]))
 })
 
-test('the auditor is told apart from management as the one who speaks', () => {
+test('the auditor and management are different speakers', () => {
   const heading = ['Report of Independent Registered Public Accounting Firm']
   expect(
     signalLines([

@@ -27,7 +27,7 @@ describe('a covenant with several limits is one record with dated steps', () => 
   })
 })
 
-describe('an item of a list is read behind its stem', () => {
+describe('an item of a list is read after its stem', () => {
   const [first, second] = recordsOf([
     'Under the Term Loan Agreement with Tarn Bank, the Company must maintain:',
     '(a) a minimum fixed charge coverage ratio of 1.10 to 1.00; and',

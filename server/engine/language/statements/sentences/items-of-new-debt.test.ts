@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { signalLines } from '../fixtures/signal-lines.ts'
 
-const said = (text: string) => signalLines([{ text, item: '2.03' }], '8-K')
+const signalsIn = (text: string) => signalLines([{ text, item: '2.03' }], '8-K')
 
 describe('8-K item 2.03 is read by what its text says', () => {
   test.each([
@@ -25,12 +25,12 @@ describe('8-K item 2.03 is read by what its text says', () => {
       'The loan agreement requires the Company to maintain unrestricted cash of not less than $7.5 million at all times.',
       ['minimum_liquidity required minimum USD 7500000'],
     ],
-  ])('%s', (text, expected) => expect(said(text)).toEqual(expect.arrayContaining(expected)))
+  ])('%s', (text, expected) => expect(signalsIn(text)).toEqual(expect.arrayContaining(expected)))
 
   test.each([
     'The information set forth under Item 1.01 of this Current Report on Form 8-K is hereby incorporated by reference into this Item 2.03.',
     'Upon the occurrence of an event of default, the lender may declare all amounts under the loan due and payable.',
     'If the joint venture defaults on its construction loan, the Company could be required to repay it under the guaranty.',
     'The applicable margin under the facility ranges from 1.25% to 2.00% depending on the leverage ratio.',
-  ])('nothing is made of: %s', (text) => expect(said(text)).toEqual([]))
+  ])('nothing is made of: %s', (text) => expect(signalsIn(text)).toEqual([]))
 })

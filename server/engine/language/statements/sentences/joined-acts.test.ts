@@ -83,7 +83,7 @@ describe('an act has its own day, not the day of the act before it', () => {
   ])('%s', (text, acts) => expect(actsIn(text)).toEqual(acts))
 })
 
-describe('"it", "this agreement" and "thereunder" take up the one instrument told of before', () => {
+describe('"it", "this agreement" and "thereunder" refer to the one instrument mentioned before', () => {
   test.each<[string, string[]]>([
     [
       'In May 2023 we entered into a revolving credit agreement. This agreement was amended in June 2024 to extend the maturity, and it was further amended in December 2024.',

@@ -3,7 +3,7 @@ import { signalLines } from '../fixtures/signal-lines.ts'
 
 const LOAN = 'The Company has a credit agreement with First Harbor Bank.'
 
-describe('a covenant that is waived, deleted or changed is told as that and never as required', () => {
+describe('a covenant that is waived, deleted or changed is recorded as such and never as required', () => {
   test.each<[string, string[]]>([
     [
       'The amendment to the credit agreement waived the obligation to maintain the minimum fixed charge coverage and maximum leverage ratios.',
@@ -73,7 +73,7 @@ describe('a covenant that is waived, deleted or changed is told as that and neve
       'The lenders agreed to suspend the obligation to maintain a minimum liquidity of $5.0 million until June 30, 2027.',
       ['minimum_liquidity suspended minimum'],
     ],
-  ])('%s', (text, said) => expect(signalLines([LOAN, text])).toEqual(said))
+  ])('%s', (text, expected) => expect(signalLines([LOAN, text])).toEqual(expected))
 })
 
 describe('covenants are named in lists without their levels', () => {
@@ -128,5 +128,5 @@ describe('covenants are named in lists without their levels', () => {
     ['The credit agreement has covenants on the payment of dividends from cash and on revenue recognition.', []],
     ['The loan agreement was used to fund working capital and capital expenditures.', []],
     ['Our leverage, working capital and profitability affect the cost of our credit agreement.', []],
-  ])('%s', (text, said) => expect(signalLines([text])).toEqual(said))
+  ])('%s', (text, expected) => expect(signalLines([text])).toEqual(expected))
 })

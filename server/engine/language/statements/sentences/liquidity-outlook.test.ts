@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { signalLines } from '../fixtures/signal-lines.ts'
 
-const said = (text: string) => signalLines([text], '10-K')
+const signalsIn = (text: string) => signalLines([text], '10-K')
 
 test.each([
   [
@@ -22,7 +22,7 @@ test.each([
     'We do not currently have any arrangements for additional financing or bank lines.',
     'financing_access none_in_place',
   ],
-])('%s', (text, expected) => expect(said(text)).toEqual([expected]))
+])('%s', (text, expected) => expect(signalsIn(text)).toEqual([expected]))
 
 test.each([
   'If we need additional capital, we may issue shares.',
@@ -42,7 +42,7 @@ test.each([
   'We may need to raise additional capital to build the second plant.',
   'Additional financing may not be available on favorable terms, or at all.',
   'There can be no assurance that additional credit lines will be available to us.',
-])('and nothing here: %s', (text) => expect(said(text)).toEqual([]))
+])('and nothing here: %s', (text) => expect(signalsIn(text)).toEqual([]))
 
 const LOSSES = 'We have incurred net losses since inception.'
 
@@ -50,7 +50,7 @@ test.each([
   [LOSSES, 'We may need to raise additional capital.', 'financing_need possible'],
   ['The Company has defaulted on its notes.', 'Financing may not be available.', 'financing_access not_assured'],
   [LOSSES, 'We cannot assure you that additional funding will be available.', 'financing_access not_assured'],
-])('a formula beside distress tells something: %s %s', (before, text, expected) =>
+])('a formula beside distress is recorded: %s %s', (before, text, expected) =>
   expect(signalLines([before, text], '10-K')).toContain(expected),
 )
 
@@ -79,7 +79,7 @@ test.each([{ item: '1A' }, { item: '7', headings: ['Risk Factors'] }])('risk fac
 
 test('financing activities are no verb', () => {
   expect(
-    said(
+    signalsIn(
       'We anticipate that our cash flow from operations and financing activities will be sufficient to meet our cash needs for at least the next 12 months.',
     ),
   ).toEqual(['liquidity_sufficiency stated_sufficient'])

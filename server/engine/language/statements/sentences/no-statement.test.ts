@@ -106,7 +106,7 @@ test('each of two agreements has the sum of its own noun phrase', () => {
   ).toEqual(['term_loan entered_into USD 9000000000', 'term_loan entered_into USD 5000000000'])
 })
 
-describe('what a sentence says beside an act', () => {
+describe('other statements in the sentence of an act', () => {
   test.each([
     [
       'In December 2025, we repaid $13.9 million of the line of credit and the remaining $4.7 million of the line of credit has been extended to be repaid by June 15, 2027.',

@@ -7,7 +7,7 @@ const actsIn = (text: string): string[] =>
     [concept, action, threshold, locator['asOf']].filter((part) => part != null).join(' '),
   )
 
-describe('an act is told by its noun, with a day of its own or of the verb that tells it', () => {
+describe('an act is stated by a noun, with its own day or the day of its verb', () => {
   test.each<[string, string[]]>([
     ['The prepayment of the term loan took place on May 7, 2021.', ['term_loan repaid 2021-05-07']],
     [

@@ -6,7 +6,7 @@ const statedIn = (text: string): string[] =>
     [concept, action, locator['through'] ?? locator['horizonMonths'] ?? ''].map(String).join(' ').trim(),
   )
 
-describe('liquidity and going concern are told without their usual words', () => {
+describe('liquidity and going concern are stated without their usual words', () => {
   test.each<[string, string[]]>([
     [
       'We expect to maintain adequate liquidity for the remainder of fiscal 2025.',
@@ -74,7 +74,7 @@ describe('liquidity and going concern are told without their usual words', () =>
       'Management has been unable to secure additional financing to meet its cash requirements.',
       ['liquidity_sufficiency stated_insufficient'],
     ],
-  ])('%s', (text, told) => expect(statedIn(text)).toEqual(told))
+  ])('%s', (text, expected) => expect(statedIn(text)).toEqual(expected))
   test.each([
     'If our cash is exhausted by June 2026, we would close the plant.',
     'Our customers have less than one month of cash.',

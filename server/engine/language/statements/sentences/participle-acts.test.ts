@@ -7,7 +7,7 @@ const actsIn = (text: string): string[] =>
     [concept, action, locator['asOf'] ?? ''].map(String).join(' ').trim(),
   )
 
-describe('a participle with a day behind an instrument tells an act', () => {
+describe('a participle with a day after an instrument states an act', () => {
   test.each<[string, string[]]>([
     [
       'The credit facility, entered into in May 2020 and amended in June 2022, matures in 2027.',

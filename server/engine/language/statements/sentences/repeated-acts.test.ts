@@ -10,7 +10,7 @@ const statedIn = (...pieces: readonly string[]) =>
     Array.isArray(locator['alsoAt']) ? locator['alsoAt'].length : 0,
   ])
 
-describe('an act told again is a further place of it', () => {
+describe('a repeated act is a further place of the first', () => {
   test('on its day and in the period that holds the day', () => {
     expect(
       statedIn(
@@ -103,7 +103,7 @@ describe('nothing drawn', () => {
   })
 })
 
-test('who funds another is not cash that lasts', () => {
+test('funding another company is no cash that lasts', () => {
   expect(
     statedIn(
       'Harrow will lend its excess cash to the Company and the Company will fund the capital requirements of Harrow until September 2027.',

@@ -59,7 +59,7 @@ describe('covenants are kept, exceeded and put out of force in other words', () 
   ])('%s', (text, stated) => expect(statedIn(text).filter((one) => !/named/.test(one))).toEqual(stated))
 })
 
-describe('a default is told by a noun, by a second verb and without the day of another act', () => {
+describe('a default is stated by a noun, by a second verb and without the day of another act', () => {
   test.each<[string, string[]]>([
     [
       'The defaults consisted of the Company’s failure to make its principal payment on the notes.',
@@ -83,7 +83,7 @@ test('two waivers on two days are two', () => {
   expect(statedIn(text)).toEqual(['covenant_compliance waived 2024-08-31', 'covenant_compliance waived 2024-10-19'])
 })
 
-describe('a covenant that waits for what may never happen is not in force', () => {
+describe('a covenant that depends on an event that may never happen is not in force', () => {
   test.each<[string, string[]]>([
     [
       'Upon the occurrence of a qualified note offering, we are also required to maintain a maximum total leverage ratio of 3.75 to 1.00 under the credit agreement.',

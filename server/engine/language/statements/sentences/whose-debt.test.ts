@@ -8,7 +8,7 @@ test.each([
   ['In June 2025, the Company defeased the 7% bonds due 2029.', 'notes discharged'],
   ['In June 2025, we issued $200 million of long-term notes in two series.', 'notes issued USD 200000000'],
   ['On June 9, 2025, we agreed to amend the Credit Agreement.', 'credit_agreement amended'],
-])('an act on the own debt: %s', (text, said) => expect(acts(text)).toContain(said))
+])('an act on the own debt: %s', (text, expected) => expect(acts(text)).toContain(expected))
 
 test.each([
   'On June 9, 2025, the Company agreed to repay $20 million of the term loan.',
