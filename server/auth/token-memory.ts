@@ -2,13 +2,13 @@ import { now } from '#server/platform/clock.ts'
 import type { Caller } from './caller.ts'
 import { hashToken } from './tokens.ts'
 
-/** What a process remembers about tokens, without a query. */
+/** What a process knows about tokens, most of it without a query. */
 export interface TokenMemory {
-  /** `valid`: it was valid when last looked up. `made_up`: nothing was ever stored under it. */
-  readonly recall: (token: string) => 'valid' | 'made_up' | null
-  /** The holder of a token looked up less than a second ago, unless anything has changed since; else null. */
-  readonly kept: (token: string) => Caller | null
-  /** The present holder of a token, from the database; null if there is none. Never called for a made-up one. */
+  /** `valid`: it was valid at the last look-up. `made_up`: no such token was ever issued. Null: unknown. */
+  readonly statusOf: (token: string) => 'valid' | 'made_up' | null
+  /** The holder of a token looked up less than a second ago, if nothing has changed since; else null. */
+  readonly cachedCaller: (token: string) => Caller | null
+  /** Looks up the holder of a token in the database; null if it isn't valid. */
   readonly find: (token: string) => Promise<Caller | null>
   /** Forgets all holders, after a change made by this process itself. */
   readonly forget: () => void
@@ -18,19 +18,19 @@ export interface TokenMemory {
 export interface TokenSources {
   readonly find: (token: string) => Promise<Caller | null>
   readonly isStored: (token: string) => Promise<boolean>
-  /** Grows with every change of anyone's tokens or rights; null while a change might be missed. */
-  readonly heard: () => number | null
+  /** Counts the changes of anyone's tokens or rights; null while one might be missed. */
+  readonly countChanges: () => number | null
   readonly clock?: () => Date
   readonly capacity?: number
 }
 
-/** Tokens of each kind that are remembered, the least recently used forgotten first: about 1.5 MB. */
-const REMEMBERED = 10_000
+/** Maximum number of valid and of made-up tokens to remember; the least recently used go first. About 1.5 MB. */
+const MAX_TOKENS = 10_000
 
 /** Changes by time alone, such as the end of a plan, take effect after at most this long. */
-const KEPT_MS = 1000
+const CACHE_MS = 1000
 
-interface Kept {
+interface CachedCaller {
   readonly caller: Caller
   readonly atMs: number
   readonly version: string
@@ -42,37 +42,37 @@ interface Kept {
  * remembered for a second, and forgotten at any change.
  */
 export function createTokenMemory(sources: TokenSources): TokenMemory {
-  const { find, isStored, heard, clock = now, capacity = REMEMBERED } = sources
+  const { find, isStored, countChanges, clock = now, capacity = MAX_TOKENS } = sources
   const valid = createBoundedSet(capacity)
   const madeUp = createBoundedSet(capacity)
-  const callers = new Map<string, Kept>()
+  const callers = new Map<string, CachedCaller>()
   let changes = 0
 
   function version(): string | null {
-    const count = heard()
+    const count = countChanges()
     return count === null ? null : `${count} ${changes}`
   }
 
-  function keep(hash: string, caller: Caller, before: string | null): void {
+  function cache(hash: string, caller: Caller, before: string | null): void {
     if (before === null) return
     if (callers.size >= capacity) callers.clear()
     callers.set(hash, { caller, atMs: clock().getTime(), version: before })
   }
 
   return {
-    recall(token) {
+    statusOf(token) {
       const hash = hashToken(token)
       if (valid.has(hash)) return 'valid'
       return madeUp.has(hash) ? 'made_up' : null
     },
-    kept(token) {
+    cachedCaller(token) {
       const hash = hashToken(token)
-      const kept = callers.get(hash)
-      if (kept === undefined) return null
-      const { caller, atMs, version: then } = kept
+      const cached = callers.get(hash)
+      if (cached === undefined) return null
+      const { caller, atMs, version: then } = cached
       const ms = clock().getTime()
       const hasEnded = caller.kind !== 'anonymous' && caller.endsAt !== undefined && caller.endsAt.getTime() <= ms
-      if (ms - atMs < KEPT_MS && then === version() && !hasEnded) return caller
+      if (ms - atMs < CACHE_MS && then === version() && !hasEnded) return caller
       callers.delete(hash)
       return null
     },
@@ -83,7 +83,7 @@ export function createTokenMemory(sources: TokenSources): TokenMemory {
       const caller = await find(token)
       if (caller !== null) {
         valid.add(hash)
-        keep(hash, caller, before)
+        cache(hash, caller, before)
         return caller
       }
       valid.delete(hash)

@@ -9,8 +9,8 @@ import { createWorkBound } from '#server/platform/process/work-bound.ts'
 import { startTracing } from '#server/platform/tracing/tracing.ts'
 import { runCommand } from './run-command.ts'
 import { buildSite, isSiteBuilt } from './start/build-site.ts'
-import { openDesk } from './start/open-desk.ts'
-import { sendNews } from './start/send-news.ts'
+import { openQueueControl } from './start/open-queue-control.ts'
+import { scheduleNews } from './start/schedule-news.ts'
 import { fillSearchIndex } from './start/fill-search-index.ts'
 import { openFilledStore } from './start/open-filled-store.ts'
 import { BusyError, openWebServer } from './start/web-server.ts'
@@ -54,8 +54,8 @@ async function start(): Promise<number> {
     })
   })
   if (embedded) await openWorkerWhenNeeded(report)
-  openDesk()
-  sendNews()
+  openQueueControl()
+  scheduleNews()
   fillSearchIndex(report)
   report(`Ready after ${secondsSince(beganMs)}. Open ${appUrl({ ...settings(), PORT: web.port })} (Ctrl-C stops it).`)
   return await new Promise<number>(() => undefined)

@@ -1,5 +1,5 @@
 import { isShuttingDown } from '#server/platform/process/lifecycle.ts'
-import { watchStoreState } from '#server/services/store/watch-store-state.ts'
+import { watchStoreState } from '#server/services/store/watch-changes.ts'
 import type { DatabaseWatch } from './watch-database.ts'
 
 /** The two health checks: whether the process runs, and whether it can serve requests. */

@@ -40,7 +40,11 @@ export function partsOf({
     admission: createAdmission({
       settings: given,
       rateCounter: rateCounter ?? createProcessRateCounter(limit, 60),
-      tokens: createTokenMemory({ find, isStored: async (token) => (await find(token)) !== null, heard: () => null }),
+      tokens: createTokenMemory({
+        find,
+        isStored: async (token) => (await find(token)) !== null,
+        countChanges: () => null,
+      }),
     }),
     cache: createFinishedCache(1_000_000, isOriginCurrent),
     meter: meter ?? createMeter({ add: () => Promise.resolve({ requests: 0, queryCost: 0 }) }),

@@ -1,7 +1,7 @@
 import type { Ingestion } from '#server/contract/resources/workspace/ingestion.ts'
 import { settings } from '#server/platform/settings.ts'
 import { listFollowed } from './followed.ts'
-import { ingestionDesk } from './ingestion-desk.ts'
+import { queueControl } from './queue-control.ts'
 import { countJobs, isQueueMade, readFollowing } from './queries.ts'
 
 const MAX_FAILED = 200
@@ -9,10 +9,10 @@ const instant = (at: Date | null | undefined) => at?.toISOString() ?? null
 
 /** The waiting and failed jobs with their errors, and the state of following EDGAR. */
 export async function getIngestion(): Promise<Ingestion> {
-  const desk = ingestionDesk()
+  const control = queueControl()
   const isQueueReadable = await isQueueMade()
   const row = await readFollowing()
-  const failed = isQueueReadable && desk !== null ? await desk.listFailed() : []
+  const failed = isQueueReadable && control !== null ? await control.listFailed() : []
   const { EDGAR_REQUESTS_PER_SECOND, EDGAR_USER_AGENT } = settings()
   return {
     isQueueReadable,

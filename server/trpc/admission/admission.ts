@@ -63,13 +63,13 @@ export function createAdmission({ settings, rateCounter, tokens }: AdmissionPart
     identify(visit) {
       const { token, address } = visit
       if (token === undefined) return count(visit, address)
-      const kept = token === null ? null : tokens.kept(token)
-      if (kept !== null && kept.kind !== 'anonymous') {
-        visit.caller = kept
-        return count(visit, `${kept.kind} ${kept.credentialId}`)
+      const cached = token === null ? null : tokens.cachedCaller(token)
+      if (cached !== null && cached.kind !== 'anonymous') {
+        visit.caller = cached
+        return count(visit, `${cached.kind} ${cached.credentialId}`)
       }
-      const standing = token === null ? 'made_up' : tokens.recall(token)
-      if (token !== null && standing !== 'made_up') return lookUp(visit, token, standing === 'valid')
+      const status = token === null ? 'made_up' : tokens.statusOf(token)
+      if (token !== null && status !== 'made_up') return lookUp(visit, token, status === 'valid')
       visit.callerRefusal = new ApiError('authentication_required')
       return count(visit, address)
     },

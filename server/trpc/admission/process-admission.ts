@@ -2,7 +2,7 @@ import { findCaller, isTokenStored } from '#server/auth/find-caller.ts'
 import { createTokenMemory } from '#server/auth/token-memory.ts'
 import { processWide } from '#server/platform/process/process-wide.ts'
 import { shareNext } from '#server/platform/process/share-next.ts'
-import { knownCredentials } from '#server/services/store/watch-store-state.ts'
+import { credentialChanges } from '#server/services/store/watch-changes.ts'
 import { settings } from '#server/platform/settings.ts'
 import { createRateCounter } from '#server/usage/create-rate-counter.ts'
 import { createAdmission } from './admission.ts'
@@ -16,7 +16,11 @@ export function processAdmission(): Admission {
       settings: settings(),
       rateCounter: createRateCounter('requests', RATE_LIMIT_REQUESTS, RATE_LIMIT_WINDOW_SECONDS),
       // Programs send many requests with one key at once: they share look-ups, none older than its request.
-      tokens: createTokenMemory({ find: shareNext(findCaller), isStored: isTokenStored, heard: knownCredentials }),
+      tokens: createTokenMemory({
+        find: shareNext(findCaller),
+        isStored: isTokenStored,
+        countChanges: credentialChanges,
+      }),
     })
   })
 }

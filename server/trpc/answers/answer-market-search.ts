@@ -2,7 +2,7 @@ import { ApiError } from '#server/contract/errors.ts'
 import type { StoreMode } from '#server/contract/enums.ts'
 import type { MarketSearchRequest, MarketSearchResults } from '#server/contract/resources/service/search.ts'
 import { searchMarket } from '#server/services/search/search-market.ts'
-import { watchStoreState } from '#server/services/store/watch-store-state.ts'
+import { watchStoreState } from '#server/services/store/watch-changes.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { searchInput } from './search-input.ts'
 

@@ -1,6 +1,6 @@
 import { cikOfTicker } from '#server/contract/atoms.ts'
 import type { AnswerScope } from '#server/services/store/change-log.ts'
-import { isStillCurrent, watchStoreState } from '#server/services/store/watch-store-state.ts'
+import { isStillCurrent, watchStoreState } from '#server/services/store/watch-changes.ts'
 
 /** What a cached answer was made from: it is valid until a later change of the store touches its scope. */
 export interface AnswerOrigin {

@@ -1,5 +1,5 @@
 import { processWide } from '#server/platform/process/process-wide.ts'
-import { watchStoreState } from '#server/services/store/watch-store-state.ts'
+import { watchStoreState } from '#server/services/store/watch-changes.ts'
 
 interface Kept<Value> {
   revision: number

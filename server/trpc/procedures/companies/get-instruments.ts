@@ -3,7 +3,7 @@ import { ApiError } from '#server/contract/errors.ts'
 import { TickerPath } from '#server/contract/query.ts'
 import { CompanyInstruments } from '#server/contract/resources/records/company-instruments.ts'
 import { getCompanyInstruments as readInstruments } from '#server/services/companies/get-company-instruments.ts'
-import { watchStoreState } from '#server/services/store/watch-store-state.ts'
+import { watchStoreState } from '#server/services/store/watch-changes.ts'
 import { procedure } from '../../init.ts'
 import { get, recordCost } from '../../route-meta.ts'
 

@@ -1,7 +1,7 @@
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { Screen, ScreenQuery } from '#server/contract/resources/records/screen.ts'
 import { screenCompanies as screen } from '#server/services/screen/screen-companies.ts'
-import { watchStoreState } from '#server/services/store/watch-store-state.ts'
+import { watchStoreState } from '#server/services/store/watch-changes.ts'
 import { procedure } from '../../init.ts'
 import { get } from '../../route-meta.ts'
 

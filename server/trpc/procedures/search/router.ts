@@ -7,7 +7,7 @@ import {
   SearchResults,
 } from '#server/contract/resources/service/search.ts'
 import { searchFilings } from '#server/services/search/search-filings.ts'
-import { watchStoreState } from '#server/services/store/watch-store-state.ts'
+import { watchStoreState } from '#server/services/store/watch-changes.ts'
 import { historyEdgeOf } from '../../admission/history.ts'
 import { answerMarketSearch } from '../../answers/answer-market-search.ts'
 import { searchInput } from '../../answers/search-input.ts'

@@ -4,7 +4,7 @@ import { StoreOverview } from '#server/contract/resources/service/site.ts'
 import { processWide } from '#server/platform/process/process-wide.ts'
 import { getIngestLag } from '#server/services/store/queries/get-ingest-lag.ts'
 import { getStoreOverview } from '#server/services/store/queries/get-store-overview.ts'
-import { watchStoreState } from '#server/services/store/watch-store-state.ts'
+import { watchStoreState } from '#server/services/store/watch-changes.ts'
 import { procedure } from '../../init.ts'
 
 interface Kept {

@@ -81,7 +81,8 @@ function nameOf(mention: InstrumentMention, before: readonly PlacedSentence[], r
     const groups = groupsOf(sentence, called.length > 0 ? called : fitting, register)
     const best = groups.length === 1 && groups[0] !== undefined ? mostSpecific(groups[0]) : null
     if (best === null) return mention.name
-    if (!isGeneralName(best) || best.named || !mention.name.includes(' ')) return joinedLimbs(sentence, best) ?? best.name
+    if (!isGeneralName(best) || best.named || !mention.name.includes(' '))
+      return joinedLimbs(sentence, best) ?? best.name
   }
   return mention.name
 }

@@ -1,4 +1,4 @@
-import { sendNews as mail } from '#server/auth/mail/send-news.ts'
+import { sendNews } from '#server/auth/mail/send-news.ts'
 import { isMailConfigured } from '#server/auth/mail/send-password-link.ts'
 import { onShutdown } from '#server/platform/process/lifecycle.ts'
 import { log } from '#server/platform/log/log.ts'
@@ -6,14 +6,14 @@ import { sendNotices } from '#server/services/saved-searches/notices.ts'
 
 const EVERY_MS = 60_000
 
-/** Mails news of saved searches while this process runs, if mail is configured. */
-export function sendNews(): void {
+/** Mails news of saved searches every minute while this process runs, if mail is configured. */
+export function scheduleNews(): void {
   if (!isMailConfigured()) return
   let isBusy = false
   const timer = setInterval(() => {
     if (isBusy) return
     isBusy = true
-    sendNotices(mail)
+    sendNotices(sendNews)
       .catch((error: unknown) => {
         log().warn({ err: error }, 'news of saved searches could not be sent')
       })

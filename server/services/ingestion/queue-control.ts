@@ -12,7 +12,7 @@ export interface FailedFiling {
 }
 
 /** Operations on the queue of filings; the process that serves the website provides them. */
-export interface IngestionDesk {
+export interface QueueControl {
   /** The oldest first. */
   readonly listFailed: () => Promise<readonly FailedFiling[]>
   /** Retries a filing with all its attempts; returns how many jobs that were. */
@@ -21,24 +21,24 @@ export interface IngestionDesk {
   readonly giveUp: (accession: string) => Promise<number>
 }
 
-const held = () => processWide<{ desk: IngestionDesk | null }>('ingestion-desk', () => ({ desk: null }))
+const held = () => processWide<{ control: QueueControl | null }>('queue-control', () => ({ control: null }))
 
-/** Lets this process's pages change the queue. */
-export function openIngestionDesk(desk: IngestionDesk): void {
-  held().desk = desk
+/** Sets the queue control that this process's pages use. */
+export function provideQueueControl(control: QueueControl): void {
+  held().control = control
 }
 
-/** The desk of this process; null if it only serves pages. */
-export function ingestionDesk(): IngestionDesk | null {
-  return held().desk
+/** The queue control of this process; null if it only serves pages. */
+export function queueControl(): QueueControl | null {
+  return held().control
 }
 
-/** The same for a change. Throws `service_unavailable` if this process can't make one. */
-export function demandIngestionDesk(): IngestionDesk {
-  const desk = ingestionDesk()
-  if (desk === null)
+/** The queue control of this process. Throws `service_unavailable` if it has none. */
+export function requireQueueControl(): QueueControl {
+  const control = queueControl()
+  if (control === null)
     throw new ApiError('service_unavailable', {
       message: 'This process serves pages alone. Use the one that npm start runs.',
     })
-  return desk
+  return control
 }

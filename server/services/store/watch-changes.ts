@@ -11,8 +11,8 @@ import { type AnswerScope, type ChangeLog, createChangeLog } from './change-log.
 /** The database notifies this channel whenever somebody's token may have lost rights. */
 const CREDENTIALS_CHANNEL = 'credentials'
 
-/** Number of changes that a process remembers; an answer older than that is made again. */
-const CHANGES_KEPT = 1000
+/** Number of changes that a process remembers; older answers are computed again. */
+const MAX_CHANGES = 1000
 
 type Watch = {
   url: string
@@ -24,8 +24,8 @@ type Watch = {
   /** Grows with every notification. */
   heard: number
   reading: Promise<StoreState> | null
-  /** Grows whenever somebody's tokens or rights may have changed. */
-  credentials: number
+  /** Counts the times that somebody's tokens or rights may have changed. */
+  credentialChanges: number
   readonly log: ChangeLog
 }
 
@@ -54,10 +54,10 @@ export function isStillCurrent(scope: AnswerScope, revision: number): boolean {
   return knownStoreState() !== null && !currentWatch().log.hasChanged(scope, revision)
 }
 
-/** Grows with every change of anyone's tokens and rights; null while such a change might be missed. */
-export function knownCredentials(): number | null {
+/** Counts the changes of anyone's tokens and rights that this process received; null while one might be missed. */
+export function credentialChanges(): number | null {
   const watch = currentWatch()
-  return watch.hears ? watch.credentials : null
+  return watch.hears ? watch.credentialChanges : null
 }
 
 /** Closes the connection; the next call opens it again. */
@@ -79,8 +79,8 @@ function currentWatch(): Watch {
       state: null,
       heard: 0,
       reading: null,
-      credentials: 0,
-      log: createChangeLog(CHANGES_KEPT),
+      credentialChanges: 0,
+      log: createChangeLog(MAX_CHANGES),
     }
   })
   const url = databaseUrl()
@@ -153,12 +153,12 @@ function connectListener(watch: Watch): Sql {
     connection: { application_name: 'filing-intelligence store watch' },
     onnotice: () => undefined,
     onnotify: (channel: string, payload: string) => {
-      if (channel === CREDENTIALS_CHANNEL) watch.credentials += 1
+      if (channel === CREDENTIALS_CHANNEL) watch.credentialChanges += 1
       else take(watch, payload)
     },
     onclose: () => {
       watch.hears = false
-      watch.credentials += 1
+      watch.credentialChanges += 1
       forget(watch)
     },
   }

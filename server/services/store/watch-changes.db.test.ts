@@ -5,11 +5,11 @@ import { writeStore } from '#server/store/write/write-store.ts'
 import { makeOwner } from '../testing/make-account.ts'
 import {
   isStillCurrent,
-  knownCredentials,
+  credentialChanges,
   knownStoreState,
   stopWatchingStoreState,
   watchStoreState,
-} from './watch-store-state.ts'
+} from './watch-changes.ts'
 
 let store: TestDatabase
 beforeAll(async () => {
@@ -102,13 +102,13 @@ test('An announcement too long to name everything ends every earlier answer.', a
 test('Whatever may take a token’s meaning away is heard when it is committed; what does not is not.', async () => {
   const { userId, orgId } = (await makeOwner()).caller
   const changesOf = async (change: () => PromiseLike<unknown>) => {
-    const before = knownCredentials()
+    const before = credentialChanges()
     await change()
     // Announcements keep their order: once the next one of the store is heard, so was this one.
     const { revision } = await watchStoreState()
     await publish(revision + 1)
     await expect.poll(async () => (await watchStoreState()).revision).toBe(revision + 1)
-    return Number(knownCredentials()) - Number(before)
+    return Number(credentialChanges()) - Number(before)
   }
   expect(await changesOf(() => store.sql`update users set display_name = 'Ada' where id = ${userId}`)).toBe(0)
   expect(await changesOf(() => store.sql`update users set status = 'suspended' where id = ${userId}`)).toBe(1)

@@ -1,10 +1,10 @@
 import { dropFailedJobs, listFailedJobs, retryFailedJobs } from '#server/ingest/queue/failed-jobs.ts'
 import { type JobQueue, openQueue } from '#server/ingest/queue/open-queue.ts'
 import { onShutdown } from '#server/platform/process/lifecycle.ts'
-import { openIngestionDesk } from '#server/services/ingestion/ingestion-desk.ts'
+import { provideQueueControl } from '#server/services/ingestion/queue-control.ts'
 
 /** Lets the website's administrators act on the queue; its connections open at first use. */
-export function openDesk(): void {
+export function openQueueControl(): void {
   let opening: Promise<JobQueue> | null = null
   const queue = () => {
     opening ??= openQueue({ supervises: false, schedules: false }).then(
@@ -19,7 +19,7 @@ export function openDesk(): void {
     )
     return opening
   }
-  openIngestionDesk({
+  provideQueueControl({
     listFailed: async () => await listFailedJobs(await queue()),
     retry: async (accession) => await retryFailedJobs(await queue(), accession),
     giveUp: async (accession) => await dropFailedJobs(await queue(), accession),
