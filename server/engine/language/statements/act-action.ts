@@ -70,7 +70,7 @@ export function actionOf(
   return document?.value === 'none' ? null : fixed
 }
 
-/** "a restructuring of its operations under the credit agreement": what is changed is no debt. */
+/** "a restructuring of its operations under the credit agreement": no change of debt. */
 const isOfBusiness = ({ tokens }: Utterance['sentence'], from: number, to: number): boolean =>
   tokens.slice(from, to).some(({ noun }) => /^(?:operation|business|organization|workforce|company)$/.test(noun))
 
@@ -152,7 +152,7 @@ export function isDrawing({ tokens, values }: Utterance['sentence'], { verb, obj
   const sums = values.filter(({ kind, from }) => kind === 'money' && from > verb.at && from < object.to)
   const [first, second] = sums
   const near = first !== undefined && first.from - verb.at < 8
-  // "borrowed $50 million, bringing the balance to $80 million": what is owed after it.
+  // "borrowed $50 million, bringing the balance to $80 million": the balance after the draw.
   const balance =
     first !== undefined &&
     second !== undefined &&

@@ -146,7 +146,7 @@ function isShared(
   return next !== undefined && sumsIn(utterance, instrument.to, next.instrument.to).length === 0
 }
 
-/** "..., which provides for up to $1 billion of borrowings": the size that a later clause gives the instrument. */
+/** "..., which provides for up to $1 billion of borrowings": the size of the instrument, stated in a later clause. */
 function providedBy(utterance: Utterance, { instrument, claim, action }: ActOnInstrument, next: number): Sum | null {
   const { claims, sentence } = utterance
   if (claim.verb.class !== 'enter' && claim.verb.class !== 'replace' && claim.verb.lemma !== 'accept') return null

@@ -146,7 +146,7 @@ export function isObject({ sentence }: Utterance, action: ActAction, lead: Token
     // "accepted for purchase $20 million of the notes".
     .filter(({ lower }) => !(claim.verb.lemma === 'accept' && lower === 'for'))
   if (
-    words.some(({ lower }) => NOT_OBJECT.has(lower) && !isNoBar(sentence, action, lower, lead)) &&
+    words.some(({ lower }) => NOT_OBJECT.has(lower) && !isAllowedBetween(sentence, action, lower, lead)) &&
     !isOfSubject(claim)
   )
     return false
@@ -164,7 +164,7 @@ export function isObject({ sentence }: Utterance, action: ActAction, lead: Token
 }
 
 /** "borrowed from a shareholder under a note", "an exchange offer for the notes", "consummated with the lenders an amendment to the facility". */
-function isNoBar(sentence: Utterance['sentence'], action: ActAction, word: string, lead: TokenRange): boolean {
+function isAllowedBetween(sentence: Utterance['sentence'], action: ActAction, word: string, lead: TokenRange): boolean {
   if (action === 'borrowed')
     return /^(?:from|pursuant)$/.test(word) || (word === 'for' && holds(sentence, EXCHANGES, lead.from, lead.to))
   if (/^(?:called|exchanged|repurchased)$/.test(action))

@@ -70,7 +70,7 @@ function describeOn(
   })
 }
 
-/** "The Alder Loan was obtained": one that has been mentioned. */
+/** "The Alder Loan was obtained": a loan mentioned before. */
 const isOfKnown = ({ claim: { verb }, instrument: { determiner } }: Act): boolean =>
   verb.passive && /^(?:the|this|these|such)$/.test(determiner ?? '')
 

@@ -11,15 +11,15 @@ export function isDone(utterance: Utterance, claim: Claim): boolean {
   if (claim.reality !== 'fact' || claim.negated || claim.clause.kind === 'condition') return false
   const { verb } = claim
   const token = sentence.tokens[verb.at]
-  // "the principal being prepaid": whatever is.
+  // "the principal being prepaid": any prepayment.
   if (sentence.tokens.slice(verb.from - 1, verb.at).some(({ lower }) => lower === 'being')) return false
   if (claim.governor === null && verb.tense === 'present' && !verb.passive && !isDoneByDocument(sentence, claim))
     return false
   if (verb.tense === 'present' && verb.passive && claim.governor === null) return false
   if (isOfProposal(utterance, claim)) return false
-  if (isWhichOne(sentence, claim)) return false
-  if (isOwedStill(sentence, verb.at) || isOfOffer(sentence, claim) || isAdjective(sentence, claim)) return false
-  if (token?.joined === true || isAlternative(sentence, claim) || isForNobody(sentence, claim)) return false
+  if (isIdentifying(sentence, claim)) return false
+  if (isStillDue(sentence, verb.at) || isOfOffer(sentence, claim) || isAdjective(sentence, claim)) return false
+  if (token?.joined === true || isAlternative(sentence, claim) || isFreeInfinitive(sentence, claim)) return false
   if (isFirstHalf(sentence, verb.at)) return false
   if (claim.governor !== null)
     return !verb.passive && dependsOnClaim(claim.governor, verb.lemma) && !isPurpose(sentence, claim, claim.governor)
@@ -40,7 +40,7 @@ export function isOfProposal(utterance: Utterance, claim: Claim): boolean {
   if (isUnsigned(utterance, claim)) return true
   const { sentence, claims } = utterance
   const { verb, governor } = claim
-  if (isTalkedOf(sentence, verb.at) || isAskedOfHolders(sentence, verb.at)) return true
+  if (isNegotiated(sentence, verb.at) || isAskedOfHolders(sentence, verb.at)) return true
   if (governor !== null || verb.tense !== 'present') return false
   const { tokens } = sentence
   const leading = claims.find((one) => one.verb.at < verb.at && one.governor === null)
@@ -71,7 +71,7 @@ function beginsAnew({ tokens }: Utterance['sentence'], { verb, governor, clause 
 }
 
 /** "in discussions with its lenders regarding amending its covenants". */
-const isTalkedOf = ({ tokens }: Utterance['sentence'], at: number): boolean =>
+const isNegotiated = ({ tokens }: Utterance['sentence'], at: number): boolean =>
   tokens[at]?.lower.endsWith('ing') === true &&
   /^(?:regarding|about|concerning|on|toward|towards)$/.test(tokens[at - 1]?.lower ?? '') &&
   tokens.slice(Math.max(0, at - 16), at).some(({ lower }) => TALKING.has(lower))
@@ -100,7 +100,7 @@ const isOfOffer = ({ tokens }: Utterance['sentence'], { verb, subject }: Claim):
     .some(({ lower }) => /^(?:offers?|solicitations?)$/.test(lower))
 
 /** "extensions of its obligations to repay", "issued a notice to redeem": still to be done. */
-const isOwedStill = ({ tokens }: Utterance['sentence'], at: number): boolean =>
+const isStillDue = ({ tokens }: Utterance['sentence'], at: number): boolean =>
   tokens[at - 1]?.lower === 'to' &&
   /^(?:obligation|duty|commitment|need|requirement|demand|notice|intention|intent)$/.test(tokens[at - 2]?.noun ?? '')
 
@@ -113,7 +113,7 @@ function isAdjective({ tokens }: Utterance['sentence'], { verb }: Claim): boolea
 }
 
 /** "the repayment of the notes issued under the agreement": identifies the notes, where their issue has no date. */
-const isWhichOne = ({ tokens, instruments }: Utterance['sentence'], { verb }: Claim): boolean =>
+const isIdentifying = ({ tokens, instruments }: Utterance['sentence'], { verb }: Claim): boolean =>
   verb.class === 'issue' &&
   verb.from === verb.at &&
   /^(?:under|pursuant)$/.test(tokens[verb.at + 1]?.lower ?? '') &&
@@ -173,7 +173,7 @@ const isAlternative = ({ tokens }: Utterance['sentence'], { verb }: Claim): bool
   tokens[verb.from - 1]?.lower === 'or' && ACT_VERBS[tokens[verb.from - 2]?.verb?.lemma ?? ''] !== undefined
 
 /** "financing to retire the loan": an infinitive that depends on no verb is no act. */
-const isForNobody = ({ tokens }: Utterance['sentence'], { verb, governor }: Claim): boolean =>
+const isFreeInfinitive = ({ tokens }: Utterance['sentence'], { verb, governor }: Claim): boolean =>
   governor === null && tokens[verb.from - 1]?.lower === 'to'
 
 /** "as amended", "as amended and restated", "as further amended". */
@@ -192,7 +192,7 @@ function dependsOnClaim(governor: Claim, lemma: string): boolean {
   if (governor.reality !== 'fact' || governor.negated || isBareNoun(governor)) return false
   const { class: cls, lemma: governing, tense } = governor.verb
   if (tense === 'present' && !['amend', 'provide'].includes(cls)) return false
-  // "entered into a commitment to issue $40 million of bonds": what is promised.
+  // "entered into a commitment to issue $40 million of bonds": a promise.
   if (cls === 'enter' && PROMISED.test(lemma)) return false
   return (
     ['use', 'amend', 'borrow', 'enter', 'issue', 'receive', 'repay', 'increase', 'extend', 'replace', 'pay'].includes(

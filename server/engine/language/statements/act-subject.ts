@@ -30,7 +30,7 @@ export function isOnOwnDebt(utterance: Utterance, act: Act): boolean {
   )
     return false
   const entered = claim.verb.lemma === 'enter' && /^(?:a|an)$/.test(instrument.determiner ?? '')
-  if (instrument.type === 'facility' && !entered && !isLending(instrument.name) && !isSet(instrument)) return false
+  if (instrument.type === 'facility' && !entered && !isLending(instrument.name) && !isDefinite(instrument)) return false
   if ((instrument.determiner === 'any' && !instrument.named) || isAnyLoan(claim.clause.kind, instrument)) return false
   // The party that forgives a debt is its creditor.
   if (action === 'forgiven' && !claim.verb.passive) return !holds(sentence, ISSUER_PRONOUNS, subject.from, subject.to)
@@ -121,7 +121,7 @@ const HOLDINGS =
   /^(?:interest|stake|business|asset|property|subsidiary|division|investment|receivable|loan|plant|operation)$/
 
 /** "the facility", "this facility": mentioned before. */
-const isSet = ({ determiner, name }: InstrumentMention): boolean =>
+const isDefinite = ({ determiner, name }: InstrumentMention): boolean =>
   determiner !== null &&
   /^(?:the|this|our|its|such|that|these|those|each|both)$/.test(determiner) &&
   !name.includes(' ')

@@ -6,7 +6,9 @@ import type { Claim } from './claims.ts'
 import type { Utterance } from './proposal.ts'
 import { dayFromContext } from './day-from-context.ts'
 
-/** The day of an act, where its clause, its sentence or, for an act that goes on, the sentence before gives one. */
+/**
+ * The day of an act, from its clause, its sentence or, for an act that continues an earlier one, the sentence before.
+ */
 export interface ActDate {
   readonly iso: string
   readonly precision: DateMention['precision']
@@ -25,7 +27,7 @@ export function actDate(utterance: Utterance, claim: Claim): ActDate | null {
     dayOfPeriod(utterance, claim) ??
     dayOfMaturity(utterance, claim) ??
     asActDate(dayOfDocument(utterance, claim), 'sentence') ??
-    (isLaterThanMade(utterance, claim) ? null : goesOn(utterance, claim))
+    (isLaterThanMade(utterance, claim) ? null : dayOfEarlierAct(utterance, claim))
   )
 }
 
@@ -228,7 +230,7 @@ const isBound = ({ tokens }: Utterance['sentence'], at: number): boolean => {
 }
 
 /** The day of the earlier sentence that the act refers to. */
-export function goesOn(utterance: Utterance, claim: Claim): ActDate | null {
+export function dayOfEarlierAct(utterance: Utterance, claim: Claim): ActDate | null {
   const day = dayFromContext(utterance, claim)
   return day === null ? null : { ...day, from: 'before' }
 }

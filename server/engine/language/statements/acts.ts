@@ -48,7 +48,7 @@ export function agreementActs(utterance: Utterance, filing: FilingContext): Prop
   const drawn = drawActs(utterance, filing).filter(({ threshold }) => !stated.some((one) => isDrawn(one, threshold)))
   const described = [...reducedActs(utterance, filing), ...named, ...drawn]
   return distinct([...stated, ...described, ...datedAgreements(utterance, kept, filing)]).filter(
-    // "an intercompany loan": of nobody outside the group.
+    // "an intercompany loan": within the group.
     ({ details }) => !/\binter-?company\b/i.test(String(details['instrumentName'])),
   )
 }
@@ -108,7 +108,7 @@ export function actsOf(utterance: Utterance, claim: Claim): Act[] {
   const stated = isOfSubject(claim) ? subjectHeads(sentence, own, range) : own
   const named =
     stated.length === 0 && fixed === 'borrowed' && claim.verb.passive ? drawnUnder(utterance, claim) : stated
-  const heads = named.every(({ type }) => type === 'debt') ? takenUp(utterance, fixed, range, named) : named
+  const heads = named.every(({ type }) => type === 'debt') ? antecedentFor(utterance, fixed, range, named) : named
   const first =
     heads[0]?.type === 'debt' && heads[1] !== undefined && isUnder(sentence, heads[0].to, heads[1].from)
       ? heads[1]
@@ -260,15 +260,15 @@ const OTHER_CONTRACTS = new Set(
 )
 
 /** Verbs whose object can be an instrument that "it" or "the agreement" refers to. */
-const TAKING_UP = new Set<ActAction>(['amended', 'terminated', 'repaid', 'refinanced'])
+const ACTS_ON_ANTECEDENTS = new Set<ActAction>(['amended', 'terminated', 'repaid', 'refinanced'])
 
-function takenUp(
+function antecedentFor(
   utterance: Utterance,
   action: ActAction,
   range: TokenRange,
   otherwise: readonly InstrumentMention[],
 ): readonly InstrumentMention[] {
-  const found = TAKING_UP.has(action) ? antecedentIn(utterance, range) : null
+  const found = ACTS_ON_ANTECEDENTS.has(action) ? antecedentIn(utterance, range) : null
   return found === null ? otherwise : [found]
 }
 

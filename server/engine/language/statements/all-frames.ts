@@ -17,7 +17,7 @@ import { stemTest } from '../stems.ts'
 import type { Proposal, Utterance } from './proposal.ts'
 import { covenantRelief } from './relief.ts'
 
-/** A frame reads one utterance at a time and keeps nothing between them; without words that call it, it is silent. */
+/** A frame reads one utterance at a time and keeps no state; it runs only on text with its words. */
 export interface Frame {
   readonly isCalledBy: StemTest
   readonly read: (utterance: Utterance, filing: FilingContext) => readonly Proposal[]

@@ -8,22 +8,22 @@ import type { Utterance } from './proposal.ts'
 const SENTENCES_BACK = 3
 
 /**
- * The instrument that "it", "this agreement" or "thereunder" in a token range refers to: the only one that fits in the
- * same sentence before it, or in the nearest sentence before that names one. Where two fit, or another contract is
- * between, none. It is given the place of the word that takes it up.
+ * The instrument that "it", "this agreement" or "thereunder" in a token range refers to: the only match earlier in the
+ * same sentence, or in the nearest sentence before that names one. Where two fit, or another contract is between, none.
+ * It is given the place of the word that takes it up.
  */
 export function antecedentIn(utterance: Utterance, range: TokenRange): InstrumentMention | null {
   const { sentence, claims } = utterance
   const anaphor = anaphorIn(sentence, range)
   if (anaphor === null) return null
-  // "This agreement was amended in May, and it was amended again": "it" is what the sentence is about.
+  // "This agreement was amended in May, and it was amended again": "it" is the subject of the sentence.
   const first = claims[0]?.subject
   const stated = first === undefined || first.to > range.from ? null : anaphorIn(sentence, first)
   const { noun } = stated ?? anaphor
   return antecedentOf(utterance, stated === null ? range : (first ?? range), { ...anaphor, noun })
 }
 
-/** The same for a word that belongs to an instrument without saying so: "extended the maturity". */
+/** The same for a noun whose instrument is left out: "extended the maturity". */
 export function antecedentOf(
   { sentence, before }: Utterance,
   range: TokenRange,
@@ -52,7 +52,7 @@ export function amendedAround(utterance: Utterance, document: TokenRange): Instr
   const stated = antecedentOf(utterance, document, { at: document.from, noun: '' })
   if (stated !== null) return stated
   const after = onlyOne(
-    // "entered into the amendment, we issued a note": what is new has not been amended.
+    // "entered into the amendment, we issued a note": a new instrument has not been amended.
     sentence.instruments.filter(({ from, determiner }) => from >= document.to && !/^an?$/.test(determiner ?? '')),
     'agreement',
   )
@@ -61,7 +61,7 @@ export function amendedAround(utterance: Utterance, document: TokenRange): Instr
 
 interface Anaphor {
   readonly at: number
-  /** The noun that refers to, or empty for a pronoun. */
+  /** The referring noun, or empty for a pronoun. */
   readonly noun: string
 }
 
@@ -88,7 +88,7 @@ function nearestBefore(
 ): InstrumentMention | 'none' | 'several' {
   for (const sentence of before.slice(noun === '' ? -1 : -SENTENCES_BACK).reverse()) {
     const found = onlyOne(sentence.instruments, noun)
-    // "the Agreement", with a capital: the one so called, however many facilities stand between.
+    // "the Agreement", with a capital: the agreement with this defined name, even with facilities in between.
     if (defined && found === 'several' && !sentence.instruments.some(({ name }) => name.toLowerCase().includes(noun)))
       continue
     if (found === 'several' || hasOtherContract(sentence)) return 'several'

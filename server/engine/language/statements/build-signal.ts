@@ -17,7 +17,7 @@ export function buildSignal(
   const { proposal, utterance, evidence } = match
   const limit = proposal.ratio ?? proposal.threshold
   const { asOf: asOfStated, ...details } = proposal.details
-  // Null: the sentence gives days, and none of them is the statement's.
+  // Null: the sentence has days, but none for the statement.
   const asOf =
     typeof asOfStated === 'string' ? asOfStated : asOfStated === null ? null : stateDate(match, reading.filing)
   const named = typeof proposal.details['instrumentName'] === 'string' ? proposal.details['instrumentName'] : ''
@@ -73,9 +73,9 @@ export function buildSignal(
   }
 }
 
-/** The day a statement is made for, where its sentence names one that isn't after the filing. */
+/** The as-of day of a statement: a day in its sentence that isn't after the filing. */
 function stateDate({ utterance }: Match, filing: FilingContext): string | null {
-  // In a marked list the day of one item is not the others': only one before the list is everybody's.
+  // In a marked list the day of one item doesn't apply to the others; a day before the list applies to all.
   const { tokens } = utterance.sentence
   const list = tokens.findIndex((_, at) => isListMark(tokens, at))
   const stated = utterance.dates.filter(

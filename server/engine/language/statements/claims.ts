@@ -235,7 +235,7 @@ function infinitiveReality(sentence: Sentence, verb: Predicate, governor: Claim 
     return governor !== null && (fixed === 'fact' || (word === 'able' && governor.reality === 'future'))
       ? governor.reality
       : fixed
-  if (word !== '' && governor !== null && isTalk(sentence, governor.verb.at, verb.from)) return 'open'
+  if (word !== '' && governor !== null && isNegotiation(sentence, governor.verb.at, verb.from)) return 'open'
   if (governor === null) return clause.mood === 'stated' ? 'fact' : 'open'
   if (governor.reality !== 'fact') return governor.reality
   const { lemma, class: cls, passive } = governor.verb
@@ -258,7 +258,7 @@ function isOfPossibility(sentence: Sentence, from: number): boolean {
 }
 
 /** "in discussions with our lenders to obtain". */
-const isTalk = (sentence: Sentence, from: number, to: number): boolean =>
+const isNegotiation = (sentence: Sentence, from: number, to: number): boolean =>
   sentence.tokens
     .slice(from, to)
     .some(({ noun }) => /^(?:negotiation|discussion|talk|option|right|ability|inability)$/.test(noun))

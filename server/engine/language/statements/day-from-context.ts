@@ -21,7 +21,7 @@ export function dayFromContext(utterance: Utterance, claim: Claim): Day | null {
     dayOfSame(utterance) ??
     dayOfMaking(utterance, claim) ??
     dayOfReference(utterance, claim) ??
-    dayGoneOn(utterance, claim)
+    dayOfContinuation(utterance, claim)
   )
 }
 
@@ -226,7 +226,7 @@ function dayOfNamed(earlier: Sentence, { noun, telling }: Reference): Day | 'sev
 }
 
 /** "This facility replaces ...": an undated act that continues the sentence before has the day of that sentence. */
-function dayGoneOn({ sentence, before, dates }: Utterance, claim: Claim): Day | null {
+function dayOfContinuation({ sentence, before, dates }: Utterance, claim: Claim): Day | null {
   // "The line was retired and nothing was owed as of December 31": it has its own day.
   if (dates.some(({ role }) => role === 'as_of')) return null
   const [first] = sentence.tokens
@@ -237,7 +237,7 @@ function dayGoneOn({ sentence, before, dates }: Utterance, claim: Claim): Day | 
     const dates = readDateRoles(last).filter(({ role, fronted }) => role === 'event' && fronted)
     const [only] = dates
     if (only !== undefined) {
-      if (!isJoined(first.lower) && !MATTERS.some((words) => words.test(last.text))) return null
+      if (!isJoined(first.lower) && !MONEY_MATTERS.some((words) => words.test(last.text))) return null
       // "On May 4 we entered into a note. The Company extended the maturity": on another day.
       const isNew = CHANGING.test(claim.verb.class) && isMade(last) && !holds(last, AMENDING)
       // "We used the proceeds of the offering to repay the loan": some day after it.
@@ -261,7 +261,7 @@ const isJoined = (word: string): boolean => !/^(?:the|we|it)$/.test(word)
 /**
  * "On May 3 our chairman retired. We terminated the line": a sentence that isn't about money or documents gives no day.
  */
-const MATTERS = [
+const MONEY_MATTERS = [
   /[$€£%]|\b(?:agree|lend|bank|credit|debt|loan|borrow|amend|waive|indenture|note)/i,
   /\b(?:acqui|merge|offering|transaction|financ|clos|s[oe]l[dl])/i,
 ]

@@ -40,17 +40,17 @@ const speaksOfFurther = stemTest(
     'funds|funding|capital|financing|liquidity|cash|sufficient|sources|able to meet|uncertaint',
 )
 /** Words that refer to an agreement of the sentence before without its name. */
-const TAKING_UP = [
+const REFERRING = [
   /\b(?:this|the|such) (?:agreement|facility|line|maturity|term)\b/i,
   /\bit (?:was|has been) (?:\w{5,10} )?(?:amend|exten|renew|repaid|terminat|paid|refinanc|replac)/i,
   /\b(?:into|executed|signed|obtained|received|negotiated) (?:[\w-]{1,14} ){1,5}(?:amendments?|extension)\b/i,
   /\bthe (?:prepayment|repayment|redemption|refinancing) (?:took place|occurred|was (?:made|completed|funded))/i,
 ]
-const mayTakeUp = stemTest(
+const mayRefer = stemTest(
   '_{this,the,such} {agreement,facility,line,maturity,term}_|_it {was,has been} |amendment{,s}_|extension_|' +
     '_the {prepayment,repayment,redemption,refinancing} ',
 )
-const takesUp = (text: string): boolean => mayTakeUp(text) && TAKING_UP.some((words) => words.test(text))
+const refersToAgreement = (text: string): boolean => mayRefer(text) && REFERRING.some((words) => words.test(text))
 
 /**
  * What a filing states about covenants, compliance, relief, defaults, going concern, liquidity and its debt agreements:
@@ -130,15 +130,15 @@ const LEVELS = new Set(['required', 'springing', 'named', 'amended'])
  * Most passages match no frame, so that is tested first.
  */
 function framesFor({ kind, text }: Passage, isFinancing: boolean): readonly Frame[] {
-  if (isFinancing) return calledBy(ALL_FRAMES, text)
+  if (isFinancing) return withWordsIn(ALL_FRAMES, text)
   if (kind !== 'sentence') return []
-  if (speaksOfFurther(text)) return calledBy(ALL_FRAMES, text)
-  return takesUp(text) ? calledBy(ACTS, text) : []
+  if (speaksOfFurther(text)) return withWordsIn(ALL_FRAMES, text)
+  return refersToAgreement(text) ? withWordsIn(ACTS, text) : []
 }
 
 const ACTS = ALL_FRAMES.filter(({ read }) => read === agreementActs)
 
-const calledBy = (frames: readonly Frame[], text: string): readonly Frame[] =>
+const withWordsIn = (frames: readonly Frame[], text: string): readonly Frame[] =>
   frames.filter(({ isCalledBy }) => isCalledBy(text))
 
 function readRow(language: FilingLanguage, passage: Passage): Match | null {

@@ -12,7 +12,7 @@ import { isBoilerplate } from '../context/boilerplate.ts'
 
 const FRAME = 'liquidity_outlook'
 
-/** Words that turn a sentence to someone else's money, or to a list of what may go wrong. */
+/** Words that make a sentence about someone else's money, or a list of risks. */
 const OTHERS = phraseSet(
   'forward looking statement|cause actual result|actual result to differ|results to differ|competitor|customer|supplier|pension|retirement|capital contribution|joint venture partner',
 )
@@ -25,8 +25,8 @@ const CASH_SOURCES = phraseSet(
 type Outlook = readonly [concept: string, action: string]
 
 /**
- * Where the filer's money comes from, what it plans to pay with it, whether it needs more and whether it can get it:
- * one statement of each kind in a sentence. What a condition opens states nothing.
+ * Sources of the filer's money, planned uses, need for more and access to it: at most one statement of each kind per
+ * sentence. A conditional clause states nothing.
  */
 export function liquidityOutlook(utterance: Utterance, filing: FilingContext): Proposal[] {
   const { sentence, speaker, role, claims, start } = utterance
@@ -34,7 +34,7 @@ export function liquidityOutlook(utterance: Utterance, filing: FilingContext): P
   if (role === 'counterparty' || role === 'lender' || holds(sentence, OTHERS)) return []
   const outlooks = new Map<string, Outlook>()
   for (const claim of claims) {
-    if (claim.verb.at < start || claim.clause.kind === 'condition' || hangsOnCondition(claim)) continue
+    if (claim.verb.at < start || claim.clause.kind === 'condition' || dependsOnCondition(claim)) continue
     const outlook =
       sourcesOf(utterance, claim) ??
       (isConditional(utterance, claim) ? null : (needOf(utterance, claim) ?? accessOf(utterance, claim)))
@@ -47,7 +47,10 @@ export function liquidityOutlook(utterance: Utterance, filing: FilingContext): P
   return [...outlooks.values()].map(([concept, action]) => proposalOf(FRAME, 'liquidity', concept, action))
 }
 
-/** "We will require additional financing, but such financing may not be available": how any filer opens a risk, with no sum or day of its own. */
+/**
+ * "We will require additional financing, but such financing may not be available": a usual headline of a risk factor,
+ * without a sum or a day.
+ */
 const isHeadline = (utterance: Utterance, outlook: Outlook): boolean =>
   outlook === NEED_EXPECTED &&
   utterance.speaker === 'risk_factor' &&
@@ -56,18 +59,18 @@ const isHeadline = (utterance: Utterance, outlook: Outlook): boolean =>
 
 const MAY_NOT_BE_HAD = phraseSet('may not be available|might not be available|may be unavailable')
 
-/** What may be: a need that may come, money that may not be had. */
+/** Possible statements: a need that may arise, money that may not be available. */
 const isOpen = (outlook: Outlook): boolean => outlook === NEED_POSSIBLE || outlook === NOT_ASSURED
 
-const hangsOnCondition = ({ governor }: Claim): boolean => governor?.clause.kind === 'condition'
+const dependsOnCondition = ({ governor }: Claim): boolean => governor?.clause.kind === 'condition'
 
-/** "If cash flows fall short, we will need financing", "should we require funds": what holds only then. */
+/** "If cash flows fall short, we will need financing", "should we require funds": true only under the condition. */
 const isConditional = ({ sentence }: Utterance, { verb, subject }: Claim): boolean =>
   verb.modal === 'should' ||
   isInverted(sentence, subject, verb.at) ||
   sentence.clauses.some(({ kind, from, to }) => kind === 'condition' && to > from && from < verb.at)
 
-/** "... the capital markets should we require additional funds": a condition after what it conditions. */
+/** "... the capital markets should we require additional funds": a condition at the end of the sentence. */
 const isInverted = ({ tokens }: Utterance['sentence'], { from }: TokenRange, verb: number): boolean =>
   tokens
     .slice(Math.max(0, from - 1), verb)
@@ -146,7 +149,7 @@ const OUT_OF_REACH = phraseSet(
   'not be able|unable to obtain|unable to raise|unable to refinance|unable to find|unable to secure|unable to access|unable to borrow|unable to finance|not be available|unavailable',
 )
 
-/** What is doubted: that money is there, or is got. */
+/** The object of the doubt: money being available or raised. */
 const IN_REACH = new Set(
   'be obtain raise refinance access secure find arrange borrow get continue become exist receive succeed complete consummate close generate have'.split(
     ' ',
@@ -188,5 +191,5 @@ function hasNone({ sentence }: Utterance, { verb, subject, object, reality, nega
 const TO_DRAW_ON = phraseSet(
   'line of credit|credit facility|credit line|bank line|bank line of credit|credit arrangement|financing facility|source of financing|source of funding|source of capital|source of liquidity|external source|commitment for financing|commitment for additional financing|commitment for funding|commitment for additional funding|commitment for additional capital|arrangement for financing|arrangement for additional financing|arrangement for funding|arrangement for additional funding|financing arrangement|financing commitment|committed financing|committed source|committed external source|arrangement to obtain|commitment to obtain',
 )
-/** "no credit facility borrowings": what is not owed. */
+/** "no credit facility borrowings": no debt outstanding. */
 const OF_DEBT = /^(?:borrowing|balance|debt|loan|exposure|obligation|draw)$/

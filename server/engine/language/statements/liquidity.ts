@@ -20,7 +20,7 @@ const SURVIVAL = phraseSet(
   'continue operation|continue our operation|continue its operation|fund operation|fund our operation|fund its operation|going concern|meet our obligation|meet its obligation|continue as|sustain operation|continue operating|meet our liquidity',
 )
 
-/** What the issuer itself says about whether its money is enough, and for how long; conditions and fears are none. */
+/** The issuer's own statement on whether its money is enough, and for how long; conditions and fears don't count. */
 export function liquidityStatement(utterance: Utterance, filing: FilingContext): Proposal[] {
   const { sentence, speaker, role } = utterance
   if (
@@ -82,7 +82,7 @@ function runwayOf({ sentence, claims }: Utterance): Proposal | null {
   return proposalOf(FRAME, 'liquidity', 'cash_runway', 'warning', { details: { horizonMonths: own.months } })
 }
 
-/** Cash that is there runs out some day; credit, what operations earn and what a plan "will generate" come again. */
+/** Whether the money renews itself: credit, operating cash and what a plan "will generate" do, cash on hand doesn't. */
 const isRenewed = (sentence: Utterance['sentence']): boolean =>
   holds(sentence, RENEWED) ||
   sentence.tokens.some(({ verb }, at) => verb?.lemma === 'generate' && holds(sentence, ENOUGH, at, at + 4))
@@ -98,7 +98,7 @@ interface Adequacy {
   readonly alone: boolean
 }
 
-/** "We believe that our liquidity is adequate": what else it is adequate for need not be said. */
+/** "We believe that our liquidity is adequate": the purpose may be left out. */
 const isOfLiquidity = (sentence: Utterance['sentence'], claim: Claim | null, at: number): boolean =>
   claim !== null &&
   claim.verb.class === 'be' &&
@@ -168,7 +168,7 @@ function isPredicative(sentence: Utterance['sentence'], at: number, claim: Claim
   return holds(sentence, MONEY_SOURCES, Math.min(claim.subject.from, claim.verb.from), at)
 }
 
-/** "We expect to maintain adequate liquidity": kept, where "we must maintain it" says that it is wanted. */
+/** "We expect to maintain adequate liquidity": a statement of liquidity, unlike "we must maintain it". */
 const isKeptUp = (sentence: Utterance['sentence'], { verb, governor, reality }: Claim, at: number): boolean =>
   verb.lemma === 'maintain' &&
   reality === 'future' &&
@@ -176,7 +176,7 @@ const isKeptUp = (sentence: Utterance['sentence'], { verb, governor, reality }: 
   governor.reality === 'fact' &&
   holds(sentence, MONEY_SOURCES, at + 1, at + 3)
 
-/** "depends on obtaining adequate capital", "able to raise sufficient funds": the money isn't there yet. */
+/** "depends on obtaining adequate capital", "able to raise sufficient funds": the money isn't available yet. */
 const isStillToCome = ({ tokens }: Utterance['sentence'], { verb }: Claim, at: number): boolean =>
   tokens.slice(verb.at, at).some(({ lower }) => STILL_TO_COME.test(lower))
 
@@ -223,7 +223,7 @@ function lasting(sentence: Utterance['sentence'], claims: readonly Claim[]): Cla
         isBelieved(claims, claim) &&
         claim.verb.tense !== 'past' &&
         holds(sentence, MONEY_SOURCES, claim.subject.from, claim.verb.from) &&
-        // "the Company will fund": it is the one who funds, not its cash that lasts.
+        // "the Company will fund": the company funds; its cash isn't said to last.
         !holds(sentence, ISSUER_PRONOUNS, claim.verb.from - 1, claim.verb.from) &&
         (sentence.values.some(({ kind, from }) => kind === 'duration' && from > claim.verb.at) ||
           throughDate(sentence, claim.verb.at) !== null ||
@@ -233,7 +233,10 @@ function lasting(sentence: Utterance['sentence'], claims: readonly Claim[]): Cla
   )
 }
 
-/** "We expect cash generated from operations to satisfy our needs": after a participle of the money, still what is expected. */
+/**
+ * "We expect cash generated from operations to satisfy our needs": still an expectation, after a participle that
+ * describes the money.
+ */
 const isBelieved = (claims: readonly Claim[], { governor }: Claim): boolean =>
   governor === null ||
   governor.verb.class === 'believe' ||

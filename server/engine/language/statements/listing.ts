@@ -10,7 +10,7 @@ const SHORTFALLS = phraseSet(
   'not in compliance|no longer in compliance|no longer meet|no longer satisfy|not comply|failed to|failure to|fail to|below|delist|delisting|deficient|deficiency|noncompliance|non compliance|not meet|not satisfy|not regained|not in conformity|suspend trading',
 )
 
-/** An exchange's notice, or the issuer's own, under 8-K item 3.01 that a listing rule isn't met. */
+/** A notice under 8-K item 3.01, from the exchange or the issuer, that a listing rule isn't met. */
 export function listingNotice({ sentence, section, claims, start }: Utterance): Proposal[] {
   if (section?.item !== '3.01' || !holds(sentence, EXCHANGES) || !holds(sentence, SHORTFALLS)) return []
   const stated = claims.some(

@@ -66,7 +66,7 @@ export interface Undecided {
   readonly reason: string
 }
 
-/** A proposal: what is left out is null or empty. */
+/** A proposal whose omitted fields are null or empty. */
 export function proposalOf(
   frame: string,
   signalType: Category,

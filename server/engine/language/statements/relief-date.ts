@@ -1,7 +1,15 @@
 import { firstOf } from '../context/speaker.ts'
 import { RELATED_DOCUMENTS } from '../lexicon/acts.ts'
 import type { ActDate } from './act-time.ts'
-import { asActDate, dayOfClause, dayOfDocument, dayOfPeriod, dayOfSentence, dayOfState, goesOn } from './act-time.ts'
+import {
+  asActDate,
+  dayOfClause,
+  dayOfDocument,
+  dayOfPeriod,
+  dayOfSentence,
+  dayOfState,
+  dayOfEarlierAct,
+} from './act-time.ts'
 import type { Claim } from './claims.ts'
 import type { Utterance } from './proposal.ts'
 
@@ -22,7 +30,7 @@ export function reliefDate(utterance: Utterance, claim: Claim): ActDate | null {
     asActDate(dayOfDocument(utterance, claim), 'sentence') ??
     dayOfMaking(utterance, claim) ??
     (opens(period) ? period : null) ??
-    goesOn(utterance, claim)
+    dayOfEarlierAct(utterance, claim)
   )
 }
 

@@ -51,7 +51,7 @@ const WAIVER_REACH = 24
 export function covenantRelief(utterance: Utterance, filing: FilingContext): Proposal[] {
   const { role, speaker, sentence, dates } = utterance
   if (role === 'lender' || role === 'counterparty' || speaker === 'standard' || speaker === 'definition') return []
-  if (!isInSight(utterance)) return []
+  if (!isDebtInContext(utterance)) return []
   const proposals: Proposal[] = []
   for (const kind of ['waiver', 'forbearance'] as const) {
     if (kind === 'waiver' && (isOtherWaiver(sentence) || isOfAnother(sentence))) continue
@@ -89,7 +89,7 @@ function actionOf(kind: Kind, step: Step): string {
 }
 
 /** Whether the utterance names debt, or a lender grants relief and the sentences before name the debt. */
-function isInSight(utterance: Utterance): boolean {
+function isDebtInContext(utterance: Utterance): boolean {
   const { sentence, before } = utterance
   if (namesDebt(sentence) || holds(sentence, FORBEARANCE_NOUNS)) return true
   if (
@@ -224,7 +224,11 @@ function byNoun({ sentence }: Utterance, claim: Claim, kind: Kind): Step | null 
   )
     return negatedTo(claim, null, 'granted')
   if (objective === null) return forbearanceTerms(claim, kind, subjective)
-  if (claim.negated || isNone(sentence, object.from, objective.at) || isTalk(sentence, object.from, objective.at))
+  if (
+    claim.negated ||
+    isNone(sentence, object.from, objective.at) ||
+    isNegotiation(sentence, object.from, objective.at)
+  )
     return null
   if (sentence.tokens[verb.at]?.lower.endsWith('ing') === true && verb.lemma === 'negotiate') return null
   if (sentence.tokens.slice(object.from, objective.at).some(({ noun }) => noun === 'extension')) return 'extended'
@@ -250,7 +254,7 @@ const isOfBound = ({ tokens }: Utterance['sentence'], { verb }: Claim): boolean 
 const negatedTo = (claim: Claim, otherwise: Step | null, step: Step): Step | null => (claim.negated ? otherwise : step)
 
 /** "in discussions with the lenders about a forbearance": talked of, not given. */
-const isTalk = (sentence: Utterance['sentence'], from: number, to: number): boolean =>
+const isNegotiation = (sentence: Utterance['sentence'], from: number, to: number): boolean =>
   sentence.tokens
     .slice(from, to)
     .some(({ noun }) => /^(?:discussion|negotiation|talk|conversation|dialogue|possibility)$/.test(noun))

@@ -24,15 +24,15 @@ const NONE: Binding = { kind: 'none' }
 /** Returns a function that finds the agreement of each statement; call it in document order. */
 export function createBinder(language: FilingLanguage, register: Register): (match: Match) => Binding {
   const bindings = new Map<number, Binding>()
-  const around = { language, register, bindings, headed: new Map() }
+  const context = { language, register, bindings, headed: new Map() }
   return (match) => {
-    const bound = bindingOf(match, around)
+    const bound = bindingOf(match, context)
     if (bound.kind === 'one') bindings.set(match.utterance.passage.index, bound)
     return bound
   }
 }
 
-interface Around {
+interface Context {
   readonly language: FilingLanguage
   readonly register: Register
   /** Bindings of earlier statements, by passage. */
@@ -41,16 +41,16 @@ interface Around {
   readonly headed: Map<string, InstrumentMention[][]>
 }
 
-function bindingOf({ utterance, proposal }: Match, around: Around): Binding {
+function bindingOf({ utterance, proposal }: Match, context: Context): Binding {
   const anchor = proposal.anchor ?? proposal.limitAt?.from ?? utterance.claims[0]?.verb.at ?? null
-  const own = ownAgreement(utterance, anchor, around.register)
+  const own = ownAgreement(utterance, anchor, context.register)
   if (own !== null && own.kind === 'one' && isOfNextClause(utterance, anchor, own.mention)) {
-    const earlier = carried(utterance, around)
+    const earlier = carried(utterance, context)
     if (earlier.kind === 'one') return earlier
   }
-  if (own !== null) return own.kind === 'one' ? named(own.mention, utterance, around) : OPEN
+  if (own !== null) return own.kind === 'one' ? named(own.mention, utterance, context) : OPEN
   if (speaksOfAll(utterance)) return ALL
-  return carried(utterance, around)
+  return carried(utterance, context)
 }
 
 /** "The bank waived the default, but reduced the line": the instrument belongs to the next clause. */
@@ -61,10 +61,10 @@ function isOfNextClause({ sentence }: Utterance, anchor: number | null, mention:
   return clause !== null && own !== null && clause.kind === 'main' && clause.scope !== own.scope
 }
 
-function named(mention: InstrumentMention | string, utterance: Utterance, around: Around): Binding {
+function named(mention: InstrumentMention | string, utterance: Utterance, context: Context): Binding {
   if (typeof mention === 'string') return { kind: 'one', name: mention }
   if (isOfSeveral(mention)) return ALL
-  return { kind: 'one', name: clean(nameOf(mention, sentencesBefore(utterance, around), around.register)) }
+  return { kind: 'one', name: clean(nameOf(mention, sentencesBefore(utterance, context), context.register)) }
 }
 
 /**
@@ -101,21 +101,21 @@ function speaksOfAll({ sentence }: Utterance): boolean {
 const ALL_WORDS = phraseSet('all|each|every|various|any|respective')
 
 /** The agreement of the paragraph, its heading or the text before, where the sentence names none. */
-function carried(utterance: Utterance, around: Around): Binding {
-  const before = sentencesBefore(utterance, around)
+function carried(utterance: Utterance, context: Context): Binding {
+  const before = sentencesBefore(utterance, context)
   const { paragraph, headings } = utterance.passage
   const inParagraph = before.filter((one) => one.passage.paragraph === paragraph)
-  const found = nearestBound(inParagraph, around)
+  const found = nearestBound(inParagraph, context)
   if (found !== null) return found
-  const headed = ofHeadings(headings, around)
+  const headed = ofHeadings(headings, context)
   if (headed !== null) return headed
   const key = headings.join('/')
   const below = before.filter((one) => one.passage.paragraph !== paragraph && one.passage.headings.join('/') === key)
-  return nearestBound(below, around) ?? ofRegister(around.register)
+  return nearestBound(below, context) ?? ofRegister(context.register)
 }
 
 /** The agreement of the first of the given sentences that names one or has a covenant bound to one. */
-function nearestBound(sentences: readonly PlacedSentence[], { register, bindings }: Around): Binding | null {
+function nearestBound(sentences: readonly PlacedSentence[], { register, bindings }: Context): Binding | null {
   for (const sentence of sentences) {
     const known = bindings.get(sentence.passage.index)
     if (known !== undefined) return known
@@ -153,9 +153,9 @@ function topicOf({ clauses }: Sentence, groups: readonly InstrumentMention[][]):
   return before.length === 1 ? before[0] : undefined
 }
 
-function ofHeadings(headings: readonly string[], around: Around): Binding | null {
+function ofHeadings(headings: readonly string[], context: Context): Binding | null {
   for (const heading of headings.slice(-2).reverse()) {
-    const [only, second] = namedIn(heading, around)
+    const [only, second] = namedIn(heading, context)
     if (second !== undefined) return null
     const mention = only === undefined ? null : mostSpecific(only)
     if (mention !== null && !mention.plural) return { kind: 'one', name: clean(mention.name) }
@@ -164,7 +164,7 @@ function ofHeadings(headings: readonly string[], around: Around): Binding | null
 }
 
 /** The agreements that a heading names, cached because many statements share a heading. */
-function namedIn(heading: string, { headed, register }: Around): InstrumentMention[][] {
+function namedIn(heading: string, { headed, register }: Context): InstrumentMention[][] {
   const known = headed.get(heading)
   if (known !== undefined) return known
   const sentence = readSentence(heading)
@@ -183,5 +183,5 @@ function ofRegister({ entities }: Register): Binding {
 }
 
 /** The sentences before an utterance in its section, nearest first. */
-const sentencesBefore = ({ passage, stem }: Utterance, { language }: Around): PlacedSentence[] =>
+const sentencesBefore = ({ passage, stem }: Utterance, { language }: Context): PlacedSentence[] =>
   passagesBefore(language.reading, passage).flatMap((one) => (one === stem ? [] : (language.sentenceOf(one) ?? [])))

@@ -88,7 +88,7 @@ export function groupsOf(
     else {
       const plain = joined
         ? undefined
-        : groups.find((one) => one.some((other) => isTakenUp(other, mention) && !isBeside(sentence, other, mention)))
+        : groups.find((one) => one.some((other) => isRepeated(other, mention) && !isBeside(sentence, other, mention)))
       if (plain === undefined) groups.push([mention])
       else plain.push(mention)
     }
@@ -105,7 +105,7 @@ function isSameName(one: InstrumentMention, other: InstrumentMention, register: 
 const POINTING = /^(?:the|this|that|such|said|our|its)$/
 
 /** "the facility" after "a revolving credit facility" refers to it. */
-function isTakenUp(earlier: InstrumentMention, later: InstrumentMention): boolean {
+function isRepeated(earlier: InstrumentMention, later: InstrumentMention): boolean {
   if (!isGeneralName(later) || later.named || !POINTING.test(later.determiner ?? '')) return false
   return isFitting(earlier, later)
 }

@@ -22,7 +22,7 @@ export function ownAgreement(utterance: Utterance, anchor: number | null, regist
   const groups = groupsOf(sentence, mentions, register)
   const [only, second] = groups
   if (only === undefined) return null
-  if (second === undefined) return wholeOf(sentence, chosenOf(only))
+  if (second === undefined) return wholeCoordination(sentence, chosenOf(only))
   const near =
     anchor === null
       ? null
@@ -36,7 +36,7 @@ export function ownAgreement(utterance: Utterance, anchor: number | null, regist
 }
 
 /** A mention that is joined with other debt becomes the whole coordination. */
-const wholeOf = (sentence: Sentence, chosen: Chosen): Chosen => {
+const wholeCoordination = (sentence: Sentence, chosen: Chosen): Chosen => {
   if (chosen?.kind !== 'one' || typeof chosen.mention === 'string') return chosen
   return { kind: 'one', mention: joinedLimbs(sentence, chosen.mention) ?? chosen.mention }
 }

@@ -118,7 +118,7 @@ function polarityOf(utterance: Utterance, claim: Claim): boolean | null {
     if (kept === null && isExpected(claim) && isStatedBefore(utterance, claim)) return !claim.negated
     if (kept !== null && isLinked(sentence, near.from, kept.at))
       return !(claim.negated || nearNegation(sentence, kept.at))
-    if (isThereAre(utterance, claim)) return noViolation(utterance, claim)
+    if (isExistential(utterance, claim)) return noViolation(utterance, claim)
     return null
   }
   if (verb.class === 'have') return noViolation(utterance, claim)
@@ -196,7 +196,7 @@ const nearNegation = (sentence: Utterance['sentence'], at: number): boolean =>
     .slice(Math.max(0, at - 3), at)
     .some(({ lower }) => lower === 'not' || lower === 'longer' || lower === "n't")
 
-const isThereAre = ({ sentence }: Utterance, { verb }: Claim): boolean =>
+const isExistential = ({ sentence }: Utterance, { verb }: Claim): boolean =>
   sentence.tokens[verb.from - 1]?.lower === 'there'
 
 /** "complied with all covenants", "all covenants were met", "failed to comply", "did not meet the ratio". */

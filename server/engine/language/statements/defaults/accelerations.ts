@@ -38,7 +38,7 @@ export function isAcceleration({ sentence }: Utterance, claim: Claim): boolean {
       verb.tense !== 'none' &&
       holds(sentence, DUE_NOW, object.from, object.from + 9) &&
       isDebtRange(sentence, subject) &&
-      !isAtItsDay(sentence, claim)
+      !isAtMaturity(sentence, claim)
     )
   if (verb.lemma === 'receive' || verb.lemma === 'deliver' || verb.lemma === 'send' || verb.lemma === 'issue')
     return holds(sentence, ACCELERATION_NOTICE, object.from, claim.reach.to) || declaresDue(sentence, claim)
@@ -46,7 +46,7 @@ export function isAcceleration({ sentence }: Utterance, claim: Claim): boolean {
 }
 
 /** "became due and payable on May 4": at maturity, unless the text says that it was earlier. */
-function isAtItsDay({ tokens, values }: Utterance['sentence'], { verb, object }: Claim): boolean {
+function isAtMaturity({ tokens, values }: Utterance['sentence'], { verb, object }: Claim): boolean {
   const after = tokens.slice(object.from, object.from + 9).map(({ lower }) => lower)
   if (after.includes('immediately')) return false
   if (

@@ -73,7 +73,7 @@ function isPlanned(utterance: Utterance, claim: Claim): boolean {
   // "amounts sufficient to repay", "to repurchase or redeem", "will have been repurchased".
   if (before.some((word) => /^(?:sufficient|necessary|or|have)$/.test(word))) return false
   // "The facility will terminate in 2029": a term.
-  if (/^(?:expire|lapse|mature)$/.test(verb.lemma) || (verb.lemma === 'terminate' && isOfItself(claim))) return false
+  if (/^(?:expire|lapse|mature)$/.test(verb.lemma) || (verb.lemma === 'terminate' && isByOwnTerm(claim))) return false
   // "expects to repay", "is expected to be repaid", "is seeking to refinance".
   if (governor !== null && PLANNING.has(governor.verb.lemma) && !governor.negated)
     return governor.verb.tense === 'present' && /^(?:future|asked)$/.test(reality)
@@ -87,7 +87,8 @@ function isPlanned(utterance: Utterance, claim: Claim): boolean {
 const AGREED = /^(?:issue|sell|repay|redeem|repurchase|prepay|retire)$/
 
 /** "is anticipated to terminate": by its own term. */
-const isOfItself = ({ verb, governor }: Claim): boolean => !verb.passive && (governor === null || governor.verb.passive)
+const isByOwnTerm = ({ verb, governor }: Claim): boolean =>
+  !verb.passive && (governor === null || governor.verb.passive)
 
 /** What is offered to the holders of notes, and notes whose price is set: done only once they are accepted. */
 const OFFERS = phraseTable<ActAction>([

@@ -290,15 +290,4 @@ describe('changes and breaches of covenants are read in their usual forms', () =
       ]),
     ).toEqual([])
   })
-  test('debt shown as current is a reclassification where the sentences before it report a breach', () => {
-    const shown =
-      'The entire outstanding balances under the term loan have been classified as current maturities of long-term debt.'
-    expect(
-      signalLines([
-        'The Company failed to meet certain of the financial covenants under its Credit Agreement and obtained a waiver.',
-        shown,
-      ]),
-    ).toContain('debt_classification reclassified_to_current')
-    expect(signalsIn(shown)).toEqual([])
-  })
 })

@@ -164,3 +164,15 @@ describe('an 8-K states that an agreement was entered into, refinanced or termin
     expect(in8K(text).filter((line) => /^(?:credit_agreement|term_loan) (?!to_be)/.test(line))).toEqual([]),
   )
 })
+
+test('debt shown as current is a reclassification where the sentences before it report a breach', () => {
+  const shown =
+    'The entire outstanding balances under the term loan have been classified as current maturities of long-term debt.'
+  expect(
+    signalLines([
+      'The Company failed to meet certain of the financial covenants under its Credit Agreement and obtained a waiver.',
+      shown,
+    ]),
+  ).toContain('debt_classification reclassified_to_current')
+  expect(signalLines(['The Company has a credit agreement with First Harbor Bank.', shown])).toEqual([])
+})
