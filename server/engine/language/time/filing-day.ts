@@ -27,9 +27,9 @@ export function withFilingDay(
 }
 
 /** "date of this report", "date hereof" after "as of the" or "at the". */
-function isFilingDay({ tokens }: Sentence, at: number): boolean {
+function isFilingDay({ tokens, clauses }: Sentence, at: number): boolean {
   if (tokens[at]?.lower !== 'date') return false
-  // "as of the filing date", which is no day of the filing where a patent or a claim was filed.
+  // "as of the filing date, there is": in the past it may be the day of a petition, which a defined "Filing Date" mostly is.
   const isCalled = tokens[at - 1]?.lower === 'filing'
   const article = isCalled ? at - 2 : at - 1
   if (tokens[article]?.lower !== 'the' || !/^(?:of|at|on)$/.test(tokens[article - 1]?.lower ?? '')) return false
@@ -37,7 +37,7 @@ function isFilingDay({ tokens }: Sentence, at: number): boolean {
   if (tokens.slice(Math.max(0, at - 8), at).some(({ lower }) => /^(?:dated|filed|exhibit)$/.test(lower))) return false
   const next = tokens.slice(at + 1, at + 8).map(({ lower }) => lower)
   if (next[0] === 'hereof') return true
-  if (isCalled) return tokens[article - 2]?.lower === 'as' || next[0] === 'of'
+  if (isCalled) return isOfReport(next) || (next[0] !== 'of' && tokens[at]?.capital === false && isNow(clauses))
   // "the date of filing this report", "the date of the filing of this report".
   const named = next.indexOf('this')
   return (
@@ -46,3 +46,10 @@ function isFilingDay({ tokens }: Sentence, at: number): boolean {
     next.slice(named + 1).some((word) => REPORTS.test(word))
   )
 }
+
+/** "the filing date of this report", "of our Annual Report": of no petition, patent or claim. */
+const isOfReport = (next: readonly string[]): boolean =>
+  next[0] === 'of' && /^(?:this|our)$/.test(next[1] ?? '') && next.slice(2).some((word) => REPORTS.test(word))
+
+const isNow = (clauses: Sentence['clauses']): boolean =>
+  clauses.flatMap(({ predicates }) => predicates).find(({ tense }) => tense !== 'none')?.tense === 'present'

@@ -50,6 +50,15 @@ test.each<[string, string[]]>([
     ['notes 1700000 2025-03-10', 'notes 3100000 2025-03-10'],
   ],
   [
+    'On January 15, 2024 (the “Filing Date”), the Company filed voluntary petitions under chapter 11. As of the Filing Date, $50.0 million was outstanding under the term loan.',
+    ['term_loan 50000000 2024-01-15'],
+  ],
+  [
+    'The Debtors filed voluntary petitions. As of the filing date, $50.0 million was outstanding under the term loan.',
+    [],
+  ],
+  ['As of the filing date, we have $12.0 million outstanding under our term loan.', ['term_loan 12000000 2025-03-10']],
+  [
     'Since then we issued commercial paper, of which $1.7 billion was outstanding as of the date of filing this Annual Report.',
     ['commercial_paper 1700000000 2025-03-10'],
   ],
