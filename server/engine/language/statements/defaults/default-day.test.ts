@@ -19,6 +19,11 @@ test.each([
     'The Company was unable to repay the principal of $1,000,000 by the due date of March 4, 2023 and is in default under the note.',
     '2023-03-04',
   ],
+  [
+    'We did not make the interest payment of $2 million on March 15, 2024 on our notes due June 15, 2024, which is an event of default.',
+    '2024-03-15',
+  ],
+  ['We have not paid the principal of our notes due June 15, 2024 and are in default.', '2024-06-15'],
   ['We elected not to make the $5 million interest payment due on February 15, 2025 on the 8% Notes.', '2025-02-15'],
   [
     'We did not make the interest payment due on November 1, 2024 on our Senior Notes. This nonpayment constitutes a default under the Indenture.',

@@ -1,4 +1,6 @@
 import type { FilingContext } from '../../../model.ts'
+import { holds } from '../../context/speaker.ts'
+import { phraseSet } from '../../phrases.ts'
 import type { Sentence } from '../../sentence.ts'
 import { readDateRoles } from '../../time/time.ts'
 import type { ActDate } from '../act-time.ts'
@@ -12,9 +14,10 @@ import type { Utterance } from '../proposal.ts'
  * the sentence before, the only day of the missed payment or covenant test there; never the day of an earlier act.
  */
 export function defaultDay(utterance: Utterance, claim: Claim, filing: FilingContext): ActDate | null {
-  const due = claim.negated || isUnpaid(utterance) ? dueDay(utterance.sentence, filing) : null
-  if (due !== null) return due
   const own = actDate(utterance, claim)
+  const isOfInterest = (own !== null && own.from !== 'before') || holds(utterance.sentence, PARTS_DUE)
+  const due = claim.negated || isUnpaid(utterance) ? dueDay(utterance.sentence, filing, isOfInterest) : null
+  if (due !== null) return due
   if (own !== null && own.from !== 'before') return own
   const tested = dayBefore(utterance, claim)
   return (
@@ -25,13 +28,20 @@ export function defaultDay(utterance: Utterance, claim: Claim, filing: FilingCon
 const isUnpaid = ({ claims }: Utterance): boolean =>
   claims.some(({ verb, negated }) => negated && /^(?:pay|repay|make|satisfy)$/.test(verb.lemma))
 
-/** "did not make the payments due on May 4 and August 4": the first day on which something was due, none after the filing. */
-function dueDay(sentence: Sentence, { filedAt, periodEnd }: FilingContext): ActDate | null {
-  const { tokens } = sentence
+/** What may be missed long before or behind the day on which the notes themselves are due. */
+const PARTS_DUE = phraseSet('interest|coupon|installment|instalment|sinking fund')
+
+/**
+ * "did not make the payments due on May 4 and August 4": the first day on which something was due, none after the filing.
+ * Of interest, "the notes due June 15" tells no day.
+ */
+function dueDay(sentence: Sentence, { filedAt, periodEnd }: FilingContext, isOfInterest: boolean): ActDate | null {
+  const { tokens, instruments } = sentence
   const written = filedAt ?? periodEnd
   const due = readDateRoles(sentence).find(
     ({ date }) =>
       date.precision === 'day' &&
+      !(isOfInterest && instruments.some((one) => one.due?.iso === date.iso)) &&
       tokens.slice(Math.max(0, date.from - DUE_REACH), date.from).some(({ lower }) => DUE.test(lower)),
   )
   if (due === undefined || (written !== null && due.date.iso > written)) return null
@@ -49,7 +59,7 @@ function resultOf({ sentence, before, passage }: Utterance, { verb }: Claim, fil
     return null
   const [only, other] = readDateRoles(last)
   if (only === undefined || other !== undefined) return null
-  return dueDay(last, filing)
+  return dueDay(last, filing, holds(last, PARTS_DUE))
 }
 
 const RESULTS =
