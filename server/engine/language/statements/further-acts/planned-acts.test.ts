@@ -39,6 +39,10 @@ describe('acts that a current report announces', () => {
       'On May 2, 2024, Tarn agreed to sell $150 million of its senior notes due 2031 to the initial purchasers.',
       ['notes to_be_issued 150000000 planned'],
     ],
+    [
+      'On May 2, 2024, Tarn entered into a purchase agreement with Orlo Securities to sell $250 million of its 6% senior notes due 2033.',
+      ['notes to_be_issued 250000000 planned'],
+    ],
     ['Tarn is seeking to refinance its existing credit facilities.', ['credit_agreement to_be_refinanced planned']],
   ])('%s', (text, expected) => expect(signalsIn(text)).toEqual(expected))
 
@@ -49,6 +53,10 @@ describe('acts that a current report announces', () => {
     ['The commitments under the new facility are anticipated to terminate on the fifth anniversary.'],
     ['We deposited amounts sufficient to repay the 7% notes due 2026.'],
     ['We do not intend to redeem the notes.'],
+    ['Tarn announced the pricing of its tender offer for its 8% senior notes due 2026.'],
+    ['The Company will offer to repurchase the notes upon a change of control.'],
+    ['The Company will repay the loan on or before May 1, 2026.'],
+    ['The term loan will be repaid in full on February 3, 2028.'],
     ['The Company will be required to repay the term loan by May 2025.'],
     ['Upon settlement, 68.94% of the 8% Notes will have been repurchased.'],
     ['Tarn intends to repurchase up to $50 million of its common stock.'],

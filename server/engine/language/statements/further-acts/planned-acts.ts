@@ -79,12 +79,25 @@ function isPlanned(utterance: Utterance, claim: Claim): boolean {
     return governor.verb.tense === 'present' && /^(?:future|asked)$/.test(reality)
   // "agreed to sell $150 million of notes to the purchasers".
   if (governor?.verb.lemma === 'agree') return governor.reality === 'fact' && AGREED.test(verb.lemma)
-  // "will be repaid on the maturity date": a term.
-  const isTerm = sentence.tokens.slice(verb.at, claim.reach.to).some(({ lower }) => lower === 'maturity')
+  // "entered into an agreement to sell $150 million of notes".
+  if (governor?.verb.class === 'enter') return governor.reality === 'fact' && /^(?:issue|sell|place)$/.test(verb.lemma)
+  // "will be repaid on the maturity date", "on or before May 4": a term.
+  const isTerm = holds(sentence, TERMS, verb.at, claim.reach.to) || fallsDue(utterance, claim)
   return reality === 'future' && !isTerm && !/^(?:enter|extend|amend)$/.test(verb.class)
 }
 
+const TERMS = phraseSet('maturity|anniversary|on or before|no later than|not later than|to the extent')
 const AGREED = /^(?:issue|sell|repay|redeem|repurchase|prepay|retire)$/
+
+/** "will be repaid in full on May 4, 2031": when a debt falls due, which is not a part of what the notes are called. */
+const fallsDue = ({ sentence, dates }: Utterance, { verb, reach }: Claim): boolean =>
+  dates.some(
+    ({ role, date }) =>
+      role === 'maturity' &&
+      date.from > verb.at &&
+      date.from < reach.to &&
+      sentence.instruments.every(({ due }) => due?.iso !== date.iso),
+  )
 
 /** "is anticipated to terminate": by its own term. */
 const isByOwnTerm = ({ verb, governor }: Claim): boolean =>
@@ -96,6 +109,8 @@ const OFFERS = phraseTable<ActAction>([
   ['exchange offer|offer to exchange', 'exchanged'],
   ['pricing', 'issued'],
 ])
+/** "the pricing of its tender offer for its notes". */
+const NO_ISSUE = phraseSet('tender|exchange|redemption|repurchase|make whole')
 const OFFERING = /^(?:commence|begin|launch|start|make)$/
 
 /** "commenced a tender offer for its 5% notes", "announced the pricing of $125 million of notes". */
@@ -108,14 +123,15 @@ function offered({ sentence, start }: Utterance, claim: Claim): Act[] {
   const instrument = sentence.instruments.find(
     ({ from, type }) => from >= offer.to && from < reach.to && type === 'notes',
   )
-  return instrument === undefined
+  if (instrument === undefined) return []
+  return offer.value === 'issued' && holds(sentence, NO_ISSUE, offer.to, instrument.from)
     ? []
     : [{ action: offer.value, claim, instrument, range: { from: offer.to, to: reach.to } }]
 }
 
 /** Words of sentences that state terms, a choice or an uncertain plan. */
 const NO_PLAN = phraseSet(
-  'installment|instalment|if|unless|no assurance|there can be|option|from time to time|event of default|amortization|quarterly|monthly|each quarter',
+  'installment|instalment|if|unless|no assurance|there can be|option|from time to time|event of default|amortization|quarterly|monthly|each quarter|upon a change of control|upon any change of control|upon a change in control|upon a fundamental change|upon the occurrence|in the event',
 )
 
 function describe(utterance: Utterance, act: Act, filing: FilingContext, acts: readonly Act[]): Proposal | null {
