@@ -81,8 +81,16 @@ function borrowerOf(
   const foreign = subjects.some((one) => isForeignRange(sentence, one, isForeign))
   const issuer = subjects.some((one) => isIssuer(sentence.tokens.slice(one.from, one.to)))
   if (foreign) return issuer ? null : 'other'
-  return issuer && sentence.instruments.length > 0 ? 'issuer' : null
+  return (issuer && sentence.instruments.length > 0) || sentence.instruments.some((one) => isUnderOwn(sentence, one))
+    ? 'issuer'
+    : null
 }
+
+/** "outstanding under our term loan": whatever was told before of loans to others. */
+const isUnderOwn = ({ tokens }: PlacedSentence, { type, from, determiner }: InstrumentMention): boolean =>
+  determiner === 'our' &&
+  /^(?:revolver|facility|term_loan)$/.test(type) &&
+  [from - 1, from - 2].some((at) => tokens[at]?.lower === 'under')
 
 /** Words for the filer, but not as the owner of a person: "the Company's Founder repaid". */
 const isIssuer = (words: readonly Token[]): boolean =>

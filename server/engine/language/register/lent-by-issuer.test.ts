@@ -73,3 +73,11 @@ test('the own debt of the group under a heading of guarantees or receivables sta
     ),
   ).toEqual([])
 })
+
+test('a paper that the filer holds takes no debt of its own with it', () => {
+  expect(
+    factsIn(
+      'In 2024 we purchased a $5.0 million note of Orlo. At December 31, 2024, $40.0 million was outstanding under our term loan.',
+    ),
+  ).toEqual(['term_loan 40000000 2024-12-31'])
+})
