@@ -31,6 +31,10 @@ test.each([
     'revolver_drawn 40000000',
   ],
   [
+    'The anticipated term loan repayments are $5.0 million a year, and $25.0 million was outstanding under the loan at December 31, 2024.',
+    'term_loan 25000000',
+  ],
+  [
     'In 2023 we received a commitment letter from Alder Bank. On March 1, 2024, we entered into the Alder Revolver with commitments of $80.0 million.',
     'revolver_capacity 80000000',
   ],

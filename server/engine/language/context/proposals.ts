@@ -149,8 +149,12 @@ const isOfCalled = ({ tokens, instruments }: PlacedSentence, { subject, verb }: 
     ({ from, to }) =>
       from >= subject.from &&
       to <= verb.from &&
+      !OF_WHAT_IS.test(tokens[to]?.noun ?? '') &&
       tokens.slice(Math.max(0, from - 2), to).some(({ lower }) => called.test(lower)),
   )
+
+/** "the anticipated term loan repayments": of a loan that there is. */
+const OF_WHAT_IS = /^(?:payment|repayment|prepayment|paydown|redemption|amortization|maturity|draw|drawdown|expense)$/
 
 const isMade = ({ verb, reality, negated }: Claim): boolean =>
   reality === 'fact' &&
