@@ -26,6 +26,13 @@ describe('what is no balance of a debt makes no record of it', () => {
     'The Company borrowed $1 million and $2 million under the loan in 2024 and 2023, respectively.',
   ])('%s', (text) => expect(factsIn(text)).toEqual([]))
 
+  test.each([
+    [`${DAY} the $45.0 million term loan, which was reclassified to current liabilities, is secured.`, 45_000_000],
+    [`${DAY} the balance of the accrued interest and principal on the term loan was $5.2 million.`, 5_200_000],
+  ])('the whole of a debt stays: %s', (text, value) => {
+    expect(factsIn(text)).toEqual([`term_loan ${String(value)} 2024-12-31`])
+  })
+
   test('a debt that is told behind the forgiveness of another stays', () => {
     expect(
       factsIn(`${DAY} after the forgiveness of the first loan, the second loan had a balance of $1.2 million.`),

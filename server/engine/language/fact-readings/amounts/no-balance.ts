@@ -117,12 +117,16 @@ function isOfOtherWords({ tokens, values }: PlacedSentence, { amount }: AmountRe
   return (
     PRICE.test(words(amount.from - 4)) ||
     BOOK_VALUE.test(wordsIn(tokens, before - 5, before).replace(/ approximately$/, '')) ||
-    ACCRUED.test(words(amount.from - 20))
+    (ACCRUED.test(words(amount.from - 20)) && !/\binterest and (?:[a-z]+ )?principal\b/.test(words(amount.from - 20)))
   )
 }
 
-/** "$2 billion of senior notes that were reclassified to current liabilities": a part, which changed its line. */
-function isReclassified({ clauses }: PlacedSentence, { amount, instrument }: AmountReading): boolean {
+/**
+ * "$2 billion of senior notes that were reclassified to current liabilities": a part, which changed its line. "The $45
+ * million term loan, which was reclassified" and "the term loan of $45 million that was" are the whole.
+ */
+function isReclassified({ clauses, tokens }: PlacedSentence, { amount, instrument }: AmountReading): boolean {
+  if (instrument !== null && (instrument.from < amount.from || tokens[instrument.to]?.text === ',')) return false
   const to = instrument === null ? amount.to : Math.max(amount.to, instrument.to)
   return clauses.some(
     ({ kind, from, predicates }) =>
