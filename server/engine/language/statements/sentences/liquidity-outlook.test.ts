@@ -28,6 +28,8 @@ test.each([
   'If we need additional capital, we may issue shares.',
   'We have no off-balance sheet financing arrangements.',
   'We have no line of credit borrowings.',
+  'We have no commitments for additional funding beyond our existing credit facility.',
+  'Except for the credit agreement, we do not have any committed sources of financing.',
   'If we have no committed sources of capital, we may have to sell the plant.',
   'Our customers rely on bank financing to fund their purchases.',
   'We funded the acquisition of Orlo Tools with cash in May 2025.',
