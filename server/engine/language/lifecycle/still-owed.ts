@@ -6,3 +6,6 @@ const UNPAID = [
 
 /** "matured in June and has not been repaid": the day has passed, and the debt is there still. */
 export const isUnpaid = (text: string): boolean => UNPAID.some((words) => words.test(text))
+
+/** The same, and "the note due in June, as extended": it was given a later day. */
+export const isStillOwed = (text: string): boolean => isUnpaid(text) || /\b(?:extended|renewed)\b/i.test(text)

@@ -97,3 +97,9 @@ test('loans by their rate are drawn on the agreement of the sentence', () => {
     ],
   )
 })
+
+test('a note whose day passed but was moved still bears its rate', () => {
+  expect(factsIn('Our note due September 30, 2024, as extended, bears interest at 9%.')).toContain(
+    'interest_rate 9 2024-12-31',
+  )
+})

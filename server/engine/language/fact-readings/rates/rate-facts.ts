@@ -5,7 +5,7 @@ import { sharedSubject } from '../../bearers.ts'
 import { clauseAt } from '../../clauses.ts'
 import { isPlanned } from '../../context/planned.ts'
 import { addDays } from '../../../calendar.ts'
-import { isUnpaid } from '../../lifecycle/still-owed.ts'
+import { isStillOwed } from '../../lifecycle/still-owed.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { PercentMention, ValueMention } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
@@ -135,7 +135,7 @@ function readingsOf(
       : replaced
   // What a facility of the past cost, it cost on no day that the filing's own period could stand for.
   const due = instrument?.due ?? null
-  const isOver = due !== null && due.iso <= (context.language.periodEnd ?? '') && !isUnpaid(sentence.text)
+  const isOver = due !== null && due.iso <= (context.language.periodEnd ?? '') && !isStillOwed(sentence.text)
   const ended = resolved.former || isOfExpired(sentence, value) || isOver
   if (ended && role !== 'coupon' && dated?.doubts.includes('date_from_filing_period') === true) return []
   const factType: FactType = role === 'commitment_fee' ? 'commitment_fee' : 'interest_rate'
