@@ -105,7 +105,7 @@ test('a net worth below zero keeps its sign', () => {
 
 test('a company that operates under a waiver or a forbearance has it', () => {
   const found = readBody(
-    '<p>At June 30, 2024, the Company was operating under a waiver from the bank of its loan covenants.</p><p>We are not operating under any forbearance agreement with our lenders.</p>',
+    '<p>At June 30, 2024, the Company was operating under a waiver from the bank of its loan covenants.</p><p>We are not operating under any forbearance agreement with our lenders.</p><p>The plant is operating under a waiver granted by the state, and our credit agreement has covenants.</p>',
   ).signals.map(({ action, locator }) => [action, locator['asOf']])
   expect(found).toEqual([['waived', '2024-06-30']])
 })

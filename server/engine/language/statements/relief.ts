@@ -237,7 +237,7 @@ function byNoun({ sentence }: Utterance, claim: Claim, kind: Kind): Step | null 
     return 'amended'
   // "is operating under a waiver".
   if (verb.lemma === 'operate' && sentence.tokens[verb.at + 1]?.lower === 'under' && objective.at - verb.at < 5)
-    return 'granted'
+    return holds(sentence, ISSUER_PRONOUNS, claim.subject.from, verb.from) ? 'granted' : null
   const gets =
     ['enter', 'receive', 'provide', 'issue'].includes(verb.class) ||
     /^(?:give|reach|deliver|negotiate|be|have|agree|consent)$/.test(verb.lemma)
