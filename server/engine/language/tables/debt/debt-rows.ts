@@ -84,8 +84,9 @@ function namesNotes(words: string): boolean {
 
 const COSTS_LEAD =
   /^ (?:(?:less|add|plus|other|net|total) )?(?:unamortized|discount|premium|debt|deferred|financing|hedg|fair|original)/
-/** "6.75% notes, interest rate swap": what the swap adds to them. */
-const SWAP_LAST = / (?:interest rate|fair value) (?:swaps?|hedges?|adjustments?) $/
+/** "6.75% notes, interest rate swap": what the swap adds to them; the notes "net of interest rate swap" are whole. */
+const SWAP_LAST =
+  /(?<! (?:of|plus|less|including|with|and)(?: the| an)?) (?:interest rate|fair value) (?:swaps?|hedges?|adjustments?) $/
 const NET_OF = / (?:net of|less|including|plus|with|and|net) /
 
 /** "Letters of credit outstanding", "Availability": an amount of a facility, not a debt described at length. */

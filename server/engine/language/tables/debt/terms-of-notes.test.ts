@@ -28,6 +28,8 @@ test('a swap adds to notes and is none of them, and leases of their own table ar
     'notes 600000 2024-12-31',
     'term_loan 90000 2024-12-31',
   ])
+  const whole = ['|December 31, 2024', '6.75% Notes, net of interest rate swap|$600', 'Term loan|90']
+  expect(factsIn(`${DEBT}${table(whole)}`)).toContain('notes 600000 2024-12-31')
   const leases = [
     '|December 31, 2024',
     'Debt due within one year|$753',
