@@ -76,6 +76,8 @@ test.each([
 test.each([
   'The lenders agreed to waive any failure to comply with the leverage covenant of the credit agreement.',
   'We have requested that the lenders waive our non-compliance with the leverage covenant of the credit agreement.',
+  'We obtained a waiver under which our failure to comply with the leverage covenant would not be a default until March 31, 2025.',
+  'We obtained a waiver from our lenders; a failure by the Company to comply with the covenant in future periods would be a default.',
   'The lenders waived our anticipated failure to comply with the leverage covenant of the credit agreement.',
 ])('what may be broken or is not forgiven yet is no breach: %s', (text) => {
   expect(readBody(text).signals.filter(({ action }) => action === 'breached')).toEqual([])
@@ -108,4 +110,13 @@ test('a company that operates under a waiver or a forbearance has it', () => {
     '<p>At June 30, 2024, the Company was operating under a waiver from the bank of its loan covenants.</p><p>We are not operating under any forbearance agreement with our lenders.</p><p>The plant is operating under a waiver granted by the state, and our credit agreement has covenants.</p>',
   ).signals.map(({ action, locator }) => [action, locator['asOf']])
   expect(found).toEqual([['waived', '2024-06-30']])
+})
+
+test('a breach that is waived in the next sentence is told once', () => {
+  const { signals } = readBody(
+    'We were in breach of the leverage covenant of our credit agreement at September 30, 2024. The bank waived our noncompliance with the covenant on November 5, 2024.',
+  )
+  expect(signals.flatMap(({ action, locator }) => (action === 'breached' ? [locator['asOf'] ?? null] : []))).toEqual([
+    '2024-09-30',
+  ])
 })

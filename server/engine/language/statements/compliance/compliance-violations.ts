@@ -58,7 +58,9 @@ export function forgivenBreach({ sentence, claims, start }: Utterance): TokenRan
     holds(sentence, COVENANT_NOUNS, breach.to, breach.to + 14) ||
     findQuantities(sentence).some(({ from, quantity }) => !quantity.weak && from >= breach.to && from < breach.to + 14)
   const near = tokens.slice(Math.max(0, breach.at - 5), breach.to + 4).map(({ lower }) => lower)
-  if (!named || !near.some((word) => OWN.test(word)) || near.some((word) => NOT_YET.test(word))) return null
+  const behind = tokens.slice(breach.to, breach.to + 8).map(({ lower }) => lower)
+  if (!named || !near.some((word) => OWN.test(word)) || [...near, ...behind].some((word) => NOT_YET.test(word)))
+    return null
   const forgiving = claims.find(
     ({ verb, reality, negated, object }) =>
       verb.at < breach.at &&
@@ -68,7 +70,11 @@ export function forgivenBreach({ sentence, claims, start }: Utterance): TokenRan
       (/^(?:waive|forbear)$/.test(verb.class) || holds(sentence, WAIVERS, object.from, breach.at)),
   )
   const isAsked = claims.some(({ verb }) => verb.at < breach.at && /^(?:request|ask|seek)$/.test(verb.lemma))
-  return forgiving === undefined || isAsked ? null : { from: breach.at, to: breach.to }
+  // "our failure to comply would be a default": one that may come.
+  const mayCome = claims.some(
+    ({ verb, subject }) => verb.modal !== null && verb.at > breach.at && subject.from <= breach.at,
+  )
+  return forgiving === undefined || isAsked || mayCome ? null : { from: breach.at, to: breach.to }
 }
 
 const FORGIVEN = phraseSet(

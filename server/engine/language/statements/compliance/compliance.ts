@@ -41,7 +41,7 @@ export function covenantCompliance(utterance: Utterance, filing: FilingContext):
   const forgiven = found.size === 0 ? forgivenBreach(utterance) : null
   if ((found.size === 0 && forgiven === null) || !concernsDebt(utterance)) return []
   if (isOfAnother(sentence) && !namesDebt(sentence)) return []
-  if (forgiven !== null) return [breachAt(utterance, forgiven.from, filing)]
+  if (forgiven !== null) return breachAt(utterance, forgiven.from, filing)
   return [...found].flatMap(([state, claim]) =>
     daysOf(utterance, claim, filing).map((asOf) =>
       proposalOf(FRAME, 'covenant', 'covenant_compliance', state, {
@@ -52,18 +52,20 @@ export function covenantCompliance(utterance: Utterance, filing: FilingContext):
   )
 }
 
-/** A breach stated by a noun, with the day or period after it. */
-function breachAt({ dates }: Utterance, at: number, { filedAt, periodEnd }: FilingContext): Proposal {
+/** A breach stated by a noun, with the day or period after it; none where the sentence before states it. */
+function breachAt({ dates, before }: Utterance, at: number, { filedAt, periodEnd }: FilingContext): Proposal[] {
   const written = filedAt ?? periodEnd
   const [day, other] = dates.filter(
     ({ role, date }) =>
       (role === 'as_of' || role === 'period') && date.from > at && (written === null || date.iso <= written),
   )
-  return proposalOf(FRAME, 'covenant', 'covenant_compliance', 'breached', {
-    anchor: at,
-    details: day === undefined || other !== undefined ? { asOf: null } : { asOf: day.date.iso },
-  })
+  const asOf = day === undefined || other !== undefined ? null : day.date.iso
+  const last = before.at(-1)
+  if (asOf === null && last !== undefined && (holds(last, BROKEN) || TOLD_BROKEN.test(last.text))) return []
+  return [proposalOf(FRAME, 'covenant', 'covenant_compliance', 'breached', { anchor: at, details: { asOf } })]
 }
+
+const TOLD_BROKEN = /\b(?:not|non|failed)\b.{0,40}\b(?:complian|comply|meet|satisfy)/i
 
 /** Whether the covenants belong to a loan, named here or in the sentences before. */
 function concernsDebt(utterance: Utterance): boolean {
