@@ -55,14 +55,18 @@ function isLimitOfLetters({ tokens, nouns, values }: Sentence, { from, to }: Tok
   return isLimit && (first.from === from || behind.join(' ').startsWith('outstanding at any'))
 }
 
+const TAKEN_OFF = /^(?:after|net|less|deducting|excluding|reduced)$/
+
 /** "the availability of standby letters of credit" is their limit, "availability for borrowings and letters of credit" what is left. */
 function availabilityOfLetters({ tokens, values }: Sentence, { from }: TokenRange): 'of' | 'for' | null {
   const last = values.findLast(({ kind, to }) => kind === 'money' && to <= from)?.to ?? 0
   const at = tokens.findLastIndex(({ lower }, index) => index < from && index >= last && lower === 'availability')
   const link = tokens[at + 1]?.lower
   if (at < 0 || (link !== 'of' && link !== 'for')) return null
-  const reach = link === 'of' ? 4 : 8
-  return tokens.slice(at + 2, at + 2 + reach).some(({ lower }) => lower === 'letters') ? link : null
+  const words = tokens.slice(at + 2, at + 2 + (link === 'of' ? 4 : 8)).map(({ lower }) => lower)
+  const letters = words.indexOf('letters')
+  // "availability for loans, after letters of credit of $5 million": what is taken off it.
+  return letters < 0 || words.slice(0, letters).some((word) => TAKEN_OFF.test(word)) ? null : link
 }
 
 /** "$215 million of its 7% Notes, representing 77% of the outstanding notes": how much of them an act concerns. */

@@ -38,6 +38,10 @@ test.each<[string, string[]]>([
     ['revolver_drawn 1000000 2024-12-31'],
   ],
   [
+    'The availability for loans under the line, after letters of credit of $5.0 million, is subject to a borrowing base at December 31, 2024.',
+    ['letters_of_credit 5000000 2024-12-31'],
+  ],
+  [
     'Standby letters of credit may be issued under the Credit Agreement, and no significant amounts were outstanding at December 31, 2024.',
     [],
   ],
