@@ -193,7 +193,7 @@ function dependsOnClaim(governor: Claim, lemma: string): boolean {
   const { class: cls, lemma: governing, tense } = governor.verb
   if (tense === 'present' && !['amend', 'provide'].includes(cls)) return false
   // "entered into a commitment to issue $40 million of bonds": a promise.
-  if (cls === 'enter' && PROMISED.test(lemma)) return false
+  if (cls === 'enter' && !/^(?:close|complete|consummate)$/.test(governing) && PROMISED.test(lemma)) return false
   return (
     ['use', 'amend', 'borrow', 'enter', 'issue', 'receive', 'repay', 'increase', 'extend', 'replace', 'pay'].includes(
       cls,

@@ -45,6 +45,10 @@ describe('the effect of a word before or after an act', () => {
       'On May 3, 2024, we entered into a commitment with the purchaser to issue $40 million of first mortgage bonds.',
       [],
     ],
+    [
+      'On May 3, 2024, we entered into and closed a securities purchase agreement to issue and sell $20 million of convertible notes.',
+      ['notes issued 20000000 2024-05-03'],
+    ],
     ['The agreement allows the Company to request increases to the revolving facility of up to $50.0 million.', []],
     [
       'On May 3, 2024, we closed on a new $150.0 million revolving credit facility to replace our $100 million credit facility, which expired on that date.',
