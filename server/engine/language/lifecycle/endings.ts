@@ -228,8 +228,9 @@ const isRenewed = ({ claims }: Utterance, { claim }: Act): boolean =>
   )
 
 /** "matured in May and were repaid": all of what fell due. */
-const isAfterMaturity = ({ claims }: Utterance, { claim }: Act): boolean =>
+const isAfterMaturity = ({ sentence, claims }: Utterance, { claim }: Act): boolean =>
   claim.verb.passive &&
+  !/\b(?:part(?:ly|ially)|in part)\b/i.test(sentence.text) &&
   claims.some(
     ({ verb, negated, reality }) =>
       verb.lemma === 'mature' &&
