@@ -67,7 +67,7 @@ test.each([
     'The lenders have agreed to extend to February 15, 2025 their waiver of our non-compliance with certain financial covenants under the Credit Agreement.',
     null,
   ],
-])('a breach that is waived is told as one: %s', (text, day) => {
+])('a waived breach is still recorded as a breach: %s', (text, day) => {
   expect(
     readBody(text).signals.flatMap(({ action, locator }) => (action === 'breached' ? [locator['asOf'] ?? null] : [])),
   ).toEqual([day])
@@ -84,10 +84,10 @@ test.each([
 })
 
 test('a waiver that is extended lasts to the day to which it is extended', () => {
-  const [told] = readBody(
+  const [first] = readBody(
     'The lenders agreed to extend to May 15, 2025 their waiver of our covenant default under the Credit Agreement.',
   ).signals
-  expect([told?.action, told?.locator['until']]).toEqual(['waived', '2025-05-15'])
+  expect([first?.action, first?.locator['until']]).toEqual(['waived', '2025-05-15'])
 })
 
 test('a dividend in another item of the list leaves the waiver one of covenants', () => {
@@ -99,10 +99,10 @@ test('a dividend in another item of the list leaves the waiver one of covenants'
 })
 
 test('a net worth below zero keeps its sign', () => {
-  const [told] = readBody(
+  const [first] = readBody(
     'The credit agreement requires a tangible net worth of no less than negative $21,500,000.',
   ).signals
-  expect([told?.concept, told?.threshold]).toEqual(['minimum_tangible_net_worth', -21_500_000])
+  expect([first?.concept, first?.threshold]).toEqual(['minimum_tangible_net_worth', -21_500_000])
 })
 
 test('a company that operates under a waiver or a forbearance has it', () => {

@@ -106,17 +106,17 @@ describe('a statement about several agreements is bound to no single one', () =>
 })
 
 test('a sum of shares is not that of the debentures in default beside them', () => {
-  const [told] = readBody(
+  const [first] = readBody(
     '<p>The Company’s convertible debentures totaling $137,500 and $600,000 of redeemable convertible preferred stock were in default as of December 31, 2024.</p>',
   ).signals
-  expect([told?.concept, told?.threshold]).toEqual(['debt_default', null])
+  expect([first?.concept, first?.threshold]).toEqual(['debt_default', null])
 })
 
 test('an agreement of a line and a term loan has the type of neither', () => {
-  const [told] = readBody(
+  const [first] = readBody(
     '<p>On May 2, 2024, the lenders under our Revolving Credit and Term Loan Agreement waived the default that had occurred under it.</p>',
   ).signals
-  expect([told?.instrument?.reportedName, told?.instrument?.type ?? null]).toEqual([
+  expect([first?.instrument?.reportedName, first?.instrument?.type ?? null]).toEqual([
     'Revolving Credit and Term Loan Agreement',
     null,
   ])

@@ -54,7 +54,7 @@ test.each([
     'At December 31, 2024, our fixed charge coverage ratio was 0.17 to 1. Accordingly, we were in violation of the fixed charge coverage covenant of the line of credit.',
     '2024-12-31',
   ],
-])('a state of compliance has the day of its period, of its begin or of the test told before it: %s', (text, day) => {
+])('a state of compliance has the day of its period, of its start or of the test named before it: %s', (text, day) => {
   expect(dayOf(text, 'covenant_compliance')).toEqual([day])
 })
 

@@ -151,7 +151,7 @@ describe('acts in further words', () => {
 const statedIn = (sentences: readonly string[]) =>
   statementsOf(readingOf(sentences, '10-Q', '2024-06-30', '2024-08-05')).signals.map(
     ({ concept, action, threshold, locator }) =>
-      [concept, action, threshold, locator['effectiveDate'], Array.isArray(locator['alsoAt']) ? 'told again' : null]
+      [concept, action, threshold, locator['effectiveDate'], Array.isArray(locator['alsoAt']) ? 'repeated' : null]
         .filter((part) => part !== null && part !== undefined)
         .join(' '),
   )
@@ -185,7 +185,7 @@ describe('a repeated act is a further place of the first one', () => {
         'On May 3, 2024, the Company entered into the Fifth Amendment to its Credit Agreement with Alder Bank.',
         'The Fifth Amendment modified the revolving credit facility to increase the equipment line.',
       ],
-      ['credit_agreement amended 2024-05-03 told again'],
+      ['credit_agreement amended 2024-05-03 repeated'],
     ],
     [
       'with neither a day nor an amount',
@@ -193,7 +193,7 @@ describe('a repeated act is a further place of the first one', () => {
         'On May 3, 2024, the Company redeemed $250 million of its senior floating rate notes due 2031.',
         'Later that year, the floating rate notes were redeemed at par.',
       ],
-      ['notes redeemed 250000000 2024-05-03 told again'],
+      ['notes redeemed 250000000 2024-05-03 repeated'],
     ],
   ])('%s', (_, sentences, expected) => expect(statedIn(sentences)).toEqual(expected))
 })

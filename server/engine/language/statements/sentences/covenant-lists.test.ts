@@ -123,7 +123,7 @@ describe('covenants are separated in lists, steps and names', () => {
       /suspended/,
     ],
     [
-      'what a condition tells behind its aside is not done',
+      'a condition that goes on after an aside is not done',
       [
         'It would be an event of default if, on or prior to May 4, 2026, we had not borrowed more and used the proceeds to pay down the revolver.',
       ],
