@@ -2,7 +2,11 @@ import { createEvidenceBuilder } from './evidence.ts'
 import { buildExtraction } from './extraction/build-extraction.ts'
 import { readLanguage } from './language/document.ts'
 import { findFacts } from './language/find-facts.ts'
-import { covenantFacts, withInstruments, withLimitedAgreements } from './language/fact-readings/covenants/covenant-facts.ts'
+import {
+  covenantFacts,
+  withInstruments,
+  withLimitedAgreements,
+} from './language/fact-readings/covenants/covenant-facts.ts'
 import { withoutLevels } from './language/fact-readings/covenants/without-levels.ts'
 import { buildRegister } from './language/register/build-register.ts'
 import { findStatements } from './language/statements/find-statements.ts'

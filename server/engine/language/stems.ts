@@ -44,8 +44,8 @@ export function stemTest(written: string): StemTest {
 function expand(written: string): string[] {
   const choice = /\{([^{}]*)\}/.exec(written)
   if (choice === null) return [written]
-  const [before, behind] = [written.slice(0, choice.index), written.slice(choice.index + choice[0].length)]
-  return (choice[1] ?? '').split(',').flatMap((one) => expand(before + one + behind))
+  const [before, following] = [written.slice(0, choice.index), written.slice(choice.index + choice[0].length)]
+  return (choice[1] ?? '').split(',').flatMap((one) => expand(before + one + following))
 }
 
 /** The automaton of Aho and Corasick: every character leads from one state to the next. */

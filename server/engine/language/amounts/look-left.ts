@@ -51,8 +51,8 @@ function startOfParty(sentence: Sentence, from: number): number | null {
     const owed = token.lower === 'to' && /^(?:payable|due|owed|owing)$/.test(tokens[at - 1]?.lower ?? '')
     if (!owed && !/^(?:from|with|by|between|among)$/.test(token.lower)) continue
     const ends = (one: { readonly to: number }): boolean => one.to === at
-    const behind = tokens[at - 1]?.text === ')' || sentence.instruments.some(ends) || sentence.nouns.some(ends)
-    return behind ? at : null
+    const isAfterPhrase = tokens[at - 1]?.text === ')' || sentence.instruments.some(ends) || sentence.nouns.some(ends)
+    return isAfterPhrase ? at : null
   }
   return null
 }
@@ -200,7 +200,10 @@ export function lookLeft(sentence: Sentence, start: number): Left {
     ) {
       const jumped = afterDeterminer(tokens, instrument.from)
       // "assets collateralizing the line of credit were": the line is no subject.
-      if (!nearest && /^(?!including|existing|outstanding|during|following|regarding|concerning).+ing$/.test(jumped))
+      if (
+        !nearest &&
+        /^(?!including|existing|outstanding|during|following|regarding|concerning).+ing$/.test(jumped)
+      )
         return { ...left, noun: 'other' }
       const joined =
         jumped === 'and'

@@ -52,8 +52,8 @@ export function lookRight(sentence: Sentence, start: number): Right {
       instrument.to >= noun.to &&
       !/^(?:letter_of_credit|debt)$/.test(instrument.type)
     if (noun !== undefined && !isInside && right.state === null) {
-      const behind = noun.noun === 'letters' ? (instrument ?? null) : instrumentAfter(sentence, noun.to)
-      return { ...right, noun: noun.noun, instrument: behind, state: stateAfter(sentence, noun.to) }
+      const following = noun.noun === 'letters' ? (instrument ?? null) : instrumentAfter(sentence, noun.to)
+      return { ...right, noun: noun.noun, instrument: following, state: stateAfter(sentence, noun.to) }
     }
     // "of committed credit available": describes the noun after it.
     if (state?.state === 'committed' && RIGHT_LINKS.has(tokens[state.to]?.lower ?? '')) continue

@@ -206,19 +206,19 @@ const SPENT = new Set<Predicate['class']>(['repay', 'redeem', 'pay', 'convert'])
 /** "A balance of $1 million has been converted": what its own passive verb ends is no balance. */
 export function isSpentAfter(sentence: Sentence, { to }: { readonly to: number }, clause: Clause | null): boolean {
   const scopes = scopesOf(sentence, clause, to)
-  const behind = sentence.clauses
+  const following = sentence.clauses
     .filter(({ scope }) => scopes.has(scope))
     .flatMap(({ predicates }) => predicates)
     .find(({ at }) => at >= to && !isOfInterest(sentence, at))
-  if (behind === undefined || behind.negated || behind.modal !== null) return false
-  const past = behind.tense === 'past' || behind.tense === 'perfect'
+  if (following === undefined || following.negated || following.modal !== null) return false
+  const past = following.tense === 'past' || following.tense === 'perfect'
   // "$700 million of the notes matured": they are owed no longer.
-  if (behind.lemma === 'mature' && past && !behind.passive) return true
-  const used = behind.class === 'use' && /^(?:to|for|in)$/.test(sentence.tokens[behind.at + 1]?.lower ?? '')
+  if (following.lemma === 'mature' && past && !following.passive) return true
+  const used = following.class === 'use' && /^(?:to|for|in)$/.test(sentence.tokens[following.at + 1]?.lower ?? '')
   return (
-    behind.passive &&
+    following.passive &&
     past &&
-    (used || SPENT.has(behind.class) || /^(?:extinguish|retire|forgive|pledge)$/.test(behind.lemma))
+    (used || SPENT.has(following.class) || /^(?:extinguish|retire|forgive|pledge)$/.test(following.lemma))
   )
 }
 

@@ -34,9 +34,9 @@ const SUBLIMIT = /^(?:sub-?limits?|sub-?facilit(?:y|ies))$/
 /** "$278 million of the back-up sublimit", "the swingline sublimit under our facility, which is $50 million". */
 function isOfSublimit({ tokens }: Sentence, { from, to }: TokenRange, clause: Clause | null): boolean {
   if (tokens[to]?.lower === 'of') {
-    const behind = tokens.slice(to + 1, to + 9)
-    const end = behind.findIndex(({ kind, verb, text }) => (kind !== 'word' && text !== '-') || verb?.class === 'be')
-    if ((end < 0 ? behind : behind.slice(0, end)).some(({ lower }) => SUBLIMIT.test(lower))) return true
+    const following = tokens.slice(to + 1, to + 9)
+    const end = following.findIndex(({ kind, verb, text }) => (kind !== 'word' && text !== '-') || verb?.class === 'be')
+    if ((end < 0 ? following : following.slice(0, end)).some(({ lower }) => SUBLIMIT.test(lower))) return true
   }
   if (clause?.kind !== 'relative' || from - clause.from > 10) return false
   const before = tokens.slice(Math.max(0, clause.from - 8), clause.from)
@@ -51,8 +51,8 @@ function isLimitOfLetters({ tokens, nouns, values }: Sentence, { from, to }: Tok
   if (first === undefined) return false
   const said = tokens.slice(letters.to, first.from).map(({ lower }) => lower)
   const isLimit = said.length < 9 && said[0] === 'in' && said.some((word) => /^(?:maximum|max)$/.test(word))
-  const behind = tokens.slice(to, to + 5).map(({ lower }) => lower)
-  return isLimit && (first.from === from || behind.join(' ').startsWith('outstanding at any'))
+  const following = tokens.slice(to, to + 5).map(({ lower }) => lower)
+  return isLimit && (first.from === from || following.join(' ').startsWith('outstanding at any'))
 }
 
 const TAKEN_OFF = /^(?:after|net|less|deducting|excluding|reduced)$/

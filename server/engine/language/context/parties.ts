@@ -33,9 +33,9 @@ export function readParties(reading: FilingReading): Parties {
   const kin = new Map<string, number>()
   for (const { text } of reading.passages) {
     for (const pattern of patternsFor(text))
-      for (const [, name = '', told] of text.matchAll(pattern)) {
+      for (const [, name = '', stated] of text.matchAll(pattern)) {
         const key = name.toLowerCase()
-        if (GENERAL.has(key) || (told !== undefined && !OUTSIDE.test(told))) continue
+        if (GENERAL.has(key) || (stated !== undefined && !OUTSIDE.test(stated))) continue
         counts.set(key, (counts.get(key) ?? 0) + 1)
       }
     for (const match of speaksOfBuying(text) ? text.matchAll(BOUGHT) : []) {

@@ -90,9 +90,9 @@ function goesOnAboutOther(sentence: Sentence, before: Before, parties: Parties):
   return before()
     .slice(-3)
     .some((one) => {
-      const told = { from: 0, to: one.tokens.length }
+      const whole = { from: 0, to: one.tokens.length }
       const lent = holds(one, OWNED_LOAN) || readClaims(one).some((claim) => grantsAsLender(one, claim))
-      if (!lent && !isOther(one, told, parties)) return false
+      if (!lent && !isOther(one, whole, parties)) return false
       if (!one.tokens.some(({ capital, lower }) => capital && parties.others.has(lower))) return false
       return one.instruments.some(({ name }) => taken.some((other) => other.name.toLowerCase() === name.toLowerCase()))
     })

@@ -38,17 +38,17 @@ const isOfWhole = (tokens: Sentence['tokens'], from: number): boolean =>
 
 /** "$225,000 of the notes were tendered", "$27 million of loans were exchanged". */
 function isSubject({ clauses }: Sentence, { to }: TokenRange, clause: Clause | null): boolean {
-  const behind = clauses
+  const following = clauses
     .filter(({ scope }) => scope === clause?.scope)
     .flatMap(({ predicates }) => predicates)
     .find(({ from }) => from >= to)
   return (
-    behind !== undefined &&
-    behind.passive &&
-    !behind.negated &&
-    behind.modal === null &&
-    (behind.tense === 'past' || behind.tense === 'perfect') &&
-    ACTS.has(behind.lemma)
+    following !== undefined &&
+    following.passive &&
+    !following.negated &&
+    following.modal === null &&
+    (following.tense === 'past' || following.tense === 'perfect') &&
+    ACTS.has(following.lemma)
   )
 }
 

@@ -55,7 +55,7 @@ export function readEndings(language: FilingLanguage): Ending[] {
 
 function endingsIn({ reading: { filing }, periodEnd }: FilingLanguage, utterance: Utterance): Ending[] {
   const { passage } = utterance
-  const told = doneActs(utterance)
+  const stated = doneActs(utterance)
     .filter((act) => isEnd(utterance, act))
     .flatMap((act) => {
       const { action, claim, instrument } = act
@@ -74,8 +74,8 @@ function endingsIn({ reading: { filing }, periodEnd }: FilingLanguage, utterance
         !partial && amount === null && ENDING.has(action) && ends(utterance, action, instrument),
     )
     .map(({ action, instrument, date }) => ({ instrument, action, passage, ...spanOf(date) }))
-  const known = new Set([...told, ...named].map((one) => one.instrument))
-  const further = [...told, ...named, ...includedEndings(utterance, known, periodEnd, filing)]
+  const known = new Set([...stated, ...named].map((one) => one.instrument))
+  const further = [...stated, ...named, ...includedEndings(utterance, known, periodEnd, filing)]
   return [...further, ...byMention(utterance, further, periodEnd, filing)]
 }
 

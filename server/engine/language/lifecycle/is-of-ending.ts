@@ -82,24 +82,24 @@ function isTakenUp(
   language: FilingLanguage,
   passage: Passage,
   { instrument }: FactReading,
-  { instrument: ended, passage: told }: Ending,
+  { instrument: ended, passage: stated }: Ending,
 ): boolean {
-  if (passage.paragraph !== told.paragraph || instrument === null) return false
+  if (passage.paragraph !== stated.paragraph || instrument === null) return false
   if (!isAnaphoric(ended) || !(isPlain(instrument.reportedName) || isPlain(ended.name))) return false
   const kind = [LINES, LOANS].find((one) => one.has(ended.type))
   const type = instrument.type ?? 'facility'
   if (kind?.has(type) !== true) return false
-  const first = passage.index > told.index ? told.index : -1
+  const first = passage.index > stated.index ? stated.index : -1
   const isNew = ({ name }: InstrumentMention): boolean => NEW.test(name)
   // The text names the replacement before the end.
   const earlier = language.financing.filter(
-    ({ paragraph, index }) => paragraph === told.paragraph && index < told.index,
+    ({ paragraph, index }) => paragraph === stated.paragraph && index < stated.index,
   )
   if (earlier.some((one) => language.sentenceOf(one)?.instruments.some(isNew))) return false
   const others = language.financing
     .filter(
       ({ paragraph, index }) =>
-        paragraph === told.paragraph && index >= first && index <= Math.max(passage.index, told.index),
+        paragraph === stated.paragraph && index >= first && index <= Math.max(passage.index, stated.index),
     )
     .flatMap((one) => language.sentenceOf(one)?.instruments ?? [])
     .filter((one) => kind.has(one.type) && one.part === null)

@@ -137,8 +137,8 @@ function isForeignRange(sentence: Sentence, range: TokenRange, isForeign: IsFore
   if (words.some(({ lower }) => /^(?:we|they|us)$/.test(lower))) return false
   if (words.some(({ noun, lower }) => /^(?:lender|bank|syndicate)$/.test(noun) || lower === 'subsidiary')) return false
   const [foreign] = phrasesIn(words, FOREIGN_OWNERS)
-  const behind = foreign === undefined ? undefined : words[foreign.to]
-  if (foreign !== undefined && (behind === undefined || behind.text === ',' || behind.capital)) return true
+  const following = foreign === undefined ? undefined : words[foreign.to]
+  if (foreign !== undefined && (following === undefined || following.text === ',' || following.capital)) return true
   return namesIn(words).some(isForeign)
 }
 
@@ -151,8 +151,8 @@ function isForeignOwned(sentence: PlacedSentence, isForeign: IsForeign): boolean
     if (before !== null && isForeignRange(sentence, before, isForeign)) return true
     if (bearsName(sentence, one, (words) => namesIn(words).some(isForeign))) return true
     if (!/^(?:of|to|between)$/.test(tokens[one.to]?.lower ?? '')) return false
-    const behind = { from: one.to + 1, to: Math.min(one.to + 5, tokens.length) }
-    return namesIn(tokens.slice(behind.from, behind.to)).some(isForeign)
+    const following = { from: one.to + 1, to: Math.min(one.to + 5, tokens.length) }
+    return namesIn(tokens.slice(following.from, following.to)).some(isForeign)
   })
 }
 

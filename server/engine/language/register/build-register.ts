@@ -25,7 +25,7 @@ export interface Entity {
   readonly holds: Set<InstrumentType>
   /** The maturity in force, from every statement of it. */
   maturity: Maturity | null
-  readonly told: StatedMaturity[]
+  readonly stated: StatedMaturity[]
   state: InstrumentState
   stateDate: string | null
   /** The day on which it was entered into or issued, if the filing states at least the month. */
@@ -65,7 +65,7 @@ export function buildRegister(language: FilingLanguage): Register {
     noteEntries(byKey, keyOf, sentence)
   }
   const entities = [...new Set(byKey.values())]
-  for (const entity of entities) entity.maturity = settleMaturity(entity.told)
+  for (const entity of entities) entity.maturity = settleMaturity(entity.stated)
   const endings = readEndings(language)
   noteEndings(byKey, keyOf, endings)
   return {
@@ -106,7 +106,7 @@ function note(byKey: Map<string, Entity>, keyOf: KeyOf, mention: InstrumentMenti
   byKey.set(key, entity)
   entity.mentions += 1
   entity.types.set(mention.type, (entity.types.get(mention.type) ?? 0) + 1)
-  if (mention.due !== null) entity.told.push(mention.due)
+  if (mention.due !== null) entity.stated.push(mention.due)
   return entity
 }
 
@@ -118,7 +118,7 @@ function create(key: string, name: string): Entity {
     types: new Map(),
     holds: new Set(),
     maturity: null,
-    told: [],
+    stated: [],
     state: 'in_force',
     stateDate: null,
     made: null,
@@ -138,7 +138,7 @@ function noteDefinitions(byKey: Map<string, Entity>, keyOf: KeyOf, sentence: Pla
       continue
     }
     entity.types.set(of.type, (entity.types.get(of.type) ?? 0) + 2)
-    if (of.due !== null) entity.told.push(of.due)
+    if (of.due !== null) entity.stated.push(of.due)
     const named = of.named ? byKey.get(keyOf(of.name)) : undefined
     if (named !== undefined && named !== entity && !isGenericKey(named.key)) merge(byKey, entity, named)
   }
@@ -151,7 +151,7 @@ function merge(byKey: Map<string, Entity>, into: Entity, from: Entity): void {
   }
   for (const [type, count] of from.types) into.types.set(type, (into.types.get(type) ?? 0) + count)
   for (const type of from.holds) into.holds.add(type)
-  into.told.push(...from.told)
+  into.stated.push(...from.stated)
   into.made ??= from.made
   into.mentions += from.mentions
 }
@@ -233,7 +233,7 @@ function noteMaturities(byKey: Map<string, Entity>, keyOf: KeyOf, sentence: Plac
     if (subject === undefined) continue
     const entity = byKey.get(keyOf(subject.name))
     if (entity !== undefined)
-      entity.told.push({ iso: date.iso, precision: date.precision, standing: standingOf(sentence, subject, date) })
+      entity.stated.push({ iso: date.iso, precision: date.precision, standing: standingOf(sentence, subject, date) })
   }
 }
 

@@ -52,8 +52,8 @@ export function noteNames(sentence: PlacedSentence, { shared, own, lentTo, inves
   for (const table of [CONSOLIDATED, SHARED]) {
     const into = table === SHARED ? shared : own
     for (const { from, to } of phrasesOf(sentence, table)) {
-      const behind = tokens[to]?.text === ',' ? to + 1 : to
-      const name = isNamePart(tokens[behind]) ? namesIn(tokens.slice(behind, behind + 4))[0] : undefined
+      const following = tokens[to]?.text === ',' ? to + 1 : to
+      const name = isNamePart(tokens[following]) ? namesIn(tokens.slice(following, following + 4))[0] : undefined
       if (name !== undefined) into.add(name)
       const back = Math.max(0, from - 6)
       const found = tokens.slice(back, from).findLastIndex(({ text }) => text === ',')

@@ -38,8 +38,8 @@ export function acquiresNote(sentence: PlacedSentence, verb: Predicate): boolean
   if (paper === null) return false
   const { tokens } = sentence
   if (/^(?:receive|accept)$/.test(verb.lemma)) {
-    const behind = tokens.slice(paper.to, paper.to + 12).map(({ lower }) => lower)
-    return FOR_SALE.test(behind.join(' ')) && !CASH.test(behind.join(' '))
+    const following = tokens.slice(paper.to, paper.to + 12).map(({ lower }) => lower)
+    return FOR_SALE.test(following.join(' ')) && !CASH.test(following.join(' '))
   }
   const before = tokens[paper.from - 1]?.lower ?? ''
   const article = paper.determiner ?? before

@@ -35,19 +35,19 @@ const EXACTNESS: readonly DateMention['precision'][] = ['fiscal_year', 'year', '
  * The maturity in force, if the filing's sentences agree on one: the most exact; the last one it was moved to, unless a
  * plain statement is later; a past one if there is no other. Of several plain ones only a common year is known.
  */
-export function settleMaturity(told: readonly StatedMaturity[]): Maturity | null {
-  const found = mostExact(told)
+export function settleMaturity(stated: readonly StatedMaturity[]): Maturity | null {
+  const found = mostExact(stated)
   // "expires in March 2026" beside "due on September 23, 2031": two instruments under one name.
-  const isMoved = told.some(({ standing }) => standing === 'moved')
-  const other = told.some(
+  const isMoved = stated.some(({ standing }) => standing === 'moved')
+  const other = stated.some(
     ({ standing, iso }) => standing === 'plain' && found !== null && iso.slice(0, 4) !== found.iso.slice(0, 4),
   )
   return other && !isMoved ? null : found
 }
 
-function mostExact(told: readonly StatedMaturity[]): Maturity | null {
+function mostExact(stated: readonly StatedMaturity[]): Maturity | null {
   for (const precision of EXACTNESS.toReversed()) {
-    const exact = told.filter((one) => one.precision === precision)
+    const exact = stated.filter((one) => one.precision === precision)
     const days = (standing: StatedMaturity['standing']): string[] =>
       [...new Set(exact.filter((one) => one.standing === standing).map(({ iso }) => iso))].sort()
     const [plain, moved, past] = [days('plain'), days('moved').slice(-1), days('past')]

@@ -213,8 +213,8 @@ function isLadderByRows(view: TableView, { labels, heads, around }: Words, perio
   const years = periods.flatMap(({ year, later }) => (year === null || later ? [] : [year])).sort((a, b) => a - b)
   if (years.length > 0 && !runsForward(years, periodEnd)) return false
   const words = `${around.words}${heads}`
-  const told = LADDER_WORDS.about(words) ? words : `${words}${around.headingWords}`
-  if (!LADDER_WORDS.about(told) || isLease(words, labels)) return false
+  const stated = LADDER_WORDS.about(words) ? words : `${words}${around.headingWords}`
+  if (!LADDER_WORDS.about(stated) || isLease(words, labels)) return false
   return !HEAD_WORDS.notOwed(around.words) || ROW_WORDS.anyDebt(around.words)
 }
 

@@ -86,8 +86,8 @@ function scalesIn(grid: Grid, anchors: readonly Anchor[]): number[] {
     const size = SIZE_FIRST.exec(label)
     const near = size === null ? [] : row.flatMap((cell) => SCALES.filter((scale) => isNearly(cell, scale, size)))
     if (near.length > 0) return near
-    const told = anchors.filter((anchor) => speaksOf(anchor, words))
-    return told.length === 0 ? [] : row.flatMap((cell) => SCALES.filter((scale) => isStated(cell, scale, told)))
+    const stated = anchors.filter((anchor) => speaksOf(anchor, words))
+    return stated.length === 0 ? [] : row.flatMap((cell) => SCALES.filter((scale) => isStated(cell, scale, stated)))
   })
 }
 
@@ -95,9 +95,9 @@ function scalesIn(grid: Grid, anchors: readonly Anchor[]): number[] {
 const SIZE_FIRST = /^[$€£]\s?(\d[\d,]{0,15}(?:\.\d{1,4})?)[\s-](million|billion)\b/
 
 function isNearly(cell: GridCell, scale: number, [, digits = '', word = '']: readonly string[]): boolean {
-  const told = Number(digits.replaceAll(',', '')) * 10 ** (POWERS[word] ?? 0)
+  const stated = Number(digits.replaceAll(',', '')) * 10 ** (POWERS[word] ?? 0)
   const sum = sumOf(cell)
-  return sum !== null && Math.abs(sum * 10 ** scale - told) <= told * MOST_COSTS
+  return sum !== null && Math.abs(sum * 10 ** scale - stated) <= stated * MOST_COSTS
 }
 
 /** Discount and costs amount to no larger share. */

@@ -21,11 +21,11 @@ export function isLastPayment(sentence: Sentence, at: number, date: number): boo
   const payment = near.findLastIndex((word) => PAYMENT.test(word))
   if (payment < 0 || near.some((word) => NOT_OVER.has(word))) return false
   const lead = near.slice(Math.max(0, payment - 6), payment)
-  const behind = near.slice(payment + 1).filter((word) => word !== ',')
-  if (lead.includes('balloon') || lead.includes('final')) return isOn(behind) && !isSaid(sentence, at, date)
+  const following = near.slice(payment + 1).filter((word) => word !== ',')
+  if (lead.includes('balloon') || lead.includes('final')) return isOn(following) && !isSaid(sentence, at, date)
   const end = UNTIL.test(tokens[at]?.lower ?? '') || (tokens[at]?.lower === 'including' && words.includes('through'))
   if (!end || !near.some((word) => OFTEN.test(word)) || hasLaterMaturity(sentence, date)) return false
-  const all = [...lead, ...behind]
+  const all = [...lead, ...following]
   return !all.includes('interest') || all.includes('principal') || /^(?:including|plus|of)$/.test(beforeInterest(all))
 }
 
@@ -46,9 +46,9 @@ const NOT_OVER = new Set(
 const beforeInterest = (words: readonly string[]): string => words[words.indexOf('interest') - 1] ?? ''
 
 /** "of $4.1 million (due) on": nothing else comes between the payment and its day. */
-function isOn(behind: readonly string[]): boolean {
-  const last = behind.at(-1) ?? ''
-  return /^(?:on|in|at|by)$/.test(last) && behind.length <= 12
+function isOn(following: readonly string[]): boolean {
+  const last = following.at(-1) ?? ''
+  return /^(?:on|in|at|by)$/.test(last) && following.length <= 12
 }
 
 /** What was paid is paid: "made the final payment on May 1". */

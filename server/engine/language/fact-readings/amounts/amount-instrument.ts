@@ -129,7 +129,7 @@ function nearbyInstrument(sentence: PlacedSentence, { amount, clause }: AmountRe
     sentence.clauses.some(({ scope, from, to }) => scope === clause?.scope && one.from >= from && one.from < to),
   )
   // "and a revolving credit facility" begins the next thing of the list.
-  const behind = scoped.find(
+  const following = scoped.find(
     ({ from, determiner }) =>
       from >= amount.to &&
       from - amount.to < 12 &&
@@ -137,7 +137,7 @@ function nearbyInstrument(sentence: PlacedSentence, { amount, clause }: AmountRe
       !(/^an?$/.test(determiner ?? '') && sentence.tokens[from - 2]?.lower === 'and'),
   )
   const ahead = scoped.filter(({ to }) => to <= amount.from && !hasListMark(sentence.tokens, to, amount.from)).at(-1)
-  if (behind !== undefined || ahead !== undefined) return behind ?? ahead ?? null
+  if (following !== undefined || ahead !== undefined) return following ?? ahead ?? null
   const earlier = holders.filter(({ to }) => to <= amount.from).at(-1)
   return earlier ?? (holders.length === 1 ? (holders[0] ?? null) : null)
 }

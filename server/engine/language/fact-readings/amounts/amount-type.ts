@@ -164,8 +164,8 @@ function isOfAllDebt({ governors, amount }: AmountReading, { tokens }: PlacedSen
 function drawnOf(own: AmountReading, resolved: Resolved, context: SentenceContext): TypedAmount | null {
   if (resolved.type === 'revolver' && lineDrawnOn(context.sentence, own) !== null) return typedAmount('revolver_drawn')
   const direct = own.instrument ?? own.governors.subject?.instrument ?? null
-  const behind = own.governors.rightInstrument
-  if (behind?.type === 'debt' && /debt|indebtedness/i.test(behind.name)) return genericDebt(own, context)
+  const following = own.governors.rightInstrument
+  if (following?.type === 'debt' && /debt|indebtedness/i.test(following.name)) return genericDebt(own, context)
   const debts = context.sentence.instruments.filter(({ type }) => type === 'debt')
   const isLine = resolved.type === 'revolver' && debts.every(({ name }) => BORROWINGS.test(name))
   if (direct === null && resolved.carried && debts.length > 0 && !isLine) return genericDebt(own, context)

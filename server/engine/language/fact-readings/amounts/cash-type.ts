@@ -44,12 +44,12 @@ function isOwnCash(
     !LEAD_IN.test(before.lower)
   )
     return false
-  const behind = tokens.slice(noun.to, noun.to + 14)
-  const ends = behind.findIndex(
+  const following = tokens.slice(noun.to, noun.to + 14)
+  const ends = following.findIndex(
     ({ verb, text: mark }) =>
       mark === ';' || mark === ',' || (verb !== null && verb.tenses.includes('past') && verb.class === 'be'),
   )
-  const own = ends < 0 ? behind : behind.slice(0, ends)
+  const own = ends < 0 ? following : following.slice(0, ends)
   const link = own.findIndex(({ lower }) => /^(?:held|related|relating|attributable|belonging)$/.test(lower))
   if (link >= 0 && own.slice(link).some(({ noun: word }) => OF_PART.test(word))) return false
   if (WITH_MORE.test(textAfter({ tokens, text }, Math.max(amount.to, noun.to)))) return false
@@ -79,10 +79,10 @@ const textAfter = ({ tokens, text }: Pick<PlacedSentence, 'tokens' | 'text'>, to
 
 /** Cash and cash equivalents, where the phrase holds nothing else. */
 export function cashOf(own: AmountReading, { sentence, roles }: SentenceContext): TypedAmount | null {
-  const behind = own.governors.rightNoun === 'cash'
+  const following = own.governors.rightNoun === 'cash'
   const isBeforeAside = sentence.tokens[own.amount.to]?.text === '('
   const end = isBeforeAside ? endOfAside(sentence.tokens, own.amount.to) + 1 : own.amount.to
-  const noun = behind
+  const noun = following
     ? sentence.nouns.find(({ noun: kind, from }) => kind === 'cash' && from >= end && from - end <= 4)
     : sentence.nouns.findLast(
         ({ noun: kind, to }) =>

@@ -9,7 +9,7 @@ import type { SentenceContext } from '../sentence-facts.ts'
 
 /** "total debt of $5 billion": debt of no instrument in particular. */
 export function genericDebt(own: AmountReading, { sentence, resolver }: SentenceContext): TypedAmount | null {
-  const behind = sentence.instruments.find(
+  const following = sentence.instruments.find(
     (one) =>
       one.type === 'debt' &&
       one.from >= own.amount.to &&
@@ -24,7 +24,7 @@ export function genericDebt(own: AmountReading, { sentence, resolver }: Sentence
     .filter((one) => one.to <= own.amount.from && one.from >= (own.clause?.from ?? 0))
     .at(-1)
   const governing = own.governors.leftInstrument?.type === 'debt' ? own.governors.leftInstrument : undefined
-  const debt = governing ?? behind ?? (nearest?.type === 'debt' ? nearest : undefined)
+  const debt = governing ?? following ?? (nearest?.type === 'debt' ? nearest : undefined)
   const before = resolver.antecedent(sentence)
   const isTotal = debt !== undefined && /\b(?:total|consolidated|long-term|short-term) debt$/i.test(debt.name)
   if (before !== null && !isTotal && before.type !== 'notes' && before.type !== 'commercial_paper') return null

@@ -158,12 +158,12 @@ function whyNoLetters(sentence: PlacedSentence, own: AmountReading): string | nu
   const before = sentence.instruments.findLast(({ to }) => to <= amount.from && amount.from - to <= 5)
   const letters = instrument ?? governors.leftInstrument ?? before
   if (letters?.type !== 'letter_of_credit') return null
-  const [lead, behind] = [
+  const [lead, following] = [
     wordsIn(sentence.tokens, Math.max(clause?.from ?? 0, letters.from - 4), letters.from),
     wordsIn(sentence.tokens, letters.to, letters.to + 4),
   ]
   if (letters.to <= amount.from && JOINED_BEFORE.test(lead)) return 'The sum is of the letters of credit and more.'
-  return JOINED_AFTER.test(behind) ? 'The sum is of the letters of credit and more.' : null
+  return JOINED_AFTER.test(following) ? 'The sum is of the letters of credit and more.' : null
 }
 
 /** "two letters of credit of $121,000 and $1,540,000 as of June 30, 2024": each of one letter. */

@@ -55,8 +55,8 @@ function isOfDebt({ tokens }: PlacedSentence, [first]: readonly MoneyMention[]):
   const lead = tokens.slice(0, first?.from ?? 0)
   // "long-term debt, excluding capital lease obligations": what is left out is not mentioned.
   const apart = lead.findIndex(({ lower }) => /^(?:excluding|exclusive)$/.test(lower))
-  const told = apart < 0 ? lead : lead.slice(0, apart)
-  if (!told.some(({ noun }) => DEBT.test(noun)) || told.some(({ noun }) => NO_DEBT.has(noun))) return false
+  const listed = apart < 0 ? lead : lead.slice(0, apart)
+  if (!listed.some(({ noun }) => DEBT.test(noun)) || listed.some(({ noun }) => NO_DEBT.has(noun))) return false
   return lead.some(
     ({ lower }, at) =>
       FALLING.test(lower) ||

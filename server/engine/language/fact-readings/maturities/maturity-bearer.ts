@@ -63,8 +63,8 @@ export function bearerOf(sentence: SentenceContext['sentence'], date: TokenRange
   if (tokens.slice(near?.to ?? date.from, date.from).some(({ lower }) => HEDGES.test(lower))) return null
   // "as the maturity date for the line"
   const reach = tokens[date.to]?.lower === 'as' ? 8 : 4
-  const behind = instruments.find((one) => one.from >= date.to && one.from - date.to <= reach && bears(one)) ?? null
-  return reach === 8 ? (behind ?? before ?? null) : (before ?? behind)
+  const following = instruments.find((one) => one.from >= date.to && one.from - date.to <= reach && bears(one)) ?? null
+  return reach === 8 ? (following ?? before ?? null) : (before ?? following)
 }
 
 /** "Funds used for the purchase of the Notes will mature": what the Notes are paid with does. */

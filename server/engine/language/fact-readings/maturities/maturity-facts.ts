@@ -65,9 +65,9 @@ export function maturityReadings(context: SentenceContext): FactReading[] {
       if (dealt.instrument !== null) push(dealt.instrument, date.from, date.to, date.iso)
       continue
     }
-    const behind = bearersAfter(sentence, date)
-    if (behind.length > 0) {
-      for (const one of behind) push(one, date.from, date.to, date.iso)
+    const following = bearersAfter(sentence, date)
+    if (following.length > 0) {
+      for (const one of following) push(one, date.from, date.to, date.iso)
       dealtAt.add(date.to)
       continue
     }

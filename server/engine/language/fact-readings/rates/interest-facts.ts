@@ -60,10 +60,10 @@ function periodsOf(
     const only = timeOf(sentence, roles, amount)
     const all = only === null ? [] : listWith(sentence, roles, only, ({ date }) => date)
     if (all.length > 1 && sentence.tokens.some(({ lower }) => ADDED_UP.test(lower))) return []
-    const behind = spanAfter(sentence, amount)
-    if (behind === 'unknown') return []
+    const following = spanAfter(sentence, amount)
+    if (following === 'unknown') return []
     const spans = all.map((time) => spanOf(sentence, time, roles, end))
-    return behind === null ? spans : spans.map((span) => (span === null ? null : yearBefore(span, end)))
+    return following === null ? spans : spans.map((span) => (span === null ? null : yearBefore(span, end)))
   }
   const [first, last] = [sums[0], sums.at(-1)]
   if (first === undefined || last === undefined) return []
@@ -165,10 +165,10 @@ function ownerOf(sentence: PlacedSentence, amount: TokenRange, end: number): Ins
   const before = PARTS.has(tokens[noun.to]?.lower ?? '') ? debtAt(sentence, noun.to) : null
   // "to $3 million from $6 million": what it was before.
   const ofPart = PARTS.has(tokens[end]?.lower ?? '') && !sentence.values.some(({ from }) => from === end + 1)
-  const behind = ofPart ? debtAt(sentence, end) : null
+  const following = ofPart ? debtAt(sentence, end) : null
   if (before === null && PARTS.has(tokens[noun.to]?.lower ?? '')) return undefined
-  if (behind === null && ofPart) return undefined
-  const owner = before ?? behind
+  if (following === null && ofPart) return undefined
+  const owner = before ?? following
   return isInterestExpense(sentence, { from: noun.from, to: before?.to ?? noun.to }, amount) ? owner : undefined
 }
 
@@ -218,8 +218,8 @@ function isInterestExpense(
 function timeOf(sentence: PlacedSentence, roles: readonly DatedRole[], amount: TokenRange): DatedRole | null {
   const sums = sentence.values.filter(({ kind }) => kind === 'money')
   const isFree = (from: number, to: number): boolean => !sums.some((sum) => sum.from >= from && sum.to <= to)
-  const behind = roles.find(({ date }) => date.from >= amount.to)
-  if (behind !== undefined && isFree(amount.to, behind.date.from)) return behind
+  const following = roles.find(({ date }) => date.from >= amount.to)
+  if (following !== undefined && isFree(amount.to, following.date.from)) return following
   const before = roles.findLast(({ date }) => date.to <= amount.from)
   if (before === undefined) return null
   return isFree(before.date.to, amount.from) || spanAfter(sentence, amount) === 'year_before' ? before : null

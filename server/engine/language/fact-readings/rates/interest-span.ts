@@ -92,12 +92,12 @@ export function spanAfter(
   { to }: { readonly to: number },
 ): 'year_before' | 'unknown' | null {
   const next = values.find(({ kind, from }) => from >= to && (kind === 'date' || kind === 'money'))
-  const behind = tokens
+  const following = tokens
     .slice(to, Math.min(next?.from ?? tokens.length, to + LONGEST_LEAD))
     .map(({ lower }) => lower.replace('_', ''))
     .join(' ')
-  if (next?.kind === 'date' || !OF_BEFORE.test(behind)) return null
-  return YEAR_BEFORE.test(behind) ? 'year_before' : 'unknown'
+  if (next?.kind === 'date' || !OF_BEFORE.test(following)) return null
+  return YEAR_BEFORE.test(following) ? 'year_before' : 'unknown'
 }
 
 /** The span a year before another. */

@@ -65,8 +65,8 @@ function isOfProfit(before: readonly string[]): boolean {
 
 /** "a 1.00% floor", "a floor of 0.75%", but neither "1.5% with a floor" nor "a 1.00% floor, plus 5.75%". */
 function isOfFloor(near: readonly string[], after: readonly string[]): boolean {
-  const behind = after.slice(0, 3).indexOf('floor')
-  if (behind >= 0 && !after.slice(0, behind).some((word) => /^(?:with|subject|and|plus|,|;|no)$/.test(word)))
+  const following = after.slice(0, 3).indexOf('floor')
+  if (following >= 0 && !after.slice(0, following).some((word) => /^(?:with|subject|and|plus|,|;|no)$/.test(word)))
     return true
   const before = near.slice(-3)
   const at = before.lastIndexOf('floor')
@@ -121,8 +121,8 @@ function isOfTreasury(before: readonly string[], after: readonly string[]): bool
   const lead = before.slice(-9)
   const at = lead.findLastIndex((word) => TREASURY.test(word))
   if (at >= 0 && lead.slice(at + 1).every((word) => OF_TREASURY.has(word) || /^\d{1,4}$/.test(word))) return true
-  const behind = after.slice(0, 4).findIndex((word) => TREASURY.test(word))
-  return behind >= 0 && after.slice(0, behind).every((word) => /^(?:u|s|us|\.|united|states|on|-)$/.test(word))
+  const following = after.slice(0, 4).findIndex((word) => TREASURY.test(word))
+  return following >= 0 && after.slice(0, following).every((word) => /^(?:u|s|us|\.|united|states|on|-)$/.test(word))
 }
 
 /** "letter of credit fees of 3.25%": what is paid for letters, not for the line. */

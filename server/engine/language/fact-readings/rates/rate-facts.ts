@@ -208,9 +208,9 @@ function isToCome({ sentence, language }: SentenceContext, { from, to }: Percent
   if (verb === null || verb.at > from || !/^(?:increase|decrease)$/.test(verb.class)) return false
   if (sentence.tokens[from - 1]?.lower !== 'to') return false
   // "increases to 9.5% on January 1, 2026": stated as a term, for a day still to come.
-  const behind =
+  const following =
     verb.tense === 'present' && sentence.values.some((one) => isLater(one) && one.from >= to && one.from - to < 8)
-  return verb.tense === 'future' || behind
+  return verb.tense === 'future' || following
 }
 
 /** "Prior to the amendment, the margin was 4.75%": what has held until then. */
@@ -276,7 +276,7 @@ function bearerOfRate(
   const before = bearers.filter((one) => one.to <= value.from)
   const specific = before.filter(({ type }) => type !== 'debt').at(-1)
   // Not "as determined by our ratio of total indebtedness to EBITDA": a measure.
-  const behind = bearers.find(
+  const following = bearers.find(
     (one) =>
       one.from >= value.to &&
       one.from - value.to <= (role === 'commitment_fee' ? 16 : 10) &&
@@ -290,7 +290,7 @@ function bearerOfRate(
   // "The lease obligations bear interest at": no other sentence's debt does.
   if (before.length === 0 && sentence.instruments.some(({ type, to }) => /lease$/.test(type) && to <= value.from))
     return null
-  const near = behind ?? specific ?? before.at(-1) ?? null
+  const near = following ?? specific ?? before.at(-1) ?? null
   // "Outstanding borrowings will accrue": those of what the paragraph mentions.
   if (near?.type === 'debt' && near.lent && role !== 'average') return resolver.antecedent(sentence) ?? near
   if (near !== null) return withSharedName(sentence, near)

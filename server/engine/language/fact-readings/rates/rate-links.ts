@@ -50,8 +50,8 @@ export function linkBefore(sentence: PlacedSentence, value: PercentMention): Lin
     if (word === ';') return null
     if (/^(?:plus|over|above|minus|below)$/.test(word) || (word === 'less' && words[at + 1] !== 'than')) {
       const below = /^(?:minus|below|less)$/.test(word)
-      const behind = word === 'over' || word === 'above' || word === 'below'
-      const found = behind ? firstReference(words, at + 1, value.from) : lastReference(sentence, words, at)
+      const following = word === 'over' || word === 'above' || word === 'below'
+      const found = following ? firstReference(words, at + 1, value.from) : lastReference(sentence, words, at)
       return { at, below, reference: found }
     }
     const inside = values.find((one) => one.kind === 'percent' && at >= one.from && at < one.to)
@@ -107,8 +107,8 @@ function inCaseOf({ values }: PlacedSentence, words: readonly string[], from: nu
 
 /** The reference rate of a margin: of its own link, else the nearest one named before it, else after it. */
 export function referenceOf(sentence: PlacedSentence, value: PercentMention): string | null {
-  const behind = addedTo(sentence, value)
-  if (behind !== null) return behind
+  const following = addedTo(sentence, value)
+  if (following !== null) return following
   const link = linkBefore(sentence, value)
   if (link?.reference != null) return link.reference
   const words = sentence.tokens.map(({ lower }) => lower)

@@ -21,9 +21,9 @@ export function roleOfRate(
   const before = wordsBefore(sentence, value)
   const near = before.slice(-7)
   const after = tokens.slice(value.to, value.to + 8).map(({ lower }) => lower)
-  const behind = tokens.slice(value.to, value.to + 14).map(({ lower }) => lower)
+  const following = tokens.slice(value.to, value.to + 14).map(({ lower }) => lower)
   if (isNoRate(sentence, value, before, after)) return null
-  if (isCommitmentFee(before, near, behind)) return 'commitment_fee'
+  if (isCommitmentFee(before, near, following)) return 'commitment_fee'
   if (isMinimumRate(sentence, value)) return 'stated'
   if (restates(sentence, value) && (previous === 'margin' || previous === 'stated')) return 'stated'
   if (isAllIn(sentence, value, before)) return 'stated'

@@ -91,8 +91,10 @@ const YEAR_AGO = /^(?:a year (?:ago|earlier)|(?:(?:for|in|during|at) )?(?:the )?
 /** "compared to 3.90% a year ago": of another time, which no date states. */
 export function isOfYearAgo({ tokens }: PlacedSentence, { from, to }: PercentMention): boolean {
   const before = tokens.slice(Math.max(0, from - 4), from).map(({ lower }) => lower)
-  const behind = tokens.slice(to, to + 6).map(({ lower }) => lower.replace('_', ''))
-  return before.some((word) => /^(?:compared|versus|from|against|than)$/.test(word)) && YEAR_AGO.test(behind.join(' '))
+  const following = tokens.slice(to, to + 6).map(({ lower }) => lower.replace('_', ''))
+  return (
+    before.some((word) => /^(?:compared|versus|from|against|than)$/.test(word)) && YEAR_AGO.test(following.join(' '))
+  )
 }
 
 const CAPPED = /\b(?:caps?|collars?|swaps?|hedg(?:e|es|ing))\b/

@@ -93,18 +93,18 @@ function readMaturity(
   // Notes that were paid off by the latest day have no maturity any more.
   const owed = balances.filter(({ period }) => period.status === 'reported')
   const isGone = owed.length > 0 && owed.every(({ value }) => value === 0) && named.type !== 'revolver'
-  for (const told of column === null ? maturitiesIn(row.label) : [column])
+  for (const stated of column === null ? maturitiesIn(row.label) : [column])
     output.further.push({
       factType: 'maturity',
       instrument: instrumentOf(named.name),
       instrumentType: named.type,
-      date: told.last,
-      year: told.year,
+      date: stated.last,
+      year: stated.year,
       value: null,
       currency: null,
       period: null,
       place: { kind: 'row', grid: table.grid, row: row.row, cell },
       rule: 'table-maturity',
-      doubts: [...(told.iso === null ? ['day_not_stated'] : []), ...(isGone ? ['former_instrument'] : [])],
+      doubts: [...(stated.iso === null ? ['day_not_stated'] : []), ...(isGone ? ['former_instrument'] : [])],
     })
 }

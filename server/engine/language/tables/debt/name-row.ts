@@ -37,7 +37,7 @@ export const plainName = (label: string): string => {
   const name = label
     .replace(STATED_PRINCIPAL, '')
     .replace(TERMS_AFTER_NAME, '')
-    .replace(BRACKETS, (all: string, inside: string) => (IN_NUMBERS.some((told) => told.test(inside)) ? ' ' : all))
+    .replace(BRACKETS, (all: string, inside: string) => (IN_NUMBERS.some((stated) => stated.test(inside)) ? ' ' : all))
     .replace(/\s+/g, ' ')
     .trim()
   return /[A-Za-z]{3}/.test(name) ? name : label

@@ -54,12 +54,12 @@ function statedIn(label: string): readonly LabelMaturity[] {
   const found: LabelMaturity[] = []
   // "2017 Notes" may be named after the year they were issued in.
   for (const word of label.matchAll(DUE)) {
-    const behind = label.slice(word.index + word[0].length, word.index + word[0].length + REACH)
-    const date = firstDate(behind)
+    const following = label.slice(word.index + word[0].length, word.index + word[0].length + REACH)
+    const date = firstDate(following)
     if (date === null) continue
-    const between = behind.slice(0, date.start)
+    const between = following.slice(0, date.start)
     if (/[;(]/.test(between)) continue
-    if (RANGE.test(behind.slice(date.end))) return []
+    if (RANGE.test(following.slice(date.end))) return []
     if (SEVERAL_BEFORE.test(label.slice(0, word.index))) continue
     const words = between
       .replaceAll(SUM, ' ')
@@ -82,10 +82,10 @@ export function lastYearIn(label: string): number | null {
   const own = maturityIn(label)
   if (own !== null) return own.year
   for (const word of label.matchAll(DUE)) {
-    const behind = label.slice(word.index + word[0].length, word.index + word[0].length + REACH)
-    const years = behind.match(YEARS) ?? []
-    const date = firstDate(behind)
-    if (years.length === 1 && date !== null && /\bthrough\s+(?:[a-z]+\s)?$/i.test(behind.slice(0, date.start)))
+    const following = label.slice(word.index + word[0].length, word.index + word[0].length + REACH)
+    const years = following.match(YEARS) ?? []
+    const date = firstDate(following)
+    if (years.length === 1 && date !== null && /\bthrough\s+(?:[a-z]+\s)?$/i.test(following.slice(0, date.start)))
       return Number(years[0])
   }
   return null

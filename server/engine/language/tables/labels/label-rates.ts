@@ -120,8 +120,8 @@ function respectiveDays(
   for (const [index, one] of rates.entries()) {
     const two = rates[index + 1]
     if (two === undefined || !isJoined(label, one, two)) continue
-    const behind = label.slice(two.end, rates[index + 2]?.start ?? label.length)
-    const [first, second] = findDates(behind)
+    const following = label.slice(two.end, rates[index + 2]?.start ?? label.length)
+    const [first, second] = findDates(following)
     const ahead = daysAhead(label.slice(rates[index - 1]?.end ?? 0, one.start))
     if (ahead !== null) {
       days.set(one, dayOf(table, ahead[0].iso, ahead[0].precision === 'day'))
@@ -129,13 +129,13 @@ function respectiveDays(
     } else if (
       first !== undefined &&
       second !== undefined &&
-      /^\s?%?\s(?:at|as of|on)\s$/i.test(behind.slice(0, first.start))
+      /^\s?%?\s(?:at|as of|on)\s$/i.test(following.slice(0, first.start))
     ) {
       days.set(one, dayOf(table, first.iso, first.precision === 'day'))
       days.set(two, dayOf(table, second.iso, second.precision === 'day'))
     } else if (
       isBracketed(label, one, two) ||
-      (RESPECTIVELY.test(behind) && (label.slice(0, one.start).match(LISTED) ?? []).length < 2)
+      (RESPECTIVELY.test(following) && (label.slice(0, one.start).match(LISTED) ?? []).length < 2)
     ) {
       const [left, right, ...more] = balances.map(({ period }) => period)
       if (left === undefined || right === undefined || more.length > 0) continue
@@ -169,12 +169,12 @@ function dateAfter(
   { end }: PrintedRate,
   next: PrintedRate | null,
 ): DatedPeriod | null {
-  const behind = label.slice(end, next?.start ?? label.length)
-  const [date] = findDates(behind)
-  if (date !== undefined && AFTER.test(behind.slice(0, date.start)))
+  const following = label.slice(end, next?.start ?? label.length)
+  const [date] = findDates(following)
+  if (date !== undefined && AFTER.test(following.slice(0, date.start)))
     return dayOf(table, date.iso, date.precision === 'day')
-  const year = /\b((?:19|20)\d\d)\b/.exec(behind)
-  if (year === null || !AFTER.test(behind.slice(0, year.index))) return null
+  const year = /\b((?:19|20)\d\d)\b/.exec(following)
+  if (year === null || !AFTER.test(following.slice(0, year.index))) return null
   const iso = [...table.heads.values()].find(
     ({ date: own }) => own?.kind === 'instant' && own.iso.startsWith(year[1] ?? ' '),
   )?.date

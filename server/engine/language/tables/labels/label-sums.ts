@@ -43,10 +43,10 @@ export function labelSums(
   return [...row.label.matchAll(SUM)].flatMap((sum) => {
     const [all, digits = '', word = ''] = sum
     const before = row.label.slice(0, sum.index)
-    const behind = row.label.slice(sum.index + all.length)
+    const following = row.label.slice(sum.index + all.length)
     const value = valueOf(digits, word)
-    const isSize = SIZE_BEFORE.test(before) || MOST_BEFORE.test(before) || isSizeAfter(behind)
-    if (named.type !== 'revolver' || (!isSize && !LEFT_AFTER.test(behind))) return []
+    const isSize = SIZE_BEFORE.test(before) || MOST_BEFORE.test(before) || isSizeAfter(following)
+    if (named.type !== 'revolver' || (!isSize && !LEFT_AFTER.test(following))) return []
     const factType = isSize ? 'revolver_capacity' : 'revolver_availability'
     const dated = { period: balance.period, doubts: [] }
     const label = TYPE_LABELS[factType] ?? factType
