@@ -23,14 +23,14 @@ const RETIRED_BOUND = new Map(Object.entries({ most: 'max and what it bounds', l
 const words = (text) => text.replace(/([a-z])([A-Z])/g, '$1 $2').split(/[^A-Za-z]+/)
 
 /**
- * Refuses retired words in names, comments and texts: server/glossary.md.
+ * Refuses retired words in names and comments, and in texts unless `texts` is false: server/glossary.md.
  *
  * @type {import('eslint').Rule.RuleModule}
  */
 export const retiredWordsRule = {
   meta: {
     type: 'suggestion',
-    schema: [],
+    schema: [{ type: 'object', properties: { texts: { type: 'boolean' } }, additionalProperties: false }],
     messages: { retired: '"{{word}}" is retired by server/glossary.md: write {{instead}}.' },
   },
   create(context) {
@@ -41,16 +41,7 @@ export const retiredWordsRule = {
         if (instead !== undefined) report(loc, word, instead)
       }
     }
-    return {
-      Program() {
-        for (const comment of context.sourceCode.getAllComments()) check(comment.loc, comment.value)
-      },
-      Identifier(node) {
-        check(node.loc, node.name)
-        const [prefix] = /^[A-Z]+(?=_)/.exec(node.name) ?? []
-        const instead = RETIRED_PREFIX.get(prefix) ?? RETIRED_BOUND.get(node.name)
-        if (instead !== undefined) report(node.loc, prefix ?? node.name, instead)
-      },
+    const inTexts = {
       Literal(node) {
         if (typeof node.value === 'string') check(node.loc, node.value)
         if (node.value === 'unseen' && node.parent.type === 'JSXAttribute')
@@ -61,6 +52,18 @@ export const retiredWordsRule = {
       },
       JSXText(node) {
         check(node.loc, node.value)
+      },
+    }
+    return {
+      ...(context.options[0]?.texts === false ? {} : inTexts),
+      Program() {
+        for (const comment of context.sourceCode.getAllComments()) check(comment.loc, comment.value)
+      },
+      Identifier(node) {
+        check(node.loc, node.name)
+        const [prefix] = /^[A-Z]+(?=_)/.exec(node.name) ?? []
+        const instead = RETIRED_PREFIX.get(prefix) ?? RETIRED_BOUND.get(node.name)
+        if (instead !== undefined) report(node.loc, prefix ?? node.name, instead)
       },
     }
   },

@@ -2,10 +2,10 @@ import { Linter } from 'eslint'
 import { expect, test } from 'vitest'
 import { retiredWordsRule } from './retired-words-rule.js'
 
-function findings(code: string): string[] {
+function findings(code: string, options: { readonly texts?: boolean } = {}): string[] {
   const config: Linter.Config = {
     plugins: { house: { rules: { words: retiredWordsRule } } },
-    rules: { 'house/words': 'error' },
+    rules: { 'house/words': ['error', options] },
   }
   return new Linter().verify(code, config).map(({ message }) => message)
 }
@@ -16,6 +16,10 @@ test('A retired word is refused in a name, a comment and a text.', () => {
   expect(findings('const newWish = 1')).toEqual([refused('Wish', 'request or preference')])
   expect(findings('// Reads it anew.')).toEqual([refused('anew', 'again')])
   expect(findings('say(`and ${what} thereof`)')).toEqual([refused('thereof', 'a plain sentence')])
+})
+
+test('Where texts are words of filings, names and comments are still held to the glossary.', () => {
+  expect(findings('// Reads it anew.\nconst word = "thereof"', { texts: false })).toEqual([refused('anew', 'again')])
 })
 
 test('A bound is named as one; a superlative is a word like any other.', () => {

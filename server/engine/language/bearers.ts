@@ -72,11 +72,11 @@ function isAfterPreposition({ tokens }: Sentence, { from }: TokenRange, floor: n
 }
 
 const TERM_NOUNS = new Set(['maturity', 'expiration', 'expiry', 'termination', 'term', 'due', 'repayment'])
-const LONGEST = 40
+const MAX_TOKENS_BACK = 40
 
 /** "the maturity date of the Term Loan": the instrument that a date's own word of maturity names. */
 export function namedByTerm({ tokens, instruments }: Sentence, date: number, bears: Bears): InstrumentMention | null {
-  for (let at = date - 1; at >= Math.max(0, date - LONGEST); at -= 1) {
+  for (let at = date - 1; at >= Math.max(0, date - MAX_TOKENS_BACK); at -= 1) {
     const token = tokens[at]
     if (token === undefined || token.text === ';') return null
     if (!TERM_NOUNS.has(token.lower) || instruments.some(({ from, to }) => at >= from && at < to)) continue

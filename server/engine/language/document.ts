@@ -54,7 +54,7 @@ const MARGINS = [
 ]
 /** A row of a table is prose where it holds a sentence. */
 const PROSE_ROW = /[a-z]{2,} [a-z]{2,} [a-z]{2,} [a-z]{2,} [a-z]{2,} [a-z]{2,}/
-const LONGEST = 6000
+const MAX_LENGTH = 6000
 
 /** Prepares a filing's prose for its frames. Reading a sentence is put off until a frame asks for it. */
 export function readLanguage(reading: FilingReading): FilingLanguage {
@@ -62,7 +62,7 @@ export function readLanguage(reading: FilingReading): FilingLanguage {
   const fiscal = fiscalYearOf(reading, periodEnd)
   const scales = readSentenceScales(reading)
   const figureScale = createFigureScales(reading)
-  const sentences = reading.passages.filter(({ kind, text }) => kind === 'sentence' && text.length < LONGEST)
+  const sentences = reading.passages.filter(({ kind, text }) => kind === 'sentence' && text.length < MAX_LENGTH)
   const aliases = collectAliases(sentences)
   const days = collectDefinedDays(sentences)
   const others = statementsOfOthers(reading)
@@ -84,7 +84,7 @@ export function readLanguage(reading: FilingReading): FilingLanguage {
   }
   const financing = reading.passages.filter(
     (passage) =>
-      passage.text.length < LONGEST &&
+      passage.text.length < MAX_LENGTH &&
       (speaksOfFinancing(passage.text) ||
         (namesMargin(passage.text) && MARGINS.some((margin) => margin.test(passage.text))) ||
         (namesFinancing(passage.text) && FINANCING_AGREEMENT.test(passage.text)) ||

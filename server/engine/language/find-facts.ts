@@ -89,7 +89,7 @@ function isSumOfFacilities({ factType, place, doubts }: FactReading): boolean {
   )
 }
 
-const MOST_PER_CONCEPT = 5
+const MAX_PER_CONCEPT = 5
 
 /** What was read but not decided, where nothing else in the filing decides it. */
 function refusalsOf(
@@ -106,7 +106,7 @@ function refusalsOf(
     const evidence = evidenceAt(reading, place)
     const key = `${concept}|${reasonCode}|${evidence.evidenceSha256}`
     const count = counts.get(concept) ?? 0
-    if (seen.has(key) || count >= MOST_PER_CONCEPT) continue
+    if (seen.has(key) || count >= MAX_PER_CONCEPT) continue
     seen.add(key)
     counts.set(concept, count + 1)
     refusals.push({ concept, reasonCode, reason, ...evidence })

@@ -4,7 +4,7 @@ import { readAmounts } from './amounts/roles.ts'
 import { splitClauses } from './clauses.ts'
 import { readInstruments } from './mentions/instrument.ts'
 import { readValues } from './mentions/values.ts'
-import { LONGEST_SENTENCE, readSentence } from './sentence.ts'
+import { MAX_SENTENCE_LENGTH, readSentence } from './sentence.ts'
 import { tokenize } from './tokens.ts'
 
 const PIECES = [
@@ -50,6 +50,6 @@ test.each(PIECES)('a text of nothing but %j costs about as much as it is long', 
 })
 
 test.each(PIECES)('the amounts of the longest sentence of nothing but %j are read at once', (piece) => {
-  const text = piece.repeat(Math.ceil(LONGEST_SENTENCE / piece.length))
+  const text = piece.repeat(Math.ceil(MAX_SENTENCE_LENGTH / piece.length))
   expect(cpuMs(() => readAmounts(readSentence(text)))).toBeLessThan(1_500)
 })

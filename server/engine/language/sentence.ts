@@ -39,7 +39,7 @@ export interface Sentence {
 }
 
 /** Longer passages are unsplit lists; their beginning is read. */
-export const LONGEST_SENTENCE = 5000
+export const MAX_SENTENCE_LENGTH = 5000
 
 /** Reads a sentence's tokens, mentions and clauses; `names` and `days` are those that its filing defines. Linear in its length. */
 export function readSentence(
@@ -48,7 +48,7 @@ export function readSentence(
   names: PhraseTable<InstrumentHead> | null = null,
   days: DefinedDays | null = null,
 ): Sentence {
-  const own = text.slice(0, LONGEST_SENTENCE)
+  const own = text.slice(0, MAX_SENTENCE_LENGTH)
   const tokens = tokenize(own)
   const openings = openingsOf(tokens)
   const values = withDefinedDays(readValues(tokens, fiscal), tokens, days)

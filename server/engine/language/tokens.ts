@@ -165,11 +165,11 @@ function markOf(character: string): Mark {
         : character
   const kind = CURRENCIES[character] === undefined ? 'mark' : 'currency'
   const mark: Mark = { kind, text: character, lower, word: wordAt(lower, 0, lower.length) }
-  if (MARKS.size < MOST_MARKS) MARKS.set(character, mark)
+  if (MARKS.size < MAX_MARKS) MARKS.set(character, mark)
   return mark
 }
 
-const MOST_MARKS = 500
+const MAX_MARKS = 500
 
 /** ISO code of a currency sign, or null. */
 export const currencyOfSign = (sign: string): string | null => CURRENCIES[sign] ?? null

@@ -18,7 +18,7 @@ export interface Word {
 /** Words of 32 tables each; there are fewer than 512 tables. */
 export const PLACES = 16
 export const NO_OPENINGS = new Int32Array(PLACES)
-const LONGEST = 40
+const MAX_LENGTH = 40
 const KEPT = 16_384
 /** Words by a number made of their letters: of two with the same number the last one is kept. */
 const WORDS: (Word | undefined)[] = Array.from({ length: KEPT })
@@ -28,7 +28,7 @@ const WORDS: (Word | undefined)[] = Array.from({ length: KEPT })
  * one is kept.
  */
 export function wordAt(text: string, start: number, end: number): Word {
-  if (end - start > LONGEST) return readWord(text.slice(start, end))
+  if (end - start > MAX_LENGTH) return readWord(text.slice(start, end))
   let number = end - start
   for (let at = start; at < end; at += 1) number = (number * 31 + text.charCodeAt(at)) | 0
   const place = (number ^ (number >>> 14)) & (KEPT - 1)

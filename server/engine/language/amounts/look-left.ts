@@ -200,10 +200,7 @@ export function lookLeft(sentence: Sentence, start: number): Left {
     ) {
       const jumped = afterDeterminer(tokens, instrument.from)
       // "assets collateralizing the line of credit were": the line is no subject.
-      if (
-        !nearest &&
-        /^(?!including|existing|outstanding|during|following|regarding|concerning).+ing$/.test(jumped)
-      )
+      if (!nearest && /^(?!including|existing|outstanding|during|following|regarding|concerning).+ing$/.test(jumped))
         return { ...left, noun: 'other' }
       const joined =
         jumped === 'and'

@@ -156,7 +156,7 @@ function isHedged(sentence: Sentence, at: number): boolean {
     )
   if (found < 0) return false
   const hedge = from + found
-  // "notes designated as hedges had carrying amounts of": a verb between begins anew.
+  // "notes designated as hedges had carrying amounts of": a verb in between begins a new part.
   return !clause.predicates.some(
     (verb) => verb.at > hedge && verb.at < at && verb.lemma !== 'relate' && verb.tense !== 'none',
   )

@@ -15,7 +15,7 @@ const NEXT = /^(?:schedule (?:ii|iii|iv|v)|signatures?|item \d)/i
 const NUMBERED = /^(?:note )?\(?\d{1,2}[.):\s]|^note [a-z]{1,2}\b/i
 /** "Parent company only liquidity" is management's word and no statement: the next heading ends it. */
 const STATEMENT = /\b(?:condensed|statements?|schedule|information|data)\b/i
-const LONGEST_HEADING = 160
+const MAX_HEADING_LENGTH = 160
 
 /**
  * Where a filing prints statements that are not the issuer's group's: those of a business acquired, in a current report,
@@ -54,7 +54,7 @@ function parentOnly(passages: readonly Passage[]): Span[] {
   const found: { start: number; end: number }[] = []
   let open: Open | null = null
   for (const { text, display, sectionIndex, tableIndex, kind } of passages) {
-    const isHeading = tableIndex === null && text.length <= LONGEST_HEADING
+    const isHeading = tableIndex === null && text.length <= MAX_HEADING_LENGTH
     if (isHeading && PARENT.test(text) && !/^[\u2022\u00b7*-]|\.$/.test(text.trim())) {
       const isNote = NUMBERED.test(text.trim())
       const isTalk = !isNote && kind === 'heading' && !STATEMENT.test(text)

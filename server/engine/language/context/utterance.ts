@@ -14,7 +14,7 @@ import { holds, speakerOf } from './speaker.ts'
 
 const CONTEXT = 4
 const LIST_REACH = 14
-const LONGEST_STEM = 700
+const MAX_STEM_LENGTH = 700
 
 const known = readOnce((_: FilingLanguage) => new Map<Passage, Utterance | null>())
 
@@ -183,7 +183,7 @@ function stemOf(passage: Passage, earlier: readonly Passage[]): Passage | null {
       continue
     }
     if (MARK.test(other.text)) {
-      if (other.text.length > LONGEST_STEM) return null
+      if (other.text.length > MAX_STEM_LENGTH) return null
       return distance === 0 || (isMarked(passage.text) && earlier.slice(0, distance).every(isItem)) ? other : null
     }
     if (!isItem(other)) return null

@@ -24,7 +24,7 @@ interface SectionScale {
 
 const ZERO_WORDS = /^(?:not|nothing|any|—|–|-|−)$/i
 /** A longer cell is prose. */
-const LONGEST_CELL = 40
+const MAX_CELL_LENGTH = 40
 /** Enough before a number for its currency, and after it for its scale and unit. */
 const BEFORE = 12
 const AFTER = 40
@@ -43,7 +43,7 @@ export function readPrinted(
   const printed = display.slice(shown.start, shown.end).trim()
   const inWords = ZERO_WORDS.test(printed) ? 0 : /\d/.test(printed) ? null : readNumberWords(printed)
   if (inWords !== null) return { value: inWords, number: shown, scaleNote: null, certain: true }
-  if (measure !== 'pure' && place.kind === 'row' && place.cell.text.length < LONGEST_CELL)
+  if (measure !== 'pure' && place.kind === 'row' && place.cell.text.length < MAX_CELL_LENGTH)
     return readRow(printed, shown, place)
   const from = Math.max(0, shown.start - BEFORE)
   const tokens = tokenize(display.slice(from, shown.end + AFTER))

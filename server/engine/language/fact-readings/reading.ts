@@ -38,12 +38,12 @@ export interface ReadingParts {
 export function moneyReading(sentence: PlacedSentence, amount: MoneyMention, parts: ReadingParts): FactReading | null {
   const scale = scaleOf(amount, sentence.plainScale)
   // "$141" in a filing that counts in millions: its sentence forgot the word, or mentions one share.
-  const least = (sentence.tableScale ?? 0) >= 6 ? 1e6 : 1e4
+  const minAmount = (sentence.tableScale ?? 0) >= 6 ? 1e6 : 1e4
   const isSmall =
     amount.scale === null &&
     scale === 0 &&
     (sentence.tableScale ?? 0) > 0 &&
-    Number(amount.decimal) < least &&
+    Number(amount.decimal) < minAmount &&
     amount.decimal !== '0'
   if (scale === null || isSmall) return null
   return {

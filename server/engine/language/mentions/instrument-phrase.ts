@@ -38,7 +38,7 @@ export interface Left {
   readonly rated: boolean
 }
 
-const LONGEST_NAME = 14
+const MAX_NAME_TOKENS = 14
 
 /** "a $500 million five-year senior secured": how far the name reaches to the left of its head. */
 export function extendLeft(
@@ -51,7 +51,7 @@ export function extendLeft(
   let nameFrom = headFrom
   let rated = false
   const sizes: number[] = []
-  while (from > floor && headFrom - from < LONGEST_NAME) {
+  while (from > floor && headFrom - from < MAX_NAME_TOKENS) {
     const before = tokens[from - 1]
     const value = valueAt.get(from - 1)
     if (before === undefined) break
@@ -93,7 +93,7 @@ const isDateOfName = (tokens: readonly Token[], { precision, from, to }: DateMen
     /^(?:the|our|its|such|this)$/.test(tokens[from - 1]?.lower ?? '') &&
     tokens[to]?.capital === true)
 
-const MOST_WORDS = 4
+const MAX_WORDS_BEFORE = 4
 const BEFORE_SIZE = /^(?:a|an|the|our|its|this|new|existing)$/
 /** Words that end the phrase of a size. */
 const NO_WORD_OF_NAME = new Set(
@@ -112,7 +112,7 @@ function sizeBeforePhrase(
   from: number,
   floor: number,
 ): ValueMention | null {
-  for (let at = from - 1; at > floor && from - at <= MOST_WORDS; at -= 1) {
+  for (let at = from - 1; at > floor && from - at <= MAX_WORDS_BEFORE; at -= 1) {
     const value = valueAt.get(at)
     if (value !== undefined)
       return value.kind === 'money' && value.from > floor && BEFORE_SIZE.test(tokens[value.from - 1]?.lower ?? '')

@@ -61,13 +61,13 @@ function isAfterAside(tokens: readonly Token[], comma: number): boolean {
 }
 
 const SHARED = new Set(['bear', 'mature', 'accrue', 'expire'])
-const LONGEST_NAME = 9
+const MAX_NAME_TOKENS = 9
 
 /** "the facility and the term loan mature on", "Loan A and Loan B bear interest": two names in the singular are a plural. */
 function isJointSubject(tokens: readonly Token[], last: number, at: number): boolean {
   const next = tokens[at + 1]?.lower ?? ''
   if (!SHARED.has(tokens[at]?.verb?.lemma ?? '') || !/^(?:interest|on|in|at|upon)$/.test(next)) return false
-  for (let back = last; back > Math.max(0, last - LONGEST_NAME); back -= 1) {
+  for (let back = last; back > Math.max(0, last - MAX_NAME_TOKENS); back -= 1) {
     const token = tokens[back]
     if (token === undefined || isAuxiliary(token) || /^[;:.]$/.test(token.text)) return false
     if (token.lower === 'and') return back < last

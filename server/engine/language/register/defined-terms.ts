@@ -13,7 +13,7 @@ export interface DefinedTerm {
 }
 
 const REACH = 16
-const LONGEST_TERM = 80
+const MAX_TERM_LENGTH = 80
 
 /** Quoted terms in parentheses after an instrument: (the “Revolver”). */
 export function definedTerms(sentence: Sentence): DefinedTerm[] {
@@ -69,7 +69,7 @@ function chosen(before: readonly InstrumentMention[], nearest: InstrumentMention
   const holder = /^(?:facility|agreement|line|revolver)$/.test(last)
     ? before.findLast(({ type, part }) => type !== 'letter_of_credit' && part === null)
     : undefined
-  if (nearest.type === 'letter_of_credit' && holder !== undefined && nearest.from - holder.to < LONGEST_TERM / 2)
+  if (nearest.type === 'letter_of_credit' && holder !== undefined && nearest.from - holder.to < MAX_TERM_LENGTH / 2)
     return holder
   return (
     before.filter((one) => nearest.from - one.to < REACH).findLast((one) => one.name.toLowerCase().endsWith(last)) ??
@@ -90,7 +90,7 @@ function quoted(tokens: Sentence['tokens'], text: string, from: number, to: numb
       open = null
     }
   }
-  return terms.filter((term) => term.length <= LONGEST_TERM)
+  return terms.filter((term) => term.length <= MAX_TERM_LENGTH)
 }
 
 function isFinancing(term: string): boolean {

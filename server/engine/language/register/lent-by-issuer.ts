@@ -34,7 +34,7 @@ export function isLoanToOther(sentence: PlacedSentence, { type, to, name }: Inst
 
 const CREDIT = /^(?:loan|financing|credit|advance|funding)$/
 /** What may come between a sum and what it is lent as: "of convertible debt financing", "of cash loans". */
-const LONGEST_KIND = 6
+const MAX_KIND_TOKENS = 6
 
 /** "agreed to advance $115 million", "a commitment to provide $125 million of cash loans": a sum that the one who grants it lends. */
 export function isSumGranted({ tokens, values }: PlacedSentence, grant: number): boolean {
@@ -43,7 +43,7 @@ export function isSumGranted({ tokens, values }: PlacedSentence, grant: number):
   if (sum === undefined) return false
   if (/^(?:advance|lend|loan)$/.test(lemma)) return true
   if (!/^(?:of|in)$/.test(tokens[sum.to]?.lower ?? '')) return false
-  const kind = tokens.slice(sum.to + 1, sum.to + 1 + LONGEST_KIND)
+  const kind = tokens.slice(sum.to + 1, sum.to + 1 + MAX_KIND_TOKENS)
   const end = kind.findIndex(({ lower, kind: word }) => word !== 'word' || /^(?:of|in|under|for|from|to)$/.test(lower))
   return (end < 0 ? kind : kind.slice(0, end)).some(({ noun }) => CREDIT.test(noun))
 }

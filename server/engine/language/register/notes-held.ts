@@ -7,11 +7,13 @@ import { ISSUER } from './receivers.ts'
 const isNote = ({ type, name, part }: InstrumentMention): boolean =>
   part === null && (type === 'notes' || /\b(?:notes?|bonds?|debentures?)$/i.test(name))
 
-const LONGEST_OBJECT = 8
+const MAX_TOKENS_TO_OBJECT = 8
 
 /** The note that is a verb's object, with only its own words between them. */
 function objectOf({ tokens, instruments, values }: PlacedSentence, verb: Predicate): InstrumentMention | null {
-  const found = instruments.find((one) => isNote(one) && one.from > verb.at && one.from - verb.at <= LONGEST_OBJECT)
+  const found = instruments.find(
+    (one) => isNote(one) && one.from > verb.at && one.from - verb.at <= MAX_TOKENS_TO_OBJECT,
+  )
   if (found === undefined) return null
   const isSum = (at: number): boolean => values.some((one) => one.kind === 'money' && at >= one.from && at < one.to)
   const between = tokens.slice(verb.at + 1, found.from)
@@ -63,7 +65,7 @@ export function isNoteToIssuer(sentence: PlacedSentence): boolean {
   const { tokens, instruments } = sentence
   return tokens.some((token, at) => {
     if (token.verb?.class !== 'issue') return false
-    const paper = instruments.find((one) => isNote(one) && Math.abs(one.from - at) <= LONGEST_OBJECT)
+    const paper = instruments.find((one) => isNote(one) && Math.abs(one.from - at) <= MAX_TOKENS_TO_OBJECT)
     if (paper === undefined) return false
     const before = tokens.slice(Math.max(0, at - 8), at)
     if (phrasesIn(before, ISSUER).length > 0) return false

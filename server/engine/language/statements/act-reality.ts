@@ -60,12 +60,12 @@ export function isUnsigned({ sentence, claims, start }: Utterance, { verb }: Cla
   if (telling !== undefined && verb.at < telling.verb.at) return false
   // "subject to final approval, and repaid the term loan": the condition covers only the text before "and".
   const from = Math.max(unsigned.to, telling?.verb.at ?? 0)
-  const next = claims.find((one) => one.verb.from > from && one !== telling && beginsAnew(sentence, one, from))
+  const next = claims.find((one) => one.verb.from > from && one !== telling && beginsNewPart(sentence, one, from))
   return next === undefined || verb.at < next.verb.from
 }
 
 /** A verb of its own in the past, after "and", a semicolon or a full stop. */
-function beginsAnew({ tokens }: Utterance['sentence'], { verb, governor, clause }: Claim, from: number): boolean {
+function beginsNewPart({ tokens }: Utterance['sentence'], { verb, governor, clause }: Claim, from: number): boolean {
   if (governor !== null || !/^(?:past|perfect)$/.test(verb.tense) || clause.kind === 'relative') return false
   return tokens.slice(Math.max(from, verb.from - 9), verb.from).some(({ lower }) => /^(?:and|;)$/.test(lower))
 }

@@ -4,8 +4,8 @@ import type { FilingLanguage } from '../document.ts'
 import { OTHER_COVENANTS, REGULATORS } from '../lexicon/statements.ts'
 
 const PER_CATEGORY = 15
-const SHORTEST = 40
-const LONGEST = 1800
+const MIN_LENGTH = 40
+const MAX_LENGTH = 1800
 const RULE = { rule: 'evidence_passage', ruleVersion: '1' }
 
 /** Words that make a passage worth quoting for a category; `strong` ones weigh more. */
@@ -62,7 +62,7 @@ export function pickEvidence(
 ): EvidencePassage[] {
   const scored: Scored[] = []
   for (const passage of passages) {
-    if (passage.kind !== 'sentence' || passage.text.length < SHORTEST || passage.text.length > LONGEST) continue
+    if (passage.kind !== 'sentence' || passage.text.length < MIN_LENGTH || passage.text.length > MAX_LENGTH) continue
     for (const { category, needs, strong } of CATEGORIES) {
       if (!needs.some((words) => words.test(passage.text))) continue
       const score = weigh(language, passage, strong, cited)

@@ -70,7 +70,7 @@ function participlesAfter({ sentence }: Utterance, instrument: InstrumentMention
   const { tokens, values } = sentence
   const found: Participle[] = []
   let at = instrument.to
-  for (let step = 0; step < LONGEST_CHAIN; step += 1) {
+  for (let step = 0; step < MAX_CHAIN; step += 1) {
     at = skipAside(tokens, at)
     while (LEADS.has(tokens[at]?.lower ?? '')) at += 1
     const verb = tokens[at]?.verb
@@ -88,7 +88,7 @@ function participlesAfter({ sentence }: Utterance, instrument: InstrumentMention
   return found
 }
 
-const LONGEST_CHAIN = 4
+const MAX_CHAIN = 4
 const LEADS = new Set(
   ', and as that originally previously initially first most recently last subsequently later further thereafter then newly also'.split(
     ' ',

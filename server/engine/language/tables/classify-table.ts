@@ -22,7 +22,7 @@ import { cleanLabel } from './table-view.ts'
 import type { TableView } from './table-view.ts'
 
 /** How many different cues of one kind count in each place. */
-const MOST: Readonly<Record<CuePlace, number>> = { caption: 2, heads: 3, labels: 4 }
+const MAX_COUNT: Readonly<Record<CuePlace, number>> = { caption: 2, heads: 3, labels: 4 }
 const ENOUGH_DEBT = 8
 const ENOUGH_COVENANT = 9
 const ENOUGH_CASH = 6
@@ -138,7 +138,7 @@ function kindByCues(view: TableView, { labels, heads, around, mostlyDebt }: Word
   }
   const scores = new Map<TableKind, number>()
   for (const { kind, place, weight, count } of CUES)
-    scores.set(kind, (scores.get(kind) ?? 0) + weight * Math.min(MOST[place], count(places[place])))
+    scores.set(kind, (scores.get(kind) ?? 0) + weight * Math.min(MAX_COUNT[place], count(places[place])))
   const score = (kind: TableKind) => scores.get(kind) ?? 0
   if (score('covenants') >= ENOUGH_COVENANT && hasLimits(view)) return 'covenants'
   if (labels.some(SHEET_WORDS.currentLiabilities)) return 'balance_sheet'

@@ -13,7 +13,7 @@ export interface FiscalYearEnd {
 
 /** A year of 52 or 53 weeks ends within this many days of the same date. */
 const DRIFT = 8
-const LONGEST_HEAD = 60
+const MAX_HEAD_LENGTH = 60
 
 /**
  * The issuer's calendar, from the days that its tables' heads and its sentences print in full: a year of weeks ends on
@@ -73,7 +73,7 @@ function headTexts(grids: FilingReading['grids']): string[] {
   return grids.flatMap(({ rows, headerRowCount }) => {
     const columns = new Map<number, string>()
     for (const { column, text } of rows.slice(0, headerRowCount).flat())
-      if (text.length <= LONGEST_HEAD) columns.set(column, `${columns.get(column) ?? ''} ${text}`)
+      if (text.length <= MAX_HEAD_LENGTH) columns.set(column, `${columns.get(column) ?? ''} ${text}`)
     return [...columns.values()].filter((text) => YEAR.test(text))
   })
 }

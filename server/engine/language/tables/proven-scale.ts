@@ -26,7 +26,7 @@ const WITH_WORD = /[$€£]\s?(\d[\d,]{0,15})(?:\.(\d{1,4}))?[\s-](thousand|mill
 const PLAIN = /[$€£]\s?\d{1,3}(?:,\d{3})+(?!,?\d|\.\d|[\s-](?:thousand|million|billion))/i
 const IN_FULL = /(?<![\d,])\d{1,3}(?:,\d{3}){2,}(?![\d,])/
 /** Fewer digits agree by chance. */
-const LEAST_DIGITS = 3
+const MIN_DIGITS = 3
 const SCALES = [3, 6]
 
 /**
@@ -63,7 +63,7 @@ function readSections(passages: readonly Passage[]): Map<number | null, Around> 
     if (PLAIN.test(text)) around.plain += 1
     for (const [, whole = '', part = '', word = ''] of text.matchAll(WITH_WORD)) {
       const digits = whole.replaceAll(',', '')
-      if (digits.replace(/^0+/, '').length + part.length < LEAST_DIGITS) {
+      if (digits.replace(/^0+/, '').length + part.length < MIN_DIGITS) {
         around.anchors.push({ value: Number.NaN, unit: 0, words: '' })
         continue
       }
@@ -97,11 +97,11 @@ const SIZE_FIRST = /^[$€£]\s?(\d[\d,]{0,15}(?:\.\d{1,4})?)[\s-](million|billi
 function isNearly(cell: GridCell, scale: number, [, digits = '', word = '']: readonly string[]): boolean {
   const stated = Number(digits.replaceAll(',', '')) * 10 ** (POWERS[word] ?? 0)
   const sum = sumOf(cell)
-  return sum !== null && Math.abs(sum * 10 ** scale - stated) <= stated * MOST_COSTS
+  return sum !== null && Math.abs(sum * 10 ** scale - stated) <= stated * MAX_COSTS_SHARE
 }
 
 /** Discount and costs amount to no larger share. */
-const MOST_COSTS = 0.03
+const MAX_COSTS_SHARE = 0.03
 
 /** The row's last word and at least half of its words are in the sentence. */
 function speaksOf(anchor: Anchor, words: readonly string[]): boolean {
@@ -121,5 +121,5 @@ function sumOf(cell: GridCell): number | null {
   if (cell.column === 0 || value.kind !== 'number' || value.dash || value.sign !== null || value.ownScale !== null)
     return null
   const digits = value.decimal.replaceAll(/\D/g, '').replace(/^0+/, '')
-  return digits.length < LEAST_DIGITS ? null : Math.abs(Number(value.decimal))
+  return digits.length < MIN_DIGITS ? null : Math.abs(Number(value.decimal))
 }

@@ -45,15 +45,15 @@ export const valueOf = readOnce(({ text }: GridCell): CellValue => readCell(text
 /** Reads a cell: number, ratio, date, or words. Footnote marks after a number are left out. */
 export function readCell(text: string): CellValue {
   const trimmed = text.replaceAll(/\s+/g, ' ').trim()
-  if (trimmed.length > LONGEST_VALUE) return WORDS
-  if (!/\d/.test(trimmed)) return trimmed.length <= LONGEST_DASH ? (readDash(trimmed) ?? WORDS) : WORDS
+  if (trimmed.length > MAX_VALUE_LENGTH) return WORDS
+  if (!/\d/.test(trimmed)) return trimmed.length <= MAX_DASH_LENGTH ? (readDash(trimmed) ?? WORDS) : WORDS
   const plain = /\d/.test(trimmed.replace(MARKS, '')) ? trimmed.replace(MARKS, '').trim() : trimmed
   return readNumber(plain) ?? readRatio(plain) ?? readDay(plain) ?? WORDS
 }
 
 const WORDS: CellValue = { kind: 'words' }
-const LONGEST_VALUE = 60
-const LONGEST_DASH = 8
+const MAX_VALUE_LENGTH = 60
+const MAX_DASH_LENGTH = 8
 
 /** A dash, "none" or "nil" stands for nothing. */
 function readDash(text: string): CellValue | null {

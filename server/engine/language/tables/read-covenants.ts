@@ -86,9 +86,9 @@ function wordsBefore(row: RowView, cell: GridCell): string {
 function comparatorOf(near: string, far: string): { comparator: 'maximum' | 'minimum' | null; doubts: string[] } {
   for (const text of [near, far]) {
     const words = plainWords(text.replaceAll(/([<>≤≥]=?)/g, ' $1 '))
-    const most = MAXIMUM(words) && !/ not less than | no less than /.test(words)
-    const least = MINIMUM(words) && !/ not (?:be )?(?:greater|more) than | no (?:greater|more) than /.test(words)
-    if (most !== least) return { comparator: most ? 'maximum' : 'minimum', doubts: [] }
+    const isMaximum = MAXIMUM(words) && !/ not less than | no less than /.test(words)
+    const isMinimum = MINIMUM(words) && !/ not (?:be )?(?:greater|more) than | no (?:greater|more) than /.test(words)
+    if (isMaximum !== isMinimum) return { comparator: isMaximum ? 'maximum' : 'minimum', doubts: [] }
   }
   return { comparator: null, doubts: ['direction_not_printed'] }
 }

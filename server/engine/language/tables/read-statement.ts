@@ -227,14 +227,14 @@ function endOf(table: TableContext, head: Head | undefined): DatedPeriod | null 
   }
 }
 
-const LONGEST_YEAR_DAYS = 375
+const MAX_YEAR_DAYS = 375
 
 /** The day before a span: the end of the year before where the next column states it, else computed. */
 function startOf(row: RowView, date: Head['date']): string | null {
   if (date?.kind !== 'duration') return null
   const before = row.heads
     .flatMap((head) => (head.date?.kind === 'duration' && head.date.months === 12 ? head.date.end : []))
-    .filter((end) => end < date.end && daysBetween(end, date.end) < LONGEST_YEAR_DAYS)
+    .filter((end) => end < date.end && daysBetween(end, date.end) < MAX_YEAR_DAYS)
     .sort()
     .at(-1)
   if (date.months === 12 && before !== undefined) return before

@@ -20,8 +20,8 @@ const INTRODUCES =
 /** A line that only says how the sums are printed, or that nobody audited them. */
 const SCALE_NOTE =
   /^\(?(?:unaudited|u\.s\.|\$?000|(?:all )?(?:dollars?|amounts?)?[\s(;,]*(?:in|unaudited;? in) )[^.]{0,90}$/i
-const LONGEST_TITLE = 160
-const LONGEST_INTRODUCTION = 600
+const MAX_TITLE_LENGTH = 160
+const MAX_INTRODUCTION_LENGTH = 600
 /** A table of so few rows above another is its title. */
 const TITLE_ROWS = 3
 
@@ -71,8 +71,8 @@ export function findSurroundings(
 
 function introductionOf(above: string, caption: string): string {
   const last = lastSentence(above === '' ? caption : above)
-  if (last.length <= LONGEST_TITLE) return last
-  return last.length <= LONGEST_INTRODUCTION && INTRODUCES.test(last) ? last : ''
+  if (last.length <= MAX_TITLE_LENGTH) return last
+  return last.length <= MAX_INTRODUCTION_LENGTH && INTRODUCES.test(last) ? last : ''
 }
 
 function lastSentence(text: string): string {
@@ -92,7 +92,7 @@ function surroundings(introduction: string, headings: readonly string[]): Surrou
   return {
     introduction,
     headings,
-    words: wordsOf(`${nearest.length <= LONGEST_TITLE ? nearest : ''} ${introduction}`),
+    words: wordsOf(`${nearest.length <= MAX_TITLE_LENGTH ? nearest : ''} ${introduction}`),
     headingWords: wordsOf(titles.slice(-2).join(' ')),
     date: dateOf(introduction) ?? dateOf(nearest),
   }

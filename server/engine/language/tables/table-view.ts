@@ -102,7 +102,7 @@ function firstBodyRow(grid: Grid): number {
   )
   if (grid.headerRowCount > 0) return first > 0 ? Math.min(first, grid.headerRowCount) : grid.headerRowCount
   const above = grid.rows.slice(0, Math.max(0, first))
-  return above.length <= MOST_HEADS && above.some((row) => row.some(({ column }) => column > 0)) ? above.length : 0
+  return above.length <= MAX_HEAD_ROWS && above.some((row) => row.some(({ column }) => column > 0)) ? above.length : 0
 }
 
 /** "2026 | —": the first year of a ladder with nothing falling due in it. */
@@ -116,7 +116,7 @@ function isSum(cell: GridCell): boolean {
   return value.kind === 'number' && !value.dash
 }
 
-const MOST_HEADS = 3
+const MAX_HEAD_ROWS = 3
 
 /** A row of dates or years alone heads the rows below it. */
 function isHeadRow(cells: readonly GridCell[]): boolean {
@@ -168,11 +168,11 @@ const MARK = / ?(?:\((?:[A-Za-z]|\d{1,2})(?:(?: ?[,&-] ?| and )(?:[A-Za-z]|\d{1,
 const NOTE = / ?\( ?(?:see )?notes? [^()]{1,60}\) ?/gi
 /** A table may number its rows: "4) Master Repurchase Agreement". */
 const ROW_NUMBER = /^(?:\d{1,2}\)|\((?:\d{1,2}|[a-z])\)) ?(?=[A-Z])/
-const LONGEST_LABEL = 300
+const MAX_LABEL_LENGTH = 300
 
 /** A label without its number, leader dots, footnote marks and pointers to notes. */
 export function cleanLabel(text: string): string {
-  let label = withoutLeaders(text.slice(0, LONGEST_LABEL).replaceAll(/\s+/g, ' ')).replaceAll(NOTE, ' ').trim()
+  let label = withoutLeaders(text.slice(0, MAX_LABEL_LENGTH).replaceAll(/\s+/g, ' ')).replaceAll(NOTE, ' ').trim()
   for (let mark = 0; mark < 4 && MARK.test(label); mark += 1) label = label.replace(MARK, '').trim()
   return withoutColon(label.replace(ROW_NUMBER, ''))
 }

@@ -43,7 +43,7 @@ export function isAside(tokens: Tokens, at: number, { from, to }: TokenRange): b
 }
 
 const SPANS = new Set(['year', 'quarter', 'period', 'month', 'week'])
-const LONGEST_SPAN = 34
+const MAX_SPAN_TOKENS = 34
 
 /** "each quarter ending", "available for drawing during the period beginning on A and ending on": no debt ends. */
 export function isEndOfSpan(tokens: Tokens, end: number): boolean {
@@ -51,7 +51,7 @@ export function isEndOfSpan(tokens: Tokens, end: number): boolean {
   if (tokens[end]?.lower !== 'ending') return false
   if (isEndOfDeed(tokens, end)) return true
   return tokens
-    .slice(Math.max(0, end - LONGEST_SPAN), end)
+    .slice(Math.max(0, end - MAX_SPAN_TOKENS), end)
     .some(({ noun, lower }) => noun === 'period' || lower === 'available')
 }
 

@@ -59,7 +59,7 @@ const SKIPPED = new Set(
 
 /** "WALTHAM, Mass., March 9, 2006 --", "04/12/2011 - Tarn Corp.": the day of a release, before what it states. */
 function isDateline({ tokens }: Sentence, { from, to }: DateMention): boolean {
-  if (from > LONGEST_PLACE || !/^(?:[-\u2013\u2014/]|--)$/.test(markAfterBrackets(tokens, to))) return false
+  if (from > MAX_PLACE_TOKENS || !/^(?:[-\u2013\u2014/]|--)$/.test(markAfterBrackets(tokens, to))) return false
   return tokens
     .slice(0, from)
     .every(
@@ -68,13 +68,13 @@ function isDateline({ tokens }: Sentence, { from, to }: DateMention): boolean {
     )
 }
 
-const LONGEST_PLACE = 10
+const MAX_PLACE_TOKENS = 10
 
 /** The mark after a day and an aside: "(BUSINESS WIRE) --". */
 function markAfterBrackets(tokens: Sentence['tokens'], at: number): string {
   if (tokens[at]?.text !== '(') return tokens[at]?.text ?? ''
   const close = tokens.findIndex(({ text }, index) => index > at && text === ')')
-  return close < 0 || close - at > LONGEST_PLACE ? '' : (tokens[close + 1]?.text ?? '')
+  return close < 0 || close - at > MAX_PLACE_TOKENS ? '' : (tokens[close + 1]?.text ?? '')
 }
 
 /** The role of a date by the words that govern it. */

@@ -2,7 +2,7 @@ import { clauseAt } from '../clauses.ts'
 import type { Sentence } from '../sentence.ts'
 import type { DatedRole } from './time.ts'
 
-const LONGEST_OPENING = 4
+const MAX_OPENING_TOKENS = 4
 const REPORTS = /^(?:report|filing|form|release|10-q|10-k)$/
 
 /**
@@ -20,7 +20,7 @@ export function withFilingDay(
   const scope = clauseAt(sentence.clauses, at)?.scope ?? 0
   // "As of the filing date, there is outstanding": what a sentence opens with holds for all of it.
   const day: DatedRole =
-    at <= LONGEST_OPENING
+    at <= MAX_OPENING_TOKENS
       ? { date, role: 'as_of', scope, fronted: true }
       : { date, role: 'as_of', scope, fronted: false, own: true }
   return [...roles, day].sort((left, right) => left.date.from - right.date.from)

@@ -10,7 +10,7 @@ import {
   isTermThrough,
 } from './around-date.ts'
 import { isLastPayment, isRepaidBy } from './last-payments.ts'
-import { extendingVerb, isExtendedTo, isMovedTo, LONGEST, OTHER_SPANS } from './moved-maturity.ts'
+import { extendingVerb, isExtendedTo, isMovedTo, MAX_TOKENS_BACK, OTHER_SPANS } from './moved-maturity.ts'
 import type { Sentence } from '../sentence.ts'
 import type { Token } from '../tokens.ts'
 
@@ -224,7 +224,7 @@ function isMaturityIs({ tokens, clauses }: Sentence, at: number): boolean {
   if (tokens[be]?.verb?.class !== 'be' && tokens[be]?.verb?.lemma !== 'remain') return false
   const verb = clauses.flatMap(({ predicates }) => predicates).find((one) => one.at === be)
   const from = verb?.from ?? be
-  for (let back = from - 1; back >= Math.max(0, from - LONGEST); back -= 1) {
+  for (let back = from - 1; back >= Math.max(0, from - MAX_TOKENS_BACK); back -= 1) {
     const token = tokens[back]
     if (token === undefined || /^[;:]$/.test(token.text)) return false
     if (clauses.some(({ predicates }) => predicates.some((one) => one.at === back && one.tense !== 'none')))

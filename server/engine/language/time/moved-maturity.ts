@@ -4,7 +4,7 @@ import type { Sentence } from '../sentence.ts'
 
 const TERM_HEADS = new Set(['maturity', 'expiration', 'expiry', 'term', 'tenor', 'termination'])
 /** How far left of a date the verb that moves it may appear. */
-export const LONGEST = 34
+export const MAX_TOKENS_BACK = 34
 
 const EXTENDING = /^(?:extend|renew|prolong|postpone|defer|push|move|change|amend|revise|modify|reset)$/
 const MOVING = /^(?:push|mov|chang|shift|reduc|accelerat|shorten|advanc)(?:e|ed|es|s|ing)?$/
@@ -33,7 +33,7 @@ export function isMovedTo(sentence: Sentence, at: number): boolean {
 
 /** The verb that moves a day before a token, or null: "extended the maturity date from A to". */
 export function extendingVerb({ tokens, clauses, instruments }: Sentence, at: number): number | null {
-  for (let back = at - 1; back >= Math.max(0, at - LONGEST); back -= 1) {
+  for (let back = at - 1; back >= Math.max(0, at - MAX_TOKENS_BACK); back -= 1) {
     const token = tokens[back]
     if (token === undefined || token.text === ';') return null
     // "the amended and restated credit agreement": words of a name.

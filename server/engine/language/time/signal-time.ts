@@ -7,7 +7,7 @@ export type SignalTime = 'reported' | 'prior' | 'subsequent'
 /** A current report describes its event; what was done more than a month before is repeated. */
 const DAYS_BEFORE_EVENT = 31
 
-/** A balance is stated anew at every quarter's end. */
+/** A balance is stated again at every quarter's end. */
 const BALANCE_DAYS = 45
 
 /** The day that a record states; `coarse` is one that ends a month, a quarter or a year. */

@@ -86,7 +86,9 @@ export function cashOf(own: AmountReading, { sentence, roles }: SentenceContext)
     ? sentence.nouns.find(({ noun: kind, from }) => kind === 'cash' && from >= end && from - end <= 4)
     : sentence.nouns.findLast(
         ({ noun: kind, to }) =>
-          kind === 'cash' && to <= own.amount.from && own.amount.from - to <= (LED.test(own.frame) ? LONGEST_LEAD : 4),
+          kind === 'cash' &&
+          to <= own.amount.from &&
+          own.amount.from - to <= (LED.test(own.frame) ? MAX_LEAD_TOKENS : 4),
       )
   if (noun === undefined || isPartOfCash(own, sentence, noun) || !isOwnCash(own, sentence, noun)) return null
   const words = sentence.tokens
@@ -137,7 +139,7 @@ const isInAmountOf = ({ tokens }: PlacedSentence, at: number): boolean =>
 
 /** Frames in which the noun governs from before its verb: "cash at December 31 was". */
 const LED = /^(?:(?:listed_)?left_cash|changed_to)$/
-const LONGEST_LEAD = 16
+const MAX_LEAD_TOKENS = 16
 const HOLDING = new Set(['have', 'be', 'total', 'maintain'])
 const PLAIN_CASH = new Set([
   'cash',

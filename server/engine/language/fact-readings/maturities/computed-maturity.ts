@@ -21,7 +21,7 @@ const FALLS = new Set(
 )
 const BEGINNING = new Set(['enter', 'issue', 'borrow', 'receive', 'obtain', 'sell', 'amend'])
 const REACH = 14
-const MOST_YEARS = 40
+const MAX_YEARS = 40
 
 /** Maturities counted from a day of the sentence, in years of a term or by an anniversary. */
 export function computedMaturities({ sentence, roles }: SentenceContext): ComputedMaturity[] {
@@ -36,7 +36,7 @@ export function computedMaturities({ sentence, roles }: SentenceContext): Comput
         tokens.slice(at, date.from).every(({ lower }) => TO_ANCHOR.has(lower)),
     )
   for (const value of values) {
-    if (value.kind !== 'duration' || value.months % 12 !== 0 || value.months > MOST_YEARS * 12) continue
+    if (value.kind !== 'duration' || value.months % 12 !== 0 || value.months > MAX_YEARS * 12) continue
     const lead = tokens.slice(Math.max(0, value.from - 4), value.from).map(({ lower }) => lower)
     const term = tokens[value.to]?.lower === 'term' ? value.to + 1 : value.to
     if (term === value.to && !lead.some((word) => FALLS.has(word))) continue

@@ -21,7 +21,7 @@ const NO_DEBT = new Set(
     ' ',
   ),
 )
-const LONGEST_RANGE = 12
+const MAX_RANGE_YEARS = 12
 
 /** "Maturities of long-term debt in 2026, 2027 and thereafter are $5 million, ...": each sum with its year. */
 export function ladderReadings({ sentence, language, roles }: SentenceContext): FactReading[] {
@@ -76,7 +76,9 @@ function rungsOf({ tokens, values }: PlacedSentence): Rung[] {
     if (isAfterYear(tokens, inside?.from ?? at)) continue
     const year = Number(text)
     const isRange =
-      last?.at === at - 2 && /^(?:through|to|-)$/.test(tokens[at - 1]?.lower ?? '') && year - last.year < LONGEST_RANGE
+      last?.at === at - 2 &&
+      /^(?:through|to|-)$/.test(tokens[at - 1]?.lower ?? '') &&
+      year - last.year < MAX_RANGE_YEARS
     for (let between = isRange ? last.year + 1 : year; between <= year; between += 1)
       found.push({ at, year: between, later: false })
   }

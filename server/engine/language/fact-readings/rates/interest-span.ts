@@ -5,7 +5,7 @@ import type { PlacedSentence } from '../../sentence.ts'
 import type { DatedRole } from '../../time/time.ts'
 import { NUMBER_WORDS } from '../../lexicon/numbers.ts'
 
-const LONGEST_LEAD = 14
+const MAX_LEAD_TOKENS = 14
 
 /** The months that the words before a date count, ended on its day; `roles` are the dates of its sentence. */
 export function spanOf(
@@ -93,7 +93,7 @@ export function spanAfter(
 ): 'year_before' | 'unknown' | null {
   const next = values.find(({ kind, from }) => from >= to && (kind === 'date' || kind === 'money'))
   const following = tokens
-    .slice(to, Math.min(next?.from ?? tokens.length, to + LONGEST_LEAD))
+    .slice(to, Math.min(next?.from ?? tokens.length, to + MAX_LEAD_TOKENS))
     .map(({ lower }) => lower.replace('_', ''))
     .join(' ')
   if (next?.kind === 'date' || !OF_BEFORE.test(following)) return null
@@ -113,7 +113,7 @@ const dayAfterBack = (iso: string, months: number): string => addDays(startOfMon
 function monthsOf({ tokens, values }: PlacedSentence, date: DatedRole['date']): number | null {
   if (date.precision === 'year' || date.precision === 'fiscal_year') return 12
   if (date.precision === 'quarter') return 3
-  const from = Math.max(0, date.from - LONGEST_LEAD)
+  const from = Math.max(0, date.from - MAX_LEAD_TOKENS)
   const lead = tokens.slice(from, date.from).map(({ noun }) => noun)
   if (!lead.includes('ended')) return null
   const counted = values.findLast((value) => value.kind === 'duration' && value.from >= from && value.to <= date.from)

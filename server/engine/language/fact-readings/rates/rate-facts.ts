@@ -140,10 +140,10 @@ function readingsOf(
   if (ended && role !== 'coupon' && dated?.doubts.includes('date_from_filing_period') === true) return []
   const factType: FactType = role === 'commitment_fee' ? 'commitment_fee' : 'interest_rate'
   const inDefault = isInDefault(sentence, value)
-  const least = (role === 'stated' && isMinimumRate(sentence, value)) || isNotLess(sentence, value)
-  const own = role === 'margin' && !least && isBelow(sentence, value) ? { ...value, value: -value.value } : value
-  const label = least ? 'Lowest interest rate' : inDefault ? 'Interest rate in default' : LABELS[role]
-  const end = role === 'coupon' || least ? null : endOfRange(sentence, value)
+  const isMinimum = (role === 'stated' && isMinimumRate(sentence, value)) || isNotLess(sentence, value)
+  const own = role === 'margin' && !isMinimum && isBelow(sentence, value) ? { ...value, value: -value.value } : value
+  const label = isMinimum ? 'Lowest interest rate' : inDefault ? 'Interest rate in default' : LABELS[role]
+  const end = role === 'coupon' || isMinimum ? null : endOfRange(sentence, value)
   const mark = markOfEnd(label, end)
   // "The rate on the term loan and the revolver averaged 5%": neither's own.
   const isOfAll =
@@ -159,12 +159,12 @@ function readingsOf(
         ...(dated?.doubts ?? []),
         ...(resolved.former || repaid ? ['former_instrument'] : []),
         ...(inDefault ? ['only_in_default'] : []),
-        ...(least ? ['least_of_rate'] : []),
+        ...(isMinimum ? ['least_of_rate'] : []),
         ...mark.doubts,
         ...(isOfAll ? ['sum_of_instruments'] : []),
       ],
       resolved: instrument === null || isOfAll ? null : resolved,
-      referenceRate: role === 'margin' && !least ? referenceOf(sentence, value) : null,
+      referenceRate: role === 'margin' && !isMinimum ? referenceOf(sentence, value) : null,
     }),
   )
 }

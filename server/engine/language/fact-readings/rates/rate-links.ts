@@ -22,7 +22,7 @@ const REFERENCES: readonly (readonly [word: string, name: string])[] = [
 ]
 /** How far before its margin a reference rate may be named. */
 const REACH = 22
-const LONGEST_LINK = 16
+const MAX_LINK_TOKENS = 16
 
 function referenceAt(words: readonly string[], at: number): string | null {
   const word = words[at] ?? ''
@@ -45,7 +45,7 @@ export interface Link {
 export function linkBefore(sentence: PlacedSentence, value: PercentMention): Link | null {
   const { tokens, clauses, values } = sentence
   const words = tokens.map(({ lower }) => lower)
-  for (let at = value.from - 1; at >= Math.max(0, value.from - LONGEST_LINK); at -= 1) {
+  for (let at = value.from - 1; at >= Math.max(0, value.from - MAX_LINK_TOKENS); at -= 1) {
     const word = words[at] ?? ''
     if (word === ';') return null
     if (/^(?:plus|over|above|minus|below)$/.test(word) || (word === 'less' && words[at + 1] !== 'than')) {
@@ -208,13 +208,13 @@ export function isMinimumRate(sentence: PlacedSentence, value: PercentMention): 
 }
 
 /** How much a base rate adds to the rates that it is the greatest of. */
-const MOST_ADDED = 1
+const MAX_ADDED_PERCENT = 1
 
 /** "the federal funds rate plus 0.50%", "one-month SOFR plus 1.00%" in what a base rate is the greatest of. */
 export function isPartOfBaseRate(sentence: PlacedSentence, value: PercentMention): boolean {
   const { tokens } = sentence
   const link = linkBefore(sentence, value)
-  if (link === null || value.value > MOST_ADDED) return false
+  if (link === null || value.value > MAX_ADDED_PERCENT) return false
   const words = tokens.map(({ lower }) => lower)
   const before = words.slice(Math.max(0, value.from - 60), value.from)
   const near = words.slice(Math.max(0, link.at - 5), link.at)

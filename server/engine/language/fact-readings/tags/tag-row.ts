@@ -63,11 +63,11 @@ const HELD = /\boutstanding\b|\bbalance\b|\bcosts?\b/
 export function isIssueSize(place: Place): boolean {
   if (place.kind !== 'row') return false
   const own = place.cell.text.toLowerCase()
-  if (/[a-z]{3}/.test(own) && own.length > LONGEST_NUMBER) return ISSUED.test(own) && !HELD.test(own)
+  if (/[a-z]{3}/.test(own) && own.length > MAX_NUMBER_LENGTH) return ISSUED.test(own) && !HELD.test(own)
   const head = headOver(place.grid, place.cell)
   return (
     (ISSUED.test(head) && !HELD.test(head)) || (isTotalRow(place) && / issued\b/.test(labelIn(place.grid, place.row)))
   )
 }
 
-const LONGEST_NUMBER = 24
+const MAX_NUMBER_LENGTH = 24

@@ -17,11 +17,11 @@ const ABOUT_COVENANTS = /\bcovenants?\b|\b(?:required|requirements?|permitted|th
 const LIMIT_COLUMN =
   /\b(?:requir\w+|covenants?|limits?|threshold|permitted|allowed|maximum|minimum|not to exceed|level)\b/i
 const ACTUAL_COLUMN = /\b(?:actual|result|calculated|as of|at \w+ \d|compliance|20\d\d)\b/i
-const LONGEST = 600
+const MAX_LENGTH = 600
 
 /** A row of a table that sets out covenants: its quantity and its limit, found by words or by the column header. */
 export function covenantRow(reading: FilingReading, passage: Passage, around: string): Proposal | null {
-  if (passage.text.length > LONGEST) return null
+  if (passage.text.length > MAX_LENGTH) return null
   const sentence = readSentence(passage.text)
   const [mention] = findQuantities(sentence)
   if (mention === undefined || mention.from > 24) return null

@@ -16,7 +16,7 @@ export interface QuantityMention extends TokenRange {
   readonly quantity: Quantity
 }
 
-const LONGEST_TERM_GAP = 48
+const MAX_TERM_GAP = 48
 
 /** The quantities that a sentence names, in its order: by a defined name, or as a ratio of two terms. */
 export const findQuantities = readOnce((sentence: Sentence): readonly QuantityMention[] =>
@@ -89,11 +89,7 @@ function ratioOf(sentence: Sentence, at: number): QuantityMention | null {
   if (above === null) return null
   const multiple = inRatio ? null : multipleOf(sentence, at, start + above.length, above.value)
   if (multiple !== null) return multiple
-  const link = linkAfter(
-    sentence,
-    earningsEnd(sentence, start + above.length, above.value),
-    inRatio ? LONGEST_TERM_GAP : 3,
-  )
+  const link = linkAfter(sentence, earningsEnd(sentence, start + above.length, above.value), inRatio ? MAX_TERM_GAP : 3)
   if (link === null) return null
   const belowAt = termFrom(sentence, link, 9)
   const below = belowAt === null ? null : RATIO_TERMS.at(tokens, belowAt)
@@ -184,11 +180,10 @@ function linkAfter(sentence: Sentence, from: number, reach: number): number | nu
     else if (depth === 0) {
       if (token.lower === 'to' && tokens[at + 1]?.kind !== 'number') return at + 1
       if (token.text === '/') return at + 1
-      if (/^covers?$/.test(token.lower) && reach < LONGEST_TERM_GAP) return at + 1
+      if (/^covers?$/.test(token.lower) && reach < MAX_TERM_GAP) return at + 1
       if (token.lower === 'divided' && tokens[at + 1]?.lower === 'by') return at + 2
-      if (reach < LONGEST_TERM_GAP && /^(?:and|with|used|under|for|that)$/.test(token.lower)) return null
-      if (token.text === ';' || token.kind === 'currency' || (token.text === ',' && reach < LONGEST_TERM_GAP))
-        return null
+      if (reach < MAX_TERM_GAP && /^(?:and|with|used|under|for|that)$/.test(token.lower)) return null
+      if (token.text === ';' || token.kind === 'currency' || (token.text === ',' && reach < MAX_TERM_GAP)) return null
       if (token.verb?.class === 'modal') return null
       gap += 1
     }

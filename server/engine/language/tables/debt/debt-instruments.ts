@@ -70,7 +70,7 @@ function principalLabel(row: RowView, factType: FactType, { value }: ValueCell):
 function measureOfGroup({ group }: RowView): ColumnRole | null {
   const words = plainWords(group)
   if (
-    words.split(' ').length > LONGEST_MEASURE ||
+    words.split(' ').length > MAX_MEASURE_WORDS ||
     ROW_WORDS.anyDebt(words.replace(/ (?:credit )?(?:facilit\w+|lines?) /, ' '))
   )
     return null
@@ -78,7 +78,7 @@ function measureOfGroup({ group }: RowView): ColumnRole | null {
   return role === 'capacity' || role === 'committed' || role === 'available' ? role : null
 }
 
-const LONGEST_MEASURE = 9
+const MAX_MEASURE_WORDS = 9
 
 function readMaturity(
   table: TableContext,

@@ -98,7 +98,7 @@ function ratesOfCell(
   if (
     dated === null ||
     FOOTNOTE.test(text) ||
-    text.length > LONGEST_RATE ||
+    text.length > MAX_RATE_LENGTH ||
     (cell.value.kind === 'number' && (cell.value.dash || cell.value.ownScale !== null))
   )
     return []
@@ -140,7 +140,7 @@ function endOfRange(row: RowView, cell: ValueCell): 'low' | 'high' | null {
 }
 
 /** A cell that says more than a rate says something else. */
-const LONGEST_RATE = 120
+const MAX_RATE_LENGTH = 120
 
 function rateLabel(words: string): string {
   if (HEAD_WORDS.average(words)) return 'Weighted average interest rate'

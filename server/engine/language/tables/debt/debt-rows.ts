@@ -93,7 +93,7 @@ const NET_OF = / (?:net of|less|including|plus|with|and|net) /
 function isMetric(label: string): boolean {
   const words = plainWords(label.replaceAll(/\([^()]{0,200}\)/g, ' '))
   if (!ROW_WORDS.facilityMetric(words) || / (?:notes?|loans?) (?:due|payable) | maturing /.test(words)) return false
-  return words.split(' ').length <= LONGEST_METRIC && !SUM_INSIDE.test(label)
+  return words.split(' ').length <= MAX_METRIC_WORDS && !SUM_INSIDE.test(label)
 }
 
 /** "Less: outstanding borrowings": what is drawn of a facility that is named around the row. */
@@ -104,7 +104,7 @@ const BORROWED = phrases(`
   advances, =revolver borrowings, =less revolver borrowings, =less outstanding balance, =amount borrowed, =amounts borrowed,
   =less amounts borrowed, =outstanding revolver borrowings, =outstanding loans, =less outstanding loans`)
 
-const LONGEST_METRIC = 14
+const MAX_METRIC_WORDS = 14
 const SUM_INSIDE = /[$€£]\s?\d/
 
 export type InstrumentType = (typeof INSTRUMENTS)[number]['type']

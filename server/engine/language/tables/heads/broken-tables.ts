@@ -4,7 +4,7 @@ import type { Surroundings } from '../table-surroundings.ts'
 import type { TableView } from '../table-view.ts'
 
 /** A page's number and a pointer to the contents come between two pages, and no more. */
-const LONGEST_BREAK = 60
+const MAX_BREAK_LENGTH = 60
 
 /** The kind of a table that a page broke and that continues below the same heads, or null. */
 export function goesOnWith(
@@ -25,7 +25,7 @@ export function restOf(
 ): Pick<TableContext, 'heads' | 'rows' | 'around' | 'scale'> | null {
   if (before === undefined || !isNext(before, around) || view.heads.some(({ text }) => text !== '')) return null
   if (view.grid.columnCount !== before.grid.columnCount || wordsOf(before.heads).trim() === '') return null
-  if (view.grid.display.start - before.grid.display.end > LONGEST_BREAK) return null
+  if (view.grid.display.start - before.grid.display.end > MAX_BREAK_LENGTH) return null
   const { heads, scale } = before
   return { heads, rows: view.rows.map((row) => ({ ...row, heads })), around: before.around, scale }
 }

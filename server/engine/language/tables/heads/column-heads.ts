@@ -16,7 +16,7 @@ export interface Head {
   readonly role: ColumnRole
 }
 
-const LONGEST_HEAD = 200
+const MAX_HEAD_LENGTH = 200
 
 /** The heads of a grid's columns, from the rows between two. */
 export function headsOf(grid: Grid, from: number, to: number, calendar: FiscalCalendar): Head[] {
@@ -26,7 +26,7 @@ export function headsOf(grid: Grid, from: number, to: number, calendar: FiscalCa
   const years = bottom.length > 1 && bottom.every((cell) => valueOf(cell).kind === 'date')
   for (const row of grid.rows.slice(from, to)) {
     for (const cell of row) {
-      const text = cell.text.slice(0, LONGEST_HEAD).replaceAll(/\s+/g, ' ').trim()
+      const text = cell.text.slice(0, MAX_HEAD_LENGTH).replaceAll(/\s+/g, ' ').trim()
       if (text === '') continue
       if (isIntroduction(grid, cell, text)) {
         parts[0]?.push(text)

@@ -5,7 +5,7 @@ import { valueOf } from '../read-cell.ts'
 import type { Head } from '../heads/column-heads.ts'
 import type { RowView, ValueCell } from '../table-view.ts'
 
-const FEWEST = 2
+const MIN_CELLS = 2
 const WORD = /[A-Za-z]{3}/
 
 /**
@@ -21,7 +21,7 @@ export function labelColumns(grid: Grid, heads: readonly string[], from: number)
     if (cells.length === 0) continue
     if ((heads[column] ?? '') !== '' || cells.some((cell) => !isLabelPart(cell))) break
     columns.add(column)
-    if (cells.filter(({ text }) => WORD.test(text)).length * 2 > cells.length && cells.length >= FEWEST) words += 1
+    if (cells.filter(({ text }) => WORD.test(text)).length * 2 > cells.length && cells.length >= MIN_CELLS) words += 1
   }
   return words > 0 ? columns : new Set()
 }
@@ -91,7 +91,7 @@ function secondLabels(rows: readonly RowView[]): number | null {
   const [column, count] = [...counts].sort(([, one], [, other]) => other.all - one.all)[0] ?? []
   if (column === undefined || count === undefined) return null
   const isNamed = count.named * 2 >= count.all || repeatsDays(rows[0]?.heads ?? [], column)
-  return count.all > FEWEST && isNamed ? column : null
+  return count.all > MIN_CELLS && isNamed ? column : null
 }
 
 /** The days to the left of a column appear again to its right. */

@@ -9,7 +9,7 @@ import type { RowView } from '../table-view.ts'
 const SUM = /[$€£]\s?(\d[\d,]*(?:\.\d+)?)(?:\s(million|billion)\b)?/gi
 /** "up to $40 million", "maximum borrowings of $40,000". */
 const SIZE_BEFORE = /\b(?:up to|limit(?: of)?|commitments? of|capacity of|limited to|facility of|line of)\s$/i
-const MOST_BEFORE = /\bmaximum(?: (?:amount|principal amount|borrowings?|availability|principal))?(?: of)?\s$/i
+const MAXIMUM_BEFORE = /\bmaximum(?: (?:amount|principal amount|borrowings?|availability|principal))?(?: of)?\s$/i
 /** "$40.0 million revolving credit facility", "$40,000 commitment". */
 const WORDS_AFTER = /^[\s-](?:[a-z0-9]+[\s-]){0,5}(?:revolv\w*|line|credit|facility|commitments?|limit|abl|capacity)\b/i
 const KIND_WORDS = new Set(
@@ -45,7 +45,7 @@ export function labelSums(
     const before = row.label.slice(0, sum.index)
     const following = row.label.slice(sum.index + all.length)
     const value = valueOf(digits, word)
-    const isSize = SIZE_BEFORE.test(before) || MOST_BEFORE.test(before) || isSizeAfter(following)
+    const isSize = SIZE_BEFORE.test(before) || MAXIMUM_BEFORE.test(before) || isSizeAfter(following)
     if (named.type !== 'revolver' || (!isSize && !LEFT_AFTER.test(following))) return []
     const factType = isSize ? 'revolver_capacity' : 'revolver_availability'
     const dated = { period: balance.period, doubts: [] }

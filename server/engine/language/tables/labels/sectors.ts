@@ -37,9 +37,9 @@ export function hasSectorColumns(heads: readonly Head[]): boolean {
   const counts = new Map<string, number>()
   for (const { text } of heads.slice(1)) {
     const name = plainWords(undated(text))
-    if (name.length < LONGEST_NAME && SECTOR(name)) counts.set(name, (counts.get(name) ?? 0) + 1)
+    if (name.length < MAX_NAME_LENGTH && SECTOR(name)) counts.set(name, (counts.get(name) ?? 0) + 1)
   }
   return [...counts.values()].filter((count) => count > 1).length > 1
 }
 
-const LONGEST_NAME = 40
+const MAX_NAME_LENGTH = 40

@@ -9,7 +9,7 @@ const WITH_INTEREST =
 const INCLUDED = /\b(?:includ\w+|inclusive of|and)\b[^.;]{0,90}\binterest\b(?! rate)/i
 const EXCLUDED = /\b(?:exclud\w+|not includ\w+|exclusive of|without|before)\b[^.;]{0,90}\binterest\b(?! rate)/i
 const MARK = /[([](\w{1,2})[)\]]/g
-const LONGEST_NOTE = 400
+const MAX_NOTE_LENGTH = 400
 
 /** True for a maturity ladder, or a row of it, whose introduction or footnote says that its sums include interest. */
 export function holdsInterest(table: TableContext, row: RowView | null): boolean {
@@ -29,18 +29,18 @@ function labelAsPrinted({ text, grid }: TableContext, row: RowView | null): stri
   const display = row?.labelCell?.display
   if (display === undefined) return ''
   const [start, end] = [display.start - grid.display.start, display.end - grid.display.start]
-  const [line = ''] = text.slice(end, end + LONGEST_MARKS).split('\n')
+  const [line = ''] = text.slice(end, end + MAX_MARKS_LENGTH).split('\n')
   return `${text.slice(start, end)}${line}`
 }
 
-const LONGEST_MARKS = 12
+const MAX_MARKS_LENGTH = 12
 
 /** The text of the footnote with this mark, up to the next footnote. */
 function footnoteOf(text: string, mark: string): string {
   for (const led of [`\n(${mark})`, `\n[${mark}]`]) {
     const at = text.indexOf(led)
     if (at < 0) continue
-    const note = text.slice(at + led.length, at + led.length + LONGEST_NOTE)
+    const note = text.slice(at + led.length, at + led.length + MAX_NOTE_LENGTH)
     const end = note.search(/\n[([]\w{1,2}[)\]]/)
     return end < 0 ? note : note.slice(0, end)
   }

@@ -22,14 +22,14 @@ const PERIOD_WORDS = new Set(
 const DAY = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?(?:\s+\d{1,2})?\b,?/gi
 /** A day alone is when one debt falls due, not a year of a ladder. */
 const FULL_DATE = /^(?:[A-Za-z]{3,9}\.?\s\d{1,2},?\s|\d{1,2}\/\d{1,2}\/)\d{2,4}$/
-const LONGEST = 60
+const MAX_LENGTH = 60
 /** How many letters beside years and the words of a period a label may have. */
 const FEW_LETTERS = 3
 
 /** The period that a label or a head names, or null where it names anything else. */
 export function ladderPeriod(text: string): LadderPeriod | null {
   const trimmed = text.trim()
-  if (trimmed === '' || trimmed.length > LONGEST) return null
+  if (trimmed === '' || trimmed.length > MAX_LENGTH) return null
   // "Balance at September 30, 2026": what the rungs come to.
   if (FULL_DATE.test(trimmed) || /^balance (?:at|as of)\b/i.test(trimmed)) return null
   const words = plainWords(trimmed)
