@@ -2,7 +2,7 @@ import type { FactReading, Place } from '../../facts/fact-reading.ts'
 import { instantPeriod } from '../../facts/readers/period.ts'
 import type { FactType, Period } from '../../model.ts'
 import type { FurtherReading } from '../tables/debt/debt-table.ts'
-import type { CovenantNumber, CovenantRow } from '../tables/read-covenants.ts'
+import type { CovenantNumber, CovenantRow } from '../tables/covenants/read-covenants.ts'
 import type { TablesRead } from '../tables/read-tables.ts'
 import { describeInstrument } from './reading.ts'
 
@@ -19,11 +19,19 @@ export function furtherTableReadings(tables: TablesRead, periodEnd: string | nul
 function covenantReadings(row: CovenantRow, periodEnd: string | null): FactReading[] {
   const day = row.asOf ?? periodEnd
   if (day === null) return []
-  const found: FactReading[] = []
   const period = instantPeriod(day, periodEnd)
-  if (row.limit !== null) found.push(covenantReading(row, 'covenant_threshold', row.limit, period))
+  const found: FactReading[] = []
+  if (row.limit !== null)
+    found.push(covenantReading(row, 'covenant_threshold', row.limit, stepPeriod(row, periodEnd) ?? period))
   if (row.actual !== null) found.push(covenantReading(row, 'covenant_actual', row.actual, period))
   return found
+}
+
+/** The period of one step of a limit: its last day, or its first if it stays open; null for a limit without steps. */
+function stepPeriod({ from, until }: CovenantRow, periodEnd: string | null): Period | null {
+  const day = until ?? from
+  if (day === null) return null
+  return { ...instantPeriod(day, periodEnd), ...(from === null ? {} : { startDate: from }) }
 }
 
 function covenantReading(row: CovenantRow, factType: FactType, number: CovenantNumber, period: Period): FactReading {

@@ -273,25 +273,3 @@ test('lines of a plain-text table that run over are put together', () => {
     ['long_term_debt', 1_850_000, undefined],
   ])
 })
-
-test('covenants are read with limit, side and the value reached', () => {
-  const { covenantRows } = read('The following table sets out our financial covenants as of December 31, 2024:', [
-    'Covenant|Requirement|Actual',
-    'Leverage ratio|≤ 3.50 to 1.00|2.10 to 1.00',
-    'Interest coverage ratio|not less than 2.5x|6.4x',
-    'Minimum liquidity|> $75.0 million|$190.2 million',
-  ])
-  expect(
-    covenantRows.map(({ name, comparator, limit, actual }) => [
-      name,
-      comparator,
-      limit?.kind,
-      limit?.value,
-      actual?.value,
-    ]),
-  ).toEqual([
-    ['Leverage ratio', 'maximum', 'ratio', 3.5, 2.1],
-    ['Interest coverage ratio', 'minimum', 'ratio', 2.5, 6.4],
-    ['Minimum liquidity', 'minimum', 'amount', 75_000_000, 190_200_000],
-  ])
-})

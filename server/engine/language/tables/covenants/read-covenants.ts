@@ -1,11 +1,13 @@
-import type { GridCell, Grid } from '../../model.ts'
-import { shifted } from '../../facts/shifted.ts'
-import { HEAD_WORDS } from './lexicon.ts'
-import { phrases, plainWords } from './match-phrases.ts'
-import { readCell } from './read-cell.ts'
-import type { TableContext } from './table-context.ts'
-import type { Head } from './heads/column-heads.ts'
-import type { RowView, ValueCell } from './table-view.ts'
+import type { GridCell, Grid } from '../../../model.ts'
+import { addDays } from '../../../calendar.ts'
+import { shifted } from '../../../facts/shifted.ts'
+import { findDates } from '../../mentions/find-dates.ts'
+import { HEAD_WORDS } from '../lexicon.ts'
+import { phrases, plainWords } from '../match-phrases.ts'
+import { readCell } from '../read-cell.ts'
+import type { TableContext } from '../table-context.ts'
+import type { Head } from '../heads/column-heads.ts'
+import type { RowView, ValueCell } from '../table-view.ts'
 
 export interface CovenantNumber {
   readonly kind: 'ratio' | 'percent' | 'amount'
@@ -16,15 +18,18 @@ export interface CovenantNumber {
   readonly cell: GridCell
 }
 
-/** One covenant of a table: its limit and the value reached. */
+/** One covenant of a table: its limit, the value reached, or one step of a limit that changes over time. */
 export interface CovenantRow {
   readonly grid: Grid
   readonly row: number
-  /** The covenant as printed. */
+  /** The covenant as printed: in the row, the column's head or the introduction. */
   readonly name: string
   readonly comparator: 'maximum' | 'minimum' | null
   readonly limit: CovenantNumber | null
   readonly actual: CovenantNumber | null
+  /** First and last day of a step; both null for a limit without steps. */
+  readonly from: string | null
+  readonly until: string | null
   /** The day the table is drawn up for, or null. */
   readonly asOf: string | null
   readonly doubts: readonly string[]
@@ -40,12 +45,64 @@ const COVENANT = phrases(
   'ratio*, leverage*, coverage*, net worth*, liquidity*, ebitda*, indebtedness*, debt*, availability*, capital expenditure*, capitalization*, fixed charge*, covenant*, equity*, cash*, interest*, investments*, borrowing base*',
 )
 
-/** Covenants with required and actual values. */
+/** A column that names its limit only in general; the introduction says which covenant it is. */
+const NAMELESS = phrases('=ratio, =ratios, =covenant, =maximum ratio, =minimum ratio, =ratio level, =required ratio')
+const STEP = /\b(?:thereafter|quarter|through|until|closing date|ending|ended|fiscal|(?:19|20)\d\d)\b/i
+const OPEN_ENDED = /\b(?:thereafter|and after|beginning|commencing|from)\b/i
+
+/** Covenants with required and actual values, or the dated steps of a limit down the rows. */
 export function readCovenants(table: TableContext): CovenantRow[] {
+  let lastDay: string | null = null
   return table.rows.flatMap((row) => {
     if (row.label === '' || row.label.length > 200) return []
-    const columns = row.heads
-    return COVENANT(row.words) ? readCovenant(table, row, columns) : []
+    if (COVENANT(row.words)) return readCovenant(table, row, row.heads)
+    if (!STEP.test(row.label)) return []
+    const days = daysOfStep(row.label, lastDay)
+    lastDay = days?.until ?? lastDay
+    return days === null ? [] : readSteps(table, row, days)
+  })
+}
+
+interface StepDays {
+  readonly from: string | null
+  readonly until: string | null
+}
+
+/**
+ * The days of a step by its label. "Thereafter" alone begins the day after the step before; null for a label without a
+ * date, such as the first quarter of an unnamed year.
+ */
+function daysOfStep(label: string, lastDay: string | null): StepDays | null {
+  const dates = findDates(label)
+  const first = dates[0]?.iso
+  const last = dates.at(-1)?.iso
+  if (first === undefined || last === undefined)
+    return /^\W*thereafter\b/i.test(label) && lastDay !== null ? { from: addDays(lastDay, 1), until: null } : null
+  if (OPEN_ENDED.test(label)) return { from: first, until: null }
+  return first === last ? { from: null, until: first } : { from: first, until: last }
+}
+
+/** The limits of one step: one for each column whose head, or whose introduction, names a covenant. */
+function readSteps(table: TableContext, row: RowView, days: StepDays): CovenantRow[] {
+  return numbersOf(table, row).flatMap((limit) => {
+    const head = row.heads[limit.cell.column]
+    if (head === undefined || HEAD_WORDS.pricing(head.words)) return []
+    const { introduction } = table.around
+    const inIntroduction = COVENANT(table.around.words) ? introduction : null
+    const name = COVENANT(head.words) && !NAMELESS(head.words) ? head.text : inIntroduction
+    if (name === null || (limit.kind === 'amount' && limit.currency === null)) return []
+    return [
+      {
+        grid: table.grid,
+        row: row.row,
+        name,
+        ...comparatorOf(`${head.text} ${limit.cell.text}`, `${introduction} ${name}`),
+        limit,
+        actual: null,
+        ...days,
+        asOf: null,
+      },
+    ]
   })
 }
 
@@ -64,6 +121,8 @@ function readCovenant(table: TableContext, row: RowView, heads: readonly Head[])
       ...(limit === null ? { comparator: null, doubts: [] } : comparatorOf(around, row.label)),
       limit,
       actual,
+      from: null,
+      until: null,
       asOf: table.around.date ?? table.periodEnd,
     },
   ]

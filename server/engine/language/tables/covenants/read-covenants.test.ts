@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { readDocument, readFiling } from '../../../pipeline.ts'
+import { tableRows } from '../../fixtures/table-rows.ts'
+import { readTables } from '../read-tables.ts'
+
+const PERIOD_END = '2024-12-31'
+
+/** Paragraph and table of an annual report, a row a line and a bar between cells. */
+function read(introduction: string, rows: readonly string[]) {
+  const text = `<html><body><p><b>Item 8. Financial Statements</b></p><p>${introduction}</p><table>${tableRows(rows)}</table></body></html>`
+  const filing = {
+    accession: '0009900099-25-000001',
+    form: '10-K',
+    periodEnd: PERIOD_END,
+    filedAt: '2025-02-20',
+  } as const
+  return readTables(readFiling(readDocument(new TextEncoder().encode(text)), filing), PERIOD_END)
+}
+
+test('covenants are read with limit, side and the value reached', () => {
+  const { covenantRows } = read('The following table sets out our financial covenants as of December 31, 2024:', [
+    'Covenant|Requirement|Actual',
+    'Leverage ratio|≤ 3.50 to 1.00|2.10 to 1.00',
+    'Interest coverage ratio|not less than 2.5x|6.4x',
+    'Minimum liquidity|> $75.0 million|$190.2 million',
+  ])
+  expect(
+    covenantRows.map(({ name, comparator, limit, actual }) => [
+      name,
+      comparator,
+      limit?.kind,
+      limit?.value,
+      actual?.value,
+    ]),
+  ).toEqual([
+    ['Leverage ratio', 'maximum', 'ratio', 3.5, 2.1],
+    ['Interest coverage ratio', 'minimum', 'ratio', 2.5, 6.4],
+    ['Minimum liquidity', 'minimum', 'amount', 75_000_000, 190_200_000],
+  ])
+})
+
+test('the steps of a limit are a dated series', () => {
+  const { covenantRows } = read('We may not permit the maximum leverage ratio to exceed the following:', [
+    'Fiscal quarter ending|Maximum leverage ratio',
+    'March 31, 2025 through September 30, 2025|4.50 to 1.00',
+    'December 31, 2025|4.25 to 1.00',
+    'Thereafter|4.00 to 1.00',
+  ])
+  expect(covenantRows.map(({ comparator, limit, from, until }) => [comparator, limit?.value, from, until])).toEqual([
+    ['maximum', 4.5, '2025-03-31', '2025-09-30'],
+    ['maximum', 4.25, null, '2025-12-31'],
+    ['maximum', 4, '2026-01-01', null],
+  ])
+})
+
+test('a step without a day is left out', () => {
+  const { covenantRows } = read('We may not permit the maximum leverage ratio to exceed the following:', [
+    'Fiscal quarter|Maximum leverage ratio',
+    'First fiscal quarter|4.50 to 1.00',
+    'Thereafter|4.00 to 1.00',
+  ])
+  expect(covenantRows).toEqual([])
+})
