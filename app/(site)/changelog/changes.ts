@@ -8,6 +8,11 @@ export interface Change {
 export const CHANGES: readonly Change[] = [
   {
     date: '2026-11-23',
+    about: 'Engine',
+    text: 'Engine 2.7.0. Current reports also give planned acts, such as notes to be issued or a loan to be repaid, with the mood “planned”. Breaches, waivers and changed covenants carry the day that the text gives in more cases. Prices, book values and other companies’ debts are no longer read as balances.',
+  },
+  {
+    date: '2026-11-23',
     about: 'API',
     text: 'GET /screen says for how many companies each criterion can be measured. Where a filing does not state something, an event’s source has no evidenceSha256, and its locator names the SHA-256 of the document searched (documentSha256). Amounts a thousand or a million times apart, read at different scales, are no longer compared.',
   },
