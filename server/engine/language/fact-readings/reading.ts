@@ -196,6 +196,12 @@ export function withinYear(iso: string, roles: readonly DatedRole[], periodEnd: 
   return isYear && after ? periodEnd : iso
 }
 
+/** A period with the doubts that its source leaves about it. */
+export interface DatedPeriod {
+  readonly period: Period
+  readonly doubts: readonly string[]
+}
+
 /** The day of a state: its clause's, the sentence's, the paragraph's, else the filing's own with that doubt. */
 export function statePeriod(
   language: FilingLanguage,
@@ -204,7 +210,7 @@ export function statePeriod(
   at: number,
   carried: string | null,
   born: string | null = null,
-): { period: Period; doubts: string[] } | null {
+): DatedPeriod | null {
   const stated = timeAt(sentence, roles, at, 'state')
   if (stated !== null)
     return { period: instantPeriod(withinYear(stated.iso, roles, language.periodEnd), language.periodEnd), doubts: [] }

@@ -7,7 +7,9 @@ import type { Resolved } from '../../register/resolve.ts'
 import type { DatedRole } from '../../time/time.ts'
 import { linkedDays, timeAt } from '../../time/time.ts'
 import { AMOUNT_LABELS } from '../labels.ts'
+import type { DatedPeriod } from '../reading.ts'
 import { moneyReading, undecidedIn } from '../reading.ts'
+import type { TypedAmount } from '../typed-amount.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 import { isCommittedInParts } from './amount-parts.ts'
@@ -62,52 +64,71 @@ export function amountFact(
     said.factType,
     madeAfterPeriod(context, resolved.entity, STATES.has(own.role) ? 'state' : 'term'),
   )
-  // "in an original principal amount of": what it began with is owed on no later day.
-  const isOriginal =
-    isOriginalAmount(sentence, own) &&
-    dated?.period.endDate !== resolved.entity?.made &&
-    (dated?.doubts.includes('date_from_filing_period') === true || isExistingDebt(sentence, own))
-  // "may draw an additional term loan of up to $10 million": nothing of it is lent.
-  const isFurther =
-    /^(?:term_loan|notes)$/.test(said.factType) &&
-    own.governors.additional &&
-    own.governors.upTo &&
-    dated?.doubts.includes('date_from_filing_period') === true
-  // What a facility of the past had, it had on no day that the filing's own period could stand for.
-  const isChanged = own.former && isCurrentReport(context.language)
-  if (
-    dated === null ||
-    isOriginal ||
-    isFurther ||
-    (isFormer && !isChanged && dated.doubts.includes('date_from_filing_period'))
-  ) {
+  if (dated === null || isOfAnotherDay(context, own, { resolved, said, dated, isFormer })) {
     unresolved.push(undecidedIn(sentence, said.factType, 'period_unknown', 'The sentence gives the amount no date.'))
     return null
   }
-  // "the principal of the 7% Notes and the 8% Notes was": no one instrument's.
-  const isSum = resolved.several && own.role === 'principal'
   if (isBorrowedInYear(context, own, dated.period)) return null
   const period: Period = isFormer ? priorPeriod(dated.period, own, context) : dated.period
-  const monthOnly = isMonthOnly(context, period)
-  const doubts = [
-    ...(isOfIssue(sentence, own) && !said.doubts.includes('amount_issued') ? ['amount_issued'] : []),
+  return moneyReading(sentence, own.amount, {
+    factType: said.factType,
+    label: AMOUNT_LABELS[said.factType] ?? said.factType,
+    period,
+    monthOnly: isMonthOnly(context, period),
+    doubts: doubtsOf(context, own, { resolved, said, dated, isFormer }, period),
+    resolved: said.ofInstrument && !isSumOfSeveral(resolved, own) ? resolved : null,
+    ofNotes: resolved.type === 'notes',
+  })
+}
+
+/** What is known of an amount when its fact is made. */
+interface DatedAmount {
+  readonly resolved: Resolved
+  readonly said: TypedAmount
+  readonly dated: DatedPeriod
+  readonly isFormer: boolean
+}
+
+/** The period found is none of the amount's: what the debt began with, what may yet be lent, what a former facility had. */
+function isOfAnotherDay(
+  { sentence, language }: SentenceContext,
+  own: AmountReading,
+  { resolved, said, dated, isFormer }: DatedAmount,
+): boolean {
+  const isOfFiling = dated.doubts.includes('date_from_filing_period')
+  // "in an original principal amount of": what it began with is owed on no later day.
+  const isOriginal =
+    isOriginalAmount(sentence, own) &&
+    dated.period.endDate !== resolved.entity?.made &&
+    (isOfFiling || isExistingDebt(sentence, own))
+  // "may draw an additional term loan of up to $10 million": nothing of it is lent.
+  const isFurther =
+    /^(?:term_loan|notes)$/.test(said.factType) && own.governors.additional && own.governors.upTo && isOfFiling
+  // What a facility of the past had, it had on no day that the filing's own period could stand for.
+  const isChanged = own.former && isCurrentReport(language)
+  return isOriginal || isFurther || (isFormer && !isChanged && isOfFiling)
+}
+
+/** The doubts of an amount's fact: of its act and day, of its type and of its instrument. */
+function doubtsOf(
+  context: SentenceContext,
+  own: AmountReading,
+  { resolved, said, dated, isFormer }: DatedAmount,
+  period: Period,
+): string[] {
+  return [
+    ...(isOfIssue(context.sentence, own) && !said.doubts.includes('amount_issued') ? ['amount_issued'] : []),
     ...(isCoarse(context, period) && !STATES.has(own.role) ? ['day_not_stated'] : []),
-    ...(isSum ? ['sum_of_instruments'] : []),
+    ...(isSumOfSeveral(resolved, own) ? ['sum_of_instruments'] : []),
     ...dated.doubts,
     ...said.doubts,
     ...(isFormer && period.status === 'prior' ? ['former_instrument'] : []),
     ...(resolved.carried && said.factType.startsWith('revolver') ? ['instrument_from_paragraph'] : []),
   ]
-  return moneyReading(sentence, own.amount, {
-    factType: said.factType,
-    label: AMOUNT_LABELS[said.factType] ?? said.factType,
-    period,
-    monthOnly,
-    doubts,
-    resolved: said.ofInstrument && !isSum ? resolved : null,
-    ofNotes: resolved.type === 'notes',
-  })
 }
+
+/** "the principal of the 7% Notes and the 8% Notes was": no one instrument's. */
+const isSumOfSeveral = ({ several }: Resolved, { role }: AmountReading): boolean => several && role === 'principal'
 
 /** "The prior facility provided for $105 million, consisting of a term loan of": its parts are gone with it. */
 function isOfFormer({ clauses, instruments }: PlacedSentence, { amount }: AmountReading): boolean {

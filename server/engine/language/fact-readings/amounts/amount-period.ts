@@ -7,6 +7,7 @@ import type { MoneyMention } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import type { DatedRole, GovernedTime } from '../../time/time.ts'
 import { respectiveTimes, timeAt } from '../../time/time.ts'
+import type { DatedPeriod } from '../reading.ts'
 import { isPresent, statePeriod, withinYear } from '../reading.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 import { stepAhead } from './step-ahead.ts'
@@ -18,44 +19,69 @@ export function periodFor(
   own: AmountReading,
   factType: FactType,
   born: string | null,
-): { period: Period; doubts: string[] } | null {
-  const { language, sentence, roles, carried, carriedAct } = context
+): DatedPeriod | null {
+  const { language, sentence, roles, carried } = context
+  const placed = dayOfPlace(context, amounts, own)
+  if (placed !== undefined)
+    return placed === null ? null : { period: instantPeriod(placed, language.periodEnd), doubts: [] }
+  // What an act sets holds from its day on: a commitment, a principal, a borrowing base that was changed.
+  const isSet =
+    factType === 'borrowing_base' && (own.frame.startsWith('changed') || own.governors.predicate?.tense === 'past')
+  const lasting = factType === 'revolver_capacity' || own.role === 'principal' || own.role === 'issued' || isSet
+  if (!lasting) return statePeriod(language, sentence, roles, own.amount.from, carried, born)
+  const period = periodOfTerm(context, own)
+  return period === null ? periodOfUndatedTerm(context, own, born) : { period, doubts: [] }
+}
+
+/**
+ * The day that the amount's own place gives it: a change ahead, the phrase of its balance, its turn in a list. Null where
+ * its list pairs it with no one day, undefined where its place says nothing of a day.
+ */
+function dayOfPlace(
+  context: SentenceContext,
+  amounts: readonly AmountReading[],
+  own: AmountReading,
+): string | null | undefined {
+  const { language, sentence, roles } = context
   const at = own.amount.from
   const ahead = stepAhead(context, own)
   // What a change ahead will end is there until then.
   const day = own.former && ahead != null ? language.periodEnd : ahead
-  if (day !== undefined) return day === null ? null : { period: instantPeriod(day, language.periodEnd), doubts: [] }
+  if (day !== undefined) return day
   const inside = dayOfBalance(sentence, at)
-  if (inside !== null) return { period: instantPeriod(inside, language.periodEnd), doubts: [] }
+  if (inside !== null) return inside
   const run = listOf(sentence, amounts, own, roles)
   const paired = respectiveTimes(
     sentence,
     roles,
     run.map(({ amount }) => amount.from),
   ).get(at)
-  if (paired !== undefined) return { period: instantPeriod(paired, language.periodEnd), doubts: [] }
+  if (paired !== undefined) return paired
   if (isUnpaired(sentence, run, roles)) return null
   const first = roles.find(({ role }) => role === 'as_of')
-  if (first !== undefined && isPairedWithNothing(sentence, own.amount.to))
-    return { period: instantPeriod(first.date.iso, language.periodEnd), doubts: [] }
-  // What an act sets holds from its day on: a commitment, a principal, a borrowing base that was changed.
-  const isSet =
-    factType === 'borrowing_base' && (own.frame.startsWith('changed') || own.governors.predicate?.tense === 'past')
-  const lasting = factType === 'revolver_capacity' || own.role === 'principal' || own.role === 'issued' || isSet
-  if (!lasting) return statePeriod(language, sentence, roles, at, carried, born)
+  return first !== undefined && isPairedWithNothing(sentence, own.amount.to) ? first.date.iso : undefined
+}
+
+/** The period of a lasting term from the days of its sentence, a state's or an act's; null where it has none of them. */
+function periodOfTerm(context: SentenceContext, own: AmountReading): Period | null {
+  const { language, sentence, roles } = context
+  const at = own.amount.from
   const state = timeAt(sentence, roles, at, 'state')
   const stated = state !== null && isYearAhead(state.iso, roles, language.periodEnd) ? null : state
-  if (stated !== null && stated.from === 'clause')
-    return { period: instantPeriod(stated.iso, language.periodEnd), doubts: [] }
+  if (stated !== null && stated.from === 'clause') return instantPeriod(stated.iso, language.periodEnd)
   // "Under the agreement entered into in 2021, we currently have": what a company has, it has now.
   const event = eventOf(context, own)
   // "In 2019, we issued $300 million, of which $280 million was outstanding at A": the day of its own clause comes first.
   const chosen = event !== null && isOwnTime(sentence, event, roles, at) ? event : (stated ?? event)
-  if (chosen !== null) {
-    const day = withinYear(chosen.iso, roles, language.periodEnd)
-    const periodOf = chosen === event ? actPeriod : instantPeriod
-    return { period: periodOf(day, language.periodEnd), doubts: [] }
-  }
+  if (chosen === null) return null
+  const periodOf = chosen === event ? actPeriod : instantPeriod
+  return periodOf(withinYear(chosen.iso, roles, language.periodEnd), language.periodEnd)
+}
+
+/** The period of a lasting term that its sentence gives no day: its instrument's, the paragraph's or the filing's own. */
+function periodOfUndatedTerm(context: SentenceContext, own: AmountReading, born: string | null): DatedPeriod | null {
+  const { language, sentence, carried, carriedAct } = context
+  const at = own.amount.from
   const end = language.periodEnd
   if (end === null || beginsLater(context, own, end)) return null
   if (born !== null) return { period: instantPeriod(born, end, 'subsequent'), doubts: ['date_from_paragraph'] }
