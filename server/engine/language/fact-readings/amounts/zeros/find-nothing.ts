@@ -1,0 +1,134 @@
+import type { FactType } from '../../../../model.ts'
+import { isRestOfLine } from '../../../amounts/part-of-whole.ts'
+import { clauseAt } from '../../../clauses.ts'
+import type { TokenRange } from '../../../mentions/mention.ts'
+import type { PlacedSentence } from '../../../sentence.ts'
+
+const NOTHING = new Set(['no', 'none', 'zero', 'nothing'])
+/** "no significant amounts", "no further borrowings": some there may be. */
+const LIMITING = new Set(['significant', 'material', 'further', 'additional', 'longer', 'such', 'assurance'])
+const ANY = new Set(['any', 'amounts', 'borrowings', 'outstanding', 'balance'])
+const UNTOUCHED = new Set(['undrawn', 'unused', 'unutilized'])
+
+/** "not made any draws", "not incurred any borrowings". */
+const MAKING = new Set(['make', 'incur', 'request', 'have'])
+
+/** Words that say that nothing is there, and of what kind it would be. */
+export interface Nothing {
+  readonly words: TokenRange
+  readonly factType: FactType
+}
+
+/** The first words of the sentence that say that nothing is there, or null where none do. */
+export function findNothing(sentence: PlacedSentence): Nothing | null {
+  const { tokens } = sentence
+  for (const [at, token] of tokens.entries()) {
+    const rest = token.lower === 'no' ? restAfter(sentence, at) : null
+    if (rest !== null) return { words: { from: at, to: rest }, factType: 'revolver_availability' }
+    if (isNilAfter(sentence, at)) return { words: { from: at, to: at + 1 }, factType: 'revolver_drawn' }
+    if (
+      (NOTHING.has(token.lower) && !LIMITING.has(tokens[at + 1]?.lower ?? '')) ||
+      (token.lower === 'not' && isHaving(sentence, at))
+    ) {
+      const noun = sentence.nouns.find(
+        ({ from, noun: kind }) => from > at && from - at <= 5 && /^(?:borrowings|letters|balance)$/.test(kind),
+      )
+      const state = sentence.states.find(
+        ({ from, state: kind }) => kind === 'outstanding' && from > at && from - at <= 8,
+      )
+      const amount = tokens
+        .slice(at + 1, at + 4)
+        .some(({ lower }) =>
+          /^(?:amounts?|balances?|loans?|commercial|funds|advances?|cash|debt|indebtedness)$/.test(lower),
+        )
+      if (token.lower === 'none' && state === undefined) continue
+      const isHeld = isHeldBefore(sentence, at)
+      if (
+        noun !== undefined &&
+        (state !== undefined ||
+          hasState(sentence, at) ||
+          (noun.noun !== 'letters' && (isHeld || token.lower === 'not' || isMade(sentence, noun.to))))
+      )
+        return {
+          words: { from: at, to: noun.to },
+          factType: noun.noun === 'letters' ? 'letters_of_credit' : 'revolver_drawn',
+        }
+      if (state !== undefined && (amount || token.lower === 'none' || token.lower === 'nothing'))
+        return { words: { from: at, to: state.to }, factType: 'revolver_drawn' }
+    }
+    if (token.lower === 'not' && isNotDrawn(sentence, at) && !isRestOfLine(sentence, at))
+      return { words: { from: at, to: at + 2 }, factType: 'revolver_drawn' }
+    if (UNTOUCHED.has(token.lower) && isPredicative(sentence, at) && !isRestOfLine(sentence, at))
+      return { words: { from: at, to: at + 1 }, factType: 'revolver_drawn' }
+  }
+  return null
+}
+
+/** "has no remaining availability": the end of the noun that "no" comes before. */
+function restAfter({ tokens, nouns }: PlacedSentence, at: number): number | null {
+  const noun = nouns.find(({ from, noun: kind }) => kind === 'availability' && from > at && from - at <= 3)
+  if (noun === undefined || !/availability|capacity/.test(tokens[noun.to - 1]?.lower ?? '')) return null
+  const between = tokens.slice(at + 1, noun.from)
+  return between.every(({ lower }) => /^(?:further|additional|remaining|excess|more|borrowing)$/.test(lower))
+    ? noun.to
+    : null
+}
+
+/** "no borrowings have been made under the line". */
+const isMade = ({ tokens }: PlacedSentence, at: number): boolean =>
+  tokens[at]?.lower === 'have' &&
+  tokens[at + 1]?.lower === 'been' &&
+  /^(?:made|drawn|requested)$/.test(tokens[at + 2]?.lower ?? '')
+
+const OWED = /^(?:borrowings|balance|principal)$/
+
+/** "borrowings under the revolver were nil", "the balance was zero": nothing said about what is owed. */
+function isNilAfter({ tokens, nouns, clauses }: PlacedSentence, at: number): boolean {
+  if (!/^(?:nil|zero)$/.test(tokens[at]?.lower ?? '') || tokens[at - 1]?.verb?.class !== 'be') return false
+  const clause = clauseAt(clauses, at)
+  const subject = nouns.find(({ from, to }) => from >= (clause?.from ?? 0) && to < at)
+  return subject !== undefined && OWED.test(subject.noun)
+}
+
+/** "we had no borrowings", "there were no borrowings", but not "no further borrowings are permitted". */
+function isHeldBefore({ tokens }: PlacedSentence, at: number): boolean {
+  const isHolding = ({ verb, lower }: PlacedSentence['tokens'][number]): boolean =>
+    MAKING.has(verb?.lemma ?? '') || verb?.class === 'be' || lower === 'with'
+  // "had letters of credit of $1 million issued and no borrowings": the verb continues after "and".
+  const first = tokens[at - 1]?.lower === 'and' ? Math.max(0, at - 16) : Math.max(0, at - 3)
+  const from = tokens.slice(first, at).findLastIndex(({ text }) => text === ';' || text === '.') + 1 + first
+  return tokens.slice(from, at).some(isHolding)
+}
+
+/** "did not have any borrowings", "not any amounts outstanding". */
+function isHaving(sentence: PlacedSentence, at: number): boolean {
+  return (
+    MAKING.has(sentence.tokens[at + 1]?.verb?.lemma ?? '') &&
+    sentence.tokens.slice(at + 2, at + 5).some(({ lower }) => ANY.has(lower))
+  )
+}
+
+function hasState(sentence: PlacedSentence, at: number): boolean {
+  return sentence.states.some(
+    ({ from, state }) => (state === 'outstanding' || state === 'issued') && from > at && from - at <= 14,
+  )
+}
+
+/** "has not drawn", "had not borrowed any amounts", "have not been drawn". */
+function isNotDrawn(sentence: PlacedSentence, at: number): boolean {
+  const [next, further] = [sentence.tokens[at + 1], sentence.tokens[at + 2]]
+  const verb = next?.lower === 'been' || next?.lower === 'yet' ? further : next
+  const perfect = sentence.tokens[at - 1]?.verb?.class === 'have'
+  return perfect && (verb?.verb?.lemma === 'draw' || verb?.verb?.lemma === 'borrow' || verb?.verb?.lemma === 'utilize')
+}
+
+/** "was undrawn", "remains unused", not "the undrawn portion". */
+function isPredicative(sentence: PlacedSentence, at: number): boolean {
+  const before = sentence.tokens[at - 1]
+  const own = /^(?:fully|entirely|completely|currently|wholly)$/.test(before?.lower ?? '')
+    ? sentence.tokens[at - 2]
+    : before
+  const next = sentence.tokens[at + 1]
+  const bare = next === undefined || /^[.,;)]$/.test(next.text) || /^(?:and|at|as|on|with)$/.test(next.lower)
+  return bare && own?.verb != null && (own.verb.class === 'be' || own.verb.class === 'remain')
+}

@@ -1,0 +1,194 @@
+import { clauseAt } from '../../../clauses.ts'
+import type { FactReading } from '../../../../facts/fact-reading.ts'
+import { instantPeriod } from '../../../../facts/readers/period.ts'
+import type { FactType } from '../../../../model.ts'
+import type { AmountReading } from '../../../amounts/amount-role.ts'
+import type { Clause } from '../../../clauses.ts'
+import type { InstrumentMention } from '../../../mentions/instrument.ts'
+import type { TokenRange } from '../../../mentions/mention.ts'
+import type { Resolved } from '../../../register/resolve.ts'
+import type { PlacedSentence } from '../../../sentence.ts'
+import { linkedDays, timeAt } from '../../../time/time.ts'
+import { isPairedWithNothing } from '../amount-period.ts'
+import { madeAfterPeriod } from '../made-after-period.ts'
+import type { DatedPeriod } from '../../reading.ts'
+import { statePeriod, zeroReading } from '../../reading.ts'
+import { wordsIn } from '../../../tokens.ts'
+import type { SentenceContext } from '../../sentence-facts.ts'
+import type { Nothing } from './find-nothing.ts'
+import { findNothing } from './find-nothing.ts'
+
+const ZERO_LABELS: Readonly<Partial<Record<FactType, string>>> = {
+  letters_of_credit: 'Letters of credit outstanding',
+  revolver_availability: 'Availability',
+}
+
+/** "no borrowings outstanding under the revolver", "the facility was undrawn", "had not drawn on": an amount of nothing. */
+export function zeroReadings(context: SentenceContext, amounts: readonly AmountReading[]): FactReading[] {
+  const { sentence } = context
+  const found = findNothing(sentence)
+  if (found === null) return []
+  const clause = clauseAt(sentence.clauses, found.words.from)
+  if (clause === null || ['hypothetical', 'conditional', 'future', 'duty'].includes(clause.mood)) return []
+  if (isOfRest(sentence, amounts, found, clause)) return []
+  const holder = holderOf(context, found.words, clause)
+  const factType = typeOfNothing(sentence, found, clause, holder)
+  if (factType === null || isMovedInPeriod(context, found.words)) return []
+  const { resolved, isAny } = holder
+  return datesOf(context, amounts, found.words, resolved).map((dated) =>
+    zeroReading(sentence, found.words, {
+      factType,
+      label: ZERO_LABELS[factType] ?? 'Amount outstanding',
+      period: dated.period,
+      doubts: [
+        ...dated.doubts,
+        ...(resolved.former ? ['former_instrument'] : []),
+        ...(resolved.type === null && !resolved.container && !isAny ? ['instrument_type_open'] : []),
+      ],
+      resolved: isAny ? null : resolved,
+    }),
+  )
+}
+
+/** After "or" and beside an amount of the same kind the words say something about the rest. */
+const isOfRest = (
+  sentence: PlacedSentence,
+  amounts: readonly AmountReading[],
+  { words, factType }: Nothing,
+  { scope }: Clause,
+): boolean =>
+  amounts.some(
+    ({ role, clause: other, amount }) =>
+      role === 'drawn' &&
+      other?.scope === scope &&
+      factType === 'revolver_drawn' &&
+      !hasOwnHolder(sentence, amount.to, words) &&
+      !isPairedWithNothing(sentence, amount.to),
+  )
+
+/** Whose amount the nothing is. */
+interface Holder {
+  readonly resolved: Resolved
+  /** "we had no debt outstanding": of no instrument in particular. */
+  readonly isAny: boolean
+}
+
+/** The instrument that the words say there is nothing of: the one after them, the one before, an earlier sentence's. */
+function holderOf({ sentence, resolver }: SentenceContext, words: TokenRange, clause: Clause): Holder {
+  // "no outstanding loan balance": the loan is what is not there, not what it would be drawn under.
+  const isNothing = ({ type, from, to }: InstrumentMention): boolean =>
+    type === 'loan' && from > words.from && to <= words.to
+  const holders = sentence.instruments.filter(
+    (one) =>
+      one.part === null &&
+      !['letter_of_credit', 'debt', 'other', 'lease', 'finance_lease', 'guarantee'].includes(one.type) &&
+      !isNothing(one) &&
+      !isOwed(sentence, words.to, one.from),
+  )
+  const nearest =
+    holders.find(({ from }) => from >= words.from && from < clause.to && from - words.to < 18) ??
+    (refersBack(sentence, words.to) ? null : holders.filter(({ to }) => to <= words.from).at(-1)) ??
+    resolver.antecedent(sentence)
+  const isAny = holders.length === 0 && isOfDebt(sentence, words) && !isUnder(sentence, words.to)
+  return { resolved: resolver.resolve(isAny ? null : nearest, sentence), isAny }
+}
+
+/** What there is nothing of: debt as such, what may be drawn, letters of credit, what is owed; null where it is no fact. */
+function typeOfNothing(
+  sentence: PlacedSentence,
+  { words, factType }: Nothing,
+  clause: Clause,
+  { resolved, isAny }: Holder,
+): FactType | null {
+  if (isAny)
+    return /\blong[- ]term debt\b/i.test(wordsIn(sentence.tokens, words.from, words.to))
+      ? 'long_term_debt'
+      : 'total_debt'
+  if (factType === 'revolver_availability') return restType(resolved)
+  const ofLetters = factType === 'revolver_drawn' && goesOnAboutLetters(sentence, clause)
+  return ofLetters || factType === 'letters_of_credit' ? 'letters_of_credit' : drawnType(resolved)
+}
+
+/** "no amounts were borrowed during 2025" says nothing of a balance. */
+function isMovedInPeriod({ sentence, roles }: SentenceContext, words: TokenRange): boolean {
+  const borrowed = sentence.tokens
+    .slice(words.from, words.to + 3)
+    .some(({ lower }) => lower === 'borrowed' || lower === 'drawn')
+  return (
+    borrowed &&
+    !roles.some(({ role }) => role === 'as_of') &&
+    roles.some(({ role }) => role === 'event' || role === 'period')
+  )
+}
+
+/** The days on which there was nothing: those of a list, the last one beside a sum of the first, else the state's day. */
+function datesOf(
+  context: SentenceContext,
+  amounts: readonly AmountReading[],
+  words: TokenRange,
+  { entity }: Resolved,
+): DatedPeriod[] {
+  const { sentence, language, roles, carried } = context
+  const day = timeAt(sentence, roles, words.from, 'state')?.iso
+  const paired = amounts.some(({ amount }) => isPairedWithNothing(sentence, amount.to))
+  const linked = day === undefined ? [] : linkedDays(roles, day)
+  const days = paired ? linked.slice(-1) : linked
+  if (days.length > 1 || paired)
+    return days.map((iso) => ({ period: instantPeriod(iso, language.periodEnd), doubts: [] }))
+  const born = madeAfterPeriod(context, entity, 'state')
+  const dated = statePeriod(language, sentence, roles, words.from, carried, born)
+  return dated === null ? [] : [dated]
+}
+
+/** "no overnight advances and $150 million of term advances": there is something of the second. */
+const isOwed = ({ tokens, values }: PlacedSentence, nothing: number, at: number): boolean =>
+  /^(?:of|in)$/.test(tokens[at - 1]?.lower ?? '') &&
+  values.some(({ kind, from, to }) => kind === 'money' && from >= nothing && to === at - 1)
+
+/** "Letters of credit may be issued under the line, and no amounts were outstanding": the subject continues. */
+function goesOnAboutLetters({ clauses, instruments, tokens }: PlacedSentence, clause: Clause): boolean {
+  if (tokens[clause.from]?.lower !== 'and' || instruments.some(({ from }) => from >= clause.from && from < clause.to))
+    return false
+  const before = clauses.findLast(({ to, kind }) => to <= clause.from && kind === 'main')
+  const verb = before?.predicates[0]
+  return (
+    verb !== undefined &&
+    instruments.find(({ from }) => from >= (before?.from ?? 0))?.type === 'letter_of_credit' &&
+    instruments.some(({ type, to }) => type === 'letter_of_credit' && to <= verb.from)
+  )
+}
+
+const isOfDebt = ({ tokens }: PlacedSentence, { from, to }: TokenRange): boolean =>
+  tokens.slice(from, to).some(({ noun }) => noun === 'debt' || noun === 'indebtedness')
+
+/** "no debt outstanding under these agreements": of what an earlier sentence named, not of the company. */
+const isUnder = ({ tokens }: PlacedSentence, at: number): boolean =>
+  tokens.slice(at, at + 3).some(({ lower }) => lower === 'under' || lower === 'pursuant')
+
+/** "under this program": what an earlier sentence named. */
+function refersBack({ tokens }: PlacedSentence, at: number): boolean {
+  return tokens.slice(at, at + 3).some(({ lower }) => lower === 'this' || lower === 'these')
+}
+
+/** "$5 million under the one facility and nothing under the other": each has an instrument of its own. */
+const hasOwnHolder = (sentence: PlacedSentence, sum: number, words: TokenRange): boolean =>
+  sentence.instruments.some(({ from, type }) => from >= sum && from < words.from && type !== 'debt') &&
+  sentence.instruments.some(({ from, type }) => from >= words.from && from - words.to < 8 && type !== 'debt')
+
+const restType = ({ name, type, container }: Resolved): FactType | null =>
+  name !== null && (container || type === 'revolver' || type === null) ? 'revolver_availability' : null
+
+function drawnType(resolved: Resolved): FactType | null {
+  if (resolved.name === null || resolved.container) return resolved.container ? 'revolver_drawn' : null
+  switch (resolved.type) {
+    case 'revolver':
+    case null:
+      return 'revolver_drawn'
+    case 'commercial_paper':
+      return 'commercial_paper'
+    case 'term_loan':
+      return 'term_loan'
+    default:
+      return null
+  }
+}
