@@ -3,6 +3,7 @@ import type { AmountReading } from '../amounts/amount-role.ts'
 import { readAmounts } from '../amounts/roles.ts'
 import { readProposals } from '../context/proposals.ts'
 import type { FilingLanguage } from '../document.ts'
+import type { Passage } from '../../model.ts'
 import type { InstrumentType } from '../lexicon/instruments.ts'
 import type { Register } from '../register/build-register.ts'
 import type { Resolver } from '../register/resolve.ts'
@@ -50,11 +51,30 @@ export interface NumberMeaning {
 }
 
 /** What is carried from sentence to sentence of a paragraph. */
-export interface Carried {
-  date: string | null
-  act: DatedRole | null
+interface Carried {
+  readonly date: string | null
+  readonly act: DatedRole | null
   /** The day of the last agreement made or changed, while the text stays under its headings. */
-  deal: string | null
+  readonly deal: string | null
+}
+
+/** The paragraph that the pass is in, and what holds for its next sentence. */
+interface ParagraphState {
+  readonly paragraph: number
+  readonly headings: string
+  readonly carried: Carried
+  /** The headings or the last borrower named say that the debts are another company's. */
+  readonly foreign: boolean
+  /** The headings name another company as the borrower. */
+  readonly underOther: boolean
+}
+
+const BEFORE_FIRST: ParagraphState = {
+  paragraph: -1,
+  headings: '',
+  carried: { date: null, act: null, deal: null },
+  foreign: false,
+  underOther: false,
 }
 
 /** Facts from the filing's sentences: one pass in document order. */
@@ -69,29 +89,15 @@ export function sentenceFacts(language: FilingLanguage, register: Register): Sen
   const limited = new Set<string>()
   const reached: FactReading[] = []
   const kin = ofOwnGroup(language)
-  let paragraph = -1
-  let carried: Carried = { date: null, act: null, deal: null }
-  let headings = ''
-  let foreignParagraph = false
-  let underOther = false
+  let place = BEFORE_FIRST
   for (const passage of language.financing) {
     const sentence = language.sentenceOf(passage)
     if (sentence === null) continue
-    if (passage.paragraph !== paragraph) {
-      paragraph = passage.paragraph
-      const under = passage.headings.join('/')
-      const { periodEnd } = language
-      const isLater = carried.deal !== null && periodEnd !== null && carried.deal > periodEnd
-      const goesOn = under === headings && (SUBSEQUENT.test(under) || (isLater && ONE_DEAL.test(under)))
-      headings = under
-      carried = { date: null, act: null, deal: goesOn ? carried.deal : null }
-      underOther = borrowers.isHeading(passage.headings)
-      foreignParagraph = underOther || (isUnderOthersDebts(passage.headings) && !kin.has(paragraph))
-    }
+    if (passage.paragraph !== place.paragraph) place = enterParagraph(place, passage, language, borrowers, kin)
     const { filedAt } = language.reading.filing
     const roles = withFilingDay(sentence, withoutLater(readDateRoles(sentence), filedAt, language.periodEnd), filedAt)
     const borrower = borrowers.of(sentence)
-    if (borrower !== null && !underOther) foreignParagraph = borrower === 'other'
+    if (borrower !== null && !place.underOther) place = { ...place, foreign: borrower === 'other' }
     const context: SentenceContext = {
       language,
       register,
@@ -100,10 +106,10 @@ export function sentenceFacts(language: FilingLanguage, register: Register): Sen
       lender,
       sentence,
       roles,
-      carried: carried.date,
-      carriedAct: carried.act,
-      deal: carried.deal,
-      foreign: foreignParagraph,
+      carried: place.carried.date,
+      carriedAct: place.carried.act,
+      deal: place.carried.deal,
+      foreign: place.foreign,
     }
     const found = readOne(context, meanings)
     const proposed = proposals.from(passage.index)
@@ -111,23 +117,55 @@ export function sentenceFacts(language: FilingLanguage, register: Register): Sen
     unresolved.push(...dropped.slice(0, 1).map((one) => refusalOfProposal(sentence, one)))
     readings.push(...found.readings.filter((one) => !dropped.includes(one)))
     unresolved.push(...found.unresolved)
-    if (!foreignParagraph) {
+    if (!place.foreign) {
       const levels = covenantLevels(context)
       for (const concept of levels.limited) limited.add(`text:${concept}`)
       reached.push(...levels.reached)
     }
-    carried.date = roles.find((one) => isPastState(one, filedAt))?.date.iso ?? carried.date
-    carried.act =
-      roles.find(
-        ({ role, date }) =>
-          role === 'event' && /^(?:day|month)$/.test(date.precision) && !isDayOfObject(sentence, date.from),
-      ) ?? carried.act
-    carried.deal = dealOf(sentence, roles) ?? carried.deal
+    place = { ...place, carried: carryOn(place.carried, sentence, roles, filedAt) }
   }
   // A ratio that no covenant of the filing limits is a figure of management's, not a test.
   readings.push(...reached.filter(({ concept }) => limited.has(concept)))
   return { readings, unresolved, meanings }
 }
+
+/** A new paragraph: nothing is carried into it but the deal, while the text stays under the deal's headings. */
+function enterParagraph(
+  last: ParagraphState,
+  { paragraph, headings }: Passage,
+  { periodEnd }: FilingLanguage,
+  borrowers: Borrowers,
+  kin: ReadonlySet<number>,
+): ParagraphState {
+  const { deal } = last.carried
+  const under = headings.join('/')
+  const isLater = deal !== null && periodEnd !== null && deal > periodEnd
+  const goesOn = under === last.headings && (SUBSEQUENT.test(under) || (isLater && ONE_DEAL.test(under)))
+  const underOther = borrowers.isHeading(headings)
+  return {
+    paragraph,
+    headings: under,
+    carried: { date: null, act: null, deal: goesOn ? deal : null },
+    foreign: underOther || (isUnderOthersDebts(headings) && !kin.has(paragraph)),
+    underOther,
+  }
+}
+
+/** What the sentence after this one carries: the last day of a state, of an act and of a deal. */
+const carryOn = (
+  carried: Carried,
+  sentence: PlacedSentence,
+  roles: readonly DatedRole[],
+  filedAt: string | null,
+): Carried => ({
+  date: roles.find((one) => isPastState(one, filedAt))?.date.iso ?? carried.date,
+  act:
+    roles.find(
+      ({ role, date }) =>
+        role === 'event' && /^(?:day|month)$/.test(date.precision) && !isDayOfObject(sentence, date.from),
+    ) ?? carried.act,
+  deal: dealOf(sentence, roles) ?? carried.deal,
+})
 
 /** A state's day is never after the filing: nobody knows yet what will be owed then. */
 const isPastState = ({ role, date }: DatedRole, filedAt: string | null): boolean =>
