@@ -83,7 +83,7 @@ describe('an amendment is stated by the party that gives it or gets it', () => {
   ])('%s', (text, expected) => expect(acts(text)).toEqual(expected))
 })
 
-describe('an act has its own sum and its own day', () => {
+describe('what pays debt back or takes it in has its own sum and its own day', () => {
   test.each<[string, string[]]>([
     [
       'On March 1, 2024, the Company redeemed $30.0 million principal amount of the $520.0 million aggregate principal amount of its 7% senior notes.',
@@ -103,14 +103,56 @@ describe('an act has its own sum and its own day', () => {
     ],
     ['On March 1, 2024, the Company paid $20 million of interest on its term loan.', []],
     [
-      'On March 1, 2024, the Company entered into new senior secured credit facilities totaling $60 million.',
-      ['credit_agreement entered_into 60000000 2024-03-01'],
-    ],
-    [
       'Lower interest resulted from the 11.75 percent senior subordinated note redemption completed on July 10, 2024.',
       ['notes redeemed 2024-07-10'],
     ],
     ['The Company may prepay the loans with all interest on the principal being prepaid of the term loans.', []],
+    [
+      'On June 17, 2024, the prior credit agreement (the “Prior Agreement”) was terminated, and all amounts outstanding thereunder were repaid.',
+      ['credit_agreement terminated 2024-06-17', 'credit_agreement repaid 2024-06-17'],
+    ],
+    [
+      'On May 5, 2024, the Company used $3.2 million in proceeds from the new facility to retire its bank term loan.',
+      ['loan repaid 3200000 2024-05-05'],
+    ],
+    [
+      'On May 5, 2024, we used the net proceeds toward the repayment in full of the $1.3 billion in aggregate principal amount outstanding under our bridge loan facility.',
+      ['term_loan repaid 1300000000 2024-05-05'],
+    ],
+    [
+      'On May 5, 2024, the Company refinanced the term loan with a new $92 million credit facility.',
+      ['term_loan refinanced 2024-05-05', 'credit_agreement entered_into 92000000 2024-05-05'],
+    ],
+    [
+      'On May 5, 2024, the Company entered into an exchange of $10,000,000 face value of its senior notes for shares of common stock.',
+      ['notes exchanged 10000000 2024-05-05'],
+    ],
+    [
+      'On May 5, 2024, the Company closed the sale of the senior mortgage loan on a property in Ohio that was in maturity default.',
+      [],
+    ],
+    [
+      'On May 5, 2024, the Company elected to call for the partial redemption of $100 million of the $150 million 7% senior notes due 2029.',
+      ['notes called 100000000 2024-05-05'],
+    ],
+    [
+      'On May 5, 2024, the Company called all of the remaining $12 million of its 11% senior notes due 2029.',
+      ['notes called 12000000 2024-05-05'],
+    ],
+    [
+      'On May 5, 2024, the Company completed its tender offer for $49,000,000 of its 7% Notes due 2029.',
+      ['notes repurchased 49000000 2024-05-05'],
+    ],
+    ['The Company plans to complete its tender offer by purchasing $49,000,000 of the 7% Notes due 2029.', []],
+  ])('%s', (text, expected) => expect(acts(text)).toEqual(expected))
+})
+
+describe('an agreement and a changed limit of a line have their own sum and their own day', () => {
+  test.each<[string, string[]]>([
+    [
+      'On March 1, 2024, the Company entered into new senior secured credit facilities totaling $60 million.',
+      ['credit_agreement entered_into 60000000 2024-03-01'],
+    ],
     [
       'The bank reduced the credit line of the Company from $30 million to $10 million on March 1, 2024.',
       ['revolver_capacity amended 10000000 2024-03-01'],
@@ -126,10 +168,6 @@ describe('an act has its own sum and its own day', () => {
     [
       'On June 17, 2024, the Company entered into an amendment to the credit agreement. Pursuant to the amendment, the revolving commitments were reduced to $250.0 million.',
       ['credit_agreement amended 2024-06-17', 'revolver_capacity amended 250000000 2024-06-17'],
-    ],
-    [
-      'On June 17, 2024, the prior credit agreement (the “Prior Agreement”) was terminated, and all amounts outstanding thereunder were repaid.',
-      ['credit_agreement terminated 2024-06-17', 'credit_agreement repaid 2024-06-17'],
     ],
     [
       'On June 17, 2024, the Company signed the seventh amendment to the credit agreement. The seventh amendment reduced the amount that the Company may borrow under the credit agreement from $173 million to an aggregate of $163 million.',
@@ -149,10 +187,6 @@ describe('an act has its own sum and its own day', () => {
       ['credit_agreement entered_into 15000000 2024-05-05', 'credit_agreement refinanced 2024-05-05'],
     ],
     [
-      'On May 5, 2024, the Company used $3.2 million in proceeds from the new facility to retire its bank term loan.',
-      ['loan repaid 3200000 2024-05-05'],
-    ],
-    [
       'On May 5, 2024, the credit facility was permanently reduced to $173.3 million from $198.0 million.',
       ['credit_facility_commitments amended 173300000 2024-05-05'],
     ],
@@ -168,36 +202,7 @@ describe('an act has its own sum and its own day', () => {
       'The notes were sold under the indenture, dated as of September 15, 2005 (the “Base Indenture”), as supplemented by the Seventh Supplemental Indenture, dated as of May 5, 2024.',
       ['notes entered_into 2005-09-15', 'notes amended 2024-05-05'],
     ],
-    [
-      'On May 5, 2024, we used the net proceeds toward the repayment in full of the $1.3 billion in aggregate principal amount outstanding under our bridge loan facility.',
-      ['term_loan repaid 1300000000 2024-05-05'],
-    ],
-    [
-      'On May 5, 2024, the Company refinanced the term loan with a new $92 million credit facility.',
-      ['term_loan refinanced 2024-05-05', 'credit_agreement entered_into 92000000 2024-05-05'],
-    ],
-    [
-      'On May 5, 2024, the Company entered into an exchange of $10,000,000 face value of its senior notes for shares of common stock.',
-      ['notes exchanged 10000000 2024-05-05'],
-    ],
-    [
-      'On May 5, 2024, the Company closed the sale of the senior mortgage loan on a property in Ohio that was in maturity default.',
-      [],
-    ],
     ['On May 5, 2024, we closed a $37,600,000 first mortgage whole loan to finance the acquisition of a plant.', []],
-    [
-      'On May 5, 2024, the Company elected to call for the partial redemption of $100 million of the $150 million 7% senior notes due 2029.',
-      ['notes called 100000000 2024-05-05'],
-    ],
-    [
-      'On May 5, 2024, the Company called all of the remaining $12 million of its 11% senior notes due 2029.',
-      ['notes called 12000000 2024-05-05'],
-    ],
-    [
-      'On May 5, 2024, the Company completed its tender offer for $49,000,000 of its 7% Notes due 2029.',
-      ['notes repurchased 49000000 2024-05-05'],
-    ],
-    ['The Company plans to complete its tender offer by purchasing $49,000,000 of the 7% Notes due 2029.', []],
     [
       'On May 5, 2024, the amendment established a new borrowing base and reduced the elected commitments under the revolver to $1.7 billion.',
       ['revolver_capacity amended 1700000000 2024-05-05'],

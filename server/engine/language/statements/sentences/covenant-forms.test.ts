@@ -99,6 +99,9 @@ describe('a covenant is read in the forms in which agreements put it', () => {
       expected,
     ),
   )
+})
+
+describe('a limit beside another, a changed limit and what is none', () => {
   test.each([
     [
       'We must maintain (i) a maximum "Net Adjusted Leverage Ratio" of 4.0 and (ii) a minimum EBITDAR to interest and rental expense ratio of 1.9.',

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { readingsOf, tableFacts as facts } from '../../fixtures/table-readings.ts'
+
+describe('tables of facilities', () => {
+  test('give each column its own facility and the sum over all to none', () => {
+    const readings = readingsOf('Availability under our credit facilities at December 28, 2024 (in millions):', [
+      '|Revolving Credit Facility|Term Loan Facility|Total',
+      'Total facility size|$500|$300|$800',
+      'Borrowings outstanding|(100)|(300)|(400)',
+      'Letters of credit|(20)|—|(20)',
+      'Availability|$380|$—|$380',
+    ])
+    expect(readings.map(({ factType, value, instrument }) => [factType, value, instrument?.reportedName])).toEqual([
+      ['revolver_capacity', 500_000_000, 'Revolving Credit Facility'],
+      ['revolver_drawn', 100_000_000, 'Revolving Credit Facility'],
+      ['term_loan', 300_000_000, 'Term Loan Facility'],
+      ['letters_of_credit', 20_000_000, 'Revolving Credit Facility'],
+      ['revolver_availability', 380_000_000, 'Revolving Credit Facility'],
+    ])
+  })
+
+  test('give a bare amount outstanding to the paper named above it', () => {
+    expect(
+      facts('Our short-term borrowings (in millions):', [
+        '|December 28, 2024|December 30, 2023',
+        'Commercial paper||',
+        'Amount outstanding|$22.5|$292.0',
+        'Weighted-average interest rate|4.15%|4.21%',
+      ]).filter((fact) => fact.startsWith('commercial')),
+    ).toEqual(['commercial_paper 22500000 2024-12-28', 'commercial_paper 292000000 2023-12-30'])
+  })
+
+  test('be of warehouse facilities of any name', () => {
+    expect(
+      facts('Amounts outstanding under our credit facilities are as follows (in thousands):', [
+        '|December 28, 2024|December 30, 2023',
+        'Harlan warehouse facility||$ 621,000',
+        'Lease warehouse facility|$ 308,000|181,000',
+        'Medium term note facility|215,000|293,000',
+        '|$ 523,000|$ 1,095,000',
+      ]),
+    ).toEqual([
+      'short_term_borrowings 621000000 2023-12-30',
+      'short_term_borrowings 308000000 2024-12-28',
+      'short_term_borrowings 181000000 2023-12-30',
+      'notes 215000000 2024-12-28',
+      'notes 293000000 2023-12-30',
+      'total_debt 523000000 2024-12-28',
+      'total_debt 1095000000 2023-12-30',
+    ])
+  })
+
+  test('print the size where the rows below it take off what is used', () => {
+    expect(
+      facts('Our lines of credit (in millions):', [
+        '|December 28, 2024',
+        'Lines of credit|$900',
+        'Less: borrowings outstanding|(200)',
+        'Less: letters of credit|(30)',
+        'Unused lines of credit|$670',
+      ]),
+    ).toEqual([
+      'revolver_capacity 900000000 2024-12-28',
+      'revolver_drawn 200000000 2024-12-28',
+      'letters_of_credit 30000000 2024-12-28',
+      'revolver_availability 670000000 2024-12-28',
+    ])
+  })
+
+  test('print what is drawn where nothing is taken off it', () => {
+    expect(
+      facts('Our lines of credit (in millions):', [
+        '|December 28, 2024',
+        'Lines of credit|$200',
+        'Letters of credit|30',
+        'Unused lines of credit|$670',
+      ]),
+    ).toEqual([
+      'revolver_drawn 200000000 2024-12-28',
+      'letters_of_credit 30000000 2024-12-28',
+      'revolver_availability 670000000 2024-12-28',
+    ])
+  })
+})
+
+describe('cash', () => {
+  test('below a statement of cash flows is what it consists of', () => {
+    expect(
+      facts('CONSOLIDATED STATEMENTS OF CASH FLOWS (in millions)', [
+        '|Year ended December 28, 2024|Year ended December 30, 2023',
+        'Net cash provided by operating activities|$90|$80',
+        'Net cash used in investing activities|(40)|(30)',
+        'Cash, cash equivalents and restricted cash at end of year|$75|$64',
+        'Cash and cash equivalents|$70|$60',
+        'Restricted cash included in other assets|5|4',
+      ]),
+    ).toEqual([
+      'cash 70000000 2024-12-28',
+      'cash 60000000 2023-12-30',
+      'restricted_cash 5000000 2024-12-28',
+      'restricted_cash 4000000 2023-12-30',
+    ])
+  })
+
+  test('of a table of holdings is its total alone', () => {
+    expect(
+      facts('Cash, cash equivalents and marketable securities (in millions):', [
+        '|December 28, 2024',
+        'Cash|$50',
+        'Money market funds|20',
+        'Total cash and cash equivalents|$70',
+        'Total restricted cash|$5',
+      ]),
+    ).toEqual(['restricted_cash 5000000 2024-12-28', 'cash 70000000 2024-12-28'])
+  })
+})
