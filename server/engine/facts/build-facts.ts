@@ -20,39 +20,12 @@ export function buildFacts(
   return { facts, checks }
 }
 
+/** One fact with its evidence, and the check of its second reading where there is one. */
 function buildFact(reading: FilingReading, group: MergedReading): { fact: FinancialFact; check: Check | null } {
   const lead = group.reading
   const evidence = evidenceAt(reading, lead.place)
   const witness = witnessOf(reading, group)
   const checked = witness !== null && !lead.doubts.includes('printed_scale_differs')
-  const others = group.others.filter((other) => other.number.start !== lead.number.start)
-  const provenance: Locator = {
-    ...evidence.locator,
-    ...(lead.source === 'inline'
-      ? {
-          concept: lead.concept,
-          ...(lead.contextRef === null ? {} : { contextRef: lead.contextRef }),
-          ...(lead.factId === null ? {} : { factId: lead.factId }),
-          dimensions: lead.dimensions ?? {},
-        }
-      : {}),
-    number: numberSpans(reading, lead),
-    source: lead.source,
-    rule: lead.rule,
-    ruleVersion: lead.ruleVersion,
-    ...(witness === null ? {} : { witness }),
-    ...(lead.printed === null
-      ? {}
-      : { printedNumber: { value: lead.printed.value, ...spans(reading, lead.printed.number) } }),
-    ...(others.length === 0
-      ? {}
-      : {
-          alsoAt: others
-            .slice(0, MAX_PLACES)
-            .map((other) => ({ ...numberSpans(reading, other), source: other.source, rule: other.rule })),
-          alsoAtCount: others.length,
-        }),
-  }
   const fact: FinancialFact = {
     factType: lead.factType,
     concept: lead.concept,
@@ -69,31 +42,77 @@ function buildFact(reading: FilingReading, group: MergedReading): { fact: Financ
     ...(lead.instrument === null ? {} : { instrument: lead.instrument }),
     evidence: evidence.evidence,
     evidenceSha256: evidence.evidenceSha256,
-    provenance,
+    provenance: provenanceOf(reading, group, evidence, witness),
     verification: checked ? 'machine_checked' : 'candidate',
     uncertainty: {
       status: checked && lead.doubts.length === 0 ? 'resolved' : 'candidate',
       reasons: [...lead.doubts, ...(checked ? [] : ['one_witness'])],
     },
   }
-  const check: Check | null =
-    witness === null
-      ? null
-      : {
-          id: 'two_witnesses_agree',
-          result: checked ? 'passed' : 'failed',
-          inputs: {
-            factType: lead.factType,
-            concept: lead.concept,
-            value: lead.value,
-            start: evidence.locator.start ?? null,
-            first: lead.source,
-            second: witness.source,
-            secondValue: witness.value,
-          },
-        }
-  return { fact, check }
+  return { fact, check: witness === null ? null : witnessCheck(lead, evidence, witness, checked) }
 }
+
+/** Where a fact comes from: its number, its tag, its rule, its witness and the other places that state it. */
+function provenanceOf(
+  reading: FilingReading,
+  group: MergedReading,
+  evidence: Evidence,
+  witness: Witness | null,
+): Locator {
+  const lead = group.reading
+  return {
+    ...evidence.locator,
+    ...tagOf(lead),
+    number: numberSpans(reading, lead),
+    source: lead.source,
+    rule: lead.rule,
+    ruleVersion: lead.ruleVersion,
+    ...(witness === null ? {} : { witness }),
+    ...(lead.printed === null
+      ? {}
+      : { printedNumber: { value: lead.printed.value, ...spans(reading, lead.printed.number) } }),
+    ...furtherPlaces(reading, group),
+  }
+}
+
+/** The concept, context and dimensions of a tagged number; nothing for a number without a tag. */
+const tagOf = (lead: FactReading): Locator =>
+  lead.source === 'inline'
+    ? {
+        concept: lead.concept,
+        ...(lead.contextRef === null ? {} : { contextRef: lead.contextRef }),
+        ...(lead.factId === null ? {} : { factId: lead.factId }),
+        dimensions: lead.dimensions ?? {},
+      }
+    : {}
+
+/** The other places that state the fact: the first few of them, and how many there are. */
+function furtherPlaces(reading: FilingReading, { reading: lead, others: all }: MergedReading): Locator {
+  const others = all.filter((other) => other.number.start !== lead.number.start)
+  return others.length === 0
+    ? {}
+    : {
+        alsoAt: others
+          .slice(0, MAX_PLACES)
+          .map((other) => ({ ...numberSpans(reading, other), source: other.source, rule: other.rule })),
+        alsoAtCount: others.length,
+      }
+}
+
+/** The check that the second reading agrees with the first. */
+const witnessCheck = (lead: FactReading, evidence: Evidence, witness: Witness, checked: boolean): Check => ({
+  id: 'two_witnesses_agree',
+  result: checked ? 'passed' : 'failed',
+  inputs: {
+    factType: lead.factType,
+    concept: lead.concept,
+    value: lead.value,
+    start: evidence.locator.start ?? null,
+    first: lead.source,
+    second: witness.source,
+    secondValue: witness.value,
+  },
+})
 
 interface Witness {
   readonly source: string

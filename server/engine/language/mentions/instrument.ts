@@ -77,22 +77,12 @@ function build(
   valueAt: ReadonlyMap<number, ValueMention>,
   text: string,
   headFrom: number,
-  head: {
-    readonly value: { readonly type: InstrumentType; readonly part: InstrumentPart | null }
-    readonly length: number
-  },
+  head: { readonly value: InstrumentHead; readonly length: number },
   floor: number,
   isFinancial: boolean,
 ): InstrumentMention | null {
   const headTo = headFrom + head.length
-  if (isNoteOfStatements(tokens, headFrom, headTo) || isVerb(tokens, headFrom, headTo)) return null
-  if (NOT_FOLLOWED_BY.has(tokens[headTo]?.noun ?? '') && tokens[headTo]?.joined !== true) return null
-  // "the maximum loan amount": a limit, no loan.
-  if (head.value.type === 'loan' && tokens[headFrom - 1]?.lower === 'maximum' && tokens[headTo]?.noun === 'amount')
-    return null
-  // "the Federal Home Loan Banks": a word of their name.
-  if (tokens[headTo]?.noun === 'bank' && tokens[headTo - 2]?.lower === 'home') return null
-  if (isOfProgram(tokens, headTo) && (head.value.type === 'notes' || head.value.type === 'loan')) return null
+  if (isOtherSense(tokens, headFrom, headTo, head.value.type)) return null
   const left = extendLeft(tokens, valueAt, headFrom, floor)
   if (isBareOther(tokens, headFrom, headTo, left.from, isFinancial)) return null
   if (isLoanBalance(tokens, left.from, headFrom, headTo)) return null
@@ -104,16 +94,8 @@ function build(
   const last = tokens[right.to - 1]
   if (first === undefined || last === undefined) return null
   const words = tokens.slice(left.from, headFrom)
-  const own = words.concat(tokens.slice(headFrom, headTo))
-  const named =
-    right.due !== null ||
-    left.rated ||
-    own.some(
-      (token, index) =>
-        (token.capital && (left.from + index > 0 || own.length > 1) && !FUNCTION_WORDS.has(token.lower)) ||
-        /^(?:19|20)\d\d$/.test(token.text),
-    )
-  const isAdvance = tokens[headTo - 1]?.noun === 'advance' && tokens.some(isHomeLoanBank)
+  const lastOfHead = tokens[headTo - 1]
+  const isAdvance = lastOfHead?.noun === 'advance' && tokens.some(isHomeLoanBank)
   const heads = tokens.slice(headFrom, headTo).map(({ noun }) => noun)
   const { type, part } = isAdvance ? ADVANCE : typeOf(words, ofSum(tokens, left.from, head.value), heads)
   return {
@@ -125,10 +107,9 @@ function build(
     headFrom,
     headTo,
     name: text.slice(first.start, last.end),
-    named,
-    plural:
-      (tokens[headTo - 1]?.lower ?? '').endsWith('s') && (tokens[headTo - 1]?.lower ?? '') !== tokens[headTo - 1]?.noun,
-    lent: LENT.has(tokens[headTo - 1]?.noun ?? ''),
+    named: right.due !== null || left.rated || isProperName(tokens, left.from, headTo),
+    plural: lastOfHead !== undefined && lastOfHead.lower.endsWith('s') && lastOfHead.lower !== lastOfHead.noun,
+    lent: LENT.has(lastOfHead?.noun ?? ''),
     unused: words.some(({ lower }) => UNUSED.has(lower)),
     determiner,
     // "our previously existing facility"
@@ -136,6 +117,27 @@ function build(
     sizes: left.sizes,
     due: right.due,
   }
+}
+
+/** The words of a head in another sense: a note of the statements, a verb, a limit, a bank's name, a program's loans. */
+function isOtherSense(tokens: readonly Token[], headFrom: number, headTo: number, type: InstrumentType): boolean {
+  if (isNoteOfStatements(tokens, headFrom, headTo) || isVerb(tokens, headFrom, headTo)) return true
+  if (NOT_FOLLOWED_BY.has(tokens[headTo]?.noun ?? '') && tokens[headTo]?.joined !== true) return true
+  // "the maximum loan amount": a limit, no loan.
+  if (type === 'loan' && tokens[headFrom - 1]?.lower === 'maximum' && tokens[headTo]?.noun === 'amount') return true
+  // "the Federal Home Loan Banks": a word of their name.
+  if (tokens[headTo]?.noun === 'bank' && tokens[headTo - 2]?.lower === 'home') return true
+  return isOfProgram(tokens, headTo) && (type === 'notes' || type === 'loan')
+}
+
+/** Capitals that do not only begin the sentence, or a year, up to the end of the head. */
+function isProperName(tokens: readonly Token[], from: number, headTo: number): boolean {
+  const own = tokens.slice(from, headTo)
+  return own.some(
+    (token, index) =>
+      (token.capital && (from + index > 0 || own.length > 1) && !FUNCTION_WORDS.has(token.lower)) ||
+      /^(?:19|20)\d\d$/.test(token.text),
+  )
 }
 
 /** "the line had an outstanding loan balance of": what is owed on the line, and no loan of its own. */

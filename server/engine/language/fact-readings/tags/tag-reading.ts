@@ -4,6 +4,7 @@ import { durationPeriod, instantPeriod } from '../../../facts/readers/period.ts'
 import type { FactInstrument, FactType, InlineFact, Period, Span } from '../../../model.ts'
 import type { ConceptRule } from '../../lexicon/concepts.ts'
 import { readPrinted } from '../printed-number.ts'
+import type { PrintedNumber } from '../printed-number.ts'
 import { describeInstrument } from '../reading.ts'
 import type { TagContext } from './tag-context.ts'
 import { ladderYear } from './tag-maturity.ts'
@@ -32,38 +33,24 @@ export function buildTag(
   place: Place,
   context: TagContext,
 ): FactReading | Unresolved {
-  const percent = fact.unit.measure === 'pure' && (rule.family === 'rate' || rule.family === 'fee' || fact.scale === -2)
+  const isRate = rule.family === 'rate' || rule.family === 'fee'
+  const percent = fact.unit.measure === 'pure' && (isRate || fact.scale === -2)
   const value = percent ? Number((fact.value * 100).toPrecision(12)) : fact.value
-  const section =
-    place.kind === 'row' ? place.grid.sectionIndex : (context.locator.passageAt(shown.start)?.sectionIndex ?? null)
-  const printed = readPrinted(
-    context.reading.tree.display.text,
-    shown,
-    place,
-    context.sentenceScaleOf(section),
-    fact.unit.measure,
-  )
+  const printed = readShown(fact, shown, place, context)
   const differs = printed !== null && Math.abs(printed.value - Math.abs(value)) > Math.abs(value) * 1e-9
   if (differs && printed.certain) {
     const reason = `The tag says ${String(value)}, the printed number reads ${String(printed.value)}.`
     return { concept: fact.concept, reasonCode: 'conflicting_values', reason, place }
   }
-  const currency = /^[A-Z]{3}$/.test(fact.unit.measure) ? fact.unit.measure : null
   const words = context.meanings.get(shown.start)?.reading ?? context.rows.get(shown.start) ?? null
-  const end =
-    rule.family === 'rate' || rule.family === 'fee'
-      ? endOfRange(fact, words, besides(context.reading.tree.display.text, shown))
-      : null
+  const end = isRate ? endOfRange(fact, words, besides(context.reading.tree.display.text, shown)) : null
   return {
     factType,
     concept: fact.concept,
     label: `${wordsOf(fact.concept.slice(fact.concept.indexOf(':') + 1))}${end === null ? '' : `, ${end} of a range`}`,
     value,
     reported: fact.hidden ? context.reading.tree.display.text.slice(shown.start, shown.end).trim() : fact.displayed,
-    unit: percent ? 'percent' : fact.unit.measure,
-    currency,
-    scale: percent ? 0 : fact.scale,
-    scaleLabel: percent ? null : (SCALE_LABELS[fact.scale] ?? null),
+    ...unitOf(fact, percent),
     referenceRate: referenceRate(fact) ?? words?.referenceRate ?? null,
     maturityYear:
       factType === 'debt_maturity' ? ladderYear(fact, place, context) : (words?.maturityYear ?? yearOfMembers(fact)),
@@ -84,16 +71,44 @@ export function buildTag(
       ...(rule.family === 'debt' && isIssueSize(place) ? ['amount_issued'] : []),
       ...(words?.doubts.includes('former_instrument') === true ? ['former_instrument'] : []),
     ],
-    longTermWithCurrent:
-      factType === 'total_debt' &&
-      (/LongTermDebt$|IncludingCurrentMaturities$/.test(fact.concept) || words?.longTermWithCurrent === true),
-    ofNotes: factType === 'total_debt' && words?.ofNotes === true,
+    ...kindOfTotal(fact, factType, words),
     printed:
       printed !== null && !differs
         ? { value: printed.value, number: printed.number, scaleNote: printed.scaleNote }
         : null,
   }
 }
+
+/** The number as it is printed, with the scale that its section's sentences or its table give. */
+function readShown(fact: InlineFact, shown: Span, place: Place, context: TagContext): PrintedNumber | null {
+  const section =
+    place.kind === 'row' ? place.grid.sectionIndex : (context.locator.passageAt(shown.start)?.sectionIndex ?? null)
+  const scale = context.sentenceScaleOf(section)
+  return readPrinted(context.reading.tree.display.text, shown, place, scale, fact.unit.measure)
+}
+
+/** Unit, currency and scale of a tagged number; one in per cent has no scale. */
+const unitOf = (
+  { unit, scale }: InlineFact,
+  percent: boolean,
+): Pick<FactReading, 'unit' | 'currency' | 'scale' | 'scaleLabel'> => ({
+  unit: percent ? 'percent' : unit.measure,
+  currency: /^[A-Z]{3}$/.test(unit.measure) ? unit.measure : null,
+  scale: percent ? 0 : scale,
+  scaleLabel: percent ? null : (SCALE_LABELS[scale] ?? null),
+})
+
+/** Whether a total of debt is long-term debt with its current part, and whether its words call it notes. */
+const kindOfTotal = (
+  { concept }: InlineFact,
+  factType: FactType,
+  words: FactReading | null,
+): Pick<FactReading, 'longTermWithCurrent' | 'ofNotes'> => ({
+  longTermWithCurrent:
+    factType === 'total_debt' &&
+    (/LongTermDebt$|IncludingCurrentMaturities$/.test(concept) || words?.longTermWithCurrent === true),
+  ofNotes: factType === 'total_debt' && words?.ofNotes === true,
+})
 
 function periodOf(fact: InlineFact, { periodEnd }: TagContext, factType: FactType, words: FactReading | null): Period {
   const { period, dimensions } = fact.context

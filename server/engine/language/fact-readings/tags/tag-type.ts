@@ -64,10 +64,13 @@ export function decideTag(
 
 const SHARE_OF = /^ ?%? of\b/
 
+/** What a facility concept measures. */
+type FacilityFamily = 'capacity' | 'availability' | 'drawn'
+
 /** The revolver's metric of a facility concept, decided by words, members and row together. */
 function facilityType(
   fact: InlineFact,
-  family: 'capacity' | 'availability' | 'drawn',
+  family: FacilityFamily,
   meaning: NumberMeaning | null,
   row: FactReading | null,
   place: Place,
@@ -86,18 +89,7 @@ function facilityType(
   // An amount net of issuance costs is no amount drawn.
   if (family === 'drawn' && /,? net\b/.test(label)) return decided('other_debt', ['net_of_costs'])
   const worded = meaning?.reading ?? row
-  // The words name a measure of their own: they say what the number is.
-  if (
-    worded !== null &&
-    isFacilityFact(worded.factType) &&
-    !agreesWith(family, worded.factType) &&
-    !fact.concept.endsWith('CurrentBorrowingCapacity')
-  )
-    return null
-  if (worded !== null && isFacilityFact(worded.factType))
-    return decided(worded.factType, agreesWith(family, worded.factType) ? [] : ['tag_says_otherwise'])
-  if (worded !== null && worded.factType !== 'maturity')
-    return family === 'drawn' || worded.factType === 'term_loan' ? decided(worded.factType) : null
+  if (worded !== null && worded.factType !== 'maturity') return typeByWords(fact, family, worded.factType)
   if (meaning?.container === true && family === 'capacity') return null
   if (meaning?.several === true && !fact.context.dimensions.some(({ axis }) => axis.endsWith('CreditFacilityAxis')))
     return null
@@ -105,8 +97,28 @@ function facilityType(
   const measured =
     meaning !== null && meaning.role in MEASURES ? MEASURES[meaning.role as keyof typeof MEASURES] : family // `in` proved the key
   // The tag and the words disagree on what is measured: neither is taken.
-  if (measured !== family && !fact.concept.endsWith('CurrentBorrowingCapacity') && family !== 'capacity') return null
+  if (measured !== family && !isOpenCapacity(fact) && family !== 'capacity') return null
   if (measured === 'drawn' && family === 'capacity') return null
+  return typeByInstrument(type, family, measured)
+}
+
+/** A concept filed for sizes and for what is left of them alike. */
+const isOpenCapacity = ({ concept }: InlineFact): boolean => concept.endsWith('CurrentBorrowingCapacity')
+
+/** The type of a facility concept whose words name a type themselves. */
+function typeByWords(fact: InlineFact, family: FacilityFamily, worded: FactType): Decided | null {
+  if (!isFacilityFact(worded)) return family === 'drawn' || worded === 'term_loan' ? decided(worded) : null
+  if (agreesWith(family, worded)) return decided(worded)
+  // The words name a measure of their own: they say what the number is.
+  return isOpenCapacity(fact) ? decided(worded, ['tag_says_otherwise']) : null
+}
+
+/** The type of a facility concept by the instrument that it is of, where no words name a type. */
+function typeByInstrument(
+  type: InstrumentMention['type'] | null,
+  family: FacilityFamily,
+  measured: FacilityFamily,
+): Decided | null {
   switch (type) {
     case 'revolver':
       return decided(REVOLVER_TYPES[measured])

@@ -1,3 +1,4 @@
+import type { FactReading } from '../../../facts/fact-reading.ts'
 import type { FactType } from '../../../model.ts'
 import { columnRole } from './column-roles.ts'
 import type { ColumnRole } from './column-roles.ts'
@@ -121,57 +122,65 @@ export function emitMetric(
 ): void {
   const head = row.heads[cell.cell.column]
   const dated = head === undefined ? null : balanceDate(table, head)
-  const owed = role === 'drawn' && OWED_TYPES.has(type) ? balanceType(type, false) : undefined
+  const owed = owedType(role, type)
   const factType = owed ?? (role === 'borrowing_base' ? 'revolver_capacity' : METRICS[role])
-  if (
-    dated === null ||
-    factType === undefined ||
-    (role === 'capacity' && cell.value.kind === 'number' && cell.value.dash)
-  )
-    return
-  // Notes have no letters of credit: the dash says only that the column is not about them.
-  const dash = cell.value.kind === 'number' && cell.value.dash
-  if (dash && factType === 'letters_of_credit' && (type === 'notes' || type === 'term_loan')) return
-  const instrument = name === null ? null : instrumentOf(name)
-  const revolving = type === 'revolver'
-  const fact = {
+  if (dated === null || factType === undefined || isEmptyCell(cell, role, factType, type)) return
+  const reading = moneyReading(table, row, cell, {
     factType,
     label: TYPE_LABELS[factType] ?? factType,
     rule: 'facility',
     dated,
-    instrument,
+    instrument: name === null ? null : instrumentOf(name),
     absolute: true,
-  }
-  const reading = moneyReading(table, row, cell, {
-    ...fact,
-    doubts: [...doubts, ...(revolving || owed !== undefined ? [] : ['instrument_type_from_table'])],
+    doubts: [...doubts, ...(type === 'revolver' || owed !== undefined ? [] : ['instrument_type_from_table'])],
   })
   if (reading === null) return
-  if (owed !== undefined) {
+  if (owed !== undefined || (role !== 'borrowing_base' && isOfFacility(table, factType, type)))
     output.readings.push(reading)
-    return
-  }
-  const facility = / credit facilit| line of credit | lines of credit | revolv| credit agreement /.test(
-    table.around.words,
-  )
-  const general =
-    type === 'general' || type === 'loan' || (type === null && (facility || factType === 'letters_of_credit'))
-  if (role !== 'borrowing_base' && (revolving || general || factType === 'letters_of_credit')) {
-    output.readings.push(reading)
-    return
-  }
-  output.further.push({
-    factType:
-      role === 'borrowing_base' ? (committed ? 'committed' : 'borrowing_base') : (FURTHER[factType] ?? 'capacity'),
-    instrument,
-    instrumentType: type,
-    date: null,
-    year: null,
-    value: reading.value,
-    currency: reading.currency,
-    period: reading.period,
-    place: reading.place,
-    rule: reading.rule,
-    doubts: reading.doubts,
-  })
+  else output.further.push(furtherReading(reading, role, type, committed))
 }
+
+/** The balance that "amount outstanding" states of paper, notes or a term loan; none where it is drawn of a line. */
+const owedType = (role: ColumnRole, type: InstrumentType | null): FactType | undefined =>
+  role === 'drawn' && OWED_TYPES.has(type) ? balanceType(type, false) : undefined
+
+/** A dash that states no amount: of a size, and of the letters of credit of what has none. */
+function isEmptyCell({ value }: ValueCell, role: ColumnRole, factType: FactType, type: InstrumentType | null): boolean {
+  if (value.kind !== 'number' || !value.dash) return false
+  if (role === 'capacity') return true
+  // Notes have no letters of credit: the dash says only that the column is not about them.
+  return factType === 'letters_of_credit' && (type === 'notes' || type === 'term_loan')
+}
+
+/** Whether an amount is a revolver's: by its type, or by the table's words where the type is open. */
+function isOfFacility(table: TableContext, factType: FactType, type: InstrumentType | null): boolean {
+  if (factType === 'letters_of_credit' || type === 'revolver' || type === 'general' || type === 'loan') return true
+  return type === null && FACILITY_WORDS.test(table.around.words)
+}
+
+const FACILITY_WORDS = / credit facilit| line of credit | lines of credit | revolv| credit agreement /
+
+/** The same amount as one of those for which facts have no type yet. */
+const furtherReading = (
+  reading: FactReading,
+  role: ColumnRole,
+  type: InstrumentType | null,
+  committed: boolean,
+): FurtherReading => ({
+  factType:
+    role === 'borrowing_base'
+      ? committed
+        ? 'committed'
+        : 'borrowing_base'
+      : (FURTHER[reading.factType] ?? 'capacity'),
+  instrument: reading.instrument,
+  instrumentType: type,
+  date: null,
+  year: null,
+  value: reading.value,
+  currency: reading.currency,
+  period: reading.period,
+  place: reading.place,
+  rule: reading.rule,
+  doubts: reading.doubts,
+})
