@@ -1,7 +1,6 @@
 import type { FactReading } from '../../../facts/fact-reading.ts'
 import { instantPeriod } from '../../../facts/readers/period.ts'
 import type { FactType } from '../../../model.ts'
-import { sharedSubject } from '../../bearers.ts'
 import { clauseAt } from '../../clauses.ts'
 import { isPlanned } from '../../context/planned.ts'
 import { addDays } from '../../../calendar.ts'
@@ -14,6 +13,7 @@ import { endOfRange, isNotLess, markOfEnd } from './rate-ranges.ts'
 import { isOfOther, isSupposed } from './rate-refusals.ts'
 import { addedTo, isBelow, isFloor, isMinimumRate, referenceOf } from './rate-links.ts'
 import { dayBeforeChange, isInDefault, isOfHedge, isOfYearAgo } from './rate-terms.ts'
+import { holderOf, instrumentOfRate, isBearer } from './rate-bearer.ts'
 import type { RatePeriods } from './rate-period.ts'
 import { periodsOfRate } from './rate-period.ts'
 import type { RateRole } from './rate-role.ts'
@@ -64,7 +64,7 @@ export function rateReadings(context: SentenceContext): FactReading[] {
       continue
     }
     const dealt = respectiveInstrument(sentence, rates, value, isBearer)
-    const own = linked ? previous.instrument : instrumentFor(context, value, role)
+    const own = linked ? previous.instrument : instrumentOfRate(context, value, role)
     const instrument = dealt === null ? own : holderOf(context, dealt.instrument)
     held.previous = { role, instrument, to: value.to }
     held.last = role
@@ -72,13 +72,6 @@ export function rateReadings(context: SentenceContext): FactReading[] {
       found.push(...readingsOf(context, value, role, instrument, dealt !== null))
   }
   return found
-}
-
-/** "SOFR borrowings and base rate borrowings": both belong to the instrument that the paragraph mentions. */
-function holderOf(context: SentenceContext, dealt: InstrumentMention | null): InstrumentMention | null {
-  const { resolver, sentence } = context
-  if (dealt !== null && isWayToDraw(dealt)) return drawnUnder(context, dealt)
-  return dealt?.type === 'debt' && dealt.lent ? (resolver.antecedent(sentence) ?? dealt) : dealt
 }
 
 /** "13% of the debt was at variable rates, compared to 1%": as little a rate as what it is compared with. */
@@ -237,101 +230,4 @@ function dayBeforeDeal(
 ): RatePeriods | null {
   if (deal === null || roles.length > 0 || !isFormerTerm(sentence, value)) return null
   return { periods: [instantPeriod(addDays(deal, -1), language.periodEnd)], doubts: ['date_from_paragraph'] }
-}
-
-const NO_BEARERS = new Set(['letter_of_credit', 'lease', 'finance_lease', 'guarantee', 'other'])
-
-const isBearer = ({ part, type }: InstrumentMention): boolean => part === null && !NO_BEARERS.has(type)
-
-/** What a rate is borne by; "base rate loans" and "loans at the eurodollar rate" are ways to draw on an agreement. */
-function instrumentFor(context: SentenceContext, value: PercentMention, role: RateRole): InstrumentMention | null {
-  const bearer = bearerOfRate(context, value, role)
-  if (bearer === null || !isWayToDraw(bearer)) return bearer
-  return drawnUnder(context, bearer)
-}
-
-/** The agreement that loans are drawn under: the sentence's, else what the paragraph mentions. */
-function drawnUnder({ sentence, resolver }: SentenceContext, loans: InstrumentMention): InstrumentMention {
-  const named = agreementsOf(sentence, loans)
-  // Of several agreements nobody says whose loans they are.
-  if (named.length > 0) return named.every(({ name }) => name === named[0]?.name) ? (named[0] ?? loans) : loans
-  const spokenOf = resolver.antecedent(sentence)
-  return spokenOf === null || isWayToDraw(spokenOf) ? loans : spokenOf
-}
-
-/** The instrument that bears the rate: its own name, its clause's, the sentence's nearest before it, the paragraph's. */
-function bearerOfRate(
-  { sentence, resolver, roles }: SentenceContext,
-  value: PercentMention,
-  role: RateRole,
-): InstrumentMention | null {
-  const named = sentence.instruments.find((one) => value.from >= one.from && value.to <= one.to)
-  if (named !== undefined) return named
-  // "The letters of credit bear interest at": what they cost is no rate of the line's loans.
-  const nearest = sentence.instruments.findLast(({ to }) => to <= value.from)
-  if (nearest?.type === 'letter_of_credit' && /^bears?$/.test(sentence.tokens[nearest.to]?.lower ?? '')) return null
-  const bearers = sentence.instruments.filter((one) => isBearer(one) && !isExcluded(sentence, one))
-  const shared = sharedSubject(sentence, value.from, (one) => bearers.includes(one))
-  if (shared !== null && role !== 'average') return shared
-  const before = bearers.filter((one) => one.to <= value.from)
-  const specific = before.filter(({ type }) => type !== 'debt').at(-1)
-  // Not "as determined by our ratio of total indebtedness to EBITDA": a measure.
-  const following = bearers.find(
-    (one) =>
-      one.from >= value.to &&
-      one.from - value.to <= (role === 'commitment_fee' ? 16 : 10) &&
-      sentence.tokens.slice(one.from - 2, one.from).some(({ lower }) => /^(?:under|on|for|of)$/.test(lower)) &&
-      !sentence.tokens
-        .slice(value.to, one.from)
-        .some(({ lower }) => /^(?:compared|versus|against|than|ratio|leverage)$/.test(lower)) &&
-      // "at 0.6%, $400 million of five-year notes": the next of a list.
-      !sentence.values.some(({ kind, from, to }) => kind === 'money' && from >= value.to && to <= one.from),
-  )
-  // "The lease obligations bear interest at": no other sentence's debt does.
-  if (before.length === 0 && sentence.instruments.some(({ type, to }) => /lease$/.test(type) && to <= value.from))
-    return null
-  const near = following ?? specific ?? before.at(-1) ?? null
-  // "Outstanding borrowings will accrue": those of what the paragraph mentions.
-  if (near?.type === 'debt' && near.lent && role !== 'average') return resolver.antecedent(sentence) ?? near
-  if (near !== null) return withSharedName(sentence, near)
-  // "The effective rate at June 30 was 4%" is of debt; over a year, of tax too.
-  const ofDay = roles.some(({ role: kind, date }) => kind === 'as_of' && date.precision === 'day')
-  if (role === 'effective' && isOfCompany(sentence, value)) return null
-  if (role === 'effective' && !ofDay && !sentence.tokens.some(({ lower }) => lower === 'interest')) return null
-  return role === 'average' ? null : resolver.antecedent(sentence)
-}
-
-/** "our effective interest rate was": of all that the company owes. */
-const isOfCompany = ({ tokens }: PlacedSentence, { from }: PercentMention): boolean =>
-  tokens.some(
-    ({ lower }, at) =>
-      at < from && /^effective$/.test(lower) && /^(?:our|its|company['\u2019]s|s)$/.test(tokens[at - 1]?.lower ?? ''),
-  )
-
-/** "short-term borrowings, excluding current maturities of long-term borrowings": what is left out bears nothing here. */
-const isExcluded = ({ tokens }: PlacedSentence, { from }: InstrumentMention): boolean =>
-  tokens.slice(Math.max(0, from - 5), from).some(({ lower }) => /^(?:excluding|excludes|except)$/.test(lower)) ||
-  // "our debt portfolio, including credit agreement borrowings": a part of what bears it.
-  (tokens[from - 1]?.lower === 'including' && tokens[from - 2]?.text === ',')
-
-const WAY_TO_DRAW = /^(?:loans|rate loans|.*\b(?:base|prime|eurodollar|eurocurrency|libor|sofr|abr|index)\b.* loans)$/i
-
-/** "prime rate loans", "a term SOFR loan". */
-const isWayToDraw = ({ type, plural, name, determiner }: InstrumentMention): boolean =>
-  type === 'loan' &&
-  (plural ? determiner === null : /^an?$/.test(determiner ?? '')) &&
-  WAY_TO_DRAW.test(plural ? name : `${name}s`)
-
-/** The agreements that the sentence names beside its loans. */
-const agreementsOf = ({ instruments }: PlacedSentence, loans: InstrumentMention): InstrumentMention[] =>
-  instruments.filter((one) => one !== loans && one.part === null && /^(?:revolver|facility|term_loan)$/.test(one.type))
-
-const KIND = /^(?:(?:\w+ )?(?:fixed|variable|floating|adjustable)[ -]rate )(.+)$/i
-
-/** "57 fixed-rate mortgage loans and seven variable-rate mortgage loans with rates of": of both, by what they share. */
-function withSharedName({ tokens }: PlacedSentence, one: InstrumentMention): InstrumentMention {
-  const shared = KIND.exec(one.name)?.[1]
-  const before = tokens.slice(Math.max(0, one.from - 9), one.from).map(({ lower }) => lower.replace('_', ''))
-  const joined = before.slice(-2).includes('and') && before.some((word) => /^(?:fixed|variable|floating)$/.test(word))
-  return shared === undefined || !joined ? one : { ...one, name: shared }
 }
