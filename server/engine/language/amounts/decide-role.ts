@@ -9,7 +9,8 @@ import type { Governors } from './governor.ts'
 import { isOneOfEach } from './bounds.ts'
 import { isAllottedToLetters } from './letters.ts'
 import { isAccess } from './part-of-whole.ts'
-import { isOffer, roleByInstrument, roleByLeftInstrument, roleByObject, roleBySize } from './instrument-role.ts'
+import { roleByInstrument, roleByLeftInstrument, roleByObject, roleBySize } from './instrument-role.ts'
+import { isDrawing, roleByNoun } from './role-by-noun.ts'
 
 /** A frame for every governor, the nearest and most particular first. */
 export function decideStated(
@@ -150,102 +151,6 @@ const isHeldLine = ({ predicate, remaining }: Governors, line: InstrumentMention
   line !== null &&
   /^(?:revolver|facility)$/.test(line.type) &&
   /^(?:a|an)$/.test(line.determiner ?? '')
-
-/** "borrowed all of the $1 million available": what is drawn is left no longer. */
-const isDrawing = ({ predicate }: Governors): boolean =>
-  predicate?.class === 'borrow' && predicate.modal === null && !predicate.negated && predicate.tense !== 'none'
-
-type Noun = NonNullable<Governors['leftNoun']>
-
-function roleByNoun(
-  noun: Noun,
-  own: Governors,
-  state: Governors['leftState'],
-  side: 'left' | 'right',
-): Decision | null {
-  const instrument = side === 'right' ? own.rightInstrument : own.leftInstrument
-  switch (noun) {
-    case 'commitment':
-      if (side === 'right' && isOffer(own)) return is('accordion', 'additional_up_to')
-      return state === 'available' ? is('available', 'unused_commitment') : is('capacity', `${side}_commitment`)
-    case 'borrowings':
-      // "the availability of $0.8 billion of borrowings": the noun before it says more.
-      if (side === 'right' && own.leftNoun === 'availability') return roleByNoun('availability', own, state, 'left')
-      if (side === 'right' && own.leftNoun === 'commitment') return is('capacity', 'left_commitment')
-      if (own.upTo) return isOffer(own) ? is('accordion', 'additional_up_to') : is('capacity', 'borrowings_up_to')
-      // "allows for borrowings of $60 million": what an agreement provides for is its size.
-      if (side === 'left' && state === null && /^(?:provide|permit)$/.test(own.predicate?.class ?? ''))
-        return is('capacity', 'borrowings_up_to')
-      if (state === 'available') return is('available', 'available_borrowings')
-      return isRepaying(own) ? is('repaid', 'repaid') : is('drawn', `${side}_borrowings`)
-    case 'availability':
-      if (own.forLetters) return is('sublimit', 'for_letters')
-      // "utilized $28 million of the available credit": what is drawn is left no longer.
-      if (side === 'right' && isDrawing(own)) return is('drawn', 'drawn_of_available')
-      return is(
-        (own.upTo && side === 'right') || own.sized || /^(?:provide|permit)$/.test(own.predicate?.class ?? '')
-          ? 'capacity'
-          : 'available',
-        `${side}_availability`,
-      )
-    case 'letters':
-      // "the $35 million facility includes $10 million for letters of credit": a part of the line.
-      if (own.forLetters && /^(?:provide|permit|consist)$/.test(own.predicate?.class ?? ''))
-        return is('sublimit', 'for_letters')
-      return is(own.upTo || instrument?.part != null ? 'sublimit' : 'letters', `${side}_letters`)
-    case 'base':
-      return is('base', `${side}_base`)
-    case 'principal':
-    case 'balance':
-      return roleOfPrincipal(own, instrument, state)
-    case 'cash':
-      return is('cash', `${side}_cash`)
-    case 'liquidity':
-      // "liquidity is comprised of": its parts.
-      if (side === 'left' && own.predicate?.class === 'consist') return null
-      return is('liquidity', `${side}_liquidity`)
-    case 'interest':
-      return is('interest', `${side}_interest`)
-    case 'current':
-      return is('current', 'current_part')
-    case 'limit':
-      return own.predicate?.class === 'have' && /^(?:revolver|facility)$/.test(own.subject?.instrument?.type ?? '')
-        ? is('capacity', 'has_limit')
-        : is('none', 'limit')
-    case 'reduction':
-      return is('none', 'reduction_of')
-    case 'increase':
-      return is('accordion', 'increase')
-    case 'issuance':
-      return is('issued', 'issuance')
-    case 'payment':
-      return is(side === 'left' || own.predicate?.class === 'repay' ? 'repaid' : 'none', 'payment')
-    default:
-      return is('none', `${side}_${noun}`)
-  }
-}
-const OPENING = new Set(['enter', 'provide', 'permit', 'increase', 'amend', 'replace', 'consist', 'decrease'])
-
-const isOpening = ({ predicate }: Governors): boolean => predicate !== null && OPENING.has(predicate.class)
-
-/** A principal amount of a revolver is its size where an agreement is made, its balance elsewhere. */
-function roleOfPrincipal(
-  own: Governors,
-  instrument: InstrumentMention | null,
-  state: Governors['leftState'],
-): Decision {
-  if (isRepaying(own)) return is('repaid', 'principal_repaid')
-  if (instrument !== null && (instrument.type === 'revolver' || instrument.type === 'facility')) {
-    // "a revolving credit facility in the aggregate principal amount of": its size, whatever the verb.
-    if (own.leftInstrument === instrument && own.leftNoun !== 'balance' && state !== 'outstanding' && !instrument.lent)
-      return is('capacity', 'line_in_principal_of')
-    const opening = own.upTo || isOpening(own)
-    return is(opening && state !== 'outstanding' ? 'capacity' : 'drawn', 'principal_of_line')
-  }
-  if (instrument === null && own.upTo) return is('capacity', 'principal_up_to')
-  if (own.predicate?.class === 'issue' || own.predicate?.class === 'sell') return is('issued', 'principal_issued')
-  return is('principal', 'principal')
-}
 
 /** "The borrowing capacity of the facility was $1.4 billion for the first period and $1.3 billion for the second". */
 function roleBySubject(own: Governors): Decision | null {

@@ -1,7 +1,6 @@
 import type { AmountNoun } from '../lexicon/amounts.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { Sentence, StateMention } from '../sentence.ts'
-import { isStateAlone } from './look-right.ts'
 
 export function afterDeterminer(tokens: Sentence['tokens'], from: number): string {
   let at = from - 1
@@ -156,4 +155,19 @@ export function endOfAside(tokens: Sentence['tokens'], at: number): number {
   for (let next = at + 1; next < Math.min(at + 40, tokens.length); next += 1)
     if (tokens[next]?.text === ')') return next
   return at
+}
+
+/** "available and undrawn under": a second state, not the beginning of the next phrase. */
+export function isStateAlone(sentence: Sentence, at: number): boolean {
+  const state = sentence.states.find(({ from }) => from === at)
+  if (state === undefined || sentence.tokens[at]?.lower === 'availability') return false
+  const next = sentence.tokens[state.to]
+  return next === undefined || /^(?:under|on|at|as|and|,|\.|for|from)$/.test(next.lower)
+}
+
+/** The token of the word that adds or deducts a noun, "including the current portion", or null. */
+export function wordOfAddition(tokens: Sentence['tokens'], from: number): number | null {
+  let at = from - 1
+  while (at > from - 3 && /^(?:the|its|our|any)$/.test(tokens[at]?.lower ?? '')) at -= 1
+  return /^(?:including|excluding|less|plus|net|with)$/.test(tokens[at]?.lower ?? '') ? at : null
 }

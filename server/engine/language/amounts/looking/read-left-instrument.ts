@@ -1,0 +1,71 @@
+import type { InstrumentMention } from '../../mentions/instrument.ts'
+import type { Sentence } from '../../sentence.ts'
+import { afterDeterminer, nounBefore } from '../phrase-parts.ts'
+import type { Ending, LeftWalk, Step } from './left-walk.ts'
+
+const PREPOSITIONS = new Set(['under', 'of', 'on', 'from', 'pursuant', 'against', 'for', 'in', 'to', 'by', 'with'])
+
+/** Reads the instrument that ends at a token: what the amount is of, with the noun that its phrase depends on. */
+export function readInstrument(walk: LeftWalk, { noun, instrument }: Ending): Step | null {
+  if (instrument === undefined || instrument.type === 'debt') return null
+  if (noun !== undefined && noun.from < instrument.from) return null
+  const { sentence, nearest, left } = walk
+  const link = afterDeterminer(sentence.tokens, instrument.from)
+  // "assets collateralizing the line of credit were": the line is no subject.
+  if (!nearest && /^(?!including|existing|outstanding|during|following|regarding|concerning).+ing$/.test(link))
+    return { found: { noun: 'other' } }
+  const joined = link === 'and' ? instrumentJoinedTo(sentence, instrument) : undefined
+  const governed = readGoverned(walk, instrument, joined, link)
+  if (governed !== null) return governed
+  // "revolving loans and letters of credit of up to $50 million, in the aggregate": the size of the line.
+  if (left.upTo && joined?.type === 'revolver' && isLettersAlone(instrument))
+    return { found: { instrument: joined, noun: 'commitment' } }
+  // "letters of credit totaling $5 million": the letters are meant, not a line.
+  return { found: { instrument, noun: isLettersAlone(instrument) ? 'letters' : null } }
+}
+
+/** "revolving loans and letters of credit": the instrument before "and". */
+const instrumentJoinedTo = ({ tokens, instruments }: Sentence, { from }: InstrumentMention) =>
+  instruments.findLast(({ to }) => to < from && from - to <= 2 && tokens[to]?.text !== ',')
+
+/** "availability under the revolver was": an instrument in a phrase that a noun before it governs. */
+function readGoverned(
+  { sentence, nearest }: LeftWalk,
+  instrument: InstrumentMention,
+  joined: InstrumentMention | undefined,
+  link: string,
+): Step | null {
+  if (joined !== undefined && PREPOSITIONS.has(afterDeterminer(sentence.tokens, joined.from))) {
+    const own = nounBefore(sentence, joined.from)
+    if (own !== null) return { found: { noun: own.noun, state: own.state, instrument } }
+  }
+  if (!PREPOSITIONS.has(link)) return null
+  const own = nounBefore(sentence, instrument.from)
+  if (own !== null) return { found: { noun: own.noun, state: own.state, instrument } }
+  if (isDebtUnder(sentence, instrument.from)) return { found: { noun: 'borrowings', instrument } }
+  // "interest and fees that we recorded related to the agreement were": of the agreement, not its size.
+  if (!nearest && link === 'to' && isRelating(sentence, instrument.from)) return { found: { noun: 'other' } }
+  return null
+}
+
+/** "total debt", "indebtedness", "short-term debt obligations": not "bank debt agreement" and no borrowings, which are drawn. */
+export const isDebtAsSuch = ({ name }: InstrumentMention): boolean =>
+  /(?:debt|indebtedness|debt obligations?)$/i.test(name)
+
+/** "our indebtedness under the revolver", "debt outstanding on the line": what is owed, not how large the line is. */
+function isDebtUnder({ tokens, instruments }: Sentence, from: number): boolean {
+  let at = from - 1
+  while (/^(?:the|our|its|this|such|a|an|company's)$/.test(tokens[at]?.lower ?? '')) at -= 1
+  return (
+    /^(?:under|on|pursuant)$/.test(tokens[at]?.lower ?? '') &&
+    instruments.some((one) => one.type === 'debt' && one.to === at && isDebtAsSuch(one))
+  )
+}
+
+const isRelating = ({ tokens }: Sentence, from: number): boolean =>
+  tokens
+    .slice(Math.max(0, from - 4), from)
+    .some(({ lower }) => /^(?:relate|relating|related|attributable)$/.test(lower))
+
+const isLettersAlone = ({ type, part, name }: InstrumentMention): boolean =>
+  type === 'letter_of_credit' && part === null && /credits?$/i.test(name)

@@ -1,0 +1,55 @@
+import { clauseAt } from '../../clauses.ts'
+import type { Sentence } from '../../sentence.ts'
+import { startOfAside } from '../phrase-parts.ts'
+import type { LeftWalk, Step } from './left-walk.ts'
+
+const INSERTED = new Set(
+  'after before including excluding net less which consisting subject giving without prior plus when based determined calculated taking'.split(
+    ' ',
+  ),
+)
+
+/**
+ * "availability, after being reduced by letters of credit, was": the comma that opens what comes between subject and
+ * verb.
+ */
+function startOfInsertion(tokens: Sentence['tokens'], close: number): number | null {
+  for (let at = close - 1; at > Math.max(0, close - 30); at -= 1) {
+    if (tokens[at]?.text !== ',') continue
+    if (INSERTED.has(tokens[at + 1]?.lower ?? '')) return at
+  }
+  return null
+}
+
+/**
+ * "a loan from Harbor Bank, the lender, in the amount of", "availability under the facility with Harbor Bank, as agent,
+ * of": the preposition that opens the phrase of a party after an instrument or a governing noun.
+ */
+export function startOfParty(sentence: Sentence, from: number): number | null {
+  const { tokens } = sentence
+  for (let at = from; at > Math.max(1, from - 32); at -= 1) {
+    const token = tokens[at]
+    if (token === undefined || /^[;:]$/.test(token.text) || token.kind === 'currency' || token.verb?.class === 'be')
+      return null
+    const owed = token.lower === 'to' && /^(?:payable|due|owed|owing)$/.test(tokens[at - 1]?.lower ?? '')
+    if (!owed && !/^(?:from|with|by|between|among)$/.test(token.lower)) continue
+    const ends = (one: { readonly to: number }): boolean => one.to === at
+    const isAfterPhrase = tokens[at - 1]?.text === ')' || sentence.instruments.some(ends) || sentence.nouns.some(ends)
+    return isAfterPhrase ? at : null
+  }
+  return null
+}
+
+/** Skips what stands between an amount and the words it belongs to: an inserted clause, an aside, a party. */
+export function skipLeft({ sentence, own, first, at, nearest }: LeftWalk): Step | null {
+  const { tokens } = sentence
+  const inside = at >= first ? clauseAt(sentence.clauses, at) : null
+  const isInserted = inside?.kind === 'participle' && inside.scope !== own?.scope
+  // "Liquidity, consisting of cash and availability, was": the clause around it continues.
+  if (isInserted && tokens[inside.from - 1]?.text === ',') return { at: inside.from - 1, far: true }
+  const text = tokens[at]?.text
+  if (text === ')') return { at: startOfAside(tokens, at) - 1 }
+  if (text !== ',') return null
+  const opens = nearest ? startOfParty(sentence, at) : startOfInsertion(tokens, at)
+  return opens === null ? null : { at: opens - 1 }
+}
