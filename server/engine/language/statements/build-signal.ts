@@ -15,29 +15,11 @@ export function buildSignal(
   occurrences: Map<string, number>,
 ): FinancingSignal {
   const { proposal, utterance, evidence } = match
-  const limit = proposal.ratio ?? proposal.threshold
   const { asOf: asOfStated, ...details } = proposal.details
   // Null: the sentence has days, but none for the statement.
   const asOf =
     typeof asOfStated === 'string' ? asOfStated : asOfStated === null ? null : stateDate(match, reading.filing)
-  const named = typeof proposal.details['instrumentName'] === 'string' ? proposal.details['instrumentName'] : ''
-  const dimensions = [
-    proposal.action,
-    proposal.comparator ?? '',
-    limit === null ? '' : String(limit),
-    ...(named === '' ? [] : [named]),
-  ].join('|')
-  const key = `${proposal.concept}|${dimensions}|${evidence.evidenceSha256}`
-  const occurrence = occurrences.get(key) ?? 0
-  occurrences.set(key, occurrence + 1)
-  const id = recordId({
-    accession: reading.filing.accession,
-    kind: 'signal',
-    concept: proposal.concept,
-    dimensions,
-    evidenceSha256: evidence.evidenceSha256,
-    occurrence,
-  })
+  const id = idOf(match, reading.filing.accession, occurrences)
   return {
     signalType: proposal.signalType,
     concept: proposal.concept,
@@ -71,6 +53,24 @@ export function buildSignal(
     verification: witness === null ? 'candidate' : 'machine_checked',
     uncertainty: { status: proposal.doubts.length === 0 ? 'resolved' : 'candidate', reasons: proposal.doubts },
   }
+}
+
+/** The id of a match's record: its concept, action and limit, and its place among the same in one evidence. */
+function idOf({ proposal, evidence }: Match, accession: string, occurrences: Map<string, number>): string {
+  const limit = proposal.ratio ?? proposal.threshold
+  const named = typeof proposal.details['instrumentName'] === 'string' ? proposal.details['instrumentName'] : ''
+  const dimensions = [
+    proposal.action,
+    proposal.comparator ?? '',
+    limit === null ? '' : String(limit),
+    ...(named === '' ? [] : [named]),
+  ].join('|')
+  const { concept } = proposal
+  const { evidenceSha256 } = evidence
+  const key = `${concept}|${dimensions}|${evidenceSha256}`
+  const occurrence = occurrences.get(key) ?? 0
+  occurrences.set(key, occurrence + 1)
+  return recordId({ accession, kind: 'signal', concept, dimensions, evidenceSha256, occurrence })
 }
 
 /** The as-of day of a statement: a day in its sentence that isn't after the filing. */
