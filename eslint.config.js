@@ -143,12 +143,6 @@ const walls = {
 /** Tools that measure the store from outside: their statements are what they measure with. */
 const sqlAsMeasure = ['server/cli/{bench,soak,try-workers}/**']
 
-/** Nobody is held to these yet; each entry goes when its date comes, and is not renewed. */
-const lengthsUntil = [
-  // The rules of facts and signals are being replaced. Until 2026-11-29.
-  { files: ['server/engine/**'], functions: 370, lines: 460 },
-]
-
 export default tseslint.config(
   {
     ignores: [
@@ -224,13 +218,6 @@ export default tseslint.config(
     ignores: sqlAsMeasure,
     rules: { 'house/sql-in-queries': 'error' },
   },
-  ...lengthsUntil.map(({ files, functions, lines }) => ({
-    files,
-    rules: {
-      'house/function-length': ['error', functions],
-      'max-lines': ['error', { max: lines, skipBlankLines: true, skipComments: true }],
-    },
-  })),
   { files: ['**/*.tsx'], plugins: { 'react-hooks': reactHooks }, rules: { ...reactHooks.configs.recommended.rules } },
   {
     files: ['**/*.js'],
