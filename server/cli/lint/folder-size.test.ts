@@ -7,10 +7,6 @@ const MAX_FILES = 20
 /** Numbered sequences, written by tools or one page per decision: they are not divided by subject. */
 const SEQUENCES = ['db/migrations', 'db/sample/filings', 'server/decisions']
 
-/** Folders of the engine that hold more; none may be added. */
-const LARGER = ['server/engine/language/statements', 'server/engine/language/statements/sentences']
-const MAX_LARGER = 40
-
 /** The files of each folder below one, counted. */
 function countFiles(folder: string): [string, number][] {
   if (SEQUENCES.includes(folder)) return []
@@ -22,10 +18,5 @@ function countFiles(folder: string): [string, number][] {
 test('A folder holds at most 20 files; one with more is divided by what its files are about.', () => {
   const counts = ['app', 'db', 'e2e', 'server'].flatMap(countFiles)
   expect(counts.length).toBeGreaterThan(200)
-  expect(counts.filter(([folder, count]) => count > (LARGER.includes(folder) ? MAX_LARGER : MAX_FILES))).toEqual([])
-})
-
-test('A folder that was divided is no exception any longer.', () => {
-  const counts = new Map(countFiles('server'))
-  expect(LARGER.filter((folder) => (counts.get(folder) ?? 0) <= MAX_FILES)).toEqual([])
+  expect(counts.filter(([, count]) => count > MAX_FILES)).toEqual([])
 })

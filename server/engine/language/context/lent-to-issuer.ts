@@ -1,7 +1,7 @@
 import { ISSUER_PRONOUNS } from '../lexicon/parties.ts'
 import { phraseSet } from '../phrases.ts'
 import type { Sentence } from '../sentence.ts'
-import type { Claim } from '../statements/claims.ts'
+import type { Claim } from '../statements/acts/claims.ts'
 import { firstOf, holds } from './speaker.ts'
 
 const LENDING = /^(?:lend|loan|advance)$/

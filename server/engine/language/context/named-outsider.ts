@@ -1,4 +1,4 @@
-import type { Claim } from '../statements/claims.ts'
+import type { Claim } from '../statements/acts/claims.ts'
 import type { Sentence } from '../sentence.ts'
 import { ISSUER_WORDS } from '../lexicon/parties.ts'
 import { phraseSet } from '../phrases.ts'

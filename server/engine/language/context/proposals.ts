@@ -6,8 +6,8 @@ import { PROPOSED_TERMS, PROPOSING_DOCUMENTS } from '../lexicon/proposals.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import { nameKey } from '../register/names.ts'
 import type { PlacedSentence } from '../sentence.ts'
-import { readClaims } from '../statements/claims.ts'
-import type { Claim } from '../statements/claims.ts'
+import { readClaims } from '../statements/acts/claims.ts'
+import type { Claim } from '../statements/acts/claims.ts'
 import { firstOf } from './speaker.ts'
 
 /** Debt that does not exist yet: which passages describe it, and from which word on. */

@@ -1,6 +1,6 @@
 import type { Role } from '../../model.ts'
-import type { Claim } from '../statements/claims.ts'
-import { readClaims } from '../statements/claims.ts'
+import type { Claim } from '../statements/acts/claims.ts'
+import { readClaims } from '../statements/acts/claims.ts'
 import type { TokenRange } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
 import type { Parties } from './parties.ts'

@@ -1,5 +1,5 @@
 import type { InstrumentMention } from '../mentions/instrument.ts'
-import type { Act } from '../statements/act-model.ts'
+import type { Act } from '../statements/acts/act-model.ts'
 import type { Utterance } from '../statements/proposal.ts'
 
 /** The instruments that one end covers besides the one its verb names: others of its list, and the parts of the whole. */

@@ -9,11 +9,11 @@ import { addDays } from '../../calendar.ts'
 import type { DateMention, TokenRange } from '../mentions/mention.ts'
 import { phrasesIn } from '../sentence.ts'
 import type { Token } from '../tokens.ts'
-import type { Act } from './act-model.ts'
-import { ACT_CONCEPTS } from './act-model.ts'
-import { describeDated } from './act-proposal.ts'
+import type { Act } from './acts/act-model.ts'
+import { ACT_CONCEPTS } from './acts/act-model.ts'
+import { describeDated } from './acts/act-proposal.ts'
 import type { Proposal, Utterance } from './proposal.ts'
-import { sizeWhenMade } from './reduced-acts.ts'
+import { sizeWhenMade } from './acts/reduced-acts.ts'
 
 interface Dated {
   readonly action: ActAction

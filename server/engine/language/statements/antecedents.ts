@@ -1,7 +1,7 @@
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { TokenRange } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
-import { ACT_CONCEPTS } from './act-model.ts'
+import { ACT_CONCEPTS } from './acts/act-model.ts'
 import type { Utterance } from './proposal.ts'
 
 /** A noun may point three sentences back, a pronoun one. */

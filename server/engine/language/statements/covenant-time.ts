@@ -6,7 +6,7 @@ import type { Sentence } from '../sentence.ts'
 import { linkedDays, readDateRoles, timeAt } from '../time/time.ts'
 import { COVENANT_NOUNS } from '../lexicon/statements.ts'
 import { findQuantities } from './covenants/find-quantities.ts'
-import type { Claim } from './claims.ts'
+import type { Claim } from './acts/claims.ts'
 import type { Utterance } from './proposal.ts'
 
 /** Whether a relief appears only in a condition or a proviso. */

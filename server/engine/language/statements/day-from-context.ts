@@ -5,8 +5,8 @@ import type { Sentence } from '../sentence.ts'
 import { MONTHS } from '../lexicon/numbers.ts'
 import { readDateRoles, timeAt } from '../time/time.ts'
 import type { Token } from '../tokens.ts'
-import type { Claim } from './claims.ts'
-import { readClaims } from './claims.ts'
+import type { Claim } from './acts/claims.ts'
+import { readClaims } from './acts/claims.ts'
 import type { Utterance } from './proposal.ts'
 
 type Day = Pick<DateMention, 'iso' | 'precision'>

@@ -1,6 +1,6 @@
 import type { Evidence } from '../../model.ts'
 import type { Proposal, Utterance } from './proposal.ts'
-import { areOfOtherKinds, compareAmounts, isSameAct, nameOf, namesMeet } from './same-act.ts'
+import { areOfOtherKinds, compareAmounts, isSameAct, nameOf, namesMeet } from './acts/same-act.ts'
 
 /** A proposal with the place where it was found. */
 export interface Match {

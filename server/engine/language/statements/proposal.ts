@@ -3,7 +3,7 @@ import type { Parties } from '../context/parties.ts'
 import type { TokenRange } from '../mentions/mention.ts'
 import type { PlacedSentence, Sentence } from '../sentence.ts'
 import type { DatedRole } from '../time/time.ts'
-import type { Claim } from './claims.ts'
+import type { Claim } from './acts/claims.ts'
 
 /** A sentence prepared for frames: its verbs, its dates and its context. */
 export interface Utterance {

@@ -2,7 +2,7 @@ import { firstOf, holds } from '../../context/speaker.ts'
 import { COVENANT_NOUNS } from '../../lexicon/statements.ts'
 import { phraseSet } from '../../phrases.ts'
 import { findQuantities } from '../covenants/find-quantities.ts'
-import type { Claim } from '../claims.ts'
+import type { Claim } from '../acts/claims.ts'
 import type { Utterance } from '../proposal.ts'
 
 /** All covenants, or the ones named. */

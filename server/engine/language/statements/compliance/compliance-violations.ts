@@ -3,7 +3,7 @@ import { COVENANT_NOUNS } from '../../lexicon/statements.ts'
 import { phraseSet } from '../../phrases.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
 import { findQuantities } from '../covenants/find-quantities.ts'
-import type { Claim } from '../claims.ts'
+import type { Claim } from '../acts/claims.ts'
 import type { Utterance } from '../proposal.ts'
 
 const VIOLATIONS = phraseSet(

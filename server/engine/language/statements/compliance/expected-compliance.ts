@@ -1,4 +1,4 @@
-import type { Claim } from '../claims.ts'
+import type { Claim } from '../acts/claims.ts'
 import type { Utterance } from '../proposal.ts'
 
 /** Verbs of expectation. */

@@ -1,7 +1,7 @@
 import { phraseSet } from '../../phrases.ts'
 import { holds } from '../../context/speaker.ts'
 import type { Side } from '../../lexicon/covenants.ts'
-import type { Claim } from '../claims.ts'
+import type { Claim } from '../acts/claims.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
 import type { LimitMention } from './find-limits.ts'

@@ -5,7 +5,7 @@ import type { MoneyMention, TokenRange } from '../../mentions/mention.ts'
 import { scaleOf } from '../../mentions/mention.ts'
 import type { Sentence } from '../../sentence.ts'
 import { phrasesOf } from '../../sentence.ts'
-import type { Claim } from '../claims.ts'
+import type { Claim } from '../acts/claims.ts'
 
 /** A number that can be the limit of a covenant, with its comparator if words state one. */
 export interface LimitMention extends TokenRange {

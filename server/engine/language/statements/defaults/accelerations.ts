@@ -1,7 +1,7 @@
 import { holds } from '../../context/speaker.ts'
 import { LENDER_WORDS } from '../../lexicon/parties.ts'
 import { phraseSet } from '../../phrases.ts'
-import type { Claim } from '../claims.ts'
+import type { Claim } from '../acts/claims.ts'
 import type { Utterance } from '../proposal.ts'
 import { isDebtRange } from '../subject-matter.ts'
 

@@ -3,10 +3,10 @@ import { holds } from '../../context/speaker.ts'
 import { phraseSet } from '../../phrases.ts'
 import type { Sentence } from '../../sentence.ts'
 import { readDateRoles } from '../../time/time.ts'
-import type { ActDate } from '../act-time.ts'
-import { actDate } from '../act-time.ts'
+import type { ActDate } from '../acts/act-time.ts'
+import { actDate } from '../acts/act-time.ts'
 import { dayBefore } from '../covenant-time.ts'
-import type { Claim } from '../claims.ts'
+import type { Claim } from '../acts/claims.ts'
 import type { Utterance } from '../proposal.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { firstOf, holds } from '../../context/speaker.ts'
 import { phraseSet } from '../../phrases.ts'
-import type { Claim } from '../claims.ts'
+import type { Claim } from '../acts/claims.ts'
 import type { Utterance } from '../proposal.ts'
 import { isDebtRange, namesDebt } from '../subject-matter.ts'
 

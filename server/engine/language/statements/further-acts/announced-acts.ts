@@ -1,7 +1,7 @@
 import { phraseTable } from '../../phrases.ts'
 import { firstOf } from '../../context/speaker.ts'
-import { isDone } from '../act-reality.ts'
-import type { Claim } from '../claims.ts'
+import { isDone } from '../acts/act-reality.ts'
+import type { Claim } from '../acts/claims.ts'
 import type { Utterance } from '../proposal.ts'
 
 /** Nouns for the end of a deal, with the verb of the same meaning. */

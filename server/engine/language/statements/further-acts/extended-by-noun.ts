@@ -1,5 +1,5 @@
 import { EXTENDED_THINGS } from '../../lexicon/acts.ts'
-import type { Act } from '../act-model.ts'
+import type { Act } from '../acts/act-model.ts'
 import type { Utterance } from '../proposal.ts'
 
 /**

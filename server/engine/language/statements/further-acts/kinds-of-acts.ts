@@ -2,8 +2,8 @@ import { holds } from '../../context/speaker.ts'
 import { ISSUER_WORDS, LENDER_WORDS } from '../../lexicon/parties.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { Sentence } from '../../sentence.ts'
-import { actDate } from '../act-time.ts'
-import type { Claim } from '../claims.ts'
+import { actDate } from '../acts/act-time.ts'
+import type { Claim } from '../acts/claims.ts'
 import type { Utterance } from '../proposal.ts'
 
 /** "On May 4, our subsidiaries guaranteed the term loan": on a day; "guaranteed debentures" and a standing guarantee are no act. */

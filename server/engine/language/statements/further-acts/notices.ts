@@ -1,9 +1,9 @@
 import { clauseAt } from '../../clauses.ts'
 import { ACT_VERBS } from '../../lexicon/acts.ts'
-import type { Act } from '../act-model.ts'
-import { ACT_CONCEPTS } from '../act-model.ts'
-import { isDone } from '../act-reality.ts'
-import type { Claim } from '../claims.ts'
+import type { Act } from '../acts/act-model.ts'
+import { ACT_CONCEPTS } from '../acts/act-model.ts'
+import { isDone } from '../acts/act-reality.ts'
+import type { Claim } from '../acts/claims.ts'
 import type { Utterance } from '../proposal.ts'
 
 const GIVING = /^(?:give|deliver|send|issue|provide|submit)$/

@@ -4,7 +4,7 @@ import { LENDERS_VERBS, RELATED_DOCUMENTS } from '../../lexicon/acts.ts'
 import { LENDER_WORDS } from '../../lexicon/parties.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
-import type { Claim } from '../claims.ts'
+import type { Claim } from '../acts/claims.ts'
 import type { Utterance } from '../proposal.ts'
 
 type RelatedDocument = { readonly at: number; readonly to: number; readonly value: ActAction | 'none' }

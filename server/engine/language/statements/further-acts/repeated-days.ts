@@ -1,7 +1,7 @@
 import type { DateMention } from '../../mentions/mention.ts'
-import type { ActDate } from '../act-time.ts'
-import { actDate, precisionOf } from '../act-time.ts'
-import type { Claim } from '../claims.ts'
+import type { ActDate } from '../acts/act-time.ts'
+import { actDate, precisionOf } from '../acts/act-time.ts'
+import type { Claim } from '../acts/claims.ts'
 import type { Utterance } from '../proposal.ts'
 
 /** The days of an act that was done more than once: "amended in June 2009 and in March 2011", "and then again in April". */

@@ -1,8 +1,8 @@
-import type { ActDate } from '../act-time.ts'
-import { actDate, isSpan, spanOf } from '../act-time.ts'
-import type { Act } from '../act-model.ts'
-import type { Sum } from '../money-near.ts'
-import { sumsIn } from '../money-near.ts'
+import type { ActDate } from '../acts/act-time.ts'
+import { actDate, isSpan, spanOf } from '../acts/act-time.ts'
+import type { Act } from '../acts/act-model.ts'
+import type { Sum } from '../liquidity/money-near.ts'
+import { sumsIn } from '../liquidity/money-near.ts'
 import type { Utterance } from '../proposal.ts'
 
 /** One of the acts that "respectively" separates: its day, and its sum where one instrument has several. */

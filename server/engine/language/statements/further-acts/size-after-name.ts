@@ -3,8 +3,8 @@ import { holds } from '../../context/speaker.ts'
 import { NOT_SIZE } from '../../lexicon/acts.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import { phraseSet } from '../../phrases.ts'
-import type { Sum } from '../money-near.ts'
-import { sumsIn } from '../money-near.ts'
+import type { Sum } from '../liquidity/money-near.ts'
+import { sumsIn } from '../liquidity/money-near.ts'
 import type { Utterance } from '../proposal.ts'
 
 /** Words beside a sum that make it an option, a payment, a part or a condition, not the size of the instrument. */

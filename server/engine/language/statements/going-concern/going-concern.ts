@@ -5,7 +5,7 @@ import type { Sentence } from '../../sentence.ts'
 import { tokenize } from '../../tokens.ts'
 import { hasAuditParagraph } from './audit-paragraph.ts'
 import { concernsOthers } from './whose-doubt.ts'
-import type { Claim } from '../claims.ts'
+import type { Claim } from '../acts/claims.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
 

@@ -3,7 +3,7 @@ import { ISSUER_PRONOUNS, ISSUER_WORDS, OTHER_PARTIES } from '../../lexicon/part
 import { AUDITOR_NAMES } from '../../lexicon/statements.ts'
 import { phraseSet } from '../../phrases.ts'
 import type { Sentence } from '../../sentence.ts'
-import type { Claim } from '../claims.ts'
+import type { Claim } from '../acts/claims.ts'
 import type { Utterance } from '../proposal.ts'
 
 /** "about our customers' ability": the possessor before "ability", or the subject of the sentence. */

@@ -1,0 +1,256 @@
+import { firstOf, holds } from '../../context/speaker.ts'
+import type { ActAction } from '../../lexicon/acts.ts'
+import { ACT_NOUNS, IN_FULL, AMENDMENT_VERBS } from '../../lexicon/acts.ts'
+import { ISSUER_PRONOUNS, ISSUER_WORDS } from '../../lexicon/parties.ts'
+import { phraseSet } from '../../phrases.ts'
+import type { InstrumentMention } from '../../mentions/instrument.ts'
+import type { TokenRange } from '../../mentions/mention.ts'
+import { actDate } from './act-time.ts'
+import type { Claim } from './claims.ts'
+import { isAccepted, isClosedOut, isConverted, isGuaranteed } from '../further-acts/kinds-of-acts.ts'
+import { isDocumentMade, documentBefore, documentAfter, documentIn } from '../further-acts/related-documents.ts'
+import type { Utterance } from '../proposal.ts'
+
+/**
+ * The action of a verb, which depends on its object: a document about the agreement, the agreement itself, or the noun
+ * of an act.
+ */
+export function actionOf(
+  utterance: Utterance,
+  claim: Claim,
+  fixed: ActAction,
+  instrument: InstrumentMention,
+  lead: TokenRange,
+): ActAction | null {
+  const { sentence, dates } = utterance
+  const document = documentIn(sentence, lead) ?? documentAfter(sentence, instrument) ?? documentBefore(sentence, claim)
+  const noun = firstOf(sentence, ACT_NOUNS, lead.from, lead.to)
+  const { lemma } = claim.verb
+  if (AMENDMENT_VERBS.has(lemma) && document !== null)
+    return isDocumentMade(sentence, claim, document) ? document.value : null
+  if (fixed === 'entered_into') {
+    if (AMENDMENT_VERBS.has(lemma)) return null
+    if (document !== null) return document.value === 'none' ? null : document.value
+    if (noun?.value === 'issued' && !isSecurity(instrument, 'issue')) return null
+    if (noun !== null && /^(?:complete|close|consummate)$/.test(lemma))
+      return isOfBusiness(sentence, noun.to, instrument.from) ? null : noun.value
+    if (noun?.value === 'exchanged') return lemma === 'enter' && instrument.type === 'notes' ? 'exchanged' : null
+    if (noun !== null) return noun.value === 'issued' ? 'issued' : null
+    if (lemma === 'close' && claim.verb.passive) return isClosedOut(sentence, claim) ? 'terminated' : 'entered_into'
+    if (lemma === 'complete') return isCompleted(instrument, lead) ? 'entered_into' : null
+    if (lemma === 'incur') return null
+    if (lemma === 'conclude' && !(/^(?:a|an|another)$/.test(instrument.determiner ?? '') && lead.to - lead.from < 4))
+      return null
+    if (instrument.type === 'debt' || /^(?:borrowing|advance|obligation)/i.test(instrument.name)) return null
+    return isRestated(sentence, instrument) ? 'amended' : 'entered_into'
+  }
+  if (fixed === 'amended') return document?.value === 'none' ? null : 'amended'
+  if (fixed === 'called' || (fixed === 'issued' && noun?.value === 'called'))
+    return isCalled(sentence, claim, instrument, noun?.value) ? 'called' : null
+  if (fixed === 'issued') return isSecurity(instrument, lemma) ? issuedOr(lemma) : null
+  if (lemma === 'receive')
+    return isLoanReceived(sentence, claim, instrument, lead) && document === null ? 'borrowed' : null
+  if (fixed === 'borrowed')
+    return (isDrawing(sentence, claim) || isDrawn(utterance, claim)) && !dates.some(({ role }) => role === 'as_of')
+      ? 'borrowed'
+      : null
+  if (fixed === 'assumed')
+    return isTakenOver(sentence, instrument, lead) && !isAssumedByOther(sentence, claim) ? 'assumed' : null
+  if (fixed === 'exchanged') return isExchanged(sentence, claim, instrument) ? 'exchanged' : null
+  if (fixed === 'converted') return isConverted(sentence, claim, instrument) ? 'converted' : null
+  if (fixed === 'guaranteed') return isGuaranteed(utterance, claim, instrument) ? 'guaranteed' : null
+  if (lemma === 'restructure' && !claim.verb.passive && instrument.determiner === null) return null
+  if (lemma === 'accept') return isAccepted(sentence, claim, instrument) ? 'repurchased' : null
+  if (fixed === 'matured') return isMatured(sentence, claim, instrument) ? 'matured' : null
+  if (lemma === 'purchase') return isBoughtBack(sentence, claim, instrument) ? 'repurchased' : null
+  if (fixed === 'repurchased' || fixed === 'discharged') return instrument.type === 'notes' ? fixed : null
+  if (fixed === 'redeemed') return instrument.type === 'notes' ? 'redeemed' : lemma === 'redeem' ? 'repaid' : null
+  if (fixed === 'repaid') return repaidBy(sentence, claim, instrument)
+  if (fixed === 'terminated') return document !== null && document.value === 'none' ? null : 'terminated'
+  return document?.value === 'none' ? null : fixed
+}
+
+/** "a restructuring of its operations under the credit agreement": no change of debt. */
+const isOfBusiness = ({ tokens }: Utterance['sentence'], from: number, to: number): boolean =>
+  tokens.slice(from, to).some(({ noun }) => /^(?:operation|business|organization|workforce|company)$/.test(noun))
+
+/** "completed a $50 million credit agreement": a new one; "completed a review of the agreement" is none. */
+const isCompleted = ({ type, determiner }: InstrumentMention, { from, to }: TokenRange): boolean =>
+  COMPLETED.test(type) && /^(?:a|an|another)$/.test(determiner ?? '') && to - from < 4
+
+const COMPLETED = /^(?:revolver|facility|term_loan|bridge|securitization|warehouse|loan|mortgage)$/
+
+/** "received a loan from a bank"; a note that is received is an asset. */
+const isLoanReceived = (
+  sentence: Utterance['sentence'],
+  { verb, subject }: Claim,
+  { type, name, determiner }: InstrumentMention,
+  { from, to }: TokenRange,
+): boolean =>
+  (type === 'loan' || type === 'term_loan') &&
+  /loans?$/i.test(name) &&
+  /^(?:a|an|another)$/.test(determiner ?? '') &&
+  to - from < 4 &&
+  !verb.passive &&
+  holds(sentence, ISSUER_PRONOUNS, subject.from, Math.min(subject.to, verb.from))
+
+/** "issued a notice of redemption for the notes", "called the notes for redemption". */
+const isCalled = (
+  { tokens }: Utterance['sentence'],
+  { verb, reach }: Claim,
+  { type, to }: InstrumentMention,
+  noun: ActAction | undefined,
+): boolean =>
+  type === 'notes' &&
+  (verb.lemma === 'call'
+    ? tokens
+        .slice(Math.min(to, verb.at), Math.min(reach.to, Math.max(to, verb.at) + 5))
+        .some(({ lower }) => lower === 'redemption') ||
+      // "called all of the remaining $12 million of the notes".
+      (!verb.passive &&
+        tokens[verb.at + 1]?.lower === 'all' &&
+        /^(?:of|outstanding|remaining)$/.test(tokens[verb.at + 2]?.lower ?? ''))
+    : noun === 'called')
+
+/** "exchanged $50 million of the notes for", "holders tendered notes in exchange for shares". */
+const isExchanged = ({ tokens }: Utterance['sentence'], { verb, reach }: Claim, { type }: InstrumentMention): boolean =>
+  /^(?:notes|loan|term_loan)$/.test(type) &&
+  (verb.lemma === 'exchange' || tokens.slice(verb.at, reach.to).some(({ lower }) => lower === 'exchange'))
+
+/** "$300 million of notes matured", says what matured, but not which notes. */
+const isMatured = (
+  { tokens }: Utterance['sentence'],
+  { verb, clause }: Claim,
+  { type, determiner }: InstrumentMention,
+): boolean =>
+  verb.tense === 'past' &&
+  !verb.passive &&
+  clause.kind !== 'relative' &&
+  /^(?:notes|loan|term_loan)$/.test(type) &&
+  determiner !== 'certain' &&
+  !tokens.slice(verb.from - 2, verb.from).some(({ lower }) => /^(?:that|which|either)$/.test(lower))
+
+const TENDERS = phraseSet('tender offer|offer to purchase|open market')
+
+/** "we purchased $20 million of the 2026 Notes": one's own notes, by their name. */
+const isBoughtBack = (
+  sentence: Utterance['sentence'],
+  { verb, subject }: Claim,
+  { type, plural, named, determiner }: InstrumentMention,
+): boolean =>
+  type === 'notes' &&
+  plural &&
+  named &&
+  (determiner === null || /^(?:the|our|its)$/.test(determiner)) &&
+  !verb.passive &&
+  (holds(sentence, ISSUER_PRONOUNS, subject.from, Math.min(subject.to, verb.from)) ||
+    (verb.tense === 'past' && holds(sentence, TENDERS)))
+
+/** "borrowed $20 million under the revolver": simple past, one sum, no word that makes it a state or a total. */
+export function isDrawing({ tokens, values }: Utterance['sentence'], { verb, object, clause }: Claim): boolean {
+  if (verb.passive || verb.tense !== 'past' || clause.kind === 'relative') return false
+  const sums = values.filter(({ kind, from }) => kind === 'money' && from > verb.at && from < object.to)
+  const [first, second] = sums
+  const near = first !== undefined && first.from - verb.at < 8
+  // "borrowed $50 million, bringing the balance to $80 million": the balance after the draw.
+  const balance =
+    first !== undefined &&
+    second !== undefined &&
+    tokens.slice(first.to, second.from).some(({ text }) => text === ',') &&
+    tokens.slice(first.to, second.from).some(({ noun }) => /^(?:balance|total|outstanding)$/.test(noun))
+  // "borrowed $180,000 from one and $20,000 from another".
+  const each =
+    sums.every(({ to }) => tokens[to]?.lower === 'from') || tokens.some(({ lower }) => lower === 'respectively')
+  return (
+    (sums.length === 1 || balance || each) &&
+    near &&
+    !tokens.slice(verb.from, verb.at).some(({ lower }) => lower === 'had')
+  )
+}
+
+/**
+ * "$20 million was drawn on May 4": in the simple past, of one sum, on a day that isn't a quarter's end, where it could
+ * be a balance.
+ */
+function isDrawn(utterance: Utterance, claim: Claim): boolean {
+  const { sentence } = utterance
+  const { verb, clause, subject } = claim
+  if (!verb.passive || verb.tense !== 'past' || clause.kind === 'relative') return false
+  if (!/^(?:was|were)$/.test(sentence.tokens[verb.from]?.lower ?? '')) return false
+  const sums = sentence.values.filter(({ kind, from }) => kind === 'money' && from >= subject.from && from < verb.from)
+  const date = actDate(utterance, claim)
+  if (sums.length !== 1 || date === null || date.from === 'before') return false
+  return date.precision === 'month' || (date.precision === 'day' && !QUARTER_END.test(date.iso))
+}
+
+const QUARTER_END = /-(?:03-31|06-30|09-30|12-31)$/
+
+/** "assumed the 5% notes", "assumed a mortgage loan"; not "assumed that the notes would convert". */
+const isTakenOver = (
+  { tokens }: Utterance['sentence'],
+  { type, lent, named, name }: InstrumentMention,
+  { from, to }: TokenRange,
+): boolean =>
+  /^(?:notes|loan|mortgage|term_loan|debt)$/.test(type) &&
+  (lent || named || /payable$/i.test(name)) &&
+  to - from < 8 &&
+  !tokens
+    .slice(from, to)
+    // "assumed $80 million in notes": "in" after a sum.
+    .some(({ lower }, at, own) => /^(?:that|for|no|as)$/.test(lower) || (lower === 'in' && !isSumBefore(own[at - 1])))
+
+const isSumBefore = (token: { readonly kind: string; readonly lower: string } | undefined): boolean =>
+  token?.kind === 'number' || /^(?:million|billion|thousand|dollars)$/.test(token?.lower ?? '')
+
+/** "was assigned to and assumed by Second Bank": the lender has changed, not the debtor. */
+const isAssumedByOther = (sentence: Utterance['sentence'], { verb }: Claim): boolean =>
+  verb.passive &&
+  sentence.tokens[verb.at + 1]?.lower === 'by' &&
+  !holds(sentence, ISSUER_WORDS, verb.at + 2, verb.at + 6)
+
+/** Notes are issued and sold; what a lender sells are its loans. */
+const isSecurity = ({ type, name }: InstrumentMention, lemma: string): boolean =>
+  (type === 'notes' && !/indenture/i.test(name)) ||
+  (type === 'commercial_paper' && lemma === 'issue') ||
+  (type === 'loan' && lemma === 'issue' && /note/i.test(name))
+
+const issuedOr = (lemma: string): ActAction | null => (lemma === 'offer' || lemma === 'place' ? null : 'issued')
+
+/** "Amended and Restated Credit Agreement" changes what was there. */
+function isRestated({ tokens }: Utterance['sentence'], instrument: InstrumentMention): boolean {
+  return tokens
+    .slice(instrument.from - 3, instrument.headFrom)
+    .some(({ lower }) => /^(?:restated|amended|supplemental)$/.test(lower))
+}
+
+function repaidBy(sentence: Utterance['sentence'], claim: Claim, instrument: InstrumentMention): ActAction | null {
+  if (
+    claim.verb.lemma === 'pay' ||
+    claim.verb.lemma === 'settle' ||
+    claim.verb.lemma === 'satisfy' ||
+    claim.verb.lemma === 'discharge'
+  ) {
+    if (/^(?:satisfy|settle)$/.test(claim.verb.lemma) && !isOwedAmount(sentence, claim, instrument)) return null
+    if (instrument.type === 'notes' && /^(?:satisfy|discharge)$/.test(claim.verb.lemma)) return 'discharged'
+    const isDown = sentence.tokens[claim.verb.at + 1]?.lower === 'down'
+    const whole = holds(sentence, IN_FULL, claim.verb.at, Math.max(claim.reach.to, instrument.to))
+    if (!whole && !isDown && !isPrincipal(sentence, claim, instrument)) return null
+    const words = sentence.tokens.slice(claim.verb.at, instrument.from).map(({ noun }) => noun)
+    if (words.some((word) => /^(?:,|fee|interest|dividend|premium|expense|cost|price|consideration)$/.test(word)))
+      return null
+  }
+  return 'repaid'
+}
+
+/** "paid $20 million of principal on the term loan". */
+const isPrincipal = ({ tokens }: Utterance['sentence'], { verb }: Claim, { from }: InstrumentMention): boolean =>
+  verb.lemma === 'pay' && !verb.passive && tokens.slice(verb.at, from).some(({ noun }) => noun === 'principal')
+
+/** "satisfied the obligations under the notes", not "the requirements under the indenture". */
+function isOwedAmount({ tokens }: Utterance['sentence'], { verb }: Claim, { from }: InstrumentMention): boolean {
+  const under = tokens.slice(verb.at, from).findIndex(({ lower }) => /^(?:under|of|in)$/.test(lower))
+  if (under < 0) return true
+  return tokens
+    .slice(verb.at, verb.at + under)
+    .some(({ noun }) => /^(?:obligation|balance|amount|indebtedness|debt|principal|borrowing|all)$/.test(noun))
+}

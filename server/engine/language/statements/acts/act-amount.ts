@@ -1,0 +1,214 @@
+import { holds } from '../../context/speaker.ts'
+import { phraseSet } from '../../phrases.ts'
+import { NOT_SIZE } from '../../lexicon/acts.ts'
+import type { InstrumentMention } from '../../mentions/instrument.ts'
+import type { Claim } from './claims.ts'
+import { sizeAfterName, withoutConversions } from '../further-acts/size-after-name.ts'
+import type { Sum } from '../liquidity/money-near.ts'
+import { sumsIn } from '../liquidity/money-near.ts'
+import type { Utterance } from '../proposal.ts'
+
+interface ActOnInstrument {
+  readonly action: string
+  readonly claim: Claim
+  readonly instrument: InstrumentMention
+}
+
+const OPTIONS = phraseSet('option|increase|expand|right|accordion|sublimit|up to an additional')
+
+/** The amount of an act: the size inside the instrument's phrase, or the one sum that its noun phrase governs. */
+export function amountOfAct(utterance: Utterance, act: ActOnInstrument, acts: readonly ActOnInstrument[]): Sum | null {
+  const { instrument, claim, action } = act
+  if (isPartOfSubject(utterance, claim)) return null
+  const sized = sumsIn(utterance, instrument.from, instrument.to)
+  const totalled = totalAfter(utterance, instrument)
+  if (totalled !== null) return totalled
+  if (sized.length === 1 && action === 'amended' && isOfOld(utterance, instrument)) return null
+  if (sized.length === 1) return partOfSize(utterance, act, sized) ?? sized[0] ?? null
+  // A change or an extension has the size in the instrument's own phrase, or the one that a clause states for the new
+  // agreement.
+  if (act.action === 'extended' || (act.action === 'amended' && claim.verb.class !== 'enter')) return null
+  const next = acts.find((one) => one.instrument.from > instrument.from)?.instrument.from ?? Infinity
+  const last = acts.findLast((one) => one.claim === claim && one.instrument.to <= instrument.from)
+  const ofSubject = claim.verb.passive || action === 'matured'
+  const begin = ofSubject ? Math.min(claim.subject.from, instrument.from) : claim.verb.at
+  const from = Math.max(begin, last?.instrument.to ?? 0)
+  const to = Math.min(ofSubject ? claim.verb.from : claim.object.to, next)
+  const before = withoutConversions(utterance, sumsIn(utterance, from, instrument.from)).filter((sum) =>
+    governs(utterance, sum, from, act),
+  )
+  const after = withoutConversions(utterance, sumsIn(utterance, instrument.to, to)).filter(
+    (sum) =>
+      governs(utterance, sum, instrument.to, act) &&
+      !(action === 'refinanced' && isAfterWith(utterance, instrument.to, sum)),
+  )
+  if (act.action === 'amended') return providedBy(utterance, act, next)
+  if (before.length === 1 && isShared(utterance, act, acts)) return null
+  if (before.length > 0) return before.length === 1 || isPartOf(utterance, before) ? (before[0] ?? null) : null
+  if (after.length > 0)
+    return after.length === 1 || isOwnSumAfter(utterance, instrument, after) ? (after[0] ?? null) : null
+  const used = usedFor(utterance, act)
+  if (used !== null) return used
+  return providedBy(utterance, act, next) ?? (isMade(act) ? sizeAfterName(utterance, instrument, next) : null)
+}
+
+/**
+ * "repay term debt of $8.8 billion and net repayments of $6.0 billion": the sum bound by "of", where the next sum
+ * belongs to another noun.
+ */
+function isOwnSumAfter(
+  { sentence: { tokens } }: Utterance,
+  { to }: InstrumentMention,
+  [first, second]: readonly Sum[],
+): boolean {
+  if (first === undefined || second === undefined || first.at.from - to > 2 || tokens[to]?.lower !== 'of') return false
+  return tokens.slice(first.at.to, second.at.from - 1).some(({ kind, lower }) => kind === 'word' && lower !== 'and')
+}
+
+/** "amended and restated the previously reported $4 billion agreement": the size that it had before. */
+const isOfOld = ({ sentence: { tokens } }: Utterance, { from, headTo }: InstrumentMention): boolean =>
+  tokens
+    .slice(Math.max(0, from - 4), headTo)
+    .some(({ lower }) => /^(?:previously|previous|prior|former|predecessor|original)$/.test(lower))
+
+/** A loan that was obtained, a note that was issued, an agreement that was entered into. */
+const isMade = ({ action, claim, instrument: { determiner, plural } }: ActOnInstrument): boolean =>
+  !claim.verb.passive &&
+  (/^(?:entered_into|borrowed)$/.test(action) ||
+    (action === 'issued' && !plural && /^(?:a|an|another)$/.test(determiner ?? '')))
+
+/** "two convertible notes totaling $150,000", "notes in the aggregate principal amount of $5 million". */
+function totalAfter(utterance: Utterance, { to, plural }: InstrumentMention): Sum | null {
+  const { tokens } = utterance.sentence
+  const next = tokens[to]?.verb?.lemma
+  if (!plural || (next !== 'total' && next !== 'aggregate')) return null
+  const [sum] = sumsIn(utterance, to, to + 5)
+  return sum === undefined || holds(utterance.sentence, NOT_SIZE, to, sum.at.from) ? null : sum
+}
+
+/** "replaced its revolver with a $40 million facility": the sum is that of the new one. */
+const isAfterWith = ({ sentence: { tokens } }: Utterance, from: number, { at }: Sum): boolean =>
+  tokens.slice(from, at.from).some(({ lower }) => lower === 'with' || lower === 'by')
+
+/** "redeemed $30 million principal amount of the $520 million of notes": the first sum is the amount redeemed. */
+function isPartOf({ sentence: { tokens } }: Utterance, [part, whole, third]: readonly Sum[]): boolean {
+  if (part === undefined || whole === undefined || third !== undefined || part.value > whole.value) return false
+  const words = tokens.slice(part.at.to, whole.at.from).map(({ lower }) => lower)
+  return words.includes('of') && words.every((word) => OF_PART.test(word))
+}
+
+/**
+ * "used $3.2 million of the proceeds to repay the term loan": the sum used is the sum repaid, where all of it was used.
+ */
+function usedFor(utterance: Utterance, { claim, instrument }: ActOnInstrument): Sum | null {
+  const { governor, verb } = claim
+  if (governor?.verb.class !== 'use' || governor.verb.passive || !/^(?:repay|redeem|terminate)$/.test(verb.class))
+    return null
+  const [only, other] = sumsIn(utterance, governor.verb.at, Math.max(claim.reach.to, instrument.to))
+  if (only === undefined || other !== undefined || only.at.from - governor.verb.at > 4 || only.at.to > verb.at)
+    return null
+  const { tokens } = utterance.sentence
+  const joined = tokens
+    .slice(verb.at, claim.reach.to)
+    .some(({ lower }) => /^(?:and|premium|interest|fees)$/.test(lower))
+  return joined ? null : only
+}
+
+/** "$100 million of the $150 million senior notes": a part, stated before the size. */
+function partOfSize(utterance: Utterance, { instrument, claim }: ActOnInstrument, [whole]: readonly Sum[]): Sum | null {
+  if (claim.verb.passive || whole === undefined) return null
+  const part = sumsIn(utterance, claim.verb.at, instrument.from).at(-1)
+  if (part === undefined || !/^(?:redeem|repay|issue)$/.test(claim.verb.class)) return null
+  return isPartOf(utterance, [part, whole]) ? part : null
+}
+
+/** "the notes, the bulk of which were repurchased": the amount isn't stated. */
+const isPartOfSubject = ({ sentence: { tokens } }: Utterance, { verb, clause }: Claim): boolean =>
+  verb.passive &&
+  tokens
+    .slice(Math.max(0, clause.from - 4), verb.from)
+    .some(
+      ({ lower }, at, own) =>
+        /^(?:bulk|majority|most|some|portion|part|half|remainder|balance)$/.test(lower) &&
+        own[at + 1]?.lower === 'of' &&
+        own[at + 2]?.lower === 'which',
+    )
+
+const OF_PART = /^(?:of|the|our|its|in|aggregate|total|original|initial|outstanding|remaining|principal|amount|then)$/
+
+/** "$1 billion of 3.9% notes and 4.4% notes": one sum for both isn't the size of either. */
+function isShared(
+  utterance: Utterance,
+  { claim, instrument }: ActOnInstrument,
+  acts: readonly ActOnInstrument[],
+): boolean {
+  const next = acts.find((one) => one.claim === claim && one.instrument.from >= instrument.to)
+  return next !== undefined && sumsIn(utterance, instrument.to, next.instrument.to).length === 0
+}
+
+/** "..., which provides for up to $1 billion of borrowings": the size of the instrument, stated in a later clause. */
+function providedBy(utterance: Utterance, { instrument, claim, action }: ActOnInstrument, next: number): Sum | null {
+  const { claims, sentence } = utterance
+  if (claim.verb.class !== 'enter' && claim.verb.class !== 'replace' && claim.verb.lemma !== 'accept') return null
+  const giving = claims.find(
+    ({ verb, reality, negated, clause }) =>
+      verb.at >= instrument.to &&
+      verb.at < next &&
+      !negated &&
+      (reality === 'fact' || reality === 'permission') &&
+      clause.kind !== 'condition' &&
+      ['provide', 'consist', 'permit', 'total'].includes(verb.class),
+  )
+  if (giving === undefined) return null
+  // "replaces the program that expired and provides $100 million": the size of the new one.
+  const others = claims.some(
+    ({ verb, clause }) =>
+      verb.at >= instrument.to &&
+      verb.at < giving.verb.at &&
+      verb.tense !== 'none' &&
+      clause.kind !== 'aside' &&
+      sentence.tokens[verb.from - 1]?.lower !== 'as',
+  )
+  if (action === 'refinanced' && others) return null
+  const [first, second] = sumsIn(utterance, giving.verb.at, giving.reach.to)
+  if (first === undefined || first.at.from - giving.verb.at > 14) return null
+  if (
+    second !== undefined &&
+    !holds(sentence, NOT_SIZE, first.at.to, second.at.to + 5) &&
+    !holds(sentence, OPTIONS, first.at.to, second.at.from)
+  )
+    return null
+  return holds(sentence, NOT_SIZE, giving.verb.at, first.at.to + 4) ? null : first
+}
+
+/** Words that separate a sum from the subject of a passive: "$88 million in 2022, primarily due to". */
+const APART = /^(?:,|;|to|from|by|compared|due|with|for)$/
+
+/** "$50 million of the notes", "a loan in the amount of $5 million": no other noun takes the sum. */
+function governs(
+  { sentence }: Utterance,
+  sum: Sum,
+  from: number,
+  {
+    instrument,
+    claim: {
+      verb: { passive },
+    },
+  }: ActOnInstrument,
+): boolean {
+  const ahead = sum.at.to <= instrument.from
+  // "issued an additional $150 million of our notes": that much was issued.
+  const word = sentence.tokens[sum.at.from - 1]?.lower ?? ''
+  const inCash = word === 'cash' && sentence.tokens[sum.at.from - 2]?.lower === 'in'
+  const further = ahead && (word === 'additional' || inCash) ? 0 : 4
+  const [left, right] = ahead
+    ? [sum.at.from - further, sum.at.to + 6]
+    : [Math.max(from, sum.at.from - 12), sum.at.to + 4]
+  const limit = ahead ? instrument.from : right
+  if (holds(sentence, NOT_SIZE, Math.max(from, left), Math.min(right, limit))) return false
+  if (!ahead && sum.at.from - instrument.to > 22) return false
+  if (passive && ahead && sentence.tokens.slice(sum.at.to, instrument.from).some(({ lower }) => APART.test(lower)))
+    return false
+  const lead = sentence.tokens.slice(Math.max(0, sum.at.from - 3), sum.at.from).map(({ lower }) => lower)
+  return !lead.includes('from') && !lead.includes('by')
+}

@@ -1,0 +1,254 @@
+import { clauseAt } from '../../clauses.ts'
+import { firstOf, holds } from '../../context/speaker.ts'
+import { EXTENDED_THINGS, NOT_OBJECT, RELATED_DOCUMENTS, SHARES } from '../../lexicon/acts.ts'
+import type { ActAction } from '../../lexicon/acts.ts'
+import { LENDER_WORDS } from '../../lexicon/parties.ts'
+import { phraseSet } from '../../phrases.ts'
+import type { InstrumentMention } from '../../mentions/instrument.ts'
+import type { TokenRange } from '../../mentions/mention.ts'
+import type { Token } from '../../tokens.ts'
+import type { Act } from './act-model.ts'
+import { ACT_CONCEPTS } from './act-model.ts'
+import { antecedentIn, antecedentOf } from '../antecedents.ts'
+import { coordinated } from './coordinated-objects.ts'
+import type { Claim } from './claims.ts'
+import type { Utterance } from '../proposal.ts'
+
+/** "The facility expired": verbs whose subject is the instrument that ended. */
+const INTRANSITIVE = new Set(['expire', 'lapse', 'mature'])
+export const isOfSubject = ({ verb }: Claim): boolean => verb.passive || INTRANSITIVE.has(verb.lemma)
+
+/**
+ * The tokens that name what is acted on: the subject of a passive, the noun that a relative clause describes, else the
+ * object, which joined verbs share.
+ */
+export function rangeOf({ sentence, claims }: Utterance, claim: Claim): TokenRange {
+  const { clause } = claim
+  if (isOfSubject(claim)) return nearestDescribed(sentence, claim)
+  // "an agreement with a bank, as amended on May 4, 2024": the agreement before it was amended.
+  if (sentence.tokens[claim.verb.from - 1]?.lower === 'as' && claim.verb.class === 'amend') {
+    const amended = sentence.instruments.findLast(
+      ({ to, type }) => to <= claim.verb.from - 1 && type !== 'debt' && ACT_CONCEPTS[type] !== undefined,
+    )
+    if (amended !== undefined) return { from: amended.from, to: amended.to }
+  }
+  const pronoun = sentence.tokens[clause.from]?.lower ?? ''
+  const fronted =
+    clause.kind === 'relative' &&
+    /^(?:which|that)$/.test(pronoun) &&
+    claim.verb.from > clause.from + 1 &&
+    claim.subject.from >= clause.from &&
+    !isAfterObject(sentence, claims, claim) &&
+    !/^(?:for|under|by|with|to|in|on|of|pursuant)$/.test(sentence.tokens[clause.from - 1]?.lower ?? '')
+  if (fronted && !sentence.instruments.some(({ from }) => from >= claim.object.from && from < claim.object.to)) {
+    const described = sentence.instruments.findLast(
+      ({ to, type }) => to <= clause.from && type !== 'debt' && ACT_CONCEPTS[type] !== undefined,
+    )
+    if (described !== undefined) return { from: described.from, to: described.to }
+  }
+  const next = claims.find(({ verb }) => verb.at > claim.verb.at)
+  const joined =
+    next !== undefined &&
+    next.verb.from - claim.verb.at < 5 &&
+    sentence.tokens.slice(claim.verb.at + 1, next.verb.from).some(({ lower }) => lower === 'and' || lower === 'or')
+  const empty = !sentence.instruments.some(({ from }) => from >= claim.object.from && from < claim.object.to)
+  if (joined && empty && !next.verb.passive && next.subject.from === claim.subject.from) return next.object
+  return (empty ? afterInclusion(sentence, claim) : null) ?? claim.object
+}
+
+/** The subject, or the noun right before the comma: "a new facility to replace its old facility, which expired". */
+function nearestDescribed(
+  { tokens, instruments }: Utterance['sentence'],
+  { verb, subject, clause }: Claim,
+): TokenRange {
+  const whole = { from: subject.from, to: Math.min(subject.to, verb.from) }
+  if (clause.kind !== 'relative' || subject.to > clause.from || tokens[clause.from]?.lower !== 'which') return whole
+  const own = instruments.filter(({ from, to }) => from >= subject.from && to <= subject.to)
+  const [before, last] = own.slice(-2)
+  if (before === undefined || last === undefined || clause.from - last.to > 2) return whole
+  const replaced = tokens
+    .slice(before.to, last.from)
+    .some(({ lower }) => /^(?:replace|replaced|replacing|refinance)$/.test(lower))
+  return replaced ? { from: last.from, to: whole.to } : whole
+}
+
+/** "repay all outstanding amounts, including accrued interest, under the facility": the words after the aside. */
+function afterInclusion(
+  { tokens, clauses, instruments }: Utterance['sentence'],
+  { object, clause }: Claim,
+): TokenRange | null {
+  const begin = clauses[clause.index + 1]?.from ?? tokens.length
+  if (object.to < begin || !/^(?:including|plus|together)$/.test(tokens[begin]?.lower ?? '')) return null
+  const comma = tokens.findIndex(({ text }, at) => text === ',' && at > begin && at - begin < 14)
+  if (comma < 0 || !/^(?:under|on|of|outstanding)$/.test(tokens[comma + 1]?.lower ?? '')) return null
+  const found = instruments.find(({ from }) => from > comma && from - comma < 6)
+  return found === undefined ? null : { from: comma + 1, to: found.to }
+}
+
+/**
+ * "which replaced the prior agreement entered into in May": describes that agreement, not the noun that "which" refers
+ * to.
+ */
+const isAfterObject = (sentence: Utterance['sentence'], claims: readonly Claim[], claim: Claim): boolean =>
+  claims.some(
+    ({ clause, verb }) =>
+      clause === claim.clause &&
+      verb.at < claim.verb.at &&
+      sentence.instruments.some(({ from, to }) => from > verb.at && to <= claim.verb.from),
+  )
+
+/**
+ * The head of a passive subject comes first. A noun after "under" or "with" isn't acted on, nor is one in an opening
+ * phrase: "In connection with entering into the Credit Agreement, the prior agreement was terminated".
+ */
+export function subjectHeads(
+  { tokens }: Utterance['sentence'],
+  own: readonly InstrumentMention[],
+  range: TokenRange,
+): InstrumentMention[] {
+  const heads = own.filter(
+    (one) =>
+      (one.type !== 'other' || tokens[one.from]?.capital !== true) && !isByDocument(tokens, one.from, range.from),
+  )
+  if (!OPENING.test(tokens[range.from]?.lower ?? '')) return heads
+  const comma = tokens.findIndex(
+    ({ text }, at) =>
+      text === ',' && at > range.from && at < range.to && SUBJECT_START.test(tokens[at + 1]?.lower ?? ''),
+  )
+  const after = heads.filter(({ from }) => comma >= 0 && from > comma)
+  return after.length > 0 ? after : heads
+}
+
+/** "notes that were converted in accordance with the indenture": by what, not what. */
+const isByDocument = (tokens: readonly Token[], at: number, from: number): boolean =>
+  tokens
+    .slice(Math.max(from, at - 5), at)
+    .some(({ lower }, index, own) => lower === 'with' && own[index - 1]?.lower === 'accordance')
+
+const OPENING =
+  /^(?:in|on|upon|with|after|following|concurrently|simultaneously|at|as|during|pursuant|under|through|by|for)$/
+const SUBJECT_START = /^(?:the|our|its|all|any|each|both|such|these|those|this|that)$/
+
+/** "all outstanding borrowings under the revolver": the borrowings are those of the revolver. */
+export const isUnder = ({ tokens }: Utterance['sentence'], from: number, to: number): boolean =>
+  to - from < 5 && tokens.slice(from, to).some(({ lower }) => /^(?:under|of|on|pursuant)$/.test(lower))
+
+/** "to secure the loan": with collateral; "secured a loan" obtains one. */
+export const isCollateral = ({ lemma, passive }: Claim['verb'], { determiner }: InstrumentMention): boolean =>
+  lemma === 'secure' && (passive || (determiner !== null && !/^(?:a|an|another)$/.test(determiner)))
+
+/** The instrument is the verb's object: nothing between them turns it into a circumstance. */
+export function isObject({ sentence }: Utterance, action: ActAction, lead: TokenRange, claim: Claim): boolean {
+  const words = sentence.tokens
+    .slice(lead.from, lead.to)
+    // "entered into the following documents: (i) Fifth Amendment to Loan Agreement".
+    .filter(({ lower }, at, own) => !(lower === 'following' && own[at - 1]?.lower === 'the'))
+    // "accepted for purchase $20 million of the notes".
+    .filter(({ lower }) => !(claim.verb.lemma === 'accept' && lower === 'for'))
+  if (
+    words.some(({ lower }) => NOT_OBJECT.has(lower) && !isAllowedBetween(sentence, action, lower, lead)) &&
+    !isOfSubject(claim)
+  )
+    return false
+  const under = words.findIndex(({ lower }) => lower === 'under')
+  if (under >= 0 && action === 'entered_into') return false
+  if (
+    action === 'entered_into' &&
+    claim.verb.lemma === 'enter' &&
+    sentence.tokens[claim.verb.at + 1]?.lower !== 'into' &&
+    !claim.verb.passive
+  )
+    return false
+  if (action === 'entered_into' && words.length > 24) return false
+  return !(action === 'amended' && words.some(({ noun }) => /^(?:indenture_of|bylaw|lease|employment)$/.test(noun)))
+}
+
+/** "borrowed from a shareholder under a note", "an exchange offer for the notes", "consummated with the lenders an amendment to the facility". */
+function isAllowedBetween(sentence: Utterance['sentence'], action: ActAction, word: string, lead: TokenRange): boolean {
+  if (action === 'borrowed')
+    return /^(?:from|pursuant)$/.test(word) || (word === 'for' && holds(sentence, EXCHANGES, lead.from, lead.to))
+  if (/^(?:called|exchanged|repurchased)$/.test(action))
+    // "a notice of redemption with respect to the notes".
+    return action === 'called' && word === 'with'
+      ? true
+      : word === 'for' && (action === 'called' || holds(sentence, OFFERS, lead.from, lead.to))
+  if (action === 'entered_into') return /^(?:with|for|by|between)$/.test(word) && isAgreementFor(sentence, lead)
+  if (!/^(?:amended|extended)$/.test(action) || !/^(?:with|lenders|lender|from|by|among|between)$/.test(word))
+    return false
+  const last = sentence.tokens.slice(lead.to - 3, lead.to).some(({ lower }) => /^(?:to|under|of)$/.test(lower))
+  const document = firstOf(sentence, RELATED_DOCUMENTS, lead.from, lead.to)
+  return last && document !== null && document.value !== 'none' && holds(sentence, LENDER_WORDS, lead.from, lead.to)
+}
+
+/** "an agreement with a third party for a line of credit". */
+const isAgreementFor = ({ tokens }: Utterance['sentence'], { from, to }: TokenRange): boolean =>
+  tokens[to - 2]?.lower === 'for' &&
+  /^(?:a|an)$/.test(tokens[to - 1]?.lower ?? '') &&
+  tokens.slice(from, to).some(({ noun }) => noun === 'agreement')
+
+const EXCHANGES = phraseSet('exchange for|return for')
+const OFFERS = phraseSet('exchange offer|tender offer|notice of redemption|redemption notice|debt exchange')
+
+/** "provided that if the notes have not been refinanced": named in a condition of the act, not acted on. */
+const isConditional = ({ clauses }: Utterance['sentence'], at: number): boolean =>
+  /^(?:condition|proviso)$/.test(clauseAt(clauses, at)?.kind ?? '')
+
+/** "extended the maturity date of the term loan", "renewed the line of credit". */
+export function extensions(
+  utterance: Utterance,
+  claim: Claim,
+  range: TokenRange,
+  own: readonly InstrumentMention[],
+): Act[] {
+  const { sentence } = utterance
+  const named = firstOf(sentence, EXTENDED_THINGS, range.from, Math.min(range.to, range.from + 14))
+  // "extended a term loan": the word belongs to the instrument.
+  const inName = named !== null && own.some(({ from, to }) => named.at >= from && named.to <= to)
+  const thing = inName ? null : named
+  const usable = own.filter(
+    ({ type, part, name }) =>
+      ACT_CONCEPTS[type] !== undefined && type !== 'debt' && part === null && !/\bextension agreement$/i.test(name),
+  )
+  if (thing !== null) {
+    const instrument =
+      usable.find(({ from }) => from >= thing.at) ??
+      sentence.instruments.find(
+        ({ type, from }) => ACT_CONCEPTS[type] !== undefined && type !== 'debt' && !isConditional(sentence, from),
+      ) ??
+      antecedentIn(utterance, { from: thing.at, to: Math.min(range.to, thing.to + 6) }) ??
+      (/^(?:of|for|on)$/.test(sentence.tokens[thing.to]?.lower ?? '')
+        ? null
+        : antecedentOf(utterance, range, { at: thing.at, noun: '' }))
+    return instrument == null ? [] : [{ action: 'extended', claim, instrument, range }]
+  }
+  const first = usable[0] ?? antecedentIn(utterance, range)
+  if (first == null) return []
+  const granted =
+    claim.verb.passive &&
+    sentence.tokens[claim.verb.at + 1]?.lower === 'to' &&
+    !sentence.values.some(({ kind, from }) => kind === 'date' && from - claim.verb.at < 4 && from > claim.verb.at)
+  if (granted) return []
+  const near = first.from - range.from < 4 || (claim.verb.passive && range.to - first.to < 4)
+  const credit = sentence.tokens
+    .slice(claim.verb.at + 1, claim.verb.at + 4)
+    .some(({ noun }, at) => (noun === 'credit' ? at === 0 : noun === 'financing'))
+  // "extends margin loans to correspondents": credit that is given.
+  const given =
+    claim.verb.lemma === 'extend' &&
+    (/^(?:a|an)$/.test(first.determiner ?? '') || (first.determiner === null && first.plural && !first.named))
+  if (!near || credit || given) return []
+  return [first, ...coordinated(sentence, usable, first)].map((instrument) => ({
+    action: 'extended',
+    claim,
+    instrument,
+    range,
+  }))
+}
+
+/** What is issued or redeemed are shares. */
+export const isOfShares = (sentence: Utterance['sentence'], { action, claim, instrument, range }: Act): boolean =>
+  /^(?:share|stock|security)$/.test(sentence.tokens[instrument.from - 1]?.noun ?? '') ||
+  // "shares issued in excess of the principal amount of the notes".
+  (action === 'issued' && /^(?:share|stock)$/.test(sentence.tokens[claim.verb.from - 1]?.noun ?? '')) ||
+  ((action === 'redeemed' || action === 'repurchased' || action === 'issued') &&
+    holds(sentence, SHARES, claim.verb.passive ? range.from : claim.verb.at, instrument.from))

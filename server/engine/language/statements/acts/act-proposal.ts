@@ -1,0 +1,156 @@
+import type { FilingContext } from '../../../model.ts'
+import { holds } from '../../context/speaker.ts'
+import { IN_FULL } from '../../lexicon/acts.ts'
+import type { ActAction } from '../../lexicon/acts.ts'
+import type { InstrumentMention } from '../../mentions/instrument.ts'
+import type { DateMention } from '../../mentions/mention.ts'
+import { amountOfAct } from './act-amount.ts'
+import type { Act } from './act-model.ts'
+import { ACT_CONCEPTS } from './act-model.ts'
+import type { ActDate } from './act-time.ts'
+import { timeDetails } from './act-time-details.ts'
+import type { Claim } from './claims.ts'
+import { respectiveActs } from '../further-acts/respective-acts.ts'
+import { actDates } from '../further-acts/repeated-days.ts'
+import type { Sum } from '../liquidity/money-near.ts'
+import type { Proposal, Utterance } from '../proposal.ts'
+import { proposalOf } from '../proposal.ts'
+
+const FRAME = 'agreement_act'
+
+/** The records of an act, one for each of its days; none for an act that needs a day and has none. */
+export function describeAct(utterance: Utterance, act: Act, filing: FilingContext, acts: readonly Act[]): Proposal[] {
+  const dealt: readonly { readonly date: ActDate | null; readonly amount?: Sum }[] =
+    respectiveActs(utterance, act, acts) ?? actDates(utterance, act.claim, act.action).map((date) => ({ date }))
+  return dealt
+    .map(({ date, amount }) => describeOn(utterance, act, filing, acts, date, amount))
+    .filter((one) => one !== null)
+}
+
+function describeOn(
+  utterance: Utterance,
+  act: Act,
+  filing: FilingContext,
+  acts: readonly Act[],
+  date: ActDate | null,
+  dealt?: Sum,
+): Proposal | null {
+  const { action, claim, instrument } = act
+  const { sentence } = utterance
+  const concept = conceptOf(act)
+  if (concept === null) return null
+  if (isTermOfRate(sentence, claim)) return null
+  // "The notes were issued under the indenture": refers back to an earlier issue.
+  if (action === 'issued' && claim.verb.passive && date?.from === 'before') return null
+  // "The loan was obtained to recapture costs": gives the reason for a loan mentioned before.
+  if (action === 'entered_into' && isOfKnown(act) && (date === null || date.from === 'before')) return null
+  if (/^(?:issued|entered_into)$/.test(action) && claim.verb.passive && isAfterPreposition(sentence, claim)) return null
+  const eightK = filing.form.startsWith('8-K')
+  if (date === null && !eightK && utterance.speaker === 'risk_factor') return null
+  const amount = dealt ?? amountOfAct(utterance, act, acts)
+  const partial =
+    action === 'repaid' &&
+    (amount === null
+      ? isPartOf(sentence, claim, instrument)
+      : !isWhole(sentence, claim, instrument) && !isOwnSize(instrument, amount))
+  const undated = date === null && !eightK && !/subsequent event/i.test(utterance.headings)
+  if (undated && needsDay(utterance, act, amount)) return null
+  return proposalOf(FRAME, 'debt', concept, action, {
+    threshold: amount?.value ?? null,
+    currency: amount?.currency ?? null,
+    limitAt: amount?.at ?? null,
+    doubts: undated ? ['act_undated'] : [],
+    details: {
+      instrumentName: instrument.name.replace(/^.*['\u2019]s /, '').replace(/['\u2019]s$/, ''),
+      instrumentType: instrument.type,
+      ...(partial ? { partial: true } : {}),
+      ...(date?.from === 'before' ? { dayFrom: 'sentence_before' } : {}),
+      ...timeDetails(date, utterance, filing),
+    },
+  })
+}
+
+/** "The Alder Loan was obtained": a loan mentioned before. */
+const isOfKnown = ({ claim: { verb }, instrument: { determiner } }: Act): boolean =>
+  verb.passive && /^(?:the|this|these|such)$/.test(determiner ?? '')
+
+/** Acts that need a day, unless the filer itself states the sum that it borrowed or paid. */
+function needsDay({ sentence }: Utterance, { action, claim, instrument }: Act, amount: Sum | null): boolean {
+  if (instrument.type === 'debt' || /^(?:matured|converted|called)$/.test(action)) return true
+  const isOfEach = sentence.tokens.slice(claim.verb.at, instrument.from).some(({ lower }) => lower === 'each')
+  if (amount !== null && !claim.verb.passive && !isOfEach && !OVER_TIME.test(sentence.text)) return false
+  return /^(?:issued|borrowed|assumed)$/.test(action) || (action === 'repaid' && !isWhole(sentence, claim, instrument))
+}
+
+/** Words for acts done repeatedly, or at no stated time. */
+const OVER_TIME =
+  /\b(?:prior years?|since inception|typically|historically|periodically|from time to time|at various times|to date)\b/i
+
+/** "repaid the existing $2 billion term loan": the sum is all of it. */
+const isOwnSize = ({ from, to, determiner }: InstrumentMention, { at }: Sum): boolean =>
+  at.from >= from && at.to <= to && /^(?:the|our|its|an?)$/.test(determiner ?? '')
+
+interface DatedAct {
+  readonly action: ActAction
+  readonly instrument: InstrumentMention
+  readonly date: DateMention
+  readonly amount?: Sum | null
+  readonly partial?: boolean
+  /** The words that state the act, where no clause does. */
+  readonly basis: 'agreement_date' | 'participle' | 'noun'
+}
+
+/** The record of an act that a phrase states with its own day. */
+export function describeDated(utterance: Utterance, act: DatedAct, filing: FilingContext): Proposal {
+  const { action, instrument, date, amount = null, partial = false, basis } = act
+  const concept = conceptOf(act) ?? 'debt'
+  return proposalOf(FRAME, 'debt', concept, action, {
+    threshold: amount?.value ?? null,
+    currency: amount?.currency ?? null,
+    limitAt: amount?.at ?? null,
+    doubts: basis === 'agreement_date' ? [basis] : [],
+    details: {
+      instrumentName: instrument.name.replace(/^.*['\u2019]s /, '').replace(/['\u2019]s$/, ''),
+      instrumentType: instrument.type,
+      ...(partial ? { partial: true } : {}),
+      basis,
+      ...timeDetails({ iso: date.iso, precision: date.precision, from: 'clause' }, utterance, filing),
+    },
+  })
+}
+
+/** "a rate of 4.25%, as amended in 2014": says which rate it is. */
+function isTermOfRate({ tokens, values }: Utterance['sentence'], { verb }: Claim): boolean {
+  if (verb.class !== 'amend' || tokens[verb.at - 1]?.lower !== 'as') return false
+  const end = tokens[verb.at - 2]?.text === ',' ? verb.at - 2 : verb.at - 1
+  return values.some(({ kind, to }) => kind === 'percent' && to === end)
+}
+
+/**
+ * "the indenture under which the notes were issued", "the agreement under which a facility was established": identifies
+ * them, and isn't a new act.
+ */
+const isAfterPreposition = ({ tokens }: Utterance['sentence'], { clause }: Claim): boolean =>
+  clause.kind === 'relative' && /^(?:under|to|by|with)$/.test(tokens[clause.from - 1]?.lower ?? '')
+
+/** Debt that is issued is filed as notes, whatever its name. */
+const conceptOf = ({ action, instrument }: Pick<Act, 'action' | 'instrument'>): string | null =>
+  action === 'issued' && instrument.type === 'loan' ? 'notes' : (ACT_CONCEPTS[instrument.type] ?? null)
+
+/** "prepaid certain of the outstanding borrowings", "repaid a portion of our commercial paper". */
+const isPartOf = ({ tokens }: Utterance['sentence'], { verb, subject }: Claim, { from }: InstrumentMention): boolean =>
+  tokens
+    .slice(verb.passive ? subject.from : verb.at + 1, from)
+    .some(
+      ({ lower }, at, own) => /^(?:portion|part|certain|some|half|most)$/.test(lower) && own[at + 1]?.lower === 'of',
+    )
+
+/** A repayment of the whole: said so, or of the instrument itself without an amount before it. */
+export function isWhole(sentence: Utterance['sentence'], claim: Claim, instrument: InstrumentMention): boolean {
+  const from = claim.verb.passive ? claim.subject.from : claim.verb.at
+  if (holds(sentence, IN_FULL, from, Math.max(claim.reach.to, instrument.to))) return true
+  const words = sentence.tokens.slice(claim.verb.passive ? claim.subject.from : claim.verb.at + 1, instrument.from)
+  const plain =
+    words.length < (claim.verb.passive ? 4 : 3) && instrument.type !== 'debt' && instrument.sizes.length === 0
+  return plain && (!claim.verb.passive || !instrument.plural)
+}

@@ -1,0 +1,131 @@
+import { isOther } from '../../context/role.ts'
+import { holds } from '../../context/speaker.ts'
+import { isLending, NO_DEBT } from '../../lexicon/acts.ts'
+import { ISSUER_PRONOUNS, ISSUER_WORDS, LENDER_WORDS, OTHER_PARTIES } from '../../lexicon/parties.ts'
+import type { InstrumentMention } from '../../mentions/instrument.ts'
+import type { Act } from './act-model.ts'
+import type { Utterance } from '../proposal.ts'
+
+/** Whether an act concerns the filer's own debt, not what it holds, lends or owns, and not loans in general. */
+export function isOnOwnDebt(utterance: Utterance, act: Act): boolean {
+  const { sentence, parties } = utterance
+  const { action, claim, instrument } = act
+  const subject = { from: claim.subject.from, to: Math.min(claim.subject.to, claim.verb.from) }
+  if (
+    isUnrelated(sentence, act) ||
+    isOther(sentence, subject, parties) ||
+    isByHolder(utterance, act) ||
+    isGranted(sentence, act) ||
+    isHeldByFiler(sentence, act) ||
+    isOwedToBank(sentence, act) ||
+    isFromOther(utterance, act)
+  )
+    return false
+  // "modified the borrowing base": a measure, no debt.
+  if (sentence.tokens[instrument.to]?.noun === 'base') return false
+  if (instrument.type === 'debt' && MEASURES.test(instrument.name)) return false
+  if (
+    holds(sentence, NO_DEBT, instrument.from, instrument.to) &&
+    !(action === 'issued' && claim.verb.lemma === 'issue')
+  )
+    return false
+  const entered = claim.verb.lemma === 'enter' && /^(?:a|an)$/.test(instrument.determiner ?? '')
+  if (instrument.type === 'facility' && !entered && !isLending(instrument.name) && !isDefinite(instrument)) return false
+  if ((instrument.determiner === 'any' && !instrument.named) || isAnyLoan(claim.clause.kind, instrument)) return false
+  // The party that forgives a debt is its creditor.
+  if (action === 'forgiven' && !claim.verb.passive) return !holds(sentence, ISSUER_PRONOUNS, subject.from, subject.to)
+  return true
+}
+
+/** "This covenant replaces the Total Net Debt to EBITDA covenant": a measure of debt. */
+const MEASURES = /^(?:consolidated |total |senior |secured )*(?:net|total|funded) .{0,20}(?:debt|indebtedness)$/i
+
+/** "Tarn Corp., an unrelated party, amended its credit agreement": its own; "an unrelated party lent" what the filer owes. */
+const isUnrelated = ({ tokens }: Utterance['sentence'], { claim, instrument }: Act): boolean =>
+  !claim.verb.passive &&
+  /^(?:its|their|his|a|an|the)$/.test(instrument.determiner ?? '') &&
+  /^(?:enter|amend|repay|redeem|issue|borrow|replace|terminate)$/.test(claim.verb.class) &&
+  tokens
+    .slice(claim.subject.from, Math.min(claim.subject.to, claim.verb.from))
+    .some(({ lower }) => /^(?:unrelated|unaffiliated|nonaffiliated)$/.test(lower))
+
+/** "We extended long-term financing to Orlo": extending money to another is lending. */
+const isGranted = ({ tokens }: Utterance['sentence'], { action, claim: { verb } }: Act): boolean =>
+  action === 'extended' &&
+  verb.lemma === 'extend' &&
+  !verb.passive &&
+  tokens
+    .slice(verb.at + 1, verb.at + 6)
+    .some(
+      ({ lower, noun }, at, own) =>
+        /^(?:financing|credit|loan|fund|advance)$/.test(noun) &&
+        lower !== 'agreement' &&
+        own[at + 1]?.lower === 'to' &&
+        !MATURES.test(own[at + 2]?.lower ?? ''),
+    )
+
+/** "extended the loan to May 4", "the credit facility to mature in 2030". */
+const MATURES =
+  /^(?:january|february|march|april|may|june|july|august|september|october|november|december|mature|\d.*)$/
+
+/** "the Authority issued a bond, which was acquired by the Company": the filer holds the bond and doesn't owe it. */
+const isHeldByFiler = (sentence: Utterance['sentence'], { action, claim, instrument }: Act): boolean =>
+  action === 'issued' &&
+  !holds(sentence, ISSUER_WORDS, claim.subject.from, Math.min(claim.subject.to, claim.verb.from)) &&
+  sentence.tokens
+    .slice(instrument.to, instrument.to + 16)
+    .some(
+      ({ verb, lower }, at, own) =>
+        /^(?:acquired|purchased|bought|held)$/.test(lower) &&
+        verb !== null &&
+        own[at + 1]?.lower === 'by' &&
+        holds(sentence, ISSUER_PRONOUNS, instrument.to + at + 2, instrument.to + at + 4),
+    )
+
+/** "non-accrual, past due and troubled debt restructured loans": what a bank's customers owe it. */
+const isOwedToBank = ({ tokens }: Utterance['sentence'], { action, claim, instrument }: Act): boolean =>
+  action === 'amended' &&
+  instrument.type === 'loan' &&
+  instrument.plural &&
+  tokens
+    .slice(0, Math.max(instrument.to, claim.verb.at))
+    .some(({ lower }) => /^(?:nonperforming|performing|nonaccrual|accrual|troubled)$/.test(lower))
+
+/** "Holders redeemed their notes": an act of the creditors is no payment by the filer. */
+const isByHolder = ({ sentence }: Utterance, { action, claim }: Act): boolean =>
+  /^(?:issued|repaid|redeemed|repurchased)$/.test(action) &&
+  !claim.verb.passive &&
+  holds(sentence, LENDER_WORDS, claim.subject.from, Math.min(claim.subject.to, claim.verb.from)) &&
+  !holds(sentence, ISSUER_WORDS, claim.subject.from, Math.min(claim.subject.to, claim.verb.from))
+
+/** "a note issued by the buyer", "issued to the Company a note", "sold its interest and the note": notes that the filer gets or holds. */
+function isFromOther({ sentence, parties }: Utterance, { action, claim, instrument }: Act): boolean {
+  if (action !== 'issued') return false
+  const after = sentence.tokens.slice(claim.verb.at + 1, claim.reach.to)
+  const by = after.findIndex(({ lower }) => lower === 'by')
+  const agent = { from: claim.verb.at + 2 + by, to: claim.verb.at + 7 + by }
+  if (by >= 0 && by < 4 && (holds(sentence, OTHER_PARTIES, agent.from, agent.to) || isOther(sentence, agent, parties)))
+    return true
+  const ours = after.some(
+    ({ lower }, at) =>
+      lower === 'to' && holds(sentence, ISSUER_PRONOUNS, claim.verb.at + 2 + at, claim.verb.at + 4 + at),
+  )
+  if (ours) return true
+  return (
+    claim.verb.lemma === 'sell' &&
+    sentence.tokens.slice(claim.verb.at, instrument.from).some(({ noun }) => HOLDINGS.test(noun))
+  )
+}
+
+const HOLDINGS =
+  /^(?:interest|stake|business|asset|property|subsidiary|division|investment|receivable|loan|plant|operation)$/
+
+/** "the facility", "this facility": mentioned before. */
+const isDefinite = ({ determiner, name }: InstrumentMention): boolean =>
+  determiner !== null &&
+  /^(?:the|this|our|its|such|that|these|those|each|both)$/.test(determiner) &&
+  !name.includes(' ')
+
+/** "a decrease in loans that were paid off": loans without a name or an owner, described by what became of them. */
+const isAnyLoan = (clause: string, { plural, named, determiner, sizes, due }: InstrumentMention): boolean =>
+  clause === 'relative' && plural && !named && determiner === null && sizes.length === 0 && due === null

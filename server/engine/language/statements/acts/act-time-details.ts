@@ -1,0 +1,54 @@
+import { addDays } from '../../../calendar.ts'
+import type { FilingContext } from '../../../model.ts'
+import type { ActDate } from './act-time.ts'
+import type { Utterance } from '../proposal.ts'
+
+/** "2020-05", "2020": a month or a year as printed; for a quarter its last day, with the precision in another field. */
+const asPrinted = ({ iso, precision }: ActDate): string =>
+  precision === 'month' ? iso.slice(0, 7) : precision === 'year' ? iso.slice(0, 4) : iso
+
+/** The day of an act in a record: as-of date, effective date, and whether it is after the reporting period. */
+export function timeDetails(
+  date: ActDate | null,
+  utterance: Utterance,
+  filing: FilingContext,
+): Readonly<Record<string, unknown>> {
+  const heading = /subsequent event/i.test(utterance.headings) || utterance.sentence.tokens[0]?.lower === 'subsequent'
+  if (date === null) return heading ? { subsequentEvent: true } : boundOf(utterance)
+  const written = filing.filedAt ?? filing.periodEnd
+  const later = written !== null && date.iso > written
+  const coarse = date.precision !== 'day'
+  if (later && !coarse) return { effectiveDate: date.iso }
+  const asOf = later || date.precision === 'year' || date.precision === 'fiscal_year' ? null : date.iso
+  const periodic = !filing.form.startsWith('8-K')
+  // A note on subsequent events repeats what was true at the period's end.
+  const isAfterPeriod = filing.periodEnd !== null && date.iso > filing.periodEnd
+  const subsequent = periodic ? isAfterPeriod && (heading || !coarse) : heading
+  const begun = later && isBegun(date, written)
+  const stated = !later || begun ? { effectiveDate: asPrinted(date) } : {}
+  return {
+    ...(asOf === null ? {} : { asOf, ...(coarse ? { asOfPrecision: date.precision } : {}) }),
+    ...stated,
+    ...((date.precision === 'fiscal_year' && !later) || (date.precision === 'quarter' && begun)
+      ? { effectivePrecision: date.precision }
+      : {}),
+    ...(subsequent ? { subsequentEvent: true } : {}),
+  }
+}
+
+/** "Prior to 2013, the Company repurchased": the first day by which it was done. */
+function boundOf({ sentence: { tokens }, dates }: Utterance): Readonly<Record<string, unknown>> {
+  const bound = dates.find(
+    ({ role, fronted, date }) => fronted && role === 'until' && tokens[date.from - 2]?.lower === 'prior',
+  )?.date
+  if (bound === undefined || bound.precision === 'fiscal_year' || bound.precision === 'quarter') return {}
+  const whole = bound.precision === 'year' ? 4 : bound.precision === 'month' ? 7 : 10
+  return { before: `${bound.iso.slice(0, whole)}-01-01`.slice(0, 10) }
+}
+
+/** "In March 2001", "during 2019" in a filing made before the period's last day: the month or the year had begun. */
+const QUARTER = 92
+const isBegun = ({ iso, precision }: ActDate, written: string): boolean =>
+  (precision === 'quarter' && iso < addDays(written, QUARTER)) ||
+  (precision === 'month' && iso.slice(0, 7) === written.slice(0, 7)) ||
+  (precision === 'year' && iso.slice(0, 4) === written.slice(0, 4))

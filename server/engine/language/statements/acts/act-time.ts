@@ -1,0 +1,248 @@
+import type { DateMention } from '../../mentions/mention.ts'
+import { firstOf } from '../../context/speaker.ts'
+import { RELATED_DOCUMENTS } from '../../lexicon/acts.ts'
+import { timeAt } from '../../time/time.ts'
+import type { Claim } from './claims.ts'
+import type { Utterance } from '../proposal.ts'
+import { dayFromContext } from '../day-from-context.ts'
+
+/**
+ * The day of an act, from its clause, its sentence or, for an act that continues an earlier one, the sentence before.
+ */
+export interface ActDate {
+  readonly iso: string
+  readonly precision: DateMention['precision']
+  readonly from: 'clause' | 'sentence' | 'before'
+}
+
+/**
+ * When an act took place: the day of its own clause, else the day that opens the sentence, else the date of its
+ * document, else the day of the earlier sentence that it refers to; null where nothing dates it.
+ */
+export function actDate(utterance: Utterance, claim: Claim): ActDate | null {
+  return (
+    dayOfClause(utterance, claim) ??
+    dayOfState(utterance, claim) ??
+    dayOfSentence(utterance, claim) ??
+    dayOfPeriod(utterance, claim) ??
+    dayOfMaturity(utterance, claim) ??
+    asActDate(dayOfDocument(utterance, claim), 'sentence') ??
+    (isLaterThanMade(utterance, claim) ? null : dayOfEarlierAct(utterance, claim))
+  )
+}
+
+/** A date of the text as the day of an act. */
+export const asActDate = (date: DateMention | null, from: ActDate['from']): ActDate | null =>
+  date === null ? null : { iso: date.iso, precision: date.precision, from }
+
+const eventFor = (utterance: Utterance, claim: Claim) =>
+  timeAt(
+    utterance.sentence,
+    utterance.dates.filter((one) => one.role === 'event' && isOf(utterance, claim, one)),
+    claim.verb.at,
+    'event',
+  )
+
+/** The day of the event stated in the act's own clause. */
+export function dayOfClause(utterance: Utterance, claim: Claim): ActDate | null {
+  const event = eventFor(utterance, claim)
+  if (event?.from !== 'clause') return null
+  const at = utterance.dates.find(({ date }) => date.iso === event.iso)?.date.to ?? 0
+  // "twice in 2018 we broke covenants and as of March 2019 we entered into": the day nearest before the verb.
+  const nearer = utterance.dates.some(
+    ({ role, date }) =>
+      role === 'as_of' && date.from > at && date.to <= claim.verb.from && claim.verb.from - date.to < 3,
+  )
+  return nearer ? null : { iso: event.iso, precision: precisionOf(utterance, event.iso), from: 'clause' }
+}
+
+/** The day that opens the sentence, or the effective day of the act, where its own clause has none. */
+export function dayOfSentence(utterance: Utterance, claim: Claim): ActDate | null {
+  const event = eventFor(utterance, claim)
+  if (event !== null && isFronted(utterance, event.iso) && !isLaterThanMade(utterance, claim))
+    return { iso: event.iso, precision: precisionOf(utterance, event.iso), from: event.from }
+  const effective = utterance.dates.find(
+    ({ role, date }) => (role === 'from' || role === 'as_of') && isEffective(utterance, date),
+  )
+  return asActDate(effective?.date ?? null, 'clause')
+}
+
+/** "has been terminated as of May 4"; "as of the date of this report" names no known day. */
+export function dayOfState({ sentence, dates }: Utterance, { verb }: Claim): ActDate | null {
+  const stated = dates.filter((one) => one.own !== true)
+  const state = timeAt(sentence, stated, verb.at, 'state')
+  if (state === null || state.from !== 'clause' || verb.class === 'be') return null
+  const found = stated.find(({ role, date }) => role === 'as_of' && date.iso === state.iso)?.date
+  // "entered into an amendment of the agreement, amended as of May 4": the day of another act.
+  const isOfAnother =
+    found !== undefined &&
+    sentence.tokens
+      .slice(verb.at + 1, found.from)
+      .some(({ verb: one, lower }) => one?.tenses.includes('past_participle') || OWED_THEN.test(lower))
+  return found === undefined || isOfAnother ? null : asActDate(found, 'clause')
+}
+
+/** "issued each of the notes outstanding as of May 4": the day of a balance. */
+const OWED_THEN = /^(?:outstanding|payable|unpaid|existing)$/
+
+/** The last day of the period in which the act was done. */
+export function dayOfPeriod(utterance: Utterance, claim: Claim): ActDate | null {
+  const period = utterance.dates.find(
+    ({ role, date, fronted }) =>
+      isSpan(utterance, { role, date }) &&
+      (date.to <= claim.verb.from || date.from - claim.verb.at < 30) &&
+      (fronted || !isMeasuredFor(utterance, claim, date)),
+  )
+  return period === undefined
+    ? null
+    : { iso: period.date.iso, precision: spanOf(utterance, period.date), from: 'clause' }
+}
+
+/** "during the year ended June 30", "for fiscal 2007". */
+export const isSpan = (
+  { sentence: { tokens } }: Utterance,
+  { role, date }: Pick<Utterance['dates'][number], 'role' | 'date'>,
+): boolean =>
+  role === 'period' ||
+  (role === 'unknown' &&
+    date.precision === 'fiscal_year' &&
+    tokens
+      .slice(Math.max(0, date.from - 12), date.from + 1)
+      .some(({ lower }, at, own) => lower === 'fiscal' && /^(?:for|in|during)$/.test(own[at - 1]?.lower ?? '')))
+
+function dayOfMaturity(utterance: Utterance, { verb }: Claim): ActDate | null {
+  if (!PAYING.has(verb.class)) return null
+  const matured = utterance.dates.find(
+    ({ role, date }) => role === 'maturity' && (verb.class === 'mature' || isAtMaturity(utterance, date)),
+  )
+  return matured === undefined || matured.date.from <= verb.at ? null : asActDate(matured.date, 'clause')
+}
+
+/**
+ * "entered into an amendment, dated as of May 4", "the Second Amendment, dated May 4, extended": the date of the
+ * document.
+ */
+export function dayOfDocument({ sentence, dates }: Utterance, { verb, subject }: Claim): DateMention | null {
+  const dated = dates.filter(({ role }) => role === 'agreement').map(({ date }) => date)
+  if (verb.class === 'enter') return dated.find(({ from }) => from > verb.at) ?? dated[0] ?? null
+  if (verb.passive) return null
+  const own = dated.find(({ from, to }) => from >= subject.from && to <= verb.from)
+  const document =
+    own === undefined ? null : firstOf(sentence, RELATED_DOCUMENTS, Math.max(subject.from, own.from - 16), own.from)
+  const between = own === undefined || document === null ? [] : sentence.tokens.slice(document.to, own.from)
+  return document === null || between.some(({ text }) => text === ';') ? null : (own ?? null)
+}
+
+/** "During the year ended", "in the twelve months ended" and "during the quarter ended". */
+export const spanOf = (utterance: Utterance, date: DateMention): DateMention['precision'] =>
+  /^(?:day|month)$/.test(date.precision) ? spanEndedBy(utterance, date) : date.precision
+
+const spanEndedBy = ({ sentence: { tokens } }: Utterance, { from }: DateMention): DateMention['precision'] =>
+  tokens.slice(Math.max(0, from - 4), from).some(({ lower }) => /^(?:years?|twelve|12)$/.test(lower))
+    ? 'fiscal_year'
+    : 'quarter'
+
+/** "amended the definition of EBITDA for the years ended ...": the subject of the change, not when it was made. */
+function isMeasuredFor({ sentence: { tokens } }: Utterance, { verb }: Claim, { from }: DateMention): boolean {
+  const lead = tokens.slice(Math.max(0, from - 12), from)
+  return (
+    /^(?:amend|suspend)$/.test(verb.class) &&
+    lead.some(({ lower }) => /^(?:for|each|starting|beginning|commencing)$/.test(lower))
+  )
+}
+
+/** "executed a note, which was amended", "was originally for a year but was extended": not on the day it was made. */
+function isLaterThanMade({ sentence, claims }: Utterance, claim: Claim): boolean {
+  const { verb, clause } = claim
+  if (!CHANGING.has(verb.class) || !verb.passive) return false
+  const lead = sentence.tokens.slice(0, verb.from)
+  if (lead.some(({ lower }) => lower === 'originally' || lower === 'initially')) return true
+  // "had an original maturity date of May 4, which was extended".
+  if (
+    lead.some(
+      ({ lower }, at) => lower === 'original' && /^(?:maturity|term|due|expiration)$/.test(lead[at + 1]?.lower ?? ''),
+    )
+  )
+    return true
+  const holder = clause.parent === null ? null : (sentence.clauses[clause.parent] ?? null)
+  const own = clause.kind === 'relative' ? clause : holder
+  const relative =
+    own?.kind === 'relative' &&
+    /^(?:which|that)$/.test(sentence.tokens[own.from]?.lower ?? '') &&
+    sentence.tokens[own.from + 1]?.verb?.class === 'be'
+  const making = claims.findLast((one) => one.verb.at < verb.at && one.clause !== clause)
+  return relative && making !== undefined && MAKING.has(making.verb.class)
+}
+
+const CHANGING = new Set(['amend', 'extend', 'repay', 'redeem'])
+const MAKING = new Set(['enter', 'issue', 'borrow', 'receive'])
+
+const PAYING = new Set(['repay', 'redeem', 'pay', 'mature'])
+
+/** "repaid the notes at maturity in September 2025": on that day. */
+const isAtMaturity = ({ sentence }: Utterance, { from }: DateMention): boolean =>
+  sentence.tokens
+    .slice(Math.max(0, from - 5), from)
+    .some(({ lower }, at, own) => lower === 'maturity' && /^(?:at|upon|their|its)$/.test(own[at - 1]?.lower ?? ''))
+
+/** A date after another verb belongs to that verb, unless it opens the sentence. */
+function isOf({ claims, sentence }: Utterance, claim: Claim, { date, fronted }: Utterance['dates'][number]): boolean {
+  if (fronted && isDayOfReport(sentence, claim, claims)) return false
+  if (isBound(sentence, date.from) || isDayCalledFor(sentence, claim, date.from)) return false
+  if (fronted || date.to <= claim.verb.from) return true
+  if (isDayOfCause(sentence, claim, date)) return true
+  const between = claims.filter(({ verb }) => verb.at > claim.verb.at && verb.at < date.from)
+  return between.every(({ governor, subject }) => governor !== null || subject.from === claim.subject.from)
+}
+
+/** "reduced the line pursuant to a waiver entered into on May 4": the date of the document that makes the change. */
+function isDayOfCause({ tokens }: Utterance['sentence'], { verb }: Claim, { from }: DateMention): boolean {
+  const at = tokens.findLastIndex(({ verb: form }, index) => index < from && from - index < 4 && form !== null)
+  if (at < 0 || !/^(?:enter|execute|sign|date)$/.test(tokens[at]?.verb?.lemma ?? '')) return false
+  const lead = tokens.slice(Math.max(verb.at + 1, at - 7), at).map(({ lower }) => lower)
+  const by = lead.findLastIndex((word) => /^(?:pursuant|by|under|through|via)$/.test(word))
+  return (
+    by >= 0 && lead.slice(by).some((word) => /^(?:amendment|waiver|agreement|supplement|consent|letter)$/.test(word))
+  )
+}
+
+/** "On May 4 we disclosed that we had amended": the day of the announcement. */
+const isDayOfReport = ({ tokens }: Utterance['sentence'], { verb, clause }: Claim, claims: readonly Claim[]): boolean =>
+  tokens.slice(verb.from, verb.at).some(({ lower }) => lower === 'had') &&
+  claims.some((one) => one.clause !== clause && one.verb.at < verb.at && isReporting(tokens, one))
+
+/** "announced that", "filed a current report announcing that". */
+const isReporting = (tokens: Utterance['sentence']['tokens'], { verb, object }: Claim): boolean =>
+  /^(?:announce|disclose|report)$/.test(verb.lemma) ||
+  (/^(?:file|issue|furnish)$/.test(verb.lemma) &&
+    tokens.slice(object.from, object.from + 5).some(({ noun }) => /^(?:report|form|release)$/.test(noun)))
+
+/** "called for redemption on May 4": the day of the future redemption. */
+const isDayCalledFor = ({ tokens }: Utterance['sentence'], { verb }: Claim, at: number): boolean =>
+  verb.lemma === 'call' && tokens[at - 1]?.lower === 'on' && tokens[at - 2]?.lower === 'redemption'
+
+/** "subsequent to the end of 2025", "prior to 2011": a bound, not a day; a date after a comma is a day. */
+const isBound = ({ tokens }: Utterance['sentence'], at: number): boolean => {
+  if (tokens[at - 1]?.lower === 'on' && tokens[at - 2]?.text === ',') return false
+  return tokens
+    .slice(Math.max(0, at - 6), at)
+    .some(({ lower }, index, own) => /^(?:subsequent|prior)$/.test(lower) && own[index + 1]?.lower === 'to')
+}
+
+/** The day of the earlier sentence that the act refers to. */
+export function dayOfEarlierAct(utterance: Utterance, claim: Claim): ActDate | null {
+  const day = dayFromContext(utterance, claim)
+  return day === null ? null : { ...day, from: 'before' }
+}
+
+const isFronted = ({ dates }: Utterance, iso: string): boolean =>
+  dates.some(({ fronted, date }) => fronted && date.iso === iso)
+
+/** The precision of a date in the sentence: day, month, quarter or year. */
+export function precisionOf({ dates }: Utterance, iso: string): DateMention['precision'] {
+  return dates.find(({ date }) => date.iso === iso)?.date.precision ?? 'day'
+}
+
+function isEffective({ sentence }: Utterance, date: DateMention): boolean {
+  return sentence.tokens.slice(Math.max(0, date.from - 4), date.from).some(({ lower }) => lower === 'effective')
+}

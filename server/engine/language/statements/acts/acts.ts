@@ -1,0 +1,285 @@
+import type { FilingContext } from '../../../model.ts'
+import { isOther } from '../../context/role.ts'
+import { firstOf, holds } from '../../context/speaker.ts'
+import type { ActAction } from '../../lexicon/acts.ts'
+import { ACT_VERBS, EXTENDED_THINGS, RELATED_DOCUMENTS } from '../../lexicon/acts.ts'
+import { ISSUER_WORDS, OTHER_PARTIES } from '../../lexicon/parties.ts'
+import type { InstrumentMention } from '../../mentions/instrument.ts'
+import type { TokenRange } from '../../mentions/mention.ts'
+import { actionOf, isDrawing } from './act-action.ts'
+import type { Act } from './act-model.ts'
+import { ACT_CONCEPTS } from './act-model.ts'
+import {
+  extensions,
+  isOfSubject,
+  isCollateral,
+  isObject,
+  isOfShares,
+  isUnder,
+  rangeOf,
+  subjectHeads,
+} from './act-object.ts'
+import { describeAct } from './act-proposal.ts'
+import { datedAgreements } from '../agreement-dates.ts'
+import { isDone, isOfNothing } from './act-reality.ts'
+import { isOnOwnDebt } from './act-subject.ts'
+import { actDate } from './act-time.ts'
+import { amendedAround, antecedentIn } from '../antecedents.ts'
+import { coordinated } from './coordinated-objects.ts'
+import type { Claim } from './claims.ts'
+import { announcedActs } from '../further-acts/announced-acts.ts'
+import { drawActs } from '../further-acts/draws.ts'
+import { extendedByNoun } from '../further-acts/extended-by-noun.ts'
+import { noticesGiven } from '../further-acts/notices.ts'
+import { unnamedLoan } from '../further-acts/unnamed-loan.ts'
+import { nominalActs } from './nominal-acts.ts'
+import type { Proposal, Utterance } from '../proposal.ts'
+import { reducedActs } from './reduced-acts.ts'
+
+/** Entries, changes, extensions, refinancings, ends, repayments, redemptions, issues and forgiveness of debt, one per object. */
+export function agreementActs(utterance: Utterance, filing: FilingContext): Proposal[] {
+  if (!speaksOfOwnDebt(utterance)) return []
+  const notices = noticesGiven(utterance).filter((act) => isOnOwnDebt(utterance, act))
+  const kept = [...doneActs(utterance), ...notices]
+  // A list of many instruments without a day describes a state, not acts.
+  const listed = kept.length > 3 && kept.every(({ claim }) => actDate(utterance, claim) === null)
+  const stated = listed ? [] : kept.flatMap((act) => describeAct(utterance, act, filing, kept))
+  const named = nominalActs(utterance, filing).filter((one) => !stated.some((other) => isSameReading(one, other)))
+  const drawn = drawActs(utterance, filing).filter(({ threshold }) => !stated.some((one) => isDrawn(one, threshold)))
+  const described = [...reducedActs(utterance, filing), ...named, ...drawn]
+  return distinct([...stated, ...described, ...datedAgreements(utterance, kept, filing)]).filter(
+    // "an intercompany loan": within the group.
+    ({ details }) => !/\binter-?company\b/i.test(String(details['instrumentName'])),
+  )
+}
+
+/** Whether the sentence is the filer's statement about its own debt: no lender, no standard, no list of exhibits. */
+export const speaksOfOwnDebt = (utterance: Utterance): boolean =>
+  !/^(?:lender|counterparty)$/.test(utterance.role) &&
+  !/^(?:standard|definition|auditor)$/.test(utterance.speaker) &&
+  !isExhibit(utterance)
+
+/** The acts on the filer's own debt that the verbs of a sentence report as done. */
+export function doneActs(utterance: Utterance): Act[] {
+  const acts: Act[] = []
+  for (const claim of utterance.claims) {
+    if (claim.verb.at < utterance.start || !isDone(utterance, claim)) continue
+    acts.push(...actsOf(utterance, claim))
+  }
+  acts.push(...announcedActs(utterance).flatMap((claim) => actsOf(utterance, claim)))
+  const own = acts.filter((act) => !isOfShares(utterance.sentence, act) && isOnOwnDebt(utterance, act))
+  // "The notes matured and were repaid": one act, recorded as a repayment.
+  const isRepaid = own.some(({ action }) => action === 'repaid')
+  const stated = own.filter(({ action }) => action !== 'matured' || !isRepaid)
+  return [...stated, ...extendedByNoun(utterance, stated)]
+}
+
+/** "drew an initial loan of $10 million": already read from its verb. */
+const isDrawn = ({ action, threshold }: Proposal, sum: number | null): boolean =>
+  action === 'borrowed' && (threshold === null || threshold === sum)
+
+/** "sold the notes on the 4th; the offering closed on the 9th": one act, read from its verb and from its noun. */
+const isSameReading = (one: Proposal, other: Proposal): boolean =>
+  one.action === other.action && one.details['instrumentName'] === other.details['instrumentName']
+
+/** A line of the list of exhibits, or a pointer to one. */
+function isExhibit({ sentence, section }: Utterance): boolean {
+  const [first, second] = sentence.tokens
+  if (section?.item === '9.01' || section?.item === '15' || (section?.item === '6' && section.part === 'II'))
+    return true
+  if (first?.kind === 'number' && /^\d{1,2}\.\d{1,3}$/.test(first.text) && second?.capital === true) return true
+  return EXHIBIT_NUMBER.test(sentence.text)
+}
+
+/** "10(pp) Third Amendment", "*4.3 Indenture": how a list of exhibits numbers its lines. */
+const EXHIBIT_NUMBER =
+  /^\s?[*+#\u2020\u2021]{0,3}\s?(?:\d{1,2}\.\d{1,3}|\d{1,2}\s?\([a-z]{1,3}\))[\s\d*+#\u2020\u2021\u2014-]{1,12}[A-Z]/
+
+/** What one verb does, and to which instruments, whether it is done or planned. */
+export function actsOf(utterance: Utterance, claim: Claim): Act[] {
+  const { sentence } = utterance
+  const fixed = isMovedLater(utterance, claim) ? 'extended' : ACT_VERBS[claim.verb.lemma]
+  if (fixed === undefined || isOfNothing(utterance, claim) || isTerm(sentence, claim)) return []
+  const successor = claim.verb.lemma === 'replace' ? successorOf(utterance, claim) : null
+  if (successor !== null) return [{ action: 'entered_into', claim, instrument: successor, range: claim.object }]
+  const range = rangeOf(utterance, claim)
+  const own = sentence.instruments.filter(({ from, to }) => from >= range.from && to <= range.to + 1)
+  if (fixed === 'extended') return extensions(utterance, claim, range, own)
+  const stated = isOfSubject(claim) ? subjectHeads(sentence, own, range) : own
+  const named =
+    stated.length === 0 && fixed === 'borrowed' && claim.verb.passive ? drawnUnder(utterance, claim) : stated
+  const heads = named.every(({ type }) => type === 'debt') ? antecedentFor(utterance, fixed, range, named) : named
+  const first =
+    heads[0]?.type === 'debt' && heads[1] !== undefined && isUnder(sentence, heads[0].to, heads[1].from)
+      ? heads[1]
+      : heads[0]
+  if (first === undefined && claim.verb.lemma === 'borrow') return borrowedFromLender(utterance, claim, range)
+  if (first === undefined && fixed === 'entered_into') return amendedElsewhere(utterance, claim, range)
+  if (first === undefined || ACT_CONCEPTS[first.type] === undefined || first.part !== null) return []
+  if (first.determiner === 'no' || isCollateral(claim.verb, first)) return []
+  // "secured and unsecured loans": an adjective where nobody secures them.
+  const isBare = first.plural && first.determiner === null && first.sizes.length === 0
+  if (claim.verb.lemma === 'secure' && (isBare || !holds(sentence, ISSUER_WORDS, claim.subject.from, claim.subject.to)))
+    return []
+  const lead = { from: range.from, to: first.from }
+  const action = actionOf(utterance, claim, fixed, first, lead)
+  if (action === null || !isObject(utterance, action, lead, claim)) return []
+  const objects = [first, ...coordinated(sentence, own, first)].filter((one) => ACT_CONCEPTS[one.type] !== undefined)
+  const done = objects.map((instrument) => ({
+    action: undrawnEnd(sentence, action, instrument),
+    claim,
+    instrument,
+    range,
+  }))
+  const made = action === 'refinanced' ? replacementOf(utterance, claim) : null
+  return made === null ? done : [...done, { action: 'entered_into', claim, instrument: made, range: claim.reach }]
+}
+
+/** "repaid and terminated the revolver, which was undrawn": nothing was repaid on that one. */
+const undrawnEnd = ({ tokens }: Utterance['sentence'], action: ActAction, { to }: InstrumentMention): ActAction =>
+  action === 'repaid' && tokens.slice(to, to + 5).some(({ lower }) => /^(?:undrawn|unused)$/.test(lower))
+    ? 'terminated'
+    : action
+
+/** "revised the maturity date from October 1, 2026 to October 1, 2027": moved to a later day, and so extended. */
+function isMovedLater({ sentence, dates }: Utterance, claim: Claim): boolean {
+  if (!/^(?:revise|modify|amend|reset|changed?|adjust)$/.test(claim.verb.lemma)) return false
+  const range = rangeOfThing(claim)
+  const thing = firstOf(sentence, EXTENDED_THINGS, range.from, Math.min(range.to, range.from + 5))
+  if (thing === null) return false
+  const [was, is] = dates
+    .filter(({ date }) => date.from > thing.at && date.from < claim.reach.to)
+    .map(({ date }) => date)
+  if (was === undefined || is === undefined || is.iso <= was.iso) return false
+  return sentence.tokens[was.from - 1]?.lower === 'from' && sentence.tokens[is.from - 1]?.lower === 'to'
+}
+
+const rangeOfThing = ({ verb, subject, object }: Claim): TokenRange =>
+  verb.passive ? { from: subject.from, to: Math.min(subject.to, verb.from) } : object
+
+/** "refinanced the loan with a new $50 million facility": the replacement was entered into. */
+function replacementOf({ sentence }: Utterance, { verb, reach }: Claim): InstrumentMention | null {
+  const { tokens, instruments } = sentence
+  const at = tokens.findIndex(({ lower }, index) => lower === 'with' && index > verb.at && index < reach.to)
+  const made = at < 0 ? undefined : instruments.find(({ from }) => from > at && from - at < 4)
+  if (made === undefined || made.part !== null || made.type === 'notes' || ACT_CONCEPTS[made.type] === undefined)
+    return null
+  const isNew =
+    /^(?:a|an)$/.test(made.determiner ?? '') || tokens.slice(at, made.headFrom).some(({ lower }) => lower === 'new')
+  return isNew && made.type !== 'debt' ? made : null
+}
+
+/** "terminated its prior facility and replaced it with the 2024 facility": the new facility was made then. */
+function successorOf({ sentence: { tokens, instruments } }: Utterance, { verb }: Claim): InstrumentMention | null {
+  const [object, link] = tokens.slice(verb.at + 1, verb.at + 3).map(({ lower }) => lower)
+  if (verb.passive || !/^(?:it|them)$/.test(object ?? '') || link !== 'with') return null
+  const made = instruments.find(({ from }) => from > verb.at + 2 && from - verb.at <= 5)
+  if (made === undefined || made.part !== null || made.type === 'notes' || made.type === 'debt') return null
+  return ACT_CONCEPTS[made.type] === undefined ? null : made
+}
+
+/** "a credit agreement, expiring in May 2006": its term, not its end. */
+const isTerm = ({ tokens }: Utterance['sentence'], { verb }: Claim): boolean =>
+  /^(?:expire|lapse|mature|terminate)$/.test(verb.lemma) && verb.tense === 'none' && isEndingIng(tokens[verb.at]?.lower)
+
+const isEndingIng = (word: string | undefined): boolean => word?.endsWith('ing') === true
+
+/** "$5 million was drawn under the revolver": the instrument is after the verb. */
+const drawnUnder = ({ sentence }: Utterance, { verb, object }: Claim): InstrumentMention[] =>
+  sentence.instruments.filter(
+    ({ from }) =>
+      from > verb.at &&
+      from < object.to &&
+      sentence.tokens.slice(verb.at, from).some(({ lower }) => /^(?:under|on|from|against)$/.test(lower)),
+  )
+
+/** "borrowed $5 million from a shareholder": a loan, though the word is missing. */
+function borrowedFromLender({ sentence, dates }: Utterance, claim: Claim, range: TokenRange): Act[] {
+  const sum = sentence.values.find(({ kind, from }) => kind === 'money' && from > claim.verb.at && from < range.to)
+  if (sum === undefined || !isDrawing(sentence, claim)) return []
+  if (dates.some(({ role }) => role === 'as_of')) return []
+  if (sentence.tokens[sum.to]?.lower === 'from')
+    return [{ action: 'borrowed', claim, range, instrument: unnamedLoan(sum.to) }]
+  const isOwn = holds(sentence, ISSUER_WORDS, claim.subject.from, Math.min(claim.subject.to, claim.verb.from))
+  if (!isOwn || sentence.instruments.some(({ type }) => ACT_CONCEPTS[type] !== undefined)) return []
+  // "borrowed $335 million for the acquisition": no instrument is named.
+  return [
+    { action: 'borrowed', claim, range, instrument: { ...unnamedLoan(sum.to), type: 'debt', name: 'borrowings' } },
+  ]
+}
+
+/**
+ * "entered into the Second Amendment with the lenders", "obtained the necessary amendments from its banks to maintain
+ * compliance with the facility": the amended instrument is the only one named in the context.
+ */
+function amendedElsewhere(utterance: Utterance, claim: Claim, range: TokenRange): Act[] {
+  const { sentence } = utterance
+  const document = firstOf(sentence, RELATED_DOCUMENTS, range.from, Math.min(range.to, range.from + 12))
+  if (document === null || document.value === 'none') return []
+  const next = sentence.tokens[document.to]?.lower ?? ''
+  if (/^(?:to|of|under|for|and)$/.test(next) || isOfAnother(utterance, claim, document)) return []
+  const instrument =
+    afterItsName(sentence, document.to) ?? amendedAround(utterance, { from: document.at, to: document.to })
+  if (instrument === null) return []
+  const action = actionOf(utterance, claim, 'entered_into', instrument, range)
+  return action === null || action === 'entered_into' ? [] : [{ action, claim, instrument, range }]
+}
+
+/** "Amendment No. 1 (the “First Amendment”) to the Credit Agreement": the instrument after the number and the aside. */
+function afterItsName({ tokens, instruments }: Utterance['sentence'], from: number): InstrumentMention | null {
+  const aside = tokens.findIndex(({ text }, index) => index >= from && text === '(')
+  const end = tokens.findIndex(({ text }, index) => index > aside && text === ')')
+  if (aside < 0 || aside - from > 4 || end < 0 || end - aside > 12 || tokens[end + 1]?.lower !== 'to') return null
+  const next = instruments.find((one) => one.from > end && one.from - end <= 3 && one.part === null)
+  return next === undefined || ACT_CONCEPTS[next.type] === undefined ? null : { ...next, sizes: [] }
+}
+
+/**
+ * "Its tenant entered into an amendment", "a second lease amendment with its landlord": not a document of the filer's
+ * debt.
+ */
+function isOfAnother(
+  { sentence, parties }: Utterance,
+  { subject, verb }: Claim,
+  document: { at: number; to: number },
+): boolean {
+  const doer = { from: subject.from, to: Math.min(subject.to, verb.from) }
+  const stated = sentence.tokens.slice(Math.max(verb.at, document.at - 5), document.to + 10)
+  return (
+    isOther(sentence, doer, parties) ||
+    holds(sentence, OTHER_PARTIES, doer.from, doer.to) ||
+    holds(sentence, OTHER_PARTIES, document.to, document.to + 10) ||
+    stated.some(({ noun, lower }) => OTHER_CONTRACTS.has(noun) || /^(?:unrelated|unaffiliated)$/.test(lower))
+  )
+}
+
+const OTHER_CONTRACTS = new Set(
+  'lease sublease license licence supply employment merger partnership distribution stockholder shareholder plan service'.split(
+    ' ',
+  ),
+)
+
+/** Verbs whose object can be an instrument that "it" or "the agreement" refers to. */
+const ACTS_ON_ANTECEDENTS = new Set<ActAction>(['amended', 'terminated', 'repaid', 'refinanced'])
+
+function antecedentFor(
+  utterance: Utterance,
+  action: ActAction,
+  range: TokenRange,
+  otherwise: readonly InstrumentMention[],
+): readonly InstrumentMention[] {
+  const found = ACTS_ON_ANTECEDENTS.has(action) ? antecedentIn(utterance, range) : null
+  return found === null ? otherwise : [found]
+}
+
+function distinct(proposals: readonly Proposal[]): Proposal[] {
+  const seen = new Set<string>()
+  return proposals.filter(({ concept, action, threshold, details }) => {
+    const key = [concept, action, threshold, String(details['instrumentName']), String(details['effectiveDate'])].join(
+      '|',
+    )
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}

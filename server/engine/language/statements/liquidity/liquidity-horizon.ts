@@ -1,0 +1,70 @@
+import { firstOf } from '../../context/speaker.ts'
+import { ENOUGH } from '../../lexicon/statements.ts'
+import { phraseSet } from '../../phrases.ts'
+import type { Sentence } from '../../sentence.ts'
+import type { Utterance } from '../proposal.ts'
+
+/** "through mid-2027", "into the third quarter of 2026", "until March 2027". */
+export function throughDate(sentence: Sentence, from: number): string | null {
+  const { tokens, values } = sentence
+  for (const value of values) {
+    if (value.kind !== 'date' || value.from < from) continue
+    const lead = tokens.slice(Math.max(0, value.from - 7), value.from).map(({ lower }) => lower)
+    const open = Math.max(
+      lead.lastIndexOf('through'),
+      lead.lastIndexOf('into'),
+      lead.lastIndexOf('until'),
+      lead.lastIndexOf('beyond'),
+    )
+    if (open >= 0 && !lead.slice(open).some((word) => /^(?:ended|,|and)$/.test(word))) return value.iso
+  }
+  return null
+}
+
+/** "in the past 12 to 18 months": a past period, never how long the money will last. */
+const isInPast = ({ tokens }: Sentence, at: number): boolean =>
+  tokens
+    .slice(Math.max(0, at - 4), at)
+    .some(({ lower }, index, own) => IN_PAST.test(lower) && own.slice(index).every(({ text }) => text !== ','))
+
+const IN_PAST = /^(?:past|last|previous|preceding|prior|trailing)$/
+
+const HORIZON_WORDS = phraseSet(
+  'foreseeable future|short term|long term|longer term|near term|next fiscal year|coming year|next year|remainder of|current fiscal year',
+)
+
+/** The stated horizon of the money: a date, a number of months, or words. */
+export function horizonOf({ sentence }: Utterance): {
+  readonly through: string | null
+  readonly details: Readonly<Record<string, unknown>>
+} {
+  const months = sentence.values
+    .filter(({ kind, from }) => kind === 'duration' && !isInPast(sentence, from))
+    .map((value) => (value.kind === 'duration' ? value.months : 0))
+  const through = throughDate(sentence, firstOf(sentence, ENOUGH)?.at ?? 0)
+  const longest = Math.max(0, ...months.filter((count) => count >= 3 && count <= 60))
+  if (longest > 0 && isAhead(sentence)) return { through: null, details: { horizonMonths: longest } }
+  if (through !== null) return { through, details: { horizon: through } }
+  if (longest > 0) return { through: null, details: { horizonMonths: longest } }
+  const words = firstOf(sentence, HORIZON_WORDS, firstOf(sentence, ENOUGH)?.at ?? 0)
+  return {
+    through: null,
+    details:
+      words === null
+        ? {}
+        : {
+            horizon: sentence.text.slice(
+              sentence.tokens[words.at]?.start ?? 0,
+              sentence.tokens[words.to - 1]?.end ?? 0,
+            ),
+          },
+  }
+}
+
+/** "for at least the next twelve months", "twelve months from the date". */
+const isAhead = ({ tokens }: Utterance['sentence']): boolean =>
+  tokens.some(
+    ({ lower }, at) =>
+      /^(?:next|following|least|coming)$/.test(lower) &&
+      tokens.slice(at, at + 4).some(({ noun }) => noun === 'month' || noun === 'year'),
+  )

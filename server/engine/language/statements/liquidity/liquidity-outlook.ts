@@ -1,0 +1,199 @@
+import type { FilingContext } from '../../../model.ts'
+import { firstOf, holds } from '../../context/speaker.ts'
+import { ISSUER_PRONOUNS } from '../../lexicon/parties.ts'
+import { ENOUGH, FINANCING, FUNDING_SOURCES, MONEY_NEED, MONEY_SOURCES, NEEDS } from '../../lexicon/statements.ts'
+import { phraseSet } from '../../phrases.ts'
+import type { Claim } from '../acts/claims.ts'
+import { liquidityStatement } from './liquidity.ts'
+import type { TokenRange } from '../../mentions/mention.ts'
+import type { Proposal, Utterance } from '../proposal.ts'
+import { proposalOf } from '../proposal.ts'
+import { isBoilerplate } from '../../context/boilerplate.ts'
+
+const FRAME = 'liquidity_outlook'
+
+/** Words that make a sentence about someone else's money, or a list of risks. */
+const OTHERS = phraseSet(
+  'forward looking statement|cause actual result|actual result to differ|results to differ|competitor|customer|supplier|pension|retirement|capital contribution|joint venture partner',
+)
+const OWNERS = phraseSet('our|its|company|registrant|issuer|bank|corporation|trust|partnership')
+
+const CASH_SOURCES = phraseSet(
+  'cash|liquidity|fund|working capital|borrowing|cash flow|proceeds|credit facility|revolver|line of credit|credit line|revolving credit facility|capital market|equity|debt|commercial paper|marketable security|available credit|credit agreement|sale of stock|deposit',
+)
+
+type Outlook = readonly [concept: string, action: string]
+
+/**
+ * Sources of the filer's money, planned uses, need for more and access to it: at most one statement of each kind per
+ * sentence. A conditional clause states nothing.
+ */
+export function liquidityOutlook(utterance: Utterance, filing: FilingContext): Proposal[] {
+  const { sentence, speaker, role, claims, start } = utterance
+  if (speaker === 'standard' || speaker === 'auditor' || speaker === 'definition') return []
+  if (role === 'counterparty' || role === 'lender' || holds(sentence, OTHERS)) return []
+  const outlooks = new Map<string, Outlook>()
+  for (const claim of claims) {
+    if (claim.verb.at < start || claim.clause.kind === 'condition' || dependsOnCondition(claim)) continue
+    const outlook =
+      sourcesOf(utterance, claim) ??
+      (isConditional(utterance, claim) ? null : (needOf(utterance, claim) ?? accessOf(utterance, claim)))
+    if (outlook !== null && !(isOpen(outlook) && isBoilerplate(utterance)) && !isHeadline(utterance, outlook))
+      outlooks.set(outlook[0], outlooks.get(outlook[0]) ?? outlook)
+  }
+  // "We need financing to continue as a going concern": said as a shortfall already.
+  if (outlooks.has('financing_need') && liquidityStatement(utterance, filing).length > 0)
+    outlooks.delete('financing_need')
+  return [...outlooks.values()].map(([concept, action]) => proposalOf(FRAME, 'liquidity', concept, action))
+}
+
+/**
+ * "We will require additional financing, but such financing may not be available": a usual headline of a risk factor,
+ * without a sum or a day.
+ */
+const isHeadline = (utterance: Utterance, outlook: Outlook): boolean =>
+  outlook === NEED_EXPECTED &&
+  utterance.speaker === 'risk_factor' &&
+  isBoilerplate(utterance) &&
+  holds(utterance.sentence, MAY_NOT_BE_HAD)
+
+const MAY_NOT_BE_HAD = phraseSet('may not be available|might not be available|may be unavailable')
+
+/** Possible statements: a need that may arise, money that may not be available. */
+const isOpen = (outlook: Outlook): boolean => outlook === NEED_POSSIBLE || outlook === NOT_ASSURED
+
+const dependsOnCondition = ({ governor }: Claim): boolean => governor?.clause.kind === 'condition'
+
+/** "If cash flows fall short, we will need financing", "should we require funds": true only under the condition. */
+const isConditional = ({ sentence }: Utterance, { verb, subject }: Claim): boolean =>
+  verb.modal === 'should' ||
+  isInverted(sentence, subject, verb.at) ||
+  sentence.clauses.some(({ kind, from, to }) => kind === 'condition' && to > from && from < verb.at)
+
+/** "... the capital markets should we require additional funds": a condition at the end of the sentence. */
+const isInverted = ({ tokens }: Utterance['sentence'], { from }: TokenRange, verb: number): boolean =>
+  tokens
+    .slice(Math.max(0, from - 1), verb)
+    .some(({ lower }, at, own) => lower === 'should' && /^(?:we|it|they|the|our)$/.test(own[at + 1]?.lower ?? ''))
+
+function sourcesOf(utterance: Utterance, claim: Claim): Outlook | null {
+  if (claim.negated) return null
+  if (isListOfSources(utterance, claim)) return ['liquidity_sources', 'stated']
+  if (!isFundedWith(utterance, claim)) return null
+  if (claim.reality === 'future') return ['liquidity_sources', 'expected']
+  const { tense, modal } = claim.verb
+  const habit =
+    claim.reality === 'fact' && claim.governor === null && modal === null && /^(?:present|perfect)$/.test(tense)
+  return habit ? ['liquidity_sources', 'stated'] : null
+}
+
+/** "Our principal sources of liquidity are cash and ...", "Cash from operations is our primary source of liquidity". */
+function isListOfSources({ sentence }: Utterance, { verb, subject, object, reality }: Claim): boolean {
+  if (reality !== 'fact' || holds(sentence, ENOUGH, object.from, object.from + 6)) return false
+  if (!/^(?:be|include|consist|comprise|remain|come)$/.test(verb.lemma)) return false
+  const side = { from: subject.from, to: Math.min(subject.to, verb.from) }
+  const named = firstOf(sentence, FUNDING_SOURCES, side.from, side.to)
+  if (named !== null)
+    return holds(sentence, OWNERS, side.from, named.at) && holds(sentence, MONEY_SOURCES, verb.at + 1, object.to + 20)
+  const after = firstOf(sentence, FUNDING_SOURCES, object.from, object.from + 8)
+  return (
+    after !== null &&
+    verb.lemma !== 'include' &&
+    holds(sentence, OWNERS, object.from, after.at) &&
+    holds(sentence, MONEY_SOURCES, side.from, side.to)
+  )
+}
+
+/** "expect to fund our capital expenditures with cash on hand", "have financed our operations through", "rely on cash flows". */
+function isFundedWith({ sentence }: Utterance, { verb, subject, object, reach }: Claim): boolean {
+  if (verb.passive || !/^(?:fund|finance|meet|satisfy|rely|cover)$/.test(verb.lemma)) return false
+  if (!holds(sentence, ISSUER_PRONOUNS, subject.from, Math.min(subject.to, verb.from))) return false
+  const end = Math.max(object.to, reach.to)
+  const by = sentence.tokens.findIndex(
+    ({ lower }, at) => at > verb.at && at < end && /^(?:with|from|through|using|by|on)$/.test(lower),
+  )
+  if (by < 0 || !holds(sentence, CASH_SOURCES, by, by + 14)) return false
+  return verb.lemma === 'rely' || holds(sentence, NEEDS, verb.at + 1, by)
+}
+
+/** "may need additional capital", "will be required to raise additional funds". */
+function needOf({ sentence }: Utterance, claim: Claim): Outlook | null {
+  const { verb, subject, object, reality, governor } = claim
+  if (claim.negated || verb.passive || !/^(?:need|require|seek|raise|obtain)$/.test(verb.lemma)) return null
+  if (!holds(sentence, ISSUER_PRONOUNS, subject.from, Math.min(subject.to, verb.from))) return null
+  if (!holds(sentence, MONEY_NEED, object.from, object.from + 12)) return null
+  // "may require us to sell equity": someone else requires it.
+  if (verb.lemma === 'require' && holds(sentence, ISSUER_PRONOUNS, object.from, object.from + 2)) return null
+  const needs = /^(?:need|require)$/.test(verb.lemma)
+  const asked = governor !== null && /^(?:need|require|expect|intend|plan|anticipate)$/.test(governor.verb.lemma)
+  const modal = verb.modal ?? governor?.verb.modal ?? null
+  if (/^(?:may|might|could)$/.test(modal ?? '')) return needs || asked || governor === null ? NEED_POSSIBLE : null
+  if (
+    (reality === 'future' || (reality === 'duty' && modal === 'will') || governor?.verb.modal === 'will') &&
+    (needs || asked)
+  )
+    return NEED_EXPECTED
+  return needs && reality === 'fact' && verb.tense === 'present' ? NEED_EXPECTED : null
+}
+
+const NEED_POSSIBLE: Outlook = ['financing_need', 'possible']
+const NEED_EXPECTED: Outlook = ['financing_need', 'expected']
+const NOT_ASSURED: Outlook = ['financing_access', 'not_assured']
+const NONE_IN_PLACE: Outlook = ['financing_access', 'none_in_place']
+
+const DOUBTS = phraseSet(
+  'no assurance|cannot assure|not assure|no guarantee|cannot guarantee|cannot be certain|not be certain|cannot be sure|no certainty|not be assured',
+)
+const GETTING = phraseSet('available|obtain|raise|refinance|access|secure|obtained|raised|able')
+const OUT_OF_REACH = phraseSet(
+  'not be able|unable to obtain|unable to raise|unable to refinance|unable to find|unable to secure|unable to access|unable to borrow|unable to finance|not be available|unavailable',
+)
+
+/** The object of the doubt: money being available or raised. */
+const IN_REACH = new Set(
+  'be obtain raise refinance access secure find arrange borrow get continue become exist receive succeed complete consummate close generate have'.split(
+    ' ',
+  ),
+)
+
+/** "Additional financing may not be available", "no assurance that we can raise capital", "may be unable to refinance". */
+function accessOf(utterance: Utterance, claim: Claim): Outlook | null {
+  const { sentence, claims } = utterance
+  const { verb, subject, reach, object, reality } = claim
+  const end = Math.max(object.to, reach.to)
+  if (verb.class === 'have') return hasNone(utterance, claim) ? NONE_IN_PLACE : null
+  const doubted = firstOf(sentence, DOUBTS, verb.from - 1, verb.at + 5)
+  if (doubted !== null) {
+    const money = firstOf(sentence, FINANCING, doubted.to, doubted.to + 24)
+    const next = claims.find((one) => one.verb.at >= doubted.to && one.verb.tense !== 'none')
+    if (next !== undefined && (next.verb.modal === 'would' || !IN_REACH.has(next.verb.lemma))) return null
+    return money !== null && holds(sentence, GETTING, doubted.to, money.to + 16) ? NOT_ASSURED : null
+  }
+  if (!/^(?:may|might|could)$/.test(verb.modal ?? '') || reality !== 'open') return null
+  const unreachable = holds(sentence, OUT_OF_REACH, verb.from, verb.at + 5)
+  if (!unreachable) return null
+  if (holds(sentence, FINANCING, subject.from, verb.from)) return NOT_ASSURED
+  return holds(sentence, ISSUER_PRONOUNS, subject.from, Math.min(subject.to, verb.from)) &&
+    holds(sentence, FINANCING, verb.at + 1, end + 12)
+    ? NOT_ASSURED
+    : null
+}
+
+/** "We have no lines of credit or other financing facilities in place", "do not have any commitments for additional funding". */
+function hasNone({ sentence }: Utterance, { verb, subject, object, reality, negated }: Claim): boolean {
+  if (!negated || reality !== 'fact' || verb.tense !== 'present') return false
+  if (!holds(sentence, ISSUER_PRONOUNS, subject.from, Math.min(subject.to, verb.from))) return false
+  if (holds(sentence, EXCEPTIONS)) return false
+  const none = firstOf(sentence, TO_DRAW_ON, object.from, object.from + 5)
+  if (none === null || OF_DEBT.test(sentence.tokens[none.to]?.noun ?? '')) return false
+  return !sentence.tokens.slice(object.from, none.at).some(({ lower }) => /^(?:other|further|sheet|such)$/.test(lower))
+}
+
+/** "other than our revolving credit facility": there is one. */
+const EXCEPTIONS = phraseSet('other than|except|except for|beyond|besides|aside from|apart from')
+
+const TO_DRAW_ON = phraseSet(
+  'line of credit|credit facility|credit line|bank line|bank line of credit|credit arrangement|financing facility|source of financing|source of funding|source of capital|source of liquidity|external source|commitment for financing|commitment for additional financing|commitment for funding|commitment for additional funding|commitment for additional capital|arrangement for financing|arrangement for additional financing|arrangement for funding|arrangement for additional funding|financing arrangement|financing commitment|committed financing|committed source|committed external source|arrangement to obtain|commitment to obtain',
+)
+/** "no credit facility borrowings": no debt outstanding. */
+const OF_DEBT = /^(?:borrowing|balance|debt|loan|exposure|obligation|draw)$/

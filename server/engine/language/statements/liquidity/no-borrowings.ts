@@ -1,0 +1,131 @@
+import { isRestOfLine } from '../../amounts/part-of-whole.ts'
+import type { FilingContext } from '../../../model.ts'
+import { firstOf } from '../../context/speaker.ts'
+import { phraseSet } from '../../phrases.ts'
+import { timeAt } from '../../time/time.ts'
+import type { Claim } from '../acts/claims.ts'
+import type { Proposal, Utterance } from '../proposal.ts'
+import { proposalOf } from '../proposal.ts'
+
+const FRAME = 'no_borrowings'
+const DRAWINGS = phraseSet(
+  'borrowing|amount|balance|loan|advance|indebtedness|debt|outstanding borrowing|draw|drawing|revolving loan|outstanding balance|amount outstanding|obligation|outstanding amount|direct borrowing|cash borrowing|outstanding|usage|outstanding loan|principal',
+)
+const LINES = new Set(['revolver', 'facility'])
+
+/** Nothing is drawn under a revolver or line: a statement of zero that carries no amount. */
+export function noBorrowings(utterance: Utterance, filing: FilingContext): Proposal[] {
+  const { role, speaker, claims, sentence } = utterance
+  if (role === 'lender' || role === 'counterparty' || speaker === 'standard' || speaker === 'definition') return []
+  const claim = claims.find(
+    (one) =>
+      one.verb.at >= utterance.start &&
+      one.reality === 'fact' &&
+      one.clause.kind !== 'condition' &&
+      isUndrawn(utterance, one),
+  )
+  if (claim === undefined) return []
+  const time = timeAt(sentence, utterance.dates, claim.verb.at, 'state')
+  const written = filing.filedAt ?? filing.periodEnd
+  const day = time === null ? null : latestOf(utterance, time.iso, written)
+  const asOf = day === null || (written !== null && day > written) ? null : day
+  return [
+    proposalOf(FRAME, 'debt', 'revolver_drawn', 'reported', {
+      threshold: 0,
+      currency: 'USD',
+      details: { ...(asOf === null ? {} : { asOf }), ...lineOf(utterance) },
+    }),
+  ]
+}
+
+/** The one line that the sentence names; several, or lines without a name, are left open. */
+function lineOf({ sentence }: Utterance): Readonly<Record<string, unknown>> {
+  const [line, other] = sentence.instruments.filter(({ type, part }) => LINES.has(type) && part === null)
+  if (
+    line === undefined ||
+    line.plural ||
+    /^(?:either|each|any|all|both)$/.test(line.determiner ?? '') ||
+    (other !== undefined && other.name.toLowerCase() !== line.name.toLowerCase())
+  )
+    return {}
+  return { instrumentName: line.name.replace(/^.*['\u2019]s /, '').replace(/\s+/g, ' '), instrumentType: line.type }
+}
+
+/** "as of December 31, 2024 and 2025", "as of May 4, 2026 and May 5, 2025": the latest of joined days. */
+function latestOf({ sentence }: Utterance, iso: string, written: string | null): string {
+  const days = sentence.values.flatMap((value) => (value.kind === 'date' ? [value] : []))
+  let latest = iso
+  for (const [index, one] of days.entries()) {
+    const next = days[index + 1]
+    if (next === undefined || one.precision !== 'day') continue
+    const joined = sentence.tokens.slice(one.to, next.from).every(({ lower }) => /^(?:,|and|or|as|of|at)$/.test(lower))
+    const second = next.precision === 'year' ? `${next.iso.slice(0, 4)}${one.iso.slice(4)}` : next.iso
+    if (!joined || (one.iso !== iso && second !== iso)) continue
+    for (const day of [one.iso, second]) if (day > latest && (written === null || day <= written)) latest = day
+  }
+  return latest
+}
+
+function isUndrawn(utterance: Utterance, claim: Claim): boolean {
+  const { sentence } = utterance
+  const line = sentence.instruments.find(
+    (one) =>
+      LINES.has(one.type) &&
+      one.part === null &&
+      (one.type === 'revolver' || isLine(one.name)) &&
+      nearLine(claim, one.from, one.to),
+  )
+  if (line === undefined) return false
+  const { verb, object, subject } = claim
+  if (verb.class === 'have' || isThere(utterance, claim))
+    return noneIn(utterance, object.from, Math.min(object.to, object.from + 14), claim)
+  if (/^(?:borrow|draw|utilize|use)$/.test(verb.lemma) && !verb.passive)
+    return (
+      claim.negated &&
+      // "did not borrow during the quarter" isn't about the balance.
+      verb.tense === 'perfect' &&
+      !sentence.values.some(({ kind, from }) => kind === 'money' && from >= claim.object.from && from < claim.object.to)
+    )
+  if (verb.class === 'be' || ['remain', 'borrow', 'issue'].includes(verb.class)) {
+    if (sentence.tokens.slice(verb.at, verb.at + 4).some(({ lower }) => /^(?:undrawn|unused|unutilized)$/.test(lower)))
+      return (
+        !claim.negated && subject.from <= line.from && line.to <= verb.from + 1 && !isRestOfLine(sentence, verb.from)
+      )
+    return noneIn(utterance, subject.from, verb.from, claim) && outstandingAfter(utterance, verb.at)
+  }
+  return false
+}
+
+const isLine = (name: string): boolean => /line|facilit|agreement/i.test(name) && !/term|bridge|letter/i.test(name)
+const isThere = ({ sentence }: Utterance, { verb }: Claim): boolean => sentence.tokens[verb.from - 1]?.lower === 'there'
+
+function nearLine(claim: Claim, from: number, to: number): boolean {
+  return (from >= claim.subject.from && to <= claim.reach.to + 2) || (from >= claim.verb.at && from <= claim.reach.to)
+}
+
+/** "no borrowings", "no amounts were", "did not have any borrowings". */
+function noneIn({ sentence }: Utterance, from: number, to: number, claim: Claim): boolean {
+  const noun = firstOf(sentence, DRAWINGS, from, to)
+  if (noun === null) return false
+  let at = noun.at - (sentence.tokens[noun.at]?.lower === 'no' ? 0 : 1)
+  while (at > from && DESCRIBES_DRAWINGS.has(sentence.tokens[at]?.lower ?? '')) at -= 1
+  const determiner = sentence.tokens[at]?.lower ?? ''
+  // "$30 million and no amounts, respectively": the zero belongs to another day.
+  const paired = sentence.values.some(({ kind, to: end }) => kind === 'money' && end === at - 1)
+  if (paired && sentence.tokens[at - 1]?.lower === 'and') return false
+  if (determiner !== 'no' && !(claim.negated && determiner === 'any')) return false
+  const after = sentence.tokens.slice(noun.to, noun.to + 4).map(({ lower }) => lower)
+  if (/^(?:capacity|availability|base|limits?|needs?)$/.test(after[0] ?? '')) return false
+  return !after.some((word) => /^(?:letters|restrictions|fees)$/.test(word))
+}
+
+const DESCRIBES_DRAWINGS = new Set(
+  'outstanding cash direct revolving amount amounts borrowing borrowings other principal short term and or loan loans line'.split(
+    ' ',
+  ),
+)
+
+const outstandingAfter = ({ sentence }: Utterance, at: number): boolean =>
+  sentence.tokens
+    .slice(at, at + 5)
+    .some(({ lower }) => /^(?:outstanding|borrowed|drawn|made|due|owed|utilized|used)$/.test(lower))

@@ -1,0 +1,198 @@
+import { clauseAt } from '../../clauses.ts'
+import { daysBetween } from '../../../calendar.ts'
+import type { FilingContext } from '../../../model.ts'
+import { firstOf, holds } from '../../context/speaker.ts'
+import { ISSUER_PRONOUNS } from '../../lexicon/parties.ts'
+import { AHEAD, FINANCING, MONEY_SOURCES, NEEDS } from '../../lexicon/statements.ts'
+import { phraseSet } from '../../phrases.ts'
+import type { Claim } from '../acts/claims.ts'
+import { throughDate } from './liquidity-horizon.ts'
+import type { Proposal, Utterance } from '../proposal.ts'
+import { proposalOf } from '../proposal.ts'
+
+const FRAME = 'liquidity_statement'
+
+/** Statements about how long the money lasts, or that it is missing, without a word such as "sufficient". */
+export function otherLiquidity(utterance: Utterance, filing: FilingContext): Proposal[] | null {
+  const found =
+    runwayExtends(utterance, filing) ??
+    exhausted(utterance, filing) ??
+    monthsOfCash(utterance) ??
+    noFunds(utterance) ??
+    limitedFunds(utterance) ??
+    noFinancing(utterance) ??
+    ableToMeet(utterance)
+  return found === null ? null : [found]
+}
+
+const CASH = phraseSet(
+  'cash|liquidity|cash and cash equivalent|operating cash|working capital|cash resource|cash balance',
+)
+const RUNWAY = phraseSet('cash runway|runway')
+
+const isStatedHere = ({ start }: Utterance, { verb, reality, negated, clause }: Claim): boolean =>
+  verb.at >= start && (reality === 'fact' || reality === 'future') && !negated && clause.kind !== 'condition'
+
+/** The cash runway to a given day: a warning if it is less than a year after the filing; null for a day long past. */
+export function runway(
+  through: string,
+  filing: FilingContext,
+  details: Proposal['details'] = { horizon: through },
+): Proposal | null {
+  const written = filing.filedAt ?? filing.periodEnd
+  const days = written === null ? Infinity : daysBetween(written, through)
+  if (days < -31) return null
+  return proposalOf(FRAME, 'liquidity', 'cash_runway', days < 365 ? 'warning' : 'reported', {
+    details: { through: through.slice(0, 7), ...details },
+  })
+}
+
+/** "our cash runway extends into the second half of 2026". */
+function runwayExtends(utterance: Utterance, filing: FilingContext): Proposal | null {
+  const { sentence, claims } = utterance
+  const claim = claims.find(
+    (one) =>
+      isStatedHere(utterance, one) &&
+      /^(?:extend|last|reach|continue)$/.test(one.verb.lemma) &&
+      !one.verb.passive &&
+      holds(sentence, RUNWAY, one.subject.from, one.verb.from),
+  )
+  const through = claim === undefined ? null : throughDate(sentence, claim.verb.at)
+  return through === null ? null : runway(through, filing)
+}
+
+/** "our cash will be exhausted by June 2026", "we will exhaust our cash by". */
+function exhausted(utterance: Utterance, filing: FilingContext): Proposal | null {
+  const { sentence, claims } = utterance
+  const claim = claims.find(
+    (one) =>
+      isStatedHere(utterance, one) &&
+      /^(?:exhaust|deplete)$/.test(one.verb.lemma) &&
+      (one.verb.passive
+        ? holds(sentence, CASH, one.subject.from, one.verb.from)
+        : holds(sentence, CASH, one.object.from, Math.min(one.object.to, one.object.from + 6))),
+  )
+  if (claim === undefined) return null
+  const date = sentence.values.find(
+    ({ kind, from }) =>
+      kind === 'date' &&
+      from > claim.verb.at &&
+      sentence.tokens.slice(from - 3, from).some(({ lower }) => /^(?:by|in|before)$/.test(lower)),
+  )
+  return date?.kind === 'date' ? runway(date.iso, filing) : null
+}
+
+/** "We have less than one month of operating cash". */
+function monthsOfCash(utterance: Utterance): Proposal | null {
+  const { sentence, claims } = utterance
+  for (const claim of claims) {
+    if (claim.verb.class !== 'have' || claim.reality !== 'fact' || !isStatedHere(utterance, claim)) continue
+    const time = sentence.values.find(
+      ({ kind, from }) => kind === 'duration' && from > claim.verb.at && from - claim.verb.at < 6,
+    )
+    if (time?.kind !== 'duration' || sentence.tokens[time.to]?.lower !== 'of' || time.months >= 12) continue
+    if (!holds(sentence, CASH, time.to + 1, time.to + 4)) continue
+    return proposalOf(FRAME, 'liquidity', 'cash_runway', 'warning', { details: { horizonMonths: time.months } })
+  }
+  return null
+}
+
+const PAYING = /^(?:repay|pay|satisfy|meet|fund|settle|refinance|continue)$/
+
+/** "do not have the funds to repay the loan". */
+function noFunds({ sentence, claims, start }: Utterance): Proposal | null {
+  const claim = claims.find(
+    ({ verb, negated, reality, object, subject }) =>
+      verb.at >= start &&
+      verb.class === 'have' &&
+      negated &&
+      reality === 'fact' &&
+      verb.tense !== 'past' &&
+      holds(sentence, ISSUER_PRONOUNS, subject.from, verb.from) &&
+      (holds(sentence, MONEY_SOURCES, object.from, Math.min(object.to, object.from + 6)) ||
+        holds(sentence, FUNDING, object.from, Math.min(object.to, object.from + 4))),
+  )
+  const paying =
+    claim === undefined ? undefined : claims.find(({ governor, verb }) => governor === claim && PAYING.test(verb.lemma))
+  if (paying === undefined) return null
+  return proposalOf(FRAME, 'liquidity', 'liquidity_sufficiency', 'stated_insufficient', {
+    details: { reason: 'no_funds' },
+  })
+}
+
+const FUNDING = phraseSet('funding|financing|means')
+
+const insufficient = (reason: string): Proposal =>
+  proposalOf(FRAME, 'liquidity', 'liquidity_sufficiency', 'stated_insufficient', { details: { reason } })
+
+const LITTLE = phraseSet(
+  'limited liquidity|limited cash resource|limited cash and liquidity|limited financial resource|insufficient liquidity|insufficient cash',
+)
+
+/** "We have limited liquidity". */
+function limitedFunds({ sentence, start }: Utterance): Proposal | null {
+  const { tokens, clauses } = sentence
+  const little = firstOf(sentence, LITTLE, start)
+  if (little === null || !/^(?:have|has)$/.test(tokens[little.at - 1]?.lower ?? '')) return null
+  const clause = clauseAt(clauses, little.at)
+  const isOwn = holds(sentence, ISSUER_PRONOUNS, Math.max(0, little.at - 3), little.at - 1)
+  return isOwn && clause?.kind !== 'condition' ? insufficient('limited_funds') : null
+}
+
+/** "Management has been unable to secure additional financing to meet its cash requirements". */
+function noFinancing(utterance: Utterance): Proposal | null {
+  const { sentence, claims } = utterance
+  const claim = claims.find(
+    ({ verb, clause, governor }) =>
+      verb.at >= utterance.start &&
+      /^(?:secure|obtain|raise|arrange)$/.test(verb.lemma) &&
+      clause.kind !== 'condition' &&
+      isUnable(sentence, verb.from) &&
+      governor !== null &&
+      governor.verb.modal === null &&
+      governor.verb.tense !== 'none' &&
+      clause.mood === 'stated' &&
+      holds(sentence, FINANCING, verb.at, verb.at + 6),
+  )
+  return claim === undefined || !holds(sentence, NEEDS, claim.verb.at) ? null : insufficient('no_financing')
+}
+
+const isUnable = ({ tokens }: Utterance['sentence'], at: number): boolean => {
+  const lead = tokens.slice(Math.max(0, at - 5), at).map(({ lower }) => lower)
+  return lead.includes('unable') || (lead.includes('not') && lead.includes('able'))
+}
+
+/** "We believe that we will be able to meet our obligations for at least one year", "can meet its needs through 2027". */
+function ableToMeet({ sentence, claims, start }: Utterance): Proposal | null {
+  const claim = claims.find(
+    (one) =>
+      one.verb.at >= start &&
+      /^(?:meet|satisfy|fund|cover|finance|pay)$/.test(one.verb.lemma) &&
+      !one.negated &&
+      isWithinReach(sentence, one) &&
+      holds(sentence, NEEDS, one.verb.at, one.reach.to),
+  )
+  if (claim === undefined || claim.clause.kind === 'condition') return null
+  const believing = claims.find(
+    ({ verb, reality, negated }) =>
+      verb.class === 'believe' && verb.at < claim.verb.at && reality === 'fact' && !negated,
+  )
+  const time = sentence.values.find(({ kind, from }) => kind === 'duration' && from > claim.verb.at)
+  const months = time?.kind === 'duration' && time.months >= 3 ? time.months : null
+  const through = throughDate(sentence, claim.verb.at)
+  if (believing === undefined || (months === null && through === null && !holds(sentence, AHEAD, claim.verb.at)))
+    return null
+  return proposalOf(FRAME, 'liquidity', 'liquidity_sufficiency', 'stated_sufficient', {
+    details: months !== null ? { horizonMonths: months } : through === null ? {} : { horizon: through },
+  })
+}
+
+/** "will be able to meet", "can meet", "have the resources to meet". */
+function isWithinReach({ tokens }: Utterance['sentence'], { verb, reality, governor }: Claim): boolean {
+  if (verb.modal === 'can') return reality !== 'asked'
+  const words = tokens.slice(Math.min(governor?.verb.at ?? verb.from, verb.from), verb.at)
+  const isHeld = governor?.verb.class === 'have' && governor.reality === 'fact' && !governor.negated
+  return isHeld
+    ? words.some(({ noun }) => /^(?:ability|resource|means|liquidity|capacity|fund)$/.test(noun))
+    : reality === 'future' && words.some(({ lower }) => lower === 'able')
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { signalLines } from '../../fixtures/signal-lines.ts'
+
+const about = (text: string) => signalLines([text]).filter((line) => line.startsWith('covenant_compliance'))
+
+describe('compliance with covenants is stated', () => {
+  test.each([
+    'As of June 30, 2026, we were in compliance with all covenants under the Credit Agreement.',
+    'The Company is currently in compliance with its debt covenants.',
+    'At quarter end the Company complied with all of the financial covenants in its loan agreement.',
+    'All financial covenants were met at June 30, 2026.',
+    'We were in full compliance with the leverage and coverage ratio covenants of our senior notes as of June 30, 2026.',
+    'We believe we are in compliance with the covenants contained in the indenture.',
+    'We were in compliance with all covenants and have no financial covenants other than a minimum fixed charge coverage ratio under our credit agreement.',
+    'We do not believe that we are in violation of any covenants under our credit agreement.',
+    'The debt is classified as long-term as we are not in violation of any debt covenants.',
+    'We were in compliance with all covenants of the loan, except as described below.',
+    'We were in compliance with the covenants of the loan, except as the leverage covenant below is concerned.',
+    'No covenant violations existed under our credit facilities at June 30, 2026.',
+    'Each of our subsidiaries was in compliance with the financial covenants of its term loan.',
+  ])('%s', (text) => expect(about(text)).toContain('covenant_compliance in_compliance'))
+})
+
+describe('a breach is stated', () => {
+  test.each([
+    'As of June 30, 2026, we were not in compliance with the minimum liquidity covenant under the Loan Agreement.',
+    'The Company did not meet the fixed charge coverage ratio covenant for the quarter ended June 30, 2026.',
+    'We failed to comply with the total leverage ratio covenant of the Credit Agreement as of June 30, 2026.',
+    'At June 30, 2026 the Company was in violation of certain financial covenants contained in its term loan agreement.',
+    'During the second quarter the Company breached the minimum EBITDA covenant in its credit facility.',
+    'As of period end the Company was out of compliance with the debt service coverage ratio covenant on its mortgage.',
+    'Because we have not maintained the required leverage ratio, we are in default under the covenants of our credit agreement.',
+    'The Company was in compliance with all covenants of the loan, except the minimum net worth, at June 30, 2026.',
+    'The Company was in compliance with the covenants of the loan, except for the interest coverage covenant.',
+    'The financial covenants under the loan agreement were not met at March 31, 2026.',
+  ])('%s', (text) => expect(about(text)).toEqual(['covenant_compliance breached']))
+})
+
+describe('neither is stated', () => {
+  test.each([
+    'If we are not in compliance with the covenants, our lenders could accelerate the debt.',
+    'Our failure to comply with the covenants in our credit agreement could result in an event of default.',
+    'We cannot assure you that we will remain in compliance with the covenants under our credit facility.',
+    'The facility was not in compliance with the FDA’s current good manufacturing practices.',
+    'The lender may terminate the commitments if the Company breached any covenant.',
+    'A breach of the covenants under the indenture would permit the holders to accelerate the notes.',
+    'The notes require the Company and/or its subsidiaries to comply with various financial covenants.',
+    'He is subject to a covenant not to compete and has been in compliance with it.',
+    'Certain of our tenants were not in compliance with the covenants of their mortgage loans.',
+    'Each borrowing under the facility is conditioned on our being in compliance with the financial covenants.',
+    'Our ability to comply with these covenants may be affected by events beyond our control.',
+  ])('%s', (text) => expect(about(text)).toEqual([]))
+})
+
+test('an expectation to comply is not yet compliance', () => {
+  expect(
+    about(
+      'We expect to remain in compliance with the financial covenants in our credit agreement for the next twelve months.',
+    ),
+  ).toEqual(['covenant_compliance expected_compliance'])
+  expect(
+    about('The Company was in compliance with its covenants at June 30, 2026 and expects to be for the next year.'),
+  ).toEqual(['covenant_compliance in_compliance', 'covenant_compliance expected_compliance'])
+})
