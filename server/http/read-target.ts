@@ -1,4 +1,5 @@
 import type { RequestIssue } from '#server/contract/errors.ts'
+import { API_PREFIX } from '#server/contract/version.ts'
 
 export interface QueryPair {
   readonly name: string
@@ -11,9 +12,20 @@ export interface Target {
   readonly query: string
 }
 
+/** Scheme and authority of a target in absolute form. */
+const ORIGIN = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i
+
+/** Whether a request target, in origin form or absolute form, belongs to the REST API. */
+export function isApiTarget(target: string): boolean {
+  const path = target.startsWith('/') ? target : target.replace(ORIGIN, '')
+  if (!path.startsWith(API_PREFIX)) return false
+  const next = path[API_PREFIX.length]
+  return next === undefined || next === '/' || next === '?' || next === '#'
+}
+
 /** Splits a request target into path and query; drops the origin of an absolute form and a fragment. */
 export function readTarget(target: string, prefix: string): Target {
-  const origin = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i.exec(target)?.[0] ?? ''
+  const origin = ORIGIN.exec(target)?.[0] ?? ''
   const [beforeFragment = ''] = target.slice(origin.length).split('#', 1)
   const mark = beforeFragment.indexOf('?')
   const path = mark === -1 ? beforeFragment : beforeFragment.slice(0, mark)

@@ -25,22 +25,24 @@ import { getCompanyInstruments } from './procedures/companies/get-instruments.ts
 import { getCompanyValues } from './procedures/companies/get-values.ts'
 import { getCompany } from './procedures/companies/get.ts'
 import { listCompanyCovenants, listCompanyValues } from './procedures/companies/list-parts.ts'
-import { listCompanies } from './procedures/companies/list.ts'
-import { listCovenants } from './procedures/covenants/list.ts'
 import { getDeprecationPolicy } from './procedures/deprecation-policy/get.ts'
-import { listEvents } from './procedures/events/list.ts'
-import { listFacilities } from './procedures/facilities/list.ts'
-import { listFilingComparisons } from './procedures/filing-comparisons/list.ts'
 import { getFilingMarks } from './procedures/filings/get-marks.ts'
 import { getFilingOriginal } from './procedures/filings/get-original.ts'
 import { getFilingSourceRange } from './procedures/filings/get-source-range.ts'
 import { getFilingView } from './procedures/filings/get-view.ts'
 import { getFiling } from './procedures/filings/get.ts'
-import { listFilings } from './procedures/filings/list.ts'
 import { ingestionRouter } from './procedures/ingestion/router.ts'
 import { intakeRouter } from './procedures/intake/router.ts'
 import { findIssuers } from './procedures/issuers/find.ts'
-import { listIssuers } from './procedures/issuers/list.ts'
+import {
+  listCompanies,
+  listCovenants,
+  listEvents,
+  listFacilities,
+  listFilingComparisons,
+  listFilings,
+  listIssuers,
+} from './procedures/lists.ts'
 import { getMeta } from './procedures/meta/get.ts'
 import { reviewRouter } from './procedures/review/router.ts'
 import { screenCompanies } from './procedures/screen/screen-companies.ts'

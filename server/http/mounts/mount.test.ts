@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openAddress, sealAddress } from './internal-address.ts'
-import { isApiTarget } from './mount-path.ts'
+import { isApiTarget } from '../read-target.ts'
 
 test('Only the API’s own prefix is taken from Next.js, in origin form and in absolute form.', () => {
   for (const target of ['/api/v1', '/api/v1/', '/api/v1?x', '/api/v1/meta', 'http://host/api/v1/meta', '/api/v1#f'])

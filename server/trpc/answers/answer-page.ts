@@ -5,25 +5,19 @@ import { DEFAULT_LIMIT } from '#server/contract/pagination.ts'
 import type { RecordListQuery } from '#server/contract/query.ts'
 import { changedSince } from '#server/services/lists/queries/changed-since.ts'
 import type { CollectionName } from '#server/services/lists/collections.ts'
-import type { Page, PageRequest, RecordFilter } from '#server/services/lists/page.ts'
+import { listRecords } from '#server/services/lists/list-records.ts'
+import type { RecordFilter } from '#server/services/lists/page.ts'
 import { watchStoreState } from '#server/services/store/watch-changes.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import type { Cursor } from './cursor.ts'
 import { demandWithinHistory, historyEdgeOf } from '../admission/history.ts'
 import type { RouteMeta } from '../route-meta.ts'
 
-type List = (request: PageRequest<RecordFilter>) => Promise<Page>
-
 /**
  * A page in its envelope, with parsed items: the procedure's output schema checks the type that the caller names here.
  */
-export async function answerPage<Item>(
-  collection: CollectionName,
-  query: RecordListQuery,
-  list: List,
-  historyFrom: string | null,
-) {
-  const { items, meta } = await readStoredPage(collection, query, list, historyFrom)
+export async function answerPage<Item>(collection: CollectionName, query: RecordListQuery, historyFrom: string | null) {
+  const { items, meta } = await readStoredPage(collection, query, historyFrom)
   // Proven by the procedure's output schema, which parses it next.
   return { data: items.map((item) => JSON.parse(item) as Item), meta }
 }
@@ -32,11 +26,11 @@ export async function answerPage<Item>(
  * The same page over REST, with the items as they are stored: they were validated then, and are not parsed and written
  * again.
  */
-export function finishedPage(collection: CollectionName, list: List): NonNullable<RouteMeta['finished']> {
+export function finishedPage(collection: CollectionName): NonNullable<RouteMeta['finished']> {
   return async (input, ctx) => {
     // The edge passes the parsed input of the route, which is this query.
     const query = input as RecordListQuery
-    const { items, meta } = await readStoredPage(collection, query, list, historyEdgeOf(ctx))
+    const { items, meta } = await readStoredPage(collection, query, historyEdgeOf(ctx))
     return { json: `[${items.join(',')}]`, meta }
   }
 }
@@ -47,12 +41,7 @@ export function finishedPage(collection: CollectionName, list: List): NonNullabl
  * and `history_window_exceeded` for a `filed_from` or `filed_to` before `historyFrom`, where the list begins by
  * default.
  */
-async function readStoredPage(
-  collection: CollectionName,
-  query: RecordListQuery,
-  list: List,
-  historyFrom: string | null,
-) {
+async function readStoredPage(collection: CollectionName, query: RecordListQuery, historyFrom: string | null) {
   const { limit = DEFAULT_LIMIT, cursor, ...given } = query
   const asked = toFilter(given)
   demandWithinHistory([asked.filedFrom, asked.filedTo], historyFrom)
@@ -62,7 +51,7 @@ async function readStoredPage(
   const filter = { ...asked, ...frozen }
   const after = walk && { filedAt: walk.position.order, id: walk.position.id }
   if (walk !== null) await demandUnchanged(collection, filter, walk, revision)
-  const { items, next } = await list({ filter, limit, after })
+  const { items, next } = await listRecords(collection, { filter, limit, after })
   return {
     items,
     meta: listMeta(

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#db/test-database.ts'
 import { listCompanies } from '../../companies/list-companies.ts'
 import { getCompany } from '../../companies/get-company.ts'
-import { listIssuers, listFilings } from '../list-records.ts'
+import { listRecords } from '../list-records.ts'
 import { type FilledFiling, fillStore } from '../../testing/fill-store.ts'
 import { changedSince } from './changed-since.ts'
 import type { CollectionName } from '../collections.ts'
@@ -141,7 +141,7 @@ describe('a filter', () => {
     }
     const { category, effectiveFrom, effectiveTo } = filter
     if (category ?? effectiveFrom ?? effectiveTo) return
-    const page = await listFilings({ filter, limit: 100, after: null })
+    const page = await listRecords('filings', { filter, limit: 100, after: null })
     expect(page.items).toEqual(expected('', matches))
   })
 
@@ -150,7 +150,7 @@ describe('a filter', () => {
     const ciks = new Set(
       filings.filter((filing) => filing.form === '10-K' && filing.filedAt <= '2025-01-31').map(({ cik }) => cik),
     )
-    const issuers = await listIssuers({ filter, limit: 100, after: null })
+    const issuers = await listRecords('issuers', { filter, limit: 100, after: null })
     expect(new Set(issuers.items.map((json) => JSON.parse(json).issuer))).toEqual(ciks)
     const companies = await listCompanies({ filter: { filedFrom: '2030-01-01' }, limit: 100, after: null })
     expect(companies).toEqual({ items: [], next: null })
@@ -168,7 +168,7 @@ describe('a filter', () => {
     for (const filter of [{ cik: '0000000007' }, { ticker: 'CIK0000000001' }, { ticker: 'ONE' }] as const) {
       expect((await walk('filings', filter, 4)).at(-1)).toBe(JSON.stringify({ id: together.accession }))
     }
-    const issuers = await listIssuers({ filter: { form: '10-K/A' }, limit: 100, after: null })
+    const issuers = await listRecords('issuers', { filter: { form: '10-K/A' }, limit: 100, after: null })
     expect(new Set(issuers.items.map((json) => JSON.parse(json).issuer))).toEqual(new Set(['0000000001', '0000000007']))
     await db.sql`delete from filings where cik = '0000000007'`
     await db.sql`delete from issuers where cik = '0000000007'`
