@@ -1,6 +1,7 @@
 import type { Refusal } from '#server/contract/resources/records/signal.ts'
 import type { RefusalLedger } from '#server/contract/resources/service/trust.ts'
 import type { StructuredFiling } from '#server/contract/resources/records/structured-filing.ts'
+import { placeIn } from './place-in.ts'
 
 export interface FoundRefusal {
   readonly filing: StructuredFiling
@@ -18,21 +19,16 @@ const telling = [
   'incorporated_by_reference',
 ]
 
-function rankOf(reasonCode: string): number {
-  const place = telling.indexOf(reasonCode)
-  return place === -1 ? telling.length : place
-}
-
 /** Refusals with the ones first that say most about credit; equal ones keep their order in the filing. */
 export function mostRelevantFirst(refusals: readonly Refusal[]): readonly Refusal[] {
-  return refusals.toSorted((a, b) => rankOf(a.reasonCode) - rankOf(b.reasonCode))
+  return refusals.toSorted((a, b) => placeIn(telling, a.reasonCode) - placeIn(telling, b.reasonCode))
 }
 
 /** The newest filing that was refused something for the most telling reason; null where nothing was refused. */
 export function chooseRefusedFiling(reasons: RefusalLedger['reasons']): string | null {
   const [best] = reasons
     .filter(({ examples }) => examples.length > 0)
-    .toSorted((a, b) => rankOf(a.reasonCode) - rankOf(b.reasonCode))
+    .toSorted((a, b) => placeIn(telling, a.reasonCode) - placeIn(telling, b.reasonCode))
   return best?.examples[0]?.accession ?? null
 }
 
@@ -44,6 +40,6 @@ export function chooseRefusal(filing: StructuredFiling): FoundRefusal | null {
   const wordless = ({ evidence }: Refusal) => (evidence.length >= 40 ? 0 : 1)
   const [refusal] = filing.extraction.refusals
     .filter(({ evidence }) => evidence !== '')
-    .toSorted((a, b) => rankOf(a.reasonCode) - rankOf(b.reasonCode) || wordless(a) - wordless(b))
+    .toSorted((a, b) => placeIn(telling, a.reasonCode) - placeIn(telling, b.reasonCode) || wordless(a) - wordless(b))
   return refusal === undefined ? null : { filing, refusal }
 }

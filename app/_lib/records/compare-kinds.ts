@@ -1,3 +1,5 @@
+import { placeIn } from './place-in.ts'
+
 const order = [
   'revolver_capacity',
   'revolver_drawn',
@@ -19,12 +21,7 @@ const order = [
   'interest_expense',
 ]
 
-function rank(factType: string): number {
-  const place = order.indexOf(factType)
-  return place === -1 ? order.length : place
-}
-
 /** Compares two kinds of facts by how early a credit analyst asks for them. */
 export function compareKinds(a: string, b: string): number {
-  return rank(a) - rank(b)
+  return placeIn(order, a) - placeIn(order, b)
 }

@@ -1,25 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { UNKNOWN_IDENTITY } from '#server/engine/fixtures/unknown-identity.ts'
 import type { DocumentIdentity } from '#server/engine/model.ts'
 import { parseManifest } from './manifest.ts'
 import { type IdentitySources, resolveIdentity } from './resolve-identity.ts'
 
-const silent: DocumentIdentity = {
-  form: null,
-  periodEnd: null,
-  cik: null,
-  name: null,
-  tickers: [],
-  accession: null,
-  filedAt: null,
-  acceptedAt: null,
-  sicDescription: null,
-  fiscalYearEnd: null,
-  amendmentDescription: null,
-  from: {},
-}
-
 const telling: DocumentIdentity = {
-  ...silent,
+  ...UNKNOWN_IDENTITY,
   form: '10-Q',
   cik: '0009900001',
   accession: '0009900001-26-000001',
@@ -33,7 +19,7 @@ function sources(changes: Partial<IdentitySources>): IdentitySources {
   return {
     flags: {},
     manifest: null,
-    document: silent,
+    document: UNKNOWN_IDENTITY,
     header: null,
     fileName: 'filing.htm.gz',
     primaryFileName: null,

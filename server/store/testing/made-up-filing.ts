@@ -1,3 +1,4 @@
+import { UNKNOWN_IDENTITY } from '#server/engine/fixtures/unknown-identity.ts'
 import type { Extraction, FinancialFact, FinancingSignal, Refusal } from '#server/engine/model.ts'
 import { sha256Hex } from '#server/platform/hashes.ts'
 import type { ResolvedIdentity } from '../judge/resolved-identity.ts'
@@ -100,17 +101,7 @@ function extractionOf(
   return {
     engineVersion,
     filing,
-    identity: {
-      ...filing,
-      cik,
-      name,
-      tickers,
-      acceptedAt: null,
-      sicDescription: null,
-      fiscalYearEnd: null,
-      amendmentDescription: null,
-      from: {},
-    },
+    identity: { ...UNKNOWN_IDENTITY, ...filing, cik, name, tickers },
     source: { sha256: contentSha256, byteLength, charset: 'utf-8', decodedBy: 'valid_utf8', format: 'html' },
     sections: [],
     tables: [],

@@ -19,7 +19,6 @@ export function roleBySize(instrument: InstrumentMention, own: Governors): Decis
     case 'letter_of_credit':
       return is(
         instrument.headTo - instrument.headFrom > 3 &&
-          instrument.part === null &&
           !/credit$/i.test(instrument.name.replace(/s$/, '').replace(/letters? of credits?$/i, 'credit'))
           ? 'sublimit'
           : 'letters',

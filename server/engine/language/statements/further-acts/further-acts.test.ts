@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readingOf } from '../fixtures/reading-of.ts'
+import { changeLines } from '../fixtures/signal-lines.ts'
 import { statementsOf } from '../fixtures/statements-of.ts'
-
-const signalsIn = (text: string) =>
-  statementsOf(readingOf([text], '10-Q', '2024-06-30', '2024-08-05')).signals.map(
-    ({ concept, action, threshold, locator }) =>
-      [concept, action, threshold, locator['change'], locator['changeAmount'], locator['effectiveDate']]
-        .filter((part) => part !== null && part !== undefined)
-        .join(' '),
-  )
 
 describe('money that is drawn piece by piece', () => {
   test.each<[string, string[]]>([
@@ -56,7 +49,7 @@ describe('money that is drawn piece by piece', () => {
       'On May 3, 2024, we received $5 million in proceeds from the sale of our shares to a holder of the term loan.',
       [],
     ],
-  ])('%s', (text, expected) => expect(signalsIn(text)).toEqual(expected))
+  ])('%s', (text, expected) => expect(changeLines(text)).toEqual(expected))
 })
 
 describe('a call for redemption is read from its notice', () => {
@@ -70,7 +63,7 @@ describe('a call for redemption is read from its notice', () => {
       ['notes called 2024-05-03'],
     ],
     ['The trustee may give notice that the Company would redeem its 9% Notes.', []],
-  ])('%s', (text, expected) => expect(signalsIn(text)).toEqual(expected))
+  ])('%s', (text, expected) => expect(changeLines(text)).toEqual(expected))
 })
 
 describe('a step of the size of a line', () => {
@@ -89,7 +82,7 @@ describe('a step of the size of a line', () => {
     ],
     ['On May 3, 2024, the balance of the revolving credit facility was reduced by $25 million.', []],
     ['We may increase the revolving credit facility by up to $50 million.', []],
-  ])('%s', (text, expected) => expect(signalsIn(text)).toEqual(expected))
+  ])('%s', (text, expected) => expect(changeLines(text)).toEqual(expected))
 })
 
 describe('the size of a new instrument is after its name', () => {
@@ -114,7 +107,7 @@ describe('the size of a new instrument is after its name', () => {
       'On May 3, 2024, the Company issued two convertible notes totaling $150,000 to an investor.',
       ['notes issued 150000 2024-05-03'],
     ],
-  ])('%s', (text, expected) => expect(signalsIn(text)).toEqual(expected))
+  ])('%s', (text, expected) => expect(changeLines(text)).toEqual(expected))
 })
 
 describe('acts in further words', () => {
@@ -145,7 +138,7 @@ describe('acts in further words', () => {
       'ALDER, Mass., May 9, 2024 -- Alder Corp. has entered into a $20 million revolving credit facility with Birch Bank.',
       ['credit_agreement entered_into 20000000'],
     ],
-  ])('%s', (text, expected) => expect(signalsIn(text)).toEqual(expected))
+  ])('%s', (text, expected) => expect(changeLines(text)).toEqual(expected))
 })
 
 const statedIn = (sentences: readonly string[]) =>
@@ -253,7 +246,7 @@ describe('words that look like an act and are none, or another one', () => {
 
 test('a second sum of notes after the share of the first', () => {
   expect(
-    signalsIn(
+    changeLines(
       'The Company elected to redeem on August 20, 2024, $55 million in aggregate principal amount of its 9.5% Notes due 2026, representing approximately 59% of the outstanding notes, and $215 million in aggregate principal amount of its 10.75% Notes due 2027.',
     ),
   ).toEqual(['notes redeemed 55000000 2024-08-20', 'notes redeemed 215000000 2024-08-20'])
@@ -261,9 +254,9 @@ test('a second sum of notes after the share of the first', () => {
 
 test('the replacement of an agreement was entered into', () => {
   expect(
-    signalsIn(
+    changeLines(
       'On May 3, 2024, the Company terminated its prior credit facility and replaced it with the 2024 Credit Facility.',
     ),
   ).toEqual(['credit_agreement terminated 2024-05-03', 'credit_agreement entered_into 2024-05-03'])
-  expect(signalsIn('On May 3, 2024, the Company sold its plant and replaced it with a new one.')).toEqual([])
+  expect(changeLines('On May 3, 2024, the Company sold its plant and replaced it with a new one.')).toEqual([])
 })

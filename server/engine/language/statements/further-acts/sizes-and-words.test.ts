@@ -1,14 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readingOf } from '../fixtures/reading-of.ts'
-import { statementsOf } from '../fixtures/statements-of.ts'
-
-const signalsIn = (text: string) =>
-  statementsOf(readingOf([text], '10-Q', '2024-06-30', '2024-08-05')).signals.map(
-    ({ concept, action, threshold, locator }) =>
-      [concept, action, threshold, locator['change'], locator['changeAmount'], locator['effectiveDate']]
-        .filter((part) => part !== null && part !== undefined)
-        .join(' '),
-  )
+import { changeLines } from '../fixtures/signal-lines.ts'
 
 describe('changes of a size stated by a noun or an amendment', () => {
   test.each<[string, string[]]>([
@@ -35,7 +26,7 @@ describe('changes of a size stated by a noun or an amendment', () => {
     ['Letters of credit reduced the amount available under the revolver to $39.5 million.', []],
     ['The payment resulted in a reduction of the balance of the revolver to $39.5 million.', []],
     ['The agreement permits an increase of the revolving commitments to $300 million.', []],
-  ])('%s', (text, expected) => expect(signalsIn(text).filter((one) => !one.includes('extended'))).toEqual(expected))
+  ])('%s', (text, expected) => expect(changeLines(text).filter((one) => !one.includes('extended'))).toEqual(expected))
 })
 
 describe('the effect of a word before or after an act', () => {
@@ -71,5 +62,5 @@ describe('the effect of a word before or after an act', () => {
       'Long-term Debt: On May 3, 2024, we issued $40 million of Series B Bonds and $20 million of this amount was used to redeem the Series A Bonds.',
       ['notes issued 40000000 2024-05-03', 'notes redeemed 2024-05-03'],
     ],
-  ])('%s', (text, expected) => expect(signalsIn(text)).toEqual(expected))
+  ])('%s', (text, expected) => expect(changeLines(text)).toEqual(expected))
 })
