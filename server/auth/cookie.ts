@@ -15,7 +15,7 @@ function isSecure(): boolean {
 }
 
 /** The cookie's name; behind https its prefix makes browsers accept it from this host only. */
-export function sessionCookieName(): string {
+function sessionCookieName(): string {
   return isSecure() ? '__Host-fi_session' : 'fi_session'
 }
 

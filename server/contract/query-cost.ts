@@ -1,5 +1,5 @@
 /** Cost of one unit of 20 records, by collection. */
-export const COST_WEIGHT = {
+const COST_WEIGHT = {
   companies: 1,
   issuers: 1,
   filings: 1,

@@ -9,7 +9,7 @@ import { inWords } from '#app/_lib/format/words.ts'
 import { Breadcrumbs } from '../frame/breadcrumbs.tsx'
 import { KeepLink } from '../lists/keep-link.tsx'
 
-export const FILING_PARTS = ['facts', 'signals', 'refusals', 'sections', 'tables', 'passages'] as const
+const FILING_PARTS = ['facts', 'signals', 'refusals', 'sections', 'tables', 'passages'] as const
 export type FilingPart = (typeof FILING_PARTS)[number]
 
 function countOf(filing: StructuredFiling, part: FilingPart): number {

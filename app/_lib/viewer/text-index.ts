@@ -15,7 +15,7 @@ export interface TextIndex {
 }
 
 /** Unicode's White_Space property, as the rule for evidence sees it. */
-export const WHITE_SPACE = /[\t-\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g
+const WHITE_SPACE = /[\t-\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g
 const words = /[^\t-\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g
 
 /** Applies the rule to the runs of a document. Linear in the text. */

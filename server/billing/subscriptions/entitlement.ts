@@ -22,7 +22,7 @@ export const ENTITLEMENTS: Readonly<Record<SubscriptionStatus, Entitlement>> = {
 }
 
 /** The plan of an organization without any other entitlement. */
-export const FREE_PLAN: PlanName = 'evaluation'
+const FREE_PLAN: PlanName = 'evaluation'
 
 /** The part of a subscription that decides the entitlement. */
 export interface Subscribed {

@@ -16,7 +16,7 @@ const FAMILIES: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** The family of a signal concept, or the concept itself where it stands alone. */
-export function familyOf(concept: string): string {
+function familyOf(concept: string): string {
   return FAMILIES.find(([pattern]) => pattern.test(concept))?.[1] ?? concept
 }
 

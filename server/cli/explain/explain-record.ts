@@ -111,7 +111,7 @@ function place(held: unknown): string | null {
 }
 
 /** The checks whose inputs are a record's own: its place, or its date and amount, or its concept and limit. */
-export function checksOf(one: ExplainedRecord, checks: readonly Check[]): Check[] {
+function checksOf(one: ExplainedRecord, checks: readonly Check[]): Check[] {
   const { locator } = one
   return checks.filter(({ inputs }) => {
     if (typeof inputs['start'] === 'number')

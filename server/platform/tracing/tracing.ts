@@ -4,7 +4,7 @@ import { onShutdown } from '../process/lifecycle.ts'
 import { settings } from '../settings.ts'
 
 /** Whether this process sends traces, by OTEL_EXPORTER_OTLP_ENDPOINT. */
-export function isTraced(): boolean {
+function isTraced(): boolean {
   return settings().OTEL_EXPORTER_OTLP_ENDPOINT !== undefined
 }
 

@@ -66,7 +66,7 @@ export async function changePassword(
 }
 
 /** Ends every session of the caller but the present one. */
-export async function endOtherSessions(tx: Transaction, { userId, credentialId }: Member): Promise<void> {
+async function endOtherSessions(tx: Transaction, { userId, credentialId }: Member): Promise<void> {
   await deleteSessions(tx, userId, credentialId)
 }
 

@@ -41,7 +41,7 @@ export function withoutParticulars({ name }: CountedEvent): CountedEvent {
 }
 
 /** Adds up counts of the same event. */
-export function addUp(counts: readonly EventCount[]): EventCount[] {
+function addUp(counts: readonly EventCount[]): EventCount[] {
   const sums = new Map<string, EventCount>()
   for (const event of counts) {
     const key = keyOf(event)

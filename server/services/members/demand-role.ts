@@ -6,7 +6,7 @@ import { ApiError } from '#server/contract/errors.ts'
 type Role = z.infer<typeof MembershipRole>
 
 /** The roles that manage members. */
-export const MANAGERS = ['owner', 'admin'] as const satisfies readonly Role[]
+const MANAGERS = ['owner', 'admin'] as const satisfies readonly Role[]
 
 /** Refuses callers who don't manage members, and callers who are not owners if one of these roles is `owner`. */
 export function demandMayManage({ role }: Member, ...touched: readonly string[]): void {

@@ -2,7 +2,7 @@ import { invalidRequest } from '#server/contract/errors.ts'
 import { readTerms, type Term } from '#server/engine/terms/read-terms.ts'
 import type { Expression } from './expression.ts'
 
-export const MAX_TERMS = 32
+const MAX_TERMS = 32
 
 /** One item of a query. */
 export interface Item {

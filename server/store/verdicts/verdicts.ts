@@ -25,7 +25,7 @@ export interface JudgedRecord {
   readonly isSole: boolean
 }
 
-export const REJECTED: Uncertainty = { status: 'unresolved', reasons: ['rejected_by_reviewer'] }
+const REJECTED: Uncertainty = { status: 'unresolved', reasons: ['rejected_by_reviewer'] }
 
 export function isRejected({ uncertainty }: Pick<FinancialFact | FinancingSignal, 'uncertainty'>): boolean {
   return uncertainty.reasons.includes('rejected_by_reviewer')

@@ -8,7 +8,7 @@ export interface GeneratedPassage {
 }
 
 export const PASSAGES_PER_FILING = 100
-export const FILINGS_PER_ISSUER = 10
+const FILINGS_PER_ISSUER = 10
 
 const FORMS = ['10-Q', '10-Q', '10-Q', '10-K', '8-K'] as const
 const SENTENCES = [

@@ -45,7 +45,7 @@ function matchItems(
 }
 
 /** What became of a set of readings, in all and by class. */
-export function countRecall(outcomes: readonly Outcome[]): Recall[] {
+function countRecall(outcomes: readonly Outcome[]): Recall[] {
   const ofClass = READING_CLASSES.map((name) => ({ name, of: outcomes.filter(({ item }) => item.class === name) }))
   return [{ name: 'all', of: outcomes }, ...ofClass].flatMap(({ name, of }) => {
     const withResult = (result: Outcome['result']) => of.filter((one) => one.result === result).length

@@ -13,7 +13,7 @@ import { printMeasures, printMisses, printTextPath } from './print-measures.ts'
 import { indexVerdicts, Verdict } from './verdicts.ts'
 
 /** A run's summary and records, read from the folder of a saved run or made now over a folder of filings. */
-export function loadRun(folder: string, options: Options): { summary: RunSummary; records: readonly EvalRecord[] } {
+function loadRun(folder: string, options: Options): { summary: RunSummary; records: readonly EvalRecord[] } {
   if (holdsRun(folder)) return readRun(folder)
   const progress = createProgress()
   const { summary, found } = runFolder(readGold(folder), options.modes, options.seed, progress.report)

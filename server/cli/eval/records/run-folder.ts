@@ -39,7 +39,7 @@ export interface FolderRun {
 }
 
 /** The manifest divided into filings that the engine reads and those of a form that it does not. */
-export function divideByForm(manifest: readonly ManifestEntry[]): { read: ManifestEntry[]; skipped: SkippedFiling[] } {
+function divideByForm(manifest: readonly ManifestEntry[]): { read: ManifestEntry[]; skipped: SkippedFiling[] } {
   const isRead = ({ form }: ManifestEntry) => formOf(form) !== undefined
   const skipped = manifest
     .filter((entry) => !isRead(entry))

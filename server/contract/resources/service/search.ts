@@ -7,7 +7,7 @@ import { IssuerIdentity } from '../records/issuer.ts'
 import { EVIDENCE_EXAMPLE, SHA256_EXAMPLE, Source } from '../records/source.ts'
 
 export const MAX_QUERY_LENGTH = 500
-export const MAX_FILTER_TICKERS = 50
+const MAX_FILTER_TICKERS = 50
 
 const forms = eachOnce(z.array(Form).max(Form.options.length), 'Expected each form once')
 

@@ -121,7 +121,7 @@ export const AnnotateRequest = z
 export type AnnotateRequest = z.infer<typeof AnnotateRequest>
 
 /** The most visible characters that one annotation may cover. */
-export const MAX_SELECTED = 10_000
+const MAX_SELECTED = 10_000
 const pageFrom = field(Count, 'Visible characters of the viewer’s page that stand before it.', 48213)
 const pageTo = field(Count, 'Visible characters that stand before its end.', 48260)
 

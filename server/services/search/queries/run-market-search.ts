@@ -6,7 +6,7 @@ import { fitting, mayReach, ROUNDING, scoreOf, weighingAll } from './rank.ts'
 import { readBounds } from './read-bounds.ts'
 import { standingHighest } from './standing-highest.ts'
 
-export const TOP_MATCHES = 3
+const TOP_MATCHES = 3
 /** Maximum number of ranked documents; if more match, those of the highest standing are taken. */
 const MAX_RANKED = 10_000
 
