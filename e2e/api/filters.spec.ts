@@ -22,6 +22,7 @@ async function expectFilter(api: Api, list: string, query: string, records: read
 for (const list of ['/filings', ...RECORD_LISTS]) {
   test(`${list} is narrowed by each of its filters to exactly what matches.`, async ({ api }) => {
     const all = await api.walk(list, 100)
+    expect(all.length).toBeGreaterThan(0)
     const names =
       list === '/filings'
         ? ['ticker', 'cik', 'form', 'verification']

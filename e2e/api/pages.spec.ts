@@ -82,6 +82,7 @@ test('The same question gets the same bytes, cursor and all.', async ({ api }) =
 
 test('A company is found under its ticker in any case, and under CIK and ten digits.', async ({ api }) => {
   const companies = await api.walk('/companies', 100)
+  expect(companies.length).toBeGreaterThan(0)
   for (const company of companies.slice(0, 5)) {
     const ticker = String(company['ticker'])
     for (const name of [ticker, ticker.toLowerCase(), ticker.replaceAll('-', '.'), `CIK${String(company['cik'])}`]) {
@@ -93,7 +94,9 @@ test('A company is found under its ticker in any case, and under CIK and ten dig
 })
 
 test('Every listed filing is served whole, and agrees with its summary.', async ({ api }) => {
-  for (const summary of await api.walk('/filings', 100)) {
+  const filings = await api.walk('/filings', 100)
+  expect(filings.length).toBeGreaterThan(0)
+  for (const summary of filings) {
     const answer = await api.ask(`/filings/${idOf(summary)}`)
     expect(answer.status).toBe(200)
     const { data } = JSON.parse(answer.bytes.toString()) as { data: Json } // held against the document before

@@ -42,7 +42,11 @@ test('a filing is shown stage by stage, with the id of every fact, signal and re
 })
 
 test('every record can be explained, with its rule and its bytes', () => {
-  for (const one of recordsOf(annual.extraction)) {
+  const records = recordsOf(annual.extraction)
+  expect(new Set(records.map(({ kind }) => kind))).toEqual(
+    new Set(['fact', 'signal', 'refusal', 'section', 'evidence']),
+  )
+  for (const one of records) {
     const text = annual.explained(nameOf(one))
     if (one.locator.rule !== undefined)
       expect(text).toContain(`rule       ${one.locator.rule}, version ${one.locator.ruleVersion ?? ''}`)

@@ -153,6 +153,7 @@ describe('the gold labels of the sample filings', () => {
 
   it('never call one quotation both a signal and its own negative', () => {
     const signals = new Set(gold.signals.map((one) => `${one.accession} ${one.evidence}`))
+    expect(gold.negatives.length).toBeGreaterThan(0)
     for (const one of gold.negatives) expect(signals.has(`${one.accession} ${one.evidence}`), one.evidence).toBe(false)
   })
 })

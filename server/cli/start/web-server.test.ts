@@ -88,7 +88,7 @@ test('a connection that never spoke HTTP and stays open does not keep it from en
   socket.on('error', () => undefined)
   socket.write('nonsense\r\n\r\n')
   await once(socket, 'data')
-  await web.drain(10)
+  await expect(web.drain(10)).resolves.toBeUndefined()
   socket.destroy()
 })
 

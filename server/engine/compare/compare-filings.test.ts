@@ -68,6 +68,7 @@ describe('two comparable filings', () => {
     const opposite: Record<string, string> = { increased: 'decreased', newly_disclosed: 'no_longer_disclosed' }
     const forth = compareFilings(march, june, METHOD).filter((event) => event.changeType in opposite)
     const back = changesIn(compareFilings(june, march, METHOD))
+    expect(forth.length).toBeGreaterThan(0)
     for (const event of forth)
       expect(back).toContain(`${opposite[event.changeType] ?? ''} ${event.comparison?.conceptKey ?? ''}`)
   })

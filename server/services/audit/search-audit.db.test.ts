@@ -38,6 +38,7 @@ test('What is read of the trail is enough to compute its chain again.', async ()
   const owner = await makeOwner()
   await createFolder(owner, { name: 'One', visibility: 'shared' })
   const { entries } = await searchAudit({ orgId: owner.caller.orgId })
+  expect(entries.at(0)?.action).toBe('folder.created')
   let before = { position: 0, sha256: CHAIN_START }
   for (const { sha256, details, ...entry } of entries.toReversed()) {
     // Details come from a JSON column.

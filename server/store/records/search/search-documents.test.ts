@@ -49,7 +49,9 @@ test('Every passage, fact, signal and heading is found, once, with its evidence 
 
 test('A heading’s place in the file is the heading.', () => {
   const html = bytes.toString('utf8')
-  for (const { evidence, locator } of documents.filter(({ kind }) => kind === 'section')) {
+  const headings = documents.filter(({ kind }) => kind === 'section')
+  expect(headings.length).toBeGreaterThan(0)
+  for (const { evidence, locator } of headings) {
     const { start, end } = JSON.parse(locator)
     const letters = (text: string) => text.replaceAll(/<[^>]*>|&[a-z0-9#]+;|[^A-Za-z0-9]/g, '')
     expect(letters(html.slice(start, end))).toBe(letters(evidence))
