@@ -1,0 +1,203 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { RELEASES } from '#db/releases.ts'
+import { createTestDatabase, type TestDatabase } from '#db/test-database.ts'
+import { enqueueFilings } from '#server/ingest/queue/enqueue-filings.ts'
+import { openQueue } from '#server/ingest/queue/open-queue.ts'
+import { createArchive } from '#server/ingest/testing/edgar-server/archive.ts'
+import { type EdgarServer, startEdgarServer } from '#server/ingest/testing/edgar-server/edgar-server.ts'
+import { loadArchive } from '#server/ingest/testing/edgar-server/load-archive.ts'
+import { type ReleaseProcess, type ReleaseWeb, startWeb, startWorker } from './start-release.ts'
+import { hasSources, type UnpackedRelease, unpackRelease } from './unpack-release.ts'
+
+const BY_OLDER = '0009900001-26-000015'
+const BY_NEWER = '0009900001-26-000019'
+/** How soon the other processes know of a change. */
+const PATIENCE = { timeout: 10_000 }
+const HOST = 'filings.example'
+
+const last = RELEASES.at(-1)
+if (last === undefined) throw new Error('There is a release.')
+const isHere = hasSources(last)
+if (!isHere)
+  console.warn(
+    `Release ${last.version} was not started on today's schema: this checkout lacks its commit ${last.commit}. The schemas are still compared.`,
+  )
+
+interface Answer {
+  readonly status: number
+  readonly body: { readonly data: unknown } & Readonly<Record<string, unknown>>
+}
+
+async function ask(web: ReleaseWeb, path: string, token?: string, body?: unknown, method?: string): Promise<Answer> {
+  const answer = await fetch(`${web.url}/api/v1${path}`, {
+    method: method ?? (body === undefined ? 'GET' : 'POST'),
+    headers: {
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  return { status: answer.status, body: (text === '' ? {} : JSON.parse(text)) as Answer['body'] } // the API answers with an object
+}
+
+/** Says of every token that it was made here, for the action it names. */
+async function startVerifier(): Promise<Server> {
+  const server = createServer((request, response) => {
+    let sent = ''
+    request.on('data', (part: Buffer) => (sent += part.toString('utf8')))
+    request.on('end', () => {
+      const action = /auth-(?:signup|login)/.exec(sent)?.[0]
+      response.end(JSON.stringify({ success: true, action, hostname: HOST }))
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return server
+}
+
+describe.runIf(isHere)(`release ${last.version} beside this one, on this one's schema`, () => {
+  let db: TestDatabase
+  let release: UnpackedRelease
+  let edgar: EdgarServer
+  let verifier: Server
+  let older: ReleaseWeb
+  let newer: ReleaseWeb
+  let settings: Record<string, string>
+  const running: ReleaseProcess[] = []
+
+  beforeAll(async () => {
+    process.env.LOG_LEVEL = 'silent'
+    db = await createTestDatabase()
+    release = unpackRelease(last)
+    const samples = (await loadArchive('db/sample/filings')).filings()
+    edgar = await startEdgarServer(
+      createArchive(samples.filter(({ accession }) => accession === BY_OLDER || accession === BY_NEWER)),
+    )
+    verifier = await startVerifier()
+    const { port } = verifier.address() as AddressInfo // a listening TCP server has one
+    settings = {
+      DATABASE_URL: db.url,
+      APP_URL: `https://${HOST}`,
+      CURSOR_SECRET: 'one secret for both releases, as a deployment has',
+      EDGAR_BASE_URL: edgar.url,
+      EDGAR_DATA_URL: edgar.url,
+      EDGAR_USER_AGENT: 'Trial trial@harrowgate.example',
+      TURNSTILE_SITE_KEY: 'site',
+      TURNSTILE_SECRET_KEY: 'secret',
+      TURNSTILE_VERIFY_URL: `http://127.0.0.1:${port}/`,
+    }
+    ;[older, newer] = await Promise.all([startWeb(release.folder, settings), startWeb('.', settings)])
+    running.push(older, newer)
+  })
+  afterAll(async () => {
+    await Promise.all(running.map(({ stop }) => stop()))
+    verifier.close()
+    await edgar.close()
+    release.remove()
+    await db.close()
+  })
+
+  /** Has a release's worker, the only one that runs, fetch and store a filing. */
+  async function ingest(folder: string, accession: string): Promise<void> {
+    const queue = await openQueue({ supervises: false, schedules: false })
+    await enqueueFilings(queue, [{ accession, form: '10-Q', cik: '0009900001', arrival: 'request' }])
+    await queue.stop({ graceful: false })
+    const worker = startWorker(folder, settings)
+    running.push(worker)
+    await expect
+      .poll(() => db.sql`select 1 from filings where accession = ${accession}`, { timeout: 60_000 })
+      .toHaveLength(1)
+    expect(await worker.stop(), worker.said()).toBe(0)
+  }
+
+  async function signUp(web: ReleaseWeb, name: string): Promise<string> {
+    const { status, body } = await ask(web, '/auth/signup', undefined, {
+      displayName: name,
+      email: `${name}@${HOST}`,
+      organizationName: name,
+      password: 'correct-horse-battery',
+      acceptedTerms: true,
+      turnstileToken: `auth-signup ${name}`,
+    })
+    expect(status, JSON.stringify(body)).toBe(201)
+    return (body.data as { token: string }).token // the contract's sign-up
+  }
+
+  test('Each release ingests a filing, and both serve both filings, in lists, alone and to a search.', async () => {
+    await ingest(release.folder, BY_OLDER)
+    // Both keep the list in memory until the next filing is announced.
+    for (const web of [older, newer])
+      await expect.poll(async () => listAccessions(await ask(web, '/filings')), PATIENCE).toEqual([BY_OLDER])
+    await ingest('.', BY_NEWER)
+    const session = await signUp(older, 'reader')
+    for (const web of [older, newer]) {
+      await expect.poll(async () => listAccessions(await ask(web, '/filings')), PATIENCE).toEqual([BY_NEWER, BY_OLDER])
+      for (const accession of [BY_OLDER, BY_NEWER])
+        expect(await ask(web, `/filings/${accession}`), accession).toMatchObject({ status: 200 })
+      for (const list of ['facilities', 'covenants', 'events', 'issuers', 'companies', 'filing-comparisons']) {
+        const { status, body } = await ask(web, `/${list}?limit=5`)
+        expect([list, status]).toEqual([list, 200])
+        expect(body.data).not.toEqual([])
+      }
+      const year = await ask(web, '/facilities?form=10-Q&effective_from=2026-01-01&effective_to=2026-12-31&limit=100')
+      expect(year).toMatchObject({ status: 200 })
+      expect(year.body.data).not.toEqual([])
+      for (const [accession, filters] of [
+        [BY_OLDER, { filedTo: '2026-08-04' }],
+        [BY_NEWER, { filedFrom: '2026-08-05' }],
+      ] as const) {
+        const search = { query: '"revolving credit facility"', filters }
+        expect(foundAccessions(await ask(web, '/search', session, search))).toEqual([accession])
+      }
+    }
+  })
+
+  test('An account and a key of either release work at both, and a revoked key at neither.', async () => {
+    for (const [made, revoked] of [
+      [older, newer],
+      [newer, older],
+    ] as const) {
+      const session = await signUp(made, made === older ? 'first' : 'second')
+      const issued = await ask(made, '/account/api-keys', session, { name: 'Monitor', scopes: ['filings:read'] })
+      expect(issued.status).toBe(201)
+      const { apiKey, token } = issued.body.data as { apiKey: { id: string }; token: string } // the contract's new key
+      for (const web of [older, newer])
+        expect(await ask(web, '/facilities?limit=1', token)).toMatchObject({ status: 200 })
+      expect(await ask(revoked, `/account/api-keys/${apiKey.id}`, session, undefined, 'DELETE')).toMatchObject({
+        status: 200,
+      })
+      for (const web of [older, newer])
+        await expect.poll(async () => (await ask(web, '/facilities?limit=1', token)).status, PATIENCE).toBe(401)
+    }
+  })
+
+  test('Each filing was read by the engine of the release that took it in.', async () => {
+    const rows = await db.sql`select accession, engine_version from extractions order by accession`
+    expect(rows.map(({ accession, engine_version }) => [accession, engine_version])).toEqual([
+      [BY_OLDER, engineVersion(release.folder)],
+      [BY_NEWER, engineVersion('.')],
+    ])
+  })
+
+  test('Neither release logged an error on the way.', () => {
+    for (const { said } of running) expect(said()).not.toMatch(/"level":(?:50|60)/)
+  })
+})
+
+function engineVersion(folder: string): string | undefined {
+  return /ENGINE_VERSION = '([^']+)'/.exec(readFileSync(join(folder, 'server/engine/version.ts'), 'utf8'))?.[1]
+}
+
+function listAccessions({ body }: Answer): string[] {
+  return (body.data as { filing: { accession: string } }[]).map(({ filing }) => filing.accession) // the contract's list
+}
+
+function foundAccessions({ body }: Answer): string[] {
+  const { results } = body.data as { results: { filing: { accession: string } }[] } // the contract's search
+  return [...new Set(results.map(({ filing }) => filing.accession))]
+}
