@@ -10,7 +10,7 @@ import { EvidenceQuote } from './evidence.tsx'
 /** One covenant with its limit, its evidence and its filing. */
 export function CovenantCard({ covenant }: { readonly covenant: Covenant }) {
   const { source, issuer } = covenant
-  const limit = formatLimit(covenant)
+  const limit = formatLimit({ ...covenant, quantity: covenant.covenantType, evidence: source.evidence })
   return (
     <>
       <div className="card stack-s">

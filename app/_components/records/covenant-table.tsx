@@ -42,7 +42,10 @@ const columns: readonly Column<Covenant>[] = [
     heading: 'Limit or amount',
     className: 'tight',
     sort: COVENANT_SORTS.limit,
-    cell: (covenant) => formatLimit(covenant) ?? <span className="quiet value-missing">–</span>,
+    cell: ({ covenantType, source, ...limit }) =>
+      formatLimit({ ...limit, quantity: covenantType, evidence: source.evidence }) ?? (
+        <span className="quiet value-missing">–</span>
+      ),
   },
   {
     heading: 'As of',

@@ -23,7 +23,7 @@ export function SignalCard({
   readonly anchor: string
   readonly judgements?: Judgements | null
 }) {
-  const limit = formatLimit(signal)
+  const limit = formatLimit({ ...signal, quantity: signal.concept })
   return (
     <li className="card stack-s" id={anchor}>
       <div className="split">

@@ -3,7 +3,8 @@ import type { Figure } from '#server/contract/resources/records/figure.ts'
 import { formatDate } from '../format/format-date.ts'
 import { formatStatedDate } from '../format/format-fact.ts'
 import { formatMoney } from '../format/format-money.ts'
-import { formatExact, formatRatio } from '../format/format-number.ts'
+import { formatLevel } from '../format/format-level.ts'
+import { formatExact } from '../format/format-number.ts'
 import { filingPath } from '../paths.ts'
 import { excerpt, inWords } from '../format/words.ts'
 
@@ -12,12 +13,17 @@ export function figurePath({ accession, factId }: Pick<Figure, 'accession' | 'fa
   return `${filingPath(accession)}#record=${factId}`
 }
 
-type Valued = Pick<Figure, 'value' | 'unit' | 'currency' | 'referenceRate'>
+type Valued = Pick<Figure, 'value' | 'unit' | 'currency' | 'referenceRate' | 'label' | 'reportedValue' | 'evidence'>
 
-/** A figure where its unit isn't in the column's head: `3.50x`, `$20.0m`, `SOFR + 1.75%`. */
-export function formatFigure({ value, unit, currency, referenceRate }: Valued): string {
+/**
+ * A figure where its unit isn't in the column's head: `3.50x`, `65%`, `$20.0m`, `SOFR + 1.75%`. `value` is another number
+ * of the same kind, such as a distance to it.
+ */
+export function formatFigure(figure: Valued, value = figure.value): string {
+  const { unit, currency, referenceRate, label, reportedValue, evidence } = figure
   if (currency !== null) return formatMoney(value, currency)
-  if (unit === 'ratio' || unit === 'x') return `${value < 0 ? '−' : ''}${formatRatio(Math.abs(value))}`
+  if (unit === 'ratio' || unit === 'x')
+    return formatLevel({ ratio: figure.value, quantity: label, printed: reportedValue ?? evidence }, value)
   const percent = `${value < 0 ? '−' : ''}${formatPercent(Math.abs(value))}`
   return referenceRate === null ? percent : `${rateName(referenceRate)} + ${percent}`
 }
@@ -52,7 +58,7 @@ export function figureTitle(figure: Figure): string {
 export function headroomWords({ headroom, limit }: CovenantTest): string | null {
   if (headroom === null || limit === null) return null
   const share = `${headroom.percent < 0 ? '−' : ''}${Math.abs(headroom.percent).toFixed(1)}%`
-  return `${formatFigure({ ...limit, value: headroom.amount })} (${share})`
+  return `${formatFigure(limit, headroom.amount)} (${share})`
 }
 
 /** Why a test has no headroom; null where it has. */

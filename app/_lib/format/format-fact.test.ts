@@ -7,6 +7,8 @@ const fact = {
   unit: 'USD',
   currency: 'USD',
   reportedValue: '105.0',
+  label: 'Revolving credit facility, size',
+  evidence: 'The commitments are $105.0 million.',
   period: {},
 }
 
@@ -32,8 +34,21 @@ test('The name of an instrument tells no more of its maturity than it says.', ()
 })
 
 test('A covenant’s limit without a unit is a ratio; money is short, and exact beside it.', () => {
-  expect(formatFact({ ...fact, factType: 'covenant_threshold', value: 3.5, unit: 'pure', currency: null }).text).toBe(
-    '3.50x',
-  )
+  const ratio = {
+    ...fact,
+    factType: 'covenant_threshold',
+    currency: null,
+    label: 'Leverage ratio, maximum',
+  }
+  expect(formatFact({ ...ratio, value: 3.5, unit: 'pure', reportedValue: '3.50' }).text).toBe('3.50x')
+  const share = {
+    ...ratio,
+    value: 0.65,
+    unit: 'ratio',
+    label: 'Debt to capitalization',
+    reportedValue: null,
+    evidence: 'Debt may be 65% of capital.',
+  }
+  expect(formatFact(share)).toEqual({ text: '65%', exact: '0.65 ratio' })
   expect(formatFact(fact)).toEqual({ text: '$105.0m', exact: '105,000,000 USD' })
 })

@@ -1,4 +1,5 @@
 import { formatDate } from './format-date.ts'
+import { formatLevel } from './format-level.ts'
 import { formatAmount, formatExact } from './format-number.ts'
 
 export interface StatedFact {
@@ -7,6 +8,9 @@ export interface StatedFact {
   readonly unit?: string | null | undefined
   readonly currency?: string | null | undefined
   readonly reportedValue?: string | null | undefined
+  /** What is measured, in the filing's words. */
+  readonly label: string
+  readonly evidence: string
   readonly period?: { readonly endDate?: string | undefined } | null | undefined
 }
 
@@ -32,14 +36,18 @@ export function formatStatedDate(date: string, reportedValue: string | null): st
   return reportedValue.match(YEAR)?.includes(year) === true ? year : formatDate(date)
 }
 
-/** A fact's value for the eye and with every digit. A covenant's limit without a unit is a ratio; a maturity is a date. */
+/** A fact's value for the eye and with every digit. A covenant's level without a unit is a ratio; a maturity is a date. */
 export function formatFact(fact: StatedFact): { readonly text: string; readonly exact: string } {
-  const { value, unit, currency, factType, reportedValue, period } = fact
+  const { value, unit, currency, factType, reportedValue, period, label, evidence } = fact
   if (unit === 'date' && period?.endDate !== undefined) {
     const text = formatStatedDate(period.endDate, reportedValue ?? null)
     return { text, exact: text }
   }
   // XBRL calls a ratio's unit pure.
-  const units = { unit: unit === 'pure' && factType.startsWith('covenant_') ? 'ratio' : unit, currency }
+  if (!currency && factType.startsWith('covenant_') && (unit === 'pure' || unit === 'ratio')) {
+    const text = formatLevel({ ratio: value, quantity: label, printed: reportedValue ?? evidence })
+    return { text, exact: formatExact(value, { unit: 'ratio' }) }
+  }
+  const units = { unit, currency }
   return { text: formatAmount(value, units), exact: formatExact(value, units) }
 }

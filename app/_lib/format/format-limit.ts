@@ -1,4 +1,5 @@
-import { formatAmount, formatRatio } from './format-number.ts'
+import { formatLevel } from './format-level.ts'
+import { formatAmount } from './format-number.ts'
 
 const COMPARATORS: Readonly<Record<string, string>> = { maximum: 'max', minimum: 'min' }
 
@@ -7,13 +8,24 @@ export interface CovenantLimit {
   readonly ratio?: number | null | undefined
   readonly threshold?: number | null | undefined
   readonly currency?: string | null | undefined
+  /** What the covenant measures. */
+  readonly quantity: string
+  /** The text that states it. */
+  readonly evidence: string
 }
 
-/** The limit a covenant sets: `max 3.50x`, `min $100.0m`; null where it names none. */
-export function formatLimit({ comparator, ratio, threshold, currency }: CovenantLimit): string | null {
+/** The limit a covenant sets: `max 3.50x`, `max 65%`, `min $100.0m`; null where it names none. */
+export function formatLimit({
+  comparator,
+  ratio,
+  threshold,
+  currency,
+  quantity,
+  evidence,
+}: CovenantLimit): string | null {
   const amount =
     ratio !== null && ratio !== undefined
-      ? formatRatio(ratio)
+      ? formatLevel({ ratio, quantity, printed: evidence })
       : threshold !== null && threshold !== undefined
         ? formatAmount(threshold, currency ? { currency } : { unit: 'percent' })
         : null

@@ -127,7 +127,9 @@ function signalRecord(signal: FinancingSignal, index: number, marks: Marks): Vie
     kind: 'signal',
     about: instrumentOf(signal),
     title: inTitleWords(signal.concept),
-    value: [inWords(signal.action), formatLimit(signal)].filter((part) => part !== null).join(', '),
+    value: [inWords(signal.action), formatLimit({ ...signal, quantity: signal.concept })]
+      .filter((part) => part !== null)
+      .join(', '),
     exact: null,
     period: null,
     state: stateOf(signal),

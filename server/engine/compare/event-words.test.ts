@@ -13,12 +13,21 @@ import { amountOf, extractionOf } from './fixtures/made-up-extraction.ts'
 
 // Of a signal nothing but what names its limit is read.
 const limitOf = (limit: Partial<FinancingSignal>) => limitInWords({ ...NO_LIMIT, ...limit } as FinancingSignal)
-const NO_LIMIT = { concept: 'leverage_ratio', comparator: 'maximum', ratio: null, threshold: null, currency: null }
+const NO_LIMIT = {
+  concept: 'leverage_ratio',
+  comparator: 'maximum',
+  ratio: null,
+  threshold: null,
+  currency: null,
+  evidence: '',
+}
 
 test('A limit is written as a multiple, an amount or a share, with every digit that was stated.', () => {
   expect(limitOf({ ratio: 3.5 })).toBe('max 3.50x')
   expect(limitOf({ ratio: 2.125 })).toBe('max 2.125x')
   expect(limitOf({ ratio: 0.65, concept: 'debt_to_capitalization' })).toBe('max 65%')
+  expect(limitOf({ ratio: 0.6, evidence: 'Leverage may not exceed 60% of asset value.' })).toBe('max 60%')
+  expect(limitOf({ ratio: 1, evidence: 'At most 1.00 to 1.00 while 100% is drawn.' })).toBe('max 1.00x')
   expect(limitOf({ comparator: 'minimum', threshold: 50e6, currency: 'USD' })).toBe('min $50 million')
   expect(limitOf({})).toBe('no limit stated')
 })

@@ -47,7 +47,7 @@ const NO_LIMIT = 'no limit stated'
 
 /** A covenant's limit without "max" or "min": "3.50x", "$50 million"; null if none is stated. */
 function levelInWords(signal: FinancingSignal): string | null {
-  if (signal.ratio !== null) return ratioInWords(signal.ratio, signal.concept)
+  if (signal.ratio !== null) return ratioInWords(signal.ratio, signal)
   return signal.threshold === null ? null : amountInWords(signal.threshold, signal.currency)
 }
 
@@ -65,8 +65,17 @@ export function levelsInWords(signals: readonly FinancingSignal[]): string {
 
 const multiples = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 })
 
-function ratioInWords(ratio: number, concept: string): string {
-  if (/capitalization|loan_to_value/.test(concept)) return `${String(Math.round(ratio * 10_000) / 100)}%`
+/** Parts of a whole, which are compared in per cent however they are printed. */
+const PARTS_OF_A_WHOLE = /capitalization|loan_to_value|equity_ratio|debt_yield/
+const NUMBERS = /(\d+(?:,\d{3})*(?:\.\d+)?|\.\d+)(?: ?(%|percent\b|per cent\b))?/gi
+
+/** "3.50x"; "65%" for a part of a whole, and for a ratio that the text prints as a percentage alone. */
+function ratioInWords(ratio: number, { concept, evidence }: FinancingSignal): string {
+  const percent = Math.round(ratio * 10_000) / 100
+  const printed = [...evidence.matchAll(NUMBERS)]
+  const isPrinted = (value: number, asPercent: boolean) =>
+    printed.some(([, digits, sign]) => Number(digits) === value && (sign !== undefined) === asPercent)
+  if (PARTS_OF_A_WHOLE.test(concept) || (isPrinted(percent, true) && !isPrinted(ratio, false))) return `${percent}%`
   return `${multiples.format(ratio)}x`
 }
 
