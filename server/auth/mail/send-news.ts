@@ -11,6 +11,7 @@ export interface News {
   readonly searchId: string
   readonly name: string
   readonly count: number
+  /** Part of the address that stops these mails. */
   readonly unsubscribeToken: string
 }
 
@@ -42,7 +43,7 @@ export async function sendNews({ email, searchId, name, count, unsubscribeToken 
   } catch (error) {
     // The message of a mail server's error may contain the address; its codes do not.
     const { code = 'unknown', responseCode } = error as { readonly code?: string; readonly responseCode?: number } // nodemailer's
-    log().error({ code, responseCode }, 'news were not mailed')
+    log().error({ code, responseCode }, 'news was not mailed')
     mayBeTakenLater = responseCode === undefined || responseCode < REFUSED_FOR_GOOD
   } finally {
     transport.close()

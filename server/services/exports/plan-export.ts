@@ -112,9 +112,7 @@ function planLists(title: string, found: readonly ListPart[]): Planned {
   })
   const rows = MAX_EXPORTED - room
   const costs = parts.flatMap(({ collection, rows: held }) =>
-    Array.from({ length: Math.max(1, Math.ceil(held / PER_PAGE)) }, () =>
-      listCost(collection === 'issuers' ? 'issuers' : collection, PER_PAGE),
-    ),
+    Array.from({ length: Math.max(1, Math.ceil(held / PER_PAGE)) }, () => listCost(collection, PER_PAGE)),
   )
   return { title, parts, rows, isCut: found.reduce((sum, part) => sum + part.rows, 0) > rows, costs }
 }

@@ -5,7 +5,8 @@ import { makeMember, makeOwner, outcomeOf } from '../testing/make-account.ts'
 import { raiseStore } from '../testing/raise-store.ts'
 import { createSavedSearch, updateSavedSearch } from './change-saved-search.ts'
 import { createFeed, readFeed, revokeFeed } from './feeds.ts'
-import { type Notice, sendNotices, setNotice, unsubscribe } from './notices.ts'
+import type { News } from '#server/auth/mail/send-news.ts'
+import { sendNotices, setNotice, unsubscribe } from './notices.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -47,8 +48,8 @@ test('A feed ends with the membership, with the organization, and when the searc
   expect(await readFeed(feeds.own)).toBeNull()
 })
 
-async function mailed(): Promise<Notice[]> {
-  const all: Notice[] = []
+async function mailed(): Promise<News[]> {
+  const all: News[] = []
   await sendNotices((notice) => {
     all.push(notice)
     return Promise.resolve()

@@ -1,3 +1,4 @@
+import type { News } from '#server/auth/mail/send-news.ts'
 import type { NoticeRequest } from '#server/contract/resources/workspace/saved-search.ts'
 import { now } from '#server/platform/clock.ts'
 import { hmacSha256, sha256Hex } from '#server/platform/hashes.ts'
@@ -46,16 +47,6 @@ export async function unsubscribe(token: string, requestId: string): Promise<boo
   })
 }
 
-/** A mail that is due. */
-export interface Notice {
-  readonly email: string
-  readonly searchId: string
-  readonly name: string
-  readonly count: number
-  /** Part of the address that ends these mails. */
-  readonly unsubscribeToken: string
-}
-
 /** The same in every mail to a person about a search, so that the link of an old mail ends them too. */
 function unsubscribeTokenOf({ searchId, userId }: { readonly searchId: string; readonly userId: string }): string {
   return `fi_mail_${hmacSha256(derivedSecret('unsubscribe link'), `${searchId} ${userId}`).toString('base64url')}`
@@ -70,7 +61,7 @@ const AT_ONCE = 500
  * because it takes too long or its list no longer accepts it, and a mail that isn't taken go behind the others: a daily
  * one is tried the next day, any other in the next run.
  */
-export async function sendNotices(send: (notice: Notice) => Promise<void>): Promise<number> {
+export async function sendNotices(send: (news: News) => Promise<void>): Promise<number> {
   const revision = await readStoreRevision()
   const at = now()
   const due = await selectDueReaders(revision, at, AT_ONCE)
@@ -91,7 +82,7 @@ async function sendNotice(
   reader: DueReader,
   revision: number,
   at: Date,
-  send: (notice: Notice) => Promise<void>,
+  send: (news: News) => Promise<void>,
 ): Promise<boolean> {
   const { searchId, email, name, kind, query, noticedRevision } = reader
   const count = await countNew(readSavedQuery(kind, query), noticedRevision)
