@@ -55,7 +55,7 @@ function nextPath(): string {
   return paths[asked % paths.length] ?? '/'
 }
 
-/** Six who ask without a pause until they are told to stop. */
+/** Six clients that ask without a pause until they are stopped. */
 function askOn(): { stop: () => Promise<Seen[]> } {
   const seen: Seen[] = []
   let isOver = false

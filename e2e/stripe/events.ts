@@ -19,7 +19,7 @@ export interface StripeEvents {
   readonly tick: () => void
   /** Sends an event, signed as Stripe signs. Gives the status of the last attempt, null where nobody answered. */
   readonly deliver: (event: StripeEvent) => Promise<number | null>
-  /** Once all that was told has arrived, or was given up. */
+  /** Resolves when every event has arrived or was given up. */
   readonly settled: () => Promise<void>
   readonly all: readonly StripeEvent[]
   /** Where events go; nowhere at first. */

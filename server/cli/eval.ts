@@ -22,8 +22,8 @@ const FIRST_RUNS = join(import.meta.dirname, 'eval/first-runs')
  * - A folder of labelled filings: precision, recall and F1 against its gold files, as filed and with every inline-XBRL tag
  *   taken out. A file of judgements says which of the records that no label covers a reader found right.
  * - A folder without labels, with `--records`: the records that readers have to judge.
- * - `--verdicts` and `--readings`, for a folder of filings or of records: what readers say of the records, and what they found
- *   themselves, as precision and recall. The formats stand in `measure/verdicts.ts` and `readings/reading-item.ts`.
+ * - `--verdicts` and `--readings`, for a folder of filings or of records: readers' verdicts on the records, and the items they found
+ *   themselves, as precision and recall. The formats are in `measure/verdicts.ts` and `readings/reading-item.ts`.
  * - `--sentences`: single sentences with their filers' tags, each read alone.
  * - `--compare`: any of these figures, but those of searches, of an earlier commit beside this checkout's.
  * - `--first-run` saves the figures of a batch that nobody had opened, `--first-runs` prints all that were saved.

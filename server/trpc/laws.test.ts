@@ -6,7 +6,7 @@ import { listProcedures, listRoutes } from './routes.ts'
 const routes = listRoutes()
 const procedures = listProcedures()
 
-/** A schema, where it stands, and what a reader is told about it. */
+/** A schema, its place, and its description. */
 interface Place {
   readonly path: string
   readonly schema: z.core.$ZodType

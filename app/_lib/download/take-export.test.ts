@@ -7,7 +7,7 @@ const lost = new TypeError('Failed to fetch')
 const refused = Object.assign(new Error('No.'), { data: { code: 'UNAUTHORIZED', httpStatus: 401 } })
 const busy = Object.assign(new Error('Busy.'), { data: { code: 'SERVICE_UNAVAILABLE', httpStatus: 503 } })
 
-/** Takes an export whose state is told by these answers, the last one over and over; tells how it ended. */
+/** Takes an export whose states are these answers, the last one repeated; returns how it ended. */
 async function take(...answers: readonly (ExportState | Error)[]) {
   const told: number[] = []
   const downloads: string[] = []

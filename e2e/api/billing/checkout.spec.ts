@@ -150,7 +150,7 @@ test.describe('With billing on', () => {
     expect(outcome(await owner.send('POST', '/account/billing/cancel', {}))).toBe('409 conflict')
     await press(await checkout(owner, 'team'), 'pay')
     expect(await billingOf(owner)).toMatchObject({ effectivePlanKey: 'team', status: 'active', entitled: true })
-    // It ended there, and no event has told of it.
+    // It ended there, and no event has reported it.
     Object.assign(subscriptionOf(owner.orgId) ?? {}, { status: 'canceled', canceledAt: stripe.events.second() + 1 })
     expect(await owner.data('POST', '/account/billing/cancel')).toMatchObject({ status: 'canceled', entitled: false })
   })

@@ -29,7 +29,7 @@ async function newOrganization(grantedPlanKey = 'evaluation'): Promise<string> {
   return id
 }
 
-/** Five events of a subscription's life, told by Stripe's own fields; `name` keeps those of one organization apart. */
+/** Five events of a subscription's life, in Stripe's own fields; `name` keeps those of one organization apart. */
 function historyOf(orgId: string, name: string) {
   const object = {
     id: `sub_${name}`,

@@ -24,7 +24,7 @@ export interface Evaluation {
 
 /**
  * Runs the engine over every filing of a labelled folder in one mode and scores it against the gold files.
- * Deterministic, without database or network. `report` hears of each filing as it is done.
+ * Deterministic, without database or network. `report` is called after each filing.
  */
 export function evaluate(
   gold: Gold,

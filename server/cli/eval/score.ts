@@ -50,7 +50,7 @@ export function wilsonInterval(share: number, count: number): { low: number; hig
   return { low: Math.max(0, centre - half), high: Math.min(1, centre + half) }
 }
 
-/** What a reader who did not write the rules says of records that no label covers, by record id. */
+/** How a reader who did not write the rules judges records that no label covers, by record id. */
 export type Judgements = ReadonlyMap<string, 'right' | 'wrong'>
 
 /** A score whose unlabelled records that a reader judged right are no false alarms. */

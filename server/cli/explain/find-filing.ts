@@ -11,7 +11,7 @@ import { readOriginal } from '#server/originals/read-original.ts'
 import { CommandError } from '../run-command.ts'
 import { selectFiling } from './queries.ts'
 
-/** A filing's bytes and what the engine is told of it. */
+/** A filing's bytes, and what the engine is given with them. */
 export interface FilingToExplain {
   readonly bytes: Uint8Array
   readonly filing: FilingContext

@@ -10,7 +10,7 @@ const walls = {
   'server/http': { modules: ['server/services'], packages: [], effects: [] },
 }
 
-/** What the rule says of a file of server/services. */
+/** The rule's findings in a file of server/services. */
 function findings(code: string): string[] {
   const config: Linter.Config = {
     files: ['**/*.ts'],

@@ -69,7 +69,7 @@ test('a client that offers to change to HTTP/2 or a websocket is answered over H
   web.answerWith((_request, response) => {
     response.end('plain')
   })
-  // As another part of the process does that wants to hear of websockets.
+  // Stands for another part of the process that takes websockets.
   web.server.on('upgrade', (_request, socket) => {
     socket.destroy()
   })

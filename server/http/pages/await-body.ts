@@ -44,7 +44,7 @@ function arrival(request: IncomingMessage, declared: number, patienceMs: number)
     function look(): void {
       if (request.complete || (declared > 0 && request.readableLength >= declared)) settle('arrived')
       else if (request.readableLength >= MAXIMUM_BODY_BYTES) settle('too large')
-      // Asks to be told of what comes next, and takes nothing.
+      // Starts the next read without taking anything.
       else request.read(0)
     }
     function leave(): void {

@@ -151,7 +151,7 @@ test('The same calls on one’s own are answered, so that it is not their words 
     expect([name, await outcomeOf(call())]).not.toEqual([name, 'not_found'])
 })
 
-/** What the last one that there is room for, and the ones behind it, are told when they come at once. */
+/** The outcomes of more attempts at once than there is room for. */
 async function crowd(attempt: () => Promise<unknown>) {
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, attempt))
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected')

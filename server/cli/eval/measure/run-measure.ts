@@ -21,7 +21,7 @@ function loadRun(folder: string, options: Options): { summary: RunSummary; recor
   return { summary, records: found.map(({ record }) => record) }
 }
 
-/** What readers said of records, by key, and what they found themselves. */
+/** Readers' verdicts on records, by key, and the items they found themselves. */
 export interface Judged {
   readonly verdicts: ReadonlyMap<string, Verdict>
   readonly items: readonly ReadingItem[]

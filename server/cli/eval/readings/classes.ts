@@ -16,7 +16,7 @@ export interface ClassRule {
   /** Fact types that answer it only where they cite the words that the reader quotes. */
   readonly nearFacts?: readonly string[]
   readonly signals?: readonly SignalRule[]
-  /** The item and the record must also speak of the same covenant quantity (leverage, coverage ...). */
+  /** The item and the record must also be about the same covenant quantity (leverage, coverage ...). */
   readonly sameQuantity?: true
   /** The item and the record must also agree on good or bad: in compliance, or not. */
   readonly samePolarity?: true

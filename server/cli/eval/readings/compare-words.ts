@@ -44,7 +44,7 @@ export function shareKeyWords(a: string, b: string): boolean {
   return [...short].filter((word) => long.has(word)).length >= Math.max(2, SHARED_WORDS * short.size)
 }
 
-/** The words by which an instrument's name is told from others: "6.00" of "6.00% Notes", none of "the Credit Agreement". */
+/** The words that set an instrument's name apart from others: "6.00" of "6.00% Notes", none of "the Credit Agreement". */
 export function distinctWords(name: string): string[] {
   return wordsOf(name).filter((word) => !GENERIC.has(word) && !COMMON.has(word))
 }
@@ -62,7 +62,7 @@ export function mayMeasureTheSame(a: string, b: string): boolean {
   return first.size === 0 || second.size === 0 || [...first].some((word) => second.has(word))
 }
 
-/** True where a statement speaks of non-compliance, breach or default, and not of their absence. */
+/** True where a statement is about non-compliance, breach or default, and not about their absence. */
 export function speaksOfBreach(text: string): boolean {
   const told = text.replaceAll(
     /\b(?:no|not|any|nor|without)(?: such)? (?:in default|events? of default|breach|violati)/gi,

@@ -17,7 +17,7 @@ import { z } from 'zod'
  * - `quote`: the words of the filing, copied: the whole sentence or row where it is short, its relevant part otherwise. Its
  *   printed number also says how exact `value` is, so it must contain the number.
  * - `action`: of an `agreement_act` or `default_waiver`, the one act that the item is about ("repaid"), where its quotation
- *   speaks of several; else it may be left out.
+ *   has several; otherwise optional.
  * Further fields are kept out of the match and may say whatever helps (`note`, `section`).
  */
 export const READING_CLASSES = [

@@ -49,7 +49,7 @@ function divideByForm(manifest: readonly ManifestEntry[]): { read: ManifestEntry
 
 /**
  * Runs the engine over every filing of a folder in each mode and gives all records with the text around them. A filing of
- * a form that is not read, or on which the engine fails, is listed and skipped. `report` hears of each filing.
+ * a form that is not read, or on which the engine fails, is listed and skipped. `report` is called for each filing.
  */
 export function runFolder(
   folder: Gold,

@@ -1,6 +1,6 @@
 /**
- * The program that verifies a bundle, as it lies in it: one file, nothing but Node's own modules. It writes the rule for
- * evidence a third time, apart from the engine and from `npm run verify`.
+ * The program that verifies a bundle and is part of it: one file that uses only Node's own modules. It implements the rule
+ * for evidence a third time, independently of the engine and of `npm run verify`.
  */
 export const VERIFIER_SOURCE = String.raw`// Verifies this bundle without a network: node verify.mjs [folder]
 // Needs Node 20 or later and nothing else. It recomputes

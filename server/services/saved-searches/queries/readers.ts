@@ -116,7 +116,7 @@ export async function releaseReader({ searchId, userId, noticedRevision }: DueRe
     where search_id = ${searchId} and user_id = ${userId} and noticed_revision = ${claimed}`
 }
 
-/** Puts a reader who could not be told of news behind the others; what was new stays new. */
+/** Puts a reader who could not be mailed behind the others; what was new stays new. */
 export async function deferReader({ searchId, userId, noticedRevision }: DueReader, at: Date): Promise<void> {
   await sql()`
     update saved_search_readers set noticed_at = ${at}
