@@ -124,7 +124,7 @@ test('a folder is taken out as a bundle that its own verifier proves in an empty
   await signUp(page)
   const { filing } = await richestFiling(request, 'signalCount')
   await page.goto(`/filings/${filing.accession}/signals`)
-  await page.getByRole('link', { name: 'Keep', exact: true }).first().click()
+  await page.getByRole('link', { name: 'Save', exact: true }).first().click()
   const put = page.getByRole('form', { name: 'Add to a folder' })
   await put.getByLabel('Name of the new folder').fill('Covenants')
   await put.getByRole('button', { name: 'Add' }).click()
@@ -156,7 +156,7 @@ test('a comparison is put into a folder, whose page and memo quote it', async ({
   const { data } = await (await request.get('/api/v1/filing-comparisons?limit=1')).json()
   const [{ id, ticker, headline, source }] = data
   await page.goto(`/events?ticker=${ticker}`)
-  await page.locator(`[id="${id}"]`).getByRole('link', { name: 'Keep', exact: true }).click()
+  await page.locator(`[id="${id}"]`).getByRole('link', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('heading', { name: `${ticker}: ${headline}` })).toBeVisible()
   const put = page.getByRole('form', { name: 'Add to a folder' })
   await put.getByLabel('Name of the new folder').fill('Changes')
@@ -180,7 +180,7 @@ test('a comparison is put into a folder, whose page and memo quote it', async ({
   expect(csv).toContain('Look at the next quarter.')
 
   // With a folder to choose, a name that is typed makes another one.
-  await page.goto(`/workspace/keep?accession=${source.accession}&comparison=${id}`)
+  await page.goto(`/workspace/save?accession=${source.accession}&comparison=${id}`)
   await put.getByLabel('Name of the new folder').fill('Other changes')
   await put.getByRole('button', { name: 'Add' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Other changes')

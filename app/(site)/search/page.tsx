@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Link } from '#app/_components/link.tsx'
 import { siteApi } from '#server/trpc/caller.ts'
-import { KeepLink } from '#app/_components/lists/keep-link.tsx'
+import { SaveLink } from '#app/_components/lists/save-link.tsx'
 import { signInPath } from '#app/_lib/return-path.ts'
 import { readSearchAddress, searchHref } from '#app/_lib/lists/search-address.ts'
 import type { SearchAddress } from '#app/_lib/lists/search-address.ts'
@@ -107,7 +107,7 @@ async function Answer({ address }: { readonly address: SearchAddress }) {
           <Views address={address} />
           {address.byIssuer ? null : <Orders address={address} />}
         </div>
-        <KeepLink label="Save or export" address={searchHref(address)} />
+        <SaveLink label="Save or export" address={searchHref(address)} />
       </div>
       {read.kind === 'filings' ? (
         <FoundFilings data={read.data} address={address} />

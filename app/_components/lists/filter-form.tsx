@@ -1,7 +1,7 @@
 import { Link } from '../link.tsx'
 import { savableAddress } from '#app/_lib/wording/saved-query-words.ts'
 import { hrefWith } from '#app/_lib/lists/search-params.ts'
-import { KeepLink } from './keep-link.tsx'
+import { SaveLink } from './save-link.tsx'
 
 export interface TextFilter {
   readonly kind: 'text' | 'date' | 'number'
@@ -100,7 +100,7 @@ export function FilterForm({
             </Link>
           )}
           {savableAddress(path) === null ? null : (
-            <KeepLink label="Save or export" address={hrefWith(path, { ...values, cursor: undefined })} />
+            <SaveLink label="Save or export" address={hrefWith(path, { ...values, cursor: undefined })} />
           )}
         </div>
       </details>

@@ -4,7 +4,7 @@ import { formatDate } from '#app/_lib/format/format-date.ts'
 import { companyPath } from '#app/_lib/paths.ts'
 import { formatMove } from '#app/_lib/format/format-number.ts'
 import { inWords } from '#app/_lib/format/words.ts'
-import { KeepLink } from '../lists/keep-link.tsx'
+import { SaveLink } from '../lists/save-link.tsx'
 import { Badge, StateBadge } from './badge.tsx'
 import { EventChange } from '../company/event-change.tsx'
 
@@ -29,7 +29,7 @@ function Terms({ event: { id, comparison, changeType, effectiveDate, values, sou
       ) : (
         <span title={`Rule: ${comparison.method}`}>Compared: {compared?.split(';')[0] ?? rule}</span>
       )}
-      <KeepLink label="Keep" accession={source.accession} comparison={id} />
+      <SaveLink label="Save" accession={source.accession} comparison={id} />
     </p>
   )
 }

@@ -6,7 +6,7 @@ import { formatSectionId } from '#app/_lib/format/section-label.ts'
 import { inWords, shortHash } from '#app/_lib/format/words.ts'
 import { Definitions } from '../definitions.tsx'
 import type { Definition } from '../definitions.tsx'
-import { KeepLink } from '../lists/keep-link.tsx'
+import { SaveLink } from '../lists/save-link.tsx'
 
 export interface EvidenceProps {
   readonly accession: string
@@ -40,7 +40,7 @@ export function EvidenceQuote({ accession, evidence, sha256, locator }: Evidence
             SHA-256 <code>{shortHash(sha256)}</code>
           </span>
         ) : null}
-        {recordId === null ? null : <KeepLink label="Keep" accession={accession} record={recordId} />}
+        {recordId === null ? null : <SaveLink label="Save" accession={accession} record={recordId} />}
       </figcaption>
     </figure>
   )

@@ -7,7 +7,7 @@ import { companyPath, filingPath } from '#app/_lib/paths.ts'
 import { countStates } from '#app/_lib/records/count-states.ts'
 import { inWords } from '#app/_lib/format/words.ts'
 import { Breadcrumbs } from '../frame/breadcrumbs.tsx'
-import { KeepLink } from '../lists/keep-link.tsx'
+import { SaveLink } from '../lists/save-link.tsx'
 
 const FILING_PARTS = ['facts', 'signals', 'refusals', 'sections', 'tables', 'passages'] as const
 export type FilingPart = (typeof FILING_PARTS)[number]
@@ -94,7 +94,7 @@ export function FilingFrame({
           </span>
           <span>{identity.accession}</span>
           <RecordStates filing={filing} />
-          <KeepLink label="Keep in a folder" accession={identity.accession} />
+          <SaveLink label="Save to a folder" accession={identity.accession} />
         </p>
       </header>
       <PartsNav filing={filing} current={current} />

@@ -7,7 +7,7 @@ import { asSentence } from '#app/_lib/format/words.ts'
 import { formatCount } from '#app/_lib/format/format-number.ts'
 import { RefusedBadge, StateBadge } from '../records/badge.tsx'
 import { Definitions } from '../definitions.tsx'
-import { KeepLink } from '../lists/keep-link.tsx'
+import { SaveLink } from '../lists/save-link.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { Verify } from './verify.tsx'
 
@@ -50,9 +50,9 @@ function Actions({
         </a>
       ) : null}
       {record.kind === 'fact' || record.kind === 'signal' ? (
-        <KeepLink label="Keep or annotate" accession={filing.accession} record={record.id} />
+        <SaveLink label="Save or annotate" accession={filing.accession} record={record.id} />
       ) : record.bytes === null ? null : (
-        <KeepLink
+        <SaveLink
           label="Annotate"
           accession={filing.accession}
           from={String(record.bytes.start)}

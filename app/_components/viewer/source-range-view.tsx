@@ -3,7 +3,7 @@ import { getSourceRange } from '#app/_lib/api/api.ts'
 import { findRecordsAt } from '#app/_lib/viewer/find-records-at.ts'
 import { formatCount } from '#app/_lib/format/format-number.ts'
 import { Definitions } from '../definitions.tsx'
-import { KeepLink } from '../lists/keep-link.tsx'
+import { SaveLink } from '../lists/save-link.tsx'
 
 function Verdict({
   filing,
@@ -82,7 +82,7 @@ export async function SourceRangeView({
           ],
         ]}
       />
-      <KeepLink label="Annotate this passage" accession={filing.filing.accession} from={String(from)} to={String(to)} />
+      <SaveLink label="Annotate this passage" accession={filing.filing.accession} from={String(from)} to={String(to)} />
       <Verdict filing={filing} from={from} to={to} sha256={found.normalisedSha256} />
     </section>
   )

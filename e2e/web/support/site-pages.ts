@@ -95,8 +95,8 @@ export const WORKSPACE_PAGES = [
   '/workspace/searches',
   '/workspace/folders',
   '/workspace/annotations',
-  '/workspace/keep',
-  '/workspace/keep?address=%2Fevents',
+  '/workspace/save',
+  '/workspace/save?address=%2Fevents',
   '/workspace/export?ticker=HLVZQ',
 ]
 

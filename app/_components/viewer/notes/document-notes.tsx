@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import type { SelectedSpan } from '#server/contract/resources/workspace/annotation.ts'
-import { Annotate } from '#app/(workspace)/workspace/keep/_components/keep-forms.tsx'
+import { Annotate } from '#app/(workspace)/workspace/save/_components/save-forms.tsx'
 import { browserApi } from '#app/_lib/api/browser-api.ts'
 import { problemOf } from '#app/_lib/api/problem.ts'
 import { selectedSpan, visibleBefore } from '#app/_lib/viewer/selected-span.ts'

@@ -4,8 +4,8 @@ import { readLocator } from '#app/_lib/viewer/read-locator.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
 import { inTitleWords } from '#app/_lib/format/words.ts'
 
-/** Part of a filing that a person wants to keep, as the page shows it. */
-export interface Kept {
+/** Part of a filing that a person wants to save, as the page shows it. */
+export interface SavedPart {
   readonly accession: string
   readonly title: string
   readonly evidence: string | null
@@ -15,12 +15,12 @@ export interface Kept {
 }
 
 /** A filing, one of its records, or a span of its file; null if there is no such thing. */
-export async function readKept(
+export async function readSavedPart(
   accession: string,
   record: string | undefined,
   from: number,
   to: number,
-): Promise<Kept | null> {
+): Promise<SavedPart | null> {
   const filing = await getFiling(accession)
   if (filing === null) return null
   const title = `${filing.company.ticker} ${filing.filing.form} filed ${formatDate(filing.filing.filedAt)}`
@@ -48,7 +48,7 @@ export async function readKept(
 }
 
 /** A change that stands on a filing's records; null if there is no such thing. */
-export async function readKeptComparison(accession: string, id: string): Promise<Event | null> {
+export async function readSavedComparison(accession: string, id: string): Promise<Event | null> {
   const filing = await getFiling(accession)
   if (filing === null) return null
   return (await listEventsOf(filing)).find((event) => event.id === id) ?? null

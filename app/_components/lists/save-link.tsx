@@ -1,7 +1,7 @@
 import { Link } from '../link.tsx'
 
-/** A link to keep something in the workspace. CSS shows it to signed-in visitors only, so rendering it needs no session. */
-export function KeepLink({
+/** A link to save something in the workspace. CSS shows it to signed-in visitors only, so rendering it needs no session. */
+export function SaveLink({
   label,
   ...what
 }: {
@@ -17,7 +17,7 @@ export function KeepLink({
     Object.entries(what).filter((entry): entry is [string, string] => entry[1] !== undefined),
   )
   return (
-    <Link href={`/workspace/keep?${params.toString()}`} rel="nofollow" className="keep-link small">
+    <Link href={`/workspace/save?${params.toString()}`} rel="nofollow" className="save-link small">
       {label}
     </Link>
   )

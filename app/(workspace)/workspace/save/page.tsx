@@ -8,10 +8,10 @@ import { savableAddress, savedQueryWords } from '#app/_lib/wording/saved-query-w
 import { findVisitor, memberApi } from '#app/_lib/api/visitor.ts'
 import { listPeople } from '../_components/list-people.ts'
 import { WorkspaceHead } from '../_components/workspace-head.tsx'
-import { Annotate, PutInFolder, SaveSearch } from './_components/keep-forms.tsx'
-import { readKept, readKeptComparison } from './read-kept.ts'
+import { Annotate, PutInFolder, SaveSearch } from './_components/save-forms.tsx'
+import { readSavedPart, readSavedComparison } from './read-saved.ts'
 
-export const metadata: Metadata = { title: 'Keep' }
+export const metadata: Metadata = { title: 'Save' }
 
 type Api = Awaited<ReturnType<typeof memberApi>>
 
@@ -20,7 +20,7 @@ async function foldersOf(api: Api) {
   return data.folders.map(({ id, name }) => [id, name] as const)
 }
 
-async function KeepAddress({ address, api }: { readonly address: string; readonly api: Api }) {
+async function SaveAddress({ address, api }: { readonly address: string; readonly api: Api }) {
   const savable = savableAddress(address)
   if (savable === null) notFound()
   const words = savedQueryWords(savable.kind, savable.query)
@@ -46,7 +46,7 @@ async function KeepAddress({ address, api }: { readonly address: string; readonl
   )
 }
 
-async function KeepPart({
+async function SavePart({
   accession,
   record,
   from,
@@ -59,9 +59,9 @@ async function KeepPart({
   readonly to: number
   readonly api: Api
 }) {
-  const kept = await readKept(accession, record, from, to)
-  if (kept === null) notFound()
-  const { title, evidence, evidenceSha256, span } = kept
+  const part = await readSavedPart(accession, record, from, to)
+  if (part === null) notFound()
+  const { title, evidence, evidenceSha256, span } = part
   return (
     <>
       <h2>{title}</h2>
@@ -97,7 +97,7 @@ async function KeepPart({
   )
 }
 
-async function KeepComparison({
+async function SaveComparison({
   accession,
   comparison,
   api,
@@ -106,7 +106,7 @@ async function KeepComparison({
   readonly comparison: string
   readonly api: Api
 }) {
-  const event = await readKeptComparison(accession, comparison)
+  const event = await readSavedComparison(accession, comparison)
   if (event === null) notFound()
   return (
     <>
@@ -122,7 +122,7 @@ async function KeepComparison({
   )
 }
 
-export default async function KeepPage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
+export default async function SavePage({ searchParams }: { readonly searchParams: Promise<SearchParams> }) {
   const { address, accession, record, comparison, from, to } = readParams(await searchParams, [
     'address',
     'accession',
@@ -136,16 +136,16 @@ export default async function KeepPage({ searchParams }: { readonly searchParams
   const isViewer = visitor.kind !== 'anonymous' && visitor.role === 'viewer'
   return (
     <>
-      <WorkspaceHead current="" title="Keep" />
-      {isViewer ? <p className="notice">Viewers can read what others keep but cannot add anything.</p> : null}
+      <WorkspaceHead current="" title="Save" />
+      {isViewer ? <p className="notice">Viewers can read what others have saved but cannot save anything.</p> : null}
       {isViewer ? null : address !== undefined ? (
-        <KeepAddress address={address} api={api} />
+        <SaveAddress address={address} api={api} />
       ) : accession !== undefined && comparison !== undefined ? (
-        <KeepComparison accession={accession} comparison={comparison} api={api} />
+        <SaveComparison accession={accession} comparison={comparison} api={api} />
       ) : accession !== undefined ? (
-        <KeepPart accession={accession} record={record} from={Number(from)} to={Number(to)} api={api} />
+        <SavePart accession={accession} record={record} from={Number(from)} to={Number(to)} api={api} />
       ) : (
-        <p className="notice">To keep something, choose “Keep” beside a record, a filing or a search.</p>
+        <p className="notice">To save something, choose “Save” beside a record, a filing or a search.</p>
       )}
     </>
   )
