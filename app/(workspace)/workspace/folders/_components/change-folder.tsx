@@ -2,12 +2,11 @@
 
 import { useRouter } from 'next/navigation'
 import type { Folder } from '#server/contract/resources/workspace/folder.ts'
-import type { Visibility } from '#server/contract/resources/workspace/owned.ts'
 import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
 import { ProseField, TextField } from '#app/_components/form/fields.tsx'
 import { browserApi } from '#app/_lib/api/browser-api.ts'
 import { useRefreshing } from '../../_components/refreshing.ts'
-import { VisibilityField } from '../../_components/visibility.tsx'
+import { VisibilityField, visibilityOf } from '../../_components/visibility.tsx'
 
 /** Changes a folder's name, purpose or visibility. */
 export function ChangeFolder({
@@ -31,8 +30,7 @@ export function ChangeFolder({
               revision,
               name: textOf(values, 'name'),
               purpose: textOf(values, 'purpose'),
-              // The list offers only these two; the API refuses any other.
-              ...(isMine ? { visibility: textOf(values, 'visibility') as Visibility } : {}),
+              ...(isMine ? { visibility: visibilityOf(values) } : {}),
             }),
           )
         }

@@ -1,11 +1,10 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import type { Visibility } from '#server/contract/resources/workspace/owned.ts'
 import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
 import { ProseField, TextField } from '#app/_components/form/fields.tsx'
 import { browserApi } from '#app/_lib/api/browser-api.ts'
-import { VisibilityField } from '../../_components/visibility.tsx'
+import { VisibilityField, visibilityOf } from '../../_components/visibility.tsx'
 
 export function CreateFolder() {
   const router = useRouter()
@@ -19,8 +18,7 @@ export function CreateFolder() {
           browserApi.workspace.folders.create.mutate({
             name: textOf(values, 'name'),
             purpose: textOf(values, 'purpose'),
-            // The list offers only these two; the API refuses any other.
-            visibility: textOf(values, 'visibility') as Visibility,
+            visibility: visibilityOf(values),
           })
         }
         onDone={({ data }) => router.push(`/workspace/folders/${data.id}`)}

@@ -4,12 +4,12 @@ import { useRouter } from 'next/navigation'
 import type { SavedSearchKind } from '#server/contract/resources/workspace/saved-search.ts'
 import type { AddItemRequest } from '#server/contract/resources/workspace/folder.ts'
 import type { AnnotateRequest } from '#server/contract/resources/workspace/annotation.ts'
-import type { Person, Visibility } from '#server/contract/resources/workspace/owned.ts'
+import type { Person } from '#server/contract/resources/workspace/owned.ts'
 import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
 import { ChoiceField, ProseField, TextField } from '#app/_components/form/fields.tsx'
 import { browserApi } from '#app/_lib/api/browser-api.ts'
 import { findMentions } from '#app/_lib/records/find-mentions.ts'
-import { VisibilityField } from '../../_components/visibility.tsx'
+import { VisibilityField, visibilityOf } from '../../_components/visibility.tsx'
 
 const NEW_FOLDER = 'new'
 
@@ -33,8 +33,7 @@ export function SaveSearch({
           name: textOf(values, 'name'),
           kind,
           query,
-          // The list offers only these two; the API refuses any other.
-          visibility: textOf(values, 'visibility') as Visibility,
+          visibility: visibilityOf(values),
         })
       }
       onDone={() => router.push('/workspace/searches')}
@@ -103,8 +102,7 @@ export function Annotate({
       submit="Save annotation"
       send={(values) => {
         const body = textOf(values, 'body')
-        // The list offers only these two; the API refuses any other.
-        const visibility = textOf(values, 'visibility') as Visibility
+        const visibility = visibilityOf(values)
         const mentions = visibility === 'private' ? [] : findMentions(body, people)
         return browserApi.workspace.annotations.create.mutate({ ...place, body, visibility, mentions })
       }}

@@ -2,12 +2,11 @@
 
 import { useRouter } from 'next/navigation'
 import type { SavedSearch } from '#server/contract/resources/workspace/saved-search.ts'
-import type { Visibility } from '#server/contract/resources/workspace/owned.ts'
 import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
 import { TextField } from '#app/_components/form/fields.tsx'
 import { browserApi } from '#app/_lib/api/browser-api.ts'
 import { useRefreshing } from '../../_components/refreshing.ts'
-import { VisibilityField } from '../../_components/visibility.tsx'
+import { VisibilityField, visibilityOf } from '../../_components/visibility.tsx'
 
 /** Renames a saved search, or changes its visibility. */
 export function ChangeSearch({ search: { id, revision, name, visibility, isMine } }: { readonly search: SavedSearch }) {
@@ -26,8 +25,7 @@ export function ChangeSearch({ search: { id, revision, name, visibility, isMine 
               id,
               revision,
               name: textOf(values, 'name'),
-              // The list offers only these two; the API refuses any other.
-              ...(isMine ? { visibility: textOf(values, 'visibility') as Visibility } : {}),
+              ...(isMine ? { visibility: visibilityOf(values) } : {}),
             }),
           )
         }

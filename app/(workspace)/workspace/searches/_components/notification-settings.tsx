@@ -4,12 +4,20 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import type { Notice, SavedSearch } from '#server/contract/resources/workspace/saved-search.ts'
 import { ActionButton } from '#app/_components/form/action-button.tsx'
-import { ApiForm, textOf } from '#app/_components/form/api-form.tsx'
+import { ApiForm } from '#app/_components/form/api-form.tsx'
+import { choiceOf } from '#app/_components/form/choice-of.ts'
+import type { Choices } from '#app/_components/form/choice-of.ts'
 import { ChoiceField } from '#app/_components/form/fields.tsx'
 import { IssuedSecret } from '#app/_components/form/issued-secret.tsx'
 import { browserApi } from '#app/_lib/api/browser-api.ts'
 
 const { makeFeed, revokeFeed, setNotice } = browserApi.workspace.savedSearches
+
+const NOTICES: Choices<Notice> = [
+  ['none', 'never'],
+  ['daily', 'once a day'],
+  ['immediate', 'at once'],
+]
 
 /** How a person is notified of new results: by mail if this service sends mail, and by a feed. */
 export function NotificationSettings({
@@ -56,20 +64,10 @@ export function NotificationSettings({
           submit="Set"
           isQuiet
           className="form form-line"
-          // The list offers only these three; the API refuses any other.
-          send={(values) => setNotice.mutate({ id, notice: textOf(values, 'notice') as Notice })}
+          send={(values) => setNotice.mutate({ id, notice: choiceOf(values, 'notice', NOTICES) })}
           onDone={() => router.refresh()}
         >
-          <ChoiceField
-            name="notice"
-            label="Email me news"
-            initial={notice}
-            choices={[
-              ['none', 'never'],
-              ['daily', 'once a day'],
-              ['immediate', 'at once'],
-            ]}
-          />
+          <ChoiceField name="notice" label="Email me news" initial={notice} choices={NOTICES} />
         </ApiForm>
       ) : null}
     </div>
