@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#server/contract/resources/account/audit-entry.ts'
 import { auditDetails, auditWords } from '#app/_lib/wording/audit-words.ts'
 import { formatInstant } from '#app/_lib/format/format-date.ts'
-import { inWords, shortHash } from '#app/_lib/format/words.ts'
+import { inTitleWords, shortHash } from '#app/_lib/format/words.ts'
 import { DataTable } from './data-table.tsx'
 import type { Column } from './data-table.tsx'
 import { Definitions } from '../definitions.tsx'
@@ -22,7 +22,7 @@ function Details({ entry }: { readonly entry: AuditEntry }) {
           entries={[
             ['Action', <code key="action">{entry.action}</code>],
             ...auditDetails(entry.details),
-            [inWords(entry.targetType), entry.targetId],
+            [inTitleWords(entry.targetType), entry.targetId],
             ['Key', entry.actorKeyId],
             ['Request', entry.requestId],
             ['Entry', entry.id],

@@ -6,12 +6,24 @@ test('An action without words of its own is shown by its name.', () => {
   expect(auditWords('verdict.record_marked')).toBe('verdict record marked')
 })
 
-test('The details of an entry keep every value, lists and pairs in full.', () => {
+test('The details of an entry are told in words, with every value of lists and changes.', () => {
   expect(
-    auditDetails({ name: 'Nightly', scopes: ['filings:read'], role: { before: 'admin', after: 'owner' } }),
+    auditDetails({
+      name: 'Nightly',
+      scopes: ['filings:read', 'search:read'],
+      role: { before: 'admin', after: 'owner' },
+      expiresAt: { before: null, after: '2026-12-31' },
+      tickers: [],
+      wasForced: false,
+      counts: { filings: 3, isCut: true },
+    }),
   ).toEqual([
-    ['name', 'Nightly'],
-    ['scopes', '["filings:read"]'],
-    ['role', '{"before":"admin","after":"owner"}'],
+    ['Name', 'Nightly'],
+    ['Scopes', 'filings:read, search:read'],
+    ['Role', 'from admin to owner'],
+    ['Expires at', 'from none to 2026-12-31'],
+    ['Tickers', 'none'],
+    ['Was forced', 'no'],
+    ['Counts', 'Filings: 3, Is cut: yes'],
   ])
 })

@@ -1,3 +1,5 @@
+import { inTitleWords } from '../format/words.ts'
+
 /** An audit action as the middle of a sentence: `api_key.rotated` becomes `rotated a key`. */
 const words: Readonly<Record<string, string>> = {
   'account.deleted': 'deleted their account',
@@ -67,11 +69,23 @@ export function auditWords(action: string): string {
   return words[action] ?? action.replaceAll(/[._]/g, ' ')
 }
 
-/** An entry's details besides its action, one line per fact. */
+/** An entry's details besides its action, one line per fact, in words. */
 export function auditDetails(
   details: Readonly<Record<string, unknown>>,
 ): readonly (readonly [name: string, value: string])[] {
-  return Object.entries(details).map(
-    ([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)] as const,
-  )
+  return Object.entries(details).map(([name, value]) => [inTitleWords(name), detailWords(value)] as const)
+}
+
+/** A detail in words: a change by both its values, a list by its items, nothing as none. */
+function detailWords(detail: unknown): string {
+  if (detail === null || detail === undefined || detail === '') return 'none'
+  if (typeof detail === 'boolean') return detail ? 'yes' : 'no'
+  if (Array.isArray(detail)) return detail.length === 0 ? 'none' : detail.map(detailWords).join(', ')
+  if (typeof detail !== 'object') return String(detail)
+  const { before, after, ...others } = detail as Readonly<Record<string, unknown>> // an object that is no list
+  if (before !== undefined && after !== undefined && Object.keys(others).length === 0)
+    return `from ${detailWords(before)} to ${detailWords(after)}`
+  return auditDetails({ ...detail })
+    .map(([name, words]) => `${name}: ${words}`)
+    .join(', ')
 }
