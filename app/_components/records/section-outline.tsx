@@ -2,7 +2,7 @@ import { Link } from '../link.tsx'
 import type { Section } from '#server/contract/resources/records/structured-filing.ts'
 import { formatCount } from '#app/_lib/format/format-number.ts'
 import { readLocator } from '#app/_lib/viewer/read-locator.ts'
-import { formatSectionId } from '#app/_lib/format/section-label.ts'
+import { formatSectionId, headingWords } from '#app/_lib/format/section-label.ts'
 import { excerpt, shortHash } from '#app/_lib/format/words.ts'
 
 const openingLength = 600
@@ -16,7 +16,7 @@ export function SectionOutline({ sections, path }: { readonly sections: readonly
         return (
           <li key={`${section.textSha256}-${index}`} id={id ?? undefined} className="stack-s">
             <div className="split">
-              <Link href={`${path}/sections/${index + 1}`}>{section.heading}</Link>
+              <Link href={`${path}/sections/${index + 1}`}>{headingWords(section.heading)}</Link>
               <span className="quiet small">
                 {id === null ? '' : `${formatSectionId(id)}, `}
                 {formatCount(section.text.length)} characters, sha256{' '}

@@ -11,7 +11,7 @@ import { formatDate, formatInstant } from '#app/_lib/format/format-date.ts'
 import { formatBytes, formatCount } from '#app/_lib/format/format-number.ts'
 import { filingPath } from '#app/_lib/paths.ts'
 import { readLocator } from '#app/_lib/viewer/read-locator.ts'
-import { formatSectionId } from '#app/_lib/format/section-label.ts'
+import { formatSectionId, headingWords } from '#app/_lib/format/section-label.ts'
 import { readPlaces } from '#app/_lib/viewer/read-places.ts'
 import { marksByRange, viewRecords } from '#app/_lib/viewer/view-record.ts'
 import type { ViewPlace } from '#app/_lib/viewer/view-record.ts'
@@ -40,7 +40,7 @@ function outlineOf(filing: StructuredFiling, marks: ReadonlyMap<string, ViewPlac
     return [
       {
         label,
-        heading: typeof title === 'string' ? title : heading,
+        heading: headingWords(typeof title === 'string' ? title : heading),
         from: place.from,
         href: `${path}/sections/${index + 1}`,
       },

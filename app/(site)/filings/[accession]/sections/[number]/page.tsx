@@ -4,6 +4,7 @@ import { notFound } from 'next/navigation'
 import { Definitions } from '#app/_components/definitions.tsx'
 import { FilingFrame } from '#app/_components/records/filing-frame.tsx'
 import { PagesNav } from '#app/_components/lists/pages-nav.tsx'
+import { headingWords } from '#app/_lib/format/section-label.ts'
 import { formatCount } from '#app/_lib/format/format-number.ts'
 import { paginate } from '#app/_lib/lists/paginate.ts'
 import { filingPath } from '#app/_lib/paths.ts'
@@ -33,7 +34,7 @@ async function readSection(props: Props) {
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { filing, section, number } = await readSection(props)
   return {
-    title: `${section.heading} · ${filing.company.ticker} ${filing.filing.form}`,
+    title: `${headingWords(section.heading)} · ${filing.company.ticker} ${filing.filing.form}`,
     alternates: { canonical: `${filingPath(filing.filing.accession)}/sections/${number}` },
   }
 }
@@ -62,7 +63,7 @@ export default async function SectionPage(props: Props) {
   const { own } = readPlaces(section.locator)
   const isLast = number === filing.extraction.sections.length
   return (
-    <FilingFrame filing={filing} current="sections" title={section.heading}>
+    <FilingFrame filing={filing} current="sections" title={headingWords(section.heading)}>
       <Definitions
         entries={[
           [
@@ -86,7 +87,7 @@ export default async function SectionPage(props: Props) {
           className="original-frame"
           src={`${filingPath(accession)}/document/view?start=${own.start}&end=${own.end}`}
           sandbox=""
-          title={`${section.heading} as filed`}
+          title={`${headingWords(section.heading)} as filed`}
         />
       )}
       <details className="disclosure" open={own === null || pageText !== undefined}>
