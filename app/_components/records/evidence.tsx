@@ -35,7 +35,7 @@ export function EvidenceQuote({ accession, evidence, sha256, locator }: Evidence
       <figcaption>
         {section === null ? null : <span>{formatSectionId(section)}</span>}
         {place === null ? null : <span>{place}</span>}
-        {sha256 ? (
+        {sha256 && evidence !== '' ? (
           <span title={sha256}>
             SHA-256 <code>{shortHash(sha256)}</code>
           </span>
@@ -47,11 +47,11 @@ export function EvidenceQuote({ accession, evidence, sha256, locator }: Evidence
 }
 
 /** Everything needed to check a record: whole hash, place, rule, tag and speaker. */
-function EvidenceTerms({ accession, sha256, locator }: EvidenceProps) {
+function EvidenceTerms({ accession, evidence, sha256, locator }: EvidenceProps) {
   const read = readLocator(locator)
   const spoken = [read.speaker, read.mood, read.role].filter((part) => part !== null && part !== 'unknown')
   const entries: Definition[] = [
-    ['SHA-256', sha256 ? <span className="hash">{sha256}</span> : null],
+    ['SHA-256', sha256 && evidence !== '' ? <span className="hash">{sha256}</span> : null],
     ['Place', sourceLink(accession, locator)],
     ['Section', read.section === null ? null : formatSectionId(read.section)],
     ['Table', read.table],

@@ -5,17 +5,13 @@ import { formatCount } from '#app/_lib/format/format-number.ts'
 import { Definitions } from '../definitions.tsx'
 import { SaveLink } from '../lists/save-link.tsx'
 
-function Verdict({
-  filing,
-  from,
-  to,
-  sha256,
-}: {
+interface RangeProps {
   readonly filing: StructuredFiling
   readonly from: number
   readonly to: number
-  readonly sha256: string
-}) {
+}
+
+function Verdict({ filing, from, to, sha256 }: RangeProps & { readonly sha256: string }) {
   const records = findRecordsAt(filing.extraction, from, to)
   if (records.length === 0) return <p className="quiet">No record of this filing has exactly this range as evidence.</p>
   const agree = records.filter((record) => record.evidenceSha256 === sha256).length
@@ -35,35 +31,15 @@ function Verdict({
   )
 }
 
-/** A byte range of the original file: its bytes, its text by the rule, and whether that is the evidence. */
-export async function SourceRangeView({
+/** The text of a range by the rule, its hash, and whether the stored evidence agrees. */
+function RangeEvidence({
   filing,
   from,
   to,
-}: {
-  readonly filing: StructuredFiling
-  readonly from: number
-  readonly to: number
-}) {
-  const found = await getSourceRange(filing.filing.accession, from, to)
-  if (found === null)
-    return (
-      <p className="notice">
-        Bytes {formatCount(from)} to {formatCount(to)} are outside this file.
-      </p>
-    )
+  found,
+}: RangeProps & { readonly found: { readonly normalised: string; readonly normalisedSha256: string } }) {
   return (
-    <section className="stack" aria-labelledby="range">
-      <h2 id="range">
-        Bytes {formatCount(from)} to {formatCount(to)}
-      </h2>
-      <pre className="source-range" tabIndex={0}>
-        <span className="quiet">{found.before}</span>
-        <mark>{found.range}</mark>
-        {found.omittedBytes > 0 ? ` … ${formatCount(found.omittedBytes)} more bytes … ` : null}
-        <span className="quiet">{found.after}</span>
-      </pre>
-      <h3>As evidence</h3>
+    <>
       {found.normalised.length > 4000 ? (
         <details className="disclosure">
           <summary>{formatCount(found.normalised.length)} characters</summary>
@@ -84,6 +60,36 @@ export async function SourceRangeView({
       />
       <SaveLink label="Annotate this passage" accession={filing.filing.accession} from={String(from)} to={String(to)} />
       <Verdict filing={filing} from={from} to={to} sha256={found.normalisedSha256} />
+    </>
+  )
+}
+
+/** A byte range of the original file: its bytes, its text by the rule, and whether that is the evidence. */
+export async function SourceRangeView({ filing, from, to }: RangeProps) {
+  const found = await getSourceRange(filing.filing.accession, from, to)
+  if (found === null)
+    return (
+      <p className="notice">
+        Bytes {formatCount(from)} to {formatCount(to)} are outside this file.
+      </p>
+    )
+  return (
+    <section className="stack" aria-labelledby="range">
+      <h2 id="range">
+        Bytes {formatCount(from)} to {formatCount(to)}
+      </h2>
+      <pre className="source-range" tabIndex={0}>
+        <span className="quiet">{found.before}</span>
+        <mark>{found.range}</mark>
+        {found.omittedBytes > 0 ? ` … ${formatCount(found.omittedBytes)} more bytes … ` : null}
+        <span className="quiet">{found.after}</span>
+      </pre>
+      <h3>As evidence</h3>
+      {found.normalised === '' ? (
+        <p className="quiet">This range has no text: nothing of it is shown to a reader.</p>
+      ) : (
+        <RangeEvidence filing={filing} from={from} to={to} found={found} />
+      )}
     </section>
   )
 }
