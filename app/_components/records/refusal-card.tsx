@@ -1,6 +1,7 @@
 import type { Refusal } from '#server/contract/resources/records/signal.ts'
 import { conceptWords } from '#app/_lib/format/concept-words.ts'
-import { RefusedBadge } from './badge.tsx'
+import { inWords } from '#app/_lib/format/words.ts'
+import { Badge, RefusedBadge } from './badge.tsx'
 import { EvidenceWithTerms } from './evidence.tsx'
 
 /** Something that was looked for and could not be resolved, with the reason and the text that caused it. */
@@ -18,7 +19,7 @@ export function RefusalCard({
       <div className="split">
         <h3>{conceptWords(refusal.concept)}</h3>
         <span className="row">
-          <code className="small">{refusal.reasonCode}</code>
+          <Badge>{inWords(refusal.reasonCode)}</Badge>
           <RefusedBadge />
         </span>
       </div>

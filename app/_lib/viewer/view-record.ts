@@ -157,7 +157,7 @@ function refusalRecord(refusal: Refusal, index: number, marks: Marks): ViewRecor
     evidence: refusal.evidence,
     sha256: refusal.evidence === '' ? null : refusal.evidenceSha256,
     ...placesOf(refusal.locator, marks),
-    terms: termsOf(refusal.locator, [['Reason', refusal.reasonCode]]),
+    terms: termsOf(refusal.locator, [['Reason', inTitleWords(refusal.reasonCode)]]),
   }
 }
 
