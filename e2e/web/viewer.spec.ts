@@ -123,7 +123,7 @@ test('records are filtered by kind and state, and words are found in the documen
   for (const item of await items.all()) await expect(item).toHaveAttribute('data-kind', 'refusal')
   expect(await marked(page, 'fi-fact')).toEqual([])
   await page.getByRole('button', { name: /^All/ }).click()
-  const state = page.getByRole('combobox', { name: 'State' })
+  const state = page.getByRole('combobox', { name: 'Verification' })
   await state.selectOption({ label: 'machine checked' })
   expect(await items.count()).toBeGreaterThan(0)
   for (const item of await items.all()) await expect(item).not.toContainText(/candidate|refused/)

@@ -132,8 +132,9 @@ export default async function AccuracyPage() {
       {batches.map((batch, at) => (
         <section key={batch.batch} className="stack" aria-labelledby={batch.batch}>
           <h2 id={batch.batch}>
-            {inTitleWords(batch.batch)}{' '}
+            {inTitleWords(batch.batch)}
             <span className="quiet">
+              {' · '}
               {formatQuantity(batch.filings, 'filing')}, {formatDate(batch.measuredAt)}, engine {batch.engineVersion}
             </span>
           </h2>

@@ -54,7 +54,7 @@ const columns: readonly Column<Covenant>[] = [
     cell: ({ effectiveDate }) => formatDate(effectiveDate),
   },
   {
-    heading: 'State',
+    heading: 'Verification',
     cell: ({ source, uncertainty }) => <RecordState state={source.verification} reasons={uncertainty?.reasons ?? []} />,
   },
   {

@@ -69,7 +69,7 @@ const columnsIn = (unit: string | null): readonly Column<Group>[] => [
     sort: ofBest(FACILITY_SORTS.date),
     cell: ({ best }) => formatAsOf(best.period),
   },
-  { heading: 'State', cell: ({ best }) => <StateBadge state={best.source.verification} /> },
+  { heading: 'Verification', cell: ({ best }) => <StateBadge state={best.source.verification} /> },
   {
     heading: 'Source',
     className: 'roomy',

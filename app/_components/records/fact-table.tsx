@@ -116,7 +116,7 @@ export function FactTable({
     <table className="records" role="table" aria-label={caption}>
       <thead role="rowgroup">
         <tr role="row">
-          {['Fact', 'Value', 'Period', 'State'].map((heading) => (
+          {['Fact', 'Value', 'Period', 'Verification'].map((heading) => (
             <th key={heading} role="columnheader" scope="col" className={heading === 'Value' ? 'number' : undefined}>
               {heading}
             </th>

@@ -50,7 +50,7 @@ export function RecordFilters({
         ))}
       </div>
       <label className="viewer-state">
-        <span className="visually-hidden">State</span>
+        <span className="visually-hidden">Verification</span>
         <select value={filter.state} onChange={({ target }) => onChange({ ...filter, state: target.value })}>
           <option value="">any state</option>
           {states.map((state) => (

@@ -8,7 +8,7 @@ const choices = (values: readonly string[], words = inWords) => values.map((valu
 export const FILING_FILTERS: readonly Filter[] = [
   { kind: 'text', name: 'ticker', label: 'Ticker', hint: 'exact ticker' },
   { kind: 'choice', name: 'form', label: 'Form', choices: choices(Form.options, (form) => form) },
-  { kind: 'choice', name: 'verification', label: 'State', choices: choices(VerificationState.options) },
+  { kind: 'choice', name: 'verification', label: 'Verification', choices: choices(VerificationState.options) },
   { kind: 'date', name: 'filed_from', label: 'Filed from' },
   { kind: 'date', name: 'filed_to', label: 'Filed to' },
 ]
