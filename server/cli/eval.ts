@@ -14,6 +14,7 @@ import { runFolder } from './eval/records/run-folder.ts'
 import { evaluate } from './eval/run-eval.ts'
 import { figures } from './eval/score.ts'
 import { runSentences } from './eval/sentences/run-sentences.ts'
+import { runTagged } from './eval/tagged/run-tagged.ts'
 
 const FIRST_RUNS = join(import.meta.dirname, 'eval/first-runs')
 
@@ -25,7 +26,8 @@ const FIRST_RUNS = join(import.meta.dirname, 'eval/first-runs')
  * - `--verdicts` and `--readings`, for a folder of filings or of records: readers' verdicts on the records, and the items they found
  *   themselves, as precision and recall. The formats are in `measure/verdicts.ts` and `readings/reading-item.ts`.
  * - `--sentences`: single sentences with their filers' tags, each read alone.
- * - `--compare`: any of these figures, but those of searches, of an earlier commit beside this checkout's.
+ * - `--tagged`: the numbers that filers tagged in sentences, against what is read of them without the tags.
+ * - `--compare`: any of these figures, but those of searches and `--tagged`, of an earlier commit beside this checkout's.
  * - `--first-run` saves the figures of a batch that nobody had opened, `--first-runs` prints all that were saved.
  * - `--search`: how well searches over the bundled samples, and a folder's filings, find what readers judged they should:
  *   nDCG@10 and recall@20, with and without synonyms.
@@ -45,6 +47,11 @@ async function main(): Promise<number> {
   }
   if (options.sentences !== undefined) {
     const figures = runSentences(options.sentences, options, print)
+    if (options.json !== undefined) writeJson(options.json, figures)
+    return 0
+  }
+  if (options.tagged && options.positionals.length > 0) {
+    const figures = runTagged(options.positionals, print)
     if (options.json !== undefined) writeJson(options.json, figures)
     return 0
   }

@@ -6,8 +6,9 @@ export const USAGE = `usage: npm run eval -- <folder of filings with manifest.js
        npm run eval -- <folder of filings> --records <folder to write> [--mode M] [--seed N]
        npm run eval -- <folder of filings, or of a run> [--verdicts FILE] [--readings FILE] [--misses] [--mode M] [--json FILE]
        npm run eval -- --sentences <file of tagged sentences> [--details] [--json FILE]
+       npm run eval -- <folders of filings> --tagged [--json FILE]
        npm run eval -- --search [folder of filings] [--json FILE]
-       npm run eval -- <any of the above but --records and --search> --compare <commit>
+       npm run eval -- <any of the above but --records, --tagged and --search> --compare <commit>
        npm run eval -- <folder of a run> --verdicts FILE --readings FILE --first-run <name of the batch>
        npm run eval -- --first-runs
   --mode  as-filed, stripped or both (the default)
@@ -28,6 +29,7 @@ export function parseOptions(args: readonly string[]) {
       verdicts: { type: 'string', multiple: true },
       readings: { type: 'string', multiple: true },
       sentences: { type: 'string' },
+      tagged: { type: 'boolean', default: false },
       details: { type: 'boolean', default: false },
       compare: { type: 'string' },
       'first-run': { type: 'string' },
