@@ -39,7 +39,13 @@ function expressionsOf(file: string): Expression[] {
 const MIN_PUMP = 24
 /** What one passage may hold, and a little more. */
 const MAX_PUMP = 6_144
-const SLOWEST_MS = 300
+/** How many times as long as the reference an expression may take on the same length, and what is too little to compare. */
+const MAX_TIMES = 6
+const MIN_MS = 100
+
+/** Tries every start to the end: the least that an expression of quadratic time does. Timed in the same moment. */
+const REFERENCE = /[a-z]+!/
+const REFERENCE_TEXT = 'a'.repeat(MAX_PUMP)
 
 /** Pieces that make an expression try much where they stand over and over. */
 function piecesOf(source: string): string[] {
@@ -54,10 +60,15 @@ function slowFrom({ pattern, source }: Expression): number | null {
     for (let length = MIN_PUMP; length <= MAX_PUMP; length *= 2) {
       // The end fits nothing.
       const text = `${piece.repeat(Math.ceil(length / piece.length))}\u0007`
-      if (timeOf(pattern, text) > SLOWEST_MS && timeOf(pattern, text) > SLOWEST_MS) return length
+      if (isSlow(pattern, text) && isSlow(pattern, text)) return length
     }
   }
   return null
+}
+
+function isSlow(pattern: RegExp, text: string): boolean {
+  const time = timeOf(pattern, text)
+  return time > MIN_MS && time > MAX_TIMES * timeOf(REFERENCE, REFERENCE_TEXT)
 }
 
 function timeOf(pattern: RegExp, text: string): number {

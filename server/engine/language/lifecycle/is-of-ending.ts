@@ -52,7 +52,7 @@ function entityOf(register: Register, name: string): Entity | null {
   return isGenericKey(nameKey(name)) ? null : register.entityOf(name)
 }
 
-const COUPON = /(\d+(?:\.\d+)?(?:\s?-?\s?\d\/\d)?)\s?(?:%|percent\b)/i
+const COUPON = /(?<!\d)(\d+(?:\.\d+)?(?:\s?-?\s?\d\/\d)?)\s?(?:%|percent\b)/i
 const DUE = /\bdue\b.{0,14}\b((?:19|20)\d\d)\b/i
 
 const couponOf = (name: string): string | null => COUPON.exec(name)?.[1]?.replace(/\.?0+$/, '') ?? null
