@@ -33,6 +33,7 @@ export async function listFiles(paths: readonly string[]): Promise<ListedFile[]>
 async function expand(paths: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const path of paths) {
+    if (!existsSync(path)) throw new Error(`There is no file or folder ${path}.`)
     if (!(await stat(path)).isDirectory()) {
       found.push(path)
       continue

@@ -50,3 +50,8 @@ test('a manifest that can not be read is an error with its name', async () => {
   writeFileSync(join(set, 'manifest.json'), '{')
   await expect(listFiles([set])).rejects.toThrow(/broken.manifest\.json can't be read as a manifest/)
 })
+
+test('a path that leads nowhere is an error that names it', async () => {
+  const path = join(folder, 'nowhere.htm')
+  await expect(listFiles([path])).rejects.toThrow(`There is no file or folder ${path}.`)
+})
