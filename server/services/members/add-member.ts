@@ -1,13 +1,11 @@
 import { readScopesOfRole } from '#server/auth/scopes.ts'
-import { ApiError } from '#server/contract/errors.ts'
 import type { AddedMember, AddMemberRequest } from '#server/contract/resources/account/member-requests.ts'
 import { recordAuditEntry } from '../audit/record-audit-entry.ts'
 import { changeOrganization } from '../account/change-organization.ts'
 import type { Act } from '../account/change-organization.ts'
 import { refusing } from '../account/database-refusal.ts'
 import { bornOf, demandGrantable, issueKey } from '../api-keys/issue-key.ts'
-import { demandMayManage } from './demand-role.ts'
-import { enterOrganization, findOrCreateUser, TAKEN } from './enter-organization.ts'
+import { enterOrganization, TAKEN } from './enter-organization.ts'
 
 const FIRST_KEY = 'First key'
 
@@ -24,15 +22,14 @@ export async function addMember(
   demandGrantable(act.caller, scopes.length === 0 ? readScopesOfRole(role) : scopes)
   return await refusing(
     () =>
-      changeOrganization(act, async ({ tx, caller, requestId }) => {
-        demandMayManage(caller, role)
+      changeOrganization(act, async (change) => {
+        const membership = await enterOrganization(change, { email, displayName, role })
+        const { tx, caller, requestId } = change
         const { orgId } = caller
-        const user = await findOrCreateUser(tx, { email, displayName })
-        if (user.id === caller.userId) throw new ApiError('conflict', { message: TAKEN })
-        const membership = await enterOrganization(tx, orgId, user, role)
+        const { userId } = membership
         const { apiKey, token } = await issueKey(tx, {
           orgId,
-          userId: user.id,
+          userId,
           name: keyName,
           scopes,
           ...bornOf(caller),
@@ -42,7 +39,7 @@ export async function addMember(
           actor: caller,
           action: 'member.added',
           targetType: 'user',
-          targetId: user.id,
+          targetId: userId,
           requestId,
           details: { role, apiKeyId: apiKey.id, scopes },
         })

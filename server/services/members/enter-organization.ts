@@ -5,9 +5,18 @@ import { ApiError } from '#server/contract/errors.ts'
 import type { Membership, User } from '#server/contract/resources/account/accounts.ts'
 import { now } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/ids.ts'
+import type { Change } from '../account/change-organization.ts'
 import { membershipRecord, userRecord } from '../account/records.ts'
 import { emailKeyOf } from '../auth/queries.ts'
+import { demandMayManage } from './demand-role.ts'
 import { insertUser, selectMember, selectUser, upsertMembership } from './queries.ts'
+
+/** A person to be made a member of an organization. */
+export interface NewMember {
+  readonly email: string
+  readonly displayName: string
+  readonly role: z.infer<typeof MembershipRole>
+}
 
 /** The error for the email of an active member of any organization. */
 export const TAKEN = 'This person is a member of an organization already.'
@@ -27,16 +36,18 @@ export async function findOrCreateUser(
 }
 
 /**
- * Makes a person a member of an organization, or restores a former one in a new role. Throws `conflict` for a member of
- * it; the database refuses a second active membership of a person.
+ * Makes a person a member of the caller's organization, or restores a former one in a new role. Throws
+ * `insufficient_role` if the caller may not assign the role, and `conflict` for the caller and for a member; the database
+ * refuses a second active membership of a person.
  */
 export async function enterOrganization(
-  tx: Transaction,
-  orgId: string,
-  user: User,
-  role: z.infer<typeof MembershipRole>,
+  { tx, caller }: Pick<Change, 'tx' | 'caller'>,
+  { email, displayName, role }: NewMember,
 ): Promise<Membership> {
-  const row = await upsertMembership(tx, { orgId, userId: user.id, role })
+  demandMayManage(caller, role)
+  const user = await findOrCreateUser(tx, { email, displayName })
+  const isCaller = user.id === caller.userId
+  const row = isCaller ? null : await upsertMembership(tx, { orgId: caller.orgId, userId: user.id, role })
   if (row === null) throw new ApiError('conflict', { message: TAKEN })
   return membershipRecord(row, user)
 }
