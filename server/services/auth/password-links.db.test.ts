@@ -4,7 +4,6 @@ import type { TestDatabase } from '#db/test-database.ts'
 import { findCaller } from '#server/auth/find-caller.ts'
 import type { Member } from '#server/auth/caller.ts'
 import { hashToken } from '#server/auth/tokens.ts'
-import { ApiError } from '#server/contract/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { changeMemberRole } from '../members/change-member-role.ts'
 import { removeMember } from '../members/remove-member.ts'
@@ -19,6 +18,7 @@ import { logIn } from './log-in.ts'
 import { endAllSessions, listSessions } from './own-sessions.ts'
 import { changePassword, setPasswordByLink } from './set-password.ts'
 import { signUp } from './sign-up.ts'
+import { memberWith, outcomeOf } from '../testing/make-account.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -31,17 +31,6 @@ const request = 'request-1'
 const nothingToEnd = () => Promise.resolve()
 let made = 0
 
-async function codeOf(attempt: Promise<unknown>): Promise<string> {
-  return await attempt.then(
-    () => 'none',
-    (error: unknown) => (error instanceof ApiError ? error.code : String(error)),
-  )
-}
-async function memberBehind(token: string): Promise<Member> {
-  const member = await findCaller(token)
-  if (member === null) throw new Error('The token belongs to nobody.')
-  return member
-}
 /** An owner of an organization of their own. */
 async function newOwner() {
   made += 1
@@ -50,7 +39,7 @@ async function newOwner() {
     { displayName: 'Ada', email, organizationName: `Org ${made}`, password },
     request,
   )
-  return { email, token, slug: organization.slug, member: await memberBehind(token) }
+  return { email, token, slug: organization.slug, member: await memberWith(token) }
 }
 async function addMember(orgId: string, role: string): Promise<string> {
   const id = newId()
@@ -65,15 +54,15 @@ test('A link sets a password once, whoever is first of forty, and every session 
   const link = tokenIn((await createPasswordLink(member, member.userId, request)).url)
   const codes = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
-      codeOf(setPasswordByLink({ token: link, password: `another-password-${index}` }, request)),
+      outcomeOf(setPasswordByLink({ token: link, password: `another-password-${index}` }, request)),
     ),
   )
-  expect(codes.filter((code) => code === 'none')).toHaveLength(1)
+  expect(codes.filter((code) => code === 'done')).toHaveLength(1)
   expect(codes.filter((code) => code === 'not_found')).toHaveLength(39)
   expect(await findCaller(token)).toBeNull()
-  expect(await codeOf(logIn({ email, password }, request))).toBe('invalid_credentials')
-  const winner = codes.indexOf('none')
-  expect(await codeOf(logIn({ email, password: `another-password-${winner}` }, request))).toBe('none')
+  expect(await outcomeOf(logIn({ email, password }, request))).toBe('invalid_credentials')
+  const winner = codes.indexOf('done')
+  expect(await outcomeOf(logIn({ email, password: `another-password-${winner}` }, request))).toBe('done')
 })
 
 test('A link that is old, replaced, or none at all sets nothing; only its hash is stored.', async () => {
@@ -84,9 +73,9 @@ test('A link that is old, replaced, or none at all sets nothing; only its hash i
     { hash: hashToken(second) },
   ])
   for (const token of [first, 'fi_link_short', `fi_link_${'a'.repeat(43)}`])
-    expect(await codeOf(setPasswordByLink({ token, password }, request))).toBe('not_found')
+    expect(await outcomeOf(setPasswordByLink({ token, password }, request))).toBe('not_found')
   await db.sql`update password_links set expires_at = now() where user_id = ${member.userId}`
-  expect(await codeOf(setPasswordByLink({ token: second, password }, request))).toBe('not_found')
+  expect(await outcomeOf(setPasswordByLink({ token: second, password }, request))).toBe('not_found')
 })
 
 test('An admin makes links for members, never for an owner, a platform administrator or somebody else’s member.', async () => {
@@ -94,11 +83,11 @@ test('An admin makes links for members, never for an owner, a platform administr
   const { member: stranger } = await newOwner()
   const [adminId, viewerId] = [await addMember(owner.orgId, 'admin'), await addMember(owner.orgId, 'viewer')]
   const admin: Member = { ...owner, userId: adminId, role: 'admin' }
-  expect(await codeOf(createPasswordLink(admin, viewerId, request))).toBe('none')
-  expect(await codeOf(createPasswordLink(admin, owner.userId, request))).toBe('insufficient_role')
-  expect(await codeOf(createPasswordLink(admin, stranger.userId, request))).toBe('not_found')
+  expect(await outcomeOf(createPasswordLink(admin, viewerId, request))).toBe('done')
+  expect(await outcomeOf(createPasswordLink(admin, owner.userId, request))).toBe('insufficient_role')
+  expect(await outcomeOf(createPasswordLink(admin, stranger.userId, request))).toBe('not_found')
   await db.sql`update users set platform_admin = true where id = ${viewerId}`
-  expect(await codeOf(createPasswordLink(owner, viewerId, request))).toBe('platform_admin_required')
+  expect(await outcomeOf(createPasswordLink(owner, viewerId, request))).toBe('platform_admin_required')
 })
 
 test('A link that an admin made for a member does not reach the owner whom the member becomes.', async () => {
@@ -106,14 +95,14 @@ test('A link that an admin made for a member does not reach the owner whom the m
   const [adminId, memberId] = [await addMember(owner.orgId, 'admin'), await addMember(owner.orgId, 'member')]
   const link = tokenIn((await createPasswordLink({ ...owner, userId: adminId, role: 'admin' }, memberId, request)).url)
   await changeMemberRole({ caller: owner, requestId: request }, memberId, 'owner')
-  expect(await codeOf(setPasswordByLink({ token: link, password }, request))).toBe('not_found')
+  expect(await outcomeOf(setPasswordByLink({ token: link, password }, request))).toBe('not_found')
 })
 
 test('A link from before does not reach the platform administrator whom a person becomes.', async () => {
   const { email, member } = await newOwner()
   const link = tokenIn((await createPasswordLink(member, member.userId, request)).url)
   await createPlatformAdmin({ email, displayName: 'Ada', requestId: request })
-  expect(await codeOf(setPasswordByLink({ token: link, password }, request))).toBe('not_found')
+  expect(await outcomeOf(setPasswordByLink({ token: link, password }, request))).toBe('not_found')
 })
 
 test('No link of a removed member is left, however many are being made meanwhile, and who manages no more makes none.', async () => {
@@ -122,13 +111,13 @@ test('No link of a removed member is left, however many are being made meanwhile
   const act = { caller: owner, requestId: request }
   const codes = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
-      codeOf(index === 20 ? removeMember(act, memberId) : createPasswordLink(owner, memberId, request)),
+      outcomeOf(index === 20 ? removeMember(act, memberId) : createPasswordLink(owner, memberId, request)),
     ),
   )
-  expect(codes.filter((code) => code !== 'none' && code !== 'not_found')).toEqual([])
+  expect(codes.filter((code) => code !== 'done' && code !== 'not_found')).toEqual([])
   expect(await db.sql`select 1 from password_links where user_id = ${memberId}`).toHaveLength(0)
   await changeMemberRole(act, adminId, 'member')
-  expect(await codeOf(createPasswordLink({ ...owner, userId: adminId, role: 'admin' }, adminId, request))).toBe(
+  expect(await outcomeOf(createPasswordLink({ ...owner, userId: adminId, role: 'admin' }, adminId, request))).toBe(
     'insufficient_role',
   )
 })
@@ -138,7 +127,7 @@ test('Changing the password asks for the present one and ends the other sessions
   const other = await logIn({ email, password }, request)
   expect((await listSessions(member)).map(({ isCurrent }) => isCurrent).sort()).toEqual([false, true])
   expect(
-    await codeOf(changePassword(member, { currentPassword: 'wrong', newPassword: 'a-whole-new-password' }, request)),
+    await outcomeOf(changePassword(member, { currentPassword: 'wrong', newPassword: 'a-whole-new-password' }, request)),
   ).toBe('invalid_credentials')
   await changePassword(member, { currentPassword: password, newPassword: 'a-whole-new-password' }, request)
   expect(await findCaller(other.token)).toBeNull()
@@ -150,13 +139,15 @@ test('Changing the password asks for the present one and ends the other sessions
 test('A new email must be free, and is what one signs in with from then on.', async () => {
   const [one, two] = [await newOwner(), await newOwner()]
   const act = { caller: one.member, requestId: request }
-  expect(await codeOf(changeEmail(act, { email: two.email.toUpperCase(), currentPassword: password }))).toBe('conflict')
-  expect(await codeOf(changeEmail(act, { email: 'fresh@two.example', currentPassword: 'wrong' }))).toBe(
+  expect(await outcomeOf(changeEmail(act, { email: two.email.toUpperCase(), currentPassword: password }))).toBe(
+    'conflict',
+  )
+  expect(await outcomeOf(changeEmail(act, { email: 'fresh@two.example', currentPassword: 'wrong' }))).toBe(
     'invalid_credentials',
   )
   await changeEmail(act, { email: 'Fresh@two.example', currentPassword: password })
-  expect(await codeOf(logIn({ email: 'fresh@two.example', password }, request))).toBe('none')
-  expect(await codeOf(logIn({ email: one.email, password }, request))).toBe('invalid_credentials')
+  expect(await outcomeOf(logIn({ email: 'fresh@two.example', password }, request))).toBe('done')
+  expect(await outcomeOf(logIn({ email: one.email, password }, request))).toBe('invalid_credentials')
 })
 
 test('A person gets everything that is stored about them, and no hash.', async () => {
@@ -183,11 +174,11 @@ test('The last owner can’t delete only themselves; deleting the organization t
   const { email, slug, token, member } = await newOwner()
   const memberId = await addMember(member.orgId, 'member')
   const act = { caller: member, requestId: request }
-  expect(await codeOf(deleteAccount(act, password))).toBe('conflict')
-  expect(await codeOf(deleteOrganization(act, { slug: 'another', currentPassword: password }, nothingToEnd))).toBe(
+  expect(await outcomeOf(deleteAccount(act, password))).toBe('conflict')
+  expect(await outcomeOf(deleteOrganization(act, { slug: 'another', currentPassword: password }, nothingToEnd))).toBe(
     'invalid_request',
   )
-  expect(await codeOf(deleteOrganization(act, { slug, currentPassword: 'wrong' }, nothingToEnd))).toBe(
+  expect(await outcomeOf(deleteOrganization(act, { slug, currentPassword: 'wrong' }, nothingToEnd))).toBe(
     'invalid_credentials',
   )
   await deleteOrganization(act, { slug, currentPassword: password }, nothingToEnd)
@@ -196,8 +187,8 @@ test('The last owner can’t delete only themselves; deleting the organization t
   expect(
     (await db.sql`select action from audit_entries where org_id = ${member.orgId} order by position desc limit 1`)[0],
   ).toEqual({ action: 'organization.deleted' })
-  expect(await codeOf(signUp({ displayName: 'Again', email, organizationName: 'Again', password }, request))).toBe(
-    'none',
+  expect(await outcomeOf(signUp({ displayName: 'Again', email, organizationName: 'Again', password }, request))).toBe(
+    'done',
   )
 })
 
@@ -208,7 +199,7 @@ test('A platform administrator is made of a new email and of a known one, and th
     ),
   )
   expect(one?.organization).toEqual(two?.organization)
-  expect(await memberBehind(one?.token ?? '')).toMatchObject({
+  expect(await memberWith(one?.token ?? '')).toMatchObject({
     kind: 'api_key',
     isPlatformAdmin: true,
     planKey: 'internal',
@@ -221,7 +212,7 @@ test('A platform administrator is made of a new email and of a known one, and th
     organization: { id: member.orgId },
     passwordLink: null,
   })
-  expect((await memberBehind(promoted.token)).scopes).toContain('admin:write')
+  expect((await memberWith(promoted.token)).scopes).toContain('admin:write')
 })
 
 test('Suspending a person stops their tokens at once, and restoring brings them back; nobody suspends themselves.', async () => {
@@ -231,8 +222,8 @@ test('Suspending a person stops their tokens at once, and restoring brings them 
   expect(await findCaller(token)).toBeNull()
   await updateUserStatus(member.userId, 'active', by)
   expect(await findCaller(token)).not.toBeNull()
-  expect(await codeOf(updateUserStatus(member.userId, 'suspended', { ...by, actor: member }))).toBe('conflict')
-  expect(await codeOf(updateUserStatus(newId(), 'suspended', by))).toBe('not_found')
+  expect(await outcomeOf(updateUserStatus(member.userId, 'suspended', { ...by, actor: member }))).toBe('conflict')
+  expect(await outcomeOf(updateUserStatus(newId(), 'suspended', by))).toBe('not_found')
 })
 
 test('After all of this every audit trail still holds together.', async () => {

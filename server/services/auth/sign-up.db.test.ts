@@ -2,12 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#db/test-database.ts'
 import type { TestDatabase } from '#db/test-database.ts'
 import { findCaller } from '#server/auth/find-caller.ts'
-import type { Member } from '#server/auth/caller.ts'
-import { ApiError } from '#server/contract/errors.ts'
 import { checkAuditChains } from '../audit/check-audit-chains.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
 import { signUp } from './sign-up.ts'
+import { memberWith, outcomeOf } from '../testing/make-account.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -23,19 +22,6 @@ const wanted = (email: string, organizationName = 'Harrowgate Capital') => ({
   password,
 })
 
-async function codeOf(attempt: Promise<unknown>): Promise<string> {
-  return await attempt.then(
-    () => 'none',
-    (error: unknown) => (error instanceof ApiError ? error.code : String(error)),
-  )
-}
-
-async function memberBehind(token: string): Promise<Member> {
-  const member = await findCaller(token)
-  if (member === null) throw new Error('The token belongs to nobody.')
-  return member
-}
-
 test('Signing up makes a person, an organization that they own, and a session that works at once.', async () => {
   const session = await signUp(wanted('Ada@one.example'), 'request-1')
   expect(session).toMatchObject({
@@ -43,7 +29,7 @@ test('Signing up makes a person, an organization that they own, and a session th
     user: { email: 'Ada@one.example', displayName: 'Ada Quill' },
     organization: { name: 'Harrowgate Capital' },
   })
-  const member = await memberBehind(session.token)
+  const member = await memberWith(session.token)
   expect(member).toMatchObject({ kind: 'session', role: 'owner', planKey: 'evaluation', isPlatformAdmin: false })
   expect(member.scopes).toEqual(['filings:read', 'search:read', 'account:read', 'account:write'])
   expect(await db.sql`select action, actor_user_id as actor from audit_entries where org_id = ${member.orgId}`).toEqual(
@@ -53,8 +39,8 @@ test('Signing up makes a person, an organization that they own, and a session th
 
 test('Of forty signups at once with one email, in whatever case, exactly one makes an account.', async () => {
   const emails = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? 'many@one.example' : 'MANY@one.example'))
-  const codes = await Promise.all(emails.map((email) => codeOf(signUp(wanted(email, 'Many'), 'request-1'))))
-  expect(codes.filter((code) => code === 'none')).toHaveLength(1)
+  const codes = await Promise.all(emails.map((email) => outcomeOf(signUp(wanted(email, 'Many'), 'request-1'))))
+  expect(codes.filter((code) => code === 'done')).toHaveLength(1)
   expect(codes.filter((code) => code === 'conflict')).toHaveLength(39)
   expect(await db.sql`select slug from organizations where name = 'Many'`).toHaveLength(1)
 })
@@ -74,12 +60,12 @@ test('A password opens a session under the email in any case; a wrong one, no ac
   const { organization } = await signUp(wanted('door@one.example', 'Door'), 'request-1')
   expect((await logIn({ email: 'DOOR@one.example', password }, 'request-2')).organization).toEqual(organization)
   const wrong = { email: 'door@one.example', password: 'wrong' }
-  expect(await codeOf(logIn(wrong, 'request-2'))).toBe('invalid_credentials')
-  expect(await codeOf(logIn({ email: 'nobody@one.example', password }, 'request-2'))).toBe('invalid_credentials')
+  expect(await outcomeOf(logIn(wrong, 'request-2'))).toBe('invalid_credentials')
+  expect(await outcomeOf(logIn({ email: 'nobody@one.example', password }, 'request-2'))).toBe('invalid_credentials')
   for (const table of ['organizations', 'users'] as const) {
     const named = table === 'users' ? db.sql`email_key = 'door@one.example'` : db.sql`slug = ${organization.slug}`
     await db.sql`update ${db.sql(table)} set status = 'suspended' where ${named}`
-    expect(await codeOf(logIn({ email: 'door@one.example', password }, 'request-2'))).toBe('invalid_credentials')
+    expect(await outcomeOf(logIn({ email: 'door@one.example', password }, 'request-2'))).toBe('invalid_credentials')
     await db.sql`update ${db.sql(table)} set status = 'active' where ${named}`
   }
 })
@@ -87,7 +73,7 @@ test('A password opens a session under the email in any case; a wrong one, no ac
 test('Logging out ends this session and no other.', async () => {
   const first = await signUp(wanted('out@one.example', 'Out'), 'request-1')
   const second = await logIn({ email: 'out@one.example', password }, 'request-2')
-  await logOut(await memberBehind(first.token), 'request-3')
+  await logOut(await memberWith(first.token), 'request-3')
   expect(await findCaller(first.token)).toBeNull()
   expect(await findCaller(second.token)).not.toBeNull()
 })

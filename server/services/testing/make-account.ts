@@ -1,3 +1,4 @@
+import type { Member } from '#server/auth/caller.ts'
 import { findCaller } from '#server/auth/find-caller.ts'
 import type { MembershipRole } from '#server/contract/enums.ts'
 import type { z } from 'zod'
@@ -34,11 +35,16 @@ export async function makeMember(
   return { ...(await actWith(token)), token, email }
 }
 
-/** Whoever a token belongs to, about to change something. Throws for one that belongs to nobody. */
+/** A change by the member with a token. Throws for a token that belongs to nobody. */
 export async function actWith(token: string): Promise<Act> {
+  return { caller: await memberWith(token), requestId: 'request-of-test' }
+}
+
+/** The member with a token. Throws for a token that belongs to nobody. */
+export async function memberWith(token: string): Promise<Member> {
   const caller = await findCaller(token)
   if (caller === null) throw new Error('The token belongs to nobody.')
-  return { caller, requestId: 'request-of-test' }
+  return caller
 }
 
 /** The code of the error that an attempt ends with; `done` where it succeeds. A defect is shown whole. */
