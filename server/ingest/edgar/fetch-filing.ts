@@ -6,7 +6,7 @@ import type { CallOptions, FetchedFiling, FetchOutcome, FilingReference, TickerE
 import type { Registrant } from '#server/store/judge/resolved-identity.ts'
 import { parseFolderIndex } from './parse/folder-index.ts'
 import { parseIndexHeaders, parseSubmissionHead, type SubmissionHead } from './parse/submission-head.ts'
-import { choosePrimaryDocument } from './primary-document.ts'
+import { choosePrimaryDocument, type PrimaryChoice } from './primary-document.ts'
 import { tickersAsOf } from './tickers-as-of.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -41,15 +41,9 @@ export async function fetchFiling(
       throw new EdgarError('absent', `EDGAR has no header of ${asked.accession} (yet).`)
     return fetchWhole(source, asked, options)
   }
-  const confirmed = checkHead(head, asked)
-  if ('refused' in confirmed) return { kind: 'refused', reason: confirmed.refused }
-  const choice = choosePrimaryDocument({
-    ...asked,
-    form: confirmed.form,
-    listed: asked.primaryDocument ?? null,
-    documents: head.documents,
-  })
+  const choice = choose(head, asked)
   if (choice.kind === 'refused') return choice
+  const { confirmed } = choice
   if (choice.kind === 'whole_submission') return fetchWhole(source, asked, options)
   const bytes = await readDocument(source, asked, choice.name, options)
   if (bytes === null)
@@ -66,18 +60,9 @@ export async function fetchFiling(
  * Filings from before EDGAR kept documents apart have none; a new filing's may be late, and then nothing else replaces
  * it.
  */
-async function hasHeaderPage(
-  { read, addresses }: FilingSource,
-  asked: FilingReference,
-  { signal }: CallOptions,
-): Promise<boolean> {
+async function hasHeaderPage(source: FilingSource, asked: FilingReference, options: CallOptions): Promise<boolean> {
   if (asked.primaryDocument === null) return false
-  const index = await read(addresses.folderIndex(asked), {
-    maxBytes: MAX_PAGE_BYTES,
-    isConditional: false,
-    parse: parseFolderIndex,
-    signal,
-  })
+  const index = await readFolderIndex(source, asked, options)
   return index?.has(`${asked.accession}-index-headers.html`) ?? false
 }
 
@@ -93,18 +78,24 @@ async function fetchWhole(source: FilingSource, asked: FilingReference, options:
   if (found === null)
     throw new EdgarError('absent', `EDGAR has no submission ${asked.accession} of ${asked.cik} (yet).`)
   const { head, bytes } = found
-  const confirmed = checkHead(head, asked)
-  if ('refused' in confirmed) return { kind: 'refused', reason: confirmed.refused }
-  const choice = choosePrimaryDocument({
-    ...asked,
-    form: confirmed.form,
-    listed: asked.primaryDocument ?? null,
-    documents: head.documents,
-  })
+  const choice = choose(head, asked)
   if (choice.kind === 'refused') return choice
+  const { confirmed } = choice
   const primaryDocument = choice.kind === 'file' ? choice.name : `${asked.accession}.txt`
   return fetched(source, { head, confirmed, primaryDocument, bytes, isWholeSubmission: true }, asked, options)
 }
+
+/** The primary document of a filing whose header agrees with what was asked for, or why it is refused. */
+function choose(head: SubmissionHead, asked: FilingReference): Choice {
+  const confirmed = checkHead(head, asked)
+  if ('refused' in confirmed) return { kind: 'refused', reason: confirmed.refused }
+  const listed = asked.primaryDocument ?? null
+  const choice = choosePrimaryDocument({ ...asked, form: confirmed.form, listed, documents: head.documents })
+  return choice.kind === 'refused' ? choice : { ...choice, confirmed }
+}
+
+type Refused = Extract<PrimaryChoice, { kind: 'refused' }>
+type Choice = Refused | (Exclude<PrimaryChoice, Refused> & { readonly confirmed: ConfirmedHead })
 
 interface Found {
   readonly head: SubmissionHead
@@ -168,15 +159,19 @@ async function readListedSize(
   source: FilingSource,
   asked: FilingReference,
   name: string,
-  { signal }: CallOptions,
+  options: CallOptions,
 ): Promise<number | null> {
-  const index = await source.read(source.addresses.folderIndex(asked), {
+  const index = await readFolderIndex(source, asked, options)
+  return index?.get(name) ?? null
+}
+
+async function readFolderIndex({ read, addresses }: FilingSource, asked: FilingReference, { signal }: CallOptions) {
+  return await read(addresses.folderIndex(asked), {
     maxBytes: MAX_PAGE_BYTES,
     isConditional: false,
     parse: parseFolderIndex,
     signal,
   })
-  return index?.get(name) ?? null
 }
 
 /**
