@@ -19,9 +19,8 @@ export interface Registrant {
  * The identity that a filing is stored under; its issuer's name is the one in this filing. The registrant that the
  * header names first owns the filing's records (its `cik`, name and symbols are these); the others find it.
  */
-export interface ResolvedIdentity {
+export interface ResolvedIdentity extends Registrant {
   readonly accession: string
-  readonly cik: string
   readonly form: Form
   /** ISO date; `filedAtEstimated` where a manifest says that it was set, not known. */
   readonly filedAt: string
@@ -30,14 +29,6 @@ export interface ResolvedIdentity {
   readonly acceptedAt: string | null
   readonly periodEnd: string | null
   readonly primaryDocument: string
-  readonly name: string | null
-  /** Upper case, dot as dash, the one to show first. */
-  readonly tickers: readonly string[]
-  readonly sic: string | null
-  readonly sicDescription: string | null
-  /** MMDD. */
-  readonly fiscalYearEnd: string | null
-  readonly formerNames: readonly FormerName[]
   /** The further registrants of the same accession, in the header's order. */
   readonly coRegistrants: readonly Registrant[]
   readonly sample: boolean

@@ -28,13 +28,7 @@ export interface SearchDocument {
 }
 
 /** A record with its evidence, before its terms are read. */
-interface Found {
-  readonly id: string
-  readonly kind: SearchResultKind
-  readonly category: Category | null
-  readonly verification: VerificationState
-  readonly evidence: string
-  readonly evidenceSha256: string
+interface Found extends Omit<SearchDocument, 'locator' | 'foldKey' | 'standing' | 'terms'> {
   readonly locator: Locator
   /** The record's name, which its evidence may not contain. */
   readonly names: string
