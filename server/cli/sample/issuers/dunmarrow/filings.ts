@@ -3,7 +3,7 @@ import { currentReport } from '../../forms.ts'
 import { p, prose, says, small, t } from '../../text/prose.ts'
 import { annualReport, quarterlyReport } from '../../story.ts'
 import { dunmarrow } from './figures.ts'
-import { story } from './reports.ts'
+import { story, TEMPORARY_MINIMUMS } from './reports.ts'
 
 const covenant = { signalType: 'covenant' } as const
 const EVENT = '2026-02-05'
@@ -19,24 +19,7 @@ function terms() {
     ),
     ' ',
     says(
-      [
-        {
-          ...covenant,
-          concept: 'minimum_ebitda',
-          action: 'required',
-          comparator: 'minimum',
-          threshold: 14_000_000,
-          currency: 'USD',
-        },
-        {
-          ...covenant,
-          concept: 'minimum_liquidity',
-          action: 'required',
-          comparator: 'minimum',
-          threshold: 12_000_000,
-          currency: 'USD',
-        },
-      ],
+      TEMPORARY_MINIMUMS,
       t`Until it delivers financial statements for the quarter ending June 27, 2026, the Company must maintain Consolidated EBITDA of at least $14.0 million, measured over four fiscal quarters, and liquidity of not less than $12.0 million at each month end.`,
     ),
     ' ',

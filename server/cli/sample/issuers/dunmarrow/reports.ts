@@ -9,6 +9,25 @@ import { books, CAPACITY_NOW, kit, LETTERS, netLeverage, REVOLVING, tags, TERM }
 export const CONFLICT = '2025-12-27'
 const covenant = { signalType: 'covenant' } as const
 const leverage = { ...covenant, concept: 'maximum_net_leverage_ratio', comparator: 'maximum' } as const
+/** What must be kept instead of the leverage ratio while that is suspended. */
+export const TEMPORARY_MINIMUMS = [
+  {
+    ...covenant,
+    concept: 'minimum_ebitda',
+    action: 'required',
+    comparator: 'minimum',
+    threshold: 14_000_000,
+    currency: 'USD',
+  },
+  {
+    ...covenant,
+    concept: 'minimum_liquidity',
+    action: 'required',
+    comparator: 'minimum',
+    threshold: 12_000_000,
+    currency: 'USD',
+  },
+] as const
 const charges = { ...covenant, concept: 'minimum_fixed_charge_coverage_ratio', comparator: 'minimum' } as const
 const compliance = { ...covenant, concept: 'covenant_compliance' } as const
 
@@ -21,46 +40,12 @@ const relief = (end: string): boolean => end >= CONFLICT && end < '2026-06-01'
 function status(end: string): Block {
   if (end === CONFLICT)
     return p`${says({ ...leverage, action: 'breached', ratio: 3.75 }, t`Our net leverage ratio was ${netLeverage(end)} to 1.00 at December 27, 2025 and exceeded the maximum of 3.75 to 1.00, which constituted an event of default.`)} ${says({ ...compliance, action: 'waived' }, t`On February 5, 2026 the lenders waived the event of default and amended the agreement.`)} ${says(
-      [
-        {
-          ...covenant,
-          concept: 'minimum_ebitda',
-          action: 'required',
-          comparator: 'minimum',
-          threshold: 14_000_000,
-          currency: 'USD',
-        },
-        {
-          ...covenant,
-          concept: 'minimum_liquidity',
-          action: 'required',
-          comparator: 'minimum',
-          threshold: 12_000_000,
-          currency: 'USD',
-        },
-      ],
+      TEMPORARY_MINIMUMS,
       t`Until the quarter ending June 27, 2026 we must instead maintain Consolidated EBITDA of at least $14.0 million for each period of four quarters and liquidity of at least $12.0 million.`,
     )} ${says({ ...leverage, action: 'suspended' }, t`The net leverage covenant is suspended during that time.`)}`
   if (relief(end))
     return p`${says(
-      [
-        {
-          ...covenant,
-          concept: 'minimum_ebitda',
-          action: 'required',
-          comparator: 'minimum',
-          threshold: 14_000_000,
-          currency: 'USD',
-        },
-        {
-          ...covenant,
-          concept: 'minimum_liquidity',
-          action: 'required',
-          comparator: 'minimum',
-          threshold: 12_000_000,
-          currency: 'USD',
-        },
-      ],
+      TEMPORARY_MINIMUMS,
       t`Under the February 2026 amendment we must maintain trailing Consolidated EBITDA of not less than $14.0 million and minimum liquidity of $12.0 million.`,
     )} ${says({ ...compliance, action: 'in_compliance' }, t`We complied with both requirements as of ${longDate(end)}.`)}`
   return p`${says(
