@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startProduct } from '../start-product.ts'
 import type { Mount, Product } from '../start-product.ts'
 import { apiAt, errorOf, expect, idOf, test } from './support/api-test.ts'
-import { newEmail, post } from './support/sign-up.ts'
+import { newEmail, post, signUpAt } from './support/sign-up.ts'
 
 /** Tests about settings start products of their own, in the mount that the project is about. */
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
@@ -158,8 +158,25 @@ test.describe('With an empty store and metered routes', () => {
       }
       for (const path of ['/meta', '/deprecation-policy', '/openapi.json'])
         expect((await api.ask(path)).status, path).toBe(200)
+      await expectMeteredDownloads(product.url, (await signUpAt(api, product.url)).token)
     } finally {
       await product.stop()
     }
   })
 })
+
+/** Pages stay open to readers; their downloads need a session, as the same records do on the API. */
+async function expectMeteredDownloads(url: string, session: string): Promise<void> {
+  const missing = '/filings/0000000000-00-000000/document/original'
+  for (const list of ['/facilities', '/covenants', '/events', '/comparisons']) {
+    expect((await fetch(`${url}${list}`)).status, list).toBe(200)
+    const signedOut = await fetch(`${url}${list}/export`)
+    expect([signedOut.status, signedOut.headers.get('cache-control')], list).toEqual([401, 'no-store'])
+    expect(await signedOut.text()).toBe('Sign in to download files: /sign-in\n')
+    const signedIn = await fetch(`${url}${list}/export`, { headers: { Cookie: `fi_session=${session}` } })
+    expect([signedIn.status, signedIn.headers.get('cache-control')], list).toEqual([200, 'private, no-cache'])
+  }
+  for (const path of ['/screener/export?doubt=true', '/companies/DEMO-A/values.csv', missing])
+    expect((await fetch(`${url}${path}`)).status, path).toBe(401)
+  expect((await fetch(`${url}${missing}`, { headers: { Cookie: `fi_session=${session}` } })).status).toBe(404)
+}

@@ -139,7 +139,9 @@ const fields = {
   QUERY_COST_MAX: whole(1, 1_000_000).default(60).describe('Maximum query cost of a request.'),
   PUBLIC_ROUTES: oneOf('open', 'metered')
     .default('open')
-    .describe('`metered` requires a token on the public data routes.'),
+    .describe(
+      '`metered` requires a token on the public data routes, and a session for downloads of the website (CSV, original files). Its pages stay open.',
+    ),
   TRUST_PROXY: whole(0, 20)
     .default(0)
     .describe('Number of trusted proxies in front of the service. 0 ignores X-Forwarded-For.'),

@@ -1,5 +1,7 @@
 import { newId } from '#server/platform/ids.ts'
 import { ANONYMOUS } from '#server/auth/caller.ts'
+import { findCookieCaller } from '#server/auth/cookie.ts'
+import { settings } from '#server/platform/settings.ts'
 import type { ApiContext } from './context.ts'
 import { createCaller } from './root.ts'
 
@@ -13,4 +15,13 @@ export function siteApi(context: Partial<ApiContext> = {}) {
     keepSession: () => undefined,
     ...context,
   })
+}
+
+/**
+ * The API for a file that a page offers to save. While the data routes are open, anybody gets the same file. While they
+ * are metered, it needs a session, whose scope, history and query cost bound it as on the API.
+ */
+export async function downloadApi(cookie: string | null): Promise<ReturnType<typeof siteApi>> {
+  const caller = settings().PUBLIC_ROUTES === 'metered' ? await findCookieCaller(cookie) : ANONYMOUS
+  return siteApi({ caller, surface: 'download' })
 }

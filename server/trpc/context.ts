@@ -10,7 +10,7 @@ export interface ApiContext {
   readonly keepSession: (token: string | null) => void
   /**
    * `rest` and `site` (/api/trpc) are admitted before they come here; `page` is a page while it is made, in this
-   * process.
+   * process; `download` is a file that a page offers to save, made in this process too.
    */
-  readonly surface: 'rest' | 'site' | 'page'
+  readonly surface: 'rest' | 'site' | 'page' | 'download'
 }

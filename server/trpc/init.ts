@@ -47,11 +47,11 @@ const readable = t.middleware(async ({ ctx, getRawInput, next }) => {
   return await next()
 })
 
-/** Refuses within a page what admission refuses on the other surfaces. */
+/** Refuses within a page or a download what admission refuses on the other surfaces. */
 const admitted = t.middleware(async ({ ctx, meta, getRawInput, next }) => {
-  if (ctx.surface !== 'page' || meta === undefined) return await next()
+  if (ctx.surface === 'rest' || ctx.surface === 'site' || meta === undefined) return await next()
   const admission = processAdmission()
-  admission.authorize(meta, ctx.caller, 'page')
+  admission.authorize(meta, ctx.caller, ctx.surface)
   const input = meta.cost === undefined || ctx.caller.kind === 'anonymous' ? undefined : await getRawInput()
   if (typeof input === 'object' && input !== null) admission.costOf(meta, { ...input })
   return await next()

@@ -7,6 +7,7 @@ type Step =
   | 'none'
   | 'running'
   | 'unavailable'
+  | 'signed_out'
   | { readonly isText: boolean; readonly isFile: boolean; readonly bytes: number }
 
 async function sha256Of(bytes: BufferSource): Promise<string> {
@@ -19,6 +20,7 @@ function Outcome({ step }: { readonly step: Step }) {
   if (step === 'running') return <>Computing …</>
   if (step === 'unavailable')
     return <>This browser computes hashes on https pages only. Use the command below the viewer instead.</>
+  if (step === 'signed_out') return <>Sign in to verify: the original file is needed for it.</>
   const { isText, isFile, bytes } = step
   return (
     <>
@@ -58,6 +60,10 @@ export function Verify({
     }
     setStep('running')
     const answer = await fetch(originalUrl)
+    if (answer.status === 401) {
+      setStep('signed_out')
+      return
+    }
     const bytes = await answer.arrayBuffer()
     const found = await sha256Of(new TextEncoder().encode(text ?? ''))
     setStep({

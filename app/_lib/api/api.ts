@@ -70,21 +70,23 @@ const asFilingListInput = (query: Query) => query as FilingListInput // see abov
 
 export const listCompanies = (query: Query) => readList(siteApi().companies.list(asFilingListInput(query)))
 export const listFilings = (query: Query) => readList(siteApi().filings.list(asFilingListInput(query)))
-export const listEvents = (query: Query) => readList(siteApi().events.list(asListInput(query)))
-export const listComparisons = (query: Query) => readList(siteApi().filingComparisons.list(asListInput(query)))
-export const listFacilities = (query: Query) => readList(siteApi().facilities.list(asListInput(query)))
-export const listCovenants = (query: Query) => readList(siteApi().covenants.list(asListInput(query)))
+export const listEvents = (query: Query, api: Api = siteApi()) => readList(api.events.list(asListInput(query)))
+export const listComparisons = (query: Query, api: Api = siteApi()) =>
+  readList(api.filingComparisons.list(asListInput(query)))
+export const listFacilities = (query: Query, api: Api = siteApi()) => readList(api.facilities.list(asListInput(query)))
+export const listCovenants = (query: Query, api: Api = siteApi()) => readList(api.covenants.list(asListInput(query)))
 
 /** Companies that meet some criteria, or the message with which the API refused them. */
 export async function findByScreen(
   query: Query,
+  api: Api = siteApi(),
 ): Promise<
   { readonly isRefused: false; readonly data: Screen } | { readonly isRefused: true; readonly message: string }
 > {
   try {
     // Text from an address, which the procedure parses strictly.
     const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
-    return { isRefused: false, data: (await siteApi().screen.find(given)).data }
+    return { isRefused: false, data: (await api.screen.find(given)).data }
   } catch (error) {
     const apiError = apiErrorOf(error)
     if (ERRORS[apiError.code].status !== 400) throw error
@@ -99,7 +101,9 @@ export const getCompany = cache((ticker: string) => readOne(siteApi().companies.
 export const findIssuers = async (words: string) => (await readOne(siteApi().issuers.find({ words })))?.issuers ?? []
 
 /** A company's amounts over its reported periods, or null. Read once per page. */
-export const getCompanyValues = cache((ticker: string) => readOne(siteApi().companies.getValues({ ticker })))
+export const getCompanyValues = cache((ticker: string, api: Api = siteApi()) =>
+  readOne(api.companies.getValues({ ticker })),
+)
 
 const CIKS_AT_ONCE = 100
 
@@ -181,7 +185,7 @@ export const getDocumentView = (accession: string, part: { readonly start?: numb
 export const getDocumentMarks = (accession: string) => readOne(siteApi().filings.getMarks({ accession }))
 
 /** The file of a filing exactly as it was ingested, or null. */
-export const getOriginalFile = (accession: string) => readOne(siteApi().filings.getOriginal({ accession }))
+export const getOriginalFile = (accession: string, api: Api) => readOne(api.filings.getOriginal({ accession }))
 
 /** A byte range of a filing's original file with the rule for evidence applied to it, or null. */
 export const getSourceRange = (accession: string, from: number, to: number) =>

@@ -160,7 +160,6 @@ export async function exportList<Item>(
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${name}.csv"`,
-      'Cache-Control': 'no-cache',
       'X-Robots-Tag': 'noindex',
     },
   })

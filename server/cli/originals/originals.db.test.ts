@@ -60,7 +60,7 @@ test('A filing’s file goes to the bucket, and everything that needs it reads i
   expect(gunzipSync((await readOriginal(sha256Hex(bytes))) ?? Buffer.alloc(0)).equals(bytes)).toBe(true)
   expect((await getFilingDocument(ACCESSION))?.bytes.equals(bytes)).toBe(true)
   const original = await getOriginalFile(ACCESSION)
-  expect(gunzipSync(Buffer.from(original?.gzipBase64 ?? '', 'base64')).equals(bytes)).toBe(true)
+  expect(gunzipSync(Buffer.from(original?.file.gzipBase64 ?? '', 'base64')).equals(bytes)).toBe(true)
   expect(await askDocument(ACCESSION, { kind: 'view' })).toContain('Credit Agreement')
   const { checked, lies } = await verifyFiling(ACCESSION)
   expect(lies).toEqual([])

@@ -6,7 +6,8 @@ import { findCaller } from '#server/auth/find-caller.ts'
 import { createSession } from '#server/auth/sessions.ts'
 import { stopWatchingStoreState } from '#server/services/store/watch-changes.ts'
 import { makeMember, makeOwner } from '#server/services/testing/make-account.ts'
-import type { Caller } from '#server/auth/caller.ts'
+import { ANONYMOUS, type Caller } from '#server/auth/caller.ts'
+import { apiErrorOf } from '#server/trpc/errors.ts'
 import { listProcedures } from '#server/trpc/routes.ts'
 import type { DeclaredProcedure } from '#server/trpc/routes.ts'
 import { createEdge } from '#server/http/edge.ts'
@@ -144,6 +145,27 @@ test.each(procedures.map((declared) => [declared.procedure, declared] as const))
       expect(await overTrpc(parts, declared, token, WRONG)).toBe('rate_limited')
       if (declared.meta.openapi !== undefined)
         expect(await overRest(parts, declared, token, WRONG)).toBe('rate_limited')
+    }
+  },
+)
+
+test.each(['open', 'metered'] as const)(
+  'Where the public routes are %s, a download gives anybody no more than the API does.',
+  async (PUBLIC_ROUTES) => {
+    const { admission } = partsOf({ settings: { PUBLIC_ROUTES } })
+    for (const { procedure, meta } of procedures) {
+      const refusal = (surface: 'rest' | 'download' | 'page', access: typeof meta.access) => {
+        try {
+          admission.authorize({ ...meta, access }, ANONYMOUS, surface)
+          return 'served'
+        } catch (error) {
+          return apiErrorOf(error).code
+        }
+      }
+      // What only pages read is data too.
+      const asData = meta.access === 'page' ? 'data' : meta.access
+      expect(refusal('download', meta.access), procedure).toBe(refusal('rest', asData))
+      if (asData === 'data') expect(refusal('page', meta.access), procedure).toBe('served')
     }
   },
 )

@@ -9,11 +9,16 @@ export interface OriginalFile {
   readonly primaryDocument: string
 }
 
-/** The bytes of a filing's file, or null if it is not stored. They are stored compressed and stay so here. */
-export async function getOriginalFile(accession: string): Promise<OriginalFile | null> {
+/**
+ * The bytes of a filing's file with its filing date, or null if it is not stored. They are stored compressed and stay so
+ * here.
+ */
+export async function getOriginalFile(
+  accession: string,
+): Promise<{ readonly file: OriginalFile; readonly filedAt: string } | null> {
   const document = await selectDocument(accession)
   const gzipBytes = document === null ? null : await readOriginal(document.contentSha256)
   if (document === null || gzipBytes === null) return null
-  const { byteLength, contentSha256, primaryDocument } = document
-  return { gzipBase64: gzipBytes.toString('base64'), byteLength, contentSha256, primaryDocument }
+  const { byteLength, contentSha256, primaryDocument, filedAt } = document
+  return { file: { gzipBase64: gzipBytes.toString('base64'), byteLength, contentSha256, primaryDocument }, filedAt }
 }

@@ -19,13 +19,14 @@ export interface DocumentRow {
   readonly byteLength: number
   readonly contentSha256: string
   readonly primaryDocument: string
+  readonly filedAt: string
   readonly sample: boolean
 }
 
 export async function selectDocument(accession: string): Promise<DocumentRow | null> {
   const [row] = await sql()<DocumentRow[]>`
     select d.byte_length as "byteLength", d.sha256 as "contentSha256",
-      f.primary_document as "primaryDocument", f.sample
+      f.primary_document as "primaryDocument", f.filed_at::text as "filedAt", f.sample
     from filings f join documents d on d.sha256 = f.content_sha256
     where f.accession = ${accession}`
   return row ?? null

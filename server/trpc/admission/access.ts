@@ -18,13 +18,15 @@ export interface MemberAccess {
 
 /**
  * Who may call a route. `open`: anyone, never metered. `data`: anyone while PUBLIC_ROUTES is open, and metered with a
- * token. `page`: the website's pages while they are made, and nobody from outside. Anything else needs a member.
+ * token. `page`: the website's pages and their downloads while they are made, and nobody from outside. Anything else
+ * needs a member.
  */
 export type Access = 'open' | 'data' | 'page' | MemberAccess
 
 /**
  * Refuses a caller who may not use a route: 404 for routes of pages only, 401 without a valid token, then 403 for an
- * identity, a scope or a role. The same on every surface, except that data routes are never closed to a page.
+ * identity, a scope or a role. The same on every surface, except that data routes are never closed to a page; to its
+ * downloads they are, and what only pages read follows the same rule there.
  */
 export function authorizeCaller(
   access: Access,
@@ -33,10 +35,10 @@ export function authorizeCaller(
 ): void {
   if (access === 'open') return
   if (access === 'page') {
-    if (surface !== 'page') throw new ApiError('not_found')
-    return
+    if (surface === 'page') return
+    if (surface !== 'download') throw new ApiError('not_found')
   }
-  if (access === 'data') {
+  if (access === 'data' || access === 'page') {
     if (caller.kind === 'anonymous' && areDataRoutesClosed && surface !== 'page')
       throw new ApiError('authentication_required')
     if (caller.kind !== 'anonymous') demandScope(caller, 'filings:read')

@@ -1,5 +1,6 @@
 import { listComparisons } from '#app/_lib/api/api.ts'
+import { pageDownload } from '#app/_lib/download/page-download.ts'
 import { EVENT_SHEET, exportList } from '#app/_lib/lists/export-list.ts'
 
 export const GET = (request: Request): Promise<Response> =>
-  exportList(request, 'comparisons', listComparisons, EVENT_SHEET)
+  pageDownload((api) => exportList(request, 'comparisons', (query) => listComparisons(query, api), EVENT_SHEET))

@@ -1,4 +1,6 @@
 import { listEvents } from '#app/_lib/api/api.ts'
+import { pageDownload } from '#app/_lib/download/page-download.ts'
 import { EVENT_SHEET, exportList } from '#app/_lib/lists/export-list.ts'
 
-export const GET = (request: Request): Promise<Response> => exportList(request, 'events', listEvents, EVENT_SHEET)
+export const GET = (request: Request): Promise<Response> =>
+  pageDownload((api) => exportList(request, 'events', (query) => listEvents(query, api), EVENT_SHEET))

@@ -1,5 +1,6 @@
 import { listFacilities } from '#app/_lib/api/api.ts'
-import { FACILITY_SHEET, exportList } from '#app/_lib/lists/export-list.ts'
+import { pageDownload } from '#app/_lib/download/page-download.ts'
+import { exportList, FACILITY_SHEET } from '#app/_lib/lists/export-list.ts'
 
 export const GET = (request: Request): Promise<Response> =>
-  exportList(request, 'facilities', listFacilities, FACILITY_SHEET)
+  pageDownload((api) => exportList(request, 'facilities', (query) => listFacilities(query, api), FACILITY_SHEET))

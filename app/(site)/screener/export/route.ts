@@ -2,6 +2,7 @@ import type { Screen, ScreenHit } from '#server/contract/resources/records/scree
 import { now } from '#server/platform/clock.ts'
 import { CSV_BEGINNING, csvLine } from '#server/platform/csv.ts'
 import { findByScreen } from '#app/_lib/api/api.ts'
+import { pageDownload } from '#app/_lib/download/page-download.ts'
 import { SCREEN_NAMES, screenQuery } from '#app/_lib/lists/screen-criteria.ts'
 import { readParams } from '#app/_lib/lists/search-params.ts'
 
@@ -49,14 +50,18 @@ function lineOf({ issuer }: Screen['companies'][number], hit: ScreenHit): string
 /** The screen at an address as CSV, one line per hit. Criteria that the API refuses are answered with its message. */
 export async function GET(request: Request): Promise<Response> {
   const given = readParams(Object.fromEntries(new URL(request.url).searchParams), SCREEN_NAMES)
-  const screen = await findByScreen(screenQuery(given, now()))
-  if (screen.isRefused) return new Response(`${screen.message}\n`, { status: 400 })
-  const lines = screen.data.companies.flatMap((company) => company.hits.map((hit) => lineOf(company, hit)))
+  return await pageDownload(async (api) => {
+    const screen = await findByScreen(screenQuery(given, now()), api)
+    return screen.isRefused ? new Response(`${screen.message}\n`, { status: 400 }) : writeScreen(screen.data)
+  })
+}
+
+function writeScreen({ companies }: Screen): Response {
+  const lines = companies.flatMap((company) => company.hits.map((hit) => lineOf(company, hit)))
   return new Response(CSV_BEGINNING + csvLine(COLUMNS) + lines.join(''), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': 'attachment; filename="screen.csv"',
-      'Cache-Control': 'no-cache',
       'X-Robots-Tag': 'noindex',
     },
   })

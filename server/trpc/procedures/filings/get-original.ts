@@ -3,15 +3,17 @@ import { ApiError } from '#server/contract/errors.ts'
 import { AccessionPath } from '#server/contract/query.ts'
 import { OriginalFile } from '#server/contract/resources/records/document.ts'
 import { getOriginalFile } from '#server/services/filings/get-original-file.ts'
+import { demandWithinHistory, historyEdgeOf } from '../../admission/history.ts'
 import { procedure } from '../../init.ts'
 
 /** For the download on the website’s filing pages: it has no REST route. */
 export const getFilingOriginal = procedure
-  .meta({ access: 'page', errors: ['not_found'] })
+  .meta({ access: 'page', errors: ['not_found', 'history_window_exceeded'] })
   .input(AccessionPath)
   .output(envelope(OriginalFile))
-  .query(async ({ input }) => {
-    const data = await getOriginalFile(input.accession)
-    if (data === null) throw new ApiError('not_found')
-    return { data, meta: apiMeta() }
+  .query(async ({ input, ctx }) => {
+    const found = await getOriginalFile(input.accession)
+    if (found === null) throw new ApiError('not_found')
+    demandWithinHistory([found.filedAt], historyEdgeOf(ctx))
+    return { data: found.file, meta: apiMeta() }
   })

@@ -1,5 +1,6 @@
 import type { CompanyValues, ValueSeries } from '#server/contract/resources/records/company-values.ts'
 import { getCompanyValues } from '#app/_lib/api/api.ts'
+import { pageDownload } from '#app/_lib/download/page-download.ts'
 import { pathParam } from '#app/_lib/path-param.ts'
 import { CSV_BEGINNING, csvLine } from '#server/platform/csv.ts'
 
@@ -43,14 +44,18 @@ export async function GET(
   { params }: { readonly params: Promise<{ ticker: string }> },
 ): Promise<Response> {
   const { ticker } = await params
-  const values = await getCompanyValues(pathParam(ticker))
-  if (values === null) return new Response('Company not found.', { status: 404 })
+  return await pageDownload(async (api) => {
+    const values = await getCompanyValues(pathParam(ticker), api)
+    return values === null ? new Response('Company not found.', { status: 404 }) : writeValues(values)
+  })
+}
+
+function writeValues(values: CompanyValues): Response {
   const lines = [...values.liquidity, ...values.debt].flatMap((series) => [...linesOf(values, series)])
   return new Response(CSV_BEGINNING + csvLine(COLUMNS) + lines.join(''), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${values.issuer.ticker}-values.csv"`,
-      'Cache-Control': 'no-cache',
     },
   })
 }

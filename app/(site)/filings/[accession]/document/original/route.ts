@@ -1,4 +1,6 @@
+import type { OriginalFile } from '#server/contract/resources/records/document.ts'
 import { getOriginalFile } from '#app/_lib/api/api.ts'
+import { pageDownload } from '#app/_lib/download/page-download.ts'
 import { DOCUMENT_HEADERS, noDocument } from '#app/_lib/viewer/document-headers.ts'
 
 /** A name for the saved file that needs no quoting in a header: the accession and the file's own ending. */
@@ -15,14 +17,18 @@ export async function GET(
   { params }: { readonly params: Promise<{ accession: string }> },
 ): Promise<Response> {
   const { accession } = await params
-  const file = await getOriginalFile(accession)
-  if (file === null) return noDocument()
+  return await pageDownload(async (api) => {
+    const file = await getOriginalFile(accession, api)
+    return file === null ? noDocument() : writeOriginal(request, accession, file)
+  })
+}
+
+function writeOriginal(request: Request, accession: string, file: OriginalFile): Response {
   const tag = `"sha256-${file.contentSha256}"`
   const headers = new Headers({
     ...DOCUMENT_HEADERS,
     'Content-Type': 'application/octet-stream',
     'Content-Disposition': `attachment; filename="${fileName(accession, file.primaryDocument)}"`,
-    'Cache-Control': 'no-cache',
     ETag: tag,
   })
   if (request.headers.get('if-none-match')?.includes(tag) === true) return new Response(null, { status: 304, headers })
