@@ -133,7 +133,7 @@ describe.each(procedures.map((route) => [route.procedure, route] as const))('%s'
 
   test('It declares errors of the closed table only, and its cost is a whole number that grows with the page.', () => {
     for (const code of route.meta.errors) expect(Object.keys(ERRORS)).toContain(code)
-    const costs = [20, 21, 100].map((limit) => route.meta.cost?.({ limit }) ?? 0)
+    const costs = [20, 21, 100].map((limit) => route.meta.cost?.of({ limit }) ?? 0)
     for (const cost of costs) expect(Number.isInteger(cost)).toBe(true)
     expect(costs).toEqual([...costs].sort((left, right) => left - right))
   })

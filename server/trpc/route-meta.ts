@@ -2,7 +2,7 @@ import type { OpenApiMeta } from 'trpc-to-openapi'
 import type { ErrorCode } from '#server/contract/errors.ts'
 import type { ApiMeta } from '#server/contract/envelope.ts'
 import { DEFAULT_LIMIT } from '#server/contract/pagination.ts'
-import { listCost, RECORD_COST, searchCost } from '#server/contract/query-cost.ts'
+import { describeListCost, listCost, RECORD_COST, SEARCH_COST_TEXT, searchCost } from '#server/contract/query-cost.ts'
 import type { CostedCollection } from '#server/contract/query-cost.ts'
 import type { Access } from './admission/access.ts'
 import type { ApiContext } from './context.ts'
@@ -13,14 +13,22 @@ export interface FinishedData {
   readonly meta: ApiMeta
 }
 
+/** Query cost of a request: charged with a token, and bounded for everybody. */
+export interface QueryCost {
+  /** Of a parsed input. */
+  readonly of: (input: Readonly<Record<string, unknown>>) => number
+  /** The same in words, for the reference. */
+  readonly text: string
+}
+
 /**
  * The declarations of a procedure beside its input and output, from which the REST route, its charge and its reference
  * follow.
  */
 interface Declaration {
   readonly access: Access
-  /** Query cost of a parsed input; none for a free route. */
-  readonly cost?: (input: Readonly<Record<string, unknown>>) => number
+  /** None for a free route. */
+  readonly cost?: QueryCost
   /** Errors beyond those of its method, input and access. */
   readonly errors: readonly ErrorCode[]
   /** Status of its success, 200 by default. */
@@ -92,17 +100,25 @@ export function remove(
 }
 
 /** Cost of a page of a collection, by its `limit`. */
-export function pageCost(collection: CostedCollection): (input: Readonly<Record<string, unknown>>) => number {
-  return ({ limit }) => listCost(collection, typeof limit === 'number' ? limit : DEFAULT_LIMIT)
+export function pageCost(collection: CostedCollection): QueryCost {
+  return {
+    of: ({ limit }) => listCost(collection, typeof limit === 'number' ? limit : DEFAULT_LIMIT),
+    text: describeListCost(collection),
+  }
+}
+
+/** The same cost whatever is asked. */
+export function fixedCost(cost: number): QueryCost {
+  return { of: () => cost, text: String(cost) }
 }
 
 /** Cost of a single record. */
-export function recordCost(): number {
-  return RECORD_COST
-}
+export const recordCost = fixedCost(RECORD_COST)
 
 /** Cost of a search, by its `limit`, its filters and whether it uses synonyms. */
-export function searchRequestCost({ limit, useSynonyms, filters }: Readonly<Record<string, unknown>>): number {
+export const searchRequestCost: QueryCost = { of: costOfSearch, text: SEARCH_COST_TEXT }
+
+function costOfSearch({ limit, useSynonyms, filters }: Readonly<Record<string, unknown>>): number {
   const { tickers, forms } =
     typeof filters === 'object' && filters !== null ? { tickers: undefined, forms: undefined, ...filters } : {}
   const count = (list: unknown) => (Array.isArray(list) ? list.length : 0)

@@ -29,6 +29,10 @@ function Conventions() {
           changed, you get a 304, which costs nothing.
         </li>
         <li>
+          With a token, a request counts against your monthly allowance as one request and as its query cost, which each
+          operation below states. Larger pages cost more.
+        </li>
+        <li>
           Every response has an <code>X-Request-Id</code>. Errors repeat it;{' '}
           <Link href="/docs/errors">their codes</Link> are a closed list.
         </li>

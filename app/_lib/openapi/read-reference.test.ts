@@ -12,6 +12,7 @@ const document = {
         tags: ['Filings'],
         summary: 'Read a filing',
         security: [{}, { bearer: [] }],
+        'x-query-cost': '1',
         parameters: [
           {
             name: 'accession',
@@ -91,4 +92,12 @@ test('a curl command carries the example values and quotes what a shell would re
 test('an example is built of the fields’ own examples and a schema inside itself ends', () => {
   const example = readReference(document, 'https://example.com').schemas[0]?.example ?? ''
   expect(JSON.parse(example)).toMatchObject({ form: '10-K', self: { form: '10-K' } })
+})
+
+test('an operation says what it costs, and a free one nothing', () => {
+  const operations = readReference(document, 'https://api.example').tags.flatMap((tag) => tag.operations)
+  expect(operations.map(({ path, queryCost }) => [path, queryCost])).toEqual([
+    ['/filings/{accession}', '1'],
+    ['/search', null],
+  ])
 })

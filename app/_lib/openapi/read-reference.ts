@@ -31,6 +31,8 @@ export interface OperationView {
   readonly summary: string
   readonly description: string | null
   readonly needsToken: boolean
+  /** In words; null for a free operation. */
+  readonly queryCost: string | null
   readonly parameters: readonly ParameterView[]
   readonly body: SchemaView | null
   readonly responses: readonly ResponseView[]
@@ -124,6 +126,7 @@ function readOperation(document: Json, path: string, method: string, item: Json,
     summary: readText(node['summary']) ?? path,
     description: readText(node['description']),
     needsToken,
+    queryCost: readText(node['x-query-cost']),
     parameters,
     body: media === null ? null : describeSchema(readObject(media['schema'])),
     responses: Object.entries(readObject(node['responses'])).map(([status, value]) =>

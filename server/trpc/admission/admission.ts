@@ -78,7 +78,7 @@ export function createAdmission({ settings, rateCounter, tokens }: AdmissionPart
       authorizeCaller(meta.access, caller, { surface, areDataRoutesClosed: settings.PUBLIC_ROUTES === 'metered' })
     },
     costOf({ cost }, input) {
-      const calculatedCost = cost?.(input) ?? 0
+      const calculatedCost = cost?.of(input) ?? 0
       const maximumCost = settings.QUERY_COST_MAX
       if (calculatedCost > maximumCost) throw new ApiError('query_cost_exceeded', { maximumCost, calculatedCost })
       return calculatedCost

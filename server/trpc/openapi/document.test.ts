@@ -56,6 +56,23 @@ test('Every operation lists each success it has, each status that one of its err
   }
 })
 
+test('Every operation that costs something says how much, and it is what a request is charged.', () => {
+  const costed = operations.filter(({ route }) => route.meta.cost !== undefined)
+  expect(costed).toHaveLength(15)
+  for (const { route, operation } of operations) {
+    const { cost } = route.meta
+    expect(operation['x-query-cost'], route.path).toBe(cost?.text)
+    if (cost === undefined) continue
+    const [, weight = '', unit = ''] = /^(\d+)(?: for every (\d+) )?/.exec(cost.text) ?? []
+    const ask = (limit: number) => cost.of({ limit, useSynonyms: false })
+    expect(ask(Number(unit === '' ? 20 : unit)), route.path).toBe(Number(weight))
+    expect(ask(Number(unit) + 1), route.path).toBe(Number(weight) * (unit === '' ? 1 : 2))
+  }
+  const search = costed.find(({ route }) => route.path === '/search')?.route.meta.cost
+  expect(search?.text).toContain('1 for every ticker and form')
+  expect(search?.of({ limit: 20, filters: { tickers: ['A', 'B'], forms: ['10-K'] } })).toBe((5 + 3) * 2)
+})
+
 test('A body is required exactly where a request without one is refused.', () => {
   const required = (path: string, method: string) => {
     const { operation } = operations.find(({ route }) => route.path === path && route.method === method) ?? {}

@@ -88,7 +88,7 @@ function documentOperation(route: Route, operation: JsonObject, schemas: JsonObj
   const shared = [...own, 'RequestId'].map((name) => ({ $ref: `#/components/parameters/${name}` }))
   const isPublic = isPublicAccess(route.meta.access)
   return {
-    ...drop({ operationId, summary, description, tags }),
+    ...drop({ operationId, summary, description, tags, 'x-query-cost': route.meta.cost?.text }),
     security: [...(isPublic ? [{}] : []), ...(route.meta.ignoresToken === true ? [] : [{ bearerAuth: [] }])],
     parameters: [
       ...(Array.isArray(parameters) ? parameters.filter(isObject).map(describeParameter) : []),

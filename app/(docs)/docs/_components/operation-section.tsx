@@ -76,7 +76,15 @@ export function OperationSection({
             <WithCode text={operation.description} />
           </p>
         ) : null}
-        <p className="quiet small">{operation.needsToken ? 'Needs a bearer token.' : 'No token needed.'}</p>
+        <p className="quiet small">
+          {operation.needsToken ? 'Needs a bearer token.' : 'No token needed.'}
+          {operation.queryCost === null ? null : (
+            <>
+              {' '}
+              Query cost: <WithCode text={`${operation.queryCost}.`} />
+            </>
+          )}
+        </p>
       </div>
       <CopyCode text={withSample(operation, sample)} label={`command: ${operation.summary}`} />
       <Parameters operation={operation} />

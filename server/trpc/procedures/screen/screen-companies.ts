@@ -3,7 +3,7 @@ import { Screen, ScreenQuery } from '#server/contract/resources/records/screen.t
 import { screenCompanies as screen } from '#server/services/screen/screen-companies.ts'
 import { watchStoreState } from '#server/services/store/watch-changes.ts'
 import { procedure } from '../../init.ts'
-import { get } from '../../route-meta.ts'
+import { fixedCost, get } from '../../route-meta.ts'
 
 const COST = 10
 
@@ -17,7 +17,7 @@ export const screenCompanies = procedure
       'Companies that meet every criterion given: covenant headroom, availability, maturities, substantial doubt, waivers. Each hit comes with the facts or the statement behind it. Of each covenant and instrument, the newest filing counts.',
     ),
     access: 'data',
-    cost: () => COST,
+    cost: fixedCost(COST),
     errors: [],
   })
   .input(ScreenQuery)
