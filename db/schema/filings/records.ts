@@ -76,6 +76,11 @@ const listedIndexes = (name: string, table: Listed) => [
       table.effectiveDate,
     ),
   ),
+  // Records that took effect after they were filed: the only ones to search for an effective date after the last day of
+  // filing that is asked for.
+  index(`${name}_ahead_walk`)
+    .on(table.filedAt, table.id, table.effectiveDate)
+    .where(sql`${table.effectiveDate} > ${table.filedAt}`),
   // A span of effective dates, which the list's order does not help to find.
   index(`${name}_effective`).on(table.effectiveDate),
   // The records of one filing, when it is published again.

@@ -57,6 +57,12 @@ test.each(cases)('What took effect by a day is walked by %s, and few rows are re
   expect(pages).toBeLessThan(200)
 })
 
+test('What took effect long after it was filed is walked among what took effect later at all.', async () => {
+  const { lines, pages } = await planOf({ filedTo: LONG_AGO, effectiveFrom: '2008-01-01' })
+  expect(scannedIn(lines)).toEqual(['covenants_ahead_walk'])
+  expect(pages).toBeLessThan(10)
+})
+
 test.each([
   ['covenants_form_walk', { form: '10-K/A', category: 'going_concern' }],
   ['covenants_form_walk', { form: '10-K/A', verification: 'illustrative' }],
