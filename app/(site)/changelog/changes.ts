@@ -9,6 +9,11 @@ export const CHANGES: readonly Change[] = [
   {
     date: '2026-11-23',
     about: 'Engine',
+    text: 'Engine 2.8.0. Several amounts or rates in one sentence are told apart better: amounts given “respectively” for a balance, availability and letters of credit, a carrying amount beside a fair value, a new term loan after sub-limits, and the margins of two loans.',
+  },
+  {
+    date: '2026-11-23',
+    about: 'Engine',
     text: 'Engine 2.7.0. Current reports also give planned acts, such as notes to be issued or a loan to be repaid, with the mood “planned”. Breaches, waivers and changed covenants carry the day that the text gives in more cases. Prices, book values and other companies’ debts are no longer read as balances.',
   },
   {

@@ -2,6 +2,7 @@ import type { Clause } from '../clauses.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { MoneyMention } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
+import { wordsIn } from '../tokens.ts'
 import type { Decision } from './amount-role.ts'
 import { is, isRepaying } from './amount-role.ts'
 import { readChange } from './changes.ts'
@@ -23,8 +24,11 @@ export function decideStated(
   const { tokens } = sentence
   const begins = tokens[amount.from - 1]?.text === ',' && tokens[amount.to]?.lower === 'of'
   const own: Governors = begins && read.leftNoun === 'cash' ? { ...read, leftNoun: null, leftState: null } : read
+  if (isWholeOfPart(sentence, amount, own)) return is('none', 'whole_of_part')
   if (own.sizeOf !== null) return roleBySize(own.sizeOf, own)
   if (isPartOf(sentence, amount, own)) return is('sublimit', 'of_which')
+  if (isPartByTerm(sentence, amount)) return is('none', 'part_by_term')
+  if (isAdvance(sentence, amount, own)) return is('borrowed', 'an_advance')
   const change = own.additional || own.rightState !== null ? null : readChange(sentence, amount, own)
   if (change !== null) return is(change.role, change.frame)
   if (isIncrease(own)) return own.to && !own.additional ? is('capacity', 'changed_to') : is('accordion', 'increase')
@@ -90,6 +94,31 @@ function isPartOf({ tokens }: Sentence, { to }: MoneyMention, { rightState }: Go
   if (tokens[to]?.lower !== 'of' || tokens[to + 1]?.lower !== 'which' || rightState === 'outstanding') return false
   return rightState === null || tokens.slice(to + 2, to + 7).some(({ lower }) => lower === 'for')
 }
+
+/** "term loans, of which $10 million is due within one year": a part by when it falls due, of what the words before name. */
+const isPartByTerm = ({ tokens }: Sentence, { from, to }: MoneyMention): boolean =>
+  /\bof which(?: approximately| about)?$/.test(wordsIn(tokens, from - 3, from)) &&
+  /^(?:is|was|are|were|will be|becomes) (?:due|payable|current|classified)\b/.test(wordsIn(tokens, to, to + 3))
+
+/** "$18 million of the $25 million term loan had been advanced": how large a loan may become is owed on no day. */
+const isWholeOfPart = ({ tokens, values }: Sentence, { from }: MoneyMention, { sizeOf }: Governors): boolean =>
+  /^(?:term_loan|loan|mortgage|bridge)$/.test(sizeOf?.type ?? '') &&
+  /\bof (?:the|its|our)$/.test(wordsIn(tokens, from - 2, from)) &&
+  values.some(({ kind, to }) => kind === 'money' && to === from - 2)
+
+/** "an additional advance of $3 million under the note": what was moved once, and no balance. */
+function isAdvance({ tokens }: Sentence, { from }: MoneyMention, { predicate }: Governors): boolean {
+  // "provides for an initial advance of": the terms of the loan.
+  if (/^(?:provide|permit|consist)$/.test(predicate?.class ?? '')) return false
+  const word = tokens[from - 2]
+  return (
+    tokens[from - 1]?.lower === 'of' &&
+    /^(?:advance|draw|drawdown|borrowing)$/.test(word?.lower ?? '') &&
+    tokens.slice(Math.max(0, from - 5), from - 2).some(({ lower }) => ONE_MORE.test(lower))
+  )
+}
+
+const ONE_MORE = /^(?:an?|another|additional|initial|first|second|third|further)$/
 
 /** Nouns that a state after the amount does not make another thing of: "cash of $3 billion available". */
 const LEFT_FIRST = new Set([

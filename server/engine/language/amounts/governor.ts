@@ -160,9 +160,16 @@ function isOfPart(sentence: Sentence, at: number): boolean {
   const clause = clauseAt(sentence.clauses, at)
   const before = sentence.values.filter((one) => one.kind === 'money' && one.to <= at).at(-1)
   const from = Math.max(clause?.from ?? 0, before?.to ?? 0, at - 16)
-  return sentence.instruments.some(
-    (one) => one.part !== null && one.part !== 'accordion' && one.from >= from && one.to <= at,
-  )
+  const named = sentence.instruments.filter((one) => one.from >= from && one.to <= at)
+  const nearest = named.at(-1)
+  // "a sublimit of $20 million for swing line loans and a term loan of": another debt follows the part.
+  const isNext =
+    nearest?.part === null &&
+    /^an?$/.test(nearest.determiner ?? '') &&
+    sentence.tokens
+      .slice(Math.max(0, nearest.from - 2), nearest.from)
+      .some(({ lower }) => lower === 'and' || lower === ',')
+  return !isNext && named.some((one) => one.part !== null && one.part !== 'accordion')
 }
 
 /** "an accordion feature up to a maximum commitment of", "an accordion allowing for": a size that may be asked for. */
@@ -209,6 +216,14 @@ function goesOnBefore({ clauses, tokens }: Sentence, { from, class: cls }: Predi
   return earlier ?? null
 }
 
+/** "The commitment is $40 million, the amount borrowed was": after a sum and a comma a subject of its own begins. */
+function startOfNext({ tokens, values }: Sentence, begin: number, to: number): number {
+  const sum = values.findLast((one) => one.kind === 'money' && one.from >= begin && one.to < to)
+  const isNext =
+    sum !== undefined && tokens[sum.to]?.text === ',' && /^(?:the|our|its)$/.test(tokens[sum.to + 1]?.lower ?? '')
+  return isNext ? sum.to + 1 : begin
+}
+
 /** The noun, state or instrument nearest before a verb: "the amount available under the line at June 30 was". */
 function subjectOf(sentence: Sentence, predicate: Predicate): Governors['subject'] {
   if (
@@ -222,7 +237,12 @@ function subjectOf(sentence: Sentence, predicate: Predicate): Governors['subject
   const begin = scopeStart(sentence.clauses, clause)
   const first = goesOnBefore(sentence, predicate)
   if (first !== null) return subjectOf(sentence, { ...first, class: predicate.class })
-  const from = Math.max(begin, predicate.from - 30, isAfterFrontedPhrase(sentence, begin, predicate.from))
+  const from = Math.max(
+    begin,
+    predicate.from - 30,
+    isAfterFrontedPhrase(sentence, begin, predicate.from),
+    startOfNext(sentence, begin, predicate.from),
+  )
   const before = <T extends { from: number; to: number }>(items: readonly T[]): T | null =>
     items.filter((one) => one.from >= from && one.to <= predicate.from).at(0) ?? null
   const noun = before(

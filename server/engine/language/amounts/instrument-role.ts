@@ -60,6 +60,9 @@ export function roleByInstrument(instrument: InstrumentMention, own: Governors, 
       // "up to $60 million of the facility": a part of the one that is known.
       if (own.rightLink === 'of' && isDefinite(instrument) && own.predicate?.class !== 'borrow')
         return is('sublimit', 'part_of_line')
+      // "may draw up to $25 million of the $100 million facility": the whole has a size of its own.
+      if (upTo && own.rightLink === 'of' && isDefinite(instrument) && instrument.sizes.length > 0)
+        return is('sublimit', 'part_of_line')
       if (upTo && own.additional && own.predicate?.class !== 'borrow') return is('accordion', 'additional_up_to')
       if (upTo) return is('capacity', 'up_to')
       // "may borrow $1.5 million under a revolving loan": its size.

@@ -1,3 +1,4 @@
+import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { Sentence } from '../sentence.ts'
 import type { AmountReading } from './amount-role.ts'
 
@@ -65,4 +66,31 @@ export function shareListed(sentence: Sentence, readings: readonly AmountReading
       }
   }
   return shared
+}
+
+/** "$5 million was drawn on the term loan and $12 million on the revolver": the verb is said once for both. */
+export function shareVerb(sentence: Sentence, readings: readonly AmountReading[]): AmountReading[] {
+  const shared: AmountReading[] = [...readings]
+  for (const [index, own] of shared.entries()) {
+    const before = shared[index - 1]
+    const instrument = before === undefined ? null : ofSharedVerb(sentence, before, own)
+    if (instrument !== null) shared[index] = { ...own, role: 'drawn', frame: 'outstanding_shared', instrument }
+  }
+  return shared
+}
+
+/** The debt of a sum after "and" or a comma, where the one before is drawn on another and no verb comes between. */
+function ofSharedVerb(
+  { tokens, clauses, instruments }: Sentence,
+  before: AmountReading,
+  { amount, governors }: AmountReading,
+): InstrumentMention | null {
+  if (before.role !== 'drawn' || !before.frame.startsWith('outstanding') || before.instrument === null) return null
+  if (governors.rightState !== null || governors.rightNoun !== null) return null
+  const isNext = /^(?:and|,)$/.test(tokens[amount.from - 1]?.lower ?? '')
+  const isOn = /^(?:under|on)$/.test(tokens[amount.to]?.lower ?? '')
+  const { to } = before.instrument
+  const verbs = clauses.flatMap(({ predicates }) => predicates)
+  if (!isNext || !isOn || to > amount.from || verbs.some(({ at }) => at >= to && at < amount.from)) return null
+  return instruments.find(({ from }) => from > amount.to && from - amount.to <= 3) ?? null
 }

@@ -20,6 +20,7 @@ export function underMood(
   // "with the ability to borrow an additional $50 million upon": an option, not what is left.
   if (said.frame === 'able_to_borrow' && said.role === 'available' && own.additional && isUponMore(sentence, amount.to))
     return is('accordion', 'option')
+  if (said.frame === 'size' && said.role === 'capacity' && isUnderOwn(sentence, own, amount.from)) return said
   const mood = clause.mood
   const stateful =
     said.role === 'drawn' ||
@@ -49,6 +50,13 @@ export function underMood(
     return is('proposed', mood)
   return said
 }
+
+/** "may request commitments of up to $50 million under its $250 million facility": that facility exists, whatever is asked. */
+const isUnderOwn = ({ tokens }: Sentence, { sizeOf }: Governors, at: number): boolean =>
+  sizeOf !== null &&
+  !/\b(?:new|proposed)\b/i.test(sizeOf.name) &&
+  /^(?:its|our|their)$/.test(tokens[at - 1]?.lower ?? '') &&
+  tokens[at - 2]?.lower === 'under'
 
 /** "is negotiating an amendment to increase the amount to $300 million": not agreed yet. */
 const isNegotiated = ({ tokens }: Sentence, { from }: Clause, at: number): boolean =>

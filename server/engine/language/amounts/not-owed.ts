@@ -16,6 +16,8 @@ interface Governing {
   readonly to: number
   /** Governs after "was" and "totaled" too. */
   readonly asSubject: boolean
+  /** A value that is no movement: "fair value". */
+  readonly isValue?: boolean
 }
 
 /** Proceeds, payments, fair values and averages govern what follows them in their clause up to the next verb. */
@@ -29,6 +31,7 @@ export function isOfFlow(sentence: Sentence, at: number): boolean {
   // "repayments of $20 million, leaving $80 million outstanding": what is left is no flow.
   if (last !== undefined && sentence.tokens.slice(last.to, at).some(({ lower }) => lower === 'leaving')) return false
   if (last === undefined) return isOfInstalments(sentence, clause)
+  if (last.isValue && isOfOwnNoun(sentence, last.to, at)) return false
   const between = sentence.clauses
     .filter(({ scope }) => scopes.has(scope))
     .flatMap(({ predicates }) => predicates)
@@ -46,6 +49,18 @@ function startOfOwnPhrase({ tokens, nouns, instruments }: Sentence, at: number):
   const named = instruments.find(({ to }) => to === begin)
   return tokens[begin]?.lower === 'with' && named !== undefined ? named.from : 0
 }
+
+/** "the fair value of the notes was $41 million with a carrying amount of": a noun of the sum's own after the value. */
+const isOfOwnNoun = ({ tokens, nouns }: Sentence, after: number, at: number): boolean =>
+  nouns.some(
+    ({ noun, from, to }) =>
+      (noun === 'balance' || noun === 'principal') &&
+      from >= after &&
+      to < at &&
+      // "the fair value of the loans and the notes compared with a carrying value of": of both together.
+      tokens[from - 3]?.lower !== 'compared' &&
+      tokens.slice(to, at).every(({ lower }) => /^(?:of|approximately|about)$/.test(lower)),
+  )
 
 /** "payments of $45,000 are due, consisting of principal of $27,080": parts of what is paid. */
 function isOfInstalments(sentence: Sentence, clause: Clause | null): boolean {
@@ -76,7 +91,8 @@ function flows(sentence: Sentence, begin: number, end: number): Governing[] {
   const instruments = sentence.instruments.filter(within)
   const found: Governing[] = []
   for (const { from, to, noun } of nouns) {
-    if (MOVING.has(noun) && !isAccount(sentence, from)) found.push({ from, to, asSubject: noun !== 'payment' })
+    if (MOVING.has(noun) && !isAccount(sentence, from))
+      found.push({ from, to, asSubject: noun !== 'payment', isValue: noun === 'fair_value' })
     else if (noun !== 'interest' && isAveraged(sentence, from)) found.push({ from, to, asSubject: true })
   }
   for (const { from, to } of instruments) if (isAveraged(sentence, from)) found.push({ from, to, asSubject: true })

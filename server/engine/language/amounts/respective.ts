@@ -70,7 +70,7 @@ const isEachOf = (tokens: Sentence['tokens'], at: number): boolean =>
     .some(({ lower }, index, own) => lower === 'each' && own[index + 1]?.lower === 'of')
 
 /** The sums that are in one list, as many as there are instruments. */
-function runOf(sentence: Sentence, readings: readonly AmountReading[], count: number): AmountReading[] {
+export function runOf(sentence: Sentence, readings: readonly AmountReading[], count: number): AmountReading[] {
   for (const [index] of readings.entries()) {
     const run = readings.slice(index, index + count)
     const joined = run.every(

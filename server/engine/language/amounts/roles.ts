@@ -11,13 +11,14 @@ import { shareCompared } from './comparatives.ts'
 import type { Governors } from './governor.ts'
 import { governorsOf } from './governor.ts'
 import { standsForLetters } from './letters.ts'
-import { shareListed } from './listed-sums.ts'
+import { shareListed, shareVerb } from './listed-sums.ts'
 import { underMood } from './mood.ts'
 import { isOfCollateral } from './collateral.ts'
 import { isDiscount, isNetOf, isObjectOfRepaying, isSpentAfter, namesLetters } from './not-owed.ts'
 import { partOfWhole } from './part-of-whole.ts'
 import { afterDeterminer } from './phrase-parts.ts'
 import { assignRespectively } from './respective.ts'
+import { assignToNouns } from './respective-nouns.ts'
 
 /** Reads what every sum of a sentence is. Linear in the number of sums and the length of their phrases. */
 export function readAmounts(sentence: Sentence): AmountReading[] {
@@ -28,9 +29,12 @@ export function readAmounts(sentence: Sentence): AmountReading[] {
   }
   return withFullDrawings(
     sentence,
-    assignRespectively(
+    assignToNouns(
       sentence,
-      shareCompared(sentence, shareListed(sentence, markFormer(sentence, markAsides(found)))),
+      assignRespectively(
+        sentence,
+        shareCompared(sentence, shareVerb(sentence, shareListed(sentence, markFormer(sentence, markAsides(found))))),
+      ),
     ),
   )
 }
@@ -233,7 +237,9 @@ const isOfRepaidDebt = ({ tokens, instruments }: Sentence, { predicate }: Govern
 function isSpent(sentence: Sentence, amount: MoneyMention, own: Governors, clause: Clause | null): boolean {
   const verb = own.predicate
   if (isUsedOfLine(own)) return false
-  if (verb !== null && verb.at < amount.from && SPENDING.has(verb.class) && !verb.negated) return true
+  // "may be used for swing line loans, and a new $25 million term loan": what may be used is no sum after it.
+  const isUse = verb?.class === 'use' && verb.passive && verb.modal !== null
+  if (verb !== null && verb.at < amount.from && SPENDING.has(verb.class) && !verb.negated && !isUse) return true
   if (isOfRepaidDebt(sentence, own)) return true
   return isObjectOfRepaying(sentence, amount.from) || isSpentAfter(sentence, amount, clause)
 }

@@ -40,7 +40,7 @@ export const AMOUNT_NOUNS = phraseTable<AmountNoun>([
   [
     'borrowing|outstanding borrowing|borrowing outstanding|drawing|draw|amount outstanding|outstanding amount|amount drawn|amount borrowed|advance|outstanding balance|balance outstanding|' +
       'outstanding loan|loan outstanding|outstanding indebtedness|principal outstanding|outstanding principal|outstanding principal balance|principal balance outstanding|outstanding principal amount|debt outstanding|outstanding debt|' +
-      'indebtedness outstanding|principal amount outstanding|usage|utilization|amount due|amount owed|amount owing|outstanding advance|outstanding draw|drawdown|outstanding obligation|total outstanding|total borrowing',
+      'indebtedness outstanding|principal amount outstanding|usage|utilization|amount due|total due|total amount due|amount owed|amount owing|outstanding advance|outstanding draw|drawdown|outstanding obligation|total outstanding|total borrowing',
     'borrowings',
   ],
   [
@@ -111,7 +111,7 @@ export const AMOUNT_NOUNS = phraseTable<AmountNoun>([
     'conversion',
   ],
   [
-    'balance sheet|off balance sheet|compensating balance|compensating balance arrangement|compensating balance requirement|asset|inventory|receivable|account receivable|collateral|property|equipment|backlog|order|guarantee|guaranty|surety bond|performance bond|lease|obligation|contract|purchase commitment|capital expenditure commitment|investment commitment|contractual commitment|construction commitment|commitment to purchase|commitment to lend|lease commitment|purchase obligation|deposit|escrow|swap|notional value|contribution|equity|net assets|goodwill|book|security|securities|mortgage-backed security|unit|home|store|customer|vessel|loan receivable|loan held for sale|mortgage loan held for sale|note receivable|loan commitment|capital commitment|unfunded commitment|settlement|liability|total liability',
+    'balance sheet|off balance sheet|exposure|total exposure|credit exposure|compensating balance|compensating balance arrangement|compensating balance requirement|asset|inventory|receivable|account receivable|collateral|property|equipment|backlog|order|guarantee|guaranty|surety bond|performance bond|lease|obligation|contract|purchase commitment|capital expenditure commitment|investment commitment|contractual commitment|construction commitment|commitment to purchase|commitment to lend|lease commitment|purchase obligation|deposit|escrow|swap|notional value|contribution|equity|net assets|goodwill|book|security|securities|mortgage-backed security|unit|home|store|customer|vessel|loan receivable|loan held for sale|mortgage loan held for sale|note receivable|loan commitment|capital commitment|unfunded commitment|settlement|liability|total liability',
     'other',
   ],
 ])

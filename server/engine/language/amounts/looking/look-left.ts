@@ -78,9 +78,13 @@ function passWord({ sentence, at, nearest }: LeftWalk, token: Token): Step {
   if (token.verb !== null) return passVerb(sentence, token, at)
   if (LINKS.has(token.lower) || token.lower === 'by' || token.lower.endsWith('ly') || DESCRIBES.test(token.lower))
     return { at: at - 1 }
-  const party = nearest && token.kind === 'word' ? startOfParty(sentence, at) : null
+  const party = nearest && (token.kind === 'word' || isOfShortForm(sentence, at)) ? startOfParty(sentence, at) : null
   return party === null ? 'stop' : { at: party - 1 }
 }
+
+/** "with Harbor Bank, N.A. in the amount of": the full stop of a short form ends no phrase. */
+const isOfShortForm = ({ tokens }: Sentence, at: number): boolean =>
+  tokens[at]?.text === '.' && /^(?:[A-Z]\.)*[A-Z]$|^(?:Inc|Corp|Co|Ltd)$/.test(tokens[at - 1]?.text ?? '')
 
 /** Passes a verb: what comes before it is no longer the nearest, unless it is a noun or a participle. */
 function passVerb({ tokens }: Sentence, { lower, verb }: Token, at: number): Step {

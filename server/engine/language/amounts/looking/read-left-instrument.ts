@@ -35,6 +35,8 @@ function readGoverned(
   joined: InstrumentMention | undefined,
   link: string,
 ): Step | null {
+  // "a sublimit for swing line loans and a term loan of": another debt of the list, no part of the phrase before it.
+  if (joined !== undefined && /^an?$/.test(instrument.determiner ?? '')) return null
   if (joined !== undefined && PREPOSITIONS.has(afterDeterminer(sentence.tokens, joined.from))) {
     const own = nounBefore(sentence, joined.from)
     if (own !== null) return { found: { noun: own.noun, state: own.state, instrument } }

@@ -89,11 +89,23 @@ function isOwnInstrument(direct: InstrumentMention, { role }: AmountReading): bo
 }
 
 /** "two letter of credit facilities totaling $21 million, of which $7 million was outstanding". */
-function isOfLetters(sentence: PlacedSentence, { amount }: AmountReading): boolean {
-  return (
-    sentence.instruments.filter(({ to, type }) => to <= amount.from && type !== 'debt').at(-1)?.type ===
-    'letter_of_credit'
-  )
+function isOfLetters({ instruments, tokens }: PlacedSentence, { amount }: AmountReading): boolean {
+  const nearest = instruments.filter(({ to, type }) => to <= amount.from && type !== 'debt').at(-1)
+  if (nearest?.type !== 'letter_of_credit') return false
+  // "includes a letter of credit facility and had $30 million drawn": the second verb has the first one's subject.
+  const second = tokens.findIndex(({ lower, verb }, at) => {
+    return (
+      at > nearest.to &&
+      at < amount.from &&
+      verb?.class === 'have' &&
+      lower !== 'having' &&
+      tokens[at - 1]?.lower === 'and'
+    )
+  })
+  if (second >= 0) return false
+  // "letters of credit of $4 million and borrowings of $20 million": a noun of its own.
+  const own = [...tokens.slice(nearest.to, amount.from), ...tokens.slice(amount.to, amount.to + 3)]
+  return !own.some(({ noun }) => /^(?:borrowing|advance|loan|drawing)$/.test(noun))
 }
 
 /** "outstanding under the Credit Facility and other long-term debt": a sum over several. */

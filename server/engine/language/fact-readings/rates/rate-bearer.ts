@@ -55,7 +55,8 @@ function bearerOfRate(
         .slice(value.to, one.from)
         .some(({ lower }) => /^(?:compared|versus|against|than|ratio|leverage)$/.test(lower)) &&
       // "at 0.6%, $400 million of five-year notes": the next of a list.
-      !sentence.values.some(({ kind, from, to }) => kind === 'money' && from >= value.to && to <= one.from),
+      !sentence.values.some(({ kind, from, to }) => kind === 'money' && from >= value.to && to <= one.from) &&
+      !(specific !== undefined && isOfNextRate(sentence, value.to, one)),
   )
   // "The lease obligations bear interest at": no other sentence's debt does.
   if (before.length === 0 && sentence.instruments.some(({ type, to }) => /lease$/.test(type) && to <= value.from))
@@ -69,6 +70,16 @@ function bearerOfRate(
   if (role === 'effective' && isOfCompany(sentence, value)) return null
   if (role === 'effective' && !ofDay && !sentence.tokens.some(({ lower }) => lower === 'interest')) return null
   return role === 'average' ? null : resolver.antecedent(sentence)
+}
+
+/** "at 8.25% and, on the revolver, at the prime rate plus 1%": after a mark or "and" a debt bears the rate that follows it. */
+function isOfNextRate({ tokens, values }: PlacedSentence, after: number, { from, to }: InstrumentMention): boolean {
+  const rates = values.filter(({ kind }) => kind === 'percent')
+  return (
+    tokens.slice(after, from).some(({ lower }) => /^(?:,|;|and|while|whereas)$/.test(lower)) &&
+    !rates.some((one) => one.from >= after && one.to <= from) &&
+    rates.some((one) => one.from >= to && one.from - to <= 16)
+  )
 }
 
 /** "our effective interest rate was": of all that the company owes. */

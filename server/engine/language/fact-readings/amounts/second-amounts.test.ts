@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { factsIn } from '../../fixtures/read-body.ts'
+
+describe('sums in order over the nouns of a list', () => {
+  test.each<[string, string[]]>([
+    [
+      'At December 31, 2024, the fair value and the carrying amount of our notes were $41.0 million and $40.0 million, respectively.',
+      ['notes 40000000 2024-12-31'],
+    ],
+    [
+      'The carrying value and fair value of long-term debt as of December 31, 2024, was $92.8 million and $99.3 million, respectively.',
+      ['long_term_debt 92800000 2024-12-31'],
+    ],
+    [
+      'The outstanding balance and the unused availability under the revolving credit facility at December 31, 2024 were $20.0 million and $80.0 million, respectively.',
+      ['revolver_availability 80000000 2024-12-31', 'revolver_drawn 20000000 2024-12-31'],
+    ],
+    [
+      'At December 31, 2024, borrowings, letters of credit and availability under the revolving facility were $45.0 million, $5.0 million and $100.0 million, respectively.',
+      [
+        'letters_of_credit 5000000 2024-12-31',
+        'revolver_availability 100000000 2024-12-31',
+        'revolver_drawn 45000000 2024-12-31',
+      ],
+    ],
+    [
+      'Total commitments and outstanding borrowings under the revolving credit facility as of December 31, 2024 were $300.0 million and $120.0 million, respectively.',
+      ['revolver_capacity 300000000 2024-12-31', 'revolver_drawn 120000000 2024-12-31'],
+    ],
+    // Two nouns and two days: the sentence leaves open which of them the sums belong to.
+    [
+      'As of December 31, 2024 and 2023, the carrying value and fair value of the notes were $40.0 million and $41.0 million, respectively.',
+      [],
+    ],
+  ])('%s', (body, facts) => {
+    expect(factsIn(body)).toEqual(facts)
+  })
+})
+
+describe('a second sum has words of its own', () => {
+  test.each<[string, string[]]>([
+    [
+      'As of December 31, 2024, the fair value of our senior notes was $88.0 million with a carrying amount of $84.0 million.',
+      ['notes 84000000 2024-12-31'],
+    ],
+    [
+      'Our credit agreement at December 31, 2024 provides for a revolving credit facility of $300.0 million with a $20.0 million sublimit for swing line loans and a term loan of $150.0 million.',
+      ['revolver_capacity 300000000 2024-12-31', 'term_loan 150000000 2024-12-31'],
+    ],
+    [
+      'After letters of credit of $4.0 million and borrowings of $20.0 million, $36.0 million remained available under the revolver at December 31, 2024.',
+      [
+        'letters_of_credit 4000000 2024-12-31',
+        'revolver_availability 36000000 2024-12-31',
+        'revolver_drawn 20000000 2024-12-31',
+      ],
+    ],
+    [
+      'The $150.0 million revolver includes a $50.0 million letter of credit facility and had $30.0 million drawn at December 31, 2024.',
+      ['revolver_capacity 150000000 2024-12-31', 'revolver_drawn 30000000 2024-12-31'],
+    ],
+    [
+      'As of December 31, 2024, $5.0 million was drawn on the delayed draw term loan and $12.0 million on the revolver.',
+      ['revolver_drawn 12000000 2024-12-31', 'term_loan 5000000 2024-12-31'],
+    ],
+    [
+      'The commitment under the revolver is $40.0 million, the amount borrowed at December 31, 2024 was $12.0 million.',
+      ['revolver_capacity 40000000 2024-12-31', 'revolver_drawn 12000000 2024-12-31'],
+    ],
+    [
+      'The line of credit at December 31, 2024 provides $60.0 million of commitments, of which up to $10.0 million may be used for swing line loans, and a new $25.0 million delayed draw term loan.',
+      ['revolver_capacity 60000000 2024-12-31', 'term_loan 25000000 2024-12-31'],
+    ],
+    [
+      'At December 31, 2024, the two notes payable had a combined total due of $9.5 million.',
+      ['notes 9500000 2024-12-31'],
+    ],
+  ])('%s', (body, facts) => {
+    expect(factsIn(body)).toEqual(facts)
+  })
+})
+
+describe('what a sum is part of, or was only once, is no balance', () => {
+  test.each<[string, string[]]>([
+    [
+      'Our debt at December 31, 2024 included $150.0 million of term loans, of which $10.0 million is due within one year.',
+      ['term_loan 150000000 2024-12-31'],
+    ],
+    [
+      'At December 31, 2024, $18.0 million of the $25.0 million construction loan had been advanced.',
+      ['other_debt 18000000 2024-12-31'],
+    ],
+    [
+      'At December 31, 2024, subsidiaries may draw up to $25.0 million of the $100.0 million revolving commitment in euros.',
+      ['revolver_capacity 100000000 2024-12-31'],
+    ],
+    [
+      'The lender made an additional advance of $3.0 million under the note, bringing the outstanding principal to $11.0 million at December 31, 2024.',
+      ['notes 11000000 2024-12-31'],
+    ],
+    [
+      'The total exposure under the facility, including $4.0 million of letters of credit, was $44.0 million at December 31, 2024.',
+      ['letters_of_credit 4000000 2024-12-31'],
+    ],
+  ])('%s', (body, facts) => {
+    expect(factsIn(body)).toEqual(facts)
+  })
+})
+
+describe('a line that exists keeps its size', () => {
+  test.each<[string, string[]]>([
+    [
+      'At December 31, 2024, the Company may request additional commitments of up to $100.0 million under its $250.0 million revolving credit facility.',
+      ['revolver_capacity 250000000 2024-12-31'],
+    ],
+    [
+      'At December 31, 2024, the Company has a revolving line of credit with Larch Valley Bank, N.A. in the amount of $67.5 million.',
+      ['revolver_capacity 67500000 2024-12-31'],
+    ],
+  ])('%s', (body, facts) => {
+    expect(factsIn(body)).toEqual(facts)
+  })
+})
