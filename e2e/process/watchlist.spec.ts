@@ -45,7 +45,7 @@ test('what is new about a watched company is new to each person until that perso
     await rowOf(one).getByRole('link', { name: ticker }).click()
     await expect(one.getByRole('region', { name: 'New to you' })).toContainText('A person verified')
     await one.getByRole('button', { name: 'Mark as read' }).click()
-    await expect(one.getByText('Nothing new since you last looked.')).toBeVisible()
+    await expect(one.getByText('Nothing new since you marked it as read on')).toBeVisible()
     await one.goto('/workspace')
     await expect(rowOf(one)).toContainText('nothing new')
     await other.reload()

@@ -36,8 +36,10 @@ function inWords(date: string, format: Intl.DateTimeFormat): string {
   return Number.isNaN(at) ? date : format.format(at)
 }
 
+type Limit = Pick<FinancingSignal, 'concept' | 'comparator' | 'ratio' | 'threshold' | 'currency' | 'evidence'>
+
 /** A covenant's limit on its own: "max 3.50x", "min $50 million", "no limit stated". */
-export function limitInWords(signal: FinancingSignal): string {
+export function limitInWords(signal: Limit): string {
   const side = signal.comparator === 'maximum' ? 'max ' : signal.comparator === 'minimum' ? 'min ' : ''
   const level = levelInWords(signal)
   return level === null ? NO_LIMIT : `${side}${level}`
@@ -46,7 +48,7 @@ export function limitInWords(signal: FinancingSignal): string {
 const NO_LIMIT = 'no limit stated'
 
 /** A covenant's limit without "max" or "min": "3.50x", "$50 million"; null if none is stated. */
-function levelInWords(signal: FinancingSignal): string | null {
+function levelInWords(signal: Limit): string | null {
   if (signal.ratio !== null) return ratioInWords(signal.ratio, signal)
   return signal.threshold === null ? null : amountInWords(signal.threshold, signal.currency)
 }
@@ -70,7 +72,7 @@ const PARTS_OF_A_WHOLE = /capitalization|loan_to_value|equity_ratio|debt_yield/
 const NUMBERS = /(\d+(?:,\d{3})*(?:\.\d+)?|\.\d+)(?: ?(%|percent\b|per cent\b))?/gi
 
 /** "3.50x"; "65%" for a part of a whole, and for a ratio that the text prints as a percentage alone. */
-function ratioInWords(ratio: number, { concept, evidence }: FinancingSignal): string {
+function ratioInWords(ratio: number, { concept, evidence }: Limit): string {
   const percent = Math.round(ratio * 10_000) / 100
   const printed = [...evidence.matchAll(NUMBERS)]
   const isPrinted = (value: number, asPercent: boolean) =>

@@ -168,6 +168,20 @@ test('A private search goes with its author’s account, a shared one stays with
   expect((await openSavedSearch(owner.caller, shared.id)).search.author).toBeNull()
 })
 
+test('Each result is told in one line: an amount with its date, a limit, a change with what it compares.', async () => {
+  const owner = await makeOwner()
+  await raiseStore(db.sql, [{ cik: '0000000002', hasComparison: true }])
+  const firstTitle = async (kind: 'events' | 'facilities' | 'covenants') => {
+    const { id } = await createSavedSearch(owner, { ...events, kind, query: 'ticker=T002' })
+    return (await openSavedSearch(owner.caller, id)).hits[0]?.title
+  }
+  expect(await firstTitle('facilities')).toBe('Revolver drawn of $62 million as of Mar 31, 2026')
+  expect(await firstTitle('covenants')).toBe('Maximum total leverage ratio, required: max 3.50x, as of Mar 31, 2026')
+  expect(await firstTitle('events')).toBe(
+    'Revolver drawn decreased from $81.5 million to $62 million; quarter on quarter, compared with Dec 31, 2025 (10-K filed Feb 20, 2026).',
+  )
+})
+
 test('A search that cannot be counted is listed without a number beside the others, and can be changed and deleted.', async () => {
   const owner = await makeOwner()
   const [old, other] = [await createSavedSearch(owner, events), await createSavedSearch(owner, events)]

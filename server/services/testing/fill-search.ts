@@ -46,6 +46,7 @@ export async function fillSearch(sql: Sql, passages: readonly FilledPassage[], r
             effectiveDate: filedAt,
             category: 'debt',
             hasComparison: false,
+            isDescribed: true,
           },
         ],
         revision,

@@ -12,11 +12,13 @@ export interface FilledFiling {
   readonly hasComparison: boolean
   /** Stored already as issuers. */
   readonly coRegistrants?: readonly string[]
+  /** Whether its records hold what a line about them is made of, and not just their id. */
+  readonly isDescribed?: boolean
 }
 
 const SHA = 'a'.repeat(64)
 
-/** Writes rows as ingestion would, their JSON being just their id: lists serve it as it stands. */
+/** Writes rows as ingestion would, their JSON being just their id unless they are described: lists serve it as it stands. */
 export async function fillStore(sql: Sql, filings: readonly FilledFiling[], revision: number): Promise<void> {
   await sql`insert into documents values (${SHA}, 0, ''::bytea, now()) on conflict do nothing`
   for (const filing of filings) {
@@ -35,7 +37,7 @@ export async function fillStore(sql: Sql, filings: readonly FilledFiling[], revi
         insert into filing_registrants (accession, registrant, position, filed_at, stated_tickers)
         values (${accession}, ${registrant}, ${position}, ${filedAt}, '{}')`
     }
-    for (const table of ['facilities', 'covenants', 'events']) {
+    for (const table of ['facilities', 'covenants', 'events'] as const) {
       const id = `${table}-${accession}`
       await sql`insert into ${sql(table)} ${sql({
         id,
@@ -46,13 +48,42 @@ export async function fillStore(sql: Sql, filings: readonly FilledFiling[], revi
         effective_date: effectiveDate,
         category,
         verification,
-        json: JSON.stringify({ id }),
+        json: JSON.stringify({ id, ...(filing.isDescribed ? recordOf(table, filing) : {}) }),
         revision,
         ...(table === 'events' && {
           has_comparison: hasComparison,
           previous_accession: hasComparison ? accession : null,
         }),
       })}`
+    }
+  }
+}
+
+/** What a line about a list's record is made of. */
+function recordOf(
+  table: 'facilities' | 'covenants' | 'events',
+  { form, filedAt, effectiveDate, hasComparison }: FilledFiling,
+) {
+  const source = { form, filedAt, periodEnd: effectiveDate, evidence: 'The revolver was drawn by $62 million.' }
+  switch (table) {
+    case 'facilities': {
+      const period = { kind: 'instant', status: 'reported', endDate: effectiveDate }
+      return { metric: 'revolver_drawn', value: 62e6, currency: 'USD', period, source }
+    }
+    case 'covenants': {
+      const limit = {
+        covenantType: 'maximum_total_leverage_ratio',
+        action: 'required',
+        comparator: 'maximum',
+        ratio: 3.5,
+      }
+      return { ...limit, effectiveDate, source }
+    }
+    case 'events': {
+      const values = { previous: 81.5e6, current: 62e6, previousDate: '2025-12-31', currentDate: effectiveDate }
+      const headline = 'Revolver drawn decreased from $81.5 million to $62 million.'
+      const previousSource = hasComparison ? { ...source, form: '10-K', filedAt: '2026-02-20' } : null
+      return { headline, values, effectiveDate, source, previousSource }
     }
   }
 }

@@ -18,6 +18,7 @@ export async function raiseStore(sql: Sql, filings: readonly Partial<FilledFilin
       effectiveDate: '2026-03-31',
       category: 'debt',
       hasComparison: false,
+      isDescribed: true,
       ...filing,
     })),
     revision,

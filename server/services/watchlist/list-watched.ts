@@ -1,9 +1,16 @@
 import { canonicalTicker } from '#server/contract/atoms.ts'
 import { ApiError } from '#server/contract/errors.ts'
-import type { WatchedCompany, WatchedCompanyNews, Watchlist } from '#server/contract/resources/workspace/watchlist.ts'
+import type { Event } from '#server/contract/resources/records/event.ts'
+import type {
+  WatchedCompany,
+  WatchedCompanyNews,
+  Watchlist,
+  WatchNews,
+} from '#server/contract/resources/workspace/watchlist.ts'
 import type { Member } from '#server/auth/caller.ts'
+import { headlineInFull } from '../events/headline-in-full.ts'
 import { readStoreRevision } from '../store/queries/read-store-revision.ts'
-import { selectNews, selectWatched, type WatchRow } from './queries.ts'
+import { type NewsRow, selectNews, selectWatched, type WatchRow } from './queries.ts'
 
 const MAX_OF_A_KIND = 50
 
@@ -26,7 +33,7 @@ export async function getWatched(
   const rows = row.cik === null ? [] : await selectNews(row.cik, row.seenRevision, MAX_OF_A_KIND + 1)
   const kinds = [...Map.groupBy(rows, ({ kind }) => (kind === 'reread' ? 'filing' : kind)).values()]
   const news = kinds
-    .flatMap((kind) => kind.slice(0, MAX_OF_A_KIND))
+    .flatMap((kind) => kind.slice(0, MAX_OF_A_KIND).map(newsOf))
     .sort((left, right) => Number(right.isNew) - Number(left.isNew) || (left.filedAt < right.filedAt ? 1 : -1))
   return {
     storeRevision: revision,
@@ -34,6 +41,12 @@ export async function getWatched(
     news,
     isCut: kinds.some(({ length }) => length > MAX_OF_A_KIND),
   }
+}
+
+/** An event is told with what it compares, since its line stands alone. */
+function newsOf(row: NewsRow): WatchNews {
+  // The store writes only events into that column.
+  return row.kind === 'event' ? { ...row, text: headlineInFull(JSON.parse(row.text) as Event) } : row
 }
 
 /** The number of new items of a watched company. */

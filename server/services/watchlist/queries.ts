@@ -45,6 +45,7 @@ export interface NewsRow {
   readonly accession: string
   readonly form: string
   readonly filedAt: string
+  /** In words; of an event, its record as JSON. */
   readonly text: string
   readonly recordId: string | null
   readonly isNew: boolean
@@ -69,11 +70,12 @@ export async function selectNews(cik: string, seenRevision: number, limit: numbe
     from filing_registrants r join filings f using (accession)
     where r.registrant = ${cik} order by (f.revision > ${seenRevision}) desc, f.filed_at desc, f.accession desc limit ${limit})
     union all
-    (select 'event', accession, form, filed_at::text, json::jsonb->>'headline', id, revision > ${seenRevision}
+    (select 'event', accession, form, filed_at::text, json, id, revision > ${seenRevision}
     from events where cik = ${cik} order by (revision > ${seenRevision}) desc, filed_at desc, id desc limit ${limit})
     union all
     (select 'verdict', v.accession, f.form, f.filed_at::text,
-      case v.verdict when 'verified' then 'A person verified ' when 'rejected' then 'A person rejected ' else 'A verdict was taken back on ' end || v.concept,
+      case v.verdict when 'verified' then 'A person verified ' when 'rejected' then 'A person rejected ' else 'A verdict was taken back on ' end
+        || replace(regexp_replace(v.concept, '^[a-z-]+:', ''), '_', ' '),
       v.record_id, v.revision > ${seenRevision}
     from verdicts v join filings f using (accession) join filing_registrants r on r.accession = v.accession
     where r.registrant = ${cik} order by v.revision desc limit ${limit})`

@@ -63,6 +63,16 @@ test('News of a filing counts its records in words.', async () => {
   )
 })
 
+test('News of an event says what it compares.', async () => {
+  const owner = await makeOwner()
+  await addCompany(owner, 'T001')
+  await raiseStore(db.sql, [{ hasComparison: true }])
+  const { news } = await getWatched(owner.caller, 'T001')
+  expect(news.find(({ kind, isNew }) => kind === 'event' && isNew)?.text).toBe(
+    'Revolver drawn decreased from $81.5 million to $62 million; quarter on quarter, compared with Dec 31, 2025 (10-K filed Feb 20, 2026).',
+  )
+})
+
 test('What comes between looking and marking stays unseen, and a mark never goes back.', async () => {
   const owner = await makeOwner()
   await addCompany(owner, 'T002')

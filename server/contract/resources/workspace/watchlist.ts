@@ -46,7 +46,11 @@ export const WatchNews = z
     accession: field(Accession, 'Filing it belongs to.', '0001234567-26-000012'),
     form: field(z.string(), 'Form of that filing.', '10-Q'),
     filedAt: field(CalendarDate, 'Day of that filing.', '2026-05-06'),
-    text: field(z.string(), 'One-line summary.', 'Revolver drawn rose from $110.0 million to $125.0 million'),
+    text: field(
+      z.string(),
+      'One-line summary. An event’s says what it compares.',
+      'Revolver drawn increased from $110 million to $125 million; quarter on quarter, compared with Dec 31, 2025 (10-K filed Feb 20, 2026).',
+    ),
     recordId: field(
       z.string().nullable(),
       'Record it is about, where it is about one.',

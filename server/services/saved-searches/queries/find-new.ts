@@ -6,6 +6,7 @@ import { inTime } from '../../search/in-time.ts'
 import { parseQuery } from '../../search/parse-query.ts'
 import { planSearch } from '../../search/plan-search.ts'
 import { fitting } from '../../search/queries/rank.ts'
+import { describeHit } from '../describe-hit.ts'
 import type { SavedQuery } from '../saved-query.ts'
 
 /** Counting stops here; a greater number is shown as more. */
@@ -87,21 +88,6 @@ async function searchCondition({ query, filter, useSynonyms }: Extract<SavedQuer
   return { db, where: fitting(db, plan.found, plan) }
 }
 
-/** The one-line title of a list's record, and its evidence. */
-const TITLES: Readonly<Record<string, { readonly title: string; readonly evidence: string }>> = {
-  filings: { title: `'Filing of ' || i.name`, evidence: 'null' },
-  companies: { title: 'i.name', evidence: 'null' },
-  facilities: {
-    title: `replace(found.json::jsonb->>'metric', '_', ' ') || ' ' || coalesce(found.json::jsonb->>'reportedValue', '')`,
-    evidence: `found.json::jsonb->'source'->>'evidence'`,
-  },
-  covenants: {
-    title: `replace(found.json::jsonb->>'covenantType', '_', ' ') || ', ' || replace(found.json::jsonb->>'action', '_', ' ')`,
-    evidence: `found.json::jsonb->'source'->>'evidence'`,
-  },
-  events: { title: `found.json::jsonb->>'headline'`, evidence: `found.json::jsonb->'source'->>'evidence'` },
-}
-
 async function findRecords(
   { collection, filter }: Extract<SavedQuery, { kind: 'list' }>,
   part: Part,
@@ -110,10 +96,6 @@ async function findRecords(
   const db = sql()
   const rows = rowsOf(db, collection, filter)
   const conditions = conditionsOn(db, collection, filter)
-  const { title, evidence } = TITLES[collection === 'filing-comparisons' ? 'events' : collection] ?? {
-    title: 'i.name',
-    evidence: 'null',
-  }
   if (collection === 'companies' || collection === 'issuers') {
     return await db<HitRow[]>`
       select cik as id, null as accession, ticker, name, null as form, latest_filed_at::text as "filedAt", name as title, null as evidence,
@@ -121,12 +103,13 @@ async function findRecords(
       from ${rows} where ${[onPart(db, part), ...conditions]} order by latest_filed_at desc nulls last, cik desc limit ${limit}`
   }
   const columns = collection === 'filings' ? db`accession as id, summary_json as json` : db`id, json`
-  return await db<HitRow[]>`
-    select found.id, found.accession, i.ticker, i.name, found.form, found.filed_at::text as "filedAt", ${db.unsafe(title)} as title,
-      ${db.unsafe(evidence)} as evidence, found.revision > ${part.revision} as "isNew"
+  const found = await db<(Omit<HitRow, 'title' | 'evidence'> & { json: string })[]>`
+    select found.id, found.accession, i.ticker, i.name, found.form, found.filed_at::text as "filedAt", found.json,
+      found.revision > ${part.revision} as "isNew"
     from (
       select ${columns}, accession, cik, form, filed_at, revision from ${rows}
       where ${[onPart(db, part), ...conditions]} order by filed_at desc, ${db(COLLECTIONS[collection].id)} desc limit ${limit}) found
     join issuers i on i.cik = found.cik
     order by found.filed_at desc, found.id desc`
+  return found.map(({ json, ...hit }) => ({ ...hit, ...describeHit(collection, hit.name, json) }))
 }

@@ -1,0 +1,19 @@
+import { comparedDates } from '#server/contract/compared-dates.ts'
+import type { Event } from '#server/contract/resources/records/event.ts'
+import { dayInWords } from '#server/engine/compare/event-words.ts'
+
+/**
+ * An event in one line that stands alone: its headline with how far apart the compared dates are, the earlier date and
+ * the earlier filing: `Cash decreased from $18 million to $14 million; year on year, compared with Jun 28, 2025 (10-K
+ * filed Sep 11, 2025).` A baseline compares nothing, and is its headline.
+ */
+export function headlineInFull(event: Event): string {
+  const { headline, previousSource } = event
+  if (previousSource == null) return headline
+  const { form, filedAt } = previousSource
+  const filing = filedAt === undefined ? form : `${form} filed ${dayInWords(filedAt)}`
+  const dates = comparedDates(event)
+  const compared = dates === null ? `the ${filing}` : `${dayInWords(dates.earlier)} (${filing})`
+  const span = dates?.span == null ? '' : `${dates.span}, `
+  return `${headline.replace(/\.$/, '')}; ${span}compared with ${compared}.`
+}
