@@ -16,7 +16,7 @@ export const metadata: Metadata = { title: 'Watchlist' }
 
 const isUnread = ({ unseen }: WatchedCompany) => unseen.filings + unseen.rereads + unseen.events + unseen.verdicts > 0
 
-const columnsAt = (storeRevision: number): readonly Column<WatchedCompany>[] => [
+const COLUMNS: readonly Column<WatchedCompany>[] = [
   {
     heading: 'Company',
     isRowHeading: true,
@@ -36,17 +36,20 @@ const columnsAt = (storeRevision: number): readonly Column<WatchedCompany>[] => 
   {
     heading: 'Last read',
     className: 'tight',
-    cell: ({ seenAt }) => (seenAt === null ? <span className="quiet">not yet</span> : formatInstant(seenAt)),
-  },
-  {
-    heading: 'Seen',
-    cell: (company) => (isUnread(company) ? <MarkRead ticker={company.ticker} storeRevision={storeRevision} /> : null),
+    cell: ({ seenAt, addedAt }) =>
+      seenAt === null ? <span className="quiet">not yet, added {formatDate(addedAt)}</span> : formatInstant(seenAt),
   },
 ]
 
+/** The button of each company that has news. */
+const markAt = (storeRevision: number): Column<WatchedCompany> => ({
+  heading: 'Mark',
+  cell: (company) => (isUnread(company) ? <MarkRead ticker={company.ticker} storeRevision={storeRevision} /> : null),
+})
+
 const newsOf = (unread: number, all: number) =>
   unread === 0
-    ? 'Nothing new since you last looked.'
+    ? 'Nothing new since you last marked your companies as read or added them.'
     : `${formatCount(unread)} of ${formatQuantity(all, 'company', 'companies')} ${unread === 1 ? 'has' : 'have'} something new.`
 
 export default async function WatchlistPage() {
@@ -74,7 +77,7 @@ export default async function WatchlistPage() {
       ) : (
         <DataTable
           caption="Watchlist"
-          columns={columnsAt(storeRevision)}
+          columns={unread === 0 ? COLUMNS : [...COLUMNS, markAt(storeRevision)]}
           rows={companies}
           rowKey={({ ticker }) => ticker}
         />

@@ -13,6 +13,9 @@ function called(id: string, names: Names) {
   return names[id] ?? <code title={id}>{shortHash(id)}</code>
 }
 
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
+const isNameless = (id: string, names: Names) => names[id] === undefined && UUID.test(id)
+
 function Details({ entry }: { readonly entry: AuditEntry }) {
   return (
     <details className="disclosure">
@@ -61,7 +64,11 @@ export function AuditTable({
       ),
     },
     { heading: 'What', cell: ({ action }) => auditWords(action) },
-    { heading: 'To', cell: ({ targetId }) => (targetId === null ? '' : called(targetId, names)) },
+    // An id without a name says nothing to a reader; it is among the details.
+    {
+      heading: 'To',
+      cell: ({ targetId }) => (targetId === null || isNameless(targetId, names) ? '' : called(targetId, names)),
+    },
     { heading: 'More', cell: (entry) => <Details entry={entry} /> },
   ]
   return <DataTable caption="Audit" columns={columns} rows={entries} rowKey={({ id }) => id} />

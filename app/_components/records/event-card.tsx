@@ -1,4 +1,5 @@
 import { Link } from '../link.tsx'
+import { comparedDates } from '#server/contract/compared-dates.ts'
 import type { Event } from '#server/contract/resources/records/event.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
 import { companyPath } from '#app/_lib/paths.ts'
@@ -11,9 +12,11 @@ import { EventChange } from '../company/event-change.tsx'
 /** Changes that take effect on a day; all others are as of one. */
 const TAKES_EFFECT = new Set(['amended', 'waived', 'accelerated', 'terminated', 'entered'])
 
-/** Its effective date and the compared filings; the rule's name is in the title. */
-function Terms({ event: { id, comparison, changeType, effectiveDate, values, source } }: { readonly event: Event }) {
-  const [rule = '', compared] = comparison?.method.split(': ') ?? []
+/** Its date and the one it is compared with; the rule's name is in the title. */
+function Terms({ event }: { readonly event: Event }) {
+  const { id, comparison, changeType, effectiveDate, values, source } = event
+  const [rule = '', filings] = comparison?.method.split(': ') ?? []
+  const dates = comparedDates(event)
   return (
     <p className="quiet small event-terms">
       <span>
@@ -27,7 +30,12 @@ function Terms({ event: { id, comparison, changeType, effectiveDate, values, sou
       {comparison === undefined ? (
         <span>First filing we have that states this</span>
       ) : (
-        <span title={`Rule: ${comparison.method}`}>Compared: {compared?.split(';')[0] ?? rule}</span>
+        <span title={`Rule: ${comparison.method}`}>
+          {dates === null ? '' : `Compared with ${formatDate(dates.earlier)}`}
+          {dates?.span == null ? '' : `, ${dates.span}`}
+          {dates === null ? 'Compared: ' : ', '}
+          {filings?.split(';')[0] ?? rule}
+        </span>
       )}
       <SaveLink label="Save" accession={source.accession} comparison={id} />
     </p>

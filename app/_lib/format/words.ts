@@ -26,14 +26,18 @@ export function inWords(identifier: string): string {
 
 /** The same, as the beginning of a line: `Revolver capacity`. */
 export function inTitleWords(identifier: string): string {
-  const text = inWords(identifier)
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return asTitle(inWords(identifier))
+}
+
+/** Words with a capital at their beginning. */
+export function asTitle(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** Several words or phrases as one sentence: `One witness, date from filing period.` */
 export function asSentence(parts: readonly string[]): string {
-  const text = parts.join(', ')
-  return text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+  const text = asTitle(parts.join(', '))
+  return text === '' ? '' : `${text}.`
 }
 
 /** A hash shortened for a line; the full hash is shown wherever it can be checked. */

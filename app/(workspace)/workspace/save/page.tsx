@@ -4,6 +4,7 @@ import { notFound } from 'next/navigation'
 import { EventChange } from '#app/_components/company/event-change.tsx'
 import { readParams } from '#app/_lib/lists/search-params.ts'
 import type { SearchParams } from '#app/_lib/lists/search-params.ts'
+import { asTitle } from '#app/_lib/format/words.ts'
 import { savableAddress, savedQueryWords } from '#app/_lib/wording/saved-query-words.ts'
 import { findVisitor, memberApi } from '#app/_lib/api/visitor.ts'
 import { listPeople } from '../_components/list-people.ts'
@@ -24,7 +25,7 @@ async function SaveAddress({ address, api }: { readonly address: string; readonl
   const savable = savableAddress(address)
   if (savable === null) notFound()
   const words = savedQueryWords(savable.kind, savable.query)
-  const title = words.slice(0, 120)
+  const title = asTitle(words).slice(0, 120)
   return (
     <>
       <p className="row">

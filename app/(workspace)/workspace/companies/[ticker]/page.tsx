@@ -21,18 +21,34 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 const WORDS = { filing: 'filing', reread: 'changed records', event: 'event', verdict: 'verdict' } as const
 
+/** One item: a filing by its records, a change or a verdict by its line, which leads to the place in the filing. */
+function Item({ news: { kind, accession, text, recordId } }: { readonly news: WatchNews }) {
+  return (
+    <li className="news-item">
+      <Badge>{WORDS[kind]}</Badge>{' '}
+      {recordId === null ? text : <Link href={`${filingPath(accession)}#record=${recordId}`}>{text}</Link>}
+    </li>
+  )
+}
+
+/** News by filing, in the order given. */
 function News({ news }: { readonly news: readonly WatchNews[] }) {
   return (
     <ul className="record-list">
-      {news.map(({ kind, accession, form, filedAt, text, recordId }) => (
-        <li key={`${kind} ${recordId ?? accession}`}>
-          <p className="row">
-            <Badge>{WORDS[kind]}</Badge>
+      {[...Map.groupBy(news, ({ accession }) => accession)].map(([accession, items]) => (
+        <li key={accession} className="stack-s">
+          <h3 className="record-title">
             <Link href={filingPath(accession)}>
-              {form} filed {formatDate(filedAt)}
+              {items[0]?.form} filed {formatDate(items[0]?.filedAt ?? '')}
             </Link>
-          </p>
-          <p>{text}</p>
+          </h3>
+          <ul className="news-list">
+            {items
+              .toSorted((one, other) => Number(other.recordId === null) - Number(one.recordId === null))
+              .map((item) => (
+                <Item key={`${item.kind} ${item.recordId ?? ''}`} news={item} />
+              ))}
+          </ul>
         </li>
       ))}
     </ul>
@@ -54,16 +70,20 @@ export default async function WatchedCompanyPage({ params }: PageProps) {
         {fresh.length > 0 ? <MarkRead ticker={company.ticker} storeRevision={storeRevision} /> : null}
       </div>
       <p className="row">
-        <Unseen unseen={company.unseen} />
-        {company.cik === null ? null : (
-          <Link href={companyPath(company.ticker)}>Everything about {company.ticker}</Link>
-        )}
+        {fresh.length === 0 ? null : <Unseen unseen={company.unseen} />}
+        {company.cik === null ? null : <Link href={companyPath(company.ticker)}>Company page of {company.ticker}</Link>}
         {company.cik === null ? null : (
           <Link href={`/workspace/export?ticker=${encodeURIComponent(company.ticker)}`}>Export</Link>
         )}
       </p>
       {fresh.length === 0 ? (
-        <p className="notice">Nothing new since you last looked.</p>
+        <p className="notice">
+          Nothing new since{' '}
+          {company.seenAt === null
+            ? `the company was added on ${formatDate(company.addedAt)}`
+            : `you marked it as read on ${formatDate(company.seenAt)}`}
+          .
+        </p>
       ) : (
         <section className="stack-s" aria-labelledby="new">
           <h2 id="new">New to you</h2>
