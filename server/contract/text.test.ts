@@ -22,3 +22,11 @@ test('Text of any script, with pictures outside of the basic plane, is taken as 
 test('A name is kept in its composed form, so that it is stored as it is echoed and found as it is typed.', () => {
   expect(nameText(20).parse('Cafe\u0301')).toBe('Caf\u00e9')
 })
+
+test('What is nested deeper than any input is refused where it gets too deep, and never exhausts the stack.', () => {
+  const nest = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels))
+  expect(textIssues({ filters: nest(15) })).toEqual([])
+  const path = `filters${'.0'.repeat(15)}`
+  for (const levels of [16, 30_000])
+    expect(textIssues({ filters: nest(levels) })).toEqual([{ path, message: 'Expected at most 16 levels of nesting' }])
+})

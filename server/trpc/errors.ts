@@ -36,6 +36,7 @@ export function requestIssues(error: z.core.$ZodError): RequestIssue[] {
 
 /** What tRPC itself refuses before a procedure is called. */
 const codeByTrpc: ReadonlyMap<unknown, ErrorCode> = new Map([
+  ['BAD_REQUEST', 'invalid_request'],
   ['NOT_FOUND', 'not_found'],
   ['METHOD_NOT_SUPPORTED', 'method_not_allowed'],
   ['UNSUPPORTED_MEDIA_TYPE', 'unsupported_media_type'],

@@ -88,10 +88,29 @@ test('An old browser’s page is known by its origin, or by its referrer where i
   }
 })
 
-test('One request is one call: a batch is refused.', async () => {
-  const url = 'http://site/api/trpc/meta.get,meta.get?batch=1&input=%7B%220%22:%7B%7D,%221%22:%7B%7D%7D'
-  const answer = await answerTrpc(new Request(url, { headers: OWN }))
-  expect(answer.status).toBe(400)
+test('One request is one call: a batch or a stream is refused as the request’s own fault.', async () => {
+  const batch = 'meta.get,meta.get?batch=1&input=%7B%220%22%3A%7B%7D%2C%221%22%3A%7B%7D%7D'
+  for (const [path, headers] of [
+    [batch, OWN],
+    ['meta.get?input=%7B%7D', { ...OWN, 'trpc-accept': 'application/jsonl' }],
+  ] as const) {
+    const answer = await answerTrpc(new Request(`http://site/api/trpc/${path}`, { headers }))
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).toContain('"code":"invalid_request"')
+  }
+})
+
+test('Input that is nested too deep to be read is refused, in an address and in a body.', async () => {
+  const deep = '['.repeat(4000) + ']'.repeat(4000)
+  const input = encodeURIComponent(`{"words":${deep}}`)
+  const read = new Request(`http://site/api/trpc/meta.get?input=${input}`, { headers: OWN })
+  const headers = { 'content-type': 'application/json', ...OWN }
+  const change = new Request('http://site/api/trpc/auth.logIn', { method: 'POST', headers, body: `{"email":${deep}}` })
+  for (const request of [read, change]) {
+    const answer = await answerTrpc(request)
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).toContain('Expected at most 16 levels of nesting')
+  }
 })
 
 test.each([
