@@ -79,3 +79,19 @@ test('The website’s own routes answer text that is no text as they answer what
     for (const path of [`/companies/${part}`, `/companies/${part}/values.csv`])
       expect((await request.get(path)).status(), path).toBe(404)
 })
+
+test('No page has another address by segments of dots, where it would be counted as a file or as an API’s own.', async ({
+  baseURL,
+}) => {
+  test.skip(test.info().project.name.includes('app'), 'Next.js alone counts no pages.')
+  for (const path of [
+    '/_next/static/../../facilities',
+    '/_next/static/%2e%2e/%2e%2e/facilities',
+    '/_next/static/..\\..\\facilities',
+    '/api/../facilities',
+  ])
+    expect(
+      await sendBytes(baseURL ?? '', `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`),
+      path,
+    ).toMatch(/^HTTP\/1\.1 400 /)
+})

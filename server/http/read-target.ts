@@ -23,6 +23,14 @@ export function isApiTarget(target: string): boolean {
   return next === undefined || next === '/' || next === '?' || next === '#'
 }
 
+/**
+ * Whether a path has a segment `.` or `..`, plain or percent-encoded. Next.js resolves those, so the path is not the
+ * address that it seems to be; no browser sends one.
+ */
+export function hasDotSegment(path: string): boolean {
+  return path.split(/[/\\]|%2f|%5c/i).some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment))
+}
+
 /** Splits a request target into path and query; drops the origin of an absolute form and a fragment. */
 export function readTarget(target: string, prefix: string): Target {
   const origin = ORIGIN.exec(target)?.[0] ?? ''

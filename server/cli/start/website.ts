@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import { compressResponse } from '#server/http/answers/compress-response.ts'
 import { isPage } from '#server/http/pages/limit-pages.ts'
+import { hasDotSegment } from '#server/http/read-target.ts'
 import { refuseFailedPage } from '#server/http/pages/refuse-pages.ts'
 import { elapsedMs } from '#server/platform/clock.ts'
 import { settings } from '#server/platform/settings.ts'
@@ -37,11 +38,14 @@ export async function openWebsite(options: { isDevelopment: boolean; port: numbe
   return { handle, close: () => app.close() }
 }
 
-/** Next.js fails on a target that is no path, such as that of `OPTIONS *`, and on one that is not percent-encoded UTF-8. */
+/**
+ * Next.js fails on a target that is no path, such as that of `OPTIONS *`, and on one that is not percent-encoded UTF-8. It
+ * resolves segments of dots, by which a page would have other addresses.
+ */
 function isReadablePath(target: string): boolean {
   const [path = ''] = target.split('?', 1)
   try {
-    return path.startsWith('/') && decodeURIComponent(path) !== ''
+    return path.startsWith('/') && !hasDotSegment(path) && decodeURIComponent(path) !== ''
   } catch (error) {
     if (error instanceof URIError) return false
     throw error

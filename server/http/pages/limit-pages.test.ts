@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createProcessRateCounter } from '#server/usage/rate-counter.ts'
-import { createPageLimit } from './limit-pages.ts'
+import { createPageLimit, isPage } from './limit-pages.ts'
 
 const limitPage = createPageLimit(createProcessRateCounter(2, 60))
 const server = createServer((request, response) => {
@@ -35,4 +35,32 @@ test('Pages are counted per address, the files of the build and the API’s own 
   const refused = await fetch(`${url}/filings`)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await refused.text()).toMatch(/^Too many pages/)
+})
+
+test.each([
+  '/_next/static/chunks/a.js?dpl=1',
+  '/api/v1',
+  '/api/v1/filings?limit=1',
+  '/api/trpc/meta.get?input=%7B%7D',
+  '/api/challenge?action=auth-login',
+  '/api/health/ready',
+])('%s counts for itself or costs nothing.', (target) => {
+  expect(isPage(target)).toBe(false)
+})
+
+test.each([
+  '/_next/static/../../facilities',
+  '/_next/static/%2e%2E/%2e%2e/facilities',
+  '/_next/static/..%2f../facilities',
+  '/_next/static/..\\..\\facilities',
+  '/_next/static/..%5c..%5cfacilities',
+  '/api/v1/../../facilities',
+  '/api/trpc/..',
+  '/api/nothing',
+  '/api/trpc/meta.get/more',
+  '/api/health/more',
+  '/api/v1x',
+  '/_next/image?url=%2Ficon.svg&w=64&q=75',
+])('%s is counted as the page that Next.js makes of it.', (target) => {
+  expect(isPage(target)).toBe(true)
 })

@@ -3,13 +3,18 @@ import { processWide } from '#server/platform/process/process-wide.ts'
 import { settings } from '#server/platform/settings.ts'
 import { createRateCounter } from '#server/usage/create-rate-counter.ts'
 import type { RateCounter } from '#server/usage/rate-counter.ts'
+import { hasDotSegment } from '../read-target.ts'
 
-/** Files of the build, which cost nothing, and addresses that count their requests themselves. */
-const UNCOUNTED = /^\/(_next\/static\/|api\/)/
+/**
+ * Files of the build, which cost nothing, and addresses that count their requests themselves. Any other below /api is a
+ * page too: the one that says that there is nothing.
+ */
+const UNCOUNTED = /^\/(?:_next\/static\/|api\/(?:v1(?:\/|$)|(?:trpc\/[^/]+|challenge|health(?:\/(?:live|ready))?)$))/
 
-/** Whether a path is one of the website's pages. */
-export function isPage(path: string): boolean {
-  return !UNCOUNTED.test(path)
+/** Whether a request target is one of the website's pages. */
+export function isPage(target: string): boolean {
+  const [path = ''] = target.split('?', 1)
+  return !UNCOUNTED.test(path) || hasDotSegment(path)
 }
 
 /** Counts a page against its address; resolves to true if that was over the limit and was answered so. */
