@@ -19,6 +19,8 @@ export type ActAction =
   | 'matured'
   | 'called'
   | 'guaranteed'
+  | 'deferred'
+  | 'assigned'
 
 /** What a verb does to the instrument that is its object. Verbs that are missing here do nothing to it. */
 export const ACT_VERBS: Readonly<Record<string, ActAction>> = {
@@ -78,6 +80,12 @@ export const ACT_VERBS: Readonly<Record<string, ActAction>> = {
   place: 'issued',
   forgive: 'forgiven',
   guarantee: 'guaranteed',
+  defer: 'deferred',
+  postpone: 'deferred',
+  reschedule: 'deferred',
+  suspend: 'deferred',
+  assign: 'assigned',
+  transfer: 'assigned',
   borrow: 'borrowed',
   receive: 'borrowed',
   draw: 'borrowed',
@@ -147,6 +155,11 @@ export const EXTENDED_THINGS = phraseSet(
   'maturity|maturity date|maturities|termination date|expiration|expiration date|expiry date|term|final maturity|stated maturity|commitment termination date|revolving period|due date|final maturity date|repayment date|commitment period|expiry|scheduled maturity|scheduled maturity date|draw period|availability period',
 )
 
+/** What is deferred: payments on an instrument, which is named elsewhere in the sentence. */
+export const DEFERRED_THINGS = phraseSet(
+  'payment|principal payment|interest payment|principal and interest payment|payment of principal|payment of interest|payment of principal and interest|installment|instalment|amortization payment|principal installment|interest|principal|principal repayment|debt service payment|amortization|repayment',
+)
+
 /** Between a verb and an instrument these say that the instrument is not what the verb acts on. */
 export const NOT_OBJECT = new Set(
   'with from by pursuant using among between concerning regarding relating secured guaranteeing lenders upon following accordance connection for invested invest investing investment investments'.split(
@@ -170,7 +183,7 @@ export const NO_DEBT = phraseSet(
 
 /** The name of a facility that lends has one of these words. */
 const LENDING_STEMS =
-  'credit loan lend revolv term bank debt borrow fund financ warehouse securiti receivable liquidity letter abl swing secured day year million billion bridge repurchase commercial paper existing new prior former previous old current original incremental tranche overdraft note working capital'.split(
+  'credit loan lend syndicat revolv term bank debt borrow fund financ warehouse securiti receivable liquidity letter abl swing secured day year million billion bridge repurchase commercial paper existing new prior former previous old current original incremental tranche overdraft note working capital'.split(
     ' ',
   )
 

@@ -79,7 +79,7 @@ const REGULAR: Readonly<Record<Exclude<VerbClass, 'be' | 'have' | 'modal' | 'do'
   violate: 'violate breach fail trip',
   waive: 'waive excuse consent',
   forbear: 'forbear',
-  suspend: 'suspend exempt relieve defer postpone eliminate remove delete',
+  suspend: 'suspend exempt relieve defer postpone reschedule eliminate remove delete',
   default: 'default',
   accelerate: 'accelerate',
   increase: 'increase expand upsize raise grow rise',
@@ -194,8 +194,8 @@ const PAST_OF_OTHERS =
   'joined judged justified knew lacked levied liquidated listened litigated lost ' +
   'managed marketed matched materialized memorialized merged migrated missed mitigated monetized monitored motivated moved narrowed needed netted noticed nullified ' +
   'objected observed obviated offset opened opposed opted ordered organized originated ousted outpaced overestimated oversaw ' +
-  'participated passed peaked permitted persuaded petitioned pleaded pointed polled populated possessed predicted prepared pressed pressured prevailed prevented priced proceeded processed procured produced profited progressed promised promoted prompted protected protested proved publicized published pulled pushed ' +
-  'quadrupled quantified questioned quit rallied ratified reacquired reacted reaffirmed realigned realized reallocated reapplied rebounded recapitalized recaptured recast reclaimed recommended reconfirmed reconsidered recouped recovered recruited rectified redeployed redetermined redirected refined refiled reflected refunded regarded regulated reimbursed reinvested reiterated rejected rejoined released relinquished relocated reloaded remeasured reminded remodeled rendered reopened reorganized repaired replenished replied repossessed repriced represented reproduced rescheduled rescinded reserved resided resigned resisted resolved responded rested restarted restructured resubmitted resulted resumed retained retrieved returned revalued reversed revoked rewarded ' +
+  'participated passed peaked permitted persuaded petitioned pleaded pointed polled populated possessed predicted prepared pressed pressured prevailed prevented priced proceeded processed procured produced profited progressed promised promoted prompted protected protested proved publicized published pulled pushed put ' +
+  'quadrupled quantified questioned quit rallied ratified reacquired reacted reaffirmed realigned realized reallocated reapplied rebounded recapitalized recaptured recast reclaimed recommended reconfirmed reconsidered recouped recovered recruited rectified redeployed redetermined redirected refined refiled reflected refunded regarded regulated reimbursed reinvested reiterated rejected rejoined released relinquished relocated reloaded remeasured reminded remodeled rendered reopened reorganized repaired replenished replied repossessed repriced represented reproduced rescheduled rescinded reserved resided resigned resisted resolved responded rested restarted restructured resubmitted resulted resumed retained retrieved returned revalued reversed revoked rewarded rolled ' +
   'salvaged saved sealed searched seized separated served shifted shipped shut simplified slowed softened solicited solved spent sped sponsored spun stabilized staffed stalled stemmed stepped stored straightened streamlined strengthened structured struggled succeeded suffered suggested sued summarized surged surrendered surveyed switched swapped swept ' +
   'taught taxed thought threatened tightened told topped traced traded trained transformed transitioned translated transmitted treated tried tripled turned undertook underwent underwrote unveiled unwound updated upgraded urged ' +
   'vacated verified vested vetoed viewed visited voted waited walked warned watched weakened weathered weighed welcomed widened withdrew withheld withstood witnessed won wired worked worsened yielded'

@@ -8,14 +8,18 @@ import {
   joinedPresent,
   NOUN_LIKE,
 } from './finite-verbs.ts'
+import { inPlainWords } from './phrasal-verbs.ts'
 import { isPluralSubject } from './plural-subject.ts'
 import { NEGATIONS } from '../lexicon/connectors.ts'
 import { isOtherPast } from '../lexicon/verbs.ts'
 import type { VerbClass } from '../lexicon/verbs.ts'
 import type { Token } from '../tokens.ts'
 
-/** The verb groups between two tokens, in order; past forms count where no auxiliary group covers them. */
-export function readPredicates(tokens: readonly Token[], from: number, to: number): Predicate[] {
+/** The verb groups between two tokens, in order, in plain words; past forms count where no auxiliary group covers them. */
+export const readPredicates = (tokens: readonly Token[], from: number, to: number): Predicate[] =>
+  groupsIn(tokens, from, to).map((one) => inPlainWords(tokens, one))
+
+function groupsIn(tokens: readonly Token[], from: number, to: number): Predicate[] {
   const found: Predicate[] = []
   for (let at = from; at < to; ) {
     const token = tokens[at]
@@ -40,7 +44,8 @@ const TRANSITIVE = new Set<VerbClass>(['redeem', 'issue', 'replace', 'sell', 'pr
 function isReducedRelative(tokens: readonly Token[], at: number, to: number): boolean {
   const token = tokens[at]
   if (token?.verb?.tenses.includes('past_participle') !== true || token.verb.class === 'enter') return false
-  if (TRANSITIVE.has(token.verb.class) && /^(?:[,.;)]|plus)$/.test(tokens[at + 1]?.lower ?? '')) return true
+  const isBare = TRANSITIVE.has(token.verb.class) && /^(?:[,.;)]|plus)$/.test(tokens[at + 1]?.lower ?? '')
+  if (isBare) return !isBeforeObject(tokens, at)
   if (!/^(?:under|by|pursuant|or|in|on|with|from)$/.test(tokens[at + 1]?.lower ?? '')) return false
   for (let next = at + 1; next < Math.min(to, at + 24); next += 1) {
     const lower = tokens[next]?.lower ?? ''
@@ -56,6 +61,20 @@ function isReducedRelative(tokens: readonly Token[], at: number, to: number): bo
   }
   return false
 }
+
+/** "redeemed, on May 4, the entire $350 million": the object comes after an aside. */
+function isBeforeObject(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at + 1]?.text !== ',') return false
+  const near = tokens
+    .slice(at + 2, at + 20)
+    .findIndex(({ text }, index) => text === ',' && !isOfDate(tokens, at + 2 + index))
+  const next = tokens[at + 3 + near]
+  return near > 0 && (next?.kind === 'currency' || /^(?:the|a|an|all|its|our)$/.test(next?.lower ?? ''))
+}
+
+/** The comma inside "May 4, 2024". */
+const isOfDate = (tokens: readonly Token[], comma: number): boolean =>
+  /^(?:19|20)\d\d$/.test(tokens[comma + 1]?.text ?? '')
 
 /** Words that may come between an auxiliary and its verb. */
 const INSIDE_GROUP = new Set(

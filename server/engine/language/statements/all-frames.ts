@@ -63,7 +63,8 @@ export const ALL_FRAMES: readonly Frame[] = [
         'refinanc|replac|terminat|cancel|pa{id,y}|retire|extinguish|redeem|repurchas|defeas|issue|sold|forg{i,a}v|' +
         'suppl|satisf|discharg|settl|borrow|draw|drew|assum|expir|laps|revis|changed|' +
         'exchang|tender|purchas|convert|matured|called|redemption|receiv|conclud|dated|' +
-        'issuance|offering|forgiveness|closing|finaliz|fund|advanc|loaned|guarant|accept|notice|restructur|repric',
+        'issuance|offering|forgiveness|closing|finaliz|fund|advanc|loaned|guarant|accept|notice|restructur|repric|' +
+        'extens|defer|postpon|assign|transfer|releas|conversion|party to|effected|in place|took down|rolled|moved|bought',
     ),
     read: agreementActs,
   },

@@ -7,7 +7,7 @@ import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
 import { actDate } from './act-time.ts'
 import type { Claim } from './claims.ts'
-import { isAccepted, isClosedOut, isConverted, isGuaranteed } from '../further-acts/kinds-of-acts.ts'
+import { isAccepted, isAssigned, isClosedOut, isConverted, isGuaranteed } from '../further-acts/kinds-of-acts.ts'
 import { isDocumentMade, documentBefore, documentAfter, documentIn } from '../further-acts/related-documents.ts'
 import type { Utterance } from '../proposal.ts'
 
@@ -23,7 +23,8 @@ export function actionOf(
   lead: TokenRange,
 ): ActAction | null {
   const { sentence, dates } = utterance
-  const document = documentIn(sentence, lead) ?? documentAfter(sentence, instrument) ?? documentBefore(sentence, claim)
+  const document =
+    documentIn(sentence, lead) ?? documentAfter(sentence, instrument) ?? documentBefore(sentence, claim, instrument)
   const noun = firstOf(sentence, ACT_NOUNS, lead.from, lead.to)
   const { lemma } = claim.verb
   if (AMENDMENT_VERBS.has(lemma) && document !== null)
@@ -58,6 +59,7 @@ export function actionOf(
     return isTakenOver(sentence, instrument, lead) && !isAssumedByOther(sentence, claim) ? 'assumed' : null
   if (fixed === 'exchanged') return isExchanged(sentence, claim, instrument) ? 'exchanged' : null
   if (fixed === 'converted') return isConverted(sentence, claim, instrument) ? 'converted' : null
+  if (fixed === 'assigned') return isAssigned(utterance, claim, instrument, lead) ? 'assigned' : null
   if (fixed === 'guaranteed') return isGuaranteed(utterance, claim, instrument) ? 'guaranteed' : null
   if (lemma === 'restructure' && !claim.verb.passive && instrument.determiner === null) return null
   if (lemma === 'accept') return isAccepted(sentence, claim, instrument) ? 'repurchased' : null

@@ -134,7 +134,8 @@ const isPartOfSubject = ({ sentence: { tokens } }: Utterance, { verb, clause }: 
         own[at + 2]?.lower === 'which',
     )
 
-const OF_PART = /^(?:of|the|our|its|in|aggregate|total|original|initial|outstanding|remaining|principal|amount|then)$/
+const OF_PART =
+  /^(?:of|the|our|its|in|aggregate|total|original|initial|outstanding|remaining|principal|amount|balance|then)$/
 
 /** "$1 billion of 3.9% notes and 4.4% notes": one sum for both isn't the size of either. */
 function isShared(
@@ -191,6 +192,7 @@ function governs(
   from: number,
   {
     instrument,
+    action,
     claim: {
       verb: { passive },
     },
@@ -205,7 +207,9 @@ function governs(
     ? [sum.at.from - further, sum.at.to + 6]
     : [Math.max(from, sum.at.from - 12), sum.at.to + 4]
   const limit = ahead ? instrument.from : right
-  if (holds(sentence, NOT_SIZE, Math.max(from, left), Math.min(right, limit))) return false
+  // "drew the remaining $40 million available under the facility".
+  const isDrawn = action === 'borrowed' && ahead && sentence.tokens[sum.at.to]?.lower === 'available'
+  if (!isDrawn && holds(sentence, NOT_SIZE, Math.max(from, left), Math.min(right, limit))) return false
   if (!ahead && sum.at.from - instrument.to > 22) return false
   if (passive && ahead && sentence.tokens.slice(sum.at.to, instrument.from).some(({ lower }) => APART.test(lower)))
     return false

@@ -1,6 +1,6 @@
 import { clauseAt } from '../../clauses.ts'
 import { firstOf, holds } from '../../context/speaker.ts'
-import { EXTENDED_THINGS, NOT_OBJECT, RELATED_DOCUMENTS, SHARES } from '../../lexicon/acts.ts'
+import { DEFERRED_THINGS, EXTENDED_THINGS, NOT_OBJECT, RELATED_DOCUMENTS, SHARES } from '../../lexicon/acts.ts'
 import type { ActAction } from '../../lexicon/acts.ts'
 import { LENDER_WORDS } from '../../lexicon/parties.ts'
 import { phraseSet } from '../../phrases.ts'
@@ -173,6 +173,8 @@ function isAllowedBetween(sentence: Utterance['sentence'], action: ActAction, wo
       ? true
       : word === 'for' && (action === 'called' || holds(sentence, OFFERS, lead.from, lead.to))
   if (action === 'entered_into') return /^(?:with|for|by|between)$/.test(word) && isAgreementFor(sentence, lead)
+  // "entered into an amendment with respect to the notes".
+  if (word === 'with' && holds(sentence, WITH_RESPECT, lead.from, lead.to)) return true
   if (!/^(?:amended|extended)$/.test(action) || !/^(?:with|lenders|lender|from|by|among|between)$/.test(word))
     return false
   const last = sentence.tokens.slice(lead.to - 3, lead.to).some(({ lower }) => /^(?:to|under|of)$/.test(lower))
@@ -186,12 +188,32 @@ const isAgreementFor = ({ tokens }: Utterance['sentence'], { from, to }: TokenRa
   /^(?:a|an)$/.test(tokens[to - 1]?.lower ?? '') &&
   tokens.slice(from, to).some(({ noun }) => noun === 'agreement')
 
+const WITH_RESPECT = phraseSet('with respect to|with regard to|in respect of')
 const EXCHANGES = phraseSet('exchange for|return for')
 const OFFERS = phraseSet('exchange offer|tender offer|notice of redemption|redemption notice|debt exchange')
 
 /** "provided that if the notes have not been refinanced": named in a condition of the act, not acted on. */
 const isConditional = ({ clauses }: Utterance['sentence'], at: number): boolean =>
   /^(?:condition|proviso)$/.test(clauseAt(clauses, at)?.kind ?? '')
+
+/** "deferred the payments of principal on the term loan": the instrument named with the payments, or by its lender. */
+export function deferrals(utterance: Utterance, claim: Claim, range: TokenRange): Act[] {
+  const { sentence } = utterance
+  const thing = firstOf(sentence, DEFERRED_THINGS, range.from, Math.min(range.to, range.from + 9))
+  if (thing === null || holds(sentence, NO_DEFERRAL, range.from, range.to)) return []
+  const isUsable = ({ type, part, determiner }: InstrumentMention): boolean =>
+    ACT_CONCEPTS[type] !== undefined && type !== 'debt' && part === null && determiner !== 'any'
+  const isByLender = holds(sentence, LENDER_WORDS, claim.subject.from, claim.verb.at + 8)
+  const instrument =
+    sentence.instruments.find((one) => one.from >= thing.to && one.from - thing.to < 24 && isUsable(one)) ??
+    sentence.instruments.findLast((one) => one.to <= claim.verb.from && isUsable(one)) ??
+    (isByLender ? antecedentOf(utterance, range, { at: thing.at, noun: '' }) : null)
+  return instrument === null ? [] : [{ action: 'deferred', claim, instrument, range }]
+}
+
+const NO_DEFERRAL = phraseSet(
+  'dividend|distribution|rent|lease payment|tax|salary|compensation|fee|cost|expense|income',
+)
 
 /** "extended the maturity date of the term loan", "renewed the line of credit". */
 export function extensions(

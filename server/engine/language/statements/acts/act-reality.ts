@@ -159,7 +159,8 @@ const isBareNoun = ({ verb, governor, clause }: Claim): boolean =>
   verb.tense === 'none' && governor === null && clause.kind === 'main'
 
 /** Acts completed by agreeing to them; "agreed to sell" and "agreed to repay" are promises. */
-const AGREED = /^(?:amend|modify|extend|terminate|cancel|forgive|restate|waive)$/
+const AGREED =
+  /^(?:amend|modify|extend|terminate|cancel|forgive|restate|waive|defer|postpone|reschedule|suspend|assign|convert)$/
 
 /**
  * "The Third Amendment extends the maturity": a document acts when it is signed; the present tense of a bank is a rule.
@@ -200,7 +201,7 @@ function dependsOnClaim(governor: Claim, lemma: string): boolean {
     ) ||
     (governing === 'agree' && AGREED.test(lemma)) ||
     (governing === 'reach' && AGREED.test(lemma) && !governor.negated) ||
-    governing === 'elect'
+    /^(?:elect|exercise)$/.test(governing)
   )
 }
 

@@ -1,6 +1,7 @@
 import type { DateMention } from '../../mentions/mention.ts'
 import { firstOf } from '../../context/speaker.ts'
 import { RELATED_DOCUMENTS } from '../../lexicon/acts.ts'
+import { phraseSet } from '../../phrases.ts'
 import { timeAt } from '../../time/time.ts'
 import type { Claim } from './claims.ts'
 import type { Utterance } from '../proposal.ts'
@@ -122,15 +123,53 @@ function dayOfMaturity(utterance: Utterance, { verb }: Claim): ActDate | null {
  * "entered into an amendment, dated as of May 4", "the Second Amendment, dated May 4, extended": the date of the
  * document.
  */
-export function dayOfDocument({ sentence, dates }: Utterance, { verb, subject }: Claim): DateMention | null {
+export function dayOfDocument({ sentence, dates, claims }: Utterance, { verb, subject }: Claim): DateMention | null {
   const dated = dates.filter(({ role }) => role === 'agreement').map(({ date }) => date)
   if (verb.class === 'enter') return dated.find(({ from }) => from > verb.at) ?? dated[0] ?? null
+  if (UNCHANGED.test(verb.class)) return null
+  const opening = dated.find(({ from, to }) => to <= verb.from && isOfOpening(sentence, from))
+  if (opening !== undefined) return opening
   if (verb.passive) return null
+  const signed = dayOfSigning({ sentence, dates, claims }, subject, verb.from)
+  if (signed !== null) return signed
   const own = dated.find(({ from, to }) => from >= subject.from && to <= verb.from)
   const document =
     own === undefined ? null : firstOf(sentence, RELATED_DOCUMENTS, Math.max(subject.from, own.from - 16), own.from)
   const between = own === undefined || document === null ? [] : sentence.tokens.slice(document.to, own.from)
   return document === null || between.some(({ text }) => text === ';') ? null : (own ?? null)
+}
+
+/** Verbs that act under a document long after its date. */
+const UNCHANGED = /^(?:borrow|repay|pay|redeem|issue|default|be|have)$/
+
+/** "Pursuant to an amendment dated May 4, the note was changed": the document that opens the sentence does it. */
+function isOfOpening({ tokens }: Utterance['sentence'], date: number): boolean {
+  const [first] = tokens
+  if (date > OPENING_REACH || !/^(?:pursuant|under|by|through|in|per)$/.test(first?.lower ?? '')) return false
+  return tokens.slice(0, date).some((_, at) => CHANGING_DOCUMENTS.at(tokens, at) !== null)
+}
+
+const OPENING_REACH = 22
+const CHANGING_DOCUMENTS = phraseSet(
+  'letter|letter agreement|amendment|amendment agreement|waiver|consent|restructuring agreement|settlement agreement|exchange agreement|supplemental agreement|supplemental indenture|modification agreement|forbearance agreement|extension agreement|addendum|allonge|deed of amendment|assignment agreement|order',
+)
+
+/** "The amendment, which was signed on May 4, extends": the day on which the document of the subject was signed. */
+function dayOfSigning(
+  { sentence, dates, claims }: Pick<Utterance, 'sentence' | 'dates' | 'claims'>,
+  { from, to }: Claim['subject'],
+  verb: number,
+): DateMention | null {
+  const document = firstOf(sentence, CHANGING_DOCUMENTS, from, Math.min(to, verb))
+  if (document === null) return null
+  const signing = claims.find(
+    (one) =>
+      one.clause.kind === 'relative' && one.verb.class === 'enter' && one.verb.at > document.at && one.verb.at < verb,
+  )
+  if (signing === undefined) return null
+  return (
+    dates.find(({ role, date }) => role === 'event' && date.from > signing.verb.at && date.to <= verb)?.date ?? null
+  )
 }
 
 /** "During the year ended", "in the twelve months ended" and "during the quarter ended". */
@@ -186,13 +225,28 @@ const isAtMaturity = ({ sentence }: Utterance, { from }: DateMention): boolean =
     .some(({ lower }, at, own) => lower === 'maturity' && /^(?:at|upon|their|its)$/.test(own[at - 1]?.lower ?? ''))
 
 /** A date after another verb belongs to that verb, unless it opens the sentence. */
-function isOf({ claims, sentence }: Utterance, claim: Claim, { date, fronted }: Utterance['dates'][number]): boolean {
+function isOf(
+  { claims, sentence, dates }: Utterance,
+  claim: Claim,
+  { date, fronted }: Utterance['dates'][number],
+): boolean {
   if (fronted && isDayOfReport(sentence, claim, claims)) return false
+  if (isOfChosen(claims, dates, claim, date.from)) return false
   if (isBound(sentence, date.from) || isDayCalledFor(sentence, claim, date.from)) return false
   if (fronted || date.to <= claim.verb.from) return true
   if (isDayOfCause(sentence, claim, date)) return true
   const between = claims.filter(({ verb }) => verb.at > claim.verb.at && verb.at < date.from)
   return between.every(({ governor, subject }) => governor !== null || subject.from === claim.subject.from)
+}
+
+/** "On May 4 we elected to redeem the notes on June 4": the day of what was chosen, beside the day of the choice. */
+function isOfChosen(claims: readonly Claim[], dates: Utterance['dates'], claim: Claim, at: number): boolean {
+  const chosen = claim.verb.lemma === 'elect' ? claims.find(({ governor }) => governor === claim) : undefined
+  return (
+    chosen !== undefined &&
+    at > chosen.verb.at &&
+    dates.some(({ role, date }) => role === 'event' && date.to <= chosen.verb.at)
+  )
 }
 
 /** "reduced the line pursuant to a waiver entered into on May 4": the date of the document that makes the change. */

@@ -10,6 +10,7 @@ import { actionOf, isDrawing } from './act-action.ts'
 import type { Act } from './act-model.ts'
 import { ACT_CONCEPTS } from './act-model.ts'
 import {
+  deferrals,
   extensions,
   isOfSubject,
   isCollateral,
@@ -25,9 +26,9 @@ import { isDone, isOfNothing } from './act-reality.ts'
 import { isOnOwnDebt } from './act-subject.ts'
 import { actDate } from './act-time.ts'
 import { amendedAround, antecedentIn } from '../antecedents.ts'
+import { claimsByNoun } from './claims-by-noun.ts'
 import { coordinated } from './coordinated-objects.ts'
 import type { Claim } from './claims.ts'
-import { announcedActs } from '../further-acts/announced-acts.ts'
 import { drawActs } from '../further-acts/draws.ts'
 import { extendedByNoun } from '../further-acts/extended-by-noun.ts'
 import { noticesGiven } from '../further-acts/notices.ts'
@@ -66,7 +67,7 @@ export function doneActs(utterance: Utterance): Act[] {
     if (claim.verb.at < utterance.start || !isDone(utterance, claim)) continue
     acts.push(...actsOf(utterance, claim))
   }
-  acts.push(...announcedActs(utterance).flatMap((claim) => actsOf(utterance, claim)))
+  acts.push(...claimsByNoun(utterance).flatMap((claim) => actsOf(utterance, claim)))
   const own = acts.filter((act) => !isOfShares(utterance.sentence, act) && isOnOwnDebt(utterance, act))
   // "The notes matured and were repaid": one act, recorded as a repayment.
   const isRepaid = own.some(({ action }) => action === 'repaid')
@@ -98,13 +99,14 @@ const EXHIBIT_NUMBER =
 /** What one verb does, and to which instruments, whether it is done or planned. */
 export function actsOf(utterance: Utterance, claim: Claim): Act[] {
   const { sentence } = utterance
-  const fixed = isMovedLater(utterance, claim) ? 'extended' : ACT_VERBS[claim.verb.lemma]
+  const fixed = actOfVerb(utterance, claim)
   if (fixed === undefined || isOfNothing(utterance, claim) || isTerm(sentence, claim)) return []
   const successor = claim.verb.lemma === 'replace' ? successorOf(utterance, claim) : null
   if (successor !== null) return [{ action: 'entered_into', claim, instrument: successor, range: claim.object }]
   const range = rangeOf(utterance, claim)
   const own = sentence.instruments.filter(({ from, to }) => from >= range.from && to <= range.to + 1)
   if (fixed === 'extended') return extensions(utterance, claim, range, own)
+  if (fixed === 'deferred') return deferrals(utterance, claim, range)
   const stated = isOfSubject(claim) ? subjectHeads(sentence, own, range) : own
   const named =
     stated.length === 0 && fixed === 'borrowed' && claim.verb.passive ? drawnUnder(utterance, claim) : stated
@@ -141,11 +143,21 @@ const undrawnEnd = ({ tokens }: Utterance['sentence'], action: ActAction, { to }
     ? 'terminated'
     : action
 
+/** What a verb does; moving the end of a debt, or postponing it, extends the debt. */
+function actOfVerb(utterance: Utterance, claim: Claim): ActAction | undefined {
+  const fixed = ACT_VERBS[claim.verb.lemma]
+  if (isMovedLater(utterance, claim)) return 'extended'
+  const { from, to } = rangeOfThing(claim)
+  const isOfEnd =
+    fixed === 'deferred' && firstOf(utterance.sentence, EXTENDED_THINGS, from, Math.min(to, from + 6)) !== null
+  return isOfEnd ? 'extended' : fixed
+}
+
 /** "revised the maturity date from October 1, 2026 to October 1, 2027": moved to a later day, and so extended. */
 function isMovedLater({ sentence, dates }: Utterance, claim: Claim): boolean {
-  if (!/^(?:revise|modify|amend|reset|changed?|adjust)$/.test(claim.verb.lemma)) return false
+  if (!/^(?:revise|modify|amend|reset|changed?|adjust|moved)$/.test(claim.verb.lemma)) return false
   const range = rangeOfThing(claim)
-  const thing = firstOf(sentence, EXTENDED_THINGS, range.from, Math.min(range.to, range.from + 5))
+  const thing = firstOf(sentence, EXTENDED_THINGS, range.from, Math.min(range.to, range.from + 14))
   if (thing === null) return false
   const [was, is] = dates
     .filter(({ date }) => date.from > thing.at && date.from < claim.reach.to)

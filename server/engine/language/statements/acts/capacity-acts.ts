@@ -8,6 +8,7 @@ import { phraseSet } from '../../phrases.ts'
 import { actDate } from './act-time.ts'
 import { timeDetails } from './act-time-details.ts'
 import type { Claim } from './claims.ts'
+import { claimsByNoun } from './claims-by-noun.ts'
 import { buildStep, changesBy } from '../further-acts/size-steps.ts'
 import type { Sum } from '../liquidity/money-near.ts'
 import { sumsIn } from '../liquidity/money-near.ts'
@@ -121,7 +122,7 @@ interface ChangedSize {
 function changedSizes(utterance: Utterance): ChangedSize[] {
   const { sentence, claims, start } = utterance
   const found: ChangedSize[] = []
-  for (const claim of claims) {
+  for (const claim of [...claims, ...claimsByNoun(utterance)]) {
     const { verb, object, subject } = claim
     if (
       verb.at < start ||
@@ -148,15 +149,21 @@ function changedSizes(utterance: Utterance): ChangedSize[] {
     const isBase = isBorrowingBase(sentence, range)
     const named = holds(sentence, COMMITMENTS, range.from, range.to)
     if (!isBase && !named && !mayBorrow(sentence, range.from, verb.passive ? range.to : claim.reach.to)) continue
-    const sums = sumsIn(utterance, verb.at, claim.reach.to).filter(({ at }) => isTarget(sentence, at.from))
+    const targets = (from: number, to: number): Sum[] =>
+      sumsIn(utterance, from, to).filter(({ at }) => isTarget(sentence, at.from))
+    const after = targets(verb.at, claim.reach.to)
+    // "An increase of the commitments to $50 million became effective".
+    const isInSubject = verb.passive && after.length === 0
+    const sums = isInSubject ? targets(range.from, verb.from) : after
     const [only] = sums
-    const heads = sentence.tokens.slice(verb.at, (only?.at.from ?? verb.at) + 1)
+    const lead = isInSubject ? range.from : verb.passive ? verb.at : begin
+    const heads = sentence.tokens.slice(lead, (only?.at.from ?? lead) + 1)
     if (
       only === undefined ||
       sums.length > 1 ||
       heads.length > 45 ||
-      holds(sentence, PARTS, verb.passive ? verb.at : begin, only.at.from) ||
-      (!isOfTerms(sentence, verb.from) && holds(sentence, LEFT, verb.passive ? verb.at : begin, only.at.from))
+      holds(sentence, PARTS, lead, only.at.from) ||
+      (!isOfTerms(sentence, verb.from) && holds(sentence, LEFT, lead, only.at.from))
     )
       continue
     // One change of each kind: a later verb about the same size is a step of that change.

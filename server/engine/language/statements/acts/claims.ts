@@ -229,6 +229,8 @@ function isScheduled({ tokens }: Sentence, verb: Predicate): boolean {
 
 function infinitiveReality(sentence: Sentence, verb: Predicate, governor: Claim | null, clause: Clause): Reality {
   const word = wordBeforeTo(sentence, verb.from)
+  // "exercised its option to extend": what the option allows is done.
+  if (governor?.verb.lemma === 'exercise' && isChosen(governor)) return 'fact'
   if (POSSIBILITY_NOUNS.has(word) || isOfPossibility(sentence, verb.from)) return 'open'
   const fixed = ABLE[word]
   if (fixed !== undefined)
@@ -239,14 +241,22 @@ function infinitiveReality(sentence: Sentence, verb: Predicate, governor: Claim 
   if (governor === null) return clause.mood === 'stated' ? 'fact' : 'open'
   if (governor.reality !== 'fact') return governor.reality
   const { lemma, class: cls, passive } = governor.verb
-  if (/^(?:request|ask|apply|seek|negotiate)$/.test(lemma)) return 'asked'
+  if (/^(?:request|ask|seek|negotiate)$/.test(lemma)) return 'asked'
+  // "applied to extend the loan" asks; "applied the proceeds to repay the loan" does.
+  if (lemma === 'apply' && governor.verb.from + 1 === verb.from - 1) return 'asked'
   if (PLANNING.has(lemma) || cls === 'intend') return 'future'
   if (cls === 'permit') return 'permission'
   if (cls === 'require') return 'duty'
-  if (/^(?:need|want|help|attempt|try|elect)$/.test(lemma)) return lemma === 'elect' ? 'fact' : 'open'
+  // "elected to redeem the notes": what is still to be paid isn't paid by a choice.
+  if (lemma === 'elect') return /^(?:redeem|repurchase|repay|prepay)$/.test(verb.lemma) ? 'future' : 'fact'
+  if (/^(?:need|want|help|attempt|try)$/.test(lemma)) return 'open'
   if (cls === 'use' && passive && governor.verb.tense !== 'past' && governor.verb.tense !== 'perfect') return 'open'
   return 'fact'
 }
+
+/** "exercised", "elected to exercise"; "declined to exercise" is no choice. */
+const isChosen = ({ reality, negated, governor }: Claim): boolean =>
+  reality === 'fact' && !negated && (governor === null || /^(?:elect|agree)$/.test(governor.verb.lemma))
 
 /** "the ability of the Company to continue". */
 function isOfPossibility(sentence: Sentence, from: number): boolean {

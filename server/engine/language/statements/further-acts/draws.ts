@@ -24,7 +24,7 @@ const PROCEEDS = phraseSet('proceeds|net proceeds|gross proceeds|cash proceeds|f
 const NOT_DRAWN = phraseSet(
   'letter of credit|capacity|availability|deposit|interest|fee|stock|share|equity|insurance|grant|customer|sale|issuance|offering',
 )
-const PASSIVE = /^(?:fund|draw|borrow|advance|disburse|receive|loan)$/
+const PASSIVE = /^(?:make|fund|draw|borrow|advance|disburse|receive|loan)$/
 const ACTIVE = /^(?:receive|draw|take|obtain|get)$/
 
 /**
@@ -134,7 +134,13 @@ function isPiece({ tokens, values }: Utterance['sentence'], { from, to }: TokenR
     const ordered = tokens.slice(Math.max(from, at - 3), at).some(({ lower }) => ORDERED.test(lower))
     const of = values.find(({ kind, from: start }) => kind === 'money' && start >= at + match.length && start < to)
     const isSmall = !/^(?:loan|term)$/.test(tokens[at]?.noun ?? '')
-    return (ordered || isSmall) && (of === undefined || of.from - at < 12)
+    // "loans of $12 million were made".
+    const isSized =
+      tokens[at]?.lower === 'loans' &&
+      of !== undefined &&
+      of.from - at - match.length <= 2 &&
+      tokens[of.from - 1]?.lower === 'of'
+    return (ordered || isSmall || isSized) && (of === undefined || of.from - at < 12)
   }
   return false
 }

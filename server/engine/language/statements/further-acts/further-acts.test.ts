@@ -249,7 +249,7 @@ test('a second sum of notes after the share of the first', () => {
     changeLines(
       'The Company elected to redeem on August 20, 2024, $55 million in aggregate principal amount of its 9.5% Notes due 2026, representing approximately 59% of the outstanding notes, and $215 million in aggregate principal amount of its 10.75% Notes due 2027.',
     ),
-  ).toEqual(['notes redeemed 55000000 2024-08-20', 'notes redeemed 215000000 2024-08-20'])
+  ).toEqual(['notes called 55000000 2024-08-20', 'notes called 215000000 2024-08-20'])
 })
 
 test('the replacement of an agreement was entered into', () => {

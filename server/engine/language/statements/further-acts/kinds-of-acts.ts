@@ -1,6 +1,7 @@
 import { holds } from '../../context/speaker.ts'
-import { ISSUER_WORDS, LENDER_WORDS } from '../../lexicon/parties.ts'
+import { ISSUER_PRONOUNS, ISSUER_WORDS, LENDER_WORDS } from '../../lexicon/parties.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
+import type { TokenRange } from '../../mentions/mention.ts'
 import type { Sentence } from '../../sentence.ts'
 import { actDate } from '../acts/act-time.ts'
 import type { Claim } from '../acts/claims.ts'
@@ -51,3 +52,34 @@ function isIntoShares({ tokens }: Utterance['sentence'], from: number, to: numbe
     tokens[shares + 1]?.lower !== 'of' || tokens.slice(shares, shares + 5).some(({ noun }) => noun === 'stock')
   return byIssuer ? own : issued
 }
+
+/** "The bank assigned its rights under the Loan Agreement to", "the note was assigned by the holder": debt of another creditor now. */
+export function isAssigned(
+  { sentence }: Utterance,
+  { verb, subject, reach }: Claim,
+  { type, determiner }: InstrumentMention,
+  lead: TokenRange,
+): boolean {
+  const { tokens } = sentence
+  const end = Math.min(reach.to, verb.at + 40)
+  const to = tokens.findIndex(({ lower }, at) => lower === 'to' && at > Math.max(verb.at, lead.to) && at < end)
+  const isToIssuer = to > 0 && holds(sentence, ISSUER_PRONOUNS, to + 1, to + 5)
+  const isToDebt = to > 0 && sentence.instruments.some(({ from }) => from > to && from - to < 4)
+  const doer = verb.passive ? { from: verb.at, to: end } : { from: subject.from, to: verb.from }
+  const isPlain = tokens.slice(lead.from, lead.to).every(({ lower, kind }) => kind !== 'word' || OF_RIGHTS.has(lower))
+  return (
+    /^(?:loan|term_loan|notes|facility|revolver|mortgage)$/.test(type) &&
+    (verb.tense === 'past' || verb.tense === 'perfect') &&
+    !/^(?:a|an|any|certain)$/.test(determiner ?? '') &&
+    !isToIssuer &&
+    !isToDebt &&
+    !holds(sentence, ISSUER_PRONOUNS, doer.from, doer.to) &&
+    (verb.passive || (to > 0 && isPlain && tokens[to + 1]?.capital === true))
+  )
+}
+
+const OF_RIGHTS = new Set(
+  'and sold transferred assigned all each of its his her their the right rights title interest interests in to under obligations loans remaining outstanding entire as lender agent'.split(
+    ' ',
+  ),
+)

@@ -1,9 +1,9 @@
 import { clauseAt } from '../../clauses.ts'
 import { ACT_VERBS } from '../../lexicon/acts.ts'
 import type { Act } from '../acts/act-model.ts'
-import { ACT_CONCEPTS } from '../acts/act-model.ts'
 import { isDone } from '../acts/act-reality.ts'
 import type { Claim } from '../acts/claims.ts'
+import { coordinated } from '../acts/coordinated-objects.ts'
 import type { Utterance } from '../proposal.ts'
 
 const GIVING = /^(?:give|deliver|send|issue|provide|submit)$/
@@ -15,15 +15,21 @@ export function noticesGiven(utterance: Utterance): Act[] {
     const { verb, object } = claim
     const isFuture = claim.reality === 'future' || verb.modal === 'would' || isInfinitive(utterance, claim)
     if (ACT_VERBS[verb.lemma] !== 'redeemed' || verb.passive || claim.negated || !isFuture) return []
-    const notice = claims.findLast((one) => one.verb.at < verb.at && isNotice(utterance, one))
+    const notice = claims.find((one) => one.verb.at < verb.at && isNotice(utterance, one))
     if (notice === undefined || verb.at - notice.verb.at > FARTHEST || !isDone(utterance, notice)) return []
     if (clauseAt(sentence.clauses, verb.at)?.kind === 'condition') return []
-    const instrument = sentence.instruments.find(
-      ({ from, type }) => from > verb.at && from < object.to && type === 'notes' && ACT_CONCEPTS[type] !== undefined,
+    const range = { from: verb.at + 1, to: object.to }
+    const own = sentence.instruments.filter(({ from, to }) => from >= range.from && to <= range.to)
+    const first = own.find(({ type }) => type === 'notes')
+    if (first === undefined || first.determiner === 'any') return []
+    return [first, ...coordinated(sentence, own, first)].map(
+      (instrument): Act => ({
+        action: 'called',
+        claim: notice,
+        instrument,
+        range,
+      }),
     )
-    return instrument === undefined || instrument.determiner === 'any'
-      ? []
-      : [{ action: 'called', claim: notice, instrument, range: { from: verb.at + 1, to: object.to } }]
   })
 }
 
@@ -33,8 +39,10 @@ const isInfinitive = ({ sentence: { tokens } }: Utterance, { verb }: Claim): boo
   tokens[verb.from - 1]?.lower === 'to'
 
 /** "gave notice to", "notified the trustee": not "gave notice of default". */
-function isNotice({ sentence: { tokens } }: Utterance, { verb, reality, negated }: Claim): boolean {
+function isNotice({ sentence: { tokens } }: Utterance, { verb, reality, negated, subject }: Claim): boolean {
   if (reality !== 'fact' || negated || (verb.tense !== 'past' && verb.tense !== 'perfect')) return false
-  if (verb.lemma === 'notify') return true
-  return GIVING.test(verb.lemma) && tokens.slice(verb.at + 1, verb.at + 6).some(({ noun }) => noun === 'notice')
+  // "elected to redeem": the choice calls the notes.
+  if (/^(?:notify|elect)$/.test(verb.lemma)) return true
+  const stated = verb.passive ? tokens.slice(subject.from, verb.from) : tokens.slice(verb.at + 1, verb.at + 6)
+  return GIVING.test(verb.lemma) && stated.some(({ noun }) => noun === 'notice')
 }

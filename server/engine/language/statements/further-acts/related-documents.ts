@@ -58,6 +58,6 @@ export function documentAfter(sentence: Utterance['sentence'], instrument: Instr
 }
 
 /** "under the facility, the commitment letter was terminated": the noun right before a passive is what it acts on. */
-export function documentBefore(sentence: Utterance['sentence'], { verb }: Claim) {
-  return verb.passive ? firstOf(sentence, RELATED_DOCUMENTS, verb.from - 3, verb.from) : null
+export function documentBefore(sentence: Utterance['sentence'], { verb }: Claim, { to }: InstrumentMention) {
+  return verb.passive ? firstOf(sentence, RELATED_DOCUMENTS, Math.max(to, verb.from - 3), verb.from) : null
 }

@@ -182,7 +182,7 @@ function directly(utterance: Utterance, claim: Claim, kind: Kind): boolean {
       holds(sentence, LENDER_WORDS, start, verb.from)
     )
   }
-  if (verb.lemma !== 'waive') return false
+  if (!/^(?:waive|excuse)$/.test(verb.lemma)) return false
   const range = verb.passive ? subject : actedOn(utterance, claim)
   const thing =
     holds(sentence, WAIVED_THINGS, range.from, range.to) || holds(sentence, COVENANT_NOUNS, range.from, range.to)

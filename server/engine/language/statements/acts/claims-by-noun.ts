@@ -1,0 +1,79 @@
+import { firstOf } from '../../context/speaker.ts'
+import type { ActNoun } from '../../lexicon/act-nouns.ts'
+import { ANNOUNCED_NOUNS, DENYING_WORDS, HAPPENING, LIGHT_VERBS, NOUN_ACTS } from '../../lexicon/act-nouns.ts'
+import { verbFormOf } from '../../lexicon/verbs.ts'
+import type { Utterance } from '../proposal.ts'
+import { isDone } from './act-reality.ts'
+import type { Claim } from './claims.ts'
+
+/**
+ * Claims that a noun states beside a verb that says little, as the verb of the same meaning would state them: "granted
+ * an extension of the line" as "extended the line", "the conversion of the note occurred" as "the note was converted".
+ * Every frame of acts reads them as it reads a verb.
+ */
+export const claimsByNoun = (utterance: Utterance): Claim[] =>
+  utterance.claims.flatMap((claim) => {
+    if (claim.verb.at < utterance.start || claim.negated || !isDone(utterance, claim)) return []
+    const found = (claim.verb.passive ? null : asObject(utterance, claim)) ?? asSubject(utterance, claim)
+    return found === null ? [] : [found]
+  })
+
+/** "granted the Company an extension of the line", "made a prepayment of $5 million on the loan". */
+function asObject({ sentence }: Utterance, claim: Claim): Claim | null {
+  const { verb, object: own, reach } = claim
+  const isAnnounced = verb.lemma === 'announce'
+  if (!isAnnounced && !LIGHT_VERBS.has(verb.lemma)) return null
+  const table = isAnnounced ? ANNOUNCED_NOUNS : NOUN_ACTS
+  const noun = firstOf(sentence, table, verb.at + 1, Math.min(own.to, verb.at + NEAR))
+  if (noun === null || !isPlain(sentence, verb.at + 1, noun)) return null
+  const begin = isLink(sentence, noun.to) ? noun.to + 1 : noun.to
+  const object = { from: begin, to: Math.max(own.to, begin) }
+  return {
+    ...claim,
+    governor: null,
+    verb: { ...verb, ...verbOf(noun.value), tense: 'past', passive: false },
+    object,
+    reach: { from: begin, to: Math.max(reach.to, begin) },
+  }
+}
+
+const NEAR = 12
+
+/** "The conversion of the note occurred on May 4", "an extension of the line was granted". */
+function asSubject({ sentence }: Utterance, claim: Claim): Claim | null {
+  const { verb, subject } = claim
+  if (!happens(sentence, claim)) return null
+  const noun = firstOf(sentence, NOUN_ACTS, subject.from, Math.min(subject.to, verb.from))
+  if (noun === null || !isPlain(sentence, Math.max(subject.from, noun.at - 6), noun)) return null
+  if (!isLink(sentence, noun.to)) return null
+  return {
+    ...claim,
+    governor: null,
+    verb: { ...verb, ...verbOf(noun.value), passive: true, tense: 'past' },
+    subject: { from: noun.to + 1, to: Math.min(subject.to, verb.from) },
+  }
+}
+
+/** "occurred", "took place", "became effective", "was granted". */
+function happens({ tokens }: Utterance['sentence'], { verb }: Claim): boolean {
+  const after = HAPPENING[verb.lemma]
+  if (after === undefined) return verb.passive && LIGHT_VERBS.has(verb.lemma)
+  return after === null || after.includes(tokens[verb.at + 1]?.lower ?? '')
+}
+
+/** Nothing before the noun makes it a plan, a right or another's. */
+const isPlain = ({ tokens, instruments }: Utterance['sentence'], from: number, { at, to }: ActNoun): boolean =>
+  !tokens.slice(from, at).some(({ lower }) => DENYING_WORDS.has(lower)) &&
+  // "agreed to guarantee": a verb.
+  !(tokens[at - 1]?.lower === 'to' && tokens[at]?.verb?.tenses.includes('base') === true) &&
+  !/^(?:request|fee|option|right|price|date|premium|notice|agreement|account|period|feature)$/.test(
+    tokens[to]?.noun ?? '',
+  ) &&
+  !instruments.some((one) => one.from >= from && one.to <= at && one.type !== 'debt')
+
+const isLink = ({ tokens }: Utterance['sentence'], at: number): boolean =>
+  /^(?:of|to|in|on|under|for|against|from)$/.test(tokens[at]?.lower ?? '')
+
+function verbOf(lemma: string): Pick<Claim['verb'], 'lemma' | 'class'> {
+  return { lemma, class: verbFormOf(lemma)?.class ?? 'other' }
+}
