@@ -188,6 +188,8 @@ function loneVerb(tokens: readonly Token[], at: number, from: number): Predicate
     if (/^(?:the|a|an|our|its|any|such|no|and|or|of)$/.test(before.lower) && !/^(?:and|or)$/.test(before.lower))
       return null
     if (isAfterAdverb(tokens, at)) return null
+    // "under extended payment terms": describes a noun.
+    if (AFTER_WHICH_NO_VERB.test(before.lower)) return null
     return { ...base, tense: 'past' }
   }
   if (tenses.includes('present') && !tenses.includes('base')) {
@@ -218,6 +220,8 @@ function loneVerb(tokens: readonly Token[], at: number, from: number): Predicate
   if (tenses.includes('gerund') && at === from && !noun) return { ...base, tense: 'none' }
   return null
 }
+
+const AFTER_WHICH_NO_VERB = /^(?:under|with|for|from|within|without|during|between|among)$/
 
 /** "funds from operations", "tender offers to redeem": nouns; "increases to $5 million", "the Company offers to" are verbs. */
 function isNounBeforeLink(tokens: readonly Token[], at: number): boolean {

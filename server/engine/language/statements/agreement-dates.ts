@@ -36,6 +36,7 @@ export function datedAgreements(utterance: Utterance, acts: readonly Act[], fili
     const dated = datedBy(utterance, date)
     if (dated === null || isReadAsAct(acts, dated) || !isMade(utterance, dated)) continue
     if (isOfIssue(utterance, dated, written) || isReplaced(utterance, dated)) continue
+    if (isEarlierOne(utterance, acts, dated) || isCited(utterance, dated, written)) continue
     const amount = sizeWhenMade(utterance, dated.instrument, dated.action)
     found.push(describeDated(utterance, { ...dated, amount, basis: 'agreement_date' }, filing))
   }
@@ -81,6 +82,34 @@ function isReplaced({ sentence, claims }: Utterance, { action, instrument }: Dat
     )
   )
 }
+
+/** "replaced its existing agreement dated as of", "repaid the loan dated": the sentence states what became of an older one. */
+const isEarlierOne = (
+  { sentence: { tokens } }: Utterance,
+  acts: readonly Act[],
+  { instrument: { from, to, headTo }, further }: Dated,
+): boolean =>
+  further !== true &&
+  (tokens.slice(Math.max(0, from - 2), headTo).some(({ lower }) => OLDER.test(lower)) ||
+    acts.some((act) => ENDING.test(act.action) && act.instrument.from < to && act.instrument.to > from))
+
+const OLDER = /^(?:existing|prior|previous|previously|former|original|old|predecessor)$/
+const ENDING = /^(?:refinanced|terminated|repaid|redeemed|discharged)$/
+
+/** "as defined in the Credit Agreement dated as of", years ago: a sentence that cites a document doesn't report its making. */
+function isCited(
+  { sentence: { tokens } }: Utterance,
+  { instrument: { from }, date, further }: Dated,
+  written: string | null,
+): boolean {
+  if (further === true || written === null || date.iso >= addDays(written, -RECENT)) return false
+  let at = from - 1
+  while (at > from - 6 && /^(?:the|that|our|its|certain|terms|term)$/.test(tokens[at]?.lower ?? '')) at -= 1
+  if (tokens[at]?.lower === 'to' && tokens[at - 1]?.lower !== 'pursuant') return false
+  return /^(?:under|to|in|of|by)$/.test(tokens[at]?.lower ?? '')
+}
+
+const RECENT = 450
 
 /**
  * The document that "dated" describes: the amendment or agreement whose name ends right before it, apart from parties

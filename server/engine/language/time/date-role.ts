@@ -80,7 +80,9 @@ function markAfterBrackets(tokens: Sentence['tokens'], at: number): string {
 /** The role of a date by the words that govern it. */
 export function roleOf(sentence: Sentence, date: DateMention): DateRole {
   const { tokens } = sentence
-  if (isOfReport(sentence, date) || isDateline(sentence, date)) return 'unknown'
+  if (isOfReport(sentence, date)) return 'unknown'
+  // "DALLAS, May 4, 2024 -- Tarn Corp. announced today that it has closed".
+  if (isDateline(sentence, date)) return tokens.some(({ lower }) => lower === 'today') ? 'event' : 'unknown'
   let at = date.from - 1
   if (isDayOfAside(sentence, date)) return 'as_of'
   // "determined as of each March 17": a day of every year.
@@ -97,6 +99,7 @@ export function roleOf(sentence: Sentence, date: DateMention): DateRole {
     at -= 1
   }
   if (ended) return isAlsoAsOf(tokens, at) ? 'as_of' : 'period'
+  at = beforeNameOfDay(tokens, at)
   const word = tokens[at]?.lower ?? ''
   const previous = tokens[at - 1]?.lower ?? ''
   if (isMaturity(sentence, beforeInsertion(tokens, at), date) || isMaturityDate(tokens, date.to)) return 'maturity'
@@ -114,6 +117,19 @@ export function roleOf(sentence: Sentence, date: DateMention): DateRole {
   // "expired on June 30": the day of what has ended.
   return at < 0 || tokens[at]?.verb?.tenses.includes('past') === true ? eventOrState(sentence, date) : 'unknown'
 }
+
+/** "On the Closing Date, May 4", "on Friday, May 4": the word before the day's name. */
+function beforeNameOfDay(tokens: Sentence['tokens'], at: number): number {
+  const name = tokens[at]
+  if (name?.capital !== true || !DAY_NAMES.test(name.lower) || tokens[at + 1]?.text !== ',') return at
+  let before = at - 1
+  while (before > at - 5 && (tokens[before]?.capital === true || tokens[before]?.lower === 'the')) before -= 1
+  const found =
+    tokens[before + 1]?.capital === true && /^(?:on|in)$/.test(tokens[before + 1]?.lower ?? '') ? before + 1 : before
+  return /^(?:on|of)$/.test(tokens[found]?.lower ?? '') ? found : at
+}
+
+const DAY_NAMES = /^(?:date|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/
 
 /** "the year ended", "the 36 weeks just ended". */
 const isEndOfSpan = (before: Sentence['tokens'][number] | undefined): boolean =>

@@ -47,6 +47,8 @@ export function amountOfAct(utterance: Utterance, act: ActOnInstrument, acts: re
   if (before.length > 0) return before.length === 1 || isPartOf(utterance, before) ? (before[0] ?? null) : null
   if (after.length > 0)
     return after.length === 1 || isOwnSumAfter(utterance, instrument, after) ? (after[0] ?? null) : null
+  const held = heldBy(utterance, act)
+  if (held !== null) return held
   const used = usedFor(utterance, act)
   if (used !== null) return used
   return providedBy(utterance, act, next) ?? (isMade(act) ? sizeAfterName(utterance, instrument, next) : null)
@@ -95,6 +97,14 @@ function isPartOf({ sentence: { tokens } }: Utterance, [part, whole, third]: rea
   if (part === undefined || whole === undefined || third !== undefined || part.value > whole.value) return false
   const words = tokens.slice(part.at.to, whole.at.from).map(({ lower }) => lower)
   return words.includes('of') && words.every((word) => OF_PART.test(word))
+}
+
+/** "holders of $10 million of the notes exchanged their notes": the sum that the creditors hold. */
+function heldBy(utterance: Utterance, { claim: { verb, subject }, action }: ActOnInstrument): Sum | null {
+  if (verb.passive || !/^(?:exchanged|converted)$/.test(action)) return null
+  const [sum, other] = sumsIn(utterance, subject.from, Math.min(subject.to, verb.from))
+  const next = utterance.sentence.tokens[sum?.at.to ?? 0]?.lower ?? ''
+  return sum === undefined || other !== undefined || !/^(?:of|in|aggregate|principal)$/.test(next) ? null : sum
 }
 
 /**

@@ -159,6 +159,16 @@ export function isObject({ sentence }: Utterance, action: ActAction, lead: Token
     !claim.verb.passive
   )
     return false
+  // "swap agreements entered into on part of the notes".
+  const [, next] = sentence.tokens.slice(claim.verb.at + 1, claim.verb.at + 3)
+  const isAhead = lead.from > claim.verb.at && lead.from <= lead.to
+  if (
+    isAhead &&
+    claim.verb.lemma === 'enter' &&
+    !claim.verb.passive &&
+    /^(?:on|in|by|for|during)$/.test(next?.lower ?? '')
+  )
+    return false
   if (action === 'entered_into' && words.length > 24) return false
   return !(action === 'amended' && words.some(({ noun }) => /^(?:indenture_of|bylaw|lease|employment)$/.test(noun)))
 }

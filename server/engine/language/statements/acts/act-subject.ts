@@ -18,7 +18,8 @@ export function isOnOwnDebt(utterance: Utterance, act: Act): boolean {
     isGranted(sentence, act) ||
     isHeldByFiler(sentence, act) ||
     isOwedToBank(sentence, act) ||
-    isFromOther(utterance, act)
+    isFromOther(utterance, act) ||
+    isLentByFiler(sentence, act)
   )
     return false
   // "modified the borrowing base": a measure, no debt.
@@ -81,6 +82,14 @@ const isHeldByFiler = (sentence: Utterance['sentence'], { action, claim, instrum
         own[at + 1]?.lower === 'by' &&
         holds(sentence, ISSUER_PRONOUNS, instrument.to + at + 2, instrument.to + at + 4),
     )
+
+/** "Leander used the proceeds to pay down its credit facility with the Company": the filer is its lender. */
+const isLentByFiler = (sentence: Utterance['sentence'], { claim, instrument }: Act): boolean =>
+  !claim.verb.passive &&
+  /^(?:its|their)$/.test(instrument.determiner ?? '') &&
+  /^(?:with|from)$/.test(sentence.tokens[instrument.to]?.lower ?? '') &&
+  holds(sentence, ISSUER_PRONOUNS, instrument.to + 1, instrument.to + 3) &&
+  !holds(sentence, ISSUER_WORDS, claim.subject.from, Math.min(claim.subject.to, claim.verb.from))
 
 /** "non-accrual, past due and troubled debt restructured loans": what a bank's customers owe it. */
 const isOwedToBank = ({ tokens }: Utterance['sentence'], { action, claim, instrument }: Act): boolean =>

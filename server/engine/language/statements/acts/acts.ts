@@ -100,7 +100,8 @@ const EXHIBIT_NUMBER =
 export function actsOf(utterance: Utterance, claim: Claim): Act[] {
   const { sentence } = utterance
   const fixed = actOfVerb(utterance, claim)
-  if (fixed === undefined || isOfNothing(utterance, claim) || isTerm(sentence, claim)) return []
+  if (fixed === undefined || isOfNothing(utterance, claim)) return []
+  if (isTerm(sentence, claim) || isRecurring(sentence, claim)) return []
   const successor = claim.verb.lemma === 'replace' ? successorOf(utterance, claim) : null
   if (successor !== null) return [{ action: 'entered_into', claim, instrument: successor, range: claim.object }]
   const range = rangeOf(utterance, claim)
@@ -193,6 +194,10 @@ function successorOf({ sentence: { tokens, instruments } }: Utterance, { verb }:
 /** "a credit agreement, expiring in May 2006": its term, not its end. */
 const isTerm = ({ tokens }: Utterance['sentence'], { verb }: Claim): boolean =>
   /^(?:expire|lapse|mature|terminate)$/.test(verb.lemma) && verb.tense === 'none' && isEndingIng(tokens[verb.at]?.lower)
+
+/** "amended from time to time": no act of its own. */
+const isRecurring = ({ tokens }: Utterance['sentence'], { verb }: Claim): boolean =>
+  tokens[verb.at + 1]?.lower === 'from' && tokens[verb.at + 2]?.lower === 'time' && tokens[verb.at + 3]?.lower === 'to'
 
 const isEndingIng = (word: string | undefined): boolean => word?.endsWith('ing') === true
 

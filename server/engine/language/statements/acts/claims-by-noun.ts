@@ -1,7 +1,8 @@
-import { firstOf } from '../../context/speaker.ts'
+import { firstOf, holds } from '../../context/speaker.ts'
 import type { ActNoun } from '../../lexicon/act-nouns.ts'
 import { ANNOUNCED_NOUNS, DENYING_WORDS, HAPPENING, LIGHT_VERBS, NOUN_ACTS } from '../../lexicon/act-nouns.ts'
 import { verbFormOf } from '../../lexicon/verbs.ts'
+import { phraseSet } from '../../phrases.ts'
 import type { Utterance } from '../proposal.ts'
 import { isDone } from './act-reality.ts'
 import type { Claim } from './claims.ts'
@@ -14,7 +15,10 @@ import type { Claim } from './claims.ts'
 export const claimsByNoun = (utterance: Utterance): Claim[] =>
   utterance.claims.flatMap((claim) => {
     if (claim.verb.at < utterance.start || claim.negated || !isDone(utterance, claim)) return []
-    const found = (claim.verb.passive ? null : asObject(utterance, claim)) ?? asSubject(utterance, claim)
+    const found =
+      (claim.verb.passive ? null : asObject(utterance, claim)) ??
+      asSubject(utterance, claim) ??
+      forShares(utterance, claim)
     return found === null ? [] : [found]
   })
 
@@ -53,6 +57,27 @@ function asSubject({ sentence }: Utterance, claim: Claim): Claim | null {
     subject: { from: noun.to + 1, to: Math.min(subject.to, verb.from) },
   }
 }
+
+/** "issued 250,000 shares upon conversion of $500,000 of its notes": the notes were converted. */
+function forShares({ sentence }: Utterance, claim: Claim): Claim | null {
+  const { verb, subject, object } = claim
+  const issued = verb.passive ? { from: subject.from, to: verb.from } : object
+  if (verb.lemma !== 'issue' || !holds(sentence, ISSUED_SHARES, issued.from, issued.to)) return null
+  const noun = firstOf(sentence, NOUN_ACTS, verb.at + 1, verb.at + SHARES_REACH)
+  if (noun === null || !/^(?:convert|exchange)$/.test(noun.value) || !isLink(sentence, noun.to)) return null
+  const instrument = sentence.instruments.find(({ from }) => from > noun.to)
+  if (instrument === undefined || instrument.from - noun.to > SHARES_REACH) return null
+  return {
+    ...claim,
+    governor: null,
+    verb: { ...verb, ...verbOf(noun.value), passive: true, from: instrument.to, at: instrument.to },
+    subject: { from: noun.to + 1, to: instrument.to },
+    object: { from: instrument.to, to: instrument.to },
+  }
+}
+
+const SHARES_REACH = 20
+const ISSUED_SHARES = phraseSet('share|common stock')
 
 /** "occurred", "took place", "became effective", "was granted". */
 function happens({ tokens }: Utterance['sentence'], { verb }: Claim): boolean {

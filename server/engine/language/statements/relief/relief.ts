@@ -32,6 +32,7 @@ const WAIVED_THINGS = phraseSet(
 const DEFAULTED = phraseSet(
   'default|event of default|breach|violation|noncompliance|non compliance|compliance|cross default',
 )
+const BANKS = phraseSet('lender|bank|noteholder|bondholder|debentureholder|lending group|bank group|required lender')
 const REMEDIES = phraseSet('remedy|right and remedy|right or remedy|enforcement|accelerate|enforce|right')
 const OTHER_WAIVERS = phraseSet(
   'fee waiver|waiver of fee|waived fee|jury trial|class action|deductible|premium waiver|hsr|antitrust|waiver of sovereign immunity|lock up|lockup|registration right|closing condition|director|code of ethics|code of conduct|tax|tariff|interest payment|rent|non usage fee|waiting period|preemptive right|subrogation|privilege|conversion price adjustment|anti dilution|payment of dividend|dividend|option holder|employment|waive royalty|insurance|expense reimbursement|management fee|interest rate increase',
@@ -99,6 +100,9 @@ function isDebtInContext(utterance: Utterance): boolean {
     !holds(sentence, DEFAULTED)
   )
     return false
+  // "The noncompliance was waived by the bank": only of a debt.
+  const isBreach = holds(sentence, DEFAULTED) || findQuantities(sentence).length > 0
+  if (isBreach && holds(sentence, BANKS)) return true
   const granted = holds(sentence, LENDER_WORDS) || holds(sentence, COVENANT_NOUNS) || holds(sentence, WAIVED_THINGS)
   return granted && (speaksOfDebt(utterance) || before.slice(-2).some(namesDebt))
 }

@@ -104,3 +104,48 @@ describe('a document that opens the sentence dates what it changes', () => {
     ['Under the amendment dated June 2, 2022, the Company repaid the term loan.', ['term_loan repaid']],
   ])('%s', (text, expected) => expect(actsIn(text)).toEqual(expected))
 })
+
+describe('a sentence that cites an agreement, or says what became of an older one, does not report its making', () => {
+  test.each<[string, string[]]>([
+    ['Consolidated EBITDA is defined in the Credit Agreement, dated as of March 4, 2019.', []],
+    [
+      'On May 2, 2024, the Company repaid the Loan Agreement, dated as of March 4, 2019.',
+      ['credit_agreement repaid 2024-05-02'],
+    ],
+    [
+      'The Company is party to a Credit Agreement, dated as of March 4, 2019.',
+      ['credit_agreement entered_into 2019-03-04'],
+    ],
+    ['The loan agreement was amended from time to time.', []],
+    ['The interest rate swaps were entered into on a portion of the senior notes.', []],
+    ['We sell tools under extended terms on unsecured notes.', []],
+    ['On May 2, 2024, Leander Wireless used $20 million to pay down its credit facility with the Company.', []],
+  ])('%s', (text, expected) => expect(actsIn(text)).toEqual(expected))
+})
+
+describe('days by name, and sums of what creditors hold', () => {
+  test.each<[string, string[]]>([
+    [
+      'On the Funding Date, May 2, 2024, the Company borrowed $9 million under the term loan.',
+      ['term_loan borrowed 9000000 2024-05-02'],
+    ],
+    ['On Thursday, May 2, 2024, the Company repaid the term loan in full.', ['term_loan repaid 2024-05-02']],
+    [
+      'LARCHMONT, May 2, 2024 -- Larch Industries, Inc. announced today that it has repaid its term loan in full.',
+      ['term_loan repaid 2024-05-02'],
+    ],
+    [
+      'On May 2, 2024, the Company issued 90,000 shares upon conversion of $400,000 of its convertible notes.',
+      ['notes converted 400000 2024-05-02'],
+    ],
+    ['On May 2, 2024, the Company issued 90,000 shares upon conversion of its Series A preferred stock.', []],
+    [
+      'On May 2, 2024, holders of $7 million of the notes exchanged their notes for shares.',
+      ['notes exchanged 7000000 2024-05-02'],
+    ],
+    [
+      'On May 2, 2024, the bank excused the breach of the loan covenants.',
+      ['covenant_compliance waived 2024-05-02'],
+    ],
+  ])('%s', (text, expected) => expect(actsIn(text)).toEqual(expected))
+})

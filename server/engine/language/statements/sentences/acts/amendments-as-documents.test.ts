@@ -200,7 +200,7 @@ describe('an agreement and a changed limit of a line have their own sum and thei
     ],
     [
       'The notes were sold under the indenture, dated as of September 15, 2005 (the “Base Indenture”), as supplemented by the Seventh Supplemental Indenture, dated as of May 5, 2024.',
-      ['notes entered_into 2005-09-15', 'notes amended 2024-05-05'],
+      ['notes amended 2024-05-05'],
     ],
     ['On May 5, 2024, we closed a $37,600,000 first mortgage whole loan to finance the acquisition of a plant.', []],
     [
