@@ -1,11 +1,7 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { chromium, expect, test } from '@playwright/test'
 import { chromiumLaunch } from '../chromium.ts'
 import type { Page } from '@playwright/test'
+import { ingestReport } from '../ingest-report.ts'
 import { removeData, startProduct } from '../start-product.ts'
 import { signIn, signUp } from '../web/support/people.ts'
 
@@ -22,25 +18,14 @@ ${row('Leverage Ratio', 'not greater than 3.50', '3.15')}
 ${row('Interest Coverage Ratio', 'not less than 3.00', '7.20')}</table>
 <p>Item 8. Financial Statements</p><p>The end of the report.</p></body></html>`
 
-async function ingest(file: string): Promise<void> {
-  const flags = ['--accession', accession, '--cik', '9900098', '--form', '10-K', '--filed-at', '2026-03-01']
-  const child = spawn(
-    process.execPath,
-    [
-      'server/cli/ingest.ts',
-      file,
-      ...flags,
-      '--period-end',
-      '2025-12-31',
-      '--ticker',
-      'ROOM',
-      '--name',
-      'Room Tools, Inc.',
-    ],
-    { env: { ...process.env, DATA_DIR: dataFolder }, stdio: 'ignore' },
-  )
-  const [code] = await once(child, 'close')
-  expect(code).toBe(0)
+const FLAGS = {
+  accession,
+  cik: '9900098',
+  form: '10-K',
+  'filed-at': '2026-03-01',
+  'period-end': '2025-12-31',
+  ticker: 'ROOM',
+  name: 'Room Tools, Inc.',
 }
 
 /** The samples are open to search; a store with real filings is not, and leads whoever signs in back to the results. */
@@ -57,11 +42,8 @@ async function seekAnAccountAndReturn(page: Page, email: string): Promise<void> 
 }
 
 test('headroom leads to the words of the limit and of the actual value, on the company’s page and from a screen, and a search leads to an account and back', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'headroom-'))
   removeData(dataFolder)
-  const file = join(folder, 'report.htm')
-  writeFileSync(file, REPORT)
-  await ingest(file)
+  await ingestReport(REPORT, dataFolder, FLAGS)
   const product = await startProduct('server', { DATA_DIR: dataFolder })
   const browser = await chromium.launch(await chromiumLaunch())
   try {
@@ -90,6 +72,5 @@ test('headroom leads to the words of the limit and of the actual value, on the c
     await browser.close()
     await product.stop()
     removeData(dataFolder)
-    rmSync(folder, { recursive: true, force: true })
   }
 })

@@ -1,10 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { chromium, expect, test } from '@playwright/test'
 import { chromiumLaunch } from '../chromium.ts'
+import { ingestReport } from '../ingest-report.ts'
 import { removeData, startProduct } from '../start-product.ts'
 
 test.describe.configure({ timeout: 300_000 })
@@ -28,23 +24,18 @@ const REPORT = `<html><head><title>Report</title>
 <p style="position:fixed;inset:0;z-index:9999;background:url(https://outside.invalid/k.png)">Over everything</p>
 <p>Item 8. Financial Statements</p><p>The end of the report.</p></body></html>`
 
-async function ingest(file: string): Promise<void> {
-  const flags = ['--accession', accession, '--cik', '9900099', '--form', '10-K', '--filed-at', '2026-03-01']
-  const more = ['--ticker', 'HOST', '--name', 'Hostile Holdings <script>alert(1)</script>']
-  const child = spawn(process.execPath, ['server/cli/ingest.ts', file, ...flags, ...more], {
-    env: { ...process.env, DATA_DIR: dataFolder },
-    stdio: 'ignore',
-  })
-  const [code] = await once(child, 'close')
-  expect(code).toBe(0)
+const FLAGS = {
+  accession,
+  cik: '9900099',
+  form: '10-K',
+  'filed-at': '2026-03-01',
+  ticker: 'HOST',
+  name: 'Hostile Holdings <script>alert(1)</script>',
 }
 
 test('a hostile filing shows its words and does nothing', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'hostile-'))
   removeData(dataFolder)
-  const file = join(folder, 'report.htm')
-  writeFileSync(file, REPORT)
-  await ingest(file)
+  await ingestReport(REPORT, dataFolder, FLAGS)
   const product = await startProduct('server', { DATA_DIR: dataFolder })
   const browser = await chromium.launch(await chromiumLaunch())
   try {
@@ -79,6 +70,5 @@ test('a hostile filing shows its words and does nothing', async () => {
     await browser.close()
     await product.stop()
     removeData(dataFolder)
-    rmSync(folder, { recursive: true, force: true })
   }
 })
