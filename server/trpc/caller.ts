@@ -19,7 +19,8 @@ export function siteApi(context: Partial<ApiContext> = {}) {
 
 /**
  * The API for a file that a page offers to save. While the data routes are open, anybody gets the same file. While they
- * are metered, it needs a session, whose scope, history and query cost bound it as on the API.
+ * are metered, it needs a session, whose scope, history and query cost bound it, and whose allowance pays for it, as on
+ * the API.
  */
 export async function downloadApi(cookie: string | null): Promise<ReturnType<typeof siteApi>> {
   const caller = settings().PUBLIC_ROUTES === 'metered' ? await findCookieCaller(cookie) : ANONYMOUS

@@ -2,11 +2,15 @@ import { initTRPC, TRPCError } from '@trpc/server'
 import { errorBody } from '#server/contract/error-body.ts'
 import type { ApiContext } from './context.ts'
 import { invalidRequest } from '#server/contract/errors.ts'
+import { PLANS } from '#server/contract/resources/account/plan.ts'
+import { processDayTally } from '#server/usage/day-tally.ts'
+import { processMeter } from '#server/usage/process-meter.ts'
 import { traced } from '#server/platform/tracing/tracing.ts'
 import { textIssues } from '#server/contract/text.ts'
 import { processDatabaseWatch } from '#server/health/watch-database.ts'
 import { apiErrorOf, trpcCode } from './errors.ts'
 import { processAdmission } from './admission/process-admission.ts'
+import { isMetered } from './route-meta.ts'
 import type { RouteMeta } from './route-meta.ts'
 
 const t = initTRPC
@@ -57,6 +61,19 @@ const admitted = t.middleware(async ({ ctx, meta, getRawInput, next }) => {
   return await next()
 })
 
+/** Charges a signed-in person's download to the organization's monthly allowance, as the API charges the same requests. */
+const charged = t.middleware(async ({ ctx: { surface, caller }, meta, getRawInput, next }) => {
+  if (surface !== 'download' || caller.kind === 'anonymous' || meta === undefined || !isMetered(meta))
+    return await next()
+  const input = await getRawInput()
+  const queryCost = meta.cost?.of(typeof input === 'object' && input !== null ? { ...input } : {}) ?? 0
+  const reservation = await processMeter().reserve(caller.orgId, PLANS[caller.planKey], queryCost)
+  const result = await next()
+  reservation.settle(result.ok ? 'counted' : 'failed')
+  if (result.ok) processDayTally().add(caller.orgId, 'session', { requests: 1, queryCost })
+  return result
+})
+
 export const router = t.router
 export const createCallerFactory = t.createCallerFactory
 /** On the website nothing waits for a database that is away; for REST the edge ensures that. */
@@ -72,4 +89,4 @@ const inTime = t.middleware(async ({ ctx, next }) => {
 const seen = t.middleware(({ path, next }) => traced(path, {}, () => next()))
 
 /** The base of every procedure. */
-export const procedure = t.procedure.use(seen).use(namedErrors).use(inTime).use(admitted).use(readable)
+export const procedure = t.procedure.use(seen).use(namedErrors).use(inTime).use(admitted).use(readable).use(charged)

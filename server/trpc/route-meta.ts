@@ -102,9 +102,15 @@ export function remove(
 /** Cost of a page of a collection, by its `limit`. */
 export function pageCost(collection: CostedCollection): QueryCost {
   return {
-    of: ({ limit }) => listCost(collection, typeof limit === 'number' ? limit : DEFAULT_LIMIT),
+    of: ({ limit }) => listCost(collection, readLimit(limit)),
     text: describeListCost(collection),
   }
+}
+
+/** A page of the website has its limit as text, as it stands in an address; one that is wrong is refused later. */
+function readLimit(limit: unknown): number {
+  if (typeof limit === 'string' && /^[0-9]{1,3}$/.test(limit)) return Number(limit)
+  return typeof limit === 'number' ? limit : DEFAULT_LIMIT
 }
 
 /** The same cost whatever is asked. */
@@ -123,7 +129,7 @@ function costOfSearch({ limit, useSynonyms, filters }: Readonly<Record<string, u
     typeof filters === 'object' && filters !== null ? { tickers: undefined, forms: undefined, ...filters } : {}
   const count = (list: unknown) => (Array.isArray(list) ? list.length : 0)
   return searchCost({
-    limit: typeof limit === 'number' ? limit : DEFAULT_LIMIT,
+    limit: readLimit(limit),
     tickers: count(tickers),
     forms: count(forms),
     useSynonyms: useSynonyms !== false,

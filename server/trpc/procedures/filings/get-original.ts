@@ -5,10 +5,11 @@ import { OriginalFile } from '#server/contract/resources/records/document.ts'
 import { getOriginalFile } from '#server/services/filings/get-original-file.ts'
 import { demandWithinHistory, historyEdgeOf } from '../../admission/history.ts'
 import { procedure } from '../../init.ts'
+import { recordCost } from '../../route-meta.ts'
 
 /** For the download on the website’s filing pages: it has no REST route. */
 export const getFilingOriginal = procedure
-  .meta({ access: 'page', errors: ['not_found', 'history_window_exceeded'] })
+  .meta({ access: 'page', cost: recordCost, errors: ['not_found', 'history_window_exceeded'] })
   .input(AccessionPath)
   .output(envelope(OriginalFile))
   .query(async ({ input, ctx }) => {
