@@ -8,6 +8,11 @@ export interface Change {
 export const CHANGES: readonly Change[] = [
   {
     date: '2026-11-23',
+    about: 'API',
+    text: 'A company’s size, drawn and available amounts are of one facility, or a total that the filing states. Where a report has several facilities, the three are null, and GET /companies/{ticker}/values lists each facility’s amounts with the state “several”. Amounts of a subsidiary or of one instrument are no longer taken for the company’s cash or debt. Instruments that only a table of debt names are listed too.',
+  },
+  {
+    date: '2026-11-23',
     about: 'Engine',
     text: 'Engine 2.8.0. Several amounts or rates in one sentence are told apart better: amounts given “respectively” for a balance, availability and letters of credit, a carrying amount beside a fair value, a new term loan after sub-limits, and the margins of two loans.',
   },

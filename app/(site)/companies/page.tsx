@@ -55,7 +55,7 @@ function Amount({ row, of }: { readonly row: CompanyRow; readonly of: string }) 
     )
   return (
     <>
-      <LatestNumber latest={latest} currency={values.currency} />
+      <LatestNumber latest={latest} values={values} />
       {latest.isNewest ? null : <span className="record-note">{formatDate(dayOf(latest))}</span>}
     </>
   )

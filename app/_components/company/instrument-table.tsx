@@ -6,7 +6,7 @@ import { formatMillions, millionsUnit } from '#app/_lib/format/format-money.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
 import { formatQuantity } from '#app/_lib/format/format-number.ts'
 import { inWords } from '#app/_lib/format/words.ts'
-import { recordPath } from '#app/_lib/paths.ts'
+import { instrumentAnchor, recordPath } from '#app/_lib/paths.ts'
 import { Link } from '../link.tsx'
 import { FigureLink } from './figure-link.tsx'
 
@@ -22,7 +22,18 @@ interface ColumnOf {
 }
 
 const COLUMNS: readonly ColumnOf[] = [
-  { heading: 'Size', kinds: ['revolver_capacity', 'term_loan', 'notes', 'commercial_paper', 'other_debt'] },
+  {
+    heading: 'Size',
+    kinds: [
+      'revolver_capacity',
+      'term_loan',
+      'notes',
+      'commercial_paper',
+      'other_debt',
+      'long_term_debt',
+      'short_term_borrowings',
+    ],
+  },
   { heading: 'Drawn', kinds: ['revolver_drawn'] },
   { heading: 'Letters of credit', kinds: ['letters_of_credit'], isOptional: true },
   { heading: 'Available', kinds: ['revolver_availability'] },
@@ -190,7 +201,7 @@ export function InstrumentTable({
           {instruments.map((instrument) => {
             const asOf = dateOf(instrument)
             return (
-              <tr key={instrument.id} role="row">
+              <tr key={instrument.id} id={instrumentAnchor(instrument.id)} role="row">
                 <th role="rowheader" scope="row" className="instrument-name">
                   <Naming instrument={instrument} act={acts.get(instrument.id)} />
                   <Further instrument={instrument} currency={currency} />

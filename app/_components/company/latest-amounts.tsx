@@ -1,8 +1,9 @@
 import type { CompanyValues, PeriodValue, ValueSeries } from '#server/contract/resources/records/company-values.ts'
 import { latestValue } from '#app/_lib/company/latest-value.ts'
 import { millionsUnit } from '#app/_lib/format/format-money.ts'
-import { keyWords, unsettledOf, unsettledWord } from '#app/_lib/company/value-words.ts'
+import { isInInstruments, keyWords, unsettledOf, unsettledWord } from '#app/_lib/company/value-words.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
+import { instrumentAnchor } from '#app/_lib/paths.ts'
 import { RefusedBadge, StateBadge, UnsettledBadge } from '../records/badge.tsx'
 import { dayOf, instrumentOf, LatestNumber } from './latest-number.tsx'
 
@@ -15,35 +16,23 @@ function State({ value }: { readonly value: PeriodValue }) {
   return first === undefined ? null : <StateBadge state={first.verification} />
 }
 
-/** Amounts of different instruments under each other are no size of which the other is drawn: then each names its own. */
-function areOfSeveral(series: readonly ValueSeries[], { periods }: CompanyValues): boolean {
-  const ids = series.flatMap((one) => {
-    const latest = latestValue(one, periods)
-    return latest === null ? [] : (instrumentOf(latest)?.id ?? [])
-  })
-  return new Set(ids).size > 1
-}
-
-function Row({
-  series,
-  values,
-  namesInstrument,
-}: {
-  readonly series: ValueSeries
-  readonly values: CompanyValues
-  readonly namesInstrument: boolean
-}) {
+function Row({ series, values }: { readonly series: ValueSeries; readonly values: CompanyValues }) {
   const latest = latestValue(series, values.periods)
   if (latest === null) return null
-  const instrument = namesInstrument ? instrumentOf(latest) : null
+  const instrument = instrumentOf(latest)
   return (
     <tr>
       <th scope="row">
         {keyWords(series.key)}
-        {instrument === null ? null : <span className="record-note">{instrument.name}</span>}
+        {instrument === null ? null : (
+          <span className="record-note">
+            <a href={`#${instrumentAnchor(instrument.id)}`}>{instrument.name}</a>
+          </span>
+        )}
       </th>
       <td className="number">
-        <LatestNumber latest={latest} currency={values.currency} />
+        <LatestNumber latest={latest} values={values} />
+        {isInInstruments(latest.value) ? <span className="record-note">see below</span> : null}
       </td>
       <td className="tight">
         {formatDate(dayOf(latest))}
@@ -66,7 +55,6 @@ export function LatestAmounts({
   readonly series: readonly ValueSeries[]
   readonly values: CompanyValues
 }) {
-  const namesInstrument = areOfSeveral(series, values)
   const silent = series.filter((one) => latestValue(one, values.periods) === null)
   return (
     <div className="stack-s">
@@ -86,7 +74,7 @@ export function LatestAmounts({
             </thead>
             <tbody>
               {series.map((one) => (
-                <Row key={one.key} series={one} values={values} namesInstrument={namesInstrument} />
+                <Row key={one.key} series={one} values={values} />
               ))}
             </tbody>
           </table>

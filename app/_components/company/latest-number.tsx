@@ -2,7 +2,15 @@ import { Link } from '../link.tsx'
 import type { CompanyValues, PeriodValue } from '#server/contract/resources/records/company-values.ts'
 import type { LatestValue } from '#app/_lib/company/latest-value.ts'
 import { formatMillions } from '#app/_lib/format/format-money.ts'
-import { evidencePath, unsettledOf, unsettledWord, whyNone, whyNoneInFull } from '#app/_lib/company/value-words.ts'
+import {
+  evidencePath,
+  isInInstruments,
+  unsettledOf,
+  unsettledWord,
+  whyNone,
+  whyNoneInFull,
+} from '#app/_lib/company/value-words.ts'
+import { instrumentsPath } from '#app/_lib/paths.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
 import { formatExact } from '#app/_lib/format/format-number.ts'
 import { inWords } from '#app/_lib/format/words.ts'
@@ -17,24 +25,27 @@ export const instrumentOf = ({ value }: LatestValue) =>
 const verificationOf = ({ value, amounts: [first] }: PeriodValue) =>
   first === undefined || value === null ? null : inWords(first.verification)
 
-/** An amount in millions, or a word for why there is none; either links to its place in the filing. */
+/**
+ * An amount in millions, or a word for why there is none. It links to its place in the filing; amounts of several
+ * instruments, to their rows.
+ */
 export function LatestNumber({
   latest,
-  currency,
+  values: { currency, issuer },
 }: {
   readonly latest: LatestValue
-  readonly currency: CompanyValues['currency']
+  readonly values: Pick<CompanyValues, 'currency' | 'issuer'>
 }) {
-  const { value, period } = latest
+  const { key, value, period } = latest
   const unsettled = unsettledOf(value)
   const stated = value.value ?? unsettled?.value
-  const shown = stated === undefined ? whyNone(value) : formatMillions(stated)
-  const exact = stated === undefined ? whyNoneInFull(value) : formatExact(stated, { currency })
+  const shown = stated === undefined ? whyNone(key, value) : formatMillions(stated)
+  const exact = stated === undefined ? whyNoneInFull(key, value) : formatExact(stated, { currency })
   const state = unsettled === null ? verificationOf(value) : unsettledWord(unsettled)
   const title = [exact, instrumentOf(latest)?.name ?? null, state, `as of ${formatDate(dayOf(latest))}`]
     .filter((part) => part !== null)
     .join(', ')
-  const path = evidencePath(value, period.accession)
+  const path = isInInstruments(value) ? instrumentsPath(issuer.ticker) : evidencePath(value, period.accession)
   if (path === null) return <span title={title}>{shown}</span>
   return (
     <Link href={path} className={unsettled === null ? undefined : 'value-candidate'} title={title}>

@@ -8,16 +8,19 @@ import { filingPath } from '#app/_lib/paths.ts'
 import { inWords } from '#app/_lib/format/words.ts'
 
 function Cell({
+  of,
   value,
   accession,
   currency,
 }: {
+  /** The amount's key. */
+  readonly of: string
   readonly value: PeriodValue
   readonly accession: string
   readonly currency: string | null
 }) {
   const path = evidencePath(value, accession)
-  const why = whyNone(value)
+  const why = whyNone(of, value)
   if (why === null && value.value !== null && path !== null) {
     const [amount] = value.amounts
     return (
@@ -32,7 +35,7 @@ function Cell({
   }
   if (path === null) return <span className="quiet value-none">{why}</span>
   return (
-    <Link href={path} className={`value-none value-${value.state}`} title={whyNoneInFull(value) ?? undefined}>
+    <Link href={path} className={`value-none value-${value.state}`} title={whyNoneInFull(of, value) ?? undefined}>
       {why}
     </Link>
   )
@@ -77,7 +80,7 @@ export function PeriodTable({
                 return (
                   <td key={period.periodEnd} className="number">
                     {value === undefined ? null : (
-                      <Cell value={value} accession={period.accession} currency={currency} />
+                      <Cell of={key} value={value} accession={period.accession} currency={currency} />
                     )}
                   </td>
                 )

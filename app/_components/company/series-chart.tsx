@@ -110,7 +110,7 @@ function Missing({ places, series, periods }: Omit<Drawn, 'height'>) {
         const value = place.kind === 'period' ? one.values[place.index] : undefined
         const period = place.kind === 'period' ? periods[place.index] : undefined
         if (value === undefined || period === undefined || !isMissing(value)) return <span key={at} />
-        const words = `${keyWords(one.key)}, ${formatDate(period.periodEnd)}: ${whyNoneInFull(value) ?? ''}`
+        const words = `${keyWords(one.key)}, ${formatDate(period.periodEnd)}: ${whyNoneInFull(one.key, value) ?? ''}`
         const path = evidencePath(value, period.accession)
         const mark = (
           <>

@@ -1,4 +1,4 @@
-import type { PeriodValue, StatedAmount } from '#server/contract/resources/records/company-values.ts'
+import { MAX_AMOUNTS, type PeriodValue, type StatedAmount } from '#server/contract/resources/records/company-values.ts'
 import { filingPath } from '../paths.ts'
 import { inWords } from '../format/words.ts'
 import { formatMillions } from '../format/format-money.ts'
@@ -35,14 +35,34 @@ export function unsettledWord({ verification }: Pick<StatedAmount, 'verification
   return verification === 'candidate' ? 'candidate' : 'unsettled'
 }
 
+const OF_A_FACILITY = new Set(['revolverCapacity', 'revolverDrawn', 'revolverAvailability', 'lettersOfCredit'])
+
+/** `2 facilities`; without a number where one of them is all that is settled. */
+function severalWords(key: string, amounts: readonly StatedAmount[]): string {
+  const count = amounts.length === MAX_AMOUNTS ? `${MAX_AMOUNTS} or more` : amounts.length
+  if (!areOfInstruments(amounts)) return `${count} amounts`
+  const noun = OF_A_FACILITY.has(key) ? 'facilities' : 'instruments'
+  return `${amounts.length === 1 ? 'several' : count} ${noun}`
+}
+
+/** Whether amounts differ because they are of different instruments. */
+function areOfInstruments(amounts: readonly StatedAmount[]): boolean {
+  return amounts.length === 1 || new Set(amounts.map(({ instrument }) => instrument?.id)).size > 1
+}
+
+/** Whether a period has several amounts, each of which is in its instrument's row. */
+export function isInInstruments({ state, amounts }: PeriodValue): boolean {
+  return state === 'several' && areOfInstruments(amounts) && amounts.every(({ instrument }) => instrument !== null)
+}
+
 /** Why a period has no one value, in few words; null where it has one. */
-export function whyNone(value: PeriodValue): string | null {
+export function whyNone(key: string, value: PeriodValue): string | null {
   const { state, amounts, reasons } = value
   switch (state) {
     case 'stated':
       return null
     case 'several':
-      return `${amounts.length} amounts`
+      return severalWords(key, amounts)
     case 'unresolved': {
       const one = unsettledOf(value)
       return one === null ? `${amounts.length} candidates` : `${unsettledWord(one)} ${formatMillions(one.value)}`
@@ -54,11 +74,14 @@ export function whyNone(value: PeriodValue): string | null {
   }
 }
 
+const amountWords = ({ value, instrument }: StatedAmount) =>
+  instrument === null ? formatMillions(value) : `${formatMillions(value)} (${instrument.name})`
+
 /** The same in full, for a title: which reasons a refusal has. */
-export function whyNoneInFull(value: PeriodValue): string | null {
-  const why = whyNone(value)
+export function whyNoneInFull(key: string, value: PeriodValue): string | null {
+  const why = whyNone(key, value)
   if (value.state === 'several' || (value.state === 'unresolved' && unsettledOf(value) === null))
-    return `${value.amounts.map((amount) => formatMillions(amount.value)).join(', ')}: see each in its filing`
+    return `${value.amounts.map(amountWords).join(', ')}: see each in its filing`
   if (why === null || value.reasons.length === 0) return why
   return `${why}: ${value.reasons.map(inWords).join(', ')}`
 }

@@ -3,12 +3,14 @@ import { createTestDatabase, type TestDatabase } from '#db/test-database.ts'
 import { madeUpFiling } from '#server/store/testing/made-up-filing.ts'
 import { storeFiling } from '#server/store/write/store-filing.ts'
 import { getCompanyCovenants, listCompanyCovenants } from './get-company-covenants.ts'
+import { getCompanyInstruments } from './get-company-instruments.ts'
 import { getCompanyValues } from './get-company-values.ts'
 import { listCompanyValues } from './list-company-values.ts'
 
 const FIRST = '0000000001'
 const SECOND = '0000000002'
 const THIRD = '0000000003'
+const FOURTH = '0000000004'
 const options = { replace: false, keepSamples: false, now: new Date('2026-06-01T00:00:00Z') }
 const store = (filing: Parameters<typeof madeUpFiling>[0]) => storeFiling(madeUpFiling(filing), options)
 
@@ -53,4 +55,20 @@ test('An amount names the instrument that it is about, as its filing prints the 
       ?.values.flatMap(({ amounts }) => amounts.map((amount) => amount.instrument))
   expect(await named(THIRD)).toEqual([{ id: 'abl', name: 'ABL Facility' }])
   expect(await named(FIRST)).toEqual([null, null])
+})
+
+test('An instrument that only a table’s row names has its amount in its own row, and under the company’s amounts.', async () => {
+  const filing = madeUpFiling({ accession: '0000000004-26-000001', cik: FOURTH, filedAt: '2026-02-10', capacity: 45e6 })
+  const instrument = { reportedName: 'Parent facility', canonicalKey: 'parent-facility' }
+  const facts = filing.extraction.facts.map((fact) => ({ ...fact, instrument }))
+  await storeFiling({ ...filing, extraction: { ...filing.extraction, facts } }, options)
+  const instruments = (await getCompanyInstruments(`CIK${FOURTH}`))?.instruments
+  expect(
+    instruments?.map(({ id, name, type, values }) => [id, name, type, values.map(({ figures }) => figures[0]?.value)]),
+  ).toEqual([['parent-facility', 'Parent facility', 'revolver', [45e6]]])
+  const values = await getCompanyValues(`CIK${FOURTH}`)
+  expect(values?.liquidity.find(({ key }) => key === 'revolverCapacity')?.values[0]?.amounts[0]?.instrument).toEqual({
+    id: 'parent-facility',
+    name: 'Parent facility',
+  })
 })

@@ -1,6 +1,7 @@
 import { sql } from '#db/client.ts'
 import type { ReportedPeriod } from '#server/contract/resources/records/company-values.ts'
-import type { PeriodFact } from './choose-period-value.ts'
+import { namedInstrument } from '#server/store/records/figures/named-instrument.ts'
+import type { PeriodFact } from './choose-period-values.ts'
 
 export interface CompanyRow {
   readonly json: string
@@ -51,23 +52,21 @@ export async function selectPeriodFacts(
   const rows = await sql()<
     (Omit<Of<PeriodFact>, 'value' | 'instrument'> & {
       readonly value: string
-      readonly instrumentId: string | null
-      readonly instrumentName: string | null
+      readonly instrumentJson: string | null
     })[]
   >`
-    select cik, id, fact_type as "factType", value::text as value, as_of::text as "asOf", accession, filed_at::text as "filedAt",
+    select cik, id, fact_type as "factType", concept, value::text as value, as_of::text as "asOf", accession, filed_at::text as "filedAt",
       dimensioned, verification, resolved,
-      figure_json::json #>> '{instrument,id}' as "instrumentId",
-      coalesce(figure_json::json #>> '{instrument,name}', figure_json::json #>> '{instrument,reportedName}') as "instrumentName"
+      figure_json::json ->> 'instrument' as "instrumentJson"
     from facts
     join unnest(${issuers.map(({ cik }) => cik)}::text[], ${issuers.map(({ currency }) => currency)}::text[])
       as reporting (cik, currency) using (cik, currency)
     where fact_type = any(${[...types]}) and period_status = 'reported' and concept <> 'text:working_capital'
     order by id`
-  return rows.map(({ value, instrumentId: id, instrumentName: name, ...row }) => ({
+  return rows.map(({ value, instrumentJson, ...row }) => ({
     ...row,
     value: Number(value),
-    instrument: id === null || name === null ? null : { id, name },
+    instrument: namedInstrument(instrumentJson),
   }))
 }
 

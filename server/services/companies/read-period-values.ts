@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CompanyValues, ReportedPeriod, ValueSeries } from '#server/contract/resources/records/company-values.ts'
 import { IssuerIdentity } from '#server/contract/resources/records/issuer.ts'
 import { COMPANY_FACT_TYPES, DEBT, LIQUIDITY } from '#server/store/records/company/company.ts'
-import { choosePeriodValue } from './choose-period-value.ts'
+import { choosePeriodValues } from './choose-period-values.ts'
 import { selectPeriodFacts, selectPeriodRefusals, selectReports } from './queries.ts'
 
 const MAX_PERIODS = 40
@@ -39,22 +39,20 @@ export async function readPeriodValues(
   ])
   const reportsOf = Map.groupBy(reports, ({ cik }) => cik)
   const endOf = new Map(reports.map(({ accession, periodEnd }) => [accession, periodEnd]))
-  const factsAt = Map.groupBy(facts, (fact) => `${fact.cik} ${endOf.get(fact.accession) ?? ''} ${fact.factType}`)
+  const factsAt = Map.groupBy(facts, (fact) => `${fact.cik} ${endOf.get(fact.accession) ?? ''}`)
   const refusalsAt = Map.groupBy(refusals, ({ accession, concept }) => `${accession} ${concept}`)
   return identities.map(({ cik, issuer, currency }) => {
     const periods = periodsOf((reportsOf.get(cik) ?? []).map(({ cik: _, ...report }) => report))
+    const valuesAt = periods.map(({ periodEnd, accession }) =>
+      choosePeriodValues(periodEnd, COMPANY_FACT_TYPES, factsAt.get(`${cik} ${periodEnd}`) ?? [], (type) =>
+        (refusalsAt.get(`${accession} ${type}`) ?? []).map(({ reasonCode }) => reasonCode),
+      ),
+    )
     const series = (keys: Readonly<Record<string, string>>): ValueSeries[] =>
       Object.entries(keys).map(([key, factType]) => ({
         key,
         factType,
-        values: periods.map(({ periodEnd, accession }) =>
-          choosePeriodValue(
-            periodEnd,
-            factType,
-            factsAt.get(`${cik} ${periodEnd} ${factType}`) ?? [],
-            (refusalsAt.get(`${accession} ${factType}`) ?? []).map(({ reasonCode }) => reasonCode),
-          ),
-        ),
+        values: valuesAt.flatMap((values) => values.get(factType) ?? []),
       }))
     return { issuer, currency, periods: [...periods], liquidity: series(LIQUIDITY), debt: series(DEBT) }
   })

@@ -5,6 +5,7 @@ import { covenants, events, facilities, facts, refusals } from '#db/schema/filin
 import { tombstones } from '#db/schema/filings/store.ts'
 import type { LatestFact } from '../records/company/choose-fact.ts'
 import { COMPANY_FACT_TYPES, type CompanyMaterial } from '../records/company/company.ts'
+import { namedInstrument } from '../records/figures/named-instrument.ts'
 import type { StoreWrite } from '../write/write-store.ts'
 
 export type IssuerRow = typeof issuers.$inferSelect
@@ -71,6 +72,11 @@ export async function selectCurrency(tx: Transaction, cik: string): Promise<stri
   return row?.currency ?? null
 }
 
+type LatestFactRow = Omit<LatestFact, 'value' | 'instrument'> & {
+  readonly value: string
+  readonly instrumentJson: string | null
+}
+
 /**
  * For each type, the resolved facts about the filing's own period, from the filing with the newest period that states
  * any, on its newest date. A late amendment of an old period is not news, whenever it was filed.
@@ -80,9 +86,9 @@ export async function selectLatestFacts(tx: Transaction, cik: string, currency: 
     COMPANY_FACT_TYPES.map((type) => sql`${type}`),
     sql`, `,
   )
-  const rows = await tx.execute<Omit<LatestFact, 'value'> & { value: string }>(sql`
-    select id, fact_type as "factType", value::text as value, as_of::text as "asOf", accession, filed_at::text as "filedAt",
-      dimensioned, verification
+  const rows = await tx.execute<LatestFactRow>(sql`
+    select id, fact_type as "factType", concept, value::text as value, as_of::text as "asOf", accession,
+      filed_at::text as "filedAt", dimensioned, verification, figure_json::json ->> 'instrument' as "instrumentJson"
     from (
       select facts.*, rank() over (
         partition by fact_type
@@ -94,7 +100,11 @@ export async function selectLatestFacts(tx: Transaction, cik: string, currency: 
     ) ranked
     where place = 1
     order by fact_type, id`)
-  return rows.map(({ value, ...row }) => ({ ...row, value: Number(value) }))
+  return rows.map(({ value, instrumentJson, ...row }) => ({
+    ...row,
+    value: Number(value),
+    instrument: namedInstrument(instrumentJson),
+  }))
 }
 
 /** How many records of each kind an issuer has, by verification, change type or reason. */

@@ -17,7 +17,7 @@ export type ReportedPeriod = z.infer<typeof ReportedPeriod>
 export const PeriodValueState = z.enum(['stated', 'several', 'unresolved', 'refused', 'absent']).meta({
   id: 'PeriodValueState',
   description:
-    'What a report says about an amount at the end of its period. `stated`: one value. `several`: more than one, such as those of several facilities. `unresolved`: candidates only, none of which is a number to calculate with. `refused`: it was looked for and refused. `absent`: nothing was read. Only `stated` has a value; none of the others is zero.',
+    'What a report says about an amount at the end of its period. `stated`: one value. `several`: more than one, such as those of several facilities, or the amount of one of them alone. `unresolved`: candidates only, none of which is a number to calculate with. `refused`: it was looked for and refused. `absent`: nothing was read. Only `stated` has a value; none of the others is zero.',
   examples: ['stated'],
 })
 export type PeriodValueState = z.infer<typeof PeriodValueState>
@@ -32,6 +32,7 @@ const NamedInstrument = z
     name: field(z.string(), 'The instrument’s name as printed.', '2024 Revolving Credit Facility'),
   })
   .meta({ id: 'NamedInstrument', description: 'An instrument by its name.' })
+export type NamedInstrument = z.infer<typeof NamedInstrument>
 
 const StatedAmount = z
   .strictObject({
@@ -53,12 +54,18 @@ const StatedAmount = z
   .meta({ id: 'StatedAmount', description: 'An amount with the fact it comes from.' })
 export type StatedAmount = z.infer<typeof StatedAmount>
 
+/** Maximum number of amounts listed; more, such as a table of fifty notes, don't answer how much there is. */
+export const MAX_AMOUNTS = 12
+
 const PeriodValue = z
   .strictObject({
     periodEnd: field(CalendarDate, 'Last day of the period.', '2026-03-31'),
     state: field(PeriodValueState, 'What the report says about the amount.', 'stated'),
     value: field(z.number().nullable(), 'The amount; null unless the state is `stated`.', 125000000, null),
-    amounts: field(z.array(StatedAmount), 'The fact behind the value, or the conflicting facts.'),
+    amounts: field(
+      z.array(StatedAmount),
+      'The fact behind the value; else each different amount once, the largest first, at most 12. One amount with the state `several` is of one facility, where the report has several.',
+    ),
     reasons: field(z.array(z.string()), 'Reason codes of a refusal.', [], ['more_than_one_facility']),
   })
   .meta({ id: 'PeriodValue', description: 'An amount at the end of one period, or why there is none.' })

@@ -1,47 +1,54 @@
 import { expect, test } from 'vitest'
+import { madeUpFact, of } from '../../testing/made-up-latest-fact.ts'
 import { chooseFact, type LatestFact } from './choose-fact.ts'
 
-function fact(value: number, changes: Partial<LatestFact> = {}): LatestFact {
-  return {
-    id: `fct_${value}`,
-    factType: 'cash',
-    value,
-    asOf: '2025-12-31',
-    accession: '0000000001-26-000001',
-    filedAt: '2026-02-20',
-    dimensioned: false,
-    verification: 'candidate',
-    ...changes,
-  }
+const fact = (value: number, changes: Partial<LatestFact> = {}) => madeUpFact({ value, ...changes })
+const chosen = (...facts: LatestFact[]) => {
+  const choice = chooseFact(facts)
+  return choice === null ? null : [choice.kind, ...choice.facts.map(({ value }) => value)]
 }
 
-const chosen = (facts: LatestFact[], refusedAt?: string) => chooseFact(facts, refusedAt, 'cash')?.value ?? null
-
 test('one value is taken, several different ones are not', () => {
-  expect(chosen([fact(100)])).toBe(100)
-  expect(chosen([fact(100), fact(100)])).toBe(100)
-  expect(chosen([fact(100), fact(130)])).toBeNull()
-  expect(chosen([])).toBeNull()
-  expect(chosen([fact(5, { factType: 'notes' })])).toBeNull()
+  expect(chosen(fact(100))).toEqual(['one', 100])
+  expect(chosen(fact(100), fact(100))).toEqual(['one', 100])
+  expect(chosen(fact(100), fact(130), fact(100))).toEqual(['several', 130, 100])
+  expect(chosen()).toBeNull()
 })
 
 test('the exact number is taken where the others are its roundings', () => {
-  expect(chosen([fact(16_200_000), fact(16_177_000)])).toBe(16_177_000)
-  expect(chosen([fact(16_177_400), fact(16_177_000), fact(16_200_000)])).toBe(16_177_400)
+  expect(chosen(fact(16_200_000), fact(16_177_000))).toEqual(['one', 16_177_000])
+  expect(chosen(fact(16_177_400), fact(16_177_000), fact(16_200_000))).toEqual(['one', 16_177_400])
 })
 
 test('a number that is only of the same size is no rounding', () => {
-  expect(chosen([fact(3_000_000_000), fact(2_600_000_000)])).toBeNull()
-  expect(chosen([fact(0), fact(5)])).toBeNull()
+  expect(chosen(fact(3_000_000_000), fact(2_600_000_000))?.[0]).toBe('several')
+  expect(chosen(fact(0), fact(5))?.[0]).toBe('several')
 })
 
-test('the whole company comes before a part of it, two witnesses before one', () => {
-  expect(chosen([fact(7, { dimensioned: true }), fact(100)])).toBe(100)
-  expect(chosen([fact(99), fact(100, { verification: 'machine_checked' })])).toBe(100)
-  expect(chosen([fact(7, { dimensioned: true })])).toBe(7)
+test('the whole company comes before a part of it, and a part alone is not the company', () => {
+  expect(chosen(fact(7, { dimensioned: true }), fact(100))).toEqual(['one', 100])
+  expect(chosen(fact(7, { dimensioned: true }))).toEqual(['part', 7])
+  expect(chosen(fact(7, { factType: 'long_term_debt', instrument: of('land-loan') }))).toEqual(['part', 7])
+  const tagged = { factType: 'long_term_debt', concept: 'us-gaap:LongTermDebtNoncurrent' }
+  expect(chosen(fact(90, { ...tagged, instrument: of('term-loan') }))).toEqual(['one', 90])
 })
 
-test('a newer filing that refused the value leaves none, an older one changes nothing', () => {
-  expect(chosen([fact(100)], '2026-05-01')).toBeNull()
-  expect(chosen([fact(100)], '2025-11-01')).toBe(100)
+test('of one instrument two witnesses come before one, of two instruments neither does', () => {
+  const backed = { verification: 'machine_checked' } as const
+  expect(chosen(fact(99), fact(100, backed))).toEqual(['one', 100])
+  const capacity = (value: number, id: string, more: Partial<LatestFact> = {}) =>
+    fact(value, { factType: 'revolver_capacity', instrument: of(id), ...more })
+  expect(chosen(capacity(99, 'abl'), capacity(100, 'abl', backed))).toEqual(['one', 100])
+  expect(chosen(capacity(300, 'parent'), capacity(350, 'utility', backed))).toEqual(['several', 350, 300])
+  expect(chosen(capacity(300, 'parent', { dimensioned: true }), capacity(350, 'utility'))?.[0]).toBe('several')
+})
+
+test('a stated total comes before the instruments that it sums up, unless one of them is larger', () => {
+  const tagged = { factType: 'notes', concept: 'us-gaap:SeniorNotes' }
+  const note = (value: number, id: string) => fact(value, { ...tagged, dimensioned: true, instrument: of(id) })
+  expect(chosen(note(250, '2028-note'), note(400, '2031-note'), fact(650, tagged))).toEqual(['one', 650])
+  expect(chosen(note(250, '2028-note'), note(400, '2031-note'), fact(3, tagged))).toEqual(['several', 400, 250, 3])
+  const available = (value: number, name: string) =>
+    fact(value, { factType: 'revolver_availability', instrument: { id: name, name } })
+  expect(chosen(available(40, 'Utility revolver'), available(250, 'credit facilities'))).toEqual(['one', 250])
 })

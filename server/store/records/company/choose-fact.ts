@@ -1,38 +1,91 @@
 import type { VerificationState } from '#server/contract/enums.ts'
+import { isOfSeveral } from '../figures/named-instrument.ts'
 
 /** A fact from the newest date and filing of its type; a filing may state several. */
 export interface LatestFact {
   readonly id: string
   readonly factType: string
+  /** Its tag, or `text:` and the fact type where the filing has none. */
+  readonly concept: string
   readonly value: number
   readonly asOf: string
   readonly accession: string
   readonly filedAt: string
   readonly dimensioned: boolean
   readonly verification: VerificationState
+  readonly instrument: { readonly id: string; readonly name: string } | null
 }
+
+/**
+ * What the facts of one type come to. `one`: they state a single amount, whose best statement is the only fact.
+ * `several`: different amounts, each once. `part`: what they state is of a part of the company alone.
+ */
+export interface Choice<Fact extends LatestFact> {
+  readonly kind: 'one' | 'several' | 'part'
+  readonly facts: readonly Fact[]
+}
+
+/** Amounts of the company as a whole: that of a subsidiary or of one instrument is none of them. */
+const OF_THE_COMPANY = ['cash', 'restricted_cash', 'stated_liquidity', 'total_debt', 'long_term_debt', 'current_debt']
+
+/** Read beside each other as one facility: what may be borrowed, what is, and what is left. */
+export const OF_A_FACILITY: readonly string[] = ['revolver_capacity', 'revolver_drawn', 'revolver_availability']
 
 /** Above this difference a rounded number is no longer the same statement as the exact one. */
 const MAX_ROUNDING_SHARE = 0.01
 
 /**
- * Chooses the one value of a type: of the whole company rather than a part of it, with two witnesses rather than one,
- * exact rather than rounded. Different values, or the refusal of a newer filing (`refusedAt`), leave none.
+ * Chooses among the facts of one type: a total of the whole company rather than its parts and, of one subject, what two
+ * witnesses state rather than one. Amounts of different subjects are weighed only by whether they agree. Null without
+ * facts.
  */
-export function chooseFact(
-  facts: readonly LatestFact[],
-  refusedAt: string | undefined,
-  type: string,
-): LatestFact | null {
-  let left = facts.filter((fact) => fact.factType === type)
-  for (const better of [isUndimensioned, isBackedTwice]) if (left.some(better)) left = left.filter(better)
-  const [exact] = left.toSorted((one, other) => roundingUnit(one.value) - roundingUnit(other.value))
-  if (exact === undefined || !left.every((fact) => isRoundingOf(fact.value, exact.value))) return null
-  return refusedAt !== undefined && refusedAt > exact.filedAt ? null : exact
+export function chooseFact<Fact extends LatestFact>(facts: readonly Fact[]): Choice<Fact> | null {
+  const [first] = facts
+  if (first === undefined) return null
+  const totals = facts.filter(isTotal)
+  const isOfCompany = OF_THE_COMPANY.includes(first.factType)
+  if (totals.length === 0 && isOfCompany) return { kind: 'part', facts: distinct(facts) }
+  const subjects = isOfCompany || areTotals(totals, facts) ? new Map([['', totals]]) : Map.groupBy(facts, subjectOf)
+  const best = [...subjects.values()].flatMap((ofOne) =>
+    ofOne.some(isBackedTwice) ? ofOne.filter(isBackedTwice) : ofOne,
+  )
+  const exact = exactOf(best)
+  return exact === null ? { kind: 'several', facts: distinct(best) } : { kind: 'one', facts: [exact] }
 }
 
-const isUndimensioned = (fact: LatestFact) => !fact.dimensioned
+/**
+ * Whether an amount is of the whole company. A facility's size is tagged without dimensions where it is the only one
+ * in the report, so its tag proves nothing; the plural does.
+ */
+export function isTotal({ factType, concept, dimensioned, instrument }: LatestFact): boolean {
+  if (dimensioned) return false
+  if (instrument === null) return true
+  if (OF_A_FACILITY.includes(factType)) return isOfSeveral(instrument.name)
+  return factType === 'total_debt' || !concept.startsWith('text:')
+}
+
+/** Nothing is a total that one of its parts exceeds. */
+function areTotals(totals: readonly LatestFact[], facts: readonly LatestFact[]): boolean {
+  const largest = (some: readonly LatestFact[]) => Math.max(...some.map(({ value }) => value))
+  return totals.length > 0 && largest(facts) <= largest(totals) * (1 + MAX_ROUNDING_SHARE)
+}
+
 const isBackedTwice = (fact: LatestFact) => fact.verification === 'machine_checked' || fact.verification === 'verified'
+const subjectOf = ({ instrument, dimensioned }: LatestFact) => instrument?.id ?? (dimensioned ? 'part' : '')
+
+/** The exact number if all others are its roundings. */
+function exactOf<Fact extends LatestFact>(facts: readonly Fact[]): Fact | null {
+  const [exact] = facts.toSorted((one, other) => roundingUnit(one.value) - roundingUnit(other.value))
+  return exact !== undefined && facts.every((fact) => isRoundingOf(fact.value, exact.value)) ? exact : null
+}
+
+/** Each amount once, by a fact that names its instrument if any does; the largest first. */
+export function distinct<Fact extends LatestFact>(facts: readonly Fact[]): readonly Fact[] {
+  const byValue = Map.groupBy(facts, ({ value }) => value)
+  return [...byValue.values()]
+    .flatMap((equal) => equal.find(({ instrument }) => instrument !== null) ?? equal.slice(0, 1))
+    .toSorted((one, other) => other.value - one.value)
+}
 
 /** The power of ten to which a number may have been rounded: 100,000 for 16,200,000. */
 function roundingUnit(value: number): number {

@@ -2,7 +2,8 @@ import type { VerificationState } from '#server/contract/enums.ts'
 import { Company } from '#server/contract/resources/records/company.ts'
 import { Issuer, type IssuerIdentity } from '#server/contract/resources/records/issuer.ts'
 import type { FactType, FormerName } from '#server/engine/model.ts'
-import { chooseFact, type LatestFact } from './choose-fact.ts'
+import type { LatestFact } from './choose-fact.ts'
+import { chooseFacts } from './choose-facts.ts'
 import { disclaimer } from '../disclaimer.ts'
 
 /** Keys of a company's liquidity amounts, with the fact type of each. */
@@ -91,14 +92,12 @@ export function issuerRecord({ identity, filings }: CompanyMaterial): string {
 /** An issuer's finished Company JSON. */
 export function companyRecord(material: CompanyMaterial): string {
   const { identity, filings, counts } = material
-  const chosen = new Map(
-    COMPANY_FACT_TYPES.map((type) => [type, chooseFact(material.latestFacts, material.refusedAt.get(type), type)]),
-  )
+  const chosen = chosenOf(material)
   const amounts = (keys: Readonly<Record<string, FactType>>) =>
     Object.fromEntries(Object.entries(keys).map(([key, type]) => [key, chosen.get(type)?.value ?? null]))
   const asOf = Object.entries({ ...LIQUIDITY, ...DEBT }).flatMap(([key, type]) => {
     const fact = chosen.get(type)
-    return fact == null ? [] : [[key, { date: fact.asOf, accession: fact.accession, factId: fact.id }]]
+    return fact === undefined ? [] : [[key, { date: fact.asOf, accession: fact.accession, factId: fact.id }]]
   })
   return JSON.stringify(
     Company.parse({
@@ -121,6 +120,21 @@ export function companyRecord(material: CompanyMaterial): string {
       events: material.events.map((json) => JSON.parse(json)),
       disclaimer: disclaimer(material.sample),
     }),
+  )
+}
+
+/** The one amount of each type that has one; the refusal of a newer filing leaves none. */
+function chosenOf({ latestFacts, refusedAt }: CompanyMaterial): ReadonlyMap<string, LatestFact> {
+  return new Map(
+    [...chooseFacts(latestFacts)].flatMap(
+      ([
+        type,
+        {
+          kind,
+          facts: [fact],
+        },
+      ]) => (kind !== 'one' || fact === undefined || (refusedAt.get(type) ?? '') > fact.filedAt ? [] : [[type, fact]]),
+    ),
   )
 }
 

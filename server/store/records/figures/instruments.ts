@@ -49,7 +49,7 @@ function instrumentOf(
   return {
     id,
     name: newest.instrument.name ?? newest.instrument.reportedName,
-    type: said('type'),
+    type: said('type') ?? typeOf(values),
     role: said('role'),
     status: said('status'),
     standing: standingOf({ status: said('status'), values, statedAt: filedAt }, report),
@@ -58,6 +58,23 @@ function instrumentOf(
     values,
     history: historyOf(group.map(({ figure }) => figure).filter(({ factId }) => !shown.has(factId))),
   }
+}
+
+/** Kinds of amount that only one type of instrument has. */
+const TYPE_OF_KIND: Readonly<Record<string, string>> = {
+  revolver_capacity: 'revolver',
+  revolver_drawn: 'revolver',
+  revolver_availability: 'revolver',
+  letters_of_credit: 'letter_of_credit',
+  term_loan: 'term_loan',
+  notes: 'notes',
+  commercial_paper: 'commercial_paper',
+}
+
+/** The type by its amounts, the first of the kinds above that it has. */
+function typeOf(values: readonly InstrumentValue[]): string | null {
+  const kind = Object.keys(TYPE_OF_KIND).find((one) => values.some((value) => value.kind === one))
+  return kind === undefined ? null : (TYPE_OF_KIND[kind] ?? null)
 }
 
 function standingOf(

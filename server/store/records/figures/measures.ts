@@ -7,6 +7,7 @@ import { recordIdOf, sourceOf } from '../source.ts'
 import type { StoredFiling } from '../stored-filing.ts'
 import { covenantTests } from './covenant-tests.ts'
 import { instrumentsOf } from './instruments.ts'
+import { isOfSeveral } from './named-instrument.ts'
 import type { StoredFigure } from './stored-figure.ts'
 
 /** One filing's value of one thing that companies are screened by; a later filing's replaces it. */
@@ -71,7 +72,7 @@ export function availabilities(instruments: readonly CompanyInstrument[]): Measu
  * one facility.
  */
 function availabilityOfAll(instruments: readonly CompanyInstrument[]): Measure[] {
-  const borrowed = instruments.filter((instrument) => !isOver(instrument) && !isSeveral(instrument))
+  const borrowed = instruments.filter((instrument) => !isOver(instrument) && !isOfSeveral(instrument.name))
   const figuresOf = (kind: string) =>
     borrowed.flatMap(({ values }) => values.filter((value) => value.kind === kind).flatMap(({ figures }) => figures))
   const [available, ...others] = distinct(figuresOf('revolver_availability'))
@@ -80,9 +81,6 @@ function availabilityOfAll(instruments: readonly CompanyInstrument[]): Measure[]
   if (size === undefined || more.length > 0) return []
   return hitOfAvailability('revolver', 'Revolving credit facility', available, size)
 }
-
-/** Whether a name is of several facilities: their sum has no one facility's size beside it. */
-const isSeveral = ({ name }: CompanyInstrument) => /\b(?:lines|facilities|agreements|loans)\b/i.test(name)
 
 /** Figures of different amounts, each once. */
 function distinct(figures: readonly Figure[]): readonly Figure[] {

@@ -6,6 +6,7 @@ import type { FactType, FinancialFact } from '#server/engine/model.ts'
 import { isRejected } from '../../verdicts/verdicts.ts'
 import { recordIdOf } from '../source.ts'
 import type { StoredFiling } from '../stored-filing.ts'
+import { instrumentId } from './named-instrument.ts'
 
 /** A figure with its grouping: its instrument, or the covenant whose limit or actual value it is. */
 export const StoredFigure = z.strictObject({
@@ -24,8 +25,7 @@ const COVENANT_TYPES: readonly FactType[] = ['covenant_threshold', 'covenant_act
 /** A fact as a figure, or null if it belongs to neither an instrument nor a covenant, or has nothing to show. */
 export function figureOf(filing: StoredFiling, fact: FinancialFact): StoredFigure | null {
   const { instrument, period, uncertainty, provenance } = fact
-  const isOfInstrument = instrument?.id !== undefined
-  if (!isOfInstrument && !COVENANT_TYPES.includes(fact.factType)) return null
+  if (instrument === undefined && !COVENANT_TYPES.includes(fact.factType)) return null
   if (isRejected(fact) || uncertainty.status === 'unresolved') return null
   const asOf = period.endDate ?? filing.periodEnd ?? filing.filedAt
   return {
@@ -51,7 +51,7 @@ export function figureOf(filing: StoredFiling, fact: FinancialFact): StoredFigur
     periodStatus: period.status,
     isDateStated: period.endDate !== undefined && !uncertainty.reasons.includes('date_from_filing_period'),
     comparator: comparatorOf(fact),
-    instrument: isOfInstrument ? { ...instrument } : null,
+    instrument: instrument === undefined ? null : { ...instrument, id: instrumentId(instrument) },
   }
 }
 

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { PeriodValue } from '#server/contract/resources/records/company-values.ts'
+import { isInInstruments, whyNone, whyNoneInFull } from './value-words.ts'
+
+const several = (...amounts: (readonly [number, string | null])[]): PeriodValue => ({
+  periodEnd: '2026-06-30',
+  state: 'several',
+  value: null,
+  amounts: amounts.map(([value, name]) => ({
+    value,
+    factId: `${value}`,
+    accession: '0009900001-26-000001',
+    asOf: '2026-06-30',
+    verification: 'machine_checked',
+    instrument: name === null ? null : { id: name, name },
+  })),
+  reasons: [],
+})
+
+test('Amounts of several facilities are counted as facilities, and are to be seen in their rows.', () => {
+  const sizes = several([350e6, 'Parent facility'], [300e6, 'Utility facility'])
+  expect(whyNone('revolverCapacity', sizes)).toBe('2 facilities')
+  expect(whyNoneInFull('revolverCapacity', sizes)).toBe(
+    '350.0 (Parent facility), 300.0 (Utility facility): see each in its filing',
+  )
+  expect(whyNone('notes', sizes)).toBe('2 instruments')
+  expect(isInInstruments(sizes)).toBe(true)
+})
+
+test('The one settled amount of several facilities is no number of the company, and no count of them.', () => {
+  expect(whyNone('revolverAvailability', several([44e6, 'Utility facility']))).toBe('several facilities')
+})
+
+test('Amounts that differ for one instrument, or name none, are amounts.', () => {
+  const amounts = several([70e6, 'Revolver'], [60e6, 'Revolver'])
+  expect([whyNone('revolverDrawn', amounts), isInInstruments(amounts)]).toEqual(['2 amounts', false])
+  expect(isInInstruments(several([70e6, 'Revolver'], [60e6, null]))).toBe(false)
+})
+
+test('As many amounts as are listed may be more.', () => {
+  const notes = Array.from({ length: 12 }, (_, at) => [at * 1e6, `note ${at}`] as const)
+  expect(whyNone('notes', several(...notes))).toBe('12 or more instruments')
+})

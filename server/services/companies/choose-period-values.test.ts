@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { madeUpFact, of } from '#server/store/testing/made-up-latest-fact.ts'
+import { choosePeriodValues, type PeriodFact } from './choose-period-values.ts'
+
+const fact = (id: string, value: number, more: Partial<PeriodFact> = {}): PeriodFact => ({
+  ...madeUpFact({ factType: 'revolver_drawn', value, asOf: '2026-03-31', filedAt: '2026-05-06', id, ...more }),
+  resolved: more.resolved ?? true,
+})
+const choose = (facts: readonly PeriodFact[], refusals: readonly string[] = []) => {
+  const value = choosePeriodValues('2026-03-31', ['revolver_drawn'], facts, () => refusals).get('revolver_drawn')
+  if (value === undefined) throw new Error('Every type has a value or the reason for none.')
+  return value
+}
+
+test('One value is stated with the fact behind it, and a rounded statement of it takes nothing away', () => {
+  const { state, value, amounts } = choose([fact('a', 16_200_000), fact('b', 16_214_000)])
+  expect([state, value, amounts.map(({ factId }) => factId)]).toEqual(['stated', 16_214_000, ['b']])
+})
+
+test('Zero is a value', () => {
+  expect(choose([fact('a', 0)])).toMatchObject({ state: 'stated', value: 0 })
+})
+
+test('Different values are several, each with its fact, and none of them is the value', () => {
+  const { state, value, amounts } = choose([fact('a', 100), fact('b', 250)])
+  expect([state, value, amounts.map((amount) => amount.value)]).toEqual(['several', null, [250, 100]])
+})
+
+test('Candidates that no rule settled are shown as such, and a refusal goes before them', () => {
+  expect(choose([fact('a', 100, { resolved: false })])).toMatchObject({ state: 'unresolved', value: null })
+  expect(choose([fact('a', 100, { resolved: false })], ['more_than_one_facility'])).toMatchObject({
+    state: 'refused',
+    value: null,
+    reasons: ['more_than_one_facility'],
+  })
+})
+
+test('A resolved value stands beside a refusal of another statement of the same report', () => {
+  expect(choose([fact('a', 100)], ['period_unknown'])).toMatchObject({ state: 'stated', value: 100 })
+})
+
+test('Nothing read is absent, which is no value', () => {
+  expect(choose([])).toEqual({ periodEnd: '2026-03-31', state: 'absent', value: null, amounts: [], reasons: [] })
+})
+
+test('An amendment of the period goes before the report that it amends', () => {
+  const amended = fact('b', 120, { accession: '0009900001-26-000002', filedAt: '2026-06-01' })
+  expect(choose([fact('a', 100), amended])).toMatchObject({ state: 'stated', value: 120 })
+})
+
+test('A facility’s settled amount is listed with the other facility’s candidate, so that neither is the company’s', () => {
+  const capacity = (id: string, value: number) =>
+    fact(`${id} size`, value, { factType: 'revolver_capacity', instrument: of(id) })
+  const available = (id: string, value: number, resolved: boolean) =>
+    fact(`${id} available`, value, { factType: 'revolver_availability', instrument: of(id), resolved })
+  const values = choosePeriodValues(
+    '2026-03-31',
+    ['revolver_capacity', 'revolver_availability'],
+    [
+      capacity('parent', 350),
+      capacity('utility', 300),
+      available('utility', 44, true),
+      available('parent', 213.5, false),
+    ],
+    () => [],
+  )
+  expect(
+    [...values.values()].map(({ state, amounts }) => [
+      state,
+      amounts.map(({ value, instrument }) => [instrument?.id, value]),
+    ]),
+  ).toEqual([
+    [
+      'several',
+      [
+        ['parent', 350],
+        ['utility', 300],
+      ],
+    ],
+    [
+      'several',
+      [
+        ['parent', 213.5],
+        ['utility', 44],
+      ],
+    ],
+  ])
+})
+
+test('Cash of a subsidiary alone is no cash of the company, and is shown as unsettled', () => {
+  const cash = fact('a', 7, { factType: 'cash', dimensioned: true })
+  expect(choosePeriodValues('2026-03-31', ['cash'], [cash], () => []).get('cash')).toMatchObject({
+    state: 'unresolved',
+    value: null,
+    amounts: [{ value: 7 }],
+  })
+})
