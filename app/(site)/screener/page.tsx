@@ -41,8 +41,8 @@ function Examples() {
         ))}
       </ul>
       <p className="quiet small">
-        The newest filing on each covenant and instrument counts. Where a filing states no limit or no actual value,
-        there is no headroom to screen by.
+        The newest filing on each covenant and instrument counts; what a later filing says has ended is left out. Where
+        a filing states no limit or no actual value, there is no headroom to screen by.
       </p>
     </section>
   )

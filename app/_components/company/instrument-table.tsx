@@ -1,5 +1,4 @@
 import type { CompanyInstrument } from '#server/contract/resources/records/company-instruments.ts'
-import type { Covenant } from '#server/contract/resources/records/covenant.ts'
 import type { Figure } from '#server/contract/resources/records/figure.ts'
 import { formatFigure, maturityWords } from '#app/_lib/company/figure-words.ts'
 import { formatMillions, millionsUnit } from '#app/_lib/format/format-money.ts'
@@ -99,24 +98,17 @@ function Cell({
 }
 
 /** Name, type and state; a statement that it was repaid or ended otherwise goes before what its amounts say. */
-function Naming({
-  instrument: { name, type, status, standing },
-  act,
-}: {
-  readonly instrument: CompanyInstrument
-  readonly act: Covenant | undefined
-}) {
-  const ending = standing === 'ended' ? undefined : act
+function Naming({ instrument: { name, type, status, endedBy: ending } }: { readonly instrument: CompanyInstrument }) {
   const notes = [
     type === null ? 'type not stated' : (TYPES[type] ?? inWords(type)),
-    status === null || ending !== undefined ? null : inWords(status),
+    status === null || ending !== null ? null : inWords(status),
   ].filter((note) => note !== null && note !== name.toLowerCase())
   return (
     <>
       {name.charAt(0).toUpperCase() + name.slice(1)}
       <span className="record-note">
         {notes.join(', ')}
-        {ending === undefined ? null : (
+        {ending === null ? null : (
           <>
             {notes.length === 0 ? null : ', '}
             <Link href={recordPath(ending.source)} title={ending.source.evidence}>
@@ -167,13 +159,10 @@ export function InstrumentTable({
   caption,
   instruments,
   currency,
-  acts,
 }: {
   readonly caption: string
   readonly instruments: readonly CompanyInstrument[]
   readonly currency: string | null
-  /** By instrument, the newest statement that it has ended. */
-  readonly acts: ReadonlyMap<string, Covenant>
 }) {
   const columns = COLUMNS.filter(
     ({ kinds, isOptional }) => isOptional !== true || instruments.some((one) => valuesOf(one, kinds).length > 0),
@@ -203,7 +192,7 @@ export function InstrumentTable({
             return (
               <tr key={instrument.id} id={instrumentAnchor(instrument.id)} role="row">
                 <th role="rowheader" scope="row" className="instrument-name">
-                  <Naming instrument={instrument} act={acts.get(instrument.id)} />
+                  <Naming instrument={instrument} />
                   <Further instrument={instrument} currency={currency} />
                 </th>
                 {columns.map((column) => (

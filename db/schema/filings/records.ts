@@ -181,6 +181,7 @@ export const measures = pgTable(
   'measures',
   {
     accession: ofFiling(),
+    /** Negative where another filing shows that the subject has ended. */
     ordinal: integer('ordinal').notNull(),
     cik: text('cik').notNull(),
     filedAt: day('filed_at').notNull(),

@@ -5,16 +5,16 @@ import { readFiguresOf } from './read-figures.ts'
 const MAX_INSTRUMENTS = 200
 
 /**
- * A company's debt instruments with their newest values, or null if there is no such company. Costs three indexed
+ * A company's debt instruments with their newest values, or null if there is no such company. Costs four indexed
  * queries.
  */
 export async function getCompanyInstruments(ticker: string): Promise<CompanyInstruments | null> {
   const read = await readFiguresOf(ticker)
   if (read === null) return null
-  const { issuer, figures, report } = read
+  const { issuer, figures, acts, report } = read
   return {
     issuer,
     newestPeriod: report?.periodEnd ?? null,
-    instruments: instrumentsOf(figures, report).slice(0, MAX_INSTRUMENTS),
+    instruments: instrumentsOf(figures, report, acts).slice(0, MAX_INSTRUMENTS),
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from '#db/client.ts'
 import type { ReportedPeriod } from '#server/contract/resources/records/company-values.ts'
+import { ENDING_ACTIONS } from '#server/store/records/figures/endings.ts'
 import { namedInstrument } from '#server/store/records/figures/named-instrument.ts'
 import type { PeriodFact } from './choose-period-values.ts'
 
@@ -86,4 +87,12 @@ export function selectFigures(ciks: readonly string[]): Promise<{ readonly cik: 
   return sql()`
     select cik, figure_json as json from facts
     where cik = any(${[...ciks]}) and figure_json is not null order by id`
+}
+
+/** Statements of some issuers' filings that an instrument has ended, as stored. */
+export function selectEndingActs(ciks: readonly string[]): Promise<{ readonly cik: string; readonly json: string }[]> {
+  return sql()`
+    select cik, json from covenants
+    where cik = any(${[...ciks]}) and category = 'debt' and json::json ->> 'action' = any(${[...ENDING_ACTIONS]})
+    order by id`
 }

@@ -1,27 +1,32 @@
+import { Covenant } from '#server/contract/resources/records/covenant.ts'
 import { IssuerIdentity } from '#server/contract/resources/records/issuer.ts'
 import type { NewestReport } from '#server/store/records/figures/instruments.ts'
 import { StoredFigure } from '#server/store/records/figures/stored-figure.ts'
 import { getCompany } from './get-company.ts'
-import { selectFigures, selectReports } from './queries.ts'
+import { selectEndingActs, selectFigures, selectReports } from './queries.ts'
 
 export interface CompanyFigures {
   readonly issuer: IssuerIdentity
   readonly figures: readonly StoredFigure[]
+  /** Statements that an instrument has ended. */
+  readonly acts: readonly Covenant[]
   /** The report of the newest period, or null if no annual or quarterly one is stored. */
   readonly report: NewestReport | null
 }
 
-/** Companies with every figure of their instruments and covenants. Costs two indexed queries, however many they are. */
+/** Companies with every figure of their instruments and covenants. Costs three indexed queries, however many they are. */
 export async function readFigures(
   companies: readonly { readonly cik: string; readonly json: string }[],
 ): Promise<CompanyFigures[]> {
   const ciks = companies.map(({ cik }) => cik)
-  const [figures, reports] = await Promise.all([selectFigures(ciks), selectReports(ciks)])
+  const [figures, reports, acts] = await Promise.all([selectFigures(ciks), selectReports(ciks), selectEndingActs(ciks)])
   const figuresOf = Map.groupBy(figures, ({ cik }) => cik)
+  const actsOf = Map.groupBy(acts, ({ cik }) => cik)
   const reportsOf = Map.groupBy(reports, ({ cik }) => cik)
   return companies.map(({ cik, json }) => ({
     issuer: IssuerIdentity.strip().parse(JSON.parse(json)),
     figures: (figuresOf.get(cik) ?? []).map((figure) => StoredFigure.parse(JSON.parse(figure.json))),
+    acts: (actsOf.get(cik) ?? []).map((act) => Covenant.parse(JSON.parse(act.json))),
     report:
       (reportsOf.get(cik) ?? [])
         .toSorted((a, b) => a.periodEnd.localeCompare(b.periodEnd) || a.filedAt.localeCompare(b.filedAt))

@@ -5,6 +5,10 @@ export interface HitRow {
   readonly cik: string
   readonly ticker: string
   readonly name: string
+  readonly accession: string
+  readonly filedAt: string
+  /** Whether the newest annual or quarterly report says it, or a later filing. */
+  readonly isInNewestReport: boolean
   readonly json: string
 }
 
@@ -15,14 +19,14 @@ export interface HitRow {
 export async function selectHits(criteria: ScreenQuery, kinds: readonly string[], limit: number): Promise<HitRow[]> {
   return await sql()<HitRow[]>`
     with newest as (
-      select distinct on (kind, cik, subject) kind, cik, filed_at, percent, date, json
+      select distinct on (kind, cik, subject) kind, cik, accession, filed_at, percent, date, json
       from measures where kind = any(${[...kinds]})
       order by kind, cik, subject, filed_at desc, accession desc, date desc nulls first
     ), said as (
       -- One revolver goes by several names: the newest report that states availability counts for all of them.
       select *, max(filed_at) filter (where json is not null) over (partition by kind, cik) as newest_at from newest
     ), met as (
-      select kind, cik, percent, date, json from said
+      select kind, cik, accession, filed_at, percent, date, json from said
       where json is not null and (kind <> 'availability' or filed_at = newest_at) and case kind
         when 'headroom' then percent < ${criteria.headroom_below ?? null}::numeric
         when 'availability' then percent < ${criteria.availability_below ?? null}::numeric
@@ -36,9 +40,13 @@ export async function selectHits(criteria: ScreenQuery, kinds: readonly string[]
       from met join issuers i using (cik)
       group by cik, i.ticker, i.name having count(distinct kind) = ${kinds.length}
       order by i.name, cik limit ${limit}
+    ), reports as (
+      select cik, max(filings.filed_at) as filed_at
+      from companies join filings using (cik) where form in ('10-Q', '10-K') group by cik
     )
-    select cik, ticker, name, json
-    from companies join met using (cik)
+    select cik, ticker, name, accession, met.filed_at::text as "filedAt", json,
+      met.filed_at >= coalesce(reports.filed_at, met.filed_at) as "isInNewestReport"
+    from companies join met using (cik) left join reports using (cik)
     order by name, cik, kind, percent nulls last, date, json`
 }
 

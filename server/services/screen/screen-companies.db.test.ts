@@ -88,6 +88,19 @@ test('a screen says of how many companies its measure is known; of a statement e
   ])
 })
 
+test('a hit says whether the newest report still states it', async () => {
+  const hitsOf = async (criteria: Parameters<typeof screenCompanies>[0]) =>
+    (await screenCompanies(criteria)).companies.flatMap(({ hits }) =>
+      hits.map(({ subject, accession, filedAt, isInNewestReport }) => [subject, accession, filedAt, isInNewestReport]),
+    )
+  await measure(early, 'note', { kind: 'maturity', percent: null, date: '2029-01-31' })
+  await measure(late, 'term loan', { kind: 'maturity', percent: null, date: '2029-02-28' })
+  expect(await hitsOf({ maturing_from: '2029-01-01', maturing_to: '2029-12-31' })).toEqual([
+    ['note', '0000000001-26-000001', '2026-02-10', false],
+    ['term loan', '0000000001-26-000002', '2026-05-10', true],
+  ])
+})
+
 test('several criteria have to be met by one company; without any there is none', async () => {
   await measure(other, 'revolver', { kind: 'availability', percent: 18, date: '2026-03-31' })
   await measure(other, 'waiver-1', { kind: 'waiver', percent: null, date: '2026-05-11' })

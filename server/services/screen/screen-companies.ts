@@ -1,4 +1,4 @@
-import { type Screen, ScreenHit, ScreenKind, type ScreenQuery } from '#server/contract/resources/records/screen.ts'
+import { type Screen, ScreenKind, type ScreenQuery, StoredHit } from '#server/contract/resources/records/screen.ts'
 import { countMeasured, selectHits } from './queries.ts'
 
 const MAX_COMPANIES = 200
@@ -24,7 +24,12 @@ export async function screenCompanies(criteria: ScreenQuery): Promise<Screen> {
   ])
   const companies = [...Map.groupBy(rows, ({ cik }) => cik)].map(([cik, hits]) => ({
     issuer: { cik, ticker: hits[0]?.ticker ?? `CIK${cik}`, name: hits[0]?.name ?? cik },
-    hits: hits.map(({ json }) => ScreenHit.parse(JSON.parse(json))),
+    hits: hits.map(({ json, accession, filedAt, isInNewestReport }) => ({
+      ...StoredHit.parse(JSON.parse(json)),
+      accession,
+      filedAt,
+      isInNewestReport,
+    })),
   }))
   return { companies: companies.slice(0, MAX_COMPANIES), isCut: companies.length > MAX_COMPANIES, ...counts }
 }

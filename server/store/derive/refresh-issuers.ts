@@ -9,6 +9,7 @@ import { withAmended } from '../records/amended-original.ts'
 import { withVerdicts } from '../verdicts/verdicts.ts'
 import type { StoreWrite } from '../write/write-store.ts'
 import { linkAmendments } from './link-amendments.ts'
+import { publishEndedMeasures } from './publish-ended-measures.ts'
 import { publishEvents } from './publish-events.ts'
 import { publishFiling } from './publish-filing.ts'
 import { currentIdentity, publishIssuer } from './publish-issuer.ts'
@@ -71,6 +72,7 @@ async function refresh(write: StoreWrite, cik: string, { incoming, extractions }
     if (isStale(accession))
       await publishFiling(write, filing, identity, withAmended(await extractionOf(accession), amended.get(accession)))
   }
+  await publishEndedMeasures(write.tx, cik)
   await publishEvents(write, { filings, identity, extractionOf, isStale, amended })
   await publishIssuer(write, identity, await selectFilingsOf(write.tx, cik))
 }

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
-import { facts, measures, refusals } from '#db/schema/filings/records.ts'
+import { covenants, facts, measures, refusals } from '#db/schema/filings/records.ts'
 import type { Extraction } from '#server/engine/model.ts'
+import type { EndedMeasure } from '../records/figures/ended-measures.ts'
 import type { Measure } from '../records/figures/measures.ts'
 import type { StoredFigure } from '../records/figures/stored-figure.ts'
 import { recordIdOf } from '../records/source.ts'
@@ -68,6 +69,66 @@ export async function replaceMeasures(tx: Transaction, row: FilingFacts, found: 
     date: hit?.date ?? null,
     json: hit === null ? null : storable(JSON.stringify(hit)),
   }))
+  for (let from = 0; from < rows.length; from += ROWS_PER_INSERT)
+    await tx.insert(measures).values(rows.slice(from, from + ROWS_PER_INSERT))
+}
+
+/** An issuer's figures, as stored with their facts. */
+export async function selectFigures(tx: Transaction, cik: string): Promise<string[]> {
+  const rows = await tx
+    .select({ json: facts.figureJson })
+    .from(facts)
+    .where(and(eq(facts.cik, cik), isNotNull(facts.figureJson)))
+    .orderBy(facts.id)
+  return rows.flatMap(({ json }) => json ?? [])
+}
+
+/** An issuer's statements of some kinds of act, as finished JSON. */
+export async function selectStatements(
+  tx: Transaction,
+  cik: string,
+  category: string,
+  actions: readonly string[],
+): Promise<string[]> {
+  const action = sql<string>`${covenants.json}::json ->> 'action'`
+  const rows = await tx
+    .select({ json: covenants.json })
+    .from(covenants)
+    .where(and(eq(covenants.cik, cik), eq(covenants.category, category), inArray(action, [...actions])))
+    .orderBy(covenants.id)
+  return rows.map(({ json }) => json)
+}
+
+/**
+ * Writes again what an issuer is screened by no more. Such a row has a negative ordinal: it stands for no place in its
+ * filing, and goes before what that filing says of the subject, unless another instrument has taken over the name.
+ */
+export async function replaceEndedMeasures(
+  tx: Transaction,
+  cik: string,
+  ended: readonly EndedMeasure[],
+): Promise<void> {
+  await tx.delete(measures).where(and(eq(measures.cik, cik), lt(measures.ordinal, 0)))
+  const stated = await tx
+    .select({ accession: measures.accession, kind: measures.kind, subject: measures.subject })
+    .from(measures)
+    .where(and(eq(measures.cik, cik), isNotNull(measures.json)))
+  const keyOf = (one: { accession: string; kind: string; subject: string }) =>
+    [one.accession, one.kind, storable(one.subject)].join(' ')
+  const own = new Set(stated.map(keyOf))
+  const rows = [...new Map(ended.map((one) => [keyOf(one), one])).values()]
+    .filter((one) => !one.isTakenOver || !own.has(keyOf(one)))
+    .map(({ accession, filedAt, kind, subject }, place) => ({
+      accession,
+      ordinal: -1 - place,
+      cik,
+      filedAt,
+      kind,
+      subject: storable(subject),
+      percent: null,
+      date: null,
+      json: null,
+    }))
   for (let from = 0; from < rows.length; from += ROWS_PER_INSERT)
     await tx.insert(measures).values(rows.slice(from, from + ROWS_PER_INSERT))
 }

@@ -105,7 +105,7 @@ export default async function CompanyPage(props: Props) {
           </div>
         </section>
       )}
-      <Instruments ticker={ticker} read={instruments} currency={values?.currency ?? null} statements={statements} />
+      <Instruments ticker={ticker} read={instruments} currency={values?.currency ?? null} />
       <Covenants
         ticker={ticker}
         tested={tested}

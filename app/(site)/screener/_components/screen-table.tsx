@@ -57,20 +57,25 @@ function Value({ hit: { kind, percent, date, figures } }: { readonly hit: Screen
   )
 }
 
-/** The evidence of a hit, each text once, even if it has both numbers. */
-function Words({ hit: { figures, source } }: { readonly hit: ScreenHit }) {
+/** The evidence of a hit, each text once, even if it has both numbers. A statement is of its day; a value may be outdated. */
+function Words({ hit: { figures, source, isInNewestReport } }: { readonly hit: ScreenHit }) {
   if (source !== null) return <SourceCell source={source} />
   const texts = [...new Map(figures.map((figure) => [figure.evidenceSha256, figure])).values()]
-  return texts.map((figure) => (
-    <span key={figure.factId} className="figure-line">
-      <span className="source-excerpt" title={figure.evidence}>
-        {excerptAround(figure.evidence, figure.reportedValue ?? '', 160)}
-      </span>{' '}
-      <span className="source-filing">
-        <FigureLink figure={figure}>{`${figure.form} filed ${formatDate(figure.filedAt)}`}</FigureLink>
-      </span>
-    </span>
-  ))
+  return (
+    <>
+      {isInNewestReport ? null : <span className="record-note">Not in the newest report</span>}
+      {texts.map((figure) => (
+        <span key={figure.factId} className="figure-line">
+          <span className="source-excerpt" title={figure.evidence}>
+            {excerptAround(figure.evidence, figure.reportedValue ?? '', 160)}
+          </span>{' '}
+          <span className="source-filing">
+            <FigureLink figure={figure}>{`${figure.form} filed ${formatDate(figure.filedAt)}`}</FigureLink>
+          </span>
+        </span>
+      ))}
+    </>
+  )
 }
 
 const COLUMNS: readonly Column<Row>[] = [

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Accession, CalendarDate } from '../../atoms.ts'
 import { field } from '../../field.ts'
+import { Covenant } from './covenant.ts'
 import { Figure } from './figure.ts'
 import { IssuerIdentity } from './issuer.ts'
 
@@ -23,7 +24,11 @@ export type InstrumentValue = z.infer<typeof InstrumentValue>
 
 export const CompanyInstrument = z
   .strictObject({
-    id: field(z.string(), 'Id of the instrument, as in its facts.', '2024-revolving-credit-facility'),
+    id: field(
+      z.string(),
+      'Id of the instrument, as in its facts. If another instrument has taken over the name, `-until-` and the day on which the earlier one ended follow.',
+      '2024-revolving-credit-facility',
+    ),
     name: field(z.string(), 'Its name as printed in the newest filing.', '2024 Revolving Credit Facility'),
     type: field(z.string().nullable(), 'Kind of instrument; null if the filings do not say.', 'revolver', null),
     role: field(z.string().nullable(), 'The issuer’s role in it.', 'borrower', null),
@@ -34,6 +39,11 @@ export const CompanyInstrument = z
       null,
     ),
     standing: field(InstrumentStanding, 'Where it stands today, as far as the filings say.', 'current'),
+    endedBy: field(
+      Covenant.nullable(),
+      'The statement that it was repaid, replaced, terminated or ended otherwise; null if none is found.',
+      null,
+    ),
     statedIn: field(Accession, 'Newest filing with a value for it.', '0001234567-26-000012'),
     statedAt: field(CalendarDate, 'Filing date of that filing.', '2026-05-06'),
     values: field(z.array(InstrumentValue), 'Newest value of each kind that is stated.'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CalendarDate } from '../../atoms.ts'
+import { Accession, CalendarDate } from '../../atoms.ts'
 import { field } from '../../field.ts'
 import { Figure } from './figure.ts'
 import { IssuerIdentity } from './issuer.ts'
@@ -13,18 +13,31 @@ export const ScreenKind = z.enum(['headroom', 'availability', 'maturity', 'doubt
 })
 export type ScreenKind = z.infer<typeof ScreenKind>
 
+/** What one filing says that meets a criterion. */
+export const StoredHit = z.strictObject({
+  kind: field(ScreenKind, 'The criterion that it meets.', 'availability'),
+  subject: field(z.string(), 'The covenant or instrument, in words.', '2024 Revolving Credit Facility'),
+  percent: field(z.number().nullable(), 'Headroom or availability in percent; null for the others.', 18.4, null),
+  date: field(CalendarDate, 'Test date, date of the amounts, maturity date, or filing date.', '2026-03-31'),
+  figures: field(
+    z.array(Figure),
+    'The facts behind it: limit and actual value, size and amount available, or the maturity.',
+    [],
+  ),
+  source: field(Source.nullable(), 'The statement behind it, of a doubt or a waiver.', null),
+})
+export type StoredHit = z.infer<typeof StoredHit>
+
 export const ScreenHit = z
   .strictObject({
-    kind: field(ScreenKind, 'The criterion that it meets.', 'availability'),
-    subject: field(z.string(), 'The covenant or instrument, in words.', '2024 Revolving Credit Facility'),
-    percent: field(z.number().nullable(), 'Headroom or availability in percent; null for the others.', 18.4, null),
-    date: field(CalendarDate, 'Test date, date of the amounts, maturity date, or filing date.', '2026-03-31'),
-    figures: field(
-      z.array(Figure),
-      'The facts behind it: limit and actual value, size and amount available, or the maturity.',
-      [],
+    ...StoredHit.shape,
+    accession: field(Accession, 'The newest filing that says it.', '0001234567-26-000012'),
+    filedAt: field(CalendarDate, 'Filing date of that filing.', '2026-05-06'),
+    isInNewestReport: field(
+      z.boolean(),
+      'True if that is the newest annual or quarterly report or a later filing. False: newer reports do not mention it.',
+      true,
     ),
-    source: field(Source.nullable(), 'The statement behind it, of a doubt or a waiver.', null),
   })
   .meta({ id: 'ScreenHit', description: 'What meets a criterion, with its evidence.' })
 export type ScreenHit = z.infer<typeof ScreenHit>

@@ -3,7 +3,9 @@ import type {
   InstrumentStanding,
   InstrumentValue,
 } from '#server/contract/resources/records/company-instruments.ts'
+import type { Covenant } from '#server/contract/resources/records/covenant.ts'
 import type { Figure } from '#server/contract/resources/records/figure.ts'
+import { groupByInstrument, type InstrumentGroup } from './endings.ts'
 import type { StoredFigure } from './stored-figure.ts'
 
 /** An issuer's newest annual or quarterly report. */
@@ -16,14 +18,17 @@ const MAX_HISTORY = 60
 const ENDED = new Set(['replaced', 'terminated', 'repaid', 'matured'])
 const STANDINGS: readonly InstrumentStanding[] = ['current', 'earlier', 'ended']
 
-/** Every instrument of some figures, with its newest values: those in use first, ended ones last. */
-export function instrumentsOf(figures: readonly StoredFigure[], report: NewestReport | null): CompanyInstrument[] {
-  const groups = Map.groupBy(
-    figures.filter(({ instrument }) => instrument?.id !== undefined),
-    ({ instrument }) => instrument?.id ?? '',
-  )
-  return [...groups]
-    .flatMap(([id, group]) => instrumentOf(id, group, report) ?? [])
+/**
+ * Every instrument of some figures, with its newest values: those in use first, ended ones last. `acts` are the
+ * statements that say which have ended.
+ */
+export function instrumentsOf(
+  figures: readonly StoredFigure[],
+  report: NewestReport | null,
+  acts: readonly Covenant[] = [],
+): CompanyInstrument[] {
+  return groupByInstrument(figures, acts)
+    .flatMap((group) => instrumentOf(group, report) ?? [])
     .toSorted(
       (a, b) =>
         STANDINGS.indexOf(a.standing) - STANDINGS.indexOf(b.standing) ||
@@ -33,8 +38,7 @@ export function instrumentsOf(figures: readonly StoredFigure[], report: NewestRe
 }
 
 function instrumentOf(
-  id: string,
-  group: readonly StoredFigure[],
+  { id, figures: group, endedBy }: InstrumentGroup,
   report: NewestReport | null,
 ): CompanyInstrument | null {
   const newestFirst = group.toSorted((a, b) => b.figure.filedAt.localeCompare(a.figure.filedAt))
@@ -52,7 +56,8 @@ function instrumentOf(
     type: said('type') ?? typeOf(values),
     role: said('role'),
     status: said('status'),
-    standing: standingOf({ status: said('status'), values, statedAt: filedAt }, report),
+    standing: endedBy === null ? standingOf({ status: said('status'), values, statedAt: filedAt }, report) : 'ended',
+    endedBy,
     statedIn: accession,
     statedAt: filedAt,
     values,

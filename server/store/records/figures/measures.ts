@@ -1,4 +1,4 @@
-import type { ScreenHit } from '#server/contract/resources/records/screen.ts'
+import type { StoredHit } from '#server/contract/resources/records/screen.ts'
 import type { CompanyInstrument } from '#server/contract/resources/records/company-instruments.ts'
 import type { Figure } from '#server/contract/resources/records/figure.ts'
 import type { Extraction, FinancingSignal } from '#server/engine/model.ts'
@@ -15,9 +15,12 @@ export interface Measure {
   /** The covenant, the instrument or the statement, equal over an issuer's filings. */
   readonly subject: string
   /** Null if the thing has ended: earlier filings' values no longer count then. */
-  readonly hit: ScreenHit | null
-  readonly kind: ScreenHit['kind']
+  readonly hit: StoredHit | null
+  readonly kind: StoredHit['kind']
 }
+
+/** The subject of an availability that a filing states of no one instrument. */
+export const OF_THE_REVOLVER = 'revolver'
 
 /** Everything that a filing can be screened by. */
 export function measuresOf(
@@ -25,9 +28,10 @@ export function measuresOf(
   extraction: Extraction,
   figures: readonly StoredFigure[],
 ): readonly Measure[] {
-  const instruments = instrumentsOf(figures, null)
+  const { periodEnd, filedAt } = filing
+  const instruments = instrumentsOf(figures, periodEnd === null ? null : { periodEnd, filedAt })
   return [
-    ...headrooms(figures, filing.periodEnd),
+    ...headrooms(figures, periodEnd),
     ...availabilities(instruments),
     ...instruments.flatMap(maturityOf),
     ...extraction.signals.filter((signal) => !isRejected(signal)).flatMap((signal) => statementOf(filing, signal)),
@@ -39,7 +43,7 @@ function headrooms(figures: readonly StoredFigure[], periodEnd: string | null): 
     const test = tests.findLast(({ headroom, isAhead }) => headroom !== null && !isAhead)
     if (test?.headroom == null || test.limit === null || test.actual === null) return []
     const { testDate, limit, actual, headroom } = test
-    const hit: ScreenHit = {
+    const hit: StoredHit = {
       kind: 'headroom',
       subject: name,
       percent: headroom.percent,
@@ -79,7 +83,7 @@ function availabilityOfAll(instruments: readonly CompanyInstrument[]): Measure[]
   if (available === undefined || others.length > 0) return []
   const [size, ...more] = distinct(figuresOf('revolver_capacity').filter(({ asOf }) => asOf === available.asOf))
   if (size === undefined || more.length > 0) return []
-  return hitOfAvailability('revolver', 'Revolving credit facility', available, size)
+  return hitOfAvailability(OF_THE_REVOLVER, 'Revolving credit facility', available, size)
 }
 
 /** Figures of different amounts, each once. */
@@ -97,7 +101,7 @@ function availabilityOf(instrument: CompanyInstrument): Measure[] {
 
 function hitOfAvailability(subject: string, name: string, available: Figure, size: Figure): Measure[] {
   if (size.value <= 0 || size.asOf !== available.asOf || size.currency !== available.currency) return []
-  const hit: ScreenHit = {
+  const hit: StoredHit = {
     kind: 'availability',
     subject: name,
     percent: Math.round((available.value / size.value) * 1000) / 10,
@@ -115,7 +119,7 @@ function maturityOf(instrument: CompanyInstrument): Measure[] {
   const amount = ['revolver_capacity', 'term_loan', 'notes', 'other_debt']
     .map((kind) => one(instrument, kind))
     .find((figure) => figure !== null)
-  const hit: ScreenHit = {
+  const hit: StoredHit = {
     kind: 'maturity',
     subject: instrument.name,
     percent: null,
@@ -129,7 +133,7 @@ function maturityOf(instrument: CompanyInstrument): Measure[] {
 const WORDS = { doubt: 'Substantial doubt raised', waiver: 'Covenant waived' } as const
 
 function statementOf(filing: StoredFiling, signal: FinancingSignal): Measure[] {
-  const hitOf = (kind: 'doubt' | 'waiver'): ScreenHit => ({
+  const hitOf = (kind: 'doubt' | 'waiver'): StoredHit => ({
     kind,
     subject: WORDS[kind],
     percent: null,

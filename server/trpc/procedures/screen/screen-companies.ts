@@ -14,7 +14,7 @@ export const screenCompanies = procedure
       'screenCompanies',
       'Intelligence',
       'Screen companies',
-      'Companies that meet every criterion given: covenant headroom, availability, maturities, substantial doubt, waivers. Each hit comes with the facts or the statement behind it. Of each covenant and instrument, the newest filing counts.',
+      'Companies that meet every criterion given: covenant headroom, availability, maturities, substantial doubt, waivers. Each hit comes with the facts or the statement behind it. Of each covenant and instrument, the newest filing counts; what a later filing says has ended is left out.',
     ),
     access: 'data',
     cost: fixedCost(COST),

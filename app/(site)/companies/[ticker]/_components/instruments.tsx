@@ -1,8 +1,6 @@
 import type { CompanyInstrument, CompanyInstruments } from '#server/contract/resources/records/company-instruments.ts'
-import type { Covenant } from '#server/contract/resources/records/covenant.ts'
 import { InstrumentTable } from '#app/_components/company/instrument-table.tsx'
 import { NewestFirst } from '#app/_components/lists/newest-first.tsx'
-import { endingActsOf } from '#app/_lib/company/ending-acts.ts'
 import { millionsUnit } from '#app/_lib/format/format-money.ts'
 import { formatQuantity } from '#app/_lib/format/format-number.ts'
 import { companyPath } from '#app/_lib/paths.ts'
@@ -13,7 +11,6 @@ const isBorrowed = ({ role }: CompanyInstrument) => role === null || role === 'b
 
 interface Shared {
   readonly currency: string | null
-  readonly acts: ReadonlyMap<string, Covenant>
 }
 
 function Apart({
@@ -40,14 +37,12 @@ export function Instruments({
   ticker,
   read,
   currency,
-  statements,
 }: {
   readonly ticker: string
   readonly read: CompanyInstruments | null
   readonly currency: string | null
-  readonly statements: readonly Covenant[]
 }) {
-  const shared = { currency, acts: endingActsOf(statements) }
+  const shared = { currency }
   const all = read?.instruments ?? []
   const borrowed = all.filter(isBorrowed)
   const standing = (name: CompanyInstrument['standing']) => borrowed.filter((one) => one.standing === name)

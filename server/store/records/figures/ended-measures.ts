@@ -1,0 +1,82 @@
+import type { Covenant } from '#server/contract/resources/records/covenant.ts'
+import { covenantTests } from './covenant-tests.ts'
+import { groupByInstrument, type InstrumentGroup } from './endings.ts'
+import { type Measure, OF_THE_REVOLVER } from './measures.ts'
+import type { StoredFigure } from './stored-figure.ts'
+
+type Subject = Pick<Measure, 'kind' | 'subject'>
+
+/** A thing that companies are screened by no more, as of a filing. */
+export interface EndedMeasure extends Subject {
+  readonly accession: string
+  readonly filedAt: string
+  /** Another instrument has taken over the name: what this filing says of it is of that one. */
+  readonly isTakenOver: boolean
+}
+
+/**
+ * What ended with an issuer's instruments: their maturities and availability, the covenants that were theirs alone, and
+ * waivers of them.
+ */
+export function endedMeasures(
+  figures: readonly StoredFigure[],
+  acts: readonly Covenant[],
+  waivers: readonly Covenant[],
+): EndedMeasure[] {
+  const groups = groupByInstrument(figures, acts)
+  const goingOn = groups.filter(({ endedBy }) => endedBy === null)
+  const goingOnIds = new Set(goingOn.map(({ id }) => id))
+  const covenantsKept = new Set(covenantsOf(goingOn))
+  return groups.flatMap((group) => {
+    const { endedBy: act } = group
+    if (act === null) return []
+    const ofCovenants = covenantsOf([group]).filter((key) => !covenantsKept.has(key))
+    const over: readonly Subject[] = [
+      ...ofInstrument(group),
+      ...(isLastRevolver(group, act, goingOn) ? [{ kind: 'availability' as const, subject: OF_THE_REVOLVER }] : []),
+      ...ofCovenants.map((subject): Subject => ({ kind: 'headroom', subject })),
+      ...waivers
+        .filter((waiver) => isOf(group, act, waiver))
+        .map(({ id }): Subject => ({ kind: 'waiver', subject: id })),
+    ]
+    const place = newestStatement(group, act)
+    return over.map((subject) => ({ ...subject, ...place, isTakenOver: goingOnIds.has(subject.subject) }))
+  })
+}
+
+const idsOf = ({ figures }: InstrumentGroup) => new Set(figures.flatMap(({ instrument }) => instrument?.id ?? []))
+
+const ofInstrument = (group: InstrumentGroup): readonly Subject[] =>
+  [...idsOf(group)].flatMap((subject): Subject[] => [
+    { kind: 'maturity', subject },
+    { kind: 'availability', subject },
+  ])
+
+const covenantsOf = (groups: readonly InstrumentGroup[]) =>
+  covenantTests(
+    groups.flatMap(({ figures }) => figures),
+    null,
+  ).map(({ key }) => key)
+
+const isOf = (group: InstrumentGroup, act: Covenant, { instrument, source }: Covenant) =>
+  instrument?.id !== undefined && idsOf(group).has(instrument.id) && (source.filedAt ?? '') < (act.source.filedAt ?? '')
+
+const isRevolver = ({ figure }: StoredFigure) => figure.factType.startsWith('revolver_')
+
+/** Whether no revolver that filings knew before it ended goes on: the availability that they state was its own. */
+function isLastRevolver(group: InstrumentGroup, act: Covenant, goingOn: readonly InstrumentGroup[]): boolean {
+  const isOlder = (one: StoredFigure) => isRevolver(one) && one.figure.filedAt < (act.source.filedAt ?? '')
+  return group.figures.some(isRevolver) && !goingOn.some(({ figures }) => figures.some(isOlder))
+}
+
+/** The newest filing that speaks of an ended instrument: the act's, or one that states its former amounts later. */
+function newestStatement(
+  { figures }: InstrumentGroup,
+  { source }: Covenant,
+): Pick<EndedMeasure, 'accession' | 'filedAt'> {
+  const ofAct = { accession: source.accession, filedAt: source.filedAt ?? '' }
+  return figures.reduce(
+    (newest, { figure: { accession, filedAt } }) => (filedAt > newest.filedAt ? { accession, filedAt } : newest),
+    ofAct,
+  )
+}
