@@ -1,31 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { APIRequestContext } from '@playwright/test'
+import { allValues } from './support/company-values.ts'
 import { watchErrors } from './support/site-pages.ts'
-
-interface Value {
-  readonly periodEnd: string
-  readonly state: string
-  readonly value: number | null
-  readonly amounts: readonly { readonly factId: string; readonly accession: string }[]
-}
-interface Values {
-  readonly issuer: { readonly ticker: string }
-  readonly liquidity: readonly { readonly key: string; readonly values: readonly Value[] }[]
-  readonly debt: Values['liquidity']
-}
-
-/** Amounts of every company of the running store. */
-async function allValues(request: APIRequestContext): Promise<readonly Values[]> {
-  const companies = (await (await request.get('/api/v1/companies?limit=100')).json()) as { data: { ticker: string }[] } // the envelope
-  return Promise.all(
-    companies.data.map(async ({ ticker }) => {
-      const answer = await request.get(`/api/v1/companies/${ticker}/values`)
-      expect(answer.status()).toBe(200)
-      const body = (await answer.json()) as { data: Values } // the envelope
-      return body.data
-    }),
-  )
-}
 
 async function findValue(request: APIRequestContext, state: string) {
   for (const company of await allValues(request))
@@ -239,30 +215,6 @@ test('a limit that falls as an earlier filing announced is a scheduled step-down
   await expect(card.getByRole('heading')).toContainText(/ (?:lowered from|changed to) /)
   await expect(card.getByText('scheduled step-down', { exact: true })).toBeVisible()
   await expect(card.getByText('decreased')).toHaveCount(0)
-})
-
-test('the list of companies says of an amount that it is a candidate or several, and never that nothing states it', async ({
-  page,
-  request,
-}) => {
-  const keys = ['cash', 'revolverCapacity', 'revolverDrawn', 'revolverAvailability', 'totalDebt']
-  const companies = await allValues(request)
-  await page.goto('/companies')
-  for (const { issuer, liquidity, debt } of companies.slice(0, 25)) {
-    const cells = page
-      .getByRole('row')
-      .filter({ has: page.locator(`a[href="/companies/${issuer.ticker}"]`) })
-      .getByRole('cell')
-    for (const [at, key] of keys.entries()) {
-      const values = [...liquidity, ...debt].find((series) => series.key === key)?.values ?? []
-      const newest = values.findLast(({ state }) => state !== 'absent')
-      const cell = cells.nth(at + 3)
-      const about = `${issuer.ticker} ${key}`
-      if (newest === undefined) await expect(cell, about).toHaveText('–')
-      else if (newest.state === 'several') await expect(cell, about).toContainText(`${newest.amounts.length} amounts`)
-      else await expect(cell.getByRole('link'), about).toHaveAttribute('href', /^\/filings\//)
-    }
-  }
 })
 
 test('what one of two filings does not state is shown with the hash of that whole document', async ({

@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test'
+import { allValues, type Value } from './support/company-values.ts'
+
+test('the list of companies says of an amount that it is a candidate or several, and never that nothing states it', async ({
+  page,
+  request,
+}) => {
+  const keys = ['cash', 'revolverCapacity', 'revolverDrawn', 'revolverAvailability', 'totalDebt']
+  const companies = await allValues(request)
+  await page.goto('/companies')
+  for (const { issuer, liquidity, debt } of companies.slice(0, 25)) {
+    const cells = page
+      .getByRole('row')
+      .filter({ has: page.locator(`a[href="/companies/${issuer.ticker}"]`) })
+      .getByRole('cell')
+    for (const [at, key] of keys.entries()) {
+      const values = [...liquidity, ...debt].find((series) => series.key === key)?.values ?? []
+      const newest = values.findLast(({ state }) => state !== 'absent')
+      const cell = cells.nth(at + 3)
+      const about = `${issuer.ticker} ${key}`
+      if (newest === undefined) await expect(cell, about).toHaveText('–')
+      else if (newest.state === 'several')
+        await expect(cell, about).toContainText(
+          /^(?:\d+(?: or more)? (?:amounts|facilities|instruments)|several facilities)/,
+        )
+      else await expect(cell.getByRole('link'), about).toHaveAttribute('href', /^\/filings\//)
+    }
+  }
+})
+
+test('amounts of two facilities stand in no one row, and lead to the rows of both', async ({ page, request }) => {
+  const isOfTwo = ({ state, amounts }: Value) => state === 'several' && amounts.length === 2
+  const company = (await allValues(request)).find(({ liquidity }) =>
+    ['revolverCapacity', 'revolverDrawn', 'revolverAvailability'].every((key) => {
+      const newest = liquidity.find((series) => series.key === key)?.values.at(-1)
+      return newest !== undefined && isOfTwo(newest)
+    }),
+  )
+  if (company === undefined) throw new Error('No company of the store has two facilities.')
+  const { ticker } = company.issuer
+  await page.goto('/companies')
+  const row = page.getByRole('row').filter({ has: page.locator(`a[href="/companies/${ticker}"]`) })
+  const link = row.getByRole('link', { name: '2 facilities' })
+  await expect(link).toHaveCount(3)
+  await link.first().click()
+  await expect(page).toHaveURL(`/companies/${ticker}#instruments`)
+  const sizes = company.liquidity.find(({ key }) => key === 'revolverCapacity')?.values.at(-1)?.amounts ?? []
+  for (const { value, instrument } of sizes)
+    await expect(page.locator(`[id="instrument-${instrument?.id}"]`)).toContainText((value / 1e6).toFixed(1))
+})
+
+test('every latest amount of an instrument is a cell of that instrument’s row', async ({ page, request }) => {
+  for (const { issuer } of (await allValues(request)).slice(0, 12)) {
+    await page.goto(`/companies/${issuer.ticker}`)
+    const headlines = page.locator('table.latest tbody tr').filter({ has: page.locator('a[href^="#instrument-"]') })
+    for (const headline of await headlines.all()) {
+      const id = (await headline.locator('a[href^="#instrument-"]').getAttribute('href'))?.slice(1) ?? ''
+      const amount = await headline.locator('td').first().locator('a').textContent()
+      await expect(page.locator(`[id="${id}"]`).first(), `${issuer.ticker} ${id}`).toContainText(amount ?? 'an amount')
+    }
+  }
+})
