@@ -80,7 +80,7 @@ export function LatestAmounts({
           </table>
         </div>
       )}
-      {silent.length === 0 ? null : (
+      {silent.length === 0 || values.periods.length === 0 ? null : (
         <p className="quiet small">
           Not found in any report: {silent.map(({ key }) => keyWords(key).toLowerCase()).join(', ')}. That does not mean
           zero.

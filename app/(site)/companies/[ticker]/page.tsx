@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import type { CompanyValues } from '#server/contract/resources/records/company-values.ts'
 import { LatestAmounts } from '#app/_components/company/latest-amounts.tsx'
 import { FilingTable } from '#app/_components/records/filing-table.tsx'
 import {
@@ -83,6 +84,25 @@ async function readRecords(company: CompanyRecord) {
   }
 }
 
+/** The newest amounts; a company with current reports alone has none. */
+function Latest({ values }: { readonly values: CompanyValues }) {
+  return (
+    <section className="stack" aria-labelledby="latest">
+      <h2 id="latest">Latest amounts</h2>
+      {values.periods.length > 0 ? null : (
+        <p className="quiet">
+          The store holds no annual or quarterly report of this company. What its current reports state is under
+          Instruments.
+        </p>
+      )}
+      <div className="grid-2">
+        <LatestAmounts caption="Liquidity" series={values.liquidity} values={values} />
+        <LatestAmounts caption="Debt" series={values.debt} values={values} />
+      </div>
+    </section>
+  )
+}
+
 export default async function CompanyPage(props: Props) {
   const company = await readCompany(props)
   const { ticker } = company
@@ -96,15 +116,7 @@ export default async function CompanyPage(props: Props) {
         filings={filings}
         changeCount={sortChanges(events).changed.length}
       />
-      {values === null ? null : (
-        <section className="stack" aria-labelledby="latest">
-          <h2 id="latest">Latest amounts</h2>
-          <div className="grid-2">
-            <LatestAmounts caption="Liquidity" series={values.liquidity} values={values} />
-            <LatestAmounts caption="Debt" series={values.debt} values={values} />
-          </div>
-        </section>
-      )}
+      {values === null ? null : <Latest values={values} />}
       <Instruments ticker={ticker} read={instruments} currency={values?.currency ?? null} />
       <Covenants
         ticker={ticker}

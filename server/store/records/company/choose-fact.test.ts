@@ -43,6 +43,14 @@ test('of one instrument two witnesses come before one, of two instruments neithe
   expect(chosen(capacity(300, 'parent', { dimensioned: true }), capacity(350, 'utility'))?.[0]).toBe('several')
 })
 
+test('two facilities of one size are two, one facility under two names is one', () => {
+  const size = (id: string) => fact(100, { factType: 'revolver_capacity', instrument: of(id) })
+  expect(chosen(size('parent-revolving-credit-facility'), size('utility-revolving-credit-facility'))?.[0]).toBe(
+    'several',
+  )
+  expect(chosen(size('parent-revolving-credit-facility'), size('revolving-credit-facility'))?.[0]).toBe('one')
+})
+
 test('a stated total comes before the instruments that it sums up, unless one of them is larger', () => {
   const tagged = { factType: 'notes', concept: 'us-gaap:SeniorNotes' }
   const note = (value: number, id: string) => fact(value, { ...tagged, dimensioned: true, instrument: of(id) })

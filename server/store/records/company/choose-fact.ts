@@ -1,4 +1,5 @@
 import type { VerificationState } from '#server/contract/enums.ts'
+import { canBeOneName } from '#server/engine/facts/readers/instrument-name.ts'
 import { isOfSeveral } from '../figures/named-instrument.ts'
 
 /** A fact from the newest date and filing of its type; a filing may state several. */
@@ -49,7 +50,7 @@ export function chooseFact<Fact extends LatestFact>(facts: readonly Fact[]): Cho
   const best = [...subjects.values()].flatMap((ofOne) =>
     ofOne.some(isBackedTwice) ? ofOne.filter(isBackedTwice) : ofOne,
   )
-  const exact = exactOf(best)
+  const exact = canBeOne([...subjects.keys()]) ? exactOf(best) : null
   return exact === null ? { kind: 'several', facts: distinct(best) } : { kind: 'one', facts: [exact] }
 }
 
@@ -69,6 +70,10 @@ function areTotals(totals: readonly LatestFact[], facts: readonly LatestFact[]):
   const largest = (some: readonly LatestFact[]) => Math.max(...some.map(({ value }) => value))
   return totals.length > 0 && largest(facts) <= largest(totals) * (1 + MAX_ROUNDING_SHARE)
 }
+
+/** Two facilities of one size are two; most have one name in a table and another in a sentence. */
+const canBeOne = (ids: readonly string[]): boolean =>
+  ids.every((id, at) => ids.slice(at + 1).every((other) => canBeOneName(id, other)))
 
 const isBackedTwice = (fact: LatestFact) => fact.verification === 'machine_checked' || fact.verification === 'verified'
 const subjectOf = ({ instrument, dimensioned }: LatestFact) => instrument?.id ?? (dimensioned ? 'part' : '')

@@ -49,3 +49,13 @@ test('An instrument that ended, matured or is no longer stated is not a current 
     ['due', 'ended'],
   ])
 })
+
+test('A value that no filing of the last year repeats is history, not the newest of its kind.', () => {
+  const drawn = (value: number, filedAt: string) =>
+    madeUpFigure({ factType: 'revolver_drawn', value, filedAt, asOf: filedAt }, of('abl'))
+  const capacity = madeUpFigure({ factType: 'revolver_capacity', value: 300e6 }, of('abl'))
+  const rows = (...figures: StoredFigure[]) =>
+    read(figures).map(({ values, history }) => [values.map(({ kind }) => kind), history.map(({ value }) => value)])
+  expect(rows(capacity, drawn(62e6, '2016-05-04'))).toEqual([[['revolver_capacity'], [62e6]]])
+  expect(rows(capacity, drawn(62e6, '2025-05-06'))).toEqual([[['revolver_capacity', 'revolver_drawn'], []]])
+})

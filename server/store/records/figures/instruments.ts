@@ -46,7 +46,7 @@ function instrumentOf(
   if (newest?.instrument == null) return null
   const said = <Name extends 'type' | 'role' | 'status'>(name: Name) =>
     newestFirst.find(({ instrument }) => instrument?.[name] != null)?.instrument?.[name] ?? null
-  const kinds = Map.groupBy(group, ({ figure }) => figure.factType)
+  const kinds = Map.groupBy(recentOf(group, newest.figure.filedAt), ({ figure }) => figure.factType)
   const values = [...kinds].flatMap(([kind, ofKind]) => valueOf(kind, ofKind) ?? [])
   const shown = new Set(values.flatMap(({ figures }) => figures.map(({ factId }) => factId)))
   const { accession, filedAt } = newest.figure
@@ -63,6 +63,16 @@ function instrumentOf(
     values,
     history: historyOf(group.map(({ figure }) => figure).filter(({ factId }) => !shown.has(factId))),
   }
+}
+
+/** Annual reports repeat what quarterly ones leave out. */
+const MAX_DAYS_UNREPEATED = 400
+const DAY_MS = 86_400_000
+
+/** What filings still said in the year before the newest one. A general name of long ago may be another instrument's. */
+function recentOf(group: readonly StoredFigure[], newest: string): readonly StoredFigure[] {
+  const days = ({ figure }: StoredFigure) => (Date.parse(newest) - Date.parse(figure.filedAt)) / DAY_MS
+  return group.filter((one) => days(one) <= MAX_DAYS_UNREPEATED)
 }
 
 /** Kinds of amount that only one type of instrument has. */
