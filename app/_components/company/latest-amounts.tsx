@@ -32,7 +32,7 @@ function Row({ series, values }: { readonly series: ValueSeries; readonly values
       </th>
       <td className="number">
         <LatestNumber latest={latest} values={values} />
-        {isInInstruments(latest.value) ? <span className="record-note">see below</span> : null}
+        {isInInstruments(series.key, latest.value) ? <span className="record-note">see below</span> : null}
       </td>
       <td className="tight">
         {formatDate(dayOf(latest))}

@@ -45,7 +45,7 @@ export function LatestNumber({
   const title = [exact, instrumentOf(latest)?.name ?? null, state, `as of ${formatDate(dayOf(latest))}`]
     .filter((part) => part !== null)
     .join(', ')
-  const path = isInInstruments(value) ? instrumentsPath(issuer.ticker) : evidencePath(value, period.accession)
+  const path = isInInstruments(key, value) ? instrumentsPath(issuer.ticker) : evidencePath(value, period.accession)
   if (path === null) return <span title={title}>{shown}</span>
   return (
     <Link href={path} className={unsettled === null ? undefined : 'value-candidate'} title={title}>

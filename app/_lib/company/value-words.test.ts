@@ -24,7 +24,7 @@ test('Amounts of several facilities are counted as facilities, and are to be see
     '350.0 (Parent facility), 300.0 (Utility facility): see each in its filing',
   )
   expect(whyNone('notes', sizes)).toBe('2 instruments')
-  expect(isInInstruments(sizes)).toBe(true)
+  expect(isInInstruments('revolverCapacity', sizes)).toBe(true)
 })
 
 test('The one settled amount of several facilities is no number of the company, and no count of them.', () => {
@@ -33,8 +33,13 @@ test('The one settled amount of several facilities is no number of the company, 
 
 test('Amounts that differ for one instrument, or name none, are amounts.', () => {
   const amounts = several([70e6, 'Revolver'], [60e6, 'Revolver'])
-  expect([whyNone('revolverDrawn', amounts), isInInstruments(amounts)]).toEqual(['2 amounts', false])
-  expect(isInInstruments(several([70e6, 'Revolver'], [60e6, null]))).toBe(false)
+  expect([whyNone('revolverDrawn', amounts), isInInstruments('revolverDrawn', amounts)]).toEqual(['2 amounts', false])
+  expect(isInInstruments('revolverDrawn', several([70e6, 'Revolver'], [60e6, null]))).toBe(false)
+})
+
+test('Different totals of the company are amounts, whatever rows they are from.', () => {
+  const totals = several([900e6, 'Total debt'], [870e6, 'Debt, net'])
+  expect([whyNone('totalDebt', totals), isInInstruments('totalDebt', totals)]).toEqual(['2 amounts', false])
 })
 
 test('As many amounts as are listed may be more.', () => {

@@ -35,14 +35,23 @@ export function unsettledWord({ verification }: Pick<StatedAmount, 'verification
   return verification === 'candidate' ? 'candidate' : 'unsettled'
 }
 
-const OF_A_FACILITY = new Set(['revolverCapacity', 'revolverDrawn', 'revolverAvailability', 'lettersOfCredit'])
+/** What an amount of some kinds is of; the others are of the company. */
+const SUBJECTS: Readonly<Record<string, string>> = {
+  revolverCapacity: 'facilities',
+  revolverDrawn: 'facilities',
+  revolverAvailability: 'facilities',
+  lettersOfCredit: 'facilities',
+  termLoans: 'instruments',
+  notes: 'instruments',
+  commercialPaper: 'instruments',
+}
 
 /** `2 facilities`; without a number where one of them is all that is settled. */
 function severalWords(key: string, amounts: readonly StatedAmount[]): string {
   const count = amounts.length === MAX_AMOUNTS ? `${MAX_AMOUNTS} or more` : amounts.length
-  if (!areOfInstruments(amounts)) return `${count} amounts`
-  const noun = OF_A_FACILITY.has(key) ? 'facilities' : 'instruments'
-  return `${amounts.length === 1 ? 'several' : count} ${noun}`
+  const subjects = SUBJECTS[key]
+  if (subjects === undefined || !areOfInstruments(amounts)) return `${count} amounts`
+  return `${amounts.length === 1 ? 'several' : count} ${subjects}`
 }
 
 /** Whether amounts differ because they are of different instruments. */
@@ -51,8 +60,13 @@ function areOfInstruments(amounts: readonly StatedAmount[]): boolean {
 }
 
 /** Whether a period has several amounts, each of which is in its instrument's row. */
-export function isInInstruments({ state, amounts }: PeriodValue): boolean {
-  return state === 'several' && areOfInstruments(amounts) && amounts.every(({ instrument }) => instrument !== null)
+export function isInInstruments(key: string, { state, amounts }: PeriodValue): boolean {
+  return (
+    key in SUBJECTS &&
+    state === 'several' &&
+    areOfInstruments(amounts) &&
+    amounts.every(({ instrument }) => instrument !== null)
+  )
 }
 
 /** Why a period has no one value, in few words; null where it has one. */
