@@ -18,9 +18,9 @@ import { inWords } from '#app/_lib/format/words.ts'
 /** An amount's date: its own if it has one, else the end of the report's period. */
 export const dayOf = ({ value, period }: LatestValue) => value.amounts[0]?.asOf ?? period.periodEnd
 
-/** The instrument of a number; null if there are several, or none is named. */
+/** The instrument of a number; null if no number is shown, or none is named. */
 export const instrumentOf = ({ value }: LatestValue) =>
-  value.state === 'several' ? null : (value.amounts[0]?.instrument ?? null)
+  value.state === 'stated' || unsettledOf(value) !== null ? (value.amounts[0]?.instrument ?? null) : null
 
 const verificationOf = ({ value, amounts: [first] }: PeriodValue) =>
   first === undefined || value === null ? null : inWords(first.verification)
