@@ -14,7 +14,7 @@ export const CHANGES: readonly Change[] = [
   {
     date: '2026-11-23',
     about: 'Engine',
-    text: 'Engine 2.8.0. Several amounts or rates in one sentence are told apart better: amounts given “respectively” for a balance, availability and letters of credit, a carrying amount beside a fair value, a new term loan after sub-limits, and the margins of two loans.',
+    text: 'Engine 2.8.0. Several amounts or rates in one sentence are told apart better: amounts given “respectively” for a balance, availability and letters of credit, a carrying amount beside a fair value, a new term loan after sub-limits, and the margins of two loans. Acts worded as a noun or a phrase, such as an extension that was granted or shares issued upon conversion, are told; the actions “deferred” (payments on a debt) and “assigned” (to another creditor) are new. An agreement that a sentence only cites years later is not told as made.',
   },
   {
     date: '2026-11-23',

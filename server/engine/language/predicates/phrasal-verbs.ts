@@ -20,14 +20,17 @@ const PHRASAL: Readonly<Record<string, readonly (readonly [after: string, plain:
 
 /** Verbs whose subject may be what they change: "the notes converted into shares", "the agreement terminated on". */
 const OF_SUBJECT = /^(?:convert|terminate)$/
-const DEBTS =
-  /^_?(?:agreement|facility|line|loan|note|commitment|debenture|bond|program|indenture|arrangement|revolver|security|balance|principal)$/
+const DEBTS = new Set(
+  'agreement facility line loan note commitment debenture bond program indenture arrangement revolver security balance principal'.split(
+    ' ',
+  ),
+)
 const NO_OBJECT = /^(?:into|on|upon|in|as|effective|pursuant|[.;])$/
 
 /** "the notes automatically converted", "the Bridge Loan (the “Loan”) terminated": a debt is right before the verb. */
 function isAfterDebt(tokens: readonly Token[], verb: number): boolean {
   const adverb = tokens[verb - 1]?.lower.endsWith('ly') === true ? 1 : 0
-  return DEBTS.test(tokens[verb - 1 - adverb]?.noun ?? '')
+  return DEBTS.has((tokens[verb - 1 - adverb]?.noun ?? '').replace(/^_/, ''))
 }
 
 /**

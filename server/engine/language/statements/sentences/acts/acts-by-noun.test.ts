@@ -143,9 +143,6 @@ describe('days by name, and sums of what creditors hold', () => {
       'On May 2, 2024, holders of $7 million of the notes exchanged their notes for shares.',
       ['notes exchanged 7000000 2024-05-02'],
     ],
-    [
-      'On May 2, 2024, the bank excused the breach of the loan covenants.',
-      ['covenant_compliance waived 2024-05-02'],
-    ],
+    ['On May 2, 2024, the bank excused the breach of the loan covenants.', ['covenant_compliance waived 2024-05-02']],
   ])('%s', (text, expected) => expect(actsIn(text)).toEqual(expected))
 })
