@@ -159,16 +159,19 @@ test.describe('With an empty store and metered routes', () => {
 
 /** Pages stay open to readers; their downloads need a session, as the same records do on the API. */
 async function expectMeteredDownloads(url: string, session: string): Promise<void> {
+  const Cookie = `fi_session=${session}`
   const missing = '/filings/0000000000-00-000000/document/original'
   for (const list of ['/facilities', '/covenants', '/events', '/comparisons']) {
     expect((await fetch(`${url}${list}`)).status, list).toBe(200)
     const signedOut = await fetch(`${url}${list}/export`)
     expect([signedOut.status, signedOut.headers.get('cache-control')], list).toEqual([401, 'no-store'])
-    expect(await signedOut.text()).toBe('Sign in to download files: /sign-in\n')
-    const signedIn = await fetch(`${url}${list}/export`, { headers: { Cookie: `fi_session=${session}` } })
+    expect(await signedOut.text()).toBe('Sign in, and download files from their pages: /sign-in\n')
+    const elsewhere = await fetch(`${url}${list}/export`, { headers: { Cookie, 'Sec-Fetch-Site': 'cross-site' } })
+    expect(elsewhere.status, list).toBe(401)
+    const signedIn = await fetch(`${url}${list}/export`, { headers: { Cookie, Referer: `${url}${list}` } })
     expect([signedIn.status, signedIn.headers.get('cache-control')], list).toEqual([200, 'private, no-cache'])
   }
   for (const path of ['/screener/export?doubt=true', '/companies/DEMO-A/values.csv', missing])
     expect((await fetch(`${url}${path}`)).status, path).toBe(401)
-  expect((await fetch(`${url}${missing}`, { headers: { Cookie: `fi_session=${session}` } })).status).toBe(404)
+  expect((await fetch(`${url}${missing}`, { headers: { Cookie, Referer: url } })).status).toBe(404)
 }

@@ -12,7 +12,7 @@ export async function pageDownload(
   make: (api: Awaited<ReturnType<typeof downloadApi>>) => Promise<Response>,
 ): Promise<Response> {
   try {
-    const answer = await make(await downloadApi((await headers()).get('cookie')))
+    const answer = await make(await downloadApi(new Headers(await headers())))
     answer.headers.set('Cache-Control', 'private, no-cache')
     return answer
   } catch (error) {
@@ -24,7 +24,7 @@ function refuse(error: unknown): Response {
   const { code, message } = apiErrorOf(error)
   const { status } = ERRORS[code]
   if (status >= 500) throw error
-  const text = status === 401 ? `Sign in to download files: ${signInPath('/account')}` : message
+  const text = status === 401 ? `Sign in, and download files from their pages: ${signInPath('/account')}` : message
   return new Response(`${text}\n`, {
     status,
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' },
