@@ -40,7 +40,11 @@ test('A restatement of the same date names no span, and a filing without a perio
   expect(full(current)).toContain('million; compared with the 8-K filed May 4, 2026.')
 })
 
-test('An act that is told for the first time has no span.', () => {
+test('What the earlier filing did not state is told so, and an act has no span.', () => {
+  const silent = { ...cash, headline: 'Notes of $50 million were issued.', values: { previous: null } }
+  expect(full({ ...silent, previousSource: { ...lastYear, evidence: '' } })).toBe(
+    'Notes of $50 million were issued; not stated in the 10-K filed Sep 11, 2025.',
+  )
   const extended = { ...cash, headline: 'A credit agreement was extended.', values: { action: 'extended' } }
   expect(full(extended)).toBe('A credit agreement was extended; compared with Jun 28, 2025 (10-K filed Sep 11, 2025).')
 })

@@ -5,15 +5,18 @@ import { dayInWords } from '#server/engine/compare/event-words.ts'
 /**
  * An event in one line that stands alone: its headline with how far apart the compared dates are, the earlier date and
  * the earlier filing: `Cash decreased from $18 million to $14 million; year on year, compared with Jun 28, 2025 (10-K
- * filed Sep 11, 2025).` A baseline compares nothing, and is its headline.
+ * filed Sep 11, 2025).` Where the earlier filing is silent, it says so. A baseline compares nothing, and is its headline.
  */
 export function headlineInFull(event: Event): string {
   const { headline, previousSource } = event
   if (previousSource == null) return headline
   const { form, filedAt } = previousSource
   const filing = filedAt === undefined ? form : `${form} filed ${dayInWords(filedAt)}`
+  if (previousSource.evidence === '') return `${lineOf(headline)}; not stated in the ${filing}.`
   const dates = comparedDates(event)
   const compared = dates === null ? `the ${filing}` : `${dayInWords(dates.earlier)} (${filing})`
   const span = dates?.span == null ? '' : `${dates.span}, `
-  return `${headline.replace(/\.$/, '')}; ${span}compared with ${compared}.`
+  return `${lineOf(headline)}; ${span}compared with ${compared}.`
 }
+
+const lineOf = (headline: string) => headline.replace(/\.$/, '')
