@@ -248,3 +248,12 @@ test('the workspace’s pages fit a narrow phone, have one heading, and complain
   }
   expect(errors).toEqual([])
 })
+
+test('what is offered beside a refusal can be done: its text is annotated @once', async ({ page, request }) => {
+  await signUp(page)
+  const { filing } = await richestFiling(request, 'refusalCount')
+  await page.goto(`/filings/${filing.accession}/refusals`)
+  await page.locator('.card-refused').getByRole('link', { name: 'Annotate' }).first().click()
+  await expect(page.getByRole('region', { name: 'Annotate' })).toBeVisible()
+  await expect(page.locator('.card-refused').getByRole('link', { name: 'Save', exact: true })).toHaveCount(0)
+})

@@ -13,6 +13,16 @@ export interface EvidenceProps {
   readonly evidence: string
   readonly sha256: string | null | undefined
   readonly locator: Readonly<Record<string, unknown>> | null | undefined
+  /** Facts and signals go into folders; of a refusal or a passage, only the text can be annotated. */
+  readonly isRecord?: boolean
+}
+
+/** The way to save a record, or to annotate its text; none for what has neither. */
+function SaveEvidence({ accession, evidence, locator, isRecord = true }: EvidenceProps) {
+  const { bytes, recordId } = readLocator(locator)
+  if (isRecord) return recordId === null ? null : <SaveLink label="Save" accession={accession} record={recordId} />
+  if (bytes === null || evidence === '') return null
+  return <SaveLink label="Annotate" accession={accession} from={String(bytes.start)} to={String(bytes.end)} />
 }
 
 function sourceLink(accession: string, locator: EvidenceProps['locator']) {
@@ -26,9 +36,10 @@ function sourceLink(accession: string, locator: EvidenceProps['locator']) {
 }
 
 /** The issuer's text, with the short form of its hash and a link to its place in the file. */
-export function EvidenceQuote({ accession, evidence, sha256, locator }: EvidenceProps) {
+export function EvidenceQuote(props: EvidenceProps) {
+  const { accession, evidence, sha256, locator } = props
   const place = sourceLink(accession, locator)
-  const { section, recordId } = readLocator(locator)
+  const { section } = readLocator(locator)
   return (
     <figure className="evidence">
       {evidence === '' ? null : <blockquote className="quote">{evidence}</blockquote>}
@@ -40,7 +51,7 @@ export function EvidenceQuote({ accession, evidence, sha256, locator }: Evidence
             SHA-256 <code>{shortHash(sha256)}</code>
           </span>
         ) : null}
-        {recordId === null ? null : <SaveLink label="Save" accession={accession} record={recordId} />}
+        <SaveEvidence {...props} />
       </figcaption>
     </figure>
   )

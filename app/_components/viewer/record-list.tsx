@@ -52,7 +52,7 @@ export function RecordFilters({
       <label className="viewer-state">
         <span className="visually-hidden">Verification</span>
         <select value={filter.state} onChange={({ target }) => onChange({ ...filter, state: target.value })}>
-          <option value="">any state</option>
+          <option value="">any verification</option>
           {states.map((state) => (
             <option key={state} value={state}>
               {inWords(state)}

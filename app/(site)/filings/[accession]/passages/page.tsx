@@ -54,6 +54,7 @@ export default async function PassagesPage(props: FilingProps) {
                   evidence={passage.evidence}
                   sha256={passage.evidenceSha256}
                   locator={passage.locator}
+                  isRecord={false}
                 />
               </li>
             )
