@@ -70,6 +70,25 @@ test('every command of an open read works as it is pasted', async ({ page, reque
   expect(tried.length).toBeGreaterThan(8)
 })
 
+test('no error code breaks, and no button covers its command, at any width @once', async ({ page }) => {
+  for (const width of [390, 700, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/docs/errors')
+    const codes = page.locator('tbody th code')
+    expect(await codes.count()).toBeGreaterThan(20)
+    const broken = await codes.evaluateAll((all) =>
+      all.filter((code) => code.getClientRects().length > 1).map(({ textContent }) => textContent),
+    )
+    expect(broken, String(width)).toEqual([])
+    await page.goto('/docs/quickstart')
+    const [command, button] = [page.locator('.copy-code pre').first(), page.locator('.copy-code button').first()]
+    const [text, copy] = [await command.boundingBox(), await button.boundingBox()]
+    if (text === null || copy === null) throw new Error('The command or its button is not shown.')
+    const isBeside = copy.x >= text.x + text.width
+    expect(isBeside || copy.y >= text.y + text.height, String(width)).toBe(true)
+  }
+})
+
 test('the commands of the searches find something with a member’s token @once', async ({ page, request, baseURL }) => {
   const email = newEmail()
   const signedUp = await request.post('/api/v1/auth/signup', {

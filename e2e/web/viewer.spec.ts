@@ -165,3 +165,14 @@ test('without scripts the document stands there and each record leads to its pla
   await expect(page).toHaveURL(/\/document\?from=\d+&to=\d+/)
   await context.close()
 })
+
+test('a range of markup alone has no text, and no hash of nothing', async ({ page, request }) => {
+  const { filing } = await richestFiling(request, 'factCount')
+  const original = await (await request.get(`/filings/${filing.accession}/document/original`)).body()
+  const from = original.indexOf('</p>')
+  expect(from).toBeGreaterThan(0)
+  await page.goto(`/filings/${filing.accession}/document?from=${from}&to=${from + '</p>'.length}`)
+  const range = page.getByRole('region', { name: /^Bytes / })
+  await expect(range).toContainText('This range has no text')
+  await expect(range).not.toContainText('SHA-256')
+})

@@ -13,7 +13,7 @@ export async function makeKey(page: Page, name: string): Promise<string> {
 /** Annotates the first signal of a filing, as the signed-in person of a page; it shows the annotations when this returns. */
 export async function annotateSignal(page: Page, accession: string, words: string): Promise<void> {
   await page.goto(`/filings/${accession}/signals`)
-  await page.getByRole('link', { name: 'Keep', exact: true }).first().click()
+  await page.getByRole('link', { name: 'Save', exact: true }).first().click()
   await page.getByLabel('Your annotation').fill(words)
   await page.getByRole('button', { name: 'Save annotation' }).click()
   await expect(page).toHaveURL('/workspace/annotations')
