@@ -67,6 +67,18 @@ test('a refusal is shown with its reason and never as a number', async ({ page, 
   await expect(cards.first()).toContainText('No value is given')
 })
 
+test('the refusal ledger leads to the refusals of that reason alone', async ({ page }) => {
+  await page.goto('/refusals')
+  const reason = page
+    .locator('.card-refused')
+    .filter({ has: page.getByRole('heading', { name: 'Conflicting values' }) })
+  await reason.getByRole('link').first().click()
+  const cards = page.locator('.card-refused')
+  await expect(page).toHaveURL(/\/refusals\?reason=conflicting_values$/)
+  expect(await cards.count()).toBeGreaterThan(0)
+  await expect(cards.filter({ hasNotText: 'conflicting values' })).toHaveCount(0)
+})
+
 test('the pages can be read with scripts switched off', async ({ browser, request, baseURL }) => {
   const { filing } = await richestFiling(request, 'factCount')
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL === undefined ? {} : { baseURL }) })

@@ -3,6 +3,7 @@ import { Link } from '#app/_components/link.tsx'
 import type { RefusalLedger } from '#server/contract/resources/service/trust.ts'
 import { getRefusalLedger } from '#app/_lib/api/api.ts'
 import { formatQuantity } from '#app/_lib/format/format-number.ts'
+import { hrefWith } from '#app/_lib/lists/search-params.ts'
 import { filingPath } from '#app/_lib/paths.ts'
 import { conceptWords } from '#app/_lib/format/concept-words.ts'
 import { inTitleWords } from '#app/_lib/format/words.ts'
@@ -23,7 +24,7 @@ function Reason({ reason }: { readonly reason: RefusalLedger['reasons'][number] 
       <p className="row small">
         <span className="quiet">Newest:</span>
         {reason.examples.map(({ accession, concept, ticker }) => (
-          <Link key={accession} href={`${filingPath(accession)}/refusals`}>
+          <Link key={accession} href={hrefWith(`${filingPath(accession)}/refusals`, { reason: reason.reasonCode })}>
             {ticker}: {conceptWords(concept)}
           </Link>
         ))}
