@@ -8,6 +8,11 @@ export interface Change {
 export const CHANGES: readonly Change[] = [
   {
     date: '2026-11-23',
+    about: 'Website',
+    text: 'The watchlist, saved searches, their emails and feeds say what a change is compared with: the span, the earlier date and the earlier filing. A company’s news stands by filing, and each change leads to its place in the document. Ratios that are parts of a whole, such as debt to capitalization, are shown in percent everywhere.',
+  },
+  {
+    date: '2026-11-23',
     about: 'API',
     text: 'A company’s size, drawn and available amounts are of one facility, or a total that the filing states. Where a report has several facilities, the three are null, and GET /companies/{ticker}/values lists each facility’s amounts with the state “several”. Amounts of a subsidiary or of one instrument are no longer taken for the company’s cash or debt. Instruments that only a table of debt names are listed too; one that a filing says was repaid, replaced or terminated has that statement as endedBy and the standing “ended”. GET /screen leaves out what has ended, waivers and covenants of ended agreements among them, and says of each hit which filing states it and whether that is the newest report.',
   },
