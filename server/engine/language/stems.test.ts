@@ -26,3 +26,9 @@ test('a test that is made after others were asked is asked too', () => {
   expect(late('a revolver')).toBe(true)
   expect(debt('a revolver')).toBe(false)
 })
+
+test('answers stay right after more texts than are kept', () => {
+  expect(debt('a note')).toBe(true)
+  for (let number = 0; number < 40_000; number += 1) expect(debt(`text ${number}`)).toBe(false)
+  expect([debt('a note'), debt('text 1')]).toEqual([true, false])
+})

@@ -12,13 +12,16 @@ interface Stem {
 const stems: Stem[] = []
 let tests = 0
 let automaton: Automaton | null = null
-/** The text that was read last, and by test whether one of its stems is there. */
-const last: { text: string; found: Uint8Array } = { text: '', found: new Uint8Array(0) }
+/** The texts that were read, with the answers to all tests, a bit each: every stage asks about the same sentences. */
+const answers = { of: new Map<string, number>(), bits: new Int32Array(0), width: 0 }
+const KEPT_TEXTS = 32_768
+/** The text that was asked about last: most tests ask about one text after the other. */
+const last = { text: '', place: -1 }
 
 /**
  * Compiles stems once, when a module is loaded: small letters that are parted by `|`, `_` where a word begins or ends,
- * and braces around what can appear in a place: `note{,s}_`. A text is read once for the stems of all tests, so that
- * further tests of it cost nothing.
+ * and braces around what can appear in a place: `note{,s}_`. A text is read once for the stems of all tests and its
+ * answers are kept, so that further tests of it cost nothing.
  */
 export function stemTest(written: string): StemTest {
   const test = tests
@@ -33,12 +36,31 @@ export function stemTest(written: string): StemTest {
     })
   return (text) => {
     if (automaton === null || text !== last.text) {
-      automaton ??= compile(stems)
-      last.found = read(automaton, text)
+      last.place = placeOf(text)
       last.text = text
     }
-    return last.found[test] === 1
+    return ((answers.bits[last.place + (test >> 5)] ?? 0) & (1 << (test & 31))) !== 0
   }
+}
+
+/** Where the answers to a text begin, which is read unless it was before. */
+function placeOf(text: string): number {
+  if (automaton === null || answers.of.size >= KEPT_TEXTS) {
+    answers.of.clear()
+    answers.width = (tests + 31) >> 5
+  }
+  const known = answers.of.get(text)
+  if (known !== undefined) return known
+  const place = answers.of.size * answers.width
+  if (answers.bits.length < place + answers.width) {
+    const longer = new Int32Array(2 * (place + answers.width))
+    longer.set(answers.bits)
+    answers.bits = longer
+  }
+  automaton ??= compile(stems)
+  read(automaton, text, answers.bits, place)
+  answers.of.set(text, place)
+  return place
 }
 
 function expand(written: string): string[] {
@@ -102,15 +124,18 @@ function link(next: Int32Array, width: number, ends: Stem[][]): void {
   }
 }
 
-function read({ columns, width, next, ends, isEnd }: Automaton, text: string): Uint8Array {
-  const found = new Uint8Array(tests)
+function read({ columns, width, next, ends, isEnd }: Automaton, text: string, bits: Int32Array, place: number): void {
+  bits.fill(0, place, place + answers.width)
   let state = 0
   for (let at = 0; at < text.length; at += 1) {
     state = next[state * width + (columns[text.charCodeAt(at)] ?? 0)] ?? 0
     if (isEnd[state] === 0) continue
-    for (const stem of ends[state] ?? []) if (isAt(stem, text, at + 1)) found[stem.test] = 1
+    for (const stem of ends[state] ?? []) {
+      if (!isAt(stem, text, at + 1)) continue
+      const word = place + (stem.test >> 5)
+      bits[word] = (bits[word] ?? 0) | (1 << (stem.test & 31))
+    }
   }
-  return found
 }
 
 const isAt = ({ text: { length }, opensWord, endsWord }: Stem, text: string, to: number): boolean =>

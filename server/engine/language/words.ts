@@ -39,9 +39,14 @@ export function wordAt(text: string, start: number, end: number): Word {
   return word
 }
 
+/** From this length on V8 cuts a part out of a text without copying it. */
+const SHARED_LENGTH = 13
+
 /** A copy that doesn't keep the text alive that it was cut from. */
 const copyOf = (text: string): string =>
-  String.fromCharCode(...Array.from({ length: text.length }, (_, at) => text.charCodeAt(at)))
+  text.length < SHARED_LENGTH
+    ? text
+    : String.fromCharCode(...Array.from({ length: text.length }, (_, at) => text.charCodeAt(at)))
 
 function readWord(text: string): Word {
   const lower = text
