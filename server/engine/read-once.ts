@@ -2,7 +2,9 @@
 export function readOnce<From extends object, Read>(read: (from: From) => Read): (from: From) => Read {
   const known = new WeakMap<From, { readonly value: Read }>()
   return (from) => {
-    const kept = known.get(from) ?? { value: read(from) }
+    const earlier = known.get(from)
+    if (earlier !== undefined) return earlier.value
+    const kept = { value: read(from) }
     known.set(from, kept)
     return kept.value
   }

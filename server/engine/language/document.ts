@@ -12,6 +12,7 @@ import { stemTest } from './stems.ts'
 import { readSentence } from './sentence.ts'
 import type { FiscalCalendar } from './tables/fiscal-calendar.ts'
 import { readCalendar } from './tables/fiscal-calendar.ts'
+import type { FigureScales } from '../facts/readers/figure-scales.ts'
 import { createFigureScales } from '../facts/readers/figure-scales.ts'
 import { readSentenceScales } from '../facts/readers/sentence-scale.ts'
 
@@ -73,7 +74,7 @@ export function readLanguage(reading: FilingReading): FilingLanguage {
     const scale = scales.get(passage.sectionIndex)
     const read = isProse(passage)
       ? {
-          ...scaled(readSentence(passage.text, fiscal, aliases?.table ?? null, days), figureScale(passage.text)),
+          ...scaled(readSentence(passage.text, fiscal, aliases?.table ?? null, days), passage, figureScale),
           passage,
           plainScale: scale === undefined ? 0 : scale.scale,
           tableScale: scale?.tables ?? null,
@@ -120,7 +121,9 @@ function isExhibitEntry({ text, headings }: Passage): boolean {
 }
 
 /** The sentence with its sums at the scale at which the filing's tables and tags print one of them. */
-function scaled(sentence: Sentence, scale: number | null): Sentence {
+function scaled(sentence: Sentence, passage: Passage, scaleOf: FigureScales): Sentence {
+  if (!sentence.values.some((value) => value.kind === 'money' && value.scale === null)) return sentence
+  const scale = scaleOf(passage.text)
   if (scale === null) return sentence
   const values = sentence.values.map((value) =>
     value.kind === 'money' && value.scale === null ? { ...value, scale } : value,
@@ -161,7 +164,7 @@ function statedYearEnd({ filing, passages }: FilingReading): string {
   if (!filing.form.startsWith('10-Q')) return ''
   const counts = new Map<string, number>()
   for (const { text } of passages)
-    for (const [, month = '', day = ''] of text.matchAll(YEAR_ENDED)) {
+    for (const [, month = '', day = ''] of namesYears(text) ? text.matchAll(YEAR_ENDED) : []) {
       const number = MONTHS[month.toLowerCase()]
       if (number === undefined) continue
       const end = `${String(number).padStart(2, '0')}${day.padStart(2, '0')}`
@@ -170,6 +173,8 @@ function statedYearEnd({ filing, passages }: FilingReading): string {
   return [...counts].sort((one, other) => other[1] - one[1])[0]?.[0] ?? ''
 }
 
+/** Without these words no passage names a fiscal year. */
+const namesYears = stemTest('fiscal|year-end|year end')
 const YEAR_ENDED = /\bfiscal years? end(?:ed|ing|s)(?: on)? ([A-Z][a-z]{2,8}) (\d{1,2})\b/g
 
 /** Named so often, a year is the filing's own even where its number is not that of its end. */
@@ -183,11 +188,13 @@ function isNamedBefore(reading: FilingReading, end: number, month: number, day: 
   return Number(tagged ?? year) === end - 1 && (isEarly || (year === end - 1 && count >= OFTEN))
 }
 
+const NAMED_YEAR = /\b(?:fiscal(?: year)?|year[- ]end) ((?:19|20)\d\d)\b/gi
+
 /** The fiscal year that a report names most often is its own. */
 function mostNamed(passages: readonly Passage[]): { readonly year: number; readonly count: number } {
   const counts = new Map<string, number>()
   for (const { text } of passages)
-    for (const [, year = ''] of text.matchAll(/\b(?:fiscal(?: year)?|year[- ]end) ((?:19|20)\d\d)\b/gi))
+    for (const [, year = ''] of namesYears(text) ? text.matchAll(NAMED_YEAR) : [])
       counts.set(year, (counts.get(year) ?? 0) + 1)
   const [year = '', count = 0] = [...counts].sort((one, other) => other[1] - one[1])[0] ?? []
   return { year: Number(year), count }
