@@ -52,12 +52,12 @@ const isLifted = (utterance: Utterance, mention: QuantityMention): boolean =>
  * ended agreements.
  */
 export function isCovenantTalk(utterance: Utterance): boolean {
-  const { sentence, role, speaker, section } = utterance
-  if (role === 'lender' || role === 'counterparty' || speaker === 'standard') return false
+  const { sentence, section } = utterance
   if (section?.item === '1.02') return false
   if (holds(sentence, REGULATORS) && !holds(sentence, CREDIT_WORDS)) return false
-  if (holds(sentence, OTHER_COVENANTS)) return false
-  return speaksOfDebt(utterance)
+  if (holds(sentence, OTHER_COVENANTS) || !speaksOfDebt(utterance)) return false
+  const { role, speaker } = utterance
+  return role !== 'lender' && role !== 'counterparty' && speaker !== 'standard'
 }
 
 function limitOf(

@@ -1,6 +1,7 @@
 import { holds } from '../../context/speaker.ts'
 import { DUTY_WORDS } from '../../lexicon/covenants.ts'
 import { scaleOf } from '../../mentions/mention.ts'
+import type { Sentence } from '../../sentence.ts'
 import type { Undecided, Utterance } from '../proposal.ts'
 import { isCovenantTalk } from './covenant-limits.ts'
 import { findLimits, isRedacted, isScaleless } from './find-limits.ts'
@@ -10,10 +11,15 @@ const FRAME = 'covenant_limit'
 
 /** Stated limits that can't be read: a ratio that is none of the known covenants, or an amount without a scale. */
 export function undecidedLimits(utterance: Utterance): Undecided[] {
-  const { sentence, speaker } = utterance
-  if (speaker !== 'management' || !holds(sentence, DUTY_WORDS) || !isCovenantTalk(utterance)) return []
+  const { sentence } = utterance
+  if (!holds(sentence, DUTY_WORDS) || !namesQuantity(sentence)) return []
+  if (utterance.speaker !== 'management' || !isCovenantTalk(utterance)) return []
   return [...redactedLimit(utterance), ...unknownRatio(utterance), ...scalelessAmount(utterance)]
 }
+
+/** What all of them need, and few sentences have. */
+const namesQuantity = (sentence: Sentence): boolean =>
+  findQuantities(sentence).length > 0 || sentence.tokens.some(({ noun }) => noun === 'ratio')
 
 function redactedLimit({ sentence }: Utterance): Undecided[] {
   return findQuantities(sentence)
