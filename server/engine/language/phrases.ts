@@ -21,8 +21,17 @@ export interface Openings {
   readonly tables: number
 }
 
+/** A phrase of a table in some tokens. */
+export interface PhraseMatch<T> {
+  readonly from: number
+  readonly to: number
+  readonly value: T
+}
+
 /** A table that can be asked about a text before its tokens are read, and about tokens before they are walked. */
 export interface LexiconTable<T> extends PhraseTable<T> {
+  /** The first phrase that begins at `from` or later, the longest there, or null; a table looks at each token once. */
+  readonly next: (tokens: readonly Token[], from: number, to: number) => PhraseMatch<T> | null
   /** False where no phrase can begin: none of the words begins one. */
   readonly mayBeginIn: (openings: Openings) => boolean
   /** False where no phrase can appear in the text: the longest word of none does. */
@@ -69,24 +78,37 @@ export function phraseTable<T>(entries: Iterable<readonly [phrases: string, valu
   if (place >= PLACES) throw new Error('more phrase tables than words have places for')
   tables += 1
   for (const first of root.next.keys()) open(first, place, bit)
+  const opensWith = (word: Word): boolean => {
+    const opens = word.tables === tables ? word.opens : findOpenings(word)
+    return ((opens[place] ?? 0) & bit) !== 0
+  }
   return {
     at(tokens, index) {
       const word = tokens[index]?.word
-      if (word === undefined) return null
-      const opens = word.tables === tables ? word.opens : findOpenings(word)
-      if (((opens[place] ?? 0) & bit) === 0) return null
-      let node: Node<T> | undefined = root
-      let best: { value: T; length: number } | null = null
-      for (let at = index; at < tokens.length; at += 1) {
-        node = node.next.get(tokens[at]?.noun ?? '')
-        if (node === undefined) break
-        if (node.value !== null) best = { value: node.value, length: at - index + 1 }
+      return word !== undefined && opensWith(word) ? longestAt(root, tokens, index) : null
+    },
+    next(tokens, from, to) {
+      for (let at = from; at < to; at += 1) {
+        const word = tokens[at]?.word
+        const match = word !== undefined && opensWith(word) ? longestAt(root, tokens, at) : null
+        if (match !== null) return { from: at, to: at + match.length, value: match.value }
       }
-      return best
+      return null
     },
     mayBeginIn: (openings) => openings.tables !== tables || ((openings.bits[place] ?? 0) & bit) !== 0,
     mayStandIn: (text) => (stands ??= stemTest([...telling].join('|')))(text),
   }
+}
+
+function longestAt<T>(root: Node<T>, tokens: readonly Token[], index: number): { value: T; length: number } | null {
+  let node: Node<T> | undefined = root
+  let best: { value: T; length: number } | null = null
+  for (let at = index; at < tokens.length; at += 1) {
+    node = node.next.get(tokens[at]?.noun ?? '')
+    if (node === undefined) break
+    if (node.value !== null) best = { value: node.value, length: at - index + 1 }
+  }
+  return best
 }
 
 function open(first: string, place: number, bit: number): void {

@@ -11,7 +11,7 @@ import type { InstrumentMention } from './mentions/instrument.ts'
 import { readInstruments } from './mentions/instrument.ts'
 import type { TokenRange, ValueMention } from './mentions/mention.ts'
 import { readValues } from './mentions/values.ts'
-import type { LexiconTable, Openings, PhraseTable } from './phrases.ts'
+import type { LexiconTable, Openings, PhraseMatch, PhraseTable } from './phrases.ts'
 import { openingsOf } from './phrases.ts'
 import type { Token } from './tokens.ts'
 import { tokenize } from './tokens.ts'
@@ -122,20 +122,11 @@ const isAccrued = (tokens: readonly Token[], at: number): boolean =>
   tokens[at + 2]?.lower !== 'at'
 
 /** Every phrase of a table in the tokens, longest first, without overlap. */
-export function phrasesIn<T>(
-  tokens: readonly Token[],
-  table: {
-    readonly at: (tokens: readonly Token[], index: number) => { readonly value: T; readonly length: number } | null
-  },
-): { from: number; to: number; value: T }[] {
-  const found: { from: number; to: number; value: T }[] = []
-  for (let at = 0; at < tokens.length; ) {
-    const match = table.at(tokens, at)
-    if (match === null) at += 1
-    else {
-      found.push({ from: at, to: at + match.length, value: match.value })
-      at += match.length
-    }
+export function phrasesIn<T>(tokens: readonly Token[], table: LexiconTable<T>): PhraseMatch<T>[] {
+  const found: PhraseMatch<T>[] = []
+  for (let match = table.next(tokens, 0, tokens.length); match !== null; ) {
+    found.push(match)
+    match = table.next(tokens, match.to, tokens.length)
   }
   return found
 }
@@ -144,7 +135,7 @@ export function phrasesIn<T>(
 export const phrasesOf = <T>(
   { tokens, openings }: Pick<Sentence, 'tokens' | 'openings'>,
   table: LexiconTable<T>,
-): { from: number; to: number; value: T }[] => (table.mayBeginIn(openings) ? phrasesIn(tokens, table) : [])
+): PhraseMatch<T>[] => (table.mayBeginIn(openings) ? phrasesIn(tokens, table) : [])
 
 /** A sentence at its place in the filing, with what its surroundings add. */
 export interface PlacedSentence extends Sentence {

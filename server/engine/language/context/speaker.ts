@@ -21,11 +21,9 @@ export function firstOf<T>(
 ): { readonly at: number; readonly to: number; readonly value: T } | null {
   if (!table.mayBeginIn(sentence.openings)) return null
   const end = Math.min(to, sentence.tokens.length)
-  for (let at = Math.max(0, from); at < end; at += 1) {
-    const match = table.at(sentence.tokens, at)
-    if (match !== null && at + match.length <= end) return { at, to: at + match.length, value: match.value }
-  }
-  return null
+  let match = table.next(sentence.tokens, Math.max(0, from), end)
+  while (match !== null && match.to > end) match = table.next(sentence.tokens, match.from + 1, end)
+  return match === null ? null : { at: match.from, to: match.to, value: match.value }
 }
 
 /** The sentences before one in its paragraph or under its heading. */
