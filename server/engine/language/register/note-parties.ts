@@ -38,6 +38,8 @@ const CONSOLIDATED = phraseSet(
   'wholly owned subsidiary|majority owned subsidiary|consolidated subsidiary|our subsidiary|consolidated joint venture',
 )
 
+const STAKES = phraseSet('investment|interest|share|%')
+
 /** Parties by what the filing says of them. */
 export interface Noted {
   readonly shared: Set<string>
@@ -62,17 +64,17 @@ export function noteNames(sentence: PlacedSentence, { shared, own, lentTo, inves
         noteBefore(tokens, comma, into)
     }
   }
-  for (const [at, { noun }] of tokens.entries()) {
-    if (!/^(?:investment|interest|share|%)$/.test(noun) || !/^(?:in|of)$/.test(tokens[at + 1]?.lower ?? '')) continue
-    const name = isNamePart(tokens[at + 2]) ? namesIn(tokens.slice(at + 2, at + 6))[0] : undefined
+  for (const { to } of phrasesOf(sentence, STAKES)) {
+    if (!/^(?:in|of)$/.test(tokens[to]?.lower ?? '') || !isNamePart(tokens[to + 1])) continue
+    const name = namesIn(tokens.slice(to + 1, to + 5))[0]
     if (name !== undefined) investedIn.add(name)
   }
   if (!isLent(sentence)) return
-  for (const [at, { lower }] of tokens.entries()) {
-    if (lower !== 'to' || !isReceiver(tokens, at + 1) || !isNamePart(tokens[at + 1])) continue
+  tokens.forEach(({ lower }, at) => {
+    if (lower !== 'to' || !isReceiver(tokens, at + 1) || !isNamePart(tokens[at + 1])) return
     const name = namesIn(tokens.slice(at + 1, at + 5))[0]
     if (name !== undefined) lentTo.add(name)
-  }
+  })
 }
 
 function noteBefore(tokens: readonly Token[], comma: number, into: Set<string>): void {

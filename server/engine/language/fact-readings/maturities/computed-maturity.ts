@@ -49,14 +49,15 @@ export function computedMaturities({ sentence, roles }: SentenceContext): Comput
       if (begun !== null) found.push({ from: value.from, to: value.to, iso: shifted(begun, value.months) })
     }
   }
-  for (const [at, { lower }] of tokens.entries()) {
-    const years = ORDINALS.indexOf(lower) + 1
-    if (years === 0 || tokens[at + 1]?.lower !== 'anniversary') continue
-    const anchor = anchorAfter(at + 2)
-    const falls = tokens.slice(Math.max(0, at - 6), at).some((token) => FALLS.has(token.lower))
+  tokens.forEach(({ lower }, at) => {
+    if (lower !== 'anniversary') return
+    const years = ORDINALS.indexOf(tokens[at - 1]?.lower ?? '') + 1
+    if (years === 0) return
+    const anchor = anchorAfter(at + 1)
+    const falls = tokens.slice(Math.max(0, at - 7), at - 1).some((token) => FALLS.has(token.lower))
     if (anchor !== undefined && falls)
-      found.push({ from: at, to: anchor.date.to, iso: shifted(anchor.date.iso, years * 12) })
-  }
+      found.push({ from: at - 1, to: anchor.date.to, iso: shifted(anchor.date.iso, years * 12) })
+  })
   return found
 }
 

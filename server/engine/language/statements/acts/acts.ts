@@ -1,3 +1,4 @@
+import { readOnce } from '../../../read-once.ts'
 import type { FilingContext } from '../../../model.ts'
 import { isOther } from '../../context/role.ts'
 import { firstOf, holds } from '../../context/speaker.ts'
@@ -60,8 +61,8 @@ export const speaksOfOwnDebt = (utterance: Utterance): boolean =>
   !/^(?:standard|definition|auditor)$/.test(utterance.speaker) &&
   !isExhibit(utterance)
 
-/** The acts on the filer's own debt that the verbs of a sentence report as done. */
-export function doneActs(utterance: Utterance): Act[] {
+/** The acts on the filer's own debt that the verbs of a sentence report as done; read once, for acts and ends alike. */
+export const doneActs = readOnce((utterance: Utterance): readonly Act[] => {
   const acts: Act[] = []
   for (const claim of utterance.claims) {
     if (claim.verb.at < utterance.start || !isDone(utterance, claim)) continue
@@ -73,7 +74,7 @@ export function doneActs(utterance: Utterance): Act[] {
   const isRepaid = own.some(({ action }) => action === 'repaid')
   const stated = own.filter(({ action }) => action !== 'matured' || !isRepaid)
   return [...stated, ...extendedByNoun(utterance, stated)]
-}
+})
 
 /** "drew an initial loan of $10 million": already read from its verb. */
 const isDrawn = ({ action, threshold }: Proposal, sum: number | null): boolean =>

@@ -22,7 +22,9 @@ export interface Nothing {
 /** The first words of the sentence that say that nothing is there, or null where none do. */
 export function findNothing(sentence: PlacedSentence): Nothing | null {
   const { tokens } = sentence
-  for (const [at, token] of tokens.entries()) {
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at]
+    if (token === undefined) break
     const rest = token.lower === 'no' ? restAfter(sentence, at) : null
     if (rest !== null) return { words: { from: at, to: rest }, factType: 'revolver_availability' }
     if (isNilAfter(sentence, at)) return { words: { from: at, to: at + 1 }, factType: 'revolver_drawn' }
