@@ -96,7 +96,9 @@ function roleOf(sentence: Sentence, { instruments }: Listed, run: readonly Amoun
   if (state === 'available') return 'available'
   let from = first.from
   while (/^(?:of|each|the|our)$/.test(sentence.tokens[from - 1]?.lower ?? '')) from -= 1
-  const before = nounBefore(sentence, from)
+  // "the line and the loan had balances of": a noun after the list, which the sums follow. Not "exceeded their balances by".
+  const after = sum.role !== 'none' && sum.amount.from > (instruments.at(-1)?.to ?? 0) ? sum.governors.leftNoun : null
+  const before = nounBefore(sentence, from) ?? (after === null ? null : { noun: after, state: null })
   if (before === null) return null
   if (before.noun === 'commitment') return 'capacity'
   if (before.noun === 'availability' || before.state === 'available') return 'available'

@@ -220,6 +220,8 @@ function readOne(
   const amounts = readAmounts(sentence)
   const readings: FactReading[] = []
   const unresolved: Unresolved[] = []
+  const sizes: FactReading[] = []
+  const owed: FactReading[] = []
   for (const own of amounts) {
     const found = resolveFor(context, own)
     const resolved = own.frame !== 'dealt_out' && isJoined(sentence, own) ? { ...found, several: true } : found
@@ -245,8 +247,13 @@ function readOne(
       })
     const refusal = reading === null ? null : refusalOfSum(sentence, own, reading)
     if (refusal !== null) unresolved.push(refusal)
-    else if (reading !== null) readings.push(reading, ...onFurtherDays(context, amounts, own, reading))
+    else if (reading !== null) {
+      readings.push(reading, ...onFurtherDays(context, amounts, own, reading))
+      if (own.role === 'principal' && own.frame === 'size') sizes.push(reading)
+      if (own.role === 'drawn') owed.push(reading)
+    }
   }
+  dropSizes(readings, sizes, owed)
   if (!context.foreign) {
     refuseRedacted(context, unresolved)
     const zeros = zeroReadings(context, amounts)
@@ -262,6 +269,12 @@ function readOne(
     readings.push(...maturityReadings(context))
   }
   return { readings, unresolved }
+}
+
+/** "a $75 million term loan, $70 million of which was outstanding": its size is no balance of that day. */
+function dropSizes(readings: FactReading[], sizes: readonly FactReading[], owed: readonly FactReading[]): void {
+  for (const size of sizes)
+    if (owed.some((one) => isOfSame(one, size) && one.value < size.value)) readings.splice(readings.indexOf(size), 1)
 }
 
 /** Of one kind, one instrument and one day. */

@@ -88,6 +88,8 @@ function readState(sentence: Sentence, at: number): Step | null {
   const { tokens } = sentence
   const state = sentence.states.find(({ from, state: said }) => from === at && !isInName(sentence, from, said))
   if (state === undefined) return null
+  // "$380 million of unused commitments": the state is a word of the noun.
+  if (sentence.nouns.some(({ from, to }) => from > at && from < state.to && to > state.to)) return null
   // "of committed credit available": describes the noun after it.
   if (state.state === 'committed' && RIGHT_LINKS.has(tokens[state.to]?.lower ?? '')) return { at: at + 1 }
   if (isOfOtherHead(sentence, state.to)) return { found: { noun: 'other' } }

@@ -142,9 +142,11 @@ function nearbyInstrument(sentence: PlacedSentence, { amount, clause }: AmountRe
   )
   // "and a revolving credit facility" begins the next thing of the list.
   const following = scoped.find(
-    ({ from, determiner }) =>
+    ({ from, determiner, sizes }) =>
       from >= amount.to &&
       from - amount.to < 12 &&
+      // "total commitments of $350 million, consists of a $250 million revolver": a part with a size of its own.
+      !(sizes.length > 0 && /^an?$/.test(determiner ?? '')) &&
       !hasListMark(sentence.tokens, amount.to, from) &&
       !(/^an?$/.test(determiner ?? '') && sentence.tokens[from - 2]?.lower === 'and'),
   )

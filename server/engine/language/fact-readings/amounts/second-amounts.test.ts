@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { factsIn } from '../../fixtures/read-body.ts'
+import { factsIn, readBody } from '../../fixtures/read-body.ts'
 
 describe('sums in order over the nouns of a list', () => {
   test.each<[string, string[]]>([
@@ -72,6 +72,18 @@ describe('a second sum has words of its own', () => {
       ['revolver_capacity 60000000 2024-12-31', 'term_loan 25000000 2024-12-31'],
     ],
     [
+      'As of December 31, 2024, we have $380.0 million of unused commitments and $6.0 million of outstanding letters of credit under our $500.0 million revolving credit facility.',
+      [
+        'letters_of_credit 6000000 2024-12-31',
+        'revolver_availability 380000000 2024-12-31',
+        'revolver_capacity 500000000 2024-12-31',
+      ],
+    ],
+    [
+      'At December 31, 2024, the revolving line and the term loan had outstanding balances of $40.0 million and $70.0 million, respectively.',
+      ['revolver_drawn 40000000 2024-12-31', 'term_loan 70000000 2024-12-31'],
+    ],
+    [
       'At December 31, 2024, the two notes payable had a combined total due of $9.5 million.',
       ['notes 9500000 2024-12-31'],
     ],
@@ -89,6 +101,14 @@ describe('what a sum is part of, or was only once, is no balance', () => {
     [
       'At December 31, 2024, $18.0 million of the $25.0 million construction loan had been advanced.',
       ['other_debt 18000000 2024-12-31'],
+    ],
+    [
+      'The lenders provided a $75.0 million term loan, $70.0 million of which was outstanding at December 31, 2024.',
+      ['term_loan 70000000 2024-12-31'],
+    ],
+    [
+      'At December 31, 2024, the values of the 2027 Notes and the 2029 Notes exceeded their principal amounts by $75.4 million and $58.7 million, respectively.',
+      [],
     ],
     [
       'At December 31, 2024, subsidiaries may draw up to $25.0 million of the $100.0 million revolving commitment in euros.',
@@ -120,4 +140,15 @@ describe('a line that exists keeps its size', () => {
   ])('%s', (body, facts) => {
     expect(factsIn(body)).toEqual(facts)
   })
+})
+
+test('a sum is not of the part after it that has a size of its own', () => {
+  const { facts } = readBody(
+    'The senior credit facility, with total commitments of $350.0 million at December 31, 2024, consists of a $250.0 million revolving facility and a $100.0 million term loan.',
+  )
+  expect(facts.map(({ value, instrument }) => `${value} ${instrument?.reportedName ?? ''}`).sort()).toEqual([
+    '100000000 term loan',
+    '250000000 revolving facility',
+    '350000000 senior credit facility',
+  ])
 })
