@@ -89,6 +89,7 @@ export const ACT_VERBS: Readonly<Record<string, ActAction>> = {
   borrow: 'borrowed',
   receive: 'borrowed',
   draw: 'borrowed',
+  utilize: 'borrowed',
   assume: 'assumed',
   negotiate: 'entered_into',
   grant: 'entered_into',

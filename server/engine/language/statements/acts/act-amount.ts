@@ -101,8 +101,11 @@ function isPartOf({ sentence: { tokens } }: Utterance, [part, whole, third]: rea
 
 /** "holders of $10 million of the notes exchanged their notes": the sum that the creditors hold. */
 function heldBy(utterance: Utterance, { claim: { verb, subject }, action }: ActOnInstrument): Sum | null {
-  if (verb.passive || !/^(?:exchanged|converted)$/.test(action)) return null
+  // "an additional $5 million was advanced under the line".
+  const isDrawn = verb.passive && action === 'borrowed'
+  if (!isDrawn && (verb.passive || !/^(?:exchanged|converted)$/.test(action))) return null
   const [sum, other] = sumsIn(utterance, subject.from, Math.min(subject.to, verb.from))
+  if (isDrawn) return other === undefined ? (sum ?? null) : null
   const next = utterance.sentence.tokens[sum?.at.to ?? 0]?.lower ?? ''
   return sum === undefined || other !== undefined || !/^(?:of|in|aggregate|principal)$/.test(next) ? null : sum
 }

@@ -44,7 +44,7 @@ const MEASURES = /^(?:consolidated |total |senior |secured )*(?:net|total|funded
 /** "Tarn Corp., an unrelated party, amended its credit agreement": its own; "an unrelated party lent" what the filer owes. */
 const isUnrelated = ({ tokens }: Utterance['sentence'], { claim, instrument }: Act): boolean =>
   !claim.verb.passive &&
-  /^(?:its|their|his|a|an|the)$/.test(instrument.determiner ?? '') &&
+  (/^(?:its|their|his|a|an|the)$/.test(instrument.determiner ?? '') || claim.verb.class === 'issue') &&
   /^(?:enter|amend|repay|redeem|issue|borrow|replace|terminate)$/.test(claim.verb.class) &&
   tokens
     .slice(claim.subject.from, Math.min(claim.subject.to, claim.verb.from))

@@ -129,6 +129,8 @@ export function dayOfDocument({ sentence, dates, claims }: Utterance, { verb, su
   if (UNCHANGED.test(verb.class)) return null
   const opening = dated.find(({ from, to }) => to <= verb.from && isOfOpening(sentence, from))
   if (opening !== undefined) return opening
+  const effective = dayOfSigning({ sentence, dates, claims }, { from: 0, to: OPENING_REACH }, verb.from)
+  if (effective !== null && OPENS_BY.test(sentence.tokens[0]?.lower ?? '')) return effective
   if (verb.passive) return null
   const signed = dayOfSigning({ sentence, dates, claims }, subject, verb.from)
   if (signed !== null) return signed
@@ -145,11 +147,12 @@ const UNCHANGED = /^(?:borrow|repay|pay|redeem|issue|default|be|have)$/
 /** "Pursuant to an amendment dated May 4, the note was changed": the document that opens the sentence does it. */
 function isOfOpening({ tokens }: Utterance['sentence'], date: number): boolean {
   const [first] = tokens
-  if (date > OPENING_REACH || !/^(?:pursuant|under|by|through|in|per)$/.test(first?.lower ?? '')) return false
+  if (date > OPENING_REACH || !OPENS_BY.test(first?.lower ?? '')) return false
   return tokens.slice(0, date).some((_, at) => CHANGING_DOCUMENTS.at(tokens, at) !== null)
 }
 
 const OPENING_REACH = 22
+const OPENS_BY = /^(?:pursuant|under|by|through|in|per)$/
 const CHANGING_DOCUMENTS = phraseSet(
   'letter|letter agreement|amendment|amendment agreement|waiver|consent|restructuring agreement|settlement agreement|exchange agreement|supplemental agreement|supplemental indenture|modification agreement|forbearance agreement|extension agreement|addendum|allonge|deed of amendment|assignment agreement|order',
 )
@@ -164,13 +167,17 @@ function dayOfSigning(
   if (document === null) return null
   const signing = claims.find(
     (one) =>
-      one.clause.kind === 'relative' && one.verb.class === 'enter' && one.verb.at > document.at && one.verb.at < verb,
+      one.clause.kind === 'relative' && isSigning(sentence, one) && one.verb.at > document.at && one.verb.at < verb,
   )
   if (signing === undefined) return null
   return (
     dates.find(({ role, date }) => role === 'event' && date.from > signing.verb.at && date.to <= verb)?.date ?? null
   )
 }
+
+/** "was signed", "became effective". */
+const isSigning = ({ tokens }: Utterance['sentence'], { verb }: Claim): boolean =>
+  verb.class === 'enter' || (verb.lemma === 'become' && tokens[verb.at + 1]?.lower === 'effective')
 
 /** "During the year ended", "in the twelve months ended" and "during the quarter ended". */
 export const spanOf = (utterance: Utterance, date: DateMention): DateMention['precision'] =>

@@ -147,7 +147,9 @@ const undrawnEnd = ({ tokens }: Utterance['sentence'], action: ActAction, { to }
 
 /** What a verb does; moving the end of a debt, or postponing it, extends the debt. */
 function actOfVerb(utterance: Utterance, claim: Claim): ActAction | undefined {
-  const fixed = ACT_VERBS[claim.verb.lemma]
+  // "$5 million was advanced under the line": who advances money lends it.
+  const isAdvanced = claim.verb.lemma === 'advance' && claim.verb.passive
+  const fixed = isAdvanced ? 'borrowed' : ACT_VERBS[claim.verb.lemma]
   if (isMovedLater(utterance, claim)) return 'extended'
   const { from, to } = rangeOfThing(claim)
   const isOfEnd =
@@ -208,7 +210,7 @@ const drawnUnder = ({ sentence }: Utterance, { verb, object }: Claim): Instrumen
     ({ from }) =>
       from > verb.at &&
       from < object.to &&
-      sentence.tokens.slice(verb.at, from).some(({ lower }) => /^(?:under|on|from|against)$/.test(lower)),
+      sentence.tokens.slice(verb.at, from).some(({ lower }) => /^(?:under|on|from|against|pursuant)$/.test(lower)),
   )
 
 /** "borrowed $5 million from a shareholder": a loan, though the word is missing. */

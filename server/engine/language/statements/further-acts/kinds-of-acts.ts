@@ -49,7 +49,7 @@ function isIntoShares({ tokens }: Utterance['sentence'], from: number, to: numbe
   if (into < 0 || shares < 0) return false
   const own = tokens.slice(shares + 1, shares + 4).some(({ lower }) => /^(?:our|its|company)$/.test(lower))
   const issued =
-    tokens[shares + 1]?.lower !== 'of' || tokens.slice(shares, shares + 5).some(({ noun }) => noun === 'stock')
+    tokens[shares + 1]?.lower !== 'of' || tokens.slice(shares, shares + 8).some(({ noun }) => noun === 'stock')
   return byIssuer ? own : issued
 }
 

@@ -146,3 +146,25 @@ describe('days by name, and sums of what creditors hold', () => {
     ['On May 2, 2024, the bank excused the breach of the loan covenants.', ['covenant_compliance waived 2024-05-02']],
   ])('%s', (text, expected) => expect(actsIn(text)).toEqual(expected))
 })
+
+describe('money that a lender advances or a holder turns into shares', () => {
+  test.each<[string, string[]]>([
+    [
+      'On May 2, 2024, an additional $3 million was advanced to the Company pursuant to the Loan Agreement.',
+      ['credit_agreement borrowed 3000000 2024-05-02'],
+    ],
+    [
+      'On May 2, 2024, the Company utilized $8 million of its revolving credit facility.',
+      ['credit_agreement borrowed 8000000 2024-05-02'],
+    ],
+    [
+      "On May 2, 2024, Larch Capital elected to convert its $600,000 note into shares of the Company's common stock.",
+      ['notes converted 600000 2024-05-02'],
+    ],
+    ['On May 2, 2024, Tarn Corp., an unaffiliated company, issued $50 million of senior notes.', []],
+    [
+      'Under the amendment, which became effective on May 2, 2024, the lenders extended the maturity date of the term loan.',
+      ['term_loan extended 2024-05-02'],
+    ],
+  ])('%s', (text, expected) => expect(actsIn(text)).toEqual(expected))
+})
