@@ -1,9 +1,14 @@
 import type { CompanyValues, PeriodValue, ValueSeries } from '#server/contract/resources/records/company-values.ts'
+import type { CompanyInstrument } from '#server/contract/resources/records/company-instruments.ts'
+import type { Covenant } from '#server/contract/resources/records/covenant.ts'
+import { endedInstrument } from '#app/_lib/company/ended-instrument.ts'
 import { latestValue } from '#app/_lib/company/latest-value.ts'
 import { millionsUnit } from '#app/_lib/format/format-money.ts'
 import { isInInstruments, keyWords, unsettledOf, unsettledWord } from '#app/_lib/company/value-words.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
-import { instrumentAnchor } from '#app/_lib/paths.ts'
+import { inWords } from '#app/_lib/format/words.ts'
+import { instrumentAnchor, recordPath } from '#app/_lib/paths.ts'
+import { Link } from '../link.tsx'
 import { RefusedBadge, StateBadge, UnsettledBadge } from '../records/badge.tsx'
 import { dayOf, instrumentOf, LatestNumber } from './latest-number.tsx'
 
@@ -16,17 +21,36 @@ function State({ value }: { readonly value: PeriodValue }) {
   return first === undefined ? null : <StateBadge state={first.verification} />
 }
 
-function Row({ series, values }: { readonly series: ValueSeries; readonly values: CompanyValues }) {
+interface OfCompany {
+  readonly values: CompanyValues
+  /** All of the company's, the ended ones among them. */
+  readonly instruments: readonly CompanyInstrument[]
+}
+
+/** That an amount's instrument has ended since, with the statement of it. */
+function Ended({ act }: { readonly act: Covenant }) {
+  return (
+    <span className="record-note">
+      <Link href={recordPath(act.source)} title={act.source.evidence}>
+        {inWords(act.action)}
+      </Link>{' '}
+      {formatDate(act.effectiveDate)}
+    </span>
+  )
+}
+
+function Row({ series, values, instruments }: OfCompany & { readonly series: ValueSeries }) {
   const latest = latestValue(series, values.periods)
   if (latest === null) return null
   const instrument = instrumentOf(latest)
+  const ended = instrument === null ? null : endedInstrument({ instrument, asOf: dayOf(latest) }, instruments)
   return (
     <tr>
       <th scope="row">
         {keyWords(series.key)}
         {instrument === null ? null : (
           <span className="record-note">
-            <a href={`#${instrumentAnchor(instrument.id)}`}>{instrument.name}</a>
+            <a href={`#${instrumentAnchor(ended?.id ?? instrument.id)}`}>{instrument.name}</a>
           </span>
         )}
       </th>
@@ -37,6 +61,7 @@ function Row({ series, values }: { readonly series: ValueSeries; readonly values
       <td className="tight">
         {formatDate(dayOf(latest))}
         {latest.isNewest ? null : <span className="record-note">not in the newest report</span>}
+        {ended?.endedBy == null ? null : <Ended act={ended.endedBy} />}
       </td>
       <td>
         <State value={latest.value} />
@@ -50,10 +75,10 @@ export function LatestAmounts({
   caption,
   series,
   values,
-}: {
+  instruments,
+}: OfCompany & {
   readonly caption: string
   readonly series: readonly ValueSeries[]
-  readonly values: CompanyValues
 }) {
   const silent = series.filter((one) => latestValue(one, values.periods) === null)
   return (
@@ -74,7 +99,7 @@ export function LatestAmounts({
             </thead>
             <tbody>
               {series.map((one) => (
-                <Row key={one.key} series={one} values={values} />
+                <Row key={one.key} series={one} values={values} instruments={instruments} />
               ))}
             </tbody>
           </table>

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import type { CompanyInstrument } from '#server/contract/resources/records/company-instruments.ts'
 import type { CompanyValues } from '#server/contract/resources/records/company-values.ts'
 import { LatestAmounts } from '#app/_components/company/latest-amounts.tsx'
 import { FilingTable } from '#app/_components/records/filing-table.tsx'
@@ -85,7 +86,13 @@ async function readRecords(company: CompanyRecord) {
 }
 
 /** The newest amounts; a company with current reports alone has none. */
-function Latest({ values }: { readonly values: CompanyValues }) {
+function Latest({
+  values,
+  instruments,
+}: {
+  readonly values: CompanyValues
+  readonly instruments: readonly CompanyInstrument[]
+}) {
   return (
     <section className="stack" aria-labelledby="latest">
       <h2 id="latest">Latest amounts</h2>
@@ -96,8 +103,8 @@ function Latest({ values }: { readonly values: CompanyValues }) {
         </p>
       )}
       <div className="grid-2">
-        <LatestAmounts caption="Liquidity" series={values.liquidity} values={values} />
-        <LatestAmounts caption="Debt" series={values.debt} values={values} />
+        <LatestAmounts caption="Liquidity" series={values.liquidity} values={values} instruments={instruments} />
+        <LatestAmounts caption="Debt" series={values.debt} values={values} instruments={instruments} />
       </div>
     </section>
   )
@@ -116,7 +123,7 @@ export default async function CompanyPage(props: Props) {
         filings={filings}
         changeCount={sortChanges(events).changed.length}
       />
-      {values === null ? null : <Latest values={values} />}
+      {values === null ? null : <Latest values={values} instruments={instruments?.instruments ?? []} />}
       <Instruments ticker={ticker} read={instruments} currency={values?.currency ?? null} />
       <Covenants
         ticker={ticker}

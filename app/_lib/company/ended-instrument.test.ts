@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { CompanyInstrument } from '#server/contract/resources/records/company-instruments.ts'
+import { endedInstrument } from './ended-instrument.ts'
+
+const instrument = (id: string, endedOn: string | null): CompanyInstrument => ({
+  id,
+  name: id,
+  type: 'revolver',
+  role: 'borrower',
+  status: null,
+  standing: endedOn === null ? 'current' : 'ended',
+  endedBy:
+    endedOn === null
+      ? null
+      : {
+          id: `end of ${id}`,
+          issuer: { cik: '0000000001', ticker: 'MADE', name: 'Made Up, Inc.' },
+          covenantType: 'credit_agreement',
+          category: 'debt',
+          action: 'terminated',
+          effectiveDate: endedOn,
+          source: {
+            accession: '0000000001-26-000007',
+            form: '8-K',
+            filedAt: endedOn,
+            url: 'https://www.sec.gov/',
+            evidence: 'It was terminated.',
+            evidenceSha256: '0'.repeat(64),
+            verification: 'candidate',
+            locator: {},
+          },
+        },
+  statedIn: '0000000001-26-000001',
+  statedAt: '2026-08-11',
+  values: [],
+  history: [],
+})
+const instruments = [instrument('facility-until-2026-09-15', '2026-09-15'), instrument('facility', null)]
+const ended = (id: string, asOf: string) => endedInstrument({ instrument: { id, name: id }, asOf }, instruments)?.id
+
+test('An amount of before the end is the ended instrument’s, a later one under the same name its successor’s.', () => {
+  expect(ended('facility', '2026-06-30')).toBe('facility-until-2026-09-15')
+  expect(ended('facility', '2026-09-30')).toBeUndefined()
+  expect(ended('term-loan', '2026-06-30')).toBeUndefined()
+})
