@@ -14,7 +14,7 @@ export const CHANGES: readonly Change[] = [
   {
     date: '2026-11-23',
     about: 'API',
-    text: 'A company’s size, drawn and available amounts are of one facility, or a total that the filing states. Where a report has several facilities, the three are null, and GET /companies/{ticker}/values lists each facility’s amounts with the state “several”. Amounts of a subsidiary or of one instrument are no longer taken for the company’s cash or debt. Instruments that only a table of debt names are listed too; one that a filing says was repaid, replaced or terminated has that statement as endedBy and the standing “ended”. GET /screen leaves out what has ended, waivers and covenants of ended agreements among them, and says of each hit which filing states it and whether that is the newest report.',
+    text: 'A company’s size, drawn and available amounts are of one facility, or a total that the filing states. Where a report has several facilities, the three are null, and GET /companies/{ticker}/values lists each facility’s amounts with the state “several”. Amounts of a subsidiary or of one instrument are no longer taken for the company’s cash or debt. Instruments that only a table of debt names are listed too; one that a filing says was repaid, replaced or terminated has that statement as endedBy and the standing “ended”, as have notes and term loans with a balance of zero. GET /screen leaves out what has ended, waivers and covenants of ended agreements among them, and says of each hit which filing states it and whether that is the newest report.',
   },
   {
     date: '2026-11-23',

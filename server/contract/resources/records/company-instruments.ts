@@ -8,7 +8,7 @@ import { IssuerIdentity } from './issuer.ts'
 export const InstrumentStanding = z.enum(['current', 'earlier', 'ended']).meta({
   id: 'InstrumentStanding',
   description:
-    'Standing of an instrument. `current`: the newest annual or quarterly report, or a later filing, states a value for it. `earlier`: only filings before that do. `ended`: a filing says that it was replaced, terminated, repaid or matured, or its stated maturity lies before the newest period.',
+    'Standing of an instrument. `current`: the newest annual or quarterly report, or a later filing, states a value for it. `earlier`: only filings before that do. `ended`: a filing says that it was replaced, terminated, repaid or matured, or states a balance of zero for notes or a term loan, or its stated maturity lies before the newest period.',
   examples: ['current'],
 })
 export type InstrumentStanding = z.infer<typeof InstrumentStanding>

@@ -59,3 +59,15 @@ test('A value that no filing of the last year repeats is history, not the newest
   expect(rows(capacity, drawn(62e6, '2016-05-04'))).toEqual([[['revolver_capacity'], [62e6]]])
   expect(rows(capacity, drawn(62e6, '2025-05-06'))).toEqual([[['revolver_capacity', 'revolver_drawn'], []]])
 })
+
+test('Notes of which nothing is outstanding any more have ended; a revolver that is not drawn has not.', () => {
+  const notes = (value: number, asOf: string, told: object = {}) =>
+    madeUpFigure({ factType: 'notes', value, asOf, ...told }, of('2026-note'))
+  const standing = (...figures: StoredFigure[]) => read(figures).map((one) => one.standing)
+  expect(standing(notes(778e6, '2025-12-31'), notes(0, '2026-03-31'))).toEqual(['ended'])
+  expect(standing(notes(0, '2025-12-31'), notes(778e6, '2026-03-31'))).toEqual(['current'])
+  expect(standing(notes(778e6, '2025-12-31'), notes(0, '2026-03-31', { uncertainty: 'candidate' }))).toEqual([
+    'current',
+  ])
+  expect(standing(madeUpFigure({ factType: 'revolver_drawn', value: 0 }, of('abl')))).toEqual(['current'])
+})

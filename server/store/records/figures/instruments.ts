@@ -96,11 +96,27 @@ function standingOf(
   { status, values, statedAt }: Pick<CompanyInstrument, 'status' | 'values' | 'statedAt'>,
   report: NewestReport | null,
 ): InstrumentStanding {
-  if (status !== null && ENDED.has(status)) return 'ended'
+  if ((status !== null && ENDED.has(status)) || isPaidOff(values)) return 'ended'
   const due = values.find(({ kind }) => kind === 'maturity')?.figures.map(({ asOf }) => asOf) ?? []
   if (report === null) return 'current'
   if (due.length > 0 && due.every((date) => date < report.periodEnd)) return 'ended'
   return statedAt >= report.filedAt ? 'current' : 'earlier'
+}
+
+/** Balances of debt that is paid off once: a revolver or commercial paper of zero can be drawn again. */
+const PAID_ONCE = ['notes', 'term_loan', 'long_term_debt']
+
+/** Whether the newest balance that is stated is zero. */
+function isPaidOff(values: readonly InstrumentValue[]): boolean {
+  const balances = values.filter(({ figures: [figure] }) => figure?.currency != null)
+  const newest = balances.reduce((date, { asOf }) => (asOf > date ? asOf : date), '')
+  return (
+    balances.length > 0 &&
+    balances.every(({ kind }) => PAID_ONCE.includes(kind)) &&
+    balances
+      .filter(({ asOf }) => asOf === newest)
+      .every(({ figures }) => figures.every(({ value, uncertainty }) => value === 0 && uncertainty === 'resolved'))
+  )
 }
 
 /** The values in the newest filing with this kind of value, for the newest date in it. */
