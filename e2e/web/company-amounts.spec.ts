@@ -60,3 +60,29 @@ test('every latest amount of an instrument is a cell of that instrument’s row'
     }
   }
 })
+
+test('a latest amount of a facility that has ended since says so, and leads to its row and to the statement', async ({
+  page,
+  request,
+}) => {
+  for (const { issuer } of await allValues(request)) {
+    const answer = await request.get(`/api/v1/companies/${issuer.ticker}/instruments`)
+    const { data } = (await answer.json()) as {
+      data: { instruments: { id: string; endedBy: { action: string } | null }[] }
+    } // the envelope
+    const ended = data.instruments.find(({ id, endedBy }) => endedBy !== null && id.includes('-until-'))
+    if (ended === undefined) continue
+    await page.goto(`/companies/${issuer.ticker}`)
+    const headline = page
+      .locator('table.latest tbody tr')
+      .filter({ has: page.locator(`a[href="#instrument-${ended.id}"]`) })
+    if ((await headline.count()) === 0) continue
+    await headline
+      .first()
+      .getByRole('link', { name: ended.endedBy?.action ?? '' })
+      .click()
+    await expect(page).toHaveURL(/\/filings\/[0-9-]+#record=[0-9a-f]+$/)
+    return
+  }
+  throw new Error('No company of the store has replaced the facility of its latest amounts.')
+})
