@@ -19,7 +19,7 @@ export function SectionOutline({ sections, path }: { readonly sections: readonly
               <Link href={`${path}/sections/${index + 1}`}>{headingWords(section.heading)}</Link>
               <span className="quiet small">
                 {id === null ? '' : `${formatSectionId(id)}, `}
-                {formatCount(section.text.length)} characters, sha256{' '}
+                {formatCount(section.text.length)} characters, SHA-256{' '}
                 <code title={section.textSha256}>{shortHash(section.textSha256)}</code>
               </span>
             </div>

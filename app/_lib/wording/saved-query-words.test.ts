@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { savableAddress, savedQueryWords, savedSearchHref } from './saved-query-words.ts'
+import { isNamedFor, savableAddress, savedQueryWords, savedSearchHref } from './saved-query-words.ts'
 
 test('A saved search is said in words, whatever it asks for.', () => {
   expect(savedQueryWords('events', '')).toBe('all events')
@@ -18,4 +18,9 @@ test('A list that a page shows leads to that page, and back from its address.', 
   expect(savedSearchHref('filing-comparisons', 'ticker=HRBL')).toBe('/comparisons?ticker=HRBL')
   expect(savableAddress('/events?ticker=HRBL')).toEqual({ kind: 'events', query: 'ticker=HRBL' })
   expect(savableAddress('/methodology')).toBeNull()
+})
+
+test('A search that kept the suggested name is not explained by the same words again.', () => {
+  expect(isNamedFor('All events', savedQueryWords('events', ''))).toBe(true)
+  expect(isNamedFor('Leverage of our names', savedQueryWords('events', ''))).toBe(false)
 })

@@ -50,3 +50,8 @@ export function savedQueryWords(kind: SavedSearchKind, query: string): string {
 function valueInWords(name: string, value: string): string {
   return name === 'category' || name === 'verification' ? inWords(value) : value
 }
+
+/** Whether a search is called what its words say, so that they needn't be repeated. */
+export function isNamedFor(name: string, words: string): boolean {
+  return name.toLowerCase() === words.toLowerCase()
+}

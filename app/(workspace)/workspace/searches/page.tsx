@@ -4,7 +4,7 @@ import { Link } from '#app/_components/link.tsx'
 import type { SavedSearch } from '#server/contract/resources/workspace/saved-search.ts'
 import { formatInstant } from '#app/_lib/format/format-date.ts'
 import { formatCount } from '#app/_lib/format/format-number.ts'
-import { savedQueryWords } from '#app/_lib/wording/saved-query-words.ts'
+import { isNamedFor, savedQueryWords } from '#app/_lib/wording/saved-query-words.ts'
 import { CursorNav } from '#app/_components/lists/pages-nav.tsx'
 import { readParams } from '#app/_lib/lists/search-params.ts'
 import type { SearchParams } from '#app/_lib/lists/search-params.ts'
@@ -21,6 +21,7 @@ const isId = (text: string | undefined) => text !== undefined && z.uuid().safePa
 
 /** A saved search with its new results, its notifications, and its settings. */
 function SavedSearchItem({ search, canMail }: { readonly search: SavedSearch; readonly canMail: boolean }) {
+  const words = savedQueryWords(search.kind, search.query)
   return (
     <li>
       <div className="split">
@@ -38,7 +39,7 @@ function SavedSearchItem({ search, canMail }: { readonly search: SavedSearch; re
           </span>
         )}
       </div>
-      <p>{savedQueryWords(search.kind, search.query)}</p>
+      {isNamedFor(search.name, words) ? null : <p>{words}</p>}
       <p className="row">
         <VisibilityLabel visibility={search.visibility} author={search.author} isMine={search.isMine} />
         <span className="small quiet">

@@ -5,7 +5,7 @@ import { Breadcrumbs } from '#app/_components/frame/breadcrumbs.tsx'
 import { formatDate } from '#app/_lib/format/format-date.ts'
 import { formatCount } from '#app/_lib/format/format-number.ts'
 import { companyPath, filingPath } from '#app/_lib/paths.ts'
-import { savedQueryWords, savedSearchHref } from '#app/_lib/wording/saved-query-words.ts'
+import { isNamedFor, savedQueryWords, savedSearchHref } from '#app/_lib/wording/saved-query-words.ts'
 import { excerpt } from '#app/_lib/format/words.ts'
 import { memberApi } from '#app/_lib/api/visitor.ts'
 import { foundOrNot } from '../../_components/found-or-not.ts'
@@ -47,6 +47,7 @@ export default async function SavedSearchPage({ params }: { readonly params: Pro
   const { search, hits, storeRevision } = data
   const fresh = hits.filter(({ isNew }) => isNew)
   const earlier = hits.filter(({ isNew }) => !isNew)
+  const words = savedQueryWords(search.kind, search.query)
   const href = savedSearchHref(search.kind, search.query)
   return (
     <>
@@ -54,7 +55,7 @@ export default async function SavedSearchPage({ params }: { readonly params: Pro
       <Breadcrumbs crumbs={[['Saved searches', '/workspace/searches']]} />
       <h1>{search.name}</h1>
       <p className="row">
-        <span>{savedQueryWords(search.kind, search.query)}</span>
+        {isNamedFor(search.name, words) ? null : <span>{words}</span>}
         <VisibilityLabel visibility={search.visibility} author={search.author} isMine={search.isMine} />
         {href === null ? null : <Link href={href}>Open the full list</Link>}
         <Link href={`/workspace/export?search=${id}`}>Export</Link>
