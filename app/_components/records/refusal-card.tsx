@@ -1,5 +1,4 @@
 import type { Refusal } from '#server/contract/resources/records/signal.ts'
-import { isSectionId } from '#app/_lib/format/section-label.ts'
 import { conceptWords } from '#app/_lib/format/concept-words.ts'
 import { inWords } from '#app/_lib/format/words.ts'
 import { Badge, RefusedBadge } from './badge.tsx'
@@ -25,10 +24,7 @@ export function RefusalCard({
         </span>
       </div>
       <p>
-        {refusal.reason}{' '}
-        {isSectionId(refusal.concept) ? null : (
-          <span className="quiet">No value is given. That does not mean zero.</span>
-        )}
+        {refusal.reason} <span className="quiet">No value is given. That does not mean zero.</span>
       </p>
       <EvidenceWithTerms
         accession={accession}
