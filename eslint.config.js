@@ -32,7 +32,7 @@ const walls = {
     effects: true,
   },
   db: { modules: ['server/platform'], packages: ['drizzle-orm', 'drizzle-kit', 'postgres'], effects: true },
-  'server/plans': { modules: ['server/contract'], packages: ['zod'], effects: [] },
+  'server/plans': { modules: ['server/contract', 'server/platform'], packages: ['zod'], effects: [] },
   'server/auth': {
     modules: ['server/plans', 'db', 'server/platform', 'server/contract'],
     packages: '*',
@@ -85,6 +85,7 @@ const walls = {
   'server/trpc': {
     modules: [
       'server/services',
+      'server/plans',
       'server/health',
       'server/contract',
       'server/auth',

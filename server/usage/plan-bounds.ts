@@ -1,13 +1,3 @@
-import { DAY_MS } from '#server/platform/clock.ts'
-import type { z } from 'zod'
-import type { PlanKey } from '#server/contract/enums.ts'
-import { PLANS } from '#server/contract/resources/account/plan.ts'
-
-/** The first filing date in a plan's history at a moment, as an ISO date (UTC). */
-export function historyEdge(planKey: z.infer<typeof PlanKey>, at: Date): string {
-  return new Date(at.getTime() - PLANS[planKey].historyDays * DAY_MS).toISOString().slice(0, 10)
-}
-
 /** A calendar month in UTC: allowances start again with each. */
 export interface Month {
   /** Its first day, as an ISO date: the key of its counts. */

@@ -8,6 +8,16 @@ export interface Change {
 export const CHANGES: readonly Change[] = [
   {
     date: '2026-11-23',
+    about: 'API',
+    text: 'More answers keep to the history of the caller’s plan. GET /companies/{ticker} with /values, /instruments and /covenants answers 403 history_window_exceeded for a company whose newest filing is older, and otherwise gives amounts, instruments and tests from filings within the history. GET /screen and its counts do the same, as do saved searches, the watchlist and exports. The reference states the query cost of each operation.',
+  },
+  {
+    date: '2026-11-23',
+    about: 'Website',
+    text: 'Where the API’s data needs a key, downloads from the website need a signed-in person and count against the allowance of the organization, at the cost of the same API requests.',
+  },
+  {
+    date: '2026-11-23',
     about: 'Website',
     text: 'The watchlist, saved searches, their emails and feeds say what a change is compared with: the span, the earlier date and the earlier filing. A company’s news stands by filing, and each change leads to its place in the document. Ratios that are parts of a whole, such as debt to capitalization, are shown in percent everywhere.',
   },

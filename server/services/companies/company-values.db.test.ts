@@ -24,9 +24,9 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 test('Several companies are read at once as each would be alone, and one that is not stored is left out.', async () => {
-  const listed = await listCompanyValues([SECOND, FIRST, '0000000009'])
+  const listed = await listCompanyValues([SECOND, FIRST, '0000000009'], null)
   expect(listed).toHaveLength(2)
-  for (const values of listed) expect(await getCompanyValues(`CIK${values.issuer.cik}`)).toEqual(values)
+  for (const values of listed) expect(await getCompanyValues(`CIK${values.issuer.cik}`, null)).toEqual(values)
   const capacityOf = (cik: string) =>
     listed
       .find(({ issuer }) => issuer.cik === cik)
@@ -37,11 +37,11 @@ test('Several companies are read at once as each would be alone, and one that is
     ['2026-05-10', 'stated', [350e6]],
   ])
   expect(capacityOf(SECOND)).toEqual([['2026-02-10', 'refused', []]])
-  expect(await listCompanyValues([])).toEqual([])
+  expect(await listCompanyValues([], null)).toEqual([])
 
-  const covenants = await listCompanyCovenants([FIRST, SECOND])
+  const covenants = await listCompanyCovenants([FIRST, SECOND], null)
   expect(covenants).toHaveLength(2)
-  for (const one of covenants) expect(await getCompanyCovenants(`CIK${one.issuer.cik}`)).toEqual(one)
+  for (const one of covenants) expect(await getCompanyCovenants(`CIK${one.issuer.cik}`, null)).toEqual(one)
 })
 
 test('An amount names the instrument that it is about, as its filing prints the name.', async () => {
@@ -50,7 +50,7 @@ test('An amount names the instrument that it is about, as its filing prints the 
   const facts = filing.extraction.facts.map((fact) => ({ ...fact, instrument }))
   await storeFiling({ ...filing, extraction: { ...filing.extraction, facts } }, options)
   const named = async (cik: string) =>
-    (await getCompanyValues(`CIK${cik}`))?.liquidity
+    (await getCompanyValues(`CIK${cik}`, null))?.liquidity
       .find(({ key }) => key === 'revolverCapacity')
       ?.values.flatMap(({ amounts }) => amounts.map((amount) => amount.instrument))
   expect(await named(THIRD)).toEqual([{ id: 'abl', name: 'ABL Facility' }])
@@ -62,11 +62,11 @@ test('An instrument that only a table’s row names has its amount in its own ro
   const instrument = { reportedName: 'Parent facility', canonicalKey: 'parent-facility' }
   const facts = filing.extraction.facts.map((fact) => ({ ...fact, instrument }))
   await storeFiling({ ...filing, extraction: { ...filing.extraction, facts } }, options)
-  const instruments = (await getCompanyInstruments(`CIK${FOURTH}`))?.instruments
+  const instruments = (await getCompanyInstruments(`CIK${FOURTH}`, null))?.instruments
   expect(
     instruments?.map(({ id, name, type, values }) => [id, name, type, values.map(({ figures }) => figures[0]?.value)]),
   ).toEqual([['parent-facility', 'Parent facility', 'revolver', [45e6]]])
-  const values = await getCompanyValues(`CIK${FOURTH}`)
+  const values = await getCompanyValues(`CIK${FOURTH}`, null)
   expect(values?.liquidity.find(({ key }) => key === 'revolverCapacity')?.values[0]?.amounts[0]?.instrument).toEqual({
     id: 'parent-facility',
     name: 'Parent facility',

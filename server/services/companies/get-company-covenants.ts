@@ -24,8 +24,11 @@ function covenantsOf({ issuer, figures, report }: CompanyFigures): CompanyCovena
  * A company's covenant limits beside the actual values, or null if there is no such company. Costs three indexed
  * queries.
  */
-export async function getCompanyCovenants(ticker: string): Promise<CompanyCovenants | null> {
-  const read = await readFiguresOf(ticker)
+export async function getCompanyCovenants(
+  ticker: string,
+  historyFrom: string | null,
+): Promise<CompanyCovenants | null> {
+  const read = await readFiguresOf(ticker, historyFrom)
   return read === null ? null : covenantsOf(read)
 }
 
@@ -33,6 +36,9 @@ export async function getCompanyCovenants(ticker: string): Promise<CompanyCovena
  * The same for several companies; unknown ones are left out, and the order is not defined. Costs three indexed queries
  * in all.
  */
-export async function listCompanyCovenants(ciks: readonly string[]): Promise<CompanyCovenants[]> {
-  return (await readFigures(await selectCompanies(ciks))).map(covenantsOf)
+export async function listCompanyCovenants(
+  ciks: readonly string[],
+  historyFrom: string | null,
+): Promise<CompanyCovenants[]> {
+  return (await readFigures(await selectCompanies(ciks, historyFrom), historyFrom)).map(covenantsOf)
 }

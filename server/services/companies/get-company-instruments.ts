@@ -8,8 +8,11 @@ const MAX_INSTRUMENTS = 200
  * A company's debt instruments with their newest values, or null if there is no such company. Costs four indexed
  * queries.
  */
-export async function getCompanyInstruments(ticker: string): Promise<CompanyInstruments | null> {
-  const read = await readFiguresOf(ticker)
+export async function getCompanyInstruments(
+  ticker: string,
+  historyFrom: string | null,
+): Promise<CompanyInstruments | null> {
+  const read = await readFiguresOf(ticker, historyFrom)
   if (read === null) return null
   const { issuer, figures, acts, report } = read
   return {

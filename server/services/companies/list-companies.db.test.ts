@@ -22,7 +22,7 @@ test('an empty store shows illustrative companies, by list and by ticker, and no
     expect(company).toMatchObject({ status: 'illustrative' })
     expect(company).not.toHaveProperty('cik')
     expect(company.disclaimer).toContain('made up')
-    expect((await getCompany(company.ticker))?.json).toBe(JSON.stringify(company))
+    expect((await getCompany(company.ticker, null))?.json).toBe(JSON.stringify(company))
   }
   expect((await listCompanies({ filter: { form: '10-K' }, limit: 20, after: null })).items).toEqual([])
   expect((await listCompanies({ filter: { verification: 'illustrative' }, limit: 1, after: null })).items).toHaveLength(

@@ -4,6 +4,9 @@ import { ENDING_ACTIONS } from '#server/store/records/figures/endings.ts'
 import { namedInstrument } from '#server/store/records/figures/named-instrument.ts'
 import type { PeriodFact } from './choose-period-values.ts'
 
+/** A day before every filing: where a history without a limit begins. */
+const ALWAYS = '0001-01-01'
+
 export interface CompanyRow {
   readonly json: string
   readonly cik: string
@@ -16,9 +19,14 @@ export async function selectCompanyByCik(cik: string): Promise<CompanyRow | null
   return row ?? null
 }
 
-/** The stored companies among these, in no defined order. */
-export function selectCompanies(ciks: readonly string[]): Promise<{ readonly cik: string; readonly json: string }[]> {
-  return sql()`select cik, company_json as json from issuers where cik = any(${[...ciks]})`
+/** The stored companies among these that filed since `historyFrom`, in no defined order. */
+export function selectCompanies(
+  ciks: readonly string[],
+  historyFrom: string | null,
+): Promise<{ readonly cik: string; readonly json: string }[]> {
+  return sql()`
+    select cik, company_json as json from issuers
+    where cik = any(${[...ciks]}) and latest_filed_at >= ${historyFrom ?? ALWAYS}`
 }
 
 export async function selectCompanyByTicker(ticker: string): Promise<CompanyRow | null> {
@@ -36,19 +44,21 @@ export async function storeIsEmpty(): Promise<boolean> {
 /** A row with the issuer it belongs to. */
 export type Of<Row> = Row & { readonly cik: string }
 
-/** Annual and quarterly reports of some issuers with their periods, where they name one. */
-export function selectReports(ciks: readonly string[]): Promise<Of<ReportedPeriod>[]> {
+/** Annual and quarterly reports of some issuers with their periods, where they name one, filed since `historyFrom`. */
+export function selectReports(ciks: readonly string[], historyFrom: string | null): Promise<Of<ReportedPeriod>[]> {
   return sql()<Of<ReportedPeriod>[]>`
     select cik, period_end::text as "periodEnd", accession, form, filed_at::text as "filedAt"
     from filings
     where cik = any(${[...ciks]}) and period_end is not null and form in ('10-Q', '10-Q/A', '10-K', '10-K/A')
+      and filed_at >= ${historyFrom ?? ALWAYS}
     order by filed_at, accession`
 }
 
-/** Facts of some types about their report's own period, in the issuer's reporting currency. */
+/** Facts of some types about their report's own period, in the issuer's reporting currency, filed since `historyFrom`. */
 export async function selectPeriodFacts(
   issuers: readonly { readonly cik: string; readonly currency: string | null }[],
   types: readonly string[],
+  historyFrom: string | null,
 ): Promise<readonly Of<PeriodFact>[]> {
   const rows = await sql()<
     (Omit<Of<PeriodFact>, 'value' | 'instrument'> & {
@@ -63,6 +73,7 @@ export async function selectPeriodFacts(
     join unnest(${issuers.map(({ cik }) => cik)}::text[], ${issuers.map(({ currency }) => currency)}::text[])
       as reporting (cik, currency) using (cik, currency)
     where fact_type = any(${[...types]}) and period_status = 'reported' and concept <> 'text:working_capital'
+      and filed_at >= ${historyFrom ?? ALWAYS}
     order by id`
   return rows.map(({ value, instrumentJson, ...row }) => ({
     ...row,
@@ -82,17 +93,25 @@ export function selectPeriodRefusals(
     order by accession, concept, reason_code`
 }
 
-/** Figures of some issuers' instruments and covenants, as stored with their facts. */
-export function selectFigures(ciks: readonly string[]): Promise<{ readonly cik: string; readonly json: string }[]> {
+/** Figures of some issuers' instruments and covenants in filings since `historyFrom`, as stored with their facts. */
+export function selectFigures(
+  ciks: readonly string[],
+  historyFrom: string | null,
+): Promise<{ readonly cik: string; readonly json: string }[]> {
   return sql()`
     select cik, figure_json as json from facts
-    where cik = any(${[...ciks]}) and figure_json is not null order by id`
+    where cik = any(${[...ciks]}) and figure_json is not null and filed_at >= ${historyFrom ?? ALWAYS}
+    order by id`
 }
 
-/** Statements of some issuers' filings that an instrument has ended, as stored. */
-export function selectEndingActs(ciks: readonly string[]): Promise<{ readonly cik: string; readonly json: string }[]> {
+/** Statements of some issuers' filings since `historyFrom` that an instrument has ended, as stored. */
+export function selectEndingActs(
+  ciks: readonly string[],
+  historyFrom: string | null,
+): Promise<{ readonly cik: string; readonly json: string }[]> {
   return sql()`
     select cik, json from covenants
     where cik = any(${[...ciks]}) and category = 'debt' and json::json ->> 'action' = any(${[...ENDING_ACTIONS]})
+      and filed_at >= ${historyFrom ?? ALWAYS}
     order by id`
 }

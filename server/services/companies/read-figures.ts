@@ -14,12 +14,20 @@ export interface CompanyFigures {
   readonly report: NewestReport | null
 }
 
-/** Companies with every figure of their instruments and covenants. Costs three indexed queries, however many they are. */
+/**
+ * Companies with every figure of their instruments and covenants in filings since `historyFrom`. Costs three indexed
+ * queries, however many they are.
+ */
 export async function readFigures(
   companies: readonly { readonly cik: string; readonly json: string }[],
+  historyFrom: string | null,
 ): Promise<CompanyFigures[]> {
   const ciks = companies.map(({ cik }) => cik)
-  const [figures, reports, acts] = await Promise.all([selectFigures(ciks), selectReports(ciks), selectEndingActs(ciks)])
+  const [figures, reports, acts] = await Promise.all([
+    selectFigures(ciks, historyFrom),
+    selectReports(ciks, historyFrom),
+    selectEndingActs(ciks, historyFrom),
+  ])
   const figuresOf = Map.groupBy(figures, ({ cik }) => cik)
   const actsOf = Map.groupBy(acts, ({ cik }) => cik)
   const reportsOf = Map.groupBy(reports, ({ cik }) => cik)
@@ -34,10 +42,13 @@ export async function readFigures(
   }))
 }
 
-/** A company with its figures, or null if there is no such company or it is illustrative. */
-export async function readFiguresOf(ticker: string): Promise<CompanyFigures | null> {
-  const company = await getCompany(ticker)
+/**
+ * A company with its figures, or null if there is no such company or it is illustrative. Throws
+ * `history_window_exceeded` as `getCompany` does.
+ */
+export async function readFiguresOf(ticker: string, historyFrom: string | null): Promise<CompanyFigures | null> {
+  const company = await getCompany(ticker, historyFrom)
   if (company === null || company.cik === null) return null
-  const [read] = await readFigures([{ cik: company.cik, json: company.json }])
+  const [read] = await readFigures([{ cik: company.cik, json: company.json }], historyFrom)
   return read ?? null
 }

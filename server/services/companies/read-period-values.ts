@@ -22,10 +22,12 @@ function periodsOf(reports: readonly ReportedPeriod[]): readonly ReportedPeriod[
 }
 
 /**
- * Companies' amounts at the end of each of their reported periods. Costs three indexed queries, however many they are.
+ * Companies' amounts at the end of each of their reported periods, in filings since `historyFrom`. Costs three indexed
+ * queries, however many they are.
  */
 export async function readPeriodValues(
   companies: readonly { readonly cik: string; readonly json: string }[],
+  historyFrom: string | null,
 ): Promise<CompanyValues[]> {
   const ciks = companies.map(({ cik }) => cik)
   const identities = companies.map(({ cik, json }) => {
@@ -33,8 +35,8 @@ export async function readPeriodValues(
     return { cik, issuer, currency: intelligence.currency }
   })
   const [reports, facts, refusals] = await Promise.all([
-    selectReports(ciks),
-    selectPeriodFacts(identities, COMPANY_FACT_TYPES),
+    selectReports(ciks, historyFrom),
+    selectPeriodFacts(identities, COMPANY_FACT_TYPES, historyFrom),
     selectPeriodRefusals(ciks, COMPANY_FACT_TYPES),
   ])
   const reportsOf = Map.groupBy(reports, ({ cik }) => cik)

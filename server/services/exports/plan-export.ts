@@ -5,9 +5,11 @@ import { listCost, RECORD_COST, searchCost } from '#server/contract/query-cost.t
 import { MAX_EXPORTED, type ExportRequest } from '#server/contract/resources/workspace/export.ts'
 import type { Folder } from '#server/contract/resources/workspace/folder.ts'
 import type { SavedSearchKind } from '#server/contract/resources/workspace/saved-search.ts'
+import { now } from '#server/platform/clock.ts'
+import { historyEdge } from '#server/plans/history.ts'
 import { getFolder } from '../folders/list-folders.ts'
 import { findSavedSearch } from '../saved-searches/list-saved-searches.ts'
-import { canonicalQuery, readSavedQuery, type SavedQuery } from '../saved-searches/saved-query.ts'
+import { canonicalQuery, readSavedQuery, type SavedQuery, withinHistory } from '../saved-searches/saved-query.ts'
 import { searchFilings } from '../search/search-filings.ts'
 import { MAX_DOCUMENTS } from './bundle.ts'
 import { countRows, findIssuerName, listAccessions } from './queries.ts'
@@ -36,7 +38,7 @@ export interface PlannedExport {
 
 type Planned = Omit<PlannedExport, 'documents'>
 
-/** Plans an export. Throws `not_found` for what the caller may not see, and `invalid_request` for an invalid query. */
+/** Plans an export of what the caller's plan reaches back to. Throws `not_found` for what the caller may not see, and `invalid_request` for an invalid query. */
 export async function planExport(caller: Member, request: ExportRequest): Promise<PlannedExport> {
   const planned = await planRecords(caller, request)
   const { format, withDocuments = true } = request
@@ -45,19 +47,24 @@ export async function planExport(caller: Member, request: ExportRequest): Promis
 
 async function planRecords(caller: Member, request: ExportRequest): Promise<Planned> {
   const { kind, query = '', ticker, searchId, folderId } = request
+  const historyFrom = historyEdge(caller.planKey, now())
   if (folderId !== undefined) return planFolder(await getFolder(caller, folderId))
-  if (ticker !== undefined) return await planCompany(canonicalTicker(ticker))
+  if (ticker !== undefined) return await planCompany(canonicalTicker(ticker), historyFrom)
   if (searchId !== undefined) {
     const saved = await findSavedSearch(caller, searchId)
     // The column's check constraint allows the contract's kinds only.
-    return await planQuery(saved.kind as SavedSearchKind, saved.query, saved.name)
+    return await planQuery(saved.kind as SavedSearchKind, saved.query, { title: saved.name, historyFrom })
   }
   if (kind === undefined) throw invalidRequest([{ path: 'kind', message: 'Expected exactly one thing to export' }])
-  return await planQuery(kind, query, `${kind} ${canonicalQuery(query)}`.trim())
+  return await planQuery(kind, query, { title: `${kind} ${canonicalQuery(query)}`.trim(), historyFrom })
 }
 
-async function planQuery(kind: SavedSearchKind, query: string, title: string): Promise<Planned> {
-  const read = readSavedQuery(kind, query)
+async function planQuery(
+  kind: SavedSearchKind,
+  query: string,
+  { title, historyFrom }: { readonly title: string; readonly historyFrom: string },
+): Promise<Planned> {
+  const read = withinHistory(readSavedQuery(kind, query), historyFrom)
   if (read.kind === 'list') return planLists(title, [await countPart(read)])
   const { filter, useSynonyms } = read
   const { tickers, forms } = filter
@@ -67,11 +74,11 @@ async function planQuery(kind: SavedSearchKind, query: string, title: string): P
   return { title, parts: [{ ...read, filings: filings.size }], rows: results.length, isCut: truncated, costs: [cost] }
 }
 
-async function planCompany(ticker: string): Promise<Planned> {
+async function planCompany(ticker: string, historyFrom: string): Promise<Planned> {
   const name = await findIssuerName(ticker)
   if (name === null) throw new ApiError('not_found')
   const collections = ['filings', 'facilities', 'covenants', 'events'] as const
-  const filter = { ticker }
+  const filter = { ticker, filedFrom: historyFrom }
   return planLists(
     `${name} (${ticker})`,
     await Promise.all(collections.map((collection) => countPart({ kind: 'list', collection, filter }))),

@@ -38,3 +38,10 @@ export async function selectFilingFile(accession: string): Promise<{ readonly co
     select content_sha256 as "contentSha256" from filings where accession = ${accession}`
   return row ?? null
 }
+
+/** The day on which a filing was filed; null if it is not stored. */
+export async function selectFiledAt(accession: string): Promise<string | null> {
+  const [row] = await sql()<{ filedAt: string }[]>`
+    select filed_at::text as "filedAt" from filings where accession = ${accession}`
+  return row?.filedAt ?? null
+}

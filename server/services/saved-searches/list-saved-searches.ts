@@ -1,13 +1,15 @@
 import type { Member } from '#server/auth/caller.ts'
 import { ApiError } from '#server/contract/errors.ts'
 import type { OpenedSearch, SavedSearch, SavedSearches } from '#server/contract/resources/workspace/saved-search.ts'
+import { now } from '#server/platform/clock.ts'
+import { historyEdge } from '#server/plans/history.ts'
 import { readStoreRevision } from '../store/queries/read-store-revision.ts'
 import { readNames } from '../workspace/queries.ts'
 import { findHits } from './queries/find-new.ts'
 import { selectReaderStates } from './queries/readers.ts'
 import { type SavedSearchRow, selectSavedSearch, selectSavedSearches } from './queries/searches.ts'
 import { savedSearchRecord } from './saved-search-record.ts'
-import { readSavedQuery } from './saved-query.ts'
+import { readSavedQuery, withinHistory } from './saved-query.ts'
 
 const MAX_HITS = 100
 /** Searches counted at a time, so that a person with hundreds doesn't take every connection. */
@@ -35,7 +37,7 @@ export async function openSavedSearch(caller: Member, id: string): Promise<Opene
   const row = await findSavedSearch(caller, id)
   const [search] = await describe([row], caller)
   if (search === undefined) throw new ApiError('not_found')
-  const query = readSavedQuery(search.kind, row.query)
+  const query = withinHistory(readSavedQuery(search.kind, row.query), historyEdge(caller.planKey, now()))
   const state = (await selectReaderStates(caller.userId, [id])).get(id)
   const revision = state?.seenRevision ?? row.storeRevision
   const fresh = await findHits(query, { revision, part: 'new' }, MAX_HITS)

@@ -43,6 +43,12 @@ export function readSavedQuery(kind: SavedSearchKind, query: string): SavedQuery
   return { kind: 'list', collection: kind, filter }
 }
 
+/** The same query over filings since the start of a history; a later day that it names itself stays. */
+export function withinHistory<Query extends SavedQuery>(query: Query, historyFrom: string): Query {
+  const { filedFrom = historyFrom } = query.filter
+  return { ...query, filter: { ...query.filter, filedFrom: filedFrom > historyFrom ? filedFrom : historyFrom } }
+}
+
 function readSearch(params: URLSearchParams): SavedQuery {
   const many = (name: string) =>
     params.getAll(name).flatMap((value) => value.split(/[\s,]+/).filter((part) => part !== ''))

@@ -60,11 +60,11 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 const maturing = async () =>
-  (await screenCompanies({ maturing_from: '2026-12-01', maturing_to: '2028-12-31' })).companies.flatMap(({ hits }) =>
-    hits.map(({ subject, date }) => [subject, date]),
+  (await screenCompanies({ maturing_from: '2026-12-01', maturing_to: '2028-12-31' }, null)).companies.flatMap(
+    ({ hits }) => hits.map(({ subject, date }) => [subject, date]),
   )
 const standings = async () =>
-  (await getCompanyInstruments(`CIK${CIK}`))?.instruments.map(({ id, standing, endedBy }) => [
+  (await getCompanyInstruments(`CIK${CIK}`, null))?.instruments.map(({ id, standing, endedBy }) => [
     id,
     standing,
     endedBy?.source.accession ?? null,
@@ -79,6 +79,6 @@ test('An instrument that a later filing terminates is found no more, and its row
 
 test('A maturity that has passed by the end of its report’s period is none', async () => {
   await storeReport(3, '2026-11-04', '2026-facility', '2026-06-30')
-  const { companies } = await screenCompanies({ maturing_to: '2028-12-31' })
+  const { companies } = await screenCompanies({ maturing_to: '2028-12-31' }, null)
   expect(companies).toEqual([])
 })

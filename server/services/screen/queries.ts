@@ -1,6 +1,15 @@
 import { sql } from '#db/client.ts'
 import type { Screen, ScreenKind, ScreenQuery } from '#server/contract/resources/records/screen.ts'
 
+/** The measures that count: of these kinds, from filings since that day if there is one. */
+interface Measured {
+  readonly kinds: readonly ScreenKind[]
+  readonly historyFrom: string | null
+}
+
+const since = ({ historyFrom }: Measured, column: 'filed_at' | 'latest_filed_at') =>
+  historyFrom === null ? sql()`` : sql()`and ${sql()(column)} >= ${historyFrom}`
+
 export interface HitRow {
   readonly cik: string
   readonly ticker: string
@@ -16,11 +25,12 @@ export interface HitRow {
  * Hits of the companies that meet every criterion, by company name. Only the newest filing on each subject counts.
  * Reads the newest measures of all companies.
  */
-export async function selectHits(criteria: ScreenQuery, kinds: readonly string[], limit: number): Promise<HitRow[]> {
+export async function selectHits(criteria: ScreenQuery, measured: Measured, limit: number): Promise<HitRow[]> {
+  const { kinds } = measured
   return await sql()<HitRow[]>`
     with newest as (
       select distinct on (kind, cik, subject) kind, cik, accession, filed_at, percent, date, json
-      from measures where kind = any(${[...kinds]})
+      from measures where kind = any(${[...kinds]}) ${since(measured, 'filed_at')}
       order by kind, cik, subject, filed_at desc, accession desc, date desc nulls first
     ), said as (
       -- One revolver goes by several names: the newest report that states availability counts for all of them.
@@ -51,12 +61,15 @@ export async function selectHits(criteria: ScreenQuery, kinds: readonly string[]
 }
 
 /** Companies in the store, and of how many each kind of measure is known. A statement is no measure: any filing may make it. */
-export async function countMeasured(kinds: readonly ScreenKind[]): Promise<Pick<Screen, 'stored' | 'measured'>> {
+export async function countMeasured(measured: Measured): Promise<Pick<Screen, 'stored' | 'measured'>> {
+  const { kinds } = measured
   const [rows, [all]] = await Promise.all([
     sql()<{ kind: ScreenKind; companies: number }[]>`
       select kind, count(distinct cik)::int as companies from measures
-      where json is not null and kind = any(${[...kinds]}) group by kind`,
-    sql()<{ stored: number }[]>`select count(*)::int as stored from issuers`,
+      where json is not null and kind = any(${[...kinds]}) ${since(measured, 'filed_at')} group by kind`,
+    sql()<
+      { stored: number }[]
+    >`select count(*)::int as stored from issuers where true ${since(measured, 'latest_filed_at')}`,
   ])
   const stored = all?.stored ?? 0
   const countOf = (kind: ScreenKind) => rows.find((row) => row.kind === kind)?.companies ?? 0

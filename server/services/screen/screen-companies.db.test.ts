@@ -38,7 +38,7 @@ async function measure(
 }
 
 const found = async (criteria: Parameters<typeof screenCompanies>[0]) =>
-  (await screenCompanies(criteria)).companies.map(({ issuer, hits }) => [
+  (await screenCompanies(criteria, null)).companies.map(({ issuer, hits }) => [
     issuer.cik,
     hits.map(({ subject, percent, date }) => [subject, percent, date]),
   ])
@@ -73,11 +73,10 @@ test('an availability is found by the newest filing that states one, under whate
 
 test('a screen says of how many companies its measure is known; of a statement every company counts', async () => {
   await measure(late, 'leverage-2', { kind: 'headroom', percent: 30, date: '2026-03-31' })
-  const { stored, measured } = await screenCompanies({
-    headroom_below: 1,
-    availability_below: 1,
-    waiver_since: '2026-01-01',
-  })
+  const { stored, measured } = await screenCompanies(
+    { headroom_below: 1, availability_below: 1, waiver_since: '2026-01-01' },
+    null,
+  )
   expect([stored, measured]).toEqual([
     2,
     [
@@ -90,7 +89,7 @@ test('a screen says of how many companies its measure is known; of a statement e
 
 test('a hit says whether the newest report still states it', async () => {
   const hitsOf = async (criteria: Parameters<typeof screenCompanies>[0]) =>
-    (await screenCompanies(criteria)).companies.flatMap(({ hits }) =>
+    (await screenCompanies(criteria, null)).companies.flatMap(({ hits }) =>
       hits.map(({ subject, accession, filedAt, isInNewestReport }) => [subject, accession, filedAt, isInNewestReport]),
     )
   await measure(early, 'note', { kind: 'maturity', percent: null, date: '2029-01-31' })

@@ -15,12 +15,12 @@ function kindsOf(criteria: ScreenQuery): ScreenKind[] {
   return ScreenKind.options.filter((kind) => asked[kind])
 }
 
-/** Companies that meet every given criterion, each with what meets it; without a criterion, none. */
-export async function screenCompanies(criteria: ScreenQuery): Promise<Screen> {
+/** Companies that meet every given criterion by filings since `historyFrom`, each with what meets it; without a criterion, none. */
+export async function screenCompanies(criteria: ScreenQuery, historyFrom: string | null): Promise<Screen> {
   const kinds = kindsOf(criteria)
   const [rows, counts] = await Promise.all([
-    kinds.length === 0 ? [] : selectHits(criteria, kinds, MAX_COMPANIES + 1),
-    countMeasured(kinds),
+    kinds.length === 0 ? [] : selectHits(criteria, { kinds, historyFrom }, MAX_COMPANIES + 1),
+    countMeasured({ kinds, historyFrom }),
   ])
   const companies = [...Map.groupBy(rows, ({ cik }) => cik)].map(([cik, hits]) => ({
     issuer: { cik, ticker: hits[0]?.ticker ?? `CIK${cik}`, name: hits[0]?.name ?? cik },

@@ -8,29 +8,36 @@ import type {
   WatchNews,
 } from '#server/contract/resources/workspace/watchlist.ts'
 import type { Member } from '#server/auth/caller.ts'
+import { now } from '#server/platform/clock.ts'
+import { historyEdge } from '#server/plans/history.ts'
 import { headlineInFull } from '../events/headline-in-full.ts'
 import { readStoreRevision } from '../store/queries/read-store-revision.ts'
 import { type NewsRow, selectNews, selectWatched, type WatchRow } from './queries.ts'
 
 const MAX_OF_A_KIND = 50
 
+type Watcher = Pick<Member, 'orgId' | 'userId' | 'planKey'>
+
+const historyOf = ({ planKey }: Watcher) => historyEdge(planKey, now())
+
 /** The caller's company set with what is new to the caller; companies with news first, then by ticker. */
-export async function listWatched({ orgId, userId }: Pick<Member, 'orgId' | 'userId'>): Promise<Watchlist> {
+export async function listWatched(caller: Watcher): Promise<Watchlist> {
   // Read before counting, so that changes in between stay new once this is marked as read.
   const revision = await readStoreRevision()
-  const companies = (await selectWatched(orgId, userId, null)).map(watchedCompany)
+  const companies = (await selectWatched(caller, null, historyOf(caller))).map(watchedCompany)
   return { storeRevision: revision, companies: companies.sort((left, right) => newsIn(right) - newsIn(left)) }
 }
 
 /** A watched company with its newest filings, events and verdicts. Throws `not_found` if it is not in the set. */
-export async function getWatched(
-  { orgId, userId }: Pick<Member, 'orgId' | 'userId'>,
-  ticker: string,
-): Promise<WatchedCompanyNews> {
+export async function getWatched(caller: Watcher, ticker: string): Promise<WatchedCompanyNews> {
+  const historyFrom = historyOf(caller)
   const revision = await readStoreRevision()
-  const [row] = await selectWatched(orgId, userId, canonicalTicker(ticker))
+  const [row] = await selectWatched(caller, canonicalTicker(ticker), historyFrom)
   if (row === undefined) throw new ApiError('not_found')
-  const rows = row.cik === null ? [] : await selectNews(row.cik, row.seenRevision, MAX_OF_A_KIND + 1)
+  const rows =
+    row.cik === null
+      ? []
+      : await selectNews(row.cik, { seenRevision: row.seenRevision, historyFrom }, MAX_OF_A_KIND + 1)
   const kinds = [...Map.groupBy(rows, ({ kind }) => (kind === 'reread' ? 'filing' : kind)).values()]
   const news = kinds
     .flatMap((kind) => kind.slice(0, MAX_OF_A_KIND).map(newsOf))

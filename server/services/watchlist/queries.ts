@@ -1,5 +1,6 @@
 import { and, eq, sql as raw } from 'drizzle-orm'
 import { database, sql } from '#db/client.ts'
+import type { Member } from '#server/auth/caller.ts'
 import { companySetEntries } from '#db/schema/accounts/accounts.ts'
 import { watchMarks } from '#db/schema/workspace/watchlist.ts'
 
@@ -18,14 +19,21 @@ export interface WatchRow {
   readonly verdicts: number
 }
 
-/** The company set with what was published after the revision that the reader has seen; one ticker, or all. */
-export async function selectWatched(orgId: string, userId: string, ticker: string | null): Promise<WatchRow[]> {
+/**
+ * The company set with what was published after the revision that the reader has seen and filed since `historyFrom`; one
+ * ticker, or all.
+ */
+export async function selectWatched(
+  { orgId, userId }: Pick<Member, 'orgId' | 'userId'>,
+  ticker: string | null,
+  historyFrom: string,
+): Promise<WatchRow[]> {
   return await sql()<WatchRow[]>`
     select e.ticker, i.cik, i.name, i.latest_filed_at::text as "latestFiledAt", e.added_at as "addedAt", m.seen_at as "seenAt",
       seen.revision::float8 as "seenRevision", counted.filings, counted.rereads, counted.refusals,
-      (select count(*)::int from events v where v.cik = i.cik and v.revision > seen.revision) as events,
+      (select count(*)::int from events v where v.cik = i.cik and v.revision > seen.revision and v.filed_at >= ${historyFrom}) as events,
       (select count(*)::int from verdicts v join filing_registrants r using (accession)
-        where r.registrant = i.cik and v.revision > seen.revision) as verdicts
+        where r.registrant = i.cik and r.filed_at >= ${historyFrom} and v.revision > seen.revision) as verdicts
     from company_set_entries e
     left join watch_marks m on m.org_id = e.org_id and m.user_id = ${userId} and m.ticker = e.ticker
     cross join lateral (select coalesce(m.seen_revision, e.store_revision) as revision) seen
@@ -35,7 +43,7 @@ export async function selectWatched(orgId: string, userId: string, ticker: strin
       select count(*) filter (where f.first_revision > seen.revision)::int as filings,
         count(*) filter (where f.first_revision <= seen.revision and f.revision > seen.revision)::int as rereads,
         coalesce(sum(f.refusal_count) filter (where f.first_revision > seen.revision), 0)::int as refusals
-      from filing_registrants r join filings f using (accession) where r.registrant = i.cik) counted
+      from filing_registrants r join filings f using (accession) where r.registrant = i.cik and r.filed_at >= ${historyFrom}) counted
     where e.org_id = ${orgId} ${ticker === null ? sql()`` : sql()`and e.ticker = ${ticker}`}
     order by e.ticker`
 }
@@ -58,27 +66,31 @@ function counted(noun: 'fact' | 'signal' | 'refusal') {
 }
 
 /**
- * The newest filings, events and verdicts of an issuer, a limited number of each, those that are new to the reader
- * first.
+ * The newest filings since `historyFrom`, events and verdicts of an issuer, a limited number of each, those that are new
+ * to the reader first.
  */
-export async function selectNews(cik: string, seenRevision: number, limit: number): Promise<NewsRow[]> {
+export async function selectNews(
+  cik: string,
+  { seenRevision, historyFrom }: { readonly seenRevision: number; readonly historyFrom: string },
+  limit: number,
+): Promise<NewsRow[]> {
   return await sql()<NewsRow[]>`
     (select case when f.first_revision <= ${seenRevision} and f.revision > ${seenRevision} then 'reread' else 'filing' end as kind,
       f.accession, f.form, f.filed_at::text as "filedAt",
       concat_ws(', ', ${counted('fact')}, ${counted('signal')}, ${counted('refusal')}) as text,
       null as "recordId", f.revision > ${seenRevision} as "isNew"
     from filing_registrants r join filings f using (accession)
-    where r.registrant = ${cik} order by (f.revision > ${seenRevision}) desc, f.filed_at desc, f.accession desc limit ${limit})
+    where r.registrant = ${cik} and r.filed_at >= ${historyFrom} order by (f.revision > ${seenRevision}) desc, f.filed_at desc, f.accession desc limit ${limit})
     union all
     (select 'event', accession, form, filed_at::text, json, id, revision > ${seenRevision}
-    from events where cik = ${cik} order by (revision > ${seenRevision}) desc, filed_at desc, id desc limit ${limit})
+    from events where cik = ${cik} and filed_at >= ${historyFrom} order by (revision > ${seenRevision}) desc, filed_at desc, id desc limit ${limit})
     union all
     (select 'verdict', v.accession, f.form, f.filed_at::text,
       case v.verdict when 'verified' then 'A person verified ' when 'rejected' then 'A person rejected ' else 'A verdict was taken back on ' end
         || replace(regexp_replace(v.concept, '^[a-z-]+:', ''), '_', ' '),
       v.record_id, v.revision > ${seenRevision}
     from verdicts v join filings f using (accession) join filing_registrants r on r.accession = v.accession
-    where r.registrant = ${cik} order by v.revision desc limit ${limit})`
+    where r.registrant = ${cik} and r.filed_at >= ${historyFrom} order by v.revision desc limit ${limit})`
 }
 
 /** The tickers of an organization's company set; with one ticker, that one if it is among them. */

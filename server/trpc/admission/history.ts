@@ -1,6 +1,6 @@
-import { ApiError } from '#server/contract/errors.ts'
 import { now } from '#server/platform/clock.ts'
-import { historyEdge } from '#server/usage/plan-bounds.ts'
+import { selectFiledAt } from '#server/services/filings/queries.ts'
+import { demandWithinHistory, historyEdge } from '#server/plans/history.ts'
 import type { ApiContext } from '../context.ts'
 
 /** The first filing date in the caller's plan; null for a caller without one. */
@@ -8,8 +8,8 @@ export function historyEdgeOf({ caller }: Pick<ApiContext, 'caller'>): string | 
   return caller.kind === 'anonymous' ? null : historyEdge(caller.planKey, now())
 }
 
-/** Refuses filing dates before the caller's history: an empty answer would look as if nothing was filed then. */
-export function demandWithinHistory(days: readonly (string | undefined)[], edge: string | null): void {
-  if (edge !== null && days.some((day) => day !== undefined && day < edge))
-    throw new ApiError('history_window_exceeded', { details: { historyFrom: edge } })
+/** Refuses a filing from before the caller's history. One that is not stored is left to whoever reads it. */
+export async function demandFilingWithinHistory(accession: string, ctx: Pick<ApiContext, 'caller'>): Promise<void> {
+  const edge = historyEdgeOf(ctx)
+  if (edge !== null) demandWithinHistory([(await selectFiledAt(accession)) ?? undefined], edge)
 }

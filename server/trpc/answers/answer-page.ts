@@ -10,7 +10,8 @@ import type { RecordFilter } from '#server/services/lists/page.ts'
 import { watchStoreState } from '#server/services/store/watch-changes.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import type { Cursor } from './cursor.ts'
-import { demandWithinHistory, historyEdgeOf } from '../admission/history.ts'
+import { demandWithinHistory } from '#server/plans/history.ts'
+import { historyEdgeOf } from '../admission/history.ts'
 import type { RouteMeta } from '../route-meta.ts'
 
 /**

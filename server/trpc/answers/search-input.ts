@@ -1,7 +1,7 @@
 import { DEFAULT_LIMIT } from '#server/contract/pagination.ts'
 import type { SearchRequest } from '#server/contract/resources/service/search.ts'
 import type { SearchInput } from '#server/services/search/search-filings.ts'
-import { demandWithinHistory } from '../admission/history.ts'
+import { demandWithinHistory } from '#server/plans/history.ts'
 
 /**
  * A request with its defaults; a search begins at the start of the caller's history. Throws `history_window_exceeded`.

@@ -175,8 +175,9 @@ describe('a filter', () => {
   })
 
   test('finds a company under each of its tickers and under its CIK', async () => {
-    for (const ticker of ['ONE', 'ONE-A', 'CIK0000000001']) expect((await getCompany(ticker))?.cik).toBe('0000000001')
-    expect(await getCompany('DEMO-A')).toBeNull()
+    for (const ticker of ['ONE', 'ONE-A', 'CIK0000000001'])
+      expect((await getCompany(ticker, null))?.cik).toBe('0000000001')
+    expect(await getCompany('DEMO-A', null)).toBeNull()
   })
 })
 

@@ -4,6 +4,7 @@ import { TickerPath } from '#server/contract/query.ts'
 import { CompanyInstruments } from '#server/contract/resources/records/company-instruments.ts'
 import { getCompanyInstruments as readInstruments } from '#server/services/companies/get-company-instruments.ts'
 import { watchStoreState } from '#server/services/store/watch-changes.ts'
+import { historyEdgeOf } from '../../admission/history.ts'
 import { procedure } from '../../init.ts'
 import { get, recordCost } from '../../route-meta.ts'
 
@@ -18,13 +19,13 @@ export const getCompanyInstruments = procedure
     ),
     access: 'data',
     cost: recordCost,
-    errors: ['not_found'],
+    errors: ['not_found', 'history_window_exceeded'],
   })
   .input(TickerPath)
   .output(envelope(CompanyInstruments))
-  .query(async ({ input }) => {
+  .query(async ({ input, ctx }) => {
     const { mode } = await watchStoreState()
-    const data = await readInstruments(input.ticker)
+    const data = await readInstruments(input.ticker, historyEdgeOf(ctx))
     if (data === null) throw new ApiError('not_found')
     return { data, meta: apiMeta(mode) }
   })

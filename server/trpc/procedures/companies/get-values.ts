@@ -4,6 +4,7 @@ import { TickerPath } from '#server/contract/query.ts'
 import { CompanyValues } from '#server/contract/resources/records/company-values.ts'
 import { getCompanyValues as readValues } from '#server/services/companies/get-company-values.ts'
 import { watchStoreState } from '#server/services/store/watch-changes.ts'
+import { historyEdgeOf } from '../../admission/history.ts'
 import { procedure } from '../../init.ts'
 import { get, recordCost } from '../../route-meta.ts'
 
@@ -18,13 +19,13 @@ export const getCompanyValues = procedure
     ),
     access: 'data',
     cost: recordCost,
-    errors: ['not_found'],
+    errors: ['not_found', 'history_window_exceeded'],
   })
   .input(TickerPath)
   .output(envelope(CompanyValues))
-  .query(async ({ input }) => {
+  .query(async ({ input, ctx }) => {
     const { mode } = await watchStoreState()
-    const data = await readValues(input.ticker)
+    const data = await readValues(input.ticker, historyEdgeOf(ctx))
     if (data === null) throw new ApiError('not_found')
     return { data, meta: apiMeta(mode) }
   })

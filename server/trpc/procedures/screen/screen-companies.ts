@@ -2,6 +2,7 @@ import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { Screen, ScreenQuery } from '#server/contract/resources/records/screen.ts'
 import { screenCompanies as screen } from '#server/services/screen/screen-companies.ts'
 import { watchStoreState } from '#server/services/store/watch-changes.ts'
+import { historyEdgeOf } from '../../admission/history.ts'
 import { procedure } from '../../init.ts'
 import { fixedCost, get } from '../../route-meta.ts'
 
@@ -22,7 +23,7 @@ export const screenCompanies = procedure
   })
   .input(ScreenQuery)
   .output(envelope(Screen))
-  .query(async ({ input }) => {
+  .query(async ({ input, ctx }) => {
     const { mode } = await watchStoreState()
-    return { data: await screen(input), meta: apiMeta(mode) }
+    return { data: await screen(input, historyEdgeOf(ctx)), meta: apiMeta(mode) }
   })
