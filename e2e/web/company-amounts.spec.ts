@@ -61,7 +61,7 @@ test('every latest amount of an instrument is a cell of that instrument’s row'
   }
 })
 
-test('a latest amount of a facility that has ended since says so, and leads to its row and to the statement', async ({
+test('a latest amount of a facility that has ended since says so in the list too, and leads to its row and to the statement', async ({
   page,
   request,
 }) => {
@@ -77,6 +77,10 @@ test('a latest amount of a facility that has ended since says so, and leads to i
       .locator('table.latest tbody tr')
       .filter({ has: page.locator(`a[href="#instrument-${ended.id}"]`) })
     if ((await headline.count()) === 0) continue
+    await page.goto('/companies')
+    const row = page.getByRole('row').filter({ has: page.locator(`a[href="/companies/${issuer.ticker}"]`) })
+    await expect(row).toContainText(ended.endedBy?.action ?? 'an end')
+    await page.goto(`/companies/${issuer.ticker}`)
     await headline
       .first()
       .getByRole('link', { name: ended.endedBy?.action ?? '' })

@@ -1,21 +1,24 @@
 import type { Metadata } from 'next'
 import { Link } from '#app/_components/link.tsx'
 import type { Company } from '#server/contract/resources/records/company.ts'
+import type { CompanyInstrument } from '#server/contract/resources/records/company-instruments.ts'
 import type { CompanyValues } from '#server/contract/resources/records/company-values.ts'
 import { DataTable, ROWS_A_PAGE } from '#app/_components/lists/data-table.tsx'
 import { FilterForm } from '#app/_components/lists/filter-form.tsx'
 import { SortedPart } from '#app/_components/lists/list-page.tsx'
 import { ListProblem, EmptyList } from '#app/_components/lists/list-problem.tsx'
 import { CursorNav } from '#app/_components/lists/pages-nav.tsx'
-import { dayOf, LatestNumber } from '#app/_components/company/latest-number.tsx'
-import { findIssuers, listCompanies, listCompanyValues } from '#app/_lib/api/api.ts'
+import { dayOf, instrumentOf, LatestNumber } from '#app/_components/company/latest-number.tsx'
+import { findIssuers, listCompanies, listCompanyValues, listEndedInstruments } from '#app/_lib/api/api.ts'
 import { FILING_FILTER_NAMES, FILING_FILTERS } from '#app/_lib/lists/filters.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
 import { formatCount, formatQuantity } from '#app/_lib/format/format-number.ts'
 import { companyPath } from '#app/_lib/paths.ts'
+import { endedInstrument } from '#app/_lib/company/ended-instrument.ts'
 import { latestFilingOf } from '#app/_lib/company/latest-filing.ts'
 import { latestValue } from '#app/_lib/company/latest-value.ts'
 import type { LatestValue } from '#app/_lib/company/latest-value.ts'
+import { inWords } from '#app/_lib/format/words.ts'
 import { millionsUnit } from '#app/_lib/format/format-money.ts'
 import { pageInOrder, readOrder, sortParam } from '#app/_lib/lists/order.ts'
 import type { SortColumn, TableOrder } from '#app/_lib/lists/order.ts'
@@ -43,8 +46,28 @@ function latestOf({ values }: CompanyRow, of: string): LatestValue | null {
 /** What a company is sorted by: the one amount that its newest report states. */
 const amountOf = (row: CompanyRow, of: string) => latestOf(row, of)?.value.value
 
-/** The newest amount that a report states; a dash if none does. */
-function Amount({ row, of }: { readonly row: CompanyRow; readonly of: string }) {
+/** What became of an amount's facility after the report that states it. */
+function Ended({ latest, ended }: { readonly latest: LatestValue; readonly ended: readonly CompanyInstrument[] }) {
+  const instrument = instrumentOf(latest)
+  const act = endedInstrument({ instrument, asOf: dayOf(latest) }, ended)?.endedBy
+  if (act == null) return null
+  return (
+    <span className="record-note" title={act.source.evidence}>
+      {inWords(act.action)} {formatDate(act.effectiveDate)}
+    </span>
+  )
+}
+
+/** The newest amount that a report states, and whether its facility has ended since; a dash if none does. */
+function Amount({
+  row,
+  of,
+  ended,
+}: {
+  readonly row: CompanyRow
+  readonly of: string
+  readonly ended: readonly CompanyInstrument[]
+}) {
   const { values } = row
   const latest = latestOf(row, of)
   if (latest === null || values === null)
@@ -57,6 +80,7 @@ function Amount({ row, of }: { readonly row: CompanyRow; readonly of: string }) 
     <>
       <LatestNumber latest={latest} values={values} />
       {latest.isNewest ? null : <span className="record-note">{formatDate(dayOf(latest))}</span>}
+      <Ended latest={latest} ended={ended} />
     </>
   )
 }
@@ -96,6 +120,7 @@ async function CompanyTable({
 }) {
   const valuesOf = await listCompanyValues(shownOf(companies, order).flatMap(({ cik }) => cik ?? []))
   const rows = companies.map((company) => ({ company, values: valuesOf.get(company.cik ?? '') ?? null }))
+  const endedOf = await listEndedInstruments([...valuesOf.keys()])
   return (
     <DataTable
       caption="Companies"
@@ -137,7 +162,7 @@ async function CompanyTable({
           heading,
           className: 'number',
           sort: { by: key, value: (row: CompanyRow) => amountOf(row, key), isDescendingFirst: true },
-          cell: (row: CompanyRow) => <Amount row={row} of={key} />,
+          cell: (row: CompanyRow) => <Amount row={row} of={key} ended={endedOf.get(row.company.cik ?? '') ?? []} />,
         })),
       ]}
     />

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { ListMeta } from '#server/contract/envelope.ts'
 import { ERRORS } from '#server/contract/errors.ts'
 import type { CompanyCovenants } from '#server/contract/resources/records/company-covenants.ts'
+import type { CompanyInstruments } from '#server/contract/resources/records/company-instruments.ts'
 import type { CompanyValues } from '#server/contract/resources/records/company-values.ts'
 import type { Event } from '#server/contract/resources/records/event.ts'
 import type { StructuredFiling } from '#server/contract/resources/records/structured-filing.ts'
@@ -122,6 +123,17 @@ async function readInParts<Part>(
 export async function listCompanyValues(ciks: readonly string[]): Promise<ReadonlyMap<string, CompanyValues>> {
   const companies = await readInParts(ciks, async (part) => (await siteApi().companies.listValues(part)).data.companies)
   return new Map(companies.map((one) => [one.issuer.cik, one]))
+}
+
+/** The ended instruments of a page's companies, by CIK; those that have none are left out. */
+export async function listEndedInstruments(
+  ciks: readonly string[],
+): Promise<ReadonlyMap<string, CompanyInstruments['instruments']>> {
+  const companies = await readInParts(
+    ciks,
+    async (part) => (await siteApi().companies.listEndedInstruments(part)).data.companies,
+  )
+  return new Map(companies.map(({ issuer, instruments }) => [issuer.cik, instruments]))
 }
 
 /** Covenant limits beside the actual values of some companies, by CIK. */

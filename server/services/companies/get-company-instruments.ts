@@ -1,8 +1,18 @@
 import type { CompanyInstruments } from '#server/contract/resources/records/company-instruments.ts'
 import { instrumentsOf } from '#server/store/records/figures/instruments.ts'
-import { readFiguresOf } from './read-figures.ts'
+import { selectCompanies } from './queries.ts'
+import { readFigures, readFiguresOf } from './read-figures.ts'
+import type { CompanyFigures } from './read-figures.ts'
 
 const MAX_INSTRUMENTS = 200
+
+function companyInstruments({ issuer, figures, acts, report }: CompanyFigures): CompanyInstruments {
+  return {
+    issuer,
+    newestPeriod: report?.periodEnd ?? null,
+    instruments: instrumentsOf(figures, report, acts).slice(0, MAX_INSTRUMENTS),
+  }
+}
 
 /**
  * A company's debt instruments with their newest values, or null if there is no such company. Costs four indexed
@@ -13,11 +23,20 @@ export async function getCompanyInstruments(
   historyFrom: string | null,
 ): Promise<CompanyInstruments | null> {
   const read = await readFiguresOf(ticker, historyFrom)
-  if (read === null) return null
-  const { issuer, figures, acts, report } = read
-  return {
-    issuer,
-    newestPeriod: report?.periodEnd ?? null,
-    instruments: instrumentsOf(figures, report, acts).slice(0, MAX_INSTRUMENTS),
-  }
+  return read === null ? null : companyInstruments(read)
+}
+
+/**
+ * The instruments of several companies that a filing says have ended; companies without one are left out, and the order
+ * is not defined. Costs four indexed queries in all.
+ */
+export async function listEndedInstruments(
+  ciks: readonly string[],
+  historyFrom: string | null,
+): Promise<CompanyInstruments[]> {
+  const companies = await readFigures(await selectCompanies(ciks, historyFrom), historyFrom)
+  return companies
+    .map(companyInstruments)
+    .map((company) => ({ ...company, instruments: company.instruments.filter(({ endedBy }) => endedBy !== null) }))
+    .filter(({ instruments }) => instruments.length > 0)
 }

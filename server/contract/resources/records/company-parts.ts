@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Cik } from '../../atoms.ts'
 import { field } from '../../field.ts'
 import { CompanyCovenants } from './company-covenants.ts'
+import { CompanyInstruments } from './company-instruments.ts'
 import { CompanyValues } from './company-values.ts'
 
 /** Query of the website's lists for all companies of a page at once. No REST route serves these. */
@@ -16,3 +17,7 @@ export const CompaniesValues = z
 export const CompaniesCovenants = z
   .strictObject({ companies: field(z.array(CompanyCovenants), 'Those the store knows, in no order.') })
   .meta({ id: 'CompaniesCovenants', description: 'Several companies’ covenant tests.' })
+
+export const CompaniesEndedInstruments = z
+  .strictObject({ companies: field(z.array(CompanyInstruments), 'Those with an ended instrument, in no order.') })
+  .meta({ id: 'CompaniesEndedInstruments', description: 'Several companies’ instruments that a filing says have ended.' })

@@ -1,10 +1,12 @@
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import {
   CompaniesCovenants,
+  CompaniesEndedInstruments,
   CompaniesValues,
   CompanyPartsQuery,
 } from '#server/contract/resources/records/company-parts.ts'
 import { listCompanyCovenants as readCovenants } from '#server/services/companies/get-company-covenants.ts'
+import { listEndedInstruments as readEndedInstruments } from '#server/services/companies/get-company-instruments.ts'
 import { listCompanyValues as readValues } from '#server/services/companies/list-company-values.ts'
 import { historyEdgeOf } from '../../admission/history.ts'
 import { procedure } from '../../init.ts'
@@ -26,5 +28,15 @@ export const listCompanyCovenants = procedure
   .output(envelope(CompaniesCovenants))
   .query(async ({ input, ctx }) => ({
     data: { companies: await readCovenants(input.ciks, historyEdgeOf(ctx)) },
+    meta: apiMeta(),
+  }))
+
+/** For the website's list of companies: it has no REST route. */
+export const listEndedInstruments = procedure
+  .meta({ access: 'page', errors: [] })
+  .input(CompanyPartsQuery)
+  .output(envelope(CompaniesEndedInstruments))
+  .query(async ({ input, ctx }) => ({
+    data: { companies: await readEndedInstruments(input.ciks, historyEdgeOf(ctx)) },
     meta: apiMeta(),
   }))
