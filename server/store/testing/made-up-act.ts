@@ -7,6 +7,7 @@ interface MadeUpAct extends Partial<Pick<Covenant, 'covenantType' | 'category' |
   readonly action: string
   readonly accession?: string
   readonly filedAt?: string
+  readonly evidence?: string
 }
 
 /** A statement of a made-up filing about an instrument: that notes were repaid, or whatever a test says. */
@@ -15,9 +16,9 @@ export function madeUpAct({
   action,
   accession = '0000000001-26-000001',
   filedAt = '2026-05-04',
+  evidence = `The ${id} was ${action}.`,
   ...more
 }: MadeUpAct): Covenant {
-  const evidence = `The ${id} was ${action}.`
   return {
     id: `sig ${id} ${action}`,
     issuer: { cik: '0000000001', ticker: 'MADE', name: 'Made Up, Inc.' },

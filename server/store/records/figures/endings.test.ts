@@ -31,6 +31,18 @@ test('A part that was repaid ends nothing, the whole does', () => {
   expect(repaid(250e6)).toEqual([['2028-note', 'repaid']])
 })
 
+test.each([
+  ['On February 2, 2026, we redeemed 40% of the 8.00% Senior Notes due 2028.', null],
+  ['We issued 2.1 million shares upon conversion of a portion of the 2028 notes.', null],
+  ['The partial redemption of the 2028 notes took place on February 2, 2026.', null],
+  ['Certain holders converted their 2028 notes.', null],
+  ['All of the 2028 notes were redeemed at 101% of their principal amount, as part of the refinancing.', 'redeemed'],
+])('A statement without an amount ends notes unless it speaks of a part: %s', (evidence, expected) => {
+  expect(ended([notes('2028-note', 250e6)], { id: '2028-note', action: 'redeemed', evidence })).toEqual([
+    ['2028-note', expected],
+  ])
+})
+
 test('A settled amount of a later date shows that an instrument goes on; a candidate does not', () => {
   const act = { id: '2028-note', action: 'repaid', effectiveDate: '2026-05-20' }
   const both = (told: object) =>

@@ -76,10 +76,14 @@ function endsAll(act: Covenant, figures: readonly StoredFigure[]): boolean {
   return isWhole(act, figures) && !figures.some((one) => goesOn(one, act))
 }
 
-/** One that names an amount is about a part, unless nothing larger is stated of the instrument. */
-function isWhole({ threshold, currency }: Covenant, figures: readonly StoredFigure[]): boolean {
-  if (threshold == null) return true
-  return largestOf(figures, currency) <= threshold
+/** Words of a statement that a part was paid: "redeemed 40% of its notes", "a portion of the loan", "prepayment of". */
+const IN_PART =
+  /\b(?:portions?|(?<!as )part|partial|partially|some|certain (?:note)?holders|(?:pre|principal )payments?)\b|(?<![\d.])\d{1,2}(?:\.\d{1,4})?\s?% of\b/i
+
+/** One that names an amount is about a part, unless nothing larger is stated of the instrument; so is one in such words. */
+function isWhole({ action, threshold, currency, source }: Covenant, figures: readonly StoredFigure[]): boolean {
+  if (threshold == null) return ENDS.includes(action) || !IN_PART.test(source.evidence ?? '')
+  return currency != null && largestOf(figures, currency) <= threshold
 }
 
 const largestOf = (figures: readonly StoredFigure[], currency: string | null | undefined): number =>
