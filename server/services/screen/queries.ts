@@ -32,11 +32,13 @@ export async function selectHits(criteria: ScreenQuery, measured: Measured, limi
       select distinct on (kind, cik, subject) kind, cik, accession, filed_at, percent, date, json
       from measures where kind = any(${[...kinds]}) ${since(measured, 'filed_at')}
       order by kind, cik, subject, filed_at desc, accession desc, date desc nulls first
-    ), said as (
-      -- One revolver goes by several names: the newest report that states availability counts for all of them.
-      select *, max(filed_at) filter (where json is not null) over (partition by kind, cik) as newest_at from newest
+    ), available as (
+      -- One revolver goes by several names: the newest report that states availability counts for all of them, and goes
+      -- on counting when the revolver has ended, so that no older report comes back.
+      select cik, max(filed_at) as newest_at
+      from measures where kind = 'availability' and json is not null ${since(measured, 'filed_at')} group by cik
     ), met as (
-      select kind, cik, accession, filed_at, percent, date, json from said
+      select kind, cik, accession, filed_at, percent, date, json from newest left join available using (cik)
       where json is not null and (kind <> 'availability' or filed_at = newest_at) and case kind
         when 'headroom' then percent < ${criteria.headroom_below ?? null}::numeric
         when 'availability' then percent < ${criteria.availability_below ?? null}::numeric

@@ -116,3 +116,8 @@ test('several criteria have to be met by one company; without any there is none'
   expect(await found({ availability_below: 20, waiver_since: '2026-05-12' })).toEqual([])
   expect(await found({})).toEqual([])
 })
+
+test('an older availability does not come back when the revolver of the newest one has ended', async () => {
+  await measure(late, 'revolver', { kind: 'availability', date: null })
+  expect((await found({ availability_below: 50 })).map(([cik]) => cik)).not.toContain('0000000001')
+})
