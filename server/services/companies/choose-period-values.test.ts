@@ -87,6 +87,15 @@ test('A facility’s settled amount is listed with the other facility’s candid
   ])
 })
 
+test('A facility’s earlier amount is not listed beside the amounts of two facilities', () => {
+  const values = [
+    fact('parent', 100, { instrument: of('parent') }),
+    fact('utility', 50, { instrument: of('utility') }),
+    fact('parent before', 90, { instrument: of('parent'), asOf: '2026-01-15' }),
+  ]
+  expect(choose(values).amounts.map(({ value }) => value)).toEqual([100, 50])
+})
+
 test('Cash of a subsidiary alone is no cash of the company, and is shown as unsettled', () => {
   const cash = fact('a', 7, { factType: 'cash', dimensioned: true })
   expect(choosePeriodValues('2026-03-31', ['cash'], [cash], () => []).get('cash')).toMatchObject({

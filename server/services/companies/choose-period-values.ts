@@ -66,10 +66,10 @@ function stateOf(
   if (choice?.kind === 'one') return { state: 'stated', amounts: choice.facts }
   // The other facility's amount may be a candidate alone: it is listed, so that nobody takes the settled one for all.
   if (choice?.kind === 'several')
-    return { state: 'several', amounts: distinct([...choice.facts, ...own.filter(isNamed)]) }
+    return { state: 'several', amounts: distinct([...choice.facts, ...own.filter(isNamedCandidate)]) }
   if (refusals.length > 0) return { state: 'refused', amounts: own }
   if (choice?.kind === 'part') return { state: 'unresolved', amounts: choice.facts }
   return own.length > 0 ? { state: 'unresolved', amounts: own } : { state: 'absent', amounts: [] }
 }
 
-const isNamed = ({ instrument }: PeriodFact) => instrument !== null
+const isNamedCandidate = ({ instrument, resolved }: PeriodFact) => instrument !== null && !resolved
