@@ -91,6 +91,18 @@ test('a permalink opens its record, which is verified and cited', async ({ page,
   )
 })
 
+test('a file that cannot be downloaded is not called a wrong one', async ({ page, request, context }) => {
+  const { filing } = await richestFiling(request, 'factCount')
+  await openViewer(page, `/filings/${filing.accession}`)
+  await page.keyboard.press('j')
+  await expect(page.locator('.viewer-quote')).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page.locator('.viewer-outcome')).toHaveText(
+    'The original file could not be downloaded. Try again later.',
+  )
+})
+
 test('an item of the outline brings its heading into sight', async ({ page, request }) => {
   const { filing } = await richestFiling(request, 'signalCount')
   await openViewer(page, `/filings/${filing.accession}`)

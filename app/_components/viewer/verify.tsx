@@ -8,6 +8,7 @@ type Step =
   | 'running'
   | 'unavailable'
   | 'signed_out'
+  | 'not_downloaded'
   | { readonly isText: boolean; readonly isFile: boolean; readonly bytes: number }
 
 async function sha256Of(bytes: BufferSource): Promise<string> {
@@ -21,6 +22,7 @@ function Outcome({ step }: { readonly step: Step }) {
   if (step === 'unavailable')
     return <>This browser computes hashes on https pages only. Use the command below the viewer instead.</>
   if (step === 'signed_out') return <>Sign in to verify: the original file is needed for it.</>
+  if (step === 'not_downloaded') return <>The original file could not be downloaded. Try again later.</>
   const { isText, isFile, bytes } = step
   return (
     <>
@@ -59,16 +61,17 @@ export function Verify({
       return
     }
     setStep('running')
-    const answer = await fetch(originalUrl)
-    if (answer.status === 401) {
-      setStep('signed_out')
+    // A network that fails is no proof against the file, nor is an answer without it.
+    const answer = await fetch(originalUrl).catch(() => null)
+    if (answer?.ok !== true) {
+      setStep(answer?.status === 401 ? 'signed_out' : 'not_downloaded')
       return
     }
     const bytes = await answer.arrayBuffer()
     const found = await sha256Of(new TextEncoder().encode(text ?? ''))
     setStep({
       isText: text !== null && found === sha256,
-      isFile: answer.ok && (await sha256Of(bytes)) === contentSha256,
+      isFile: (await sha256Of(bytes)) === contentSha256,
       bytes: bytes.byteLength,
     })
   }
