@@ -93,6 +93,12 @@ const AMOUNTS = [
   ['Total debt', 'totalDebt'],
 ] as const
 
+const AMOUNT_COLUMNS = AMOUNTS.map(([heading, key]) => ({
+  heading,
+  key,
+  sort: { by: key, value: (row: CompanyRow) => amountOf(row, key), isDescendingFirst: true },
+}))
+
 const COMPANY_SORTS = {
   company: { by: 'company', value: ({ company }) => company.name },
   filed: { by: 'filed', value: ({ company }) => latestFilingOf(company)?.filedAt, isDescendingFirst: true },
@@ -120,7 +126,9 @@ async function CompanyTable({
 }) {
   const valuesOf = await listCompanyValues(shownOf(companies, order).flatMap(({ cik }) => cik ?? []))
   const rows = companies.map((company) => ({ company, values: valuesOf.get(company.cik ?? '') ?? null }))
-  const endedOf = await listEndedInstruments([...valuesOf.keys()])
+  const sorts = [...Object.values(COMPANY_SORTS), ...AMOUNT_COLUMNS.map(({ sort }) => sort)]
+  const shown = pageInOrder(rows, order, sorts, ROWS_A_PAGE).items
+  const endedOf = await listEndedInstruments(shown.flatMap(({ company }) => company.cik ?? []))
   return (
     <DataTable
       caption="Companies"
@@ -158,10 +166,10 @@ async function CompanyTable({
           heading: 'Unit',
           cell: ({ values }) => (values === null ? '' : millionsUnit(values.currency)),
         },
-        ...AMOUNTS.map(([heading, key]) => ({
+        ...AMOUNT_COLUMNS.map(({ heading, key, sort }) => ({
           heading,
           className: 'number',
-          sort: { by: key, value: (row: CompanyRow) => amountOf(row, key), isDescendingFirst: true },
+          sort,
           cell: (row: CompanyRow) => <Amount row={row} of={key} ended={endedOf.get(row.company.cik ?? '') ?? []} />,
         })),
       ]}
