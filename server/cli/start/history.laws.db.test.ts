@@ -6,6 +6,7 @@ import { addCompany } from '#server/services/company-set/add-company.ts'
 import { createSavedSearch } from '#server/services/saved-searches/change-saved-search.ts'
 import { stopWatchingStoreState } from '#server/services/store/watch-changes.ts'
 import { makeOwner } from '#server/services/testing/make-account.ts'
+import { madeUpAct } from '#server/store/testing/made-up-act.ts'
 import { madeUpFigure } from '#server/store/testing/made-up-figure.ts'
 import { madeUpFiling } from '#server/store/testing/made-up-filing.ts'
 import { storeFiling } from '#server/store/write/store-filing.ts'
@@ -50,6 +51,8 @@ beforeAll(async () => {
   const at = { filedAt: '2010-05-06', asOf: '2010-03-31', value: 3.5 }
   const instrument = { id: 'abl', name: 'ABL', reportedName: 'ABL', canonicalKey: 'abl' }
   await figure(OLD, madeUpFigure({ ...at, factType: 'revolver_capacity', accession: OLD }, { instrument }))
+  const end = madeUpAct({ id: 'abl', action: 'terminated', covenantType: 'credit_agreement', accession: OLD })
+  await db.sql`update covenants set category = 'debt', json = ${JSON.stringify(end)} where accession = ${OLD}`
   await figure(
     OLDER,
     madeUpFigure({ ...at, factType: 'covenant_threshold', accession: OLDER }, { comparator: 'maximum' }),
