@@ -36,7 +36,7 @@ export function standingOf(subscribed: SubscribedPlan | null, otherwise: PlanNam
   }
 }
 
-interface HeldPlan<Key extends string> {
+export interface HeldPlan<Key extends string = PlanName> {
   readonly planKey: Key
   readonly planLapsesAt: Date | null
   readonly nextPlanKey: Key | null

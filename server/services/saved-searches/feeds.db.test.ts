@@ -30,6 +30,18 @@ test('A feed is read by its secret alone, and no more once it is revoked or made
   expect(JSON.stringify(await db.sql`select * from search_feeds`)).not.toContain(second.slice(8))
 })
 
+test('A feed leaves out filings from before the history of its owner’s plan.', async () => {
+  const owner = await makeOwner()
+  await raiseStore(db.sql, [{ filedAt: '2009-05-06' }])
+  const filed = async () => {
+    const { id } = await createSavedSearch(owner, search)
+    return (await readFeed(await createFeed(owner, id)))?.hits.map(({ filedAt }) => filedAt?.slice(0, 4))
+  }
+  expect(await filed()).toEqual(['2026', '2026'])
+  await db.sql`update organizations set plan_key = 'internal' where id = ${owner.caller.orgId}`
+  expect(await filed()).toEqual(['2026', '2026', '2009'])
+})
+
 test('A feed ends with the membership, with the organization, and when the search becomes somebody else’s private one.', async () => {
   const [owner, stranger] = [await makeOwner(), await makeOwner()]
   const [member, other] = [await makeMember(owner, 'viewer'), await makeMember(owner, 'member')]

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { SavedSearchKind } from '#server/contract/resources/workspace/saved-search.ts'
+import { historyEdge } from '#server/plans/history.ts'
+import { planInEffect } from '#server/plans/plan-standing.ts'
 import { now } from '#server/platform/clock.ts'
 import { sha256Hex } from '#server/platform/hashes.ts'
 import { type Act, changeOrganization } from '../account/change-organization.ts'
@@ -7,7 +9,7 @@ import { auditWorkspaceItem } from '../workspace/audit-workspace-item.ts'
 import { deleteFeed, selectSearchOfFeed, upsertFeed } from './queries/feeds.ts'
 import { findHits, type HitRow } from './queries/find-new.ts'
 import { findSavedSearch } from './list-saved-searches.ts'
-import { readSavedQuery } from './saved-query.ts'
+import { readSavedQuery, withinHistory } from './saved-query.ts'
 
 const TOKEN = /^fi_feed_[A-Za-z0-9_-]{43}$/
 const MAX_ENTRIES = 50
@@ -43,7 +45,7 @@ export async function revokeFeed(act: Act, searchId: string): Promise<void> {
 }
 
 /**
- * Reads the feed behind a secret address: the newest results of its search. Null if the secret is unknown or revoked, and
+ * Reads the feed behind a secret address: the newest results of its search within the history of its owner's plan. Null if the secret is unknown or revoked, and
  * if its owner may no longer see the search: removed, suspended, or because another person made the search private.
  */
 export async function readFeed(token: string): Promise<Feed | null> {
@@ -51,7 +53,10 @@ export async function readFeed(token: string): Promise<Feed | null> {
   const row = await selectSearchOfFeed(sha256Hex(token))
   if (row === undefined) return null
   // The column's check constraint allows the contract's kinds only.
-  const query = readSavedQuery(row.kind as SavedSearchKind, row.query)
+  const query = withinHistory(
+    readSavedQuery(row.kind as SavedSearchKind, row.query),
+    historyEdge(planInEffect(row, now()), now()),
+  )
   const hits = await findHits(query, { revision: -1, part: 'new' }, MAX_ENTRIES)
   const newest = hits
     .map(({ filedAt }) => filedAt)

@@ -1,5 +1,7 @@
 import type { News } from '#server/auth/mail/send-news.ts'
 import type { NoticeRequest } from '#server/contract/resources/workspace/saved-search.ts'
+import { historyEdge } from '#server/plans/history.ts'
+import { planInEffect } from '#server/plans/plan-standing.ts'
 import { now } from '#server/platform/clock.ts'
 import { hmacSha256, sha256Hex } from '#server/platform/hashes.ts'
 import { log } from '#server/platform/log/log.ts'
@@ -19,7 +21,7 @@ import {
   upsertNotice,
 } from './queries/readers.ts'
 import { findSavedSearch } from './list-saved-searches.ts'
-import { readSavedQuery } from './saved-query.ts'
+import { readSavedQuery, withinHistory } from './saved-query.ts'
 
 const TOKEN = /^fi_mail_[A-Za-z0-9_-]{43}$/
 
@@ -85,7 +87,8 @@ async function sendNotice(
   send: (news: News) => Promise<void>,
 ): Promise<boolean> {
   const { searchId, email, name, kind, query, noticedRevision } = reader
-  const count = await countNew(readSavedQuery(kind, query), noticedRevision)
+  const inHistory = withinHistory(readSavedQuery(kind, query), historyEdge(planInEffect(reader, at), at))
+  const count = await countNew(inHistory, noticedRevision)
   const unsubscribeToken = unsubscribeTokenOf(reader)
   const mail = count === 0 ? null : { at, unsubscribeSha256: sha256Hex(unsubscribeToken) }
   if (!(await claimReader(reader, revision, mail)) || mail === null) return false

@@ -1,6 +1,7 @@
 import { eq, sql as raw } from 'drizzle-orm'
 import { database, sql, type Transaction } from '#db/client.ts'
 import { savedSearchReaders } from '#db/schema/workspace/workspace.ts'
+import type { HeldPlan } from '#server/plans/plan-standing.ts'
 import type { Notice, SavedSearchKind } from '#server/contract/resources/workspace/saved-search.ts'
 
 type NewReader = typeof savedSearchReaders.$inferInsert
@@ -71,7 +72,7 @@ export async function clearNotice(tx: Transaction, unsubscribeSha256: string) {
 }
 
 /** A reader whose mail may be due, and what to look for. */
-export interface DueReader {
+export interface DueReader extends HeldPlan {
   readonly searchId: string
   readonly userId: string
   readonly email: string
@@ -84,7 +85,8 @@ export interface DueReader {
 /** Active readers who have not heard of this revision and want a mail now, the longest waiting first. */
 export function selectDueReaders(revision: number, at: Date, limit: number): Promise<DueReader[]> {
   return sql()<DueReader[]>`
-    select r.search_id as "searchId", r.user_id as "userId", u.email, s.name, s.kind, s.query, r.noticed_revision::float8 as "noticedRevision"
+    select r.search_id as "searchId", r.user_id as "userId", u.email, s.name, s.kind, s.query, r.noticed_revision::float8 as "noticedRevision",
+      o.plan_key as "planKey", o.plan_lapses_at as "planLapsesAt", o.next_plan_key as "nextPlanKey"
     from saved_search_readers r join saved_searches s on s.id = r.search_id and (s.visibility = 'shared' or s.author_id = r.user_id)
     join memberships m on m.org_id = r.org_id and m.user_id = r.user_id and m.status = 'active'
     join users u on u.id = r.user_id and u.status = 'active' join organizations o on o.id = r.org_id and o.status = 'active'
