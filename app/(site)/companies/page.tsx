@@ -46,6 +46,9 @@ function latestOf({ values }: CompanyRow, of: string): LatestValue | null {
 /** What a company is sorted by: the one amount that its newest report states. */
 const amountOf = (row: CompanyRow, of: string) => latestOf(row, of)?.value.value
 
+/** Whether an amount is of the newest report's date, as a reader of the list takes it to be. */
+const isOfNewestPeriod = (latest: LatestValue) => latest.isNewest && dayOf(latest) === latest.period.periodEnd
+
 /** What became of an amount's facility after the report that states it. */
 function Ended({ latest, ended }: { readonly latest: LatestValue; readonly ended: readonly CompanyInstrument[] }) {
   const instrument = instrumentOf(latest)
@@ -79,7 +82,7 @@ function Amount({
   return (
     <>
       <LatestNumber latest={latest} values={values} />
-      {latest.isNewest ? null : <span className="record-note">{formatDate(dayOf(latest))}</span>}
+      {isOfNewestPeriod(latest) ? null : <span className="record-note">{formatDate(dayOf(latest))}</span>}
       <Ended latest={latest} ended={ended} />
     </>
   )
