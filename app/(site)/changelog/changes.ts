@@ -14,12 +14,12 @@ export const CHANGES: readonly Change[] = [
   {
     date: '2026-11-23',
     about: 'Website',
-    text: 'Where the API’s data needs a key, downloads from the website need a signed-in person and count against the allowance of the organization, at the cost of the same API requests.',
+    text: 'Where the API’s data needs a key, downloads from the website require signing in and count against the allowance of the organization, at the cost of the same API requests.',
   },
   {
     date: '2026-11-23',
     about: 'Website',
-    text: 'The watchlist, saved searches, their emails and feeds say what a change is compared with: the span, the earlier date and the earlier filing. A company’s news stands by filing, and each change leads to its place in the document. Ratios that are parts of a whole, such as debt to capitalization, are shown in percent everywhere.',
+    text: 'The watchlist, saved searches, their emails and feeds say what a change is compared with: the span, the earlier date and the earlier filing. A company’s news is grouped by filing, and each change leads to its place in the document. Ratios that are parts of a whole, such as debt to capitalization, are shown as percentages.',
   },
   {
     date: '2026-11-23',

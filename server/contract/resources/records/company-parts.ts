@@ -20,4 +20,7 @@ export const CompaniesCovenants = z
 
 export const CompaniesEndedInstruments = z
   .strictObject({ companies: field(z.array(CompanyInstruments), 'Those with an ended instrument, in no order.') })
-  .meta({ id: 'CompaniesEndedInstruments', description: 'Several companies’ instruments that a filing says have ended.' })
+  .meta({
+    id: 'CompaniesEndedInstruments',
+    description: 'Several companies’ instruments that a filing says have ended.',
+  })
