@@ -91,6 +91,22 @@ test('a permalink opens its record, which is verified and cited', async ({ page,
   )
 })
 
+test('the quotation of a chosen record is shown whole, or scrolls at its full height', async ({ page, request }) => {
+  const { filing } = await richestFiling(request, 'factCount')
+  await page.setViewportSize({ width: 1440, height: 700 })
+  await openViewer(page, `/filings/${filing.accession}`)
+  const quote = page.locator('.viewer-quote')
+  for (let pressed = 0; pressed < 12; pressed += 1) {
+    await page.keyboard.press('j')
+    const { shown, whole, most } = await quote.evaluate((element) => ({
+      shown: element.clientHeight,
+      whole: element.scrollHeight,
+      most: parseFloat(getComputedStyle(element).maxHeight),
+    }))
+    expect(shown).toBeGreaterThanOrEqual(Math.min(whole, Math.floor(most) - 1))
+  }
+})
+
 test('a file that cannot be downloaded is not called a wrong one', async ({ page, request, context }) => {
   const { filing } = await richestFiling(request, 'factCount')
   await openViewer(page, `/filings/${filing.accession}`)
