@@ -98,12 +98,12 @@ test('the quotation of a chosen record is shown whole, or scrolls at its full he
   const quote = page.locator('.viewer-quote')
   for (let pressed = 0; pressed < 12; pressed += 1) {
     await page.keyboard.press('j')
-    const { shown, whole, most } = await quote.evaluate((element) => ({
+    const { shown, whole, maxHeight } = await quote.evaluate((element) => ({
       shown: element.clientHeight,
       whole: element.scrollHeight,
-      most: parseFloat(getComputedStyle(element).maxHeight),
+      maxHeight: parseFloat(getComputedStyle(element).maxHeight),
     }))
-    expect(shown).toBeGreaterThanOrEqual(Math.min(whole, Math.floor(most) - 1))
+    expect(shown).toBeGreaterThanOrEqual(Math.min(whole, Math.floor(maxHeight) - 1))
   }
 })
 
