@@ -55,8 +55,9 @@ function Ended({ latest, ended }: { readonly latest: LatestValue; readonly ended
   const act = endedInstrument({ instrument, asOf: dayOf(latest) }, ended)?.endedBy
   if (act == null) return null
   return (
-    <span className="record-note" title={act.source.evidence}>
-      {inWords(act.action)} {formatDate(act.effectiveDate)}
+    <span title={act.source.evidence}>
+      <span className="record-note">{inWords(act.action)}</span>
+      <span className="record-note">{formatDate(act.effectiveDate)}</span>
     </span>
   )
 }
