@@ -1,15 +1,8 @@
 import { firstOf } from '../../context/speaker.ts'
 import { RELATED_DOCUMENTS } from '../../lexicon/acts.ts'
 import type { ActDate } from '../acts/act-time.ts'
-import {
-  asActDate,
-  dayOfClause,
-  dayOfDocument,
-  dayOfPeriod,
-  dayOfSentence,
-  dayOfState,
-  dayOfEarlierAct,
-} from '../acts/act-time.ts'
+import { dayOfDocument } from '../acts/document-day.ts'
+import { asActDate, dayOfClause, dayOfPeriod, dayOfSentence, dayOfState, dayOfEarlierAct } from '../acts/act-time.ts'
 import type { Claim } from '../acts/claims.ts'
 import type { Utterance } from '../proposal.ts'
 

@@ -1,0 +1,66 @@
+import { firstOf } from '../../context/speaker.ts'
+import { RELATED_DOCUMENTS } from '../../lexicon/acts.ts'
+import type { DateMention } from '../../mentions/mention.ts'
+import { phraseSet } from '../../phrases.ts'
+import type { Utterance } from '../proposal.ts'
+import type { Claim } from './claims.ts'
+
+/**
+ * "entered into an amendment, dated as of May 4", "the Second Amendment, dated May 4, extended": the date of the
+ * document.
+ */
+export function dayOfDocument({ sentence, dates, claims }: Utterance, { verb, subject }: Claim): DateMention | null {
+  const dated = dates.filter(({ role }) => role === 'agreement').map(({ date }) => date)
+  if (verb.class === 'enter') return dated.find(({ from }) => from > verb.at) ?? dated[0] ?? null
+  if (UNCHANGED.test(verb.class)) return null
+  const opening = dated.find(({ from, to }) => to <= verb.from && isOfOpening(sentence, from))
+  if (opening !== undefined) return opening
+  const effective = dayOfSigning({ sentence, dates, claims }, { from: 0, to: OPENING_REACH }, verb.from)
+  if (effective !== null && OPENS_BY.test(sentence.tokens[0]?.lower ?? '')) return effective
+  if (verb.passive) return null
+  const signed = dayOfSigning({ sentence, dates, claims }, subject, verb.from)
+  if (signed !== null) return signed
+  const own = dated.find(({ from, to }) => from >= subject.from && to <= verb.from)
+  const document =
+    own === undefined ? null : firstOf(sentence, RELATED_DOCUMENTS, Math.max(subject.from, own.from - 16), own.from)
+  const between = own === undefined || document === null ? [] : sentence.tokens.slice(document.to, own.from)
+  return document === null || between.some(({ text }) => text === ';') ? null : (own ?? null)
+}
+
+/** Verbs that act under a document long after its date. */
+const UNCHANGED = /^(?:borrow|repay|pay|redeem|issue|default|be|have)$/
+
+/** "Pursuant to an amendment dated May 4, the note was changed": the document that opens the sentence does it. */
+function isOfOpening({ tokens }: Utterance['sentence'], date: number): boolean {
+  const [first] = tokens
+  if (date > OPENING_REACH || !OPENS_BY.test(first?.lower ?? '')) return false
+  return tokens.slice(0, date).some((_, at) => CHANGING_DOCUMENTS.at(tokens, at) !== null)
+}
+
+const OPENING_REACH = 22
+const OPENS_BY = /^(?:pursuant|under|by|through|in|per)$/
+const CHANGING_DOCUMENTS = phraseSet(
+  'letter|letter agreement|amendment|amendment agreement|waiver|consent|restructuring agreement|settlement agreement|exchange agreement|supplemental agreement|supplemental indenture|modification agreement|forbearance agreement|extension agreement|addendum|allonge|deed of amendment|assignment agreement|order',
+)
+
+/** "The amendment, which was signed on May 4, extends": the day on which the document of the subject was signed. */
+function dayOfSigning(
+  { sentence, dates, claims }: Pick<Utterance, 'sentence' | 'dates' | 'claims'>,
+  { from, to }: Claim['subject'],
+  verb: number,
+): DateMention | null {
+  const document = firstOf(sentence, CHANGING_DOCUMENTS, from, Math.min(to, verb))
+  if (document === null) return null
+  const signing = claims.find(
+    (one) =>
+      one.clause.kind === 'relative' && isSigning(sentence, one) && one.verb.at > document.at && one.verb.at < verb,
+  )
+  if (signing === undefined) return null
+  return (
+    dates.find(({ role, date }) => role === 'event' && date.from > signing.verb.at && date.to <= verb)?.date ?? null
+  )
+}
+
+/** "was signed", "became effective". */
+const isSigning = ({ tokens }: Utterance['sentence'], { verb }: Claim): boolean =>
+  verb.class === 'enter' || (verb.lemma === 'become' && tokens[verb.at + 1]?.lower === 'effective')
