@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { CalendarDate } from '../../atoms.ts'
 import { Category } from '../../enums.ts'
 import { field } from '../../field.ts'
-import { Instrument } from './fact.ts'
 import { IssuerIdentity } from './issuer.ts'
 import { Source, Uncertainty } from './source.ts'
+import { STATED_TERMS } from './stated-terms.ts'
 
 export const Covenant = z
   .strictObject({
@@ -12,31 +12,17 @@ export const Covenant = z
     issuer: field(IssuerIdentity, 'The issuer.'),
     covenantType: field(z.string(), 'Kind of covenant or legal event.', 'leverage_ratio'),
     category: field(Category, 'Subject of the record.', 'covenant'),
-    action: field(
-      z.string(),
-      'What the filing states: for example that a covenant is required, waived or breached.',
-      'requirement',
-    ),
-    threshold: field(
-      z.number().nullable().optional(),
-      'An amount or percentage that the covenant sets.',
-      100000000,
-      null,
-    ),
-    ratio: field(z.number().nullable().optional(), 'A ratio that the covenant sets, to 1.00.', 3.5, null),
+    action: STATED_TERMS.action,
+    threshold: STATED_TERMS.threshold,
+    ratio: STATED_TERMS.ratio,
     comparator: field(
       z.string().nullable().optional(),
       'Whether the value is a `maximum` or a `minimum`.',
       'maximum',
       null,
     ),
-    currency: field(z.string().nullable().optional(), 'Currency of the threshold.', 'USD', null),
-    instrument: field(
-      Instrument.nullable().optional(),
-      'The instrument that the statement names; null where it names none.',
-      { reportedName: '2024 Revolving Credit Facility', canonicalKey: '2024-revolving-credit-facility' },
-      null,
-    ),
+    currency: STATED_TERMS.currency,
+    instrument: STATED_TERMS.instrument,
     uncertainty: field(
       Uncertainty.nullable().optional(),
       'Whether the reading is settled.',

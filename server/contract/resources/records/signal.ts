@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { Sha256 } from '../../atoms.ts'
 import { Comparator, VerificationState } from '../../enums.ts'
 import { field } from '../../field.ts'
-import { Instrument } from './fact.ts'
 import { Locator, SHA256_EXAMPLE, Uncertainty } from './source.ts'
+import { STATED_TERMS } from './stated-terms.ts'
 
 const COVENANT_EXAMPLE = 'The credit agreement requires a consolidated total leverage ratio not to exceed 3.50 to 1.00.'
 
@@ -11,31 +11,17 @@ export const FinancingSignal = z
   .strictObject({
     signalType: field(z.string(), 'Subject of the signal.', 'covenant'),
     concept: field(z.string(), 'Concept within the subject.', 'leverage_ratio'),
-    action: field(
-      z.string(),
-      'What the filing states: for example that a covenant is required, waived or breached.',
-      'requirement',
-    ),
-    threshold: field(
-      z.number().nullable().optional(),
-      'An amount or percentage that the covenant sets.',
-      100000000,
-      null,
-    ),
-    currency: field(z.string().nullable().optional(), 'Currency of the threshold.', 'USD', null),
-    ratio: field(z.number().nullable().optional(), 'A ratio that the covenant sets, to 1.00.', 3.5, null),
+    action: STATED_TERMS.action,
+    threshold: STATED_TERMS.threshold,
+    currency: STATED_TERMS.currency,
+    ratio: STATED_TERMS.ratio,
     comparator: field(
       Comparator.nullable().optional(),
       'Whether the value is a maximum or a minimum.',
       'maximum',
       null,
     ),
-    instrument: field(
-      Instrument.nullable().optional(),
-      'The instrument that the statement names; null where it names none.',
-      { reportedName: '2024 Revolving Credit Facility', canonicalKey: '2024-revolving-credit-facility' },
-      null,
-    ),
+    instrument: STATED_TERMS.instrument,
     evidence: field(z.string(), 'The exact text, normalized by the published rule.', COVENANT_EXAMPLE),
     evidenceSha256: field(Sha256, 'SHA-256 of the evidence in UTF-8.', SHA256_EXAMPLE),
     locator: field(Locator, 'Location of the evidence.', { start: 98211, end: 98305, section: 'part1.item2' }),
