@@ -26,8 +26,7 @@ export function keyWords(key: string): string {
 
 /** The one amount that a report gives without its being settled; null where one is, and where there are several. */
 export function unsettledOf({ state, amounts }: PeriodValue): StatedAmount | null {
-  const isOne = new Set(amounts.map(({ value }) => value)).size === 1
-  return state === 'unresolved' && isOne ? (amounts[0] ?? null) : null
+  return state === 'unresolved' && amounts.length === 1 ? (amounts[0] ?? null) : null
 }
 
 /** What such an amount is called: one reading found it, or two did, and its date or its instrument is open. */

@@ -35,6 +35,13 @@ test('Candidates that no rule settled are shown as such, and a refusal goes befo
   })
 })
 
+test('Each different amount of candidates or beside a refusal is listed once, the largest first', () => {
+  const candidate = (id: string, value: number) => fact(id, value, { resolved: false })
+  const candidates = [candidate('a', 100), candidate('b', 250), candidate('c', 100)]
+  for (const refusals of [[], ['more_than_one_facility']])
+    expect(choose(candidates, refusals).amounts.map(({ factId }) => factId)).toEqual(['b', 'a'])
+})
+
 test('A resolved value stands beside a refusal of another statement of the same report', () => {
   expect(choose([fact('a', 100)], ['period_unknown'])).toMatchObject({ state: 'stated', value: 100 })
 })

@@ -67,9 +67,9 @@ function stateOf(
   // The other facility's amount may be a candidate alone: it is listed, so that nobody takes the settled one for all.
   if (choice?.kind === 'several')
     return { state: 'several', amounts: distinct([...choice.facts, ...own.filter(isNamedCandidate)]) }
-  if (refusals.length > 0) return { state: 'refused', amounts: own }
+  if (refusals.length > 0) return { state: 'refused', amounts: distinct(own) }
   if (choice?.kind === 'part') return { state: 'unresolved', amounts: choice.facts }
-  return own.length > 0 ? { state: 'unresolved', amounts: own } : { state: 'absent', amounts: [] }
+  return own.length > 0 ? { state: 'unresolved', amounts: distinct(own) } : { state: 'absent', amounts: [] }
 }
 
 const isNamedCandidate = ({ instrument, resolved }: PeriodFact) => instrument !== null && !resolved
