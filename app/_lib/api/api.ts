@@ -108,44 +108,35 @@ export const getCompanyValues = cache((ticker: string, api: Api = siteApi()) =>
 
 const CIKS_AT_ONCE = 100
 
-/** Splits a request about many companies into ones of at most a hundred. */
-async function readInParts<Part>(
+/** What the API says of some companies, by CIK; asked about at most a hundred at once. */
+async function readByCik<Company extends { readonly issuer: { readonly cik: string } }, Part>(
   ciks: readonly string[],
-  read: (part: { ciks: string[] }) => Promise<readonly Part[]>,
-): Promise<readonly Part[]> {
-  const found: Part[] = []
-  for (let from = 0; from < ciks.length; from += CIKS_AT_ONCE)
-    found.push(...(await read({ ciks: ciks.slice(from, from + CIKS_AT_ONCE) })))
+  read: (part: { ciks: string[] }) => Promise<{ data: { companies: readonly Company[] } }>,
+  partOf: (company: Company) => Part,
+): Promise<ReadonlyMap<string, Part>> {
+  const found = new Map<string, Part>()
+  for (let from = 0; from < ciks.length; from += CIKS_AT_ONCE) {
+    const { data } = await read({ ciks: ciks.slice(from, from + CIKS_AT_ONCE) })
+    for (const company of data.companies) found.set(company.issuer.cik, partOf(company))
+  }
   return found
 }
 
 /** Amounts over their periods of a page's companies, by CIK. */
-export async function listCompanyValues(ciks: readonly string[]): Promise<ReadonlyMap<string, CompanyValues>> {
-  const companies = await readInParts(ciks, async (part) => (await siteApi().companies.listValues(part)).data.companies)
-  return new Map(companies.map((one) => [one.issuer.cik, one]))
-}
+export const listCompanyValues = (ciks: readonly string[]): Promise<ReadonlyMap<string, CompanyValues>> =>
+  readByCik(ciks, siteApi().companies.listValues, (company) => company)
 
 /** The ended instruments of a page's companies, by CIK; those that have none are left out. */
-export async function listEndedInstruments(
+export const listEndedInstruments = (
   ciks: readonly string[],
-): Promise<ReadonlyMap<string, CompanyInstruments['instruments']>> {
-  const companies = await readInParts(
-    ciks,
-    async (part) => (await siteApi().companies.listEndedInstruments(part)).data.companies,
-  )
-  return new Map(companies.map(({ issuer, instruments }) => [issuer.cik, instruments]))
-}
+): Promise<ReadonlyMap<string, CompanyInstruments['instruments']>> =>
+  readByCik(ciks, siteApi().companies.listEndedInstruments, ({ instruments }) => instruments)
 
 /** Covenant limits beside the actual values of some companies, by CIK. */
-export async function listCompanyCovenants(
+export const listCompanyCovenants = (
   ciks: readonly string[],
-): Promise<ReadonlyMap<string, CompanyCovenants['covenants']>> {
-  const companies = await readInParts(
-    ciks,
-    async (part) => (await siteApi().companies.listCovenants(part)).data.companies,
-  )
-  return new Map(companies.map(({ issuer, covenants }) => [issuer.cik, covenants]))
-}
+): Promise<ReadonlyMap<string, CompanyCovenants['covenants']>> =>
+  readByCik(ciks, siteApi().companies.listCovenants, ({ covenants }) => covenants)
 
 /** A company's debt instruments with their newest values, or null. */
 export const getCompanyInstruments = (ticker: string) => readOne(siteApi().companies.getInstruments({ ticker }))
