@@ -5,6 +5,7 @@ import type {
 } from '#server/contract/resources/records/company-instruments.ts'
 import type { Covenant } from '#server/contract/resources/records/covenant.ts'
 import type { Figure } from '#server/contract/resources/records/figure.ts'
+import { DAY_MS } from '#server/platform/clock.ts'
 import { groupByInstrument, type InstrumentGroup } from './endings.ts'
 import type { StoredFigure } from './stored-figure.ts'
 
@@ -67,7 +68,6 @@ function instrumentOf(
 
 /** Annual reports repeat what quarterly ones leave out. */
 const MAX_DAYS_UNREPEATED = 400
-const DAY_MS = 86_400_000
 
 /** What filings still said in the year before the newest one. A general name of long ago may be another instrument's. */
 function recentOf(group: readonly StoredFigure[], newest: string): readonly StoredFigure[] {
