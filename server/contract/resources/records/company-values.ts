@@ -64,7 +64,7 @@ const PeriodValue = z
     value: field(z.number().nullable(), 'The amount; null unless the state is `stated`.', 125000000, null),
     amounts: field(
       z.array(StatedAmount),
-      'The fact behind the value; else each different amount once, the largest first, at most 12. One amount with the state `several` is of one facility, where the report has several.',
+      'The fact behind the value; else each different amount of each instrument once, the largest first, at most 12. One amount with the state `several` is of one facility, where the report has several.',
     ),
     reasons: field(z.array(z.string()), 'Reason codes of a refusal.', [], ['more_than_one_facility']),
   })

@@ -45,9 +45,13 @@ test('of one instrument two witnesses come before one, of two instruments neithe
 
 test('two facilities of one size are two, one facility under two names is one', () => {
   const size = (id: string) => fact(100, { factType: 'revolver_capacity', instrument: of(id) })
-  expect(chosen(size('parent-revolving-credit-facility'), size('utility-revolving-credit-facility'))?.[0]).toBe(
+  expect(chosen(size('parent-revolving-credit-facility'), size('utility-revolving-credit-facility'))).toEqual([
     'several',
-  )
+    100,
+    100,
+  ])
+  const names = ['revolving-credit-facility', 'parent-revolving-credit-facility', 'utility-revolving-credit-facility']
+  expect(chosen(...names.map(size))).toEqual(['several', 100, 100])
   expect(chosen(size('parent-revolving-credit-facility'), size('revolving-credit-facility'))?.[0]).toBe('one')
 })
 

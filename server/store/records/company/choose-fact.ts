@@ -84,13 +84,23 @@ function exactOf<Fact extends LatestFact>(facts: readonly Fact[]): Fact | null {
   return exact !== undefined && facts.every((fact) => isRoundingOf(fact.value, exact.value)) ? exact : null
 }
 
-/** Each amount once, by a fact that names its instrument if any does; the largest first. */
+/** Each amount of each instrument once, by a fact that names the instrument if any does; the largest first. */
 export function distinct<Fact extends LatestFact>(facts: readonly Fact[]): readonly Fact[] {
   const byValue = Map.groupBy(facts, ({ value }) => value)
-  return [...byValue.values()]
-    .flatMap((equal) => equal.find(({ instrument }) => instrument !== null) ?? equal.slice(0, 1))
-    .toSorted((one, other) => other.value - one.value)
+  return [...byValue.values()].flatMap(ofDifferent).toSorted((one, other) => other.value - one.value)
 }
+
+/** One fact of each instrument among facts of one amount; a name that can be of another one's instrument adds none. */
+function ofDifferent<Fact extends LatestFact>(facts: readonly Fact[]): readonly Fact[] {
+  const named = facts.flatMap((fact) => (fact.instrument === null ? [] : [{ fact, id: fact.instrument.id }]))
+  const kept: typeof named = []
+  // A name of many words says more than a general one, which can be of any of them.
+  for (const one of named.toSorted((a, b) => wordsOf(b.id) - wordsOf(a.id)))
+    if (!kept.some(({ id }) => canBeOneName(id, one.id))) kept.push(one)
+  return kept.length > 0 ? kept.map(({ fact }) => fact) : facts.slice(0, 1)
+}
+
+const wordsOf = (id: string) => id.split('-').length
 
 /** The power of ten to which a number may have been rounded: 100,000 for 16,200,000. */
 function roundingUnit(value: number): number {
