@@ -1,3 +1,4 @@
+import { idUntil } from '#server/contract/instrument-id.ts'
 import type { Covenant } from '#server/contract/resources/records/covenant.ts'
 import { isGenericKey } from '#server/engine/language/register/names.ts'
 import type { StoredFigure } from './stored-figure.ts'
@@ -51,7 +52,7 @@ function divide(
     const ended = { figures: before, endedBy: act }
     if (after.length === 0) return [{ id, ...ended }]
     return [
-      { id: `${id}-until-${act.effectiveDate}`, ...ended },
+      { id: idUntil(id, act.effectiveDate), ...ended },
       { id, figures: after, endedBy: null },
     ]
   }
