@@ -1,7 +1,7 @@
 import type { Refusal } from '#server/contract/resources/records/signal.ts'
 import type { RefusalLedger } from '#server/contract/resources/service/trust.ts'
 import type { StructuredFiling } from '#server/contract/resources/records/structured-filing.ts'
-import { placeIn } from './place-in.ts'
+import { placeIn } from '#server/platform/place-in.ts'
 
 export interface FoundRefusal {
   readonly filing: StructuredFiling

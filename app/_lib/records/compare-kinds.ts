@@ -1,4 +1,4 @@
-import { placeIn } from './place-in.ts'
+import { placeIn } from '#server/platform/place-in.ts'
 
 const order = [
   'revolver_capacity',

@@ -6,6 +6,7 @@ import type {
 import type { Covenant } from '#server/contract/resources/records/covenant.ts'
 import type { Figure } from '#server/contract/resources/records/figure.ts'
 import { DAY_MS } from '#server/platform/clock.ts'
+import { placeIn } from '#server/platform/place-in.ts'
 import { groupByInstrument, type InstrumentGroup } from './endings.ts'
 import type { StoredFigure } from './stored-figure.ts'
 
@@ -33,7 +34,7 @@ export function instrumentsOf(
     .toSorted(
       (a, b) =>
         STANDINGS.indexOf(a.standing) - STANDINGS.indexOf(b.standing) ||
-        placeOf(a.type) - placeOf(b.type) ||
+        placeIn(TYPES, a.type) - placeIn(TYPES, b.type) ||
         sizeOf(b) - sizeOf(a),
     )
 }
@@ -168,11 +169,6 @@ function historyOf(figures: readonly Figure[]): Figure[] {
 
 /** Bank debt before securities, as in a table of debt; unspecified types come last. */
 const TYPES = ['revolver', 'term_loan', 'letter_of_credit', 'loan', 'notes', 'commercial_paper', 'mortgage']
-
-function placeOf(type: string | null): number {
-  const place = TYPES.indexOf(type ?? '')
-  return place === -1 ? TYPES.length : place
-}
 
 /** The sort key of instruments of one type: the largest amount stated of each. */
 const sizeOf = ({ values }: CompanyInstrument) =>
