@@ -101,13 +101,17 @@ test('An announcement too long to name everything ends every earlier answer.', a
 
 test('Whatever may take a token’s meaning away is heard when it is committed; what does not is not.', async () => {
   const { userId, orgId } = (await makeOwner()).caller
-  const changesOf = async (change: () => PromiseLike<unknown>) => {
-    const before = credentialChanges()
-    await change()
-    // Announcements keep their order: once the next one of the store is heard, so was this one.
+  // Announcements keep their order: once the next one of the store is heard, so is everything before it.
+  const hearEverything = async () => {
     const { revision } = await watchStoreState()
     await publish(revision + 1)
     await expect.poll(async () => (await watchStoreState()).revision).toBe(revision + 1)
+  }
+  const changesOf = async (change: () => PromiseLike<unknown>) => {
+    await hearEverything()
+    const before = credentialChanges()
+    await change()
+    await hearEverything()
     return Number(credentialChanges()) - Number(before)
   }
   expect(await changesOf(() => store.sql`update users set display_name = 'Ada' where id = ${userId}`)).toBe(0)
