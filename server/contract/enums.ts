@@ -36,6 +36,14 @@ export const PeriodKind = z.enum(['instant', 'duration', 'unknown']).meta({
 })
 export type PeriodKind = z.infer<typeof PeriodKind>
 
+export const DatePrecision = z.enum(['day', 'month', 'quarter', 'year']).meta({
+  id: 'DatePrecision',
+  description:
+    'How exactly a filing states a date. A month, quarter or year that is stated alone is given by its last day: `2027-03-31` with `month` is “March 2027”.',
+  examples: ['month'],
+})
+export type DatePrecision = z.infer<typeof DatePrecision>
+
 export const Comparator = z.enum(['maximum', 'minimum']).meta({
   id: 'Comparator',
   description: 'Direction of a covenant, taken from the wording of the filing and never from the name of the ratio.',

@@ -9,6 +9,11 @@ export const CHANGES: readonly Change[] = [
   {
     date: '2026-11-23',
     about: 'API',
+    text: 'Dates say how exactly the filing states them. A fact’s period and the figures of instruments and screens have a precision (day, month, quarter or year), and covenants an effectivePrecision, which is null where the filing gives no date: “March 2027” is 2027-03-31 with the precision month. GET /screen finds a maturity of which only the month or year is stated if any day of it lies between maturing_from and maturing_to. A covenant that a filing changes on a day or in a year has that date as its effectiveDate, no longer the end of the period. An act that one filing dates by its month and the next by its day is not an event.',
+  },
+  {
+    date: '2026-11-23',
+    about: 'API',
     text: 'More answers keep to the history of the caller’s plan. GET /companies/{ticker} with /values, /instruments and /covenants answers 403 history_window_exceeded for a company whose newest filing is older, and otherwise gives amounts, instruments and tests from filings within the history. GET /screen and its counts do the same, as do saved searches, the watchlist and exports. The reference states the query cost of each operation.',
   },
   {

@@ -2,7 +2,7 @@ import type { CompanyInstrument } from '#server/contract/resources/records/compa
 import type { Figure } from '#server/contract/resources/records/figure.ts'
 import { formatFigure, maturityWords } from '#app/_lib/company/figure-words.ts'
 import { formatMillions, millionsUnit } from '#app/_lib/format/format-money.ts'
-import { formatDate } from '#app/_lib/format/format-date.ts'
+import { formatDate, formatStatedDate } from '#app/_lib/format/format-date.ts'
 import { formatQuantity } from '#app/_lib/format/format-number.ts'
 import { inWords } from '#app/_lib/format/words.ts'
 import { instrumentAnchor, recordPath } from '#app/_lib/paths.ts'
@@ -114,7 +114,7 @@ function Naming({ instrument: { name, type, status, endedBy: ending } }: { reado
             <Link href={recordPath(ending.source)} title={ending.source.evidence}>
               {inWords(ending.action)}
             </Link>{' '}
-            {formatDate(ending.effectiveDate)}
+            {formatStatedDate(ending.effectiveDate, ending.effectivePrecision)}
           </>
         )}
       </span>

@@ -1,7 +1,8 @@
 import { Link } from '../link.tsx'
+import { DatePrecision } from '#server/contract/enums.ts'
 import { comparedDates } from '#server/contract/compared-dates.ts'
 import type { Event } from '#server/contract/resources/records/event.ts'
-import { formatDate } from '#app/_lib/format/format-date.ts'
+import { formatDate, formatStatedDate } from '#app/_lib/format/format-date.ts'
 import { companyPath } from '#app/_lib/paths.ts'
 import { formatMove } from '#app/_lib/format/format-number.ts'
 import { inWords } from '#app/_lib/format/words.ts'
@@ -20,7 +21,8 @@ function Terms({ event }: { readonly event: Event }) {
   return (
     <p className="quiet small event-terms">
       <span>
-        {changeType !== undefined && TAKES_EFFECT.has(changeType) ? 'Effective' : 'As of'} {formatDate(effectiveDate)}
+        {changeType !== undefined && TAKES_EFFECT.has(changeType) ? 'Effective' : 'As of'}{' '}
+        {formatStatedDate(effectiveDate, DatePrecision.safeParse(values['effectivePrecision']).data)}
       </span>
       {typeof values['percentChange'] === 'number' ? (
         <data className="event-percent" value={values['percentChange']}>

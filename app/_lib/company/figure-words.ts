@@ -1,7 +1,7 @@
 import type { CovenantTest } from '#server/contract/resources/records/company-covenants.ts'
 import type { Figure } from '#server/contract/resources/records/figure.ts'
-import { formatDate } from '../format/format-date.ts'
-import { formatStatedDate } from '../format/format-fact.ts'
+import { formatDate, formatStatedDate } from '../format/format-date.ts'
+import { formatMaturity } from '../format/format-fact.ts'
 import { formatMoney } from '../format/format-money.ts'
 import { formatLevel } from '../format/format-level.ts'
 import { formatExact } from '../format/format-number.ts'
@@ -35,9 +35,9 @@ function rateName(rate: string): string {
   return RATES.find((name) => rate.toLowerCase().includes(name.toLowerCase())) ?? rate
 }
 
-/** A maturity as exactly as the filing prints it: a year alone stays a year. */
-export function maturityWords({ asOf, reportedValue }: Pick<Figure, 'asOf' | 'reportedValue'>): string {
-  return formatStatedDate(asOf, reportedValue)
+/** A maturity as exactly as the filing states it: a year alone stays a year. */
+export function maturityWords({ asOf, ...stated }: Pick<Figure, 'asOf' | 'precision' | 'reportedValue'>): string {
+  return formatMaturity(asOf, stated)
 }
 
 const percentFormat = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 })
@@ -48,9 +48,11 @@ const MAX_TITLE = 160
 
 /** All that a number's title says: every digit, its date, its state and the words it was read from. */
 export function figureTitle(figure: Figure): string {
-  const { value, unit, currency, asOf, verification, form, filedAt, evidence } = figure
+  const { value, unit, currency, asOf, precision, verification, form, filedAt, evidence } = figure
   const exact =
-    unit === 'date' ? maturityWords(figure) : `${formatExact(value, { unit, currency })}, as of ${formatDate(asOf)}`
+    unit === 'date'
+      ? maturityWords(figure)
+      : `${formatExact(value, { unit, currency })}, as of ${formatStatedDate(asOf, precision)}`
   return `${exact}, ${inWords(verification)}, ${form} filed ${formatDate(filedAt)}: ${excerpt(evidence, MAX_TITLE)}`
 }
 

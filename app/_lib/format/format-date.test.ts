@@ -17,6 +17,7 @@ test('text that is no date is shown as it stands', () => {
 })
 
 test('a period is written by its kind', () => {
+  expect(formatPeriod({ kind: 'instant', endDate: '2026-03-31', precision: 'month' })).toBe('as of Mar 2026')
   expect(formatPeriod({ kind: 'instant', endDate: '2026-03-31' })).toBe('as of Mar 31, 2026')
   expect(formatAsOf({ kind: 'instant', endDate: '2026-03-31' })).toBe('Mar 31, 2026')
   expect(formatPeriod({ kind: 'duration', startDate: '2026-01-01', endDate: '2026-03-31', durationMonths: 3 })).toBe(

@@ -1,5 +1,8 @@
+import type { DatePrecision } from '#server/contract/enums.ts'
+
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 const shortFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 const timeFormat = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC', hourCycle: 'h23' })
 
 /**
@@ -9,6 +12,17 @@ const timeFormat = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZo
 export function formatDate(text: string): string {
   const ms = Date.parse(text)
   return Number.isNaN(ms) ? text : dayFormat.format(ms)
+}
+
+/**
+ * A date as exactly as the filing states it, of which it is the last day: `Mar 31, 2027`, `Mar 2027`, `2027`, `quarter to
+ * Mar 31, 2027`.
+ */
+export function formatStatedDate(date: string, precision: DatePrecision | null | undefined): string {
+  const ms = Date.parse(date)
+  if (precision == null || precision === 'day' || Number.isNaN(ms)) return formatDate(date)
+  if (precision === 'month') return monthFormat.format(ms)
+  return precision === 'year' && date.endsWith('-12-31') ? date.slice(0, 4) : `${precision} to ${dayFormat.format(ms)}`
 }
 
 /** A calendar date without its year, where the year is shown elsewhere: `Mar 31`. */
@@ -29,6 +43,7 @@ export interface ReportedPeriod {
   readonly label?: string | null | undefined
   readonly startDate?: string | undefined
   readonly endDate?: string | undefined
+  readonly precision?: DatePrecision | undefined
   readonly durationMonths?: number | undefined
 }
 
@@ -41,7 +56,7 @@ export function formatPeriod(period: ReportedPeriod | null | undefined): string 
 /** The same under a head that says as of: `Mar 31, 2026`. */
 export function formatAsOf(period: ReportedPeriod | null | undefined): string {
   if (!period || !period.endDate) return period?.label ?? 'not stated'
-  const end = formatDate(period.endDate)
+  const end = formatStatedDate(period.endDate, period.precision)
   if (period.kind === 'instant') return end
   if (period.kind === 'unknown') return period.label ?? end
   if (period.durationMonths !== undefined)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatFact, formatStatedDate } from './format-fact.ts'
+import { formatFact } from './format-fact.ts'
 
 const fact = {
   factType: 'revolver_capacity',
@@ -12,25 +12,20 @@ const fact = {
   period: {},
 }
 
-test('A maturity is a date, as exact as the filing prints it, and no number.', () => {
+test('A maturity is a date, as exact as the filing states it, and no number.', () => {
   const maturity = { ...fact, factType: 'maturity', value: 2027, unit: 'date', currency: null }
-  const period = { endDate: '2027-03-31' }
-  expect(formatFact({ ...maturity, reportedValue: 'March 31, 2027', period }).text).toBe('Mar 31, 2027')
-  expect(formatFact({ ...maturity, reportedValue: 'March 2027', period }).text).toBe('March 2027')
-  expect(formatFact({ ...maturity, reportedValue: '2027', period }).text).toBe('2027')
-})
-
-test('The name of an instrument tells no more of its maturity than it says.', () => {
-  const stated = (reported: string, date = '2027-12-31') => formatStatedDate(date, reported)
-  expect(stated('2.375% Senior Notes Due 2027 (2.375% Notes)')).toBe('2027')
-  expect(stated('Facility expiring March 2027', '2027-03-31')).toBe('March 2027')
-  expect(stated('fiscal year 2027')).toBe('fiscal year 2027')
-  expect(stated('Floating Rate (SOFR + 0.35%) 1.5-Year Senior Notes, Due 4/18/2027', '2027-04-18')).toBe('Apr 18, 2027')
-  expect(stated('4.8% Corporate Bond, payable July 9, 2027', '2027-07-09')).toBe('Jul 9, 2027')
-  expect(stated('December 31, 2027')).toBe('Dec 31, 2027')
-  // The name's year is another one: the date was read elsewhere.
-  expect(stated('2019 Notes', '2027-06-15')).toBe('Jun 15, 2027')
-  expect(formatStatedDate('2027-12-31', null)).toBe('Dec 31, 2027')
+  const stated = (
+    precision: 'day' | 'month' | 'quarter' | 'year' | undefined,
+    endDate: string,
+    reportedValue: string,
+  ) => formatFact({ ...maturity, reportedValue, period: { endDate, precision } }).text
+  expect(stated('day', '2027-03-31', 'March 31, 2027')).toBe('Mar 31, 2027')
+  expect(stated('month', '2027-03-31', 'March 2027')).toBe('Mar 2027')
+  expect(stated('year', '2027-12-31', '2.375% Senior Notes Due 2027 (2.375% Notes)')).toBe('2027')
+  expect(stated('year', '2027-09-30', 'fiscal year 2027')).toBe('fiscal year 2027')
+  expect(stated('quarter', '2027-09-30', 'the third quarter of 2027')).toBe('quarter to Sep 30, 2027')
+  // A record of an engine that did not tell.
+  expect(stated(undefined, '2027-03-31', 'March 2027')).toBe('Mar 31, 2027')
 })
 
 test('A covenant’s limit without a unit is a ratio; money is short, and exact beside it.', () => {

@@ -1,6 +1,7 @@
 import { amountInWords } from '../facts/amount-in-words.ts'
-import type { ChangeType, DetectedEvent, Extraction, FinancingSignal } from '../model.ts'
-import { dayInWords, monthInWords } from './event-words.ts'
+import { startOfMonth } from '../calendar.ts'
+import type { ChangeType, DetectedEvent, Extraction, FinancingSignal, Locator } from '../model.ts'
+import { statedInWords } from './event-words.ts'
 import { effectiveDateOf, eventOf, sideOfSignal, sideOfSilence } from './event-parts.ts'
 
 const CHANGES: Readonly<Record<string, { readonly changeType: ChangeType; readonly words: string }>> = {
@@ -31,13 +32,13 @@ const NAMES: Readonly<Record<string, string>> = {
 export function compareAgreements(previous: Extraction, current: Extraction, method: string): DetectedEvent[] {
   const fallback = effectiveDateOf(current)
   if (fallback === null) return []
-  const reported = new Set(previous.signals.filter(isAgreement).map(keyOf))
+  const reported = previous.signals.filter(isAgreement)
   const events = new Map<string, DetectedEvent>()
   for (const signal of current.signals.filter(isAgreement)) {
     const key = keyOf(signal)
     const change = CHANGES[signal.action]
-    if (change === undefined || reported.has(key) || events.has(key)) continue
-    const { asOf } = signal.locator
+    if (change === undefined || events.has(key) || reported.some((one) => isSameAct(one, signal))) continue
+    const { asOf, asOfPrecision } = signal.locator
     events.set(
       key,
       eventOf({
@@ -48,7 +49,12 @@ export function compareAgreements(previous: Extraction, current: Extraction, met
         effectiveDate: typeof asOf === 'string' ? asOf : fallback,
         before: 'not stated',
         after: change.words,
-        values: { action: signal.action, current: signal.threshold, unit: signal.currency },
+        values: {
+          action: signal.action,
+          current: signal.threshold,
+          unit: signal.currency,
+          ...(asOfPrecision === undefined ? {} : { effectivePrecision: asOfPrecision }),
+        },
         previous: sideOfSilence(previous),
         current: sideOfSignal(current, signal),
         method,
@@ -67,19 +73,33 @@ function headlineOf(signal: FinancingSignal, words: string): string {
       ? ` (${instrument})`
       : ''
   const size = signal.threshold === null ? '' : ` of ${amountInWords(signal.threshold, signal.currency)}`
-  const when =
-    typeof asOf !== 'string'
-      ? ''
-      : asOfPrecision === undefined
-        ? ` on ${dayInWords(asOf)}`
-        : asOfPrecision === 'month'
-          ? ` in ${monthInWords(asOf)}`
-          : ` in the quarter to ${dayInWords(asOf)}`
+  const precision = asOfPrecision === 'month' || asOfPrecision === 'quarter' ? asOfPrecision : null
+  const when = typeof asOf !== 'string' ? '' : ` ${precision === null ? 'on' : 'in'} ${statedInWords(asOf, precision)}`
   return `${name}${size}${called} ${signal.concept === 'notes' ? 'were' : 'was'} ${words}${when}.`
 }
 
 function isAgreement(signal: FinancingSignal): boolean {
   return signal.concept in NAMES && signal.locator['partial'] !== true && signal.uncertainty.status === 'resolved'
+}
+
+/** The same act, of which one filing may state the day and the other the month or quarter alone. */
+function isSameAct(one: FinancingSignal, other: FinancingSignal): boolean {
+  if (one.concept !== other.concept || one.action !== other.action) return false
+  if (keyOf(one) === keyOf(other)) return true
+  if (one.threshold !== null && other.threshold !== null && one.threshold !== other.threshold) return false
+  return isWithin(one.locator, other.locator) || isWithin(other.locator, one.locator)
+}
+
+/** How many months before the one of its last day a month or quarter begins. */
+const MONTHS_BEFORE: ReadonlyMap<unknown, number> = new Map([
+  ['month', 0],
+  ['quarter', 2],
+])
+
+function isWithin({ asOf: day }: Locator, { asOf: last, asOfPrecision }: Locator): boolean {
+  const months = MONTHS_BEFORE.get(asOfPrecision)
+  if (typeof day !== 'string' || typeof last !== 'string' || months === undefined) return false
+  return day <= last && day >= startOfMonth(last, -months)
 }
 
 function keyOf(signal: FinancingSignal): string {

@@ -6,7 +6,7 @@ import {
   dayInWords,
   levelsInWords,
   limitInWords,
-  monthInWords,
+  statedInWords,
   subjectInWords,
 } from './event-words.ts'
 import { amountOf, extractionOf } from './fixtures/made-up-extraction.ts'
@@ -64,9 +64,11 @@ test('An amount is named once: an instrument that is called as its kind adds not
   expect(subjectInWords(amountOf('short_term_borrowings', 1, '2026-03-31'))).toBe('short-term borrowings')
 })
 
-test('Days and months are written in full, whatever the time zone.', () => {
+test('A date is written as exactly as it is stated, whatever the time zone.', () => {
   expect(dayInWords('2026-01-01')).toBe('Jan 1, 2026')
-  expect(monthInWords('2026-01-01')).toBe('January 2026')
+  expect(statedInWords('2026-01-01', null)).toBe('Jan 1, 2026')
+  expect(statedInWords('2026-01-01', 'month')).toBe('January 2026')
+  expect(statedInWords('2026-03-31', 'quarter')).toBe('the quarter to Mar 31, 2026')
   expect(dayInWords('2026-13-01')).toBe('2026-13-01')
 })
 

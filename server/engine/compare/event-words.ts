@@ -1,5 +1,5 @@
 import { amountInWords } from '../facts/amount-in-words.ts'
-import type { FinancialFact, FinancingSignal } from '../model.ts'
+import type { DatePrecision, FinancialFact, FinancingSignal } from '../model.ts'
 
 export function factInWords(fact: FinancialFact): string {
   return amountInWords(fact.value, fact.currency)
@@ -26,9 +26,10 @@ export function dayInWords(date: string): string {
   return inWords(date, days)
 }
 
-/** The month of a calendar date in words: "March 2026". */
-export function monthInWords(date: string): string {
-  return inWords(date, months)
+/** A date as exactly as it is stated: "Mar 31, 2026", "March 2026", "the quarter to Mar 31, 2026". */
+export function statedInWords(date: string, precision: DatePrecision | null): string {
+  if (precision === 'month') return inWords(date, months)
+  return precision === 'quarter' || precision === 'year' ? `the ${precision} to ${dayInWords(date)}` : dayInWords(date)
 }
 
 function inWords(date: string, format: Intl.DateTimeFormat): string {

@@ -26,8 +26,6 @@ export interface FactReading {
   readonly referenceRate: string | null
   readonly maturityYear: number | null
   readonly period: Period
-  /** The text states a month and no day ("in July 2023"): the period's end is the month's last day. */
-  readonly monthOnly?: boolean
   readonly instrument: Instrument | null
   /** The printed number, or the word used for it. */
   readonly number: Span

@@ -1,3 +1,4 @@
+import type { DatePrecision } from '../model.ts'
 import type { FactReading } from './fact-reading.ts'
 import { canBeOneName } from './readers/instrument-name.ts'
 
@@ -16,22 +17,17 @@ export function foldMaturities(readings: readonly FactReading[]): FactReading[] 
   return readings.filter(
     (one) =>
       one.factType !== 'maturity' ||
-      fineness(one) === DAY ||
+      one.period.precision === 'day' ||
       !(byYear.get(one.value) ?? []).some((other) => fineness(other) < fineness(one) && isWithin(other, one)),
   )
 }
 
-const DAY = 0
-
-/** 0 for a day, 1 for a month, 2 for a year. */
-function fineness({ doubts, period }: FactReading): number {
-  if (!doubts.includes('day_not_stated')) return DAY
-  return period.endDate?.endsWith('-12-31') === true ? 2 : 1
-}
+const FINEST_FIRST: readonly (DatePrecision | undefined)[] = ['day', 'month', 'quarter', 'year']
+const fineness = ({ period }: FactReading): number => FINEST_FIRST.indexOf(period.precision)
 
 function isWithin(fine: FactReading, coarse: FactReading): boolean {
   const [day = '', last = ''] = [fine.period.endDate, coarse.period.endDate]
-  const inside = fineness(coarse) === 1 ? day.slice(0, 7) === last.slice(0, 7) : day <= last
+  const inside = coarse.period.precision === 'month' ? day.slice(0, 7) === last.slice(0, 7) : day <= last
   if (!inside || fine.instrument === null || coarse.instrument === null) return false
   const [one, other] = [fine.instrument.type, coarse.instrument.type]
   if (one != null && other != null && one !== other) return false

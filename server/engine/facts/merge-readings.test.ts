@@ -35,8 +35,7 @@ function sentenceReading(start: number, more: Partial<FactReading> = {}): FactRe
 }
 
 const inApril: Partial<FactReading> = {
-  monthOnly: true,
-  period: { kind: 'instant', status: 'reported', endDate: '2026-04-30' },
+  period: { kind: 'instant', status: 'reported', endDate: '2026-04-30', precision: 'month' },
 }
 const rounded: Partial<FactReading> = { value: 5e8, reported: '0.5', scale: 9, scaleLabel: 'billions' }
 

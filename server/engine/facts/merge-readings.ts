@@ -92,7 +92,7 @@ function toMerged(group: Group, rounded: readonly FactReading[]): MergedReading 
       ? group.lead
       : ([...all].sort(
           (a, b) =>
-            Number(a.monthOnly ?? false) - Number(b.monthOnly ?? false) ||
+            coarseness(a) - coarseness(b) ||
             a.doubts.length - b.doubts.length ||
             rank(a) - rank(b) ||
             printedUnit(a) - printedUnit(b),
@@ -112,7 +112,7 @@ function toMerged(group: Group, rounded: readonly FactReading[]): MergedReading 
   return { reading, others, witnesses: [...others, ...rounded].filter(({ source }) => source !== lead.source) }
 }
 
-const coarseness = (reading: FactReading): number => (reading.monthOnly === true ? 1 : 0)
+const coarseness = (reading: FactReading): number => (reading.period.precision === 'month' ? 1 : 0)
 
 const rank = (reading: FactReading): number => ({ inline: 0, table: 1, sentence: 2 })[reading.source]
 
@@ -185,7 +185,7 @@ function createIndex(initial: readonly Group[], sameLine: SameLine): Index {
         (group) => group.lead.value === reading.value && isSame(group.lead, reading),
       )
       if (exact !== undefined) return exact
-      if (reading.monthOnly === true) {
+      if (coarseness(reading) > 0) {
         const within = (byMonth.get(monthOf(reading)) ?? []).filter(
           (group) => group.lead.value === reading.value && isSame(group.lead, reading),
         )

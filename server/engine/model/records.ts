@@ -65,13 +65,19 @@ export interface Locator {
   readonly [more: string]: unknown
 }
 
+/** What a text states of a date: the day, or only the month, quarter or year that it falls in. */
+export type DatePrecision = 'day' | 'month' | 'quarter' | 'year'
+
 export interface Period {
   readonly kind: 'instant' | 'duration' | 'unknown'
   /** `reported`, `prior`, `subsequent`, `unknown`: its relation to the filing's own period. */
   readonly status: string
   readonly label?: string | null
   readonly startDate?: string
+  /** Of a month, quarter or year that is stated alone its last day. */
   readonly endDate?: string
+  /** How exactly `endDate` is stated; always there for a maturity, elsewhere absent for a day. */
+  readonly precision?: DatePrecision
   readonly durationMonths?: number
 }
 

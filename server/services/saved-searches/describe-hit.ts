@@ -1,7 +1,7 @@
 import type { Covenant } from '#server/contract/resources/records/covenant.ts'
 import type { Event } from '#server/contract/resources/records/event.ts'
 import type { Facility } from '#server/contract/resources/records/facility.ts'
-import { conceptInWords, dayInWords, limitInWords, sentenceStart } from '#server/engine/compare/event-words.ts'
+import { conceptInWords, limitInWords, sentenceStart, statedInWords } from '#server/engine/compare/event-words.ts'
 import { amountInWords } from '#server/engine/facts/amount-in-words.ts'
 import { headlineInFull } from '../events/headline-in-full.ts'
 import type { CollectionName } from '../lists/collections.ts'
@@ -37,13 +37,14 @@ export function describeHit(
 /** `Revolver drawn of $62 million as of Sep 30, 2026 (Revolving Credit Facility)`. */
 function facilityInWords({ metric, value, currency, period, instrument }: Facility): string {
   const words = `${sentenceStart(conceptInWords(metric))} of ${amountInWords(value, currency ?? null)}`
-  const day = period?.endDate === undefined ? '' : ` as of ${dayInWords(period.endDate)}`
+  const day = period?.endDate === undefined ? '' : ` as of ${statedInWords(period.endDate, period.precision ?? null)}`
   return `${words}${day}${instrument == null ? '' : ` (${instrument.reportedName})`}`
 }
 
 /** `Maximum total leverage ratio, required: max 3.50x, as of Sep 30, 2026`. */
 function covenantInWords(covenant: Covenant): string {
-  const { covenantType, action, comparator, ratio, threshold, currency, effectiveDate, source } = covenant
+  const { covenantType, action, comparator, ratio, threshold, currency, effectiveDate, effectivePrecision, source } =
+    covenant
   const limit = limitInWords({
     concept: covenantType,
     // The contract's text, which the engine's signal wrote.
@@ -55,5 +56,5 @@ function covenantInWords(covenant: Covenant): string {
   })
   const said = ratio == null && threshold == null ? '' : `: ${limit}`
   const words = `${sentenceStart(conceptInWords(covenantType))}, ${conceptInWords(action)}`
-  return `${words}${said}, as of ${dayInWords(effectiveDate)}`
+  return `${words}${said}, as of ${statedInWords(effectiveDate, effectivePrecision ?? null)}`
 }

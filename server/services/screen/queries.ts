@@ -21,6 +21,13 @@ export interface HitRow {
   readonly json: string
 }
 
+/** The first day that a measure's date may be: of a month, quarter or year that is stated alone, `date` is the last. */
+const firstDay = () => sql()`case json::jsonb ->> 'precision'
+  when 'month' then date_trunc('month', date)
+  when 'quarter' then date_trunc('month', date) - interval '2 months'
+  when 'year' then date_trunc('month', date) - interval '11 months'
+  else date end::date`
+
 /**
  * Hits of the companies that meet every criterion, by company name. Only the newest filing on each subject counts.
  * Reads the newest measures of all companies.
@@ -43,7 +50,7 @@ export async function selectHits(criteria: ScreenQuery, measured: Measured, limi
         when 'headroom' then percent < ${criteria.headroom_below ?? null}::numeric
         when 'availability' then percent < ${criteria.availability_below ?? null}::numeric
         when 'maturity' then date >= coalesce(${criteria.maturing_from ?? null}::date, date)
-          and date <= coalesce(${criteria.maturing_to ?? null}::date, date)
+          and ${firstDay()} <= coalesce(${criteria.maturing_to ?? null}::date, date)
         when 'doubt' then filed_at >= ${criteria.doubt_since ?? null}::date
         when 'waiver' then filed_at >= ${criteria.waiver_since ?? null}::date
         else false end

@@ -29,7 +29,9 @@ let ordinal = 0
 async function measure(
   filing: typeof early,
   subject: string,
-  hit: Pick<ScreenHit, 'kind' | 'date' | 'percent'> | { readonly kind: ScreenHit['kind']; readonly date: null },
+  hit:
+    | Pick<ScreenHit, 'kind' | 'date' | 'percent' | 'precision'>
+    | { readonly kind: ScreenHit['kind']; readonly date: null },
 ): Promise<void> {
   const json = hit.date === null ? null : JSON.stringify({ figures: [], source: null, subject, ...hit })
   const percent = hit.date === null ? null : hit.percent
@@ -62,6 +64,21 @@ test('an instrument that has ended, and a doubt that was alleviated, are found n
   await measure(late, 'doubt', { kind: 'doubt', date: null })
   expect(await found({ maturing_to: '2027-06-30' })).toEqual([])
   expect(await found({ doubt_since: '2026-01-01' })).toEqual([])
+})
+
+test('a maturity of which only the month or the year is stated is found if any day of it is asked for', async () => {
+  await measure(late, 'notes', { kind: 'maturity', percent: null, date: '2030-03-31', precision: 'month' })
+  await measure(late, 'bonds', { kind: 'maturity', percent: null, date: '2031-12-31', precision: 'year' })
+  await measure(late, 'loan', { kind: 'maturity', percent: null, date: '2032-03-31', precision: 'day' })
+  const subjects = async (maturing_from: string, maturing_to: string) =>
+    (await screenCompanies({ maturing_from, maturing_to }, null)).companies.flatMap(({ hits }) =>
+      hits.map(({ subject }) => subject),
+    )
+  expect(await subjects('2030-03-20', '2030-03-25')).toEqual(['notes'])
+  expect(await subjects('2030-01-01', '2030-02-28')).toEqual([])
+  expect(await subjects('2031-01-01', '2031-01-31')).toEqual(['bonds'])
+  expect(await subjects('2030-04-01', '2030-12-31')).toEqual([])
+  expect(await subjects('2032-03-01', '2032-03-30')).toEqual([])
 })
 
 test('an availability is found by the newest filing that states one, under whatever name', async () => {

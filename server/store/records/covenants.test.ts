@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Covenant } from '#server/contract/resources/records/covenant.ts'
 import type { FinancingSignal } from '#server/engine/model.ts'
 import { madeUpFiling, onceStored } from '../testing/made-up-filing.ts'
 import { covenantRecords } from './covenants.ts'
@@ -25,6 +26,27 @@ test('a covenant holds from the end of the period, or from the day that its sent
   const [signal] = extraction.signals
   expect(records({ locator: { ...signal?.locator, asOf: '2026-04-15' } })[0]?.effectiveDate).toBe('2026-04-15')
   expect(records({ locator: { ...signal?.locator, asOf: 'soon' } })[0]?.effectiveDate).toBe('2026-03-31')
+})
+
+test('a statement says how exactly it is dated, and that it gives no date', () => {
+  const [signal] = extraction.signals
+  const dated = (stated: object) => {
+    const [record] = records({ locator: { ...signal?.locator, ...stated } })
+    const { effectiveDate, effectivePrecision } = JSON.parse(record?.json ?? '{}') as Covenant
+    return [effectiveDate, effectivePrecision]
+  }
+  expect(dated({})).toEqual(['2026-03-31', null])
+  expect(dated({ asOf: '2026-04-15' })).toEqual(['2026-04-15', 'day'])
+  expect(dated({ asOf: '2026-02-28', asOfPrecision: 'month', effectiveDate: '2026-02' })).toEqual([
+    '2026-02-28',
+    'month',
+  ])
+  expect(dated({ effectiveDate: '2027-06-30' })).toEqual(['2027-06-30', 'day'])
+  expect(dated({ effectiveDate: '2024' })).toEqual(['2024-12-31', 'year'])
+  // The filing was made on May 6, 2026: what it reports of that month or year was done by then.
+  expect(dated({ effectiveDate: '2026-05' })).toEqual(['2026-05-06', 'month'])
+  expect(dated({ effectiveDate: '2026' })).toEqual(['2026-05-06', 'year'])
+  expect(dated({ effectiveDate: '2025-09-30', effectivePrecision: 'fiscal_year' })).toEqual(['2025-09-30', 'year'])
 })
 
 test.each([

@@ -1,6 +1,8 @@
 import { CalendarDate } from '#server/contract/atoms.ts'
+import { DatePrecision } from '#server/contract/enums.ts'
 import { Covenant } from '#server/contract/resources/records/covenant.ts'
 import type { IssuerIdentity } from '#server/contract/resources/records/issuer.ts'
+import { endOfMonth } from '#server/engine/calendar.ts'
 import type { Extraction, FinancingSignal } from '#server/engine/model.ts'
 import type { ListedRecord } from './listed-record.ts'
 import { recordIdOf, sourceOf } from './source.ts'
@@ -11,7 +13,7 @@ import { isRejected } from '../verdicts/verdicts.ts'
 export function covenantRecords(filing: StoredFiling, issuer: IssuerIdentity, extraction: Extraction): ListedRecord[] {
   return extraction.signals.filter(isCovenantOrLegalEvent).map((signal) => {
     const id = recordIdOf(signal.locator)
-    const effectiveDate = effectiveDateOf(signal, filing)
+    const { date: effectiveDate, precision } = effectiveDayOf(signal, filing)
     const record = Covenant.parse({
       id,
       issuer,
@@ -25,6 +27,7 @@ export function covenantRecords(filing: StoredFiling, issuer: IssuerIdentity, ex
       ...(signal.instrument === undefined ? {} : { instrument: signal.instrument }),
       uncertainty: signal.uncertainty,
       effectiveDate,
+      effectivePrecision: precision,
       source: sourceOf(filing, signal),
     })
     return {
@@ -47,7 +50,26 @@ function isCovenantOrLegalEvent(signal: FinancingSignal): boolean {
   return signal.signalType !== 'liquidity' && signal.action !== 'reported'
 }
 
-function effectiveDateOf(signal: FinancingSignal, filing: StoredFiling): string {
-  const stated = CalendarDate.safeParse(signal.locator.asOf)
-  return stated.success ? stated.data : (filing.periodEnd ?? filing.filedAt)
+interface EffectiveDay {
+  readonly date: string
+  /** Null where the filing states no date. */
+  readonly precision: DatePrecision | null
 }
+
+/** What a statement gives of its date, by its last day up to the filing; the filing's own date where it gives none. */
+function effectiveDayOf({ locator }: FinancingSignal, { periodEnd, filedAt }: StoredFiling): EffectiveDay {
+  const { asOf, asOfPrecision, effectiveDate, effectivePrecision } = locator
+  const day = CalendarDate.safeParse(asOf)
+  if (day.success) return { date: day.data, precision: precisionOf(asOfPrecision) }
+  if (typeof effectiveDate === 'string' && /^\d{4}(?:-\d\d){0,2}$/.test(effectiveDate)) {
+    if (effectiveDate.length === 10) return { date: effectiveDate, precision: precisionOf(effectivePrecision) }
+    const isMonth = effectiveDate.length === 7
+    const last = endOfMonth(isMonth ? `${effectiveDate}-01` : `${effectiveDate}-12-01`, 0)
+    const isRunning = last > filedAt && filedAt.startsWith(effectiveDate)
+    return { date: isRunning ? filedAt : last, precision: isMonth ? 'month' : 'year' }
+  }
+  return { date: periodEnd ?? filedAt, precision: null }
+}
+
+const precisionOf = (stated: unknown): DatePrecision =>
+  stated === 'fiscal_year' ? 'year' : (DatePrecision.safeParse(stated).data ?? 'day')

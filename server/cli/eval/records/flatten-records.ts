@@ -90,6 +90,7 @@ function ofFact(fact: FinancialFact, accession: string, mode: Mode): Unkeyed {
       label: fact.label,
       periodLabel: fact.period.label,
       periodStatus: fact.period.status,
+      ...(fact.period.precision === undefined ? {} : { datePrecision: fact.period.precision }),
       ...rest(fact, fact.provenance),
     },
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Accession, CalendarDate, Sha256 } from '../../atoms.ts'
-import { Form, UncertaintyStatus, VerificationState } from '../../enums.ts'
+import { DatePrecision, Form, UncertaintyStatus, VerificationState } from '../../enums.ts'
 import { field } from '../../field.ts'
 import { EVIDENCE_EXAMPLE, SHA256_EXAMPLE } from './source.ts'
 
@@ -19,6 +19,11 @@ export const Figure = z
     currency: field(z.string().nullable(), 'Currency, if the value is money.', 'USD', null),
     referenceRate: field(z.string().nullable(), 'Reference rate of a floating interest rate.', 'SOFR', null),
     asOf: field(CalendarDate, 'Date the value is for; for a maturity, the date itself.', '2026-03-31'),
+    precision: field(
+      DatePrecision.optional(),
+      'How exactly `asOf` is stated. Always given for a maturity; elsewhere absent for a day.',
+      'day',
+    ),
     factId: field(z.string(), 'Id of the fact; `recordId` of its locator.', '7c1f0a9e2b3d4c5f7c1f0a9e2b3d4c5f'),
     accession: field(Accession, 'Filing that states it.', '0001234567-26-000012'),
     form: field(Form, 'Form of that filing.', '10-Q'),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Accession, CalendarDate } from '../../atoms.ts'
+import { DatePrecision } from '../../enums.ts'
 import { field } from '../../field.ts'
 import { Figure } from './figure.ts'
 import { IssuerIdentity } from './issuer.ts'
@@ -19,6 +20,11 @@ export const StoredHit = z.strictObject({
   subject: field(z.string(), 'The covenant or instrument, in words.', '2024 Revolving Credit Facility'),
   percent: field(z.number().nullable(), 'Headroom or availability in percent; null for the others.', 18.4, null),
   date: field(CalendarDate, 'Test date, date of the amounts, maturity date, or filing date.', '2026-03-31'),
+  precision: field(
+    DatePrecision.optional(),
+    'How exactly the filing states a maturity date; absent for the other criteria.',
+    'day',
+  ),
   figures: field(
     z.array(Figure),
     'The facts behind it: limit and actual value, size and amount available, or the maturity.',
@@ -95,7 +101,11 @@ const percent = (description: string, example: string) =>
 export const ScreenQuery = z.strictObject({
   headroom_below: percent('Headroom under a covenant below this percent of its limit.', '15').optional(),
   availability_below: percent('Amount available below this percent of a facility’s size.', '20').optional(),
-  maturing_from: field(CalendarDate, 'With `maturing_to`: maturing on this day or later.', '2026-06-30').optional(),
+  maturing_from: field(
+    CalendarDate,
+    'With `maturing_to`: maturing on this day or later. A maturity of which only the month, quarter or year is stated is met if any day of it is.',
+    '2026-06-30',
+  ).optional(),
   maturing_to: field(CalendarDate, 'An instrument matures on this day or earlier.', '2027-06-30').optional(),
   doubt_since: field(
     CalendarDate,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Accession, CalendarDate, Sha256 } from '../../atoms.ts'
-import { Form, PeriodKind, UncertaintyStatus, VerificationState } from '../../enums.ts'
+import { DatePrecision, Form, PeriodKind, UncertaintyStatus, VerificationState } from '../../enums.ts'
 import { field } from '../../field.ts'
 
 const offset = z.number().int().min(0)
@@ -94,6 +94,11 @@ export const Period = z
     label: field(z.string().nullable().optional(), 'The period as printed in the filing.', 'March 31, 2026', null),
     startDate: field(CalendarDate.optional(), 'First day of a duration.', '2026-01-01'),
     endDate: field(CalendarDate.optional(), 'Last day of a duration, or the date of an instant.', '2026-03-31'),
+    precision: field(
+      DatePrecision.optional(),
+      'How exactly `endDate` is stated. Always given for a maturity; elsewhere absent for a day.',
+      'day',
+    ),
     durationMonths: field(z.number().int().optional(), 'Length of a duration in months.', 3),
   })
   .meta({ id: 'Period', description: 'The time a value is about.' })

@@ -1,5 +1,5 @@
 import { daysBetween } from '../../calendar.ts'
-import type { Period } from '../../model.ts'
+import type { DatePrecision, Period } from '../../model.ts'
 
 const MONTH_NAMES = [
   'January',
@@ -20,6 +20,27 @@ const MONTH_NAMES = [
 export function dateInWords(iso: string): string {
   const [year, month, day] = iso.split('-').map(Number)
   return `${MONTH_NAMES[(month ?? 1) - 1] ?? ''} ${day ?? 1}, ${year ?? 0}`
+}
+
+/** A date as exactly as it is stated: "June 2025", "2025", "the quarter to June 30, 2025". */
+function statedInWords(iso: string, precision: DatePrecision): string {
+  const day = dateInWords(iso)
+  if (precision === 'day') return day
+  if (precision === 'month') return day.replace(/ \d+,/, '')
+  if (precision === 'year' && iso.endsWith('-12-31')) return iso.slice(0, 4)
+  return `the ${precision} to ${day}`
+}
+
+/** A period whose last day stands for the month, quarter or year that alone is stated. */
+export function withPrecision(period: Period, stated: DatePrecision | 'fiscal_year'): Period {
+  const precision = stated === 'fiscal_year' ? 'year' : stated
+  const { endDate } = period
+  return endDate === undefined ? period : { ...period, label: statedInWords(endDate, precision), precision }
+}
+
+/** The day on which debt falls due, or the last one of the month or year that is stated. */
+export function maturityPeriod(iso: string, stated: DatePrecision | 'fiscal_year', isPast: boolean): Period {
+  return withPrecision({ ...instantPeriod(iso, null), status: isPast ? 'prior' : 'maturity' }, stated)
 }
 
 /** A balance date; `status` is its relation to the filing's own period end. */

@@ -25,7 +25,6 @@ export interface ReadingParts {
   readonly factType: FactType
   readonly label: string
   readonly period: Period
-  readonly monthOnly?: boolean
   readonly doubts: readonly string[]
   readonly resolved: Resolved | null
   readonly rule?: { readonly name: string; readonly version: string }
@@ -147,7 +146,6 @@ function base(sentence: PlacedSentence, range: TokenRange, parts: ReadingParts):
     referenceRate: parts.referenceRate ?? null,
     maturityYear: parts.maturityYear ?? yearOf(parts.resolved),
     period: parts.period,
-    monthOnly: parts.monthOnly ?? false,
     instrument: parts.resolved === null ? null : instrumentOf(parts.resolved),
     number: { start: display.start + (first?.start ?? 0), end: display.start + (last?.end ?? 0) },
     place: { kind: 'text', display },

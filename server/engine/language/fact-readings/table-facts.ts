@@ -1,5 +1,5 @@
 import type { FactReading, Place } from '../../facts/fact-reading.ts'
-import { instantPeriod } from '../../facts/readers/period.ts'
+import { instantPeriod, maturityPeriod } from '../../facts/readers/period.ts'
 import type { FactType, Period } from '../../model.ts'
 import type { FurtherReading } from '../tables/debt/debt-table.ts'
 import type { CovenantNumber, CovenantRow } from '../tables/covenants/read-covenants.ts'
@@ -61,7 +61,6 @@ function furtherReading(further: FurtherReading): FactReading | null {
     if (date === null) return null
     const year = Number(date.slice(0, 4))
     const former = further.doubts.includes('former_instrument')
-    const dated: Period = { ...instantPeriod(date, null), status: former ? 'prior' : 'maturity' }
     return {
       ...base,
       factType,
@@ -71,7 +70,7 @@ function furtherReading(further: FurtherReading): FactReading | null {
       reported: cellText(place),
       unit: 'date',
       maturityYear: year,
-      period: dated,
+      period: maturityPeriod(date, further.precision ?? 'day', former),
     }
   }
   if (factType !== 'borrowing_base' || value === null || period === null) return null

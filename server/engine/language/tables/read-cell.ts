@@ -1,6 +1,6 @@
 import type { GridCell } from '../../model.ts'
 import { readOnce } from '../../read-once.ts'
-import { findDates } from '../mentions/find-dates.ts'
+import { type FoundDate, findDates } from '../mentions/find-dates.ts'
 
 /** What a table's cell holds, read without its column. */
 export type CellValue =
@@ -17,7 +17,12 @@ export type CellValue =
       readonly dash: boolean
     }
   | { readonly kind: 'ratio'; readonly value: number; readonly reported: string }
-  | { readonly kind: 'date'; readonly iso: string | null; readonly year: number; readonly precise: boolean }
+  | {
+      readonly kind: 'date'
+      readonly iso: string | null
+      readonly year: number
+      readonly precision: FoundDate['precision'] | 'year'
+    }
   | { readonly kind: 'words' }
 
 const CURRENCIES: Readonly<Record<string, string>> = {
@@ -104,9 +109,9 @@ function readRatio(text: string): CellValue | null {
 
 function readDay(text: string): CellValue | null {
   const year = YEARS.exec(text)?.[1]
-  if (year !== undefined) return { kind: 'date', iso: null, year: Number(year), precise: false }
+  if (year !== undefined) return { kind: 'date', iso: null, year: Number(year), precision: 'year' }
   const dates = findDates(text)
   const [date] = dates
   if (date === undefined || dates.length > 1 || date.end - date.start < text.length - 12) return null
-  return { kind: 'date', iso: date.iso, year: Number(date.iso.slice(0, 4)), precise: date.precision === 'day' }
+  return { kind: 'date', iso: date.iso, year: Number(date.iso.slice(0, 4)), precision: date.precision }
 }

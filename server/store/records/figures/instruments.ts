@@ -1,3 +1,4 @@
+import { DatePrecision } from '#server/contract/enums.ts'
 import type {
   CompanyInstrument,
   InstrumentStanding,
@@ -137,13 +138,13 @@ function valueOf(kind: string, figures: readonly StoredFigure[]): InstrumentValu
   return first === undefined ? null : { kind, asOf: first.asOf, figures: chosen }
 }
 
-const YEAR = /^(?:fiscal (?:year )?)?(?:19|20)\d\d$/i
-
-/** A year alone adds nothing to a date in that year. */
+/** A month or a year alone adds nothing to a date in it. */
 function exactDates(figures: readonly Figure[]): Figure[] {
-  const isYear = ({ reportedValue }: Figure) => reportedValue !== null && YEAR.test(reportedValue)
-  const exact = new Set(figures.filter((one) => !isYear(one)).map(({ value }) => value))
-  return figures.filter((one) => !isYear(one) || !exact.has(one.value))
+  const isWithin = (fine: Figure, coarse: Figure) =>
+    coarse.precision === 'month' ? fine.asOf.slice(0, 7) === coarse.asOf.slice(0, 7) : fine.value === coarse.value
+  const isFiner = (fine: Figure, coarse: Figure) =>
+    DatePrecision.options.indexOf(fine.precision ?? 'day') < DatePrecision.options.indexOf(coarse.precision ?? 'day')
+  return figures.filter((one) => !figures.some((other) => isFiner(other, one) && isWithin(other, one)))
 }
 
 const distinct = (figures: readonly Figure[]): Figure[] => [

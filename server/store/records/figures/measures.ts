@@ -124,6 +124,7 @@ function maturityOf(instrument: CompanyInstrument): Measure[] {
     subject: instrument.name,
     percent: null,
     date: due.asOf,
+    ...(due.precision === undefined ? {} : { precision: due.precision }),
     figures: amount == null ? [due] : [due, amount],
     source: null,
   }

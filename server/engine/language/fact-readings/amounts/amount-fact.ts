@@ -1,5 +1,5 @@
 import type { FactReading, Unresolved } from '../../../facts/fact-reading.ts'
-import { instantPeriod } from '../../../facts/readers/period.ts'
+import { instantPeriod, withPrecision } from '../../../facts/readers/period.ts'
 import type { Period } from '../../../model.ts'
 import type { AmountReading } from '../../amounts/amount-role.ts'
 import { isOriginalAmount, isExistingDebt } from '../../lifecycle/act-sums.ts'
@@ -69,13 +69,12 @@ export function amountFact(
     return null
   }
   if (isBorrowedInYear(context, own, dated.period)) return null
-  const period: Period = isFormer ? priorPeriod(dated.period, own, context) : dated.period
+  const period = asStated(isFormer ? priorPeriod(dated.period, own, context) : dated.period, own, context)
   return moneyReading(sentence, own.amount, {
     factType: said.factType,
     label: AMOUNT_LABELS[said.factType] ?? said.factType,
     period,
-    monthOnly: isMonthOnly(context, period),
-    doubts: doubtsOf(context, own, { resolved, said, dated, isFormer }, period),
+    doubts: doubtsOf(own, { resolved, said, dated, isFormer }, { sentence, period }),
     resolved: said.ofInstrument && !isSumOfSeveral(resolved, own) ? resolved : null,
     ofNotes: resolved.type === 'notes',
   })
@@ -111,14 +110,13 @@ function isOfAnotherDay(
 
 /** The doubts of an amount's fact: of its act and day, of its type and of its instrument. */
 function doubtsOf(
-  context: SentenceContext,
   own: AmountReading,
   { resolved, said, dated, isFormer }: DatedAmount,
-  period: Period,
+  { sentence, period }: { readonly sentence: PlacedSentence; readonly period: Period },
 ): string[] {
   return [
-    ...(isOfIssue(context.sentence, own) && !said.doubts.includes('amount_issued') ? ['amount_issued'] : []),
-    ...(isCoarse(context, period) && !STATES.has(own.role) ? ['day_not_stated'] : []),
+    ...(isOfIssue(sentence, own) && !said.doubts.includes('amount_issued') ? ['amount_issued'] : []),
+    ...(period.precision !== undefined && !STATES.has(own.role) ? ['day_not_stated'] : []),
     ...(isSumOfSeveral(resolved, own) ? ['sum_of_instruments'] : []),
     ...dated.doubts,
     ...said.doubts,
@@ -160,19 +158,11 @@ function isOfIssue({ clauses }: PlacedSentence, { governors, role, amount }: Amo
   )
 }
 
-/** The day is a month's last because the sentence names the month alone. */
-const isMonthOnly = (context: SentenceContext, period: Period): boolean =>
-  isDayOf(context, period, ({ date }) => date.precision === 'month')
-
-/** The day ends a month, or the quarter or year of an act, which the sentence names alone. */
-const isCoarse = (context: SentenceContext, period: Period): boolean =>
-  isDayOf(
-    context,
-    period,
-    ({ date, role }) => date.precision === 'month' || (date.precision !== 'day' && role !== 'as_of'),
-  )
-
-function isDayOf({ roles }: SentenceContext, { endDate }: Period, tells: (one: DatedRole) => boolean): boolean {
-  const given = roles.filter(({ date }) => date.iso === endDate)
-  return given.length > 0 && given.every(tells)
+/** A period as exactly as the sentence states it: by a month alone, or, of an act, by a quarter or a year. */
+function asStated(period: Period, own: AmountReading, { roles }: SentenceContext): Period {
+  const [first, ...others] = roles.filter(({ date }) => date.iso === period.endDate)
+  if (first === undefined) return period
+  const isCoarse = ({ date, role }: DatedRole): boolean =>
+    date.precision === 'month' || (!STATES.has(own.role) && date.precision !== 'day' && role !== 'as_of')
+  return [first, ...others].every(isCoarse) ? withPrecision(period, first.date.precision) : period
 }

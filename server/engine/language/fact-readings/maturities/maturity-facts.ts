@@ -1,7 +1,7 @@
 import { wordsIn } from '../../tokens.ts'
 import { clauseAt } from '../../clauses.ts'
 import type { FactReading } from '../../../facts/fact-reading.ts'
-import { instantPeriod } from '../../../facts/readers/period.ts'
+import { maturityPeriod } from '../../../facts/readers/period.ts'
 import { isPlanned } from '../../context/planned.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { DateMention, TokenRange } from '../../mentions/mention.ts'
@@ -14,8 +14,8 @@ import { endOf, isFinalPayment, isInList, markOf, rangesOf, asRange } from './ma
 import { respectiveInstrument, listedSubjects } from '../respective-instrument.ts'
 import { standingOf } from '../../register/stated-maturities.ts'
 
-const isDay = ({ values }: SentenceContext['sentence'], to: number): boolean =>
-  values.some((value) => value.kind === 'date' && value.to === to && value.precision === 'day')
+/** A day on which debt falls due, or the last one of the month or year that is stated. */
+type Due = Pick<DateMention, 'from' | 'to' | 'iso' | 'precision'>
 
 /** Maturity dates of instruments: "matures on March 1, 2030", "5 % notes due 2031". The fact's day is its period's end. */
 export function maturityReadings(context: SentenceContext): FactReading[] {
@@ -23,7 +23,7 @@ export function maturityReadings(context: SentenceContext): FactReading[] {
   const found: MentionMaturity[] = []
   const seen = new Set<string>()
   const dealtAt = new Set<number>()
-  const push = (instrument: InstrumentMention, from: number, to: number, iso: string, doubts: string[] = []): void => {
+  const push = (instrument: InstrumentMention, { from, to, iso, precision }: Due, doubts: string[] = []): void => {
     const mark = markOf(endOf(sentence, { from, to }))
     if (!isInForce(sentence, instrument, { from, to }, mark.doubts.length > 0, dealtAt.has(to))) return
     const former =
@@ -36,12 +36,12 @@ export function maturityReadings(context: SentenceContext): FactReading[] {
     const reading = dateReading(sentence, { from, to }, iso, {
       factType: 'maturity',
       label: mark.label,
-      period: { ...instantPeriod(iso, null), status: resolved.former || former ? 'prior' : 'maturity' },
+      period: maturityPeriod(iso, precision, resolved.former || former),
       doubts: [
         ...mark.doubts,
         ...(resolved.former || former ? ['former_instrument'] : []),
         // "matures in June 2030": the last day of what is stated stands for the day.
-        ...(isDay(sentence, to) || doubts.length > 0 ? doubts : ['day_not_stated']),
+        ...(precision === 'day' ? doubts : ['day_not_stated']),
       ],
       resolved,
       maturityYear: Number(iso.slice(0, 4)),
@@ -54,7 +54,7 @@ export function maturityReadings(context: SentenceContext): FactReading[] {
     if (isPast && isRepaying(sentence)) continue
     // "the 4.95% Treasury note due 2031": nobody's debt here.
     if (instrument.due !== null && instrument.part === null && instrument.type !== 'other')
-      push(instrument, instrument.to - 1, instrument.to, instrument.due.iso)
+      push(instrument, { ...instrument.due, from: instrument.to - 1, to: instrument.to })
   }
   const days = maturityDays(context)
   for (const date of days) {
@@ -62,23 +62,23 @@ export function maturityReadings(context: SentenceContext): FactReading[] {
     const dealt = respectiveInstrument(sentence, days, date, bears)
     if (dealt !== null) {
       dealtAt.add(date.to)
-      if (dealt.instrument !== null) push(dealt.instrument, date.from, date.to, date.iso)
+      if (dealt.instrument !== null) push(dealt.instrument, date)
       continue
     }
     const following = bearersAfter(sentence, date)
     if (following.length > 0) {
-      for (const one of following) push(one, date.from, date.to, date.iso)
+      for (const one of following) push(one, date)
       dealtAt.add(date.to)
       continue
     }
     const bearer = bearerOf(sentence, date) ?? (isAnaphoric(sentence, date) ? resolver.antecedent(sentence) : null)
     const debt = bearer ?? (date.precision === 'day' ? onlyDebt(sentence, date) : null)
     for (const one of debt === null ? [] : debt === bearer ? listedSubjects(sentence, debt, date.from, bears) : [debt])
-      push(one, date.from, date.to, date.iso)
+      push(one, date)
   }
   for (const { from, to, iso } of computedMaturities(context)) {
     const bearer = bearerOf(sentence, { from, to: from })
-    if (bearer !== null) push(bearer, from, to, iso, ['computed_from_term'])
+    if (bearer !== null) push(bearer, { from, to, iso, precision: 'day' }, ['computed_from_term'])
   }
   return asRange(found)
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readBody } from '../../fixtures/read-body.ts'
+import { tableRows } from '../../fixtures/table-rows.ts'
 
 const maturities = (text: string) =>
   readBody(text)
@@ -137,4 +138,36 @@ test('a name holds both of its kinds', () => {
     'At December 31, 2024, we had floating- and fixed-rate notes with a carrying amount of $102.1 billion.',
   ).facts
   expect(fact?.instrument?.reportedName).toBe('floating- and fixed-rate notes')
+})
+
+test('a maturity says how exactly it is stated', () => {
+  const stated = (text: string) =>
+    readBody(text).facts.flatMap(({ factType, period: { endDate, precision, label } }) =>
+      factType === 'maturity' ? [[endDate, precision, label]] : [],
+    )
+  expect(stated('The term loan matures on March 12, 2027.')).toEqual([['2027-03-12', 'day', 'March 12, 2027']])
+  expect(stated('The term loan matures in March 2027.')).toEqual([['2027-03-31', 'month', 'March 2027']])
+  expect(stated('We issued 5.25% senior notes due 2030.')).toEqual([['2030-12-31', 'year', '2030']])
+  expect(stated('The term loan matures in the second quarter of 2028.')).toEqual([
+    ['2028-06-30', 'quarter', 'the quarter to June 30, 2028'],
+  ])
+})
+
+test('a column of a debt table gives the day, the month or the year', () => {
+  const rows = tableRows([
+    '|Maturity|December 31, 2025',
+    'Term loan|March 2027|$80',
+    'Revolver|6/15/2028|20',
+    'Notes|2031|400',
+  ])
+  const { facts } = readBody(`<p>Long-term debt consisted of (in millions):</p><table>${rows}</table>`)
+  expect(
+    facts
+      .flatMap(({ factType, period }) => (factType === 'maturity' ? [[period.endDate, period.precision]] : []))
+      .toSorted(),
+  ).toEqual([
+    ['2027-03-31', 'month'],
+    ['2028-06-15', 'day'],
+    ['2031-12-31', 'year'],
+  ])
 })

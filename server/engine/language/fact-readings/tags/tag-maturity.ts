@@ -1,5 +1,5 @@
 import type { FactReading, Place } from '../../../facts/fact-reading.ts'
-import { instantPeriod } from '../../../facts/readers/period.ts'
+import { maturityPeriod } from '../../../facts/readers/period.ts'
 import type { InlineFact, InlineText } from '../../../model.ts'
 import { isOwnDebt } from '../../lexicon/concepts.ts'
 import { describeInstrument } from '../reading.ts'
@@ -55,7 +55,7 @@ export function maturityTag(text: InlineText, context: TagContext): FactReading 
     scaleLabel: null,
     referenceRate: null,
     maturityYear: Number(text.value.slice(0, 4)),
-    period: { ...instantPeriod(text.value, null), status: 'maturity' },
+    period: maturityPeriod(text.value, 'day', false),
     instrument: name === null ? null : describeInstrument(name, context.register.entityOf(name), null),
     number: display,
     place,

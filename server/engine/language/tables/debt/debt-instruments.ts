@@ -99,12 +99,13 @@ function readMaturity(
       instrument: instrumentOf(named.name),
       instrumentType: named.type,
       date: stated.last,
+      precision: stated.precision,
       year: stated.year,
       value: null,
       currency: null,
       period: null,
       place: { kind: 'row', grid: table.grid, row: row.row, cell },
       rule: 'table-maturity',
-      doubts: [...(stated.iso === null ? ['day_not_stated'] : []), ...(isGone ? ['former_instrument'] : [])],
+      doubts: [...(stated.precision === 'day' ? [] : ['day_not_stated']), ...(isGone ? ['former_instrument'] : [])],
     })
 }

@@ -1,5 +1,5 @@
 import { readOnce } from '../../../read-once.ts'
-import type { FactType, Period } from '../../../model.ts'
+import type { DatePrecision, FactType, Period } from '../../../model.ts'
 import type { FactReading, Instrument, Place, Unresolved } from '../../../facts/fact-reading.ts'
 import { instrumentType } from './debt-rows.ts'
 import type { InstrumentType } from './debt-rows.ts'
@@ -17,6 +17,7 @@ export interface FurtherReading {
   readonly instrumentType: InstrumentType | null
   /** The day or the year of a maturity; null for sums. */
   readonly date: string | null
+  readonly precision?: DatePrecision
   readonly year: number | null
   /** Null for a maturity. */
   readonly value: number | null

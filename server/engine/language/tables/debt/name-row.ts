@@ -115,7 +115,7 @@ export function maturityColumn(row: RowView): (LabelMaturity & { cell: ValueCell
     const { value } = cell
     if (row.heads[cell.cell.column]?.role !== 'maturity' || value.kind !== 'date') return []
     const last = value.iso ?? `${String(value.year)}-12-31`
-    return [{ year: value.year, iso: value.precise ? value.iso : null, last, cell }]
+    return [{ year: value.year, last, precision: value.precision, cell }]
   })
   const [first] = dates
   // Two years are the ends of a range.

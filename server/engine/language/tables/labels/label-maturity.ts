@@ -3,10 +3,9 @@ import { findDates } from '../../mentions/find-dates.ts'
 /** When an instrument falls due, as its row's label says. */
 export interface LabelMaturity {
   readonly year: number
-  /** The day, where the label states one. */
-  readonly iso: string | null
   /** The last day of what is stated: of the month or of the year. */
   readonly last: string
+  readonly precision: 'day' | 'month' | 'year'
 }
 
 /** Words of falling due; what is "payable" may be so to somebody. */
@@ -71,8 +70,9 @@ function statedIn(label: string): readonly LabelMaturity[] {
     const whole =
       words.every((one) => LEAD.has(one) || (one === 'of' && /^instal/i.test(word[0]))) ||
       (PERIODIC.test(between) && words.every((one) => PAID.has(one)))
-    const known = found.some(({ last, year }) => last === date.last || (date.iso === null && year === date.year))
-    if (whole && !known && !SEVERAL.test(between)) found.push({ year: date.year, iso: date.iso, last: date.last })
+    const known = found.some(({ last, year }) => last === date.last || (date.precision !== 'day' && year === date.year))
+    if (whole && !known && !SEVERAL.test(between))
+      found.push({ year: date.year, last: date.last, precision: date.precision })
   }
   return found
 }
@@ -97,9 +97,9 @@ function firstDate(text: string): Stated | null {
   const year = [...text.matchAll(YEARS)][0]
   if (year !== undefined && (date === undefined || year.index < date.start)) {
     const value = Number(year[0])
-    return { start: year.index, end: year.index + 4, year: value, iso: null, last: `${year[0]}-12-31` }
+    return { start: year.index, end: year.index + 4, year: value, last: `${year[0]}-12-31`, precision: 'year' }
   }
   if (date === undefined) return null
   const { start, end, iso, precision } = date
-  return { start, end, year: Number(iso.slice(0, 4)), iso: precision === 'day' ? iso : null, last: iso }
+  return { start, end, year: Number(iso.slice(0, 4)), last: iso, precision }
 }

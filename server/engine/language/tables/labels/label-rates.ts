@@ -1,6 +1,6 @@
 import type { FactReading } from '../../../facts/fact-reading.ts'
 import { referenceRateIn } from '../../../facts/readers/reference-rate.ts'
-import { instantPeriod } from '../../../facts/readers/period.ts'
+import { instantPeriod, withPrecision } from '../../../facts/readers/period.ts'
 import { findDates } from '../../mentions/find-dates.ts'
 import { rangeOf, rateDate } from '../debt/debt-rates.ts'
 import type { NamedRow } from '../debt/debt-table.ts'
@@ -124,15 +124,15 @@ function respectiveDays(
     const [first, second] = findDates(following)
     const ahead = daysAhead(label.slice(rates[index - 1]?.end ?? 0, one.start))
     if (ahead !== null) {
-      days.set(one, dayOf(table, ahead[0].iso, ahead[0].precision === 'day'))
-      days.set(two, dayOf(table, ahead[1].iso, ahead[1].precision === 'day'))
+      days.set(one, dayOf(table, ahead[0]))
+      days.set(two, dayOf(table, ahead[1]))
     } else if (
       first !== undefined &&
       second !== undefined &&
       /^\s?%?\s(?:at|as of|on)\s$/i.test(following.slice(0, first.start))
     ) {
-      days.set(one, dayOf(table, first.iso, first.precision === 'day'))
-      days.set(two, dayOf(table, second.iso, second.precision === 'day'))
+      days.set(one, dayOf(table, first))
+      days.set(two, dayOf(table, second))
     } else if (
       isBracketed(label, one, two) ||
       (RESPECTIVELY.test(following) && (label.slice(0, one.start).match(LISTED) ?? []).length < 2)
@@ -171,17 +171,16 @@ function dateAfter(
 ): DatedPeriod | null {
   const following = label.slice(end, next?.start ?? label.length)
   const [date] = findDates(following)
-  if (date !== undefined && AFTER.test(following.slice(0, date.start)))
-    return dayOf(table, date.iso, date.precision === 'day')
+  if (date !== undefined && AFTER.test(following.slice(0, date.start))) return dayOf(table, date)
   const year = /\b((?:19|20)\d\d)\b/.exec(following)
   if (year === null || !AFTER.test(following.slice(0, year.index))) return null
   const iso = [...table.heads.values()].find(
     ({ date: own }) => own?.kind === 'instant' && own.iso.startsWith(year[1] ?? ' '),
   )?.date
-  return iso?.kind === 'instant' ? dayOf(table, iso.iso, true) : null
+  return iso?.kind === 'instant' ? dayOf(table, { iso: iso.iso, precision: 'day' }) : null
 }
 
-const dayOf = ({ periodEnd }: TableContext, iso: string, isDay: boolean): DatedPeriod => ({
-  period: instantPeriod(iso, periodEnd),
-  doubts: isDay ? [] : ['day_not_stated'],
-})
+const dayOf = ({ periodEnd }: TableContext, { iso, precision }: Pick<FoundDate, 'iso' | 'precision'>): DatedPeriod =>
+  precision === 'day'
+    ? { period: instantPeriod(iso, periodEnd), doubts: [] }
+    : { period: withPrecision(instantPeriod(iso, periodEnd), precision), doubts: ['day_not_stated'] }

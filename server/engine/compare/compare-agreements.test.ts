@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { compareAgreements } from './compare-agreements.ts'
+import { extractionOf } from './fixtures/made-up-extraction.ts'
+
+const march = (text: string) => extractionOf('1', '10-Q', '2026-03-31', [text])
+const june = (text: string) => extractionOf('2', '10-Q', '2026-06-30', [text])
+const headlines = (before: string, after: string) =>
+  compareAgreements(march(before), june(after), 'test').map(({ headline }) => headline)
+
+const inMarch = 'In March 2026, we terminated the credit agreement with Corran Bank.'
+const onDay = 'On March 12, 2026, we terminated the credit agreement with Corran Bank.'
+
+test('an act is no news where the later filing gives its day and the earlier one the month, or the other way', () => {
+  expect(headlines(inMarch, onDay)).toEqual([])
+  expect(headlines(onDay, inMarch)).toEqual([])
+})
+
+test('an act of another month, or of another amount, is news', () => {
+  const inMay = 'On May 4, 2026, we terminated the credit agreement with Corran Bank.'
+  expect(headlines(inMarch, inMay)).toEqual(['A credit agreement was terminated on May 4, 2026.'])
+  const notes = (when: string, sum: string) => `${when}, we issued ${sum} of senior notes.`
+  expect(headlines(notes('In March 2026', '$100 million'), notes('On March 12, 2026', '$40 million'))).toEqual([
+    'Notes of $40 million (senior notes) were issued on Mar 12, 2026.',
+  ])
+})
+
+test('a headline is as exact as the statement', () => {
+  const [event] = compareAgreements(
+    march('We sold a plant.'),
+    june('In May 2026, we terminated the credit agreement.'),
+    'test',
+  )
+  expect(event).toMatchObject({
+    headline: 'A credit agreement was terminated in May 2026.',
+    values: { effectivePrecision: 'month' },
+  })
+})
