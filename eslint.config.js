@@ -14,8 +14,13 @@ import { wallsRule } from './server/cli/lint/walls-rule.js'
  * a list names the only ones.
  */
 const walls = {
+  'server/wording': { modules: [], packages: [], effects: [] },
   'server/contract': { modules: [], packages: ['zod', 'zod-openapi'], effects: [] },
-  'server/engine': { modules: [], packages: ['htmlparser2', 'entities', 'decimal.js'], effects: ['node:crypto'] },
+  'server/engine': {
+    modules: ['server/wording'],
+    packages: ['htmlparser2', 'entities', 'decimal.js'],
+    effects: ['node:crypto'],
+  },
   'server/platform': {
     modules: [],
     packages: [
@@ -122,7 +127,15 @@ const walls = {
     effects: true,
   },
   app: {
-    modules: ['server/contract', 'server/trpc', 'server/http', 'server/health', 'server/auth', 'server/platform'],
+    modules: [
+      'server/wording',
+      'server/contract',
+      'server/trpc',
+      'server/http',
+      'server/health',
+      'server/auth',
+      'server/platform',
+    ],
     packages: [
       'next',
       'react',

@@ -3,7 +3,7 @@ import type { Figure } from '#server/contract/resources/records/figure.ts'
 import { formatDate, formatStatedDate } from '../format/format-date.ts'
 import { formatMaturity } from '../format/format-fact.ts'
 import { formatMoney } from '../format/format-money.ts'
-import { formatLevel } from '../format/format-level.ts'
+import { levelInWords } from '#server/wording/level-in-words.ts'
 import { formatExact } from '../format/format-number.ts'
 import { filingPath } from '../paths.ts'
 import { excerpt, inWords } from '../format/words.ts'
@@ -23,7 +23,7 @@ export function formatFigure(figure: Valued, value = figure.value): string {
   const { unit, currency, referenceRate, label, reportedValue, evidence } = figure
   if (currency !== null) return formatMoney(value, currency)
   if (unit === 'ratio' || unit === 'x')
-    return formatLevel({ ratio: figure.value, quantity: label, printed: reportedValue ?? evidence }, value)
+    return levelInWords({ ratio: figure.value, quantity: label, printed: reportedValue ?? evidence }, value)
   const percent = `${value < 0 ? '−' : ''}${formatPercent(Math.abs(value))}`
   return referenceRate === null ? percent : `${rateName(referenceRate)} + ${percent}`
 }

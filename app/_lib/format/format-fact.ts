@@ -1,6 +1,6 @@
 import type { DatePrecision } from '#server/contract/enums.ts'
+import { levelInWords } from '#server/wording/level-in-words.ts'
 import { formatStatedDate } from './format-date.ts'
-import { formatLevel } from './format-level.ts'
 import { formatAmount, formatExact } from './format-number.ts'
 
 export interface StatedFact {
@@ -41,7 +41,7 @@ export function formatFact(fact: StatedFact): { readonly text: string; readonly 
   }
   // XBRL calls a ratio's unit pure.
   if (!currency && factType.startsWith('covenant_') && (unit === 'pure' || unit === 'ratio')) {
-    const text = formatLevel({ ratio: value, quantity: label, printed: reportedValue ?? evidence })
+    const text = levelInWords({ ratio: value, quantity: label, printed: reportedValue ?? evidence })
     return { text, exact: formatExact(value, { unit: 'ratio' }) }
   }
   const units = { unit, currency }

@@ -1,4 +1,4 @@
-import { formatLevel } from './format-level.ts'
+import { levelInWords } from '#server/wording/level-in-words.ts'
 import { formatAmount } from './format-number.ts'
 
 const COMPARATORS: Readonly<Record<string, string>> = { maximum: 'max', minimum: 'min' }
@@ -25,7 +25,7 @@ export function formatLimit({
 }: CovenantLimit): string | null {
   const amount =
     ratio !== null && ratio !== undefined
-      ? formatLevel({ ratio, quantity, printed: evidence })
+      ? levelInWords({ ratio, quantity, printed: evidence })
       : threshold !== null && threshold !== undefined
         ? formatAmount(threshold, currency ? { currency } : { unit: 'percent' })
         : null

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatAmount, formatBytes, formatExact, formatMove, formatQuantity, formatRatio } from './format-number.ts'
+import { formatAmount, formatBytes, formatExact, formatMove, formatQuantity } from './format-number.ts'
 
 describe('formatAmount', () => {
   test('writes money in millions, and below a tenth of a million every digit', () => {
@@ -33,11 +33,6 @@ describe('formatAmount', () => {
 test('formatExact drops no digit', () => {
   expect(formatExact(512_345_678.25, { currency: 'USD' })).toBe('512,345,678.25 USD')
   expect(formatExact(-4)).toBe('−4')
-})
-
-test('formatRatio writes the form of a credit agreement and keeps finer digits', () => {
-  expect(formatRatio(3.5)).toBe('3.50x')
-  expect(formatRatio(2.125)).toBe('2.125x')
 })
 
 test('formatBytes uses decimal units and formatQuantity agrees in number', () => {

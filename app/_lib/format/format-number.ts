@@ -1,3 +1,4 @@
+import { multipleInWords } from '#server/wording/level-in-words.ts'
 import { formatMoney } from './format-money.ts'
 
 const grouped = new Intl.NumberFormat('en-US')
@@ -57,7 +58,7 @@ export function formatAmount(value: number, { unit, currency }: AmountUnits = {}
   if (currency) return formatMoney(value, currency)
   const name = unit ?? ''
   if (/^(percent|per cent|%)$/i.test(name)) return signed(value, `${precise.format(size)}%`)
-  if (/^(ratio|x)$/i.test(name)) return signed(value, formatRatio(size))
+  if (/^(ratio|x)$/i.test(name)) return signed(value, multipleInWords(size))
   const text = inWords(size) ?? precise.format(size)
   return signed(value, noRatioUnits.has(name) ? text : `${text} ${name}`)
 }
@@ -66,12 +67,6 @@ export function formatAmount(value: number, { unit, currency }: AmountUnits = {}
 export function formatExact(value: number, { unit, currency }: AmountUnits = {}): string {
   const name = currency ?? unit ?? ''
   return `${signed(value, precise.format(Math.abs(value)))}${name === '' ? '' : ` ${name}`}`
-}
-
-/** A ratio as analysts write it: `3.50x` for an agreement’s 3.50 to 1.00. */
-export function formatRatio(ratio: number): string {
-  const text = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 }).format(ratio)
-  return `${text}x`
 }
 
 const move = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, signDisplay: 'exceptZero' })

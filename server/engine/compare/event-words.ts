@@ -1,4 +1,5 @@
 import { amountInWords } from '../facts/amount-in-words.ts'
+import { levelInWords } from '#server/wording/level-in-words.ts'
 import type { DatePrecision, FinancialFact, FinancingSignal } from '../model.ts'
 
 export function factInWords(fact: FinancialFact): string {
@@ -42,15 +43,16 @@ type Limit = Pick<FinancingSignal, 'concept' | 'comparator' | 'ratio' | 'thresho
 /** A covenant's limit on its own: "max 3.50x", "min $50 million", "no limit stated". */
 export function limitInWords(signal: Limit): string {
   const side = signal.comparator === 'maximum' ? 'max ' : signal.comparator === 'minimum' ? 'min ' : ''
-  const level = levelInWords(signal)
+  const level = limitLevel(signal)
   return level === null ? NO_LIMIT : `${side}${level}`
 }
 
 const NO_LIMIT = 'no limit stated'
 
 /** A covenant's limit without "max" or "min": "3.50x", "$50 million"; null if none is stated. */
-function levelInWords(signal: Limit): string | null {
-  if (signal.ratio !== null) return ratioInWords(signal.ratio, signal)
+function limitLevel(signal: Limit): string | null {
+  const { ratio, concept, evidence } = signal
+  if (ratio !== null) return levelInWords({ ratio, quantity: concept, printed: evidence })
   return signal.threshold === null ? null : amountInWords(signal.threshold, signal.currency)
 }
 
@@ -62,24 +64,8 @@ export function covenantInWords({ concept, comparator }: FinancingSignal): strin
 
 /** A covenant's limits in a list: "3.50x", "4.00x, 3.75x and 3.50x", "no limit stated". */
 export function levelsInWords(signals: readonly FinancingSignal[]): string {
-  const levels = signals.map((signal) => levelInWords(signal) ?? NO_LIMIT)
+  const levels = signals.map((signal) => limitLevel(signal) ?? NO_LIMIT)
   return levels.length < 2 ? levels.join('') : `${levels.slice(0, -1).join(', ')} and ${levels.at(-1)}`
-}
-
-const multiples = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 })
-
-/** Parts of a whole, which are compared in per cent however they are printed. */
-const PARTS_OF_A_WHOLE = /capitalization|loan_to_value|equity_ratio|debt_yield/
-const NUMBERS = /(\d+(?:,\d{3})*(?:\.\d+)?|\.\d+)(?: ?(%|percent\b|per cent\b))?/gi
-
-/** "3.50x"; "65%" for a part of a whole, and for a ratio that the text prints as a percentage alone. */
-function ratioInWords(ratio: number, { concept, evidence }: Limit): string {
-  const percent = Math.round(ratio * 10_000) / 100
-  const printed = [...evidence.matchAll(NUMBERS)]
-  const isPrinted = (value: number, asPercent: boolean) =>
-    printed.some(([, digits, sign]) => Number(digits) === value && (sign !== undefined) === asPercent)
-  if (PARTS_OF_A_WHOLE.test(concept) || (isPrinted(percent, true) && !isPrinted(ratio, false))) return `${percent}%`
-  return `${multiples.format(ratio)}x`
 }
 
 /** "minimum interest coverage ratio" for `minimum_interest_coverage_ratio`. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { formatLevel } from './format-level.ts'
+import { levelInWords, multipleInWords } from './level-in-words.ts'
 
 const capital = 'maximum_debt_to_capitalization'
 const leverage = 'maximum_total_leverage_ratio'
-const words = (ratio: number, quantity: string, printed: string) => formatLevel({ ratio, quantity, printed })
+const words = (ratio: number, quantity: string, printed: string) => levelInWords({ ratio, quantity, printed })
 
 test('A part of a whole is a percentage, however the filing prints it.', () => {
   expect(words(0.65, capital, 'Debt is limited to 65% of capitalization.')).toBe('65%')
@@ -27,6 +27,16 @@ test('Percentages of something else in the same text change nothing.', () => {
 
 test('A distance to a limit is written as the limit is.', () => {
   const limit = { ratio: 0.65, quantity: capital, printed: '65%' }
-  expect([formatLevel(limit, 0.152), formatLevel(limit, -0.1)]).toEqual(['15.2%', '−10%'])
-  expect(formatLevel({ ratio: 3.5, quantity: leverage, printed: '3.50x' }, -0.25)).toBe('−0.25x')
+  expect([levelInWords(limit, 0.152), levelInWords(limit, -0.1)]).toEqual(['15.2%', '−10%'])
+  expect(levelInWords({ ratio: 3.5, quantity: leverage, printed: '3.50x' }, -0.25)).toBe('−0.25x')
+})
+
+test('A multiple has the form of a credit agreement and keeps finer digits.', () => {
+  expect([multipleInWords(3.5), multipleInWords(2.125)]).toEqual(['3.50x', '2.125x'])
+})
+
+test('A percentage is known with a space that does not break and with its thousands separated, and is cut like a multiple.', () => {
+  expect(words(0.6, leverage, 'The ratio may not exceed 60\u00a0%.')).toBe('60%')
+  expect(words(10.5, leverage, 'At least 1,050 % of the loan.')).toBe('1,050%')
+  expect(words(1 / 3, capital, 'one third')).toBe('33.3333%')
 })
