@@ -13,4 +13,6 @@ export interface ApiContext {
    * process; `download` is a file that a page offers to save, made in this process too.
    */
   readonly surface: 'rest' | 'site' | 'page' | 'download'
+  /** Says of a download that whoever asks holds the answer already, so that it is charged as a 304 is. */
+  readonly noteNotModified?: (() => void) | undefined
 }

@@ -62,15 +62,21 @@ const admitted = t.middleware(async ({ ctx, meta, getRawInput, next }) => {
 })
 
 /** Charges a signed-in person's download to the organization's monthly allowance, as the API charges the same requests. */
-const charged = t.middleware(async ({ ctx: { surface, caller }, meta, getRawInput, next }) => {
+const charged = t.middleware(async ({ ctx, meta, getRawInput, next }) => {
+  const { surface, caller } = ctx
   if (surface !== 'download' || caller.kind === 'anonymous' || meta === undefined || !isMetered(meta))
     return await next()
   const input = await getRawInput()
   const queryCost = meta.cost?.of(typeof input === 'object' && input !== null ? { ...input } : {}) ?? 0
   const reservation = await processMeter().reserve(caller.orgId, PLANS[caller.planKey], queryCost)
-  const result = await next()
-  reservation.settle(result.ok ? 'counted' : 'failed')
-  if (result.ok) processDayTally().add(caller.orgId, 'session', { requests: 1, queryCost })
+  let isNotModified = false
+  const noteNotModified = () => {
+    isNotModified = true
+  }
+  const result = await next({ ctx: { ...ctx, noteNotModified } })
+  reservation.settle(!result.ok ? 'failed' : isNotModified ? 'not_modified' : 'counted')
+  if (result.ok)
+    processDayTally().add(caller.orgId, 'session', { requests: 1, queryCost: isNotModified ? 0 : queryCost })
   return result
 })
 

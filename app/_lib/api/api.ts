@@ -60,7 +60,7 @@ async function readOne<Data>(answer: Promise<{ data: Data }>): Promise<Data | nu
   }
 }
 
-type ListInput = Parameters<Api['events']['list']>[0]
+type ListInput = Parameters<Api['covenants']['list']>[0]
 type FilingListInput = Parameters<Api['filings']['list']>[0]
 /** Values of a form as they came: the API's own schemas decide which are valid. */
 export type Query = Readonly<Record<string, string | undefined>>
@@ -187,8 +187,9 @@ export const getDocumentView = (accession: string, part: { readonly start?: numb
 /** Where the places that a filing's records name stand in that page, or null. */
 export const getDocumentMarks = (accession: string) => readOne(siteApi().filings.getMarks({ accession }))
 
-/** The file of a filing exactly as it was ingested, or null. */
-export const getOriginalFile = (accession: string, api: Api) => readOne(api.filings.getOriginal({ accession }))
+/** The file of a filing exactly as it was ingested, or null; without its bytes for whoever holds them already. */
+export const getOriginalFile = (accession: string, api: Api, held?: string) =>
+  readOne(api.filings.getOriginal({ accession, ...(held === undefined ? {} : { held }) }))
 
 /** A byte range of a filing's original file with the rule for evidence applied to it, or null. */
 export const getSourceRange = (accession: string, from: number, to: number) =>

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#db/test-database.ts'
+import { now } from '#server/platform/clock.ts'
 import { stopWatchingStoreState } from '#server/services/store/watch-changes.ts'
+import { fillStore } from '#server/services/testing/fill-store.ts'
 import { makeOwner } from '#server/services/testing/make-account.ts'
 import { PLANS } from '#server/contract/resources/account/plan.ts'
 import { processMeter } from '#server/usage/process-meter.ts'
@@ -35,6 +37,33 @@ test('A signed-in person’s download costs what the API charges for the same re
     code: 'NOT_FOUND',
   })
   expect(await used(), 'what failed costs nothing').toEqual({ requests: 2, queryCost: 12 })
+})
+
+test('A file that the browser holds already counts as a request without cost, and its bytes are not read.', async () => {
+  const owner = await makeOwner()
+  const caller = { ...owner.caller, kind: 'session' } as const
+  const [held, other] = ['a'.repeat(64), 'b'.repeat(64)]
+  const filing = {
+    ...{
+      accession: '0000000001-26-000001',
+      cik: '0000000001',
+      form: '10-Q',
+      filedAt: now().toISOString().slice(0, 10),
+    },
+    ...{ verification: 'candidate', effectiveDate: '2025-03-31', category: 'debt', hasComparison: false },
+  }
+  await fillStore(db.sql, [filing], 1)
+  const download = siteApi({ caller, surface: 'download' })
+  const { accession } = filing
+  const used = () => processMeter().read(caller.orgId)
+
+  expect((await download.filings.getOriginal({ accession, held })).data).toMatchObject({
+    gzipBase64: null,
+    contentSha256: held,
+  })
+  expect(await used()).toEqual({ requests: 1, queryCost: 0 })
+  expect((await download.filings.getOriginal({ accession, held: other })).data.gzipBase64).toBe('')
+  expect(await used()).toEqual({ requests: 2, queryCost: 1 })
 })
 
 test('A download past the month’s allowance is refused.', async () => {

@@ -2,8 +2,8 @@ import { readOriginal } from '#server/originals/read-original.ts'
 import { selectDocument } from './queries.ts'
 
 export interface OriginalFile {
-  /** The file exactly as it was ingested, in gzip and then base64. */
-  readonly gzipBase64: string
+  /** The file exactly as it was ingested, in gzip and then base64; null if whoever asks holds it already. */
+  readonly gzipBase64: string | null
   readonly byteLength: number
   readonly contentSha256: string
   readonly primaryDocument: string
@@ -11,14 +11,17 @@ export interface OriginalFile {
 
 /**
  * The bytes of a filing's file with its filing date, or null if it is not stored. They are stored compressed and stay so
- * here.
+ * here. They are not read for whoever holds a file of the same hash.
  */
 export async function getOriginalFile(
   accession: string,
+  heldSha256?: string,
 ): Promise<{ readonly file: OriginalFile; readonly filedAt: string } | null> {
   const document = await selectDocument(accession)
-  const gzipBytes = document === null ? null : await readOriginal(document.contentSha256)
-  if (document === null || gzipBytes === null) return null
+  if (document === null) return null
   const { byteLength, contentSha256, primaryDocument, filedAt } = document
-  return { file: { gzipBase64: gzipBytes.toString('base64'), byteLength, contentSha256, primaryDocument }, filedAt }
+  const file = { byteLength, contentSha256, primaryDocument }
+  if (contentSha256 === heldSha256) return { file: { ...file, gzipBase64: null }, filedAt }
+  const gzipBytes = await readOriginal(contentSha256)
+  return gzipBytes === null ? null : { file: { ...file, gzipBase64: gzipBytes.toString('base64') }, filedAt }
 }

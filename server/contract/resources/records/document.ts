@@ -43,9 +43,10 @@ export type DocumentMarks = z.infer<typeof DocumentMarks>
 export const OriginalFile = z
   .strictObject({
     gzipBase64: field(
-      z.base64(),
-      'The file as it was ingested, in gzip and then base64.',
+      z.base64().nullable(),
+      'The file as it was ingested, in gzip and then base64; null if whoever asks holds it already.',
       'H4sIAAAAAAAAAwMAAAAAAAAAAAA=',
+      null,
     ),
     byteLength: field(Count, 'Bytes of the file.', 1482211),
     contentSha256: field(Sha256, 'SHA-256 of the file.', SHA256_EXAMPLE),

@@ -9,6 +9,9 @@ function fileName(accession: string, primaryDocument: string): string {
   return `${accession}.${ending}`
 }
 
+/** The hash of the file that a browser holds already, by the entity tag that it was sent with. */
+const heldHash = (request: Request) => /"sha256-([0-9a-f]{64})"/.exec(request.headers.get('if-none-match') ?? '')?.[1]
+
 /**
  * The file byte for byte as it was ingested, to be saved: its SHA-256 is the one printed on the filing's pages.
  */
@@ -18,20 +21,19 @@ export async function GET(
 ): Promise<Response> {
   const { accession } = await params
   return await pageDownload(async (api) => {
-    const file = await getOriginalFile(accession, api)
-    return file === null ? noDocument() : writeOriginal(request, accession, file)
+    const file = await getOriginalFile(accession, api, heldHash(request))
+    return file === null ? noDocument() : writeOriginal(accession, file)
   })
 }
 
-function writeOriginal(request: Request, accession: string, file: OriginalFile): Response {
-  const tag = `"sha256-${file.contentSha256}"`
+function writeOriginal(accession: string, file: OriginalFile): Response {
   const headers = new Headers({
     ...DOCUMENT_HEADERS,
     'Content-Type': 'application/octet-stream',
     'Content-Disposition': `attachment; filename="${fileName(accession, file.primaryDocument)}"`,
-    ETag: tag,
+    ETag: `"sha256-${file.contentSha256}"`,
   })
-  if (request.headers.get('if-none-match')?.includes(tag) === true) return new Response(null, { status: 304, headers })
+  if (file.gzipBase64 === null) return new Response(null, { status: 304, headers })
   const gzipped = Uint8Array.from(atob(file.gzipBase64), (character) => character.charCodeAt(0))
   headers.set('Content-Length', String(file.byteLength))
   return new Response(new Blob([gzipped]).stream().pipeThrough(new DecompressionStream('gzip')), { headers })
