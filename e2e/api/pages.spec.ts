@@ -73,6 +73,41 @@ test('A cursor is good for its own list and filters only, and for nothing that w
   expect((await api.ask(`/filings?limit=1&cursor=${cursor}`)).status).toBe(200)
 })
 
+test('A sorted list has the records of the list itself, in its own order, and a cursor for that order only.', async ({
+  api,
+}) => {
+  const amount = (record: Json) => Number(at(record, 'value'))
+  const change = (record: Json) => {
+    const percent = at(record, 'values.percentChange')
+    return typeof percent === 'number' ? Math.abs(percent) : -1
+  }
+  const orders = [
+    ['/facilities', '-value', (record: Json) => -amount(record)],
+    ['/facilities', 'value', amount],
+    ['/events', '-change', (record: Json) => -change(record)],
+    ['/filing-comparisons', '-change', (record: Json) => -change(record)],
+  ] as const
+  for (const [list, sort, keyOf] of orders) {
+    const whole = await api.walk(list, 100)
+    const sorted = await api.walk(`${list}?sort=${sort}`, 7)
+    expect(sorted.map(idOf).toSorted(), `${list} ${sort}`).toEqual(whole.map(idOf).toSorted())
+    const keys = sorted.map(keyOf)
+    expect(new Set(keys).size, `${list} ${sort}`).toBeGreaterThan(5)
+    expect(keys, `${list} ${sort}`).toEqual(keys.toSorted((a, b) => a - b))
+    const { meta } = await api.get(`${list}?limit=1&sort=${sort}`)
+    for (const other of ['', sort === 'value' ? 'sort=-value&' : '']) {
+      const answer = await api.ask(`${list}?${other}cursor=${meta.pagination.nextCursor ?? ''}`)
+      expect(errorOf(answer).code, `${list} ${sort} then ${other}`).toBe('invalid_cursor')
+    }
+  }
+  for (const refused of [
+    '/facilities?sort=-change',
+    '/covenants?sort=-value',
+    '/facilities?sort=value&filed_to=2026-01-01',
+  ])
+    expect(errorOf(await api.ask(refused)).code, refused).toBe('invalid_request')
+})
+
 test('The same question gets the same bytes, cursor and all.', async ({ api }) => {
   const first = await api.ask('/events?limit=2')
   const second = await api.ask('/events?limit=2')

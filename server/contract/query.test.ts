@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FilingListQuery, RecordListQuery, TickerPath } from './query.ts'
+import { EventListQuery, FacilityListQuery, FilingListQuery, RecordListQuery, TickerPath } from './query.ts'
 
 test.each(['1', '20', '100', '020', '001'])('limit=%s is a page size.', (limit) => {
   expect(FilingListQuery.parse({ limit }).limit).toBe(Number(limit))
@@ -41,6 +41,15 @@ test('Every issue is named at once: a range turned around, an unknown parameter 
   })
   const named = error?.issues.map((issue) => (issue.code === 'unrecognized_keys' ? issue.keys[0] : issue.path[0]))
   expect(named).toEqual(['form', 'sort', 'filed_from', 'effective_from'])
+})
+
+test('A list is sorted by what it has, beside any filter but a range of dates.', () => {
+  const filters = { ticker: 'HRBL', form: '10-K', verification: 'candidate', category: 'liquidity' }
+  expect(FacilityListQuery.parse({ sort: '-value', ...filters })).toEqual({ sort: '-value', ...filters })
+  expect(EventListQuery.safeParse({ sort: '-value' }).success).toBe(false)
+  expect(EventListQuery.safeParse({ sort: 'change' }).success).toBe(false)
+  const { error } = EventListQuery.safeParse({ sort: '-change', filed_to: '2026-02-01', effective_from: '2026-02-01' })
+  expect(error?.issues.map(({ path }) => path[0])).toEqual(['filed_to', 'effective_from'])
 })
 
 test('A range of one day is a range.', () => {

@@ -61,6 +61,15 @@ const recordFilterFields = {
   effective_to: field(CalendarDate, 'Only records that take effect on this day or earlier.', '2026-06-30').optional(),
 }
 
+/** The orders of a list besides its own; `-` is the largest first. */
+export const FacilitySort = z.enum(['value', '-value'])
+export const EventSort = z.enum(['-change'])
+export type RecordSort = z.infer<typeof FacilitySort> | z.infer<typeof EventSort>
+
+const SORTED_WITH =
+  'Can be combined with `ticker`, `cik`, `form`, `verification` and `category`, not with a range of dates.'
+const DATES = ['filed_from', 'filed_to', 'effective_from', 'effective_to'] as const
+
 interface DateRanges {
   readonly filed_from?: string | undefined
   readonly filed_to?: string | undefined
@@ -83,6 +92,14 @@ function orderedDates(input: DateRanges, context: z.RefinementCtx): void {
 }
 const evenThen = { when: ({ value }: { readonly value: unknown }) => typeof value === 'object' && value !== null }
 
+/** In another order than by date, records of a few days may be anywhere: a page of them would cost more, the more are stored. */
+function sortedWithoutDates(input: DateRanges & { readonly sort?: unknown }, context: z.RefinementCtx): void {
+  if (input.sort === undefined) return
+  for (const date of DATES)
+    if (input[date] !== undefined)
+      context.addIssue({ code: 'custom', path: [date], message: 'Expected no range of dates beside `sort`' })
+}
+
 /** Query parameters of lists of filings or issuers. */
 export const FilingListQuery = z
   .strictObject({ ...pageFields, ...filingFilterFields })
@@ -94,6 +111,33 @@ export const RecordListQuery = z
   .strictObject({ ...pageFields, ...filingFilterFields, ...recordFilterFields })
   .superRefine(orderedDates, evenThen)
 export type RecordListQuery = z.infer<typeof RecordListQuery>
+
+/** The same of a list that has other orders. */
+function sortedListQuery<Sort extends z.ZodType>(sort: Sort, description: string, example: z.input<Sort>) {
+  return z
+    .strictObject({
+      ...pageFields,
+      ...filingFilterFields,
+      ...recordFilterFields,
+      sort: field(sort, `${description} ${SORTED_WITH}`, example).optional(),
+    })
+    .superRefine(orderedDates, evenThen)
+    .superRefine(sortedWithoutDates, evenThen)
+}
+
+/** Query parameters of the list of facilities. */
+export const FacilityListQuery = sortedListQuery(
+  FacilitySort,
+  'Sorts by amount instead of newest filing first: `-value` the largest first, whatever its currency.',
+  '-value',
+)
+
+/** Query parameters of the lists of events. */
+export const EventListQuery = sortedListQuery(
+  EventSort,
+  'Sorts by the size of the change in percent, up or down, instead of newest filing first; events without one come last.',
+  '-change',
+)
 
 /** A route without parameters: sending any is an error. */
 export const NoParameters = z.strictObject({})

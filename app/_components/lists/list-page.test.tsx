@@ -22,12 +22,21 @@ function pageOf(sort: string | undefined): string {
   )
 }
 
-test('A sorted list stays sorted under other filters, and leads back to its own order.', () => {
+test('A list that the API sorts goes on by its cursor in that order, whichever form it is taken in.', () => {
   const html = pageOf('-value')
+  expect(html).toContain('href="/facilities?form=10-K&amp;cursor=third&amp;sort=-value"')
+  expect(html).toMatch(/<a href="\/facilities\?form=10-K"[^>]*>Back to newest first</)
+  expect(html).toContain('href="/facilities/export?form=10-K&amp;sort=-value">As CSV (first 500)')
+  expect(html).toContain('href="/api/v1/facilities?form=10-K&amp;sort=-value&amp;limit=100"')
+  expect(html).not.toContain('are sorted')
+})
+
+test('A sorted list stays sorted under other filters, and leads back to its own order.', () => {
+  const html = pageOf('-date')
   expect(html).toMatch(/<a href="\/facilities\?form=10-K"[^>]*>Back to newest first</)
   expect(html).toContain('Only the newest 1 are sorted.')
   expect(html).not.toContain('cursor=')
-  expect(html).toContain('<input type="hidden" name="sort" value="-value"/>')
+  expect(html).toContain('<input type="hidden" name="sort" value="-date"/>')
   expect(html).toContain('href="/api/v1/facilities?form=10-K&amp;limit=100"')
 })
 

@@ -16,7 +16,7 @@ export function SortedPart<Item>({ order, list }: { readonly order: TableOrder; 
   if (order.current === null || list.isRefused) return null
   return (
     <p className="quiet small">
-      {list.nextCursor === null
+      {list.nextCursor === null || order.apiSort !== undefined
         ? null
         : `Only the newest ${formatCount(list.data.length)} are sorted. Filter the list to sort all of it. `}
       <Link href={hrefWith(order.path, order.params)}>Back to newest first</Link>
@@ -29,17 +29,21 @@ function OtherForms({
   path,
   apiPath,
   asked,
-  sort,
+  order,
 }: {
   readonly path: string
   readonly apiPath: string
   readonly asked: Readonly<Record<string, string | undefined>>
-  readonly sort: string | undefined
+  readonly order: TableOrder | undefined
 }) {
+  const sort = sortParam(order)
+  const apiSort = order?.apiSort
   return (
     <p className="row small not-printed">
-      <a href={hrefWith(`${path}/export`, { ...asked, sort })}>As CSV (newest {FIRST_AT_MOST})</a>
-      <a href={hrefWith(apiPath, { ...asked, limit: 100 })}>As API call</a>
+      <a href={hrefWith(`${path}/export`, { ...asked, sort })}>
+        As CSV ({apiSort === undefined ? 'newest' : 'first'} {FIRST_AT_MOST})
+      </a>
+      <a href={hrefWith(apiPath, { ...asked, sort: apiSort, limit: 100 })}>As API call</a>
     </p>
   )
 }
@@ -87,16 +91,16 @@ export function ListPage<Item>({
         <section className="stack" aria-labelledby="records">
           <div className="split">
             <h2 id="records" className="visually-hidden">
-              {title}, newest filing first
+              {sort === undefined ? `${title}, newest filing first` : `${title}, sorted`}
             </h2>
-            <OtherForms path={path} apiPath={apiPath} asked={asked} sort={sort} />
+            <OtherForms path={path} apiPath={apiPath} asked={asked} order={order} />
           </div>
           {order === undefined ? null : <SortedPart order={order} list={list} />}
           {list.data.length === 0 ? <EmptyList>{nothing}</EmptyList> : children(list.data)}
-          {sort === undefined ? (
+          {sort === order?.apiSort ? (
             <CursorNav
               path={path}
-              params={values}
+              params={{ ...values, sort }}
               isFirstPage={values['cursor'] === undefined}
               nextCursor={list.nextCursor}
             />

@@ -146,14 +146,15 @@ export async function exportList<Item>(
   { columns, cells, sorts, arrange = (items) => items }: Sheet<Item>,
 ): Promise<Response> {
   const given = new URL(request.url).searchParams
-  const order = readOrder(`/${name}`, {}, Object.fromEntries(given))
   const query = Object.fromEntries(
     RECORD_FILTER_NAMES.flatMap((key) => {
       const value = given.get(key)
       return value === null || value === '' || key === 'cursor' ? [] : [[key, value]]
     }),
   )
-  const list = await readFirst(read, query)
+  const order = readOrder(`/${name}`, query, Object.fromEntries(given))
+  const { apiSort } = order
+  const list = await readFirst(read, { ...query, ...(apiSort && { sort: apiSort }) })
   if (list.isRefused) return new Response(`${list.message}\n`, { status: 400 })
   const rows = inOrder(arrange(list.data), order, sorts)
   return new Response(CSV_BEGINNING + csvLine(columns) + rows.map((item) => csvLine(cells(item))).join(''), {

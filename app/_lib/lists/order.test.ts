@@ -45,6 +45,18 @@ test('An order is asked for again as it was, and the list’s own is not.', () =
   ])
 })
 
+test('The API sorts by value and by change, unless a filter is a range of dates; any other order is made here.', () => {
+  const asked = (path: string, sort: string, params = {}) => readOrder(path, params, { sort }).apiSort
+  expect([asked('/facilities', '-value'), asked('/facilities', 'value', { form: '10-K' })]).toEqual(['-value', 'value'])
+  expect([asked('/events', '-change'), asked('/comparisons', '-change')]).toEqual(['-change', '-change'])
+  expect([asked('/events', 'change'), asked('/facilities', '-date'), asked('/covenants', '-limit')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(asked('/facilities', '-value', { filed_from: '2026-01-01' })).toBeUndefined()
+})
+
 test('Sorted rows are shown by the page that the address asks for, and unsorted ones as their list gives them.', () => {
   const names = (search: Record<string, string>) => {
     const { items, page, pageCount } = pageInOrder(rows, readOrder('/facilities', {}, search), [value, name], 3)

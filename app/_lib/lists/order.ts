@@ -1,3 +1,4 @@
+import type { RecordSort } from '#server/contract/query.ts'
 import { paginate } from './paginate.ts'
 import type { Page } from './paginate.ts'
 import { hrefWith, readParams } from './search-params.ts'
@@ -36,12 +37,23 @@ export interface SortColumn<Row> {
   readonly isDescendingFirst?: boolean
 }
 
+/** The orders in which the API gives a list, all of it and page by page. */
+const API_SORTS: Readonly<Record<string, readonly RecordSort[]>> = {
+  '/facilities': ['value', '-value'],
+  '/events': ['-change'],
+  '/comparisons': ['-change'],
+}
+/** Filters that the API takes beside no order. */
+const DATES = ['filed_from', 'filed_to', 'effective_from', 'effective_to'] as const
+
 /** How a table is sorted, and the address that it is sorted by. */
 export interface TableOrder {
   readonly path: string
   readonly params: Readonly<Record<string, string | undefined>>
   /** Null for the list's own order. */
   readonly current: { readonly by: SortName; readonly isDescending: boolean } | null
+  /** The order as the API's own parameter, where the API sorts the list. Otherwise its newest records are sorted here. */
+  readonly apiSort?: RecordSort | undefined
   /** The page of the sorted rows that the address names; the first by default. */
   readonly page?: string | undefined
 }
@@ -50,7 +62,7 @@ const sortsOf = (path: string): readonly SortName[] => Object.entries(SORTS).fin
 
 /**
  * The order in an address: `value`, or `-value` for the largest first; the list's own if it has no such column. A
- * sorted list is read from its beginning, so it ignores the cursor of an unsorted one.
+ * link to another order begins at its beginning, so the order holds no cursor.
  */
 export function readOrder(
   path: string,
@@ -61,7 +73,10 @@ export function readOrder(
   const { cursor: _, ...params } = given
   const read = /^(-?)([a-z]{1,30})$/i.exec(sort ?? '')
   const by = sortsOf(path).find((name) => name === read?.[2])
-  return { path, params, current: by === undefined ? null : { by, isDescending: read?.[1] === '-' }, page }
+  if (by === undefined) return { path, params, current: null, page }
+  const isDated = DATES.some((name) => params[name] !== undefined)
+  const apiSort = isDated ? undefined : API_SORTS[path]?.find((one) => one === sort)
+  return { path, params, current: { by, isDescending: read?.[1] === '-' }, apiSort, page }
 }
 
 /** The order as an address asks for it, for whatever else leads to the same list. */

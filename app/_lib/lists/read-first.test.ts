@@ -34,10 +34,14 @@ test('Of a longer list no more is read than is shown, and the cursor tells that 
   expect(asked).toHaveLength(FIRST_AT_MOST / 100)
 })
 
-test('A list in its own order is read by its cursor; a refused one stays refused.', async () => {
+test('A list in its own order, or one that the API gives, is read by its cursor; a refused one stays refused.', async () => {
   const { read } = numbers(100)
   const unsorted = await readFor(readOrder('/events', {}, {}), read, { cursor: '40' }, 20)
   expect(dataOf(unsorted)).toEqual(Array.from({ length: 20 }, (_, index) => 40 + index))
+  const sorted = numbers(1000)
+  const order = readOrder('/events', { form: '10-K' }, { sort: '-change' })
+  expect(dataOf(await readFor(order, sorted.read, { form: '10-K', cursor: '40' }, 20))).toHaveLength(20)
+  expect(sorted.asked).toEqual([{ form: '10-K', cursor: '40', sort: '-change', limit: '20' }])
   const refused = { isRefused: true, message: 'filed_from: no date.' } as const
   expect(await readFor(readOrder('/events', {}, { sort: 'date' }), () => Promise.resolve(refused), {}, 20)).toBe(
     refused,

@@ -26,12 +26,15 @@ export async function readFirst<Item>(read: Read<Item>, query: Query): Promise<L
   return { isRefused: false, data, nextCursor: cursor }
 }
 
-/** A page of a list in its own order, or what there is to be sorted of it. */
+/** A page of a list in an order that the API gives, or what there is to be sorted of it. */
 export function readFor<Item>(
   order: TableOrder,
   read: Read<Item>,
   query: Query,
   pageSize: number,
 ): Promise<ListRead<Item>> {
-  return order.current === null ? read({ ...query, limit: String(pageSize) }) : readFirst(read, query)
+  const { current, apiSort } = order
+  return current === null || apiSort !== undefined
+    ? read({ ...query, ...(apiSort && { sort: apiSort }), limit: String(pageSize) })
+    : readFirst(read, query)
 }

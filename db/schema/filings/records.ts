@@ -14,6 +14,7 @@ import {
 import { day } from '../columns.ts'
 import { filings } from './filings.ts'
 import { LAG_STEP } from './lag.ts'
+import { SORT_KEYS } from './sort-keys.ts'
 
 /** The filing that a row was read from; it is deleted with the filing. */
 const ofFiling = () =>
@@ -89,10 +90,39 @@ const listedIndexes = (name: string, table: Listed) => [
   index(`${name}_revision`).on(table.revision),
 ]
 
+/** Indexes of a list sorted otherwise, for any of its filters but dates; the plan's first day is told from the index. */
+const sortedIndexes = (name: string, table: Listed, sort: keyof typeof SORT_KEYS, ...more: readonly AnyPgColumn[]) => {
+  const key = sql.raw(SORT_KEYS[sort])
+  return [
+    // All records, and one issuer's.
+    index(`${name}_${sort}_walk`).on(key, table.id, table.filedAt, ...more),
+    index(`${name}_cik_${sort}_walk`).on(table.cik, key, table.id, table.filedAt, ...more),
+    // One form's and one state's. The other filters are known from the index.
+    index(`${name}_form_${sort}_walk`).on(
+      table.form,
+      key,
+      table.id,
+      table.filedAt,
+      table.category,
+      table.verification,
+      ...more,
+    ),
+    index(`${name}_verification_${sort}_walk`).on(
+      table.verification,
+      key,
+      table.id,
+      table.filedAt,
+      table.category,
+      ...more,
+    ),
+  ]
+}
+
 /** Revolver facts as GET /facilities shows them. */
 export const facilities = pgTable('facilities', listed, (table) => [
   ...listedChecks('facilities', table),
   ...listedIndexes('facilities', table),
+  ...sortedIndexes('facilities', table, 'value'),
 ])
 
 /** Covenant and legal-event signals as GET /covenants shows them. */
@@ -113,6 +143,15 @@ export const events = pgTable(
   (table) => [
     ...listedChecks('events', table),
     ...listedIndexes('events', table),
+    ...sortedIndexes('events', table, 'change', table.hasComparison),
+    // The same of one category, which all facilities share.
+    index('events_category_change_walk').on(
+      table.category,
+      sql.raw(SORT_KEYS.change),
+      table.id,
+      table.filedAt,
+      table.hasComparison,
+    ),
     check('events_comparison_has_previous', sql`${table.hasComparison} = (${table.previousAccession} is not null)`),
     // Pages of /filing-comparisons.
     index('events_comparison_walk').on(table.filedAt, table.id, table.effectiveDate).where(sql`has_comparison`),

@@ -3,10 +3,9 @@ import type { Sql } from '#db/client.ts'
 import { openEmbeddedDatabase } from '#db/embedded/open.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import { COLLECTIONS, type CollectionName } from '#server/services/lists/collections.ts'
-import type { RecordFilter } from '#server/services/lists/page.ts'
 import { readPage } from '#server/services/lists/queries/read-page.ts'
 import { fillLists } from './fill-lists.ts'
-import { filtersOf } from './list-filters.ts'
+import { type NamedRequest, requestsOf } from './list-filters.ts'
 import { median, type Ratio } from './ratio.ts'
 
 const BASE_ROWS = 1000
@@ -18,7 +17,7 @@ const RUNS_OF_SLOW = 25
 const WANTED = 2
 
 /**
- * The first page of every list under every filter and pair of filters, in stores of a thousand rows and more: for each
+ * The first page of every list under every filter and pair of filters and in every order, in stores of a thousand rows and more: for each
  * list and size the slowest, alternating with the same request to a thousand rows. Reports each ratio over 2.
  */
 export async function benchLists(
@@ -71,16 +70,16 @@ async function benchList(
   base: Sql,
   report: (line: string) => void,
 ): Promise<Ratio> {
-  const filters = filtersOf(list)
+  const requests = requestsOf(list)
   const ratios: Ratio[] = []
-  for (const { name, filter } of filters) {
-    const first = await compare(name, list, filter, db, base, RUNS)
+  for (const request of requests) {
+    const first = await compare(request, list, db, base, RUNS)
     // Requests that look slow are repeated often enough to be sure.
-    ratios.push(first.median < WANTED ? first : await compare(name, list, filter, db, base, RUNS_OF_SLOW))
+    ratios.push(first.median < WANTED ? first : await compare(request, list, db, base, RUNS_OF_SLOW))
   }
   const slowest = ratios.toSorted((one, other) => other.median - one.median)
   const over = slowest.filter(({ median: ratio }) => ratio > WANTED)
-  report(`lists: ${rows} ${list}: ${over.length} of ${filters.length} filters over ${WANTED}`)
+  report(`lists: ${rows} ${list}: ${over.length} of ${requests.length} requests over ${WANTED}`)
   for (const { name, ours, baseline } of over.slice(0, 40))
     report(`  ${name}: ${ours.toFixed(2)} ms, ${baseline.toFixed(2)} ms`)
   const [worst] = slowest
@@ -88,24 +87,17 @@ async function benchList(
   return { ...worst, name: `${rows} ${list}, ${worst.name}` }
 }
 
-async function compare(
-  name: string,
-  list: CollectionName,
-  filter: RecordFilter,
-  db: Sql,
-  base: Sql,
-  runs: number,
-): Promise<Ratio> {
+async function compare(request: NamedRequest, list: CollectionName, db: Sql, base: Sql, runs: number): Promise<Ratio> {
   const pairs: { ours: number; baseline: number }[] = []
   for (let run = -WARM_UPS; run < runs; run += 1) {
-    const pair = { ours: await timed(list, filter, db), baseline: await timed(list, filter, base) }
+    const pair = { ours: await timed(list, request, db), baseline: await timed(list, request, base) }
     if (run >= 0) pairs.push(pair)
   }
   const ours = median(pairs.map((pair) => pair.ours))
   const baseline = median(pairs.map((pair) => pair.baseline))
   const ratios = pairs.map((pair) => pair.ours / pair.baseline)
   return {
-    name,
+    name: request.name,
     unit: 'ms',
     ours,
     baseline,
@@ -115,8 +107,8 @@ async function compare(
   }
 }
 
-async function timed(list: CollectionName, filter: RecordFilter, db: Sql): Promise<number> {
+async function timed(list: CollectionName, { filter, sort }: NamedRequest, db: Sql): Promise<number> {
   const began = performance.now()
-  await readPage(list, { filter, limit: LIMIT, after: null }, db)
+  await readPage(list, { filter, sort, limit: LIMIT, after: null }, db)
   return performance.now() - began
 }

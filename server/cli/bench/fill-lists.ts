@@ -26,10 +26,12 @@ export async function fillLists(db: Sql, rows: number): Promise<void> {
   const cik = `lpad((case when i % ${every} = 0 then 1 else 1 + i % ${issuers} end)::text, 10, '0')`
   const filed = `date '${FIRST_DAY}' + (i::bigint * ${DAY_COUNT} / ${rows})::int`
   const effective = `${filed} - (i * 37 % 120) + (case when i % 100 = 7 then 3650 when i % 100 = 8 then -3650 else 0 end)`
+  const number = 'hashint4(i * 3) & 1048575'
   const json = `'{"made":"' || repeat('x', 300) || '"}'`
+  const recordJson = `'{"made":"' || repeat('x', 300) || '","value":' || (${number}) || ',"values":{"percentChange":' || (${number}) || '}}'`
   const columns = 'id, accession, cik, form, filed_at, effective_date, category, verification, json, revision'
   const record = (letter: string, category: string) =>
-    `lpad(i::text, 10, '0') || '${letter}', ${accession('i')}, ${cik}, ${FORM}, ${filed}, ${effective}, ${category}, ${VERIFICATION}, ${json}, 1`
+    `lpad(i::text, 10, '0') || '${letter}', ${accession('i')}, ${cik}, ${FORM}, ${filed}, ${effective}, ${category}, ${VERIFICATION}, ${recordJson}, 1`
   const statements = [
     `insert into documents values (repeat('a', 64), 0, ''::bytea, now()) on conflict do nothing`,
     `insert into issuers (cik, ticker, name, sample, filing_count, latest_filed_at, issuer_json, company_json, revision)

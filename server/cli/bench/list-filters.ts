@@ -1,3 +1,4 @@
+import type { RecordSort } from '#server/contract/query.ts'
 import type { CollectionName } from '#server/services/lists/collections.ts'
 import type { RecordFilter } from '#server/services/lists/page.ts'
 
@@ -44,29 +45,45 @@ function choicesOf(list: CollectionName): readonly Choice[] {
     : [...ISSUER, ...FILING, ...RECORD]
 }
 
-/** A filter and its name in the report. */
-export interface NamedFilter {
-  readonly name: string
-  readonly filter: RecordFilter
+/** Other orders of a list than its own. */
+const SORTS: Partial<Readonly<Record<CollectionName, readonly RecordSort[]>>> = {
+  facilities: ['value', '-value'],
+  events: ['-change'],
+  'filing-comparisons': ['-change'],
 }
 
-/** No filter, every filter of a list and every pair of them, with each of their values. */
-export function filtersOf(list: CollectionName): readonly NamedFilter[] {
+/** Where a sorted list begins: the only dates beside an order are those of a plan with a year of history. */
+const LAST_YEAR: RecordFilter = { filedFrom: '2024-08-23' }
+
+/** A filter, the order beside it, and their name in the report. */
+export interface NamedRequest {
+  readonly name: string
+  readonly filter: RecordFilter
+  readonly sort?: RecordSort
+}
+
+/** What a list is asked: all its filters in its own order, and in every other order those that go with one. */
+export function requestsOf(list: CollectionName): readonly NamedRequest[] {
   const choices = choicesOf(list)
-  const single = choices.map(({ values }) => values.map(named))
+  const undated = choices.filter(({ name }) => !/^(?:filed|effective)_/.test(name))
+  const sorted = (SORTS[list] ?? []).flatMap((sort) =>
+    filtersOf(undated).flatMap(({ filter }) => [named(filter, sort), named({ ...filter, ...LAST_YEAR }, sort)]),
+  )
+  return [...filtersOf(choices), ...sorted]
+}
+
+/** No filter, every filter and every pair of them, with each of their values. */
+function filtersOf(choices: readonly Choice[]): readonly NamedRequest[] {
+  const single = choices.map(({ values }) => values.map((filter) => named(filter)))
   const pairs = choices.flatMap((one, index) =>
     choices
       .slice(index + 1)
       .map((other) => one.values.flatMap((left) => other.values.map((right) => named({ ...left, ...right })))),
   )
-  return [{ name: 'no filter', filter: {} }, ...[...single, ...pairs].flat()]
+  return [named({}), ...[...single, ...pairs].flat()]
 }
 
-function named(filter: RecordFilter): NamedFilter {
-  return {
-    name: Object.entries(filter)
-      .map(([key, value]) => `${key}=${value}`)
-      .join(' '),
-    filter,
-  }
+function named(filter: RecordFilter, sort?: RecordSort): NamedRequest {
+  const parts = Object.entries({ ...filter, ...(sort && { sort }) }).map(([key, value]) => `${key}=${value}`)
+  return { name: parts.length === 0 ? 'no filter' : parts.join(' '), filter, ...(sort && { sort }) }
 }

@@ -26,6 +26,6 @@ function illustrativePage({ filter, limit, after }: PageRequest<FilingFilter>): 
   )
   const shown = companies.slice(0, limit)
   const last = shown.at(-1)
-  const next = companies.length > limit && last !== undefined ? { filedAt: NO_FILING_DAY, id: last.ticker } : null
+  const next = companies.length > limit && last !== undefined ? { order: NO_FILING_DAY, id: last.ticker } : null
   return { items: shown.map((company) => JSON.stringify(company)), next }
 }

@@ -1,8 +1,10 @@
+import type { RecordSort } from '#server/contract/query.ts'
 import type { Form, VerificationState, Category } from '#server/contract/enums.ts'
 
-/** A position in a list: lists are ordered by filing date and id, both descending. */
+/** A position in a list: lists are ordered by a key and by id, both descending unless they are sorted otherwise. */
 export interface Position {
-  readonly filedAt: string
+  /** The filing date, or what the list is sorted by. */
+  readonly order: string
   readonly id: string
 }
 
@@ -26,6 +28,8 @@ export interface RecordFilter extends FilingFilter {
 
 export interface PageRequest<Filter> {
   readonly filter: Filter
+  /** Another order than newest filing first. */
+  readonly sort?: RecordSort | undefined
   /** 1 to 100. */
   readonly limit: number
   /** The position of the last record already read, or null for the first page. */

@@ -2,7 +2,7 @@ import { ApiError } from '#server/contract/errors.ts'
 import type { StoreMode } from '#server/contract/enums.ts'
 import { apiMeta } from '#server/contract/envelope.ts'
 import { DEFAULT_LIMIT } from '#server/contract/pagination.ts'
-import type { RecordListQuery } from '#server/contract/query.ts'
+import type { RecordListQuery, RecordSort } from '#server/contract/query.ts'
 import { changedSince } from '#server/services/lists/queries/changed-since.ts'
 import type { CollectionName } from '#server/services/lists/collections.ts'
 import { listRecords } from '#server/services/lists/list-records.ts'
@@ -14,10 +14,13 @@ import { demandWithinHistory } from '#server/plans/history.ts'
 import { historyEdgeOf } from '../admission/history.ts'
 import type { RouteMeta } from '../route-meta.ts'
 
+/** Any list's query: `sort` for those that have other orders. */
+type ListQuery = RecordListQuery & { readonly sort?: RecordSort | undefined }
+
 /**
  * A page in its envelope, with parsed items: the procedure's output schema checks the type that the caller names here.
  */
-export async function answerPage<Item>(collection: CollectionName, query: RecordListQuery, historyFrom: string | null) {
+export async function answerPage<Item>(collection: CollectionName, query: ListQuery, historyFrom: string | null) {
   const { items, meta } = await readStoredPage(collection, query, historyFrom)
   // Proven by the procedure's output schema, which parses it next.
   return { data: items.map((item) => JSON.parse(item) as Item), meta }
@@ -30,7 +33,7 @@ export async function answerPage<Item>(collection: CollectionName, query: Record
 export function finishedPage(collection: CollectionName): NonNullable<RouteMeta['finished']> {
   return async (input, ctx) => {
     // The edge passes the parsed input of the route, which is this query.
-    const query = input as RecordListQuery
+    const query = input as ListQuery
     const { items, meta } = await readStoredPage(collection, query, historyEdgeOf(ctx))
     return { json: `[${items.join(',')}]`, meta }
   }
@@ -42,24 +45,26 @@ export function finishedPage(collection: CollectionName): NonNullable<RouteMeta[
  * and `history_window_exceeded` for a `filed_from` or `filed_to` before `historyFrom`, where the list begins by
  * default.
  */
-async function readStoredPage(collection: CollectionName, query: RecordListQuery, historyFrom: string | null) {
-  const { limit = DEFAULT_LIMIT, cursor, ...given } = query
+async function readStoredPage(collection: CollectionName, query: ListQuery, historyFrom: string | null) {
+  const { limit = DEFAULT_LIMIT, cursor, sort, ...given } = query
   const asked = toFilter(given)
+  // A cursor leads on in the order in which it was given.
+  const walked = { ...asked, sort }
   demandWithinHistory([asked.filedFrom, asked.filedTo], historyFrom)
   const { revision, mode } = await watchStoreState()
-  const walk = cursor === undefined ? null : readCursor(collection, asked, cursor)
+  const walk = cursor === undefined ? null : readCursor(collection, walked, cursor)
   const frozen = walk?.frozen ?? defaultsOf(asked, historyFrom)
   const filter = { ...asked, ...frozen }
-  const after = walk && { filedAt: walk.position.order, id: walk.position.id }
-  if (walk !== null) await demandUnchanged(collection, filter, walk, revision)
-  const { items, next } = await listRecords(collection, { filter, limit, after })
+  const after = walk && walk.position
+  if (walk !== null) await demandUnchanged(collection, filter, sort, walk, revision)
+  const { items, next } = await listRecords(collection, { filter, sort, limit, after })
   return {
     items,
     meta: listMeta(
       mode,
       limit,
       items.length,
-      next && writeCursor(collection, asked, { revision, position: { order: next.filedAt, id: next.id }, frozen }),
+      next && writeCursor(collection, walked, { revision, position: next, frozen }),
     ),
   }
 }
@@ -77,14 +82,14 @@ function toFilter(asked: Omit<RecordListQuery, 'limit' | 'cursor'>): RecordFilte
 async function demandUnchanged(
   collection: CollectionName,
   filter: RecordFilter,
+  sort: RecordSort | undefined,
   walk: Cursor,
   revision: number,
 ): Promise<void> {
   // Before the first filing came, a list showed illustrative records: none of them leads on into the store.
   if (walk.revision === 0 && revision > 0) throw new ApiError('invalid_cursor')
   const mayHaveChanged = walk.revision !== revision
-  const { order: filedAt, id } = walk.position
-  if (mayHaveChanged && (await changedSince(collection, filter, walk.revision, { filedAt, id })))
+  if (mayHaveChanged && (await changedSince(collection, filter, walk.revision, walk.position, sort)))
     throw new ApiError('invalid_cursor')
 }
 

@@ -1,6 +1,6 @@
 import { listEnvelope } from '#server/contract/envelope.ts'
 import type { CostedCollection } from '#server/contract/query-cost.ts'
-import { FilingListQuery, RecordListQuery } from '#server/contract/query.ts'
+import { EventListQuery, FacilityListQuery, FilingListQuery, RecordListQuery } from '#server/contract/query.ts'
 import { Company } from '#server/contract/resources/records/company.ts'
 import { Covenant } from '#server/contract/resources/records/covenant.ts'
 import { Event } from '#server/contract/resources/records/event.ts'
@@ -76,10 +76,10 @@ export const listFacilities = procedure
       'listFacilities',
       'Intelligence',
       'List facility amounts',
-      'Amounts of revolving credit facilities, newest filing first. An amount that could not be resolved is left out, never shown as zero.',
+      'Amounts of revolving credit facilities, newest filing first or sorted by amount. An amount that could not be resolved is left out, never shown as zero.',
     ),
   )
-  .input(RecordListQuery)
+  .input(FacilityListQuery)
   .output(listEnvelope(Facility))
   .query(({ input, ctx }) => answerPage<Facility>('facilities', input, historyEdgeOf(ctx)))
 
@@ -104,10 +104,10 @@ export const listEvents = procedure
       'listEvents',
       'Intelligence',
       'List events',
-      'Changes between comparable filings, and baselines from first filings, newest filing first.',
+      'Changes between comparable filings, and baselines from first filings, newest filing first or sorted by the size of the change.',
     ),
   )
-  .input(RecordListQuery)
+  .input(EventListQuery)
   .output(listEnvelope(Event))
   .query(({ input, ctx }) => answerPage<Event>('events', input, historyEdgeOf(ctx)))
 
@@ -118,9 +118,9 @@ export const listFilingComparisons = procedure
       'listFilingComparisons',
       'Intelligence',
       'List comparisons',
-      'Changes between two comparable filings, newest filing first, without baselines.',
+      'Changes between two comparable filings without baselines, newest filing first or sorted by the size of the change.',
     ),
   )
-  .input(RecordListQuery)
+  .input(EventListQuery)
   .output(listEnvelope(Event))
   .query(({ input, ctx }) => answerPage<Event>('filing-comparisons', input, historyEdgeOf(ctx)))

@@ -1,20 +1,25 @@
 import { sql } from '#db/client.ts'
+import type { RecordSort } from '#server/contract/query.ts'
 import { COLLECTIONS, type CollectionName } from '../collections.ts'
 import { conditionsOn, filedConditions, issuerConditions, rowsOf } from './conditions.ts'
+import { orderOf } from './order.ts'
 import type { Position, RecordFilter } from '../page.ts'
 
 /**
  * Whether the rest of a filtered list after a position changed since a revision: a record was added, changed, moved or
- * removed there. Records added before the position don't count. Two index look-ups, whatever the depth.
+ * removed there. Records added before the position don't count. Two index look-ups, whatever the depth. Of a sorted list
+ * any removed record counts, because its mark doesn't tell where it stood.
  */
 export async function changedSince(
   name: CollectionName,
   filter: RecordFilter,
   revision: number,
   position: Position,
+  sort?: RecordSort,
 ): Promise<boolean> {
-  const { id, filedAt, marks, narrows } = COLLECTIONS[name]
+  const { marks, narrows } = COLLECTIONS[name]
   const db = sql()
+  const { isBehind } = orderOf(db, name, sort)
   const issuer = issuerConditions(db, filter)
   // An issuer may start or stop matching by any of its filings, so every change of one counts.
   const onRow = narrows === 'row' ? conditionsOn(db, name, filter) : issuer
@@ -23,11 +28,11 @@ export async function changedSince(
     select exists (
       select 1 from ${rowsOf(db, name, filter)}
       where ${[db`revision > ${revision}`, ...onRow]}
-        and (${db(filedAt)}, ${db(id)}) < (${position.filedAt}, ${position.id})
+        and ${isBehind(position)}
     ) or exists (
       select 1 from tombstones
       where ${[db`collection = ${marks} and revision > ${revision}`, ...onMark]}
-        and (filed_at, record_id) < (${position.filedAt}, ${position.id})
+        ${sort === undefined ? db`and (filed_at, record_id) < (${position.order}, ${position.id})` : db``}
     ) as changed`
   return row?.changed ?? false
 }

@@ -182,7 +182,7 @@ describe('a filter', () => {
 })
 
 describe('the part of a list behind a position', () => {
-  const middle: Position = { filedAt: '2025-03-01', id: 'facilities-9' }
+  const middle: Position = { order: '2025-03-01', id: 'facilities-9' }
   const late: FilledFiling = {
     ...(filings[0] as FilledFiling),
     accession: '0000000009-25-000001',
@@ -220,7 +220,7 @@ describe('the part of a list behind a position', () => {
     expect(await changedSince('events', { cik: '0000000001' }, 3, middle)).toBe(false)
     expect(await changedSince('events', { filedFrom: '2025-02-02' }, 3, middle)).toBe(false)
     expect(await changedSince('events', {}, 4, middle)).toBe(false)
-    expect(await changedSince('events', {}, 3, { filedAt: '2025-02-01', id: 'a' })).toBe(false)
+    expect(await changedSince('events', {}, 3, { order: '2025-02-01', id: 'a' })).toBe(false)
   })
 })
 

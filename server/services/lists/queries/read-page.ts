@@ -2,13 +2,14 @@ import { sql, type Sql } from '#db/client.ts'
 import { COLLECTIONS, type CollectionName } from '../collections.ts'
 import { conditionsOn, filingConditions, namesIssuer, rowsOf } from './conditions.ts'
 import type { Page, PageRequest, RecordFilter } from '../page.ts'
+import { orderOf } from './order.ts'
 import { selectByLag } from './select-by-lag.ts'
 import { selectIssuersByFilings } from './select-issuers-by-filings.ts'
 
 /** A record with its position in the list. */
 export interface WalkedRow {
   readonly json: string
-  readonly filedAt: string
+  readonly order: string
   readonly id: string
 }
 
@@ -26,7 +27,7 @@ export async function readPage(
   const items = rows.slice(0, limit)
   const last = items.at(-1)
   const more = rows.length > limit && last !== undefined
-  return { items: items.map((row) => row.json), next: more ? { filedAt: last.filedAt, id: last.id } : null }
+  return { items: items.map((row) => row.json), next: more ? { order: last.order, id: last.id } : null }
 }
 
 function endsBefore(from: string | undefined, to: string | undefined): boolean {
@@ -34,17 +35,18 @@ function endsBefore(from: string | undefined, to: string | undefined): boolean {
 }
 
 function selectRows(name: CollectionName, request: PageRequest<RecordFilter>, db: Sql): Promise<readonly WalkedRow[]> {
-  const { id, filedAt, json, narrows } = COLLECTIONS[name]
-  const { filter, limit, after } = request
+  const { id, json, narrows } = COLLECTIONS[name]
+  const { filter, limit, after, sort } = request
   if (narrows === 'filings' && !namesIssuer(filter) && filingConditions(db, filter).length > 0)
     return selectIssuersByFilings(json, request, db)
-  const behind = after === null ? [] : [db`and (${db(filedAt)}, ${db(id)}) < (${after.filedAt}, ${after.id})`]
+  const { key, direction, isBehind } = orderOf(db, name, sort)
+  const behind = after === null ? [] : [db`and ${isBehind(after)}`]
   if (filter.effectiveTo !== undefined && !namesIssuer(filter))
     return selectByLag(name, request, filter.effectiveTo, behind, db)
   return db<WalkedRow[]>`
-    select ${db(json)} as json, ${db(filedAt)}::text as "filedAt", ${db(id)} as id
+    select ${db(json)} as json, ${key}::text as "order", ${db(id)} as id
     from ${rowsOf(db, name, filter)}
     where ${[db`true`, ...conditionsOn(db, name, filter), ...behind]}
-    order by ${db(filedAt)} desc, ${db(id)} desc
+    order by ${key} ${direction}, ${db(id)} ${direction}
     limit ${limit + 1}`
 }

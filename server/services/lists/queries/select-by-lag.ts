@@ -23,7 +23,7 @@ export function selectByLag(
 ): Promise<readonly WalkedRow[]> {
   const { id, filedAt, json } = COLLECTIONS[name]
   return db<WalkedRow[]>`
-    select json, filed::text as "filedAt", id
+    select json, filed::text as "order", id
     from unnest(${ENDS.map((_end, step) => step)}::int[], ${ENDS}::int[]) lag (step, days) cross join lateral (
       select ${db(json)} as json, ${db(filedAt)} as filed, ${db(id)} as id
       from ${rowsOf(db, name, filter)}

@@ -25,7 +25,7 @@ export async function selectIssuersByFilings(
   const [counted] = await db<{ few: boolean }[]>`
     select count(*) <= ${few} as few
     from (select 1 from filings where true ${ofFiling} limit ${few + 1}) matching`
-  const behind = after === null ? db`` : db`and (latest_filed_at, cik) < (${after.filedAt}, ${after.id})`
+  const behind = after === null ? db`` : db`and (latest_filed_at, cik) < (${after.order}, ${after.id})`
   // An issuer whose newest filing is older has none that matches.
   const since = filter.filedFrom === undefined ? db`` : db`and latest_filed_at >= ${filter.filedFrom}`
   const found =
@@ -33,7 +33,7 @@ export async function selectIssuersByFilings(
       ? db`issuers join (select distinct registrant as cik from ${matching}) matching using (cik) where true`
       : db`issuers where exists (select 1 from ${matching} and registrant = issuers.cik)`
   return db<WalkedRow[]>`
-    select ${db(json)} as json, latest_filed_at::text as "filedAt", cik as id
+    select ${db(json)} as json, latest_filed_at::text as "order", cik as id
     from ${found} ${since} ${behind} order by latest_filed_at desc, cik desc limit ${limit + 1}`
 }
 

@@ -1,0 +1,33 @@
+import type { Sql } from '#db/client.ts'
+import { SORT_KEYS } from '#db/schema/filings/sort-keys.ts'
+import type { RecordSort } from '#server/contract/query.ts'
+import { COLLECTIONS, type CollectionName } from '../collections.ts'
+import type { Position } from '../page.ts'
+import type { Fragment } from './conditions.ts'
+
+const KEY_OF: Readonly<Record<RecordSort, keyof typeof SORT_KEYS>> = {
+  value: 'value',
+  '-value': 'value',
+  '-change': 'change',
+}
+
+/** How a list is walked, in SQL. */
+interface ListOrder {
+  readonly key: Fragment
+  readonly direction: Fragment
+  /** True of the rows that follow a position. */
+  readonly isBehind: (position: Position) => Fragment
+}
+
+/** The order of a list: newest filing first, or as it is sorted. Rows with equal keys follow each other by id. */
+export function orderOf(db: Sql, name: CollectionName, sort: RecordSort | undefined): ListOrder {
+  const { id, filedAt } = COLLECTIONS[name]
+  const key = sort === undefined ? db`${db(filedAt)}` : db`${db.unsafe(SORT_KEYS[KEY_OF[sort]])}`
+  const isAscending = sort !== undefined && !sort.startsWith('-')
+  return {
+    key,
+    direction: isAscending ? db`asc` : db`desc`,
+    isBehind: ({ order, id: last }) =>
+      isAscending ? db`(${key}, ${db(id)}) > (${order}, ${last})` : db`(${key}, ${db(id)}) < (${order}, ${last})`,
+  }
+}
