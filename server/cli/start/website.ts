@@ -1,11 +1,11 @@
 import type { Server } from 'node:http'
 import { compressResponse } from '#server/http/answers/compress-response.ts'
 import { isPage } from '#server/http/pages/limit-pages.ts'
-import { hasDotSegment } from '#server/http/read-target.ts'
 import { refuseFailedPage } from '#server/http/pages/refuse-pages.ts'
 import { elapsedMs } from '#server/platform/clock.ts'
 import { settings } from '#server/platform/settings.ts'
 import { openPackedAssets } from './packed-assets.ts'
+import { problemOf } from './judge-page-request.ts'
 import { processDatabaseWatch } from '#server/health/watch-database.ts'
 import type { Handle } from './web-server.ts'
 
@@ -25,8 +25,9 @@ export async function openWebsite(options: { isDevelopment: boolean; port: numbe
   const answer = app.getRequestHandler()
   const answerAsset = options.isDevelopment ? () => false : openPackedAssets()
   const handle: Handle = (request, response) => {
-    if (!isReadablePath(request.url ?? '')) {
-      response.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8' }).end('This address is not well-formed.\n')
+    const problem = problemOf(request)
+    if (problem !== null) {
+      response.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${problem}\n`)
       return
     }
     if (answerAsset(request, response)) return
@@ -36,18 +37,4 @@ export async function openWebsite(options: { isDevelopment: boolean; port: numbe
     return answer(request, response)
   }
   return { handle, close: () => app.close() }
-}
-
-/**
- * Next.js fails on a target that is no path, such as that of `OPTIONS *`, and on one that is not percent-encoded UTF-8. It
- * resolves segments of dots, by which a page would have other addresses.
- */
-function isReadablePath(target: string): boolean {
-  const [path = ''] = target.split('?', 1)
-  try {
-    return path.startsWith('/') && !hasDotSegment(path) && decodeURIComponent(path) !== ''
-  } catch (error) {
-    if (error instanceof URIError) return false
-    throw error
-  }
 }
