@@ -25,6 +25,8 @@ export default function configuration(): NextConfig {
     ],
     // `npm test` checks types over the whole project; checking here again would only lengthen the first start.
     typescript: { ignoreBuildErrors: true },
+    // Links from before the page was renamed.
+    redirects: () => Promise.resolve([{ source: '/workspace/keep', destination: '/workspace/save', permanent: true }]),
     headers: () =>
       Promise.resolve([
         {
