@@ -12,12 +12,17 @@ test('Spans count from today in whole days and calendar months, so that the addr
   })
 })
 
+test('A span of days reaches as far as one of months: a hundred years.', () => {
+  expect(wrongSpans({ maturing_within: '1200', doubt_within: '1201', waiver_within: '36500' })).toBeNull()
+  expect(screenQuery({ doubt_within: '36500' }, today).doubt_since).toBe('1926-09-25')
+})
+
 test('What is no span goes to the API as it was given, which refuses it.', () => {
-  expect(screenQuery({ maturing_within: 'soon', waiver_within: '-3', doubt_within: '9999' }, today)).toMatchObject({
+  expect(screenQuery({ maturing_within: 'soon', waiver_within: '-3', doubt_within: '36501' }, today)).toMatchObject({
     maturing_from: undefined,
     maturing_to: 'soon',
     waiver_since: '-3',
-    doubt_since: '9999',
+    doubt_since: '36501',
   })
 })
 
@@ -28,4 +33,7 @@ test('Percentages go through unchanged, and what is not given stays out.', () =>
 test('A span that is none is told by its field.', () => {
   expect(wrongSpans({ maturing_within: '12', headroom_below: 'x' })).toBeNull()
   expect(wrongSpans({ maturing_within: 'soon' })).toBe('Maturing within (months): a whole number up to 1200.')
+  expect(wrongSpans({ maturing_within: '1201', doubt_within: '36501' })).toBe(
+    'Maturing within (months): a whole number up to 1200. Doubt within (days): a whole number up to 36500.',
+  )
 })
