@@ -26,6 +26,22 @@ export function comparedDates({
   return { earlier, later, span: isMeasured(values) ? spanInWords(earlier, later) : null }
 }
 
+/**
+ * What an event is compared with, in words: `year on year, compared with Jun 28, 2025 (10-K filed Sep 11, 2025)`, or `not
+ * stated in the 10-K filed Sep 11, 2025` where the earlier filing is silent; null for a baseline.
+ */
+export function comparedWith(event: Event, dayInWords: (date: string) => string): string | null {
+  const { previousSource } = event
+  if (previousSource == null) return null
+  const { form, filedAt } = previousSource
+  const filing = filedAt === undefined ? form : `${form} filed ${dayInWords(filedAt)}`
+  if (previousSource.evidence === '') return `not stated in the ${filing}`
+  const dates = comparedDates(event)
+  const compared = dates === null ? `the ${filing}` : `${dayInWords(dates.earlier)} (${filing})`
+  const span = dates?.span == null ? '' : `${dates.span}, `
+  return `${span}compared with ${compared}`
+}
+
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
 
 /** Whether both filings say something of the same kind, so that there is a change over a time. */

@@ -86,6 +86,7 @@ function placesOf(text: string): readonly ReactElement[] {
       key="signal"
       accession={accession}
       anchor={text}
+      periodEnd={null}
       signal={{ ...words, signalType: text, action: text, verification: 'candidate', uncertainty: uncertainty(text) }}
     />,
     <SectionOutline

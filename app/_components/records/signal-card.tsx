@@ -1,6 +1,7 @@
 import type { FinancingSignal } from '#server/contract/resources/records/signal.ts'
 import { formatLimit } from '#app/_lib/format/format-limit.ts'
 import type { Judgements } from '#app/_lib/records/judgements.ts'
+import { dateOfSignal, instrumentOfSignal } from '#app/_lib/records/signal-words.ts'
 import { inTitleWords, inWords } from '#app/_lib/format/words.ts'
 import { Badge, RecordState } from './badge.tsx'
 import { EvidenceWithTerms } from './evidence.tsx'
@@ -17,13 +18,17 @@ export function SignalCard({
   signal,
   anchor,
   judgements,
+  periodEnd,
 }: {
   readonly accession: string
   readonly signal: FinancingSignal
   readonly anchor: string
   readonly judgements?: Judgements | null
+  /** The end of the filing's period; null for a report of events. */
+  readonly periodEnd: string | null
 }) {
   const limit = formatLimit({ ...signal, quantity: signal.concept })
+  const about = [instrumentOfSignal(signal), dateOfSignal(signal, periodEnd)].filter((part) => part !== null)
   return (
     <li className="card stack-s" id={anchor}>
       <div className="split">
@@ -37,6 +42,7 @@ export function SignalCard({
         </span>
       </div>
       {limit === null ? null : <p className="record-value">{limit}</p>}
+      {about.length === 0 ? null : <p className="small">{about.join(', ')}</p>}
       {signal.uncertainty.reasons.length > 0 ? (
         <p className="quiet small">{sayReasons(signal.uncertainty.reasons)}.</p>
       ) : null}

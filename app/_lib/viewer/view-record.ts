@@ -3,12 +3,14 @@ import type { Event } from '#server/contract/resources/records/event.ts'
 import type { FinancialFact } from '#server/contract/resources/records/fact.ts'
 import type { FinancingSignal, Refusal } from '#server/contract/resources/records/signal.ts'
 import type { EvidencePassage, StructuredFiling } from '#server/contract/resources/records/structured-filing.ts'
-import { formatPeriod } from '../format/format-date.ts'
+import { comparedWith } from '#server/contract/compared-dates.ts'
+import { formatDate, formatPeriod } from '../format/format-date.ts'
 import { formatFact } from '../format/format-fact.ts'
 import { formatLimit } from '../format/format-limit.ts'
 import { readLocator } from './read-locator.ts'
 import { formatSectionId, isSectionId } from '../format/section-label.ts'
 import { inTitleWords, inWords } from '../format/words.ts'
+import { dateOfSignal, instrumentOfSignal } from '../records/signal-words.ts'
 import { readPlaces } from './read-places.ts'
 
 export type RecordKind = 'fact' | 'signal' | 'refusal' | 'event' | 'passage'
@@ -91,11 +93,6 @@ function stateOf({ verification, uncertainty }: Pick<FinancialFact, 'verificatio
   return uncertainty.reasons.includes('rejected_by_reviewer') ? 'rejected' : verification
 }
 
-function instrumentOf({ locator }: FinancingSignal): string | null {
-  const name = locator['instrumentName']
-  return typeof name === 'string' ? name : null
-}
-
 function factRecord(fact: FinancialFact, index: number, marks: Marks): ViewRecord {
   const { text, exact } = formatFact(fact)
   return {
@@ -121,17 +118,17 @@ function factRecord(fact: FinancialFact, index: number, marks: Marks): ViewRecor
   }
 }
 
-function signalRecord(signal: FinancingSignal, index: number, marks: Marks): ViewRecord {
+function signalRecord(signal: FinancingSignal, index: number, marks: Marks, periodEnd: string | null): ViewRecord {
   return {
     id: readLocator(signal.locator).recordId ?? `signal-${index}`,
     kind: 'signal',
-    about: instrumentOf(signal),
+    about: instrumentOfSignal(signal),
     title: inTitleWords(signal.concept),
     value: [inWords(signal.action), formatLimit({ ...signal, quantity: signal.concept })]
       .filter((part) => part !== null)
       .join(', '),
     exact: null,
-    period: null,
+    period: dateOfSignal(signal, periodEnd),
     state: stateOf(signal),
     notes: signal.uncertainty.reasons.map(inWords),
     evidence: signal.evidence,
@@ -167,7 +164,7 @@ function eventRecord(event: Event, marks: Marks): ViewRecord {
   return {
     id: event.id,
     kind: 'event',
-    about: null,
+    about: comparedWith(event, formatDate),
     title: event.headline,
     value: event.changeType ? inWords(event.changeType) : null,
     exact: null,
@@ -180,7 +177,8 @@ function eventRecord(event: Event, marks: Marks): ViewRecord {
     terms: termsOf(locator, [
       ['Before', event.before === '' ? null : event.before],
       ['After', event.after],
-      ['Compared with', event.comparison?.previousAccession ?? null],
+      ['Compared with', comparedWith(event, formatDate)],
+      ['Earlier filing', event.comparison?.previousAccession ?? null],
       ['Compared by', event.comparison?.method ?? null],
       ['Document SHA-256', source.locator?.documentSha256 ?? null],
     ]),
@@ -210,10 +208,11 @@ export function viewRecords(
   { facts, signals, refusals, evidence }: StructuredFiling['extraction'],
   events: readonly Event[],
   marks: Marks,
+  periodEnd: string | null,
 ): readonly ViewRecord[] {
   const records = [
     ...facts.map((fact, index) => factRecord(fact, index, marks)),
-    ...signals.map((signal, index) => signalRecord(signal, index, marks)),
+    ...signals.map((signal, index) => signalRecord(signal, index, marks, periodEnd)),
     ...refusals.map((refusal, index) => refusalRecord(refusal, index, marks)),
     ...events.map((event) => eventRecord(event, marks)),
     ...evidence.map((passage, index) => passageRecord(passage, index, marks)),

@@ -1,4 +1,4 @@
-import { comparedDates } from '#server/contract/compared-dates.ts'
+import { comparedWith } from '#server/contract/compared-dates.ts'
 import type { Event } from '#server/contract/resources/records/event.ts'
 import { dayInWords } from '#server/engine/compare/event-words.ts'
 
@@ -8,15 +8,9 @@ import { dayInWords } from '#server/engine/compare/event-words.ts'
  * filed Sep 11, 2025).` Where the earlier filing is silent, it says so. A baseline compares nothing, and is its headline.
  */
 export function headlineInFull(event: Event): string {
-  const { headline, previousSource } = event
-  if (previousSource == null) return headline
-  const { form, filedAt } = previousSource
-  const filing = filedAt === undefined ? form : `${form} filed ${dayInWords(filedAt)}`
-  if (previousSource.evidence === '') return `${lineOf(headline)}; not stated in the ${filing}.`
-  const dates = comparedDates(event)
-  const compared = dates === null ? `the ${filing}` : `${dayInWords(dates.earlier)} (${filing})`
-  const span = dates?.span == null ? '' : `${dates.span}, `
-  return `${lineOf(headline)}; ${span}compared with ${compared}.`
+  const { headline } = event
+  const compared = comparedWith(event, dayInWords)
+  return compared === null ? headline : `${lineOf(headline)}; ${compared}.`
 }
 
 const lineOf = (headline: string) => headline.replace(/\.$/, '')

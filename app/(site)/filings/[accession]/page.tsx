@@ -153,7 +153,7 @@ export default async function FilingPage(props: FilingProps) {
             contentSha256: identity.contentSha256,
           }}
           frameUrl={`${path}/document/view?v=${found.version}`}
-          records={viewRecords(extraction, events, marks)}
+          records={viewRecords(extraction, events, marks, filing.filing.periodEnd ?? null)}
           outline={outlineOf(filing, marks)}
           notes={notes}
         />

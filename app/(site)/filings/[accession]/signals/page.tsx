@@ -54,6 +54,7 @@ export default async function SignalsPage(props: FilingProps) {
                   signal={signal}
                   anchor={anchor}
                   judgements={judgements}
+                  periodEnd={filing.filing.periodEnd ?? null}
                 />
               )
             })}
