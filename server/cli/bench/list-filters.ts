@@ -52,7 +52,7 @@ const SORTS: Partial<Readonly<Record<CollectionName, readonly RecordSort[]>>> = 
   'filing-comparisons': ['-change'],
 }
 
-/** Where a sorted list begins: the only dates beside an order are those of a plan with a year of history. */
+/** Where a sorted list begins: the only dates beside an order are those of a plan, whose ten years leave more. */
 const LAST_YEAR: RecordFilter = { filedFrom: '2024-08-23' }
 
 /** A filter, the order beside it, and their name in the report. */
