@@ -62,6 +62,35 @@ test('a list of more than one page of the API is sorted whole, and shown by page
   await expect(page).toHaveURL(/\/covenants$/)
 })
 
+test('facilities are sorted by amount over the whole list, page by page', async ({ page, request }) => {
+  const all: number[] = []
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const answer = await request.get(`/api/v1/facilities?limit=100${cursor === '' ? '' : `&cursor=${cursor}`}`)
+    const { data, meta } = (await answer.json()) as {
+      data: { value: number }[]
+      meta: { pagination: { nextCursor: string | null } }
+    } // the envelope
+    all.push(...data.map(({ value }) => value))
+    cursor = meta.pagination.nextCursor
+  }
+  const shown: number[] = []
+  await page.goto('/facilities?sort=-value')
+  for (let pages = 1; ; pages += 1) {
+    const amounts = await page.getByRole('row').locator('data').all()
+    for (const amount of amounts) shown.push(Number(await amount.getAttribute('value')))
+    const next = page.getByRole('link', { name: 'Next page' })
+    if ((await next.count()) === 0) {
+      expect(pages).toBeGreaterThan(1)
+      break
+    }
+    await page.goto((await next.getAttribute('href')) ?? '')
+  }
+  expect(shown).toEqual(shown.toSorted((a, b) => b - a))
+  // A filing's equal statements of one amount are one row.
+  expect(new Set(shown)).toEqual(new Set(all))
+  await expect(page.getByText('are sorted')).toHaveCount(0)
+})
+
 test('events are sorted by how far an amount moved, and Clear keeps the order', async ({ page }) => {
   await page.goto('/events?form=10-Q')
   await page.getByRole('navigation', { name: 'Sort' }).getByRole('link', { name: 'Size of change' }).click()

@@ -167,6 +167,16 @@ test('records are filtered by kind and state, and words are found in the documen
   await expect(page.locator('.viewer-find').getByRole('status')).toHaveText(`1 of ${found.length}`)
 })
 
+test('a followed number opens at its record, on a phone too @once', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/companies/HLVZQ')
+  await page.locator('table.latest a[href*="#record="]').first().click()
+  await expect(page).toHaveURL(/\/filings\/[0-9-]+#record=/)
+  await expect(page.locator('.viewer[data-ready]')).toBeVisible()
+  await expect(page.locator('#chosen-record')).toBeInViewport()
+  await expect(page.locator('.viewer-value')).toBeInViewport()
+})
+
 test('the original is saved byte for byte, with the SHA-256 that the page prints @once', async ({ page, request }) => {
   const { filing } = await richestFiling(request, 'factCount')
   const path = `/filings/${filing.accession}`

@@ -205,7 +205,12 @@ function passageRecord(passage: EvidencePassage, index: number, marks: Marks): V
 
 /** Every record of a filing in the order of its document; what stands nowhere in it comes last. */
 export function viewRecords(
-  { facts, signals, refusals, evidence }: StructuredFiling['extraction'],
+  {
+    facts,
+    signals,
+    refusals,
+    evidence,
+  }: Pick<StructuredFiling['extraction'], 'facts' | 'signals' | 'refusals' | 'evidence'>,
   events: readonly Event[],
   marks: Marks,
   periodEnd: string | null,
