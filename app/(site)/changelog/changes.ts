@@ -10,6 +10,10 @@ export const CHANGES: readonly Change[] = [
     date: '2026-11-23',
     about: 'API',
     text: 'Dates say how exactly the filing states them. A fact’s period and the figures of instruments and screens have a precision (day, month, quarter or year), and covenants an effectivePrecision, which is null where the filing gives no date: “March 2027” is 2027-03-31 with the precision month. GET /screen finds a maturity of which only the month or year is stated if any day of it lies between maturing_from and maturing_to. A covenant that a filing changes on a day or in a year has that date as its effectiveDate, no longer the end of the period. An act that one filing dates by its month and the next by its day is not an event.',
+  },
+  {
+    date: '2026-11-23',
+    about: 'API',
     text: 'GET /facilities takes sort=value or sort=-value, and GET /events and GET /filing-comparisons take sort=-change: the amounts, or the changes in percent, in order over the whole list and page by page. A sort can be combined with every filter except a range of dates. On the website the heads of these columns sort the whole list.',
   },
   {
