@@ -127,9 +127,9 @@ function changeOf(
   })
 }
 
-/** The change in per cent, to two decimal places; null if the earlier amount is zero. */
+/** The change in per cent, to two decimal places; null if the earlier amount is zero or negative, of which there is no part. */
 function percentOf(then: number, now: number): number | null {
-  return then === 0 ? null : Math.round(((now - then) / Math.abs(then)) * 10_000) / 100
+  return then <= 0 ? null : Math.round(((now - then) / then) * 10_000) / 100
 }
 
 function comparePresence(

@@ -60,6 +60,16 @@ describe('two comparable filings', () => {
       comparison: { previousAccession: 'a', currentAccession: 'b', method: METHOD, verification: 'machine_checked' },
     })
   })
+  test('give no percentage of an amount below zero, nor of zero', () => {
+    const percentBetween = (then: number, now: number) => {
+      const amountAt = (id: string, value: number, day: string) =>
+        extractionOf(id, '10-Q', day, [], [amountOf('long_term_debt', value, day)])
+      const [event] = compareFilings(amountAt('a', then, '2026-03-31'), amountAt('b', now, '2026-06-30'), METHOD)
+      return event?.values['percentChange']
+    }
+    expect([percentBetween(-4, 8), percentBetween(-4, -8), percentBetween(0, 8)]).toEqual([null, null, null])
+    expect([percentBetween(4, -8), percentBetween(4, 8)]).toEqual([-300, 100])
+  })
   test('yield nothing where one filing is compared with itself', () => {
     expect(compareFilings(june, june, METHOD)).toEqual([])
     expect(compareFilings(june, { ...june, filing: { ...june.filing, accession: 'same-words' } }, METHOD)).toEqual([])
