@@ -31,6 +31,15 @@ const PIXELS: Readonly<Record<string, number>> = {
   ch: 8,
 }
 
+/** Lines of a filing closer than this overlap in another font than its own, and a mark on one hides the next. */
+const MIN_LINE_HEIGHT = 1.3
+
+/** A height of lines in parts of the font's; null for a length, which the font's size is not known beside. */
+function linesOf(value: string): number | null {
+  const [, number, sign] = /^([0-9]*\.?[0-9]+)(%|em)?$/i.exec(value) ?? []
+  return number === undefined ? null : Number(number) / (sign === '%' ? 100 : 1)
+}
+
 function isWithinPage(value: string): boolean {
   for (const [, sign, number, unit = ''] of value.matchAll(LENGTH)) {
     const size = Number(number) * (PIXELS[unit.toLowerCase()] ?? 1)
@@ -55,6 +64,8 @@ export function cleanStyle(style: string): string {
         .trim()
       if (!PROPERTIES.has(property) || !PLAIN_VALUE.test(value) || !isWithinPage(value)) return []
       if (property === 'display' && !DISPLAYS.test(value.toLowerCase())) return []
+      const lines = property === 'line-height' ? linesOf(value) : null
+      if (lines !== null && lines < MIN_LINE_HEIGHT) return [`line-height:${MIN_LINE_HEIGHT}`]
       return [`${property}:${value.replaceAll(/\s+/g, ' ')}`]
     })
     .join(';')

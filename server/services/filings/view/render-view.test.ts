@@ -112,3 +112,16 @@ describe('The bundled samples', () => {
     }
   })
 })
+
+test('Lines stand far enough apart not to cover each other in another font than the filing’s own', () => {
+  const given = ['1', '100%', '.9em', '1.3', '174%', '13pt', 'normal']
+  expect(given.map((height) => cleanStyle(`line-height:${height}`))).toEqual([
+    'line-height:1.3',
+    'line-height:1.3',
+    'line-height:1.3',
+    'line-height:1.3',
+    'line-height:174%',
+    'line-height:13pt',
+    'line-height:normal',
+  ])
+})

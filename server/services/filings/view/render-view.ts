@@ -19,7 +19,7 @@ export interface RenderedView {
 }
 
 /** Raised when the same document renders differently, so that browsers discard the old page. */
-export const VIEW_VERSION = '2'
+export const VIEW_VERSION = '3'
 
 const PAGE_STYLE = `
 :root{color-scheme:light;background:#fff}
