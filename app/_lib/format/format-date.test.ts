@@ -28,6 +28,12 @@ test('a period is written by its kind', () => {
   )
 })
 
+test('an amount that is only planned says so instead of as of', () => {
+  expect(formatPeriod({ kind: 'unknown', status: 'planned' })).toBe('planned')
+  expect(formatAsOf({ kind: 'instant', status: 'planned', endDate: '2026-05-01' })).toBe('planned, May 1, 2026')
+  expect(formatPeriod({ kind: 'instant', status: 'planned', endDate: '2026-05-01' })).toBe('planned, May 1, 2026')
+})
+
 test('a missing period is said, never left blank', () => {
   expect(formatPeriod(null)).toBe('not stated')
   expect(formatPeriod({ kind: 'unknown' })).toBe('not stated')

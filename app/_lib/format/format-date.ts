@@ -40,6 +40,7 @@ export function formatInstant(text: string): string {
 
 export interface ReportedPeriod {
   readonly kind: 'instant' | 'duration' | 'unknown'
+  readonly status?: string | undefined
   readonly label?: string | null | undefined
   readonly startDate?: string | undefined
   readonly endDate?: string | undefined
@@ -50,11 +51,13 @@ export interface ReportedPeriod {
 /** A fact's period in words: `as of Mar 31, 2026`, `3 months to Mar 31, 2026`, `not stated`. */
 export function formatPeriod(period: ReportedPeriod | null | undefined): string {
   const text = formatAsOf(period)
-  return period?.kind === 'instant' && period.endDate ? `as of ${text}` : text
+  return period?.kind === 'instant' && period.endDate && period.status !== 'planned' ? `as of ${text}` : text
 }
 
 /** The same under a head that says as of: `Mar 31, 2026`. */
 export function formatAsOf(period: ReportedPeriod | null | undefined): string {
+  // An amount that is promised or intended must not look like one that is there.
+  if (period?.status === 'planned') return period.endDate ? `planned, ${formatDate(period.endDate)}` : 'planned'
   if (!period || !period.endDate) return period?.label ?? 'not stated'
   const end = formatStatedDate(period.endDate, period.precision)
   if (period.kind === 'instant') return end

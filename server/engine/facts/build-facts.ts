@@ -67,6 +67,7 @@ function provenanceOf(
     source: lead.source,
     rule: lead.rule,
     ruleVersion: lead.ruleVersion,
+    ...(lead.mood === undefined ? {} : { mood: lead.mood }),
     ...(witness === null ? {} : { witness }),
     ...(lead.printed === null
       ? {}

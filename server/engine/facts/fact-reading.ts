@@ -44,6 +44,8 @@ export interface FactReading {
   readonly longTermWithCurrent?: boolean
   /** How a sentence states a maturity: moved to a new date, plainly, or as a past one. */
   readonly standing?: 'moved' | 'plain' | 'past'
+  /** The sum is promised or intended: it merges and compares with no sum that is there. */
+  readonly mood?: 'planned' | 'conditional'
   /** The sentence calls the debt notes and nothing else. */
   readonly ofNotes?: boolean
 }

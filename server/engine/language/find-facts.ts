@@ -56,7 +56,7 @@ export function findFacts(
   const { facts: uncontested, refusals: contested } = refuseContested(built)
   const { facts, checks: closings } = closeRevolverArithmetic(markDisagreements(uncontested))
   return {
-    facts,
+    facts: [...facts, ...plannedFacts(reading, sentences.planned, tags.readings)],
     refusals: [
       ...contested,
       ...refusalsOf(reading, facts, [
@@ -68,6 +68,17 @@ export function findFacts(
     ],
     checks: [...checks, ...closings, ...checkBalanceSheet(facts), ...checkDebtTotal(facts)],
   }
+}
+
+/** Sums that are promised or intended, apart from those that are there; a tag on the number says more. */
+function plannedFacts(
+  reading: FilingReading,
+  planned: readonly FactReading[],
+  tagged: readonly FactReading[],
+): FinancialFact[] {
+  const numbers = new Set(tagged.map(({ number }) => number.start))
+  const untagged = planned.filter(({ number }) => !numbers.has(number.start))
+  return buildFacts(reading, mergeReadings([], untagged)).facts
 }
 
 const FACILITY_WORDS = /revolv|facilit|credit|\blines?\b|borrow|availab|commit|drawn|unused/

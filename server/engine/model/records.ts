@@ -70,7 +70,7 @@ export type DatePrecision = 'day' | 'month' | 'quarter' | 'year'
 
 export interface Period {
   readonly kind: 'instant' | 'duration' | 'unknown'
-  /** `reported`, `prior`, `subsequent`, `unknown`: its relation to the filing's own period. */
+  /** `reported`, `prior`, `subsequent`, `unknown`: its relation to the filing's own period; `planned`: not there yet. */
   readonly status: string
   readonly label?: string | null
   readonly startDate?: string

@@ -88,7 +88,7 @@ export const Period = z
     kind: field(PeriodKind, 'Whether the value is for a date or a period.', 'instant'),
     status: field(
       z.string(),
-      'Relation to the filing’s own period: `reported`, `prior`, `subsequent` or `unknown`.',
+      'Relation to the filing’s own period: `reported`, `prior`, `subsequent`, `unknown`, or `planned` for an amount that is promised or intended and not there yet.',
       'reported',
     ),
     label: field(z.string().nullable().optional(), 'The period as printed in the filing.', 'March 31, 2026', null),

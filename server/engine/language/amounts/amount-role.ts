@@ -33,14 +33,31 @@ export interface AmountReading {
   /** Which frame decided, for `explain`. */
   readonly frame: string
   readonly former: boolean
+  /** What the sum will be once what is agreed or intended is done, where its role is `proposed`. */
+  readonly planned?: Planned
+}
+
+/** The role of a sum that is promised or intended: `planned` by what the text says, `conditional` on something open. */
+export interface Planned {
+  readonly role: AmountRole
+  readonly frame: string
+  readonly mood: 'planned' | 'conditional'
 }
 
 export interface Decision {
   readonly role: AmountRole
   readonly frame: string
+  readonly planned?: Planned
 }
 
 export const is = (role: AmountRole, frame: string): Decision => ({ role, frame })
+
+/** A sum that is not there yet, with what it will be. */
+export const asPlanned = ({ role, frame }: Decision, mood: Planned['mood'], why: string): Decision => ({
+  role: 'proposed',
+  frame: why,
+  planned: { role, frame, mood },
+})
 
 export const isRepaying = ({ predicate }: Governors): boolean =>
   predicate !== null &&

@@ -59,11 +59,20 @@ export function decideStated(
     return is(own.upTo && !own.additional ? 'capacity' : 'available', 'able_to_borrow')
   if (own.predicate?.class === 'owe' && own.rightNoun === null && own.predicate.at < amount.from && !own.upTo)
     return own.predicate.passive ? is('none', 'owed_to_us') : is('drawn', 'owed')
+  if (isIndebted(sentence, amount)) return is('drawn', 'owed')
   if (isCommitment(own.leftInstrument) && own.rightState === 'available') return is('capacity', 'commitment_available')
   const found = roleByRight(own) ?? roleByLeft(own) ?? roleBySubject(own)
   return found !== null && found.role !== 'none'
     ? found
     : (roleByVerb(sentence, own, clause, amount.from) ?? found ?? is('none', 'nothing'))
+}
+
+/** "was indebted to its president in the amount of". */
+function isIndebted({ tokens }: Sentence, { from }: MoneyMention): boolean {
+  const at = tokens.findLastIndex(({ lower }, index) => index < from && from - index < 14 && lower === 'indebted')
+  return (
+    at >= 0 && /\b(?:for|in the (?:aggregate |total )?amount of)(?: approximately)?$/.test(wordsIn(tokens, at, from))
+  )
 }
 
 /** "of which $20 million may be used for letters of credit". */
@@ -217,6 +226,11 @@ function roleByVerb(sentence: Sentence, own: Governors, clause: Clause | null, a
       return own.rightInstrument !== null || own.rightNoun === 'principal' ? is('issued', 'issued') : is('none', 'sold')
     case 'decrease':
       return is('none', 'reduced_by')
+    case 'lend': {
+      const [object] = sentence.tokens.slice(predicate.at + 1)
+      const isToUs = /^(?:us|the|our)$/.test(object?.lower ?? '') && predicate.tense === 'perfect'
+      return is(isToUs && !predicate.passive ? 'drawn' : 'none', 'lent_to_us')
+    }
     case 'enter':
       return roleByObject(sentence, predicate.at, own, at)
     default:

@@ -77,6 +77,8 @@ export function roleByInstrument(instrument: InstrumentMention, own: Governors, 
       if (instrument.lent && CONSISTING.has(own.predicate?.class ?? '')) return is('drawn', 'consists_of')
       // "availability is ... and was $4 million under the facility": the subject says what it is.
       if (own.predicate?.class === 'be' && own.subject?.noun != null) return null
+      // "of the total, $50 million is a revolving line": what the line is, and nothing drawn on it.
+      if (/^(?:is|are|was|were)$/.test(own.rightLink)) return is('capacity', 'is_line')
       return own.predicate?.class === 'have' || own.predicate?.class === 'be' ? is('drawn', 'had_under') : null
     case 'notes':
     case 'term_loan':

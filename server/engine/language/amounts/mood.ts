@@ -3,8 +3,9 @@ import type { Clause } from '../clauses.ts'
 import type { MoneyMention } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
 import type { Governors } from './governor.ts'
-import { is } from './amount-role.ts'
+import { asPlanned, is } from './amount-role.ts'
 import type { Decision } from './amount-role.ts'
+import { promisedSum } from './promised.ts'
 
 /** A size that may be asked for, a balance that would be: mood decides before type. */
 export function underMood(
@@ -14,6 +15,8 @@ export function underMood(
   sentence: Sentence,
   amount: MoneyMention,
 ): Decision {
+  const promised = clause === null ? null : promisedSum(sentence, amount, said, own)
+  if (promised !== null) return promised
   if (said.role === 'none' || clause === null) return said
   // "We could borrow an additional": what is left now, unless it depends on something.
   if (said.frame === 'able_to_borrow' && clause.mood === 'hypothetical' && !isConditional(sentence)) return said
@@ -35,9 +38,11 @@ export function underMood(
   )
     return is('accordion', 'option_to_increase')
   const isTerm = said.role === 'capacity' || said.role === 'principal'
-  if (isTerm && (isOffered(sentence, amount.from) || isConditionOf(sentence, clause))) return is('proposed', 'offered')
+  if (isTerm && isOffered(sentence, amount.from)) return asPlanned(said, 'planned', 'offered')
+  if (isTerm && (isSought(sentence, amount.from) || isConditionOf(sentence, clause))) return is('proposed', 'offered')
   if (isTerm && isNegotiated(sentence, clause, amount.from)) return is('proposed', 'negotiated')
-  if ((isTerm || said.role === 'drawn') && isForecast(clause, amount.from)) return is('proposed', 'forecast')
+  if ((isTerm || said.role === 'drawn') && isForecast(clause, amount.from))
+    return asPlanned(said, 'planned', 'forecast')
   if (said.role === 'capacity') {
     const mayGrow = own.additional || own.predicate?.class === 'increase' || isOfIncrease(sentence, amount.from)
     if (mayGrow && offers(sentence, amount.from)) return is('accordion', 'option')
@@ -46,6 +51,8 @@ export function underMood(
     const terms = mood === 'future' && clause.kind === 'relative' && own.predicate?.class === 'provide'
     return mood === 'conditional' || (mood === 'future' && !terms) ? is('proposed', mood) : said
   }
+  // "may accelerate the $3 million outstanding": what "the" speaks of is there, whatever may become of it.
+  if (said.role === 'drawn' && own.rightState === 'outstanding' && isDefinite(sentence, amount.from)) return said
   if (stateful && (mood === 'hypothetical' || mood === 'conditional' || mood === 'future' || mood === 'duty'))
     return is('proposed', mood)
   return said
@@ -57,6 +64,9 @@ const isUnderOwn = ({ tokens }: Sentence, { sizeOf }: Governors, at: number): bo
   !/\b(?:new|proposed)\b/i.test(sizeOf.name) &&
   /^(?:its|our|their)$/.test(tokens[at - 1]?.lower ?? '') &&
   tokens[at - 2]?.lower === 'under'
+
+const isDefinite = ({ tokens }: Sentence, at: number): boolean =>
+  /\b(?:the|our|its)(?: approximately)?$/.test(wordsIn(tokens, at - 2, at))
 
 /** "is negotiating an amendment to increase the amount to $300 million": not agreed yet. */
 const isNegotiated = ({ tokens }: Sentence, { from }: Clause, at: number): boolean =>
@@ -82,11 +92,12 @@ const isConditional = ({ tokens }: Sentence): boolean =>
 const isUponMore = ({ tokens }: Sentence, to: number): boolean =>
   tokens.slice(to, to + 3).some(({ lower }) => lower === 'upon' || lower === 'if')
 
-/** "a commitment letter for", "due diligence in order to secure": what is offered or sought is no agreement yet. */
-function isOffered({ tokens }: Sentence, at: number): boolean {
-  const words = wordsIn(tokens, at - 40, at)
-  return /\b(?:commitment letter|term sheet|letter of intent|due diligence)\b/.test(words)
-}
+/** "a commitment letter for": what is offered is no agreement yet. */
+const isOffered = ({ tokens }: Sentence, at: number): boolean =>
+  /\b(?:commitment letter|term sheet|letter of intent)\b/.test(wordsIn(tokens, at - 40, at))
+
+/** "due diligence in order to secure": what is sought may never be. */
+const isSought = ({ tokens }: Sentence, at: number): boolean => /\bdue diligence\b/.test(wordsIn(tokens, at - 40, at))
 
 const OFFERS = new Set([
   'option',

@@ -1,6 +1,7 @@
 import type { Clause } from '../clauses.ts'
 import type { TokenRange } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
+import { wordsIn } from '../tokens.ts'
 import type { AmountRole, Decision } from './amount-role.ts'
 import { is } from './amount-role.ts'
 import type { Governors } from './governor.ts'
@@ -19,6 +20,9 @@ export function partOfWhole(
 ): Decision | null {
   if (isOfSublimit(sentence, amount, clause)) return is('sublimit', 'of_sublimit')
   if (OWED.has(stated.role) && isLimitOfLetters(sentence, amount)) return is('sublimit', 'letters_up_to')
+  if (stated.role === 'capacity' && isWhatLettersMayReach(sentence, own, clause))
+    return is('sublimit', 'letters_issuable')
+  if (stated.frame === 'facility_of' && isOfPortion(sentence, own)) return is('sublimit', 'portion_of')
   const forLetters = availabilityOfLetters(sentence, amount)
   if (stated.role === 'available' && forLetters === 'of') return is('sublimit', 'letters_of')
   if (stated.role === 'letters' && forLetters === 'for') return is('available', 'left_availability')
@@ -53,6 +57,18 @@ function isLimitOfLetters({ tokens, nouns, values }: Sentence, { from, to }: Tok
   const isLimit = said.length < 9 && said[0] === 'in' && said.some((word) => /^(?:maximum|max)$/.test(word))
   const following = tokens.slice(to, to + 5).map(({ lower }) => lower)
   return isLimit && (first.from === from || following.join(' ').startsWith('outstanding at any'))
+}
+
+/** "a portion of the facility, in the amount of $50 million, is available for". */
+const isOfPortion = ({ tokens }: Sentence, { leftInstrument: line }: Governors): boolean =>
+  line !== null &&
+  /\b(?:portion|part) of(?: the| our| its)?$/.test(wordsIn(tokens, line.from - 3, line.from + 1).replace(/ \S+$/, ''))
+
+/** "Letters of credit may be issued in amounts up to": how much of the line they may take. */
+function isWhatLettersMayReach({ nouns }: Sentence, { predicate, upTo }: Governors, clause: Clause | null): boolean {
+  if (predicate?.class !== 'issue' || !predicate.passive || predicate.modal === null || !upTo) return false
+  const last = nouns.findLast(({ from, to }) => to <= predicate.from && from >= (clause?.from ?? 0))
+  return last?.noun === 'letters'
 }
 
 const TAKEN_OFF = /^(?:after|net|less|deducting|excluding|reduced)$/

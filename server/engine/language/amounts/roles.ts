@@ -16,6 +16,7 @@ import { underMood } from './mood.ts'
 import { isOfCollateral } from './collateral.ts'
 import { isDiscount, isNetOf, isObjectOfRepaying, isSpentAfter, namesLetters } from './not-owed.ts'
 import { partOfWhole } from './part-of-whole.ts'
+import { sharePromise } from './promised.ts'
 import { afterDeterminer } from './phrase-parts.ts'
 import { assignRespectively } from './respective.ts'
 import { assignToNouns } from './respective-nouns.ts'
@@ -27,16 +28,26 @@ export function readAmounts(sentence: Sentence): AmountReading[] {
     if (value.kind !== 'money') continue
     found.push(roleOfAmount(sentence, value))
   }
-  return withFullDrawings(
-    sentence,
-    assignToNouns(
-      sentence,
-      assignRespectively(
-        sentence,
-        shareCompared(sentence, shareVerb(sentence, shareListed(sentence, markFormer(sentence, markAsides(found))))),
-      ),
-    ),
-  )
+  const listed = shareListed(sentence, markFormer(sentence, markAsides(found)))
+  const shared = sharePromise(sentence, shareCompared(sentence, shareVerb(sentence, listed)))
+  const assigned = assignToNouns(sentence, assignRespectively(sentence, shared))
+  return withJoinedNouns(sentence, withFullDrawings(sentence, assigned))
+}
+
+/** "The borrowing base and lending commitment was $250 million": one sum of two nouns. */
+function withJoinedNouns({ nouns, tokens }: Sentence, readings: readonly AmountReading[]): AmountReading[] {
+  return readings.flatMap((own) => {
+    if (own.frame !== 'left_commitment') return [own]
+    const at = nouns.findLastIndex(({ noun, to }) => noun === 'commitment' && to <= own.amount.from)
+    const [base, commitment] = [nouns[at - 1], nouns[at]]
+    const isJoined = base?.noun === 'base' && tokens[base.to]?.lower === 'and' && (commitment?.from ?? 0) - base.to <= 2
+    return isJoined
+      ? [
+          { ...own, frame: 'joined_commitment' },
+          { ...own, role: 'base', frame: 'left_base' },
+        ]
+      : [own]
+  })
 }
 
 /** "Our $20 million revolver was fully drawn": the size of a line is also what is drawn of it. */
@@ -78,12 +89,13 @@ function isAllOutstanding({ tokens, states }: Sentence, from: number): boolean {
 export function roleOfAmount(sentence: Sentence, amount: MoneyMention): AmountReading {
   const governors = governorsOf(sentence, amount)
   const clause = clauseAt(sentence.clauses, amount.from)
-  const { role, frame } = decide(sentence, amount, governors, clause)
+  const { role, frame, planned } = decide(sentence, amount, governors, clause)
   const phrase = governors.sizeOf ?? governors.rightInstrument ?? governors.leftInstrument
   const line = role === 'principal' ? lineOf(phrase, governors) : null
   const own =
     line === null ? { role, frame, instrument: phrase } : { ...is('capacity', 'loans_of_line'), instrument: line }
-  return { amount, ...own, clause, governors, former: governors.from }
+  const made = { amount, ...own, clause, governors, former: governors.from }
+  return planned === undefined ? made : { ...made, planned }
 }
 
 /** "The revolving credit facility provides for loans of up to $200 million": the size of the line, not of a loan. */
@@ -170,7 +182,7 @@ function decide(sentence: Sentence, amount: MoneyMention, own: Governors, clause
       : ((stated.role === 'drawn' || stated.frame === 'facility_of') && standsForLetters(sentence, amount.to)) ||
           isUsedForLetters(stated, own)
         ? is('letters', 'drawn_as_letters')
-        : own.ofDebt && stated.role === 'capacity'
+        : own.ofDebt && own.sizeOf === null && stated.role === 'capacity'
           ? is('none', 'capacity_of_debt')
           : stated
   if (own.bound && base.role !== 'none') return is('none', 'bound')

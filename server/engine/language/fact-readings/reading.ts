@@ -218,7 +218,7 @@ export function statePeriod(
   if (event !== null) return { period: actPeriod(event.iso, language.periodEnd), doubts: ['date_from_event'] }
   const end = language.periodEnd
   if (end === null) return null
-  if (isPresent(sentence, at))
+  if (isPresent(sentence, at) || isAtPeriodsEnd(sentence, at))
     return born === null
       ? { period: instantPeriod(end, end), doubts: ['date_from_filing_period'] }
       : { period: instantPeriod(born, end, 'subsequent'), doubts: ['date_from_paragraph'] }
@@ -231,6 +231,10 @@ function refersBack({ tokens }: PlacedSentence): boolean {
     ({ lower }, at) => /^dates?$/.test(lower) && /^(?:that|such|those|each)$/.test(tokens[at - 1]?.lower ?? ''),
   )
 }
+
+/** "We ended the year with": a state of the period's last day. */
+const isAtPeriodsEnd = ({ tokens }: PlacedSentence, at: number): boolean =>
+  /\b(?:ended|finished|closed) the (?:fiscal )?(?:year|quarter|period) with\b/.test(wordsIn(tokens, 0, at))
 
 /** No verb, or one of the present, governs the token. */
 export function isPresent(sentence: PlacedSentence, at: number): boolean {

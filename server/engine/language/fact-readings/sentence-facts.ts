@@ -16,7 +16,7 @@ import type { PlacedSentence } from '../sentence.ts'
 import { withFilingDay } from '../time/filing-day.ts'
 import type { DatedRole } from '../time/time.ts'
 import { readDateRoles, timeAt, withoutLater } from '../time/time.ts'
-import { isProposed, refusalOfProposal } from './proposed-facts.ts'
+import { asPlan, isIntended, isProposed, plannedFact, refusalOfProposal } from './proposed-facts.ts'
 import { rateReadings } from './rates/rate-facts.ts'
 import { covenantLevels } from './covenants/covenant-actuals.ts'
 import { interestReadings } from './rates/interest-facts.ts'
@@ -32,6 +32,8 @@ import { isRowOfFigures, labelReadings } from './row-labels.ts'
 
 export interface SentenceFacts {
   readonly readings: readonly FactReading[]
+  /** Sums that are promised or intended: facts of their own, which nothing that is there confirms or contradicts. */
+  readonly planned: readonly FactReading[]
   readonly unresolved: readonly Unresolved[]
   /** What each printed number is, by display offset, whether it became a fact or not: a tag's meaning is checked against it. */
   readonly meanings: ReadonlyMap<number, NumberMeaning>
@@ -84,6 +86,7 @@ export function sentenceFacts(language: FilingLanguage, register: Register): Sen
   const lender = isLender(language)
   const proposals = readProposals(language)
   const readings: FactReading[] = []
+  const planned: FactReading[] = []
   const unresolved: Unresolved[] = []
   const meanings = new Map<number, NumberMeaning>()
   const limited = new Set<string>()
@@ -114,7 +117,9 @@ export function sentenceFacts(language: FilingLanguage, register: Register): Sen
     const found = readOne(context, meanings)
     const proposed = proposals.from(passage.index)
     const dropped = found.readings.filter((one) => isProposed(sentence, one, proposed))
-    unresolved.push(...dropped.slice(0, 1).map((one) => refusalOfProposal(sentence, one)))
+    const intended = dropped.filter((one) => isIntended(sentence, one))
+    planned.push(...found.planned, ...intended.map((one) => asPlan(one, 'planned')))
+    if (intended.length === 0) unresolved.push(...dropped.slice(0, 1).map((one) => refusalOfProposal(sentence, one)))
     readings.push(...found.readings.filter((one) => !dropped.includes(one)))
     unresolved.push(...found.unresolved)
     if (!place.foreign) {
@@ -126,7 +131,7 @@ export function sentenceFacts(language: FilingLanguage, register: Register): Sen
   }
   // A ratio that no covenant of the filing limits is a figure of management's, not a test.
   readings.push(...reached.filter(({ concept }) => limited.has(concept)))
-  return { readings, unresolved, meanings }
+  return { readings, planned, unresolved, meanings }
 }
 
 /** A new paragraph: nothing is carried into it but the deal, while the text stays under the deal's headings. */
@@ -214,9 +219,9 @@ export interface SentenceContext {
 function readOne(
   context: SentenceContext,
   meanings: Map<number, NumberMeaning>,
-): { readings: FactReading[]; unresolved: Unresolved[] } {
+): { readings: FactReading[]; planned: FactReading[]; unresolved: Unresolved[] } {
   const { sentence } = context
-  if (isRowOfFigures(sentence)) return { readings: labelReadings(context), unresolved: [] }
+  if (isRowOfFigures(sentence)) return { readings: labelReadings(context), planned: [], unresolved: [] }
   const amounts = readAmounts(sentence)
   const readings: FactReading[] = []
   const unresolved: Unresolved[] = []
@@ -225,10 +230,7 @@ function readOne(
   for (const own of amounts) {
     const found = resolveFor(context, own)
     const resolved = own.frame !== 'dealt_out' && isJoined(sentence, own) ? { ...found, several: true } : found
-    const foreign =
-      (context.foreign && !isHeldByIssuer(sentence, own)) ||
-      context.borrowers.isOther(sentence, own.amount.from) ||
-      (own.instrument !== null && isLoanToOther(sentence, own.instrument))
+    const foreign = isForeign(context, own)
     const reading = foreign ? null : amountFact(context, amounts, own, resolved, unresolved)
     const number = sentence.tokens[own.amount.number]
     if (number !== undefined)
@@ -268,8 +270,16 @@ function readOne(
     readings.push(...rateReadings(context))
     readings.push(...maturityReadings(context))
   }
-  return { readings, unresolved }
+  const promised = amounts.filter((own) => own.planned !== undefined && !isForeign(context, own))
+  const planned = promised.map((own) => plannedFact(context, amounts, own)).filter((one) => one !== null)
+  return { readings, planned, unresolved }
 }
+
+/** An amount of another company's debt. */
+const isForeign = ({ sentence, foreign, borrowers }: SentenceContext, own: AmountReading): boolean =>
+  (foreign && !isHeldByIssuer(sentence, own)) ||
+  borrowers.isOther(sentence, own.amount.from) ||
+  (own.instrument !== null && isLoanToOther(sentence, own.instrument))
 
 /** "a $75 million term loan, $70 million of which was outstanding": its size is no balance of that day. */
 function dropSizes(readings: FactReading[], sizes: readonly FactReading[], owed: readonly FactReading[]): void {

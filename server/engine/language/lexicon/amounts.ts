@@ -118,7 +118,10 @@ export const AMOUNT_NOUNS = phraseTable<AmountNoun>([
 
 /** States of an amount: "$20 million outstanding", "$80 million available". */
 export const AMOUNT_STATES = phraseTable<'outstanding' | 'available' | 'issued' | 'committed'>([
-  ['outstanding|drawn|borrowed|utilized|drawn down|drawn upon|owed|owing|advanced|in use|funded|used', 'outstanding'],
+  [
+    'outstanding|drawn|borrowed|utilized|drawn down|drawn upon|owed|owing|advanced|in use|funded|used|remained unpaid|remains unpaid|remaining unpaid',
+    'outstanding',
+  ],
   [
     'available|unused|undrawn|unutilized|unborrowed|availability|of availability|remaining|remaining available|available for borrowing|available to be borrowed|available to borrow|available to draw|available to be drawn|available for draw|available for drawing|available to us|available to the company|undrawn and available|available and undrawn|unused and available|of unused|left|left undrawn|left available',
     'available',

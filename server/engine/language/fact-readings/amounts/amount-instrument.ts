@@ -23,7 +23,9 @@ export function resolveFor({ resolver, sentence }: SentenceContext, own: AmountR
     direct !== null && ((own.governors.sizeOf === direct && direct.type !== 'debt') || isOwnInstrument(direct, own))
       ? null
       : nearbyInstrument(sentence, own)
-  if (direct !== null && near === null) return resolver.resolve(direct, sentence)
+  // "availability, net of letters of credit, was": of the line that the text is about.
+  const isBeside = direct?.type === 'letter_of_credit' && own.role === 'available'
+  if (direct !== null && near === null && !isBeside) return resolver.resolve(direct, sentence)
   if (near !== null) return resolver.resolve(near, sentence)
   const spokenOf = resolver.antecedent(sentence)
   // "a maximum loan amount of ... The borrowing base was reduced": no loan or note has a borrowing base.

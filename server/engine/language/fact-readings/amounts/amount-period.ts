@@ -83,7 +83,9 @@ function periodOfUndatedTerm(context: SentenceContext, own: AmountReading, born:
   const { language, sentence, carried, carriedAct } = context
   const at = own.amount.from
   const end = language.periodEnd
-  if (end === null || beginsLater(context, own, end)) return null
+  if (end === null || (own.planned === undefined && beginsLater(context, own, end))) return null
+  // What is promised or intended has no day until the text gives it one.
+  if (own.planned !== undefined) return { period: instantPeriod(end, end), doubts: ['date_from_filing_period'] }
   if (born !== null) return { period: instantPeriod(born, end, 'subsequent'), doubts: ['date_from_paragraph'] }
   const verb = own.governors.predicate
   const isNow = verb !== null && verb.at < at && verb.tense === 'present'

@@ -57,6 +57,33 @@ export function isOfSoldBusiness({ tokens }: PlacedSentence): boolean {
 
 /** Role and type of the instrument decide what the amount is a fact of. */
 export function typeFor(own: AmountReading, resolved: Resolved, context: SentenceContext): TypedAmount | null {
+  return (
+    typeOf(own, resolved, context) ?? (own.planned === undefined || own.role === 'proposed' ? null : planOf(resolved))
+  )
+}
+
+/** What a sum that is promised or intended will be, where its role alone does not say: "notes of up to $5 million". */
+function planOf({ type, name, carried, container }: Resolved): TypedAmount | null {
+  const doubts = carried ? ['instrument_from_paragraph'] : []
+  if (name === null || container) return null
+  switch (type) {
+    case 'notes':
+      return typedAmount('notes', doubts)
+    case 'term_loan':
+    case 'bridge':
+    case 'loan':
+      return typedAmount('term_loan', doubts)
+    case 'advance':
+    case 'mortgage':
+      return typedAmount('other_debt', doubts)
+    case null:
+      return typedAmount('other_debt', ['instrument_type_open', ...doubts])
+    default:
+      return null
+  }
+}
+
+function typeOf(own: AmountReading, resolved: Resolved, context: SentenceContext): TypedAmount | null {
   switch (own.role) {
     case 'capacity':
       return capacityOf(own, resolved)
@@ -68,8 +95,8 @@ export function typeFor(own: AmountReading, resolved: Resolved, context: Sentenc
           ? typedAmount('revolver_availability', ['sum_of_instruments'])
           : null
       if (resolved.type === 'revolver' || resolved.container) return typedAmount('revolver_availability')
-      return resolved.type === null && resolved.name !== null
-        ? typedAmount('revolver_availability', ['instrument_type_open'])
+      return resolved.type === null && (resolved.name !== null || isLeftToBorrow(own, context.sentence))
+        ? typedAmount('revolver_availability', ['instrument_type_open'], resolved.name !== null)
         : null
     case 'letters':
       return typedAmount('letters_of_credit')
@@ -87,6 +114,19 @@ export function typeFor(own: AmountReading, resolved: Resolved, context: Sentenc
     default:
       return null
   }
+}
+
+/** "borrowing availability was", "$57 million in undrawn commitments": left to borrow, whatever it is left of. */
+function isLeftToBorrow({ amount, frame }: AmountReading, { tokens, nouns }: PlacedSentence): boolean {
+  if (!/availability$|^unused_commitment$/.test(frame)) return false
+  const noun = nouns
+    .filter(
+      ({ noun: kind, from, to }) =>
+        /^(?:availability|commitment)$/.test(kind) && (to <= amount.from || from < amount.to + 5),
+    )
+    .toSorted((one, other) => Math.abs(one.from - amount.from) - Math.abs(other.from - amount.from))[0]
+  const words = noun === undefined ? [] : tokens.slice(noun.from, noun.to)
+  return words.some(({ noun: word }) => /^(?:borrowing|borrow|credit|commitment|line|revolver|excess)$/.test(word))
 }
 
 /** Frames that mention drawing again and again: what they size is open to draw, whatever its name leaves open. */
@@ -115,6 +155,7 @@ const LENDING_FRAMES = new Set([
   'facility_of',
   'size',
   'up_to',
+  'joined_commitment',
 ])
 
 function capacityOf(own: AmountReading, resolved: Resolved): TypedAmount | null {
@@ -200,9 +241,24 @@ function drawnOf(own: AmountReading, resolved: Resolved, context: SentenceContex
     case 'repurchase':
       return typedAmount('other_debt')
     default:
-      return resolved.type === null ? openDebt(own, resolved, ['instrument_type_open']) : null
+      return resolved.type === null
+        ? (openDebt(own, resolved, ['instrument_type_open']) ?? owedToLender(own, context.sentence))
+        : null
   }
 }
+
+/** "our officers had loaned us $386,000", "is indebted to its president in the amount of": owed, under no named debt. */
+const owedToLender = ({ frame }: AmountReading, { tokens }: PlacedSentence): TypedAmount | null =>
+  frame === 'lent_to_us' ||
+  (frame === 'owed' &&
+    tokens.some(({ noun }) => /^(?:indebted|loan|lend|borrow|advance|facility|credit)$/.test(noun)) &&
+    !tokens.some(({ noun }) => NO_LOAN.test(noun)))
+    ? typedAmount('other_debt', ['instrument_type_open'], false)
+    : null
+
+/** Words of what is owed for something else than money lent. */
+const NO_LOAN =
+  /^(?:salary|wage|rent|tax|vendor|supplier|royalty|fee|compensation|interest|trade|purchase|customer|payroll|service|bonus|lease|invoice)$/
 
 /** "under the credit facilities": of several that one name holds; of two that are named by themselves no one is. */
 function drawnOfSeveral(own: AmountReading, resolved: Resolved): TypedAmount | null {

@@ -99,7 +99,10 @@ export function cashOf(own: AmountReading, { sentence, roles }: SentenceContext)
   const isFronted = sentence.values.some(({ kind, to }) => kind === 'date' && to === noun.from - 1)
   const before = isFronted ? '' : (sentence.tokens[noun.from - 1]?.lower ?? '')
   const after = sentence.tokens.slice(noun.to, noun.to + 2).map(({ lower }) => lower)
-  const further = sentence.nouns.some((one) => one !== noun && one.noun === 'cash' && Math.abs(one.from - noun.to) <= 2)
+  // "in cash and a working capital deficit of $6 million": a sum of its own follows.
+  const isNext = /^an?$/.test(after[1] ?? '') || (after[0] === ',' && after[1] === 'and')
+  const further =
+    !isNext && sentence.nouns.some((one) => one !== noun && one.noun === 'cash' && Math.abs(one.from - noun.to) <= 2)
   if (
     further ||
     after[0] === 'flows' ||

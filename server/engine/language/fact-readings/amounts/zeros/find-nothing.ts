@@ -27,6 +27,8 @@ export function findNothing(sentence: PlacedSentence): Nothing | null {
     if (token === undefined) break
     const rest = token.lower === 'no' ? restAfter(sentence, at) : null
     if (rest !== null) return { words: { from: at, to: rest }, factType: 'revolver_availability' }
+    const unavailable = nothingAvailable(sentence, at)
+    if (unavailable !== null) return { words: { from: at, to: unavailable }, factType: 'revolver_availability' }
     if (isNilAfter(sentence, at)) return { words: { from: at, to: at + 1 }, factType: 'revolver_drawn' }
     if (
       (NOTHING.has(token.lower) && !LIMITING.has(tokens[at + 1]?.lower ?? '')) ||
@@ -75,6 +77,19 @@ function restAfter({ tokens, nouns }: PlacedSentence, at: number): number | null
     ? noun.to
     : null
 }
+
+/** "had no additional amounts available", "nothing available to be borrowed": the end of the words, or null. */
+function nothingAvailable({ tokens, states }: PlacedSentence, at: number): number | null {
+  if (!/^(?:no|nothing)$/.test(tokens[at]?.lower ?? '')) return null
+  const state = states.find(({ from, state: said }) => said === 'available' && from > at && from - at <= 5)
+  if (state === undefined || !/^available/.test(tokens[state.from]?.lower ?? '')) return null
+  const between = tokens.slice(at + 1, state.from).map(({ lower }) => lower)
+  const isOfCredit =
+    tokens[at]?.lower === 'nothing' || between.some((word) => /^(?:amounts?|credit|funds|borrowings)$/.test(word))
+  return isOfCredit && between.every((word) => NOTHING_LEFT.test(word)) ? state.to : null
+}
+
+const NOTHING_LEFT = /^(?:further|additional|remaining|more|other|amounts?|credit|funds|borrowings|was|were|is|are)$/
 
 /** "no borrowings have been made under the line". */
 const isMade = ({ tokens }: PlacedSentence, at: number): boolean =>

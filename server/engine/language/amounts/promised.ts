@@ -1,0 +1,155 @@
+import { readClaims } from '../statements/acts/claims.ts'
+import type { Claim } from '../statements/acts/claims.ts'
+import type { MoneyMention } from '../mentions/mention.ts'
+import type { Sentence } from '../sentence.ts'
+import { wordsIn } from '../tokens.ts'
+import type { AmountReading, Decision } from './amount-role.ts'
+import { asPlanned, is } from './amount-role.ts'
+import type { Governors } from './governor.ts'
+
+/** Verbs by which a lender gives money, and those by which a debt is made. */
+const GIVING = /^(?:advance|lend|loan|fund|provide|extend|make|purchase|buy|disburse)$/
+const MAKING = new Set(['issue', 'receive', 'enter', 'borrow', 'sell', 'lend'])
+/** Roles of a sum that can be given or made. */
+const GIVEN = new Set(['capacity', 'principal', 'issued', 'borrowed'])
+
+/**
+ * A sum that a lender has promised or that the text says will be lent or issued, and that is not there yet: null where
+ * the sum is there, or where nobody has promised it.
+ */
+export function promisedSum(sentence: Sentence, amount: MoneyMention, said: Decision, own: Governors): Decision | null {
+  const isOpen = said.role === 'none' && /^(?:verb_|nothing$|provides$|sold$|one_of_each$)/.test(said.frame)
+  const given = isOpen || said.role === 'drawn' ? is('principal', said.frame) : said
+  const mood = moodOf(sentence)
+  if (said.frame === 'additional_size' && own.sizeOf !== null && LOANS.test(own.sizeOf.type)) {
+    const further = roleOnceLent(sentence, amount, said)
+    return further === null ? null : asPlanned(further, mood, 'to_be_lent')
+  }
+  if (!GIVEN.has(given.role)) return null
+  const as = given.role === 'capacity' ? given : is('principal', given.frame)
+  if (isAgreed(sentence, amount, own)) return asPlanned(as, mood, 'agreed_to_lend')
+  const lent = roleOnceLent(sentence, amount, said)
+  if (lent !== null) return asPlanned(lent, mood, 'to_be_lent')
+  if (isOpen || said.role === 'drawn') return null
+  if (isOfCommitment(sentence, amount)) return asPlanned(as, mood, 'commitment_for')
+  return isToBeMade(sentence, amount, own) ? asPlanned(as, mood, 'to_be_made') : null
+}
+
+const moodOf = ({ text }: Sentence): 'planned' | 'conditional' =>
+  /\b(?:subject to|conditioned|conditional|contingent|upon|approval)\b/i.test(text) ? 'conditional' : 'planned'
+
+/** "has agreed to advance", "committed to provide a bridge loan of", "will make advances of": what a lender is to give. */
+function isAgreed(sentence: Sentence, { from }: MoneyMention, { predicate }: Governors): boolean {
+  if (predicate === null || predicate.at > from || !GIVING.test(predicate.lemma) || predicate.negated) return false
+  const claim = readClaims(sentence).find(({ verb }) => verb.at === predicate.at)
+  if (claim === undefined || isOfFiler(sentence, claim)) return false
+  return isAgreement(sentence, claim.governor)
+}
+
+/** "The lender has agreed": a promise that somebody else has made. */
+const isAgreement = (sentence: Sentence, claim: Claim | null): boolean =>
+  claim !== null &&
+  /^(?:agree|commit|undertake|offer|obligate)$/.test(claim.verb.lemma) &&
+  claim.reality === 'fact' &&
+  !claim.negated &&
+  !isOfFiler(sentence, claim)
+
+/** "The Company has agreed to purchase": what the filer is to give. */
+const isOfFiler = ({ tokens }: Sentence, { subject, verb }: Claim): boolean =>
+  tokens
+    .slice(subject.from, Math.min(subject.to, verb.from))
+    .some(({ lower }) => /^(?:we|company|registrant)$/.test(lower))
+
+/** "has received commitments for $60 million of", "obtained a commitment from a bank for a new $40 million facility". */
+function isOfCommitment({ tokens, clauses }: Sentence, { from }: MoneyMention): boolean {
+  const at = tokens.findLastIndex(
+    ({ noun }, index) => noun === 'commitment' && index < from && index >= Math.max(0, from - 24),
+  )
+  if (at < 0) return false
+  const verb = clauses.flatMap(({ predicates }) => predicates).findLast((one) => one.at < at)
+  const got =
+    verb !== undefined &&
+    at - verb.at < 6 &&
+    /^(?:receive|obtain|secure|have|accept|execute|sign)$/.test(verb.lemma) &&
+    !verb.negated &&
+    verb.tense !== 'none' &&
+    verb.tense !== 'future'
+  if (!got) return false
+  return /^(?:(?:letter )?(?:from|by) (?:[^,;]+? )??)?(?:for|to provide|to lend|to fund) (?:(?:a|an|up to|new|the|approximately|aggregate of|total of) ?)*$/.test(
+    `${wordsIn(tokens, at + 1, from)} `,
+  )
+}
+
+/** "will issue $50 million of notes", "holders will receive new notes of": a debt that the future makes. */
+function isToBeMade(sentence: Sentence, { from }: MoneyMention, { predicate }: Governors): boolean {
+  if (predicate === null || predicate.at > from || predicate.negated || !MAKING.has(predicate.class)) return false
+  return (predicate.tense === 'future' || isIntent(sentence, predicate.at)) && !/\bif\b/i.test(sentence.text)
+}
+
+/** "expects to enter into", "intends to issue". */
+function isIntent(sentence: Sentence, at: number): boolean {
+  const governor = readClaims(sentence).find(({ verb }) => verb.at === at)?.governor ?? null
+  return (
+    governor !== null &&
+    /^(?:expect|anticipate|intend|plan|propose)$/.test(governor.verb.lemma) &&
+    /^(?:present|future)$/.test(governor.verb.tense) &&
+    !governor.negated
+  )
+}
+
+const LOANS = /^(?:term_loan|bridge|loan)$/
+/** Words of a loan that is lent in parts. */
+const PART_OF_LOAN = /^(?:tranche|loan|advance|draw|drawdown|note|installment)$/
+
+/** What a sum becomes that is not lent yet: "the $15 million tranche will become available upon", "and $15 million may be drawn". */
+function roleOnceLent(
+  { tokens, clauses, instruments }: Sentence,
+  { from, to }: MoneyMention,
+  said: Decision,
+): Decision | null {
+  const verb = clauses.flatMap(({ predicates }) => predicates).find((one) => one.at >= to)
+  if (verb === undefined || verb.negated || verb.from - to > 12) return null
+  const isLater = verb.tense === 'future' || /^(?:becomes?|remains?)$/.test(tokens[verb.at]?.lower ?? '')
+  const isOpened =
+    isLater &&
+    /^(?:become|be|remain)$/.test(verb.lemma) &&
+    tokens.slice(verb.at + 1, verb.at + 4).some(({ lower }) => lower === 'available')
+  const isDrawn =
+    verb.passive && verb.class === 'borrow' && (/^(?:may|can)$/.test(verb.modal ?? '') || verb.tense === 'future')
+  if (!isOpened && !isDrawn) return null
+  const around = [...tokens.slice(Math.max(0, from - 3), from), ...tokens.slice(to, Math.min(to + 3, verb.from))]
+  if (around.some(({ noun }) => PART_OF_LOAN.test(noun))) return is('principal', said.frame)
+  const waits = tokens
+    .slice(verb.at + 1, verb.at + 12)
+    .some(({ lower }) => /^(?:upon|following|once|subject)$/.test(lower))
+  if (isOpened) return waits ? is('available', said.frame) : null
+  const loan = instruments.findLast((one) => one.to <= from)
+  return said.frame === 'may_borrow' && LOANS.test(loan?.type ?? '') ? is('principal', said.frame) : null
+}
+
+/**
+ * "agreed to make the following advances: (a) $350,000 upon signing; (b) $250,000 on June 30": the items of a list have
+ * the verb of its stem.
+ */
+export function sharePromise(sentence: Sentence, readings: readonly AmountReading[]): AmountReading[] {
+  return readings.map((own) => {
+    if (own.role !== 'none' || own.governors.predicate !== null || !isItem(sentence, own.amount)) return own
+    const stem = readClaims(sentence).findLast(({ verb }) => verb.at < own.amount.from)
+    if (stem === undefined || stem.negated || !isLending(sentence, stem)) return own
+    return { ...own, ...asPlanned(is('principal', own.frame), moodOf(sentence), 'listed_promise') }
+  })
+}
+
+/** The sum opens an item: after "(a)", "B.", a colon or a comma, or after "and". */
+const isItem = ({ tokens }: Sentence, { from }: MoneyMention): boolean =>
+  /^[:;,).]$|^and$/.test(tokens[from - 1]?.text ?? '') &&
+  tokens.slice(0, from).some(({ text }) => text === ':' || text === '(')
+
+/** A lender's verb of lending, in the future or agreed to, that speaks of a loan. */
+function isLending(sentence: Sentence, claim: Claim): boolean {
+  const { verb, object } = claim
+  if (!GIVING.test(verb.lemma) || isOfFiler(sentence, claim)) return false
+  const isPromised = verb.tense === 'future' || isAgreement(sentence, claim.governor)
+  const words = sentence.tokens.slice(verb.at, Math.min(object.to, verb.at + 16))
+  return isPromised && words.some(({ noun }) => PART_OF_LOAN.test(noun) || noun === 'lend')
+}
