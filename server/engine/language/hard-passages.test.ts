@@ -88,7 +88,7 @@ test.each<[why: string, passage: string, out: string[]]>([
   [
     'what would have been drawn was not',
     'We expect to enter into a new $500 million revolving credit facility concurrently with the closing of the merger. Had the merger closed on December 31, 2024, we would have had $120 million outstanding under it.',
-    [],
+    ['revolver_capacity 500000000 planned'],
   ],
   [
     'an average, a peak and a balance',

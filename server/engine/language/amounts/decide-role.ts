@@ -10,6 +10,7 @@ import type { Governors } from './governor.ts'
 import { isOneOfEach } from './bounds.ts'
 import { isAllottedToLetters } from './letters.ts'
 import { isAccess } from './part-of-whole.ts'
+import { levelSet } from './set-levels.ts'
 import { roleByInstrument, roleByLeftInstrument, roleByObject, roleBySize } from './instrument-role.ts'
 import { isDrawing, roleByNoun } from './role-by-noun.ts'
 
@@ -26,6 +27,8 @@ export function decideStated(
   const own: Governors = begins && read.leftNoun === 'cash' ? { ...read, leftNoun: null, leftState: null } : read
   if (isWholeOfPart(sentence, amount, own)) return is('none', 'whole_of_part')
   if (own.sizeOf !== null) return roleBySize(own.sizeOf, own)
+  const level = levelSet(sentence, amount, own, clause)
+  if (level !== null) return level
   if (isPartOf(sentence, amount, own)) return is('sublimit', 'of_which')
   if (isPartByTerm(sentence, amount)) return is('none', 'part_by_term')
   if (isAdvance(sentence, amount, own)) return is('borrowed', 'an_advance')

@@ -66,7 +66,8 @@ export function governorsOf(sentence: Sentence, amount: MoneyMention | PercentMe
   // "no outstanding loans, $163 million available": after a comma a sum with words of its own begins the next member.
   const begins = sentence.tokens[amount.from - 1]?.text === ',' && (right.state !== null || right.noun !== null)
   const before = lookLeft(sentence, amount.from)
-  const left = begins ? { ...before, noun: null, state: null, instrument: null } : before
+  const left =
+    begins || isBeside(sentence, before.instrument) ? { ...before, noun: null, state: null, instrument: null } : before
   const predicate = predicateBefore(sentence, amount.from)
   const sizeOf = sentence.instruments.find((one) => isSizeOf(sentence, one, amount)) ?? null
   return {
@@ -96,6 +97,17 @@ export function governorsOf(sentence: Sentence, amount: MoneyMention | PercentMe
     remaining: /^(?:remaining|balance)$/.test(sentence.tokens[amount.from - 1]?.lower ?? ''),
   }
 }
+
+/** "In addition to the revolver, the company has": what the sum comes on top of. */
+const isBeside = ({ tokens }: Sentence, one: InstrumentMention | null): boolean =>
+  one !== null && /\b(?:in addition to|besides|other than|apart from)$/.test(beforeName(tokens, one.from))
+
+const beforeName = (tokens: Sentence['tokens'], at: number): string =>
+  tokens
+    .slice(Math.max(0, at - 5), at)
+    .map(({ lower }) => lower)
+    .filter((word) => !/^(?:the|our|its|this|these)$/.test(word))
+    .join(' ')
 
 /** "a facility with an aggregate availability of $50 million". */
 function isSized({ tokens, nouns }: Sentence, at: number): boolean {

@@ -1,5 +1,5 @@
 import { wordsIn } from '../tokens.ts'
-import type { Clause } from '../clauses.ts'
+import type { Clause, Predicate } from '../clauses.ts'
 import type { MoneyMention } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
 import type { Governors } from './governor.ts'
@@ -46,10 +46,16 @@ export function underMood(
   if (said.role === 'capacity') {
     const mayGrow = own.additional || own.predicate?.class === 'increase' || isOfIncrease(sentence, amount.from)
     if (mayGrow && offers(sentence, amount.from)) return is('accordion', 'option')
+    // "the agreement, if approved, would provide for".
+    if (mood === 'hypothetical' && clause.predicates.some(wouldProvide))
+      return asPlanned(said, 'conditional', 'would_be')
     if (mood === 'hypothetical' && own.predicate?.class !== 'borrow') return is('proposed', 'hypothetical')
+    // "will not increase the maximum amount of $42 million": it stays what it is.
+    if (mood === 'future' && own.predicate?.negated === true && own.leftNoun === 'commitment') return said
     // "which will provide for up to": the terms of an agreement that is made.
     const terms = mood === 'future' && clause.kind === 'relative' && own.predicate?.class === 'provide'
-    return mood === 'conditional' || (mood === 'future' && !terms) ? is('proposed', mood) : said
+    if (mood === 'future' && !terms) return asPlanned(said, 'planned', mood)
+    return mood === 'conditional' ? is('proposed', mood) : said
   }
   // "may accelerate the $3 million outstanding": what "the" speaks of is there, whatever may become of it.
   if (said.role === 'drawn' && own.rightState === 'outstanding' && isDefinite(sentence, amount.from)) return said
@@ -64,6 +70,9 @@ const isUnderOwn = ({ tokens }: Sentence, { sizeOf }: Governors, at: number): bo
   !/\b(?:new|proposed)\b/i.test(sizeOf.name) &&
   /^(?:its|our|their)$/.test(tokens[at - 1]?.lower ?? '') &&
   tokens[at - 2]?.lower === 'under'
+
+const wouldProvide = ({ modal, class: cls, negated }: Predicate): boolean =>
+  modal === 'would' && !negated && (cls === 'provide' || cls === 'consist')
 
 const isDefinite = ({ tokens }: Sentence, at: number): boolean =>
   /\b(?:the|our|its)(?: approximately)?$/.test(wordsIn(tokens, at - 2, at))

@@ -1,6 +1,7 @@
 import { readClaims } from '../statements/acts/claims.ts'
 import type { Claim } from '../statements/acts/claims.ts'
 import type { MoneyMention } from '../mentions/mention.ts'
+import { isListMark } from '../list-marks.ts'
 import type { Sentence } from '../sentence.ts'
 import { wordsIn } from '../tokens.ts'
 import type { AmountReading, Decision } from './amount-role.ts'
@@ -18,16 +19,20 @@ const GIVEN = new Set(['capacity', 'principal', 'issued', 'borrowed'])
  * the sum is there, or where nobody has promised it.
  */
 export function promisedSum(sentence: Sentence, amount: MoneyMention, said: Decision, own: Governors): Decision | null {
+  if (BOUGHT.test(own.predicate?.lemma ?? '') && said.role === 'repaid' && isAgreed(sentence, amount, own))
+    return asPlanned(is('principal', said.frame), moodOf(sentence), 'agreed_to_buy')
   const isOpen = said.role === 'none' && /^(?:verb_|nothing$|provides$|sold$|one_of_each$)/.test(said.frame)
   const given = isOpen || said.role === 'drawn' ? is('principal', said.frame) : said
   const mood = moodOf(sentence)
-  if (said.frame === 'additional_size' && own.sizeOf !== null && LOANS.test(own.sizeOf.type)) {
+  const isFurther = said.frame === 'additional_size' && own.sizeOf !== null && LOANS.test(own.sizeOf.type)
+  if (isFurther || said.frame === 'part_of_line') {
     const further = roleOnceLent(sentence, amount, said)
     return further === null ? null : asPlanned(further, mood, 'to_be_lent')
   }
   if (!GIVEN.has(given.role)) return null
   const as = given.role === 'capacity' ? given : is('principal', given.frame)
-  if (isAgreed(sentence, amount, own)) return asPlanned(as, mood, 'agreed_to_lend')
+  if (isAgreed(sentence, amount, own) && isYetToBeLent(sentence, amount, said, own))
+    return asPlanned(as, mood, 'agreed_to_lend')
   const lent = roleOnceLent(sentence, amount, said)
   if (lent !== null) return asPlanned(lent, mood, 'to_be_lent')
   if (isOpen || said.role === 'drawn') return null
@@ -44,6 +49,25 @@ function isAgreed(sentence: Sentence, { from }: MoneyMention, { predicate }: Gov
   const claim = readClaims(sentence).find(({ verb }) => verb.at === predicate.at)
   if (claim === undefined || isOfFiler(sentence, claim)) return false
   return isAgreement(sentence, claim.governor)
+}
+
+const LINES = /^(?:revolver|facility|warehouse|securitization|repurchase)$/
+
+/**
+ * "agreed to advance up to", "agreed to lend $2 million on June 1": under an agreement that is made, a line is there, and a
+ * loan too unless the text says that it comes later, in parts or on conditions.
+ */
+function isYetToBeLent(
+  { values, tokens, text }: Sentence,
+  { from, to }: MoneyMention,
+  said: Decision,
+  own: Governors,
+): boolean {
+  const line = own.sizeOf ?? own.rightInstrument ?? own.leftInstrument
+  if (said.role === 'capacity' && (line === null || LINES.test(line.type))) return false
+  const day = values.find(({ kind, from: at }) => kind === 'date' && at >= to)
+  const isDated = day !== undefined && day.from - to <= 2
+  return isDated || own.upTo || own.additional || isListMark(tokens, from - 3) || /\bsubject to\b/i.test(text)
 }
 
 /** "The lender has agreed": a promise that somebody else has made. */
@@ -97,6 +121,7 @@ function isIntent(sentence: Sentence, at: number): boolean {
   )
 }
 
+const BOUGHT = /^(?:purchase|buy)$/
 const LOANS = /^(?:term_loan|bridge|loan)$/
 /** Words of a loan that is lent in parts. */
 const PART_OF_LOAN = /^(?:tranche|loan|advance|draw|drawdown|note|installment)$/
@@ -119,9 +144,9 @@ function roleOnceLent(
   if (!isOpened && !isDrawn) return null
   const around = [...tokens.slice(Math.max(0, from - 3), from), ...tokens.slice(to, Math.min(to + 3, verb.from))]
   if (around.some(({ noun }) => PART_OF_LOAN.test(noun))) return is('principal', said.frame)
-  const waits = tokens
-    .slice(verb.at + 1, verb.at + 12)
-    .some(({ lower }) => /^(?:upon|following|once|subject)$/.test(lower))
+  const waits = [...tokens.slice(0, 1), ...tokens.slice(verb.at + 1, verb.at + 12)].some(({ lower }) =>
+    /^(?:upon|following|once|subject)$/.test(lower),
+  )
   if (isOpened) return waits ? is('available', said.frame) : null
   const loan = instruments.findLast((one) => one.to <= from)
   return said.frame === 'may_borrow' && LOANS.test(loan?.type ?? '') ? is('principal', said.frame) : null

@@ -63,7 +63,8 @@ function withFullDrawings(sentence: Sentence, readings: readonly AmountReading[]
       !verb.negated &&
       tokens[verb.at - 1]?.lower === 'fully' &&
       states.some((state) => state.state === 'outstanding' && state.from === verb.at)
-    const isWhole = drawn || isAllOutstanding(sentence, from) || isFullyDrawnBefore(sentence, own)
+    const isWhole =
+      drawn || isAllOutstanding(sentence, from) || isFullyDrawnBefore(sentence, own) || isFullyUsed(sentence, own)
     return isWhole ? [own, { ...own, role: 'drawn', frame: 'fully_drawn' }] : [own]
   })
 }
@@ -73,6 +74,15 @@ const isFullyDrawnBefore = ({ tokens }: Sentence, { amount, frame }: AmountReadi
   frame === 'size' &&
   tokens[amount.from - 2]?.lower === 'fully' &&
   /^(?:drawn|utilized|funded|borrowed)$/.test(tokens[amount.from - 1]?.lower ?? '')
+
+/** "had fully utilized its $8 million line". */
+const isFullyUsed = ({ tokens }: Sentence, { amount, frame, governors: { predicate } }: AmountReading): boolean =>
+  frame === 'size' &&
+  predicate?.class === 'borrow' &&
+  predicate.tense === 'perfect' &&
+  !predicate.negated &&
+  tokens[predicate.at - 1]?.lower === 'fully' &&
+  amount.from - predicate.at <= 3
 
 /** ", all of which was outstanding". */
 function isAllOutstanding({ tokens, states }: Sentence, from: number): boolean {

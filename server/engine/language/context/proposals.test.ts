@@ -5,7 +5,9 @@ import { readBody } from '../fixtures/read-body.ts'
 const recordedIn = (text: string): string[] => {
   const { facts, signals } = readBody(text)
   return [
-    ...facts.map(({ factType, value }) => `${factType} ${String(value)}`),
+    ...facts.map(({ factType, value, period }) =>
+      period.status === 'planned' ? `planned ${factType} ${String(value)}` : `${factType} ${String(value)}`,
+    ),
     ...signals
       .filter(({ signalType }) => signalType === 'covenant')
       .map(({ concept, action }) => `${concept} ${action}`),
@@ -22,7 +24,19 @@ test.each([
   'The new financing transactions are anticipated to include $1.780 billion aggregate principal amount of senior notes due 2032.',
   'We are soliciting consents to amend our indenture to eliminate substantially all of the restrictive covenants.',
 ])('is of nothing that there is: %s', (text) => {
-  expect(recordedIn(text)).toEqual([])
+  expect(recordedIn(text).filter((one) => !one.startsWith('planned'))).toEqual([])
+})
+
+test.each([
+  ['We received a commitment letter from Alder Bank for a $150.0 million term loan.', ['planned term_loan 150000000']],
+  ['We expect to enter into a new $100.0 million revolving credit facility.', ['planned revolver_capacity 100000000']],
+  ['We intend to issue $300.0 million of senior notes due 2032.', ['planned notes 300000000']],
+  [
+    'The proposed new credit facility includes a five-year revolving credit facility of $150 million and a term loan of $350 million.',
+    ['planned revolver_capacity 150000000', 'planned term_loan 350000000'],
+  ],
+])('its sums are planned: %s', (text, recorded) => {
+  expect(recordedIn(text)).toEqual(recorded)
 })
 
 test.each([

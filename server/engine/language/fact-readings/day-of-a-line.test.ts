@@ -81,7 +81,10 @@ describe('what an amount beside a line is', () => {
       'Availability for short-term borrowings and letters of credit under the revolving credit facility was $94.4 million as of December 31, 2024.',
       ['revolver_availability 94400000 2024-12-31'],
     ],
-    ['The proposed new credit facility includes a revolving credit facility of $150 million.', []],
+    [
+      'The proposed new credit facility includes a revolving credit facility of $150 million.',
+      ['revolver_capacity 150000000 planned'],
+    ],
   ])('%s', (text, expected) => {
     expect(lines(note('Debt', text))).toEqual(expected)
   })

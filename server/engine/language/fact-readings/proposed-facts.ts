@@ -26,7 +26,14 @@ const isOwn = ({ determiner }: InstrumentMention): boolean => /^(?:our|its|the|t
 export const refusalOfProposal = (sentence: PlacedSentence, { factType }: FactReading): Unresolved =>
   undecidedIn(sentence, factType, 'rule_undecided', 'The text speaks of terms that are proposed and not in force.')
 
-const SUMS = new Set<FactReading['factType']>(['revolver_capacity', 'term_loan', 'notes', 'other_debt'])
+const SUMS = new Set<FactReading['factType']>([
+  'revolver_capacity',
+  'revolver_availability',
+  'borrowing_base',
+  'term_loan',
+  'notes',
+  'other_debt',
+])
 
 /** True for a sum that the text intends or has been promised; what is only sought, discussed or hoped for is none. */
 export const isIntended = (sentence: PlacedSentence, { factType }: FactReading): boolean =>

@@ -222,8 +222,15 @@ export function statePeriod(
     return born === null
       ? { period: instantPeriod(end, end), doubts: ['date_from_filing_period'] }
       : { period: instantPeriod(born, end, 'subsequent'), doubts: ['date_from_paragraph'] }
-  return carried === null ? null : { period: instantPeriod(carried, end), doubts: ['date_from_paragraph'] }
+  if (carried !== null) return { period: instantPeriod(carried, end), doubts: ['date_from_paragraph'] }
+  return AT_PERIODS_END.test(sentence.text)
+    ? { period: instantPeriod(end, end), doubts: ['date_from_filing_period'] }
+    : null
 }
+
+/** "outstanding at year end", "at the end of the quarter": of the report's own year, where no other is named. */
+const AT_PERIODS_END =
+  /\bat (?:the )?(?:fiscal )?(?:year|quarter|period)[- ]end\b|\bat the end of the (?:fiscal )?(?:year|quarter|period)\b/i
 
 /** "as of that date", "at such dates", "at year end". */
 function refersBack({ tokens }: PlacedSentence): boolean {

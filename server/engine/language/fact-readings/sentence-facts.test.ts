@@ -123,7 +123,10 @@ describe('sums of other people, or of nobody yet, are no facts', () => {
     ['Assuming the $100 million revolving credit facility were fully drawn, interest would rise.', []],
     ['We may request an increase in the revolving commitments of up to $150 million.', []],
     ['If availability under the revolver is less than $25 million, a coverage ratio applies.', []],
-    ['Upon closing of the merger, we will have a revolving credit facility of $90 million.', []],
+    [
+      'Upon closing of the merger, we will have a revolving credit facility of $90 million.',
+      ['revolver_capacity 90000000 planned'],
+    ],
   ])
 })
 
@@ -159,7 +162,10 @@ describe('each sum has the day of its own clause', () => {
 
 describe('what is planned, a step of the terms or a part is no size', () => {
   table([
-    ['We have received a commitment letter for a $90 million revolving credit facility.', []],
+    [
+      'We have received a commitment letter for a $90 million revolving credit facility.',
+      ['revolver_capacity 90000000 planned'],
+    ],
     ['We began due diligence in order to secure a credit facility that provides for borrowing up to $10 million.', []],
     [
       'No payments are due until December 31, 2027, at which time the commitments under the revolver are reduced to $500 million.',

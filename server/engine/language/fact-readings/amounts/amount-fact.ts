@@ -64,7 +64,7 @@ export function amountFact(
     said.factType,
     madeAfterPeriod(context, resolved.entity, STATES.has(own.role) ? 'state' : 'term'),
   )
-  if (dated === null || isOfAnotherDay(context, own, { resolved, said, dated, isFormer })) {
+  if (dated === null || isOfAnotherDay(context, amounts, own, { resolved, said, dated, isFormer })) {
     unresolved.push(undecidedIn(sentence, said.factType, 'period_unknown', 'The sentence gives the amount no date.'))
     return null
   }
@@ -90,16 +90,18 @@ interface DatedAmount {
 
 /** The period found is none of the amount's: what the debt began with, what may yet be lent, what a former facility had. */
 function isOfAnotherDay(
-  { sentence, language }: SentenceContext,
+  context: SentenceContext,
+  amounts: readonly AmountReading[],
   own: AmountReading,
   { resolved, said, dated, isFormer }: DatedAmount,
 ): boolean {
+  const { sentence, language } = context
   const isOfFiling = dated.doubts.includes('date_from_filing_period')
   // "in an original principal amount of": what it began with is owed on no later day.
   const isOriginal =
     isOriginalAmount(sentence, own) &&
     dated.period.endDate !== resolved.entity?.made &&
-    (isOfFiling || isExistingDebt(sentence, own))
+    (isOfFiling || isExistingDebt(sentence, own) || isDayOfLater(context, amounts, own, dated.period))
   // "may draw an additional term loan of up to $10 million": nothing of it is lent.
   const isFurther =
     /^(?:term_loan|notes)$/.test(said.factType) && own.governors.additional && own.governors.upTo && isOfFiling
@@ -107,6 +109,20 @@ function isOfAnotherDay(
   const isChanged = own.former && isCurrentReport(language)
   return isOriginal || isFurther || (isFormer && !isChanged && isOfFiling)
 }
+
+/** "in the original principal amount of $6 million, with a balance of $5 million at A": the day is the balance's. */
+const isDayOfLater = (
+  { roles }: SentenceContext,
+  amounts: readonly AmountReading[],
+  { amount }: AmountReading,
+  { endDate }: Period,
+): boolean =>
+  amounts.some(
+    (other) =>
+      other.amount.from > amount.to &&
+      (other.role === 'drawn' || other.role === 'principal') &&
+      roles.some(({ role, date }) => role === 'as_of' && date.iso === endDate && date.from >= other.amount.to),
+  )
 
 /** The doubts of an amount's fact: of its act and day, of its type and of its instrument. */
 function doubtsOf(

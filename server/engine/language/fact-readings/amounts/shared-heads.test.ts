@@ -31,12 +31,12 @@ test.each<[string, string[]]>([
   expect(factsIn(body)).toEqual(facts)
 })
 
-test('what is expected to be entered into has no size and no maturity yet', () => {
+test('what is expected to be entered into has a planned size and no maturity yet', () => {
   const { facts, signals } = readBody(
     'Around the closing of the offering, the Company expects to enter into a new credit agreement (the “New Agreement”), with certain banks, as lenders, providing for a new $310.0 million revolving credit facility maturing in December 2029.',
     { form: '8-K', periodEnd: '2024-12-06' },
   )
-  expect(facts).toEqual([])
+  expect(facts).toMatchObject([{ value: 310000000, period: { kind: 'unknown', status: 'planned' } }])
   expect(signals).toMatchObject([{ action: 'to_be_entered_into', locator: { mood: 'planned' } }])
 })
 
@@ -283,7 +283,7 @@ test.each<[string, string[]]>([
     'Harbor obtained a $175 million revolving credit facility and issued $150 million of Senior Notes.',
     ['notes 150000000 2024-08-11', 'revolver_capacity 175000000 2024-08-11'],
   ],
-  ['Harbor will obtain a $175 million revolving credit facility.', []],
+  ['Harbor will obtain a $175 million revolving credit facility.', ['revolver_capacity 175000000 planned']],
 ])('on Form 8-K: %s', (text, facts) => {
   expect(factsIn(text, { form: '8-K', periodEnd: '2024-08-11', filedAt: '2024-08-14' })).toEqual(facts)
 })
