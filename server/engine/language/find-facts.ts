@@ -56,7 +56,7 @@ export function findFacts(
   const { facts: uncontested, refusals: contested } = refuseContested(built)
   const { facts, checks: closings } = closeRevolverArithmetic(markDisagreements(uncontested))
   return {
-    facts: [...facts, ...plannedFacts(reading, sentences.planned, tags.readings)],
+    facts: [...facts, ...plannedFacts(reading, sentences.planned, facts, tags.readings)],
     refusals: [
       ...contested,
       ...refusalsOf(reading, facts, [
@@ -70,15 +70,31 @@ export function findFacts(
   }
 }
 
-/** Sums that are promised or intended, apart from those that are there; a tag on the number says more. */
+/**
+ * Sums that are promised or intended, apart from those that are there. One that the filing also states as there is none of
+ * them, and a tag on the number says more.
+ */
 function plannedFacts(
   reading: FilingReading,
   planned: readonly FactReading[],
+  there: readonly FinancialFact[],
   tagged: readonly FactReading[],
 ): FinancialFact[] {
+  const sumOf = ({ factType, value, unit }: FactReading | FinancialFact): string =>
+    [factType, value, unit ?? ''].join(' ')
+  const known = new Set(there.map(sumOf))
   const numbers = new Set(tagged.map(({ number }) => number.start))
-  const untagged = planned.filter(({ number }) => !numbers.has(number.start))
-  return buildFacts(reading, mergeReadings([], untagged)).facts
+  const own = planned.filter((one) => !known.has(sumOf(one)) && !numbers.has(one.number.start))
+  const days = new Set(own.filter(({ period }) => period.endDate !== undefined).map(sumOf))
+  const seen = new Set<string>()
+  const told = own.filter((one) => {
+    // A sum that is repeated without its day is the one that has it.
+    const key = `${sumOf(one)} ${one.period.endDate ?? one.instrument?.canonicalKey ?? ''}`
+    const isNew = !seen.has(key) && (one.period.endDate !== undefined || !days.has(sumOf(one)))
+    seen.add(key)
+    return isNew
+  })
+  return buildFacts(reading, mergeReadings([], told)).facts
 }
 
 const FACILITY_WORDS = /revolv|facilit|credit|\blines?\b|borrow|availab|commit|drawn|unused/

@@ -54,8 +54,8 @@ export function underMood(
     if (mood === 'future' && own.predicate?.negated === true && own.leftNoun === 'commitment') return said
     // "which will provide for up to": the terms of an agreement that is made.
     const terms = mood === 'future' && clause.kind === 'relative' && own.predicate?.class === 'provide'
-    if (mood === 'future' && !terms) return asPlanned(said, 'planned', mood)
-    return mood === 'conditional' ? is('proposed', mood) : said
+    if (mood === 'future' && isToBeHeld(own, amount)) return asPlanned(said, 'planned', mood)
+    return mood === 'conditional' || (mood === 'future' && !terms) ? is('proposed', mood) : said
   }
   // "may accelerate the $3 million outstanding": what "the" speaks of is there, whatever may become of it.
   if (said.role === 'drawn' && own.rightState === 'outstanding' && isDefinite(sentence, amount.from)) return said
@@ -70,6 +70,16 @@ const isUnderOwn = ({ tokens }: Sentence, { sizeOf }: Governors, at: number): bo
   !/\b(?:new|proposed)\b/i.test(sizeOf.name) &&
   /^(?:its|our|their)$/.test(tokens[at - 1]?.lower ?? '') &&
   tokens[at - 2]?.lower === 'under'
+
+/** "will have a new $90 million facility": what the verb is to bring, and not a facility that is known already. */
+const isToBeHeld = ({ predicate, sizeOf }: Governors, { from }: MoneyMention): boolean =>
+  predicate !== null &&
+  predicate.at < from &&
+  from - predicate.at < 12 &&
+  /^(?:have|enter|consist|provide)$/.test(predicate.class) &&
+  !predicate.negated &&
+  sizeOf !== null &&
+  !/^(?:the|our|its|this|such)$/.test(sizeOf.determiner ?? '')
 
 const wouldProvide = ({ modal, class: cls, negated }: Predicate): boolean =>
   modal === 'would' && !negated && (cls === 'provide' || cls === 'consist')

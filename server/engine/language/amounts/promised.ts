@@ -1,7 +1,7 @@
 import { readClaims } from '../statements/acts/claims.ts'
 import type { Claim } from '../statements/acts/claims.ts'
 import type { MoneyMention } from '../mentions/mention.ts'
-import { isListMark } from '../list-marks.ts'
+import { hasListMark, isListMark } from '../list-marks.ts'
 import type { Sentence } from '../sentence.ts'
 import { wordsIn } from '../tokens.ts'
 import type { AmountReading, Decision } from './amount-role.ts'
@@ -73,7 +73,7 @@ function isYetToBeLent(
 /** "The lender has agreed": a promise that somebody else has made. */
 const isAgreement = (sentence: Sentence, claim: Claim | null): boolean =>
   claim !== null &&
-  /^(?:agree|commit|undertake|offer|obligate)$/.test(claim.verb.lemma) &&
+  /^(?:agree|commit|undertake|offer)$/.test(claim.verb.lemma) &&
   claim.reality === 'fact' &&
   !claim.negated &&
   !isOfFiler(sentence, claim)
@@ -107,6 +107,8 @@ function isOfCommitment({ tokens, clauses }: Sentence, { from }: MoneyMention): 
 /** "will issue $50 million of notes", "holders will receive new notes of": a debt that the future makes. */
 function isToBeMade(sentence: Sentence, { from }: MoneyMention, { predicate }: Governors): boolean {
   if (predicate === null || predicate.at > from || predicate.negated || !MAKING.has(predicate.class)) return false
+  // "cash that we expect to generate, and a $700 million facility": the facility is another thing of the list.
+  if (predicate.lemma === 'generate' || hasListMark(sentence.tokens, predicate.at, from)) return false
   return (predicate.tense === 'future' || isIntent(sentence, predicate.at)) && !/\bif\b/i.test(sentence.text)
 }
 

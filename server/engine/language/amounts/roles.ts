@@ -192,13 +192,16 @@ function decide(sentence: Sentence, amount: MoneyMention, own: Governors, clause
       : ((stated.role === 'drawn' || stated.frame === 'facility_of') && standsForLetters(sentence, amount.to)) ||
           isUsedForLetters(stated, own)
         ? is('letters', 'drawn_as_letters')
-        : own.ofDebt && own.sizeOf === null && stated.role === 'capacity'
+        : own.ofDebt && stated.role === 'capacity' && !isListedLine(own)
           ? is('none', 'capacity_of_debt')
           : stated
   if (own.bound && base.role !== 'none') return is('none', 'bound')
   if (own.flow && base.role !== 'none' && base.role !== 'cash' && base.role !== 'liquidity') return is('repaid', 'flow')
   return underMood(base, own, clause, sentence, amount)
 }
+/** "our debt consists of a $300 million revolver and": one of its parts, with its size. */
+const isListedLine = ({ sizeOf, predicate }: Governors): boolean => sizeOf !== null && predicate?.class === 'consist'
+
 const OWED = new Set(['principal', 'drawn', 'issued'])
 const ISSUED = new Set(['principal', 'issued', 'capacity'])
 

@@ -95,7 +95,7 @@ function typeOf(own: AmountReading, resolved: Resolved, context: SentenceContext
           ? typedAmount('revolver_availability', ['sum_of_instruments'])
           : null
       if (resolved.type === 'revolver' || resolved.container) return typedAmount('revolver_availability')
-      return resolved.type === null && (resolved.name !== null || isLeftToBorrow(own, context.sentence))
+      return resolved.type === null && (resolved.name !== null || isLeftToBorrow(own, context))
         ? typedAmount('revolver_availability', ['instrument_type_open'], resolved.name !== null)
         : null
     case 'letters':
@@ -117,17 +117,21 @@ function typeOf(own: AmountReading, resolved: Resolved, context: SentenceContext
 }
 
 /** "borrowing availability was", "$57 million in undrawn commitments": left to borrow, whatever it is left of. */
-function isLeftToBorrow({ amount, frame }: AmountReading, { tokens, nouns }: PlacedSentence): boolean {
-  if (!/availability$|^unused_commitment$/.test(frame)) return false
+function isLeftToBorrow({ amount, frame }: AmountReading, { sentence, lender }: SentenceContext): boolean {
+  const { tokens, nouns, text } = sentence
+  if (lender || !/availability$|^unused_commitment$/.test(frame) || TO_LEND.test(text)) return false
   const noun = nouns
-    .filter(
-      ({ noun: kind, from, to }) =>
-        /^(?:availability|commitment)$/.test(kind) && (to <= amount.from || from < amount.to + 5),
-    )
+    .filter(({ noun: kind }) => kind === 'availability' || kind === 'commitment')
     .toSorted((one, other) => Math.abs(one.from - amount.from) - Math.abs(other.from - amount.from))[0]
-  const words = noun === undefined ? [] : tokens.slice(noun.from, noun.to)
-  return words.some(({ noun: word }) => /^(?:borrowing|borrow|credit|commitment|line|revolver|excess)$/.test(word))
+  if (noun === undefined || Math.abs(noun.from - amount.from) > 12) return false
+  const from = Math.min(noun.from, amount.from)
+  const words = frame === 'unused_commitment' ? tokens.slice(from, noun.to + 4) : tokens.slice(noun.from, noun.to)
+  return words.some(({ noun: word }) => LEFT.test(word))
 }
+
+const LEFT = /^(?:borrowing|borrow|credit|line|revolver|excess|undrawn|unused|unutilized|unborrowed)$/
+/** What a lender may have to give. */
+const TO_LEND = /\bcommitments? to (?:extend|lend|fund|purchase|originate|invest)\b/i
 
 /** Frames that mention drawing again and again: what they size is open to draw, whatever its name leaves open. */
 const REVOLVING_FRAMES = new Set([
