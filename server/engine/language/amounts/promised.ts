@@ -105,10 +105,14 @@ function isOfCommitment({ tokens, clauses }: Sentence, { from }: MoneyMention): 
 }
 
 /** "will issue $50 million of notes", "holders will receive new notes of": a debt that the future makes. */
-function isToBeMade(sentence: Sentence, { from }: MoneyMention, { predicate }: Governors): boolean {
+function isToBeMade(sentence: Sentence, { from }: MoneyMention, own: Governors): boolean {
+  const { predicate } = own
   if (predicate === null || predicate.at > from || predicate.negated || !MAKING.has(predicate.class)) return false
   // "cash that we expect to generate, and a $700 million facility": the facility is another thing of the list.
   if (predicate.lemma === 'generate' || hasListMark(sentence.tokens, predicate.at, from)) return false
+  // "will be able to borrow under our line": a line that is known.
+  const debt = own.sizeOf ?? own.rightInstrument ?? own.leftInstrument
+  if (predicate.class === 'borrow' && /^(?:the|our|its|this|such)$/.test(debt?.determiner ?? '')) return false
   return (predicate.tense === 'future' || isIntent(sentence, predicate.at)) && !/\bif\b/i.test(sentence.text)
 }
 

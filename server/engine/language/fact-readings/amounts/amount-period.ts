@@ -88,7 +88,8 @@ function periodOfUndatedTerm(context: SentenceContext, own: AmountReading, born:
   if (own.planned !== undefined) return { period: instantPeriod(end, end), doubts: ['date_from_filing_period'] }
   if (born !== null) return { period: instantPeriod(born, end, 'subsequent'), doubts: ['date_from_paragraph'] }
   const verb = own.governors.predicate
-  const isNow = verb !== null && verb.at < at && verb.tense === 'present'
+  // "will not increase the maximum amount of $42 million": what stays is there now.
+  const isNow = verb !== null && verb.at < at && (verb.tense === 'present' || (verb.tense === 'future' && verb.negated))
   // "The waiver requires the Company to reduce": on the day of the stated act.
   const isStep = carriedAct !== null && own.frame.startsWith('changed')
   if (!isStep && (isNow || isPresent(sentence, at)))

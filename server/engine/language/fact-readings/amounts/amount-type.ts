@@ -123,7 +123,7 @@ function isLeftToBorrow({ amount, frame }: AmountReading, { sentence, lender }: 
   const noun = nouns
     .filter(({ noun: kind }) => kind === 'availability' || kind === 'commitment')
     .toSorted((one, other) => Math.abs(one.from - amount.from) - Math.abs(other.from - amount.from))[0]
-  if (noun === undefined || Math.abs(noun.from - amount.from) > 12) return false
+  if (noun === undefined || Math.abs(noun.from - amount.from) > 16) return false
   const from = Math.min(noun.from, amount.from)
   const words = frame === 'unused_commitment' ? tokens.slice(from, noun.to + 4) : tokens.slice(noun.from, noun.to)
   return words.some(({ noun: word }) => LEFT.test(word))

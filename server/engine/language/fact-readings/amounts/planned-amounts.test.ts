@@ -76,11 +76,37 @@ describe('a tranche that may be drawn later is planned, and what was drawn is th
   ])
 })
 
+describe('what is there stays stated, whatever is planned beside it', () => {
+  table([
+    [
+      'Our sources of liquidity are (1) cash that we expect to generate and (2) a $700 million senior revolving credit facility.',
+      'revolver_capacity 700000000 2024-12-31 stated',
+    ],
+    [
+      'The Company has a credit facility under which banks are committed to make up to $400 million in revolving loans to the Company.',
+      'revolver_capacity 400000000 2024-12-31 stated',
+    ],
+    [
+      'Our lenders have agreed to provide a $90 million revolving credit facility.',
+      'revolver_capacity 90000000 2024-12-31 stated',
+    ],
+    [
+      'Under the amendment, the lender will not increase the maximum borrowing amount of $42 million under our revolving credit facility.',
+      'revolver_capacity 42000000 2024-12-31 stated',
+    ],
+  ])
+})
+
 describe('what is only sought or talked about is nothing', () => {
   table([
     ['We are negotiating a $30 million revolving credit facility with a bank.', ''],
     ['We are exploring the issuance of up to $50 million of convertible notes.', ''],
     ['The Company has agreed to lend $5 million to Delmar Foods under a promissory note.', ''],
+    ['The $2.25 billion credit agreement will expire on March 11, 2027.', ''],
+    [
+      'We cannot assure you that we will be able to borrow under our secured revolving line of credit for up to $500 million.',
+      '',
+    ],
   ])
 })
 
@@ -116,6 +142,35 @@ describe('what is left to borrow, in other words', () => {
     ],
   ]
   test.each(rows)('%s', (text, fact) => expect(factsIn(text)).toContain(fact))
+})
+
+describe('a level that a verb sets', () => {
+  const rows: readonly (readonly [text: string, ...facts: string[]])[] = [
+    [
+      'Effective October 1, 2024, the borrowing base was redetermined at $310 million, down from $365 million.',
+      'borrowing_base 310000000 2024-10-01',
+    ],
+    [
+      'The Company had fully utilized its $8.0 million line of credit as of December 31, 2024.',
+      'revolver_capacity 8000000 2024-12-31',
+      'revolver_drawn 8000000 2024-12-31',
+    ],
+    [
+      'The maximum principal that may be outstanding at any time under the revolving note is $6,500,000.',
+      'revolver_capacity 6500000 2024-12-31',
+    ],
+    ['The revolver is limited in funded amounts to $30.0 million until a new lender joins.'],
+    [
+      'In addition to the revolver, the Company has $4.4 million of seller notes outstanding.',
+      'notes 4400000 2024-12-31',
+    ],
+    [
+      'We have a mortgage loan in the original principal amount of $6.0 million, with a balance of $4.7 million at December 31, 2024.',
+      'other_debt 4700000 2024-12-31',
+    ],
+    ['Borrowings outstanding at year end were $12.4 million on the revolver.', 'revolver_drawn 12400000 2024-12-31'],
+  ]
+  test.each(rows)('%s', (text, ...facts) => expect(factsIn(text)).toEqual(facts))
 })
 
 describe('a sum of two nouns, and one owed under no named debt', () => {
