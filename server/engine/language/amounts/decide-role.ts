@@ -48,6 +48,8 @@ export function decideStated(
   // A request to increase, whatever its words name.
   if (own.predicate?.class === 'increase' && own.upTo && own.predicate.at < amount.from)
     return is('accordion', 'increase_up_to')
+  if (own.predicate?.class === 'limit' && own.predicate.passive && own.to && own.subject?.noun === 'availability')
+    return is('available', 'limited_availability')
   if (own.predicate?.class === 'limit' && own.to)
     return isOfLine(own.subject) && isOfBorrowing(sentence, own.predicate, amount.from)
       ? is('capacity', 'has_limit')

@@ -57,6 +57,10 @@ export function underMood(
     if (mood === 'future' && isToBeHeld(own, amount)) return asPlanned(said, 'planned', mood)
     return mood === 'conditional' || (mood === 'future' && !terms) ? is('proposed', mood) : said
   }
+  // "After $5 million of letters of credit, we could have drawn": they are there.
+  const isDeducted =
+    own.predicate !== null && own.predicate.at > amount.from && DEDUCTING.test(sentence.tokens[0]?.lower ?? '')
+  if (said.role === 'letters' && isDeducted) return said
   // "may accelerate the $3 million outstanding": what "the" speaks of is there, whatever may become of it.
   if (said.role === 'drawn' && own.rightState === 'outstanding' && isDefinite(sentence, amount.from)) return said
   if (stateful && (mood === 'hypothetical' || mood === 'conditional' || mood === 'future' || mood === 'duty'))
@@ -83,6 +87,8 @@ const isToBeHeld = ({ predicate, sizeOf }: Governors, { from }: MoneyMention): b
 
 const wouldProvide = ({ modal, class: cls, negated }: Predicate): boolean =>
   modal === 'would' && !negated && (cls === 'provide' || cls === 'consist')
+
+const DEDUCTING = /^(?:after|net|giving|taking|considering|less|deducting)$/
 
 const isDefinite = ({ tokens }: Sentence, at: number): boolean =>
   /\b(?:the|our|its)(?: approximately)?$/.test(wordsIn(tokens, at - 2, at))

@@ -1,5 +1,6 @@
 import { readClaims } from '../statements/acts/claims.ts'
 import type { Claim } from '../statements/acts/claims.ts'
+import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { MoneyMention } from '../mentions/mention.ts'
 import { hasListMark, isListMark } from '../list-marks.ts'
 import type { Sentence } from '../sentence.ts'
@@ -21,7 +22,13 @@ const GIVEN = new Set(['capacity', 'principal', 'issued', 'borrowed'])
 export function promisedSum(sentence: Sentence, amount: MoneyMention, said: Decision, own: Governors): Decision | null {
   if (BOUGHT.test(own.predicate?.lemma ?? '') && said.role === 'repaid' && isAgreed(sentence, amount, own))
     return asPlanned(is('principal', said.frame), moodOf(sentence), 'agreed_to_buy')
-  const isOpen = said.role === 'none' && /^(?:verb_|nothing$|provides$|sold$|one_of_each$)/.test(said.frame)
+  if (said.frame === 'spent' && isToFinance(sentence, amount, own))
+    return asPlanned(
+      is(LINES.test(own.sizeOf?.type ?? '') ? 'capacity' : 'principal', said.frame),
+      moodOf(sentence),
+      'to_finance',
+    )
+  const isOpen = said.role === 'none' && /^(?:verb_|nothing$|provides$|sold$|one_of_each$|lent_to_us$)/.test(said.frame)
   const given = isOpen || said.role === 'drawn' ? is('principal', said.frame) : said
   const mood = moodOf(sentence)
   const isFurther = said.frame === 'additional_size' && own.sizeOf !== null && LOANS.test(own.sizeOf.type)
@@ -36,7 +43,7 @@ export function promisedSum(sentence: Sentence, amount: MoneyMention, said: Deci
   const lent = roleOnceLent(sentence, amount, said)
   if (lent !== null) return asPlanned(lent, mood, 'to_be_lent')
   if (isOpen || said.role === 'drawn') return null
-  if (isOfCommitment(sentence, amount)) return asPlanned(as, mood, 'commitment_for')
+  if (isOfCommitment(sentence, amount, own)) return asPlanned(as, mood, 'commitment_for')
   return isToBeMade(sentence, amount, own) ? asPlanned(as, mood, 'to_be_made') : null
 }
 
@@ -58,17 +65,27 @@ const LINES = /^(?:revolver|facility|warehouse|securitization|repurchase)$/
  * loan too unless the text says that it comes later, in parts or on conditions.
  */
 function isYetToBeLent(
-  { values, tokens, text }: Sentence,
+  { values, tokens, text, instruments, clauses }: Sentence,
   { from, to }: MoneyMention,
   said: Decision,
   own: Governors,
 ): boolean {
-  const line = own.sizeOf ?? own.rightInstrument ?? own.leftInstrument
-  if (said.role === 'capacity' && (line === null || LINES.test(line.type))) return false
+  const line = own.sizeOf ?? own.rightInstrument ?? own.leftInstrument ?? nextDebt(instruments, to)
+  if (said.role === 'capacity' && (line === null ? own.predicate?.lemma !== 'advance' : LINES.test(line.type)))
+    return false
   const day = values.find(({ kind, from: at }) => kind === 'date' && at >= to)
   const isDated = day !== undefined && day.from - to <= 2
-  return isDated || own.upTo || own.additional || isListMark(tokens, from - 3) || /\bsubject to\b/i.test(text)
+  const isCommitted = clauses.some(({ predicates }) =>
+    predicates.some(({ lemma, at }) => lemma === 'commit' && at < from),
+  )
+  return (
+    isDated || isCommitted || own.upTo || own.additional || isListMark(tokens, from - 3) || /\bsubject to\b/i.test(text)
+  )
 }
+
+/** "up to $10 million through an unsecured loan". */
+const nextDebt = (instruments: Sentence['instruments'], to: number): InstrumentMention | null =>
+  instruments.find(({ from, type }) => from >= to && from - to < 8 && type !== 'debt') ?? null
 
 /** "The lender has agreed": a promise that somebody else has made. */
 const isAgreement = (sentence: Sentence, claim: Claim | null): boolean =>
@@ -85,7 +102,7 @@ const isOfFiler = ({ tokens }: Sentence, { subject, verb }: Claim): boolean =>
     .some(({ lower }) => /^(?:we|company|registrant)$/.test(lower))
 
 /** "has received commitments for $60 million of", "obtained a commitment from a bank for a new $40 million facility". */
-function isOfCommitment({ tokens, clauses }: Sentence, { from }: MoneyMention): boolean {
+function isOfCommitment({ tokens, clauses }: Sentence, { from }: MoneyMention, own: Governors): boolean {
   const at = tokens.findLastIndex(
     ({ noun }, index) => noun === 'commitment' && index < from && index >= Math.max(0, from - 24),
   )
@@ -98,11 +115,16 @@ function isOfCommitment({ tokens, clauses }: Sentence, { from }: MoneyMention): 
     !verb.negated &&
     verb.tense !== 'none' &&
     verb.tense !== 'future'
-  if (!got) return false
-  return /^(?:(?:letter )?(?:from|by) (?:[^,;]+? )??)?(?:for|to provide|to lend|to fund) (?:(?:a|an|up to|new|the|approximately|aggregate of|total of) ?)*$/.test(
-    `${wordsIn(tokens, at + 1, from)} `,
+  const isKnown = /^(?:the|our|its|this|such)$/.test(own.sizeOf?.determiner ?? '')
+  const isOther = clauses.some(({ predicates }) =>
+    predicates.some((one) => one.at > at && one.at < from && one.tense !== 'none' && one.class !== 'provide'),
   )
+  return got && !isKnown && !isOther && COMMITTED_FOR.test(`${wordsIn(tokens, at + 1, from)} `)
 }
+
+/** "(commitments) from certain lenders for", "(a commitment) to provide", "consisting of". */
+const COMMITTED_FOR =
+  /^(?:(?:letter )?(?:from|by) [^,;]{0,80}?)?(?:for|to provide|to lend|to fund|consisting of|comprised of|comprising|totaling) /
 
 /** "will issue $50 million of notes", "holders will receive new notes of": a debt that the future makes. */
 function isToBeMade(sentence: Sentence, { from }: MoneyMention, own: Governors): boolean {
@@ -115,6 +137,13 @@ function isToBeMade(sentence: Sentence, { from }: MoneyMention, own: Governors):
   if (predicate.class === 'borrow' && /^(?:the|our|its|this|such)$/.test(debt?.determiner ?? '')) return false
   return (predicate.tense === 'future' || isIntent(sentence, predicate.at)) && !/\bif\b/i.test(sentence.text)
 }
+
+/** "intends to finance the acquisition with $500 million of new notes". */
+const isToFinance = (sentence: Sentence, { from }: MoneyMention, { predicate }: Governors): boolean =>
+  predicate !== null &&
+  predicate.lemma === 'finance' &&
+  isIntent(sentence, predicate.at) &&
+  sentence.tokens.slice(predicate.at, from).some(({ lower }) => lower === 'with')
 
 /** "expects to enter into", "intends to issue". */
 function isIntent(sentence: Sentence, at: number): boolean {

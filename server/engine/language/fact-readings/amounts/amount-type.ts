@@ -58,14 +58,17 @@ export function isOfSoldBusiness({ tokens }: PlacedSentence): boolean {
 /** Role and type of the instrument decide what the amount is a fact of. */
 export function typeFor(own: AmountReading, resolved: Resolved, context: SentenceContext): TypedAmount | null {
   return (
-    typeOf(own, resolved, context) ?? (own.planned === undefined || own.role === 'proposed' ? null : planOf(resolved))
+    typeOf(own, resolved, context) ??
+    (own.planned === undefined || own.role === 'proposed' ? null : planOf(own, resolved))
   )
 }
 
 /** What a sum that is promised or intended will be, where its role alone does not say: "notes of up to $5 million". */
-function planOf({ type, name, carried, container }: Resolved): TypedAmount | null {
+function planOf({ frame }: AmountReading, { type, name, carried, container }: Resolved): TypedAmount | null {
   const doubts = carried ? ['instrument_from_paragraph'] : []
-  if (name === null || container) return null
+  if (container) return null
+  // "has agreed to loan the company up to": lent, under no named debt.
+  if (name === null) return frame === 'lent_to_us' ? typedAmount('other_debt', ['instrument_type_open'], false) : null
   switch (type) {
     case 'notes':
       return typedAmount('notes', doubts)
