@@ -25,6 +25,10 @@ export function underMood(
     return is('accordion', 'option')
   if (said.frame === 'size' && said.role === 'capacity' && isUnderOwn(sentence, own, amount.from)) return said
   const mood = clause.mood
+  // "the commitments will increase to $140 million upon closing".
+  const isChanged = said.frame.startsWith('changed') && (said.role === 'capacity' || said.role === 'base')
+  if (isChanged && own.to && !own.upTo && own.predicate?.tense === 'future' && !offers(sentence, amount.from))
+    return asPlanned(said, 'planned', 'to_change')
   const stateful =
     said.role === 'drawn' ||
     said.role === 'available' ||
@@ -76,14 +80,13 @@ const isUnderOwn = ({ tokens }: Sentence, { sizeOf }: Governors, at: number): bo
   tokens[at - 2]?.lower === 'under'
 
 /** "will have a new $90 million facility": what the verb is to bring, and not a facility that is known already. */
-const isToBeHeld = ({ predicate, sizeOf }: Governors, { from }: MoneyMention): boolean =>
+const isToBeHeld = ({ predicate, sizeOf, leftInstrument }: Governors, { from }: MoneyMention): boolean =>
   predicate !== null &&
   predicate.at < from &&
   from - predicate.at < 12 &&
   /^(?:have|enter|consist|provide)$/.test(predicate.class) &&
   !predicate.negated &&
-  sizeOf !== null &&
-  !/^(?:the|our|its|this|such)$/.test(sizeOf.determiner ?? '')
+  /^(?:an?|new|two)$/.test((sizeOf ?? leftInstrument)?.determiner ?? '')
 
 const wouldProvide = ({ modal, class: cls, negated }: Predicate): boolean =>
   modal === 'would' && !negated && (cls === 'provide' || cls === 'consist')

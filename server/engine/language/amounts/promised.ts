@@ -22,7 +22,7 @@ const GIVEN = new Set(['capacity', 'principal', 'issued', 'borrowed'])
 export function promisedSum(sentence: Sentence, amount: MoneyMention, said: Decision, own: Governors): Decision | null {
   if (BOUGHT.test(own.predicate?.lemma ?? '') && said.role === 'repaid' && isAgreed(sentence, amount, own))
     return asPlanned(is('principal', said.frame), moodOf(sentence), 'agreed_to_buy')
-  if (said.frame === 'spent' && isToFinance(sentence, amount, own))
+  if (isToFinance(sentence, amount, own))
     return asPlanned(
       is(LINES.test(own.sizeOf?.type ?? '') ? 'capacity' : 'principal', said.frame),
       moodOf(sentence),
@@ -139,9 +139,14 @@ function isToBeMade(sentence: Sentence, { from }: MoneyMention, own: Governors):
 }
 
 /** "intends to finance the acquisition with $500 million of new notes". */
-const isToFinance = (sentence: Sentence, { from }: MoneyMention, { predicate }: Governors): boolean =>
+const isToFinance = (
+  sentence: Sentence,
+  { from }: MoneyMention,
+  { predicate, sizeOf, rightInstrument }: Governors,
+): boolean =>
   predicate !== null &&
-  predicate.lemma === 'finance' &&
+  /^(?:finance|refinance)$/.test(predicate.lemma) &&
+  (sizeOf ?? rightInstrument) !== null &&
   isIntent(sentence, predicate.at) &&
   sentence.tokens.slice(predicate.at, from).some(({ lower }) => lower === 'with')
 
