@@ -86,13 +86,13 @@ function plannedFacts(
   const numbers = new Set(tagged.map(({ number }) => number.start))
   const own = planned.filter((one) => !known.has(sumOf(one)) && !numbers.has(one.number.start))
   const days = new Set(own.filter(({ period }) => period.endDate !== undefined).map(sumOf))
-  const seen = new Set<string>()
+  const first = new Map<string, number>()
   const told = own.filter((one) => {
-    // A sum that is repeated without its day is the one that has it.
+    // A sum that is repeated without its day is the one that has it; two of one sentence are two.
     const key = `${sumOf(one)} ${one.period.endDate ?? one.instrument?.canonicalKey ?? ''}`
-    const isNew = !seen.has(key) && (one.period.endDate !== undefined || !days.has(sumOf(one)))
-    seen.add(key)
-    return isNew
+    const at = one.place.kind === 'text' ? one.place.display.start : one.number.start
+    if (!first.has(key)) first.set(key, at)
+    return first.get(key) === at && (one.period.endDate !== undefined || !days.has(sumOf(one)))
   })
   return buildFacts(reading, mergeReadings([], told)).facts
 }

@@ -47,20 +47,7 @@ export function underMood(
   if (isTerm && isNegotiated(sentence, clause, amount.from)) return is('proposed', 'negotiated')
   if ((isTerm || said.role === 'drawn') && isForecast(clause, amount.from))
     return asPlanned(said, 'planned', 'forecast')
-  if (said.role === 'capacity') {
-    const mayGrow = own.additional || own.predicate?.class === 'increase' || isOfIncrease(sentence, amount.from)
-    if (mayGrow && offers(sentence, amount.from)) return is('accordion', 'option')
-    // "the agreement, if approved, would provide for".
-    if (mood === 'hypothetical' && clause.predicates.some(wouldProvide))
-      return asPlanned(said, 'conditional', 'would_be')
-    if (mood === 'hypothetical' && own.predicate?.class !== 'borrow') return is('proposed', 'hypothetical')
-    // "will not increase the maximum amount of $42 million": it stays what it is.
-    if (mood === 'future' && own.predicate?.negated === true && own.leftNoun === 'commitment') return said
-    // "which will provide for up to": the terms of an agreement that is made.
-    const terms = mood === 'future' && clause.kind === 'relative' && own.predicate?.class === 'provide'
-    if (mood === 'future' && isToBeHeld(own, amount)) return asPlanned(said, 'planned', mood)
-    return mood === 'conditional' || (mood === 'future' && !terms) ? is('proposed', mood) : said
-  }
+  if (said.role === 'capacity') return capacityUnder(said, own, clause, sentence, amount)
   // "After $5 million of letters of credit, we could have drawn": they are there.
   const isDeducted =
     own.predicate !== null && own.predicate.at > amount.from && DEDUCTING.test(sentence.tokens[0]?.lower ?? '')
@@ -70,6 +57,28 @@ export function underMood(
   if (stateful && (mood === 'hypothetical' || mood === 'conditional' || mood === 'future' || mood === 'duty'))
     return is('proposed', mood)
   return said
+}
+
+/** A size under the mood of its clause. */
+function capacityUnder(
+  said: Decision,
+  own: Governors,
+  clause: Clause,
+  sentence: Sentence,
+  amount: MoneyMention,
+): Decision {
+  const { mood } = clause
+  const mayGrow = own.additional || own.predicate?.class === 'increase' || isOfIncrease(sentence, amount.from)
+  if (mayGrow && offers(sentence, amount.from)) return is('accordion', 'option')
+  // "the agreement, if approved, would provide for".
+  if (mood === 'hypothetical' && clause.predicates.some(wouldProvide)) return asPlanned(said, 'conditional', 'would_be')
+  if (mood === 'hypothetical' && own.predicate?.class !== 'borrow') return is('proposed', 'hypothetical')
+  // "will not increase the maximum amount of $42 million": it stays what it is.
+  if (mood === 'future' && own.predicate?.negated === true && own.leftNoun === 'commitment') return said
+  // "which will provide for up to": the terms of an agreement that is made.
+  const terms = mood === 'future' && clause.kind === 'relative' && own.predicate?.class === 'provide'
+  if (mood === 'future' && isToBeHeld(own, amount)) return asPlanned(said, 'planned', mood)
+  return mood === 'conditional' || (mood === 'future' && !terms) ? is('proposed', mood) : said
 }
 
 /** "may request commitments of up to $50 million under its $250 million facility": that facility exists, whatever is asked. */

@@ -27,7 +27,12 @@ export function periodFor(
   // What an act sets holds from its day on: a commitment, a principal, a borrowing base that was changed.
   const isSet =
     factType === 'borrowing_base' && (own.frame.startsWith('changed') || own.governors.predicate?.tense === 'past')
-  const lasting = factType === 'revolver_capacity' || own.role === 'principal' || own.role === 'issued' || isSet
+  const lasting =
+    factType === 'revolver_capacity' ||
+    own.role === 'principal' ||
+    own.role === 'issued' ||
+    isSet ||
+    own.planned !== undefined
   if (!lasting) return statePeriod(language, sentence, roles, own.amount.from, carried, born)
   const period = periodOfTerm(context, own)
   return period === null ? periodOfUndatedTerm(context, own, born) : { period, doubts: [] }

@@ -57,16 +57,20 @@ export function isOfSoldBusiness({ tokens }: PlacedSentence): boolean {
 
 /** Role and type of the instrument decide what the amount is a fact of. */
 export function typeFor(own: AmountReading, resolved: Resolved, context: SentenceContext): TypedAmount | null {
-  return (
-    typeOf(own, resolved, context) ??
-    (own.planned === undefined || own.role === 'proposed' ? null : planOf(own, resolved))
-  )
+  if (own.planned === undefined || own.role === 'proposed') return typeOf(own, resolved, context)
+  // "the financing would consist of a $250 million secured facility": nothing says yet that it revolves.
+  const isOpen = isNewFacility(own.instrument)
+  return isOpen ? planOf(own, { ...resolved, type: null }) : (typeOf(own, resolved, context) ?? planOf(own, resolved))
 }
+
+const isNewFacility = (one: AmountReading['instrument']): boolean =>
+  one?.type === 'facility' &&
+  !/revolv|\bline/i.test(one.name) &&
+  !/^(?:the|our|its|this|such)$/.test(one.determiner ?? '')
 
 /** What a sum that is promised or intended will be, where its role alone does not say: "notes of up to $5 million". */
 function planOf({ frame }: AmountReading, { type, name, carried, container }: Resolved): TypedAmount | null {
-  const doubts = carried ? ['instrument_from_paragraph'] : []
-  if (container) return null
+  const doubts = [...(carried ? ['instrument_from_paragraph'] : []), ...(container ? ['sum_of_instruments'] : [])]
   // "has agreed to loan the company up to": lent, under no named debt.
   if (name === null) return frame === 'lent_to_us' ? typedAmount('other_debt', ['instrument_type_open'], false) : null
   switch (type) {
