@@ -24,6 +24,11 @@ export const CHANGES: readonly Change[] = [
   {
     date: '2026-11-23',
     about: 'API',
+    text: 'GET /companies/{ticker}/instruments lists an instrument once where filings give it several names: its amounts add up to its size, one report states the same amount or maturity of both names, or notes have one rate and one due date. otherNames lists the further names with their ids. GET /companies/{ticker}/values lists the equal amounts of two facilities as two, and each unsettled or refused amount once.',
+  },
+  {
+    date: '2026-11-23',
+    about: 'API',
     text: 'More answers keep to the history of the caller’s plan. GET /companies/{ticker} with /values, /instruments and /covenants answers 403 history_window_exceeded for a company whose newest filing is older, and otherwise gives amounts, instruments and tests from filings within the history. GET /screen and its counts do the same, as do saved searches, the watchlist and exports. The reference states the query cost of each operation.',
   },
   {

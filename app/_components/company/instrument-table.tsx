@@ -98,7 +98,11 @@ function Cell({
 }
 
 /** Name, type and state; a statement that it was repaid or ended otherwise goes before what its amounts say. */
-function Naming({ instrument: { name, type, status, endedBy: ending } }: { readonly instrument: CompanyInstrument }) {
+function Naming({
+  instrument: { name, otherNames, type, status, endedBy: ending },
+}: {
+  readonly instrument: CompanyInstrument
+}) {
   const notes = [
     type === null ? 'type not stated' : (TYPES[type] ?? inWords(type)),
     status === null || ending !== null ? null : inWords(status),
@@ -118,6 +122,9 @@ function Naming({ instrument: { name, type, status, endedBy: ending } }: { reado
           </>
         )}
       </span>
+      {otherNames.length === 0 ? null : (
+        <span className="record-note">also {otherNames.map((other) => other.name).join('; ')}</span>
+      )}
     </>
   )
 }

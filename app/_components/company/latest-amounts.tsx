@@ -1,7 +1,7 @@
 import type { CompanyValues, PeriodValue, ValueSeries } from '#server/contract/resources/records/company-values.ts'
 import type { CompanyInstrument } from '#server/contract/resources/records/company-instruments.ts'
 import type { Covenant } from '#server/contract/resources/records/covenant.ts'
-import { endedInstrument } from '#app/_lib/company/ended-instrument.ts'
+import { endedInstrument, instrumentOfAmount } from '#app/_lib/company/instrument-of-amount.ts'
 import { latestValue } from '#app/_lib/company/latest-value.ts'
 import { millionsUnit } from '#app/_lib/format/format-money.ts'
 import { isInInstruments, keyWords, unsettledOf, unsettledWord } from '#app/_lib/company/value-words.ts'
@@ -43,14 +43,17 @@ function Row({ series, values, instruments }: OfCompany & { readonly series: Val
   const latest = latestValue(series, values.periods)
   if (latest === null) return null
   const instrument = instrumentOf(latest)
-  const ended = instrument === null ? null : endedInstrument({ instrument, asOf: dayOf(latest) }, instruments)
+  const stated = { instrument, asOf: dayOf(latest) }
+  const ended = endedInstrument(stated, instruments)
   return (
     <tr>
       <th scope="row">
         {keyWords(series.key)}
         {instrument === null ? null : (
           <span className="record-note">
-            <a href={`#${instrumentAnchor(ended?.id ?? instrument.id)}`}>{instrument.name}</a>
+            <a href={`#${instrumentAnchor(instrumentOfAmount(stated, instruments)?.id ?? instrument.id)}`}>
+              {instrument.name}
+            </a>
           </span>
         )}
       </th>

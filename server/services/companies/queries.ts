@@ -1,7 +1,7 @@
 import { sql } from '#db/client.ts'
 import type { ReportedPeriod } from '#server/contract/resources/records/company-values.ts'
 import { ENDING_ACTIONS } from '#server/store/records/figures/endings.ts'
-import { namedInstrument } from '#server/store/records/figures/named-instrument.ts'
+import { underSharedNames } from '#server/store/records/figures/shared-names.ts'
 import type { PeriodFact } from './choose-period-values.ts'
 
 /** A day before every filing: where a history without a limit begins. */
@@ -63,23 +63,20 @@ export async function selectPeriodFacts(
   const rows = await sql()<
     (Omit<Of<PeriodFact>, 'value' | 'instrument'> & {
       readonly value: string
-      readonly instrumentJson: string | null
+      readonly figureJson: string | null
     })[]
   >`
     select cik, id, fact_type as "factType", concept, value::text as value, as_of::text as "asOf", accession, filed_at::text as "filedAt",
       dimensioned, verification, resolved,
-      figure_json::json ->> 'instrument' as "instrumentJson"
+      figure_json as "figureJson"
     from facts
     join unnest(${issuers.map(({ cik }) => cik)}::text[], ${issuers.map(({ currency }) => currency)}::text[])
       as reporting (cik, currency) using (cik, currency)
     where fact_type = any(${[...types]}) and period_status = 'reported' and concept <> 'text:working_capital'
       and filed_at >= ${historyFrom ?? ALWAYS}
     order by id`
-  return rows.map(({ value, instrumentJson, ...row }) => ({
-    ...row,
-    value: Number(value),
-    instrument: namedInstrument(instrumentJson),
-  }))
+  const amounts = rows.map((row) => ({ ...row, value: Number(row.value) }))
+  return [...Map.groupBy(amounts, ({ cik }) => cik).values()].flatMap(underSharedNames)
 }
 
 /** Refusals of some fact types, by filing. */

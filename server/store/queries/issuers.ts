@@ -5,7 +5,7 @@ import { covenants, events, facilities, facts, refusals } from '#db/schema/filin
 import { tombstones } from '#db/schema/filings/store.ts'
 import type { LatestFact } from '../records/company/choose-fact.ts'
 import { COMPANY_FACT_TYPES, type CompanyMaterial } from '../records/company/company.ts'
-import { namedInstrument } from '../records/figures/named-instrument.ts'
+import { underSharedNames } from '../records/figures/shared-names.ts'
 import type { StoreWrite } from '../write/write-store.ts'
 
 export type IssuerRow = typeof issuers.$inferSelect
@@ -74,7 +74,7 @@ export async function selectCurrency(tx: Transaction, cik: string): Promise<stri
 
 type LatestFactRow = Omit<LatestFact, 'value' | 'instrument'> & {
   readonly value: string
-  readonly instrumentJson: string | null
+  readonly figureJson: string | null
 }
 
 /**
@@ -88,7 +88,7 @@ export async function selectLatestFacts(tx: Transaction, cik: string, currency: 
   )
   const rows = await tx.execute<LatestFactRow>(sql`
     select id, fact_type as "factType", concept, value::text as value, as_of::text as "asOf", accession,
-      filed_at::text as "filedAt", dimensioned, verification, figure_json::json ->> 'instrument' as "instrumentJson"
+      filed_at::text as "filedAt", dimensioned, verification, figure_json as "figureJson"
     from (
       select facts.*, rank() over (
         partition by fact_type
@@ -100,11 +100,7 @@ export async function selectLatestFacts(tx: Transaction, cik: string, currency: 
     ) ranked
     where place = 1
     order by fact_type, id`)
-  return rows.map(({ value, instrumentJson, ...row }) => ({
-    ...row,
-    value: Number(value),
-    instrument: namedInstrument(instrumentJson),
-  }))
+  return underSharedNames(rows.map((row) => ({ ...row, value: Number(row.value) })))
 }
 
 /** How many records of each kind an issuer has, by verification, change type or reason. */

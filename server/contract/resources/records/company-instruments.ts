@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Accession, CalendarDate } from '../../atoms.ts'
 import { field } from '../../field.ts'
+import { NamedInstrument } from './company-values.ts'
 import { Covenant } from './covenant.ts'
 import { Figure } from './figure.ts'
 import { IssuerIdentity } from './issuer.ts'
@@ -30,6 +31,10 @@ export const CompanyInstrument = z
       '2024-revolving-credit-facility',
     ),
     name: field(z.string(), 'Its name as printed in the newest filing.', '2024 Revolving Credit Facility'),
+    otherNames: field(
+      z.array(NamedInstrument),
+      'Further names of it, each with the id that facts under that name have. Names are joined only where filings state the same of both: amounts that add up, one amount for one date, one maturity.',
+    ),
     type: field(z.string().nullable(), 'Kind of instrument; null if the filings do not say.', 'revolver', null),
     role: field(z.string().nullable(), 'The issuer’s role in it.', 'borrower', null),
     status: field(

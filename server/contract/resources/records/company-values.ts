@@ -22,7 +22,7 @@ export const PeriodValueState = z.enum(['stated', 'several', 'unresolved', 'refu
 })
 export type PeriodValueState = z.infer<typeof PeriodValueState>
 
-const NamedInstrument = z
+export const NamedInstrument = z
   .strictObject({
     id: field(
       z.string(),

@@ -55,6 +55,13 @@ test('two facilities of one size are two, one facility under two names is one', 
   expect(chosen(size('parent-revolving-credit-facility'), size('revolving-credit-facility'))?.[0]).toBe('one')
 })
 
+test('a 364-day and a five-year facility of one size are two', () => {
+  const size = (id: string, name: string) => fact(100, { factType: 'revolver_capacity', instrument: of(id, name) })
+  const day = size('364-credit-agreement', '364-Day Credit Agreement')
+  expect(chosen(day, size('credit-agreement', 'Five-Year Credit Agreement'))).toEqual(['several', 100, 100])
+  expect(chosen(day, size('credit-agreement', 'the Credit Agreement'))).toEqual(['one', 100])
+})
+
 test('a stated total comes before the instruments that it sums up, unless one of them is larger', () => {
   const tagged = { factType: 'notes', concept: 'us-gaap:SeniorNotes' }
   const note = (value: number, id: string) => fact(value, { ...tagged, dimensioned: true, instrument: of(id) })

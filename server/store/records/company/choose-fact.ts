@@ -1,6 +1,7 @@
+import type { NamedInstrument } from '#server/contract/resources/records/company-values.ts'
 import type { VerificationState } from '#server/contract/enums.ts'
-import { canBeOneName } from '#server/engine/facts/readers/instrument-name.ts'
-import { isOfSeveral } from '../figures/named-instrument.ts'
+import { isRoundingOf, roundingUnit } from '../rounding.ts'
+import { canBeOneInstrument, isOfSeveral } from '../figures/named-instrument.ts'
 
 /** A fact from the newest date and filing of its type; a filing may state several. */
 export interface LatestFact {
@@ -32,7 +33,7 @@ const OF_THE_COMPANY = ['cash', 'restricted_cash', 'stated_liquidity', 'total_de
 /** Read beside each other as one facility: what may be borrowed, what is, and what is left. */
 export const OF_A_FACILITY: readonly string[] = ['revolver_capacity', 'revolver_drawn', 'revolver_availability']
 
-/** Above this difference a rounded number is no longer the same statement as the exact one. */
+/** Parts may exceed their total by this share: either may be rounded. */
 const MAX_ROUNDING_SHARE = 0.01
 
 /**
@@ -50,7 +51,7 @@ export function chooseFact<Fact extends LatestFact>(facts: readonly Fact[]): Cho
   const best = [...subjects.values()].flatMap((ofOne) =>
     ofOne.some(isBackedTwice) ? ofOne.filter(isBackedTwice) : ofOne,
   )
-  const exact = canBeOne([...subjects.keys()]) ? exactOf(best) : null
+  const exact = subjects.size === 1 || canBeOne(best) ? exactOf(best) : null
   return exact === null ? { kind: 'several', facts: distinct(best) } : { kind: 'one', facts: [exact] }
 }
 
@@ -72,8 +73,14 @@ function areTotals(totals: readonly LatestFact[], facts: readonly LatestFact[]):
 }
 
 /** Two facilities of one size are two; most have one name in a table and another in a sentence. */
-const canBeOne = (ids: readonly string[]): boolean =>
-  ids.every((id, at) => ids.slice(at + 1).every((other) => canBeOneName(id, other)))
+const canBeOne = (facts: readonly LatestFact[]): boolean =>
+  named(facts).every((one, at, all) => all.slice(at + 1).every((other) => canBeOneInstrument(one, other)))
+
+/** The instruments of facts, each once; a part of the company without a name is one more. */
+function named(facts: readonly LatestFact[]): readonly NamedInstrument[] {
+  const of = (fact: LatestFact) => fact.instrument ?? { id: subjectOf(fact), name: '' }
+  return [...new Map(facts.map((fact) => [subjectOf(fact), of(fact)])).values()]
+}
 
 const isBackedTwice = (fact: LatestFact) => fact.verification === 'machine_checked' || fact.verification === 'verified'
 const subjectOf = ({ instrument, dimensioned }: LatestFact) => instrument?.id ?? (dimensioned ? 'part' : '')
@@ -92,25 +99,12 @@ export function distinct<Fact extends LatestFact>(facts: readonly Fact[]): reado
 
 /** One fact of each instrument among facts of one amount; a name that can be of another one's instrument adds none. */
 function ofDifferent<Fact extends LatestFact>(facts: readonly Fact[]): readonly Fact[] {
-  const named = facts.flatMap((fact) => (fact.instrument === null ? [] : [{ fact, id: fact.instrument.id }]))
+  const named = facts.flatMap((fact) => (fact.instrument === null ? [] : [{ fact, instrument: fact.instrument }]))
   const kept: typeof named = []
   // A name of many words says more than a general one, which can be of any of them.
-  for (const one of named.toSorted((a, b) => wordsOf(b.id) - wordsOf(a.id)))
-    if (!kept.some(({ id }) => canBeOneName(id, one.id))) kept.push(one)
+  for (const one of named.toSorted((a, b) => wordsOf(b.instrument) - wordsOf(a.instrument)))
+    if (!kept.some(({ instrument }) => canBeOneInstrument(instrument, one.instrument))) kept.push(one)
   return kept.length > 0 ? kept.map(({ fact }) => fact) : facts.slice(0, 1)
 }
 
-const wordsOf = (id: string) => id.split('-').length
-
-/** The power of ten to which a number may have been rounded: 100,000 for 16,200,000. */
-function roundingUnit(value: number): number {
-  if (value === 0 || !Number.isSafeInteger(value)) return 0
-  let unit = 1
-  while (value % (unit * 10) === 0) unit *= 10
-  return unit
-}
-
-function isRoundingOf(rough: number, exact: number): boolean {
-  const difference = Math.abs(rough - exact)
-  return difference <= roundingUnit(rough) / 2 && difference <= Math.abs(exact) * MAX_ROUNDING_SHARE
-}
+const wordsOf = ({ name }: NamedInstrument) => name.split(/[ -]/).length

@@ -1,6 +1,7 @@
 import { idUntil } from '#server/contract/instrument-id.ts'
 import type { Covenant } from '#server/contract/resources/records/covenant.ts'
 import { isGenericKey } from '#server/engine/language/register/names.ts'
+import { joinNames } from './links/join-names.ts'
 import type { StoredFigure } from './stored-figure.ts'
 
 /** What filings state of one instrument; an ended one with the statement that it has. */
@@ -26,7 +27,20 @@ export function groupByInstrument(figures: readonly StoredFigure[], acts: readon
   const named = figures.filter(({ instrument }) => instrument?.id !== undefined)
   const groups = Map.groupBy(named, ({ instrument }) => instrument?.id ?? '')
   const newestFirst = acts.filter(canEnd).toSorted((a, b) => b.effectiveDate.localeCompare(a.effectiveDate))
-  return [...groups].flatMap(([id, group]) => divide(id, group, newestFirst, groups))
+  const divided = [...groups].flatMap(([id, group]) => divide(id, group, newestFirst, groups))
+  return joinNames(divided, endTogether)
+}
+
+/** Whether two names end together, if they are of one instrument: both by one statement, or one before it. */
+function endTogether(one: InstrumentGroup, other: InstrumentGroup): boolean {
+  if (one.endedBy === null || other.endedBy === null) {
+    const [goesOn, act] = one.endedBy === null ? [one, other.endedBy] : [other, one.endedBy]
+    return (
+      act === null ||
+      (filedBefore(goesOn.figures, act).length === goesOn.figures.length && endsAll(act, goesOn.figures))
+    )
+  }
+  return one.endedBy.id === other.endedBy.id
 }
 
 const canEnd = ({ action, uncertainty, instrument }: Covenant) =>

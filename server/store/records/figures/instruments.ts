@@ -6,6 +6,7 @@ import type {
 } from '#server/contract/resources/records/company-instruments.ts'
 import type { Covenant } from '#server/contract/resources/records/covenant.ts'
 import type { Figure } from '#server/contract/resources/records/figure.ts'
+import { idInFacts } from '#server/contract/instrument-id.ts'
 import { DAY_MS } from '#server/platform/clock.ts'
 import { placeIn } from '#server/platform/place-in.ts'
 import { groupByInstrument, type InstrumentGroup } from './endings.ts'
@@ -47,6 +48,7 @@ function instrumentOf(
   const newestFirst = group.toSorted((a, b) => b.figure.filedAt.localeCompare(a.figure.filedAt))
   const [newest] = newestFirst
   if (newest?.instrument == null) return null
+  const names = namesOf(newestFirst)
   const said = <Name extends 'type' | 'role' | 'status'>(name: Name) =>
     newestFirst.find(({ instrument }) => instrument?.[name] != null)?.instrument?.[name] ?? null
   const kinds = Map.groupBy(recentOf(group, newest.figure.filedAt), ({ figure }) => figure.factType)
@@ -55,7 +57,8 @@ function instrumentOf(
   const { accession, filedAt } = newest.figure
   return {
     id,
-    name: newest.instrument.name ?? newest.instrument.reportedName,
+    name: names.get(idInFacts(id)) ?? newest.instrument.reportedName,
+    otherNames: [...names].flatMap(([other, name]) => (other === idInFacts(id) ? [] : [{ id: other, name }])),
     type: said('type') ?? typeOf(values),
     role: said('role'),
     status: said('status'),
@@ -66,6 +69,16 @@ function instrumentOf(
     values,
     history: historyOf(group.map(({ figure }) => figure).filter(({ factId }) => !shown.has(factId))),
   }
+}
+
+/** An instrument's names by their ids, each as its newest filing prints it. */
+function namesOf(newestFirst: readonly StoredFigure[]): ReadonlyMap<string, string> {
+  const oldestFirst = newestFirst.toReversed()
+  return new Map(
+    oldestFirst.flatMap(({ instrument }) =>
+      instrument?.id === undefined ? [] : [[instrument.id, instrument.name ?? instrument.reportedName] as const],
+    ),
+  )
 }
 
 /** Annual reports repeat what quarterly ones leave out. */

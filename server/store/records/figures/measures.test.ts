@@ -20,7 +20,7 @@ test('An instrument with both numbers is measured by its own', () => {
 
 test('One size and one availability of one day are one revolver’s, whatever names the filing gives it', () => {
   expect(measured(size(75e6, 'facility'), size(75e6, 'commitments'), available(30e6, 'abl'))).toEqual([
-    ['revolver', 40],
+    ['facility', 40],
   ])
 })
 

@@ -1,4 +1,5 @@
-import { Instrument } from '#server/contract/resources/records/fact.ts'
+import { canBeOneName } from '#server/engine/facts/readers/instrument-name.ts'
+import type { Instrument } from '#server/contract/resources/records/fact.ts'
 import type { NamedInstrument } from '#server/contract/resources/records/company-values.ts'
 
 /** The same in every record of an instrument. A row of a table has its printed name's key alone. */
@@ -7,9 +8,17 @@ export const instrumentId = ({ id, canonicalKey }: Instrument): string => id ?? 
 /** Whether a name is of several facilities: their sum has no one facility's size beside it. */
 export const isOfSeveral = (name: string): boolean => /\b(?:lines|facilities|agreements|loans)\b/i.test(name)
 
-/** The instrument of a stored figure, from its JSON. */
-export function namedInstrument(json: string | null): NamedInstrument | null {
-  if (json === null) return null
-  const instrument = Instrument.parse(JSON.parse(json))
-  return { id: instrumentId(instrument), name: instrument.name ?? instrument.reportedName }
+/** An instrument by its id and its printed name. */
+export function namedInstrument(instrument: Instrument | null): NamedInstrument | null {
+  return instrument && { id: instrumentId(instrument), name: instrument.name ?? instrument.reportedName }
+}
+
+/** The term that a name gives, "five-year" or "364-day"; null if it gives none. */
+export const tenorIn = (name: string): string | null =>
+  /\b(\w+[- ](?:year|day|month))\b/i.exec(name)?.[1]?.toLowerCase().replace(' ', '-') ?? null
+
+/** Whether two names may be of one instrument: nothing in them tells two apart, and they give no two terms. */
+export function canBeOneInstrument(one: NamedInstrument, other: NamedInstrument): boolean {
+  const [tenor, otherTenor] = [tenorIn(one.name), tenorIn(other.name)]
+  return (tenor === null || otherTenor === null || tenor === otherTenor) && canBeOneName(one.id, other.id)
 }

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import type { CompanyInstrument } from '#server/contract/resources/records/company-instruments.ts'
-import { endedInstrument } from './ended-instrument.ts'
+import { endedInstrument, instrumentOfAmount } from './instrument-of-amount.ts'
 
 const instrument = (id: string, endedOn: string | null): CompanyInstrument => ({
   id,
   name: id,
   type: 'revolver',
+  otherNames: [],
   role: 'borrower',
   status: null,
   standing: endedOn === null ? 'current' : 'ended',
@@ -42,4 +43,17 @@ test('An amount of before the end is the ended instrument’s, a later one under
   expect(ended('facility', '2026-06-30')).toBe('facility-until-2026-09-15')
   expect(ended('facility', '2026-09-30')).toBeUndefined()
   expect(ended('term-loan', '2026-06-30')).toBeUndefined()
+})
+
+test('An amount’s row is the instrument’s under any of its names; after it ended, its successor’s.', () => {
+  const [before, after] = [
+    { ...instrument('facility-until-2026-09-15', '2026-09-15'), otherNames: [{ id: 'rcf', name: 'RCF' }] },
+    { ...instrument('facility', null), otherNames: [{ id: 'revolver', name: 'the revolver' }] },
+  ]
+  const row = (id: string, asOf: string) =>
+    instrumentOfAmount({ instrument: { id, name: id }, asOf }, [before, after])?.id ?? null
+  expect(row('rcf', '2026-06-30')).toBe('facility-until-2026-09-15')
+  expect(row('facility', '2026-09-30')).toBe('facility')
+  expect(row('revolver', '2026-09-30')).toBe('facility')
+  expect(row('term-loan', '2026-09-30')).toBeNull()
 })
