@@ -66,6 +66,7 @@ test('a platform administrator makes, suspends and restores organizations and pe
   await signUp(stranger)
   for (const path of ['/admin', '/admin/audit', '/admin/organizations/019a5c2e-7b40-7c11-9a3e-2f1d0c9b8a76']) {
     expect((await stranger.goto(path))?.status(), path).toBe(404)
+    await expect(stranger.getByRole('main'), path).toHaveCount(1)
   }
   await context.close()
 })

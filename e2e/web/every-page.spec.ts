@@ -80,9 +80,13 @@ test('a page that does not exist says so with 404', async ({ page }) => {
     '/companies/NOSUCH',
     '/filings/0000000000-00-000000',
     '/filings/not-an-accession',
+    '/docs/no-such-tag',
+    '/docs/schemas/NoSuchSchema',
   ]) {
     const answer = await page.goto(path)
     expect(answer?.status(), path).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+    await expect(page.getByRole('main'), path).toHaveCount(1)
+    await expect(page.getByRole('banner'), path).toHaveCount(1)
   }
 })

@@ -113,8 +113,10 @@ test('a stranger finds nothing of another organization’s workspace', async ({ 
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
   const stranger = await context.newPage()
   await signUp(stranger, 'Another organization')
-  for (const path of [folder, `${folder}/memo`, folder.replace('/folders/', '/searches/')])
+  for (const path of [folder, `${folder}/memo`, folder.replace('/folders/', '/searches/')]) {
     expect((await stranger.goto(path))?.status(), path).toBe(404)
+    await expect(stranger.getByRole('main'), path).toHaveCount(1)
+  }
   await stranger.goto('/workspace/folders')
   await expect(stranger.getByText('No folders yet.')).toBeVisible()
   await context.close()

@@ -17,7 +17,8 @@ function Conventions() {
       <ul>
         <li>
           Every successful response is <code>{'{data, meta}'}</code>. Lists have <code>meta.pagination</code>: to get
-          the next page, send its <code>nextCursor</code> as <code>cursor</code> with the same filters.
+          the next page, send its <code>nextCursor</code> as <code>cursor</code> with the same filters and the same{' '}
+          <code>sort</code>.
         </li>
         <li>An unknown, repeated or empty parameter gets a 400, so a misspelled filter never widens a result.</li>
         <li>
@@ -26,7 +27,7 @@ function Conventions() {
         </li>
         <li>
           Public responses have a strong <code>ETag</code>. Send it back in <code>If-None-Match</code>: if nothing
-          changed, you get a 304, which costs nothing.
+          changed, you get a 304, which counts as a request and has no query cost.
         </li>
         <li>
           With a token, a request counts against your monthly allowance as one request and as its query cost, which each
