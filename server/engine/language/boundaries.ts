@@ -267,7 +267,7 @@ function isParticiple(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1]
   // "financing" is a noun: "flows from operations and financing activities", "additional financing".
   if (token?.verb == null || before === undefined || token.joined || token.lower === 'financing') return false
-  const effect = before.text === ',' && /^(?:trigger|result|cause|constitute|create|lead)$/.test(token.verb.lemma)
+  const effect = before.text === ',' && /^(?:trigger|result|cause|constitute|create|lead|bring)$/.test(token.verb.lemma)
   // "we recapitalized, entering into a credit agreement".
   const entry = before.text === ',' && token.lower === 'entering' && tokens[at + 1]?.lower === 'into'
   if (token.verb.tenses.includes('gerund') && (effect || entry || PARTICIPLES.has(token.verb.class)))

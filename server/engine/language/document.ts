@@ -40,7 +40,7 @@ const speaksOfFinancing = stemTest(
     '{finance,financing} {agreement,arrangement}|_matur|_{expire,expires,expiration}_|_effective rate_',
     '_terminate{,s} {in,on}_|_{,un}drawn_|_unused_|_availability_|_under {the,this,that,such} {line,arrangement,agreement}_',
     // Debt whose names hold none of the words above.
-    '_{capital,finance,financing} lease{,s}_|_fhlb_|_home loan bank',
+    '_{capital,finance,financing} lease{,s}_|_fhlb_|_home loan bank|_{bank,equipment,working capital} line{,s}_',
     // "The ratio was 2.6": refers back to the covenant of the sentence before.
     '_{the,this,that,such,our,actual} ratio {was,is}_',
   ].join('|'),

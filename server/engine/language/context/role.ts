@@ -55,8 +55,19 @@ export function roleOf(sentence: Sentence, claims: readonly Claim[], before: Bef
  */
 function otherParty(sentence: Sentence, { from, to }: TokenRange): { readonly at: number } | null {
   let found = firstOf(sentence, OTHER_PARTIES, from, to)
-  while (found !== null && isOwnTrade(sentence, found.at, from)) found = firstOf(sentence, OTHER_PARTIES, found.to, to)
+  while (found !== null && (isOwnTrade(sentence, found.at, from) || isInCompanyName(sentence, found.at)))
+    found = firstOf(sentence, OTHER_PARTIES, found.to, to)
   return found
+}
+
+/** "Sparrow Energy Partners, L.P.", "Tarn Dealer Inc.": a word of a company's name, which is nobody's partner. */
+function isInCompanyName({ tokens }: Sentence, at: number): boolean {
+  const next = tokens[at + 1]?.text === ',' ? tokens[at + 2] : tokens[at + 1]
+  return (
+    tokens[at]?.capital === true &&
+    tokens[at - 1]?.capital === true &&
+    /^(?:l\.?p|lp|llc|llp|inc|corp|corporation|ltd|limited|plc|company)\.?$/.test(next?.lower ?? '')
+  )
 }
 
 const TRADES = /^(?:manufacturer|provider|distributor|operator|supplier|dealer|reseller|contractor|merchant|servicer)$/

@@ -52,6 +52,7 @@ export const ACT_VERBS: Readonly<Record<string, ActAction>> = {
   cancel: 'terminated',
   expire: 'terminated',
   lapse: 'terminated',
+  eliminate: 'terminated',
   repay: 'repaid',
   prepay: 'repaid',
   pay: 'repaid',
@@ -66,6 +67,7 @@ export const ACT_VERBS: Readonly<Record<string, ActAction>> = {
   accept: 'repurchased',
   exchange: 'exchanged',
   tender: 'exchanged',
+  surrender: 'exchanged',
   convert: 'converted',
   mature: 'matured',
   call: 'called',
@@ -90,6 +92,8 @@ export const ACT_VERBS: Readonly<Record<string, ActAction>> = {
   receive: 'borrowed',
   draw: 'borrowed',
   utilize: 'borrowed',
+  fund: 'borrowed',
+  disburse: 'borrowed',
   assume: 'assumed',
   negotiate: 'entered_into',
   grant: 'entered_into',
@@ -138,7 +142,7 @@ export const NAMED_ACTS = phraseTable<ActAction>([
   ['execution|entry into|signing|entering into|closing', 'entered_into'],
   ['amendment|repricing', 'amended'],
   [
-    'repayment|prepayment|repayment in full|prepayment in full|paydown|pay down|payoff|pay off|payment in full|early repayment|full repayment|early extinguishment|extinguishment|retirement|principal payment|principal repayment|principal prepayment|payment of principal',
+    'repayment|prepayment|repayment in full|prepayment in full|paydown|pay down|payoff|pay off|payment in full|early repayment|full repayment|early extinguishment|extinguishment|retirement|principal payment|principal repayment|principal prepayment|payment of principal|final payment|final installment payment',
     'repaid',
   ],
   ['redemption', 'redeemed'],
@@ -153,7 +157,7 @@ export const NAMED_ACTS = phraseTable<ActAction>([
 
 /** What is extended where a maturity is: its object, the instrument being named elsewhere in the sentence. */
 export const EXTENDED_THINGS = phraseSet(
-  'maturity|maturity date|maturities|termination date|expiration|expiration date|expiry date|term|final maturity|stated maturity|commitment termination date|revolving period|due date|final maturity date|repayment date|commitment period|expiry|scheduled maturity|scheduled maturity date|draw period|availability period',
+  'maturity|maturity date|maturities|termination date|expiration|expiration date|expiry date|term|final maturity|stated maturity|commitment termination date|revolving period|due date|final maturity date|repayment date|commitment period|expiry|scheduled maturity|scheduled maturity date|draw period|availability period|interest only period|interest only payment period|revolving credit period|advance period|reinvestment period',
 )
 
 /** What is deferred: payments on an instrument, which is named elsewhere in the sentence. */

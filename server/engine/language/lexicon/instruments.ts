@@ -50,7 +50,7 @@ export const INSTRUMENT_HEADS = phraseTable<InstrumentHead>([
   ],
   [
     'revolving credit and term loan agreement|credit facility|credit agreement|line of credit|line of credit facility|line of credit agreement|line of credit arrangement|line of credit loan|credit line agreement|credit line facility|secured line of credit facility|credit line|loan agreement|loan and security agreement|credit and security agreement|' +
-      'financing agreement|refinance agreement|refinancing agreement|facility|facility agreement|credit facility agreement|bank facility|bank line|bank line of credit|bank credit line|bank credit facility|' +
+      'financing agreement|refinance agreement|refinancing agreement|facility|facility agreement|credit facility agreement|bank facility|bank line|equipment line|equipment line of credit|bank line of credit|bank credit line|bank credit facility|' +
       'lending facility|lending agreement|borrowing facility|loan facility|credit arrangement|bank credit agreement|bank agreement|working capital facility|working capital line|' +
       'working capital line of credit|overdraft facility|overdraft|banking facility|liquidity facility|backup facility|backup line of credit|back up line|' +
       'credit and guaranty agreement|credit and guarantee agreement|loan and credit agreement|business loan agreement|line|credit lines|' +

@@ -100,8 +100,11 @@ function readGroup(tokens: readonly Token[], start: number, to: number): Predica
       continue
     }
     if (token.verb === null) {
+      // "fully and unconditionally guaranteed".
+      const joinsAdverbs = token.lower === 'and' && isAdverb(tokens[at - 1]) && isAdverb(tokens[at + 1])
       const isDegree = /^(?:most|more)$/.test(token.lower) && tokens[at + 1]?.lower.endsWith('ly') === true
-      if ((isDegree || token.lower.endsWith('ly') || INSIDE_GROUP.has(token.lower)) && at < start + 8) continue
+      if ((joinsAdverbs || isDegree || token.lower.endsWith('ly') || INSIDE_GROUP.has(token.lower)) && at < start + 8)
+        continue
       break
     }
     const { class: cls, tenses } = token.verb
@@ -133,6 +136,8 @@ function readGroup(tokens: readonly Token[], start: number, to: number): Predica
     participle: false,
   })
 }
+
+const isAdverb = (token: Token | undefined): boolean => token?.verb == null && token?.lower.endsWith('ly') === true
 
 interface GroupState {
   readonly negated: boolean

@@ -64,7 +64,7 @@ export const ALL_FRAMES: readonly Frame[] = [
         'suppl|satisf|discharg|settl|borrow|draw|drew|assum|expir|laps|revis|changed|' +
         'exchang|tender|purchas|convert|matured|called|redemption|receiv|conclud|dated|' +
         'issuance|offering|forgiveness|closing|finaliz|fund|advanc|loaned|guarant|accept|notice|restructur|repric|' +
-        'loans of|utiliz|upon conver|in exchange|extens|defer|postpon|assign|transfer|releas|conversion|party to|effected|in place|took down|rolled|moved|bought',
+        'loans of|utiliz|upon conver|in exchange|extens|defer|postpon|assign|transfer|releas|conversion|party to|effected|in place|took down|rolled|moved|bought|disburs|eliminat|surrend',
     ),
     read: agreementActs,
   },
@@ -77,7 +77,8 @@ export const ALL_FRAMES: readonly Frame[] = [
   {
     isCalledBy: stemTest(
       'revolv|line of credit|credit line|commitment|facility|_abl_|borrowing base|{can,may,could} borrow|' +
-        'available for borrow',
+        'available for borrow|{bank,working capital,secured} line|{lending,borrowing,credit} limit|bringing|' +
+        '{loan,note} {was,has,to,agreement was}',
     ),
     read: capacityActs,
   },

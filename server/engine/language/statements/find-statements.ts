@@ -42,12 +42,13 @@ const speaksOfFurther = stemTest(
 /** Words that refer to an agreement of the sentence before without its name. */
 const REFERRING = [
   /\b(?:this|the|such) (?:agreement|facility|line|maturity|term)\b/i,
+  /\bit (?:matured|expired)\b/i,
   /\bit (?:was|has been) (?:\w{5,10} )?(?:amend|exten|renew|repaid|terminat|paid|refinanc|replac)/i,
   /\b(?:into|executed|signed|obtained|received|negotiated) (?:[\w-]{1,14} ){1,5}(?:amendments?|extension)\b/i,
   /\bthe (?:prepayment|repayment|redemption|refinancing) (?:took place|occurred|was (?:made|completed|funded))/i,
 ]
 const mayRefer = stemTest(
-  '_{this,the,such} {agreement,facility,line,maturity,term}_|_it {was,has been} |amendment{,s}_|extension_|' +
+  '_{this,the,such} {agreement,facility,line,maturity,term}_|_it {was,has been} |_it {matured,expired}|amendment{,s}_|extension_|' +
     '_the {prepayment,repayment,redemption,refinancing} ',
 )
 const refersToAgreement = (text: string): boolean => mayRefer(text) && REFERRING.some((words) => words.test(text))

@@ -7,7 +7,15 @@ import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
 import { actDate } from './act-time.ts'
 import type { Claim } from './claims.ts'
-import { isAccepted, isAssigned, isClosedOut, isConverted, isGuaranteed } from '../further-acts/kinds-of-acts.ts'
+import {
+  isAccepted,
+  isAssigned,
+  isClosedOut,
+  isConverted,
+  isEliminated,
+  isFunded,
+  isGuaranteed,
+} from '../further-acts/kinds-of-acts.ts'
 import { isDocumentMade, documentBefore, documentAfter, documentIn } from '../further-acts/related-documents.ts'
 import type { Utterance } from '../proposal.ts'
 
@@ -51,6 +59,8 @@ export function actionOf(
   if (fixed === 'issued') return isSecurity(instrument, lemma) ? issuedOr(lemma) : null
   if (lemma === 'receive')
     return isLoanReceived(sentence, claim, instrument, lead) && document === null ? 'borrowed' : null
+  if (/^(?:fund|disburse)$/.test(lemma)) return isFunded(utterance, claim, instrument, lead) ? 'borrowed' : null
+  if (lemma === 'eliminate') return isEliminated(sentence, instrument, lead) ? 'terminated' : null
   if (fixed === 'borrowed')
     return (isDrawing(sentence, claim) || isDrawn(utterance, claim)) && !dates.some(({ role }) => role === 'as_of')
       ? 'borrowed'
@@ -117,7 +127,9 @@ const isCalled = (
 /** "exchanged $50 million of the notes for", "holders tendered notes in exchange for shares". */
 const isExchanged = ({ tokens }: Utterance['sentence'], { verb, reach }: Claim, { type }: InstrumentMention): boolean =>
   /^(?:notes|loan|term_loan)$/.test(type) &&
-  (verb.lemma === 'exchange' || tokens.slice(verb.at, reach.to).some(({ lower }) => lower === 'exchange'))
+  (verb.lemma === 'exchange' ||
+    tokens.slice(verb.at, reach.to).some(({ lower }) => lower === 'exchange') ||
+    (verb.lemma === 'surrender' && tokens.some(({ noun }) => /^(?:exchange|cancellation)$/.test(noun))))
 
 /** "$300 million of notes matured", says what matured, but not which notes. */
 const isMatured = (
@@ -128,7 +140,7 @@ const isMatured = (
   verb.tense === 'past' &&
   !verb.passive &&
   clause.kind !== 'relative' &&
-  /^(?:notes|loan|term_loan)$/.test(type) &&
+  /^(?:notes|loan|term_loan|mortgage|revolver|facility)$/.test(type) &&
   determiner !== 'certain' &&
   !tokens.slice(verb.from - 2, verb.from).some(({ lower }) => /^(?:that|which|either)$/.test(lower))
 
@@ -179,11 +191,17 @@ function isDrawn(utterance: Utterance, claim: Claim): boolean {
   const { verb, clause, subject } = claim
   if (!verb.passive || verb.tense !== 'past' || clause.kind === 'relative') return false
   if (!/^(?:was|were)$/.test(sentence.tokens[verb.from]?.lower ?? '')) return false
-  const sums = sentence.values.filter(({ kind, from }) => kind === 'money' && from >= subject.from && from < verb.from)
+  const sums = sentence.values.filter(
+    ({ kind, from }) => kind === 'money' && from >= subject.from && from < verb.from && !isOfSize(sentence, from),
+  )
   const date = actDate(utterance, claim)
   if (sums.length !== 1 || date === null || date.from === 'before') return false
   return date.precision === 'month' || (date.precision === 'day' && !QUARTER_END.test(date.iso))
 }
+
+/** "Of the $50 million term loan, $30 million was drawn": the size of the loan, beside the sum drawn. */
+const isOfSize = ({ instruments }: Utterance['sentence'], at: number): boolean =>
+  instruments.some(({ sizes }) => sizes.includes(at))
 
 const QUARTER_END = /-(?:03-31|06-30|09-30|12-31)$/
 
@@ -233,9 +251,15 @@ function repaidBy(sentence: Utterance['sentence'], claim: Claim, instrument: Ins
     claim.verb.lemma === 'discharge'
   ) {
     if (/^(?:satisfy|settle)$/.test(claim.verb.lemma) && !isOwedAmount(sentence, claim, instrument)) return null
-    if (instrument.type === 'notes' && /^(?:satisfy|discharge)$/.test(claim.verb.lemma)) return 'discharged'
+    const isBonds = instrument.type === 'notes' && (instrument.plural || /indenture/i.test(instrument.name))
+    if (isBonds && /^(?:satisfy|discharge)$/.test(claim.verb.lemma)) return 'discharged'
     const isDown = sentence.tokens[claim.verb.at + 1]?.lower === 'down'
-    const whole = holds(sentence, IN_FULL, claim.verb.at, Math.max(claim.reach.to, instrument.to))
+    const whole = holds(
+      sentence,
+      IN_FULL,
+      claim.verb.passive ? claim.subject.from : claim.verb.from - 1,
+      Math.max(claim.reach.to, instrument.to),
+    )
     if (!whole && !isDown && !isPrincipal(sentence, claim, instrument)) return null
     const words = sentence.tokens.slice(claim.verb.at, instrument.from).map(({ noun }) => noun)
     if (words.some((word) => /^(?:,|fee|interest|dividend|premium|expense|cost|price|consideration)$/.test(word)))

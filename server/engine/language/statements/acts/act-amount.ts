@@ -24,6 +24,8 @@ export function amountOfAct(utterance: Utterance, act: ActOnInstrument, acts: re
   const totalled = totalAfter(utterance, instrument)
   if (totalled !== null) return totalled
   if (sized.length === 1 && action === 'amended' && isOfOld(utterance, instrument)) return null
+  const drawn = claim.verb.passive && action === 'borrowed' ? sumDrawn(utterance, act) : null
+  if (drawn !== null) return drawn
   if (sized.length === 1) return partOfSize(utterance, act, sized) ?? sized[0] ?? null
   // A change or an extension has the size in the instrument's own phrase, or the one that a clause states for the new
   // agreement.
@@ -32,8 +34,8 @@ export function amountOfAct(utterance: Utterance, act: ActOnInstrument, acts: re
   const last = acts.findLast((one) => one.claim === claim && one.instrument.to <= instrument.from)
   const ofSubject = claim.verb.passive || action === 'matured'
   const begin = ofSubject ? Math.min(claim.subject.from, instrument.from) : claim.verb.at
-  const from = Math.max(begin, last?.instrument.to ?? 0)
-  const to = Math.min(ofSubject ? claim.verb.from : claim.object.to, next)
+  const from = Math.max(begin, last?.instrument.to ?? 0, itemOf(utterance, instrument))
+  const to = Math.min(ofSubject ? claim.verb.from : claim.object.to, next, givenFor(utterance, act))
   const before = withoutConversions(utterance, sumsIn(utterance, from, instrument.from)).filter((sum) =>
     governs(utterance, sum, from, act),
   )
@@ -127,12 +129,35 @@ function usedFor(utterance: Utterance, { claim, instrument }: ActOnInstrument): 
   return joined ? null : only
 }
 
+/** "Of the $50 million term loan, $30 million was drawn", "the loan was funded in the amount of $5 million". */
+function sumDrawn(utterance: Utterance, { instrument, claim: { verb, subject, object } }: ActOnInstrument): Sum | null {
+  const [only, other] = sumsIn(utterance, subject.from, verb.from).filter(
+    ({ at }) => at.to <= instrument.from || at.from >= instrument.to,
+  )
+  if (only !== undefined) return other === undefined && only.at.from >= instrument.to ? only : null
+  return sizeAfterName(utterance, { ...instrument, to: verb.at + 1 }, object.to)
+}
+
 /** "$100 million of the $150 million senior notes": a part, stated before the size. */
 function partOfSize(utterance: Utterance, { instrument, claim }: ActOnInstrument, [whole]: readonly Sum[]): Sum | null {
   if (claim.verb.passive || whole === undefined) return null
   const part = sumsIn(utterance, claim.verb.at, instrument.from).at(-1)
   if (part === undefined || !/^(?:redeem|repay|issue)$/.test(claim.verb.class)) return null
   return isPartOf(utterance, [part, whole]) ? part : null
+}
+
+/** Where the item of a list begins that the instrument opens: "in the amount of $6 million; (ii) a term note". */
+function itemOf({ sentence: { tokens } }: Utterance, { from }: InstrumentMention): number {
+  const close = tokens.slice(Math.max(0, from - 4), from).findLastIndex(({ text }) => text === ')')
+  const at = Math.max(0, from - 4) + close
+  return close >= 0 && tokens[at - 2]?.text === '(' ? at + 1 : 0
+}
+
+/** "exchanged a note of $1.2 million for a new note of $1.3 million": what is given ends where what is got begins. */
+function givenFor({ sentence: { tokens } }: Utterance, { action, instrument }: ActOnInstrument): number {
+  const at =
+    action === 'exchanged' ? tokens.findIndex(({ lower }, index) => lower === 'for' && index > instrument.to) : -1
+  return at < 0 ? Infinity : at
 }
 
 /** "the notes, the bulk of which were repurchased": the amount isn't stated. */

@@ -200,7 +200,9 @@ const isAgreementFor = ({ tokens }: Utterance['sentence'], { from, to }: TokenRa
 
 const WITH_RESPECT = phraseSet('with respect to|with regard to|in respect of')
 const EXCHANGES = phraseSet('exchange for|return for')
-const OFFERS = phraseSet('exchange offer|tender offer|notice of redemption|redemption notice|debt exchange')
+const OFFERS = phraseSet(
+  'for cancellation|for cancelation|exchange offer|tender offer|notice of redemption|redemption notice|debt exchange',
+)
 
 /** "provided that if the notes have not been refinanced": named in a condition of the act, not acted on. */
 const isConditional = ({ clauses }: Utterance['sentence'], at: number): boolean =>

@@ -76,7 +76,9 @@ const isOfKnown = ({ claim: { verb }, instrument: { determiner } }: Act): boolea
 
 /** Acts that need a day, unless the filer itself states the sum that it borrowed or paid. */
 function needsDay({ sentence }: Utterance, { action, claim, instrument }: Act, amount: Sum | null): boolean {
-  if (instrument.type === 'debt' || /^(?:matured|converted|called)$/.test(action)) return true
+  // "Holders have converted $1.4 million of the debentures": the sum is the act.
+  const isCounted = action === 'converted' && amount !== null
+  if (instrument.type === 'debt' || (!isCounted && /^(?:matured|converted|called)$/.test(action))) return true
   const isOfEach = sentence.tokens.slice(claim.verb.at, instrument.from).some(({ lower }) => lower === 'each')
   if (amount !== null && !claim.verb.passive && !isOfEach && !OVER_TIME.test(sentence.text)) return false
   return /^(?:issued|borrowed|assumed)$/.test(action) || (action === 'repaid' && !isWhole(sentence, claim, instrument))

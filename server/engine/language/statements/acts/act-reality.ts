@@ -15,7 +15,8 @@ export function isDone(utterance: Utterance, claim: Claim): boolean {
   if (sentence.tokens.slice(verb.from - 1, verb.at).some(({ lower }) => lower === 'being')) return false
   if (claim.governor === null && verb.tense === 'present' && !verb.passive && !isDoneByDocument(sentence, claim))
     return false
-  if (verb.tense === 'present' && verb.passive && claim.governor === null) return false
+  // "The notes are guaranteed by our subsidiaries": a guarantee that stands was given.
+  if (verb.tense === 'present' && verb.passive && claim.governor === null && verb.lemma !== 'guarantee') return false
   if (isOfProposal(utterance, claim)) return false
   if (isIdentifying(sentence, claim)) return false
   if (isStillDue(sentence, verb.at) || isOfOffer(sentence, claim) || isAdjective(sentence, claim)) return false
@@ -109,7 +110,7 @@ function isAdjective({ tokens }: Utterance['sentence'], { verb }: Claim): boolea
   if (verb.passive || verb.tense !== 'past' || verb.from !== verb.at) return false
   const adverb = tokens[verb.at - 1]?.lower.endsWith('ly') === true
   const word = tokens[verb.at - (adverb ? 2 : 1)]?.lower ?? ''
-  return /^(?:its|our|their|the|a|an)$|['\u2019]s$/.test(word)
+  return /^(?:its|our|their|the|a|an)$|['\u2019]s$/.test(word) || (adverb && word === 'of')
 }
 
 /** "the repayment of the notes issued under the agreement": identifies the notes, where their issue has no date. */
@@ -160,13 +161,13 @@ const isBareNoun = ({ verb, governor, clause }: Claim): boolean =>
 
 /** Acts completed by agreeing to them; "agreed to sell" and "agreed to repay" are promises. */
 const AGREED =
-  /^(?:amend|modify|extend|terminate|cancel|forgive|restate|waive|defer|postpone|reschedule|suspend|assign|convert)$/
+  /^(?:amend|modify|extend|terminate|cancel|forgive|restate|waive|defer|postpone|reschedule|suspend|assign|convert|surrender|exchange)$/
 
 /**
  * "The Third Amendment extends the maturity": a document acts when it is signed; the present tense of a bank is a rule.
  */
 const isDoneByDocument = (sentence: Utterance['sentence'], { verb, subject }: Claim): boolean =>
-  /^(?:amend|extend|replace|modify|refinance)$/.test(verb.lemma) &&
+  /^(?:amend|restate|extend|replace|modify|refinance|eliminate)$/.test(verb.lemma) &&
   !holds(sentence, LENDER_WORDS, subject.from, Math.min(subject.to, verb.from))
 
 /** "repaid or redeemed $5 billion of notes": one act under two names. */

@@ -19,8 +19,11 @@ export interface ActDate {
  * document, else the day of the earlier sentence that it refers to; null where nothing dates it.
  */
 export function actDate(utterance: Utterance, claim: Claim): ActDate | null {
+  // "The loan, obtained on May 4, is guaranteed by": a guarantee that stands has no day.
+  if (claim.verb.tense === 'present' && claim.verb.passive) return null
   return (
     dayOfClause(utterance, claim) ??
+    dayOfJoined(utterance, claim) ??
     dayOfState(utterance, claim) ??
     dayOfSentence(utterance, claim) ??
     dayOfPeriod(utterance, claim) ??
@@ -53,6 +56,18 @@ export function dayOfClause(utterance: Utterance, claim: Claim): ActDate | null 
       role === 'as_of' && date.from > at && date.to <= claim.verb.from && claim.verb.from - date.to < 3,
   )
   return nearer ? null : { iso: event.iso, precision: precisionOf(utterance, event.iso), from: 'clause' }
+}
+
+/** "was repaid in full and terminated on May 4": verbs right after each other have one day. */
+function dayOfJoined(utterance: Utterance, claim: Claim): ActDate | null {
+  const { claims, sentence } = utterance
+  const next = claims[claims.indexOf(claim) + 1]
+  if (next === undefined || next.verb.from !== next.verb.at || next.subject.from !== claim.subject.from) return null
+  const between = sentence.tokens.slice(claim.verb.at + 1, next.verb.from)
+  const isJoined = between.at(-1)?.lower === 'and' && between.length <= 4
+  return isJoined && between.every(({ kind, verb }) => kind === 'word' && verb === null)
+    ? dayOfClause(utterance, next)
+    : null
 }
 
 /** The day that opens the sentence, or the effective day of the act, where its own clause has none. */
@@ -176,13 +191,20 @@ function isOf(
   { date, fronted }: Utterance['dates'][number],
 ): boolean {
   if (fronted && isDayOfReport(sentence, claim, claims)) return false
-  if (isOfChosen(claims, dates, claim, date.from)) return false
+  if (isOfChosen(claims, dates, claim, date.from) || isDayOfPayment(sentence, claim, date.from)) return false
   if (isBound(sentence, date.from) || isDayCalledFor(sentence, claim, date.from)) return false
   if (fronted || date.to <= claim.verb.from) return true
   if (isDayOfCause(sentence, claim, date)) return true
   const between = claims.filter(({ verb }) => verb.at > claim.verb.at && verb.at < date.from)
   return between.every(({ governor, subject }) => governor !== null || subject.from === claim.subject.from)
 }
+
+/** "The payment due on May 4 was deferred": the day on which it would have been made. */
+const isDayOfPayment = ({ tokens }: Utterance['sentence'], { verb, subject }: Claim, at: number): boolean =>
+  verb.passive &&
+  /^(?:defer|postpone|reschedule|suspend)$/.test(verb.lemma) &&
+  at < verb.from &&
+  tokens.slice(subject.from, at).some(({ noun }) => /^(?:payment|repayment|installment|interest|principal)$/.test(noun))
 
 /** "On May 4 we elected to redeem the notes on June 4": the day of what was chosen, beside the day of the choice. */
 function isOfChosen(claims: readonly Claim[], dates: Utterance['dates'], claim: Claim, at: number): boolean {

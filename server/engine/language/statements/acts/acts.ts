@@ -114,11 +114,16 @@ export function actsOf(utterance: Utterance, claim: Claim): Act[] {
     stated.length === 0 && fixed === 'borrowed' && claim.verb.passive ? drawnUnder(utterance, claim) : stated
   const heads = named.every(({ type }) => type === 'debt') ? antecedentFor(utterance, fixed, range, named) : named
   const first =
-    heads[0]?.type === 'debt' && heads[1] !== undefined && isUnder(sentence, heads[0].to, heads[1].from)
+    heads[0] !== undefined &&
+    isOwedUnder(heads[0]) &&
+    heads[1] !== undefined &&
+    isUnder(sentence, heads[0].to, heads[1].from)
       ? heads[1]
       : heads[0]
   if (first === undefined && claim.verb.lemma === 'borrow') return borrowedFromLender(utterance, claim, range)
   if (first === undefined && fixed === 'entered_into') return amendedElsewhere(utterance, claim, range)
+  if (first === undefined && claim.verb.lemma === 'receive')
+    return amendedElsewhere(utterance, claim, range).filter(({ action }) => action === 'amended')
   if (first === undefined || ACT_CONCEPTS[first.type] === undefined || first.part !== null) return []
   if (first.determiner === 'no' || isCollateral(claim.verb, first)) return []
   // "secured and unsecured loans": an adjective where nobody secures them.
@@ -135,9 +140,13 @@ export function actsOf(utterance: Utterance, claim: Claim): Act[] {
     instrument,
     range,
   }))
-  const made = action === 'refinanced' ? replacementOf(utterance, claim) : null
+  const made = /^(?:refinanced|repaid|redeemed)$/.test(action) ? replacementOf(utterance, claim) : null
   return made === null ? done : [...done, { action: 'entered_into', claim, instrument: made, range: claim.reach }]
 }
+
+/** "the borrowings", "the outstanding loans": what is owed under an agreement, which has the name. */
+const isOwedUnder = ({ type, plural, named, sizes }: InstrumentMention): boolean =>
+  type === 'debt' || (type === 'loan' && plural && !named && sizes.length === 0)
 
 /** "repaid and terminated the revolver, which was undrawn": nothing was repaid on that one. */
 const undrawnEnd = ({ tokens }: Utterance['sentence'], action: ActAction, { to }: InstrumentMention): ActAction =>
@@ -152,9 +161,10 @@ function actOfVerb(utterance: Utterance, claim: Claim): ActAction | undefined {
   const fixed = isAdvanced ? 'borrowed' : ACT_VERBS[claim.verb.lemma]
   if (isMovedLater(utterance, claim)) return 'extended'
   const { from, to } = rangeOfThing(claim)
-  const isOfEnd =
-    fixed === 'deferred' && firstOf(utterance.sentence, EXTENDED_THINGS, from, Math.min(to, from + 6)) !== null
-  return isOfEnd ? 'extended' : fixed
+  const end = fixed === 'deferred' ? firstOf(utterance.sentence, EXTENDED_THINGS, from, Math.min(to, from + 6)) : null
+  // "deferred the payments on the term loan": the word "term" belongs to the loan.
+  const inName = utterance.sentence.instruments.some((one) => end !== null && one.from <= end.at && one.to >= end.to)
+  return end !== null && !inName ? 'extended' : fixed
 }
 
 /** "revised the maturity date from October 1, 2026 to October 1, 2027": moved to a later day, and so extended. */
@@ -177,7 +187,9 @@ const rangeOfThing = ({ verb, subject, object }: Claim): TokenRange =>
 function replacementOf({ sentence }: Utterance, { verb, reach }: Claim): InstrumentMention | null {
   const { tokens, instruments } = sentence
   const at = tokens.findIndex(({ lower }, index) => lower === 'with' && index > verb.at && index < reach.to)
-  const made = at < 0 ? undefined : instruments.find(({ from }) => from > at && from - at < 4)
+  // "repaid the notes with the proceeds of a new $50 million loan".
+  const within = tokens.slice(at, at + 5).some(({ noun }) => noun === 'proceed') ? 8 : 4
+  const made = at < 0 ? undefined : instruments.find(({ from }) => from > at && from - at < within)
   if (made === undefined || made.part !== null || made.type === 'notes' || ACT_CONCEPTS[made.type] === undefined)
     return null
   const isNew =
@@ -229,7 +241,7 @@ function borrowedFromLender({ sentence, dates }: Utterance, claim: Claim, range:
 }
 
 /** Verbs whose object can be an instrument that "it" or "the agreement" refers to. */
-const ACTS_ON_ANTECEDENTS = new Set<ActAction>(['amended', 'terminated', 'repaid', 'refinanced'])
+const ACTS_ON_ANTECEDENTS = new Set<ActAction>(['amended', 'terminated', 'repaid', 'refinanced', 'matured'])
 
 function antecedentFor(
   utterance: Utterance,

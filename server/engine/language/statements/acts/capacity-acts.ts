@@ -1,14 +1,15 @@
 import type { FilingContext } from '../../../model.ts'
-import { objectAfterAside, isOfTerms } from '../../amounts/changes.ts'
 import { firstOf, holds } from '../../context/speaker.ts'
 import { PLANNING } from '../../lexicon/connectors.ts'
+import { COMMITMENTS, LEFT, LINES, PARTS } from '../../lexicon/sizes.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
-import type { TokenRange } from '../../mentions/mention.ts'
 import { phraseSet } from '../../phrases.ts'
 import { actDate } from './act-time.ts'
+import { ACT_CONCEPTS } from './act-model.ts'
 import { timeDetails } from './act-time-details.ts'
 import type { Claim } from './claims.ts'
-import { claimsByNoun } from './claims-by-noun.ts'
+import type { ChangedSize } from '../further-acts/changed-sizes.ts'
+import { changedSizes, isOfSize, mayBorrow } from '../further-acts/changed-sizes.ts'
 import { buildStep, changesBy } from '../further-acts/size-steps.ts'
 import type { Sum } from '../liquidity/money-near.ts'
 import { sumsIn } from '../liquidity/money-near.ts'
@@ -17,20 +18,9 @@ import { proposalOf } from '../proposal.ts'
 
 const FRAME = 'facility_commitment'
 
-const COMMITMENTS = phraseSet(
-  'commitment|aggregate commitment|maximum credit|total credit|maximum fund|lending limit|revolving commitment|facility|borrowing capacity|capacity|revolver|line of credit|availability|maximum amount|facility amount|credit line|principal amount|maximum borrowing|credit facility|credit limit|facility size|borrowing limit',
-)
 /** "revenue commitments", "purchase commitments": promises to a customer or a supplier. */
 const OF_SPENDING = /^(?:revenue|purchase|spending|supply|volume|lease|marketing|equity|capital)$/
-const LINES = phraseSet('line of credit|credit line|maximum credit|total credit|maximum borrowing')
-const SIZES = phraseSet(
-  'facility size|facility amount|size of the facility|size of the credit facility|maximum credit|total credit|maximum fund|maximum amount|borrowing capacity|credit limit|borrowing limit|maximum borrowing|lending limit|maximum availability',
-)
-const PARTS = phraseSet(
-  'sublimit|sub limit|subfacility|sub facility|swing line|swingline|letter of credit|accordion|incremental|uncommitted|additional|option to increase|right to increase|fee|minimum|in excess of|purchase price|term loan|term debt|term borrowing|term facility|outstanding|drawn|borrowed|advance of|up to an additional|increments|aggregate increase|expand|may be increased|term commitment|inventory|receivable|eligible|proceeds|borrowing under|term a|excess availability|unused portion|unused amount|undrawn|unused',
-)
-/** Words for the undrawn part of a line; no size unless an amendment sets it. */
-const LEFT = phraseSet('amount available|available amount')
+const ENDS = phraseSet('termination|cancellation|repayment|prepayment|expiration of')
 const OTHER_ITEMS = new Set(['1.02', '1.03', '2.04', '9.01'])
 
 /**
@@ -57,7 +47,7 @@ export function capacityActs(utterance: Utterance, filing: FilingContext): Propo
 
 function build(
   utterance: Utterance,
-  { sum, claim, isBase = false }: { readonly sum: Sum; readonly claim: Claim; readonly isBase?: boolean },
+  { sum, claim, of = 'line' }: Pick<ChangedSize, 'sum' | 'claim'> & Partial<Pick<ChangedSize, 'of'>>,
   action: 'entered_into' | 'amended',
   filing: FilingContext,
   more: Readonly<Record<string, unknown>>,
@@ -73,144 +63,23 @@ function build(
       ({ noun }, at) => noun === 'commitment' && !OF_SPENDING.test(sentence.tokens[at - 1]?.noun ?? ''),
     ) ||
     (action === 'amended' && (isOfSize(sentence, claim) || mayBorrow(sentence, 0, sentence.tokens.length)))
-  if (!revolving && !commitments && !isBase) return null
+  if (!revolving && !commitments && of === 'line') return null
   const size = revolving ? 'revolver_capacity' : 'credit_facility_commitments'
-  return proposalOf(FRAME, 'debt', isBase ? 'borrowing_base' : size, action, {
+  const concept = of === 'line' ? size : of === 'base' ? 'borrowing_base' : (ACT_CONCEPTS[of.type] ?? 'debt')
+  return proposalOf(FRAME, 'debt', concept, action, {
     threshold: sum.value,
     currency: sum.currency,
     limitAt: sum.at,
-    details: { ...more, ...timeDetails(actDate(utterance, claim), utterance, filing) },
+    details: {
+      ...more,
+      ...(typeof of === 'string' ? {} : named(of)),
+      ...timeDetails(actDate(utterance, claim), utterance, filing),
+    },
   })
 }
 
-/** "December 31, 2027, at which time the maximum is reduced to": a schedule in the agreement, not a change of it. */
-const isOnSchedule = ({ tokens }: Utterance['sentence'], { verb }: Claim): boolean =>
-  verb.tense === 'present' &&
-  tokens
-    .slice(Math.max(0, verb.from - 12), verb.from)
-    .some(({ lower }, at, lead) => lower === 'which' && /^(?:time|date|point|day)$/.test(lead[at + 1]?.lower ?? ''))
-
-/** "The borrowing base was decreased": the base itself is changed. */
-function isBorrowingBase(sentence: Utterance['sentence'], { from, to }: TokenRange): boolean {
-  const base = firstOf(sentence, BASE, from, to)
-  if (base === null) return false
-  // "the borrowing base under the credit facility": the base, even with the facility's name after it.
-  const next = sentence.tokens[base.to]
-  return /^(?:under|of|for|from|to|was|is)$/.test(next?.lower ?? '') || !holds(sentence, COMMITMENTS, base.to, to)
-}
-
-/** "the facility size was reduced", "the facility was reduced": the total size, for any kind of line. */
-function isOfSize(sentence: Utterance['sentence'], { verb, subject, object }: Claim): boolean {
-  const range = verb.passive ? { from: subject.from, to: Math.min(subject.to, verb.from) } : object
-  if (holds(sentence, SIZES, range.from, range.to)) return true
-  const after = sentence.tokens.findIndex(({ lower }, at) => at > verb.at && /^(?:from|to|by|under|of)$/.test(lower))
-  const head = (verb.passive ? Math.min(verb.from, subject.to) : after) - 1
-  const lead = sentence.tokens.slice(Math.max(range.from, head - 6), head)
-  return sentence.tokens[head]?.noun === 'facility' && !lead.some(({ lower }) => /^(?:under|of|for)$/.test(lower))
-}
-
-const BASE = phraseSet('borrowing base')
-
-interface ChangedSize {
-  readonly sum: Sum
-  readonly claim: Claim
-  readonly direction: string
-  readonly isBase: boolean
-}
-
-/** "increased the commitments from $100 million to $150 million", and each further change that the sentence lists. */
-function changedSizes(utterance: Utterance): ChangedSize[] {
-  const { sentence, claims, start } = utterance
-  const found: ChangedSize[] = []
-  for (const claim of [...claims, ...claimsByNoun(utterance)]) {
-    const { verb, object, subject } = claim
-    if (
-      verb.at < start ||
-      claim.reality !== 'fact' ||
-      claim.negated ||
-      (verb.class !== 'increase' && verb.class !== 'decrease')
-    )
-      continue
-    if (
-      claim.governor !== null &&
-      !['amend', 'enter'].includes(claim.governor.verb.class) &&
-      !/^(?:agree|elect)$/.test(claim.governor.verb.lemma)
-    )
-      continue
-    if (verb.tense === 'none' && claim.governor === null && claim.clause.kind !== 'participle') continue
-    // "allows us to request increases to the facility": a noun.
-    if (claims.some((one) => one.verb.at === verb.from - 1 && one.verb.tense === 'none')) continue
-    if (isOnSchedule(sentence, claim)) continue
-    const begin = objectAfterAside(sentence, verb.at)
-    const range = verb.passive ? subject : { from: begin, to: Math.max(begin, object.to) }
-    // "the commitment fee was reduced to $45,000".
-    if (verb.passive && sentence.tokens.slice(range.from, verb.from).some(({ noun }) => noun === 'fee')) continue
-    if (isUseOfLine(sentence, claim)) continue
-    const isBase = isBorrowingBase(sentence, range)
-    const named = holds(sentence, COMMITMENTS, range.from, range.to)
-    if (!isBase && !named && !mayBorrow(sentence, range.from, verb.passive ? range.to : claim.reach.to)) continue
-    const targets = (from: number, to: number): Sum[] =>
-      sumsIn(utterance, from, to).filter(({ at }) => isTarget(sentence, at.from))
-    const after = targets(verb.at, claim.reach.to)
-    // "An increase of the commitments to $50 million became effective".
-    const isInSubject = verb.passive && after.length === 0
-    const sums = isInSubject ? targets(range.from, verb.from) : after
-    const [only] = sums
-    const lead = isInSubject ? range.from : verb.passive ? verb.at : begin
-    const heads = sentence.tokens.slice(lead, (only?.at.from ?? lead) + 1)
-    if (
-      only === undefined ||
-      sums.length > 1 ||
-      heads.length > 45 ||
-      holds(sentence, PARTS, lead, only.at.from) ||
-      (!isOfTerms(sentence, verb.from) && holds(sentence, LEFT, lead, only.at.from))
-    )
-      continue
-    // One change of each kind: a later verb about the same size is a step of that change.
-    if (!found.some((one) => one.isBase === isBase))
-      found.push({ sum: only, claim, direction: verb.class === 'increase' ? 'increased' : 'decreased', isBase })
-  }
-  return found
-}
-
-/** "letters of credit, which reduced its available capacity": use reduces the available amount, not the size. */
-function isUseOfLine(sentence: Utterance['sentence'], { verb, subject, object, clause }: Claim): boolean {
-  const doer = verb.passive ? object : subject
-  const isRelative = clause.kind === 'relative' && /^(?:which|that)$/.test(sentence.tokens[clause.from]?.lower ?? '')
-  const stated = isRelative
-    ? { from: Math.max(0, clause.from - 5), to: clause.from }
-    : { from: doer.from, to: verb.passive ? doer.to : Math.min(doer.to, verb.from) }
-  return holds(sentence, USES, stated.from, stated.to) && !holds(sentence, CHANGERS, stated.from, stated.to)
-}
-
-const USES = phraseSet('letter of credit|borrowing|draw|drawing|advance|reserve')
-const CHANGERS = phraseSet('amendment|agreement|lender|company|bank')
-
-/** "reduced the amount that the Company can borrow". */
-function mayBorrow({ tokens }: Utterance['sentence'], from: number, to: number): boolean {
-  const at = tokens.findIndex(({ noun }, index) => noun === 'amount' && index >= from && index < to)
-  if (at < 0) return false
-  const borrow = tokens.findIndex(
-    ({ verb, lower }, index) => index > at && index - at < 10 && (verb?.lemma === 'borrow' || lower === 'borrowing'),
-  )
-  return borrow > 0 && tokens.slice(at, borrow).some(({ lower }) => /^(?:can|may|could|available|able)$/.test(lower))
-}
-
-/** "to $50 million", "to a total of $50 million"; in "to the company from $50 million" "to" belongs to the company. */
-export function isTarget({ tokens }: Utterance['sentence'], at: number): boolean {
-  let back = at - 1
-  while (
-    back > at - 6 &&
-    /^(?:a|an|the|of|up|total|aggregate|maximum|approximately|about|not|more|than|amount)$/.test(
-      tokens[back]?.lower ?? '',
-    )
-  )
-    back -= 1
-  return (
-    tokens[back]?.lower === 'to' ||
-    tokens.slice(back + 1, at).some(({ lower }, index, own) => lower === 'up' && own[index + 1]?.lower === 'to')
-  )
-}
+/** The name of the loan whose size was changed. */
+const named = ({ name, type }: InstrumentMention) => ({ instrumentName: name, instrumentType: type })
 
 /** "up to $25 million is available for letters of credit". */
 function isForLetters(sentence: Utterance['sentence'], from: number): boolean {
@@ -259,6 +128,8 @@ function entered(
     )
       continue
     if (claim.clause.kind === 'condition' || isPlanned(claims, sum.at.from)) continue
+    // "gave notice of its termination of the $60 million revolver".
+    if (holds(sentence, ENDS, claim.verb.at, sum.at.from)) continue
     const inside = sentence.instruments.find(
       (one) => one.sizes.includes(sum.at.from) && one.type === 'revolver' && one.part === null,
     )

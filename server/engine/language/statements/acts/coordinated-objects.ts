@@ -11,7 +11,7 @@ export function coordinated(
 ): InstrumentMention[] {
   const found: InstrumentMention[] = []
   let last = first
-  for (const one of withShares(sentence, own)) {
+  for (const one of withFurther(sentence, own)) {
     if (one.from < last.to) continue
     const between = sentence.tokens.slice(last.to, one.from)
     // "6.75% Senior Notes due 2029 (6.75% Notes), 7.75% Senior Notes": a defined name for the noun before it.
@@ -24,7 +24,8 @@ export function coordinated(
       last = one
       continue
     }
-    const joined = isJoined(between) || isJoined(afterComma(between)) || isOfFurtherDocument(between)
+    const joined =
+      isJoined(between) || isJoined(afterComma(between)) || isOfFurtherDocument(between) || isNextItem(between)
     if (!joined || one.type === 'other') break
     found.push(one)
     last = one
@@ -54,12 +55,28 @@ function afterComma(between: readonly Token[]): readonly Token[] {
   return at >= 0 && plain && rest.some(({ kind }) => kind === 'currency') ? rest : []
 }
 
-/** The objects, with the text after the share of the last one. */
-function withShares({ tokens, instruments }: Utterance['sentence'], own: readonly InstrumentMention[]) {
+/** "(i) a credit agreement with Second Bank; (ii) a term note": the next item of a list begins with it. */
+function isNextItem(between: readonly Token[]): boolean {
+  const mark = between.findLastIndex(({ text }) => text === '(')
+  if (mark < 0 || between[mark + 2]?.text !== ')' || between.length > ITEM) return false
+  if (!/^(?:[ivx]+|[a-h]|\d)$/.test(between[mark + 1]?.lower ?? '')) return false
+  return (
+    between.slice(mark + 3).every(({ lower }) => /^(?:a|an|the|its|that|certain|new)$/.test(lower)) &&
+    between.slice(0, mark).every(({ verb }) => verb === null || !/^(?:past|present)$/.test(verb.tenses[0] ?? '')) &&
+    between.slice(0, mark).some(({ text }) => /^[;,]$/.test(text))
+  )
+}
+
+const ITEM = 40
+
+/** The objects, with those after a share of the last one, or in the next items of its list. */
+function withFurther({ tokens, instruments }: Utterance['sentence'], own: readonly InstrumentMention[]) {
   const end = own.at(-1)?.to ?? 0
   const rest = instruments.filter(({ from }) => from >= end)
   const [next] = rest
-  return next !== undefined && own.length > 0 && statesShare(tokens.slice(end, next.from)) ? [...own, ...rest] : own
+  if (next === undefined || own.length === 0) return own
+  const between = tokens.slice(end, next.from)
+  return statesShare(between) || isNextItem(between) ? [...own, ...rest] : own
 }
 
 const statesShare = (between: readonly Token[]): boolean =>

@@ -15,6 +15,10 @@ export function dayOfDocument({ sentence, dates, claims }: Utterance, { verb, su
   if (UNCHANGED.test(verb.class)) return null
   const opening = dated.find(({ from, to }) => to <= verb.from && isOfOpening(sentence, from))
   if (opening !== undefined) return opening
+  const cause = CHANGING.test(verb.class)
+    ? dated.find(({ from }) => from > verb.at && isOfCause(sentence, verb.at, from))
+    : undefined
+  if (cause !== undefined) return cause
   const effective = dayOfSigning({ sentence, dates, claims }, { from: 0, to: OPENING_REACH }, verb.from)
   if (effective !== null && OPENS_BY.test(sentence.tokens[0]?.lower ?? '')) return effective
   if (verb.passive) return null
@@ -37,6 +41,16 @@ function isOfOpening({ tokens }: Utterance['sentence'], date: number): boolean {
   return tokens.slice(0, date).some((_, at) => CHANGING_DOCUMENTS.at(tokens, at) !== null)
 }
 
+/** "was extended pursuant to a letter agreement dated May 4": the document that the change was made by. */
+function isOfCause(sentence: Utterance['sentence'], verb: number, date: number): boolean {
+  const by = sentence.tokens.findLastIndex(
+    ({ lower }, at) => at > verb && at < date && /^(?:pursuant|by|under|through|via|per)$/.test(lower),
+  )
+  return by >= 0 && date - by < CAUSE_REACH && firstOf(sentence, CHANGING_DOCUMENTS, by, date) !== null
+}
+
+const CHANGING = /^(?:amend|extend|increase|decrease|suspend|replace)$/
+const CAUSE_REACH = 14
 const OPENING_REACH = 22
 const OPENS_BY = /^(?:pursuant|under|by|through|in|per)$/
 const CHANGING_DOCUMENTS = phraseSet(

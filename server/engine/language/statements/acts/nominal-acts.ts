@@ -51,7 +51,8 @@ export function actsByNoun(utterance: Utterance, filing: FilingContext): NounAct
     const governing = governingClaim(utterance, noun)
     const found = instrumentOf(utterance, noun, governing)
     if (found === null || isOther(sentence, found.instrument, utterance.parties) || isLent(utterance)) return []
-    const date = ownDate(utterance, noun, found.instrument) ?? governedDate(utterance, governing)
+    const date =
+      ownDate(utterance, noun, found.instrument) ?? governedDate(utterance, governing) ?? dayOfOccasion(utterance, noun)
     // "borrowings under the revolver" are a state; that they were made is an act.
     if (value === 'borrowed' && governing?.verb.lemma !== 'make') return []
     if (sentence.tokens[at - 1]?.lower === 'of') return []
@@ -112,6 +113,9 @@ function governingClaim(utterance: Utterance, { at, to }: NamedAct): Claim | nul
   return GIVING.test(before.verb.lemma) && link !== undefined ? before : null
 }
 
+/** "draws totaling $31 million under". */
+const TOTALS = /^(?:totaling|totalling|aggregating)$/
+
 const LINK = /^(?:of|on|under|to|for|against|from)$/
 
 /** The instrument of the act: after the noun and its preposition, or named in the sentence before. */
@@ -126,12 +130,15 @@ function instrumentOf(
   if (named !== null && named.from - noun.to < 22) {
     const between = sentence.tokens.slice(noun.to, named.from)
     const linked =
-      LINK.test(between.find(({ kind }) => kind === 'word')?.lower ?? '') || between[0]?.kind === 'currency'
+      LINK.test(between.find(({ kind, lower }) => kind === 'word' && !TOTALS.test(lower))?.lower ?? '') ||
+      between[0]?.kind === 'currency' ||
+      sentence.tokens[noun.to - 1]?.lower === 'into'
     const plain = between.every(
       ({ verb, lower, text }, index) =>
         (verb === null ||
           (governing !== null && noun.to + index >= governing.verb.from && noun.to + index <= governing.verb.at) ||
-          /^(?:outstanding|remaining|borrowings?|drawn|amounts?|aggregate|owed)$/.test(lower)) &&
+          /^(?:outstanding|remaining|borrowings?|drawn|amounts?|aggregate|owed)$/.test(lower) ||
+          TOTALS.test(lower)) &&
         !/^[;(]$/.test(text),
     )
     const usable = ACT_CONCEPTS[named.type] !== undefined && named.part === null && named.determiner !== 'any'
@@ -142,11 +149,22 @@ function instrumentOf(
     ({ to, type, part }) => to === noun.at && ACT_CONCEPTS[type] !== undefined && type !== 'debt' && part === null,
   )
   if (compound !== undefined && noun.value !== 'borrowed') return { instrument: compound }
+  const possessed = ownedAct(utterance, noun)
+  if (possessed !== null) return { instrument: possessed }
   const next = sentence.tokens[noun.to]?.lower ?? ''
   const taken = /^(?:the|this)$/.test(sentence.tokens[noun.at - 1]?.lower ?? '') && !LINK.test(next)
   if (!taken || governing === null || governing.verb.at < noun.at) return null
   const instrument = antecedentOf(utterance, { from: 0, to: noun.at }, { at: noun.at, noun: '' })
   return instrument === null ? null : { instrument }
+}
+
+/** "Prior to its termination in April 2024, the line of credit": what "its" stands for, right after the comma. */
+function ownedAct({ sentence: { tokens, instruments } }: Utterance, { at, to }: NamedAct): InstrumentMention | null {
+  if (tokens[at - 1]?.lower !== 'its' || at > 8) return null
+  const comma = tokens.findIndex(({ text }, index) => text === ',' && index >= to && tokens[index + 1]?.kind === 'word')
+  const named =
+    comma < 0 || comma - to > 7 ? undefined : instruments.find(({ from }) => from > comma && from - comma <= 2)
+  return named === undefined || named.part !== null || ACT_CONCEPTS[named.type] === undefined ? null : named
 }
 
 /** "the redemption of the notes on May 4, 2022", "the May 2022 redemption": the day right at the phrase. */
@@ -168,6 +186,17 @@ function ownDate(
   const own = date ?? before
   return own?.kind === 'date' && !/year/.test(own.precision) ? own : null
 }
+
+/** "On May 4, in connection with entering into the agreement, the Company repaid": signed on the day of what it came with. */
+function dayOfOccasion({ sentence: { tokens }, dates }: Utterance, { at, value }: NamedAct): DateMention | null {
+  if (value !== 'entered_into') return null
+  const lead = tokens.slice(Math.max(0, at - 4), at).map(({ lower }) => lower)
+  const occasion = lead.findIndex((word, index) => word === 'with' && OCCASIONS.test(lead[index - 1] ?? ''))
+  if (occasion < 0) return null
+  return dates.find(({ role, date, fronted }) => role === 'event' && fronted && date.to <= at)?.date ?? null
+}
+
+const OCCASIONS = /^(?:connection|concurrently|concurrent|simultaneously|simultaneous|contemporaneously|conjunction)$/
 
 /** The day of the verb that governs the noun. */
 function governedDate(utterance: Utterance, governing: Claim | null): DateMention | null {

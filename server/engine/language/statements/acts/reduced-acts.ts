@@ -9,6 +9,7 @@ import type { DateMention } from '../../mentions/mention.ts'
 import type { Token } from '../../tokens.ts'
 import { describeDated } from './act-proposal.ts'
 import { ACT_CONCEPTS } from './act-model.ts'
+import { sizeAfterName } from '../further-acts/size-after-name.ts'
 import type { Sum } from '../liquidity/money-near.ts'
 import { sumsIn } from '../liquidity/money-near.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
@@ -40,7 +41,10 @@ export function reducedActs(utterance: Utterance, filing: FilingContext): Propos
 export function sizeWhenMade(utterance: Utterance, instrument: InstrumentMention, action: ActAction): Sum | null {
   const { from, to } = instrument
   const [size, other] = /^(?:issued|entered_into)$/.test(action) ? sumsIn(utterance, from, to) : []
-  if (size === undefined && action === 'issued') return sumBefore(utterance, instrument)
+  if (size === undefined && action === 'issued' && instrument.determiner !== 'a')
+    return sumBefore(utterance, instrument)
+  if (size === undefined && instrument.determiner === 'a')
+    return sizeAfterName(utterance, instrument, utterance.sentence.tokens.length)
   return other === undefined ? (size ?? null) : null
 }
 
@@ -69,7 +73,7 @@ interface Participle {
 function participlesAfter({ sentence }: Utterance, instrument: InstrumentMention): Participle[] {
   const { tokens, values } = sentence
   const found: Participle[] = []
-  let at = instrument.to
+  let at = skipLender(tokens, instrument.to)
   for (let step = 0; step < MAX_CHAIN; step += 1) {
     at = skipAside(tokens, at)
     while (LEADS.has(tokens[at]?.lower ?? '')) at += 1
@@ -95,6 +99,16 @@ const LEADS = new Set(
   ),
 )
 
+/** "the loan from Second Bank, obtained on May 4": the name of the other party, and the comma after it. */
+function skipLender(tokens: readonly Token[], at: number): number {
+  if (!/^(?:from|with|to)$/.test(tokens[at]?.lower ?? '')) return at
+  const comma = tokens.findIndex(({ text }, index) => index > at && text === ',')
+  const isName = tokens
+    .slice(at + 1, comma)
+    .every(({ capital, lower }) => capital || /^(?:the|our|its|a|an)$/.test(lower))
+  return comma > at + 1 && comma - at < 8 && isName ? comma : at
+}
+
 /** "amended and restated" and "entered into" are one participle. */
 function endOfParticiple(tokens: readonly Token[], at: number): number {
   const and = tokens[at + 1]?.lower === 'and' && tokens[at + 2]?.verb?.lemma === 'restate'
@@ -111,8 +125,9 @@ const skipAside = (tokens: readonly Token[], at: number): number => {
 /** "by the Company", "with First Harbor Bank", and the preposition of the day. */
 function skipParties(tokens: readonly Token[], from: number): number {
   let at = from
-  if (/^(?:by|with|between|from)$/.test(tokens[at]?.lower ?? '')) {
+  if (/^(?:by|with|between|from|to)$/.test(tokens[at]?.lower ?? '')) {
     const limit = at + 9
+    at += 1
     while (at < limit && !/^(?:on|in|as|during|effective)$/.test(tokens[at]?.lower ?? '')) {
       if (NOT_A_PARTY.test(tokens[at]?.lower ?? '') || (tokens[at]?.verb !== null && tokens[at]?.capital !== true))
         return -1
@@ -142,7 +157,7 @@ function actionOf(
   // "issued by the buyer": of another.
   if (tokens[end]?.lower === 'by' && !holds(sentence, ISSUER_WORDS, end + 1, end + 4)) return null
   if (action === 'issued')
-    return lemma === 'issue' && type === 'notes' && (named || /^(?:the|our|its)$/.test(determiner ?? ''))
+    return lemma === 'issue' && type === 'notes' && (named || /^(?:the|our|its|a|an)$/.test(determiner ?? ''))
       ? 'issued'
       : null
   if (lemma === 'receive') return /loans?$/i.test(name) && type !== 'mortgage' ? 'borrowed' : null

@@ -121,10 +121,27 @@ function drawnRange({ sentence }: Utterance, { verb, subject, object: reach }: C
   const sum = sentence.values.find(({ kind, from }) => kind === 'money' && from > verb.at && from - verb.at < 4)
   const ofProceeds = sum !== undefined && holds(sentence, PROCEEDS, sum.to, sum.to + 5)
   const lead = { from: verb.at, to: Math.min(reach.to, verb.at + 10) }
-  return ofProceeds || (verb.lemma === 'receive' && holds(sentence, LOAN_PROCEEDS, lead.from, lead.to)) ? range : null
+  return ofProceeds ||
+    (verb.lemma === 'receive' &&
+      (holds(sentence, LOAN_PROCEEDS, lead.from, lead.to) || isOfLoanProceeds(sentence, lead)))
+    ? range
+    : null
 }
 
 const LOAN_PROCEEDS = phraseSet('loan proceeds|proceeds of loan')
+
+/** "received the proceeds of its bridge loan": the loan is what the proceeds are of. */
+const isOfLoanProceeds = ({ tokens, instruments }: Utterance['sentence'], { from, to }: TokenRange): boolean =>
+  tokens
+    .slice(from, to)
+    .some(
+      ({ noun }, index) =>
+        noun === 'proceed' &&
+        /^(?:of|from)$/.test(tokens[from + index + 1]?.lower ?? '') &&
+        instruments.some(
+          (one) => /^(?:loan|term_loan|mortgage|bridge)$/.test(one.type) && Math.abs(one.from - from - index - 2) <= 1,
+        ),
+    )
 
 /** "the first advance", "a second tranche of $5 million": a part with its number or its sum, not the loan itself. */
 function isPiece({ tokens, values }: Utterance['sentence'], { from, to }: TokenRange, begin: number): boolean {

@@ -19,9 +19,13 @@ export function extendedByNoun({ sentence: { tokens } }: Utterance, acts: readon
 
 const FARTHEST = 40
 
+/** "provides for, among other things, (i) an extension": the verb stands before the list. */
+const LIST_REACH = 16
+
 /** "including an extension of the maturity", not "an option for an extension" and not "an extension of credit". */
 function isOfItsEnd(tokens: Utterance['sentence']['tokens'], at: number): boolean {
-  const lead = tokens.slice(Math.max(0, at - 5), at)
+  const mark = tokens[at - 2]?.text === ')' || tokens[at - 1]?.text === ')' ? LIST_REACH : 5
+  const lead = tokens.slice(Math.max(0, at - mark), at)
   if (lead.some(({ lower }) => /^(?:option|options|right|request|any|possible)$/.test(lower))) return false
   if (!lead.some(({ lower, verb }) => /^(?:including|with|and|provid\w+)$/.test(lower) || verb?.class === 'provide'))
     return false

@@ -7,14 +7,70 @@ import { actDate } from '../acts/act-time.ts'
 import type { Claim } from '../acts/claims.ts'
 import type { Utterance } from '../proposal.ts'
 
-/** "On May 4, our subsidiaries guaranteed the term loan": on a day; "guaranteed debentures" and a standing guarantee are no act. */
-export const isGuaranteed = (utterance: Utterance, claim: Claim, { determiner }: InstrumentMention): boolean =>
-  claim.verb.tense === 'past' &&
-  !claim.verb.passive &&
-  claim.clause.kind !== 'relative' &&
-  /^(?:the|our|its|this|a|an)$/.test(determiner ?? '') &&
-  holds(utterance.sentence, ISSUER_WORDS, claim.subject.from, Math.min(claim.subject.to, claim.verb.from)) &&
-  actDate(utterance, claim) !== null
+/**
+ * "On May 4, our subsidiaries guaranteed the term loan", "our obligations under the notes are guaranteed by our
+ * subsidiaries"; "guaranteed debentures" is no act, nor is what a public body stands for.
+ */
+export const isGuaranteed = (utterance: Utterance, claim: Claim, instrument: InstrumentMention): boolean =>
+  claim.verb.passive
+    ? isGuaranteedBy(utterance.sentence, claim, instrument)
+    : claim.verb.tense === 'past' &&
+      claim.clause.kind !== 'relative' &&
+      /^(?:the|our|its|this|a|an)$/.test(instrument.determiner ?? '') &&
+      holds(utterance.sentence, ISSUER_WORDS, claim.subject.from, Math.min(claim.subject.to, claim.verb.from)) &&
+      actDate(utterance, claim) !== null
+
+/** "are guaranteed by each of our subsidiaries": of a certain debt, by a party that the sentence names. */
+function isGuaranteedBy(
+  { tokens }: Sentence,
+  { verb }: Claim,
+  { determiner, named, plural }: InstrumentMention,
+): boolean {
+  const by = tokens.findIndex(({ lower }, at) => lower === 'by' && at > verb.at && at - verb.at < BY_WITHIN)
+  if (by < 0 || (determiner === null && !named) || (plural && /^(?:certain|any|some|all)$/.test(determiner ?? '')))
+    return false
+  return !tokens.slice(by, by + BY_WITHIN).some(({ noun }) => PUBLIC_BODIES.test(noun))
+}
+
+const BY_WITHIN = 14
+const PUBLIC_BODIES = /^(?:government|administration|agency|treasury|fdic|sba|usda|state|ministry)$/
+
+const FUNDED = /^(?:term_loan|loan|mortgage|bridge|notes)$/
+
+/** "the term loan was funded on May 4", "the bank funded the loan": the loan itself, not what it paid for. */
+export function isFunded(
+  utterance: Utterance,
+  claim: Claim,
+  { type, plural, part }: InstrumentMention,
+  lead: TokenRange,
+): boolean {
+  const { sentence } = utterance
+  const { verb, subject } = claim
+  if (!FUNDED.test(type) || plural || (part !== null && part !== 'tranche')) return false
+  if (verb.tense !== 'past' && verb.tense !== 'perfect') return false
+  // "proceeds from the new loan, which was funded on May 4": what "which" refers to.
+  const reach = claim.clause.kind === 'relative' ? 1 : 5
+  const from = verb.passive ? Math.max(lead.from, lead.to - reach) : lead.from
+  if (!sentence.tokens.slice(from, lead.to).every(({ lower, kind }) => kind !== 'word' || OF_PART.test(lower)))
+    return false
+  const byLender = holds(sentence, LENDER_WORDS, subject.from, Math.min(subject.to, verb.from))
+  const date = verb.passive || byLender ? actDate(utterance, claim) : null
+  return date !== null && date.from !== 'before'
+}
+
+const OF_PART =
+  /^(?:the|our|its|a|an|this|new|of|million|billion|first|second|third|initial|remaining|entire|full|balance|proceeds|tranche|portion|amount|principal|on|and)$/
+
+/** "The amendment eliminated the revolver", not "the covenant on the revolver". */
+export const isEliminated = (
+  { tokens }: Sentence,
+  { type, part, determiner }: InstrumentMention,
+  { from, to }: TokenRange,
+): boolean =>
+  /^(?:revolver|facility|term_loan)$/.test(type) &&
+  part === null &&
+  determiner !== null &&
+  tokens.slice(from, to).every(({ lower }) => /^(?:the|our|its|existing|remaining)$/.test(lower))
 
 /** "was repaid in full and closed", "was closed out": ended, not made. */
 export const isClosedOut = ({ tokens }: Sentence, { verb }: Claim): boolean =>
@@ -36,7 +92,7 @@ export const isConverted = (
   { verb, subject, reach }: Claim,
   { type }: InstrumentMention,
 ): boolean =>
-  /^(?:notes|loan|term_loan)$/.test(type) &&
+  (/^(?:notes|loan|term_loan|bridge)$/.test(type) || (verb.passive && /^(?:revolver|facility)$/.test(type))) &&
   !sentence.tokens.slice(verb.from, verb.at).some(({ lower }) => lower === 'able') &&
   (verb.passive ||
     holds(sentence, LENDER_WORDS, subject.from, Math.min(subject.to, verb.from)) ||

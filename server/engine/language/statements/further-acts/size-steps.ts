@@ -5,7 +5,7 @@ import { phraseSet } from '../../phrases.ts'
 import { isDone } from '../acts/act-reality.ts'
 import { actDate } from '../acts/act-time.ts'
 import { timeDetails } from '../acts/act-time-details.ts'
-import { isTarget } from '../acts/capacity-acts.ts'
+import { isTarget } from './changed-sizes.ts'
 import type { Claim } from '../acts/claims.ts'
 import type { Sum } from '../liquidity/money-near.ts'
 import { sumsIn } from '../liquidity/money-near.ts'
@@ -27,24 +27,75 @@ const SIZED = phraseSet(
 )
 /** Words beside a step of something other than a size. */
 const NOT_SIZE = phraseSet(
-  'balance|outstanding|borrowing|debt|indebtedness|availability|available|rate|margin|fee|interest|letter of credit|sublimit|swing line|reserve|accordion|term loan|loan|draw|advance|principal|spread|liquidity|cash|cost|income|proceeds|up to',
+  'balance|outstanding|borrowing|debt|indebtedness|availability|available|rate|margin|fee|interest|letter of credit|sublimit|swing line|reserve|accordion|term loan|loan|draw|advance|principal|spread|liquidity|cash|cost|income|proceeds|up to|lease|purchase|capital commitment',
 )
 const BASE = phraseSet('borrowing base')
 const REVOLVING = phraseSet('revolver|revolving|line of credit|credit line|abl facility|abl')
 
 /**
  * The size changes that a sentence reports as done: in verbs, "increased the facility by", or in nouns, "received a $40
- * million increase in commitments".
+ * million increase in commitments", "the amendment provides for a reduction of the borrowing base to $25 million".
  */
 export function changesBy(utterance: Utterance): SizeStep[] {
   const { claims, start } = utterance
   for (const claim of claims) {
-    if (claim.verb.at < start || !isDone(utterance, claim) || claim.clause.kind === 'condition') continue
-    const step = stepInVerbs(utterance, claim) ?? stepInNouns(utterance, claim)
-    if (step !== null) return [step]
+    if (claim.verb.at < start || claim.clause.kind === 'condition') continue
+    const isDocument = isProvidedByDocument(utterance, claim)
+    if (!isDocument && !isDone(utterance, claim)) continue
+    const step = isDocument ? null : (stepInVerbs(utterance, claim) ?? stepInNouns(utterance, claim))
+    const steps = step === null ? providedSteps(utterance, claim, isDocument ? LIST_REACH : FARTHEST) : [step]
+    if (steps.length > 0) return steps
   }
   return []
 }
+
+/** "The amendment provides for", "an amendment that, among other things, includes": what a signed document does. */
+const isProvidedByDocument = ({ sentence }: Utterance, { verb, reality, negated }: Claim): boolean =>
+  BRINGING.test(verb.lemma) &&
+  !verb.passive &&
+  reality === 'fact' &&
+  !negated &&
+  holds(sentence, CHANGING_DOCUMENTS, Math.max(0, verb.at - DOCUMENT_REACH), verb.at)
+
+const CHANGING_DOCUMENTS = phraseSet('amendment|amended|modification|supplement|amendment agreement')
+const DOCUMENT_REACH = 40
+
+/** The items of what a document provides for that change a size to one new sum. */
+function providedSteps(utterance: Utterance, claim: Claim, reach: number): SizeStep[] {
+  const { sentence } = utterance
+  const { tokens } = sentence
+  const { verb } = claim
+  if (!BRINGING.test(verb.lemma)) return []
+  const found: SizeStep[] = []
+  for (let noun = verb.at + 1; noun < Math.min(tokens.length, verb.at + reach); noun += 1) {
+    if (!isChangeStated(sentence, noun)) continue
+    const next = tokens.findIndex(({ text, noun: word }, at) => at > noun && (text === ';' || CHANGES.test(word)))
+    const [sum, other] = sumsIn(utterance, noun, next < 0 ? tokens.length : next).filter(({ at }) =>
+      isTarget(sentence, at.from),
+    )
+    if (sum === undefined || other !== undefined || sum.at.from - noun > FARTHEST + 4) continue
+    const range = { from: noun, to: sum.at.from }
+    const concept = conceptOf(utterance, range)
+    const isNew = !found.some((one) => one.concept === concept)
+    if (isNew && isSize(utterance, range, sum))
+      found.push({ claim, sum, isTarget: true, direction: directionOf(tokens[noun]?.noun), concept })
+  }
+  return found
+}
+
+const LIST_REACH = 70
+const CHANGES = /^(?:increase|reduction|decrease)$/
+const directionOf = (noun: string | undefined): SizeStep['direction'] =>
+  noun === 'increase' ? 'increased' : 'decreased'
+
+const OPTIONS = /^(?:options?|rights?|requests?|may|could|ability|potential|if|future|accordion)$/
+
+/** "an increase in", "a permanent reduction of"; not "the option of an increase". */
+const isChangeStated = ({ tokens }: Utterance['sentence'], at: number): boolean =>
+  CHANGES.test(tokens[at]?.noun ?? '') &&
+  /^(?:in|of|to)$/.test(tokens[at + 1]?.lower ?? '') &&
+  tokens.slice(at - 3, at).some(({ lower }) => /^(?:an?|the)$/.test(lower)) &&
+  !tokens.slice(at - 8, at).some(({ lower, capital }) => !capital && OPTIONS.test(lower))
 
 function stepInVerbs(utterance: Utterance, claim: Claim): SizeStep | null {
   const { sentence } = utterance
@@ -62,18 +113,17 @@ function stepInVerbs(utterance: Utterance, claim: Claim): SizeStep | null {
 function stepInNouns(utterance: Utterance, claim: Claim): SizeStep | null {
   const { sentence } = utterance
   const { verb, reach } = claim
-  if (verb.passive || !(GETTING.test(verb.lemma) || BRINGING.test(verb.lemma))) return null
+  if (verb.passive || !GETTING.test(verb.lemma)) return null
   const noun = sentence.tokens.findIndex(
-    ({ noun: word }, at) => at > verb.at && at - verb.at < FARTHEST && /^(?:increase|reduction|decrease)$/.test(word),
+    ({ noun: word }, at) => at > verb.at && at - verb.at < FARTHEST && CHANGES.test(word),
   )
   const sums = sumsIn(utterance, verb.at, reach.to)
   const target = sums.filter(({ at }) => at.from > noun && isTarget(sentence, at.from))
   const hasTarget = target.length === 1 && target[0] !== undefined
   const [sum, other] = hasTarget ? target : sums
-  if (noun < 0 || sum === undefined || other !== undefined || (!hasTarget && !isStep(verb.lemma, noun, sum)))
-    return null
+  if (noun < 0 || sum === undefined || other !== undefined || (!hasTarget && !isStep(noun, sum))) return null
   const range = { from: hasTarget ? noun : verb.at + 1, to: hasTarget ? sum.at.from : claim.object.to }
-  const direction = sentence.tokens[noun]?.noun === 'increase' ? 'increased' : 'decreased'
+  const direction = directionOf(sentence.tokens[noun]?.noun)
   const concept = conceptOf(utterance, range)
   return isSize(utterance, range, sum) ? { claim, sum, isTarget: hasTarget, direction, concept } : null
 }
@@ -83,8 +133,7 @@ const GETTING = /^(?:receive|obtain|exercise|secure)$/
 /** Verbs for the result of a document or a redetermination, with the size that it set. */
 const BRINGING = /^(?:result|include|provide|implement|approve|reflect|effect)$/
 
-const isStep = (lemma: string, noun: number, { at }: Sum): boolean =>
-  GETTING.test(lemma) && Math.abs(noun - at.from) <= 5
+const isStep = (noun: number, { at }: Sum): boolean => Math.abs(noun - at.from) <= 5
 
 /** Whether the line or its commitments change, without another measure beside them. */
 const isSize = ({ sentence }: Utterance, { from, to }: TokenRange, sum: Sum): boolean =>

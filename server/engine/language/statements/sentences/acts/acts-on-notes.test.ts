@@ -70,7 +70,7 @@ describe('small issuers borrow from persons, and bases and commitments change', 
     ],
     [
       'On April 30, 2024, in connection with entering into the Credit Agreement, the Company’s prior credit agreement was terminated.',
-      ['credit_agreement terminated 2024-04-30'],
+      ['credit_agreement terminated 2024-04-30', 'credit_agreement entered_into 2024-04-30'],
     ],
     [
       'All amounts outstanding under the Prior Credit Agreement were repaid on May 3, 2024.',

@@ -62,7 +62,7 @@ describe('an act is stated by a noun, with its own day or the day of its verb', 
     ],
   ])('%s', (text, acts) => expect(actsIn(text)).toEqual(acts))
   test.each([
-    'The scheduled repayment of the term loan on May 4, 2022 was deferred.',
+    'The scheduled repayment of the term loan on May 4, 2022 was missed.',
     'Our lenders require the repayment of the term loan on May 4, 2022.',
     'Repayment of the loans by our customers in May 2022 was timely.',
     'On May 4, 2022, we made an advance of $5 million to our customer under a line of credit.',

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { changeLines } from '../../fixtures/signal-lines.ts'
+
+describe('loans are funded, guaranteed, surrendered and paid in the passive', () => {
+  test.each<[string, string[]]>([
+    ['The bridge loan was funded in full on May 7, 2024.', ['term_loan borrowed 2024-05-07']],
+    [
+      'The term loan was funded on May 7, 2024 in the amount of $9.0 million.',
+      ['term_loan borrowed 9000000 2024-05-07'],
+    ],
+    ['Of the $40 million term loan, $25 million was drawn on May 7, 2024.', ['term_loan borrowed 25000000 2024-05-07']],
+    [
+      'In May 2024, the Company received the proceeds of its equipment loan of $410,000.',
+      ['loan borrowed 410000 2024-05'],
+    ],
+    ['Our obligations under the Credit Agreement are guaranteed by our subsidiaries.', ['credit_agreement guaranteed']],
+    [
+      'The 2029 Notes are fully and unconditionally guaranteed by each of our domestic subsidiaries.',
+      ['notes guaranteed'],
+    ],
+    [
+      'On May 7, 2024, a holder surrendered for cancellation $3.0 million of the 7% Notes in exchange for new notes.',
+      ['notes exchanged 3000000 2024-05-07'],
+    ],
+    [
+      'On May 7, 2024, the Fund exchanged a note in the amount of $700,000 for a new convertible note of $770,000.',
+      ['notes exchanged 700000 2024-05-07'],
+    ],
+    [
+      'In May 2024, the Company fully paid the amount due under this line of credit.',
+      ['credit_agreement repaid 2024-05'],
+    ],
+    ['Our line of credit with Tarn Bank matured on May 7, 2024.', ['credit_agreement matured 2024-05-07']],
+    [
+      'The credit facility was repaid and terminated on May 7, 2024.',
+      ['credit_agreement repaid 2024-05-07', 'credit_agreement terminated 2024-05-07'],
+    ],
+    [
+      'On May 7, 2024, the lender agreed to extend the interest-only period of the term loan.',
+      ['term_loan extended 2024-05-07'],
+    ],
+    [
+      'The due date of the promissory note was extended pursuant to a letter agreement dated May 7, 2024.',
+      ['loan extended 2024-05-07'],
+    ],
+    ['Principal payments on the term loan were deferred on May 7, 2024.', ['term_loan deferred 2024-05-07']],
+    ['The scheduled repayment of the term loan on May 7, 2024 was deferred.', ['term_loan deferred']],
+    [
+      'On May 7, 2024, the Company repaid $5.0 million of senior notes with the proceeds of a new $8 million term loan.',
+      ['notes repaid 5000000 2024-05-07', 'term_loan entered_into 8000000 2024-05-07'],
+    ],
+  ])('%s', (text, expected) => expect(changeLines(text)).toEqual(expected))
+
+  test.each([
+    'The Company’s loans are guaranteed by the Small Business Administration.',
+    'The acquisition was funded on May 7, 2024 with the term loan.',
+    'The debentures are not guaranteed by our subsidiaries.',
+    'The repayment of the term loan was funded on May 7, 2024 with cash.',
+    'The amendment eliminated the minimum liquidity covenant of the credit facility.',
+  ])('not here: %s', (text) =>
+    expect(changeLines(text).filter((one) => /guaranteed|borrowed|terminated/.test(one))).toEqual([]),
+  )
+})
+
+describe('an agreement is entered into beside another act, or in a list of documents', () => {
+  test.each<[string, string[]]>([
+    [
+      'On May 7, 2024, in connection with entering into the ABL Agreement, the Company repaid its $40.0 million term loan.',
+      ['term_loan repaid 40000000 2024-05-07', 'credit_agreement entered_into 2024-05-07'],
+    ],
+    [
+      'On May 7, 2024, the Company entered into (i) a Loan Agreement with Tarn Bank in the amount of $6,000,000; (ii) a Term Note in the amount of $2,000,000; and (iii) a Security Agreement.',
+      ['credit_agreement entered_into 6000000 2024-05-07', 'term_loan entered_into 2000000 2024-05-07'],
+    ],
+    [
+      'A secured note, issued to Tarn Fund on May 7, 2024 in the principal amount of $1.1 million, bears interest at 9%.',
+      ['notes issued 1100000 2024-05-07'],
+    ],
+    [
+      'We received an amendment on May 7, 2024 that reduces the fees under the credit agreement.',
+      ['credit_agreement amended 2024-05-07'],
+    ],
+  ])('%s', (text, expected) => expect(changeLines(text)).toEqual(expected))
+})
