@@ -13,6 +13,11 @@ export const OTHER_COVENANTS = phraseSet(
   'covenant not to compete|covenant not to sue|covenant not to solicit|noncompetition|non competition|non compete|noncompete|non solicitation|nonsolicitation|employment agreement|severance|merger agreement|asset purchase agreement|stock purchase agreement|share purchase agreement|separation agreement|tax matters agreement|arbitration|license agreement|lease covenant|code of conduct|code of ethics|code of business conduct|jury trial|representation warranty and covenant|representation, warranty and covenant|restrictive covenant agreement|business combination agreement|bylaw|good faith|articles of incorporation|deed of trust restriction|support agreement|award agreement|equity plan|distribution agreement|indebtedness to net capital|debt authorized|indebtedness authorized|security authorized',
 )
 
+/** What a filer or its board sets for itself with the words of covenants. */
+export const OWN_AIMS = phraseSet(
+  'target|targeted|goal|objective|policy|guidance|outlook|bonus|incentive|compensation|performance|executive|rating agency|vesting|compensation committee',
+)
+
 /** Rules of markets, professions and agencies. */
 export const REGULATORS = phraseSet(
   'fhfa|ginnie mae|fannie mae|freddie mac|gse|gses|hud|regulation|regulator|regulatory|basel|federal reserve|finra|net capital rule|statutory|statute|naic|fdic|occ|risk based capital|listing rule|listing standard|listing requirement|nasdaq|nyse|stock exchange|stress capital|tier 1|well capitalized|supervisory|ratemaking|rate making|ferc|state commission|securities commission|public utility commission|investment company act|1940 act|fda|epa|gdpr|environmental law|sarbanes oxley|internal revenue code|tax law|law|section 16|reit requirement|award|export control|good manufacturing practice|internal control|export|antitrust|irs|license requirement|privacy|insurance department|commitment to make|sanction|ofac|osha|food and drug administration|sec rule|minimum bid price|continued listing|privacy shield|employment law|medicare|medicaid|cms|internal policy|investment guideline',
@@ -39,10 +44,10 @@ export const ENOUGH = phraseTable<'enough' | 'short'>([
 ])
 /** Time to come for which money is said to last, where no number gives it. */
 export const AHEAD = phraseSet(
-  'foreseeable future|next year|coming year|next fiscal year|current fiscal year|upcoming year|next twelve month|next 12 month|several quarter|several month|next several year',
+  'foreseeable future|next year|coming year|next fiscal year|current fiscal year|upcoming year|next twelve month|next 12 month|coming fiscal year|upcoming fiscal year|coming twelve month|following twelve month|several quarter|several month|next several year',
 )
 export const NEEDS = phraseSet(
-  'operation|need|requirement|obligation|downturn|foreseeable|working capital|operating plan|capital expenditure|debt service|liquidity need|commitment|operating expense|business|cash requirement|fund|meet|satisfy|finance|support|cover|expenditure|activity|plan|program|liability|repay|repayment|indebtedness',
+  'operation|need|requirement|obligation|downturn|foreseeable|working capital|operating plan|capital expenditure|debt service|liquidity need|commitment|operating expense|business|cash requirement|fund|meet|satisfy|finance|support|cover|expenditure|activity|plan|program|liability|repay|repayment|indebtedness|carry us|carry the company',
 )
 
 export const DOUBT_ADJECTIVES = phraseSet(

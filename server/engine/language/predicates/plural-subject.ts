@@ -1,12 +1,12 @@
 import { isAuxiliary, NOUN_LIKE } from './finite-verbs.ts'
 import type { Token } from '../tokens.ts'
 
-/** "the terms of the agreement": a plural noun with an of-phrase that ends here. */
+/** "the terms of the agreement", "the covenants in our loan": a plural noun with a phrase that ends here. */
 function isOfPlural(tokens: readonly Token[], at: number): boolean {
   for (let back = at; back > Math.max(0, at - 7); back -= 1) {
     const token = tokens[back]
     if (token?.kind !== 'word' || isAuxiliary(token)) return false
-    if (token.lower === 'of' || token.lower === 'under') {
+    if (/^(?:of|under|in|for|governing)$/.test(token.lower)) {
       const head = tokens[back - 1]
       return head?.kind === 'word' && head.lower !== head.noun && head.lower.endsWith('s')
     }

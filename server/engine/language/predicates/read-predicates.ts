@@ -217,8 +217,9 @@ function loneVerb(tokens: readonly Token[], at: number, from: number): Predicate
   if (tenses.includes('base')) {
     if (isListed(tokens, at)) return { ...base, tense: 'none' }
     if (isAfterTo(tokens, at)) return { ...base, tense: 'none' }
-    if (before?.lower === 'to' || before?.lower === 'not')
-      return { ...base, tense: before.lower === 'to' ? 'none' : 'present' }
+    if (before?.lower === 'to') return { ...base, tense: 'none' }
+    // "we must keep $5 million and not permit": the modal is far back.
+    if (before?.lower === 'not') return { ...base, tense: 'present', negated: true }
     if (isPluralSubject(tokens, at) || isBearing(tokens, at)) return { ...base, tense: 'present' }
   }
   const noun = token.lower === 'financing' && !/^(?:our|its|the|a|an|their|this)$/.test(tokens[at + 1]?.lower ?? '')

@@ -38,7 +38,7 @@ export const ALL_FRAMES: readonly Frame[] = [
   },
   {
     isCalledBy: stemTest(
-      'waive|excus|forbear|suspen|relief|holiday|refrain|exempt|remed|ceas|not {,be }{required,tested,subject,apply,measured}',
+      'waive|excus|forbear|suspen|relief|holiday|refrain|exempt|remed|exercis|enforc|ceas|not {,be }{required,tested,subject,apply,measured}',
     ),
     read: covenantRelief,
   },

@@ -27,8 +27,10 @@ export function scopeOf({ sentence }: Utterance, claim: Claim): Readonly<Record<
 const EXCEPTIONS = phraseSet('except for|except|other than|with the exception of')
 
 /** "in compliance with all covenants, except the minimum net worth": the named covenant was not kept. */
-export function hasException({ sentence }: Utterance, { verb }: Claim): boolean {
+export function hasException({ sentence, start }: Utterance, { verb }: Claim): boolean {
   const { tokens, clauses } = sentence
+  const fronted = firstOf(sentence, EXCEPTIONS, start, start + 1)
+  if (fronted !== null && namesCovenant(sentence, fronted.to)) return true
   const except = firstOf(sentence, EXCEPTIONS, verb.at, verb.at + 24)
   const next = tokens[except?.to ?? 0]?.lower ?? ''
   // "except that", "except as described".
@@ -40,11 +42,9 @@ export function hasException({ sentence }: Utterance, { verb }: Claim): boolean 
       holds(sentence, COVENANT_NOUNS, verb.at + 1, except.at)) &&
     !between.some(({ lower }) => lower === 'no' || lower === 'which' || lower === 'that') &&
     !clauses.some(({ predicates }) => predicates.some((one) => one.at > verb.at && one.at < except.at))
-  return (
-    isOwn &&
-    (findQuantities(sentence).some(
-      ({ from, quantity }) => from >= except.to && from < except.to + 8 && !quantity.weak,
-    ) ||
-      holds(sentence, COVENANT_NOUNS, except.to, except.to + 8))
-  )
+  return isOwn && namesCovenant(sentence, except.to)
 }
+
+const namesCovenant = (sentence: Utterance['sentence'], at: number): boolean =>
+  findQuantities(sentence).some(({ from, quantity }) => from >= at && from < at + 8 && !quantity.weak) ||
+  holds(sentence, COVENANT_NOUNS, at, at + 8)

@@ -5,6 +5,7 @@ import { phraseSet } from '../../phrases.ts'
 import { hasException, scopeOf } from './compliance-scope.ts'
 import { EXPECTING, expects, isExpected, isUnderCondition } from './expected-compliance.ts'
 import { ISSUER_PRONOUNS } from '../../lexicon/parties.ts'
+import { isOnWrongSide } from '../covenants/breached-limits.ts'
 import { findQuantities } from '../covenants/find-quantities.ts'
 import { causedByBreach, forgivenBreach, noViolation, violationOccurred } from './compliance-violations.ts'
 import { daysOf } from '../covenant-time.ts'
@@ -97,7 +98,7 @@ function isWithAnotherThing(sentence: Utterance['sentence']): boolean {
 function stateOf(utterance: Utterance, claim: Claim): State | null {
   if (claim.reality === 'open' && !isExpected(claim)) return null
   if (claim.reality === 'duty' || claim.reality === 'permission' || claim.reality === 'asked') return null
-  const polarity = polarityOf(utterance, claim)
+  const polarity = polarityOf(utterance, claim) ?? (isOnWrongSide(utterance, claim) ? false : null)
   if (polarity === null) return null
   const expecting = isExpected(claim) || expects(utterance, claim)
   if (claim.reality === 'future' || expecting) {
@@ -216,7 +217,8 @@ function complied(utterance: Utterance, claim: Claim): boolean | null {
   if (verb.lemma === 'conform' && !verb.passive && !/^(?:to|with)$/.test(sentence.tokens[verb.at + 1]?.lower ?? ''))
     return null
   if (!aboutCovenant(utterance, claim)) return null
-  if (verb.lemma === 'satisfy' && !verb.passive && !isOfCovenants(sentence, claim.object.from)) return null
+  if (verb.lemma === 'satisfy' && !verb.passive && !isOfCovenants(sentence, claim.object.from))
+    return claim.negated && opensWithTest(sentence, claim.object.from) ? false : null
   if (meets && claim.governor === null && verb.tense === 'none') return null
   if (verb.tense === 'present' && !verb.passive && meets && !claim.negated && !isKeeping(utterance, claim)) return null
   if (claim.negated && isAny(utterance, claim)) return null
@@ -236,6 +238,10 @@ const isOfCovenants = (sentence: Utterance['sentence'], from: number): boolean =
     noun !== null && !sentence.tokens.slice(from, noun.at).some(({ noun: word }) => /^(?:obligation|under)$/.test(word))
   )
 }
+
+/** "did not satisfy the minimum coverage ratio": the test itself is the object. */
+const opensWithTest = (sentence: Utterance['sentence'], from: number): boolean =>
+  findQuantities(sentence).some((one) => !one.quantity.weak && one.from >= from && one.from < from + 5)
 
 /** "We currently satisfy the covenants": the filer complies now, unless this is a condition or a duty. */
 const isKeeping = ({ sentence }: Utterance, { subject, verb, object, clause, governor }: Claim): boolean =>

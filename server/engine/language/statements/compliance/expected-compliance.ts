@@ -4,14 +4,9 @@ import type { Utterance } from '../proposal.ts'
 /** Verbs of expectation. */
 export const EXPECTING = new Set(['believe', 'expect', 'anticipate', 'project', 'forecast', 'estimate'])
 
-/** "We expect to remain in compliance": the governing verb states an expectation. */
+/** "We expect to remain in compliance", "we do not expect to be": the governing verb states an expectation. */
 export function isExpected(claim: Claim): boolean {
-  return (
-    claim.governor !== null &&
-    EXPECTING.has(claim.governor.verb.lemma) &&
-    claim.governor.reality === 'fact' &&
-    !claim.governor.negated
-  )
+  return claim.governor !== null && EXPECTING.has(claim.governor.verb.lemma) && claim.governor.reality === 'fact'
 }
 
 /** "We believe that we will remain in compliance". */

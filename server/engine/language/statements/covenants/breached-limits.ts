@@ -1,11 +1,13 @@
 import { phraseSet } from '../../phrases.ts'
 import { holds } from '../../context/speaker.ts'
 import type { Side } from '../../lexicon/covenants.ts'
+import type { TokenRange } from '../../mentions/mention.ts'
 import type { Claim } from '../acts/claims.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
 import type { LimitMention } from './find-limits.ts'
 import type { QuantityMention } from './find-quantities.ts'
+import { findQuantities } from './find-quantities.ts'
 
 const REQUIRED = phraseSet('required|minimum|maximum|permitted|limit|covenant|threshold|allowed|requirement')
 const BELOW = /^(?:below|under|less|lower|short)$/
@@ -33,14 +35,34 @@ export function breachedLimits(
     if (limit === undefined || !holds(sentence, REQUIRED, claim.object.from, limit.from)) return []
     const mention = mentions.findLast(
       ({ from, quantity }) =>
-        from >= claim.subject.from &&
-        from < claim.subject.to &&
+        (startsIn(claim.subject, from) || (startsIn(claim.object, from) && from < limit.from)) &&
         quantity.usual === side &&
         (quantity.measure === 'amount') === (limit.kind === 'money'),
     )
     return mention === undefined ? [] : [{ mention, proposal: breachOf(utterance, mention, limit, side) }]
   })
 }
+
+const startsIn = (range: TokenRange, at: number): boolean => at >= range.from && at < range.to
+
+/** "had fallen below the required net worth", "the ratio was above the permitted level": broken, by an unstated level. */
+export function isOnWrongSide(utterance: Utterance, claim: Claim): boolean {
+  const { sentence } = utterance
+  const side = claim.negated || claim.clause.kind === 'condition' ? null : brokenSide(utterance, claim)
+  if (side === null) return false
+  const { from } = claim.object
+  const to = Math.min(claim.object.to, from + REACH_OF_LEVEL)
+  if (!holds(sentence, REQUIRED, from, to) || sentence.values.some((one) => startsIn({ from, to }, one.from)))
+    return false
+  return findQuantities(sentence).some(
+    (one) =>
+      !one.quantity.weak &&
+      one.quantity.usual === side &&
+      (startsIn(claim.subject, one.from) || startsIn({ from, to }, one.from)),
+  )
+}
+
+const REACH_OF_LEVEL = 10
 
 function brokenSide({ sentence }: Utterance, { verb, object }: Claim): Side | null {
   if (verb.lemma === 'exceed') return 'maximum'

@@ -1,6 +1,8 @@
 import type { FilingContext } from '../../../model.ts'
-import { CREDIT_WORDS, OTHER_COVENANTS, REGULATORS } from '../../lexicon/statements.ts'
+import { DUTY_WORDS } from '../../lexicon/covenants.ts'
+import { CREDIT_WORDS, OTHER_COVENANTS, OWN_AIMS, REGULATORS } from '../../lexicon/statements.ts'
 import { holds } from '../../context/speaker.ts'
+import { phraseSet } from '../../phrases.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
 import { speaksOfDebt } from '../subject-matter.ts'
@@ -55,10 +57,20 @@ export function isCovenantTalk(utterance: Utterance): boolean {
   const { sentence, section } = utterance
   if (section?.item === '1.02') return false
   if (holds(sentence, REGULATORS) && !holds(sentence, CREDIT_WORDS)) return false
-  if (holds(sentence, OTHER_COVENANTS) || !speaksOfDebt(utterance)) return false
+  if (holds(sentence, OTHER_COVENANTS) || !(speaksOfDebt(utterance) || isLoanTest(sentence))) return false
   const { role, speaker } = utterance
   return role !== 'lender' && role !== 'counterparty' && speaker !== 'standard'
 }
+
+/** "The fixed charge coverage ratio may not be less than 1.1 to 1.0": a duty about a measure that only lenders use. */
+const isLoanTest = (sentence: Utterance['sentence']): boolean =>
+  (holds(sentence, DUTY_WORDS) || holds(sentence, LEVEL_WORDS)) &&
+  !holds(sentence, OWN_AIMS) &&
+  findQuantities(sentence).some(({ quantity }) => !quantity.weak && LENDERS_MEASURES.test(quantity.concept))
+
+const LEVEL_WORDS = phraseSet('maximum|minimum|permitted|may not|cannot|can not')
+const LENDERS_MEASURES =
+  /_(?:leverage_ratio|coverage_ratio|debt_to_ebitda|debt_to_capitalization|debt_to_net_worth|tangible_net_worth|net_worth|loan_to_value|debt_yield)$/
 
 function limitOf(
   utterance: Utterance,

@@ -44,6 +44,7 @@ export function findLimits(sentence: Sentence, claims: readonly Claim[], plainSc
     const side =
       led === undefined
         ? (trailing?.value ??
+          levelNounSide(sentence, number.from) ??
           alternativeSide(sentence, found.at(-1), number) ??
           limitedSide(sentence, claims, number.from))
         : sideOf(sentence, claims, led)
@@ -85,6 +86,20 @@ function alternativeSide(
   const between = sentence.tokens.slice(last.to, number.from).map(({ text }) => text)
   return between.at(-1) === ')' && between.some((word) => /^(?:and|or|plus)$/.test(word)) ? last.side : null
 }
+
+/** "a minimum requirement of 1.15", "a maximum permitted level of 4.50": the noun before the number. */
+function levelNounSide({ tokens }: Sentence, at: number): Side | null {
+  if (tokens[at - 1]?.lower !== 'of') return null
+  let back = at - 2
+  while (LEVEL_NOUNS.has(tokens[back]?.lower ?? '')) back -= 1
+  if (back === at - 2) return null
+  return SIDES_OF_LEVELS[tokens[back]?.lower ?? ''] ?? null
+}
+
+const LEVEL_NOUNS = new Set(
+  'requirement limit level threshold ratio test permitted required allowed allowable'.split(' '),
+)
+const SIDES_OF_LEVELS: Readonly<Record<string, Side>> = { maximum: 'maximum', minimum: 'minimum' }
 
 /** "limits our capital expenditures to $30 million": as much as that. */
 function limitedSide({ tokens }: Sentence, claims: readonly Claim[], at: number): Side | null {

@@ -148,6 +148,7 @@ const isOfDuty = ({ verb }: Claim): boolean => ['require', 'maintain', 'comply',
 /** "We were in compliance with the leverage ratio": another frame reads this statement. */
 function isReadElsewhere({ sentence, claims }: Utterance, mention: QuantityMention): boolean {
   const lead = sentence.tokens.slice(Math.max(0, mention.from - 12), mention.from).map(({ lower }) => lower)
+  if (lead.includes('except') && sentence.tokens.some(({ lower }) => lower === 'compliance')) return true
   const isDue = claims.some(({ verb, reality }) => verb.at < mention.from && reality === 'duty')
   if (
     lead.includes('compliance') &&

@@ -86,13 +86,27 @@ function periodIn({ sentence, dates }: Utterance, from: number, to: number): Per
     else if (role === 'period' || role === 'as_of' || role === 'event' || date.precision === 'quarter') {
       start ??= date.iso
       if ((role === 'period' || date.precision === 'quarter') && !after && !isBeginning(sentence, date.from))
-        end ??= date.iso
+        end = end === undefined || isListedNext(sentence, own, date) ? date.iso : end
     }
   }
   // "through June 29, and a minimum of $3 million starting June 30": the day after the end opens the next period.
   if (start !== undefined && end !== undefined && start > end) start = undefined
   return { after, ...(start === undefined ? {} : { from: start }), ...(end === undefined ? {} : { until: end }) }
 }
+
+/** "for the quarters ending A, B and C": the last of the list ends the period. */
+const isListedNext = (
+  { tokens }: Utterance['sentence'],
+  all: Utterance['dates'],
+  { from, iso }: Utterance['dates'][number]['date'],
+): boolean =>
+  all.some(
+    ({ date }) =>
+      date.to < from &&
+      from - date.to <= 2 &&
+      date.iso < iso &&
+      tokens.slice(date.to, from).every(({ lower }) => lower === 'and' || lower === ','),
+  )
 
 /** "from the quarter ended A to the quarter ended B": which bound of a span the word before a period makes it. */
 function boundOf({ tokens }: Utterance['sentence'], at: number): 'from' | 'to' | null {

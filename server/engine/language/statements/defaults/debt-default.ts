@@ -6,6 +6,7 @@ import { phraseSet } from '../../phrases.ts'
 import { isOther } from '../../context/role.ts'
 import { isNamedOutsider } from '../../context/named-outsider.ts'
 import { isAcceleration } from './accelerations.ts'
+import { actDate } from '../acts/act-time.ts'
 import { timeDetails } from '../acts/act-time-details.ts'
 import type { Claim } from '../acts/claims.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
@@ -77,7 +78,13 @@ export function debtDefault(utterance: Utterance, filing: FilingContext): Propos
         currency: amount?.currency ?? null,
         limitAt: amount?.at ?? null,
         anchor: claim.verb.at,
-        details: timeDetails(defaultDay(utterance, claim, filing), utterance, filing),
+        details: timeDetails(
+          action === 'defaulted' || action === 'cross_defaulted'
+            ? defaultDay(utterance, claim, filing)
+            : actDate(utterance, claim),
+          utterance,
+          filing,
+        ),
       }),
     )
   }

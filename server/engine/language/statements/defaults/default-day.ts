@@ -25,8 +25,14 @@ export function defaultDay(utterance: Utterance, claim: Claim, filing: FilingCon
   )
 }
 
-const isUnpaid = ({ claims }: Utterance): boolean =>
-  claims.some(({ verb, negated }) => negated && /^(?:pay|repay|make|satisfy)$/.test(verb.lemma))
+const isUnpaid = ({ claims, sentence }: Utterance): boolean =>
+  claims.some(({ verb, negated }) => negated && /^(?:pay|repay|make|satisfy)$/.test(verb.lemma)) ||
+  holds(sentence, UNPAID)
+
+/** "by reason of our failure to pay $3 million due on June 30": the payment that was missed. */
+const UNPAID = phraseSet(
+  'failure to pay|failure to make|failure to repay|nonpayment|non payment|failure by the company to pay|failure by the company to make',
+)
 
 /** What may be missed long before or behind the day on which the notes themselves are due. */
 const PARTS_DUE = phraseSet('interest|coupon|installment|instalment|sinking fund')

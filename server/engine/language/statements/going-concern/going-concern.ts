@@ -57,7 +57,14 @@ function isUncertaintyOfGoingOn(tokens: Sentence['tokens'], at: number): boolean
   return !doubt && tokens.slice(at, at + 16).some((_, index) => CONTINUING.at(tokens, at + index) !== null)
 }
 
-function concernsContinuing({ sentence, before, headings }: Utterance): boolean {
+function concernsContinuing({ sentence, before, headings, claims }: Utterance): boolean {
+  // "These plans do not alleviate the substantial doubt": no other doubt is relieved.
+  const relieves = claims.some(({ verb }) => /^(?:alleviate|mitigate)$/.test(verb.lemma))
+  if (
+    relieves &&
+    sentence.tokens.some(({ noun }, at) => noun === 'doubt' && sentence.tokens[at - 1]?.lower === 'substantial')
+  )
+    return true
   if (holds(sentence, CONTINUING) || before.slice(-3).some((one) => holds(one, CONTINUING))) return true
   const tokens = tokenize(headings)
   return tokens.some((_, at) => CONTINUING.at(tokens, at) !== null)

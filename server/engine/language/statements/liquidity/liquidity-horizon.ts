@@ -30,7 +30,7 @@ const isInPast = ({ tokens }: Sentence, at: number): boolean =>
 const IN_PAST = /^(?:past|last|previous|preceding|prior|trailing)$/
 
 const HORIZON_WORDS = phraseSet(
-  'foreseeable future|short term|long term|longer term|near term|next fiscal year|coming year|next year|remainder of|current fiscal year',
+  'foreseeable future|short term|long term|longer term|near term|next fiscal year|coming fiscal year|upcoming fiscal year|coming year|next year|remainder of|current fiscal year',
 )
 
 /** The stated horizon of the money: a date, a number of months, or words. */

@@ -53,9 +53,11 @@ function runwayExtends(utterance: Utterance, filing: FilingContext): Proposal | 
   const claim = claims.find(
     (one) =>
       isStatedHere(utterance, one) &&
-      /^(?:extend|last|reach|continue)$/.test(one.verb.lemma) &&
       !one.verb.passive &&
-      holds(sentence, RUNWAY, one.subject.from, one.verb.from),
+      (one.verb.class === 'have'
+        ? holds(sentence, RUNWAY, one.object.from, one.object.from + 4)
+        : /^(?:extend|last|reach|continue)$/.test(one.verb.lemma) &&
+          holds(sentence, RUNWAY, one.subject.from, one.verb.from)),
   )
   const through = claim === undefined ? null : throughDate(sentence, claim.verb.at)
   return through === null ? null : runway(through, filing)
