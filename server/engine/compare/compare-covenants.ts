@@ -40,6 +40,8 @@ export function covenantsByKey(extraction: Extraction): Map<string, FinancingSig
       signal.signalType !== 'covenant' ||
       signal.comparator === null ||
       !IN_FORCE.has(signal.action) ||
+      // A level for some quarters after an acquisition isn't the covenant's own.
+      signal.locator['condition'] !== undefined ||
       signal.uncertainty.status === 'unresolved'
     )
       continue

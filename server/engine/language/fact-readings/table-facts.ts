@@ -4,6 +4,10 @@ import type { FactType, Period } from '../../model.ts'
 import type { FurtherReading } from '../tables/debt/debt-table.ts'
 import type { CovenantNumber, CovenantRow } from '../tables/covenants/read-covenants.ts'
 import type { TablesRead } from '../tables/read-tables.ts'
+import type { Quantity } from '../lexicon/covenants.ts'
+import { readSentence } from '../sentence.ts'
+import { WITH_TERMS } from '../statements/agreement/mentions.ts'
+import { findQuantities } from '../statements/covenants/find-quantities.ts'
 import { describeInstrument } from './reading.ts'
 
 const VERSION = '1'
@@ -39,7 +43,8 @@ function covenantReading(row: CovenantRow, factType: FactType, number: CovenantN
   return {
     ...unstated({ kind: 'row', grid: row.grid, row: row.row, cell: number.cell }),
     factType,
-    concept: `text:${factType}`,
+    instrument: agreementIn(row.introduction),
+    concept: `text:${quantityOf(row, number)?.concept ?? factType}`,
     label: factType === 'covenant_threshold' ? `${row.name}${limited}` : row.name,
     value: number.value,
     reported: number.reported,
@@ -48,8 +53,26 @@ function covenantReading(row: CovenantRow, factType: FactType, number: CovenantN
     period,
     number: number.cell.display,
     rule: 'table-covenant',
-    doubts: row.asOf === null ? [...row.doubts, 'date_from_filing_period'] : row.doubts,
+    doubts:
+      row.asOf === null && stepPeriod(row, null) === null ? [...row.doubts, 'date_from_filing_period'] : row.doubts,
   }
+}
+
+/** The covenant's quantity, by the name of its row: the same one that sentences limit. */
+function quantityOf({ name }: CovenantRow, { kind }: CovenantNumber): Quantity | null {
+  const [only, other] = findQuantities(readSentence(name)).map(({ quantity }) => quantity)
+  const isOne = other === undefined || other.concept === only?.concept
+  return isOne && only !== undefined && (only.measure === 'amount') === (kind === 'amount') ? only : null
+}
+
+/** The agreement that a table's introduction names, where it is one: "the ratios required under the Term Loan". */
+function agreementIn(introduction: string): FactReading['instrument'] {
+  const plain = introduction.replaceAll(/['\u2019]s\b/g, '')
+  const named = readSentence(plain).instruments.filter(({ type, plural }) => WITH_TERMS.has(type) && !plural)
+  const [only] = named
+  return only === undefined || new Set(named.map(({ name }) => name)).size > 1
+    ? null
+    : describeInstrument(only.name, null, only.type)
 }
 
 function furtherReading(further: FurtherReading): FactReading | null {

@@ -29,6 +29,10 @@ export const QUANTITY_NAMES = phraseTable<Quantity>([
     ratio('maximum_senior_leverage_ratio', 'maximum'),
   ],
   [
+    'adjusted leverage ratio|lease adjusted leverage ratio|maximum adjusted leverage|adjusted total leverage ratio|rent adjusted leverage ratio|lease adjusted leverage|adjusted debt to ebitdar ratio',
+    ratio('maximum_adjusted_leverage_ratio', 'maximum'),
+  ],
+  [
     'leverage ratio|debt cover ratio|debt cover|leverage covenant|leverage test|maximum leverage|total leverage|leverage requirement|debt leverage ratio|leverage limit|funded debt ratio|total debt ratio|maximum total leverage|consolidated leverage',
     ratio('maximum_total_leverage_ratio', 'maximum'),
   ],
@@ -108,6 +112,8 @@ export const QUANTITY_NAMES = phraseTable<Quantity>([
     amount('maximum_capital_expenditures', 'maximum'),
   ],
   ['capital expenditure', amount('maximum_capital_expenditures', 'maximum', true)],
+  ['maximum net loss|maximum quarterly net loss|maximum operating loss', amount('maximum_net_loss', 'maximum')],
+  ['net loss|quarterly net loss|operating loss', amount('maximum_net_loss', 'maximum', true)],
   ['leverage|consolidated leverage', { ...ratio('maximum_total_leverage_ratio', 'maximum'), weak: true }],
   [
     'positive net income|positive net earning|positive pretax income|positive pre tax income|positive operating income|profitability|net income before tax',

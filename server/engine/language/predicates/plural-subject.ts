@@ -14,8 +14,12 @@ function isOfPlural(tokens: readonly Token[], at: number): boolean {
   return false
 }
 
+const isDoubt = ({ noun }: Token): boolean => noun === 'doubt'
+
 /** "we believe", "these factors raise", "we also expect", "and expect to remain": what can be the subject of a plural verb. */
 export function isPluralSubject(tokens: readonly Token[], at: number): boolean {
+  // "Recurring losses and a net capital deficiency raise substantial doubt": no noun stands before a doubt.
+  if (/^(?:raise|cast|create)$/.test(tokens[at]?.lower ?? '') && tokens.slice(at + 1, at + 3).some(isDoubt)) return true
   let back = at - 1
   while (
     back > at - 4 &&

@@ -26,7 +26,7 @@ export interface Frame {
 export const ALL_FRAMES: readonly Frame[] = [
   {
     isCalledBy: stemTest(
-      'ratio|leverage|coverage|net{, }worth|liquidity|availab|minimum|ebitd|capital|debt|fccr|dscr|cash|revenue',
+      'ratio|leverage|coverage|{interest,debt} cover|_ltv_|loan{ ,-}to{ ,-}value|net{, }worth|liquidity|availab|minimum|ebitd|capital|debt|fccr|dscr|cash|revenue',
     ),
     read: covenantLimits,
   },

@@ -65,7 +65,7 @@ export function findStatements(
 ): { signals: FinancingSignal[]; evidence: EvidencePassage[]; refusals: Refusal[]; checks: Check[] } {
   const { reading } = language
   const { matches, refusals } = readPassages(language)
-  const merged = mergeMatches(matches)
+  const merged = mergeMatches(matches).filter((match) => !isToldByFact(match, facts))
   const { witnesses, checks } = checkWitnesses(facts, merged)
   const occurrences = new Map<string, number>()
   const bindingOf = createBinder(language, register)
@@ -82,6 +82,15 @@ export function findStatements(
     checks,
   }
 }
+
+/** "No amounts were outstanding": the sentence's fact of zero says all of it. */
+const isToldByFact = ({ proposal, evidence }: Match, facts: readonly FinancialFact[]): boolean =>
+  proposal.concept === 'revolver_drawn' &&
+  proposal.action === 'reported' &&
+  facts.some(
+    ({ factType, value, evidenceSha256 }) =>
+      factType === 'revolver_drawn' && value === proposal.threshold && evidenceSha256 === evidence.evidenceSha256,
+  )
 
 const MAX_REFUSALS = 20
 

@@ -45,7 +45,9 @@ function levelsOf(signal: FinancingSignal, periodEnd: string | null): Level[] {
   const value = signal.ratio ?? signal.threshold
   if (signal.signalType !== 'covenant' || signal.comparator === null || value === null || !LEVELS.has(signal.action))
     return []
-  const { steps } = signal.locator
+  const { steps, condition } = signal.locator
+  // "for two quarters after an acquisition": the level of no day.
+  if (condition !== undefined) return []
   if (!Array.isArray(steps)) return levelIn(signal, { limit: value, ...windowOf(signal.locator) }, periodEnd)
   return steps.flatMap((step: unknown, index) => {
     if (typeof step !== 'object' || step === null || !('limit' in step) || typeof step.limit !== 'number') return []

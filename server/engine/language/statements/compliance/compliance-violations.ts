@@ -78,7 +78,7 @@ export function forgivenBreach({ sentence, claims, start }: Utterance): TokenRan
 }
 
 const FORGIVEN = phraseSet(
-  'noncompliance|non compliance|failure to comply|failure to meet|failure to satisfy|failure to maintain|failure by the company to comply|failure by the company to satisfy|failure by the company to meet',
+  'noncompliance|non compliance|failure to comply|failure to meet|failure to satisfy|failure to maintain|failure by the company to comply|failure by the company to satisfy|failure by the company to meet|breach of|violation of',
 )
 const WAIVERS = phraseSet('waiver|forbearance')
 const OWN = /^(?:our|its|their|company|company's|borrower's|companys|such|this)$/

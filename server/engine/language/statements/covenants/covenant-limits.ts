@@ -1,14 +1,15 @@
 import type { FilingContext } from '../../../model.ts'
 import { DUTY_WORDS } from '../../lexicon/covenants.ts'
-import { CREDIT_WORDS, OTHER_COVENANTS, OWN_AIMS, REGULATORS } from '../../lexicon/statements.ts'
+import { COVENANT_NOUNS, CREDIT_WORDS, OTHER_COVENANTS, OWN_AIMS, REGULATORS } from '../../lexicon/statements.ts'
 import { holds } from '../../context/speaker.ts'
 import { phraseSet } from '../../phrases.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
 import { speaksOfDebt } from '../subject-matter.ts'
 import { breachedLimits } from './breached-limits.ts'
-import { withChangeDay } from './change-day.ts'
-import { levelDay } from './level-day.ts'
+import { withChangeDay } from './levels/change-day.ts'
+import { conditionalLevels, isConditionalLevel } from './levels/conditional-levels.ts'
+import { levelDay } from './levels/level-day.ts'
 import type { LimitMention } from './find-limits.ts'
 import { findLimits, isRedacted } from './find-limits.ts'
 import type { QuantityMention } from './find-quantities.ts'
@@ -19,7 +20,7 @@ import { actualOf, changeOf, isIncurrence, textOf, triggerOf } from './limit-det
 import { isActual, isInForce } from './limit-force.ts'
 import type { PairedCovenant } from './pair-limits.ts'
 import { pairLimits } from './pair-limits.ts'
-import { opensAfter, stepsOf } from './step-dates.ts'
+import { opensAfter, stepsOf } from './levels/step-dates.ts'
 import { namedCovenants } from './named-covenants.ts'
 
 const FRAME = 'covenant_limit'
@@ -29,9 +30,14 @@ export function covenantLimits(utterance: Utterance, filing: FilingContext): Pro
   const { sentence, claims, plainScale, start } = utterance
   const mentions = findQuantities(sentence)
   if (mentions.length === 0 || !isCovenantTalk(utterance)) return []
-  const limits = findLimits(sentence, claims, plainScale)
+  const stated = findLimits(sentence, claims, plainScale)
+  const conditional = stated.filter((one) => isConditionalLevel(sentence, one, stated))
+  const limits = stated.filter((one) => !conditional.includes(one))
   const broken = breachedLimits(utterance, mentions, limits)
-  const proposals: Proposal[] = broken.map(({ proposal }) => proposal)
+  const proposals: Proposal[] = [
+    ...broken.map(({ proposal }) => proposal),
+    ...conditionalLevels(utterance, mentions, conditional),
+  ]
   const settled = new Set(broken.map(({ mention }) => mention))
   for (const pair of pairLimits(sentence, mentions, limits)) {
     if (broken.some(({ mention }) => mention === pair.mention)) continue
@@ -58,6 +64,8 @@ export function isCovenantTalk(utterance: Utterance): boolean {
   if (section?.item === '1.02') return false
   if (holds(sentence, REGULATORS) && !holds(sentence, CREDIT_WORDS)) return false
   if (holds(sentence, OTHER_COVENANTS) || !(speaksOfDebt(utterance) || isLoanTest(sentence))) return false
+  // "Our policy is to keep net debt below 2.0 times EBITDA": nobody's covenant.
+  if (holds(sentence, OWN_AIMS) && !holds(sentence, CREDIT_WORDS) && !holds(sentence, COVENANT_NOUNS)) return false
   const { role, speaker } = utterance
   return role !== 'lender' && role !== 'counterparty' && speaker !== 'standard'
 }
@@ -70,7 +78,7 @@ const isLoanTest = (sentence: Utterance['sentence']): boolean =>
 
 const LEVEL_WORDS = phraseSet('maximum|minimum|permitted|may not|cannot|can not')
 const LENDERS_MEASURES =
-  /_(?:leverage_ratio|coverage_ratio|debt_to_ebitda|debt_to_capitalization|debt_to_net_worth|tangible_net_worth|net_worth|loan_to_value|debt_yield)$/
+  /_(?:leverage_ratio|coverage_ratio|debt_to_ebitda|debt_to_capitalization|debt_to_net_worth|loan_to_value|debt_yield)$/
 
 function limitOf(
   utterance: Utterance,

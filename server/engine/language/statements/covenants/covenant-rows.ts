@@ -17,6 +17,7 @@ const ABOUT_COVENANTS = /\bcovenants?\b|\b(?:required|requirements?|permitted|th
 const LIMIT_COLUMN =
   /\b(?:requir\w+|covenants?|limits?|threshold|permitted|allowed|maximum|minimum|not to exceed|level)\b/i
 const ACTUAL_COLUMN = /\b(?:actual|result|calculated|as of|at \w+ \d|compliance|20\d\d)\b/i
+const OF_LOAN = /\b(?:facility|facilities|agreements?|indentures?|notes|loans?)\b/i
 const MAX_LENGTH = 600
 
 /** A row of a table that sets out covenants: its quantity and its limit, found by words or by the column header. */
@@ -37,7 +38,8 @@ export function covenantRow(reading: FilingReading, passage: Passage, around: st
     return /covenant|requirement/i.test(context) || /agreement|facility|notes/i.test(passage.text)
       ? tested(byWords, around)
       : null
-  return ABOUT_COVENANTS.test(context) && /covenant/i.test(context)
+  return ABOUT_COVENANTS.test(context) &&
+    (/covenant/i.test(context) || (!mention.quantity.weak && OF_LOAN.test(around)))
     ? tested(readByColumn(sentence, mention, grid, passage), around)
     : null
 }

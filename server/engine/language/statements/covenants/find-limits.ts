@@ -87,8 +87,9 @@ function alternativeSide(
   return between.at(-1) === ')' && between.some((word) => /^(?:and|or|plus)$/.test(word)) ? last.side : null
 }
 
-/** "a minimum requirement of 1.15", "a maximum permitted level of 4.50": the noun before the number. */
+/** "a minimum requirement of 1.15", "a maximum permitted level of 4.50", "(maximum 3.0)": the noun before the number. */
 function levelNounSide({ tokens }: Sentence, at: number): Side | null {
+  if (tokens[at - 2]?.text === '(') return SIDES_OF_LEVELS[tokens[at - 1]?.lower ?? ''] ?? null
   if (tokens[at - 1]?.lower !== 'of') return null
   let back = at - 2
   while (LEVEL_NOUNS.has(tokens[back]?.lower ?? '')) back -= 1
@@ -155,7 +156,9 @@ function bareLimits(sentence: Sentence): Number[] {
       return []
     const lead = tokens.slice(Math.max(0, at - 4), at).map(({ lower }) => lower)
     if (
-      !/^(?:of|to|than|least|exceed|exceeding|is|be|was|at|from|below|above|[\u2264\u2265<>])$/.test(lead.at(-1) ?? '')
+      !/^(?:of|to|than|least|exceed|exceeding|is|be|was|at|from|below|above|maximum|minimum|[\u2264\u2265<>])$/.test(
+        lead.at(-1) ?? '',
+      )
     )
       return []
     if (/^(?:section|note|item|exhibit|article|paragraph)$/.test(lead.at(-2) ?? '')) return []

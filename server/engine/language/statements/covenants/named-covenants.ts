@@ -68,7 +68,8 @@ function isNamed(
   if (isCalledCovenant(utterance, mention)) return true
   const adjective =
     adjectiveSide(sentence, mention) !== null || (mention.quantity.weak && isListed(sentence, mention, mentions))
-  if (mention.quantity.weak && !adjective) return false
+  const isAside = clauseAt(sentence.clauses, mention.from)?.kind === 'aside'
+  if (mention.quantity.weak && (!adjective || isAside)) return false
   if (speaker === 'definition' || (otherLimits && !adjective)) return false
   if (firstOf(sentence, PRICE_WORDS, Math.max(0, mention.from - 26), mention.from) !== null) return false
   const clause = clauseAt(sentence.clauses, mention.from)

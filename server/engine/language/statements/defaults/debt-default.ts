@@ -6,14 +6,13 @@ import { phraseSet } from '../../phrases.ts'
 import { isOther } from '../../context/role.ts'
 import { isNamedOutsider } from '../../context/named-outsider.ts'
 import { isAcceleration } from './accelerations.ts'
-import { actDate } from '../acts/act-time.ts'
 import { timeDetails } from '../acts/act-time-details.ts'
 import type { Claim } from '../acts/claims.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
 import { isDebtRange, isOfAnother, namesDebt, PAYMENT, speaksOfDebt } from '../subject-matter.ts'
 import { moneyNear } from '../liquidity/money-near.ts'
-import { defaultDay } from './default-day.ts'
+import { happeningDay, missedDay, UNPAID } from './default-day.ts'
 import { DEFAULT_NOUNS, noDeterminer, RISKS } from './default-words.ts'
 import { isReclassified } from './reclassified.ts'
 import {
@@ -61,34 +60,57 @@ export function debtDefault(utterance: Utterance, filing: FilingContext): Propos
   if (!isOwnDebt(utterance)) return []
   const proposals: Proposal[] = []
   for (const { concept, action, holds: happens } of HAPPENINGS) {
-    const claim = utterance.claims.find(
+    const own = utterance.claims.filter(
       (one) => one.verb.at >= utterance.start && isFact(utterance, one) && happens(utterance, one),
     )
-    if (claim === undefined) {
-      // The day and the sum belong to the consequence.
-      if (action === 'defaulted' && isCauseOfAct(utterance)) proposals.push(proposalOf(FRAME, 'debt', concept, action))
-      continue
+    // The day and the sum belong to the consequence.
+    if (own.length === 0 && action === 'defaulted') {
+      if (isCauseOfAct(utterance)) proposals.push(proposalOf(FRAME, 'debt', concept, action))
+      else proposals.push(...forgivenNonpayment(utterance, filing))
     }
-    const sum = moneyNear(utterance, claim)
-    const isNone = sum === null || isLevel(utterance.sentence, sum.at.from) || isOfStock(utterance.sentence, sum.at.to)
-    const amount = isNone ? null : sum
-    proposals.push(
-      proposalOf(FRAME, 'debt', concept, action, {
-        threshold: amount?.value ?? null,
-        currency: amount?.currency ?? null,
-        limitAt: amount?.at ?? null,
-        anchor: claim.verb.at,
-        details: timeDetails(
-          action === 'defaulted' || action === 'cross_defaulted'
-            ? defaultDay(utterance, claim, filing)
-            : actDate(utterance, claim),
-          utterance,
-          filing,
-        ),
-      }),
-    )
+    // "stopped paying interest in 2010 and did not pay the principal on May 4": a second default has a day of its own.
+    const days = new Set<unknown>()
+    for (const claim of own) {
+      const details = timeDetails(happeningDay(utterance, claim, action, filing), utterance, filing)
+      const day = 'effectiveDate' in details ? details.effectiveDate : undefined
+      if (days.size > 0 && (action !== 'defaulted' || day === undefined || days.has(day))) continue
+      days.add(day)
+      proposals.push(happened(utterance, claim, { concept, action, details }))
+    }
   }
   return proposals
+}
+
+function happened(
+  utterance: Utterance,
+  claim: Claim,
+  { concept, action, details }: Pick<Proposal, 'concept' | 'action' | 'details'>,
+): Proposal {
+  const sum = moneyNear(utterance, claim)
+  const isNone = sum === null || isLevel(utterance.sentence, sum.at.from) || isOfStock(utterance.sentence, sum.at.to)
+  const amount = isNone ? null : sum
+  return proposalOf(FRAME, 'debt', concept, action, {
+    threshold: amount?.value ?? null,
+    currency: amount?.currency ?? null,
+    limitAt: amount?.at ?? null,
+    anchor: claim.verb.at,
+    details,
+  })
+}
+
+/** "agreed to forbear with respect to our failure to pay the interest due on May 4": a default that was forgiven. */
+function forgivenNonpayment(utterance: Utterance, filing: FilingContext): Proposal[] {
+  const { sentence, start, claims } = utterance
+  const missed = firstOf(sentence, UNPAID, start)
+  if (missed === null) return []
+  const lead = sentence.tokens.slice(Math.max(0, missed.at - 3), missed.at).map(({ lower }) => lower)
+  const forgiven = claims.some(
+    ({ verb, reality, negated }) =>
+      verb.at < missed.at && reality === 'fact' && !negated && /^(?:waive|forbear)$/.test(verb.class),
+  )
+  if (!forgiven || !lead.some((word) => /^(?:our|its|the|company's)$/.test(word)) || lead.includes('any')) return []
+  const details = timeDetails(missedDay(sentence, filing), utterance, filing)
+  return [proposalOf(FRAME, 'debt', 'debt_default', 'defaulted', { anchor: missed.at, details })]
 }
 
 /** "below the required minimum of $10 million": the level of a covenant, not an amount of debt. */

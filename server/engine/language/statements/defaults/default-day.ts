@@ -9,14 +9,30 @@ import { dayBefore } from '../covenant-time.ts'
 import type { Claim } from '../acts/claims.ts'
 import type { Utterance } from '../proposal.ts'
 
+/** The day of a default, or of what came of one: an acceleration has its own day, not that of the missed payment. */
+export function happeningDay(
+  utterance: Utterance,
+  claim: Claim,
+  action: string,
+  filing: FilingContext,
+): ActDate | null {
+  if (/default/.test(action)) return defaultDay(utterance, claim, filing)
+  const own = actDate(utterance, claim)
+  return own?.from === 'before' && action !== 'filed' ? null : own
+}
+
 /**
  * The day of a default: the due day of the missed payment, else the day of its own sentence, else, where it refers to
  * the sentence before, the only day of the missed payment or covenant test there; never the day of an earlier act.
  */
-export function defaultDay(utterance: Utterance, claim: Claim, filing: FilingContext): ActDate | null {
+function defaultDay(utterance: Utterance, claim: Claim, filing: FilingContext): ActDate | null {
   const own = actDate(utterance, claim)
-  const isOfInterest = (own !== null && own.from !== 'before') || holds(utterance.sentence, PARTS_DUE)
-  const due = claim.negated || isUnpaid(utterance) ? dueDay(utterance.sentence, filing, isOfInterest) : null
+  // "stopped paying interest in 2010": a day of its own.
+  if (own !== null && own.from === 'clause' && /^(?:stop|cease|discontinue)$/.test(claim.verb.lemma)) return own
+  const { sentence } = utterance
+  const ofPrincipal = sentence.tokens.slice(claim.verb.at, claim.reach.to).some(({ noun }) => noun === 'principal')
+  const isOfInterest = !ofPrincipal && ((own !== null && own.from !== 'before') || holds(sentence, PARTS_DUE))
+  const due = claim.negated || isUnpaid(utterance) ? dueDay(sentence, filing, isOfInterest) : null
   if (due !== null) return due
   if (own !== null && own.from !== 'before') return own
   const tested = dayBefore(utterance, claim)
@@ -30,7 +46,7 @@ const isUnpaid = ({ claims, sentence }: Utterance): boolean =>
   holds(sentence, UNPAID)
 
 /** "by reason of our failure to pay $3 million due on June 30": the payment that was missed. */
-const UNPAID = phraseSet(
+export const UNPAID = phraseSet(
   'failure to pay|failure to make|failure to repay|nonpayment|non payment|failure by the company to pay|failure by the company to make',
 )
 
@@ -48,11 +64,17 @@ function dueDay(sentence: Sentence, { filedAt, periodEnd }: FilingContext, isOfI
     ({ date }) =>
       date.precision === 'day' &&
       !(isOfInterest && instruments.some((one) => one.due?.iso === date.iso)) &&
-      tokens.slice(Math.max(0, date.from - DUE_REACH), date.from).some(({ lower }) => DUE.test(lower)),
+      (tokens.slice(Math.max(0, date.from - DUE_REACH), date.from).some(({ lower }) => DUE.test(lower)) ||
+        // "at their March 17, 2025 maturity date".
+        tokens[date.to]?.lower === 'maturity'),
   )
   if (due === undefined || (written !== null && due.date.iso > written)) return null
   return { iso: due.date.iso, precision: 'day', from: 'clause' }
 }
+
+/** The day on which a payment that a noun calls missed was due. */
+export const missedDay = (sentence: Sentence, filing: FilingContext): ActDate | null =>
+  dueDay(sentence, filing, holds(sentence, PARTS_DUE))
 
 const DUE = /^(?:due|payable|maturity)$/
 const DUE_REACH = 4

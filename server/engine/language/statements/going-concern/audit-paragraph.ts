@@ -18,7 +18,7 @@ const GIVING = /^(?:contain|include|express|issue|receive|have|add|result|lead|c
 /** "Their report contains a going concern qualification": an auditor's doubt without the word. Linear in the sentence. */
 export function hasAuditParagraph({ sentence, claims, start }: Utterance): boolean {
   if (!holds(sentence, REPORTS) && !holds(sentence, AUDITOR_NAMES)) return false
-  if (holds(sentence, TERMS)) return false
+  if (holds(sentence, TERMS) && !isDefaultByIt(sentence)) return false
   const named = firstOf(sentence, PARAGRAPHS, start)
   const explained = named ?? (holds(sentence, GOING_CONCERN, start) ? firstOf(sentence, EXPLANATIONS, start) : null)
   if (explained === null) return false
@@ -35,6 +35,17 @@ export function hasAuditParagraph({ sentence, claims, start }: Utterance): boole
         ? explained.at >= subject.from && explained.at < verb.at
         : explained.at > verb.at && explained.at < Math.max(reach.to, verb.at + 20)),
   )
+}
+
+/** "a going concern qualification, which is an event of default": the report was given, and is a default. */
+const isDefaultByIt = (sentence: Utterance['sentence']): boolean => {
+  const paragraph = firstOf(sentence, PARAGRAPHS)
+  if (paragraph === null || holds(sentence, TERMS, 0, paragraph.at)) return false
+  const next = sentence.tokens
+    .slice(paragraph.to, paragraph.to + 4)
+    .map(({ lower }) => lower)
+    .join(' ')
+  return /^, which (?:is|constitutes|constituted|resulted|was)\b/.test(next)
 }
 
 /** "Our customer's auditors": the report of someone who is neither the filer nor its auditor. */

@@ -59,7 +59,7 @@ function isUncertaintyOfGoingOn(tokens: Sentence['tokens'], at: number): boolean
 
 function concernsContinuing({ sentence, before, headings, claims }: Utterance): boolean {
   // "These plans do not alleviate the substantial doubt": no other doubt is relieved.
-  const relieves = claims.some(({ verb }) => /^(?:alleviate|mitigate)$/.test(verb.lemma))
+  const relieves = claims.some(({ verb }) => RELIEVING.test(verb.lemma))
   if (
     relieves &&
     sentence.tokens.some(({ noun }, at) => noun === 'doubt' && sentence.tokens[at - 1]?.lower === 'substantial')

@@ -4,6 +4,7 @@ import { ISSUER_PRONOUNS } from '../../lexicon/parties.ts'
 import { ENOUGH, FINANCING, FUNDING_SOURCES, MONEY_NEED, MONEY_SOURCES, NEEDS } from '../../lexicon/statements.ts'
 import { phraseSet } from '../../phrases.ts'
 import type { Claim } from '../acts/claims.ts'
+import { positionOf } from './liquidity-position.ts'
 import { liquidityStatement } from './liquidity.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
@@ -37,7 +38,9 @@ export function liquidityOutlook(utterance: Utterance, filing: FilingContext): P
     if (claim.verb.at < start || claim.clause.kind === 'condition' || dependsOnCondition(claim)) continue
     const outlook =
       sourcesOf(utterance, claim) ??
-      (isConditional(utterance, claim) ? null : (needOf(utterance, claim) ?? accessOf(utterance, claim)))
+      (isConditional(utterance, claim)
+        ? null
+        : (needOf(utterance, claim) ?? accessOf(utterance, claim) ?? positionOf(utterance, claim)))
     if (outlook !== null && !(isOpen(outlook) && isBoilerplate(utterance)) && !isHeadline(utterance, outlook))
       outlooks.set(outlook[0], outlooks.get(outlook[0]) ?? outlook)
   }

@@ -79,7 +79,7 @@ function exhausted(utterance: Utterance, filing: FilingContext): Proposal | null
     ({ kind, from }) =>
       kind === 'date' &&
       from > claim.verb.at &&
-      sentence.tokens.slice(from - 3, from).some(({ lower }) => /^(?:by|in|before)$/.test(lower)),
+      sentence.tokens.slice(Math.max(0, from - 6), from).some(({ lower }) => /^(?:by|in|before|during)$/.test(lower)),
   )
   return date?.kind === 'date' ? runway(date.iso, filing) : null
 }

@@ -27,7 +27,7 @@ const WAIVER_NOUNS = phraseSet(
 )
 const FORBEARANCE_NOUNS = phraseSet('forbearance|forbearance agreement|forbearance period|forbearance letter')
 const WAIVED_THINGS = phraseSet(
-  'default|event of default|breach|violation|noncompliance|non compliance|compliance|right|remedy|failure|requirement|acceleration|cross default',
+  'default|event of default|breach|violation|noncompliance|non compliance|compliance|right|remedy|failure|requirement|acceleration|cross default|deviation|deficiency',
 )
 const DEFAULTED = phraseSet(
   'default|event of default|breach|violation|noncompliance|non compliance|compliance|cross default',
@@ -150,11 +150,16 @@ const isRequested = ({ claims }: Utterance, claim: Claim): boolean =>
 
 /** "agreed not to exercise remedies". */
 function withholdsRemedies({ sentence, start }: Utterance, claim: Claim, kind: Kind): boolean {
-  if (kind !== 'forbearance' || !claim.negated || claim.governor?.verb.lemma !== 'agree') return false
+  if (
+    kind !== 'forbearance' ||
+    !claim.negated ||
+    !/^(?:agree|elect|choose|decide|consent)$/.test(claim.governor?.verb.lemma ?? '')
+  )
+    return false
   const acts = /^(?:exercise|enforce|pursue|accelerate)$/.test(claim.verb.lemma)
   return (
     acts &&
-    holds(sentence, REMEDIES, claim.object.from, claim.object.to) &&
+    holds(sentence, REMEDIES, claim.object.from, Math.min(claim.reach.to, claim.object.from + 8)) &&
     holds(sentence, LENDER_WORDS, start, claim.verb.from)
   )
 }

@@ -33,6 +33,8 @@ export interface CovenantRow {
   /** The day the table is drawn up for, or null. */
   readonly asOf: string | null
   readonly doubts: readonly string[]
+  /** The sentence before the table. */
+  readonly introduction: string
 }
 
 const MAXIMUM = phrases(
@@ -101,6 +103,7 @@ function readSteps(table: TableContext, row: RowView, days: StepDays): CovenantR
         actual: null,
         ...days,
         asOf: null,
+        introduction,
       },
     ]
   })
@@ -110,7 +113,8 @@ function readCovenant(table: TableContext, row: RowView, heads: readonly Head[])
   const numbers = numbersOf(table, row)
   const roleOf = ({ cell }: CovenantNumber) => side(heads[cell.column]?.words ?? ' ', heads[cell.column]?.date != null)
   const limit = numbers.find((number) => roleOf(number) === 'required') ?? null
-  const actual = numbers.find((number) => roleOf(number) === 'actual' && number !== limit) ?? null
+  const actual =
+    numbers.find((number) => roleOf(number) === 'actual' && number !== limit) ?? besideLimit(numbers, limit, heads)
   if (limit === null && actual === null) return []
   const around = limit === null ? '' : `${wordsBefore(row, limit.cell)} ${heads[limit.cell.column]?.text ?? ''}`
   return [
@@ -124,8 +128,20 @@ function readCovenant(table: TableContext, row: RowView, heads: readonly Head[])
       from: null,
       until: null,
       asOf: table.around.date ?? table.periodEnd,
+      introduction: table.around.introduction,
     },
   ]
+}
+
+/** The one other number of a row whose table has a column of actual values, where its own head is a cell aside. */
+function besideLimit(
+  numbers: readonly CovenantNumber[],
+  limit: CovenantNumber | null,
+  heads: readonly Head[],
+): CovenantNumber | null {
+  const [first, second, third] = numbers
+  const isPair = limit !== null && first === limit && second?.kind === limit.kind && third === undefined
+  return isPair && heads.some((head) => HEAD_WORDS.actual(head?.words ?? '')) ? second : null
 }
 
 function side(words: string, dated: boolean): 'required' | 'actual' | null {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { FilingContext } from '../../../model.ts'
-import { readBody } from '../../fixtures/read-body.ts'
+import type { FilingContext } from '../../../../model.ts'
+import { readBody } from '../../../fixtures/read-body.ts'
 
 /** The levels and values of a text's covenants: kind, number, day, status. */
 const levelsIn = (text: string, filing: Partial<FilingContext> = {}): string[] =>

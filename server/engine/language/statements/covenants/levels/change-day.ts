@@ -1,9 +1,9 @@
-import type { FilingContext } from '../../../model.ts'
-import { actDate } from '../acts/act-time.ts'
-import { timeDetails } from '../acts/act-time-details.ts'
-import type { Claim } from '../acts/claims.ts'
-import type { Proposal, Utterance } from '../proposal.ts'
-import { reliefDate } from '../relief/relief-date.ts'
+import type { FilingContext } from '../../../../model.ts'
+import { actDate } from '../../acts/act-time.ts'
+import { timeDetails } from '../../acts/act-time-details.ts'
+import type { Claim } from '../../acts/claims.ts'
+import type { Proposal, Utterance } from '../../proposal.ts'
+import { reliefDate } from '../../relief/relief-date.ts'
 
 /** The record of a changed, waived or removed covenant, with the day of that act where the text states it. */
 export function withChangeDay(utterance: Utterance, proposal: Proposal, filing: FilingContext): Proposal {

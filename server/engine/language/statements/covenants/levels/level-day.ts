@@ -1,10 +1,10 @@
-import type { FilingContext } from '../../../model.ts'
-import { holds } from '../../context/speaker.ts'
-import { phraseSet } from '../../phrases.ts'
-import type { Sentence } from '../../sentence.ts'
-import { readDateRoles } from '../../time/time.ts'
-import type { Utterance } from '../proposal.ts'
-import type { QuantityMention } from './find-quantities.ts'
+import type { FilingContext } from '../../../../model.ts'
+import { holds } from '../../../context/speaker.ts'
+import { phraseSet } from '../../../phrases.ts'
+import type { Sentence } from '../../../sentence.ts'
+import { readDateRoles } from '../../../time/time.ts'
+import type { Utterance } from '../../proposal.ts'
+import type { QuantityMention } from '../find-quantities.ts'
 
 /**
  * The day after the filing's period from which a level holds: "on May 4, we entered into an amendment that adds a minimum

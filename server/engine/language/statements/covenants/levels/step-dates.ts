@@ -1,8 +1,8 @@
-import { addDays } from '../../../calendar.ts'
-import { readDateRoles } from '../../time/time.ts'
-import type { Utterance } from '../proposal.ts'
-import type { LimitMention } from './find-limits.ts'
-import type { QuantityMention } from './find-quantities.ts'
+import { addDays } from '../../../../calendar.ts'
+import { readDateRoles } from '../../../time/time.ts'
+import type { Utterance } from '../../proposal.ts'
+import type { LimitMention } from '../find-limits.ts'
+import type { QuantityMention } from '../find-quantities.ts'
 
 /** One step of a covenant's limit; dates are inclusive, an open side is missing. */
 export interface Step {
@@ -139,7 +139,11 @@ const isBeginning = ({ tokens }: Utterance['sentence'], at: number): boolean =>
   tokens.slice(Math.max(0, at - 16), at).some(({ lower }) => /^(?:return|revert)(?:s|ing)?$/.test(lower))
 
 /** "Thereafter, the ratio is 5.50": from the day after the last date of the sentence before. */
-export function opensAfter({ sentence, before, start }: Utterance): { readonly from?: string } {
+export function opensAfter({ sentence, before, start, dates }: Utterance): { readonly from?: string } {
+  // "Commencing September 30, 2025, the ratio must be": the first day of the level.
+  const first = dates.find(({ fronted, date }) => fronted && date.precision === 'day')?.date
+  if (first !== undefined && /^(?:commencing|beginning|starting)$/.test(sentence.tokens[start]?.lower ?? ''))
+    return { from: first.iso }
   if (!/^(?:thereafter|afterwards?)$/.test(sentence.tokens[start]?.lower ?? '')) return {}
   const last = before.at(-1)
   const days = last === undefined ? [] : readDateRoles(last).map(({ date }) => date.iso)

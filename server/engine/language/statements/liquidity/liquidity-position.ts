@@ -1,0 +1,40 @@
+import { firstOf, holds } from '../../context/speaker.ts'
+import { phraseSet } from '../../phrases.ts'
+import type { Claim } from '../acts/claims.ts'
+import type { Utterance } from '../proposal.ts'
+
+const LIQUIDITY = phraseSet('liquidity|liquidity position|liquidity and capital resource|cash position')
+const CONSTRAINED = phraseSet('constrained|strained|limited|impaired|tight|adversely affected|negatively affected|weak')
+const FALLS = phraseSet('decrease|decline|reduction|deterioration|erosion|shortfall|constraint')
+
+/** "Our liquidity has remained very constrained", "experienced a material decrease in its liquidity": strained now. */
+export function positionOf(
+  { sentence }: Utterance,
+  claim: Claim,
+): readonly ['liquidity_position', 'constrained'] | null {
+  if (claim.reality !== 'fact' || claim.negated || claim.governor !== null) return null
+  const isStrained =
+    ['be', 'remain'].includes(claim.verb.class) || /^(?:become|constrain|strain)$/.test(claim.verb.lemma)
+      ? isConstrained({ sentence }, claim)
+      : /^(?:experience|suffer|incur|see)$/.test(claim.verb.lemma) && hasFallen({ sentence }, claim)
+  return isStrained ? ['liquidity_position', 'constrained'] : null
+}
+
+function isConstrained({ sentence }: Pick<Utterance, 'sentence'>, { verb, subject }: Claim): boolean {
+  const subjective = firstOf(sentence, LIQUIDITY, subject.from, Math.min(subject.to, verb.from))
+  return (
+    subjective !== null &&
+    isOwned(sentence, subjective.at) &&
+    holds(sentence, CONSTRAINED, verb.at, verb.at + 5) &&
+    sentence.tokens.slice(verb.at, verb.at + 6).every(({ lower }) => lower !== 'to')
+  )
+}
+
+function hasFallen({ sentence }: Pick<Utterance, 'sentence'>, { object }: Claim): boolean {
+  const fall = firstOf(sentence, FALLS, object.from, object.from + 6)
+  const of = fall === null ? null : firstOf(sentence, LIQUIDITY, fall.to, fall.to + 5)
+  return of !== null && isOwned(sentence, of.at)
+}
+
+const isOwned = ({ tokens }: Utterance['sentence'], at: number): boolean =>
+  tokens.slice(Math.max(0, at - 3), at).some(({ lower }) => /^(?:our|its|the|company's|companys|company)$/.test(lower))
