@@ -27,7 +27,8 @@ function keyOf(fact: FinancialFact): string | null {
   // The ends of a range, a minimum and a default rate may all apply.
   if (fact.uncertainty.reasons.some((reason) => APART.test(reason))) return null
   return [
-    fact.factType,
+    // Two covenants of one agreement have levels of their own.
+    fact.factType.startsWith('covenant_') ? `${fact.factType} ${fact.concept}` : fact.factType,
     fact.instrument.canonicalKey,
     fact.period.endDate,
     fact.currency ?? '',

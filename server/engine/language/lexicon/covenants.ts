@@ -21,7 +21,7 @@ export const QUANTITY_NAMES = phraseTable<Quantity>([
     ratio('maximum_net_leverage_ratio', 'maximum'),
   ],
   [
-    'secured leverage ratio|first lien leverage ratio|first lien net leverage ratio|secured net leverage ratio|net secured leverage ratio|net first lien leverage ratio|secured debt leverage ratio|first lien secured leverage ratio|secured leverage|first lien debt ratio|net senior secured leverage ratio|first lien secured net leverage ratio|secured indebtedness leverage ratio',
+    'secured leverage ratio|first lien leverage ratio|first lien net leverage ratio|secured net leverage ratio|net secured leverage ratio|net first lien leverage ratio|secured debt leverage ratio|first lien secured leverage ratio|secured leverage|first lien net leverage|first lien leverage|secured net leverage|first lien debt ratio|net senior secured leverage ratio|first lien secured net leverage ratio|secured indebtedness leverage ratio',
     ratio('maximum_secured_leverage_ratio', 'maximum'),
   ],
   [
@@ -216,7 +216,7 @@ export interface Comparator {
 
 export const COMPARATORS = phraseTable<Comparator>([
   [
-    'not exceed|not to exceed|not exceeding|may not exceed|not be exceeding|cannot exceed|no greater than|not greater than|no more than|not more than|not be greater than|not be more than|not to be greater than|not be higher than|no higher than|not higher than|less than or equal to|lower than or equal to|equal to or less than|equal to or lower than|at or below|maximum of|maximum level of|at most|is limited to|are limited to|be limited to|was limited to|not in excess of|not be in excess of|capped at|ceiling of|not above|stay below|remain below|not to be more than|no larger than|be below|not be above|not to be in excess of|not greater or equal to|not higher or equal to',
+    'not exceed|not to exceed|not exceeding|may not exceed|not be exceeding|cannot exceed|no greater than|not greater than|no more than|not more than|not be greater than|not be more than|not to be greater than|not be higher than|no higher than|not higher than|less than or equal to|lower than or equal to|equal to or less than|equal to or lower than|at or below|maximum of|maximum level of|at most|is limited to|are limited to|be limited to|was limited to|not in excess of|not be in excess of|capped at|cap of|ceiling of|not above|stay below|remain below|not to be more than|no larger than|be below|not be above|not to be in excess of|not greater or equal to|not higher or equal to',
     { side: 'maximum', closed: true },
   ],
   [

@@ -33,12 +33,14 @@ export const ALL_FRAMES: readonly Frame[] = [
   { isCalledBy: stemTest('covenant|restrict|limit|prohibit|financial {ratio,test}'), read: restrictiveCovenants },
   { isCalledBy: stemTest('covenant|ratio|requirement'), read: covenantAmendments },
   {
-    isCalledBy: stemTest('compl{y,ie,ia}|violat|breach|default|covenant|met_|meet|satisf|fail|exceed'),
+    isCalledBy: stemTest(
+      'compl{y,ie,ia}|violat|breach|default|covenant|met_|meet|satisf|fail|exceed|{fell,fallen,was,were} below|{was,were} above',
+    ),
     read: covenantCompliance,
   },
   {
     isCalledBy: stemTest(
-      'waive|excus|forbear|suspen|relief|holiday|refrain|exempt|remed|exercis|enforc|ceas|not {,be }{required,tested,subject,apply,measured}',
+      'waive|excus|forbear|suspen|relief|holiday|refrain|exempt|remed|exercis|enforc|not to accelerat|ceas|not {,be }{required,tested,subject,apply,measured}',
     ),
     read: covenantRelief,
   },
@@ -51,7 +53,7 @@ export const ALL_FRAMES: readonly Frame[] = [
   { isCalledBy: stemTest('doubt|going concern|uncertaint'), read: goingConcern },
   {
     isCalledBy: stemTest(
-      'suffic|adequate|enough|ample|runway|exhaust|deplet|month{,s} of|not {,currently }have|able to|need|require|' +
+      'suffic|adequate|enough|ample|runway|exhaust|deplet|consumed|month{,s} of|not {,currently }have|able to|need|require|' +
         'last {un,th,in,at}|{to,will,can} {fund,last,sustain,support,finance,enable,allow,meet,satisfy}',
     ),
     read: liquidityStatement,

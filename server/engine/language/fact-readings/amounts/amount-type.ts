@@ -3,7 +3,7 @@ import type { AmountReading } from '../../amounts/amount-role.ts'
 import type { Resolved } from '../../register/resolve.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import { lineDrawnOn } from './amount-instrument.ts'
-import { cashOf } from './cash-type.ts'
+import { cashOf, liquidityOf } from './cash-type.ts'
 import { currentOf, genericDebt } from './general-debt.ts'
 import type { TypedAmount } from '../typed-amount.ts'
 import { typedAmount } from '../typed-amount.ts'
@@ -115,7 +115,7 @@ function typeOf(own: AmountReading, resolved: Resolved, context: SentenceContext
     case 'cash':
       return cashOf(own, context)
     case 'liquidity':
-      return typedAmount('stated_liquidity', [], false)
+      return liquidityOf(own, context.sentence)
     case 'current':
       return currentOf(own, context)
     default:

@@ -159,3 +159,22 @@ const PLAIN_CASH = new Set([
 /** Not another noun: "cash dividends", "cash capital expenditures", "cash provided by". */
 const AFTER_CASH = /^(?:of|was|were|is|totaled|totalled|at|as|on|and|compared|[.,;(]|)$/
 const NOT_HELD = new Set(['and', ',', 'restricted', 'minimum', 'net', 'foreign', 'for', 'used', 'provided'])
+
+/** The filer's liquidity as a whole; what one source of it gives, or a part of it, can't be compared with it. */
+export function liquidityOf({ amount }: AmountReading, sentence: PlacedSentence): TypedAmount | null {
+  return isOfPart(sentence, amount) || isOfSource(sentence) ? null : typedAmount('stated_liquidity', [], false)
+}
+
+/** "access to $2.0 billion of liquidity", "held $11.2 billion of our liquidity to fund settlement": a part of it. */
+function isOfPart({ tokens }: PlacedSentence, { from, to }: AmountReading['amount']): boolean {
+  const lead = tokens.slice(Math.max(0, from - 4), from).map(({ lower }) => lower)
+  if (lead.includes('access') && lead.includes('to')) return true
+  return tokens[to]?.lower === 'of' && /^(?:our|its|the|this|that)$/.test(tokens[to + 1]?.lower ?? '')
+}
+
+/** "our principal source of liquidity was $2.7 billion", "liquidity support to holders": another thing than liquidity. */
+const isOfSource = ({ tokens }: PlacedSentence): boolean => {
+  const at = tokens.findIndex(({ noun }) => noun === 'liquidity')
+  const isSupport = /^(?:support|facility|provider|need|requirement|reserve)$/.test(tokens[at + 1]?.noun ?? '')
+  return isSupport || (tokens[at - 1]?.lower === 'of' && tokens[at - 2]?.noun === 'source')
+}

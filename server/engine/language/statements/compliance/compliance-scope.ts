@@ -29,8 +29,8 @@ const EXCEPTIONS = phraseSet('except for|except|other than|with the exception of
 /** "in compliance with all covenants, except the minimum net worth": the named covenant was not kept. */
 export function hasException({ sentence, start }: Utterance, { verb }: Claim): boolean {
   const { tokens, clauses } = sentence
-  const fronted = firstOf(sentence, EXCEPTIONS, start, start + 1)
-  if (fronted !== null && namesCovenant(sentence, fronted.to)) return true
+  const fronted = firstOf(sentence, EXCEPTIONS, start, start + 4)
+  if (fronted?.at === start && namesCovenant(sentence, fronted.to)) return true
   const except = firstOf(sentence, EXCEPTIONS, verb.at, verb.at + 24)
   const next = tokens[except?.to ?? 0]?.lower ?? ''
   // "except that", "except as described".

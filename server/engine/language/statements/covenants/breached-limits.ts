@@ -53,7 +53,7 @@ export function isOnWrongSide(utterance: Utterance, claim: Claim): boolean {
   if (side === null) return false
   const { from } = claim.object
   const to = Math.min(claim.object.to, from + REACH_OF_LEVEL)
-  if (!holds(sentence, REQUIRED, from, to) || sentence.values.some((one) => startsIn({ from, to }, one.from)))
+  if (!holds(sentence, REQUIRED, from, to + 2) || sentence.values.some((one) => startsIn({ from, to }, one.from)))
     return false
   return findQuantities(sentence).some(
     (one) =>

@@ -50,7 +50,12 @@ function named(sentence: Sentence, at: number): QuantityMention | null {
   for (let next = at + 1; next < at + match.length; next += 1) {
     const further = QUANTITY_NAMES.at(sentence.tokens, next)
     if (further !== null && next + further.length > at + match.length)
-      return { from: at, to: next + further.length, quantity: further.value }
+      // "first lien net leverage covenant": the first words say which leverage.
+      return {
+        from: at,
+        to: next + further.length,
+        quantity: further.value.concept === 'maximum_total_leverage_ratio' ? match.value : further.value,
+      }
   }
   return { from: at, to: at + match.length, quantity: match.value }
 }

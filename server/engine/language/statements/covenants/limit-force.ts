@@ -78,7 +78,8 @@ const isOfAnotherSubject = (
       limit.to <= verb.from &&
       verb.tense !== 'none' &&
       // "(as defined) of 1.5 to 1.0 calculated at the end of each quarter": the method of the test.
-      sentence.tokens[subject.from]?.lower !== 'of' &&
+      // "was lowered to $12 million and the ratio was raised": "to" begins no subject.
+      !/^(?:of|to)$/.test(sentence.tokens[subject.from]?.lower ?? '') &&
       // "increase to 5.75; decrease to 4.25": a further step of the same schedule.
       sentence.tokens[subject.from]?.verb == null &&
       !/^(?:require|maintain|need|set)$/.test(verb.lemma),

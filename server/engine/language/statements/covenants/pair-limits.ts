@@ -87,12 +87,16 @@ function isAsideOf(sentence: Sentence, mention: QuantityMention, limit: LimitMen
 
 /** "3.50 to 1.00 maximum leverage ratio", "$50 million minimum liquidity covenant". */
 function leads(sentence: Sentence, limit: LimitMention, mention: QuantityMention): boolean {
+  // "a floor of $30 million for net worth", "a cap of 1.75 to 1 on the ratio".
+  const isOn = /^(?:for|on)$/.test(sentence.tokens[limit.to]?.lower ?? '') && limit.side !== null
   if (mention.from - limit.to > 3) return false
-  if (limit.side !== null && mention.quantity.measure !== 'amount') return false
+  if (limit.side !== null && mention.quantity.measure !== 'amount' && !isOn) return false
   return sentence.tokens
     .slice(limit.to, mention.from)
     .every(({ lower }) =>
-      /^(?:maximum|minimum|consolidated|total|senior|adjusted|of|in|net|a|unrestricted)$/.test(lower),
+      /^(?:maximum|minimum|consolidated|total|senior|adjusted|of|in|for|on|the|our|its|net|a|unrestricted)$/.test(
+        lower,
+      ),
     )
 }
 

@@ -12,7 +12,8 @@ import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
 import { isDebtRange, isOfAnother, namesDebt, PAYMENT, speaksOfDebt } from '../subject-matter.ts'
 import { moneyNear } from '../liquidity/money-near.ts'
-import { happeningDay, missedDay, UNPAID } from './default-day.ts'
+import { forgivenNonpayment } from './forgiven-nonpayment.ts'
+import { happeningDay } from './default-day.ts'
 import { DEFAULT_NOUNS, noDeterminer, RISKS } from './default-words.ts'
 import { isReclassified } from './reclassified.ts'
 import {
@@ -98,28 +99,17 @@ function happened(
   })
 }
 
-/** "agreed to forbear with respect to our failure to pay the interest due on May 4": a default that was forgiven. */
-function forgivenNonpayment(utterance: Utterance, filing: FilingContext): Proposal[] {
-  const { sentence, start, claims } = utterance
-  const missed = firstOf(sentence, UNPAID, start)
-  if (missed === null) return []
-  const lead = sentence.tokens.slice(Math.max(0, missed.at - 3), missed.at).map(({ lower }) => lower)
-  const forgiven = claims.some(
-    ({ verb, reality, negated }) =>
-      verb.at < missed.at && reality === 'fact' && !negated && /^(?:waive|forbear)$/.test(verb.class),
-  )
-  if (!forgiven || !lead.some((word) => /^(?:our|its|the|company's)$/.test(word)) || lead.includes('any')) return []
-  const details = timeDetails(missedDay(sentence, filing), utterance, filing)
-  return [proposalOf(FRAME, 'debt', 'debt_default', 'defaulted', { anchor: missed.at, details })]
-}
-
 /** "below the required minimum of $10 million": the level of a covenant, not an amount of debt. */
-const isLevel = ({ tokens }: Utterance['sentence'], at: number): boolean =>
-  tokens
-    .slice(Math.max(0, at - 4), at)
-    .some(({ noun }) =>
+const isLevel = ({ tokens }: Utterance['sentence'], at: number): boolean => {
+  const lead = tokens.slice(Math.max(0, at - 4), at).map(({ noun }) => noun)
+  return (
+    lead.some((noun) =>
       /^(?:minimum|maximum|required|requirement|limit|least|below|less|exceed|ebitda|threshold)$/.test(noun),
-    )
+    ) &&
+    // "the required principal payment of $1.3 million".
+    !lead.some((noun) => /^(?:payment|installment|principal)$/.test(noun))
+  )
+}
 
 /** "and $600,000 of redeemable preferred stock": a sum of shares beside the debt. */
 function isOfStock({ tokens }: Utterance['sentence'], at: number): boolean {

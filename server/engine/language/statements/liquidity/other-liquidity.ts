@@ -69,7 +69,7 @@ function exhausted(utterance: Utterance, filing: FilingContext): Proposal | null
   const claim = claims.find(
     (one) =>
       isStatedHere(utterance, one) &&
-      /^(?:exhaust|deplete)$/.test(one.verb.lemma) &&
+      /^(?:exhaust|deplete|consume)$/.test(one.verb.lemma) &&
       (one.verb.passive
         ? holds(sentence, CASH, one.subject.from, one.verb.from)
         : holds(sentence, CASH, one.object.from, Math.min(one.object.to, one.object.from + 6))),

@@ -11,7 +11,7 @@ import { reliefDate } from './relief-date.ts'
 import type { Claim } from '../acts/claims.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
-import { isOfAnother, namesDebt, speaksOfDebt } from '../subject-matter.ts'
+import { isDebtRange, isOfAnother, namesDebt, speaksOfDebt } from '../subject-matter.ts'
 import { coveredBy, inCondition, untilOf } from '../covenant-time.ts'
 import { suspensions } from './suspensions.ts'
 
@@ -157,9 +157,11 @@ function withholdsRemedies({ sentence, start }: Utterance, claim: Claim, kind: K
   )
     return false
   const acts = /^(?:exercise|enforce|pursue|accelerate)$/.test(claim.verb.lemma)
+  if (claim.verb.lemma === 'accelerate' && isDebtRange(sentence, claim.object))
+    return holds(sentence, LENDER_WORDS, start, claim.verb.from)
   return (
     acts &&
-    holds(sentence, REMEDIES, claim.object.from, Math.min(claim.reach.to, claim.object.from + 8)) &&
+    holds(sentence, REMEDIES, claim.object.from, claim.object.from + 8) &&
     holds(sentence, LENDER_WORDS, start, claim.verb.from)
   )
 }

@@ -19,7 +19,8 @@ const REACH = 26
  * following a Material Acquisition", "it may be increased to 4.00 to 1.00 after a qualified acquisition".
  */
 export function isConditionalLevel(sentence: Sentence, limit: LimitMention, limits: readonly LimitMention[]): boolean {
-  if (limit.kind === 'money') return false
+  // "was increased from 3.25 to 3.75 for the quarters after the acquisition": a change that was made.
+  if (limit.kind === 'money' || limits.some(({ former }) => former)) return false
   const next = limits.find(({ from }) => from >= limit.to)?.from ?? Infinity
   return isOfEvent(sentence, limit.to, Math.min(limit.to + REACH, next, stop(sentence, limit.to)))
 }

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { readBody } from '../../../fixtures/read-body.ts'
+
+const levelsIn = (text: string) =>
+  readBody(text)
+    .signals.filter(({ ratio }) => ratio !== null)
+    .map(({ ratio, locator }) => [ratio, locator['mood'], locator['condition']])
+
+test('a level for some quarters after an acquisition is conditional and no fact', () => {
+  const text =
+    'The credit agreement limits the leverage ratio to 3.00 to 1.00 (3.50 to 1.00 for the two quarters following a Material Acquisition).'
+  expect(levelsIn(text)).toEqual([
+    [3.5, 'conditional', 'for the two quarters following a Material Acquisition'],
+    [3, 'stated', undefined],
+  ])
+  const facts = readBody(text).facts.filter(({ factType }) => factType === 'covenant_threshold')
+  expect(facts.map(({ value }) => value)).toEqual([3])
+})
+
+test('a sentence with the conditional level alone', () => {
+  expect(
+    levelsIn(
+      'Under the credit agreement the maximum leverage ratio is 4.00 to 1.00 for the four quarters after a qualified acquisition.',
+    ),
+  ).toEqual([[4, 'conditional', 'for the four quarters after a qualified acquisition']])
+})
+
+test('a level that an acquisition changed for good is no conditional one', () => {
+  expect(levelsIn('The credit agreement requires a leverage ratio of not more than 3.50 to 1.00.')).toEqual([
+    [3.5, 'stated', undefined],
+  ])
+})
+
+test('the quarters of a list share one level, to the last of them', () => {
+  const [signal] = readBody(
+    'The amendment increased the maximum leverage ratio of the credit agreement from 4.00 to 1.00 to 5.25 to 1.00 for the quarters ending June 30, 2025 and September 30, 2025.',
+  ).signals.filter(({ ratio }) => ratio !== null)
+  expect([signal?.ratio, signal?.locator['from'], signal?.locator['until']]).toEqual([5.25, '2025-06-30', '2025-09-30'])
+})
+
+test('"Commencing" opens the sentence with the first day of its level', () => {
+  const [signal] = readBody(
+    'Commencing September 30, 2025, the senior leverage ratio under the credit agreement must be less than 2.75 to 1.',
+  ).signals.filter(({ ratio }) => ratio !== null)
+  expect([signal?.ratio, signal?.locator['from']]).toEqual([2.75, '2025-09-30'])
+})
