@@ -53,7 +53,8 @@ export function isPluralSubject(tokens: readonly Token[], at: number): boolean {
   return (
     plural &&
     (before.verb === null || NOUN_LIKE.has(before.verb.lemma)) &&
-    !/^(?:of|in|and|or|,|\.)$/.test(next?.lower ?? '.')
+    // "the covenants require, among other things, that": the comma opens an aside.
+    (!/^(?:of|in|and|or|,|\.)$/.test(next?.lower ?? '.') || (next?.text === ',' && tokens[at + 2]?.lower === 'among'))
   )
 }
 

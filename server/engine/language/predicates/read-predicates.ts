@@ -221,6 +221,7 @@ function loneVerb(tokens: readonly Token[], at: number, from: number): Predicate
     if (before?.lower === 'to') return { ...base, tense: 'none' }
     // "we must keep $5 million and not permit": the modal is far back.
     if (before?.lower === 'not') return { ...base, tense: 'present', negated: true }
+    if (isRequiredState(tokens, at)) return { ...base, tense: 'future', modal: 'shall' }
     if (isPluralSubject(tokens, at) || isBearing(tokens, at)) return { ...base, tense: 'present' }
   }
   const noun = token.lower === 'financing' && !/^(?:our|its|the|a|an|their|this)$/.test(tokens[at + 1]?.lower ?? '')
@@ -258,6 +259,16 @@ const FUNCTION_WORDS = new Set(
     ' ',
   ),
 )
+
+/** "requires, among other things, that the Company maintain": what shall be kept, without "shall". */
+function isRequiredState(tokens: readonly Token[], at: number): boolean {
+  if (!/^(?:maintain|comply)$/.test(tokens[at]?.verb?.class ?? '')) return false
+  let that = at - 1
+  while (that > at - 7 && tokens[that]?.kind === 'word' && tokens[that]?.lower !== 'that') that -= 1
+  return tokens[that]?.lower === 'that' && tokens.slice(Math.max(0, that - 7), that).some(isRequiring)
+}
+
+const isRequiring = ({ verb }: Token): boolean => verb?.class === 'require'
 
 /** "Borrowings under the Credit Facility bear interest": no noun is spelled so. */
 const isBearing = (tokens: readonly Token[], at: number): boolean =>

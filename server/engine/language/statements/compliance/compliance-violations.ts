@@ -50,7 +50,7 @@ export function violationOccurred({ sentence }: Utterance, claim: Claim): boolea
  * "waived our non-compliance with the covenants", "the failure by the Company to meet the ratio": a breach that was
  * forgiven.
  */
-export function forgivenBreach({ sentence, claims, start }: Utterance): TokenRange | null {
+export function forgivenBreach({ sentence, claims, start, dates, stem }: Utterance): TokenRange | null {
   const { tokens } = sentence
   const breach = firstOf(sentence, FORGIVEN, start)
   if (breach === null) return null
@@ -59,12 +59,14 @@ export function forgivenBreach({ sentence, claims, start }: Utterance): TokenRan
     findQuantities(sentence).some(({ from, quantity }) => !quantity.weak && from >= breach.to && from < breach.to + 14)
   const near = tokens.slice(Math.max(0, breach.at - 5), breach.to + 4).map(({ lower }) => lower)
   const behind = tokens.slice(breach.to, breach.to + 8).map(({ lower }) => lower)
-  if (!named || !near.some((word) => OWN.test(word)) || [...near, ...behind].some((word) => NOT_YET.test(word)))
-    return null
+  // "the failure to meet the coverage ratio for the quarter ended May 4": of a day, so it has happened.
+  const isDated = dates.some(({ role, date }) => (role === 'period' || role === 'as_of') && date.from > breach.at)
+  const isOwn = near.some((word) => OWN.test(word)) || (isDated && tokens[breach.at - 1]?.lower === 'the')
+  if (!named || !isOwn || [...near, ...behind].some((word) => NOT_YET.test(word))) return null
   const forgiving = claims.find(
     ({ verb, reality, negated, object }) =>
       verb.at < breach.at &&
-      verb.at >= start &&
+      (verb.at >= start || stem !== null) &&
       reality === 'fact' &&
       !negated &&
       (/^(?:waive|forbear)$/.test(verb.class) || holds(sentence, WAIVERS, object.from, breach.at)),

@@ -39,10 +39,15 @@ export function isActual({ sentence, claims }: Utterance, pair: PairedCovenant, 
   if (claim !== undefined && claim.verb.tense === 'present' && holds(sentence, TO_MEET, mention.to, claim.verb.at))
     return false
   if (claim === undefined || !['be', 'total', 'have'].includes(claim.verb.class)) return false
+  // "the leverage covenant levels are 5.75x": the noun says what the number is.
+  const called = sentence.tokens.slice(mention.to - 1, mention.to + 2).some(({ noun }) => LEVELS.test(noun))
+  if (called && claim.verb.tense === 'present') return false
   return (
     claim.reality === 'fact' || (claim.verb.tense === 'past' && claim.verb.modal === null && claim.governor === null)
   )
 }
+
+const LEVELS = /^(?:covenant|limit|level|requirement|threshold)$/
 
 /** "the ratio that we have to meet is 2.0 to 1.0": a required level. */
 const TO_MEET = phraseSet(
@@ -194,7 +199,8 @@ function isRequiredAmount({ sentence, claims }: Utterance, pair: PairedCovenant,
   if (claim?.verb.lemma === 'maintain' && claim.reality === 'duty' && limit.from - mention.to <= 2) return true
   const near = limit.from - mention.to < 50
   const adjective = adjectiveSide(sentence, mention) !== null
-  return near && (adjective || (limit.side !== null && limit.closed)) && dutyBefore(sentence, mention, 30)
+  const isDue = dutyBefore(sentence, mention, 30) || holds(sentence, DUTY_WORDS, limit.to, limit.to + 4)
+  return near && (adjective || (limit.side !== null && limit.closed)) && isDue
 }
 
 function dutyBefore(sentence: Utterance['sentence'], mention: QuantityMention, reach: number): boolean {

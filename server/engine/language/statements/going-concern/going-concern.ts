@@ -95,6 +95,7 @@ function stateOf(utterance: Utterance, at: number, claims: readonly Claim[]): Do
   const governing = after ?? before
   // A heading or an item of a list without a verb states nothing.
   if (governing === undefined) return null
+  if (isMaterialUncertainty(sentence, governing)) return 'substantial_doubt_raised'
   if (governing.reality !== 'fact' || chainIsOpen(governing) || mayBeFound(claims, governing)) return null
   if (isNegatedAt(sentence, governing, at))
     return noLonger(sentence, governing, at) ? 'substantial_doubt_alleviated' : null
@@ -107,6 +108,16 @@ const isConceded = ({ tokens }: Sentence, { verb }: Claim): boolean =>
 
 const raises = ({ verb, reality, negated, reach }: Claim, at: number): boolean =>
   /^(?:raise|cast|create)$/.test(verb.lemma) && reality === 'fact' && !negated && at > verb.at && at < reach.to
+
+/** "a material uncertainty that may cast significant doubt": the phrase of the standards for a doubt that exists. */
+const isMaterialUncertainty = ({ tokens }: Sentence, { verb, negated, clause }: Claim): boolean =>
+  verb.lemma === 'cast' &&
+  !negated &&
+  clause.kind !== 'condition' &&
+  tokens
+    .slice(Math.max(0, verb.from - 6), verb.from)
+    .some(({ noun }, at, own) => noun === 'uncertainty' && own[at - 1]?.lower === 'material') &&
+  !tokens.slice(0, verb.from).some(({ lower }) => /^(?:no|not|whether|if)$/.test(lower))
 
 /** "Substantial doubt is deemed to exist". */
 const isDeemed = (claim: Claim, claims: readonly Claim[]): boolean =>

@@ -32,6 +32,14 @@ describe('a covenant is broken, forgiven or kept', () => {
       [],
     ],
     [
+      'Lenders of a majority of the term loans have agreed not to accelerate the loans before April 15, 2025.',
+      ['covenant_compliance forbearance'],
+    ],
+    [
+      'On May 4, 2024 the lenders waived the failure to meet the minimum fixed charge coverage ratio for the quarter ended March 31, 2024 under the loan agreement.',
+      ['covenant_compliance breached 2024-03-31', 'covenant_compliance waived 2024-05-04'],
+    ],
+    [
       'The bank has elected not to exercise its rights and remedies under the loan agreement.',
       ['covenant_compliance forbearance'],
     ],
@@ -72,6 +80,22 @@ describe('a level stands in other words than "of at least"', () => {
       ['maximum_adjusted_leverage_ratio required 5.25'],
     ],
     ['The ratio of total liabilities to net worth may not exceed 3:1.', ['maximum_debt_to_net_worth required 3']],
+    [
+      'The bank covenants require, among other things, that the Company maintain net working capital of $3,000,000 and a tangible net worth of $6,500,000.',
+      ['minimum_working_capital required 3000000', 'minimum_tangible_net_worth required 6500000'],
+    ],
+    [
+      'The leverage ratio covenant levels under the credit agreement are 5.75x through June 30, 2025 and 5.25x thereafter.',
+      ['maximum_total_leverage_ratio required 5.75'],
+    ],
+    [
+      'The credit agreement sets a floor of $30 million for net worth and a cap of 1.75 to 1 on the ratio of total debt to net worth.',
+      ['minimum_net_worth required 30000000', 'maximum_debt_to_net_worth required 1.75'],
+    ],
+    [
+      'EBITDA for the four quarters was $18.2 million, compared to the $16.0 million minimum required under the credit agreement.',
+      ['minimum_ebitda required 16000000'],
+    ],
     ['Our policy is to keep net debt below 2.0 times EBITDA.', []],
     ['Our bonus plan requires a leverage ratio of not more than 2.0 to 1.0.', []],
     ['We are subject to payroll, sales, value-added and net worth taxes in the U.S.', []],

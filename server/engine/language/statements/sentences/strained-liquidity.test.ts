@@ -31,6 +31,14 @@ describe('liquidity and doubt', () => {
       'Recurring losses from operations and a net capital deficiency raise substantial doubt about its ability to continue as a going concern.',
       ['substantial_doubt substantial_doubt_raised'],
     ],
+    [
+      'These factors indicate a material uncertainty that may cast significant doubt about our ability to continue as a going concern.',
+      ['substantial_doubt substantial_doubt_raised'],
+    ],
+    [
+      'We assess whether there is a material uncertainty that may cast significant doubt about our ability to continue as a going concern.',
+      [],
+    ],
     ['These plans do not alleviate the substantial doubt.', ['substantial_doubt substantial_doubt_raised']],
     [
       'The report of our auditor contains a going concern qualification, which is an event of default under our loan agreement.',
