@@ -111,3 +111,42 @@ test('Cash of a subsidiary alone is no cash of the company, and is shown as unse
     amounts: [{ value: 7 }],
   })
 })
+
+test('A settled size of years ago does not lead where the report gives a later one, be it a candidate', () => {
+  const size = (id: string, value: number, asOf: string, resolved: boolean) =>
+    fact(`${id} ${value}`, value, { instrument: of(id), asOf, resolved })
+  const former = size('50-million-facility', 50, '2011-10-27', true)
+  const { state, value, amounts } = choose([former, size('facility', 75, '2021-04-15', false)])
+  expect([state, value, amounts.map((amount) => amount.value)]).toEqual(['unresolved', null, [75]])
+  const other = choose([former, size('utility-facility', 75, '2021-04-15', false)])
+  expect([other.state, other.amounts.map((amount) => amount.value)]).toEqual(['several', [75, 50]])
+  expect(choose([former, size('facility', 75, '2009-04-15', false)])).toMatchObject({ state: 'stated', value: 50 })
+  expect(choose([former, size('facility', 50, '2021-04-15', false)])).toMatchObject({ state: 'stated', value: 50 })
+})
+
+test('A candidate of a facility that has settled amounts is not listed as one more facility’s', () => {
+  const values = [
+    fact('parent', 100, { instrument: of('parent') }),
+    fact('utility', 50, { instrument: of('utility') }),
+    fact('parent before', 90, { instrument: of('parent'), resolved: false }),
+  ]
+  expect(choose(values).amounts.map(({ value }) => value)).toEqual([100, 50])
+})
+
+test('A former facility that a table goes on listing at zero is none beside the one in use', () => {
+  const types = ['revolver_capacity', 'revolver_drawn']
+  const states = (...facts: PeriodFact[]) =>
+    [...choosePeriodValues('2026-03-31', types, facts, () => []).values()].map(({ state, value }) => [state, value])
+  const size = (id: string, value: number, resolved = true) =>
+    fact(`${id} size`, value, { factType: 'revolver_capacity', instrument: of(id), resolved })
+  const drawn = (id: string, value: number) => fact(`${id} drawn`, value, { instrument: of(id) })
+  const inUse = [size('abl', 75), drawn('abl', 31), drawn('prior-utility', 0)]
+  expect(states(...inUse)).toEqual([
+    ['stated', 75],
+    ['stated', 31],
+  ])
+  expect(states(...inUse, size('prior-utility', 350, false))).toEqual([
+    ['several', null],
+    ['several', null],
+  ])
+})

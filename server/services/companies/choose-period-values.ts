@@ -1,6 +1,9 @@
 import { MAX_AMOUNTS, type PeriodValue, type StatedAmount } from '#server/contract/resources/records/company-values.ts'
-import { distinct, type Choice, type LatestFact } from '#server/store/records/company/choose-fact.ts'
+import { distinct, OF_A_FACILITY, type Choice, type LatestFact } from '#server/store/records/company/choose-fact.ts'
+import { canBeOneInstrument } from '#server/store/records/figures/named-instrument.ts'
 import { chooseFacts } from '#server/store/records/company/choose-facts.ts'
+
+const DRAWN = 'revolver_drawn'
 
 /** A fact about the period of its own report. */
 export interface PeriodFact extends LatestFact {
@@ -42,7 +45,13 @@ export function choosePeriodValues(
 ): ReadonlyMap<string, PeriodValue> {
   const byType = Map.groupBy(facts, ({ factType }) => factType)
   const ownOf = new Map(types.map((type) => [type, ownFacts(byType.get(type) ?? [])]))
-  const choices = chooseFacts([...ownOf.values()].flatMap(({ resolved }) => resolved))
+  const stated = [...ownOf.values()].flatMap(({ own }) => own)
+  const choices = chooseFacts(
+    withoutFormer(
+      [...ownOf.values()].flatMap(({ resolved }) => resolved),
+      stated,
+    ),
+  )
   return new Map(
     types.map((type) => {
       const { state, amounts } = stateOf(choices.get(type), ownOf.get(type)?.own ?? [], refusalsOf(type))
@@ -58,18 +67,51 @@ export function choosePeriodValues(
   )
 }
 
+/**
+ * Amounts without the zero of a facility of which a report states nothing else: its table goes on listing the one that
+ * was replaced beside the one in use. What is drawn is the same without it.
+ */
+function withoutFormer(settled: readonly PeriodFact[], stated: readonly PeriodFact[]): readonly PeriodFact[] {
+  const isAmount = ({ factType, value }: PeriodFact) => value !== 0 && OF_A_FACILITY.includes(factType)
+  const ids = new Set(stated.filter(isAmount).map(({ instrument }) => instrument?.id))
+  const drawn = new Set(
+    settled.filter(isAmount).flatMap(({ factType, instrument }) => (factType === DRAWN ? [instrument?.id] : [])),
+  )
+  const isFormer = ({ factType, value, instrument }: PeriodFact) =>
+    factType === DRAWN && value === 0 && instrument !== null && !ids.has(instrument.id)
+  return drawn.size === 1 && !drawn.has(undefined) ? settled.filter((fact) => !isFormer(fact)) : settled
+}
+
 function stateOf(
   choice: Choice<PeriodFact> | undefined,
   own: readonly PeriodFact[],
   refusals: readonly string[],
 ): { readonly state: PeriodValue['state']; readonly amounts: readonly PeriodFact[] } {
-  if (choice?.kind === 'one') return { state: 'stated', amounts: choice.facts }
+  if (choice?.kind === 'one') return newerOf(choice.facts, own) ?? { state: 'stated', amounts: choice.facts }
   // The other facility's amount may be a candidate alone: it is listed, so that nobody takes the settled one for all.
   if (choice?.kind === 'several')
-    return { state: 'several', amounts: distinct([...choice.facts, ...own.filter(isNamedCandidate)]) }
+    return { state: 'several', amounts: distinct([...choice.facts, ...otherCandidates(choice.facts, own)]) }
   if (refusals.length > 0) return { state: 'refused', amounts: distinct(own) }
   if (choice?.kind === 'part') return { state: 'unresolved', amounts: choice.facts }
   return own.length > 0 ? { state: 'unresolved', amounts: distinct(own) } : { state: 'absent', amounts: [] }
 }
 
-const isNamedCandidate = ({ instrument, resolved }: PeriodFact) => instrument !== null && !resolved
+/** Candidates of instruments that no settled amount is of. */
+function otherCandidates(settled: readonly PeriodFact[], own: readonly PeriodFact[]): readonly PeriodFact[] {
+  const ids = new Set(settled.map(({ instrument }) => instrument?.id))
+  return own.filter(({ instrument, resolved }) => instrument !== null && !resolved && !ids.has(instrument.id))
+}
+
+/**
+ * What the report says of a later date than the settled amount, be it a candidate: an amount that it gives as the size
+ * of years ago does not lead. Null if it says nothing else of a later date.
+ */
+function newerOf([settled]: readonly PeriodFact[], own: readonly PeriodFact[]) {
+  const later = own.filter(({ asOf, value }) => settled !== undefined && asOf > settled.asOf && value !== settled.value)
+  if (settled === undefined || later.length === 0) return null
+  const isOther = ({ instrument }: PeriodFact) =>
+    instrument !== null && settled.instrument !== null && !canBeOneInstrument(instrument, settled.instrument)
+  return later.some(isOther)
+    ? { state: 'several' as const, amounts: distinct([settled, ...later]) }
+    : { state: 'unresolved' as const, amounts: distinct(newestOf(later, ({ asOf }) => asOf)) }
+}

@@ -3,6 +3,7 @@ import { createTestDatabase, type TestDatabase } from '#db/test-database.ts'
 import { madeUpFiling } from '#server/store/testing/made-up-filing.ts'
 import { storeFiling } from '#server/store/write/store-filing.ts'
 import { getCompanyCovenants, listCompanyCovenants } from './get-company-covenants.ts'
+import { getCompany } from './get-company.ts'
 import { getCompanyInstruments } from './get-company-instruments.ts'
 import { getCompanyValues } from './get-company-values.ts'
 import { listCompanyValues } from './list-company-values.ts'
@@ -11,6 +12,7 @@ const FIRST = '0000000001'
 const SECOND = '0000000002'
 const THIRD = '0000000003'
 const FOURTH = '0000000004'
+const FIFTH = '0000000005'
 const options = { replace: false, keepSamples: false, now: new Date('2026-06-01T00:00:00Z') }
 const store = (filing: Parameters<typeof madeUpFiling>[0]) => storeFiling(madeUpFiling(filing), options)
 
@@ -70,5 +72,30 @@ test('An instrument that only a table’s row names has its amount in its own ro
   expect(values?.liquidity.find(({ key }) => key === 'revolverCapacity')?.values[0]?.amounts[0]?.instrument).toEqual({
     id: 'parent-facility',
     name: 'Parent facility',
+  })
+})
+
+test('A size of years ago is no company’s latest where its report gives a later one, be it a candidate.', async () => {
+  const filing = madeUpFiling({ accession: '0000000005-26-000001', cik: FIFTH, filedAt: '2026-02-10', capacity: 50e6 })
+  const [now] = filing.extraction.facts
+  if (now === undefined) throw new Error('The filing was to have a capacity.')
+  const dated = (endDate: string, recordId: string, more: Partial<typeof now> = {}) => ({
+    ...now,
+    period: { kind: 'instant' as const, status: 'reported' as const, endDate },
+    provenance: { ...now.provenance, recordId },
+    ...more,
+  })
+  const former = dated('2011-10-27', 'cap_2011')
+  const candidate = dated('2025-04-15', 'cap_2025', {
+    value: 75e6,
+    uncertainty: { status: 'candidate', reasons: ['one_reading'] },
+  })
+  await storeFiling({ ...filing, extraction: { ...filing.extraction, facts: [former, candidate] } }, options)
+  const latest = (await getCompanyValues(`CIK${FIFTH}`, null))?.liquidity.find(({ key }) => key === 'revolverCapacity')
+  expect(latest?.values.map(({ state, amounts }) => [state, amounts.map(({ value }) => value)])).toEqual([
+    ['unresolved', [75e6]],
+  ])
+  expect(JSON.parse((await getCompany(`CIK${FIFTH}`, null))?.json ?? '{}')).toMatchObject({
+    liquidity: { revolverCapacity: null },
   })
 })

@@ -98,7 +98,13 @@ export async function selectLatestFacts(tx: Transaction, cik: string, currency: 
       where facts.cik = ${cik} and currency = ${currency} and resolved and period_status = 'reported' and fact_type in (${types})
         and concept <> 'text:working_capital'
     ) ranked
-    where place = 1
+    -- What a filing gives as the size of years ago is not its latest, if it gives another one of a later date.
+    where place = 1 and not exists (
+      select 1 from facts later
+      where later.cik = ranked.cik and later.accession = ranked.accession and later.fact_type = ranked.fact_type
+        and later.currency = ranked.currency and later.period_status = 'reported' and later.as_of > ranked.as_of
+        and later.value <> ranked.value
+    )
     order by fact_type, id`)
   return underSharedNames(rows.map((row) => ({ ...row, value: Number(row.value) })))
 }
