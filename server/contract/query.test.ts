@@ -50,6 +50,8 @@ test('A list is sorted by what it has, beside any filter but a range of dates.',
   expect(EventListQuery.safeParse({ sort: 'change' }).success).toBe(false)
   const { error } = EventListQuery.safeParse({ sort: '-change', filed_to: '2026-02-01', effective_from: '2026-02-01' })
   expect(error?.issues.map(({ path }) => path[0])).toEqual(['filed_to', 'effective_from'])
+  const unknown = EventListQuery.safeParse({ sort: 'asc', filed_to: '2026-02-01' })
+  expect(unknown.error?.issues.map(({ path }) => path[0])).toEqual(['sort'])
 })
 
 test('A range of one day is a range.', () => {

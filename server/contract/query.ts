@@ -64,6 +64,7 @@ const recordFilterFields = {
 /** The orders of a list besides its own; `-` is the largest first. */
 export const FacilitySort = z.enum(['value', '-value'])
 export const EventSort = z.enum(['-change'])
+const isKnownSort = (sort: unknown) => FacilitySort.safeParse(sort).success || EventSort.safeParse(sort).success
 export type RecordSort = z.infer<typeof FacilitySort> | z.infer<typeof EventSort>
 
 const SORTED_WITH =
@@ -94,7 +95,7 @@ const evenThen = { when: ({ value }: { readonly value: unknown }) => typeof valu
 
 /** In another order than by date, records of a few days may be anywhere: a page of them would cost more, the more are stored. */
 function sortedWithoutDates(input: DateRanges & { readonly sort?: unknown }, context: z.RefinementCtx): void {
-  if (input.sort === undefined) return
+  if (!isKnownSort(input.sort)) return
   for (const date of DATES)
     if (input[date] !== undefined)
       context.addIssue({ code: 'custom', path: [date], message: 'Expected no range of dates beside `sort`' })
