@@ -82,3 +82,10 @@ test('A maturity that has passed by the end of its report’s period is none', a
   const { companies } = await screenCompanies({ maturing_to: '2028-12-31' }, null)
   expect(companies).toEqual([])
 })
+
+test('An instrument of two names is found once, as the newest filing that states its maturity calls it', async () => {
+  await storeReport(4, '2026-11-05', 'asset-based-facility', '2028-06-30')
+  expect(await maturing()).toEqual([['asset-based-facility', '2028-06-30']])
+  await storeReport(5, '2026-11-20', 'abl-facility', '2028-06-30')
+  expect(await maturing()).toEqual([['abl-facility', '2028-06-30']])
+})

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Transaction } from '#db/client.ts'
 import { covenants, facts, measures, refusals } from '#db/schema/filings/records.ts'
 import type { Extraction } from '#server/engine/model.ts'
-import type { EndedMeasure } from '../records/figures/ended-measures.ts'
+import type { EndedMeasure, StatedMeasure } from '../records/figures/ended-measures.ts'
 import type { Measure } from '../records/figures/measures.ts'
 import type { StoredFigure } from '../records/figures/stored-figure.ts'
 import { recordIdOf } from '../records/source.ts'
@@ -99,6 +99,15 @@ export async function selectStatements(
   return rows.map(({ json }) => json)
 }
 
+/** What an issuer's filings state for screens. */
+export async function selectStatedMeasures(tx: Transaction, cik: string): Promise<StatedMeasure[]> {
+  const { accession, filedAt, kind, subject } = measures
+  return tx
+    .select({ accession, filedAt, kind, subject })
+    .from(measures)
+    .where(and(eq(measures.cik, cik), isNotNull(measures.json)))
+}
+
 /**
  * Writes again what an issuer is screened by no more. Such a row has a negative ordinal: it stands for no place in its
  * filing, and goes before what that filing says of the subject, unless another instrument has taken over the name.
@@ -106,13 +115,10 @@ export async function selectStatements(
 export async function replaceEndedMeasures(
   tx: Transaction,
   cik: string,
+  stated: readonly StatedMeasure[],
   ended: readonly EndedMeasure[],
 ): Promise<void> {
   await tx.delete(measures).where(and(eq(measures.cik, cik), lt(measures.ordinal, 0)))
-  const stated = await tx
-    .select({ accession: measures.accession, kind: measures.kind, subject: measures.subject })
-    .from(measures)
-    .where(and(eq(measures.cik, cik), isNotNull(measures.json)))
   const keyOf = (one: { accession: string; kind: string; subject: string }) =>
     [one.accession, one.kind, storable(one.subject)].join(' ')
   const own = new Set(stated.map(keyOf))

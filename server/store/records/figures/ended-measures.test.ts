@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { madeUpAct } from '../../testing/made-up-act.ts'
 import { madeUpFigure } from '../../testing/made-up-figure.ts'
-import { endedMeasures } from './ended-measures.ts'
+import { endedMeasures, supersededMeasures } from './ended-measures.ts'
+import { groupByInstrument } from './endings.ts'
 
 const of = (id: string) => ({
   instrument: { reportedName: id, canonicalKey: id, id, name: id, type: 'revolver', role: 'borrower' },
@@ -68,4 +69,26 @@ test('Where the name goes over to another instrument, it is said', () => {
     ['parent-facility', false],
     ['facility', true],
   ])
+})
+
+test('What an older filing measures under another name of the instrument is superseded by the newest measure', () => {
+  const due = (id: string, asOf: string, accession: string, filedAt: string) =>
+    madeUpFigure({ factType: 'maturity', value: 2029, asOf, unit: 'date', currency: null, accession, filedAt }, of(id))
+  const [older, newest] = ['0000000001-25-000001', '0000000001-26-000001']
+  const figures = (last: string) => [
+    due('asset-based-facility', '2029-09-25', older, '2025-09-30'),
+    due('abl-facility', last, newest, '2026-05-04'),
+  ]
+  const measured = [
+    { kind: 'maturity', subject: 'asset-based-facility', accession: older, filedAt: '2025-09-30' },
+    { kind: 'maturity', subject: 'abl-facility', accession: newest, filedAt: '2026-05-04' },
+  ]
+  const superseded = (last: string) =>
+    supersededMeasures(groupByInstrument(figures(last), []), measured).map(({ kind, subject, accession }) => [
+      kind,
+      subject,
+      accession,
+    ])
+  expect(superseded('2029-09-25')).toEqual([['maturity', 'asset-based-facility', newest]])
+  expect(superseded('2030-06-30')).toEqual([])
 })

@@ -14,6 +14,47 @@ export interface EndedMeasure extends Subject {
   readonly isTakenOver: boolean
 }
 
+/** A filing's measure of a thing that companies are screened by. */
+export interface StatedMeasure {
+  readonly kind: string
+  readonly subject: string
+  readonly accession: string
+  readonly filedAt: string
+}
+
+/**
+ * Measures of an instrument under names that the newest filing which measures it does not use: that one's counts under
+ * its own name, so that no older one stands beside it.
+ */
+export function supersededMeasures(
+  groups: readonly InstrumentGroup[],
+  stated: readonly StatedMeasure[],
+): EndedMeasure[] {
+  return groups.flatMap((group) => {
+    const ids = idsOf(group)
+    return group.endedBy !== null || ids.size < 2
+      ? []
+      : OF_AN_INSTRUMENT.flatMap((kind) => supersededOf(kind, ids, stated))
+  })
+}
+
+const OF_AN_INSTRUMENT = ['maturity', 'availability'] as const
+
+function supersededOf(
+  kind: Measure['kind'],
+  ids: ReadonlySet<string>,
+  stated: readonly StatedMeasure[],
+): EndedMeasure[] {
+  const own = stated.filter((one) => one.kind === kind && ids.has(one.subject))
+  const [newest] = own.toSorted((a, b) => b.filedAt.localeCompare(a.filedAt) || b.accession.localeCompare(a.accession))
+  if (newest === undefined) return []
+  const { accession, filedAt } = newest
+  const current = new Set(own.filter((one) => one.accession === accession).map(({ subject }) => subject))
+  return [...new Set(own.map(({ subject }) => subject))]
+    .filter((subject) => !current.has(subject))
+    .map((subject) => ({ kind, subject, accession, filedAt, isTakenOver: false }))
+}
+
 /**
  * What ended with an issuer's instruments: their maturities and availability, the covenants that were theirs alone, and
  * waivers of them.
@@ -47,10 +88,7 @@ export function endedMeasures(
 const idsOf = ({ figures }: InstrumentGroup) => new Set(figures.flatMap(({ instrument }) => instrument?.id ?? []))
 
 const ofInstrument = (group: InstrumentGroup): readonly Subject[] =>
-  [...idsOf(group)].flatMap((subject): Subject[] => [
-    { kind: 'maturity', subject },
-    { kind: 'availability', subject },
-  ])
+  [...idsOf(group)].flatMap((subject) => OF_AN_INSTRUMENT.map((kind) => ({ kind, subject })))
 
 const covenantsOf = (groups: readonly InstrumentGroup[]) =>
   covenantTests(
