@@ -52,7 +52,14 @@ function shownAs(figure: Figure, currency: string | null): string {
 }
 
 const valuesOf = ({ values }: CompanyInstrument, kinds: readonly string[]) =>
-  kinds.flatMap((kind) => values.filter((value) => value.kind === kind)).slice(0, 1)
+  kinds
+    .flatMap((kind) => values.filter((value) => value.kind === kind))
+    .slice(0, 1)
+    .map((value) => ({ ...value, figures: value.figures.toSorted(allInFirst) }))
+
+/** What a debt costs comes before the spread that it is made of. */
+const allInFirst = (one: Figure, other: Figure): number =>
+  Number(one.referenceRate !== null) - Number(other.referenceRate !== null)
 
 /** The date of most of an instrument's amounts. */
 function dateOf({ values }: CompanyInstrument): string | null {

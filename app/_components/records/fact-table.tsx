@@ -26,7 +26,11 @@ function Value({ fact }: { readonly fact: FinancialFact }) {
 function FactName({ fact }: { readonly fact: FinancialFact }) {
   const notes = [
     fact.instrument?.reportedName,
-    fact.referenceRate ? `over ${fact.referenceRate}` : null,
+    fact.referenceRate
+      ? fact.factType === 'reference_rate'
+        ? fact.referenceRate
+        : `over ${fact.referenceRate}`
+      : null,
     fact.maturityYear ? `matures ${fact.maturityYear}` : null,
   ].filter((note) => note != null)
   return (

@@ -13,7 +13,10 @@ export function figurePath({ accession, factId }: Pick<Figure, 'accession' | 'fa
   return `${filingPath(accession)}#record=${factId}`
 }
 
-type Valued = Pick<Figure, 'value' | 'unit' | 'currency' | 'referenceRate' | 'label' | 'reportedValue' | 'evidence'>
+type Valued = Pick<
+  Figure,
+  'factType' | 'value' | 'unit' | 'currency' | 'referenceRate' | 'label' | 'reportedValue' | 'evidence'
+>
 
 /**
  * A figure where its unit isn't in the column's head: `3.50x`, `65%`, `$20.0m`, `SOFR + 1.75%`. `value` is another number
@@ -25,7 +28,11 @@ export function formatFigure(figure: Valued, value = figure.value): string {
   if (unit === 'ratio' || unit === 'x')
     return levelInWords({ ratio: figure.value, quantity: label, printed: reportedValue ?? evidence }, value)
   const percent = `${value < 0 ? '−' : ''}${formatPercent(Math.abs(value))}`
-  return referenceRate === null ? percent : `${rateName(referenceRate)} + ${percent}`
+  if (referenceRate === null) return percent
+  // The level of a reference rate is added to nothing.
+  return figure.factType === 'reference_rate'
+    ? `${rateName(referenceRate)} ${percent}`
+    : `${rateName(referenceRate)} + ${percent}`
 }
 
 const RATES = ['SOFR', 'LIBOR', 'EURIBOR', 'SONIA', 'prime', 'base rate', 'eurodollar', 'federal funds'] as const

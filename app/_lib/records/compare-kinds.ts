@@ -18,6 +18,12 @@ const order = [
   'covenant_actual',
   'covenant_threshold',
   'interest_rate',
+  'rate_floor',
+  'spread_adjustment',
+  'default_rate',
+  'commitment_fee',
+  'financing_fee',
+  'reference_rate',
   'interest_expense',
 ]
 

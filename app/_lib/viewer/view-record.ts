@@ -112,7 +112,7 @@ function factRecord(fact: FinancialFact, index: number, marks: Marks): ViewRecor
       ['Stated as', fact.label],
       ['Instrument', fact.instrument?.reportedName ?? null],
       ['Printed', fact.reportedValue ? `${fact.reportedValue}${fact.scaleLabel ? ` (${fact.scaleLabel})` : ''}` : null],
-      ['Over', fact.referenceRate ?? null],
+      [fact.factType === 'reference_rate' ? 'Rate' : 'Over', fact.referenceRate ?? null],
       ['Matures', fact.maturityYear ? String(fact.maturityYear) : null],
     ]),
   }

@@ -126,7 +126,17 @@ interface Witness {
 }
 
 /** Types without a date of their own, so that no date has to agree. */
-const DATELESS = new Set(['interest_rate', 'commitment_fee', 'maturity', 'debt_maturity', 'covenant_threshold'])
+const DATELESS = new Set([
+  'interest_rate',
+  'rate_floor',
+  'spread_adjustment',
+  'default_rate',
+  'commitment_fee',
+  'financing_fee',
+  'maturity',
+  'debt_maturity',
+  'covenant_threshold',
+])
 
 /**
  * A second reading that could have disagreed on type, value and date: the clause or row around a tag, or another place.

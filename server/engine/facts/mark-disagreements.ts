@@ -24,8 +24,8 @@ export function markDisagreements(facts: readonly FinancialFact[]): FinancialFac
 function keyOf(fact: FinancialFact): string | null {
   if (fact.instrument === undefined || fact.period.endDate === undefined || !fact.concept.startsWith('text:'))
     return null
-  // The ends of a range, a minimum and a default rate may all apply.
-  if (fact.uncertainty.reasons.some((reason) => APART.test(reason))) return null
+  // The ends of a range may all apply, and a debt has many fees.
+  if (fact.factType === 'financing_fee' || fact.uncertainty.reasons.some((reason) => APART.test(reason))) return null
   return [
     // Two covenants of one agreement have levels of their own.
     fact.factType.startsWith('covenant_') ? `${fact.factType} ${fact.concept}` : fact.factType,
@@ -36,4 +36,4 @@ function keyOf(fact: FinancialFact): string | null {
   ].join('|')
 }
 
-const APART = /_of_range$|^least_of_rate$|^only_in_default$/
+const APART = /_of_range$/

@@ -50,7 +50,7 @@ export function mergeReadings(inline: readonly FactReading[], text: readonly Fac
       continue
     }
     const group = { lead: reading, rest: [] }
-    const name = reading.factType === 'maturity' ? (reading.instrument?.canonicalKey ?? '') : ''
+    const name = OF_ONE.has(reading.factType) ? (reading.instrument?.canonicalKey ?? '') : ''
     groups.set(`${identityOf(reading)}|${String(reading.number.start)}|${name}`, group)
     known.add(group)
   }
@@ -223,16 +223,28 @@ function isSameFact(known: FactReading, reading: FactReading): boolean {
   )
     return false
   const [one, other] = [known.instrument.canonicalKey, reading.instrument.canonicalKey]
+  // "The revolver and the term loan each bear interest at": one number is a fact of each.
+  if (OF_ONE.has(reading.factType) && known.number.start === reading.number.start && known.source === reading.source)
+    return one === other
   // Nothing is owed under many facilities, so two zeros are one fact only under one name.
   return known.value === 0 ? one === other || isGeneralName(one) || isGeneralName(other) : canBeOneName(one, other)
 }
 
+/** Terms of one instrument, which another may have just so. */
+const OF_ONE = new Set([
+  'maturity',
+  'interest_rate',
+  'rate_floor',
+  'default_rate',
+  'financing_fee',
+  'spread_adjustment',
+])
 const KINDS = new Set(['revolver', 'term_loan', 'notes', 'mortgage', 'commercial_paper'])
 
-/** An unnamed revolver and an unnamed term loan may fall due on the same day. */
+/** An unnamed revolver and an unnamed term loan may fall due on the same day, and bear the same rate. */
 function isOtherMaturity(known: FactReading, reading: FactReading): boolean {
   const [one, other] = [known.instrument?.type ?? '', reading.instrument?.type ?? '']
-  return reading.factType === 'maturity' && one !== other && KINDS.has(one) && KINDS.has(other)
+  return OF_ONE.has(reading.factType) && one !== other && KINDS.has(one) && KINDS.has(other)
 }
 
 /** Two covenants may have the same level on one day; in a table only the label tells them apart. */

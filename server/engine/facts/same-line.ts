@@ -7,7 +7,11 @@ const KINDS: ReadonlySet<string> = new Set([
   'revolver_availability',
   'letters_of_credit',
   'interest_rate',
+  'rate_floor',
+  'spread_adjustment',
+  'default_rate',
   'commitment_fee',
+  'financing_fee',
 ])
 
 /** Whether two readings under one name may be of the same line of credit. */

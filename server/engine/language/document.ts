@@ -41,6 +41,8 @@ const speaksOfFinancing = stemTest(
     '_terminate{,s} {in,on}_|_{,un}drawn_|_unused_|_availability_|_under {the,this,that,such} {line,arrangement,agreement}_',
     // Debt whose names hold none of the words above.
     '_{capital,finance,financing} lease{,s}_|_fhlb_|_home loan bank|_{bank,equipment,working capital} line{,s}_',
+    // "The prime rate was 8.50%": what the rates of the sentences around it are measured by.
+    '_sofr_|_libor_|_euribor_|_prime rate_',
     // "The ratio was 2.6": refers back to the covenant of the sentence before.
     '_{the,this,that,such,our,actual} ratio {was,is}_',
   ].join('|'),

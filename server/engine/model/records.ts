@@ -19,6 +19,10 @@ export const FACT_TYPES = [
   'commercial_paper',
   'debt_maturity',
   'interest_rate',
+  'reference_rate',
+  'rate_floor',
+  'spread_adjustment',
+  'default_rate',
   'interest_expense',
   'stated_liquidity',
   'current_assets',
@@ -27,6 +31,7 @@ export const FACT_TYPES = [
   'covenant_actual',
   'borrowing_base',
   'commitment_fee',
+  'financing_fee',
   'maturity',
   'other_debt',
 ] as const

@@ -138,7 +138,15 @@ export const CLASS_RULES: Readonly<Record<ReadingClass, ClassRule>> = {
     signals: [{ actions: [...ADVERSE_ACTIONS, 'suspended'] }, { concepts: ['bankruptcy', 'debt_default', 'default*'] }],
     sameAct: true,
   },
-  interest_rate: value(['interest_rate', 'commitment_fee', 'interest_margin', 'basis_spread']),
+  interest_rate: value([
+    'interest_rate',
+    'reference_rate',
+    'rate_floor',
+    'spread_adjustment',
+    'default_rate',
+    'commitment_fee',
+    'financing_fee',
+  ]),
   maturity_date: { by: 'maturity', facts: ['maturity', 'maturity_date'] },
   maturity_ladder: value(['debt_maturity']),
   liquidity_statement: {

@@ -38,7 +38,11 @@ export type Instrument = z.infer<typeof Instrument>
 
 export const FinancialFact = z
   .strictObject({
-    factType: field(z.string(), 'Kind of amount, rate or date.', 'revolver_capacity'),
+    factType: field(
+      z.string(),
+      'Kind of amount, rate or date. `interest_rate` is what a debt bears, or its spread if `referenceRate` is set. What is no rate of the debt has kinds of its own: `reference_rate`, `rate_floor`, `spread_adjustment`, `default_rate`, `commitment_fee` and `financing_fee`.',
+      'revolver_capacity',
+    ),
     concept: field(
       z.string(),
       'XBRL concept of the tag, or `text:` and the fact type if there is no tag.',
@@ -56,7 +60,12 @@ export const FinancialFact = z
     currency: field(z.string().nullable().optional(), 'Currency, if the value is money.', 'USD', null),
     scale: field(z.number().nullable().optional(), 'Power of ten applied to the printed number.', 6, null),
     scaleLabel: field(z.string().nullable().optional(), 'The scale as stated in the filing.', 'million', null),
-    referenceRate: field(z.string().nullable().optional(), 'Reference rate of a floating interest rate.', 'SOFR', null),
+    referenceRate: field(
+      z.string().nullable().optional(),
+      'Reference rate that a spread is over, or that a `reference_rate` is the level of.',
+      'SOFR',
+      null,
+    ),
     period: field(Period.optional(), 'The date or period of the value.', {
       kind: 'instant',
       status: 'reported',

@@ -104,6 +104,10 @@ export function levelReading(sentence: PlacedSentence, number: LimitMention, par
 export const zeroReading = (sentence: PlacedSentence, words: TokenRange, parts: ReadingParts): FactReading =>
   readingOfWords(sentence, words, { value: 0, unit: 'USD', currency: 'USD' }, parts)
 
+/** A reading of a rate of nothing: the words that say that no interest is borne. */
+export const zeroRateReading = (sentence: PlacedSentence, words: TokenRange, parts: ReadingParts): FactReading =>
+  readingOfWords(sentence, words, { value: 0, unit: 'percent', currency: null }, parts)
+
 /** A reading of a date; the value is its year, the period its day. */
 export const dateReading = (
   sentence: PlacedSentence,

@@ -107,9 +107,11 @@ const isMovedFrom = ({ instrument, period, standing }: FactReading, moved: reado
 
 /** The coupon of "notes due 2012" is no rate at the end of 2015, a day that only the filing's period gives. */
 function isOfFallenDue({ factType, instrument, period, doubts, source }: FactReading): boolean {
-  if (source !== 'sentence' || (factType !== 'interest_rate' && factType !== 'commitment_fee')) return false
+  if (source !== 'sentence' || !RATES.has(factType)) return false
   if (!doubts.includes('date_from_filing_period') || instrument === null) return false
   const year = DUE.exec(instrument.reportedName)?.[1]
   const due = instrument.maturityDate ?? (year === undefined ? null : `${year}-12-31`)
   return due !== null && due <= (period.endDate ?? '')
 }
+
+const RATES = new Set(['interest_rate', 'rate_floor', 'spread_adjustment', 'default_rate', 'commitment_fee'])

@@ -62,7 +62,10 @@ function readWords(tokens: readonly Token[], at: number): { value: number; to: n
       .map(({ text }) => text)
       .join(' ')
   const whole = NUMBER_WORDS[tokens[at]?.lower ?? '']
-  if (whole === undefined) return null
+  // "thirty-eight": the ones after a hyphen begin no number of their own.
+  if (whole === undefined || (isTens(tokens[at - 1]) && tokens[at]?.joined === true && whole < 10)) return null
+  const ones = whole >= 20 && tokens[at + 1]?.joined === true ? NUMBER_WORDS[tokens[at + 1]?.lower ?? ''] : undefined
+  if (ones !== undefined && ones < 10) return { value: whole + ones, to: at + 2, printed: printed(at + 2) }
   const below = FRACTION_WORDS[tokens[at + 1]?.noun ?? '']
   if (below !== undefined) return { value: whole / below, to: at + 2, printed: printed(at + 2) }
   if (tokens[at + 1]?.lower === 'and') {
@@ -73,6 +76,8 @@ function readWords(tokens: readonly Token[], at: number): { value: number; to: n
   }
   return { value: whole, to: at + 1, printed: printed(at + 1) }
 }
+
+const isTens = (token: Token | undefined): boolean => (NUMBER_WORDS[token?.lower ?? ''] ?? 0) >= 20
 
 /** "1/16" at the token, as a number. */
 function readFraction(tokens: readonly Token[], at: number, parts = PARTS): number | null {

@@ -48,13 +48,15 @@ test('a maturity date may stand before its noun; a bound is none', () => {
   ).toEqual(['maturity 2025 2025-11-01'])
 })
 
-test('a rate of borrowings belongs to the agreement that the paragraph speaks of, a floor is no rate', () => {
+test('a rate of borrowings, its floor and the fees belong to the agreement that the paragraph speaks of', () => {
   const { facts } = readBody(
     'On November 7, 2024, the Company amended its revolving credit agreement unless the senior notes are not refinanced. Outstanding borrowings will accrue interest at SOFR plus 6.0% per annum, with a 1.00% SOFR floor. The commitment fee for the unused portion of available amounts will be 3.0% per annum. Letter of credit fees of 3.25% are payable quarterly.',
   )
   expect(facts.map(({ factType, value, instrument }) => [factType, value, instrument?.type])).toEqual([
     ['interest_rate', 6, 'revolver'],
+    ['rate_floor', 1, 'revolver'],
     ['commitment_fee', 3, 'revolver'],
+    ['financing_fee', 3.25, 'revolver'],
   ])
 })
 

@@ -1,7 +1,8 @@
 import { predicateBefore } from '../../amounts/governor.ts'
 import type { PercentMention } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
-import { isEndOfFormula, isFloor, isOfReference, isPartOfBaseRate, isStake } from './rate-links.ts'
+import { followsAdjustment } from './asides/adjustments.ts'
+import { isEndOfFormula, isPartOfBaseRate, isStake } from './rate-links.ts'
 
 /** Percentages of these are no rates of debt. */
 const OTHER_RATES = new Set(
@@ -9,10 +10,10 @@ const OTHER_RATES = new Set(
     ' ',
   ),
 )
-/** What is less than this is the floor of a reference rate rather than of all that the debt bears. */
-const LOWEST_RATE = 2
-const NOT_LESS = /\b(?:no|not|event) less than\b[^,;]{0,40}$/
-/** Changes, floors, other people's percentages and the parts of a base rate. */
+/** The most that a debt may bear: "shall not exceed 12%", "is capped at 9.5%". */
+const HIGHEST =
+  /\b(?:capped at|(?:not|never) (?:to )?exceed|maximum (?:\w+ ){0,2}rate (?:of|is)|(?:cap|ceiling) (?:of|at))(?: an?)?$/
+/** Changes, caps, other people's percentages and the parts of a base rate. */
 export function isNoRate(
   sentence: PlacedSentence,
   value: PercentMention,
@@ -28,30 +29,35 @@ export function isNoRate(
     /^(?:change|increase|decrease|rise|shift|movement|adjustment)$/.test(before.at(-2) ?? '')
   )
     return true
-  if (after.slice(0, 4).includes('adjustment') || isAdjustment(before)) return true
+  if (after.slice(0, 4).includes('adjustment') || followsAdjustment(before) || HIGHEST.test(before.slice(-6).join(' ')))
+    return true
   if (after[0] === 'or' && /^(?:more|less|greater|higher|lower)$/.test(after[1] ?? '')) return true
-  if (isOfProfit(before)) return true
-  // "but in any event not less than 0.38%": a floor too.
-  if (value.value < LOWEST_RATE && NOT_LESS.test(before.slice(-12).join(' '))) return true
-  // "a 1.00% floor", "subject to a floor of 0.75%": the least that the reference rate counts as.
-  if (isOfFloor(near, after)) return true
-  if (isFloor(sentence, value) || isPartOfBaseRate(sentence, value) || isOfReference(sentence, value)) return true
-  if (isEndOfFormula(sentence, value)) return true
-  if (isLettersFee(before) || isOfTreasury(before, after)) return true
+  if (isOfProfit(before) || isPenalty(before)) return true
+  if (isPartOfBaseRate(sentence, value) || isEndOfFormula(sentence, value)) return true
+  if (isOfTreasury(before, after)) return true
   const fee = before.includes('fee') || before.includes('fees')
   if (after[0] === 'of' && !/^(?:interest)$/.test(after[1] ?? '') && !fee) return true
   // "8% cash interest and 3% in kind": how a part of the interest is paid.
   const paid = after[0] === 'cash' && /^(?:interest|pay|coupon|and|plus|,|;|\.)$/.test(after[1] ?? '.')
+  // "a discount of 10% and interest of 12%": the nearest noun says what it is.
+  const isInterest = before.at(-2) === 'interest' && /^(?:of|at)$/.test(before.at(-1) ?? '')
+  if (isInterest && !OTHER_RATES.has(after[0] ?? '')) return false
   return (
     (OTHER_RATES.has(after[0] ?? '') && !paid) ||
     near.some(
-      (word) =>
+      (word, index) =>
         OTHER_RATES.has(word) &&
+        // "Ashdown Capital": a part of a lender's name.
+        sentence.tokens[value.from - near.length + index]?.capital !== true &&
         !/^(?:outstanding|commitments|consolidated|cash)$/.test(word) &&
         !isFeeBase(before, word),
     )
   )
 }
+
+/** "additional interest of 0.50% accrues if the notes are not registered": no part of what the debt bears. */
+const isPenalty = (before: readonly string[]): boolean =>
+  /\badditional interest (?:of|at)(?: \w+){0,4}$/.test(before.join(' '))
 
 /** "gross margins of 35%", "net interest margin of 3.2%": what is earned. */
 function isOfProfit(before: readonly string[]): boolean {
@@ -61,22 +67,6 @@ function isOfProfit(before: readonly string[]): boolean {
     /^(?:gross|operating|profit|ebitda|contribution|interest|sales|product|service)$/.test(before[at - 1] ?? '') &&
     (before[at - 1] !== 'interest' || before[at - 2] === 'net')
   )
-}
-
-/** "a 1.00% floor", "a floor of 0.75%", but neither "1.5% with a floor" nor "a 1.00% floor, plus 5.75%". */
-function isOfFloor(near: readonly string[], after: readonly string[]): boolean {
-  const following = after.slice(0, 3).indexOf('floor')
-  if (following >= 0 && !after.slice(0, following).some((word) => /^(?:with|subject|and|plus|,|;|no)$/.test(word)))
-    return true
-  const before = near.slice(-3)
-  const at = before.lastIndexOf('floor')
-  return at >= 0 && !before.slice(at).some((word) => /^(?:plus|,|;)$/.test(word))
-}
-
-/** "plus a credit spread adjustment of 0.10% to 0.25%": what is added to a reference rate in place of another. */
-function isAdjustment(before: readonly string[]): boolean {
-  const at = before.findLastIndex((word) => /^(?:adjustments?|csa)$/.test(word))
-  return at >= 0 && !before.slice(at).some((word) => /^(?:plus|margins?|spreads?|and|,|;)$/.test(word))
 }
 
 /** "amortizing on a quarterly basis at 5% during each year": how fast it is paid back. */
@@ -123,12 +113,6 @@ function isOfTreasury(before: readonly string[], after: readonly string[]): bool
   if (at >= 0 && lead.slice(at + 1).every((word) => OF_TREASURY.has(word) || /^\d{1,4}$/.test(word))) return true
   const following = after.slice(0, 4).findIndex((word) => TREASURY.test(word))
   return following >= 0 && after.slice(0, following).every((word) => /^(?:u|s|us|\.|united|states|on|-)$/.test(word))
-}
-
-/** "letter of credit fees of 3.25%": what is paid for letters, not for the line. */
-function isLettersFee(before: readonly string[]): boolean {
-  const fee = before.findLastIndex((word) => word === 'fee' || word === 'fees')
-  return fee > 2 && before[fee - 1] === 'credit' && /^letters?$/.test(before[fee - 3] ?? '')
 }
 
 /** "a commitment fee on the unused portion of": what a fee is paid on. */

@@ -3,7 +3,8 @@ import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { PercentMention } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
-import type { RateRole } from './rate-role.ts'
+import type { RateRole } from './rate-kinds.ts'
+import { namesNoDebt } from './rate-refusals.ts'
 
 const NO_BEARERS = new Set(['letter_of_credit', 'lease', 'finance_lease', 'guarantee', 'other'])
 
@@ -39,8 +40,15 @@ function bearerOfRate(
   if (named !== undefined) return named
   // "The letters of credit bear interest at": what they cost is no rate of the line's loans.
   const nearest = sentence.instruments.findLast(({ to }) => to <= value.from)
-  if (nearest?.type === 'letter_of_credit' && /^bears?$/.test(sentence.tokens[nearest.to]?.lower ?? '')) return null
+  if (
+    role !== 'fee' &&
+    nearest?.type === 'letter_of_credit' &&
+    /^bears?$/.test(sentence.tokens[nearest.to]?.lower ?? '')
+  )
+    return null
   const bearers = sentence.instruments.filter((one) => isBearer(one) && !isExcluded(sentence, one))
+  // "a closing fee of 1.5% of the commitments and a termination fee of 2.0% under the Revolver".
+  if (role === 'fee' && bearers.length === 1) return bearers[0] ?? null
   const shared = sharedSubject(sentence, value.from, (one) => bearers.includes(one))
   if (shared !== null && role !== 'average') return shared
   const before = bearers.filter((one) => one.to <= value.from)
@@ -69,7 +77,9 @@ function bearerOfRate(
   const ofDay = roles.some(({ role: kind, date }) => kind === 'as_of' && date.precision === 'day')
   if (role === 'effective' && isOfCompany(sentence, value)) return null
   if (role === 'effective' && !ofDay && !sentence.tokens.some(({ lower }) => lower === 'interest')) return null
-  return role === 'average' ? null : resolver.antecedent(sentence)
+  // "The weighted average interest rates at A and B were": of the debt that the paragraph mentions.
+  const isOfSentence = role === 'average' && !namesNoDebt(sentence.tokens.map(({ lower }) => lower))
+  return isOfSentence ? null : resolver.antecedent(sentence)
 }
 
 /** "at 8.25% and, on the revolver, at the prime rate plus 1%": after a mark or "and" a debt bears the rate that follows it. */

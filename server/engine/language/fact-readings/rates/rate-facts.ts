@@ -1,6 +1,5 @@
 import type { FactReading } from '../../../facts/fact-reading.ts'
 import { instantPeriod } from '../../../facts/readers/period.ts'
-import type { FactType } from '../../../model.ts'
 import { clauseAt } from '../../clauses.ts'
 import { isPlanned } from '../../context/planned.ts'
 import { addDays } from '../../../calendar.ts'
@@ -9,28 +8,26 @@ import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { PercentMention, ValueMention } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import { predicateBefore } from '../../amounts/governor.ts'
-import { endOfRange, isNotLess, markOfEnd } from './rate-ranges.ts'
+import { isAddedInDefault } from './asides/default-rates.ts'
+import { labelOfFee } from './asides/fees.ts'
+import { nameOfLevel } from './asides/reference-levels.ts'
+import { isAside, roleOfAside } from './asides/role-of-aside.ts'
+import { endOfRange, markOfEnd } from './rate-ranges.ts'
 import { isOfOther, isSupposed } from './rate-refusals.ts'
-import { addedTo, isBelow, isFloor, isMinimumRate, referenceOf } from './rate-links.ts'
-import { dayBeforeChange, isInDefault, isOfHedge, isOfYearAgo } from './rate-terms.ts'
+import { addedTo, isBelow, linkBefore, overReference, referenceOf } from './rate-links.ts'
+import { dayBeforeChange, isOfHedge, isOfYearAgo } from './rate-terms.ts'
 import { holderOf, instrumentOfRate, isBearer } from './rate-bearer.ts'
 import type { RatePeriods } from './rate-period.ts'
+import { startOfRate } from './rate-start.ts'
 import { periodsOfRate } from './rate-period.ts'
-import type { RateRole } from './rate-role.ts'
+import type { RateRole } from './rate-kinds.ts'
+import { RATE_LABELS, typeOfRate } from './rate-kinds.ts'
 import { roleOfRate } from './rate-role.ts'
 import { isJoined } from '../amounts/amount-instrument.ts'
-import { respectiveInstrument } from '../respective-instrument.ts'
+import { listedSubjects, respectiveInstrument } from '../respective-instrument.ts'
 import { percentReading } from '../reading.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 
-const LABELS: Readonly<Record<RateRole, string>> = {
-  coupon: 'Stated interest rate',
-  stated: 'Interest rate',
-  margin: 'Spread over the reference rate',
-  average: 'Weighted average interest rate',
-  effective: 'Effective interest rate',
-  commitment_fee: 'Commitment fee',
-}
 const HIGHEST_RATE = 40
 interface Previous {
   readonly role: RateRole
@@ -54,9 +51,8 @@ export function rateReadings(context: SentenceContext): FactReading[] {
     const linked =
       previous !== null &&
       (isRange(sentence, previous.to, value.from) || isDatedNext(sentence, previous.to, value)) &&
-      !isFloor(sentence, value) &&
-      !isMinimumRate(sentence, value) &&
-      addedTo(sentence, value) === null
+      addedTo(sentence, value) === null &&
+      (isAside(previous.role) || roleOfAside(sentence, value, null) === null)
     const role = linked ? previous.role : roleOfRate(sentence, value, held.last)
     if (role === null || isComparedWith(sentence, held.none, value)) {
       held.previous = null
@@ -68,8 +64,9 @@ export function rateReadings(context: SentenceContext): FactReading[] {
     const instrument = dealt === null ? own : holderOf(context, dealt.instrument)
     held.previous = { role, instrument, to: value.to }
     held.last = role
-    if (dealt === null || instrument !== null)
-      found.push(...readingsOf(context, value, role, instrument, dealt !== null))
+    if (dealt !== null && instrument === null) continue
+    for (const one of bearersOf(context, value, role, instrument, dealt !== null))
+      found.push(...readingsOf(context, value, role, one, dealt !== null))
   }
   return found
 }
@@ -111,33 +108,32 @@ function readingsOf(
 ): FactReading[] {
   const { sentence, resolver } = context
   const clause = clauseAt(sentence.clauses, value.from)
-  if (clause !== null && clause.mood === 'hypothetical' && role !== 'margin' && role !== 'commitment_fee') return []
-  if (instrument === null && role !== 'average') return []
-  if (isOfOther(sentence, value, role, instrument)) return []
+  if (clause?.mood === 'hypothetical' && !MAY_BE_SUPPOSED.has(role) && !isOfKnownDebt(role, instrument)) return []
+  if (instrument === null && role !== 'average' && role !== 'reference') return []
+  if (role === 'reference' && context.lender) return []
+  if (isOfOther(context, value, role, instrument)) return []
   if (instrument !== null && isOfAnother(sentence, value, role, instrument)) return []
   const replaced = dayBeforeChange(context, value)
-  if (replaced === 'unknown' || isToCome(context, value) || isSupposed(sentence, value)) return []
+  const start = role === 'coupon' || replaced !== null ? null : startOfRate(context, value)
+  if (replaced === 'unknown' || (start === null && isToCome(context, value)) || isSupposed(sentence, value)) return []
   if (isPlanned(sentence, value.from, role === 'coupon' ? 'name' : 'term') || isOfYearAgo(sentence, value)) return []
   const repaid = isFormerTerm(sentence, value) || replaced !== null
   const resolved = resolver.resolve(instrument, sentence)
   if (['lease', 'finance_lease', 'guarantee', 'other', 'letter_of_credit'].includes(resolved.type ?? '')) return []
   const dated =
-    replaced === null
-      ? (dayBeforeDeal(context, value) ??
-        periodsOfRate(context, value, role, instrument === null ? null : resolved, dealt))
-      : replaced
+    replaced ??
+    fromDay(start, context.language.periodEnd) ??
+    dayBeforeDeal(context, value) ??
+    periodsOfRate(context, value, role, instrument === null ? null : resolved, dealt)
   // What a facility of the past cost, it cost on no day that the filing's own period could stand for.
   const due = instrument?.due ?? null
   const isOver = due !== null && due.iso <= (context.language.periodEnd ?? '') && !isStillOwed(sentence.text)
   const ended = resolved.former || isOfExpired(sentence, value) || isOver
   if (ended && role !== 'coupon' && dated?.doubts.includes('date_from_filing_period') === true) return []
-  const factType: FactType = role === 'commitment_fee' ? 'commitment_fee' : 'interest_rate'
-  const inDefault = isInDefault(sentence, value)
-  const isMinimum = (role === 'stated' && isMinimumRate(sentence, value)) || isNotLess(sentence, value)
-  const own = role === 'margin' && !isMinimum && isBelow(sentence, value) ? { ...value, value: -value.value } : value
-  const label = isMinimum ? 'Lowest interest rate' : inDefault ? 'Interest rate in default' : LABELS[role]
-  const end = role === 'coupon' || isMinimum ? null : endOfRange(sentence, value)
-  const mark = markOfEnd(label, end)
+  const said = wordingOf(sentence, value, role)
+  const own = role === 'margin' && isBelow(sentence, value) ? { ...value, value: -value.value } : value
+  const end = role === 'coupon' ? null : endOfRange(sentence, value)
+  const mark = markOfEnd(said.label, end)
   // "The rate on the term loan and the revolver averaged 5%": neither's own.
   const isOfAll =
     instrument !== null &&
@@ -145,21 +141,63 @@ function readingsOf(
     isJoined(sentence, { instrument })
   return (dated?.periods ?? []).map((period) =>
     percentReading(sentence, own, {
-      factType,
+      factType: typeOfRate(role),
       label: mark.label,
       period: repaid ? { ...period, status: 'prior' } : period,
       doubts: [
         ...(dated?.doubts ?? []),
         ...(resolved.former || repaid ? ['former_instrument'] : []),
-        ...(inDefault ? ['only_in_default'] : []),
-        ...(isMinimum ? ['least_of_rate'] : []),
         ...mark.doubts,
         ...(isOfAll ? ['sum_of_instruments'] : []),
       ],
       resolved: instrument === null || isOfAll ? null : resolved,
-      referenceRate: role === 'margin' && !isMinimum ? referenceOf(sentence, value) : null,
+      referenceRate: said.reference,
     }),
   )
+}
+
+const fromDay = (start: string | null, end: string | null): RatePeriods | null =>
+  start === null ? null : { periods: [instantPeriod(start, end, 'subsequent')], doubts: [] }
+
+/** What an agreement says of a case that may come: its margins, fees and what default costs. */
+const MAY_BE_SUPPOSED: ReadonlySet<RateRole> = new Set(['margin', 'commitment_fee', 'default', 'fee', 'floor'])
+
+/** "a default under each of the 5% notes would cause": the coupon is theirs whatever comes. */
+const isOfKnownDebt = (role: RateRole, instrument: InstrumentMention | null): boolean =>
+  role === 'coupon' && /^(?:the|our|its|these|those)$/.test(instrument?.determiner ?? '')
+
+/** "The revolver and the term loan each bear interest at": every one of them; a reference rate is nobody's own. */
+function bearersOf(
+  { sentence }: SentenceContext,
+  value: PercentMention,
+  role: RateRole,
+  instrument: InstrumentMention | null,
+  dealt: boolean,
+): readonly (InstrumentMention | null)[] {
+  if (role === 'reference') return [null]
+  if (instrument === null || dealt || instrument.to > value.from || !SHARED.has(role)) return [instrument]
+  return listedSubjects(sentence, instrument, value.from, isBearer)
+}
+
+/** Measures of several debts together belong to none of them. */
+const SHARED: ReadonlySet<RateRole> = new Set(['stated', 'margin', 'floor', 'default', 'fee', 'commitment_fee'])
+
+/** The label of a rate and the reference rate that it names. */
+function wordingOf(
+  sentence: PlacedSentence,
+  value: PercentMention,
+  role: RateRole,
+): { readonly label: string; readonly reference: string | null } {
+  if (role === 'margin') return { label: RATE_LABELS.margin, reference: referenceOf(sentence, value) }
+  if (role === 'reference') return { label: RATE_LABELS.reference, reference: nameOfLevel(sentence, value) }
+  if (role === 'fee') return { label: labelOfFee(sentence, value) ?? RATE_LABELS.fee, reference: null }
+  if (role !== 'default') return { label: RATE_LABELS[role], reference: null }
+  const over = linkBefore(sentence, value)?.reference ?? overReference(sentence, value)
+  if (over !== null) return { label: 'Spread over the reference rate in default', reference: over }
+  return {
+    label: isAddedInDefault(sentence, value) ? 'Additional interest in default' : RATE_LABELS.default,
+    reference: null,
+  }
 }
 
 /** What the issuer is owed, or a leg of a swap. */
@@ -174,6 +212,7 @@ function isOfAnother(
   if (!isOfHedge(sentence, value)) return false
   return (
     role === 'stated' ||
+    role === 'floor' ||
     (role === 'margin' && /^(?:pay|receive|enter|eliminate|limit|cap|purchase|buy)$/.test(verb?.lemma ?? ''))
   )
 }

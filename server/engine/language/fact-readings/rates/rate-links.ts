@@ -15,6 +15,14 @@ const REFERENCES: readonly (readonly [word: string, name: string])[] = [
   ['cdor', 'CDOR'],
   ['corra', 'CORRA'],
   ['tibor', 'TIBOR'],
+  ['hibor', 'HIBOR'],
+  ['shibor', 'SHIBOR'],
+  ['stibor', 'STIBOR'],
+  ['tiie', 'TIIE'],
+  ['saron', 'SARON'],
+  ['sifma', 'SIFMA index'],
+  ['ecb', 'ECB rate'],
+  ['refinancing', 'refinancing rate'],
   ['treasury', 'treasury rate'],
   ['abr', 'base rate'],
   ['benchmark', 'benchmark rate'],
@@ -27,7 +35,8 @@ const MAX_LINK_TOKENS = 16
 function referenceAt(words: readonly string[], at: number): string | null {
   const word = words[at] ?? ''
   const known = REFERENCES.find(([name]) => name === word)
-  if (known === undefined || (known[0] === 'base' && !/rate/.test(words[at + 1] ?? ''))) return null
+  if (known === undefined || (/^(?:base|refinancing)$/.test(word) && !/^(?:rate|lending)/.test(words[at + 1] ?? '')))
+    return null
   // "SOFR, or the applicable benchmark replacement": what may take its place one day.
   if (known[0] === 'benchmark' && words[at + 1] === 'replacement') return null
   if (known[0] === 'interbank' && /^euro/.test(words[at - 1] ?? '')) return 'EURIBOR'
@@ -69,6 +78,18 @@ export function addedTo({ tokens }: PlacedSentence, { to }: PercentMention): str
   const words = tokens.slice(to, to + 11).map(({ lower }) => lower)
   const end = words.findIndex((word, at) => at > 0 && /^[,;%]$/.test(word))
   return words[0] === 'plus' ? firstReference(words, 1, end < 0 ? words.length : end) : null
+}
+
+/** Whether a reference rate is named at the word. */
+export const isNamedReference = (words: readonly string[], at: number): boolean => referenceAt(words, at) !== null
+
+/** The last reference rate that the words of a range name. */
+export function referenceIn(words: readonly string[], from: number, to: number): string | null {
+  for (let at = to - 1; at >= from; at -= 1) {
+    const found = referenceAt(words, at)
+    if (found !== null) return found
+  }
+  return null
 }
 
 const firstReference = (words: readonly string[], from: number, to: number): string | null => {
@@ -117,7 +138,7 @@ export function referenceOf(sentence: PlacedSentence, value: PercentMention): st
   const after = words.slice(value.to, value.to + 6)
   const ofLoans = referenceOfLoans(words, endOfRange(sentence, value))
   if (ofLoans !== null) return ofLoans
-  if (after.some((word) => /^(?:over|above|below|less)$/.test(word))) {
+  if (after.some((word) => /^(?:over|above|below|less|excess)$/.test(word))) {
     const found = firstReference(words, value.to, Math.min(words.length, value.to + 12))
     if (found !== null) return found
   }
@@ -138,6 +159,13 @@ function referenceOfLoans(words: readonly string[], at: number): string | null {
   const from = at + led[0].trim().split(' ').length
   const loans = words.findIndex((word, index) => index >= from && index < from + 5 && LOANS.test(word))
   return loans < 0 ? null : firstReference(words, from, loans + 5)
+}
+
+/** "18% above the prime rate": the reference rate that follows a percentage and its link. */
+export function overReference({ tokens }: PlacedSentence, { to }: PercentMention): string | null {
+  const words = tokens.slice(to, to + 10).map(({ lower }) => lower)
+  const link = words.findIndex((word) => /^(?:over|above)$/.test(word))
+  return link < 0 || link > 3 ? null : firstReference(words, link + 1, words.length)
 }
 
 const LOANS = /^(?:loans?|borrowings|advances?)$/

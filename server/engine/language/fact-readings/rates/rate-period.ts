@@ -8,7 +8,8 @@ import type { PlacedSentence } from '../../sentence.ts'
 import type { GovernedTime } from '../../time/time.ts'
 import { linkedDays, respectiveTimes, timeAt } from '../../time/time.ts'
 import { madeAfterPeriod } from '../amounts/made-after-period.ts'
-import type { RateRole } from './rate-role.ts'
+import { spansOf } from './interest-span.ts'
+import type { RateRole } from './rate-kinds.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 
 export interface RatePeriods {
@@ -35,7 +36,7 @@ export function periodsOfRate(
       return on(issued.iso)
     return inForce(context, resolved)
   }
-  const measured = role === 'average' || role === 'stated' || role === 'effective'
+  const measured = /^(?:average|stated|effective|reference)$/.test(role)
   const ofYear = role === 'average' || role === 'effective' ? yearOf(context, value) : null
   if (ofYear !== null) return ofYear.length === 0 ? null : { periods: ofYear, doubts: [] }
   const paired = measured ? listedTime(context, value, role) : null
@@ -55,17 +56,19 @@ export function periodsOfRate(
     // "At A and B, $5 million and $6 million were owed, respectively, at 7%": the last rate is the current one.
     const all = isAlone(sentence, value) ? linked : [dayInTurn(sentence, roles, value, linked)]
     const periodOf = (iso: string): Period =>
-      isYearLong(sentence, role, value) ? spanTo(context, iso) : instantPeriod(iso, end)
+      isYearLong(sentence, role, value) ? spanTo(context, iso, value) : instantPeriod(iso, end)
     return { periods: all.map(periodOf), doubts: [] }
   }
-  if (role !== 'average') {
+  if (role !== 'average' && role !== 'effective') {
     const event = timeAt(sentence, roles, value.from, 'event')
     return event !== null && end !== null && event.iso > end
       ? on(event.iso)
       : inForce(context, resolved, dayOfChange(context, value))
   }
   const period = roles.find(({ role: kind }) => kind === 'period')
-  return period === undefined ? inForce(context, resolved) : { periods: [spanTo(context, period.date.iso)], doubts: [] }
+  return period === undefined
+    ? inForce(context, resolved)
+    : { periods: [spanTo(context, period.date.iso, value)], doubts: [] }
 }
 
 /** "redeemed the 8% notes on May 1", "intends to redeem": on the day of their end no coupon begins. */
@@ -153,6 +156,8 @@ function listedTime(context: SentenceContext, value: PercentMention, of: RateRol
   const { sentence, roles, language } = context
   const groups = listOf(sentence, value)
   const own = groups.find((group) => group.includes(value))
+  const span = spanInTurn(context, groups, own)
+  if (span !== null) return span
   const times = respectiveTimes(
     sentence,
     roles,
@@ -162,7 +167,7 @@ function listedTime(context: SentenceContext, value: PercentMention, of: RateRol
   if (iso === undefined) return null
   const isSpan =
     roles.some(({ role, date }) => role === 'period' && date.iso === iso) || isYearLong(sentence, of, value)
-  return isSpan ? spanTo(context, iso) : instantPeriod(iso, language.periodEnd)
+  return isSpan ? spanTo(context, iso, value) : instantPeriod(iso, language.periodEnd)
 }
 
 const YEARS = /^(?:year|fiscal_year)$/
@@ -215,7 +220,7 @@ function yearOf(context: SentenceContext, value: PercentMention): Period[] | nul
   if (date?.kind !== 'date' || !YEARS.test(date.precision) || listOf(sentence, value).length > 1) return null
   const { periodEnd } = language
   if (language.reading.filing.form.startsWith('10-Q')) return []
-  return periodEnd !== null && date.iso > periodEnd ? null : [spanTo(context, date.iso)]
+  return periodEnd !== null && date.iso > periodEnd ? null : [spanTo(context, date.iso, value)]
 }
 
 /** The rates that are in one list with the given one, each a single rate or a range. */
@@ -247,8 +252,37 @@ function isOfSeveral(sentence: PlacedSentence, value: PercentMention, role: Rate
   return sentence.tokens.some(({ lower }) => lower === 'respectively') || (role === 'effective' && groups.length > 2)
 }
 
-function spanTo({ sentence, language }: SentenceContext, iso: string): Period {
-  const duration = sentence.values.find((one) => one.kind === 'duration')
-  const months = duration?.kind === 'duration' ? duration.months : 12
+function spanTo({ sentence, language }: SentenceContext, iso: string, value: PercentMention): Period {
+  const months = monthsOf(sentence, iso, value)
   return durationPeriod(startOfMonth(iso, 1 - months), iso, language.periodEnd)
 }
+
+/** The length of the span that a rate is of: the one right after it, else the one before its day. */
+function monthsOf({ values }: PlacedSentence, iso: string, value: PercentMention): number {
+  const lengths = values.flatMap((one) => (one.kind === 'duration' ? [one] : []))
+  const day = values.find((one) => one.kind === 'date' && one.iso === iso)
+  const next = values.find((one) => one.kind === 'percent' && one.from >= value.to)?.from ?? Infinity
+  const own =
+    lengths.find(({ from }) => from >= value.to && from < next && from - value.to <= 5) ??
+    lengths.findLast(({ to }) => day !== undefined && to <= day.from && day.from - to <= 4)
+  return (own ?? lengths[0])?.months ?? 12
+}
+
+/** "2.1% and 2.3% for the three and six months ended A": the span of its turn; null where the words list no lengths. */
+function spanInTurn(
+  { sentence, roles, language }: SentenceContext,
+  groups: readonly PercentMention[][],
+  own: readonly PercentMention[] | undefined,
+): Period | null {
+  const to = groups.at(-1)?.at(-1)?.to ?? 0
+  if (own === undefined || groups.length < 2) return null
+  const next = sentence.values.find(({ kind, from }) => kind === 'percent' && from >= to)?.from ?? Infinity
+  const isPeriod = ({ role }: GivenRole): boolean => role === 'period'
+  const time =
+    roles.find((one) => isPeriod(one) && one.date.from >= to && one.date.to <= next) ??
+    roles.findLast((one) => isPeriod(one) && one.date.to <= (groups[0]?.[0]?.from ?? 0))
+  const spans = time === undefined ? [] : spansOf(sentence, time, language.periodEnd)
+  return spans.length === groups.length ? (spans[groups.findIndex((one) => one === own)] ?? null) : null
+}
+
+type GivenRole = SentenceContext['roles'][number]

@@ -42,10 +42,3 @@ export const markOfEnd = (label: string, end: RateEnd | null): { readonly label:
     : end === 'low'
       ? { label: `${label}, lowest of a range`, doubts: ['lowest_of_range'] }
       : { label: `${label}, highest of a range`, doubts: ['highest_of_range'] }
-
-/** "prime plus 0.75%, but not less than 5.0%": the least that the debt bears. */
-export const isNotLess = ({ tokens, values }: PlacedSentence, value: PercentMention): boolean => {
-  const lead = tokens.slice(Math.max(0, value.from - 3), value.from).map(({ lower }) => lower)
-  const rates = values.filter(({ kind, to }) => kind === 'percent' && to <= value.from)
-  return /^(?:not|no) less than$/.test(lead.join(' ')) && rates.length > 0
-}

@@ -4,7 +4,7 @@ import { readBody } from '../../fixtures/read-body.ts'
 /** Rates as value, label and instrument. */
 const rates = (text: string): string[] =>
   readBody(text)
-    .facts.filter(({ factType }) => factType === 'interest_rate' || factType === 'commitment_fee')
+    .facts.filter(({ factType }) => ['interest_rate', 'commitment_fee', 'rate_floor'].includes(factType))
     .map(({ value, label, instrument }) => [value, label, instrument?.reportedName ?? ''].join(' | '))
     .sort()
 
@@ -46,7 +46,7 @@ describe('an end of a range says so', () => {
     ],
     [
       'The credit facility bears interest at prime plus 0.75% (but not less than 5.0%).',
-      ['0.75 | Spread over the reference rate | credit facility', '5 | Lowest interest rate | credit facility'],
+      ['0.75 | Spread over the reference rate | credit facility', '5 | Rate floor | credit facility'],
     ],
   ])('%s', (text, expected) => expect(rates(text)).toEqual([...expected].sort()))
 })

@@ -2,23 +2,31 @@ import { predicateBefore } from '../../amounts/governor.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { PercentMention } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
-import type { RateRole } from './rate-role.ts'
+import { isAside } from './asides/role-of-aside.ts'
+import type { SentenceContext } from '../sentence-facts.ts'
+import { startOfRate } from './rate-start.ts'
+import type { RateRole } from './rate-kinds.ts'
 
 /** Whether a percentage that is where a rate would is that of something else than a debt as it is. */
 export function isOfOther(
-  sentence: PlacedSentence,
+  context: SentenceContext,
   value: PercentMention,
   role: RateRole,
   instrument: InstrumentMention | null,
 ): boolean {
+  const { sentence } = context
   const words = sentence.tokens.map(({ lower }) => lower)
   const before = words.slice(0, value.from)
   if (isTornNumber(sentence, value)) return true
   if (role === 'coupon') return isOfHoldings(words, instrument)
-  if (isMoveOfRates(before) || isMakeWhole(before) || isOnceCharged(before.slice(-12))) return true
+  if (isMoveOfRates(before)) return true
+  if (!isAside(role) && (isMakeWhole(before) || isOnceCharged(before.slice(-12)))) return true
   if (isLegOfSwap(sentence, value)) return true
   if (role === 'average' || role === 'effective') return instrument === null && !isOfDebt(words)
-  return isShare(before, sentence, value) || isStep(sentence, value)
+  return (
+    isShare(before, sentence, value) ||
+    (!isAside(role) && startOfRate(context, value) === null && isStep(sentence, value))
+  )
 }
 
 /** "and4.25%", "its7.00%": the digits after the point of a number that is printed together with a word. */
@@ -58,7 +66,7 @@ const ONCE = new Set(
   'fronting prepayment redemption agency administrative letter letters exit origination default'.split(' '),
 )
 
-/** "a fronting fee to the Agent equal to", "a prepayment premium of": what is paid besides the interest. */
+/** "an administrative fee to the agent equal to": what is paid besides the interest. */
 const isOnceCharged = (near: readonly string[]): boolean => {
   const fee = near.findLastIndex((word) => /^(?:fees?|premiums?|penalty)$/.test(word))
   if (fee < 0 || near.slice(fee + 1).some((word) => /^(?:interest|margin|spread|plus|rate|and|,|;)$/.test(word)))
@@ -83,6 +91,10 @@ function isLegOfSwap({ tokens, clauses }: PlacedSentence, { from }: PercentMenti
 
 const DEBT = /^(?:debt|borrowings?|notes?|loans?|paper|indebtedness|obligations?|funding|debentures?|bonds?|advances?)$/
 const HELD = /^(?:earned|deposits?|annuity|annuities|investments?|option|options|grant|ars|auction|earning|leases?)$/
+
+/** A sentence that names no debt, and nothing that is held, speaks of the debt before it. */
+export const namesNoDebt = (words: readonly string[]): boolean =>
+  !words.some((word) => DEBT.test(word)) && !words.some((word) => HELD.test(word))
 
 /** An average without a debt of its own is of debt only where the sentence says so, and of nothing that is held. */
 const isOfDebt = (words: readonly string[]): boolean =>

@@ -3,9 +3,10 @@ import { clauseAt, scopeStart } from '../../clauses.ts'
 import type { PercentMention } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import { isNoRate } from './no-rate.ts'
-import { addedTo, isBelow, isMinimumRate, linkBefore, referenceOf } from './rate-links.ts'
-
-export type RateRole = 'coupon' | 'stated' | 'margin' | 'average' | 'effective' | 'commitment_fee'
+import { isOfSum } from './asides/adjustments.ts'
+import { roleOfAside } from './asides/role-of-aside.ts'
+import type { RateRole } from './rate-kinds.ts'
+import { addedTo, isBelow, linkBefore, referenceOf } from './rate-links.ts'
 
 const COUPONS = new Set(['notes', 'loan', 'term_loan', 'mortgage', 'advance'])
 
@@ -22,9 +23,10 @@ export function roleOfRate(
   const near = before.slice(-7)
   const after = tokens.slice(value.to, value.to + 8).map(({ lower }) => lower)
   const following = tokens.slice(value.to, value.to + 14).map(({ lower }) => lower)
+  const aside = roleOfAside(sentence, value, previous)
+  if (aside !== null) return aside
   if (isNoRate(sentence, value, before, after)) return null
   if (isCommitmentFee(before, near, following)) return 'commitment_fee'
-  if (isMinimumRate(sentence, value)) return 'stated'
   if (restates(sentence, value) && (previous === 'margin' || previous === 'stated')) return 'stated'
   if (isAllIn(sentence, value, before)) return 'stated'
   if (isMargin(sentence, value, before, after)) return 'margin'
@@ -99,7 +101,7 @@ function isCommitmentFee(before: readonly string[], near: readonly string[], aft
   const fee = before.findLastIndex((word) => word === 'fee' || word === 'fees')
   if (fee < 0 || near.includes('interest')) return false
   if (before.slice(Math.max(0, fee - 3), fee).some((word) => OTHER_FEES.has(word))) return false
-  if (/commitment|unused|facility|undrawn|ticking/.test(before.join(' '))) return true
+  if (/commitment|unused|facility|undrawn|ticking|non use/.test(before.join(' '))) return true
   const on = after.indexOf('on')
   return on >= 0 && after.slice(on).some((word) => UNUSED.test(word))
 }
@@ -112,9 +114,9 @@ function isMargin(
 ): boolean {
   const link = linkBefore(sentence, value)
   const named = before.some((word) => MARGIN.test(word))
-  if (addedTo(sentence, value) !== null) return true
+  if (addedTo(sentence, value) !== null || isOfSum(sentence, value)) return true
   if (isBelow(sentence, value)) return referenceOf(sentence, value) !== null
-  if (link === null && !after.includes('over') && !after.includes('above') && !named) return false
+  if (link === null && !after.some((word) => /^(?:over|above|excess)$/.test(word)) && !named) return false
   return named || link?.reference != null || referenceOf(sentence, value) !== null
 }
 
@@ -130,8 +132,11 @@ const isAllIn = (
   return values.some((one) => one.kind === 'date' && one.from >= to && one.to <= close)
 }
 
+const isDay = (values: PlacedSentence['values'], at: number): boolean =>
+  values.some(({ kind, from, to }) => kind === 'date' && at >= from && at < to)
+
 /** "(8.50% at June 30)", "and was 3.94%": the rate that results from the terms before it. */
-function restates({ tokens, clauses }: PlacedSentence, { from, to }: PercentMention): boolean {
+function restates({ tokens, clauses, values }: PlacedSentence, { from, to }: PercentMention): boolean {
   const next = tokens.slice(to, to + 3).map(({ lower }) => lower)
   const dated = next.includes('at') || next.includes('as') || next.includes('on')
   let at = from - 1
@@ -142,8 +147,16 @@ function restates({ tokens, clauses }: PlacedSentence, { from, to }: PercentMent
   )
     at -= 1
   if (tokens[at]?.text === '(') return dated || next[0] === ')'
-  const verb = clauses.flatMap(({ predicates }) => predicates).find((one) => one.at === from - 1)
-  return verb?.class === 'be' && dated && /^(?:and|which|,)$/.test(tokens[verb.from - 1]?.lower ?? '')
+  // "SOFR plus 2%, for a total of 6.33%".
+  if (tokens[at]?.lower === 'for' && tokens.slice(at, from).some(({ lower }) => lower === 'total')) return true
+  const verb = clauses.flatMap(({ predicates }) => predicates).find((one) => one.at > at && one.at < from)
+  if (verb?.class !== 'be') return false
+  // "which at December 31, 2024 was 3.10%": the day may come before the verb.
+  const day = values.find((one) => one.kind === 'date' && one.to === verb.from)
+  let lead = verb.from - 1
+  while (lead > 0 && (isDay(values, lead) || /^(?:at|as|of|on|and|in|,)$/.test(tokens[lead]?.lower ?? ''))) lead -= 1
+  if (day !== undefined) return tokens[lead]?.lower === 'which'
+  return dated && /^(?:and|which|,)$/.test(tokens[verb.from - 1]?.lower ?? '')
 }
 
 function roleOfMeasure(
@@ -152,7 +165,7 @@ function roleOfMeasure(
   before: readonly string[],
   after: readonly string[],
 ): RateRole | null {
-  const near = before.slice(-7)
+  const near = nearWords(sentence, value)
   if (before.includes('weighted') && (before.includes('average') || near.includes('average')))
     return before.some((word) => /^rates?$/.test(word)) || isCostOfDebt(before) ? 'average' : null
   if (before.includes('average') && /rates?/.test(before.join(' '))) return 'average'
@@ -165,10 +178,28 @@ function roleOfMeasure(
     (rated && before.includes('interest')) ||
     near.includes('coupon') ||
     near.includes('rate') ||
+    isRateOnDebt(sentence, value) ||
     isOfNameBefore(sentence, value)
   )
     return 'stated'
   return after.includes('interest') && after.indexOf('interest') <= 2 ? 'stated' : null
+}
+
+/** The seven words before a rate, without those of a day: "the all-in rate on December 31, 2024 stood at". */
+const nearWords = ({ tokens, values }: PlacedSentence, { from }: PercentMention): string[] =>
+  tokens
+    .slice(Math.max(0, from - 16), from)
+    .filter((_, index) => !isDay(values, Math.max(0, from - 16) + index))
+    .map(({ lower }) => lower)
+    .slice(-7)
+
+/** "the borrowing rate on our revolving line of credit was": the rate is of the debt that comes before its verb. */
+function isRateOnDebt({ tokens, instruments }: PlacedSentence, { from }: PercentMention): boolean {
+  if (!/^(?:is|was|were|are)$/.test(tokens[from - 1]?.lower ?? '')) return false
+  const debt = instruments.findLast(({ to, part }) => to === from - 1 && part === null)
+  if (debt === undefined) return false
+  const lead = tokens.slice(Math.max(0, debt.from - 4), debt.from).map(({ lower }) => lower)
+  return /\brates? (?:on|of|for|under)(?: (?:the|our|its|this|that))?$/.test(lead.join(' '))
 }
 
 /** "interest cost", "cost of borrowings": a rate by another name. */

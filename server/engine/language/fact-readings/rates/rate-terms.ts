@@ -1,4 +1,3 @@
-import { wordsIn } from '../../tokens.ts'
 import { instantPeriod } from '../../../facts/readers/period.ts'
 import { addDays } from '../../../calendar.ts'
 import type { PercentMention } from '../../mentions/mention.ts'
@@ -107,19 +106,4 @@ export function isOfHedge({ tokens }: PlacedSentence, { from }: PercentMention):
     .map(({ lower }) => lower.replace('_', ''))
     .join(' ')
   return CAPPED.test(before) || FIXING.test(before)
-}
-
-const IN_DEFAULT =
-  /\bdefault (?:interest )?rate\b|\b(?:upon|during|after|following|event of|if|when|while)\b.{0,40}\bdefault\b/
-
-const BREAK = / ?[,;] ?| (?:or|and|but) /
-
-/** "18% upon an event of default": what is paid only then. */
-export function isInDefault({ tokens, values }: PlacedSentence, { from, to }: PercentMention): boolean {
-  const rates = values.filter(({ kind }) => kind === 'percent')
-  const begin = rates.findLast((one) => one.to <= from)?.to ?? 0
-  const end = rates.find((one) => one.from >= to)?.from ?? tokens.length
-  return (
-    IN_DEFAULT.test(wordsIn(tokens, begin, from)) || IN_DEFAULT.test(wordsIn(tokens, to, end).split(BREAK)[0] ?? '')
-  )
 }

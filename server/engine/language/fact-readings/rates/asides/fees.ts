@@ -1,0 +1,122 @@
+import type { PercentMention } from '../../../mentions/mention.ts'
+import type { PlacedSentence } from '../../../sentence.ts'
+
+const LEAD = 18
+const FEE = /^(?:fees?|premiums?|penalty|penalties|charges?)$/
+/** Fees and premiums of a debt by the words before their noun, with the label of each. */
+const KINDS: readonly (readonly [words: RegExp, label: string])[] = [
+  [/\b(?:prepayment|pre payment|redemption|make whole|call|yield maintenance)\b/, 'Prepayment premium'],
+  [/\bletters? of credit\b|\bfronting\b|\bl\/?c\b/, 'Letter of credit fee'],
+  [/\b(?:exit|end of term|back end|deferred|maturity|final payment|final)\b/, 'Exit fee'],
+  [/\b(?:termination|early termination|cancellation|reduction)\b/, 'Termination fee'],
+  [
+    /\b(?:origination|closing|upfront|up front|arrangement|structuring|facility|loan|underwriting|participation|commitment)\b/,
+    'Upfront fee',
+  ],
+  [/\b(?:amendment|consent|waiver|extension|forbearance|modification|redetermination)\b/, 'Amendment fee'],
+  [/\b(?:late|late payment)\b/, 'Late charge'],
+  [/\bsuccess\b/, 'Success fee'],
+]
+/** Fees for what is left undrawn, which have a type of their own. */
+const UNDRAWN = /\b(?:commitment|unused|undrawn|unutilized|facility|non use|ticking|unused line|standby)\b/
+const MAX_KIND_WORDS = 5
+
+/** The noun of a fee with the words before it. */
+interface FeeNoun {
+  readonly kind: string
+  readonly noun: string
+  /** The noun comes before its percentage, or after it. */
+  readonly side: 'before' | 'after'
+}
+
+/** Words between the noun of a fee and its percentage. */
+const TO_LEVEL =
+  /^(?:of|equal|equals|to|at|is|are|was|were|the|an?|then|currently|ranging|ranges|from|between|and|or|in|amount|which|that|accrue|accrues|payable|per|annum|percent|%|approximately|up|,|\d[\d.]*)$/
+
+/** What a fee or premium of a debt is called in its record; null where the words name none, or that for what is undrawn. */
+export function labelOfFee(sentence: PlacedSentence, value: PercentMention): string | null {
+  const before = goesOn(sentence, value)
+  if (before !== null) return labelOfFee(sentence, before)
+  const noun = nounOf(sentence, value)
+  if (noun === null) return isFinalPayment(sentence, value) ? 'Final payment' : null
+  const [, label] = KINDS.find(([words]) => words.test(noun.kind)) ?? unnamedFee(sentence, value, noun)
+  if (label === undefined) return null
+  // "a commitment fee of 0.25%", "a facility fee of 0.10% of the commitments": paid by the year.
+  return label === 'Upfront fee' && UNDRAWN.test(noun.kind) ? null : label
+}
+
+/** The noun of a fee right after a percentage ("a 2.00% prepayment fee"), else before it ("an exit fee equal to 3.0%"). */
+function nounOf({ tokens, values }: PlacedSentence, value: PercentMention): FeeNoun | null {
+  const words = tokens.map(({ lower }) => lower)
+  const after = words.slice(value.to, value.to + 6)
+  const next = after.findIndex((word) => FEE.test(word))
+  if (next >= 0 && after.slice(0, next).every((word) => /^[a-z-]+$/.test(word) && !JOINT.test(word)))
+    return { kind: after.slice(0, next).join(' '), noun: after[next] ?? '', side: 'after' }
+  const from = Math.max(0, value.from - LEAD)
+  const lead = words.slice(from, value.from)
+  const at = lead.findLastIndex((word) => FEE.test(word))
+  if (at < 0) return null
+  const between = lead.slice(at + 1)
+  const rates = values.filter(({ kind, to }) => kind === 'percent' && to <= value.from && to > from + at)
+  // "fees of 1.75%, and commitment fees of 0.30%": each noun has its own; a range has one.
+  if (rates.length > 1) return null
+  const free = withoutPhrases(between)
+  if (free.length > 12 || !free.every((word) => TO_LEVEL.test(word))) return null
+  if (free.some((word) => word === 'and' || word === ',') && rates.length > 0 && !between.includes('between'))
+    return null
+  return { kind: kindBefore(lead, at), noun: lead[at] ?? '', side: 'before' }
+}
+
+/** "were redeemed with a 2% premium", "letters of credit bear fees of 1.75%": a fee that its verb or its subject names. */
+function unnamedFee({ tokens, instruments }: PlacedSentence, { from }: PercentMention, { kind, noun }: FeeNoun) {
+  const said = tokens.slice(0, from).map(({ lower }) => lower)
+  if (
+    noun === 'premium' &&
+    kind === '' &&
+    said.some((word) => /^(?:repaid|redeemed|retired|prepa(?:y|id|ying|yments?))$/.test(word))
+  )
+    return ['', 'Prepayment premium'] as const
+  const subject = instruments.find(({ to }) => to <= from)
+  const ofLetters = subject?.type === 'letter_of_credit' && /^(?:.* )?(?:bear|are|carry|accrue)?$/.test(kind)
+  return ofLetters && /^fees?$/.test(noun) ? (['', 'Letter of credit fee'] as const) : []
+}
+
+const JOINT = /^(?:and|or|plus|on|of|in|with|at|to|for|per|the|interest|is|was|are|were|will|from|by|under|if|when)$/
+
+/** The words before the noun of a fee that say which fee it is. */
+const kindBefore = (lead: readonly string[], at: number): string =>
+  lead
+    .slice(Math.max(0, at - MAX_KIND_WORDS), at)
+    .join(' ')
+    .replace(/^.*(?:\b(?:and|or|plus|with|an?|the|any|such)|,|;|%) /, '')
+
+const PHRASE = /^(?:on|for|under|upon|with|due|to)$/
+
+/** Leaves out what a fee is paid on: "a fee on the undrawn portion of the facility of 0.25%". */
+function withoutPhrases(words: readonly string[]): readonly string[] {
+  const on = words.findIndex((word, at) => PHRASE.test(word) && words[at - 1] !== 'equal')
+  if (on < 0) return words
+  const level = words.findLastIndex((word) => /^(?:of|to|at|is|are|was|were|from|between)$/.test(word))
+  return level > on ? [...words.slice(0, on), ...words.slice(level)] : words
+}
+
+/** "7.50% of the loans at maturity", under "final payment": paid with the last instalment. */
+function isFinalPayment({ tokens }: PlacedSentence, { from }: PercentMention): boolean {
+  const lead = tokens.slice(Math.max(0, from - 10), from).map(({ lower }) => lower)
+  const at = lead.findLastIndex(
+    (word, index) => word === 'payment' && /^(?:final|balloon|term)$/.test(lead[index - 1] ?? ''),
+  )
+  return at >= 0 && lead.slice(at + 1).every((word) => TO_LEVEL.test(word))
+}
+
+const STEP =
+  /^(?:in|during|for|the|if|prepaid|paid|made|on|or|before|after|and|,|year|years|first|second|third|fourth|fifth|anniversary|thereafter|of|closing|date|to|prior|between|months?|\d+)$/
+
+/** "3.00% in the first year, 2.00% in the second": the step of the same premium before a percentage, or null. */
+function goesOn({ tokens, values }: PlacedSentence, value: PercentMention): PercentMention | null {
+  const before = values.findLast((one) => one.kind === 'percent' && one.to <= value.from)
+  if (before?.kind !== 'percent' || value.from - before.to > 16) return null
+  const between = tokens.slice(before.to, value.from).map(({ lower }) => lower)
+  const isStep = between.some((word) => /^(?:years?|anniversary|months?|thereafter)$/.test(word))
+  return isStep && between.every((word) => STEP.test(word)) ? before : null
+}

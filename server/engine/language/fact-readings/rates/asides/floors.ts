@@ -1,0 +1,69 @@
+import type { PercentMention } from '../../../mentions/mention.ts'
+import type { PlacedSentence } from '../../../sentence.ts'
+import { isFloor, isMinimumRate } from '../rate-links.ts'
+
+const LEAD = 16
+/** Words between "floor" or "minimum rate" and its level. */
+const BETWEEN =
+  /^(?:of|is|was|were|are|equal|to|at|from|between|and|or|ranging|ranges|a|an|the|then|currently|set|rate|rates|interest|annual|index|all|in|-|per|annum|which|that|shall|be|%|percent|\d[\d.]*)$/
+
+/** The least that a debt or its reference rate bears: "a 1.00% floor", "not less than 5%", "the greater of prime and 4%". */
+export function isFloorRate(sentence: PlacedSentence, value: PercentMention): boolean {
+  const { tokens } = sentence
+  const before = tokens.slice(Math.max(0, value.from - LEAD), value.from).map(({ lower }) => lower)
+  const after = tokens.slice(value.to, value.to + 5).map(({ lower }) => lower)
+  // "not less than 25% of the lenders", "20% on equipment": no rate at all; "0.25% in excess of prime": a margin.
+  if (/^(?:of|in|on|plus|over|above)$/.test(after[0] ?? '')) return false
+  return (
+    isFloor(sentence, value) ||
+    isMinimumRate(sentence, value) ||
+    isNamedFloor(before, after) ||
+    (isNotBelow(before) && speaksOfRate(tokens, value.from)) ||
+    isMinimum(before, after)
+  )
+}
+
+/** "a 1.00% floor", "a floor of 0.75%", but neither "1.5% with a floor" nor "a 1.00% floor, plus 5.75%". */
+function isNamedFloor(before: readonly string[], after: readonly string[]): boolean {
+  const next = after.findIndex((word) => /^floors?$/.test(word))
+  if (next >= 0 && next < 4 && after.slice(0, next).every((word) => OF_FLOOR.test(word))) return true
+  const at = before.findLastIndex((word) => /^floors?$/.test(word))
+  if (at < 0 || before[at + 1] === 'plan') return false
+  const between = before.slice(at + 1)
+  if (between.every((word) => BETWEEN.test(word))) return true
+  // "lowered the floor on the Term B Loan from 1.25% to 0.75%".
+  return (
+    /^(?:on|for|under|applicable)$/.test(between[0] ?? '') && /^(?:from|to|of|at|is|was)$/.test(between.at(-1) ?? '')
+  )
+}
+
+const OF_FLOOR =
+  /^(?:libor|sofr|term|prime|rate|interest|euribor|benchmark|base|index|daily|simple|adjusted|minimum|reference|lifetime|per|annum|\(|["“”])$/
+
+const LESS = /^(?:less|lower)$/
+const DENIED = /^(?:not|no|never|nor|cannot|event)$/
+const BASE = /^(?:a|an|the|rate|of|minimum|interest|per|annum|annual)$/
+
+/** "no less than 3.75%", "shall not be lower than 4%", "may not fall below 8%", "nor be lower than 6%". */
+function isNotBelow(before: readonly string[]): boolean {
+  let at = before.length - 1
+  while (at >= 0 && BASE.test(before[at] ?? '')) at -= 1
+  const word = before[at] ?? ''
+  const from = word === 'below' ? at : word === 'than' && LESS.test(before[at - 1] ?? '') ? at - 1 : -1
+  if (from < 0) return false
+  const lead = before.slice(Math.max(0, from - 10), from)
+  const denied = lead.findLastIndex((one) => DENIED.test(one))
+  return denied >= 0 && !lead.slice(denied).some((one) => /^(?:[;%]|ratio|coverage)$/.test(one))
+}
+
+/** "subject to a minimum rate of 3.50%", "a minimum of 5.0% per annum", "4% minimum". */
+function isMinimum(before: readonly string[], after: readonly string[]): boolean {
+  const isOfRate = before.some((word) => /^(?:interest|rates?|prime|libor|sofr|plus)$/.test(word))
+  if (after[0] === 'minimum' && isOfRate && !/^(?:payment|ratio|balance)/.test(after[1] ?? '')) return true
+  const at = before.findLastIndex((word) => word === 'minimum')
+  return at >= 0 && isOfRate && before.slice(at + 1).every((word) => BETWEEN.test(word))
+}
+
+/** The sentence has spoken of interest before. */
+const speaksOfRate = (tokens: PlacedSentence['tokens'], to: number): boolean =>
+  tokens.slice(0, to).some(({ lower }) => /^(?:interest|rates?|prime|libor|sofr|plus)$/.test(lower))
