@@ -17,11 +17,9 @@ import { withFilingDay } from '../time/filing-day.ts'
 import type { DatedRole } from '../time/time.ts'
 import { readDateRoles, timeAt, withoutLater } from '../time/time.ts'
 import { asPlan, isIntended, isProposed, plannedFact, refusalOfProposal } from './proposed-facts.ts'
-import { rateReadings } from './rates/rate-facts.ts'
-import { isAsideType } from './rates/rate-kinds.ts'
+import { ratesOf } from './rates/rates-and-meanings.ts'
 import { covenantLevels } from './covenants/covenant-actuals.ts'
 import { interestReadings } from './rates/interest-facts.ts'
-import { noInterestReadings } from './rates/no-interest.ts'
 import { ladderReadings } from './maturities/ladder-facts.ts'
 import { maturityReadings } from './maturities/maturity-facts.ts'
 import { amountFact, onFurtherDays } from './amounts/amount-fact.ts'
@@ -269,9 +267,7 @@ function readOne(
     readings.push(...zeros)
     readings.push(...interestReadings(context, amounts))
     readings.push(...ladderReadings(context))
-    const rates = rateReadings(context)
-    for (const rate of rates) if (isAsideType(rate.factType)) meanings.set(rate.number.start, meaningOfAside(rate))
-    readings.push(...rates, ...noInterestReadings(context))
+    readings.push(...ratesOf(context, meanings))
     readings.push(...maturityReadings(context))
   }
   const promised = amounts.filter((own) => own.planned !== undefined && !isForeign(context, own))
@@ -284,19 +280,6 @@ const isForeign = ({ sentence, foreign, borrowers }: SentenceContext, own: Amoun
   (foreign && !isHeldByIssuer(sentence, own)) ||
   borrowers.isOther(sentence, own.amount.from) ||
   (own.instrument !== null && isLoanToOther(sentence, own.instrument))
-
-/** A floor or a fee under a tag of rates: the words say which. */
-const meaningOfAside = (reading: FactReading): NumberMeaning => ({
-  role: 'rate',
-  frame: 'rate',
-  type: null,
-  former: false,
-  foreign: false,
-  container: false,
-  several: false,
-  reading,
-  name: null,
-})
 
 /** "a $75 million term loan, $70 million of which was outstanding": its size is no balance of that day. */
 function dropSizes(readings: FactReading[], sizes: readonly FactReading[], owed: readonly FactReading[]): void {
