@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { formatMillions, formatMoney, millionsUnit } from './format-money.ts'
 
 test('Amounts are told in millions under a head that names the unit', () => {
-  expect([1_250_000_000, 0, 250_000, 12_000, -3_140_000].map(formatMillions)).toEqual([
+  expect([1_250_000_000, 0, 250_000, 12_000, 203, -3_140_000].map(formatMillions)).toEqual([
     '1,250.0',
     '0.0',
     '0.3',
     '0.012',
+    '0.000203',
     '−3.1',
   ])
   expect([millionsUnit('USD'), millionsUnit('CHF'), millionsUnit(null)]).toEqual(['$m', 'CHF m', 'millions'])

@@ -1,5 +1,6 @@
 const inTenths = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const inThousandths = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 3 })
+const inMillionths = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 })
 const inFull = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 })
 /** Amounts below this would round to almost nothing in millions, so outside tables they are written out. */
 const SMALLEST_IN_MILLIONS = 100_000
@@ -26,10 +27,12 @@ export function millionsUnit(currency: string | null): string {
   return currency === null ? 'millions' : `${symbolOf(currency)}m`
 }
 
-/** An amount in millions, for a cell under such a head: `1,250.0`, `0.25`, `−3.1`. Zero is `0.0`. */
+/** An amount in millions, for a cell under such a head: `1,250.0`, `0.25`, `−3.1`. Zero alone is `0.0`. */
 export function formatMillions(value: number): string {
   const size = Math.abs(value) / 1e6
-  const text = size > 0 && size < 0.05 ? inThousandths.format(size) : inTenths.format(size)
+  // $203 is no zero: what thousandths would lose keeps all its digits.
+  const small = size < 0.0005 ? inMillionths : inThousandths
+  const text = size > 0 && size < 0.05 ? small.format(size) : inTenths.format(size)
   return value < 0 ? `−${text}` : text
 }
 
