@@ -34,6 +34,8 @@ export function isNoRate(
   if (after[0] === 'or' && /^(?:more|less|greater|higher|lower)$/.test(after[1] ?? '')) return true
   if (isOfProfit(before) || isPenalty(before)) return true
   if (isPartOfBaseRate(sentence, value) || isEndOfFormula(sentence, value)) return true
+  // "0.5% plus the federal funds rate": a part of a base rate too.
+  if (after[0] === 'plus' && after.slice(0, 6).includes('funds')) return true
   if (isOfTreasury(before, after)) return true
   const fee = before.includes('fee') || before.includes('fees')
   if (after[0] === 'of' && !/^(?:interest)$/.test(after[1] ?? '') && !fee) return true

@@ -5,6 +5,7 @@ import type { FactInstrument, FactType, InlineFact, Period, Span } from '../../.
 import type { ConceptRule } from '../../lexicon/concepts.ts'
 import { readPrinted } from '../printed-number.ts'
 import type { PrintedNumber } from '../printed-number.ts'
+import { isAsideType } from '../rates/rate-kinds.ts'
 import { describeInstrument } from '../reading.ts'
 import type { TagContext } from './tag-context.ts'
 import { ladderYear } from './tag-maturity.ts'
@@ -43,19 +44,21 @@ export function buildTag(
     return { concept: fact.concept, reasonCode: 'conflicting_values', reason, place }
   }
   const words = context.meanings.get(shown.start)?.reading ?? context.rows.get(shown.start) ?? null
+  // What a floor or a fee is called, and over which rate, the tag's concept of a rate does not say.
+  const aside = isAsideType(factType) ? words : null
   const end = isRate ? endOfRange(fact, words, besides(context.reading.tree.display.text, shown)) : null
   return {
     factType,
     concept: fact.concept,
-    label: `${wordsOf(fact.concept.slice(fact.concept.indexOf(':') + 1))}${end === null ? '' : `, ${end} of a range`}`,
+    label: labelOf(fact, aside, end),
     value,
     reported: fact.hidden ? context.reading.tree.display.text.slice(shown.start, shown.end).trim() : fact.displayed,
     ...unitOf(fact, percent),
-    referenceRate: referenceRate(fact) ?? words?.referenceRate ?? null,
+    referenceRate: aside === null ? (referenceRate(fact) ?? words?.referenceRate ?? null) : aside.referenceRate,
     maturityYear:
       factType === 'debt_maturity' ? ladderYear(fact, place, context) : (words?.maturityYear ?? yearOfMembers(fact)),
     period: periodOf(fact, context, factType, words),
-    instrument: instrumentOf(fact, context, words, place, context.meanings.get(shown.start)?.name ?? null),
+    instrument: instrumentOf(fact, context, shown, place, words),
     number: shown,
     place,
     source: 'inline',
@@ -77,6 +80,12 @@ export function buildTag(
         ? { value: printed.value, number: printed.number, scaleNote: printed.scaleNote }
         : null,
   }
+}
+
+/** The words' own label of a floor or a fee, else the concept in words. */
+function labelOf({ concept }: InlineFact, aside: FactReading | null, end: 'lowest' | 'highest' | null): string {
+  if (aside !== null) return aside.label
+  return `${wordsOf(concept.slice(concept.indexOf(':') + 1))}${end === null ? '' : `, ${end} of a range`}`
 }
 
 /** The number as it is printed, with the scale that its section's sentences or its table give. */
@@ -114,7 +123,7 @@ function periodOf(fact: InlineFact, { periodEnd }: TagContext, factType: FactTyp
   const { period, dimensions } = fact.context
   if (period.kind === 'duration') {
     // Commitments are tagged for the quarter now and then; they hold at its end.
-    return factType === 'interest_expense' || factType === 'interest_rate'
+    return factType === 'interest_expense' || factType === 'interest_rate' || isAsideType(factType)
       ? durationPeriod(period.start, period.end, periodEnd)
       : instantPeriod(period.end, periodEnd)
   }
@@ -138,15 +147,18 @@ function periodOf(fact: InlineFact, { periodEnd }: TagContext, factType: FactTyp
 /** The words' own instrument where they name one, else the most particular member's name. */
 function instrumentOf(
   fact: InlineFact,
-  { register, names }: TagContext,
-  words: FactReading | null,
+  { register, names, meanings }: TagContext,
+  shown: Span,
   place: Place,
-  worded: string | null,
+  words: FactReading | null,
 ): FactInstrument | null {
   const members = fact.context.dimensions.filter(({ axis }) => MEMBER_AXES.test(axis))
   const own = members.find(({ member }) => !/^(?:us-gaap|srt):/.test(member)) ?? members[0]
-  if (words?.instrument != null && words.instrument.reportedName !== '') return words.instrument
+  // What bears a floor or a fee, a member tells better than a sentence's words.
+  const comesFirst = own === undefined || words === null || !isAsideType(words.factType)
+  if (comesFirst && words?.instrument != null && words.instrument.reportedName !== '') return words.instrument
   if (own === undefined) return null
+  const worded = meanings.get(shown.start)?.name ?? null
   const { type } = memberTypes(fact)
   const label = place.kind === 'row' ? labelCellOf(place.grid, place.row) : null
   const named = label === null ? undefined : names.get(label)
