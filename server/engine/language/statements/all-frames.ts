@@ -79,7 +79,7 @@ export const ALL_FRAMES: readonly Frame[] = [
   {
     isCalledBy: stemTest(
       'revolv|line of credit|credit line|commitment|facility|_abl_|borrowing base|{can,may,could} borrow|' +
-        'available for borrow|{bank,working capital,secured} line|{lending,borrowing,credit} limit|bringing|' +
+        'available for borrow|{bank,working capital,secured} line|{lending,borrowing,credit} limit|bringing|_line {from,to,by,was}_|' +
         '{loan,note} {was,has,to,agreement was}',
     ),
     read: capacityActs,

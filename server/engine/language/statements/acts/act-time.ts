@@ -29,8 +29,21 @@ export function actDate(utterance: Utterance, claim: Claim): ActDate | null {
     dayOfPeriod(utterance, claim) ??
     dayOfMaturity(utterance, claim) ??
     asActDate(dayOfDocument(utterance, claim), 'sentence') ??
+    dayOfMaking(utterance, claim) ??
     (isLaterThanMade(utterance, claim) ? null : dayOfEarlierAct(utterance, claim))
   )
+}
+
+/** "entered into the Sixth Amendment on May 4, extending the maturity": changed on the day that the amendment was made. */
+function dayOfMaking(utterance: Utterance, { verb, clause }: Claim): ActDate | null {
+  const isParticiple = clause.kind === 'participle' && verb.tense === 'none'
+  if (!(isParticiple || clause.kind === 'relative') || !/^(?:extend|increase|decrease)$/.test(verb.class)) return null
+  const making = utterance.claims.findLast((one) => one.verb.at < verb.at && one.clause !== clause)
+  const { tokens } = utterance.sentence
+  if (making === undefined || !/^(?:enter|amend)$/.test(making.verb.class) || making.reality !== 'fact') return null
+  return tokens.slice(making.verb.at, verb.from).some(({ noun }) => noun === 'amendment')
+    ? dayOfClause(utterance, making)
+    : null
 }
 
 /** A date of the text as the day of an act. */

@@ -26,7 +26,7 @@ import { isDone, isOfNothing } from './act-reality.ts'
 import { isOnOwnDebt } from './act-subject.ts'
 import { actDate } from './act-time.ts'
 import { amendedElsewhere } from './amended-elsewhere.ts'
-import { antecedentIn } from '../antecedents.ts'
+import { antecedentIn, antecedentOf } from '../antecedents.ts'
 import { claimsByNoun } from './claims-by-noun.ts'
 import { coordinated } from './coordinated-objects.ts'
 import type { Claim } from './claims.ts'
@@ -120,6 +120,8 @@ export function actsOf(utterance: Utterance, claim: Claim): Act[] {
     isUnder(sentence, heads[0].to, heads[1].from)
       ? heads[1]
       : heads[0]
+  if ((first === undefined || first.type === 'other') && fixed === 'converted')
+    return convertedPrincipal(utterance, claim, range)
   if (first === undefined && claim.verb.lemma === 'borrow') return borrowedFromLender(utterance, claim, range)
   if (first === undefined && fixed === 'entered_into') return amendedElsewhere(utterance, claim, range)
   if (first === undefined && claim.verb.lemma === 'receive')
@@ -238,6 +240,22 @@ function borrowedFromLender({ sentence, dates }: Utterance, claim: Claim, range:
   return [
     { action: 'borrowed', claim, range, instrument: { ...unnamedLoan(sum.to), type: 'debt', name: 'borrowings' } },
   ]
+}
+
+/** "converted $85,000 of principal into 900,000 shares": of the note that the sentences before name. */
+function convertedPrincipal(utterance: Utterance, claim: Claim, range: TokenRange): Act[] {
+  const { tokens, values } = utterance.sentence
+  const { verb, reach } = claim
+  const sum = values.find(({ kind, from }) => kind === 'money' && from > verb.at && from - verb.at <= 3)
+  const words = sum === undefined ? [] : tokens.slice(sum.to, sum.to + 4)
+  const isPrincipal = /^(?:of|in)$/.test(words[0]?.lower ?? '') && words.some(({ noun }) => noun === 'principal')
+  const into = tokens.findIndex(({ lower }, at) => lower === 'into' && at > verb.at && at < reach.to)
+  if (verb.passive || !isPrincipal || into < 0) return []
+  if (!tokens.slice(into, into + 8).some(({ noun }) => /^(?:share|stock)$/.test(noun))) return []
+  const instrument = antecedentOf(utterance, { from: 0, to: verb.from }, { at: verb.at + 1, noun: '' })
+  return instrument === null || !/^(?:notes|loan)$/.test(instrument.type)
+    ? []
+    : [{ action: 'converted', claim, instrument, range }]
 }
 
 /** Verbs whose object can be an instrument that "it" or "the agreement" refers to. */

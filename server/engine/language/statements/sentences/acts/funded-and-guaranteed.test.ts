@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { readingOf } from '../../fixtures/reading-of.ts'
 import { changeLines } from '../../fixtures/signal-lines.ts'
+import { statementsOf } from '../../fixtures/statements-of.ts'
 
 describe('loans are funded, guaranteed, surrendered and paid in the passive', () => {
   test.each<[string, string[]]>([
@@ -62,6 +64,21 @@ describe('loans are funded, guaranteed, surrendered and paid in the passive', ()
   )
 })
 
+test('principal that is converted is that of the note of the sentence before', () => {
+  const reading = readingOf(
+    [
+      'The Company owes Tarn Lending under a convertible note.',
+      'On May 7, 2024, Tarn Lending converted $85,000 of principal and $6,200 of interest into 900,000 shares of common stock.',
+    ],
+    '10-Q',
+    '2024-06-30',
+    '2024-08-05',
+  )
+  expect(
+    statementsOf(reading).signals.map(({ concept, action, threshold }) => [concept, action, threshold].join(' ')),
+  ).toEqual(['notes converted 85000'])
+})
+
 describe('an agreement is entered into beside another act, or in a list of documents', () => {
   test.each<[string, string[]]>([
     [
@@ -75,6 +92,14 @@ describe('an agreement is entered into beside another act, or in a list of docum
     [
       'A secured note, issued to Tarn Fund on May 7, 2024 in the principal amount of $1.1 million, bears interest at 9%.',
       ['notes issued 1100000 2024-05-07'],
+    ],
+    [
+      'The Company entered into Amendment No. 6 to the Loan Agreement on May 7, 2024, extending the maturity to May 31, 2026.',
+      ['credit_agreement amended 2024-05-07', 'credit_agreement extended 2024-05-07'],
+    ],
+    [
+      'On May 7, 2024, the bank agreed to increase the line from $5,000,000 to $7,500,000 under our revolving loan.',
+      ['revolver_capacity amended 7500000 increased 2024-05-07'],
     ],
     [
       'We received an amendment on May 7, 2024 that reduces the fees under the credit agreement.',
