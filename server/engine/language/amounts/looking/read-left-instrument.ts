@@ -45,6 +45,9 @@ function readGoverned(
   const own = nounBefore(sentence, instrument.from)
   if (own !== null) return { found: { noun: own.noun, state: own.state, instrument } }
   if (isDebtUnder(sentence, instrument.from)) return { found: { noun: 'borrowings', instrument } }
+  const loan = loanUnder(sentence, instrument.from)
+  // "Loans under the facility totaled": drawn on it. "The term loan under the agreement was": the loan itself.
+  if (loan !== null) return { found: drawnOn(loan, instrument) }
   // "interest and fees that we recorded related to the agreement were": of the agreement, not its size.
   if (!nearest && link === 'to' && isRelating(sentence, instrument.from)) return { found: { noun: 'other' } }
   return null
@@ -54,10 +57,35 @@ function readGoverned(
 export const isDebtAsSuch = ({ name }: InstrumentMention): boolean =>
   /(?:debt|indebtedness|debt obligations?)$/i.test(name)
 
-/** "our indebtedness under the revolver", "debt outstanding on the line": what is owed, not how large the line is. */
-function isDebtUnder({ tokens, instruments }: Sentence, from: number): boolean {
+/** The loan of "outstanding loans under the revolver", "the term loan under the credit agreement", or null. */
+function loanUnder({ tokens, instruments }: Sentence, from: number): InstrumentMention | null {
+  const link = linkBefore(tokens, from)
+  const loan = /^(?:under|pursuant)$/.test(tokens[link]?.lower ?? '')
+    ? instruments.find(({ to }) => to === link)
+    : undefined
+  if (loan === undefined || loan.sizes.length > 0 || loan.part !== null) return null
+  if (loan.type === 'revolver' && loan.lent) return loan
+  return loan.type === 'term_loan' || (loan.type === 'loan' && ANY_LOANS.test(loan.name)) ? loan : null
+}
+
+/** What a sum of loans under an agreement is of: what is drawn on it, or the one loan that has a name. */
+function drawnOn(loan: InstrumentMention, under: InstrumentMention): Extract<Step, { found: unknown }>['found'] {
+  if (loan.type === 'term_loan') return { instrument: loan }
+  return { noun: 'borrowings', instrument: loan.type === 'revolver' ? loan : under }
+}
+
+const ANY_LOANS = /^(?:(?:total|aggregate|outstanding) )*loans(?: outstanding)?$/i
+
+/** The word before an instrument and its determiner. */
+function linkBefore(tokens: Sentence['tokens'], from: number): number {
   let at = from - 1
   while (/^(?:the|our|its|this|such|a|an|company's)$/.test(tokens[at]?.lower ?? '')) at -= 1
+  return tokens[at]?.lower === 'to' ? at - 1 : at
+}
+
+/** "our indebtedness under the revolver", "debt outstanding on the line": what is owed, not how large the line is. */
+function isDebtUnder({ tokens, instruments }: Sentence, from: number): boolean {
+  const at = linkBefore(tokens, from)
   return (
     /^(?:under|on|pursuant)$/.test(tokens[at]?.lower ?? '') &&
     instruments.some((one) => one.type === 'debt' && one.to === at && isDebtAsSuch(one))

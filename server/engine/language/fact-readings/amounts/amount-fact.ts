@@ -51,7 +51,11 @@ export function amountFact(
   if (said === null || (ASSET_TYPES.has(said.factType) && speaksOfAssets(sentence))) return null
   if (said.factType.startsWith('revolver') && isOfSoldBusiness(sentence)) return null
   // "increases the limit under its previous facility from A to B": B is of what comes.
-  const isFormer = own.former || (resolved.former && !own.frame.startsWith('changed')) || isOfFormer(sentence, own)
+  const isFormer =
+    own.former ||
+    (resolved.former && !own.frame.startsWith('changed')) ||
+    isOfFormer(sentence, own) ||
+    isOfRepaid(sentence, own)
   if (isCommittedInParts(sentence, amounts, own)) {
     const reason = 'The sentence gives several commitments of the facility and does not say what they are together.'
     unresolved.push(undecidedIn(sentence, said.factType, 'conflicting_values', reason))
@@ -145,12 +149,27 @@ function doubtsOf(
 const isSumOfSeveral = ({ several }: Resolved, { role }: AmountReading): boolean => several && role === 'principal'
 
 /** "The prior facility provided for $105 million, consisting of a term loan of": its parts are gone with it. */
-function isOfFormer({ clauses, instruments }: PlacedSentence, { amount }: AmountReading): boolean {
+function isOfFormer({ clauses, instruments, tokens }: PlacedSentence, { amount }: AmountReading): boolean {
   const verb = clauses[0]?.predicates.find(({ tense }) => tense !== 'none')
-  if (verb === undefined || verb.tense !== 'past' || !/^(?:provide|consist|permit|be|have)$/.test(verb.class))
-    return false
+  const isPast = verb?.tense === 'past' || (verb?.tense === 'perfect' && tokens[verb.from]?.lower === 'had')
+  if (verb === undefined || !isPast || !/^(?:provide|consist|permit|be|have)$/.test(verb.class)) return false
   const subject = instruments.filter(({ to }) => to <= verb.from).at(-1)
   return subject?.former === true && amount.from > verb.at && clauses.every(({ kind }) => kind !== 'condition')
+}
+
+/** "repaid its existing loan, which had a balance of $5 million": what was owed until then. */
+function isOfRepaid({ clauses }: PlacedSentence, { clause, role }: AmountReading): boolean {
+  if (clause?.kind !== 'relative' || clause.parent === null || !/^(?:principal|drawn|capacity)$/.test(role))
+    return false
+  const [own] = clause.predicates
+  const ending = clauses[clause.parent]?.predicates.at(-1)
+  return (
+    own?.class === 'have' &&
+    own.tense === 'past' &&
+    /^(?:repay|redeem|terminate)$/.test(ending?.class ?? '') &&
+    ending?.tense === 'past' &&
+    !ending.negated
+  )
 }
 
 /** "borrowed $1 million and $2 million under the loan in 2024 and 2023": what a year moved, no balance. */

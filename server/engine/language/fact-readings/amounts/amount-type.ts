@@ -8,6 +8,7 @@ import { currentOf, genericDebt } from './general-debt.ts'
 import type { TypedAmount } from '../typed-amount.ts'
 import { typedAmount } from '../typed-amount.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
+import { isLeftToBorrow, isNewFacility, looseLoans, owedToLender, planOf } from './open-debts.ts'
 
 /** Types whose words also name what a company holds: notes, loans and mortgages of others. */
 export const ASSET_TYPES = new Set<FactType>([
@@ -63,33 +64,6 @@ export function typeFor(own: AmountReading, resolved: Resolved, context: Sentenc
   return isOpen ? planOf(own, { ...resolved, type: null }) : (typeOf(own, resolved, context) ?? planOf(own, resolved))
 }
 
-const isNewFacility = (one: AmountReading['instrument']): boolean =>
-  one?.type === 'facility' &&
-  !/revolv|\bline/i.test(one.name) &&
-  !/^(?:the|our|its|this|such)$/.test(one.determiner ?? '')
-
-/** What a sum that is promised or intended will be, where its role alone does not say: "notes of up to $5 million". */
-function planOf({ frame }: AmountReading, { type, name, carried, container }: Resolved): TypedAmount | null {
-  const doubts = [...(carried ? ['instrument_from_paragraph'] : []), ...(container ? ['sum_of_instruments'] : [])]
-  // "has agreed to loan the company up to": lent, under no named debt.
-  if (name === null) return frame === 'lent_to_us' ? typedAmount('other_debt', ['instrument_type_open'], false) : null
-  switch (type) {
-    case 'notes':
-      return typedAmount('notes', doubts)
-    case 'term_loan':
-    case 'bridge':
-    case 'loan':
-      return typedAmount('term_loan', doubts)
-    case 'advance':
-    case 'mortgage':
-      return typedAmount('other_debt', doubts)
-    case null:
-      return typedAmount('other_debt', ['instrument_type_open', ...doubts])
-    default:
-      return null
-  }
-}
-
 function typeOf(own: AmountReading, resolved: Resolved, context: SentenceContext): TypedAmount | null {
   switch (own.role) {
     case 'capacity':
@@ -122,23 +96,6 @@ function typeOf(own: AmountReading, resolved: Resolved, context: SentenceContext
       return null
   }
 }
-
-/** "borrowing availability was", "$57 million in undrawn commitments": left to borrow, whatever it is left of. */
-function isLeftToBorrow({ amount, frame }: AmountReading, { sentence, lender }: SentenceContext): boolean {
-  const { tokens, nouns, text } = sentence
-  if (lender || !/availability$|^unused_commitment$/.test(frame) || TO_LEND.test(text)) return false
-  const noun = nouns
-    .filter(({ noun: kind }) => kind === 'availability' || kind === 'commitment')
-    .toSorted((one, other) => Math.abs(one.from - amount.from) - Math.abs(other.from - amount.from))[0]
-  if (noun === undefined || Math.abs(noun.from - amount.from) > 16) return false
-  const from = Math.min(noun.from, amount.from)
-  const words = frame === 'unused_commitment' ? tokens.slice(from, noun.to + 4) : tokens.slice(noun.from, noun.to)
-  return words.some(({ noun: word }) => LEFT.test(word))
-}
-
-const LEFT = /^(?:borrowing|borrow|credit|line|revolver|excess|undrawn|unused|unutilized|unborrowed)$/
-/** What a lender may have to give. */
-const TO_LEND = /\bcommitments? to (?:extend|lend|fund|purchase|originate|invest)\b/i
 
 /** Frames that mention drawing again and again: what they size is open to draw, whatever its name leaves open. */
 const REVOLVING_FRAMES = new Set([
@@ -228,6 +185,8 @@ function drawnOf(own: AmountReading, resolved: Resolved, context: SentenceContex
   // "a commitment for $126 million senior secured debt": of no one loan.
   if (direct?.type === 'debt' && own.frame === 'size_of_debt' && !BORROWINGS.test(direct.name)) return null
   if (isBesideDebt(own, context)) return null
+  const loose = looseLoans(own, context)
+  if (loose !== null) return loose
   if (resolved.container) return openDebt(own, resolved, ['sum_of_instruments'])
   if (resolved.several) return drawnOfSeveral(own, resolved)
   switch (resolved.type) {
@@ -257,19 +216,6 @@ function drawnOf(own: AmountReading, resolved: Resolved, context: SentenceContex
         : null
   }
 }
-
-/** "our officers had loaned us $386,000", "is indebted to its president in the amount of": owed, under no named debt. */
-const owedToLender = ({ frame }: AmountReading, { tokens }: PlacedSentence): TypedAmount | null =>
-  frame === 'lent_to_us' ||
-  (frame === 'owed' &&
-    tokens.some(({ noun }) => /^(?:indebted|loan|lend|borrow|advance|facility|credit)$/.test(noun)) &&
-    !tokens.some(({ noun }) => NO_LOAN.test(noun)))
-    ? typedAmount('other_debt', ['instrument_type_open'], false)
-    : null
-
-/** Words of what is owed for something else than money lent. */
-const NO_LOAN =
-  /^(?:salary|wage|rent|tax|vendor|supplier|royalty|fee|compensation|interest|trade|purchase|customer|payroll|service|bonus|lease|invoice)$/
 
 /** "under the credit facilities": of several that one name holds; of two that are named by themselves no one is. */
 function drawnOfSeveral(own: AmountReading, resolved: Resolved): TypedAmount | null {
@@ -330,6 +276,8 @@ function principalOf(own: AmountReading, resolved: Resolved, context: SentenceCo
   const issued = own.role === 'issued' ? ['amount_issued'] : []
   if (own.instrument === null && own.governors.subject?.instrument == null && resolved.carried)
     return own.role === 'principal' ? genericDebt(own, context) : null
+  const loose = own.role === 'principal' ? looseLoans(own, context) : null
+  if (loose !== null) return loose
   switch (resolved.type) {
     case 'notes':
       return typedAmount('notes', issued)

@@ -173,6 +173,53 @@ describe('a level that a verb sets', () => {
   test.each(rows)('%s', (text, ...facts) => expect(factsIn(text)).toEqual(facts))
 })
 
+describe('loans under an agreement are drawn on it', () => {
+  const rows: readonly (readonly [text: string, ...facts: string[]])[] = [
+    [
+      'Outstanding loans under the revolver totaled $31.5 million at December 31, 2024.',
+      'revolver_drawn 31500000 2024-12-31',
+    ],
+    [
+      'Revolving loans under the credit agreement totaled $9 million at December 31, 2024.',
+      'revolver_drawn 9000000 2024-12-31',
+    ],
+    [
+      'The term loans under the Credit Agreement totaled $50 million at December 31, 2024.',
+      'term_loan 50000000 2024-12-31',
+    ],
+    [
+      'The facility consists of a $20 million revolver and a $10 million term loan. At December 31, 2024, outstanding loans were $18.0 million.',
+      'other_debt 18000000 2024-12-31',
+      'revolver_capacity 20000000 2024-12-31',
+      'term_loan 10000000 2024-12-31',
+    ],
+  ]
+  test.each(rows)('%s', (text, ...facts) => expect(factsIn(text)).toEqual(facts))
+})
+
+describe('what is over is prior', () => {
+  const statusesIn = (text: string, filing: Partial<FilingContext>): string[] =>
+    readBody(text, filing).facts.map(({ value, period }) => `${String(value)} ${period.status}`)
+
+  test('the size of a prior agreement, told in the past perfect', () => {
+    expect(
+      statusesIn(
+        'The new credit agreement provides for a revolving credit facility of $60 million. The prior credit agreement had provided for a revolving credit facility of $45 million.',
+        {},
+      ),
+    ).not.toContain('45000000 reported')
+  })
+
+  test('the balance of a loan that was repaid is of no stated day', () => {
+    expect(
+      statusesIn(
+        'On November 1, 2018, the Company entered into a Loan Agreement with Torrance Bank for a loan in the principal amount of $7,500,000, and repaid its existing loan with Union Bank, which had a balance of $5,100,000.',
+        { form: '8-K', periodEnd: '2018-11-05', filedAt: '2018-11-05' },
+      ),
+    ).toEqual(['7500000 reported'])
+  })
+})
+
 describe('a sum of two nouns, and one owed under no named debt', () => {
   const rows: readonly (readonly [text: string, ...facts: string[]])[] = [
     [

@@ -1,0 +1,78 @@
+import type { AmountReading } from '../../amounts/amount-role.ts'
+import type { Resolved } from '../../register/resolve.ts'
+import type { PlacedSentence } from '../../sentence.ts'
+import type { SentenceContext } from '../sentence-facts.ts'
+import type { TypedAmount } from '../typed-amount.ts'
+import { typedAmount } from '../typed-amount.ts'
+
+/** A facility that a plan speaks of for the first time, under a name that leaves its kind open. */
+export const isNewFacility = (one: AmountReading['instrument']): boolean =>
+  one?.type === 'facility' &&
+  !/revolv|\bline/i.test(one.name) &&
+  !/^(?:the|our|its|this|such)$/.test(one.determiner ?? '')
+
+/** What a sum that is promised or intended will be, where its role alone does not say: "notes of up to $5 million". */
+export function planOf({ frame }: AmountReading, { type, name, carried, container }: Resolved): TypedAmount | null {
+  const doubts = [...(carried ? ['instrument_from_paragraph'] : []), ...(container ? ['sum_of_instruments'] : [])]
+  // "has agreed to loan the company up to": lent, under no named debt.
+  if (name === null) return frame === 'lent_to_us' ? typedAmount('other_debt', ['instrument_type_open'], false) : null
+  switch (type) {
+    case 'notes':
+      return typedAmount('notes', doubts)
+    case 'term_loan':
+    case 'bridge':
+    case 'loan':
+      return typedAmount('term_loan', doubts)
+    case 'advance':
+    case 'mortgage':
+      return typedAmount('other_debt', doubts)
+    case null:
+      return typedAmount('other_debt', ['instrument_type_open', ...doubts])
+    default:
+      return null
+  }
+}
+
+/** "borrowing availability was", "$57 million in undrawn commitments": left to borrow, whatever it is left of. */
+export function isLeftToBorrow({ amount, frame }: AmountReading, { sentence, lender }: SentenceContext): boolean {
+  const { tokens, nouns, text } = sentence
+  if (lender || !/availability$|^unused_commitment$/.test(frame) || TO_LEND.test(text)) return false
+  const noun = nouns
+    .filter(({ noun: kind }) => kind === 'availability' || kind === 'commitment')
+    .toSorted((one, other) => Math.abs(one.from - amount.from) - Math.abs(other.from - amount.from))[0]
+  if (noun === undefined || Math.abs(noun.from - amount.from) > 16) return false
+  const from = Math.min(noun.from, amount.from)
+  const words = frame === 'unused_commitment' ? tokens.slice(from, noun.to + 4) : tokens.slice(noun.from, noun.to)
+  return words.some(({ noun: word }) => LEFT.test(word))
+}
+
+const LEFT = /^(?:borrowing|borrow|credit|line|revolver|excess|undrawn|unused|unutilized|unborrowed)$/
+/** What a lender may have to give. */
+const TO_LEND = /\bcommitments? to (?:extend|lend|fund|purchase|originate|invest)\b/i
+
+/** "our officers had loaned us $386,000", "is indebted to its president in the amount of": owed, under no named debt. */
+export const owedToLender = ({ frame }: AmountReading, { tokens }: PlacedSentence): TypedAmount | null =>
+  frame === 'lent_to_us' ||
+  (frame === 'owed' &&
+    tokens.some(({ noun }) => /^(?:indebted|loan|lend|borrow|advance|facility|credit)$/.test(noun)) &&
+    !tokens.some(({ noun }) => NO_LOAN.test(noun)))
+    ? typedAmount('other_debt', ['instrument_type_open'], false)
+    : null
+
+/** Words of what is owed for something else than money lent. */
+const NO_LOAN =
+  /^(?:salary|wage|rent|tax|vendor|supplier|royalty|fee|compensation|interest|trade|purchase|customer|payroll|service|bonus|lease|invoice)$/
+
+/** "The facility has a revolver and a term loan. Outstanding loans were": of whatever the text spoke of, and no term loan. */
+export function looseLoans(
+  { instrument }: AmountReading,
+  { sentence, resolver, lender, register }: SentenceContext,
+): TypedAmount | null {
+  const isLoose = /^(?:(?:total|aggregate|outstanding) )*loans$/i.test(instrument?.name ?? '')
+  if (!isLoose || lender || instrument?.determiner != null) return null
+  const before = resolver.antecedent(sentence)
+  if (before === null || !/^(?:revolver|facility|term_loan)$/.test(before.type)) return null
+  return before.type === 'revolver' && !register.types.has('term_loan')
+    ? typedAmount('revolver_drawn', ['instrument_from_paragraph'])
+    : typedAmount('other_debt', ['instrument_type_open'], false)
+}
