@@ -91,12 +91,22 @@ function changedThing(sentence: Sentence, verb: Predicate, sum: number): Changed
   if (object !== null || clause === null) return object
   if (clause.kind === 'relative' && /^(?:which|that)$/.test(sentence.tokens[clause.from]?.lower ?? ''))
     return changedBefore(sentence, clause.from)
-  return changedWithin(
+  const subject = changedWithin(
     sentence,
     isAfterFrontedPhrase(sentence, Math.max(clause.from, verb.from - 30), verb.from),
     verb.from,
   )
+  const before = subject === null ? changeBefore(sentence, verb) : null
+  return before === null ? subject : changedThing(sentence, before, sum)
 }
+
+/** "was increased to $200 million in 2021 and reduced to": the change before, whose subject the later one shares. */
+const changeBefore = ({ clauses, tokens }: Sentence, verb: Predicate): Predicate | null =>
+  tokens[verb.from - 1]?.lower === 'and'
+    ? (clauses
+        .flatMap(({ predicates }) => predicates)
+        .findLast((one) => one.at < verb.at && one.passive && /^(?:increase|decrease)$/.test(one.class)) ?? null)
+    : null
 
 export const isOfTerms = ({ tokens }: Sentence, at: number): boolean =>
   tokens[at - 1]?.noun === 'agreement' ||

@@ -129,6 +129,14 @@ test('a planned sum is no period’s balance and contradicts none', () => {
 describe('what is left to borrow, in other words', () => {
   const rows: readonly (readonly [text: string, fact: string])[] = [
     [
+      'Neither the revolving credit facility nor the term loan had any balance outstanding at December 31, 2024.',
+      'revolver_drawn 0 2024-12-31',
+    ],
+    [
+      'In 2019 we entered into a $150 million revolving credit agreement, which was increased to $200 million in 2021 and reduced to $125 million in November 2024.',
+      'revolver_capacity 125000000 2024-11-30',
+    ],
+    [
       'As of June 30, 2024, the Company had no additional amounts available under its revolving line of credit.',
       'revolver_availability 0 2024-06-30',
     ],

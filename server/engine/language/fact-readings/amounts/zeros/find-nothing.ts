@@ -29,6 +29,8 @@ export function findNothing(sentence: PlacedSentence): Nothing | null {
     if (rest !== null) return { words: { from: at, to: rest }, factType: 'revolver_availability' }
     const unavailable = nothingAvailable(sentence, at)
     if (unavailable !== null) return { words: { from: at, to: unavailable }, factType: 'revolver_availability' }
+    const neither = neitherHas(sentence, at)
+    if (neither !== null) return { words: { from: at, to: neither }, factType: 'revolver_drawn' }
     if (isNilAfter(sentence, at)) return { words: { from: at, to: at + 1 }, factType: 'revolver_drawn' }
     if (
       (NOTHING.has(token.lower) && !LIMITING.has(tokens[at + 1]?.lower ?? '')) ||
@@ -76,6 +78,21 @@ function restAfter({ tokens, nouns }: PlacedSentence, at: number): number | null
   return between.every(({ lower }) => /^(?:further|additional|remaining|excess|more|borrowing)$/.test(lower))
     ? noun.to
     : null
+}
+
+/** "Neither the revolver nor the term loan had any balance outstanding": the end of "neither", or null. */
+function neitherHas({ tokens, nouns, states }: PlacedSentence, at: number): number | null {
+  if (tokens[at]?.lower !== 'neither') return null
+  const verb = tokens.findIndex(
+    ({ verb: form }, index) =>
+      index > at && index - at < 24 && form?.class === 'have' && tokens[index + 1]?.lower === 'any',
+  )
+  if (verb < 0) return null
+  const isOwed = (from: number): boolean => from > verb && from - verb <= 5
+  const owed =
+    nouns.some(({ from, noun }) => isOwed(from) && /^(?:borrowings|balance)$/.test(noun)) ||
+    states.some(({ from, state }) => isOwed(from) && state === 'outstanding')
+  return owed ? at + 1 : null
 }
 
 /** "had no additional amounts available", "nothing available to be borrowed": the end of the words, or null. */
