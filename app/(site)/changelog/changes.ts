@@ -24,7 +24,7 @@ export const CHANGES: readonly Change[] = [
   {
     date: '2026-11-23',
     about: 'API',
-    text: 'GET /companies/{ticker}/instruments lists an instrument once where filings give it several names: its amounts add up to its size, one report states the same amount or maturity of both names, or notes have one rate and one due date. otherNames lists the further names with their ids. GET /companies/{ticker}/values lists the equal amounts of two facilities as two, and each unsettled or refused amount once.',
+    text: 'GET /companies/{ticker}/instruments lists an instrument once where filings give it several names: its amounts add up to its size, one report states the same amount or maturity of both names, or notes have one rate and one due date. otherNames lists the further names with their ids. GET /companies/{ticker}/values lists the equal amounts of two facilities as two, and each unsettled or refused amount once. Where a report gives a later amount than its settled one, be it a candidate, the older one is no longer the company’s latest. GET /companies/{ticker}/covenants lists the limits of an ended agreement apart from its successor’s, with the statement that ended it as endedBy. GET /screen finds an instrument once, by the newest filing that measures it under any of its names.',
   },
   {
     date: '2026-11-23',

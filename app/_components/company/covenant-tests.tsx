@@ -5,6 +5,7 @@ import { changeWords, figurePath, formatFigure, headroomWords, whyNoHeadroom } f
 import { formatDate } from '#app/_lib/format/format-date.ts'
 import { formatQuantity } from '#app/_lib/format/format-number.ts'
 import { shortHash } from '#app/_lib/format/words.ts'
+import { EndedBy } from './ended-by.tsx'
 import { FigureLink } from './figure-link.tsx'
 
 type Covenant = CompanyCovenants['covenants'][number]
@@ -131,7 +132,7 @@ function isStatedIn({ tests }: Covenant, accession: string): boolean {
 }
 
 function Row({ covenant, newestReport }: { readonly covenant: Covenant; readonly newestReport: string | null }) {
-  const { key, name, comparator, tests } = covenant
+  const { key, name, comparator, endedBy, tests } = covenant
   const newest = newestOf(covenant)
   if (newest === undefined) return null
   const cells = [
@@ -145,7 +146,8 @@ function Row({ covenant, newestReport }: { readonly covenant: Covenant; readonly
       <tr role="row">
         <th role="rowheader" scope="row">
           {name}
-          {newestReport === null || isStatedIn(covenant, newestReport) ? null : (
+          {endedBy === null ? null : <EndedBy act={endedBy} />}
+          {endedBy !== null || newestReport === null || isStatedIn(covenant, newestReport) ? null : (
             <span className="record-note">not in the newest report</span>
           )}
         </th>

@@ -1,15 +1,13 @@
 import type { CompanyValues, PeriodValue, ValueSeries } from '#server/contract/resources/records/company-values.ts'
 import type { CompanyInstrument } from '#server/contract/resources/records/company-instruments.ts'
-import type { Covenant } from '#server/contract/resources/records/covenant.ts'
 import { endedInstrument, instrumentOfAmount } from '#app/_lib/company/instrument-of-amount.ts'
 import { latestValue } from '#app/_lib/company/latest-value.ts'
 import { millionsUnit } from '#app/_lib/format/format-money.ts'
 import { isInInstruments, keyWords, unsettledOf, unsettledWord } from '#app/_lib/company/value-words.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
-import { inWords } from '#app/_lib/format/words.ts'
-import { instrumentAnchor, recordPath } from '#app/_lib/paths.ts'
-import { Link } from '../link.tsx'
+import { instrumentAnchor } from '#app/_lib/paths.ts'
 import { RefusedBadge, StateBadge, UnsettledBadge } from '../records/badge.tsx'
+import { EndedBy } from './ended-by.tsx'
 import { dayOf, instrumentOf, LatestNumber } from './latest-number.tsx'
 
 function State({ value }: { readonly value: PeriodValue }) {
@@ -25,18 +23,6 @@ interface OfCompany {
   readonly values: CompanyValues
   /** All of the company's, the ended ones among them. */
   readonly instruments: readonly CompanyInstrument[]
-}
-
-/** That an amount's instrument has ended since, with the statement of it. */
-function Ended({ act }: { readonly act: Covenant }) {
-  return (
-    <span className="record-note">
-      <Link href={recordPath(act.source)} title={act.source.evidence}>
-        {inWords(act.action)}
-      </Link>{' '}
-      {formatDate(act.effectiveDate)}
-    </span>
-  )
 }
 
 function Row({ series, values, instruments }: OfCompany & { readonly series: ValueSeries }) {
@@ -64,7 +50,7 @@ function Row({ series, values, instruments }: OfCompany & { readonly series: Val
       <td className="tight">
         {formatDate(dayOf(latest))}
         {latest.isNewest ? null : <span className="record-note">not in the newest report</span>}
-        {ended?.endedBy == null ? null : <Ended act={ended.endedBy} />}
+        {ended?.endedBy == null ? null : <EndedBy act={ended.endedBy} />}
       </td>
       <td>
         <State value={latest.value} />

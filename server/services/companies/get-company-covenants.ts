@@ -1,22 +1,31 @@
 import type { CompanyCovenants } from '#server/contract/resources/records/company-covenants.ts'
 import { covenantTests } from '#server/store/records/figures/covenant-tests.ts'
+import { groupByInstrument } from '#server/store/records/figures/endings.ts'
 import { readFigures, readFiguresOf } from './read-figures.ts'
 import type { CompanyFigures } from './read-figures.ts'
 import { selectCompanies } from './queries.ts'
 
 const MAX_TESTS = 40
 
-function covenantsOf({ issuer, figures, report }: CompanyFigures): CompanyCovenants {
+function covenantsOf({ issuer, figures, acts, report }: CompanyFigures): CompanyCovenants {
   const newestPeriod = report?.periodEnd ?? null
-  const covenants = covenantTests(figures, newestPeriod)
-    .map(({ key, name, comparator, tests }) => ({
+  const ends = new Map(
+    groupByInstrument(figures, acts).flatMap(({ endedBy, figures: own }) => own.map((one) => [one, endedBy] as const)),
+  )
+  const covenants = covenantTests(figures, newestPeriod, (figure) => ends.get(figure) ?? null)
+    .map(({ key, name, comparator, endedBy, tests }) => ({
       key,
       name,
       comparator,
+      endedBy,
       tests: tests.toReversed().slice(0, MAX_TESTS),
     }))
     .filter(({ tests }) => tests.length > 0)
-    .toSorted((a, b) => (b.tests[0]?.testDate ?? '').localeCompare(a.tests[0]?.testDate ?? ''))
+    .toSorted(
+      (a, b) =>
+        Number(a.endedBy !== null) - Number(b.endedBy !== null) ||
+        (b.tests[0]?.testDate ?? '').localeCompare(a.tests[0]?.testDate ?? ''),
+    )
   return { issuer, covenants }
 }
 

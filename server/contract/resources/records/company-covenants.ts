@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CalendarDate } from '../../atoms.ts'
 import { Comparator } from '../../enums.ts'
 import { field } from '../../field.ts'
+import { Covenant } from './covenant.ts'
 import { Figure } from './figure.ts'
 import { IssuerIdentity } from './issuer.ts'
 
@@ -37,9 +38,18 @@ export type CovenantTest = z.infer<typeof CovenantTest>
 
 const TestedCovenant = z
   .strictObject({
-    key: field(z.string(), 'The covenant’s concept, or the name of its row.', 'maximum_total_leverage_ratio'),
+    key: field(
+      z.string(),
+      'The covenant’s concept, or the name of its row. If its agreement has ended, `-until-` and the day on which it did follow.',
+      'maximum_total_leverage_ratio',
+    ),
     name: field(z.string(), 'The same in words.', 'Maximum total leverage ratio'),
     comparator: field(Comparator.nullable(), 'Whether the limit is a maximum or a minimum.', 'maximum', null),
+    endedBy: field(
+      Covenant.nullable(),
+      'The statement that the agreement whose limits these are was repaid, replaced or terminated; null if none is found.',
+      null,
+    ),
     tests: field(z.array(CovenantTest), 'By date, newest first; at most 40.'),
   })
   .meta({ id: 'TestedCovenant', description: 'A financial covenant over time.' })
@@ -48,7 +58,10 @@ export type TestedCovenant = z.infer<typeof TestedCovenant>
 export const CompanyCovenants = z
   .strictObject({
     issuer: field(IssuerIdentity, 'The issuer.'),
-    covenants: field(z.array(TestedCovenant), 'Financial covenants with a level, most recently stated first.'),
+    covenants: field(
+      z.array(TestedCovenant),
+      'Financial covenants with a level, most recently stated first; those of ended agreements last.',
+    ),
   })
   .meta({ id: 'CompanyCovenants', description: 'A company’s covenant limits beside the actual values.' })
 export type CompanyCovenants = z.infer<typeof CompanyCovenants>

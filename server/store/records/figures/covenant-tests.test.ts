@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { madeUpAct } from '../../testing/made-up-act.ts'
 import { madeUpFigure } from '../../testing/made-up-figure.ts'
 import { covenantTests } from './covenant-tests.ts'
 import type { StoredFigure } from './stored-figure.ts'
@@ -99,5 +100,30 @@ test('A step that lies ahead stands there as such; one that reports have passed 
   expect(tests.map(({ testDate, isAhead, change }) => [testDate, isAhead, change])).toEqual([
     ['2026-03-31', false, null],
     ['2026-07-01', true, 'scheduled_step_down'],
+  ])
+})
+
+test('The limit of an agreement that has ended is no step before its successor’s, and keeps its actual value.', () => {
+  const act = madeUpAct({ id: 'prior-facility', action: 'terminated', effectiveDate: '2026-09-15' })
+  const of = (id: string) => ({ instrument: { reportedName: id, canonicalKey: id, id } })
+  const figures = [
+    limitOf(3.25, '2026-06-30', {}, of('prior-facility')),
+    actualOf(2.1, '2026-06-30'),
+    limitOf(3.5, '2026-09-30', {}, of('new-facility')),
+  ]
+  const chained = covenantTests(figures, '2026-09-30')
+  expect(chained.map(({ tests }) => tests.map(({ change }) => change))).toEqual([[null, 'loosened']])
+  const divided = covenantTests(figures, '2026-09-30', ({ instrument }) =>
+    instrument?.id === 'prior-facility' ? act : null,
+  )
+  expect(
+    divided.map(({ key, endedBy, tests }) => [
+      key,
+      endedBy?.action ?? null,
+      tests.map(({ limit, actual, change }) => [limit?.value, actual?.value, change]),
+    ]),
+  ).toEqual([
+    ['maximum_total_leverage_ratio-until-2026-09-15', 'terminated', [[3.25, 2.1, null]]],
+    ['maximum_total_leverage_ratio', null, [[3.5, undefined, null]]],
   ])
 })

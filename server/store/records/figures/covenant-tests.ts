@@ -1,4 +1,6 @@
 import type { CovenantTest, Headroom } from '#server/contract/resources/records/company-covenants.ts'
+import { idUntil } from '#server/contract/instrument-id.ts'
+import type { Covenant } from '#server/contract/resources/records/covenant.ts'
 import type { Comparator } from '#server/contract/enums.ts'
 import type { StoredFigure } from './stored-figure.ts'
 
@@ -7,6 +9,8 @@ export interface CovenantTests {
   readonly key: string
   readonly name: string
   readonly comparator: Comparator | null
+  /** The statement that the agreement whose covenant it is has ended. */
+  readonly endedBy: Covenant | null
   /** Oldest date first. */
   readonly tests: readonly CovenantTest[]
 }
@@ -30,20 +34,48 @@ const plainName = (label: string) =>
 const isLimit = ({ figure }: StoredFigure) => figure.factType === 'covenant_threshold'
 const unitOf = ({ figure }: StoredFigure) => figure.currency ?? figure.unit ?? ''
 
-/** Pairs the limits and actual values of one issuer by covenant and date, never by similarity. */
-export function covenantTests(figures: readonly StoredFigure[], newestPeriod: string | null): CovenantTests[] {
+/** The statement that has ended the instrument of a figure; null if it goes on, or if the figure has none. */
+export type EndOf = (figure: StoredFigure) => Covenant | null
+
+/**
+ * Pairs the limits and actual values of one issuer by covenant and date, never by similarity. The limit of an agreement
+ * that has ended is another covenant than its successor's.
+ */
+export function covenantTests(
+  figures: readonly StoredFigure[],
+  newestPeriod: string | null,
+  endOf: EndOf = () => null,
+): CovenantTests[] {
   const covenants = figures.filter(({ figure }) => /^covenant_(?:threshold|actual)$/.test(figure.factType))
   const keys = keysByEvidence(covenants)
-  const groups = Map.groupBy(covenants, (one) => keys.get(one) ?? keyOf(one))
+  const keyIn = (one: StoredFigure) => keys.get(one) ?? keyOf(one)
+  const endOfTest = testEnds(covenants, keyIn, endOf)
+  const groups = Map.groupBy(covenants, (one) => {
+    const act = endOfTest(one)
+    return act === null ? keyIn(one) : idUntil(keyIn(one), act.effectiveDate)
+  })
   return [...groups].map(([key, group]) => {
     const [first] = group.filter(isLimit)
     return {
       key,
+      endedBy: group.map(endOfTest).find((act) => act !== null) ?? null,
       name: plainName((first ?? group[0])?.figure.label ?? key),
       comparator: first?.comparator ?? null,
       tests: testsOf(group, newestPeriod),
     }
   })
+}
+
+/** An actual value, which seldom names an agreement, ends with all the limits that its filing sets beside it. */
+function testEnds(figures: readonly StoredFigure[], keyIn: (one: StoredFigure) => string, endOf: EndOf): EndOf {
+  const testOf = (one: StoredFigure) => [keyIn(one), one.figure.accession, one.figure.asOf].join(' ')
+  const limits = Map.groupBy(figures.filter(isLimit), testOf)
+  return (one) => {
+    const act = endOf(one)
+    if (act !== null || isLimit(one)) return act
+    const [end = null, ...others] = new Set((limits.get(testOf(one)) ?? []).map(endOf))
+    return others.length === 0 ? end : null
+  }
 }
 
 /** An actual value belongs to the covenant of the only limit in its row or sentence with the same date and unit. */
