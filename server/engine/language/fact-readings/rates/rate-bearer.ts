@@ -100,7 +100,9 @@ const isOfCompany = ({ tokens }: PlacedSentence, { from }: PercentMention): bool
   )
 
 /** "short-term borrowings, excluding current maturities of long-term borrowings": what is left out bears nothing here. */
-const isExcluded = ({ tokens }: PlacedSentence, { from }: InstrumentMention): boolean =>
+const isExcluded = ({ tokens }: PlacedSentence, { from, to }: InstrumentMention): boolean =>
+  // "of the borrowing base under the Credit Agreement": no debt.
+  tokens[to]?.lower === 'base' ||
   tokens.slice(Math.max(0, from - 5), from).some(({ lower }) => /^(?:excluding|excludes|except)$/.test(lower)) ||
   // "our debt portfolio, including credit agreement borrowings": a part of what bears it.
   (tokens[from - 1]?.lower === 'including' && tokens[from - 2]?.text === ',')

@@ -35,6 +35,8 @@ export function roleOfRate(
 
 const MARGIN = /^(?:margins?|spreads?|adders?)$/
 const MARGIN_OR_FEE = /^(?:margins?|spreads?|adders?|fees?)$/
+/** "LIBOR plus a premium, which was": a margin by another name. */
+const OVER_REFERENCE = /\b(?:plus|over) an? (?:applicable )?premium\b/
 const HIGHEST_MARGIN = 10
 
 /** The words before a rate, with those of the subject where its verb only says what the subject is. */
@@ -113,7 +115,7 @@ function isMargin(
   after: readonly string[],
 ): boolean {
   const link = linkBefore(sentence, value)
-  const named = before.some((word) => MARGIN.test(word))
+  const named = before.some((word) => MARGIN.test(word)) || OVER_REFERENCE.test(before.join(' '))
   if (addedTo(sentence, value) !== null || isOfSum(sentence, value)) return true
   if (isBelow(sentence, value)) return referenceOf(sentence, value) !== null
   if (link === null && !after.some((word) => /^(?:over|above|excess)$/.test(word)) && !named) return false

@@ -1,5 +1,6 @@
 import type { PercentMention } from '../../../mentions/mention.ts'
 import type { PlacedSentence } from '../../../sentence.ts'
+import { wordsIn } from '../../../tokens.ts'
 
 const LEAD = 18
 const FEE = /^(?:fees?|premiums?|penalty|penalties|charges?)$/
@@ -35,6 +36,7 @@ const TO_LEVEL =
 
 /** What a fee or premium of a debt is called in its record; null where the words name none, or that for what is undrawn. */
 export function labelOfFee(sentence: PlacedSentence, value: PercentMention): string | null {
+  if (isOfLetters(sentence, value)) return 'Letter of credit fee'
   const before = goesOn(sentence, value)
   if (before !== null) return labelOfFee(sentence, before)
   const noun = nounOf(sentence, value)
@@ -67,8 +69,16 @@ function nounOf({ tokens, values }: PlacedSentence, value: PercentMention): FeeN
   return { kind: kindBefore(lead, at), noun: lead[at] ?? '', side: 'before' }
 }
 
+/** "a fee of 0.5% of the unused line and 2% of the unused letters of credit": what the second percentage is charged on. */
+const isOfLetters = ({ tokens }: PlacedSentence, { from, to }: PercentMention): boolean =>
+  ON_LETTERS.test(wordsIn(tokens, to, to + 9)) &&
+  tokens.slice(Math.max(0, from - LEAD), from).some(({ lower }) => FEE.test(lower))
+
+const ON_LETTERS =
+  /^of (?:(?:the|our|all|each|outstanding|undrawn|unused|average|daily|face|stated|amount|of|such|standby) )*letters? of credit\b/
+
 /** "were redeemed with a 2% premium", "letters of credit bear fees of 1.75%": a fee that its verb or its subject names. */
-function unnamedFee({ tokens, instruments }: PlacedSentence, { from }: PercentMention, { kind, noun }: FeeNoun) {
+function unnamedFee({ tokens, instruments }: PlacedSentence, { from, to }: PercentMention, { kind, noun }: FeeNoun) {
   const said = tokens.slice(0, from).map(({ lower }) => lower)
   if (
     noun === 'premium' &&
@@ -76,7 +86,12 @@ function unnamedFee({ tokens, instruments }: PlacedSentence, { from }: PercentMe
     said.some((word) => /^(?:repaid|redeemed|retired|prepa(?:y|id|ying|yments?))$/.test(word))
   )
     return ['', 'Prepayment premium'] as const
-  const subject = instruments.find(({ to }) => to <= from)
+  // "the payment of a fee equal to 0.40% of the borrowing base": paid once, for an act.
+  const isPaid = /^(?:payment|pay|pays|paid)$/.test(
+    said.findLast((word) => !/^(?:an?|of|fee|equal|to|the)$/.test(word)) ?? '',
+  )
+  if (noun === 'fee' && kind === '' && isPaid && tokens[to]?.lower === 'of') return ['', 'Fee'] as const
+  const subject = instruments.find((one) => one.to <= from)
   const ofLetters = subject?.type === 'letter_of_credit' && /^(?:.* )?(?:bear|are|carry|accrue)?$/.test(kind)
   return ofLetters && /^fees?$/.test(noun) ? (['', 'Letter of credit fee'] as const) : []
 }
@@ -84,11 +99,12 @@ function unnamedFee({ tokens, instruments }: PlacedSentence, { from }: PercentMe
 const JOINT = /^(?:and|or|plus|on|of|in|with|at|to|for|per|the|interest|is|was|are|were|will|from|by|under|if|when)$/
 
 /** The words before the noun of a fee that say which fee it is. */
-const kindBefore = (lead: readonly string[], at: number): string =>
-  lead
-    .slice(Math.max(0, at - MAX_KIND_WORDS), at)
-    .join(' ')
-    .replace(/^.*(?:\b(?:and|or|plus|with|an?|the|any|such)|,|;|%) /, '')
+function kindBefore(lead: readonly string[], at: number): string {
+  const words = lead.slice(Math.max(0, at - MAX_KIND_WORDS), at)
+  return words.slice(words.findLastIndex((word) => PARTS.test(word)) + 1).join(' ')
+}
+
+const PARTS = /^(?:and|or|plus|with|an?|the|any|such|[,;%])$/
 
 const PHRASE = /^(?:on|for|under|upon|with|due|to)$/
 

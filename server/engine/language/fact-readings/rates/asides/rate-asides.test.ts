@@ -95,6 +95,14 @@ test.each<[string, string[]]>([
     'We pay an unused line fee of 0.375% per annum on the undrawn portion of the ABL Facility and a letter of credit fee of 1.50%.',
     ['commitment_fee · 0.375 · ABL Facility', 'financing_fee · 1.5 · ABL Facility'],
   ],
+  [
+    'The Amendment provides for the payment of a fee equal to 0.40% of the borrowing base under the Credit Agreement.',
+    ['financing_fee · 0.4 · Credit Agreement'],
+  ],
+  [
+    'The Revolver carries a commitment fee of 0.5% and a fee of 2.25% of the undrawn letters of credit.',
+    ['commitment_fee · 0.5 · Revolver', 'financing_fee · 2.25 · Revolver'],
+  ],
   ['The sponsor of the fund charges a management fee of 2.0% of commitments under the credit facility.', []],
 ])('fees and premiums beside the interest: %s', (text, expected) => expect(termsIn(text)).toEqual(expected))
 
@@ -102,6 +110,10 @@ test.each<[string, string[]]>([
   [
     'The Term Loan bears interest at Term SOFR plus a credit spread adjustment of 0.10% plus 1.75%.',
     ['spread_adjustment · 0.1 · Term Loan', 'interest_rate · 1.75 · SOFR · Term Loan'],
+  ],
+  [
+    'The loan bears the greater of (i) 7.5% and (ii) the sum of (a) Term SOFR, (b) 0.15% and (c) 6.10%.',
+    ['rate_floor · 7.5 · loan', 'spread_adjustment · 0.15 · loan', 'interest_rate · 6.1 · SOFR · loan'],
   ],
   [
     'The rate on the Term Loan is the sum of (i) Term SOFR, (ii) 0.15% and (iii) 6.25%.',

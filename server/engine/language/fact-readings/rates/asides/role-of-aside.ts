@@ -20,7 +20,7 @@ export function roleOfAside(
 ): AsideRole | null {
   if (labelOfFee(sentence, value) !== null) return 'fee'
   if (isInDefault(sentence, value)) return 'default'
-  if (isFloorRate(sentence, value)) return 'floor'
   if (isAdjustment(sentence, value)) return 'adjustment'
+  if (isFloorRate(sentence, value)) return 'floor'
   return isReferenceLevel(sentence, value, previous === 'reference') ? 'reference' : null
 }
