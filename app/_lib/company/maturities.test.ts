@@ -5,6 +5,7 @@ import { maturitiesOf, refusedMaturitiesOf, shortLabel } from './maturities.ts'
 const fact = (concept: string, evidence: string, value: number, more: object = {}) => ({
   factType: 'debt_maturity',
   concept: `us-gaap:LongTermDebtMaturities${concept}`,
+  label: `Long term debt maturities ${concept}`,
   evidence,
   value,
   period: { status: 'reported' },
@@ -43,6 +44,29 @@ test('Rows without a year are told by their tags, and parts, earlier dates and w
   expect(maturitiesOf(filing).map(({ label, value, path }) => ({ label, value, path }))).toEqual([
     { label: '2026', value: 5, path: '/filings/0009900001-26-000001#record=r5' },
     { label: 'after 2030', value: 9, path: '/filings/0009900001-26-000001#record=r9' },
+  ])
+})
+
+test('What one sentence gives for each year and thereafter is told apart: the last sum is of no year', () => {
+  const sentence = 'Principal payments are due as follows: 2026, $5; 2027, $7; and thereafter, $90.'
+  const filing = filingWith([
+    fact('RepaymentsOfPrincipalInNextTwelveMonths', sentence, 5, { maturityYear: 2026 }),
+    fact('RepaymentsOfPrincipalAfterYearFive', sentence, 90, { maturityYear: 2027 }),
+    fact('RepaymentsOfPrincipalInYearTwo', sentence, 7, { maturityYear: 2027 }),
+  ])
+  const untagged = filingWith([
+    fact('', sentence, 7, { concept: 'text:debt_maturity', label: 'Debt maturing: 2027', maturityYear: 2027 }),
+    fact('', sentence, 90, { concept: 'text:debt_maturity', label: 'Debt maturing: after 2027', maturityYear: 2027 }),
+  ])
+  const told = (of: StructuredFiling) => maturitiesOf(of).map(({ label, value }) => [label, value])
+  expect(told(filing)).toEqual([
+    ['2026', 5],
+    ['2027', 7],
+    ['after 2027', 90],
+  ])
+  expect(told(untagged)).toEqual([
+    ['2027', 7],
+    ['after 2027', 90],
   ])
 })
 

@@ -32,15 +32,18 @@ const YEARS: Readonly<Record<string, number>> = {
 const PRINTED =
   /^(?:fiscal )?((?:remainder of |rest of )?(?:19|20)\d\d(?: ?[-–—] ?(?:19|20)\d\d| (?:and|to|through) (?:(?:19|20)\d\d|thereafter|beyond))?|thereafter)\b/i
 
-function labelOf({ concept, evidence, maturityYear }: FinancialFact, year: number): string | null {
+/** What falls due after the last year that is named. */
+const LATER = /AfterYear|[Tt]hereafter|\bafter (?:19|20)\d\d\b/
+
+function labelOf({ concept, label, evidence, maturityYear }: FinancialFact, year: number): string | null {
   const printed = PRINTED.exec(evidence)?.[1]
   if (printed !== undefined) return printed.toLowerCase() === 'thereafter' ? 'thereafter' : printed
+  if (LATER.test(concept) || LATER.test(label)) return `after ${maturityYear ?? year + 5}`
   if (maturityYear) return String(maturityYear)
   const local = concept.replace(/^.*LongTermDebtMaturities/, '')
   const ahead = YEARS[local]
   if (ahead !== undefined) return String(year + ahead)
-  if (/RemainderOfFiscalYear$/.test(local)) return `rest of ${year}`
-  return /AfterYearFive$|Thereafter/.test(local) ? `after ${year + 5}` : null
+  return /RemainderOfFiscalYear$/.test(local) ? `rest of ${year}` : null
 }
 
 /** The first year that a label names; one that names none is the last. */
