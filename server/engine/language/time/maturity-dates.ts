@@ -12,6 +12,7 @@ import {
 import { isLastPayment, isRepaidBy } from './last-payments.ts'
 import { extendingVerb, isExtendedTo, isMovedTo, MAX_TOKENS_BACK, OTHER_SPANS } from './moved-maturity.ts'
 import type { Sentence } from '../sentence.ts'
+import { wordsIn } from '../tokens.ts'
 import type { Token } from '../tokens.ts'
 
 type Tokens = Sentence['tokens']
@@ -52,11 +53,15 @@ export function isMaturity(sentence: Sentence, at: number, date: TokenRange): bo
   )
 }
 
+const AGAIN = /\b(?:re ?borrowed|re ?drawn)(?: (?:at any time|from time to time|thereunder|up)){0,2}$/
+
 /** "an aggregate commitment of $90 million through May 2027", "may borrow up to $90 million through May 2027". */
 function isCommittedThrough(sentence: Sentence, at: number): boolean {
   const { tokens, values, clauses, instruments } = sentence
   if (!/^(?:through|until)$/.test(tokens[at]?.lower ?? '')) return false
   if (isAvailableUntil(sentence, at)) return true
+  // "may be repaid and re-borrowed until": as long as it can be drawn again, it lasts.
+  if (AGAIN.test(wordsIn(tokens, at - 7, at))) return true
   const sum = values.findLast(({ kind, to }) => kind === 'money' && to <= at && at - to < 8)
   if (sum === undefined) return false
   const named = instruments.find(({ from, to }) => from > sum.to && to === at)
@@ -111,12 +116,23 @@ function isAnchored(sentence: Sentence, at: number, date: number): boolean {
     if (token.verb !== null && MATURITY_VERBS.has(token.verb.lemma)) {
       // What terminated or expired on a day has ended on it; what matured keeps its maturity.
       const ended = token.verb.lemma !== 'mature' && token.verb.tenses.includes('past')
-      return tokens[back - 1]?.lower !== 'the' && !ended
+      return tokens[back - 1]?.lower !== 'the' && !ended && !isOfOtherSpan(sentence, back)
     }
     if (token.verb !== null && !isNoun && token.verb.class !== 'be' && token.verb.class !== 'modal') return false
     if (/^(?:a|the)$/.test(token.lower) && back < at - 2) return false
   }
   return false
+}
+
+/** What a subject may be followed by before its verb. */
+const TO_VERB = /^(?:will|shall|would|is|are|was|were|that|which|to|scheduled|set|also|currently|now|initially|,)$/
+
+/** "the draw period under the loan ends", "a waiver that expires on": what lasts until then is no debt. */
+function isOfOtherSpan(sentence: Sentence, verb: number): boolean {
+  const { tokens } = sentence
+  let end = verb - 1
+  while (TO_VERB.test(tokens[end]?.lower ?? '')) end -= 1
+  return OTHER_SPANS.has(tokens[headOf(sentence, end)]?.lower ?? '')
 }
 
 /** "notes with maturities ranging from 2026 to 2030": of each when, and not how much in a year. */
@@ -148,7 +164,7 @@ const LAST = new Set(['final', 'balloon', 'last', 'entire', 'full', 'single'])
 const LINKS = new Set(['of', 'on', 'under', 'for', 'in'])
 /** What may come between a noun and "due": "which is", "will become immediately". */
 const BEFORE_DUE = new Set(
-  'and otherwise due payable is are was were be been being become becomes became will shall would that which which , all scheduled to fully immediately forthwith also then not had has have originally previously initially now each finally'.split(
+  'and otherwise due payable is are was were be been being become becomes became will shall would that which which , all scheduled to fully immediately forthwith also then not had has have originally previously initially now each finally fall falls'.split(
     ' ',
   ),
 )

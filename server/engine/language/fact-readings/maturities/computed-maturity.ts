@@ -36,10 +36,13 @@ export function computedMaturities({ sentence, roles }: SentenceContext): Comput
         tokens.slice(at, date.from).every(({ lower }) => TO_ANCHOR.has(lower)),
     )
   for (const value of values) {
-    if (value.kind !== 'duration' || value.months % 12 !== 0 || value.months > MAX_YEARS * 12) continue
-    const lead = tokens.slice(Math.max(0, value.from - 4), value.from).map(({ lower }) => lower)
+    if (value.kind !== 'duration' || value.months > MAX_YEARS * 12) continue
+    // "364 days after" is some days less than a year.
+    const unit = tokens[value.to - 1]?.noun ?? ''
+    if (unit !== 'year' && unit !== 'month') continue
+    const lead = tokens.slice(Math.max(0, value.from - 8), value.from).map(({ lower }) => lower)
     const term = tokens[value.to]?.lower === 'term' ? value.to + 1 : value.to
-    if (term === value.to && !lead.some((word) => FALLS.has(word))) continue
+    if (term === value.to && !lead.slice(isOnTheDate(lead) ? 0 : -4).some((word) => FALLS.has(word))) continue
     const counted = /^(?:from|after|following)$/.test(tokens[term]?.lower ?? '')
     const anchor = counted ? anchorAfter(term) : null
     if (anchor != null)
@@ -60,6 +63,10 @@ export function computedMaturities({ sentence, roles }: SentenceContext): Comput
   })
   return found
 }
+
+/** "matures on the date that is eighteen months after". */
+const isOnTheDate = (lead: readonly string[]): boolean =>
+  /\b(?:date|day) (?:that|which) (?:is|falls)$/.test(lead.join(' '))
 
 /** The only day of the sentence, where it is that on which the debt was made. */
 function beginOf({ clauses }: SentenceContext['sentence'], days: SentenceContext['roles']): string | null {

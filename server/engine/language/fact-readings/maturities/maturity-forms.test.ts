@@ -171,3 +171,23 @@ test('a column of a debt table gives the day, the month or the year', () => {
     ['2031-12-31', 'year'],
   ])
 })
+
+test.each([
+  ['The draw period expires on September 30, 2026 and the loans mature on September 30, 2029.', ['2029-09-30']],
+  [
+    'The reinvestment period under the warehouse facility ends in May 2026 and the facility matures in May 2028.',
+    ['2028-05-31'],
+  ],
+  ['The waiver under the Credit Agreement expires on May 31, 2026.', []],
+  ['The forbearance period under the loan agreement ends April 30, 2026.', []],
+  ['The interest-only period on the term loan ends June 1, 2026.', []],
+  ['The revolving credit facility may be drawn, repaid and re-borrowed until April 2, 2029.', ['2029-04-02']],
+  ['The notes will mature on the date that is 18 months following the issuance date of July 1, 2025.', ['2027-01-01']],
+  // 364 days are no twelve months.
+  ['The notes will mature on the date that is 364 days following the issuance date of July 1, 2025.', []],
+])(
+  'a span of something else ends without the debt, and a line lasts as long as it can be drawn again: %s',
+  (text, days) => {
+    expect(maturities(text)).toEqual(days)
+  },
+)
