@@ -25,17 +25,19 @@ function isPledgedFor({ tokens, clauses }: Sentence, from: number): boolean {
 
 const SECURING = new Set(['securing', 'collateralizing', 'collateralising', 'pledged', 'encumbering'])
 
-/** "The notes are collateralized by equipment with a carrying value of $4 million". */
+/** "The notes are collateralized by equipment with a carrying value of $4 million", "by land, which had a value of". */
 function isHeldAsSecurity({ tokens, nouns, clauses }: Sentence, from: number): boolean {
   const noun = nouns.findLast(({ to }) => to <= from && from - to <= 3)
   if (noun === undefined || !tokens.slice(noun.from, noun.to).some(({ lower }) => /^(?:value|carrying)$/.test(lower)))
     return false
   const verb = clauses
     .flatMap(({ predicates }) => predicates)
-    .findLast(({ at }) => at < noun.from && noun.from - at <= 16)
+    .findLast(
+      ({ at }) => at < noun.from && noun.from - at <= 16 && !/^(?:which|that)$/.test(tokens[at - 1]?.lower ?? ''),
+    )
   return (
     verb !== undefined &&
     /^(?:secure|collateralize|pledge|encumber)$/.test(verb.lemma) &&
-    /^(?:by|with)$/.test(tokens[verb.at + 1]?.lower ?? '')
+    tokens.slice(verb.at + 1, verb.at + 3).some(({ lower }) => lower === 'by' || lower === 'with')
   )
 }

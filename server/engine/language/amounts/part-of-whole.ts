@@ -23,6 +23,7 @@ export function partOfWhole(
   if (stated.role === 'capacity' && isWhatLettersMayReach(sentence, own, clause))
     return is('sublimit', 'letters_issuable')
   if (stated.frame === 'facility_of' && isOfPortion(sentence, own)) return is('sublimit', 'portion_of')
+  if (LENT.has(stated.role) && isCeilingOfLetters(sentence, amount)) return is('sublimit', 'letters_ceiling')
   const forLetters = availabilityOfLetters(sentence, amount)
   if (stated.role === 'available' && forLetters === 'of') return is('sublimit', 'letters_of')
   if (stated.role === 'letters' && forLetters === 'for') return is('available', 'left_availability')
@@ -69,6 +70,26 @@ function isWhatLettersMayReach({ nouns }: Sentence, { predicate, upTo }: Governo
   if (predicate?.class !== 'issue' || !predicate.passive || predicate.modal === null || !upTo) return false
   const last = nouns.findLast(({ from, to }) => to <= predicate.from && from >= (clause?.from ?? 0))
   return last?.noun === 'letters'
+}
+
+const LENT = new Set<AmountRole>(['drawn', 'principal', 'capacity', 'available'])
+const UP_TO =
+  /\bletters? of credit (?:in an? (?:aggregate |face |stated |maximum )*amount )?(?:of )?(?:up to|not to exceed|not exceeding)$/
+const FOR_LETTERS = new RegExp(
+  '^(?:of (?:the |its |our |such |this )?(?:[a-z]+ ){0,4})?(?:that |which )?(?:(?:may|can|could) be|is|are|will be|to be) ' +
+    '(?:used|utilized|available|drawn|issued|made available|allocated) ?' +
+    '(?:for|to|as|in|the|form|of|issuance|issue|issuing|support|standby|commercial|trade|documentary| )*letters? of credit',
+)
+
+/** "letters of credit of up to $80 million", "up to $75 million of the commitments may be used for letters of credit". */
+function isCeilingOfLetters({ tokens, values }: Sentence, { from, to }: TokenRange): boolean {
+  // "loans and letters of credit of up to": a ceiling of both.
+  if (UP_TO.test(wordsIn(tokens, from - 14, from)))
+    return !/\b(?:loans?|borrowings?|advances?|credit),? (?:and|or|and\/or)(?: [a-z]+){0,3} letters?\b/.test(
+      wordsIn(tokens, from - 22, from),
+    )
+  const next = values.find(({ kind, from: at }) => kind === 'money' && at >= to)?.from ?? Infinity
+  return FOR_LETTERS.test(wordsIn(tokens, to, Math.min(next, to + 20)))
 }
 
 const TAKEN_OFF = /^(?:after|net|less|deducting|excluding|reduced)$/

@@ -208,3 +208,12 @@ describe('other sums have names of their own', () => {
     ['Interest expense was $12 million.', 'interest'],
   ])
 })
+
+describe('a ceiling of letters of credit is a part of the line', () => {
+  table([
+    ['We have the ability to issue letters of credit of up to $80.0 million under the credit facility.', 'sublimit'],
+    ['Up to $75 million of the available commitments may be used for letters of credit.', 'sublimit'],
+    ['Up to $20 million of the revolver is available for the issuance of standby letters of credit.', 'sublimit'],
+    ['The revolver provides for borrowings of up to $50 million and for letters of credit.', 'capacity'],
+  ])
+})

@@ -265,6 +265,7 @@ test.each<[string, string[]]>([
     ['revolver_availability 4400000 2024-12-31'],
   ],
   ['The notes are collateralized by equipment with a carrying value of $4.5 million.', []],
+  ['The notes are secured primarily by the underlying land, which had a carrying value of $4.5 million.', []],
   ['The Company must raise $10 million of subordinated notes by June 30, 2025.', []],
   ['The agreement permits leases, subject to a limit of $2,000,000 in the aggregate for loans advanced.', []],
 ])('%s', (text, facts) => {
