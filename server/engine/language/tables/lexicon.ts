@@ -57,7 +57,8 @@ export const HEAD_WORDS = {
   /** Two amounts in one column. */
   withLetters: phrases(`
     borrowings and letters of credit*, loans and letters of credit*, outstanding and letters of credit*, drawn and
-    letters of credit*, advances and letters of credit*`),
+    letters of credit*, advances and letters of credit*, commercial paper and letters of credit*, letters of credit
+    and commercial paper*`),
   borrowingBase: phrases('borrowing base*'),
   committed: phrases('committed*, commitment*'),
   capacity: phrases(`
@@ -93,7 +94,7 @@ export const ROW_WORDS = {
   debtTotal: phrases(`
     debt*, borrowing*, indebtedness, notes payable, loans payable, notes, obligations, loans, =total, subtotal, =sub total,
     facilities, consolidated, maturities, principal*, face value, par value, carrying*, liability component, due, outstanding,
-    term loan*, revolv*, credit, liquidity`),
+    term loan*, revolv*, credit, liquidity, debenture*`),
   less: phrases('^less, ^deduct, ^minus'),
   current: phrases(`
     current portion*, current maturities*, current installments*, due within one year, due within 1 year, short
@@ -155,7 +156,7 @@ export const ROW_WORDS = {
     payable*, preferred*, dividend*, contingent consideration*, ^accrued*, accrued liabilit*, accrued expense*,
     interest payable*, interest expense*, pension*, shares, equity, per share, contractual interest*, taxes, income
     tax*, tax liabilit*, tax payable*, taxes payable*, deferred tax*, litigation*, guarantees, guarantee liabilit*,
-    inventories, operating lease*, property plant*, property and equipment*, right of use*`),
+    surety bond*, performance bond*, bid bond*, payment bond*, bonds issued*, inventories, operating lease*, property plant*, property and equipment*, right of use*`),
   anyDebt: phrases(`
     debt*, borrowing*, notes, note, loan*, debenture*, bond*, facilit*, line of credit*, lines of credit*,
     commercial paper*, credit agreement*, mortgage*, revolv*, indebtedness, overdraft*, term loan*, long term obligations,

@@ -168,6 +168,7 @@ function readTotal(
       dated,
       absolute: kind === 'current',
       longTermWithCurrent: found.withCurrent,
+      instrument: OF_COMPANY.has(found.factType) || sums.count > 1 ? null : totalOfOne(row),
       doubts: off ? ['rows_do_not_add_up'] : [],
     })
     if (reading !== null) output.readings.push(reading)
@@ -179,6 +180,12 @@ function readTotal(
     else sums.totals.set(cell.cell.column, printed(cell))
   }
   if (kind === 'current') sums.lessCurrent = true
+}
+
+/** "Total Senior Secured Notes" below the principal and the costs of one debt: what it is called. */
+function totalOfOne({ label, words }: RowView): FactReading['instrument'] {
+  const name = label.replace(/^total\s+/i, '')
+  return name !== label && namesPart(words) ? instrumentOf(name) : null
 }
 
 /** "Non-recourse debt – current portion": the part of one debt, by its name; of a block or a sector nobody's whole debt. */

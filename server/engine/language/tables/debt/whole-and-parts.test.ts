@@ -250,3 +250,33 @@ describe('a statement in sectors', () => {
     expect(sheet).toEqual([])
   })
 })
+
+describe('a line that adds up one kind of debt', () => {
+  const heads = '|December 31, 2024|December 31, 2023'
+  const instruments = (rows: readonly string[]) =>
+    readBody(`<p>Debt consisted of (in millions):</p><table>${tableRows([heads, ...rows])}</table>`).facts.map(
+      ({ factType, value, instrument }) => [factType, value / 1e6, instrument?.reportedName ?? null],
+    )
+
+  test('is of the one debt whose principal and costs are above it', () => {
+    expect(
+      instruments(['Principal|$625|$625', 'Unamortized issuance costs|(11)|(12)', 'Total Second Lien Notes|$614|$613']),
+    ).toContainEqual(['notes', 614, 'Second Lien Notes'])
+  })
+
+  test('is of no one debt where several are above it', () => {
+    expect(
+      instruments([
+        'Junior debentures due 2035|$103|$102',
+        'Debentures due 2031|130|130',
+        'Total Debentures|$233|$232',
+      ]),
+    ).toContainEqual(['notes', 233, null])
+  })
+
+  test('is nothing where bonds are a promise to perform', () => {
+    expect(
+      instruments(['Term loan due 2027|$40|$45', 'Surety bonds issued|1|1']).map(([, , name]) => name),
+    ).not.toContain('Surety bonds issued')
+  })
+})
