@@ -32,6 +32,7 @@ test('a statement says how exactly it is dated, and that it gives no date', () =
   const [signal] = extraction.signals
   const dated = (stated: object) => {
     const [record] = records({ locator: { ...signal?.locator, ...stated } })
+    // The record's own JSON, which its schema was applied to.
     const { effectiveDate, effectivePrecision } = JSON.parse(record?.json ?? '{}') as Covenant
     return [effectiveDate, effectivePrecision]
   }
