@@ -80,6 +80,7 @@ function isCommittedThrough(sentence: Sentence, at: number): boolean {
 /** "their November 1, 2025 maturity date", "the March 2026 maturity of the notes". */
 export const isMaturityDate = (tokens: Tokens, at: number): boolean =>
   isNamedMaturity(tokens, at) ||
+  isDefinedMaturity(tokens, at) ||
   /^(?:maturity|maturities)$/.test(tokens[at]?.lower ?? '') ||
   (/^(?:stated|final|scheduled|original|current)$/.test(tokens[at]?.lower ?? '') &&
     tokens[at + 1]?.lower === 'maturity')
@@ -92,6 +93,14 @@ function isAvailableUntil({ tokens, instruments }: Sentence, at: number): boolea
   const before = /^(?:that|which)$/.test(tokens[end - 2]?.lower ?? '') ? end - 2 : end - 1
   const line = instruments.find(({ to }) => to === before || (to === before - 1 && tokens[to]?.text === ','))
   return line !== undefined && line.part === null && line.type === 'revolver'
+}
+
+/** 'through February 1, 2028 (the "Maturity Date")': a day that the text names so. */
+function isDefinedMaturity(tokens: Tokens, at: number): boolean {
+  if (tokens[at]?.text !== '(') return false
+  const close = tokens.findIndex(({ text }, index) => index > at && text === ')')
+  const name = tokens.slice(at + 1, Math.min(close, at + 9))
+  return name.some(({ lower, capital }, index) => capital && lower === 'maturity' && name[index + 1]?.lower === 'date')
 }
 
 /** "established July 12, 2026 as the maturity date for". */

@@ -1,5 +1,6 @@
 import { endOfMonth } from '../../../calendar.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
+import { wordsIn } from '../../tokens.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 
 /** A maturity that the words count from a day: "matures five years after May 15, 2024". */
@@ -47,7 +48,7 @@ export function computedMaturities({ sentence, roles }: SentenceContext): Comput
     const anchor = counted ? anchorAfter(term) : null
     if (anchor != null)
       found.push({ from: value.from, to: anchor.date.to, iso: shifted(anchor.date.iso, value.months) })
-    else if (!counted && lead.at(-1) === 'in') {
+    else if ((!counted && lead.at(-1) === 'in') || (counted && isFromMaking(wordsIn(tokens, term, term + 6)))) {
       const begun = beginOf(sentence, days)
       if (begun !== null) found.push({ from: value.from, to: value.to, iso: shifted(begun, value.months) })
     }
@@ -67,6 +68,12 @@ export function computedMaturities({ sentence, roles }: SentenceContext): Comput
 /** "matures on the date that is eighteen months after". */
 const isOnTheDate = (lead: readonly string[]): boolean =>
   /\b(?:date|day) (?:that|which) (?:is|falls)$/.test(lead.join(' '))
+
+/** "24 months from the date of issuance": from the day on which the debt was made. */
+const isFromMaking = (words: string): boolean =>
+  /^(?:from|after|following) (?:the |its )?(?:date of (?:the )?)?(?:issuance|issue|closing|execution|funding|borrowing|effectiveness)\b/.test(
+    words,
+  )
 
 /** The only day of the sentence, where it is that on which the debt was made. */
 function beginOf({ clauses }: SentenceContext['sentence'], days: SentenceContext['roles']): string | null {

@@ -191,3 +191,16 @@ test.each([
     expect(maturities(text)).toEqual(days)
   },
 )
+
+test.each([
+  ['The Company may borrow under the Revolver through February 1, 2028 (the “Maturity Date”).', ['2028-02-01']],
+  ['The Company may redeem the notes before June 5, 2027 (the “First Call Date”).', []],
+  [
+    'On March 15, 2025, the Company issued a promissory note for $2.0 million with a term of 24 months from the date of issuance.',
+    ['2027-03-15'],
+  ],
+  // Nothing says when it was issued.
+  ['The Company issued a promissory note with a term of 24 months from the date of issuance.', []],
+])('a maturity is known by its name, or from the day of the issue: %s', (text, days) => {
+  expect(maturities(text)).toEqual(days)
+})
