@@ -24,3 +24,12 @@ test('another debt that falls due in the same year stays', () => {
   const rows = table([heads, '4.5% Senior Notes due 2030|$400|$400', 'Term loan due May 1, 2030|80|90'])
   expect(maturities(rows)).toEqual(['maturity 2030 2030-05-01', 'maturity 2030 2030-12-31'])
 })
+
+test('a day stands for the quarter that it is in, and for no other', () => {
+  const two = (day: string) =>
+    maturities(
+      `<p>The Term Loan matures in the third quarter of 2030.</p><p>The Term Loan matures on ${day}, 2030.</p>`,
+    )
+  expect(two('August 15')).toEqual(['maturity 2030 2030-08-15'])
+  expect(two('March 15')).toHaveLength(2)
+})

@@ -1,3 +1,4 @@
+import { startOfMonth } from '../calendar.ts'
 import type { DatePrecision } from '../model.ts'
 import type { FactReading } from './fact-reading.ts'
 import { canBeOneName } from './readers/instrument-name.ts'
@@ -17,18 +18,20 @@ export function foldMaturities(readings: readonly FactReading[]): FactReading[] 
   return readings.filter(
     (one) =>
       one.factType !== 'maturity' ||
-      one.period.precision === 'day' ||
+      fineness(one) === 0 ||
       !(byYear.get(one.value) ?? []).some((other) => fineness(other) < fineness(one) && isWithin(other, one)),
   )
 }
 
-const FINEST_FIRST: readonly (DatePrecision | undefined)[] = ['day', 'month', 'quarter', 'year']
-const fineness = ({ period }: FactReading): number => FINEST_FIRST.indexOf(period.precision)
+const FINEST_FIRST: readonly DatePrecision[] = ['day', 'month', 'quarter', 'year']
+const MONTHS: Readonly<Record<DatePrecision, number>> = { day: 1, month: 1, quarter: 3, year: 12 }
+const fineness = ({ period }: FactReading): number => FINEST_FIRST.indexOf(period.precision ?? 'day')
 
 function isWithin(fine: FactReading, coarse: FactReading): boolean {
   const [day = '', last = ''] = [fine.period.endDate, coarse.period.endDate]
-  const inside = coarse.period.precision === 'month' ? day.slice(0, 7) === last.slice(0, 7) : day <= last
-  if (!inside || fine.instrument === null || coarse.instrument === null) return false
+  const months = MONTHS[coarse.period.precision ?? 'day']
+  if (day > last || day < startOfMonth(last, 1 - months) || fine.instrument === null || coarse.instrument === null)
+    return false
   const [one, other] = [fine.instrument.type, coarse.instrument.type]
   if (one != null && other != null && one !== other) return false
   return (

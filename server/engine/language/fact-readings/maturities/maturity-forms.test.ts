@@ -147,6 +147,7 @@ test('a maturity says how exactly it is stated', () => {
     )
   expect(stated('The term loan matures on March 12, 2027.')).toEqual([['2027-03-12', 'day', 'March 12, 2027']])
   expect(stated('The term loan matures in March 2027.')).toEqual([['2027-03-31', 'month', 'March 2027']])
+  expect(stated('The loan originally matured in May 2023.')).toEqual([['2023-05-31', 'month', 'May 2023']])
   expect(stated('We issued 5.25% senior notes due 2030.')).toEqual([['2030-12-31', 'year', '2030']])
   expect(stated('The term loan matures in the second quarter of 2028.')).toEqual([
     ['2028-06-30', 'quarter', 'the quarter to June 30, 2028'],

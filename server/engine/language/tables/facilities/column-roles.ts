@@ -90,10 +90,7 @@ export function rolesTogether<Own extends HeadInRow>(heads: readonly Own[]): Own
     heads.some((other) => other !== head && roles.has(other.role) && dayOf(other) === dayOf(head))
   const roleOf = (head: HeadInRow): ColumnRole => {
     const words = plainWords(undated(head.text))
-    if (OWED.has(head.role) && HEAD_WORDS.original(words))
-      return beside(head, OWED) || (head.date === null && heads.some((other) => other !== head && OWED.has(other.role)))
-        ? 'flow'
-        : head.role
+    if (OWED.has(head.role) && HEAD_WORDS.original(words)) return beside(head, OWED) ? 'flow' : head.role
     if (!WITHOUT_MEASURE.has(head.role)) return head.role
     if (HEAD_WORDS.size(words) && (beside(head, DRAWN) || beside(head, AVAILABLE))) return 'capacity'
     return HEAD_WORDS.owed(words) && beside(head, OF_FACILITY) ? 'drawn' : head.role

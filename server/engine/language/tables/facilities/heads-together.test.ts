@@ -127,16 +127,6 @@ test('the size of the one facility that a table is about may be called a total, 
   expect(sums.filter((line) => / (?:220|66)000000 /.test(line))).toEqual([])
 })
 
-test('an original principal without a day is no balance beside one with a day', () => {
-  expect(
-    facts('Notes payable consisted of the following (in thousands):', [
-      'Lender|Original principal|Maturity|Balance December 31, 2024',
-      'Corran Bank term loan|$5,000|March 2027|$3,200',
-      'Halden equipment note|1,200|06/15/2028|640',
-    ]),
-  ).toEqual(['term_loan 3200000 2024-12-31 Corran Bank term loan', 'notes 640000 2024-12-31 Halden equipment note'])
-})
-
 test('a column of commercial paper and letters of credit together is neither', () => {
   const found = facts('Credit facilities at December 31, 2024 (in millions):', [
     'Facility|Commitments|Borrowings|Commercial paper and letters of credit|Available',
