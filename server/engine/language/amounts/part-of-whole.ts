@@ -73,23 +73,22 @@ function isWhatLettersMayReach({ nouns }: Sentence, { predicate, upTo }: Governo
 }
 
 const LENT = new Set<AmountRole>(['drawn', 'principal', 'capacity', 'available'])
-const UP_TO =
-  /\bletters? of credit (?:in an? (?:aggregate |face |stated |maximum )*amount )?(?:of )?(?:up to|not to exceed|not exceeding)$/
-const FOR_LETTERS = new RegExp(
-  '^(?:of (?:the |its |our |such |this )?(?:[a-z]+ ){0,4})?(?:that |which )?(?:(?:may|can|could) be|is|are|will be|to be) ' +
-    '(?:used|utilized|available|drawn|issued|made available|allocated) ?' +
-    '(?:for|to|as|in|the|form|of|issuance|issue|issuing|support|standby|commercial|trade|documentary| )*letters? of credit',
-)
+const UP_TO = /\bletters? of credit (?:in an? (?:[a-z]+ )?amount )?(?:of )?(?:up to|not to exceed|not exceeding)$/
+const BOTH = /\b(?:loans?|borrowings?|advances?|credit),? (?:and|or|and\/or)(?: [a-z]+){0,3} letters?\b/
+/** "of the available commitments may be used": how a part of the line may be used. */
+const MAY_SERVE =
+  /^(?:of (?:[a-z]+ ){1,5})?(?:(?:may|can|could) be|is|are|will be) (?:used|utilized|available|drawn|issued|allocated) /
+const AS_LETTERS =
+  /^(?:(?:for|to|as|in|the|form|of|issuance|issue|issuing|support|standby|commercial) ){1,6}letters? of credit/
 
 /** "letters of credit of up to $80 million", "up to $75 million of the commitments may be used for letters of credit". */
 function isCeilingOfLetters({ tokens, values }: Sentence, { from, to }: TokenRange): boolean {
   // "loans and letters of credit of up to": a ceiling of both.
-  if (UP_TO.test(wordsIn(tokens, from - 14, from)))
-    return !/\b(?:loans?|borrowings?|advances?|credit),? (?:and|or|and\/or)(?: [a-z]+){0,3} letters?\b/.test(
-      wordsIn(tokens, from - 22, from),
-    )
+  if (UP_TO.test(wordsIn(tokens, from - 14, from))) return !BOTH.test(wordsIn(tokens, from - 22, from))
   const next = values.find(({ kind, from: at }) => kind === 'money' && at >= to)?.from ?? Infinity
-  return FOR_LETTERS.test(wordsIn(tokens, to, Math.min(next, to + 20)))
+  const following = wordsIn(tokens, to, Math.min(next, to + 20))
+  const [serving] = MAY_SERVE.exec(following) ?? []
+  return serving !== undefined && AS_LETTERS.test(following.slice(serving.length))
 }
 
 const TAKEN_OFF = /^(?:after|net|less|deducting|excluding|reduced)$/

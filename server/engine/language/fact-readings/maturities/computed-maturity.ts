@@ -71,9 +71,8 @@ const isOnTheDate = (lead: readonly string[]): boolean =>
 
 /** "24 months from the date of issuance": from the day on which the debt was made. */
 const isFromMaking = (words: string): boolean =>
-  /^(?:from|after|following) (?:the |its )?(?:date of (?:the )?)?(?:issuance|issue|closing|execution|funding|borrowing|effectiveness)\b/.test(
-    words,
-  )
+  MAKING.test(words.replace(/^(?:from|after|following) (?:the |its )?(?:date of (?:the )?)?/, ''))
+const MAKING = /^(?:issuance|issue|closing|execution|funding|borrowing|effectiveness)\b/
 
 /** The only day of the sentence, where it is that on which the debt was made. */
 function beginOf({ clauses }: SentenceContext['sentence'], days: SentenceContext['roles']): string | null {
