@@ -3,6 +3,7 @@ import type { FilingLanguage } from '../../document.ts'
 import { holds } from '../../context/speaker.ts'
 import { passagesBefore } from '../../context/utterance.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
+import { COVENANT_NOUNS } from '../../lexicon/statements.ts'
 import { phraseSet } from '../../phrases.ts'
 import type { Register } from '../../register/build-register.ts'
 import { isGenericKey } from '../../register/names.ts'
@@ -10,6 +11,7 @@ import type { PlacedSentence, Sentence } from '../../sentence.ts'
 import { readSentence } from '../../sentence.ts'
 import type { Match } from '../merge.ts'
 import type { Utterance } from '../proposal.ts'
+import { findQuantities } from '../covenants/find-quantities.ts'
 import { joinedLimbs } from './joined-limbs.ts'
 import { agreementsIn, groupsOf, isFitting, isOfSeveral, isGeneralName, mostSpecific, WITH_TERMS } from './mentions.ts'
 import { ownAgreement } from './own-agreement.ts'
@@ -103,6 +105,8 @@ const ALL_WORDS = phraseSet('all|each|every|various|any|respective')
 /** The agreement of the paragraph, its heading or the text before, where the sentence names none. */
 function carried(utterance: Utterance, context: Context): Binding {
   const before = sentencesBefore(utterance, context)
+  const told = ofToldCovenants(utterance, before, context)
+  if (told !== null) return told
   const { paragraph, headings } = utterance.passage
   const inParagraph = before.filter((one) => one.passage.paragraph === paragraph)
   const found = nearestBound(inParagraph, context)
@@ -113,6 +117,26 @@ function carried(utterance: Utterance, context: Context): Binding {
   const below = before.filter((one) => one.passage.paragraph !== paragraph && one.passage.headings.join('/') === key)
   return nearestBound(below, context) ?? ofRegister(context.register)
 }
+
+/** "in compliance with each of these covenants": the agreement whose covenants were told last, not a loan named since. */
+function ofToldCovenants(
+  { sentence, start }: Utterance,
+  before: readonly PlacedSentence[],
+  { bindings }: Context,
+): Binding | null {
+  const { tokens } = sentence
+  const refers = tokens.some(
+    ({ noun }, at) =>
+      at > start && /^(?:covenant|ratio|requirement)$/.test(noun) && THESE.test(tokens[at - 1]?.lower ?? ''),
+  )
+  if (!refers) return null
+  const told = before.find(
+    (one) => bindings.has(one.passage.index) && (holds(one, COVENANT_NOUNS) || findQuantities(one).length > 0),
+  )
+  return told === undefined ? null : (bindings.get(told.passage.index) ?? null)
+}
+
+const THESE = /^(?:these|those|such|foregoing|above)$/
 
 /** The agreement of the first of the given sentences that names one or has a covenant bound to one. */
 function nearestBound(sentences: readonly PlacedSentence[], { register, bindings }: Context): Binding | null {

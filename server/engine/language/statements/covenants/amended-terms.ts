@@ -100,10 +100,15 @@ function isChange({ sentence }: Utterance, claim: Claim): boolean {
   )
     return false
   const at = Math.min(covenant?.at ?? Infinity, quantity?.from ?? Infinity)
+  if (isOfAgreement(sentence, claim, at)) return false
   return !sentence.tokens
     .slice(range.from, at)
     .some(({ lower }) => /^(?:contain|containing|includes|including|agreement|under|by)$/.test(lower))
 }
+
+/** "the covenants of the prior agreement, which was replaced": the agreement was replaced, not its covenants. */
+const isOfAgreement = ({ instruments }: Utterance['sentence'], { clause, verb }: Claim, covenant: number): boolean =>
+  verb.passive && covenant < clause.from && instruments.some(({ from, to }) => from > covenant && to <= clause.from)
 
 function reportsAmendment({ sentence, headings, before }: Utterance): boolean {
   const words = (one: Utterance['sentence']): boolean =>

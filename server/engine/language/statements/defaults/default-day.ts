@@ -4,7 +4,7 @@ import { phraseSet } from '../../phrases.ts'
 import type { Sentence } from '../../sentence.ts'
 import { readDateRoles } from '../../time/time.ts'
 import type { ActDate } from '../acts/act-time.ts'
-import { actDate } from '../acts/act-time.ts'
+import { actDate, asActDate } from '../acts/act-time.ts'
 import { dayBefore } from '../covenant-time.ts'
 import type { Claim } from '../acts/claims.ts'
 import type { Utterance } from '../proposal.ts'
@@ -35,10 +35,20 @@ function defaultDay(utterance: Utterance, claim: Claim, filing: FilingContext): 
   const due = claim.negated || isUnpaid(utterance) ? dueDay(sentence, filing, isOfInterest) : null
   if (due !== null) return due
   if (own !== null && own.from !== 'before') return own
+  const since = /^(?:be|remain)$/.test(claim.verb.class) ? sinceDay(utterance, filing) : null
+  if (since !== null) return since
   const tested = dayBefore(utterance, claim)
   return (
     resultOf(utterance, claim, filing) ?? (tested === null ? null : { iso: tested, precision: 'day', from: 'before' })
   )
+}
+
+/** "has been in default since March 2023": the day on which the state began. */
+function sinceDay({ sentence, dates }: Utterance, { filedAt, periodEnd }: FilingContext): ActDate | null {
+  const since = dates.find(({ date }) => sentence.tokens[date.from - 1]?.lower === 'since')?.date
+  const written = filedAt ?? periodEnd
+  if (since === undefined || (written !== null && since.iso > written)) return null
+  return asActDate(since, 'clause')
 }
 
 const isUnpaid = ({ claims, sentence }: Utterance): boolean =>

@@ -43,6 +43,18 @@ describe('a covenant is broken, forgiven or kept', () => {
       'The bank has elected not to exercise its rights and remedies under the loan agreement.',
       ['covenant_compliance forbearance'],
     ],
+    [
+      'As of December 31, 2024, we were in compliance with the covenants of the Prior Agreement, a credit agreement, which was terminated on January 15, 2025 and replaced with the New Credit Agreement.',
+      [
+        'covenant_compliance in_compliance 2024-12-31',
+        'credit_agreement refinanced 2024-12-31',
+        'credit_agreement terminated 2025-01-15',
+      ],
+    ],
+    [
+      'We have been in default under our note payable to Orlo Capital since March 2023.',
+      ['debt_default defaulted 2023-03-31'],
+    ],
     ['The Amendment waives certain deviations from the credit agreement.', ['covenant_compliance waived']],
     [
       'The lenders have agreed to forbear with respect to our failure to pay $2.2 million of principal due on May 31, 2024 under the loan agreement.',
@@ -102,4 +114,12 @@ describe('a level stands in other words than "of at least"', () => {
   ])('%s', (text, stated) => {
     expect(statedIn(text)).toEqual(stated)
   })
+})
+
+test('"each of these covenants" are those told last, not of a loan named since', () => {
+  const { signals } = readBody(
+    'The Credit Agreement requires a maximum leverage ratio of 3.50 to 1.00. The 6% Convertible Notes mature in 2028. We were in compliance with each of these covenants as of December 31, 2024.',
+  )
+  const complied = signals.find(({ action }) => action === 'in_compliance')
+  expect(complied?.instrument?.name).toBe('Credit Agreement')
 })
