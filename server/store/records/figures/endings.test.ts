@@ -122,6 +122,14 @@ test('The end of the only revolver is the end of all its names, and later filing
   ])
 })
 
+test('A later filing’s zero and amounts of before are the ended revolver’s own', () => {
+  const drawn = (value: number, asOf: string) =>
+    madeUpFigure({ factType: 'revolver_drawn', value, asOf, filedAt: '2026-11-04' }, of('facility', 'revolver'))
+  const repeated = [drawn(0, '2026-09-30'), drawn(71e6, '2026-06-30')]
+  expect(ended([size('facility', 150e6), ...repeated], REPLACED)).toEqual([['facility', 'terminated']])
+  expect(ended([size('facility', 150e6), ...repeated, drawn(5e6, '2026-09-30')], REPLACED)).toHaveLength(2)
+})
+
 test('Of two revolvers, the end of one says nothing of the other', () => {
   expect(ended([size('parent-facility', 150e6), size('utility-facility', 300e6)], REPLACED)).toEqual([
     ['parent-facility', null],

@@ -63,15 +63,18 @@ function divide(
     const before = filedBefore(group, act)
     if (before.length === 0 || !isOnlyRevolver(act, before, groups) || !endsAll(act, before)) continue
     const after = group.filter((one) => !before.includes(one))
-    const ended = { figures: before, endedBy: act }
-    if (after.length === 0) return [{ id, ...ended }]
+    if (after.every((one) => isOfBefore(one, act))) return [{ id, figures: group, endedBy: act }]
     return [
-      { id: idUntil(id, act.effectiveDate), ...ended },
+      { id: idUntil(id, act.effectiveDate), figures: before, endedBy: act },
       { id, figures: after, endedBy: null },
     ]
   }
   return [{ id, figures: group, endedBy: null }]
 }
+
+/** What a later filing states of an ended instrument: amounts of before, or that nothing is drawn any more. */
+const isOfBefore = ({ figure }: StoredFigure, { effectiveDate }: Covenant) =>
+  figure.currency !== null && (figure.value === 0 || figure.asOf < effectiveDate)
 
 const filedAtOf = ({ source }: Covenant) => source.filedAt ?? ''
 const filedBefore = (figures: readonly StoredFigure[], act: Covenant) =>
