@@ -119,12 +119,13 @@ function isOfCommitment({ tokens, clauses }: Sentence, { from }: MoneyMention, o
   const isOther = clauses.some(({ predicates }) =>
     predicates.some((one) => one.at > at && one.at < from && one.tense !== 'none' && one.class !== 'provide'),
   )
-  return got && !isKnown && !isOther && COMMITTED_FOR.test(`${wordsIn(tokens, at + 1, from)} `)
+  const purpose = `${wordsIn(tokens, at + 1, from)} `.replace(COMMITTED_BY, '')
+  return got && !isKnown && !isOther && COMMITTED_FOR.test(purpose)
 }
 
 /** "(commitments) from certain lenders for", "(a commitment) to provide", "consisting of". */
-const COMMITTED_FOR =
-  /^(?:(?:letter )?(?:from|by) [^,;]{0,80}?)?(?:for|to provide|to lend|to fund|consisting of|comprised of|comprising|totaling) /
+const COMMITTED_FOR = /^(?:for|to provide|to lend|to fund|consisting of|comprised of|comprising|totaling) /
+const COMMITTED_BY = /^(?:letter )?(?:from|by) [^,;]{0,80}? (?=for |to |consisting |compris|totaling )/
 
 /** "will issue $50 million of notes", "holders will receive new notes of": a debt that the future makes. */
 function isToBeMade(sentence: Sentence, { from }: MoneyMention, own: Governors): boolean {

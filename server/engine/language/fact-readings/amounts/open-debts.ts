@@ -55,13 +55,16 @@ export const owedToLender = ({ frame }: AmountReading, { tokens }: PlacedSentenc
   frame === 'lent_to_us' ||
   (frame === 'owed' &&
     tokens.some(({ noun }) => /^(?:indebted|loan|lend|borrow|advance|facility|credit)$/.test(noun)) &&
-    !tokens.some(({ noun }) => NO_LOAN.test(noun)))
+    !tokens.some(({ noun }) => NO_LOAN.has(noun)))
     ? typedAmount('other_debt', ['instrument_type_open'], false)
     : null
 
 /** Words of what is owed for something else than money lent. */
-const NO_LOAN =
-  /^(?:salary|wage|rent|tax|vendor|supplier|royalty|fee|compensation|interest|trade|purchase|customer|payroll|service|bonus|lease|invoice)$/
+const NO_LOAN = new Set(
+  'salary wage rent tax vendor supplier royalty fee compensation interest trade purchase customer payroll service bonus lease invoice'.split(
+    ' ',
+  ),
+)
 
 /** "The facility has a revolver and a term loan. Outstanding loans were": of whatever the text spoke of, and no term loan. */
 export function looseLoans(
