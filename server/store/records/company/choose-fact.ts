@@ -1,6 +1,6 @@
 import type { NamedInstrument } from '#server/contract/resources/records/company-values.ts'
 import type { VerificationState } from '#server/contract/enums.ts'
-import { isRoundingOf, roundingUnit } from '../rounding.ts'
+import { exactOf } from '../rounding.ts'
 import { canBeOneInstrument, isOfSeveral } from '../figures/named-instrument.ts'
 
 /** A fact from the newest date and filing of its type; a filing may state several. */
@@ -84,12 +84,6 @@ function named(facts: readonly LatestFact[]): readonly NamedInstrument[] {
 
 const isBackedTwice = (fact: LatestFact) => fact.verification === 'machine_checked' || fact.verification === 'verified'
 const subjectOf = ({ instrument, dimensioned }: LatestFact) => instrument?.id ?? (dimensioned ? 'part' : '')
-
-/** The exact number if all others are its roundings. */
-function exactOf<Fact extends LatestFact>(facts: readonly Fact[]): Fact | null {
-  const [exact] = facts.toSorted((one, other) => roundingUnit(one.value) - roundingUnit(other.value))
-  return exact !== undefined && facts.every((fact) => isRoundingOf(fact.value, exact.value)) ? exact : null
-}
 
 /** Each amount of each instrument once, by a fact that names the instrument if any does; the largest first. */
 export function distinct<Fact extends LatestFact>(facts: readonly Fact[]): readonly Fact[] {

@@ -84,3 +84,14 @@ test('A maturity by its month or year alone adds nothing to the day that the sam
   expect(shown(due('2027-12-31', 'year'), due('2028-03-12', 'day'))?.toSorted()).toEqual(['2027-12-31', '2028-03-12'])
   expect(shown(due('2027-04-30', 'month'), due('2027-03-12', 'day'))?.toSorted()).toEqual(['2027-03-12', '2027-04-30'])
 })
+
+test('A facility’s amount stands once where a sentence rounds what a table states; a general type gives way to its amounts.', () => {
+  const available = (value: number, type: string) => {
+    const { instrument } = of('abl')
+    return madeUpFigure({ factType: 'revolver_availability', value }, { instrument: { ...instrument, type } })
+  }
+  const row = (...figures: StoredFigure[]) =>
+    read(figures).map(({ type, values }) => [type, values.flatMap(({ figures: all }) => all.map(({ value }) => value))])
+  expect(row(available(9500e6, 'facility'), available(9457e6, 'facility'))).toEqual([['revolver', [9457e6]]])
+  expect(row(available(9500e6, 'facility'), available(9000e6, 'facility'))[0]?.[1]).toHaveLength(2)
+})

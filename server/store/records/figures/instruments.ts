@@ -10,6 +10,9 @@ import { idInFacts } from '#server/contract/instrument-id.ts'
 import { DAY_MS } from '#server/platform/clock.ts'
 import { placeIn } from '#server/platform/place-in.ts'
 import { groupByInstrument, type InstrumentGroup } from './endings.ts'
+import { OF_A_FACILITY } from '../company/choose-fact.ts'
+import { exactOf } from '../rounding.ts'
+import { specificTypeOf } from './named-instrument.ts'
 import type { StoredFigure } from './stored-figure.ts'
 
 /** An issuer's newest annual or quarterly report. */
@@ -59,7 +62,7 @@ function instrumentOf(
     id,
     name: names.get(idInFacts(id)) ?? newest.instrument.reportedName,
     otherNames: [...names].flatMap(([other, name]) => (other === idInFacts(id) ? [] : [{ id: other, name }])),
-    type: said('type') ?? typeOf(values),
+    type: specificTypeOf(group) ?? typeOf(values) ?? said('type'),
     role: said('role'),
     status: said('status'),
     standing: endedBy === null ? standingOf({ status: said('status'), values, statedAt: filedAt }, report) : 'ended',
@@ -146,9 +149,15 @@ function valueOf(kind: string, figures: readonly StoredFigure[]): InstrumentValu
   const newest = isDated ? filed : newestOf(filed, ({ filedAt }) => filedAt)
   const settled = newest.filter(({ uncertainty }) => uncertainty === 'resolved')
   const several = distinct(settled.length > 0 ? settled : newest)
-  const chosen = isDated ? exactDates(several) : several
+  const chosen = isDated ? exactDates(several) : exactAmounts(kind, several)
   const [first] = chosen
-  return first === undefined ? null : { kind, asOf: first.asOf, figures: chosen }
+  return first === undefined ? null : { kind, asOf: first.asOf, figures: [...chosen] }
+}
+
+/** A facility's amount stands once where a sentence rounds what a table states; notes have a principal and a carrying amount. */
+function exactAmounts(kind: string, figures: readonly Figure[]): readonly Figure[] {
+  const exact = OF_A_FACILITY.includes(kind) ? exactOf(figures) : null
+  return exact === null ? figures : [exact]
 }
 
 /** A month or a year alone adds nothing to a date in it. */

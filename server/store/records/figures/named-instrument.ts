@@ -1,3 +1,4 @@
+import type { StoredFigure } from './stored-figure.ts'
 import { canBeOneName } from '#server/engine/facts/readers/instrument-name.ts'
 import type { Instrument } from '#server/contract/resources/records/fact.ts'
 import type { NamedInstrument } from '#server/contract/resources/records/company-values.ts'
@@ -21,4 +22,17 @@ export const tenorIn = (name: string): string | null =>
 export function canBeOneInstrument(one: NamedInstrument, other: NamedInstrument): boolean {
   const [tenor, otherTenor] = [tenorIn(one.name), tenorIn(other.name)]
   return (tenor === null || otherTenor === null || tenor === otherTenor) && canBeOneName(one.id, other.id)
+}
+
+/** The type of an instrument that only its amounts show to be a revolver or a loan. */
+const UNSPECIFIC = 'facility'
+
+/** The type that the newest filing gives which says what kind of debt it is; null if none does. */
+export function specificTypeOf(figures: readonly StoredFigure[]): string | null {
+  const typed = figures.flatMap(({ figure, instrument }) =>
+    instrument?.type == null || instrument.type === UNSPECIFIC
+      ? []
+      : [{ filedAt: figure.filedAt, type: instrument.type }],
+  )
+  return typed.toSorted((a, b) => b.filedAt.localeCompare(a.filedAt))[0]?.type ?? null
 }

@@ -1,7 +1,7 @@
 import type { Figure } from '#server/contract/resources/records/figure.ts'
 import { canBeOneName } from '#server/engine/facts/readers/instrument-name.ts'
 import type { InstrumentGroup } from '../endings.ts'
-import { isOfSeveral, tenorIn } from '../named-instrument.ts'
+import { isOfSeveral, specificTypeOf, tenorIn } from '../named-instrument.ts'
 import type { StoredFigure } from '../stored-figure.ts'
 
 /** A group with what says whether another name can be of the same instrument. */
@@ -34,15 +34,12 @@ const TYPE_OF_KIND: Readonly<Record<string, string>> = {
 export function namedGroup(group: InstrumentGroup): NamedGroup {
   const { figures } = group
   const newestFirst = figures.toSorted((a, b) => b.figure.filedAt.localeCompare(a.figure.filedAt))
-  const said = (of: 'type' | 'role') =>
-    newestFirst.find(({ instrument }) => instrument?.[of] != null)?.instrument?.[of] ?? null
-  const type = said('type')
   const typeByKind = figures.flatMap(({ figure }) => TYPE_OF_KIND[figure.factType] ?? [])[0] ?? null
   return {
     group,
     id: newestFirst[0]?.instrument?.id ?? group.id,
-    type: type === null || UNSPECIFIC.has(type) ? typeByKind : type,
-    role: said('role'),
+    type: specificTypeOf(figures) ?? typeByKind,
+    role: newestFirst.find(({ instrument }) => instrument?.role != null)?.instrument?.role ?? null,
     isPlural: figures.some(
       ({ instrument }) => isOfSeveral(instrument?.name ?? '') && !LOANS.test(instrument?.name ?? ''),
     ),
@@ -58,8 +55,6 @@ function tenorOf(figures: readonly StoredFigure[]): string | null {
   return tenor === undefined || others.length > 0 ? null : tenor
 }
 
-/** Types that say no more than that it is debt. */
-const UNSPECIFIC = new Set(['facility', 'loan'])
 /** Borrowings under one agreement, in the plural though it is one. */
 const LOANS = /\b(?:revolving|term) loans$/i
 
