@@ -36,7 +36,7 @@ const MIN_LINE_HEIGHT = 1.3
 
 /** A height of lines in parts of the font's; null for a length, which the font's size is not known beside. */
 function linesOf(value: string): number | null {
-  const [, number, sign] = /^([0-9]*\.?[0-9]+)(%|em)?$/i.exec(value) ?? []
+  const [, number, sign] = /^([0-9]+(?:\.[0-9]+)?|\.[0-9]+)(%|em)?$/i.exec(value) ?? []
   return number === undefined ? null : Number(number) / (sign === '%' ? 100 : 1)
 }
 

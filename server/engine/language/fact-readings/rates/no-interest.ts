@@ -12,8 +12,26 @@ import { periodsOfRate } from './rate-period.ts'
 
 const NO_DEBTS = new Set(['lease', 'finance_lease', 'guarantee', 'other', 'letter_of_credit'])
 /** What may bear no interest and is no debt, or none of the issuer's. */
-const OTHERS =
-  /^(?:deposits?|receivables?|payables|accounts|checking|cash|earning|liabilities|trade|overdrafts?|employees?|customers?|tax)$/
+const OTHERS: ReadonlySet<string> = new Set([
+  'deposits',
+  'deposit',
+  'receivables',
+  'receivable',
+  'payables',
+  'accounts',
+  'checking',
+  'cash',
+  'earning',
+  'liabilities',
+  'trade',
+  'overdrafts',
+  'overdraft',
+  'employees',
+  'employee',
+  'customers',
+  'customer',
+  'tax',
+])
 /** What comes after words that end what is said of a debt: "interest free" of a period or of overdrafts is none. */
 const ENDS = /^(?:|[,.;):-]|and|until|unless|due|with|but|or|except|as|prior|which|unsecured|have|has|is|are)$/
 const MAX_SUBJECT_TOKENS = 14
@@ -22,7 +40,7 @@ const MAX_SUBJECT_TOKENS = 14
 export function noInterestReadings(context: SentenceContext): FactReading[] {
   const { sentence, resolver, borrowers, lender } = context
   const words = lender ? null : findNoInterest(sentence)
-  if (words === null || sentence.tokens.some(({ lower }) => OTHERS.test(lower))) return []
+  if (words === null || sentence.tokens.some(({ lower }) => OTHERS.has(lower))) return []
   const clause = clauseAt(sentence.clauses, words.from)
   const isOnlyIf = sentence.clauses.some(({ kind, to }) => kind === 'condition' && to <= words.from)
   if (isOnlyIf || clause?.mood === 'hypothetical' || isPlanned(sentence, words.from, 'term')) return []

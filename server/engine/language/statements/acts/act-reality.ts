@@ -160,8 +160,24 @@ const isBareNoun = ({ verb, governor, clause }: Claim): boolean =>
   verb.tense === 'none' && governor === null && clause.kind === 'main'
 
 /** Acts completed by agreeing to them; "agreed to sell" and "agreed to repay" are promises. */
-const AGREED =
-  /^(?:amend|modify|extend|terminate|cancel|forgive|restate|waive|defer|postpone|reschedule|suspend|assign|convert|surrender|exchange)$/
+const AGREED: ReadonlySet<string> = new Set([
+  'amend',
+  'modify',
+  'extend',
+  'terminate',
+  'cancel',
+  'forgive',
+  'restate',
+  'waive',
+  'defer',
+  'postpone',
+  'reschedule',
+  'suspend',
+  'assign',
+  'convert',
+  'surrender',
+  'exchange',
+])
 
 /**
  * "The Third Amendment extends the maturity": a document acts when it is signed; the present tense of a bank is a rule.
@@ -200,8 +216,8 @@ function dependsOnClaim(governor: Claim, lemma: string): boolean {
     ['use', 'amend', 'borrow', 'enter', 'issue', 'receive', 'repay', 'increase', 'extend', 'replace', 'pay'].includes(
       cls,
     ) ||
-    (governing === 'agree' && AGREED.test(lemma)) ||
-    (governing === 'reach' && AGREED.test(lemma) && !governor.negated) ||
+    (governing === 'agree' && AGREED.has(lemma)) ||
+    (governing === 'reach' && AGREED.has(lemma) && !governor.negated) ||
     /^(?:elect|exercise)$/.test(governing)
   )
 }

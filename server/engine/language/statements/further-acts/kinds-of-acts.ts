@@ -51,15 +51,40 @@ export function isFunded(
   // "proceeds from the new loan, which was funded on May 4": what "which" refers to.
   const reach = claim.clause.kind === 'relative' ? 1 : 5
   const from = verb.passive ? Math.max(lead.from, lead.to - reach) : lead.from
-  if (!sentence.tokens.slice(from, lead.to).every(({ lower, kind }) => kind !== 'word' || OF_PART.test(lower)))
+  if (!sentence.tokens.slice(from, lead.to).every(({ lower, kind }) => kind !== 'word' || OF_PART.has(lower)))
     return false
   const byLender = holds(sentence, LENDER_WORDS, subject.from, Math.min(subject.to, verb.from))
   const date = verb.passive || byLender ? actDate(utterance, claim) : null
   return date !== null && date.from !== 'before'
 }
 
-const OF_PART =
-  /^(?:the|our|its|a|an|this|new|of|million|billion|first|second|third|initial|remaining|entire|full|balance|proceeds|tranche|portion|amount|principal|on|and)$/
+const OF_PART: ReadonlySet<string> = new Set([
+  'the',
+  'our',
+  'its',
+  'a',
+  'an',
+  'this',
+  'new',
+  'of',
+  'million',
+  'billion',
+  'first',
+  'second',
+  'third',
+  'initial',
+  'remaining',
+  'entire',
+  'full',
+  'balance',
+  'proceeds',
+  'tranche',
+  'portion',
+  'amount',
+  'principal',
+  'on',
+  'and',
+])
 
 /** "The amendment eliminated the revolver", not "the covenant on the revolver". */
 export const isEliminated = (

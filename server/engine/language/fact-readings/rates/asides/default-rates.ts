@@ -2,8 +2,8 @@ import type { PercentMention } from '../../../mentions/mention.ts'
 import type { PlacedSentence } from '../../../sentence.ts'
 import { wordsIn } from '../../../tokens.ts'
 
-const IN_DEFAULT =
-  /\bdefault (?:interest )?(?:rate|interest|margin|spread)\b|\b(?:upon|during|after|following|event of|if|when|while)\b.{0,40}\bdefault\b/
+const DEFAULT_RATE = /\bdefault (?:interest )?(?:rate|interest|margin|spread)\b/
+const UPON_DEFAULT = /\b(?:upon|during|after|following|event of|if|when|while)\b.{0,40}\bdefault\b/
 const OVERDUE = /\b(?:overdue|past due|delinquent)\b|\bnot paid (?:when|on|within|by)\b|\bunpaid (?:when|at|after)\b/
 const BREAK = / ?[,;] ?| (?:or|and|but) /
 /** "in which case it bears interest at": the clause before says in which. */
@@ -14,6 +14,8 @@ const OF_OTHERS = /\b(?:dividends?|cohort|students?|dilution|ratios|delinquenc(?
 /** Without a word of interest a percentage beside a default is a share of the holders or of the debt. */
 const speaksOfInterest = (words: string, namesDebt: boolean): boolean =>
   !OF_OTHERS.test(words) && (/\b(?:interest|bears?|accrues?)\b/.test(words) || (namesDebt && /\brates?\b/.test(words)))
+
+const speaksOfDefault = (words: string): boolean => DEFAULT_RATE.test(words) || UPON_DEFAULT.test(words)
 
 /** "18% upon an event of default", "overdue amounts bear interest at 12%": what is paid only then. */
 export function isInDefault({ tokens, values, instruments }: PlacedSentence, { from, to }: PercentMention): boolean {
@@ -27,7 +29,7 @@ export function isInDefault({ tokens, values, instruments }: PlacedSentence, { f
   // "bears interest at 10% unless an event of default occurs": the rate until then.
   if (/^(?:per annum )?(?:unless|until|prior to|before|absent)\b/.test(own)) return false
   const said = THEN.test(before) ? wordsIn(tokens, 0, from) : before
-  return IN_DEFAULT.test(said) || OVERDUE.test(before) || IN_DEFAULT.test(own) || OVERDUE.test(own)
+  return [said, own].some(speaksOfDefault) || [before, own].some((words) => OVERDUE.test(words))
 }
 
 const ADDED_BEFORE = /\b(?:additional|extra|increas(?:e|es|ed|ing) (?:\w+ ){0,6}by|plus)(?: \w+){0,4} ?$/

@@ -1,8 +1,9 @@
 import type { PercentMention } from '../../../mentions/mention.ts'
 import type { PlacedSentence } from '../../../sentence.ts'
-import { wordsIn } from '../../../tokens.ts'
 
 const LEAD = 18
+/** As tokens write a number. */
+const NUMBER = /^\d[\d.]*$/
 const FEE = /^(?:fees?|premiums?|penalty|penalties|charges?)$/
 /** Fees and premiums of a debt by the words before their noun, with the label of each. */
 const KINDS: readonly (readonly [words: RegExp, label: string])[] = [
@@ -10,10 +11,8 @@ const KINDS: readonly (readonly [words: RegExp, label: string])[] = [
   [/\bletters? of credit\b|\bfronting\b|\bl\/?c\b/, 'Letter of credit fee'],
   [/\b(?:exit|end of term|back end|deferred|maturity|final payment|final)\b/, 'Exit fee'],
   [/\b(?:termination|early termination|cancellation|reduction)\b/, 'Termination fee'],
-  [
-    /\b(?:origination|closing|upfront|up front|arrangement|structuring|facility|loan|underwriting|participation|commitment)\b/,
-    'Upfront fee',
-  ],
+  [/(?:origination|closing|up ?front|arrangement|structuring|underwriting)/, 'Upfront fee'],
+  [/(?:facility|loan|participation|commitment)/, 'Upfront fee'],
   [/\b(?:amendment|consent|waiver|extension|forbearance|modification|redetermination)\b/, 'Amendment fee'],
   [/\b(?:late|late payment)\b/, 'Late charge'],
   [/\bsuccess\b/, 'Success fee'],
@@ -31,8 +30,42 @@ interface FeeNoun {
 }
 
 /** Words between the noun of a fee and its percentage. */
-const TO_LEVEL =
-  /^(?:of|equal|equals|to|at|is|are|was|were|the|an?|then|currently|ranging|ranges|from|between|and|or|in|amount|which|that|accrue|accrues|payable|per|annum|percent|%|approximately|up|,|\d[\d.]*)$/
+const TO_LEVEL: ReadonlySet<string> = new Set([
+  'of',
+  'equal',
+  'equals',
+  'to',
+  'at',
+  'is',
+  'are',
+  'was',
+  'were',
+  'the',
+  'an',
+  'a',
+  'then',
+  'currently',
+  'ranging',
+  'ranges',
+  'from',
+  'between',
+  'and',
+  'or',
+  'in',
+  'amount',
+  'which',
+  'that',
+  'accrue',
+  'accrues',
+  'payable',
+  'per',
+  'annum',
+  'percent',
+  '%',
+  'approximately',
+  'up',
+  ',',
+])
 
 /** What a fee or premium of a debt is called in its record; null where the words name none, or that for what is undrawn. */
 export function labelOfFee(sentence: PlacedSentence, value: PercentMention): string | null {
@@ -63,19 +96,41 @@ function nounOf({ tokens, values }: PlacedSentence, value: PercentMention): FeeN
   // "fees of 1.75%, and commitment fees of 0.30%": each noun has its own; a range has one.
   if (rates.length > 1) return null
   const free = withoutPhrases(between)
-  if (free.length > 12 || !free.every((word) => TO_LEVEL.test(word))) return null
+  if (free.length > 12 || !free.every((word) => TO_LEVEL.has(word) || NUMBER.test(word))) return null
   if (free.some((word) => word === 'and' || word === ',') && rates.length > 0 && !between.includes('between'))
     return null
   return { kind: kindBefore(lead, at), noun: lead[at] ?? '', side: 'before' }
 }
 
-/** "a fee of 0.5% of the unused line and 2% of the unused letters of credit": what the second percentage is charged on. */
-const isOfLetters = ({ tokens }: PlacedSentence, { from, to }: PercentMention): boolean =>
-  ON_LETTERS.test(wordsIn(tokens, to, to + 9)) &&
-  tokens.slice(Math.max(0, from - LEAD), from).some(({ lower }) => FEE.test(lower))
+/** Words between "of" and the letters of credit that a fee is charged on. */
+const BEFORE_LETTERS: ReadonlySet<string> = new Set([
+  'the',
+  'our',
+  'all',
+  'each',
+  'outstanding',
+  'undrawn',
+  'unused',
+  'average',
+  'daily',
+  'face',
+  'stated',
+  'amount',
+  'of',
+  'such',
+  'standby',
+])
 
-const ON_LETTERS =
-  /^of (?:(?:the|our|all|each|outstanding|undrawn|unused|average|daily|face|stated|amount|of|such|standby) )*letters? of credit\b/
+/** "a fee of 0.5% of the unused line and 2% of the unused letters of credit": what the second percentage is charged on. */
+function isOfLetters({ tokens }: PlacedSentence, { from, to }: PercentMention): boolean {
+  const after = tokens.slice(to, to + 9).map(({ lower }) => lower)
+  const at = after.findIndex((word, index) => index > 0 && !BEFORE_LETTERS.has(word))
+  return (
+    after[0] === 'of' &&
+    /^letters? of credit\b/.test(after.slice(at).join(' ')) &&
+    tokens.slice(Math.max(0, from - LEAD), from).some(({ lower }) => FEE.test(lower))
+  )
+}
 
 /** "were redeemed with a 2% premium", "letters of credit bear fees of 1.75%": a fee that its verb or its subject names. */
 function unnamedFee({ tokens, instruments }: PlacedSentence, { from, to }: PercentMention, { kind, noun }: FeeNoun) {
@@ -122,11 +177,42 @@ function isFinalPayment({ tokens }: PlacedSentence, { from }: PercentMention): b
   const at = lead.findLastIndex(
     (word, index) => word === 'payment' && /^(?:final|balloon|term)$/.test(lead[index - 1] ?? ''),
   )
-  return at >= 0 && lead.slice(at + 1).every((word) => TO_LEVEL.test(word))
+  return at >= 0 && lead.slice(at + 1).every((word) => TO_LEVEL.has(word) || NUMBER.test(word))
 }
 
-const STEP =
-  /^(?:in|during|for|the|if|prepaid|paid|made|on|or|before|after|and|,|year|years|first|second|third|fourth|fifth|anniversary|thereafter|of|closing|date|to|prior|between|months?|\d+)$/
+const STEP: ReadonlySet<string> = new Set([
+  'in',
+  'during',
+  'for',
+  'the',
+  'if',
+  'prepaid',
+  'paid',
+  'made',
+  'on',
+  'or',
+  'before',
+  'after',
+  'and',
+  ',',
+  'year',
+  'years',
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'anniversary',
+  'thereafter',
+  'of',
+  'closing',
+  'date',
+  'to',
+  'prior',
+  'between',
+  'months',
+  'month',
+])
 
 /** "3.00% in the first year, 2.00% in the second": the step of the same premium before a percentage, or null. */
 function goesOn({ tokens, values }: PlacedSentence, value: PercentMention): PercentMention | null {
@@ -134,5 +220,5 @@ function goesOn({ tokens, values }: PlacedSentence, value: PercentMention): Perc
   if (before?.kind !== 'percent' || value.from - before.to > 16) return null
   const between = tokens.slice(before.to, value.from).map(({ lower }) => lower)
   const isStep = between.some((word) => /^(?:years?|anniversary|months?|thereafter)$/.test(word))
-  return isStep && between.every((word) => STEP.test(word)) ? before : null
+  return isStep && between.every((word) => STEP.has(word) || NUMBER.test(word)) ? before : null
 }

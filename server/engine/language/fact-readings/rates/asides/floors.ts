@@ -3,9 +3,47 @@ import type { PlacedSentence } from '../../../sentence.ts'
 import { isFloor, isMinimumRate } from '../rate-links.ts'
 
 const LEAD = 16
+/** As tokens write a number. */
+const NUMBER = /^\d[\d.]*$/
 /** Words between "floor" or "minimum rate" and its level. */
-const BETWEEN =
-  /^(?:of|is|was|were|are|equal|to|at|from|between|and|or|ranging|ranges|a|an|the|then|currently|set|rate|rates|interest|annual|index|all|in|-|per|annum|which|that|shall|be|%|percent|\d[\d.]*)$/
+const BETWEEN: ReadonlySet<string> = new Set([
+  'of',
+  'is',
+  'was',
+  'were',
+  'are',
+  'equal',
+  'to',
+  'at',
+  'from',
+  'between',
+  'and',
+  'or',
+  'ranging',
+  'ranges',
+  'a',
+  'an',
+  'the',
+  'then',
+  'currently',
+  'set',
+  'rate',
+  'rates',
+  'interest',
+  'annual',
+  'index',
+  'all',
+  'in',
+  '-',
+  'per',
+  'annum',
+  'which',
+  'that',
+  'shall',
+  'be',
+  '%',
+  'percent',
+])
 
 /** The least that a debt or its reference rate bears: "a 1.00% floor", "not less than 5%", "the greater of prime and 4%". */
 export function isFloorRate(sentence: PlacedSentence, value: PercentMention): boolean {
@@ -26,19 +64,41 @@ export function isFloorRate(sentence: PlacedSentence, value: PercentMention): bo
 /** "a 1.00% floor", "a floor of 0.75%", but neither "1.5% with a floor" nor "a 1.00% floor, plus 5.75%". */
 function isNamedFloor(before: readonly string[], after: readonly string[]): boolean {
   const next = after.findIndex((word) => /^floors?$/.test(word))
-  if (next >= 0 && next < 4 && after.slice(0, next).every((word) => OF_FLOOR.test(word))) return true
+  if (next >= 0 && next < 4 && after.slice(0, next).every((word) => OF_FLOOR.has(word))) return true
   const at = before.findLastIndex((word) => /^floors?$/.test(word))
   if (at < 0 || before[at + 1] === 'plan') return false
   const between = before.slice(at + 1)
-  if (between.every((word) => BETWEEN.test(word))) return true
+  if (between.every((word) => BETWEEN.has(word) || NUMBER.test(word))) return true
   // "lowered the floor on the Term B Loan from 1.25% to 0.75%".
   return (
     /^(?:on|for|under|applicable)$/.test(between[0] ?? '') && /^(?:from|to|of|at|is|was)$/.test(between.at(-1) ?? '')
   )
 }
 
-const OF_FLOOR =
-  /^(?:libor|sofr|term|prime|rate|interest|euribor|benchmark|base|index|daily|simple|adjusted|minimum|reference|lifetime|per|annum|\(|["“”])$/
+const OF_FLOOR: ReadonlySet<string> = new Set([
+  'libor',
+  'sofr',
+  'term',
+  'prime',
+  'rate',
+  'interest',
+  'euribor',
+  'benchmark',
+  'base',
+  'index',
+  'daily',
+  'simple',
+  'adjusted',
+  'minimum',
+  'reference',
+  'lifetime',
+  'per',
+  'annum',
+  '(',
+  '"',
+  '“',
+  '”',
+])
 
 const LESS = /^(?:less|lower)$/
 const DENIED = /^(?:not|no|never|nor|cannot|event)$/
@@ -61,7 +121,7 @@ function isMinimum(before: readonly string[], after: readonly string[]): boolean
   const isOfRate = before.some((word) => /^(?:interest|rates?|prime|libor|sofr|plus)$/.test(word))
   if (after[0] === 'minimum' && isOfRate && !/^(?:payment|ratio|balance)/.test(after[1] ?? '')) return true
   const at = before.findLastIndex((word) => word === 'minimum')
-  return at >= 0 && isOfRate && before.slice(at + 1).every((word) => BETWEEN.test(word))
+  return at >= 0 && isOfRate && before.slice(at + 1).every((word) => BETWEEN.has(word) || NUMBER.test(word))
 }
 
 /** The sentence has spoken of interest before. */

@@ -6,8 +6,48 @@ const LEAD = 22
 const SAYS = /^(?:was|is|were|being|stood|equaled|averaged)$/
 const SOFT = /^(?:approximately|about|currently|then|at|of|to)$/
 /** Words of what a debt bears: a subject with one of them is no reference rate. */
-const OF_DEBT =
-  /^(?:loans?|notes?|borrowings?|advances?|margins?|spreads?|plus|minus|over|above|below|less|bears?|bearing|bore|based|average|weighted|effective|tied|indexed|equal|floor|cap|swap|facility|line|revolver|interest|fixed|variable|all|tax)$/
+const OF_DEBT: ReadonlySet<string> = new Set([
+  'loans',
+  'loan',
+  'notes',
+  'note',
+  'borrowings',
+  'borrowing',
+  'advances',
+  'advance',
+  'margins',
+  'margin',
+  'spreads',
+  'spread',
+  'plus',
+  'minus',
+  'over',
+  'above',
+  'below',
+  'less',
+  'bears',
+  'bear',
+  'bearing',
+  'bore',
+  'based',
+  'average',
+  'weighted',
+  'effective',
+  'tied',
+  'indexed',
+  'equal',
+  'floor',
+  'cap',
+  'swap',
+  'facility',
+  'line',
+  'revolver',
+  'interest',
+  'fixed',
+  'variable',
+  'all',
+  'tax',
+])
 const ADDED = /^(?:plus|minus|over|above|below|less)$/
 
 /**
@@ -47,7 +87,7 @@ function isSaidOfReference({ tokens, values }: PlacedSentence, value: PercentMen
   // "at the prime rate, which was 7.25%": the debt's own rate too, unless something is added to it.
   if (/^(?:which|that)$/.test(own.at(-1) ?? '')) return ADDED.test(words[afterAside(words, value.to)] ?? '')
   const start = own.slice(0, named).findLastIndex((word) => /^(?:,|;|and|while|but|that|where|\(|with)$/.test(word))
-  if (own.slice(start + 1, named).some((word) => OF_DEBT.test(word))) return false
+  if (own.slice(start + 1, named).some((word) => OF_DEBT.has(word))) return false
   if (/^(?:rate )?in effect\b/.test(own.slice(named + 1, named + 4).join(' '))) return true
   return !own
     .slice(named + 1)
@@ -99,6 +139,6 @@ function isCompared({ tokens, values }: PlacedSentence, value: PercentMention): 
   if (before === undefined || value.from - before.to > 12) return false
   return (
     tokens.slice(before.to, value.from).some(({ lower }) => /^(?:compared|versus|and|from)$/.test(lower)) &&
-    !tokens.slice(before.to, value.from).some(({ lower }) => OF_DEBT.test(lower) || ADDED.test(lower))
+    !tokens.slice(before.to, value.from).some(({ lower }) => OF_DEBT.has(lower) || ADDED.test(lower))
   )
 }
