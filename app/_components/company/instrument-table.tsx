@@ -1,6 +1,6 @@
 import type { CompanyInstrument } from '#server/contract/resources/records/company-instruments.ts'
 import type { Figure } from '#server/contract/resources/records/figure.ts'
-import { formatFigure, maturityWords } from '#app/_lib/company/figure-words.ts'
+import { allInFirst, formatFigure, kindWords, maturityWords } from '#app/_lib/company/figure-words.ts'
 import { formatMillions, millionsUnit } from '#app/_lib/format/format-money.ts'
 import { formatDate, formatStatedDate } from '#app/_lib/format/format-date.ts'
 import { formatQuantity } from '#app/_lib/format/format-number.ts'
@@ -56,10 +56,6 @@ const valuesOf = ({ values }: CompanyInstrument, kinds: readonly string[]) =>
     .flatMap((kind) => values.filter((value) => value.kind === kind))
     .slice(0, 1)
     .map((value) => ({ ...value, figures: value.figures.toSorted(allInFirst) }))
-
-/** What a debt costs comes before the spread that it is made of. */
-const allInFirst = (one: Figure, other: Figure): number =>
-  Number(one.referenceRate !== null) - Number(other.referenceRate !== null)
 
 /** The date of most of an instrument's amounts. */
 function dateOf({ values }: CompanyInstrument): string | null {
@@ -157,8 +153,7 @@ function Further({
       <ul className="figure-list">
         {all.slice(0, MAX_MORE).map((figure) => (
           <li key={figure.factId}>
-            <span>{inWords(figure.factType.replace('revolver_', ''))}</span>{' '}
-            <FigureLink figure={figure}>{shownAs(figure, currency)}</FigureLink>{' '}
+            <span>{kindWords(figure)}</span> <FigureLink figure={figure}>{shownAs(figure, currency)}</FigureLink>{' '}
             <span className="quiet">{figure.unit === 'date' ? figure.form : formatDate(figure.asOf)}</span>
           </li>
         ))}

@@ -35,6 +35,14 @@ export function formatFigure(figure: Valued, value = figure.value): string {
     : `${rateName(referenceRate)} + ${percent}`
 }
 
+/** What a debt costs comes before the spread that it is made of. */
+export const allInFirst = (one: Pick<Figure, 'referenceRate'>, other: Pick<Figure, 'referenceRate'>): number =>
+  Number(one.referenceRate !== null) - Number(other.referenceRate !== null)
+
+/** What a figure of an instrument is of: `drawn`, `rate floor`; a fee by its own name, `letter of credit fee`. */
+export const kindWords = ({ factType, label }: Pick<Figure, 'factType' | 'label'>): string =>
+  factType === 'financing_fee' ? label.toLowerCase() : inWords(factType.replace('revolver_', ''))
+
 const RATES = ['SOFR', 'LIBOR', 'EURIBOR', 'SONIA', 'prime', 'base rate', 'eurodollar', 'federal funds'] as const
 
 /** A reference rate by its usual short name. */

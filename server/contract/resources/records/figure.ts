@@ -17,7 +17,12 @@ export const Figure = z
     reportedValue: field(z.string().nullable(), 'The number or date as printed.', '500.0', null),
     unit: field(z.string().nullable(), 'Unit of the value.', 'USD', null),
     currency: field(z.string().nullable(), 'Currency, if the value is money.', 'USD', null),
-    referenceRate: field(z.string().nullable(), 'Reference rate of a floating interest rate.', 'SOFR', null),
+    referenceRate: field(
+      z.string().nullable(),
+      'Reference rate that a spread is over, or that a `reference_rate` is the level of.',
+      'SOFR',
+      null,
+    ),
     asOf: field(CalendarDate, 'Date the value is for; for a maturity, the date itself.', '2026-03-31'),
     precision: field(
       DatePrecision.optional(),

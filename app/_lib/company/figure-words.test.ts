@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { allInFirst, formatFigure, kindWords } from './figure-words.ts'
+
+const rate = (factType: string, value: number, referenceRate: string | null, label = factType) =>
+  ({
+    factType,
+    value,
+    referenceRate,
+    label,
+    unit: 'percent',
+    currency: null,
+    reportedValue: null,
+    evidence: '',
+  }) as const
+
+test('A spread is printed over its reference rate, the level of a reference rate after its name', () => {
+  expect(formatFigure(rate('interest_rate', 1.75, 'SOFR'))).toBe('SOFR + 1.75%')
+  expect(formatFigure(rate('reference_rate', 7.5, 'prime rate'))).toBe('prime 7.50%')
+  expect(formatFigure(rate('rate_floor', 1, null))).toBe('1.00%')
+})
+
+test('What a debt costs comes before its spread', () => {
+  const [spread, allIn] = [rate('interest_rate', 2, 'SOFR'), rate('interest_rate', 6.33, null)]
+  expect([spread, allIn].toSorted(allInFirst).map(({ value }) => value)).toEqual([6.33, 2])
+})
+
+test('A fee is told by its own name, other figures by their kind', () => {
+  expect(kindWords(rate('financing_fee', 1.5, null, 'Letter of credit fee'))).toBe('letter of credit fee')
+  expect(kindWords(rate('rate_floor', 1, null))).toBe('rate floor')
+  expect(kindWords(rate('revolver_drawn', 1, null))).toBe('drawn')
+})
