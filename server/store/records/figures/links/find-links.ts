@@ -26,20 +26,24 @@ function pairsIn(lists: Iterable<readonly Stated[]>): readonly Link[] {
   })
 }
 
+/** What takes up a facility without being drawn: commercial paper is backed by one. */
+const TAKES_UP = ['letters_of_credit', 'commercial_paper']
+
 /**
- * Names that one sum joins: what is drawn, what letters of credit take up and what is available come to the size, or to
- * the borrowing base, in one filing and for one day. Whatever they are called, they are of one facility.
+ * Names that one sum joins: what is drawn, what letters of credit or commercial paper take up and what is available
+ * come to the size, or to the borrowing base, in one filing and for one day. Whatever they are called, they are of one
+ * facility.
  */
 export function linksBySum(groups: readonly NamedGroup[]): readonly Link[] {
-  const kinds = ['revolver_capacity', 'borrowing_base', 'revolver_drawn', 'revolver_availability', 'letters_of_credit']
+  const kinds = ['revolver_capacity', 'borrowing_base', 'revolver_drawn', 'revolver_availability', ...TAKES_UP]
   const reports = Map.groupBy(statedOf(groups, kinds), ({ figure }) => `${figure.accession} ${figure.asOf}`)
   return [...reports.values()].flatMap((stated) => {
     const of = (...some: readonly string[]) => stated.filter(({ figure }) => some.includes(figure.factType))
-    const letters = [0, ...of('letters_of_credit').map(({ figure }) => figure.value)]
+    const taken = [0, ...of(...TAKES_UP).map(({ figure }) => figure.value)]
     return of('revolver_availability').flatMap((left) => {
       const closing = of('revolver_capacity', 'borrowing_base').flatMap((size) =>
         of('revolver_drawn').flatMap((drawn) =>
-          letters.some((letter) => closes(size.figure, drawn.figure, left.figure, letter)) ? [{ size, drawn }] : [],
+          taken.some((amount) => closes(size.figure, drawn.figure, left.figure, amount)) ? [{ size, drawn }] : [],
         ),
       )
       // Two sums that close with one availability show nothing.
@@ -53,9 +57,9 @@ const SUM_SHARE = 0.005
 /** Whether a sum of rounded numbers comes to a total. */
 const areNear = (sum: number, total: number) => Math.abs(sum - total) <= SUM_SHARE * total
 
-function closes(size: Figure, drawn: Figure, left: Figure, letters: number): boolean {
+function closes(size: Figure, drawn: Figure, left: Figure, taken: number): boolean {
   const isCounted = !areNear(size.value - drawn.value, size.value) && left.value > 0
-  return isCounted && areNear(drawn.value + letters + left.value, size.value)
+  return isCounted && areNear(drawn.value + taken + left.value, size.value)
 }
 
 /** Not those of notes: "the notes" are several series, of which one may be as large as another. */

@@ -31,6 +31,16 @@ test('Names whose amounts come to the size in one report are of one facility, ev
   ).toEqual([['parent-facility', 'holding-facility'], ['utility-facility'], ['letter-credit']])
 })
 
+test('Commercial paper takes up the facility that backs it', () => {
+  const names = joined(
+    amount('revolver_capacity', 'utility-facility', 300e6),
+    amount('revolver_drawn', 'eastern-facility', 55e6),
+    amount('commercial_paper', 'paper', 201e6),
+    amount('revolver_availability', 'utility-facility', 44e6),
+  )
+  expect(names).toEqual([['utility-facility', 'eastern-facility'], ['paper']])
+})
+
 test('A sum that closes with either of two drawn amounts joins nothing', () => {
   const names = joined(
     amount('revolver_capacity', 'north-facility', 200e6),
