@@ -11,15 +11,15 @@ import { shareCompared } from './comparatives.ts'
 import type { Governors } from './governor.ts'
 import { governorsOf } from './governor.ts'
 import { standsForLetters } from './letters.ts'
-import { shareListed, shareVerb } from './listed-sums.ts'
+import { shareListed, shareVerb } from './listed/listed-sums.ts'
 import { underMood } from './mood.ts'
 import { isOfCollateral } from './collateral.ts'
 import { isDiscount, isNetOf, isObjectOfRepaying, isSpentAfter, namesLetters } from './not-owed.ts'
 import { partOfWhole } from './part-of-whole.ts'
 import { sharePromise } from './promised.ts'
 import { afterDeterminer } from './phrase-parts.ts'
-import { assignRespectively } from './respective.ts'
-import { assignToNouns } from './respective-nouns.ts'
+import { assignRespectively } from './listed/respective.ts'
+import { assignToNouns } from './listed/respective-nouns.ts'
 
 /** Reads what every sum of a sentence is. Linear in the number of sums and the length of their phrases. */
 export function readAmounts(sentence: Sentence): AmountReading[] {

@@ -14,7 +14,7 @@ import type { PlacedSentence } from '../../sentence.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 import { isCommittedInParts } from './amount-parts.ts'
 import { isCurrentReport, periodFor, priorPeriod } from './amount-period.ts'
-import { ASSET_TYPES, isOfSoldBusiness, speaksOfAssets, typeFor } from './amount-type.ts'
+import { ASSET_TYPES, isOfSoldBusiness, speaksOfAssets, typeFor } from './types/amount-type.ts'
 import { madeAfterPeriod } from './made-after-period.ts'
 import { refuseOpen } from './refuse-amounts.ts'
 

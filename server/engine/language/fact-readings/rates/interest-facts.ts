@@ -7,7 +7,7 @@ import type { PlacedSentence } from '../../sentence.ts'
 import type { DatedRole } from '../../time/time.ts'
 import { moneyReading } from '../reading.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
-import { spanAfter, spanOf, spansOf, yearBefore } from './interest-span.ts'
+import { spanAfter, spanOf, spansOf, yearBefore } from './periods/interest-span.ts'
 
 /** "Interest expense was $36.4 million in 2024": the sum of a span that the sentence gives; of no span, no fact. */
 export function interestReadings(context: SentenceContext, amounts: readonly AmountReading[]): FactReading[] {

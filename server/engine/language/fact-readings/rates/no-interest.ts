@@ -8,7 +8,7 @@ import type { PlacedSentence } from '../../sentence.ts'
 import { zeroRateReading } from '../reading.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 import { isBearer } from './rate-bearer.ts'
-import { periodsOfRate } from './rate-period.ts'
+import { periodsOfRate } from './periods/rate-period.ts'
 
 const NO_DEBTS = new Set(['lease', 'finance_lease', 'guarantee', 'other', 'letter_of_credit'])
 /** What may bear no interest and is no debt, or none of the issuer's. */

@@ -4,7 +4,7 @@ import type { PercentMention } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import { isAside } from './asides/role-of-aside.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
-import { startOfRate } from './rate-start.ts'
+import { startOfRate } from './periods/rate-start.ts'
 import type { RateRole } from './rate-kinds.ts'
 
 /** Whether a percentage that is where a rate would is that of something else than a debt as it is. */

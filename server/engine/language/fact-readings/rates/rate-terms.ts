@@ -3,7 +3,7 @@ import { addDays } from '../../../calendar.ts'
 import type { PercentMention } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import { timeAt } from '../../time/time.ts'
-import type { RatePeriods } from './rate-period.ts'
+import type { RatePeriods } from './periods/rate-period.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 
 const CHANGES = /^(?:reduc|lower|rais|chang|adjust|step|cut|increas|decreas|amend|modif|revis|declin|drop|ros|fell)/

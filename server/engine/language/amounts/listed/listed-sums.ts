@@ -1,6 +1,6 @@
-import type { InstrumentMention } from '../mentions/instrument.ts'
-import type { Sentence } from '../sentence.ts'
-import type { AmountReading } from './amount-role.ts'
+import type { InstrumentMention } from '../../mentions/instrument.ts'
+import type { Sentence } from '../../sentence.ts'
+import type { AmountReading } from '../amount-role.ts'
 
 const NO_DEBT = new Set(['costs', 'fee', 'fair_value', 'conversion'])
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { factsIn, readBody } from '../../fixtures/read-body.ts'
+import { factsIn, readBody } from '../../../fixtures/read-body.ts'
 
 /** The day of a rate is its own: not that of the brackets behind it, nor the period's end where a later act sets it. */
 test.each<[string, string[]]>([

@@ -1,14 +1,14 @@
-import type { FactType } from '../../../model.ts'
-import type { AmountReading } from '../../amounts/amount-role.ts'
-import type { Resolved } from '../../register/resolve.ts'
-import type { PlacedSentence } from '../../sentence.ts'
-import { lineDrawnOn } from './amount-instrument.ts'
+import type { FactType } from '../../../../model.ts'
+import type { AmountReading } from '../../../amounts/amount-role.ts'
+import type { Resolved } from '../../../register/resolve.ts'
+import type { PlacedSentence } from '../../../sentence.ts'
+import { lineDrawnOn } from '../amount-instrument.ts'
 import { cashOf, liquidityOf } from './cash-type.ts'
 import { currentOf, genericDebt } from './general-debt.ts'
-import type { TypedAmount } from '../typed-amount.ts'
-import { typedAmount } from '../typed-amount.ts'
-import type { SentenceContext } from '../sentence-facts.ts'
-import { isLeftToBorrow, isNewFacility, looseLoans, owedToLender, planOf } from './open-debts.ts'
+import type { TypedAmount } from '../../typed-amount.ts'
+import { typedAmount } from '../../typed-amount.ts'
+import type { SentenceContext } from '../../sentence-facts.ts'
+import { isLeftToBorrow, isNewFacility, looseLoans, owedToLender, planOf } from '../open-debts.ts'
 
 /** Types whose words also name what a company holds: notes, loans and mortgages of others. */
 export const ASSET_TYPES = new Set<FactType>([

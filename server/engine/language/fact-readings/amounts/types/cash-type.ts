@@ -1,12 +1,12 @@
-import { wordsIn } from '../../tokens.ts'
-import type { AmountReading } from '../../amounts/amount-role.ts'
-import { endOfAside } from '../../amounts/phrase-parts.ts'
-import type { TokenRange } from '../../mentions/mention.ts'
-import type { PlacedSentence } from '../../sentence.ts'
-import { timeAt } from '../../time/time.ts'
-import type { TypedAmount } from '../typed-amount.ts'
-import { typedAmount } from '../typed-amount.ts'
-import type { SentenceContext } from '../sentence-facts.ts'
+import { wordsIn } from '../../../tokens.ts'
+import type { AmountReading } from '../../../amounts/amount-role.ts'
+import { endOfAside } from '../../../amounts/phrase-parts.ts'
+import type { TokenRange } from '../../../mentions/mention.ts'
+import type { PlacedSentence } from '../../../sentence.ts'
+import { timeAt } from '../../../time/time.ts'
+import type { TypedAmount } from '../../typed-amount.ts'
+import { typedAmount } from '../../typed-amount.ts'
+import type { SentenceContext } from '../../sentence-facts.ts'
 
 /** "of which $1 billion was held by", "$3 million of our cash was held in": a part of it. */
 function isPartOfCash({ amount, clause }: AmountReading, { tokens }: PlacedSentence, noun: TokenRange): boolean {

@@ -1,7 +1,7 @@
-import type { InstrumentMention } from '../mentions/instrument.ts'
-import type { Sentence } from '../sentence.ts'
-import { nounBefore } from './phrase-parts.ts'
-import type { AmountReading, AmountRole } from './amount-role.ts'
+import type { InstrumentMention } from '../../mentions/instrument.ts'
+import type { Sentence } from '../../sentence.ts'
+import { nounBefore } from '../phrase-parts.ts'
+import type { AmountReading, AmountRole } from '../amount-role.ts'
 
 /**
  * "$10 million and $12 million was outstanding under the term loan and the revolver, respectively", "the principal of

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { factsIn } from '../../fixtures/read-body.ts'
+import { factsIn } from '../../../fixtures/read-body.ts'
 
 /** Sentences in the shapes that filings use: the noun that governs an amount decides what it is, whatever stands near. */
 test.each<[string, string[]]>([

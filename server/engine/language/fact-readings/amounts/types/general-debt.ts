@@ -1,11 +1,11 @@
-import type { FactType } from '../../../model.ts'
-import type { Predicate } from '../../clauses.ts'
-import type { AmountReading } from '../../amounts/amount-role.ts'
-import type { InstrumentMention } from '../../mentions/instrument.ts'
-import type { PlacedSentence } from '../../sentence.ts'
-import type { TypedAmount } from '../typed-amount.ts'
-import { typedAmount } from '../typed-amount.ts'
-import type { SentenceContext } from '../sentence-facts.ts'
+import type { FactType } from '../../../../model.ts'
+import type { Predicate } from '../../../clauses.ts'
+import type { AmountReading } from '../../../amounts/amount-role.ts'
+import type { InstrumentMention } from '../../../mentions/instrument.ts'
+import type { PlacedSentence } from '../../../sentence.ts'
+import type { TypedAmount } from '../../typed-amount.ts'
+import { typedAmount } from '../../typed-amount.ts'
+import type { SentenceContext } from '../../sentence-facts.ts'
 
 /** "total debt of $5 billion": debt of no instrument in particular. */
 export function genericDebt(own: AmountReading, { sentence, resolver }: SentenceContext): TypedAmount | null {

@@ -1,9 +1,9 @@
-import { addDays, endOfMonth, lastDay, startOfMonth } from '../../../calendar.ts'
-import { durationPeriod } from '../../../facts/readers/period.ts'
-import type { Period } from '../../../model.ts'
-import type { PlacedSentence } from '../../sentence.ts'
-import type { DatedRole } from '../../time/time.ts'
-import { NUMBER_WORDS } from '../../lexicon/numbers.ts'
+import { addDays, endOfMonth, lastDay, startOfMonth } from '../../../../calendar.ts'
+import { durationPeriod } from '../../../../facts/readers/period.ts'
+import type { Period } from '../../../../model.ts'
+import type { PlacedSentence } from '../../../sentence.ts'
+import type { DatedRole } from '../../../time/time.ts'
+import { NUMBER_WORDS } from '../../../lexicon/numbers.ts'
 
 const MAX_LEAD_TOKENS = 14
 

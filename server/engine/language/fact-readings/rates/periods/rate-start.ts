@@ -1,9 +1,9 @@
-import { addDays } from '../../../calendar.ts'
-import { clauseAt } from '../../clauses.ts'
-import type { PercentMention } from '../../mentions/mention.ts'
-import { readDateRoles } from '../../time/time.ts'
-import type { DatedRole } from '../../time/time.ts'
-import type { SentenceContext } from '../sentence-facts.ts'
+import { addDays } from '../../../../calendar.ts'
+import { clauseAt } from '../../../clauses.ts'
+import type { PercentMention } from '../../../mentions/mention.ts'
+import { readDateRoles } from '../../../time/time.ts'
+import type { DatedRole } from '../../../time/time.ts'
+import type { SentenceContext } from '../../sentence-facts.ts'
 
 const REACH = 12
 const LATER = /^(?:then|thereafter|afterwards)$/
