@@ -32,8 +32,9 @@ test('What was put is given back byte by byte, and is gone once it is removed, w
 
 test('A wrong secret is refused for good, and what is said does not repeat it.', async () => {
   const bucket = bucketWith({ S3_SECRET_ACCESS_KEY: 'another secret' })
-  for (const asked of [bucket.put('originals/b.gz', Buffer.from('b')), bucket.get('originals/b.gz')]) {
-    const refusal: unknown = await asked.catch((error: unknown) => error)
+  const requests = [() => bucket.put('originals/b.gz', Buffer.from('b')), () => bucket.get('originals/b.gz')]
+  for (const ask of requests) {
+    const refusal: unknown = await ask().catch((error: unknown) => error)
     expect(refusal).toMatchObject({ code: 'CONNECTION_BUCKET', isRefused: true })
     expect(String(refusal)).toContain('403 SignatureDoesNotMatch')
     expect(String(refusal)).not.toContain('another secret')
