@@ -103,6 +103,7 @@ test.each<[string, string[]]>([
     'The Revolver carries a commitment fee of 0.5% and a fee of 2.25% of the undrawn letters of credit.',
     ['commitment_fee · 0.5 · Revolver', 'financing_fee · 2.25 · Revolver'],
   ],
+  ['The Company paid an origination fee of 1.00% of the Bridge Loan at closing.', ['financing_fee · 1 · Bridge Loan']],
   ['The sponsor of the fund charges a management fee of 2.0% of commitments under the credit facility.', []],
 ])('fees and premiums beside the interest: %s', (text, expected) => expect(termsIn(text)).toEqual(expected))
 
