@@ -41,8 +41,8 @@ describe('an end of a range says so', () => {
       ['2.5 | Spread over the reference rate, highest of a range | term loan'],
     ],
     [
-      'The term loan bears interest at LIBOR plus a premium, which was 160 basis points at December 31, 2024.',
-      ['1.6 | Spread over the reference rate | term loan'],
+      'Interest on the term loan is EURIBOR plus a premium of 85 basis points at December 31, 2024.',
+      ['0.85 | Spread over the reference rate | term loan'],
     ],
     [
       'The amendment reduced the margin on the term loan from 2.75% to 2.25%.',

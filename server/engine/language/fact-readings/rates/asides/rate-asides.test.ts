@@ -96,12 +96,12 @@ test.each<[string, string[]]>([
     ['commitment_fee · 0.375 · ABL Facility', 'financing_fee · 1.5 · ABL Facility'],
   ],
   [
-    'The Amendment provides for the payment of a fee equal to 0.40% of the borrowing base under the Credit Agreement.',
-    ['financing_fee · 0.4 · Credit Agreement'],
+    'The Company paid the banks an amendment fee of 0.35% of the borrowing base under the Credit Agreement.',
+    ['financing_fee · 0.35 · Credit Agreement'],
   ],
   [
-    'The Revolver carries a commitment fee of 0.5% and a fee of 2.25% of the undrawn letters of credit.',
-    ['commitment_fee · 0.5 · Revolver', 'financing_fee · 2.25 · Revolver'],
+    'Under the Revolver we pay a commitment fee of 0.45% and a fee of 1.80% of the undrawn letters of credit.',
+    ['commitment_fee · 0.45 · Revolver', 'financing_fee · 1.8 · Revolver'],
   ],
   ['The Company paid an origination fee of 1.00% of the Bridge Loan at closing.', ['financing_fee · 1 · Bridge Loan']],
   ['The sponsor of the fund charges a management fee of 2.0% of commitments under the credit facility.', []],
@@ -113,8 +113,8 @@ test.each<[string, string[]]>([
     ['spread_adjustment · 0.1 · Term Loan', 'interest_rate · 1.75 · SOFR · Term Loan'],
   ],
   [
-    'The loan bears the greater of (i) 7.5% and (ii) the sum of (a) Term SOFR, (b) 0.15% and (c) 6.10%.',
-    ['rate_floor · 7.5 · loan', 'spread_adjustment · 0.15 · loan', 'interest_rate · 6.1 · SOFR · loan'],
+    'The bridge loan accrues interest at the higher of 5.5% and the sum of SOFR, 0.10% and a margin of 4.75%.',
+    ['rate_floor · 5.5 · bridge loan', 'spread_adjustment · 0.1 · bridge loan', 'interest_rate · 4.75 · SOFR · bridge loan'],
   ],
   [
     'The rate on the Term Loan is the sum of (i) Term SOFR, (ii) 0.15% and (iii) 6.25%.',
