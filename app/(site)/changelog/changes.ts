@@ -8,6 +8,11 @@ export interface Change {
 export const CHANGES: readonly Change[] = [
   {
     date: '2026-11-23',
+    about: 'Engine',
+    text: 'Engine 2.9.0. Rates are told apart: reference_rate, rate_floor, spread_adjustment, default_rate and financing_fee (prepayment, exit, letter of credit and upfront fees) are fact types of their own, where such percentages were an interest rate or nothing. Sums that lenders promise or that a filing plans are facts with the period status “planned” and a mood, and no headline takes them for what is there. Guarantees, drawings, and facilities that matured, were converted or changed in size are told in more wordings. A covenant that holds only for some quarters after an acquisition is conditional. Ceilings of letters of credit, surety bonds and the value of mortgaged property are no longer debt, and the end of a drawing period is no maturity.',
+  },
+  {
+    date: '2026-11-23',
     about: 'API',
     text: 'Dates say how exactly the filing states them. A fact’s period and the figures of instruments and screens have a precision (day, month, quarter or year), and covenants an effectivePrecision, which is null where the filing gives no date: “March 2027” is 2027-03-31 with the precision month. GET /screen finds a maturity of which only the month or year is stated if any day of it lies between maturing_from and maturing_to. A covenant that a filing changes on a day or in a year has that date as its effectiveDate, no longer the end of the period. An act that one filing dates by its month and the next by its day is not an event.',
   },
