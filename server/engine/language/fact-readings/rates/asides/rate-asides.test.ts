@@ -114,7 +114,11 @@ test.each<[string, string[]]>([
   ],
   [
     'The bridge loan accrues interest at the higher of 5.5% and the sum of SOFR, 0.10% and a margin of 4.75%.',
-    ['rate_floor · 5.5 · bridge loan', 'spread_adjustment · 0.1 · bridge loan', 'interest_rate · 4.75 · SOFR · bridge loan'],
+    [
+      'rate_floor · 5.5 · bridge loan',
+      'spread_adjustment · 0.1 · bridge loan',
+      'interest_rate · 4.75 · SOFR · bridge loan',
+    ],
   ],
   [
     'The rate on the Term Loan is the sum of (i) Term SOFR, (ii) 0.15% and (iii) 6.25%.',
