@@ -22,11 +22,14 @@ export type StoredFigure = z.infer<typeof StoredFigure>
 
 const COVENANT_TYPES: readonly FactType[] = ['covenant_threshold', 'covenant_actual']
 
-/** A fact as a figure, or null if it belongs to neither an instrument nor a covenant, or has nothing to show. */
+/**
+ * A fact as a figure, or null if it belongs to neither an instrument nor a covenant, or has nothing to show. What is
+ * promised or intended is no amount of an instrument yet: a figure doesn't tell it from what is there.
+ */
 export function figureOf(filing: StoredFiling, fact: FinancialFact): StoredFigure | null {
   const { instrument, period, uncertainty, provenance } = fact
   if (instrument === undefined && !COVENANT_TYPES.includes(fact.factType)) return null
-  if (isRejected(fact) || uncertainty.status === 'unresolved') return null
+  if (isRejected(fact) || uncertainty.status === 'unresolved' || period.status === 'planned') return null
   const asOf = period.endDate ?? filing.periodEnd ?? filing.filedAt
   return {
     figure: {
