@@ -72,8 +72,8 @@ test('Notes of which nothing is outstanding any more have ended; a revolver that
   expect(standing(madeUpFigure({ factType: 'revolver_drawn', value: 0 }, of('abl')))).toEqual(['current'])
 })
 
-test('A maturity by its month or year alone adds nothing to the day that the same filing gives.', () => {
-  const due = (asOf: string, precision: 'day' | 'month' | 'year') =>
+test('A maturity by its month, quarter or year alone adds nothing to the day that the same filing gives.', () => {
+  const due = (asOf: string, precision: 'day' | 'month' | 'quarter' | 'year') =>
     madeUpFigure(
       { factType: 'maturity', value: Number(asOf.slice(0, 4)), asOf, precision, unit: 'date', currency: null },
       of('abl'),
@@ -83,6 +83,11 @@ test('A maturity by its month or year alone adds nothing to the day that the sam
   expect(shown(due('2027-12-31', 'year'), due('2027-03-31', 'month'), due('2027-03-12', 'day'))).toEqual(['2027-03-12'])
   expect(shown(due('2027-12-31', 'year'), due('2028-03-12', 'day'))?.toSorted()).toEqual(['2027-12-31', '2028-03-12'])
   expect(shown(due('2027-04-30', 'month'), due('2027-03-12', 'day'))?.toSorted()).toEqual(['2027-03-12', '2027-04-30'])
+  expect(shown(due('2027-06-30', 'quarter'), due('2027-04-12', 'day'))).toEqual(['2027-04-12'])
+  expect(shown(due('2027-06-30', 'quarter'), due('2027-12-15', 'day'))?.toSorted()).toEqual([
+    '2027-06-30',
+    '2027-12-15',
+  ])
 })
 
 test('A facility’s amount stands once where a sentence rounds what a table states; a general type gives way to its amounts.', () => {

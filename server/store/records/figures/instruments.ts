@@ -160,14 +160,20 @@ function exactAmounts(kind: string, figures: readonly Figure[]): readonly Figure
   return exact === null ? figures : [exact]
 }
 
-/** A month or a year alone adds nothing to a date in it. */
+/** A month, quarter or year alone adds nothing to a date in it. */
 function exactDates(figures: readonly Figure[]): Figure[] {
-  const isWithin = (fine: Figure, coarse: Figure) =>
-    coarse.precision === 'month' ? fine.asOf.slice(0, 7) === coarse.asOf.slice(0, 7) : fine.value === coarse.value
+  const isWithin = (fine: Figure, coarse: Figure) => {
+    if (coarse.precision === 'month') return monthOf(fine) === monthOf(coarse)
+    if (coarse.precision === 'quarter') return monthOf(fine) <= monthOf(coarse) && monthOf(fine) > monthOf(coarse) - 3
+    return fine.value === coarse.value
+  }
   const isFiner = (fine: Figure, coarse: Figure) =>
     DatePrecision.options.indexOf(fine.precision ?? 'day') < DatePrecision.options.indexOf(coarse.precision ?? 'day')
   return figures.filter((one) => !figures.some((other) => isFiner(other, one) && isWithin(other, one)))
 }
+
+/** Months since the year 0. */
+const monthOf = ({ asOf }: Figure): number => Number(asOf.slice(0, 4)) * 12 + Number(asOf.slice(5, 7))
 
 const distinct = (figures: readonly Figure[]): Figure[] => [
   ...new Map(
