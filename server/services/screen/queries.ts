@@ -21,8 +21,11 @@ export interface HitRow {
   readonly json: string
 }
 
-/** The first day that a measure's date may be: of a month, quarter or year that is stated alone, `date` is the last. */
-const firstDay = () => sql()`case json::jsonb ->> 'precision'
+/**
+ * The first day that a measure's date may be: of a month, quarter or year that is stated alone, `date` is the last. The
+ * hit is not parsed: PostgreSQL refuses to parse characters that its evidence may hold.
+ */
+const firstDay = () => sql()`case substring(json from '"date":"[0-9-]+","precision":"([a-z]+)"')
   when 'month' then date_trunc('month', date)
   when 'quarter' then date_trunc('month', date) - interval '2 months'
   when 'year' then date_trunc('month', date) - interval '11 months'

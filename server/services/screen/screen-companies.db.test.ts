@@ -79,6 +79,9 @@ test('a maturity of which only the month or the year is stated is found if any d
   expect(await subjects('2031-01-01', '2031-01-31')).toEqual(['bonds'])
   expect(await subjects('2030-04-01', '2030-12-31')).toEqual([])
   expect(await subjects('2032-03-01', '2032-03-30')).toEqual([])
+  // A character that PostgreSQL refuses to read out of JSON.
+  await db.sql`update measures set json = replace(json, '"notes"', ${'"notes\\u0000"'}) where subject = 'notes'`
+  expect(await subjects('2030-03-20', '2030-03-25')).toEqual(['notes\0'])
 })
 
 test('an availability is found by the newest filing that states one, under whatever name', async () => {
