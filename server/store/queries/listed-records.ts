@@ -16,8 +16,8 @@ const ROWS_PER_INSERT = 500
 
 /**
  * Makes a filing's rows of one list exactly `records`. Unchanged rows are not touched, and one that says the same keeps
- * its revision: a cursor before it stays valid, and it is news to nobody. A row that is removed, or no longer matches a
- * filter that it matched, leaves a tombstone.
+ * its revision: a cursor before it stays valid, and it is news to nobody. A row that is removed, that no longer matches a
+ * filter that it matched, or that moves in a sorted list leaves a tombstone.
  */
 export async function replaceListed(
   { tx, revision, noteChange }: StoreWrite,
@@ -29,7 +29,7 @@ export async function replaceListed(
   const held: ListedRow[] = await tx.select().from(table).where(eq(table.accession, filing.accession))
   const wanted = new Map(records.map((record) => [record.id, rowOf(filing, record, revision)]))
   const stale = held.filter((row) => !sameContent(row, wanted.get(row.id)))
-  const marked = stale.filter((row) => !sameFilters(row, wanted.get(row.id)))
+  const marked = stale.filter((row) => !samePlaces(row, wanted.get(row.id)))
   const kept = new Set(held.filter((row) => !stale.includes(row)).map((row) => row.id))
   const before = new Map(stale.map((row) => [row.id, row]))
   const added = [...wanted.values()]
@@ -93,6 +93,17 @@ function sameFilters(row: ListedRow, wanted: ListedRow | undefined): boolean {
     row.category === wanted.category &&
     row.verification === wanted.verification
   )
+}
+
+/** Whether a row stays where it was in every list: a cursor of a sorted one may have passed the place that it moves to. */
+function samePlaces(row: ListedRow, wanted: ListedRow | undefined): boolean {
+  return wanted !== undefined && sameFilters(row, wanted) && sortKeysOf(row) === sortKeysOf(wanted)
+}
+
+function sortKeysOf({ json }: ListedRow): string {
+  // Written from a facility, a covenant or an event.
+  const { value, values } = JSON.parse(json) as { value?: unknown; values?: { percentChange?: unknown } }
+  return JSON.stringify([value, values?.percentChange])
 }
 
 /** Deletes the events of other filings that were compared with this one, each with its tombstone. */

@@ -88,6 +88,15 @@ describe('storing a filing', () => {
     expect(facility?.value).toBe(70)
   })
 
+  test('a facility whose amount changes leaves a mark, by which a walk by amount notices that it moved', async () => {
+    const marks = () => db.sql`select record_id as id from tombstones where collection = 'facilities'`
+    await store({ ...first, capacity: 100 })
+    await store({ ...first, capacity: 100, byteStart: 7, engineVersion: 'test-2' })
+    expect(await marks()).toEqual([])
+    await store({ ...first, capacity: 5000, byteStart: 7, engineVersion: 'test-3' })
+    expect(await marks()).toEqual([{ id: `fct_${first.accession}` }])
+  })
+
   test('a replacement may move a filing to another issuer, and the issuer it leaves empty is gone', async () => {
     await store(first)
     await store({ ...first, cik: '0000000009' }, { replace: true })
