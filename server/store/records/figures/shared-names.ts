@@ -32,7 +32,10 @@ export function underSharedNames<Row extends WithFigure>(rows: readonly Row[]): 
 
 /** The name that a group goes by, as its newest figure prints it. */
 function sharedName({ id, figures }: InstrumentGroup): NamedInstrument | null {
-  return namedInstrument(figures.findLast(({ instrument }) => instrument?.id === id)?.instrument ?? null)
+  const [newest] = figures
+    .filter(({ instrument }) => instrument?.id === id)
+    .toSorted((a, b) => b.figure.filedAt.localeCompare(a.figure.filedAt))
+  return namedInstrument(newest?.instrument ?? null)
 }
 
 /** A figure keeps the name that it is printed with, unless its instrument goes by another one. */
