@@ -36,7 +36,8 @@ const TAKES_UP = ['letters_of_credit', 'commercial_paper']
  */
 export function linksBySum(groups: readonly NamedGroup[]): readonly Link[] {
   const kinds = ['revolver_capacity', 'borrowing_base', 'revolver_drawn', 'revolver_availability', ...TAKES_UP]
-  const reports = Map.groupBy(statedOf(groups, kinds), ({ figure }) => `${figure.accession} ${figure.asOf}`)
+  const keyOf = ({ figure }: Stated) => [figure.accession, figure.asOf, figure.currency].join(' ')
+  const reports = Map.groupBy(statedOf(groups, kinds), keyOf)
   return [...reports.values()].flatMap((stated) => {
     const of = (...some: readonly string[]) => stated.filter(({ figure }) => some.includes(figure.factType))
     const taken = [0, ...of(...TAKES_UP).map(({ figure }) => figure.value)]

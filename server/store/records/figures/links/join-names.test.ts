@@ -41,6 +41,14 @@ test('Commercial paper takes up the facility that backs it', () => {
   expect(names).toEqual([['utility-facility', 'eastern-facility'], ['paper']])
 })
 
+test('Amounts in two currencies come to no sum', () => {
+  const left = amount('revolver_availability', 'parent-facility', 225e6)
+  const size = amount('revolver_capacity', 'parent-facility', 350e6)
+  const drawn = (currency: string) => amount('revolver_drawn', 'holding-facility', 125e6, { currency })
+  expect(joined(size, left, drawn('USD'))).toHaveLength(1)
+  expect(joined(size, left, drawn('EUR'))).toHaveLength(2)
+})
+
 test('A sum that closes with either of two drawn amounts joins nothing', () => {
   const names = joined(
     amount('revolver_capacity', 'north-facility', 200e6),
