@@ -5,8 +5,8 @@ import { formatMillions, millionsUnit } from '#app/_lib/format/format-money.ts'
 import { formatDate, formatStatedDate } from '#app/_lib/format/format-date.ts'
 import { formatQuantity } from '#app/_lib/format/format-number.ts'
 import { inWords } from '#app/_lib/format/words.ts'
-import { instrumentAnchor, recordPath } from '#app/_lib/paths.ts'
-import { Link } from '../link.tsx'
+import { instrumentAnchor } from '#app/_lib/paths.ts'
+import { Ending } from './ended-by.tsx'
 import { FigureLink } from './figure-link.tsx'
 
 const SHOWN = 2
@@ -118,10 +118,7 @@ function Naming({
         {ending === null ? null : (
           <>
             {notes.length === 0 ? null : ', '}
-            <Link href={recordPath(ending.source)} title={ending.source.evidence}>
-              {inWords(ending.action)}
-            </Link>{' '}
-            {formatStatedDate(ending.effectiveDate, ending.effectivePrecision)}
+            <Ending act={ending} />
           </>
         )}
       </span>
@@ -154,7 +151,9 @@ function Further({
         {all.slice(0, MAX_MORE).map((figure) => (
           <li key={figure.factId}>
             <span>{kindWords(figure)}</span> <FigureLink figure={figure}>{shownAs(figure, currency)}</FigureLink>{' '}
-            <span className="quiet">{figure.unit === 'date' ? figure.form : formatDate(figure.asOf)}</span>
+            <span className="quiet">
+              {figure.unit === 'date' ? figure.form : formatStatedDate(figure.asOf, figure.precision)}
+            </span>
           </li>
         ))}
         {left > 0 ? <li className="quiet">and {left} more as API call</li> : null}

@@ -32,6 +32,9 @@ test('an amount that is only planned says so instead of as of', () => {
   expect(formatPeriod({ kind: 'unknown', status: 'planned' })).toBe('planned')
   expect(formatAsOf({ kind: 'instant', status: 'planned', endDate: '2026-05-01' })).toBe('planned, May 1, 2026')
   expect(formatPeriod({ kind: 'instant', status: 'planned', endDate: '2026-05-01' })).toBe('planned, May 1, 2026')
+  expect(formatAsOf({ kind: 'instant', status: 'planned', endDate: '2026-05-31', precision: 'month' })).toBe(
+    'planned, May 2026',
+  )
 })
 
 test('a missing period is said, never left blank', () => {

@@ -57,7 +57,8 @@ export function formatPeriod(period: ReportedPeriod | null | undefined): string 
 /** The same under a head that says as of: `Mar 31, 2026`. */
 export function formatAsOf(period: ReportedPeriod | null | undefined): string {
   // An amount that is promised or intended must not look like one that is there.
-  if (period?.status === 'planned') return period.endDate ? `planned, ${formatDate(period.endDate)}` : 'planned'
+  if (period?.status === 'planned')
+    return period.endDate ? `planned, ${formatStatedDate(period.endDate, period.precision)}` : 'planned'
   if (!period || !period.endDate) return period?.label ?? 'not stated'
   const end = formatStatedDate(period.endDate, period.precision)
   if (period.kind === 'instant') return end
