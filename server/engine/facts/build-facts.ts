@@ -1,6 +1,7 @@
 import type { Check, Evidence, FilingReading, FinancialFact, Locator } from '../model.ts'
 import type { FactReading, Place } from './fact-reading.ts'
 import type { MergedReading } from './merge-readings.ts'
+import { RATE_TYPES } from './rate-types.ts'
 
 /** Maximum number of further places listed for a fact. */
 const MAX_PLACES = 8
@@ -127,10 +128,7 @@ interface Witness {
 
 /** Types without a date of their own, so that no date has to agree. */
 const DATELESS = new Set([
-  'interest_rate',
-  'rate_floor',
-  'spread_adjustment',
-  'default_rate',
+  ...RATE_TYPES,
   'commitment_fee',
   'financing_fee',
   'maturity',

@@ -1,6 +1,7 @@
 import type { FactReading } from './fact-reading.ts'
 import { printedUnit } from './fact-reading.ts'
 import { canBeOneName, isGeneralName } from './readers/instrument-name.ts'
+import { RATE_TYPES } from './rate-types.ts'
 import type { SameLine } from './same-line.ts'
 import { createSameLine } from './same-line.ts'
 
@@ -207,7 +208,7 @@ function isSameFact(known: FactReading, reading: FactReading): boolean {
     (reading.factType === 'debt_maturity' || (known.maturityYear !== null && reading.maturityYear !== null))
   )
     return false
-  if (isOtherCovenant(known, reading) || isOtherMaturity(known, reading)) return false
+  if (isOtherCovenant(known, reading) || isOfOtherKind(known, reading)) return false
   if (
     known.source === 'inline' ||
     reading.source === 'inline' ||
@@ -231,18 +232,11 @@ function isSameFact(known: FactReading, reading: FactReading): boolean {
 }
 
 /** Terms of one instrument, which another may have just so. */
-const OF_ONE = new Set([
-  'maturity',
-  'interest_rate',
-  'rate_floor',
-  'default_rate',
-  'financing_fee',
-  'spread_adjustment',
-])
+const OF_ONE = new Set(['maturity', ...RATE_TYPES, 'financing_fee'])
 const KINDS = new Set(['revolver', 'term_loan', 'notes', 'mortgage', 'commercial_paper'])
 
 /** An unnamed revolver and an unnamed term loan may fall due on the same day, and bear the same rate. */
-function isOtherMaturity(known: FactReading, reading: FactReading): boolean {
+function isOfOtherKind(known: FactReading, reading: FactReading): boolean {
   const [one, other] = [known.instrument?.type ?? '', reading.instrument?.type ?? '']
   return OF_ONE.has(reading.factType) && one !== other && KINDS.has(one) && KINDS.has(other)
 }

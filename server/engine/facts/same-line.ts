@@ -1,15 +1,13 @@
 import type { FactReading } from './fact-reading.ts'
 import { printedUnit } from './fact-reading.ts'
+import { RATE_TYPES } from './rate-types.ts'
 
 const KINDS: ReadonlySet<string> = new Set([
   'revolver_capacity',
   'revolver_drawn',
   'revolver_availability',
   'letters_of_credit',
-  'interest_rate',
-  'rate_floor',
-  'spread_adjustment',
-  'default_rate',
+  ...RATE_TYPES,
   'commitment_fee',
   'financing_fee',
 ])

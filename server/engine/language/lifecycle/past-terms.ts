@@ -1,4 +1,6 @@
 import type { FactReading } from '../../facts/fact-reading.ts'
+import { RATE_TYPES } from '../../facts/rate-types.ts'
+import type { FactType } from '../../model.ts'
 import type { FilingLanguage } from '../document.ts'
 import type { Sentence } from '../sentence.ts'
 import { readDateRoles } from '../time/time.ts'
@@ -114,4 +116,4 @@ function isOfFallenDue({ factType, instrument, period, doubts, source }: FactRea
   return due !== null && due <= (period.endDate ?? '')
 }
 
-const RATES = new Set(['interest_rate', 'rate_floor', 'spread_adjustment', 'default_rate', 'commitment_fee'])
+const RATES = new Set<FactType>([...RATE_TYPES, 'commitment_fee'])

@@ -1,4 +1,5 @@
 import type { FactReading, Unresolved } from '../../facts/fact-reading.ts'
+import { RATE_TYPES } from '../../facts/rate-types.ts'
 import { instantPeriod } from '../../facts/readers/period.ts'
 import type { FactType } from '../../model.ts'
 import type { FilingLanguage } from '../document.ts'
@@ -10,15 +11,7 @@ import { createIsOfEnding } from './is-of-ending.ts'
 import { pastTerms } from './past-terms.ts'
 
 /** Terms that an instrument has as long as it lives. */
-const TERMS = new Set<FactType>([
-  'interest_rate',
-  'rate_floor',
-  'spread_adjustment',
-  'default_rate',
-  'commitment_fee',
-  'revolver_capacity',
-  'borrowing_base',
-])
+const TERMS = new Set<FactType>([...RATE_TYPES, 'commitment_fee', 'revolver_capacity', 'borrowing_base'])
 /** Sums that stood on one day and on no other. */
 const BALANCES = new Set<FactType>([
   'revolver_drawn',
