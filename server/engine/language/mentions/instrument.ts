@@ -32,6 +32,10 @@ export interface InstrumentMention extends TokenRange {
   readonly due: Due | null
 }
 
+/** "the facility", "our line": one that the text knows already. */
+export const isKnownDebt = (one: InstrumentMention | null): boolean =>
+  /^(?:the|our|its|this|such)$/.test(one?.determiner ?? '')
+
 const UNUSED = new Set(['unused', 'undrawn', 'unutilized', 'unborrowed'])
 
 const LENT = new Set([

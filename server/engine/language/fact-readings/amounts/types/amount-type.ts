@@ -8,7 +8,8 @@ import { currentOf, genericDebt } from './general-debt.ts'
 import type { TypedAmount } from '../../typed-amount.ts'
 import { typedAmount } from '../../typed-amount.ts'
 import type { SentenceContext } from '../../sentence-facts.ts'
-import { isLeftToBorrow, isNewFacility, looseLoans, owedToLender, planOf } from '../open-debts.ts'
+import { isLeftToBorrow, looseLoans, owedToLender } from './open-debts.ts'
+import { isNewFacility, planOf } from './planned-type.ts'
 
 /** Types whose words also name what a company holds: notes, loans and mortgages of others. */
 export const ASSET_TYPES = new Set<FactType>([
