@@ -1,6 +1,8 @@
 import { readClaims } from '../statements/acts/claims.ts'
 import type { Claim } from '../statements/acts/claims.ts'
+import { LINE_TYPES } from '../lexicon/instruments.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
+import { isKnownDebt } from '../mentions/instrument.ts'
 import type { MoneyMention } from '../mentions/mention.ts'
 import { hasListMark, isListMark } from '../list-marks.ts'
 import type { Sentence } from '../sentence.ts'
@@ -24,7 +26,7 @@ export function promisedSum(sentence: Sentence, amount: MoneyMention, said: Deci
     return asPlanned(is('principal', said.frame), moodOf(sentence), 'agreed_to_buy')
   if (isToFinance(sentence, amount, own))
     return asPlanned(
-      is(LINES.test(own.sizeOf?.type ?? '') ? 'capacity' : 'principal', said.frame),
+      is(LINE_TYPES.has(own.sizeOf?.type ?? null) ? 'capacity' : 'principal', said.frame),
       moodOf(sentence),
       'to_finance',
     )
@@ -58,8 +60,6 @@ function isAgreed(sentence: Sentence, { from }: MoneyMention, { predicate }: Gov
   return isAgreement(sentence, claim.governor)
 }
 
-const LINES = /^(?:revolver|facility|warehouse|securitization|repurchase)$/
-
 /**
  * "agreed to advance up to", "agreed to lend $2 million on June 1": under an agreement that is made, a line is there, and a
  * loan too unless the text says that it comes later, in parts or on conditions.
@@ -71,7 +71,7 @@ function isYetToBeLent(
   own: Governors,
 ): boolean {
   const line = own.sizeOf ?? own.rightInstrument ?? own.leftInstrument ?? nextDebt(instruments, to)
-  if (said.role === 'capacity' && (line === null ? own.predicate?.lemma !== 'advance' : LINES.test(line.type)))
+  if (said.role === 'capacity' && (line === null ? own.predicate?.lemma !== 'advance' : LINE_TYPES.has(line.type)))
     return false
   const day = values.find(({ kind, from: at }) => kind === 'date' && at >= to)
   const isDated = day !== undefined && day.from - to <= 2
@@ -115,7 +115,7 @@ function isOfCommitment({ tokens, clauses }: Sentence, { from }: MoneyMention, o
     !verb.negated &&
     verb.tense !== 'none' &&
     verb.tense !== 'future'
-  const isKnown = /^(?:the|our|its|this|such)$/.test(own.sizeOf?.determiner ?? '')
+  const isKnown = isKnownDebt(own.sizeOf)
   const isOther = clauses.some(({ predicates }) =>
     predicates.some((one) => one.at > at && one.at < from && one.tense !== 'none' && one.class !== 'provide'),
   )
@@ -135,7 +135,7 @@ function isToBeMade(sentence: Sentence, { from }: MoneyMention, own: Governors):
   if (predicate.lemma === 'generate' || hasListMark(sentence.tokens, predicate.at, from)) return false
   // "will be able to borrow under our line": a line that is known.
   const debt = own.sizeOf ?? own.rightInstrument ?? own.leftInstrument
-  if (predicate.class === 'borrow' && /^(?:the|our|its|this|such)$/.test(debt?.determiner ?? '')) return false
+  if (predicate.class === 'borrow' && isKnownDebt(debt)) return false
   return (predicate.tense === 'future' || isIntent(sentence, predicate.at)) && !/\bif\b/i.test(sentence.text)
 }
 

@@ -21,6 +21,27 @@ export type InstrumentType =
   | 'debt'
   | 'other'
 
+/** Types that are no debt with terms of its own: nothing is borrowed under them, or nobody says what. */
+export const NO_LOANS: ReadonlySet<InstrumentType | null> = new Set<InstrumentType>([
+  'letter_of_credit',
+  'lease',
+  'finance_lease',
+  'guarantee',
+  'other',
+])
+
+/** `NO_LOANS`, and debt in general, which is no one instrument. */
+export const NO_ONE_LOAN: ReadonlySet<InstrumentType | null> = new Set<InstrumentType | null>([...NO_LOANS, 'debt'])
+
+/** Types of a line, which is drawn and repaid again and again. */
+export const LINE_TYPES: ReadonlySet<InstrumentType | null> = new Set<InstrumentType>([
+  'revolver',
+  'facility',
+  'warehouse',
+  'securitization',
+  'repurchase',
+])
+
 /** A part of an instrument, whose amounts are never those of the whole. */
 export type InstrumentPart = 'sublimit' | 'swingline' | 'accordion' | 'letter_of_credit' | 'tranche'
 

@@ -1,5 +1,6 @@
 import { phraseSet } from '../phrases.ts'
 
+export const BORROWING_BASE = phraseSet('borrowing base')
 /** Words for a size of a line. */
 export const COMMITMENTS = phraseSet(
   'commitment|aggregate commitment|maximum credit|total credit|maximum fund|lending limit|revolving commitment|facility|borrowing capacity|capacity|revolver|line of credit|availability|maximum amount|facility amount|credit line|principal amount|maximum borrowing|credit facility|credit limit|facility size|borrowing limit',

@@ -1,4 +1,5 @@
 import { clauseAt } from '../clauses.ts'
+import { LINE_TYPES, NO_ONE_LOAN } from '../lexicon/instruments.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { Utterance } from '../statements/proposal.ts'
 
@@ -23,8 +24,7 @@ const VERBS = new Set('repay prepay redeem retire terminate discharge extinguish
 const IN_PARTS = new Set(['repurchase', 'conversion'])
 /** What ends a line, on which money is drawn again and again. */
 const OF_LINES = new Set(['termination', 'terminate', 'replace'])
-const LINES = new Set(['revolver', 'facility', 'warehouse', 'securitization', 'repurchase', 'commercial_paper'])
-const NO_DEBT = new Set(['debt', 'other', 'letter_of_credit', 'lease', 'finance_lease', 'guarantee'])
+const LINES = new Set([...LINE_TYPES, 'commercial_paper'])
 /** Between the word of an end and a name these say that the name is not what ends, or not all of it. */
 const APART = new Set(
   'with from by pursuant using under through for into against premium interest penalty fee fees portion part certain some half issuance proceeds borrowing draw swap swaps percent majority installment requirement obligations any additional no'.split(
@@ -45,7 +45,7 @@ const REACH = 60
 export function endedMentions(utterance: Utterance): EndedMention[] {
   const { sentence } = utterance
   return sentence.instruments.flatMap((instrument) => {
-    if (instrument.part !== null || NO_DEBT.has(instrument.type)) return []
+    if (instrument.part !== null || NO_ONE_LOAN.has(instrument.type)) return []
     const at = wordOfEnd(sentence, instrument)
     if (at === null) return []
     const word = wordAt(sentence, at)

@@ -3,6 +3,7 @@ import { readOnce } from '../../read-once.ts'
 import { clauseAt } from '../clauses.ts'
 import type { FilingLanguage } from '../document.ts'
 import type { InstrumentType } from '../lexicon/instruments.ts'
+import { NO_ONE_LOAN } from '../lexicon/instruments.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { PlacedSentence } from '../sentence.ts'
 import { readHolders } from './holders.ts'
@@ -240,7 +241,7 @@ function antecedents(language: FilingLanguage): Antecedents {
       ({ type, part, from, name }) =>
         part === null &&
         !isByRate({ name }) &&
-        !['letter_of_credit', 'debt', 'other', 'lease', 'finance_lease', 'guarantee'].includes(type) &&
+        !NO_ONE_LOAN.has(type) &&
         !isUnderCondition(sentence, from) &&
         !isFinanced(sentence, from),
     )

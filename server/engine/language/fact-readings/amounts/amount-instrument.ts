@@ -2,6 +2,7 @@ import type { AmountReading } from '../../amounts/amount-role.ts'
 import { afterDeterminer } from '../../amounts/phrase-parts.ts'
 import { clauseAt } from '../../clauses.ts'
 import type { InstrumentType } from '../../lexicon/instruments.ts'
+import { NO_ONE_LOAN } from '../../lexicon/instruments.ts'
 import { hasListMark } from '../../list-marks.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
@@ -129,15 +130,13 @@ export function isJoined(sentence: PlacedSentence, { instrument }: Pick<AmountRe
   })
 }
 
-const NO_HOLDERS = new Set<InstrumentType>(['letter_of_credit', 'debt', 'other', 'lease', 'finance_lease', 'guarantee'])
-
 /**
  * "under the revolver" in the amount's clause, after it first; else in the clause it depends on, else alone in the
  * sentence.
  */
 function nearbyInstrument(sentence: PlacedSentence, { amount, clause }: AmountReading) {
   const holders = sentence.instruments.filter(
-    (one) => one.part === null && !NO_HOLDERS.has(one.type) && !isOfOwnPhrase(sentence, amount.to, one),
+    (one) => one.part === null && !NO_ONE_LOAN.has(one.type) && !isOfOwnPhrase(sentence, amount.to, one),
   )
   const scoped = holders.filter((one) =>
     sentence.clauses.some(({ scope, from, to }) => scope === clause?.scope && one.from >= from && one.from < to),

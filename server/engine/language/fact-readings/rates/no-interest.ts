@@ -1,6 +1,7 @@
 import type { FactReading } from '../../../facts/fact-reading.ts'
 import { clauseAt } from '../../clauses.ts'
 import { isPlanned } from '../../context/planned.ts'
+import { NO_LOANS } from '../../lexicon/instruments.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { PercentMention, TokenRange } from '../../mentions/mention.ts'
 import { isLoanToOther } from '../../register/lent-by-issuer.ts'
@@ -10,7 +11,6 @@ import type { SentenceContext } from '../sentence-facts.ts'
 import { isBearer } from './rate-bearer.ts'
 import { periodsOfRate } from './periods/rate-period.ts'
 
-const NO_DEBTS = new Set(['lease', 'finance_lease', 'guarantee', 'other', 'letter_of_credit'])
 /** What may bear no interest and is no debt, or none of the issuer's. */
 const OTHERS: ReadonlySet<string> = new Set([
   'deposits',
@@ -47,7 +47,7 @@ export function noInterestReadings(context: SentenceContext): FactReading[] {
   const instrument = bearerOf(context, words)
   if (instrument === null || isLoanToOther(sentence, instrument) || borrowers.isOther(sentence, words.from)) return []
   const resolved = resolver.resolve(instrument, sentence)
-  if (resolved.former || NO_DEBTS.has(resolved.type ?? '')) return []
+  if (resolved.former || NO_LOANS.has(resolved.type)) return []
   const number: PercentMention = {
     ...words,
     kind: 'percent',

@@ -1,4 +1,5 @@
 import { sharedSubject } from '../../bearers.ts'
+import { NO_LOANS } from '../../lexicon/instruments.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { PercentMention } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
@@ -6,9 +7,8 @@ import type { SentenceContext } from '../sentence-facts.ts'
 import type { RateRole } from './rate-kinds.ts'
 import { namesNoDebt } from './rate-refusals.ts'
 
-const NO_BEARERS = new Set(['letter_of_credit', 'lease', 'finance_lease', 'guarantee', 'other'])
-
-export const isBearer = ({ part, type }: InstrumentMention): boolean => part === null && !NO_BEARERS.has(type)
+/** A whole debt that can bear a rate. */
+export const isBearer = ({ part, type }: InstrumentMention): boolean => part === null && !NO_LOANS.has(type)
 
 /** What a rate is borne by; "base rate loans" and "loans at the eurodollar rate" are ways to draw on an agreement. */
 export function instrumentOfRate(

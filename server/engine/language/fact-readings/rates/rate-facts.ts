@@ -4,6 +4,7 @@ import { clauseAt } from '../../clauses.ts'
 import { isPlanned } from '../../context/planned.ts'
 import { addDays } from '../../../calendar.ts'
 import { isStillOwed } from '../../lifecycle/still-owed.ts'
+import { NO_LOANS } from '../../lexicon/instruments.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { PercentMention, ValueMention } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
@@ -119,7 +120,7 @@ function readingsOf(
   if (isPlanned(sentence, value.from, role === 'coupon' ? 'name' : 'term') || isOfYearAgo(sentence, value)) return []
   const repaid = isFormerTerm(sentence, value) || replaced !== null
   const resolved = resolver.resolve(instrument, sentence)
-  if (['lease', 'finance_lease', 'guarantee', 'other', 'letter_of_credit'].includes(resolved.type ?? '')) return []
+  if (NO_LOANS.has(resolved.type)) return []
   const dated =
     replaced ??
     fromDay(start, context.language.periodEnd) ??

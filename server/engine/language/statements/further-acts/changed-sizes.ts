@@ -1,6 +1,7 @@
 import { isOfTerms, objectAfterAside } from '../../amounts/changes.ts'
 import { firstOf, holds } from '../../context/speaker.ts'
-import { COMMITMENTS, LEFT, PARTS, SIZES } from '../../lexicon/sizes.ts'
+import { LINE_TYPES } from '../../lexicon/instruments.ts'
+import { BORROWING_BASE, COMMITMENTS, LEFT, PARTS, SIZES } from '../../lexicon/sizes.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
 import { phraseSet } from '../../phrases.ts'
@@ -157,8 +158,7 @@ const isOfSizes = (sentence: Utterance['sentence'], { verb, governor }: Claim): 
 const LENT_ONCE = /^(?:term_loan|loan|bridge|mortgage|notes)$/
 
 /** A line that is drawn and repaid, as a whole. */
-const isLine = ({ type, part }: InstrumentMention): boolean =>
-  part === null && /^(?:revolver|facility|warehouse|securitization|repurchase)$/.test(type)
+const isLine = ({ type, part }: InstrumentMention): boolean => part === null && LINE_TYPES.has(type)
 
 /** "the bank line was increased": the noun right before the passive; "increased the bank line to". */
 const isHead = ({ tokens }: Utterance['sentence'], { verb }: Claim, { from, to }: InstrumentMention): boolean =>
@@ -212,14 +212,12 @@ const isOnSchedule = ({ tokens }: Utterance['sentence'], { verb }: Claim): boole
 
 /** "The borrowing base was decreased": the base itself is changed. */
 function isBorrowingBase(sentence: Utterance['sentence'], { from, to }: TokenRange): boolean {
-  const base = firstOf(sentence, BASE, from, to)
+  const base = firstOf(sentence, BORROWING_BASE, from, to)
   if (base === null) return false
   // "the borrowing base under the credit facility": the base, even with the facility's name after it.
   const next = sentence.tokens[base.to]
   return /^(?:under|of|for|from|to|was|is)$/.test(next?.lower ?? '') || !holds(sentence, COMMITMENTS, base.to, to)
 }
-
-const BASE = phraseSet('borrowing base')
 
 /** "the facility size was reduced", "the facility was reduced": the total size, for any kind of line. */
 export function isOfSize(sentence: Utterance['sentence'], claim: Claim): boolean {

@@ -1,5 +1,6 @@
 import type { FilingContext } from '../../../model.ts'
 import { firstOf, holds } from '../../context/speaker.ts'
+import { BORROWING_BASE } from '../../lexicon/sizes.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
 import { phraseSet } from '../../phrases.ts'
 import { isDone } from '../acts/act-reality.ts'
@@ -29,7 +30,6 @@ const SIZED = phraseSet(
 const NOT_SIZE = phraseSet(
   'balance|outstanding|borrowing|debt|indebtedness|availability|available|rate|margin|fee|interest|letter of credit|sublimit|swing line|reserve|accordion|term loan|loan|draw|advance|principal|spread|liquidity|cash|cost|income|proceeds|up to|lease|purchase|capital commitment',
 )
-const BASE = phraseSet('borrowing base')
 const REVOLVING = phraseSet('revolver|revolving|line of credit|credit line|abl facility|abl')
 
 /**
@@ -144,7 +144,8 @@ const isSize = ({ sentence }: Utterance, { from, to }: TokenRange, sum: Sum): bo
 /** A word of another measure; in "borrowing base" and "revolving loan facility" none is. */
 function otherSize(sentence: Utterance['sentence'], from: number, to: number): boolean {
   const line = sentence.instruments.find((one) => one.from >= from && one.to <= to && LINE.test(one.type))
-  const own = firstOf(sentence, BASE, from, to) ?? (line === undefined ? null : { at: line.from, to: line.to })
+  const own =
+    firstOf(sentence, BORROWING_BASE, from, to) ?? (line === undefined ? null : { at: line.from, to: line.to })
   if (own === null) return holds(sentence, NOT_SIZE, from, to)
   return holds(sentence, NOT_SIZE, from, own.at) || holds(sentence, NOT_SIZE, own.to, to)
 }
@@ -152,7 +153,7 @@ function otherSize(sentence: Utterance['sentence'], from: number, to: number): b
 const LINE = /^(?:revolver|facility)$/
 
 function conceptOf({ sentence }: Utterance, { from, to }: TokenRange): string {
-  if (holds(sentence, BASE, from, to)) return 'borrowing_base'
+  if (holds(sentence, BORROWING_BASE, from, to)) return 'borrowing_base'
   return holds(sentence, REVOLVING) ? 'revolver_capacity' : 'credit_facility_commitments'
 }
 

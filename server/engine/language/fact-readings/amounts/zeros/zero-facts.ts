@@ -4,6 +4,7 @@ import { instantPeriod } from '../../../../facts/readers/period.ts'
 import type { FactType } from '../../../../model.ts'
 import type { AmountReading } from '../../../amounts/amount-role.ts'
 import type { Clause } from '../../../clauses.ts'
+import { NO_ONE_LOAN } from '../../../lexicon/instruments.ts'
 import type { InstrumentMention } from '../../../mentions/instrument.ts'
 import type { TokenRange } from '../../../mentions/mention.ts'
 import type { Resolved } from '../../../register/resolve.ts'
@@ -80,10 +81,7 @@ function holderOf({ sentence, resolver }: SentenceContext, words: TokenRange, cl
     type === 'loan' && from > words.from && to <= words.to
   const holders = sentence.instruments.filter(
     (one) =>
-      one.part === null &&
-      !['letter_of_credit', 'debt', 'other', 'lease', 'finance_lease', 'guarantee'].includes(one.type) &&
-      !isNothing(one) &&
-      !isOwed(sentence, words.to, one.from),
+      one.part === null && !NO_ONE_LOAN.has(one.type) && !isNothing(one) && !isOwed(sentence, words.to, one.from),
   )
   const nearest =
     holders.find(({ from }) => from >= words.from && from < clause.to && from - words.to < 18) ??
