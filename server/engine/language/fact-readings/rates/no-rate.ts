@@ -11,8 +11,9 @@ const OTHER_RATES = new Set(
   ),
 )
 /** The most that a debt may bear: "shall not exceed 12%", "is capped at 9.5%". */
-const HIGHEST =
+const AT_MOST =
   /\b(?:capped at|(?:not|never) (?:to )?exceed|maximum (?:\w+ ){0,2}rate (?:of|is)|(?:cap|ceiling) (?:of|at))(?: an?)?$/
+
 /** Changes, caps, other people's percentages and the parts of a base rate. */
 export function isNoRate(
   sentence: PlacedSentence,
@@ -29,7 +30,7 @@ export function isNoRate(
     /^(?:change|increase|decrease|rise|shift|movement|adjustment)$/.test(before.at(-2) ?? '')
   )
     return true
-  if (after.slice(0, 4).includes('adjustment') || followsAdjustment(before) || HIGHEST.test(before.slice(-6).join(' ')))
+  if (after.slice(0, 4).includes('adjustment') || followsAdjustment(before) || AT_MOST.test(before.slice(-6).join(' ')))
     return true
   if (after[0] === 'or' && /^(?:more|less|greater|higher|lower)$/.test(after[1] ?? '')) return true
   if (isOfProfit(before) || isPenalty(before)) return true

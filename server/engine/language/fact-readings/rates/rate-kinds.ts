@@ -1,8 +1,10 @@
 import type { FactType } from '../../../model.ts'
 import type { AsideRole } from './asides/role-of-aside.ts'
 
+/** What a percentage is to the debt that the sentence speaks of. */
 export type RateRole = 'coupon' | 'stated' | 'margin' | 'average' | 'effective' | 'commitment_fee' | AsideRole
 
+/** What the record of a rate is called. */
 export const RATE_LABELS: Readonly<Record<RateRole, string>> = {
   coupon: 'Stated interest rate',
   stated: 'Interest rate',
@@ -17,25 +19,19 @@ export const RATE_LABELS: Readonly<Record<RateRole, string>> = {
   default: 'Interest rate in default',
 }
 
-const TYPES: Readonly<Partial<Record<RateRole, FactType>>> = {
-  commitment_fee: 'commitment_fee',
+const ASIDES: Readonly<Record<AsideRole, FactType>> = {
   floor: 'rate_floor',
   reference: 'reference_rate',
   adjustment: 'spread_adjustment',
   fee: 'financing_fee',
   default: 'default_rate',
 }
+const TYPES: Readonly<Partial<Record<RateRole, FactType>>> = { ...ASIDES, commitment_fee: 'commitment_fee' }
 
 /** What a rate is as a fact; a coupon, a margin and an average are interest rates that their label tells apart. */
 export const typeOfRate = (role: RateRole): FactType => TYPES[role] ?? 'interest_rate'
 
-const ASIDE_TYPES: ReadonlySet<FactType> = new Set([
-  'rate_floor',
-  'reference_rate',
-  'spread_adjustment',
-  'financing_fee',
-  'default_rate',
-])
+const ASIDE_TYPES: ReadonlySet<FactType> = new Set(Object.values(ASIDES))
 
-/** Percentages of a debt's terms that are neither its rate nor its margin. */
+/** Whether a fact is of a term that is neither the debt's rate nor its margin. */
 export const isAsideType = (type: FactType): boolean => ASIDE_TYPES.has(type)

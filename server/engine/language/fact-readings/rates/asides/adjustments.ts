@@ -3,7 +3,8 @@ import type { PlacedSentence } from '../../../sentence.ts'
 import { isNamedReference } from '../rate-links.ts'
 
 const MARGIN = /^(?:plus|margins?|spreads?|and|,|;)$/
-const HIGHEST = 0.5
+/** What is more than this is a margin. */
+const HIGHEST_ADJUSTMENT = 0.5
 
 /** "an adjustment of 0.10%", with no margin named since. */
 export function followsAdjustment(before: readonly string[]): boolean {
@@ -13,7 +14,7 @@ export function followsAdjustment(before: readonly string[]): boolean {
 
 /** What is added to a reference rate in place of another: "a credit spread adjustment of 0.10%", "a 10 basis point CSA". */
 export function isAdjustment(sentence: PlacedSentence, value: PercentMention): boolean {
-  if (value.value > HIGHEST) return false
+  if (value.value > HIGHEST_ADJUSTMENT) return false
   const words = sentence.tokens.map(({ lower }) => lower)
   const before = words.slice(Math.max(0, value.from - 10), value.from)
   if (followsAdjustment(before)) return true

@@ -1,24 +1,23 @@
 import type { PercentMention } from '../../../mentions/mention.ts'
 import type { PlacedSentence } from '../../../sentence.ts'
+import { isNumber, LINKING_WORDS } from './level-words.ts'
 
 const LEAD = 18
-/** As tokens write a number. */
-const NUMBER = /^\d[\d.]*$/
 const FEE = /^(?:fees?|premiums?|penalty|penalties|charges?)$/
 /** Fees and premiums of a debt by the words before their noun, with the label of each. */
 const KINDS: readonly (readonly [words: RegExp, label: string])[] = [
   [/\b(?:prepayment|pre payment|redemption|make whole|call|yield maintenance)\b/, 'Prepayment premium'],
   [/\bletters? of credit\b|\bfronting\b|\bl\/?c\b/, 'Letter of credit fee'],
-  [/\b(?:exit|end of term|back end|deferred|maturity|final payment|final)\b/, 'Exit fee'],
-  [/\b(?:termination|early termination|cancellation|reduction)\b/, 'Termination fee'],
+  [/\b(?:exit|end of term|back end|deferred|maturity|final)\b/, 'Exit fee'],
+  [/\b(?:termination|cancellation|reduction)\b/, 'Termination fee'],
   [/\b(?:origination|closing|up ?front|arrangement|structuring|underwriting)\b/, 'Upfront fee'],
   [/\b(?:facility|loan|participation|commitment)\b/, 'Upfront fee'],
   [/\b(?:amendment|consent|waiver|extension|forbearance|modification|redetermination)\b/, 'Amendment fee'],
-  [/\b(?:late|late payment)\b/, 'Late charge'],
+  [/\blate\b/, 'Late charge'],
   [/\bsuccess\b/, 'Success fee'],
 ]
 /** Fees for what is left undrawn, which have a type of their own. */
-const UNDRAWN = /\b(?:commitment|unused|undrawn|unutilized|facility|non use|ticking|unused line|standby)\b/
+const UNDRAWN = /\b(?:commitment|unused|undrawn|unutilized|facility|non use|ticking|standby)\b/
 const MAX_KIND_WORDS = 5
 
 /** The noun of a fee with the words before it. */
@@ -31,37 +30,12 @@ interface FeeNoun {
 
 /** Words between the noun of a fee and its percentage. */
 const TO_LEVEL: ReadonlySet<string> = new Set([
-  'of',
-  'equal',
+  ...LINKING_WORDS,
   'equals',
-  'to',
-  'at',
-  'is',
-  'are',
-  'was',
-  'were',
-  'the',
-  'an',
-  'a',
-  'then',
-  'currently',
-  'ranging',
-  'ranges',
-  'from',
-  'between',
-  'and',
-  'or',
-  'in',
   'amount',
-  'which',
-  'that',
   'accrue',
   'accrues',
   'payable',
-  'per',
-  'annum',
-  'percent',
-  '%',
   'approximately',
   'up',
   ',',
@@ -96,7 +70,7 @@ function nounOf({ tokens, values }: PlacedSentence, value: PercentMention): FeeN
   // "fees of 1.75%, and commitment fees of 0.30%": each noun has its own; a range has one.
   if (rates.length > 1) return null
   const free = withoutPhrases(between)
-  if (free.length > 12 || !free.every((word) => TO_LEVEL.has(word) || NUMBER.test(word))) return null
+  if (free.length > 12 || !free.every((word) => TO_LEVEL.has(word) || isNumber(word))) return null
   if (free.some((word) => word === 'and' || word === ',') && rates.length > 0 && !between.includes('between'))
     return null
   return { kind: kindBefore(lead, at), noun: lead[at] ?? '', side: 'before' }
@@ -177,7 +151,7 @@ function isFinalPayment({ tokens }: PlacedSentence, { from }: PercentMention): b
   const at = lead.findLastIndex(
     (word, index) => word === 'payment' && /^(?:final|balloon|term)$/.test(lead[index - 1] ?? ''),
   )
-  return at >= 0 && lead.slice(at + 1).every((word) => TO_LEVEL.has(word) || NUMBER.test(word))
+  return at >= 0 && lead.slice(at + 1).every((word) => TO_LEVEL.has(word) || isNumber(word))
 }
 
 const STEP: ReadonlySet<string> = new Set([
@@ -220,5 +194,5 @@ function goesOn({ tokens, values }: PlacedSentence, value: PercentMention): Perc
   if (before?.kind !== 'percent' || value.from - before.to > 16) return null
   const between = tokens.slice(before.to, value.from).map(({ lower }) => lower)
   const isStep = between.some((word) => /^(?:years?|anniversary|months?|thereafter)$/.test(word))
-  return isStep && between.every((word) => STEP.has(word) || NUMBER.test(word)) ? before : null
+  return isStep && between.every((word) => STEP.has(word) || isNumber(word)) ? before : null
 }

@@ -1,31 +1,12 @@
 import type { PercentMention } from '../../../mentions/mention.ts'
 import type { PlacedSentence } from '../../../sentence.ts'
 import { isFloor, isMinimumRate } from '../rate-links.ts'
+import { isNumber, LINKING_WORDS } from './level-words.ts'
 
 const LEAD = 16
-/** As tokens write a number. */
-const NUMBER = /^\d[\d.]*$/
 /** Words between "floor" or "minimum rate" and its level. */
 const BETWEEN: ReadonlySet<string> = new Set([
-  'of',
-  'is',
-  'was',
-  'were',
-  'are',
-  'equal',
-  'to',
-  'at',
-  'from',
-  'between',
-  'and',
-  'or',
-  'ranging',
-  'ranges',
-  'a',
-  'an',
-  'the',
-  'then',
-  'currently',
+  ...LINKING_WORDS,
   'set',
   'rate',
   'rates',
@@ -33,16 +14,9 @@ const BETWEEN: ReadonlySet<string> = new Set([
   'annual',
   'index',
   'all',
-  'in',
   '-',
-  'per',
-  'annum',
-  'which',
-  'that',
   'shall',
   'be',
-  '%',
-  'percent',
 ])
 
 /** The least that a debt or its reference rate bears: "a 1.00% floor", "not less than 5%", "the greater of prime and 4%". */
@@ -68,7 +42,7 @@ function isNamedFloor(before: readonly string[], after: readonly string[]): bool
   const at = before.findLastIndex((word) => /^floors?$/.test(word))
   if (at < 0 || before[at + 1] === 'plan') return false
   const between = before.slice(at + 1)
-  if (between.every((word) => BETWEEN.has(word) || NUMBER.test(word))) return true
+  if (between.every((word) => BETWEEN.has(word) || isNumber(word))) return true
   // "lowered the floor on the Term B Loan from 1.25% to 0.75%".
   return (
     /^(?:on|for|under|applicable)$/.test(between[0] ?? '') && /^(?:from|to|of|at|is|was)$/.test(between.at(-1) ?? '')
@@ -96,8 +70,6 @@ const OF_FLOOR: ReadonlySet<string> = new Set([
   'annum',
   '(',
   '"',
-  '“',
-  '”',
 ])
 
 const LESS = /^(?:less|lower)$/
@@ -116,14 +88,16 @@ function isNotBelow(before: readonly string[]): boolean {
   return denied >= 0 && !lead.slice(denied).some((one) => /^(?:[;%]|ratio|coverage)$/.test(one))
 }
 
+const OF_RATE = /^(?:interest|rates?|prime|libor|sofr|plus)$/
+
 /** "subject to a minimum rate of 3.50%", "a minimum of 5.0% per annum", "4% minimum". */
 function isMinimum(before: readonly string[], after: readonly string[]): boolean {
-  const isOfRate = before.some((word) => /^(?:interest|rates?|prime|libor|sofr|plus)$/.test(word))
+  const isOfRate = before.some((word) => OF_RATE.test(word))
   if (after[0] === 'minimum' && isOfRate && !/^(?:payment|ratio|balance)/.test(after[1] ?? '')) return true
   const at = before.findLastIndex((word) => word === 'minimum')
-  return at >= 0 && isOfRate && before.slice(at + 1).every((word) => BETWEEN.has(word) || NUMBER.test(word))
+  return at >= 0 && isOfRate && before.slice(at + 1).every((word) => BETWEEN.has(word) || isNumber(word))
 }
 
 /** The sentence has spoken of interest before. */
 const speaksOfRate = (tokens: PlacedSentence['tokens'], to: number): boolean =>
-  tokens.slice(0, to).some(({ lower }) => /^(?:interest|rates?|prime|libor|sofr|plus)$/.test(lower))
+  tokens.slice(0, to).some(({ lower }) => OF_RATE.test(lower))

@@ -48,6 +48,7 @@ const OF_DEBT: ReadonlySet<string> = new Set([
   'all',
   'tax',
 ])
+const NOW = /^(?:currently|presently|now)$/
 const ADDED = /^(?:plus|minus|over|above|below|less)$/
 
 /**
@@ -105,7 +106,7 @@ function isAsideAfterLink({ tokens, values }: PlacedSentence, value: PercentMent
   const words = tokens.map(({ lower }) => lower)
   const open = words.slice(Math.max(0, value.from - 8), value.from).lastIndexOf('(') + Math.max(0, value.from - 8)
   // "1.50% above LIBOR (3.24% as of June 30)": with a day, what the formula came to.
-  if (words[open] !== '(' || !/^(?:currently|presently|now)$/.test(words[value.from - 1] ?? '')) return false
+  if (words[open] !== '(' || !NOW.test(words[value.from - 1] ?? '')) return false
   const margin = values.findLast(({ kind, to }) => kind === 'percent' && to <= open)
   if (margin === undefined || open - margin.to > 14) return false
   const between = words.slice(margin.to, open)
@@ -120,7 +121,7 @@ function isAsideAfterLink({ tokens, values }: PlacedSentence, value: PercentMent
 /** "at the prime rate as published, currently 8.50%, plus 1.50%": between two commas, before what is added. */
 function isInsertedLevel({ tokens }: PlacedSentence, { from, to }: PercentMention): boolean {
   const words = tokens.map(({ lower }) => lower)
-  const lead = /^(?:currently|presently|now)$/.test(words[from - 1] ?? '') ? from - 2 : from - 1
+  const lead = NOW.test(words[from - 1] ?? '') ? from - 2 : from - 1
   if (words[lead] !== ',' || words[to] !== ',' || !ADDED.test(words[to + 1] ?? '')) return false
   return referenceIn(words, Math.max(0, lead - LEAD), lead) !== null
 }

@@ -9,6 +9,7 @@ import { isReferenceLevel } from './reference-levels.ts'
 /** Percentages of a debt's terms that are neither its rate nor its margin. */
 export type AsideRole = 'floor' | 'reference' | 'adjustment' | 'fee' | 'default'
 
+/** Whether a rate's role is one of them. */
 export const isAside = (role: string | null): role is AsideRole =>
   role !== null && /^(?:floor|reference|adjustment|fee|default)$/.test(role)
 
