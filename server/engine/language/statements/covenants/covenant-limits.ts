@@ -72,11 +72,11 @@ export function isCovenantTalk(utterance: Utterance): boolean {
 
 /** "The fixed charge coverage ratio may not be less than 1.1 to 1.0": a duty about a measure that only lenders use. */
 const isLoanTest = (sentence: Utterance['sentence']): boolean =>
-  (holds(sentence, DUTY_WORDS) || holds(sentence, LEVEL_WORDS)) &&
+  (holds(sentence, DUTY_WORDS) || holds(sentence, LIMITING_WORDS)) &&
   !holds(sentence, OWN_AIMS) &&
   findQuantities(sentence).some(({ quantity }) => !quantity.weak && LENDERS_MEASURES.test(quantity.concept))
 
-const LEVEL_WORDS = phraseSet('maximum|minimum|permitted|may not|cannot|can not')
+const LIMITING_WORDS = phraseSet('maximum|minimum|permitted|may not|cannot|can not')
 const LENDERS_MEASURES =
   /_(?:leverage_ratio|coverage_ratio|debt_to_ebitda|debt_to_capitalization|debt_to_net_worth|loan_to_value|debt_yield)$/
 

@@ -92,12 +92,12 @@ function levelNounSide({ tokens }: Sentence, at: number): Side | null {
   if (tokens[at - 2]?.text === '(') return SIDES_OF_LEVELS[tokens[at - 1]?.lower ?? ''] ?? null
   if (tokens[at - 1]?.lower !== 'of') return null
   let back = at - 2
-  while (LEVEL_NOUNS.has(tokens[back]?.lower ?? '')) back -= 1
+  while (LEVEL_WORDS.has(tokens[back]?.lower ?? '')) back -= 1
   if (back === at - 2) return null
   return SIDES_OF_LEVELS[tokens[back]?.lower ?? ''] ?? null
 }
 
-const LEVEL_NOUNS = new Set(
+const LEVEL_WORDS = new Set(
   'requirement limit level threshold ratio test permitted required allowed allowable'.split(' '),
 )
 const SIDES_OF_LEVELS: Readonly<Record<string, Side>> = { maximum: 'maximum', minimum: 'minimum' }

@@ -14,7 +14,7 @@ import { isDebtRange, isOfAnother, namesDebt, PAYMENT, speaksOfDebt } from '../s
 import { moneyNear } from '../liquidity/money-near.ts'
 import { forgivenNonpayment } from './forgiven-nonpayment.ts'
 import { happeningDay } from './default-day.ts'
-import { DEFAULT_NOUNS, noDeterminer, RISKS } from './default-words.ts'
+import { DEFAULT_NOUNS, noDeterminer, RISKS, STOPPING } from './default-words.ts'
 import { isReclassified } from './reclassified.ts'
 import {
   hasStoppedPaying,
@@ -189,7 +189,7 @@ function isDefault(utterance: Utterance, claim: Claim): boolean {
     return !negated
   if (/^(?:notify|inform|advise|assert|allege|declare)$/.test(verb.lemma))
     return !negated && isDefaultAsserted(utterance, claim)
-  if (/^(?:stop|cease|discontinue)$/.test(verb.lemma)) return !negated && hasStoppedPaying(utterance, claim)
+  if (STOPPING.test(verb.lemma)) return !negated && hasStoppedPaying(utterance, claim)
   if (/^(?:constitute|result|trigger|cause|give|create|represent)$/.test(verb.lemma)) {
     const noun = firstOf(sentence, DEFAULT_NOUNS, object.from, near + 4)
     const by = sentence.tokens[verb.at + 1]?.lower === 'by'

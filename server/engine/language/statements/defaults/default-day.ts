@@ -6,6 +6,7 @@ import { readDateRoles } from '../../time/time.ts'
 import type { ActDate } from '../acts/act-time.ts'
 import { actDate, asActDate } from '../acts/act-time.ts'
 import { dayBefore } from '../covenant-time.ts'
+import { STOPPING, UNPAID } from './default-words.ts'
 import type { Claim } from '../acts/claims.ts'
 import type { Utterance } from '../proposal.ts'
 
@@ -28,7 +29,7 @@ export function happeningDay(
 function defaultDay(utterance: Utterance, claim: Claim, filing: FilingContext): ActDate | null {
   const own = actDate(utterance, claim)
   // "stopped paying interest in 2010": a day of its own.
-  if (own !== null && own.from === 'clause' && /^(?:stop|cease|discontinue)$/.test(claim.verb.lemma)) return own
+  if (own !== null && own.from === 'clause' && STOPPING.test(claim.verb.lemma)) return own
   const { sentence } = utterance
   const ofPrincipal = sentence.tokens.slice(claim.verb.at, claim.reach.to).some(({ noun }) => noun === 'principal')
   const isOfInterest = !ofPrincipal && ((own !== null && own.from !== 'before') || holds(sentence, PARTS_DUE))
@@ -54,11 +55,6 @@ function sinceDay({ sentence, dates }: Utterance, { filedAt, periodEnd }: Filing
 const isUnpaid = ({ claims, sentence }: Utterance): boolean =>
   claims.some(({ verb, negated }) => negated && /^(?:pay|repay|make|satisfy)$/.test(verb.lemma)) ||
   holds(sentence, UNPAID)
-
-/** "by reason of our failure to pay $3 million due on June 30": the payment that was missed. */
-export const UNPAID = phraseSet(
-  'failure to pay|failure to make|failure to repay|nonpayment|non payment|failure by the company to pay|failure by the company to make',
-)
 
 /** What may be missed long before or behind the day on which the notes themselves are due. */
 const PARTS_DUE = phraseSet('interest|coupon|installment|instalment|sinking fund')

@@ -3,7 +3,8 @@ import { firstOf } from '../../context/speaker.ts'
 import { timeDetails } from '../acts/act-time-details.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
-import { missedDay, UNPAID } from './default-day.ts'
+import { missedDay } from './default-day.ts'
+import { UNPAID } from './default-words.ts'
 
 /** "agreed to forbear with respect to our failure to pay the interest due on May 4": a default that was forgiven. */
 export function forgivenNonpayment(utterance: Utterance, filing: FilingContext): Proposal[] {

@@ -15,22 +15,22 @@ export function positionOf(
   if (claim.reality !== 'fact' || claim.negated || claim.governor !== null) return null
   const isStrained =
     ['be', 'remain'].includes(claim.verb.class) || /^(?:become|constrain|strain)$/.test(claim.verb.lemma)
-      ? isConstrained({ sentence }, claim)
-      : /^(?:experience|suffer|incur|see)$/.test(claim.verb.lemma) && hasFallen({ sentence }, claim)
+      ? isConstrained(sentence, claim)
+      : /^(?:experience|suffer|incur|see)$/.test(claim.verb.lemma) && hasFallen(sentence, claim)
   return isStrained ? ['liquidity_position', 'constrained'] : null
 }
 
-function isConstrained({ sentence }: Pick<Utterance, 'sentence'>, { verb, subject }: Claim): boolean {
-  const subjective = firstOf(sentence, LIQUIDITY, subject.from, Math.min(subject.to, verb.from))
+function isConstrained(sentence: Utterance['sentence'], { verb, subject }: Claim): boolean {
+  const stated = firstOf(sentence, LIQUIDITY, subject.from, Math.min(subject.to, verb.from))
   return (
-    subjective !== null &&
-    isOwned(sentence, subjective.at) &&
+    stated !== null &&
+    isOwned(sentence, stated.at) &&
     holds(sentence, CONSTRAINED, verb.at, verb.at + 5) &&
     sentence.tokens.slice(verb.at, verb.at + 6).every(({ lower }) => lower !== 'to')
   )
 }
 
-function hasFallen({ sentence }: Pick<Utterance, 'sentence'>, { object }: Claim): boolean {
+function hasFallen(sentence: Utterance['sentence'], { object }: Claim): boolean {
   const fall = firstOf(sentence, FALLS, object.from, object.from + 6)
   const of = fall === null ? null : firstOf(sentence, LIQUIDITY, fall.to, fall.to + 5)
   return of !== null && isOwned(sentence, of.at)

@@ -7,10 +7,10 @@ import type { LimitMention } from '../find-limits.ts'
 import type { QuantityMention } from '../find-quantities.ts'
 
 const EVENTS = phraseSet(
-  'material acquisition|qualified acquisition|permitted acquisition|significant acquisition|qualifying acquisition|acquisition|material disposition|material investment|adjustment period|leverage increase period|acquisition period|acquisition holiday|leverage holiday|elevated leverage period|material project',
+  'acquisition|material disposition|material investment|adjustment period|leverage increase period|acquisition period|acquisition holiday|leverage holiday|elevated leverage period|material project',
 )
 const AFTER_EVENT = phraseSet(
-  'following|after|upon|in connection with|in the event of|in which|during|if|subsequent to|immediately following|as a result of',
+  'following|after|upon|in connection with|in the event of|in which|during|if|subsequent to|as a result of',
 )
 const REACH = 26
 
