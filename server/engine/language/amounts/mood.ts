@@ -1,5 +1,6 @@
 import { wordsIn } from '../tokens.ts'
 import type { Clause, Predicate } from '../clauses.ts'
+import { INTENDING } from '../lexicon/proposals.ts'
 import type { MoneyMention } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
 import type { Governors } from './governor.ts'
@@ -112,12 +113,10 @@ const isNegotiated = ({ tokens }: Sentence, { from }: Clause, at: number): boole
 /** "anticipates that the new facilities will consist of", "expects that it will provide for": of what is to come. */
 function isForecast({ predicates }: Clause, at: number): boolean {
   const before = predicates.filter((one) => one.at < at)
-  const plan = before.findLastIndex(({ lemma, tense }) => FORECASTS.test(lemma) && tense === 'present')
+  const plan = before.findLastIndex(({ lemma, tense }) => INTENDING.test(lemma) && tense === 'present')
   const next = plan < 0 ? undefined : before[plan + 1]
   return next?.tense === 'future' && /^(?:provide|consist|be|have|enter)$/.test(next.class)
 }
-
-const FORECASTS = /^(?:anticipate|expect|intend|plan|propose)$/
 
 /** "conditioned upon the consummation of a new term loan": a loan that the offer waits for. */
 const isConditionOf = ({ tokens }: Sentence, { from, mood }: Clause): boolean =>

@@ -1,6 +1,7 @@
 import { readClaims } from '../statements/acts/claims.ts'
 import type { Claim } from '../statements/acts/claims.ts'
 import { LINE_TYPES } from '../lexicon/instruments.ts'
+import { INTENDING } from '../lexicon/proposals.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import { isKnownDebt } from '../mentions/instrument.ts'
 import type { MoneyMention } from '../mentions/mention.ts'
@@ -156,7 +157,7 @@ function isIntent(sentence: Sentence, at: number): boolean {
   const governor = readClaims(sentence).find(({ verb }) => verb.at === at)?.governor ?? null
   return (
     governor !== null &&
-    /^(?:expect|anticipate|intend|plan|propose)$/.test(governor.verb.lemma) &&
+    INTENDING.test(governor.verb.lemma) &&
     /^(?:present|future)$/.test(governor.verb.tense) &&
     !governor.negated
   )

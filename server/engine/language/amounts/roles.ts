@@ -199,6 +199,7 @@ function decide(sentence: Sentence, amount: MoneyMention, own: Governors, clause
   if (own.flow && base.role !== 'none' && base.role !== 'cash' && base.role !== 'liquidity') return is('repaid', 'flow')
   return underMood(base, own, clause, sentence, amount)
 }
+
 /** "our debt consists of a $300 million revolver and": one of its parts, with its size. */
 const isListedLine = ({ sizeOf, predicate }: Governors): boolean => sizeOf !== null && predicate?.class === 'consist'
 

@@ -1,6 +1,7 @@
 import type { GridCell } from '../../model.ts'
 import { readOnce } from '../../read-once.ts'
-import { type FoundDate, findDates } from '../mentions/find-dates.ts'
+import { findDates } from '../mentions/find-dates.ts'
+import type { FoundDate } from '../mentions/find-dates.ts'
 
 /** What a table's cell holds, read without its column. */
 export type CellValue =
