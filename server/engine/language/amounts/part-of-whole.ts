@@ -81,7 +81,7 @@ const MAY_SERVE =
 const AS_LETTERS =
   /^(?:(?:for|to|as|in|the|form|of|issuance|issue|issuing|support|standby|commercial) ){1,6}letters? of credit/
 
-/** "letters of credit of up to $80 million", "up to $75 million of the commitments may be used for letters of credit". */
+/** "letters of credit of up to $80 million", "up to $35 million of our commitments may be issued as letters of credit". */
 function isCeilingOfLetters({ tokens, values }: Sentence, { from, to }: TokenRange): boolean {
   // "loans and letters of credit of up to": a ceiling of both.
   if (UP_TO.test(wordsIn(tokens, from - 14, from))) return !BOTH.test(wordsIn(tokens, from - 22, from))

@@ -211,8 +211,8 @@ describe('other sums have names of their own', () => {
 
 describe('a ceiling of letters of credit is a part of the line', () => {
   table([
-    ['We have the ability to issue letters of credit of up to $80.0 million under the credit facility.', 'sublimit'],
-    ['Up to $75 million of the available commitments may be used for letters of credit.', 'sublimit'],
+    ['We may issue standby letters of credit of up to $80 million under the revolver.', 'sublimit'],
+    ['Up to $35 million of our commitments may be issued as letters of credit.', 'sublimit'],
     ['Up to $20 million of the revolver is available for the issuance of standby letters of credit.', 'sublimit'],
     ['The revolver provides for borrowings of up to $50 million and for letters of credit.', 'capacity'],
   ])

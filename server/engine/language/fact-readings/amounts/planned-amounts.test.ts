@@ -83,7 +83,7 @@ describe('what is there stays stated, whatever is planned beside it', () => {
       'revolver_capacity 700000000 2024-12-31 stated',
     ],
     [
-      'The Company has a credit facility under which banks are committed to make up to $400 million in revolving loans to the Company.',
+      'Under the Bridgewell revolver six lenders are committed to make advances of up to $400 million to the Company.',
       'revolver_capacity 400000000 2024-12-31 stated',
     ],
     [
@@ -221,7 +221,7 @@ describe('what is over is prior', () => {
   test('the balance of a loan that was repaid is of no stated day', () => {
     expect(
       statusesIn(
-        'On November 1, 2018, the Company entered into a Loan Agreement with Torrance Bank for a loan in the principal amount of $7,500,000, and repaid its existing loan with Union Bank, which had a balance of $5,100,000.',
+        'On November 1, 2018, the Company entered into a Loan Agreement with Second Bank for a loan in the principal amount of $7,500,000, and repaid its existing loan with First Bank, which had a balance of $5,100,000.',
         { form: '8-K', periodEnd: '2018-11-05', filedAt: '2018-11-05' },
       ),
     ).toEqual(['7500000 reported'])

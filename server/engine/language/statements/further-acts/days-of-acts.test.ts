@@ -120,12 +120,12 @@ describe('what is no covenant and no default', () => {
 
 test('that nothing is drawn is a fact of each facility, and no statement beside it', () => {
   const { facts, signals } = readBody(
-    'As of December 31, 2022, there were no outstanding borrowings under our 364-Day Credit Agreement. ' +
-      'As of December 31, 2022, there were no outstanding borrowings under our 5-Year Credit Agreement.',
+    'At December 31, 2022, the Seasonal Credit Agreement had no borrowings outstanding. ' +
+      'At December 31, 2022, the Mill Credit Agreement had no borrowings outstanding.',
   )
   expect(facts.map(({ factType, value, instrument }) => [factType, value, instrument?.name])).toEqual([
-    ['revolver_drawn', 0, '364-Day Credit Agreement'],
-    ['revolver_drawn', 0, '5-Year Credit Agreement'],
+    ['revolver_drawn', 0, 'Seasonal Credit Agreement'],
+    ['revolver_drawn', 0, 'Mill Credit Agreement'],
   ])
   expect(signals).toEqual([])
 })

@@ -165,14 +165,14 @@ export function liquidityOf({ amount }: AmountReading, sentence: PlacedSentence)
   return isOfPart(sentence, amount) || isOfSource(sentence) ? null : typedAmount('stated_liquidity', [], false)
 }
 
-/** "access to $2.0 billion of liquidity", "held $11.2 billion of our liquidity to fund settlement": a part of it. */
+/** "access to $350 million of liquidity", "kept $640 million of our liquidity to pay merchants": a part of it. */
 function isOfPart({ tokens }: PlacedSentence, { from, to }: AmountReading['amount']): boolean {
   const lead = tokens.slice(Math.max(0, from - 4), from).map(({ lower }) => lower)
   if (lead.includes('access') && lead.includes('to')) return true
   return tokens[to]?.lower === 'of' && /^(?:our|its|the|this|that)$/.test(tokens[to + 1]?.lower ?? '')
 }
 
-/** "our principal source of liquidity was $2.7 billion", "liquidity support to holders": another thing than liquidity. */
+/** "our main source of liquidity was $410 million", "liquidity support for bonds": another thing than liquidity. */
 const isOfSource = ({ tokens }: PlacedSentence): boolean => {
   const at = tokens.findIndex(({ noun }) => noun === 'liquidity')
   const isSupport = /^(?:support|facility|provider|need|requirement|reserve)$/.test(tokens[at + 1]?.noun ?? '')

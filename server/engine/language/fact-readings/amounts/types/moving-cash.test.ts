@@ -19,10 +19,10 @@ test.each<[string, string[]]>([
 
 test.each<[string, string[]]>([
   ['At December 31, 2024, we had total liquidity of $8.6 billion.', ['stated_liquidity 8600000000 2024-12-31']],
-  ['At December 31, 2024, our repurchase facilities provide us access to $2.0 billion of liquidity.', []],
-  ['As of December 31, 2024, we held $11.2 billion of our total available liquidity to fund daily settlement.', []],
-  ['Cash provided by operating activities, our principal source of liquidity, was $2.7 billion in 2024.', []],
-  ['Liquidity support provided to holders of bonds amounted to $4.8 billion at December 31, 2024.', []],
+  ['At December 31, 2024, two warehouse lines give us access to $350 million of liquidity.', []],
+  ['As of December 31, 2024, we kept $640 million of our liquidity to pay merchants.', []],
+  ['In 2024 our main source of liquidity was $410 million.', []],
+  ['At December 31, 2024, we had liquidity support of $95 million for remarketed bonds.', []],
 ])('liquidity is the whole of it: %s', (body, facts) => {
   expect(factsIn(body).filter((fact) => fact.startsWith('stated_liquidity'))).toEqual(facts)
 })
