@@ -29,7 +29,11 @@ export const Covenant = z
       { status: 'resolved', reasons: [] },
       null,
     ),
-    effectiveDate: field(CalendarDate, 'Date on which the statement takes effect.', '2026-03-31'),
+    effectiveDate: field(
+      CalendarDate,
+      'Date on which the statement takes effect. If a month or year alone is stated and is not over when the filing is made, the filing date.',
+      '2026-03-31',
+    ),
     effectivePrecision: field(
       DatePrecision.nullable().optional(),
       'How exactly the filing states that date; null where it states none and the date is the end of its period or its filing date.',

@@ -8,7 +8,7 @@ import type { Position, RecordFilter } from '../page.ts'
 /**
  * Whether the rest of a filtered list after a position changed since a revision: a record was added, changed, moved or
  * removed there. Records added before the position don't count. Two index look-ups, whatever the depth. Of a sorted list
- * any removed record counts, because its mark doesn't tell where it stood.
+ * any record that was removed or moved counts, because its mark doesn't tell where it stood.
  */
 export async function changedSince(
   name: CollectionName,
