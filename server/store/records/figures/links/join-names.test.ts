@@ -117,6 +117,14 @@ test('One day of maturity joins names over filings; tranches and a year alone do
   expect(joined(loan('term-loan-a'), loan('term-loan-b'))).toHaveLength(2)
 })
 
+test('A loan or series that stands beside the plain one is another, though both are due on one day', () => {
+  const due = (id: string, type: string) => maturity(id, type, '2029-09-25')
+  expect(joined(due('term-loan', 'term_loan'), due('delayed-draw-term-loan', 'term_loan'))).toHaveLength(2)
+  expect(joined(due('term-loan', 'term_loan'), due('second-lien-term-loan', 'term_loan'))).toHaveLength(2)
+  expect(joined(due('senior-note', 'notes'), due('floating-rate-note', 'notes'))).toHaveLength(2)
+  expect(joined(due('term-loan', 'term_loan'), due('senior-term-loan', 'term_loan'))).toHaveLength(1)
+})
+
 test('Notes of one rate and one year of maturity are one series; another rate is another series', () => {
   const notes = (id: string, name: string, value: number, told = {}) =>
     madeUpFigure({ factType: 'notes', value, ...told }, of(id, 'notes', name))

@@ -86,6 +86,7 @@ export const isDay = ({ factType, precision }: Figure): boolean =>
 export function differ(one: NamedGroup, other: NamedGroup): boolean {
   if (hasSeveral(one) || hasSeveral(other)) return true
   if (one.isPlural !== other.isPlural || trancheOf(one.id) !== trancheOf(other.id)) return true
+  if (apartFrom(one.id) !== apartFrom(other.id)) return true
   const contradict = <Value>(a: Value | null, b: Value | null) => a !== null && b !== null && a !== b
   if (contradict(one.type, other.type) || contradict(one.role, other.role)) return true
   if (contradict(one.coupon, other.coupon) || contradict(one.tenor, other.tenor)) return true
@@ -111,6 +112,10 @@ const hasSeveral = ({ amounts }: NamedGroup): boolean =>
 /** The letter or numeral of a tranche: "term loan A", "facility II". */
 const trancheOf = (id: string): string | null =>
   /-(a|b|c|d|i{1,3}|iv|one|two|three|four)(?:-\d)?$/.exec(id)?.[1] ?? null
+
+/** What a name says of a loan or series that stands beside the plain one and is due on the same day. */
+const apartFrom = (id: string): string | null =>
+  /\b(?:delayed-draw|incremental|floating-rate|second-lien)\b/.exec(id)?.[0] ?? null
 
 /** Whether nothing in two names tells their instruments apart. */
 export const canShareName = (one: NamedGroup, other: NamedGroup): boolean => canBeOneName(one.id, other.id)
