@@ -159,7 +159,13 @@ function renewal(): SampleFiling {
         title: 'Entry into a Material Definitive Agreement',
         body: [
           p`${says({ signalType: 'debt', concept: 'revolver_capacity', action: 'entered_into', threshold: 200_000_000, currency: 'EUR' }, t`On September 15, 2026, Kestrelholm Packaging N.V. signed a sustainability-linked revolving credit facility of ${amount} with seven banks, which matures on September 15, 2031 and may be extended twice by one year.`)}`,
-          p`${says({ ...net, ratio: 3.5 }, t`Under the new facility Net Debt may not exceed 3.50x EBITDA, or 4.00x for two test dates after a material acquisition.`)} ${saysNot({ reason: 'says that there is no such covenant', wouldBe: 'minimum_interest_coverage_ratio' }, t`There is no interest cover covenant.`)} The margin is 1.20% to 1.95% over EURIBOR and moves by up to 0.05% with three emission targets.`,
+          p`${says(
+            [
+              { ...net, ratio: 3.5 },
+              { ...net, ratio: 4 },
+            ],
+            t`Under the new facility Net Debt may not exceed 3.50x EBITDA, or 4.00x for two test dates after a material acquisition.`,
+          )} ${saysNot({ reason: 'says that there is no such covenant', wouldBe: 'minimum_interest_coverage_ratio' }, t`There is no interest cover covenant.`)} The margin is 1.20% to 1.95% over EURIBOR and moves by up to 0.05% with three emission targets.`,
         ],
       },
       {
