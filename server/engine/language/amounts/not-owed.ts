@@ -157,7 +157,7 @@ function isOfChange({ tokens, clauses }: Sentence, at: number): boolean {
 
 const CHANGES = new Set(['increase', 'decrease', 'change', 'decline', 'reduction'])
 
-const HEDGES = /^(?:swaps?|swaptions?|notional|hedges?|hedged|hedging|designated|de-designated|collars?)$/
+const HEDGES = /^(?:swaps?|swaptions?|notional|hedges?|hedged|hedging|designated|collars?)$/
 
 function isHedged(sentence: Sentence, at: number): boolean {
   const clause = clauseAt(sentence.clauses, at)

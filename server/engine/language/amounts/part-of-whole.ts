@@ -34,7 +34,7 @@ export function partOfWhole(
   return null
 }
 
-const SUBLIMIT = /^(?:sub-?limits?|sub-?facilit(?:y|ies))$/
+const SUBLIMIT = /^(?:sub|sublimits?|subfacilit(?:y|ies))$/
 
 /** "$278 million of the back-up sublimit", "the swingline sublimit under our facility, which is $50 million". */
 function isOfSublimit({ tokens }: Sentence, { from, to }: TokenRange, clause: Clause | null): boolean {
@@ -74,7 +74,7 @@ function isWhatLettersMayReach({ nouns }: Sentence, { predicate, upTo }: Governo
 
 const LENT = new Set<AmountRole>(['drawn', 'principal', 'capacity', 'available'])
 const UP_TO = /\bletters? of credit (?:in an? (?:[a-z]+ )?amount )?(?:of )?(?:up to|not to exceed|not exceeding)$/
-const BOTH = /\b(?:loans?|borrowings?|advances?|credit),? (?:and|or|and\/or)(?: [a-z]+){0,3} letters?\b/
+const BOTH = /\b(?:loans?|borrowings?|advances?|credit),? (?:and|or|and \/ or)(?: [a-z]+){0,3} letters?\b/
 /** "of the available commitments may be used": how a part of the line may be used. */
 const MAY_SERVE =
   /^(?:of (?:[a-z]+ ){1,5})?(?:(?:may|can|could) be|is|are|will be) (?:used|utilized|available|drawn|issued|allocated) /

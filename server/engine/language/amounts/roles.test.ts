@@ -90,6 +90,7 @@ describe('a part, an option or a proposal is not the facility', () => {
       'capacity, sublimit, sublimit',
     ],
     ['The facility includes up to $30 million for letters of credit.', 'sublimit'],
+    ['At year end $10 million of the back-up sub-limit was outstanding.', 'sublimit'],
     ['Up to $60 million of the facility may be used for letters of credit.', 'sublimit'],
     ['We have a $480 million revolving credit facility, $30 million of which matures in 2026.', 'capacity, sublimit'],
     ['The revolver has commitments of $1.2 billion, except for $45 million of commitments.', 'capacity, none'],

@@ -262,7 +262,7 @@ const PARTS = new Set(
   ),
 )
 
-const FORMER = /\b(?:former|prior|previous|previously|old|existing|then|predecessor|original|current|pre-?petition)\b/i
+const FORMER = /\b(?:former|prior|previous|previously|old|existing|then|predecessor|original|current|pre ?petition)\b/i
 const IS_ONE = /\b(?:19|20)\d\d\b|%|\bdue\b|\b(?:[A-Z]|One|Two|Three)$/
 
 /** Whether such an act ends such an instrument: a line that is paid off, or an agreement refinanced under its name, lives on. */

@@ -103,7 +103,6 @@ const OTHER_INTEREST = new Set([
   'accrued',
   'capitalized',
   'tax',
-  'after-tax',
   'pretax',
   'cash',
   'lower',

@@ -23,7 +23,7 @@ import { startOfRate } from './periods/rate-start.ts'
 import { periodsOfRate } from './periods/rate-period.ts'
 import type { RateRole } from './rate-kinds.ts'
 import { RATE_LABELS, typeOfRate } from './rate-kinds.ts'
-import { roleOfRate } from './rate-role.ts'
+import { isNamedMargin, roleOfRate } from './rate-role.ts'
 import { isJoined } from '../amounts/amount-instrument.ts'
 import { listedSubjects, respectiveInstrument } from '../respective-instrument.ts'
 import { percentReading } from '../reading.ts'
@@ -53,7 +53,7 @@ export function rateReadings(context: SentenceContext): FactReading[] {
       previous !== null &&
       (isRange(sentence, previous.to, value.from) || isDatedNext(sentence, previous.to, value)) &&
       addedTo(sentence, value) === null &&
-      (isAside(previous.role) || roleOfAside(sentence, value, null) === null)
+      (isAside(previous.role) ? !isOfOwnNoun(sentence, value) : roleOfAside(sentence, value, null) === null)
     const role = linked ? previous.role : roleOfRate(sentence, value, held.last)
     if (role === null || isComparedWith(sentence, held.none, value)) {
       held.previous = null
@@ -81,6 +81,10 @@ const isComparedWith = (
   none !== null &&
   values.findLast(({ kind, to }) => kind === 'percent' && to <= value.from) === none &&
   tokens.slice(Math.max(none.to, value.from - 4), value.from).some(({ lower }) => /^(?:compared|versus)$/.test(lower))
+
+/** "a floor of 1.00% and 5.75% margin": a margin whatever comes before it. */
+const isOfOwnNoun = ({ tokens }: PlacedSentence, { to }: PercentMention): boolean =>
+  isNamedMargin(tokens.slice(to, to + 2).map(({ lower }) => lower))
 
 function isRange(sentence: PlacedSentence, from: number, to: number): boolean {
   return (

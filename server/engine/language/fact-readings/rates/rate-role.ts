@@ -8,7 +8,12 @@ import { roleOfAside } from './asides/role-of-aside.ts'
 import type { RateRole } from './rate-kinds.ts'
 import { addedTo, isBelow, linkBefore, referenceOf } from './rate-links.ts'
 
+const MARGIN = /^(?:margins?|spreads?|adders?)$/
 const COUPONS = new Set(['notes', 'loan', 'term_loan', 'mortgage', 'advance'])
+
+/** "a 5.75% margin", "a 2.00% applicable margin". */
+export const isNamedMargin = (after: readonly string[]): boolean =>
+  MARGIN.test((after[0] === 'applicable' ? after[1] : after[0]) ?? '')
 
 /** What the words around a percentage make of it; `previous` is the role of the one before it in the sentence. */
 export function roleOfRate(
@@ -33,7 +38,6 @@ export function roleOfRate(
   return roleOfMeasure(sentence, value, before, after)
 }
 
-const MARGIN = /^(?:margins?|spreads?|adders?)$/
 const MARGIN_OR_FEE = /^(?:margins?|spreads?|adders?|fees?)$/
 /** "LIBOR plus a premium, which was": a margin by another name. */
 const OVER_REFERENCE = /\b(?:plus|over) an? (?:applicable )?premium\b/
@@ -115,7 +119,8 @@ function isMargin(
   after: readonly string[],
 ): boolean {
   const link = linkBefore(sentence, value)
-  const named = before.some((word) => MARGIN.test(word)) || OVER_REFERENCE.test(before.join(' '))
+  const named =
+    isNamedMargin(after) || before.some((word) => MARGIN.test(word)) || OVER_REFERENCE.test(before.join(' '))
   if (addedTo(sentence, value) !== null || isOfSum(sentence, value)) return true
   if (isBelow(sentence, value)) return referenceOf(sentence, value) !== null
   if (link === null && !after.some((word) => /^(?:over|above|excess)$/.test(word)) && !named) return false

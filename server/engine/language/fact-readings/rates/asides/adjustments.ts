@@ -24,7 +24,7 @@ export function isAdjustment(sentence: PlacedSentence, value: PercentMention): b
     next >= 0 &&
     after
       .slice(0, next)
-      .every((word) => /^(?:credit|spread|sofr|term|benchmark|for|the|index|rate|[a-z]+-month)$/.test(word))
+      .every((word) => /^(?:credit|spread|sofr|term|benchmark|for|the|index|rate|one|three|six|\d+|month)$/.test(word))
   )
     return true
   return isMiddleOfSum(sentence, value)

@@ -7,7 +7,7 @@ const FEE = /^(?:fees?|premiums?|penalty|penalties|charges?)$/
 /** Fees and premiums of a debt by the words before their noun, with the label of each. */
 const KINDS: readonly (readonly [words: RegExp, label: string])[] = [
   [/\b(?:prepayment|pre payment|redemption|make whole|call|yield maintenance)\b/, 'Prepayment premium'],
-  [/\bletters? of credit\b|\bfronting\b|\bl\/?c\b/, 'Letter of credit fee'],
+  [/\bletters? of credit\b|\bfronting\b|\bl \/ c\b|\blc\b/, 'Letter of credit fee'],
   [/\b(?:exit|end of term|back end|deferred|maturity|final)\b/, 'Exit fee'],
   [/\b(?:termination|cancellation|reduction)\b/, 'Termination fee'],
   [/\b(?:origination|closing|up ?front|arrangement|structuring|underwriting)\b/, 'Upfront fee'],
@@ -59,7 +59,7 @@ function nounOf({ tokens, values }: PlacedSentence, value: PercentMention): FeeN
   const words = tokens.map(({ lower }) => lower)
   const after = words.slice(value.to, value.to + 6)
   const next = after.findIndex((word) => FEE.test(word))
-  if (next >= 0 && after.slice(0, next).every((word) => /^[a-z-]+$/.test(word) && !JOINT.test(word)))
+  if (next >= 0 && after.slice(0, next).every((word) => /^(?:[a-z]+|[/-])$/.test(word) && !JOINT.test(word)))
     return { kind: after.slice(0, next).join(' '), noun: after[next] ?? '', side: 'after' }
   const from = Math.max(0, value.from - LEAD)
   const lead = words.slice(from, value.from)

@@ -42,10 +42,23 @@ function isNamedFloor(before: readonly string[], after: readonly string[]): bool
   const at = before.findLastIndex((word) => /^floors?$/.test(word))
   if (at < 0 || before[at + 1] === 'plan') return false
   const between = before.slice(at + 1)
-  if (between.every((word) => BETWEEN.has(word) || isNumber(word))) return true
+  if (reaches(before[at] ?? '', between)) return true
   // "lowered the floor on the Term B Loan from 1.25% to 0.75%".
   return (
     /^(?:on|for|under|applicable)$/.test(between[0] ?? '') && /^(?:from|to|of|at|is|was)$/.test(between.at(-1) ?? '')
+  )
+}
+
+/**
+ * Whether the words between the noun and a level lead to that level: to one of a range ("between 3% and 4%") or of
+ * several ("floors of 1% and 2%"), but from "a 3% floor and" and "a floor of 1% and" to another term.
+ */
+function reaches(noun: string, between: readonly string[]): boolean {
+  if (!between.every((word) => BETWEEN.has(word) || isNumber(word))) return false
+  const joint = between.findLastIndex((word) => word === 'and' || word === 'or')
+  if (joint < 0) return true
+  return (
+    joint > 0 && (noun === 'floors' || between.slice(0, joint).some((word) => word === 'between' || word === 'from'))
   )
 }
 
@@ -95,7 +108,7 @@ function isMinimum(before: readonly string[], after: readonly string[]): boolean
   const isOfRate = before.some((word) => OF_RATE.test(word))
   if (after[0] === 'minimum' && isOfRate && !/^(?:payment|ratio|balance)/.test(after[1] ?? '')) return true
   const at = before.findLastIndex((word) => word === 'minimum')
-  return at >= 0 && isOfRate && before.slice(at + 1).every((word) => BETWEEN.has(word) || isNumber(word))
+  return at >= 0 && isOfRate && reaches('minimum', before.slice(at + 1))
 }
 
 /** The sentence has spoken of interest before. */

@@ -33,6 +33,22 @@ test.each<[string, string[]]>([
     'The rate on the Loan is the highest of (a) the prime rate plus 1.00% and (b) 6.40%.',
     ['interest_rate · 1 · prime rate · Loan', 'rate_floor · 6.4 · Loan'],
   ],
+  [
+    'The Revolver has a 3% floor and a 0.50% unused fee.',
+    ['rate_floor · 3 · Revolver', 'commitment_fee · 0.5 · Revolver'],
+  ],
+  [
+    'The Term Loan bears interest at SOFR with a floor of 1.00% and 5.75% margin.',
+    ['rate_floor · 1 · Term Loan', 'interest_rate · 5.75 · SOFR · Term Loan'],
+  ],
+  [
+    'The Term Loan bears interest at the prime rate with a minimum of 5.0% and a 0.50% unused fee.',
+    ['rate_floor · 5 · Term Loan', 'commitment_fee · 0.5 · Term Loan'],
+  ],
+  [
+    'The warehouse lines bear interest at SOFR with floors of 1.00% and 2.00%.',
+    ['rate_floor · 1 · warehouse lines', 'rate_floor · 2 · warehouse lines'],
+  ],
   ['The loan requires payments of no less than 5% of the outstanding balance of the loan.', []],
   ['The interest rate on the Real Estate Loan is adjusted monthly but is capped at 9.50%.', []],
 ])('the least that a debt bears is no rate of it: %s', (text, expected) => expect(termsIn(text)).toEqual(expected))
@@ -108,6 +124,10 @@ test.each<[string, string[]]>([
 ])('fees and premiums beside the interest: %s', (text, expected) => expect(termsIn(text)).toEqual(expected))
 
 test.each<[string, string[]]>([
+  [
+    'The Term Loan bears interest at SOFR plus a 0.12% one-month SOFR adjustment and a margin of 6.25%.',
+    ['spread_adjustment · 0.12 · Term Loan', 'interest_rate · 6.25 · SOFR · Term Loan'],
+  ],
   [
     'The Term Loan bears interest at Term SOFR plus a credit spread adjustment of 0.10% plus 1.75%.',
     ['spread_adjustment · 0.1 · Term Loan', 'interest_rate · 1.75 · SOFR · Term Loan'],
