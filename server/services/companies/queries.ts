@@ -60,23 +60,29 @@ export async function selectPeriodFacts(
   types: readonly string[],
   historyFrom: string | null,
 ): Promise<readonly Of<PeriodFact>[]> {
-  const rows = await sql()<
-    (Omit<Of<PeriodFact>, 'value' | 'instrument'> & {
-      readonly value: string
-      readonly figureJson: string | null
-    })[]
-  >`
+  const [rows, figures] = await Promise.all([
+    sql()<(Omit<Of<PeriodFact>, 'value' | 'instrument'> & { readonly value: string })[]>`
     select cik, id, fact_type as "factType", concept, value::text as value, as_of::text as "asOf", accession, filed_at::text as "filedAt",
-      dimensioned, verification, resolved,
-      figure_json as "figureJson"
+      dimensioned, verification, resolved
     from facts
     join unnest(${issuers.map(({ cik }) => cik)}::text[], ${issuers.map(({ currency }) => currency)}::text[])
       as reporting (cik, currency) using (cik, currency)
     where fact_type = any(${[...types]}) and period_status = 'reported' and concept <> 'text:working_capital'
       and filed_at >= ${historyFrom ?? ALWAYS}
-    order by id`
+    order by id`,
+    selectFigures(
+      issuers.map(({ cik }) => cik),
+      historyFrom,
+    ),
+  ])
+  const figuresOf = Map.groupBy(figures, ({ cik }) => cik)
   const amounts = rows.map((row) => ({ ...row, value: Number(row.value) }))
-  return [...Map.groupBy(amounts, ({ cik }) => cik).values()].flatMap(underSharedNames)
+  return [...Map.groupBy(amounts, ({ cik }) => cik)].flatMap(([cik, ofOne]) =>
+    underSharedNames(
+      ofOne,
+      (figuresOf.get(cik) ?? []).map(({ json }) => json),
+    ),
+  )
 }
 
 /** Refusals of some fact types, by filing. */

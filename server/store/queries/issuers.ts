@@ -6,6 +6,7 @@ import { tombstones } from '#db/schema/filings/store.ts'
 import type { LatestFact } from '../records/company/choose-fact.ts'
 import { COMPANY_FACT_TYPES, type CompanyMaterial } from '../records/company/company.ts'
 import { underSharedNames } from '../records/figures/shared-names.ts'
+import { selectFigures } from './records.ts'
 import type { StoreWrite } from '../write/write-store.ts'
 
 export type IssuerRow = typeof issuers.$inferSelect
@@ -72,10 +73,7 @@ export async function selectCurrency(tx: Transaction, cik: string): Promise<stri
   return row?.currency ?? null
 }
 
-type LatestFactRow = Omit<LatestFact, 'value' | 'instrument'> & {
-  readonly value: string
-  readonly figureJson: string | null
-}
+type LatestFactRow = Omit<LatestFact, 'value' | 'instrument'> & { readonly value: string }
 
 /**
  * For each type, the resolved facts about the filing's own period, from the filing with the newest period that states
@@ -88,7 +86,7 @@ export async function selectLatestFacts(tx: Transaction, cik: string, currency: 
   )
   const rows = await tx.execute<LatestFactRow>(sql`
     select id, fact_type as "factType", concept, value::text as value, as_of::text as "asOf", accession,
-      filed_at::text as "filedAt", dimensioned, verification, figure_json as "figureJson"
+      filed_at::text as "filedAt", dimensioned, verification
     from (
       select facts.*, rank() over (
         partition by fact_type
@@ -106,7 +104,10 @@ export async function selectLatestFacts(tx: Transaction, cik: string, currency: 
         and later.value <> ranked.value
     )
     order by fact_type, id`)
-  return underSharedNames(rows.map((row) => ({ ...row, value: Number(row.value) })))
+  return underSharedNames(
+    rows.map((row) => ({ ...row, value: Number(row.value) })),
+    await selectFigures(tx, cik),
+  )
 }
 
 /** How many records of each kind an issuer has, by verification, change type or reason. */

@@ -1,33 +1,26 @@
+import type { NamedInstrument } from '#server/contract/resources/records/company-values.ts'
 import { groupByInstrument, type InstrumentGroup } from './endings.ts'
 import { namedInstrument } from './named-instrument.ts'
 import { StoredFigure } from './stored-figure.ts'
-import type { NamedInstrument } from '#server/contract/resources/records/company-values.ts'
 
-/** A row of a fact with its figure's JSON. */
-interface WithFigure {
-  readonly figureJson: string | null
-}
-
-export type Named<Row> = Omit<Row, 'figureJson'> & { readonly instrument: NamedInstrument | null }
+export type Named<Row> = Row & { readonly instrument: NamedInstrument | null }
 
 /**
- * One issuer's facts with their instruments, each under the same name wherever the facts show that several names are of
- * one.
+ * Facts of one issuer with their instruments, each under the same name wherever the issuer's figures show that several
+ * names are of one. `figuresJson` is all of them as stored: a maturity shows it as well as an amount.
  */
-export function underSharedNames<Row extends WithFigure>(rows: readonly Row[]): Named<Row>[] {
-  const read = rows.map(({ figureJson, ...row }) => ({
-    row,
-    figure: figureJson === null ? null : StoredFigure.parse(JSON.parse(figureJson)),
-  }))
-  const groups = groupByInstrument(
-    read.flatMap(({ figure }) => figure ?? []),
-    [],
+export function underSharedNames<Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  figuresJson: readonly string[],
+): Named<Row>[] {
+  const figures = figuresJson.map((json) => StoredFigure.parse(JSON.parse(json)))
+  const names = new Map(
+    groupByInstrument(figures, []).flatMap((group) => {
+      const shared = sharedName(group)
+      return group.figures.map((one) => [one.figure.factId, nameOf(one, shared)] as const)
+    }),
   )
-  const shared = new Map(groups.flatMap((group) => group.figures.map((figure) => [figure, sharedName(group)] as const)))
-  return read.map(({ row, figure }) => ({
-    ...row,
-    instrument: figure === null ? null : nameOf(figure, shared.get(figure) ?? null),
-  }))
+  return rows.map((row) => ({ ...row, instrument: names.get(row.id) ?? null }))
 }
 
 /** The name that a group goes by, as its newest figure prints it. */
