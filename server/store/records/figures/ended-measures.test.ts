@@ -24,7 +24,7 @@ const limit = (concept: string, id: string) =>
 const waiver = (id: string, filedAt: string) =>
   madeUpAct({ id, action: 'waived', category: 'covenant', covenantType: 'covenant_compliance', filedAt })
 
-test('With a revolver end its maturity, its availability under any name, its covenants and waivers of them', () => {
+test('With a revolver end its maturity, its availability, its covenants and waivers of them', () => {
   const over = endedMeasures(
     [capacity, limit('leverage', 'parent-facility')],
     [TERMINATED],
@@ -37,7 +37,6 @@ test('With a revolver end its maturity, its availability under any name, its cov
   expect(over.map(({ kind, subject, accession }) => [kind, subject, accession])).toEqual([
     ['maturity', 'parent-facility', '0000000001-26-000007'],
     ['availability', 'parent-facility', '0000000001-26-000007'],
-    ['availability', 'revolver', '0000000001-26-000007'],
     ['headroom', 'leverage', '0000000001-26-000007'],
     ['waiver', 'sig parent-facility waived', '0000000001-26-000007'],
   ])

@@ -1,7 +1,7 @@
 import type { Covenant } from '#server/contract/resources/records/covenant.ts'
 import { covenantTests } from './covenant-tests.ts'
 import { groupByInstrument, type InstrumentGroup } from './endings.ts'
-import { type Measure, OF_THE_REVOLVER } from './measures.ts'
+import type { Measure } from './measures.ts'
 import type { StoredFigure } from './stored-figure.ts'
 
 type Subject = Pick<Measure, 'kind' | 'subject'>
@@ -74,7 +74,6 @@ export function endedMeasures(
     const ofCovenants = covenantsOf([group]).filter((key) => !covenantsKept.has(key))
     const over: readonly Subject[] = [
       ...ofInstrument(group),
-      ...(isLastRevolver(group, act, goingOn) ? [{ kind: 'availability' as const, subject: OF_THE_REVOLVER }] : []),
       ...ofCovenants.map((subject): Subject => ({ kind: 'headroom', subject })),
       ...waivers
         .filter((waiver) => isOf(group, act, waiver))
@@ -98,14 +97,6 @@ const covenantsOf = (groups: readonly InstrumentGroup[]) =>
 
 const isOf = (group: InstrumentGroup, act: Covenant, { instrument, source }: Covenant) =>
   instrument?.id !== undefined && idsOf(group).has(instrument.id) && (source.filedAt ?? '') < (act.source.filedAt ?? '')
-
-const isRevolver = ({ figure }: StoredFigure) => figure.factType.startsWith('revolver_')
-
-/** Whether no revolver that filings knew before it ended goes on: the availability that they state was its own. */
-function isLastRevolver(group: InstrumentGroup, act: Covenant, goingOn: readonly InstrumentGroup[]): boolean {
-  const isOlder = (one: StoredFigure) => isRevolver(one) && one.figure.filedAt < (act.source.filedAt ?? '')
-  return group.figures.some(isRevolver) && !goingOn.some(({ figures }) => figures.some(isOlder))
-}
 
 /** The newest filing that speaks of an ended instrument: the act's, or one that states its former amounts later. */
 function newestStatement(

@@ -7,7 +7,6 @@ import { recordIdOf, sourceOf } from '../source.ts'
 import type { StoredFiling } from '../stored-filing.ts'
 import { covenantTests } from './covenant-tests.ts'
 import { instrumentsOf } from './instruments.ts'
-import { isOfSeveral } from './named-instrument.ts'
 import type { StoredFigure } from './stored-figure.ts'
 
 /** One filing's value of one thing that companies are screened by; a later filing's replaces it. */
@@ -19,9 +18,6 @@ export interface Measure {
   readonly kind: StoredHit['kind']
 }
 
-/** The subject of an availability that a filing states of no one instrument. */
-export const OF_THE_REVOLVER = 'revolver'
-
 /** Everything that a filing can be screened by. */
 export function measuresOf(
   filing: StoredFiling,
@@ -32,7 +28,7 @@ export function measuresOf(
   const instruments = instrumentsOf(figures, periodEnd === null ? null : { periodEnd, filedAt })
   return [
     ...headrooms(figures, periodEnd),
-    ...availabilities(instruments),
+    ...instruments.flatMap(availabilityOf),
     ...instruments.flatMap(maturityOf),
     ...extraction.signals.filter((signal) => !isRejected(signal)).flatMap((signal) => statementOf(filing, signal)),
   ]
@@ -62,54 +58,22 @@ const one = (instrument: CompanyInstrument, kind: string): Figure | null => {
 
 const isOver = ({ standing, role }: CompanyInstrument) => standing === 'ended' || (role !== null && role !== 'borrower')
 
-/**
- * Availability of each instrument; if no instrument has both numbers, of the company, if the filing states one size and
- * one availability.
- */
-export function availabilities(instruments: readonly CompanyInstrument[]): Measure[] {
-  const own = instruments.flatMap(availabilityOf)
-  return own.some(({ hit }) => hit !== null) ? own : [...own, ...availabilityOfAll(instruments)]
-}
-
-/**
- * Sentences and tables name one revolver differently; a single size and a single availability of one day must belong to
- * one facility.
- */
-function availabilityOfAll(instruments: readonly CompanyInstrument[]): Measure[] {
-  const borrowed = instruments.filter((instrument) => !isOver(instrument) && !isOfSeveral(instrument.name))
-  const figuresOf = (kind: string) =>
-    borrowed.flatMap(({ values }) => values.filter((value) => value.kind === kind).flatMap(({ figures }) => figures))
-  const [available, ...others] = distinct(figuresOf('revolver_availability'))
-  if (available === undefined || others.length > 0) return []
-  const [size, ...more] = distinct(figuresOf('revolver_capacity').filter(({ asOf }) => asOf === available.asOf))
-  if (size === undefined || more.length > 0) return []
-  return hitOfAvailability(OF_THE_REVOLVER, 'Revolving credit facility', available, size)
-}
-
-/** Figures of different amounts, each once. */
-function distinct(figures: readonly Figure[]): readonly Figure[] {
-  return [...new Map(figures.map((figure) => [`${figure.value} ${figure.currency ?? ''}`, figure])).values()]
-}
-
-function availabilityOf(instrument: CompanyInstrument): Measure[] {
+/** What is available of each instrument, as a share of its size on the same day. */
+export function availabilityOf(instrument: CompanyInstrument): Measure[] {
   const size = one(instrument, 'revolver_capacity')
   const available = one(instrument, 'revolver_availability')
   if (isOver(instrument)) return [{ kind: 'availability', subject: instrument.id, hit: null }]
   if (size === null || available === null) return []
-  return hitOfAvailability(instrument.id, instrument.name, available, size)
-}
-
-function hitOfAvailability(subject: string, name: string, available: Figure, size: Figure): Measure[] {
   if (size.value <= 0 || size.asOf !== available.asOf || size.currency !== available.currency) return []
   const hit: StoredHit = {
     kind: 'availability',
-    subject: name,
+    subject: instrument.name,
     percent: Math.round((available.value / size.value) * 1000) / 10,
     date: available.asOf,
     figures: [available, size],
     source: null,
   }
-  return [{ kind: 'availability', subject, hit }]
+  return [{ kind: 'availability', subject: instrument.id, hit }]
 }
 
 function maturityOf(instrument: CompanyInstrument): Measure[] {
