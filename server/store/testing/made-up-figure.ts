@@ -7,7 +7,8 @@ type Told = Partial<Figure> & Pick<Figure, 'factType' | 'value'>
 /** A figure of a made-up quarterly report; a test overrides what matters to it. */
 export function madeUpFigure(told: Told, around: Partial<Omit<StoredFigure, 'figure'>> = {}): StoredFigure {
   const asOf = told.asOf ?? '2026-03-31'
-  const evidence = told.evidence ?? `${told.factType} of ${told.value} at ${asOf}.`
+  const of = around.instrument?.id ?? 'the company'
+  const evidence = told.evidence ?? `${told.factType} of ${told.value} of ${of} at ${asOf}.`
   const figure: Figure = {
     label: told.factType,
     reportedValue: null,

@@ -9,9 +9,12 @@ export const instrumentId = ({ id, canonicalKey }: Instrument): string => id ?? 
 /** Whether a name is of several facilities: their sum has no one facility's size beside it. */
 export const isOfSeveral = (name: string): boolean => /\b(?:lines|facilities|agreements|loans)\b/i.test(name)
 
+/** Its name as printed; a row of a table has the row's words alone. */
+export const printedName = ({ name, reportedName }: Instrument): string => name ?? reportedName
+
 /** An instrument by its id and its printed name. */
 export function namedInstrument(instrument: Instrument | null): NamedInstrument | null {
-  return instrument && { id: instrumentId(instrument), name: instrument.name ?? instrument.reportedName }
+  return instrument && { id: instrumentId(instrument), name: printedName(instrument) }
 }
 
 /** The term that a name gives, "five-year" or "364-day"; null if it gives none. */

@@ -1,6 +1,7 @@
 import type { Figure } from '#server/contract/resources/records/figure.ts'
 import { canBeOneAmount } from '../../rounding.ts'
 import { canShareName, isDay, type NamedGroup } from './named-group.ts'
+import { isOneDue } from './series.ts'
 
 /** Two names of which something says that they are of one instrument. */
 export interface Link {
@@ -18,13 +19,16 @@ const statedOf = (groups: readonly NamedGroup[], kinds: readonly string[]): read
     by.group.figures.flatMap(({ figure }) => (kinds.includes(figure.factType) ? [{ by, figure }] : [])),
   )
 
-/** Every two names in each list of statements. */
-function pairsIn(lists: Iterable<readonly Stated[]>): readonly Link[] {
-  return [...lists].flatMap((list) => {
-    const groups = [...new Set(list.map(({ by }) => by))]
-    return groups.flatMap((one, at) => groups.slice(at + 1).map((other) => ({ one, other })))
-  })
-}
+/** Every two of a list for which something holds. */
+const pairs = (
+  groups: Iterable<NamedGroup>,
+  areOne: (one: NamedGroup, other: NamedGroup) => boolean,
+): readonly Link[] =>
+  [...groups].flatMap((one, at, all) =>
+    all.slice(at + 1).flatMap((other) => (areOne(one, other) ? [{ one, other }] : [])),
+  )
+
+const namesIn = (stated: readonly Stated[]): ReadonlySet<NamedGroup> => new Set(stated.map(({ by }) => by))
 
 /** What takes up a facility without being drawn: commercial paper is backed by one. */
 const TAKES_UP = ['letters_of_credit', 'commercial_paper']
@@ -49,7 +53,8 @@ export function linksBySum(groups: readonly NamedGroup[]): readonly Link[] {
       )
       // Two sums that close with one availability show nothing.
       const sums = new Set(closing.map(({ size, drawn }) => `${size.figure.factType} ${drawn.figure.value}`))
-      return sums.size === 1 ? pairsIn(closing.map(({ size, drawn }) => [size, drawn, left])) : []
+      if (sums.size !== 1) return []
+      return closing.flatMap(({ size, drawn }) => pairs(namesIn([size, drawn, left]), () => true))
     })
   })
 }
@@ -64,76 +69,61 @@ function closes(size: Figure, drawn: Figure, left: Figure, taken: number): boole
 }
 
 /** Not those of notes: "the notes" are several series, of which one may be as large as another. */
-const AMOUNTS = ['revolver_drawn', 'revolver_availability', 'borrowing_base', 'term_loan', 'commercial_paper']
+const AMOUNTS = [
+  'revolver_capacity',
+  'revolver_drawn',
+  'revolver_availability',
+  'borrowing_base',
+  'term_loan',
+  'commercial_paper',
+]
 
-/** Names of which one filing states the same amount for one day, or the same size, where the names don't tell them apart. */
+/** Names of which one filing states one amount for one day, or one size, where the names don't tell them apart. */
 export function linksByAmount(groups: readonly NamedGroup[]): readonly Link[] {
-  const dated = statedOf(groups, AMOUNTS).filter(({ figure }) => figure.value > 0)
-  const sizes = statedOf(groups, ['revolver_capacity'])
-  const pairs = [
-    ...pairsIn(Map.groupBy(dated, ({ figure }) => `${figure.accession} ${figure.factType} ${figure.asOf}`).values()),
-    ...pairsIn(Map.groupBy(sizes, ({ figure }) => figure.accession).values()),
-  ]
-  return pairs.filter(
-    ({ one, other }) =>
-      canShareName(one, other) && (sharesAmount(one, other, dated) || sharesAmount(one, other, sizes)),
-  )
-}
-
-function sharesAmount(one: NamedGroup, other: NamedGroup, stated: readonly Stated[]): boolean {
-  const [own, others] = [stated.filter(({ by }) => by === one), stated.filter(({ by }) => by === other)]
-  return own.some(({ figure: a }) =>
-    others.some(
-      ({ figure: b }) =>
-        a.accession === b.accession &&
-        a.factType === b.factType &&
-        (a.asOf === b.asOf || a.factType === 'revolver_capacity') &&
-        a.currency === b.currency &&
-        canBeOneAmount(a.value, b.value),
-    ),
-  )
+  const keyOf = ({ figure: { accession, factType, asOf, currency } }: Stated) =>
+    [accession, factType, currency, factType === 'revolver_capacity' ? '' : asOf].join(' ')
+  const amounts = statedOf(groups, AMOUNTS).filter(({ figure }) => figure.value > 0)
+  return [...Map.groupBy(amounts, keyOf).values()].flatMap((stated) => {
+    const values = Map.groupBy(stated, ({ by }) => by)
+    const of = (name: NamedGroup) => values.get(name) ?? []
+    const isOneAmount = (one: NamedGroup, other: NamedGroup) =>
+      of(one).some(({ figure: a }) => of(other).some(({ figure: b }) => canBeOneAmount(a.value, b.value)))
+    return pairs(values.keys(), (one, other) => canShareName(one, other) && isOneAmount(one, other))
+  })
 }
 
 /** Names that mature on one day, where the names don't tell them apart. */
 export function linksByMaturity(groups: readonly NamedGroup[]): readonly Link[] {
-  const days = statedOf(groups, ['maturity']).filter(({ figure }) => isDay(figure))
-  return pairsIn(Map.groupBy(days, ({ figure }) => figure.asOf).values()).filter(
-    ({ one, other }) => one.type !== null && one.type === other.type && canShareName(one, other),
+  const days = statedOf(groups, ['maturity']).filter(({ figure, by }) => isDay(figure) && by.type !== null)
+  return [...Map.groupBy(days, ({ figure, by }) => `${figure.asOf} ${by.type}`).values()].flatMap((ofDay) =>
+    pairs(namesIn(ofDay), canShareName),
   )
 }
+
+const seriesOf = (groups: readonly NamedGroup[]) =>
+  Map.groupBy(
+    groups.filter(({ type, coupon }) => type === 'notes' && coupon !== null),
+    ({ coupon }) => coupon,
+  ).values()
 
 /** Series of notes of one rate that mature on one day, or in one year where a filing names no day. */
 export function linksByCoupon(groups: readonly NamedGroup[]): readonly Link[] {
-  const notes = groups.flatMap((by) => {
-    const due = dueOf(by)
-    return by.type === 'notes' && by.coupon !== null && due !== null ? [{ by, due }] : []
-  })
-  return notes.flatMap((one, at) =>
-    notes.slice(at + 1).flatMap((other) => {
-      const isYear = one.due.length === 4 || other.due.length === 4
-      const isOneDue = isYear ? one.due.slice(0, 4) === other.due.slice(0, 4) : one.due === other.due
-      return one.by.coupon === other.by.coupon && isOneDue ? [{ one: one.by, other: other.by }] : []
-    }),
+  return [...seriesOf(groups)].flatMap((ofRate) =>
+    pairs(ofRate, (one, other) => one.due !== null && other.due !== null && isOneDue(one.due, other.due)),
   )
 }
 
-/** The day that a series is due, or the year. */
-function dueOf({ group: { figures } }: NamedGroup): string | null {
-  const stated = figures.filter(({ figure }) => figure.factType === 'maturity').map(({ figure }) => figure)
-  const days = new Set(stated.filter(isDay).map(({ asOf }) => asOf))
-  const years = new Set([
-    ...stated.map(({ asOf }) => asOf.slice(0, 4)),
-    ...figures.flatMap(
-      ({ instrument }) => /\bdue (?:\S+ ){0,2}((?:19|20)\d\d)\b/i.exec(instrument?.name ?? '')?.[1] ?? [],
-    ),
-  ])
-  const [due, ...others] = days.size > 0 ? days : years
-  return due === undefined || others.length > 0 ? null : due
+/** A series that a name with its rate alone is of: "4.75% notes" beside "4.75% Senior Notes due 2031". */
+export function linksByRateAlone(groups: readonly NamedGroup[]): readonly Link[] {
+  const named = groups.filter(({ printedCoupon }) => printedCoupon !== null)
+  return [...seriesOf(named)].flatMap((ofRate) =>
+    pairs(ofRate, (one, other) => (one.due === null || other.due === null) && canShareName(one, other)),
+  )
 }
 
 /**
  * What is drawn, and the size and what is available, of one revolver: a filing that states one size, and for one day
- * one amount drawn and one available, speaks of one facility.
+ * one amount drawn or available, speaks of one facility.
  */
 export function linksByOnly(groups: readonly NamedGroup[]): readonly Link[] {
   const revolvers = groups.filter(({ type, isPlural }) => type === 'revolver' && !isPlural)
@@ -144,11 +134,16 @@ export function linksByOnly(groups: readonly NamedGroup[]): readonly Link[] {
     if (sizes.length === 0 || !areOne(sizes)) return []
     const days = Map.groupBy(ofFiling, ({ figure }) => figure.asOf)
     return [...days.values()].flatMap((ofDay) => {
-      const byKind = [...Map.groupBy(ofDay, ({ figure }) => figure.factType).values()]
-      if (byKind.length < 2 || !byKind.every(areOne)) return []
-      return pairsIn([ofDay]).filter(({ one, other }) => canShareName(one, other))
+      const byKind = [...Map.groupBy(ofDay, ({ figure }) => figure.factType).values()].map(withoutFormer)
+      return byKind.length < 2 || !byKind.every(areOne) ? [] : pairs(namesIn(byKind.flat()), canShareName)
     })
   })
+}
+
+/** Amounts without the zero of a former facility, which tables go on listing beside the one in use. */
+function withoutFormer(stated: readonly Stated[]): readonly Stated[] {
+  const used = stated.filter(({ figure }) => figure.value > 0)
+  return used.length > 0 ? used : stated
 }
 
 /** Whether statements are all of one amount. */

@@ -31,6 +31,35 @@ test('Names whose amounts come to the size in one report are of one facility, ev
   ).toEqual([['parent-facility', 'holding-facility'], ['utility-facility'], ['letter-credit']])
 })
 
+test('No sum joins two facilities of which a filing states different sizes, for whatever dates', () => {
+  const names = joined(
+    amount('revolver_capacity', 'parent-facility', 350e6),
+    amount('revolver_capacity', 'utility-facility', 300e6, { asOf: '2025-05-10' }),
+    amount('revolver_drawn', 'utility-facility', 125e6),
+    amount('revolver_availability', 'parent-facility', 225e6),
+  )
+  expect(names).toEqual([['parent-facility'], ['utility-facility']])
+})
+
+test('A size that an amendment changed parts no general names, which may be of one facility', () => {
+  const names = joined(
+    amount('revolver_capacity', 'revolving-credit-facility', 120e6),
+    amount('revolver_capacity', 'credit-agreement', 105e6, { asOf: '2026-04-10' }),
+    amount('revolver_drawn', 'credit-agreement', 70e6),
+    amount('revolver_availability', 'revolving-credit-facility', 50e6),
+  )
+  expect(names).toHaveLength(1)
+})
+
+test('Two names to which one sentence gives a size are of two facilities, of one size or not', () => {
+  const size = (id: string, evidence: string) => amount('revolver_capacity', id, 5e6, { evidence })
+  const drawn = (id: string) => amount('revolver_drawn', id, 2e6)
+  const both = 'Borrowers have a bank line of $5 million and a credit agreement of $5 million.'
+  const others = [drawn('bank-line'), drawn('credit-agreement')]
+  expect(joined(size('bank-line', both), size('credit-agreement', both), ...others)).toHaveLength(2)
+  expect(joined(size('bank-line', both), size('credit-agreement', 'It is $5 million.'), ...others)).toHaveLength(1)
+})
+
 test('Commercial paper takes up the facility that backs it', () => {
   const names = joined(
     amount('revolver_capacity', 'utility-facility', 300e6),
@@ -139,6 +168,20 @@ test('Notes of one rate and one year of maturity are one series; another rate is
   expect(joined(notes('note', 'the notes', 500e6), notes('ten-note', 'ten-year notes', 500e6))).toHaveLength(2)
 })
 
+test('A name with its rate alone is of the one series of that rate; a row of a table has its printed name alone', () => {
+  const row = (id: string, reportedName: string) =>
+    madeUpFigure(
+      { factType: 'notes', value: 350e6, accession: `of ${id}` },
+      { instrument: { reportedName, canonicalKey: id, id } },
+    )
+  const [plain, dated] = [row('7-50-note', '7.50% Senior notes'), row('7-50-note-due-2032', '7 1/2% notes due 2032')]
+  const later = row('7-50-note-due-2037', '7.50% Senior notes due 9/15/2037')
+  expect(joined(plain, dated)).toEqual([['7-50-note', '7-50-note-due-2032']])
+  expect(joined(plain, dated, later)).toHaveLength(3)
+  expect(joined(dated, later)).toHaveLength(2)
+  expect(joined(plain, row('6-25-note', '6 1/4 percent notes'))).toHaveLength(2)
+})
+
 test('What one size, one drawn and one available amount of a day are of is one facility', () => {
   const only = [
     amount('revolver_capacity', 'credit-facility', 800e6),
@@ -147,4 +190,15 @@ test('What one size, one drawn and one available amount of a day are of is one f
   ]
   expect(joined(...only)).toEqual([['credit-facility', 'revolving-credit-facility']])
   expect(joined(...only, amount('revolver_capacity', 'bilateral-facility', 50e6))).toHaveLength(3)
+})
+
+test('A former facility that a table goes on listing at zero parts no names of the one in use', () => {
+  expect(
+    joined(
+      amount('revolver_capacity', 'facility', 75e6),
+      amount('revolver_availability', 'abl-facility', 15e6),
+      amount('revolver_drawn', 'abl-facility', 31e6),
+      amount('revolver_drawn', 'utility-facility', 0),
+    ),
+  ).toEqual([['facility', 'abl-facility'], ['utility-facility']])
 })

@@ -1,5 +1,13 @@
 import type { InstrumentGroup } from '../endings.ts'
-import { linksByAmount, linksByCoupon, linksByMaturity, linksByOnly, linksBySum, type Link } from './find-links.ts'
+import {
+  linksByAmount,
+  linksByCoupon,
+  linksByMaturity,
+  linksByOnly,
+  linksByRateAlone,
+  linksBySum,
+  type Link,
+} from './find-links.ts'
 import { canShareName, differ, type NamedGroup, namedGroup } from './named-group.ts'
 
 /** Whether two groups of one instrument can be put together, and which statement then has ended it. */
@@ -20,7 +28,7 @@ export function joinNames(groups: readonly InstrumentGroup[], endTogether: EndsT
     for (const each of joined) clusters.set(each, joined)
   }
   for (const link of [...linksBySum(named), ...linksByCoupon(named)]) join(link)
-  const weak = [...linksByAmount(named), ...linksByMaturity(named), ...linksByOnly(named)]
+  const weak = [linksByAmount, linksByMaturity, linksByRateAlone, linksByOnly].flatMap((find) => find(named))
   for (const link of weak.filter(isPlain(weak))) join(link)
   return [...new Set(clusters.values())].map(asOne)
 }

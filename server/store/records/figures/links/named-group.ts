@@ -1,8 +1,9 @@
 import type { Figure } from '#server/contract/resources/records/figure.ts'
 import { canBeOneName } from '#server/engine/facts/readers/instrument-name.ts'
 import type { InstrumentGroup } from '../endings.ts'
-import { isOfSeveral, specificTypeOf, tenorIn } from '../named-instrument.ts'
+import { isOfSeveral, printedName, specificTypeOf, tenorIn } from '../named-instrument.ts'
 import type { StoredFigure } from '../stored-figure.ts'
+import { couponIn, dueOf, isOneDue } from './series.ts'
 
 /** A group with what says whether another name can be of the same instrument. */
 export interface NamedGroup {
@@ -14,14 +15,22 @@ export interface NamedGroup {
   readonly isPlural: boolean
   /** How long its names say that it runs: "five-year", "364-day". */
   readonly tenor: string | null
-  /** The one fixed rate that is stated of it. */
+  /** The one fixed rate that its names give. */
+  readonly printedCoupon: number | null
+  /** The same, or else the one fixed rate that is stated of it. */
   readonly coupon: number | null
-  /** Amounts and days of maturity by filing, kind and date. */
-  readonly amounts: ReadonlyMap<string, readonly number[]>
+  /** The one day or year that notes are due. */
+  readonly due: string | null
+  /** What a filing states of one instrument once: amounts by kind and date, sizes, days of maturity. */
+  readonly stated: ReadonlyMap<string, readonly number[]>
+  /** Sentences and rows that give its size. */
+  readonly sizedIn: ReadonlySet<string>
 }
 
+/** Sizes, as the filing gives them for whatever date. */
+const SIZES = ['revolver_capacity', 'term_loan', 'notes']
 /** Kinds that a filing states once of an instrument, whatever it calls it. */
-const ONCE = ['revolver_capacity', 'revolver_drawn', 'revolver_availability', 'borrowing_base', 'term_loan', 'notes']
+const ONCE = ['revolver_drawn', 'revolver_availability', 'borrowing_base', ...SIZES]
 const TYPE_OF_KIND: Readonly<Record<string, string>> = {
   revolver_capacity: 'revolver',
   revolver_drawn: 'revolver',
@@ -34,48 +43,56 @@ const TYPE_OF_KIND: Readonly<Record<string, string>> = {
 export function namedGroup(group: InstrumentGroup): NamedGroup {
   const { figures } = group
   const newestFirst = figures.toSorted((a, b) => b.figure.filedAt.localeCompare(a.figure.filedAt))
-  const typeByKind = figures.flatMap(({ figure }) => TYPE_OF_KIND[figure.factType] ?? [])[0] ?? null
+  const names = [
+    ...new Set(figures.flatMap(({ instrument }) => (instrument === null ? [] : [printedName(instrument)]))),
+  ]
+  const type =
+    specificTypeOf(figures) ?? figures.flatMap(({ figure }) => TYPE_OF_KIND[figure.factType] ?? [])[0] ?? null
+  const coupons = names.flatMap((name) => couponIn(name) ?? [])
   return {
     group,
     id: newestFirst[0]?.instrument?.id ?? group.id,
-    type: specificTypeOf(figures) ?? typeByKind,
+    type,
     role: newestFirst.find(({ instrument }) => instrument?.role != null)?.instrument?.role ?? null,
-    isPlural: figures.some(
-      ({ instrument }) => isOfSeveral(instrument?.name ?? '') && !LOANS.test(instrument?.name ?? ''),
-    ),
-    tenor: tenorOf(figures),
-    coupon: couponOf(figures),
-    amounts: amountsOf(figures),
+    isPlural: names.some((name) => isOfSeveral(name) && !LOANS.test(name)),
+    tenor: onlyOne(names.flatMap((name) => tenorIn(name) ?? [])),
+    printedCoupon: onlyOne(coupons),
+    coupon: onlyOne(coupons.length > 0 ? coupons : ratesOf(figures)),
+    due: type === 'notes' ? dueOf(figures, names) : null,
+    stated: statedOf(figures),
+    sizedIn: new Set(figures.flatMap(({ figure }) => (SIZES.includes(figure.factType) ? [placeOf(figure)] : []))),
   }
-}
-
-/** The term in its names; null if no name has one, or if names have several. */
-function tenorOf(figures: readonly StoredFigure[]): string | null {
-  const [tenor, ...others] = new Set(figures.flatMap(({ instrument }) => tenorIn(instrument?.name ?? '') ?? []))
-  return tenor === undefined || others.length > 0 ? null : tenor
 }
 
 /** Borrowings under one agreement, in the plural though it is one. */
 const LOANS = /\b(?:revolving|term) loans$/i
 
-function amountsOf(figures: readonly StoredFigure[]): ReadonlyMap<string, readonly number[]> {
+/** What all of these say; null if they say nothing, or different things. */
+function onlyOne<Value>(said: Iterable<Value>): Value | null {
+  const [value, ...others] = new Set(said)
+  return value === undefined || others.length > 0 ? null : value
+}
+
+const ratesOf = (figures: readonly StoredFigure[]) =>
+  figures.flatMap(({ figure }) =>
+    figure.factType === 'interest_rate' && figure.referenceRate === null ? [figure.value] : [],
+  )
+
+const placeOf = ({ accession, evidenceSha256 }: Figure) => `${accession} ${evidenceSha256}`
+
+const SIZE = ' size '
+const MATURITY = ' maturity'
+
+function statedOf(figures: readonly StoredFigure[]): ReadonlyMap<string, readonly number[]> {
   const found = new Map<string, number[]>()
   const add = (key: string, value: number) => found.set(key, [...(found.get(key) ?? []), value])
   for (const { figure } of figures) {
-    if (ONCE.includes(figure.factType)) add(`${figure.accession} ${figure.factType} ${figure.asOf}`, figure.value)
-    if (isDay(figure)) add(`${figure.accession} maturity`, Date.parse(figure.asOf))
+    const { accession, factType, asOf, currency, value } = figure
+    if (ONCE.includes(factType)) add(`${accession} ${factType} ${asOf} ${currency}`, value)
+    if (factType === 'revolver_capacity') add(`${accession}${SIZE}${currency}`, value)
+    if (isDay(figure)) add(`${accession}${MATURITY}`, Date.parse(asOf))
   }
   return found
-}
-
-/** The one rate that a series' name gives, or else its facts. */
-function couponOf(figures: readonly StoredFigure[]): number | null {
-  const names = figures.flatMap(({ instrument }) => /(\d{1,2}\.\d{1,3})\s?%/.exec(instrument?.name ?? '')?.[1] ?? [])
-  const rates = figures.flatMap(({ figure }) =>
-    figure.factType === 'interest_rate' && figure.referenceRate === null ? [figure.value] : [],
-  )
-  const [rate, ...others] = new Set(names.length > 0 ? names.map(Number) : rates)
-  return rate === undefined || others.length > 0 ? null : rate
 }
 
 /** Whether a maturity is stated by its day. */
@@ -90,8 +107,13 @@ export function differ(one: NamedGroup, other: NamedGroup): boolean {
   const contradict = <Value>(a: Value | null, b: Value | null) => a !== null && b !== null && a !== b
   if (contradict(one.type, other.type) || contradict(one.role, other.role)) return true
   if (contradict(one.coupon, other.coupon) || contradict(one.tenor, other.tenor)) return true
-  return [...one.amounts].some(([key, values]) => {
-    const others = other.amounts.get(key)
+  if (one.due !== null && other.due !== null && !isOneDue(one.due, other.due)) return true
+  // "A $5 million bank line and a $5 million term facility" are two, though of one size.
+  if (!one.sizedIn.isDisjointFrom(other.sizedIn)) return true
+  // An amendment changes a size within one filing, so that one facility's names may have two; unless they tell two apart.
+  const canBeOne = canShareName(one, other)
+  return [...one.stated].some(([key, values]) => {
+    const others = canBeOne && key.includes(SIZE) ? undefined : other.stated.get(key)
     return others !== undefined && !values.some((value) => others.some((each) => isSame(key, value, each)))
   })
 }
@@ -100,11 +122,11 @@ export function differ(one: NamedGroup, other: NamedGroup): boolean {
 const CARRYING_SHARE = 0.02
 
 const isSame = (key: string, one: number, other: number) =>
-  key.endsWith(' maturity') ? one === other : Math.abs(one - other) <= CARRYING_SHARE * Math.max(one, other)
+  key.endsWith(MATURITY) ? one === other : Math.abs(one - other) <= CARRYING_SHARE * Math.max(one, other)
 
 /** Whether a filing states different amounts under the name for one date: it uses the name for several facilities. */
-const hasSeveral = ({ amounts }: NamedGroup): boolean =>
-  [...amounts].some(
+const hasSeveral = ({ stated }: NamedGroup): boolean =>
+  [...stated].some(
     ([key, values]) =>
       key.includes(' revolver_') && values.some((value) => values.some((other) => !isSame(key, value, other))),
   )
