@@ -31,7 +31,9 @@ export async function startProduct(
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const command =
-    mount === 'server' ? ['server/cli/start.ts'] : ['node_modules/next/dist/bin/next', 'start', '--port', String(port)]
+    mount === 'server'
+      ? ['--import', './server/cli/start/keep-compiled.ts', 'server/cli/start.ts']
+      : ['node_modules/next/dist/bin/next', 'start', '--port', String(port)]
   const child = spawn(process.execPath, command, {
     env: {
       ...inherited(),
