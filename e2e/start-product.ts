@@ -32,7 +32,7 @@ export async function startProduct(
   const url = `http://127.0.0.1:${port}`
   const command =
     mount === 'server'
-      ? ['--import', './server/cli/start/keep-compiled.ts', 'server/cli/start.ts']
+      ? ['--import', './server/platform/process/keep-compiled.ts', 'server/cli/start.ts']
       : ['node_modules/next/dist/bin/next', 'start', '--port', String(port)]
   const child = spawn(process.execPath, command, {
     env: {
