@@ -44,7 +44,7 @@ const speaksOfFinancing = stemTest(
     // "The prime rate was 8.50%": what the rates of the sentences around it are measured by.
     '_sofr_|_libor_|_euribor_|_prime rate_',
     // "The ratio was 2.6": refers back to the covenant of the sentence before.
-    '_{the,this,that,such,our,actual} ratio {was,is}_',
+    '_ratio{,s} {was,is,were,are,stood,came}_|net worth|ebitda',
   ].join('|'),
 )
 const namesFinancing = stemTest('financing')

@@ -248,7 +248,7 @@ export const PERMISSION_WORDS = phraseSet(
 
 /** Words of duty without which a quantity is no covenant. */
 export const DUTY_WORDS = phraseSet(
-  'covenant|require|required|requires|requirement|maintain|maintains|maintaining|maintenance|comply|compliance|must|shall|obligated|not permit|prohibits|prohibit|limit|limited to|restricts|subject to|test|keep|financial test|agreed to|ensure|not to exceed|has to meet|have to meet|has to satisfy|have to satisfy|has to maintain',
+  'covenant|require|required|requires|requirement|maintain|maintains|maintaining|maintenance|comply|compliance|must|shall|obligated|not permit|prohibits|prohibit|limit|limited to|restricts|subject to|test|keep|financial test|agreed to|ensure|not to exceed|has to meet|have to meet|has to satisfy|have to satisfy|has to maintain|springing',
 )
 
 /** What follows is what an agreement does not have. */

@@ -8,9 +8,13 @@ import type { LimitMention } from '../../statements/covenants/find-limits.ts'
 import { findLimits } from '../../statements/covenants/find-limits.ts'
 import type { QuantityMention } from '../../statements/covenants/find-quantities.ts'
 import { findQuantities } from '../../statements/covenants/find-quantities.ts'
-import { adjectiveSide, respectiveOwners } from '../../statements/covenants/pair-limits.ts'
+import { isResumed } from '../../statements/covenants/resumed-quantity.ts'
+import { isComparedWithLevel } from '../../statements/covenants/limit-force.ts'
+import { adjectiveSide, pairLimits, respectiveOwners } from '../../statements/covenants/pair-limits.ts'
+import { startsWithin } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import { instantPeriod } from '../../../facts/readers/period.ts'
+import type { DatedRole } from '../../time/time.ts'
 import { respectiveTimes } from '../../time/time.ts'
 import { levelReading, statePeriod } from '../reading.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
@@ -25,24 +29,32 @@ export interface CovenantLevels {
 const NONE: CovenantLevels = { limited: [], reached: [] }
 /** A figure that registration statements asked for (Regulation S-K, former item 503(d)), and no covenant. */
 const STATISTIC = /earnings to (?:combined )?fixed charges/i
-const QUANTITY_WORDS = /ratio|coverage|leverage|net worth|loan.to.value|debt yield/i
+const QUANTITY_WORDS = /ratio|coverage|leverage|net worth|loan.to.value|debt yield|ebitda|liquidity|availability|cash/i
 
 /**
  * "Our net leverage ratio was 3.62 to 1.00": the value that a covenant's quantity reached. A quantity alone is no
  * covenant's, so the caller keeps the values of those that the filing limits somewhere.
  */
-export function covenantLevels(context: SentenceContext): CovenantLevels {
-  const { sentence } = context
+export function covenantLevels(inSentence: SentenceContext): CovenantLevels {
+  const { sentence } = inSentence
   if (!QUANTITY_WORDS.test(sentence.text) || STATISTIC.test(sentence.text)) return NONE
-  const own = findQuantities(sentence).filter(({ quantity }) => !quantity.weak)
-  const quantities = own.length > 0 ? own : resumedRatio(context)
-  if (quantities.length === 0) return NONE
+  const context = { ...inSentence, roles: inSentence.roles.map(atItsEnd) }
   const claims = readClaims(sentence)
   const numbers = findLimits(sentence, claims, sentence.plainScale)
+  const all = findQuantities(sentence)
+  const own = all.filter(
+    (mention) =>
+      !mention.quantity.weak ||
+      isHeldAgainstLevel(sentence, all, numbers, mention) ||
+      isLimitedBefore(context, claims, mention),
+  )
+  const quantities = own.length > 0 ? own : resumedRatios(context, numbers)
+  if (quantities.length === 0) return NONE
   const limited = quantities.filter(
     (mention) =>
+      mention.quantity.weak ||
       adjectiveSide(sentence, mention) !== null ||
-      numbers.some(({ side, closed, from }) => side !== null && closed && from > mention.from),
+      numbers.some(({ side, closed, level, from }) => (level || (side !== null && closed)) && from > mention.from),
   )
   const unreal = holds(sentence, UNREAL)
   const dealt = respectiveOwners(sentence, quantities, numbers)
@@ -54,20 +66,84 @@ export function covenantLevels(context: SentenceContext): CovenantLevels {
   return { limited: limited.map(({ quantity }) => quantity.concept), reached }
 }
 
-/** "As of September 30, the ratio was 2.6": the one ratio that the sentence before names. */
-function resumedRatio({ sentence, language }: SentenceContext): QuantityMention[] {
-  const at = sentence.tokens.findIndex(
-    ({ lower }, index) => lower === 'ratio' && RESUMING.test(sentence.tokens[index - 1]?.lower ?? ''),
-  )
-  const last = language.reading.passages[sentence.passage.index - 1]
-  const before = at < 0 || last?.paragraph !== sentence.passage.paragraph ? null : language.sentenceOf(last)
-  if (before === null) return []
-  const named = findQuantities(before).filter(({ quantity }) => quantity.measure === 'ratio' && !quantity.weak)
-  const [only] = named
-  return only === undefined || named.length > 1 ? [] : [{ ...only, from: at, to: at + 1 }]
+/** "for the four quarters ended September 30": a test over a period has its value at the period's end. */
+const atItsEnd = (one: DatedRole): DatedRole => (one.role === 'period' ? { ...one, role: 'as_of' } : one)
+
+/** "EBITDA of $31 million, against the minimum of $25 million": a word of everyday use, of which a level is told. */
+function isHeldAgainstLevel(
+  sentence: PlacedSentence,
+  mentions: readonly QuantityMention[],
+  numbers: readonly LimitMention[],
+  mention: QuantityMention,
+): boolean {
+  const next = mentions.find(({ from }) => from >= mention.to)?.from ?? Infinity
+  const limits = numbers.filter(({ from, kind }) => from >= mention.to && from < next && kind === 'money')
+  const [first] = limits
+  return first !== undefined && isComparedWithLevel(sentence, { limits }, first)
 }
 
-const RESUMING = /^(?:the|this|that|our|such|actual)$/
+/** "...minimum EBITDA of $25 million. EBITDA was $31 million": a subject that the sentences before limit. */
+function isLimitedBefore(
+  { sentence, language }: SentenceContext,
+  claims: readonly Claim[],
+  { quantity, from }: QuantityMention,
+): boolean {
+  const claim = claims.find(({ subject }) => from >= subject.from && from < subject.to)
+  const opens = claim !== undefined && isOpening(sentence, claim.subject.from, from)
+  return opens && sentencesBefore(sentence, language, LIST_REACH).some((one) => limits(one, quantity.concept))
+}
+
+/** "At June 30, 2025, our": nothing but the day and a determiner stands before the subject's name. */
+const isOpening = ({ tokens, values }: PlacedSentence, from: number, to: number): boolean =>
+  tokens
+    .slice(from, to)
+    .every(
+      ({ lower }, index) =>
+        MODIFIERS.test(lower) ||
+        /^(?:,|and|at|as|of|on|for)$/.test(lower) ||
+        values.some(({ kind, ...value }) => kind === 'date' && startsWithin({ from: from + index }, value)),
+    )
+
+/** Whether a sentence sets a level of the quantity. */
+function limits(sentence: PlacedSentence, concept: string): boolean {
+  const mentions = findQuantities(sentence).filter(({ quantity }) => quantity.concept === concept)
+  if (mentions.length === 0) return false
+  const numbers = findLimits(sentence, readClaims(sentence), sentence.plainScale)
+  return pairLimits(sentence, mentions, numbers).some(({ guessed }) => !guessed)
+}
+
+function sentencesBefore(
+  { passage: { index, paragraph } }: PlacedSentence,
+  language: SentenceContext['language'],
+  reach: number,
+): PlacedSentence[] {
+  return language.reading.passages
+    .slice(Math.max(0, index - reach), index)
+    .filter((one) => one.paragraph === paragraph)
+    .flatMap((one) => language.sentenceOf(one) ?? [])
+}
+
+/**
+ * "As of September 30, the ratio was 2.6", "these ratios were 2.6 and 4.1, respectively": the ratios that the sentences
+ * before name, each once and as many as there are values; a single ratio stands in the sentence right before.
+ */
+function resumedRatios({ sentence, language }: SentenceContext, numbers: readonly LimitMention[]): QuantityMention[] {
+  const at = sentence.tokens.findIndex(
+    ({ noun }, index) => noun === 'ratio' && RESUMING.test(sentence.tokens[index - 1]?.lower ?? ''),
+  )
+  if (at < 0) return []
+  const isList = sentence.tokens[at]?.lower === 'ratios'
+  const before = sentencesBefore(sentence, language, isList ? LIST_REACH : 1).flatMap(findQuantities)
+  const ratios = before.filter(({ quantity }) => quantity.measure === 'ratio' && !quantity.weak)
+  const named = [...new Map(ratios.map((one) => [one.quantity.concept, one])).values()]
+  const due = isList ? numbers.filter(({ from, kind }) => from > at && kind !== 'money').length : 1
+  return named.length === due ? named.map((one) => ({ ...one, from: at, to: at + 1 })) : []
+}
+
+/** How many sentences before may name the ratios of a list. */
+const LIST_REACH = 2
+
+const RESUMING = /^(?:the|this|that|these|those|our|such|actual|respective|corresponding)$/
 
 /** "Our leverage and coverage ratios were 4.4 and 2.8, respectively": each quantity its own value, of one day. */
 function respectiveValues(
@@ -79,7 +155,7 @@ function respectiveValues(
   const [first] = pairs
   const last = pairs.at(-1)
   if (first === undefined || last === undefined || !pairs.every(([number]) => isPlain(number))) return []
-  if (!isReached(sentence, claims, last[1], first[0])) return []
+  if (!isReached(sentence, claims, [], last[1], first[0])) return []
   return pairs.flatMap(([number, { quantity }]) => {
     const dated = statePeriod(language, sentence, roles, number.from, carried)
     return dated === null ? [] : [levelReading(sentence, number, { concept: quantity.concept, ...dated })]
@@ -94,11 +170,15 @@ function valuesOf(
   mention: QuantityMention,
 ): FactReading[] {
   const { sentence, language, roles, carried } = context
-  const first = numbers.findIndex(({ from }) => from >= mention.to)
+  const next = numbers.findIndex(({ from }) => from >= mention.to)
+  const resumed = numbers.findIndex((one) => isResumed(sentence, claims, mention, one))
+  const first = resumed > next ? resumed : next
   const number = numbers[first]
-  if (number === undefined || adjectiveSide(sentence, mention) !== null) return []
+  if (number === undefined || (adjectiveSide(sentence, mention) !== null && first !== resumed)) return []
+  const other = findQuantities(sentence).some(({ from }) => from >= mention.to && from < number.from)
+  if (first === resumed && other) return []
   if (!isPlain(number) || (number.kind === 'money') !== (mention.quantity.measure === 'amount')) return []
-  if (!isReached(sentence, claims, mention, number)) return []
+  if (first !== resumed && !isReached(sentence, claims, numbers, mention, number)) return []
   const run = runOf(sentence, numbers, first)
   const paired = respectiveTimes(
     sentence,
@@ -116,7 +196,8 @@ function valuesOf(
   })
 }
 
-const isPlain = ({ side, former, trigger }: LimitMention): boolean => side === null && !former && !trigger
+const isPlain = ({ side, level, former, trigger }: LimitMention): boolean =>
+  side === null && !level && !former && !trigger
 
 /** "2.1 and 2.4": the numbers of one list. */
 function runOf({ tokens }: PlacedSentence, numbers: readonly LimitMention[], first: number): LimitMention[] {
@@ -149,19 +230,30 @@ function begin(sentence: PlacedSentence, { verb }: Claim, at: number): number {
 const MODIFIERS = /^(?:our|the|its|such|this|actual|consolidated|total|net|senior|adjusted|calculated)$/
 
 const STATING = new Set(['be', 'total', 'have'])
+/** "we reported a ratio of", "the ratio stood at". */
+const TELLING = /^(?:report|achieve|record|post|stand|equal|amount|come|calculate|compute|measure|generate|register)$/
+
+const isStating = ({ verb }: Claim): boolean => STATING.has(verb.class) || TELLING.test(verb.lemma)
 
 /** "the ratio was 3.62", or "we had a ratio of 3.62": a fact of the past or the present, and nobody's duty. */
 function isReached(
   sentence: PlacedSentence,
   claims: readonly Claim[],
+  numbers: readonly LimitMention[],
   mention: QuantityMention,
   number: LimitMention,
 ): boolean {
-  const verb = claims.findLast(({ verb: { at } }) => at < number.from)
-  if (verb === undefined || verb.reality !== 'fact' || verb.negated || !STATING.has(verb.verb.class)) return false
-  if (verb.verb.modal !== null || holds(sentence, DUTY_WORDS, begin(sentence, verb, mention.from), number.from))
-    return false
-  const between = sentence.tokens.slice(Math.max(mention.to, verb.verb.at + 1), number.from)
+  const governing = claims.findLast(({ verb: { at } }) => at < number.from)
+  // "coverage of 4.4x exceeded the 3.0x required": the value stands before the verb that compares it.
+  const held = isComparedWithLevel(sentence, { limits: numbers }, number)
+  const claim = governing ?? (held ? claims.find(({ subject }) => startsWithin(number, subject)) : undefined)
+  if (claim === undefined || claim.reality !== 'fact' || claim.negated || claim.verb.modal !== null) return false
+  if (!held && !isStating(claim)) return false
+  if (holds(sentence, DUTY_WORDS, begin(sentence, claim, mention.from), number.from)) return false
+  const between = sentence.tokens.slice(
+    governing === undefined ? mention.to : Math.max(mention.to, governing.verb.at + 1),
+    number.from,
+  )
   if (between.length > 4 || between.some(({ kind }) => kind === 'number')) return false
-  return verb.verb.at >= mention.to || between.at(-1)?.lower === 'of'
+  return (governing !== undefined && governing.verb.at >= mention.to) || between.at(-1)?.lower === 'of'
 }

@@ -128,7 +128,7 @@ function subjectOf(
     if (!endsInConnector(sentence, verb.from)) return { from, to: verb.from }
   }
   if (previous !== null) {
-    const between = { from: previous.verb.at + 1, to: verb.from }
+    const between = { from: behindObject(sentence, previous.verb.at + 1, verb.from), to: verb.from }
     return endsInConnector(sentence, between.to) ? previous.subject : between
   }
   if (hasNoun(sentence, clause.from, verb.from)) {
@@ -145,6 +145,20 @@ function subjectOf(
   const main = clause.parent === null ? all.findLast((claim) => claim.clause.kind === 'main') : undefined
   return (main ?? all.at(-1))?.subject ?? { from: clause.from, to: verb.from }
 }
+
+/** "is 3.50 to 1.00, and our ratio was": behind the object of the verb before, where a comma and "and" part the two. */
+function behindObject({ tokens, values }: Sentence, from: number, to: number): number {
+  if (/^(?:that|which)$/.test(tokens[from]?.lower ?? '')) return from
+  const commas = tokens
+    .slice(from, to)
+    .flatMap(({ text }, index) => (text === ',' && !isWithinValue(values, from + index) ? [from + index] : []))
+  const [only] = commas
+  const parts = commas.length === 1 && /^(?:and|but|while)$/.test(tokens[(only ?? 0) + 1]?.lower ?? '')
+  return only !== undefined && parts && only + 2 < to ? only + 2 : from
+}
+
+const isWithinValue = (values: Sentence['values'], at: number): boolean =>
+  values.some((value) => value.from <= at && at < value.to)
 
 /** "ability to continue": an infinitive that depends on a noun. */
 const isOfNoun = (sentence: Sentence, { verb, reality }: Claim): boolean =>

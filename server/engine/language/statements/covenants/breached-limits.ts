@@ -32,7 +32,7 @@ export function breachedLimits(
     const side = brokenSide(utterance, claim)
     if (side === null) return []
     const limit = limits.find(({ from }) => from >= claim.object.from && from < claim.object.to)
-    if (limit === undefined || !holds(sentence, REQUIRED, claim.object.from, limit.from)) return []
+    if (limit === undefined || !(limit.level || holds(sentence, REQUIRED, claim.object.from, limit.from))) return []
     const mention = mentions.findLast(
       ({ from, quantity }) =>
         (startsIn(claim.subject, from) || (startsIn(claim.object, from) && from < limit.from)) &&

@@ -92,10 +92,10 @@ function limitOf(
     (limit, index) =>
       !limit.trigger &&
       !isActual(utterance, pair, limit) &&
-      !(firstActual >= 0 && index > firstActual && limit.side === null),
+      !(firstActual >= 0 && index > firstActual && limit.side === null && !limit.level),
   )
   const [first] = limits
-  if (first === undefined || (first !== pair.limits[0] && first.side === null)) return null
+  if (first === undefined || (first !== pair.limits[0] && first.side === null && !first.level)) return null
   if (!isInForce(utterance, pair, first)) return null
   const capital = isCapital(pair, first)
   const usual = mention.quantity.usual

@@ -6,6 +6,7 @@ import { scaleOf } from '../../mentions/mention.ts'
 import type { Sentence } from '../../sentence.ts'
 import { phrasesOf } from '../../sentence.ts'
 import type { Claim } from '../acts/claims.ts'
+import { statedLevel } from './levels/stated-level.ts'
 
 /** A number that can be the limit of a covenant, with its comparator if words state one. */
 export interface LimitMention extends TokenRange {
@@ -17,6 +18,8 @@ export interface LimitMention extends TokenRange {
   readonly side: Side | null
   /** False for a plain verb ("exceeds") outside any duty. */
   readonly closed: boolean
+  /** Its own noun phrase calls the number required or allowed: "the 3.75 that the agreement permits". */
+  readonly level: boolean
   /** The number is after "from": the value before a change. */
   readonly former: boolean
   /** The number is in a condition: a trigger. */
@@ -32,7 +35,7 @@ export function findLimits(sentence: Sentence, claims: readonly Claim[], plainSc
   const found: LimitMention[] = []
   for (const [index, number] of numbers.entries()) {
     const floor = numbers[index - 1]?.to ?? 0
-    const led = comparators.findLast(
+    const nearest = comparators.findLast(
       ({ from, to, value }) =>
         from >= floor &&
         to <= number.from &&
@@ -40,11 +43,14 @@ export function findLimits(sentence: Sentence, claims: readonly Claim[], plainSc
         reaches(sentence, to, number.from) &&
         (value.closed || (isBeside(sentence, to, number.from) && !isLevelOf(sentence, to, number.from))),
     )
+    const level = statedLevel(sentence, number)
     const trailing = TRAILING_COMPARATORS.at(sentence.tokens, afterAside(sentence, number.to))
+    // "above the 1.10 that the agreement requires": what is compared with a level, which is no bound by itself.
+    const led = level !== null && nearest !== undefined && isCompared(sentence, claims, nearest) ? undefined : nearest
     const side =
       led === undefined
         ? (trailing?.value ??
-          levelNounSide(sentence, number.from) ??
+          level?.side ??
           alternativeSide(sentence, found.at(-1), number) ??
           limitedSide(sentence, claims, number.from))
         : sideOf(sentence, claims, led)
@@ -54,6 +60,7 @@ export function findLimits(sentence: Sentence, claims: readonly Claim[], plainSc
       ...number,
       side,
       closed,
+      level: level !== null,
       former: isFormer(sentence, number.from),
       trigger: isTrigger(sentence, claims, number.from),
     })
@@ -87,26 +94,12 @@ function alternativeSide(
   return between.at(-1) === ')' && between.some((word) => /^(?:and|or|plus)$/.test(word)) ? last.side : null
 }
 
-/** "a minimum requirement of 1.15", "a maximum permitted level of 4.50", "(maximum 3.0)": the noun before the number. */
-function levelNounSide({ tokens }: Sentence, at: number): Side | null {
-  if (tokens[at - 2]?.text === '(') return SIDES_OF_LEVELS[tokens[at - 1]?.lower ?? ''] ?? null
-  if (tokens[at - 1]?.lower !== 'of') return null
-  let back = at - 2
-  while (LEVEL_WORDS.has(tokens[back]?.lower ?? '')) back -= 1
-  if (back === at - 2) return null
-  return SIDES_OF_LEVELS[tokens[back]?.lower ?? ''] ?? null
-}
-
-const LEVEL_WORDS = new Set(
-  'requirement limit level threshold ratio test permitted required allowed allowable'.split(' '),
-)
-const SIDES_OF_LEVELS: Readonly<Record<string, Side>> = { maximum: 'maximum', minimum: 'minimum' }
-
-/** "limits our capital expenditures to $30 million": as much as that. */
+/** "limits our capital expenditures to $30 million", "permits a ratio of up to 4.00": as much as that. */
 function limitedSide({ tokens }: Sentence, claims: readonly Claim[], at: number): Side | null {
   const claim = claims.findLast(({ verb }) => verb.at < at)
-  const limits = claim !== undefined && /^(?:limit|cap|restrict)$/.test(claim.verb.lemma) && !claim.verb.passive
-  return limits && !claim.negated && tokens[at - 1]?.lower === 'to' ? 'maximum' : null
+  if (claim === undefined || claim.negated || claim.verb.passive || tokens[at - 1]?.lower !== 'to') return null
+  if (/^(?:limit|cap|restrict)$/.test(claim.verb.lemma)) return 'maximum'
+  return tokens[at - 2]?.lower === 'up' && claim.verb.class === 'permit' ? 'maximum' : null
 }
 
 type Number = Pick<LimitMention, 'from' | 'to' | 'kind' | 'value' | 'currency' | 'printed'>
@@ -234,11 +227,24 @@ function isDenied(sentence: Sentence, claims: readonly Claim[], at: number): boo
   )
 }
 
+/** "is above", "comfortably below": a comparison that is stated as a fact and that no verb forbids or demands. */
+function isCompared(
+  sentence: Sentence,
+  claims: readonly Claim[],
+  { from, value }: { readonly from: number; readonly value: { readonly closed: boolean } },
+): boolean {
+  if (value.closed || isDenied(sentence, claims, from)) return false
+  const claim = claims.findLast(({ verb }) => verb.at <= from)
+  return claim === undefined || (claim.reality === 'fact' && !DUTIES.test(claim.verb.lemma))
+}
+
+const DUTIES = /^(?:require|maintain|keep|ensure|remain|limit|mandate)$/
+
 function isDuty(claims: readonly Claim[], at: number): boolean {
   const claim = claims.findLast(({ verb }) => verb.at <= at)
   if (claim === undefined) return true
   if (claim.reality === 'duty') return true
-  if (/^(?:require|maintain|keep|ensure|remain|limit|mandate)$/.test(claim.verb.lemma)) return true
+  if (DUTIES.test(claim.verb.lemma)) return true
   return claim.governor !== null && ['require', 'maintain', 'comply'].includes(claim.governor.verb.class)
 }
 

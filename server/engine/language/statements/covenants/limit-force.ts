@@ -12,6 +12,7 @@ import type { LimitMention } from './find-limits.ts'
 import type { QuantityMention } from './find-quantities.ts'
 import type { PairedCovenant } from './pair-limits.ts'
 import { adjectiveSide } from './pair-limits.ts'
+import { isResumed } from './resumed-quantity.ts'
 
 /**
  * Whether a quantity with a number is a binding covenant: required, of an agreement in force, and not only a pricing
@@ -30,6 +31,9 @@ export function isInForce(utterance: Utterance, pair: PairedCovenant, limit: Lim
 /** "As of June 30 our leverage ratio was 2.1 to 1.0": an actual value, no limit. */
 export function isActual({ sentence, claims }: Utterance, pair: PairedCovenant, limit: LimitMention): boolean {
   const { mention } = pair
+  if (limit.level) return false
+  if (isComparedWithLevel(sentence, pair, limit)) return true
+  if (isResumed(sentence, claims, mention, limit)) return true
   if (isActualAfter(claims, mention, limit) || isOfAnotherSubject({ sentence, claims }, mention, limit)) return true
   if (isMeasured({ sentence, claims }, mention, limit) || isActualInAside(sentence, mention, limit)) return true
   if (limit.side !== null || adjectiveSide(sentence, mention) !== null || limit.from < mention.to) return false
@@ -46,6 +50,22 @@ export function isActual({ sentence, claims }: Utterance, pair: PairedCovenant, 
     claim.reality === 'fact' || (claim.verb.tense === 'past' && claim.verb.modal === null && claim.governor === null)
   )
 }
+
+/** "a ratio of 1.47, above the 1.10 that the facility requires": the value beside the level that it is compared with. */
+export function isComparedWithLevel(
+  { tokens }: Utterance['sentence'],
+  { limits }: Pick<PairedCovenant, 'limits'>,
+  { side, kind, to }: LimitMention,
+): boolean {
+  const level = side === null ? limits.find((one) => one.level && one.kind === kind && one.from >= to) : undefined
+  return level !== undefined && tokens.slice(to, level.from).some(({ lower }) => COMPARING.has(lower))
+}
+
+const COMPARING = new Set(
+  'against versus vs compared comparison above below within exceeding exceeds exceeded over under while whereas relative'.split(
+    ' ',
+  ),
+)
 
 const LEVELS = /^(?:covenant|limit|level|requirement|threshold)$/
 
@@ -194,6 +214,7 @@ function isOfEnded(sentence: Utterance['sentence'], mention: QuantityMention): b
 
 function isRequiredAmount({ sentence, claims }: Utterance, pair: PairedCovenant, limit: LimitMention): boolean {
   const { mention } = pair
+  if (limit.level && pair.limits.some((one) => isComparedWithLevel(sentence, pair, one))) return true
   // "required to maintain liquidity of $10.0 million": a duty to keep.
   const claim = claims.findLast(({ verb }) => verb.at < mention.from)
   if (claim?.verb.lemma === 'maintain' && claim.reality === 'duty' && limit.from - mention.to <= 2) return true
@@ -216,6 +237,7 @@ function dutyBefore(sentence: Utterance['sentence'], mention: QuantityMention, r
 function isRequired(utterance: Utterance, pair: PairedCovenant, limit: LimitMention): boolean {
   const { sentence } = utterance
   if (utterance.speaker === 'definition' && limit.side === null) return false
+  if (limit.level) return true
   const adjective = adjectiveSide(sentence, pair.mention) !== null
   return limit.side !== null || adjective
     ? holds(sentence, DUTY_WORDS) || adjective || limit.closed

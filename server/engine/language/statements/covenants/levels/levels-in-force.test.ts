@@ -29,7 +29,7 @@ test.each([
   ],
   [
     'At December 31, 2024, our fixed charge coverage ratio of 1.80 to 1.00 exceeded the minimum of 1.20 to 1.00 required by the Alder Credit Agreement.',
-    ['threshold 1.2 2024-12-31 reported'],
+    ['actual 1.8 2024-12-31 reported', 'threshold 1.2 2024-12-31 reported'],
   ],
   [
     'The Alder Credit Agreement requires a minimum coverage of fixed charges (as defined) of 1.5 to 1.0. The line requires a minimum fixed charge coverage ratio (as defined therein) of 1.25 to 1.0 calculated at the end of each quarter.',
