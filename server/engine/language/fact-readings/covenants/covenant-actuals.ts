@@ -86,10 +86,13 @@ function isHeldAgainstLevel(
 function isLimitedBefore(
   { sentence, language }: SentenceContext,
   claims: readonly Claim[],
-  { quantity, from }: QuantityMention,
+  { quantity, from, to }: QuantityMention,
 ): boolean {
   const claim = claims.find(({ subject }) => from >= subject.from && from < subject.to)
-  const opens = claim !== undefined && isOpening(sentence, claim.subject.from, from)
+  // "cash used by financing activities": another sum.
+  const isHead =
+    claim?.verb.class === 'be' && sentence.tokens.slice(to, claim.verb.from).every(({ verb }) => verb === null)
+  const opens = isHead && isOpening(sentence, claim.subject.from, from)
   return opens && sentencesBefore(sentence, language, LIST_REACH).some((one) => limits(one, quantity.concept))
 }
 
@@ -170,13 +173,12 @@ function valuesOf(
   mention: QuantityMention,
 ): FactReading[] {
   const { sentence, language, roles, carried } = context
+  const end = findQuantities(sentence).find(({ from }) => from >= mention.to)?.from ?? Infinity
   const next = numbers.findIndex(({ from }) => from >= mention.to)
-  const resumed = numbers.findIndex((one) => isResumed(sentence, claims, mention, one))
+  const resumed = numbers.findIndex((one) => one.from < end && isResumed(sentence, claims, mention, one))
   const first = resumed > next ? resumed : next
   const number = numbers[first]
   if (number === undefined || (adjectiveSide(sentence, mention) !== null && first !== resumed)) return []
-  const other = findQuantities(sentence).some(({ from }) => from >= mention.to && from < number.from)
-  if (first === resumed && other) return []
   if (!isPlain(number) || (number.kind === 'money') !== (mention.quantity.measure === 'amount')) return []
   if (first !== resumed && !isReached(sentence, claims, numbers, mention, number)) return []
   const run = runOf(sentence, numbers, first)
