@@ -1,5 +1,7 @@
+import { clauseAt } from '../clauses.ts'
 import type { MoneyMention } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
+import { wordsIn } from '../tokens.ts'
 
 const BOUND_PHRASES: readonly (readonly string[])[] = [
   ['at', 'least'],
@@ -58,12 +60,25 @@ const BOUND_LINKS = new Set([
 const isListMarkOnly = (words: readonly string[]): boolean =>
   words.length === 0 || (words.length === 3 && words[0] === '(' && words[2] === ')')
 
+/** "the lesser of $50 million and the borrowing base, which stood at": what a relative clause states is compared no more. */
+const startOfRelative = ({ clauses }: Sentence, at: number): number => {
+  const clause = clauseAt(clauses, at)
+  return clause?.kind === 'relative' ? clause.from : 0
+}
+
+/** "except for $8 million of letters of credit, nothing was drawn": there they are. */
+const areExceptedLetters = ({ tokens }: Sentence, start: number, words: readonly string[]): boolean =>
+  /\b(?:except for|other than|excluding)(?: approximately)?$/.test(words.join(' ')) &&
+  /^(?:\S+ ){1,5}(?:standby )?letters? of credit\b/.test(wordsIn(tokens, start, start + 10))
+
 export function isBound(sentence: Sentence, start: number): boolean {
   const words = sentence.tokens.slice(Math.max(0, start - 10), start).map(({ lower }) => lower)
   const own = [...words]
   while (BOUND_LINKS.has(own.at(-1) ?? '') && own.length > 1 && !(own.at(-1) === 'of' && own.at(-2) === 'excess'))
     own.pop()
-  const clause = sentence.tokens.slice(Math.max(0, start - 25), start).map(({ lower }) => lower)
+  const clause = sentence.tokens
+    .slice(Math.max(startOfRelative(sentence, start), start - 25), start)
+    .map(({ lower }) => lower)
   const compared = clause.findLastIndex((word, index) => COMPARED.has(word) && clause[index + 1] === 'of')
   // "up to the lesser of $10 million or the borrowing base": the sum is the line's own limit.
   if (compared >= 0 && /^(?:lesser|lower)$/.test(clause[compared] ?? '') && isListMarkOnly(clause.slice(compared + 2)))
@@ -72,6 +87,7 @@ export function isBound(sentence: Sentence, start: number): boolean {
     return true
   // "under the $4 million credit line": the article begins the line's own phrase.
   if (own.at(-1) === 'under' && /^(?:the|our|its|a|an)$/.test(words.at(-1) ?? '')) return false
+  if (areExceptedLetters(sentence, start, words)) return false
   return BOUND_PHRASES.some((phrase) => phrase.every((word, index) => own[own.length - phrase.length + index] === word))
 }
 

@@ -26,6 +26,7 @@ export function decideStated(
   const begins = tokens[amount.from - 1]?.text === ',' && tokens[amount.to]?.lower === 'of'
   const own: Governors = begins && read.leftNoun === 'cash' ? { ...read, leftNoun: null, leftState: null } : read
   if (isWholeOfPart(sentence, amount, own)) return is('none', 'whole_of_part')
+  if (isFeeItself(own)) return is('none', 'subject_fee')
   if (own.sizeOf !== null) return roleBySize(own.sizeOf, own)
   const level = levelSet(sentence, amount, own, clause)
   if (level !== null) return level
@@ -71,6 +72,14 @@ export function decideStated(
     ? found
     : (roleByVerb(sentence, own, clause, amount.from) ?? found ?? is('none', 'nothing'))
 }
+
+/** "Fees on the unused portion of the line amounted to": the head of the subject, whatever it is paid on. */
+const isFeeItself = ({ subject, predicate, rightNoun, rightState }: Governors): boolean =>
+  subject?.noun === 'fee' &&
+  /^(?:be|total)$/.test(predicate?.class ?? '') &&
+  predicate?.tense !== 'none' &&
+  rightNoun === null &&
+  rightState === null
 
 /** "was indebted to its president in the amount of". */
 function isIndebted({ tokens }: Sentence, { from }: MoneyMention): boolean {

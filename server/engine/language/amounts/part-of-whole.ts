@@ -18,7 +18,7 @@ export function partOfWhole(
   own: Governors,
   clause: Clause | null,
 ): Decision | null {
-  if (isOfSublimit(sentence, amount, clause)) return is('sublimit', 'of_sublimit')
+  if (isOfSublimit(sentence, amount, stated, clause)) return is('sublimit', 'of_sublimit')
   if (OWED.has(stated.role) && isLimitOfLetters(sentence, amount)) return is('sublimit', 'letters_up_to')
   if (stated.role === 'capacity' && isWhatLettersMayReach(sentence, own, clause))
     return is('sublimit', 'letters_issuable')
@@ -37,13 +37,19 @@ export function partOfWhole(
 const SUBLIMIT = /^(?:sub|sublimits?|subfacilit(?:y|ies))$/
 
 /** "$278 million of the back-up sublimit", "the swingline sublimit under our facility, which is $50 million". */
-function isOfSublimit({ tokens }: Sentence, { from, to }: TokenRange, clause: Clause | null): boolean {
+function isOfSublimit(
+  { tokens }: Sentence,
+  { from, to }: TokenRange,
+  stated: Decision,
+  clause: Clause | null,
+): boolean {
   if (tokens[to]?.lower === 'of') {
     const following = tokens.slice(to + 1, to + 9)
     const end = following.findIndex(({ kind, verb, text }) => (kind !== 'word' && text !== '-') || verb?.class === 'be')
     if ((end < 0 ? following : following.slice(0, end)).some(({ lower }) => SUBLIMIT.test(lower))) return true
   }
-  if (clause?.kind !== 'relative' || from - clause.from > 10) return false
+  // "a sublimit of $20 million, against which $7 million of letters were issued": what is used of it.
+  if (clause?.kind !== 'relative' || from - clause.from > 10 || stated.role === 'letters') return false
   const before = tokens.slice(Math.max(0, clause.from - 8), clause.from)
   return before.some(({ lower }) => SUBLIMIT.test(lower))
 }

@@ -28,6 +28,11 @@ export function readAmounts(sentence: Sentence): AmountReading[] {
     if (value.kind !== 'money') continue
     found.push(roleOfAmount(sentence, value))
   }
+  for (let at = found.length - 2; at >= 0; at -= 1) {
+    const [own, next] = [found[at], found[at + 1]]
+    const shared = own === undefined || next === undefined ? null : withSharedState(sentence, own, next)
+    if (shared !== null) found[at] = shared
+  }
   const listed = shareListed(sentence, markFormer(sentence, markAsides(found)))
   const shared = sharePromise(sentence, shareCompared(sentence, shareVerb(sentence, listed)))
   const assigned = assignToNouns(sentence, assignRespectively(sentence, shared))
@@ -95,18 +100,48 @@ function isAllOutstanding({ tokens, states }: Sentence, from: number): boolean {
   )
 }
 
+/** "revolving loans of $22 million and swing line loans of $3 million were outstanding": what is said of both. */
+function withSharedState(sentence: Sentence, own: AmountReading, next: AmountReading): AmountReading | null {
+  const { tokens } = sentence
+  const { rightState: state, rightInstrument } = next.governors
+  const { leftInstrument, leftNoun, rightState, rightNoun, sizeOf } = own.governors
+  const isSubject = tokens[next.amount.to]?.verb?.class === 'be' && (leftInstrument !== null || leftNoun !== null)
+  if (state !== 'outstanding' || !isSubject || rightState !== null || rightNoun !== null || sizeOf !== null) return null
+  const joined = tokens.slice(own.amount.to, next.amount.from)
+  const isMember = joined.length < 9 && /^(?:and|,)$/.test(joined[0]?.lower ?? '') && joined.at(-1)?.lower === 'of'
+  if (!isMember || sentence.clauses.some(hasVerbBefore(next.amount.from, own.clause?.scope))) return null
+  return roleOfAmount(sentence, own.amount, { ...own.governors, rightState: state, rightInstrument })
+}
+
+const hasVerbBefore =
+  (at: number, within: number | undefined) =>
+  ({ scope, predicates }: Clause): boolean =>
+    scope === within && predicates.some((one) => one.at < at)
+
 /** What one sum is, by its governors and the mood of its clause. */
-export function roleOfAmount(sentence: Sentence, amount: MoneyMention): AmountReading {
-  const governors = governorsOf(sentence, amount)
+export function roleOfAmount(
+  sentence: Sentence,
+  amount: MoneyMention,
+  governors: Governors = governorsOf(sentence, amount),
+): AmountReading {
   const clause = clauseAt(sentence.clauses, amount.from)
   const { role, frame, planned } = decide(sentence, amount, governors, clause)
-  const phrase = governors.sizeOf ?? governors.rightInstrument ?? governors.leftInstrument
+  const phrase = governors.sizeOf ?? lentUnder(governors) ?? governors.rightInstrument ?? governors.leftInstrument
   const line = role === 'principal' ? lineOf(phrase, governors) : null
   const own =
     line === null ? { role, frame, instrument: phrase } : { ...is('capacity', 'loans_of_line'), instrument: line }
   const made = { amount, ...own, clause, governors, former: governors.from }
   return planned === undefined ? made : { ...made, planned }
 }
+
+/** "revolving loans of $12 million were outstanding under the Credit Agreement": the loans, which it governs. */
+const lentUnder = ({ leftInstrument, rightInstrument, rightState }: Governors): InstrumentMention | null =>
+  rightState === 'outstanding' &&
+  rightInstrument?.type === 'facility' &&
+  leftInstrument?.lent === true &&
+  /^(?:revolver|term_loan)$/.test(leftInstrument.type)
+    ? leftInstrument
+    : null
 
 /** "The revolving credit facility provides for loans of up to $200 million": the size of the line, not of a loan. */
 function lineOf(phrase: InstrumentMention | null, { predicate, subject, upTo }: Governors): InstrumentMention | null {

@@ -10,6 +10,11 @@ const PHRASAL: Readonly<Record<string, readonly (readonly [after: string, plain:
     ['out a', 'obtain'],
   ],
   bought: [['back', 'repurchase']],
+  come: [
+    ['to $', 'amount'],
+    ['to approximately $', 'amount'],
+  ],
+  fall: [['due', 'mature']],
   become: [
     ['a party to', 'sign'],
     ['party to', 'sign'],

@@ -63,6 +63,11 @@ export function lineDrawnOn(
   const effect = tokens.slice(Math.max(0, amount.from - 4), amount.from).map(({ lower }) => lower)
   if (EFFECT.test(effect.filter((word) => word !== 'approximately').join(' ')))
     return instruments.findLast((one) => isLine(one) && one.to <= amount.from) ?? null
+  // "Drawn under the revolver were $71 million of loans": the line comes first.
+  const { leftInstrument, leftState, subject } = governors
+  const first =
+    leftState === 'outstanding' ? leftInstrument : subject?.state === 'outstanding' ? subject.instrument : null
+  if (owed !== first && first !== null && isLine(first)) return first
   const line = instruments.find((one) => isLine(one) && one.from >= owed.to && one.from - amount.to < 24)
   if (line === undefined || !/^(?:under|on)$/.test(afterDeterminer(tokens, line.from))) return null
   const isBroken = clauses.some(({ predicates }) => predicates.some(({ at }) => at >= amount.to && at < line.from))

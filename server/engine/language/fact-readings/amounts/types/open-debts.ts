@@ -26,13 +26,18 @@ export const owedToLender = ({ frame }: AmountReading, { tokens }: PlacedSentenc
   frame === 'lent_to_us' ||
   (frame === 'owed' &&
     tokens.some(({ noun }) => /^(?:indebted|loan|lend|borrow|advance|facility|credit)$/.test(noun)) &&
-    !tokens.some(({ noun }) => NO_LOAN.has(noun)))
+    !tokens.some(({ noun }, at) => NO_LOAN.has(noun) || (noun === 'interest' && !isBorne(tokens, at))))
     ? typedAmount('other_debt', ['instrument_type_open'], false)
     : null
 
+/** "with interest accruing at 10%", "bearing interest at": what a loan costs, and not what is owed. */
+const isBorne = (tokens: PlacedSentence['tokens'], at: number): boolean =>
+  /^(?:with|without|bearing|bears|bear|plus|no)$/.test(tokens[at - 1]?.lower ?? '') ||
+  /^(?:accruing|accrues|at)$/.test(tokens[at + 1]?.lower ?? '')
+
 /** Words of what is owed for something else than money lent. */
 const NO_LOAN = new Set(
-  'salary wage rent tax vendor supplier royalty fee compensation interest trade purchase customer payroll service bonus lease invoice'.split(
+  'salary wage rent tax vendor supplier royalty fee compensation trade purchase customer payroll service bonus lease invoice'.split(
     ' ',
   ),
 )
