@@ -51,8 +51,7 @@ export function mergeReadings(inline: readonly FactReading[], text: readonly Fac
       continue
     }
     const group = { lead: reading, rest: [] }
-    const name = OF_ONE.has(reading.factType) ? (reading.instrument?.canonicalKey ?? '') : ''
-    groups.set(`${identityOf(reading)}|${String(reading.number.start)}|${name}`, group)
+    groups.set(`${identityOf(reading)}|${String(reading.number.start)}|${shareOf(reading)}`, group)
     known.add(group)
   }
   const folded = foldRounded([...groups.values()], known)
@@ -230,6 +229,10 @@ function isSameFact(known: FactReading, reading: FactReading): boolean {
   // Nothing is owed under many facilities, so two zeros are one fact only under one name.
   return known.value === 0 ? one === other || isGeneralName(one) || isGeneralName(other) : canBeOneName(one, other)
 }
+
+/** What one printed number may be said of more than once: instruments with one rate, years with one instalment. */
+const shareOf = ({ factType, instrument, maturityYear }: FactReading): string =>
+  factType === 'debt_maturity' ? String(maturityYear) : OF_ONE.has(factType) ? (instrument?.canonicalKey ?? '') : ''
 
 /** Terms of one instrument, which another may have just so. */
 const OF_ONE = new Set(['maturity', ...RATE_TYPES, 'financing_fee'])

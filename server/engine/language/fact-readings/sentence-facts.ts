@@ -266,7 +266,8 @@ function readOne(
     }
     readings.push(...zeros)
     readings.push(...interestReadings(context, amounts))
-    readings.push(...ladderReadings(context))
+    const ladder = ladderReadings(context)
+    readings.push(...withoutRungs(readings.splice(0), ladder), ...ladder)
     readings.push(...ratesOf(context, meanings))
     readings.push(...maturityReadings(context))
   }
@@ -286,6 +287,10 @@ function dropSizes(readings: FactReading[], sizes: readonly FactReading[], owed:
   for (const size of sizes)
     if (owed.some((one) => isOfSame(one, size) && one.value < size.value)) readings.splice(readings.indexOf(size), 1)
 }
+
+/** "$5 million is due on the loan in 2026": what falls due in a year is no balance. */
+const withoutRungs = (readings: readonly FactReading[], ladder: readonly FactReading[]): FactReading[] =>
+  readings.filter(({ number }) => !ladder.some((rung) => rung.number.start === number.start))
 
 /** Of one kind, one instrument and one day. */
 const isOfSame = (one: FactReading, other: FactReading): boolean =>

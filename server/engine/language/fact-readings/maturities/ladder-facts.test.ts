@@ -31,9 +31,26 @@ test.each<[string, string[]]>([
     'Required bond principal payments subsequent to fiscal 2024 are as follows: 2025 - $590; 2026 - $630.',
     ['590 2025 Debt maturing: 2025', '630 2026 Debt maturing: 2026'],
   ],
+  [
+    'The term loan amortizes by $3 million in 2025 and $4 million in each of 2026 and 2027, with the balance due in 2028.',
+    ['3000000 2025 Debt maturing: 2025', '4000000 2026 Debt maturing: 2026', '4000000 2027 Debt maturing: 2027'],
+  ],
+  [
+    'Of our bank debt, $2 million matures in 2025 and $9 million in 2026.',
+    ['2000000 2025 Debt maturing: 2025', '9000000 2026 Debt maturing: 2026'],
+  ],
 ])('a ladder in words: %s', (text, rungs) => expect(rungsIn(text)).toEqual(rungs))
 
+test('what falls due on one loan in a year is its own, and no balance', () => {
+  const { facts } = readBody('Principal of $5 million is due on the Harlan Loan in 2025 and $80 million in 2026.')
+  expect(facts.map(({ factType, instrument }) => `${factType} ${String(instrument?.reportedName)}`)).toEqual([
+    'debt_maturity Harlan Loan',
+    'debt_maturity Harlan Loan',
+  ])
+})
+
 test.each([
+  'We pay the agent of the lenders fees on our loans of $5 million in 2025 and $6 million in 2026.',
   'Minimum lease payments and maturities of debt in 2025 and 2026 are $5 million and $6 million.',
   'Maturities of long-term debt in 2025 and 2026 are $5 million.',
   'Maturities of capital leases, excluding debt, are $5 million in 2025 and $6 million in 2026.',

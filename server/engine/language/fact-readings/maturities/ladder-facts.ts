@@ -1,5 +1,6 @@
 import type { FactReading } from '../../../facts/fact-reading.ts'
 import { instantPeriod } from '../../../facts/readers/period.ts'
+import { bears } from './maturity-bearer.ts'
 import type { MoneyMention } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import { moneyReading } from '../reading.ts'
@@ -12,47 +13,66 @@ interface Rung {
   readonly later: boolean
 }
 
-const FALLING = /^(?:maturity|maturities|maturing|mature|matures|repayments?|installments?)$/
+const FALLING =
+  /^(?:maturity|maturities|maturing|mature|matures|repayments?|installments?|instalments?|amortizes?|due|payable)$/
 const PAYMENTS = /^(?:principal|scheduled|future|aggregate|debt)$/
 const DEBT = /^(?:debt|note|loan|borrowing|indebtedness|debenture|principal|bond|mortgage)$/
 /** What is paid by years and is no principal of debt. */
 const NO_DEBT = new Set(
-  'lease rent rental pension benefit royalty purchase amortization interest receivable certificate deposit investment security'.split(
+  'lease rent rental pension benefit royalty purchase amortization interest receivable certificate deposit investment security commitment fee dividend expenditure'.split(
     ' ',
   ),
 )
 const MAX_RANGE_YEARS = 12
 
 /** "Maturities of long-term debt in 2026, 2027 and thereafter are $5 million, ...": each sum with its year. */
-export function ladderReadings({ sentence, language, roles }: SentenceContext): FactReading[] {
+export function ladderReadings({ sentence, language, roles, resolver }: SentenceContext): FactReading[] {
   const end = language.periodEnd
   if (end === null) return []
   const sums = sentence.values.flatMap((value) => (value.kind === 'money' ? [value] : []))
-  if (!isOfDebt(sentence, sums)) return []
   const rungs = rungsOf(sentence)
-  if (rungs.length < 2 || sums.length !== rungs.length || !runsForward(rungs, end)) return []
-  if (!inOrder(rungs, sums) && !isRespective(sentence, rungs, sums)) return []
+  const lead = sentence.tokens.slice(0, Math.max(sums[0]?.from ?? 0, rungs[0]?.at ?? 0))
+  if (!isOfDebt(lead) || rungs.length < 2 || !runsForward(rungs, end)) return []
+  const groups = groupsOf(sentence, rungs)
+  const firsts = groups.flatMap(([first]) => first ?? [])
+  if (sums.length !== groups.length || (!inOrder(firsts, sums) && !isRespective(sentence, firsts, sums))) return []
+  const debts = sentence.instruments.filter((one) => one.to <= lead.length && bears(one))
+  const resolved = debts.length === 1 && debts[0] !== undefined ? resolver.resolve(debts[0], sentence) : null
   const stated = roles.find(({ role, date }) => role === 'as_of' && date.precision === 'day' && date.iso <= end)?.date
-  return sums.flatMap((sum, index) => {
-    const rung = rungs[index]
-    if (rung === undefined) return []
-    const label = rung.later ? `after ${String(rung.year)}` : String(rung.year)
-    return (
-      moneyReading(sentence, sum, {
-        factType: 'debt_maturity',
-        label: `Debt maturing: ${label}`,
-        period: instantPeriod(stated?.iso ?? end, end),
-        doubts: stated === undefined ? ['date_from_filing_period'] : [],
-        resolved: null,
-        maturityYear: rung.year,
-      }) ?? []
-    )
-  })
+  return sums.flatMap((sum, index) =>
+    (groups[index] ?? []).flatMap((rung) => {
+      const label = rung.later ? `after ${String(rung.year)}` : String(rung.year)
+      return (
+        moneyReading(sentence, sum, {
+          factType: 'debt_maturity',
+          label: `Debt maturing: ${label}`,
+          period: instantPeriod(stated?.iso ?? end, end),
+          doubts: stated === undefined ? ['date_from_filing_period'] : [],
+          resolved,
+          maturityYear: rung.year,
+        }) ?? []
+      )
+    }),
+  )
 }
 
-/** The words before the first sum mention principal of debt that falls due, and nothing else that does. */
-function isOfDebt({ tokens }: PlacedSentence, [first]: readonly MoneyMention[]): boolean {
-  const lead = tokens.slice(0, first?.from ?? 0)
+/** The years of each sum: "$10 million in each of 2027 and 2028" is one sum for both. */
+function groupsOf({ tokens, values }: PlacedSentence, rungs: readonly Rung[]): readonly (readonly Rung[])[] {
+  const groups: Rung[][] = []
+  let open = false
+  for (const rung of rungs) {
+    const begin = groups.at(-1)?.at(-1)?.at ?? 0
+    const parted = values.some(({ kind, from }) => kind === 'money' && from > begin && from < rung.at)
+    const each = tokens.slice(Math.max(begin, rung.at - 5), rung.at).some(({ lower }) => lower === 'each')
+    if (open && !parted && !each && groups.length > 0) groups.at(-1)?.push(rung)
+    else groups.push([rung])
+    open = each || (open && !parted)
+  }
+  return groups
+}
+
+/** The words before the first year or sum mention principal of debt that falls due, and nothing else that does. */
+function isOfDebt(lead: PlacedSentence['tokens']): boolean {
   // "long-term debt, excluding capital lease obligations": what is left out is not mentioned.
   const apart = lead.findIndex(({ lower }) => /^(?:excluding|exclusive)$/.test(lower))
   const listed = apart < 0 ? lead : lead.slice(0, apart)
@@ -73,7 +93,7 @@ function rungsOf({ tokens, values }: PlacedSentence): Rung[] {
     if (kind !== 'number' || !/^(?:19|20)\d\d$/.test(text)) continue
     const inside = values.find(({ from, to }) => at >= from && at < to)
     if (inside !== undefined && !(inside.kind === 'date' && /year$/.test(inside.precision))) continue
-    if (isAfterYear(tokens, inside?.from ?? at)) continue
+    if (isAfterYear(tokens, inside?.from ?? at) || isOfRest(tokens, at)) continue
     const year = Number(text)
     const isRange =
       last?.at === at - 2 &&
@@ -84,6 +104,10 @@ function rungsOf({ tokens, values }: PlacedSentence): Rung[] {
   }
   return found
 }
+
+/** "and the remaining balance in 2029": a year without a sum. */
+const isOfRest = (tokens: PlacedSentence['tokens'], at: number): boolean =>
+  tokens.slice(Math.max(0, at - 5), at).some(({ lower }) => /^(?:balance|remainder|remaining|rest)$/.test(lower))
 
 /** "payments subsequent to fiscal 2024 are": the year after which the ladder begins. */
 const isAfterYear = (tokens: PlacedSentence['tokens'], at: number): boolean =>

@@ -109,11 +109,32 @@ function maturityDays({ sentence, roles }: SentenceContext): DateMention[] {
   const named = sentence.instruments.filter(({ due }) => due !== null)
   const isKnown = (one: DateMention): boolean =>
     days.some(({ to }) => to === one.to) || named.some(({ from, to }) => one.from >= from && one.to <= to)
+  for (const one of sentence.values) if (one.kind === 'date' && isGapped(sentence, days, one)) days.push(one)
   const others = rangesOf(sentence).flatMap(([first, last]) =>
     isKnown(first) && !isKnown(last) ? [last] : isKnown(last) && !isKnown(first) ? [first] : [],
   )
   return [...days, ...others].sort((one, other) => one.from - other.from)
 }
+
+/** "The term loan matures on May 1, 2027 and the revolver on May 1, 2026": the verb is said once for both. */
+function isGapped(
+  { tokens, instruments, clauses }: SentenceContext['sentence'],
+  days: readonly DateMention[],
+  { from, to }: DateMention,
+): boolean {
+  const last = days.findLast((one) => one.to <= from)
+  const subject = instruments.find((one) => last !== undefined && one.from >= last.to && one.to < from)
+  if (last === undefined || subject === undefined || days.some((one) => one.to === to) || !bears(subject)) return false
+  const lead = tokens.slice(last.to, subject.from).map(({ lower }) => lower)
+  const link = tokens.slice(subject.to, from).map(({ lower }) => lower)
+  return (
+    GAP.test(lead.join(' ')) &&
+    /^(?:on|in|by) ?$/.test(link.join(' ')) &&
+    clauses.every(({ predicates }) => predicates.every(({ at }) => at < last.from || at >= to))
+  )
+}
+
+const GAP = /^(?:,|;)? ?(?:and|while|but)? ?(?:that of )?(?:the|our|its|each of the|all of the)?$/
 
 /** A verb that describes debt paid back. */
 const isRepaying = ({ clauses }: SentenceContext['sentence']): boolean =>

@@ -26,6 +26,7 @@ test.each([
     'The term loan is payable in equal monthly installments of $184,000 through March 1, 2028, and a final installment of unpaid principal on March 31, 2028.',
     '2028-03-31',
   ],
+  ['The senior notes fall due on June 15, 2030.', '2030-06-15'],
   ['The loan originally matured in May 2023.', '2023-05-31 prior'],
   ['We extended the maturity date of an existing loan originally obtained in August 2022 to May 2026.', '2026-05-31'],
   ['The company has a Credit Agreement with banks that has a term through October 2027.', '2027-10-31'],
@@ -205,3 +206,11 @@ test.each([
 ])('a maturity is known by its name, or from the day of the issue: %s', (text, days) => {
   expect(maturities(text)).toEqual(days)
 })
+
+test.each<[string, string[]]>([
+  [
+    'The term loan matures on May 1, 2027, the mortgage loan on May 1, 2031 and the revolver in June 2026.',
+    ['2026-06-30', '2027-05-01', '2031-05-01'],
+  ],
+  ['The revolver expires on June 30, 2026 and the term loan was repaid on June 30, 2024.', ['2026-06-30']],
+])('a verb said once for several debts: %s', (text, days) => expect(maturities(text).sort()).toEqual(days))
