@@ -94,7 +94,7 @@ export function roleByInstrument(instrument: InstrumentMention, own: Governors, 
     case 'repurchase':
       return is(upTo ? 'capacity' : 'principal', 'of_program')
     case 'finance_lease':
-      // "$33 million of the capital lease obligations are callable": a part.
+      // "$33 million of the finance leases end in May": a part.
       return is(holdsDebt(own) && !isDefinite(instrument) ? 'drawn' : 'none', 'of_leases')
     case 'debt':
       if (own.predicate?.class === 'issue' || own.predicate?.class === 'sell') return is('issued', 'issued_debt')

@@ -152,7 +152,7 @@ function lineOf(phrase: InstrumentMention | null, { predicate, subject, upTo }: 
   return isAnyLoan && provides && /^(?:revolver|facility)$/.test(line.type) ? line : null
 }
 
-/** "an increase of up to $5 million (for a total commitment of up to $17.5 million)": an aside has the mood of what it explains. */
+/** "an increase of up to $5 million (to a commitment of $20 million)": an aside has the mood of what it explains. */
 function markAsides(readings: readonly AmountReading[]): AmountReading[] {
   return readings.map((own, index) => {
     const before = readings[index - 1]

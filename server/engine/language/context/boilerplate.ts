@@ -16,7 +16,7 @@ const DISTRESS = phraseSet(
  * sentence has a sum or a day; elsewhere where neither the sentence nor those before it describe distress.
  */
 export function isBoilerplate({ speaker, sentence, headings, before }: Utterance): boolean {
-  // "The loan is due on March 1 and we may be unable to raise funds to retire it": a sum or a day is the filer's own.
+  // "The loan falls due on May 5 and we may fail to refinance it": a sum or a day is the filer's own.
   if (sentence.values.some((value) => value.kind === 'money' || isDay(value))) return false
   if (speaker === 'risk_factor') return true
   if (/going concern|substantial doubt/i.test(headings)) return false

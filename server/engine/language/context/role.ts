@@ -114,7 +114,7 @@ function afterOwner({ tokens }: Sentence, subject: TokenRange, party: number): n
   return /['\u2019]s?$/.test(tokens[party - 1]?.lower ?? '') ? party : subject.from
 }
 
-/** "The ESOP entered into a loan agreement with the Company": the party that acts is the borrower. */
+/** "The plan signed a loan agreement with the Company": the party that acts is the borrower. */
 const actsItself = (main: Claim | undefined, other: object | null): boolean =>
   main !== undefined && other !== null && ['enter', 'borrow', 'issue', 'repay'].includes(main.verb.class)
 

@@ -13,7 +13,7 @@ const LEGAL = /^(?:inc|llc|lp|corp|ltd|limited|corporation|plc|l\.l\.c|s\.a|cell
 /** Verbs by which a debt goes over to, or back to, whom "to" names. */
 const MOVING = /^(?:repay|redeem|pay|owe|assign|convert|sell|increase|extend|amend|replace|decrease)$/
 
-/** "a $119 million loan to an entity controlled by the Founder": who comes after "to" is the borrower. */
+/** "a $40 million loan to a company of our chairman": who comes after "to" is the borrower. */
 export const isLoanTo = (sentence: PlacedSentence): boolean => {
   const loans = sentence.instruments.filter(({ type }) => !/^(?:debt|other|letter_of_credit)$/.test(type))
   return loans.length > 0 && loans.every((one) => isLoanToOther(sentence, one))

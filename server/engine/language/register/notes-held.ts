@@ -29,7 +29,7 @@ const FOR_SALE = /^(?:as|in) (?:partial |part |full )?(?:consideration|payment|e
 const CASH = /\b(?:cash|proceeds)\b/
 
 /**
- * "received a $10 million note as consideration for the sale", "invested $1.3 billion in a convertible note",
+ * "received a $4 million note in payment for the plant", "invested $20 million in a convertible note",
  * "purchased a debenture": the filer then holds the note. What it buys back is "its notes" or "the notes".
  */
 export function acquiresNote(sentence: PlacedSentence, verb: Predicate): boolean {

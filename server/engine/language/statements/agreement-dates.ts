@@ -44,7 +44,7 @@ export function datedAgreements(utterance: Utterance, acts: readonly Act[], fili
 }
 
 /**
- * "The Notes were issued under the Indenture dated as of January 1, 1996, as supplemented by": the act is the issue.
+ * "The Notes were issued under an Indenture of May 4, 2016, as supplemented": the act is the issue.
  * The earlier indenture and its supplement are documents of the notes, not acts of their own.
  */
 function isOfIssue(
@@ -142,13 +142,13 @@ function datedBy(utterance: Utterance, date: DateMention): Dated | null {
     agreement.determiner === null && tokens.slice(before.to, agreement.from).every(({ lower }) => lower === 'to')
   const own = dateBetween(sentence, before.to, agreement.from)
   if (own) return { action: madeBy(tokens, agreement), instrument: agreement, date }
-  // "On March 13, 2015 we entered into an amendment to our agreement dated": the amendment has its own day.
+  // "On March 13, 2015 we signed an amendment to our agreement dated": the amendment has its own day.
   if (!title && isDatedByEvent(utterance, before.from, date))
     return { action: madeBy(tokens, agreement), instrument: agreement, date }
   return title && before.value !== 'none' ? { action: before.value, instrument: agreement, date } : null
 }
 
-/** "Our 7.75% Notes are governed by the terms of an indenture dated": the indenture of those notes, by their name. */
+/** "The 8% Notes are governed by an indenture dated": the indenture of those notes, by their name. */
 function governedBy(
   { tokens, instruments }: Utterance['sentence'],
   agreement: InstrumentMention,

@@ -177,7 +177,7 @@ const LONG_TEXT = 60
 
 const DEBT_LEAD = /^.{0,40}\b(?:long-term debt|debt|borrowings|notes payable|indebtedness|senior notes|credit facilit)/i
 
-/** "Future principal payments for long-term debt, including finance leases": a ladder of debt, whatever else is in it. */
+/** "Principal payments on long-term debt and finance leases": a ladder of debt, whatever else is in it. */
 const DEBT_FALLS_DUE =
   /\b(?:principal payments|maturities|payments due)\b.{0,30}\b(?:debt|borrowings|notes payable|senior notes)\b/i
 

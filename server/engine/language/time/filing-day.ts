@@ -6,8 +6,7 @@ const MAX_OPENING_TOKENS = 4
 const REPORTS = /^(?:report|filing|form|release|10-q|10-k)$/
 
 /**
- * The dates of a sentence, with the day of filing where it says "as of the date of this report" or "as of the date
- * hereof". Unchanged where the day of filing is unknown.
+ * The dates of a sentence, with the day of filing where it says "as of the date of this report" or "hereof". Unchanged where the day of filing is unknown.
  */
 export function withFilingDay(
   sentence: Sentence,

@@ -96,7 +96,7 @@ function isOwnInstrument(direct: InstrumentMention, { role }: AmountReading): bo
   return !(direct.type === 'loan' && direct.lent && !direct.named)
 }
 
-/** "two letter of credit facilities totaling $21 million, of which $7 million was outstanding". */
+/** "letter of credit facilities of $34 million, $9 million of them used". */
 function isOfLetters({ instruments, tokens }: PlacedSentence, { amount }: AmountReading): boolean {
   const nearest = instruments.filter(({ to, type }) => to <= amount.from && type !== 'debt').at(-1)
   if (nearest?.type !== 'letter_of_credit') return false

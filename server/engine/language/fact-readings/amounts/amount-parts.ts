@@ -2,7 +2,7 @@ import type { AmountReading } from '../../amounts/amount-role.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 
 /**
- * "$3 billion of commitments maturing in 2026 and $10 billion of commitments maturing in 2028": parts of one facility,
+ * "$2 billion of commitments maturing in 2027 and $5 billion in 2029": parts of one facility,
  * neither of them its size.
  */
 export function isCommittedInParts(

@@ -121,7 +121,7 @@ function isUnpaired({ tokens }: PlacedSentence, run: readonly AmountReading[], r
   return days.length > 1
 }
 
-/** "carries a year-end 2024 principal balance of $180 million": the day is in the phrase of the balance. */
+/** "has a year-end 2024 balance of $180 million": the day is in the phrase of the balance. */
 function dayOfBalance({ values, tokens, nouns }: PlacedSentence, at: number): string | null {
   const noun = nouns.findLast(({ to }) => to < at && at - to <= 2)
   if (noun === undefined || tokens[noun.to]?.lower !== 'of' || !/^(?:balance|principal|borrowings)$/.test(noun.noun))

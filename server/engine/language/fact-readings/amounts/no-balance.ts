@@ -166,7 +166,7 @@ function whyNoLetters(sentence: PlacedSentence, own: AmountReading): string | nu
   return JOINED_AFTER.test(following) ? 'The sum is of the letters of credit and more.' : null
 }
 
-/** "two letters of credit of $121,000 and $1,540,000 as of June 30, 2024": each of one letter. */
+/** "two letters of credit of $95,000 and $310,000": each of one letter. */
 function isOneOfSeveral({ values, tokens }: PlacedSentence, { amount }: AmountReading): boolean {
   const sums = values.filter(({ kind }) => kind === 'money')
   const at = sums.findIndex(({ from }) => from === amount.from)

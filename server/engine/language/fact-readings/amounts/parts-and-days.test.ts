@@ -12,7 +12,7 @@ test.each<[string, string[]]>([
     [],
   ],
   [
-    'The Credit Facility provides for the issuance of letters of credit in a maximum amount of $4.0 million outstanding as of June 14, 2024 and $9.0 million outstanding at any one time with consent of the Agent.',
+    'The Credit Facility provides for letters of credit in a maximum amount of $4.0 million outstanding as of June 14, 2024 and $9.0 million outstanding at any one time with consent of the Agent.',
     [],
   ],
   [
@@ -24,7 +24,7 @@ test.each<[string, string[]]>([
     ['notes 1200000 2024-12-31'],
   ],
   [
-    'The Company has called $35 million in aggregate principal amount of its 8.5% Notes, representing 70% of the outstanding notes.',
+    'The Company has called 8.5% Notes of $35 million in principal amount, representing 70% of the outstanding notes.',
     ['interest_rate 8.5 2024-12-31'],
   ],
   ['The amendment maintains the reserves under the borrowing base in the Credit Agreement at $1,500,000.', []],
@@ -42,8 +42,8 @@ test.each<[string, string[]]>([
     ['notes 6000000 2024-12-31'],
   ],
   [
-    'We had no commercial paper notes outstanding as of June 30, 2024 and $0.6 billion in commercial paper outstanding as of July 30, 2023.',
-    ['commercial_paper 600000000 2023-07-30'],
+    'We had no commercial paper outstanding at June 30, 2024 and commercial paper of $0.2 billion outstanding at September 24, 2023.',
+    ['commercial_paper 200000000 2023-09-24'],
   ],
   [
     'As of the filing date of this Annual Report, there is outstanding a principal amount of $3.1 million of notes, consisting of $1.7 million of secured convertible notes.',
@@ -59,18 +59,18 @@ test.each<[string, string[]]>([
   ],
   ['As of the filing date, we have $12.0 million outstanding under our term loan.', ['term_loan 12000000 2025-03-10']],
   [
-    'Since then we issued commercial paper, of which $1.7 billion was outstanding as of the date of filing this Annual Report.',
+    'Since then we issued commercial paper, of which $1.7 billion was outstanding as of the date of filing of this report.',
     ['commercial_paper 1700000000 2025-03-10'],
   ],
   [
-    'In 2018, we entered into a credit facility (the "prior credit facility"). The prior credit facility provided financing of $105.0 million, consisting of a $75.0 million term loan and a $30.0 million revolving credit facility.',
+    'In 2018, we entered into a credit facility (the "prior credit facility"). The prior credit facility provided financing of $105.0 million, namely a $75.0 million term loan and a revolving credit facility of $30.0 million.',
     [],
   ],
   [
-    'At December 31, 2024, long-term debt included $115 million of unsecured ten-year notes issued in October 2015.',
-    ['notes 115000000 2024-12-31'],
+    'At December 31, 2024, long-term debt included ten-year notes of $84 million that were issued in October 2015.',
+    ['notes 84000000 2024-12-31'],
   ],
-  ['In October 2015, we issued $115 million of ten-year notes.', ['notes 115000000 2015-10-31']],
+  ['In October 2015, we issued $84 million of ten-year notes.', ['notes 84000000 2015-10-31']],
   ['Accordingly, no long-term debt was outstanding at December 31, 2023.', ['long_term_debt 0 2023-12-31']],
   ['The Company raised $2,851,000 in convertible notes starting in March 2022 and ending in 2024.', []],
 ])('%s', (body, facts) => {

@@ -8,8 +8,8 @@ describe('sums in order over the nouns of a list', () => {
       ['notes 40000000 2024-12-31'],
     ],
     [
-      'The carrying value and fair value of long-term debt as of December 31, 2024, was $92.8 million and $99.3 million, respectively.',
-      ['long_term_debt 92800000 2024-12-31'],
+      'The carrying value and fair value of the long-term debt were $61.5 million and $64.2 million, respectively, at December 31, 2024.',
+      ['long_term_debt 61500000 2024-12-31'],
     ],
     [
       'The outstanding balance and the unused availability under the revolving credit facility at December 31, 2024 were $20.0 million and $80.0 million, respectively.',
@@ -24,7 +24,7 @@ describe('sums in order over the nouns of a list', () => {
       ],
     ],
     [
-      'Total commitments and outstanding borrowings under the revolving credit facility as of December 31, 2024 were $300.0 million and $120.0 million, respectively.',
+      'As of December 31, 2024, total commitments and borrowings under the revolver were $300.0 million and $120.0 million, respectively.',
       ['revolver_capacity 300000000 2024-12-31', 'revolver_drawn 120000000 2024-12-31'],
     ],
     // Two nouns and two days: the sentence leaves open which of them the sums belong to.
@@ -40,7 +40,7 @@ describe('sums in order over the nouns of a list', () => {
 describe('a second sum has words of its own', () => {
   test.each<[string, string[]]>([
     [
-      'As of December 31, 2024, the fair value of our senior notes was $88.0 million with a carrying amount of $84.0 million.',
+      'The senior notes had a fair value of $88.0 million as of December 31, 2024 with a carrying amount of $84.0 million.',
       ['notes 84000000 2024-12-31'],
     ],
     [
@@ -107,7 +107,7 @@ describe('what a sum is part of, or was only once, is no balance', () => {
       ['term_loan 70000000 2024-12-31'],
     ],
     [
-      'At December 31, 2024, the values of the 2027 Notes and the 2029 Notes exceeded their principal amounts by $75.4 million and $58.7 million, respectively.',
+      'At December 31, 2024, the 2027 Notes and the 2029 Notes would convert into shares worth $31.6 million and $22.9 million more than their principal amounts, respectively.',
       [],
     ],
     [
@@ -134,7 +134,7 @@ describe('a line that exists keeps its size', () => {
       ['revolver_capacity 250000000 2024-12-31'],
     ],
     [
-      'At December 31, 2024, the Company has a revolving line of credit with Larch Valley Bank, N.A. in the amount of $67.5 million.',
+      'At December 31, 2024, the Company maintains a line of credit with Larch Valley Bank, N.A. for $67.5 million.',
       ['revolver_capacity 67500000 2024-12-31'],
     ],
   ])('%s', (body, facts) => {

@@ -257,7 +257,7 @@ test.each<[string, string[]]>([
     ['revolver_capacity 5000000 2024-03-30', 'term_loan 2500000 2024-03-30'],
   ],
   [
-    'On March 1, 2022, we entered into a Business Financing Agreement with Harbor Bank, which is now owned by Western Bank. The agreement provided us with a revolving credit line of up to $10 million.',
+    'On March 1, 2022, we signed a Business Financing Agreement with Harbor Bank, since acquired by Western Bank. The agreement gave us a revolving credit line of up to $10 million.',
     ['revolver_capacity 10000000 2022-03-01'],
   ],
   [

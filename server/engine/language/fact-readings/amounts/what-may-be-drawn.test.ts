@@ -46,7 +46,7 @@ describe('what is left of a line, in other words', () => {
 describe('what may be issued or lent is no debt', () => {
   rows([
     [
-      'In February 2024, the Board of Directors authorized the issuance of up to $1.75 billion of unsecured short-term promissory notes.',
+      'In February 2024, our directors authorized the issuance of up to $1.75 billion of unsecured short-term promissory notes.',
       [],
     ],
     ['On March 1, 2024, we established a $2 billion medium-term note program.', []],

@@ -8,8 +8,8 @@ describe('the head of the phrase is not the loan', () => {
   test.each([
     'At June 30, 2024, the net book value of the land and buildings collateralizing the borrowings was $17 million.',
     'The receivables serving as collateral for these borrowings were $19 million at December 31, 2024.',
-    'There are no fees or compensating balances related to this line of credit.',
-    'We do not have any off-balance sheet arrangements outstanding.',
+    'No fees or compensating balances are connected with the line of credit.',
+    'No off-balance sheet arrangements of ours were outstanding.',
   ])('%s', (text) => expect(drawnIn(text)).toEqual([]))
 
   test('"Total borrowings" are the company’s', () => {
@@ -25,19 +25,19 @@ describe('the head of the phrase is not the loan', () => {
 
   test('what remains outstanding may be letters of credit', () => {
     const text =
-      'As of December 31, 2024, no borrowings were outstanding under the Line of Credit, $9 million related to letters of credit under the Line of Credit remained outstanding.'
+      'While nothing was borrowed under the Line of Credit at December 31, 2024, $9 million related to letters of credit issued on it remained outstanding.'
     expect(drawnIn(text)).toContain('letters_of_credit 9000000 2024-12-31')
   })
 })
 
 describe('what the filer lends, holds or has paid back', () => {
   test.each([
-    'The Company has made loans (the balance of which totaled $2 million at December 31, 2024) to certain executives.',
-    'Our subsidiaries make credit lines available to holders of their credit cards. At December 31, 2024, the unused portion of available credit was $9 million.',
+    'The Company has loans (the balance of which totaled $3 million at December 31, 2024) to certain executives.',
+    'Our subsidiaries grant credit lines to holders of their store cards. The unused portion of available credit was $9 million at December 31, 2024.',
     'At December 31, 2024, our commitments to extend financing to certain customers totaled $53 million.',
-    'The debt repaid during 2024 included $33 million of 6.5% senior notes due April 1, 2024.',
+    'The debt repaid in 2024 included $27 million of 6.5% senior notes due April 1, 2024.',
     'Automotive debt at December 31, 2024 was $80 million.',
-    'We plan to end the $12 million of debt allocated to Tarn Tools as of December 31, 2024.',
+    'Of our debt, $12 million was allocated to Tarn Tools as of December 31, 2024.',
   ])('%s', (text) => expect(factsIn(text).filter((fact) => !fact.startsWith('interest_rate'))).toEqual([]))
 
   test('a stake in a company is no rate', () => {

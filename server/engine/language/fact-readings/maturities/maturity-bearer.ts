@@ -30,7 +30,7 @@ const OTHERS = new Set(
 )
 const LENDING = /credit|revolv|loan|lend|line|financ|fund|term|bank|note|bond|debenture|mortgage|secur|receivable|\d/i
 
-/** "leased operating facilities with lease terms ending in 2028": nothing is lent there. */
+/** "leased warehouses whose terms end in 2028": nothing is lent there. */
 function isOfLease(
   { tokens, instruments }: Pick<SentenceContext['sentence'], 'tokens' | 'instruments'>,
   date: number,

@@ -99,7 +99,7 @@ const isOfCompany = ({ tokens }: PlacedSentence, { from }: PercentMention): bool
       at < from && /^effective$/.test(lower) && /^(?:our|its|company['\u2019]s|s)$/.test(tokens[at - 1]?.lower ?? ''),
   )
 
-/** "short-term borrowings, excluding current maturities of long-term borrowings": what is left out bears nothing here. */
+/** "short-term borrowings other than current maturities": what is left out bears nothing here. */
 const isExcluded = ({ tokens }: PlacedSentence, { from, to }: InstrumentMention): boolean =>
   // "of the borrowing base under the Credit Agreement": no debt.
   tokens[to]?.lower === 'base' ||

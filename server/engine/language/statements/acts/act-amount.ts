@@ -57,7 +57,7 @@ export function amountOfAct(utterance: Utterance, act: ActOnInstrument, acts: re
 }
 
 /**
- * "repay term debt of $8.8 billion and net repayments of $6.0 billion": the sum bound by "of", where the next sum
+ * "repay term debt of $3 billion and repayments of $2 billion": the sum bound by "of", where the next sum
  * belongs to another noun.
  */
 function isOwnSumAfter(

@@ -282,7 +282,7 @@ export function extensions(
 /** What is issued or redeemed are shares. */
 export const isOfShares = (sentence: Utterance['sentence'], { action, claim, instrument, range }: Act): boolean =>
   /^(?:share|stock|security)$/.test(sentence.tokens[instrument.from - 1]?.noun ?? '') ||
-  // "shares issued in excess of the principal amount of the notes".
+  // "shares issued on conversion of the notes".
   (action === 'issued' && /^(?:share|stock)$/.test(sentence.tokens[claim.verb.from - 1]?.noun ?? '')) ||
   ((action === 'redeemed' || action === 'repurchased' || action === 'issued') &&
     holds(sentence, SHARES, claim.verb.passive ? range.from : claim.verb.at, instrument.from))

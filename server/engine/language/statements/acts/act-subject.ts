@@ -83,7 +83,7 @@ const isHeldByFiler = (sentence: Utterance['sentence'], { action, claim, instrum
         holds(sentence, ISSUER_PRONOUNS, instrument.to + at + 2, instrument.to + at + 4),
     )
 
-/** "Leander used the proceeds to pay down its credit facility with the Company": the filer is its lender. */
+/** "Leander repaid its credit facility with the Company": the filer is its lender. */
 const isLentByFiler = (sentence: Utterance['sentence'], { claim, instrument }: Act): boolean =>
   !claim.verb.passive &&
   /^(?:its|their)$/.test(instrument.determiner ?? '') &&
@@ -91,7 +91,7 @@ const isLentByFiler = (sentence: Utterance['sentence'], { claim, instrument }: A
   holds(sentence, ISSUER_PRONOUNS, instrument.to + 1, instrument.to + 3) &&
   !holds(sentence, ISSUER_WORDS, claim.subject.from, Math.min(claim.subject.to, claim.verb.from))
 
-/** "non-accrual, past due and troubled debt restructured loans": what a bank's customers owe it. */
+/** "past due and restructured loans": what a bank's customers owe it. */
 const isOwedToBank = ({ tokens }: Utterance['sentence'], { action, claim, instrument }: Act): boolean =>
   action === 'amended' &&
   instrument.type === 'loan' &&

@@ -14,7 +14,7 @@ export function coordinated(
   for (const one of withFurther(sentence, own)) {
     if (one.from < last.to) continue
     const between = sentence.tokens.slice(last.to, one.from)
-    // "6.75% Senior Notes due 2029 (6.75% Notes), 7.75% Senior Notes": a defined name for the noun before it.
+    // "6% Notes due 2029 (6% Notes), 7% Notes": a defined name for the noun before it.
     if (between.length === 1 && between[0]?.text === '(' && sentence.tokens[one.to]?.text === ')') {
       last = { ...one, to: one.to + 1 }
       continue

@@ -48,7 +48,7 @@ export function sizeWhenMade(utterance: Utterance, instrument: InstrumentMention
   return other === undefined ? (size ?? null) : null
 }
 
-/** "consists of $872 million of 2025 Notes issued in 2017": that much, unless it changed since. */
+/** "includes $310 million of 2027 Notes issued in 2019": that much, unless it changed since. */
 function sumBefore(utterance: Utterance, { from, determiner }: InstrumentMention): Sum | null {
   if (determiner === 'the') return null
   const sum = sumsIn(utterance, Math.max(0, from - 9), from).at(-1)

@@ -83,7 +83,7 @@ const isStep = ({ tokens }: Sentence, at: number): boolean =>
   tokens[at - 1]?.lower === 'of' &&
   /^(?:increase|decrease|reduction|improvement|decline)$/.test(tokens[at - 2]?.noun ?? '')
 
-/** "the greater of (a) 10% of the loan cap and (b) $2 million": the second number has the side of the first. */
+/** "the higher of (a) 12% of the line and (b) $2 million": the second number has the side of the first. */
 function alternativeSide(
   sentence: Sentence,
   last: LimitMention | undefined,

@@ -75,7 +75,7 @@ function isClause({ tokens, values }: Utterance['sentence'], { verb, governor }:
   )
 }
 
-/** "matures on the earlier of May 4 or the date on which the loan has been declared due": the end of the term. */
+/** "matures on May 4 or, if earlier, when the loan has been declared due": the end of the term. */
 const isMeasureOfTerm = ({ tokens }: Utterance['sentence'], { verb, clause }: Claim): boolean =>
   tokens
     .slice(Math.max(0, clause.from - 4), verb.from)

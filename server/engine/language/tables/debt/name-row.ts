@@ -32,7 +32,7 @@ export function nameRow(table: TableContext, row: RowView): NamedRow {
   return { name: dueName(row) ?? nameOfAge(table, row) ?? loan, type: fromTable, year, shortTerm }
 }
 
-/** "6% notes due 2009: ($300 principal) swapped to variable rates": the name ends where sums, rates and swaps begin. */
+/** "5% notes due 2031 ($200 principal), swapped to a floating rate": the name ends where sums, rates and swaps begin. */
 export const plainName = (label: string): string => {
   const name = label
     .replace(STATED_PRINCIPAL, '')

@@ -239,7 +239,7 @@ function openDebt(
   return isNamed ? typedAmount('other_debt', doubts) : null
 }
 
-/** "other long-term debt and borrowings under our credit facility of": a sum that the facility is a part of. */
+/** "other debt and borrowings under the revolver of": a sum that the facility is a part of. */
 function isBesideDebt(
   { amount, clause, instrument, governors }: AmountReading,
   { sentence }: SentenceContext,

@@ -105,7 +105,7 @@ const isOfSubsidiary = ({ tokens }: PlacedSentence, { to }: InstrumentMention): 
   tokens[to]?.lower === 'of' &&
   tokens.slice(to + 1, to + 8).some(({ noun }) => /^(?:subsidiary|affiliate|venture|investee|partnership)$/.test(noun))
 
-/** "a book value of $5 million and long-term debt of": a noun with a sum of its own. */
+/** "equipment of $5 million and long-term debt of": a noun with a sum of its own. */
 const beginsAnother = ({ tokens }: PlacedSentence, from: number, to: number): boolean =>
   tokens.slice(from, to).some(({ lower }, at) => lower === 'and' && tokens[from + at + 1]?.kind === 'word')
 

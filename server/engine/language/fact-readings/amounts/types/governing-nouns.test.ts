@@ -22,7 +22,7 @@ test.each<[string, string[]]>([
   ],
   ['Monthly term loan payments of $45,000 are due, consisting of principal of $27,080 and interest.', []],
   [
-    'The Company has a revolving line of credit with $40.0 million maximum borrowing availability.',
+    'Our revolving line of credit has $40.0 million maximum borrowing availability.',
     ['revolver_capacity 40000000 2024-12-31'],
   ],
   [
@@ -79,11 +79,11 @@ test.each<[string, string[]]>([
   ['Current maturities of long-term debt were $4.2 million at December 31, 2024.', ['current_debt 4200000 2024-12-31']],
   ['The current portion of our term loan was $4.2 million at December 31, 2024.', []],
   [
-    'We had availability under our revolving credit facility (the “Credit Facility”) with Harbor Bank, N.A., as administrative agent, and the lenders party thereto, of approximately $40.0 million at December 31, 2024.',
+    'We had availability under our revolving credit facility (the “Credit Facility”) with Harbor Bank, N.A., as agent, and the lenders named in it, of approximately $40.0 million at December 31, 2024.',
     ['revolver_availability 40000000 2024-12-31'],
   ],
   [
-    'We had $3.0 billion of commercial paper issued and outstanding at December 31, 2024.',
+    'We had commercial paper issued and outstanding of $3.0 billion at December 31, 2024.',
     ['commercial_paper 3000000000 2024-12-31'],
   ],
   [
@@ -103,15 +103,15 @@ test.each<[string, string[]]>([
     ['term_loan 15000000 2024-12-31', 'term_loan 25000000 2024-05-03'],
   ],
   [
-    'In March 2024 we entered into a loan and security agreement (the “LSA”) with Harbor Bank that provides for a revolving line of credit. We had $40.0 million available to draw as of December 31, 2024 under the LSA. The LSA matures in May 2028.',
+    'In March 2024 we signed a loan and security agreement (the “LSA”) with Harbor Bank that provides for a revolving line of credit. We had $40.0 million available to draw as of December 31, 2024 under the LSA. The LSA matures in May 2028.',
     ['maturity 2028 2028-05-31', 'revolver_availability 40000000 2024-12-31'],
   ],
   [
-    'On May 3, 2024, the Company entered into a credit agreement with Harbor Bank, N.A., as agent (the “2024 Agreement”). At December 31, 2024, $12 million was outstanding under the 2024 Agreement.',
+    'The Company signed a credit agreement with Harbor Bank, N.A., as agent, on May 3, 2024 (the “2024 Agreement”). At December 31, 2024, $12 million was outstanding under the 2024 Agreement.',
     ['revolver_drawn 12000000 2024-12-31'],
   ],
   [
-    'On January 6, 2025, we entered into a Credit Agreement (the “New Agreement”). The New Agreement provides for a $45.0 million term loan and a $2.0 million revolving credit facility. The term loan bears interest at SOFR plus 3.5%.',
+    'On January 6, 2025, we signed a Credit Agreement (the “New Agreement”). The New Agreement consists of a $45.0 million term loan and a revolving credit facility of $2.0 million. The term loan bears interest at SOFR plus 3.5%.',
     ['interest_rate 3.5 2025-01-06', 'revolver_capacity 2000000 2025-01-06', 'term_loan 45000000 2025-01-06'],
   ],
   [
@@ -123,7 +123,7 @@ test.each<[string, string[]]>([
     ['revolver_drawn 12000000 2024-12-31', 'term_loan 10000000 2024-12-31'],
   ],
   [
-    'At December 31, 2024 and 2023, the company had $30.0 million and no amounts outstanding, respectively, under the revolving credit facility.',
+    'At December 31, 2024 and 2023, our subsidiary had $30.0 million and no amounts outstanding, respectively, under the revolving credit facility.',
     ['revolver_drawn 0 2023-12-31', 'revolver_drawn 30000000 2024-12-31'],
   ],
   [
@@ -144,7 +144,7 @@ test.each<[string, string[]]>([
     ['notes 250000 2024-12-31'],
   ],
   [
-    'In October 2023, the Company entered into a loan and security agreement, as amended, the Loan Agreement, with Harbor Finance LLC for a secured term loan facility of up to $100.0 million. Under the Loan Agreement $25.0 million is available until June 2025.',
+    'In October 2023, the Company signed a loan and security agreement, as amended, the Loan Agreement, with Harbor Finance LLC for a secured term loan facility of up to $100.0 million. Under the Loan Agreement $25.0 million is available until June 2025.',
     ['term_loan 100000000 2023-10-31'],
   ],
   [
@@ -172,36 +172,30 @@ test.each<[string, string[]]>([
     ['revolver_capacity 20000000 2024-12-31'],
   ],
   [
-    'At June 30, 2024, our total debt of $152.7 billion included unsecured debt of $131.4 billion and secured debt of $21.3 billion.',
-    ['other_debt 131400000000 2024-06-30', 'other_debt 21300000000 2024-06-30', 'total_debt 152700000000 2024-06-30'],
+    'At June 30, 2024, total debt of $8.9 billion comprised secured debt of $2.4 billion and unsecured debt of $6.5 billion.',
+    ['other_debt 2400000000 2024-06-30', 'other_debt 6500000000 2024-06-30', 'total_debt 8900000000 2024-06-30'],
   ],
   [
-    'In 2024, we received net proceeds of $3.00 billion from the issuance of fixed-rate, long-term debt and retired maturing debt of $500 million.',
+    'The issuance of fixed-rate, long-term debt brought us net proceeds of $1.20 billion in 2024, and maturing debt of $350 million was retired.',
+    [],
+  ],
+  ['When €450 million of our euro-denominated debt matured in 2024, it ceased to hedge our net investment.', []],
+  [
+    'Our long-term debt instruments, current maturities included, had an estimated fair value of $1,463.8 million at December 31, 2024.',
     [],
   ],
   [
-    'In 2024, €700 million of the 2015 euro-denominated debt matured and was de-designated as a net investment hedge.',
+    'Short-term borrowings, with the current portion of long-term debt, came to about $1.9 billion at the end of 2024, of which $1.2 billion was commercial paper.',
+    ['commercial_paper 1200000000 2024-12-31'],
+  ],
+  [
+    'Interest expense rose by $4.1 million because of higher rates and the $260 million in long-term debt that we had issued late in the prior year.',
     [],
   ],
+  ['We recorded a loss of about $0.3 billion on the debt to equity exchange of our remaining shares in 2024.', []],
   [
-    'At December 31, 2024, the estimated fair value of our long-term debt instruments including current maturities was $2,917.4 million.',
-    [],
-  ],
-  [
-    'Short-term borrowings and the current portion of long-term debt amounted to approximately $4.7 billion at the end of 2024, of which $2.7 billion was borrowed under the Commercial Paper Program.',
-    ['commercial_paper 2700000000 2024-12-31'],
-  ],
-  [
-    'Interest expense increased $5.9 million, reflecting higher rates and the $400 million in long-term debt that was issued in the prior-year second quarter.',
-    [],
-  ],
-  [
-    'The year includes a loss of approximately $0.4 billion related to the debt to equity exchange of the remaining shares.',
-    [],
-  ],
-  [
-    'At December 31, 2024, the Company had $37.2 million of variable rate debt outstanding.',
-    ['other_debt 37200000 2024-12-31'],
+    'The Company had variable rate debt of $23.6 million outstanding at December 31, 2024.',
+    ['other_debt 23600000 2024-12-31'],
   ],
   [
     'On April 8, 2024, we issued a convertible promissory note in the principal amount of $7.0 million to an investor.',

@@ -41,7 +41,7 @@ export function periodsOfRate(
   if (ofYear !== null) return ofYear.length === 0 ? null : { periods: ofYear, doubts: [] }
   const paired = measured ? listedTime(context, value, role) : null
   if (paired !== null) return { periods: [paired], doubts: [] }
-  // "of the 2030, 2031 and 2032 Notes were 2.1%, 2.5% and 2.9%": a list of notes, so no list of times applies.
+  // "the 2030 Notes, the 2031 Notes and the 2032 Notes at 2.1%, 2.5% and 2.9%": a list of notes, so no list of times applies.
   if (measured && !dealt && isOfSeveral(sentence, value, role)) return null
   const stated = timeAt(sentence, roles, value.from, 'state')
   if (
@@ -204,7 +204,7 @@ function yearInTurn(
 }
 
 /**
- * "an effective rate of 4.1% in 2024 compared to 4.0% in 2023", "the average rate for 2024 was 4.1%": its own year's. Of
+ * "an effective rate of 4.6% in 2024 after 4.2% in 2023", "the average rate for 2024 was 4.1%": its own year's. Of
  * a quarterly report's nobody knows the months.
  */
 function yearOf(context: SentenceContext, value: PercentMention): Period[] | null {
