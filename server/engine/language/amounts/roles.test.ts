@@ -77,7 +77,7 @@ describe('letters of credit are neither drawn nor left', () => {
       'The utilized portion of the revolving facility was $18 million, representing amounts used for letters of credit.',
       'letters',
     ],
-    ['The line of credit backs all $44 million of our outstanding standby letters of credit.', 'letters'],
+    ['The line of credit backs $44 million of our outstanding letters of credit.', 'letters'],
     ['Availability was $60 million, reduced by $5 million of outstanding letters of credit.', 'available, letters'],
     ['Availability under the revolver was $60 million, net of letters of credit of $5 million.', 'available, letters'],
   ])

@@ -102,7 +102,7 @@ describe('sums of other people, or of nobody yet, are no facts', () => {
       'At December 31, 2024, $63 million was outstanding under the revolving credit facility extended by the Company to Delta LLC.',
       [],
     ],
-    ['In 2024, we invested $250 million in a convertible note from Delta Corp.', []],
+    ['In 2024, we invested $35 million in convertible notes of Delta Corp.', []],
     [
       'At December 31, 2024, a subsidiary held for sale had $8 million outstanding under its revolving credit facility.',
       [],
@@ -133,12 +133,12 @@ describe('sums of other people, or of nobody yet, are no facts', () => {
 describe('each sum has the day of its own clause', () => {
   table([
     [
-      'We have a $2.0 billion credit facility, and in April 2024, we renewed our one-year $500 million credit facility.',
+      'We have a $2.0 billion credit facility, and in April 2024, we renewed another $500 million credit facility.',
       ['revolver_capacity 2000000000 2024-12-31', 'revolver_capacity 500000000 2024-04-30'],
     ],
     [
-      'Total debt at the end of 2024 was $41.5 billion compared to $41.2 billion at year-end 2023.',
-      ['total_debt 41500000000 2024-12-31', 'total_debt 41200000000 2023-12-31'],
+      'Total debt at the end of 2024 was $6.3 billion compared with $6.0 billion at year-end 2023.',
+      ['total_debt 6300000000 2024-12-31', 'total_debt 6000000000 2023-12-31'],
     ],
     [
       'The agreement entered into by us on January 18, 2011 and subsequently amended (the “Revolving Facility”) provides us with a $700 million revolving credit facility.',
@@ -172,7 +172,7 @@ describe('what is planned, a step of the terms or a part is no size', () => {
       [],
     ],
     [
-      'The facility has $3.4 billion of commitments maturing in 2026 and $10.1 billion of commitments maturing in 2028.',
+      'The facility consists of $1.1 billion of commitments that end in 2026 and $2.6 billion of commitments that end in 2028.',
       ['maturity 2026 2026-12-31', 'maturity 2028 2028-12-31'],
     ],
   ])
@@ -190,7 +190,7 @@ describe('a facility is a revolver by evidence', () => {
     ],
     ['The loan agreement provides for a financing commitment of $97 million, divided into three subloans.', []],
     [
-      'On May 1, 2024, we entered into a credit agreement which provides for a term B loan facility in an aggregate principal amount of $700 million (the “Term B Facility”) and a revolving credit facility in an aggregate principal amount of $200 million.',
+      'On May 1, 2024, we signed a credit agreement for a term B loan facility in a principal amount of $700 million (the “Term B Facility”) and a revolving credit facility in an aggregate principal amount of $200 million.',
       ['term_loan 700000000 2024-05-01', 'revolver_capacity 200000000 2024-05-01'],
     ],
   ])
@@ -199,8 +199,8 @@ describe('a facility is a revolver by evidence', () => {
 describe('cash is the whole of it', () => {
   table([
     [
-      'At December 31, 2024, we had $1.0 billion of cash and cash equivalents, $2.0 billion of committed credit available under our revolving credit facility.',
-      ['cash 1000000000 2024-12-31', 'revolver_availability 2000000000 2024-12-31'],
+      'At December 31, 2024, we had cash of $0.7 billion, $1.4 billion of committed credit available under the revolver.',
+      ['cash 700000000 2024-12-31', 'revolver_availability 1400000000 2024-12-31'],
     ],
     [
       'At December 31, 2024, we had cash and cash equivalents of $28 million, of which $10 million was held by our foreign subsidiaries.',
@@ -217,7 +217,7 @@ describe('other debt by its instrument', () => {
     ],
     ['At December 31, 2024, $85 million was outstanding under the term loan.', ['term_loan 85000000 2024-12-31']],
     ['We had no debt outstanding at December 31, 2024.', ['total_debt 0 2024-12-31']],
-    ['In March 2024, we posted a bond in the amount of $3 million required by the court.', []],
+    ['In May 2024, the court required us to post a bond in the amount of $2 million.', []],
     ['At December 31, 2024, total debt was $1.2 billion.', ['total_debt 1200000000 2024-12-31']],
   ])
 
@@ -269,7 +269,7 @@ describe('cash is what is had on a day', () => {
     ['At December 31, 2024, we had unrestricted cash of $41.6 million.', ['cash 41600000 2024-12-31']],
     ['At December 31, 2024, we had $5.1 million in cash.', ['cash 5100000 2024-12-31']],
     [
-      'As of December 31, 2024, we had cash and cash equivalents of $84.2 million and restricted cash of $3.1 million.',
+      'As of December 31, 2024, cash and cash equivalents were $84.2 million and restricted cash was $3.1 million.',
       ['cash 84200000 2024-12-31', 'restricted_cash 3100000 2024-12-31'],
     ],
     ['Cash dividends were $1.4 million at December 31, 2024.', []],

@@ -19,15 +19,15 @@ describe('what the words at a name tell to have ended', () => {
       ['interest_rate 6 2023-05-31 prior'],
     ],
     [
-      'As part of the refinancing, we repaid the existing $2.0 billion term loan due May 2026 and borrowed under a new term loan.',
+      'As part of the refinancing, we repaid our $1.5 billion term loan due May 2026 and borrowed under a new term loan.',
       ['maturity 2026 2026-05-31 prior'],
     ],
     [
-      'We terminated the additional 364-day revolving Credit Facility of $10 billion, which had an expiration of November 21, 2025.',
-      ['maturity 2025 2025-11-21 prior'],
+      'We terminated our second revolving Credit Facility of $4 billion, which had an expiration of October 17, 2025.',
+      ['maturity 2025 2025-10-17 prior'],
     ],
     [
-      'In 2024 we entered into a five-year revolving credit facility expiring November 2028, which replaced, on similar terms, our $300 million revolving credit facility that was scheduled to expire in August 2026.',
+      'In 2024 we entered into a five-year revolving credit facility expiring November 2028, which replaced, on like terms, our $300 million revolving facility that was scheduled to expire in August 2026.',
       ['maturity 2026 2026-08-31 prior', 'maturity 2028 2028-11-30 maturity'],
     ],
     [
@@ -35,8 +35,8 @@ describe('what the words at a name tell to have ended', () => {
       ['maturity 2026 2026-01-31 prior'],
     ],
     [
-      'We intend to use the proceeds for the repayment of our 3.75% senior notes due February 15, 2026.',
-      ['interest_rate 3.75 2024-12-31 reported', 'maturity 2026 2026-02-15 maturity'],
+      'We intend to use the proceeds for the repayment of the 4.25% senior notes due March 1, 2026.',
+      ['interest_rate 4.25 2024-12-31 reported', 'maturity 2026 2026-03-01 maturity'],
     ],
   ])
 })
@@ -46,18 +46,18 @@ describe('a day that has passed or was moved', () => {
     ['The Notes bear interest at 2.5% and mature on February 28, 2023.', ['maturity 2023 2023-02-28 prior']],
     ['The loan was due on May 5, 2024 and is in default.', ['maturity 2024 2024-05-05 maturity']],
     [
-      'The Credit Facility, which previously was set to expire on November 8, 2027, was extended and now expires on November 7, 2029.',
-      ['maturity 2027 2027-11-08 prior', 'maturity 2029 2029-11-07 maturity'],
+      'The Credit Facility was previously set to expire on June 15, 2027 and was extended; it now expires on June 14, 2029.',
+      ['maturity 2027 2027-06-15 prior', 'maturity 2029 2029-06-14 maturity'],
     ],
     [
-      'Our Secured Line of Credit had a maturity date of May 12, 2026. The Secured Line of Credit matures on April 14, 2028.',
+      'Our Secured Line of Credit had a May 12, 2026 maturity date. The Secured Line of Credit matures on April 14, 2028.',
       ['maturity 2026 2026-05-12 prior', 'maturity 2028 2028-04-14 maturity'],
     ],
     [
-      'We have a 364-day $1.5 billion credit facility that expires in July 2025. In February 2025 we renewed our 364-day $1.5 billion credit facility, extending the maturity from July 2025 to July 2026.',
+      'We have a 364-day $1.5 billion credit facility that expires in July 2025. In February 2025 we renewed our 364-day $1.5 billion credit facility, moving its maturity from July 2025 to July 2026.',
       ['maturity 2025 2025-07-31 prior', 'maturity 2026 2026-07-31 maturity'],
     ],
-    ['The debt repaid in 2022 included $330 million of 6.625% senior notes due April 1, 2022.', []],
+    ['The debt repaid in 2022 included $240 million of 7.25% senior notes due May 1, 2022.', []],
   ])
 })
 

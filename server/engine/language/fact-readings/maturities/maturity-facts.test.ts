@@ -89,19 +89,17 @@ test('of several days of one name the first and the last are told as ends of a r
       .facts.filter(({ factType }) => factType === 'maturity')
       .map(({ period, uncertainty }) => [period.endDate, uncertainty.reasons.find((one) => one.endsWith('_of_range'))])
   expect(
-    ends(
-      'We issued notes in three tranches: $1 billion due in 2030, $1 billion due in 2035 and $2 billion due in 2040.',
-    ),
+    ends('Our notes come in three series: $300 million due in 2030, $400 million due 2035 and $500 million due 2040.'),
   ).toEqual([
     ['2030-12-31', 'lowest_of_range'],
     ['2040-12-31', 'highest_of_range'],
   ])
   expect(
     ends(
-      'Our credit facility has $3.4 billion of commitments maturing on April 26, 2027 and $10 billion of commitments maturing on April 26, 2029.',
+      'Our credit facility has commitments of $1.1 billion maturing on May 15, 2027 and commitments of $2.6 billion maturing on May 15, 2029.',
     ),
   ).toEqual([
-    ['2027-04-26', 'lowest_of_range'],
-    ['2029-04-26', 'highest_of_range'],
+    ['2027-05-15', 'lowest_of_range'],
+    ['2029-05-15', 'highest_of_range'],
   ])
 })

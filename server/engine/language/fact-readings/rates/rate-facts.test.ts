@@ -118,14 +118,14 @@ describe('rates of debt', () => {
 
   test.each([
     'A hypothetical increase of 1.00% in interest rates on the term loan would raise our interest expense.',
-    'Holders of at least 25% in principal amount of the outstanding notes may accelerate them.',
+    'Those who hold 25% in principal amount of our notes may accelerate them.',
     'The lenders may redeem 35% of the senior notes with proceeds of an offering.',
     'Under interest rate swaps the term loan bears interest at a fixed rate of 3.10%.',
     'Our notes receivable bear interest at 6.00%.',
     'We own 49% of the borrower under the term loan.',
     'The waiver increased the interest rate on the term loan 2%.',
     'We hold that an adverse change of 100 basis points in the interest rate of the mortgage is possible.',
-    'The effective interest rates of the 2030, 2032 and 2035 Notes were 2.16%, 2.56% and 2.95%, respectively.',
+    'Effective rates of the 2030, 2032 and 2035 Notes were 3.1%, 3.4% and 3.8%, respectively.',
     'We have a term loan. The lease obligations bear interest at 6.0%.',
     'We repaid the term loan. Our effective rate for 2024 was 21.4%.',
   ])('no rate of debt: %s', (text) => expect(ratesIn(text)).toEqual([]))
@@ -312,6 +312,6 @@ test('rates of two kinds of loans are of what both share', () => {
 
 test('what an average leaves out bears nothing', () => {
   const text =
-    'The average interest rate on total short-term borrowings, excluding current maturities of long-term borrowings, was 2.3% at December 31, 2024.'
+    'The average interest rate on total short-term borrowings, excluding current maturities of long-term loans, was 2.3% at December 31, 2024.'
   expect(ratesIn(text, 'interest_rate')).toEqual(['2.3 · total short-term borrowings'])
 })

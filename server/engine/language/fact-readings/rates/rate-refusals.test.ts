@@ -10,16 +10,16 @@ const rates = (text: string): string[] =>
 
 describe('no rate of the debt', () => {
   test.each([
-    'Under these agreements on our senior notes, we paid 6-month LIBOR plus a spread of 8.03% and received a fixed interest rate of 10.1%.',
+    'Under these swaps of our senior notes, we paid LIBOR plus a spread of 6.75% and received a fixed rate of 9.2%.',
     'The redemption price of the 2034 Notes is the sum of the payments, discounted at the Treasury Rate plus 45 basis points.',
     'Our plan assets are invested in 65% equity securities and 35% debt securities.',
-    'The loan was repaid and a hypothetical increase in interest rates of 100 basis points would cost us little.',
-    'Under the line of credit we pay a fronting fee to the agent equal to 0.125% of all letters of credit.',
+    'The loan was repaid and a hypothetical increase of 100 basis points in interest rates would cost us little.',
+    'Under the line of credit we pay the agent a fronting fee equal to 0.15% of the letters of credit.',
     'The loan bears interest at LIBOR plus 1% for two years and LIBOR plus 3% for the next three years.',
     'The loan bears interest at LIBOR plus 6.75% to Day 365 and LIBOR plus 7.00% from Day 366 to 720.',
     'The unused line fee on the credit facility decreases to 0.375% per annum when more than half of it is used.',
     'The average composite interest rate of our finance company was 5.89% in 2024.',
-    'The weighted-average interest rate earned by the Company on its cash was 2.19% in 2024.',
+    'The Company earned a weighted-average interest rate of 2.45% on its cash in 2024.',
     'At December 31, 2024, 13% of the notes was subject to variable rates, compared to 1% at December 31, 2023.',
     'Borrowings on the revolver are short. During 2024, our effective interest rate was 4.7%.',
     'The notes are held by a member, whose contribution carries a priority return of four percent.',
@@ -37,7 +37,7 @@ describe('an end of a range says so', () => {
       ],
     ],
     [
-      'The term loan bears interest at SOFR plus an applicable spread of up to 2.5%.',
+      'The term loan bears interest at SOFR plus a spread of up to 2.5%.',
       ['2.5 | Spread over the reference rate, highest of a range | term loan'],
     ],
     [
@@ -58,18 +58,18 @@ describe('an end of a range says so', () => {
 test('a rate is of the notes before it, not of the next of the list', () => {
   expect(
     rates(
-      'In 2024, we issued $250 million of three-year notes at a fixed rate of 1.25% and $250 million of six-year notes at a fixed rate of 2.625%.',
+      'In 2024, we issued $180 million of four-year notes at a fixed rate of 2.5% and $220 million of eight-year notes at a fixed rate of 3.75%.',
     ),
-  ).toEqual(['1.25 | Interest rate | three-year notes', '2.625 | Interest rate | six-year notes'])
+  ).toEqual(['2.5 | Interest rate | four-year notes', '3.75 | Interest rate | eight-year notes'])
 })
 
 test('two days with a sum and a rate each have them by turns', () => {
   const found = readBody(
-    'At December 31, 2024 and 2023, the loan stood at $300 million at an average interest rate of 3.01% and $250 million at an average interest rate of 5.57%, respectively.',
+    'At December 31, 2024 and 2023, the loan stood at $280 million at an average rate of 4.2% and $210 million at an average rate of 5.1%, respectively.',
   ).facts.filter(({ factType }) => factType === 'interest_rate')
   expect(found.map(({ value, period }) => `${String(value)} ${period.endDate ?? ''}`).sort()).toEqual([
-    '3.01 2024-12-31',
-    '5.57 2023-12-31',
+    '4.2 2024-12-31',
+    '5.1 2023-12-31',
   ])
 })
 

@@ -103,7 +103,7 @@ describe('tagged numbers', () => {
   })
 
   it('are debt, and not drawn, where the words speak of debt as the facility defines it', () => {
-    const text = `<p>At December 31, 2024, we had $${dollars('LongTermDebt', '32.0', 6)} million of debt (as defined in the Facility) outstanding.</p>`
+    const text = `<p>$${dollars('LongTermDebt', '32.0', 6)} million of debt (as defined in the Facility) was owed at December 31, 2024.</p>`
     const types = readBody(taggedBody(text, REVOLVER)).facts.map(({ factType }) => factType)
     expect(types).toEqual(['other_debt'])
   })

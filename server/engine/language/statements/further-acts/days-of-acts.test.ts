@@ -17,7 +17,7 @@ describe('an act has the day of the clause that governs it', () => {
     ['Tarn Finance issued each of the notes outstanding as of December 31, 2023.', []],
     ['We have subsequently repaid the bank loan and ended fiscal 2023 with $16 million of cash.', ['loan repaid']],
     [
-      'On May 4, 2021, we sold $90 million of 6% notes. The old notes were subsequently exchanged with new notes.',
+      'On May 4, 2021, we sold $90 million of 6% notes. Later all old notes were subsequently exchanged for new ones.',
       ['notes issued 90000000 2021-05-04', 'notes exchanged'],
     ],
     [
@@ -29,7 +29,7 @@ describe('an act has the day of the clause that governs it', () => {
       ['notes issued 20000000 2021-05-04'],
     ],
     [
-      'On May 4, 2021, we entered into a new credit agreement (the “2021 Credit Agreement”) with Harbor Bank. ' +
+      'On May 4, 2021, we signed a new credit agreement (the “2021 Credit Agreement”) with Harbor Bank. ' +
         'Loans bear interest at a variable rate. The 2021 Credit Agreement replaced our $80 million loan agreement.',
       ['credit_agreement entered_into 2021-05-04', 'credit_agreement refinanced 80000000 2021-05-04'],
     ],
@@ -45,15 +45,15 @@ describe('an act has the day of the clause that governs it', () => {
 describe('a year, a quarter and several of them keep their precision', () => {
   test.each<[string, string[]]>([
     [
-      'We repaid $7.7 million and $2.7 million in loans for fiscal years 2022 and 2021, respectively.',
-      ['loan repaid 7700000 2022-12-31 fiscal_year', 'loan repaid 2700000 2021-12-31 fiscal_year'],
+      'We repaid loans of $5.4 million and $3.6 million for fiscal years 2022 and 2021, respectively.',
+      ['loan repaid 5400000 2022-12-31 fiscal_year', 'loan repaid 3600000 2021-12-31 fiscal_year'],
     ],
     [
-      'During the years ended December 31, 2022 and 2021, we repaid $62,357 and $18,135, respectively, on the note.',
-      ['notes repaid 62357 2022-12-31 fiscal_year', 'notes repaid 18135 2021-12-31 fiscal_year'],
+      'In fiscal 2022 and 2021, we repaid $48,200 and $36,900, respectively, on the note.',
+      ['notes repaid 48200 2022-12-31 fiscal_year', 'notes repaid 36900 2021-12-31 fiscal_year'],
     ],
     [
-      'During fiscal 2022, we repaid in cash $17 million in aggregate principal amount of the 2022 Notes.',
+      'During fiscal 2022, we repaid $17 million of the 2022 Notes in cash.',
       ['notes repaid 17000000 2022-12-31 fiscal_year'],
     ],
   ])('%s', (text, expected) => {
@@ -69,8 +69,8 @@ test('an act before a bound lies before it', () => {
 describe('the instrument of an act', () => {
   test.each<[string, string[]]>([
     [
-      'Consists of $72 million of 2025 Notes issued in December 2017 in exchange for others.',
-      ['notes issued 72000000 2017-12'],
+      'Includes $64 million of 2029 Notes issued in June 2019 in exchange for others.',
+      ['notes issued 64000000 2019-06'],
     ],
     [
       'In June 2022, we repaid $500 million and $250 million outstanding under the Term Loan and the Revolver, respectively.',
@@ -89,12 +89,12 @@ describe('the instrument of an act', () => {
     ],
     ['In May 2022, the Authority issued a revenue bond, which was acquired by the Company.', []],
     [
-      'Nonperforming loans, consisting of nonaccrual loans and certain restructured loans, were $15 million at December 31, 2022.',
+      'At December 31, 2022, nonperforming loans, which include nonaccrual loans and restructured loans, were $11 million.',
       [],
     ],
     [
-      'On May 1, 2022, we entered into a new five-year credit agreement (the “5-Year Credit Agreement”). The 5-Year Credit Agreement ' +
-        'amended and restated the previously reported $4 billion amended and restated five-year credit agreement dated as of March 24, 2020.',
+      'On May 1, 2022, we entered into a new credit agreement (the “New Credit Agreement”). The New Credit Agreement ' +
+        'amended and restated the previously reported $2 billion credit agreement dated as of March 24, 2020.',
       ['credit_agreement entered_into 2022-05-01', 'credit_agreement amended 2022-05-01'],
     ],
   ])('%s', (text, expected) => {
@@ -102,16 +102,16 @@ describe('the instrument of an act', () => {
   })
 
   test('an indenture bears the name of the notes that it governs', () => {
-    const [act] = readBody('Our 7.75% Notes are governed by the terms of an indenture dated August 4, 2010.').signals
-    expect(act?.instrument?.reportedName ?? act?.locator['instrumentName']).toBe('7.75% Notes')
+    const [act] = readBody('The 8.25% Notes are governed by an indenture dated May 6, 2012.').signals
+    expect(act?.instrument?.reportedName ?? act?.locator['instrumentName']).toBe('8.25% Notes')
   })
 })
 
 describe('what is no covenant and no default', () => {
   test.each([
     'Our Credit Agreement with Harbor Bank imposes restrictive covenants, including covenants relating to our liquidity.',
-    'The Credit Agreement matures on the earlier of October 5, 2033 or the date on which the Loan has been declared due and payable.',
-    'The Indenture contains customary terms and covenants, including that upon certain events of default the Trustee may declare the principal due.',
+    'The Credit Agreement matures on May 5, 2033 or, if earlier, on the date when the Loan has been declared due and payable.',
+    'The Indenture contains customary terms and covenants, including that on certain events of default the Trustee may declare the principal due.',
   ])('%s', (text) => {
     const found = readBody(text).signals.map(({ concept }) => concept)
     expect(found.filter((concept) => concept !== 'covenant_terms' || text.startsWith('The Indenture'))).toEqual([])
@@ -136,9 +136,9 @@ describe('which instrument a statement is of', () => {
 
   test.each<[string, unknown[]]>([
     ['The Note Purchase Agreement was amended in May 2022.', [['notes', 'Note Purchase Agreement']]],
-    ['During 2022, we received $8 million of proceeds from long-term borrowings.', [['debt', 'long-term borrowings']]],
+    ['In 2022, we received $8 million of proceeds from our long-term borrowings.', [['debt', 'long-term borrowings']]],
     [
-      'During the year ended December 31, 2022, we made contributions in the form of intercompany loan forgiveness of $15 million.',
+      'During the year ended December 31, 2022, we made contributions by forgiveness of intercompany loans of $15 million.',
       [],
     ],
   ])('%s', (text, expected) => {
@@ -153,7 +153,7 @@ test('a partial repayment is recorded as one', () => {
 
 describe('borrowing, assumption or repayment by the filer, with a sum and no day', () => {
   test.each<[string, string[]]>([
-    ['We borrowed $600 million under the Term Loan to fund the acquisition of Orlo.', ['term_loan borrowed 600000000']],
+    ['We borrowed $450 million under the Term Loan to buy Orlo.', ['term_loan borrowed 450000000']],
     [
       'In connection with the acquisition of Orlo, we assumed $345 million of convertible senior notes due 2027.',
       ['notes assumed 345000000'],

@@ -33,7 +33,7 @@ describe('money that is drawn piece by piece', () => {
     ["On May 3, 2024, our subsidiary loaned $5 million to the Company's founder.", []],
     ['On May 3, 2024, the Company lent $4.0 million to a customer.', []],
     [
-      'On May 3, 2024, we repurchased an aggregate principal amount of $796 million of our 6.75% Senior Notes due 2029 (6.75% Notes), 7.75% Senior Notes due 2030 (7.75% Notes) and 7.00% Senior Notes due 2034 (7.00% Notes).',
+      'On May 3, 2024, we repurchased an aggregate principal amount of $310 million of our 5.5% Bonds due 2029 (5.5% Bonds), 6.5% Bonds due 2031 (6.5% Bonds) and 8% Bonds due 2033 (8% Bonds).',
       ['notes repurchased 2024-05-03', 'notes repurchased 2024-05-03', 'notes repurchased 2024-05-03'],
     ],
     [

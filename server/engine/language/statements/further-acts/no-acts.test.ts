@@ -8,21 +8,21 @@ const actsIn = (text: string) =>
 
 test.each([
   // Which notes, which rate, which documents: no act.
-  'The proceeds from the notes issued in 2023 are expected to be used to build the plant.',
-  'Interest on the Notes issued in 2012 is payable in May and November.',
+  'The proceeds from the notes issued in 2023 are to be used to build the plant.',
+  'Interest on our Notes issued in 2016 falls due in March and September.',
   'The outstanding loan bears interest at a rate of 4.25%, as amended during 2023.',
-  'The 2033 Notes were issued under the Indenture, dated as of January 1, 1996, between the Company and Harbor Trust.',
+  'The 2033 Notes were issued under the Indenture, dated as of May 4, 2016, with Harbor Trust.',
   'The amendment provides for the repayment of $30.0 million of the notes issued under the Note Purchase Agreement.',
   // What is drawn or backed by letters of credit takes from what is left, and the size stays.
   'Letters of credit reduced the available capacity under the revolving credit facility to $17.2 million.',
   // What an agreement has in store.
-  'Nothing is due until December 31, 2025, at which time the maximum amount of the credit facility is reduced to $500 million.',
+  'Nothing is due until May 5, 2025, at which time the maximum amount of our line of credit is reduced to $350 million.',
 ])('nothing was done: %s', (text) => expect(actsIn(text)).toEqual([]))
 
 test('the day after an original agreement is its own', () => {
-  expect(
-    actsIn('The agreement was the third amendment to the original loan agreement entered into on February 6, 2018.'),
-  ).toEqual(['credit_agreement entered_into  2018-02-06'])
+  expect(actsIn('This is the second amendment of the original loan agreement entered into on May 8, 2018.')).toEqual([
+    'credit_agreement entered_into  2018-05-08',
+  ])
 })
 
 test('an amendment has its own day after an aside, not that of the agreement it changes', () => {

@@ -18,7 +18,7 @@ describe('a covenant is broken, forgiven or kept', () => {
       'As of December 31, 2024 we had fallen below the tangible net worth level required by the loan agreement.',
       ['covenant_compliance breached 2024-12-31'],
     ],
-    ['A leverage ratio exceeding the maximum permitted under our loan agreement would be a default.', []],
+    ['A leverage ratio beyond the maximum permitted under our loan agreement would be a default.', []],
     [
       'We do not expect to be in compliance with the leverage covenant of our credit agreement next year.',
       ['covenant_compliance expected_noncompliance'],

@@ -36,14 +36,14 @@ test.each([
   'The sources of liquidity of our customers are their own.',
   'If cash flows fall short, we will require additional financing.',
   'We believe that we can borrow should we require additional funds.',
-  'We believe we will be able to access the capital markets should we require additional funds.',
+  'We believe that the capital markets will be open should we require additional funds.',
   'The Company relies on single sources of supply.',
   'Additional financing may not be available to our customers.',
   'The plant may not be available until 2027.',
   // Formulas that every filer writes.
   'We may need to raise additional capital to build the second plant.',
   'Additional financing may not be available on favorable terms, or at all.',
-  'There can be no assurance that additional credit lines will be available to us.',
+  'There can be no assurance that further credit lines will be available.',
 ])('and nothing here: %s', (text) => expect(signalsIn(text)).toEqual([]))
 
 const LOSSES = 'We have incurred net losses since inception.'
@@ -74,15 +74,15 @@ test.each([{ item: '1A' }, { item: '7', headings: ['Risk Factors'] }])('risk fac
   expect(risk('We will need to obtain additional financing to complete the plant.')).toEqual([
     'financing_need expected',
   ])
-  expect(risk('The loan is due on March 1, 2027 and we may be unable to raise additional funds to retire it.')).toEqual(
-    ['financing_access not_assured'],
-  )
+  expect(risk('The loan falls due on May 5, 2027 and we may be unable to raise funds to refinance it.')).toEqual([
+    'financing_access not_assured',
+  ])
 })
 
 test('financing activities are no verb', () => {
   expect(
     signalsIn(
-      'We anticipate that our cash flow from operations and financing activities will be sufficient to meet our cash needs for at least the next 12 months.',
+      'We anticipate that our cash flow from operations and financing activities will be sufficient for our cash needs over the next 12 months.',
     ),
   ).toEqual(['liquidity_sufficiency stated_sufficient'])
 })

@@ -6,18 +6,18 @@ const UNDER = 'The notes and the Credit Agreement with Tarn Bank are described b
 describe('no covenant is required where the sentence denies it', () => {
   test.each([
     'The facility is unsecured and free of financial covenants (for example, coverage ratios and minimum net worth requirements).',
-    'The indentures do not limit our debt or require us to maintain financial ratios or specified levels of net worth.',
-    'The indentures do not limit our debt and do not require the Company to maintain specified ratios or levels of net worth.',
+    'The indentures do not limit our debt or require us to maintain financial ratios or a certain net worth.',
+    'Our indentures neither limit debt nor require the Company to maintain specified ratios or levels of net worth.',
     'Subject to our leverage ratio, the applicable margin will vary between 0.75% and 2.25% for base rate loans.',
-    'The agreements impose restrictions on us and require us to maintain compliance with specified covenants.',
+    'The agreements impose restrictions on us and require us to maintain compliance with their covenants.',
   ])('%s', (text) => expect(signalLines([UNDER, text])).toEqual([]))
 })
 
 describe('no limit binds that belongs to a rule, to a list of exhibits or to a choice', () => {
   test.each([
-    'Under the rule, the ratio of aggregate indebtedness to net capital of Tarn Securities may not exceed 15 to 1.',
-    'Instruments of long-term debt are not filed, since the total debt authorized under any of them does not exceed 10 percent of the total assets of the Company.',
-    'If we make an acquisition of more than $50 million, we can elect to increase the maximum debt-to-EBITDA ratio under the Credit Agreement to 3.75 for four quarters.',
+    'Under the rule, aggregate indebtedness of Tarn Securities may not exceed 15 times net capital, a ratio of 15 to 1.',
+    'Instruments of long-term debt are not filed, since the total debt authorized under any of them does not exceed 10 percent of the Company’s total assets.',
+    'If we make an acquisition of more than $40 million, we can elect to increase the maximum leverage ratio under the Credit Agreement to 3.50 for four quarters.',
   ])('%s', (text) => expect(signalLines([UNDER, text])).toEqual([]))
 
   test('but one that was chosen does', () => {
@@ -45,15 +45,15 @@ describe('nothing is done that is agreed in principle only', () => {
 
 describe('no act on debt of the issuer', () => {
   test.each([
-    'We have a $900 million five-year unsecured second amended and restated credit agreement with a syndicate of banks.',
+    'We have a $900 million second amended and restated credit agreement with several banks.',
     'Please note our financial information has been restated to include Tarn Savings in 2025.',
     'Municipal bonds of $12 million are bonds for which states have established irrevocable trusts in 2025.',
-    'During the six months ended June 30, 2026, we issued $0 and repaid $0 of commercial paper.',
-    'The note was originally to be repaid in six equal installments, beginning July 1, 2025.',
-    'During 2025, the ESOP entered into a loan agreement with the Company.',
+    'We issued $0 and repaid $0 under the commercial paper program during the six months ended June 30, 2026.',
+    'The note was originally to be repaid in five installments, from May 1, 2025.',
+    'During 2025, the ESOP signed a loan agreement with the Company.',
     'The Company extends margin loans directly to brokers to finance their activity.',
-    'Sufficient shares are withheld to fully secure the loan at the time it is made.',
-    'In May 2025, we entered into an agreement and invested $30 million in a second convertible note.',
+    'Enough shares are withheld to fully secure the loan when it is made.',
+    'In May 2025, we entered into an agreement and invested $30 million in another convertible note.',
     'On May 4, 2025, we entered into a share lending facility with an affiliate of an underwriter.',
     'In June 2025, we received a 30-day extension from the bank in order to pay off the term loan in full.',
   ])('%s', (text) => expect(signalLines([UNDER, text])).toEqual([]))
@@ -76,11 +76,11 @@ describe('no default and no move of debt to current', () => {
 describe('liquidity', () => {
   test.each([
     [
-      'We believe that our cash and funds from our commercial paper program should be sufficient not only for our operating requirements but also for debt payments.',
+      'We believe that our cash and funds from our commercial paper program should be sufficient not only for operations but also for debt payments.',
       ['liquidity_sufficiency stated_sufficient'],
     ],
     [
-      'We believe we have sufficient sources of funding to meet our requirements for the next 12 months.',
+      'We believe that we have sufficient sources of funding for our requirements over the next 12 months.',
       ['liquidity_sufficiency stated_sufficient'],
     ],
     [
@@ -92,8 +92,8 @@ describe('liquidity', () => {
       ['liquidity_sufficiency stated_sufficient'],
     ],
     ['Our cash will fund our operations for approximately five months.', ['cash_runway warning']],
-    ['Our ability to operate is dependent on obtaining adequate capital to fund operating losses.', []],
-    ['We determined that we had sufficient history of unclaimed marketing funds to make estimates.', []],
+    ['Our ability to operate is dependent on adequate capital for our operating losses.', []],
+    ['We found that we had sufficient history of unclaimed funds to make estimates.', []],
     ['Our purchases carry risks, including greater than expected costs and inadequate return on capital.', []],
   ])('%s', (text, expected) => expect(signalLines([text])).toEqual(expected))
 })
@@ -101,22 +101,19 @@ describe('liquidity', () => {
 test('each of two agreements has the sum of its own noun phrase', () => {
   expect(
     signalLines([
-      'On May 4, 2026, we entered into a $9.0 billion bridge credit agreement and a 364-day term loan credit agreement with an aggregate principal amount of $5.0 billion.',
+      'On May 4, 2026, we entered into a $3.0 billion bridge credit agreement and a two-year term loan agreement with a principal amount of $2.0 billion.',
     ]),
-  ).toEqual(['term_loan entered_into USD 9000000000', 'term_loan entered_into USD 5000000000'])
+  ).toEqual(['term_loan entered_into USD 3000000000', 'term_loan entered_into USD 2000000000'])
 })
 
 describe('other statements in the sentence of an act', () => {
   test.each([
     [
-      'In December 2025, we repaid $13.9 million of the line of credit and the remaining $4.7 million of the line of credit has been extended to be repaid by June 15, 2027.',
-      ['credit_agreement repaid USD 13900000'],
+      'In December 2025, we repaid $8.2 million of the line of credit and the other $3.1 million of it has been extended to be repaid by May 6, 2027.',
+      ['credit_agreement repaid USD 8200000'],
     ],
-    [
-      'If new financing sources are required, but are insufficient or unavailable, our operations could be limited.',
-      [],
-    ],
-    ['Past due financing receivables are those that are 31 days or more past due.', []],
+    ['If further financing is required, but is insufficient or unavailable, our operations could be limited.', []],
+    ['Financing receivables are past due when 31 days have passed.', []],
     [
       'The guarantee is subject to certain limits. The interest coverage ratio for 2025 was 8.41 as calculated in accordance with the credit agreement.',
       [],
@@ -126,7 +123,7 @@ describe('other statements in the sentence of an act', () => {
     expect(
       signalLines(
         [
-          "The covenants in the Term Loan Agreement are substantially the same as those in Tarn's $2.0 billion revolving credit facility.",
+          "The covenants in the Term Loan Agreement are much the same as those in Tarn's $1.2 billion revolving credit facility.",
         ],
         '8-K',
       ),

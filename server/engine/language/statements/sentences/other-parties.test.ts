@@ -11,8 +11,8 @@ const besideOrlo = (...texts: readonly string[]) => signalLines([...SET_APART, .
 
 test.each([
   'Orlo filed for Chapter 11 bankruptcy protection in June 2025.',
-  'Subsidiaries of Orlo filed for bankruptcy protection in June 2025.',
-  'On June 30, 2025, Orlo defaulted on a $250 million bank facility that we guaranteed in 2020.',
+  'In June 2025, subsidiaries of Orlo filed for bankruptcy protection.',
+  'On June 30, 2025, Orlo defaulted on its $180 million bank loan, which we guaranteed in 2020.',
   'On November 8, 2025, Orlo repaid the promissory note in full.',
 ])('what another party does or suffers is not the filer’s: %s', (text) => expect(besideOrlo(text)).toEqual([]))
 

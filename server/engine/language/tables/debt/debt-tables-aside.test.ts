@@ -4,7 +4,7 @@ import { readingsOf, tableFacts as facts } from '../../fixtures/table-readings.t
 describe('what is no balance of debt', () => {
   test('a table of what was repaid in each year', () => {
     expect(
-      facts('The following table shows the detail of debt repayments (in millions):', [
+      facts('The table shows our debt repayments in detail (in millions):', [
         '|2024|2023',
         '6.10% senior notes due 2024|$173|$—',
         '5.25% senior notes due 2023|—|330',
@@ -157,7 +157,7 @@ describe('ladders', () => {
   test('begin with a row in which nothing falls due, and may count leases in', () => {
     expect(
       facts(
-        'As of December 28, 2024, the aggregate future principal payments for long-term debt, including finance lease liabilities, are as follows (in millions):',
+        'As of December 28, 2024, principal payments for debt, including finance leases, fall due as follows (in millions):',
         ['2025 through 2026|$—', '2027|2,750', '2028|1,500', 'Thereafter|400', 'Total|$4,650'],
       ),
     ).toEqual([

@@ -21,7 +21,7 @@ function isPartOfCash({ amount, clause }: AmountReading, { tokens }: PlacedSente
 
 const OF_PART = /^(?:subsidiary|affiliate|venture|sector|segment|division|trust)$/
 
-/** Words before "cash" that leave it the cash of the whole group; "GE cash", "homebuilding cash" are a part's. */
+/** Words before "cash" that leave it the cash of the whole group; "Tarn cash", "manufacturing cash" are a part's. */
 const PLAIN_BEFORE = new Set(
   "our its the their of in and or had have has was were with including available total unrestricted restricted consolidated aggregate combined worldwide existing year-end ending company's approximately s that a an as no on hand while maintained remaining held current additional by from to for at both all included increase free minimum net foreign used provided includes".split(
     ' ',
@@ -30,7 +30,7 @@ const PLAIN_BEFORE = new Set(
 
 const LEAD_IN = /^(?:while|whereas|and|but|however|additionally|further|overall)$/
 
-/** "Ford Credit had cash of", "GE cash was", "cash related to foreign subsidiaries", "$1.9 billion represented": another's, or a part. */
+/** "Tarn Credit had cash of", "Tarn cash was", "cash related to foreign subsidiaries", "$1.9 billion represented": another's, or a part. */
 function isOwnCash(
   { amount, governors }: AmountReading,
   { tokens, nouns, text }: PlacedSentence,

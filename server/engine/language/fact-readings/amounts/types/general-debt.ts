@@ -86,7 +86,7 @@ function isPartial({ tokens }: PlacedSentence, debt: InstrumentMention): boolean
   )
 }
 
-/** "Automotive debt at year-end was", "GE total borrowings were": a noun before the debt names a part of the group. */
+/** "Automotive debt at year-end was", "Tarn total borrowings were": a noun before the debt names a part of the group. */
 function isOfSegment({ tokens }: PlacedSentence, { from }: InstrumentMention): boolean {
   const before = tokens[from - 1]
   if (before?.kind !== 'word' || before.verb !== null || /['\u2019]s?$/.test(before.lower)) return false

@@ -113,7 +113,7 @@ test('the level of a covenant is no balance', () => {
 
 test('a limit that holds only above a drawn amount is springing, however far before it the amount is', () => {
   const found = readBody(
-    'If our borrowings under the revolving credit facility exceed certain thresholds, the Alder Credit Agreement requires Tarn Finco L.L.C. to maintain, as of the last day of each four fiscal quarter periods, a maximum net leverage ratio of 5.75 to 1.00.',
+    'If our borrowings under the revolver exceed a certain threshold, the Alder Credit Agreement requires Tarn Holdings LLC to maintain, at the end of each period of four quarters, a maximum net leverage ratio of 5.75 to 1.00.',
   ).signals.map(({ action, ratio }) => [action, ratio])
   expect(found).toEqual([['springing', 5.75]])
 })

@@ -119,7 +119,7 @@ describe('a sentence that cites an agreement, or says what became of an older on
     ['The loan agreement was amended from time to time.', []],
     ['The interest rate swaps were entered into on a portion of the senior notes.', []],
     ['We sell tools under extended terms on unsecured notes.', []],
-    ['On May 2, 2024, Leander Wireless used $20 million to pay down its credit facility with the Company.', []],
+    ['On May 2, 2024, Leander Tools used $20 million to reduce its credit facility with the Company.', []],
   ])('%s', (text, expected) => expect(actsIn(text)).toEqual(expected))
 })
 

@@ -14,10 +14,10 @@ const statedIn = (...pieces: Piece[]) =>
 describe('an act on an agreement has the date of its own clause', () => {
   test.each([
     [
-      'In October 2025, we entered into a revolving credit facility with a borrowing capacity of $60.0 million, which we terminated on November 24, 2025.',
+      'In October 2025, we entered into a revolving credit facility of $60.0 million, which we terminated on November 3, 2025.',
       [
         'credit_agreement entered_into 60000000 2025-10-31 month reported',
-        'credit_agreement terminated 60000000 2025-11-24 reported',
+        'credit_agreement terminated 60000000 2025-11-03 reported',
       ],
     ],
     [
@@ -25,7 +25,7 @@ describe('an act on an agreement has the date of its own clause', () => {
       ['credit_agreement amended 2026-01-31 month subsequent'],
     ],
     [
-      'We also entered into a revolving credit agreement in June 2025.',
+      'We also signed a revolving credit agreement in June 2025.',
       ['credit_agreement entered_into 2025-06-30 month reported'],
     ],
     [
@@ -42,7 +42,7 @@ describe('an act on an agreement has the date of its own clause', () => {
       statedIn(
         'On March 20, 2025, we entered into a Credit Agreement with First Harbor Bank.',
         'As of December 31, 2025, we had $4.1 million of letters of credit.',
-        'The Prior Credit Agreement was terminated concurrently with the entry into the Credit Agreement.',
+        'The Prior Credit Agreement was terminated concurrently with its signing.',
       ),
     ).toContain('credit_agreement terminated 2025-03-20 reported')
   })
@@ -57,8 +57,8 @@ describe('an act on an agreement has the date of its own clause', () => {
 describe('an agreement is recorded with its own size and kind', () => {
   test.each([
     [
-      'On March 7, 2025, we entered into a 364-day committed credit facility which provides for up to $1 billion of borrowings, with an option to increase borrowings to $1.5 billion.',
-      ['credit_agreement entered_into 1000000000 2025-03-07 reported'],
+      'On May 6, 2025, we entered into a 364-day facility that permits borrowings of up to $1 billion, with an option to go to $1.5 billion.',
+      ['credit_agreement entered_into 1000000000 2025-05-06 reported'],
     ],
     [
       'On March 2, 2025, the Company entered into an Amended and Restated Credit Agreement with Pike Capital to replace its current term loan with First Harbor Bank.',
@@ -68,10 +68,7 @@ describe('an agreement is recorded with its own size and kind', () => {
       'On March 2, 2025, the Company entered into a Financing Agreement under which Pike Capital agreed to purchase up to $20 million of convertible notes.',
       ['credit_agreement entered_into 2025-03-02 reported'],
     ],
-    [
-      'In September 2025, we entered into a commitment letter for a $5.2 billion senior unsecured bridge term loan.',
-      [],
-    ],
+    ['In September 2025, we signed a commitment letter for a $2.4 billion unsecured bridge term loan.', []],
     [
       'On July 1, 2025, the subsidiary entered into an amendment fee letter with the lenders under its term loan agreement.',
       [],
@@ -82,7 +79,7 @@ describe('an agreement is recorded with its own size and kind', () => {
       statedIn(
         { text: 'Dollars and shares in millions, except per share data', item: '7' },
         {
-          text: 'On July 1, 2025, we entered into a term loan with a group of banks for an unsecured $80.5 term facility.',
+          text: 'On July 1, 2025, we entered into a term loan with three banks, an unsecured $80.5 term facility.',
           item: '7',
         },
       ),
@@ -93,7 +90,7 @@ describe('an agreement is recorded with its own size and kind', () => {
       'On September 17, 2025, the revolving credit facility was amended, reducing the borrowing capacity to $50.0 million.'
     expect(
       statedIn(
-        'On March 11, 2025, the Fleet Provider entered into a $95.0 million revolving credit facility with a third-party lender to buy vehicles for us.',
+        'On March 11, 2025, the Fleet Provider entered into an $82.0 million revolving credit facility with its own lender to buy vehicles for us.',
         amended,
       ),
     ).toEqual([])

@@ -9,7 +9,7 @@ test.each([
     'credit_agreement borrowed USD 200000000',
   ],
   ['In May 2026 we drew down $40 million under the revolver.', 'credit_agreement borrowed USD 40000000'],
-  ['In October 2025, we assumed our subsidiary’s obligations under the 2026 Notes.', 'notes assumed'],
+  ['In October 2025, we assumed our subsidiary’s obligations under its bonds.', 'notes assumed'],
   ['In May 2026, we assumed a $12 million mortgage loan with the building.', 'mortgage_loan assumed USD 12000000'],
 ])('%s', (text, expected) => expect(acts(text)).toContain(expected))
 
@@ -17,6 +17,6 @@ test.each([
   'We assumed in May 2026 that the notes would convert.',
   'As of May 31, 2026 we had borrowed $40 million under the revolver.',
   'During 2025, we borrowed $20 million and $30 million under the revolver.',
-  'The Company drew $6.3 million against the credit facility as of December 31, 2025.',
+  'As of December 31, 2025, the Company drew $4.8 million on the credit facility.',
   'We may draw $40 million under the revolver.',
 ])('and none here: %s', (text) => expect(acts(text).filter((line) => /borrowed|assumed/.test(line))).toEqual([]))

@@ -14,10 +14,10 @@ describe('a repeated act is a further place of the first', () => {
   test('on its day and in the period that holds the day', () => {
     expect(
       statedIn(
-        'On March 30, 2025, the Company issued $3.0 billion of unsecured fixed rate notes.',
-        'During the six months ended August 4, 2025, we issued $3.0 billion of unsecured notes.',
+        'On March 12, 2025, the Company issued $1.4 billion of fixed rate notes.',
+        'During the six months ended July 12, 2025, we issued $1.4 billion of unsecured notes.',
       ),
-    ).toEqual([['notes', 'issued', '2025-03-30', 1]])
+    ).toEqual([['notes', 'issued', '2025-03-12', 1]])
   })
   test('under another general name in the same month', () => {
     expect(
@@ -31,8 +31,8 @@ describe('a repeated act is a further place of the first', () => {
   test('rounded, and in the fiscal year that holds the day', () => {
     expect(
       statedIn(
-        'In December 2025, the Company repaid $13,854,000 of the line of credit.',
-        'During the year ended December 31, 2025, we repaid $13.9 million of the line of credit.',
+        'In December 2025, the Company repaid $9,462,000 of the line of credit.',
+        'During the year ended December 31, 2025, repaid borrowings on the line of credit were $9.5 million.',
       ),
     ).toEqual([['credit_agreement', 'repaid', '2025-12', 1]])
   })
@@ -106,7 +106,7 @@ describe('nothing drawn', () => {
 test('funding another company is no cash that lasts', () => {
   expect(
     statedIn(
-      'Harrow will lend its excess cash to the Company and the Company will fund the capital requirements of Harrow until September 2027.',
+      'Harrow will lend surplus cash to the Company and the Company will fund the capital requirements of Harrow until September 2027.',
     ),
   ).toEqual([])
 })

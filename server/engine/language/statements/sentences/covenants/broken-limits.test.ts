@@ -55,7 +55,7 @@ describe('limits in verbs', () => {
 describe('statements that are not facts, or not about the issuer', () => {
   test.each([
     'If Tarn or its parent failed to maintain the required leverage ratio, the lenders could end the Credit Agreement.',
-    'In the event Tarn or Tarn Finance does not meet one of its financial covenants under the Credit Agreement, the banks may terminate it.',
+    'In the event Tarn does not meet one of its financial covenants under the Credit Agreement, the banks may terminate it.',
     'We are in discussions with the lenders under the Credit Agreement about a forbearance.',
     'The plant was cited as not in compliance with wastewater limits on four days.',
     'There is substantial doubt whether some of the smaller haulers can continue as going concerns.',

@@ -19,7 +19,7 @@ test.each([
   ],
   ['We are subject to certain restrictive covenants under the indentures.', ['restrictive'], null],
   [
-    'The Credit Agreement contains certain restrictions on the payment of dividends.',
+    'The Credit Agreement contains restrictions on our payment of dividends.',
     ['restricted_payments'],
     'Credit Agreement',
   ],
@@ -30,7 +30,7 @@ test.each([
   'The term loan facility contains no financial covenants.',
   'The indenture restricts additional debt if fixed charges are not covered twice.',
   'We are no longer subject to any financial covenants under the notes.',
-  'There were no events of default under these financial covenants of the loan.',
+  'There were no events of default under the loan’s financial covenants.',
   'The prior credit agreement contained customary covenants.',
 ])('and nothing here: %s', (text) =>
   expect(signalLines([text], '10-K').filter((line) => line.startsWith('covenant_terms'))).toEqual([]),
