@@ -52,11 +52,7 @@ export function splitClauses(tokens: readonly Token[]): Clause[] {
   const clauses: Clause[] = []
   const moods = new Map<number, ClauseMood>()
   for (const [index, draft] of drafts.entries()) {
-    const predicates = withSharedVoice(
-      tokens,
-      readPredicates(tokens, draft.from, draft.to),
-      clauses.at(-1)?.predicates.at(-1),
-    )
+    const predicates = withSharedVoice(tokens, readPredicates(tokens, draft.from, draft.to), clauses)
     const parent = draft.parent === null ? null : (clauses[draft.parent] ?? null)
     const own = moodOf(tokens, draft, predicates[0] ?? null, parent)
     // "expects to enter into an agreement (the "Agreement"), with a bank": after an aside a clause continues as it
@@ -73,15 +69,20 @@ export function splitClauses(tokens: readonly Token[]): Clause[] {
 function withSharedVoice(
   tokens: readonly Token[],
   predicates: readonly Predicate[],
-  last: Predicate | undefined,
+  earlier: readonly Clause[],
 ): Predicate[] {
   const shared: Predicate[] = []
-  let before = last
+  const stated = earlier.slice(-REACH_OF_VOICE).flatMap((clause) => clause.predicates)
+  let before = stated.at(-1)
+  // "was upsized, repriced so that loans bear interest at a lower rate, and extended by two years".
+  const passiveBefore = stated.findLast(({ passive, tense }) => passive && tense !== 'none')
   for (const predicate of predicates) {
-    const joined = before?.passive === true && before.tense !== 'none' && isJoinedParticiple(tokens, predicate)
+    const isJoined = isJoinedParticiple(tokens, predicate)
+    const voiced = isJoined && before?.passive !== true && lacksObject(tokens, predicate) ? passiveBefore : before
+    const joined = isJoined && voiced?.passive === true && voiced.tense !== 'none'
     before =
-      joined && before !== undefined
-        ? { ...before, at: predicate.at, from: predicate.from, lemma: predicate.lemma, class: predicate.class }
+      joined && voiced !== undefined
+        ? { ...voiced, at: predicate.at, from: predicate.from, lemma: predicate.lemma, class: predicate.class }
         : predicate
     shared.push(before)
   }
@@ -97,6 +98,13 @@ function isJoinedParticiple(tokens: readonly Token[], { at, from, tense }: Predi
   const next = tokens[at + 1]
   return next === undefined || !beginsNoun(next)
 }
+
+/** How many clauses before may lend their auxiliary. */
+const REACH_OF_VOICE = 2
+
+/** "and extended by two years", "and renewed on May 4": nothing that the participle could act on follows it. */
+const lacksObject = (tokens: readonly Token[], { at }: Predicate): boolean =>
+  /^(?:by|to|on|until|through|from|effective)$/.test(tokens[at + 1]?.lower ?? '')
 
 /** What can be the object of an active verb. */
 const beginsNoun = ({ kind, capital, lower }: Token): boolean =>

@@ -54,7 +54,7 @@ export const ALL_FRAMES: readonly Frame[] = [
   {
     isCalledBy: stemTest(
       'suffic|adequate|enough|ample|runway|exhaust|deplet|consumed|month{,s} of|not {,currently }have|able to|need|require|' +
-        'last {un,th,in,at}|{to,will,can} {fund,last,sustain,support,finance,enable,allow,meet,satisfy}',
+        'last {un,th,in,at}|{to,will,can} {fund,last,sustain,support,finance,enable,allow,meet,satisfy,carry,cover}|carry us|carry the|last us',
     ),
     read: liquidityStatement,
   },
@@ -66,7 +66,7 @@ export const ALL_FRAMES: readonly Frame[] = [
         'suppl|satisf|discharg|settl|borrow|draw|drew|assum|expir|laps|revis|changed|' +
         'exchang|tender|purchas|convert|matured|called|redemption|receiv|conclud|dated|' +
         'issuance|offering|forgiveness|closing|finaliz|fund|advanc|loaned|guarant|accept|notice|restructur|repric|' +
-        'loans of|utiliz|upon conver|in exchange|extens|defer|postpon|assign|transfer|releas|conversion|party to|effected|in place|took down|rolled|moved|bought|disburs|eliminat|surrend',
+        'loans of|utiliz|upon conver|in exchange|extens|defer|postpon|assign|transfer|releas|conversion|party to|effected|in place|took down|rolled|moved|push|bought|disburs|eliminat|surrend',
     ),
     read: agreementActs,
   },

@@ -90,8 +90,7 @@ function isLimitedBefore(
 ): boolean {
   const claim = claims.find(({ subject }) => from >= subject.from && from < subject.to)
   // "cash used by financing activities": another sum.
-  const isHead =
-    claim?.verb.class === 'be' && sentence.tokens.slice(to, claim.verb.from).every(({ verb }) => verb === null)
+  const isHead = claim?.verb.class === 'be' && (to === claim.verb.from || sentence.tokens[to]?.verb === null)
   const opens = isHead && isOpening(sentence, claim.subject.from, from)
   return opens && sentencesBefore(sentence, language, LIST_REACH).some((one) => limits(one, quantity.concept))
 }

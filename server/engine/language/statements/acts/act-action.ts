@@ -1,7 +1,7 @@
 import { firstOf, holds } from '../../context/speaker.ts'
 import type { ActAction } from '../../lexicon/acts.ts'
 import { ACT_NOUNS, IN_FULL, AMENDMENT_VERBS } from '../../lexicon/acts.ts'
-import { ISSUER_PRONOUNS, ISSUER_WORDS } from '../../lexicon/parties.ts'
+import { ISSUER_PRONOUNS, ISSUER_WORDS, LENDER_WORDS } from '../../lexicon/parties.ts'
 import { phraseSet } from '../../phrases.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
@@ -56,6 +56,7 @@ export function actionOf(
   if (fixed === 'amended') return document?.value === 'none' ? null : 'amended'
   if (fixed === 'called' || (fixed === 'issued' && noun?.value === 'called'))
     return isCalled(sentence, claim, instrument, noun?.value) ? 'called' : null
+  if (lemma === 'sell' && isSoldLoan(utterance, claim, instrument, lead)) return 'assigned'
   if (fixed === 'issued') return isSecurity(instrument, lemma) ? issuedOr(lemma) : null
   if (lemma === 'receive')
     return isLoanReceived(sentence, claim, instrument, lead) && document === null ? 'borrowed' : null
@@ -227,6 +228,17 @@ const isAssumedByOther = (sentence: Utterance['sentence'], { verb }: Claim): boo
   verb.passive &&
   sentence.tokens[verb.at + 1]?.lower === 'by' &&
   !holds(sentence, ISSUER_WORDS, verb.at + 2, verb.at + 6)
+
+/** "The loan was sold by the bank to a fund": what its creditor sells is a claim on the filer. */
+const isSoldLoan = (utterance: Utterance, claim: Claim, instrument: InstrumentMention, lead: TokenRange): boolean =>
+  instrument.type !== 'notes' &&
+  !instrument.plural &&
+  /^(?:the|our|this|its)$/.test(instrument.determiner ?? '') &&
+  holds(utterance.sentence, LENDER_WORDS, ...agentOf(claim)) &&
+  isAssigned(utterance, claim, instrument, lead)
+
+const agentOf = ({ verb, subject }: Claim): [number, number] =>
+  verb.passive ? [verb.at + 1, verb.at + 8] : [subject.from, Math.min(subject.to, verb.from)]
 
 /** Notes are issued and sold; what a lender sells are its loans. */
 const isSecurity = ({ type, name }: InstrumentMention, lemma: string): boolean =>

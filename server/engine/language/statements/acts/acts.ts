@@ -171,7 +171,7 @@ function actOfVerb(utterance: Utterance, claim: Claim): ActAction | undefined {
 
 /** "revised the maturity date from October 1, 2026 to October 1, 2027": moved to a later day, and so extended. */
 function isMovedLater({ sentence, dates }: Utterance, claim: Claim): boolean {
-  if (!/^(?:revise|modify|amend|reset|changed?|adjust|moved)$/.test(claim.verb.lemma)) return false
+  if (!/^(?:revise|modify|amend|reset|changed?|adjust|move|push)$/.test(claim.verb.lemma)) return false
   const range = rangeOfThing(claim)
   const thing = firstOf(sentence, EXTENDED_THINGS, range.from, Math.min(range.to, range.from + 14))
   if (thing === null) return false

@@ -35,7 +35,7 @@ export const readClaims = readOnce((sentence: Sentence): readonly Claim[] => {
       const nearest = inClause.at(-1) ?? last
       const governor = isInfinitive(sentence, verb) ? governorOf(sentence, verb, nearest, inClause, claims) : null
       const next = clause.predicates[index + 1]
-      const objectEnd = next === undefined ? end : Math.max(verb.at + 1, next.from)
+      const objectEnd = beforeResult(sentence, verb.at + 1, next === undefined ? end : Math.max(verb.at + 1, next.from))
       const previous = inClause.findLast((claim) => !isState(sentence, claim.verb)) ?? null
       const subject = subjectOf(sentence, clause, verb, governor, previous, claims)
       const partial = { verb, clause, subject, governor }
@@ -50,8 +50,28 @@ export const readClaims = readOnce((sentence: Sentence): readonly Claim[] => {
       })
     }
   }
-  return claims
+  return claims.map((claim, index) => withSharedObject(sentence, claim, claims[index + 1]))
 })
+
+/** "repaid all amounts outstanding under, and terminated, the agreement": the object of a later verb ends the first one's. */
+function withSharedObject({ tokens }: Sentence, claim: Claim, next: Claim | undefined): Claim {
+  if (next === undefined || next.verb.passive || next.governor !== null || next.verb.from - claim.verb.at > 12)
+    return claim
+  const joint = tokens.slice(claim.verb.at + 1, next.verb.from).map(({ lower }) => lower)
+  const last = joint.findLastIndex((word) => !/^(?:,|and|or|then|concurrently)$/.test(word))
+  const isOpen =
+    /^(?:under|of|on|pursuant|for)$/.test(joint[last] ?? '') &&
+    joint.slice(last).some((word) => /^(?:and|or)$/.test(word))
+  if (!isOpen || next.subject.from !== claim.subject.from) return claim
+  return { ...claim, object: { ...claim.object, to: next.object.to }, reach: { ...claim.reach, to: next.reach.to } }
+}
+
+/** "repriced so that loans bear interest": what the verb leads to is not its object. */
+function beforeResult({ tokens }: Sentence, from: number, to: number): number {
+  for (let at = from; at + 1 < to; at += 1)
+    if (/^(?:so|such)$/.test(tokens[at]?.lower ?? '') && tokens[at + 1]?.lower === 'that') return at
+  return to
+}
 
 /** "If new sources are required, but are insufficient": a verb whose subject is in the condition is conditional too. */
 const isUnderCondition = (
@@ -119,6 +139,12 @@ function subjectOf(
   all: readonly Claim[],
 ): TokenRange {
   if (governor !== null) return governor.subject
+  // "was upsized ..., and extended by two years": a participle without an auxiliary of its own.
+  const voiced =
+    verb.passive && verb.from === verb.at && verb.tense !== 'none' && all.at(-1)?.verb.passive === false
+      ? all.findLast((one) => one.verb.passive && one.governor === null)
+      : undefined
+  if (voiced !== undefined) return voiced.subject
   // "doubt about our ability to continue as a going concern remains": what depends on a noun is part of the subject.
   if (previous !== null && isOfNoun(sentence, previous) && verb.tense !== 'none') {
     const finite = all.findLast(
@@ -179,7 +205,9 @@ function isDenied(
   }
   if (subject.to > verb.at) return false
   const words = sentence.tokens.slice(subject.from, subject.to).map(({ lower }) => lower)
-  const at = words.findIndex((word, index) => /^(?:no|none|neither|nothing)$/.test(word) && words[index + 1] !== '.')
+  const at = words.findIndex(
+    (word, index) => /^(?:no|none|neither|nor|nothing)$/.test(word) && words[index + 1] !== '.',
+  )
   // "no assurance that these efforts will result": the assurance is negated.
   return at >= 0 && !words.slice(at).some((word) => /^(?:that|which|who)$/.test(word))
 }

@@ -83,5 +83,5 @@ const FORGIVEN = phraseSet(
   'noncompliance|non compliance|failure to comply|failure to meet|failure to satisfy|failure to maintain|failure by the company to comply|failure by the company to satisfy|failure by the company to meet|breach of|violation of',
 )
 const WAIVERS = phraseSet('waiver|forbearance')
-const OWN = /^(?:our|its|their|company|company's|borrower's|companys|such|this)$/
+const OWN = /^(?:our|its|their|company|company's|borrower's|such|this)$/
 const NOT_YET = /^(?:any|future|potential|anticipated|possible|expected|prospective|if)$/

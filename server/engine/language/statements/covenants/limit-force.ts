@@ -217,12 +217,16 @@ function isRequiredAmount({ sentence, claims }: Utterance, pair: PairedCovenant,
   if (limit.level && pair.limits.some((one) => isComparedWithLevel(sentence, pair, one))) return true
   // "required to maintain liquidity of $10.0 million": a duty to keep.
   const claim = claims.findLast(({ verb }) => verb.at < mention.from)
-  if (claim?.verb.lemma === 'maintain' && claim.reality === 'duty' && limit.from - mention.to <= 2) return true
+  const isKept = claim?.verb.class === 'maintain' && claim.reality === 'duty'
+  if (isKept && sentence.tokens.slice(mention.to, limit.from).every(({ lower }) => MEASURING.has(lower))) return true
   const near = limit.from - mention.to < 50
   const adjective = adjectiveSide(sentence, mention) !== null
   const isDue = dutyBefore(sentence, mention, 30) || holds(sentence, DUTY_WORDS, limit.to, limit.to + 4)
   return near && (adjective || (limit.side !== null && limit.closed)) && isDue
 }
+
+/** "liquidity of", "cash equal to the greater of": between a quantity and the sum that is to be kept. */
+const MEASURING = new Set('of equal to at in an amount the greater lesser ( ) i a'.split(' '))
 
 function dutyBefore(sentence: Utterance['sentence'], mention: QuantityMention, reach: number): boolean {
   return holds(

@@ -68,10 +68,24 @@ export function hasStoppedPaying({ sentence }: Utterance, { verb, subject, objec
   )
 }
 
-/** "The filing of the petition constitutes an event of default": a petition that has been filed. */
-export const isOfFiling = (sentence: Utterance['sentence'], { verb, subject }: Claim): boolean =>
-  verb.lemma === 'constitute' &&
-  verb.modal === null &&
+/** "The filing constitutes an event of default", "The filing of the petition constitutes": of what has happened. */
+export const isOfFiling = (sentence: Utterance['sentence'], claim: Claim): boolean =>
+  claim.verb.lemma === 'constitute' &&
+  claim.verb.modal === null &&
+  (isNamedBefore(sentence, claim) || isFilingOf(sentence, claim))
+
+/** "The acceleration also constitutes": a happening that was told before, as nothing says which it is. */
+function isNamedBefore({ tokens }: Utterance['sentence'], { verb, subject }: Claim): boolean {
+  const words = tokens.slice(subject.from, Math.min(subject.to, verb.from)).filter(({ lower }) => lower !== 'also')
+  const noun = words.at(-1)?.noun ?? ''
+  return words.length <= 3 && /^(?:the|this|that|these|such)$/.test(words[0]?.lower ?? '') && HAPPENED.has(noun)
+}
+
+const HAPPENED = new Set(
+  'filing petition acceleration failure breach nonpayment delisting noncompliance violation shortfall'.split(' '),
+)
+
+const isFilingOf = (sentence: Utterance['sentence'], { verb, subject }: Claim): boolean =>
   sentence.tokens[subject.from]?.lower === 'the' &&
   /^(?:filing|issuance|inclusion|delivery)$/.test(sentence.tokens[subject.from + 1]?.lower ?? '') &&
   sentence.tokens

@@ -47,6 +47,11 @@ function sumOf(utterance: Utterance, act: Act, beside: readonly Act[]): Respecti
   const sums = sumsIn(utterance, from, to)
   const first = beside[0]?.instrument.from ?? 0
   const apart = sums.every(({ at }) => at.to <= first) || sums.every(({ at }) => at.from > first)
+  // "repaid $5 million and $8 million of the loan in the second and third quarters, respectively".
+  if (beside.length === 1 && sums.length === 2) {
+    const date = actDate(utterance, act.claim)
+    return sums.map((amount) => ({ date, amount }))
+  }
   const own = sums[beside.indexOf(act)]
   if (beside.length < 2 || sums.length !== beside.length || !apart || own === undefined) return null
   return [{ date: actDate(utterance, act.claim), amount: own }]

@@ -134,7 +134,13 @@ function near(claim: Claim, at: number): boolean {
 function relieved(utterance: Utterance, claim: Claim, at: number): DoubtState | null {
   const { sentence, claims } = utterance
   if (isWhether(sentence, Math.min(at, claim.verb.at))) return null
-  if (claim.negated || isNegatedAt(sentence, claim, at) || notBefore(sentence, claim)) {
+  // "removed any substantial doubt": what was relieved in whole.
+  const isAny =
+    !claim.negated &&
+    claim.verb.tense !== 'present' &&
+    sentence.tokens.slice(claim.verb.at, at).some(({ lower }) => lower === 'any') &&
+    !sentence.tokens.slice(0, claim.verb.at).some(({ lower }) => /^(?:no|not|cannot|neither)$/.test(lower))
+  if (claim.negated || (!isAny && isNegatedAt(sentence, claim, at)) || notBefore(sentence, claim)) {
     return claim.reality === 'fact' || claim.reality === 'open' ? raisedAlso(utterance, claim, at, claims) : null
   }
   if (claim.reality !== 'fact') return raisedAlso(utterance, claim, at, claims)

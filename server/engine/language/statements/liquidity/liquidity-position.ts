@@ -37,4 +37,4 @@ function hasFallen(sentence: Utterance['sentence'], { object }: Claim): boolean 
 }
 
 const isOwned = ({ tokens }: Utterance['sentence'], at: number): boolean =>
-  tokens.slice(Math.max(0, at - 3), at).some(({ lower }) => /^(?:our|its|the|company's|companys|company)$/.test(lower))
+  tokens.slice(Math.max(0, at - 3), at).some(({ lower }) => /^(?:our|its|the|company's|company)$/.test(lower))

@@ -130,7 +130,7 @@ function adequacyOf({ sentence, claims }: Utterance): Adequacy | null {
   if (word !== null && !isPredicative(sentence, word.at, claim)) return null
   const alone =
     word === null
-      ? claim?.verb.lemma === 'last'
+      ? /^(?:last|carry)$/.test(claim?.verb.lemma ?? '')
       : isOfLiquidity(sentence, claim, word.at) || (claim !== null && isKeptUp(sentence, claim, word.at))
   return { enough: short ? negations % 2 === 1 : negations === 0, at, alone }
 }
@@ -216,7 +216,7 @@ function lasting(sentence: Utterance['sentence'], claims: readonly Claim[]): Cla
     claims.find(
       (claim) =>
         (claim.reality === 'future' || claim.reality === 'fact' || claim.governor?.verb.class === 'believe') &&
-        /^(?:last|fund|sustain|support|finance|enable|allow|permit|suffice|meet|satisfy|cover)$/.test(
+        /^(?:last|fund|sustain|support|finance|enable|allow|permit|suffice|meet|satisfy|cover|carry)$/.test(
           claim.verb.lemma,
         ) &&
         !claim.verb.passive &&
@@ -228,7 +228,7 @@ function lasting(sentence: Utterance['sentence'], claims: readonly Claim[]): Cla
         (sentence.values.some(({ kind, from }) => kind === 'duration' && from > claim.verb.at) ||
           throughDate(sentence, claim.verb.at) !== null ||
           (claim.reality === 'future' && holds(sentence, AHEAD, claim.verb.at))) &&
-        (claim.verb.lemma === 'last' || holds(sentence, NEEDS, claim.verb.at, claim.reach.to + 30)),
+        (/^(?:last|carry)$/.test(claim.verb.lemma) || holds(sentence, NEEDS, claim.verb.at, claim.reach.to + 30)),
     ) ?? null
   )
 }

@@ -60,9 +60,16 @@ function suspensionIn(utterance: Utterance): { readonly claim: Claim; readonly r
   // "will not be subject to A but will be required to keep B": what "but" opens is in force.
   const but = sentence.tokens.findIndex(({ lower }, at) => at > verb.at && lower === 'but')
   const to = but < 0 ? reach.to : Math.min(but, reach.to)
-  const from = verb.lemma === 'cease' ? ceasedFrom(utterance, claim) : subject.from
+  const from = verb.lemma === 'cease' ? ceasedFrom(utterance, claim) : neitherBefore(utterance, claim)
   const range = whole ? { from: Math.min(from, verb.from), to } : actedOn(utterance, claim)
   return { claim, range: { from: range.from, to: listEnd(utterance, range.to) } }
+}
+
+/** "neither the leverage ratio nor the coverage ratio will be tested": the subject begins with its first half. */
+function neitherBefore({ sentence: { tokens }, start }: Utterance, { subject }: Claim): number {
+  if (tokens[subject.from]?.lower !== 'nor') return subject.from
+  const neither = tokens.findLastIndex(({ lower }, at) => lower === 'neither' && at < subject.from && at >= start)
+  return neither < 0 ? subject.from : neither
 }
 
 /** "suspend (i) the coverage ratio until May and (ii) the leverage ratio": up to the last item that has no verb of its own. */
