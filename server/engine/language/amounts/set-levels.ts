@@ -1,5 +1,6 @@
 import type { Clause } from '../clauses.ts'
 import { scopeStart } from '../clauses.ts'
+import { SIZE_SETTING } from '../lexicon/sizes.ts'
 import type { MoneyMention } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
 import { wordsIn } from '../tokens.ts'
@@ -41,10 +42,6 @@ function isMostOutstanding({ tokens, states }: Sentence, clause: Clause | null):
   )
 }
 
-/** Verbs that say how large the borrowing base is from now on. */
-const SETTING =
-  /^(?:redetermined|reaffirmed|reconfirmed|affirmed|confirm|confirmed|set|establish|fix|fixed|reset|maintain)$/
-
 /** "the borrowing base was redetermined at $310 million". */
 function isSetBase(
   { tokens, nouns, clauses }: Sentence,
@@ -53,7 +50,8 @@ function isSetBase(
   clause: Clause | null,
 ): boolean {
   const verb = own.predicate
-  if (verb === null || !verb.passive || verb.negated || verb.modal !== null || !SETTING.test(verb.lemma)) return false
+  if (verb === null || !verb.passive || verb.negated || verb.modal !== null || !SIZE_SETTING.has(verb.lemma))
+    return false
   if (!/\b(?:at|to be|as)(?: approximately)?$/.test(wordsIn(tokens, from - 3, from))) return false
   const start = scopeStart(clauses, clause)
   return nouns.some(({ noun, from: at, to }) => noun === 'base' && at >= start && to <= verb.from)

@@ -5,6 +5,12 @@ export const BORROWING_BASE = phraseSet('borrowing base')
 export const COMMITMENTS = phraseSet(
   'commitment|aggregate commitment|maximum credit|total credit|maximum fund|lending limit|revolving commitment|facility|borrowing capacity|capacity|revolver|line of credit|availability|maximum amount|facility amount|credit line|principal amount|maximum borrowing|credit facility|credit limit|facility size|borrowing limit',
 )
+/** Verbs that say how large a line or a borrowing base is from now on; past forms that the lexicon knows no verb for. */
+export const SIZE_SETTING = new Set(
+  'set reset fix fixed establish redetermine redetermined reaffirmed reconfirmed affirmed confirm confirmed maintain adjust change changed revise modify amend'.split(
+    ' ',
+  ),
+)
 /** Words for a line that is drawn and repaid again. */
 export const LINES = phraseSet('line of credit|credit line|maximum credit|total credit|maximum borrowing')
 /** Words for the whole size of a line of any kind. */

@@ -232,7 +232,8 @@ const MODIFIERS = /^(?:our|the|its|such|this|actual|consolidated|total|net|senio
 
 const STATING = new Set(['be', 'total', 'have'])
 /** "we reported a ratio of", "the ratio stood at". */
-const TELLING = /^(?:report|achieve|record|post|stand|equal|amount|come|calculate|compute|measure|generate|register)$/
+const TELLING =
+  /^(?:report|achieve|record|post|stand|equal|amount|come|calculate|compute|measure|generate|register|work)$/
 
 const isStating = ({ verb }: Claim): boolean => STATING.has(verb.class) || TELLING.test(verb.lemma)
 

@@ -33,7 +33,12 @@ export function isDone(utterance: Utterance, claim: Claim): boolean {
   // "as amended" names a state of the agreement; "as amended on May 4, 2021" reports an act.
   if (verb.from === verb.at && isParticipleOfAs(lead))
     return sentence.values.some(({ kind, from }) => kind === 'date' && from > verb.at && from - verb.at < 4)
-  return !lead.some((word) => /^(?:if|unless|until|when|whether|upon|once)$/.test(word))
+  // "Settlement took place on the 9th, when the Company issued the notes": told of a day that has passed.
+  const told = lead.findIndex((word, index) => word === 'when' && lead[index - 1] === ',')
+  return !lead.some(
+    (word, index) =>
+      /^(?:if|unless|until|when|whether|upon|once)$/.test(word) && !(index === told && verb.tense === 'past'),
+  )
 }
 
 /** "is working with the lenders on an amendment that extends the term": what an unsigned document would do. */
@@ -177,6 +182,8 @@ const AGREED: ReadonlySet<string> = new Set([
   'convert',
   'surrender',
   'exchange',
+  'move',
+  'push',
 ])
 
 /**

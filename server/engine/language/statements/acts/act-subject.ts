@@ -14,6 +14,7 @@ export function isOnOwnDebt(utterance: Utterance, act: Act): boolean {
   if (
     isUnrelated(sentence, act) ||
     isOther(sentence, subject, parties) ||
+    isOfAcquired(utterance, act) ||
     isByHolder(utterance, act) ||
     isGranted(sentence, act) ||
     isHeldByFiler(sentence, act) ||
@@ -49,6 +50,13 @@ const isUnrelated = ({ tokens }: Utterance['sentence'], { claim, instrument }: A
   tokens
     .slice(claim.subject.from, Math.min(claim.subject.to, claim.verb.from))
     .some(({ lower }) => /^(?:unrelated|unaffiliated|nonaffiliated)$/.test(lower))
+
+/** "Tarn Corp., which we acquired in May, had entered into a loan": what a company did before it was bought. */
+const isOfAcquired = ({ sentence: { tokens } }: Utterance, { claim: { verb, subject } }: Act): boolean =>
+  tokens[verb.from]?.lower === 'had' &&
+  tokens
+    .slice(subject.from, Math.min(subject.to, verb.from))
+    .some(({ verb: one }) => one !== null && /^(?:acquire|purchase|buy)$/.test(one.lemma))
 
 /** "We extended long-term financing to Orlo": extending money to another is lending. */
 const isGranted = ({ tokens }: Utterance['sentence'], { action, claim: { verb } }: Act): boolean =>

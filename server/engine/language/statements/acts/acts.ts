@@ -27,6 +27,7 @@ import { isOnOwnDebt } from './act-subject.ts'
 import { actDate } from './act-time.ts'
 import { amendedElsewhere } from './amended-elsewhere.ts'
 import { antecedentIn, antecedentOf } from '../antecedents.ts'
+import { phraseSet } from '../../phrases.ts'
 import { claimsByNoun } from './claims-by-noun.ts'
 import { coordinated } from './coordinated-objects.ts'
 import type { Claim } from './claims.ts'
@@ -161,13 +162,21 @@ function actOfVerb(utterance: Utterance, claim: Claim): ActAction | undefined {
   // "$5 million was advanced under the line": who advances money lends it.
   const isAdvanced = claim.verb.lemma === 'advance' && claim.verb.passive
   const fixed = isAdvanced ? 'borrowed' : ACT_VERBS[claim.verb.lemma]
-  if (isMovedLater(utterance, claim)) return 'extended'
+  if (isMovedLater(utterance, claim) || isOptionUsed(utterance, claim)) return 'extended'
   const { from, to } = rangeOfThing(claim)
   const end = fixed === 'deferred' ? firstOf(utterance.sentence, EXTENDED_THINGS, from, Math.min(to, from + 6)) : null
+  // "deferred to maturity the interest": the day to which payments are put off.
+  if (end !== null && /^(?:to|until)$/.test(utterance.sentence.tokens[end.at - 1]?.lower ?? '')) return fixed
   // "deferred the payments on the term loan": the word "term" belongs to the loan.
   const inName = utterance.sentence.instruments.some((one) => end !== null && one.from <= end.at && one.to >= end.to)
   return end !== null && !inName ? 'extended' : fixed
 }
+
+/** "exercised our one-year extension option". */
+const isOptionUsed = ({ sentence }: Utterance, { verb, object }: Claim): boolean =>
+  verb.lemma === 'exercise' && !verb.passive && holds(sentence, EXTENSION_OPTIONS, object.from, object.from + 8)
+
+const EXTENSION_OPTIONS = phraseSet('extension option|renewal option')
 
 /** "revised the maturity date from October 1, 2026 to October 1, 2027": moved to a later day, and so extended. */
 function isMovedLater({ sentence, dates }: Utterance, claim: Claim): boolean {

@@ -15,30 +15,45 @@ import type { Claim } from './claims.ts'
 export const claimsByNoun = (utterance: Utterance): Claim[] =>
   utterance.claims.flatMap((claim) => {
     if (claim.verb.at < utterance.start || claim.negated || !isDone(utterance, claim)) return []
-    const found =
-      (claim.verb.passive ? null : asObject(utterance, claim)) ??
-      asSubject(utterance, claim) ??
-      forShares(utterance, claim)
+    const objects = claim.verb.passive ? [] : asObjects(utterance, claim)
+    if (objects.length > 0) return objects
+    const found = asSubject(utterance, claim) ?? forShares(utterance, claim)
     return found === null ? [] : [found]
   })
 
 /** "granted the Company an extension of the line", "made a prepayment of $5 million on the loan". */
-function asObject({ sentence }: Utterance, claim: Claim): Claim | null {
+function asObjects({ sentence }: Utterance, claim: Claim): Claim[] {
   const { verb, object: own, reach } = claim
   const isAnnounced = verb.lemma === 'announce'
-  if (!isAnnounced && !LIGHT_VERBS.has(verb.lemma)) return null
+  if (!isAnnounced && !LIGHT_VERBS.has(verb.lemma)) return []
   const table = isAnnounced ? ANNOUNCED_NOUNS : NOUN_ACTS
   const noun = firstOf(sentence, table, verb.at + 1, Math.min(own.to, verb.at + NEAR))
-  if (noun === null || !isPlain(sentence, verb.at + 1, noun)) return null
-  const begin = isLink(sentence, noun.to) ? noun.to + 1 : noun.to
-  const object = { from: begin, to: Math.max(own.to, begin) }
-  return {
-    ...claim,
-    governor: null,
-    verb: { ...verb, ...verbOf(noun.value), tense: 'past', passive: false },
-    object,
-    reach: { from: begin, to: Math.max(reach.to, begin) },
+  if (noun === null || !isPlain(sentence, verb.at + 1, noun)) return []
+  const nouns = [noun]
+  for (let last = noun; ; ) {
+    const next = firstOf(sentence, table, last.to, own.to)
+    if (next === null) break
+    if (isJoined(sentence, next.at)) nouns.push(next)
+    last = next
   }
+  return nouns.map((one, index): Claim => {
+    const begin = isLink(sentence, one.to) ? one.to + 1 : one.to
+    const end = nouns[index + 1]?.at ?? Math.max(own.to, begin)
+    return {
+      ...claim,
+      governor: null,
+      verb: { ...verb, ...verbOf(one.value), tense: 'past', passive: false },
+      object: { from: begin, to: end },
+      reach: { from: begin, to: index + 1 < nouns.length ? end : Math.max(reach.to, begin) },
+    }
+  })
+}
+
+/** "an increase in the line and an extension of its maturity", "and to an extension". */
+function isJoined({ tokens }: Utterance['sentence'], at: number): boolean {
+  const lead = tokens.slice(Math.max(0, at - 5), at).map(({ lower }) => lower)
+  const and = lead.lastIndexOf('and')
+  return and >= 0 && lead.slice(and + 1).every((word) => /^(?:to|an?|the|further|\d+|-|year|one|two|three)$/.test(word))
 }
 
 const NEAR = 12

@@ -48,7 +48,8 @@ const startsIn = (range: TokenRange, at: number): boolean => at >= range.from &&
 /** "had fallen below the required net worth", "the ratio was above the permitted level": broken, by an unstated level. */
 export function isOnWrongSide(utterance: Utterance, claim: Claim): boolean {
   const { sentence } = utterance
-  const isStated = !claim.negated && claim.verb.tense !== 'none' && claim.clause.kind !== 'condition'
+  const isStated =
+    !claim.negated && (claim.verb.tense !== 'none' || claim.governor !== null) && claim.clause.kind !== 'condition'
   const side = isStated ? brokenSide(utterance, claim) : null
   if (side === null) return false
   const { from } = claim.object

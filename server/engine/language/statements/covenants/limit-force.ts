@@ -1,5 +1,6 @@
 import { wordsIn } from '../../tokens.ts'
 import { DUTY_WORDS, PERMISSION_WORDS, PRICE_WORDS } from '../../lexicon/covenants.ts'
+import { COVENANT_NOUNS } from '../../lexicon/statements.ts'
 import { clauseAt } from '../../clauses.ts'
 import { isEndedHere } from '../../context/ended-instrument.ts'
 import { firstOf, holds } from '../../context/speaker.ts'
@@ -190,6 +191,7 @@ function isRemoved(utterance: Utterance, mention: QuantityMention): boolean {
   )
 }
 
+const FORBIDDING = phraseSet('may not|cannot|can not|must not|shall not')
 const FORMER_TERMS = phraseSet(
   'previously|formerly|prior to the amendment|prior to amendment|before the amendment|prior leverage|prior covenant',
 )
@@ -221,7 +223,11 @@ function isRequiredAmount({ sentence, claims }: Utterance, pair: PairedCovenant,
   if (isKept && sentence.tokens.slice(mention.to, limit.from).every(({ lower }) => MEASURING.has(lower))) return true
   const near = limit.from - mention.to < 50
   const adjective = adjectiveSide(sentence, mention) !== null
-  const isDue = dutyBefore(sentence, mention, 30) || holds(sentence, DUTY_WORDS, limit.to, limit.to + 4)
+  const isDue =
+    dutyBefore(sentence, mention, 30) ||
+    // "The covenants were reset: capital expenditures may not exceed $9 million".
+    (holds(sentence, COVENANT_NOUNS) && holds(sentence, FORBIDDING, mention.to, limit.from)) ||
+    holds(sentence, DUTY_WORDS, limit.to, limit.to + 4)
   return near && (adjective || (limit.side !== null && limit.closed)) && isDue
 }
 

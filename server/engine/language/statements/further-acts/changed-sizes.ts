@@ -1,7 +1,7 @@
 import { isOfTerms, objectAfterAside } from '../../amounts/changes.ts'
 import { firstOf, holds } from '../../context/speaker.ts'
 import { LINE_TYPES } from '../../lexicon/instruments.ts'
-import { BORROWING_BASE, COMMITMENTS, LEFT, PARTS, SIZES } from '../../lexicon/sizes.ts'
+import { BORROWING_BASE, COMMITMENTS, LEFT, PARTS, SIZE_SETTING, SIZES } from '../../lexicon/sizes.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
 import { phraseSet } from '../../phrases.ts'
@@ -40,7 +40,7 @@ function directionOf(utterance: Utterance, claim: Claim): Direction | null {
   const { verb } = claim
   if (verb.class === 'increase') return 'increased'
   if (verb.class === 'decrease') return 'decreased'
-  if (SETTING.test(verb.lemma) && verb.passive) return directionOfSums(utterance, claim)
+  if (SIZE_SETTING.has(verb.lemma) && verb.passive) return directionOfSums(utterance, claim)
   if (verb.lemma !== 'bring' || sentence.tokens[verb.at]?.lower !== 'bringing') return null
   const cause = claims.findLast(
     (one) =>
@@ -51,8 +51,6 @@ function directionOf(utterance: Utterance, claim: Claim): Direction | null {
   )
   return cause === undefined ? null : cause.verb.class === 'decrease' ? 'decreased' : 'increased'
 }
-
-const SETTING = /^(?:set|redetermined?|establish|adjust|changed?|revise|reset|modify|fix|amend)$/
 
 /** "was set at $275 million, down from $300 million", "was changed from $300 million to $275 million". */
 function directionOfSums(utterance: Utterance, { verb, reach }: Claim): Direction | null {
@@ -269,7 +267,7 @@ export function isTarget({ tokens }: Utterance['sentence'], at: number): boolean
     tokens[back]?.lower === 'to' ||
     // "was set at $275 million".
     (tokens[back]?.lower === 'at' &&
-      /^(?:set|redetermined|reset|established|fixed)$/.test(tokens[back - 1]?.lower ?? '')) ||
+      SIZE_SETTING.has(tokens[back - 1]?.verb?.lemma ?? tokens[back - 1]?.lower ?? '')) ||
     tokens.slice(back + 1, at).some(({ lower }, index, own) => lower === 'up' && own[index + 1]?.lower === 'to')
   )
 }

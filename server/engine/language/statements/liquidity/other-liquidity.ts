@@ -92,8 +92,11 @@ function monthsOfCash(utterance: Utterance): Proposal | null {
     const time = sentence.values.find(
       ({ kind, from }) => kind === 'duration' && from > claim.verb.at && from - claim.verb.at < 6,
     )
-    if (time?.kind !== 'duration' || sentence.tokens[time.to]?.lower !== 'of' || time.months >= 12) continue
-    if (!holds(sentence, CASH, time.to + 1, time.to + 4)) continue
+    if (time?.kind !== 'duration' || time.months >= 12) continue
+    const isOf = sentence.tokens[time.to]?.lower === 'of' && holds(sentence, CASH, time.to + 1, time.to + 4)
+    // "have cash for roughly seven months of operations".
+    const lead = sentence.tokens.slice(claim.verb.at + 1, time.from).map(({ lower }) => lower)
+    if (!isOf && !(lead.includes('for') && CASH.at(sentence.tokens, claim.verb.at + 1) !== null)) continue
     return proposalOf(FRAME, 'liquidity', 'cash_runway', 'warning', { details: { horizonMonths: time.months } })
   }
   return null

@@ -55,7 +55,7 @@ function suspensionIn(utterance: Utterance): { readonly claim: Claim; readonly r
   if (isOfAnother(sentence)) return null
   const claim = claims.find((one) => one.verb.at >= start && !inCondition(one) && isSuspension(utterance, one))
   if (claim === undefined) return null
-  const { verb, subject, reach } = claim
+  const { verb, reach } = claim
   const whole = verb.passive || NOT_TESTED.has(verb.lemma) || verb.lemma === 'cease'
   // "will not be subject to A but will be required to keep B": what "but" opens is in force.
   const but = sentence.tokens.findIndex(({ lower }, at) => at > verb.at && lower === 'but')

@@ -15,7 +15,7 @@ export interface StatedLevel {
 export function statedLevel({ tokens }: Pick<Sentence, 'tokens'>, { from, to }: TokenRange): StatedLevel | null {
   const before = wordsBefore(tokens, from)
   const after = wordsAfter(tokens, to)
-  const own = [...before, ...after]
+  const own = [...before, ...after, ...subjectOf(tokens, from)]
   const side = own.map((word) => SIDES[word] ?? null).find((one) => one !== null) ?? null
   const isBound = side !== null || own.some((word) => BOUNDS.has(word))
   return isBound || isDemanded(tokens, to + after.length) ? { side } : null
@@ -33,6 +33,14 @@ function wordsBefore(tokens: Tokens, from: number): string[] {
 }
 
 const OPENING = /^(?:the|a|an|our|its|their|this|that|\(|than|against|versus|above|below)$/
+
+/** "the facility's limit is 4.25", "the requirement was 1.10": the noun of which the number is said. */
+function subjectOf(tokens: Tokens, from: number): string[] {
+  if (!/^(?:is|was|being|remains)$/.test(tokens[from - 1]?.lower ?? '')) return []
+  const noun = tokens[from - 2]?.noun ?? ''
+  const isAlone = /^(?:the|a|our|its|this|that|permitted|required|.*['\u2019]s?)$/.test(tokens[from - 3]?.lower ?? '')
+  return isAlone && (noun in SIDES || /^(?:limit|requirement|threshold)$/.test(noun)) ? [noun] : []
+}
 
 function wordsAfter(tokens: Tokens, to: number): string[] {
   const words: string[] = []
