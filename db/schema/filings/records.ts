@@ -180,6 +180,8 @@ export const facts = pgTable(
     verification: text('verification').notNull(),
     /** The figure with its evidence, if the fact belongs to an instrument or a covenant. */
     figureJson: text('figure_json'),
+    /** How exactly the figure's date is stated; no part of its JSON, which release 0.1.0 could not read then. */
+    figurePrecision: text('figure_precision'),
   },
   (table) => [
     // A company's instruments and covenants.
@@ -232,6 +234,8 @@ export const measures = pgTable(
     /** Null, like the JSON, if the subject has ended. */
     date: day('date'),
     json: text('json'),
+    /** How exactly its date and those of its figures are stated, in that order. */
+    precisions: text('precisions'),
   },
   (table) => [
     primaryKey({ columns: [table.accession, table.ordinal] }),

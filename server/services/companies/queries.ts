@@ -2,6 +2,7 @@ import { sql } from '#db/client.ts'
 import type { ReportedPeriod } from '#server/contract/resources/records/company-values.ts'
 import { ENDING_ACTIONS } from '#server/store/records/figures/endings.ts'
 import { underSharedNames } from '#server/store/records/figures/shared-names.ts'
+import type { StoredJson } from '#server/store/records/figures/stored-json.ts'
 import type { PeriodFact } from './choose-period-values.ts'
 
 /** A day before every filing: where a history without a limit begins. */
@@ -78,10 +79,7 @@ export async function selectPeriodFacts(
   const figuresOf = Map.groupBy(figures, ({ cik }) => cik)
   const amounts = rows.map((row) => ({ ...row, value: Number(row.value) }))
   return [...Map.groupBy(amounts, ({ cik }) => cik)].flatMap(([cik, ofOne]) =>
-    underSharedNames(
-      ofOne,
-      (figuresOf.get(cik) ?? []).map(({ json }) => json),
-    ),
+    underSharedNames(ofOne, figuresOf.get(cik) ?? []),
   )
 }
 
@@ -100,9 +98,9 @@ export function selectPeriodRefusals(
 export function selectFigures(
   ciks: readonly string[],
   historyFrom: string | null,
-): Promise<{ readonly cik: string; readonly json: string }[]> {
+): Promise<(StoredJson & { readonly cik: string })[]> {
   return sql()`
-    select cik, figure_json as json from facts
+    select cik, figure_json as json, figure_precision as precisions from facts
     where cik = any(${[...ciks]}) and figure_json is not null and filed_at >= ${historyFrom ?? ALWAYS}
     order by id`
 }

@@ -1,7 +1,8 @@
 import { Covenant } from '#server/contract/resources/records/covenant.ts'
 import { IssuerIdentity } from '#server/contract/resources/records/issuer.ts'
 import type { NewestReport } from '#server/store/records/figures/instruments.ts'
-import { StoredFigure } from '#server/store/records/figures/stored-figure.ts'
+import type { StoredFigure } from '#server/store/records/figures/stored-figure.ts'
+import { readFigure } from '#server/store/records/figures/stored-json.ts'
 import { getCompany } from './get-company.ts'
 import { selectEndingActs, selectFigures, selectReports } from './queries.ts'
 
@@ -33,7 +34,7 @@ export async function readFigures(
   const reportsOf = Map.groupBy(reports, ({ cik }) => cik)
   return companies.map(({ cik, json }) => ({
     issuer: IssuerIdentity.strip().parse(JSON.parse(json)),
-    figures: (figuresOf.get(cik) ?? []).map((figure) => StoredFigure.parse(JSON.parse(figure.json))),
+    figures: (figuresOf.get(cik) ?? []).map(readFigure),
     acts: (actsOf.get(cik) ?? []).map((act) => Covenant.parse(JSON.parse(act.json))),
     report:
       (reportsOf.get(cik) ?? [])

@@ -19,13 +19,13 @@ export interface HitRow {
   /** Whether the newest annual or quarterly report says it, or a later filing. */
   readonly isInNewestReport: boolean
   readonly json: string
+  readonly precisions: string | null
 }
 
 /**
- * The first day that a measure's date may be: of a month, quarter or year that is stated alone, `date` is the last. The
- * hit is not parsed: PostgreSQL refuses to parse characters that its evidence may hold.
+ * The first day that a measure's date may be: of a month, quarter or year that is stated alone, `date` is the last.
  */
-const firstDay = () => sql()`case substring(json from '"date":"[0-9-]+","precision":"([a-z]+)"')
+const firstDay = () => sql()`case split_part(precisions, ' ', 1)
   when 'month' then date_trunc('month', date)
   when 'quarter' then date_trunc('month', date) - interval '2 months'
   when 'year' then date_trunc('month', date) - interval '11 months'
@@ -39,7 +39,7 @@ export async function selectHits(criteria: ScreenQuery, measured: Measured, limi
   const { kinds } = measured
   return await sql()<HitRow[]>`
     with newest as (
-      select distinct on (kind, cik, subject) kind, cik, accession, filed_at, percent, date, json
+      select distinct on (kind, cik, subject) kind, cik, accession, filed_at, percent, date, json, precisions
       from measures where kind = any(${[...kinds]}) ${since(measured, 'filed_at')}
       order by kind, cik, subject, filed_at desc, accession desc, date desc nulls first
     ), available as (
@@ -48,7 +48,7 @@ export async function selectHits(criteria: ScreenQuery, measured: Measured, limi
       select cik, max(filed_at) as newest_at
       from measures where kind = 'availability' and json is not null ${since(measured, 'filed_at')} group by cik
     ), met as (
-      select kind, cik, accession, filed_at, percent, date, json from newest left join available using (cik)
+      select kind, cik, accession, filed_at, percent, date, json, precisions from newest left join available using (cik)
       where json is not null and (kind <> 'availability' or filed_at = newest_at) and case kind
         when 'headroom' then percent < ${criteria.headroom_below ?? null}::numeric
         when 'availability' then percent < ${criteria.availability_below ?? null}::numeric
@@ -66,7 +66,7 @@ export async function selectHits(criteria: ScreenQuery, measured: Measured, limi
       select cik, max(filings.filed_at) as filed_at
       from companies join filings using (cik) where form in ('10-Q', '10-K') group by cik
     )
-    select cik, ticker, name, accession, met.filed_at::text as "filedAt", json,
+    select cik, ticker, name, accession, met.filed_at::text as "filedAt", json, precisions,
       met.filed_at >= coalesce(reports.filed_at, met.filed_at) as "isInNewestReport"
     from companies join met using (cik) left join reports using (cik)
     order by name, cik, kind, percent nulls last, date, json`

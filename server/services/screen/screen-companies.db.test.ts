@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#db/test-database.ts'
 import type { ScreenHit } from '#server/contract/resources/records/screen.ts'
+import { hitJson } from '#server/store/records/figures/stored-json.ts'
 import { fillStore } from '../testing/fill-store.ts'
 import { screenCompanies } from './screen-companies.ts'
 
@@ -33,10 +34,11 @@ async function measure(
     | Pick<ScreenHit, 'kind' | 'date' | 'percent' | 'precision'>
     | { readonly kind: ScreenHit['kind']; readonly date: null },
 ): Promise<void> {
-  const json = hit.date === null ? null : JSON.stringify({ figures: [], source: null, subject, ...hit })
+  const stored = hit.date === null ? null : hitJson({ figures: [], source: null, subject, ...hit })
   const percent = hit.date === null ? null : hit.percent
   await db.sql`insert into measures values (${filing.accession}, ${(ordinal += 1)}, ${filing.cik}, ${filing.filedAt},
-    ${hit.kind}, ${subject}, ${percent}, ${hit.date}, ${json})`
+    ${hit.kind}, ${subject}, ${percent}, ${hit.date}, ${stored?.json ?? null},
+    ${stored?.precisions ?? null})`
 }
 
 const found = async (criteria: Parameters<typeof screenCompanies>[0]) =>

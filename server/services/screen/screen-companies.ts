@@ -1,4 +1,5 @@
-import { type Screen, ScreenKind, type ScreenQuery, StoredHit } from '#server/contract/resources/records/screen.ts'
+import { type Screen, ScreenKind, type ScreenQuery } from '#server/contract/resources/records/screen.ts'
+import { readHit } from '#server/store/records/figures/stored-json.ts'
 import { countMeasured, selectHits } from './queries.ts'
 
 const MAX_COMPANIES = 200
@@ -24,8 +25,8 @@ export async function screenCompanies(criteria: ScreenQuery, historyFrom: string
   ])
   const companies = [...Map.groupBy(rows, ({ cik }) => cik)].map(([cik, hits]) => ({
     issuer: { cik, ticker: hits[0]?.ticker ?? `CIK${cik}`, name: hits[0]?.name ?? cik },
-    hits: hits.map(({ json, accession, filedAt, isInNewestReport }) => ({
-      ...StoredHit.parse(JSON.parse(json)),
+    hits: hits.map(({ json, precisions, accession, filedAt, isInNewestReport }) => ({
+      ...readHit({ json, precisions }),
       accession,
       filedAt,
       isInNewestReport,

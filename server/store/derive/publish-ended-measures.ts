@@ -3,7 +3,7 @@ import { Covenant } from '#server/contract/resources/records/covenant.ts'
 import { replaceEndedMeasures, selectFigures, selectStatedMeasures, selectStatements } from '../queries/records.ts'
 import { endedMeasures, supersededMeasures } from '../records/figures/ended-measures.ts'
 import { ENDING_ACTIONS, groupByInstrument } from '../records/figures/endings.ts'
-import { StoredFigure } from '../records/figures/stored-figure.ts'
+import { readFigure } from '../records/figures/stored-json.ts'
 
 /**
  * Takes out of screens what an issuer's filings say has ended, and what a newer filing measures under another name.
@@ -18,7 +18,7 @@ export async function publishEndedMeasures(tx: Transaction, cik: string): Promis
   const isMeasuredOnce = new Set(measured.map(({ accession }) => accession)).size < 2
   const figures = acts.length === 0 && isMeasuredOnce ? [] : await selectFigures(tx, cik)
   const waivers = acts.length === 0 ? [] : await read('covenant', ['waived'])
-  const stored = figures.map((json) => StoredFigure.parse(JSON.parse(json)))
+  const stored = figures.map(readFigure)
   await replaceEndedMeasures(tx, cik, measured, [
     ...supersededMeasures(groupByInstrument(stored, acts), measured),
     ...endedMeasures(stored, acts, waivers),

@@ -6,6 +6,7 @@ import type { EndedMeasure, StatedMeasure } from '../records/figures/ended-measu
 import type { Measure } from '../records/figures/measures.ts'
 import type { StoredFigure } from '../records/figures/stored-figure.ts'
 import { recordIdOf } from '../records/source.ts'
+import { figureJson, hitJson, type StoredJson } from '../records/figures/stored-json.ts'
 import { storable } from '../records/storable.ts'
 import type { FilingFacts } from './filings.ts'
 
@@ -17,9 +18,10 @@ export async function replaceFacts(
   extraction: Extraction,
   figures: readonly StoredFigure[],
 ): Promise<void> {
-  const figureJson = new Map(figures.map((one) => [one.figure.factId, storable(JSON.stringify(one))]))
+  const stored = new Map(figures.map((one) => [one.figure.factId, figureJson(one)]))
   await tx.delete(facts).where(eq(facts.accession, row.accession))
   const rows = extraction.facts.map((fact) => ({
+    ...figureColumns(stored.get(recordIdOf(fact.provenance))),
     id: recordIdOf(fact.provenance),
     accession: row.accession,
     cik: row.cik,
@@ -33,10 +35,20 @@ export async function replaceFacts(
     dimensioned: Object.keys(fact.provenance.dimensions ?? {}).length > 0,
     resolved: fact.uncertainty.status === 'resolved',
     verification: fact.verification,
-    figureJson: figureJson.get(recordIdOf(fact.provenance)) ?? null,
   }))
   for (let from = 0; from < rows.length; from += ROWS_PER_INSERT)
     await tx.insert(facts).values(rows.slice(from, from + ROWS_PER_INSERT))
+}
+
+const figureColumns = (stored: StoredJson | undefined) => ({
+  figureJson: stored === undefined ? null : storable(stored.json),
+  figurePrecision: stored?.precisions ?? null,
+})
+
+function hitColumns(hit: Measure['hit']) {
+  if (hit === null) return { json: null, precisions: null }
+  const { json, precisions } = hitJson(hit)
+  return { json: storable(json), precisions }
 }
 
 export async function replaceRefusals(tx: Transaction, row: FilingFacts, extraction: Extraction): Promise<void> {
@@ -67,20 +79,20 @@ export async function replaceMeasures(tx: Transaction, row: FilingFacts, found: 
     subject: storable(subject),
     percent: hit?.percent == null ? null : String(hit.percent),
     date: hit?.date ?? null,
-    json: hit === null ? null : storable(JSON.stringify(hit)),
+    ...hitColumns(hit),
   }))
   for (let from = 0; from < rows.length; from += ROWS_PER_INSERT)
     await tx.insert(measures).values(rows.slice(from, from + ROWS_PER_INSERT))
 }
 
 /** An issuer's figures, as stored with their facts. */
-export async function selectFigures(tx: Transaction, cik: string): Promise<string[]> {
+export async function selectFigures(tx: Transaction, cik: string): Promise<StoredJson[]> {
   const rows = await tx
-    .select({ json: facts.figureJson })
+    .select({ json: facts.figureJson, precisions: facts.figurePrecision })
     .from(facts)
     .where(and(eq(facts.cik, cik), isNotNull(facts.figureJson)))
     .orderBy(facts.id)
-  return rows.flatMap(({ json }) => json ?? [])
+  return rows.flatMap(({ json, precisions }) => (json === null ? [] : { json, precisions }))
 }
 
 /** An issuer's statements of some kinds of act, as finished JSON. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { madeUpFigure } from '../../testing/made-up-figure.ts'
 import { underSharedNames } from './shared-names.ts'
 import type { StoredFigure } from './stored-figure.ts'
+import { figureJson } from './stored-json.ts'
 
 const stated = (factType: string, value: number, id: string, name: string, told: object = {}) =>
   madeUpFigure(
@@ -12,7 +13,7 @@ const stated = (factType: string, value: number, id: string, name: string, told:
 const named = (facts: readonly StoredFigure[], rest: readonly StoredFigure[] = []) =>
   underSharedNames(
     facts.map(({ figure }) => ({ id: figure.factId, value: figure.value })),
-    [...facts, ...rest].map((one) => JSON.stringify(one)),
+    [...facts, ...rest].map(figureJson),
   ).map(({ value, instrument }) => [value, instrument?.id, instrument?.name])
 
 test('Amounts that add up stand under one name, whatever the filing calls their facility', () => {

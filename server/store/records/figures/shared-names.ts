@@ -1,7 +1,8 @@
 import type { NamedInstrument } from '#server/contract/resources/records/company-values.ts'
 import { groupByInstrument, type InstrumentGroup } from './endings.ts'
 import { namedInstrument } from './named-instrument.ts'
-import { StoredFigure } from './stored-figure.ts'
+import type { StoredFigure } from './stored-figure.ts'
+import { readFigure, type StoredJson } from './stored-json.ts'
 
 export type Named<Row> = Row & { readonly instrument: NamedInstrument | null }
 
@@ -11,9 +12,9 @@ export type Named<Row> = Row & { readonly instrument: NamedInstrument | null }
  */
 export function underSharedNames<Row extends { readonly id: string }>(
   rows: readonly Row[],
-  figuresJson: readonly string[],
+  figuresJson: readonly StoredJson[],
 ): Named<Row>[] {
-  const figures = figuresJson.map((json) => StoredFigure.parse(JSON.parse(json)))
+  const figures = figuresJson.map(readFigure)
   const names = new Map(
     groupByInstrument(figures, []).flatMap((group) => {
       const shared = sharedName(group)

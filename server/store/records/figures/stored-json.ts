@@ -1,0 +1,59 @@
+import { DatePrecision } from '#server/contract/enums.ts'
+import type { Figure } from '#server/contract/resources/records/figure.ts'
+import { StoredHit } from '#server/contract/resources/records/screen.ts'
+import { StoredFigure } from './stored-figure.ts'
+
+/**
+ * A figure or a hit as a row has it: its JSON, and how exactly its dates are stated, one word for each separated by
+ * spaces, `-` where none is given. Release 0.1.0 parses the JSON with schemas that refuse a field they don't know, and
+ * during a rolling update it reads what this release stores.
+ */
+export interface StoredJson {
+  readonly json: string
+  /** Null if no date has a precision. */
+  readonly precisions: string | null
+}
+
+export const figureJson = ({ figure, ...grouping }: StoredFigure): StoredJson => {
+  const [bare = null] = withoutPrecision([figure])
+  return { json: JSON.stringify({ figure: bare, ...grouping }), precisions: precisionsOf([figure]) }
+}
+
+/** Throws if the JSON is no figure. */
+export function readFigure({ json, precisions }: StoredJson): StoredFigure {
+  const stored = StoredFigure.parse(JSON.parse(json))
+  const [figure = stored.figure] = withPrecisions([stored.figure], precisions)
+  return { ...stored, figure }
+}
+
+export function hitJson({ figures, precision, ...hit }: StoredHit): StoredJson {
+  return {
+    json: JSON.stringify({ ...hit, figures: withoutPrecision(figures) }),
+    precisions: precisionsOf([{ precision }, ...figures]),
+  }
+}
+
+/** Throws if the JSON is no hit. */
+export function readHit({ json, precisions }: StoredJson): StoredHit {
+  const stored = StoredHit.parse(JSON.parse(json))
+  const [own = '', ...ofFigures] = precisions?.split(' ') ?? []
+  const [hit = stored] = withPrecisions([stored], own)
+  return { ...hit, figures: withPrecisions(stored.figures, ofFigures.join(' ')) }
+}
+
+type Dated = { readonly precision?: DatePrecision | undefined }
+
+const withoutPrecision = (figures: readonly Figure[]) => figures.map(({ precision: _, ...bare }) => bare)
+
+const precisionsOf = (dated: readonly Dated[]): string | null =>
+  dated.every(({ precision }) => precision === undefined)
+    ? null
+    : dated.map(({ precision }) => precision ?? '-').join(' ')
+
+function withPrecisions<One extends Dated>(dated: readonly One[], precisions: string | null): One[] {
+  const words = precisions?.split(' ') ?? []
+  return dated.map((one, place) => {
+    const precision = DatePrecision.safeParse(words[place]).data
+    return precision === undefined ? one : { ...one, precision }
+  })
+}
