@@ -23,6 +23,7 @@ const ROLE_OF_NOUN: Readonly<Partial<Record<string, AmountRole>>> = {
   liquidity: 'liquidity',
   interest: 'interest',
   principal: 'principal',
+  balance: 'principal',
 }
 
 /**
@@ -31,7 +32,10 @@ const ROLE_OF_NOUN: Readonly<Partial<Record<string, AmountRole>>> = {
  */
 export function readChange(sentence: Sentence, amount: MoneyMention, own: Governors): Changed | null {
   const verb = own.predicate
-  if (verb === null || verb.at > amount.from || (verb.class !== 'increase' && verb.class !== 'decrease'))
+  // "bringing the balance to $30 million", but "total borrowings" of nobody says what.
+  const isBringing =
+    verb?.lemma === 'bring' && own.to && !/^(?:total|aggregate)$/.test(sentence.tokens[verb.at + 1]?.lower ?? '')
+  if (verb === null || verb.at > amount.from || !(isBringing || verb.class === 'increase' || verb.class === 'decrease'))
     return changeByNoun(sentence, amount, own)
   if (!own.to && !own.by && !own.from) return null
   if (own.by && own.rightNoun !== null && own.rightNoun !== 'increase' && own.rightNoun !== 'reduction') return null

@@ -12,6 +12,7 @@ import { isAllottedToLetters } from './letters.ts'
 import { isAccess } from './part-of-whole.ts'
 import { levelSet } from './set-levels.ts'
 import { roleByInstrument, roleByLeftInstrument, roleByObject, roleBySize } from './instrument-role.ts'
+import { roleInBrackets } from './in-brackets.ts'
 import { isDrawing, roleByNoun } from './role-by-noun.ts'
 
 /** A frame for every governor, the nearest and most particular first. */
@@ -33,6 +34,8 @@ export function decideStated(
   if (isPartOf(sentence, amount, own)) return is('sublimit', 'of_which')
   if (isPartByTerm(sentence, amount)) return is('none', 'part_by_term')
   if (isAdvance(sentence, amount, own)) return is('borrowed', 'an_advance')
+  const bracketed = roleInBrackets(sentence, amount, own, clause)
+  if (bracketed !== null) return bracketed
   const change = own.additional || own.rightState !== null ? null : readChange(sentence, amount, own)
   if (change !== null) return is(change.role, change.frame)
   if (isIncrease(own)) return own.to && !own.additional ? is('capacity', 'changed_to') : is('accordion', 'increase')
@@ -74,8 +77,10 @@ export function decideStated(
 }
 
 /** "Fees on the unused portion of the line amounted to": the head of the subject, whatever it is paid on. */
-const isFeeItself = ({ subject, predicate, rightNoun, rightState }: Governors): boolean =>
+const isFeeItself = ({ subject, predicate, sizeOf, rightNoun, rightState, rightInstrument }: Governors): boolean =>
   subject?.noun === 'fee' &&
+  sizeOf === null &&
+  rightInstrument === null &&
   /^(?:be|total)$/.test(predicate?.class ?? '') &&
   predicate?.tense !== 'none' &&
   rightNoun === null &&
@@ -179,9 +184,14 @@ function roleByRight(own: Governors): Decision | null {
       : is(isRepaying(own) ? 'repaid' : 'drawn', 'outstanding')
   if (state === 'issued' && (own.leftNoun === 'letters' || instrument?.type === 'letter_of_credit'))
     return is('letters', 'letters_issued')
+  // "$250 million committed under the revolver".
+  if (state === 'committed' && isLine(instrument)) return is('capacity', 'committed_under')
   if (instrument !== null) return roleByInstrument(instrument, own, upTo)
   return null
 }
+
+const isLine = (one: InstrumentMention | null): boolean =>
+  one?.part === null && /^(?:revolver|facility)$/.test(one.type)
 
 function roleByLeft(own: Governors): Decision | null {
   const { leftNoun: noun, leftState: state, leftInstrument: instrument, upTo } = own

@@ -67,7 +67,9 @@ export function governorsOf(sentence: Sentence, amount: MoneyMention | PercentMe
   const begins = sentence.tokens[amount.from - 1]?.text === ',' && (right.state !== null || right.noun !== null)
   const before = lookLeft(sentence, amount.from)
   const left =
-    begins || isBeside(sentence, before.instrument) ? { ...before, noun: null, state: null, instrument: null } : before
+    begins || isBeside(sentence, before.instrument) || isPartOfFronted(sentence, amount.from)
+      ? { ...before, noun: null, state: null, instrument: null }
+      : before
   const predicate = predicateBefore(sentence, amount.from)
   const sizeOf = sentence.instruments.find((one) => isSizeOf(sentence, one, amount)) ?? null
   return {
@@ -96,6 +98,13 @@ export function governorsOf(sentence: Sentence, amount: MoneyMention | PercentMe
     sized: isSized(sentence, amount.from),
     remaining: /^(?:remaining|balance)$/.test(sentence.tokens[amount.from - 1]?.lower ?? ''),
   }
+}
+
+/** "Of the $12 million outstanding on the line, $2 million is": what comes before the comma is said of the whole. */
+function isPartOfFronted({ clauses, tokens, values }: Sentence, at: number): boolean {
+  const from = scopeStart(clauses, clauseAt(clauses, at))
+  const whole = values.find(({ kind, from: begin }) => kind === 'money' && begin > from && begin - from <= 4)
+  return tokens[from]?.lower === 'of' && whole !== undefined && whole.to < at && tokens[at - 1]?.text === ','
 }
 
 /** "In addition to the revolver, the company has": what the sum comes on top of. */

@@ -24,13 +24,21 @@ export function respectiveInstrument(
 ): Respective {
   const list = listWith(sentence, values, value)
   const [first, last] = [list[0], list.at(-1)]
-  if (list.length < 2 || first === undefined || last === undefined || !isRespective(sentence, first, last)) return null
+  if (list.length < 2 || first === undefined || last === undefined) return null
+  const stated = isRespective(sentence, first, last)
+  if (!stated && !isDealtOutAlone(sentence, list)) return null
   const before = sentence.instruments.filter((one) => one.to <= first.from)
   const names = listedBefore(sentence, before, bears)
   // "two term loans, which mature in": one name for both, so neither can be stated.
-  if (names.length < 2) return null
+  if (names.length < 2 || (!stated && names.length !== list.length)) return null
   return { instrument: names.length === list.length ? (names[list.indexOf(value)] ?? null) : null }
 }
+
+/** "The rates on the loan and the line were 7.3% and 6.9%": two different values of two names, where no list of days has two. */
+const isDealtOutAlone = ({ tokens, values }: Sentence, list: readonly TokenRange[]): boolean =>
+  /^(?:was|were|are|is)$/.test(tokens[(list[0]?.from ?? 0) - 1]?.lower ?? '') &&
+  list.every((one, at) => at === 0 || tokens[one.from - 1]?.lower === (at === list.length - 1 ? 'and' : ',')) &&
+  values.filter(({ kind }) => kind === 'date').length < 2
 
 /** The values in the same list as the given one. */
 function listWith({ tokens }: Sentence, values: readonly TokenRange[], value: TokenRange): readonly TokenRange[] {
@@ -104,14 +112,15 @@ export function listedSubjects(
   const verb = sentence.clauses
     .flatMap(({ predicates }) => predicates)
     .find((one) => one.from >= last.to && one.at < at)
-  if (verb === undefined || !sentence.tokens.slice(last.to, verb.at).every(({ lower }) => MUTE.test(lower)))
-    return [last]
+  const before = sentence.instruments.filter((one) => one.to <= (verb?.from ?? 0))
+  const end = before.at(-1)?.to ?? last.to
+  const asides = sentence.clauses.filter(({ kind }) => kind === 'aside')
+  const isAside = (place: number): boolean => asides.some(({ from, to }) => place >= from && place <= to)
+  const between = sentence.tokens.slice(end, verb?.at).filter((_, index) => !isAside(end + index))
+  const ofAll = /^,? ?(?:each|both|all) of which$/.test(between.map(({ lower }) => lower).join(' '))
+  if (verb === undefined || !(ofAll || between.every(({ lower }) => MUTE.test(lower)))) return [last]
   // "its facility and its loan, which matures": the loan alone.
-  if (sentence.tokens.slice(last.to, verb.at).some(({ lower }) => /^(?:which|that)$/.test(lower))) return [last]
-  const all = listedBefore(
-    sentence,
-    sentence.instruments.filter((one) => one.to <= last.to),
-    bears,
-  )
-  return all.includes(last) && all.length > 1 ? all : [last]
+  if (!ofAll && between.some(({ lower }) => /^(?:which|that)$/.test(lower))) return [last]
+  const all = listedBefore(sentence, before, bears)
+  return all.some((one) => one === last || isAlias(sentence, one, last)) && all.length > 1 ? all : [last]
 }

@@ -252,7 +252,7 @@ function readOne(
     else if (reading !== null) {
       readings.push(reading, ...onFurtherDays(context, amounts, own, reading))
       if (own.role === 'principal' && own.frame === 'size') sizes.push(reading)
-      if (own.role === 'drawn') owed.push(reading)
+      if (own.role === 'drawn' || own.governors.leftNoun === 'balance') owed.push(reading)
     }
   }
   dropSizes(readings, sizes, owed)

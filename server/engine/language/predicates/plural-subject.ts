@@ -26,6 +26,7 @@ export function isPluralSubject(tokens: readonly Token[], at: number): boolean {
     /ly$|^(?:also|not|now|still|then|each|all|both|only|further|above|below)$/.test(tokens[back]?.lower ?? '')
   )
     back -= 1
+  if (tokens[back]?.text === ')' && isJointSubject(tokens, back, at)) return true
   const before = tokens[back]
   const next = tokens[at + 1]
   if (before?.kind !== 'word')
@@ -65,6 +66,15 @@ function isAfterAside(tokens: readonly Token[], comma: number): boolean {
   return false
 }
 
+const MAX_ASIDE_TOKENS = 12
+
+/** Where the brackets that end here begin: "the Term Loan (the “TLB”)". */
+function startOfAside(tokens: readonly Token[], at: number): number {
+  for (let back = at - 1; back >= Math.max(0, at - MAX_ASIDE_TOKENS); back -= 1)
+    if (tokens[back]?.text === '(') return back
+  return at
+}
+
 const SHARED = new Set(['bear', 'mature', 'accrue', 'expire'])
 const MAX_NAME_TOKENS = 9
 
@@ -72,7 +82,14 @@ const MAX_NAME_TOKENS = 9
 function isJointSubject(tokens: readonly Token[], last: number, at: number): boolean {
   const next = tokens[at + 1]?.lower ?? ''
   if (!SHARED.has(tokens[at]?.verb?.lemma ?? '') || !/^(?:interest|on|in|at|upon)$/.test(next)) return false
-  for (let back = last; back > Math.max(0, last - MAX_NAME_TOKENS); back -= 1) {
+  let end = Math.max(0, last - MAX_NAME_TOKENS)
+  for (let back = last; back > end; back -= 1) {
+    const aside = tokens[back]?.text === ')' ? startOfAside(tokens, back) : back
+    end = Math.max(0, end - (back - aside))
+    if (aside < back) {
+      back = aside
+      continue
+    }
     const token = tokens[back]
     if (token === undefined || isAuxiliary(token) || /^[;:.]$/.test(token.text)) return false
     if (token.lower === 'and') return back < last

@@ -91,7 +91,8 @@ function readState(sentence: Sentence, at: number): Step | null {
   // "$380 million of unused commitments": the state is a word of the noun.
   if (sentence.nouns.some(({ from, to }) => from > at && from < state.to && to > state.to)) return null
   // "of committed credit available": describes the noun after it.
-  if (state.state === 'committed' && RIGHT_LINKS.has(tokens[state.to]?.lower ?? '')) return { at: at + 1 }
+  const isUnder = /^(?:under|on)$/.test(tokens[state.to]?.lower ?? '')
+  if (state.state === 'committed' && !isUnder && RIGHT_LINKS.has(tokens[state.to]?.lower ?? '')) return { at: at + 1 }
   if (isOfOtherHead(sentence, state.to)) return { found: { noun: 'other' } }
   // "$12 million had not been drawn": what is left.
   const isLeft = state.state === 'outstanding' && isDenied(tokens, at)

@@ -22,6 +22,31 @@ describe('a state holds for every sum that it is said of', () => {
   ])('%s', (body, facts) => expect(factsIn(body)).toEqual(facts))
 })
 
+describe('a part and its whole have words of their own', () => {
+  test.each<[string, string[]]>([
+    [
+      'Of the $250 million committed under the Revolver, $90 million had been drawn at December 31, 2024.',
+      ['revolver_capacity 250000000 2024-12-31', 'revolver_drawn 90000000 2024-12-31'],
+    ],
+    [
+      'Of the $12.0 million outstanding on the revolver at December 31, 2024, $2.0 million is classified as current.',
+      ['revolver_drawn 12000000 2024-12-31'],
+    ],
+    [
+      'The Company repaid $10 million of the Term Loan in 2024, reducing the balance to $70 million at December 31, 2024.',
+      ['term_loan 70000000 2024-12-31'],
+    ],
+    [
+      'At December 31, 2024, the $30 million term loan had a balance of $21 million.',
+      ['term_loan 21000000 2024-12-31'],
+    ],
+    [
+      'On May 2, 2024, an amendment brought the commitments under the Revolver to $300 million.',
+      ['revolver_capacity 300000000 2024-05-02'],
+    ],
+  ])('%s', (body, facts) => expect(factsIn(body)).toEqual(facts))
+})
+
 describe('what a sum is beside a fee, a sublimit, an exception or a comparison', () => {
   test.each<[string, string[]]>([
     ['Commitment fees on the unused portion of the Revolver amounted to $0.6 million in 2024.', []],
