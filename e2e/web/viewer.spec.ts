@@ -175,6 +175,9 @@ test('a followed number opens at its record, on a phone too @once', async ({ pag
   await expect(page.locator('.viewer[data-ready]')).toBeVisible()
   await expect(page.locator('#chosen-record')).toBeInViewport()
   await expect(page.locator('.viewer-value')).toBeInViewport()
+  // Other records can be chosen while one is open.
+  const list = await page.locator('.viewer-scroll').boundingBox()
+  expect(list?.height).toBeGreaterThanOrEqual(110)
 })
 
 test('the original is saved byte for byte, with the SHA-256 that the page prints @once', async ({ page, request }) => {

@@ -8,7 +8,7 @@ import { FilterForm } from '#app/_components/lists/filter-form.tsx'
 import { SortedPart } from '#app/_components/lists/list-page.tsx'
 import { ListProblem, EmptyList } from '#app/_components/lists/list-problem.tsx'
 import { CursorNav } from '#app/_components/lists/pages-nav.tsx'
-import { dayOf, instrumentOf, LatestNumber } from '#app/_components/company/latest-number.tsx'
+import { instrumentOf, LatestNumber } from '#app/_components/company/latest-number.tsx'
 import { findIssuers, listCompanies, listCompanyValues, listEndedInstruments } from '#app/_lib/api/api.ts'
 import { FILING_FILTER_NAMES, FILING_FILTERS } from '#app/_lib/lists/filters.ts'
 import { formatDate, formatStatedDate } from '#app/_lib/format/format-date.ts'
@@ -16,7 +16,7 @@ import { formatCount, formatQuantity } from '#app/_lib/format/format-number.ts'
 import { companyPath } from '#app/_lib/paths.ts'
 import { endedInstrument } from '#app/_lib/company/instrument-of-amount.ts'
 import { latestFilingOf } from '#app/_lib/company/latest-filing.ts'
-import { latestValue } from '#app/_lib/company/latest-value.ts'
+import { dayOf, isStale, latestValue } from '#app/_lib/company/latest-value.ts'
 import type { LatestValue } from '#app/_lib/company/latest-value.ts'
 import { inWords } from '#app/_lib/format/words.ts'
 import { millionsUnit } from '#app/_lib/format/format-money.ts'
@@ -40,7 +40,8 @@ interface CompanyRow {
 
 function latestOf({ values }: CompanyRow, of: string): LatestValue | null {
   const series = values?.liquidity.concat(values.debt).find(({ key }) => key === of)
-  return series === undefined || values === null ? null : latestValue(series, values.periods)
+  const latest = series === undefined || values === null ? null : latestValue(series, values.periods)
+  return latest === null || isStale(latest) ? null : latest
 }
 
 /** What a company is sorted by: the one amount that its newest report states. */
@@ -76,7 +77,7 @@ function Amount({
   const latest = latestOf(row, of)
   if (latest === null || values === null)
     return (
-      <span className="quiet" title="Not found in any report. That does not mean zero.">
+      <span className="quiet" title="Not found in any report of the past year. That does not mean zero.">
         –
       </span>
     )

@@ -1,6 +1,6 @@
 import { Link } from '../link.tsx'
 import type { CompanyValues, PeriodValue } from '#server/contract/resources/records/company-values.ts'
-import type { LatestValue } from '#app/_lib/company/latest-value.ts'
+import { dayOf, type LatestValue } from '#app/_lib/company/latest-value.ts'
 import { formatMillions } from '#app/_lib/format/format-money.ts'
 import {
   evidencePath,
@@ -14,9 +14,6 @@ import { instrumentsPath } from '#app/_lib/paths.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
 import { formatExact } from '#app/_lib/format/format-number.ts'
 import { inWords } from '#app/_lib/format/words.ts'
-
-/** An amount's date: its own if it has one, else the end of the report's period. */
-export const dayOf = ({ value, period }: LatestValue) => value.amounts[0]?.asOf ?? period.periodEnd
 
 /** The instrument of a number; null if no number is shown, or none is named. */
 export const instrumentOf = ({ value }: LatestValue) =>

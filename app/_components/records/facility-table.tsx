@@ -6,6 +6,7 @@ import { FACILITY_SORTS } from '#app/_lib/lists/record-sorts.ts'
 import { groupFacilities } from '#app/_lib/company/group-facilities.ts'
 import { formatAsOf } from '#app/_lib/format/format-date.ts'
 import { formatAmount, formatExact } from '#app/_lib/format/format-number.ts'
+import { instrumentWords } from '#app/_lib/records/instrument-words.ts'
 import { companyPath, recordPath } from '#app/_lib/paths.ts'
 import { inTitleWords } from '#app/_lib/format/words.ts'
 import { StateBadge } from './badge.tsx'
@@ -42,12 +43,12 @@ const columnsIn = (unit: string | null): readonly Column<Group>[] => [
     isRowHeading: true,
     className: 'named',
     sort: ofBest(FACILITY_SORTS.amount),
-    cell: ({ best: { metric, instrument } }) => (
+    cell: ({ best: { metric, instrument, uncertainty } }) => (
       <>
         {inTitleWords(metric)}
-        {instrument === undefined ? null : (
-          <span className="record-note">{instrument.name ?? instrument.reportedName}</span>
-        )}
+        <span className="record-note">
+          {instrumentWords({ factType: metric, instrument, reasons: uncertainty?.reasons ?? [] })}
+        </span>
       </>
     ),
   },

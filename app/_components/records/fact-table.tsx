@@ -4,6 +4,7 @@ import { formatPeriod } from '#app/_lib/format/format-date.ts'
 import { formatFact } from '#app/_lib/format/format-fact.ts'
 import type { Judgements } from '#app/_lib/records/judgements.ts'
 import { recordPath } from '#app/_lib/paths.ts'
+import { instrumentWords } from '#app/_lib/records/instrument-words.ts'
 import { recordAnchor } from '#app/_lib/records/record-anchor.ts'
 import { inTitleWords, inWords } from '#app/_lib/format/words.ts'
 import { RecordState } from './badge.tsx'
@@ -25,7 +26,7 @@ function Value({ fact }: { readonly fact: FinancialFact }) {
 /** Its type and instrument in one line: the tag's own name is with the evidence. */
 function FactName({ fact }: { readonly fact: FinancialFact }) {
   const notes = [
-    fact.instrument?.reportedName,
+    instrumentWords({ ...fact, reasons: fact.uncertainty.reasons }),
     fact.referenceRate
       ? fact.factType === 'reference_rate'
         ? fact.referenceRate

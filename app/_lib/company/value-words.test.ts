@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PeriodValue } from '#server/contract/resources/records/company-values.ts'
-import { isInInstruments, whyNone, whyNoneInFull } from './value-words.ts'
+import { isInInstruments, unsettledOf, whyNone, whyNoneInFull } from './value-words.ts'
 
 const several = (...amounts: (readonly [number, string | null])[]): PeriodValue => ({
   periodEnd: '2026-06-30',
@@ -29,6 +29,12 @@ test('Amounts of several facilities are counted as facilities, and are to be see
 
 test('The one settled amount of several facilities is no number of the company, and no count of them.', () => {
   expect(whyNone('revolverAvailability', several([44e6, 'Utility facility']))).toBe('several facilities')
+})
+
+test('The amount of a part of the company is told as one, never as the whole.', () => {
+  const part = several([5.3e6, 'Mortgages of a subsidiary'])
+  expect([whyNone('longTermDebt', part), unsettledOf(part)]).toEqual(['5.3 of a part', null])
+  expect(whyNoneInFull('longTermDebt', part)).toBe('5.3 (Mortgages of a subsidiary): see each in its filing')
 })
 
 test('Amounts that differ for one instrument, or name none, are amounts.', () => {

@@ -36,6 +36,19 @@ test('A list is exported page by page with the filters of its address, up to a n
   expect(lines[1]).toContain(`"'=none ""drawn"""`)
 })
 
+test('A date has its precision beside it, and a doubt its reasons', async () => {
+  const told: Facility = {
+    ...facility('f'),
+    period: { kind: 'instant', status: 'reported', endDate: '2026-03-31', precision: 'month' },
+    uncertainty: { status: 'candidate', reasons: ['one_witness', 'instrument_undecided'] },
+  }
+  const read = () => Promise.resolve({ isRefused: false as const, data: [told], nextCursor: null })
+  const text = await (await exportList(request, 'facilities', read, FACILITY_SHEET)).text()
+  const [head, line] = text.trim().split('\r\n')
+  expect(head).toContain('"period_end","period_precision","uncertainty","uncertainty_reasons","instrument"')
+  expect(line).toContain('"2026-03-31","month","candidate","one_witness instrument_undecided",')
+})
+
 test('What the API refuses is said, and no file is given', async () => {
   const answer = await exportList(
     request,

@@ -10,6 +10,7 @@ import { formatLimit } from '../format/format-limit.ts'
 import { readLocator } from './read-locator.ts'
 import { formatSectionId, isSectionId } from '../format/section-label.ts'
 import { inTitleWords, inWords } from '../format/words.ts'
+import { instrumentWords } from '../records/instrument-words.ts'
 import { dateOfSignal, instrumentOfSignal } from '../records/signal-words.ts'
 import { readPlaces } from './read-places.ts'
 
@@ -98,7 +99,7 @@ function factRecord(fact: FinancialFact, index: number, marks: Marks): ViewRecor
   return {
     id: readLocator(fact.provenance).recordId ?? `fact-${index}`,
     kind: 'fact',
-    about: fact.instrument?.reportedName ?? null,
+    about: instrumentWords({ ...fact, reasons: fact.uncertainty.reasons }),
     title: inTitleWords(fact.factType),
     value: text,
     exact,
@@ -110,7 +111,7 @@ function factRecord(fact: FinancialFact, index: number, marks: Marks): ViewRecor
     ...placesOf(fact.provenance, marks),
     terms: termsOf(fact.provenance, [
       ['Stated as', fact.label],
-      ['Instrument', fact.instrument?.reportedName ?? null],
+      ['Instrument', instrumentWords({ ...fact, reasons: fact.uncertainty.reasons })],
       ['Printed', fact.reportedValue ? `${fact.reportedValue}${fact.scaleLabel ? ` (${fact.scaleLabel})` : ''}` : null],
       [fact.factType === 'reference_rate' ? 'Rate' : 'Over', fact.referenceRate ?? null],
       ['Matures', fact.maturityYear ? String(fact.maturityYear) : null],

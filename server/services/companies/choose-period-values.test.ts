@@ -103,10 +103,10 @@ test('A facility’s earlier amount is not listed beside the amounts of two faci
   expect(choose(values).amounts.map(({ value }) => value)).toEqual([100, 50])
 })
 
-test('Cash of a subsidiary alone is no cash of the company, and is shown as unsettled', () => {
+test('Cash of a subsidiary alone is no cash of the company, and is told as one of several parts', () => {
   const cash = fact('a', 7, { factType: 'cash', dimensioned: true })
   expect(choosePeriodValues('2026-03-31', ['cash'], [cash], () => []).get('cash')).toMatchObject({
-    state: 'unresolved',
+    state: 'several',
     value: null,
     amounts: [{ value: 7 }],
   })

@@ -92,7 +92,8 @@ function stateOf(
   if (choice?.kind === 'several')
     return { state: 'several', amounts: distinct([...choice.facts, ...otherCandidates(choice.facts, own)]) }
   if (refusals.length > 0) return { state: 'refused', amounts: distinct(own) }
-  if (choice?.kind === 'part') return { state: 'unresolved', amounts: choice.facts }
+  // A part of the company is told as one, so that nobody takes it for the whole.
+  if (choice?.kind === 'part') return { state: 'several', amounts: choice.facts }
   return own.length > 0 ? { state: 'unresolved', amounts: distinct(own) } : { state: 'absent', amounts: [] }
 }
 

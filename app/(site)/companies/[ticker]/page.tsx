@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import type { CompanyInstrument } from '#server/contract/resources/records/company-instruments.ts'
+import type { Facility } from '#server/contract/resources/records/facility.ts'
 import type { CompanyValues } from '#server/contract/resources/records/company-values.ts'
 import { LatestAmounts } from '#app/_components/company/latest-amounts.tsx'
 import { FilingTable } from '#app/_components/records/filing-table.tsx'
@@ -12,6 +13,7 @@ import {
   getFiling,
   listCovenants,
   listEvents,
+  listFacilities,
   listFilings,
 } from '#app/_lib/api/api.ts'
 import { sortChanges } from '#app/_lib/changes/rank-changes.ts'
@@ -51,6 +53,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   }
 }
 
+/** Whether an amount of now names no facility: it stands in no instrument's row. */
+const isOfNoInstrument = ({ instrument, period }: Facility) =>
+  instrument === undefined && (period?.status === undefined || period.status === 'reported')
+
 /** All data that the page shows about a company. */
 async function readRecords(company: CompanyRecord) {
   const { ticker } = company
@@ -64,6 +70,9 @@ async function readRecords(company: CompanyRecord) {
     listCovenants({ ticker, category: 'going_concern', limit: '100' }),
     latest === null ? null : listEvents({ ticker, filed_from: latest.filedAt, filed_to: latest.filedAt, limit: '100' }),
   ])
+  const newestReport = values?.periods.at(-1) ?? null
+  const facilities =
+    newestReport === null ? null : await listFacilities({ ticker, filed_from: newestReport.filedAt, limit: '100' })
   const annual = values?.periods.findLast(({ form }) => form.startsWith('10-K')) ?? null
   const annualReport = annual === null ? null : await getFiling(annual.accession)
   const signals = covenants.isRefused ? [] : covenants.data
@@ -73,6 +82,8 @@ async function readRecords(company: CompanyRecord) {
     values,
     instruments,
     tested,
+    newestReport,
+    unnamed: facilities === null || facilities.isRefused ? [] : facilities.data.filter(isOfNoInstrument),
     annual,
     annualReport,
     filings: filings.isRefused ? [] : filings.data,
@@ -113,7 +124,7 @@ function Latest({
 export default async function CompanyPage(props: Props) {
   const company = await readCompany(props)
   const { ticker } = company
-  const { latest, values, instruments, tested, annual, annualReport, filings, statements, doubts, events } =
+  const { latest, values, instruments, tested, annual, annualReport, filings, statements, doubts, events, ...read } =
     await readRecords(company)
   return (
     <>
@@ -124,11 +135,11 @@ export default async function CompanyPage(props: Props) {
         changeCount={sortChanges(events).changed.length}
       />
       {values === null ? null : <Latest values={values} instruments={instruments?.instruments ?? []} />}
-      <Instruments ticker={ticker} read={instruments} currency={values?.currency ?? null} />
+      <Instruments ticker={ticker} read={instruments} unnamed={read.unnamed} currency={values?.currency ?? null} />
       <Covenants
         ticker={ticker}
         tested={tested}
-        newestReport={values?.periods.at(-1)?.accession ?? null}
+        newestReport={read.newestReport?.accession ?? null}
         statements={statements}
       />
       {values === null ? null : (

@@ -17,7 +17,7 @@ export type ReportedPeriod = z.infer<typeof ReportedPeriod>
 export const PeriodValueState = z.enum(['stated', 'several', 'unresolved', 'refused', 'absent']).meta({
   id: 'PeriodValueState',
   description:
-    'What a report says about an amount at the end of its period. `stated`: one value. `several`: more than one, such as those of several facilities, or the amount of one of them alone. `unresolved`: candidates only, none of which is a number to calculate with. `refused`: it was looked for and refused. `absent`: nothing was read. Only `stated` has a value; none of the others is zero.',
+    'What a report says about an amount at the end of its period. `stated`: one value. `several`: more than one, such as those of several facilities, or the amount of one of them or of one part of the company alone. `unresolved`: candidates only, none of which is a number to calculate with. `refused`: it was looked for and refused. `absent`: nothing was read. Only `stated` has a value; none of the others is zero.',
   examples: ['stated'],
 })
 export type PeriodValueState = z.infer<typeof PeriodValueState>
@@ -64,7 +64,7 @@ const PeriodValue = z
     value: field(z.number().nullable(), 'The amount; null unless the state is `stated`.', 125000000, null),
     amounts: field(
       z.array(StatedAmount),
-      'The fact behind the value; else each different amount of each instrument once, the largest first, at most 12. One amount with the state `several` is of one facility, where the report has several.',
+      'The fact behind the value; else each different amount of each instrument once, the largest first, at most 12. One amount with the state `several` is of one facility, where the report has several, or of one part of the company.',
     ),
     reasons: field(z.array(z.string()), 'Reason codes of a refusal.', [], ['more_than_one_facility']),
   })

@@ -1,6 +1,8 @@
 import type { CompanyInstrument, CompanyInstruments } from '#server/contract/resources/records/company-instruments.ts'
+import type { Facility } from '#server/contract/resources/records/facility.ts'
 import { InstrumentTable } from '#app/_components/company/instrument-table.tsx'
 import { NewestFirst } from '#app/_components/lists/newest-first.tsx'
+import { FacilityTable } from '#app/_components/records/facility-table.tsx'
 import { millionsUnit } from '#app/_lib/format/format-money.ts'
 import { formatQuantity } from '#app/_lib/format/format-number.ts'
 import { companyPath } from '#app/_lib/paths.ts'
@@ -36,10 +38,13 @@ function Apart({
 export function Instruments({
   ticker,
   read,
+  unnamed,
   currency,
 }: {
   readonly ticker: string
   readonly read: CompanyInstruments | null
+  /** Amounts of facilities in the newest filings that name none of them. */
+  readonly unnamed: readonly Facility[]
   readonly currency: string | null
 }) {
   const shared = { currency }
@@ -67,6 +72,16 @@ export function Instruments({
           Amounts in {currency === null ? 'their own currency' : millionsUnit(currency)}. – means not found, not zero. A
           dotted line marks a candidate: one reading of the filing.
         </p>
+      )}
+      {unnamed.length === 0 ? null : (
+        <div className="stack-s">
+          <h3>Instrument not stated</h3>
+          <p className="quiet small">
+            The newest filings state these amounts without saying clearly which facility they are of, so they are in
+            none of the rows above.
+          </p>
+          <FacilityTable facilities={unnamed} hasIssuer={false} />
+        </div>
       )}
       <Apart title="Not in the newest report" instruments={standing('earlier')} {...shared} />
       <Apart title="Replaced, repaid, terminated or matured" instruments={standing('ended')} {...shared} />

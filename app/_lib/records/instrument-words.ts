@@ -1,0 +1,37 @@
+import type { Instrument } from '#server/contract/resources/records/fact.ts'
+import { inWords } from '../format/words.ts'
+
+/** Facts that are always of a debt instrument; of others, such as cash, a filing names none. */
+const OF_AN_INSTRUMENT =
+  /^(?:revolver_|borrowing_base$|letters_of_credit$|term_loan$|notes$|commercial_paper$|other_debt$|interest_rate$|maturity$)/
+
+/** Why an amount's instrument is open, by the reason codes that say so. */
+const WHY: Readonly<Record<string, string>> = {
+  more_than_one_facility: 'several facilities are possible',
+  more_than_one_instrument: 'several instruments are possible',
+  instrument_undecided: 'several instruments are possible',
+  agreement_undecided: 'several agreements are possible',
+  sum_of_facilities: 'a sum of several facilities',
+  sum_of_instruments: 'a sum of several instruments',
+  instrument_not_in_row: 'the row of its table names none',
+}
+
+interface Of {
+  readonly factType: string
+  readonly instrument?: Instrument | null | undefined
+  /** The reason codes of its uncertainty. */
+  readonly reasons: readonly string[]
+}
+
+/**
+ * The instrument of a fact by its printed name; where none is settled, `instrument not stated`, with the reasons for it.
+ * Null for a fact that needs none.
+ */
+export function instrumentWords({ factType, instrument, reasons }: Of): string | null {
+  if (instrument != null) return instrument.name ?? instrument.reportedName
+  if (!OF_AN_INSTRUMENT.test(factType)) return null
+  const why = reasons.flatMap(
+    (reason) => WHY[reason] ?? (/instrument|facilit|agreement/.test(reason) ? inWords(reason) : []),
+  )
+  return why.length === 0 ? 'instrument not stated' : `instrument not stated: ${why.join(', ')}`
+}
