@@ -33,7 +33,7 @@ export const CompanyInstrument = z
     name: field(z.string(), 'Its name as printed in the newest filing.', '2024 Revolving Credit Facility'),
     otherNames: field(
       z.array(NamedInstrument),
-      'Further names of it, each with the id that facts under that name have. Names are joined only where filings show that they are of one instrument: amounts that add up, one amount for one date, one maturity, one series of notes, or the only size, drawn and available amounts of a filing.',
+      'Further names of it, each with the id that facts under that name have. Names are joined only where filings show that they are of one instrument: amounts that add up, one amount for one date, one maturity, one series of notes, or the only size of a filing beside the only drawn or available amount, or beside terms without amounts.',
     ),
     type: field(z.string().nullable(), 'Kind of instrument; null if the filings do not say.', 'revolver', null),
     role: field(z.string().nullable(), 'The issuer’s role in it.', 'borrower', null),

@@ -140,6 +140,26 @@ export function linksByOnly(groups: readonly NamedGroup[]): readonly Link[] {
   })
 }
 
+/** A name of which a filing states terms alone, a rate, a maturity or limits, and the one revolver that it gives a size. */
+export function linksByTerms(groups: readonly NamedGroup[]): readonly Link[] {
+  const revolvers = groups.filter(({ type, isPlural }) => type === 'revolver' && !isPlural)
+  const filings = Map.groupBy(
+    revolvers.flatMap((by) => by.group.figures.map(({ figure }) => ({ by, figure }))),
+    ({ figure }) => figure.accession,
+  )
+  return [...filings.values()].flatMap((ofFiling) => {
+    const sizes = ofFiling.filter(({ figure }) => figure.factType === 'revolver_capacity')
+    if (sizes.length === 0 || !areOne(sizes)) return []
+    const withAmounts = namesIn(ofFiling.filter(({ figure }) => figure.currency !== null && !isLimit(figure)))
+    const ofTerms = [...namesIn(ofFiling)].filter((name) => !withAmounts.has(name))
+    return [...namesIn(sizes)].flatMap((one) =>
+      ofTerms.flatMap((other) => (canShareName(one, other) ? [{ one, other }] : [])),
+    )
+  })
+}
+
+const isLimit = ({ factType }: Figure) => factType.startsWith('covenant_')
+
 /** Amounts without the zero of a former facility, which tables go on listing beside the one in use. */
 function withoutFormer(stated: readonly Stated[]): readonly Stated[] {
   const used = stated.filter(({ figure }) => figure.value > 0)

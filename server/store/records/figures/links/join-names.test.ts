@@ -192,6 +192,17 @@ test('What one size, one drawn and one available amount of a day are of is one f
   expect(joined(...only, amount('revolver_capacity', 'bilateral-facility', 50e6))).toHaveLength(3)
 })
 
+test('A name with terms alone is of the one revolver that the filing gives a size, and of none of two', () => {
+  const size = (id: string, value: number) => amount('revolver_capacity', id, value)
+  const rate = (id: string) =>
+    madeUpFigure({ factType: 'interest_rate', value: 1.75, currency: null, unit: 'percent' }, of(id, 'revolver'))
+  expect(joined(size('revolving-facility', 200e6), rate('facility'))).toEqual([['revolving-facility', 'facility']])
+  expect(joined(size('revolving-facility', 200e6), size('abl-facility', 80e6), rate('facility'))).toHaveLength(3)
+  expect(joined(size('revolving-facility', 200e6), rate('former-facility'))).toHaveLength(2)
+  const drawn = amount('revolver_drawn', 'facility', 3e6, { asOf: '2025-12-31' })
+  expect(joined(size('revolving-facility', 200e6), rate('facility'), drawn)).toHaveLength(2)
+})
+
 test('A former facility that a table goes on listing at zero parts no names of the one in use', () => {
   expect(
     joined(

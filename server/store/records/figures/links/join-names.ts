@@ -6,6 +6,7 @@ import {
   linksByOnly,
   linksByRateAlone,
   linksBySum,
+  linksByTerms,
   type Link,
 } from './find-links.ts'
 import { canShareName, differ, type NamedGroup, namedGroup } from './named-group.ts'
@@ -28,7 +29,9 @@ export function joinNames(groups: readonly InstrumentGroup[], endTogether: EndsT
     for (const each of joined) clusters.set(each, joined)
   }
   for (const link of [...linksBySum(named), ...linksByCoupon(named)]) join(link)
-  const weak = [linksByAmount, linksByMaturity, linksByRateAlone, linksByOnly].flatMap((find) => find(named))
+  const weak = [linksByAmount, linksByMaturity, linksByRateAlone, linksByOnly, linksByTerms].flatMap((find) =>
+    find(named),
+  )
   for (const link of weak.filter(isPlain(weak))) join(link)
   return [...new Set(clusters.values())].map(asOne)
 }

@@ -135,9 +135,9 @@ const hasSeveral = ({ stated }: NamedGroup): boolean =>
 const trancheOf = (id: string): string | null =>
   /-(a|b|c|d|i{1,3}|iv|one|two|three|four)(?:-\d)?$/.exec(id)?.[1] ?? null
 
-/** What a name says of a loan or series that stands beside the plain one and is due on the same day. */
+/** What a name says of an instrument that stands beside the plain one, or went before it. */
 const apartFrom = (id: string): string | null =>
-  /\b(?:delayed-draw|incremental|floating-rate|second-lien)\b/.exec(id)?.[0] ?? null
+  /\b(?:delayed-draw|incremental|floating-rate|second-lien|former)\b/.exec(id)?.[0] ?? null
 
 /** Whether nothing in two names tells their instruments apart. */
 export const canShareName = (one: NamedGroup, other: NamedGroup): boolean => canBeOneName(one.id, other.id)
