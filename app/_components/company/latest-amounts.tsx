@@ -1,15 +1,29 @@
 import { Fragment } from 'react'
 import type { CompanyValues, PeriodValue, ValueSeries } from '#server/contract/resources/records/company-values.ts'
+import type { Covenant } from '#server/contract/resources/records/covenant.ts'
 import type { CompanyInstrument } from '#server/contract/resources/records/company-instruments.ts'
-import { endedInstrument, instrumentOfAmount } from '#app/_lib/company/instrument-of-amount.ts'
+import {
+  endedInstrument,
+  instrumentOfAmount,
+  type Successor,
+  successorOf,
+} from '#app/_lib/company/instrument-of-amount.ts'
 import { dayOf, isStale, type LatestValue, latestValue } from '#app/_lib/company/latest-value.ts'
-import { millionsUnit } from '#app/_lib/format/format-money.ts'
-import { evidencePath, isInInstruments, keyWords, unsettledOf, unsettledWord } from '#app/_lib/company/value-words.ts'
-import { formatDate } from '#app/_lib/format/format-date.ts'
+import { formatMillions, millionsUnit } from '#app/_lib/format/format-money.ts'
+import {
+  evidencePath,
+  isInInstruments,
+  keyWords,
+  unsettledOf,
+  unsettledWord,
+  whyNone,
+} from '#app/_lib/company/value-words.ts'
+import { formatDate, formatStatedDate } from '#app/_lib/format/format-date.ts'
 import { filingPath, instrumentAnchor } from '#app/_lib/paths.ts'
 import { Link } from '../link.tsx'
 import { RefusedBadge, StateBadge, UnsettledBadge } from '../records/badge.tsx'
 import { EndedBy } from './ended-by.tsx'
+import { FigureLink } from './figure-link.tsx'
 import { instrumentOf, LatestNumber } from './latest-number.tsx'
 
 function State({ value }: { readonly value: PeriodValue }) {
@@ -28,8 +42,10 @@ interface OfCompany {
 }
 
 /** Whether an amount of a facility is shown that names none. */
-const isOfNoFacility = ({ key, value }: LatestValue) =>
-  key.startsWith('revolver') && (value.value !== null || unsettledOf(value) !== null)
+const isOfNoFacility = (latest: LatestValue) =>
+  latest.key.startsWith('revolver') &&
+  instrumentOf(latest) === null &&
+  (latest.value.value !== null || unsettledOf(latest.value) !== null)
 
 /** What tells a reader how far to trust an amount's date. */
 function dateNote({ isNewest, isOld }: LatestValue): string | null {
@@ -37,27 +53,71 @@ function dateNote({ isNewest, isOld }: LatestValue): string | null {
   return isOld ? 'the newest report gives no later date' : null
 }
 
-function Row({ latest, values, instruments }: OfCompany & { readonly latest: LatestValue }) {
+function InstrumentNote({ id, children }: { readonly id: string; readonly children: string }) {
+  return (
+    <span className="record-note">
+      <a href={`#${instrumentAnchor(id)}`}>{children}</a>
+    </span>
+  )
+}
+
+/** What the facility that took over has, above the amount that the newest report gives of the ended one. */
+function SuccessorRow({
+  latest,
+  successor: { instrument, figure },
+  act,
+}: {
+  readonly latest: LatestValue
+  readonly successor: Successor
+  readonly act: Covenant
+}) {
+  return (
+    <tr>
+      <th scope="row">
+        {keyWords(latest.key)}
+        <InstrumentNote id={instrument.id}>{instrument.name}</InstrumentNote>
+      </th>
+      <td className="number">
+        <FigureLink figure={figure}>{formatMillions(figure.value)}</FigureLink>
+      </td>
+      <td className="tight">
+        {formatStatedDate(figure.asOf, figure.precision)}
+        <span className="record-note">
+          before: {whyNone(latest.key, latest.value) ?? formatMillions(latest.value.value ?? 0)} on{' '}
+          {formatDate(dayOf(latest))}
+        </span>
+        <EndedBy act={act} />
+      </td>
+      <td>
+        <StateBadge state={figure.verification} />
+      </td>
+    </tr>
+  )
+}
+
+function Row({
+  latest,
+  factType,
+  values,
+  instruments,
+}: OfCompany & { readonly latest: LatestValue; readonly factType: string }) {
   const { key } = latest
   const note = dateNote(latest)
   const instrument = instrumentOf(latest)
   const stated = { instrument, asOf: dayOf(latest) }
-  const ended = endedInstrument(stated, instruments)
+  const act = endedInstrument(stated, instruments)?.endedBy ?? null
+  const successor = act === null ? null : successorOf(factType, act, instruments, values.currency)
+  if (act !== null && successor !== null) return <SuccessorRow latest={latest} successor={successor} act={act} />
   return (
     <tr>
       <th scope="row">
         {keyWords(key)}
-        {instrument === null ? (
-          isOfNoFacility(latest) ? (
-            <span className="record-note">instrument not stated</span>
-          ) : null
-        ) : (
-          <span className="record-note">
-            <a href={`#${instrumentAnchor(instrumentOfAmount(stated, instruments)?.id ?? instrument.id)}`}>
-              {instrument.name}
-            </a>
-          </span>
+        {instrument === null ? null : (
+          <InstrumentNote id={instrumentOfAmount(stated, instruments)?.id ?? instrument.id}>
+            {instrument.name}
+          </InstrumentNote>
         )}
+        {isOfNoFacility(latest) ? <span className="record-note">instrument not stated</span> : null}
       </th>
       <td className="number">
         <LatestNumber latest={latest} values={values} />
@@ -66,12 +126,33 @@ function Row({ latest, values, instruments }: OfCompany & { readonly latest: Lat
       <td className="tight">
         {formatDate(dayOf(latest))}
         {note === null ? null : <span className="record-note">{note}</span>}
-        {ended?.endedBy == null ? null : <EndedBy act={ended.endedBy} />}
+        {act === null ? null : <EndedBy act={act} />}
       </td>
       <td>
         <State value={latest.value} />
       </td>
     </tr>
+  )
+}
+
+/** Amounts that only older reports state, by their dates. */
+function Stale({ amounts }: { readonly amounts: readonly LatestValue[] }) {
+  if (amounts.length === 0) return null
+  return (
+    <p className="quiet small">
+      Not in any report of the past year:{' '}
+      {amounts.map((one, index) => (
+        <Fragment key={one.key}>
+          {index === 0 ? '' : ', '}
+          {keyWords(one.key).toLowerCase()} (
+          <Link href={evidencePath(one.value, one.period.accession) ?? filingPath(one.period.accession)}>
+            {formatDate(dayOf(one))}
+          </Link>
+          )
+        </Fragment>
+      ))}
+      .
+    </p>
   )
 }
 
@@ -85,11 +166,10 @@ export function LatestAmounts({
   readonly caption: string
   readonly series: readonly ValueSeries[]
 }) {
-  const read = series.map((one) => ({ key: one.key, latest: latestValue(one, values.periods) }))
+  const read = series.map((one) => ({ ...one, latest: latestValue(one, values.periods) }))
   const latest = read.flatMap((one) => one.latest ?? [])
   const silent = read.filter((one) => one.latest === null)
-  const shown = latest.filter((one) => !isStale(one))
-  const stale = latest.filter(isStale)
+  const shown = read.flatMap(({ factType, latest: one }) => (one === null || isStale(one) ? [] : [{ factType, one }]))
   return (
     <div className="stack-s">
       {shown.length === 0 ? null : (
@@ -107,29 +187,14 @@ export function LatestAmounts({
               </tr>
             </thead>
             <tbody>
-              {shown.map((one) => (
-                <Row key={one.key} latest={one} values={values} instruments={instruments} />
+              {shown.map(({ factType, one }) => (
+                <Row key={factType} latest={one} factType={factType} values={values} instruments={instruments} />
               ))}
             </tbody>
           </table>
         </div>
       )}
-      {stale.length === 0 ? null : (
-        <p className="quiet small">
-          Not in any report of the past year:{' '}
-          {stale.map((one, index) => (
-            <Fragment key={one.key}>
-              {index === 0 ? '' : ', '}
-              {keyWords(one.key).toLowerCase()} (
-              <Link href={evidencePath(one.value, one.period.accession) ?? filingPath(one.period.accession)}>
-                {formatDate(dayOf(one))}
-              </Link>
-              )
-            </Fragment>
-          ))}
-          .
-        </p>
-      )}
+      <Stale amounts={latest.filter(isStale)} />
       {silent.length === 0 || values.periods.length === 0 ? null : (
         <p className="quiet small">
           Not found in any report: {silent.map(({ key }) => keyWords(key).toLowerCase()).join(', ')}. That does not mean

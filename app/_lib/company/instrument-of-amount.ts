@@ -1,5 +1,7 @@
 import { idInFacts } from '#server/contract/instrument-id.ts'
 import type { CompanyInstrument } from '#server/contract/resources/records/company-instruments.ts'
+import type { Covenant } from '#server/contract/resources/records/covenant.ts'
+import type { Figure } from '#server/contract/resources/records/figure.ts'
 import type { StatedAmount } from '#server/contract/resources/records/company-values.ts'
 
 type OfInstrument = Pick<StatedAmount, 'instrument' | 'asOf'>
@@ -27,4 +29,31 @@ export function instrumentOfAmount(
   if (instrument === null) return null
   const goesOn = instruments.find((one) => one.endedBy === null && isNamed(one, instrument.id))
   return endedInstrument(amount, instruments) ?? goesOn ?? null
+}
+
+/** An amount of the facility that took over from an ended one. */
+export interface Successor {
+  readonly instrument: CompanyInstrument
+  readonly figure: Figure
+}
+
+/**
+ * The only amount of a kind that filings state of an instrument in use for the day on which another one ended, or later;
+ * null if there is none, or several.
+ */
+export function successorOf(
+  kind: string,
+  { effectiveDate }: Pick<Covenant, 'effectiveDate'>,
+  instruments: readonly CompanyInstrument[],
+  currency: string | null,
+): Successor | null {
+  const inUse = instruments.filter(
+    ({ standing, role }) => standing === 'current' && (role ?? 'borrower') === 'borrower',
+  )
+  const [found, ...others] = inUse.flatMap((instrument) =>
+    instrument.values
+      .filter((value) => value.kind === kind && value.asOf >= effectiveDate)
+      .flatMap(({ figures }) => figures.map((figure) => ({ instrument, figure }))),
+  )
+  return found === undefined || others.length > 0 || found.figure.currency !== currency ? null : found
 }
