@@ -63,6 +63,9 @@ const MAX_LENGTH = 6000
 export function readLanguage(reading: FilingReading): FilingLanguage {
   const periodEnd = reading.filing.periodEnd ?? reading.identity.periodEnd
   const fiscal = fiscalYearOf(reading, periodEnd)
+  const reported = reading.filing.form.startsWith('8-K')
+    ? null
+    : { end: periodEnd, annual: reading.filing.form.startsWith('10-K'), fiscal }
   const scales = readSentenceScales(reading)
   const figureScale = createFigureScales(reading)
   const sentences = reading.passages.filter(({ kind, text }) => kind === 'sentence' && text.length < MAX_LENGTH)
@@ -76,7 +79,7 @@ export function readLanguage(reading: FilingReading): FilingLanguage {
     const scale = scales.get(passage.sectionIndex)
     const read = isProse(passage)
       ? {
-          ...scaled(readSentence(passage.text, fiscal, aliases?.table ?? null, days), passage, figureScale),
+          ...scaled(readSentence(passage.text, fiscal, aliases?.table ?? null, days, reported), passage, figureScale),
           passage,
           plainScale: scale === undefined ? 0 : scale.scale,
           tableScale: scale?.tables ?? null,

@@ -10,6 +10,8 @@ import { withDefinedDays } from './mentions/defined-days.ts'
 import type { InstrumentMention } from './mentions/instrument.ts'
 import { readInstruments } from './mentions/instrument.ts'
 import type { TokenRange, ValueMention } from './mentions/mention.ts'
+import type { ReportedPeriod } from './mentions/relative-days.ts'
+import { withRelativeDays } from './mentions/relative-days.ts'
 import { readValues } from './mentions/values.ts'
 import type { LexiconTable, Openings, PhraseMatch, PhraseTable } from './phrases.ts'
 import { openingsOf } from './phrases.ts'
@@ -41,17 +43,19 @@ export interface Sentence {
 /** Longer passages are unsplit lists; their beginning is read. */
 export const MAX_SENTENCE_LENGTH = 5000
 
-/** Reads a sentence's tokens, mentions and clauses; `names` and `days` are those that its filing defines. Linear in its length. */
+/** Reads a sentence's tokens, mentions and clauses; `names` and `days` are those that its filing defines, `reported` what it is on. Linear in its length. */
 export function readSentence(
   text: string,
   fiscal: FiscalYear | null = null,
   names: PhraseTable<InstrumentHead> | null = null,
   days: DefinedDays | null = null,
+  reported: ReportedPeriod | null = null,
 ): Sentence {
   const own = text.slice(0, MAX_SENTENCE_LENGTH)
   const tokens = tokenize(own)
   const openings = openingsOf(tokens)
-  const values = withDefinedDays(readValues(tokens, fiscal), tokens, days)
+  const stated = withDefinedDays(readValues(tokens, fiscal), tokens, days)
+  const values = reported === null ? stated : withRelativeDays(stated, tokens, own, reported)
   const instruments = readInstruments(tokens, values, own, names)
   return {
     text: own,

@@ -45,28 +45,42 @@ function isComparative(sentence: Sentence, before: MoneyMention, { amount, gover
   )
 }
 
-/** "compared to $38 million as of B", "versus $38 million at B", "up from $38 million at B". */
-function isAfterComparison(sentence: Sentence, amount: MoneyMention): boolean {
-  const { tokens } = sentence
-  const at = skipLeft(tokens, amount.from - 1)
+/** "compared to $38 million as of B", "versus $38 million at B", "up from $38 million a year earlier". */
+const isAfterComparison = (sentence: Sentence, { from, to }: MoneyMention): boolean =>
+  isComparedAt(sentence.tokens, from) && hasDayAfter(sentence, to)
+
+/** The words right before a sum compare it with another: "compared to", "versus", "against", "up from". */
+function isComparedAt(tokens: Sentence['tokens'], from: number): boolean {
+  const at = skipLeft(tokens, from - 1)
   const word = tokens[at]?.lower ?? ''
   const head = tokens[at - 1]?.lower ?? ''
-  const compares =
-    word === 'versus' ||
-    word === 'vs' ||
-    (/^(?:to|with|against)$/.test(word) && head === 'compared') ||
+  return (
+    /^(?:versus|vs|against)$/.test(word) ||
+    (/^(?:to|with)$/.test(word) && head === 'compared') ||
     (word === 'from' && /^(?:up|down|increase|decrease)$/.test(head))
-  return compares && hasDayAfter(sentence, amount.to)
+  )
+}
+
+/**
+ * "was $5 million at A, compared with $7 million": a sum that is compared is of another day than the one before it, and
+ * of none where no day comes after it.
+ */
+export function isUndatedComparative({ tokens, values }: Sentence, at: number): boolean {
+  const own = values.find(({ from, to }) => at >= from && at < to)
+  if (own === undefined || !isComparedAt(tokens, own.from)) return false
+  const isListed = tokens.some(({ lower }) => lower === 'respectively')
+  const dates = values.filter(({ kind }) => kind === 'date')
+  return !isListed && dates.length === 1 && (dates[0]?.to ?? own.to) <= own.from
 }
 
 const skipLeft = (tokens: Sentence['tokens'], at: number): number =>
   /^(?:approximately|about)$/.test(tokens[at]?.lower ?? '') ? at - 1 : at
 
-/** "at December 31, 2023", "as of December 31, 2023". */
+/** "at December 31, 2023", "as of the end of fiscal 2023", "a year earlier". */
 function hasDayAfter({ tokens, values }: Sentence, to: number): boolean {
   let at = to
-  while (at < to + 3 && /^(?:at|as|of|on)$/.test(tokens[at]?.lower ?? '')) at += 1
-  return at > to && values.some(({ kind, from }) => kind === 'date' && from === at)
+  while (at < to + 6 && /^(?:at|as|of|on|the|end|close)$/.test(tokens[at]?.lower ?? '')) at += 1
+  return values.some((value) => value.kind === 'date' && value.from === at && (at > to || value.bare === true))
 }
 
 /** "of $45 million at A and $40 million at B": two sums of one thing, each with its day right after it. */

@@ -6,6 +6,7 @@ import type { InstrumentMention } from '../mentions/instrument.ts'
 import { isKnownDebt } from '../mentions/instrument.ts'
 import type { MoneyMention } from '../mentions/mention.ts'
 import { hasListMark, isListMark } from '../list-marks.ts'
+import { scopeStart } from '../clauses.ts'
 import type { Sentence } from '../sentence.ts'
 import { wordsIn } from '../tokens.ts'
 import type { AmountReading, Decision } from './amount-role.ts'
@@ -24,16 +25,16 @@ const GIVEN = new Set(['capacity', 'principal', 'issued', 'borrowed'])
  */
 export function promisedSum(sentence: Sentence, amount: MoneyMention, said: Decision, own: Governors): Decision | null {
   if (BOUGHT.test(own.predicate?.lemma ?? '') && said.role === 'repaid' && isAgreed(sentence, amount, own))
-    return asPlanned(is('principal', said.frame), moodOf(sentence), 'agreed_to_buy')
+    return asPlanned(is('principal', said.frame), moodOf(sentence, amount), 'agreed_to_buy')
   if (isToFinance(sentence, amount, own))
     return asPlanned(
       is(LINE_TYPES.has(own.sizeOf?.type ?? null) ? 'capacity' : 'principal', said.frame),
-      moodOf(sentence),
+      moodOf(sentence, amount),
       'to_finance',
     )
   const isOpen = said.role === 'none' && /^(?:verb_|nothing$|provides$|sold$|one_of_each$|lent_to_us$)/.test(said.frame)
   const given = isOpen || said.role === 'drawn' ? is('principal', said.frame) : said
-  const mood = moodOf(sentence)
+  const mood = moodOf(sentence, amount)
   const isFurther = said.frame === 'additional_size' && own.sizeOf !== null && LOANS.test(own.sizeOf.type)
   if (isFurther || said.frame === 'part_of_line') {
     const further = roleOnceLent(sentence, amount, said)
@@ -50,8 +51,17 @@ export function promisedSum(sentence: Sentence, amount: MoneyMention, said: Deci
   return isToBeMade(sentence, amount, own) ? asPlanned(as, mood, 'to_be_made') : null
 }
 
-const moodOf = ({ text }: Sentence): 'planned' | 'conditional' =>
-  /\b(?:subject to|conditioned|conditional|contingent|upon|approval)\b/i.test(text) ? 'conditional' : 'planned'
+/** What is said in the sum's own clause, and in what hangs on it, decides; a clause beside it may be about anything. */
+const moodOf = ({ text, tokens, clauses }: Sentence, { from }: MoneyMention): 'planned' | 'conditional' => {
+  const mains = clauses.filter(({ kind }) => kind === 'main')
+  const main = mains.findLast((one) => one.from <= from)
+  const begin = main === undefined || main === mains[0] ? 0 : scopeStart(clauses, main)
+  const end = mains.find((one) => one.from > from && one.scope !== main?.scope)?.from ?? tokens.length
+  const own = text.slice(tokens[begin]?.start ?? 0, tokens[end - 1]?.end ?? text.length)
+  return CONDITIONS.test(own) ? 'conditional' : 'planned'
+}
+
+const CONDITIONS = /\b(?:subject to|conditioned|conditional|contingent|upon|approval)\b/i
 
 /** "has agreed to advance", "committed to provide a bridge loan of", "will make advances of": what a lender is to give. */
 function isAgreed(sentence: Sentence, { from }: MoneyMention, { predicate }: Governors): boolean {
@@ -203,7 +213,7 @@ export function sharePromise(sentence: Sentence, readings: readonly AmountReadin
     if (own.role !== 'none' || own.governors.predicate !== null || !isItem(sentence, own.amount)) return own
     const stem = readClaims(sentence).findLast(({ verb }) => verb.at < own.amount.from)
     if (stem === undefined || stem.negated || !isLending(sentence, stem)) return own
-    return { ...own, ...asPlanned(is('principal', own.frame), moodOf(sentence), 'listed_promise') }
+    return { ...own, ...asPlanned(is('principal', own.frame), moodOf(sentence, own.amount), 'listed_promise') }
   })
 }
 

@@ -1,3 +1,4 @@
+import { isUndatedComparative } from '../amounts/comparatives.ts'
 import { wordsIn } from '../tokens.ts'
 import type { Predicate } from '../clauses.ts'
 import { clauseAt } from '../clauses.ts'
@@ -213,6 +214,7 @@ export function statePeriod(
   carried: string | null,
   born: string | null = null,
 ): DatedPeriod | null {
+  if (isUndatedComparative(sentence, at)) return null
   const stated = timeAt(sentence, roles, at, 'state')
   if (stated !== null)
     return { period: instantPeriod(withinYear(stated.iso, roles, language.periodEnd), language.periodEnd), doubts: [] }
@@ -222,19 +224,12 @@ export function statePeriod(
   if (event !== null) return { period: actPeriod(event.iso, language.periodEnd), doubts: ['date_from_event'] }
   const end = language.periodEnd
   if (end === null) return null
-  if (isPresent(sentence, at) || isAtPeriodsEnd(sentence, at))
+  if (isPresent(sentence, at) || hasEarlierAside(sentence, at, end))
     return born === null
       ? { period: instantPeriod(end, end), doubts: ['date_from_filing_period'] }
       : { period: instantPeriod(born, end, 'subsequent'), doubts: ['date_from_paragraph'] }
-  if (carried !== null) return { period: instantPeriod(carried, end), doubts: ['date_from_paragraph'] }
-  return AT_PERIODS_END.test(sentence.text)
-    ? { period: instantPeriod(end, end), doubts: ['date_from_filing_period'] }
-    : null
+  return carried === null ? null : { period: instantPeriod(carried, end), doubts: ['date_from_paragraph'] }
 }
-
-/** "outstanding at year end", "at the end of the quarter": of the report's own year, where no other is named. */
-const AT_PERIODS_END =
-  /\bat (?:the )?(?:fiscal )?(?:year|quarter|period)[- ]end\b|\bat the end of the (?:fiscal )?(?:year|quarter|period)\b/i
 
 /** "as of that date", "at such dates", "at year end". */
 function refersBack({ tokens }: PlacedSentence): boolean {
@@ -243,9 +238,18 @@ function refersBack({ tokens }: PlacedSentence): boolean {
   )
 }
 
-/** "We ended the year with": a state of the period's last day. */
-const isAtPeriodsEnd = ({ tokens }: PlacedSentence, at: number): boolean =>
-  /\b(?:ended|finished|closed) the (?:fiscal )?(?:year|quarter|period) with\b/.test(wordsIn(tokens, 0, at))
+/**
+ * "was $188 million (December 31, 2023: $200 million)": with an earlier day in brackets beside it, a sum is of the
+ * period's end.
+ */
+export function hasEarlierAside({ tokens, values }: PlacedSentence, at: number, end: string): boolean {
+  const own = values.find(({ from, to }) => at >= from && at < to)
+  if (own === undefined || tokens[own.to]?.text !== '(') return false
+  const close = tokens.findIndex(({ text }, index) => index > own.to && text === ')')
+  const inside = values.filter(({ from, to }) => from > own.to && to <= close)
+  const day = inside.find((value) => value.kind === 'date')
+  return day?.kind === 'date' && day.iso < end && inside.some(({ kind }) => kind === own.kind)
+}
 
 /** No verb, or one of the present, governs the token. */
 export function isPresent(sentence: PlacedSentence, at: number): boolean {

@@ -47,6 +47,8 @@ export interface DateMention extends TokenRange {
   /** The day, the last day of the month, or the last day of the year. */
   readonly iso: string
   readonly precision: 'day' | 'month' | 'year' | 'fiscal_year' | 'quarter'
+  /** Stands for "at" and a day by itself: "a year earlier", "both balance sheet dates". */
+  readonly bare?: true
 }
 
 export interface DurationMention extends TokenRange {

@@ -1,6 +1,6 @@
 import type { Clause, Predicate } from '../clauses.ts'
 import { clauseAt } from '../clauses.ts'
-import { beforeInsertion } from './around-date.ts'
+import { beforeInsertion, isTermThrough } from './around-date.ts'
 import { isMaturity, isMaturityDate } from './maturity-dates.ts'
 import type { DateMention } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
@@ -83,6 +83,7 @@ export function roleOf(sentence: Sentence, date: DateMention): DateRole {
   if (isOfReport(sentence, date)) return 'unknown'
   // "DALLAS, May 4, 2024 -- Tarn Corp. announced today that it has closed".
   if (isDateline(sentence, date)) return tokens.some(({ lower }) => lower === 'today') ? 'event' : 'unknown'
+  if (date.bare === true && isAfterSum(sentence, date)) return 'as_of'
   let at = date.from - 1
   if (isDayOfAside(sentence, date)) return 'as_of'
   // "determined as of each March 17": a day of every year.
@@ -95,9 +96,13 @@ export function roleOf(sentence: Sentence, date: DateMention): DateRole {
     if (token.lower === 'ended' && at > 0 && !isEndOfSpan(tokens[at - 1])) return 'as_of'
     if (token.lower === 'ended' || token.lower === 'ending') ended = true
     if (token.lower === 'on' && !skippable(sentence, at)) break
-    if (!SKIPPED.has(token.lower)) break
+    // "as of the end of each of 2024 and 2023".
+    const isOfEach = token.lower === 'of' && tokens[at - 1]?.lower === 'each'
+    if (!isOfEach && !SKIPPED.has(token.lower)) break
     at -= 1
   }
+  // "a term ending May 2027".
+  if (ended && isTermThrough(tokens, at + 1)) return 'maturity'
   if (ended) return isAlsoAsOf(tokens, at) ? 'as_of' : 'period'
   at = beforeNameOfDay(tokens, at)
   const word = tokens[at]?.lower ?? ''
@@ -116,6 +121,12 @@ export function roleOf(sentence: Sentence, date: DateMention): DateRole {
   if (word === 'of' && tokens[at - 1]?.noun === 'end') return roleOfEnd(tokens, at - 2)
   // "expired on June 30": the day of what has ended.
   return at < 0 || tokens[at]?.verb?.tenses.includes('past') === true ? eventOrState(sentence, date) : 'unknown'
+}
+
+/** "$95 million a year earlier", "was $15 million at both dates": the day of the sum before it. */
+const isAfterSum = ({ tokens, values }: Sentence, { from }: DateMention): boolean => {
+  const to = /^(?:at|on|,)$/.test(tokens[from - 1]?.lower ?? '') ? from - 1 : from
+  return values.some((value) => value.kind !== 'date' && value.to === to) || tokens[from - 1]?.lower === 'at'
 }
 
 /** "On the Closing Date, May 4", "on Friday, May 4": the word before the day's name. */

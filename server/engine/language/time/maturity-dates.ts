@@ -10,7 +10,7 @@ import {
   isTermThrough,
 } from './around-date.ts'
 import { isLastPayment, isRepaidBy } from './last-payments.ts'
-import { extendingVerb, isExtendedTo, isMovedTo, MAX_TOKENS_BACK, OTHER_SPANS } from './moved-maturity.ts'
+import { extendingVerb, isExtendedTo, isMovedTo, isToBeMoved, MAX_TOKENS_BACK, OTHER_SPANS } from './moved-maturity.ts'
 import type { Sentence } from '../sentence.ts'
 import { wordsIn } from '../tokens.ts'
 import type { Token } from '../tokens.ts'
@@ -40,16 +40,30 @@ export function isMaturity(sentence: Sentence, at: number, date: TokenRange): bo
   if (first !== null)
     return isAnchored(sentence, first, date.from) || isMaturityIs(sentence, first) || isMovedTo(sentence, first)
   const word = tokens[at]?.lower ?? ''
+  if (isAtEndOf(sentence, at)) return true
   if (NO_MATURITY.has(word) || /^(?:as of|subsequent to)$/.test(`${tokens[at - 1]?.lower ?? ''} ${word}`)) return false
   if (isAside(tokens, at, date) || isBegin(tokens, at) || isInterestOnly(tokens, at, date.to)) return false
   if (isLastPayment(sentence, at, date.from) || isRepaidBy(sentence, at, date.from)) return true
   const moved = /^(?:from|to|until|till|through)$/.test(word) ? extendingVerb(sentence, at) : null
-  if (moved !== null) return word !== 'from' && isExtendedTo(sentence, moved, at)
+  if (moved !== null) return word === 'from' ? isToBeMoved(sentence, moved, at) : isExtendedTo(sentence, moved, at)
   return (
     isAnchored(sentence, at, date.from) ||
     isMaturityIs(sentence, at) ||
     isCommittedThrough(sentence, at) ||
     (isTermThrough(tokens, at) && !tokens.slice(Math.max(0, at - 8), at).some(({ lower }) => OTHER_SPANS.has(lower)))
+  )
+}
+
+/** "terminates at the end of fiscal 2026": the verb of maturity right before. */
+function isAtEndOf({ tokens, clauses, instruments }: Sentence, at: number): boolean {
+  if (wordsIn(tokens, at - 2, at + 1) !== 'the end of' || !/^(?:at|by|on)$/.test(tokens[at - 3]?.lower ?? ''))
+    return false
+  const verb = clauses.flatMap(({ predicates }) => predicates).find((one) => one.at === at - 4)
+  return (
+    verb !== undefined &&
+    /^(?:mature|expire|terminate|lapse)$/.test(verb.lemma) &&
+    /^(?:present|future|none)$/.test(verb.tense) &&
+    instruments.some(({ to }) => to <= verb.from)
   )
 }
 

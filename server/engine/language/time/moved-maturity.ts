@@ -55,8 +55,15 @@ const isOfRestated = (tokens: Sentence['tokens'], at: number): boolean =>
 
 /** "extends the maturity date of the loan to", "the line was renewed until", "has been extended from A to". */
 export function isExtendedTo(sentence: Sentence, verb: number, at: number): boolean {
+  return !isHoped(sentence, verb) && isOfMaturity(sentence, verb, at)
+}
+
+/** "an option to extend the maturity of the loan from A": what nobody has moved yet is still due then. */
+export const isToBeMoved = (sentence: Sentence, verb: number, at: number): boolean =>
+  isHoped(sentence, verb) && isOfMaturity(sentence, verb, at)
+
+function isOfMaturity(sentence: Sentence, verb: number, at: number): boolean {
   const { tokens, clauses } = sentence
-  if (isHoped(sentence, verb)) return false
   // "an extension of the maturity date to"; "an extension to" alone may be an option of the borrower.
   if (/^extensions?$/.test(tokens[verb]?.lower ?? ''))
     return tokens[verb + 1]?.lower === 'of' && isMovable(sentence, { from: verb + 2, to: at }, false)

@@ -180,7 +180,7 @@ function isOfCompared({ tokens, values }: Sentence, at: number, date: number): b
   const own = values.find(({ from, to }) => at >= from && at < to)?.kind ?? 'money'
   const second = values.find(({ kind, from }) => kind === own && from > at && from < date)
   if (second === undefined || date - second.to > 3) return false
-  return tokens.slice(at, second.from).some(({ lower }) => lower === 'compared' || lower === 'versus')
+  return tokens.slice(at, second.from).some(({ lower }) => /^(?:compared|versus|against)$/.test(lower))
 }
 
 /** The days that are in one list with the given one: "at A and B". */

@@ -8,7 +8,7 @@ import type { PlacedSentence } from '../../sentence.ts'
 import type { DatedRole, GovernedTime } from '../../time/time.ts'
 import { respectiveTimes, timeAt } from '../../time/time.ts'
 import type { DatedPeriod } from '../reading.ts'
-import { isPresent, statePeriod, withinYear } from '../reading.ts'
+import { hasEarlierAside, isPresent, statePeriod, withinYear } from '../reading.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 import { stepAhead } from './step-ahead.ts'
 
@@ -97,7 +97,7 @@ function periodOfUndatedTerm(context: SentenceContext, own: AmountReading, born:
   const isNow = verb !== null && verb.at < at && (verb.tense === 'present' || (verb.tense === 'future' && verb.negated))
   // "The waiver requires the Company to reduce": on the day of the stated act.
   const isStep = carriedAct !== null && own.frame.startsWith('changed')
-  if (!isStep && (isNow || isPresent(sentence, at)))
+  if (!isStep && (isNow || isPresent(sentence, at) || hasEarlierAside(sentence, at, end)))
     return { period: instantPeriod(end, end), doubts: ['date_from_filing_period'] }
   // "The holders of the subordinated debt, $23 million, did not take part": a balance named in passing is of the state's day.
   if (own.role === 'principal' && carried !== null && (verb === null || verb.at > at))

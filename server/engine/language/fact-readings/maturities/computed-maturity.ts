@@ -59,8 +59,10 @@ export function computedMaturities({ sentence, roles }: SentenceContext): Comput
     if (years === 0) return
     const anchor = anchorAfter(at + 1)
     const falls = tokens.slice(Math.max(0, at - 7), at - 1).some((token) => FALLS.has(token.lower))
-    if (anchor !== undefined && falls)
-      found.push({ from: at - 1, to: anchor.date.to, iso: shifted(anchor.date.iso, years * 12) })
+    const begun = isFromMaking(wordsIn(tokens, at + 1, at + 7)) ? beginOf(sentence, days) : null
+    const iso = anchor?.date.iso ?? begun
+    if (iso !== null && falls)
+      found.push({ from: at - 1, to: anchor?.date.to ?? at + 1, iso: shifted(iso, years * 12) })
   })
   return found
 }
@@ -71,7 +73,7 @@ const isOnTheDate = (lead: readonly string[]): boolean =>
 
 /** "24 months from the date of issuance": from the day on which the debt was made. */
 const isFromMaking = (words: string): boolean =>
-  MAKING.test(words.replace(/^(?:from|after|following) (?:the |its )?(?:date of (?:the )?)?/, ''))
+  MAKING.test(words.replace(/^(?:from|after|following|of) (?:the |its )?(?:date of (?:the |its )?)?/, ''))
 const MAKING = /^(?:issuance|issue|closing|execution|funding|borrowing|effectiveness)\b/
 
 /** The only day of the sentence, where it is that on which the debt was made. */

@@ -95,6 +95,7 @@ function isInForce(
   const open = clause?.mood === 'hypothetical' || clause?.mood === 'conditional'
   const stays = /^(?:(?:up)?on maturity |(?:if not|unless) (?:renewed|extended|earlier|sooner))/
   if (clause !== null && open && !stays.test(wordsIn(sentence.tokens, clause.from, clause.from + 3))) return false
+  if (isNone(sentence, instrument)) return false
   // "expects to enter into a facility maturing in 2029": of what isn't there yet nothing matures.
   if (isPlanned(sentence, instrument.from, 'name')) return false
   // A range is of several, which the words before it name.
@@ -102,6 +103,20 @@ function isInForce(
   // "notes due in 2027, 2029 and 2031": a year of a list is of one series, which the name does not state.
   return isDealt || !instrument.plural || !isInList(sentence, { from, to })
 }
+
+/** "no notes or debentures maturing until 2029", "none of our bonds": debt that is not there, or not due. */
+function isNone({ tokens, instruments }: SentenceContext['sentence'], { from }: InstrumentMention): boolean {
+  let at = from - 1
+  for (;;) {
+    const before = instruments.find((one) => one.to === at + 1)
+    if (before !== undefined) at = before.from - 1
+    else if (DESCRIBING.test(tokens[at]?.lower ?? '')) at -= 1
+    else return /^(?:no|none|neither)$/.test(tokens[at]?.lower ?? '')
+  }
+}
+
+const DESCRIBING =
+  /^(?:or|and|,|of|the|our|its|other|outstanding|significant|material|such|long|short|term|external|public)$/
 
 /** The dates on which debt falls due; of a range that one end opens, both. */
 function maturityDays({ sentence, roles }: SentenceContext): DateMention[] {

@@ -1,4 +1,4 @@
-import { firstOf, holds } from '../../../context/speaker.ts'
+import { firstOf } from '../../../context/speaker.ts'
 import { phraseSet } from '../../../phrases.ts'
 import type { Sentence } from '../../../sentence.ts'
 import type { Proposal, Utterance } from '../../proposal.ts'
@@ -28,11 +28,31 @@ export function isConditionalLevel(sentence: Sentence, limit: LimitMention, limi
 /** The name of the event and the word before it that makes it the condition, in one stretch of the sentence. */
 function isOfEvent(sentence: Sentence, from: number, to: number): boolean {
   const link = firstOf(sentence, AFTER_EVENT, from, to)
-  return link !== null && holds(sentence, EVENTS, link.to, to)
+  const event = link === null ? null : firstOf(sentence, EVENTS, link.to, to)
+  return link !== null && event !== null && !hasHappened(sentence, link.to, event)
 }
 
+/** "following our acquisition of Tarn, which closed in May", "after we completed the acquisition": one event, and past. */
+function hasHappened({ tokens, clauses }: Sentence, from: number, event: { at: number; to: number }): boolean {
+  const before = tokens.slice(from, event.at)
+  if (before.some(({ lower }) => ANY_EVENT.has(lower)) || tokens[event.to - 1]?.noun !== tokens[event.to - 1]?.lower)
+    return false
+  const end = stop({ tokens }, event.to)
+  const verb = clauses
+    .flatMap(({ predicates }) => predicates)
+    .find(({ at, tense }) => tense !== 'none' && at >= from && at < Math.min(end, event.to + REACH_OF_DEED))
+  return verb?.tense === 'past' && verb.modal === null && HAPPENING.has(verb.lemma)
+}
+
+/** Words of an event that may be one of many, or none. */
+const ANY_EVENT = new Set(
+  'a an any each such every certain material qualified permitted specified future another'.split(' '),
+)
+const HAPPENING = new Set('close complete consummate occur acquire finalize finish'.split(' '))
+const REACH_OF_DEED = 14
+
 /** A semicolon or a full stop ends what is said of a level. */
-function stop({ tokens }: Sentence, from: number): number {
+function stop({ tokens }: Pick<Sentence, 'tokens'>, from: number): number {
   const at = tokens.findIndex(({ text }, index) => index >= from && /^[;.]$/.test(text))
   return at < 0 ? tokens.length : at
 }
