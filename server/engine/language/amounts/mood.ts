@@ -24,7 +24,7 @@ export function underMood(
   // "with the ability to borrow an additional $50 million upon": an option, not what is left.
   if (said.frame === 'able_to_borrow' && said.role === 'available' && own.additional && isUponMore(sentence, amount.to))
     return is('accordion', 'option')
-  if (said.frame === 'size' && said.role === 'capacity' && isUnderOwn(sentence, own, amount.from)) return said
+  if (said.frame === 'size' && said.role === 'capacity' && isOfKnown(sentence, own, amount.from)) return said
   const mood = clause.mood
   // "the commitments will increase to $140 million upon closing".
   const isChanged = said.frame.startsWith('changed') && (said.role === 'capacity' || said.role === 'base')
@@ -82,12 +82,18 @@ function capacityUnder(
   return mood === 'conditional' || (mood === 'future' && !terms) ? is('proposed', mood) : said
 }
 
-/** "may request commitments of up to $50 million under its $250 million facility": that facility exists, whatever is asked. */
-const isUnderOwn = ({ tokens }: Sentence, { sizeOf }: Governors, at: number): boolean =>
-  sizeOf !== null &&
-  !/\b(?:new|proposed)\b/i.test(sizeOf.name) &&
-  /^(?:its|our|their)$/.test(tokens[at - 1]?.lower ?? '') &&
-  tokens[at - 2]?.lower === 'under'
+/**
+ * "may request commitments of up to $50 million under its $250 million facility", "the $250 million facility may be
+ * increased": that facility exists, whatever is asked.
+ */
+function isOfKnown({ tokens }: Sentence, { sizeOf, predicate }: Governors, at: number): boolean {
+  if (sizeOf === null || /\b(?:new|proposed)\b/i.test(sizeOf.name)) return false
+  const article = tokens[at - 1]?.lower ?? ''
+  const isOwn = /^(?:its|our|their)$/.test(article)
+  if (isOwn && tokens[at - 2]?.lower === 'under') return true
+  const isSubject = predicate !== null && predicate.from >= sizeOf.to && predicate.from - sizeOf.to <= 1
+  return isSubject && (isOwn || article === 'the') && /^(?:may|can)$/.test(predicate.modal ?? '')
+}
 
 /** "will have a new $90 million facility": what the verb is to bring, and not a facility that is known already. */
 const isToBeHeld = ({ predicate, sizeOf, leftInstrument }: Governors, { from }: MoneyMention): boolean =>

@@ -21,6 +21,7 @@ import { ratesOf } from './rates/rates-and-meanings.ts'
 import { covenantLevels } from './covenants/covenant-actuals.ts'
 import { interestReadings } from './rates/interest-facts.ts'
 import { ladderReadings } from './maturities/ladder-facts.ts'
+import { withoutStatedEnds } from './maturities/computed-maturity.ts'
 import { maturityReadings } from './maturities/maturity-facts.ts'
 import { amountFact, onFurtherDays } from './amounts/amount-fact.ts'
 import { zeroReadings } from './amounts/zeros/zero-facts.ts'
@@ -131,7 +132,7 @@ export function sentenceFacts(language: FilingLanguage, register: Register): Sen
   }
   // A ratio that no covenant of the filing limits is a figure of management's, not a test.
   readings.push(...reached.filter(({ concept }) => limited.has(concept)))
-  return { readings, planned, unresolved, meanings }
+  return { readings: withoutStatedEnds(readings), planned, unresolved, meanings }
 }
 
 /** A new paragraph: nothing is carried into it but the deal, while the text stays under the deal's headings. */

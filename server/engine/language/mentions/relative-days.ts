@@ -53,11 +53,18 @@ export function withRelativeDays(
   if (reported.end === null || !OPENER.test(text)) return values
   const { end, annual } = reported
   const prior = priorYearEnd(reported)
+  const isOwn = (at: TokenRange): boolean => isGoverned(tokens, at)
   const days = [
     ...placesOf(PRIOR_ENDS, text, tokens).map((at) => dayAt(at, prior)),
     ...(annual ? [] : placesOf(LAST_ENDS, text, tokens).map((at) => dayAt(at, prior))),
-    ...(annual ? placesOf(OWN_YEAR_ENDS, text, tokens).map((at) => dayAt(at, end)) : []),
-    ...placesOf(OWN_PERIOD_ENDS, text, tokens).map((at) => dayAt(at, end, 'quarter')),
+    ...(annual
+      ? placesOf(OWN_YEAR_ENDS, text, tokens)
+          .filter(isOwn)
+          .map((at) => dayAt(at, end))
+      : []),
+    ...placesOf(OWN_PERIOD_ENDS, text, tokens)
+      .filter(isOwn)
+      .map((at) => dayAt(at, end, 'quarter')),
     ...placesOf(NTH_QUARTERS, text, tokens).map((at) => dayAt(at, endOfQuarter(at.ordinal, reported), 'quarter')),
     ...placesOf(BOTH_ENDS, text, tokens).flatMap(({ from, to }) =>
       prior === null
@@ -78,6 +85,16 @@ export function withRelativeDays(
 interface Place extends TokenRange {
   readonly ordinal?: number
 }
+
+/** "at year-end", "subsequent to the end of the quarter"; "the period-end dates" are of a table's column. */
+function isGoverned(tokens: readonly Token[], { from, to }: TokenRange): boolean {
+  let at = from - 1
+  while (/^(?:the|our|its|this|current|fiscal|,)$/.test(tokens[at]?.lower ?? '')) at -= 1
+  const isDeed = /^(?:ended|finished|closed)$/.test(tokens[from]?.lower ?? '')
+  return (isDeed || at < 0 || BEFORE_END.has(tokens[at]?.lower ?? '')) && !/^dates?$/.test(tokens[to]?.lower ?? '')
+}
+
+const BEFORE_END = new Set('at of by after to before since until through from on and'.split(' '))
 
 /** Where the expressions stand in the tokens. */
 function placesOf(expressions: readonly RegExp[], text: string, tokens: readonly Token[]): Place[] {

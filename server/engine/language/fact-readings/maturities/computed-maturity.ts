@@ -1,4 +1,7 @@
-import { endOfMonth } from '../../../calendar.ts'
+import { addDays, daysBetween, endOfMonth } from '../../../calendar.ts'
+import type { FactReading } from '../../../facts/fact-reading.ts'
+import { clauseAt } from '../../clauses.ts'
+import type { DatedRole } from '../../time/time.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
 import { wordsIn } from '../../tokens.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
@@ -25,9 +28,10 @@ const REACH = 14
 const MAX_YEARS = 40
 
 /** Maturities counted from a day of the sentence, in years of a term or by an anniversary. */
-export function computedMaturities({ sentence, roles }: SentenceContext): ComputedMaturity[] {
+export function computedMaturities(context: SentenceContext): ComputedMaturity[] {
+  const { sentence, roles } = context
   const { tokens, values } = sentence
-  const found: ComputedMaturity[] = []
+  const found: ComputedMaturity[] = namedTerms(context)
   const days = roles.filter(({ date }) => date.precision === 'day')
   const anchorAfter = (at: number) =>
     days.find(
@@ -67,6 +71,55 @@ export function computedMaturities({ sentence, roles }: SentenceContext): Comput
   return found
 }
 
+/**
+ * "entered into a 364-day credit agreement on May 4", "the five-year agreement, dated as of May 4": the term in the name,
+ * from the day on which the agreement was made, where nothing states when it ends.
+ */
+function namedTerms({ sentence, roles, resolver }: SentenceContext): ComputedMaturity[] {
+  const { tokens, values, instruments } = sentence
+  if (roles.some(({ role }) => role === 'maturity') || isMovedOrEnded(sentence)) return []
+  return instruments.flatMap((named): ComputedMaturity[] => {
+    const term = values.find((one) => one.kind === 'duration' && one.from >= named.from && one.to <= named.to)
+    if (term?.kind !== 'duration' || named.part !== null || named.plural || named.former) return []
+    if (resolver.resolve(named, sentence).entity?.maturity != null) return []
+    const days = roles.filter(({ date }) => date.precision === 'day')
+    const begun =
+      days.find((day) => isDatedName(sentence, named.to, day)) ?? (isMade(sentence, named.from) ? days[0] : null)
+    if (begun == null || days.length > 1 || !/^(?:agreement|event)$/.test(begun.role)) return []
+    const isInDays = tokens[term.to - 1]?.noun === 'day'
+    const iso = isInDays
+      ? addDays(begun.date.iso, Number(tokens[term.from]?.text))
+      : shifted(begun.date.iso, term.months)
+    return [{ from: named.to, to: named.to, iso }]
+  })
+}
+
+/** "repaid the five-year agreement dated May 4", "as amended": the term may not be what it was. */
+const isMovedOrEnded = ({ clauses, tokens }: SentenceContext['sentence']): boolean =>
+  tokens.some(({ lower }) => /^(?:amended|amendment|extended)$/.test(lower)) ||
+  clauses.some(({ predicates }) => predicates.some((one) => MOVING_OR_ENDING.has(one.class)))
+
+const MOVING_OR_ENDING = new Set<string>(['repay', 'redeem', 'terminate', 'replace', 'amend', 'extend', 'mature'])
+
+/** "agreement, dated as of May 4", "agreement dated May 4". */
+const isDatedName = ({ tokens }: SentenceContext['sentence'], to: number, { date, role }: DatedRole): boolean =>
+  role === 'agreement' &&
+  date.from >= to &&
+  date.from - to <= 5 &&
+  tokens.slice(to, date.from).every(({ lower }) => /^(?:,|\(|\)|["“”]|dated|as|of)$/.test(lower))
+
+/** The object of a verb of making, in the past: "entered into a". */
+function isMade({ clauses }: SentenceContext['sentence'], at: number): boolean {
+  const verb = clauseAt(clauses, at)?.predicates.findLast((one) => one.at < at)
+  return (
+    verb !== undefined &&
+    at - verb.at <= 4 &&
+    /^(?:enter|issue|borrow|receive)$/.test(verb.class) &&
+    verb.tense === 'past' &&
+    !verb.negated
+  )
+}
+
 /** "matures on the date that is eighteen months after". */
 const isOnTheDate = (lead: readonly string[]): boolean =>
   /\b(?:date|day) (?:that|which) (?:is|falls)$/.test(lead.join(' '))
@@ -89,3 +142,20 @@ function shifted(iso: string, months: number): string {
   const last = endOfMonth(iso, months)
   return iso.slice(8) < last.slice(8) ? `${last.slice(0, 8)}${iso.slice(8)}` : last
 }
+
+const NEAR_DAYS = 100
+
+/** Without the ends that were counted where the text states one of the same debt, or one about that time. */
+export function withoutStatedEnds(readings: readonly FactReading[]): FactReading[] {
+  const ends = readings.filter(({ factType }) => factType === 'maturity')
+  const stated = ends.filter((one) => !isCounted(one))
+  const isStated = ({ period: { endDate = '' }, instrument }: FactReading): boolean =>
+    stated.some(
+      (one) =>
+        one.instrument?.id === instrument?.id ||
+        Math.abs(daysBetween(endDate, one.period.endDate ?? '1900-01-01')) <= NEAR_DAYS,
+    )
+  return readings.filter((one) => !isCounted(one) || !isStated(one))
+}
+
+const isCounted = ({ doubts }: FactReading): boolean => doubts.includes('computed_from_term')
