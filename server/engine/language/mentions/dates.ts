@@ -158,7 +158,7 @@ function bareYear(tokens: readonly Token[], at: number, fiscal: FiscalYear | nul
     return null
   if (next?.kind === 'word' && next.capital && MONTHS[next.lower] === undefined && before.lower !== 'due') return null
   // "at the end of 2024": of the fiscal year, where that bears the number of the year before its end.
-  if (fiscal?.yearsAhead === 1 && before.lower === 'of' && tokens[at - 2]?.lower === 'end')
+  if (fiscal?.yearsAhead === 1 && before.lower === 'of' && /^(?:end|close)$/.test(tokens[at - 2]?.lower ?? ''))
     return {
       kind: 'date',
       from: at,

@@ -118,7 +118,7 @@ export function roleOf(sentence: Sentence, date: DateMention): DateRole {
     return 'from'
   if (/^(?:on|in)$/.test(word) && /^(?:begin|commence|start)$/.test(tokens[at - 1]?.verb?.lemma ?? '')) return 'from'
   if (word === 'on' || word === 'in' || word === 'during') return eventOrState(sentence, date)
-  if (word === 'of' && tokens[at - 1]?.noun === 'end') return roleOfEnd(tokens, at - 2)
+  if (word === 'of' && /^(?:end|close)$/.test(tokens[at - 1]?.noun ?? '')) return roleOfEnd(tokens, at - 2)
   // "expired on June 30": the day of what has ended.
   return at < 0 || tokens[at]?.verb?.tenses.includes('past') === true ? eventOrState(sentence, date) : 'unknown'
 }

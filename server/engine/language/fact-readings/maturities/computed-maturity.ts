@@ -2,7 +2,7 @@ import { addDays, daysBetween, endOfMonth } from '../../../calendar.ts'
 import type { FactReading } from '../../../facts/fact-reading.ts'
 import { clauseAt } from '../../clauses.ts'
 import type { DatedRole } from '../../time/time.ts'
-import type { TokenRange } from '../../mentions/mention.ts'
+import type { DurationMention, TokenRange } from '../../mentions/mention.ts'
 import { wordsIn } from '../../tokens.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 
@@ -42,19 +42,17 @@ export function computedMaturities(context: SentenceContext): ComputedMaturity[]
     )
   for (const value of values) {
     if (value.kind !== 'duration' || value.months > MAX_YEARS * 12) continue
-    // "364 days after" is some days less than a year.
-    const unit = tokens[value.to - 1]?.noun ?? ''
-    if (unit !== 'year' && unit !== 'month') continue
+    if (tokens[value.to - 1]?.noun === 'week') continue
     const lead = tokens.slice(Math.max(0, value.from - 8), value.from).map(({ lower }) => lower)
     const term = tokens[value.to]?.lower === 'term' ? value.to + 1 : value.to
     if (term === value.to && !lead.slice(isOnTheDate(lead) ? 0 : -4).some((word) => FALLS.has(word))) continue
     const counted = /^(?:from|after|following)$/.test(tokens[term]?.lower ?? '')
     const anchor = counted ? anchorAfter(term) : null
     if (anchor != null)
-      found.push({ from: value.from, to: anchor.date.to, iso: shifted(anchor.date.iso, value.months) })
+      found.push({ from: value.from, to: anchor.date.to, iso: endOfTerm(tokens, value, anchor.date.iso) })
     else if ((!counted && lead.at(-1) === 'in') || (counted && isFromMaking(wordsIn(tokens, term, term + 6)))) {
       const begun = beginOf(sentence, days)
-      if (begun !== null) found.push({ from: value.from, to: value.to, iso: shifted(begun, value.months) })
+      if (begun !== null) found.push({ from: value.from, to: value.to, iso: endOfTerm(tokens, value, begun) })
     }
   }
   tokens.forEach(({ lower }, at) => {
@@ -75,7 +73,7 @@ export function computedMaturities(context: SentenceContext): ComputedMaturity[]
  * "entered into a 364-day credit agreement on May 4", "the five-year agreement, dated as of May 4": the term in the name,
  * from the day on which the agreement was made, where nothing states when it ends.
  */
-function namedTerms({ sentence, roles, resolver }: SentenceContext): ComputedMaturity[] {
+function namedTerms({ sentence, roles, resolver, language }: SentenceContext): ComputedMaturity[] {
   const { tokens, values, instruments } = sentence
   if (roles.some(({ role }) => role === 'maturity') || isMovedOrEnded(sentence)) return []
   return instruments.flatMap((named): ComputedMaturity[] => {
@@ -86,11 +84,9 @@ function namedTerms({ sentence, roles, resolver }: SentenceContext): ComputedMat
     const begun =
       days.find((day) => isDatedName(sentence, named.to, day)) ?? (isMade(sentence, named.from) ? days[0] : null)
     if (begun == null || days.length > 1 || !/^(?:agreement|event)$/.test(begun.role)) return []
-    const isInDays = tokens[term.to - 1]?.noun === 'day'
-    const iso = isInDays
-      ? addDays(begun.date.iso, Number(tokens[term.from]?.text))
-      : shifted(begun.date.iso, term.months)
-    return [{ from: named.to, to: named.to, iso }]
+    const iso = endOfTerm(tokens, term, begun.date.iso)
+    // An end of the past may have been moved since.
+    return iso > (language.periodEnd ?? iso) ? [{ from: named.to, to: named.to, iso }] : []
   })
 }
 
@@ -135,6 +131,16 @@ function beginOf({ clauses }: SentenceContext['sentence'], days: SentenceContext
   if (day === undefined || more.length > 0 || day.role !== 'event') return null
   const verb = clauses.flatMap(({ predicates }) => predicates).find(({ tense }) => tense !== 'none')
   return verb !== undefined && BEGINNING.has(verb.class) && !verb.negated ? day.date.iso : null
+}
+
+/** The day on which a term ends: 364 days are some days less than a year. */
+function endOfTerm(
+  tokens: SentenceContext['sentence']['tokens'],
+  { from, to, months }: DurationMention,
+  begin: string,
+): string {
+  const days = tokens[to - 1]?.noun === 'day' ? Number(tokens[from]?.text) : NaN
+  return Number.isFinite(days) ? addDays(begin, days) : shifted(begin, months)
 }
 
 /** The same day of the month, so many months later. */

@@ -186,7 +186,9 @@ test.each([
   ['The revolving credit facility may be drawn, repaid and re-borrowed until April 2, 2029.', ['2029-04-02']],
   ['The notes will mature on the date that is 18 months following the issuance date of July 1, 2025.', ['2027-01-01']],
   // 364 days are no twelve months.
-  ['The notes will mature on the date that is 364 days following the issuance date of July 1, 2025.', []],
+  ['The notes will mature on the date that is 364 days following the issuance date of July 1, 2025.', ['2026-06-30']],
+  ['The line of credit terminates at the end of fiscal 2026.', ['2026-12-31']],
+  ['The loan has a term ending October 31, 2026, with two options of one year each.', ['2026-10-31']],
 ])(
   'a span of something else ends without the debt, and a line lasts as long as it can be drawn again: %s',
   (text, days) => {
@@ -214,3 +216,26 @@ test.each<[string, string[]]>([
   ],
   ['The revolver expires on June 30, 2026 and the term loan was repaid on June 30, 2024.', ['2026-06-30']],
 ])('a verb said once for several debts: %s', (text, days) => expect(maturities(text).sort()).toEqual(days))
+
+test.each([
+  ['The Company entered into a 364-day revolving credit facility on March 14, 2024.', ['2025-03-13']],
+  ['The five-year credit agreement, dated as of September 6, 2022, provides for swingline loans.', ['2027-09-06']],
+  [
+    'On June 20, 2024 we closed a term loan, which matures on the fifth anniversary of the closing date.',
+    ['2029-06-20'],
+  ],
+  // What is stated of the same debt comes first.
+  ['On May 2, 2024 we entered into a three-year term loan. The term loan matures on May 31, 2027.', ['2027-05-31']],
+  ['We repaid the five-year credit agreement dated May 3, 2021.', []],
+  ['On May 2, 2024 we amended our five-year credit agreement to lower its margin.', []],
+])('a term in a debt’s name is counted from the day on which it was made: %s', (text, days) => {
+  expect(maturities(text)).toEqual(days)
+})
+
+test.each([
+  ['We have no notes or debentures maturing until June 15, 2029.', []],
+  ['None of our outstanding senior notes mature before May 1, 2028.', []],
+  ['We hold an option to extend the maturity of the mortgage loan from July 1, 2025 to July 1, 2026.', ['2025-07-01']],
+])('what nobody owes matures on no day, and what nobody has moved stands: %s', (text, days) => {
+  expect(maturities(text)).toEqual(days)
+})

@@ -157,7 +157,7 @@ test.each<[string, string[]]>([
   ],
   [
     'On May 7, 2024, the Company received a two-year loan (the “PPP Loan”) from Harbor Bank USA, N.A., the lender, in the amount of $3,508,047 under the Paycheck Protection Program.',
-    ['term_loan 3508047 2024-05-07'],
+    ['maturity 2026 2026-05-07', 'term_loan 3508047 2024-05-07'],
   ],
   [
     'On February 2, 2024, the Company concluded a loan with an unrelated shareholder in the amount of $25,000.',

@@ -44,3 +44,20 @@ test('"Commencing" opens the sentence with the first day of its level', () => {
   ).signals.filter(({ ratio }) => ratio !== null)
   expect([signal?.ratio, signal?.locator['from']]).toEqual([2.75, '2025-09-30'])
 })
+
+test.each([
+  [
+    'The credit agreement requires a maximum leverage ratio of 4.25 to 1.00 after the acquisition of Tellwick, which closed on April 2, 2024.',
+    'stated',
+  ],
+  [
+    'The credit agreement requires a maximum leverage ratio of 4.25 to 1.00 after an acquisition that we completed with debt.',
+    'conditional',
+  ],
+  [
+    'The credit agreement requires a maximum leverage ratio of 4.25 to 1.00 after the acquisition of Tellwick, which is expected to close in May 2025.',
+    'conditional',
+  ],
+])('a level after an acquisition that has closed is in force: %s', (text, mood) => {
+  expect(levelsIn(text).map(([, own]) => own)).toEqual([mood])
+})

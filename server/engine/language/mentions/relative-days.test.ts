@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { factsIn } from '../fixtures/read-body.ts'
+import type { ReportedPeriod } from './relative-days.ts'
+import { readSentence } from '../sentence.ts'
+
+const ANNUAL: ReportedPeriod = { end: '2024-12-31', annual: true, fiscal: { month: 12, day: 31 } }
+const QUARTERLY: ReportedPeriod = { end: '2025-06-30', annual: false, fiscal: { month: 12, day: 31 } }
+
+const daysIn = (text: string, reported: ReportedPeriod): string[] =>
+  readSentence(text, reported.fiscal, null, null, reported).values.flatMap((value) =>
+    value.kind === 'date' ? [value.iso] : [],
+  )
+
+describe('days stated by their relation to another', () => {
+  test.each<[string, ReportedPeriod, string[]]>([
+    ['We owed $9 million at the prior year-end.', QUARTERLY, ['2024-12-31']],
+    ['We owed $9 million at the beginning of the year.', ANNUAL, ['2023-12-31']],
+    ['We owed $9 million at both balance sheet dates.', ANNUAL, ['2024-12-31', '2023-12-31']],
+    ['We owed $9 million at March 31, 2024 and $7 million a year earlier.', ANNUAL, ['2024-03-31', '2023-03-31']],
+    ['We owed $9 million at the end of the second quarter.', QUARTERLY, ['2025-06-30']],
+    ['We owed $9 million at year-end.', ANNUAL, ['2024-12-31']],
+  ])('%s', (text, reported, days) => expect(daysIn(text, reported)).toEqual(days))
+
+  test.each<[string, ReportedPeriod]>([
+    // Of the last fiscal year or the one to come: a quarterly report leaves it open.
+    ['We owed $9 million at year-end.', QUARTERLY],
+    // A year of weeks ends on no day that could be counted.
+    ['We owed $9 million at the prior year-end.', { ...QUARTERLY, fiscal: { month: 12, day: 28 } }],
+    ['The period-end dates of the table are those of the loans.', QUARTERLY],
+    ['We owed $9 million at the end of the first quarter.', QUARTERLY],
+  ])('none that could be counted: %s', (text, reported) => expect(daysIn(text, reported)).toEqual([]))
+
+  test('what a day beside it states in full is not counted', () =>
+    expect(daysIn('At the end of the prior year, December 30, 2023, we owed $9 million.', ANNUAL)).toEqual([
+      '2023-12-30',
+    ]))
+})
+
+describe('a sum that is compared has its own day or none', () => {
+  test.each<[string, string[]]>([
+    [
+      'Our revolver had $31 million outstanding at year-end, up from $28 million a year earlier.',
+      ['revolver_drawn 28000000 2023-12-31', 'revolver_drawn 31000000 2024-12-31'],
+    ],
+    [
+      'Cash was $31 million at December 31, 2024, compared with $28 million before the offering.',
+      ['cash 31000000 2024-12-31'],
+    ],
+    [
+      'The balance of the term loan was $31 million (December 31, 2023: $28 million).',
+      ['term_loan 28000000 2023-12-31', 'term_loan 31000000 2024-12-31'],
+    ],
+    [
+      'Borrowings under the revolver were $31 million on December 31, 2024, against $28 million at the close of 2023.',
+      ['revolver_drawn 28000000 2023-12-31', 'revolver_drawn 31000000 2024-12-31'],
+    ],
+    [
+      'Undrawn commitments under the revolver were $31 million at both year-ends.',
+      ['revolver_availability 31000000 2023-12-31', 'revolver_availability 31000000 2024-12-31'],
+    ],
+  ])('%s', (text, facts) => expect(factsIn(text)).toEqual(facts))
+})
