@@ -69,6 +69,8 @@ test('A date is written as exactly as it is stated, whatever the time zone.', ()
   expect(statedInWords('2026-01-01', null)).toBe('Jan 1, 2026')
   expect(statedInWords('2026-01-01', 'month')).toBe('January 2026')
   expect(statedInWords('2026-03-31', 'quarter')).toBe('the quarter to Mar 31, 2026')
+  expect(statedInWords('2026-03-31', 'year')).toBe('the year to Mar 31, 2026')
+  expect(statedInWords('2026-12-31', 'year')).toBe('2026')
   expect(dayInWords('2026-13-01')).toBe('2026-13-01')
 })
 

@@ -1,4 +1,5 @@
 import { amountInWords } from '../facts/amount-in-words.ts'
+import { statedInWords as asStated } from '../facts/readers/period.ts'
 import { levelInWords } from '#server/wording/level-in-words.ts'
 import type { DatePrecision, FinancialFact, FinancingSignal } from '../model.ts'
 
@@ -20,23 +21,16 @@ export function subjectInWords({ concept, factType, instrument }: FinancialFact)
 }
 
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
-const months = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** A calendar date in words: "Mar 31, 2026". Other text is returned as it is. */
 export function dayInWords(date: string): string {
-  return inWords(date, days)
+  const at = Date.parse(date)
+  return Number.isNaN(at) ? date : days.format(at)
 }
 
 /** A date as exactly as it is stated: "Mar 31, 2026", "March 2026", "the quarter to Mar 31, 2026". */
-export function statedInWords(date: string, precision: DatePrecision | null): string {
-  if (precision === 'month') return inWords(date, months)
-  return precision === 'quarter' || precision === 'year' ? `the ${precision} to ${dayInWords(date)}` : dayInWords(date)
-}
-
-function inWords(date: string, format: Intl.DateTimeFormat): string {
-  const at = Date.parse(date)
-  return Number.isNaN(at) ? date : format.format(at)
-}
+export const statedInWords = (date: string, precision: DatePrecision | null): string =>
+  asStated(date, precision ?? 'day', dayInWords(date))
 
 type Limit = Pick<FinancingSignal, 'concept' | 'comparator' | 'ratio' | 'threshold' | 'currency' | 'evidence'>
 

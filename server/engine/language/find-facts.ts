@@ -7,6 +7,7 @@ import type { FactReading, Unresolved } from '../facts/fact-reading.ts'
 import { buildLocator } from '../facts/locate.ts'
 import { markDisagreements } from '../facts/mark-disagreements.ts'
 import { mergeReadings } from '../facts/merge-readings.ts'
+import { plannedFacts } from '../facts/planned-facts.ts'
 import { refuseContested } from '../facts/refuse-contested.ts'
 import { settleTotalDebt } from '../facts/settle-total-debt.ts'
 import type { FilingLanguage } from './document.ts'
@@ -68,33 +69,6 @@ export function findFacts(
     ],
     checks: [...checks, ...closings, ...checkBalanceSheet(facts), ...checkDebtTotal(facts)],
   }
-}
-
-/**
- * Sums that are promised or intended, apart from those that are there. One that the filing also states as there is none of
- * them, and a tag on the number says more.
- */
-function plannedFacts(
-  reading: FilingReading,
-  planned: readonly FactReading[],
-  there: readonly FinancialFact[],
-  tagged: readonly FactReading[],
-): FinancialFact[] {
-  const sumOf = ({ factType, value, unit }: FactReading | FinancialFact): string =>
-    [factType, value, unit ?? ''].join(' ')
-  const known = new Set(there.map(sumOf))
-  const numbers = new Set(tagged.map(({ number }) => number.start))
-  const own = planned.filter((one) => !known.has(sumOf(one)) && !numbers.has(one.number.start))
-  const days = new Set(own.filter(({ period }) => period.endDate !== undefined).map(sumOf))
-  const first = new Map<string, number>()
-  const told = own.filter((one) => {
-    // A sum that is repeated without its day is the one that has it; two of one sentence are two.
-    const key = `${sumOf(one)} ${one.period.endDate ?? one.instrument?.canonicalKey ?? ''}`
-    const at = one.place.kind === 'text' ? one.place.display.start : one.number.start
-    if (!first.has(key)) first.set(key, at)
-    return first.get(key) === at && (one.period.endDate !== undefined || !days.has(sumOf(one)))
-  })
-  return buildFacts(reading, mergeReadings([], told)).facts
 }
 
 const FACILITY_WORDS = /revolv|facilit|credit|\blines?\b|borrow|availab|commit|drawn|unused/

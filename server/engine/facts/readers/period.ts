@@ -22,11 +22,10 @@ export function dateInWords(iso: string): string {
   return `${MONTH_NAMES[(month ?? 1) - 1] ?? ''} ${day ?? 1}, ${year ?? 0}`
 }
 
-/** A date as exactly as it is stated: "June 2025", "2025", "the quarter to June 30, 2025". */
-function statedInWords(iso: string, precision: DatePrecision): string {
-  const day = dateInWords(iso)
+/** A date as exactly as it is stated: "June 2025", "2025", "the quarter to June 30, 2025"; `day` is the whole date in words. */
+export function statedInWords(iso: string, precision: DatePrecision, day = dateInWords(iso)): string {
   if (precision === 'day') return day
-  if (precision === 'month') return day.replace(/ \d+,/, '')
+  if (precision === 'month') return dateInWords(iso).replace(/ \d+,/, '')
   if (precision === 'year' && iso.endsWith('-12-31')) return iso.slice(0, 4)
   return `the ${precision} to ${day}`
 }

@@ -138,7 +138,7 @@ export function cashOf(own: AmountReading, { sentence, roles }: SentenceContext)
 
 /** "cash on hand in the amount of". */
 const isInAmountOf = ({ tokens }: PlacedSentence, at: number): boolean =>
-  /^in (?:the|an) (?:aggregate |total )?amount of$/.test(wordsIn(tokens, at, at + 5).replace(/ of .*$/, ' of'))
+  /^in (?:the|an) (?:aggregate |total )?amount of\b/.test(wordsIn(tokens, at, at + 5))
 
 /** Frames in which the noun governs from before its verb: "cash at December 31 was". */
 const LED = /^(?:(?:listed_)?left_cash|changed_to)$/
