@@ -96,7 +96,7 @@ describe('an agreement is recorded with its own size and kind', () => {
     ).toEqual([])
     expect(
       statedIn(
-        'On March 11, 2025, the Company entered into a $95.0 million revolving credit facility with First Harbor Bank.',
+        'On March 11, 2025, the Company entered into an $82.0 million revolving credit facility with First Harbor Bank.',
         amended,
       ),
     ).toContain('revolver_capacity amended 50000000 2025-09-17 reported')

@@ -79,7 +79,7 @@ describe('a covenant is read in the forms in which agreements put it', () => {
       ['minimum_equity_to_capitalization required minimum 0.18'],
     ],
     [
-      'The facility contains covenants, including (i) a minimum tangible net worth covenant; (ii) a covenant to maintain a minimum interest coverage ratio; and (iii) a maximum net homebuilding leverage ratio.',
+      'The facility contains covenants, including (i) a tangible net worth covenant of a minimum; (ii) a covenant to maintain a minimum interest coverage ratio; and (iii) a maximum net homebuilding leverage ratio.',
       [
         'minimum_tangible_net_worth required minimum',
         'minimum_interest_coverage_ratio required minimum',
