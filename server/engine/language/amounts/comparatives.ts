@@ -56,7 +56,7 @@ function isComparedAt(tokens: Sentence['tokens'], from: number): boolean {
   const head = tokens[at - 1]?.lower ?? ''
   return (
     /^(?:versus|vs|against)$/.test(word) ||
-    (/^(?:to|with)$/.test(word) && head === 'compared') ||
+    (/^(?:to|with)$/.test(word) && /^compare[ds]?$/.test(head)) ||
     (word === 'from' && /^(?:up|down|increase|decrease)$/.test(head))
   )
 }
@@ -78,9 +78,12 @@ const skipLeft = (tokens: Sentence['tokens'], at: number): number =>
 
 /** "at December 31, 2023", "as of the end of fiscal 2023", "a year earlier". */
 function hasDayAfter({ tokens, values }: Sentence, to: number): boolean {
-  let at = to
-  while (at < to + 6 && /^(?:at|as|of|on|the|end|close)$/.test(tokens[at]?.lower ?? '')) at += 1
-  return values.some((value) => value.kind === 'date' && value.from === at && (at > to || value.bare === true))
+  for (let at = to; at < to + 6; at += 1) {
+    const day = values.find(({ kind, from }) => kind === 'date' && from === at)
+    if (day?.kind === 'date') return at > to || day.bare === true
+    if (!/^(?:at|as|of|on|the|end|close)$/.test(tokens[at]?.lower ?? '')) return false
+  }
+  return false
 }
 
 /** "of $45 million at A and $40 million at B": two sums of one thing, each with its day right after it. */

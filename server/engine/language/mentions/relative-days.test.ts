@@ -55,6 +55,10 @@ describe('a sum that is compared has its own day or none', () => {
       ['revolver_drawn 28000000 2023-12-31', 'revolver_drawn 31000000 2024-12-31'],
     ],
     [
+      'The revolver balance at year-end was $31 million, which compares with $28 million at the end of the prior year.',
+      ['revolver_drawn 28000000 2023-12-31', 'revolver_drawn 31000000 2024-12-31'],
+    ],
+    [
       'Undrawn commitments under the revolver were $31 million at both year-ends.',
       ['revolver_availability 31000000 2023-12-31', 'revolver_availability 31000000 2024-12-31'],
     ],

@@ -139,7 +139,7 @@ export function timeAt(
   const isAfter = wants === 'event' && isLater(sentence, at)
   const elsewhere = isAfter
     ? null
-    : (ownRelative(sentence, usable, at) ?? frontedOf(usable.filter((one) => one.own !== true)) ?? only)
+    : (ownRelative(sentence, usable, at, wants) ?? frontedOf(usable.filter((one) => one.own !== true)) ?? only)
   const found = ownAfter(sentence, own, at) ?? nearest(own, at) ?? elsewhere ?? null
   if (found === null) return null
   const role = found.role === 'as_of' ? 'as_of' : 'event'
@@ -148,9 +148,21 @@ export function timeAt(
 
 const comesAfter = (to: number, at: number): boolean => at >= to && at - to <= 1
 
-/** "a loan of $15 million which was drawn in December": the day of the relative clause right after a sum. */
-function ownRelative({ clauses, values }: Sentence, roles: readonly DatedRole[], at: number): DatedRole | undefined {
-  const to = values.find((value) => at >= value.from && at < value.to)?.to ?? at
+/**
+ * "a loan of $15 million which was drawn in December", "the $90 million revolver, which closed in May": the day of the
+ * relative clause right after a sum or the debt whose size it is.
+ */
+function ownRelative(
+  { clauses, values, instruments }: Sentence,
+  roles: readonly DatedRole[],
+  at: number,
+  wants: 'state' | 'event',
+): DatedRole | undefined {
+  const sum = values.find((value) => at >= value.from && at < value.to)
+  // What was owed on a day says nothing of the size.
+  const sized =
+    wants === 'event' && sum !== undefined ? instruments.find(({ sizes }) => sizes.includes(sum.from)) : null
+  const to = sized?.to ?? sum?.to ?? at
   const relative = clauses.find(({ kind, from }) => kind === 'relative' && from >= to && from - to <= 1)
   return relative === undefined ? undefined : roles.find(({ scope }) => scope === relative.scope)
 }

@@ -51,11 +51,9 @@ export function amountFact(
   if (said === null || (ASSET_TYPES.has(said.factType) && speaksOfAssets(sentence))) return null
   if (said.factType.startsWith('revolver') && isOfSoldBusiness(sentence)) return null
   // "increases the limit under its previous facility from A to B": B is of what comes.
+  const isRepaid = isOfRepaid(sentence, own)
   const isFormer =
-    own.former ||
-    (resolved.former && !own.frame.startsWith('changed')) ||
-    isOfFormer(sentence, own) ||
-    isOfRepaid(sentence, own)
+    own.former || (resolved.former && !own.frame.startsWith('changed')) || isOfFormer(sentence, own) || isRepaid
   if (isCommittedInParts(sentence, amounts, own)) {
     const reason = 'The sentence gives several commitments of the facility and does not say what they are together.'
     unresolved.push(undecidedIn(sentence, said.factType, 'conflicting_values', reason))
@@ -73,7 +71,13 @@ export function amountFact(
     return null
   }
   if (isBorrowedInYear(context, own, dated.period)) return null
-  const period = asStated(isFormer ? priorPeriod(dated.period, own, context) : dated.period, own, context)
+  const period = asStated(
+    isFormer
+      ? priorPeriod(dated.period, isRepaid && own.role === 'capacity' ? { ...own, former: true } : own, context)
+      : dated.period,
+    own,
+    context,
+  )
   return moneyReading(sentence, own.amount, {
     factType: said.factType,
     label: AMOUNT_LABELS[said.factType] ?? said.factType,
@@ -157,16 +161,17 @@ function isOfFormer({ clauses, instruments, tokens }: PlacedSentence, { amount }
   return subject?.former === true && amount.from > verb.at && clauses.every(({ kind }) => kind !== 'condition')
 }
 
-/** "repaid its existing loan, which had a balance of $5 million": what was owed until then. */
-function isOfRepaid({ clauses }: PlacedSentence, { clause, role }: AmountReading): boolean {
+/** "repaid its loan, which had a balance of $5 million", "replaced one that had provided for": what there was until then. */
+function isOfRepaid({ clauses, tokens }: PlacedSentence, { clause, role }: AmountReading): boolean {
   if (clause?.kind !== 'relative' || clause.parent === null || !/^(?:principal|drawn|capacity)$/.test(role))
     return false
   const [own] = clause.predicates
   const ending = clauses[clause.parent]?.predicates.at(-1)
   return (
-    own?.class === 'have' &&
-    own.tense === 'past' &&
-    /^(?:repay|redeem|terminate)$/.test(ending?.class ?? '') &&
+    own !== undefined &&
+    /^(?:have|provide|permit)$/.test(own.class) &&
+    (own.tense === 'past' || (own.tense === 'perfect' && tokens[own.from]?.lower === 'had')) &&
+    /^(?:repay|redeem|terminate|replace)$/.test(ending?.class ?? '') &&
     ending?.tense === 'past' &&
     !ending.negated
   )

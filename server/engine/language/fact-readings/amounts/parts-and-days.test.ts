@@ -28,6 +28,18 @@ test.each<[string, string[]]>([
     ['interest_rate 8.5 2024-12-31'],
   ],
   ['The amendment maintains the reserves under the borrowing base in the Credit Agreement at $1,500,000.', []],
+  [
+    'On April 14, 2024, we replaced our credit agreement, which had provided for a revolving facility of $65 million, with one providing for a revolving facility of $85 million.',
+    ['revolver_capacity 65000000 2024-04-13', 'revolver_capacity 85000000 2024-04-14'],
+  ],
+  [
+    'The new $90 million revolving credit facility, which closed on October 3, 2024, is secured by inventory.',
+    ['revolver_capacity 90000000 2024-10-03'],
+  ],
+  [
+    'Subject to lender consent, the $250 million revolving credit facility may be expanded to $325 million.',
+    ['revolver_capacity 250000000 2024-12-31'],
+  ],
   ['The borrowing base under the Credit Agreement is $15 million.', ['borrowing_base 15000000 2024-12-31']],
   [
     'On January 24, 2025, we amended our revolving bank facility. The availability of $1.8 billion of commitments was extended to February 3, 2029.',

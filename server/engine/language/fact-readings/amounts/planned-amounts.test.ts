@@ -32,6 +32,10 @@ describe('money that a lender has promised is planned', () => {
         'term_loan 48000000 2022-05-09 planned',
       ],
       [
+        'The lenders have committed to provide a $40 million term loan, but our leases are subject to renewal.',
+        'term_loan 40000000 - planned',
+      ],
+      [
         'The Company has obtained a commitment from two banks for a new $35 million revolving credit facility.',
         'revolver_capacity 35000000 - planned',
       ],
