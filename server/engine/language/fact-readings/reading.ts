@@ -54,7 +54,7 @@ export function moneyReading(sentence: PlacedSentence, amount: MoneyMention, par
     currency: amount.currency,
     scale,
     scaleLabel: SCALE_LABELS[scale] ?? null,
-    doubts: [...parts.doubts, ...(amount.scale === null && scale > 0 ? ['scale_from_note'] : [])],
+    doubts: [...doubtsOf(parts), ...(amount.scale === null && scale > 0 ? ['scale_from_note'] : [])],
   }
 }
 
@@ -68,9 +68,15 @@ export function percentReading(sentence: PlacedSentence, rate: PercentMention, p
     currency: null,
     scale: 0,
     scaleLabel: null,
-    doubts: parts.doubts,
+    doubts: doubtsOf(parts),
   }
 }
+
+/** Why a record bears no instrument though its words speak of one: several could be meant. */
+export const INSTRUMENT_UNDECIDED = 'instrument_undecided'
+
+const doubtsOf = ({ doubts, resolved }: ReadingParts): readonly string[] =>
+  resolved?.open === true ? [...doubts, INSTRUMENT_UNDECIDED] : doubts
 
 export interface LevelParts {
   readonly concept: string
@@ -127,7 +133,7 @@ function readingOfWords(
   const own = base(sentence, range, parts)
   const { start } = sentence.passage.display
   const reported = sentence.text.slice(own.number.start - start, own.number.end - start)
-  return { ...own, ...value, reported, scale: null, scaleLabel: null, doubts: parts.doubts }
+  return { ...own, ...value, reported, scale: null, scaleLabel: null, doubts: doubtsOf(parts) }
 }
 
 /** What a sentence mentions without deciding it, and why. */
@@ -166,13 +172,13 @@ function base(sentence: PlacedSentence, range: TokenRange, parts: ReadingParts):
 }
 
 const yearOf = (resolved: Resolved | null): number | null => {
-  const iso = resolved?.entity?.maturity?.iso ?? null
+  const iso = resolved?.open === true ? null : (resolved?.entity?.maturity?.iso ?? null)
   return iso === null ? null : Number(iso.slice(0, 4))
 }
 
 /** The instrument as records carry it. */
 function instrumentOf(resolved: Resolved): FactInstrument | null {
-  if (resolved.name === null) return null
+  if (resolved.name === null || resolved.open) return null
   return describeInstrument(resolved.name, resolved.entity, resolved.type)
 }
 

@@ -8,6 +8,8 @@ import type { PlacedSentence } from '../sentence.ts'
 import { readDateRoles, timeAt } from '../time/time.ts'
 import { definedTerms } from './defined-terms.ts'
 import { isGenericKey, nameKey, termKey } from './names.ts'
+import type { References } from './references/references.ts'
+import { readReferences } from './references/references.ts'
 import type { Maturity, StatedMaturity } from './stated-maturities.ts'
 import { settleMaturity, standingOf } from './stated-maturities.ts'
 
@@ -41,6 +43,8 @@ export interface Register {
   readonly types: ReadonlyMap<InstrumentType, number>
   /** What the filing says about instruments that ended. */
   readonly endings: readonly Ending[]
+  /** What "the facility", "it" or a sentence without a name refers to. */
+  readonly references: References
 }
 
 /** Verbs by which an agreement is said to hold an instrument. */
@@ -68,12 +72,8 @@ export function buildRegister(language: FilingLanguage): Register {
   for (const entity of entities) entity.maturity = settleMaturity(entity.stated)
   const endings = readEndings(language)
   noteEndings(byKey, keyOf, endings)
-  return {
-    entities,
-    types,
-    endings,
-    entityOf: (name) => byKey.get(keyOf(name)) ?? null,
-  }
+  const entityOf = (name: string): Entity | null => byKey.get(keyOf(name)) ?? null
+  return { entities, types, endings, entityOf, references: readReferences(language, entityOf, endings) }
 }
 
 type KeyOf = (name: string) => string

@@ -1,13 +1,14 @@
 import type { Passage } from '../../model.ts'
 import { readOnce } from '../../read-once.ts'
-import { clauseAt } from '../clauses.ts'
 import type { FilingLanguage } from '../document.ts'
 import type { InstrumentType } from '../lexicon/instruments.ts'
-import { NO_ONE_LOAN } from '../lexicon/instruments.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { PlacedSentence } from '../sentence.ts'
 import { readHolders } from './holders.ts'
-import { isByRate, isGenericKey, nameKey } from './names.ts'
+import { isGenericKey, nameKey } from './names.ts'
+import type { Candidate } from './references/candidates.ts'
+import { isBare, isLine } from './references/kinds.ts'
+import type { Reference } from './references/references.ts'
 import type { Entity, Register } from './build-register.ts'
 
 /** The instrument an amount belongs to, as far as the text decides it. */
@@ -23,6 +24,8 @@ export interface Resolved {
   readonly container: boolean
   /** A plural that names no one instrument: "our credit facilities". */
   readonly several: boolean
+  /** Several instruments could be meant, and nothing says which: its name is none that a record may bear. */
+  readonly open: boolean
 }
 
 const UNRESOLVED: Resolved = {
@@ -33,6 +36,7 @@ const UNRESOLVED: Resolved = {
   carried: false,
   container: false,
   several: false,
+  open: false,
 }
 /** Heads that mean money may be drawn again. */
 const REVOLVING_LINES =
@@ -40,51 +44,97 @@ const REVOLVING_LINES =
 
 const LENDING = /loan|financing|guarant|\b(?:equipment|lease|leasing)\b/i
 
-/** Resolves mentions in document order; the paragraph's subject carries over its sentences. */
+/** Resolves mentions; one that stands in another sentence is taken over by evidence or left undecided. */
 export interface Resolver {
   readonly resolve: (mention: InstrumentMention | null, sentence: PlacedSentence) => Resolved
-  /** The mention that a sentence without one refers to. */
-  readonly antecedent: (sentence: PlacedSentence) => InstrumentMention | null
+  /** The mention that a sentence without one refers to, among those that `fits` allows. */
+  readonly antecedent: (
+    sentence: PlacedSentence,
+    fits?: (mention: InstrumentMention) => boolean,
+  ) => InstrumentMention | null
 }
 
 export function createResolver(language: FilingLanguage, register: Register): Resolver {
-  const { lastOf, lineOf } = antecedents(language)
+  const { references } = register
   const paragraphs = Map.groupBy(language.financing, ({ paragraph }) => paragraph)
   const isHolder = readHolders(language)
+  const taken = new Map<InstrumentMention, Reference>()
+  const ownOf = (mention: InstrumentMention, sentence: PlacedSentence): Resolved => {
+    // "loans" in lower case is any loan; "Loans" may be a defined term.
+    const entity = mention.named || !isGenericKey(nameKey(mention.name)) ? register.entityOf(mention.name) : null
+    const container = isContainer(mention, entity) || isHolder(mention, sentence.passage.paragraph)
+    const paragraph = paragraphs.get(sentence.passage.paragraph) ?? []
+    const type = isOpenType(mention) ? typeOfOpen(mention, entity, sentence, register, paragraph) : mention.type
+    return {
+      entity,
+      // An agreement of a line and a term loan is neither of them.
+      type: container ? null : type === 'loan' && isNote(mention) ? 'notes' : type,
+      name: mention.name,
+      former: mention.former,
+      carried: false,
+      container,
+      several: isSeveral(mention),
+      open: false,
+    }
+  }
+  const referred = ({ of }: { of: Candidate }, sentence: PlacedSentence): Resolved =>
+    ownOf(of.mention, of.sentence ?? sentence)
   return {
-    antecedent: (sentence) => lastOf.get(sentence.passage.index) ?? null,
+    antecedent(sentence, fits) {
+      const reference = references.continued(sentence, fits)
+      const one =
+        reference.kind === 'one' ? reference.of : reference.kind === 'open' ? reference.among.at(-1) : undefined
+      if (one === undefined) return null
+      const mention = { ...one.mention }
+      taken.set(mention, reference)
+      return mention
+    },
     resolve(mention, sentence) {
       if (mention === null) return UNRESOLVED
-      const line = isBareNote(mention) ? lineOf.get(sentence.passage.index) : undefined
-      if (line !== undefined) return this.resolve(line, sentence)
-      // "loans" in lower case is any loan; "Loans" may be a defined term.
-      const entity = mention.named || !isGenericKey(nameKey(mention.name)) ? register.entityOf(mention.name) : null
-      const container = isContainer(mention, entity) || isHolder(mention, sentence.passage.paragraph)
-      const specific = mention.type !== 'facility' && mention.type !== 'loan' && mention.type !== 'debt'
-      const type = specific
-        ? mention.type
-        : typeOfOpen(mention, entity, sentence, {
-            antecedent: lastOf.get(sentence.passage.index) ?? null,
-            register,
-            paragraph: paragraphs.get(sentence.passage.paragraph) ?? [],
-          })
-      return {
-        entity,
-        // An agreement of a line and a term loan is neither of them.
-        type: container ? null : type === 'loan' && isNote(mention) ? 'notes' : type,
-        name: mention.name,
-        former: mention.former,
-        carried: false,
-        container,
-        several:
-          mention.plural &&
-          !mention.lent &&
-          (mention.type === 'facility' || mention.type === 'revolver') &&
-          !/lines? of credit|commitments$/i.test(mention.name),
-      }
+      const continued = taken.get(mention)
+      if (continued?.kind === 'one') return referred(continued, sentence)
+      const own = ownOf(mention, sentence)
+      const reference = continued ?? references.of(mention)
+      if (reference.kind === 'none') return own
+      if (reference.kind === 'open')
+        return {
+          ...own,
+          open: true,
+          type: isOpenType(mention) || continued !== undefined ? sharedType(reference.among) : own.type,
+        }
+      // "the note": what is owed on the line.
+      if (mention.type === 'notes' && isLine(reference.of.mention)) return referred(reference, sentence)
+      return isOpenType(mention) || reference.of.entity !== null || isBare(mention)
+        ? byReference(mention, own, referred(reference, sentence))
+        : own
     },
   }
 }
+
+/** What a plain noun stands for, with the kind that the noun itself states. */
+function byReference(mention: InstrumentMention, own: Resolved, of: Resolved): Resolved {
+  return {
+    ...of,
+    type: own.container ? null : isOpenType(mention) ? of.type : own.type,
+    container: own.container || of.container,
+    former: own.former || of.former,
+    several: own.several,
+  }
+}
+
+/** The one type of all, or null. */
+function sharedType(among: readonly Candidate[]): InstrumentType | null {
+  const [first] = among
+  return first !== undefined && among.every(({ mention: { type } }) => type === first.mention.type)
+    ? first.mention.type
+    : null
+}
+
+const isOpenType = ({ type }: InstrumentMention): boolean => type === 'facility' || type === 'loan' || type === 'debt'
+
+/** "our credit facilities": a plural that names no one instrument. */
+const isSeveral = ({ plural, lent, type, name }: InstrumentMention): boolean =>
+  plural && !lent && (type === 'facility' || type === 'revolver') && !/lines? of credit|commitments$/i.test(name)
 
 function isContainer(mention: InstrumentMention, entity: Entity | null): boolean {
   if (mention.type !== 'facility' || entity === null) return false
@@ -92,13 +142,6 @@ function isContainer(mention: InstrumentMention, entity: Entity | null): boolean
     entity.holds.has('revolver') &&
     (entity.holds.has('term_loan') || entity.holds.has('notes') || entity.holds.has('bridge'))
   )
-}
-
-interface Surroundings {
-  readonly antecedent: InstrumentMention | null
-  readonly register: Register
-  /** The passages of its paragraph that mention financing. */
-  readonly paragraph: readonly Passage[]
 }
 
 /** Words of a loan that is drawn once for one thing, or repaid by instalments. */
@@ -117,25 +160,14 @@ function typeOfOpen(
   mention: InstrumentMention,
   entity: Entity | null,
   sentence: PlacedSentence,
-  { antecedent, register, paragraph }: Surroundings,
+  register: Register,
+  paragraph: readonly Passage[],
 ): InstrumentType | null {
   if (entity !== null) {
     const decided = typeOfEntity(entity)
     if (decided !== null) return decided
   }
   if (mention.type === 'facility' && REVOLVING_LINES.test(mention.name)) return 'revolver'
-  // "the facility", "this agreement" still refers to what the paragraph named last.
-  const anaphoric =
-    mention.determiner !== null && /^(?:the|this|that|such|our|its|these|those)$/.test(mention.determiner)
-  if (
-    anaphoric &&
-    antecedent !== null &&
-    antecedent.type !== 'facility' &&
-    antecedent.type !== 'debt' &&
-    !mention.named &&
-    compatible(mention, antecedent)
-  )
-    return antecedent.type
   const headed = typeOfHeadings(sentence)
   if (headed !== null && mention.type === 'facility') return headed
   if (mention.type === 'facility' && isScheduled(paragraph)) return null
@@ -148,25 +180,6 @@ function typeOfOpen(
     return terms === 0 && !LENDING.test(mention.name) ? 'revolver' : null
   }
   return mention.type === 'loan' ? 'loan' : mention.type
-}
-
-function compatible(mention: InstrumentMention, antecedent: InstrumentMention): boolean {
-  if (mention.type === 'facility')
-    return (
-      antecedent.type === 'revolver' ||
-      antecedent.type === 'term_loan' ||
-      antecedent.type === 'warehouse' ||
-      antecedent.type === 'securitization' ||
-      antecedent.type === 'bridge'
-    )
-  return (
-    mention.type === 'loan' &&
-    antecedent.type !== 'letter_of_credit' &&
-    antecedent.type !== 'lease' &&
-    antecedent.type !== 'finance_lease' &&
-    antecedent.type !== 'guarantee' &&
-    antecedent.type !== 'revolver'
-  )
 }
 
 /** One type where everything said about it agrees; what an agreement holds alone decides its type too. */
@@ -192,68 +205,6 @@ function typeOfHeadings(sentence: PlacedSentence): InstrumentType | null {
   return revolver === term ? null : revolver ? 'revolver' : 'term_loan'
 }
 
-/** "in the event the notes are not refinanced": a thing that only a condition names is not what the text is about. */
-const isUnderCondition = ({ clauses }: PlacedSentence, at: number): boolean =>
-  clauseAt(clauses, at)?.kind === 'condition'
-
-/** "to finance the origination of mortgage loans": what the filer lends out of the debt that the text is about. */
-const isFinanced = ({ tokens }: PlacedSentence, at: number): boolean =>
-  tokens.slice(Math.max(0, at - 5), at).some(({ noun }) => /^(?:origination|originate|purchase)$/.test(noun))
-
-const NOTES = new Set<InstrumentType>(['notes', 'loan', 'term_loan', 'mortgage', 'bridge'])
-
 /** "secured promissory notes", "notes payable": notes, and no bank's loan. */
 const isNote = ({ name }: InstrumentMention): boolean =>
   /\b(?:promissory notes?|notes payable)$/i.test(name) && !/\bbank\b/i.test(name)
-
-/** "the note": of a line of credit where the text has named no note of its own. */
-const isBareNote = ({ determiner, plural, named, name }: InstrumentMention): boolean =>
-  !plural && !named && /^(?:the|this|such)$/.test(determiner ?? '') && /^(?:promissory )?note$/i.test(name)
-
-interface Antecedents {
-  readonly lastOf: ReadonlyMap<number, InstrumentMention>
-  /** The line of credit of a text that has named no note or loan besides it. */
-  readonly lineOf: ReadonlyMap<number, InstrumentMention>
-}
-
-/** For each sentence, the last instrument of the sentences before it in its paragraph, or of its heading. */
-function antecedents(language: FilingLanguage): Antecedents {
-  const found = new Map<number, InstrumentMention>()
-  const lines = new Map<number, InstrumentMention>()
-  let line: InstrumentMention | null = null
-  let hasNote = false
-  let paragraph = -1
-  let heading = ''
-  let last: InstrumentMention | null = null
-  for (const passage of language.financing) {
-    const sentence = language.sentenceOf(passage)
-    if (sentence === null) continue
-    const own = passage.headings.join('/')
-    if (passage.paragraph !== paragraph && (own !== heading || passage.paragraph > paragraph + 2)) {
-      last = null
-      line = null
-      hasNote = false
-    }
-    paragraph = passage.paragraph
-    heading = own
-    if (last !== null) found.set(passage.index, last)
-    const telling = sentence.instruments.filter(
-      ({ type, part, from, name }) =>
-        part === null &&
-        !isByRate({ name }) &&
-        !NO_ONE_LOAN.has(type) &&
-        !isUnderCondition(sentence, from) &&
-        !isFinanced(sentence, from),
-    )
-    let subject: InstrumentMention | undefined
-    for (const one of telling) {
-      if (isBareNote(one) && line !== null && !hasNote) continue
-      hasNote ||= NOTES.has(one.type)
-      if (one.type === 'revolver' || REVOLVING_LINES.test(one.name)) line = one
-      if (subject === undefined || (subject.type === 'facility' && one.type !== 'facility')) subject = one
-    }
-    if (subject !== undefined) last = subject
-    if (line !== null && !hasNote) lines.set(passage.index, line)
-  }
-  return { lastOf: found, lineOf: lines }
-}

@@ -145,7 +145,6 @@ function doubtsOf(
     ...dated.doubts,
     ...said.doubts,
     ...(isFormer && period.status === 'prior' ? ['former_instrument'] : []),
-    ...(resolved.carried && said.factType.startsWith('revolver') ? ['instrument_from_paragraph'] : []),
   ]
 }
 

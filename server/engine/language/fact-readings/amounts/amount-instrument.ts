@@ -6,6 +6,7 @@ import { NO_ONE_LOAN } from '../../lexicon/instruments.ts'
 import { hasListMark } from '../../list-marks.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
+import { isLine } from '../../register/references/kinds.ts'
 import type { Resolved } from '../../register/resolve.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
@@ -28,7 +29,7 @@ export function resolveFor({ resolver, sentence }: SentenceContext, own: AmountR
   const isBeside = direct?.type === 'letter_of_credit' && own.role === 'available'
   if (direct !== null && near === null && !isBeside) return resolver.resolve(direct, sentence)
   if (near !== null) return resolver.resolve(near, sentence)
-  const spokenOf = resolver.antecedent(sentence)
+  const spokenOf = resolver.antecedent(sentence, OF_LINES.has(own.role) ? isLine : undefined)
   // "a maximum loan amount of ... The borrowing base was reduced": no loan or note has a borrowing base.
   const before = own.role === 'base' && spokenOf !== null && WITHOUT_BASE.has(spokenOf.type) ? null : spokenOf
   return { ...resolver.resolve(before, sentence), carried: true }
@@ -86,6 +87,9 @@ export function lineDrawnOn(
 const isAnyDebt = ({ type, plural, named, determiner, name }: InstrumentMention): boolean =>
   (type === 'loan' && plural && !named && determiner === null && /^(?:outstanding |revolving )?loans$/i.test(name)) ||
   (type === 'debt' && /^(?:outstanding )?(?:bank |short[- ]term )?(?:debt|borrowings|loans|indebtedness)$/i.test(name))
+
+/** What there is of a line alone: a term loan has nothing left to draw. */
+const OF_LINES = new Set<AmountReading['role']>(['available', 'base', 'letters'])
 
 const WITHOUT_BASE = new Set<InstrumentType>(['loan', 'notes', 'mortgage', 'advance', 'bridge', 'commercial_paper'])
 

@@ -52,6 +52,6 @@ export function looseLoans(
   const before = resolver.antecedent(sentence)
   if (before === null || !/^(?:revolver|facility|term_loan)$/.test(before.type)) return null
   return before.type === 'revolver' && !register.types.has('term_loan')
-    ? typedAmount('revolver_drawn', ['instrument_from_paragraph'])
+    ? typedAmount('revolver_drawn')
     : typedAmount('other_debt', ['instrument_type_open'], false)
 }

@@ -9,8 +9,8 @@ export const isNewFacility = (one: AmountReading['instrument']): boolean =>
   one?.type === 'facility' && !/revolv|\bline/i.test(one.name) && !isKnownDebt(one)
 
 /** What a sum that is promised or intended will be, where its role alone does not say: "notes of up to $5 million". */
-export function planOf({ frame }: AmountReading, { type, name, carried, container }: Resolved): TypedAmount | null {
-  const doubts = [...(carried ? ['instrument_from_paragraph'] : []), ...(container ? ['sum_of_instruments'] : [])]
+export function planOf({ frame }: AmountReading, { type, name, container }: Resolved): TypedAmount | null {
+  const doubts = container ? ['sum_of_instruments'] : []
   // "has agreed to loan the company up to": lent, under no named debt.
   if (name === null) return frame === 'lent_to_us' ? typedAmount('other_debt', ['instrument_type_open'], false) : null
   switch (type) {

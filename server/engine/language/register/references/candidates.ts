@@ -1,0 +1,99 @@
+import { isAlias } from '../../bearers.ts'
+import { clauseAt } from '../../clauses.ts'
+import { NO_ONE_LOAN } from '../../lexicon/instruments.ts'
+import type { InstrumentMention } from '../../mentions/instrument.ts'
+import type { PlacedSentence, Sentence } from '../../sentence.ts'
+import type { Entity } from '../build-register.ts'
+import { isLoanToOther } from '../lent-by-issuer.ts'
+import { isByRate, nameKey } from '../names.ts'
+
+/** An instrument that the text is speaking of, under the most telling name that it has there. */
+export interface Candidate {
+  readonly mention: InstrumentMention
+  /** Where it is named; null for a heading. */
+  readonly sentence: PlacedSentence | null
+  readonly entity: Entity | null
+  readonly keys: ReadonlySet<string>
+  /** Repaid, replaced or called former: not what the present terms are of. */
+  readonly ended: boolean
+}
+
+const OPEN_ARTICLE = /^(?:any|no|other|each|every|future|either)$/
+
+/** The mentions of a sentence that put an instrument before the reader. */
+export function tellingIn(sentence: Sentence | PlacedSentence): InstrumentMention[] {
+  return sentence.instruments.filter(
+    (one) =>
+      one.part === null &&
+      !isByRate(one) &&
+      !NO_ONE_LOAN.has(one.type) &&
+      !OPEN_ARTICLE.test(one.determiner ?? '') &&
+      !isUnderCondition(sentence, one.from) &&
+      !isFinanced(sentence, one.from) &&
+      !('passage' in sentence && isLoanToOther(sentence, one)),
+  )
+}
+
+/** "in the event the notes are not refinanced": a thing that only a condition names is not what the text is about. */
+const isUnderCondition = ({ clauses }: Sentence, at: number): boolean => clauseAt(clauses, at)?.kind === 'condition'
+
+/** "to finance the origination of mortgage loans": what the filer lends out of the debt that the text is about. */
+const isFinanced = ({ tokens }: Sentence, at: number): boolean =>
+  tokens.slice(Math.max(0, at - 5), at).some(({ noun }) => /^(?:origination|originate|purchase)$/.test(noun))
+
+/** A mention that names an instrument anew. */
+export const candidateOf = (
+  mention: InstrumentMention,
+  sentence: PlacedSentence | null,
+  entity: Entity | null,
+): Candidate => ({ mention, sentence, entity, keys: new Set([nameKey(mention.name)]), ended: mention.former })
+
+/** The candidate that a mention with a name of its own names again, or undefined where it is a further one. */
+export function sameAs(
+  candidates: readonly Candidate[],
+  mention: InstrumentMention,
+  sentence: PlacedSentence,
+  entity: Entity | null,
+): Candidate | undefined {
+  const aliased = candidates.find(
+    ({ mention: one, sentence: at }) => at === sentence && isAlias(sentence, one, mention),
+  )
+  if (aliased !== undefined) return aliased
+  const known = entity === null ? undefined : candidates.findLast((one) => one.entity === entity)
+  if (known !== undefined) return known
+  const key = nameKey(mention.name)
+  return key === '' || isAnother(mention, sentence)
+    ? undefined
+    : candidates.findLast((one) => one.keys.has(key) && one.mention.former === mention.former)
+}
+
+/** "another promissory note", "a new term loan": one that the text has not spoken of. */
+const isAnother = ({ determiner, from, to }: InstrumentMention, { tokens }: Sentence): boolean =>
+  (/^(?:an?|another)$/.test(determiner ?? '') && tokens[from - 2]?.verb?.class !== 'be') ||
+  tokens.slice(from, to).some(({ lower }) => /^_?(?:new|second|further|additional|separate)$/.test(lower))
+
+/** The candidate under a further name, which replaces the first one where it says more. */
+export const named = (one: Candidate, mention: InstrumentMention, sentence: PlacedSentence): Candidate => {
+  const isBetter = mention.named && !one.mention.named
+  return {
+    ...one,
+    ...(isBetter ? { mention, sentence } : {}),
+    keys: new Set([...one.keys, nameKey(mention.name)]),
+    ended: one.ended && !isBetter,
+  }
+}
+
+/** What a sentence is about: the one instrument that it names, else the one before its first verb. */
+export function topicOf(
+  sentence: Sentence,
+  told: readonly { of: Candidate; from: number; to: number }[],
+): Candidate | null {
+  const [first] = told
+  if (first === undefined) return null
+  const living = told.filter(({ of }) => !of.ended)
+  const all = living.length > 0 ? living : told
+  if (all.every(({ of }) => of === all[0]?.of)) return all[0]?.of ?? null
+  const verb = sentence.clauses.find(({ kind, predicates }) => kind === 'main' && predicates.length > 0)?.predicates[0]
+  const before = verb === undefined ? [] : all.filter(({ to }) => to <= verb.from)
+  return before.length > 0 && before.every(({ of }) => of === before[0]?.of) ? (before[0]?.of ?? null) : null
+}

@@ -1,0 +1,178 @@
+import type { FilingLanguage } from '../../document.ts'
+import type { Ending } from '../../lifecycle/endings.ts'
+import type { InstrumentMention } from '../../mentions/instrument.ts'
+import type { PlacedSentence } from '../../sentence.ts'
+import { readSentence } from '../../sentence.ts'
+import type { Entity } from '../build-register.ts'
+import { nameKey } from '../names.ts'
+import type { Candidate } from './candidates.ts'
+import { candidateOf, named, sameAs, tellingIn, topicOf } from './candidates.ts'
+import { agreesInNumber, isBare, isDocument, isFitting, isLine, isNoteOfLine, isOwners, isReference } from './kinds.ts'
+
+/**
+ * Which instrument is meant where the name stands in another place: one that evidence singles out, several of which
+ * none is, or none that the text has named.
+ */
+export type Reference =
+  | { readonly kind: 'one'; readonly of: Candidate }
+  | { readonly kind: 'open'; readonly among: readonly Candidate[] }
+  | { readonly kind: 'none' }
+
+export interface References {
+  /** What "the facility", "such notes" refers to; `none` for a mention with a name of its own. */
+  readonly of: (mention: InstrumentMention) => Reference
+  /** What a sentence without a name continues, among the instruments that `fits` allows. */
+  readonly continued: (sentence: PlacedSentence, fits?: (mention: InstrumentMention) => boolean) => Reference
+}
+
+const NONE: Reference = { kind: 'none' }
+
+/** What the reader of a sentence has in mind: the instruments of the text before it, and the one it was about. */
+interface Reach {
+  readonly live: readonly Candidate[]
+  readonly topic: Candidate | null
+}
+
+const EMPTY: Reach = { live: [], topic: null }
+/** So many instruments a reader keeps apart; it also bounds the work on a long list. */
+const MAX_LIVE = 16
+/** A passage may stand between two paragraphs of one text. */
+const MAX_GAP = 2
+
+/** Reads the references of a filing's sentences: one pass in document order. */
+export function readReferences(
+  language: FilingLanguage,
+  entityOf: (name: string) => Entity | null,
+  endings: readonly Ending[],
+): References {
+  const reaches = new Map<number, Reach>()
+  const found = new Map<InstrumentMention, Reference>()
+  const ended = Map.groupBy(endings, ({ passage }) => passage.index)
+  let reach = EMPTY
+  let paragraph = -1
+  let heading = ''
+  for (const passage of language.financing) {
+    const sentence = language.sentenceOf(passage)
+    if (sentence === null) continue
+    const under = passage.headings.join('/')
+    if (passage.paragraph !== paragraph)
+      reach =
+        under !== heading || passage.paragraph > paragraph + MAX_GAP
+          ? ofHeading(passage.headings, entityOf)
+          : { live: reach.live, topic: null }
+    paragraph = passage.paragraph
+    heading = under
+    reaches.set(passage.index, reach)
+    reach = after(reach, sentence, { found, entityOf, endings: ended.get(passage.index) ?? [] })
+  }
+  return {
+    of: (mention) => found.get(mention) ?? NONE,
+    continued: ({ passage }, fits = () => true) => continuedIn(reaches.get(passage.index) ?? EMPTY, fits),
+  }
+}
+
+/** A heading that names one instrument says what the text below it is about. */
+function ofHeading(headings: readonly string[], entityOf: (name: string) => Entity | null): Reach {
+  for (const heading of headings.slice(-2).reverse()) {
+    const told = tellingIn(readSentence(heading))
+    const [first] = told
+    if (first === undefined) continue
+    if (told.some(({ name }) => nameKey(name) !== nameKey(first.name))) return EMPTY
+    const one = candidateOf(first, null, entityOf(first.name))
+    return { live: [one], topic: one }
+  }
+  return EMPTY
+}
+
+interface Passing {
+  readonly found: Map<InstrumentMention, Reference>
+  readonly entityOf: (name: string) => Entity | null
+  readonly endings: readonly Ending[]
+}
+
+/** What the reader has in mind after a sentence; its references are decided on the way. */
+function after({ live, topic }: Reach, sentence: PlacedSentence, { found, entityOf, endings }: Passing): Reach {
+  let known = [...live]
+  let current = topic
+  const telling = new Set(tellingIn(sentence))
+  const told: { mention: InstrumentMention; of: Candidate }[] = []
+  const renew = (old: Candidate, next: Candidate): Candidate => {
+    for (const one of told) if (one.of === old) one.of = next
+    known = [...known.filter((one) => one !== old), next]
+    if (current === old) current = next
+    return next
+  }
+  for (const mention of sentence.instruments) {
+    const reference = isReference(mention)
+      ? referenceOf(
+          mention,
+          told.map(({ of }) => of),
+          { live: known, topic: current },
+        )
+      : NONE
+    if (reference.kind !== 'none') found.set(mention, reference)
+    if (reference.kind === 'open' && told.length === 0) current = null
+    if (!telling.has(mention) || reference.kind === 'open') continue
+    if (reference.kind === 'one') {
+      told.push({ mention, of: renew(reference.of, { ...reference.of }) })
+      continue
+    }
+    const entity = entityOf(mention.name)
+    const same = sameAs(known, mention, sentence, entity)
+    const own = candidateOf(mention, sentence, entity)
+    told.push({ mention, of: same === undefined ? own : renew(same, named(same, mention, sentence)) })
+    if (same === undefined) known.push(own)
+  }
+  for (const { instrument, partial, local } of endings) {
+    if (partial === true || local === true) continue
+    const gone =
+      told.find(({ mention }) => mention.from === instrument.from)?.of ??
+      live.findLast(({ keys }) => keys.has(nameKey(instrument.name)))
+    if (gone !== undefined) renew(gone, { ...gone, ended: true })
+  }
+  const spans = told.map(({ mention: { from, to }, of }) => ({ from, to, of }))
+  return { live: known.slice(-MAX_LIVE), topic: told.length > 0 ? topicOf(sentence, spans) : current }
+}
+
+/** The one candidate that agrees with the noun in kind and number; by what was spoken of last, where several do. */
+function referenceOf(mention: InstrumentMention, own: readonly Candidate[], { live, topic }: Reach): Reference {
+  const agreeing = live.filter(({ mention: one }) => isFitting(one, mention) && agreesInNumber(one, mention))
+  const lines = isNoteOfLine(mention) && !live.some(({ mention: one }) => LENT.test(one.type)) ? live : []
+  const fitting = narrowed(agreeing.length > 0 ? agreeing : lines.filter(({ mention: one }) => isLine(one)), mention)
+  const [only] = fitting
+  if (only === undefined) return NONE
+  if (fitting.length === 1) return { kind: 'one', of: only }
+  const here = fitting.filter((one) => own.includes(one))
+  const [nearest] = here
+  if (nearest !== undefined && here.length === 1) return { kind: 'one', of: nearest }
+  const last = topic === null ? undefined : fitting.find((one) => one === topic)
+  if (here.length === 0 && last !== undefined) return { kind: 'one', of: last }
+  return isOwners(mention) && !isBare(mention) ? NONE : { kind: 'open', among: fitting }
+}
+
+const LENT = /^(?:notes|loan|term_loan|mortgage|bridge)$/
+
+/** Those that are still there, those called by the very noun, and what is lent instead of the paper that governs it. */
+function narrowed(candidates: readonly Candidate[], mention: InstrumentMention | null): readonly Candidate[] {
+  const prefer = (all: readonly Candidate[], wanted: (one: Candidate) => boolean): readonly Candidate[] => {
+    const some = all.filter(wanted)
+    return some.length > 0 ? some : all
+  }
+  const living = prefer(candidates, ({ ended }) => ended === (mention?.former ?? false))
+  if (mention === null) return prefer(living, ({ mention: one }) => !isDocument(one))
+  const key = nameKey(mention.name)
+  const called = isBare(mention) ? living : prefer(living, ({ keys }) => keys.has(key))
+  return prefer(called, ({ mention: one }) => isDocument(one) === isDocument(mention))
+}
+
+function continuedIn({ live, topic }: Reach, fits: (mention: InstrumentMention) => boolean): Reference {
+  const fitting = narrowed(
+    live.filter(({ mention }) => fits(mention)),
+    null,
+  )
+  const [only] = fitting
+  if (only === undefined) return NONE
+  if (fitting.length === 1) return { kind: 'one', of: only }
+  const last = topic === null ? undefined : fitting.find((one) => one === topic)
+  return last === undefined ? { kind: 'open', among: fitting } : { kind: 'one', of: last }
+}
