@@ -11,6 +11,7 @@ import type { MoneyMention, PercentMention, TokenRange } from '../mentions/menti
 import { scaleOf } from '../mentions/mention.ts'
 import type { LimitMention } from '../statements/covenants/find-limits.ts'
 import type { Entity } from '../register/build-register.ts'
+import { INSTRUMENT_UNDECIDED } from '../register/references/references.ts'
 import type { Resolved } from '../register/resolve.ts'
 import { typeOfEntity } from '../register/resolve.ts'
 import { keyOfName, slug } from '../register/names.ts'
@@ -71,9 +72,6 @@ export function percentReading(sentence: PlacedSentence, rate: PercentMention, p
     doubts: doubtsOf(parts),
   }
 }
-
-/** Why a record bears no instrument though its words speak of one: several could be meant. */
-export const INSTRUMENT_UNDECIDED = 'instrument_undecided'
 
 const doubtsOf = ({ doubts, resolved }: ReadingParts): readonly string[] =>
   resolved?.open === true ? [...doubts, INSTRUMENT_UNDECIDED] : doubts

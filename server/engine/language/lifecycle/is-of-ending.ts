@@ -24,6 +24,9 @@ export function createIsOfEnding(language: FilingLanguage, register: Register): 
     const passage = reading.place.kind === 'text' ? (passages.get(reading.place.display.start) ?? null) : null
     if (passage !== null && passage === ending.passage && name === ending.instrument.name)
       return !isGenericKey(nameKey(name)) || nearest(language, passage, reading) === ending.instrument.from
+    // "The equipment note was repaid. Interest on the note was": one text calls one debt by one name.
+    if (passage?.paragraph === ending.passage.paragraph && name === ending.instrument.name && isTelling(name))
+      return true
     if (NEW.test(name)) return false
     const isOld = FORMER.test(ending.instrument.name) || ending.instrument.former
     if (isOld !== FORMER.test(name))
@@ -36,6 +39,8 @@ export function createIsOfEnding(language: FilingLanguage, register: Register): 
     return passage !== null && isTakenUp(language, passage, reading, ending)
   }
 }
+
+const isTelling = (name: string): boolean => !isGenericKey(nameKey(name)) && !NEW.test(name)
 
 /** Where the mention begins that a number of the passage belongs to, of those with its instrument's name. */
 function nearest(language: FilingLanguage, passage: Passage, { number, instrument }: FactReading): number | null {

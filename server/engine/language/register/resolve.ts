@@ -7,7 +7,7 @@ import type { PlacedSentence } from '../sentence.ts'
 import { readHolders } from './holders.ts'
 import { isGenericKey, nameKey } from './names.ts'
 import type { Candidate } from './references/candidates.ts'
-import { isBare, isLine } from './references/kinds.ts'
+import { isClass, isLine, isOpenType } from './references/kinds.ts'
 import type { Reference } from './references/references.ts'
 import type { Entity, Register } from './build-register.ts'
 
@@ -73,7 +73,7 @@ export function createResolver(language: FilingLanguage, register: Register): Re
       former: mention.former,
       carried: false,
       container,
-      several: isSeveral(mention),
+      several: isClass(mention),
       open: false,
     }
   }
@@ -104,9 +104,7 @@ export function createResolver(language: FilingLanguage, register: Register): Re
         }
       // "the note": what is owed on the line.
       if (mention.type === 'notes' && isLine(reference.of.mention)) return referred(reference, sentence)
-      return isOpenType(mention) || reference.of.entity !== null || isBare(mention)
-        ? byReference(mention, own, referred(reference, sentence))
-        : own
+      return byReference(mention, own, referred(reference, sentence))
     },
   }
 }
@@ -129,12 +127,6 @@ function sharedType(among: readonly Candidate[]): InstrumentType | null {
     ? first.mention.type
     : null
 }
-
-const isOpenType = ({ type }: InstrumentMention): boolean => type === 'facility' || type === 'loan' || type === 'debt'
-
-/** "our credit facilities": a plural that names no one instrument. */
-const isSeveral = ({ plural, lent, type, name }: InstrumentMention): boolean =>
-  plural && !lent && (type === 'facility' || type === 'revolver') && !/lines? of credit|commitments$/i.test(name)
 
 function isContainer(mention: InstrumentMention, entity: Entity | null): boolean {
   if (mention.type !== 'facility' || entity === null) return false

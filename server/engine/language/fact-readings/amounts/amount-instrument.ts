@@ -32,7 +32,8 @@ export function resolveFor({ resolver, sentence }: SentenceContext, own: AmountR
   const spokenOf = resolver.antecedent(sentence, OF_LINES.has(own.role) ? isLine : undefined)
   // "a maximum loan amount of ... The borrowing base was reduced": no loan or note has a borrowing base.
   const before = own.role === 'base' && spokenOf !== null && WITHOUT_BASE.has(spokenOf.type) ? null : spokenOf
-  return { ...resolver.resolve(before, sentence), carried: true }
+  const borrowed = resolver.resolve(before, sentence)
+  return borrowed.open && isBeside ? resolver.resolve(direct, sentence) : { ...borrowed, carried: true }
 }
 
 /** "a credit agreement that increases the limit under our previous facility from A to B": B is the new agreement's. */

@@ -1,5 +1,6 @@
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
+import { isLine } from '../../register/references/kinds.ts'
 import type { Token } from '../../tokens.ts'
 import { namedByTerm, sharedSubject } from '../../bearers.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
@@ -125,6 +126,12 @@ const GENERIC = new Set(
     ' ',
   ),
 )
+
+/** What "the facility expires" can be of: a line or an agreement; other nouns may stand for any debt. */
+export const spokenOf = ({ tokens }: SentenceContext['sentence'], { from }: TokenRange): typeof bears =>
+  tokens.slice(0, from).some(({ noun }) => /^(?:facility|line|commitment)$/.test(noun))
+    ? (one) => isLine(one) || /facility/i.test(one.name)
+    : bears
 
 /** "It matures", "the agreement expires": a sentence that names no debt and still refers to what was named last. */
 export function isAnaphoric(

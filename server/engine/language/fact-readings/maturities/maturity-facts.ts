@@ -8,7 +8,7 @@ import type { DateMention, TokenRange } from '../../mentions/mention.ts'
 import { dateReading } from '../reading.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 import { computedMaturities } from './computed-maturity.ts'
-import { bearerOf, bearersAfter, bears, isAnaphoric, onlyDebt } from './maturity-bearer.ts'
+import { bearerOf, bearersAfter, bears, isAnaphoric, onlyDebt, spokenOf } from './maturity-bearer.ts'
 import type { MentionMaturity } from './maturity-ranges.ts'
 import { endOf, isFinalPayment, isInList, markOf, rangesOf, asRange } from './maturity-ranges.ts'
 import { respectiveInstrument, listedSubjects } from '../respective-instrument.ts'
@@ -71,7 +71,9 @@ export function maturityReadings(context: SentenceContext): FactReading[] {
       dealtAt.add(date.to)
       continue
     }
-    const bearer = bearerOf(sentence, date) ?? (isAnaphoric(sentence, date) ? resolver.antecedent(sentence) : null)
+    const bearer =
+      bearerOf(sentence, date) ??
+      (isAnaphoric(sentence, date) ? resolver.antecedent(sentence, spokenOf(sentence, date)) : null)
     const debt = bearer ?? (date.precision === 'day' ? onlyDebt(sentence, date) : null)
     for (const one of debt === null ? [] : debt === bearer ? listedSubjects(sentence, debt, date.from, bears) : [debt])
       push(one, date)

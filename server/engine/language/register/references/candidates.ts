@@ -41,7 +41,7 @@ const isUnderCondition = ({ clauses }: Sentence, at: number): boolean => clauseA
 const isFinanced = ({ tokens }: Sentence, at: number): boolean =>
   tokens.slice(Math.max(0, at - 5), at).some(({ noun }) => /^(?:origination|originate|purchase)$/.test(noun))
 
-/** A mention that names an instrument anew. */
+/** A mention of an instrument that the text has not named yet. */
 export const candidateOf = (
   mention: InstrumentMention,
   sentence: PlacedSentence | null,
@@ -83,17 +83,26 @@ export const named = (one: Candidate, mention: InstrumentMention, sentence: Plac
   }
 }
 
-/** What a sentence is about: the one instrument that it names, else the one before its first verb. */
-export function topicOf(
-  sentence: Sentence,
-  told: readonly { of: Candidate; from: number; to: number }[],
-): Candidate | null {
-  const [first] = told
-  if (first === undefined) return null
+/** A mention of a sentence with its instrument. */
+interface Told {
+  readonly of: Candidate
+  readonly mention: InstrumentMention
+}
+
+/**
+ * What a sentence is about: the one instrument that it names, else the one before its first verb, else the one that its
+ * main clauses name: "we have a facility that provides for revolving credit" is about the facility.
+ */
+export function topicOf({ clauses }: Sentence, told: readonly Told[]): Candidate | null {
   const living = told.filter(({ of }) => !of.ended)
   const all = living.length > 0 ? living : told
-  if (all.every(({ of }) => of === all[0]?.of)) return all[0]?.of ?? null
-  const verb = sentence.clauses.find(({ kind, predicates }) => kind === 'main' && predicates.length > 0)?.predicates[0]
-  const before = verb === undefined ? [] : all.filter(({ to }) => to <= verb.from)
-  return before.length > 0 && before.every(({ of }) => of === before[0]?.of) ? (before[0]?.of ?? null) : null
+  const verb = clauses.find(({ kind, predicates }) => kind === 'main' && predicates.length > 0)?.predicates[0]
+  const subjects = verb === undefined ? [] : all.filter(({ mention: { to } }) => to <= verb.from)
+  if (subjects.length > 0) return onlyOne(all) ?? onlyOne(subjects)
+  return onlyOne(all) ?? onlyOne(all.filter(({ mention: { from } }) => clauseAt(clauses, from)?.kind === 'main'))
+}
+
+function onlyOne(told: readonly Told[]): Candidate | null {
+  const [first] = told
+  return first !== undefined && told.every(({ of }) => of === first.of) ? first.of : null
 }

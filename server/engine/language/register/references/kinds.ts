@@ -2,27 +2,32 @@ import type { InstrumentType } from '../../lexicon/instruments.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import { isGenericKey, nameKey } from '../names.ts'
 
-const REPEATED = /^(?:the|this|that|such|said|these|those|our|its|their)$/
-
 /** "the facility", "such notes", "our loan": a plain noun for an instrument that the text knows already. */
-export function isReference({ part, named, determiner, name, former }: InstrumentMention): boolean {
-  if (part !== null || former || !REPEATED.test(determiner ?? '') || OF_SEVERAL.test(name)) return false
+export function isReference(mention: InstrumentMention): boolean {
+  const { part, named, determiner, name, former, sizes, plural, type } = mention
+  if (part !== null || former || sizes.length > 0 || OF_SEVERAL.test(name)) return false
+  // "our senior notes": all that there are. An indenture names itself.
+  const isPointed = POINTING.test(determiner ?? '') || (OWNERS.test(determiner ?? '') && isBare(mention) && !plural)
+  if (!isPointed || (type === 'notes' && isDocument(mention))) return false
   return isGenericKey(nameKey(name)) && (!named || !name.includes(' '))
 }
 
-/** "the new loan", "its existing facility": told apart from another one by its place in time. */
-const OF_SEVERAL = /\b(?:new|existing|current|original|additional|further|second|respective|other)\b/i
+const POINTING = /^(?:the|this|that|such|said|these|those)$/
+const OWNERS = /^(?:our|its|their)$/
 
-/** "our revolving credit facility": known from the whole filing, so that it needs no sentence before it. */
-export const isOwners = ({ determiner }: InstrumentMention): boolean => /^(?:our|its|their)$/.test(determiner ?? '')
+/** "the new loan", "its existing facility", "the 364-day facility": told apart from another one. */
+const OF_SEVERAL = /\b(?:new|existing|current|original|additional|further|second|respective|other|year|day|month)\b/i
 
 /** "the facility", "such loan": one noun, which leaves open even the kind. */
 export const isBare = ({ name, type }: InstrumentMention): boolean =>
   !name.includes(' ') && /^(?:facility|loan|notes|debt|mortgage|advance)$/.test(type)
 
+/** A noun that leaves the kind of debt open. */
+export const isOpenType = ({ type }: InstrumentMention): boolean =>
+  type === 'facility' || type === 'loan' || type === 'debt'
+
 /** An agreement or an indenture, which governs what is lent under it. */
-export const isDocument = ({ name }: Pick<InstrumentMention, 'name'>): boolean =>
-  /\b(?:agreement|indenture)s?$/i.test(name)
+export const isDocument = ({ name }: InstrumentMention): boolean => /\b(?:agreement|indenture)s?$/i.test(name)
 
 const DRAWN_ON = /^(?:revolver|warehouse|securitization|repurchase)$/
 
@@ -43,10 +48,12 @@ const isNounOf = (earlier: InstrumentMention, later: InstrumentMention): boolean
   !/\bline$/i.test(later.name) || !isDocument(earlier)
 
 /** Several loans or notes are not "the loan", and one loan is not "the notes"; borrowings may be under one line. */
-export function agreesInNumber(earlier: InstrumentMention, later: InstrumentMention): boolean {
-  if (earlier.plural === later.plural || isBorrowings(later)) return true
-  return later.plural ? false : !/^(?:notes|loan|term_loan|mortgage)$/.test(earlier.type)
-}
+export const agreesInNumber = (earlier: InstrumentMention, later: InstrumentMention): boolean =>
+  earlier.plural === later.plural || isBorrowings(later)
+
+/** "the facilities", "our credit lines": a class of lines, of which none is meant by itself. */
+export const isClass = ({ plural, lent, type, name }: InstrumentMention): boolean =>
+  plural && !lent && (type === 'facility' || type === 'revolver') && !/lines? of credit|commitments$/i.test(name)
 
 /** "the note": of a line of credit where the text has named no note or loan of its own. */
 export const isNoteOfLine = ({ plural, named, name }: InstrumentMention): boolean =>

@@ -1,4 +1,5 @@
 import type { FilingLanguage } from '../../document.ts'
+import type { Passage } from '../../../model.ts'
 import type { Ending } from '../../lifecycle/endings.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { PlacedSentence } from '../../sentence.ts'
@@ -7,7 +8,17 @@ import type { Entity } from '../build-register.ts'
 import { nameKey } from '../names.ts'
 import type { Candidate } from './candidates.ts'
 import { candidateOf, named, sameAs, tellingIn, topicOf } from './candidates.ts'
-import { agreesInNumber, isBare, isDocument, isFitting, isLine, isNoteOfLine, isOwners, isReference } from './kinds.ts'
+import {
+  agreesInNumber,
+  isBare,
+  isClass,
+  isDocument,
+  isFitting,
+  isLine,
+  isNoteOfLine,
+  isOpenType,
+  isReference,
+} from './kinds.ts'
 
 /**
  * Which instrument is meant where the name stands in another place: one that evidence singles out, several of which
@@ -18,12 +29,19 @@ export type Reference =
   | { readonly kind: 'open'; readonly among: readonly Candidate[] }
   | { readonly kind: 'none' }
 
+type Fits = (mention: InstrumentMention) => boolean
+
 export interface References {
   /** What "the facility", "such notes" refers to; `none` for a mention with a name of its own. */
   readonly of: (mention: InstrumentMention) => Reference
   /** What a sentence without a name continues, among the instruments that `fits` allows. */
-  readonly continued: (sentence: PlacedSentence, fits?: (mention: InstrumentMention) => boolean) => Reference
+  readonly continued: (sentence: Pick<PlacedSentence, 'passage'>, fits?: Fits) => Reference
+  /** The same for terms, which an agreement has rather than the loans under it. */
+  readonly governing: (sentence: Pick<PlacedSentence, 'passage'>, fits: Fits) => Reference
 }
+
+/** Why a record bears no instrument though its words speak of one: several could be meant. */
+export const INSTRUMENT_UNDECIDED = 'instrument_undecided'
 
 const NONE: Reference = { kind: 'none' }
 
@@ -36,6 +54,8 @@ interface Reach {
 const EMPTY: Reach = { live: [], topic: null }
 /** So many instruments a reader keeps apart; it also bounds the work on a long list. */
 const MAX_LIVE = 16
+/** So many sentences or rows a reader goes back for what is spoken of. */
+const MAX_BACK = 14
 /** A passage may stand between two paragraphs of one text. */
 const MAX_GAP = 2
 
@@ -45,7 +65,9 @@ export function readReferences(
   entityOf: (name: string) => Entity | null,
   endings: readonly Ending[],
 ): References {
-  const reaches = new Map<number, Reach>()
+  const { passages } = language.reading
+  const before = new Map<number, Reach>()
+  const behind = new Map<number, Reach>()
   const found = new Map<InstrumentMention, Reference>()
   const ended = Map.groupBy(endings, ({ passage }) => passage.index)
   let reach = EMPTY
@@ -62,22 +84,38 @@ export function readReferences(
           : { live: reach.live, topic: null }
     paragraph = passage.paragraph
     heading = under
-    reaches.set(passage.index, reach)
+    before.set(passage.index, reach)
     reach = after(reach, sentence, { found, entityOf, endings: ended.get(passage.index) ?? [] })
+    behind.set(passage.index, reach)
+  }
+  /** A row, or a sentence without a word of financing, stands in the text of those before it. */
+  const reachAt = ({ index, headings }: Passage): Reach => {
+    const under = headings.join('/')
+    for (let at = index - 1; at >= index - MAX_BACK && passages[at]?.headings.join('/') === under; at -= 1) {
+      const known = behind.get(at)
+      if (known !== undefined) return known
+    }
+    return EMPTY
   }
   return {
-    of: (mention) => found.get(mention) ?? NONE,
-    continued: ({ passage }, fits = () => true) => continuedIn(reaches.get(passage.index) ?? EMPTY, fits),
+    of: (mention) => {
+      const reference = found.get(mention) ?? NONE
+      const isTold = reference.kind !== 'one' || isBare(mention) || isOpenType(mention) || reference.of.entity !== null
+      return isTold ? reference : NONE
+    },
+    continued: ({ passage }, fits = () => true) =>
+      continuedIn(before.get(passage.index) ?? reachAt(passage), fits, withoutPaper),
+    governing: ({ passage }, fits) => continuedIn(before.get(passage.index) ?? reachAt(passage), fits, withoutLoans),
   }
 }
 
 /** A heading that names one instrument says what the text below it is about. */
 function ofHeading(headings: readonly string[], entityOf: (name: string) => Entity | null): Reach {
   for (const heading of headings.slice(-2).reverse()) {
-    const told = tellingIn(readSentence(heading))
+    const told = tellingIn(readSentence(heading)).filter(({ name }) => !/payable$/i.test(name))
     const [first] = told
     if (first === undefined) continue
-    if (told.some(({ name }) => nameKey(name) !== nameKey(first.name))) return EMPTY
+    if (told.some((one) => isClass(one) || nameKey(one.name) !== nameKey(first.name))) return EMPTY
     const one = candidateOf(first, null, entityOf(first.name))
     return { live: [one], topic: one }
   }
@@ -130,8 +168,7 @@ function after({ live, topic }: Reach, sentence: PlacedSentence, { found, entity
       live.findLast(({ keys }) => keys.has(nameKey(instrument.name)))
     if (gone !== undefined) renew(gone, { ...gone, ended: true })
   }
-  const spans = told.map(({ mention: { from, to }, of }) => ({ from, to, of }))
-  return { live: known.slice(-MAX_LIVE), topic: told.length > 0 ? topicOf(sentence, spans) : current }
+  return { live: known.slice(-MAX_LIVE), topic: told.length > 0 ? topicOf(sentence, told) : current }
 }
 
 /** The one candidate that agrees with the noun in kind and number; by what was spoken of last, where several do. */
@@ -147,32 +184,54 @@ function referenceOf(mention: InstrumentMention, own: readonly Candidate[], { li
   if (nearest !== undefined && here.length === 1) return { kind: 'one', of: nearest }
   const last = topic === null ? undefined : fitting.find((one) => one === topic)
   if (here.length === 0 && last !== undefined) return { kind: 'one', of: last }
-  return isOwners(mention) && !isBare(mention) ? NONE : { kind: 'open', among: fitting }
+  const [told, second] = isDocument(mention) ? withoutLoans(fitting) : withoutPaper(fitting)
+  if (told !== undefined && second === undefined) return { kind: 'one', of: told }
+  return isPlain(mention) ? { kind: 'open', among: fitting } : NONE
 }
+
+/** Not "the term loan", "the Notes", "our notes": names that the reader knows, be there one or two. */
+const isPlain = (mention: InstrumentMention): boolean =>
+  isBare(mention) && !mention.named && !isClass(mention) && !/^(?:our|its|their)$/.test(mention.determiner ?? '')
 
 const LENT = /^(?:notes|loan|term_loan|mortgage|bridge)$/
 
-/** Those that are still there, those called by the very noun, and what is lent instead of the paper that governs it. */
-function narrowed(candidates: readonly Candidate[], mention: InstrumentMention | null): readonly Candidate[] {
-  const prefer = (all: readonly Candidate[], wanted: (one: Candidate) => boolean): readonly Candidate[] => {
-    const some = all.filter(wanted)
-    return some.length > 0 ? some : all
-  }
-  const living = prefer(candidates, ({ ended }) => ended === (mention?.former ?? false))
-  if (mention === null) return prefer(living, ({ mention: one }) => !isDocument(one))
+/** Those that are still there and those called by the very noun. */
+function narrowed(candidates: readonly Candidate[], mention: InstrumentMention): readonly Candidate[] {
+  const living = prefer(candidates, ({ ended }) => ended === mention.former)
   const key = nameKey(mention.name)
-  const called = isBare(mention) ? living : prefer(living, ({ keys }) => keys.has(key))
-  return prefer(called, ({ mention: one }) => isDocument(one) === isDocument(mention))
+  return isBare(mention) ? living : prefer(living, ({ keys }) => keys.has(key))
 }
 
-function continuedIn({ live, topic }: Reach, fits: (mention: InstrumentMention) => boolean): Reference {
-  const fitting = narrowed(
+const prefer = (all: readonly Candidate[], wanted: (one: Candidate) => boolean): readonly Candidate[] => {
+  const some = all.filter(wanted)
+  return some.length > 0 ? some : all
+}
+
+/** What is lent, instead of the paper that the same sentence says governs it. */
+const withoutPaper = (all: readonly Candidate[]): readonly Candidate[] =>
+  all.filter((one) => !isDocument(one.mention) || !all.some((other) => isUnder(other, one)))
+
+/** The agreement, instead of the line and the loan that the same sentence puts under it. */
+const withoutLoans = (all: readonly Candidate[]): readonly Candidate[] =>
+  all.filter((one) => !all.some((other) => isDocument(other.mention) && isUnder(one, other)))
+
+const isUnder = (loan: Candidate, paper: Candidate): boolean =>
+  loan.sentence === paper.sentence &&
+  !isDocument(loan.mention) &&
+  /^(?:facility|revolver|term_loan)$/.test(loan.mention.type)
+
+function continuedIn(
+  { live, topic }: Reach,
+  fits: Fits,
+  narrow: (all: readonly Candidate[]) => readonly Candidate[],
+): Reference {
+  const living = prefer(
     live.filter(({ mention }) => fits(mention)),
-    null,
+    ({ ended }) => !ended,
   )
+  if (topic !== null && living.includes(topic)) return { kind: 'one', of: topic }
+  const fitting = narrow(living)
   const [only] = fitting
   if (only === undefined) return NONE
-  if (fitting.length === 1) return { kind: 'one', of: only }
-  const last = topic === null ? undefined : fitting.find((one) => one === topic)
-  return last === undefined ? { kind: 'open', among: fitting } : { kind: 'one', of: last }
+  return fitting.length === 1 ? { kind: 'one', of: only } : { kind: 'open', among: fitting }
 }

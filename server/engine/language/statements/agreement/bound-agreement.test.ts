@@ -9,7 +9,7 @@ const boundIn = (...texts: readonly string[]): string[] =>
   readBody(paragraphs(...texts))
     .signals.filter(({ signalType, concept }) => signalType === 'covenant' || concept === 'debt_default')
     .map(({ concept, instrument, uncertainty }) => {
-      const open = uncertainty.reasons.includes('agreement_undecided') ? 'open' : 'none'
+      const open = uncertainty.reasons.includes('instrument_undecided') ? 'open' : 'none'
       return `${concept}: ${instrument?.reportedName ?? open}`
     })
 

@@ -5,6 +5,7 @@ import type { InstrumentType } from '../../lexicon/instruments.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { Register } from '../../register/build-register.ts'
 import { phraseSet } from '../../phrases.ts'
+import { isFitting } from '../../register/references/kinds.ts'
 import { isByRate, isGenericKey, nameKey } from '../../register/names.ts'
 import type { Sentence } from '../../sentence.ts'
 
@@ -35,21 +36,30 @@ export function agreementsIn(sentence: Sentence, anchor: number | null): Instrum
   const own = anchor === null ? null : clauseAt(sentence.clauses, anchor)
   return sentence.instruments.filter(
     (one) =>
-      (WITH_TERMS.has(one.type) || (one.type === 'debt' && one.named && NAMED_DEBT.test(one.name))) &&
-      one.part === null &&
-      !IS_CAPTION.test(one.name) &&
-      !(NO_AGREEMENT.test(one.name) && !one.named) &&
-      !/amendment|commitment letter/i.test(one.name) &&
+      hasTerms(one) &&
       !OPEN_ARTICLE.test(one.determiner ?? '') &&
       !isOfNoun(sentence, one) &&
+      !isOfKind(sentence, one) &&
       !isByRate(one) &&
       !isOfCondition(sentence, one, own?.index ?? null),
   )
 }
 
+/** What can have covenants of its own: no money lent, no caption and no paper about another agreement. */
+export const hasTerms = (one: InstrumentMention): boolean =>
+  (WITH_TERMS.has(one.type) || (one.type === 'debt' && one.named && NAMED_DEBT.test(one.name))) &&
+  one.part === null &&
+  !IS_CAPTION.test(one.name) &&
+  !(NO_AGREEMENT.test(one.name) && !one.named) &&
+  !/amendment|commitment letter/i.test(one.name)
+
 /** "various loan covenants", "note covenants": the kind of covenants, not one loan. */
 const isOfNoun = ({ tokens }: Sentence, { named, to }: InstrumentMention): boolean =>
   !named && /^(?:covenant|ratio|requirement|test)$/.test(tokens[to]?.noun ?? '')
+
+/** "covenants customary for an asset-based facility": what such agreements have, and no one of them. */
+const isOfKind = ({ tokens }: Sentence, { from }: InstrumentMention): boolean =>
+  tokens.slice(Math.max(0, from - 4), from).some(({ lower }) => /^(?:customary|typical|usual|common)$/.test(lower))
 
 function isOfCondition({ clauses }: Sentence, { from }: InstrumentMention, own: number | null): boolean {
   const clause = clauseAt(clauses, from)
@@ -113,19 +123,6 @@ function isRepeated(earlier: InstrumentMention, later: InstrumentMention): boole
 /** "on the revolving line and on the equipment line": two that are listed side by side. */
 const isBeside = ({ tokens }: Sentence, earlier: InstrumentMention, later: InstrumentMention): boolean =>
   later.from - earlier.to <= 4 && tokens.slice(earlier.to, later.from).some(({ lower }) => /^(?:and|or)$/.test(lower))
-
-/** Whether a plain noun can refer to the instrument: same kind, or the noun is in its name. */
-export function isFitting(earlier: InstrumentMention, later: InstrumentMention): boolean {
-  if (earlier.type === later.type) return true
-  const [one, other] = [earlier.type, later.type]
-  // "the facility" is a line or an agreement, and a loan only where its name says so.
-  if (other === 'facility')
-    return (
-      /^(?:revolver|warehouse|securitization|repurchase)$/.test(one) || /facility|agreement|line/i.test(earlier.name)
-    )
-  if (other === 'loan') return /^(?:term_loan|bridge|mortgage)$/.test(one) || /loan/i.test(earlier.name)
-  return one === 'facility' && other === 'revolver'
-}
 
 /** The most specific mention of a group: a proper name before a plain noun, and the notes before their indenture. */
 export function mostSpecific(group: readonly InstrumentMention[]): InstrumentMention | null {

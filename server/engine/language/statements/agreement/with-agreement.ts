@@ -1,5 +1,6 @@
 import type { FilingContext, FinancingSignal } from '../../../model.ts'
 import type { Register } from '../../register/build-register.ts'
+import { INSTRUMENT_UNDECIDED } from '../../register/references/references.ts'
 import type { Binding } from './bound-agreement.ts'
 
 /** Concepts other than covenants that belong to one agreement. */
@@ -21,7 +22,7 @@ export function withAgreement(
     return { ...signal, locator }
   }
   if (binding.kind !== 'open' || typeof signal.locator['instrumentName'] === 'string') return signal
-  const reasons = [...new Set([...signal.uncertainty.reasons, 'agreement_undecided'])]
+  const reasons = [...new Set([...signal.uncertainty.reasons, INSTRUMENT_UNDECIDED])]
   return { ...signal, uncertainty: { status: 'candidate', reasons } }
 }
 
