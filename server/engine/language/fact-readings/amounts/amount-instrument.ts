@@ -29,6 +29,7 @@ export function resolveFor({ resolver, sentence }: SentenceContext, own: AmountR
   const isBeside = direct?.type === 'letter_of_credit' && own.role === 'available'
   if (direct !== null && near === null && !isBeside) return resolver.resolve(direct, sentence)
   if (near !== null) return resolver.resolve(near, sentence)
+  if (own.role === 'available' && namesOther(sentence, own)) return resolver.resolve(null, sentence)
   const spokenOf = resolver.antecedent(sentence, OF_LINES.has(own.role) ? isLine : undefined)
   // "a maximum loan amount of ... The borrowing base was reduced": no loan or note has a borrowing base.
   const before = own.role === 'base' && spokenOf !== null && WITHOUT_BASE.has(spokenOf.type) ? null : spokenOf
@@ -88,6 +89,14 @@ export function lineDrawnOn(
 const isAnyDebt = ({ type, plural, named, determiner, name }: InstrumentMention): boolean =>
   (type === 'loan' && plural && !named && determiner === null && /^(?:outstanding |revolving )?loans$/i.test(name)) ||
   (type === 'debt' && /^(?:outstanding )?(?:bank |short[- ]term )?(?:debt|borrowings|loans|indebtedness)$/i.test(name))
+
+/** "long-term debt of which X remains available", "X of unused letters of credit": what is left of that, and of no line. */
+const namesOther = ({ instruments }: PlacedSentence, { amount }: AmountReading): boolean =>
+  instruments.some(
+    ({ type, lent, from, to }) =>
+      (type === 'debt' && lent && to <= amount.from) ||
+      (type === 'letter_of_credit' && from >= amount.to && from - amount.to < 3),
+  )
 
 /** What there is of a line alone: a term loan has nothing left to draw. */
 const OF_LINES = new Set<AmountReading['role']>(['available', 'base', 'letters'])

@@ -5,11 +5,12 @@ import { isGenericKey, nameKey } from '../names.ts'
 /** "the facility", "such notes", "our loan": a plain noun for an instrument that the text knows already. */
 export function isReference(mention: InstrumentMention): boolean {
   const { part, named, determiner, name, former, sizes, plural, type } = mention
-  if (part !== null || former || sizes.length > 0 || OF_SEVERAL.test(name)) return false
+  if (part !== null || named || former || sizes.length > 0 || OF_SEVERAL.test(name)) return false
+  if (isClass(mention) && determiner === 'the') return false
   // "our senior notes": all that there are. An indenture names itself.
   const isPointed = POINTING.test(determiner ?? '') || (OWNERS.test(determiner ?? '') && isBare(mention) && !plural)
   if (!isPointed || (type === 'notes' && isDocument(mention))) return false
-  return isGenericKey(nameKey(name)) && (!named || !name.includes(' '))
+  return isGenericKey(nameKey(name))
 }
 
 const POINTING = /^(?:the|this|that|such|said|these|those)$/
@@ -49,7 +50,10 @@ const isNounOf = (earlier: InstrumentMention, later: InstrumentMention): boolean
 
 /** Several loans or notes are not "the loan", and one loan is not "the notes"; borrowings may be under one line. */
 export const agreesInNumber = (earlier: InstrumentMention, later: InstrumentMention): boolean =>
-  earlier.plural === later.plural || isBorrowings(later)
+  isPlural(earlier) === isPlural(later) || isBorrowings(later)
+
+/** "Lines of Credit": several, by the noun before the last one. */
+export const isPlural = ({ plural, name }: InstrumentMention): boolean => plural || /\blines of credit\b/i.test(name)
 
 /** "the facilities", "our credit lines": a class of lines, of which none is meant by itself. */
 export const isClass = ({ plural, lent, type, name }: InstrumentMention): boolean =>

@@ -5,6 +5,7 @@ import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import { readSentence } from '../../sentence.ts'
 import type { Entity } from '../build-register.ts'
+import { definedTerms } from '../defined-terms.ts'
 import { nameKey } from '../names.ts'
 import type { Candidate } from './candidates.ts'
 import { candidateOf, named, sameAs, tellingIn, topicOf } from './candidates.ts'
@@ -17,6 +18,7 @@ import {
   isLine,
   isNoteOfLine,
   isOpenType,
+  isPlural,
   isReference,
 } from './kinds.ts'
 
@@ -115,7 +117,8 @@ function ofHeading(headings: readonly string[], entityOf: (name: string) => Enti
     const told = tellingIn(readSentence(heading)).filter(({ name }) => !/payable$/i.test(name))
     const [first] = told
     if (first === undefined) continue
-    if (told.some((one) => isClass(one) || nameKey(one.name) !== nameKey(first.name))) return EMPTY
+    if (told.some((one) => isClass(one) || (isPlural(one) && isLine(one)) || nameKey(one.name) !== nameKey(first.name)))
+      return EMPTY
     const one = candidateOf(first, null, entityOf(first.name))
     return { live: [one], topic: one }
   }
@@ -161,6 +164,10 @@ function after({ live, topic }: Reach, sentence: PlacedSentence, { found, entity
     told.push({ mention, of: same === undefined ? own : renew(same, named(same, mention, sentence)) })
     if (same === undefined) known.push(own)
   }
+  for (const { term, of } of /["\u201c]/.test(sentence.text) ? definedTerms(sentence) : []) {
+    const called = told.find(({ mention }) => mention === of)?.of
+    if (called !== undefined) renew(called, { ...called, keys: new Set([...called.keys, nameKey(term)]) })
+  }
   for (const { instrument, partial, local } of endings) {
     if (partial === true || local === true) continue
     const gone =
@@ -191,7 +198,7 @@ function referenceOf(mention: InstrumentMention, own: readonly Candidate[], { li
 
 /** Not "the term loan", "the Notes", "our notes": names that the reader knows, be there one or two. */
 const isPlain = (mention: InstrumentMention): boolean =>
-  isBare(mention) && !mention.named && !isClass(mention) && !/^(?:our|its|their)$/.test(mention.determiner ?? '')
+  isBare(mention) && !isClass(mention) && !/^(?:our|its|their)$/.test(mention.determiner ?? '')
 
 const LENT = /^(?:notes|loan|term_loan|mortgage|bridge)$/
 
@@ -225,13 +232,14 @@ function continuedIn(
   fits: Fits,
   narrow: (all: readonly Candidate[]) => readonly Candidate[],
 ): Reference {
+  const fitting = live.filter(({ mention }) => fits(mention))
   const living = prefer(
-    live.filter(({ mention }) => fits(mention)),
-    ({ ended }) => !ended,
+    prefer(fitting, ({ ended }) => !ended),
+    ({ mention }) => !isClass(mention),
   )
   if (topic !== null && living.includes(topic)) return { kind: 'one', of: topic }
-  const fitting = narrow(living)
-  const [only] = fitting
+  const narrowest = narrow(living)
+  const [only] = narrowest
   if (only === undefined) return NONE
-  return fitting.length === 1 ? { kind: 'one', of: only } : { kind: 'open', among: fitting }
+  return narrowest.length === 1 ? { kind: 'one', of: only } : { kind: 'open', among: narrowest }
 }

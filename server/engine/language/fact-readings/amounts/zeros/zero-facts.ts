@@ -85,11 +85,17 @@ function holderOf({ sentence, resolver }: SentenceContext, words: TokenRange, cl
   )
   const nearest =
     holders.find(({ from }) => from >= words.from && from < clause.to && from - words.to < 18) ??
-    (refersBack(sentence, words.to) ? null : holders.filter(({ to }) => to <= words.from).at(-1)) ??
+    (refersBack(sentence, words.to)
+      ? null
+      : (holders.filter(({ to }) => to <= words.from).at(-1) ?? onlyOf(holders))) ??
     resolver.antecedent(sentence)
   const isAny = holders.length === 0 && isOfDebt(sentence, words) && !isUnder(sentence, words.to)
   return { resolved: resolver.resolve(isAny ? null : nearest, sentence), isAny }
 }
+
+/** "There was nothing outstanding and nothing was borrowed under the line": the only one that the sentence names. */
+const onlyOf = (holders: readonly InstrumentMention[]): InstrumentMention | undefined =>
+  holders.every(({ name }) => name === holders[0]?.name) ? holders[0] : undefined
 
 /** What there is nothing of: debt as such, what may be drawn, letters of credit, what is owed; null where it is no fact. */
 function typeOfNothing(
