@@ -93,8 +93,8 @@ const isAnyDebt = ({ type, plural, named, determiner, name }: InstrumentMention)
 /** "long-term debt of which X remains available", "X of unused letters of credit": what is left of that, and of no line. */
 const namesOther = ({ instruments }: PlacedSentence, { amount }: AmountReading): boolean =>
   instruments.some(
-    ({ type, lent, from, to }) =>
-      (type === 'debt' && lent && to <= amount.from) ||
+    ({ type, name, from, to }) =>
+      (type === 'debt' && /debt|indebtedness/i.test(name) && to <= amount.from) ||
       (type === 'letter_of_credit' && from >= amount.to && from - amount.to < 3),
   )
 

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { readBody } from '../../fixtures/read-body.ts'
+
+/** Records as type, value and name of the instrument, or "undecided" where the record says that it is open. */
+const told = (body: string): string[] => {
+  const { facts, signals } = readBody(body)
+  const all = [
+    ...facts.map((fact) => ({ ...fact, type: fact.factType })),
+    ...signals.map((signal) => ({ ...signal, type: signal.action, value: signal.ratio ?? '' })),
+  ]
+  return all.map(({ type, value, instrument, uncertainty }) => {
+    const open = uncertainty.reasons.includes('instrument_undecided') ? 'undecided' : ''
+    return `${type} ${String(value)} ${instrument?.name ?? open}`
+  })
+}
+
+const paragraphs = (...texts: readonly string[]): string =>
+  texts.map((text) => (text.startsWith('#') ? `<p><b>${text.slice(1)}</b></p>` : `<p>${text}</p>`)).join('')
+
+const TWO_LINES =
+  'We have a $20.0 million seasonal credit line with Corvo Bank and a $45.0 million inventory credit line with Tarn Bank.'
+
+test.each([
+  [
+    'a noun agrees in kind: a line is no note',
+    'Ostrava Mills has a $35.0 million revolving line with Corvo Bank and $60.0 million of 6.00% senior notes due 2031. The line matures on May 1, 2028.',
+    'maturity 2028 revolving line',
+  ],
+  [
+    'a noun agrees in number: one loan is not several',
+    'The Company has equipment loans from two banks and a $12.0 million bridge loan. The loan bears interest at 9.5%.',
+    'interest_rate 9.5 bridge loan',
+  ],
+  [
+    'what was repaid is not what the present terms are of',
+    'We repaid our bridge loan in May 2024. In June 2024 we borrowed $30.0 million under a new term loan. The loan matures on June 3, 2029.',
+    'maturity 2029 new term loan',
+  ],
+  [
+    'what is left to draw is of a line and never of a term loan',
+    'The agreement has an $80.0 million term loan and a $25.0 million revolver. At December 31, 2024, availability was $19.0 million.',
+    'revolver_availability 19000000 revolver',
+  ],
+  [
+    'a sentence without a name continues the one that was spoken of last',
+    `${TWO_LINES} The inventory credit line is secured by our stock. At December 31, 2024, $7.0 million was drawn.`,
+    'revolver_drawn 7000000 inventory credit line',
+  ],
+  [
+    'a noun that either of two can bear leaves the record without one',
+    'Cobalt Foods has a term loan with Corvo Bank and a mortgage loan with Meadow Life. The loan bears interest at 6.4%.',
+    'interest_rate 6.4 undecided',
+  ],
+])('%s', (_, text, expected) => {
+  expect(told(text)).toContain(expected)
+})
+
+test('a covenant takes the instrument that the text is about, or is undecided between two', () => {
+  const covenant = 'We must keep a total leverage ratio of no more than 3.50 to 1.00.'
+  expect(told(paragraphs(`${TWO_LINES} ${covenant}`))).toContain('required 3.5 undecided')
+  expect(told(paragraphs('#Revolving Credit Facility', covenant, 'The line is secured.'))).toContain(
+    'required 3.5 Revolving Credit Facility',
+  )
+})
