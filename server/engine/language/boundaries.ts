@@ -163,7 +163,7 @@ function boundaryAt(tokens: readonly Token[], at: number, current: Draft | null)
   const before = tokens[at - 1]
   if (token === undefined || at === 0) return subordinate(tokens, at)
   if (before?.text === ';' || (before?.text === ':' && !isOfNumber(tokens, at - 1)))
-    return { kind: 'main', root: before.text === ';' }
+    return { kind: subordinate(tokens, at)?.kind ?? 'main', root: before.text === ';' }
   const sub = subordinate(tokens, at)
   if (sub !== null && !(token.capital && before?.text !== ',' && at > 0 && token.lower !== 'if')) return sub
   if (token.kind !== 'word') return null

@@ -17,7 +17,7 @@ export function isDone(utterance: Utterance, claim: Claim): boolean {
     return false
   // "The notes are guaranteed by our subsidiaries": a guarantee that stands was given.
   if (verb.tense === 'present' && verb.passive && claim.governor === null && verb.lemma !== 'guarantee') return false
-  if (isOfProposal(utterance, claim)) return false
+  if (isOfProposal(utterance, claim) || isGoingOn(sentence, claim)) return false
   if (isIdentifying(sentence, claim)) return false
   if (isStillDue(sentence, verb.at) || isOfOffer(sentence, claim) || isAdjective(sentence, claim)) return false
   if (token?.joined === true || isAlternative(sentence, claim) || isFreeInfinitive(sentence, claim)) return false
@@ -40,6 +40,12 @@ export function isDone(utterance: Utterance, claim: Claim): boolean {
       /^(?:if|unless|until|when|whether|upon|once)$/.test(word) && !(index === told && verb.tense === 'past'),
   )
 }
+
+/** "gave notice that it was terminating the agreement": under way, unless a day says from when. */
+const isGoingOn = ({ tokens }: Utterance['sentence'], { verb }: Claim): boolean =>
+  /^(?:was|were)$/.test(tokens[verb.from]?.lower ?? '') &&
+  tokens[verb.at]?.lower.endsWith('ing') === true &&
+  !tokens.slice(verb.at + 1, verb.at + 4).some(({ lower }) => lower === 'effective')
 
 /** "is working with the lenders on an amendment that extends the term": what an unsigned document would do. */
 export function isOfProposal(utterance: Utterance, claim: Claim): boolean {

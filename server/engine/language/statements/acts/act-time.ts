@@ -22,6 +22,7 @@ export function actDate(utterance: Utterance, claim: Claim): ActDate | null {
   // "The loan, obtained on May 4, is guaranteed by": a guarantee that stands has no day.
   if (claim.verb.tense === 'present' && claim.verb.passive) return null
   return (
+    dayBeforeClause(utterance, claim) ??
     dayOfClause(utterance, claim) ??
     dayOfJoined(utterance, claim) ??
     dayOfState(utterance, claim) ??
@@ -32,6 +33,13 @@ export function actDate(utterance: Utterance, claim: Claim): ActDate | null {
     dayOfMaking(utterance, claim) ??
     (isLaterThanMade(utterance, claim) ? null : dayOfEarlierAct(utterance, claim))
   )
+}
+
+/** "took place on May 4, when the Company issued": the day right before the clause. */
+function dayBeforeClause({ sentence: { tokens }, dates }: Utterance, { clause }: Claim): ActDate | null {
+  if (clause.kind !== 'time' || tokens[clause.from]?.lower !== 'when' || tokens[clause.from - 1]?.text !== ',')
+    return null
+  return asActDate(dates.find(({ date }) => date.to === clause.from - 1)?.date ?? null, 'clause')
 }
 
 /** "entered into the Sixth Amendment on May 4, extending the maturity": changed on the day that the amendment was made. */
@@ -214,10 +222,13 @@ function isOf(
 
 /** "The payment due on May 4 was deferred": the day on which it would have been made. */
 const isDayOfPayment = ({ tokens }: Utterance['sentence'], { verb, subject }: Claim, at: number): boolean =>
-  verb.passive &&
   /^(?:defer|postpone|reschedule|suspend)$/.test(verb.lemma) &&
-  at < verb.from &&
-  tokens.slice(subject.from, at).some(({ noun }) => /^(?:payment|repayment|installment|interest|principal)$/.test(noun))
+  (at < verb.from
+    ? verb.passive &&
+      tokens
+        .slice(subject.from, at)
+        .some(({ noun }) => /^(?:payment|repayment|installment|interest|principal)$/.test(noun))
+    : tokens.slice(Math.max(verb.at, at - 3), at).some(({ lower }) => /^(?:payable|due|owed|owing)$/.test(lower)))
 
 /** "On May 4 we elected to redeem the notes on June 4": the day of what was chosen, beside the day of the choice. */
 function isOfChosen(claims: readonly Claim[], dates: Utterance['dates'], claim: Claim, at: number): boolean {
