@@ -96,7 +96,9 @@ function isJoinedParticiple(tokens: readonly Token[], { at, from, tense }: Predi
   while (back > at - 4 && /ly$|^(?:then|again|later|further|also)$/.test(tokens[back]?.lower ?? '')) back -= 1
   if (!/^(?:and|or)$/.test(tokens[back]?.lower ?? '')) return false
   const next = tokens[at + 1]
-  return next === undefined || !beginsNoun(next)
+  // "and terminated that day".
+  const isDay = tokens[at + 2]?.noun === 'day' || tokens[at + 2]?.noun === 'date' || tokens[at + 3]?.noun === 'day'
+  return next === undefined || isDay || !beginsNoun(next)
 }
 
 /** How many clauses before may lend their auxiliary. */

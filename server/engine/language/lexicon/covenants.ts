@@ -225,7 +225,7 @@ export const COMPARATORS = phraseTable<Comparator>([
   ],
   ['\u2264|<|maximum ratio of', { side: 'maximum', closed: true }],
   ['\u2265|>|minimum ratio of', { side: 'minimum', closed: true }],
-  ['less than|lower than|below|under', { side: 'maximum', closed: false }],
+  ['less than|lower than|below|under|fall short of|falls short of', { side: 'maximum', closed: false }],
   [
     'greater than|more than|higher than|above|in excess of|exceed|exceeding|exceeds|over',
     { side: 'minimum', closed: false },

@@ -1,3 +1,5 @@
+import { firstOf } from '../../context/speaker.ts'
+import { phraseSet } from '../../phrases.ts'
 import { clauseAt } from '../../clauses.ts'
 import type { Side } from '../../lexicon/covenants.ts'
 import { COMPARATORS, TRAILING_COMPARATORS } from '../../lexicon/covenants.ts'
@@ -97,8 +99,9 @@ function alternativeSide(
 /** "limits our capital expenditures to $30 million", "permits a ratio of up to 4.00": as much as that. */
 function limitedSide({ tokens }: Sentence, claims: readonly Claim[], at: number): Side | null {
   const claim = claims.findLast(({ verb }) => verb.at < at)
-  if (claim === undefined || claim.negated || claim.verb.passive || tokens[at - 1]?.lower !== 'to') return null
+  if (claim === undefined || claim.negated || !/^(?:to|at)$/.test(tokens[at - 1]?.lower ?? '')) return null
   if (/^(?:limit|cap|restrict)$/.test(claim.verb.lemma)) return 'maximum'
+  if (claim.verb.passive) return null
   return tokens[at - 2]?.lower === 'up' && claim.verb.class === 'permit' ? 'maximum' : null
 }
 
@@ -211,6 +214,8 @@ function sideOf(
 function isDenied(sentence: Sentence, claims: readonly Claim[], at: number): boolean {
   const claim = claims.findLast(({ verb }) => verb.at <= at)
   if (claim === undefined) return false
+  // "In no event shall the ratio be more than".
+  if (firstOf(sentence, NEVER, clauseAt(sentence.clauses, at)?.from ?? 0, at) !== null) return true
   const near = sentence.tokens.slice(Math.max(0, at - 3), at).some(({ lower }) => lower === 'not' || lower === 'no')
   if (near || (claim.negated && (at - claim.verb.at < 6 || claim.verb.class === 'be'))) return true
   let governor = claim.governor
@@ -239,6 +244,8 @@ function isCompared(
 }
 
 const DUTIES = /^(?:require|maintain|keep|ensure|remain|limit|mandate)$/
+
+const NEVER = phraseSet('in no event|in no case|at no time|under no circumstance')
 
 function isDuty(claims: readonly Claim[], at: number): boolean {
   const claim = claims.findLast(({ verb }) => verb.at <= at)

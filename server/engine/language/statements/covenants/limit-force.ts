@@ -9,6 +9,7 @@ import { phraseSet } from '../../phrases.ts'
 import { isOfProposal } from '../acts/act-reality.ts'
 import type { Utterance } from '../proposal.ts'
 import { actedOn, REACH_OF_DUTY } from './lifted-duties.ts'
+import type { Claim } from '../acts/claims.ts'
 import type { LimitMention } from './find-limits.ts'
 import type { QuantityMention } from './find-quantities.ts'
 import type { PairedCovenant } from './pair-limits.ts'
@@ -226,9 +227,16 @@ function isRequiredAmount({ sentence, claims }: Utterance, pair: PairedCovenant,
   const isDue =
     dutyBefore(sentence, mention, 30) ||
     // "The covenants were reset: capital expenditures may not exceed $9 million".
+    isCapped(claims, limit) ||
     (holds(sentence, COVENANT_NOUNS) && holds(sentence, FORBIDDING, mention.to, limit.from)) ||
     holds(sentence, DUTY_WORDS, limit.to, limit.to + 4)
   return near && (adjective || (limit.side !== null && limit.closed)) && isDue
+}
+
+/** "capital expenditures are capped by the agreement at $28 million". */
+const isCapped = (claims: readonly Claim[], { side, from }: LimitMention): boolean => {
+  const claim = claims.findLast(({ verb }) => verb.at < from)
+  return side === 'maximum' && claim?.verb.passive === true && /^(?:limit|cap|restrict)$/.test(claim.verb.lemma)
 }
 
 /** "liquidity of", "cash equal to the greater of": between a quantity and the sum that is to be kept. */

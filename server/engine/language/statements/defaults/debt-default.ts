@@ -29,7 +29,9 @@ import {
 
 const FRAME = 'debt_default'
 
-const CROSS_NOUNS = phraseSet('cross default|cross acceleration|crossdefault')
+const CROSS_NOUNS = phraseSet(
+  'cross default|cross acceleration|crossdefault|cross default provision|cross default clause|cross acceleration provision',
+)
 const NOTICE_NOUNS = phraseSet(
   'notice of default|notice of event of default|default notice|notice of an event of default|reservation of right|notice of default and acceleration|notice of default and reservation',
 )

@@ -6,7 +6,7 @@ import type { Utterance } from '../proposal.ts'
 const PARAGRAPHS = phraseSet(
   'going concern paragraph|going concern qualification|going concern explanatory paragraph|going concern emphasis|going concern opinion|going concern modification|going concern explanation|going concern explanatory language|going concern uncertainty paragraph',
 )
-const EXPLANATIONS = phraseSet('explanatory paragraph|emphasis of matter paragraph|explanatory language')
+const EXPLANATIONS = phraseSet('explanatory paragraph|emphasis of matter paragraph|explanatory language|paragraph')
 const GOING_CONCERN = phraseSet('going concern')
 const REPORTS = phraseSet('audit report|auditor report|opinion|audit opinion|report|independent auditor')
 /** Words of an agreement's terms: a required report isn't a report. */

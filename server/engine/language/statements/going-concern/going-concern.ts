@@ -81,6 +81,7 @@ function stateOf(utterance: Utterance, at: number, claims: readonly Claim[]): Do
   if (relief !== undefined && !conceded) return relieved(utterance, relief, at)
   const clause = clauseAt(sentence.clauses, at)
   if (clause?.kind === 'condition' || isWhether(sentence, at)) return null
+  if (claims.some((claim) => isGone(sentence, claim, at))) return 'substantial_doubt_alleviated'
   const after = claims.find(
     (claim) =>
       claim.clause === clause &&
@@ -102,6 +103,16 @@ function stateOf(utterance: Utterance, at: number, claims: readonly Claim[]): Do
   if (isPastReport(sentence, governing, claims)) return null
   return RAISING.has(governing.verb.lemma) || after !== undefined ? 'substantial_doubt_raised' : null
 }
+
+/** "the conditions that had given rise to substantial doubt no longer exist". */
+const isGone = ({ tokens }: Sentence, { verb, reality }: Claim, at: number): boolean =>
+  verb.at > at &&
+  verb.at - at < 24 &&
+  reality === 'fact' &&
+  /^(?:exist|be|apply|remain)$/.test(verb.lemma) &&
+  tokens[verb.from - 1]?.lower === 'longer' &&
+  tokens[verb.from - 2]?.lower === 'no' &&
+  tokens.slice(0, at).some(({ noun }) => /^(?:condition|event|factor|circumstance|uncertainty)$/.test(noun))
 
 const isConceded = ({ tokens }: Sentence, { verb }: Claim): boolean =>
   tokens.slice(Math.max(0, verb.from - 2), verb.from).some(({ lower }) => /^(?:although|though|while)$/.test(lower))

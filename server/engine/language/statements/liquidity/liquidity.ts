@@ -37,8 +37,11 @@ export function liquidityStatement(utterance: Utterance, filing: FilingContext):
 
 const OWN_WORDS = phraseSet('its|management')
 
-const isOwn = ({ sentence }: Utterance): boolean =>
-  holds(sentence, ISSUER_PRONOUNS) || firstOf(sentence, OWN_WORDS) !== null
+/** Whose money it is: the filer's by a pronoun, or nobody's else that the sentence names. */
+const isOwn = ({ sentence, claims, start }: Utterance): boolean =>
+  holds(sentence, ISSUER_PRONOUNS) ||
+  firstOf(sentence, OWN_WORDS) !== null ||
+  claims.some(({ subject }) => subject.from === start && MONEY_SOURCES.at(sentence.tokens, start) !== null)
 
 function sufficiency(utterance: Utterance, filing: FilingContext): Proposal[] | null {
   const { sentence, start } = utterance
@@ -139,7 +142,8 @@ function adequacyOf({ sentence, claims }: Utterance): Adequacy | null {
 const isExpectation = (sentence: Utterance['sentence'], claims: readonly Claim[], claim: Claim): boolean =>
   /^(?:should|would)$/.test(claim.verb.modal ?? '') &&
   sentence.clauses.every(({ kind }) => kind !== 'condition') &&
-  claims.some(({ verb, reality }) => verb.class === 'believe' && verb.at < claim.verb.at && reality === 'fact') &&
+  (claim.verb.modal === 'should' ||
+    claims.some(({ verb, reality }) => verb.class === 'believe' && verb.at < claim.verb.at && reality === 'fact')) &&
   holds(sentence, MONEY_SOURCES, claim.subject.from, claim.verb.from)
 
 /** "is sufficient", "will be adequate", "have sufficient cash", "provide sufficient liquidity". */

@@ -25,7 +25,10 @@ type Kind = 'waiver' | 'forbearance'
 const WAIVER_NOUNS = phraseSet(
   'waiver|limited waiver|waiver agreement|waiver letter|waiver and amendment|amendment and waiver|consent and waiver|covenant waiver|temporary waiver|temporary limited waiver|limited waiver agreement',
 )
-const FORBEARANCE_NOUNS = phraseSet('forbearance|forbearance agreement|forbearance period|forbearance letter')
+const FORBEARANCE_NOUNS = phraseSet(
+  'forbearance|forbearance agreement|forbearance period|forbearance letter|standstill agreement|standstill period',
+)
+const STANDSTILL = phraseSet('standstill agreement|standstill period')
 const WAIVED_THINGS = phraseSet(
   'default|event of default|breach|violation|noncompliance|non compliance|compliance|right|remedy|failure|requirement|acceleration|cross default|deviation|deficiency',
 )
@@ -92,6 +95,8 @@ function actionOf(kind: Kind, step: Step): string {
 /** Whether the utterance names debt, or a lender grants relief and the sentences before name the debt. */
 function isDebtInContext(utterance: Utterance): boolean {
   const { sentence, before } = utterance
+  // "a standstill agreement with a shareholder": of shares.
+  if (holds(sentence, STANDSTILL) && !namesDebt(sentence) && !holds(sentence, BANKS)) return false
   if (namesDebt(sentence) || holds(sentence, FORBEARANCE_NOUNS)) return true
   if (
     holds(sentence, WAIVER_NOUNS) &&
