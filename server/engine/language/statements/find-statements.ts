@@ -20,6 +20,7 @@ import { ALL_FRAMES } from './all-frames.ts'
 import { buildSignal } from './build-signal.ts'
 import { checkWitnesses } from './check-witnesses.ts'
 import { undecidedLimits } from './covenants/undecided-limits.ts'
+import { stepRow, stemOf } from './covenants/step-rows.ts'
 import { covenantRow } from './covenants/covenant-rows.ts'
 import { stemTest } from '../stems.ts'
 import type { Match } from './merge.ts'
@@ -108,6 +109,9 @@ function readPassages(language: FilingLanguage): { matches: Match[]; refusals: R
         continue
       }
     }
+    const steps = passage.kind === 'table_row' ? stepRow(reading, passage, stemOf(reading, passage)) : []
+    matches.push(...steps.flatMap((step) => rowMatch(language, passage, step)))
+    if (steps.length > 0) continue
     const frames = framesFor(passage, financing.has(passage.index))
     if (frames.length === 0) continue
     const utterance = utteranceOf(language, passage)
@@ -160,14 +164,15 @@ function readRow(language: FilingLanguage, passage: Passage): Match | null {
     .slice(-3)
     .join(' ')
   const proposal = covenantRow(reading, passage, around)
+  return proposal === null ? null : (rowMatch(language, passage, proposal)[0] ?? null)
+}
+
+function rowMatch(language: FilingLanguage, passage: Passage, proposal: Proposal): Match[] {
+  const { reading } = language
   const grid = reading.grids.find((one) => one.tableIndex === passage.tableIndex)
-  if (proposal === null || grid === undefined || passage.row === null) return null
-  return {
-    proposal,
-    utterance: rowUtterance(language, passage),
-    evidence: reading.evidence.row(grid, passage.row),
-    repeats: [],
-  }
+  if (grid === undefined || passage.row === null) return []
+  const evidence = reading.evidence.row(grid, passage.row)
+  return [{ proposal, utterance: rowUtterance(language, passage), evidence, repeats: [] }]
 }
 
 /** A row has no grammar: its speaker follows from its section. */

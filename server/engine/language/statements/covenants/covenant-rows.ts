@@ -108,13 +108,14 @@ function readByColumn(
   )
 }
 
-function cellLimit(cell: GridCell, grid: Grid): LimitMention | null {
+/** The limit that a cell states. */
+export function cellLimit(cell: GridCell, grid: Grid): LimitMention | null {
   const text = /^[\d.]+$/.test(cell.text.trim()) ? `of ${cell.text.trim()}` : cell.text
   return findLimits(readSentence(text), [], grid.scale ?? 0)[0] ?? null
 }
 
 /** A required covenant with its limit, or null where the kind of number or its side doesn't fit. */
-function covenantOf(
+export function covenantOf(
   sentence: Sentence,
   mention: QuantityMention,
   limit: LimitMention,
@@ -154,7 +155,8 @@ function headerText(grid: Grid | null): string {
     .join(' ')
 }
 
-function headerOf(grid: Grid, cell: GridCell): string {
+/** The headers above a cell. */
+export function headerOf(grid: Grid, cell: GridCell): string {
   const above = grid.rows.slice(0, Math.max(1, grid.headerRowCount)).flat()
   return above
     .filter((head) => head.row < cell.row && head.column <= cell.column && head.column + head.columnSpan > cell.column)
