@@ -246,6 +246,10 @@ export const PERMISSION_WORDS = phraseSet(
   'restricted payment|dividend|repurchase of share|share repurchase|permitted acquisition|additional debt|additional indebtedness|incur additional|pro forma|investment|make distribution|declare|excess cash flow|mandatory prepayment|cash dominion|accordion|incremental',
 )
 
+/** A table under these prices a loan or states what was reached: its ratios are no limits. */
+export const NO_LEVELS =
+  /\b(?:margin|pricing|applicable rate|commitment fee|spread|premium|redemption|actual|conversion|convertible)\b/i
+
 /** Words of duty without which a quantity is no covenant. */
 export const DUTY_WORDS = phraseSet(
   'covenant|require|required|requires|requirement|maintain|maintains|maintaining|maintenance|comply|compliance|must|shall|obligated|not permit|prohibits|prohibit|limit|limited to|restricts|subject to|test|keep|financial test|agreed to|ensure|not to exceed|has to meet|have to meet|has to satisfy|have to satisfy|has to maintain|springing',

@@ -1,6 +1,7 @@
 import type { FilingReading, Passage } from '../../../model.ts'
 import { REGULATORS } from '../../lexicon/statements.ts'
 import type { Side } from '../../lexicon/covenants.ts'
+import { NO_LEVELS } from '../../lexicon/covenants.ts'
 import { holds } from '../../context/speaker.ts'
 import type { DateMention } from '../../mentions/mention.ts'
 import { readSentence } from '../../sentence.ts'
@@ -13,7 +14,6 @@ import { findQuantities } from './find-quantities.ts'
 const LEVEL = /\d(?:\.\d+)?\s?(?:x|:\s?1|to\s1)/
 const BINDING =
   /\b(?:maximum|minimum|permitted|allowed|required?|requires|not (?:to )?exceed|at least|not (?:less|more|greater))\b/i
-const OTHERWISE = /\b(?:margin|pricing|applicable rate|commitment fee|spread|premium|redemption|actual|conversion)\b/i
 const OF_DEBT = /\b(?:covenants?|facilit\w+|agreements?|indentures?|notes|loans?)\b/i
 const OPEN_END = /\bthereafter\b|\bafter\b/i
 
@@ -26,13 +26,13 @@ export function stepRow(reading: FilingReading, passage: Passage, stem: string):
   const grid = reading.grids.find((one) => one.tableIndex === passage.tableIndex)
   const cells = passage.row === null ? undefined : grid?.rows[passage.row]
   const label = cells?.find(({ text }) => /[A-Za-z]{3}/.test(text))
-  if (grid === undefined || cells === undefined || label === undefined || OTHERWISE.test(stem)) return []
+  if (grid === undefined || cells === undefined || label === undefined || NO_LEVELS.test(stem)) return []
   const period = periodOf(label.text)
   if (period === null || holds(readSentence(stem), REGULATORS)) return []
   return cells.flatMap((cell) => {
     const limit = cell === label ? null : cellLimit(cell, grid)
     const header = headerOf(grid, cell)
-    if (limit === null || limit.kind !== 'ratio' || OTHERWISE.test(header)) return []
+    if (limit === null || limit.kind !== 'ratio' || NO_LEVELS.test(header)) return []
     const found = quantityOf(header) ?? quantityOf(stem)
     const words = `${header} ${stem}`
     if (found === null || !BINDING.test(words) || !OF_DEBT.test(`${stem} ${passage.headings.join(' ')}`)) return []

@@ -1,3 +1,4 @@
+import { NO_LEVELS } from '../../lexicon/covenants.ts'
 import type { GridCell, Grid } from '../../../model.ts'
 import { addDays } from '../../../calendar.ts'
 import { shifted } from '../../../facts/shifted.ts'
@@ -90,6 +91,7 @@ function readSteps(table: TableContext, row: RowView, days: StepDays): CovenantR
     const head = row.heads[limit.cell.column]
     if (head === undefined || HEAD_WORDS.pricing(head.words)) return []
     const { introduction } = table.around
+    if (NO_LEVELS.test(introduction) && !/\b(?:maximum|minimum)\b/i.test(head.text)) return []
     const inIntroduction = COVENANT(table.around.words) ? introduction : null
     const name = COVENANT(head.words) && !NAMELESS(head.words) ? head.text : inIntroduction
     if (name === null || (limit.kind === 'amount' && limit.currency === null)) return []
