@@ -53,7 +53,7 @@ export function boundaries(tokens: readonly Token[]): Draft[] {
       continue
     }
     if (token.text === ':') isConditional = opensConditions(tokens, at)
-    const holder = resumed(tokens, at, drafts, current)
+    const holder = resumed(tokens, at, drafts, current) ?? beforeNextSum(tokens, at, drafts, current)
     if (holder !== null) {
       begin(holder.kind, at, holder.parent, holder.scope)
       continue
@@ -110,6 +110,17 @@ function resumed(tokens: readonly Token[], at: number, drafts: readonly Draft[],
     drafts.some((one) => one.scope === scope && hasFinite(tokens, one.from, one === draft ? at : one.to))
   // A participle clause has its verb in its first word; a relative one must have had a finite verb.
   return !said(holder) && (draft.kind === 'participle' || said(draft)) ? holder : null
+}
+
+/** Verbs of a participle that describes a debt and takes no sum: "maturing in 2031", "bearing interest at 5%". */
+const DESCRIBING = new Set<VerbClass>(['mature', 'bear', 'secure', 'guarantee', 'terminate'])
+
+/** "$50 million of notes maturing in 2031 and $25 million of notes": the sum goes on with what the participle is in. */
+function beforeNextSum(tokens: readonly Token[], at: number, drafts: readonly Draft[], current: number): Draft | null {
+  const draft = drafts[current]
+  if (draft?.kind !== 'participle' || tokens[at]?.lower !== 'and' || tokens[at + 1]?.kind !== 'currency') return null
+  if (!DESCRIBING.has(tokens[draft.from]?.verb?.class ?? 'other') || draft.parent === null) return null
+  return drafts[draft.parent] ?? null
 }
 
 /** Drops empty clauses and renumbers parents. */

@@ -28,6 +28,7 @@ export function decideStated(
   const own: Governors = begins && read.leftNoun === 'cash' ? { ...read, leftNoun: null, leftState: null } : read
   if (isWholeOfPart(sentence, amount, own)) return is('none', 'whole_of_part')
   if (isFeeItself(own)) return is('none', 'subject_fee')
+  if (isInterestOn(sentence, amount, own)) return is('interest', 'subject_interest')
   if (own.sizeOf !== null) return roleBySize(own.sizeOf, own)
   const level = levelSet(sentence, amount, own, clause)
   if (level !== null) return level
@@ -85,6 +86,13 @@ const isFeeItself = ({ subject, predicate, sizeOf, rightNoun, rightState, rightI
   predicate?.tense !== 'none' &&
   rightNoun === null &&
   rightState === null
+
+/** "Interest on the notes amounted to $2 million and on the term loan to": the loan is what the interest is on. */
+const isInterestOn = ({ tokens }: Sentence, { from }: MoneyMention, { subject, leftInstrument }: Governors): boolean =>
+  subject?.noun === 'interest' &&
+  leftInstrument !== null &&
+  tokens[from - 1]?.lower === 'to' &&
+  /\bon(?: the| our| its)?$/.test(wordsIn(tokens, leftInstrument.from - 2, leftInstrument.from))
 
 /** "was indebted to its president in the amount of". */
 function isIndebted({ tokens }: Sentence, { from }: MoneyMention): boolean {

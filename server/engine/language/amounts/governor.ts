@@ -219,8 +219,11 @@ const FRONTS = new Set([
 ])
 
 /** After the comma that ends a fronted phrase: "After letters of credit of $2 million, availability was". */
-export function isAfterFrontedPhrase({ tokens }: Sentence, begin: number, to: number): number {
+export function isAfterFrontedPhrase({ tokens, values }: Sentence, begin: number, to: number): number {
   if (!FRONTS.has(tokens[begin]?.lower ?? '')) return begin
+  // "At December 31, 2024, our debt, including current maturities, was": the comma after the day.
+  const day = values.find(({ kind, from }) => kind === 'date' && from > begin && from - begin <= 3)
+  if (day !== undefined && day.to < to && tokens[day.to]?.text === ',') return day.to + 1
   for (let at = to - 1; at > begin; at -= 1)
     if (tokens[at]?.text === ',' && tokens[at - 1]?.kind !== 'number') return at + 1
   return begin
@@ -270,7 +273,7 @@ function subjectOf(sentence: Sentence, predicate: Predicate): Governors['subject
     sentence.nouns.filter(
       (one) =>
         !isHeadOfInstrument(sentence, one.from, one.to) &&
-        !(one.noun === 'current' && wordOfAddition(sentence.tokens, one.from) !== null),
+        !(one.noun === 'current' && wordOfAddition(sentence, one.from) !== null),
     ),
   )
   const state = before(sentence.states)

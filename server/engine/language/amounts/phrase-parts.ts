@@ -165,9 +165,16 @@ export function isStateAlone(sentence: Sentence, at: number): boolean {
   return next === undefined || /^(?:under|on|at|as|and|,|\.|for|from)$/.test(next.lower)
 }
 
-/** The token of the word that adds or deducts a noun, "including the current portion", or null. */
-export function wordOfAddition(tokens: Sentence['tokens'], from: number): number | null {
+/**
+ * The token of the word that adds or deducts a noun, or null: "including the current portion", "net of current
+ * maturities", "including $6 million of current maturities".
+ */
+export function wordOfAddition({ tokens, values }: Sentence, from: number): number | null {
   let at = from - 1
   while (at > from - 3 && /^(?:the|its|our|any)$/.test(tokens[at]?.lower ?? '')) at -= 1
-  return /^(?:including|excluding|less|plus|net|with)$/.test(tokens[at]?.lower ?? '') ? at : null
+  if (tokens[at]?.lower === 'of') {
+    at = (values.find(({ kind, to }) => kind === 'money' && to === at)?.from ?? at) - 1
+    if (/^(?:approximately|about)$/.test(tokens[at]?.lower ?? '')) at -= 1
+  }
+  return /^(?:including|excluding|exclusive|inclusive|less|plus|net|with)$/.test(tokens[at]?.lower ?? '') ? at : null
 }

@@ -208,7 +208,10 @@ function decide(sentence: Sentence, amount: MoneyMention, own: Governors, clause
   if (part !== null) return part
   if (own.apart) return is('none', 'apart')
   if (isDiscount(sentence, amount.to)) return is('none', 'discount')
-  if (isNetOf(sentence, amount)) return namesLetters(sentence, amount) ? is('letters', 'net_of') : is('none', 'net_of')
+  if (isNetOf(sentence, amount)) {
+    if (own.leftNoun === 'current' || own.rightNoun === 'current') return is('current', 'current_part')
+    return namesLetters(sentence, amount) ? is('letters', 'net_of') : is('none', 'net_of')
+  }
   if (stated.role !== 'none' && isOfCollateral(sentence, amount.from)) return is('none', 'collateral')
   // "required to raise $10 million of notes": asked for, not issued.
   const isAsked = clause?.mood === 'duty' || (own.predicate?.lemma === 'raise' && own.predicate.tense === 'none')

@@ -24,3 +24,22 @@ test('days are dealt out to no list of more names than there are days', () => {
     ),
   ).toEqual([])
 })
+
+test.each<[string, string[]]>([
+  [
+    'The interest rates on the term loan and the revolving credit facility were 6.1% and 5.2% at December 31, 2024.',
+    ['term loan 6.1', 'revolving credit facility 5.2'],
+  ],
+  [
+    'The term loan ($40 million) and the revolving credit facility (undrawn) mature on May 4, 2027.',
+    ['term loan 40000000', 'revolving credit facility 2027', 'term loan 2027'],
+  ],
+  [
+    'We have a revolving credit facility and a term loan, each of which matures on May 4, 2027.',
+    ['revolving credit facility 2027', 'term loan 2027'],
+  ],
+  ['We have a revolving credit facility and a term loan, which matures on May 4, 2027.', ['term loan 2027']],
+  ['The term loan under the Credit Agreement bears interest at 6.00%.', ['term loan 6']],
+])('what is said of every name of a list, or of one: %s', (text, named) =>
+  expect(namedIn(text).toSorted()).toEqual(named.toSorted()),
+)

@@ -25,11 +25,13 @@ function readDebt({ nearest }: LeftWalk, { noun, instrument }: Ending): Step | n
 }
 
 /** "borrowings under the revolver of", "availability was": a noun, unless it is one that is added or left out. */
-function readNoun({ sentence, start, left }: LeftWalk, { noun }: Ending): Step | null {
+function readNoun({ sentence, start, left, nearest }: LeftWalk, { noun }: Ending): Step | null {
   if (noun === undefined) return null
-  const added = noun.noun === 'current' ? wordOfAddition(sentence.tokens, noun.from) : null
+  const added = noun.noun === 'current' ? wordOfAddition(sentence, noun.from) : null
+  // "long-term debt, including current maturities of": its own sum, where commas part it from the debt.
+  const isOwn = nearest && sentence.tokens[(added ?? 0) - 1]?.text === ',' && sentence.tokens[noun.to]?.lower === 'of'
   // "long-term debt, including current maturities, was": what is added or left out is not what the amount is of.
-  if (added !== null) return { at: added - 1, far: true }
+  if (added !== null && !isOwn) return { at: added - 1, far: true }
   const instrument = nearInstrument(sentence, noun.to, start) ?? instrumentBefore(sentence, noun.from)
   const upTo = left.upTo || isUpTo(sentence.tokens, noun.from)
   return { found: { noun: headOf(sentence, noun), instrument, upTo } }

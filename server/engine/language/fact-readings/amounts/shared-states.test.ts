@@ -22,6 +22,20 @@ describe('a state holds for every sum that it is said of', () => {
   ])('%s', (body, facts) => expect(factsIn(body)).toEqual(facts))
 })
 
+describe('a sum in brackets is of the debt before them', () => {
+  test.each<[string, string[]]>([
+    [
+      'Our debt at December 31, 2024 consists of the Term Loan (approximately $40 million) and the notes ($90 million).',
+      ['notes 90000000 2024-12-31', 'term_loan 40000000 2024-12-31'],
+    ],
+    [
+      'At December 31, 2024, we have a revolver ($75 million committed, $20 million drawn).',
+      ['revolver_capacity 75000000 2024-12-31', 'revolver_drawn 20000000 2024-12-31'],
+    ],
+    ['We repaid the Term Loan ($40 million) and the notes ($90 million) in 2024.', []],
+  ])('%s', (body, facts) => expect(factsIn(body)).toEqual(facts))
+})
+
 describe('a part and its whole have words of their own', () => {
   test.each<[string, string[]]>([
     [

@@ -52,7 +52,8 @@ function bearerOfRate(
   const shared = sharedSubject(sentence, value.from, (one) => bearers.includes(one))
   if (shared !== null && role !== 'average') return shared
   const before = bearers.filter((one) => one.to <= value.from)
-  const specific = before.filter(({ type }) => type !== 'debt').at(-1)
+  const last = before.filter(({ type }) => type !== 'debt').at(-1)
+  const specific = last === undefined ? undefined : (lentUnder(sentence, last, before) ?? last)
   // Not "as determined by our ratio of total indebtedness to EBITDA": a measure.
   const following = bearers.find(
     (one) =>
@@ -80,6 +81,20 @@ function bearerOfRate(
   // "The weighted average interest rates at A and B were": of the debt that the paragraph mentions.
   const isOfSentence = role === 'average' && !namesNoDebt(sentence.tokens.map(({ lower }) => lower))
   return isOfSentence ? null : resolver.antecedent(sentence)
+}
+
+/** "The Term Loan under the Credit Agreement bears": the loan, which the agreement only governs. */
+function lentUnder(
+  { tokens }: PlacedSentence,
+  { type, from }: InstrumentMention,
+  before: readonly InstrumentMention[],
+): InstrumentMention | null {
+  if (type !== 'facility') return null
+  const under = /^(?:the|our|its|such|that)$/.test(tokens[from - 1]?.lower ?? '') ? from - 2 : from - 1
+  if (tokens[under]?.lower !== 'under') return null
+  return (
+    before.find((one) => one.to === under && /^(?:term_loan|bridge|notes|mortgage|revolver)$/.test(one.type)) ?? null
+  )
 }
 
 /** "at 8.25% and, on the revolver, at the prime rate plus 1%": after a mark or "and" a debt bears the rate that follows it. */

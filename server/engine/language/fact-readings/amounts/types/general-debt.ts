@@ -1,5 +1,7 @@
 import type { FactType } from '../../../../model.ts'
 import type { Predicate } from '../../../clauses.ts'
+import { scopeStart } from '../../../clauses.ts'
+import { wordOfAddition } from '../../../amounts/phrase-parts.ts'
 import type { AmountReading } from '../../../amounts/amount-role.ts'
 import type { InstrumentMention } from '../../../mentions/instrument.ts'
 import type { PlacedSentence } from '../../../sentence.ts'
@@ -21,7 +23,7 @@ export function genericDebt(own: AmountReading, { sentence, resolver }: Sentence
       !(one.determiner === 'the' && sentence.tokens[own.amount.to]?.lower === 'of'),
   )
   const nearest = sentence.instruments
-    .filter((one) => one.to <= own.amount.from && one.from >= (own.clause?.from ?? 0))
+    .filter((one) => one.to <= own.amount.from && one.from >= scopeStart(sentence.clauses, own.clause))
     .at(-1)
   const governing = own.governors.leftInstrument?.type === 'debt' ? own.governors.leftInstrument : undefined
   const debt = governing ?? following ?? (nearest?.type === 'debt' ? nearest : undefined)
@@ -172,13 +174,21 @@ function classifiedAs({ tokens }: PlacedSentence, at: number): FactType | null {
 
 /** "current maturities of long-term debt": of the debt as a whole; of one instrument it is only a part. */
 export function currentOf(own: AmountReading, { sentence }: SentenceContext): TypedAmount | null {
-  const noun = sentence.nouns.findLast(({ noun: kind, to }) => kind === 'current' && to <= own.amount.from)
+  const isAfter = own.governors.rightNoun === 'current'
+  const nouns = sentence.nouns.filter(({ noun: kind }) => kind === 'current')
+  const noun = isAfter
+    ? nouns.find(({ from }) => from >= own.amount.to)
+    : nouns.findLast(({ to }) => to <= own.amount.from)
   if (noun === undefined) return null
+  // "the term loan, including the current portion of": of that loan alone.
+  const whose = sentence.instruments.findLast(({ to }) => to <= Math.min(noun.from, own.amount.from))
+  const isAdded = wordOfAddition(sentence, noun.from) !== null
+  if (isAdded && (whose?.type !== 'debt' || isPartial(sentence, whose))) return null
   const words = sentence.tokens.slice(noun.from, noun.from + 6).map(({ lower }) => lower)
   // "short-term borrowings and the current portion": one sum of both.
   if (sentence.tokens.slice(Math.max(0, noun.from - 2), noun.from).some(({ lower }) => lower === 'and')) return null
   if (words[0] !== 'current' && words[0] !== 'amounts') return null
-  const of = words.indexOf('of')
+  const of = words.findIndex((word, at) => word === 'of' && words[at + 1] !== '$')
   const whole = of < 0 || words.slice(of).some((word) => /^(?:debt|indebtedness|borrowings)$/.test(word))
   return whole && own.instrument === null ? typedAmount('current_debt', [], false) : null
 }

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { factsIn } from '../../fixtures/read-body.ts'
+
+describe('a part between commas is no subject of the verb behind it', () => {
+  test.each<[string, string[]]>([
+    [
+      'Long-term debt, net of current maturities of $3.5 million, was $91.0 million at December 31, 2024.',
+      ['current_debt 3500000 2024-12-31', 'long_term_debt 91000000 2024-12-31'],
+    ],
+    [
+      'Total debt, including $3.5 million of current maturities, was $94.5 million at December 31, 2024.',
+      ['current_debt 3500000 2024-12-31', 'total_debt 94500000 2024-12-31'],
+    ],
+    [
+      'At December 31, 2024, our long-term debt, including the current portion of $3.5 million, was $94.5 million.',
+      ['current_debt 3500000 2024-12-31', 'long_term_debt 94500000 2024-12-31'],
+    ],
+    [
+      'At December 31, 2024 the Term Loan, including the current portion of $3.5 million, was $94.5 million.',
+      ['term_loan 94500000 2024-12-31'],
+    ],
+    ['Interest on the notes amounted to $2.2 million in 2024 and on the term loan to $3.1 million.', []],
+    [
+      'On May 7, 2024, we sold $50 million of Series A notes maturing in 2031 and $25 million of Series B notes maturing in 2034.',
+      [
+        'maturity 2031 2031-12-31',
+        'maturity 2034 2034-12-31',
+        'notes 25000000 2024-05-07',
+        'notes 50000000 2024-05-07',
+      ],
+    ],
+  ])('%s', (body, facts) => expect(factsIn(body)).toEqual(facts))
+})
