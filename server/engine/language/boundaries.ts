@@ -119,7 +119,9 @@ const DESCRIBING = new Set<VerbClass>(['mature', 'bear', 'secure', 'guarantee', 
 function beforeNextSum(tokens: readonly Token[], at: number, drafts: readonly Draft[], current: number): Draft | null {
   const draft = drafts[current]
   if (draft?.kind !== 'participle' || tokens[at]?.lower !== 'and' || tokens[at + 1]?.kind !== 'currency') return null
-  if (!DESCRIBING.has(tokens[draft.from]?.verb?.class ?? 'other') || draft.parent === null) return null
+  const verb = tokens[draft.from]?.verb ?? null
+  // "notes with carrying amounts of $6 billion and $5 billion": a noun's first word.
+  if (verb === null || verb.lemma === 'carry' || !DESCRIBING.has(verb.class) || draft.parent === null) return null
   return drafts[draft.parent] ?? null
 }
 

@@ -223,7 +223,8 @@ export function isAfterFrontedPhrase({ tokens, values }: Sentence, begin: number
   if (!FRONTS.has(tokens[begin]?.lower ?? '')) return begin
   // "At December 31, 2024, our debt, including current maturities, was": the comma after the day.
   const day = values.find(({ kind, from }) => kind === 'date' && from > begin && from - begin <= 3)
-  if (day !== undefined && day.to < to && tokens[day.to]?.text === ',') return day.to + 1
+  const isParted = tokens.slice(day?.to ?? to, to).some(({ lower }) => /^(?:including|excluding|net)$/.test(lower))
+  if (day !== undefined && isParted && tokens[day.to]?.text === ',') return day.to + 1
   for (let at = to - 1; at > begin; at -= 1)
     if (tokens[at]?.text === ',' && tokens[at - 1]?.kind !== 'number') return at + 1
   return begin

@@ -19,6 +19,14 @@ describe('a part between commas is no subject of the verb behind it', () => {
       'At December 31, 2024 the Term Loan, including the current portion of $3.5 million, was $94.5 million.',
       ['term_loan 94500000 2024-12-31'],
     ],
+    [
+      'On July 9, 2024, the revolving credit facility was amended to, among other things, add a delayed draw term loan in an aggregate principal amount of $60.0 million.',
+      ['term_loan 60000000 2024-07-09'],
+    ],
+    [
+      'Our euro notes that are used as hedges had carrying amounts of €60 million and €53 million at December 31, 2024 and 2023, respectively.',
+      ['notes 53000000 2023-12-31', 'notes 60000000 2024-12-31'],
+    ],
     ['Interest on the notes amounted to $2.2 million in 2024 and on the term loan to $3.1 million.', []],
     [
       'On May 7, 2024, we sold $50 million of Series A notes maturing in 2031 and $25 million of Series B notes maturing in 2034.',
