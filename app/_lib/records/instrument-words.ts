@@ -10,7 +10,6 @@ const WHY: Readonly<Record<string, string>> = {
   more_than_one_facility: 'several facilities are possible',
   more_than_one_instrument: 'several instruments are possible',
   instrument_undecided: 'several instruments are possible',
-  agreement_undecided: 'several agreements are possible',
   sum_of_facilities: 'a sum of several facilities',
   sum_of_instruments: 'a sum of several instruments',
   instrument_not_in_row: 'the row of its table names none',
