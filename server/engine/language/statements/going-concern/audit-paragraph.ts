@@ -1,3 +1,4 @@
+import { clauseAt } from '../../clauses.ts'
 import { firstOf, holds } from '../../context/speaker.ts'
 import { AUDITOR_NAMES } from '../../lexicon/statements.ts'
 import { phraseSet } from '../../phrases.ts'
@@ -37,15 +38,13 @@ export function hasAuditParagraph({ sentence, claims, start }: Utterance): boole
   )
 }
 
-/** "a going concern qualification, which is an event of default": the report was given, and is a default. */
-const isDefaultByIt = (sentence: Utterance['sentence']): boolean => {
+/** "a going concern qualification, which constitutes an event of default": what was given has an effect under the terms. */
+function isDefaultByIt(sentence: Utterance['sentence']): boolean {
   const paragraph = firstOf(sentence, PARAGRAPHS)
   if (paragraph === null || holds(sentence, TERMS, 0, paragraph.at)) return false
-  const next = sentence.tokens
-    .slice(paragraph.to, paragraph.to + 4)
-    .map(({ lower }) => lower)
-    .join(' ')
-  return /^, which (?:is|constitutes|constituted|resulted|was)\b/.test(next)
+  const term = firstOf(sentence, TERMS, paragraph.to)
+  const clause = term === null ? null : clauseAt(sentence.clauses, term.at)
+  return clause?.kind === 'relative' && clause.mood === 'stated' && clause.from - paragraph.to <= 1
 }
 
 /** "Our customer's auditors": the report of someone who is neither the filer nor its auditor. */
