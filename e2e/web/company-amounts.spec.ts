@@ -4,7 +4,7 @@ import { allValues, type Value } from './support/company-values.ts'
 /** How many amounts there are, as the list says it; of some that belong to several facilities only one is settled. */
 const countOf = ({ amounts }: Value) =>
   amounts.length === 1
-    ? /^several (?:facilities|instruments)/
+    ? /^(?:several (?:facilities|instruments)|[\d,.]+ of a part)/
     : new RegExp(`^${amounts.length}(?: or more)? (?:amounts|facilities|instruments)`)
 
 test('the list of companies says of an amount that it is a candidate or several, and never that nothing states it', async ({
@@ -50,6 +50,18 @@ test('amounts of two facilities stand in no one row, and lead to the rows of bot
   const sizes = company.liquidity.find(({ key }) => key === 'revolverCapacity')?.values.at(-1)?.amounts ?? []
   for (const { value, instrument } of sizes)
     await expect(page.locator(`[id="instrument-${instrument?.id}"]`)).toContainText((value / 1e6).toFixed(1))
+})
+
+test('the size of the facility that took over leads, with the ended one’s size and the statement of its end', async ({
+  page,
+}) => {
+  await page.goto('/companies/KSTZQ')
+  const row = page.locator('table.latest tbody tr').filter({ has: page.getByText('Revolver size') })
+  await expect(row).toHaveCount(1)
+  await expect(row.locator('td').first()).toHaveText('200.0')
+  await expect(row).toContainText('before: 150.0 on Jun 30, 2026')
+  await row.getByRole('link', { name: 'terminated' }).click()
+  await expect(page).toHaveURL(/\/filings\/[0-9-]+#record=[0-9a-f]+$/)
 })
 
 test('every latest amount of an instrument is a cell of that instrument’s row', async ({ page, request }) => {

@@ -4,7 +4,7 @@ import { readPeriodValues } from './read-period-values.ts'
 
 /**
  * A company's amounts at the end of each of its reported periods, or null if there is no such company or it is
- * illustrative. Costs five indexed queries.
+ * illustrative. Costs six indexed queries.
  */
 export async function getCompanyValues(ticker: string, historyFrom: string | null): Promise<CompanyValues | null> {
   const company = await getCompany(ticker, historyFrom)

@@ -61,25 +61,29 @@ export async function selectPeriodFacts(
   types: readonly string[],
   historyFrom: string | null,
 ): Promise<readonly Of<PeriodFact>[]> {
-  const [rows, figures] = await Promise.all([
+  const ciks = issuers.map(({ cik }) => cik)
+  const [rows, figures, acts] = await Promise.all([
     sql()<(Omit<Of<PeriodFact>, 'value' | 'instrument'> & { readonly value: string })[]>`
     select cik, id, fact_type as "factType", concept, value::text as value, as_of::text as "asOf", accession, filed_at::text as "filedAt",
       dimensioned, verification, resolved
     from facts
-    join unnest(${issuers.map(({ cik }) => cik)}::text[], ${issuers.map(({ currency }) => currency)}::text[])
+    join unnest(${ciks}::text[], ${issuers.map(({ currency }) => currency)}::text[])
       as reporting (cik, currency) using (cik, currency)
     where fact_type = any(${[...types]}) and period_status = 'reported' and concept <> 'text:working_capital'
       and filed_at >= ${historyFrom ?? ALWAYS}
     order by id`,
-    selectFigures(
-      issuers.map(({ cik }) => cik),
-      historyFrom,
-    ),
+    selectFigures(ciks, historyFrom),
+    selectEndingActs(ciks, historyFrom),
   ])
   const figuresOf = Map.groupBy(figures, ({ cik }) => cik)
+  const actsOf = Map.groupBy(acts, ({ cik }) => cik)
   const amounts = rows.map((row) => ({ ...row, value: Number(row.value) }))
   return [...Map.groupBy(amounts, ({ cik }) => cik)].flatMap(([cik, ofOne]) =>
-    underSharedNames(ofOne, figuresOf.get(cik) ?? []),
+    underSharedNames(
+      ofOne,
+      figuresOf.get(cik) ?? [],
+      (actsOf.get(cik) ?? []).map(({ json }) => json),
+    ),
   )
 }
 

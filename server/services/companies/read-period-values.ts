@@ -22,7 +22,7 @@ function periodsOf(reports: readonly ReportedPeriod[]): readonly ReportedPeriod[
 }
 
 /**
- * Companies' amounts at the end of each of their reported periods, in filings since `historyFrom`. Costs four indexed
+ * Companies' amounts at the end of each of their reported periods, in filings since `historyFrom`. Costs five indexed
  * queries, however many they are.
  */
 export async function readPeriodValues(

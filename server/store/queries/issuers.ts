@@ -5,8 +5,9 @@ import { covenants, events, facilities, facts, refusals } from '#db/schema/filin
 import { tombstones } from '#db/schema/filings/store.ts'
 import type { LatestFact } from '../records/company/choose-fact.ts'
 import { COMPANY_FACT_TYPES, type CompanyMaterial } from '../records/company/company.ts'
+import { ENDING_ACTIONS } from '../records/figures/endings.ts'
 import { underSharedNames } from '../records/figures/shared-names.ts'
-import { selectFigures } from './records.ts'
+import { selectFigures, selectStatements } from './records.ts'
 import type { StoreWrite } from '../write/write-store.ts'
 
 export type IssuerRow = typeof issuers.$inferSelect
@@ -107,6 +108,7 @@ export async function selectLatestFacts(tx: Transaction, cik: string, currency: 
   return underSharedNames(
     rows.map((row) => ({ ...row, value: Number(row.value) })),
     await selectFigures(tx, cik),
+    await selectStatements(tx, cik, 'debt', ENDING_ACTIONS),
   )
 }
 

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Covenant } from '#server/contract/resources/records/covenant.ts'
+import { madeUpAct } from '../../testing/made-up-act.ts'
 import { madeUpFigure } from '../../testing/made-up-figure.ts'
 import { underSharedNames } from './shared-names.ts'
 import type { StoredFigure } from './stored-figure.ts'
@@ -10,10 +12,11 @@ const stated = (factType: string, value: number, id: string, name: string, told:
     { instrument: { reportedName: name, canonicalKey: id, id, name, type: 'revolver', role: 'borrower' } },
   )
 /** The names of facts, the rest of the issuer's figures known. */
-const named = (facts: readonly StoredFigure[], rest: readonly StoredFigure[] = []) =>
+const named = (facts: readonly StoredFigure[], rest: readonly StoredFigure[] = [], acts: readonly Covenant[] = []) =>
   underSharedNames(
     facts.map(({ figure }) => ({ id: figure.factId, value: figure.value })),
     [...facts, ...rest].map(figureJson),
+    acts.map((act) => JSON.stringify(act)),
   ).map(({ value, instrument }) => [value, instrument?.id, instrument?.name])
 
 test('Amounts that add up stand under one name, whatever the filing calls their facility', () => {
@@ -52,6 +55,21 @@ test('A shared name is printed as in the newest filing, in whatever order the fa
   expect(printed[2]).toEqual([350e6, 'abl-facility', 'ABL Facility'])
 })
 
+test('An amount of an ended facility is not printed under the name of the one that took over', () => {
+  const facts = [
+    stated('revolver_capacity', 150e6, 'facility', 'the Facility', { filedAt: '2026-05-04' }),
+    stated('revolver_capacity', 200e6, 'facility', 'new facility', { filedAt: '2026-11-04', asOf: '2026-09-30' }),
+  ]
+  const ended = madeUpAct({
+    id: 'facility',
+    action: 'terminated',
+    covenantType: 'credit_agreement',
+    filedAt: '2026-09-18',
+    effectiveDate: '2026-09-15',
+  })
+  expect(named(facts, [], [ended]).map(([, , name]) => name)).toEqual(['the Facility', 'new facility'])
+})
+
 test('A name keeps its plural, which says that the amount is of several facilities', () => {
   expect(
     named([
@@ -62,5 +80,5 @@ test('A name keeps its plural, which says that the amount is of several faciliti
 })
 
 test('A fact without a figure has no instrument', () => {
-  expect(underSharedNames([{ id: 'a' }], [])).toEqual([{ id: 'a', instrument: null }])
+  expect(underSharedNames([{ id: 'a' }], [], [])).toEqual([{ id: 'a', instrument: null }])
 })

@@ -1,4 +1,6 @@
 import type { NamedInstrument } from '#server/contract/resources/records/company-values.ts'
+import { Covenant } from '#server/contract/resources/records/covenant.ts'
+import { idInFacts } from '#server/contract/instrument-id.ts'
 import { groupByInstrument, type InstrumentGroup } from './endings.ts'
 import { namedInstrument } from './named-instrument.ts'
 import type { StoredFigure } from './stored-figure.ts'
@@ -8,15 +10,18 @@ export type Named<Row> = Row & { readonly instrument: NamedInstrument | null }
 
 /**
  * Facts of one issuer with their instruments, each under the same name wherever the issuer's figures show that several
- * names are of one. `figuresJson` is all of them as stored: a maturity shows it as well as an amount.
+ * names are of one. `figuresJson` is all of them as stored: a maturity shows it as well as an amount. `actsJson` are the
+ * statements that an instrument has ended: under a name that another has taken over, it keeps its own.
  */
 export function underSharedNames<Row extends { readonly id: string }>(
   rows: readonly Row[],
   figuresJson: readonly StoredJson[],
+  actsJson: readonly string[],
 ): Named<Row>[] {
   const figures = figuresJson.map(readFigure)
+  const acts = actsJson.map((json) => Covenant.parse(JSON.parse(json)))
   const names = new Map(
-    groupByInstrument(figures, []).flatMap((group) => {
+    groupByInstrument(figures, acts).flatMap((group) => {
       const shared = sharedName(group)
       return group.figures.map((one) => [one.figure.factId, nameOf(one, shared)] as const)
     }),
@@ -27,7 +32,7 @@ export function underSharedNames<Row extends { readonly id: string }>(
 /** The name that a group goes by, as its newest figure prints it. */
 function sharedName({ id, figures }: InstrumentGroup): NamedInstrument | null {
   const [newest] = figures
-    .filter(({ instrument }) => instrument?.id === id)
+    .filter(({ instrument }) => instrument?.id === idInFacts(id))
     .toSorted((a, b) => b.figure.filedAt.localeCompare(a.figure.filedAt))
   return namedInstrument(newest?.instrument ?? null)
 }

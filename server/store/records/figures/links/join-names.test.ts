@@ -180,6 +180,9 @@ test('A name with its rate alone is of the one series of that rate; a row of a t
   expect(joined(plain, dated, later)).toHaveLength(3)
   expect(joined(dated, later)).toHaveLength(2)
   expect(joined(plain, row('6-25-note', '6 1/4 percent notes'))).toHaveLength(2)
+  // Two names of one series are one, however little they share.
+  const title = row('note-at-7-50-due-2032', 'Notes at 7.50% due 2032')
+  expect(joined(plain, title, row('7-50-note-due-june-15-2032', '7.50% notes due June 15, 2032'))).toHaveLength(1)
 })
 
 test('What one size, one drawn and one available amount of a day are of is one facility', () => {

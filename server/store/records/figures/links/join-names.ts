@@ -32,12 +32,16 @@ export function joinNames(groups: readonly InstrumentGroup[], endTogether: EndsT
   const weak = [linksByAmount, linksByMaturity, linksByRateAlone, linksByOnly, linksByTerms].flatMap((find) =>
     find(named),
   )
-  for (const link of weak.filter(isPlain(weak))) join(link)
+  const areJoined = (one: NamedGroup, other: NamedGroup) => clusters.get(one) === clusters.get(other)
+  for (const link of weak.filter(isPlain(weak, areJoined))) join(link)
   return [...new Set(clusters.values())].map(asOne)
 }
 
 /** Whether a link's names point to no two instruments: a general name beside two that differ is of either. */
-function isPlain(links: readonly Link[]): (link: Link) => boolean {
+function isPlain(
+  links: readonly Link[],
+  areJoined: (one: NamedGroup, other: NamedGroup) => boolean,
+): (link: Link) => boolean {
   const neighbours = new Map<NamedGroup, Set<NamedGroup>>()
   const note = (of: NamedGroup, other: NamedGroup) =>
     neighbours.set(of, (neighbours.get(of) ?? new Set<NamedGroup>()).add(other))
@@ -47,7 +51,9 @@ function isPlain(links: readonly Link[]): (link: Link) => boolean {
   }
   const pointsToOne = (group: NamedGroup) => {
     const all = [...(neighbours.get(group) ?? [])]
-    return all.every((one, at) => all.slice(at + 1).every((other) => canShareName(one, other) && !differ(one, other)))
+    const canBeOne = (one: NamedGroup, other: NamedGroup) =>
+      areJoined(one, other) || (canShareName(one, other) && !differ(one, other))
+    return all.every((one, at) => all.slice(at + 1).every((other) => canBeOne(one, other)))
   }
   return ({ one, other }) => pointsToOne(one) && pointsToOne(other)
 }
