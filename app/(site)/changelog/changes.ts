@@ -9,6 +9,11 @@ export const CHANGES: readonly Change[] = [
   {
     date: '2026-11-23',
     about: 'Engine',
+    text: 'Engine 2.10.0. One rule decides which instrument a record is of where its own sentence names none or only “the facility”: the text must leave one that agrees in kind and number and has not ended. Otherwise the record keeps its value, its instrument is null and the reason is instrument_undecided, for facts and covenants alike; instrument_from_paragraph and agreement_undecided are no longer given. A sum that is compared with another has its own day or none, “a year earlier” and “the prior year-end” are counted, and a “five-year agreement” has the end of its term with the reason computed_from_term. Sums in brackets, tests of covenants with the value reached beside the level, schedules of levels by date and joined acts are read in more wordings.',
+  },
+  {
+    date: '2026-11-23',
+    about: 'Engine',
     text: 'Engine 2.9.0. Rates are told apart: reference_rate, rate_floor, spread_adjustment, default_rate and financing_fee (prepayment, exit, letter of credit and upfront fees) are fact types of their own, where such percentages were an interest rate or nothing. Sums that lenders promise or that a filing plans are facts with the period status “planned” and a mood, and no headline takes them for what is there. Guarantees, drawings, and facilities that matured, were converted or changed in size are told in more wordings. A covenant that holds only for some quarters after an acquisition is conditional. Ceilings of letters of credit, surety bonds and the value of mortgaged property are no longer debt, and the end of a drawing period is no maturity.',
   },
   {
