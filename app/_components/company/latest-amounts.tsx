@@ -5,8 +5,8 @@ import type { CompanyInstrument } from '#server/contract/resources/records/compa
 import {
   endedInstrument,
   instrumentOfAmount,
-  type Successor,
-  successorOf,
+  laterAmount,
+  type LaterAmount,
 } from '#app/_lib/company/instrument-of-amount.ts'
 import { dayOf, isStale, type LatestValue, latestValue } from '#app/_lib/company/latest-value.ts'
 import { formatMillions, millionsUnit } from '#app/_lib/format/format-money.ts'
@@ -18,6 +18,7 @@ import {
   unsettledWord,
   whyNone,
 } from '#app/_lib/company/value-words.ts'
+import { DAY_MS } from '#server/platform/clock.ts'
 import { formatDate, formatStatedDate } from '#app/_lib/format/format-date.ts'
 import { filingPath, instrumentAnchor } from '#app/_lib/paths.ts'
 import { Link } from '../link.tsx'
@@ -50,13 +51,25 @@ const isOfNoFacility = (latest: LatestValue) =>
 /** What tells a reader how far to trust an amount's date. */
 function dateNote({ isNewest, isOld }: LatestValue): string | null {
   if (!isNewest) return 'not in the newest report'
-  return isOld ? 'the newest report gives no later date' : null
+  return isOld ? 'last date stated' : null
 }
 
 function InstrumentNote({ id, children }: { readonly id: string; readonly children: string }) {
   return (
     <span className="record-note">
       <a href={`#${instrumentAnchor(id)}`}>{children}</a>
+    </span>
+  )
+}
+
+const dayAfter = (date: string) => new Date(Date.parse(date) + DAY_MS).toISOString().slice(0, 10)
+
+/** What a filing states of the time after the date that its period ends on. */
+function Later({ instrument, figure }: LaterAmount) {
+  return (
+    <span className="record-note" title={instrument.name}>
+      <FigureLink figure={figure}>{formatMillions(figure.value)}</FigureLink> on{' '}
+      {formatStatedDate(figure.asOf, figure.precision)}
     </span>
   )
 }
@@ -68,7 +81,7 @@ function SuccessorRow({
   act,
 }: {
   readonly latest: LatestValue
-  readonly successor: Successor
+  readonly successor: LaterAmount
   readonly act: Covenant
 }) {
   return (
@@ -106,8 +119,8 @@ function Row({
   const instrument = instrumentOf(latest)
   const stated = { instrument, asOf: dayOf(latest) }
   const act = endedInstrument(stated, instruments)?.endedBy ?? null
-  const successor = act === null ? null : successorOf(factType, act, instruments, values.currency)
-  if (act !== null && successor !== null) return <SuccessorRow latest={latest} successor={successor} act={act} />
+  const later = laterAmount(factType, act?.effectiveDate ?? dayAfter(stated.asOf), instruments, values.currency)
+  if (act !== null && later !== null) return <SuccessorRow latest={latest} successor={later} act={act} />
   return (
     <tr>
       <th scope="row">
@@ -127,6 +140,7 @@ function Row({
         {formatDate(dayOf(latest))}
         {note === null ? null : <span className="record-note">{note}</span>}
         {act === null ? null : <EndedBy act={act} />}
+        {instrument === null || later === null ? null : <Later {...later} />}
       </td>
       <td>
         <State value={latest.value} />

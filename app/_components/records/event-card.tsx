@@ -13,15 +13,19 @@ import { EventChange } from '../company/event-change.tsx'
 /** Changes that take effect on a day; all others are as of one. */
 const TAKES_EFFECT = new Set(['amended', 'waived', 'accelerated', 'terminated', 'entered'])
 
+/** The text of a section that differs is as of its filing's period: nothing was amended on that day. */
+const takesEffect = ({ changeType, values }: Event) =>
+  changeType !== undefined && TAKES_EFFECT.has(changeType) && values['sentencesNew'] === undefined
+
 /** Its date and the one it is compared with; the rule's name is in the title. */
 function Terms({ event }: { readonly event: Event }) {
-  const { id, comparison, changeType, effectiveDate, values, source } = event
+  const { id, comparison, effectiveDate, values, source } = event
   const [rule = '', filings] = comparison?.method.split(': ') ?? []
   const dates = comparedDates(event)
   return (
     <p className="quiet small event-terms">
       <span>
-        {changeType !== undefined && TAKES_EFFECT.has(changeType) ? 'Effective' : 'As of'}{' '}
+        {takesEffect(event) ? 'Effective' : 'As of'}{' '}
         {formatStatedDate(effectiveDate, DatePrecision.safeParse(values['effectivePrecision']).data)}
       </span>
       {typeof values['percentChange'] === 'number' ? (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CompanyInstrument } from '#server/contract/resources/records/company-instruments.ts'
 import type { Figure } from '#server/contract/resources/records/figure.ts'
-import { endedInstrument, instrumentOfAmount, successorOf } from './instrument-of-amount.ts'
+import { endedInstrument, instrumentOfAmount, laterAmount } from './instrument-of-amount.ts'
 
 const instrument = (id: string, endedOn: string | null): CompanyInstrument => ({
   id,
@@ -59,7 +59,7 @@ test('An amount’s row is the instrument’s under any of its names; after it e
   expect(row('term-loan', '2026-09-30')).toBeNull()
 })
 
-test('The successor’s amount is the only one of its kind that is stated of an instrument in use since the end.', () => {
+test('A later amount is the only one of its kind that is stated of an instrument in use since that day.', () => {
   const sized = (id: string, asOf: string, value: number): CompanyInstrument => {
     // Of a figure nothing else is read.
     const figure = { factType: 'revolver_capacity', value, asOf, currency: 'USD' } as Figure
@@ -67,7 +67,7 @@ test('The successor’s amount is the only one of its kind that is stated of an 
   }
   const found = (...of: CompanyInstrument[]) => {
     const all = [...of, instrument('facility-until-2026-09-15', '2026-09-15')]
-    return successorOf('revolver_capacity', { effectiveDate: '2026-09-15' }, all, 'USD')?.figure.value ?? null
+    return laterAmount('revolver_capacity', '2026-09-15', all, 'USD')?.figure.value ?? null
   }
   const successor = sized('facility', '2026-09-15', 200e6)
   expect(found(successor, sized('line', '2026-06-30', 5e6))).toBe(200e6)

@@ -1,6 +1,5 @@
 import { idInFacts } from '#server/contract/instrument-id.ts'
 import type { CompanyInstrument } from '#server/contract/resources/records/company-instruments.ts'
-import type { Covenant } from '#server/contract/resources/records/covenant.ts'
 import type { Figure } from '#server/contract/resources/records/figure.ts'
 import type { StatedAmount } from '#server/contract/resources/records/company-values.ts'
 
@@ -31,28 +30,28 @@ export function instrumentOfAmount(
   return endedInstrument(amount, instruments) ?? goesOn ?? null
 }
 
-/** An amount of the facility that took over from an ended one. */
-export interface Successor {
+/** An amount of an instrument in use, of a later date than another one. */
+export interface LaterAmount {
   readonly instrument: CompanyInstrument
   readonly figure: Figure
 }
 
 /**
- * The only amount of a kind that filings state of an instrument in use for the day on which another one ended, or later;
- * null if there is none, or several.
+ * The only amount of a kind that filings state of an instrument in use for a day or a later one; null if there is none,
+ * or several. It is what took over from an amount of that day, or what a filing says of the time after its report.
  */
-export function successorOf(
+export function laterAmount(
   kind: string,
-  { effectiveDate }: Pick<Covenant, 'effectiveDate'>,
+  since: string,
   instruments: readonly CompanyInstrument[],
   currency: string | null,
-): Successor | null {
+): LaterAmount | null {
   const inUse = instruments.filter(
     ({ standing, role }) => standing === 'current' && (role ?? 'borrower') === 'borrower',
   )
   const [found, ...others] = inUse.flatMap((instrument) =>
     instrument.values
-      .filter((value) => value.kind === kind && value.asOf >= effectiveDate)
+      .filter((value) => value.kind === kind && value.asOf >= since)
       .flatMap(({ figures }) => figures.map((figure) => ({ instrument, figure }))),
   )
   return found === undefined || others.length > 0 || found.figure.currency !== currency ? null : found

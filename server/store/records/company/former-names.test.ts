@@ -13,3 +13,13 @@ test('former names are those that the newest filing lists, then those that older
     { name: 'Halvern Ltd', changedOn: null },
   ])
 })
+
+test('A name that spells its form in another way is no former name', () => {
+  const filings = [
+    { name: 'HALVERN COATINGS CO', formerNames: [] },
+    { name: 'Halvern Company Holdings, Limited', formerNames: [] },
+  ]
+  expect(formerNamesOf('Halvern Coatings Company', filings)).toEqual([
+    { name: 'Halvern Company Holdings, Limited', changedOn: null },
+  ])
+})

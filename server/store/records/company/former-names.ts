@@ -1,5 +1,17 @@
 import type { FormerName } from '#server/engine/model.ts'
-import { comparableName } from './comparable-name.ts'
+import { comparableName as writtenAlike } from './comparable-name.ts'
+
+/** The form of a company, which filings spell out or shorten. */
+const FORMS = { COMPANY: 'CO', CORPORATION: 'CORP', INCORPORATED: 'INC', LIMITED: 'LTD' }
+
+/** A name that differs in the spelling of its form alone is no former one. */
+const comparableName = (name: string): string =>
+  writtenAlike(
+    Object.entries(FORMS).reduce(
+      (text, [long, short]) => text.replaceAll(new RegExp(`\\b${long}\\b`, 'g'), short),
+      name.toUpperCase(),
+    ),
+  )
 
 export interface NamedFiling {
   readonly name: string | null

@@ -116,8 +116,8 @@ export function CompanyHead({
           {company.cik ? <span>CIK {company.cik}</span> : null}
           {company.sector === 'Unclassified' && sic === null ? null : (
             <span>
-              {company.sector}
-              {sic === null ? '' : ` (SIC ${sic})`}
+              {company.sector === 'Unclassified' ? `SIC ${sic}` : company.sector}
+              {company.sector === 'Unclassified' || sic === null ? '' : ` (SIC ${sic})`}
             </span>
           )}
           {fiscalYearEnd === null ? null : <span>Fiscal year ends {monthDay(fiscalYearEnd)}</span>}
