@@ -1,7 +1,5 @@
-import { daysBetween } from '../../../calendar.ts'
 import { actPeriod, instantPeriod } from '../../../facts/readers/period.ts'
 import type { FilingReading, FinancialFact, FinancingSignal } from '../../../model.ts'
-import { NUMBER_WORDS } from '../../lexicon/numbers.ts'
 import type { Entity, Register } from '../../register/build-register.ts'
 import { isGenericKey } from '../../register/names.ts'
 import { typeOfEntity } from '../../register/resolve.ts'
@@ -166,7 +164,7 @@ export function withInstruments(signals: readonly FinancingSignal[], register: R
       entity !== null &&
       isThatOne(signal.action, name, entity) &&
       !MOVING.has(signal.action) &&
-      isOfItsTime(signal, name, entity)
+      isOfItsTime(signal, entity)
     return { ...signal, instrument: known ? instrument : { ...instrument, maturityDate: null } }
   })
 }
@@ -201,20 +199,11 @@ function isThatOne(action: string, name: string, entity: Entity): boolean {
   return !ENDING.has(action) || entity.state !== 'in_force'
 }
 
-/** A "364-day agreement" of May 2022 is not the one that matures in 2024, nor is what was repaid before its namesake was made. */
-function isOfItsTime({ action, locator }: FinancingSignal, name: string, { made, maturity }: Entity): boolean {
+/** What was repaid before its namesake was made is another. */
+function isOfItsTime({ action, locator }: FinancingSignal, { made }: Entity): boolean {
   const day = locator['effectiveDate']
   if (typeof day !== 'string' || day.length !== 10) return true
-  if (ENDING.has(action)) return made === null || made <= day
-  const term = TERM.exec(name)?.[0] ?? null
-  if (maturity === null || term === null || !/^(?:entered_into|issued|borrowed)$/.test(action)) return true
-  const years = /^364/.test(term)
-    ? 1
-    : (NUMBER_WORDS[term.toLowerCase().replace(/[- ].*/, '')] ?? Number.parseInt(term, 10))
-  return !Number.isFinite(years) || Math.abs(daysBetween(day, maturity.iso) - years * 365.25) < HALF_YEAR
+  return !ENDING.has(action) || made === null || made <= day
 }
-
-const TERM = /\b(?:364[- ]day|(?:one|two|three|four|five|six|seven|eight|ten|\d{1,2})[- ]year)\b/i
-const HALF_YEAR = 183
 
 const OTHER_TIME = /^(?:new|old|prior|former|previous|then|existing|original)\b/i

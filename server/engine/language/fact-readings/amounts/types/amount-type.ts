@@ -196,7 +196,7 @@ function drawnOf(own: AmountReading, resolved: Resolved, context: SentenceContex
     case 'revolver':
       return typedAmount('revolver_drawn')
     case 'loan':
-      return typedAmount(areConvertible(resolved, context.sentence) ? 'notes' : 'term_loan')
+      return typedAmount('term_loan')
     case 'term_loan':
     case 'bridge':
       return typedAmount('term_loan')
@@ -263,10 +263,6 @@ function isAnyLoan({ instrument, governors }: AmountReading): boolean {
   return !/^(?:borrow|enter|receive|repay)$/.test(governors.predicate?.class ?? '')
 }
 
-/** "the conversion prices of notes payable of $6 million": notes that can become shares are no bank's loan. */
-const areConvertible = ({ name }: Resolved, { text }: PlacedSentence): boolean =>
-  /\bnotes payable\b/i.test(name ?? '') && /\b(?:convertible|conversion (?:price|rate))/i.test(text)
-
 /** "a loan of up to $1 million on a revolving basis": no term loan; whether it is the line or a part of it stays open. */
 const isOnRevolvingBasis = ({ amount }: AmountReading, { tokens }: PlacedSentence): boolean =>
   tokens[amount.to]?.lower === 'on' && tokens.slice(amount.to, amount.to + 4).some(({ lower }) => lower === 'revolving')
@@ -287,7 +283,6 @@ function principalOf(own: AmountReading, resolved: Resolved, context: SentenceCo
       return typedAmount('term_loan', issued)
     case 'loan':
       if (isOnRevolvingBasis(own, context.sentence)) return null
-      if (areConvertible(resolved, context.sentence)) return typedAmount('notes', issued)
       return lender && isAnyLoan(own) ? null : typedAmount('term_loan', issued)
     case 'commercial_paper':
       return own.role === 'issued' ? null : typedAmount('commercial_paper')
