@@ -19,7 +19,7 @@ export const CHANGES: readonly Change[] = [
   {
     date: '2026-11-23',
     about: 'API',
-    text: 'Dates say how exactly the filing states them. A fact’s period and the figures of instruments and screens have a precision (day, month, quarter or year), and covenants an effectivePrecision, which is null where the filing gives no date: “March 2027” is 2027-03-31 with the precision month. GET /screen finds a maturity of which only the month or year is stated if any day of it lies between maturing_from and maturing_to. A covenant that a filing changes on a day or in a year has that date as its effectiveDate, no longer the end of the period. An act that one filing dates by its month and the next by its day is not an event.',
+    text: 'Dates say how exactly the filing states them. Locators of facts and covenants have a datePrecision (day, month, quarter or year), which is null where the filing gives a covenant no date, and the figures of instruments and screens a precision: “March 2027” is 2027-03-31 with the precision month. GET /screen finds a maturity of which only the month or year is stated if any day of it lies between maturing_from and maturing_to. A covenant that a filing changes on a day or in a year has that date as its effectiveDate, no longer the end of the period. An act that one filing dates by its month and the next by its day is not an event.',
   },
   {
     date: '2026-11-23',

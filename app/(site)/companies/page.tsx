@@ -58,7 +58,7 @@ function Ended({ latest, ended }: { readonly latest: LatestValue; readonly ended
   return (
     <span title={act.source.evidence}>
       <span className="record-note">{inWords(act.action)}</span>
-      <span className="record-note">{formatStatedDate(act.effectiveDate, act.effectivePrecision)}</span>
+      <span className="record-note">{formatStatedDate(act.effectiveDate, act.source.locator?.datePrecision)}</span>
     </span>
   )
 }

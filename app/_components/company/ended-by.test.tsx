@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import type { DatePrecision } from '#server/contract/enums.ts'
 import type { Covenant } from '#server/contract/resources/records/covenant.ts'
 import { EndedBy } from './ended-by.tsx'
 
@@ -18,8 +19,8 @@ const act: Covenant = {
     verification: 'candidate',
   },
 }
-const html = (effectivePrecision: Covenant['effectivePrecision']) =>
-  renderToStaticMarkup(<EndedBy act={{ ...act, effectivePrecision }} />)
+const html = (datePrecision: DatePrecision) =>
+  renderToStaticMarkup(<EndedBy act={{ ...act, source: { ...act.source, locator: { datePrecision } } }} />)
 
 test('The date of an end is shown as exactly as its statement gives it.', () => {
   expect(html('day')).toMatch(/>repaid<\/a> Mar 31, 2026<\/span>$/i)

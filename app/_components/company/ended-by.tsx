@@ -11,7 +11,7 @@ export function Ending({ act }: { readonly act: Covenant }) {
       <Link href={recordPath(act.source)} title={act.source.evidence}>
         {inWords(act.action)}
       </Link>{' '}
-      {formatStatedDate(act.effectiveDate, act.effectivePrecision)}
+      {formatStatedDate(act.effectiveDate, act.source.locator?.datePrecision)}
     </>
   )
 }

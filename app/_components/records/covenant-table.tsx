@@ -51,7 +51,7 @@ const columns: readonly Column<Covenant>[] = [
     heading: 'As of',
     className: 'tight',
     sort: COVENANT_SORTS.date,
-    cell: ({ effectiveDate, effectivePrecision }) => formatStatedDate(effectiveDate, effectivePrecision),
+    cell: ({ effectiveDate, source }) => formatStatedDate(effectiveDate, source.locator?.datePrecision),
   },
   {
     heading: 'Verification',

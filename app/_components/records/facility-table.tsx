@@ -68,7 +68,7 @@ const columnsIn = (unit: string | null): readonly Column<Group>[] => [
     heading: 'As of',
     className: 'tight',
     sort: ofBest(FACILITY_SORTS.date),
-    cell: ({ best }) => formatAsOf(best.period),
+    cell: ({ best }) => formatAsOf(best.period, best.source.locator?.datePrecision),
   },
   { heading: 'Verification', cell: ({ best }) => <StateBadge state={best.source.verification} /> },
   {

@@ -73,7 +73,7 @@ function FactRows({ accession, fact, anchor, judgements }: Row) {
             <Value fact={fact} />
           </Link>
         </td>
-        <td role="cell">{fact.unit === 'date' ? null : formatPeriod(fact.period)}</td>
+        <td role="cell">{fact.unit === 'date' ? null : formatPeriod(fact.period, fact.provenance.datePrecision)}</td>
         <td role="cell">
           <FactState fact={fact} />
         </td>

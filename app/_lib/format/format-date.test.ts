@@ -17,7 +17,7 @@ test('text that is no date is shown as it stands', () => {
 })
 
 test('a period is written by its kind', () => {
-  expect(formatPeriod({ kind: 'instant', endDate: '2026-03-31', precision: 'month' })).toBe('as of Mar 2026')
+  expect(formatPeriod({ kind: 'instant', endDate: '2026-03-31' }, 'month')).toBe('as of Mar 2026')
   expect(formatPeriod({ kind: 'instant', endDate: '2026-03-31' })).toBe('as of Mar 31, 2026')
   expect(formatAsOf({ kind: 'instant', endDate: '2026-03-31' })).toBe('Mar 31, 2026')
   expect(formatPeriod({ kind: 'duration', startDate: '2026-01-01', endDate: '2026-03-31', durationMonths: 3 })).toBe(
@@ -32,9 +32,7 @@ test('an amount that is only planned says so instead of as of', () => {
   expect(formatPeriod({ kind: 'unknown', status: 'planned' })).toBe('planned')
   expect(formatAsOf({ kind: 'instant', status: 'planned', endDate: '2026-05-01' })).toBe('planned, May 1, 2026')
   expect(formatPeriod({ kind: 'instant', status: 'planned', endDate: '2026-05-01' })).toBe('planned, May 1, 2026')
-  expect(formatAsOf({ kind: 'instant', status: 'planned', endDate: '2026-05-31', precision: 'month' })).toBe(
-    'planned, May 2026',
-  )
+  expect(formatAsOf({ kind: 'instant', status: 'planned', endDate: '2026-05-31' }, 'month')).toBe('planned, May 2026')
 })
 
 test('a missing period is said, never left blank', () => {

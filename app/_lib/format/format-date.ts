@@ -44,23 +44,22 @@ export interface ReportedPeriod {
   readonly label?: string | null | undefined
   readonly startDate?: string | undefined
   readonly endDate?: string | undefined
-  readonly precision?: DatePrecision | undefined
   readonly durationMonths?: number | undefined
 }
 
 /** A fact's period in words: `as of Mar 31, 2026`, `3 months to Mar 31, 2026`, `not stated`. */
-export function formatPeriod(period: ReportedPeriod | null | undefined): string {
-  const text = formatAsOf(period)
+export function formatPeriod(period: ReportedPeriod | null | undefined, precision?: DatePrecision | null): string {
+  const text = formatAsOf(period, precision)
   return period?.kind === 'instant' && period.endDate && period.status !== 'planned' ? `as of ${text}` : text
 }
 
 /** The same under a head that says as of: `Mar 31, 2026`. */
-export function formatAsOf(period: ReportedPeriod | null | undefined): string {
+export function formatAsOf(period: ReportedPeriod | null | undefined, precision?: DatePrecision | null): string {
   // An amount that is promised or intended must not look like one that is there.
   if (period?.status === 'planned')
-    return period.endDate ? `planned, ${formatStatedDate(period.endDate, period.precision)}` : 'planned'
+    return period.endDate ? `planned, ${formatStatedDate(period.endDate, precision)}` : 'planned'
   if (!period || !period.endDate) return period?.label ?? 'not stated'
-  const end = formatStatedDate(period.endDate, period.precision)
+  const end = formatStatedDate(period.endDate, precision)
   if (period.kind === 'instant') return end
   if (period.kind === 'unknown') return period.label ?? end
   if (period.durationMonths !== undefined)

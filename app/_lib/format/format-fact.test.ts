@@ -18,7 +18,7 @@ test('A maturity is a date, as exact as the filing states it, and no number.', (
     precision: 'day' | 'month' | 'quarter' | 'year' | undefined,
     endDate: string,
     reportedValue: string,
-  ) => formatFact({ ...maturity, reportedValue, period: { endDate, precision } }).text
+  ) => formatFact({ ...maturity, reportedValue, period: { endDate }, provenance: { datePrecision: precision } }).text
   expect(stated('day', '2027-03-31', 'March 31, 2027')).toBe('Mar 31, 2027')
   expect(stated('month', '2027-03-31', 'March 2027')).toBe('Mar 2027')
   expect(stated('year', '2027-12-31', '2.375% Senior Notes Due 2027 (2.375% Notes)')).toBe('2027')

@@ -12,10 +12,8 @@ export interface StatedFact {
   /** What is measured, in the filing's words. */
   readonly label: string
   readonly evidence: string
-  readonly period?:
-    | { readonly endDate?: string | undefined; readonly precision?: DatePrecision | undefined }
-    | null
-    | undefined
+  readonly period?: { readonly endDate?: string | undefined } | null | undefined
+  readonly provenance?: { readonly datePrecision?: DatePrecision | null | undefined } | undefined
 }
 
 const FISCAL_YEAR = /^fiscal (?:year )?(?:19|20)\d\d$/i
@@ -26,7 +24,7 @@ export function formatMaturity(
   {
     precision,
     reportedValue,
-  }: { readonly precision?: DatePrecision | undefined; readonly reportedValue: string | null },
+  }: { readonly precision?: DatePrecision | null | undefined; readonly reportedValue: string | null },
 ): string {
   const isFiscal = precision === 'year' && reportedValue !== null && FISCAL_YEAR.test(reportedValue)
   return isFiscal ? reportedValue : formatStatedDate(date, precision)
@@ -34,9 +32,12 @@ export function formatMaturity(
 
 /** A fact's value for the eye and with every digit. A covenant's level without a unit is a ratio; a maturity is a date. */
 export function formatFact(fact: StatedFact): { readonly text: string; readonly exact: string } {
-  const { value, unit, currency, factType, reportedValue, period, label, evidence } = fact
+  const { value, unit, currency, factType, reportedValue, period, provenance, label, evidence } = fact
   if (unit === 'date' && period?.endDate !== undefined) {
-    const text = formatMaturity(period.endDate, { precision: period.precision, reportedValue: reportedValue ?? null })
+    const text = formatMaturity(period.endDate, {
+      precision: provenance?.datePrecision,
+      reportedValue: reportedValue ?? null,
+    })
     return { text, exact: text }
   }
   // XBRL calls a ratio's unit pure.

@@ -39,7 +39,8 @@ test('A list is exported page by page with the filters of its address, up to a n
 test('A date has its precision beside it, and a doubt its reasons', async () => {
   const told: Facility = {
     ...facility('f'),
-    period: { kind: 'instant', status: 'reported', endDate: '2026-03-31', precision: 'month' },
+    period: { kind: 'instant', status: 'reported', endDate: '2026-03-31' },
+    source: { ...facility('f').source, locator: { datePrecision: 'month' } },
     uncertainty: { status: 'candidate', reasons: ['one_witness', 'instrument_undecided'] },
   }
   const read = () => Promise.resolve({ isRefused: false as const, data: [told], nextCursor: null })

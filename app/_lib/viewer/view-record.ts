@@ -103,7 +103,7 @@ function factRecord(fact: FinancialFact, index: number, marks: Marks): ViewRecor
     title: inTitleWords(fact.factType),
     value: text,
     exact,
-    period: fact.unit === 'date' ? null : formatPeriod(fact.period),
+    period: fact.unit === 'date' ? null : formatPeriod(fact.period, fact.provenance.datePrecision),
     state: stateOf(fact),
     notes: fact.uncertainty.reasons.map(inWords),
     evidence: fact.evidence,

@@ -8,9 +8,10 @@ import { RELEASES } from '#db/releases.ts'
 import { createTestDatabase, type TestDatabase } from '#db/test-database.ts'
 import { enqueueFilings } from '#server/ingest/queue/enqueue-filings.ts'
 import { openQueue } from '#server/ingest/queue/open-queue.ts'
-import { createArchive } from '#server/ingest/testing/edgar-server/archive.ts'
+import { createArchive, type ServedFiling } from '#server/ingest/testing/edgar-server/archive.ts'
 import { type EdgarServer, startEdgarServer } from '#server/ingest/testing/edgar-server/edgar-server.ts'
 import { loadArchive } from '#server/ingest/testing/edgar-server/load-archive.ts'
+import { parseAsRelease } from './parse-as-release.ts'
 import { type ReleaseProcess, type ReleaseWeb, startWeb, startWorker } from './start-release.ts'
 import { hasSources, type UnpackedRelease, unpackRelease } from './unpack-release.ts'
 
@@ -20,6 +21,8 @@ const BY_NEWER = '0009900001-26-000019'
 const MATURING = '0009900005-26-000007'
 /** How soon the other processes know of a change. */
 const PATIENCE = { timeout: 10_000 }
+/** With or without its tag. */
+const DUE_ON_A_DAY = /on (?:<ix:nonNumeric [^>]*>)?June 12, 2030(?:<\/ix:nonNumeric>)?/g
 const HOST = 'filings.example'
 
 const last = RELEASES.at(-1)
@@ -46,6 +49,15 @@ async function ask(web: ReleaseWeb, path: string, token?: string, body?: unknown
   })
   const text = await answer.text()
   return { status: answer.status, body: (text === '' ? {} : JSON.parse(text)) as Answer['body'] } // the API answers with an object
+}
+
+/** The filing with the month alone in which its revolver matures: release 0.1.0 knows dates of days only. */
+function dueInAMonth(filing: ServedFiling): ServedFiling {
+  const [main, ...others] = filing.documents
+  const text = main?.bytes.toString('utf8') ?? ''
+  if (main === undefined || text.search(DUE_ON_A_DAY) < 0) throw new Error(`${filing.accession} states no maturity.`)
+  const bytes = Buffer.from(text.replaceAll(DUE_ON_A_DAY, 'in June 2030'))
+  return { ...filing, documents: [{ ...main, bytes }, ...others] }
 }
 
 /** Says of every token that it was made here, for the action it names. */
@@ -78,7 +90,10 @@ describe.runIf(isHere)(`release ${last.version} beside this one, on this one's s
     release = unpackRelease(last)
     const samples = (await loadArchive('db/sample/filings')).filings()
     edgar = await startEdgarServer(
-      createArchive(samples.filter(({ accession }) => [BY_OLDER, BY_NEWER, MATURING].includes(accession))),
+      createArchive([
+        ...samples.filter(({ accession }) => accession === BY_OLDER || accession === MATURING),
+        ...samples.filter(({ accession }) => accession === BY_NEWER).map(dueInAMonth),
+      ]),
     )
     verifier = await startVerifier()
     const { port } = verifier.address() as AddressInfo // a listening TCP server has one
@@ -186,6 +201,27 @@ describe.runIf(isHere)(`release ${last.version} beside this one, on this one's s
       [BY_NEWER, engineVersion('.')],
       [MATURING, engineVersion('.')],
     ])
+  })
+
+  test('What this release reads of a month alone is served and can be parsed by the older one.', async () => {
+    const due = '/screen?maturing_from=2030-06-01&maturing_to=2030-06-30'
+    for (const path of [due, '/companies/HLVZQ/instruments', '/companies/HLVZQ/covenants'])
+      expect([path, (await ask(older, path)).status]).toEqual([path, 200])
+    const { body } = await ask(newer, due)
+    const { companies } = body.data as { companies: { hits: { date: string; precision: string }[] }[] } // the contract's screen
+    expect(companies.map(({ hits }) => hits.map(({ date, precision }) => [date, precision]))).toEqual([
+      [['2030-06-30', 'month']],
+    ])
+    // Its pages parse strictly what its API passes on as it is stored.
+    for (const [path, module, schema] of [
+      [`/filings/${BY_NEWER}`, 'structured-filing', 'StructuredFiling'],
+      ['/facilities?limit=100', 'facility', 'Facility'],
+      ['/covenants?limit=100', 'covenant', 'Covenant'],
+      ['/events?limit=100', 'event', 'Event'],
+    ] as const) {
+      const { data } = (await ask(older, path)).body
+      expect([path, parseAsRelease(release.folder, { module, schema, data })]).toEqual([path, null])
+    }
   })
 
   test('An account and a key of either release work at both, and a revoked key at neither.', async () => {

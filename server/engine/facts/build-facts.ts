@@ -26,6 +26,7 @@ function buildFact(reading: FilingReading, group: MergedReading): { fact: Financ
   const lead = group.reading
   const evidence = evidenceAt(reading, lead.place)
   const witness = witnessOf(reading, group)
+  const { precision, ...period } = lead.period
   const checked = witness !== null && !lead.doubts.includes('printed_scale_differs')
   const fact: FinancialFact = {
     factType: lead.factType,
@@ -38,12 +39,15 @@ function buildFact(reading: FilingReading, group: MergedReading): { fact: Financ
     scale: lead.scale,
     scaleLabel: lead.scaleLabel,
     referenceRate: lead.referenceRate,
-    period: lead.period,
+    period,
     maturityYear: lead.maturityYear,
     ...(lead.instrument === null ? {} : { instrument: lead.instrument }),
     evidence: evidence.evidence,
     evidenceSha256: evidence.evidenceSha256,
-    provenance: provenanceOf(reading, group, evidence, witness),
+    provenance: {
+      ...provenanceOf(reading, group, evidence, witness),
+      ...(precision === undefined ? {} : { datePrecision: precision }),
+    },
     verification: checked ? 'machine_checked' : 'candidate',
     uncertainty: {
       status: checked && lead.doubts.length === 0 ? 'resolved' : 'candidate',

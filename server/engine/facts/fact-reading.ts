@@ -1,4 +1,4 @@
-import type { FactInstrument, FactType, Grid, GridCell, Period, RefusalReason, Span } from '../model.ts'
+import type { FactInstrument, FactType, Grid, GridCell, RefusalReason, Span, StatedPeriod } from '../model.ts'
 
 /** Where a reading is: a range of text, or a cell of a table row. */
 export type Place =
@@ -25,7 +25,7 @@ export interface FactReading {
   readonly scaleLabel: string | null
   readonly referenceRate: string | null
   readonly maturityYear: number | null
-  readonly period: Period
+  readonly period: StatedPeriod
   readonly instrument: Instrument | null
   /** The printed number, or the word used for it. */
   readonly number: Span

@@ -67,6 +67,8 @@ export interface Locator {
   readonly speaker?: Speaker
   readonly mood?: Mood
   readonly role?: Role
+  /** How exactly a fact's `endDate` is stated; always there for a maturity, elsewhere absent for a day. */
+  readonly datePrecision?: DatePrecision
   readonly [more: string]: unknown
 }
 
@@ -81,9 +83,13 @@ export interface Period {
   readonly startDate?: string
   /** Of a month, quarter or year that is stated alone its last day. */
   readonly endDate?: string
+  readonly durationMonths?: number
+}
+
+/** A period as it is read. A fact has the precision in its locator. */
+export interface StatedPeriod extends Period {
   /** How exactly `endDate` is stated; always there for a maturity, elsewhere absent for a day. */
   readonly precision?: DatePrecision
-  readonly durationMonths?: number
 }
 
 export interface Uncertainty {

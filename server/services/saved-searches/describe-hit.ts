@@ -35,16 +35,16 @@ export function describeHit(
 }
 
 /** `Revolver drawn of $62 million as of Sep 30, 2026 (Revolving Credit Facility)`. */
-function facilityInWords({ metric, value, currency, period, instrument }: Facility): string {
+function facilityInWords({ metric, value, currency, period, instrument, source }: Facility): string {
   const words = `${sentenceStart(conceptInWords(metric))} of ${amountInWords(value, currency ?? null)}`
-  const day = period?.endDate === undefined ? '' : ` as of ${statedInWords(period.endDate, period.precision ?? null)}`
+  const { datePrecision = null } = source.locator ?? {}
+  const day = period?.endDate === undefined ? '' : ` as of ${statedInWords(period.endDate, datePrecision)}`
   return `${words}${day}${instrument == null ? '' : ` (${instrument.reportedName})`}`
 }
 
 /** `Maximum total leverage ratio, required: max 3.50x, as of Sep 30, 2026`. */
 function covenantInWords(covenant: Covenant): string {
-  const { covenantType, action, comparator, ratio, threshold, currency, effectiveDate, effectivePrecision, source } =
-    covenant
+  const { covenantType, action, comparator, ratio, threshold, currency, effectiveDate, source } = covenant
   const limit = limitInWords({
     concept: covenantType,
     // The contract's text, which the engine's signal wrote.
@@ -56,5 +56,5 @@ function covenantInWords(covenant: Covenant): string {
   })
   const said = ratio == null && threshold == null ? '' : `: ${limit}`
   const words = `${sentenceStart(conceptInWords(covenantType))}, ${conceptInWords(action)}`
-  return `${words}${said}, as of ${statedInWords(effectiveDate, effectivePrecision ?? null)}`
+  return `${words}${said}, as of ${statedInWords(effectiveDate, source.locator?.datePrecision ?? null)}`
 }

@@ -9,6 +9,7 @@ import { recordIdOf } from '../records/source.ts'
 import { figureJson, hitJson, type StoredJson } from '../records/figures/stored-json.ts'
 import { storable } from '../records/storable.ts'
 import type { FilingFacts } from './filings.ts'
+import { STATED_ACTION } from './stated-action.ts'
 
 const ROWS_PER_INSERT = 1000
 
@@ -102,7 +103,7 @@ export async function selectStatements(
   category: string,
   actions: readonly string[],
 ): Promise<string[]> {
-  const action = sql<string>`${covenants.json}::json ->> 'action'`
+  const action = sql<string>`${sql.raw(STATED_ACTION)}`
   const rows = await tx
     .select({ json: covenants.json })
     .from(covenants)

@@ -33,8 +33,8 @@ test('a statement says how exactly it is dated, and that it gives no date', () =
   const dated = (stated: object) => {
     const [record] = records({ locator: { ...signal?.locator, ...stated } })
     // The record's own JSON, which its schema was applied to.
-    const { effectiveDate, effectivePrecision } = JSON.parse(record?.json ?? '{}') as Covenant
-    return [effectiveDate, effectivePrecision]
+    const { effectiveDate, source } = JSON.parse(record?.json ?? '{}') as Covenant
+    return [effectiveDate, source.locator?.datePrecision]
   }
   expect(dated({})).toEqual(['2026-03-31', null])
   expect(dated({ asOf: '2026-04-15' })).toEqual(['2026-04-15', 'day'])

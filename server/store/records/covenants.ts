@@ -14,6 +14,7 @@ export function covenantRecords(filing: StoredFiling, issuer: IssuerIdentity, ex
   return extraction.signals.filter(isCovenantOrLegalEvent).map((signal) => {
     const id = recordIdOf(signal.locator)
     const { date: effectiveDate, precision } = effectiveDayOf(signal, filing)
+    const source = sourceOf(filing, signal)
     const record = Covenant.parse({
       id,
       issuer,
@@ -27,8 +28,7 @@ export function covenantRecords(filing: StoredFiling, issuer: IssuerIdentity, ex
       ...(signal.instrument === undefined ? {} : { instrument: signal.instrument }),
       uncertainty: signal.uncertainty,
       effectiveDate,
-      effectivePrecision: precision,
-      source: sourceOf(filing, signal),
+      source: { ...source, locator: { ...source.locator, datePrecision: precision } },
     })
     return {
       id,

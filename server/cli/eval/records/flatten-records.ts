@@ -90,7 +90,7 @@ function ofFact(fact: FinancialFact, accession: string, mode: Mode): Unkeyed {
       label: fact.label,
       periodLabel: fact.period.label,
       periodStatus: fact.period.status,
-      ...(fact.period.precision === undefined ? {} : { datePrecision: fact.period.precision }),
+      ...(fact.provenance.datePrecision === undefined ? {} : { datePrecision: fact.provenance.datePrecision }),
       ...rest(fact, fact.provenance),
     },
   }

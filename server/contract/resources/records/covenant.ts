@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CalendarDate } from '../../atoms.ts'
-import { Category, DatePrecision } from '../../enums.ts'
+import { Category } from '../../enums.ts'
 import { field } from '../../field.ts'
 import { IssuerIdentity } from './issuer.ts'
 import { Source, Uncertainty } from './source.ts'
@@ -33,12 +33,6 @@ export const Covenant = z
       CalendarDate,
       'Date on which the statement takes effect. If a month or year alone is stated and is not over when the filing is made, the filing date.',
       '2026-03-31',
-    ),
-    effectivePrecision: field(
-      DatePrecision.nullable().optional(),
-      'How exactly the filing states that date; null where it states none and the date is the end of its period or its filing date.',
-      'day',
-      null,
     ),
     source: field(Source, 'Its evidence.'),
   })

@@ -46,6 +46,12 @@ export const Locator = z
       'stated',
     ),
     role: field(z.string().optional(), 'The issuer’s role in the statement.', 'borrower'),
+    datePrecision: field(
+      DatePrecision.nullable().optional(),
+      'How exactly the filing states the date of the record. Of a fact, its period’s `endDate`: always given for a maturity, elsewhere absent for a day. Of a covenant, its `effectiveDate`: null if the filing states none and it is the end of its period or its filing date.',
+      'day',
+      null,
+    ),
   })
   .meta({
     id: 'Locator',
@@ -94,11 +100,6 @@ export const Period = z
     label: field(z.string().nullable().optional(), 'The period as printed in the filing.', 'March 31, 2026', null),
     startDate: field(CalendarDate.optional(), 'First day of a duration.', '2026-01-01'),
     endDate: field(CalendarDate.optional(), 'Last day of a duration, or the date of an instant.', '2026-03-31'),
-    precision: field(
-      DatePrecision.optional(),
-      'How exactly `endDate` is stated. Always given for a maturity; elsewhere absent for a day.',
-      'day',
-    ),
     durationMonths: field(z.number().int().optional(), 'Length of a duration in months.', 3),
   })
   .meta({ id: 'Period', description: 'The time a value is about.' })

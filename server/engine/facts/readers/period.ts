@@ -1,5 +1,5 @@
 import { daysBetween } from '../../calendar.ts'
-import type { DatePrecision, Period } from '../../model.ts'
+import type { DatePrecision, Period, StatedPeriod } from '../../model.ts'
 
 const MONTH_NAMES = [
   'January',
@@ -31,14 +31,14 @@ export function statedInWords(iso: string, precision: DatePrecision, day = dateI
 }
 
 /** A period whose last day stands for the month, quarter or year that alone is stated. */
-export function withPrecision(period: Period, stated: DatePrecision | 'fiscal_year'): Period {
+export function withPrecision(period: Period, stated: DatePrecision | 'fiscal_year'): StatedPeriod {
   const precision = stated === 'fiscal_year' ? 'year' : stated
   const { endDate } = period
   return endDate === undefined ? period : { ...period, label: statedInWords(endDate, precision), precision }
 }
 
 /** The day on which debt falls due, or the last one of the month or year that is stated. */
-export function maturityPeriod(iso: string, stated: DatePrecision | 'fiscal_year', isPast: boolean): Period {
+export function maturityPeriod(iso: string, stated: DatePrecision | 'fiscal_year', isPast: boolean): StatedPeriod {
   return withPrecision({ ...instantPeriod(iso, null), status: isPast ? 'prior' : 'maturity' }, stated)
 }
 

@@ -41,7 +41,7 @@ export function figureOf(filing: StoredFiling, fact: FinancialFact): StoredFigur
       currency: fact.currency,
       referenceRate: fact.referenceRate,
       asOf,
-      ...(period.precision === undefined ? {} : { precision: period.precision }),
+      ...(provenance.datePrecision === undefined ? {} : { precision: provenance.datePrecision }),
       factId: recordIdOf(provenance),
       accession: filing.accession,
       form: filing.form,

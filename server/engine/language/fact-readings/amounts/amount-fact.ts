@@ -1,6 +1,6 @@
 import type { FactReading, Unresolved } from '../../../facts/fact-reading.ts'
 import { instantPeriod, withPrecision } from '../../../facts/readers/period.ts'
-import type { Period } from '../../../model.ts'
+import type { Period, StatedPeriod } from '../../../model.ts'
 import type { AmountReading } from '../../amounts/amount-role.ts'
 import { isOriginalAmount, isExistingDebt } from '../../lifecycle/act-sums.ts'
 import type { Resolved } from '../../register/resolve.ts'
@@ -136,7 +136,7 @@ const isDayOfLater = (
 function doubtsOf(
   own: AmountReading,
   { resolved, said, dated, isFormer }: DatedAmount,
-  { sentence, period }: { readonly sentence: PlacedSentence; readonly period: Period },
+  { sentence, period }: { readonly sentence: PlacedSentence; readonly period: StatedPeriod },
 ): string[] {
   return [
     ...(isOfIssue(sentence, own) && !said.doubts.includes('amount_issued') ? ['amount_issued'] : []),
@@ -198,7 +198,7 @@ function isOfIssue({ clauses }: PlacedSentence, { governors, role, amount }: Amo
 }
 
 /** A period as exactly as the sentence states it: by a month alone, or, of an act, by a quarter or a year. */
-function asStated(period: Period, own: AmountReading, { roles }: SentenceContext): Period {
+function asStated(period: Period, own: AmountReading, { roles }: SentenceContext): StatedPeriod {
   const [first, ...others] = roles.filter(({ date }) => date.iso === period.endDate)
   if (first === undefined) return period
   const isCoarse = ({ date, role }: DatedRole): boolean =>

@@ -143,8 +143,8 @@ test('a name holds both of its kinds', () => {
 
 test('a maturity says how exactly it is stated', () => {
   const stated = (text: string) =>
-    readBody(text).facts.flatMap(({ factType, period: { endDate, precision, label } }) =>
-      factType === 'maturity' ? [[endDate, precision, label]] : [],
+    readBody(text).facts.flatMap(({ factType, period: { endDate, label }, provenance }) =>
+      factType === 'maturity' ? [[endDate, provenance.datePrecision, label]] : [],
     )
   expect(stated('The term loan matures on March 12, 2027.')).toEqual([['2027-03-12', 'day', 'March 12, 2027']])
   expect(stated('The term loan matures in March 2027.')).toEqual([['2027-03-31', 'month', 'March 2027']])
@@ -165,7 +165,9 @@ test('a column of a debt table gives the day, the month or the year', () => {
   const { facts } = readBody(`<p>Long-term debt consisted of (in millions):</p><table>${rows}</table>`)
   expect(
     facts
-      .flatMap(({ factType, period }) => (factType === 'maturity' ? [[period.endDate, period.precision]] : []))
+      .flatMap(({ factType, period, provenance }) =>
+        factType === 'maturity' ? [[period.endDate, provenance.datePrecision]] : [],
+      )
       .toSorted(),
   ).toEqual([
     ['2027-03-31', 'month'],
