@@ -8,6 +8,16 @@ export interface Change {
 export const CHANGES: readonly Change[] = [
   {
     date: '2026-11-23',
+    about: 'Website',
+    text: 'A company’s page lists amounts that name no facility with the reason, below the rows of its instruments. Its latest amounts leave out what no report of the past year states, lead with the facility that took over from an ended one, and show what a filing states of the time after its report. CSVs give the precision of dates and the reasons of a doubt.',
+  },
+  {
+    date: '2026-11-23',
+    about: 'API',
+    text: 'GET /companies/{ticker}/values gives an amount of one part of the company the state several, no longer unresolved, and an ended facility’s amounts their own name after another facility has taken it over. GET /companies/{ticker}/instruments reads coupons and due dates from the rows of tables, so that a series of notes stands there once. GET /screen measures availability only where the size and the available amount are shown to be of one instrument.',
+  },
+  {
+    date: '2026-11-23',
     about: 'Engine',
     text: 'Engine 2.10.0. One rule decides which instrument a record is of where its own sentence names none or only “the facility”: the text must leave one that agrees in kind and number and has not ended. Otherwise the record keeps its value, its instrument is null and the reason is instrument_undecided, for facts and covenants alike; instrument_from_paragraph and agreement_undecided are no longer given. A sum that is compared with another has its own day or none, “a year earlier” and “the prior year-end” are counted, and a “five-year agreement” has the end of its term with the reason computed_from_term. Sums in brackets, tests of covenants with the value reached beside the level, schedules of levels by date and joined acts are read in more wordings.',
   },

@@ -6,6 +6,7 @@ import { companyPath } from '#app/_lib/paths.ts'
 import { inTitleWords, inWords } from '#app/_lib/format/words.ts'
 import type { TableOrder } from '#app/_lib/lists/order.ts'
 import { COVENANT_SORTS } from '#app/_lib/lists/record-sorts.ts'
+import { agreementWords } from '#app/_lib/records/instrument-words.ts'
 import { printedNumber } from '#app/_lib/records/printed-number.ts'
 import { RecordState } from './badge.tsx'
 import { DataTable } from '../lists/data-table.tsx'
@@ -29,11 +30,13 @@ const columns: readonly Column<Covenant>[] = [
     isRowHeading: true,
     className: 'named',
     sort: COVENANT_SORTS.covenant,
-    cell: ({ covenantType, action, instrument }) => (
+    cell: ({ covenantType, action, instrument, uncertainty }) => (
       <>
         {inTitleWords(covenantType)}
         <span className="record-note">
-          {[inWords(action), instrument?.name ?? instrument?.reportedName].filter(Boolean).join(', ')}
+          {[inWords(action), agreementWords({ instrument, reasons: uncertainty?.reasons ?? [] })]
+            .filter((note) => note !== null)
+            .join(', ')}
         </span>
       </>
     ),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { instrumentWords } from './instrument-words.ts'
+import { agreementWords, instrumentWords } from './instrument-words.ts'
 
 const of = (factType: string, reasons: readonly string[] = [], name?: string) =>
   instrumentWords({
@@ -26,4 +26,11 @@ test('An amount of debt that names no instrument says so, and why where the reas
 
 test('Cash needs no instrument', () => {
   expect(of('cash', ['instrument_undecided'])).toBeNull()
+})
+
+test('A statement says that its agreement is open only where the reasons do', () => {
+  expect(agreementWords({ reasons: ['one_witness'] })).toBeNull()
+  expect(agreementWords({ reasons: ['instrument_undecided'] })).toBe(
+    'instrument not stated: several instruments are possible',
+  )
 })

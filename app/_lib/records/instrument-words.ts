@@ -22,15 +22,24 @@ interface Of {
   readonly reasons: readonly string[]
 }
 
+const whyOpen = (reasons: readonly string[]): readonly string[] =>
+  reasons.flatMap((reason) => WHY[reason] ?? (/instrument|facilit|agreement/.test(reason) ? inWords(reason) : []))
+
+const notStated = (why: readonly string[]) =>
+  why.length === 0 ? 'instrument not stated' : `instrument not stated: ${why.join(', ')}`
+
 /**
  * The instrument of a fact by its printed name; where none is settled, `instrument not stated`, with the reasons for it.
  * Null for a fact that needs none.
  */
 export function instrumentWords({ factType, instrument, reasons }: Of): string | null {
   if (instrument != null) return instrument.name ?? instrument.reportedName
-  if (!OF_AN_INSTRUMENT.test(factType)) return null
-  const why = reasons.flatMap(
-    (reason) => WHY[reason] ?? (/instrument|facilit|agreement/.test(reason) ? inWords(reason) : []),
-  )
-  return why.length === 0 ? 'instrument not stated' : `instrument not stated: ${why.join(', ')}`
+  return OF_AN_INSTRUMENT.test(factType) ? notStated(whyOpen(reasons)) : null
+}
+
+/** The same of a statement, many of which are of no instrument: null unless the reasons say that one is open. */
+export function agreementWords({ instrument, reasons }: Omit<Of, 'factType'>): string | null {
+  if (instrument != null) return instrument.name ?? instrument.reportedName
+  const why = whyOpen(reasons)
+  return why.length === 0 ? null : notStated(why)
 }

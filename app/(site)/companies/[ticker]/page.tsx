@@ -55,7 +55,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 /** Whether an amount of now names no facility: it stands in no instrument's row. */
 const isOfNoInstrument = ({ instrument, period }: Facility) =>
-  instrument === undefined && (period?.status === undefined || period.status === 'reported')
+  instrument == null && (period?.status === undefined || period.status === 'reported')
 
 /** All data that the page shows about a company. */
 async function readRecords(company: CompanyRecord) {
