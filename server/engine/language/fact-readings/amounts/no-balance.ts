@@ -52,6 +52,8 @@ function isLimit(sentence: PlacedSentence, own: AmountReading, factType: FactTyp
   const said = verb !== null && verb.at < amount.from ? wordsIn(sentence.tokens, verb.at, amount.from) : before
   return (
     governors.upTo ||
+    UP_TO.test(before) ||
+    /\b(?:limit|capacity|size) (?:of|was|is|remained)$/.test(before) ||
     (verb?.class === 'permit' && verb.at < amount.from && !/\boutstanding\b/.test(said)) ||
     (factType === 'commercial_paper' && clause?.mood === 'hypothetical')
   )
@@ -59,6 +61,8 @@ function isLimit(sentence: PlacedSentence, own: AmountReading, factType: FactTyp
 
 /** "this capacity is comprised of $650 million for the one and": shares of what may be borrowed. */
 const CAPACITY_IN_PARTS = /\bcapacity (?:is |was )?(?:comprised of|consists? of|composed of)\b/
+
+const UP_TO = /\bup to (?:an? |the )?(?:maximum |aggregate |total )*(?:principal )?(?:amount |face amount )?(?:of )?$/
 
 /** The verb of the clause that a participle such as "totaling" depends on. */
 function verbAbove({ clauses }: PlacedSentence, clause: Clause | null): Predicate | null {
