@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/postgres-js'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
+import { buildIndexes } from './build-indexes.ts'
 import { DatabaseError, explainConnectionFailure } from './database-error.ts'
 
 /** Folder of the generated SQL. Every command runs in the project's folder. */
@@ -11,6 +12,7 @@ export const migrationsFolder = resolve('db/migrations')
 
 const minVersion = 15
 const answerPatienceMs = 12_000
+const retryMs = 100
 /** Any fixed number: the process that migrates holds the advisory lock with this key. */
 const lockKey = 7_150_026
 
@@ -22,8 +24,10 @@ export async function migrateDatabase(url: string, folder: string = migrationsFo
   const client = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => undefined })
   try {
     await Promise.race([requireVersion(client), silence(url)])
-    await client`select pg_advisory_lock(${lockKey})`
-    if (!(await isNewest(client, folder))) await migrate(drizzle(client), { migrationsFolder: folder })
+    await lock(client)
+    if (await isNewest(client, folder)) return
+    if (await hasMigrations(client)) await buildIndexes(client, folder)
+    await migrate(drizzle(client), { migrationsFolder: folder })
   } catch (error) {
     throw explainConnectionFailure(error, url) ?? explainRefusal(error, url) ?? error
   } finally {
@@ -47,12 +51,25 @@ async function requireVersion(client: postgres.Sql): Promise<void> {
   throw new DatabaseError(`PostgreSQL ${minVersion} or later is needed; DATABASE_URL leads to version ${version}.`)
 }
 
+/** Asks again and again: an index that is built without a lock waits for every statement, one for this lock too. */
+async function lock(client: postgres.Sql): Promise<void> {
+  for (;;) {
+    const [row] = await client<{ held: boolean }[]>`select pg_try_advisory_lock(${lockKey}) as held`
+    if (row?.held === true) return
+    await sleep(retryMs)
+  }
+}
+
+async function hasMigrations(client: postgres.Sql): Promise<boolean> {
+  const [row] = await client<{ name: string | null }[]>`
+    select to_regclass('drizzle.__drizzle_migrations')::text as name`
+  return row?.name != null
+}
+
 /** Whether every migration has been applied. A role that may not alter tables can then start a process. */
 async function isNewest(client: postgres.Sql, folder: string): Promise<boolean> {
   const newest = readMigrationFiles({ migrationsFolder: folder }).at(-1)?.folderMillis ?? 0
-  const [{ name } = { name: null }] = await client<{ name: string | null }[]>`
-    select to_regclass('drizzle.__drizzle_migrations')::text as name`
-  if (name === null) return false
+  if (!(await hasMigrations(client))) return false
   const applied = await client`select 1 from drizzle.__drizzle_migrations where created_at >= ${newest}`
   return applied.length > 0
 }

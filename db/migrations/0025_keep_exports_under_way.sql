@@ -14,4 +14,4 @@ CREATE TABLE "exports" (
 );
 --> statement-breakpoint
 ALTER TABLE "exports" ADD CONSTRAINT "exports_member" FOREIGN KEY ("org_id","user_id") REFERENCES "public"."memberships"("org_id","user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "exports_member_rows" ON "exports" USING btree ("org_id","user_id","created_at");
+CREATE INDEX IF NOT EXISTS "exports_member_rows" ON "exports" USING btree ("org_id","user_id","created_at");

@@ -1,1 +1,1 @@
-CREATE INDEX "filing_registrants_filed" ON "filing_registrants" USING btree ("filed_at","accession","registrant");
+CREATE INDEX IF NOT EXISTS "filing_registrants_filed" ON "filing_registrants" USING btree ("filed_at","accession","registrant");

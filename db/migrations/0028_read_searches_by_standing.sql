@@ -1,2 +1,2 @@
 DROP INDEX "search_documents_terms";--> statement-breakpoint
-CREATE INDEX "search_documents_terms_standing" ON "search_documents" USING gin ("terms",(array["standing" / 128])) WITH (fastupdate=off);
+CREATE INDEX IF NOT EXISTS "search_documents_terms_standing" ON "search_documents" USING gin ("terms",(array["standing" / 128])) WITH (fastupdate=off);

@@ -1,3 +1,3 @@
-CREATE INDEX "covenants_lag_walk" ON "covenants" USING btree (width_bucket("filed_at" - "effective_date", array[128, 256, 512, 1024, 2048, 4096, 8192]),"filed_at","id","effective_date");--> statement-breakpoint
-CREATE INDEX "events_lag_walk" ON "events" USING btree (width_bucket("filed_at" - "effective_date", array[128, 256, 512, 1024, 2048, 4096, 8192]),"filed_at","id","effective_date");--> statement-breakpoint
-CREATE INDEX "facilities_lag_walk" ON "facilities" USING btree (width_bucket("filed_at" - "effective_date", array[128, 256, 512, 1024, 2048, 4096, 8192]),"filed_at","id","effective_date");
+CREATE INDEX IF NOT EXISTS "covenants_lag_walk" ON "covenants" USING btree (width_bucket("filed_at" - "effective_date", array[128, 256, 512, 1024, 2048, 4096, 8192]),"filed_at","id","effective_date");--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "events_lag_walk" ON "events" USING btree (width_bucket("filed_at" - "effective_date", array[128, 256, 512, 1024, 2048, 4096, 8192]),"filed_at","id","effective_date");--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "facilities_lag_walk" ON "facilities" USING btree (width_bucket("filed_at" - "effective_date", array[128, 256, 512, 1024, 2048, 4096, 8192]),"filed_at","id","effective_date");

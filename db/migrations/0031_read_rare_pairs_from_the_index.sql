@@ -4,9 +4,9 @@ DROP INDEX "events_form_walk";--> statement-breakpoint
 DROP INDEX "events_verification_walk";--> statement-breakpoint
 DROP INDEX "facilities_form_walk";--> statement-breakpoint
 DROP INDEX "facilities_verification_walk";--> statement-breakpoint
-CREATE INDEX "covenants_form_walk" ON "covenants" USING btree ("form","filed_at","id","effective_date","category","verification");--> statement-breakpoint
-CREATE INDEX "covenants_verification_walk" ON "covenants" USING btree ("verification","filed_at","id","category");--> statement-breakpoint
-CREATE INDEX "events_form_walk" ON "events" USING btree ("form","filed_at","id","effective_date","category","verification");--> statement-breakpoint
-CREATE INDEX "events_verification_walk" ON "events" USING btree ("verification","filed_at","id","category");--> statement-breakpoint
-CREATE INDEX "facilities_form_walk" ON "facilities" USING btree ("form","filed_at","id","effective_date","category","verification");--> statement-breakpoint
-CREATE INDEX "facilities_verification_walk" ON "facilities" USING btree ("verification","filed_at","id","category");
+CREATE INDEX IF NOT EXISTS "covenants_form_walk" ON "covenants" USING btree ("form","filed_at","id","effective_date","category","verification");--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "covenants_verification_walk" ON "covenants" USING btree ("verification","filed_at","id","category");--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "events_form_walk" ON "events" USING btree ("form","filed_at","id","effective_date","category","verification");--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "events_verification_walk" ON "events" USING btree ("verification","filed_at","id","category");--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "facilities_form_walk" ON "facilities" USING btree ("form","filed_at","id","effective_date","category","verification");--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "facilities_verification_walk" ON "facilities" USING btree ("verification","filed_at","id","category");

@@ -1,3 +1,3 @@
-CREATE INDEX "covenants_ahead_walk" ON "covenants" USING btree ("filed_at","id","effective_date") WHERE "covenants"."effective_date" > "covenants"."filed_at";--> statement-breakpoint
-CREATE INDEX "events_ahead_walk" ON "events" USING btree ("filed_at","id","effective_date") WHERE "events"."effective_date" > "events"."filed_at";--> statement-breakpoint
-CREATE INDEX "facilities_ahead_walk" ON "facilities" USING btree ("filed_at","id","effective_date") WHERE "facilities"."effective_date" > "facilities"."filed_at";
+CREATE INDEX IF NOT EXISTS "covenants_ahead_walk" ON "covenants" USING btree ("filed_at","id","effective_date") WHERE "covenants"."effective_date" > "covenants"."filed_at";--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "events_ahead_walk" ON "events" USING btree ("filed_at","id","effective_date") WHERE "events"."effective_date" > "events"."filed_at";--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "facilities_ahead_walk" ON "facilities" USING btree ("filed_at","id","effective_date") WHERE "facilities"."effective_date" > "facilities"."filed_at";

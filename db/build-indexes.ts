@@ -1,0 +1,46 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import type { Sql } from 'postgres'
+
+const CREATE_INDEX = /^CREATE (UNIQUE )?INDEX IF NOT EXISTS "([^"]+)" ON "([^"]+)"/
+/** The index is of a table or a column that another pending migration makes. */
+const UNDEFINED = new Set(['42P01', '42703'])
+
+/**
+ * Builds the indexes of pending migrations on tables that have rows, one after another and without keeping anybody from
+ * writing. The migrations, which run in one transaction, then find them there: within it each would block writes until
+ * all are built. What this can't build ahead is left to them: an index that replaces one of its name, or of a column that
+ * does not exist yet.
+ */
+export async function buildIndexes(client: Sql, folder: string): Promise<void> {
+  const pending = await pendingStatements(client, folder)
+  for (const statement of pending) {
+    const [, unique = '', name, table] = CREATE_INDEX.exec(statement) ?? []
+    if (name === undefined || table === undefined || pending.includes(`DROP INDEX "${name}";`)) continue
+    if (!(await hasRows(client, table))) continue
+    if (await isUnfinished(client, name)) await client`drop index concurrently ${client(name)}`
+    const concurrently = `CREATE ${unique}INDEX CONCURRENTLY IF NOT EXISTS ${statement.slice(statement.indexOf(`"${name}"`))}`
+    await client.unsafe(concurrently).catch((error: unknown) => {
+      if (!(error instanceof Error && 'code' in error && UNDEFINED.has(String(error.code)))) throw error
+    })
+  }
+}
+
+async function pendingStatements(client: Sql, folder: string): Promise<string[]> {
+  const [{ newest } = { newest: null }] = await client<{ newest: string | null }[]>`
+    select max(created_at)::text as newest from drizzle.__drizzle_migrations`
+  return readMigrationFiles({ migrationsFolder: folder })
+    .filter(({ folderMillis }) => folderMillis > Number(newest ?? 0))
+    .flatMap(({ sql }) => sql.map((statement) => statement.trim()))
+}
+
+async function hasRows(client: Sql, table: string): Promise<boolean> {
+  const [{ known } = { known: null }] = await client<{ known: string | null }[]>`
+    select to_regclass(${`"${table}"`})::text as known`
+  return known !== null && (await client`select 1 from ${client(table)} limit 1`).length > 0
+}
+
+/** An index whose build was interrupted stays, and serves nobody. */
+async function isUnfinished(client: Sql, name: string): Promise<boolean> {
+  const found = await client`select 1 from pg_index where indexrelid = to_regclass(${`"${name}"`}) and not indisvalid`
+  return found.length > 0
+}
