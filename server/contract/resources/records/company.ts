@@ -30,7 +30,7 @@ export const Company = z
       'Counts by kind and state, and of refusals by reason; free-form.',
       { facts: { machine_checked: 24, candidate: 7 } },
     ),
-    filingCount: field(Count.optional(), 'Filings in the store.', 8),
+    filingCount: field(Count.optional(), 'Filings in the store, those before the plan’s history window too.', 8),
     latestFiling: field(z.looseObject({}).optional(), 'The newest filing; free-form.', {
       accession: '0001234567-26-000012',
       form: '10-Q',

@@ -16,7 +16,7 @@ const FoundIssuer = z.strictObject({
     'Harbor Stone Co',
     null,
   ),
-  filingCount: field(Count, 'Filings in the store.', 8),
+  filingCount: field(Count, 'Filings in the store, those before the plan’s history window too.', 8),
 })
 export type FoundIssuer = z.infer<typeof FoundIssuer>
 

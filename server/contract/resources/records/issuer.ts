@@ -30,7 +30,7 @@ export type LatestFiling = z.infer<typeof LatestFiling>
 export const Issuer = z
   .strictObject({
     ...IssuerIdentity.shape,
-    filingCount: field(z.number().int().min(1), 'Filings in the store.', 8),
+    filingCount: field(z.number().int().min(1), 'Filings in the store, those before the plan’s history window too.', 8),
     forms: field(z.array(Form), 'Forms among them.', ['10-Q', '10-K']),
     verificationStates: field(z.array(VerificationState), 'Verification states among them.', ['machine_checked']),
     latestFiling: field(LatestFiling, 'The newest of them.'),
