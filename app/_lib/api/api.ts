@@ -188,8 +188,8 @@ export const getDocumentView = (accession: string, part: { readonly start?: numb
 export const getDocumentMarks = (accession: string) => readOne(siteApi().filings.getMarks({ accession }))
 
 /** The file of a filing exactly as it was ingested, or null; without its bytes for whoever holds them already. */
-export const getOriginalFile = (accession: string, api: Api, held?: string) =>
-  readOne(api.filings.getOriginal({ accession, ...(held === undefined ? {} : { held }) }))
+export const getOriginalFile = (accession: string, api: Api, held: string[]) =>
+  readOne(api.filings.getOriginal({ accession, held }))
 
 /** A byte range of a filing's original file with the rule for evidence applied to it, or null. */
 export const getSourceRange = (accession: string, from: number, to: number) =>

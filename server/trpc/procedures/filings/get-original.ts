@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { Sha256 } from '#server/contract/atoms.ts'
 import { apiMeta, envelope } from '#server/contract/envelope.ts'
 import { field } from '#server/contract/field.ts'
@@ -16,7 +17,9 @@ export const getFilingOriginal = procedure
   .meta({ access: 'page', cost: recordCost, errors: ['not_found', 'history_window_exceeded'] })
   .input(
     AccessionPath.extend({
-      held: field(Sha256, 'SHA-256 of the file that whoever asks holds already.', SHA256_EXAMPLE).optional(),
+      held: field(z.array(Sha256).max(20).optional(), 'SHA-256 of each file that whoever asks holds already.', [
+        SHA256_EXAMPLE,
+      ]),
     }),
   )
   .output(envelope(OriginalFile))

@@ -1,5 +1,6 @@
 import type { OriginalFile } from '#server/contract/resources/records/document.ts'
 import { getOriginalFile } from '#app/_lib/api/api.ts'
+import { heldHashes } from '#app/_lib/download/held-hashes.ts'
 import { pageDownload } from '#app/_lib/download/page-download.ts'
 import { DOCUMENT_HEADERS, noDocument } from '#app/_lib/viewer/document-headers.ts'
 
@@ -8,9 +9,6 @@ function fileName(accession: string, primaryDocument: string): string {
   const ending = /\.([a-z0-9]{1,5})$/i.exec(primaryDocument)?.[1]?.toLowerCase() ?? 'txt'
   return `${accession}.${ending}`
 }
-
-/** The hash of the file that a browser holds already, by the entity tag that it was sent with. */
-const heldHash = (request: Request) => /"sha256-([0-9a-f]{64})"/.exec(request.headers.get('if-none-match') ?? '')?.[1]
 
 /**
  * The file byte for byte as it was ingested, to be saved: its SHA-256 is the one printed on the filing's pages.
@@ -21,7 +19,7 @@ export async function GET(
 ): Promise<Response> {
   const { accession } = await params
   return await pageDownload(async (api) => {
-    const file = await getOriginalFile(accession, api, heldHash(request))
+    const file = await getOriginalFile(accession, api, heldHashes(request.headers.get('if-none-match')))
     return file === null ? noDocument() : writeOriginal(accession, file)
   })
 }
