@@ -1,9 +1,9 @@
-import { CalendarDate } from '#server/contract/atoms.ts'
-import { DatePrecision } from '#server/contract/enums.ts'
+import type { DatePrecision } from '#server/contract/enums.ts'
 import { Covenant } from '#server/contract/resources/records/covenant.ts'
 import type { IssuerIdentity } from '#server/contract/resources/records/issuer.ts'
 import { endOfMonth } from '#server/engine/calendar.ts'
 import type { Extraction, FinancingSignal } from '#server/engine/model.ts'
+import { statedDateOf } from '#server/contract/resources/records/stated-date.ts'
 import type { ListedRecord } from './listed-record.ts'
 import { recordIdOf, sourceOf } from './source.ts'
 import type { StoredFiling } from './stored-filing.ts'
@@ -58,18 +58,10 @@ interface EffectiveDay {
 
 /** What a statement gives of its date, by its last day up to the filing; the filing's own date where it gives none. */
 function effectiveDayOf({ locator }: FinancingSignal, { periodEnd, filedAt }: StoredFiling): EffectiveDay {
-  const { asOf, asOfPrecision, effectiveDate, effectivePrecision } = locator
-  const day = CalendarDate.safeParse(asOf)
-  if (day.success) return { date: day.data, precision: precisionOf(asOfPrecision) }
-  if (typeof effectiveDate === 'string' && /^\d{4}(?:-\d\d){0,2}$/.test(effectiveDate)) {
-    if (effectiveDate.length === 10) return { date: effectiveDate, precision: precisionOf(effectivePrecision) }
-    const isMonth = effectiveDate.length === 7
-    const last = endOfMonth(isMonth ? `${effectiveDate}-01` : `${effectiveDate}-12-01`, 0)
-    const isRunning = last > filedAt && filedAt.startsWith(effectiveDate)
-    return { date: isRunning ? filedAt : last, precision: isMonth ? 'month' : 'year' }
-  }
-  return { date: periodEnd ?? filedAt, precision: null }
+  const stated = statedDateOf(locator)
+  if (stated === null) return { date: periodEnd ?? filedAt, precision: null }
+  const { text, precision } = stated
+  if (text.length === 10) return { date: text, precision }
+  const last = endOfMonth(text.length === 7 ? `${text}-01` : `${text}-12-01`, 0)
+  return { date: last > filedAt && filedAt.startsWith(text) ? filedAt : last, precision }
 }
-
-const precisionOf = (stated: unknown): DatePrecision =>
-  stated === 'fiscal_year' ? 'year' : (DatePrecision.safeParse(stated).data ?? 'day')
