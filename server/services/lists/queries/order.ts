@@ -5,11 +5,10 @@ import { COLLECTIONS, type CollectionName } from '../collections.ts'
 import type { Position } from '../page.ts'
 import type { Fragment } from './conditions.ts'
 
-const KEY_OF: Readonly<Record<RecordSort, keyof typeof SORT_KEYS>> = {
-  value: 'value',
-  '-value': 'value',
-  '-change': 'change',
-}
+type SortKey<Sort extends RecordSort> = Sort extends `-${infer Key}` ? Key : Sort
+
+/** A sort without its direction; the compiler demands that each has a key. */
+const keyOf = (sort: RecordSort): keyof typeof SORT_KEYS => sort.replace(/^-/, '') as SortKey<RecordSort>
 
 /** How a list is walked, in SQL. */
 interface ListOrder {
@@ -22,7 +21,7 @@ interface ListOrder {
 /** The order of a list: newest filing first, or as it is sorted. Rows with equal keys follow each other by id. */
 export function orderOf(db: Sql, name: CollectionName, sort: RecordSort | undefined): ListOrder {
   const { id, filedAt } = COLLECTIONS[name]
-  const key = sort === undefined ? db`${db(filedAt)}` : db`${db.unsafe(SORT_KEYS[KEY_OF[sort]])}`
+  const key = sort === undefined ? db`${db(filedAt)}` : db`${db.unsafe(SORT_KEYS[keyOf(sort)])}`
   const isAscending = sort !== undefined && !sort.startsWith('-')
   return {
     key,
