@@ -42,6 +42,17 @@ test('With a revolver end its maturity, its availability, its covenants and waiv
   ])
 })
 
+test('Where two filings of one day speak of an instrument that has ended, it ends in the one that a screen takes', () => {
+  const sameDay = (accession: string) =>
+    madeUpFigure(
+      { factType: 'revolver_capacity', value: 150e6, filedAt: '2026-09-18', accession },
+      of('parent-facility'),
+    )
+  const endIn = (accession: string) => endedMeasures([capacity, sameDay(accession)], [TERMINATED], [])[0]?.accession
+  expect(endIn('0000000001-26-000008')).toBe('0000000001-26-000008')
+  expect(endIn('0000000001-26-000006')).toBe('0000000001-26-000007')
+})
+
 test('A covenant of an agreement that goes on stays, as does the availability of another revolver', () => {
   const other = madeUpFigure({ factType: 'revolver_capacity', value: 80e6 }, of('utility-facility'))
   const over = endedMeasures(

@@ -4,6 +4,7 @@ import { groupByInstrument, type InstrumentGroup } from './endings.ts'
 import type { Measure } from './measures.ts'
 import type { StoredFigure } from './stored-figure.ts'
 
+type Place = Pick<EndedMeasure, 'accession' | 'filedAt'>
 type Subject = Pick<Measure, 'kind' | 'subject'>
 
 /** A thing that companies are screened by no more, as of a filing. */
@@ -38,6 +39,10 @@ export function supersededMeasures(
   })
 }
 
+/** In the order in which a screen takes the newest filing: of two of one day, that with the higher accession. */
+const isNewer = (one: Place, other: Place): boolean =>
+  one.filedAt === other.filedAt ? one.accession > other.accession : one.filedAt > other.filedAt
+
 const OF_AN_INSTRUMENT = ['maturity', 'availability'] as const
 
 function supersededOf(
@@ -46,8 +51,9 @@ function supersededOf(
   stated: readonly StatedMeasure[],
 ): EndedMeasure[] {
   const own = stated.filter((one) => one.kind === kind && ids.has(one.subject))
-  const [newest] = own.toSorted((a, b) => b.filedAt.localeCompare(a.filedAt) || b.accession.localeCompare(a.accession))
-  if (newest === undefined) return []
+  const [first, ...others] = own
+  if (first === undefined) return []
+  const newest = others.reduce((found, one) => (isNewer(one, found) ? one : found), first)
   const { accession, filedAt } = newest
   const current = new Set(own.filter((one) => one.accession === accession).map(({ subject }) => subject))
   return [...new Set(own.map(({ subject }) => subject))]
@@ -99,13 +105,11 @@ const isOf = (group: InstrumentGroup, act: Covenant, { instrument, source }: Cov
   instrument?.id !== undefined && idsOf(group).has(instrument.id) && (source.filedAt ?? '') < (act.source.filedAt ?? '')
 
 /** The newest filing that speaks of an ended instrument: the act's, or one that states its former amounts later. */
-function newestStatement(
-  { figures }: InstrumentGroup,
-  { source }: Covenant,
-): Pick<EndedMeasure, 'accession' | 'filedAt'> {
+function newestStatement({ figures }: InstrumentGroup, { source }: Covenant): Place {
   const ofAct = { accession: source.accession, filedAt: source.filedAt ?? '' }
   return figures.reduce(
-    (newest, { figure: { accession, filedAt } }) => (filedAt > newest.filedAt ? { accession, filedAt } : newest),
+    (newest, { figure: { accession, filedAt } }) =>
+      isNewer({ accession, filedAt }, newest) ? { accession, filedAt } : newest,
     ofAct,
   )
 }
