@@ -1,6 +1,6 @@
 import { sql } from '#db/client.ts'
 import type { ReportedPeriod } from '#server/contract/resources/records/company-values.ts'
-import { STATED_ACTION } from '#server/store/queries/stated-action.ts'
+import { textIn } from '#server/store/queries/text-in.ts'
 import { ENDING_ACTIONS } from '#server/store/records/figures/endings.ts'
 import { underSharedNames } from '#server/store/records/figures/shared-names.ts'
 import type { StoredJson } from '#server/store/records/figures/stored-json.ts'
@@ -117,7 +117,7 @@ export function selectEndingActs(
 ): Promise<{ readonly cik: string; readonly json: string }[]> {
   return sql()`
     select cik, json from covenants
-    where cik = any(${[...ciks]}) and category = 'debt' and ${sql().unsafe(STATED_ACTION)} = any(${[...ENDING_ACTIONS]})
+    where cik = any(${[...ciks]}) and category = 'debt' and ${sql().unsafe(textIn('action'))} = any(${[...ENDING_ACTIONS]})
       and filed_at >= ${historyFrom ?? ALWAYS}
     order by id`
 }

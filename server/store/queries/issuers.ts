@@ -8,6 +8,7 @@ import { COMPANY_FACT_TYPES, type CompanyMaterial } from '../records/company/com
 import { ENDING_ACTIONS } from '../records/figures/endings.ts'
 import { underSharedNames } from '../records/figures/shared-names.ts'
 import { selectFigures, selectStatements } from './records.ts'
+import { textIn } from './text-in.ts'
 import type { StoreWrite } from '../write/write-store.ts'
 
 export type IssuerRow = typeof issuers.$inferSelect
@@ -122,7 +123,7 @@ export async function countRecords(tx: Transaction, cik: string): Promise<Compan
         .where(eq(table.cik, cik))
         .groupBy(table.verification),
     )
-  const changeType = sql<string>`${events.json}::json ->> 'changeType'`
+  const changeType = sql<string>`${sql.raw(textIn('changeType'))}`
   return {
     facts: await count(facts),
     facilities: await count(facilities),

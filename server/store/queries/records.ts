@@ -9,7 +9,7 @@ import { recordIdOf } from '../records/source.ts'
 import { figureJson, hitJson, type StoredJson } from '../records/figures/stored-json.ts'
 import { storable } from '../records/storable.ts'
 import type { FilingFacts } from './filings.ts'
-import { STATED_ACTION } from './stated-action.ts'
+import { textIn } from './text-in.ts'
 
 const ROWS_PER_INSERT = 1000
 
@@ -103,7 +103,7 @@ export async function selectStatements(
   category: string,
   actions: readonly string[],
 ): Promise<string[]> {
-  const action = sql<string>`${sql.raw(STATED_ACTION)}`
+  const action = sql<string>`${sql.raw(textIn('action'))}`
   const rows = await tx
     .select({ json: covenants.json })
     .from(covenants)
