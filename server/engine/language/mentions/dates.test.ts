@@ -62,6 +62,9 @@ test.each<[string, number[]]>([
   ['for two quarters', [6]],
   ['ninety days', [3]],
   ['a 1001-day wait', []],
+  ['for thirty-six months', [36]],
+  ['a twenty-five-year mortgage', [300]],
+  ['one hundred eighty days', []],
 ])('durations of: %s', (text, expected) => expect(months(text)).toEqual(expected))
 
 test('the last day of February follows the leap year', () => {

@@ -221,16 +221,20 @@ function ownEnd(iso: string, fiscal: FiscalYear | null): string {
   return end !== null && Math.abs(daysBetween(iso, end)) <= WEEKS_OFF_DAYS ? end : iso
 }
 
-/** "five-year", "364-day", "18 months" at the token. */
+/** "five-year", "364-day", "18 months", "thirty-six months" at the token. */
 export function readDuration(tokens: readonly Token[], at: number): DurationMention | null {
   const first = tokens[at]
-  const unit = tokens[at + 1]
-  if (first === undefined || unit?.kind !== 'word') return null
-  const length = TIME_UNITS[unit.noun]
+  if (first === undefined || tokens[at - 1]?.lower === 'hundred') return null
+  const ones = tokens[at + 1]
+  const tens = NUMBER_WORDS[first.lower] ?? 0
+  const added = tens >= 20 && ones?.joined === true ? (NUMBER_WORDS[ones.lower] ?? 0) : 0
+  const to = added > 0 ? at + 2 : at + 1
+  const unit = tokens[to]
+  const length = unit?.kind === 'word' ? TIME_UNITS[unit.noun] : undefined
   if (length === undefined) return null
-  const count = first.kind === 'number' ? Number(first.text) : NUMBER_WORDS[first.lower]
-  if (count === undefined || !Number.isFinite(count) || count > 1000) return null
-  return { kind: 'duration', from: at, to: at + 2, months: Math.max(1, Math.round(count * length)) }
+  const count = first.kind === 'number' ? Number(first.text) : tens + added
+  if (count === 0 || !Number.isFinite(count) || count > 1000) return null
+  return { kind: 'duration', from: at, to: to + 1, count, months: Math.max(1, Math.round(count * length)) }
 }
 
 /** How much later than its name a fiscal year ends. */

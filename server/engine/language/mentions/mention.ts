@@ -53,6 +53,8 @@ export interface DateMention extends TokenRange {
 
 export interface DurationMention extends TokenRange {
   readonly kind: 'duration'
+  /** How many of its unit: 90 in "ninety days". */
+  readonly count: number
   readonly months: number
 }
 

@@ -136,11 +136,10 @@ function beginOf({ clauses }: SentenceContext['sentence'], days: SentenceContext
 /** The day on which a term ends: 364 days are some days less than a year. */
 function endOfTerm(
   tokens: SentenceContext['sentence']['tokens'],
-  { from, to, months }: DurationMention,
+  { to, count, months }: DurationMention,
   begin: string,
 ): string {
-  const days = tokens[to - 1]?.noun === 'day' ? Number(tokens[from]?.text) : NaN
-  return Number.isFinite(days) ? addDays(begin, days) : shifted(begin, months)
+  return tokens[to - 1]?.noun === 'day' ? addDays(begin, count) : shifted(begin, months)
 }
 
 /** The same day of the month, so many months later. */

@@ -56,8 +56,11 @@ export function maturityReadings(context: SentenceContext): FactReading[] {
     if (instrument.due !== null && instrument.part === null && instrument.type !== 'other')
       push(instrument, { ...instrument.due, from: instrument.to - 1, to: instrument.to })
   }
+  const counted = computedMaturities(context)
   const days = maturityDays(context)
   for (const date of days) {
+    // "matures 180 days from May 4": the day that the term runs from.
+    if (counted.some(({ from, to }) => date.from > from && date.to <= to)) continue
     if (sentence.instruments.some(({ from, to, due }) => due !== null && date.from >= from && date.from < to)) continue
     const dealt = respectiveInstrument(sentence, days, date, bears)
     if (dealt !== null) {
@@ -78,7 +81,7 @@ export function maturityReadings(context: SentenceContext): FactReading[] {
     for (const one of debt === null ? [] : debt === bearer ? listedSubjects(sentence, debt, date.from, bears) : [debt])
       push(one, date)
   }
-  for (const { from, to, iso } of computedMaturities(context)) {
+  for (const { from, to, iso } of counted) {
     const bearer = bearerOf(sentence, { from, to: from })
     if (bearer !== null) push(bearer, { from, to, iso, precision: 'day' }, ['computed_from_term'])
   }
