@@ -27,6 +27,8 @@ describe('days stated by their relation to another', () => {
     // A year of weeks ends on no day that could be counted.
     ['We owed $9 million at the prior year-end.', { ...QUARTERLY, fiscal: { month: 12, day: 28 } }],
     ['The period-end dates of the table are those of the loans.', QUARTERLY],
+    ['The notes may be prepaid one year before maturity.', ANNUAL],
+    ['The term loan ends a year earlier than the bonds.', ANNUAL],
     ['We owed $9 million at the end of the first quarter.', QUARTERLY],
   ])('none that could be counted: %s', (text, reported) => expect(daysIn(text, reported)).toEqual([]))
 

@@ -71,7 +71,9 @@ export function withRelativeDays(
         ? []
         : [dayAt({ from, to: from + 1 }, end, 'day', true), dayAt({ from: from + 1, to }, prior, 'day', true)],
     ),
-    ...placesOf(YEARS_BEFORE, text, tokens).map((at) => dayAt(at, yearBefore(at, values, reported), 'day', true)),
+    ...placesOf(YEARS_BEFORE, text, tokens)
+      .filter((at) => !isBeforeOther(tokens, at))
+      .map((at) => dayAt(at, yearBefore(at, values, reported), 'day', true)),
   ].filter((day) => day !== null)
   const own = days.filter(
     (day, index) => !overlapsDate(day, values) && !days.slice(0, index).some((one) => overlaps(one, day)),
@@ -95,6 +97,14 @@ function isGoverned(tokens: readonly Token[], { from, to }: TokenRange): boolean
 }
 
 const BEFORE_END = new Set('at of by after to before since until through from on and'.split(' '))
+
+/** "one year before maturity", "a year earlier than the notes": counted from what the next words name. */
+function isBeforeOther(tokens: readonly Token[], { to }: TokenRange): boolean {
+  const next = tokens[to]?.lower ?? '.'
+  return (
+    next === 'than' || (/^(?:before|prior)$/.test(tokens[to - 1]?.lower ?? '') && !/^(?:[.,;:)]|and|but)$/.test(next))
+  )
+}
 
 /** Where the expressions stand in the tokens. */
 function placesOf(expressions: readonly RegExp[], text: string, tokens: readonly Token[]): Place[] {

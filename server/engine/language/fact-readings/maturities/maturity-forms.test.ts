@@ -189,6 +189,10 @@ test.each([
   ['The notes will mature on the date that is 18 months following the issuance date of July 1, 2025.', ['2027-01-01']],
   // 364 days are no twelve months.
   ['The notes will mature on the date that is 364 days following the issuance date of July 1, 2025.', ['2026-06-30']],
+  ['The note is due thirty days after March 4, 2025.', ['2025-04-03']],
+  ['The note matures forty-five days from March 4, 2025.', ['2025-04-18']],
+  ['The loan matures six months from March 4, 2025.', ['2025-09-04']],
+  ['The notes mature on December 31, 2030 and may be redeemed one year before maturity.', ['2030-12-31']],
   ['The line of credit terminates at the end of fiscal 2026.', ['2026-12-31']],
   ['The loan has a term ending October 31, 2026, with two options of one year each.', ['2026-10-31']],
 ])(
