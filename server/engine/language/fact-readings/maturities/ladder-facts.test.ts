@@ -53,6 +53,8 @@ test.each([
   'We pay the agent of the lenders fees on our loans of $5 million in 2025 and $6 million in 2026.',
   'Minimum lease payments and maturities of debt in 2025 and 2026 are $5 million and $6 million.',
   'Maturities of long-term debt in 2025 and 2026 are $5 million.',
+  'We issued $5 million of senior notes due 2025 and $6 million of senior notes due 2027.',
+  'At year-end, $5 million of notes due 2025 and $6 million of notes due 2026 were outstanding.',
   'Maturities of capital leases, excluding debt, are $5 million in 2025 and $6 million in 2026.',
   'Principal payments on the term loan were $5 million in 2022 and $6 million in 2023.',
   'Our loans mature in 2025 and 2026, and we sold a plant for $5 million and a building for $6 million in 2024.',

@@ -85,7 +85,7 @@ function isOfDebt(lead: PlacedSentence['tokens']): boolean {
 }
 
 /** The years that the sentence names beside its days and sums, a range as each of its years. */
-function rungsOf({ tokens, values }: PlacedSentence): Rung[] {
+function rungsOf({ tokens, values, instruments }: PlacedSentence): Rung[] {
   const found: Rung[] = []
   for (const [at, { text, lower, kind }] of tokens.entries()) {
     const last = found.at(-1)
@@ -94,6 +94,9 @@ function rungsOf({ tokens, values }: PlacedSentence): Rung[] {
     const inside = values.find(({ from, to }) => at >= from && at < to)
     if (inside !== undefined && !(inside.kind === 'date' && /year$/.test(inside.precision))) continue
     if (isAfterYear(tokens, inside?.from ?? at) || isOfRest(tokens, at)) continue
+    // "$300 million of senior notes due 2026": the year is a part of the name.
+    if (instruments.some(({ due, type, from, to }) => due !== null && type !== 'debt' && at >= from && at < to))
+      continue
     const year = Number(text)
     const isRange =
       last?.at === at - 2 &&
