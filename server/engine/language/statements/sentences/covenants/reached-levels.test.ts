@@ -53,6 +53,14 @@ describe('a value is told from the level that it is compared with, in any words 
       'The loan agreement has a minimum liquidity covenant of $6.0 million. At December 31, 2024, our liquidity was $8.3 million.',
       ['covenant_actual 8300000 2024-12-31', 'covenant_threshold 6000000 2024-12-31'],
     ],
+    [
+      'The maximum leverage ratio under the Harlan Loan is 4.00 to 1.00, and the ratio is 3.10 to 1.00 at December 31, 2024.',
+      ['covenant_actual 3.1 2024-12-31', 'covenant_threshold 4 2024-12-31'],
+    ],
+    [
+      'The maximum leverage ratio under the Harlan Loan is 4.00 to 1.00 through June 30, 2025, after which the ratio is 3.50 to 1.00.',
+      ['covenant_threshold 3.5 2025-07-01', 'covenant_threshold 4 2024-12-31'],
+    ],
     ['Our leverage ratio of 4.1x at December 31, 2024 would have been 3.6x had we sold the plant.', []],
   ])('%s', (text, facts) => expect(factsIn(text).filter((fact) => fact.startsWith('covenant_'))).toEqual(facts))
 })
