@@ -23,6 +23,7 @@ import {
   isDelinquent,
   isNominal,
   isOfFiling,
+  isOfSupposed,
   isOverdue,
   isOwedToIssuer,
 } from './stated-defaults.ts'
@@ -201,7 +202,8 @@ function isDefault(utterance: Utterance, claim: Claim): boolean {
       (verb.tense === 'none' && claim.clause.kind === 'participle' && claim.governor === null) ||
       isOfFiling(sentence, claim) ||
       /^(?:this|such|which)$/.test(sentence.tokens[subject.from]?.lower ?? '')
-    return !negated && !by && stated && noun !== null && !noDeterminer(sentence, noun.at)
+    const isSupposed = verb.tense === 'present' && isOfSupposed(utterance, claim)
+    return !negated && !by && stated && !isSupposed && noun !== null && !noDeterminer(sentence, noun.at)
   }
   if (/^(?:receive|deliver|send|serve|issue)$/.test(verb.lemma))
     return !negated && holds(sentence, NOTICE_NOUNS, object.from, claim.reach.to)

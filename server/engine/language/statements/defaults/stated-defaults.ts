@@ -74,13 +74,22 @@ export const isOfFiling = (sentence: Utterance['sentence'], claim: Claim): boole
   claim.verb.modal === null &&
   (isNamedBefore(sentence, claim) || isFilingOf(sentence, claim))
 
+/** "If we miss a payment, the bank may act. Such failure constitutes": of what the words before only suppose. */
+export function isOfSupposed({ sentence, before, passage }: Utterance, { verb, subject }: Claim): boolean {
+  if (!POINTING.test(sentence.tokens[subject.from]?.lower ?? '') || verb.from - subject.from > 3) return false
+  const last = before.at(-1)
+  const earlier = last?.passage.paragraph === passage.paragraph ? last.clauses : []
+  return [...earlier, ...sentence.clauses.filter(({ to }) => to <= verb.from)].some(({ kind }) => kind === 'condition')
+}
+
 /** "The acceleration also constitutes": a happening that was told before, as nothing says which it is. */
 function isNamedBefore({ tokens }: Utterance['sentence'], { verb, subject }: Claim): boolean {
   const words = tokens.slice(subject.from, Math.min(subject.to, verb.from)).filter(({ lower }) => lower !== 'also')
   const noun = words.at(-1)?.noun ?? ''
-  return words.length <= 3 && /^(?:the|this|that|these|such)$/.test(words[0]?.lower ?? '') && HAPPENED.has(noun)
+  return words.length <= 3 && POINTING.test(words[0]?.lower ?? '') && HAPPENED.has(noun)
 }
 
+const POINTING = /^(?:the|this|that|these|such)$/
 const HAPPENED = new Set(
   'filing petition acceleration failure breach nonpayment delisting noncompliance violation shortfall'.split(' '),
 )

@@ -39,8 +39,13 @@ describe('a default is stated in other words than "we are in default"', () => {
       'We failed the tangible net worth covenant of our loan agreement at December 31, 2024.',
       ['covenant_compliance breached 2024-12-31'],
     ],
+    [
+      'We missed an instalment in May 2024. Such failure constitutes an event of default under the loan agreement.',
+      ['debt_default defaulted'],
+    ],
   ])('%s', (text, expected) => expect(statedIn(text)).toEqual(expected))
   test.each([
+    'If we miss an instalment, the bank may act. Such failure constitutes an event of default under the loan agreement.',
     'The credit agreement provides that the failure to pay constitutes an event of default.',
     'Following the default by our customer under its loan agreement, we took possession.',
     'The lenders may accelerate the notes as a result of the event of default.',
