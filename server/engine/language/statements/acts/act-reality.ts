@@ -42,10 +42,10 @@ export function isDone(utterance: Utterance, claim: Claim): boolean {
 }
 
 /** "gave notice that it was terminating the agreement": under way, unless a day says from when. */
-const isGoingOn = ({ tokens }: Utterance['sentence'], { verb }: Claim): boolean =>
+const isGoingOn = ({ tokens }: Utterance['sentence'], { verb, clause }: Claim): boolean =>
   /^(?:was|were)$/.test(tokens[verb.from]?.lower ?? '') &&
   tokens[verb.at]?.lower.endsWith('ing') === true &&
-  !tokens.slice(verb.at + 1, verb.at + 4).some(({ lower }) => lower === 'effective')
+  !tokens.slice(verb.at + 1, clause.to).some(({ lower }) => lower === 'effective')
 
 /** "is working with the lenders on an amendment that extends the term": what an unsigned document would do. */
 export function isOfProposal(utterance: Utterance, claim: Claim): boolean {

@@ -214,6 +214,8 @@ function governing(claims: readonly Claim[], at: number): Claim | null {
   )
 }
 
+const CARRIED = phraseSet('us|the company|our operation|its operation|our business|its business')
+
 /** "cash will fund operations through", "is expected to last into", "will enable us to fund". */
 function lasting(sentence: Utterance['sentence'], claims: readonly Claim[]): Claim | null {
   return (
@@ -226,6 +228,8 @@ function lasting(sentence: Utterance['sentence'], claims: readonly Claim[]): Cla
         !claim.verb.passive &&
         isBelieved(claims, claim) &&
         claim.verb.tense !== 'past' &&
+        // "cash will carry interest at 4%" keeps nobody going.
+        (claim.verb.lemma !== 'carry' || holds(sentence, CARRIED, claim.verb.at + 1, claim.verb.at + 3)) &&
         holds(sentence, MONEY_SOURCES, claim.subject.from, claim.verb.from) &&
         // "the Company will fund": the company funds; its cash isn't said to last.
         !holds(sentence, ISSUER_PRONOUNS, claim.verb.from - 1, claim.verb.from) &&

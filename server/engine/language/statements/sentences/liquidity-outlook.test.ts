@@ -27,6 +27,7 @@ test.each([
 test.each([
   'If we need additional capital, we may issue shares.',
   'We have no off-balance sheet financing arrangements.',
+  'Cash on deposit will carry interest at 4% for the next twelve months.',
   'We have no line of credit borrowings.',
   'We have no commitments for additional funding beyond our existing credit facility.',
   'Except for the credit agreement, we do not have any committed sources of financing.',

@@ -45,6 +45,7 @@ describe('what lenders do with a loan, and what another company did before it wa
     ],
     ['Larch Corp., which we acquired in March 2024, had entered into a $12 million term loan in 2022.', []],
     ['The petition constitutes an event of default under the term loan agreement.', ['debt_default defaulted']],
+    ['We were terminating the term loan agreement effective May 7, 2024.', ['term_loan terminated 2024-05-07']],
     ['Nonpayment constitutes an event of default under the term loan agreement.', []],
   ])('%s', (text, expected) => expect(actsIn(text)).toEqual(expected))
 })
