@@ -20,6 +20,16 @@ export const OTHER_PARTIES = phraseSet(
   'customer|tenant|landlord|contractor|lessee|mortgagor|homeowner|supplier|vendor|licensee|franchisee|partner|business partner|strategic partner|channel partner|counterparty|portfolio company|investee|consumer|student|distributor|client|seller|target business|target company|reseller|manufacturer|operator|joint venture|unconsolidated joint venture|equity method investee|dealer|unconsolidated affiliate|sponsor|mortgage borrower|insured|payor|merchant|member|city|county|state|government|plan participant|employee|officer|director|servicer|third party|provider|buyer|founder|esop|esop trust|employee stock ownership plan|savings plan|pension plan|municipality|former parent|purchaser of',
 )
 
+/** Third parties that have debts of their own, as the head of a subject. */
+export const OUTSIDE_DEBTORS = phraseSet(
+  'customer|client|tenant|lessee|supplier|vendor|licensee|franchisee|contractor|subcontractor|counterparty|partner|competitor|operator|airline|health system|retailer|target|target company|seller|parent|parent company|joint venture|venture|investee|unconsolidated affiliate|equity method affiliate|portfolio company|homebuyer|dealer|distributor|reseller|merchant|sponsor',
+)
+
+/** The filer and those whose debt is its own, anywhere in a subject. */
+export const OWN_DEBTORS = phraseSet(
+  'we|us|company|registrant|issuer|subsidiary|operating partnership|borrower|co borrower|loan party|credit party|obligor|guarantor',
+)
+
 /** What a household owes to the filer. */
 export const CONSUMER_CREDIT = phraseSet(
   'homeowner|mortgagor|whole loan|consumer loan|student loan|residential mortgage loan|delinquency|delinquent loan|borrowers who|troubled debt restructuring|single family|loan modification|our borrower|student borrower|our student|loan held for sale|loan held for investment|loan receivable|financing receivable|finance receivable|note receivable|notes receivable|mortgage servicing|servicing portfolio|servicing|our portfolio company',

@@ -9,6 +9,7 @@ import type {
 } from '../../model.ts'
 import type { FilingLanguage } from '../document.ts'
 import type { Register } from '../register/build-register.ts'
+import { isAllOutside, isInRanges, outsideDebtsIn } from '../context/outside-debtor.ts'
 import { NO_PARTIES } from '../context/parties.ts'
 import { utteranceOf } from '../context/utterance.ts'
 import { agreementActs } from './acts/acts.ts'
@@ -119,7 +120,7 @@ function readPassages(language: FilingLanguage): { matches: Match[]; refusals: R
     const from = proposed.from(passage.index)
     const proposals = frames
       .flatMap(({ read }) => read(utterance, reading.filing))
-      .filter((one) => !isOfProposed(one, from))
+      .filter((one) => !isOfProposed(one, from) && !isOutside(language, utterance, one))
     const undecided = undecidedLimits(utterance)
     if (proposals.length === 0 && undecided.length === 0) continue
     const evidence = reading.evidence.at(passage.display)
@@ -131,6 +132,14 @@ function readPassages(language: FilingLanguage): { matches: Match[]; refusals: R
     for (const proposal of proposals) matches.push({ proposal, utterance, evidence, repeats: [] })
   }
   return { matches, refusals: [...refusals.values()] }
+}
+
+/** What a third party's own debt undergoes. */
+function isOutside(language: FilingLanguage, { passage, sentence, stem }: Utterance, one: Proposal): boolean {
+  if (stem !== null) return false
+  const outside = outsideDebtsIn(language, passage, sentence)
+  const at = one.anchor ?? one.limitAt?.from
+  return at === undefined ? isAllOutside(sentence, outside) : isInRanges(outside, at)
 }
 
 /** A covenant of proposed debt isn't in force. */
