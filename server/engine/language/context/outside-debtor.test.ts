@@ -27,5 +27,6 @@ test.each([
   ],
   ['The Company and its parent issued $90 million of 8% senior notes due 2031.', 'notes issued'],
   ['The tenant left; our $44 million term loan matures in August 2029.', 'term_loan 44000000'],
+  ['In May 2024, our parent extended the maturity of the $12 million term loan to 2028.', 'term_loan extended'],
   ['Our parent repaid our $20 million term loan in May 2024.', 'term_loan repaid'],
 ])('the issuer’s stays: %s', (text, record) => expect(records(text)).toContain(record))

@@ -93,17 +93,23 @@ export const isInRanges = (ranges: readonly TokenRange[], at: number): boolean =
 export const isAllOutside = ({ clauses }: Sentence, ranges: readonly TokenRange[]): boolean =>
   ranges.length > 0 && clauses.every(({ from, predicates }) => predicates.length === 0 || isInRanges(ranges, from))
 
+/** What only who owes does. */
 const OWING = new Set(
-  'have enter borrow be issue repay redeem default amend extend replace maintain violate comply owe increase waive miss incur carry list announce disclose report remain receive refinance obtain raise sell'.split(
+  'have enter borrow be issue repay redeem default maintain violate comply owe miss incur carry announce disclose report refinance'.split(
     ' ',
   ),
 )
 
+/** What who owes and who lends does alike: the subject's if the debt is "its". */
+const SHARED = new Set(['amend', 'extend', 'replace', 'increase', 'waive', 'remain', 'receive', 'obtain', 'sell'])
+
 /** The subject acts as one who borrows, and neither lends to the issuer nor acts on its debt. */
 function owes({ tokens, instruments }: Sentence, { verb, subject, object, reach }: Claim): boolean {
   const isOfOwner = instruments.some(({ from }) => from >= subject.from && from < subject.to)
-  if (!isOfOwner && (verb.passive || (!OWING.has(verb.class) && !OWING.has(verb.lemma)))) return false
   const words = tokens.slice(object.from, reach.to)
+  const isKind = (kinds: ReadonlySet<string>): boolean => kinds.has(verb.class) || kinds.has(verb.lemma)
+  const acts = isKind(OWING) || (isKind(SHARED) && words.some(({ lower }) => OWNER.test(lower)))
+  if (!isOfOwner && (verb.passive || !acts)) return false
   if (words.some(({ lower }) => /^(?:us|our|ours)$/.test(lower))) return false
   if (
     words.some(({ lower, noun }, at) => noun === 'company' && words[at - 1]?.lower === 'the' && lower !== 'companies')

@@ -22,7 +22,7 @@ export const OTHER_PARTIES = phraseSet(
 
 /** Third parties that have debts of their own, as the head of a subject. */
 export const OUTSIDE_DEBTORS = phraseSet(
-  'customer|client|tenant|lessee|supplier|vendor|licensee|franchisee|contractor|subcontractor|counterparty|partner|competitor|operator|airline|health system|retailer|target|target company|seller|parent|parent company|joint venture|venture|investee|unconsolidated affiliate|equity method affiliate|portfolio company|homebuyer|dealer|distributor|reseller|merchant|sponsor',
+  'customer|client|tenant|lessee|supplier|vendor|licensee|franchisee|contractor|subcontractor|partner|competitor|operator|airline|health system|retailer|target|target company|seller|parent|parent company|joint venture|venture|investee|unconsolidated affiliate|equity method affiliate|portfolio company|homebuyer|dealer|distributor|reseller|merchant|sponsor',
 )
 
 /** The filer and those whose debt is its own, anywhere in a subject. */
