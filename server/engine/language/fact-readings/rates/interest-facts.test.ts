@@ -71,6 +71,29 @@ test.each<[string, string[]]>([
     'We recognized $1.4 million and $1.5 million of interest expense related to the Notes during the years ended December 31, 2024 and 2023, respectively.',
     ['1400000 2024-01-01 to 2024-12-31', '1500000 2023-01-01 to 2023-12-31'],
   ],
+  [
+    'Interest cost was $5.2 million in 2024 against $4.8 million in 2023.',
+    ['5200000 2024-01-01 to 2024-12-31', '4800000 2023-01-01 to 2023-12-31'],
+  ],
+  [
+    'Interest expense was $5.2 million for the year ended December 31, 2024 (2023: $4.8 million).',
+    ['5200000 2024-01-01 to 2024-12-31', '4800000 2023-01-01 to 2023-12-31'],
+  ],
+  [
+    'Interest expense was $5.2 million in the year, against $4.8 million a year earlier.',
+    ['5200000 2024-01-01 to 2024-12-31', '4800000 2023-01-01 to 2023-12-31'],
+  ],
+  ['Interest expense was $3.9 million in the first nine months of 2024.', ['3900000 2024-01-01 to 2024-09-30']],
+  ['In the first half of 2024 interest expense was $2.5 million.', ['2500000 2024-01-01 to 2024-06-30']],
+  ['Interest expense for the six months to June 30, 2024 was $2.5 million.', ['2500000 2024-01-01 to 2024-06-30']],
+  [
+    'Interest expense in the thirteen weeks ended September 28, 2024 was $1.4 million.',
+    ['1400000 2024-06-30 to 2024-09-28'],
+  ],
+  [
+    'Interest expense in 2024 was $5.2 million and in 2023 was $4.8 million.',
+    ['5200000 2024-01-01 to 2024-12-31', '4800000 2023-01-01 to 2023-12-31'],
+  ],
 ])('interest expense is a fact of the span that its sentence gives: %s', (sentence, spans) => {
   expect(spansIn(sentence).sort()).toEqual(spans.toSorted())
 })
@@ -85,6 +108,12 @@ test.each([
   'We saved $4.1 million in interest expense during 2024.',
   'The swap increased income by $4.1 million of interest expense in 2024.',
   'Interest expense would have been $36.4 million in 2024.',
+  'The Company expects interest expense of $5.2 million for 2024.',
+  'Interest expense is expected to be $5.2 million in 2024.',
+  'Interest expense was $5.2 million in 2025.',
+  'Interest expense was $0.4 million higher in 2024.',
+  'Interest expense was $5.2 million in the second half of 2024.',
+  'Interest cost of the pension plan was $5.2 million in 2024.',
   'Accrued interest expense was $3.4 million at December 31, 2024.',
 ])('no span, a part, a net sum, a change and what would be are none: %s', (sentence) => {
   expect(spansIn(sentence)).toEqual([])

@@ -7,7 +7,15 @@ import type { PlacedSentence } from '../../sentence.ts'
 import type { DatedRole } from '../../time/time.ts'
 import { moneyReading } from '../reading.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
-import { spanAfter, spanOf, spansOf, yearBefore } from './periods/interest-span.ts'
+import {
+  reportedSpan,
+  spanAfter,
+  spanInYear,
+  spanOf,
+  spansOf,
+  yearBefore,
+  yearInBrackets,
+} from './periods/interest-span.ts'
 
 /** "Interest expense was $36.4 million in 2024": the sum of a span that the sentence gives; of no span, no fact. */
 export function interestReadings(context: SentenceContext, amounts: readonly AmountReading[]): FactReading[] {
@@ -16,10 +24,13 @@ export function interestReadings(context: SentenceContext, amounts: readonly Amo
   const owners = new Map<MoneyMention, InstrumentMention | null>()
   for (const [index, { role, amount }] of amounts.entries()) {
     const last = own.at(-1)
-    // What is listed after a sum of interest is of its kind.
-    const goesOn = last !== undefined && last === amounts[index - 1]?.amount && isListed(sentence, last, amount)
+    // What is listed after a sum of interest, or compared with it, is of its kind.
+    const goesOn =
+      last !== undefined &&
+      last === amounts[index - 1]?.amount &&
+      (isListed(sentence, last, amount) || isCompared(sentence, last, amount))
     const owner =
-      role !== 'interest'
+      role !== 'interest' && yearInBrackets(sentence, amount) === null
         ? undefined
         : goesOn
           ? owners.get(last)
@@ -31,7 +42,8 @@ export function interestReadings(context: SentenceContext, amounts: readonly Amo
   return own.flatMap((amount) => {
     const owner = owners.get(amount) ?? null
     return periodsOf(context, own, amount).flatMap((period) => {
-      if (period === null) return []
+      // What has not ended is expected.
+      if (period === null || (period.endDate ?? '') > (context.language.periodEnd ?? '9999')) return []
       const said = {
         factType: 'interest_expense',
         label: 'Interest expense',
@@ -50,19 +62,34 @@ const ADDED_UP =
 
 /** The spans of a sum: its own, or each of a list; in a list of sums, the one of its place in a list of as many spans. */
 function periodsOf(
-  { sentence, roles, language }: SentenceContext,
+  context: SentenceContext,
   own: readonly MoneyMention[],
   amount: MoneyMention,
 ): readonly (Period | null)[] {
+  const { sentence, roles, language } = context
   const end = language.periodEnd
+  const [year, compared] = [yearInBrackets(sentence, amount), own[own.indexOf(amount) - 1]]
+  if (year !== null)
+    return (compared === undefined ? [] : periodsOf(context, own, compared)).map((span) =>
+      span === null ? null : spanInYear(span, year, end),
+    )
   const sums = listWith(sentence, own, amount, (one) => one)
   if (sums.length === 1) {
     const only = timeOf(sentence, roles, amount)
+    // "a year earlier": as long as the span of the sum before it.
+    if (only?.date.bare === true && compared !== undefined)
+      return periodsOf(context, own, compared)
+        .map((span) => (span === null ? null : yearBefore(span, end)))
+        .filter((span) => span?.endDate === only.date.iso)
     const all = only === null ? [] : listWith(sentence, roles, only, ({ date }) => date)
     if (all.length > 1 && sentence.tokens.some(({ lower }) => ADDED_UP.test(lower))) return []
     const following = spanAfter(sentence, amount)
     if (following === 'unknown') return []
-    const spans = all.map((time) => spanOf(sentence, time, roles, end))
+    // Of a span without a date only the first sum is, and what is said to be of a year before.
+    const isOwn = only === null && (following !== null || amount === own[0])
+    const spans = isOwn
+      ? [reportedSpan(sentence, language.reading.filing.form, end)]
+      : all.map((time) => spanOf(sentence, time, roles, end))
     return following === null ? spans : spans.map((span) => (span === null ? null : yearBefore(span, end)))
   }
   const [first, last] = [sums[0], sums.at(-1)]
@@ -110,6 +137,9 @@ const OTHER_INTEREST = new Set([
   'additional',
   'and',
   'of',
+  'annual',
+  'annualized',
+  'forma',
 ])
 
 /** What makes it the interest of some debt or business: "interest expense on the notes", "excluding the bank". */
@@ -153,12 +183,25 @@ function endOfList(sentence: PlacedSentence, amounts: readonly AmountReading[], 
 const isListed = ({ tokens }: PlacedSentence, one: TokenRange, next: TokenRange): boolean =>
   next.from > one.to && tokens.slice(one.to, next.from).every(({ lower }) => /^(?:and|,|or)$/.test(lower))
 
+/** "$5 million, compared to $4 million", "$5 million (2023: $4 million)". */
+function isCompared(sentence: PlacedSentence, one: TokenRange, next: TokenRange): boolean {
+  if (yearInBrackets(sentence, next) !== null) return true
+  const between = sentence.tokens.slice(one.to, next.from)
+  const isFree = !sentence.nouns.some(({ from, to }) => from >= one.to && to <= next.from)
+  return isFree && between.some(({ lower }, at) => COMPARING.test(lower) && at >= between.length - 4)
+}
+
+const COMPARING = /^(?:compared|versus|vs|against)$/
+
 /**
  * Whose interest a sum is: the whole filing's (null) or one debt's. Undefined where the words "interest expense" do not
  * total it: a change, a part of no debt in particular, another sum.
  */
 function ownerOf(sentence: PlacedSentence, amount: TokenRange, end: number): InstrumentMention | null | undefined {
   const { tokens, nouns } = sentence
+  if (isExpected(sentence, amount) || MORE.test(tokens[amount.to]?.lower ?? '')) return undefined
+  if (tokens.some(({ lower }) => OF_PLAN.test(lower)) && !tokens.some(({ lower }) => lower === 'expense'))
+    return undefined
   const noun = nouns.findLast((one) => one.noun === 'interest' && one.to <= amount.from)
   if (noun === undefined) return ownerAfter(sentence, amount, end)
   const before = PARTS.has(tokens[noun.to]?.lower ?? '') ? debtAt(sentence, noun.to) : null
@@ -170,6 +213,13 @@ function ownerOf(sentence: PlacedSentence, amount: TokenRange, end: number): Ins
   const owner = before ?? following
   return isInterestExpense(sentence, { from: noun.from, to: before?.to ?? noun.to }, amount) ? owner : undefined
 }
+
+/** "we expect interest expense of", "interest expense is expected to be". */
+const isExpected = ({ clauses }: PlacedSentence, { from }: TokenRange): boolean =>
+  clauses.some(
+    ({ predicates, ...clause }) =>
+      clause.from <= from && clause.to > from && predicates.some(({ at, lemma }) => at < from && EXPECTING.test(lemma)),
+  )
 
 const INCURRING = /^(?:incur|recognize|recognise|record|report|have|accrue|expense)$/
 
@@ -187,7 +237,13 @@ function ownerAfter(sentence: PlacedSentence, amount: TokenRange, end: number): 
   return debtAt(sentence, noun.to) ?? undefined
 }
 
-const INTEREST_WORD = /^(?:expense|charges)$/
+const INTEREST_WORD = /^(?:expense|charges?|costs?)$/
+
+/** The interest cost of a pension is none of a debt's. */
+const OF_PLAN = /^(?:pension|pensions|benefit|benefits|retirement|postretirement|plan|plans)$/
+
+const EXPECTING = /^(?:expect|anticipate|estimate|project|forecast|budget|plan)$/
+const MORE = /^(?:higher|lower|more|less|greater)$/
 
 /** "Interest expense, including amortization of costs, was": what comes between two commas is an insertion. */
 const isInserted = (tokens: PlacedSentence['tokens'], from: number, to: number): boolean =>
@@ -218,8 +274,16 @@ function timeOf(sentence: PlacedSentence, roles: readonly DatedRole[], amount: T
   const sums = sentence.values.filter(({ kind }) => kind === 'money')
   const isFree = (from: number, to: number): boolean => !sums.some((sum) => sum.from >= from && sum.to <= to)
   const following = roles.find(({ date }) => date.from >= amount.to)
-  if (following !== undefined && isFree(amount.to, following.date.from)) return following
   const before = roles.findLast(({ date }) => date.to <= amount.from)
+  const next = sums.find(({ from }) => from >= amount.to)
+  // "in 2024 was $5 million and in 2023 was $4 million": a date with a verb before its sum is not of the one before.
+  const isOfNext =
+    following !== undefined &&
+    before !== undefined &&
+    next !== undefined &&
+    isFree(before.date.to, amount.from) &&
+    sentence.clauses.some(({ predicates }) => predicates.some(({ at }) => at >= following.date.to && at < next.from))
+  if (following !== undefined && !isOfNext && isFree(amount.to, following.date.from)) return following
   if (before === undefined) return null
   return isFree(before.date.to, amount.from) || spanAfter(sentence, amount) === 'year_before' ? before : null
 }

@@ -1,9 +1,12 @@
-import type { FilingReading, Passage } from '../../../model.ts'
+import { addDays, startOfMonth } from '../../../calendar.ts'
+import type { FilingReading, Grid, GridCell, Passage } from '../../../model.ts'
 import { REGULATORS } from '../../lexicon/statements.ts'
 import type { Side } from '../../lexicon/covenants.ts'
 import { NO_LEVELS } from '../../lexicon/covenants.ts'
 import { holds } from '../../context/speaker.ts'
+import type { FiscalYear } from '../../mentions/dates.ts'
 import type { DateMention } from '../../mentions/mention.ts'
+import { dayWithoutYear } from '../../tables/heads/head-dates.ts'
 import { readSentence } from '../../sentence.ts'
 import type { Proposal } from '../proposal.ts'
 import { cellLimit, covenantOf, headerOf } from './covenant-rows.ts'
@@ -15,19 +18,25 @@ const LEVEL = /\d(?:\.\d+)?\s?(?:x|:\s?1|to\s1)/
 const BINDING =
   /\b(?:maximum|minimum|permitted|allowed|required?|requires|not (?:to )?exceed|at least|not (?:less|more|greater))\b/i
 const OF_DEBT = /\b(?:covenants?|facilit\w+|agreements?|indentures?|notes|loans?)\b/i
-const OPEN_END = /\bthereafter\b|\bafter\b/i
+const OPEN_END = /\b(?:thereafter|after|later|beyond|onwards?|subsequent)\b/i
+const LABEL = /[A-Za-z]{3}|^(?:19|20)\d\d$/
 
 /**
  * A row of a schedule of levels: "December 31, 2025 | 5.25 to 1.00" under a sentence or a header that names the covenant.
  * Each row is the level of its own day; the last one holds from then on.
  */
-export function stepRow(reading: FilingReading, passage: Passage, stem: string): Proposal[] {
+export function stepRow(
+  reading: FilingReading,
+  passage: Passage,
+  stem: string,
+  fiscal: FiscalYear | null = null,
+): Proposal[] {
   if (!LEVEL.test(passage.text)) return []
   const grid = reading.grids.find((one) => one.tableIndex === passage.tableIndex)
   const cells = passage.row === null ? undefined : grid?.rows[passage.row]
-  const label = cells?.find(({ text }) => /[A-Za-z]{3}/.test(text))
+  const label = cells?.find(isLabel)
   if (grid === undefined || cells === undefined || label === undefined || NO_LEVELS.test(stem)) return []
-  const period = periodOf(label.text)
+  const period = periodAt(grid, label, fiscal)
   if (period === null || holds(readSentence(stem), REGULATORS)) return []
   return cells.flatMap((cell) => {
     const limit = cell === label ? null : cellLimit(cell, grid)
@@ -60,17 +69,51 @@ function quantityOf(text: string): { readonly mention: QuantityMention; readonly
   return mention === undefined || !isOne ? null : { mention, text }
 }
 
+const MAXIMUM = /\bmaximum\b|\bnot? (?:to |be |more |greater |higher )*(?:exceed(?:ing)?|than)\b|\bat most\b/i
+const MINIMUM = /\bminimum\b|\bnot? (?:to |be )*(?:less|lower) than\b|\bat least\b/i
 const sideOf = (header: string): Side | null =>
-  /\bmaximum\b/i.test(header) ? 'maximum' : /\bminimum\b/i.test(header) ? 'minimum' : null
+  MAXIMUM.test(header) ? 'maximum' : MINIMUM.test(header) ? 'minimum' : null
 
-/** "December 31, 2025", "March 31, 2026 through June 30, 2026", "September 30, 2026 and thereafter". */
-function periodOf(label: string): Readonly<Record<string, unknown>> | null {
-  const dates = readSentence(label).values.filter((value): value is DateMention => value.kind === 'date')
+const isLabel = ({ text }: GridCell): boolean => LABEL.test(text.trim())
+
+interface Window {
+  readonly testDate?: string
+  readonly from?: string
+  readonly until?: string
+}
+
+/** The days of a row; "Thereafter" begins the day after the row above it ends. */
+function periodAt(grid: Grid, label: GridCell, fiscal: FiscalYear | null): Window | null {
+  const own = periodOf(label.text.trim(), headerOf(grid, label), fiscal)
+  if (own !== null || !/^thereafter\b/i.test(label.text.trim())) return own
+  const above = grid.rows[label.row - 1]?.find(isLabel)
+  const before = above === undefined ? null : periodOf(above.text.trim(), headerOf(grid, above), fiscal)
+  const end = before?.until ?? before?.testDate
+  return end === undefined ? null : { from: addDays(end, 1) }
+}
+
+const MONTHS_OF = new Map([
+  ['year', 12],
+  ['fiscal_year', 12],
+  ['quarter', 3],
+])
+
+/** "December 31, 2025", "March 31, 2026 through June 30, 2026", "Each quarter of 2026", "2027 and thereafter". */
+function periodOf(label: string, header: string, fiscal: FiscalYear | null): Window | null {
+  // A bare year is read after a word of time: the fiscal one where its column says so.
+  const year = /\bfiscal\b/i.test(header) ? 'fiscal $1' : 'in $1'
+  const day = dayWithoutYear(header)
+  const text = label.replace(/^(?:after )?((?:19|20)\d\d)\b/i, day === null ? year : `${day}, $1`)
+  const dates = readSentence(text, fiscal).values.filter((value): value is DateMention => value.kind === 'date')
   const [first, second] = dates
-  if (first === undefined || first.precision !== 'day') return null
-  if (OPEN_END.test(label)) return { from: first.iso }
-  if (second !== undefined) return { from: first.iso, until: second.iso }
-  return /\b(?:through|until|prior to)\b/i.test(label) ? { until: first.iso } : { testDate: first.iso }
+  if (first === undefined || first.precision === 'month') return null
+  const months = MONTHS_OF.get(first.precision)
+  const from = months === undefined ? first.iso : startOfMonth(first.iso, 1 - months)
+  if (/^after\b/i.test(label)) return { from: addDays(first.iso, 1) }
+  if (OPEN_END.test(label)) return { from }
+  if (second !== undefined) return { from, until: second.iso }
+  if (/\b(?:through|until|prior to)\b/i.test(label)) return { until: first.iso }
+  return months === undefined ? { testDate: first.iso } : { from, until: first.iso }
 }
 
 /** The sentence that the table follows, if it opens the table. */

@@ -61,7 +61,7 @@ export function readCovenants(table: TableContext): CovenantRow[] {
     if (COVENANT(row.words)) return readCovenant(table, row, row.heads)
     if (!STEP.test(row.label)) return []
     const days = daysOfStep(row.label, lastDay)
-    lastDay = days?.until ?? lastDay
+    lastDay = days?.until ?? null
     return days === null ? [] : readSteps(table, row, days)
   })
 }

@@ -16,6 +16,10 @@ export function spanOf(
 ): Period | null {
   const { date } = time
   if (isSameSpan(sentence, date)) return sameSpan(sentence, time, roles, periodEnd)
+  const firstMonths = firstMonthsOf(sentence, date)
+  if (firstMonths !== null) return firstMonths === 0 ? null : spanTo(monthOf(date, firstMonths), firstMonths, periodEnd)
+  const weeks = weeksOf(sentence, date)
+  if (weeks !== null) return durationPeriod(addDays(date.iso, 1 - weeks * 7), date.iso, periodEnd)
   const months = monthsOf(sentence, date)
   return months === null ? null : spanTo(date, months, periodEnd)
 }
@@ -48,6 +52,64 @@ function spanTo(date: DatedRole['date'], months: number, periodEnd: string | nul
   return durationPeriod(start, date.iso, periodEnd)
 }
 
+/** "the first nine months of 2024": how many; none (0) of another part of the year, null where no part is named. */
+function firstMonthsOf({ tokens }: PlacedSentence, date: DatedRole['date']): number | null {
+  if (date.precision !== 'year' || tokens[date.from - 1]?.lower !== 'of') return null
+  const unit = tokens[date.from - 2]?.noun
+  if (unit === 'half') return tokens[date.from - 3]?.lower === 'first' ? 6 : 0
+  if (unit !== 'month') return null
+  const count = tokens[date.from - 3]
+  const months = count?.kind === 'number' ? Number(count.text) : NUMBER_WORDS[count?.lower ?? '']
+  return tokens[date.from - 4]?.lower === 'first' && months !== undefined && months < 12 ? months : 0
+}
+
+/** The end of so many months of a year. */
+const monthOf = (date: DatedRole['date'], months: number): DatedRole['date'] => ({
+  ...date,
+  iso: endOfMonth(date.iso, months - 12),
+  precision: 'day',
+})
+
+/** "the thirteen weeks ended September 28, 2024": how many. */
+function weeksOf({ tokens }: PlacedSentence, date: DatedRole['date']): number | null {
+  const ended = tokens.slice(0, date.from).findLastIndex(({ lower }) => lower === 'ended')
+  if (ended < 2 || date.from - ended > 2 || tokens[ended - 1]?.noun !== 'week') return null
+  const count = tokens[ended - 2]
+  return (count?.kind === 'number' ? Number(count.text) : NUMBER_WORDS[count?.lower ?? '']) ?? null
+}
+
+/** "in the quarter", "for the year" in a sentence without a date: the filing's own span, where it reports that. */
+export function reportedSpan(
+  { tokens, values }: PlacedSentence,
+  form: string,
+  periodEnd: string | null,
+): Period | null {
+  if (periodEnd === null || periodEnd !== endOfMonth(periodEnd, 0)) return null
+  if (values.some((value) => value.kind === 'date' && value.bare !== true)) return null
+  const reported = form.startsWith('10-Q') ? 'quarter' : form.startsWith('10-K') ? 'year' : null
+  const said = tokens.some(
+    ({ noun }, at) =>
+      noun === reported &&
+      /^(?:the|this)$/.test(tokens[at - 1]?.lower ?? '') &&
+      /^(?:in|for|during)$/.test(tokens[at - 2]?.lower ?? ''),
+  )
+  return said ? durationPeriod(startOfMonth(periodEnd, reported === 'year' ? -11 : -2), periodEnd, periodEnd) : null
+}
+
+/** "(2023: $31.5 million)": the year in front of a sum in brackets. */
+export function yearInBrackets({ tokens, values }: PlacedSentence, { from }: { readonly from: number }): number | null {
+  if (!/^[:\u2013-]$/.test(tokens[from - 1]?.text ?? '') || tokens[from - 3]?.text !== '(') return null
+  const date = values.find((value) => value.kind === 'date' && value.to === from - 1)
+  return date?.kind === 'date' && date.precision === 'year' ? Number(date.iso.slice(0, 4)) : null
+}
+
+/** The span of another year. */
+export function spanInYear({ startDate, endDate }: Period, year: number, periodEnd: string | null): Period | null {
+  if (startDate === undefined || endDate === undefined) return null
+  const years = Number(endDate.slice(0, 4)) - Number(startDate.slice(0, 4))
+  return durationPeriod(inYear(startDate, year - years), inYear(endDate, year), periodEnd)
+}
+
 const SPAN = /^_?(?:period|quarter|month)$/
 
 /** "the same period in 2023", "the comparable quarter of 2023": as long as the span stated before. */
@@ -68,10 +130,7 @@ function sameSpan(
 ): Period | null {
   const before = roles.findLast(({ date }) => date.to <= time.date.from)
   const base = before === undefined ? null : spanOf(sentence, before, roles, periodEnd)
-  if (base?.startDate === undefined || base.endDate === undefined) return null
-  const year = Number(time.date.iso.slice(0, 4))
-  const years = Number(base.endDate.slice(0, 4)) - Number(base.startDate.slice(0, 4))
-  return durationPeriod(inYear(base.startDate, year - years), inYear(base.endDate, year), periodEnd)
+  return base === null ? null : spanInYear(base, Number(time.date.iso.slice(0, 4)), periodEnd)
 }
 
 /** The same day of another year; the last of February stays the last. */
@@ -81,8 +140,8 @@ function inYear(iso: string, year: number): string {
   return `${String(year)}${iso.slice(4, 8)}${String(day).padStart(2, '0')}`
 }
 
-const YEAR_BEFORE = /\b(?:prior|previous|preceding|last)(?: fiscal)?[- ]year\b|\byear[- ](?:ago|earlier)\b/
-const OF_BEFORE = /\b(?:same|comparable|corresponding|prior|previous|preceding|last|year[- ]ago)\b/
+const YEAR_BEFORE = /\b(?:prior|previous|preceding|last)(?: fiscal)?[- ]year\b|\byear[- ](?:ago|earlier|before)\b/
+const OF_BEFORE = /\b(?:same|comparable|corresponding|prior|previous|preceding|last|year[- ](?:ago|earlier|before))\b/
 
 /**
  * After a sum, "in the same period of the prior year": a year before the last span stated; "unknown" of any other such.
@@ -101,11 +160,8 @@ export function spanAfter(
 }
 
 /** The span a year before another. */
-export function yearBefore({ startDate, endDate }: Period, periodEnd: string | null): Period | null {
-  if (startDate === undefined || endDate === undefined) return null
-  const back = (iso: string): string => inYear(iso, Number(iso.slice(0, 4)) - 1)
-  return durationPeriod(back(startDate), back(endDate), periodEnd)
-}
+export const yearBefore = (span: Period, periodEnd: string | null): Period | null =>
+  span.endDate === undefined ? null : spanInYear(span, Number(span.endDate.slice(0, 4)) - 1, periodEnd)
 
 /** The day after the one so many months before. */
 const dayAfterBack = (iso: string, months: number): string => addDays(startOfMonth(iso, -months), Number(iso.slice(8)))
@@ -115,8 +171,10 @@ function monthsOf({ tokens, values }: PlacedSentence, date: DatedRole['date']): 
   if (date.precision === 'quarter') return 3
   const from = Math.max(0, date.from - MAX_LEAD_TOKENS)
   const lead = tokens.slice(from, date.from).map(({ noun }) => noun)
-  if (!lead.includes('ended')) return null
   const counted = values.findLast((value) => value.kind === 'duration' && value.from >= from && value.to <= date.from)
+  // "for the six months to June 30".
+  const upTo = counted?.to === date.from - 1 && tokens[date.from - 1]?.lower === 'to'
+  if (!lead.includes('ended') && !upTo) return null
   if (counted?.kind === 'duration') return counted.months
   return lead.includes('year') ? 12 : lead.includes('quarter') ? 3 : null
 }
