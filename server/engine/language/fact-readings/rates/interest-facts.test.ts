@@ -114,6 +114,7 @@ test.each([
   'Interest expense was $0.4 million higher in 2024.',
   'Interest expense was $5.2 million in the second half of 2024.',
   'Interest cost of the pension plan was $5.2 million in 2024.',
+  'Interest cost was $5.2 million in 2024, $0.3 million of it capitalized.',
   'Accrued interest expense was $3.4 million at December 31, 2024.',
 ])('no span, a part, a net sum, a change and what would be are none: %s', (sentence) => {
   expect(spansIn(sentence)).toEqual([])

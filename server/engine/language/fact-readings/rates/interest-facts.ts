@@ -200,7 +200,7 @@ const COMPARING = /^(?:compared|versus|vs|against)$/
 function ownerOf(sentence: PlacedSentence, amount: TokenRange, end: number): InstrumentMention | null | undefined {
   const { tokens, nouns } = sentence
   if (isExpected(sentence, amount) || MORE.test(tokens[amount.to]?.lower ?? '')) return undefined
-  if (tokens.some(({ lower }) => OF_PLAN.test(lower)) && !tokens.some(({ lower }) => lower === 'expense'))
+  if (tokens.some(({ lower }) => NOT_EXPENSED.test(lower)) && !tokens.some(({ lower }) => lower === 'expense'))
     return undefined
   const noun = nouns.findLast((one) => one.noun === 'interest' && one.to <= amount.from)
   if (noun === undefined) return ownerAfter(sentence, amount, end)
@@ -239,8 +239,8 @@ function ownerAfter(sentence: PlacedSentence, amount: TokenRange, end: number): 
 
 const INTEREST_WORD = /^(?:expense|charges?|costs?)$/
 
-/** The interest cost of a pension is none of a debt's. */
-const OF_PLAN = /^(?:pension|pensions|benefit|benefits|retirement|postretirement|plan|plans)$/
+/** The interest cost of a pension is none of a debt's, and one that is partly capitalized is not all expense. */
+const NOT_EXPENSED = /^(?:pensions?|benefits?|retirement|postretirement|plans?|capitali[sz]ed)$/
 
 const EXPECTING = /^(?:expect|anticipate|estimate|project|forecast|budget|plan)$/
 const MORE = /^(?:higher|lower|more|less|greater)$/
