@@ -110,7 +110,8 @@ function readPassages(language: FilingLanguage): { matches: Match[]; refusals: R
         continue
       }
     }
-    const steps = passage.kind === 'table_row' ? stepRow(reading, passage, stemOf(reading, passage), language.fiscal) : []
+    const steps =
+      passage.kind === 'table_row' ? stepRow(reading, passage, stemOf(reading, passage), language.fiscal) : []
     matches.push(...steps.flatMap((step) => rowMatch(language, passage, step)))
     if (steps.length > 0) continue
     const frames = framesFor(passage, financing.has(passage.index))
