@@ -23,7 +23,7 @@ const ROLE_OF_NOUN: Readonly<Partial<Record<string, AmountRole>>> = {
   liquidity: 'liquidity',
   interest: 'interest',
   principal: 'principal',
-  balance: 'principal',
+  balance: 'drawn',
 }
 
 /**

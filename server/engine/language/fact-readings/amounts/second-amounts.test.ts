@@ -115,6 +115,14 @@ describe('what a sum is part of, or was only once, is no balance', () => {
       ['revolver_capacity 100000000 2024-12-31'],
     ],
     [
+      'We repaid $5.0 million on the revolver, bringing the balance to $30.0 million at December 31, 2024.',
+      ['revolver_drawn 30000000 2024-12-31'],
+    ],
+    [
+      'The balance under the line of credit was reduced to $30.0 million at December 31, 2024.',
+      ['revolver_drawn 30000000 2024-12-31'],
+    ],
+    [
       'The lender made an additional advance of $3.0 million under the note, bringing the outstanding principal to $11.0 million at December 31, 2024.',
       ['notes 11000000 2024-12-31'],
     ],
