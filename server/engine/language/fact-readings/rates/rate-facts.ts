@@ -10,6 +10,7 @@ import type { PercentMention, ValueMention } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import { predicateBefore } from '../../amounts/governor.ts'
 import { isAddedInDefault } from './asides/default-rates.ts'
+import { isSumOfFormula } from './all-in.ts'
 import { labelOfFee } from './asides/fees.ts'
 import { nameOfLevel } from './asides/reference-levels.ts'
 import { isAside, roleOfAside } from './asides/role-of-aside.ts'
@@ -53,6 +54,7 @@ export function rateReadings(context: SentenceContext): FactReading[] {
       previous !== null &&
       (isRange(sentence, previous.to, value.from) || isDatedNext(sentence, previous.to, value)) &&
       addedTo(sentence, value) === null &&
+      !isSumOfFormula(sentence, value) &&
       (isAside(previous.role) ? !isOfOwnNoun(sentence, value) : roleOfAside(sentence, value, null) === null)
     const role = linked ? previous.role : roleOfRate(sentence, value, held.last)
     if (role === null || isComparedWith(sentence, held.none, value)) {

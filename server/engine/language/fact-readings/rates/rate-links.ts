@@ -28,6 +28,7 @@ const REFERENCES: readonly (readonly [word: string, name: string])[] = [
   ['benchmark', 'benchmark rate'],
   ['cp', 'commercial paper rate'],
 ]
+export const MARGIN = /^(?:margins?|spreads?|adders?)$/
 /** How far before its margin a reference rate may be named. */
 const REACH = 22
 const MAX_LINK_TOKENS = 16
@@ -57,7 +58,7 @@ export function linkBefore(sentence: PlacedSentence, value: PercentMention): Lin
   for (let at = value.from - 1; at >= Math.max(0, value.from - MAX_LINK_TOKENS); at -= 1) {
     const word = words[at] ?? ''
     if (word === ';') return null
-    if (/^(?:plus|over|above|minus|below)$/.test(word) || (word === 'less' && words[at + 1] !== 'than')) {
+    if (/^(?:plus|\+|over|above|minus|below)$/.test(word) || (word === 'less' && words[at + 1] !== 'than')) {
       const below = /^(?:minus|below|less)$/.test(word)
       const following = word === 'over' || word === 'above' || word === 'below'
       const found = following ? firstReference(words, at + 1, value.from) : lastReference(sentence, words, at)

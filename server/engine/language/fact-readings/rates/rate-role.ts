@@ -3,12 +3,12 @@ import { clauseAt, scopeStart } from '../../clauses.ts'
 import type { PercentMention } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import { isNoRate } from './no-rate.ts'
+import { isAllIn, isDay, isSumOfFormula, restates } from './all-in.ts'
 import { isOfSum } from './asides/adjustments.ts'
 import { roleOfAside } from './asides/role-of-aside.ts'
 import type { RateRole } from './rate-kinds.ts'
-import { addedTo, isBelow, linkBefore, referenceOf } from './rate-links.ts'
+import { addedTo, isBelow, linkBefore, MARGIN, referenceOf } from './rate-links.ts'
 
-const MARGIN = /^(?:margins?|spreads?|adders?)$/
 const COUPONS = new Set(['notes', 'loan', 'term_loan', 'mortgage', 'advance'])
 
 /** "a 5.75% margin", "a 2.00% applicable margin". */
@@ -33,7 +33,7 @@ export function roleOfRate(
   if (isNoRate(sentence, value, before, after)) return null
   if (isCommitmentFee(before, near, following)) return 'commitment_fee'
   if (restates(sentence, value) && (previous === 'margin' || previous === 'stated')) return 'stated'
-  if (isAllIn(sentence, value, before)) return 'stated'
+  if (isAllIn(sentence, value, before) || isSumOfFormula(sentence, value)) return 'stated'
   if (isMargin(sentence, value, before, after)) return 'margin'
   return roleOfMeasure(sentence, value, before, after)
 }
@@ -125,45 +125,6 @@ function isMargin(
   if (isBelow(sentence, value)) return referenceOf(sentence, value) !== null
   if (link === null && !after.some((word) => /^(?:over|above|excess)$/.test(word)) && !named) return false
   return named || link?.reference != null || referenceOf(sentence, value) !== null
-}
-
-/** "the prime rate plus an applicable margin (4.3% at December 31)": the sum of the two. */
-const isAllIn = (
-  { tokens, values }: PlacedSentence,
-  { from, to }: PercentMention,
-  before: readonly string[],
-): boolean => {
-  const open = tokens[from - 1]?.text === '(' ? from - 1 : -1
-  if (open < 0 || !MARGIN.test(tokens[open - 1]?.lower ?? '') || !before.includes('plus')) return false
-  const close = tokens.findIndex(({ text }, at) => at >= to && text === ')')
-  return values.some((one) => one.kind === 'date' && one.from >= to && one.to <= close)
-}
-
-const isDay = (values: PlacedSentence['values'], at: number): boolean =>
-  values.some(({ kind, from, to }) => kind === 'date' && at >= from && at < to)
-
-/** "(8.50% at June 30)", "and was 3.94%": the rate that results from the terms before it. */
-function restates({ tokens, clauses, values }: PlacedSentence, { from, to }: PercentMention): boolean {
-  const next = tokens.slice(to, to + 3).map(({ lower }) => lower)
-  const dated = next.includes('at') || next.includes('as') || next.includes('on')
-  let at = from - 1
-  while (
-    /^(?:currently|approximately|or|effectively|equal|to|a|rate|of|was|is|an|all|in|total)$/.test(
-      tokens[at]?.lower ?? '',
-    )
-  )
-    at -= 1
-  if (tokens[at]?.text === '(') return dated || next[0] === ')'
-  // "SOFR plus 2%, for a total of 6.33%".
-  if (tokens[at]?.lower === 'for' && tokens.slice(at, from).some(({ lower }) => lower === 'total')) return true
-  const verb = clauses.flatMap(({ predicates }) => predicates).find((one) => one.at > at && one.at < from)
-  if (verb?.class !== 'be') return false
-  // "which at December 31, 2024 was 3.10%": the day may come before the verb.
-  const day = values.find((one) => one.kind === 'date' && one.to === verb.from)
-  let lead = verb.from - 1
-  while (lead > 0 && (isDay(values, lead) || /^(?:at|as|of|on|and|in|,)$/.test(tokens[lead]?.lower ?? ''))) lead -= 1
-  if (day !== undefined) return tokens[lead]?.lower === 'which'
-  return dated && /^(?:and|which|,)$/.test(tokens[verb.from - 1]?.lower ?? '')
 }
 
 function roleOfMeasure(

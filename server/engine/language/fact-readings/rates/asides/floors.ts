@@ -1,6 +1,6 @@
 import type { PercentMention } from '../../../mentions/mention.ts'
 import type { PlacedSentence } from '../../../sentence.ts'
-import { isFloor, isMinimumRate } from '../rate-links.ts'
+import { isFloor, isMinimumRate, isNamedReference } from '../rate-links.ts'
 import { isNumber, LINKING_WORDS } from './level-words.ts'
 
 const LEAD = 16
@@ -15,6 +15,7 @@ const BETWEEN: ReadonlySet<string> = new Set([
   'index',
   'all',
   '-',
+  ':',
   'shall',
   'be',
 ])
@@ -31,14 +32,16 @@ export function isFloorRate(sentence: PlacedSentence, value: PercentMention): bo
     isMinimumRate(sentence, value) ||
     isNamedFloor(before, after) ||
     (isNotBelow(before) && speaksOfRate(tokens, value.from)) ||
+    isAtLeast(before) ||
     isMinimum(before, after)
   )
 }
 
-/** "a 1.00% floor", "a floor of 0.75%", but neither "1.5% with a floor" nor "a 1.00% floor, plus 5.75%". */
+/** "a 1.00% floor", "a floor of 0.75%", but neither "1.5% with a floor" nor "1.5% (floor: 3.75%)". */
 function isNamedFloor(before: readonly string[], after: readonly string[]): boolean {
   const next = after.findIndex((word) => /^floors?$/.test(word))
-  if (next >= 0 && next < 4 && after.slice(0, next).every((word) => OF_FLOOR.has(word))) return true
+  const isOpening = after[next + 1] === ':'
+  if (next >= 0 && next < 4 && !isOpening && after.slice(0, next).every((word) => OF_FLOOR.has(word))) return true
   const at = before.findLastIndex((word) => /^floors?$/.test(word))
   if (at < 0 || before[at + 1] === 'plan') return false
   const between = before.slice(at + 1)
@@ -89,16 +92,29 @@ const LESS = /^(?:less|lower)$/
 const DENIED = /^(?:not|no|never|nor|cannot|event)$/
 const BASE = /^(?:a|an|the|rate|of|minimum|interest|per|annum|annual)$/
 
-/** "no less than 3.75%", "shall not be lower than 4%", "may not fall below 8%", "nor be lower than 6%". */
+/** "no less than 3.75%", "shall not be lower than 4%", "may not fall below 8%", "never under 5%". */
 function isNotBelow(before: readonly string[]): boolean {
   let at = before.length - 1
   while (at >= 0 && BASE.test(before[at] ?? '')) at -= 1
   const word = before[at] ?? ''
-  const from = word === 'below' ? at : word === 'than' && LESS.test(before[at - 1] ?? '') ? at - 1 : -1
+  const from =
+    word === 'below' || (word === 'under' && at === before.length - 1)
+      ? at
+      : word === 'than' && LESS.test(before[at - 1] ?? '')
+        ? at - 1
+        : -1
   if (from < 0) return false
   const lead = before.slice(Math.max(0, from - 10), from)
   const denied = lead.findLastIndex((one) => DENIED.test(one))
   return denied >= 0 && !lead.slice(denied).some((one) => /^(?:[;%]|ratio|coverage)$/.test(one))
+}
+
+/** "LIBOR (at least 1.00%)", "with SOFR being at least 0.50%": said of the reference rate right before it. */
+function isAtLeast(before: readonly string[]): boolean {
+  if (before.at(-1) !== 'least' || before.at(-2) !== 'at') return false
+  const lead = before.slice(0, -2)
+  const named = lead.findLastIndex((_, at) => isNamedReference(lead, at))
+  return named >= 0 && lead.slice(named + 1).every((word) => /^(?:\(|,|rate|is|being|of|shall|must|to|be)$/.test(word))
 }
 
 const OF_RATE = /^(?:interest|rates?|prime|libor|sofr|plus)$/

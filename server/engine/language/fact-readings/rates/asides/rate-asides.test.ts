@@ -20,6 +20,14 @@ test.each<[string, string[]]>([
     'The Revolving Loan bears interest at the prime rate plus 0.50%, but in no event less than 3.75% per annum.',
     ['interest_rate · 0.5 · prime rate · Revolving Loan', 'rate_floor · 3.75 · Revolving Loan'],
   ],
+  [
+    'The line of credit bears interest at the prime rate plus 0.50% (floor: 3.75%).',
+    ['interest_rate · 0.5 · prime rate · line of credit', 'rate_floor · 3.75 · line of credit'],
+  ],
+  [
+    'The term loan bears interest at LIBOR (at least 1.00%) plus 6.50%, but never under 7.75%.',
+    ['rate_floor · 1 · term loan', 'interest_rate · 6.5 · LIBOR · term loan', 'rate_floor · 7.75 · term loan'],
+  ],
   ['The applicable rate on the Bridge Loan may not fall below 8.00%.', ['rate_floor · 8 · Bridge Loan']],
   [
     'The warehouse line bears interest at SOFR plus 1.75%, with floors between 3.00% and 3.25%.',
