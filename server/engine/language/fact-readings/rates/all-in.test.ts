@@ -11,6 +11,7 @@ test.each<[string, string[]]>([
     ['9.5 SOFR', '11.07 null'],
   ],
   ['The term loan bears interest at SOFR plus 1.25%, or 1.50% if our leverage is higher.', ['1.25 SOFR', '1.5 SOFR']],
+  ['The note bears interest at SOFR plus 0.85% with an effective interest rate of 5.90%.', ['0.85 SOFR', '5.9 null']],
 ])('only what is added to a reference rate is a spread: %s', (body, rates) => {
   const { facts } = readBody(body)
   expect(facts.map(({ value, referenceRate }) => `${value} ${referenceRate}`)).toEqual(rates)

@@ -2,6 +2,7 @@ import { predicateBefore } from '../../amounts/governor.ts'
 import { clauseAt, scopeStart } from '../../clauses.ts'
 import type { PercentMention } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
+import { wordsIn } from '../../tokens.ts'
 import { isNoRate } from './no-rate.ts'
 import { isAllIn, isDay, isSumOfFormula, restates } from './all-in.ts'
 import { isOfSum } from './asides/adjustments.ts'
@@ -76,6 +77,14 @@ function wordsBefore(sentence: PlacedSentence, value: PercentMention): string[] 
   return tokens.slice(begin, value.from).map(({ lower }) => lower)
 }
 
+const OWN_RATE = /\b(?:effective|all in|total|average)(?: (?:interest|annual))? (?:rate|yield)\b/
+
+/** "SOFR plus 0.85%, with an effective interest rate of 5.90%": a rate by its own name after what is added. */
+function namesOwnRate({ tokens, values }: PlacedSentence, { from }: PercentMention): boolean {
+  const margin = values.findLast(({ kind, to }) => kind === 'percent' && to <= from)
+  return margin !== undefined && from - margin.to < 12 && OWN_RATE.test(wordsIn(tokens, margin.to, from))
+}
+
 const UNUSED = /^(?:unused|undrawn|unutilized|unborrowed|available|commitments?)$/
 /** Fees that are paid once, for an act or for something else than what is left undrawn. */
 const OTHER_FEES = new Set(
@@ -118,6 +127,7 @@ function isMargin(
   before: readonly string[],
   after: readonly string[],
 ): boolean {
+  if (namesOwnRate(sentence, value)) return false
   const link = linkBefore(sentence, value)
   const named =
     isNamedMargin(after) || before.some((word) => MARGIN.test(word)) || OVER_REFERENCE.test(before.join(' '))
