@@ -39,6 +39,8 @@ const speaksOfFinancing = stemTest(
     'default|liquidity|_cash|leverage|coverage|lender|forbear|waive|doubt|bankrupt|interest|commitment|outstanding',
     '{finance,financing} {agreement,arrangement}|_matur|_{expire,expires,expiration}_|_effective rate_',
     '_terminate{,s} {in,on}_|_{,un}drawn_|_unused_|_availability_|_under {the,this,that,such} {line,arrangement,agreement}_',
+    // "Nothing was owed on it", "$34 million could still be advanced under it".
+    '_owed_|_under it_|_at {our,its} disposal_',
     // Debt whose names hold none of the words above.
     '_{capital,finance,financing} lease{,s}_|_fhlb_|_home loan bank|_{bank,equipment,working capital} line{,s}_',
     // "The prime rate was 8.50%": what the rates of the sentences around it are measured by.

@@ -8,6 +8,7 @@ import { is, isRepaying } from './amount-role.ts'
 import { readChange } from './changes.ts'
 import type { Governors } from './governor.ts'
 import { isOneOfEach } from './bounds.ts'
+import { leftOrTaken } from './looking/left-over.ts'
 import { isAllottedToLetters } from './letters.ts'
 import { isAccess } from './part-of-whole.ts'
 import { levelSet } from './set-levels.ts'
@@ -30,7 +31,7 @@ export function decideStated(
   if (isFeeItself(own)) return is('none', 'subject_fee')
   if (isInterestOn(sentence, amount, own)) return is('interest', 'subject_interest')
   if (own.sizeOf !== null) return roleBySize(own.sizeOf, own)
-  const level = levelSet(sentence, amount, own, clause)
+  const level = leftOrTaken(sentence, amount, own) ?? levelSet(sentence, amount, own, clause)
   if (level !== null) return level
   if (isPartOf(sentence, amount, own)) return is('sublimit', 'of_which')
   if (isPartByTerm(sentence, amount)) return is('none', 'part_by_term')
@@ -65,7 +66,7 @@ export function decideStated(
   }
   if (own.leftNoun === 'payment') return is('repaid', 'left_payment')
   if (own.leftNoun === 'issuance') return is('issued', 'issuance_of')
-  if (own.predicate?.class === 'borrow' && own.rightNoun === null && mayBorrow(sentence, own.predicate))
+  if (own.predicate?.class === 'borrow' && own.rightNoun === null && mayBorrow(sentence, own.predicate, own.additional))
     return is(own.upTo && !own.additional ? 'capacity' : 'available', 'able_to_borrow')
   if (own.predicate?.class === 'owe' && own.rightNoun === null && own.predicate.at < amount.from && !own.upTo)
     return own.predicate.passive ? is('none', 'owed_to_us') : is('drawn', 'owed')
@@ -271,7 +272,14 @@ function roleByVerb(sentence: Sentence, own: Governors, clause: Clause | null, a
 }
 
 /** "ability to borrow", "could borrow an additional". */
-function mayBorrow(sentence: Sentence, predicate: { readonly from: number; readonly modal: string | null }): boolean {
+function mayBorrow(
+  sentence: Sentence,
+  predicate: { readonly from: number; readonly at: number; readonly modal: string | null },
+  isMore: boolean,
+): boolean {
+  // "were able to draw a further": left to draw; without "further" it may be what was drawn.
+  const isAble = sentence.tokens.slice(predicate.from, predicate.at).some(({ lower }) => lower === 'able')
+  if (isMore && isAble) return true
   const before = sentence.tokens.slice(Math.max(0, predicate.from - 3), predicate.from).map(({ lower }) => lower)
   // "the capacity under the revolver to borrow"
   const farther = sentence.tokens.slice(Math.max(0, predicate.from - 9), predicate.from).map(({ lower }) => lower)

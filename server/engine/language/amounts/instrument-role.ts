@@ -58,8 +58,7 @@ export function roleByInstrument(instrument: InstrumentMention, own: Governors, 
     case 'revolver':
     case 'facility':
       // "up to $60 million of the facility": a part of the one that is known.
-      if (own.rightLink === 'of' && isDefinite(instrument) && own.predicate?.class !== 'borrow')
-        return is('sublimit', 'part_of_line')
+      if (own.rightLink === 'of' && isDefinite(instrument) && !isTaking(own)) return is('sublimit', 'part_of_line')
       // "may draw up to $25 million of the $100 million facility": the whole has a size of its own.
       if (upTo && own.rightLink === 'of' && isDefinite(instrument) && instrument.sizes.length > 0)
         return is('sublimit', 'part_of_line')
@@ -103,6 +102,10 @@ export function roleByInstrument(instrument: InstrumentMention, own: Governors, 
       return is('none', 'of_other')
   }
 }
+
+/** "had used $5 million of the line": what is taken of it, and no part with a purpose of its own. */
+const isTaking = ({ predicate }: Governors): boolean =>
+  predicate?.class === 'borrow' || (predicate?.class === 'use' && predicate.tense === 'perfect' && !predicate.passive)
 
 /** "debt consisted of $35 million of revolving loans". */
 const CONSISTING = new Set(['consist', 'total'])

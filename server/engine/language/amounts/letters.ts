@@ -1,4 +1,7 @@
+import { clauseAt } from '../clauses.ts'
+import type { MoneyMention } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
+import type { Governors } from './governor.ts'
 
 const STANDS_FOR = new Set(['representing', 'consisting', 'comprised', 'form', 'relating', 'related', 'all'])
 
@@ -27,7 +30,7 @@ const isRelatedTo = ({ tokens, nouns }: Sentence, to: number): boolean =>
   nouns.some(({ from, noun }) => noun === 'letters' && from > to + 1 && from - to <= 4)
 
 const ALLOTTED = new Set(
-  'allocated used utilized reserved committed dedicated earmarked designated employed drawn outstanding issued applied'.split(
+  'allocated used utilized reserved committed dedicated earmarked designated employed drawn outstanding issued applied taken absorbed consumed occupied'.split(
     ' ',
   ),
 )
@@ -36,10 +39,14 @@ const ALLOTTED = new Set(
 export function isAllottedToLetters(sentence: Sentence, to: number): boolean {
   if (areOutstandingLetters(sentence, to)) return true
   const { tokens, nouns } = sentence
-  let at = to
-  while (/^(?:was|were|is|are|had|has|have|been|being|which|that)$/.test(tokens[at]?.lower ?? '') && at < to + 3)
+  // "$2 million of the line was taken up by letters of credit".
+  const line = sentence.instruments.find(({ from, type }) => from >= to && from - to <= 3 && LINE.test(type))
+  let at = tokens[to]?.lower === 'of' && line !== undefined ? line.to : to
+  const start = at
+  while (/^(?:was|were|is|are|had|has|have|been|being|which|that)$/.test(tokens[at]?.lower ?? '') && at < start + 3)
     at += 1
   if (!ALLOTTED.has(tokens[at]?.lower ?? '')) return false
+  if (tokens[at + 1]?.lower === 'up') at += 1
   if (!/^(?:to|for|as|by|in)$/.test(tokens[at + 1]?.lower ?? '')) return false
   const letters = nouns.find(({ from, noun }) => noun === 'letters' && from > at)
   return (
@@ -47,4 +54,24 @@ export function isAllottedToLetters(sentence: Sentence, to: number): boolean {
     letters.from - at <= 7 &&
     tokens.slice(at, letters.from).every(({ kind, text }) => kind === 'word' || text === '-')
   )
+}
+
+const LINE = /^(?:revolver|facility)$/
+const TAKING = new Set('use utilize utilise take absorb consume occupy'.split(' '))
+
+/** "letters of credit took up $2 million of the line", "letters of credit reduced the availability by $2 million". */
+export function isTakenByLetters(
+  { clauses, nouns, values }: Sentence,
+  { from }: MoneyMention,
+  { predicate, by, rightInstrument, rightLink, subject }: Governors,
+): boolean {
+  if (predicate === null || predicate.passive || predicate.modal !== null || predicate.negated) return false
+  if (predicate.at > from || subject?.instrument?.part != null) return false
+  const begin = clauseAt(clauses, predicate.at)?.from ?? 0
+  const last = nouns.findLast(({ from: at, to }) => at >= begin && to <= predicate.from)
+  if (last?.noun !== 'letters') return false
+  if (values.some(({ kind, from: at, to }) => kind === 'money' && at >= last.from && to <= from)) return false
+  if (predicate.class === 'decrease')
+    return by && nouns.some(({ noun, from: at }) => noun === 'availability' && at > predicate.at && at < from)
+  return TAKING.has(predicate.lemma) && rightLink === 'of' && LINE.test(rightInstrument?.type ?? '')
 }

@@ -97,6 +97,8 @@ function roleOfPrincipal(
   state: Governors['leftState'],
 ): Decision {
   if (isRepaying(own)) return is('repaid', 'principal_repaid')
+  // "letters of credit with a face amount of".
+  if (instrument?.type === 'letter_of_credit') return is(own.upTo ? 'sublimit' : 'letters', 'principal_of_letters')
   if (instrument !== null && (instrument.type === 'revolver' || instrument.type === 'facility')) {
     // "a revolving credit facility in the aggregate principal amount of": its size, whatever the verb.
     if (own.leftInstrument === instrument && own.leftNoun !== 'balance' && state !== 'outstanding' && !instrument.lent)

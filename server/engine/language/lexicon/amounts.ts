@@ -48,7 +48,7 @@ export const AMOUNT_NOUNS = phraseTable<AmountNoun>([
       'available capacity|unused commitment|undrawn commitment|undrawn amount|unused amount|available credit|unused credit|unused portion|undrawn portion|amount available|available amount|' +
       'remaining availability|borrowing availability|unused availability|available funds|unused line|available balance|unborrowed amount|undrawn capacity|unutilized capacity|' +
       'unused line of credit|unused credit facility|available line of credit|available liquidity under credit facility|additional borrowing capacity|additional availability|unutilized commitment|' +
-      'remaining available|remaining amount available|net availability|total availability|amount available for borrowing|amount available to borrow|amount available to draw|amount available to be drawn|amount available for drawing|amount available to be borrowed|available borrowing base|unused credit line|unused borrowing availability|incremental borrowing capacity|availability for borrowing|net availability for borrowing|availability for future borrowing|loan availability|revolver availability|revolving credit availability|unused revolver capacity|available revolver capacity',
+      'remaining available|remaining amount available|net availability|total availability|amount available for borrowing|amount available to borrow|amount available to draw|amount available to be drawn|amount available for drawing|amount available to be borrowed|available borrowing base|unused credit line|unused borrowing availability|incremental borrowing capacity|availability for borrowing|net availability for borrowing|availability for future borrowing|loan availability|revolver availability|revolving credit availability|unused revolver capacity|available revolver capacity|unused part|undrawn part|unborrowed part|unborrowed portion|unutilized portion|unused balance|undrawn balance|unutilized balance|unused borrowing base|undrawn borrowing base|borrowing room|room to borrow',
     'availability',
   ],
   [
@@ -123,7 +123,7 @@ export const AMOUNT_STATES = phraseTable<'outstanding' | 'available' | 'issued' 
     'outstanding',
   ],
   [
-    'available|unused|undrawn|unutilized|unborrowed|availability|of availability|remaining|remaining available|available for borrowing|available to be borrowed|available to borrow|available to draw|available to be drawn|available for draw|available for drawing|available to us|available to the company|undrawn and available|available and undrawn|unused and available|of unused|left|left undrawn|left available',
+    'available|unused|undrawn|unutilized|unborrowed|availability|of availability|remaining|remaining available|available for borrowing|available to be borrowed|available to borrow|available to draw|available to be drawn|available for draw|available for drawing|available to us|available to the company|undrawn and available|available and undrawn|unused and available|of unused|left|left undrawn|left available|at our disposal|at its disposal|open to us|open to the company',
     'available',
   ],
   ['issued|posted|reserved', 'issued'],

@@ -70,7 +70,7 @@ const REGULAR: Readonly<Record<Exclude<VerbClass, 'be' | 'have' | 'modal' | 'do'
   repay: 'repay prepay settle',
   redeem: 'redeem repurchase defease tender call purchase',
   issue: 'issue offer place',
-  borrow: 'borrow draw utilize advance fund',
+  borrow: 'borrow reborrow draw utilize advance fund',
   provide: 'provide commit grant contain feature',
   permit: 'permit allow enable entitle authorize',
   require: 'require oblige obligate stipulate mandate impose prohibit restrict subject',

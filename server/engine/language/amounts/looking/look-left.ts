@@ -47,8 +47,10 @@ function isEnd({ tokens, values }: Sentence, token: Token, at: number): boolean 
 }
 
 /** Notes the words that say how an amount is meant: "up to", "by", "to", "additional". */
-function markWord({ sentence, at, nearest, left }: LeftWalk, { lower }: Token): void {
-  if (/^(?:additional|incremental|further)$/.test(lower)) left.additional = true
+function markWord({ sentence, start, at, nearest, left }: LeftWalk, { lower }: Token): void {
+  // "another $500 million credit facility": a second one, and no addition to the first.
+  const isSecond = lower === 'another' && sentence.instruments.some(({ sizes }) => sizes.includes(start))
+  if (/^(?:additional|incremental|further|another)$/.test(lower) && !isSecond) left.additional = true
   if (!nearest) return
   const isUpTo = lower === 'to' && sentence.tokens[at - 1]?.lower === 'up'
   if (isNewSum(sentence, at)) left.to = true
@@ -69,7 +71,7 @@ function endingAt({ nouns, instruments, states, values }: Sentence, at: number):
   }
 }
 
-const DESCRIBES = /^(?:additional|incremental|further|aggregate|us|company|combined|remaining|new|had|each)$/
+const DESCRIBES = /^(?:additional|another|incremental|further|aggregate|us|company|combined|remaining|new|had|each)$/
 
 /** Passes a word that may stand between a noun and its amount, or stops at one that may not. */
 function passWord({ sentence, at, nearest }: LeftWalk, token: Token): Step {

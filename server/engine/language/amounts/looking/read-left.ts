@@ -40,8 +40,9 @@ function readNoun({ sentence, start, left, nearest }: LeftWalk, { noun }: Ending
 /** "outstanding under the revolver was": a state with its noun and instrument. */
 function readState({ sentence, start }: LeftWalk, { state }: Ending): Step | null {
   if (state === undefined || state.state === 'committed') return null
-  // "borrowed $5 million": a verb with its object, no state.
-  if (state.to === start && sentence.tokens[state.from]?.verb != null) return null
+  // "borrowed $5 million", "which left $3 million": a verb with its object, no state.
+  const word = sentence.tokens[state.from]
+  if (state.to === start && (word?.verb != null || word?.lower === 'left')) return null
   const instrument =
     nearInstrument(sentence, state.to, start) ?? sentence.instruments.find(({ to }) => to === state.from) ?? null
   return { found: { state: state.state, noun: nounBefore(sentence, state.to)?.noun ?? null, instrument } }

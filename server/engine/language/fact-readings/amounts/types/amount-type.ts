@@ -76,7 +76,8 @@ function typeOf(own: AmountReading, resolved: Resolved, context: SentenceContext
         return isOfLines(resolved) || isUnusedName(resolved)
           ? typedAmount('revolver_availability', ['sum_of_instruments'])
           : null
-      if (resolved.type === 'revolver' || resolved.container) return typedAmount('revolver_availability')
+      if (resolved.type === 'revolver' || resolved.type === 'warehouse' || resolved.container)
+        return typedAmount('revolver_availability')
       return resolved.type === null && (resolved.name !== null || isLeftToBorrow(own, context))
         ? typedAmount('revolver_availability', ['instrument_type_open'], resolved.name !== null)
         : null

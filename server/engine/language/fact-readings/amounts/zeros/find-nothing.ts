@@ -3,6 +3,7 @@ import { isRestOfLine } from '../../../amounts/part-of-whole.ts'
 import { clauseAt } from '../../../clauses.ts'
 import type { TokenRange } from '../../../mentions/mention.ts'
 import type { PlacedSentence } from '../../../sentence.ts'
+import { areNoLettersUnder, isNothingAfter, isNotDrawn } from './nothing-drawn.ts'
 
 const NOTHING = new Set(['no', 'none', 'zero', 'nothing'])
 /** "no significant amounts", "no further borrowings": some there may be. */
@@ -53,7 +54,9 @@ export function findNothing(sentence: PlacedSentence): Nothing | null {
         noun !== undefined &&
         (state !== undefined ||
           hasState(sentence, at) ||
-          (noun.noun !== 'letters' && (isHeld || token.lower === 'not' || isMade(sentence, noun.to))))
+          (noun.noun === 'letters'
+            ? areNoLettersUnder(sentence, noun.to, isHeld)
+            : isHeld || token.lower === 'not' || isMade(sentence, noun.to)))
       )
         return {
           words: { from: at, to: noun.to },
@@ -62,7 +65,8 @@ export function findNothing(sentence: PlacedSentence): Nothing | null {
       if (state !== undefined && (amount || token.lower === 'none' || token.lower === 'nothing'))
         return { words: { from: at, to: state.to }, factType: 'revolver_drawn' }
     }
-    if (token.lower === 'not' && isNotDrawn(sentence, at) && !isRestOfLine(sentence, at))
+    if (isNothingAfter(sentence, at)) return { words: { from: at - 1, to: at + 1 }, factType: 'revolver_drawn' }
+    if (/^(?:not|never)$/.test(token.lower) && isNotDrawn(sentence, at) && !isRestOfLine(sentence, at))
       return { words: { from: at, to: at + 2 }, factType: 'revolver_drawn' }
     if (UNTOUCHED.has(token.lower) && isPredicative(sentence, at) && !isRestOfLine(sentence, at))
       return { words: { from: at, to: at + 1 }, factType: 'revolver_drawn' }
@@ -146,14 +150,6 @@ function hasState(sentence: PlacedSentence, at: number): boolean {
   return sentence.states.some(
     ({ from, state }) => (state === 'outstanding' || state === 'issued') && from > at && from - at <= 14,
   )
-}
-
-/** "has not drawn", "had not borrowed any amounts", "have not been drawn". */
-function isNotDrawn(sentence: PlacedSentence, at: number): boolean {
-  const [next, further] = [sentence.tokens[at + 1], sentence.tokens[at + 2]]
-  const verb = next?.lower === 'been' || next?.lower === 'yet' ? further : next
-  const perfect = sentence.tokens[at - 1]?.verb?.class === 'have'
-  return perfect && (verb?.verb?.lemma === 'draw' || verb?.verb?.lemma === 'borrow' || verb?.verb?.lemma === 'utilize')
 }
 
 /** "was undrawn", "remains unused", not "the undrawn portion". */

@@ -18,6 +18,7 @@ import { wordsIn } from '../../../tokens.ts'
 import type { SentenceContext } from '../../sentence-facts.ts'
 import type { Nothing } from './find-nothing.ts'
 import { findNothing } from './find-nothing.ts'
+import { lettersBeside } from './nothing-drawn.ts'
 
 const ZERO_LABELS: Readonly<Partial<Record<FactType, string>>> = {
   letters_of_credit: 'Letters of credit outstanding',
@@ -26,11 +27,18 @@ const ZERO_LABELS: Readonly<Partial<Record<FactType, string>>> = {
 
 /** "no borrowings outstanding under the revolver", "the facility was undrawn", "had not drawn on": an amount of nothing. */
 export function zeroReadings(context: SentenceContext, amounts: readonly AmountReading[]): FactReading[] {
-  const { sentence } = context
-  const found = findNothing(sentence)
+  const found = findNothing(context.sentence)
   if (found === null) return []
+  const letters = lettersBeside(context.sentence, found)
+  return [found, ...(letters === null ? [] : [letters])].flatMap((one) => readingsOf(context, amounts, one))
+}
+
+function readingsOf(context: SentenceContext, amounts: readonly AmountReading[], found: Nothing): FactReading[] {
+  const { sentence } = context
   const clause = clauseAt(sentence.clauses, found.words.from)
   if (clause === null || ['hypothetical', 'conditional', 'future', 'duty'].includes(clause.mood)) return []
+  // "no letters of credit may be issued".
+  if (found.factType === 'letters_of_credit' && clause.mood === 'permission') return []
   if (isOfRest(sentence, amounts, found, clause)) return []
   const holder = holderOf(context, found.words, clause)
   const factType = typeOfNothing(sentence, found, clause, holder)
@@ -117,7 +125,7 @@ function typeOfNothing(
 function isMovedInPeriod({ sentence, roles }: SentenceContext, words: TokenRange): boolean {
   const borrowed = sentence.tokens
     .slice(words.from, words.to + 3)
-    .some(({ lower }) => lower === 'borrowed' || lower === 'drawn')
+    .some(({ lower }) => /^(?:borrowed|drawn|used|utilized)$/.test(lower))
   return (
     borrowed &&
     !roles.some(({ role }) => role === 'as_of') &&

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { readAmounts } from '../roles.ts'
+import { readSentence } from '../../sentence.ts'
+
+const rolesOf = (text: string): string =>
+  readAmounts(readSentence(text))
+    .map(({ role }) => role)
+    .join(', ')
+
+describe('what is left of a line', () => {
+  test.each([
+    ['Borrowings under the revolver were $56 million, which left $34 million.', 'drawn, available'],
+    ['We owed $56 million on the revolver, which left $34 million that could still be drawn.', 'drawn, available'],
+    ['We had repurchased $20 million of shares under the program, which left $30 million.', 'none, none'],
+    ['Borrowings under the revolver were $56 million, leaving us $34 million to draw.', 'drawn, available'],
+    ['Borrowings under the revolver were $56 million, so $34 million was open to us.', 'drawn, available'],
+    ['At year end, $34 million of the revolving credit facility remained to be drawn.', 'available'],
+    ['At year end, $22 million remained for us to borrow under the revolving credit facility.', 'available'],
+    ['At year end, $34 million of the revolving credit facility was at our disposal.', 'available'],
+    ['The undrawn balance of the revolving credit facility was $34 million.', 'available'],
+    ['At year end, we were able to draw a further $34 million under the revolving credit facility.', 'available'],
+    ['At year end, $34 million can be reborrowed under the revolving credit facility.', 'available'],
+    ['At year end, we may draw another $34 million under the revolving credit facility.', 'available'],
+  ])('%s', (text, expected) => expect(rolesOf(text)).toBe(expected))
+
+  test.each([
+    ['We repaid $20 million of borrowings under the revolver, leaving $30 million.', 'repaid, none'],
+    ['We were able to draw $20 million under the revolving credit facility in March.', 'borrowed'],
+    ['We had used $16 million of the revolving credit facility.', 'drawn'],
+  ])('not: %s', (text, expected) => expect(rolesOf(text)).toBe(expected))
+})
+
+describe('what letters of credit take of a line', () => {
+  test.each([
+    ['Standby letters of credit took up $850,000 of the revolving line of credit.', 'letters'],
+    ['At year end, $2 million of the revolving credit facility was taken up by letters of credit.', 'letters'],
+    ['Letters of credit with a face amount of $2 million were issued under the line.', 'letters'],
+    ['Letters of credit reduced our availability under the revolver by $2 million.', 'letters'],
+    ['Letters of credit reduced our availability under the revolver to $42 million.', 'available'],
+    ['Letters of credit may use $10 million of the revolving credit facility.', 'sublimit'],
+  ])('%s', (text, expected) => expect(rolesOf(text)).toBe(expected))
+})

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { readBody } from '../../../fixtures/read-body.ts'
+
+const LINE = 'We have a revolving credit facility with Harlan Bank. '
+const zerosOf = (text: string): string =>
+  readBody(text)
+    .facts.filter(({ value }) => value === 0)
+    .map(({ factType }) => factType)
+    .join(', ')
+
+describe('nothing is drawn on a line', () => {
+  test.each([
+    [`${LINE}Nothing was owed on it at December 31, 2024.`, 'revolver_drawn'],
+    [`${LINE}We owed nothing under it at December 31, 2024.`, 'revolver_drawn'],
+    ['At December 31, 2024, we had drawn nothing on the revolving credit facility.', 'revolver_drawn'],
+    ['We have never borrowed under the revolving credit facility.', 'revolver_drawn'],
+    ['The revolving credit facility was not drawn at December 31, 2024.', 'revolver_drawn'],
+    [
+      'There were no borrowings or letters of credit outstanding under the revolver at December 31, 2024.',
+      'revolver_drawn, letters_of_credit',
+    ],
+    ['We had no letters of credit under the revolving credit facility at December 31, 2024.', 'letters_of_credit'],
+    ['At December 31, 2024, no letters of credit were charged against the revolver.', 'letters_of_credit'],
+  ])('%s', (text, expected) => expect(zerosOf(text)).toBe(expected))
+
+  test.each([
+    'During 2024 the revolving credit facility was not used.',
+    'The proceeds of the revolving credit facility were not used at December 31, 2024.',
+    'No letters of credit may be issued under the revolving credit facility.',
+  ])('not: %s', (text) => expect(zerosOf(text)).toBe(''))
+})

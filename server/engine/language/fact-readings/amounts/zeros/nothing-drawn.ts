@@ -1,0 +1,56 @@
+import { afterDeterminer } from '../../../amounts/phrase-parts.ts'
+import type { PlacedSentence } from '../../../sentence.ts'
+import { wordsIn } from '../../../tokens.ts'
+import type { Nothing } from './find-nothing.ts'
+
+const LINE = /^(?:revolver|facility)$/
+/** "the proceeds of the line": what the line depends on is the subject. */
+const LINK = /^(?:of|under|on|from|by|for|to|with|in)$/
+const DRAWING = /^(?:draw|borrow|utilize|use)$/
+
+/** "has not drawn", "had never borrowed any amounts", "have not been drawn", "the line was not used". */
+export function isNotDrawn(sentence: PlacedSentence, at: number): boolean {
+  const { tokens } = sentence
+  const [before, next, further] = [tokens[at - 1], tokens[at + 1], tokens[at + 2]]
+  const isDelayed = next?.lower === 'been' || next?.lower === 'yet'
+  const lemma = (isDelayed ? further : next)?.verb?.lemma ?? ''
+  if (before?.verb?.class === 'have') return DRAWING.test(lemma) && (lemma !== 'use' || isOfLine(sentence, at - 1))
+  return before?.verb?.class === 'be' && DRAWING.test(lemma) && isOfLine(sentence, at - 1)
+}
+
+/** The line is the subject of the verb: what else was not used may be money or a remedy. */
+function isOfLine({ tokens, instruments }: PlacedSentence, verb: number): boolean {
+  const which = /^(?:which|that)$/.test(tokens[verb - 1]?.lower ?? '') ? verb - 1 : verb
+  const end = which < verb && tokens[which - 1]?.text === ',' ? which - 1 : which
+  return instruments.some(
+    ({ from, to, type, part }) =>
+      to === end && part === null && LINE.test(type) && !LINK.test(afterDeterminer(tokens, from)),
+  )
+}
+
+/** "had drawn nothing", "owed nothing under the line". */
+export function isNothingAfter({ tokens }: PlacedSentence, at: number): boolean {
+  const verb = tokens[at - 1]?.verb
+  if (tokens[at]?.lower !== 'nothing' || verb == null) return false
+  return verb.lemma === 'owe' || (DRAWING.test(verb.lemma) && tokens[at - 2]?.verb?.class === 'have')
+}
+
+/** "no letters of credit under it", "no letters of credit were charged against the line", not "may be issued". */
+export function areNoLettersUnder({ tokens }: PlacedSentence, at: number, isHeld: boolean): boolean {
+  if (!isHeld && tokens[at]?.verb?.class !== 'be') return false
+  return tokens.slice(at, at + 5).some(({ lower }) => /^(?:under|against)$/.test(lower))
+}
+
+/** "no borrowings or letters of credit were outstanding": the letters that there are none of either. */
+export function lettersBeside({ tokens, nouns, states }: PlacedSentence, { words, factType }: Nothing): Nothing | null {
+  if (factType !== 'revolver_drawn' || !/^(?:or|nor|and no)\b/.test(wordsIn(tokens, words.to, words.to + 2)))
+    return null
+  const letters = nouns.find(({ noun, from }) => noun === 'letters' && from > words.to && from - words.to <= 3)
+  if (letters === undefined) return null
+  const between = tokens.slice(words.to + 1, letters.from)
+  if (!between.every(({ lower }) => /^(?:no|any|outstanding|issued|standby)$/.test(lower))) return null
+  const isStated = states.some(
+    ({ from, state }) => /^(?:outstanding|issued)$/.test(state) && from >= words.from && from - letters.to <= 6,
+  )
+  return isStated ? { words: { from: words.from, to: letters.to }, factType: 'letters_of_credit' } : null
+}
