@@ -43,8 +43,11 @@ export function restates({ tokens, clauses, values }: PlacedSentence, { from, to
 
 const MAX_BETWEEN = 14
 /** Words between a formula and what it comes to. */
-const BEFORE_SUM =
-  /^(?:[,;:(]|-|per|annum|annually|or|i\.?e\.?|an?|the|total|of|all|in|rate|interest|currently|presently|at|present|now|today|equal|equivalent|equaling|equates?|to|approximately|about|effectively|which|being|was|is|on|as|and)$/
+const BEFORE_SUM = new Set(
+  ', ; : ( - per annum annually or ie i.e i.e. a an the total of all in rate interest currently presently at present now today equal equivalent equaling equate equates to approximately about effectively which being was is on as and'.split(
+    ' ',
+  ),
+)
 /** Words that say that the formula comes to what follows. */
 const COMES_TO = /^(?:currently|presently|present|now|today|total|all|equal|equivalent|equaling|equates?|effectively)$/
 const NOW = /^(?:currently|presently|now|today|at present|all in|in total|in effect)\b/
@@ -63,7 +66,7 @@ export function isSumOfFormula(sentence: PlacedSentence, value: PercentMention):
   const between = tokens
     .slice(margin.to, value.from)
     .flatMap(({ lower }, index) => (isDay(values, margin.to + index) ? [] : [lower]))
-  if (between.length === 0 || !between.every((word) => BEFORE_SUM.test(word))) return false
+  if (between.length === 0 || !between.every((word) => BEFORE_SUM.has(word))) return false
   const words = tokens.map(({ lower }) => lower)
   const after = words.slice(value.to, value.to + 8)
   if (after.slice(0, 4).some((word, at) => ADDED.test(word) || MARGIN.test(word) || isNamedReference(after, at)))
