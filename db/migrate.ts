@@ -21,7 +21,8 @@ const lockKey = 7_150_026
  * once: one migrates, the others wait. Throws DatabaseError if the database can't be reached or is too old.
  */
 export async function migrateDatabase(url: string, folder: string = migrationsFolder): Promise<void> {
-  const client = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => undefined })
+  // The lock is the connection's: one that is replaced for its age would lose it in the middle of a long build.
+  const client = postgres(url, { max: 1, max_lifetime: null, connect_timeout: 10, onnotice: () => undefined })
   try {
     await Promise.race([requireVersion(client), silence(url)])
     await lock(client)

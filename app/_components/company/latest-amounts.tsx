@@ -6,6 +6,7 @@ import {
   endedInstrument,
   instrumentOfAmount,
   laterAmount,
+  laterOfOwn,
   type LaterAmount,
 } from '#app/_lib/company/instrument-of-amount.ts'
 import { dayOf, isStale, type LatestValue, latestValue } from '#app/_lib/company/latest-value.ts'
@@ -119,17 +120,15 @@ function Row({
   const instrument = instrumentOf(latest)
   const stated = { instrument, asOf: dayOf(latest) }
   const act = endedInstrument(stated, instruments)?.endedBy ?? null
+  const own = instrumentOfAmount(stated, instruments)
   const later = laterAmount(factType, act?.effectiveDate ?? dayAfter(stated.asOf), instruments, values.currency)
+  const ofOwn = laterOfOwn(later, own)
   if (act !== null && later !== null) return <SuccessorRow latest={latest} successor={later} act={act} />
   return (
     <tr>
       <th scope="row">
         {keyWords(key)}
-        {instrument === null ? null : (
-          <InstrumentNote id={instrumentOfAmount(stated, instruments)?.id ?? instrument.id}>
-            {instrument.name}
-          </InstrumentNote>
-        )}
+        {instrument === null ? null : <InstrumentNote id={own?.id ?? instrument.id}>{instrument.name}</InstrumentNote>}
         {isOfNoFacility(latest) ? <span className="record-note">instrument not stated</span> : null}
       </th>
       <td className="number">
@@ -140,7 +139,7 @@ function Row({
         {formatDate(dayOf(latest))}
         {note === null ? null : <span className="record-note">{note}</span>}
         {act === null ? null : <EndedBy act={act} />}
-        {instrument === null || later === null ? null : <Later {...later} />}
+        {ofOwn === null ? null : <Later {...ofOwn} />}
       </td>
       <td>
         <State value={latest.value} />

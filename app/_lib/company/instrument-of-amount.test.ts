@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CompanyInstrument } from '#server/contract/resources/records/company-instruments.ts'
 import type { Figure } from '#server/contract/resources/records/figure.ts'
-import { endedInstrument, instrumentOfAmount, laterAmount } from './instrument-of-amount.ts'
+import { endedInstrument, instrumentOfAmount, laterAmount, laterOfOwn } from './instrument-of-amount.ts'
 
 const instrument = (id: string, endedOn: string | null): CompanyInstrument => ({
   id,
@@ -73,4 +73,9 @@ test('A later amount is the only one of its kind that is stated of an instrument
   expect(found(successor, sized('line', '2026-06-30', 5e6))).toBe(200e6)
   expect(found(successor, sized('line', '2026-09-30', 5e6))).toBeNull()
   expect(found(instrument('facility', null))).toBeNull()
+  // Notes that were issued since change nothing of a row of other notes.
+  const later = laterAmount('revolver_capacity', '2026-09-15', [successor], 'USD')
+  expect(laterOfOwn(later, successor)).toBe(later)
+  expect(laterOfOwn(later, instrument('line', null))).toBeNull()
+  expect(laterOfOwn(later, null)).toBeNull()
 })

@@ -56,3 +56,7 @@ export function laterAmount(
   )
   return found === undefined || others.length > 0 || found.figure.currency !== currency ? null : found
 }
+
+/** A later amount if it is of the instrument of a row, which another one's must not seem to change; else null. */
+export const laterOfOwn = (later: LaterAmount | null, own: CompanyInstrument | null): LaterAmount | null =>
+  own !== null && later?.instrument.id === own.id ? later : null

@@ -45,13 +45,16 @@ test('The latest value is the newest that a report says anything of; a silent ne
 
 test('A value of more than a year before the newest report is old, and stale where that report is silent', () => {
   const quarters = ['2024-03-31', '2026-03-31'].map((periodEnd) => ({ ...REPORT, periodEnd }))
-  const dated = (asOf: string, ...states: PeriodValue['state'][]) => {
+  const dated = (asOf: string, ...states: PeriodValue['state'][]) => datedIn(quarters, asOf, ...states)
+  const datedIn = (reports: ReportedPeriod[], asOf: string, ...states: PeriodValue['state'][]) => {
     const one = series(...states)
     const amounts = [{ ...AMOUNT, asOf }]
-    const latest = latestValue({ ...one, values: one.values.map((value) => ({ ...value, amounts })) }, quarters)
+    const latest = latestValue({ ...one, values: one.values.map((value) => ({ ...value, amounts })) }, reports)
     return latest === null ? null : [latest.isOld, isStale(latest)]
   }
   expect(dated('2024-03-31', 'stated', 'absent')).toEqual([true, true])
   expect(dated('2024-04-12', 'stated', 'stated')).toEqual([true, false])
   expect(dated('2025-06-30', 'stated', 'absent')).toEqual([false, false])
+  // A size as of its signing, in the annual report before a silent quarter.
+  expect(datedIn(periods, '2023-03-01', 'stated', 'absent')).toEqual([true, false])
 })

@@ -10,6 +10,8 @@ export interface LatestValue {
   readonly isNewest: boolean
   /** Whether it is of a day more than a year before the newest report's, such as a size stated at signing. */
   readonly isOld: boolean
+  /** Whether the report that says it is that old itself. */
+  readonly isOfOldReport: boolean
 }
 
 /** Annual reports repeat what quarterly ones leave out. */
@@ -20,8 +22,15 @@ export function latestValue({ key, values }: ValueSeries, periods: readonly Repo
   const index = values.findLastIndex(({ state }) => state !== 'absent')
   const [value, period, newest] = [values[index], periods[index], periods.at(-1)]
   if (value === undefined || period === undefined || newest === undefined) return null
-  const days = (Date.parse(newest.periodEnd) - Date.parse(dayOf({ value, period }))) / DAY_MS
-  return { key, value, period, isNewest: period === newest, isOld: days > MAX_DAYS }
+  const isPast = (day: string) => (Date.parse(newest.periodEnd) - Date.parse(day)) / DAY_MS > MAX_DAYS
+  return {
+    key,
+    value,
+    period,
+    isNewest: period === newest,
+    isOld: isPast(dayOf({ value, period })),
+    isOfOldReport: isPast(period.periodEnd),
+  }
 }
 
 /** An amount's date: its own if it has one, else the end of the report's period. */
@@ -29,4 +38,4 @@ export const dayOf = ({ value, period }: Pick<LatestValue, 'value' | 'period'>):
   value.amounts[0]?.asOf ?? period.periodEnd
 
 /** Whether no report of the past year says anything of it: what an older one does is no latest amount. */
-export const isStale = ({ isNewest, isOld }: LatestValue): boolean => isOld && !isNewest
+export const isStale = ({ isOld, isOfOldReport }: LatestValue): boolean => isOld && isOfOldReport

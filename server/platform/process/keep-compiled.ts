@@ -8,5 +8,5 @@ import { join } from 'node:path'
  * is kept to.
  */
 const folder = join(import.meta.dirname, '../../../.cache/compiled')
-process.env.NODE_COMPILE_CACHE ??= folder // for the worker's process and its threads
+process.env.NODE_COMPILE_CACHE ||= folder // for the worker's process and its threads
 enableCompileCache(process.env.NODE_COMPILE_CACHE)
