@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres, { type Sql } from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildIndexes } from './build-indexes.ts'
 import { migrateDatabase } from './migrate.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -52,9 +53,6 @@ const indexes = async () =>
 test('An index on a table with rows is built while others write, by one of several processes that migrate.', async () => {
   await migrateDatabase(url, writeMigrations(1))
   await client`insert into things values ('bolt', 1), ('nut', 2)`
-  // What an interrupted build leaves behind.
-  await client`create index things_name on things (name)`
-  await client`update pg_index set indisvalid = false where indexrelid = 'things_name'::regclass`
   const writer = await client.reserve()
   await writer`begin`
   await writer`insert into things values ('screw', 3)`
@@ -64,7 +62,9 @@ test('An index on a table with rows is built while others write, by one of sever
     migrateDatabase(url, folder),
   ])
   const isBuilding = async () =>
-    (await client`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%index%'`).length > 0
+    (
+      await client`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike 'create%index concurrently%'`
+    ).length > 0
   await expect.poll(isBuilding).toBe(true)
   await client.begin(async (other) => {
     await other`set local lock_timeout = '2s'`
@@ -77,4 +77,15 @@ test('An index on a table with rows is built while others write, by one of sever
     ['things_name', true],
     ['things_weight', true],
   ])
+})
+
+test('What an interrupted build left behind is built again, on a table that is empty now too.', async () => {
+  for (const clear of [false, true]) {
+    await client`update pg_index set indisvalid = false where indexrelid = 'things_name'::regclass`
+    await client`delete from drizzle.__drizzle_migrations where created_at = 2`
+    if (clear) await client`delete from things`
+    await buildIndexes(client, folder)
+    expect(await indexes()).toContainEqual(['things_weight', true])
+    expect(await indexes()).not.toContainEqual(['things_name', false])
+  }
 })

@@ -16,8 +16,8 @@ export async function buildIndexes(client: Sql, folder: string): Promise<void> {
   for (const statement of pending) {
     const [, unique = '', name, table] = CREATE_INDEX.exec(statement) ?? []
     if (name === undefined || table === undefined || pending.includes(`DROP INDEX "${name}";`)) continue
-    if (!(await hasRows(client, table))) continue
     if (await isUnfinished(client, name)) await client`drop index concurrently ${client(name)}`
+    if (!(await hasRows(client, table))) continue
     const concurrently = `CREATE ${unique}INDEX CONCURRENTLY IF NOT EXISTS ${statement.slice(statement.indexOf(`"${name}"`))}`
     await client.unsafe(concurrently).catch((error: unknown) => {
       if (!(error instanceof Error && 'code' in error && UNDEFINED.has(String(error.code)))) throw error
