@@ -3,6 +3,7 @@ import type { Predicate } from './clauses.ts'
 import type { InstrumentMention } from './mentions/instrument.ts'
 import type { TokenRange } from './mentions/mention.ts'
 import type { Sentence } from './sentence.ts'
+import { wordsIn } from './tokens.ts'
 
 type Bears = (instrument: InstrumentMention) => boolean
 
@@ -95,3 +96,9 @@ export function namedByTerm({ tokens, instruments }: Sentence, date: number, bea
   }
   return null
 }
+
+/** "In addition to the revolver, the company has": what the text goes on from. */
+export const isBeside = ({ tokens }: Sentence, { from }: TokenRange): boolean =>
+  /\b(?:in addition to|besides|other than|apart from)(?: (?:the|our|its|this|these))?$/.test(
+    wordsIn(tokens, Math.max(0, from - 5), from),
+  )

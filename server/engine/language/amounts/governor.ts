@@ -1,3 +1,4 @@
+import { isBeside } from '../bearers.ts'
 import { clauseAt, scopeStart } from '../clauses.ts'
 import type { Predicate } from '../clauses.ts'
 import type { AmountNoun } from '../lexicon/amounts.ts'
@@ -67,7 +68,9 @@ export function governorsOf(sentence: Sentence, amount: MoneyMention | PercentMe
   const begins = sentence.tokens[amount.from - 1]?.text === ',' && (right.state !== null || right.noun !== null)
   const before = lookLeft(sentence, amount.from)
   const left =
-    begins || isBeside(sentence, before.instrument) || isPartOfFronted(sentence, amount.from)
+    begins ||
+    (before.instrument !== null && isBeside(sentence, before.instrument)) ||
+    isPartOfFronted(sentence, amount.from)
       ? { ...before, noun: null, state: null, instrument: null }
       : before
   const predicate = predicateBefore(sentence, amount.from)
@@ -107,17 +110,6 @@ function isPartOfFronted({ clauses, tokens, values }: Sentence, at: number): boo
   return tokens[from]?.lower === 'of' && whole !== undefined && whole.to < at && tokens[at - 1]?.text === ','
 }
 
-/** "In addition to the revolver, the company has": what the sum comes on top of. */
-const isBeside = ({ tokens }: Sentence, one: InstrumentMention | null): boolean =>
-  one !== null && /\b(?:in addition to|besides|other than|apart from)$/.test(beforeName(tokens, one.from))
-
-const beforeName = (tokens: Sentence['tokens'], at: number): string =>
-  tokens
-    .slice(Math.max(0, at - 5), at)
-    .map(({ lower }) => lower)
-    .filter((word) => !/^(?:the|our|its|this|these)$/.test(word))
-    .join(' ')
-
 /** "a facility with an aggregate availability of $50 million". */
 function isSized({ tokens, nouns }: Sentence, at: number): boolean {
   let of = at - 1
@@ -134,10 +126,18 @@ export function predicateBefore(sentence: Sentence, at: number): Predicate | nul
   const clause = clauseAt(sentence.clauses, at)
   if (clause === null) return null
   const scoped = sentence.clauses.filter(({ scope }) => scope === clause.scope).flatMap(({ predicates }) => predicates)
+  const own = predicateOfSubject(sentence, scoped, at)
+  if (own !== null) return own
   const before = scoped.filter((predicate) => predicate.at < at).at(-1)
   // "was drawn, leaving $1 million": what is left is not what was drawn.
   const isLeft = sentence.tokens.slice(before?.at ?? at, at).some(({ lower }) => lower === 'leaving')
   return isLeft ? null : (before ?? scoped[0] ?? null)
+}
+
+/** "With the proceeds applied to it, $5 million was drawn": after a comma the sum is the subject of its own verb. */
+function predicateOfSubject({ tokens, values }: Sentence, scoped: readonly Predicate[], at: number): Predicate | null {
+  const end = tokens[at - 1]?.text === ',' ? values.find(({ kind, from }) => kind === 'money' && from === at)?.to : null
+  return scoped.find(({ from, tense, passive }) => from === end && passive && tense !== 'none') ?? null
 }
 
 function isOfDebt(sentence: Sentence, at: number): boolean {

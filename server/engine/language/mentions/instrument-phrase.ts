@@ -156,7 +156,8 @@ function isModifier(tokens: readonly Token[], at: number): boolean {
   if (isLetter(tokens, at)) return true
   // "base rate loans", "prime rate loans".
   if (next.lower === 'rate' && /^(?:base|prime|lending)$/.test(token.lower)) return true
-  if (DETERMINERS.has(token.lower)) return false
+  // "us" in lower case is who borrows, and no country.
+  if (DETERMINERS.has(token.lower) || token.text === 'us') return false
   // "Debtor-in-Possession Credit Agreement": one word of several.
   if (next.joined && token.kind === 'word') return true
   if (INSTRUMENT_MODIFIERS.has(token.lower) || INSTRUMENT_MODIFIERS.has(token.noun)) return true

@@ -66,7 +66,7 @@ test('the own debt of the group under a heading of guarantees or receivables sta
         '<p>At December 31, 2024, $310 million was outstanding under the warehouse facility.</p>',
       ].join(''),
     ),
-  ).toEqual(['other_debt 310000000 2024-12-31'])
+  ).toEqual(['revolver_drawn 310000000 2024-12-31'])
   expect(
     factsIn(
       '<p><b>Finance Receivables</b></p><p>At December 31, 2024, $40 million was outstanding under the loans.</p>',

@@ -114,7 +114,8 @@ function byReference(mention: InstrumentMention, own: Resolved, of: Resolved): R
   return {
     ...of,
     type: own.container ? null : isOpenType(mention) ? of.type : own.type,
-    container: own.container || of.container,
+    // "revolving loans" under an agreement that holds a term loan too.
+    container: own.container || (of.container && mention.type !== 'revolver'),
     former: own.former || of.former,
     several: own.several,
   }

@@ -1,4 +1,4 @@
-import { isAlias } from '../../bearers.ts'
+import { isAlias, isBeside } from '../../bearers.ts'
 import { clauseAt } from '../../clauses.ts'
 import { NO_ONE_LOAN } from '../../lexicon/instruments.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
@@ -93,9 +93,11 @@ interface Told {
  * What a sentence is about: the one instrument that it names, else the one before its first verb, else the one that its
  * main clauses name: "we have a facility that provides for revolving credit" is about the facility.
  */
-export function topicOf({ clauses }: Sentence, told: readonly Told[]): Candidate | null {
-  const living = told.filter(({ of }) => !of.ended)
-  const all = living.length > 0 ? living : told
+export function topicOf(sentence: Sentence, told: readonly Told[]): Candidate | null {
+  const { clauses } = sentence
+  const main = told.filter(({ mention }) => !isBeside(sentence, mention))
+  const living = main.filter(({ of }) => !of.ended)
+  const all = living.length > 0 ? living : main
   const verb = clauses.find(({ kind, predicates }) => kind === 'main' && predicates.length > 0)?.predicates[0]
   const subjects = verb === undefined ? [] : all.filter(({ mention: { to } }) => to <= verb.from)
   if (subjects.length > 0) return onlyOne(all) ?? onlyOne(subjects)

@@ -1,4 +1,5 @@
 import type { InstrumentType } from '../../lexicon/instruments.ts'
+import { LINE_TYPES } from '../../lexicon/instruments.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import { isGenericKey, nameKey } from '../names.ts'
 
@@ -65,6 +66,18 @@ export const isNoteOfLine = ({ plural, named, name }: InstrumentMention): boolea
 
 const isBorrowings = ({ name }: InstrumentMention): boolean => /\b(?:borrowings|advances|commitments)$/i.test(name)
 
+/** "revolving loans", "outstanding advances", "revolving commitments": what a line or an agreement has under it. */
+export const isPartOfLine = ({ plural, named, determiner, sizes, part, former, name }: InstrumentMention): boolean =>
+  plural &&
+  !named &&
+  part === null &&
+  !former &&
+  sizes.length === 0 &&
+  (determiner === null || /^(?:no|any)$/.test(determiner) || POINTING.test(determiner)) &&
+  PART_OF_LINE.test(name)
+
+const PART_OF_LINE =
+  /^(?:(?:outstanding|total|aggregate|revolving|revolver|credit|loan|abl) )*(?:loans|advances|commitments)$/i
+
 /** What there is of a line alone: what is left to draw, its base, the letters of credit issued under it. */
-export const isLine = ({ type }: { readonly type: InstrumentType }): boolean => LINES.has(type)
-const LINES = new Set<InstrumentType>(['revolver', 'facility', 'warehouse', 'securitization', 'repurchase'])
+export const isLine = ({ type }: { readonly type: InstrumentType }): boolean => LINE_TYPES.has(type)

@@ -47,6 +47,16 @@ test.each([
     'revolver_drawn 7000000 inventory credit line',
   ],
   [
+    'loans without a name are under the line that the text is about',
+    'We keep an ABL Facility with Corvo Bank. At December 31, 2024, we had $8.5 million of loans outstanding under it.',
+    'revolver_drawn 8500000 ABL Facility',
+  ],
+  [
+    'what the company has in addition is what it is about',
+    'Besides the Notes, we have a revolving facility of $45.0 million. Drawings of $11.0 million were outstanding on December 31, 2024.',
+    'revolver_drawn 11000000 revolving facility',
+  ],
+  [
     'a noun that either of two can bear leaves the record without one',
     'Cobalt Foods has a term loan with Corvo Bank and a mortgage loan with Meadow Life. The loan bears interest at 6.4%.',
     'interest_rate 6.4 undecided',

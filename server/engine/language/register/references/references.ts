@@ -18,6 +18,7 @@ import {
   isLine,
   isNoteOfLine,
   isOpenType,
+  isPartOfLine,
   isPlural,
   isReference,
 } from './kinds.ts'
@@ -102,7 +103,12 @@ export function readReferences(
   return {
     of: (mention) => {
       const reference = found.get(mention) ?? NONE
-      const isTold = reference.kind !== 'one' || isBare(mention) || isOpenType(mention) || reference.of.entity !== null
+      const isTold =
+        reference.kind !== 'one' ||
+        isBare(mention) ||
+        isOpenType(mention) ||
+        isPartOfLine(mention) ||
+        reference.of.entity !== null
       return isTold ? reference : NONE
     },
     continued: ({ passage }, fits = () => true) =>
@@ -144,13 +150,10 @@ function after({ live, topic }: Reach, sentence: PlacedSentence, { found, entity
     return next
   }
   for (const mention of sentence.instruments) {
-    const reference = isReference(mention)
-      ? referenceOf(
-          mention,
-          told.map(({ of }) => of),
-          { live: known, topic: current },
-        )
-      : NONE
+    const own = told.map(({ of }) => of)
+    const held = isPartOfLine(mention) ? lineOfPart(mention, own, { live: known, topic: current }) : NONE
+    const reference =
+      held.kind === 'none' && isReference(mention) ? referenceOf(mention, own, { live: known, topic: current }) : held
     if (reference.kind !== 'none') found.set(mention, reference)
     if (reference.kind === 'open' && told.length === 0) current = null
     if (!telling.has(mention) || reference.kind === 'open') continue
@@ -160,9 +163,9 @@ function after({ live, topic }: Reach, sentence: PlacedSentence, { found, entity
     }
     const entity = entityOf(mention.name)
     const same = sameAs(known, mention, sentence, entity)
-    const own = candidateOf(mention, sentence, entity)
-    told.push({ mention, of: same === undefined ? own : renew(same, named(same, mention, sentence)) })
-    if (same === undefined) known.push(own)
+    const first = candidateOf(mention, sentence, entity)
+    told.push({ mention, of: same === undefined ? first : renew(same, named(same, mention, sentence)) })
+    if (same === undefined) known.push(first)
   }
   for (const { term, of } of /["\u201c]/.test(sentence.text) ? definedTerms(sentence) : []) {
     const called = told.find(({ mention }) => mention === of)?.of
@@ -199,6 +202,27 @@ function referenceOf(mention: InstrumentMention, own: readonly Candidate[], { li
 /** Not "the term loan", "the Notes", "our notes": names that the reader knows, be there one or two. */
 const isPlain = (mention: InstrumentMention): boolean =>
   isBare(mention) && !isClass(mention) && !/^(?:our|its|their)$/.test(mention.determiner ?? '')
+
+/** "the loan agreement": whatever it lends, unless it has the name of a line beside. */
+const isLoanAgreement = ({ name, type }: InstrumentMention, keys: ReadonlySet<string>): boolean =>
+  type === 'facility' && /\bloan\b/i.test(name) && ![...keys].some((key) => /\b(?:abl|revolv\w*|line)\b/.test(key))
+
+/**
+ * "We have a line of credit. Loans of $5 million are outstanding": the line that the sentence or the text before it is
+ * about; of two that could be meant, or beside a loan of another kind, none.
+ */
+function lineOfPart(mention: InstrumentMention, own: readonly Candidate[], { live, topic }: Reach): Reference {
+  const isHolder = ({ mention: one, keys }: Candidate): boolean =>
+    mention.type === 'loan' ? isLine(one) && !isLoanAgreement(one, keys) : /^(?:revolver|facility)$/.test(one.type)
+  const isRival = ({ mention: { type } }: Candidate): boolean => mention.type === 'loan' && LENT.test(type)
+  for (const near of [own, topic === null ? [] : [topic], live]) {
+    const living = near.filter(({ ended }) => !ended)
+    const holders = withoutPaper(living.filter(isHolder))
+    const [only] = holders
+    if (only !== undefined) return holders.length === 1 && !living.some(isRival) ? { kind: 'one', of: only } : NONE
+  }
+  return NONE
+}
 
 const LENT = /^(?:notes|loan|term_loan|mortgage|bridge)$/
 
