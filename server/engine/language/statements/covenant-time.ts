@@ -213,7 +213,7 @@ export function daysOf(utterance: Utterance, claim: Claim, filing: FilingContext
     if (periods.length > 1) return periods
     return [sinceOf(utterance, written) ?? periodOf(utterance, claim, written) ?? dayBefore(utterance, claim)]
   }
-  const days = time.role === 'as_of' ? linkedDays(dates, time.iso) : []
+  const days = time.role === 'as_of' ? linkedDays(sentence, dates, time.iso) : []
   const stated = (days.length > 0 ? days : [time.iso]).filter((iso) => written === null || iso <= written)
   return stated.length > 0 ? [...new Set(stated)] : [null]
 }

@@ -6,6 +6,7 @@ import type { DateRole } from './date-role.ts'
 import { hasListMark } from '../list-marks.ts'
 import type { DateMention } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
+import { wordsIn } from '../tokens.ts'
 
 export interface DatedRole {
   readonly date: DateMention
@@ -196,11 +197,16 @@ function isOfCompared({ tokens, values }: Sentence, at: number, date: number): b
 }
 
 /** The days that are in one list with the given one: "at A and B". */
-export function linkedDays(roles: readonly DatedRole[], iso: string): string[] {
+export function linkedDays({ tokens }: Sentence, roles: readonly DatedRole[], iso: string): string[] {
   const index = roles.findIndex(({ date, role }) => role === 'as_of' && date.iso === iso)
   if (index < 0) return []
   const linked = (one: DatedRole | undefined, next: DatedRole | undefined): boolean =>
-    one !== undefined && next !== undefined && next.role === 'as_of' && next.date.from - one.date.to <= 3
+    one !== undefined &&
+    next !== undefined &&
+    next.role === 'as_of' &&
+    next.date.from - one.date.to <= 3 &&
+    // "at A and nothing at B": another amount.
+    !/\b(?:nothing|none|nil|zero)\b/.test(wordsIn(tokens, one.date.to, next.date.from))
   let [from, to] = [index, index]
   while (linked(roles[from - 1], roles[from]) && roles[from - 1]?.role === 'as_of') from -= 1
   while (linked(roles[to], roles[to + 1])) to += 1

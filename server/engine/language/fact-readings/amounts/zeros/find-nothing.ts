@@ -3,7 +3,8 @@ import { isRestOfLine } from '../../../amounts/part-of-whole.ts'
 import { clauseAt } from '../../../clauses.ts'
 import type { TokenRange } from '../../../mentions/mention.ts'
 import type { PlacedSentence } from '../../../sentence.ts'
-import { areNoLettersUnder, isNothingAfter, isNotDrawn } from './nothing-drawn.ts'
+import { wordsIn } from '../../../tokens.ts'
+import { areNoLettersUnder, isNothingAfter, isNotDrawn, isNotInUse } from './nothing-drawn.ts'
 
 const NOTHING = new Set(['no', 'none', 'zero', 'nothing'])
 /** "no significant amounts", "no further borrowings": some there may be. */
@@ -12,7 +13,7 @@ const ANY = new Set(['any', 'amounts', 'borrowings', 'outstanding', 'balance'])
 const UNTOUCHED = new Set(['undrawn', 'unused', 'unutilized'])
 
 /** "not made any draws", "not incurred any borrowings". */
-const MAKING = new Set(['make', 'incur', 'request', 'have'])
+const MAKING = new Set(['make', 'incur', 'request', 'have', 'carry'])
 
 /** Words that say that nothing is there, and of what kind it would be. */
 export interface Nothing {
@@ -31,7 +32,7 @@ export function findNothing(sentence: PlacedSentence): Nothing | null {
     const unavailable = nothingAvailable(sentence, at)
     if (unavailable !== null) return { words: { from: at, to: unavailable }, factType: 'revolver_availability' }
     const neither = neitherHas(sentence, at)
-    if (neither !== null) return { words: { from: at, to: neither }, factType: 'revolver_drawn' }
+    if (neither !== null) return { words: { from: neither, to: neither + 1 }, factType: 'revolver_drawn' }
     if (isNilAfter(sentence, at)) return { words: { from: at, to: at + 1 }, factType: 'revolver_drawn' }
     if (
       (NOTHING.has(token.lower) && !LIMITING.has(tokens[at + 1]?.lower ?? '')) ||
@@ -66,6 +67,8 @@ export function findNothing(sentence: PlacedSentence): Nothing | null {
         return { words: { from: at, to: state.to }, factType: 'revolver_drawn' }
     }
     if (isNothingAfter(sentence, at)) return { words: { from: at - 1, to: at + 1 }, factType: 'revolver_drawn' }
+    if (token.lower === 'not' && isNotInUse(sentence, at) && !isRestOfLine(sentence, at))
+      return { words: { from: at, to: at + 3 }, factType: 'revolver_drawn' }
     if (/^(?:not|never)$/.test(token.lower) && isNotDrawn(sentence, at) && !isRestOfLine(sentence, at))
       return { words: { from: at, to: at + 2 }, factType: 'revolver_drawn' }
     if (UNTOUCHED.has(token.lower) && isPredicative(sentence, at) && !isRestOfLine(sentence, at))
@@ -84,8 +87,11 @@ function restAfter({ tokens, nouns }: PlacedSentence, at: number): number | null
     : null
 }
 
-/** "Neither the revolver nor the term loan had any balance outstanding": the end of "neither", or null. */
-function neitherHas({ tokens, nouns, states }: PlacedSentence, at: number): number | null {
+/**
+ * "Neither the revolver nor the term loan had any balance outstanding": returns "neither", or "any" where nobody's
+ * line is named before; else null.
+ */
+function neitherHas({ tokens, nouns, states, instruments }: PlacedSentence, at: number): number | null {
   if (tokens[at]?.lower !== 'neither') return null
   const verb = tokens.findIndex(
     ({ verb: form }, index) =>
@@ -96,7 +102,8 @@ function neitherHas({ tokens, nouns, states }: PlacedSentence, at: number): numb
   const owed =
     nouns.some(({ from, noun }) => isOwed(from) && /^(?:borrowings|balance)$/.test(noun)) ||
     states.some(({ from, state }) => isOwed(from) && state === 'outstanding')
-  return owed ? at + 1 : null
+  if (!owed) return null
+  return instruments.some(({ from }) => from > at && from < verb) ? at : verb + 1
 }
 
 /** "had no additional amounts available", "nothing available to be borrowed": the end of the words, or null. */
@@ -114,15 +121,13 @@ const NOTHING_LEFT = /^(?:further|additional|remaining|more|other|amounts?|credi
 
 /** "no borrowings have been made under the line". */
 const isMade = ({ tokens }: PlacedSentence, at: number): boolean =>
-  tokens[at]?.lower === 'have' &&
-  tokens[at + 1]?.lower === 'been' &&
-  /^(?:made|drawn|requested)$/.test(tokens[at + 2]?.lower ?? '')
+  /^(?:have|had|has) been (?:made|drawn|requested|advanced)\b/.test(wordsIn(tokens, at, at + 3))
 
 const OWED = /^(?:borrowings|balance|principal)$/
 
 /** "borrowings under the revolver were nil", "the balance was zero": nothing said about what is owed. */
 function isNilAfter({ tokens, nouns, clauses }: PlacedSentence, at: number): boolean {
-  if (!/^(?:nil|zero)$/.test(tokens[at]?.lower ?? '') || tokens[at - 1]?.verb?.class !== 'be') return false
+  if (!/^(?:nil|none|zero)$/.test(tokens[at]?.lower ?? '') || tokens[at - 1]?.verb?.class !== 'be') return false
   const clause = clauseAt(clauses, at)
   const subject = nouns.find(({ from, to }) => from >= (clause?.from ?? 0) && to < at)
   return subject !== undefined && OWED.test(subject.noun)
@@ -155,7 +160,7 @@ function hasState(sentence: PlacedSentence, at: number): boolean {
 /** "was undrawn", "remains unused", not "the undrawn portion". */
 function isPredicative(sentence: PlacedSentence, at: number): boolean {
   const before = sentence.tokens[at - 1]
-  const own = /^(?:fully|entirely|completely|currently|wholly)$/.test(before?.lower ?? '')
+  const own = /^(?:fully|entirely|completely|currently|wholly|left)$/.test(before?.lower ?? '')
     ? sentence.tokens[at - 2]
     : before
   const next = sentence.tokens[at + 1]

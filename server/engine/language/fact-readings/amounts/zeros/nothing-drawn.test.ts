@@ -21,7 +21,20 @@ describe('nothing is drawn on a line', () => {
     ],
     ['We had no letters of credit under the revolving credit facility at December 31, 2024.', 'letters_of_credit'],
     ['At December 31, 2024, no letters of credit were charged against the revolver.', 'letters_of_credit'],
+    ['The revolving credit facility was not in use at December 31, 2024.', 'revolver_drawn'],
+    ['At December 31, 2024 the $35.0 million revolver was left undrawn.', 'revolver_drawn'],
+    ['A revolving facility of $80.0 million, which was undrawn at December 31, 2024, is secured.', 'revolver_drawn'],
+    ['Save for letters of credit of $2.6 million, the revolver was unused at December 31, 2024.', 'revolver_drawn'],
+    [`${LINE}At December 31, 2024, no draws had been made on the line of credit.`, 'revolver_drawn'],
+    ['The line of credit carried no balance at December 31, 2024.', 'revolver_drawn'],
   ])('%s', (text, expected) => expect(zerosOf(text)).toBe(expected))
+
+  test('what a company did not have on one day is not what it had on another', () => {
+    const { facts } = readBody(
+      'We had $31 million outstanding on the revolver at December 31, 2023 and nothing at December 31, 2024.',
+    )
+    expect(facts.map(({ value, period }) => [value, period.endDate])).toEqual([[31000000, '2023-12-31']])
+  })
 
   test.each([
     'During 2024 the revolving credit facility was not used.',

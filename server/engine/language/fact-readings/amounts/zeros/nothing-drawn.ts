@@ -1,9 +1,9 @@
 import { afterDeterminer } from '../../../amounts/phrase-parts.ts'
+import { LINE_TYPES } from '../../../lexicon/instruments.ts'
 import type { PlacedSentence } from '../../../sentence.ts'
 import { wordsIn } from '../../../tokens.ts'
 import type { Nothing } from './find-nothing.ts'
 
-const LINE = /^(?:revolver|facility)$/
 /** "the proceeds of the line": what the line depends on is the subject. */
 const LINK = /^(?:of|under|on|from|by|for|to|with|in)$/
 const DRAWING = /^(?:draw|borrow|utilize|use)$/
@@ -18,13 +18,20 @@ export function isNotDrawn(sentence: PlacedSentence, at: number): boolean {
   return before?.verb?.class === 'be' && DRAWING.test(lemma) && isOfLine(sentence, at - 1)
 }
 
+/** "the line was not in use", "it is not in use": what an earlier sentence named, or the line before the verb. */
+export function isNotInUse(sentence: PlacedSentence, at: number): boolean {
+  const { tokens } = sentence
+  if (tokens[at - 1]?.verb?.class !== 'be' || wordsIn(tokens, at + 1, at + 3) !== 'in use') return false
+  return tokens[at - 2]?.lower === 'it' || isOfLine(sentence, at - 1)
+}
+
 /** The line is the subject of the verb: what else was not used may be money or a remedy. */
 function isOfLine({ tokens, instruments }: PlacedSentence, verb: number): boolean {
   const which = /^(?:which|that)$/.test(tokens[verb - 1]?.lower ?? '') ? verb - 1 : verb
   const end = which < verb && tokens[which - 1]?.text === ',' ? which - 1 : which
   return instruments.some(
     ({ from, to, type, part }) =>
-      to === end && part === null && LINE.test(type) && !LINK.test(afterDeterminer(tokens, from)),
+      to === end && part === null && LINE_TYPES.has(type) && !LINK.test(afterDeterminer(tokens, from)),
   )
 }
 

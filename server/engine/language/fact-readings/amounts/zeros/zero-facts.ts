@@ -143,7 +143,7 @@ function datesOf(
   const { sentence, language, roles, carried } = context
   const day = timeAt(sentence, roles, words.from, 'state')?.iso
   const paired = amounts.some(({ amount }) => isPairedWithNothing(sentence, amount.to))
-  const linked = day === undefined ? [] : linkedDays(roles, day)
+  const linked = day === undefined ? [] : linkedDays(sentence, roles, day)
   const days = paired ? linked.slice(-1) : linked
   if (days.length > 1 || paired)
     return days.map((iso) => ({ period: instantPeriod(iso, language.periodEnd), doubts: [] }))

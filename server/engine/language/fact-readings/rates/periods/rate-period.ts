@@ -49,9 +49,9 @@ export function periodsOfRate(
     !isOfCompliance(sentence, roles, stated) &&
     (stated.iso === end || !isOfAside(sentence, roles, value, stated))
   ) {
-    const days = measured && listOf(sentence, value).length === 1 ? linkedDays(roles, stated.iso) : []
+    const days = measured && listOf(sentence, value).length === 1 ? linkedDays(sentence, roles, stated.iso) : []
     // A margin next to rates "at A and B" is the current one.
-    const last = measured ? stated.iso : (linkedDays(roles, stated.iso).toSorted().at(-1) ?? stated.iso)
+    const last = measured ? stated.iso : (linkedDays(sentence, roles, stated.iso).toSorted().at(-1) ?? stated.iso)
     const linked = days.includes(stated.iso) ? days : [last]
     // "At A and B, $5 million and $6 million were owed, respectively, at 7%": the last rate is the current one.
     const all = isAlone(sentence, value) ? linked : [dayInTurn(sentence, roles, value, linked)]
