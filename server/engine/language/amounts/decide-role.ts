@@ -1,4 +1,5 @@
 import type { Clause } from '../clauses.ts'
+import { LINE_TYPES } from '../lexicon/instruments.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { MoneyMention } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
@@ -48,18 +49,13 @@ export function decideStated(
   if (own.leftNoun === 'limit' && sentence.tokens[amount.from - 2]?.lower === 'limit' && !isOfLine(own.subject))
     return is('none', 'limit_of')
   if (isOneOfEach(sentence, amount)) return is('none', 'one_of_each')
-  if (isAccess(sentence, amount) && own.rightInstrument !== null) return is('available', 'access_to')
+  if (isAccess(sentence, amount) && own.rightInstrument !== null) return accessTo(own, own.rightInstrument)
   if (own.by && own.rightNoun !== 'letters') return is('none', 'by_how_much')
   if (own.leftNoun === 'reduction') return is('none', 'reduction_of')
   // A request to increase, whatever its words name.
   if (own.predicate?.class === 'increase' && own.upTo && own.predicate.at < amount.from)
     return is('accordion', 'increase_up_to')
-  if (own.predicate?.class === 'limit' && own.predicate.passive && own.to && own.subject?.noun === 'availability')
-    return is('available', 'limited_availability')
-  if (own.predicate?.class === 'limit' && own.to)
-    return isOfLine(own.subject) && isOfBorrowing(sentence, own.predicate, amount.from)
-      ? is('capacity', 'has_limit')
-      : is('none', 'limited_to')
+  if (own.predicate?.class === 'limit' && own.to) return limitedTo(sentence, amount, own, own.predicate)
   if (own.leftNoun !== null && LEFT_FIRST.has(own.leftNoun) && own.rightNoun === null && own.rightInstrument === null) {
     const left = roleByLeft(own)
     if (left !== null) return left
@@ -71,6 +67,7 @@ export function decideStated(
   if (own.predicate?.class === 'owe' && own.rightNoun === null && own.predicate.at < amount.from && !own.upTo)
     return own.predicate.passive ? is('none', 'owed_to_us') : is('drawn', 'owed')
   if (isIndebted(sentence, amount)) return is('drawn', 'owed')
+  if (isSizeOfUntouched(sentence, amount, own)) return is('capacity', 'line_available')
   if (isCommitment(own.leftInstrument) && own.rightState === 'available') return is('capacity', 'commitment_available')
   const found = roleByRight(own) ?? roleByLeft(own) ?? roleBySubject(own)
   return found !== null && found.role !== 'none'
@@ -114,6 +111,33 @@ const isIncluded = ({ tokens }: Sentence, { from }: MoneyMention): boolean =>
 const isCommitment = (one: InstrumentMention | null): boolean =>
   one !== null && !one.unused && /commitments?$/i.test(one.name)
 
+/** "access to $45 million of committed lines" is how large they are, "access to $45 million under the line" what is left. */
+const accessTo = ({ rightLink, additional }: Governors, { determiner }: InstrumentMention): Decision =>
+  rightLink === 'of' && !additional && determiner === null ? is('capacity', 'in_lines') : is('available', 'access_to')
+
+/** "Availability is limited to", "The line of credit is limited to": what is left, or the size of the line. */
+function limitedTo(
+  sentence: Sentence,
+  { from }: MoneyMention,
+  { subject }: Governors,
+  verb: { readonly at: number; readonly passive: boolean },
+): Decision {
+  if (verb.passive && subject?.noun === 'availability') return is('available', 'limited_availability')
+  return isOfLine(subject) && isOfBorrowing(sentence, verb, from)
+    ? is('capacity', 'has_limit')
+    : is('none', 'limited_to')
+}
+
+/** "a facility of $20 million, which was undrawn", "the line of $4 million was unused": the size, and not what is left. */
+const isSizeOfUntouched = ({ tokens }: Sentence, { from }: MoneyMention, own: Governors): boolean =>
+  own.rightState === 'available' &&
+  own.rightNoun === null &&
+  !own.additional &&
+  own.leftInstrument?.unused === false &&
+  isLine(own.leftInstrument) &&
+  own.leftInstrument.to === from - 1 &&
+  /^(?:of|for)$/.test(tokens[from - 1]?.lower ?? '')
+
 /** "The agreement limits our capital expenditures to $12 million": no measure of the line. */
 const isOfBorrowing = ({ tokens }: Sentence, { at, passive }: { at: number; passive: boolean }, to: number): boolean =>
   passive || tokens.slice(at + 1, to).some(({ noun }) => LENT.test(noun))
@@ -123,8 +147,7 @@ const LENT =
 
 /** "The line of credit is limited to $100 million". */
 const isOfLine = (subject: Governors['subject']): boolean =>
-  (subject?.noun == null || subject.noun === 'borrowings') &&
-  /^(?:revolver|facility)$/.test(subject?.instrument?.type ?? '')
+  (subject?.noun == null || subject.noun === 'borrowings') && isLine(subject?.instrument ?? null)
 
 /** "$30 million of which matures in 2026": a part, unless it is what is drawn or left. */
 function isPartOf({ tokens }: Sentence, { to }: MoneyMention, { rightState }: Governors): boolean {
@@ -199,8 +222,7 @@ function roleByRight(own: Governors): Decision | null {
   return null
 }
 
-const isLine = (one: InstrumentMention | null): boolean =>
-  one?.part === null && /^(?:revolver|facility)$/.test(one.type)
+const isLine = (one: InstrumentMention | null): boolean => one?.part === null && LINE_TYPES.has(one.type)
 
 function roleByLeft(own: Governors): Decision | null {
   const { leftNoun: noun, leftState: state, leftInstrument: instrument, upTo } = own
@@ -217,11 +239,7 @@ function roleByLeft(own: Governors): Decision | null {
 
 /** "has a line of credit available in the amount of $8 million": the line exists; how much of it is left is not said. */
 const isHeldLine = ({ predicate, remaining }: Governors, line: InstrumentMention | null): boolean =>
-  predicate?.class === 'have' &&
-  !remaining &&
-  line !== null &&
-  /^(?:revolver|facility)$/.test(line.type) &&
-  /^(?:a|an)$/.test(line.determiner ?? '')
+  predicate?.class === 'have' && !remaining && isLine(line) && /^(?:a|an)$/.test(line?.determiner ?? '')
 
 /** "The borrowing capacity of the facility was $1.4 billion for the first period and $1.3 billion for the second". */
 function roleBySubject(own: Governors): Decision | null {

@@ -103,6 +103,11 @@ export function roleByInstrument(instrument: InstrumentMention, own: Governors, 
   }
 }
 
+const isToLend = ({ predicate }: Governors): boolean =>
+  predicate !== null &&
+  (predicate.modal !== null ||
+    /^(?:provide|permit|enter|consist|increase|amend|extend|lend|commit)$/.test(predicate.class))
+
 /** "had used $5 million of the line": what is taken of it, and no part with a purpose of its own. */
 const isTaking = ({ predicate }: Governors): boolean =>
   predicate?.class === 'borrow' || (predicate?.class === 'use' && predicate.tense === 'perfect' && !predicate.passive)
@@ -141,7 +146,10 @@ export function roleByLeftInstrument(instrument: InstrumentMention, own: Governo
       return is(upTo ? 'sublimit' : 'letters', 'letters_of')
     case 'revolver':
     case 'facility':
-      return own.predicate?.class === 'repay' ? is('repaid', 'repaid') : is('capacity', upTo ? 'up_to' : 'facility_of')
+      if (own.predicate?.class === 'repay') return is('repaid', 'repaid')
+      // "outstanding were revolving loans of $5 million": what is lent, unless an agreement is to lend it.
+      if (instrument.lent && instrument.plural && !upTo && !isToLend(own)) return is('drawn', 'loans_of')
+      return is('capacity', upTo ? 'up_to' : 'facility_of')
     case 'commercial_paper':
       // "a commercial paper program of $800 million": how much may be issued.
       if (/program|facilit/i.test(instrument.name) && own.leftState === null) return is('capacity', 'program_of')

@@ -145,9 +145,18 @@ function isExtendedPart(sentence: Sentence, { to }: TokenRange, clause: Clause |
 export function isRestOfLine({ values, instruments, tokens }: Sentence, at: number): boolean {
   return values.some(({ kind, from, to }) => {
     if (kind !== 'money' || to > at || instruments.some(({ sizes }) => sizes.includes(from))) return false
+    // "a line of $4 million was undrawn": its size.
+    if (/^(?:of|for)$/.test(tokens[from - 1]?.lower ?? '') && instruments.some((one) => one.to === from - 1))
+      return false
     if (at - to <= 4) return true
     const isPart = /^(?:of|under|on|in)$/.test(tokens[to]?.lower ?? '')
-    return isPart && instruments.some((one) => one.from >= to && one.from - to <= 5 && one.to <= at && at - one.to <= 5)
+    return (
+      isPart &&
+      instruments.some(
+        (one) =>
+          one.type !== 'letter_of_credit' && one.from >= to && one.from - to <= 5 && one.to <= at && at - one.to <= 5,
+      )
+    )
   })
 }
 

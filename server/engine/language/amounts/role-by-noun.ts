@@ -1,3 +1,4 @@
+import { LINE_TYPES } from '../lexicon/instruments.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { Decision } from './amount-role.ts'
 import { is, isRepaying } from './amount-role.ts'
@@ -44,7 +45,9 @@ export function roleByNoun(noun: Noun, own: Governors, state: State, side: Side)
     case 'current':
       return is('current', 'current_part')
     case 'limit':
-      return own.predicate?.class === 'have' && /^(?:revolver|facility)$/.test(own.subject?.instrument?.type ?? '')
+      return own.predicate?.class === 'have' &&
+        own.subject?.instrument != null &&
+        LINE_TYPES.has(own.subject.instrument.type)
         ? is('capacity', 'has_limit')
         : is('none', 'limit')
     case 'reduction':

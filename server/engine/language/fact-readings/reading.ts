@@ -232,8 +232,12 @@ export function statePeriod(
     return born === null
       ? { period: instantPeriod(end, end), doubts: ['date_from_filing_period'] }
       : { period: instantPeriod(born, end, 'subsequent'), doubts: ['date_from_paragraph'] }
-  return carried === null ? null : { period: instantPeriod(carried, end), doubts: ['date_from_paragraph'] }
+  if (carried !== null) return { period: instantPeriod(carried, end), doubts: ['date_from_paragraph'] }
+  return isCurrentReport(language) ? { period: instantPeriod(end, end), doubts: ['date_from_filing_period'] } : null
 }
+
+/** Form 8-K, whose period is the day of the event it reports (Form 8-K, cover page). */
+export const isCurrentReport = ({ reading }: FilingLanguage): boolean => reading.filing.form.startsWith('8-K')
 
 /** "as of that date", "at such dates", "at year end". */
 function refersBack({ tokens }: PlacedSentence): boolean {

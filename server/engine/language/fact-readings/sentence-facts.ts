@@ -136,23 +136,29 @@ export function sentenceFacts(language: FilingLanguage, register: Register): Sen
   return { readings: withoutStatedEnds(readings), planned, unresolved, meanings }
 }
 
-/** A new paragraph: nothing is carried into it but the deal, while the text stays under the deal's headings. */
+/**
+ * A new paragraph: nothing is carried into it but the deal and the period's end, while the text stays under their
+ * headings, and the day of the words that introduce it as an item of a list.
+ */
 function enterParagraph(
   last: ParagraphState,
-  { paragraph, headings }: Passage,
-  { periodEnd }: FilingLanguage,
+  { index, paragraph, headings }: Passage,
+  { periodEnd, reading: { passages } }: FilingLanguage,
   borrowers: Borrowers,
   kin: ReadonlySet<number>,
 ): ParagraphState {
-  const { deal } = last.carried
+  const { deal, date } = last.carried
   const under = headings.join('/')
+  // "At June 30, the line stood as follows:" is said of every item; "; and" goes on with the next one.
+  const isItem = /[:;](?: and| or)?$/.test(passages[index - 1]?.text ?? '')
+  const isOfSameDay = under === last.headings && (isItem || date === periodEnd)
   const isLater = deal !== null && periodEnd !== null && deal > periodEnd
   const goesOn = under === last.headings && (SUBSEQUENT.test(under) || (isLater && ONE_DEAL.test(under)))
   const underOther = borrowers.isHeading(headings)
   return {
     paragraph,
     headings: under,
-    carried: { date: null, act: null, deal: goesOn ? deal : null },
+    carried: { date: isOfSameDay ? date : null, act: null, deal: goesOn ? deal : null },
     foreign: underOther || (isUnderOthersDebts(headings) && !kin.has(paragraph)),
     underOther,
   }

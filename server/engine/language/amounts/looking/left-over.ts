@@ -8,7 +8,7 @@ import type { Governors } from '../governor.ts'
 import { isTakenByLetters } from '../letters.ts'
 
 const INFINITIVE = 'to|that (?:we |the company |the borrower )?(?:can|could|may)(?: still)?'
-const DRAW = '(?:be )?(?:draw|drawn|borrow|borrowed|reborrow|reborrowed|advance|advanced)'
+const DRAW = '(?:be |have (?:been )?)?(?:draw|drawn|borrow|borrowed|reborrow|reborrowed|advance|advanced)'
 const TO_DRAW = `(?:(?:${INFINITIVE}) ${DRAW}|open)\\b`
 const FOR_US = '(?:for (?:us|the company|the borrower|borrowing|drawing) ?)?'
 /** "remained for us to borrow", "is left to be drawn". */

@@ -85,14 +85,15 @@ function readNoun(sentence: Sentence, at: number, instrument: InstrumentMention 
 
 /** "$20 million outstanding under the revolver": a state with its instrument. */
 function readState(sentence: Sentence, at: number): Step | null {
-  const { tokens } = sentence
+  const { tokens, nouns } = sentence
   const state = sentence.states.find(({ from, state: said }) => from === at && !isInName(sentence, from, said))
   if (state === undefined) return null
   // "$380 million of unused commitments": the state is a word of the noun.
-  if (sentence.nouns.some(({ from, to }) => from > at && from < state.to && to > state.to)) return null
+  if (nouns.some(({ from, to }) => from > at && from < state.to && to > state.to)) return null
   // "of committed credit available": describes the noun after it.
   const isUnder = /^(?:under|on)$/.test(tokens[state.to]?.lower ?? '')
-  if (state.state === 'committed' && !isUnder && RIGHT_LINKS.has(tokens[state.to]?.lower ?? '')) return { at: at + 1 }
+  const isOfNext = RIGHT_LINKS.has(tokens[state.to]?.lower ?? '') || nouns.some(({ from }) => from === state.to)
+  if (state.state === 'committed' && !isUnder && isOfNext) return { at: at + 1 }
   if (isOfOtherHead(sentence, state.to)) return { found: { noun: 'other' } }
   // "$12 million had not been drawn": what is left.
   const isLeft = state.state === 'outstanding' && isDenied(tokens, at)

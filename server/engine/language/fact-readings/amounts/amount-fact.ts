@@ -8,12 +8,12 @@ import type { DatedRole } from '../../time/time.ts'
 import { linkedDays, timeAt } from '../../time/time.ts'
 import { AMOUNT_LABELS } from '../labels.ts'
 import type { DatedPeriod } from '../reading.ts'
-import { moneyReading, undecidedIn } from '../reading.ts'
+import { isCurrentReport, moneyReading, undecidedIn } from '../reading.ts'
 import type { TypedAmount } from '../typed-amount.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 import { isCommittedInParts } from './amount-parts.ts'
-import { isCurrentReport, periodFor, priorPeriod } from './amount-period.ts'
+import { periodFor, priorPeriod } from './amount-period.ts'
 import { ASSET_TYPES, isOfSoldBusiness, speaksOfAssets, typeFor } from './types/amount-type.ts'
 import { madeAfterPeriod } from './made-after-period.ts'
 import { refuseOpen } from './refuse-amounts.ts'
@@ -32,7 +32,7 @@ export function onFurtherDays(
     amounts.every((one) => one === own || one.role !== own.role) &&
     !sentence.tokens.some(({ lower }) => lower === 'respectively')
   if (!alone || endDate === undefined || timeAt(sentence, roles, own.amount.from, 'state')?.iso !== endDate) return []
-  return linkedDays(roles, endDate)
+  return linkedDays(sentence, roles, endDate)
     .filter((iso) => iso !== endDate)
     .map((iso) => ({ ...reading, period: instantPeriod(iso, language.periodEnd) }))
 }

@@ -8,7 +8,7 @@ import type { PlacedSentence } from '../../sentence.ts'
 import type { DatedRole, GovernedTime } from '../../time/time.ts'
 import { respectiveTimes, timeAt } from '../../time/time.ts'
 import type { DatedPeriod } from '../reading.ts'
-import { hasEarlierAside, isPresent, statePeriod, withinYear } from '../reading.ts'
+import { hasEarlierAside, isCurrentReport, isPresent, statePeriod, withinYear } from '../reading.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 import { stepAhead } from './step-ahead.ts'
 
@@ -151,10 +151,6 @@ export const isPairedWithNothing = ({ tokens }: PlacedSentence, to: number): boo
   tokens[to]?.lower === 'and' &&
   /^(?:no|none|zero|nil)$/.test(tokens[to + 1]?.lower ?? '') &&
   tokens.some(({ lower }) => lower === 'respectively')
-
-/** Form 8-K, whose period is the day of the event it reports (Form 8-K, cover page). */
-export const isCurrentReport = ({ reading }: SentenceContext['language']): boolean =>
-  reading.filing.form.startsWith('8-K')
 
 const isPlanned = ({ clause }: AmountReading): boolean => clause !== null && clause.mood !== 'stated'
 

@@ -76,8 +76,7 @@ function typeOf(own: AmountReading, resolved: Resolved, context: SentenceContext
         return isOfLines(resolved) || isUnusedName(resolved)
           ? typedAmount('revolver_availability', ['sum_of_instruments'])
           : null
-      if (resolved.type === 'revolver' || resolved.type === 'warehouse' || resolved.container)
-        return typedAmount('revolver_availability')
+      if (isDrawnAgain(resolved) || resolved.container) return typedAmount('revolver_availability')
       return resolved.type === null && (resolved.name !== null || isLeftToBorrow(own, context))
         ? typedAmount('revolver_availability', ['instrument_type_open'], resolved.name !== null)
         : null
@@ -112,8 +111,17 @@ const REVOLVING_FRAMES = new Set([
 /** A loan agreement's commitment may be one that is drawn once. */
 const LOANS = /\b(?:loan|financing|guarant)/i
 
-const isDrawnAgain = ({ frame }: AmountReading, name: string): boolean =>
+const mayBeDrawnAgain = ({ frame }: AmountReading, name: string): boolean =>
   REVOLVING_FRAMES.has(frame) && !LOANS.test(name)
+
+/** A line of money that is lent, repaid and lent again, whatever secures it: a revolver, a warehouse or receivables line. */
+const isDrawnAgain = ({ type, name }: Resolved): boolean =>
+  type === 'revolver' ||
+  type === 'warehouse' ||
+  ((type === 'securitization' || type === 'repurchase') && LINE_OF_ASSETS.test(name ?? ''))
+
+/** Not notes or securities that are sold once, and no sale of receivables. */
+const LINE_OF_ASSETS = /\b(?:facilit(?:y|ies)|lines?|programs?|securitizations?)\b/i
 
 /** Frames that mention borrowing by themselves, so that the facility may appear in an earlier sentence. */
 const LENDING_FRAMES = new Set([
@@ -130,13 +138,14 @@ const LENDING_FRAMES = new Set([
 
 function capacityOf(own: AmountReading, resolved: Resolved): TypedAmount | null {
   if (resolved.container || (resolved.carried && !LENDING_FRAMES.has(own.frame))) return null
+  if (isDrawnAgain(resolved)) {
+    // "the two facilities provide $650 million": a sum over instruments that no name calls revolvers.
+    if (resolved.several && !isOfLines(resolved)) return null
+    return typedAmount('revolver_capacity', resolved.several ? ['sum_of_instruments'] : [])
+  }
   switch (resolved.type) {
-    case 'revolver':
-      // "the two facilities provide $650 million": a sum over instruments that no name calls revolvers.
-      if (resolved.several && !isOfLines(resolved)) return null
-      return typedAmount('revolver_capacity', resolved.several ? ['sum_of_instruments'] : [])
     case null:
-      return resolved.name !== null && !resolved.several && isDrawnAgain(own, resolved.name)
+      return resolved.name !== null && !resolved.several && mayBeDrawnAgain(own, resolved.name)
         ? typedAmount('revolver_capacity', ['instrument_type_open'])
         : null
     case 'term_loan':
@@ -191,11 +200,10 @@ function drawnOf(own: AmountReading, resolved: Resolved, context: SentenceContex
   if (loose !== null) return loose
   if (resolved.container) return openDebt(own, resolved, ['sum_of_instruments'])
   if (resolved.several) return drawnOfSeveral(own, resolved)
+  if (isDrawnAgain(resolved)) return typedAmount('revolver_drawn')
   switch (resolved.type) {
     case 'letter_of_credit':
       return typedAmount('letters_of_credit')
-    case 'revolver':
-      return typedAmount('revolver_drawn')
     case 'loan':
       return typedAmount('term_loan')
     case 'term_loan':
@@ -208,7 +216,6 @@ function drawnOf(own: AmountReading, resolved: Resolved, context: SentenceContex
     case 'mortgage':
     case 'advance':
     case 'finance_lease':
-    case 'warehouse':
     case 'securitization':
     case 'repurchase':
       return typedAmount('other_debt')
@@ -276,6 +283,11 @@ function principalOf(own: AmountReading, resolved: Resolved, context: SentenceCo
     return own.role === 'principal' ? genericDebt(own, context) : null
   const loose = own.role === 'principal' ? looseLoans(own, context) : null
   if (loose !== null) return loose
+  if (isDrawnAgain(resolved)) {
+    if (own.role !== 'principal' || (lender && isAnyLoan(own))) return null
+    // "the line was reduced from $18 million to $12 million": how large it is.
+    return typedAmount(own.frame === 'changed_to' || own.governors.upTo ? 'revolver_capacity' : 'revolver_drawn')
+  }
   switch (resolved.type) {
     case 'notes':
       return typedAmount('notes', issued)
@@ -290,13 +302,8 @@ function principalOf(own: AmountReading, resolved: Resolved, context: SentenceCo
     case 'mortgage':
     case 'advance':
     case 'securitization':
-    case 'warehouse':
     case 'repurchase':
       return typedAmount('other_debt', issued)
-    case 'revolver':
-      // "the line was reduced from $18 million to $12 million": how large it is.
-      if (own.frame === 'changed_to') return typedAmount('revolver_capacity')
-      return own.role === 'principal' ? typedAmount(own.governors.upTo ? 'revolver_capacity' : 'revolver_drawn') : null
     default:
       return null
   }
