@@ -8,6 +8,7 @@ import { inWords } from '#app/_lib/format/words.ts'
 import { instrumentAnchor } from '#app/_lib/paths.ts'
 import { Ending } from './ended-by.tsx'
 import { FigureLink } from './figure-link.tsx'
+import { Missing } from './missing.tsx'
 
 const SHOWN = 2
 /** Earlier amounts beyond this number are shown by the API only. */
@@ -61,16 +62,6 @@ const valuesOf = ({ values }: CompanyInstrument, kinds: readonly string[]) =>
 function dateOf({ values }: CompanyInstrument): string | null {
   const dates = values.flatMap(({ kind, asOf }) => (kind === 'maturity' ? [] : [asOf])).toSorted()
   return dates.at(-1) ?? null
-}
-
-/** A dash on screen, words for screen readers. */
-function Missing({ children }: { readonly children: string }) {
-  return (
-    <span className="value-missing" title={children}>
-      <span aria-hidden="true">–</span>
-      <span className="visually-hidden">{children}</span>
-    </span>
-  )
 }
 
 function Cell({

@@ -1,24 +1,17 @@
 import { Fragment } from 'react'
 import type { CompanyValues, PeriodValue, ValueSeries } from '#server/contract/resources/records/company-values.ts'
-import type { Covenant } from '#server/contract/resources/records/covenant.ts'
 import type { CompanyInstrument } from '#server/contract/resources/records/company-instruments.ts'
 import {
   endedInstrument,
   instrumentOfAmount,
+  isSuccessor,
   laterAmount,
   laterOfOwn,
   type LaterAmount,
 } from '#app/_lib/company/instrument-of-amount.ts'
 import { dayOf, isStale, type LatestValue, latestValue } from '#app/_lib/company/latest-value.ts'
 import { formatMillions, millionsUnit } from '#app/_lib/format/format-money.ts'
-import {
-  evidencePath,
-  isInInstruments,
-  keyWords,
-  unsettledOf,
-  unsettledWord,
-  whyNone,
-} from '#app/_lib/company/value-words.ts'
+import { evidencePath, isInInstruments, keyWords, unsettledOf, unsettledWord } from '#app/_lib/company/value-words.ts'
 import { DAY_MS } from '#server/platform/clock.ts'
 import { formatDate, formatStatedDate } from '#app/_lib/format/format-date.ts'
 import { filingPath, instrumentAnchor } from '#app/_lib/paths.ts'
@@ -26,6 +19,7 @@ import { Link } from '../link.tsx'
 import { RefusedBadge, StateBadge, UnsettledBadge } from '../records/badge.tsx'
 import { EndedBy } from './ended-by.tsx'
 import { FigureLink } from './figure-link.tsx'
+import { Missing } from './missing.tsx'
 import { instrumentOf, LatestNumber } from './latest-number.tsx'
 
 function State({ value }: { readonly value: PeriodValue }) {
@@ -75,36 +69,44 @@ function Later({ instrument, figure }: LaterAmount) {
   )
 }
 
-/** What the facility that took over has, above the amount that the newest report gives of the ended one. */
-function SuccessorRow({
+/**
+ * What the facility that took over has, above the amount that the newest report gives of the ended one. An ended
+ * facility's amount is no latest one, so without a successor's the number is missing.
+ */
+function EndedRow({
   latest,
-  successor: { instrument, figure },
-  act,
+  ended,
+  successor,
+  values,
 }: {
   readonly latest: LatestValue
-  readonly successor: LaterAmount
-  readonly act: Covenant
+  readonly ended: CompanyInstrument
+  readonly successor: LaterAmount | null
+  readonly values: CompanyValues
 }) {
+  const { id, name } = successor?.instrument ?? ended
+  const figure = successor?.figure ?? null
   return (
     <tr>
       <th scope="row">
         {keyWords(latest.key)}
-        <InstrumentNote id={instrument.id}>{instrument.name}</InstrumentNote>
+        <InstrumentNote id={id}>{name}</InstrumentNote>
       </th>
       <td className="number">
-        <FigureLink figure={figure}>{formatMillions(figure.value)}</FigureLink>
+        {figure === null ? (
+          <Missing>none stated since it ended</Missing>
+        ) : (
+          <FigureLink figure={figure}>{formatMillions(figure.value)}</FigureLink>
+        )}
       </td>
       <td className="tight">
-        {formatStatedDate(figure.asOf, figure.precision)}
+        {figure === null ? null : formatStatedDate(figure.asOf, figure.precision)}
         <span className="record-note">
-          before: {whyNone(latest.key, latest.value) ?? formatMillions(latest.value.value ?? 0)} on{' '}
-          {formatDate(dayOf(latest))}
+          before: <LatestNumber latest={latest} values={values} /> on {formatDate(dayOf(latest))}
         </span>
-        <EndedBy act={act} />
+        {ended.endedBy === null ? null : <EndedBy act={ended.endedBy} />}
       </td>
-      <td>
-        <StateBadge state={figure.verification} />
-      </td>
+      <td>{figure === null ? null : <StateBadge state={figure.verification} />}</td>
     </tr>
   )
 }
@@ -119,11 +121,19 @@ function Row({
   const note = dateNote(latest)
   const instrument = instrumentOf(latest)
   const stated = { instrument, asOf: dayOf(latest) }
-  const act = endedInstrument(stated, instruments)?.endedBy ?? null
+  const ended = endedInstrument(stated, instruments)
   const own = instrumentOfAmount(stated, instruments)
-  const later = laterAmount(factType, act?.effectiveDate ?? dayAfter(stated.asOf), instruments, values.currency)
+  const later = laterAmount(
+    factType,
+    ended?.endedBy?.effectiveDate ?? dayAfter(stated.asOf),
+    instruments,
+    values.currency,
+  )
   const ofOwn = laterOfOwn(later, own)
-  if (act !== null && later !== null) return <SuccessorRow latest={latest} successor={later} act={act} />
+  if (ended !== null) {
+    const successor = later !== null && isSuccessor(later.instrument, ended) ? later : null
+    return <EndedRow latest={latest} ended={ended} successor={successor} values={values} />
+  }
   return (
     <tr>
       <th scope="row">
@@ -138,7 +148,6 @@ function Row({
       <td className="tight">
         {formatDate(dayOf(latest))}
         {note === null ? null : <span className="record-note">{note}</span>}
-        {act === null ? null : <EndedBy act={act} />}
         {ofOwn === null ? null : <Later {...ofOwn} />}
       </td>
       <td>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CompanyInstrument } from '#server/contract/resources/records/company-instruments.ts'
 import type { Figure } from '#server/contract/resources/records/figure.ts'
-import { endedInstrument, instrumentOfAmount, laterAmount, laterOfOwn } from './instrument-of-amount.ts'
+import { endedInstrument, instrumentOfAmount, isSuccessor, laterAmount, laterOfOwn } from './instrument-of-amount.ts'
 
 const instrument = (id: string, endedOn: string | null): CompanyInstrument => ({
   id,
@@ -57,6 +57,18 @@ test('An amount’s row is the instrument’s under any of its names; after it e
   expect(row('facility', '2026-09-30')).toBe('facility')
   expect(row('revolver', '2026-09-30')).toBe('facility')
   expect(row('term-loan', '2026-09-30')).toBeNull()
+})
+
+test('A facility took over by its name, or because the filing that states the end states its amount.', () => {
+  const ended = { ...instrument('line-until-2026-09-15', '2026-09-15'), name: 'the line' }
+  const stated = (id: string, accession: string): CompanyInstrument => {
+    // Of a figure nothing else is read.
+    const figure = { factType: 'revolver_capacity', value: 200e6, asOf: '2026-09-15', accession } as Figure
+    return { ...instrument(id, null), history: [figure] }
+  }
+  expect(isSuccessor(instrument('line', null), ended)).toBe(true)
+  expect(isSuccessor(stated('2026-facility', '0000000001-26-000007'), ended)).toBe(true)
+  expect(isSuccessor(stated('warehouse-facility', '0000000001-26-000009'), ended)).toBe(false)
 })
 
 test('A later amount is the only one of its kind that is stated of an instrument in use since that day.', () => {

@@ -30,6 +30,18 @@ export function instrumentOfAmount(
   return endedInstrument(amount, instruments) ?? goesOn ?? null
 }
 
+/**
+ * Whether an instrument took over from an ended one: it goes by the same name since, or the filing that states the end
+ * states an amount of it. Any other that is newer may have nothing to do with it.
+ */
+export function isSuccessor(instrument: CompanyInstrument, ended: CompanyInstrument): boolean {
+  const figures = [...instrument.values.flatMap((value) => value.figures), ...instrument.history]
+  return (
+    isNamed(instrument, idInFacts(ended.id)) ||
+    figures.some(({ accession }) => accession === ended.endedBy?.source.accession)
+  )
+}
+
 /** An amount of an instrument in use, of a later date than another one. */
 export interface LaterAmount {
   readonly instrument: CompanyInstrument
