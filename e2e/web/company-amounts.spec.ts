@@ -4,7 +4,7 @@ import { allValues, type Value } from './support/company-values.ts'
 /** How many amounts there are, as the list says it; of some that belong to several facilities only one is settled. */
 const countOf = ({ amounts }: Value) =>
   amounts.length === 1
-    ? /^(?:several (?:facilities|instruments)|[\d,.]+ of a part)/
+    ? /^(?:several (?:facilities|instruments)|[\d,.]+ \(partial\))/
     : new RegExp(`^${amounts.length}(?: or more)? (?:amounts|facilities|instruments)`)
 
 test('the list of companies says of an amount that it is a candidate or several, and never that nothing states it', async ({

@@ -33,7 +33,7 @@ test('The one settled amount of several facilities is no number of the company, 
 
 test('The amount of a part of the company is told as one, never as the whole.', () => {
   const part = several([5.3e6, 'Mortgages of a subsidiary'])
-  expect([whyNone('longTermDebt', part), unsettledOf(part)]).toEqual(['5.3 of a part', null])
+  expect([whyNone('longTermDebt', part), unsettledOf(part)]).toEqual(['5.3 (partial)', null])
   expect(whyNoneInFull('longTermDebt', part)).toBe('5.3 (Mortgages of a subsidiary): see each in its filing')
 })
 

@@ -45,13 +45,13 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   commercialPaper: 'instruments',
 }
 
-/** `2 facilities`; without a number where one of them is all that is settled. Of the company, `5.3 of a part`. */
+/** `2 facilities`; without a number where one of them is all that is settled. The amount of one part of the company is `5.3 (partial)`. */
 function severalWords(key: string, amounts: readonly StatedAmount[]): string {
   const count = amounts.length === MAX_AMOUNTS ? `${MAX_AMOUNTS} or more` : amounts.length
   const subjects = SUBJECTS[key]
   const [first, ...others] = amounts
   if (subjects === undefined && first !== undefined && others.length === 0)
-    return `${formatMillions(first.value)} of a part`
+    return `${formatMillions(first.value)} (partial)`
   if (subjects === undefined || !areOfInstruments(amounts)) return `${count} amounts`
   return `${amounts.length === 1 ? 'several' : count} ${subjects}`
 }
