@@ -79,6 +79,9 @@ test('the amounts are the same as CSV, an empty cell where there is no value @on
     const cells = line.split(',')
     expect(cells[3]).toBe(`"${values[index]?.state ?? ''}"`)
     expect(cells[4]).toBe(values[index]?.value === null ? '""' : String(values[index]?.value))
+    const [amount] = values[index]?.state === 'stated' ? values[index].amounts : []
+    const isDated = amount !== undefined && amount.instrument !== null
+    expect(cells[7]).toBe(`"${amount?.precision ?? (isDated ? 'day' : '')}"`)
   }
 })
 

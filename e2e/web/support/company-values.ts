@@ -10,6 +10,7 @@ export interface Value {
     readonly factId: string
     readonly accession: string
     readonly value: number
+    readonly precision?: string
     readonly instrument: { readonly id: string } | null
   }[]
 }

@@ -1,3 +1,4 @@
+import type { DatePrecision } from '#server/contract/enums.ts'
 import { MAX_AMOUNTS, type PeriodValue, type StatedAmount } from '#server/contract/resources/records/company-values.ts'
 import { distinct, OF_A_FACILITY, type Choice, type LatestFact } from '#server/store/records/company/choose-fact.ts'
 import { canBeOneInstrument } from '#server/store/records/figures/named-instrument.ts'
@@ -8,6 +9,8 @@ const DRAWN = 'revolver_drawn'
 /** A fact about the period of its own report. */
 export interface PeriodFact extends LatestFact {
   readonly resolved: boolean
+  /** How exactly its date is stated, where the filing does not give the day. */
+  readonly precision?: DatePrecision | undefined
 }
 
 const newestOf = (facts: readonly PeriodFact[], dayOf: (fact: PeriodFact) => string) => {
@@ -27,11 +30,12 @@ function ownFacts(facts: readonly PeriodFact[]) {
   }
 }
 
-const amountOf = ({ value, id, accession, asOf, verification, instrument }: PeriodFact): StatedAmount => ({
+const amountOf = ({ value, id, accession, asOf, precision, verification, instrument }: PeriodFact): StatedAmount => ({
   value,
   factId: id,
   accession,
   asOf,
+  ...(precision === undefined ? {} : { precision }),
   verification,
   instrument,
 })

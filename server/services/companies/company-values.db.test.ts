@@ -46,17 +46,24 @@ test('Several companies are read at once as each would be alone, and one that is
   for (const one of covenants) expect(await getCompanyCovenants(`CIK${one.issuer.cik}`, null)).toEqual(one)
 })
 
-test('An amount names the instrument that it is about, as its filing prints the name.', async () => {
+test('An amount names its instrument as its filing prints the name, and how exactly its date is stated.', async () => {
   const filing = madeUpFiling({ accession: '0000000003-26-000001', cik: THIRD, filedAt: '2026-02-10', capacity: 60e6 })
   const instrument = { reportedName: 'the ABL Facility', canonicalKey: 'abl', id: 'abl', name: 'ABL Facility' }
-  const facts = filing.extraction.facts.map((fact) => ({ ...fact, instrument }))
+  const facts = filing.extraction.facts.map((fact) => ({
+    ...fact,
+    instrument,
+    provenance: { ...fact.provenance, datePrecision: 'month' as const },
+  }))
   await storeFiling({ ...filing, extraction: { ...filing.extraction, facts } }, options)
   const named = async (cik: string) =>
     (await getCompanyValues(`CIK${cik}`, null))?.liquidity
       .find(({ key }) => key === 'revolverCapacity')
-      ?.values.flatMap(({ amounts }) => amounts.map((amount) => amount.instrument))
-  expect(await named(THIRD)).toEqual([{ id: 'abl', name: 'ABL Facility' }])
-  expect(await named(FIRST)).toEqual([null, null])
+      ?.values.flatMap(({ amounts }) => amounts.map((amount) => [amount.instrument, amount.precision]))
+  expect(await named(THIRD)).toEqual([[{ id: 'abl', name: 'ABL Facility' }, 'month']])
+  expect(await named(FIRST)).toEqual([
+    [null, undefined],
+    [null, undefined],
+  ])
 })
 
 test('An instrument that only a table’s row names has its amount in its own row, and under the company’s amounts.', async () => {

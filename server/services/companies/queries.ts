@@ -1,4 +1,5 @@
 import { sql } from '#db/client.ts'
+import { DatePrecision } from '#server/contract/enums.ts'
 import type { ReportedPeriod } from '#server/contract/resources/records/company-values.ts'
 import { textIn } from '#server/store/queries/text-in.ts'
 import { ENDING_ACTIONS } from '#server/store/records/figures/endings.ts'
@@ -56,6 +57,12 @@ export function selectReports(ciks: readonly string[], historyFrom: string | nul
     order by filed_at, accession`
 }
 
+/** An amount as a row has it; its precision is null where none is given, or the amount names no instrument. */
+interface StoredAmount {
+  readonly value: string
+  readonly precision: string | null
+}
+
 /** Facts of some types about their report's own period, in the issuer's reporting currency, filed since `historyFrom`. */
 export async function selectPeriodFacts(
   issuers: readonly { readonly cik: string; readonly currency: string | null }[],
@@ -64,9 +71,9 @@ export async function selectPeriodFacts(
 ): Promise<readonly Of<PeriodFact>[]> {
   const ciks = issuers.map(({ cik }) => cik)
   const [rows, figures, acts] = await Promise.all([
-    sql()<(Omit<Of<PeriodFact>, 'value' | 'instrument'> & { readonly value: string })[]>`
+    sql()<(Omit<Of<PeriodFact>, 'value' | 'instrument' | 'precision'> & StoredAmount)[]>`
     select cik, id, fact_type as "factType", concept, value::text as value, as_of::text as "asOf", accession, filed_at::text as "filedAt",
-      dimensioned, verification, resolved
+      dimensioned, verification, resolved, figure_precision as precision
     from facts
     join unnest(${ciks}::text[], ${issuers.map(({ currency }) => currency)}::text[])
       as reporting (cik, currency) using (cik, currency)
@@ -78,7 +85,11 @@ export async function selectPeriodFacts(
   ])
   const figuresOf = Map.groupBy(figures, ({ cik }) => cik)
   const actsOf = Map.groupBy(acts, ({ cik }) => cik)
-  const amounts = rows.map((row) => ({ ...row, value: Number(row.value) }))
+  const amounts = rows.map(({ value, precision, ...row }) => ({
+    ...row,
+    value: Number(value),
+    precision: DatePrecision.safeParse(precision).data,
+  }))
   return [...Map.groupBy(amounts, ({ cik }) => cik)].flatMap(([cik, ofOne]) =>
     underSharedNames(
       ofOne,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Accession, CalendarDate } from '../../atoms.ts'
-import { Form, VerificationState } from '../../enums.ts'
+import { DatePrecision, Form, VerificationState } from '../../enums.ts'
 import { field } from '../../field.ts'
 import { IssuerIdentity } from './issuer.ts'
 
@@ -40,6 +40,11 @@ const StatedAmount = z
     factId: field(z.string(), 'Id of the fact; `recordId` of its locator.', '7c1f0a9e2b3d4c5f7c1f0a9e2b3d4c5f'),
     accession: field(Accession, 'Filing that states it.', '0001234567-26-000012'),
     asOf: field(CalendarDate, 'Date it is stated for.', '2026-03-31'),
+    precision: field(
+      DatePrecision.optional(),
+      'How exactly `asOf` is stated; absent for a day and for an amount that names no instrument.',
+      'month',
+    ),
     verification: field(VerificationState, 'Verification state of the fact.', 'machine_checked'),
     instrument: field(
       NamedInstrument.nullable(),
