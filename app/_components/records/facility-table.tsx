@@ -1,9 +1,8 @@
 import { Link } from '../link.tsx'
-import type { Facility } from '#server/contract/resources/records/facility.ts'
 import { formatMillions, millionsUnit } from '#app/_lib/format/format-money.ts'
 import type { SortColumn, TableOrder } from '#app/_lib/lists/order.ts'
 import { FACILITY_SORTS } from '#app/_lib/lists/record-sorts.ts'
-import { groupFacilities } from '#app/_lib/company/group-facilities.ts'
+import { groupFacilities, type DebtAmount } from '#app/_lib/company/group-facilities.ts'
 import { formatAsOf } from '#app/_lib/format/format-date.ts'
 import { formatAmount, formatExact } from '#app/_lib/format/format-number.ts'
 import { instrumentWords } from '#app/_lib/records/instrument-words.ts'
@@ -17,7 +16,7 @@ import { SourceCell } from './source-cell.tsx'
 type Group = ReturnType<typeof groupFacilities>[number]
 
 /** A group is sorted by the statement that it shows. */
-const ofBest = (sort: SortColumn<Facility>): SortColumn<Group> => ({ ...sort, value: ({ best }) => sort.value(best) })
+const ofBest = (sort: SortColumn<DebtAmount>): SortColumn<Group> => ({ ...sort, value: ({ best }) => sort.value(best) })
 
 const issuer: Column<Group> = {
   heading: 'Company',
@@ -31,7 +30,7 @@ const issuer: Column<Group> = {
 }
 
 /** The currency of every amount, or null if they differ and each has to show its own. */
-function onlyCurrency(facilities: readonly Facility[]): string | null {
+function onlyCurrency(facilities: readonly DebtAmount[]): string | null {
   const [currency, ...others] = new Set(facilities.map((facility) => facility.currency ?? null))
   return others.length > 0 ? null : (currency ?? null)
 }
@@ -88,14 +87,16 @@ const columnsIn = (unit: string | null): readonly Column<Group>[] => [
 ]
 
 /**
- * Amounts of revolving credit facilities with period, state and source, each once, however often a filing states it.
+ * Amounts of facilities and other debt with period, state and source, each once, however often a filing states it.
  */
 export function FacilityTable({
   facilities,
+  caption = 'Revolving credit facilities',
   hasIssuer = true,
   order,
 }: {
-  readonly facilities: readonly Facility[]
+  readonly facilities: readonly DebtAmount[]
+  readonly caption?: string
   readonly hasIssuer?: boolean
   readonly order?: TableOrder | undefined
 }) {
@@ -103,7 +104,7 @@ export function FacilityTable({
   const columns = columnsIn(unit)
   return (
     <DataTable
-      caption="Revolving credit facilities"
+      caption={caption}
       rows={groupFacilities(facilities)}
       rowKey={({ best }) => best.id}
       rowId={({ best }) => best.id}

@@ -1,6 +1,6 @@
 import type { Covenant } from '#server/contract/resources/records/covenant.ts'
 import type { Event } from '#server/contract/resources/records/event.ts'
-import type { Facility } from '#server/contract/resources/records/facility.ts'
+import type { DebtAmount } from '../company/group-facilities.ts'
 import type { SortColumn } from './order.ts'
 
 /** What facilities are sorted by, in a table and in its CSV alike. */
@@ -9,7 +9,7 @@ export const FACILITY_SORTS = {
   amount: { by: 'amount', value: ({ metric }) => metric },
   value: { by: 'value', name: 'Value', value: ({ value }) => value, isDescendingFirst: true },
   date: { by: 'date', value: ({ period }) => period?.endDate, isDescendingFirst: true },
-} as const satisfies Readonly<Record<string, SortColumn<Facility>>>
+} as const satisfies Readonly<Record<string, SortColumn<DebtAmount>>>
 
 /** The same of covenants and legal events. */
 export const COVENANT_SORTS = {

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import type { FilingSummary } from '#server/contract/resources/records/filing.ts'
 import type { CompanyInstrument } from '#server/contract/resources/records/company-instruments.ts'
-import type { Facility } from '#server/contract/resources/records/facility.ts'
-import type { CompanyValues } from '#server/contract/resources/records/company-values.ts'
+import type { CompanyValues, ReportedPeriod } from '#server/contract/resources/records/company-values.ts'
 import { LatestAmounts } from '#app/_components/company/latest-amounts.tsx'
 import { FilingTable } from '#app/_components/records/filing-table.tsx'
 import {
@@ -13,11 +13,11 @@ import {
   getFiling,
   listCovenants,
   listEvents,
-  listFacilities,
   listFilings,
 } from '#app/_lib/api/api.ts'
 import { sortChanges } from '#app/_lib/changes/rank-changes.ts'
 import { latestFilingOf } from '#app/_lib/company/latest-filing.ts'
+import { unnamedAmountsOf } from '#app/_lib/company/unnamed-amounts.ts'
 import { maturitiesOf, refusedMaturitiesOf } from '#app/_lib/company/maturities.ts'
 import { covenantsByFiling } from '#app/_lib/lists/by-filing.ts'
 import { pathParam } from '#app/_lib/path-param.ts'
@@ -53,9 +53,19 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   }
 }
 
-/** Whether an amount of now names no facility: it stands in no instrument's row. */
-const isOfNoInstrument = ({ instrument, period }: Facility) =>
-  instrument == null && (period?.status === undefined || period.status === 'reported')
+/** Current reports since the newest annual or quarterly one, whose amounts are read with its own. */
+const MAX_CURRENT_REPORTS = 4
+
+/** Amounts of debt that name no instrument, in the newest report and in the newest filings since. */
+async function readUnnamed(newestReport: ReportedPeriod | null, filings: readonly FilingSummary[]) {
+  if (newestReport === null) return []
+  const since = filings
+    .map(({ filing }) => filing)
+    .filter(({ accession, filedAt }) => filedAt >= newestReport.filedAt && accession !== newestReport.accession)
+    .slice(0, MAX_CURRENT_REPORTS)
+  const read = await Promise.all([...since, newestReport].map(({ accession }) => getFiling(accession)))
+  return read.flatMap((filing) => (filing === null ? [] : unnamedAmountsOf(filing)))
+}
 
 /** All data that the page shows about a company. */
 async function readRecords(company: CompanyRecord) {
@@ -71,10 +81,12 @@ async function readRecords(company: CompanyRecord) {
     latest === null ? null : listEvents({ ticker, filed_from: latest.filedAt, filed_to: latest.filedAt, limit: '100' }),
   ])
   const newestReport = values?.periods.at(-1) ?? null
-  const facilities =
-    newestReport === null ? null : await listFacilities({ ticker, filed_from: newestReport.filedAt, limit: '100' })
+  const listed = filings.isRefused ? [] : filings.data
   const annual = values?.periods.findLast(({ form }) => form.startsWith('10-K')) ?? null
-  const annualReport = annual === null ? null : await getFiling(annual.accession)
+  const [unnamed, annualReport] = await Promise.all([
+    readUnnamed(newestReport, listed),
+    annual === null ? null : getFiling(annual.accession),
+  ])
   const signals = covenants.isRefused ? [] : covenants.data
   const newestEvents = events === null || events.isRefused ? [] : events.data
   return {
@@ -83,10 +95,10 @@ async function readRecords(company: CompanyRecord) {
     instruments,
     tested,
     newestReport,
-    unnamed: facilities === null || facilities.isRefused ? [] : facilities.data.filter(isOfNoInstrument),
+    unnamed,
     annual,
     annualReport,
-    filings: filings.isRefused ? [] : filings.data,
+    filings: listed,
     statements: covenantsByFiling(
       signals.filter(({ category }) => category !== 'going_concern'),
       { areCovenantsFirst: true },

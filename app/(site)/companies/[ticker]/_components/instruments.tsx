@@ -1,7 +1,7 @@
 import type { CompanyInstrument, CompanyInstruments } from '#server/contract/resources/records/company-instruments.ts'
-import type { Facility } from '#server/contract/resources/records/facility.ts'
 import { InstrumentTable } from '#app/_components/company/instrument-table.tsx'
 import { NewestFirst } from '#app/_components/lists/newest-first.tsx'
+import type { DebtAmount } from '#app/_lib/company/group-facilities.ts'
 import { FacilityTable } from '#app/_components/records/facility-table.tsx'
 import { millionsUnit } from '#app/_lib/format/format-money.ts'
 import { formatQuantity } from '#app/_lib/format/format-number.ts'
@@ -34,6 +34,23 @@ function Apart({
   )
 }
 
+/** Amounts of debt in the newest filings that name no instrument. */
+function Unnamed({ amounts }: { readonly amounts: readonly DebtAmount[] }) {
+  if (amounts.length === 0) return null
+  return (
+    <details className="disclosure" open={amounts.length <= SHOWN}>
+      <summary>Instrument not stated: {formatQuantity(amounts.length, 'amount')}</summary>
+      <div className="stack-s">
+        <p className="quiet small">
+          The newest filings state these amounts without saying clearly which instrument they are of, so they are in
+          none of the rows above.
+        </p>
+        <FacilityTable facilities={amounts} caption="Instrument not stated" hasIssuer={false} />
+      </div>
+    </details>
+  )
+}
+
 /** A company's debt, one instrument per row; ended ones and those no longer stated are listed separately. */
 export function Instruments({
   ticker,
@@ -43,8 +60,8 @@ export function Instruments({
 }: {
   readonly ticker: string
   readonly read: CompanyInstruments | null
-  /** Amounts of facilities in the newest filings that name none of them. */
-  readonly unnamed: readonly Facility[]
+  /** Amounts of debt in the newest filings that name no instrument. */
+  readonly unnamed: readonly DebtAmount[]
   readonly currency: string | null
 }) {
   const shared = { currency }
@@ -73,16 +90,7 @@ export function Instruments({
           dotted line marks a candidate: one reading of the filing.
         </p>
       )}
-      {unnamed.length === 0 ? null : (
-        <div className="stack-s">
-          <h3>Instrument not stated</h3>
-          <p className="quiet small">
-            The newest filings state these amounts without saying clearly which facility they are of, so they are in
-            none of the rows above.
-          </p>
-          <FacilityTable facilities={unnamed} hasIssuer={false} />
-        </div>
-      )}
+      <Unnamed amounts={unnamed} />
       <Apart title="Not in the newest report" instruments={standing('earlier')} {...shared} />
       <Apart title="Replaced, repaid, terminated or matured" instruments={standing('ended')} {...shared} />
       <Apart title="Lent to others" instruments={all.filter((one) => !isBorrowed(one))} {...shared} />
