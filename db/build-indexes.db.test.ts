@@ -14,6 +14,15 @@ const MIGRATIONS = [
     'ALTER TABLE "things" ADD COLUMN "weight" integer;',
     'CREATE INDEX IF NOT EXISTS "things_weight" ON "things" USING btree ("weight");',
   ].join('--> statement-breakpoint\n'),
+  [
+    'DROP INDEX "things_name";',
+    'ALTER INDEX IF EXISTS "things_name_next" RENAME TO "things_name";',
+    'CREATE INDEX IF NOT EXISTS "things_name" ON "things" USING btree ("name","size");',
+    'CREATE COLLATION "plain" (locale = \'C\');',
+    'CREATE FUNCTION half(integer) RETURNS integer LANGUAGE sql IMMUTABLE RETURN $1 / 2;',
+    'CREATE INDEX IF NOT EXISTS "things_plain" ON "things" USING btree ("name" COLLATE "plain");',
+    'CREATE INDEX IF NOT EXISTS "things_half" ON "things" USING btree (half("size"));',
+  ].join('--> statement-breakpoint\n'),
 ]
 
 let db: TestDatabase
@@ -50,33 +59,80 @@ const indexes = async () =>
     order by 1`
   ).map(({ name, indisvalid }) => [name, indisvalid])
 
-test('An index on a table with rows is built while others write, by one of several processes that migrate.', async () => {
-  await migrateDatabase(url, writeMigrations(1))
-  await client`insert into things values ('bolt', 1), ('nut', 2)`
+/** Starts `migrations` beside an open write, and acts once one of them builds an index, which waits for that write. */
+async function whileBuilding(migrations: () => Promise<unknown>, act: () => Promise<unknown>): Promise<void> {
   const writer = await client.reserve()
   await writer`begin`
   await writer`insert into things values ('screw', 3)`
-  const migrating = Promise.all([
-    migrateDatabase(url, writeMigrations(2)),
-    migrateDatabase(url, folder),
-    migrateDatabase(url, folder),
-  ])
+  const migrating = migrations()
   const isBuilding = async () =>
     (
       await client`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike 'create%index concurrently%'`
     ).length > 0
   await expect.poll(isBuilding).toBe(true)
-  await client.begin(async (other) => {
-    await other`set local lock_timeout = '2s'`
-    await other`insert into things values ('washer', 4)`
-  })
+  await act()
   await writer`commit`
   writer.release()
   await migrating
+}
+
+const readAndWrite = () =>
+  client.begin(async (other) => {
+    await other`set local lock_timeout = '2s'`
+    await other`select count(*) from things`
+    await other`insert into things values ('washer', 4)`
+  })
+
+test('An index on a table with rows is built while others write, by one of several processes that migrate.', async () => {
+  await migrateDatabase(url, writeMigrations(1))
+  await client`insert into things values ('bolt', 1), ('nut', 2)`
+  await whileBuilding(
+    () =>
+      Promise.all([
+        migrateDatabase(url, writeMigrations(2)),
+        migrateDatabase(url, folder),
+        migrateDatabase(url, folder),
+      ]),
+    readAndWrite,
+  )
   expect(await indexes()).toEqual([
     ['things_name', true],
     ['things_weight', true],
   ])
+})
+
+test('An index that replaces one of its name is built while others read and write; what only the migration can build, it builds.', async () => {
+  await whileBuilding(() => migrateDatabase(url, writeMigrations(3)), readAndWrite)
+  expect(await indexes()).toEqual([
+    ['things_half', true],
+    ['things_name', true],
+    ['things_plain', true],
+    ['things_weight', true],
+  ])
+  const [row] = await client`select pg_get_indexdef('things_name'::regclass) as definition`
+  expect(row?.definition).toContain('(name, size)')
+})
+
+test('A build that a process of an older release stops, by waiting for the migrations, is done again.', async () => {
+  await client`delete from drizzle.__drizzle_migrations where created_at > 1`
+  await client`alter table things drop column weight`
+  await client`drop index things_name`
+  const older = await client.reserve()
+  // As if it had waited for longer than that when the build comes to wait for it.
+  await older`set deadlock_timeout = '1h'`
+  let waiting: Promise<unknown> = Promise.resolve()
+  await whileBuilding(
+    () => migrateDatabase(url, writeMigrations(2)),
+    async () => {
+      // Release 0.1.0 waits in one statement. The build waits for everybody who saw the table before it.
+      waiting = older`select pg_advisory_lock(7150026)`.then(() => older`select pg_advisory_unlock(7150026)`)
+      await expect.poll(() => client`select 1 from pg_stat_activity where wait_event = 'advisory'`).toHaveLength(1)
+    },
+  )
+  await waiting
+  await older`reset deadlock_timeout`
+  older.release()
+  expect(await indexes()).toContainEqual(['things_name', true])
 })
 
 test('What an interrupted build left behind is built again, on a table that is empty now too.', async () => {

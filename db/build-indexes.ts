@@ -2,28 +2,33 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Sql } from 'postgres'
 
 const CREATE_INDEX = /^CREATE (UNIQUE )?INDEX IF NOT EXISTS "([^"]+)" ON "([^"]+)"/
-/** The index is of a table or a column that another pending migration makes. */
-const UNDEFINED = new Set(['42P01', '42703'])
+/** The index is of a table, column, function or type that another pending migration makes. */
+const UNDEFINED = new Set(['42P01', '42703', '42883', '42704'])
 
 /**
  * Builds the indexes of pending migrations on tables that have rows, one after another and without keeping anybody from
- * writing. The migrations, which run in one transaction, then find them there: within it each would block writes until
- * all are built. What this can't build ahead is left to them: an index that replaces one of its name, or of a column that
- * does not exist yet.
+ * reading or writing. The migrations, which run in one transaction, then find them there: within it each would block
+ * writes until all are built. An index that replaces one of its name is built as `<name>_next`, which its migration
+ * renames. Left to the migrations is an index of a column that does not exist yet.
  */
 export async function buildIndexes(client: Sql, folder: string): Promise<void> {
   const pending = await pendingStatements(client, folder)
   for (const statement of pending) {
-    const [, unique = '', name, table] = CREATE_INDEX.exec(statement) ?? []
-    if (name === undefined || table === undefined || pending.includes(`DROP INDEX "${name}";`)) continue
-    if (await isUnfinished(client, name)) await client`drop index concurrently ${client(name)}`
+    const [opening = '', unique = '', name, table] = CREATE_INDEX.exec(statement) ?? []
+    if (name === undefined || table === undefined) continue
+    const built = pending.includes(takeOver(name)) ? `${name}_next` : name
+    if (built === name && pending.includes(`DROP INDEX "${name}";`)) continue
+    if (await isUnfinished(client, built)) await client`drop index concurrently ${client(built)}`
     if (!(await hasRows(client, table))) continue
-    const concurrently = `CREATE ${unique}INDEX CONCURRENTLY IF NOT EXISTS ${statement.slice(statement.indexOf(`"${name}"`))}`
-    await client.unsafe(concurrently).catch((error: unknown) => {
+    const definition = `"${built}" ON "${table}"${statement.slice(opening.length)}`
+    await client.unsafe(`CREATE ${unique}INDEX CONCURRENTLY IF NOT EXISTS ${definition}`).catch((error: unknown) => {
       if (!(error instanceof Error && 'code' in error && UNDEFINED.has(String(error.code)))) throw error
     })
   }
 }
+
+/** What a migration does between dropping an index and creating another of its name. */
+export const takeOver = (name: string): string => `ALTER INDEX IF EXISTS "${name}_next" RENAME TO "${name}";`
 
 async function pendingStatements(client: Sql, folder: string): Promise<string[]> {
   const [{ newest } = { newest: null }] = await client<{ newest: string | null }[]>`

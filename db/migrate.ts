@@ -13,6 +13,7 @@ export const migrationsFolder = resolve('db/migrations')
 const minVersion = 15
 const answerPatienceMs = 12_000
 const retryMs = 100
+const MAX_ATTEMPTS = 10
 /** Any fixed number: the process that migrates holds the advisory lock with this key. */
 const lockKey = 7_150_026
 
@@ -25,15 +26,33 @@ export async function migrateDatabase(url: string, folder: string = migrationsFo
   const client = postgres(url, { max: 1, max_lifetime: null, connect_timeout: 10, onnotice: () => undefined })
   try {
     await Promise.race([requireVersion(client), silence(url)])
-    await lock(client)
-    if (await isNewest(client, folder)) return
-    if (await hasMigrations(client)) await buildIndexes(client, folder)
-    await migrate(drizzle(client), { migrationsFolder: folder })
+    for (let attempt = 1; ; attempt += 1) {
+      await lock(client)
+      const failure: unknown = await bringToNewest(client, folder).catch((error: unknown) => error)
+      if (failure === undefined) return
+      if (attempt === MAX_ATTEMPTS || !isClash(failure)) throw failure
+      // Who waits for this lock in one statement, as release 0.1.0 does, is who the build of an index waits for.
+      await client`select pg_advisory_unlock(${lockKey})`
+      await sleep(retryMs)
+    }
   } catch (error) {
     throw explainConnectionFailure(error, url) ?? explainRefusal(error, url) ?? error
   } finally {
     await client.end({ timeout: 1 })
   }
+}
+
+async function bringToNewest(client: postgres.Sql, folder: string): Promise<void> {
+  if (await isNewest(client, folder)) return
+  if (await hasMigrations(client)) await buildIndexes(client, folder)
+  await migrate(drizzle(client), { migrationsFolder: folder })
+}
+
+/** Whether the database ended a statement because of what others did, a deadlock or a clash, so that it may be tried again. */
+function isClash(error: unknown): boolean {
+  for (let inner = error; inner instanceof Error; inner = inner.cause)
+    if ('code' in inner && (inner.code === '40P01' || inner.code === '40001')) return true
+  return false
 }
 
 /** A server may accept the connection and then never answer, and postgres.js would wait for ever. */
