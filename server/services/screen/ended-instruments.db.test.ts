@@ -47,8 +47,6 @@ async function storeEnd(number: number, filedAt: string, id: string): Promise<vo
     ratio: null,
     comparator: null,
     instrument: named(id),
-    // A character that PostgreSQL refuses to read out of JSON.
-    locator: { ...covenant.locator, printed: '\0' },
     uncertainty: { status: 'resolved', reasons: [] },
   }
   await storeFiling({ ...filing, extraction: { ...filing.extraction, signals: [act] } }, options)

@@ -3,6 +3,7 @@ import type { Database, Transaction } from '#db/client.ts'
 import { extractions } from '#db/schema/filings/extractions.ts'
 import { filings } from '#db/schema/filings/filings.ts'
 import type { Extraction } from '#server/engine/model.ts'
+import { readStorable, storable } from '../records/storable.ts'
 
 export interface StoredExtraction {
   readonly id: number
@@ -13,17 +14,21 @@ type NewExtraction = Omit<typeof extractions.$inferInsert, 'id' | 'extractionJso
   readonly extraction: Extraction
 }
 
-/** Adds an extraction. It is never edited: one with the same input and version that is stored already is returned instead. */
+/**
+ * Adds an extraction. It is never edited: one with the same input and version that is stored already is returned instead.
+ * All that is stored of a filing is made of what this returns, without characters that PostgreSQL can't store.
+ */
 export async function keepExtraction(
   tx: Transaction,
   { extraction, ...row }: NewExtraction,
 ): Promise<StoredExtraction> {
+  const { value, json } = storable(extraction)
   const [added] = await tx
     .insert(extractions)
-    .values({ ...row, extractionJson: JSON.stringify(extraction) })
+    .values({ ...row, extractionJson: json })
     .onConflictDoNothing()
     .returning({ id: extractions.id })
-  if (added !== undefined) return { id: added.id, extraction }
+  if (added !== undefined) return { id: added.id, extraction: value }
   const { accession, engineVersion, inputSha256 } = row
   const [kept] = await tx
     .select({ id: extractions.id, json: extractions.extractionJson })
@@ -36,7 +41,7 @@ export async function keepExtraction(
       ),
     )
   if (kept === undefined) throw new Error('The extraction that an insert conflicts with does not exist.')
-  return { id: kept.id, extraction: parseExtraction(kept.json) }
+  return { id: kept.id, extraction: readStorable(kept.json) }
 }
 
 /** Extractions by id; one that is no longer stored is missing. */
@@ -48,7 +53,7 @@ export async function selectExtractions(
     .select({ id: extractions.id, json: extractions.extractionJson })
     .from(extractions)
     .where(inArray(extractions.id, [...ids]))
-  return new Map(rows.map(({ id, json }) => [id, parseExtraction(json)]))
+  return new Map(rows.map(({ id, json }) => [id, readStorable(json)]))
 }
 
 /** Returns current extractions by accession, each read and parsed at most once. */
@@ -76,9 +81,5 @@ async function selectCurrent(tx: Transaction, accession: string): Promise<Extrac
     )
     .where(eq(extractions.accession, accession))
   if (row === undefined) throw new Error(`Filing ${accession} has no current extraction.`)
-  return parseExtraction(row.json)
-}
-
-function parseExtraction(json: string): Extraction {
-  return JSON.parse(json) as Extraction // written by keepExtraction from an Extraction, never edited
+  return readStorable(row.json)
 }

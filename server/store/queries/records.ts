@@ -7,7 +7,6 @@ import type { Measure } from '../records/figures/measures.ts'
 import type { StoredFigure } from '../records/figures/stored-figure.ts'
 import { recordIdOf } from '../records/source.ts'
 import { figureJson, hitJson, type StoredJson } from '../records/figures/stored-json.ts'
-import { storable } from '../records/storable.ts'
 import type { FilingFacts } from './filings.ts'
 import { textIn } from './text-in.ts'
 
@@ -28,7 +27,7 @@ export async function replaceFacts(
     cik: row.cik,
     filedAt: row.filedAt,
     factType: fact.factType,
-    concept: storable(fact.concept),
+    concept: fact.concept,
     value: String(fact.value),
     currency: fact.currency,
     periodStatus: fact.period.status,
@@ -42,14 +41,14 @@ export async function replaceFacts(
 }
 
 const figureColumns = (stored: StoredJson | undefined) => ({
-  figureJson: stored === undefined ? null : storable(stored.json),
+  figureJson: stored === undefined ? null : stored.json,
   figurePrecision: stored?.precisions ?? null,
 })
 
 function hitColumns(hit: Measure['hit']) {
   if (hit === null) return { json: null, precisions: null }
   const { json, precisions } = hitJson(hit)
-  return { json: storable(json), precisions }
+  return { json: json, precisions }
 }
 
 export async function replaceRefusals(tx: Transaction, row: FilingFacts, extraction: Extraction): Promise<void> {
@@ -59,7 +58,7 @@ export async function replaceRefusals(tx: Transaction, row: FilingFacts, extract
     ordinal,
     cik: row.cik,
     filedAt: row.filedAt,
-    concept: storable(refusal.concept),
+    concept: refusal.concept,
     reasonCode: refusal.reasonCode,
     // Older extractions gave refusals no id; the viewer identifies them by their index too.
     recordId: refusal.locator.recordId ?? `refusal-${ordinal}`,
@@ -77,7 +76,7 @@ export async function replaceMeasures(tx: Transaction, row: FilingFacts, found: 
     cik: row.cik,
     filedAt: row.filedAt,
     kind,
-    subject: storable(subject),
+    subject: subject,
     percent: hit?.percent == null ? null : String(hit.percent),
     date: hit?.date ?? null,
     ...hitColumns(hit),
@@ -133,7 +132,7 @@ export async function replaceEndedMeasures(
 ): Promise<void> {
   await tx.delete(measures).where(and(eq(measures.cik, cik), lt(measures.ordinal, 0)))
   const keyOf = (one: { accession: string; kind: string; subject: string }) =>
-    [one.accession, one.kind, storable(one.subject)].join(' ')
+    [one.accession, one.kind, one.subject].join(' ')
   const own = new Set(stated.map(keyOf))
   const rows = [...new Map(ended.map((one) => [keyOf(one), one])).values()]
     .filter((one) => !one.isTakenOver || !own.has(keyOf(one)))
@@ -143,7 +142,7 @@ export async function replaceEndedMeasures(
       cik,
       filedAt,
       kind,
-      subject: storable(subject),
+      subject: subject,
       percent: null,
       date: null,
       json: null,

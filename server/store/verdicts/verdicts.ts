@@ -1,6 +1,5 @@
 import type { Extraction, FinancialFact, FinancingSignal, Uncertainty } from '#server/engine/model.ts'
 import { recordIdOf } from '../records/source.ts'
-import { storable } from '../records/storable.ts'
 
 /** A current verdict, with the record it was given on. */
 export interface StandingVerdict {
@@ -37,13 +36,13 @@ export function judgeableRecords({ facts, signals }: Pick<Extraction, 'facts' | 
     ...facts.map(({ provenance, concept, evidenceSha256 }) => ({
       recordKind: 'fact' as const,
       recordId: recordIdOf(provenance),
-      concept: storable(concept),
+      concept,
       evidenceSha256,
     })),
     ...signals.map(({ locator, concept, evidenceSha256 }) => ({
       recordKind: 'signal' as const,
       recordId: recordIdOf(locator),
-      concept: storable(concept),
+      concept,
       evidenceSha256,
     })),
   ]

@@ -88,6 +88,23 @@ describe('storing a filing', () => {
     expect(facility?.value).toBe(70)
   })
 
+  test('characters that PostgreSQL can’t store are left out of everything, and every record’s JSON can be read there', async () => {
+    const filing = madeUpFiling({ ...first, leverage: 3.5 })
+    const [fact, signal] = [filing.extraction.facts[0], filing.extraction.signals[0]]
+    if (fact === undefined || signal === undefined) throw new Error('The made-up filing has both.')
+    const facts = [{ ...fact, concept: 'us-gaap:Line\0OfCredit', label: 'Line\ud800 of credit' }]
+    const signals = [{ ...signal, evidence: 'A ratio\0 of 3.50 to 1.00.', concept: 'leverage\0_ratio' }]
+    const extraction = { ...filing.extraction, facts, signals }
+    expect(await storeFiling({ ...filing, extraction }, options)).toMatchObject({ kind: 'stored' })
+    const [found] = await db.sql`select evidence from search_documents where kind = 'signal'`
+    expect(found).toEqual({ evidence: 'A ratio of 3.50 to 1.00.' })
+    const [covenant] = await db.sql`select json::jsonb ->> 'covenantType' as type from covenants`
+    expect(covenant).toEqual({ type: 'leverage_ratio' })
+    const [kept] = await db.sql`select json::jsonb #>> '{extraction,facts,0,label}' as label from structured_filings`
+    expect(kept).toEqual({ label: 'Line\ufffd of credit' })
+    expect(await storeFiling({ ...filing, extraction }, options)).toEqual({ kind: 'unchanged' })
+  })
+
   test('a facility whose amount changes leaves a mark, by which a walk by amount notices that it moved', async () => {
     const marks = () => db.sql`select record_id as id from tombstones where collection = 'facilities'`
     await store({ ...first, capacity: 100 })

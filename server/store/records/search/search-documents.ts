@@ -68,7 +68,7 @@ export function searchDocuments(
   ]
   return once.map(({ locator, names, values, evidence, ...one }) => ({
     ...one,
-    evidence: evidence.toWellFormed(),
+    evidence,
     locator: JSON.stringify(locator),
     foldKey: fold(evidence),
     standing: standingOf({
