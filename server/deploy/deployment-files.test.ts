@@ -8,8 +8,17 @@ const compose = read('compose.yaml')
 const unit = read('server/deploy/filing-intelligence@.service')
 const guide = read('server/deploy/README.md')
 
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> } // npm's own format
+
 /** What Node.js, Next.js, the C library and the other images know, and the instances of our own unit. */
-const NOT_OURS = ['NODE_ENV', 'NEXT_TELEMETRY_DISABLED', 'MALLOC_ARENA_MAX', 'POSTGRES_USER', 'POSTGRES_DB']
+const NOT_OURS = [
+  'NODE_ENV',
+  'NODE_COMPILE_CACHE',
+  'NEXT_TELEMETRY_DISABLED',
+  'MALLOC_ARENA_MAX',
+  'POSTGRES_USER',
+  'POSTGRES_DB',
+]
 
 test('Every setting that the container and the compose file give is one that the service knows.', () => {
   const known: readonly string[] = [...describeSettings().map(({ name }) => name), ...NOT_OURS, 'POSTGRES_PASSWORD']
@@ -23,7 +32,6 @@ test('Every setting that the container and the compose file give is one that the
 })
 
 test('Every command that they and the guide run is there.', () => {
-  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> } // npm's own format
   const instances = ['start', 'worker'].map((instance) => unit.replaceAll('%i', instance))
   const all = [dockerfile, compose, guide, ...instances].join('\n')
   const files = [...all.matchAll(/server\/cli\/[\w/-]+\.ts/g)].map(([file]) => file)
@@ -41,4 +49,17 @@ test('The service runs as nobody special, on files that it can’t change, and i
   expect(unit).toMatch(/^User=(?!root)/m)
   for (const line of ['NoNewPrivileges=true', 'ProtectSystem=strict', 'KillSignal=SIGTERM'])
     expect(unit).toContain(line)
+})
+
+test('They start the service and the worker as npm does, and keep what is compiled where it may be written.', () => {
+  const { start = '', worker = '' } = scripts
+  expect(start).toContain('--import')
+  expect(dockerfile).toContain(`CMD ${JSON.stringify(start.split(' ')).replaceAll(',', ', ')}`)
+  expect(compose).toContain(`command: [${worker.split(' ').join(', ')}]`)
+  for (const [instance, command] of Object.entries({ start, worker }))
+    expect(unit.replaceAll('%i', instance)).toContain(`ExecStart=/usr/bin/env ${command}\n`)
+  const kept = (text: string) => /NODE_COMPILE_CACHE=(\S+)/.exec(text)?.[1] ?? 'nowhere'
+  expect(dockerfile).toContain(`chown 1000:1000 ${kept(dockerfile)}\n`)
+  expect(compose).toContain(`volumes: ["compiled:${kept(dockerfile)}"]`)
+  expect(`/var/cache/${/^CacheDirectory=(.+)$/m.exec(unit)?.[1]}`).toBe(kept(unit))
 })
