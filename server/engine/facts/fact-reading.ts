@@ -46,6 +46,8 @@ export interface FactReading {
   readonly standing?: 'moved' | 'plain' | 'past'
   /** The sum is promised or intended: it merges and compares with no sum that is there. */
   readonly mood?: 'planned' | 'conditional'
+  /** The sentence tells it of the past. */
+  readonly past?: true
   /** The sentence calls the debt notes and nothing else. */
   readonly ofNotes?: boolean
 }

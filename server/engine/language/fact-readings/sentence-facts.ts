@@ -2,7 +2,6 @@ import type { FactReading, Unresolved } from '../../facts/fact-reading.ts'
 import type { AmountReading } from '../amounts/amount-role.ts'
 import { readAmounts } from '../amounts/roles.ts'
 import { readProposals } from '../context/proposals.ts'
-import { isInRanges, outsideDebtsIn } from '../context/outside-debtor.ts'
 import type { FilingLanguage } from '../document.ts'
 import type { Passage } from '../../model.ts'
 import type { InstrumentType } from '../lexicon/instruments.ts'
@@ -31,6 +30,7 @@ import { isDayOfObject } from './amounts/made-after-period.ts'
 import { refusalOfSum } from './amounts/no-balance.ts'
 import { refuseRedacted } from './amounts/refuse-amounts.ts'
 import { isRowOfFigures, labelReadings } from './row-labels.ts'
+import { settleSentence } from './settle-sentence.ts'
 
 export interface SentenceFacts {
   readonly readings: readonly FactReading[]
@@ -116,7 +116,7 @@ export function sentenceFacts(language: FilingLanguage, register: Register): Sen
       deal: place.carried.deal,
       foreign: place.foreign,
     }
-    const found = withoutOutside(context, readOne(context, meanings))
+    const found = settleSentence(language, sentence, readOne(context, meanings))
     const proposed = proposals.from(passage.index)
     const dropped = found.readings.filter((one) => isProposed(sentence, one, proposed))
     const intended = dropped.filter((one) => isIntended(sentence, one))
@@ -222,22 +222,6 @@ export interface SentenceContext {
   /** The day of the agreement that the text is describing. */
   readonly deal: string | null
   readonly foreign: boolean
-}
-
-type Found = Pick<SentenceFacts, 'readings' | 'planned' | 'unresolved'>
-
-/** What was read, but for a third party's debts. */
-function withoutOutside({ language, sentence }: SentenceContext, found: Found): Found {
-  const outside = outsideDebtsIn(language, sentence.passage, sentence)
-  if (outside.length === 0) return found
-  const isOwn = ({ number }: FactReading): boolean => {
-    const start = number.start - sentence.passage.display.start
-    return !isInRanges(
-      outside,
-      sentence.tokens.findIndex(({ end }) => end > start),
-    )
-  }
-  return { ...found, readings: found.readings.filter(isOwn), planned: found.planned.filter(isOwn) }
 }
 
 function readOne(

@@ -1,3 +1,4 @@
+import { addDays } from '../../calendar.ts'
 import type { FactReading } from '../../facts/fact-reading.ts'
 import { instantPeriod, withPrecision } from '../../facts/readers/period.ts'
 
@@ -10,4 +11,26 @@ export function asFormer(reading: FactReading, day: string): FactReading {
     period: precision !== undefined && day === endDate ? withPrecision(period, precision) : period,
     doubts: [...new Set([...reading.doubts, 'former_instrument'])],
   }
+}
+
+/** The day is not the number's own. */
+export const INFERRED: ReadonlySet<string> = new Set([
+  'date_from_filing_period',
+  'date_from_paragraph',
+  'date_from_event',
+])
+
+/**
+ * The reading of what the sentence tells of the past: a term on the last day on which it held, a balance on its own day;
+ * null where the text gives no such day.
+ */
+export function ofPast(reading: FactReading): FactReading | null {
+  const { factType, period, doubts } = reading
+  const day = period.endDate
+  if (doubts.includes('former_instrument') || period.kind === 'duration') return reading
+  if (day === undefined) return null
+  if (factType === 'maturity') return asFormer(reading, day)
+  if (!doubts.some((doubt) => INFERRED.has(doubt))) return reading
+  if (!doubts.includes('date_from_event') || period.precision !== undefined) return null
+  return asFormer(reading, addDays(day, -1))
 }

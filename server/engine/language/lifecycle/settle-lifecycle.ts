@@ -4,7 +4,7 @@ import { instantPeriod } from '../../facts/readers/period.ts'
 import type { FactType } from '../../model.ts'
 import type { FilingLanguage } from '../document.ts'
 import type { Register } from '../register/build-register.ts'
-import { asFormer } from './as-former.ts'
+import { asFormer, INFERRED, ofPast } from './as-former.ts'
 import type { Ending, Span } from './endings.ts'
 import { endedRows } from './ended-rows.ts'
 import { createIsOfEnding } from './is-of-ending.ts'
@@ -22,8 +22,6 @@ const BALANCES = new Set<FactType>([
   'commercial_paper',
   'other_debt',
 ])
-/** The day is not the number's own. */
-const INFERRED = new Set(['date_from_filing_period', 'date_from_paragraph', 'date_from_event'])
 
 export interface Settled {
   readonly readings: readonly FactReading[]
@@ -32,7 +30,8 @@ export interface Settled {
 
 /**
  * Returns nothing of an instrument as in force on or after the day of its end: a term has the last day on which it
- * held, a maturity that of the past, and what the text gives no such day is refused. The end of a part ends nothing.
+ * held, a maturity that of the past, and what the text gives no such day is refused. The end of a part ends nothing. What
+ * a sentence tells of the past is treated alike.
  */
 export function settleLifecycle(language: FilingLanguage, register: Register, given: readonly FactReading[]): Settled {
   const readings = endedRows(given)
@@ -48,12 +47,13 @@ export function settleLifecycle(language: FilingLanguage, register: Register, gi
   const settled = readings.flatMap((reading) => {
     const ending =
       reading.source === 'sentence' ? endings.find((one) => isInScope(reading, one) && isOf(reading, one)) : undefined
-    const found = ending === undefined ? reading : settle(reading, ending, language.periodEnd)
+    const stated = reading.past === true ? ofPast(reading) : reading
+    const found = ending === undefined ? stated : settle(reading, ending, language.periodEnd)
     if (found === null)
       unresolved.push({
         concept: reading.factType,
         reasonCode: 'period_unknown',
-        reason: 'The instrument has come to its end, and the text gives no day on which this held.',
+        reason: 'It is of the past, and the text gives no day on which it held.',
         place: reading.place,
       })
     return found ?? []

@@ -52,8 +52,7 @@ export function amountFact(
   if (said.factType.startsWith('revolver') && isOfSoldBusiness(sentence)) return null
   // "increases the limit under its previous facility from A to B": B is of what comes.
   const isRepaid = isOfRepaid(sentence, own)
-  const isFormer =
-    own.former || (resolved.former && !own.frame.startsWith('changed')) || isOfFormer(sentence, own) || isRepaid
+  const isFormer = own.former || (resolved.former && !own.frame.startsWith('changed')) || isRepaid
   if (isCommittedInParts(sentence, amounts, own)) {
     const reason = 'The sentence gives several commitments of the facility and does not say what they are together.'
     unresolved.push(undecidedIn(sentence, said.factType, 'conflicting_values', reason))
@@ -150,15 +149,6 @@ function doubtsOf(
 
 /** "the principal of the 7% Notes and the 8% Notes was": no one instrument's. */
 const isSumOfSeveral = ({ several }: Resolved, { role }: AmountReading): boolean => several && role === 'principal'
-
-/** "The prior facility provided for $105 million, consisting of a term loan of": its parts are gone with it. */
-function isOfFormer({ clauses, instruments, tokens }: PlacedSentence, { amount }: AmountReading): boolean {
-  const verb = clauses[0]?.predicates.find(({ tense }) => tense !== 'none')
-  const isPast = verb?.tense === 'past' || (verb?.tense === 'perfect' && tokens[verb.from]?.lower === 'had')
-  if (verb === undefined || !isPast || !/^(?:provide|consist|permit|be|have)$/.test(verb.class)) return false
-  const subject = instruments.filter(({ to }) => to <= verb.from).at(-1)
-  return subject?.former === true && amount.from > verb.at && clauses.every(({ kind }) => kind !== 'condition')
-}
 
 /** "repaid its loan, which had a balance of $5 million", "replaced one that had provided for": what there was until then. */
 function isOfRepaid({ clauses, tokens }: PlacedSentence, { clause, role }: AmountReading): boolean {

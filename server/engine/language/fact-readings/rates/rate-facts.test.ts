@@ -73,7 +73,6 @@ describe('rates of debt', () => {
       'The loan bears interest at 6.25%, but in any event not less than thirty-eight basis points (0.38%).',
       ['6.25 · loan'],
     ],
-    ['The line of credit, which expired in 2023, bore interest at LIBOR plus 0.50%.', []],
     ['A 0.25% increase in the rate of interest on the term loan would cost us little.', []],
     ['The loan bears interest at the greater of SOFR or 2.00%, plus 4.50%.', ['4.5 · SOFR · loan']],
     ['The loan bears interest at the greater of 4.0% or prime plus 0.25%.', ['0.25 · prime rate · loan']],

@@ -135,7 +135,7 @@ function readingsOf(
   // What a facility of the past cost, it cost on no day that the filing's own period could stand for.
   const due = instrument?.due ?? null
   const isOver = due !== null && due.iso <= (context.language.periodEnd ?? '') && !isStillOwed(sentence.text)
-  const ended = resolved.former || isOfExpired(sentence, value) || isOver
+  const ended = resolved.former || isOver
   if (ended && role !== 'coupon' && dated?.doubts.includes('date_from_filing_period') === true) return []
   const said = wordingOf(sentence, value, role)
   const own = role === 'margin' && isBelow(sentence, value) ? { ...value, value: -value.value } : value
@@ -221,17 +221,6 @@ function isOfAnother(
     role === 'stated' ||
     role === 'floor' ||
     (role === 'margin' && /^(?:pay|receive|enter|eliminate|limit|cap|purchase|buy)$/.test(verb?.lemma ?? ''))
-  )
-}
-
-/** "The line, which expired in May, bore interest at": of no day on which the line was gone. */
-function isOfExpired(sentence: PlacedSentence, { from }: PercentMention): boolean {
-  if (predicateBefore(sentence, from)?.tense !== 'past') return false
-  return sentence.clauses.some(
-    ({ kind, to, predicates }) =>
-      kind === 'relative' &&
-      to <= from &&
-      predicates.some(({ lemma, tense }) => tense === 'past' && /^(?:expire|mature|terminate)$/.test(lemma)),
   )
 }
 

@@ -3,6 +3,7 @@ import { DUTY_WORDS, PERMISSION_WORDS, PRICE_WORDS } from '../../lexicon/covenan
 import { COVENANT_NOUNS } from '../../lexicon/statements.ts'
 import { clauseAt } from '../../clauses.ts'
 import { isEndedHere } from '../../context/ended-instrument.ts'
+import { isPastTerm } from '../../context/past-stretches.ts'
 import { firstOf, holds } from '../../context/speaker.ts'
 import { startsWithin } from '../../mentions/mention.ts'
 import { phraseSet } from '../../phrases.ts'
@@ -24,7 +25,8 @@ export function isInForce(utterance: Utterance, pair: PairedCovenant, limit: Lim
   const { mention } = pair
   if (isPriced(utterance, mention, limit) || isRemoved(utterance, mention) || isProposed(utterance, mention))
     return false
-  if (isFormerAgreement(utterance) || isOfEnded(utterance.sentence, mention)) return false
+  if (isPastTerm(utterance.sentence, mention.from) || isFormerAgreement(utterance)) return false
+  if (isOfEnded(utterance.sentence, mention)) return false
   if (!limit.closed && limit.side !== null) return false
   if (mention.quantity.weak && !isRequiredAmount(utterance, pair, limit)) return false
   return isRequired(utterance, pair, limit) && !isOnlyPossible(utterance, mention)
