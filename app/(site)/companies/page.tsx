@@ -11,7 +11,7 @@ import { CursorNav } from '#app/_components/lists/pages-nav.tsx'
 import { instrumentOf, LatestNumber } from '#app/_components/company/latest-number.tsx'
 import { findIssuers, listCompanies, listCompanyValues, listEndedInstruments } from '#app/_lib/api/api.ts'
 import { FILING_FILTER_NAMES, FILING_FILTERS } from '#app/_lib/lists/filters.ts'
-import { formatDate, formatStatedDate } from '#app/_lib/format/format-date.ts'
+import { formatActDate, formatDate } from '#app/_lib/format/format-date.ts'
 import { formatCount, formatQuantity } from '#app/_lib/format/format-number.ts'
 import { companyPath } from '#app/_lib/paths.ts'
 import { endedInstrument } from '#app/_lib/company/instrument-of-amount.ts'
@@ -58,7 +58,7 @@ function Ended({ latest, ended }: { readonly latest: LatestValue; readonly ended
   return (
     <span title={act.source.evidence}>
       <span className="record-note">{inWords(act.action)}</span>
-      <span className="record-note">{formatStatedDate(act.effectiveDate, act.source.locator?.datePrecision)}</span>
+      <span className="record-note">{formatActDate(act)}</span>
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import type { Covenant } from '#server/contract/resources/records/covenant.ts'
-import { formatStatedDate } from '#app/_lib/format/format-date.ts'
+import { formatActDate } from '#app/_lib/format/format-date.ts'
 import { inWords } from '#app/_lib/format/words.ts'
 import { recordPath } from '#app/_lib/paths.ts'
 import { Link } from '../link.tsx'
@@ -11,7 +11,7 @@ export function Ending({ act }: { readonly act: Covenant }) {
       <Link href={recordPath(act.source)} title={act.source.evidence}>
         {inWords(act.action)}
       </Link>{' '}
-      {formatStatedDate(act.effectiveDate, act.source.locator?.datePrecision)}
+      {formatActDate(act)}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from '../link.tsx'
 import type { Covenant } from '#server/contract/resources/records/covenant.ts'
-import { formatStatedDate } from '#app/_lib/format/format-date.ts'
+import { formatActDate } from '#app/_lib/format/format-date.ts'
 import { formatLimit } from '#app/_lib/format/format-limit.ts'
 import { companyPath } from '#app/_lib/paths.ts'
 import { inTitleWords, inWords } from '#app/_lib/format/words.ts'
@@ -54,7 +54,7 @@ const columns: readonly Column<Covenant>[] = [
     heading: 'As of',
     className: 'tight',
     sort: COVENANT_SORTS.date,
-    cell: ({ effectiveDate, source }) => formatStatedDate(effectiveDate, source.locator?.datePrecision),
+    cell: (covenant) => formatActDate(covenant),
   },
   {
     heading: 'Verification',

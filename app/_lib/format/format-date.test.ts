@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatAsOf, formatDate, formatDay, formatInstant, formatPeriod } from './format-date.ts'
+import { formatActDate, formatAsOf, formatDate, formatDay, formatInstant, formatPeriod } from './format-date.ts'
 
 test('a calendar date keeps its day in every time zone', () => {
   expect(formatDate('2026-03-31')).toBe('Mar 31, 2026')
@@ -26,6 +26,15 @@ test('a period is written by its kind', () => {
   expect(formatPeriod({ kind: 'duration', startDate: '2026-01-01', endDate: '2026-03-31' })).toBe(
     'Jan 1, 2026 to Mar 31, 2026',
   )
+})
+
+test('an act of the year of its filing is of that year, which no day of the filing ends', () => {
+  const of = (effectiveDate: string, filedAt: string) =>
+    formatActDate({ effectiveDate, source: { filedAt, locator: { datePrecision: 'year' } } })
+  expect(of('2026-11-05', '2026-11-05')).toBe('2026')
+  expect(of('2025-12-31', '2026-02-20')).toBe('2025')
+  expect(of('2025-09-30', '2025-11-20')).toBe('year to Sep 30, 2025')
+  expect(formatActDate({ effectiveDate: '2026-11-05', source: { filedAt: '2026-11-05' } })).toBe('Nov 5, 2026')
 })
 
 test('an amount that is only planned says so instead of as of', () => {

@@ -25,6 +25,21 @@ export function formatStatedDate(date: string, precision: DatePrecision | null |
   return precision === 'year' && date.endsWith('-12-31') ? date.slice(0, 4) : `${precision} to ${dayFormat.format(ms)}`
 }
 
+interface Act {
+  readonly effectiveDate: string
+  readonly source: {
+    readonly filedAt?: string | undefined
+    readonly locator?: { readonly datePrecision?: DatePrecision | null | undefined } | null | undefined
+  }
+}
+
+/** The date of an act. One of the year of its filing is given up to that day, which ends no year: `2026`. */
+export function formatActDate({ effectiveDate, source }: Act): string {
+  const precision = source.locator?.datePrecision
+  const isCut = precision === 'year' && effectiveDate === source.filedAt
+  return isCut ? effectiveDate.slice(0, 4) : formatStatedDate(effectiveDate, precision)
+}
+
 /** A calendar date without its year, where the year is shown elsewhere: `Mar 31`. */
 export function formatDay(text: string): string {
   const ms = Date.parse(text)
