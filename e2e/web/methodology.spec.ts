@@ -26,3 +26,10 @@ test('the accuracy page begins with one line a batch, and keeps the classes of t
   // The others are folded away.
   await expect(page.getByRole('heading', { name: 'As filed', exact: true })).toHaveCount(1)
 })
+
+test('the accuracy page tells the figures of the newest passages beside those of the batches', async ({ page }) => {
+  await page.goto('/accuracy')
+  const newest = page.getByRole('table', { name: 'Passages' }).getByRole('row').nth(1)
+  await expect(newest.getByRole('rowheader')).toHaveText(/^[A-Z]{1,2}$/)
+  await expect(newest.getByRole('cell').last()).toHaveText(/^\d+\.\d%$/)
+})

@@ -36,7 +36,7 @@ function Summary({ batches }: { readonly batches: readonly Batch[] }) {
     shareWords(filed(batch)?.precision.find(({ name }) => name === group)?.share ?? null)
   return (
     <section className="stack-s" aria-labelledby="summary">
-      <h2 id="summary">First runs, as filed</h2>
+      <h2 id="summary">First runs, whole filings</h2>
       <DataTable
         caption="First runs"
         rows={batches}
@@ -59,6 +59,34 @@ function Summary({ batches }: { readonly batches: readonly Batch[] }) {
         ]}
       />
       <p className="quiet small">95% confidence intervals in brackets.</p>
+    </section>
+  )
+}
+
+/** What the newest engines got right of passages: the hardest text, and the newest figures. */
+function Passages({ sets }: { readonly sets: Accuracy['passages'] }) {
+  return (
+    <section className="stack-s" aria-labelledby="passages">
+      <h2 id="passages">First runs, passages</h2>
+      <p className="prose">
+        Between batches, each version of the engine is measured on passages that nobody who changed it had read: notes,
+        liquidity sections and current reports chosen because they are full of debt. They are harder than whole filings,
+        where most records come from tagged statements. Readers list every item, and a debatable record counts as wrong.
+        Sets AA and later are denser and listed more finely than those before, so their figures are not comparable.
+      </p>
+      <DataTable
+        caption="Passages"
+        rows={sets}
+        rowKey={({ name }) => name}
+        columns={[
+          { heading: 'Set', isRowHeading: true, cell: ({ name }) => name },
+          { heading: 'Engine', cell: ({ engineVersion }) => engineVersion },
+          { heading: 'Passages', className: 'number', cell: ({ passages }) => formatCount(passages) },
+          { heading: 'Facts right', className: 'number', cell: ({ facts }) => percent(facts) },
+          { heading: 'Signals right', className: 'number', cell: ({ signals }) => percent(signals) },
+          { heading: 'Readers’ items found', className: 'number', cell: ({ recall }) => percent(recall) },
+        ]}
+      />
     </section>
   )
 }
@@ -107,7 +135,7 @@ function Figures({ measure, batch }: { readonly measure: Measure; readonly batch
 }
 
 export default async function AccuracyPage() {
-  const { batches } = await getAccuracy()
+  const { batches, passages } = await getAccuracy()
   return (
     <>
       <article className="prose">
@@ -129,6 +157,7 @@ export default async function AccuracyPage() {
         <p className="notice">No first run has been published yet. Until then we claim no accuracy.</p>
       ) : null}
       {batches.length === 0 ? null : <Summary batches={batches} />}
+      {passages.length === 0 ? null : <Passages sets={passages} />}
       {batches.map((batch, at) => (
         <section key={batch.batch} className="stack" aria-labelledby={batch.batch}>
           <h2 id={batch.batch}>

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Accuracy } from '#server/contract/resources/service/trust.ts'
+import { EVALUATION, readPassageSets } from './read-passage-sets.ts'
 
 /** The folder with the figures of first runs, as they were measured. */
 export const FIRST_RUNS = 'server/cli/eval/first-runs'
@@ -56,10 +57,13 @@ async function namesIn(folder: string): Promise<readonly string[]> {
 }
 
 /** The figures of every first run, the newest first. Throws if a file is malformed. */
-export async function getAccuracy(folder = FIRST_RUNS): Promise<Accuracy> {
+export async function getAccuracy(folder = FIRST_RUNS, evaluation = EVALUATION): Promise<Accuracy> {
   const names = await namesIn(folder)
   const runs = await Promise.all(
     names.map(async (name) => batchOf(FirstRun.parse(JSON.parse(await readFile(join(folder, name), 'utf8'))))),
   )
-  return { batches: runs.toSorted((a, b) => b.measuredAt.localeCompare(a.measuredAt)) }
+  return {
+    batches: runs.toSorted((a, b) => b.measuredAt.localeCompare(a.measuredAt)),
+    passages: await readPassageSets(evaluation),
+  }
 }

@@ -84,7 +84,20 @@ const AccuracyBatch = z.strictObject({
   measures: field(z.array(BatchMeasure), 'Figures by how the filings were read.'),
 })
 
+const share = (description: string, example: number) => field(z.number().min(0).max(1), description, example)
+const PassageSet = z.strictObject({
+  name: field(z.string(), 'Name of the set.', 'AA'),
+  passages: field(Count, 'Passages of the set.', 44),
+  engineVersion: field(z.string(), 'Engine that had never seen these passages.', '2.9.0'),
+  facts: share('Facts that are right, debatable ones counted as wrong.', 0.687),
+  signals: share('The same of signals.', 0.496),
+  recall: share('What the engine gave of what readers listed.', 0.392),
+})
+
 export const Accuracy = z
-  .strictObject({ batches: field(z.array(AccuracyBatch), 'First runs, the newest first.') })
+  .strictObject({
+    batches: field(z.array(AccuracyBatch), 'First runs over whole filings, the newest first.'),
+    passages: field(z.array(PassageSet), 'First runs over sets of passages, the newest first.'),
+  })
   .meta({ id: 'Accuracy', description: 'What the engine got right of filings that nobody had opened before.' })
 export type Accuracy = z.infer<typeof Accuracy>
