@@ -58,6 +58,10 @@ const valuesOf = ({ values }: CompanyInstrument, kinds: readonly string[]) =>
     .slice(0, 1)
     .map((value) => ({ ...value, figures: value.figures.toSorted(allInFirst) }))
 
+/** Whether any column has a value of it. */
+export const hasCells = (instrument: CompanyInstrument): boolean =>
+  COLUMNS.some(({ kinds }) => valuesOf(instrument, kinds).length > 0)
+
 /** The date of most of an instrument's amounts. */
 function dateOf({ values }: CompanyInstrument): string | null {
   const dates = values.flatMap(({ kind, asOf }) => (kind === 'maturity' ? [] : [asOf])).toSorted()

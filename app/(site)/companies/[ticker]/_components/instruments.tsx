@@ -1,10 +1,11 @@
 import type { CompanyInstrument, CompanyInstruments } from '#server/contract/resources/records/company-instruments.ts'
-import { InstrumentTable } from '#app/_components/company/instrument-table.tsx'
+import { hasCells, InstrumentTable } from '#app/_components/company/instrument-table.tsx'
 import { NewestFirst } from '#app/_components/lists/newest-first.tsx'
 import type { DebtAmount } from '#app/_lib/company/group-facilities.ts'
 import { FacilityTable } from '#app/_components/records/facility-table.tsx'
 import { millionsUnit } from '#app/_lib/format/format-money.ts'
 import { formatQuantity } from '#app/_lib/format/format-number.ts'
+import { isTotalOf } from '#app/_lib/company/totals.ts'
 import { companyPath } from '#app/_lib/paths.ts'
 
 const SHOWN = 12
@@ -68,7 +69,10 @@ export function Instruments({
   const all = read?.instruments ?? []
   const borrowed = all.filter(isBorrowed)
   const standing = (name: CompanyInstrument['standing']) => borrowed.filter((one) => one.standing === name)
-  const current = standing('current')
+  const newest = standing('current')
+  const bare = newest.filter((one) => !hasCells(one))
+  const totals = newest.filter((one) => isTotalOf(one, newest))
+  const current = newest.filter((one) => !bare.includes(one) && !totals.includes(one))
   return (
     <section className="stack" aria-labelledby="instruments">
       <div className="split">
@@ -91,6 +95,8 @@ export function Instruments({
         </p>
       )}
       <Unnamed amounts={unnamed} />
+      <Apart title="Totals of the above" instruments={totals} {...shared} />
+      <Apart title="Named without an amount, a rate or a maturity" instruments={bare} {...shared} />
       <Apart title="Not in the newest report" instruments={standing('earlier')} {...shared} />
       <Apart title="Replaced, repaid, terminated or matured" instruments={standing('ended')} {...shared} />
       <Apart title="Lent to others" instruments={all.filter((one) => !isBorrowed(one))} {...shared} />
