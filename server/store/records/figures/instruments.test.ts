@@ -50,6 +50,15 @@ test('An instrument that ended, matured or is no longer stated is not a current 
   ])
 })
 
+test('A year or a month alone is no later than a day in it.', () => {
+  const notes = (value: number, asOf: string, precision?: 'month' | 'year') =>
+    madeUpFigure({ factType: 'notes', value, asOf, ...(precision === undefined ? {} : { precision }) }, of('2031-note'))
+  const shown = (...figures: StoredFigure[]) => read(figures)[0]?.values[0]?.figures.map(({ value }) => value)
+  expect(shown(notes(385e6, '2025-11-30'), notes(390e6, '2025-12-31', 'year'))).toEqual([385e6])
+  expect(shown(notes(385e6, '2025-11-15'), notes(390e6, '2025-11-30', 'month'))).toEqual([385e6])
+  expect(shown(notes(385e6, '2025-11-30'), notes(390e6, '2026-03-31', 'month'))).toEqual([390e6])
+})
+
 test('A value that no filing of the last year repeats is history, not the newest of its kind.', () => {
   const drawn = (value: number, filedAt: string) =>
     madeUpFigure({ factType: 'revolver_drawn', value, filedAt, asOf: filedAt }, of('abl'))

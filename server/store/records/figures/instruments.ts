@@ -145,13 +145,20 @@ function valueOf(kind: string, figures: readonly StoredFigure[]): InstrumentValu
     const newest = all.reduce((date, figure) => (of(figure) > date ? of(figure) : date), '')
     return all.filter((figure) => of(figure) === newest)
   }
-  const filed = isDated ? newestOf(stated, ({ filedAt }) => filedAt) : newestOf(stated, ({ asOf }) => asOf)
+  const filed = isDated ? newestOf(stated, ({ filedAt }) => filedAt) : newestOf(stated, earliestDay)
   const newest = isDated ? filed : newestOf(filed, ({ filedAt }) => filedAt)
   const settled = newest.filter(({ uncertainty }) => uncertainty === 'resolved')
   const several = distinct(settled.length > 0 ? settled : newest)
   const chosen = isDated ? exactDates(several) : exactAmounts(kind, several)
   const [first] = chosen
   return first === undefined ? null : { kind, asOf: first.asOf, figures: [...chosen] }
+}
+
+/** The first day that a date may be: a year alone is no later than a day in it. */
+function earliestDay({ asOf, precision }: Figure): string {
+  if (precision === 'year') return `${asOf.slice(0, 4)}-01-01`
+  if (precision === 'month') return `${asOf.slice(0, 7)}-01`
+  return asOf
 }
 
 /** A facility's amount stands once where a sentence rounds what a table states; notes have a principal and a carrying amount. */
