@@ -171,11 +171,20 @@ const PARTICIPLES = new Set<VerbClass>([
 
 const RELATIVES = new Set(['which', 'who', 'whose', 'whereby', 'wherein', 'whom', 'where'])
 
+/** "(December 31, 2023: $3.7 million)": the day of the sum in the brackets. */
+const isAfterDayInBrackets = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at + 1]?.kind === 'currency' &&
+  /^(?:19|20)\d\d$/.test(tokens[at - 1]?.text ?? '') &&
+  tokens.slice(Math.max(0, at - 5), at).some(({ text }) => text === '(')
+
 function boundaryAt(tokens: readonly Token[], at: number, current: Draft | null): Boundary | null {
   const token = tokens[at]
   const before = tokens[at - 1]
   if (token === undefined || at === 0) return subordinate(tokens, at)
-  if (before?.text === ';' || (before?.text === ':' && !isOfNumber(tokens, at - 1)))
+  if (
+    before?.text === ';' ||
+    (before?.text === ':' && !isOfNumber(tokens, at - 1) && !isAfterDayInBrackets(tokens, at - 1))
+  )
     return { kind: subordinate(tokens, at)?.kind ?? 'main', root: before.text === ';' }
   const sub = subordinate(tokens, at)
   if (sub !== null && !(token.capital && before?.text !== ',' && at > 0 && token.lower !== 'if')) return sub

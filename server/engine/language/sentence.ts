@@ -73,13 +73,16 @@ export function readSentence(
   }
 }
 
-/** "in order to", "obligations under finance leases": words of a phrase that names something else. */
+/** "in order to", "may draw another", "obligations under finance leases": words of a phrase that names something else. */
 const isOfOtherSense = (
   tokens: readonly Token[],
   instruments: readonly InstrumentMention[],
   { from, to }: TokenRange,
 ): boolean =>
   (tokens[from]?.lower === 'order' && tokens[from - 1]?.lower === 'in') ||
+  (to === from + 1 &&
+    /^(?:draw|advance)$/.test(tokens[from]?.lower ?? '') &&
+    /^(?:can|could|may|might|will|would|to|not|we|still)$/.test(tokens[from - 1]?.lower ?? '')) ||
   instruments.some((one) => one.type === 'finance_lease' && from >= one.from && to <= one.to)
 
 /** "was used to repay", "advanced to an affiliate": what money was put to says nothing of what is drawn. */

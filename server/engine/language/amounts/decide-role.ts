@@ -35,7 +35,7 @@ export function decideStated(
   const level = leftOrTaken(sentence, amount, own) ?? levelSet(sentence, amount, own, clause)
   if (level !== null) return level
   if (isPartOf(sentence, amount, own)) return is('sublimit', 'of_which')
-  if (isPartByTerm(sentence, amount)) return is('none', 'part_by_term')
+  if (isPartOfIt(sentence, amount, own) || isPartByTerm(sentence, amount)) return is('none', 'part_by_term')
   if (isAdvance(sentence, amount, own)) return is('borrowed', 'an_advance')
   const bracketed = roleInBrackets(sentence, amount, own, clause)
   if (bracketed !== null) return bracketed
@@ -155,6 +155,13 @@ function isPartOf({ tokens }: Sentence, { to }: MoneyMention, { rightState }: Go
   return rightState === null || tokens.slice(to + 2, to + 7).some(({ lower }) => lower === 'for')
 }
 
+/** ", $2 million of it being reserved": a part, of which nothing says that it is drawn or left. */
+const isPartOfIt = ({ tokens }: Sentence, { from, to }: MoneyMention, { rightState, rightNoun }: Governors): boolean =>
+  rightState === null &&
+  rightNoun === null &&
+  tokens[from - 1]?.text === ',' &&
+  /^of (?:it|them)$/.test(wordsIn(tokens, to, to + 2))
+
 /** "term loans, of which $10 million is due within one year": a part by when it falls due, of what the words before name. */
 const isPartByTerm = ({ tokens }: Sentence, { from, to }: MoneyMention): boolean =>
   /\bof which(?: approximately| about)?$/.test(wordsIn(tokens, from - 3, from)) &&
@@ -203,6 +210,9 @@ function isIncrease({ predicate, by, to, additional, leftNoun, rightNoun, leftSt
 
 function roleByRight(own: Governors): Decision | null {
   const { rightNoun: noun, rightState: state, rightInstrument: instrument, upTo } = own
+  // "liquidity of $97 million in the form of cash and undrawn lines": its own noun comes first.
+  if (own.leftNoun === 'liquidity' && noun === 'cash' && !/^(?:consist|total)$/.test(own.predicate?.class ?? ''))
+    return is('liquidity', 'left_liquidity')
   if (noun !== null) {
     const said = roleByNoun(noun, own, state, 'right')
     if (said !== null) return said
@@ -266,7 +276,11 @@ function roleByVerb(sentence: Sentence, own: Governors, clause: Clause | null, a
     case 'provide':
     case 'permit':
     case 'consist':
-      return upTo && hasCredit(sentence) ? is('capacity', 'provides_up_to') : is('none', 'provides')
+      if (upTo && hasCredit(sentence)) return is('capacity', 'provides_up_to')
+      // "The revolver provides $250 million": its size.
+      return predicate.class === 'provide' && predicate.at === at - 1 && isLine(own.subject?.instrument ?? null)
+        ? is('capacity', 'provides_up_to')
+        : is('none', 'provides')
     case 'repay':
     case 'redeem':
     case 'pay':
@@ -279,6 +293,8 @@ function roleByVerb(sentence: Sentence, own: Governors, clause: Clause | null, a
       return is('none', 'reduced_by')
     case 'lend': {
       const [object] = sentence.tokens.slice(predicate.at + 1)
+      // "Five banks have undertaken to lend up to".
+      if (upTo && predicate.tense === 'none') return is('capacity', 'may_borrow')
       const isToUs = /^(?:us|the|our)$/.test(object?.lower ?? '') && predicate.tense === 'perfect'
       return is(isToUs && !predicate.passive ? 'drawn' : 'none', 'lent_to_us')
     }

@@ -1,9 +1,11 @@
 import type { Clause } from '../clauses.ts'
+import type { AmountNoun } from '../lexicon/amounts.ts'
+import { LINE_TYPES } from '../lexicon/instruments.ts'
 import type { VerbClass } from '../lexicon/verbs.ts'
 import type { MoneyMention } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
 import { wordsIn } from '../tokens.ts'
-import type { Decision } from './amount-role.ts'
+import type { AmountRole, Decision } from './amount-role.ts'
 import { is } from './amount-role.ts'
 import type { Governors } from './governor.ts'
 
@@ -19,11 +21,18 @@ const RESTING: ReadonlySet<VerbClass> = new Set([
   'secure',
   'guarantee',
 ])
+/** What a noun of an amount makes of the sum in brackets after it: "cash ($61 million)". */
+const ROLES: ReadonlyMap<AmountNoun, AmountRole> = new Map([
+  ['cash', 'cash'],
+  ['availability', 'available'],
+  ['letters', 'letters'],
+  ['base', 'base'],
+])
 const LOANS = /^(?:term_loan|bridge|notes|mortgage|loan)$/
 
 /** "the Term Loan ($40 million)", "the revolver ($75 million committed)": a sum in brackets is of the debt before them. */
 export function roleInBrackets(
-  { clauses, instruments, tokens }: Sentence,
+  { clauses, instruments, nouns, tokens }: Sentence,
   { from, to }: MoneyMention,
   { rightState }: Governors,
   clause: Clause | null,
@@ -33,7 +42,12 @@ export function roleInBrackets(
   const debt = instruments.find((one) => one.to === clause.from)
   const holder = clauses.find(({ index }) => index === clause.parent)
   const verbs = clauses.filter(({ scope }) => scope === holder?.scope).flatMap(({ predicates }) => predicates)
+  const role = ROLES.get(nouns.find((one) => one.to === clause.from)?.noun ?? 'other')
+  const isRight = tokens[to]?.text === ')'
+  if (role !== undefined && isRight && !verbs.some(({ class: cls, negated }) => negated || !RESTING.has(cls)))
+    return is(role, 'in_brackets')
+  if (debt?.unused === true && isRight && LINE_TYPES.has(debt.type)) return is('available', 'unused_line')
   if (debt?.part !== null || verbs.some(({ class: cls, negated }) => negated || !RESTING.has(cls))) return null
-  if (rightState === 'committed' && /^(?:revolver|facility)$/.test(debt.type)) return is('capacity', 'committed_under')
-  return LOANS.test(debt.type) && tokens[to]?.text === ')' ? is('principal', 'size') : null
+  if (rightState === 'committed' && LINE_TYPES.has(debt.type)) return is('capacity', 'committed_under')
+  return LOANS.test(debt.type) && isRight ? is('principal', 'size') : null
 }

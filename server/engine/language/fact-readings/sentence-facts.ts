@@ -142,7 +142,7 @@ export function sentenceFacts(language: FilingLanguage, register: Register): Sen
  */
 function enterParagraph(
   last: ParagraphState,
-  { index, paragraph, headings }: Passage,
+  { index, kind, paragraph, headings }: Passage,
   { periodEnd, reading: { passages } }: FilingLanguage,
   borrowers: Borrowers,
   kin: ReadonlySet<number>,
@@ -151,7 +151,7 @@ function enterParagraph(
   const under = headings.join('/')
   // "At June 30, the line stood as follows:" is said of every item; "; and" goes on with the next one.
   const isItem = /[:;](?: and| or)?$/.test(passages[index - 1]?.text ?? '')
-  const isOfSameDay = under === last.headings && (isItem || date === periodEnd)
+  const isOfSameDay = kind === 'sentence' && under === last.headings && (isItem || date === periodEnd)
   const isLater = deal !== null && periodEnd !== null && deal > periodEnd
   const goesOn = under === last.headings && (SUBSEQUENT.test(under) || (isLater && ONE_DEAL.test(under)))
   const underOther = borrowers.isHeading(headings)

@@ -74,10 +74,28 @@ export const isOfProgram = (tokens: readonly Token[], headTo: number): boolean =
 
 /** Words that make "the facility" one of credit and not a building. */
 export const FINANCIAL = new Set(
-  'borrow borrowing borrowed lender credit loan revolving commitment drawn undrawn sofr libor outstanding letters revolver bank draw interest repaid unused mature maturity maturing'.split(
+  'borrow borrowing borrowed lend lender credit loan revolving commitment drawn undrawn sofr libor outstanding letters revolver bank draw interest repaid unused mature maturity maturing'.split(
     ' ',
   ),
 )
+
+const OF_BUILDINGS = /^(?:rent|rental|lease|office|distribution|square|building|manufacturing|plant|store|property)$/
+
+/** "leases for office and warehouse facilities": buildings, where no word speaks of credit. */
+export const isBuilding = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ noun }) => OF_BUILDINGS.test(noun)) && !tokens.some(({ noun }) => FINANCIAL.has(noun))
+
+/** "our $75 million", "the $30 million seasonal": an article, a sum and words that a debt's name may have. */
+const isSize = ([article, currency, ...words]: readonly Token[]): boolean =>
+  DETERMINERS.has(article?.lower ?? '') &&
+  currency?.kind === 'currency' &&
+  words.every(
+    ({ kind, text, lower }) =>
+      kind === 'number' ||
+      /^[.,]$/.test(text) ||
+      /^(?:million|billion|thousand)$/.test(lower) ||
+      INSTRUMENT_MODIFIERS.has(lower),
+  )
 
 /** "line", "credit" and "facility" alone are instruments only with a word of credit around them. */
 export function isBareOther(
@@ -91,8 +109,11 @@ export function isBareOther(
   if (head === undefined || headTo - headFrom > 1 || !BARE.has(head.noun)) return false
   const before = tokens[headFrom - 1]
   const next = tokens[headTo]?.lower
-  if (head.noun === 'line' && isFinancial && DETERMINERS.has(before?.lower ?? '') && next !== 'of' && next !== 'item')
+  const isOf = next === 'of' && tokens[headTo + 1]?.kind !== 'currency'
+  if (head.noun === 'line' && isFinancial && DETERMINERS.has(before?.lower ?? '') && !isOf && next !== 'item')
     return false
+  const isSized = from < headFrom && isSize(tokens.slice(from - 1, headFrom))
+  if (isSized && (head.noun === 'line' || (head.noun === 'facility' && isFinancial))) return false
   if (head.noun === 'credit' || head.noun === 'line')
     return !(head.noun === 'line' && from < headFrom && before?.lower === 'credit')
   if (from < headFrom && before !== undefined && NOT_BEFORE_CREDIT.has(before.lower)) return true

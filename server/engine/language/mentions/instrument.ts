@@ -5,7 +5,15 @@ import type { Token } from '../tokens.ts'
 import type { TokenRange, ValueMention } from './mention.ts'
 import type { Due } from './instrument-phrase.ts'
 import { DETERMINERS, FUNCTION_WORDS, extendLeft, extendRight } from './instrument-phrase.ts'
-import { FINANCIAL, NOT_FOLLOWED_BY, isBareOther, isNoteOfStatements, isOfProgram, isVerb } from './instrument-sense.ts'
+import {
+  FINANCIAL,
+  NOT_FOLLOWED_BY,
+  isBareOther,
+  isBuilding,
+  isNoteOfStatements,
+  isOfProgram,
+  isVerb,
+} from './instrument-sense.ts'
 
 /** A noun phrase that names debt or credit. */
 export interface InstrumentMention extends TokenRange {
@@ -129,6 +137,7 @@ function isOtherSense(tokens: readonly Token[], headFrom: number, headTo: number
   if (NOT_FOLLOWED_BY.has(tokens[headTo]?.noun ?? '') && tokens[headTo]?.joined !== true) return true
   // "the maximum loan amount": a limit, no loan.
   if (type === 'loan' && tokens[headFrom - 1]?.lower === 'maximum' && tokens[headTo]?.noun === 'amount') return true
+  if (type === 'warehouse' && isBuilding(tokens)) return true
   // "the Federal Home Loan Banks": a word of their name.
   if (tokens[headTo]?.noun === 'bank' && tokens[headTo - 2]?.lower === 'home') return true
   return isOfProgram(tokens, headTo) && (type === 'notes' || type === 'loan')

@@ -115,7 +115,7 @@ export function timeAt(
   wants: 'state' | 'event',
 ): GovernedTime | null {
   const wanted = wants === 'state' ? STATE_ROLES : EVENT_ROLES
-  const usable = roles.filter(({ role }) => wanted.has(role))
+  const usable = roles.filter(({ role, date }) => wanted.has(role) && !isOfComparison(sentence, at, date))
   const scope = clauseAt(sentence.clauses, at)?.scope
   // "(December 31, 2023: 5.0%)": the day that opens the brackets.
   const aside = usable.find(({ date }) => sentence.tokens[date.from - 1]?.text === '(' && comesAfter(date.to, at))
@@ -145,6 +145,20 @@ export function timeAt(
   if (found === null) return null
   const role = found.role === 'as_of' ? 'as_of' : 'event'
   return { iso: found.date.iso, role, from: own.includes(found) ? 'clause' : 'sentence' }
+}
+
+/** "was $235 million at A, compared with $240 million at B, and $1 million": B is of the sum it was compared with. */
+function isOfComparison({ tokens, values }: Sentence, at: number, { from, to }: DateMention): boolean {
+  if (at < to || tokens[to]?.text !== ',' || tokens[to + 1]?.lower !== 'and') return false
+  const compared = values.findLast(({ kind, to: end }) => kind === 'money' && end <= from)
+  return (
+    compared !== undefined &&
+    from - compared.to <= 4 &&
+    /\b(?:compared (?:with|to)|versus|against)(?: approximately)?$/.test(
+      wordsIn(tokens, compared.from - 3, compared.from),
+    ) &&
+    values.some(({ kind, to: end }) => kind === 'date' && end <= compared.from)
+  )
 }
 
 const comesAfter = (to: number, at: number): boolean => at >= to && at - to <= 1
@@ -196,6 +210,8 @@ function isOfCompared({ tokens, values }: Sentence, at: number, date: number): b
   return tokens.slice(at, second.from).some(({ lower }) => /^(?:compared|versus|against)$/.test(lower))
 }
 
+const LIST_OF_DAYS = /^(?:and|or|,|at|as|of|on|both|the|each|also)$/
+
 /** The days that are in one list with the given one: "at A and B". */
 export function linkedDays({ tokens }: Sentence, roles: readonly DatedRole[], iso: string): string[] {
   const index = roles.findIndex(({ date, role }) => role === 'as_of' && date.iso === iso)
@@ -205,8 +221,8 @@ export function linkedDays({ tokens }: Sentence, roles: readonly DatedRole[], is
     next !== undefined &&
     next.role === 'as_of' &&
     next.date.from - one.date.to <= 3 &&
-    // "at A and nothing at B": another amount.
-    !/\b(?:nothing|none|nil|zero)\b/.test(wordsIn(tokens, one.date.to, next.date.from))
+    // "at A and nothing at B", "at A; on B it was": another amount.
+    tokens.slice(one.date.to, next.date.from).every(({ lower }) => LIST_OF_DAYS.test(lower))
   let [from, to] = [index, index]
   while (linked(roles[from - 1], roles[from]) && roles[from - 1]?.role === 'as_of') from -= 1
   while (linked(roles[to], roles[to + 1])) to += 1

@@ -10,6 +10,11 @@ const rolesOf = (text: string): string =>
 describe('what is left of a line', () => {
   test.each([
     ['Borrowings under the revolver were $56 million, which left $34 million.', 'drawn, available'],
+    ['At year end, $4 million of a total commitment of $25 million had been drawn.', 'drawn, capacity'],
+    ['At year end, $9 million of the $30 million commitment under the revolver was not drawn.', 'available, capacity'],
+    ['At year end, $22 million was advanced on the revolver, so that $8 million remained.', 'drawn, available'],
+    ['Letters of credit of $24 million under the line of credit leave $51 million.', 'letters, available'],
+    ['The revolver provides $40 million, and the bank has access to collateral.', 'capacity'],
     ['We owed $56 million on the revolver, which left $34 million that could still be drawn.', 'drawn, available'],
     ['We had repurchased $20 million of shares under the program, which left $30 million.', 'none, none'],
     ['Borrowings under the revolver were $56 million, leaving us $34 million to draw.', 'drawn, available'],

@@ -49,7 +49,7 @@ function readGoverned(
   // "Loans under the facility totaled": drawn on it. "The term loan under the agreement was": the loan itself.
   if (loan !== null) return { found: drawnOn(loan, instrument) }
   // "interest and fees that we recorded related to the agreement were": of the agreement, not its size.
-  if (!nearest && link === 'to' && isRelating(sentence, instrument.from)) return { found: { noun: 'other' } }
+  if (!nearest && isRelating(sentence, instrument.from, link)) return { found: { noun: 'other' } }
   return null
 }
 
@@ -92,10 +92,12 @@ function isDebtUnder({ tokens, instruments }: Sentence, from: number): boolean {
   )
 }
 
-const isRelating = ({ tokens }: Sentence, from: number): boolean =>
-  tokens
-    .slice(Math.max(0, from - 4), from)
-    .some(({ lower }) => /^(?:relate|relating|related|attributable)$/.test(lower))
+/** "that we recorded related to the agreement", "The amount recorded under the facility". */
+const isRelating = ({ tokens }: Sentence, from: number, link: string): boolean => {
+  const words =
+    link === 'to' ? /^(?:relate|relating|related|attributable)$/ : /^(?:recorded|recognized|reported|classified)$/
+  return tokens.slice(Math.max(0, from - 4), from).some(({ lower }) => words.test(lower))
+}
 
 const isLettersAlone = ({ type, part, name }: InstrumentMention): boolean =>
   type === 'letter_of_credit' && part === null && /credits?$/i.test(name)

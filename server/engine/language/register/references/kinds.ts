@@ -73,7 +73,7 @@ export const isPartOfLine = ({ plural, named, determiner, sizes, part, former, n
   part === null &&
   !former &&
   sizes.length === 0 &&
-  (determiner === null || /^(?:no|any)$/.test(determiner) || POINTING.test(determiner)) &&
+  (determiner === null || /^(?:the|such|no|any)$/.test(determiner)) &&
   PART_OF_LINE.test(name)
 
 const PART_OF_LINE =

@@ -149,7 +149,9 @@ function after({ live, topic }: Reach, sentence: PlacedSentence, { found, entity
     if (current === old) current = next
     return next
   }
-  for (const mention of sentence.instruments) {
+  // "Loans of $5 million were outstanding under the facility": the facility first, which may hold them.
+  const parts = sentence.instruments.filter(isPartOfLine)
+  for (const mention of [...sentence.instruments.filter((one) => !parts.includes(one)), ...parts]) {
     const own = told.map(({ of }) => of)
     const held = isPartOfLine(mention) ? lineOfPart(mention, own, { live: known, topic: current }) : NONE
     const reference =

@@ -2,6 +2,7 @@ import type { FactType } from '../../../../model.ts'
 import type { AmountReading } from '../../../amounts/amount-role.ts'
 import type { Resolved } from '../../../register/resolve.ts'
 import type { PlacedSentence } from '../../../sentence.ts'
+import { wordsIn } from '../../../tokens.ts'
 import { lineDrawnOn } from '../amount-instrument.ts'
 import { cashOf, liquidityOf } from './cash-type.ts'
 import { currentOf, genericDebt } from './general-debt.ts'
@@ -68,7 +69,7 @@ export function typeFor(own: AmountReading, resolved: Resolved, context: Sentenc
 function typeOf(own: AmountReading, resolved: Resolved, context: SentenceContext): TypedAmount | null {
   switch (own.role) {
     case 'capacity':
-      return capacityOf(own, resolved)
+      return capacityOf(own, resolved, context)
     case 'drawn':
       return drawnOf(own, resolved, context)
     case 'available':
@@ -136,8 +137,23 @@ const LENDING_FRAMES = new Set([
   'joined_commitment',
 ])
 
-function capacityOf(own: AmountReading, resolved: Resolved): TypedAmount | null {
-  if (resolved.container || (resolved.carried && !LENDING_FRAMES.has(own.frame))) return null
+/** "The lenders' commitments are", "the elected commitments were", "the maximum amount": of the line before; not "a commitment". */
+const isOfLenders = (
+  { frame, amount }: AmountReading,
+  { sentence: { nouns, tokens }, lender }: SentenceContext,
+): boolean => {
+  if (lender || !frame.endsWith('_commitment')) return false
+  const noun = nouns
+    .filter(({ noun: kind }) => kind === 'commitment')
+    .toSorted((one, other) => Math.abs(one.from - amount.from) - Math.abs(other.from - amount.from))[0]
+  return noun !== undefined && OF_LENDERS.test(wordsIn(tokens, Math.max(0, noun.from - 3), noun.to + 3))
+}
+
+const OF_LENDERS = /\b(?:lenders?|banks?|lending|borrowings?|revolving|revolver|credit|line|facility|elected|maximum)\b/
+
+function capacityOf(own: AmountReading, resolved: Resolved, context: SentenceContext): TypedAmount | null {
+  if (resolved.container || (resolved.carried && !LENDING_FRAMES.has(own.frame) && !isOfLenders(own, context)))
+    return null
   if (isDrawnAgain(resolved)) {
     // "the two facilities provide $650 million": a sum over instruments that no name calls revolvers.
     if (resolved.several && !isOfLines(resolved)) return null
@@ -150,7 +166,8 @@ function capacityOf(own: AmountReading, resolved: Resolved): TypedAmount | null 
         : null
     case 'term_loan':
     case 'bridge':
-      return typedAmount('term_loan')
+      // "the commitments under the credit agreement": of whatever it lends.
+      return own.frame.endsWith('_commitment') && own.instrument?.type === 'facility' ? null : typedAmount('term_loan')
     case 'loan':
       // "commitments totaling $1.4 billion to provide assistance": no loan's.
       return own.frame.endsWith('_commitment') ? null : typedAmount('term_loan')

@@ -4,13 +4,17 @@ import { endOfAside } from '../../../amounts/phrase-parts.ts'
 import type { TokenRange } from '../../../mentions/mention.ts'
 import type { PlacedSentence } from '../../../sentence.ts'
 import { timeAt } from '../../../time/time.ts'
+import { hasEarlierAside } from '../../reading.ts'
 import type { TypedAmount } from '../../typed-amount.ts'
 import { typedAmount } from '../../typed-amount.ts'
 import type { SentenceContext } from '../../sentence-facts.ts'
 
 /** "of which $1 billion was held by", "$3 million of our cash was held in": a part of it. */
 function isPartOfCash({ amount, clause }: AmountReading, { tokens }: PlacedSentence, noun: TokenRange): boolean {
-  if (tokens[amount.from - 1]?.lower === 'which' || tokens[noun.from - 1]?.lower === 'insurance') return true
+  // "liquid funds, of which $22 million was cash and cash equivalents": the cash itself.
+  const isCash = tokens[amount.to]?.verb?.class === 'be' && noun.from === amount.to + 1
+  if ((tokens[amount.from - 1]?.lower === 'which' && !isCash) || tokens[noun.from - 1]?.lower === 'insurance')
+    return true
   const held = tokens
     .slice(noun.to, Math.min(noun.to + 12, clause?.to ?? noun.to))
     .findIndex(
@@ -78,7 +82,7 @@ const textAfter = ({ tokens, text }: Pick<PlacedSentence, 'tokens' | 'text'>, to
     .toLowerCase()
 
 /** Cash and cash equivalents, where the phrase holds nothing else. */
-export function cashOf(own: AmountReading, { sentence, roles }: SentenceContext): TypedAmount | null {
+export function cashOf(own: AmountReading, { language, sentence, roles }: SentenceContext): TypedAmount | null {
   const following = own.governors.rightNoun === 'cash'
   const isBeforeAside = sentence.tokens[own.amount.to]?.text === '('
   const end = isBeforeAside ? endOfAside(sentence.tokens, own.amount.to) + 1 : own.amount.to
@@ -127,14 +131,24 @@ export function cashOf(own: AmountReading, { sentence, roles }: SentenceContext)
   if (words === 'restricted cash') return typedAmount(isFirst ? 'cash' : 'restricted_cash', [], false)
   // "cash" alone is also what a thing cost: a balance is had, on a day.
   const held =
-    (HOLDING.has(own.governors.predicate?.class ?? '') || own.frame === 'changed_to') &&
-    timeAt(sentence, roles, own.amount.from, 'state')
+    (isHolding(own) || isPartOfLiquidity(own, sentence)) &&
+    (timeAt(sentence, roles, own.amount.from, 'state') !== null ||
+      hasEarlierAside(sentence, own.amount.from, language.periodEnd ?? ''))
   const isPlain =
     PLAIN_CASH.has(words) &&
     !NOT_HELD.has(before) &&
     (AFTER_CASH.test(after[0] ?? '') || own.governors.predicate?.from === noun.to || isInAmountOf(sentence, noun.to))
-  return held !== false && held !== null && isPlain ? typedAmount('cash', [], false) : null
+  return held && isPlain ? typedAmount('cash', [], false) : null
 }
+
+/** "cash was", "cash ($61 million)", and the comparatives of such a sum. */
+const isHolding = ({ governors, frame }: AmountReading): boolean =>
+  HOLDING.has(governors.predicate?.class ?? '') || /^(?:changed_to$|in_brackets$|listed_)/.test(frame)
+
+/** "Liquidity of $130 million was made up of $18 million of cash and". */
+const isPartOfLiquidity = ({ governors, amount }: AmountReading, { nouns }: PlacedSentence): boolean =>
+  (governors.predicate?.class === 'consist' || governors.predicate?.lemma === 'make') &&
+  nouns.some(({ noun, to }) => noun === 'liquidity' && to <= amount.from)
 
 /** "cash on hand in the amount of". */
 const isInAmountOf = ({ tokens }: PlacedSentence, at: number): boolean =>
@@ -142,7 +156,7 @@ const isInAmountOf = ({ tokens }: PlacedSentence, at: number): boolean =>
 
 /** Frames in which the noun governs from before its verb: "cash at December 31 was". */
 const LED = /^(?:(?:listed_)?left_cash|changed_to)$/
-const MAX_LEAD_TOKENS = 16
+const MAX_LEAD_TOKENS = 36
 const HOLDING = new Set(['have', 'be', 'total', 'maintain'])
 const PLAIN_CASH = new Set([
   'cash',

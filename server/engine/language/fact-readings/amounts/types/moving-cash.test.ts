@@ -18,6 +18,24 @@ test.each<[string, string[]]>([
 })
 
 test.each<[string, string[]]>([
+  ['We had cash of $9.3 million (2023: $3.7 million).', ['cash 3700000 2023-12-31', 'cash 9300000 2024-12-31']],
+  [
+    'Cash was $21.7 million at December 31, 2024, against $34.9 million at September 30, 2024 and $19.3 million at December 31, 2023.',
+    ['cash 19300000 2023-12-31', 'cash 21700000 2024-12-31', 'cash 34900000 2024-09-30'],
+  ],
+  [
+    'At December 31, 2024, we had liquidity of $97 million in the form of cash ($61 million) and undrawn revolving lines ($36 million).',
+    ['cash 61000000 2024-12-31', 'revolver_availability 36000000 2024-12-31', 'stated_liquidity 97000000 2024-12-31'],
+  ],
+  [
+    'Liquid funds were $80.4 million at December 31, 2024, of which $22.1 million was cash and cash equivalents.',
+    ['cash 22100000 2024-12-31'],
+  ],
+])('cash is beside its comparatives and in what it is a part of: %s', (body, facts) => {
+  expect(factsIn(body)).toEqual(facts)
+})
+
+test.each<[string, string[]]>([
   ['At December 31, 2024, we had total liquidity of $8.6 billion.', ['stated_liquidity 8600000000 2024-12-31']],
   ['At December 31, 2024, two warehouse lines give us access to $350 million of liquidity.', []],
   ['As of December 31, 2024, we kept $640 million of our liquidity to pay merchants.', []],
