@@ -18,7 +18,9 @@ import type { DatedRole } from '../time/time.ts'
 import { readDateRoles, timeAt, withoutLater } from '../time/time.ts'
 import { asPlan, isIntended, isProposed, plannedFact, refusalOfProposal } from './proposed-facts.ts'
 import { ratesOf } from './rates/rates-and-meanings.ts'
-import { covenantLevels } from './covenants/covenant-actuals.ts'
+import type { CovenantLevels } from './covenants/covenant-actuals.ts'
+import { covenantLevels, mayTakeUp } from './covenants/covenant-actuals.ts'
+import { limitedIn } from './covenants/limited-quantities.ts'
 import { interestReadings } from './rates/interest-facts.ts'
 import { ladderReadings } from './maturities/ladder-facts.ts'
 import { withoutStatedEnds } from './maturities/computed-maturity.ts'
@@ -125,9 +127,10 @@ export function sentenceFacts(language: FilingLanguage, register: Register): Sen
     readings.push(...found.readings.filter((one) => !dropped.includes(one)))
     unresolved.push(...found.unresolved)
     if (!place.foreign) {
-      const levels = covenantLevels(context)
-      for (const concept of levels.limited) limited.add(`text:${concept}`)
-      reached.push(...levels.reached)
+      for (const levels of [covenantLevels(context), ...levelsTakenUp(context)]) {
+        for (const concept of levels.limited) limited.add(`text:${concept}`)
+        reached.push(...levels.reached)
+      }
     }
     place = { ...place, carried: carryOn(place.carried, sentence, roles, filedAt) }
   }
@@ -222,6 +225,19 @@ export interface SentenceContext {
   /** The day of the agreement that the text is describing. */
   readonly deal: string | null
   readonly foreign: boolean
+}
+
+/** "At June 30 it was 1.62": the next sentence, which only takes up what this one limits and names no financing. */
+function levelsTakenUp(context: SentenceContext): CovenantLevels[] {
+  const { language, sentence } = context
+  const { index, paragraph } = sentence.passage
+  const next = language.reading.passages[index + 1]
+  if (next?.paragraph !== paragraph || !mayTakeUp(next.text) || language.financing.includes(next)) return []
+  const taking = language.sentenceOf(next)
+  const { filedAt } = language.reading.filing
+  if (taking === null || limitedIn(sentence).length === 0) return []
+  const roles = withoutLater(readDateRoles(taking), filedAt, language.periodEnd)
+  return [covenantLevels({ ...context, sentence: taking, roles })]
 }
 
 function readOne(

@@ -8,10 +8,14 @@ import type { LimitMention } from '../../statements/covenants/find-limits.ts'
 import { findLimits } from '../../statements/covenants/find-limits.ts'
 import type { QuantityMention } from '../../statements/covenants/find-quantities.ts'
 import { findQuantities } from '../../statements/covenants/find-quantities.ts'
+import type { LimitedQuantity } from './limited-quantities.ts'
+import { limitedBefore, limitedIn, sentencesBefore } from './limited-quantities.ts'
+import { isPlain, isStating, resumedValues, runOf } from './resumed-values.ts'
 import { isResumed } from '../../statements/covenants/resumed-quantity.ts'
 import { isComparedWithLevel } from '../../statements/covenants/limit-force.ts'
 import { adjectiveSide, pairLimits, respectiveOwners } from '../../statements/covenants/pair-limits.ts'
 import { startsWithin } from '../../mentions/mention.ts'
+import { stemTest } from '../../stems.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import { instantPeriod } from '../../../facts/readers/period.ts'
 import type { DatedRole } from '../../time/time.ts'
@@ -37,19 +41,17 @@ const QUANTITY_WORDS = /ratio|coverage|leverage|net worth|loan.to.value|debt yie
  */
 export function covenantLevels(inSentence: SentenceContext): CovenantLevels {
   const { sentence } = inSentence
-  if (!QUANTITY_WORDS.test(sentence.text) || STATISTIC.test(sentence.text)) return NONE
+  if (!(QUANTITY_WORDS.test(sentence.text) || mayTakeUp(sentence.text)) || STATISTIC.test(sentence.text)) return NONE
   const context = { ...inSentence, roles: inSentence.roles.map(atItsEnd) }
   const claims = readClaims(sentence)
   const numbers = findLimits(sentence, claims, sentence.plainScale)
   const all = findQuantities(sentence)
-  const own = all.filter(
+  const quantities = all.filter(
     (mention) =>
       !mention.quantity.weak ||
       isHeldAgainstLevel(sentence, all, numbers, mention) ||
       isLimitedBefore(context, claims, mention),
   )
-  const quantities = own.length > 0 ? own : resumedRatios(context, numbers)
-  if (quantities.length === 0) return NONE
   const limited = quantities.filter(
     (mention) =>
       mention.quantity.weak ||
@@ -58,13 +60,26 @@ export function covenantLevels(inSentence: SentenceContext): CovenantLevels {
   )
   const unreal = holds(sentence, UNREAL)
   const dealt = respectiveOwners(sentence, quantities, numbers)
-  const reached = unreal
+  const named = unreal
     ? []
     : dealt.size > 0
       ? respectiveValues(context, claims, dealt)
-      : quantities.flatMap((mention) => valuesOf(context, claims, numbers, mention))
-  return { limited: limited.map(({ quantity }) => quantity.concept), reached }
+      : namedValues(context, claims, numbers, quantities)
+  const earlier = (): LimitedQuantity[] => limitedBefore(sentence, context.language)
+  const resumed = unreal ? [] : resumedValues(sentence, claims, numbers, earlier)
+  const reached = [...named]
+  for (const { number, concept } of resumed)
+    for (const reading of readingsOf(context, resumed.length > 1 ? [number] : numbers, number, concept))
+      if (!reached.some((one) => one.number.start === reading.number.start)) reached.push(reading)
+  const taken = [...limitedIn(sentence, claims, numbers), ...resumed].map(({ concept }) => concept)
+  const concepts = [...limited.map(({ quantity }) => quantity.concept), ...taken]
+  return { limited: concepts, reached }
 }
+
+/** "(4.00x at December 31, 2026)": nobody knows yet what a later test will show. */
+const isToCome = ({ values }: PlacedSentence, { to }: LimitMention, filedAt: string | null): boolean =>
+  filedAt !== null &&
+  values.some((value) => value.kind === 'date' && value.from >= to && value.from - to <= 2 && value.iso > filedAt)
 
 /** "for the four quarters ended September 30": a test over a period has its value at the period's end. */
 const atItsEnd = (one: DatedRole): DatedRole => (one.role === 'period' ? { ...one, role: 'as_of' } : one)
@@ -90,9 +105,10 @@ function isLimitedBefore(
 ): boolean {
   const claim = claims.find(({ subject }) => from >= subject.from && from < subject.to)
   // "cash used by financing activities": another sum.
-  const isHead = claim?.verb.class === 'be' && (to === claim.verb.from || sentence.tokens[to]?.verb === null)
+  const isHead =
+    claim !== undefined && isStating(claim) && (to === claim.verb.from || sentence.tokens[to]?.verb === null)
   const opens = isHead && isOpening(sentence, claim.subject.from, from)
-  return opens && sentencesBefore(sentence, language, LIST_REACH).some((one) => limits(one, quantity.concept))
+  return opens && sentencesBefore(sentence, language).some((one) => limits(one, quantity.concept))
 }
 
 /** "At June 30, 2025, our": nothing but the day and a determiner stands before the subject's name. */
@@ -114,38 +130,10 @@ function limits(sentence: PlacedSentence, concept: string): boolean {
   return pairLimits(sentence, mentions, numbers).some(({ guessed }) => !guessed)
 }
 
-function sentencesBefore(
-  { passage: { index, paragraph } }: PlacedSentence,
-  language: SentenceContext['language'],
-  reach: number,
-): PlacedSentence[] {
-  return language.reading.passages
-    .slice(Math.max(0, index - reach), index)
-    .filter((one) => one.paragraph === paragraph)
-    .flatMap((one) => language.sentenceOf(one) ?? [])
-}
-
-/**
- * "As of September 30, the ratio was 2.6", "these ratios were 2.6 and 4.1, respectively": the ratios that the sentences
- * before name, each once and as many as there are values; a single ratio stands in the sentence right before.
- */
-function resumedRatios({ sentence, language }: SentenceContext, numbers: readonly LimitMention[]): QuantityMention[] {
-  const at = sentence.tokens.findIndex(
-    ({ noun }, index) => noun === 'ratio' && RESUMING.test(sentence.tokens[index - 1]?.lower ?? ''),
-  )
-  if (at < 0) return []
-  const isList = sentence.tokens[at]?.lower === 'ratios'
-  const before = sentencesBefore(sentence, language, isList ? LIST_REACH : 1).flatMap(findQuantities)
-  const ratios = before.filter(({ quantity }) => quantity.measure === 'ratio' && !quantity.weak)
-  const named = [...new Map(ratios.map((one) => [one.quantity.concept, one])).values()]
-  const due = isList ? numbers.filter(({ from, kind }) => from > at && kind !== 'money').length : 1
-  return named.length === due ? named.map((one) => ({ ...one, from: at, to: at + 1 })) : []
-}
-
-/** How many sentences before may name the ratios of a list. */
-const LIST_REACH = 2
-
-const RESUMING = /^(?:the|this|that|these|those|our|such|actual|respective|corresponding)$/
+/** Words that can take up a quantity of the sentence before. */
+export const mayTakeUp = stemTest(
+  '_it {was,stood}_|_former_|_latter_|_ours_|_actual_|_figure{,s}_|_percentage{,s}_|_proportion_|_multiple_|_cover_|_ratio{,s}_|_{were,stood} at_',
+)
 
 /** "Our leverage and coverage ratios were 4.4 and 2.8, respectively": each quantity its own value, of one day. */
 function respectiveValues(
@@ -159,9 +147,39 @@ function respectiveValues(
   if (first === undefined || last === undefined || !pairs.every(([number]) => isPlain(number))) return []
   if (!isReached(sentence, claims, [], last[1], first[0])) return []
   return pairs.flatMap(([number, { quantity }]) => {
-    const dated = statePeriod(language, sentence, roles, number.from, carried)
+    const dated = valuePeriod(language, sentence, roles, number.from, carried)
     return dated === null ? [] : [levelReading(sentence, number, { concept: quantity.concept, ...dated })]
   })
+}
+
+/** "our leverage was 5.38 and our coverage 2.31": the verb of the first value is that of the next one too. */
+function namedValues(
+  context: SentenceContext,
+  claims: readonly Claim[],
+  numbers: readonly LimitMention[],
+  quantities: readonly QuantityMention[],
+): FactReading[] {
+  const { tokens } = context.sentence
+  const found: FactReading[] = []
+  let last: LimitMention | undefined
+  for (const mention of quantities) {
+    const number = numbers.find(({ from }) => from >= mention.to)
+    const own = valuesOf(context, claims, numbers, mention)
+    const joint = last === undefined ? null : tokens.slice(last.to, mention.from)
+    const isElided =
+      own.length === 0 &&
+      number !== undefined &&
+      isPlain(number) &&
+      (number.kind === 'money') === (mention.quantity.measure === 'amount') &&
+      number.from - mention.to <= 1 &&
+      joint !== null &&
+      joint.length < 5 &&
+      joint.every(({ lower }) => MODIFIERS.test(lower) || /^(?:,|;|and|while)$/.test(lower))
+    const readings = isElided ? readingsOf(context, [number], number, mention.quantity.concept) : own
+    found.push(...readings)
+    last = readings.length > 0 ? number : undefined
+  }
+  return found
 }
 
 /** The value after the quantity, and with "respectively" one for each day. */
@@ -171,7 +189,7 @@ function valuesOf(
   numbers: readonly LimitMention[],
   mention: QuantityMention,
 ): FactReading[] {
-  const { sentence, language, roles, carried } = context
+  const { sentence } = context
   const end = findQuantities(sentence).find(({ from }) => from >= mention.to)?.from ?? Infinity
   const next = numbers.findIndex(({ from }) => from >= mention.to)
   const resumed = numbers.findIndex((one) => one.from < end && isResumed(sentence, claims, mention, one))
@@ -180,37 +198,47 @@ function valuesOf(
   if (number === undefined || (adjectiveSide(sentence, mention) !== null && first !== resumed)) return []
   if (!isPlain(number) || (number.kind === 'money') !== (mention.quantity.measure === 'amount')) return []
   if (first !== resumed && !isReached(sentence, claims, numbers, mention, number)) return []
-  const run = runOf(sentence, numbers, first)
+  return readingsOf(context, numbers, number, mention.quantity.concept)
+}
+
+/** The value, and with "respectively" one for each day. */
+function readingsOf(
+  { sentence, language, roles, carried }: SentenceContext,
+  numbers: readonly LimitMention[],
+  number: LimitMention,
+  concept: string,
+): FactReading[] {
+  const run = runOf(sentence, numbers, numbers.indexOf(number))
   const paired = respectiveTimes(
     sentence,
     roles,
     run.map(({ from }) => from),
   )
-  if (paired.size === 0 && sentence.tokens.some(({ lower }) => lower === 'respectively')) return []
+  const isDealt = numbers.length > 1 && sentence.tokens.some(({ lower }) => lower === 'respectively')
+  if (paired.size === 0 && isDealt) return []
   return run.slice(0, paired.size > 0 ? run.length : 1).flatMap((one) => {
+    if (isToCome(sentence, one, language.reading.filing.filedAt)) return []
     const day = paired.get(one.from)
     const dated =
       day === undefined
-        ? statePeriod(language, sentence, roles, one.from, carried)
+        ? valuePeriod(language, sentence, roles, one.from, carried)
         : { period: instantPeriod(day, language.periodEnd), doubts: [] }
-    return dated === null ? [] : [levelReading(sentence, one, { concept: mention.quantity.concept, ...dated })]
+    return dated === null ? [] : [levelReading(sentence, one, { concept, ...dated })]
   })
 }
 
-const isPlain = ({ side, level, former, trigger }: LimitMention): boolean =>
-  side === null && !level && !former && !trigger
-
-/** "2.1 and 2.4": the numbers of one list. */
-function runOf({ tokens }: PlacedSentence, numbers: readonly LimitMention[], first: number): LimitMention[] {
-  const run: LimitMention[] = []
-  for (const number of numbers.slice(first)) {
-    const last = run.at(-1)
-    const joined =
-      last === undefined || tokens.slice(last.to, number.from).every(({ lower }) => /^(?:and|,|or)$/.test(lower))
-    if (!joined || !isPlain(number)) break
-    run.push(number)
-  }
-  return run
+/** A value reached that no day is stated for is the last test's. */
+function valuePeriod(
+  language: SentenceContext['language'],
+  sentence: PlacedSentence,
+  roles: readonly DatedRole[],
+  at: number,
+  carried: string | null,
+): ReturnType<typeof statePeriod> {
+  const stated = statePeriod(language, sentence, roles, at, carried)
+  const end = language.periodEnd
+  if (stated !== null || end === null || sentence.values.some(({ kind }) => kind === 'date')) return stated
+  return { period: instantPeriod(end, end), doubts: ['date_from_filing_period'] }
 }
 
 /** "requires a ratio of 1.0 (the ratio was 0.65)": brackets are read by themselves. */
@@ -229,13 +257,6 @@ function begin(sentence: PlacedSentence, { verb }: Claim, at: number): number {
 }
 
 const MODIFIERS = /^(?:our|the|its|such|this|actual|consolidated|total|net|senior|adjusted|calculated)$/
-
-const STATING = new Set(['be', 'total', 'have'])
-/** "we reported a ratio of", "the ratio stood at". */
-const TELLING =
-  /^(?:report|achieve|record|post|stand|equal|amount|come|calculate|compute|measure|generate|register|work)$/
-
-const isStating = ({ verb }: Claim): boolean => STATING.has(verb.class) || TELLING.test(verb.lemma)
 
 /** "the ratio was 3.62", or "we had a ratio of 3.62": a fact of the past or the present, and nobody's duty. */
 function isReached(

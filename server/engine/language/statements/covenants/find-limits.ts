@@ -141,30 +141,29 @@ export const isScaleless = (value: MoneyMention, scale: number): boolean =>
 /** "a leverage ratio of 3.25", "less than or equal to .65": a decimal that is alone after a comparator or "of". */
 function bareLimits(sentence: Sentence): Number[] {
   const { tokens, values } = sentence
-  return tokens.flatMap((token, at) => {
-    if (token.kind !== 'number' || !/^\d{0,2}\.\d{1,3}$/.test(token.text)) return []
-    if (values.some(({ from, to }) => at >= from && at < to)) return []
+  const found: Number[] = []
+  for (const [at, token] of tokens.entries()) {
+    if (token.kind !== 'number' || !/^\d{0,2}\.\d{1,3}$/.test(token.text)) continue
+    if (values.some(({ from, to }) => at >= from && at < to)) continue
     const next = tokens[at + 1]
-    if (
-      next?.joined === true ||
-      /^(?:%|million|billion|percent|percentage|basis|million|of|years?|days?|months?)$/.test(next?.lower ?? '')
-    )
-      return []
+    if (next?.joined === true || MEASURED.test(next?.lower ?? '')) continue
     const lead = tokens.slice(Math.max(0, at - 4), at).map(({ lower }) => lower)
-    if (
-      !/^(?:of|to|than|least|exceed|exceeding|is|be|was|at|from|below|above|maximum|minimum|[\u2264\u2265<>])$/.test(
-        lead.at(-1) ?? '',
-      )
+    // "stood at 1.71, 2.63 and 3.2": the rest of a list.
+    const isListed = found.some(
+      ({ to }) => at - to <= 2 && tokens.slice(to, at).every(({ lower }) => /^(?:,|and)$/.test(lower)),
     )
-      return []
-    if (/^(?:section|note|item|exhibit|article|paragraph)$/.test(lead.at(-2) ?? '')) return []
+    if (!isListed && !LEADING.test(lead.at(-1) ?? '')) continue
+    if (/^(?:section|note|item|exhibit|article|paragraph)$/.test(lead.at(-2) ?? '')) continue
     // "[***] to 1.00": the rest of a redacted ratio.
-    if (lead.at(-1) === 'to' && /[\]*•●]/.test(tokens[at - 2]?.text ?? '')) return []
-    return [
-      { from: at, to: at + 1, kind: 'ratio' as const, value: Number(token.text), currency: null, printed: token.text },
-    ]
-  })
+    if (lead.at(-1) === 'to' && /[\]*•●]/.test(tokens[at - 2]?.text ?? '')) continue
+    found.push({ from: at, to: at + 1, kind: 'ratio', value: Number(token.text), currency: null, printed: token.text })
+  }
+  return found
 }
+
+const MEASURED = /^(?:%|million|billion|percent|percentage|basis|of|years?|days?|months?)$/
+const LEADING =
+  /^(?:of|to|than|least|exceed|exceeding|is|are|be|was|were|at|from|below|above|maximum|minimum|latter|ours|ratio|cover|coverage|leverage|:|[\u2264\u2265<>])$/
 
 /** "a ratio of at least [***] to 1.00": the level of a quantity is blacked out. */
 export function isRedacted({ tokens }: Sentence, mention: TokenRange): boolean {

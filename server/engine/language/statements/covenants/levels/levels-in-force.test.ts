@@ -92,7 +92,7 @@ test.each([
   ['The Alder Credit Facility limits total debt to 60% of total asset value.', ['threshold 0.6 2024-12-31 reported']],
   [
     'The Alder Credit Agreement has a maximum leverage ratio of 3.5x (2.1x at December 31, 2024).',
-    ['threshold 3.5 2024-12-31 reported'],
+    ['actual 2.1 2024-12-31 reported', 'threshold 3.5 2024-12-31 reported'],
   ],
   [
     'The Alder Loan Agreement requires EBITDA of at least $870,000 for the second quarter of 2025.',
