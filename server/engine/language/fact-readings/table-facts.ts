@@ -43,7 +43,7 @@ function covenantReading(row: CovenantRow, factType: FactType, number: CovenantN
   return {
     ...unstated({ kind: 'row', grid: row.grid, row: row.row, cell: number.cell }),
     factType,
-    instrument: agreementIn(row.introduction),
+    instrument: holderOf(row.holder) ?? agreementIn(row.introduction),
     concept: `text:${quantityOf(row, number)?.concept ?? factType}`,
     label: factType === 'covenant_threshold' ? `${row.name}${limited}` : row.name,
     value: number.value,
@@ -63,6 +63,12 @@ function quantityOf({ name }: CovenantRow, { kind }: CovenantNumber): Quantity |
   const [only, other] = findQuantities(readSentence(name)).map(({ quantity }) => quantity)
   const isOne = other === undefined || other.concept === only?.concept
   return isOne && only !== undefined && (only.measure === 'amount') === (kind === 'amount') ? only : null
+}
+
+/** The one instrument that a row names before its covenant: "Senior Notes | Debt to capital | 55% | 39%". */
+function holderOf(holder: string): FactReading['instrument'] {
+  const [only, other] = readSentence(holder).instruments
+  return only === undefined || other !== undefined ? null : describeInstrument(holder, null, only.type)
 }
 
 /** The agreement that a table's introduction names, where it is one: "the ratios required under the Term Loan". */

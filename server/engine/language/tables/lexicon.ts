@@ -79,7 +79,7 @@ export const HEAD_WORDS = {
     allow*, must*`),
   actual: phrases(`
     actual*, calculated*, result*, as of*, at december*, ratio at*, achieved*, our ratio, company*, compliance*,
-    status`),
+    status, =was, =were, =ours, =reached, =reported, =reported ratio`),
   pricing: phrases('margin*, spread*, pricing*, fee*, premium*, redemption*, price*, applicable*, level*'),
   notOwed: phrases(`
     lease*, interest*, purchase*, pension*, royalt*, rent*, receivable*, capital expenditures, operating,

@@ -21,7 +21,10 @@ export function covenantFacts(
   const known = new Set(
     facts
       .filter(({ factType }) => factType === 'covenant_threshold')
-      .map((fact) => `${fact.evidenceSha256}|${String(fact.value)}`),
+      // A statement's ratio of 0.55 is the 55 per cent that the row prints.
+      .map(({ evidenceSha256, unit, value }) =>
+        [evidenceSha256, unit === 'percent' ? Number((value / 100).toFixed(6)) : value].join('|'),
+      ),
   )
   const tagged = taggedNumbers(reading)
   return signals.flatMap((signal) =>

@@ -152,7 +152,8 @@ function bareLimits(sentence: Sentence): Number[] {
     const isListed = found.some(
       ({ to }) => at - to <= 2 && tokens.slice(to, at).every(({ lower }) => /^(?:,|and)$/.test(lower)),
     )
-    if (!isListed && !LEADING.test(lead.at(-1) ?? '')) continue
+    const isBound = TRAILING_COMPARATORS.at(tokens, at + 1) !== null
+    if (!isListed && !isBound && !LEADING.test(lead.at(-1) ?? '')) continue
     if (/^(?:section|note|item|exhibit|article|paragraph)$/.test(lead.at(-2) ?? '')) continue
     // "[***] to 1.00": the rest of a redacted ratio.
     if (lead.at(-1) === 'to' && /[\]*•●]/.test(tokens[at - 2]?.text ?? '')) continue

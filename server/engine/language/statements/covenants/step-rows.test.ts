@@ -32,6 +32,17 @@ describe('a schedule of levels is read row by row, each on its own day', () => {
       ),
     ).toEqual(['covenant_threshold 2 2024-12-31', 'covenant_threshold 5.25 2024-12-31'])
   })
+  test('in the column of what holds after a change', () => {
+    expect(
+      levelsIn(
+        `<p>The lenders relaxed the net leverage ratio that the Ostler Credit Agreement lets us have:</p>${tableOf(
+          ['Quarter ending', 'Before amendment, not over', 'After amendment, not over'],
+          ['March 31, 2025', '5.25:1.00', '7.00:1.00'],
+          ['June 30, 2025', '5.00:1.00', '6.50:1.00'],
+        )}`,
+      ),
+    ).toEqual(['covenant_threshold 6.5 2025-06-30', 'covenant_threshold 7 2025-03-31'])
+  })
   test('by years, quarters and what follows, with a covenant in each column', () => {
     expect(
       levelsIn(

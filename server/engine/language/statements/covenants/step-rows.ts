@@ -16,7 +16,9 @@ import { findQuantities } from './find-quantities.ts'
 /** A ratio as a schedule of levels prints it. */
 const LEVEL = /\d(?:\.\d+)?\s?(?:x|:\s?1|to\s1)/
 const BINDING =
-  /\b(?:maximum|minimum|permitted|allowed|required?|requires|not (?:to )?exceed|at least|not (?:less|more|greater))\b/i
+  /\b(?:maximum|minimum|permitted|allowed|required?|requires|must|limits?|not (?:to )?exceed|at least|not? (?:less|more|greater|higher|lower|over|under|above|below))\b/i
+/** A column of what held before a change. */
+const FORMER_COLUMN = /\b(?:before|prior|previous(?:ly)?|former(?:ly)?|original(?:ly)?|old)\b/i
 const OF_DEBT = /\b(?:covenants?|facilit\w+|agreements?|indentures?|notes|loans?)\b/i
 const OPEN_END = /\b(?:thereafter|after|later|beyond|onwards?|subsequent)\b/i
 const LABEL = /[A-Za-z]{3}|^(?:19|20)\d\d$/
@@ -41,7 +43,7 @@ export function stepRow(
   return cells.flatMap((cell) => {
     const limit = cell === label ? null : cellLimit(cell, grid)
     const header = headerOf(grid, cell)
-    if (limit === null || limit.kind !== 'ratio' || NO_LEVELS.test(header)) return []
+    if (limit === null || limit.kind !== 'ratio' || NO_LEVELS.test(header) || FORMER_COLUMN.test(header)) return []
     const found = quantityOf(header) ?? quantityOf(stem)
     const words = `${header} ${stem}`
     if (found === null || !BINDING.test(words) || !OF_DEBT.test(`${stem} ${passage.headings.join(' ')}`)) return []
@@ -69,8 +71,9 @@ function quantityOf(text: string): { readonly mention: QuantityMention; readonly
   return mention === undefined || !isOne ? null : { mention, text }
 }
 
-const MAXIMUM = /\bmaximum\b|\bnot? (?:to |be |more |greater |higher )*(?:exceed(?:ing)?|than)\b|\bat most\b/i
-const MINIMUM = /\bminimum\b|\bnot? (?:to |be )*(?:less|lower) than\b|\bat least\b/i
+const MAXIMUM =
+  /\bmaximum\b|\bnot? (?:to |be |more |greater |higher )*(?:exceed(?:ing)?|than|over|above)\b|\bat most\b/i
+const MINIMUM = /\bminimum\b|\bnot? (?:to |be )*(?:(?:less|lower) than|under|below)\b|\bat least\b/i
 const sideOf = (header: string): Side | null =>
   MAXIMUM.test(header) ? 'maximum' : MINIMUM.test(header) ? 'minimum' : null
 

@@ -61,3 +61,23 @@ test('a step without a day is left out', () => {
   ])
   expect(covenantRows).toEqual([])
 })
+
+test('a covenant stands in a column of its own behind the loan whose it is', () => {
+  const { covenantRows } = read('The covenants of our debt at December 31, 2024 are as follows:', [
+    'Facility|Covenant|Must be|Was',
+    'Alder Revolver|Net leverage|Max 3.25x|1.96x',
+    'Senior notes|Current ratio|1.50 or more|2.41',
+  ])
+  expect(
+    covenantRows.map(({ holder, name, comparator, limit, actual }) => [
+      holder,
+      name,
+      comparator,
+      limit?.value,
+      actual?.value,
+    ]),
+  ).toEqual([
+    ['Alder Revolver', 'Net leverage', 'maximum', 3.25, 1.96],
+    ['Senior notes', 'Current ratio', 'minimum', 1.5, 2.41],
+  ])
+})

@@ -25,6 +25,8 @@ export interface CovenantRow {
   readonly row: number
   /** The covenant as printed: in the row, the column's head or the introduction. */
   readonly name: string
+  /** What the row names before its covenant, such as the loan whose covenant it is; empty where nothing. */
+  readonly holder: string
   readonly comparator: 'maximum' | 'minimum' | null
   readonly limit: CovenantNumber | null
   readonly actual: CovenantNumber | null
@@ -39,10 +41,10 @@ export interface CovenantRow {
 }
 
 const MAXIMUM = phrases(
-  'maximum*, not exceed*, no greater than, not greater than, no more than, not more than, less than, at most, <, ≤, <=, not to exceed, may not exceed, below, exceed',
+  'maximum*, not exceed*, no greater than, not greater than, no more than, not more than, less than, at most, <, ≤, <=, not to exceed, may not exceed, below, exceed, not over, max, or less, or lower, up to',
 )
 const MINIMUM = phrases(
-  'minimum*, at least, no less than, not less than, not be less than, greater than, in excess of, >, ≥, >=, above, not fall below, more than',
+  'minimum*, at least, no less than, not less than, not be less than, greater than, in excess of, >, ≥, >=, above, not fall below, more than, min, or more, or greater, or higher, or better',
 )
 const COVENANT = phrases(
   'ratio*, leverage*, coverage*, net worth*, liquidity*, ebitda*, indebtedness*, debt*, availability*, capital expenditure*, capitalization*, fixed charge*, covenant*, equity*, cash*, interest*, investments*, borrowing base*',
@@ -58,13 +60,22 @@ export function readCovenants(table: TableContext): CovenantRow[] {
   let lastDay: string | null = null
   return table.rows.flatMap((row) => {
     if (row.label === '' || row.label.length > 200) return []
-    if (COVENANT(row.words)) return readCovenant(table, row, row.heads)
+    const named = nameBeside(row)
+    if (named !== null || COVENANT(row.words)) return readCovenant(table, row, named)
     if (!STEP.test(row.label)) return []
     const days = daysOfStep(row.label, lastDay)
     lastDay = days?.until ?? null
     return days === null ? [] : readSteps(table, row, days)
   })
 }
+
+/** The covenant in a column of its own, behind the one that names each row's loan. */
+function nameBeside({ cells, heads }: RowView): string | null {
+  const own = cells.find(({ cell, value }) => value.kind === 'words' && NAME_HEAD(heads[cell.column]?.words ?? ''))
+  return own !== undefined && COVENANT(plainWords(own.cell.text)) ? own.cell.text.trim() : null
+}
+
+const NAME_HEAD = phrases('=covenant, =covenants, =financial covenant, =financial covenants, =ratio, =test, =measure')
 
 interface StepDays {
   readonly from: string | null
@@ -100,6 +111,7 @@ function readSteps(table: TableContext, row: RowView, days: StepDays): CovenantR
         grid: table.grid,
         row: row.row,
         name,
+        holder: '',
         ...comparatorOf(`${head.text} ${limit.cell.text}`, `${introduction} ${name}`),
         limit,
         actual: null,
@@ -111,7 +123,8 @@ function readSteps(table: TableContext, row: RowView, days: StepDays): CovenantR
   })
 }
 
-function readCovenant(table: TableContext, row: RowView, heads: readonly Head[]): CovenantRow[] {
+function readCovenant(table: TableContext, row: RowView, named: string | null): CovenantRow[] {
+  const { heads } = row
   const numbers = numbersOf(table, row)
   const roleOf = ({ cell }: CovenantNumber) => side(heads[cell.column]?.words ?? ' ', heads[cell.column]?.date != null)
   const limit = numbers.find((number) => roleOf(number) === 'required') ?? null
@@ -123,8 +136,9 @@ function readCovenant(table: TableContext, row: RowView, heads: readonly Head[])
     {
       grid: table.grid,
       row: row.row,
-      name: row.label,
-      ...(limit === null ? { comparator: null, doubts: [] } : comparatorOf(around, row.label)),
+      name: named ?? row.label,
+      holder: named === null ? '' : row.label,
+      ...(limit === null ? { comparator: null, doubts: [] } : comparatorOf(around, named ?? row.label)),
       limit,
       actual,
       from: null,
@@ -181,8 +195,9 @@ function numbersOf(table: TableContext, row: RowView): CovenantNumber[] {
   })
 }
 
-/** The sum or the percentage among a cell's words: "> $75.0 million". */
-const PRINTED = /[$€£]\s?\d[\d,]*(?:\.\d+)?(?:\s(?:million|billion|thousand)\b)?|\d{1,3}(?:\.\d+)?\s?%/i
+/** The sum, the percentage or the multiple among a cell's words: "> $75.0 million", "1.50 or more". */
+const PRINTED =
+  /[$€£]\s?\d[\d,]*(?:\.\d+)?(?:\s(?:million|billion|thousand)\b)?|\d{1,3}(?:\.\d+)?\s?%|^\d{1,2}\.\d{1,3}(?=\sor\s)/i
 
 const SCALES: Readonly<Record<string, number>> = { thousand: 3, million: 6, billion: 9 }
 
