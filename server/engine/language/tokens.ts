@@ -117,7 +117,9 @@ const startsYear = (text: string, at: number): boolean => /^(?:19|20)\d\d(?!\d)/
 
 function wordToken(text: string, start: number, end: number, joined: boolean): Token {
   const word = wordAt(text, start, end)
-  const { text: own, lower, noun, verb, capital } = word
+  const { text: own, lower, noun, capital } = word
+  // "In May we agreed": the month, which no other word of a sentence is written like.
+  const verb = own === 'May' && /[a-z,] $/.test(text.slice(Math.max(0, start - 2), start)) ? null : word.verb
   return { kind: 'word', text: own, lower, noun, verb, start, end, joined, capital, word }
 }
 

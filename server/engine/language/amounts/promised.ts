@@ -41,6 +41,7 @@ export function promisedSum(sentence: Sentence, amount: MoneyMention, said: Deci
     return further === null ? null : asPlanned(further, mood, 'to_be_lent')
   }
   if (!GIVEN.has(given.role)) return null
+  if (given.role !== 'capacity' && isPermitted(sentence, own)) return is('proposed', 'permitted')
   const as = given.role === 'capacity' ? given : is('principal', given.frame)
   if (isAgreed(sentence, amount, own) && isYetToBeLent(sentence, amount, said, own))
     return asPlanned(as, mood, 'agreed_to_lend')
@@ -149,6 +150,12 @@ function isToBeMade(sentence: Sentence, { from }: MoneyMention, own: Governors):
   if (predicate.class === 'borrow' && isKnownDebt(debt)) return false
   return (predicate.tense === 'future' || isIntent(sentence, predicate.at)) && !/\bif\b/i.test(sentence.text)
 }
+
+/** "is permitted by its mortgage to issue another $1.3 billion of bonds": what may be made. */
+const isPermitted = (sentence: Sentence, { predicate }: Governors): boolean =>
+  predicate?.class === 'issue' &&
+  predicate.tense === 'none' &&
+  readClaims(sentence).find(({ verb }) => verb.at === predicate.at)?.governor?.verb.class === 'permit'
 
 /** "intends to finance the acquisition with $500 million of new notes". */
 const isToFinance = (

@@ -16,6 +16,12 @@ test.each([
   'One of our tenants has $150 million of senior secured notes that mature in 2027.',
   'The contractor owes us $3 million. It failed to make an interest payment on its $20 million term loan.',
   'Our licensee has told us that $40 million of its convertible notes falls due in May 2026.',
+  'One of the Company’s dealers, which owed the Company $2 million, announced that it was in default of a $900 million credit facility.',
+  'In May 2024 we agreed to buy Orlo Works for $48 million; Orlo has $7 million of bank debt, which the sellers will pay off.',
+  'A retailer that leases 6% of our space carries $2.4 billion of bonds of its own.',
+  'A general contractor that owes us $9 million failed to make a payment under its own credit facility.',
+  'Tarn Rivers itself is in default on $58 million of notes; we will take none of its debts.',
+  'We made a mezzanine loan of $19 million to the owner of the land, which bears interest at 11.5% and is due on May 1, 2027.',
 ])('a third party’s debt is not the issuer’s: %s', (text) => expect(records(text)).toEqual([]))
 
 test.each([
@@ -29,4 +35,5 @@ test.each([
   ['The tenant left; our $44 million term loan matures in August 2029.', 'term_loan 44000000'],
   ['In May 2024, our parent extended the maturity of the $12 million term loan to 2028.', 'term_loan extended'],
   ['Our parent repaid our $20 million term loan in May 2024.', 'term_loan repaid'],
+  ['The subsidiary that leases the plant has $34 million of notes outstanding at December 31, 2024.', 'notes 34000000'],
 ])('the issuer’s stays: %s', (text, record) => expect(records(text)).toContain(record))

@@ -23,21 +23,24 @@ const NONE: readonly TokenRange[] = []
 
 /** The stretches of a passage's sentence that tell a third party's debt, after the sentences before it in its paragraph. */
 export function outsideDebtsIn(
-  { reading, sentenceOf }: FilingLanguage,
+  { reading, sentenceOf, parties }: FilingLanguage,
   { index, paragraph }: Passage,
   sentence: Sentence,
 ): readonly TokenRange[] {
   const near = reading.passages
     .slice(Math.max(0, index - MAX_BEFORE), index)
     .filter((one) => one.paragraph === paragraph && one.kind === 'sentence')
-  if (![...near, sentence].some(({ text }) => OUTSIDE_DEBTORS.mayStandIn(text))) return NONE
+  if (![...near, sentence].some(({ text }) => OUTSIDE_DEBTORS.mayStandIn(text) || APART.test(text))) return NONE
   let state = NO_DEBTOR
   for (const one of near) {
     const earlier = sentenceOf(one)
-    state = earlier === null ? NO_DEBTOR : outsideDebts(earlier, state).after
+    state = earlier === null ? NO_DEBTOR : outsideDebts(earlier, state, parties).after
   }
-  return outsideDebts(sentence, state).ranges
+  return outsideDebts(sentence, state, parties).ranges
 }
+
+/** Words beside a name that may make a third party of it. */
+const APART = /\bitself\b|\b(?:buy|purchase|acquire)\b/
 
 type Debtor = 'own' | 'outside' | null
 
@@ -48,22 +51,29 @@ type Debtor = 'own' | 'outside' | null
 function outsideDebts(
   sentence: Sentence,
   before: DebtorState,
+  parties: FilingLanguage['parties'],
 ): { readonly ranges: readonly TokenRange[]; readonly after: DebtorState } {
   const names = new Set(before.names)
   const debtors = new Map<Claim, Debtor>()
   let last: Debtor = before.outside ? 'outside' : null
   let first: Debtor | undefined
   for (const claim of readClaims(sentence)) {
+    const bought = toBeBought(sentence, claim)
+    if (bought !== null) names.add(bought)
+    const apart = namedApart(sentence, claim)
+    if (apart !== null && !parties().own.has(apart)) names.add(apart)
     const debtor = debtorOf(sentence, claim, last, names)
     debtors.set(claim, debtor)
     if (debtor !== null || namesParty(sentence, claim)) last = debtor
     first ??= debtor
   }
   const after = { outside: first === 'outside', names }
-  if (sentence.tokens.some(({ verb }) => verb?.lemma === 'guarantee')) return { ranges: [], after }
+  if (readClaims(sentence).some(({ verb, negated }) => verb.class === 'guarantee' && !negated))
+    return { ranges: [], after }
   const ranges: TokenRange[] = []
   const claims = [...debtors]
   for (const [claim, debtor] of claims) {
+    if (isOwedToIssuer(sentence, claim)) ranges.push(claim.reach)
     if (debtor !== 'outside' || !owes(sentence, claim)) continue
     const { scope } = claim.clause
     if (claims.some(([other, by]) => other.clause.scope === scope && by === 'own')) continue
@@ -73,6 +83,26 @@ function outsideDebts(
     }
   }
   return { ranges, after }
+}
+
+/** "agreed to buy Fennimore": the first word of a name whose debts are not the issuer's yet. */
+function toBeBought({ tokens }: Sentence, { verb }: Claim): string | null {
+  const [to, buy, name] = tokens.slice(verb.at + 1, verb.at + 4)
+  if (verb.lemma !== 'agree' || to?.lower !== 'to' || !/^(?:buy|purchase|acquire)$/.test(buy?.lower ?? '')) return null
+  return name?.capital === true && name.lower.length > 2 ? name.lower : null
+}
+
+/** "Fennimore itself has": the first word of a name that is set apart from the issuer. */
+function namedApart({ tokens }: Sentence, { subject, verb }: Claim): string | null {
+  const [first, ...more] = tokens.slice(subject.from, verb.from)
+  return first?.capital === true && more.at(-1)?.lower === 'itself' ? first.lower : null
+}
+
+/** "which owes us $13 million": a receivable. */
+function isOwedToIssuer({ tokens }: Sentence, { verb, object, negated }: Claim): boolean {
+  if (verb.class !== 'owe' || verb.passive || negated) return false
+  const [first, second] = tokens.slice(object.from, object.from + 2)
+  return first?.lower === 'us' || (first?.lower === 'the' && /^(?:company|registrant)$/.test(second?.lower ?? ''))
 }
 
 /** "Fennimore had": another party is meant from here on. */
@@ -95,7 +125,7 @@ export const isAllOutside = ({ clauses }: Sentence, ranges: readonly TokenRange[
 
 /** What only who owes does. */
 const OWING = new Set(
-  'have enter borrow be issue repay redeem default maintain violate comply owe miss incur carry announce disclose report refinance'.split(
+  'have enter borrow be issue repay redeem default maintain violate comply owe miss incur carry announce disclose report refinance list rely fail'.split(
     ' ',
   ),
 )
@@ -120,12 +150,16 @@ function owes({ tokens, instruments }: Sentence, { verb, subject, object, reach 
 
 /** Who a claim's subject is: its head noun decides, else the description beside its name, else what a pronoun continues. */
 function debtorOf(sentence: Sentence, { subject }: Claim, last: Debtor, names: Set<string>): Debtor {
-  const words = nounPhrase(sentence.tokens.slice(subject.from, subject.to))
+  const all = parts(nounPhrase(sentence.tokens.slice(subject.from, subject.to)))
+  // ", which owed us $5 million,": what describes the subject is no part of its name.
+  const own = all.filter((part) => !part.slice(0, 2).some(({ lower }) => /^(?:which|who|whose|whom)$/.test(lower)))
+  const words = (own.length > 0 ? own : all).flat()
   if (words.length === 0) return null
-  if (phrasesIn(words, OWN_DEBTORS).length > 0) return 'own'
+  // "one of the Company's customers": the owner of somebody is not who owes.
+  if (phrasesIn(words, OWN_DEBTORS).some(({ to }) => !POSSESSIVE.test(words[to - 1]?.text ?? ''))) return 'own'
   if (words.length <= 3 && words.every(({ lower }) => PRONOUN.test(lower))) return last
   if (last === 'outside' && words.some(({ lower }) => OWNER.test(lower))) return last
-  const [head, ...described] = parts(words)
+  const [head, ...described] = own.length > 0 ? own : all
   const lead = head === undefined ? [] : core(head)
   if (isOutside(lead)) {
     const name = described[0]
@@ -139,6 +173,7 @@ function debtorOf(sentence: Sentence, { subject }: Claim, last: Debtor, names: S
   return isDescribed || names.has(name.lower) ? 'outside' : null
 }
 
+const POSSESSIVE = /['\u2019]s?$/
 const PRONOUN = /^(?:it|they|he|she|which|who|that|itself|themselves|and|one|some|both|each|of|them|also)$/
 const OWNER = /^(?:its|their)$/
 const FRONT =
@@ -147,8 +182,10 @@ const FRONT =
 /** The subject without a fronted phrase: "In May 2025 our customer". */
 function nounPhrase(subject: readonly Token[]): readonly Token[] {
   // "has told us that its notes": what stands before the complement is the object of another verb.
-  const that = subject.findLastIndex(({ lower }) => lower === 'that')
-  const words = subject.slice(that >= 0 && that < subject.length - 1 ? that + 1 : 0)
+  const that = subject.findLastIndex(
+    ({ lower }, at) => lower === 'that' && at < subject.length - 1 && TOLD.test(subject[at - 1]?.lower ?? ''),
+  )
+  const words = subject.slice(that + 1)
   if (!FRONT.test(words[0]?.lower ?? '')) return words
   const comma = words.findLastIndex(
     ({ text }, at) => text === ',' && words[at - 1]?.kind !== 'number' && beginsParty(words[at + 1]),
@@ -157,6 +194,9 @@ function nounPhrase(subject: readonly Token[]): readonly Token[] {
   const begin = words.findIndex((word, at) => at > 1 && beginsParty(word) && !FRONT.test(words[at - 1]?.lower ?? ''))
   return begin < 0 ? [] : words.slice(begin)
 }
+
+/** "told us that", "announced that": what follows is a clause of its own, and describes no noun. */
+const TOLD = /^(?:us|it|them|company|lenders?|announced|disclosed|stated|said|reported|told|indicated)$/
 
 const beginsParty = (word: Token | undefined): boolean =>
   word !== undefined && /^(?:our|an?|the|one|two|three|several|some|certain|it|they|we)$/.test(word.lower)
@@ -187,14 +227,17 @@ function core(part: readonly Token[]): readonly Token[] {
 const PREPOSITION =
   /^(?:of|in|on|at|to|for|from|with|by|under|between|among|that|which|who|whose|and|or|has|have|had|was|were|is|are)$/
 
+const ADVERB = /ly$|^(?:itself|themselves|also|then|still)$/
+
 /** The phrase ends with a word for a third party, in lower case or named as the issuer's: "our largest customer". */
 function isOutside(words: readonly Token[]): boolean {
   const found = phrasesIn(words, OUTSIDE_DEBTORS).at(-1)
   if (found === undefined || words[found.to - 1]?.capital === true) return false
-  if (/['\u2019]s?$/.test(words[found.to - 1]?.text ?? '')) return false
+  if (POSSESSIVE.test(words[found.to - 1]?.text ?? '')) return false
   const behind = words.slice(found.to)
-  if (behind.some((word) => !word.capital && !/ly$|^(?:itself|themselves|also|then|still)$/.test(word.lower)))
-    return false
+  // "tenants occupying half of the space".
+  const isDescribed = behind[0]?.lower.endsWith('ing') === true
+  if (!isDescribed && behind.some((word) => !word.capital && !ADVERB.test(word.lower))) return false
   return !words
     .slice(0, found.from)
     .some(({ lower }) => /^(?:general|limited|consolidated|subsidiary|owned)$/.test(lower))

@@ -23,6 +23,10 @@ test.each([
   'The proposed new credit facility includes a five-year revolving credit facility of $150 million and a term loan of $350 million.',
   'The new financing transactions are anticipated to include $1.780 billion aggregate principal amount of senior notes due 2032.',
   'We are soliciting consents to amend our indenture to eliminate substantially all of the restrictive covenants.',
+  'The Debtors have sought approval of a debtor-in-possession credit facility of up to $95.0 million. Its loans would bear interest at SOFR plus 8.50%. The Debtors would be required to hold liquidity of at least $21.0 million under the credit facility.',
+  'The plan contemplates that the lenders would exchange their claims for a new $140.0 million exit term loan.',
+  'In April 2025 the Company withdrew the offering of $450 million of senior notes.',
+  'The mortgage permits us to issue another $1.1 billion of bonds.',
 ])('is of nothing that there is: %s', (text) => {
   expect(recordedIn(text).filter((one) => !one.startsWith('planned'))).toEqual([])
 })
@@ -35,6 +39,7 @@ test.each([
     'The proposed new credit facility includes a five-year revolving credit facility of $150 million and a term loan of $350 million.',
     ['planned revolver_capacity 150000000', 'planned term_loan 350000000'],
   ],
+  ['On February 20, 2025 we priced $155 million of 8.25% senior notes due 2031.', ['planned notes 155000000']],
 ])('its sums are planned: %s', (text, recorded) => {
   expect(recordedIn(text)).toEqual(recorded)
 })

@@ -80,11 +80,35 @@ function openedBy(
     (claim) => isPlan(claim) && (isOfGerund(sentence, claim) || claims.some((one) => isPlanned(sentence, one, claim))),
   )
   if (plan !== undefined) return { at: plan.verb.at, terms: false }
+  const wished = claims.find((claim) => isAskedFor(sentence, claim) || isOffered(sentence, claim))
+  if (wished !== undefined) return { at: wished.verb.at, terms: false }
   const ofProposed = claims.find((claim) => claim.verb.tense === 'present' && isOfCalled(sentence, claim, PROPOSED))
   return ofProposed === undefined ? null : { at: ofProposed.verb.at, terms: false }
 }
 
 const PROPOSED = /^(?:proposed|anticipated|contemplated|planned)$/
+
+/** "has sought approval of a new facility", "filed a motion to obtain a loan": nobody has granted it. */
+const isAskedFor = (sentence: PlacedSentence, { verb, negated, reach }: Claim): boolean =>
+  !negated &&
+  verb.tense !== 'none' &&
+  (/^(?:seek|request)$/.test(verb.lemma) ||
+    (verb.lemma === 'file' && sentence.tokens.slice(verb.at, verb.at + 6).some(({ noun }) => noun === 'motion'))) &&
+  hasDebt(sentence, { verb }, reach.to) &&
+  !sentence.tokens.some(({ lower }) => GRANTED.test(lower))
+
+const GRANTED = /^(?:approved|granted|authorized|received|obtained|entered|confirmed|ordered)$/
+
+/** "priced an offering of notes", "withdrew the offering of notes": they are not issued yet, or never were. */
+function isOffered({ tokens, clauses }: PlacedSentence, { verb, negated, reach }: Claim): boolean {
+  if (negated || verb.passive || !/^(?:priced|withdrew|postpone|abandon|launch)$/.test(verb.lemma)) return false
+  const words = tokens.slice(verb.at + 1, Math.min(reach.to, verb.at + 8))
+  const isOfDebt =
+    words.some(({ noun }) => noun === 'offering') || (verb.lemma === 'priced' && words[0]?.kind === 'currency')
+  return isOfDebt && !clauses.some(({ predicates }) => predicates.some(({ lemma }) => MADE.test(lemma)))
+}
+
+const MADE = /^(?:close|complete|consummate|issue|settle|sell)$/
 
 /** "expects", "intends", "is expected to": in the present, and by the filer. */
 const isPlan = ({ verb, negated, clause }: Claim): boolean =>
@@ -103,7 +127,7 @@ function isPlanned(sentence: PlacedSentence, claim: Claim, plan: Claim): boolean
     claim.reality === 'open'
   if (!hangs || claim.negated) return false
   if (claim.verb.lemma === 'generate') return false
-  if (MAKING.has(claim.verb.class)) return hasDebt(sentence, claim, claim.reach.to)
+  if (MAKING.has(claim.verb.class) || claim.verb.lemma === 'exchange') return hasDebt(sentence, claim, claim.reach.to)
   return COMING.has(claim.verb.lemma) && (isOfNew(sentence, claim) || isOfNew(sentence, plan))
 }
 
@@ -178,7 +202,7 @@ function goesOn(sentence: PlacedSentence, claims: readonly Claim[], open: Open):
   const main = claims.find(({ clause, governor }) => clause.kind === 'main' && governor === null)
   if (main === undefined || (main.reality === 'fact' && !open.terms && !PLANNING.has(main.verb.lemma))) return false
   if (main.verb.tense === 'past' || main.verb.tense === 'perfect') return false
-  if (isPlainSubject(sentence, main)) return true
+  if (main.verb.modal === 'would' || isPlainSubject(sentence, main)) return true
   return sentence.instruments.some(
     ({ from, name, determiner }) =>
       from < Math.max(main.verb.at, main.subject.to) &&

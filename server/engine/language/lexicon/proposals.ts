@@ -15,7 +15,7 @@ export const INTENDING = /^(?:anticipate|expect|intend|plan|propose)$/
 
 /** Words of a debt that nobody has promised: it is sought, talked about or only possible. */
 export const UNDECIDED = new Set(
-  'negotiate negotiating negotiations negotiation discussing discussions discussion seek seeking seeks sought explore exploring exploring evaluate evaluating evaluates considering considers pursuing pursue hope hopes attempting assurance assurances proposal proposals'.split(
+  'negotiate negotiating negotiations negotiation discussing discussions discussion seek seeking seeks sought explore exploring exploring evaluate evaluating evaluates considering considers pursuing pursue hope hopes attempting assurance assurances proposal proposals withdrew postponed abandoned motion requested'.split(
     ' ',
   ),
 )

@@ -31,6 +31,7 @@ export function ofPast(reading: FactReading): FactReading | null {
   if (day === undefined) return null
   if (factType === 'maturity') return asFormer(reading, day)
   if (!doubts.some((doubt) => INFERRED.has(doubt))) return reading
+  if (period.status === 'prior' && doubts.includes('date_from_paragraph')) return asFormer(reading, day)
   if (!doubts.includes('date_from_event') || period.precision !== undefined) return null
   return asFormer(reading, addDays(day, -1))
 }

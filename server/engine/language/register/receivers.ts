@@ -22,8 +22,7 @@ export function isReceiver(tokens: readonly Token[], from: number): boolean {
   if (phrasesIn(words.slice(first.lower === 'our' ? 1 : 0, 3), ISSUER_WORDS).length > 0) return false
   if (/^(?:a|an|certain|our|its|one|the|another)$/.test(first.lower)) {
     // "to the partnership" in lower case: not "the Partnership", which may be the filer.
-    if (first.lower === 'the')
-      return /^(?:partnership|venture|investee|franchisee)$/.test(words[1]?.lower ?? '') && words[1]?.capital === false
+    if (first.lower === 'the') return KNOWN.has(words[1]?.lower ?? '') && words[1]?.capital === false
     return words.slice(1, 5).some(({ noun }) => PERSONS.has(noun))
   }
   if (CREDITED.test(first.noun) || (first.noun === 'holder' && words.some(({ noun }) => noun === 'card'))) return true
@@ -32,6 +31,11 @@ export function isReceiver(tokens: readonly Token[], from: number): boolean {
     isName && !words.slice(0, 4).some(({ noun }) => /^(?:bank|lender|agent|facility|agreement|trustee)$/.test(noun))
   )
 }
+
+/** "to the owner of the property": who is no filer even with "the". */
+const KNOWN = new Set(
+  'partnership venture investee franchisee owner developer landlord founder purchaser buyer'.split(' '),
+)
 
 /** To whom a company lends in the course of its business. */
 const CREDITED = /^(?:cardholder|customer|dealer|dealership|franchisee|supplier|employee|officer|executive)$/

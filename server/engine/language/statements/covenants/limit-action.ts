@@ -1,4 +1,5 @@
 import type { TokenRange } from '../../mentions/mention.ts'
+import type { Token } from '../../tokens.ts'
 import { startsWithin } from '../../mentions/mention.ts'
 import type { Utterance } from '../proposal.ts'
 import { isContingent } from './contingent-terms.ts'
@@ -57,6 +58,7 @@ const TRIGGER_REACH = 9
 export function isSpringing(utterance: Utterance, mention: QuantityMention, limits: readonly LimitMention[]): boolean {
   const { sentence, claims } = utterance
   if (isContingent(utterance, mention)) return true
+  const last = utterance.before.at(-1)
   const words = sentence.tokens
   if (words.some(({ lower }) => lower === 'springing')) return true
   const near = words.slice(0, mention.to + TRIGGER_REACH)
@@ -76,9 +78,16 @@ export function isSpringing(utterance: Utterance, mention: QuantityMention, limi
       limits.some((limit) => startsWithin(limit, clause)) ||
       own.some(({ lower }) => /^(?:trigger|falls|fall|specified|below|certain|exceeds?|threshold)$/.test(lower))
     const acts = claims.some((claim) => claim.clause === clause) || own.some(({ lower }) => PASSES.test(lower))
-    return !asLong && acts && valued && own.some(({ lower }) => SPRING_WORDS.has(lower))
+    return (
+      !asLong && acts && valued && (own.some(isOfUse) || (own.some(isPronoun) && last?.tokens.some(isOfUse) === true))
+    )
   })
 }
+
+const isOfUse = ({ lower }: Token): boolean => SPRING_WORDS.has(lower)
+
+/** "Availability is $80 million. Should it fall below $20 million": what the sentence before speaks of. */
+const isPronoun = ({ lower }: Token): boolean => /^(?:it|they|these|this)$/.test(lower)
 
 /** "if our borrowings exceed": verbs of an amount that passes a level. */
 const PASSES = /^(?:exceed|fall|drop|decline)$/
