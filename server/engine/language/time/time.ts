@@ -6,7 +6,7 @@ import type { DateRole } from './date-role.ts'
 import { hasListMark } from '../list-marks.ts'
 import type { DateMention } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
-import { wordsIn } from '../tokens.ts'
+import { isOfOtherNumber } from './owned-dates.ts'
 
 export interface DatedRole {
   readonly date: DateMention
@@ -115,7 +115,7 @@ export function timeAt(
   wants: 'state' | 'event',
 ): GovernedTime | null {
   const wanted = wants === 'state' ? STATE_ROLES : EVENT_ROLES
-  const usable = roles.filter(({ role, date }) => wanted.has(role) && !isOfComparison(sentence, at, date))
+  const usable = roles.filter(({ role, date }) => wanted.has(role) && !isOfOtherNumber(sentence, date, at))
   const scope = clauseAt(sentence.clauses, at)?.scope
   // "(December 31, 2023: 5.0%)": the day that opens the brackets.
   const aside = usable.find(({ date }) => sentence.tokens[date.from - 1]?.text === '(' && comesAfter(date.to, at))
@@ -145,20 +145,6 @@ export function timeAt(
   if (found === null) return null
   const role = found.role === 'as_of' ? 'as_of' : 'event'
   return { iso: found.date.iso, role, from: own.includes(found) ? 'clause' : 'sentence' }
-}
-
-/** "was $235 million at A, compared with $240 million at B, and $1 million": B is of the sum it was compared with. */
-function isOfComparison({ tokens, values }: Sentence, at: number, { from, to }: DateMention): boolean {
-  if (at < to || tokens[to]?.text !== ',' || tokens[to + 1]?.lower !== 'and') return false
-  const compared = values.findLast(({ kind, to: end }) => kind === 'money' && end <= from)
-  return (
-    compared !== undefined &&
-    from - compared.to <= 4 &&
-    /\b(?:compared (?:with|to)|versus|against)(?: approximately)?$/.test(
-      wordsIn(tokens, compared.from - 3, compared.from),
-    ) &&
-    values.some(({ kind, to: end }) => kind === 'date' && end <= compared.from)
-  )
 }
 
 const comesAfter = (to: number, at: number): boolean => at >= to && at - to <= 1

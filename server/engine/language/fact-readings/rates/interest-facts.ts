@@ -4,6 +4,7 @@ import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { AmountReading } from '../../amounts/amount-role.ts'
 import type { MoneyMention, TokenRange } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
+import { isOfOtherNumber } from '../../time/owned-dates.ts'
 import type { DatedRole } from '../../time/time.ts'
 import { moneyReading } from '../reading.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
@@ -270,7 +271,8 @@ function isInterestExpense(
 }
 
 /** The span right after the sum, or before it with no other sum between. */
-function timeOf(sentence: PlacedSentence, roles: readonly DatedRole[], amount: TokenRange): DatedRole | null {
+function timeOf(sentence: PlacedSentence, all: readonly DatedRole[], amount: TokenRange): DatedRole | null {
+  const roles = all.filter(({ date }) => !isOfOtherNumber(sentence, date, amount.from))
   const sums = sentence.values.filter(({ kind }) => kind === 'money')
   const isFree = (from: number, to: number): boolean => !sums.some((sum) => sum.from >= from && sum.to <= to)
   const following = roles.find(({ date }) => date.from >= amount.to)

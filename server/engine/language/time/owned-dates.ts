@@ -1,0 +1,35 @@
+import type { DateMention, ValueMention } from '../mentions/mention.ts'
+import type { Sentence } from '../sentence.ts'
+
+/**
+ * Whether a date belongs to another number than the one at a token: to one that it opens, "(2023: $1.4 million)", "for 2024
+ * $10 million, for 2023 $12 million", or to one that is only compared with another, "against $22 million at A".
+ */
+export function isOfOtherNumber(sentence: Sentence, date: DateMention, at: number): boolean {
+  const owner = opened(sentence, date) ?? compared(sentence, date)
+  return owner !== undefined && (at < owner.from || at >= owner.to)
+}
+
+const isNumber = ({ kind }: ValueMention): boolean => kind === 'money' || kind === 'percent' || kind === 'ratio'
+
+/** The number right after the date, where another of its kind and a mark come before both. */
+function opened({ values, tokens }: Sentence, { from, to }: DateMention): ValueMention | undefined {
+  const next = values.find((one) => isNumber(one) && one.from >= to)
+  if (next === undefined || !tokens.slice(to, next.from).every(({ text }) => /^[:,]$/.test(text))) return undefined
+  const last = values.findLast(({ kind, to: end }) => kind === next.kind && end <= from)
+  // "$5 million in 2024, $4 million in 2023": a date that no mark parts from the number before it is that one's.
+  return last !== undefined && tokens.slice(last.to, from).some(({ text }) => /^[,;(]$/.test(text)) ? next : undefined
+}
+
+/** The number right before the date, where the words before it compare it with another. */
+function compared({ values, tokens }: Sentence, { from }: DateMention): ValueMention | undefined {
+  const last = values.findLast((one) => one.to <= from)
+  if (last === undefined || !isNumber(last) || from - last.to > MAX_LINK) return undefined
+  const [second, first] = [tokens[last.from - 1]?.lower ?? '', tokens[last.from - 2]?.lower ?? '']
+  const isCompared =
+    /^(?:against|versus|vs)$/.test(second) || (/^(?:with|to)$/.test(second) && /^compare[ds]?$/.test(first))
+  return isCompared ? last : undefined
+}
+
+/** "as at the end of": what may come between a sum and its day. */
+const MAX_LINK = 4
