@@ -47,6 +47,8 @@ const MAX_COLUMNS = 80
 const NOTES_BELOW = 2500
 const MONEY_MATTERS = /debt|credit|loan|notes|borrow|cash|liquidity|current (?:assets|liabilities)|interest|revolv/i
 const LIMITS_AND_TERMS = /paper|matur|covenant|ratio|bonds|debentures|principal/i
+/** The Commission's number of a file, such as 001-12345: it stands in lists of exhibits, whose own numbers are no amounts. */
+const FILE_NUMBER = /(?<![\d-])(?:00[01]|[01]|333)-\d{5,6}(?![\d-])/
 /** A filing appears within this many days of its period's end where nothing says when. */
 const FILED_WITHIN = 120
 const NOWHERE: Surroundings = { introduction: '', headings: [], words: ' ', headingWords: ' ', date: null }
@@ -163,9 +165,9 @@ function isOfAnother({ around }: TableContext): boolean {
 
 function isWorthReading(reading: FilingReading, grid: Grid, around: Surroundings): boolean {
   if (!grid.rows.some((row) => row.length > 1)) return false
-  if (ROW_WORDS.anyDebt(around.words)) return true
   const text = reading.tree.display.text.slice(grid.display.start, grid.display.end)
-  return MONEY_MATTERS.test(text) || LIMITS_AND_TERMS.test(text)
+  if (FILE_NUMBER.test(text)) return false
+  return ROW_WORDS.anyDebt(around.words) || MONEY_MATTERS.test(text) || LIMITS_AND_TERMS.test(text)
 }
 
 /**

@@ -23,6 +23,17 @@ describe('what is no balance of debt', () => {
     ).toEqual([])
   })
 
+  test('a list of exhibits, whose numbers are no amounts', () => {
+    const rows = [
+      '|2024|2023',
+      '9.1 Term loan agreement of the registrant, Form 8-K|9.1|9.2',
+      '9.3 Notes due 2031|9.3|—',
+    ]
+    const numbered = [...rows, '9.4 Revolving credit agreement, 10-Q 001-00099|9.4|9.5']
+    expect(facts('Our debt (in thousands):', rows)).not.toEqual([])
+    expect(facts('Our debt (in thousands):', numbered)).toEqual([])
+  })
+
   test('what a group of lines says is available, and the columns of parts of the group', () => {
     expect(
       facts('Our credit commitments and available credit (in millions) were:', [
