@@ -13,6 +13,8 @@ const OTHER_RATES = new Set(
 /** The most that a debt may bear: "shall not exceed 12%", "is capped at 9.5%". */
 const AT_MOST =
   /\b(?:capped at|(?:not|never) (?:to )?exceed|maximum (?:\w+ ){0,2}rate (?:of|is)|(?:cap|ceiling) (?:of|at))(?: an?)?$/
+/** "The margin moves by up to 0.05%": how far it moves. */
+const HOW_FAR = /\bby(?: up to| at most| as much as| no more than| a maximum of)?$/
 
 /** Changes, caps, other people's percentages and the parts of a base rate. */
 export function isNoRate(
@@ -24,7 +26,7 @@ export function isNoRate(
   const near = before.slice(-7)
   if (isChange(sentence, value) || isRepayment(before, after) || isStake(before, after)) return true
   // "reduced the margin by 25 basis points", "increased the rate 2%": how far it moved.
-  if (before.at(-1) === 'by' || isMoved(sentence, value)) return true
+  if (HOW_FAR.test(before.slice(-4).join(' ')) || isMoved(sentence, value)) return true
   if (
     before.at(-1) === 'of' &&
     /^(?:change|increase|decrease|rise|shift|movement|adjustment)$/.test(before.at(-2) ?? '')

@@ -156,6 +156,13 @@ test.each<[string, string[]]>([
   expect(termsIn(text)).toEqual(expected),
 )
 
+test.each([
+  'The margin of the Term Loan is 1.40% over EURIBOR and moves by up to 0.05% with three safety targets.',
+  'The margin of the Term Loan is 1.40% over EURIBOR and may rise by a maximum of 0.10% on a downgrade.',
+])('how far a margin moves is no rate: %s', (text) =>
+  expect(termsIn(text)).toEqual(['interest_rate · 1.4 · EURIBOR · Term Loan']),
+)
+
 test('a term that several debts share is stated for each', () => {
   expect(termsIn('The Revolver and the Term Loan each bear interest at Term SOFR plus 2.75%.').sort()).toEqual([
     'interest_rate · 2.75 · SOFR · Revolver',
