@@ -146,6 +146,10 @@ describe('bounds, fees and costs are no size', () => {
     ['We paid $1.2 million of fees in connection with the revolving credit facility.', 'none'],
     ['Debt issuance costs of $0.9 million relate to the revolving line of credit.', 'none'],
     ['We declared dividends of $25 million while the revolver was undrawn.', 'none'],
+    [
+      'Cash came from $250 million in aggregate principal amount of 5% Senior Notes and $6 million of issuances of shares.',
+      'former principal, none',
+    ],
     ['The Revolver limits investments to $10 million a year.', 'none'],
     ['We filed a shelf registration statement for $500 million of securities.', 'none'],
     ['The subsidiary’s revolving credit facility is secured by a guaranty of $20 million.', 'none'],
