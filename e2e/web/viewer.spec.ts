@@ -217,3 +217,17 @@ test('a range of markup alone has no text, and no hash of nothing', async ({ pag
   await expect(range).toContainText('This range has no text')
   await expect(range).not.toContainText('SHA-256')
 })
+
+test('keys without a modifier can be turned off, and stay off @once', async ({ page, request }) => {
+  const { filing } = await richestFiling(request, 'signalCount')
+  const first = page.getByRole('list', { name: 'Records' }).getByRole('link').first()
+  await openViewer(page, `/filings/${filing.accession}`)
+  await page.getByLabel('Keys on').uncheck()
+  await page.keyboard.press('j')
+  await expect(first).not.toHaveAttribute('aria-current', 'true')
+  await page.reload()
+  await expect(page.getByLabel('Keys on')).not.toBeChecked()
+  await page.getByLabel('Keys on').check()
+  await page.keyboard.press('j')
+  await expect(first).toHaveAttribute('aria-current', 'true')
+})

@@ -61,7 +61,8 @@ export default async function PrivacyPage() {
       <h2 id="cookies">Cookies</h2>
       <p>
         There is one cookie, set only when you sign up or sign in. It holds your session, no script can read it, and it
-        is deleted when you sign out. For what we store about an account, see the <Link href="/terms">terms</Link>.
+        is deleted when you sign out. For what we store about an account, see the <Link href="/terms">terms</Link>. If
+        you turn keyboard shortcuts on or off, your browser remembers that and sends it to nobody.
       </p>
       {challenge === 'turnstile' ? (
         <p>

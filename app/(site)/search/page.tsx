@@ -10,7 +10,6 @@ import { getOverview } from '#app/_lib/api/api.ts'
 import { findVisitor } from '#app/_lib/api/visitor.ts'
 import { FoundFilings } from './_components/found-filings.tsx'
 import { FoundIssuers } from './_components/found-issuers.tsx'
-import { ResultKeys } from './_components/result-keys.tsx'
 import { SearchExamples } from './_components/search-examples.tsx'
 import { SearchForm } from './_components/search-form.tsx'
 import { readSearch } from './read-search.ts'
@@ -134,7 +133,6 @@ export default async function SearchPage({ searchParams }: PageProps) {
       <SearchForm address={address} />
       <Answer address={address} />
       {address.query === '' ? <SearchExamples /> : null}
-      <ResultKeys />
     </>
   )
 }

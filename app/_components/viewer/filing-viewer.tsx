@@ -8,6 +8,7 @@ import { FindBox } from './find-box.tsx'
 import { offsetUnder, paint, rangeOf, showRange } from './frame-document.ts'
 import type { FrameText, MarkName } from './frame-document.ts'
 import type { DocumentNotes as Notes } from './notes/read-notes.ts'
+import { SingleKeysSwitch } from '../shortcuts/single-keys-switch.tsx'
 import { RecordDetail } from './record-detail.tsx'
 import type { ViewedFiling } from './record-detail.tsx'
 import { matches, RecordFilters, RecordList } from './record-list.tsx'
@@ -159,7 +160,8 @@ function Records({
         <RecordList records={listed} chosen={chosenId} path={filing.path} onChoose={onChoose} />
       </div>
       <p className="viewer-keys small quiet">
-        <kbd>j</kbd> next, <kbd>k</kbd> previous, <kbd>Esc</kbd> none. Click a highlight to see its record.
+        <kbd>j</kbd> next, <kbd>k</kbd> previous, <kbd>Esc</kbd> none. Click a highlight to see its record.{' '}
+        <SingleKeysSwitch />
       </p>
     </aside>
   )

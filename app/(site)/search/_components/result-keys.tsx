@@ -1,12 +1,8 @@
 'use client'
 
 import { useEffect } from 'react'
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  )
-}
+import { isSingleKey, useSingleKeys } from '#app/_components/shortcuts/single-keys.ts'
+import { SingleKeysSwitch } from '#app/_components/shortcuts/single-keys-switch.tsx'
 
 function moveFocus(step: 1 | -1): void {
   const results = [...document.querySelectorAll<HTMLElement>('[data-result]')]
@@ -18,7 +14,7 @@ function moveFocus(step: 1 | -1): void {
 }
 
 function pressed(event: KeyboardEvent): void {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return
+  if (!isSingleKey(event)) return
   if (event.key === '/') {
     event.preventDefault()
     document.querySelector<HTMLInputElement>('[data-search-box]')?.select()
@@ -26,11 +22,13 @@ function pressed(event: KeyboardEvent): void {
   else if (event.key === 'k') moveFocus(-1)
 }
 
-/** `/` moves to the query, `j` and `k` through the results, while nothing is being typed; renders nothing. */
+/** `/` moves to the query, `j` and `k` through the results, while nothing is being typed; shows the switch for that. */
 export function ResultKeys() {
+  const areOn = useSingleKeys()
   useEffect(() => {
+    if (!areOn) return
     document.addEventListener('keydown', pressed)
     return () => document.removeEventListener('keydown', pressed)
-  }, [])
-  return null
+  }, [areOn])
+  return <SingleKeysSwitch />
 }

@@ -3,6 +3,7 @@ import { Form } from '#server/contract/enums.ts'
 import { MAX_QUERY_LENGTH } from '#server/contract/resources/service/search.ts'
 import { searchHref } from '#app/_lib/lists/search-address.ts'
 import type { SearchAddress } from '#app/_lib/lists/search-address.ts'
+import { ResultKeys } from './result-keys.tsx'
 
 function SearchLine({ query }: Pick<SearchAddress, 'query'>) {
   return (
@@ -33,6 +34,9 @@ function SearchLine({ query }: Pick<SearchAddress, 'query'>) {
           Press <kbd>/</kbd> to search, <kbd>j</kbd> and <kbd>k</kbd> to move through the results.
         </span>
       </p>
+      <div className="small quiet keys-hint">
+        <ResultKeys />
+      </div>
     </div>
   )
 }

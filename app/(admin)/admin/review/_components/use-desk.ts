@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ReviewFilter, ReviewItem } from '#server/contract/resources/workspace/review.ts'
 import { browserApi } from '#app/_lib/api/browser-api.ts'
+import { isSingleKey, useSingleKeys } from '#app/_components/shortcuts/single-keys.ts'
 import { problemOf } from '#app/_lib/api/problem.ts'
 
 export type Verdict = 'verified' | 'rejected'
@@ -61,10 +62,10 @@ export function useKeys(keys: Readonly<Record<string, () => void>>) {
   useEffect(() => {
     latest.current = keys
   })
+  const areOn = useSingleKeys()
   useEffect(() => {
     function pressed(event: KeyboardEvent) {
-      const isWriting = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
-      if (isWriting || event.ctrlKey || event.metaKey || event.altKey) return
+      if (!areOn || !isSingleKey(event)) return
       const act = latest.current[event.key.toLowerCase()]
       if (act === undefined) return
       event.preventDefault()
@@ -72,5 +73,5 @@ export function useKeys(keys: Readonly<Record<string, () => void>>) {
     }
     document.addEventListener('keydown', pressed)
     return () => document.removeEventListener('keydown', pressed)
-  }, [])
+  }, [areOn])
 }
