@@ -81,7 +81,7 @@ test('the amounts are the same as CSV, an empty cell where there is no value @on
     expect(cells[4]).toBe(values[index]?.value === null ? '""' : String(values[index]?.value))
     const [amount] = values[index]?.state === 'stated' ? values[index].amounts : []
     const isDated = amount !== undefined && amount.instrument !== null
-    expect(cells[7]).toBe(`"${amount?.precision ?? (isDated ? 'day' : '')}"`)
+    expect(cells[11]).toBe(`"${amount?.precision ?? (isDated ? 'day' : '')}"`)
   }
 })
 

@@ -9,6 +9,16 @@ export const CHANGES: readonly Change[] = [
   {
     date: '2026-11-23',
     about: 'Website',
+    text: 'A company’s page takes a newer facility for the successor of an ended one only where a filing shows it, shows no amount of an ended facility as the latest, lists loans and notes that name no instrument, and keeps totals apart from instruments. The accuracy page gives the newest figures of passages. Keys without a modifier can be turned off.',
+  },
+  {
+    date: '2026-11-23',
+    about: 'API',
+    text: 'Amounts of GET /companies/{ticker}/values have a precision where the filing states a month, quarter or year alone; the website’s CSV of them ends with as_of_precision.',
+  },
+  {
+    date: '2026-11-23',
+    about: 'Website',
     text: 'A company’s page lists amounts that name no facility with the reason, below the rows of its instruments. Its latest amounts leave out what no report of the past year states, lead with the facility that took over from an ended one, and show what a filing states of the time after its report. CSVs give the precision of dates and the reasons of a doubt.',
   },
   {

@@ -12,11 +12,11 @@ const COLUMNS = [
   'value',
   'currency',
   'as_of',
-  'as_of_precision',
   'verification',
   'accession',
   'fact_id',
   'reasons',
+  'as_of_precision',
 ]
 
 function* linesOf({ issuer, currency, periods }: CompanyValues, { key, values }: ValueSeries) {
@@ -31,11 +31,11 @@ function* linesOf({ issuer, currency, periods }: CompanyValues, { key, values }:
       value,
       currency,
       amount?.asOf ?? null,
-      amount?.precision ?? (amount?.instrument == null ? null : 'day'),
       amount?.verification ?? null,
       accession,
       amount?.factId ?? null,
       reasons.join(' '),
+      amount?.precision ?? (amount?.instrument == null ? null : 'day'),
     ])
   }
 }
