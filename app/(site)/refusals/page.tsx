@@ -8,7 +8,8 @@ import { filingPath } from '#app/_lib/paths.ts'
 import { conceptWords } from '#app/_lib/format/concept-words.ts'
 import { inTitleWords } from '#app/_lib/format/words.ts'
 
-const description = 'Every value the engine looked for and did not give, by reason. A refused value is never zero.'
+const description =
+  'Every value and section that the engine looked for and did not give, by reason. A refused value is never zero.'
 export const metadata: Metadata = { title: 'Refusal ledger', description, alternates: { canonical: '/refusals' } }
 
 function Reason({ reason }: { readonly reason: RefusalLedger['reasons'][number] }) {

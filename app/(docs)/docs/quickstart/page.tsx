@@ -63,8 +63,8 @@ export default async function QuickstartPage() {
         text={`curl -X POST '${base}/search' \\\n  -H 'Authorization: Bearer YOUR_TOKEN' \\\n  -H 'Content-Type: application/json' \\\n  -d '{"query": "springing leverage covenant"}'`}
       />
       <p>
-        A key is shown once. Keep it out of code and logs. A missing or wrong key gets 401, a full minute 429 with{' '}
-        <code>Retry-After</code>; <Link href="/docs/errors">every code is listed</Link>.
+        A key is shown once. Keep it out of code and logs. A missing or wrong key gets 401, too many requests in a
+        minute get 429 with <code>Retry-After</code>. <Link href="/docs/errors">All error codes</Link> are listed.
       </p>
     </article>
   )
