@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { sitePages, watchErrors } from './support/site-pages.ts'
+import { richestFiling, sitePages, watchErrors } from './support/site-pages.ts'
 
 test('every page fits a narrow phone, without sideways scrolling and without an error in the console', async ({
   page,
@@ -54,6 +54,32 @@ test('no page is heavier than half a megabyte of HTML', async ({ request }) => {
   for (const path of await sitePages(request)) {
     const { length } = await (await request.get(path)).body()
     expect(length, path).toBeLessThan(500_000)
+  }
+})
+
+/** What a first visit to a page loads of scripts, compressed. */
+async function scriptBytes(page: Page, path: string): Promise<number> {
+  const sizes: Promise<number>[] = []
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script')
+      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+  })
+  await page.goto(path)
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}
+
+test('a first visit loads less than 120 kB of scripts, one to the viewer less than 180 kB @once', async ({
+  browser,
+  request,
+}) => {
+  const { issuer, filing } = await richestFiling(request, 'factCount')
+  const viewer = `/filings/${filing.accession}`
+  for (const path of ['/', '/search', '/methodology', '/sign-up', `/companies/${issuer.ticker}`, viewer]) {
+    const context = await browser.newContext()
+    const bytes = await scriptBytes(await context.newPage(), path)
+    expect(bytes, path).toBeGreaterThan(10_000)
+    expect(bytes, path).toBeLessThan(path === viewer ? 180_000 : 120_000)
+    await context.close()
   }
 })
 
