@@ -1,6 +1,7 @@
 import { Link } from '#app/_components/link.tsx'
 import type { Screen, ScreenHit } from '#server/contract/resources/records/screen.ts'
 import { FigureLink } from '#app/_components/company/figure-link.tsx'
+import { Missing } from '#app/_components/company/missing.tsx'
 import type { TableOrder } from '#app/_lib/lists/order.ts'
 import { DataTable } from '#app/_components/lists/data-table.tsx'
 import type { Column } from '#app/_components/lists/data-table.tsx'
@@ -30,15 +31,10 @@ function Value({ hit: { kind, percent, date, figures } }: { readonly hit: Screen
   const [first, second] = figures
   if (first === undefined) return <>filed {formatDate(date)}</>
   if (kind === 'maturity')
-    return (
-      <>
-        <FigureLink figure={first}>{maturityWords(first)}</FigureLink>
-        {second === undefined ? null : (
-          <span className="record-note">
-            <FigureLink figure={second}>{formatFigure(second)}</FigureLink>
-          </span>
-        )}
-      </>
+    return second === undefined ? (
+      <Missing>no amount found</Missing>
+    ) : (
+      <FigureLink figure={second}>{formatFigure(second)}</FigureLink>
     )
   return (
     <>
@@ -55,6 +51,13 @@ function Value({ hit: { kind, percent, date, figures } }: { readonly hit: Screen
       </span>
     </>
   )
+}
+
+/** The date of a hit; a maturity is no more exact than the filing states it. */
+function When({ hit: { kind, date, figures } }: { readonly hit: ScreenHit }) {
+  const [due] = figures
+  if (kind !== 'maturity' || due === undefined) return <>{formatDate(date)}</>
+  return <FigureLink figure={due}>{maturityWords(due)}</FigureLink>
 }
 
 /** The evidence of a hit, each text once, even if it has both numbers. A statement is of its day; a value may be outdated. */
@@ -113,8 +116,7 @@ const COLUMNS: readonly Column<Row>[] = [
     heading: 'Date',
     className: 'tight',
     sort: { by: 'date', value: ({ hit }) => hit.date },
-    // A maturity's date is its value, and no more exact than the filing states it.
-    cell: ({ hit }) => (hit.kind === 'maturity' ? '' : formatDate(hit.date)),
+    cell: ({ hit }) => <When hit={hit} />,
   },
   { heading: 'Evidence', className: 'roomy', cell: ({ hit }) => <Words hit={hit} /> },
 ]
