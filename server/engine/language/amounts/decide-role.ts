@@ -1,5 +1,5 @@
 import type { Clause } from '../clauses.ts'
-import { LINE_TYPES } from '../lexicon/instruments.ts'
+import { LINE_TYPES, mayRevolve } from '../lexicon/instruments.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { MoneyMention } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
@@ -327,5 +327,4 @@ function mayBorrow(
   )
 }
 
-const hasCredit = (sentence: Sentence): boolean =>
-  sentence.instruments.some(({ type }) => type === 'revolver' || type === 'facility')
+const hasCredit = (sentence: Sentence): boolean => sentence.instruments.some(({ type }) => mayRevolve(type))

@@ -4,6 +4,7 @@ import { hasGerund } from './bounds.ts'
 import type { Governors } from './governor.ts'
 import { is, isRepaying } from './amount-role.ts'
 import type { Decision } from './amount-role.ts'
+import { mayRevolve } from '../lexicon/instruments.ts'
 
 /** "$250 million revolving credit facility". */
 export function roleBySize(instrument: InstrumentMention, own: Governors): Decision {
@@ -46,8 +47,7 @@ export const isOffer = ({ upTo, additional, predicate }: Governors): boolean =>
 
 /** "$50 million of revolving loans", "$300 million in senior notes", "$5 million under the line". */
 export function roleByInstrument(instrument: InstrumentMention, own: Governors, upTo: boolean): Decision | null {
-  if (instrument.unused && (instrument.type === 'revolver' || instrument.type === 'facility'))
-    return is('available', 'unused_line')
+  if (instrument.unused && mayRevolve(instrument.type)) return is('available', 'unused_line')
   if (instrument.part === 'letter_of_credit' || instrument.part === 'swingline' || instrument.part === 'sublimit')
     return is('sublimit', 'of_part')
   if (instrument.part === 'accordion') return is('accordion', 'of_part')
@@ -137,8 +137,7 @@ const isDefinite = ({ determiner }: InstrumentMention): boolean => /^(?:the|this
 
 /** "a term loan of $300 million", "letters of credit totaling $5 million", "the line of credit was $20 million". */
 export function roleByLeftInstrument(instrument: InstrumentMention, own: Governors, upTo: boolean): Decision | null {
-  if (instrument.unused && (instrument.type === 'revolver' || instrument.type === 'facility'))
-    return is('available', 'unused_line')
+  if (instrument.unused && mayRevolve(instrument.type)) return is('available', 'unused_line')
   if (instrument.part === 'accordion') return is('accordion', 'part_of')
   if (instrument.part !== null) return is('sublimit', 'part_of')
   switch (instrument.type) {

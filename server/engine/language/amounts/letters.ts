@@ -2,6 +2,7 @@ import { clauseAt } from '../clauses.ts'
 import type { MoneyMention } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
 import type { Governors } from './governor.ts'
+import { mayRevolve } from '../lexicon/instruments.ts'
 
 const STANDS_FOR = new Set(['representing', 'consisting', 'comprised', 'form', 'relating', 'related', 'all'])
 
@@ -40,7 +41,7 @@ export function isAllottedToLetters(sentence: Sentence, to: number): boolean {
   if (areOutstandingLetters(sentence, to)) return true
   const { tokens, nouns } = sentence
   // "$2 million of the line was taken up by letters of credit".
-  const line = sentence.instruments.find(({ from, type }) => from >= to && from - to <= 3 && LINE.test(type))
+  const line = sentence.instruments.find(({ from, type }) => from >= to && from - to <= 3 && mayRevolve(type))
   let at = tokens[to]?.lower === 'of' && line !== undefined ? line.to : to
   const start = at
   while (/^(?:was|were|is|are|had|has|have|been|being|which|that)$/.test(tokens[at]?.lower ?? '') && at < start + 3)
@@ -56,7 +57,6 @@ export function isAllottedToLetters(sentence: Sentence, to: number): boolean {
   )
 }
 
-const LINE = /^(?:revolver|facility)$/
 const TAKING = new Set('use utilize utilise take absorb consume occupy'.split(' '))
 
 /** "letters of credit took up $2 million of the line", "letters of credit reduced the availability by $2 million". */
@@ -73,5 +73,5 @@ export function isTakenByLetters(
   if (values.some(({ kind, from: at, to }) => kind === 'money' && at >= last.from && to <= from)) return false
   if (predicate.class === 'decrease')
     return by && nouns.some(({ noun, from: at }) => noun === 'availability' && at > predicate.at && at < from)
-  return TAKING.has(predicate.lemma) && rightLink === 'of' && LINE.test(rightInstrument?.type ?? '')
+  return TAKING.has(predicate.lemma) && rightLink === 'of' && mayRevolve(rightInstrument?.type)
 }

@@ -4,6 +4,7 @@ import type { Decision } from './amount-role.ts'
 import { is, isRepaying } from './amount-role.ts'
 import type { Governors } from './governor.ts'
 import { isOffer } from './instrument-role.ts'
+import { mayRevolve } from '../lexicon/instruments.ts'
 
 /** "borrowed all of the $1 million available": what is drawn is left no longer. */
 export const isDrawing = ({ predicate }: Governors): boolean =>
@@ -102,7 +103,7 @@ function roleOfPrincipal(
   if (isRepaying(own)) return is('repaid', 'principal_repaid')
   // "letters of credit with a face amount of".
   if (instrument?.type === 'letter_of_credit') return is(own.upTo ? 'sublimit' : 'letters', 'principal_of_letters')
-  if (instrument !== null && (instrument.type === 'revolver' || instrument.type === 'facility')) {
+  if (instrument !== null && mayRevolve(instrument.type)) {
     // "a revolving credit facility in the aggregate principal amount of": its size, whatever the verb.
     if (own.leftInstrument === instrument && own.leftNoun !== 'balance' && state !== 'outstanding' && !instrument.lent)
       return is('capacity', 'line_in_principal_of')

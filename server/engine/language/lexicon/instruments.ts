@@ -42,6 +42,15 @@ export const LINE_TYPES: ReadonlySet<InstrumentType | null> = new Set<Instrument
   'repurchase',
 ])
 
+/** What lives on when all of it is paid back: lines, and paper that is issued again and again. */
+export const LASTING_TYPES: ReadonlySet<InstrumentType | null> = new Set<InstrumentType | null>([
+  ...LINE_TYPES,
+  'commercial_paper',
+])
+
+/** A revolver, or a facility, which may be one: what money and letters of credit are drawn on. */
+export const mayRevolve = (type?: InstrumentType | null): boolean => type === 'revolver' || type === 'facility'
+
 /** A part of an instrument, whose amounts are never those of the whole. */
 export type InstrumentPart = 'sublimit' | 'swingline' | 'accordion' | 'letter_of_credit' | 'tranche'
 

@@ -1,5 +1,5 @@
 import { clauseAt } from '../clauses.ts'
-import { LINE_TYPES, NO_ONE_LOAN } from '../lexicon/instruments.ts'
+import { LASTING_TYPES, NO_ONE_LOAN } from '../lexicon/instruments.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { Utterance } from '../statements/proposal.ts'
 
@@ -24,7 +24,6 @@ const VERBS = new Set('repay prepay redeem retire terminate discharge extinguish
 const IN_PARTS = new Set(['repurchase', 'conversion'])
 /** What ends a line, on which money is drawn again and again. */
 const OF_LINES = new Set(['termination', 'terminate', 'replace'])
-const LINES = new Set([...LINE_TYPES, 'commercial_paper'])
 /** Between the word of an end and a name these say that the name is not what ends, or not all of it. */
 const APART = new Set(
   'with from by pursuant using under through for into against premium interest penalty fee fees portion part certain some half issuance proceeds borrowing draw swap swaps percent majority installment requirement obligations any additional no'.split(
@@ -49,7 +48,7 @@ export function endedMentions(utterance: Utterance): EndedMention[] {
     const at = wordOfEnd(sentence, instrument)
     if (at === null) return []
     const word = wordAt(sentence, at)
-    if (LINES.has(instrument.type) && !OF_LINES.has(word)) return []
+    if (LASTING_TYPES.has(instrument.type) && !OF_LINES.has(word)) return []
     if (!isDone(sentence, at)) return []
     const whole = sentence.tokens
       .slice(Math.max(0, at - 3), Math.min(instrument.to + 4, sentence.tokens.length))

@@ -6,7 +6,7 @@ import { holds } from '../context/speaker.ts'
 import { utteranceOf } from '../context/utterance.ts'
 import type { FilingLanguage } from '../document.ts'
 import type { ActAction } from '../lexicon/acts.ts'
-import type { InstrumentType } from '../lexicon/instruments.ts'
+import { LASTING_TYPES } from '../lexicon/instruments.ts'
 import { addDays, endOfMonth } from '../../calendar.ts'
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { DateMention } from '../mentions/mention.ts'
@@ -167,16 +167,6 @@ const ENDING = new Set<ActAction>([
   'forgiven',
 ])
 
-/** What is drawn on again lives on when all that is drawn is paid back. */
-const LASTING = new Set<InstrumentType>([
-  'revolver',
-  'facility',
-  'warehouse',
-  'securitization',
-  'repurchase',
-  'commercial_paper',
-])
-
 /** The act ends the whole of its instrument. */
 function isEnd(utterance: Utterance, act: Act): boolean {
   const { action, claim, instrument } = act
@@ -271,7 +261,7 @@ function ends({ sentence: { tokens } }: Utterance, action: ActAction, one: Instr
   const isOld = one.former || FORMER.test(wordsIn(tokens, one.from, one.headFrom))
   if (action === 'terminated') return true
   if (action === 'refinanced') return isOld || IS_ONE.test(one.name) || isReplaced(tokens, one)
-  if (!LASTING.has(one.type)) return true
+  if (!LASTING_TYPES.has(one.type)) return true
   return isOld && !tokens.slice(Math.max(0, one.from - 4), one.from).some(({ lower }) => /^(?:under|on)$/.test(lower))
 }
 

@@ -6,6 +6,7 @@ import type { Decision } from '../amount-role.ts'
 import { is } from '../amount-role.ts'
 import type { Governors } from '../governor.ts'
 import { isTakenByLetters } from '../letters.ts'
+import { mayRevolve } from '../../lexicon/instruments.ts'
 
 const INFINITIVE = 'to|that (?:we |the company |the borrower )?(?:can|could|may)(?: still)?'
 const DRAW = '(?:be |have (?:been )?)?(?:draw|drawn|borrow|borrowed|reborrow|reborrowed|advance|advanced)'
@@ -72,7 +73,7 @@ function isLeftOver(sentence: Sentence, { from, to }: MoneyMention, governors: G
   const isDrawn = sentence.nouns.some(({ noun, to: end }) => DRAWN.test(noun) && end <= Math.max(start, from))
   const isStated = sentence.states.some(({ state, to: end }) => state === 'outstanding' && end <= from)
   const names = instruments.filter((one) => one.to <= from && one.type !== 'debt' && one.type !== 'letter_of_credit')
-  return !isPaid && (isDrawn || isStated) && names.every(({ type }) => type === 'revolver' || type === 'facility')
+  return !isPaid && (isDrawn || isStated) && names.every(({ type }) => mayRevolve(type))
 }
 
 const NO_DRAWING = /^(?:repay|redeem|pay|terminate|sell|decrease|convert|replace|issue)$/

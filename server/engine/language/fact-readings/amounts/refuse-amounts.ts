@@ -7,6 +7,7 @@ import type { Resolved } from '../../register/resolve.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import { undecidedIn } from '../reading.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
+import { mayRevolve } from '../../lexicon/instruments.ts'
 
 const REVOLVER_ROLES: Readonly<Record<string, FactType>> = {
   capacity: 'revolver_capacity',
@@ -49,8 +50,7 @@ export function refuseRedacted({ sentence, resolver }: SentenceContext, unresolv
     const concept = REVOLVER_ROLES[roleOfAmount(sentence, amount).role]
     if (concept === undefined) continue
     const holder =
-      sentence.instruments.find(({ part, type }) => part === null && (type === 'revolver' || type === 'facility')) ??
-      resolver.antecedent(sentence)
+      sentence.instruments.find(({ part, type }) => part === null && mayRevolve(type)) ?? resolver.antecedent(sentence)
     if (holder === null) continue
     unresolved.push(undecidedIn(sentence, concept, 'redacted', 'The number is redacted in the filing.'))
   }

@@ -12,6 +12,7 @@ import type { Sum } from '../liquidity/money-near.ts'
 import { sumsIn } from '../liquidity/money-near.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
+import { mayRevolve } from '../../lexicon/instruments.ts'
 
 /** A change of a line's size by its step, "reduced the commitments by $25 million", or by a noun, "a reduction to $25 million". */
 export interface SizeStep {
@@ -143,14 +144,12 @@ const isSize = ({ sentence }: Utterance, { from, to }: TokenRange, sum: Sum): bo
 
 /** A word of another measure; in "borrowing base" and "revolving loan facility" none is. */
 function otherSize(sentence: Utterance['sentence'], from: number, to: number): boolean {
-  const line = sentence.instruments.find((one) => one.from >= from && one.to <= to && LINE.test(one.type))
+  const line = sentence.instruments.find((one) => one.from >= from && one.to <= to && mayRevolve(one.type))
   const own =
     firstOf(sentence, BORROWING_BASE, from, to) ?? (line === undefined ? null : { at: line.from, to: line.to })
   if (own === null) return holds(sentence, NOT_SIZE, from, to)
   return holds(sentence, NOT_SIZE, from, own.at) || holds(sentence, NOT_SIZE, own.to, to)
 }
-
-const LINE = /^(?:revolver|facility)$/
 
 function conceptOf({ sentence }: Utterance, { from, to }: TokenRange): string {
   if (holds(sentence, BORROWING_BASE, from, to)) return 'borrowing_base'
