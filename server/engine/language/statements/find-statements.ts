@@ -8,6 +8,7 @@ import type {
   Refusal,
 } from '../../model.ts'
 import type { FilingLanguage } from '../document.ts'
+import type { TokenRange } from '../mentions/mention.ts'
 import type { Register } from '../register/build-register.ts'
 import { isAllOutside, isInRanges, outsideDebtsIn } from '../context/outside-debtor.ts'
 import { NO_PARTIES } from '../context/parties.ts'
@@ -21,7 +22,7 @@ import { ALL_FRAMES } from './all-frames.ts'
 import { buildSignal } from './build-signal.ts'
 import { checkWitnesses } from './check-witnesses.ts'
 import { undecidedLimits } from './covenants/undecided-limits.ts'
-import { stepRow, stemOf } from './covenants/step-rows.ts'
+import { stepRow } from './covenants/step-rows.ts'
 import { covenantRow } from './covenants/covenant-rows.ts'
 import { stemTest } from '../stems.ts'
 import type { Match } from './merge.ts'
@@ -110,8 +111,7 @@ function readPassages(language: FilingLanguage): { matches: Match[]; refusals: R
         continue
       }
     }
-    const steps =
-      passage.kind === 'table_row' ? stepRow(reading, passage, stemOf(reading, passage), language.fiscal) : []
+    const steps = passage.kind === 'table_row' ? stepRow(reading, passage, language.fiscal) : []
     matches.push(...steps.flatMap((step) => rowMatch(language, passage, step)))
     if (steps.length > 0) continue
     const frames = framesFor(passage, financing.has(passage.index))
@@ -119,9 +119,9 @@ function readPassages(language: FilingLanguage): { matches: Match[]; refusals: R
     const utterance = utteranceOf(language, passage)
     if (utterance === null) continue
     const from = proposed.from(passage.index)
-    const proposals = frames
-      .flatMap(({ read }) => read(utterance, reading.filing))
-      .filter((one) => !isOfProposed(one, from) && !isOutside(language, utterance, one))
+    const told = frames.flatMap(({ read }) => read(utterance, reading.filing))
+    const outside = told.length === 0 ? [] : outsideDebtsIn(language, passage, utterance.sentence)
+    const proposals = told.filter((one) => !isOfProposed(one, from) && !isOutside(outside, utterance, one))
     const undecided = undecidedLimits(utterance)
     if (proposals.length === 0 && undecided.length === 0) continue
     const evidence = reading.evidence.at(passage.display)
@@ -136,9 +136,8 @@ function readPassages(language: FilingLanguage): { matches: Match[]; refusals: R
 }
 
 /** What a third party's own debt undergoes. */
-function isOutside(language: FilingLanguage, { passage, sentence, stem }: Utterance, one: Proposal): boolean {
+function isOutside(outside: readonly TokenRange[], { sentence, stem }: Utterance, one: Proposal): boolean {
   if (stem !== null) return false
-  const outside = outsideDebtsIn(language, passage, sentence)
   const at = one.anchor ?? one.limitAt?.from
   return at === undefined ? isAllOutside(sentence, outside) : isInRanges(outside, at)
 }

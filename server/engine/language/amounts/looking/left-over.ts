@@ -12,6 +12,7 @@ const INFINITIVE = 'to|that (?:we |the company |the borrower )?(?:can|could|may)
 const DRAW = '(?:be |have (?:been )?)?(?:draw|drawn|borrow|borrowed|reborrow|reborrowed|advance|advanced)'
 const TO_DRAW = `(?:(?:${INFINITIVE}) ${DRAW}|open)\\b`
 const FOR_US = '(?:for (?:us|the company|the borrower|borrowing|drawing) ?)?'
+const FOR_DRAWING = new RegExp(`^${FOR_US}${TO_DRAW}`)
 /** "remained for us to borrow", "is left to be drawn". */
 const STAYS = new RegExp(`^(?:(?:is|are|was|were|still) )*(?:remain(?:s|ed|ing)?|left) (?:still )?${FOR_US}${TO_DRAW}`)
 const LEAVES = /(?:leaving|leaves?|(?:which|that|this) left)(?: (?:us|the company|the borrower))?(?: with)?$/
@@ -63,7 +64,7 @@ function isLeftOver(sentence: Sentence, { from, to }: MoneyMention, governors: G
   const own = wordsIn(tokens, Math.max(start, from - 5), from).replace(ABOUT, '')
   const isLeft = LEFT.test(after) && /(?:^|,? )(?:and|so|so that|thus)$/.test(own)
   if (!LEAVES.test(before) && !isLeft) return false
-  if (new RegExp(`^${FOR_US}${TO_DRAW}`).test(after)) return true
+  if (FOR_DRAWING.test(after)) return true
   // Nothing else after the sum says what is left; what was paid back leaves a balance, what was drawn the rest of a line.
   const isBare = governors.rightNoun === null && governors.rightState === null && line === null
   if (!isBare || (!isLeft && !/^(?:[.,;)]|at|as of|on)/.test(after || '.'))) return false

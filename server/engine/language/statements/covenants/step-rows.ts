@@ -27,13 +27,9 @@ const LABEL = /[A-Za-z]{3}|^(?:19|20)\d\d$/
  * A row of a schedule of levels: "December 31, 2025 | 5.25 to 1.00" under a sentence or a header that names the covenant.
  * Each row is the level of its own day; the last one holds from then on.
  */
-export function stepRow(
-  reading: FilingReading,
-  passage: Passage,
-  stem: string,
-  fiscal: FiscalYear | null = null,
-): Proposal[] {
+export function stepRow(reading: FilingReading, passage: Passage, fiscal: FiscalYear | null): Proposal[] {
   if (!LEVEL.test(passage.text)) return []
+  const stem = stemOf(reading, passage)
   const grid = reading.grids.find((one) => one.tableIndex === passage.tableIndex)
   const cells = passage.row === null ? undefined : grid?.rows[passage.row]
   const label = cells?.find(isLabel)
@@ -120,7 +116,7 @@ function periodOf(label: string, header: string, fiscal: FiscalYear | null): Win
 }
 
 /** The sentence that the table follows, if it opens the table. */
-export function stemOf(reading: FilingReading, passage: Passage): string {
+function stemOf(reading: FilingReading, passage: Passage): string {
   const last = reading.passages
     .slice(Math.max(0, passage.index - REACH), passage.index)
     .findLast(({ kind, sectionIndex }) => kind === 'sentence' && sectionIndex === passage.sectionIndex)
