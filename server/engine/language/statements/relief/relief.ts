@@ -231,14 +231,13 @@ function byNoun({ sentence }: Utterance, claim: Claim, kind: Kind): Step | null 
     const ended = subjective !== null || (objective !== null && objective.at - verb.at < 6)
     return ended && !claim.negated && !isOfBound(sentence, claim) ? 'expired' : null
   }
-  if (verb.class === 'extend')
-    return objective !== null || subjective !== null ? negatedTo(claim, null, 'extended') : null
+  if (verb.class === 'extend') return !claim.negated && (objective !== null || subjective !== null) ? 'extended' : null
   if (
     subjective !== null &&
     verb.passive &&
     /^(?:obtain|grant|receive|provide|execute|issue|give|secure|negotiate)$/.test(verb.lemma)
   )
-    return negatedTo(claim, null, 'granted')
+    return claim.negated ? null : 'granted'
   if (objective === null) return forbearanceTerms(claim, kind, subjective)
   if (
     claim.negated ||
@@ -266,8 +265,6 @@ function byNoun({ sentence }: Utterance, claim: Claim, kind: Kind): Step | null 
 /** "until the earlier of A and the date the agreement terminated": how long it runs, not that it has ended. */
 const isOfBound = ({ tokens }: Utterance['sentence'], { verb }: Claim): boolean =>
   tokens.slice(Math.max(0, verb.at - 12), verb.at).some(({ lower }) => /^(?:date|earlier|earliest|later)$/.test(lower))
-
-const negatedTo = (claim: Claim, otherwise: Step | null, step: Step): Step | null => (claim.negated ? otherwise : step)
 
 /** "in discussions with the lenders about a forbearance": talked of, not given. */
 const isNegotiation = (sentence: Utterance['sentence'], from: number, to: number): boolean =>
