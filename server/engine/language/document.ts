@@ -49,9 +49,6 @@ const speaksOfFinancing = stemTest(
     '_ratio{,s} {was,is,were,are,stood,came}_|net worth|ebitda',
   ].join('|'),
 )
-const namesFinancing = stemTest('financing')
-/** "Inventory Financing and Purchase Money Security Agreement". */
-const FINANCING_AGREEMENT = /\bfinancing\b.{0,40}\bagreement\b/i
 const namesMargin = stemTest('margin|spread|adder')
 const MARGINS = [
   /\b(?:LIBOR|SOFR|prime|eurodollar|base|applicable)\b.{0,30}\b(?:margin|spread|adder)/i,
@@ -95,7 +92,6 @@ export function readLanguage(reading: FilingReading): FilingLanguage {
       passage.text.length < MAX_LENGTH &&
       (speaksOfFinancing(passage.text) ||
         (namesMargin(passage.text) && MARGINS.some((margin) => margin.test(passage.text))) ||
-        (namesFinancing(passage.text) && FINANCING_AGREEMENT.test(passage.text)) ||
         aliases?.names.some((name) => passage.text.includes(name)) === true) &&
       isProse(passage) &&
       !isExhibitEntry(passage) &&

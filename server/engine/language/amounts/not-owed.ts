@@ -2,7 +2,6 @@ import type { TokenRange } from '../mentions/mention.ts'
 import type { Clause, Predicate } from '../clauses.ts'
 import { clauseAt } from '../clauses.ts'
 import type { AmountNoun } from '../lexicon/amounts.ts'
-import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { Sentence } from '../sentence.ts'
 
 /** Nouns of money that moved, or of a value that is no balance. */
@@ -179,7 +178,6 @@ function isHedged(sentence: Sentence, at: number): boolean {
 }
 
 const OTHER_HEADS = new Set<AmountNoun>(['other', 'costs', 'conversion', 'limit', 'fair_value'])
-const GOES_ON = /^(?:amounts?|balances?|totals?|thereunder|hereunder|respectively|borrowings?|loans?)$/
 
 /** "$5 million of outstanding forward contracts", "of remaining net assets": the head noun is no debt. */
 export function isOfOtherHead(sentence: Sentence, from: number): boolean {
@@ -187,22 +185,17 @@ export function isOfOtherHead(sentence: Sentence, from: number): boolean {
     const token = sentence.tokens[at]
     if (token?.kind !== 'word' || token.verb?.class === 'be') return false
     const inside = sentence.instruments.find((one) => at >= one.from && at < one.to)
-    if (inside !== undefined) return inside.type === 'other' || isOfDiscount(sentence, inside)
+    if (inside !== undefined) return inside.type === 'other'
     const noun = sentence.nouns.find((one) => one.from === at)
     if (noun !== undefined) return OTHER_HEADS.has(noun.noun)
     if (/^(?:at|as|on|of|in|under|for|to|and|or|with|pursuant|against|from|by|if|that|which)$/.test(token.lower))
       return false
-    if (GOES_ON.test(token.lower)) return false
     const next = sentence.tokens[at + 1]
     const ends = next?.kind !== 'word' || /^(?:at|as|on|of|in|under|for|with|and|from)$/.test(next.lower)
     if (ends) return token.lower !== token.noun && token.lower.endsWith('s')
   }
   return false
 }
-
-/** "$286 million of unamortized debt discount": what is deducted from the debt. */
-const isOfDiscount = ({ tokens }: Sentence, { type, to }: InstrumentMention): boolean =>
-  type === 'debt' && /^(?:discounts?|premiums?|issuance|issue|financing)$/.test(tokens[to]?.lower ?? '')
 
 /** "$286 million unamortized debt discount associated with the notes". */
 export function isDiscount({ tokens }: Sentence, to: number): boolean {

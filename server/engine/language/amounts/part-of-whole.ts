@@ -27,7 +27,6 @@ export function partOfWhole(
   const forLetters = availabilityOfLetters(sentence, amount)
   if (stated.role === 'available' && forLetters === 'of') return is('sublimit', 'letters_of')
   if (stated.role === 'letters' && forLetters === 'for') return is('available', 'left_availability')
-  if (OWED.has(stated.role) && isShareOfNotes(sentence, amount)) return is('none', 'share_of_notes')
   if (stated.role === 'base' && isOfReserve(sentence, amount)) return is('none', 'reserve')
   if (stated.role === 'capacity' && own.rightNoun === 'commitment' && isExtendedPart(sentence, amount, clause))
     return is('none', 'extended_part')
@@ -109,16 +108,6 @@ function availabilityOfLetters({ tokens, values }: Sentence, { from }: TokenRang
   const letters = words.indexOf('letters')
   // "availability for loans, after letters of credit of $5 million": what is taken off it.
   return letters < 0 || words.slice(0, letters).some((word) => TAKEN_OFF.test(word)) ? null : link
-}
-
-/** "$215 million of its 7% Notes, representing 77% of the outstanding notes": how much of them an act concerns. */
-function isShareOfNotes({ tokens, values }: Sentence, { to }: TokenRange): boolean {
-  const next = values.find(({ kind, from }) => kind === 'money' && from >= to)?.from ?? Infinity
-  const at = tokens.findIndex(({ lower }, index) => index >= to && index < next && lower === 'representing')
-  if (at < 0 || at - to > 16) return false
-  const share = values.find(({ kind, from }) => kind === 'percent' && from > at && from - at <= 2)
-  if (share === undefined || tokens[share.to]?.lower !== 'of') return false
-  return tokens.slice(share.to + 1, share.to + 8).some(({ lower }) => /^(?:notes|debentures|bonds)$/.test(lower))
 }
 
 /** "maintains the Reserves under the Borrowing Base at $1,500": what is deducted from the base. */

@@ -26,12 +26,6 @@ const GIVEN = new Set(['capacity', 'principal', 'issued', 'borrowed'])
 export function promisedSum(sentence: Sentence, amount: MoneyMention, said: Decision, own: Governors): Decision | null {
   if (BOUGHT.test(own.predicate?.lemma ?? '') && said.role === 'repaid' && isAgreed(sentence, amount, own))
     return asPlanned(is('principal', said.frame), moodOf(sentence, amount), 'agreed_to_buy')
-  if (isToFinance(sentence, amount, own))
-    return asPlanned(
-      is(LINE_TYPES.has(own.sizeOf?.type ?? null) ? 'capacity' : 'principal', said.frame),
-      moodOf(sentence, amount),
-      'to_finance',
-    )
   const isOpen = said.role === 'none' && /^(?:verb_|nothing$|provides$|sold$|one_of_each$|lent_to_us$)/.test(said.frame)
   const given = isOpen || said.role === 'drawn' ? is('principal', said.frame) : said
   const mood = moodOf(sentence, amount)
@@ -156,18 +150,6 @@ const isPermitted = (sentence: Sentence, { predicate }: Governors): boolean =>
   predicate?.class === 'issue' &&
   predicate.tense === 'none' &&
   readClaims(sentence).find(({ verb }) => verb.at === predicate.at)?.governor?.verb.class === 'permit'
-
-/** "intends to finance the acquisition with $500 million of new notes". */
-const isToFinance = (
-  sentence: Sentence,
-  { from }: MoneyMention,
-  { predicate, sizeOf, rightInstrument }: Governors,
-): boolean =>
-  predicate !== null &&
-  /^(?:finance|refinance)$/.test(predicate.lemma) &&
-  (sizeOf ?? rightInstrument) !== null &&
-  isIntent(sentence, predicate.at) &&
-  sentence.tokens.slice(predicate.at, from).some(({ lower }) => lower === 'with')
 
 /** "expects to enter into", "intends to issue". */
 function isIntent(sentence: Sentence, at: number): boolean {

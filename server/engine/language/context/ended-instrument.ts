@@ -13,7 +13,7 @@ export function isEndedHere(sentence: Sentence, instrument: InstrumentMention): 
           predicate.modal !== null
         )
           return false
-        return predicate.passive || isParticipleAfter(sentence, predicate.at, instrument.to)
+        return predicate.passive
           ? instrument.to <= predicate.from && predicate.from - instrument.to < 6
           : instrument.from > predicate.at &&
               instrument.from - predicate.at < 8 &&
@@ -21,10 +21,6 @@ export function isEndedHere(sentence: Sentence, instrument: InstrumentMention): 
       }),
   )
 }
-
-/** "two agreements, cancelled in May": a participle right after the name. */
-const isParticipleAfter = ({ tokens }: Sentence, verb: number, to: number): boolean =>
-  verb >= to && verb - to <= 1 && tokens[verb]?.verb?.tenses.includes('past_participle') === true
 
 /** "replaced its revolver with a $40 million facility": what comes after "with" is new. */
 const isReplacement = ({ tokens }: Sentence, verb: number, at: number): boolean =>

@@ -189,7 +189,6 @@ function loneVerb(tokens: readonly Token[], at: number, from: number): Predicate
     // "a quick ratio, as defined; and": an aside, no verb of its own.
     if (cls === 'calculate' && before?.lower === 'as') return null
     if (isOtherPast(token.verb, token.lower) && describesNext(tokens, at)) return null
-    if (isOfSum(tokens, at)) return null
     if (before === undefined || at === from) return { ...base, tense: 'past' }
     if (/^(?:the|a|an|our|its|any|such|no|and|or|of)$/.test(before.lower) && !/^(?:and|or)$/.test(before.lower))
       return null
@@ -228,12 +227,6 @@ function loneVerb(tokens: readonly Token[], at: number, from: number): Predicate
   if (tenses.includes('gerund') && at === from && !noun) return { ...base, tense: 'none' }
   return null
 }
-
-/** "pay the principal or accrued interest": what had accrued, beside the principal. */
-const isOfSum = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]?.lower === 'accrued' &&
-  /^(?:and|or|plus)$/.test(tokens[at - 1]?.lower ?? '') &&
-  /^(?:principal|premium|amount)$/.test(tokens[at - 2]?.noun ?? '')
 
 const AFTER_WHICH_NO_VERB = /^(?:under|with|for|from|within|without|during|between|among)$/
 

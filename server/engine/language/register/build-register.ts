@@ -190,11 +190,7 @@ const ONCE = new Set(['initial', 'first', 'single', 'second', 'final', 'addition
 
 /** "an initial advance", "a single draw": what is drawn once. */
 const isOnce = ({ tokens }: PlacedSentence, at: number): boolean =>
-  ONCE.has(tokens[at]?.lower ?? '') || ONCE.has(tokens[at - 1]?.lower ?? '') || isOneTime(tokens, at - 1)
-
-/** The second half of "one-time". */
-const isOneTime = (tokens: PlacedSentence['tokens'], at: number): boolean =>
-  tokens[at]?.lower === 'time' && tokens[at].joined && tokens[at - 1]?.lower === 'one'
+  ONCE.has(tokens[at]?.lower ?? '') || ONCE.has(tokens[at - 1]?.lower ?? '')
 
 const BY_SCHEDULE =
   /\binstal?lments\b|\bamortiz(?:es|ing)\b|\binitial (?:advance|draw|funding)\b|\bsingle (?:advance|draw)\b/i

@@ -106,7 +106,6 @@ function isSame(one: Match, other: Match): boolean {
     )
   if (isNameOnly(a)) return true
   if (a.frame === 'no_borrowings' && !namesMeet(nameOf(a), nameOf(b))) return false
-  if (a.frame === 'debt_default' && isNearby(one, other) && isOfOtherDebt(one, other)) return false
   if (a.frame === 'covenant_named') return isSameList(a, b)
   // A risk factor repeats management; an auditor's statement is separate.
   if (a.frame === 'going_concern')
@@ -116,18 +115,6 @@ function isSame(one: Match, other: Match): boolean {
     agree(a.details['through'], b.details['through']) &&
     agree(a.details['horizonMonths'], b.details['horizonMonths'])
   )
-}
-
-/**
- * "The Bridge Notes were in default. The convertible debentures were in default": each names debt that the other
- * doesn't.
- */
-function isOfOtherDebt(one: Match, other: Match): boolean {
-  const [names, others] = [one, other].map(({ utterance }) =>
-    utterance.sentence.instruments.filter(({ type }) => type === 'notes').map(({ name }) => name.toLowerCase()),
-  )
-  if (names === undefined || others === undefined || names.length === 0 || others.length === 0) return false
-  return !names.some((name) => others.some((other) => namesMeet(name, other)))
 }
 
 /** Acts of one sentence with different days, "amended in May and in June", are different acts. */

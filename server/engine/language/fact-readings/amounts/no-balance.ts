@@ -52,7 +52,6 @@ function isLimit(sentence: PlacedSentence, own: AmountReading, factType: FactTyp
   const said = verb !== null && verb.at < amount.from ? wordsIn(sentence.tokens, verb.at, amount.from) : before
   return (
     governors.upTo ||
-    UP_TO.test(before) ||
     /\b(?:limit|capacity|size) (?:of|was|is|remained)$/.test(before) ||
     (verb?.class === 'permit' && verb.at < amount.from && !/\boutstanding\b/.test(said)) ||
     (factType === 'commercial_paper' && clause?.mood === 'hypothetical')
@@ -61,8 +60,6 @@ function isLimit(sentence: PlacedSentence, own: AmountReading, factType: FactTyp
 
 /** "this capacity is comprised of $650 million for the one and": shares of what may be borrowed. */
 const CAPACITY_IN_PARTS = /\bcapacity (?:is |was )?(?:comprised of|consists? of|composed of)\b/
-
-const UP_TO = /\bup to (?:an? |the )?(?:maximum |aggregate |total )*(?:principal )?(?:amount |face amount )?(?:of )?$/
 
 /** The verb of the clause that a participle such as "totaling" depends on. */
 function verbAbove({ clauses }: PlacedSentence, clause: Clause | null): Predicate | null {
@@ -106,7 +103,6 @@ function isPartOfSame({ tokens, instruments }: PlacedSentence, { clause, instrum
 
 const PRICE = /\b(?:(?:floor|ceiling|cap|conversion|exercise|strike)(?: conversion)? (?:price )?|price )of$/
 const BOOK_VALUE = /\bnet book values? of$/
-const ACCRUED = /\b(?:balance|amount|total) of (?:the )?(?:accrued|unpaid) interest\b.{0,60} (?:was|were|is|totaled)$/
 
 /** "a floor of $5.25", "equipment with a net book value of", "the balance of the accrued interest on the notes was". */
 function isOfOtherWords({ tokens, values }: PlacedSentence, { amount }: AmountReading): boolean {
@@ -116,8 +112,7 @@ function isOfOtherWords({ tokens, values }: PlacedSentence, { amount }: AmountRe
   const before = tokens[amount.from - 1]?.lower === 'and' && last !== undefined ? last.from : amount.from
   return (
     PRICE.test(words(amount.from - 4)) ||
-    BOOK_VALUE.test(wordsIn(tokens, before - 5, before).replace(/ approximately$/, '')) ||
-    (ACCRUED.test(words(amount.from - 20)) && !/\binterest and (?:[a-z]+ )?principal\b/.test(words(amount.from - 20)))
+    BOOK_VALUE.test(wordsIn(tokens, before - 5, before).replace(/ approximately$/, ''))
   )
 }
 

@@ -11,16 +11,7 @@ export function withoutLevels(facts: readonly FinancialFact[], levels: readonly 
       .map(({ evidenceSha256, value }) => `${evidenceSha256}|${String(value)}`),
   )
   return facts.filter(
-    ({ factType, evidence, evidenceSha256, value, reportedValue }) =>
-      !BALANCES.test(factType) ||
-      !limited.has(`${evidenceSha256}|${String(value)}`) ||
-      // The same sum twice in a sentence: one may be the level and one the balance.
-      isPrintedTwice(evidence, reportedValue),
+    ({ factType, evidenceSha256, value }) =>
+      !BALANCES.test(factType) || !limited.has(`${evidenceSha256}|${String(value)}`),
   )
-}
-
-function isPrintedTwice(evidence: string, printed: unknown): boolean {
-  const numberOf = (digits: string): number => Number(digits.replaceAll(',', ''))
-  const own = typeof printed === 'string' ? numberOf(printed) : NaN
-  return [...evidence.matchAll(/\d[\d,]*(?:\.\d+)?/g)].filter(([digits]) => numberOf(digits) === own).length > 1
 }

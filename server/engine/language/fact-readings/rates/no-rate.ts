@@ -35,7 +35,7 @@ export function isNoRate(
   if (after.slice(0, 4).includes('adjustment') || followsAdjustment(before) || AT_MOST.test(before.slice(-6).join(' ')))
     return true
   if (after[0] === 'or' && /^(?:more|less|greater|higher|lower)$/.test(after[1] ?? '')) return true
-  if (isOfProfit(before) || isPenalty(before)) return true
+  if (isOfProfit(before)) return true
   if (isPartOfBaseRate(sentence, value) || isEndOfFormula(sentence, value)) return true
   // "0.5% plus the federal funds rate": a part of a base rate too.
   if (after[0] === 'plus' && after.slice(0, 6).includes('funds')) return true
@@ -59,10 +59,6 @@ export function isNoRate(
     )
   )
 }
-
-/** "additional interest of 0.50% accrues if the notes are not registered": no part of what the debt bears. */
-const isPenalty = (before: readonly string[]): boolean =>
-  /\badditional interest (?:of|at)(?: \w+){0,4}$/.test(before.join(' '))
 
 /** "gross margins of 35%", "net interest margin of 3.2%": what is earned. */
 function isOfProfit(before: readonly string[]): boolean {

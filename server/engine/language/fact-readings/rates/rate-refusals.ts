@@ -20,7 +20,7 @@ export function isOfOther(
   if (isTornNumber(sentence, value)) return true
   if (role === 'coupon') return isOfHoldings(words, instrument)
   if (isMoveOfRates(before)) return true
-  if (!isAside(role) && (isMakeWhole(before) || isOnceCharged(before.slice(-12)))) return true
+  if (!isAside(role) && isMakeWhole(before)) return true
   if (isLegOfSwap(sentence, value)) return true
   if (role === 'average' || role === 'effective') return instrument === null && !isOfDebt(words)
   return (
@@ -61,18 +61,6 @@ const isMakeWhole = (before: readonly string[]): boolean => {
 /** "The swapped notes bear interest at", "prior to the make-whole date the notes bear": a rate of the debt itself. */
 const bearsAfter = (before: readonly string[], at: number): boolean =>
   before.slice(at).some((word) => /^(?:bears?|bearing|bore)$/.test(word))
-
-const ONCE = new Set(
-  'fronting prepayment redemption agency administrative letter letters exit origination default'.split(' '),
-)
-
-/** "an administrative fee to the agent equal to": what is paid besides the interest. */
-const isOnceCharged = (near: readonly string[]): boolean => {
-  const fee = near.findLastIndex((word) => /^(?:fees?|premiums?|penalty)$/.test(word))
-  if (fee < 0 || near.slice(fee + 1).some((word) => /^(?:interest|margin|spread|plus|rate|and|,|;)$/.test(word)))
-    return false
-  return near.slice(Math.max(0, fee - 4), fee).some((word) => ONCE.has(word))
-}
 
 const PAYS = /^(?:pay|receive)$/
 

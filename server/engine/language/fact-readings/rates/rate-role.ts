@@ -156,7 +156,6 @@ function roleOfMeasure(
     (rated && before.includes('interest')) ||
     near.includes('coupon') ||
     near.includes('rate') ||
-    isRateOnDebt(sentence, value) ||
     isOfNameBefore(sentence, value)
   )
     return 'stated'
@@ -170,15 +169,6 @@ const nearWords = ({ tokens, values }: PlacedSentence, { from }: PercentMention)
     .filter((_, index) => !isDay(values, Math.max(0, from - 16) + index))
     .map(({ lower }) => lower)
     .slice(-7)
-
-/** "the borrowing rate on our revolving line of credit was": the rate is of the debt that comes before its verb. */
-function isRateOnDebt({ tokens, instruments }: PlacedSentence, { from }: PercentMention): boolean {
-  if (!/^(?:is|was|were|are)$/.test(tokens[from - 1]?.lower ?? '')) return false
-  const debt = instruments.findLast(({ to, part }) => to === from - 1 && part === null)
-  if (debt === undefined) return false
-  const lead = tokens.slice(Math.max(0, debt.from - 4), debt.from).map(({ lower }) => lower)
-  return /\brates? (?:on|of|for|under)(?: (?:the|our|its|this|that))?$/.test(lead.join(' '))
-}
 
 /** "interest cost", "cost of borrowings": a rate by another name. */
 const isCostOfDebt = (before: readonly string[]): boolean =>

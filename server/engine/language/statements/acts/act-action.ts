@@ -2,7 +2,6 @@ import { firstOf, holds } from '../../context/speaker.ts'
 import type { ActAction } from '../../lexicon/acts.ts'
 import { ACT_NOUNS, IN_FULL, AMENDMENT_VERBS } from '../../lexicon/acts.ts'
 import { ISSUER_PRONOUNS, ISSUER_WORDS, LENDER_WORDS } from '../../lexicon/parties.ts'
-import { phraseSet } from '../../phrases.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
 import { actDate } from './act-time.ts'
@@ -145,8 +144,6 @@ const isMatured = (
   determiner !== 'certain' &&
   !tokens.slice(verb.from - 2, verb.from).some(({ lower }) => /^(?:that|which|either)$/.test(lower))
 
-const TENDERS = phraseSet('tender offer|offer to purchase|open market')
-
 /** "we purchased $20 million of the 2026 Notes": one's own notes, by their name. */
 const isBoughtBack = (
   sentence: Utterance['sentence'],
@@ -158,8 +155,7 @@ const isBoughtBack = (
   named &&
   (determiner === null || /^(?:the|our|its)$/.test(determiner)) &&
   !verb.passive &&
-  (holds(sentence, ISSUER_PRONOUNS, subject.from, Math.min(subject.to, verb.from)) ||
-    (verb.tense === 'past' && holds(sentence, TENDERS)))
+  holds(sentence, ISSUER_PRONOUNS, subject.from, Math.min(subject.to, verb.from))
 
 /** "borrowed $20 million under the revolver": simple past, one sum, no word that makes it a state or a total. */
 export function isDrawing({ tokens, values }: Utterance['sentence'], { verb, object, clause }: Claim): boolean {

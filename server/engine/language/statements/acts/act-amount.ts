@@ -19,7 +19,6 @@ const OPTIONS = phraseSet('option|increase|expand|right|accordion|sublimit|up to
 /** The amount of an act: the size inside the instrument's phrase, or the one sum that its noun phrase governs. */
 export function amountOfAct(utterance: Utterance, act: ActOnInstrument, acts: readonly ActOnInstrument[]): Sum | null {
   const { instrument, claim, action } = act
-  if (isPartOfSubject(utterance, claim)) return null
   const sized = sumsIn(utterance, instrument.from, instrument.to)
   const totalled = totalAfter(utterance, instrument)
   if (totalled !== null) return totalled
@@ -159,18 +158,6 @@ function givenFor({ sentence: { tokens } }: Utterance, { action, instrument }: A
     action === 'exchanged' ? tokens.findIndex(({ lower }, index) => lower === 'for' && index > instrument.to) : -1
   return at < 0 ? Infinity : at
 }
-
-/** "the notes, the bulk of which were repurchased": the amount isn't stated. */
-const isPartOfSubject = ({ sentence: { tokens } }: Utterance, { verb, clause }: Claim): boolean =>
-  verb.passive &&
-  tokens
-    .slice(Math.max(0, clause.from - 4), verb.from)
-    .some(
-      ({ lower }, at, own) =>
-        /^(?:bulk|majority|most|some|portion|part|half|remainder|balance)$/.test(lower) &&
-        own[at + 1]?.lower === 'of' &&
-        own[at + 2]?.lower === 'which',
-    )
 
 const OF_PART =
   /^(?:of|the|our|its|in|aggregate|total|original|initial|outstanding|remaining|principal|amount|balance|then)$/

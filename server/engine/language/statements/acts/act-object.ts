@@ -183,8 +183,6 @@ function isAllowedBetween(sentence: Utterance['sentence'], action: ActAction, wo
       ? true
       : word === 'for' && (action === 'called' || holds(sentence, OFFERS, lead.from, lead.to))
   if (action === 'entered_into') return /^(?:with|for|by|between)$/.test(word) && isAgreementFor(sentence, lead)
-  // "entered into an amendment with respect to the notes".
-  if (word === 'with' && holds(sentence, WITH_RESPECT, lead.from, lead.to)) return true
   if (!/^(?:amended|extended)$/.test(action) || !/^(?:with|lenders|lender|from|by|among|between)$/.test(word))
     return false
   const last = sentence.tokens.slice(lead.to - 3, lead.to).some(({ lower }) => /^(?:to|under|of)$/.test(lower))
@@ -197,8 +195,6 @@ const isAgreementFor = ({ tokens }: Utterance['sentence'], { from, to }: TokenRa
   tokens[to - 2]?.lower === 'for' &&
   /^(?:a|an)$/.test(tokens[to - 1]?.lower ?? '') &&
   tokens.slice(from, to).some(({ noun }) => noun === 'agreement')
-
-const WITH_RESPECT = phraseSet('with respect to|with regard to|in respect of')
 const EXCHANGES = phraseSet('exchange for|return for')
 const OFFERS = phraseSet(
   'for cancellation|for cancelation|exchange offer|tender offer|notice of redemption|redemption notice|debt exchange',

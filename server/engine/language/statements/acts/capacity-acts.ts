@@ -95,15 +95,6 @@ function isCompared({ sentence: { tokens } }: Utterance, from: number): boolean 
   return /^(?:in|as|than|under|on)$/.test(tokens[at]?.lower ?? '')
 }
 
-/** "our existing $20 million revolver": an earlier facility, not a new one. */
-const isKnown = ({ tokens }: Utterance['sentence'], { from, headFrom }: InstrumentMention): boolean =>
-  tokens.slice(from, headFrom).some(({ lower }) => /^(?:existing|current|prior|former|previous|old)$/.test(lower))
-
-const isOfSeveral = ({ tokens }: Utterance['sentence'], at: number): boolean =>
-  tokens
-    .slice(Math.max(0, at - 18), at)
-    .some(({ lower }, index, own) => lower === 'term' && /^(?:,|and)$/.test(own[index + 1]?.lower ?? ''))
-
 /** "expects to enter into a new agreement providing for $300 million": not entered into yet. */
 const isPlanned = (claims: readonly Claim[], at: number): boolean =>
   claims.some(
@@ -150,11 +141,8 @@ function entered(
     if (isForLetters(sentence, sum.at.to)) continue
     if (inside !== undefined && isCompared(utterance, inside.from)) continue
     if (['repay', 'terminate', 'pay', 'replace', 'increase', 'decrease'].includes(claim.verb.class)) continue
-    if (inside !== undefined && isKnown(sentence, inside)) continue
     // "continues to provide for a $750 million revolver": as before.
     if (claim.governor?.verb.class === 'remain') continue
-    // "revolving, term and capex facilities aggregating up to $40 million": one sum for several kinds.
-    if (inside === undefined && isOfSeveral(sentence, sum.at.from)) continue
     const restated = sentence.tokens
       .slice(0, sum.at.from)
       .some(({ lower }) => /^(?:amended|restated|amendment|amends)$/.test(lower))

@@ -26,9 +26,6 @@ export const WITH_TERMS: ReadonlySet<InstrumentType> = new Set<InstrumentType>([
 const NO_AGREEMENT = /^(?:loans?|borrowings?|advances?|draws?|financings?|credits?)$|waiver/i
 /** A line of the balance sheet. */
 const IS_CAPTION = /(?:loans|notes) payable$/i
-/** "Senior Secured Debt": a defined name for one debt; "Consolidated Total Debt" is a measure. */
-const NAMED_DEBT =
-  /^(?!.*(?:Total|Consolidated|Net|Funded)\b).*\b(?:Senior|Secured|Subordinated|Bank|Term|Bridge|Mezzanine)\b.*Debt$/
 const OPEN_ARTICLE = /^(?:any|no|other|another|future|each|every)$/
 
 /** The mentions of a sentence that can be the agreement which a covenant belongs to. */
@@ -47,7 +44,7 @@ export function agreementsIn(sentence: Sentence, anchor: number | null): Instrum
 
 /** What can have covenants of its own: no money lent, no caption and no paper about another agreement. */
 export const hasTerms = (one: InstrumentMention): boolean =>
-  (WITH_TERMS.has(one.type) || (one.type === 'debt' && one.named && NAMED_DEBT.test(one.name))) &&
+  WITH_TERMS.has(one.type) &&
   one.part === null &&
   !IS_CAPTION.test(one.name) &&
   !(NO_AGREEMENT.test(one.name) && !one.named) &&

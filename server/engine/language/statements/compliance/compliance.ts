@@ -12,7 +12,7 @@ import { daysOf } from '../covenant-time.ts'
 import type { Claim } from '../acts/claims.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
-import { isOfAnother, namesDebt, speaksOfDebt } from '../subject-matter.ts'
+import { isOfAnother, namesDebt } from '../subject-matter.ts'
 
 const FRAME = 'covenant_compliance'
 
@@ -27,7 +27,7 @@ const BROKEN = phraseSet(
 
 /** Compliance with the covenants of the issuer's own debt: complied, breached or expected; each once per utterance. */
 export function covenantCompliance(utterance: Utterance, filing: FilingContext): Proposal[] {
-  const { role, speaker, sentence } = utterance
+  const { role, speaker } = utterance
   if (role === 'lender' || role === 'counterparty' || speaker === 'standard' || speaker === 'definition') return []
   const found = new Map<State, Claim>()
   for (const claim of utterance.claims) {
@@ -41,7 +41,6 @@ export function covenantCompliance(utterance: Utterance, filing: FilingContext):
   }
   const forgiven = found.size === 0 ? forgivenBreach(utterance) : null
   if ((found.size === 0 && forgiven === null) || !concernsDebt(utterance)) return []
-  if (isOfAnother(sentence) && !namesDebt(sentence)) return []
   if (forgiven !== null) return breachAt(utterance, forgiven.from, filing)
   return [...found].flatMap(([state, claim]) =>
     daysOf(utterance, claim, filing).map((asOf) =>
@@ -62,17 +61,15 @@ function breachAt({ dates, before }: Utterance, at: number, { filedAt, periodEnd
   )
   const asOf = day === undefined || other !== undefined ? null : day.date.iso
   const last = before.at(-1)
-  if (asOf === null && last !== undefined && (holds(last, BROKEN) || TOLD_BROKEN.test(last.text))) return []
+  if (asOf === null && last !== undefined && holds(last, BROKEN)) return []
   return [proposalOf(FRAME, 'covenant', 'covenant_compliance', 'breached', { anchor: at, details: { asOf } })]
 }
-
-const TOLD_BROKEN = /\b(?:not|non|failed)\b.{0,40}\b(?:complian|comply|meet|satisfy)/i
 
 /** Whether the covenants belong to a loan, named here or in the sentences before. */
 function concernsDebt(utterance: Utterance): boolean {
   const { sentence, before } = utterance
   if (isOfAnother(sentence)) return false
-  if (holds(sentence, COVENANT_NOUNS)) return namesDebt(sentence) || speaksOfDebt(utterance) || !isOfAnother(sentence)
+  if (holds(sentence, COVENANT_NOUNS)) return true
   if (holds(sentence, TERM_NOUNS) && namesDebt(sentence)) return true
   if (findQuantities(sentence).some(({ quantity }) => !quantity.weak)) return true
   if (sentence.instruments.some(({ type }) => type !== 'other' && type !== 'lease') && namesDebt(sentence)) return true

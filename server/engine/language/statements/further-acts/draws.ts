@@ -121,14 +121,8 @@ function drawnRange({ sentence }: Utterance, { verb, subject, object: reach }: C
   const sum = sentence.values.find(({ kind, from }) => kind === 'money' && from > verb.at && from - verb.at < 4)
   const ofProceeds = sum !== undefined && holds(sentence, PROCEEDS, sum.to, sum.to + 5)
   const lead = { from: verb.at, to: Math.min(reach.to, verb.at + 10) }
-  return ofProceeds ||
-    (verb.lemma === 'receive' &&
-      (holds(sentence, LOAN_PROCEEDS, lead.from, lead.to) || isOfLoanProceeds(sentence, lead)))
-    ? range
-    : null
+  return ofProceeds || (verb.lemma === 'receive' && isOfLoanProceeds(sentence, lead)) ? range : null
 }
-
-const LOAN_PROCEEDS = phraseSet('loan proceeds|proceeds of loan')
 
 /** "received the proceeds of its bridge loan": the loan is what the proceeds are of. */
 const isOfLoanProceeds = ({ tokens, instruments }: Utterance['sentence'], { from, to }: TokenRange): boolean =>

@@ -122,7 +122,7 @@ function stepInNouns(utterance: Utterance, claim: Claim): SizeStep | null {
   const target = sums.filter(({ at }) => at.from > noun && isTarget(sentence, at.from))
   const hasTarget = target.length === 1 && target[0] !== undefined
   const [sum, other] = hasTarget ? target : sums
-  if (noun < 0 || sum === undefined || other !== undefined || (!hasTarget && !isStep(noun, sum))) return null
+  if (noun < 0 || sum === undefined || other !== undefined) return null
   const range = { from: hasTarget ? noun : verb.at + 1, to: hasTarget ? sum.at.from : claim.object.to }
   const direction = directionOf(sentence.tokens[noun]?.noun)
   const concept = conceptOf(utterance, range)
@@ -133,8 +133,6 @@ const FARTHEST = 16
 const GETTING = /^(?:receive|obtain|exercise|secure)$/
 /** Verbs for the result of a document or a redetermination, with the size that it set. */
 const BRINGING = /^(?:result|include|provide|implement|approve|reflect|effect)$/
-
-const isStep = (noun: number, { at }: Sum): boolean => Math.abs(noun - at.from) <= 5
 
 /** Whether the line or its commitments change, without another measure beside them. */
 const isSize = ({ sentence }: Utterance, { from, to }: TokenRange, sum: Sum): boolean =>

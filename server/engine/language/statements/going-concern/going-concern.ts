@@ -157,7 +157,7 @@ function relieved(utterance: Utterance, claim: Claim, at: number): DoubtState | 
   if (claim.reality !== 'fact') return raisedAlso(utterance, claim, at, claims)
   const purpose =
     claim.governor !== null && !/^(?:conclude|believe|determine|serve|continue|be)$/.test(claim.governor.verb.lemma)
-  if (purpose || infinitiveOfNoun(sentence, claim)) return raisedAlso(utterance, claim, at, claims)
+  if (purpose) return raisedAlso(utterance, claim, at, claims)
   return 'substantial_doubt_alleviated'
 }
 
@@ -180,12 +180,6 @@ const notBefore = (sentence: Sentence, claim: Claim): boolean =>
   sentence.tokens
     .slice(Math.max(0, claim.verb.from - 5), claim.verb.from)
     .some(({ lower }) => /^(?:not|cannot|unable|insufficient|without)$/.test(lower))
-
-const infinitiveOfNoun = (sentence: Sentence, claim: Claim): boolean =>
-  sentence.tokens[claim.verb.from - 1]?.lower === 'to' &&
-  /^(?:plan|effort|order|action|step|measure|intended|designed|able|ability|attempt)$/.test(
-    sentence.tokens[claim.verb.from - 2]?.noun ?? '',
-  )
 
 /** "whether", "if", "no assurance that" between the clause's begin and the doubt. */
 function isWhether(sentence: Sentence, at: number): boolean {

@@ -188,7 +188,7 @@ function hasNone({ sentence }: Utterance, { verb, subject, object, reality, nega
   if (!holds(sentence, ISSUER_PRONOUNS, subject.from, Math.min(subject.to, verb.from))) return false
   if (holds(sentence, EXCEPTIONS)) return false
   const none = firstOf(sentence, TO_DRAW_ON, object.from, object.from + 5)
-  if (none === null || OF_DEBT.test(sentence.tokens[none.to]?.noun ?? '')) return false
+  if (none === null) return false
   return !sentence.tokens.slice(object.from, none.at).some(({ lower }) => /^(?:other|further|sheet|such)$/.test(lower))
 }
 
@@ -198,5 +198,3 @@ const EXCEPTIONS = phraseSet('other than|except|except for|beyond|besides|aside 
 const TO_DRAW_ON = phraseSet(
   'line of credit|credit facility|credit line|bank line|bank line of credit|credit arrangement|financing facility|source of financing|source of funding|source of capital|source of liquidity|external source|commitment for financing|commitment for additional financing|commitment for funding|commitment for additional funding|commitment for additional capital|arrangement for financing|arrangement for additional financing|arrangement for funding|arrangement for additional funding|financing arrangement|financing commitment|committed financing|committed source|committed external source|arrangement to obtain|commitment to obtain',
 )
-/** "no credit facility borrowings": no debt outstanding. */
-const OF_DEBT = /^(?:borrowing|balance|debt|loan|exposure|obligation|draw)$/

@@ -135,11 +135,7 @@ function stepOf(utterance: Utterance, claim: Claim, kind: Kind): Step | null {
   if (claim.reality !== 'fact' || inCondition(claim) || isUnsigned(utterance, claim)) return null
   if (withholdsRemedies(utterance, claim, kind)) return 'granted'
   if (directly(utterance, claim, kind))
-    return claim.negated
-      ? null
-      : isInfinitiveOfRequest(claim) || isRequested(utterance, claim)
-        ? 'requested'
-        : 'granted'
+    return claim.negated ? null : isRequested(utterance, claim) ? 'requested' : 'granted'
   return byNoun(utterance, claim, kind)
 }
 
@@ -170,9 +166,6 @@ function withholdsRemedies({ sentence, start }: Utterance, claim: Claim, kind: K
     holds(sentence, LENDER_WORDS, start, claim.verb.from)
   )
 }
-
-const isInfinitiveOfRequest = (claim: Claim): boolean =>
-  claim.governor !== null && claim.governor.verb.class === 'request' && claim.governor.verb.lemma !== 'elect'
 
 /** "parties to a Forbearance Agreement, dated as of May 4": the date of the document, where no act has a day. */
 function dayOfDocument(utterance: Utterance, kind: Kind, filing: FilingContext): Readonly<Record<string, unknown>> {

@@ -60,8 +60,6 @@ export function isReferenceLevel(sentence: PlacedSentence, value: PercentMention
     isOfReference(sentence, value) ||
     isSaidOfReference(sentence, value) ||
     isAsideAfterLink(sentence, value) ||
-    isMultiplied(sentence, value) ||
-    isInsertedLevel(sentence, value) ||
     (follows && isCompared(sentence, value))
   )
 }
@@ -116,22 +114,6 @@ function isAsideAfterLink({ tokens, values }: PlacedSentence, value: PercentMent
     !words.slice(open, value.from).some((word) => /^(?:total|effective|all|rate|margin)$/.test(word)) &&
     between.slice(link).some((_, at, own) => isNamedReference(own, at))
   )
-}
-
-/** "at the prime rate as published, currently 8.50%, plus 1.50%": between two commas, before what is added. */
-function isInsertedLevel({ tokens }: PlacedSentence, { from, to }: PercentMention): boolean {
-  const words = tokens.map(({ lower }) => lower)
-  const lead = NOW.test(words[from - 1] ?? '') ? from - 2 : from - 1
-  if (words[lead] !== ',' || words[to] !== ',' || !ADDED.test(words[to + 1] ?? '')) return false
-  return referenceIn(words, Math.max(0, lead - LEAD), lead) !== null
-}
-
-/** "at 120% of the central bank's base rate of 4.35%": what the rate is a multiple of. */
-function isMultiplied({ tokens, values }: PlacedSentence, value: PercentMention): boolean {
-  const words = tokens.map(({ lower }) => lower)
-  if (words[value.from - 1] !== 'of' || !/^(?:rate|index)$/.test(words[value.from - 2] ?? '')) return false
-  const share = values.findLast(({ kind, to }) => kind === 'percent' && to <= value.from)
-  return share?.kind === 'percent' && share.value > 40 && words[share.to] === 'of' && value.from - share.to < 14
 }
 
 /** "LIBOR was 0.19% at A, compared with 0.21% at B". */
