@@ -1,6 +1,10 @@
 const DAY_MS = 86_400_000
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
+/** The months of a year by their names. */
+export const MONTH_NAMES =
+  'January February March April May June July August September October November December'.split(' ')
+
 /** Whether a text is a real ISO date: "2024-02-30" and "2024-13-01" are not. */
 export function isCalendarDay(text: string): boolean {
   if (!DAY.test(text)) return false

@@ -1,3 +1,4 @@
+import { MONTH_NAMES } from '../calendar.ts'
 import type { ComparedSide, DetectedEvent, Evidence, Extraction, TopicText } from '../model.ts'
 import { effectiveDateOf, eventOf, sideOfEvidence, sideOfSilence } from './event-parts.ts'
 import { baseFormOf } from './find-comparable.ts'
@@ -60,7 +61,7 @@ function changeOf(then: TopicText, now: TopicText, sameForm: boolean) {
   return { gone, come, kept, changeType }
 }
 
-const MONTH = /\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b/g
+const MONTH = new RegExp(`\\b(?:${MONTH_NAMES.join('|').toLowerCase()})\\b`, 'g')
 const PERIOD = /\b(?:three|six|nine|twelve)(?= months?\b)|\b(?:first|second|third|fourth)(?= (?:fiscal )?quarter\b)/g
 const DIRECTION = /\b(?:increas|decreas)\w*/g
 

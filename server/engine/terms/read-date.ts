@@ -1,20 +1,8 @@
+import { MONTH_NAMES } from '../calendar.ts'
 import type { Reading } from './read-number.ts'
 import { stem } from './stem.ts'
 
-const MONTHS = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-]
+const MONTHS = MONTH_NAMES.map((name) => name.toLowerCase())
 const MONTH = String.raw`(jan(?:uary|\.)?|feb(?:ruary|\.)?|mar(?:ch|\.)?|apr(?:il|\.)?|may|june?|july?|aug(?:ust|\.)?|sept?(?:ember|\.)?|oct(?:ober|\.)?|nov(?:ember|\.)?|dec(?:ember|\.)?)`
 const YEAR = String.raw`((?:19|20)[0-9]{2})(?![0-9])`
 

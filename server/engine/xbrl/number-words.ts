@@ -1,8 +1,5 @@
-const UNITS: Readonly<Record<string, number>> = {
-  zero: 0,
-  no: 0,
-  none: 0,
-  nil: 0,
+/** Numbers below a hundred that are one word. */
+export const NUMBER_WORDS: Readonly<Record<string, number>> = {
   one: 1,
   two: 2,
   three: 3,
@@ -22,20 +19,17 @@ const UNITS: Readonly<Record<string, number>> = {
   seventeen: 17,
   eighteen: 18,
   nineteen: 19,
-  a: 1,
-  an: 1,
-}
-const TENS: Readonly<Record<string, number>> = {
   twenty: 20,
   thirty: 30,
   forty: 40,
-  fourty: 40,
   fifty: 50,
   sixty: 60,
   seventy: 70,
   eighty: 80,
   ninety: 90,
 }
+/** Further words that a tag may have in place of a number. */
+const OTHERS: Readonly<Record<string, number>> = { zero: 0, no: 0, none: 0, nil: 0, a: 1, an: 1, fourty: 40 }
 const GROUPS: Readonly<Record<string, number>> = { thousand: 1e3, million: 1e6, billion: 1e9, trillion: 1e12 }
 
 /**
@@ -54,7 +48,7 @@ export function readNumberWords(text: string): number | null {
   let read = 0
   for (const word of words) {
     if (word === 'and') continue
-    const small = UNITS[word] ?? TENS[word]
+    const small = NUMBER_WORDS[word] ?? OTHERS[word]
     const large = GROUPS[word]
     if (small !== undefined) group += small
     else if (word === 'hundred') group = (group === 0 ? 1 : group) * 100

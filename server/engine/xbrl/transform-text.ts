@@ -1,10 +1,10 @@
-import { isCalendarDay, isoDate } from '../calendar.ts'
+import { isCalendarDay, isoDate, MONTH_NAMES } from '../calendar.ts'
 import { durationInWords, exchangeCode, filerCategory, stateCode } from './code-lists.ts'
 
 /** Transforms displayed text into a value, or null if the text does not fit. */
 export type TextTransformation = (text: string) => string | null
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const MONTHS = MONTH_NAMES.map((name) => name.slice(0, 3).toLowerCase())
 
 /** A month by its name or its number. */
 function monthNumber(text: string): number {

@@ -1,20 +1,5 @@
-import { daysBetween } from '../../calendar.ts'
+import { daysBetween, MONTH_NAMES } from '../../calendar.ts'
 import type { DatePrecision, Period, StatedPeriod } from '../../model.ts'
-
-const MONTH_NAMES = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
 
 /** "June 30, 2025" for 2025-06-30. */
 export function dateInWords(iso: string): string {

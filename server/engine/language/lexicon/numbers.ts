@@ -1,3 +1,7 @@
+import { MONTH_NAMES } from '../../calendar.ts'
+
+export { NUMBER_WORDS } from '../../xbrl/number-words.ts'
+
 /** Words that multiply the number before them, by their power of ten. */
 export const SCALE_WORDS: Readonly<Record<string, number>> = {
   hundred: 2,
@@ -11,37 +15,6 @@ export const SCALE_WORDS: Readonly<Record<string, number>> = {
 
 /** Letters that multiply the number of money which they touch. */
 export const SCALE_LETTERS: Readonly<Record<string, number>> = { k: 3, m: 6, b: 9 }
-
-/** Numbers below a hundred that are one word. */
-export const NUMBER_WORDS: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  thirteen: 13,
-  fourteen: 14,
-  fifteen: 15,
-  sixteen: 16,
-  seventeen: 17,
-  eighteen: 18,
-  nineteen: 19,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  sixty: 60,
-  seventy: 70,
-  eighty: 80,
-  ninety: 90,
-}
 
 /** Fractions that are one character. */
 export const EIGHTHS: ReadonlyMap<string, number> = new Map([
@@ -68,31 +41,15 @@ export const FRACTION_WORDS: Readonly<Record<string, number>> = {
   twentieth: 20,
 }
 
+/** The months by their names and by the letters that stand for them, January being 1. */
 export const MONTHS: Readonly<Record<string, number>> = {
-  january: 1,
-  february: 2,
-  march: 3,
-  april: 4,
-  may: 5,
-  june: 6,
-  july: 7,
-  august: 8,
-  september: 9,
-  october: 10,
-  november: 11,
-  december: 12,
-  jan: 1,
-  feb: 2,
-  mar: 3,
-  apr: 4,
-  jun: 6,
-  jul: 7,
-  aug: 8,
-  sep: 9,
+  ...Object.fromEntries(
+    MONTH_NAMES.map((name) => name.toLowerCase()).flatMap((name, at) => [
+      [name, at + 1],
+      [name.slice(0, 3), at + 1],
+    ]),
+  ),
   sept: 9,
-  oct: 10,
-  nov: 11,
-  dec: 12,
 }
 
 /** Months in a unit of time; days and weeks are rounded to the nearest month. */

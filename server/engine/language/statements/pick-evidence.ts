@@ -1,3 +1,4 @@
+import { MONTH_NAMES } from '../../calendar.ts'
 import type { Category, EvidencePassage, Passage } from '../../model.ts'
 import { holds, NOTHING_BEFORE, speakerOf } from '../context/speaker.ts'
 import type { FilingLanguage } from '../document.ts'
@@ -45,8 +46,7 @@ const CATEGORIES: readonly {
   },
 ]
 const AMOUNT = /[$\u20ac\u00a3]\s?\d|\b\d+(?:\.\d+)?\s?(?:%|percent|to 1)/
-const DATED =
-  /\b(?:as of|at|on) (?:january|february|march|april|may|june|july|august|september|october|november|december) \d/i
+const DATED = new RegExp(`\\b(?:as of|at|on) (?:${MONTH_NAMES.join('|')}) \\d`, 'i')
 
 interface Scored {
   readonly passage: Passage

@@ -1,4 +1,6 @@
+import { MONTH_NAMES } from '../../../calendar.ts'
 import { wordsOf } from '../../../xbrl/name-words.ts'
+import { NUMBER_WORDS } from '../../../xbrl/number-words.ts'
 
 /** A member's name as words, its digits kept apart: "SeniorNotesDueJune2520265.150" is due June 25, 2026 at 5.150%. */
 export function memberWords(member: string): string {
@@ -24,7 +26,7 @@ export function memberWords(member: string): string {
   return words.replaceAll(MONTH_WORD, (month) => month.charAt(0).toUpperCase() + month.slice(1))
 }
 
-const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December'
+const MONTHS = MONTH_NAMES.join('|')
 const DAY_AND_RATE = new RegExp(`(${MONTHS})(\\d{1,2})(20\\d\\d)(\\d{1,2}\\.\\d+)`)
 const DAY_AND_YEAR = new RegExp(`(${MONTHS})(\\d{1,2})(20\\d\\d)(?!\\d)`)
 const MONTH_WORD = new RegExp(`(?<=due )(?:${MONTHS.toLowerCase()})\\b`, 'g')
@@ -44,21 +46,7 @@ const RATE_AT = /\bat (\d)(\d{2,3})$/
 const TWO_YEARS = /\b(20\d\d)(20\d\d)\b/
 const YEAR_AND_SERIES = /\b(20[0-4]\d)(\d)$/
 
-const DIGITS = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-]
+const DIGITS = ['zero', ...Object.keys(NUMBER_WORDS).slice(0, 12)]
 const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty']
 const SPELLED = new RegExp(
   `\\b(${DIGITS.join('|')}) point ((?:(?:${DIGITS.slice(0, 10).join('|')}) ?){1,4})%?(?=\\s|$)`,
