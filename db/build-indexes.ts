@@ -1,5 +1,6 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Sql } from 'postgres'
+import { codeOf } from './database-error.ts'
 
 const CREATE_INDEX = /^CREATE (UNIQUE )?INDEX IF NOT EXISTS "([^"]+)" ON "([^"]+)"/
 /** The index is of a table, column, function or type that another pending migration makes. */
@@ -22,7 +23,7 @@ export async function buildIndexes(client: Sql, folder: string): Promise<void> {
     if (!(await hasRows(client, table))) continue
     const definition = `"${built}" ON "${table}"${statement.slice(opening.length)}`
     await client.unsafe(`CREATE ${unique}INDEX CONCURRENTLY IF NOT EXISTS ${definition}`).catch((error: unknown) => {
-      if (!(error instanceof Error && 'code' in error && UNDEFINED.has(String(error.code)))) throw error
+      if (!UNDEFINED.has(codeOf(error) ?? '')) throw error
     })
   }
 }

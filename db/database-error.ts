@@ -5,6 +5,20 @@ export class DatabaseError extends Error {
   override readonly name = 'DatabaseError'
 }
 
+/** A serialization failure and a deadlock. */
+const CLASHES = new Set(['40001', '40P01'])
+
+/** Whether the database ended a statement because of what others did at the same time, so that it may be tried again. */
+export const isClash = (error: unknown): boolean => CLASHES.has(codeOf(error) ?? '')
+
+/** PostgreSQL's code of an error, however deep the query builder has wrapped it. */
+export function codeOf(error: unknown): string | null {
+  for (let inner = error; inner instanceof Error; inner = inner.cause) {
+    if ('code' in inner && typeof inner.code === 'string') return inner.code
+  }
+  return null
+}
+
 /** Explains in one sentence, without secrets, why connecting failed; null when the error is not about connecting. */
 export function explainConnectionFailure(error: unknown, url: string): DatabaseError | null {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null

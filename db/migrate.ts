@@ -5,7 +5,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
 import { buildIndexes } from './build-indexes.ts'
-import { DatabaseError, explainConnectionFailure } from './database-error.ts'
+import { codeOf, DatabaseError, explainConnectionFailure, isClash } from './database-error.ts'
 
 /** Folder of the generated SQL. Every command runs in the project's folder. */
 export const migrationsFolder = resolve('db/migrations')
@@ -48,13 +48,6 @@ async function bringToNewest(client: postgres.Sql, folder: string): Promise<void
   await migrate(drizzle(client), { migrationsFolder: folder })
 }
 
-/** Whether the database ended a statement because of what others did, a deadlock or a clash, so that it may be tried again. */
-function isClash(error: unknown): boolean {
-  for (let inner = error; inner instanceof Error; inner = inner.cause)
-    if ('code' in inner && (inner.code === '40P01' || inner.code === '40001')) return true
-  return false
-}
-
 /** A server may accept the connection and then never answer, and postgres.js would wait for ever. */
 async function silence(url: string): Promise<never> {
   await sleep(answerPatienceMs, undefined, { ref: false })
@@ -95,12 +88,9 @@ async function isNewest(client: postgres.Sql, folder: string): Promise<boolean> 
 }
 
 function explainRefusal(error: unknown, url: string): DatabaseError | null {
-  for (let inner = error; inner instanceof Error; inner = inner.cause) {
-    if (!('code' in inner) || inner.code !== '42501') continue
-    const role = decodeURIComponent(new URL(url).username)
-    return new DatabaseError(
-      `The schema is older than this version, and the role "${role}" may not change it: run \`npm run migrate\` with one that may.`,
-    )
-  }
-  return null
+  if (codeOf(error) !== '42501') return null
+  const role = decodeURIComponent(new URL(url).username)
+  return new DatabaseError(
+    `The schema is older than this version, and the role "${role}" may not change it: run \`npm run migrate\` with one that may.`,
+  )
 }

@@ -11,7 +11,7 @@ import { runCommand } from './run-command.ts'
 import { buildSite, isSiteBuilt } from './start/build-site.ts'
 import { openQueueControl } from './start/open-queue-control.ts'
 import { scheduleNews } from './start/schedule-news.ts'
-import { fillSearchIndex } from './start/fill-search-index.ts'
+import { fillStore } from './start/fill-store.ts'
 import { openFilledStore } from './start/open-filled-store.ts'
 import { BusyError, openWebServer } from './start/web-server.ts'
 import { openWebsite } from './start/website.ts'
@@ -56,7 +56,7 @@ async function start(): Promise<number> {
   if (embedded) await openWorkerWhenNeeded(report)
   openQueueControl()
   scheduleNews()
-  fillSearchIndex(report)
+  fillStore(report)
   report(`Ready after ${secondsSince(beganMs)}. Open ${appUrl({ ...settings(), PORT: web.port })} (Ctrl-C stops it).`)
   return await new Promise<number>(() => undefined)
 }

@@ -11,6 +11,8 @@ export const storeState = pgTable(
   {
     only: boolean('only').primaryKey().default(true),
     revision: bigint('revision', { mode: 'number' }).notNull().default(0),
+    /** Whether every issuer has its filing spans: not yet in a store that was filled before there were any. */
+    spansFilled: boolean('spans_filled').notNull().default(false),
   },
   (table) => [check('store_state_single_row', sql`${table.only}`)],
 )

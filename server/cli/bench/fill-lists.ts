@@ -34,6 +34,8 @@ export async function fillLists(db: Sql, rows: number): Promise<void> {
     `lpad(i::text, 10, '0') || '${letter}', ${accession('i')}, ${cik}, ${FORM}, ${filed}, ${effective}, ${category}, ${VERIFICATION}, ${recordJson}, 1`
   const statements = [
     `insert into documents values (repeat('a', 64), 0, ''::bytea, now()) on conflict do nothing`,
+    // Else the issuers' spans would be derived one by one, before there are filings and while nothing is known of the tables.
+    `alter table issuers disable trigger issuers_keep_filing_spans`,
     `insert into issuers (cik, ticker, name, sample, filing_count, latest_filed_at, issuer_json, company_json, revision)
       select lpad(i::text, 10, '0'), 'M' || i, 'Made-up ' || i, false, 1, ${`date '${FIRST_DAY}' + (i::bigint * ${DAY_COUNT} / ${issuers})::int`}, ${json}, ${json}, 1
       from generate_series(1, ${issuers}) i`,
@@ -46,6 +48,9 @@ export async function fillLists(db: Sql, rows: number): Promise<void> {
       select accession, cik, 0, filed_at, '{}' from filings`,
     `update issuers set latest_filed_at = (select max(filed_at) from filing_registrants where registrant = issuers.cik)
       where exists (select 1 from filing_registrants where registrant = issuers.cik)`,
+    `alter table issuers enable trigger issuers_keep_filing_spans`,
+    `analyze issuers, filings, filing_registrants`,
+    `select write_filing_spans(array_agg(cik)) from issuers group by left(cik, 8)`,
     `insert into facilities (${columns}) select ${record('f', `'liquidity'`)} from generate_series(1, ${rows}) i`,
     `insert into covenants (${columns}) select ${record('c', CATEGORY)} from generate_series(1, ${rows}) i`,
     `insert into events (${columns}, previous_accession, has_comparison)

@@ -1,8 +1,7 @@
-import { database } from '#db/client.ts'
-import type { Transaction } from '#db/client.ts'
+import { database, type Transaction } from '#db/client.ts'
 import type { Member } from '#server/auth/caller.ts'
 import { ApiError } from '#server/contract/errors.ts'
-import { codeOf } from './database-refusal.ts'
+import { isClash } from '#db/database-error.ts'
 import { findRole, lockOrganization } from './queries.ts'
 
 /** Who asks for a change, and in which request. */
@@ -16,8 +15,6 @@ export interface Change extends Act {
   readonly tx: Transaction
 }
 
-/** PostgreSQL's codes for "try again": a serialization failure and a deadlock. */
-const AGAIN = new Set(['40001', '40P01'])
 const ATTEMPTS = 3
 
 /** Runs a transaction, and retries it after a serialization failure or a deadlock. */
@@ -26,7 +23,7 @@ export async function transact<Result>(work: (tx: Transaction) => Promise<Result
     try {
       return await database().transaction(work)
     } catch (error) {
-      if (attempt === ATTEMPTS || !AGAIN.has(codeOf(error) ?? '')) throw error
+      if (attempt === ATTEMPTS || !isClash(error)) throw error
     }
   }
 }

@@ -1,12 +1,5 @@
+import { codeOf } from '#db/database-error.ts'
 import { ApiError } from '#server/contract/errors.ts'
-
-/** PostgreSQL's code of an error, however deep the query builder has wrapped it. */
-export function codeOf(error: unknown): string | null {
-  for (let inner = error; inner instanceof Error; inner = inner.cause) {
-    if ('code' in inner && typeof inner.code === 'string') return inner.code
-  }
-  return null
-}
 
 /** Messages for the database's own constraints; see the migration that adds them. */
 const CONFLICTS: Readonly<Record<string, string>> = {

@@ -37,6 +37,8 @@ export async function fillStore(sql: Sql, filings: readonly FilledFiling[], revi
         insert into filing_registrants (accession, registrant, position, filed_at, stated_tickers)
         values (${accession}, ${registrant}, ${position}, ${filedAt}, '{}')`
     }
+    // An issuer's row is written last, which the database derives its filing spans at.
+    await sql`update issuers set cik = cik where cik = any(${[cik, ...(filing.coRegistrants ?? [])]})`
     for (const table of ['facilities', 'covenants', 'events'] as const) {
       const id = `${table}-${accession}`
       await sql`insert into ${sql(table)} ${sql({

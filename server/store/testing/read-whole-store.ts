@@ -17,6 +17,7 @@ export async function readWholeStore(
     'issuers',
     'issuer_tickers',
     'filing_registrants',
+    'filing_spans',
     'documents',
     'structured_filings',
     'facilities',

@@ -1,4 +1,5 @@
 import { database, type Transaction } from '#db/client.ts'
+import { isClash } from '#db/database-error.ts'
 import { removeObjects } from '#server/originals/place-original.ts'
 import { deleteUnusedDocuments } from '../queries/filings.ts'
 import { announceRevision, getStoreState, lockStore, selectTickersOf } from '../queries/store-state.ts'
@@ -23,7 +24,6 @@ export interface WriteResult<Result> {
 }
 
 const ATTEMPTS = 5
-const TRANSIENT = new Set(['40001', '40P01'])
 
 /**
  * Runs one change in one transaction. The store's row is locked first, so that the writers of all processes
@@ -39,7 +39,7 @@ export async function writeStore<Result>(work: (write: StoreWrite) => Promise<Wr
       await removeObjects(unused)
       return result
     } catch (error) {
-      if (attempt === ATTEMPTS || !isTransient(error)) throw error
+      if (attempt === ATTEMPTS || !isClash(error)) throw error
     }
   }
 }
@@ -66,10 +66,4 @@ async function writeOnce<Result>(
   const announcement = writeAnnouncement(revision, mode, { lists, keys })
   await announceRevision(tx, revision, STORE_CHANNEL, announcement)
   return { result, announcement, unused }
-}
-
-function isTransient(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  if ('code' in error && typeof error.code === 'string' && TRANSIENT.has(error.code)) return true
-  return isTransient(error.cause)
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#db/test-database.ts'
 import { fillStore } from '../../testing/fill-store.ts'
 import type { FilingFilter, Position } from '../page.ts'
-import { selectIssuersByFilings } from './select-issuers-by-filings.ts'
+import { type Few, selectIssuersByFilings } from './select-issuers-by-filings.ts'
 
 /** Four issuers, the first of whom files no more since 2019; the fourth only files with the third. */
 const DAYS: readonly (readonly [cik: string, filedAt: string, form: string])[] = [
@@ -33,30 +33,37 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-describe('Issuers with a filing of a kind are the same whether few filings match or many:', () => {
-  const cases: readonly [string, FilingFilter, readonly string[]][] = [
-    ['filed up to a day', { filedTo: '2018-12-31' }, ['2', '1']],
-    ['filed since a day', { filedFrom: '2024-01-01' }, ['2', '4', '3']],
-    ['filed in a span', { filedFrom: '2018-06-01', filedTo: '2024-12-31' }, ['4', '3', '1']],
-    ['of a form', { form: '10-K' }, ['2', '4', '3', '1']],
-    ['of a form since a day', { form: '10-K', filedFrom: '2024-06-01' }, ['2']],
-    ['of a state', { verification: 'machine_checked' }, ['2']],
-    ['of a form and a state', { form: '10-K', verification: 'machine_checked' }, []],
-  ]
-  test.each(cases)('%s', async (_name, filter, expected) => {
-    const walk = async (few: number) => {
-      const ids: string[] = []
-      for (let after: Position | null = null; ; ) {
-        const rows = await selectIssuersByFilings('issuer_json', { filter, limit: 1, after }, db.sql, few)
-        const [row] = rows
-        if (row === undefined) return ids
-        expect(JSON.parse(row.json)).toEqual({ issuer: row.id })
-        ids.push(String(Number(row.id)))
-        if (rows.length === 1) return ids
-        after = row
+describe.each([
+  ['are not written yet', false],
+  ['are written', true],
+])(
+  'Issuers with a filing of a kind are the same whether few match or many, while their spans %s:',
+  (_state, isFilled) => {
+    beforeAll(() => db.sql`update store_state set spans_filled = ${isFilled}`)
+    const cases: readonly [string, FilingFilter, readonly string[]][] = [
+      ['filed up to a day', { filedTo: '2018-12-31' }, ['2', '1']],
+      ['filed since a day', { filedFrom: '2024-01-01' }, ['2', '4', '3']],
+      ['filed in a span', { filedFrom: '2018-06-01', filedTo: '2024-12-31' }, ['4', '3', '1']],
+      ['of a form', { form: '10-K' }, ['2', '4', '3', '1']],
+      ['of a form since a day', { form: '10-K', filedFrom: '2024-06-01' }, ['2']],
+      ['of a state', { verification: 'machine_checked' }, ['2']],
+      ['of a form and a state', { form: '10-K', verification: 'machine_checked' }, []],
+    ]
+    test.each(cases)('%s', async (_name, filter, expected) => {
+      const walk = async (few: Few) => {
+        const ids: string[] = []
+        for (let after: Position | null = null; ; ) {
+          const rows = await selectIssuersByFilings('issuer_json', { filter, limit: 1, after }, db.sql, few)
+          const [row] = rows
+          if (row === undefined) return ids
+          expect(JSON.parse(row.json)).toEqual({ issuer: row.id })
+          ids.push(String(Number(row.id)))
+          if (rows.length === 1) return ids
+          after = row
+        }
       }
-    }
-    expect(await walk(1000)).toEqual(expected)
-    expect(await walk(0)).toEqual(expected)
-  })
-})
+      expect(await walk({ filings: 1000, spans: 1000 })).toEqual(expected)
+      expect(await walk({ filings: 0, spans: 0 })).toEqual(expected)
+    })
+  },
+)
