@@ -10,6 +10,8 @@ const slowTests = '**/*.slow.test.ts'
  */
 export default defineConfig({
   test: {
+    // Else one core of two stands idle: Vitest leaves one to itself.
+    maxWorkers: '100%',
     // They end what hangs, and are far from what anything takes on a busy machine.
     testTimeout: 120_000,
     hookTimeout: 120_000,
