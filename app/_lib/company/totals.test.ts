@@ -2,11 +2,19 @@ import { expect, test } from 'vitest'
 import type { CompanyInstrument } from '#server/contract/resources/records/company-instruments.ts'
 import { isTotalOf } from './totals.ts'
 
-const notes = (name: string, value: number, asOf = '2026-03-31'): CompanyInstrument =>
+const balance = (value: number, asOf = '2026-03-31') => ({
+  factType: 'notes',
+  value,
+  asOf,
+  currency: 'USD',
+  uncertainty: 'resolved',
+})
+const notes = (name: string, value: number, asOf?: string, before: readonly object[] = []): CompanyInstrument =>
   ({
     id: name,
     name,
-    values: [{ kind: 'notes', asOf, figures: [{ factType: 'notes', value, asOf, currency: 'USD' }] }],
+    values: [{ kind: 'notes', figures: [balance(value, asOf)] }],
+    history: before,
     // Of an instrument nothing else is read.
   }) as unknown as CompanyInstrument
 
@@ -15,6 +23,10 @@ const series = [notes('5.00% Notes due 2031', 300e6), notes('6.25% Notes due 202
 test('A general name with the sum of the others is their total.', () => {
   expect(isTotalOf(notes('Senior notes', 500e6), series)).toBe(true)
   expect(isTotalOf(notes('Notes payable', 503e6), series)).toBe(true)
+  const [first, second] = series
+  const since = [notes('6.25% Notes due 2029', 150e6, '2026-04-30', [balance(200e6)])]
+  expect(isTotalOf(notes('Senior notes', 500e6), [...(first ? [first] : []), ...since])).toBe(true)
+  expect(isTotalOf(notes('Senior notes', 500e6), second ? [second] : [])).toBe(false)
 })
 
 test('Another sum, another day, one part or a name of its own is no total.', () => {

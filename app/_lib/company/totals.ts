@@ -11,8 +11,11 @@ const MAX_DIFFERENCE_SHARE = 0.01
 const isGeneral = ({ name }: CompanyInstrument): boolean =>
   /\b(?:notes|bonds|debentures|loans|borrowings|debt|indebtedness)\b/i.test(name) && !/\d/.test(name)
 
-const balancesOf = ({ values }: CompanyInstrument): readonly Figure[] =>
-  values.flatMap(({ kind, figures }) => (BALANCES.includes(kind) && figures.length === 1 ? figures : []))
+/** What an instrument is stated to owe, now and before. */
+const balancesOf = ({ values, history }: CompanyInstrument): readonly Figure[] =>
+  [...values.flatMap(({ figures }) => figures), ...history].filter(
+    ({ factType, uncertainty }) => BALANCES.includes(factType) && uncertainty === 'resolved',
+  )
 
 /**
  * Whether an instrument is no instrument but the sum of others in the list: it has a general name, and its balance is
@@ -20,9 +23,10 @@ const balancesOf = ({ values }: CompanyInstrument): readonly Figure[] =>
  */
 export function isTotalOf(one: CompanyInstrument, instruments: readonly CompanyInstrument[]): boolean {
   if (!isGeneral(one)) return false
-  const parts = instruments.filter((other) => !isGeneral(other)).flatMap(balancesOf)
+  const parts = instruments.filter((other) => !isGeneral(other)).map(balancesOf)
   return balancesOf(one).some(({ value, currency, asOf }) => {
-    const ofDay = parts.filter((part) => part.currency === currency && part.asOf === asOf && part.value > 0)
+    const isOfDay = (part: Figure) => part.currency === currency && part.asOf === asOf && part.value > 0
+    const ofDay = parts.flatMap((balances) => balances.find(isOfDay) ?? [])
     const sum = ofDay.reduce((total, part) => total + part.value, 0)
     return ofDay.length > 1 && Math.abs(sum - value) <= value * MAX_DIFFERENCE_SHARE
   })
