@@ -70,6 +70,18 @@ export const isTermThrough = (tokens: Tokens, at: number): boolean =>
   /^(?:term|terms|tenor)$/.test(tokens[at - 1]?.lower ?? '') &&
   /^(?:an?|the|its|their|initial|stated|remaining|with|have|has)$/.test(tokens[at - 2]?.lower ?? '')
 
+const LASTING = /^(?:runs?|running|lasts?|lasting|amorti[sz](?:es?|ing)|continues?|continuing|remains?)$/
+/** What may come between such a verb and "until": "amortizes monthly", "remains in effect". */
+const LASTING_HOW = /^(?:monthly|quarterly|annually|semiannually|in|full|force|place|effect|effective|available)$/
+
+/** "a loan that runs until May 2030", "amortizes monthly through": the verb of lasting right before, or -1. */
+export function lastingVerb(tokens: Tokens, at: number): number {
+  if (!/^(?:through|until|till|to)$/.test(tokens[at]?.lower ?? '')) return -1
+  let verb = at - 1
+  while (LASTING_HOW.test(tokens[verb]?.lower ?? '')) verb -= 1
+  return LASTING.test(tokens[verb]?.lower ?? '') ? verb : -1
+}
+
 /** "its notes due 2018 on November 1, 2016": the name has a date of its own. */
 export const isInDatedName = ({ instruments }: Sentence, due: number, date: number): boolean =>
   instruments.some((one) => one.due !== null && one.from <= due && due < one.to && one.to <= date)

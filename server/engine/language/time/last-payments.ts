@@ -75,7 +75,7 @@ export function isRepaidBy(sentence: Sentence, at: number, date: number): boolea
   if (isToRepay(sentence, verb, at)) return true
   const bound = MUST.test(verb.modal ?? '') || /^(?:to be|be required)$/.test(wordsIn(tokens, verb.at - 2, verb.at))
   if (!verb.passive || verb.negated || !bound || verb.tense === 'past' || verb.tense === 'perfect') return false
-  if (tokens.slice(0, date).some(({ lower }) => lower === 'if' || lower === 'unless')) return false
+  if (isOpenCase(tokens, date)) return false
   const whole = tokens.slice(Math.max(clause.from, verb.from - 12), verb.from)
   const isSum =
     !isNamed && values.some(({ kind, from, to }) => kind === 'money' && from >= clause.from && to <= verb.from)
@@ -96,12 +96,22 @@ function isToRepay({ tokens, clauses, instruments, values }: Sentence, verb: Pre
       !earlier.negated &&
       verb.from - earlier.at <= 2)
   const object = instruments.find(({ from }) => from > verb.at && from - verb.at <= 3)
-  if (!isDuty || object === undefined || tokens.slice(0, at).some(({ lower }) => lower === 'if' || lower === 'unless'))
-    return false
+  if (!isDuty || object === undefined || isOpenCase(tokens, at)) return false
   const rest = tokens.slice(object.to, at).map(({ lower }) => lower)
   const isSum = values.some(({ kind, from, to }) => kind === 'money' && from > verb.at && to <= at)
   return !isSum && rest.every((word) => /^(?:in|full|entirety|its|their|no|later|or|on)$/.test(word))
 }
+
+/** "if we default": a case that may not come; "unless extended" only says what may move the day. */
+const isOpenCase = (tokens: Sentence['tokens'], to: number): boolean =>
+  tokens
+    .slice(0, to)
+    .some(
+      ({ lower }, at) =>
+        /^(?:if|unless)$/.test(lower) && !tokens.slice(at + 1, at + 5).some((next) => ENDED_BEFORE.test(next.lower)),
+    )
+
+const ENDED_BEFORE = /^(?:extended|renewed|earlier|sooner|accelerated|prepaid|repaid|converted|redeemed|repurchased)$/
 
 const PARTS =
   /^(?:interest|fees?|installments?|instalments?|payments?|premiums?|dividends?|portion|half|percent|costs?)$/

@@ -8,6 +8,7 @@ import {
   isInDatedName,
   isInterestOnly,
   isTermThrough,
+  lastingVerb,
 } from './around-date.ts'
 import { isLastPayment, isRepaidBy } from './last-payments.ts'
 import { extendingVerb, isExtendedTo, isMovedTo, isToBeMoved, MAX_TOKENS_BACK, OTHER_SPANS } from './moved-maturity.ts'
@@ -50,6 +51,7 @@ export function isMaturity(sentence: Sentence, at: number, date: TokenRange): bo
     isAnchored(sentence, at, date.from) ||
     isMaturityIs(sentence, at) ||
     isCommittedThrough(sentence, at) ||
+    isLastingUntil(sentence, at) ||
     (isTermThrough(tokens, at) && !tokens.slice(Math.max(0, at - 8), at).some(({ lower }) => OTHER_SPANS.has(lower)))
   )
 }
@@ -65,6 +67,12 @@ function isAtEndOf({ tokens, clauses, instruments }: Sentence, at: number): bool
     /^(?:present|future|none)$/.test(verb.tense) &&
     instruments.some(({ to }) => to <= verb.from)
   )
+}
+
+/** "two vessel loans that run until November 2030": the debt lasts until then, and nothing else does. */
+function isLastingUntil(sentence: Sentence, at: number): boolean {
+  const verb = lastingVerb(sentence.tokens, at)
+  return verb > 0 && sentence.instruments.some(({ to }) => to <= verb) && !isOfOtherSpan(sentence, verb)
 }
 
 const AGAIN = /\b(?:re ?borrowed|re ?drawn)(?: (?:at any time|from time to time|thereunder|up)){0,2}$/
@@ -187,7 +195,7 @@ const LAST = new Set(['final', 'balloon', 'last', 'entire', 'full', 'single'])
 const LINKS = new Set(['of', 'on', 'under', 'for', 'in'])
 /** What may come between a noun and "due": "which is", "will become immediately". */
 const BEFORE_DUE = new Set(
-  'and otherwise due payable is are was were be been being become becomes became will shall would that which which , all scheduled to fully immediately forthwith also then not had has have originally previously initially now each finally fall falls'.split(
+  'and otherwise due payable is are was were be been being become becomes became will shall would that which which , all scheduled to fully immediately forthwith also then not had has have originally previously initially now each finally fall falls falling'.split(
     ' ',
   ),
 )
@@ -207,6 +215,8 @@ function isOwedWhole(sentence: Sentence, due: number, at: number): boolean {
   let end = due - 1
   while (end >= 0 && BEFORE_DUE.has(tokens[end]?.lower ?? '')) end -= 1
   const between = tokens.slice(end + 1, due)
+  // "16 instalments, the first falling due on": one of several.
+  if (/^(?:first|next)$/.test(tokens[end]?.lower ?? '')) return false
   // "declared immediately due" is called early; "was originally due" has been moved since.
   if (between.some(({ lower }) => EARLY_OR_OLD.test(lower)) || tokens[end]?.lower === 'declared') return false
   if (tokens[end]?.lower === 'of') end -= 1

@@ -9,6 +9,7 @@ import type { SentenceContext } from '../sentence-facts.ts'
 /** A maturity that the words count from a day: "matures five years after May 15, 2024". */
 export interface ComputedMaturity extends TokenRange {
   readonly iso: string
+  readonly precision: 'day' | 'month'
 }
 
 const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ')
@@ -19,7 +20,7 @@ const TO_ANCHOR = new Set(
   ),
 )
 const FALLS = new Set(
-  'mature matures maturing matured due payable repayable expire expires expiring terminate terminates term maturity'.split(
+  'mature matures maturing matured due payable repayable expire expires expiring terminate terminates term tenor life maturity run runs running last lasts'.split(
     ' ',
   ),
 )
@@ -44,15 +45,25 @@ export function computedMaturities(context: SentenceContext): ComputedMaturity[]
     if (value.kind !== 'duration' || value.months > MAX_YEARS * 12) continue
     if (tokens[value.to - 1]?.noun === 'week') continue
     const lead = tokens.slice(Math.max(0, value.from - 8), value.from).map(({ lower }) => lower)
-    const term = tokens[value.to]?.lower === 'term' ? value.to + 1 : value.to
+    const term = TERM.test(tokens[value.to]?.lower ?? '') ? value.to + 1 : value.to
     if (term === value.to && !lead.slice(isOnTheDate(lead) ? 0 : -4).some((word) => FALLS.has(word))) continue
     const counted = /^(?:from|after|following)$/.test(tokens[term]?.lower ?? '')
     const anchor = counted ? anchorAfter(term) : null
+    // "matures in two years" of a sentence without a day counts from the day of the report.
+    const isFor = lead.at(-1) === 'for' || (lead.at(-1) === 'in' && roles.length > 0)
+    const isWhole = !counted && (isFor || isOfTerm(lead, term > value.to))
     if (anchor != null)
-      found.push({ from: value.from, to: anchor.date.to, iso: endOfTerm(tokens, value, anchor.date.iso) })
-    else if ((!counted && lead.at(-1) === 'in') || (counted && isFromMaking(wordsIn(tokens, term, term + 6)))) {
-      const begun = beginOf(sentence, days)
-      if (begun !== null) found.push({ from: value.from, to: value.to, iso: endOfTerm(tokens, value, begun) })
+      found.push({
+        from: value.from,
+        to: anchor.date.to,
+        iso: endOfTerm(tokens, value, anchor.date.iso),
+        precision: 'day',
+      })
+    else if (isWhole || (counted && isFromMaking(wordsIn(tokens, term, term + 6)))) {
+      const begun = beginOf(context)
+      if (begun === null) continue
+      const iso = endOfTerm(tokens, value, begun.iso)
+      found.push({ from: value.from, to: value.to, iso, precision: begun.precision })
     }
   }
   tokens.forEach(({ lower }, at) => {
@@ -61,10 +72,10 @@ export function computedMaturities(context: SentenceContext): ComputedMaturity[]
     if (years === 0) return
     const anchor = anchorAfter(at + 1)
     const falls = tokens.slice(Math.max(0, at - 7), at - 1).some((token) => FALLS.has(token.lower))
-    const begun = isFromMaking(wordsIn(tokens, at + 1, at + 7)) ? beginOf(sentence, days) : null
-    const iso = anchor?.date.iso ?? begun
-    if (iso !== null && falls)
-      found.push({ from: at - 1, to: anchor?.date.to ?? at + 1, iso: shifted(iso, years * 12) })
+    const made = isFromMaking(wordsIn(tokens, at + 1, at + 7)) ? beginOf(context) : null
+    const begun = anchor === undefined ? made : { iso: anchor.date.iso, precision: 'day' as const }
+    if (begun !== null && falls)
+      found.push({ from: at - 1, to: anchor?.date.to ?? at + 1, ...begun, iso: shifted(begun.iso, years * 12) })
   })
   return found
 }
@@ -86,7 +97,7 @@ function namedTerms({ sentence, roles, resolver, language }: SentenceContext): C
     if (begun == null || days.length > 1 || !/^(?:agreement|event)$/.test(begun.role)) return []
     const iso = endOfTerm(tokens, term, begun.date.iso)
     // An end of the past may have been moved since.
-    return iso > (language.periodEnd ?? iso) ? [{ from: named.to, to: named.to, iso }] : []
+    return iso > (language.periodEnd ?? iso) ? [{ from: named.to, to: named.to, iso, precision: 'day' }] : []
   })
 }
 
@@ -125,13 +136,28 @@ const isFromMaking = (words: string): boolean =>
   MAKING.test(words.replace(/^(?:from|after|following|of) (?:the |its )?(?:date of (?:the |its )?)?/, ''))
 const MAKING = /^(?:issuance|issue|closing|execution|funding|borrowing|effectiveness)\b/
 
-/** The only day of the sentence, where it is that on which the debt was made. */
-function beginOf({ clauses }: SentenceContext['sentence'], days: SentenceContext['roles']): string | null {
-  const [day, ...more] = days
-  if (day === undefined || more.length > 0 || day.role !== 'event') return null
+/** The day or month on which the debt was made: the sentence's only one, else that of the deal the paragraph described. */
+function beginOf({
+  sentence: { clauses },
+  roles,
+  deal,
+  carriedAct,
+}: SentenceContext): Pick<ComputedMaturity, 'iso' | 'precision'> | null {
+  const [own, ...more] = roles
+  const day = own ?? (carriedAct?.date.iso === deal ? carriedAct : null)
+  if (day == null || more.length > 0 || day.role !== 'event' || !/^(?:day|month)$/.test(day.date.precision)) return null
   const verb = clauses.flatMap(({ predicates }) => predicates).find(({ tense }) => tense !== 'none')
-  return verb !== undefined && BEGINNING.has(verb.class) && !verb.negated ? day.date.iso : null
+  if (own !== undefined && (verb === undefined || !BEGINNING.has(verb.class) || verb.negated)) return null
+  return { iso: day.date.iso, precision: day.date.precision === 'day' ? 'day' : 'month' }
 }
+
+/** "with a one-year term", "for a term of seven years", "has a tenor of". */
+const isOfTerm = (lead: readonly string[], named: boolean): boolean =>
+  named
+    ? /\b(?:with|for|has|have|had|carr(?:y|ies)) an? (?:initial |stated )?$/.test(`${lead.join(' ')} `)
+    : /\b(?:term|tenor|life|maturity) of$/.test(lead.join(' '))
+
+const TERM = /^(?:terms?|tenor|life|maturity)$/
 
 /** The day on which a term ends: 364 days are some days less than a year. */
 function endOfTerm(

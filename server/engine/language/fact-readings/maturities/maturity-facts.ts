@@ -41,7 +41,8 @@ export function maturityReadings(context: SentenceContext): FactReading[] {
         ...mark.doubts,
         ...(resolved.former || former ? ['former_instrument'] : []),
         // "matures in June 2030": the last day of what is stated stands for the day.
-        ...(precision === 'day' ? doubts : ['day_not_stated']),
+        ...doubts,
+        ...(precision === 'day' ? [] : ['day_not_stated']),
       ],
       resolved,
       maturityYear: Number(iso.slice(0, 4)),
@@ -56,6 +57,9 @@ export function maturityReadings(context: SentenceContext): FactReading[] {
     if (instrument.due !== null && instrument.part === null && instrument.type !== 'other')
       push(instrument, { ...instrument.due, from: instrument.to - 1, to: instrument.to })
   }
+  const bearerAt = (date: TokenRange): InstrumentMention | null =>
+    bearerOf(sentence, date) ??
+    (isAnaphoric(sentence, date) ? resolver.antecedent(sentence, spokenOf(sentence, date)) : null)
   const counted = computedMaturities(context)
   const days = maturityDays(context)
   for (const date of days) {
@@ -74,16 +78,14 @@ export function maturityReadings(context: SentenceContext): FactReading[] {
       dealtAt.add(date.to)
       continue
     }
-    const bearer =
-      bearerOf(sentence, date) ??
-      (isAnaphoric(sentence, date) ? resolver.antecedent(sentence, spokenOf(sentence, date)) : null)
+    const bearer = bearerAt(date)
     const debt = bearer ?? (date.precision === 'day' ? onlyDebt(sentence, date) : null)
     for (const one of debt === null ? [] : debt === bearer ? listedSubjects(sentence, debt, date.from, bears) : [debt])
       push(one, date)
   }
-  for (const { from, to, iso } of counted) {
-    const bearer = bearerOf(sentence, { from, to: from })
-    if (bearer !== null) push(bearer, { from, to, iso, precision: 'day' }, ['computed_from_term'])
+  for (const { from, to, iso, precision } of counted) {
+    const bearer = bearerAt({ from, to: from })
+    if (bearer !== null) push(bearer, { from, to, iso, precision }, ['computed_from_term'])
   }
   return asRange(found)
 }

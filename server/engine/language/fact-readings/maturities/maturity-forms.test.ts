@@ -50,6 +50,11 @@ test.each([
     '2028-10-13',
   ],
   ['The revolving facility has a five-year term from May 15, 2024.', '2029-05-15'],
+  ['On May 15, 2024 we closed the Harlan Loan. The loan runs for five years.', '2029-05-15'],
+  ['The bridge notes were issued with a one-year term in October 2024.', '2025-10-31'],
+  ['We owe Tarn Bank $9 million on two vessel loans that run until March 3, 2030.', '2030-03-03'],
+  ['The equipment loan amortizes monthly through March 3, 2027.', '2027-03-03'],
+  ['Unless extended, all sums owed under the Harlan Loan must be repaid by March 3, 2027.', '2027-03-03'],
 ])('%s', (text, day) => {
   expect(maturities(text)).toEqual([day])
 })
@@ -58,6 +63,9 @@ test.each([
   'The term loan is payable interest only until May 2026, followed by 24 monthly payments of principal.',
   'A second loan is available for drawing during the period beginning on May 1, 2025 and ending on May 1, 2026.',
   'We expect to enter into a loan maturing in 2029.',
+  'The loan is repaid by eight annual instalments, the first falling due on June 30, 2026.',
+  'If we default, the Harlan Loan must be repaid by March 3, 2027.',
+  'The forbearance under the Harlan Loan continues until March 3, 2027.',
   'We have a mortgage loan with an interest rate cap expiring in 2026.',
   'The waiver of the loan has a term through May 2026.',
   'The note is payable in 36 monthly installments beginning on July 1, 2025.',
