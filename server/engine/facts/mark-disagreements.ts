@@ -32,8 +32,10 @@ function keyOf(fact: FinancialFact): string | null {
     fact.instrument.canonicalKey,
     fact.period.endDate,
     fact.currency ?? '',
-    String(fact.maturityYear ?? ''),
+    `${String(fact.maturityYear ?? '')}${AFTER.test(fact.label) ? ' later' : ''}`,
   ].join('|')
 }
 
 const APART = /_of_range$/
+/** "Debt maturing: after 2029": the time after the year. */
+const AFTER = /: after /

@@ -23,6 +23,7 @@ import { covenantLevels, mayTakeUp } from './covenants/covenant-actuals.ts'
 import { limitedIn } from './covenants/limited-quantities.ts'
 import { interestReadings } from './rates/interest-facts.ts'
 import { ladderReadings } from './maturities/ladder-facts.ts'
+import { paymentReadings } from './maturities/payments-due.ts'
 import { withoutStatedEnds } from './maturities/computed-maturity.ts'
 import { maturityReadings } from './maturities/maturity-facts.ts'
 import { amountFact, onFurtherDays } from './amounts/amount-fact.ts'
@@ -290,7 +291,8 @@ function readOne(
     }
     readings.push(...zeros)
     readings.push(...interestReadings(context, amounts))
-    const ladder = ladderReadings(context)
+    const rungs = ladderReadings(context)
+    const ladder = rungs.length > 0 ? rungs : paymentReadings(context)
     readings.push(...withoutRungs(readings.splice(0), ladder), ...ladder)
     readings.push(...ratesOf(context, meanings))
     readings.push(...maturityReadings(context))

@@ -59,3 +59,29 @@ test.each([
   'Principal payments on the term loan were $5 million in 2022 and $6 million in 2023.',
   'Our loans mature in 2025 and 2026, and we sold a plant for $5 million and a building for $6 million in 2024.',
 ])('no ladder: %s', (text) => expect(rungsIn(text)).toEqual([]))
+
+test.each<[string, string[]]>([
+  [
+    'Principal payments on the term loan are: remainder of 2025, $4 million; 2026, $8 million; and $70 million after 2026.',
+    ['4000000 2025 Debt maturing: 2025', '8000000 2026 Debt maturing: 2026', '70000000 2026 Debt maturing: after 2026'],
+  ],
+  [
+    'Of the $90 million of bank debt, $4 million must be repaid in 2025, nil in 2026 and the remainder of $86 million in 2027.',
+    ['4000000 2025 Debt maturing: 2025', '86000000 2027 Debt maturing: 2027'],
+  ],
+  [
+    'The debentures will be repaid in two equal annual payments of $4 million beginning July 1, 2026.',
+    ['4000000 2026 Debt maturing: 2026', '4000000 2027 Debt maturing: 2027'],
+  ],
+  ['The mortgage ends with a balloon of $9 million in January 2033.', ['9000000 2033 Debt maturing: 2033']],
+  [
+    'The loan is repaid quarterly until March 2028, when the remaining $52 million is due.',
+    ['52000000 2028 Debt maturing: 2028'],
+  ],
+  [
+    'The loan has a balance of $80 million, $42 million of which is due in 2026.',
+    ['42000000 2026 Debt maturing: 2026'],
+  ],
+  ['The loan has a remaining balance of $3 million and is due on May 4, 2027.', []],
+  ['The final payment of $3 million for the plant that secures the loan is a fee due in 2027.', []],
+])('what falls due: %s', (text, rungs) => expect(rungsIn(text)).toEqual(rungs))

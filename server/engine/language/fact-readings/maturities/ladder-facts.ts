@@ -1,59 +1,59 @@
 import type { FactReading } from '../../../facts/fact-reading.ts'
-import { instantPeriod } from '../../../facts/readers/period.ts'
 import { bears } from './maturity-bearer.ts'
 import type { MoneyMention } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
-import { moneyReading } from '../reading.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
+import { rungReading } from './rung.ts'
+import type { RungYear } from './rung.ts'
 
-/** A year in which debt falls due, or all the time after the last one named. */
-interface Rung {
+interface Rung extends RungYear {
   readonly at: number
-  readonly year: number
-  readonly later: boolean
 }
 
 const FALLING =
-  /^(?:maturity|maturities|maturing|mature|matures|repayments?|installments?|instalments?|amortizes?|due|payable)$/
+  /^(?:maturity|maturities|maturing|mature|matures|repayments?|repay|repaid|repayable|installments?|instalments?|amorti[sz]ation|amorti[sz]es?|due|payable)$/
 const PAYMENTS = /^(?:principal|scheduled|future|aggregate|debt)$/
 const DEBT = /^(?:debt|note|loan|borrowing|indebtedness|debenture|principal|bond|mortgage)$/
 /** What is paid by years and is no principal of debt. */
-const NO_DEBT = new Set(
-  'lease rent rental pension benefit royalty purchase amortization interest receivable certificate deposit investment security commitment fee dividend expenditure'.split(
+export const NO_DEBT = new Set(
+  'lease rent rental pension benefit royalty purchase interest receivable certificate deposit investment security commitment fee dividend expenditure cost discount intangible'.split(
     ' ',
   ),
 )
 const MAX_RANGE_YEARS = 12
 
 /** "Maturities of long-term debt in 2026, 2027 and thereafter are $5 million, ...": each sum with its year. */
-export function ladderReadings({ sentence, language, roles, resolver }: SentenceContext): FactReading[] {
+export function ladderReadings(context: SentenceContext): FactReading[] {
+  const { sentence, language, resolver } = context
   const end = language.periodEnd
   if (end === null) return []
-  const sums = sentence.values.flatMap((value) => (value.kind === 'money' ? [value] : []))
+  const money = sentence.values.flatMap((value) => (value.kind === 'money' ? [value] : []))
   const rungs = rungsOf(sentence)
-  const lead = sentence.tokens.slice(0, Math.max(sums[0]?.from ?? 0, rungs[0]?.at ?? 0))
+  const lead = sentence.tokens.slice(0, Math.max(money[0]?.from ?? 0, rungs[0]?.at ?? 0))
   if (!isOfDebt(lead) || rungs.length < 2 || !runsForward(rungs, end)) return []
   const groups = groupsOf(sentence, rungs)
   const firsts = groups.flatMap(([first]) => first ?? [])
+  const sums = withoutTotal(sentence, money, groups)
   if (sums.length !== groups.length || (!inOrder(firsts, sums) && !isRespective(sentence, firsts, sums))) return []
   const debts = sentence.instruments.filter((one) => one.to <= lead.length && bears(one))
   const resolved = debts.length === 1 && debts[0] !== undefined ? resolver.resolve(debts[0], sentence) : null
-  const stated = roles.find(({ role, date }) => role === 'as_of' && date.precision === 'day' && date.iso <= end)?.date
   return sums.flatMap((sum, index) =>
-    (groups[index] ?? []).flatMap((rung) => {
-      const label = rung.later ? `after ${String(rung.year)}` : String(rung.year)
-      return (
-        moneyReading(sentence, sum, {
-          factType: 'debt_maturity',
-          label: `Debt maturing: ${label}`,
-          period: instantPeriod(stated?.iso ?? end, end),
-          doubts: stated === undefined ? ['date_from_filing_period'] : [],
-          resolved,
-          maturityYear: rung.year,
-        }) ?? []
-      )
-    }),
+    (groups[index] ?? []).flatMap((rung) => rungReading(context, sum, rung, resolved) ?? []),
   )
+}
+
+/** "Of the $90 million of term loans, $4 million is due in 2027 and $86 million in 2028": without the whole. */
+function withoutTotal(
+  { tokens }: PlacedSentence,
+  sums: readonly MoneyMention[],
+  groups: readonly (readonly Rung[])[],
+): readonly MoneyMention[] {
+  const [whole, first] = sums
+  if (whole === undefined || first === undefined || sums.length !== groups.length + 1) return sums
+  const isWhole = tokens
+    .slice(Math.max(0, whole.from - 5), whole.from)
+    .some(({ lower }) => /^(?:of|total)$/.test(lower))
+  return isWhole && (groups[0]?.[0]?.at ?? 0) > whole.to ? sums.slice(1) : sums
 }
 
 /** The years of each sum: "$10 million in each of 2027 and 2028" is one sum for both. */
@@ -93,7 +93,9 @@ function rungsOf({ tokens, values, instruments }: PlacedSentence): Rung[] {
     if (kind !== 'number' || !/^(?:19|20)\d\d$/.test(text)) continue
     const inside = values.find(({ from, to }) => at >= from && at < to)
     if (inside !== undefined && !(inside.kind === 'date' && /year$/.test(inside.precision))) continue
-    if (isAfterYear(tokens, inside?.from ?? at) || isOfRest(tokens, at)) continue
+    const isAfter = isAfterYear(tokens, inside?.from ?? at)
+    if (isAfter && last !== undefined && Number(text) >= last.year) found.push({ at, year: Number(text), later: true })
+    if (isAfter || isOfRest(tokens, values, at) || isOfNothing(tokens, inside?.from ?? at)) continue
     // "$300 million of senior notes due 2026": the year is a part of the name.
     if (instruments.some(({ due, type, from, to }) => due !== null && type !== 'debt' && at >= from && at < to))
       continue
@@ -108,13 +110,23 @@ function rungsOf({ tokens, values, instruments }: PlacedSentence): Rung[] {
   return found
 }
 
-/** "and the remaining balance in 2029": a year without a sum. */
-const isOfRest = (tokens: PlacedSentence['tokens'], at: number): boolean =>
-  tokens.slice(Math.max(0, at - 5), at).some(({ lower }) => /^(?:balance|remainder|remaining|rest)$/.test(lower))
+/** "and the remaining balance in 2029": a year without a sum; "the remainder of 2025" is the year. */
+function isOfRest(tokens: PlacedSentence['tokens'], values: PlacedSentence['values'], at: number): boolean {
+  const rest = tokens.slice(0, at).findLastIndex(({ lower }) => REST.test(lower))
+  if (rest < at - 5 || rest < 0 || values.some(({ kind, from }) => kind === 'money' && from > rest && from < at))
+    return false
+  return !tokens.slice(rest + 1, at).every(({ lower }) => /^(?:of|the|fiscal|year|calendar)$/.test(lower))
+}
+
+const REST = /^(?:balance|remainder|remaining|rest)$/
+
+/** "nil in 2028", "none in 2028". */
+const isOfNothing = (tokens: PlacedSentence['tokens'], at: number): boolean =>
+  tokens.slice(Math.max(0, at - 3), at).some(({ lower }) => /^(?:nil|none|nothing|zero|no)$/.test(lower))
 
 /** "payments subsequent to fiscal 2024 are": the year after which the ladder begins. */
 const isAfterYear = (tokens: PlacedSentence['tokens'], at: number): boolean =>
-  /^(?:subsequent|after|following)$/.test(tokens[tokens[at - 1]?.lower === 'to' ? at - 2 : at - 1]?.lower ?? '')
+  /^(?:subsequent|after|following|beyond)$/.test(tokens[tokens[at - 1]?.lower === 'to' ? at - 2 : at - 1]?.lower ?? '')
 
 /** Years of the future, each after the one before. */
 function runsForward(rungs: readonly Rung[], end: string): boolean {
@@ -136,6 +148,8 @@ function inOrder(rungs: readonly Rung[], sums: readonly MoneyMention[]): boolean
   return rungs.every(({ at }, index) => {
     const [own, other] = [sums[index], sums[yearFirst ? index - 1 : index + 1]]
     if (own === undefined) return false
+    // "2026, $5 million; and $70 million after 2026": the last one may change the order.
+    if (yearFirst && rungs[index]?.later === true && at >= own.to) return own.from >= (other?.to ?? 0)
     return yearFirst ? at < own.from && at >= (other?.to ?? 0) : at >= own.to && at < (other?.from ?? Infinity)
   })
 }

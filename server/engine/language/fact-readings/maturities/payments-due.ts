@@ -1,0 +1,93 @@
+import type { FactReading } from '../../../facts/fact-reading.ts'
+import { NUMBER_WORDS } from '../../lexicon/numbers.ts'
+import type { DateMention, MoneyMention } from '../../mentions/mention.ts'
+import type { PlacedSentence } from '../../sentence.ts'
+import type { SentenceContext } from '../sentence-facts.ts'
+import { NO_DEBT } from './ladder-facts.ts'
+import { bears } from './maturity-bearer.ts'
+import { rungReading } from './rung.ts'
+
+/** What is paid last, or is left to pay. */
+const LAST = /^(?:balloon|bullet|final|last|lump|remaining|remainder)$/
+/** Words between such a word and its sum: "balloon payment of principal of". */
+const TO_SUM = /^(?:payments?|principal|instal{1,2}ments?|sum|amount|of|the|approximately|about|,)$/
+/** Words between a sum and its day: "is payable at maturity on". */
+const TO_DAY =
+  /^(?:is|are|was|being|will|shall|be|become|becomes|falls?|falling|comes?|coming|due|payable|repayable|repaid|paid|owed|matur(?:es?|ing)|at|the|maturity|on|in|by|during|,|of|which|this|that|amount|principal)$/
+const DUE = /^(?:due|payable|repayable|repaid|paid|matur(?:es?|ing)|balloon|bullet|final|last)$/
+const MAX_INSTALMENTS = 12
+
+/** "a balloon of $9 million in January 2033", "$5 million of which is due in 2027", "three annual instalments of $4 million from July 2026". */
+export function paymentReadings(context: SentenceContext): FactReading[] {
+  const { sentence, language } = context
+  const end = language.periodEnd
+  if (end === null || !isOfDebt(sentence)) return []
+  if (sentence.clauses.some(({ mood }) => mood === 'conditional' || mood === 'hypothetical')) return []
+  return sentence.values.flatMap((value) => {
+    if (value.kind !== 'money') return []
+    const years = yearsOf(sentence, value, end)
+    if (years.length === 0) return []
+    const debt = sentence.instruments.findLast((one) => bears(one) && one.to <= value.from)
+    const resolved = debt === undefined ? null : context.resolver.resolve(debt, sentence)
+    return years.flatMap((year) => rungReading(context, value, { year, later: false }, resolved) ?? [])
+  })
+}
+
+/** A debt is named, or its principal; nothing else is that is paid by instalments. */
+const isOfDebt = ({ tokens, instruments }: PlacedSentence): boolean =>
+  (instruments.some(bears) || tokens.some(({ noun }) => /^(?:principal|repayment|balloon)$/.test(noun))) &&
+  !tokens.some(({ noun }) => NO_DEBT.has(noun) && noun !== 'interest')
+
+/** The years in which a sum falls due. */
+function yearsOf(sentence: PlacedSentence, sum: MoneyMention, end: string): readonly number[] {
+  const days = sentence.values.flatMap((value) => (value.kind === 'date' && value.iso > end ? [value] : []))
+  const annual = instalmentsOf(sentence, sum, days)
+  if (annual.length > 0) return annual
+  const isPart = isLastPart(sentence, sum) || sentence.tokens[sum.to + 1]?.lower === 'which'
+  const day = isPart ? (dayAfter(sentence, sum, days) ?? dayBefore(sentence, sum, days)) : null
+  return day == null ? [] : [Number(day.iso.slice(0, 4))]
+}
+
+/** "a balloon payment of $9 million", "the remaining $52 million": the words right before a sum. */
+function isLastPart({ tokens }: PlacedSentence, { from }: MoneyMention): boolean {
+  let at = from - 1
+  // "with $64 million payable at maturity".
+  if (tokens[at]?.lower === 'with') return true
+  while (TO_SUM.test(tokens[at]?.lower ?? '') && !LAST.test(tokens[at]?.lower ?? '')) at -= 1
+  return LAST.test(tokens[at]?.lower ?? '')
+}
+
+/** "$9 million is payable at maturity on": nothing but that the sum falls due stands between. */
+function dayAfter({ tokens }: PlacedSentence, sum: MoneyMention, days: readonly DateMention[]): DateMention | null {
+  const day = days.find(({ from }) => from >= sum.to)
+  if (day === undefined) return null
+  const between = tokens.slice(sum.to, day.from)
+  const said = tokens.slice(Math.max(0, sum.from - 5), day.from)
+  return between.every(({ lower }) => TO_DAY.test(lower)) && said.some(({ lower }) => DUE.test(lower)) ? day : null
+}
+
+/** "until March 2028, when the remaining $52 million is due". */
+function dayBefore({ tokens }: PlacedSentence, sum: MoneyMention, days: readonly DateMention[]): DateMention | null {
+  const day = days.findLast(({ to }) => to <= sum.from)
+  if (day === undefined || sum.from - day.to > 8) return null
+  const between = tokens.slice(day.to, sum.from).map(({ lower }) => lower)
+  const isThen =
+    between.includes('when') || /\bat which (?:time|point|date)\b|\bon which (?:date|day)\b/.test(between.join(' '))
+  return isThen && tokens.slice(sum.to, sum.to + 5).some(({ lower }) => DUE.test(lower)) ? day : null
+}
+
+/** "three equal annual instalments of $4 million each, beginning in July 2026": the year of each. */
+function instalmentsOf({ tokens }: PlacedSentence, sum: MoneyMention, days: readonly DateMention[]): readonly number[] {
+  const lead = tokens.slice(Math.max(0, sum.from - 9), sum.from)
+  const noun = lead.findLastIndex(({ lower }) => /^(?:instal{1,2}ments|payments)$/.test(lower))
+  const isAnnual = lead.some(({ lower }) => /^(?:annual|annually|yearly)$/.test(lower))
+  const count = lead.slice(0, Math.max(0, noun)).findLast(({ lower }) => countOf(lower) > 1)
+  const first = days.find(({ from }) => from >= sum.to && from - sum.to <= 8)
+  if (noun < 0 || !isAnnual || count === undefined || first === undefined) return []
+  const link = tokens.slice(sum.to, first.from).map(({ lower }) => lower)
+  if (!link.some((word) => /^(?:beginning|commencing|starting|first|from)$/.test(word))) return []
+  const begin = Number(first.iso.slice(0, 4))
+  return Array.from({ length: Math.min(countOf(count.lower), MAX_INSTALMENTS) }, (_, index) => begin + index)
+}
+
+const countOf = (word: string): number => (/^\d{1,2}$/.test(word) ? Number(word) : (NUMBER_WORDS[word] ?? 0))
