@@ -30,7 +30,7 @@ function keyOf(fact: FinancialFact): string | null {
     // Two covenants of one agreement have levels of their own.
     fact.factType.startsWith('covenant_') ? `${fact.factType} ${fact.concept}` : fact.factType,
     fact.instrument.canonicalKey,
-    fact.period.endDate,
+    `${fact.period.startDate ?? ''}..${fact.period.endDate}`,
     fact.currency ?? '',
     `${String(fact.maturityYear ?? '')}${AFTER.test(fact.label) ? ' later' : ''}`,
   ].join('|')

@@ -27,7 +27,10 @@ describe('a part between commas is no subject of the verb behind it', () => {
       'Our euro notes that are used as hedges had carrying amounts of €60 million and €53 million at December 31, 2024 and 2023, respectively.',
       ['notes 53000000 2023-12-31', 'notes 60000000 2024-12-31'],
     ],
-    ['Interest on the notes amounted to $2.2 million in 2024 and on the term loan to $3.1 million.', []],
+    [
+      'Interest on the notes amounted to $2.2 million in 2024 and on the term loan to $3.1 million.',
+      ['interest_expense 2200000 2024-12-31', 'interest_expense 3100000 2024-12-31'],
+    ],
     [
       'On May 7, 2024, we sold $50 million of Series A notes maturing in 2031 and $25 million of Series B notes maturing in 2034.',
       [

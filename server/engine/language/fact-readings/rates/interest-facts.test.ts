@@ -94,6 +94,30 @@ test.each<[string, string[]]>([
     'Interest expense in 2024 was $5.2 million and in 2023 was $4.8 million.',
     ['5200000 2024-01-01 to 2024-12-31', '4800000 2023-01-01 to 2023-12-31'],
   ],
+  [
+    'Interest expense, net of capitalized interest, was $5.2 million in 2024, up from $4.8 million in 2023.',
+    ['5200000 2024-01-01 to 2024-12-31', '4800000 2023-01-01 to 2023-12-31'],
+  ],
+  [
+    'Interest expense was $5.2 million and $4.8 million in the second quarter of 2024 and 2023, respectively.',
+    ['5200000 2024-04-01 to 2024-06-30', '4800000 2023-04-01 to 2023-06-30'],
+  ],
+  ['Cash paid was $4 million and interest expense was $5.2 million in 2024.', ['5200000 2024-01-01 to 2024-12-31']],
+  ['Interest expense recognized on the notes in 2024 was $5.2 million.', ['5200000 2024-01-01 to 2024-12-31']],
+  ['Interest expense in 2024 of $5.2 million included $1 million of fees.', ['5200000 2024-01-01 to 2024-12-31']],
+  [
+    'We incurred $5.2 million of interest expense in 2024, compared with $4.8 million in 2023.',
+    ['5200000 2024-01-01 to 2024-12-31', '4800000 2023-01-01 to 2023-12-31'],
+  ],
+  [
+    'Interest expense for the three and six months ended June 30, 2024 was $2 million and $5 million, against $1 million and $4 million a year earlier.',
+    [
+      '2000000 2024-04-01 to 2024-06-30',
+      '5000000 2024-01-01 to 2024-06-30',
+      '1000000 2023-04-01 to 2023-06-30',
+      '4000000 2023-01-01 to 2023-06-30',
+    ],
+  ],
 ])('interest expense is a fact of the span that its sentence gives: %s', (sentence, spans) => {
   expect(spansIn(sentence).sort()).toEqual(spans.toSorted())
 })
@@ -116,6 +140,8 @@ test.each([
   'Interest cost of the pension plan was $5.2 million in 2024.',
   'Interest cost was $5.2 million in 2024, $0.3 million of it capitalized.',
   'Accrued interest expense was $3.4 million at December 31, 2024.',
+  'Interest payable on the notes was $2 million in 2024.',
+  'Interest income was $5 million in 2024, up from $3 million in 2023.',
 ])('no span, a part, a net sum, a change and what would be are none: %s', (sentence) => {
   expect(spansIn(sentence)).toEqual([])
 })
@@ -128,6 +154,10 @@ test.each<[string, string[]]>([
     ['5000000 notes', '4000000 notes'],
   ],
   ['Interest expense was $36.4 million in 2024.', ['36400000 ']],
+  [
+    'Interest on the notes came to $2 million in 2024 and on the term loan to $3 million.',
+    ['2000000 notes', '3000000 term loan'],
+  ],
 ])('interest of one debt bears its name: %s', (sentence, named) => {
   const facts = readBody(sentence).facts.filter(({ factType }) => factType === 'interest_expense')
   expect(facts.map(({ value, instrument }) => `${String(value)} ${instrument?.reportedName ?? ''}`)).toEqual(named)

@@ -8,7 +8,9 @@ import { isOfOtherNumber } from '../../time/owned-dates.ts'
 import type { DatedRole } from '../../time/time.ts'
 import { moneyReading } from '../reading.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
+import { isCompared, isListed, listWith } from './periods/interest-lists.ts'
 import {
+  countedSpan,
   reportedSpan,
   spanAfter,
   spanInYear,
@@ -30,12 +32,14 @@ export function interestReadings(context: SentenceContext, amounts: readonly Amo
       last !== undefined &&
       last === amounts[index - 1]?.amount &&
       (isListed(sentence, last, amount) || isCompared(sentence, last, amount))
+    const isSaid = role === 'interest' || (role === 'none' && isFirstAfterInterest(sentence, amount))
+    const isAnother = role !== 'interest' && role !== 'none' && yearInBrackets(sentence, amount) === null
     const owner =
-      role !== 'interest' && yearInBrackets(sentence, amount) === null
-        ? undefined
-        : goesOn
-          ? owners.get(last)
-          : ownerOf(sentence, amount, endOfList(sentence, amounts, index))
+      goesOn && !isAnother
+        ? owners.get(last)
+        : isSaid
+          ? ownerOf(sentence, amount, endOfList(sentence, amounts, index))
+          : undefined
     if (owner === undefined) continue
     own.push(amount)
     owners.set(amount, owner)
@@ -55,6 +59,13 @@ export function interestReadings(context: SentenceContext, amounts: readonly Amo
       return moneyReading(sentence, amount, said) ?? []
     })
   })
+}
+
+/** "Interest expense charged to income in 2024 was": the first sum after its name, with no other sum between. */
+const isFirstAfterInterest = ({ tokens, nouns, values }: PlacedSentence, { from }: TokenRange): boolean => {
+  const noun = nouns.findLast(({ to }) => to <= from && INTEREST_WORD.test(tokens[to - 1]?.lower ?? ''))
+  if (noun?.noun !== 'interest' || /^(?:on|under)$/.test(tokens[from - 1]?.lower ?? '')) return false
+  return !values.some((value) => value.kind === 'money' && value.from >= noun.to && value.to <= from)
 }
 
 /** "$370 for the years ended A and B": the sum of each, unless the words add them up. */
@@ -87,6 +98,8 @@ function periodsOf(
     const following = spanAfter(sentence, amount)
     if (following === 'unknown') return []
     // Of a span without a date only the first sum is, and what is said to be of a year before.
+    const counted = only === null && compared !== undefined ? countedSpan(sentence, amount, end) : null
+    if (counted !== null) return [counted]
     const isOwn = only === null && (following !== null || amount === own[0])
     const spans = isOwn
       ? [reportedSpan(sentence, language.reading.filing.form, end)]
@@ -96,32 +109,31 @@ function periodsOf(
   const [first, last] = [sums[0], sums.at(-1)]
   if (first === undefined || last === undefined) return []
   const near = timeOf(sentence, roles, { from: first.from, to: last.to })
+  // "against $3.6 million and $7.3 million a year earlier": as long as the spans of the sums before them.
+  const before = own[own.indexOf(amount) - sums.length]
+  if (before !== undefined && (near?.date.bare === true || spanAfter(sentence, last) === 'year_before'))
+    return periodsOf(context, own, before).map((span) => (span === null ? null : yearBefore(span, end)))
   if (near === null) return []
   const dates = listWith(sentence, roles, near, ({ date }) => date)
   const time = dates[sums.indexOf(amount)]
   const lengths = dates.flatMap((date) => spansOf(sentence, date, end))
   if (dates.length === sums.length && time !== undefined)
-    return lengths.length > 0 ? [] : [spanOf(sentence, time, roles, end)]
+    return lengths.length > 0 ? [] : [spanInList(sentence, dates, time, roles, end)]
   return dates.length === 1 && lengths.length === sums.length ? [lengths[sums.indexOf(amount)] ?? null] : []
 }
 
-/** The members of a list ("A and B", "A, B and C") that one of them is in. */
-function listWith<T>(
+/** "in the first six months of 2025 and 2024": the year of the second has the months of the first. */
+function spanInList(
   sentence: PlacedSentence,
-  all: readonly T[],
-  one: T,
-  rangeOf: (member: T) => TokenRange,
-): readonly T[] {
-  const index = all.indexOf(one)
-  const joined = (at: number): boolean => {
-    const [before, next] = [all[at], all[at + 1]]
-    if (before === undefined || next === undefined) return false
-    return isListed(sentence, rangeOf(before), rangeOf(next))
-  }
-  let [from, to] = [index, index]
-  while (joined(from - 1)) from -= 1
-  while (joined(to)) to += 1
-  return all.slice(from, to + 1)
+  dates: readonly DatedRole[],
+  time: DatedRole,
+  roles: readonly DatedRole[],
+  end: string | null,
+): Period | null {
+  const [lead] = dates
+  const isYear = time.date.precision === 'year' && time.date.to - time.date.from === 1
+  const first = lead === undefined || lead === time || !isYear ? null : spanOf(sentence, lead, roles, end)
+  return first === null ? spanOf(sentence, time, roles, end) : spanInYear(first, Number(time.date.iso.slice(0, 4)), end)
 }
 
 const SAYING = new Set(['be', 'total', 'increase', 'decrease'])
@@ -154,6 +166,7 @@ const PARTS = new Set([
   'from',
   'recognized',
   'incurred',
+  'charged',
   'capitalized',
 ])
 
@@ -170,6 +183,13 @@ function debtAt({ tokens, instruments }: PlacedSentence, at: number): Instrument
   return named !== undefined && named.part === null && named.type !== 'debt' && named.type !== 'other' ? named : null
 }
 
+/** "interest costs on borrowings": those of all the debt. */
+const isOnAllDebt = ({ tokens, instruments }: PlacedSentence, at: number): boolean => {
+  const next = tokens.findIndex(({ lower }, index) => index > at && !TO_OWNER.has(lower))
+  const debt = instruments.find(({ from, to }) => from <= next && to > next)
+  return debt?.type === 'debt' && !debt.named && !debt.name.includes(' ')
+}
+
 /** Where the list of sums ends that one of them begins: "$5 million and $4 million on the notes". */
 function endOfList(sentence: PlacedSentence, amounts: readonly AmountReading[], index: number): number {
   let last = amounts[index]?.amount
@@ -180,38 +200,31 @@ function endOfList(sentence: PlacedSentence, amounts: readonly AmountReading[], 
   return last?.to ?? 0
 }
 
-/** "$5 million and $4 million". */
-const isListed = ({ tokens }: PlacedSentence, one: TokenRange, next: TokenRange): boolean =>
-  next.from > one.to && tokens.slice(one.to, next.from).every(({ lower }) => /^(?:and|,|or)$/.test(lower))
-
-/** "$5 million, compared to $4 million", "$5 million (2023: $4 million)". */
-function isCompared(sentence: PlacedSentence, one: TokenRange, next: TokenRange): boolean {
-  if (yearInBrackets(sentence, next) !== null) return true
-  const between = sentence.tokens.slice(one.to, next.from)
-  const isFree = !sentence.nouns.some(({ from, to }) => from >= one.to && to <= next.from)
-  return isFree && between.some(({ lower }, at) => COMPARING.test(lower) && at >= between.length - 4)
-}
-
-const COMPARING = /^(?:compared|versus|vs|against)$/
-
 /**
  * Whose interest a sum is: the whole filing's (null) or one debt's. Undefined where the words "interest expense" do not
  * total it: a change, a part of no debt in particular, another sum.
  */
 function ownerOf(sentence: PlacedSentence, amount: TokenRange, end: number): InstrumentMention | null | undefined {
-  const { tokens, nouns } = sentence
+  const { tokens, nouns, instruments } = sentence
   if (isExpected(sentence, amount) || MORE.test(tokens[amount.to]?.lower ?? '')) return undefined
   if (tokens.some(({ lower }) => NOT_EXPENSED.test(lower)) && !tokens.some(({ lower }) => lower === 'expense'))
     return undefined
-  const noun = nouns.findLast((one) => one.noun === 'interest' && one.to <= amount.from)
+  const named = nouns.filter((one) => one.noun === 'interest' && one.to <= amount.from)
+  // "Interest expense, net of capitalized interest, was": the last one that is an expense.
+  const noun = named.findLast(({ to }) => INTEREST_WORD.test(tokens[to - 1]?.lower ?? '')) ?? named.at(-1)
   if (noun === undefined) return ownerAfter(sentence, amount, end)
-  const before = PARTS.has(tokens[noun.to]?.lower ?? '') ? debtAt(sentence, noun.to) : null
+  const isPart = PARTS.has(tokens[noun.to]?.lower ?? '')
+  const before = isPart ? debtAt(sentence, noun.to) : null
   // "to $3 million from $6 million": what it was before.
   const ofPart = PARTS.has(tokens[end]?.lower ?? '') && !sentence.values.some(({ from }) => from === end + 1)
   const following = ofPart ? debtAt(sentence, end) : null
-  if (before === null && PARTS.has(tokens[noun.to]?.lower ?? '')) return undefined
+  if (before === null && isPart && !isOnAllDebt(sentence, noun.to)) return undefined
   if (following === null && ofPart) return undefined
-  const owner = before ?? following
+  // "on the notes was $2 million and on the term loan $3 million": each on the one before it.
+  const own = instruments.findLast(
+    ({ from, to }) => from > (before?.to ?? from) && to <= amount.from && tokens[from - 2]?.lower === 'on',
+  )
+  const owner = own ?? before ?? following
   return isInterestExpense(sentence, { from: noun.from, to: before?.to ?? noun.to }, amount) ? owner : undefined
 }
 
@@ -252,17 +265,23 @@ const isInserted = (tokens: PlacedSentence['tokens'], from: number, to: number):
 
 /** The sum is what the words "interest expense" total, not what it grew by. */
 function isInterestExpense(
-  { tokens, clauses, nouns }: PlacedSentence,
+  { tokens, clauses, nouns, values }: PlacedSentence,
   noun: TokenRange,
   { from: at }: TokenRange,
 ): boolean {
+  const isValueEnd = (end: number): boolean => values.some(({ to }) => to === end)
   const name = nouns.findLast((one) => one.noun === 'interest' && one.from === noun.from)
-  if (!INTEREST_WORD.test(tokens[(name?.to ?? 0) - 1]?.lower ?? '') || tokens[noun.from]?.lower === 'net') return false
-  if (OTHER_INTEREST.has(tokens[noun.from - 1]?.lower ?? '')) return false
+  // "Interest on the term loan was": what it cost over the span that the sentence states.
+  const isCost = INTEREST_WORD.test(tokens[(name?.to ?? 0) - 1]?.lower ?? '') || noun.to > (name?.to ?? 0)
+  if (!isCost || tokens[noun.from]?.lower === 'net') return false
+  // "depreciation and interest expense" is one sum; "paid $5 million and interest expense was" are two.
+  const isNext = tokens[noun.from - 1]?.lower === 'and' && isValueEnd(noun.from - 1)
+  if (OTHER_INTEREST.has(tokens[noun.from - 1]?.lower ?? '') && !isNext) return false
   const verb = clauses
     .flatMap(({ predicates }) => predicates)
     .findLast((predicate) => predicate.at >= noun.to && predicate.at < at)
   const free = verb !== undefined && isInserted(tokens, noun.to, verb.from) ? verb.at : noun.to
+  if (verb === undefined && isOfSum(tokens, noun.to, at)) return true
   if (nouns.some((one) => one.from >= free && one.to <= at)) return false
   if (verb === undefined) return tokens[noun.to]?.lower === 'of' && at - noun.to <= 3
   if (!SAYING.has(verb.class) || verb.modal !== null) return false
@@ -270,12 +289,25 @@ function isInterestExpense(
   return !moved || /^(?:to|from)$/.test(tokens[at - 1]?.lower ?? '')
 }
 
+/** "interest expense on the notes in 2024 of $5 million": the word that joins the sum to its name comes last. */
+const isOfSum = (tokens: PlacedSentence['tokens'], from: number, at: number): boolean => {
+  const of = tokens.slice(0, at).findLastIndex(({ lower }) => lower === 'of')
+  return (
+    of >= from && at - of <= 3 && of - from <= 12 && !tokens.slice(from, of).some(({ text }) => /^[,;(]$/.test(text))
+  )
+}
+
 /** The span right after the sum, or before it with no other sum between. */
 function timeOf(sentence: PlacedSentence, all: readonly DatedRole[], amount: TokenRange): DatedRole | null {
   const roles = all.filter(({ date }) => !isOfOtherNumber(sentence, date, amount.from))
   const sums = sentence.values.filter(({ kind }) => kind === 'money')
   const isFree = (from: number, to: number): boolean => !sums.some((sum) => sum.from >= from && sum.to <= to)
-  const following = roles.find(({ date }) => date.from >= amount.to)
+  // "$8.9 million (2024: $7.3 million)": the year in brackets is of the next sum.
+  const following = roles.find(
+    ({ date }) =>
+      date.from >= amount.to &&
+      !(sentence.tokens[date.from - 1]?.text === '(' && /^[:\u2013-]$/.test(sentence.tokens[date.to]?.text ?? '')),
+  )
   const before = roles.findLast(({ date }) => date.to <= amount.from)
   const next = sums.find(({ from }) => from >= amount.to)
   // "in 2024 was $5 million and in 2023 was $4 million": a date with a verb before its sum is not of the one before.

@@ -4,6 +4,7 @@ import type { Period } from '../../../../model.ts'
 import type { PlacedSentence } from '../../../sentence.ts'
 import type { DatedRole } from '../../../time/time.ts'
 import { NUMBER_WORDS } from '../../../lexicon/numbers.ts'
+import { wordsIn } from '../../../tokens.ts'
 
 const MAX_LEAD_TOKENS = 14
 
@@ -90,10 +91,24 @@ export function reportedSpan(
   const said = tokens.some(
     ({ noun }, at) =>
       noun === reported &&
-      /^(?:the|this)$/.test(tokens[at - 1]?.lower ?? '') &&
-      /^(?:in|for|during)$/.test(tokens[at - 2]?.lower ?? ''),
+      /\b(?:in|for|during) (?:the|this)(?: (?:first|second|third|fourth))? $/.test(`${wordsIn(tokens, at - 3, at)} `),
   )
   return said ? durationPeriod(startOfMonth(periodEnd, reported === 'year' ? -11 : -2), periodEnd, periodEnd) : null
+}
+
+/** "and $8.9 million for the six-month period": so many months up to the end of the report. */
+export function countedSpan(
+  { tokens, values }: PlacedSentence,
+  { to }: { readonly to: number },
+  periodEnd: string | null,
+): Period | null {
+  if (periodEnd === null || periodEnd !== endOfMonth(periodEnd, 0)) return null
+  const span = values.find((value) => value.from >= to)
+  if (span?.kind !== 'duration' || span.from - to > 3 || ![3, 6, 9, 12].includes(span.months)) return null
+  const words = wordsIn(tokens, to, span.from)
+  return /^(?:for|in|during) (?:the|those|these)$/.test(words)
+    ? durationPeriod(startOfMonth(periodEnd, 1 - span.months), periodEnd, periodEnd)
+    : null
 }
 
 /** "(2023: $31.5 million)": the year in front of a sum in brackets. */

@@ -1,0 +1,51 @@
+import type { TokenRange } from '../../../mentions/mention.ts'
+import type { PlacedSentence } from '../../../sentence.ts'
+import { wordsIn } from '../../../tokens.ts'
+import { yearInBrackets } from './interest-span.ts'
+
+/** The members of a list ("A and B", "A, B and C") that one of them is in. */
+export function listWith<T>(
+  sentence: PlacedSentence,
+  all: readonly T[],
+  one: T,
+  rangeOf: (member: T) => TokenRange,
+): readonly T[] {
+  const index = all.indexOf(one)
+  const joined = (at: number): boolean => {
+    const [before, next] = [all[at], all[at + 1]]
+    if (before === undefined || next === undefined) return false
+    return isListed(sentence, rangeOf(before), rangeOf(next))
+  }
+  let [from, to] = [index, index]
+  while (joined(from - 1)) from -= 1
+  while (joined(to)) to += 1
+  return all.slice(from, to + 1)
+}
+
+/** "$5 million and $4 million". */
+export const isListed = ({ tokens }: PlacedSentence, one: TokenRange, next: TokenRange): boolean =>
+  next.from > one.to && tokens.slice(one.to, next.from).every(({ lower }) => /^(?:and|,|or)$/.test(lower))
+
+/** "$5 million, compared to $4 million", "$5 million (2023: $4 million)", "in 2024, up from $4 million", "and $4 million in 2023". */
+export function isCompared(sentence: PlacedSentence, one: TokenRange, next: TokenRange): boolean {
+  if (yearInBrackets(sentence, next) !== null) return true
+  const { tokens, nouns, values, clauses } = sentence
+  if (nouns.some(({ noun, from, to }) => from >= one.to && to <= next.from && !SAME.test(noun))) return false
+  const words = wordsIn(tokens, one.to, next.from)
+  if (COMPARING.test(words)) return true
+  const isDay = (at: number): boolean => values.some(({ kind, from, to }) => kind === 'date' && at >= from && at < to)
+  const isOther = (at: number): boolean => clauses.some(({ predicates }) => predicates.some((verb) => verb.at === at))
+  const between = tokens.slice(one.to, next.from)
+  const isDated = values.some(({ kind, from }) => kind === 'date' && from >= next.to && from - next.to <= 8)
+  const rest = between.filter((_, index) => !isDay(one.to + index))
+  return (
+    isDated &&
+    rest.length < between.length &&
+    /^(?:and|,)$/.test(between.at(-1)?.lower ?? '') &&
+    !between.some((_, index) => isOther(one.to + index) && between[index]?.lower !== 'ended')
+  )
+}
+
+const SAME = /^(?:interest|increase|reduction)$/
+const COMPARING =
+  /(?:\b(?:compared|comparing) (?:to|with)|\b(?:versus|vs|against)|\b(?:up|down|increased?|decreased?|rise|decline)(?: of)?[\d. %]*(?:from|over)|%,? (?:over|from))(?: the| a)?$/
