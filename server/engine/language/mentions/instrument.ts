@@ -93,7 +93,8 @@ function build(
   floor: number,
   isFinancial: boolean,
 ): InstrumentMention | null {
-  const headTo = headFrom + head.length
+  // "the notes at 5% and the term loan a rate of 6%": an article is no letter of the name.
+  const headTo = headFrom + head.length - (tokens[headFrom + head.length - 1]?.text === 'a' ? 1 : 0)
   if (isOtherSense(tokens, headFrom, headTo, head.value.type)) return null
   const left = extendLeft(tokens, valueAt, headFrom, floor)
   if (isBareOther(tokens, headFrom, headTo, left.from, isFinancial)) return null
@@ -118,7 +119,7 @@ function build(
     part,
     headFrom,
     headTo,
-    name: text.slice(first.start, last.end),
+    name: text.slice(first.start, last.end).replace(/['’]s$/, ''),
     named: right.due !== null || left.rated || isProperName(tokens, left.from, headTo),
     plural: lastOfHead !== undefined && lastOfHead.lower.endsWith('s') && lastOfHead.lower !== lastOfHead.noun,
     lent: LENT.has(lastOfHead?.noun ?? ''),

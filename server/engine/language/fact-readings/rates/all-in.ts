@@ -44,12 +44,13 @@ export function restates({ tokens, clauses, values }: PlacedSentence, { from, to
 const MAX_BETWEEN = 14
 /** Words between a formula and what it comes to. */
 const BEFORE_SUM = new Set(
-  ', ; : ( - per annum annually or ie i.e i.e. a an the total of all in rate interest currently presently at present now today equal equivalent equaling equate equates to approximately about effectively which being was is on as and'.split(
+  ', ; : ( - per annum annually or ie i.e i.e. a an the total of all in rate interest currently presently at present now today equal equivalent equaling equate equates to approximately about effectively which being was is on as and stood stands standing came comes coming amounted amounting amounts worked works out totaling totalling resulting giving making that it'.split(
     ' ',
   ),
 )
 /** Words that say that the formula comes to what follows. */
-const COMES_TO = /^(?:currently|presently|present|now|today|total|all|equal|equivalent|equaling|equates?|effectively)$/
+const COMES_TO =
+  /^(?:currently|presently|present|now|today|total|all|equal|equivalent|equaling|equates?|effectively|stood|stands|standing|came|comes|amounted|amounting|amounts|totaling|totalling|resulting|giving|making)$/
 const NOW = /^(?:currently|presently|now|today|at present|all in|in total|in effect)\b/
 
 /**

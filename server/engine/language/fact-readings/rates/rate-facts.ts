@@ -26,33 +26,38 @@ import type { RateRole } from './rate-kinds.ts'
 import { RATE_LABELS, typeOfRate } from './rate-kinds.ts'
 import { isNamedMargin, roleOfRate } from './rate-role.ts'
 import { isJoined } from '../amounts/amount-instrument.ts'
+import { howItGoesOn, isBehindAside, isInAside } from './roles/next-rate.ts'
+import type { Previous } from './roles/next-rate.ts'
 import { listedSubjects, respectiveInstrument } from '../respective-instrument.ts'
 import { percentReading } from '../reading.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 
 const HIGHEST_RATE = 40
-interface Previous {
-  readonly role: RateRole
-  readonly instrument: InstrumentMention | null
-  readonly to: number
-}
 
 /** Interest rates, margins and commitment fees of a sentence. */
 export function rateReadings(context: SentenceContext): FactReading[] {
   const { sentence } = context
   const found: FactReading[] = []
-  const held: { previous: Previous | null; last: RateRole | null; none: PercentMention | null } = {
+  const held: {
+    previous: Previous | null
+    outer: Previous | null
+    last: RateRole | null
+    none: PercentMention | null
+  } = {
     previous: null,
+    outer: null,
     last: null,
     none: null,
   }
   const rates = sentence.values.flatMap((value) => (value.kind === 'percent' ? [value] : []))
   for (const value of rates) {
     if (value.value > HIGHEST_RATE) continue
-    const { previous } = held
+    // "was 7.3% at A (SOFR plus 3%) and 8.4% at B": what comes in brackets is left aside.
+    const previous = isBehindAside(sentence, held.previous, value) ? held.outer : held.previous
+    const goesOn = previous === null ? null : howItGoesOn(sentence, previous, value)
     const linked =
       previous !== null &&
-      (isRange(sentence, previous.to, value.from) || isDatedNext(sentence, previous.to, value)) &&
+      goesOn !== null &&
       addedTo(sentence, value) === null &&
       !isSumOfFormula(sentence, value) &&
       (isAside(previous.role) ? !isOfOwnNoun(sentence, value) : roleOfAside(sentence, value, null) === null)
@@ -63,8 +68,9 @@ export function rateReadings(context: SentenceContext): FactReading[] {
       continue
     }
     const dealt = respectiveInstrument(sentence, rates, value, isBearer)
-    const own = linked ? previous.instrument : instrumentOfRate(context, value, role)
+    const own = linked && goesOn === 'same_debt' ? previous.instrument : instrumentOfRate(context, value, role)
     const instrument = dealt === null ? own : holderOf(context, dealt.instrument)
+    if (!isInAside(sentence, value)) held.outer = { role, instrument, to: value.to }
     held.previous = { role, instrument, to: value.to }
     held.last = role
     if (dealt !== null && instrument === null) continue
@@ -87,24 +93,6 @@ const isComparedWith = (
 /** "a floor of 1.00% and 5.75% margin": a margin whatever comes before it. */
 const isOfOwnNoun = ({ tokens }: PlacedSentence, { to }: PercentMention): boolean =>
   isNamedMargin(tokens.slice(to, to + 2).map(({ lower }) => lower))
-
-function isRange(sentence: PlacedSentence, from: number, to: number): boolean {
-  return (
-    to - from <= 3 && sentence.tokens.slice(from, to).every(({ lower }) => /^(?:to|and|-|,|or|through)$/.test(lower))
-  )
-}
-
-/** "was 8.3% at A and 7.5% at B": the same rate on another day. */
-function isDatedNext({ tokens, values }: PlacedSentence, from: number, { from: begin, to }: PercentMention): boolean {
-  const day = values.find((one) => one.kind === 'date' && one.from >= from)
-  const isDay = (at: number): boolean => day !== undefined && at >= day.from && at < day.to
-  const isBetween = (at: number): boolean => isDay(at) || BETWEEN_DAYS.test(tokens[at]?.lower ?? '')
-  if (day === undefined || day.to > begin || begin - from > 14) return false
-  if (!values.some((one) => one.kind === 'date' && one.from > to && one.from - to <= 3)) return false
-  return tokens.slice(from, begin).every((_, index) => isBetween(from + index))
-}
-
-const BETWEEN_DAYS = /^(?:at|as|of|on|in|for|and|,|;|approximately|about)$/
 
 function readingsOf(
   context: SentenceContext,

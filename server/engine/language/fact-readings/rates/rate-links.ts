@@ -57,7 +57,8 @@ export function linkBefore(sentence: PlacedSentence, value: PercentMention): Lin
   const words = tokens.map(({ lower }) => lower)
   for (let at = value.from - 1; at >= Math.max(0, value.from - MAX_LINK_TOKENS); at -= 1) {
     const word = words[at] ?? ''
-    if (word === ';') return null
+    // "when leverage is below 2.0 times, 2.00%": below what no rate is.
+    if (word === ';' || values.some(({ kind, to }) => kind === 'ratio' && to === at + 1)) return null
     if (/^(?:plus|\+|over|above|minus|below)$/.test(word) || (word === 'less' && words[at + 1] !== 'than')) {
       const below = /^(?:minus|below|less)$/.test(word)
       const following = word === 'over' || word === 'above' || word === 'below'

@@ -8,9 +8,8 @@ import { isAllIn, isDay, isSumOfFormula, restates } from './all-in.ts'
 import { isOfSum } from './asides/adjustments.ts'
 import { roleOfAside } from './asides/role-of-aside.ts'
 import type { RateRole } from './rate-kinds.ts'
+import { COUPONS, isRateOfDebt } from './roles/rate-of-debt.ts'
 import { addedTo, isBelow, linkBefore, MARGIN, referenceOf } from './rate-links.ts'
-
-const COUPONS = new Set(['notes', 'loan', 'term_loan', 'mortgage', 'advance'])
 
 /** "a 5.75% margin", "a 2.00% applicable margin". */
 export const isNamedMargin = (after: readonly string[]): boolean =>
@@ -156,7 +155,8 @@ function roleOfMeasure(
     (rated && before.includes('interest')) ||
     near.includes('coupon') ||
     near.includes('rate') ||
-    isOfNameBefore(sentence, value)
+    isOfNameBefore(sentence, value) ||
+    isRateOfDebt(sentence, value)
   )
     return 'stated'
   return after.includes('interest') && after.indexOf('interest') <= 2 ? 'stated' : null

@@ -1,0 +1,69 @@
+import { predicateBefore } from '../../../amounts/governor.ts'
+import type { PercentMention, TokenRange } from '../../../mentions/mention.ts'
+import type { PlacedSentence } from '../../../sentence.ts'
+import { wordsIn } from '../../../tokens.ts'
+
+/** Debts whose own name or brackets may state what they bear. */
+export const COUPONS: ReadonlySet<string> = new Set(['notes', 'loan', 'term_loan', 'mortgage', 'advance', 'bridge'])
+
+/** A percentage that no word of interest names, of a debt beside it. */
+export const isRateOfDebt = (sentence: PlacedSentence, value: PercentMention): boolean =>
+  isPaidOnDebt(sentence, value) ||
+  isInBrackets(sentence, value) ||
+  isAtRates(sentence, value) ||
+  isOfEach(sentence, value)
+
+/** "The bonds pay 6.4% annually", "the loan costs us 7%", "we pay 8.5% on the seller note". */
+function isPaidOnDebt(sentence: PlacedSentence, { from, to }: PercentMention): boolean {
+  const { tokens, instruments } = sentence
+  const verb =
+    predicateBefore(sentence, from)?.at ?? tokens.slice(0, from).findLastIndex(({ lower }) => COSTS.test(lower))
+  const word = tokens[verb]
+  if (word === undefined || !(word.verb?.lemma === 'pay' || COSTS.test(word.lower)) || verb >= from) return false
+  const between = wordsIn(tokens, verb + 1, from)
+  if (!/^(?:(?:us|the company|approximately|about|currently|cash|interest|of|at|a|coupon) ?)*$/.test(between))
+    return false
+  const isSubject = instruments.some(
+    (one) => COUPONS.has(one.type) && one.part === null && one.to <= verb && verb - one.to <= 3,
+  )
+  const onDebt = instruments.some(
+    (one) =>
+      COUPONS.has(one.type) && one.from >= to && /\bon(?: (?:the|our|its|this))?$/.test(wordsIn(tokens, to, one.from)),
+  )
+  return (isSubject || onDebt) && tokens[to]?.lower !== 'of'
+}
+
+const COSTS = /^(?:costs?|yields?)$/
+
+const MARK = /^[,;(]$/
+const AFTER_RATE = /^(?:[,;)-]|to|per|fixed|floating|variable|annual|annually|interest|due|maturing|p|until|through)$/
+
+/** "the Series A notes ($75 million, 3.91%, due August 2028)", "the Harlan Loan: 5.2% fixed": a list of a debt's terms. */
+function isInBrackets({ tokens, instruments, values }: PlacedSentence, { from, to }: PercentMention): boolean {
+  if (!AFTER_RATE.test(tokens[to]?.lower ?? '') && to < tokens.length - 1) return false
+  const open = tokens.slice(0, from).findLastIndex(({ text }) => /^[(:]$/.test(text))
+  const isDebtBefore = instruments.some((one) => COUPONS.has(one.type) && one.part === null && one.to === open)
+  if (open < 0 || !isDebtBefore || tokens.slice(open, from).some(({ text }) => text === ')')) return false
+  const isValue = (at: number): boolean => values.some((one) => at >= one.from && at < one.to)
+  const between = tokens.slice(open + 1, from).filter((_, index) => !isValue(open + 1 + index))
+  return between.every(
+    ({ lower }) => MARK.test(lower) || /^(?:at|to|-|due|of|principal|and|interest|outstanding|maturing)$/.test(lower),
+  )
+}
+
+/** "notes, due monthly at rates of 3.9% to 8.1%": rates at which only a debt is due. */
+function isAtRates({ tokens, instruments }: PlacedSentence, { from }: PercentMention): boolean {
+  const lead = wordsIn(tokens, from - 9, from)
+  if (
+    !/\b(?:at|with|carr(?:y|ies|ying)|have|has)(?: an?| annual| fixed| variable| floating| interest)* rates?(?: (?:of|ranging|between|from|that|range|is|are))*$/.test(
+      lead,
+    )
+  )
+    return false
+  return instruments.some((one) => COUPONS.has(one.type) && one.part === null && one.to <= from)
+}
+
+/** "two vessel loans that run until 2030, each at 4.75%". */
+const isOfEach = ({ tokens, instruments }: PlacedSentence, { from }: TokenRange): boolean =>
+  /^(?:each|both|all) at$/.test(wordsIn(tokens, from - 2, from)) &&
+  instruments.some((one) => COUPONS.has(one.type) && one.part === null && one.to <= from)
