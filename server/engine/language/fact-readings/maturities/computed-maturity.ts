@@ -49,6 +49,8 @@ export function computedMaturities(context: SentenceContext): ComputedMaturity[]
     if (term === value.to && !lead.slice(isOnTheDate(lead) ? 0 : -4).some((word) => FALLS.has(word))) continue
     const counted = /^(?:from|after|following)$/.test(tokens[term]?.lower ?? '')
     const anchor = counted ? anchorAfter(term) : null
+    // "paper with a maturity of up to 397 days from issue": of each, and of none.
+    if (wordsIn(tokens, value.from - 2, value.from) === 'up to') continue
     // "matures in two years" of a sentence without a day counts from the day of the report.
     const isFor = lead.at(-1) === 'for' || (lead.at(-1) === 'in' && roles.length > 0)
     const isWhole = !counted && (isFor || isOfTerm(lead, term > value.to))

@@ -83,5 +83,7 @@ test.each<[string, string[]]>([
     ['42000000 2026 Debt maturing: 2026'],
   ],
   ['The loan has a remaining balance of $3 million and is due on May 4, 2027.', []],
+  ['We have a term loan of $4 million, which was repaid in May 2025.', []],
+  ['Of our credit agreements’ capacity of $9 million, $5 million is due to expire in 2026 and $4 million in 2027.', []],
   ['The final payment of $3 million for the plant that secures the loan is a fee due in 2027.', []],
 ])('what falls due: %s', (text, rungs) => expect(rungsIn(text)).toEqual(rungs))

@@ -16,7 +16,7 @@ const PAYMENTS = /^(?:principal|scheduled|future|aggregate|debt)$/
 const DEBT = /^(?:debt|note|loan|borrowing|indebtedness|debenture|principal|bond|mortgage)$/
 /** What is paid by years and is no principal of debt. */
 export const NO_DEBT = new Set(
-  'lease rent rental pension benefit royalty purchase interest receivable certificate deposit investment security commitment fee dividend expenditure cost discount intangible'.split(
+  'lease rent rental pension benefit royalty purchase interest receivable certificate deposit investment security commitment fee dividend expenditure cost discount intangible capacity'.split(
     ' ',
   ),
 )

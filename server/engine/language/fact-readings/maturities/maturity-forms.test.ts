@@ -64,6 +64,7 @@ test.each([
   'A second loan is available for drawing during the period beginning on May 1, 2025 and ending on May 1, 2026.',
   'We expect to enter into a loan maturing in 2029.',
   'The loan is repaid by eight annual instalments, the first falling due on June 30, 2026.',
+  'In May 2024, we set up a program for commercial paper notes with a maturity of up to 397 days from the date of issue.',
   'If we default, the Harlan Loan must be repaid by March 3, 2027.',
   'The forbearance under the Harlan Loan continues until March 3, 2027.',
   'We have a mortgage loan with an interest rate cap expiring in 2026.',

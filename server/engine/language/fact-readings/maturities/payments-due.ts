@@ -2,6 +2,7 @@ import type { FactReading } from '../../../facts/fact-reading.ts'
 import { NUMBER_WORDS } from '../../lexicon/numbers.ts'
 import type { DateMention, MoneyMention } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
+import { wordsIn } from '../../tokens.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 import { NO_DEBT } from './ladder-facts.ts'
 import { bears } from './maturity-bearer.ts'
@@ -13,7 +14,7 @@ const LAST = /^(?:balloon|bullet|final|last|lump|remaining|remainder)$/
 const TO_SUM = /^(?:payments?|principal|instal{1,2}ments?|sum|amount|of|the|approximately|about|,)$/
 /** Words between a sum and its day: "is payable at maturity on". */
 const TO_DAY =
-  /^(?:is|are|was|being|will|shall|be|become|becomes|falls?|falling|comes?|coming|due|payable|repayable|repaid|paid|owed|matur(?:es?|ing)|at|the|maturity|on|in|by|during|,|of|which|this|that|amount|principal)$/
+  /^(?:is|are|being|will|shall|be|become|becomes|falls?|falling|comes?|coming|due|payable|repayable|repaid|paid|owed|matur(?:es?|ing)|at|the|maturity|on|in|by|during|,|of|which|this|that|amount|principal)$/
 const DUE = /^(?:due|payable|repayable|repaid|paid|matur(?:es?|ing)|balloon|bullet|final|last)$/
 const MAX_INSTALMENTS = 12
 
@@ -43,7 +44,7 @@ function yearsOf(sentence: PlacedSentence, sum: MoneyMention, end: string): read
   const days = sentence.values.flatMap((value) => (value.kind === 'date' && value.iso > end ? [value] : []))
   const annual = instalmentsOf(sentence, sum, days)
   if (annual.length > 0) return annual
-  const isPart = isLastPart(sentence, sum) || sentence.tokens[sum.to + 1]?.lower === 'which'
+  const isPart = isLastPart(sentence, sum) || wordsIn(sentence.tokens, sum.to, sum.to + 2) === 'of which'
   const day = isPart ? (dayAfter(sentence, sum, days) ?? dayBefore(sentence, sum, days)) : null
   return day == null ? [] : [Number(day.iso.slice(0, 4))]
 }
