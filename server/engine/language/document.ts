@@ -45,6 +45,8 @@ const speaksOfFinancing = stemTest(
     '_{capital,finance,financing} lease{,s}_|_fhlb_|_home loan bank|_{bank,equipment,working capital} line{,s}_',
     // "The prime rate was 8.50%": what the rates of the sentences around it are measured by.
     '_sofr_|_libor_|_euribor_|_prime rate_',
+    // "The average rate was 3.9%", "It bears 1%": what a debt named before costs.
+    '_{average,fixed,variable,floating,all-in,effective} rate{,s}_|_{it,they} bear{,s}_|_{their,its} rate{,s}_',
     // "Principal of $4 million is repayable each year", "It runs for five years": the terms of a debt named before.
     '_principal {of,is,payment,payments,repayment,repayments,amount,balance,outstanding}_|_repaya|_repayment{,s}_',
     '_{it,they} {run,runs,fall,falls,come,comes,last,lasts} {for,due,until}_',

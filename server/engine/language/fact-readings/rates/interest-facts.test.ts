@@ -102,6 +102,19 @@ test.each<[string, string[]]>([
     'Interest expense was $5.2 million and $4.8 million in the second quarter of 2024 and 2023, respectively.',
     ['5200000 2024-04-01 to 2024-06-30', '4800000 2023-04-01 to 2023-06-30'],
   ],
+  [
+    'The cost of interest was $5.2 million in 2024, $4.8 million in 2023 and $4.1 million in 2022.',
+    ['5200000 2024-01-01 to 2024-12-31', '4800000 2023-01-01 to 2023-12-31', '4100000 2022-01-01 to 2022-12-31'],
+  ],
+  [
+    'Interest expense was $5.2 million (2023: $4.8 million).',
+    ['5200000 2024-01-01 to 2024-12-31', '4800000 2023-01-01 to 2023-12-31'],
+  ],
+  [
+    'Interest expense was $5.2 million in the year, versus $4.8 million.',
+    ['5200000 2024-01-01 to 2024-12-31', '4800000 2023-01-01 to 2023-12-31'],
+  ],
+  ['Interest expense on the two was $5.2 million for the year.', ['5200000 2024-01-01 to 2024-12-31']],
   ['Cash paid was $4 million and interest expense was $5.2 million in 2024.', ['5200000 2024-01-01 to 2024-12-31']],
   ['Interest expense recognized on the notes in 2024 was $5.2 million.', ['5200000 2024-01-01 to 2024-12-31']],
   ['Interest expense in 2024 of $5.2 million included $1 million of fees.', ['5200000 2024-01-01 to 2024-12-31']],
@@ -124,7 +137,6 @@ test.each<[string, string[]]>([
 
 test.each([
   'Interest expense was $36.4 million.',
-  'Net interest expense was $36.4 million in 2024.',
   'Interest expense on long-term debt was $36.4 million in 2024.',
   'Interest expense on our deposits was $36.4 million in 2024.',
   'Interest expense increased by $2.1 million in 2024.',
@@ -142,7 +154,7 @@ test.each([
   'Accrued interest expense was $3.4 million at December 31, 2024.',
   'Interest payable on the notes was $2 million in 2024.',
   'Interest income was $5 million in 2024, up from $3 million in 2023.',
-])('no span, a part, a net sum, a change and what would be are none: %s', (sentence) => {
+])('no span, a part, a change and what would be are none: %s', (sentence) => {
   expect(spansIn(sentence)).toEqual([])
 })
 
@@ -161,4 +173,26 @@ test.each<[string, string[]]>([
 ])('interest of one debt bears its name: %s', (sentence, named) => {
   const facts = readBody(sentence).facts.filter(({ factType }) => factType === 'interest_expense')
   expect(facts.map(({ value, instrument }) => `${String(value)} ${instrument?.reportedName ?? ''}`)).toEqual(named)
+})
+
+test('a net sum says so', () => {
+  const labels = (text: string) => readBody(text).facts.map(({ label }) => label)
+  expect(labels('Net interest expense was $36.4 million in 2024.')).toEqual(['Interest expense, net'])
+  expect(labels('Interest expense, net, was $36.4 million in 2024.')).toEqual(['Interest expense, net'])
+  expect(labels('Interest expense, net of capitalized interest, was $36.4 million in 2024.')).toEqual([
+    'Interest expense',
+  ])
+})
+
+test('the sums of a quarterly report are of its quarter and the months since the year began', () => {
+  const { facts } = readBody(
+    'Interest expense was $2 million for the quarter and $5 million for the six months, against $1 million and $4 million.',
+    { form: '10-Q', periodEnd: '2024-06-30', filedAt: '2024-08-07' },
+  )
+  expect(facts.map(({ value, period }) => `${String(value)} ${period.startDate ?? ''}`)).toEqual([
+    '2000000 2024-04-01',
+    '5000000 2024-01-01',
+    '1000000 2023-04-01',
+    '4000000 2023-01-01',
+  ])
 })

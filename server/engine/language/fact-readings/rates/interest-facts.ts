@@ -4,17 +4,19 @@ import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { AmountReading } from '../../amounts/amount-role.ts'
 import type { MoneyMention, TokenRange } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
+import { wordsIn } from '../../tokens.ts'
 import { isOfOtherNumber } from '../../time/owned-dates.ts'
 import type { DatedRole } from '../../time/time.ts'
 import { moneyReading } from '../reading.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
-import { isCompared, isListed, listWith } from './periods/interest-lists.ts'
+import { isBarelyCompared, isCompared, isListed, listWith } from './periods/interest-lists.ts'
 import {
-  countedSpan,
   reportedSpan,
   spanAfter,
   spanInYear,
+  spanNextTo,
   spanOf,
+  spanOfReport,
   spansOf,
   yearBefore,
   yearInBrackets,
@@ -51,7 +53,7 @@ export function interestReadings(context: SentenceContext, amounts: readonly Amo
       if (period === null || (period.endDate ?? '') > (context.language.periodEnd ?? '9999')) return []
       const said = {
         factType: 'interest_expense',
-        label: 'Interest expense',
+        label: isNet(sentence, amount) ? 'Interest expense, net' : 'Interest expense',
         period,
         doubts: [],
         resolved: owner === null ? null : resolver.resolve(owner, sentence),
@@ -63,7 +65,7 @@ export function interestReadings(context: SentenceContext, amounts: readonly Amo
 
 /** "Interest expense charged to income in 2024 was": the first sum after its name, with no other sum between. */
 const isFirstAfterInterest = ({ tokens, nouns, values }: PlacedSentence, { from }: TokenRange): boolean => {
-  const noun = nouns.findLast(({ to }) => to <= from && INTEREST_WORD.test(tokens[to - 1]?.lower ?? ''))
+  const noun = nouns.findLast((one) => one.to <= from && isCost(tokens, one))
   if (noun?.noun !== 'interest' || /^(?:on|under)$/.test(tokens[from - 1]?.lower ?? '')) return false
   return !values.some((value) => value.kind === 'money' && value.from >= noun.to && value.to <= from)
 }
@@ -71,6 +73,17 @@ const isFirstAfterInterest = ({ tokens, nouns, values }: PlacedSentence, { from 
 /** "$370 for the years ended A and B": the sum of each, unless the words add them up. */
 const ADDED_UP =
   /^(?:aggregate|total|totaled|totalled|combined|together|cumulative|cumulatively|collectively|respectively)$/
+
+/** "Interest expense was $1.9 million (2023: $1.5 million)" in an annual report: of its year. */
+const isYearly = (
+  { sentence, language }: SentenceContext,
+  own: readonly MoneyMention[],
+  amount: MoneyMention,
+): boolean => {
+  const next = own[own.indexOf(amount) + 1]
+  const year = next === undefined ? null : yearInBrackets(sentence, next)
+  return year !== null && year === Number(language.periodEnd?.slice(0, 4)) - 1
+}
 
 /** The spans of a sum: its own, or each of a list; in a list of sums, the one of its place in a list of as many spans. */
 function periodsOf(
@@ -87,7 +100,13 @@ function periodsOf(
     )
   const sums = listWith(sentence, own, amount, (one) => one)
   if (sums.length === 1) {
+    const { form } = language.reading.filing
+    const next = spanNextTo(sentence, amount, form, end)
+    if (next !== null) return [next]
     const only = timeOf(sentence, roles, amount)
+    // "$0.4 million in the quarter, versus $0.2 million": of the year before, where nothing else is said.
+    if (only === null && compared !== undefined && isBarelyCompared(sentence, compared, amount))
+      return periodsOf(context, own, compared).map((span) => (span === null ? null : yearBefore(span, end)))
     // "a year earlier": as long as the span of the sum before it.
     if (only?.date.bare === true && compared !== undefined)
       return periodsOf(context, own, compared)
@@ -98,11 +117,12 @@ function periodsOf(
     const following = spanAfter(sentence, amount)
     if (following === 'unknown') return []
     // Of a span without a date only the first sum is, and what is said to be of a year before.
-    const counted = only === null && compared !== undefined ? countedSpan(sentence, amount, end) : null
-    if (counted !== null) return [counted]
     const isOwn = only === null && (following !== null || amount === own[0])
     const spans = isOwn
-      ? [reportedSpan(sentence, language.reading.filing.form, end)]
+      ? [
+          reportedSpan(sentence, form, end) ??
+            (isYearly(context, own, amount) ? spanOfReport('in the year', form, end) : null),
+        ]
       : all.map((time) => spanOf(sentence, time, roles, end))
     return following === null ? spans : spans.map((span) => (span === null ? null : yearBefore(span, end)))
   }
@@ -111,7 +131,9 @@ function periodsOf(
   const near = timeOf(sentence, roles, { from: first.from, to: last.to })
   // "against $3.6 million and $7.3 million a year earlier": as long as the spans of the sums before them.
   const before = own[own.indexOf(amount) - sums.length]
-  if (before !== undefined && (near?.date.bare === true || spanAfter(sentence, last) === 'year_before'))
+  const lastBefore = own[own.indexOf(first) - 1]
+  const isBare = lastBefore !== undefined && isBarelyCompared(sentence, lastBefore, { from: first.from, to: last.to })
+  if (before !== undefined && (isBare || near?.date.bare === true || spanAfter(sentence, last) === 'year_before'))
     return periodsOf(context, own, before).map((span) => (span === null ? null : yearBefore(span, end)))
   if (near === null) return []
   const dates = listWith(sentence, roles, near, ({ date }) => date)
@@ -138,7 +160,6 @@ function spanInList(
 
 const SAYING = new Set(['be', 'total', 'increase', 'decrease'])
 const OTHER_INTEREST = new Set([
-  'net',
   'in',
   'accrued',
   'capitalized',
@@ -183,10 +204,24 @@ function debtAt({ tokens, instruments }: PlacedSentence, at: number): Instrument
   return named !== undefined && named.part === null && named.type !== 'debt' && named.type !== 'other' ? named : null
 }
 
+/** "Net interest expense was", "interest expense, net, was": less what was earned. */
+const isNet = ({ tokens, nouns }: PlacedSentence, { from }: TokenRange): boolean => {
+  const named = nouns.findLast((one) => one.noun === 'interest' && one.to <= from)
+  if (named === undefined) return false
+  const words = wordsIn(tokens, named.from - 1, named.to + 2)
+  return /\bnet\b/.test(words) && tokens[named.to + 2]?.lower !== 'of'
+}
+
 /** "interest costs on borrowings": those of all the debt. */
 const isOnAllDebt = ({ tokens, instruments }: PlacedSentence, at: number): boolean => {
   const next = tokens.findIndex(({ lower }, index) => index > at && !TO_OWNER.has(lower))
   const debt = instruments.find(({ from, to }) => from <= next && to > next)
+  // "on the two", "on all notes": more than one debt.
+  if (
+    /^(?:two|three|them)$/.test(tokens[next]?.lower ?? '') ||
+    (debt?.plural === true && tokens[debt.from - 1]?.lower === 'all')
+  )
+    return true
   return debt?.type === 'debt' && !debt.named && !debt.name.includes(' ')
 }
 
@@ -211,7 +246,7 @@ function ownerOf(sentence: PlacedSentence, amount: TokenRange, end: number): Ins
     return undefined
   const named = nouns.filter((one) => one.noun === 'interest' && one.to <= amount.from)
   // "Interest expense, net of capitalized interest, was": the last one that is an expense.
-  const noun = named.findLast(({ to }) => INTEREST_WORD.test(tokens[to - 1]?.lower ?? '')) ?? named.at(-1)
+  const noun = named.findLast((one) => isCost(tokens, one)) ?? named.at(-1)
   if (noun === undefined) return ownerAfter(sentence, amount, end)
   const isPart = PARTS.has(tokens[noun.to]?.lower ?? '')
   const before = isPart ? debtAt(sentence, noun.to) : null
@@ -243,7 +278,7 @@ function ownerAfter(sentence: PlacedSentence, amount: TokenRange, end: number): 
   const noun = nouns.find((one) => one.noun === 'interest' && one.from === end + 1)
   const verb = clauses.flatMap(({ predicates }) => predicates).findLast((one) => one.at < amount.from)
   if (noun === undefined || verb === undefined || !/^(?:of|in)$/.test(tokens[end]?.lower ?? '')) return undefined
-  if (!INTEREST_WORD.test(tokens[noun.to - 1]?.lower ?? '') || tokens[noun.from]?.lower === 'net') return undefined
+  if (!isCost(tokens, noun)) return undefined
   if (!INCURRING.test(verb.lemma) || verb.passive || verb.negated || verb.modal !== null) return undefined
   const between = tokens.slice(verb.at + 1, amount.from)
   if (between.some(({ lower }) => !/^(?:approximately|about|and|also|a|total|of|,|\$)$/.test(lower))) return undefined
@@ -252,6 +287,10 @@ function ownerAfter(sentence: PlacedSentence, amount: TokenRange, end: number): 
 }
 
 const INTEREST_WORD = /^(?:expense|charges?|costs?)$/
+
+/** "interest charges", "the cost of interest": not interest that is paid or accrued. */
+const isCost = (tokens: PlacedSentence['tokens'], { from, to }: TokenRange): boolean =>
+  tokens.slice(from, to).some(({ lower }) => INTEREST_WORD.test(lower))
 
 /** The interest cost of a pension is none of a debt's, and one that is partly capitalized is not all expense. */
 const NOT_EXPENSED = /^(?:pensions?|benefits?|retirement|postretirement|plans?|capitali[sz]ed)$/
@@ -272,18 +311,18 @@ function isInterestExpense(
   const isValueEnd = (end: number): boolean => values.some(({ to }) => to === end)
   const name = nouns.findLast((one) => one.noun === 'interest' && one.from === noun.from)
   // "Interest on the term loan was": what it cost over the span that the sentence states.
-  const isCost = INTEREST_WORD.test(tokens[(name?.to ?? 0) - 1]?.lower ?? '') || noun.to > (name?.to ?? 0)
-  if (!isCost || tokens[noun.from]?.lower === 'net') return false
+  if (name === undefined || (!isCost(tokens, name) && noun.to <= name.to)) return false
   // "depreciation and interest expense" is one sum; "paid $5 million and interest expense was" are two.
   const isNext = tokens[noun.from - 1]?.lower === 'and' && isValueEnd(noun.from - 1)
   if (OTHER_INTEREST.has(tokens[noun.from - 1]?.lower ?? '') && !isNext) return false
+  const end = wordsIn(tokens, noun.to, noun.to + 2) === ', net' ? noun.to + 2 : noun.to
   const verb = clauses
     .flatMap(({ predicates }) => predicates)
     .findLast((predicate) => predicate.at >= noun.to && predicate.at < at)
-  const free = verb !== undefined && isInserted(tokens, noun.to, verb.from) ? verb.at : noun.to
+  const free = verb !== undefined && isInserted(tokens, noun.to, verb.from) ? verb.at : end
   if (verb === undefined && isOfSum(tokens, noun.to, at)) return true
   if (nouns.some((one) => one.from >= free && one.to <= at)) return false
-  if (verb === undefined) return tokens[noun.to]?.lower === 'of' && at - noun.to <= 3
+  if (verb === undefined) return /^(?:of|:)$/.test(tokens[end]?.lower ?? '') && at - end <= 3
   if (!SAYING.has(verb.class) || verb.modal !== null) return false
   const moved = verb.class === 'increase' || verb.class === 'decrease'
   return !moved || /^(?:to|from)$/.test(tokens[at - 1]?.lower ?? '')

@@ -41,7 +41,7 @@ export function isCompared(sentence: PlacedSentence, one: TokenRange, next: Toke
   return (
     isDated &&
     rest.length < between.length &&
-    /^(?:and|,)$/.test(between.at(-1)?.lower ?? '') &&
+    /^(?:and|,|;)$/.test(between.at(-1)?.lower ?? '') &&
     !between.some((_, index) => isOther(one.to + index) && between[index]?.lower !== 'ended')
   )
 }
@@ -49,3 +49,9 @@ export function isCompared(sentence: PlacedSentence, one: TokenRange, next: Toke
 const SAME = /^(?:interest|increase|reduction)$/
 const COMPARING =
   /(?:\b(?:compared|comparing) (?:to|with)|\b(?:versus|vs|against)|\b(?:up|down|increased?|decreased?|rise|decline)(?: of)?[\d. %]*(?:from|over)|%,? (?:over|from))(?: the| a)?$/
+
+/** "versus $0.2 million" with no word of its time: as much of the year before. */
+export const isBarelyCompared = ({ tokens, values }: PlacedSentence, one: TokenRange, next: TokenRange): boolean =>
+  /\b(?:compared (?:to|with)|versus|vs|against)$/.test(wordsIn(tokens, one.to, next.from)) &&
+  /^(?:[.;,)]|)$/.test(tokens[next.to]?.text ?? '') &&
+  !values.some((value) => value.kind === 'date' && value.from >= next.to)

@@ -1,6 +1,7 @@
 import { addDays, endOfMonth, lastDay, startOfMonth } from '../../../../calendar.ts'
 import { durationPeriod } from '../../../../facts/readers/period.ts'
 import type { Period } from '../../../../model.ts'
+import type { TokenRange } from '../../../mentions/mention.ts'
 import type { PlacedSentence } from '../../../sentence.ts'
 import type { DatedRole } from '../../../time/time.ts'
 import { NUMBER_WORDS } from '../../../lexicon/numbers.ts'
@@ -79,37 +80,46 @@ function weeksOf({ tokens }: PlacedSentence, date: DatedRole['date']): number | 
   return (count?.kind === 'number' ? Number(count.text) : NUMBER_WORDS[count?.lower ?? '']) ?? null
 }
 
-/** "in the quarter", "for the year" in a sentence without a date: the filing's own span, where it reports that. */
+/** "in the quarter", "for the nine months" in a sentence without a date: the filing's own span, where it reports that. */
 export function reportedSpan(
   { tokens, values }: PlacedSentence,
   form: string,
   periodEnd: string | null,
 ): Period | null {
-  if (periodEnd === null || periodEnd !== endOfMonth(periodEnd, 0)) return null
-  if (values.some((value) => value.kind === 'date' && value.bare !== true)) return null
-  const reported = form.startsWith('10-Q') ? 'quarter' : form.startsWith('10-K') ? 'year' : null
-  const said = tokens.some(
-    ({ noun }, at) =>
-      noun === reported &&
-      /\b(?:in|for|during) (?:the|this)(?: (?:first|second|third|fourth))? $/.test(`${wordsIn(tokens, at - 3, at)} `),
+  const isInBrackets = ({ from, to }: TokenRange): boolean =>
+    tokens[from - 1]?.text === '(' && /^[:\u2013-]$/.test(tokens[to]?.text ?? '')
+  if (values.some((value) => value.kind === 'date' && value.bare !== true && !isInBrackets(value))) return null
+  const spans = tokens.flatMap(
+    (_, at) => spanOfReport(wordsIn(tokens, at, at + 8).replaceAll('_', ''), form, periodEnd) ?? [],
   )
-  return said ? durationPeriod(startOfMonth(periodEnd, reported === 'year' ? -11 : -2), periodEnd, periodEnd) : null
+  return spans[0] ?? null
 }
 
-/** "and $8.9 million for the six-month period": so many months up to the end of the report. */
-export function countedSpan(
-  { tokens, values }: PlacedSentence,
-  { to }: { readonly to: number },
-  periodEnd: string | null,
-): Period | null {
-  if (periodEnd === null || periodEnd !== endOfMonth(periodEnd, 0)) return null
-  const span = values.find((value) => value.from >= to)
-  if (span?.kind !== 'duration' || span.from - to > 3 || ![3, 6, 9, 12].includes(span.months)) return null
-  const words = wordsIn(tokens, to, span.from)
-  return /^(?:for|in|during) (?:the|those|these)$/.test(words)
-    ? durationPeriod(startOfMonth(periodEnd, 1 - span.months), periodEnd, periodEnd)
-    : null
+const OWN_SPAN =
+  /^(?:in|for|during) (?:(?:the|this|those|these) )?(?:(?:first|second|third|fourth) )?(?:(quarter|year)|(\w+)(?: -)? months?(?: period)?)\b(?! (?:of|ended|ending|in|to)\b)/
+
+/** "$3 million for the quarter", "came to $8.9 million for the six-month period": so long, up to the end of the report. */
+export function spanOfReport(words: string, form: string, periodEnd: string | null): Period | null {
+  const [, unit, count = ''] = OWN_SPAN.exec(words) ?? []
+  const isAnnual = form.startsWith('10-K')
+  const counted = /^\d+$/.test(count) ? Number(count) : (NUMBER_WORDS[count] ?? 0)
+  const months = unit === 'quarter' ? 3 : unit === 'year' ? 12 : counted
+  if (periodEnd === null || !(isAnnual ? [12] : [3, 6, 9]).includes(months)) return null
+  // A quarter of weeks has thirteen of them.
+  const start =
+    periodEnd === endOfMonth(periodEnd, 0)
+      ? startOfMonth(periodEnd, 1 - months)
+      : addDays(periodEnd, 1 - (months / 3) * 91)
+  return durationPeriod(start, periodEnd, periodEnd)
 }
+
+/** The span of the report that the words right after a sum name. */
+export const spanNextTo = (
+  { tokens }: PlacedSentence,
+  { to }: { readonly to: number },
+  form: string,
+  periodEnd: string | null,
+): Period | null => spanOfReport(wordsIn(tokens, to, to + 8).replaceAll('_', ''), form, periodEnd)
 
 /** "(2023: $31.5 million)": the year in front of a sum in brackets. */
 export function yearInBrackets({ tokens, values }: PlacedSentence, { from }: { readonly from: number }): number | null {
