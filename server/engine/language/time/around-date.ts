@@ -70,7 +70,8 @@ export const isTermThrough = (tokens: Tokens, at: number): boolean =>
   /^(?:term|terms|tenor)$/.test(tokens[at - 1]?.lower ?? '') &&
   /^(?:an?|the|its|their|initial|stated|remaining|with|have|has)$/.test(tokens[at - 2]?.lower ?? '')
 
-const LASTING = /^(?:runs?|running|lasts?|lasting|amorti[sz](?:es?|ing)|continues?|continuing|remains?)$/
+const LASTING =
+  /^(?:runs?|running|lasts?|lasting|amorti[sz](?:es?|ing)|continues?|continuing|remains?|goes|good|force)$/
 /** What may come between such a verb and "until": "amortizes monthly", "remains in effect". */
 const LASTING_HOW = /^(?:monthly|quarterly|annually|semiannually|in|full|force|place|effect|effective|available)$/
 

@@ -4,7 +4,9 @@ import type { Predicate } from '../clauses.ts'
 import type { Sentence } from '../sentence.ts'
 
 const OFTEN = /^(?:monthly|quarterly|annual|annually|semiannual|semiannually|weekly|yearly|periodic|consecutive)$/
-const PAYMENT = /^(?:payments?|instal{1,2}ments?)$/
+/** "$6 million a quarter". */
+const EACH = /^(?:an?|per|each|every) (?:quarter|month|year)$/
+const PAYMENT = /^(?:payments?|instal{1,2}ments?|repaid|repayable)$/
 const UNTIL = /^(?:through|until|till|to|ending)$/
 const REACH = 20
 
@@ -24,7 +26,8 @@ export function isLastPayment(sentence: Sentence, at: number, date: number): boo
   const following = near.slice(payment + 1).filter((word) => word !== ',')
   if (lead.includes('balloon') || lead.includes('final')) return isOn(following) && !isSaid(sentence, at, date)
   const end = UNTIL.test(tokens[at]?.lower ?? '') || (tokens[at]?.lower === 'including' && words.includes('through'))
-  if (!end || !near.some((word) => OFTEN.test(word)) || hasLaterMaturity(sentence, date)) return false
+  const isOften = near.some((word, index) => OFTEN.test(word) || EACH.test(`${near[index - 1] ?? ''} ${word}`))
+  if (!end || !isOften || hasLaterMaturity(sentence, date)) return false
   const all = [...lead, ...following]
   return !all.includes('interest') || all.includes('principal') || /^(?:including|plus|of)$/.test(beforeInterest(all))
 }

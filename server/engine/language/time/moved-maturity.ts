@@ -74,7 +74,8 @@ function isOfMaturity(sentence: Sentence, verb: number, at: number): boolean {
   // "The terms of the forbearance are that the maturity was extended": the subject of the clause that "that" opens.
   const that = tokens.findLastIndex(({ lower }, index) => lower === 'that' && index >= begin && index < end)
   const subject = { from: that >= 0 ? that + 1 : end - begin < 3 ? 0 : begin, to: end }
-  const object = predicate?.passive === true ? subject : { from: verb + 1, to: at }
+  // "the final maturity moved to": what moves by itself is the subject.
+  const object = predicate?.passive === true || verb + 1 === at ? subject : { from: verb + 1, to: at }
   return isMovable(sentence, object, /^(?:extend|renew|prolong)$/.test(tokens[verb]?.verb?.lemma ?? ''))
 }
 

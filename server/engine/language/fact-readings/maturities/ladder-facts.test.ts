@@ -83,6 +83,14 @@ test.each<[string, string[]]>([
     ['42000000 2026 Debt maturing: 2026'],
   ],
   ['The loan has a remaining balance of $3 million and is due on May 4, 2027.', []],
+  [
+    'Maturities: 2026, $3 million; 2027, none; 2028, $4 million; later years, $63 million.',
+    ['3000000 2026 Debt maturing: 2026', '4000000 2028 Debt maturing: 2028', '63000000 2028 Debt maturing: after 2028'],
+  ],
+  [
+    'Principal payments due, apart from finance leases, are $9 million in 2025, $4 million in 2026, and none in 2027 and 2028.',
+    ['9000000 2025 Debt maturing: 2025', '4000000 2026 Debt maturing: 2026'],
+  ],
   ['We have a term loan of $4 million, which was repaid in May 2025.', []],
   ['Of our credit agreements’ capacity of $9 million, $5 million is due to expire in 2026 and $4 million in 2027.', []],
   ['The final payment of $3 million for the plant that secures the loan is a fee due in 2027.', []],

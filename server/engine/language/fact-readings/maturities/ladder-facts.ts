@@ -1,6 +1,6 @@
 import type { FactReading } from '../../../facts/fact-reading.ts'
 import { bears } from './maturity-bearer.ts'
-import type { MoneyMention } from '../../mentions/mention.ts'
+import type { MoneyMention, TokenRange } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 import { rungReading } from './rung.ts'
@@ -20,6 +20,7 @@ export const NO_DEBT = new Set(
     ' ',
   ),
 )
+const APART = /^(?:other than|apart from|aside from)$/
 const MAX_RANGE_YEARS = 12
 
 /** "Maturities of long-term debt in 2026, 2027 and thereafter are $5 million, ...": each sum with its year. */
@@ -74,8 +75,12 @@ function groupsOf({ tokens, values }: PlacedSentence, rungs: readonly Rung[]): r
 /** The words before the first year or sum mention principal of debt that falls due, and nothing else that does. */
 function isOfDebt(lead: PlacedSentence['tokens']): boolean {
   // "long-term debt, excluding capital lease obligations": what is left out is not mentioned.
-  const apart = lead.findIndex(({ lower }) => /^(?:excluding|exclusive)$/.test(lower))
+  const apart = lead.findIndex(
+    ({ lower }, at) => /^(?:excluding|exclusive)$/.test(lower) || APART.test(`${lower} ${lead[at + 1]?.lower ?? ''}`),
+  )
   const listed = apart < 0 ? lead : lead.slice(0, apart)
+  // "Maturities: 2026, $5 million": of the debt that the text describes.
+  if (/^(?:maturities|repayments)$/.test(lead[0]?.lower ?? '') && lead[1]?.text === ':') return true
   if (!listed.some(({ noun }) => DEBT.test(noun)) || listed.some(({ noun }) => NO_DEBT.has(noun))) return false
   return lead.some(
     ({ lower }, at) =>
@@ -89,13 +94,15 @@ function rungsOf({ tokens, values, instruments }: PlacedSentence): Rung[] {
   const found: Rung[] = []
   for (const [at, { text, lower, kind }] of tokens.entries()) {
     const last = found.at(-1)
-    if (lower === 'thereafter' && last !== undefined) found.push({ at, year: last.year, later: true })
+    if (last !== undefined && (LATER.test(lower) || (lower === 'later' && tokens[at + 1]?.lower === 'years')))
+      found.push({ at, year: last.year, later: true })
     if (kind !== 'number' || !/^(?:19|20)\d\d$/.test(text)) continue
     const inside = values.find(({ from, to }) => at >= from && at < to)
     if (inside !== undefined && !(inside.kind === 'date' && /year$/.test(inside.precision))) continue
     const isAfter = isAfterYear(tokens, inside?.from ?? at)
     if (isAfter && last !== undefined && Number(text) >= last.year) found.push({ at, year: Number(text), later: true })
-    if (isAfter || isOfRest(tokens, values, at) || isOfNothing(tokens, inside?.from ?? at)) continue
+    if (isAfter || isOfRest(tokens, values, at)) continue
+    if (isOfNothing(tokens, values, inside ?? { from: at, to: at + 1 })) continue
     // "$300 million of senior notes due 2026": the year is a part of the name.
     if (instruments.some(({ due, type, from, to }) => due !== null && type !== 'debt' && at >= from && at < to))
       continue
@@ -120,9 +127,26 @@ function isOfRest(tokens: PlacedSentence['tokens'], values: PlacedSentence['valu
 
 const REST = /^(?:balance|remainder|remaining|rest)$/
 
-/** "nil in 2028", "none in 2028". */
-const isOfNothing = (tokens: PlacedSentence['tokens'], at: number): boolean =>
-  tokens.slice(Math.max(0, at - 3), at).some(({ lower }) => /^(?:nil|none|nothing|zero|no)$/.test(lower))
+const LATER = /^(?:thereafter|afterwards?|subsequently)$/
+const NOTHING = /^(?:nil|none|nothing|zero|no)$/
+
+/** "nil in 2028", "none in 2028 and 2029", "2028, none": a year in which nothing falls due. */
+function isOfNothing(
+  tokens: PlacedSentence['tokens'],
+  values: PlacedSentence['values'],
+  { from, to }: TokenRange,
+): boolean {
+  const next = /^[,:-]$/.test(tokens[to]?.text ?? '') ? to + 1 : to
+  if (NOTHING.test(tokens[next]?.lower ?? '') && !/^(?:in|for)$/.test(tokens[next + 1]?.lower ?? '')) return true
+  const none = tokens.slice(0, from).findLastIndex(({ lower }) => NOTHING.test(lower))
+  return (
+    none >= 0 &&
+    tokens
+      .slice(none + 1, from)
+      .every(({ lower, kind }) => kind === 'number' || /^(?:in|for|and|,|fiscal|or|to|through|-)$/.test(lower)) &&
+    !values.some(({ kind, ...one }) => kind === 'money' && one.from > none && one.to <= from)
+  )
+}
 
 /** "payments subsequent to fiscal 2024 are": the year after which the ladder begins. */
 const isAfterYear = (tokens: PlacedSentence['tokens'], at: number): boolean =>

@@ -122,7 +122,7 @@ export function onlyDebt(
 }
 
 const GENERIC = new Set(
-  'it they agreement arrangement facility facilities line balance principal maturity amount amounts borrowing borrowings debt indebtedness half term commitment commitments final'.split(
+  'it they agreement arrangement facility facilities line balance principal maturity amount amounts borrowing borrowings debt indebtedness half term commitment commitments final both these those this'.split(
     ' ',
   ),
 )
@@ -145,6 +145,8 @@ export function isAnaphoric(
     )
   )
     return false
+  // "Term loan. $55 million from Tarn Bank, due May 4, 2030": an entry without a verb, of the debt that heads it.
+  if (tokens[0]?.kind === 'currency' && !instruments.some(bears)) return true
   return tokens.slice(0, date.from).some(({ lower }, at) => GENERIC.has(lower) && !isProper(tokens[at - 1], at))
 }
 

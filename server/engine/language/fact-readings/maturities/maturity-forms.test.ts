@@ -54,6 +54,11 @@ test.each([
   ['The bridge notes were issued with a one-year term in October 2024.', '2025-10-31'],
   ['We owe Tarn Bank $9 million on two vessel loans that run until March 3, 2030.', '2030-03-03'],
   ['The equipment loan amortizes monthly through March 3, 2027.', '2027-03-03'],
+  ['Term loan. $55 million from Tarn Bank, borrowed in 2023 and due September 22, 2028.', '2028-09-22'],
+  ['We have a revolving line with Tarn Bank, good until February 28, 2027.', '2027-02-28'],
+  ['The final maturity of the Harlan Loan moved to December 1, 2027.', '2027-12-01'],
+  ['The Harlan Loan is repaid by $6 million a quarter until June 10, 2029.', '2029-06-10'],
+  ['We closed the Term F Loans. These bear SOFR plus 2.75% and mature March 17, 2032.', '2032-03-17'],
   ['Unless extended, all sums owed under the Harlan Loan must be repaid by March 3, 2027.', '2027-03-03'],
 ])('%s', (text, day) => {
   expect(maturities(text)).toEqual([day])
