@@ -42,3 +42,19 @@ describe('a part between commas is no subject of the verb behind it', () => {
     ],
   ])('%s', (body, facts) => expect(factsIn(body)).toEqual(facts))
 })
+
+test.each<[string, string[]]>([
+  [
+    'The Company has a mortgage loan from Tarn Bank. Its balance was $20 million at December 31, 2024 (December 31, 2023: $22 million).',
+    ['other_debt 20000000 2024-12-31', 'other_debt 22000000 2023-12-31'],
+  ],
+  [
+    'The Company has a term loan from Tarn Bank. The outstanding principal was $20 million at December 31, 2024.',
+    ['term_loan 20000000 2024-12-31'],
+  ],
+  ['We have a term loan and a mortgage from Tarn Bank. The balance was $20 million at December 31, 2024.', []],
+  [
+    'We have a term loan with Tarn Bank. Its cash balance was $5 million at December 31, 2024.',
+    ['cash 5000000 2024-12-31'],
+  ],
+])('the balance of the debt that the text is about: %s', (body, facts) => expect(factsIn(body)).toEqual(facts))

@@ -122,7 +122,7 @@ export function onlyDebt(
 }
 
 const GENERIC = new Set(
-  'it they agreement arrangement facility facilities line balance principal maturity amount amounts borrowing borrowings debt indebtedness half term commitment commitments final both these those this'.split(
+  'it they agreement arrangement facility facilities line balance principal maturity amount amounts borrowing borrowings debt indebtedness half term commitment commitments final'.split(
     ' ',
   ),
 )
@@ -147,7 +147,14 @@ export function isAnaphoric(
     return false
   // "Term loan. $55 million from Tarn Bank, due May 4, 2030": an entry without a verb, of the debt that heads it.
   if (tokens[0]?.kind === 'currency' && !instruments.some(bears)) return true
-  return tokens.slice(0, date.from).some(({ lower }, at) => GENERIC.has(lower) && !isProper(tokens[at - 1], at))
+  // "Both end on", "these mature": a pronoun where a verb follows it.
+  return tokens
+    .slice(0, date.from)
+    .some(
+      ({ lower }, at) =>
+        (GENERIC.has(lower) && !isProper(tokens[at - 1], at)) ||
+        (/^(?:both|these|those)$/.test(lower) && tokens[at + 1]?.verb != null),
+    )
 }
 
 /** "The Harlan Agreement": not the agreement that was described. */

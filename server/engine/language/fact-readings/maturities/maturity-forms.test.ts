@@ -70,6 +70,7 @@ test.each([
   'We expect to enter into a loan maturing in 2029.',
   'The loan is repaid by eight annual instalments, the first falling due on June 30, 2026.',
   'In May 2024, we set up a program for commercial paper notes with a maturity of up to 397 days from the date of issue.',
+  'The $320 million fee is owed under the Harlan Note. Of this fee, $40 million is payable by April 1, 2026.',
   'If we default, the Harlan Loan must be repaid by March 3, 2027.',
   'The forbearance under the Harlan Loan continues until March 3, 2027.',
   'We have a mortgage loan with an interest rate cap expiring in 2026.',

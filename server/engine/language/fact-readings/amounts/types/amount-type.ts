@@ -282,6 +282,19 @@ function isBesideDebt(
   )
 }
 
+/** "Its balance was", "the unpaid principal is": what is owed on the debt that the text is about. */
+function isBalanceOfIt({ amount, clause }: AmountReading, { tokens, values }: PlacedSentence): boolean {
+  // "$20 million (2023: $22 million)": the sum in brackets has the subject of the first.
+  const sum = clause?.kind === 'main' ? amount : values.find(({ kind }) => kind === 'money')
+  const begin = tokens.slice(0, sum?.from ?? amount.from)
+  const first = begin.findIndex(({ lower }) => /^(?:its|their|the)$/.test(lower))
+  const words = begin.slice(first).map(({ lower }) => lower)
+  return first >= 0 && first <= 8 && OF_IT.test(words.join(' '))
+}
+
+const OF_IT =
+  /^(?:its|their|the) (?:(?:outstanding|unpaid|remaining|principal|carrying|loan|total) )*(?:balance|principal|amount)(?: (?:outstanding|owed|owing|unpaid|remaining))? (?:was|is|were|stood at|stands at|amounted to|came to|totaled|totalled)\b/
+
 /** Where the filer lends, "loans" without an owner or a verb of borrowing are what it is owed. */
 function isAnyLoan({ instrument, governors }: AmountReading): boolean {
   if (instrument !== null && (instrument.named || instrument.determiner !== null)) return false
@@ -296,8 +309,11 @@ function principalOf(own: AmountReading, resolved: Resolved, context: SentenceCo
   const { lender } = context
   if (resolved.type === 'revolver' && lineDrawnOn(context.sentence, own) !== null) return typedAmount('revolver_drawn')
   const issued = own.role === 'issued' ? ['amount_issued'] : []
-  if (own.instrument === null && own.governors.subject?.instrument == null && resolved.carried)
-    return own.role === 'principal' ? genericDebt(own, context) : null
+  if (own.instrument === null && own.governors.subject?.instrument == null && resolved.carried) {
+    const isKnown =
+      own.role === 'principal' && !resolved.open && !resolved.several && isBalanceOfIt(own, context.sentence)
+    return isKnown ? drawnOf(own, resolved, context) : own.role === 'principal' ? genericDebt(own, context) : null
+  }
   const loose = own.role === 'principal' ? looseLoans(own, context) : null
   if (loose !== null) return loose
   if (isDrawnAgain(resolved)) {
