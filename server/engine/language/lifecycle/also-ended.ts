@@ -1,6 +1,7 @@
 import type { InstrumentMention } from '../mentions/instrument.ts'
 import type { Act } from '../statements/acts/act-model.ts'
 import type { Utterance } from '../statements/proposal.ts'
+import { HOLDING } from '../register/holders.ts'
 
 /** The instruments that one end covers besides the one its verb names: others of its list, and the parts of the whole. */
 export function alsoEnded(utterance: Utterance, act: Act): InstrumentMention[] {
@@ -32,8 +33,6 @@ function listedAfter({ sentence: { tokens, instruments } }: Utterance, { claim }
     return at > verb.at && /^(?:,|and)$/.test(tokens[at - 1]?.lower ?? '')
   })
 }
-
-const HOLDING = /^(?:comprise|consist|include|provide|contain|compose)$/
 
 /** "the facility, which was comprised of a revolver and a term loan": with the whole its parts come to their end. */
 function partsOf(

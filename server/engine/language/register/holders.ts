@@ -44,7 +44,8 @@ const COUNTED = /\b(?:consists?|comprised|composed) of (?:two|three|four) (?:par
 const typesOf = (instruments: readonly InstrumentMention[]): InstrumentType[] =>
   instruments.filter(({ part, former }) => part === null && !former).map(({ type }) => type)
 
-const HOLDING = /^(?:consist|comprise|provide|include|contain|compose)$/
+/** Verbs by which a whole is said to have its parts. */
+export const HOLDING = /^(?:consist|comprise|provide|include|contain|compose)$/
 /** "comprised of $335 million in term debt and a revolver". */
 const TERM_DEBT = /^term (?:debt|indebtedness|borrowings)$/i
 const PART = /^(?:part|component|portion|piece|tranche)$/

@@ -1,31 +1,15 @@
 import type { TokenRange } from '../mentions/mention.ts'
 import { firstOf, holds } from '../context/speaker.ts'
-import { INSTRUMENT_HEADS } from '../lexicon/instruments.ts'
+import { INSTRUMENT_HEADS, NO_LOANS } from '../lexicon/instruments.ts'
 import { COVENANT_NOUNS, CREDIT_WORDS, OTHER_COVENANTS, REGULATORS } from '../lexicon/statements.ts'
 import { phraseSet } from '../phrases.ts'
 import type { Sentence } from '../sentence.ts'
 import { tokenize } from '../tokens.ts'
 import type { Utterance } from './proposal.ts'
 
-const DEBT_TYPES = new Set([
-  'revolver',
-  'facility',
-  'term_loan',
-  'bridge',
-  'notes',
-  'commercial_paper',
-  'mortgage',
-  'advance',
-  'warehouse',
-  'securitization',
-  'repurchase',
-  'loan',
-  'debt',
-])
-
 /** A sentence that names debt, by a mention or by words that nothing else has. */
 export function namesDebt(sentence: Sentence): boolean {
-  return sentence.instruments.some(({ type }) => DEBT_TYPES.has(type)) || holds(sentence, CREDIT_WORDS)
+  return sentence.instruments.some(({ type }) => !NO_LOANS.has(type)) || holds(sentence, CREDIT_WORDS)
 }
 
 /** Whether the utterance or its context names debt. */

@@ -1,3 +1,4 @@
+import { NO_ONE_LOAN } from '../../lexicon/instruments.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
 import { isLine } from '../../register/references/kinds.ts'
@@ -5,23 +6,8 @@ import type { Token } from '../../tokens.ts'
 import { namedByTerm, sharedSubject } from '../../bearers.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 
-const BEARERS = new Set([
-  'revolver',
-  'facility',
-  'term_loan',
-  'bridge',
-  'notes',
-  'loan',
-  'mortgage',
-  'advance',
-  'warehouse',
-  'securitization',
-  'repurchase',
-  'commercial_paper',
-])
-
 /** What has a maturity. */
-export const bears = ({ part, type }: InstrumentMention): boolean => part === null && BEARERS.has(type)
+export const bears = ({ part, type }: InstrumentMention): boolean => part === null && !NO_ONE_LOAN.has(type)
 
 /** What lasts until a day and is no debt. */
 const OTHERS = new Set(
