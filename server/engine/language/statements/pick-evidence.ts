@@ -1,4 +1,5 @@
 import { MONTH_NAMES } from '../../calendar.ts'
+import { distinctBy } from '../../distinct.ts'
 import type { Category, EvidencePassage, Passage } from '../../model.ts'
 import { holds, NOTHING_BEFORE, speakerOf } from '../context/speaker.ts'
 import type { FilingLanguage } from '../document.ts'
@@ -79,13 +80,7 @@ export function pickEvidence(
 
 /** Equal words are quoted once; of equal scores the earlier passage stays. */
 function best(candidates: readonly Scored[]): Scored[] {
-  const seen = new Set<string>()
-  const fresh = candidates.filter(({ passage }) => {
-    if (seen.has(passage.text)) return false
-    seen.add(passage.text)
-    return true
-  })
-  return [...fresh]
+  return distinctBy(candidates, ({ passage }) => passage.text)
     .sort((one, other) => other.score - one.score || one.passage.index - other.passage.index)
     .slice(0, PER_CATEGORY)
 }

@@ -1,3 +1,4 @@
+import { distinctBy } from '../../../distinct.ts'
 import { readOnce } from '../../../read-once.ts'
 import type { FilingContext } from '../../../model.ts'
 import { firstOf, holds } from '../../context/speaker.ts'
@@ -50,7 +51,7 @@ export function agreementActs(utterance: Utterance, filing: FilingContext): Prop
   const named = nominalActs(utterance, filing).filter((one) => !stated.some((other) => isSameReading(one, other)))
   const drawn = drawActs(utterance, filing).filter(({ threshold }) => !stated.some((one) => isDrawn(one, threshold)))
   const described = [...reducedActs(utterance, filing), ...named, ...drawn]
-  return distinct([...stated, ...described, ...datedAgreements(utterance, kept, filing)]).filter(
+  return distinctBy([...stated, ...described, ...datedAgreements(utterance, kept, filing)], keyOf).filter(
     // "an intercompany loan": within the group.
     ({ details }) => !/\binter-?company\b/i.test(String(details['instrumentName'])),
   )
@@ -280,14 +281,5 @@ function antecedentFor(
   return found === null ? otherwise : [found]
 }
 
-function distinct(proposals: readonly Proposal[]): Proposal[] {
-  const seen = new Set<string>()
-  return proposals.filter(({ concept, action, threshold, details }) => {
-    const key = [concept, action, threshold, String(details['instrumentName']), String(details['effectiveDate'])].join(
-      '|',
-    )
-    if (seen.has(key)) return false
-    seen.add(key)
-    return true
-  })
-}
+const keyOf = ({ concept, action, threshold, details }: Proposal): string =>
+  [concept, action, threshold, String(details['instrumentName']), String(details['effectiveDate'])].join('|')

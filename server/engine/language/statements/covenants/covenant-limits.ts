@@ -1,3 +1,4 @@
+import { distinctBy } from '../../../distinct.ts'
 import type { FilingContext } from '../../../model.ts'
 import { DUTY_WORDS } from '../../lexicon/covenants.ts'
 import { COVENANT_NOUNS, CREDIT_WORDS, OTHER_COVENANTS, OWN_AIMS, REGULATORS } from '../../lexicon/statements.ts'
@@ -48,7 +49,7 @@ export function covenantLimits(utterance: Utterance, filing: FilingContext): Pro
     if (proposal !== null) proposals.push(proposal)
   }
   const rest = mentions.filter((mention) => !settled.has(mention) && !isRedacted(sentence, mention))
-  const found = distinct([...proposals, ...namedCovenants(utterance, rest, settled.size > 0)])
+  const found = distinctBy([...proposals, ...namedCovenants(utterance, rest, settled.size > 0)], keyOf)
   return found.map((one) => withChangeDay(utterance, one, filing))
 }
 
@@ -158,12 +159,5 @@ function isPast({ claims, sentence }: Utterance, mention: QuantityMention): bool
 }
 
 /** One proposal for each covenant and limit. */
-function distinct(proposals: readonly Proposal[]): Proposal[] {
-  const seen = new Set<string>()
-  return proposals.filter(({ concept, action, comparator, ratio, threshold }) => {
-    const key = [concept, action, comparator, ratio, threshold].join('|')
-    if (seen.has(key)) return false
-    seen.add(key)
-    return true
-  })
-}
+const keyOf = ({ concept, action, comparator, ratio, threshold }: Proposal): string =>
+  [concept, action, comparator, ratio, threshold].join('|')
