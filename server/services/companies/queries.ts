@@ -2,7 +2,7 @@ import { sql } from '#db/client.ts'
 import { DatePrecision } from '#server/contract/enums.ts'
 import type { ReportedPeriod } from '#server/contract/resources/records/company-values.ts'
 import { textIn } from '#server/store/queries/text-in.ts'
-import { ENDING_ACTIONS } from '#server/store/records/figures/endings.ts'
+import { ENDING_ACTIONS, groupStored } from '#server/store/records/figures/endings.ts'
 import { underSharedNames } from '#server/store/records/figures/shared-names.ts'
 import type { StoredJson } from '#server/store/records/figures/stored-json.ts'
 import type { PeriodFact } from './choose-period-values.ts'
@@ -93,8 +93,10 @@ export async function selectPeriodFacts(
   return [...Map.groupBy(amounts, ({ cik }) => cik)].flatMap(([cik, ofOne]) =>
     underSharedNames(
       ofOne,
-      figuresOf.get(cik) ?? [],
-      (actsOf.get(cik) ?? []).map(({ json }) => json),
+      groupStored(
+        figuresOf.get(cik) ?? [],
+        (actsOf.get(cik) ?? []).map(({ json }) => json),
+      ),
     ),
   )
 }

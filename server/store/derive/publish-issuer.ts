@@ -16,6 +16,8 @@ import {
 } from '../queries/issuers.ts'
 import { companyRecord, issuerRecord, type CompanyMaterial, type IssuerFiling } from '../records/company/company.ts'
 import { isSameStatement } from '../records/same-news.ts'
+import type { InstrumentGroup } from '../records/figures/endings.ts'
+import { underSharedNames } from '../records/figures/shared-names.ts'
 import { formerNamesOf } from '../records/company/former-names.ts'
 import type { StoreWrite } from '../write/write-store.ts'
 
@@ -40,6 +42,7 @@ export async function publishIssuer(
   write: StoreWrite,
   identity: IssuerIdentity,
   filings: readonly RegisteredFiling[],
+  instruments: readonly InstrumentGroup[],
 ): Promise<void> {
   const { tx } = write
   const { cik, ticker, name } = identity
@@ -49,7 +52,7 @@ export async function publishIssuer(
   for (const list of ['issuers', 'companies'] as const) write.noteChange(list, cik, ticker, held?.ticker ?? ticker)
   if (latest === undefined) return deleteIssuer(tx, cik)
   const [, ...aliases] = await selectTickers(tx, cik)
-  const material = await gather(tx, identity, aliases, filings)
+  const material = await gather(tx, identity, aliases, filings, instruments)
   const { sic, fiscalYearEnd } = material.registrant
   const { sicDescription, sample } = material
   const row = {
@@ -85,6 +88,7 @@ async function gather(
   identity: IssuerIdentity,
   aliases: readonly string[],
   filings: readonly RegisteredFiling[],
+  instruments: readonly InstrumentGroup[],
 ): Promise<CompanyMaterial> {
   const { cik } = identity
   const currency = await selectCurrency(tx, cik)
@@ -103,7 +107,7 @@ async function gather(
     sample: filings.every(({ row }) => row.sample),
     filings: filings.map(issuerFiling),
     currency,
-    latestFacts: await selectLatestFacts(tx, cik, currency),
+    latestFacts: underSharedNames(await selectLatestFacts(tx, cik, currency), instruments),
     refusedAt: await selectRefusedAt(tx, cik),
     events: await selectNewestEvents(tx, cik, EVENTS_SHOWN),
     counts: await countRecords(tx, cik),

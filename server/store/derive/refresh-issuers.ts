@@ -13,6 +13,7 @@ import { publishEndedMeasures } from './publish-ended-measures.ts'
 import { publishEvents } from './publish-events.ts'
 import { publishFiling } from './publish-filing.ts'
 import { currentIdentity, publishIssuer } from './publish-issuer.ts'
+import { readInstruments } from './read-instruments.ts'
 
 /** A filing that is being stored: its own row is written when it is published. */
 export interface IncomingFiling {
@@ -72,9 +73,10 @@ async function refresh(write: StoreWrite, cik: string, { incoming, extractions }
     if (isStale(accession))
       await publishFiling(write, filing, identity, withAmended(await extractionOf(accession), amended.get(accession)))
   }
-  await publishEndedMeasures(write.tx, cik)
+  const instruments = await readInstruments(write.tx, cik)
+  await publishEndedMeasures(write.tx, cik, instruments)
   await publishEvents(write, { filings, identity, extractionOf, isStale, amended })
-  await publishIssuer(write, identity, await selectFilingsOf(write.tx, cik))
+  await publishIssuer(write, identity, await selectFilingsOf(write.tx, cik), instruments)
 }
 
 /** A registrant's filings with the incoming one in its position, oldest first. */

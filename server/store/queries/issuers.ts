@@ -5,9 +5,6 @@ import { covenants, events, facilities, facts, refusals } from '#db/schema/filin
 import { tombstones } from '#db/schema/filings/store.ts'
 import type { LatestFact } from '../records/company/choose-fact.ts'
 import { COMPANY_FACT_TYPES, type CompanyMaterial } from '../records/company/company.ts'
-import { ENDING_ACTIONS } from '../records/figures/endings.ts'
-import { underSharedNames } from '../records/figures/shared-names.ts'
-import { selectFigures, selectStatements } from './records.ts'
 import { textIn } from './text-in.ts'
 import type { StoreWrite } from '../write/write-store.ts'
 
@@ -75,18 +72,18 @@ export async function selectCurrency(tx: Transaction, cik: string): Promise<stri
   return row?.currency ?? null
 }
 
-type LatestFactRow = Omit<LatestFact, 'value' | 'instrument'> & { readonly value: string }
+type UnnamedFact = Omit<LatestFact, 'instrument'>
 
 /**
  * For each type, the resolved facts about the filing's own period, from the filing with the newest period that states
  * any, on its newest date. A late amendment of an old period is not news, whenever it was filed.
  */
-export async function selectLatestFacts(tx: Transaction, cik: string, currency: string | null): Promise<LatestFact[]> {
+export async function selectLatestFacts(tx: Transaction, cik: string, currency: string | null): Promise<UnnamedFact[]> {
   const types = sql.join(
     COMPANY_FACT_TYPES.map((type) => sql`${type}`),
     sql`, `,
   )
-  const rows = await tx.execute<LatestFactRow>(sql`
+  const rows = await tx.execute<Omit<UnnamedFact, 'value'> & { value: string }>(sql`
     select id, fact_type as "factType", concept, value::text as value, as_of::text as "asOf", accession,
       filed_at::text as "filedAt", dimensioned, verification
     from (
@@ -106,11 +103,7 @@ export async function selectLatestFacts(tx: Transaction, cik: string, currency: 
         and later.value <> ranked.value
     )
     order by fact_type, id`)
-  return underSharedNames(
-    rows.map((row) => ({ ...row, value: Number(row.value) })),
-    await selectFigures(tx, cik),
-    await selectStatements(tx, cik, 'debt', ENDING_ACTIONS),
-  )
+  return rows.map((row) => ({ ...row, value: Number(row.value) }))
 }
 
 /** How many records of each kind an issuer has, by verification, change type or reason. */

@@ -25,15 +25,11 @@ const waiver = (id: string, filedAt: string) =>
   madeUpAct({ id, action: 'waived', category: 'covenant', covenantType: 'covenant_compliance', filedAt })
 
 test('With a revolver end its maturity, its availability, its covenants and waivers of them', () => {
-  const over = endedMeasures(
-    [capacity, limit('leverage', 'parent-facility')],
-    [TERMINATED],
-    [
-      waiver('parent-facility', '2026-03-02'),
-      waiver('term-loan', '2026-03-02'),
-      waiver('parent-facility', '2026-11-04'),
-    ],
-  )
+  const over = endedMeasures(groupByInstrument([capacity, limit('leverage', 'parent-facility')], [TERMINATED]), [
+    waiver('parent-facility', '2026-03-02'),
+    waiver('term-loan', '2026-03-02'),
+    waiver('parent-facility', '2026-11-04'),
+  ])
   expect(over.map(({ kind, subject, accession }) => [kind, subject, accession])).toEqual([
     ['maturity', 'parent-facility', '0000000001-26-000007'],
     ['availability', 'parent-facility', '0000000001-26-000007'],
@@ -48,18 +44,16 @@ test('Where two filings of one day speak of an instrument that has ended, it end
       { factType: 'revolver_capacity', value: 150e6, filedAt: '2026-09-18', accession },
       of('parent-facility'),
     )
-  const endIn = (accession: string) => endedMeasures([capacity, sameDay(accession)], [TERMINATED], [])[0]?.accession
+  const endIn = (accession: string) =>
+    endedMeasures(groupByInstrument([capacity, sameDay(accession)], [TERMINATED]), [])[0]?.accession
   expect(endIn('0000000001-26-000008')).toBe('0000000001-26-000008')
   expect(endIn('0000000001-26-000006')).toBe('0000000001-26-000007')
 })
 
 test('A covenant of an agreement that goes on stays, as does the availability of another revolver', () => {
   const other = madeUpFigure({ factType: 'revolver_capacity', value: 80e6 }, of('utility-facility'))
-  const over = endedMeasures(
-    [capacity, other, limit('leverage', 'parent-facility'), limit('leverage', 'utility-facility')],
-    [TERMINATED],
-    [],
-  )
+  const figures = [capacity, other, limit('leverage', 'parent-facility'), limit('leverage', 'utility-facility')]
+  const over = endedMeasures(groupByInstrument(figures, [TERMINATED]), [])
   expect(over.map(({ kind, subject }) => [kind, subject])).toEqual([
     ['maturity', 'parent-facility'],
     ['availability', 'parent-facility'],
@@ -72,7 +66,7 @@ test('Where the name goes over to another instrument, it is said', () => {
     of('facility'),
   )
   const former = madeUpFigure({ factType: 'revolver_capacity', value: 150e6 }, of('facility'))
-  const over = endedMeasures([capacity, former, successor], [TERMINATED], [])
+  const over = endedMeasures(groupByInstrument([capacity, former, successor], [TERMINATED]), [])
   expect(
     over.filter(({ kind }) => kind === 'maturity').map(({ subject, isTakenOver }) => [subject, isTakenOver]),
   ).toEqual([

@@ -1,8 +1,7 @@
 import type { Covenant } from '#server/contract/resources/records/covenant.ts'
 import { covenantTests } from './covenant-tests.ts'
-import { groupByInstrument, type InstrumentGroup } from './endings.ts'
+import type { InstrumentGroup } from './endings.ts'
 import type { Measure } from './measures.ts'
-import type { StoredFigure } from './stored-figure.ts'
 
 type Place = Pick<EndedMeasure, 'accession' | 'filedAt'>
 type Subject = Pick<Measure, 'kind' | 'subject'>
@@ -65,12 +64,7 @@ function supersededOf(
  * What ended with an issuer's instruments: their maturities and availability, the covenants that were theirs alone, and
  * waivers of them.
  */
-export function endedMeasures(
-  figures: readonly StoredFigure[],
-  acts: readonly Covenant[],
-  waivers: readonly Covenant[],
-): EndedMeasure[] {
-  const groups = groupByInstrument(figures, acts)
+export function endedMeasures(groups: readonly InstrumentGroup[], waivers: readonly Covenant[]): EndedMeasure[] {
   const goingOn = groups.filter(({ endedBy }) => endedBy === null)
   const goingOnIds = new Set(goingOn.map(({ id }) => id))
   const covenantsKept = new Set(covenantsOf(goingOn))

@@ -1,8 +1,9 @@
 import { idUntil } from '#server/contract/instrument-id.ts'
-import type { Covenant } from '#server/contract/resources/records/covenant.ts'
+import { Covenant } from '#server/contract/resources/records/covenant.ts'
 import { isGenericKey } from '#server/engine/language/register/names.ts'
 import { joinNames } from './links/join-names.ts'
 import type { StoredFigure } from './stored-figure.ts'
+import { readFigure, type StoredJson } from './stored-json.ts'
 
 /** What filings state of one instrument; an ended one with the statement that it has. */
 export interface InstrumentGroup {
@@ -30,6 +31,13 @@ export function groupByInstrument(figures: readonly StoredFigure[], acts: readon
   const divided = [...groups].flatMap(([id, group]) => divide(id, group, newestFirst, groups))
   return joinNames(divided, endTogether)
 }
+
+/** The same of figures and statements as they are stored. */
+export const groupStored = (figures: readonly StoredJson[], acts: readonly string[]): InstrumentGroup[] =>
+  groupByInstrument(
+    figures.map(readFigure),
+    acts.map((json) => Covenant.parse(JSON.parse(json))),
+  )
 
 /** Whether two names end together, if they are of one instrument: both by one statement, or one before it. */
 function endTogether(one: InstrumentGroup, other: InstrumentGroup): boolean {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { Covenant } from '#server/contract/resources/records/covenant.ts'
 import { madeUpAct } from '../../testing/made-up-act.ts'
 import { madeUpFigure } from '../../testing/made-up-figure.ts'
+import { groupByInstrument } from './endings.ts'
 import { underSharedNames } from './shared-names.ts'
 import type { StoredFigure } from './stored-figure.ts'
-import { figureJson } from './stored-json.ts'
 
 const stated = (factType: string, value: number, id: string, name: string, told: object = {}) =>
   madeUpFigure(
@@ -15,8 +15,7 @@ const stated = (factType: string, value: number, id: string, name: string, told:
 const named = (facts: readonly StoredFigure[], rest: readonly StoredFigure[] = [], acts: readonly Covenant[] = []) =>
   underSharedNames(
     facts.map(({ figure }) => ({ id: figure.factId, value: figure.value })),
-    [...facts, ...rest].map(figureJson),
-    acts.map((act) => JSON.stringify(act)),
+    groupByInstrument([...facts, ...rest], acts),
   ).map(({ value, instrument }) => [value, instrument?.id, instrument?.name])
 
 test('Amounts that add up stand under one name, whatever the filing calls their facility', () => {
@@ -80,5 +79,5 @@ test('A name keeps its plural, which says that the amount is of several faciliti
 })
 
 test('A fact without a figure has no instrument', () => {
-  expect(underSharedNames([{ id: 'a' }], [], [])).toEqual([{ id: 'a', instrument: null }])
+  expect(underSharedNames([{ id: 'a' }], [])).toEqual([{ id: 'a', instrument: null }])
 })

@@ -1,27 +1,22 @@
 import type { NamedInstrument } from '#server/contract/resources/records/company-values.ts'
-import { Covenant } from '#server/contract/resources/records/covenant.ts'
 import { idInFacts } from '#server/contract/instrument-id.ts'
-import { groupByInstrument, type InstrumentGroup } from './endings.ts'
+import type { InstrumentGroup } from './endings.ts'
 import { namedInstrument } from './named-instrument.ts'
 import type { StoredFigure } from './stored-figure.ts'
-import { readFigure, type StoredJson } from './stored-json.ts'
 
 export type Named<Row> = Row & { readonly instrument: NamedInstrument | null }
 
 /**
  * Facts of one issuer with their instruments, each under the same name wherever the issuer's figures show that several
- * names are of one. `figuresJson` is all of them as stored: a maturity shows it as well as an amount. `actsJson` are the
- * statements that an instrument has ended: under a name that another has taken over, it keeps its own.
+ * names are of one. `instruments` are made of all of them: a maturity shows it as well as an amount. Under a name that
+ * another has taken over, an ended instrument keeps its own.
  */
 export function underSharedNames<Row extends { readonly id: string }>(
   rows: readonly Row[],
-  figuresJson: readonly StoredJson[],
-  actsJson: readonly string[],
+  instruments: readonly InstrumentGroup[],
 ): Named<Row>[] {
-  const figures = figuresJson.map(readFigure)
-  const acts = actsJson.map((json) => Covenant.parse(JSON.parse(json)))
   const names = new Map(
-    groupByInstrument(figures, acts).flatMap((group) => {
+    instruments.flatMap((group) => {
       const shared = sharedName(group)
       return group.figures.map((one) => [one.figure.factId, nameOf(one, shared)] as const)
     }),
