@@ -39,7 +39,7 @@ export const MONEY_NEED = phraseSet(
   'additional capital|additional financing|additional funding|additional fund|additional debt|additional equity|additional cash|additional liquidity|additional working capital|additional external|additional source|raise capital|raise additional|further financing|further funding|substantial additional|significant additional|new financing|additional long term financing|additional money',
 )
 export const ENOUGH = phraseTable<'enough' | 'short'>([
-  ['sufficient|adequate|enough|ample|adequately|sufficiently', 'enough'],
+  ['sufficient|adequate|enough|ample|plenty|adequately|sufficiently', 'enough'],
   ['insufficient|inadequate', 'short'],
 ])
 /** Time to come for which money is said to last, where no number gives it. */

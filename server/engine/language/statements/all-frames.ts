@@ -53,8 +53,8 @@ export const ALL_FRAMES: readonly Frame[] = [
   { isCalledBy: stemTest('doubt|going concern|uncertaint'), read: goingConcern },
   {
     isCalledBy: stemTest(
-      'suffic|adequate|enough|ample|runway|exhaust|deplet|consumed|month{,s} of|not {,currently }have|able to|need|require|' +
-        'last {un,th,in,at}|{to,will,can} {fund,last,sustain,support,finance,enable,allow,meet,satisfy,carry,cover}|carry us|carry the|last us',
+      'suffic|adequate|enough|ample|plenty|no difficulty|_covers_|runway|exhaust|deplet|consumed|month{,s} of|not {,currently }have|able to|need|require|' +
+        'last {un,th,in,at}|{to,will,can} {fund,last,sustain,support,finance,enable,allow,meet,satisfy,carry,cover,see}|{carry,last,see} us|carry the',
     ),
     read: liquidityStatement,
   },

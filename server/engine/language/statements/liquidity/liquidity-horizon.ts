@@ -7,6 +7,10 @@ import type { Utterance } from '../proposal.ts'
 /** "through mid-2027", "into the third quarter of 2026", "until March 2027". */
 export function throughDate(sentence: Sentence, from: number): string | null {
   const { tokens, values } = sentence
+  const year = tokens.findIndex(
+    ({ lower }, at) => at > from && /^20\d\d$/.test(lower) && UP_TO.test(tokens[at - 1]?.lower ?? ''),
+  )
+  if (year >= 0) return `${tokens[year]?.lower ?? ''}-12-31`
   for (const value of values) {
     if (value.kind !== 'date' || value.from < from) continue
     const lead = tokens.slice(Math.max(0, value.from - 7), value.from).map(({ lower }) => lower)
@@ -20,6 +24,8 @@ export function throughDate(sentence: Sentence, from: number): string | null {
   }
   return null
 }
+
+const UP_TO = /^(?:through|into|until|beyond)$/
 
 /** "in the past 12 to 18 months": a past period, never how long the money will last. */
 const isInPast = ({ tokens }: Sentence, at: number): boolean =>

@@ -6,7 +6,8 @@ import { ISSUER_PRONOUNS } from '../../lexicon/parties.ts'
 import { phraseSet } from '../../phrases.ts'
 import { scaleOf } from '../../mentions/mention.ts'
 import type { Claim } from '../acts/claims.ts'
-import { horizonOf, throughDate } from './liquidity-horizon.ts'
+import { ALONE, CARRIED, isExpectation, lasting, sourcesFrom } from './lasting-money.ts'
+import { horizonOf } from './liquidity-horizon.ts'
 import { otherLiquidity, runway } from './other-liquidity.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
@@ -32,8 +33,29 @@ export function liquidityStatement(utterance: Utterance, filing: FilingContext):
   )
     return []
   if (holds(sentence, HEDGES) || !isOwn(utterance)) return []
-  return sufficiency(utterance, filing) ?? otherLiquidity(utterance, filing) ?? shortfall(utterance) ?? []
+  return (
+    sufficiency(utterance, filing) ??
+    withoutDifficulty(utterance) ??
+    otherLiquidity(utterance, filing) ??
+    shortfall(utterance) ??
+    []
+  )
 }
+
+/** "We expect no difficulty in meeting our obligations over the next year". */
+function withoutDifficulty(utterance: Utterance): Proposal[] | null {
+  const { sentence, claims, start } = utterance
+  const none = firstOf(sentence, NO_DIFFICULTY, start)
+  const claim = none === null ? undefined : claims.findLast(({ verb }) => verb.at < none.at)
+  if (none === null || claim === undefined || claim.verb.class !== 'believe' || claim.reality !== 'fact') return null
+  if (!holds(sentence, NEEDS, none.to) || sentence.clauses.some(({ kind }) => kind === 'condition')) return null
+  const { details } = horizonOf(utterance)
+  return [proposalOf(FRAME, 'liquidity', 'liquidity_sufficiency', 'stated_sufficient', { details })]
+}
+
+const NO_DIFFICULTY = phraseSet(
+  'no difficulty in meeting|no difficulty meeting|no difficulty in satisfying|no difficulty in paying',
+)
 
 const OWN_WORDS = phraseSet('its|management')
 
@@ -46,11 +68,17 @@ const isOwn = ({ sentence, claims, start }: Utterance): boolean =>
 function sufficiency(utterance: Utterance, filing: FilingContext): Proposal[] | null {
   const { sentence, start } = utterance
   const adequacy = adequacyOf(utterance)
-  if (adequacy === null || adequacy.at < start || !holds(sentence, MONEY_SOURCES) || isOfGoods(sentence)) return null
+  if (adequacy === null || adequacy.at < start || isOfGoods(sentence)) return null
+  if (!holds(sentence, MONEY_SOURCES) && !adequacy.resumed) return null
   const counted = runwayOf(utterance)
   if (counted !== null && adequacy.enough) return [counted]
-  if (!holds(sentence, NEEDS) && !adequacy.alone) return null
   const horizon = horizonOf(utterance)
+  // "enough for the next twelve months": the time says what for.
+  const isForTime =
+    sentence.tokens
+      .slice(adequacy.at + 1, adequacy.at + 9)
+      .some(({ lower }) => /^(?:for|over|through|until|into)$/.test(lower)) && isTimed(utterance)
+  if (!holds(sentence, NEEDS) && !adequacy.alone && !isForTime) return null
   const details = { ...horizon.details, ...amountOf(utterance) }
   if (adequacy.enough && horizon.through !== null && !isRenewed(sentence)) {
     const found = runway(horizon.through, filing, details)
@@ -99,7 +127,32 @@ interface Adequacy {
   readonly at: number
   /** Says it without naming what the money is for: "our liquidity is adequate", "our cash will last". */
   readonly alone: boolean
+  /** Said of money that the sentence before names: "this amount is sufficient". */
+  readonly resumed: boolean
 }
+
+/** Time to come is given by a number or in words. */
+const isTimed = (utterance: Utterance): boolean =>
+  holds(utterance.sentence, AHEAD) || Object.keys(horizonOf(utterance).details).length > 0
+
+/** "this amount", "these sources together", "this", "what we have": money that has been named, said to be enough for a time. */
+function isResumed(utterance: Utterance, claim: Claim | null): boolean {
+  if (claim === null || claim.verb.class !== 'be' || !isTimed(utterance)) return false
+  const { sentence, before } = utterance
+  const words = sentence.tokens.slice(claim.subject.from, claim.verb.from)
+  const isBelieved = sentence.tokens.some(({ verb }) => verb?.class === 'believe') || holds(sentence, VIEWS)
+  const isPointing = words.some(
+    ({ lower }, at) =>
+      /^(?:this|these|they|those)$/.test(lower) && /^(?:amount|source|resource|)$/.test(words[at + 1]?.noun ?? ''),
+  )
+  const isOurs = holds(sentence, HELD, claim.subject.from, claim.verb.from)
+  const last = before.at(-1)
+  const isNamed = words.some(({ noun }) => /^(?:amount|source|resource)$/.test(noun)) || isOurs
+  return isBelieved && (isPointing || isOurs) && (isNamed || (last !== undefined && holds(last, MONEY_SOURCES)))
+}
+
+const VIEWS = phraseSet('in our view|in our judgment|in our estimation|in management view|in our opinion')
+const HELD = phraseSet('what we have|what it has|what we own')
 
 /** "We believe that our liquidity is adequate": the purpose may be left out. */
 const isOfLiquidity = (sentence: Utterance['sentence'], claim: Claim | null, at: number): boolean =>
@@ -110,7 +163,8 @@ const isOfLiquidity = (sentence: Utterance['sentence'], claim: Claim | null, at:
   sentence.tokens.slice(0, claim.verb.from).some(({ verb }) => verb?.class === 'believe')
 
 /** Whether the clause that holds the word says that the money is enough, or null where it says neither. */
-function adequacyOf({ sentence, claims }: Utterance): Adequacy | null {
+function adequacyOf(utterance: Utterance): Adequacy | null {
+  const { sentence, claims } = utterance
   const word = firstOf(sentence, ENOUGH)
   const claim = word === null ? lasting(sentence, claims) : governing(claims, word.at)
   const at = word?.at ?? claim?.verb.at ?? -1
@@ -130,24 +184,17 @@ function adequacyOf({ sentence, claims }: Utterance): Adequacy | null {
     Boolean,
   ).length
   const short = word?.value === 'short'
-  if (word !== null && !isPredicative(sentence, word.at, claim)) return null
+  const resumed = word !== null && isResumed(utterance, claim)
+  if (word !== null && !resumed && !isPredicative(utterance, word.at, claim)) return null
   const alone =
     word === null
-      ? /^(?:last|carry)$/.test(claim?.verb.lemma ?? '')
+      ? ALONE.test(claim?.verb.lemma ?? '') || (claim !== null && holds(sentence, CARRIED, at + 1, at + 3))
       : isOfLiquidity(sentence, claim, word.at) || (claim !== null && isKeptUp(sentence, claim, word.at))
-  return { enough: short ? negations % 2 === 1 : negations === 0, at, alone }
+  return { enough: short ? negations % 2 === 1 : negations === 0, at, alone, resumed }
 }
 
-/** "We believe that our cash should be sufficient", "we expect that it would be insufficient": an expectation. */
-const isExpectation = (sentence: Utterance['sentence'], claims: readonly Claim[], claim: Claim): boolean =>
-  /^(?:should|would)$/.test(claim.verb.modal ?? '') &&
-  sentence.clauses.every(({ kind }) => kind !== 'condition') &&
-  (claim.verb.modal === 'should' ||
-    claims.some(({ verb, reality }) => verb.class === 'believe' && verb.at < claim.verb.at && reality === 'fact')) &&
-  holds(sentence, MONEY_SOURCES, claim.subject.from, claim.verb.from)
-
 /** "is sufficient", "will be adequate", "have sufficient cash", "provide sufficient liquidity". */
-function isPredicative(sentence: Utterance['sentence'], at: number, claim: Claim | null): boolean {
+function isPredicative({ sentence, claims }: Utterance, at: number, claim: Claim | null): boolean {
   if (claim === null) return false
   const { class: cls, lemma } = claim.verb
   if (
@@ -169,7 +216,7 @@ function isPredicative(sentence: Utterance['sentence'], at: number, claim: Claim
   if (!['be', 'have', 'provide', 'suffice', 'remain', 'receive', 'total', 'maintain'].includes(cls)) return false
   if (isStillToCome(sentence, claim, at)) return false
   if (isAttribute(sentence, at)) return holds(sentence, MONEY_SOURCES, at + 1, nounPhraseEnd(sentence, at + 1))
-  return holds(sentence, MONEY_SOURCES, Math.min(claim.subject.from, claim.verb.from), at)
+  return holds(sentence, MONEY_SOURCES, sourcesFrom(claims, claim), at)
 }
 
 /** "We expect to maintain adequate liquidity": a statement of liquidity, unlike "we must maintain it". */
@@ -213,44 +260,6 @@ function governing(claims: readonly Claim[], at: number): Claim | null {
     null
   )
 }
-
-const CARRIED = phraseSet('us|the company|our operation|its operation|our business|its business')
-
-/** "cash will fund operations through", "is expected to last into", "will enable us to fund". */
-function lasting(sentence: Utterance['sentence'], claims: readonly Claim[]): Claim | null {
-  return (
-    claims.find(
-      (claim) =>
-        (claim.reality === 'future' || claim.reality === 'fact' || claim.governor?.verb.class === 'believe') &&
-        /^(?:last|fund|sustain|support|finance|enable|allow|permit|suffice|meet|satisfy|cover|carry)$/.test(
-          claim.verb.lemma,
-        ) &&
-        !claim.verb.passive &&
-        isBelieved(claims, claim) &&
-        claim.verb.tense !== 'past' &&
-        // "cash will carry interest at 4%" keeps nobody going.
-        (claim.verb.lemma !== 'carry' || holds(sentence, CARRIED, claim.verb.at + 1, claim.verb.at + 3)) &&
-        holds(sentence, MONEY_SOURCES, claim.subject.from, claim.verb.from) &&
-        // "the Company will fund": the company funds; its cash isn't said to last.
-        !holds(sentence, ISSUER_PRONOUNS, claim.verb.from - 1, claim.verb.from) &&
-        (sentence.values.some(({ kind, from }) => kind === 'duration' && from > claim.verb.at) ||
-          throughDate(sentence, claim.verb.at) !== null ||
-          (claim.reality === 'future' && holds(sentence, AHEAD, claim.verb.at))) &&
-        (/^(?:last|carry)$/.test(claim.verb.lemma) || holds(sentence, NEEDS, claim.verb.at, claim.reach.to + 30)),
-    ) ?? null
-  )
-}
-
-/**
- * "We expect cash generated from operations to satisfy our needs": still an expectation, after a participle that
- * describes the money.
- */
-const isBelieved = (claims: readonly Claim[], { governor }: Claim): boolean =>
-  governor === null ||
-  governor.verb.class === 'believe' ||
-  (/^(?:generate|provide|derive)$/.test(governor.verb.lemma) &&
-    governor.verb.tense === 'past' &&
-    claims[claims.indexOf(governor) - 1]?.verb.class === 'believe')
 
 const isDeniedNear = ({ tokens }: Utterance['sentence'], at: number): boolean =>
   tokens.slice(Math.max(0, at - 3), at).some(({ lower }) => /^(?:not|no|neither|longer|never)$/.test(lower))

@@ -1,0 +1,73 @@
+import { holds } from '../../context/speaker.ts'
+import { ISSUER_PRONOUNS } from '../../lexicon/parties.ts'
+import { AHEAD, MONEY_SOURCES, NEEDS } from '../../lexicon/statements.ts'
+import { phraseSet } from '../../phrases.ts'
+import type { Claim } from '../acts/claims.ts'
+import type { Utterance } from '../proposal.ts'
+import { throughDate } from './liquidity-horizon.ts'
+
+export const CARRIED = phraseSet('us|the company|our operation|its operation|our business|its business')
+
+/** Verbs that say by themselves that money is enough. */
+export const ALONE = /^(?:last|carry|see|suffice)$/
+
+/** "cash will fund operations through", "is expected to last into", "will enable us to fund", "will see us through". */
+export function lasting(sentence: Utterance['sentence'], claims: readonly Claim[]): Claim | null {
+  return (
+    claims.find((claim) => {
+      const { verb, reality, governor, reach } = claim
+      const lemma = lemmaOf(sentence, claim)
+      const isCarried = holds(sentence, CARRIED, verb.at + 1, verb.at + 3)
+      return (
+        (reality === 'future' ||
+          reality === 'fact' ||
+          governor?.verb.class === 'believe' ||
+          isExpectation(sentence, claims, claim)) &&
+        /^(?:last|fund|sustain|support|finance|enable|allow|permit|suffice|meet|satisfy|cover|carry|see)$/.test(
+          lemma,
+        ) &&
+        !verb.passive &&
+        isBelieved(claims, claim) &&
+        verb.tense !== 'past' &&
+        // "cash will carry interest at 4%" keeps nobody going.
+        (isCarried || !/^(?:carry|see)$/.test(lemma)) &&
+        holds(sentence, MONEY_SOURCES, sourcesFrom(claims, claim), verb.from) &&
+        // "the Company will fund": the company funds; its cash isn't said to last.
+        !holds(sentence, ISSUER_PRONOUNS, verb.from - 1, verb.from) &&
+        (sentence.values.some(({ kind, from }) => kind === 'duration' && from > verb.at) ||
+          throughDate(sentence, verb.at) !== null ||
+          ((reality === 'future' || lemma === 'suffice') && holds(sentence, AHEAD, verb.at))) &&
+        (ALONE.test(lemma) || isCarried || holds(sentence, NEEDS, verb.at, reach.to + 30))
+      )
+    }) ?? null
+  )
+}
+
+/** "will cover": the word behind a modal that the lexicon of verbs leaves out, as it is mostly a noun. */
+const lemmaOf = ({ tokens }: Utterance['sentence'], { verb }: Claim): string =>
+  verb.lemma === 'modal' ? (tokens[verb.at + 1]?.lower ?? '') : verb.lemma
+
+/** "We believe that our cash, the cash we earn and the amounts available will cover": the list from the belief on. */
+export function sourcesFrom(claims: readonly Claim[], { verb, subject }: Claim): number {
+  const belief = claims.find((one) => one.verb.class === 'believe' && one.reality === 'fact' && one.verb.at < verb.at)
+  return belief === undefined ? subject.from : Math.min(subject.from, belief.verb.at + 1)
+}
+
+/**
+ * "We expect cash generated from operations to satisfy our needs": still an expectation, after a participle that
+ * describes the money.
+ */
+const isBelieved = (claims: readonly Claim[], { governor }: Claim): boolean =>
+  governor === null ||
+  governor.verb.class === 'believe' ||
+  (/^(?:generate|provide|derive)$/.test(governor.verb.lemma) &&
+    governor.verb.tense === 'past' &&
+    claims[claims.indexOf(governor) - 1]?.verb.class === 'believe')
+
+/** "We believe that our cash should be sufficient", "we expect that it would be insufficient": an expectation. */
+export const isExpectation = (sentence: Utterance['sentence'], claims: readonly Claim[], claim: Claim): boolean =>
+  /^(?:should|would)$/.test(claim.verb.modal ?? '') &&
+  sentence.clauses.every(({ kind }) => kind !== 'condition') &&
+  (claim.verb.modal === 'should' ||
+    claims.some(({ verb, reality }) => verb.class === 'believe' && verb.at < claim.verb.at && reality === 'fact')) &&
+  holds(sentence, MONEY_SOURCES, sourcesFrom(claims, claim), claim.verb.from)
