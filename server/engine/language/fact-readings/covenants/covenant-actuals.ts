@@ -12,7 +12,7 @@ import type { LimitedQuantity } from './limited-quantities.ts'
 import { limitedBefore, limitedIn, sentencesBefore } from './limited-quantities.ts'
 import { isPlain, isStating, resumedValues, runOf } from './resumed-values.ts'
 import { isResumed } from '../../statements/covenants/resumed-quantity.ts'
-import { isComparedWithLevel } from '../../statements/covenants/limit-force.ts'
+import { isComparedWithLevel, MARGINS } from '../../statements/covenants/limit-force.ts'
 import { adjectiveSide, pairLimits, respectiveOwners } from '../../statements/covenants/pair-limits.ts'
 import { startsWithin } from '../../mentions/mention.ts'
 import { stemTest } from '../../stems.ts'
@@ -266,6 +266,7 @@ function isReached(
   mention: QuantityMention,
   number: LimitMention,
 ): boolean {
+  if (holds(sentence, MARGINS, mention.to, number.from)) return false
   const governing = claims.findLast(({ verb: { at } }) => at < number.from)
   // "coverage of 4.4x exceeded the 3.0x required": the value stands before the verb that compares it.
   const held = isComparedWithLevel(sentence, { limits: numbers }, number)

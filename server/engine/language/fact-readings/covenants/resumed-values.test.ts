@@ -53,6 +53,10 @@ test.each([
   ['a level to come', `${CURRENT}. From January 1, 2026 it is 1.25 to 1.00.`],
   ['a level of a later day in brackets', `${CURRENT} (1.25 to 1.00 at December 31, 2026).`],
   ['another sum', 'The Alder Loan requires minimum liquidity of $10.0 million. The fee was $2.0 million.'],
+  [
+    'a margin',
+    'The Alder Loan requires a leverage ratio of no more than 4.0 times. Based on the leverage ratio, the applicable margin is between 1.00% and 1.50%.',
+  ],
   ['what may come', `${CURRENT}. It would be 1.62 on a pro forma basis.`],
 ])('%s: no value', (_why, text) => {
   expect(actualsIn(text)).toEqual([])

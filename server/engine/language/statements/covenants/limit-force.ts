@@ -147,7 +147,7 @@ function isActualInAside(
 
 const HELD_AGAINST = /^(?:above|below|within|under|over|higher|lower|greater|less|better|excess|compliance)$/
 
-const MARGINS = phraseSet(
+export const MARGINS = phraseSet(
   'applicable margin|interest rate margin|applicable rate|commitment fee|facility fee|base rate loan',
 )
 
