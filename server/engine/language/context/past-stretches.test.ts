@@ -7,6 +7,11 @@ test.each([
     'Under the predecessor agreement, we were required to hold liquidity of at least $14 million; the loan agreement now has no such test.',
     [],
   ],
+  [
+    'The lenders signed a forbearance agreement under the loan agreement, by which they had made available a revolving credit of $66,000,000.',
+    [],
+  ],
+  ['The refinanced debt consisted of $140 million of 9.25% second lien notes.', []],
   ['Before the restatement: a revolving line of $9,000,000; a term loan of $2,400,000.', []],
   ['Commitments under the revolving credit facility, which had been $310 million, were cut by half.', []],
   [

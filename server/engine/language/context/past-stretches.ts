@@ -35,7 +35,8 @@ function goesOn(sentence: Sentence, clause: Clause, past: readonly boolean[]): b
 
 function isPast(sentence: Sentence, clause: Clause, verb: Predicate): boolean {
   const { tokens, clauses } = sentence
-  if (clause.kind === 'condition' || verb.negated || !isOfTerms(verb)) return false
+  const isMade = verb.lemma === 'make' && tokens[verb.at + 1]?.lower === 'available'
+  if (clause.kind === 'condition' || verb.negated || !(isMade || isOfTerms(verb))) return false
   // "would have matured in 2023".
   if (verb.modal === 'would') return verb.tense === 'perfect' && verb.class !== 'have'
   const auxiliary = tokens[verb.from]?.lower
@@ -51,10 +52,13 @@ function isPast(sentence: Sentence, clause: Clause, verb: Predicate): boolean {
   // "The prior facility provided for".
   const begin = clauses.find(({ scope }) => scope === clause.scope)?.from ?? 0
   const subject = sentence.instruments.filter(({ from, to }) => from >= begin && to <= verb.from).at(-1)
-  return subject?.former === true
+  return subject?.former === true || tokens.slice(begin, begin + 2).some(({ lower }) => PAID.test(lower))
 }
 
 const FIRST = /^(?:originally|initially|previously|formerly)$/
+
+/** "The refinanced debt consisted of". */
+const PAID = /^(?:refinanced|repaid|redeemed|replaced|extinguished)$/
 
 /** What a verb of terms does: it says what a debt is, has, costs, allows or demands. */
 const isOfTerms = ({ class: cls, lemma }: Predicate): boolean => CLASSES.has(cls) || LEMMAS.has(lemma)

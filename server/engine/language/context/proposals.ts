@@ -46,7 +46,7 @@ export const readProposals = readOnce((language: FilingLanguage): Proposals => {
     const headings = passage.headings.join('/')
     if (open !== null && !isWithin(open, passage.paragraph, headings)) open = null
     const claims = readClaims(sentence)
-    const opened = openedBy(sentence, claims)
+    const opened = openedBy(sentence, claims, isNews(language, sentence))
     if (opened !== null) {
       marks.set(passage.index, opened.at)
       const keys = newDebts(sentence, opened.at).map(({ name }) => nameKey(name))
@@ -67,6 +67,7 @@ const isWithin = (open: Open, paragraph: number, headings: string): boolean =>
 function openedBy(
   sentence: PlacedSentence,
   claims: readonly Claim[],
+  isNew: boolean,
 ): { readonly at: number; readonly terms: boolean } | null {
   const terms = firstOf(sentence, PROPOSED_TERMS)
   if (terms !== null) return { at: terms.at, terms: true }
@@ -80,7 +81,7 @@ function openedBy(
     (claim) => isPlan(claim) && (isOfGerund(sentence, claim) || claims.some((one) => isPlanned(sentence, one, claim))),
   )
   if (plan !== undefined) return { at: plan.verb.at, terms: false }
-  const wished = claims.find((claim) => isAskedFor(sentence, claim) || isOffered(sentence, claim))
+  const wished = claims.find((claim) => isAskedFor(sentence, claim) || isOffered(sentence, claim, isNew))
   if (wished !== undefined) return { at: wished.verb.at, terms: false }
   const ofProposed = claims.find((claim) => claim.verb.tense === 'present' && isOfCalled(sentence, claim, PROPOSED))
   return ofProposed === undefined ? null : { at: ofProposed.verb.at, terms: false }
@@ -100,13 +101,19 @@ const isAskedFor = (sentence: PlacedSentence, { verb, negated, reach }: Claim): 
 const GRANTED = /^(?:approved|granted|authorized|received|obtained|entered|confirmed|ordered)$/
 
 /** "priced an offering of notes", "withdrew the offering of notes": they are not issued yet, or never were. */
-function isOffered({ tokens, clauses }: PlacedSentence, { verb, negated, reach }: Claim): boolean {
+function isOffered({ tokens, clauses }: PlacedSentence, { verb, negated, reach }: Claim, isNew: boolean): boolean {
   if (negated || verb.passive || !/^(?:priced|withdrew|postpone|abandon|launch)$/.test(verb.lemma)) return false
   const words = tokens.slice(verb.at + 1, Math.min(reach.to, verb.at + 8))
   const isOfDebt =
     words.some(({ noun }) => noun === 'offering') || (verb.lemma === 'priced' && words[0]?.kind === 'currency')
+  if (verb.lemma === 'priced' && !isNew) return false
   return isOfDebt && !clauses.some(({ predicates }) => predicates.some(({ lemma }) => MADE.test(lemma)))
 }
+
+/** Told as it happens, or of a day after the period: what was priced before has been issued since. */
+const isNews = ({ reading, periodEnd }: FilingLanguage, { values }: PlacedSentence): boolean =>
+  reading.filing.form.startsWith('8-K') ||
+  (periodEnd !== null && values.some((one) => one.kind === 'date' && one.iso > periodEnd))
 
 const MADE = /^(?:close|complete|consummate|issue|settle|sell)$/
 

@@ -6,6 +6,7 @@ import type { DateRole } from './date-role.ts'
 import { hasListMark } from '../list-marks.ts'
 import type { DateMention } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
+import { isConditionalMaturity } from './conditional-maturity.ts'
 import { isOfOtherNumber } from './owned-dates.ts'
 
 export interface DatedRole {
@@ -62,7 +63,8 @@ export const readDateRoles = readOnce((sentence: Sentence): readonly DatedRole[]
     if (value.kind !== 'date') continue
     const before = roles.at(-1)
     const linked = before !== undefined && isLinked(sentence, before, value.from)
-    const role = isOfName(sentence, value) ? 'unknown' : linked ? before.role : roleOf(sentence, value)
+    const said = isOfName(sentence, value) ? 'unknown' : linked ? before.role : roleOf(sentence, value)
+    const role = said === 'maturity' && isConditionalMaturity(sentence, value.from) ? 'unknown' : said
     const clause = clauseAt(sentence.clauses, verbOpenedBy(sentence, value)?.at ?? value.from)
     roles.push({
       date: value,
