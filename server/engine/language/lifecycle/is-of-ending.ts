@@ -112,6 +112,10 @@ function isTakenUp(
   if (first >= 0 && others.some((one) => isNew(one) || one.determiner === 'a')) return false
   const rest = others.filter((one) => !isNew(one))
   if (rest.some(({ determiner }) => /^(?:another|other)$/.test(determiner ?? ''))) return false
+  // "paid off its notes with the proceeds of a term loan": the loan comes after what it pays off.
+  const isNext = ({ determiner, name, from }: InstrumentMention): boolean =>
+    determiner === 'a' && from >= ended.to && nameKey(name) === nameKey(instrument.reportedName)
+  if (passage.index === stated.index && others.some(isNext)) return false
   // Two that are entered into, or two with names of their own, leave open which of them has ended.
   const names = new Set(rest.filter(({ name }) => !isPlain(name)).map(({ name }) => nameKey(name)))
   return Math.max(rest.filter(({ determiner }) => /^an?$/.test(determiner ?? '')).length, names.size) < 2

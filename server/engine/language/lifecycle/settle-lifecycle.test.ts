@@ -116,6 +116,10 @@ describe('what has not ended stays in force', () => {
       ['interest_rate 2 2024-12-31 reported', 'revolver_capacity 75000000 2024-12-31 reported'],
     ],
     [
+      'In June 2024 the Company retired its bridge loan in full from the proceeds of a $52 million term loan, which bears interest at 10.5%.',
+      ['interest_rate 10.5 2024-12-31 reported'],
+    ],
+    [
       'On February 3, 2025, we repaid in full the $40 million Term Loan, which bore interest at 7.5%.',
       ['interest_rate 7.5 2024-12-31 reported'],
     ],
