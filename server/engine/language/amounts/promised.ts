@@ -61,9 +61,13 @@ const CONDITIONS = /\b(?:subject to|conditioned|conditional|contingent|upon|appr
 /** "has agreed to advance", "committed to provide a bridge loan of", "will make advances of": what a lender is to give. */
 function isAgreed(sentence: Sentence, { from }: MoneyMention, { predicate }: Governors): boolean {
   if (predicate === null || predicate.at > from || !GIVING.test(predicate.lemma) || predicate.negated) return false
-  const claim = readClaims(sentence).find(({ verb }) => verb.at === predicate.at)
+  const claims = readClaims(sentence)
+  const claim = claims.find(({ verb }) => verb.at === predicate.at)
   if (claim === undefined || isOfFiler(sentence, claim)) return false
-  return isAgreement(sentence, claim.governor)
+  // "has agreed, subject to conditions, to provide": an aside parts the verbs.
+  const isInfinitive = sentence.tokens[predicate.from - 1]?.lower === 'to'
+  const before = claims.findLast((one) => one.verb.at < predicate.at && isAgreement(sentence, one))
+  return isAgreement(sentence, claim.governor) || (isInfinitive && before !== undefined)
 }
 
 /**

@@ -39,6 +39,11 @@ test.each([
     'The proposed new credit facility includes a five-year revolving credit facility of $150 million and a term loan of $350 million.',
     ['planned revolver_capacity 150000000', 'planned term_loan 350000000'],
   ],
+  ['A bank has offered us a $16.0 million line of credit.', ['planned revolver_capacity 16000000']],
+  [
+    'The lenders have agreed, subject to closing conditions, to provide a delayed draw term loan of $47.0 million.',
+    ['planned term_loan 47000000'],
+  ],
   ['On February 20, 2025 we priced $155 million of 8.25% senior notes due 2031.', ['planned notes 155000000']],
 ])('its sums are planned: %s', (text, recorded) => {
   expect(recordedIn(text)).toEqual(recorded)

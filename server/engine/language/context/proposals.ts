@@ -90,15 +90,20 @@ function openedBy(
 const PROPOSED = /^(?:proposed|anticipated|contemplated|planned)$/
 
 /** "has sought approval of a new facility", "filed a motion to obtain a loan": nobody has granted it. */
-const isAskedFor = (sentence: PlacedSentence, { verb, negated, reach }: Claim): boolean =>
+const isAskedFor = (sentence: PlacedSentence, { verb, negated, reach, subject }: Claim): boolean =>
   !negated &&
   verb.tense !== 'none' &&
   (/^(?:seek|request)$/.test(verb.lemma) ||
+    // "A bank has offered us a line": what is offered is not taken yet.
+    (/^(?:offer|propose)$/.test(verb.lemma) && !isOfFiler(sentence, subject)) ||
     (verb.lemma === 'file' && sentence.tokens.slice(verb.at, verb.at + 6).some(({ noun }) => noun === 'motion'))) &&
   hasDebt(sentence, { verb }, reach.to) &&
   !sentence.tokens.some(({ lower }) => GRANTED.test(lower))
 
-const GRANTED = /^(?:approved|granted|authorized|received|obtained|entered|confirmed|ordered)$/
+const isOfFiler = ({ tokens }: PlacedSentence, { from, to }: Claim['subject']): boolean =>
+  tokens.slice(from, to).some(({ lower }) => /^(?:we|company|registrant|issuer)$/.test(lower))
+
+const GRANTED = /^(?:accepted|approved|granted|authorized|received|obtained|entered|confirmed|ordered)$/
 
 /** "priced an offering of notes", "withdrew the offering of notes": they are not issued yet, or never were. */
 function isOffered({ tokens, clauses }: PlacedSentence, { verb, negated, reach }: Claim, isNew: boolean): boolean {
