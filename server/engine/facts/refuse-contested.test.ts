@@ -30,6 +30,15 @@ test('a table and a sentence that give one facility two amounts for one day are 
   ])
 })
 
+test('the revolving loans of a table are what a sentence says of the one line', () => {
+  const loans = drawn(46, 'table', {
+    instrument: { reportedName: 'Revolving loans', canonicalKey: 'revolving-loan' },
+  })
+  expect(refuseContested([loans, drawn(48, 'sentence')]).facts).toEqual([])
+  const second = drawn(12, 'sentence', { instrument: { reportedName: 'Bank line', canonicalKey: 'bank-line' } })
+  expect(refuseContested([loans, drawn(48, 'sentence'), second]).facts).toHaveLength(3)
+})
+
 test('two tags of one concept and context with two amounts are both refused', () => {
   expect(refuseContested([drawn(46, 'inline'), drawn(48, 'inline')]).facts).toEqual([])
 })

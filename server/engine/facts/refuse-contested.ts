@@ -19,6 +19,12 @@ export function refuseContested(facts: readonly FinancialFact[]): { facts: Finan
     const key = keyOf(fact)
     if (key !== null) groups.set(key, [...(groups.get(key) ?? []), fact])
   }
+  for (const [key, group] of groups) {
+    const line = LOANS_OF_LINE.test(key) ? lineBeside(groups, key) : null
+    if (line === null) continue
+    groups.set(line, [...(groups.get(line) ?? []), ...group])
+    groups.delete(key)
+  }
   const contested = new Map<FinancialFact, FinancialFact>()
   for (const [one, other, ...more] of groups.values()) {
     if (one === undefined || other === undefined || more.length > 0 || sameWithinRounding(one, other)) continue
@@ -33,6 +39,17 @@ export function refuseContested(facts: readonly FinancialFact[]): { facts: Finan
     facts: facts.filter((fact) => !contested.has(fact) && !sums.has(sumOf(fact))),
     refusals: [...contested].map(([fact, other]) => refuse(fact, other)),
   }
+}
+
+/** "Revolving loans" in a table: what is drawn on the one line of which the text gives an amount for the day. */
+const LOANS_OF_LINE = /^text\|revolver_drawn\|revolving-(?:credit-)?(?:loan|advance|borrowing)s?\|/
+
+function lineBeside(groups: ReadonlyMap<string, unknown>, key: string): string | null {
+  const [kind, type, , ...day] = key.split('|')
+  const others = [...groups.keys()].filter(
+    (one) => one !== key && one.startsWith(`${kind ?? ''}|${type ?? ''}|`) && one.endsWith(`|${day.join('|')}`),
+  )
+  return others.length === 1 ? (others[0] ?? null) : null
 }
 
 function sumOf({ factType, period, currency, value }: FinancialFact): string {

@@ -69,7 +69,8 @@ export function decideStated(
   if (isIndebted(sentence, amount)) return is('drawn', 'owed')
   if (isSizeOfUntouched(sentence, amount, own)) return is('capacity', 'line_available')
   if (isCommitment(own.leftInstrument) && own.rightState === 'available') return is('capacity', 'commitment_available')
-  const found = roleByRight(own) ?? roleByLeft(own) ?? roleBySubject(own)
+  const isWhole = /(?:^|^[^,]*, )of (?:the|our|its|such|this)$/.test(wordsIn(tokens, 0, amount.from))
+  const found = roleByRight(own, isWhole) ?? roleByLeft(own) ?? roleBySubject(own)
   return found !== null && found.role !== 'none'
     ? found
     : (roleByVerb(sentence, own, clause, amount.from) ?? found ?? is('none', 'nothing'))
@@ -208,7 +209,11 @@ function isIncrease({ predicate, by, to, additional, leftNoun, rightNoun, leftSt
   return false
 }
 
-function roleByRight(own: Governors): Decision | null {
+/** "The agreement provided for $500 million of availability": how large it is made. */
+const isMade = ({ predicate, additional, forLetters }: Governors): boolean =>
+  !additional && !forLetters && /^(?:provide|permit)$/.test(predicate?.class ?? '')
+
+function roleByRight(own: Governors, isWhole: boolean): Decision | null {
   const { rightNoun: noun, rightState: state, rightInstrument: instrument, upTo } = own
   // "liquidity of $97 million in the form of cash and undrawn lines": its own noun comes first.
   if (own.leftNoun === 'liquidity' && noun === 'cash' && !/^(?:consist|total)$/.test(own.predicate?.class ?? ''))
@@ -217,6 +222,9 @@ function roleByRight(own: Governors): Decision | null {
     const said = roleByNoun(noun, own, state, 'right')
     if (said !== null) return said
   }
+  // "Of the $65 million available under the revolver, $23 million had been borrowed".
+  if (state === 'available' && (isWhole || isMade(own)))
+    return is('capacity', isWhole ? 'whole_of_parts' : 'provides_up_to')
   if (state === 'available' && isDrawing(own)) return is('drawn', 'drawn_of_available')
   if (state === 'available' && isHeldLine(own, own.leftInstrument)) return is('capacity', 'line_available')
   if (state === 'available') return is(own.forLetters ? 'sublimit' : 'available', 'available')

@@ -103,6 +103,8 @@ export function roleByInstrument(instrument: InstrumentMention, own: Governors, 
   }
 }
 
+const OWED_ON_LINE = /\b(?:payable|notes?|loans?|borrowings?|floor ?plans?)$/i
+
 const isToLend = ({ predicate }: Governors): boolean =>
   predicate !== null &&
   (predicate.modal !== null ||
@@ -148,6 +150,10 @@ export function roleByLeftInstrument(instrument: InstrumentMention, own: Governo
       if (own.predicate?.class === 'repay') return is('repaid', 'repaid')
       // "outstanding were revolving loans of $5 million": what is lent, unless an agreement is to lend it.
       if (instrument.lent && instrument.plural && !upTo && !isToLend(own)) return is('drawn', 'loans_of')
+      // "The revolver stood at $23 million", "bank overdrafts were $3 million": a balance.
+      if (own.predicate?.lemma === 'stand' && !/commitments?$/i.test(instrument.name)) return is('drawn', 'stood_at')
+      if (/overdrafts?$/i.test(instrument.name) && !upTo && own.predicate?.class === 'be')
+        return is('drawn', 'overdraft_of')
       return is('capacity', upTo ? 'up_to' : 'facility_of')
     case 'commercial_paper':
       // "a commercial paper program of $800 million": how much may be issued.
@@ -166,7 +172,8 @@ export function roleByLeftInstrument(instrument: InstrumentMention, own: Governo
     case 'warehouse':
     case 'securitization':
     case 'repurchase':
-      return is('capacity', 'program_of')
+      // "floor plan notes payable were $71 million": what is owed.
+      return OWED_ON_LINE.test(instrument.name) && !upTo ? is('drawn', 'owed_on_line') : is('capacity', 'program_of')
     case 'finance_lease':
       return is(holdsDebt(own) ? 'drawn' : 'none', 'leases_of')
     case 'debt':

@@ -42,7 +42,12 @@ export function isAllottedToLetters(sentence: Sentence, to: number): boolean {
   const { tokens, nouns } = sentence
   // "$2 million of the line was taken up by letters of credit".
   const line = sentence.instruments.find(({ from, type }) => from >= to && from - to <= 3 && mayRevolve(type))
-  let at = tokens[to]?.lower === 'of' && line !== undefined ? line.to : to
+  // "$57 million of borrowing capacity was used to support letters of credit".
+  const ofLine = line ?? nouns.find(({ from, noun }) => from === to + 1 && /^(?:commitment|availability)$/.test(noun))
+  const under = sentence.instruments.find(
+    ({ from, type }) => from - (ofLine?.to ?? from) <= 3 && from > to && mayRevolve(type),
+  )
+  let at = tokens[to]?.lower === 'of' && ofLine !== undefined ? (under ?? ofLine).to : to
   const start = at
   while (/^(?:was|were|is|are|had|has|have|been|being|which|that)$/.test(tokens[at]?.lower ?? '') && at < start + 3)
     at += 1

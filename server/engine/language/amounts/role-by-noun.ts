@@ -107,7 +107,9 @@ function roleOfPrincipal(
     // "a revolving credit facility in the aggregate principal amount of": its size, whatever the verb.
     if (own.leftInstrument === instrument && own.leftNoun !== 'balance' && state !== 'outstanding' && !instrument.lent)
       return is('capacity', 'line_in_principal_of')
-    const opening = own.upTo || isOpening(own)
+    // "The payoff included the revolving loans in the principal amount of": what is owed.
+    const isIncluded = instrument.lent && own.predicate?.lemma === 'include'
+    const opening = own.upTo || (isOpening(own) && !isIncluded)
     return is(opening && state !== 'outstanding' ? 'capacity' : 'drawn', 'principal_of_line')
   }
   if (instrument === null && own.upTo) return is('capacity', 'principal_up_to')

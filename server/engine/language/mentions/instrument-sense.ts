@@ -79,11 +79,12 @@ export const FINANCIAL = new Set(
   ),
 )
 
+const OF_LENDING = /^(?:borrow|borrowing|borrowed|lender|lend|credit|loan|drawn|undrawn|revolver|revolving|advance)$/
 const OF_BUILDINGS = /^(?:rent|rental|lease|office|distribution|square|building|manufacturing|plant|store|property)$/
 
 /** "leases for office and warehouse facilities": buildings, where no word speaks of credit. */
 export const isBuilding = (tokens: readonly Token[]): boolean =>
-  tokens.some(({ noun }) => OF_BUILDINGS.test(noun)) && !tokens.some(({ noun }) => FINANCIAL.has(noun))
+  tokens.some(({ noun }) => OF_BUILDINGS.test(noun)) && !tokens.some(({ noun }) => OF_LENDING.test(noun))
 
 /** "our $75 million", "the $30 million seasonal": an article, a sum and words that a debt's name may have. */
 const isSize = ([article, currency, ...words]: readonly Token[]): boolean =>

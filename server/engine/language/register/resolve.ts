@@ -77,8 +77,12 @@ export function createResolver(language: FilingLanguage, register: Register): Re
       open: false,
     }
   }
-  const referred = ({ of }: { of: Candidate }, sentence: PlacedSentence): Resolved =>
-    ownOf(of.mention, of.sentence ?? sentence)
+  const referred = ({ of }: { of: Candidate }, sentence: PlacedSentence): Resolved => {
+    const own = ownOf(of.mention, of.sentence ?? sentence)
+    // "The loan agreement provides for revolving loans": what it lends is its kind, where nothing else is.
+    const revolves = own.type === null && !own.container && [...of.keys].some(isRevolving)
+    return revolves ? { ...own, type: 'revolver' } : own
+  }
   return {
     antecedent(sentence, fits) {
       const reference = references.continued(sentence, fits)
@@ -121,12 +125,14 @@ function byReference(mention: InstrumentMention, own: Resolved, of: Resolved): R
   }
 }
 
+const isRevolving = (key: string): boolean => /\brevolv/.test(key)
+
 /** The one type of all, or null. */
 function sharedType(among: readonly Candidate[]): InstrumentType | null {
-  const [first] = among
-  return first !== undefined && among.every(({ mention: { type } }) => type === first.mention.type)
-    ? first.mention.type
-    : null
+  const [first, ...others] = among.map(({ mention: { type }, keys }) =>
+    type === 'facility' && [...keys].some(isRevolving) ? 'revolver' : type,
+  )
+  return first !== undefined && others.every((type) => type === first) ? first : null
 }
 
 function isContainer(mention: InstrumentMention, entity: Entity | null): boolean {

@@ -121,7 +121,7 @@ export function timeAt(
   const scope = clauseAt(sentence.clauses, at)?.scope
   // "(December 31, 2023: 5.0%)": the day that opens the brackets.
   const aside = usable.find(({ date }) => sentence.tokens[date.from - 1]?.text === '(' && comesAfter(date.to, at))
-  if (aside !== undefined) return { iso: aside.date.iso, role: 'as_of', from: 'clause' }
+  if (aside !== undefined) return { iso: dayInYear(aside, usable), role: 'as_of', from: 'clause' }
   const scoped = usable.filter(
     (one) =>
       one.scope === scope && !hasListMark(sentence.tokens, Math.min(at, one.date.from), Math.max(at, one.date.from)),
@@ -147,6 +147,12 @@ export function timeAt(
   if (found === null) return null
   const role = found.role === 'as_of' ? 'as_of' : 'event'
   return { iso: found.date.iso, role, from: own.includes(found) ? 'clause' : 'sentence' }
+}
+
+/** "at July 31, 2024 (2023: $5 million)": the same day of that year. */
+function dayInYear({ date }: DatedRole, roles: readonly DatedRole[]): string {
+  const own = roles.find((one) => one.role === 'as_of' && one.date.precision === 'day')
+  return date.precision === 'year' && own !== undefined ? date.iso.slice(0, 4) + own.date.iso.slice(4) : date.iso
 }
 
 const comesAfter = (to: number, at: number): boolean => at >= to && at - to <= 1

@@ -1,5 +1,6 @@
 import { clauseAt, scopeStart } from '../../clauses.ts'
 import type { Sentence } from '../../sentence.ts'
+import { wordsIn } from '../../tokens.ts'
 import type { Token } from '../../tokens.ts'
 import type { Ending, Left, LeftWalk, Step } from './left-walk.ts'
 import { readEnding } from './read-left.ts'
@@ -31,7 +32,7 @@ export function lookLeft(sentence: Sentence, start: number): Left {
 function readToken(walk: LeftWalk): Step {
   const { sentence, at } = walk
   const token = sentence.tokens[at]
-  if (token === undefined || isEnd(sentence, token, at)) return 'stop'
+  if (token === undefined || isEnd(sentence, token, at) || isStartOfOwn(walk, token)) return 'stop'
   markWord(walk, token)
   return readEnding(walk, endingAt(sentence, at)) ?? passWord(walk, token)
 }
@@ -46,13 +47,18 @@ function isEnd({ tokens, values }: Sentence, token: Token, at: number): boolean 
   return !values.some(({ to }) => to === at)
 }
 
+/** "was in use and $42 million was not": "and" begins a clause in which the sum is the subject. */
+const isStartOfOwn = ({ own, at, start }: LeftWalk, { lower }: Token): boolean =>
+  lower === 'and' && own?.from === at && own.predicates.some((verb) => verb.from > start)
+
 /** Notes the words that say how an amount is meant: "up to", "by", "to", "additional". */
 function markWord({ sentence, start, at, nearest, left }: LeftWalk, { lower }: Token): void {
   // "another $500 million credit facility": a second one, and no addition to the first.
   const isSecond = lower === 'another' && sentence.instruments.some(({ sizes }) => sizes.includes(start))
   if (/^(?:additional|incremental|further|another)$/.test(lower) && !isSecond) left.additional = true
   if (!nearest) return
-  const isUpTo = lower === 'to' && sentence.tokens[at - 1]?.lower === 'up'
+  const isAsMuch = lower === 'as' && wordsIn(sentence.tokens, at - 2, at) === 'as much'
+  const isUpTo = isAsMuch || (lower === 'to' && sentence.tokens[at - 1]?.lower === 'up')
   if (isNewSum(sentence, at)) left.to = true
   else if (isUpTo) left.upTo = true
   if (/^(?:maximum|exceed)$/.test(lower)) left.upTo = true
@@ -74,9 +80,12 @@ function endingAt({ nouns, instruments, states, values }: Sentence, at: number):
 const DESCRIBES = /^(?:additional|another|incremental|further|aggregate|us|company|combined|remaining|new|had|each)$/
 
 /** Passes a word that may stand between a noun and its amount, or stops at one that may not. */
-function passWord({ sentence, at, nearest }: LeftWalk, token: Token): Step {
+function passWord(walk: LeftWalk, token: Token): Step {
+  const { sentence, at, nearest } = walk
   if (token.verb !== null && !['be', 'total', 'have'].includes(token.verb.class)) return 'stop'
   if (nearest && isForSum(sentence, at)) return { at: at - 1 }
+  if (token.lower === 'as' && walk.left.upTo && wordsIn(sentence.tokens, at - 2, at) === 'as much')
+    return { at: at - 3 }
   if (token.verb !== null) return passVerb(sentence, token, at)
   if (LINKS.has(token.lower) || token.lower === 'by' || token.lower.endsWith('ly') || DESCRIBES.test(token.lower))
     return { at: at - 1 }

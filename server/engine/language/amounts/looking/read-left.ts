@@ -16,10 +16,14 @@ export function readEnding(walk: LeftWalk, ending: Ending): Step | null {
 }
 
 /** "total debt of", "the principal amount of our debt obligations was": debt as such. */
-function readDebt({ nearest }: LeftWalk, { noun, instrument }: Ending): Step | null {
+function readDebt({ sentence, nearest }: LeftWalk, { noun, instrument }: Ending): Step | null {
   if (instrument?.type !== 'debt' || !isDebtAsSuch(instrument)) return null
   if (noun !== undefined && noun.from < instrument.from) return null
   if (nearest) return { found: { instrument } }
+  // "interest expense, net of what is capitalized, recognized on the debt was": the debt is what it is paid on.
+  const link = afterDeterminer(sentence.tokens, instrument.from)
+  if (link === 'on' && sentence.tokens.slice(0, instrument.from).some(({ noun: word }) => word === 'interest'))
+    return { found: { noun: 'interest' } }
   // "the principal amount of our debt obligations was": its noun comes before.
   return noun === undefined ? null : { at: instrument.from - 1 }
 }

@@ -180,7 +180,11 @@ const OPENS_PHRASE = /^(?:consisting|including|excluding|comprising|comprised|ne
 
 /** "debt of $3 million, primarily consisting of notes", "$2 million and principal from notes of $1 million": not the sum's own. */
 function isOfOwnPhrase({ tokens, values }: PlacedSentence, sum: number, { from, to }: TokenRange): boolean {
-  if (from < sum || /^(?:under|on|in)$/.test(afterDeterminer(tokens, from))) return false
+  if (from < sum) return false
+  // "net debt of $120 million, including $23 million on the revolver": the inner sum's.
+  const inner = values.find((one) => one.kind === 'money' && one.from >= sum && one.to <= from)
+  if (inner !== undefined && tokens.slice(sum, inner.from).some(({ lower }) => OPENS_PHRASE.test(lower))) return true
+  if (/^(?:under|on|in)$/.test(afterDeterminer(tokens, from))) return false
   const isNextSum = tokens[to]?.lower === 'of' && values.some((one) => one.kind === 'money' && one.from === to + 1)
   const isJoined = tokens.slice(sum, from).some(({ lower }) => lower === 'and')
   return (isNextSum && isJoined) || tokens.slice(sum, from).some(({ lower }) => OPENS_PHRASE.test(lower))

@@ -52,6 +52,11 @@ test.each([
     'revolver_drawn 8500000 ABL Facility',
   ],
   [
+    'loans under an agreement that lends revolving loans are drawn on it',
+    'We are party to a Loan Agreement with Corvo Bank. It provides for revolving loans of up to $50.0 million. Loans outstanding were $41.0 million at December 31, 2024.',
+    'revolver_drawn 41000000 Loan Agreement',
+  ],
+  [
     'what the company has in addition is what it is about',
     'Besides the Notes, we have a revolving facility of $45.0 million. Drawings of $11.0 million were outstanding on December 31, 2024.',
     'revolver_drawn 11000000 revolving facility',

@@ -160,7 +160,9 @@ function after({ live, topic }: Reach, sentence: PlacedSentence, { found, entity
     if (reference.kind === 'open' && told.length === 0) current = null
     if (!telling.has(mention) || reference.kind === 'open') continue
     if (reference.kind === 'one') {
-      told.push({ mention, of: renew(reference.of, { ...reference.of }) })
+      const { keys } = reference.of
+      const next = held.kind === 'one' ? new Set([...keys, nameKey(mention.name)]) : keys
+      told.push({ mention, of: renew(reference.of, { ...reference.of, keys: next }) })
       continue
     }
     const entity = entityOf(mention.name)
@@ -205,23 +207,31 @@ function referenceOf(mention: InstrumentMention, own: readonly Candidate[], { li
 const isPlain = (mention: InstrumentMention): boolean =>
   isBare(mention) && !isClass(mention) && !/^(?:our|its|their)$/.test(mention.determiner ?? '')
 
-/** "the loan agreement": whatever it lends, unless it has the name of a line beside. */
-const isLoanAgreement = ({ name, type }: InstrumentMention, keys: ReadonlySet<string>): boolean =>
-  type === 'facility' && /\bloan\b/i.test(name) && ![...keys].some((key) => /\b(?:abl|revolv\w*|line)\b/.test(key))
+/** "the loan agreement": whatever it lends, unless it is a revolver's by another name or by what it holds. */
+const isLoanAgreement = ({ mention: { name, type }, keys, entity }: Candidate): boolean =>
+  type === 'facility' &&
+  /\bloan\b/i.test(name) &&
+  entity?.types.has('revolver') !== true &&
+  (entity?.holds.has('revolver') !== true || entity.holds.has('term_loan')) &&
+  ![...keys].some((key) => /\b(?:abl|revolv\w*|line)\b/.test(key))
 
 /**
  * "We have a line of credit. Loans of $5 million are outstanding": the line that the sentence or the text before it is
  * about; of two that could be meant, or beside a loan of another kind, none.
  */
 function lineOfPart(mention: InstrumentMention, own: readonly Candidate[], { live, topic }: Reach): Reference {
-  const isHolder = ({ mention: one, keys }: Candidate): boolean =>
-    mention.type === 'loan' ? isLine(one) && !isLoanAgreement(one, keys) : /^(?:revolver|facility)$/.test(one.type)
+  const isHolder = (one: Candidate): boolean =>
+    mention.type === 'loan'
+      ? isLine(one.mention) && !isLoanAgreement(one)
+      : /^(?:revolver|facility)$/.test(one.mention.type)
   const isRival = ({ mention: { type } }: Candidate): boolean => mention.type === 'loan' && LENT.test(type)
   for (const near of [own, topic === null ? [] : [topic], live]) {
     const living = near.filter(({ ended }) => !ended)
     const holders = withoutPaper(living.filter(isHolder))
     const [only] = holders
-    if (only !== undefined) return holders.length === 1 && !living.some(isRival) ? { kind: 'one', of: only } : NONE
+    if (only === undefined) continue
+    if (living.some(isRival)) return NONE
+    return holders.length === 1 ? { kind: 'one', of: only } : { kind: 'open', among: holders }
   }
   return NONE
 }

@@ -50,7 +50,8 @@ export function readDebtTable(table: TableContext): DebtOutput {
       add(sums.rows, row)
     } else if (kind === 'average_rate') output.readings.push(...readAverageRates(table, row))
     else if (kind === 'metric') readMetricRow(table, row, output)
-    else if (kind !== 'flow') readTotal(table, row, kind, index, sums, output)
+    else if (kind === 'flow') readLiquidity(table, row, output)
+    else readTotal(table, row, kind, index, sums, output)
   }
   return { ...output, readings: withoutSplitDashes(output.readings) }
 }

@@ -9,6 +9,7 @@ import type { DebtOutput, FurtherReading, NamedRow } from '../debt/debt-table.ts
 import { balanceDate, instrumentOf, moneyReading } from '../table-context.ts'
 import type { TableContext } from '../table-context.ts'
 import type { Head } from '../heads/column-heads.ts'
+import { SHEET_WORDS } from '../lexicon.ts'
 import type { RowView, ValueCell } from '../table-view.ts'
 
 const METRICS: Partial<Record<ColumnRole, FactType>> = {
@@ -90,9 +91,13 @@ function alone(row: RowView, { cell }: ValueCell): boolean {
   return row.cells.every((other) => (row.heads[other.cell.column]?.role ?? '') === (row.heads[cell.column]?.role ?? ''))
 }
 
-/** The bottom line of a table of liquidity, as the issuer adds it up. */
+const TOTAL_LIQUIDITY = /^ total (?:[a-z]+ ){0,2}liquidity /
+
+/** The bottom line of a table of liquidity, as the issuer adds it up, and the cash that it begins with. */
 export function readLiquidity(table: TableContext, row: RowView, output: DebtOutput): void {
-  if (!/^ total (?:[a-z]+ ){0,2}liquidity /.test(row.words)) return
+  const isTotal = TOTAL_LIQUIDITY.test(row.words)
+  const isCash = SHEET_WORDS.cash(row.words) && table.rows.some(({ words }) => TOTAL_LIQUIDITY.test(words))
+  if (!isTotal && !isCash) return
   for (const cell of row.cells) {
     const head = row.heads[cell.cell.column]
     const dated = head === undefined || head.role === 'flow' || head.role === 'unread' ? null : balanceDate(table, head)
@@ -100,8 +105,8 @@ export function readLiquidity(table: TableContext, row: RowView, output: DebtOut
       dated === null
         ? null
         : moneyReading(table, row, cell, {
-            factType: 'stated_liquidity',
-            label: 'Liquidity as stated',
+            factType: isTotal ? 'stated_liquidity' : 'cash',
+            label: isTotal ? 'Liquidity as stated' : 'Cash and cash equivalents',
             rule: 'liquidity',
             dated,
           })

@@ -1,6 +1,7 @@
 import type { FactType } from '../../../../model.ts'
 import type { AmountReading } from '../../../amounts/amount-role.ts'
 import type { Resolved } from '../../../register/resolve.ts'
+import { LINE_TYPES } from '../../../lexicon/instruments.ts'
 import type { PlacedSentence } from '../../../sentence.ts'
 import { wordsIn } from '../../../tokens.ts'
 import { lineDrawnOn } from '../amount-instrument.ts'
@@ -117,9 +118,7 @@ const mayBeDrawnAgain = ({ frame }: AmountReading, name: string): boolean =>
 
 /** A line of money that is lent, repaid and lent again, whatever secures it: a revolver, a warehouse or receivables line. */
 const isDrawnAgain = ({ type, name }: Resolved): boolean =>
-  type === 'revolver' ||
-  type === 'warehouse' ||
-  ((type === 'securitization' || type === 'repurchase') && LINE_OF_ASSETS.test(name ?? ''))
+  type === 'revolver' || type === 'warehouse' || (type === 'securitization' && LINE_OF_ASSETS.test(name ?? ''))
 
 /** Not notes or securities that are sold once, and no sale of receivables. */
 const LINE_OF_ASSETS = /\b(?:facilit(?:y|ies)|lines?|programs?|securitizations?)\b/i
@@ -181,7 +180,7 @@ const isUnusedName = ({ name }: Resolved): boolean => /^(?:unused|undrawn|unutil
 
 /** "our lines of credit", "the revolving facilities": several of which each is drawn again and again. */
 const isOfLines = ({ type, name }: Resolved): boolean =>
-  type === 'revolver' && /revolv|lines? of credit|credit lines/i.test(name ?? '')
+  LINE_TYPES.has(type) && /revolv|lines? of credit|credit lines|overdraft|warehouse|floor/i.test(name ?? '')
 
 /** "Outstanding borrowings were": of the line that the text is about; "short-term borrowings" are of any. */
 const BORROWINGS = /^(?:(?:total|outstanding|aggregate|actual) )*borrowings?$/i
@@ -213,7 +212,7 @@ function drawnOf(own: AmountReading, resolved: Resolved, context: SentenceContex
   // "a commitment for $126 million senior secured debt": of no one loan.
   if (direct?.type === 'debt' && own.frame === 'size_of_debt' && !BORROWINGS.test(direct.name)) return null
   if (isBesideDebt(own, context)) return null
-  const loose = looseLoans(own, context)
+  const loose = isDrawnAgain(resolved) ? null : looseLoans(own, context)
   if (loose !== null) return loose
   if (resolved.container) return openDebt(own, resolved, ['sum_of_instruments'])
   if (resolved.several) return drawnOfSeveral(own, resolved)
@@ -314,7 +313,7 @@ function principalOf(own: AmountReading, resolved: Resolved, context: SentenceCo
       own.role === 'principal' && !resolved.open && !resolved.several && isBalanceOfIt(own, context.sentence)
     return isKnown ? drawnOf(own, resolved, context) : own.role === 'principal' ? genericDebt(own, context) : null
   }
-  const loose = own.role === 'principal' ? looseLoans(own, context) : null
+  const loose = own.role === 'principal' && !isDrawnAgain(resolved) ? looseLoans(own, context) : null
   if (loose !== null) return loose
   if (isDrawnAgain(resolved)) {
     if (own.role !== 'principal' || (lender && isAnyLoan(own))) return null

@@ -95,6 +95,8 @@ export function cashOf(own: AmountReading, { language, sentence, roles }: Senten
           own.amount.from - to <= (LED.test(own.frame) ? MAX_LEAD_TOKENS : 4),
       )
   if (noun === undefined || isPartOfCash(own, sentence, noun) || !isOwnCash(own, sentence, noun)) return null
+  // "cash, together with our investments, was": a sum of both.
+  if (/\b(?:together|along) with\b/.test(wordsIn(sentence.tokens, noun.to, own.amount.from))) return null
   const words = sentence.tokens
     .slice(noun.from, noun.to)
     .map(({ noun: word }) => word)

@@ -63,6 +63,21 @@ test.each([
 })
 
 test.each([
+  ['Floor plan notes payable were $71.4 million at December 31, 2024.', 'revolver_drawn 71400000 2024-12-31'],
+  ['Our flooring lines have a combined limit of $95 million.', 'revolver_capacity 95000000 2024-12-31'],
+  ['Our bank overdraft facilities total £10 million at December 31, 2024.', 'revolver_capacity 10000000 2024-12-31'],
+  [
+    'At December 31, 2024, $31 million was outstanding under our warehouse lines, whose total capacity is $50 million.',
+    'revolver_capacity 50000000 2024-12-31, revolver_drawn 31000000 2024-12-31',
+  ],
+  ['We pay rents of $12 million in 2025 for office and warehouse facilities, our main commitments.', ''],
+  ['The amount recorded under the receivables facility was $0 at December 31, 2024.', ''],
+  ['Net debt was $120 million at December 31, 2024, including $23 million on the revolver.', ''],
+])('a line is one whatever secures it: %s', (text, expected) => {
+  expect(factsIn(text).join(', ')).toBe(expected)
+})
+
+test.each([
   'At December 31, 2024, $27.5 million was outstanding under each of the Series 1 Notes and the Series 2 Notes.',
   'In March 2024, we drew an additional $350 million under the loan agreement.',
   'At December 31, 2024, our total debt and finance lease liabilities were $3.8 billion.',

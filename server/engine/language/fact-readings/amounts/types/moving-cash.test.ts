@@ -31,6 +31,11 @@ test.each<[string, string[]]>([
     'Liquid funds were $80.4 million at December 31, 2024, of which $22.1 million was cash and cash equivalents.',
     ['cash 22100000 2024-12-31'],
   ],
+  [
+    'Our cash balance at July 31, 2024 was $111,799 (2023 - $12,000).',
+    ['cash 111799 2024-07-31', 'cash 12000 2023-07-31'],
+  ],
+  ['At December 31, 2024, our cash and cash equivalents, together with our investments, were $85.0 million.', []],
 ])('cash is beside its comparatives and in what it is a part of: %s', (body, facts) => {
   expect(factsIn(body)).toEqual(facts)
 })
