@@ -14,7 +14,7 @@ export const Company = z
     status: field(z.string(), '`covered`, `sample` or `illustrative`.', 'covered'),
     summary: field(
       z.string(),
-      'One sentence of counts and dates, without any judgment.',
+      'One sentence of counts and dates over all filings in the store, without any judgment.',
       '8 filings from 2024-05-07 to 2026-05-06 with 212 facts and 31 signals.',
     ),
     liquidity: field(amounts, 'Latest resolved amounts in the reporting currency, or null.', {
@@ -27,7 +27,7 @@ export const Company = z
     }),
     intelligence: field(
       z.looseObject({}).optional(),
-      'Counts by kind and state, and of refusals by reason; free-form.',
+      'Counts by kind and state, and of refusals by reason, over all filings in the store; free-form.',
       { facts: { machine_checked: 24, candidate: 7 } },
     ),
     filingCount: field(Count.optional(), 'Filings in the store, those before the plan’s history window too.', 8),
