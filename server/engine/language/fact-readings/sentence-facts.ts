@@ -141,8 +141,8 @@ export function sentenceFacts(language: FilingLanguage, register: Register): Sen
 }
 
 /**
- * A new paragraph: nothing is carried into it but the deal and the period's end, while the text stays under their
- * headings, and the day of the words that introduce it as an item of a list.
+ * A new paragraph: nothing is carried into it but the deal, while the text stays under the deal's headings, and the day
+ * of the words that introduce it as an item of a list.
  */
 function enterParagraph(
   last: ParagraphState,
@@ -155,7 +155,7 @@ function enterParagraph(
   const under = headings.join('/')
   // "At June 30, the line stood as follows:" is said of every item; "; and" goes on with the next one.
   const isItem = /[:;](?: and| or)?$/.test(passages[index - 1]?.text ?? '')
-  const isOfSameDay = kind === 'sentence' && under === last.headings && (isItem || date === periodEnd)
+  const isOfSameDay = kind === 'sentence' && under === last.headings && isItem
   const isLater = deal !== null && periodEnd !== null && deal > periodEnd
   const goesOn = under === last.headings && (SUBSEQUENT.test(under) || (isLater && ONE_DEAL.test(under)))
   const underOther = borrowers.isHeading(headings)
