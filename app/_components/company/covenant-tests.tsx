@@ -1,7 +1,13 @@
 import { Link } from '../link.tsx'
 import type { CompanyCovenants, CovenantTest } from '#server/contract/resources/records/company-covenants.ts'
 import type { Figure } from '#server/contract/resources/records/figure.ts'
-import { changeWords, figurePath, formatFigure, headroomWords, whyNoHeadroom } from '#app/_lib/company/figure-words.ts'
+import {
+  changeWords,
+  figurePath,
+  formatFigure,
+  headroomWords,
+  whyNoHeadroom,
+} from '#app/_lib/company/words/figure-words.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
 import { formatQuantity } from '#app/_lib/format/format-number.ts'
 import { shortHash } from '#app/_lib/format/words.ts'

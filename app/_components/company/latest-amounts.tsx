@@ -11,7 +11,13 @@ import {
 } from '#app/_lib/company/instrument-of-amount.ts'
 import { dayOf, isStale, type LatestValue, latestValue } from '#app/_lib/company/latest-value.ts'
 import { formatMillions, millionsUnit } from '#app/_lib/format/format-money.ts'
-import { evidencePath, isInInstruments, keyWords, unsettledOf, unsettledWord } from '#app/_lib/company/value-words.ts'
+import {
+  evidencePath,
+  isInInstruments,
+  keyWords,
+  unsettledOf,
+  unsettledWord,
+} from '#app/_lib/company/words/value-words.ts'
 import { DAY_MS } from '#server/platform/clock.ts'
 import { formatDate, formatStatedDate } from '#app/_lib/format/format-date.ts'
 import { filingPath, instrumentAnchor } from '#app/_lib/paths.ts'

@@ -9,7 +9,7 @@ import {
   unsettledWord,
   whyNone,
   whyNoneInFull,
-} from '#app/_lib/company/value-words.ts'
+} from '#app/_lib/company/words/value-words.ts'
 import { instrumentsPath } from '#app/_lib/paths.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
 import { formatExact } from '#app/_lib/format/format-number.ts'

@@ -1,7 +1,7 @@
 import { Link } from '../link.tsx'
 import type { PeriodValue, ReportedPeriod, ValueSeries } from '#server/contract/resources/records/company-values.ts'
 import { formatMillions, millionsUnit } from '#app/_lib/format/format-money.ts'
-import { evidencePath, keyWords, whyNone, whyNoneInFull } from '#app/_lib/company/value-words.ts'
+import { evidencePath, keyWords, whyNone, whyNoneInFull } from '#app/_lib/company/words/value-words.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
 import { formatExact } from '#app/_lib/format/format-number.ts'
 import { filingPath } from '#app/_lib/paths.ts'

@@ -4,7 +4,13 @@ import type { PeriodValue, ReportedPeriod, ValueSeries } from '#server/contract/
 import { formatMillions, millionsUnit } from '#app/_lib/format/format-money.ts'
 import type { Place } from '#app/_lib/company/places.ts'
 import { placesOf } from '#app/_lib/company/places.ts'
-import { evidencePath, keyWords, unsettledOf, unsettledWord, whyNoneInFull } from '#app/_lib/company/value-words.ts'
+import {
+  evidencePath,
+  keyWords,
+  unsettledOf,
+  unsettledWord,
+  whyNoneInFull,
+} from '#app/_lib/company/words/value-words.ts'
 import { formatDate } from '#app/_lib/format/format-date.ts'
 import { formatTick, labelledPlaces, ticksOf, valueAxis } from '../charts/scale.ts'
 import type { ValueAxis } from '../charts/scale.ts'

@@ -1,7 +1,7 @@
 import { MAX_AMOUNTS, type PeriodValue, type StatedAmount } from '#server/contract/resources/records/company-values.ts'
-import { filingPath } from '../paths.ts'
-import { inWords } from '../format/words.ts'
-import { formatMillions } from '../format/format-money.ts'
+import { filingPath } from '../../paths.ts'
+import { inWords } from '../../format/words.ts'
+import { formatMillions } from '../../format/format-money.ts'
 
 const KEY_WORDS: Readonly<Record<string, string>> = {
   cash: 'Cash',

@@ -1,12 +1,12 @@
 import type { CovenantTest } from '#server/contract/resources/records/company-covenants.ts'
 import type { Figure } from '#server/contract/resources/records/figure.ts'
-import { formatDate, formatStatedDate } from '../format/format-date.ts'
-import { formatMaturity } from '../format/format-fact.ts'
-import { formatMoney } from '../format/format-money.ts'
+import { formatDate, formatStatedDate } from '../../format/format-date.ts'
+import { formatMaturity } from '../../format/format-fact.ts'
+import { formatMoney } from '../../format/format-money.ts'
 import { levelInWords } from '#server/wording/level-in-words.ts'
-import { formatExact } from '../format/format-number.ts'
-import { filingPath } from '../paths.ts'
-import { excerpt, inWords } from '../format/words.ts'
+import { formatExact } from '../../format/format-number.ts'
+import { filingPath } from '../../paths.ts'
+import { excerpt, inWords } from '../../format/words.ts'
 
 /** Where a figure's words are marked in its filing. */
 export function figurePath({ accession, factId }: Pick<Figure, 'accession' | 'factId'>): string {
