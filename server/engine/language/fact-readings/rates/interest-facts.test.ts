@@ -152,6 +152,7 @@ test.each([
   'Interest cost of the pension plan was $5.2 million in 2024.',
   'Interest cost was $5.2 million in 2024, $0.3 million of it capitalized.',
   'Accrued interest expense was $3.4 million at December 31, 2024.',
+  'Net interest expense realized on the swaps was $2 million in 2024.',
   'Interest payable on the notes was $2 million in 2024.',
   'Interest income was $5 million in 2024, up from $3 million in 2023.',
 ])('no span, a part, a change and what would be are none: %s', (sentence) => {
@@ -166,6 +167,7 @@ test.each<[string, string[]]>([
     ['5000000 notes', '4000000 notes'],
   ],
   ['Interest expense was $36.4 million in 2024.', ['36400000 ']],
+  ['Interest expense attributable to the mortgage loan was $5 million in 2024.', ['5000000 mortgage loan']],
   [
     'Interest on the notes came to $2 million in 2024 and on the term loan to $3 million.',
     ['2000000 notes', '3000000 term loan'],

@@ -13,6 +13,7 @@ import { isBarelyCompared, isCompared, isListed, listWith } from './periods/inte
 import {
   reportedSpan,
   spanAfter,
+  spanInList,
   spanInYear,
   spanNextTo,
   spanOf,
@@ -144,20 +145,6 @@ function periodsOf(
   return dates.length === 1 && lengths.length === sums.length ? [lengths[sums.indexOf(amount)] ?? null] : []
 }
 
-/** "in the first six months of 2025 and 2024": the year of the second has the months of the first. */
-function spanInList(
-  sentence: PlacedSentence,
-  dates: readonly DatedRole[],
-  time: DatedRole,
-  roles: readonly DatedRole[],
-  end: string | null,
-): Period | null {
-  const [lead] = dates
-  const isYear = time.date.precision === 'year' && time.date.to - time.date.from === 1
-  const first = lead === undefined || lead === time || !isYear ? null : spanOf(sentence, lead, roles, end)
-  return first === null ? spanOf(sentence, time, roles, end) : spanInYear(first, Number(time.date.iso.slice(0, 4)), end)
-}
-
 const SAYING = new Set(['be', 'total', 'increase', 'decrease'])
 const OTHER_INTEREST = new Set([
   'in',
@@ -186,6 +173,8 @@ const PARTS = new Set([
   'associated',
   'from',
   'recognized',
+  'realized',
+  'attributable',
   'incurred',
   'charged',
   'capitalized',

@@ -203,3 +203,17 @@ function monthsOf({ tokens, values }: PlacedSentence, date: DatedRole['date']): 
   if (counted?.kind === 'duration') return counted.months
   return lead.includes('year') ? 12 : lead.includes('quarter') ? 3 : null
 }
+
+/** "in the first six months of 2025 and 2024": the year of the second has the months of the first. */
+export function spanInList(
+  sentence: PlacedSentence,
+  dates: readonly DatedRole[],
+  time: DatedRole,
+  roles: readonly DatedRole[],
+  end: string | null,
+): Period | null {
+  const [lead] = dates
+  const isYear = time.date.precision === 'year' && time.date.to - time.date.from === 1
+  const first = lead === undefined || lead === time || !isYear ? null : spanOf(sentence, lead, roles, end)
+  return first === null ? spanOf(sentence, time, roles, end) : spanInYear(first, Number(time.date.iso.slice(0, 4)), end)
+}
