@@ -216,3 +216,17 @@ test('A former facility that a table goes on listing at zero parts no names of t
     ),
   ).toEqual([['facility', 'abl-facility'], ['utility-facility']])
 })
+
+test('A facility is called as its amounts name it, however many covenants its agreement has', () => {
+  const limit = (value: number, asOf: string) =>
+    amount('covenant_threshold', 'credit-agreement', value, { asOf, unit: 'ratio', currency: null })
+  const figures = [
+    amount('revolver_capacity', 'revolving-credit-facility', 325e6),
+    amount('revolver_drawn', 'revolving-credit-facility', 62e6),
+    amount('revolver_capacity', 'credit-agreement', 325e6),
+    limit(3.75, '2025-12-31'),
+    limit(3.5, '2026-03-31'),
+    limit(3.25, '2026-06-30'),
+  ]
+  expect(groupByInstrument(figures, []).map(({ id }) => id)).toEqual(['revolving-credit-facility'])
+})

@@ -58,9 +58,13 @@ function isPlain(
   return ({ one, other }) => pointsToOne(one) && pointsToOne(other)
 }
 
-/** The names' figures as one group, under the name that filings use most. */
+/** A covenant is one of the agreement, by which a filing names it, and says nothing of what its facility is called. */
+const termsOf = ({ group }: NamedGroup): number =>
+  group.figures.filter(({ figure }) => !figure.factType.startsWith('covenant_')).length
+
+/** The names' figures as one group, under the name that filings use most for its amounts and terms. */
 function asOne(cluster: readonly NamedGroup[]): InstrumentGroup {
-  const [main] = cluster.toSorted((a, b) => b.group.figures.length - a.group.figures.length)
+  const [main] = cluster.toSorted((a, b) => termsOf(b) - termsOf(a) || b.group.figures.length - a.group.figures.length)
   if (main === undefined) throw new Error('A cluster has a member.')
   return {
     id: main.group.id,
