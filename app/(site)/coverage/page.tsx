@@ -104,8 +104,8 @@ export default async function CoveragePage() {
           columns={[{ heading: 'Form', isRowHeading: true, cell: ({ form }) => form }, ...outcomes]}
         />
         <p className="quiet small">
-          Settled, candidate only and refused add up to everything the engine found in some form. What a filing does not
-          state at all is not counted.
+          Settled, candidate only and refused add up to everything the engine found in some form. Refused includes
+          sections that only point to another place or document. What a filing does not state at all is not counted.
         </p>
       </section>
       <section className="stack" aria-labelledby="issuers">
