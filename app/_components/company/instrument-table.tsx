@@ -1,6 +1,6 @@
 import type { CompanyInstrument } from '#server/contract/resources/records/company-instruments.ts'
 import type { Figure } from '#server/contract/resources/records/figure.ts'
-import { allInFirst, formatFigure, kindWords, maturityWords } from '#app/_lib/company/words/figure-words.ts'
+import { inOrderOfRates, formatFigure, kindWords, maturityWords } from '#app/_lib/company/words/figure-words.ts'
 import { formatMillions, millionsUnit } from '#app/_lib/format/format-money.ts'
 import { formatDate, formatStatedDate } from '#app/_lib/format/format-date.ts'
 import { formatQuantity } from '#app/_lib/format/format-number.ts'
@@ -56,7 +56,7 @@ const valuesOf = ({ values }: CompanyInstrument, kinds: readonly string[]) =>
   kinds
     .flatMap((kind) => values.filter((value) => value.kind === kind))
     .slice(0, 1)
-    .map((value) => ({ ...value, figures: value.figures.toSorted(allInFirst) }))
+    .map((value) => ({ ...value, figures: value.figures.toSorted(inOrderOfRates) }))
 
 /** Whether any column has a value of it. */
 export const hasCells = (instrument: CompanyInstrument): boolean =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allInFirst, formatFigure, kindWords } from './figure-words.ts'
+import { inOrderOfRates, formatFigure, kindWords } from './figure-words.ts'
 
 const rate = (factType: string, value: number, referenceRate: string | null, label = factType) =>
   ({
@@ -19,9 +19,13 @@ test('A spread is printed over its reference rate, the level of a reference rate
   expect(formatFigure(rate('rate_floor', 1, null))).toBe('1.00%')
 })
 
-test('What a debt costs comes before its spread', () => {
-  const [spread, allIn] = [rate('interest_rate', 2, 'SOFR'), rate('interest_rate', 6.33, null)]
-  expect([spread, allIn].toSorted(allInFirst).map(({ value }) => value)).toEqual([6.33, 2])
+test('What a debt costs comes before its spreads, the low end of a range before its high one', () => {
+  const [high, low, allIn] = [
+    rate('interest_rate', 2, 'SOFR'),
+    rate('interest_rate', 1.25, 'SOFR'),
+    rate('all', 6, null),
+  ]
+  expect([high, low, allIn].toSorted(inOrderOfRates).map(({ value }) => value)).toEqual([6, 1.25, 2])
 })
 
 test('A fee is told by its own name, other figures by their kind', () => {

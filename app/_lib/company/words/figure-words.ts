@@ -35,9 +35,12 @@ export function formatFigure(figure: Valued, value = figure.value): string {
     : `${rateName(referenceRate)} + ${percent}`
 }
 
-/** What a debt costs comes before the spread that it is made of. */
-export const allInFirst = (one: Pick<Figure, 'referenceRate'>, other: Pick<Figure, 'referenceRate'>): number =>
-  Number(one.referenceRate !== null) - Number(other.referenceRate !== null)
+type Spread = Pick<Figure, 'referenceRate' | 'value'>
+
+/** What a debt costs comes before the spreads that it is made of, and the low end of a range before its high one. */
+export const inOrderOfRates = (one: Spread, other: Spread): number =>
+  Number(one.referenceRate !== null) - Number(other.referenceRate !== null) ||
+  (one.referenceRate === null ? 0 : one.value - other.value)
 
 /** What a figure of an instrument is of: `drawn`, `rate floor`; a fee by its own name, `letter of credit fee`. */
 export const kindWords = ({ factType, label }: Pick<Figure, 'factType' | 'label'>): string =>
