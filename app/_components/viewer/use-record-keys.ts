@@ -1,7 +1,8 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { isSingleKey, useSingleKeys } from '../shortcuts/single-keys.ts'
+import { isSingleKey } from '../shortcuts/is-single-key.ts'
+import { useSingleKeys } from '../shortcuts/single-keys.ts'
 import type { FrameText } from './frame-document.ts'
 
 /** `j` and `k` step through the records, Escape clears the choice: on the page and in its frame. */

@@ -1,7 +1,8 @@
 'use client'
 
 import { useEffect } from 'react'
-import { isSingleKey, useSingleKeys } from '#app/_components/shortcuts/single-keys.ts'
+import { isSingleKey } from '#app/_components/shortcuts/is-single-key.ts'
+import { useSingleKeys } from '#app/_components/shortcuts/single-keys.ts'
 import { SingleKeysSwitch } from '#app/_components/shortcuts/single-keys-switch.tsx'
 
 function moveFocus(step: 1 | -1): void {

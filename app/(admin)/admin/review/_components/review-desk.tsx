@@ -1,6 +1,5 @@
 'use client'
 
-import { SingleKeysSwitch } from '#app/_components/shortcuts/single-keys-switch.tsx'
 import { useRef } from 'react'
 import type { FormEvent, RefObject } from 'react'
 import type { ReviewFilter, ReviewItem } from '#server/contract/resources/workspace/review.ts'
@@ -129,7 +128,7 @@ export function ReviewDesk({ filter }: { readonly filter: ReviewFilter }) {
       <p className="row" role="status">
         {waiting === null ? 'No record assigned.' : `${formatCount(waiting)} waiting under this filter.`}
         <span className="quiet small">
-          Keys: <kbd>V</kbd> verify, <kbd>R</kbd> reject, <kbd>I</kbd> note, <kbd>N</kbd> next <SingleKeysSwitch />
+          Keys: <kbd>V</kbd> verify, <kbd>R</kbd> reject, <kbd>I</kbd> note, <kbd>N</kbd> next
         </span>
       </p>
       <div role="alert">{problem === null ? null : <p className="form-problem">{problem}</p>}</div>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ReviewFilter, ReviewItem } from '#server/contract/resources/workspace/review.ts'
 import { browserApi } from '#app/_lib/api/browser-api.ts'
-import { isSingleKey, useSingleKeys } from '#app/_components/shortcuts/single-keys.ts'
+import { isSingleKey } from '#app/_components/shortcuts/is-single-key.ts'
 import { problemOf } from '#app/_lib/api/problem.ts'
 
 export type Verdict = 'verified' | 'rejected'
@@ -62,10 +62,9 @@ export function useKeys(keys: Readonly<Record<string, () => void>>) {
   useEffect(() => {
     latest.current = keys
   })
-  const areOn = useSingleKeys()
   useEffect(() => {
     function pressed(event: KeyboardEvent) {
-      if (!areOn || !isSingleKey(event)) return
+      if (!isSingleKey(event)) return
       const act = latest.current[event.key.toLowerCase()]
       if (act === undefined) return
       event.preventDefault()
@@ -73,5 +72,5 @@ export function useKeys(keys: Readonly<Record<string, () => void>>) {
     }
     document.addEventListener('keydown', pressed)
     return () => document.removeEventListener('keydown', pressed)
-  }, [areOn])
+  }, [])
 }
