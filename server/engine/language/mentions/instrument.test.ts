@@ -21,6 +21,7 @@ describe('readInstruments', () => {
     ['The credit agreement has an accordion feature.', ['facility', 'facility/accordion']],
     ['We issue commercial paper under a commercial paper program.', ['commercial_paper', 'commercial_paper']],
     ['We have a floor plan facility.', ['warehouse']],
+    ['We sell service plans and floor plan products.', ['other']],
     ['We sell trade receivables under a receivables purchase facility.', ['securitization']],
     ['An asset-backed commercial paper conduit facility buys our loans.', ['securitization', 'loan']],
     ['A master repurchase agreement finances our loans.', ['repurchase', 'loan']],

@@ -198,3 +198,10 @@ test('the sums of a quarterly report are of its quarter and the months since the
     '4000000 2023-01-01',
   ])
 })
+
+test('interest income on notes is what their holder earned', () => {
+  expect(
+    readBody('Calder Hotels earned interest income on these notes of $346,262 for the year ended December 31, 2024.')
+      .facts,
+  ).toEqual([])
+})

@@ -237,6 +237,8 @@ function ownerOf(sentence: PlacedSentence, amount: TokenRange, end: number): Ins
   // "Interest expense, net of capitalized interest, was": the last one that is an expense.
   const noun = named.findLast((one) => isCost(tokens, one)) ?? named.at(-1)
   if (noun === undefined) return ownerAfter(sentence, amount, end)
+  // "interest income on the notes": what the issuer earned as their lender.
+  if (tokens.slice(noun.from, noun.to + 1).some(({ lower }) => lower === 'income')) return undefined
   const isPart = PARTS.has(tokens[noun.to]?.lower ?? '')
   const before = isPart ? debtAt(sentence, noun.to) : null
   // "to $3 million from $6 million": what it was before.

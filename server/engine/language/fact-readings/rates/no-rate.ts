@@ -6,7 +6,7 @@ import { isEndOfFormula, isPartOfBaseRate, isStake } from './rate-links.ts'
 
 /** Percentages of these are no rates of debt. */
 const OTHER_RATES = new Set(
-  'tax discount ownership owned equity shares voting stock stake capital redemption revenue revenues sales assets advance redeemed outstanding portion majority excess discounted yield volatility dividend dividends return pension interests accounts eligible appraised value purchased tendered repurchased lenders commitments holders cash consolidated liquidation imputed'.split(
+  'tax discount ownership owned equity shares voting stock stake capital redemption revenue revenues sales assets advance redeemed outstanding portion majority excess discounted yield volatility dividend dividends return pension interests accounts eligible appraised value purchased tendered repurchased lenders commitments holders cash consolidated liquidation imputed compensation wage wages salary salaries inflation growth'.split(
     ' ',
   ),
 )

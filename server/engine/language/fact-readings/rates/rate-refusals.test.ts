@@ -79,3 +79,7 @@ test('a rate that the debt itself bears stays, whatever the sentence says before
   ])
   expect(rates('The swapped notes bear interest at a fixed rate of 5.00%.')).toHaveLength(1)
 })
+
+test('the growth of wages that a plan assumes is no rate of the debt told before', () => {
+  expect(rates('We have bonds outstanding. Our assumed average rate of wage growth remained at 3.2%.')).toEqual([])
+})

@@ -68,10 +68,16 @@ const MOVED = new Set(
 )
 
 /** "$400 million in long-term debt that was issued": what became of it, no balance. */
-function isMoved({ tokens }: PlacedSentence, at: number): boolean {
+function isMoved({ tokens, clauses }: PlacedSentence, at: number): boolean {
   let next = at
   while (next < at + 3 && /^(?:that|which|was|were|is|had|been)$/.test(tokens[next]?.lower ?? '')) next += 1
-  return MOVED.has(tokens[next]?.lower ?? '')
+  if (MOVED.has(tokens[next]?.lower ?? '')) return true
+  // "Debt totaling $3 million was incurred": said of it after its sum.
+  const verb = clauses
+    .filter(({ kind }) => kind !== 'relative')
+    .flatMap(({ predicates }) => predicates)
+    .find((one) => one.at > at && one.tense !== 'none')
+  return verb?.passive === true && MOVED.has(tokens[verb.at]?.lower ?? '')
 }
 
 /** Words that say which part of the debt is meant. */

@@ -132,3 +132,10 @@ test('term debt is long-term debt, notes or loans', () => {
     'long_term_debt 97300000000 2024-12-31',
   ])
 })
+
+test('debt that was incurred in a year is no balance, whichever side of its sum the verb stands', () => {
+  expect(factsIn('In 2024 and 2023, debt totaling $262,000 and $540,000 was incurred to buy machines.')).toEqual([])
+  expect(factsIn('Debt was $3 million at December 31, 2024, of which $1 million was incurred in May.')).toEqual([
+    'total_debt 3000000 2024-12-31',
+  ])
+})
