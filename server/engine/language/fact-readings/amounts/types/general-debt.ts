@@ -73,11 +73,10 @@ function isMoved({ tokens, clauses }: PlacedSentence, at: number): boolean {
   while (next < at + 3 && /^(?:that|which|was|were|is|had|been)$/.test(tokens[next]?.lower ?? '')) next += 1
   if (MOVED.has(tokens[next]?.lower ?? '')) return true
   // "Debt totaling $3 million was incurred": said of it after its sum.
-  const verb = clauses
-    .filter(({ kind }) => kind !== 'relative')
-    .flatMap(({ predicates }) => predicates)
-    .find((one) => one.at > at && one.tense !== 'none')
-  return verb?.passive === true && MOVED.has(tokens[verb.at]?.lower ?? '')
+  const verb = clauses.flatMap(({ predicates }) => predicates).find((one) => one.at > at && one.tense !== 'none')
+  // "of which $1 million was issued by a subsidiary": said of a part.
+  const isOfPart = tokens.slice(at, verb?.at).some(({ lower }) => /^(?:which|that)$/.test(lower))
+  return verb?.passive === true && !isOfPart && MOVED.has(tokens[verb.at]?.lower ?? '')
 }
 
 /** Words that say which part of the debt is meant. */

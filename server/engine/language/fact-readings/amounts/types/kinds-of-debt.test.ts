@@ -138,4 +138,7 @@ test('debt that was incurred in a year is no balance, whichever side of its sum 
   expect(factsIn('Debt was $3 million at December 31, 2024, of which $1 million was incurred in May.')).toEqual([
     'total_debt 3000000 2024-12-31',
   ])
+  expect(
+    factsIn('At December 31, 2024, we had long-term debt totaling $8 million, of which $2 million was issued by Orlo.'),
+  ).toEqual(['long_term_debt 8000000 2024-12-31'])
 })
