@@ -7,6 +7,11 @@ export interface Change {
 /** Changes for users of the service, the newest first. */
 export const CHANGES: readonly Change[] = [
   {
+    date: '2026-11-24',
+    about: 'Engine',
+    text: 'Engine 2.11.0. Warehouse, floor plan and receivables lines give revolver_capacity, revolver_drawn and revolver_availability, where their balances were other_debt; lines are read as undrawn in more words. What a sentence says of the past (“prior to the amendment”, “had been”) is former or refused, by one rule for sums, rates, maturities and covenants. Values that covenants reached are read where another sentence takes them up, and from tables with a column of loans or of former levels. Interest expense of the report’s own period, schedules of payments in prose, rates in brackets and terms counted from a closing are read in more wordings. What lenders offer or agreed to on conditions is planned.',
+  },
+  {
     date: '2026-11-23',
     about: 'Website',
     text: 'A company’s page takes a newer facility for the successor of an ended one only where a filing shows it, shows no amount of an ended facility as the latest, lists loans and notes that name no instrument, and keeps totals apart from instruments. The accuracy page gives the newest figures of passages. Keys without a modifier can be turned off.',

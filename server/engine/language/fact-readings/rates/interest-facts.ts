@@ -287,7 +287,7 @@ const isCost = (tokens: PlacedSentence['tokens'], { from, to }: TokenRange): boo
 const NOT_EXPENSED = /^(?:pensions?|benefits?|retirement|postretirement|plans?|capitali[sz]ed)$/
 
 const EXPECTING = /^(?:expect|anticipate|estimate|project|forecast|budget|plan)$/
-const MORE = /^(?:higher|lower|more|less|greater)$/
+const MORE = /^(?:higher|lower|more|less|greater|above|below|over|under)$/
 
 /** "Interest expense, including amortization of costs, was": what comes between two commas is an insertion. */
 const isInserted = (tokens: PlacedSentence['tokens'], from: number, to: number): boolean =>
