@@ -10,8 +10,11 @@ interface Rung extends RungYear {
   readonly at: number
 }
 
-const FALLING =
-  /^(?:maturity|maturities|maturing|mature|matures|repayments?|repay|repaid|repayable|installments?|instalments?|amorti[sz]ation|amorti[sz]es?|due|payable)$/
+const FALLING = new Set(
+  'maturity maturities maturing mature matures repayment repayments repay repaid repayable installment installments instalment instalments amortization amortisation amortize amortizes amortise amortises due payable'.split(
+    ' ',
+  ),
+)
 const PAYMENTS = /^(?:principal|scheduled|future|aggregate|debt)$/
 const DEBT = /^(?:debt|note|loan|borrowing|indebtedness|debenture|principal|bond|mortgage)$/
 /** What is paid by years and is no principal of debt. */
@@ -84,7 +87,7 @@ function isOfDebt(lead: PlacedSentence['tokens']): boolean {
   if (!listed.some(({ noun }) => DEBT.test(noun)) || listed.some(({ noun }) => NO_DEBT.has(noun))) return false
   return lead.some(
     ({ lower }, at) =>
-      FALLING.test(lower) ||
+      FALLING.has(lower) ||
       (/^payments?$/.test(lower) && lead.slice(Math.max(0, at - 2), at).some((one) => PAYMENTS.test(one.lower))),
   )
 }

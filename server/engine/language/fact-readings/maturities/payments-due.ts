@@ -13,8 +13,11 @@ const LAST = /^(?:balloon|bullet|final|last|lump|remaining|remainder)$/
 /** Words between such a word and its sum: "balloon payment of principal of". */
 const TO_SUM = /^(?:payments?|principal|instal{1,2}ments?|sum|amount|of|the|approximately|about|,)$/
 /** Words between a sum and its day: "is payable at maturity on". */
-const TO_DAY =
-  /^(?:is|are|being|will|shall|be|become|becomes|falls?|falling|comes?|coming|due|payable|repayable|repaid|paid|owed|matur(?:es?|ing)|at|the|maturity|on|in|by|during|,|of|which|this|that|amount|principal)$/
+const TO_DAY = new Set(
+  'is are being will shall be become becomes fall falls falling come comes coming due payable repayable repaid paid owed mature matures maturing at the maturity on in by during , of which this that amount principal'.split(
+    ' ',
+  ),
+)
 const DUE = /^(?:due|payable|repayable|repaid|paid|matur(?:es?|ing)|balloon|bullet|final|last)$/
 const MAX_INSTALMENTS = 12
 
@@ -64,7 +67,7 @@ function dayAfter({ tokens }: PlacedSentence, sum: MoneyMention, days: readonly 
   if (day === undefined) return null
   const between = tokens.slice(sum.to, day.from)
   const said = tokens.slice(Math.max(0, sum.from - 5), day.from)
-  return between.every(({ lower }) => TO_DAY.test(lower)) && said.some(({ lower }) => DUE.test(lower)) ? day : null
+  return between.every(({ lower }) => TO_DAY.has(lower)) && said.some(({ lower }) => DUE.test(lower)) ? day : null
 }
 
 /** "until March 2028, when the remaining $52 million is due". */

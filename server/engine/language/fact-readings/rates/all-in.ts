@@ -49,8 +49,11 @@ const BEFORE_SUM = new Set(
   ),
 )
 /** Words that say that the formula comes to what follows. */
-const COMES_TO =
-  /^(?:currently|presently|present|now|today|total|all|equal|equivalent|equaling|equates?|effectively|stood|stands|standing|came|comes|amounted|amounting|amounts|totaling|totalling|resulting|giving|making)$/
+const COMES_TO = new Set(
+  'currently presently present now today total all equal equivalent equaling equate equates effectively stood stands standing came comes amounted amounting amounts totaling totalling resulting giving making'.split(
+    ' ',
+  ),
+)
 const NOW = /^(?:currently|presently|now|today|at present|all in|in total|in effect)\b/
 
 /**
@@ -72,7 +75,7 @@ export function isSumOfFormula(sentence: PlacedSentence, value: PercentMention):
   const after = words.slice(value.to, value.to + 8)
   if (after.slice(0, 4).some((word, at) => ADDED.test(word) || MARGIN.test(word) || isNamedReference(after, at)))
     return false
-  if (between.some((word) => COMES_TO.test(word)) || isOnDay(sentence, value)) return true
+  if (between.some((word) => COMES_TO.has(word)) || isOnDay(sentence, value)) return true
   return isEnd(after) && /^, or(?: an?)?(?: rate of)?$/.test(between.join(' '))
 }
 

@@ -153,7 +153,7 @@ function bareLimits(sentence: Sentence): Number[] {
       ({ to }) => at - to <= 2 && tokens.slice(to, at).every(({ lower }) => /^(?:,|and)$/.test(lower)),
     )
     const isBound = TRAILING_COMPARATORS.at(tokens, at + 1) !== null
-    if (!isListed && !isBound && !LEADING.test(lead.at(-1) ?? '')) continue
+    if (!isListed && !isBound && !LEADING.has(lead.at(-1) ?? '')) continue
     if (/^(?:section|note|item|exhibit|article|paragraph)$/.test(lead.at(-2) ?? '')) continue
     // "[***] to 1.00": the rest of a redacted ratio.
     if (lead.at(-1) === 'to' && /[\]*•●]/.test(tokens[at - 2]?.text ?? '')) continue
@@ -163,8 +163,11 @@ function bareLimits(sentence: Sentence): Number[] {
 }
 
 const MEASURED = /^(?:%|million|billion|percent|percentage|basis|of|years?|days?|months?)$/
-const LEADING =
-  /^(?:of|to|than|least|exceed|exceeding|is|are|be|was|were|at|from|below|above|maximum|minimum|latter|ours|ratio|cover|coverage|leverage|:|[\u2264\u2265<>])$/
+const LEADING = new Set(
+  'of to than least exceed exceeding is are be was were at from below above maximum minimum latter ours ratio cover coverage leverage : \u2264 \u2265 < >'.split(
+    ' ',
+  ),
+)
 
 /** "a ratio of at least [***] to 1.00": the level of a quantity is blacked out. */
 export function isRedacted({ tokens }: Sentence, mention: TokenRange): boolean {

@@ -15,8 +15,9 @@ import { findQuantities } from './find-quantities.ts'
 
 /** A ratio as a schedule of levels prints it. */
 const LEVEL = /\d(?:\.\d+)?\s?(?:x|:\s?1|to\s1)/
-const BINDING =
-  /\b(?:maximum|minimum|permitted|allowed|required?|requires|must|limits?|not (?:to )?exceed|at least|not? (?:less|more|greater|higher|lower|over|under|above|below))\b/i
+const BINDING = /\b(?:maximum|minimum|permitted|allowed|required?|requires|must|limits?|at least)\b/i
+const BINDING_COMPARED = /\bnot? (?:(?:to )?exceed|less|more|greater|higher|lower|over|under|above|below)\b/i
+const isBinding = (words: string): boolean => BINDING.test(words) || BINDING_COMPARED.test(words)
 /** A column of what held before a change. */
 const FORMER_COLUMN = /\b(?:before|prior|previous(?:ly)?|former(?:ly)?|original(?:ly)?|old)\b/i
 const OF_DEBT = /\b(?:covenants?|facilit\w+|agreements?|indentures?|notes|loans?)\b/i
@@ -42,7 +43,7 @@ export function stepRow(reading: FilingReading, passage: Passage, fiscal: Fiscal
     if (limit === null || limit.kind !== 'ratio' || NO_LEVELS.test(header) || FORMER_COLUMN.test(header)) return []
     const found = quantityOf(header) ?? quantityOf(stem)
     const words = `${header} ${stem}`
-    if (found === null || !BINDING.test(words) || !OF_DEBT.test(`${stem} ${passage.headings.join(' ')}`)) return []
+    if (found === null || !isBinding(words) || !OF_DEBT.test(`${stem} ${passage.headings.join(' ')}`)) return []
     const { mention, text } = found
     const proposal = covenantOf(
       readSentence(text),

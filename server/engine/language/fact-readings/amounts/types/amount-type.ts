@@ -288,11 +288,15 @@ function isBalanceOfIt({ amount, clause }: AmountReading, { tokens, values }: Pl
   const begin = tokens.slice(0, sum?.from ?? amount.from)
   const first = begin.findIndex(({ lower }) => /^(?:its|their|the)$/.test(lower))
   const words = begin.slice(first).map(({ lower }) => lower)
-  return first >= 0 && first <= 8 && OF_IT.test(words.join(' '))
+  const text = words.join(' ')
+  if (first < 0 || first > 8 || !BALANCE_OF_IT.test(text)) return false
+  const rest = text.replace(BALANCE_OF_IT, '').replace(/^ (?:outstanding|owed|owing|unpaid|remaining)\b/, '')
+  return WAS.test(rest)
 }
 
-const OF_IT =
-  /^(?:its|their|the) (?:(?:outstanding|unpaid|remaining|principal|carrying|loan|total) )*(?:balance|principal|amount)(?: (?:outstanding|owed|owing|unpaid|remaining))? (?:was|is|were|stood at|stands at|amounted to|came to|totaled|totalled)\b/
+const BALANCE_OF_IT =
+  /^(?:its|their|the) (?:(?:outstanding|unpaid|remaining|principal|carrying|loan|total) )*(?:balance|principal|amount)/
+const WAS = /^ (?:was|is|were|(?:stood|stands) at|(?:amounted|came) to|total{1,2}ed)\b/
 
 /** Where the filer lends, "loans" without an owner or a verb of borrowing are what it is owed. */
 function isAnyLoan({ instrument, governors }: AmountReading): boolean {

@@ -32,7 +32,7 @@ export function isCompared(sentence: PlacedSentence, one: TokenRange, next: Toke
   const { tokens, nouns, values, clauses } = sentence
   if (nouns.some(({ noun, from, to }) => from >= one.to && to <= next.from && !SAME.test(noun))) return false
   const words = wordsIn(tokens, one.to, next.from)
-  if (COMPARING.test(words)) return true
+  if (COMPARING.test(words) || CHANGED.test(words)) return true
   const isDay = (at: number): boolean => values.some(({ kind, from, to }) => kind === 'date' && at >= from && at < to)
   const isOther = (at: number): boolean => clauses.some(({ predicates }) => predicates.some((verb) => verb.at === at))
   const between = tokens.slice(one.to, next.from)
@@ -47,8 +47,8 @@ export function isCompared(sentence: PlacedSentence, one: TokenRange, next: Toke
 }
 
 const SAME = /^(?:interest|increase|reduction)$/
-const COMPARING =
-  /(?:\b(?:compared|comparing) (?:to|with)|\b(?:versus|vs|against)|\b(?:up|down|increased?|decreased?|rise|decline)(?: of)?[\d. %]*(?:from|over)|%,? (?:over|from))(?: the| a)?$/
+const COMPARING = /(?:\b(?:compared|comparing) (?:to|with)|\b(?:versus|vs|against)|%,? (?:over|from))(?: the| a)?$/
+const CHANGED = /\b(?:up|down|increased?|decreased?|rise|decline)(?: of)?[\d. %]*(?:from|over)(?: the| a)?$/
 
 /** "versus $0.2 million" with no word of its time: as much of the year before. */
 export const isBarelyCompared = ({ tokens, values }: PlacedSentence, one: TokenRange, next: TokenRange): boolean =>

@@ -95,12 +95,13 @@ export function reportedSpan(
   return spans[0] ?? null
 }
 
-const OWN_SPAN =
-  /^(?:in|for|during) (?:(?:the|this|those|these) )?(?:(?:first|second|third|fourth) )?(?:(quarter|year)|(\w+)(?: -)? months?(?: period)?)\b(?! (?:of|ended|ending|in|to)\b)/
+const SPAN_LEAD = /^(?:in|for|during) (?:(?:the|this|those|these) )?(?:(?:first|second|third|fourth) )?/
+const OWN_SPAN = /^(?:(quarter|year)|(\w+)(?: -)? months?(?: period)?)\b(?! (?:of|ended|ending|in|to)\b)/
 
 /** "$3 million for the quarter", "came to $8.9 million for the six-month period": so long, up to the end of the report. */
 export function spanOfReport(words: string, form: string, periodEnd: string | null): Period | null {
-  const [, unit, count = ''] = OWN_SPAN.exec(words) ?? []
+  if (!SPAN_LEAD.test(words)) return null
+  const [, unit, count = ''] = OWN_SPAN.exec(words.replace(SPAN_LEAD, '')) ?? []
   const isAnnual = form.startsWith('10-K')
   const counted = /^\d+$/.test(count) ? Number(count) : (NUMBER_WORDS[count] ?? 0)
   const months = unit === 'quarter' ? 3 : unit === 'year' ? 12 : counted

@@ -51,15 +51,15 @@ function isInBrackets({ tokens, instruments, values }: PlacedSentence, { from, t
   )
 }
 
-/** "notes, due monthly at rates of 3.9% to 8.1%": rates at which only a debt is due. */
+const OF_RANGE = /^(.* rates?)(?: (?:of|ranging|between|from|that|range|is|are))*$/
+const AT_RATES =
+  /\b(?:at|with|carr(?:y|ies|ying)|have|has)(?: an?| annual| fixed| variable| floating| interest)* rates?$/
+
+/** "notes, due monthly at rates of 3.9% to 8.1%\": rates at which only a debt is due. */
 function isAtRates({ tokens, instruments }: PlacedSentence, { from }: PercentMention): boolean {
   const lead = wordsIn(tokens, from - 9, from)
-  if (
-    !/\b(?:at|with|carr(?:y|ies|ying)|have|has)(?: an?| annual| fixed| variable| floating| interest)* rates?(?: (?:of|ranging|between|from|that|range|is|are))*$/.test(
-      lead,
-    )
-  )
-    return false
+  const words = OF_RANGE.exec(lead)?.[1] ?? ''
+  if (!AT_RATES.test(words)) return false
   return instruments.some((one) => COUPONS.has(one.type) && one.part === null && one.to <= from)
 }
 
