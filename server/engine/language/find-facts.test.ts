@@ -26,7 +26,7 @@ describe('a fact is machine-checked by two witnesses', () => {
 
   it('is not checked by the number printed inside its own tag', () => {
     const { facts } = readBody(
-      taggedBody(`<p>Other debt was $${dollars('OtherLoansPayable', '7.0', 6)} million.</p>`, {
+      taggedBody(`<p>Other debt: $${dollars('OtherLoansPayable', '7.0', 6)} million.</p>`, {
         'us-gaap:DebtInstrumentAxis': 'ours:LakesidePropertyMember',
       }),
     )

@@ -11,3 +11,13 @@ export function hasListMark(tokens: readonly Token[], from: number, to: number):
   for (let at = from; at + 2 < to; at += 1) if (isListMark(tokens, at)) return true
   return false
 }
+
+/**
+ * Whether two tokens are of one item of a list, or the first is of the words before the list. What stands in an item is
+ * said of that item alone; one mark by itself is a footnote's or a reference's, and opens no list.
+ */
+export function isOfItem(tokens: readonly Token[], of: number, at: number): boolean {
+  const [from, to] = of < at ? [of, at] : [at, of]
+  if (!hasListMark(tokens, from, to)) return true
+  return of < at && !hasListMark(tokens, 0, of)
+}

@@ -28,6 +28,28 @@ describe('a sum that is compared has a day of its own', () => {
       'Outstanding borrowings under the revolver were $45.0 million as of December 31, 2024 and $40.0 million as of December 31, 2023.',
       [`revolver_drawn 40000000 ${then}`, `revolver_drawn 45000000 ${now}`],
     ],
+    [
+      'We had $87.5 million of revolver borrowings and $138.8 million of term loans at December 31, 2024, versus $62.0 million and $144.4 million, respectively, at December 31, 2023.',
+      [
+        `revolver_drawn 62000000 ${then}`,
+        `revolver_drawn 87500000 ${now}`,
+        `term_loan 138800000 ${now}`,
+        `term_loan 144400000 ${then}`,
+      ],
+    ],
+    [
+      'The term loan and the revolving credit facility had balances of $45 million and $12 million as of December 31, 2024 and $50 million and $8 million as of December 31, 2023.',
+      [
+        `revolver_drawn 12000000 ${now}`,
+        `revolver_drawn 8000000 ${then}`,
+        `term_loan 45000000 ${now}`,
+        `term_loan 50000000 ${then}`,
+      ],
+    ],
+    [
+      'Total debt was $512 million at December 31, 2024, an increase from $498 million at December 31, 2023.',
+      [`total_debt 498000000 ${then}`, `total_debt 512000000 ${now}`],
+    ],
     // Of the first sum no day is told.
     [
       'We had $15.4 million outstanding under the line of credit compared with $38.0 million at December 31, 2023.',

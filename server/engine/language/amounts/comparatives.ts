@@ -1,4 +1,5 @@
-import type { MoneyMention } from '../mentions/mention.ts'
+import type { MoneyMention, TokenRange } from '../mentions/mention.ts'
+import { startsWithin } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
 import type { AmountReading, AmountRole } from './amount-role.ts'
 
@@ -14,36 +15,82 @@ const BALANCES: ReadonlySet<AmountRole> = new Set([
 ])
 
 /**
- * "had $15 million outstanding at A, compared to $38 million at B", "$5 million ($7 million at B)": a sum with a day and
- * no words of its own is the same thing on another day.
+ * "had $15 million outstanding at A, compared to $38 million at B", "$5 million ($7 million at B)", "$8 million drawn and
+ * $9 million of notes at A, versus $6 million and $7 million, respectively, at B": sums with a day and no words of their
+ * own are the same things on another day, each by its place.
  */
 export function shareCompared(sentence: Sentence, readings: readonly AmountReading[]): AmountReading[] {
   const shared: AmountReading[] = []
-  for (const own of readings) {
-    const before = shared.at(-1)
-    const takes = before !== undefined && own.role === 'none' && BALANCES.has(before.role)
+  for (const [index, own] of readings.entries()) {
+    const before = isPlain(own) ? comparedWith(sentence, readings, shared, index) : null
     shared.push(
-      takes && isComparative(sentence, before.amount, own)
-        ? {
+      before === null
+        ? withOwnDay(sentence, own)
+        : {
             ...own,
             role: before.role,
-            frame: `listed_${before.frame}`,
+            frame: before.frame === 'dealt_out' ? before.frame : `listed_${before.frame}`,
             former: false,
             instrument: own.instrument ?? before.instrument,
             governors: { ...own.governors, subject: before.governors.subject },
-          }
-        : own,
+          },
     )
   }
   return shared
 }
 
-function isComparative(sentence: Sentence, before: MoneyMention, { amount, governors, frame }: AmountReading): boolean {
-  if (frame === 'apart' || governors.rightNoun !== null || governors.rightInstrument !== null) return false
-  return (
-    isAfterComparison(sentence, amount) || isAsideOf(sentence, before, amount) || isDatedNext(sentence, before, amount)
-  )
+/** No words of its own say what it is: it only has a day, and may be what a change began at. */
+const isPlain = ({ role, frame, governors: { rightNoun, rightInstrument, from } }: AmountReading): boolean =>
+  (role === 'none' || (from && frame === 'increase')) &&
+  frame !== 'apart' &&
+  rightNoun === null &&
+  rightInstrument === null
+
+/** "$45 million at A, from $33 million at B": a balance that a day comes right after is of that day, and of no former debt. */
+const withOwnDay = (sentence: Sentence, own: AmountReading): AmountReading =>
+  own.former && BALANCES.has(own.role) && hasDayAfter(sentence, own.amount.to) ? { ...own, former: false } : own
+
+/** The sum on the other day that a sum is compared with: that of the same place in the group before, else the last one. */
+function comparedWith(
+  sentence: Sentence,
+  readings: readonly AmountReading[],
+  shared: readonly AmountReading[],
+  index: number,
+): AmountReading | null {
+  const [own, last] = [readings[index], shared.at(-1)]
+  if (own === undefined || last === undefined) return null
+  const group = groupAt(sentence, own.amount)
+  if (group !== null) {
+    const mates = readings.filter(({ amount }) => startsWithin(amount, group))
+    const { from } = groupBefore(sentence, group.from)
+    const before = shared.filter(
+      ({ role, amount }) => BALANCES.has(role) && amount.from >= from && amount.to <= group.from,
+    )
+    if (mates.length > 1 && mates.length === before.length && mates.every(isPlain))
+      return before[mates.indexOf(own)] ?? null
+  }
+  return BALANCES.has(last.role) && isComparative(sentence, last.amount, own) ? last : null
 }
+
+/** The part of the sentence that holds the sums of one day: from the day or the comparing word before a sum to its day. */
+function groupAt(sentence: Sentence, { from, to }: MoneyMention): TokenRange | null {
+  const day = sentence.values.find((value) => value.kind === 'date' && value.from >= to)
+  const begin = groupBefore(sentence, from).to
+  return day === undefined || begin === 0 ? null : { from: begin, to: day.from }
+}
+
+/** The group that a day or a comparing word before a token ends; an empty one at the beginning of the sentence. */
+function groupBefore({ tokens, values }: Sentence, at: number): TokenRange {
+  const days = values.filter(({ kind }) => kind === 'date')
+  const word = tokens.findLastIndex((_, index) => index < at && isComparedAt(tokens, index + 1))
+  const to = Math.max(word + 1, days.findLast((day) => day.to <= at)?.to ?? 0)
+  const sums = values.filter(({ kind, to: end }) => kind === 'money' && end <= to)
+  const day = days.findLast((one) => one.to <= (sums.at(-1)?.from ?? 0))
+  return { from: day === undefined || !sums.some((sum) => sum.to <= day.from) ? 0 : day.to, to }
+}
+
+const isComparative = (sentence: Sentence, before: MoneyMention, { amount }: AmountReading): boolean =>
+  isAfterComparison(sentence, amount) || isAsideOf(sentence, before, amount) || isDatedNext(sentence, before, amount)
 
 /** "compared to $38 million as of B", "versus $38 million at B", "up from $38 million a year earlier". */
 const isAfterComparison = (sentence: Sentence, { from, to }: MoneyMention): boolean =>

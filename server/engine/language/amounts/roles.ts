@@ -34,9 +34,9 @@ export function readAmounts(sentence: Sentence): AmountReading[] {
     if (shared !== null) found[at] = shared
   }
   const listed = shareListed(sentence, markFormer(sentence, markAsides(found)))
-  const shared = sharePromise(sentence, shareCompared(sentence, shareVerb(sentence, listed)))
-  const assigned = assignToNouns(sentence, assignRespectively(sentence, shared))
-  return withJoinedNouns(sentence, withFullDrawings(sentence, assigned))
+  const assigned = assignToNouns(sentence, assignRespectively(sentence, shareVerb(sentence, listed)))
+  const shared = sharePromise(sentence, shareCompared(sentence, assigned))
+  return withJoinedNouns(sentence, withFullDrawings(sentence, shared))
 }
 
 /** "The borrowing base and lending commitment was $250 million": one sum of two nouns. */

@@ -1,12 +1,6 @@
-import { isUndatedComparative } from '../amounts/comparatives.ts'
-import { wordsIn } from '../tokens.ts'
-import type { Predicate } from '../clauses.ts'
-import { clauseAt } from '../clauses.ts'
 import type { FactReading, Unresolved } from '../../facts/fact-reading.ts'
 import { shifted } from '../../facts/shifted.ts'
-import { actPeriod, instantPeriod } from '../../facts/readers/period.ts'
 import type { FactInstrument, FactType, Period } from '../../model.ts'
-import type { FilingLanguage } from '../document.ts'
 import type { MoneyMention, PercentMention, TokenRange } from '../mentions/mention.ts'
 import { scaleOf } from '../mentions/mention.ts'
 import type { LimitMention } from '../statements/covenants/find-limits.ts'
@@ -16,8 +10,6 @@ import type { Resolved } from '../register/resolve.ts'
 import { typeOfEntity } from '../register/resolve.ts'
 import { keyOfName, slug } from '../register/names.ts'
 import type { PlacedSentence } from '../sentence.ts'
-import type { DatedRole } from '../time/time.ts'
-import { timeAt } from '../time/time.ts'
 
 const SENTENCE_RULE = { name: 'sentence-amount', version: '1' }
 
@@ -195,91 +187,3 @@ export function describeInstrument(name: string, entity: Entity | null, type: st
     status: entity?.state ?? null,
   }
 }
-
-/** "In 2024" in a report to October 31, 2024: the time ends with the period, not with the year. */
-export function withinYear(iso: string, roles: readonly DatedRole[], periodEnd: string | null): string {
-  const isYear = roles.some(({ date }) => date.iso === iso && date.precision === 'year')
-  const after = periodEnd !== null && iso > periodEnd && iso.slice(0, 4) === periodEnd.slice(0, 4)
-  return isYear && after ? periodEnd : iso
-}
-
-/** A period with the doubts that its source leaves about it. */
-export interface DatedPeriod {
-  readonly period: Period
-  readonly doubts: readonly string[]
-}
-
-/** The day of a state: its clause's, the sentence's, the paragraph's, else the filing's own with that doubt. */
-export function statePeriod(
-  language: FilingLanguage,
-  sentence: PlacedSentence,
-  roles: readonly DatedRole[],
-  at: number,
-  carried: string | null,
-  born: string | null = null,
-): DatedPeriod | null {
-  if (isUndatedComparative(sentence, at)) return null
-  const stated = timeAt(sentence, roles, at, 'state')
-  if (stated !== null)
-    return { period: instantPeriod(withinYear(stated.iso, roles, language.periodEnd), language.periodEnd), doubts: [] }
-  if (refersBack(sentence) && carried !== null)
-    return { period: instantPeriod(carried, language.periodEnd), doubts: [] }
-  const event = timeAt(sentence, roles, at, 'event')
-  if (event !== null) return { period: actPeriod(event.iso, language.periodEnd), doubts: ['date_from_event'] }
-  const end = language.periodEnd
-  if (end === null) return null
-  if (isPresent(sentence, at) || hasEarlierAside(sentence, at, end))
-    return born === null
-      ? { period: instantPeriod(end, end), doubts: ['date_from_filing_period'] }
-      : { period: instantPeriod(born, end, 'subsequent'), doubts: ['date_from_paragraph'] }
-  if (carried !== null) return { period: instantPeriod(carried, end), doubts: ['date_from_paragraph'] }
-  return isCurrentReport(language) ? { period: instantPeriod(end, end), doubts: ['date_from_filing_period'] } : null
-}
-
-/** Form 8-K, whose period is the day of the event it reports (Form 8-K, cover page). */
-export const isCurrentReport = ({ reading }: FilingLanguage): boolean => reading.filing.form.startsWith('8-K')
-
-/** "as of that date", "at such dates", "at year end". */
-function refersBack({ tokens }: PlacedSentence): boolean {
-  return tokens.some(
-    ({ lower }, at) => /^dates?$/.test(lower) && /^(?:that|such|those|each)$/.test(tokens[at - 1]?.lower ?? ''),
-  )
-}
-
-/**
- * "was $188 million (December 31, 2023: $200 million)": with an earlier day in brackets beside it, a sum is of the
- * period's end.
- */
-export function hasEarlierAside({ tokens, values }: PlacedSentence, at: number, end: string): boolean {
-  const own = values.find(({ from, to }) => at >= from && at < to)
-  if (own === undefined || tokens[own.to]?.text !== '(') return false
-  const close = tokens.findIndex(({ text }, index) => index > own.to && text === ')')
-  const inside = values.filter(({ from, to }) => from > own.to && to <= close)
-  const day = inside.find((value) => value.kind === 'date')
-  return day?.kind === 'date' && day.iso < end && inside.some(({ kind }) => kind === own.kind)
-}
-
-/** No verb, or one of the present, governs the token. */
-export function isPresent(sentence: PlacedSentence, at: number): boolean {
-  const clause = clauseAt(sentence.clauses, at)
-  const predicates = sentence.clauses.filter(({ scope }) => scope === clause?.scope).flatMap((one) => one.predicates)
-  const first = predicates.find(({ tense }) => tense !== 'none') ?? verbBeforeList(sentence, at)
-  // "notes, in the principal amount of $167 million, will mature in May": they are owed now.
-  const isStillOwed = first?.tense === 'future' && first.lemma === 'mature' && isInAmountOf(sentence, at)
-  return first === undefined || first.tense === 'present' || first.tense === 'perfect' || isStillOwed
-}
-
-/**
- * "provided financing of $105 million, consisting of a term loan and a $30 million revolver": the verb before the list.
- */
-function verbBeforeList({ clauses, tokens }: PlacedSentence, at: number): Predicate | undefined {
-  const { from, predicates } = clauseAt(clauses, at) ?? { from: 0, predicates: [] }
-  const [participle] = predicates
-  const goesOn = participle === undefined ? tokens[from]?.lower === 'and' : tokens[participle.from - 1]?.text === ','
-  const all = clauses.flatMap((clause) => clause.predicates)
-  return goesOn ? all.findLast((one) => one.at < at && one.tense !== 'none') : undefined
-}
-
-/** "in the aggregate principal amount of": said about what has been named, not of what an act moves. */
-const isInAmountOf = ({ tokens }: PlacedSentence, at: number): boolean =>
-  /\bin (?:the|an) (?:aggregate |total )?principal amount of(?: approximately)?$/.test(wordsIn(tokens, at - 8, at))

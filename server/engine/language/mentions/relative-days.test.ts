@@ -19,11 +19,12 @@ describe('days stated by their relation to another', () => {
     ['We owed $9 million at March 31, 2024 and $7 million a year earlier.', ANNUAL, ['2024-03-31', '2023-03-31']],
     ['We owed $9 million at the end of the second quarter.', QUARTERLY, ['2025-06-30']],
     ['We owed $9 million at year-end.', ANNUAL, ['2024-12-31']],
+    ['We owed $9 million at June 30, 2025, up from $7 million at year-end.', QUARTERLY, ['2025-06-30', '2024-12-31']],
   ])('%s', (text, reported, days) => expect(daysIn(text, reported)).toEqual(days))
 
   test.each<[string, ReportedPeriod]>([
-    // Of the last fiscal year or the one to come: a quarterly report leaves it open.
-    ['We owed $9 million at year-end.', QUARTERLY],
+    ['We expect to owe $9 million at year-end.', QUARTERLY],
+    ['We will repay $9 million by year-end.', QUARTERLY],
     // A year of weeks ends on no day that could be counted.
     ['We owed $9 million at the prior year-end.', { ...QUARTERLY, fiscal: { month: 12, day: 28 } }],
     ['The period-end dates of the table are those of the loans.', QUARTERLY],

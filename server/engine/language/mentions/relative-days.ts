@@ -25,6 +25,8 @@ const OWN_YEAR_ENDS = [
   /\b(?:end|close) of (?:the|our|this) (?:current )?(?:fiscal )?year\b/gi,
   /\b(?:ended|finished|closed) the (?:fiscal )?year with\b/gi,
 ]
+/** In a quarterly report it is the last balance sheet of a year, where nothing is said of the time to come. */
+const LAST_YEAR_ENDS = [/\b(?:fiscal )?year[- ]end\b/gi]
 const OWN_PERIOD_ENDS = [
   /\b(?:quarter|period)[- ]end\b/gi,
   /\b(?:end|close) of (?:the|our|this) (?:current |fiscal |reporting )?(?:quarter|period)\b/gi,
@@ -57,11 +59,9 @@ export function withRelativeDays(
   const days = [
     ...placesOf(PRIOR_ENDS, text, tokens).map((at) => dayAt(at, prior)),
     ...(annual ? [] : placesOf(LAST_ENDS, text, tokens).map((at) => dayAt(at, prior))),
-    ...(annual
-      ? placesOf(OWN_YEAR_ENDS, text, tokens)
-          .filter(isOwn)
-          .map((at) => dayAt(at, end))
-      : []),
+    ...placesOf(annual ? OWN_YEAR_ENDS : LAST_YEAR_ENDS, text, tokens)
+      .filter((at) => isOwn(at) && (annual || !isAhead(tokens, at)))
+      .map((at) => dayAt(at, annual ? end : prior)),
     ...placesOf(OWN_PERIOD_ENDS, text, tokens)
       .filter(isOwn)
       .map((at) => dayAt(at, end, 'quarter')),
@@ -95,6 +95,13 @@ function isGoverned(tokens: readonly Token[], { from, to }: TokenRange): boolean
   const isDeed = /^(?:ended|finished|closed)$/.test(tokens[from]?.lower ?? '')
   return (isDeed || at < 0 || BEFORE_END.has(tokens[at]?.lower ?? '')) && !/^dates?$/.test(tokens[to]?.lower ?? '')
 }
+
+/** "We expect to owe $5 million at year-end", "by year-end": the end of the year that runs. */
+const isAhead = (tokens: readonly Token[], { from }: TokenRange): boolean =>
+  !/^(?:at|of|from|since)$/.test(tokens[from - 1]?.lower ?? '') || tokens.some(({ lower }) => AHEAD.test(lower))
+
+const AHEAD =
+  /^(?:will|would|may|could|should|expects?|expected|anticipates?|plans?|projects?|projected|targets?|this|by|before|until|through)$/
 
 const BEFORE_END = new Set('at of by after to before since until through from on and'.split(' '))
 

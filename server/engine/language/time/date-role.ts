@@ -185,8 +185,18 @@ function skippable(sentence: Sentence, at: number): boolean {
   return /^(?:as|matur\w*|due|expir\w*|dated)$/.test(sentence.tokens[at - 1]?.lower ?? '')
 }
 
+/** "4.00 to 1.00, stepping down to 3.75 to 1.00 on March 31": the day from which the second level holds. */
+function isDayOfStep({ tokens, values }: Sentence, { from }: DateMention): boolean {
+  const level = values.findLast(({ kind, to }) => kind !== 'date' && kind !== 'duration' && to <= from)
+  if (level === undefined || from - level.to > 2) return false
+  return tokens.slice(Math.max(0, level.from - 4), level.from).some(({ lower }) => STEPPING.test(lower))
+}
+
+const STEPPING = /^(?:stepping|steps|declining|decreasing|increasing|reducing|rising|falling|dropping)$/
+
 /** "On June 5, we entered into ...": a day of an act; "on June 30, we had ...": of a state. */
 function eventOrState(sentence: Sentence, date: DateMention): DateRole {
+  if (isDayOfStep(sentence, date)) return 'from'
   const clause = clauseAt(sentence.clauses, date.from)
   const predicate = verbOpenedBy(sentence, date) ?? predicateNear(sentence, clause, date)
   if (predicate === null) return 'unknown'

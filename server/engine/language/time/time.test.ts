@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
 import { factsIn } from '../fixtures/read-body.ts'
 import { readSentence } from '../sentence.ts'
-import { readDateRoles, respectiveTimes, timeAt } from './time.ts'
+import { respectiveTimes } from './listed-days.ts'
+import { readDateRoles, timeAt } from './time.ts'
 
 const rolesOf = (text: string): string[] =>
   readDateRoles(readSentence(text)).map(({ date, role, fronted }) => `${date.iso} ${role}${fronted ? ' fronted' : ''}`)

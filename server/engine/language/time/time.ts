@@ -3,10 +3,11 @@ import { readOnce } from '../../read-once.ts'
 import { clauseAt } from '../clauses.ts'
 import { roleOf, verbOpenedBy } from './date-role.ts'
 import type { DateRole } from './date-role.ts'
-import { hasListMark } from '../list-marks.ts'
+import { hasListMark, isOfItem } from '../list-marks.ts'
 import type { DateMention } from '../mentions/mention.ts'
 import type { Sentence } from '../sentence.ts'
 import { isConditionalMaturity } from './conditional-maturity.ts'
+import { dayOfGroup } from './listed-days.ts'
 import { isOfOtherNumber } from './owned-dates.ts'
 
 export interface DatedRole {
@@ -117,7 +118,10 @@ export function timeAt(
   wants: 'state' | 'event',
 ): GovernedTime | null {
   const wanted = wants === 'state' ? STATE_ROLES : EVENT_ROLES
-  const usable = roles.filter(({ role, date }) => wanted.has(role) && !isOfOtherNumber(sentence, date, at))
+  const given = roles.filter(({ role, date }) => wanted.has(role) && !isOfOtherNumber(sentence, date, at))
+  const usable = given.filter(
+    (one) => isOfItem(sentence.tokens, one.date.from, at) || isOfList(sentence, given, one, at),
+  )
   const scope = clauseAt(sentence.clauses, at)?.scope
   // "(December 31, 2023: 5.0%)": the day that opens the brackets.
   const aside = usable.find(({ date }) => sentence.tokens[date.from - 1]?.text === '(' && comesAfter(date.to, at))
@@ -126,6 +130,8 @@ export function timeAt(
     (one) =>
       one.scope === scope && !hasListMark(sentence.tokens, Math.min(at, one.date.from), Math.max(at, one.date.from)),
   )
+  const grouped = dayOfGroup(sentence, scoped, at)
+  if (grouped !== null) return { iso: grouped.date.iso, role: 'as_of', from: 'clause' }
   // "$512 million compared to $540 million at A": the day after the second sum is the second sum's.
   const free = scoped.filter(({ date }) => !comesAfterAnother(sentence, at, date.from))
   const near = free.length > 0 ? free : scoped.filter(({ date }) => !isOfCompared(sentence, at, date.from))
@@ -148,6 +154,10 @@ export function timeAt(
   const role = found.role === 'as_of' ? 'as_of' : 'event'
   return { iso: found.date.iso, role, from: own.includes(found) ? 'clause' : 'sentence' }
 }
+
+/** "(i) $5 million of notes and (ii) $3 million of loans at A": the only day of a state, after the list, is all its items'. */
+const isOfList = ({ tokens }: Sentence, all: readonly DatedRole[], { role, date }: DatedRole, at: number): boolean =>
+  role === 'as_of' && all.length === 1 && date.from > at && !hasListMark(tokens, date.to, tokens.length)
 
 /** "at July 31, 2024 (2023: $5 million)": the same day of that year. */
 function dayInYear({ date }: DatedRole, roles: readonly DatedRole[]): string {
@@ -204,25 +214,6 @@ function isOfCompared({ tokens, values }: Sentence, at: number, date: number): b
   return tokens.slice(at, second.from).some(({ lower }) => /^(?:compared|versus|against)$/.test(lower))
 }
 
-const LIST_OF_DAYS = /^(?:and|or|,|at|as|of|on|both|the|each|also)$/
-
-/** The days that are in one list with the given one: "at A and B". */
-export function linkedDays({ tokens }: Sentence, roles: readonly DatedRole[], iso: string): string[] {
-  const index = roles.findIndex(({ date, role }) => role === 'as_of' && date.iso === iso)
-  if (index < 0) return []
-  const linked = (one: DatedRole | undefined, next: DatedRole | undefined): boolean =>
-    one !== undefined &&
-    next !== undefined &&
-    next.role === 'as_of' &&
-    next.date.from - one.date.to <= 3 &&
-    // "at A and nothing at B", "at A; on B it was": another amount.
-    tokens.slice(one.date.to, next.date.from).every(({ lower }) => LIST_OF_DAYS.test(lower))
-  let [from, to] = [index, index]
-  while (linked(roles[from - 1], roles[from]) && roles[from - 1]?.role === 'as_of') from -= 1
-  while (linked(roles[to], roles[to + 1])) to += 1
-  return roles.slice(from, to + 1).map(({ date }) => date.iso)
-}
-
 /**
  * "$5 million at A compared to $3 million of advances outstanding at B": where each sum has a day after it, that is its
  * own.
@@ -249,31 +240,4 @@ function nearest(roles: readonly DatedRole[], at: number): DatedRole | null {
     if (own < distance) [best, distance] = [one, own]
   }
   return best
-}
-
-/** "$10 million and $20 million at A and B, respectively": the dates that belong to sums of one list, by their order. */
-export function respectiveTimes(
-  sentence: Sentence,
-  roles: readonly DatedRole[],
-  sums: readonly number[],
-): ReadonlyMap<number, string> {
-  const all = roles.filter(({ role }) => role === 'as_of' || role === 'period')
-  // A later clause may name the days again: those of the sums' own clause count.
-  const scope = clauseAt(sentence.clauses, sums[0] ?? 0)?.scope
-  const own = all.filter((one) => one.scope === scope || one.fronted)
-  // "at A and B, respectively, with a maturity of $3 million (as of C)": the list ends with that word.
-  const end = sentence.tokens.findIndex(({ lower }, at) => lower === 'respectively' && at > (sums.at(-1) ?? 0))
-  const listedDays = all.filter(({ date, role }) => role === 'as_of' && date.to <= end)
-  const dates = [all, own, listedDays].find(({ length }) => length === sums.length) ?? own
-  const paired = new Map<number, string>()
-  if (sums.length < 2 || dates.length !== sums.length) return paired
-  const listed = sentence.tokens.some(({ lower }) => lower === 'respectively')
-  const [first, last] = [dates[0], dates.at(-1)]
-  const together = first !== undefined && last !== undefined && last.date.from - first.date.to <= 3 * dates.length
-  if (!listed && !together) return paired
-  for (const [index, sum] of sums.entries()) {
-    const date = dates[index]
-    if (date !== undefined) paired.set(sum, date.date.iso)
-  }
-  return paired
 }

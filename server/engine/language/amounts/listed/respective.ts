@@ -54,10 +54,26 @@ function listOf(sentence: Sentence): Listed | null {
     }
     if (instruments.length < 2) continue
     const each = isEachOf(tokens, first.from)
-    if (each || respectively) return { instruments, each }
+    if (each || respectively || isDealtOut(sentence, instruments)) return { instruments, each }
   }
   return null
 }
+
+/** "The term loan and the revolver had balances of $45 million and $12 million": as many sums as instruments, in their order. */
+function isDealtOut({ tokens, values, clauses }: Sentence, instruments: readonly InstrumentMention[]): boolean {
+  const to = instruments.at(-1)?.to ?? 0
+  const verb = clauses.flatMap(({ predicates }) => predicates).find(({ from }) => from === to)
+  if (verb === undefined || !/^(?:be|have)$/.test(verb.class)) return false
+  const sums = values.filter(({ kind, from }) => kind === 'money' && from > verb.at)
+  const list = sums.filter(
+    (sum, index) =>
+      index === 0 ||
+      tokens.slice(sums[0]?.from, sum.from).every(({ lower, kind }) => LISTED.test(lower) || kind !== 'word'),
+  )
+  return list.length === instruments.length
+}
+
+const LISTED = /^(?:and|,|approximately|million|billion|thousand)$/
 
 const isJoined = (tokens: Sentence['tokens'], from: number, to: number): boolean =>
   to - from <= 4 &&

@@ -6,9 +6,17 @@ import { clauseAt } from '../../clauses.ts'
 import type { MoneyMention } from '../../mentions/mention.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import type { DatedRole, GovernedTime } from '../../time/time.ts'
-import { respectiveTimes, timeAt } from '../../time/time.ts'
-import type { DatedPeriod } from '../reading.ts'
-import { hasEarlierAside, isCurrentReport, isPresent, statePeriod, withinYear } from '../reading.ts'
+import { respectiveTimes } from '../../time/listed-days.ts'
+import { timeAt } from '../../time/time.ts'
+import type { DatedPeriod } from '../state-period.ts'
+import {
+  hasEarlierAside,
+  isCurrentReport,
+  isPresent,
+  isReportedBalance,
+  statePeriod,
+  withinYear,
+} from '../state-period.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 import { stepAhead } from './step-ahead.ts'
 
@@ -102,6 +110,10 @@ function periodOfUndatedTerm(context: SentenceContext, own: AmountReading, born:
   // "The holders of the subordinated debt, $23 million, did not take part": a balance named in passing is of the state's day.
   if (own.role === 'principal' && carried !== null && (verb === null || verb.at > at))
     return { period: instantPeriod(carried, end), doubts: ['date_from_paragraph'] }
+  if (own.role === 'principal' && isBalance(own) && !isCurrentReport(language) && isReportedBalance(sentence, at))
+    return carried === null
+      ? { period: instantPeriod(end, end), doubts: ['date_from_filing_period'] }
+      : { period: instantPeriod(carried, end), doubts: ['date_from_paragraph'] }
   // "The amendment also increased": on the day that the paragraph gives the act. The past without a day blocks "current".
   if (carriedAct !== null) return { period: actPeriod(carriedAct.date.iso, end), doubts: ['date_from_paragraph'] }
   // A current report says what happened on its own day, where it gives no other.
@@ -110,6 +122,10 @@ function periodOfUndatedTerm(context: SentenceContext, own: AmountReading, born:
   if (carried === null || ACTS.has(own.governors.predicate?.class ?? 'be')) return null
   return { period: instantPeriod(carried, end), doubts: ['date_from_paragraph'] }
 }
+
+/** "the carrying value of the notes was", "the notes outstanding were": what is owed, and not what was issued. */
+const isBalance = ({ governors: { leftNoun, leftState, rightState, subject } }: AmountReading): boolean =>
+  leftNoun === 'balance' || subject?.noun === 'balance' || leftState === 'outstanding' || rightState === 'outstanding'
 
 /** "$262 million and $286 million at A, B and C, respectively": a list of sums and days that do not pair. */
 function isUnpaired({ tokens }: PlacedSentence, run: readonly AmountReading[], roles: readonly DatedRole[]): boolean {

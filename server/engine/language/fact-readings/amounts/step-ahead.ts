@@ -1,4 +1,5 @@
 import type { AmountReading } from '../../amounts/amount-role.ts'
+import { isOfItem } from '../../list-marks.ts'
 import { readDateRoles } from '../../time/time.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 
@@ -21,7 +22,10 @@ export function stepAhead(
   const isAfter = tokens.slice(Math.max(0, verb.from - 8), verb.from).some(({ lower }) => AFTER.test(lower))
   const days = readDateRoles(sentence).filter(
     ({ role, scope, date }) =>
-      scope === clause?.scope && date.iso > periodEnd && (ON_A_DAY.has(role) || (isAfter && role === 'until')),
+      scope === clause?.scope &&
+      date.iso > periodEnd &&
+      isOfItem(tokens, date.from, verb.at) &&
+      (ON_A_DAY.has(role) || (isAfter && role === 'until')),
   )
   const sums = values.filter(({ kind, from }) => kind === 'money' && from >= amount.to)
   // "from A to B after D": the day comes after the second sum.

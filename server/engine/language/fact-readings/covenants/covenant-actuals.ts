@@ -19,8 +19,9 @@ import { stemTest } from '../../stems.ts'
 import type { PlacedSentence } from '../../sentence.ts'
 import { instantPeriod } from '../../../facts/readers/period.ts'
 import type { DatedRole } from '../../time/time.ts'
-import { respectiveTimes } from '../../time/time.ts'
-import { levelReading, statePeriod } from '../reading.ts'
+import { respectiveTimes } from '../../time/listed-days.ts'
+import { levelReading } from '../reading.ts'
+import { statePeriod } from '../state-period.ts'
 import type { SentenceContext } from '../sentence-facts.ts'
 
 /** What a sentence says of covenants' quantities: those it limits, and the values that they reached. */

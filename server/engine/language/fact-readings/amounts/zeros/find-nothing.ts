@@ -46,8 +46,10 @@ export function findNothing(sentence: PlacedSentence): Nothing | null {
       )
       const amount = tokens
         .slice(at + 1, at + 4)
-        .some(({ lower }) =>
-          /^(?:amounts?|balances?|loans?|commercial|funds|advances?|cash|debt|indebtedness)$/.test(lower),
+        .some(
+          ({ lower }, index) =>
+            /^(?:amounts?|balances?|loans?|commercial|funds|advances?|cash|debt|indebtedness)$/.test(lower) &&
+            tokens[at + 2 + index]?.lower !== 'sheet',
         )
       if (token.lower === 'none' && state === undefined) continue
       const isHeld = isHeldBefore(sentence, at)
