@@ -98,10 +98,13 @@ function isGoverned(tokens: readonly Token[], { from, to }: TokenRange): boolean
 
 /** "We expect to owe $5 million at year-end", "by year-end": the end of the year that runs. */
 const isAhead = (tokens: readonly Token[], { from }: TokenRange): boolean =>
-  !/^(?:at|of|from|since)$/.test(tokens[from - 1]?.lower ?? '') || tokens.some(({ lower }) => AHEAD.test(lower))
+  !/^(?:at|of|from|since)$/.test(tokens[from - 1]?.lower ?? '') || tokens.some(({ lower }) => AHEAD.has(lower))
 
-const AHEAD =
-  /^(?:will|would|may|could|should|expects?|expected|anticipates?|plans?|projects?|projected|targets?|this|by|before|until|through)$/
+const AHEAD = new Set(
+  'will would may could should expect expects expected anticipates plans projects projected targets this by before until through'.split(
+    ' ',
+  ),
+)
 
 const BEFORE_END = new Set('at of by after to before since until through from on and'.split(' '))
 
