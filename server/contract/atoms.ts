@@ -15,8 +15,12 @@ export const Ticker = z.string().regex(/^[A-Za-z0-9.-]{1,16}$/, 'Expected 1 to 1
 /** SHA-256 in lowercase hexadecimal. */
 export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'Expected 64 lowercase hexadecimal characters')
 
-/** A day of the calendar, `2026-02-28`; days that don't exist are refused. */
-export const CalendarDate = z.iso.date('Expected an existing date as YYYY-MM-DD')
+const NO_DATE = 'Expected an existing date as YYYY-MM-DD'
+/** A day of the calendar, `2026-02-28`; days that don't exist are refused, and with them the year 0, which PostgreSQL lacks. */
+export const CalendarDate = z
+  .string()
+  .regex(/^(?!0000)/, NO_DATE)
+  .check(z.iso.date(NO_DATE))
 
 /** An instant in UTC with the letter Z, as `Date.prototype.toISOString` and second precision write it. */
 export const Instant = z.iso.datetime('Expected a UTC date-time as 2026-02-28T12:00:00Z')

@@ -26,8 +26,14 @@ test.each([
   '2026-4-1',
   '2026-04-01T00:00:00Z',
   'today',
+  // PostgreSQL has no year 0, and would answer with an error.
+  '0000-01-01',
 ])('%s is no date.', (date) => {
   expect(FilingListQuery.safeParse({ filed_from: date }).success).toBe(false)
+})
+
+test.each(['0001-01-01', '9999-12-31'])('%s is a date.', (date) => {
+  expect(FilingListQuery.safeParse({ filed_from: date }).success).toBe(true)
 })
 
 test('Every issue is named at once: a range turned around, an unknown parameter and a wrong value.', () => {

@@ -7,15 +7,18 @@ export const ID = '019a5c2e-7b40-7c11-9a3e-2f1d0c9b8a76'
 export const OTHER_ID = '019a5c2e-8d52-7e44-b0f1-6a7c5d4e3f21'
 export const WHEN = '2026-10-01T09:30:00.000Z'
 
-/** A name that a person typed: no control characters, not only white space. */
+/**
+ * A name that a person typed: no control characters, none that turn the writing direction of the text around it, and
+ * something to see.
+ */
 export const nameText = (maxLength: number) =>
   z
     .string()
     .min(1)
     .max(maxLength)
     .normalize('NFC')
-    .regex(/^[^\u0000-\u001f\u007f-\u009f]*$/, 'Expected readable characters')
-    .regex(/\S/, 'Expected readable characters')
+    .regex(/^[^\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]*$/, 'Expected readable characters')
+    .regex(/[^\s\u00ad\u200b-\u200f\u2060-\u2064]/, 'Expected readable characters')
 
 /** Limits of mail addresses: 64 characters before the @, and 63 in each label of the host name. */
 const EMAIL =

@@ -5,6 +5,7 @@ import { eachOnce, field } from '../../field.ts'
 import { ID, nameText, OTHER_ID, WHEN } from './accounts.ts'
 
 export const KEY_NAME_LENGTH = 80
+const YEAR_10000 = Date.UTC(10_000, 0)
 
 /** Scopes of a key: at least one, each once. */
 export const KeyScopes = eachOnce(z.array(ApiKeyScope).min(1), 'Expected each scope once')
@@ -38,7 +39,11 @@ export const CreateApiKeyRequest = z
     name: field(nameText(KEY_NAME_LENGTH), 'A name to recognize the key by.', 'Nightly monitor'),
     scopes: field(KeyScopes, 'Scopes of the key; never more than its creator can grant.', ['filings:read']),
     expiresAt: field(
-      z.iso.datetime({ offset: true, error: 'Expected a date-time such as 2027-01-31T00:00:00Z' }).optional(),
+      z.iso
+        .datetime({ offset: true, error: 'Expected a date-time such as 2027-01-31T00:00:00Z' })
+        // An offset can lead into the year 10000, which has no such form in UTC, and no database would read it.
+        .refine((moment) => new Date(moment).getTime() < YEAR_10000, 'Expected a moment before the year 10000')
+        .optional(),
       'When it expires; must be in the future.',
       '2027-01-31T00:00:00Z',
     ),
