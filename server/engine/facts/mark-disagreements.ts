@@ -1,4 +1,5 @@
 import type { FinancialFact } from '../model.ts'
+import { rungTime } from './rung-time.ts'
 
 /**
  * Marks facts from sentences and tables if another fact states a different amount for the same type, instrument and
@@ -32,10 +33,8 @@ function keyOf(fact: FinancialFact): string | null {
     fact.instrument.canonicalKey,
     `${fact.period.startDate ?? ''}..${fact.period.endDate}`,
     fact.currency ?? '',
-    `${String(fact.maturityYear ?? '')}${AFTER.test(fact.label) ? ' later' : ''}`,
+    fact.factType === 'debt_maturity' ? rungTime(fact) : String(fact.maturityYear ?? ''),
   ].join('|')
 }
 
 const APART = /_of_range$/
-/** "Debt maturing: after 2029": the time after the year. */
-const AFTER = /: after /

@@ -2,6 +2,7 @@ import type { FactReading } from './fact-reading.ts'
 import { printedUnit } from './fact-reading.ts'
 import { canBeOneName, isGeneralName } from './readers/instrument-name.ts'
 import { RATE_TYPES } from './rate-types.ts'
+import { rungTime } from './rung-time.ts'
 import type { SameLine } from './same-line.ts'
 import { createSameLine } from './same-line.ts'
 
@@ -202,11 +203,7 @@ function createIndex(initial: readonly Group[], sameLine: SameLine): Index {
  * table, or two names. A tag's name is its member's, so only its year can differ from the text's.
  */
 function isSameFact(known: FactReading, reading: FactReading): boolean {
-  if (
-    known.maturityYear !== reading.maturityYear &&
-    (reading.factType === 'debt_maturity' || (known.maturityYear !== null && reading.maturityYear !== null))
-  )
-    return false
+  if (areOfOtherYears(known, reading)) return false
   if (isOtherCovenant(known, reading) || isOfOtherKind(known, reading)) return false
   if (
     known.source === 'inline' ||
@@ -228,6 +225,15 @@ function isSameFact(known: FactReading, reading: FactReading): boolean {
     return one === other
   // Nothing is owed under many facilities, so two zeros are one fact only under one name.
   return known.value === 0 ? one === other || isGeneralName(one) || isGeneralName(other) : canBeOneName(one, other)
+}
+
+/** Parts of the debt that fall due at different times; what a tag says of its own time is its year. */
+function areOfOtherYears(known: FactReading, reading: FactReading): boolean {
+  const [one, other] = [known.maturityYear, reading.maturityYear]
+  if (reading.factType !== 'debt_maturity') return one !== other && one !== null && other !== null
+  return known.source === 'inline' || reading.source === 'inline'
+    ? one !== other
+    : rungTime(known) !== rungTime(reading)
 }
 
 /** What one printed number may be said of more than once: instruments with one rate, years with one instalment. */

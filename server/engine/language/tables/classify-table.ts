@@ -17,8 +17,8 @@ import {
 import type { CuePlace, TableKind } from './table-cues.ts'
 import { plainWords } from './match-phrases.ts'
 import { ladderPeriod } from './ladders/ladder-period.ts'
+import { rungsOf } from './ladders/rungs.ts'
 import type { Surroundings } from './table-surroundings.ts'
-import { cleanLabel } from './table-view.ts'
 import type { TableView } from './table-view.ts'
 
 /** How many different cues of one kind count in each place. */
@@ -203,20 +203,29 @@ const isListByYears = ({ heads }: TableView): boolean =>
   /\b(?:notes|debentures|bonds),? (?:due|maturing)(?: in)?:?$/i.test(heads[0]?.text ?? '')
 
 function isLadderByRows(view: TableView, { labels, heads, around }: Words, periodEnd: string): boolean {
-  const periods = view.rows
-    .filter(({ label }) => ladderPeriod(label) !== null)
-    .flatMap(({ label, cells }) => [label, ...cells.map(({ cell }) => cleanLabel(cell.text))])
-    .flatMap((text) => ladderPeriod(text) ?? [])
+  const rungs = rungsOf(view.rows)
+  const periods = rungs.map(({ period }) => period)
+  const rows = rungs.filter(({ row }) => view.rows.some(({ label }) => label === row.label))
   if (isListByYears(view)) return false
-  const enough = periods.length >= MIN_PERIODS || (periods.length === 2 && periods[1]?.later === true)
+  const last = periods.at(-1)
+  const falls = LADDER_WORDS.falling(`${around.words}${heads}`)
+  const enough =
+    periods.length >= MIN_PERIODS || (periods.length === 2 && (last?.later === true || (falls && rows.length === 2)))
   if (!enough || periods.length * 3 < labels.length) return false
-  const years = periods.flatMap(({ year, later }) => (year === null || later ? [] : [year])).sort((a, b) => a - b)
+  const years = periods.flatMap(({ year, from, later, day }) =>
+    year === null || later || day !== null ? [] : [from ?? year],
+  )
   if (years.length > 0 && !runsForward(years, periodEnd)) return false
+  const days = periods.flatMap(({ day }) => day ?? [])
+  if (days.length > 0 && !(falls && days.every((day) => day > periodEnd) && isOfSums(view))) return false
   const words = `${around.words}${heads}`
   const stated = LADDER_WORDS.about(words) ? words : `${words}${around.headingWords}`
   if (!LADDER_WORDS.about(stated) || isLease(words, labels)) return false
   return !HEAD_WORDS.notOwed(around.words) || ROW_WORDS.anyDebt(around.words)
 }
+
+/** Days beside sums alone: what has a rate or a maturity of its own is a debt, no part of one. */
+const isOfSums = ({ heads }: TableView): boolean => heads.every(({ role }) => role !== 'rate' && role !== 'maturity')
 
 function isLease(words: string, labels: readonly string[]): boolean {
   if (/ debt | notes | borrowing| loan| principal /.test(words)) return false

@@ -260,5 +260,9 @@ export const LADDER_WORDS = {
   about: phrases(`
     matur*, principal*, repayment*, debt payment*, payments of debt, debt, scheduled*, amounts due*, redemption*,
     borrowing*, long term debt*, notes, indebtedness, loan*, credit facilit*, sinking fund*`),
+  /** What a table of what falls due says of itself. */
+  falling: phrases(`
+    matur*, principal payment*, payments of principal, payments due*, amounts due*, repay*, repaid, scheduled payment*, future
+    payment*, debt payment*, required payment*, future principal*, minimum payment*, payment schedule*, annual payment*`),
   obligations: phrases('contractual*, payments due*, payment due*, obligations, cash requirements, commitments'),
 } as const

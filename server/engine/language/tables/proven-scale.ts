@@ -1,4 +1,5 @@
 import type { FilingReading, Grid, GridCell, Passage } from '../../model.ts'
+import { readOnce } from '../../read-once.ts'
 import { valueOf } from './read-cell.ts'
 
 /** What the sentences and tables around a table say of its scale, where no note states one. */
@@ -31,12 +32,14 @@ const SCALES = [3, 6]
 
 /**
  * The scale of a table by the other figures of its section: proven where one of its rows says in digits what a sentence on
- * the same thing says in words ("$134.0 million" against "$ 134,000"); as printed where nothing near it uses a scale.
+ * the same thing says in words ("$134.0 million" against "$ 134,000"), or its total is one of a table whose scale is known;
+ * as printed where nothing near it uses a scale.
  */
 export function createScaleProofs(
   reading: Pick<FilingReading, 'grids' | 'passages' | 'tree'>,
 ): (grid: Grid) => ScaleProof {
   let sections: ReadonlyMap<number | null, Around> | null = null
+  const places = new Map(reading.grids.map((grid, at) => [grid, at]))
   const full = new Set<number | null>()
   return (grid) => {
     if (sections === null) {
@@ -46,10 +49,17 @@ export function createScaleProofs(
           full.add(one.sectionIndex)
     }
     const around = sections.get(grid.sectionIndex)
-    const found = new Set(around === undefined ? [] : scalesIn(grid, around.anchors))
+    const at = places.get(grid) ?? 0
+    const near = reading.grids.slice(Math.max(0, at - MAX_DISTANCE), at + MAX_DISTANCE + 1)
+    const found = new Set([
+      ...scalesIn(grid, around?.anchors ?? []),
+      ...sameTotal(grid, near).flatMap((other) => other.scale ?? []),
+    ])
     const [scale] = found
     if (scale !== undefined) return found.size === 1 ? { kind: 'proven', scale } : { kind: 'none' }
-    const isPlain = around !== undefined && around.plain > 0 && around.anchors.length === 0
+    const isPlain =
+      (around?.anchors ?? []).length === 0 &&
+      ((around?.plain ?? 0) > 0 || [grid, ...sameTotal(grid, near)].some(hasPlainLabel))
     return isPlain || full.has(grid.sectionIndex) ? { kind: 'as_printed' } : { kind: 'none' }
   }
 }
@@ -77,6 +87,25 @@ function readSections(passages: readonly Passage[]): Map<number | null, Around> 
   }
   return sections
 }
+
+/** "payable in installments of $4,200": a label that writes a sum of the same debt out. */
+const hasPlainLabel = ({ rows }: Grid): boolean => rows.some(([cell]) => cell?.column === 0 && PLAIN.test(cell.text))
+
+/** How many tables may come between two that print the same total. */
+const MAX_DISTANCE = 4
+/** A total that agrees by chance has fewer digits. */
+const MIN_TOTAL_DIGITS = 4
+
+/** The tables near by that print the same total: what falls due of a debt adds up to what is owed of it. */
+function sameTotal(grid: Grid, near: readonly Grid[]): Grid[] {
+  const total = Math.max(0, ...sumsOf(grid))
+  if (String(Math.round(total)).length < MIN_TOTAL_DIGITS) return []
+  return near.filter(
+    (other) => other !== grid && other.sectionIndex === grid.sectionIndex && sumsOf(other).includes(total),
+  )
+}
+
+const sumsOf = readOnce(({ rows }: Grid): readonly number[] => rows.flat().flatMap((cell) => sumOf(cell) ?? []))
 
 /** The powers of ten at which a figure of the table is what a sentence that mentions its row says. */
 function scalesIn(grid: Grid, anchors: readonly Anchor[]): number[] {

@@ -96,6 +96,7 @@ export function readTables(reading: FilingReading, periodEnd: string | null): Ta
   const undated = undatedTables()
   const names = new Map<GridCell, string>()
   for (const [index, table] of tables.entries()) {
+    if (SUMS_OF_DEBT.has(table.kind)) unresolved.push(...refuseScale(table))
     const half = sheets.get(index)
     if (half !== undefined) readings.push(...readBalanceSheet(table, half))
     else if (table.kind === 'debt_schedule' || table.kind === 'facilities') {
@@ -119,6 +120,22 @@ function dated({ heads }: TableView, around: Surroundings): Surroundings {
     return around
   return { ...around, date: corner.date.iso }
 }
+
+/** A table of debts or of what falls due whose sums nobody can scale is refused once, at its first sum. */
+function refuseScale({ scale, rows, grid, kind }: TableContext): Unresolved[] {
+  if (scale.scale !== null) return []
+  for (const { row, cells } of rows) {
+    const cell = cells.find(({ value }) => value.kind === 'number' && value.sign === null && !value.dash)
+    if (cell === undefined) continue
+    const reason = `The table prints ${cell.cell.text}, and neither it nor the statements state a scale.`
+    const place = { kind: 'row', grid, row, cell: cell.cell } as const
+    const concept = kind.startsWith('ladder') ? 'debt_maturity' : 'long_term_debt'
+    return [{ concept, reasonCode: 'scale_unknown', reason, place }]
+  }
+  return []
+}
+
+const SUMS_OF_DEBT = new Set<TableKind>(['debt_schedule', 'facilities', 'ladder_rows', 'ladder_columns'])
 
 function collectName(table: TableContext, row: RowView, names: Map<GridCell, string>): void {
   if (row.labelCell === null || row.group === '' || debtRowKind(row) !== 'instrument') return

@@ -76,7 +76,7 @@ export interface CellFact {
 export function moneyReading(table: TableContext, row: RowView, cell: ValueCell, fact: CellFact): FactReading | null {
   const { value } = cell
   if (value.kind !== 'number' || value.sign !== null) return null
-  const scale = value.ownScale ?? (value.dash ? (table.scale.scale ?? 0) : table.scale.scale)
+  const scale = value.ownScale ?? table.scale.scale
   if (scale === null) return null
   const decimal = fact.absolute === true ? value.decimal.replace(/^-/, '') : value.decimal
   if (decimal.startsWith('-')) return null

@@ -39,7 +39,7 @@ export function findScales(reading: Pick<FilingReading, 'grids' | 'passages' | '
     if (full) return { scale: 0, doubts: [] }
     if (inFull) return { scale: 0, doubts: ['scale_assumed_units'] }
     const proof = proofOf(grid)
-    if (proof.kind === 'proven') return { scale: proof.scale, doubts: ['scale_from_note'] }
+    if (proof.kind === 'proven') return { scale: proof.scale, doubts: ['scale_from_other_figures'] }
     return proof.kind === 'as_printed' ? { scale: 0, doubts: ['scale_assumed_units'] } : { scale: null, doubts: [] }
   }
 }

@@ -48,6 +48,7 @@ export function viewTable(reading: Pick<FilingReading, 'tree'>, grid: Grid, cale
     heads.map(({ text: head }) => head),
     first,
   )
+  const hasLabels = ladderPeriod(top[0]?.text ?? '') === null
   const rows: RowView[] = []
   const pending: string[] = []
   let group: string[] = []
@@ -61,7 +62,7 @@ export function viewTable(reading: Pick<FilingReading, 'tree'>, grid: Grid, cale
       row = next - 1
       continue
     }
-    const { labelCell, values, more } = splitRow(cells, leads)
+    const { labelCell, values, more } = splitRow(cells, leads, hasLabels)
     const own = [labelCell, ...more]
       .map((cell) => (cell === null ? '' : cleanLabel(cell.text)))
       .join(' ')
@@ -138,12 +139,14 @@ interface SplitRow {
   readonly values: ValueCell[]
 }
 
-function splitRow(cells: readonly GridCell[], leads: ReadonlySet<number>): SplitRow {
+function splitRow(cells: readonly GridCell[], leads: ReadonlySet<number>, hasLabels: boolean): SplitRow {
   const [first] = cells
   if (first === undefined) return { labelCell: null, more: [], values: [] }
   const numberFirst = valueOf(first).kind === 'number' && !leads.has(first.column)
   const isLabel =
-    (first.column === 0 && (cells.length > 1 || !numberFirst)) || HAS_LETTER.test(first.text) || leads.has(first.column)
+    (first.column === 0 && ((cells.length > 1 && hasLabels) || !numberFirst)) ||
+    HAS_LETTER.test(first.text) ||
+    leads.has(first.column)
   const rest = isLabel ? cells.slice(1) : cells
   const more = isLabel ? rest.filter(({ column }) => leads.has(column)) : []
   if (more.length > 0)

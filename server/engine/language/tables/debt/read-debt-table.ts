@@ -34,7 +34,6 @@ export function readDebtTable(table: TableContext): DebtOutput {
     count: 0,
     lessCurrent: false,
   }
-  if (table.scale.scale === null) refuseScale(table, output)
   for (const [index, printedRow] of table.rows.entries()) {
     const row = withLead(printedRow)
     const own = debtRowKind(row)
@@ -104,21 +103,6 @@ function withLead(row: RowView): RowView {
 
 const DUE =
   /\b(?:[A-Z][\w-]{0,20} )?(?:notes|debentures|bonds|loans)(?: and [a-z]{3,10})?,? (?:due|maturing)(?: in)?(?=:?$)/i
-
-/** A table of debts whose sums nobody can scale is refused once, at its first sum. */
-function refuseScale(table: TableContext, output: DebtOutput): void {
-  for (const row of table.rows) {
-    const cell = row.cells.find(({ value }) => value.kind === 'number' && value.sign === null && !value.dash)
-    if (cell === undefined) continue
-    output.unresolved.push({
-      concept: 'long_term_debt',
-      reasonCode: 'scale_unknown',
-      reason: `The table prints ${cell.cell.text}, and neither it nor the statements state a scale.`,
-      place: { kind: 'row', grid: table.grid, row: row.row, cell: cell.cell },
-    })
-    return
-  }
-}
 
 function add(sums: Map<number, number>, { cells }: RowView): void {
   for (const { cell, value } of cells)

@@ -52,9 +52,16 @@ export function headsOf(grid: Grid, from: number, to: number, calendar: FiscalCa
     const context = { day: own ?? one?.day ?? null, months: one?.months ?? null, yearEnd }
     const date = readHeadDate(text, context) ?? dateOfParts(parts[column] ?? [], context)
     const role = columnRole(text, words, date !== null)
+    if (column === 0 && holdsLabels(grid, to)) return { text, words, date, role: 'text' }
     return { text, words, date, role: NOT_MONEY.has(role) && money.has(column) ? 'named' : role }
   })
   return rolesTogether(heads)
+}
+
+/** "Facility" above the names of facilities says what the rows are, and nothing of a size. */
+function holdsLabels(grid: Grid, from: number): boolean {
+  const first = grid.rows.slice(from).flatMap(([cell]) => (cell?.column === 0 ? [cell.text] : []))
+  return first.filter((text) => /[A-Za-z]{3}/.test(text)).length * 2 > first.length
 }
 
 /** "(in millions, except percentages)" says nothing of what a column holds. */

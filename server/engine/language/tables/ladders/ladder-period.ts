@@ -1,3 +1,4 @@
+import { findDates } from '../../mentions/find-dates.ts'
 import { LADDER_WORDS } from '../lexicon.ts'
 import { plainWords } from '../match-phrases.ts'
 
@@ -9,11 +10,16 @@ export interface LadderPeriod {
   readonly later: boolean
   /** The first year of a range of years, or null. */
   readonly from: number | null
+  /** The day on which it falls due, where the list is one of days; else null. */
+  readonly day: string | null
 }
 
 const YEAR = /\b((?:19|20)\d\d)\b/g
 const RANGE = /\b((?:19|20)\d\d)\s*(?:-|–|—|to|through|and)\s*((?:19|20)\d\d)\b/i
 const SPAN = /\b(?:\d|one|two|three|four|five)\s*(?:-|–|—|to|through)\s*(?:\d|one|two|three|four|five)\s*years?\b/i
+/** "Due in second year", "Year 2", "Two years": a year by its place after the balance sheet's. */
+const ORDINAL =
+  /^(?:due )?(?:in |during )?(?:the )?(?:(?:first|second|third|fourth|fifth) years?|years? (?:[1-5]|one|two|three|four|five)|(?:two|three|four|five) years)$/i
 /** Words that a period's label may have beside its years. */
 const PERIOD_WORDS = new Set(
   `payments payment by period maturing fiscal calendar years year fy remainder remaining rest balance of the in for due
@@ -34,7 +40,7 @@ export function ladderPeriod(text: string): LadderPeriod | null {
   if (FULL_DATE.test(trimmed) || /^balance (?:at|as of)\b/i.test(trimmed)) return null
   const words = plainWords(trimmed)
   const years = trimmed.match(YEAR) ?? []
-  if (LADDER_WORDS.later(words)) return { year: years.length === 0 ? null : Number(years[0]), later: true, from: null }
+  if (LADDER_WORDS.later(words)) return { ...NO_YEAR, year: years.length === 0 ? null : Number(years[0]), later: true }
   const range = RANGE.exec(trimmed)
   const rest = trimmed
     .replaceAll(YEAR, '')
@@ -46,11 +52,20 @@ export function ladderPeriod(text: string): LadderPeriod | null {
   if (range !== null && rest.length <= FEW_LETTERS) {
     const from = Number(range[1])
     const to = Number(range[2])
-    return to > from && to < from + 12 ? { year: to, later: false, from } : null
+    return to > from && to < from + 12 ? { ...NO_YEAR, year: to, from } : null
   }
   // "October 1, 2026 to December 31, 2026" is the rest of one year.
   if (new Set(years).size === 1 && rest.length <= FEW_LETTERS && !/[%$€£]/.test(trimmed))
-    return { year: Number(years[0]), later: false, from: null }
+    return { ...NO_YEAR, year: Number(years[0]) }
   if (years.length > 0) return null
-  return LADDER_WORDS.within(words) || SPAN.test(trimmed) ? { year: null, later: false, from: null } : null
+  return LADDER_WORDS.within(words) || SPAN.test(trimmed) || ORDINAL.test(trimmed) ? NO_YEAR : null
 }
+
+/** "December 31, 2027" beside other days, in a list of what falls due: a part of the debt is paid on it. */
+export function ladderDay(text: string): LadderPeriod | null {
+  const trimmed = text.trim()
+  const [date] = FULL_DATE.test(trimmed) ? findDates(trimmed) : []
+  return date?.precision === 'day' ? { ...NO_YEAR, year: Number(date.iso.slice(0, 4)), day: date.iso } : null
+}
+
+const NO_YEAR: LadderPeriod = { year: null, later: false, from: null, day: null }

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { readBody } from '../../fixtures/read-body.ts'
+import { tableRows } from '../../fixtures/table-rows.ts'
+
+/** What falls due, or is owed, by the table behind a sentence: value, year or time, and instrument. */
+function ladder(introduction: string, rows: readonly string[], before = ''): string[] {
+  const { facts } = readBody(`${before}<p>${introduction}</p><table>${tableRows(rows)}</table>`)
+  return facts
+    .filter(({ factType }) => factType === 'debt_maturity')
+    .map(({ value, maturityYear, label, instrument }) =>
+      [value, maturityYear ?? label.replace('Debt maturing ', ''), instrument?.reportedName ?? '-'].join(' '),
+    )
+}
+
+describe('rungs', () => {
+  test('the ends of years, one for each row', () => {
+    const rows = ['December 31, 2025|$ 1,204,511', 'December 31, 2026|318,402', 'December 31, 2027|96,250']
+    expect(ladder('The annual maturities of the notes payable are:', rows)).toEqual([
+      '1204511 2025 -',
+      '318402 2026 -',
+      '96250 2027 -',
+    ])
+  })
+
+  test('days on which parts of one loan are paid, two of them of one year and one sum', () => {
+    const rows = ['Payment date|Amount', 'March 31, 2025|$ 500,000', 'September 30, 2025|500,000', '|$ 1,000,000']
+    expect(ladder('The loan will be repaid by the following schedule:', rows)).toEqual([
+      '500000 2025 loan',
+      '500000 2025 loan',
+    ])
+  })
+
+  test('two years of two debts', () => {
+    const rows = [
+      '|Convertible notes|Bank note|Total',
+      '2025|$ 1,500,000|$ 200,000|$ 1,700,000',
+      '2026|750,000|50,000|800,000',
+    ]
+    expect(ladder('Future payments on the convertible notes and the bank note:', rows).slice(0, 2)).toEqual([
+      '1500000 2025 Convertible notes',
+      '200000 2025 Bank note',
+    ])
+  })
+
+  test('a range of years first', () => {
+    const rows = ['2025 through 2027|$ —', '2028|2,750', 'Thereafter|7,250', 'Total debt|$ 10,000']
+    expect(ladder('Future principal payments for the Notes, by year, are (in millions):', rows)).toEqual([
+      '0 in 2025 through 2027 Notes',
+      '2750000000 2028 Notes',
+      '7250000000 thereafter (Thereafter, after 2028) Notes',
+    ])
+  })
+
+  test('years by their place', () => {
+    const rows = ['Due within one year|$ 8,000', 'Due in second year|8,000', 'Due in third year|176,000']
+    const found = ladder('Principal repayments of the debt are (in thousands):', rows)
+    expect(found.map((one) => one.split(' ')[0])).toEqual(['8000000', '8000000', '176000000'])
+  })
+})
+
+describe('years above the columns', () => {
+  test('one row without a label', () => {
+    const rows = ['Fiscal 2025|Fiscal 2026|Fiscal 2027|Thereafter', '$ 31.2|$ 31.2|$ 650.0|$ 400.0']
+    expect(ladder('Maturities of long-term debt for the next fiscal years are (in millions):', rows)).toEqual([
+      '31200000 2025 -',
+      '31200000 2026 -',
+      '650000000 2027 -',
+      '400000000 thereafter (Thereafter, after 2027) -',
+    ])
+  })
+
+  test('rows below the name of their debt, with its rates', () => {
+    const rows = [
+      '|2025|2026|2027|Thereafter|Total|Fair value',
+      'Long-term debt:',
+      'Fixed rate|$ 5.0|$ 5.0|$ 200.0|$ 300.0|$ 510.0|$ 498.2',
+      'Average interest rate|4.1%|4.1%|4.5%|5.2%|4.9%|',
+    ]
+    const introduction =
+      'The table presents principal amounts of debt by expected maturity, exposed to market risk (in millions):'
+    expect(ladder(introduction, rows)[2]).toBe('200000000 2027 Long-term debt, fixed rate')
+  })
+})
+
+describe('a scale that the table does not print', () => {
+  const DEBT = `<p>Debt consisted of the following (in thousands):</p><table>${tableRows([
+    '|December 31, 2024',
+    'Bank loan|2,130',
+    'Notes payable|2,900',
+    '|5,030',
+  ])}</table>`
+  const introduction = 'Maturities of the debt are as follows:'
+
+  test('is that of the table whose total is the same', () => {
+    expect(ladder(introduction, ['2025|$ 4,883', '2026|12', 'Thereafter|135', 'Total|$ 5,030'], DEBT)).toEqual([
+      '4883000 2025 -',
+      '12000 2026 -',
+      '135000 thereafter (Thereafter, after 2026) -',
+    ])
+  })
+
+  test('stays unknown where no total agrees, and the table is refused', () => {
+    const rows = ['2025|$ 4,883', '2026|—', 'Thereafter|135', 'Total|$ 5,018']
+    expect(ladder(introduction, rows, DEBT)).toEqual([])
+    const { refusals } = readBody(`${DEBT}<p>${introduction}</p><table>${tableRows(rows)}</table>`)
+    expect(refusals.map(({ reasonCode }) => reasonCode)).toContain('scale_unknown')
+  })
+})

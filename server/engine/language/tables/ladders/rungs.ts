@@ -1,0 +1,65 @@
+import { cleanLabel } from '../table-view.ts'
+import type { RowView, ValueCell } from '../table-view.ts'
+import { ladderDay, ladderPeriod } from './ladder-period.ts'
+import type { LadderPeriod } from './ladder-period.ts'
+
+/** A row of a ladder, or one half of it, with the time in which its sums fall due. */
+export interface Rung {
+  readonly row: RowView
+  readonly period: LadderPeriod
+}
+
+/** The rungs of a table in the order of their times: rows of years, else rows of days. */
+export function rungsOf(rows: readonly RowView[]): Rung[] {
+  const years = rows.flatMap((row) => splitRungs(row, ladderPeriod))
+  const rungs = years.some(({ period }) => period.year !== null || years.length > 1)
+    ? years
+    : asYears(rows.flatMap((row) => splitRungs(row, ladderDay)))
+  return rungs.sort((left, right) => orderOf(left.period) - orderOf(right.period))
+}
+
+/** "December 31, 2025", "December 31, 2026": the years that end on one day of each. */
+function asYears(rungs: readonly Rung[]): Rung[] {
+  const ends = new Set(rungs.map(({ period }) => period.day?.slice(4)))
+  return ends.size > 1 ? [...rungs] : rungs.map(({ row, period }) => ({ row, period: { ...period, day: null } }))
+}
+
+/** The rungs of a row: a ladder may be set in two halves side by side, each with its years and its sums. */
+function splitRungs(row: RowView, read: typeof ladderPeriod): Rung[] {
+  const rungs: { row: RowView; period: LadderPeriod; cells: ValueCell[] }[] = []
+  const first = read(row.label)
+  if (first !== null) rungs.push({ row, period: first, cells: [] })
+  for (const cell of row.cells) {
+    const label = cleanLabel(cell.cell.text)
+    const period = cell.value.kind === 'number' ? null : read(label)
+    if (period !== null) rungs.push({ row: { ...row, label }, period, cells: [] })
+    else rungs.at(-1)?.cells.push(cell)
+  }
+  return rungs.map(({ row: own, period, cells }) => ({ period, row: { ...own, cells } }))
+}
+
+const orderOf = ({ year, later, day }: LadderPeriod): number =>
+  (year ?? 0) + (later ? 0.5 : 0) + (later && year === null ? 9999 : 0) + monthOf(day) / 24
+
+const monthOf = (day: string | null): number => (day === null ? 0 : Number(day.slice(5, 7)))
+
+/** How a rung is called. `lead` is the last year before it. */
+export function rungLabel(
+  { later, year, from, day }: LadderPeriod,
+  label: string,
+  lead: number | null,
+): { label: string; maturityYear: number | null } {
+  if (later) {
+    const after = year ?? lead
+    return {
+      label: `Debt maturing thereafter (${label}${year === null && after !== null ? `, after ${String(after)}` : ''})`,
+      maturityYear: null,
+    }
+  }
+  if (day !== null) return { label: `Debt maturing on ${label}`, maturityYear: year }
+  if (from !== null) return { label: `Debt maturing in ${label}`, maturityYear: null }
+  return {
+    label: year === null ? `Debt maturing: ${label}` : `Debt maturing in ${String(year)}`,
+    maturityYear: year,
+  }
+}
