@@ -29,12 +29,16 @@ function keyOf(fact: FinancialFact): string | null {
   if (fact.factType === 'financing_fee' || fact.uncertainty.reasons.some((reason) => APART.test(reason))) return null
   return [
     // Two covenants of one agreement have levels of their own.
-    fact.factType.startsWith('covenant_') ? `${fact.factType} ${fact.concept}` : fact.factType,
+    fact.factType.startsWith('covenant_') ? covenantOf(fact) : fact.factType,
     fact.instrument.canonicalKey,
     `${fact.period.startDate ?? ''}..${fact.period.endDate}`,
     fact.currency ?? '',
     fact.factType === 'debt_maturity' ? rungTime(fact) : String(fact.maturityYear ?? ''),
   ].join('|')
 }
+
+/** The covenant by its quantity, or by its label where no quantity is known. */
+const covenantOf = ({ factType, concept, label }: FinancialFact): string =>
+  concept === `text:${factType}` ? `${factType} ${label}` : `${factType} ${concept}`
 
 const APART = /_of_range$/

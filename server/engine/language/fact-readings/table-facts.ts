@@ -39,12 +39,17 @@ function stepPeriod({ from, until }: CovenantRow, periodEnd: string | null): Per
 }
 
 function covenantReading(row: CovenantRow, factType: FactType, number: CovenantNumber, period: Period): FactReading {
-  const limited = row.comparator === null ? '' : `, ${row.comparator}`
+  const quantity = quantityOf(row, number)
+  const comparator = row.comparator ?? quantity?.usual ?? null
+  const limited = comparator === null ? '' : `, ${comparator}`
+  const doubts = row.doubts.map((doubt) =>
+    doubt === 'direction_not_printed' && comparator !== null ? 'direction_from_concept' : doubt,
+  )
   return {
     ...unstated({ kind: 'row', grid: row.grid, row: row.row, cell: number.cell }),
     factType,
     instrument: holderOf(row.holder) ?? agreementIn(row.introduction),
-    concept: `text:${quantityOf(row, number)?.concept ?? factType}`,
+    concept: `text:${quantity?.concept ?? factType}`,
     label: factType === 'covenant_threshold' ? `${row.name}${limited}` : row.name,
     value: number.value,
     reported: number.reported,
@@ -53,8 +58,7 @@ function covenantReading(row: CovenantRow, factType: FactType, number: CovenantN
     period,
     number: number.cell.display,
     rule: 'table-covenant',
-    doubts:
-      row.asOf === null && stepPeriod(row, null) === null ? [...row.doubts, 'date_from_filing_period'] : row.doubts,
+    doubts: row.asOf === null && stepPeriod(row, null) === null ? [...doubts, 'date_from_filing_period'] : doubts,
   }
 }
 

@@ -76,11 +76,15 @@ export const HEAD_WORDS = {
   total: phrases('=total, ^total, =combined, =consolidated'),
   required: phrases(`
     required*, requirement*, covenant*, permitted*, threshold*, limit*, not to exceed*, minimum*, maximum*,
-    allow*, must*`),
+    allow*, must*, compliance level*, test level*, measurement, =level, =target, =standard`),
   actual: phrases(`
     actual*, calculated*, result*, as of*, at december*, ratio at*, achieved*, our ratio, company*, compliance*,
-    status, =was, =were, =ours, =reached, =reported, =reported ratio`),
-  pricing: phrases('margin*, spread*, pricing*, fee*, premium*, redemption*, price*, applicable*, level*'),
+    status, performance*, attained*, computed*, current ratio*, =was, =were, =ours, =reached, =reported, =reported ratio`),
+  /** Whose covenant a row is. */
+  holder: phrases(`
+    debt instrument*, =instrument, =agreement, =facility, =debt, =loan, =loan agreement, =credit agreement, =lender,
+    =credit facility, =indenture`),
+  pricing: phrases('margin*, spread*, pricing*, fee*, premium*, redemption*, price*, applicable*, =level i, =level 1'),
   notOwed: phrases(`
     lease*, interest*, purchase*, pension*, royalt*, rent*, receivable*, capital expenditures, operating,
     sublease*, amortization*, discount*, issuance cost*, hedg*`),
@@ -260,6 +264,10 @@ export const LADDER_WORDS = {
   about: phrases(`
     matur*, principal*, repayment*, debt payment*, payments of debt, debt, scheduled*, amounts due*, redemption*,
     borrowing*, long term debt*, notes, indebtedness, loan*, credit facilit*, sinking fund*`),
+  /** A year by its place after the balance sheet's. */
+  ordinal: phrases(`
+    =first year, =second year, =third year, =fourth year, =fifth year, =year 1, =year 2, =year 3, =year 4, =year 5, =year two,
+    =year three, =year four, =year five, =two years, =three years, =four years, =five years`),
   /** What a table of what falls due says of itself. */
   falling: phrases(`
     matur*, principal payment*, payments of principal, payments due*, amounts due*, repay*, repaid, scheduled payment*, future

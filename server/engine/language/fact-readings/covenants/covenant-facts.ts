@@ -178,10 +178,12 @@ export function withLimitedAgreements(
   signals: readonly FinancingSignal[],
 ): FinancialFact[] {
   return facts.map((fact) => {
-    if (fact.factType !== 'covenant_actual' || fact.instrument != null) return fact
-    const named = signals.flatMap(({ concept, instrument }) =>
-      fact.concept === `text:${concept}` && instrument != null ? [instrument] : [],
-    )
+    if (!fact.factType.startsWith('covenant_') || fact.instrument != null) return fact
+    const named = signals.flatMap(({ concept, instrument, evidenceSha256 }) => {
+      const isSameRow = evidenceSha256 === fact.evidenceSha256
+      const isReached = fact.factType === 'covenant_actual' && fact.concept === `text:${concept}`
+      return instrument != null && (isSameRow || isReached) ? [instrument] : []
+    })
     const [only] = named
     const isOne = new Set(named.map(({ reportedName }) => reportedName)).size === 1
     return only === undefined || !isOne ? fact : { ...fact, instrument: only }

@@ -1,4 +1,5 @@
 import type { FilingReading, Grid, GridCell, Passage } from '../../../model.ts'
+import { findScale } from '../../../tables/find-scale.ts'
 import { holds } from '../../context/speaker.ts'
 import { REGULATORS } from '../../lexicon/statements.ts'
 import type { Sentence } from '../../sentence.ts'
@@ -52,9 +53,10 @@ const tested = (row: Proposal | null, around: string): Proposal | null =>
 
 /** "Interest coverage | not less than | 2.0 | 5.8": the comparator is before its number. */
 function readByWords(sentence: Sentence, mention: QuantityMention, grid: Grid | null): Proposal | null {
-  const limit = findLimits(sentence, [], grid?.scale ?? 0).find(({ side, from }) => side !== null && from >= mention.to)
+  const scale = findScale(sentence.text)?.scale ?? grid?.scale ?? 0
+  const limit = findLimits(sentence, [], scale).find(({ side, from }) => side !== null && from >= mention.to)
   if (limit?.side == null) return null
-  const numbers = findLimits(sentence, [], grid?.scale ?? 0)
+  const numbers = findLimits(sentence, [], scale)
   const actual = numbers.find(({ from, kind, side }) => from >= limit.to && kind === limit.kind && side === null)
   const reached = actual?.value ?? (limit.kind === 'ratio' ? valueBefore(sentence, mention.to, limit.from, grid) : null)
   return covenantOf(sentence, mention, limit, limit.side, [], limit.value, reached)
@@ -110,8 +112,9 @@ function readByColumn(
 
 /** The limit that a cell states. */
 export function cellLimit(cell: GridCell, grid: Grid): LimitMention | null {
+  const label = grid.rows[cell.row]?.find(({ column }) => column === 0)?.text ?? ''
   const text = /^[\d.]+$/.test(cell.text.trim()) ? `of ${cell.text.trim()}` : cell.text
-  return findLimits(readSentence(text), [], grid.scale ?? 0)[0] ?? null
+  return findLimits(readSentence(text), [], findScale(label)?.scale ?? grid.scale ?? 0)[0] ?? null
 }
 
 /** A required covenant with its limit, or null where the kind of number or its side doesn't fit. */

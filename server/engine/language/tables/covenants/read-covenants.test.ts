@@ -81,3 +81,39 @@ test('a covenant stands in a column of its own behind the loan whose it is', () 
     ['Senior notes', 'Current ratio', 'minimum', 1.5, 2.41],
   ])
 })
+
+test('a row is read once for each day of its columns, its limit with the first', () => {
+  const { covenantRows } = read('The table sets out the ratios and limits under our senior credit facility:', [
+    'Financial covenant|Limit|December 31, 2024|December 31, 2023',
+    'Net leverage ratio|≤ 4.00x|3.1x|3.4x',
+  ])
+  expect(covenantRows.map(({ limit, actual, asOf }) => [limit?.value ?? null, actual?.value, asOf])).toEqual([
+    [4, 3.1, '2024-12-31'],
+    [null, 3.4, '2023-12-31'],
+  ])
+})
+
+test('the agreement stands above the rows, or in a column of its own', () => {
+  const above = read('Our financial covenants at December 31, 2024 are as follows:', [
+    '|Compliance level|Actual',
+    'Revolving credit facility:',
+    'Leverage ratio|3.50 maximum|2.41',
+    'Note purchase agreement:',
+    'Net worth (in millions)|$ 400|$ 712',
+  ])
+  const beside = read('We were in compliance with all covenants as shown in the following table:', [
+    'Covenant|Debt instrument|Measurement|Result as of December 31, 2024',
+    'Debt to EBITDA|Term loan|Not greater than 5.9|2.2',
+    'Interest coverage|Revolving facility|Not less than 2.0|5.8',
+  ])
+  const short = ({ covenantRows }: ReturnType<typeof read>) =>
+    covenantRows.map(({ holder, comparator, limit, actual }) => [holder, comparator, limit?.value, actual?.value])
+  expect(short(above)).toEqual([
+    ['Revolving credit facility', 'maximum', 3.5, 2.41],
+    ['Note purchase agreement', null, 400_000_000, 712_000_000],
+  ])
+  expect(short(beside)).toEqual([
+    ['Term loan', 'maximum', 5.9, 2.2],
+    ['Revolving facility', 'minimum', 2, 5.8],
+  ])
+})

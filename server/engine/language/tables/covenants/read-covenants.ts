@@ -123,31 +123,58 @@ function readSteps(table: TableContext, row: RowView, days: StepDays): CovenantR
   })
 }
 
+/** The covenant of a row: its limit with the value reached, once for each day that the columns are of. */
 function readCovenant(table: TableContext, row: RowView, named: string | null): CovenantRow[] {
   const { heads } = row
-  const numbers = numbersOf(table, row)
-  const roleOf = ({ cell }: CovenantNumber) => side(heads[cell.column]?.words ?? ' ', heads[cell.column]?.date != null)
-  const limit = numbers.find((number) => roleOf(number) === 'required') ?? null
-  const actual =
-    numbers.find((number) => roleOf(number) === 'actual' && number !== limit) ?? besideLimit(numbers, limit, heads)
-  if (limit === null && actual === null) return []
-  const around = limit === null ? '' : `${wordsBefore(row, limit.cell)} ${heads[limit.cell.column]?.text ?? ''}`
-  return [
-    {
-      grid: table.grid,
-      row: row.row,
-      name: named ?? row.label,
-      holder: named === null ? '' : row.label,
-      ...(limit === null ? { comparator: null, doubts: [] } : comparatorOf(around, named ?? row.label)),
-      limit,
-      actual,
-      from: null,
-      until: null,
-      asOf: table.around.date ?? table.periodEnd,
-      introduction: table.around.introduction,
-    },
-  ]
+  const numbers = numbersOf(table, row).map((number) => {
+    const head = heads[number.cell.column]
+    return { number, side: sideOf(head), day: head?.date?.kind === 'instant' ? head.date.iso : null }
+  })
+  const of = (side: Side, day: string | null) =>
+    numbers.find((one) => one.side === side && (one.day === day || one.day === null))?.number ?? null
+  const days = [...new Set(numbers.flatMap(({ side, day }) => (side === null ? [] : day)))]
+  const base = {
+    grid: table.grid,
+    row: row.row,
+    name: named ?? row.label,
+    holder: holderOf(row) ?? (named === null ? '' : row.label),
+    from: null,
+    until: null,
+    introduction: table.around.introduction,
+  }
+  const known = days.some((day) => day !== null) ? days.filter((day) => day !== null) : [null]
+  const whole = named ?? row.label
+  return known.flatMap((day, index) => {
+    const limit = of('required', day)
+    const actual =
+      of('actual', day) ??
+      besideLimit(
+        numbers.map(({ number }) => number),
+        limit,
+        heads,
+      )
+    if (limit === null && actual === null) return []
+    // A limit of no day is told once, with the value of the first.
+    const own = index > 0 && numbers.some(({ number, day: its }) => number === limit && its === null) ? null : limit
+    const around = limit === null ? '' : `${wordsBefore(row, limit.cell)} ${heads[limit.cell.column]?.text ?? ''}`
+    const side = limit === null ? { comparator: null, doubts: [] } : comparatorOf(around, `${whole} ${base.holder}`)
+    const asOf = actual === null || day === null ? (table.around.date ?? table.periodEnd) : day
+    return own === null && actual === null ? [] : [{ ...base, ...side, limit: own, actual, asOf }]
+  })
 }
+
+/** "Term loan" in a column of instruments, or above the rows of its covenants. */
+function holderOf({ cells, heads, group }: RowView): string | null {
+  const beside = cells.find(
+    ({ cell, value }) => value.kind === 'words' && HEAD_WORDS.holder(heads[cell.column]?.words ?? ''),
+  )
+  if (beside !== undefined) return beside.cell.text.trim()
+  return group !== '' && group.length < MAX_HOLDER_LENGTH && !COVENANT(plainWords(group).replace(/ debt /, ' '))
+    ? group
+    : null
+}
+
+const MAX_HOLDER_LENGTH = 80
 
 /** The one other number of a row whose table has a column of actual values, where its own head is a cell aside. */
 function besideLimit(
@@ -160,10 +187,13 @@ function besideLimit(
   return isPair && heads.some((head) => HEAD_WORDS.actual(head?.words ?? '')) ? second : null
 }
 
-function side(words: string, dated: boolean): 'required' | 'actual' | null {
-  if (HEAD_WORDS.pricing(words)) return null
-  if (HEAD_WORDS.required(words)) return 'required'
-  return HEAD_WORDS.actual(words) || dated ? 'actual' : null
+type Side = 'required' | 'actual'
+
+/** What a column holds: what is asked for, or what was reached. */
+function sideOf(head: Head | undefined): Side | null {
+  if (head === undefined || HEAD_WORDS.pricing(head.words)) return null
+  if (HEAD_WORDS.required(head.words)) return 'required'
+  return HEAD_WORDS.actual(head.words) || head.date !== null ? 'actual' : null
 }
 
 /** "≥" or "not less than" may appear in a cell of its own between name and number. */
@@ -195,9 +225,10 @@ function numbersOf(table: TableContext, row: RowView): CovenantNumber[] {
   })
 }
 
-/** The sum, the percentage or the multiple among a cell's words: "> $75.0 million", "1.50 or more". */
-const PRINTED =
-  /[$€£]\s?\d[\d,]*(?:\.\d+)?(?:\s(?:million|billion|thousand)\b)?|\d{1,3}(?:\.\d+)?\s?%|^\d{1,2}\.\d{1,3}(?=\sor\s)/i
+/** The sum or the percentage among a cell's words: "> $75.0 million". */
+const PRINTED = /[$€£]\s?\d[\d,]*(?:\.\d+)?(?:\s(?:million|billion|thousand)\b)?|\d{1,3}(?:\.\d+)?\s?%/i
+/** A multiple without its sign, behind or before its comparator: "1.50 or more", "3.0 maximum", "Not greater than 5.9". */
+const BARE = /^(?:[<>≤≥=\s]|[a-z]{2,7}\.?\s){0,5}(\d{1,2}(?:\.\d{1,3})?)(?:\s(?:or|min|max)[a-z ]*\.?)?$/i
 
 const SCALES: Readonly<Record<string, number>> = { thousand: 3, million: 6, billion: 9 }
 
@@ -216,7 +247,7 @@ function numberOf(
   if (value.kind === 'ratio')
     return [{ kind: 'ratio', value: value.value, reported: value.reported, currency: null, cell }]
   if (value.kind === 'words') {
-    const [printed] = PRINTED.exec(cell.text) ?? []
+    const printed = PRINTED.exec(cell.text)?.[0] ?? BARE.exec(cell.text)?.[1]
     const inner = printed === undefined ? value : readCell(printed)
     return inner.kind === 'words' ? [] : numberOf(table, label, { cell, value: inner }, next)
   }

@@ -17,9 +17,8 @@ export interface LadderPeriod {
 const YEAR = /\b((?:19|20)\d\d)\b/g
 const RANGE = /\b((?:19|20)\d\d)\s*(?:-|–|—|to|through|and)\s*((?:19|20)\d\d)\b/i
 const SPAN = /\b(?:\d|one|two|three|four|five)\s*(?:-|–|—|to|through)\s*(?:\d|one|two|three|four|five)\s*years?\b/i
-/** "Due in second year", "Year 2", "Two years": a year by its place after the balance sheet's. */
-const ORDINAL =
-  /^(?:due )?(?:in |during )?(?:the )?(?:(?:first|second|third|fourth|fifth) years?|years? (?:[1-5]|one|two|three|four|five)|(?:two|three|four|five) years)$/i
+/** "Due in the second year". */
+const DUE_IN = /^ (?:due )?(?:in |during )?(?:the )?/
 /** Words that a period's label may have beside its years. */
 const PERIOD_WORDS = new Set(
   `payments payment by period maturing fiscal calendar years year fy remainder remaining rest balance of the in for due
@@ -58,7 +57,9 @@ export function ladderPeriod(text: string): LadderPeriod | null {
   if (new Set(years).size === 1 && rest.length <= FEW_LETTERS && !/[%$€£]/.test(trimmed))
     return { ...NO_YEAR, year: Number(years[0]) }
   if (years.length > 0) return null
-  return LADDER_WORDS.within(words) || SPAN.test(trimmed) || ORDINAL.test(trimmed) ? NO_YEAR : null
+  return LADDER_WORDS.within(words) || SPAN.test(trimmed) || LADDER_WORDS.ordinal(words.replace(DUE_IN, ' '))
+    ? NO_YEAR
+    : null
 }
 
 /** "December 31, 2027" beside other days, in a list of what falls due: a part of the debt is paid on it. */
