@@ -7,12 +7,11 @@ import { collectDefinedDays } from './mentions/defined-days.ts'
 import { MONTHS } from './lexicon/numbers.ts'
 import type { Aliases } from './register/aliases.ts'
 import { collectAliases } from './register/aliases.ts'
-import type { PlacedSentence, Sentence } from './sentence.ts'
+import type { PlacedSentence, SentenceScale } from './sentence.ts'
+import { LazyPlacedSentence } from './sentence.ts'
 import { stemTest } from './stems.ts'
-import { readSentence } from './sentence.ts'
 import type { FiscalCalendar } from './tables/fiscal-calendar.ts'
 import { readCalendar } from './tables/fiscal-calendar.ts'
-import type { FigureScales } from '../facts/readers/figure-scales.ts'
 import { createFigureScales } from '../facts/readers/figure-scales.ts'
 import { readSentenceScales } from '../facts/readers/sentence-scale.ts'
 
@@ -77,19 +76,16 @@ export function readLanguage(reading: FilingReading): FilingLanguage {
   const aliases = collectAliases(sentences)
   const days = collectDefinedDays(sentences)
   const others = statementsOfOthers(reading)
+  const setting = { fiscal, names: aliases, days, reported }
+  const scaleIn = (section: number | null): SentenceScale => {
+    const scale = scales.get(section)
+    return { plain: scale === undefined ? 0 : scale.scale, tables: scale?.tables ?? null, ofFigures: figureScale }
+  }
   const known = new Map<number, PlacedSentence | null>()
   const sentenceOf = (passage: Passage): PlacedSentence | null => {
     const earlier = known.get(passage.index)
     if (earlier !== undefined) return earlier
-    const scale = scales.get(passage.sectionIndex)
-    const read = isProse(passage)
-      ? {
-          ...scaled(readSentence(passage.text, fiscal, aliases?.table ?? null, days, reported), passage, figureScale),
-          passage,
-          plainScale: scale === undefined ? 0 : scale.scale,
-          tableScale: scale?.tables ?? null,
-        }
-      : null
+    const read = isProse(passage) ? new LazyPlacedSentence(passage, setting, scaleIn(passage.sectionIndex)) : null
     known.set(passage.index, read)
     return read
   }
@@ -127,17 +123,6 @@ function isExhibitEntry({ text, headings }: Passage): boolean {
     (EXHIBIT_NUMBER.test(text) && EXHIBIT_WORDS.test(text.slice(0, 400))) ||
     /\bincorporated (?:herein )?by reference\b/i.test(text)
   )
-}
-
-/** The sentence with its sums at the scale at which the filing's tables and tags print one of them. */
-function scaled(sentence: Sentence, passage: Passage, scaleOf: FigureScales): Sentence {
-  if (!sentence.values.some((value) => value.kind === 'money' && value.scale === null)) return sentence
-  const scale = scaleOf(passage.text)
-  if (scale === null) return sentence
-  const values = sentence.values.map((value) =>
-    value.kind === 'money' && value.scale === null ? { ...value, scale } : value,
-  )
-  return { ...sentence, values }
 }
 
 /** Lines drawn with characters are a table that a plain-text filing prints. */

@@ -3,7 +3,7 @@ import type { Clause } from './clauses.ts'
 import { splitClauses } from './clauses.ts'
 import type { AmountNoun } from './lexicon/amounts.ts'
 import { AMOUNT_NOUNS, AMOUNT_STATES } from './lexicon/amounts.ts'
-import type { InstrumentHead } from './lexicon/instruments.ts'
+import { INSTRUMENT_HEADS } from './lexicon/instruments.ts'
 import type { FiscalYear } from './mentions/dates.ts'
 import type { DefinedDays } from './mentions/defined-days.ts'
 import { withDefinedDays } from './mentions/defined-days.ts'
@@ -13,8 +13,9 @@ import type { TokenRange, ValueMention } from './mentions/mention.ts'
 import type { ReportedPeriod } from './mentions/relative-days.ts'
 import { withRelativeDays } from './mentions/relative-days.ts'
 import { readValues } from './mentions/values.ts'
-import type { LexiconTable, Openings, PhraseMatch, PhraseTable } from './phrases.ts'
+import type { LexiconTable, Openings, PhraseMatch } from './phrases.ts'
 import { openingsOf } from './phrases.ts'
+import type { Aliases } from './register/aliases.ts'
 import type { Token } from './tokens.ts'
 import { tokenize } from './tokens.ts'
 import { HIDDEN_WORD } from './words.ts'
@@ -27,7 +28,10 @@ export interface StateMention extends TokenRange {
   readonly state: 'outstanding' | 'available' | 'issued' | 'committed'
 }
 
-/** A sentence with everything in it that the grammar reads, each once. Token indexes throughout. */
+/**
+ * A sentence with everything in it that the grammar reads, each once. Token indexes throughout. Its parts are getters,
+ * which a spread (`...sentence`) would lose.
+ */
 export interface Sentence {
   readonly text: string
   readonly tokens: readonly Token[]
@@ -43,42 +47,86 @@ export interface Sentence {
 /** Longer passages are unsplit lists; their beginning is read. */
 export const MAX_SENTENCE_LENGTH = 5000
 
-/** Reads a sentence's tokens, mentions and clauses; `names` and `days` are those that its filing defines, `reported` what it is on. Linear in its length. */
-export function readSentence(
-  text: string,
-  fiscal: FiscalYear | null = null,
-  names: PhraseTable<InstrumentHead> | null = null,
-  days: DefinedDays | null = null,
-  reported: ReportedPeriod | null = null,
-): Sentence {
-  const own = text.slice(0, MAX_SENTENCE_LENGTH)
-  const tokens = tokenize(own)
-  const openings = openingsOf(tokens)
-  const stated = withDefinedDays(readValues(tokens, fiscal), tokens, days)
-  const values = reported === null ? stated : withRelativeDays(stated, tokens, own, reported)
-  const instruments = readInstruments(tokens, values, own, names)
-  return {
-    text: own,
-    tokens,
-    openings,
-    values,
-    instruments,
-    nouns: phrasesOf({ tokens, openings }, AMOUNT_NOUNS)
-      .filter((one) => !isOfOtherSense(tokens, instruments, one))
-      .map(({ from, to, value }) => ({ from, to, noun: value })),
-    states: phrasesOf({ tokens, openings }, AMOUNT_STATES)
-      .filter(({ to }) => !isPurpose(tokens, to))
-      .map(({ from, to, value }) => ({ from, to, state: value })),
-    clauses: splitClauses(withoutInnerVerbs(tokens, [...values, ...instruments])),
+/** What a filing defines and says of itself, for the reading of its sentences. */
+export interface SentenceSetting {
+  readonly fiscal: FiscalYear | null
+  /** Names that stand for instruments. */
+  readonly names: Pick<Aliases, 'table' | 'mayStandIn'> | null
+  /** Days that have a name. */
+  readonly days: DefinedDays | null
+  readonly reported: ReportedPeriod | null
+}
+
+const NO_SETTING: SentenceSetting = { fiscal: null, names: null, days: null, reported: null }
+
+/** A sentence whose parts are read when they are first asked for: most sentences state nothing that is looked for. */
+export class LazySentence implements Sentence {
+  readonly text: string
+  readonly tokens: readonly Token[]
+  private readonly setting: SentenceSetting
+  private ownOpenings: Openings | null = null
+  private ownValues: readonly ValueMention[] | null = null
+  private ownInstruments: readonly InstrumentMention[] | null = null
+  private ownNouns: readonly NounMention[] | null = null
+  private ownStates: readonly StateMention[] | null = null
+  private ownClauses: readonly Clause[] | null = null
+
+  constructor(text: string, setting: SentenceSetting) {
+    this.text = text.slice(0, MAX_SENTENCE_LENGTH)
+    this.tokens = tokenize(this.text)
+    this.setting = setting
+  }
+
+  get openings(): Openings {
+    return (this.ownOpenings ??= openingsOf(this.tokens))
+  }
+
+  get values(): readonly ValueMention[] {
+    return (this.ownValues ??= this.readValues())
+  }
+
+  get instruments(): readonly InstrumentMention[] {
+    return (this.ownInstruments ??= this.readInstruments())
+  }
+
+  get nouns(): readonly NounMention[] {
+    return (this.ownNouns ??= phrasesOf(this, AMOUNT_NOUNS)
+      .filter((one) => !isOfOtherSense(this, one))
+      .map(({ from, to, value }) => ({ from, to, noun: value })))
+  }
+
+  get states(): readonly StateMention[] {
+    return (this.ownStates ??= phrasesOf(this, AMOUNT_STATES)
+      .filter(({ to }) => !isPurpose(this.tokens, to))
+      .map(({ from, to, value }) => ({ from, to, state: value })))
+  }
+
+  get clauses(): readonly Clause[] {
+    return (this.ownClauses ??= splitClauses(withoutInnerVerbs(this.tokens, [...this.values, ...this.instruments])))
+  }
+
+  protected readValues(): readonly ValueMention[] {
+    const { fiscal, days, reported } = this.setting
+    const stated = withDefinedDays(readValues(this.tokens, fiscal), this.tokens, days)
+    return reported === null ? stated : withRelativeDays(stated, this.tokens, this.text, reported)
+  }
+
+  private readInstruments(): readonly InstrumentMention[] {
+    const { names } = this.setting
+    const isNamed = names?.mayStandIn(this.text) === true
+    if (!isNamed && !INSTRUMENT_HEADS.mayBeginIn(this.openings)) return NONE
+    return readInstruments(this.tokens, this.values, this.text, isNamed ? names.table : null)
   }
 }
 
+const NONE: readonly InstrumentMention[] = []
+
+/** Reads a sentence's tokens; its mentions and clauses follow when they are asked for. Linear in its length. */
+export const readSentence = (text: string, setting: Partial<SentenceSetting> = NO_SETTING): Sentence =>
+  new LazySentence(text, { ...NO_SETTING, ...setting })
+
 /** "in order to", "may draw another", "obligations under finance leases": words of a phrase that names something else. */
-const isOfOtherSense = (
-  tokens: readonly Token[],
-  instruments: readonly InstrumentMention[],
-  { from, to }: TokenRange,
-): boolean =>
+const isOfOtherSense = ({ tokens, instruments }: Sentence, { from, to }: TokenRange): boolean =>
   (tokens[from]?.lower === 'order' && tokens[from - 1]?.lower === 'in') ||
   (to === from + 1 &&
     /^(?:draw|advance)$/.test(tokens[from]?.lower ?? '') &&
@@ -151,4 +199,39 @@ export interface PlacedSentence extends Sentence {
   readonly plainScale: number | null
   /** Power of ten that the section states for its tables, or null. */
   readonly tableScale: number | null
+}
+
+/** What a sentence's section and the figures in it say of its scale. */
+export interface SentenceScale {
+  readonly plain: number | null
+  readonly tables: number | null
+  readonly ofFigures: (text: string) => number | null
+}
+
+export class LazyPlacedSentence extends LazySentence implements PlacedSentence {
+  readonly passage: Passage
+  private readonly scale: SentenceScale
+
+  constructor(passage: Passage, setting: SentenceSetting, scale: SentenceScale) {
+    super(passage.text, setting)
+    this.passage = passage
+    this.scale = scale
+  }
+
+  get plainScale(): number | null {
+    return this.scale.plain
+  }
+
+  get tableScale(): number | null {
+    return this.scale.tables
+  }
+
+  /** Its sums are at the scale at which the filing's tables and tags print one of them. */
+  protected override readValues(): readonly ValueMention[] {
+    const values = super.readValues()
+    if (!values.some((value) => value.kind === 'money' && value.scale === null)) return values
+    const scale = this.scale.ofFigures(this.passage.text)
+    if (scale === null) return values
+    return values.map((value) => (value.kind === 'money' && value.scale === null ? { ...value, scale } : value))
+  }
 }

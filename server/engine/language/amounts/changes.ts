@@ -58,8 +58,9 @@ const REACH = 24
  * "an increase in the commitments from A to B", "a reduction of the facility to B (from A)": a change stated by its
  * noun.
  */
-function changeByNoun({ tokens, ...rest }: Sentence, amount: MoneyMention, own: Governors): Changed | null {
+function changeByNoun(sentence: Sentence, amount: MoneyMention, own: Governors): Changed | null {
   if ((!own.to && !own.from) || own.upTo || own.additional) return null
+  const { tokens } = sentence
   const { predicate } = own
   // "to $400 million (from $600 million)": the aside is about what its clause changes.
   const isAside = predicate === null && own.from && tokens[amount.from - 2]?.text === '('
@@ -77,7 +78,7 @@ function changeByNoun({ tokens, ...rest }: Sentence, amount: MoneyMention, own: 
   )
   const around = [...tokens.slice(first, noun), ...tokens.slice(amount.to, amount.to + 8)]
   if (noun < 0 || around.some(({ lower }) => OPTIONS.test(lower))) return null
-  const changed = changedWithin({ tokens, ...rest }, noun + 2, amount.from)
+  const changed = changedWithin(sentence, noun + 2, amount.from)
   return changed?.role === 'capacity' || changed?.role === 'base' ? changed : null
 }
 

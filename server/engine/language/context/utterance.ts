@@ -36,7 +36,7 @@ function readUtterance(language: FilingLanguage, passage: Passage): Utterance | 
   if (own === null) return null
   const earlier = passagesBefore(language.reading, passage)
   const stem = stemOf(passage, earlier)
-  const sentence = stem === null ? own : readSentence(`${stem.text} ${own.text}`, language.fiscal)
+  const sentence = stem === null ? own : readSentence(`${stem.text} ${own.text}`, { fiscal: language.fiscal })
   const start = stem === null ? 0 : sentence.tokens.findIndex(({ start: at }) => at > stem.text.length)
   const section =
     passage.sectionIndex === null ? null : (language.reading.outline.sections[passage.sectionIndex] ?? null)

@@ -12,6 +12,7 @@ interface Found {
 
 /** What was read in a sentence, without a third party's debts, and with a mark on what it tells of the past. */
 export function settleSentence(language: FilingLanguage, sentence: PlacedSentence, found: Found): Found {
+  if (found.readings.length === 0 && found.planned.length === 0) return found
   const outside = outsideDebtsIn(language, sentence.passage, sentence)
   const tokenOf = ({ number }: FactReading): number =>
     sentence.tokens.findIndex(({ end }) => end > number.start - sentence.passage.display.start)

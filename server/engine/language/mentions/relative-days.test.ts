@@ -7,7 +7,7 @@ const ANNUAL: ReportedPeriod = { end: '2024-12-31', annual: true, fiscal: { mont
 const QUARTERLY: ReportedPeriod = { end: '2025-06-30', annual: false, fiscal: { month: 12, day: 31 } }
 
 const daysIn = (text: string, reported: ReportedPeriod): string[] =>
-  readSentence(text, reported.fiscal, null, null, reported).values.flatMap((value) =>
+  readSentence(text, { fiscal: reported.fiscal, reported }).values.flatMap((value) =>
     value.kind === 'date' ? [value.iso] : [],
   )
 

@@ -104,7 +104,7 @@ function periodOf(label: string, header: string, fiscal: FiscalYear | null): Win
   const year = /\bfiscal\b/i.test(header) ? 'fiscal $1' : 'in $1'
   const day = dayWithoutYear(header)
   const text = label.replace(/^(?:after )?((?:19|20)\d\d)\b/i, day === null ? year : `${day}, $1`)
-  const dates = readSentence(text, fiscal).values.filter((value): value is DateMention => value.kind === 'date')
+  const dates = readSentence(text, { fiscal }).values.filter((value): value is DateMention => value.kind === 'date')
   const [first, second] = dates
   if (first === undefined || first.precision === 'month') return null
   const months = MONTHS_OF.get(first.precision)
