@@ -106,7 +106,7 @@ test('ten thousand open tags are one block and take no deeper stack', () => {
   expect(tree.display.text).toBe('deep')
 })
 
-test.each(['<t', '<s', '<scr', '</t', '<title', '<p cl', '<![CD'])(
+test.each(['<t', '<s', '<scr', '</t', '</t ', '<title', '<p cl', '<p /', '<![CD'])(
   'a file that ends within the tag %s displays nothing of it',
   (cut) => {
     const { source } = readSource(Buffer.from(`<html><body><p>Cash rose.${cut}`))

@@ -1,8 +1,8 @@
 import type { TokenizerCallbacks } from 'htmlparser2'
-import { Tokenizer } from 'htmlparser2'
 import type { DisplayWriter } from '../display-writer.ts'
 import type { TagKind } from './html-tags.ts'
 import { tagKind } from './html-tags.ts'
+import { scanTags } from './scan-tags.ts'
 import type { TagStyle } from './tag-style.ts'
 import { PLAIN, createStyleReader } from './tag-style.ts'
 
@@ -41,9 +41,7 @@ export function scanHtml(
   observer: ScanObserver | null,
 ): void {
   const text = start === 0 && end === source.length ? source : source.slice(start, end)
-  const tokenizer = new Tokenizer({ recognizeSelfClosing: true }, createCallbacks(source, start, writer, observer))
-  tokenizer.write(text)
-  tokenizer.end()
+  scanTags(text, createCallbacks(source, start, writer, observer))
 }
 
 function createCallbacks(
