@@ -73,8 +73,22 @@ export function decideStated(
   const found = roleByRight(own, isWhole) ?? roleByLeft(own) ?? roleBySubject(own)
   return found !== null && found.role !== 'none'
     ? found
-    : (roleByVerb(sentence, own, clause, amount.from) ?? found ?? is('none', 'nothing'))
+    : ((isOfOther(sentence, amount) ? null : roleByVerb(sentence, own, clause, amount.from)) ??
+        found ??
+        is('none', 'nothing'))
 }
+
+/** "permits up to $50 million of restricted payments": what the sum is of is no debt, whatever the verb. */
+function isOfOther({ tokens, nouns, states, instruments }: Sentence, { to }: MoneyMention): boolean {
+  if (tokens[to]?.lower !== 'of' || /^(?:which|it|them|this|that)$/.test(tokens[to + 1]?.lower ?? '')) return false
+  const isNear = ({ from }: { readonly from: number }): boolean => from > to && from < to + OF_WITHIN
+  return (
+    !instruments.some(isNear) && !states.some(isNear) && !nouns.some((one) => isNear(one) && LENT_NOUNS.has(one.noun))
+  )
+}
+
+const LENT_NOUNS = new Set(['commitment', 'borrowings', 'availability', 'letters', 'base', 'principal', 'balance'])
+const OF_WITHIN = 6
 
 /** "Fees on the unused portion of the line amounted to": the head of the subject, whatever it is paid on. */
 const isFeeItself = ({ subject, predicate, sizeOf, rightNoun, rightState, rightInstrument }: Governors): boolean =>

@@ -75,6 +75,8 @@ export const ACT_VERBS: Readonly<Record<string, ActAction>> = {
   give: 'called',
   send: 'called',
   provide: 'called',
+  add: 'entered_into',
+  create: 'entered_into',
   defease: 'discharged',
   issue: 'issued',
   sell: 'issued',

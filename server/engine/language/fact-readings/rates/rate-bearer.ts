@@ -116,8 +116,8 @@ const isOfCompany = ({ tokens }: PlacedSentence, { from }: PercentMention): bool
 
 /** "short-term borrowings other than current maturities": what is left out bears nothing here. */
 const isExcluded = ({ tokens }: PlacedSentence, { from, to }: InstrumentMention): boolean =>
-  // "of the borrowing base under the Credit Agreement": no debt.
-  tokens[to]?.lower === 'base' ||
+  // "of the borrowing base under the Credit Agreement", "a facility fee": no debt.
+  /^(?:base|fees?)$/.test(tokens[to]?.lower ?? '') ||
   tokens.slice(Math.max(0, from - 5), from).some(({ lower }) => /^(?:excluding|excludes|except)$/.test(lower)) ||
   // "our debt portfolio, including credit agreement borrowings": a part of what bears it.
   (tokens[from - 1]?.lower === 'including' && tokens[from - 2]?.text === ',')

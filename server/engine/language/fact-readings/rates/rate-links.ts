@@ -60,6 +60,8 @@ export function linkBefore(sentence: PlacedSentence, value: PercentMention): Lin
     // "when leverage is below 2.0 times, 2.00%": below what no rate is.
     if (word === ';' || values.some(({ kind, to }) => kind === 'ratio' && to === at + 1)) return null
     if (/^(?:plus|\+|over|above|minus|below)$/.test(word) || (word === 'less' && words[at + 1] !== 'than')) {
+      // "1.75% plus SOFR or 0.25%": the word adds the rate before it, and not the one after.
+      if (values.some((one) => one.kind === 'percent' && one.to === at && addedTo(sentence, one) !== null)) return null
       const below = /^(?:minus|below|less)$/.test(word)
       const following = word === 'over' || word === 'above' || word === 'below'
       const found = following ? firstReference(words, at + 1, value.from) : lastReference(sentence, words, at)
@@ -75,9 +77,10 @@ export function linkBefore(sentence: PlacedSentence, value: PercentMention): Lin
   return null
 }
 
-/** "2.1% plus the one-month LIBOR": the margin comes before what it is added to. */
-export function addedTo({ tokens }: PlacedSentence, { to }: PercentMention): string | null {
-  const words = tokens.slice(to, to + 11).map(({ lower }) => lower)
+/** "2.1% plus the one-month LIBOR", "1.25% to 1.75% plus SOFR": the margin comes before what it is added to. */
+export function addedTo(sentence: PlacedSentence, value: PercentMention): string | null {
+  const to = endOfRange(sentence, value)
+  const words = sentence.tokens.slice(to, to + 11).map(({ lower }) => lower)
   const end = words.findIndex((word, at) => at > 0 && /^[,;%]$/.test(word))
   return words[0] === 'plus' ? firstReference(words, 1, end < 0 ? words.length : end) : null
 }
@@ -104,7 +107,10 @@ const firstReference = (words: readonly string[], from: number, to: number): str
 
 /** The rate named last before a link; another percentage ends the search. */
 function lastReference({ values }: PlacedSentence, words: readonly string[], link: number): string | null {
-  for (let at = link - 1; at >= Math.max(0, link - REACH); at -= 1) {
+  // "the base rate (the highest of the prime rate and SOFR plus 1.0%) plus": what the brackets explain is named before.
+  const open = words[link - 1] === ')' ? words.lastIndexOf('(', link) : link
+  const from = words.slice(open, link).some((word) => GREATER.test(word)) ? open : link
+  for (let at = from - 1; at >= Math.max(0, from - REACH); at -= 1) {
     if (words[at] === ';') return null
     const found = referenceAt(words, at)
     if (found !== null) return found
@@ -172,10 +178,12 @@ export function overReference({ tokens }: PlacedSentence, { to }: PercentMention
 
 const LOANS = /^(?:loans?|borrowings|advances?)$/
 
-/** After "1.5% to 2%" for its first rate. */
+/** After "1.5% to 2% per annum" for its first rate. */
 function endOfRange({ tokens, values }: PlacedSentence, { to }: PercentMention): number {
-  if (tokens[to]?.lower !== 'to') return to
-  return values.find(({ kind, from }) => kind === 'percent' && from === to + 1)?.to ?? to
+  const next =
+    tokens[to]?.lower === 'to' ? values.find(({ kind, from }) => kind === 'percent' && from === to + 1) : null
+  const end = next?.to ?? to
+  return tokens[end]?.lower === 'per' && tokens[end + 1]?.lower === 'annum' ? end + 2 : end
 }
 
 /** "10.55% plus the prime rate minus 5.25%": the last part of a formula that another percentage begins. */
@@ -246,6 +254,9 @@ export function isPartOfBaseRate(sentence: PlacedSentence, value: PercentMention
   const link = linkBefore(sentence, value)
   if (link === null || value.value > MAX_ADDED_PERCENT) return false
   const words = tokens.map(({ lower }) => lower)
+  // What comes behind the brackets that say which rate is the greatest is added to the base rate itself.
+  const open = words[link.at - 1] === ')' ? words.lastIndexOf('(', link.at) : link.at
+  if (words.slice(open, link.at).some((word) => GREATER.test(word))) return false
   const before = words.slice(Math.max(0, value.from - 60), value.from)
   const near = words.slice(Math.max(0, link.at - 5), link.at)
   const greatest = before.some((word) => GREATER.test(word))

@@ -117,7 +117,9 @@ function isStep(sentence: PlacedSentence, value: PercentMention): boolean {
   const lead = after.filter((word) => !/^(?:per|annum|a|year|,|-)$/.test(word))
   // "LIBOR plus 6.75% to Day 365, plus 7.00% for Day 366 to 720".
   if (tokens.filter(({ lower }, at) => lower === 'day' && tokens[at + 1]?.kind === 'number').length > 1) return true
-  if (lead[0] === 'for' && lead.slice(1, 6).some((word) => TIME.test(word))) return hasOther(sentence, value)
+  // "for the years ended A and B": when it was measured.
+  const isFor = lead[0] === 'for' && lead.slice(1, 6).some((word) => TIME.test(word)) && !lead.includes('ended')
+  if (isFor) return hasOther(sentence, value)
   if (lead[0] === 'thereafter') return true
   if (lead.slice(0, 6).some((word, at, own) => word === 'day' && /^\d+$/.test(own[at + 1] ?? ''))) return true
   const verb = predicateBefore(sentence, value.from)

@@ -110,11 +110,22 @@ function isFeeAfter(given: readonly string[]): boolean {
   return on === fee + 1 && after.slice(on, on + 6).some((word) => UNUSED.test(word))
 }
 
+/** "are charged 0.375% on the undrawn part": what a lender is paid for what it may yet have to lend. */
+const isOnUndrawn = (after: readonly string[]): boolean =>
+  UNDRAWN_PART.test(after.slice(after[0] === 'per' ? 2 : 0).join(' '))
+
+const UNDRAWN_PART =
+  /^o[nf] (?:(?:the|any|our|its|average|daily) )*un(?:used|drawn|utilized|borrowed) (?!letter|face|lcs?\b)/
+
+const OWN_NOUNS = /^(?:pricing|yield|margins?|spreads?)$/
+
 function isCommitmentFee(before: readonly string[], near: readonly string[], after: readonly string[]): boolean {
-  if (isFeeAfter(after)) return true
+  if (isFeeAfter(after) || isOnUndrawn(after)) return true
   const fee = before.findLastIndex((word) => word === 'fee' || word === 'fees')
   if (fee < 0 || near.includes('interest')) return false
   if (before.slice(Math.max(0, fee - 3), fee).some((word) => OTHER_FEES.has(word))) return false
+  // "a facility fee of 0.125%, for all-in drawn pricing of": the noun right before the rate says what it is.
+  if (before.slice(fee).some((word) => OWN_NOUNS.test(word))) return false
   if (/commitment|unused|facility|undrawn|ticking|non use/.test(before.join(' '))) return true
   const on = after.indexOf('on')
   return on >= 0 && after.slice(on).some((word) => UNUSED.test(word))

@@ -5,6 +5,7 @@ import { ISSUER_PRONOUNS, ISSUER_WORDS, LENDER_WORDS } from '../../lexicon/parti
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
 import { actDate } from './act-time.ts'
+import { phraseSet } from '../../phrases.ts'
 import type { Claim } from './claims.ts'
 import {
   isAccepted,
@@ -14,6 +15,7 @@ import {
   isEliminated,
   isFunded,
   isGuaranteed,
+  isSumOf,
 } from '../further-acts/kinds-of-acts.ts'
 import { isDocumentMade, documentBefore, documentAfter, documentIn } from '../further-acts/related-documents.ts'
 import type { Utterance } from '../proposal.ts'
@@ -34,6 +36,7 @@ export function actionOf(
     documentIn(sentence, lead) ?? documentAfter(sentence, instrument) ?? documentBefore(sentence, claim, instrument)
   const noun = firstOf(sentence, ACT_NOUNS, lead.from, lead.to)
   const { lemma } = claim.verb
+  if (noun === null && isNewByDocument(sentence, claim, instrument, lead)) return 'entered_into'
   if (AMENDMENT_VERBS.has(lemma) && document !== null)
     return isDocumentMade(sentence, claim, document) ? document.value : null
   if (fixed === 'entered_into') {
@@ -45,8 +48,8 @@ export function actionOf(
     if (noun?.value === 'exchanged') return lemma === 'enter' && instrument.type === 'notes' ? 'exchanged' : null
     if (noun !== null) return noun.value === 'issued' ? 'issued' : null
     if (lemma === 'close' && claim.verb.passive) return isClosedOut(sentence, claim) ? 'terminated' : 'entered_into'
-    if (lemma === 'complete') return isCompleted(instrument, lead) ? 'entered_into' : null
-    if (lemma === 'incur') return null
+    if (/^(?:add|create|complete)$/.test(lemma)) return isCompleted(lemma, instrument, lead) ? 'entered_into' : null
+    if (lemma === 'incur') return isSumOf(sentence, lead) && instrument.type !== 'debt' ? 'borrowed' : null
     if (lemma === 'conclude' && !(/^(?:a|an|another)$/.test(instrument.determiner ?? '') && lead.to - lead.from < 4))
       return null
     if (instrument.type === 'debt' || /^(?:borrowing|advance|obligation)/i.test(instrument.name)) return null
@@ -82,13 +85,35 @@ export function actionOf(
   return document?.value === 'none' ? null : fixed
 }
 
+const MAKING = /^(?:provide|add|create|establish)$/
+
+/** "the amendment provides for a new $200 million term loan": what a document adds to the debt that there was. */
+const isNewByDocument = (
+  sentence: Utterance['sentence'],
+  { verb, subject }: Claim,
+  { type, part, from, headTo, determiner, sizes }: InstrumentMention,
+  lead: TokenRange,
+): boolean =>
+  MAKING.test(verb.lemma) &&
+  part === null &&
+  type !== 'debt' &&
+  !verb.passive &&
+  /^(?:a|an)$/.test(determiner ?? '') &&
+  (sentence.tokens.slice(lead.from, headTo).some(({ lower }) => lower === 'new') ||
+    (verb.lemma !== 'provide' && (sizes.length > 0 || sentence.tokens[from]?.kind === 'currency'))) &&
+  holds(sentence, AMENDING, subject.from, Math.min(subject.to, verb.from))
+
+const AMENDING = phraseSet(
+  'amendment|modification|amendment and restatement|supplement|restated credit agreement|joinder',
+)
+
 /** "a restructuring of its operations under the credit agreement": no change of debt. */
 const isOfBusiness = ({ tokens }: Utterance['sentence'], from: number, to: number): boolean =>
   tokens.slice(from, to).some(({ noun }) => /^(?:operation|business|organization|workforce|company)$/.test(noun))
 
 /** "completed a $50 million credit agreement": a new one; "completed a review of the agreement" is none. */
-const isCompleted = ({ type, determiner }: InstrumentMention, { from, to }: TokenRange): boolean =>
-  COMPLETED.test(type) && /^(?:a|an|another)$/.test(determiner ?? '') && to - from < 4
+const isCompleted = (lemma: string, { type, determiner }: InstrumentMention, { from, to }: TokenRange): boolean =>
+  lemma === 'complete' && COMPLETED.test(type) && /^(?:a|an|another)$/.test(determiner ?? '') && to - from < 4
 
 const COMPLETED = /^(?:revolver|facility|term_loan|bridge|securitization|warehouse|loan|mortgage)$/
 
@@ -276,9 +301,11 @@ function repaidBy(sentence: Utterance['sentence'], claim: Claim, instrument: Ins
   return 'repaid'
 }
 
-/** "paid $20 million of principal on the term loan". */
-const isPrincipal = ({ tokens }: Utterance['sentence'], { verb }: Claim, { from }: InstrumentMention): boolean =>
-  verb.lemma === 'pay' && !verb.passive && tokens.slice(verb.at, from).some(({ noun }) => noun === 'principal')
+/** "paid $20 million of principal on the term loan", "discharged $488 million of its 6.5% debt". */
+const isPrincipal = (sentence: Utterance['sentence'], { verb }: Claim, { from }: InstrumentMention): boolean =>
+  !verb.passive &&
+  ((verb.lemma === 'pay' && sentence.tokens.slice(verb.at, from).some(({ noun }) => noun === 'principal')) ||
+    (verb.lemma === 'discharge' && isSumOf(sentence, { from: verb.at + 1, to: from })))
 
 /** "satisfied the obligations under the notes", not "the requirements under the indenture". */
 function isOwedAmount({ tokens }: Utterance['sentence'], { verb }: Claim, { from }: InstrumentMention): boolean {

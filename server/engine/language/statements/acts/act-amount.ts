@@ -3,6 +3,7 @@ import { phraseSet } from '../../phrases.ts'
 import { NOT_SIZE } from '../../lexicon/acts.ts'
 import type { InstrumentMention } from '../../mentions/instrument.ts'
 import type { Claim } from './claims.ts'
+import { sharedUnder } from '../further-acts/shared-lines.ts'
 import { sizeAfterName, withoutConversions } from '../further-acts/size-after-name.ts'
 import type { Sum } from '../liquidity/money-near.ts'
 import { sumsIn } from '../liquidity/money-near.ts'
@@ -33,9 +34,13 @@ export function amountOfAct(utterance: Utterance, act: ActOnInstrument, acts: re
   const last = acts.findLast((one) => one.claim === claim && one.instrument.to <= instrument.from)
   const ofSubject = claim.verb.passive || action === 'matured'
   const begin = ofSubject ? Math.min(claim.subject.from, instrument.from) : claim.verb.at
-  const from = Math.max(begin, last?.instrument.to ?? 0, itemOf(utterance, instrument))
-  const to = Math.min(ofSubject ? claim.verb.from : claim.object.to, next, givenFor(utterance, act))
-  const before = withoutConversions(utterance, sumsIn(utterance, from, instrument.from)).filter((sum) =>
+  const from = Math.max(begin, startAfter(utterance, last?.instrument, instrument), itemOf(utterance, instrument))
+  // An object that is listed behind the verb's own phrase goes on from there.
+  const end = instrument.from >= claim.object.to ? endOfPhrase(utterance, instrument.to) : claim.object.to
+  const to = Math.min(ofSubject ? claim.verb.from : end, next, givenFor(utterance, act))
+  // "borrowed $20 million and repaid $35 million under the revolver": the sum of its own verb.
+  const until = sharedUnder(utterance, claim)[0] === instrument ? claim.object.to : instrument.from
+  const before = withoutConversions(utterance, sumsIn(utterance, from, until)).filter((sum) =>
     governs(utterance, sum, from, act),
   )
   const after = withoutConversions(utterance, sumsIn(utterance, instrument.to, to)).filter(
@@ -53,6 +58,23 @@ export function amountOfAct(utterance: Utterance, act: ActOnInstrument, acts: re
   const used = usedFor(utterance, act)
   if (used !== null) return used
   return providedBy(utterance, act, next) ?? (isMade(act) ? sizeAfterName(utterance, instrument, next) : null)
+}
+
+/** "a term loan in an amount of $20 million and a revolver": the sum before "and" belongs to the object before. */
+function startAfter(
+  { sentence: { tokens } }: Utterance,
+  last: InstrumentMention | undefined,
+  { from }: InstrumentMention,
+): number {
+  if (last === undefined) return 0
+  const joined = tokens.slice(last.to, from).findLastIndex(({ lower }) => /^(?:and|,|;)$/.test(lower))
+  return joined < 0 ? last.to : last.to + joined + 1
+}
+
+/** Where the clause or the list item ends that a name is in. */
+function endOfPhrase({ sentence: { tokens } }: Utterance, from: number): number {
+  const at = tokens.findIndex(({ text, verb }, index) => index >= from && (/^[;.]$/.test(text) || verb?.class === 'be'))
+  return at < 0 ? tokens.length : at
 }
 
 /**
@@ -231,9 +253,14 @@ function governs(
   const [left, right] = ahead
     ? [sum.at.from - further, sum.at.to + 6]
     : [Math.max(from, sum.at.from - 12), sum.at.to + 4]
-  const limit = ahead ? instrument.from : right
-  // "drew the remaining $40 million available under the facility".
-  const isDrawn = action === 'borrowed' && ahead && sentence.tokens[sum.at.to]?.lower === 'available'
+  // "in the principal amount of $250 million, which bear interest at": what comes behind the comma says nothing of the sum.
+  const comma = ahead ? -1 : sentence.tokens.slice(sum.at.to, right).findIndex(({ text }) => /^[,;]$/.test(text))
+  const limit = ahead ? instrument.from : comma < 0 ? right : sum.at.to + comma
+  // "drew the remaining $40 million available under the facility", "drew the available capacity of $40 million".
+  const isDrawn =
+    action === 'borrowed' &&
+    ahead &&
+    [sum.at.to, sum.at.from - 2, sum.at.from - 3].some((at) => sentence.tokens[at]?.lower === 'available')
   if (!isDrawn && holds(sentence, NOT_SIZE, Math.max(from, left), Math.min(right, limit))) return false
   if (!ahead && sum.at.from - instrument.to > 22) return false
   if (passive && ahead && sentence.tokens.slice(sum.at.to, instrument.from).some(({ lower }) => APART.test(lower)))

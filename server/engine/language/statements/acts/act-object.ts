@@ -182,6 +182,8 @@ function isAllowedBetween(sentence: Utterance['sentence'], action: ActAction, wo
     return action === 'called' && word === 'with'
       ? true
       : word === 'for' && (action === 'called' || holds(sentence, OFFERS, lead.from, lead.to))
+  // "provides for a new term loan".
+  if (word === 'for' && sentence.tokens[lead.from - 1]?.verb?.lemma === 'provide') return action === 'entered_into'
   if (action === 'entered_into') return /^(?:with|for|by|between)$/.test(word) && isAgreementFor(sentence, lead)
   if (!/^(?:amended|extended)$/.test(action) || !/^(?:with|lenders|lender|from|by|among|between)$/.test(word))
     return false

@@ -196,8 +196,13 @@ const AGREED: ReadonlySet<string> = new Set([
  * "The Third Amendment extends the maturity": a document acts when it is signed; the present tense of a bank is a rule.
  */
 const isDoneByDocument = (sentence: Utterance['sentence'], { verb, subject }: Claim): boolean =>
-  /^(?:amend|restate|extend|replace|modify|refinance|eliminate)$/.test(verb.lemma) &&
+  (/^(?:amend|restate|extend|replace|modify|refinance|eliminate)$/.test(verb.lemma) || isAdding(sentence, verb.at)) &&
   !holds(sentence, LENDER_WORDS, subject.from, Math.min(subject.to, verb.from))
+
+/** "provides for a new $200 million term loan", "adds a $50 million revolver". */
+const isAdding = ({ tokens }: Utterance['sentence'], at: number): boolean =>
+  /^(?:provide|add|create)$/.test(tokens[at]?.verb?.lemma ?? '') &&
+  /^an?$/.test(tokens[at + (tokens[at + 1]?.lower === 'for' ? 2 : 1)]?.lower ?? '')
 
 /** "repaid or redeemed $5 billion of notes": one act under two names. */
 const isAlternative = ({ tokens }: Utterance['sentence'], { verb }: Claim): boolean =>

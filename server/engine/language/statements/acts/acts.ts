@@ -33,6 +33,7 @@ import { claimsByNoun } from './claims-by-noun.ts'
 import { coordinated } from './coordinated-objects.ts'
 import type { Claim } from './claims.ts'
 import { drawActs } from '../further-acts/draws.ts'
+import { sharedUnder } from '../further-acts/shared-lines.ts'
 import { extendedByNoun } from '../further-acts/extended-by-noun.ts'
 import { noticesGiven } from '../further-acts/notices.ts'
 import { unnamedLoan } from '../further-acts/unnamed-loan.ts'
@@ -112,8 +113,7 @@ export function actsOf(utterance: Utterance, claim: Claim): Act[] {
   if (fixed === 'extended') return extensions(utterance, claim, range, own)
   if (fixed === 'deferred') return deferrals(utterance, claim, range)
   const stated = isOfSubject(claim) ? subjectHeads(sentence, own, range) : own
-  const named =
-    stated.length === 0 && fixed === 'borrowed' && claim.verb.passive ? drawnUnder(utterance, claim) : stated
+  const named = stated.length > 0 ? stated : namedElsewhere(utterance, claim, fixed)
   const heads = named.every(({ type }) => type === 'debt') ? antecedentFor(utterance, fixed, range, named) : named
   const first =
     heads[0] !== undefined &&
@@ -144,9 +144,30 @@ export function actsOf(utterance: Utterance, claim: Claim): Act[] {
     instrument,
     range,
   }))
-  const made = /^(?:refinanced|repaid|redeemed)$/.test(action) ? replacementOf(utterance, claim) : null
-  return made === null ? done : [...done, { action: 'entered_into', claim, instrument: made, range: claim.reach }]
+  return [...done, ...(/^(?:refinanced|repaid|redeemed)$/.test(action) ? successorsOf(utterance, claim) : [])]
 }
+
+/** "refinanced the loan with a new term loan and a revolver": every one of them was entered into. */
+function successorsOf(utterance: Utterance, claim: Claim): Act[] {
+  const made = replacementOf(utterance, claim)
+  if (made === null) return []
+  const { instruments } = utterance.sentence
+  const further = coordinated(
+    utterance.sentence,
+    instruments.filter(({ from }) => from >= made.from),
+    made,
+  )
+  return [made, ...further].map((instrument) => ({
+    action: 'entered_into',
+    claim,
+    instrument,
+    range: claim.reach,
+  }))
+}
+
+/** What a verb without an instrument of its own draws on or pays back. */
+const namedElsewhere = (utterance: Utterance, claim: Claim, action: ActAction): InstrumentMention[] =>
+  action === 'borrowed' && claim.verb.passive ? drawnUnder(utterance, claim) : sharedUnder(utterance, claim)
 
 /** "the borrowings", "the outstanding loans": what is owed under an agreement, which has the name. */
 const isOwedUnder = ({ type, plural, named, sizes }: InstrumentMention): boolean =>

@@ -140,7 +140,7 @@ function entered(
       continue
     if (isForLetters(sentence, sum.at.to)) continue
     if (inside !== undefined && isCompared(utterance, inside.from)) continue
-    if (['repay', 'terminate', 'pay', 'replace', 'increase', 'decrease'].includes(claim.verb.class)) continue
+    if (['borrow', 'repay', 'terminate', 'pay', 'replace', 'increase', 'decrease'].includes(claim.verb.class)) continue
     // "continues to provide for a $750 million revolver": as before.
     if (claim.governor?.verb.class === 'remain') continue
     const restated = sentence.tokens

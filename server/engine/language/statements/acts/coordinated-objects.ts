@@ -14,9 +14,10 @@ export function coordinated(
   for (const one of withFurther(sentence, own)) {
     if (one.from < last.to) continue
     const between = sentence.tokens.slice(last.to, one.from)
-    // "6% Notes due 2029 (6% Notes), 7% Notes": a defined name for the noun before it.
-    if (between.length === 1 && between[0]?.text === '(' && sentence.tokens[one.to]?.text === ')') {
-      last = { ...one, to: one.to + 1 }
+    // "6% Notes due 2029 (the 6% Notes), 7% Notes": a defined name for the noun before it.
+    const close = endOfAlias(sentence, last.to, one)
+    if (close !== null) {
+      last = { ...one, to: close }
       continue
     }
     // "representing 59% of the outstanding notes": how much of the first that is.
@@ -25,13 +26,70 @@ export function coordinated(
       continue
     }
     const joined =
-      isJoined(between) || isJoined(afterComma(between)) || isOfFurtherDocument(between) || isNextItem(between)
+      isJoined(between) ||
+      isJoined(afterComma(between)) ||
+      isOfFurtherDocument(between) ||
+      isNextItem(between) ||
+      isNextPhrase(sentence, withoutAsides(between), one)
     if (!joined || one.type === 'other') break
     found.push(one)
     last = one
   }
   return found
 }
+
+/** After the brackets that open right behind a name and hold another one, or null. */
+function endOfAlias({ tokens }: Utterance['sentence'], from: number, { from: name, to }: InstrumentMention) {
+  if (tokens[from]?.text !== '(' || name - from > 6) return null
+  const close = tokens.findIndex(({ text }, at) => at > from && text === ')')
+  return close >= to && close - to <= 2 ? close + 1 : null
+}
+
+/** The words outside brackets and outside ", which were due in July 2025,"; brackets that stay open are left out too. */
+function withoutAsides(tokens: readonly Token[]): Token[] {
+  let depth = 0
+  let isInserted = false
+  return tokens.filter(({ text }, at) => {
+    if (text === '(') depth += 1
+    if (text === ')') depth -= 1
+    if (text === ',') isInserted = tokens[at + 1]?.lower === 'which'
+    return depth === 0 && text !== ')' && !isInserted
+  })
+}
+
+/**
+ * "a term loan facility in an aggregate principal amount of $20 million and a revolver": behind "and" a phrase with an
+ * article or a sum of its own is the next object, whatever describes the one before without a verb.
+ */
+function isNextPhrase(
+  { tokens }: Utterance['sentence'],
+  between: readonly Token[],
+  { to, part, sizes, determiner }: InstrumentMention,
+): boolean {
+  const at = between.findLastIndex(({ lower }) => /^(?:and|,|;)$/.test(lower))
+  if (at < 0 || between.length > ITEM || part !== null) return false
+  // "a term loan with three banks, an unsecured term facility": what a comma alone parts is listed only before an "and".
+  const isListed = tokens
+    .slice(to, to + ITEM)
+    .some(({ lower }, index) => lower === 'and' && STARTS.test(tokens[to + index + 1]?.text ?? ''))
+  if (between[at]?.text === ',' && !isListed) return false
+  const lead = between.slice(at + 1)
+  const isOwn = /^(?:a|an)$/.test(determiner ?? '') || sizes.length > 0 || lead.some(({ kind }) => kind === 'currency')
+  return (
+    isOwn &&
+    lead.every(({ lower, kind }) => kind !== 'word' || BETWEEN_OBJECTS.has(lower)) &&
+    between.slice(0, at).every(({ lower, verb }) => DESCRIBING.test(lower) || (verb === null && !PARTING.test(lower)))
+  )
+}
+
+const STARTS = /^(?:an?|\$|\d.*|\(|[\u00a3\u20ac])$/
+
+/** Participles that describe a debt, and words that read as verbs elsewhere. */
+const DESCRIBING =
+  /^(?:bearing|maturing|due|dated|amounts?|aggregate|interest|fixed|rates?|term|notes?|loans?|line|bank)$/
+/** Behind these comes what the debt is made of, made for or secured by. */
+const PARTING =
+  /^(?:which|that|who|where|to|for|from|including|under|between|among|pursuant|as|through|using|than|upon)$/
 
 const BETWEEN_OBJECTS = new Set(
   'and both its our the a an of new million billion aggregate principal amount all each existing as well in portion part certain outstanding remaining'.split(
@@ -70,13 +128,16 @@ function isNextItem(between: readonly Token[]): boolean {
 const ITEM = 40
 
 /** The objects, with those after a share of the last one, or in the next items of its list. */
-function withFurther({ tokens, instruments }: Utterance['sentence'], own: readonly InstrumentMention[]) {
+function withFurther(sentence: Utterance['sentence'], own: readonly InstrumentMention[]) {
+  const { tokens, instruments } = sentence
   const end = own.at(-1)?.to ?? 0
   const rest = instruments.filter(({ from }) => from >= end)
   const [next] = rest
   if (next === undefined || own.length === 0) return own
   const between = tokens.slice(end, next.from)
-  return statesShare(between) || isNextItem(between) ? [...own, ...rest] : own
+  return statesShare(between) || isNextItem(between) || isNextPhrase(sentence, withoutAsides(between), next)
+    ? [...own, ...rest]
+    : own
 }
 
 const statesShare = (between: readonly Token[]): boolean =>

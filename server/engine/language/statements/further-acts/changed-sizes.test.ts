@@ -31,6 +31,14 @@ describe('the size of a line or a loan is changed in other words', () => {
         'borrowing_base amended 50000000 decreased 2024-05-07',
       ],
     ],
+    [
+      'The Third Amendment, dated May 7, 2024, (i) increases the revolving commitments from $30 million to $44.0 million, (ii) reduces the applicable margin and (iii) permits up to $5 million of restricted payments.',
+      ['revolver_capacity amended 44000000 increased 2024-05-07'],
+    ],
+    [
+      'The Third Amendment, dated May 7, 2024, provides for a new $20 million delayed draw term loan.',
+      ['term_loan entered_into 20000000 2024-05-07'],
+    ],
   ])('%s', (text, expected) => expect(changeLines(text)).toEqual(expected))
 
   test.each([

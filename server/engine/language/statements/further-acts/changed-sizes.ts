@@ -97,7 +97,9 @@ function changeBy(utterance: Utterance, claim: Claim, direction: Direction): Cha
   if (of === null) return null
   const targets = (from: number, to: number): Sum[] =>
     sumsIn(utterance, from, to).filter(({ at }) => isTarget(sentence, at.from))
-  const after = targets(verb.at, claim.reach.to)
+  // "increases the commitments to $450 million and permits up to": the next verb of the same subject has its own sum.
+  const next = utterance.claims.find((one) => one.verb.at > verb.at && isBeside(one, claim))
+  const after = targets(verb.at, Math.min(claim.reach.to, next?.verb.from ?? Infinity))
   // "An increase of the commitments to $50 million became effective".
   const isInSubject = verb.passive && after.length === 0
   const sums = isInSubject ? targets(range.from, verb.from) : after
@@ -111,6 +113,9 @@ function changeBy(utterance: Utterance, claim: Claim, direction: Direction): Cha
   }
   return { sum: only, claim, direction, of }
 }
+
+const isBeside = (one: Claim, other: Claim): boolean =>
+  one.subject.from === other.subject.from && one.governor === other.governor && one.verb.tense === other.verb.tense
 
 /** "the lenders' commitments decreased from $500 million to $450 million": what has the size is the subject's head. */
 function isOfItself(sentence: Utterance['sentence'], { verb, subject }: Claim): boolean {

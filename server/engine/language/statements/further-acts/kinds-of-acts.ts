@@ -164,3 +164,14 @@ const OF_RIGHTS = new Set(
     ' ',
   ),
 )
+
+/** "$67 million aggregate principal amount of", "$488 million of its": a sum of the debt that follows, and nothing else. */
+export const isSumOf = ({ tokens, values }: Utterance['sentence'], { from, to }: TokenRange): boolean =>
+  values.some((one) => one.kind === 'money' && one.from >= from && one.to <= to) &&
+  tokens.slice(from, to).every(({ kind, lower }) => kind !== 'word' || OF_SUM.has(lower))
+
+const OF_SUM = new Set(
+  'a an the of in our its all additional further new approximately about million billion aggregate total principal amount'.split(
+    ' ',
+  ),
+)

@@ -37,7 +37,9 @@ export function periodsOfRate(
       return on(issued.iso)
     return inForce(context, resolved)
   }
-  const measured = /^(?:average|stated|effective|reference)$/.test(role)
+  // A fee too is measured where there is one for each of several times.
+  const isList = role === 'commitment_fee' && isOfSeveral(sentence, value, role)
+  const measured = isList || /^(?:average|stated|effective|reference)$/.test(role)
   const ofYear = role === 'average' || role === 'effective' ? yearOf(context, value) : null
   if (ofYear !== null) return ofYear.length === 0 ? null : { periods: ofYear, doubts: [] }
   const paired = measured ? listedTime(context, value, role) : null

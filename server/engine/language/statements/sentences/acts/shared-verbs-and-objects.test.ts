@@ -28,6 +28,37 @@ describe('acts share the voice or the object of another verb', () => {
       'The Company repaid $5.0 million and $8.0 million of the term loan in the first and second quarters of 2024, respectively.',
       ['term_loan repaid 5000000', 'term_loan repaid 8000000'],
     ],
+    [
+      'On May 7, 2024, we borrowed $12.0 million and repaid $17.0 million under the ABL Facility.',
+      ['credit_agreement borrowed 12000000 2024-05-07', 'credit_agreement repaid 17000000 2024-05-07'],
+    ],
+    [
+      'On May 7, 2024, we entered into a $90 million revolving credit facility (the "Revolver") and a $60 million term loan (the "Term Loan") with Ostler Bank.',
+      ['credit_agreement entered_into 90000000 2024-05-07', 'term_loan entered_into 60000000 2024-05-07'],
+    ],
+    [
+      'On May 7, 2024, we refinanced our senior secured credit facilities with a new term loan facility in an aggregate principal amount of $700 million and a revolving credit facility in an aggregate principal amount of $200 million.',
+      [
+        'credit_agreement entered_into 200000000 2024-05-07',
+        'credit_agreement refinanced 2024-05-07',
+        'term_loan entered_into 700000000 2024-05-07',
+      ],
+    ],
+    [
+      'On May 7, 2024, we repaid $31 million of 5.1% notes, which were due in July 2024, and $65 million of 6.4% notes.',
+      ['notes repaid 31000000 2024-05-07', 'notes repaid 65000000 2024-05-07'],
+    ],
+    [
+      'On May 7, 2024, we entered into a term loan with three banks, an unsecured term facility.',
+      ['term_loan entered_into 2024-05-07'],
+    ],
+    ['On May 7, 2024, we incurred a further $27 million of term loans.', ['term_loan borrowed 27000000 2024-05-07']],
+    ['On May 7, 2024, we incurred $2 million of costs on the term loan.', []],
+    ['On May 7, 2024, we discharged $48 million of our 6.5% debt.', ['debt repaid 48000000 2024-05-07']],
+    [
+      'On May 7, 2024, we issued senior notes in the principal amount of $25.0 million, which bear interest at 4.55%.',
+      ['notes issued 25000000 2024-05-07'],
+    ],
   ])('%s', (text, expected) => expect(actsIn(text).sort()).toEqual(expected.sort()))
 })
 
