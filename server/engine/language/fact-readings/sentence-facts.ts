@@ -20,7 +20,7 @@ import { asPlan, isIntended, isProposed, plannedFact, refusalOfProposal } from '
 import { ratesOf } from './rates/rates-and-meanings.ts'
 import type { CovenantLevels } from './covenants/covenant-actuals.ts'
 import { covenantLevels, mayTakeUp } from './covenants/covenant-actuals.ts'
-import { limitedIn } from './covenants/limited-quantities.ts'
+import { limitedIn } from '../statements/covenants/levels/limited-in.ts'
 import { interestReadings } from './rates/interest-facts.ts'
 import { ladderReadings } from './maturities/ladder-facts.ts'
 import { paymentReadings } from './maturities/payments-due.ts'
@@ -136,9 +136,12 @@ export function sentenceFacts(language: FilingLanguage, register: Register): Sen
     place = { ...place, carried: carryOn(place.carried, sentence, roles, filedAt) }
   }
   // A ratio that no covenant of the filing limits is a figure of management's, not a test.
-  readings.push(...reached.filter(({ concept }) => limited.has(concept)))
+  readings.push(...reached.filter(({ concept }) => LEVERAGE.includes(concept) ? LEVERAGE.some((one) => limited.has(one)) : limited.has(concept)))
   return { readings: withoutStatedEnds(readings), planned, unresolved, meanings }
 }
+
+/** A filing that limits "the ratio of debt to EBITDA" states its value as that of "our leverage ratio". */
+const LEVERAGE = ['total_leverage_ratio', 'net_leverage_ratio', 'debt_to_ebitda'].map((one) => `text:maximum_${one}`)
 
 /**
  * A new paragraph: nothing is carried into it but the deal, while the text stays under the deal's headings, and the day

@@ -14,48 +14,87 @@ export interface Quantity {
 const ratio = (concept: string, usual: Side): Quantity => ({ concept, measure: 'ratio', usual, weak: false })
 const amount = (concept: string, usual: Side, weak = false): Quantity => ({ concept, measure: 'amount', usual, weak })
 
+const TOTAL_LEVERAGE = ratio('maximum_total_leverage_ratio', 'maximum')
+const NET_LEVERAGE = ratio('maximum_net_leverage_ratio', 'maximum')
+const SECURED_LEVERAGE = ratio('maximum_secured_leverage_ratio', 'maximum')
+const SENIOR_LEVERAGE = ratio('maximum_senior_leverage_ratio', 'maximum')
+const ADJUSTED_LEVERAGE = ratio('maximum_adjusted_leverage_ratio', 'maximum')
+const CAPITALIZATION = ratio('maximum_debt_to_capitalization', 'maximum')
+const FIXED_CHARGES = ratio('minimum_fixed_charge_coverage_ratio', 'minimum')
+const DEBT_SERVICE = ratio('minimum_debt_service_coverage_ratio', 'minimum')
+const INTEREST = ratio('minimum_interest_coverage_ratio', 'minimum')
+const NET_WORTH = amount('minimum_net_worth', 'minimum')
+const ASSETS = ratio('minimum_asset_coverage_ratio', 'minimum')
+
+/** The measures that agreements name freely: "Consolidated First Lien Net Leverage Ratio", "PDP Coverage". */
+export type Family = 'leverage' | 'coverage'
+
+export const FAMILY_HEADS = phraseTable<Family>([
+  [
+    'leverage|leverage ratio|leverage multiple|leverage covenant|leverage test|leverage requirement|leverage limit',
+    'leverage',
+  ],
+  [
+    'coverage|coverage ratio|coverage covenant|coverage test|coverage percentage|coverage requirement|cover|cover ratio|cover percentage',
+    'coverage',
+  ],
+])
+
+export interface Kind {
+  readonly family: Family
+  readonly quantity: Quantity
+  /** Of several words of one name the lower rank tells what is measured: "first lien net leverage" is of secured debt. */
+  readonly rank: number
+}
+
+const kind = (family: Family, quantity: Quantity, rank: number): Kind => ({ family, quantity, rank })
+
+/** Words before a head that tell which measure of its family a name means. */
+export const KINDS = phraseTable<Kind>([
+  ['unsecured|unencumbered', kind('leverage', CAPITALIZATION, 0)],
+  ['secured|first lien|second lien|senior secured', kind('leverage', SECURED_LEVERAGE, 1)],
+  ['senior', kind('leverage', SENIOR_LEVERAGE, 2)],
+  ['adjusted|rent adjusted|lease adjusted', kind('leverage', ADJUSTED_LEVERAGE, 3)],
+  ['net|net homebuilding', kind('leverage', NET_LEVERAGE, 2.5)],
+  ['fixed charge', kind('coverage', FIXED_CHARGES, 0)],
+  ['interest|interest expense|interest charge|interest rate|cash interest', kind('coverage', INTEREST, 1)],
+  ['debt service|cash flow|term debt', kind('coverage', DEBT_SERVICE, 2)],
+  [
+    'asset|collateral|security|hull|vessel|vessel value|pdp|pdp pv|pv|proved reserve|proved developed|reserve|borrowing base|receivable|inventory|loan collateral',
+    kind('coverage', ASSETS, 3),
+  ],
+])
+
+/** Words that may stand among them without telling a measure. */
+export const KIND_FILLERS = new Set(
+  'total consolidated funded debt indebtedness global adjusted modified producing value'.split(' '),
+)
+
+/** Words between "minimum" or "maximum" and the sum that it is of: "minimum average monthly liquidity". */
+export const SUM_FILLERS = new Set(
+  'consolidated average daily weekly monthly quarterly annual total net available unrestricted adjusted level levels amount amounts balance balances of aggregate free qualified domestic global trailing cumulative combined unencumbered unused undrawn specified excess borrowing cash recurring operating required'.split(
+    ' ',
+  ),
+)
+
 /** Quantities by the names that agreements define for them; the longest that fits decides. */
 export const QUANTITY_NAMES = phraseTable<Quantity>([
   [
-    'net leverage ratio|net leverage|net debt leverage ratio|net funded debt leverage ratio|net total leverage ratio|net consolidated leverage ratio|net homebuilding leverage ratio|net homebuilding debt ratio|net adjusted leverage ratio',
-    ratio('maximum_net_leverage_ratio', 'maximum'),
-  ],
-  [
-    'secured leverage ratio|first lien leverage ratio|first lien net leverage ratio|secured net leverage ratio|net secured leverage ratio|net first lien leverage ratio|secured debt leverage ratio|first lien secured leverage ratio|secured leverage|first lien net leverage|first lien leverage|secured net leverage|first lien debt ratio|net senior secured leverage ratio|first lien secured net leverage ratio|secured indebtedness leverage ratio',
-    ratio('maximum_secured_leverage_ratio', 'maximum'),
-  ],
-  [
-    'senior leverage ratio|senior leverage|senior debt leverage ratio|senior funded debt leverage ratio|senior net leverage ratio|senior debt to ebitda ratio',
-    ratio('maximum_senior_leverage_ratio', 'maximum'),
-  ],
-  [
-    'adjusted leverage ratio|lease adjusted leverage ratio|maximum adjusted leverage|adjusted total leverage ratio|rent adjusted leverage ratio|lease adjusted leverage|adjusted debt to ebitdar ratio',
-    ratio('maximum_adjusted_leverage_ratio', 'maximum'),
-  ],
-  [
     'leverage ratio|debt cover ratio|debt cover|leverage covenant|leverage test|maximum leverage|total leverage|leverage requirement|debt leverage ratio|leverage limit|funded debt ratio|total debt ratio|maximum total leverage|consolidated leverage',
-    ratio('maximum_total_leverage_ratio', 'maximum'),
+    TOTAL_LEVERAGE,
   ],
+  ['first lien debt ratio|secured debt ratio|secured indebtedness ratio', SECURED_LEVERAGE],
+  ['net homebuilding debt ratio', NET_LEVERAGE],
+  ['senior debt to ebitda ratio', SENIOR_LEVERAGE],
+  ['adjusted debt to ebitdar ratio', ADJUSTED_LEVERAGE],
   [
-    'capitalization ratio|debt to total capital|debt to capital ratio|total debt to capital|debt ratio|secured debt ratio|unsecured debt ratio|secured indebtedness ratio|total indebtedness ratio|unsecured indebtedness ratio|unsecured leverage ratio|unencumbered leverage ratio|leverage to total asset value',
-    ratio('maximum_debt_to_capitalization', 'maximum'),
+    'capitalization ratio|debt to total capital|debt to capital ratio|total debt to capital|debt ratio|unsecured debt ratio|total indebtedness ratio|unsecured indebtedness ratio|unsecured leverage ratio|unencumbered leverage ratio|leverage to total asset value',
+    CAPITALIZATION,
   ],
-  [
-    'fixed charge coverage ratio|fixed charge coverage|fixed charge ratio|fccr|fixed charge cover ratio|fixed charge covenant|fixed charge coverage test',
-    ratio('minimum_fixed_charge_coverage_ratio', 'minimum'),
-  ],
-  [
-    'debt service coverage ratio|debt service coverage|debt service ratio|dscr|dsr|debt coverage ratio|term debt coverage ratio|cash flow coverage ratio|debt service cover ratio|cash flow coverage|debt service cover|debt coverage|global debt service coverage',
-    ratio('minimum_debt_service_coverage_ratio', 'minimum'),
-  ],
-  [
-    'interest coverage ratio|interest coverage|interest expense coverage ratio|interest expense coverage|interest charge coverage ratio|interest cover ratio|interest cover|net interest coverage ratio|cash interest coverage ratio|unsecured interest coverage ratio|unencumbered interest coverage ratio|unsecured interest coverage|interest expense to ebitda|interest rate coverage|interest rate coverage ratio',
-    ratio('minimum_interest_coverage_ratio', 'minimum'),
-  ],
-  [
-    'asset coverage ratio|asset coverage|collateral coverage ratio|collateral coverage|collateral maintenance ratio|asset coverage test|collateral coverage test|unencumbered asset coverage ratio|vessel value coverage|security cover ratio|security coverage ratio|security value ratio|security cover|hull cover ratio|asset cover ratio|value maintenance ratio|security cover percentage|collateral cover ratio|security maintenance ratio',
-    ratio('minimum_asset_coverage_ratio', 'minimum'),
-  ],
+  ['fixed charge ratio|fccr|fixed charge covenant', FIXED_CHARGES],
+  ['debt service ratio|dscr|dsr|debt coverage ratio|debt coverage', DEBT_SERVICE],
+  ['interest expense to ebitda', INTEREST],
+  ['collateral maintenance ratio|security value ratio|value maintenance ratio|security maintenance ratio', ASSETS],
   ['current ratio|working capital ratio', ratio('minimum_current_ratio', 'minimum')],
   ['quick ratio|adjusted quick ratio|liquidity ratio|acid test ratio', ratio('minimum_quick_ratio', 'minimum')],
   [
@@ -69,71 +108,51 @@ export const QUANTITY_NAMES = phraseTable<Quantity>([
     'tangible net worth|tangible networth|tangible capital|tangible equity|adjusted tangible net worth',
     amount('minimum_tangible_net_worth', 'minimum'),
   ],
-  [
-    "net worth|networth|minimum shareholders' equity|minimum stockholders' equity|minimum equity|minimum shareholder equity|minimum stockholder equity|minimum consolidated shareholder equity",
-    amount('minimum_net_worth', 'minimum'),
-  ],
-  [
-    'minimum working capital|minimum consolidated working capital|minimum net working capital',
-    amount('minimum_working_capital', 'minimum'),
-  ],
+  ['net worth|networth', NET_WORTH],
+  ["shareholders' equity|stockholders' equity|shareholder equity|stockholder equity", { ...NET_WORTH, weak: true }],
   ['working capital', amount('minimum_working_capital', 'minimum', true)],
+  ['revenue|net revenue|net sale|product revenue|recurring revenue', amount('minimum_revenue', 'minimum', true)],
+  ['revenue milestone', amount('minimum_revenue', 'minimum')],
   [
-    'minimum revenue|minimum net revenue|minimum recurring revenue|minimum net sale|minimum annual revenue|minimum quarterly revenue|minimum product revenue|minimum consolidated revenue|revenue covenant|revenue milestone',
-    amount('minimum_revenue', 'minimum'),
-  ],
-  ['revenue|net revenue|net sale|product revenue', amount('minimum_revenue', 'minimum', true)],
-  [
-    'minimum ebitda|minimum consolidated ebitda|minimum adjusted ebitda|minimum consolidated adjusted ebitda|minimum earnings before interest|minimum trailing ebitda|minimum cumulative ebitda|minimum ebitdar|minimum consolidated earnings before interest|ebitda covenant',
-    amount('minimum_ebitda', 'minimum'),
-  ],
-  [
-    'ebitda|adjusted ebitda|consolidated ebitda|consolidated adjusted ebitda|ebitdar|ebitdax',
+    'ebitda|adjusted ebitda|consolidated ebitda|consolidated adjusted ebitda|ebitdar|ebitdax|earnings before interest',
     amount('minimum_ebitda', 'minimum', true),
-  ],
-  [
-    'minimum liquidity|minimum cash|minimum unrestricted cash|minimum consolidated liquidity|minimum cash balance|minimum total liquidity|minimum available liquidity|liquidity covenant|minimum level of liquidity|minimum amount of liquidity|minimum unencumbered liquidity|minimum qualified cash|minimum available cash|minimum adjusted liquidity|minimum free liquidity|minimum liquidity level|minimum cash liquidity|minimum domestic cash|minimum level of unrestricted cash|minimum cash requirement|cash covenant|minimum global liquidity|minimum average liquidity|minimum monthly liquidity',
-    amount('minimum_liquidity', 'minimum'),
   ],
   [
     'liquidity|unrestricted cash|available cash|cash and cash equivalent|cash balance|cash|qualified cash|cash on hand|unencumbered liquid asset|cash and marketable security|liquid asset',
     amount('minimum_liquidity', 'minimum', true),
   ],
   [
-    'minimum availability|minimum excess availability|minimum borrowing availability|minimum unused availability|minimum undrawn availability|availability covenant|minimum global availability|minimum specified availability|excess availability covenant',
-    amount('minimum_availability', 'minimum'),
-  ],
-  [
     'excess availability|availability|borrowing availability|specified availability|undrawn availability|loan availability|unused availability|revolver availability',
     amount('minimum_availability', 'minimum', true),
   ],
-  [
-    'maximum capital expenditure|capital expenditure covenant|capital expenditure limit|maximum consolidated capital expenditure|limitation on capital expenditure|maximum annual capital expenditure',
-    amount('maximum_capital_expenditures', 'maximum'),
-  ],
   ['capital expenditure', amount('maximum_capital_expenditures', 'maximum', true)],
-  ['maximum net loss|maximum quarterly net loss|maximum operating loss', amount('maximum_net_loss', 'maximum')],
+  ['capital expenditure limit|limitation on capital expenditure', amount('maximum_capital_expenditures', 'maximum')],
+  ['free cash flow', amount('minimum_free_cash_flow', 'minimum', true)],
   ['net loss|quarterly net loss|operating loss', amount('maximum_net_loss', 'maximum', true)],
-  ['leverage|consolidated leverage', { ...ratio('maximum_total_leverage_ratio', 'maximum'), weak: true }],
+  ['leverage', { ...TOTAL_LEVERAGE, weak: true }],
   [
     'positive net income|positive net earning|positive pretax income|positive pre tax income|positive operating income|profitability|net income before tax',
     amount('minimum_net_income', 'minimum', true),
   ],
   ['positive ebitda|positive adjusted ebitda', amount('minimum_ebitda', 'minimum', true)],
   [
-    'minimum net income|minimum pretax income|minimum profitability|minimum net earning|profitability covenant|profitability requirement|net income covenant|net income requirement|pretax net income requirement|pre tax net income requirement|minimum operating income|minimum consolidated net income',
+    'profitability requirement|net income requirement|pretax net income requirement|pre tax net income requirement',
     amount('minimum_net_income', 'minimum'),
+  ],
+  [
+    'net income|pretax income|net earning|operating income',
+    amount('minimum_net_income', 'minimum', true),
   ],
 ])
 
 /** Names without their noun, as the first of several that share one: "current and debt service coverage ratios". */
 export const SHORT_NAMES = phraseTable<Quantity>([
-  ['leverage|total leverage', ratio('maximum_total_leverage_ratio', 'maximum')],
-  ['net leverage', ratio('maximum_net_leverage_ratio', 'maximum')],
-  ['secured leverage|first lien leverage', ratio('maximum_secured_leverage_ratio', 'maximum')],
-  ['fixed charge', ratio('minimum_fixed_charge_coverage_ratio', 'minimum')],
-  ['interest', ratio('minimum_interest_coverage_ratio', 'minimum')],
-  ['debt service', ratio('minimum_debt_service_coverage_ratio', 'minimum')],
+  ['leverage|total leverage', TOTAL_LEVERAGE],
+  ['net leverage', NET_LEVERAGE],
+  ['secured leverage|first lien leverage', SECURED_LEVERAGE],
+  ['fixed charge', FIXED_CHARGES],
+  ['interest', INTEREST],
+  ['debt service', DEBT_SERVICE],
   ['current', ratio('minimum_current_ratio', 'minimum')],
   ['quick', ratio('minimum_quick_ratio', 'minimum')],
 ])
@@ -189,24 +208,24 @@ export const RATIO_TERMS = phraseTable<RatioTerm>([
 export const RATIO_CONCEPTS: Readonly<Partial<Record<`${RatioTerm}/${RatioTerm}`, Quantity>>> = {
   'debt/earnings': ratio('maximum_debt_to_ebitda', 'maximum'),
   'debt/income': ratio('maximum_debt_to_ebitda', 'maximum'),
-  'debt/capital': ratio('maximum_debt_to_capitalization', 'maximum'),
-  'debt/debt': ratio('maximum_debt_to_capitalization', 'maximum'),
-  'debt/assets': ratio('maximum_debt_to_capitalization', 'maximum'),
+  'debt/capital': CAPITALIZATION,
+  'debt/debt': CAPITALIZATION,
+  'debt/assets': CAPITALIZATION,
   'debt/net_worth': ratio('maximum_debt_to_net_worth', 'maximum'),
-  'earnings/interest': ratio('minimum_interest_coverage_ratio', 'minimum'),
-  'income/interest': ratio('minimum_interest_coverage_ratio', 'minimum'),
-  'interest/earnings': ratio('minimum_interest_coverage_ratio', 'minimum'),
-  'earnings/fixed_charges': ratio('minimum_fixed_charge_coverage_ratio', 'minimum'),
-  'income/fixed_charges': ratio('minimum_fixed_charge_coverage_ratio', 'minimum'),
-  'earnings/debt_service': ratio('minimum_debt_service_coverage_ratio', 'minimum'),
-  'income/debt_service': ratio('minimum_debt_service_coverage_ratio', 'minimum'),
-  'assets/debt': ratio('minimum_asset_coverage_ratio', 'minimum'),
+  'earnings/interest': INTEREST,
+  'income/interest': INTEREST,
+  'interest/earnings': INTEREST,
+  'earnings/fixed_charges': FIXED_CHARGES,
+  'income/fixed_charges': FIXED_CHARGES,
+  'earnings/debt_service': DEBT_SERVICE,
+  'income/debt_service': DEBT_SERVICE,
+  'assets/debt': ASSETS,
   'current_assets/current_liabilities': ratio('minimum_current_ratio', 'minimum'),
   'net_worth/capital': ratio('minimum_equity_to_capitalization', 'minimum'),
   'net_worth/assets': ratio('minimum_equity_ratio', 'minimum'),
 }
-export const NET_DEBT = ratio('maximum_net_leverage_ratio', 'maximum')
-export const SECURED_DEBT = ratio('maximum_secured_leverage_ratio', 'maximum')
+export const NET_DEBT = NET_LEVERAGE
+export const SECURED_DEBT = SECURED_LEVERAGE
 
 export interface Comparator {
   readonly side: Side

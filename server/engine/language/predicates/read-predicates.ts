@@ -83,6 +83,8 @@ const INSIDE_GROUP = new Set(
   ),
 )
 
+const ALWAYS = /^(?:all times|any time|each time)$/
+
 function readGroup(tokens: readonly Token[], start: number, to: number): Predicate {
   let negated = NEGATIONS.has(tokens[start]?.lower ?? '')
   let modal: string | null = null
@@ -100,6 +102,11 @@ function readGroup(tokens: readonly Token[], start: number, to: number): Predica
       continue
     }
     if (token.verb === null) {
+      // "must at all times exceed".
+      if (token.lower === 'at' && ALWAYS.test(`${tokens[at + 1]?.lower ?? ''} ${tokens[at + 2]?.lower ?? ''}`)) {
+        at += 2
+        continue
+      }
       // "fully and unconditionally guaranteed".
       const joinsAdverbs = token.lower === 'and' && isAdverb(tokens[at - 1]) && isAdverb(tokens[at + 1])
       const isDegree = /^(?:most|more)$/.test(token.lower) && tokens[at + 1]?.lower.endsWith('ly') === true

@@ -26,7 +26,9 @@ export interface Frame {
 export const ALL_FRAMES: readonly Frame[] = [
   {
     isCalledBy: stemTest(
-      'ratio|leverage|coverage|{interest,debt} cover|_ltv_|loan{ ,-}to{ ,-}value|net{, }worth|liquidity|availab|minimum|ebitd|capital|debt|fccr|dscr|cash|revenue',
+      'ratio|leverage|coverage|{interest,debt} cover|_ltv_|loan{ ,-}to{ ,-}value|net{, }worth|liquidity|availab|minimum|ebitd|capital|debt|fccr|dscr|cash|revenue|' +
+        // "Such threshold is increased to 5.50": a covenant of the sentence before.
+        '_{the,this,that,such,said} {threshold,requirement,covenant,limit,level,maximum,test}_',
     ),
     read: covenantLimits,
   },
@@ -40,13 +42,13 @@ export const ALL_FRAMES: readonly Frame[] = [
   },
   {
     isCalledBy: stemTest(
-      'waive|excus|forbear|suspen|relief|holiday|refrain|exempt|remed|exercis|enforc|not to accelerat|ceas|not {,be }{required,tested,subject,apply,measured}',
+      'waive|excus|forbear|standstill|suspen|relief|holiday|refrain|exempt|remed|exercis|enforc|not to accelerat|ceas|not {,be }{required,tested,subject,apply,measured}',
     ),
     read: covenantRelief,
   },
   {
     isCalledBy: stemTest(
-      'default|accelerat|due and payable|current|chapter|petition|pay|paid|past due|arrears|delinquen',
+      'default|accelerat|reservation of right|due and payable|current|chapter|petition|pay|paid|past due|arrears|delinquen',
     ),
     read: debtDefault,
   },

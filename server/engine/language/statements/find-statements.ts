@@ -34,12 +34,12 @@ import type { Proposal, Utterance } from './proposal.ts'
 /** Whether a row may hold a covenant: a ratio or a level. */
 const mayHoldCovenant = stemTest(
   'leverage|coverage|capitali|ebitd|indebtedness|debt to|net{, ,-}worth|debt{ ,-}{service,ratio}|' +
-    'minimum|maximum|liquidity|availability',
+    'minimum|maximum|liquidity|availability|unencumbered|unsecured debt|secured debt|loan{ ,-}to{ ,-}value|fixed charge',
 )
 /** Whether a passage that names no financing may be about a listing, insolvency or liquidity. */
 const speaksOfFurther = stemTest(
   'nasdaq|nyse|exchange|covenant|chapter {11,17,1,7}|going concern|' +
-    '_ratio{,s}_|ebitda|net worth|fccr|dscr|resources|{to,can} {fund,meet,satisfy}|' +
+    '_{this,that,such,said,the} {threshold,requirement}_|_ratio{,s}_|ebitda|net worth|fccr|dscr|resources|{to,can} {fund,meet,satisfy}|' +
     'funds|funding|capital|financing|liquidity|cash|suffic|adequate|enough|plenty|no difficulty|sources|able to meet|uncertaint',
 )
 /** Words that refer to an agreement of the sentence before without its name. */

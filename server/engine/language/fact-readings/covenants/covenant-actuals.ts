@@ -1,5 +1,7 @@
 import type { FactReading } from '../../../facts/fact-reading.ts'
 import { holds } from '../../context/speaker.ts'
+import { phraseSet } from '../../phrases.ts'
+import { COVENANT_NOUNS, CREDIT_WORDS } from '../../lexicon/statements.ts'
 import { UNREAL } from '../../lexicon/connectors.ts'
 import { DUTY_WORDS } from '../../lexicon/covenants.ts'
 import type { Claim } from '../../statements/acts/claims.ts'
@@ -8,8 +10,9 @@ import type { LimitMention } from '../../statements/covenants/find-limits.ts'
 import { findLimits } from '../../statements/covenants/find-limits.ts'
 import type { QuantityMention } from '../../statements/covenants/find-quantities.ts'
 import { findQuantities } from '../../statements/covenants/find-quantities.ts'
-import type { LimitedQuantity } from './limited-quantities.ts'
-import { limitedBefore, limitedIn, sentencesBefore } from './limited-quantities.ts'
+import type { LimitedQuantity } from '../../statements/covenants/levels/limited-in.ts'
+import { limitedIn } from '../../statements/covenants/levels/limited-in.ts'
+import { limitedBefore, sentencesBefore } from './limited-quantities.ts'
 import { isPlain, isStating, resumedValues, runOf } from './resumed-values.ts'
 import { isResumed } from '../../statements/covenants/resumed-quantity.ts'
 import { isComparedWithLevel, MARGINS } from '../../statements/covenants/limit-force.ts'
@@ -61,9 +64,10 @@ export function covenantLevels(inSentence: SentenceContext): CovenantLevels {
   )
   const unreal = holds(sentence, UNREAL)
   const dealt = respectiveOwners(sentence, quantities, numbers)
+  const areValues = dealt.size > 0 && [...dealt.keys()].every(isPlain)
   const named = unreal
     ? []
-    : dealt.size > 0
+    : areValues
       ? respectiveValues(context, claims, dealt)
       : namedValues(context, claims, numbers, quantities)
   const earlier = (): LimitedQuantity[] => limitedBefore(sentence, context.language)
@@ -73,9 +77,18 @@ export function covenantLevels(inSentence: SentenceContext): CovenantLevels {
     for (const reading of readingsOf(context, resumed.length > 1 ? [number] : numbers, number, concept))
       if (!reached.some((one) => one.number.start === reading.number.start)) reached.push(reading)
   const taken = [...limitedIn(sentence, claims, numbers), ...resumed].map(({ concept }) => concept)
-  const concepts = [...limited.map(({ quantity }) => quantity.concept), ...taken]
+  const ofAgreement = isByAgreement(sentence) ? reached.map(({ concept }) => concept.slice('text:'.length)) : []
+  const concepts = [...limited.map(({ quantity }) => quantity.concept), ...taken, ...ofAgreement]
   return { limited: concepts, reached }
 }
+
+/** "as defined in the credit agreement, was 2.2 to 1.0": who measures by an agreement measures for its lender. */
+const isByAgreement = (sentence: PlacedSentence): boolean =>
+  holds(sentence, COVENANT_NOUNS) || (holds(sentence, MEASURED_BY) && holds(sentence, CREDIT_WORDS))
+
+const MEASURED_BY = phraseSet(
+  'as defined in|as defined by|as defined under|as calculated|as computed|as determined|as measured|calculated in accordance|calculated under|computed under|computed in accordance|measured under|defined in the|for purposes of|in accordance with',
+)
 
 /** "(4.00x at December 31, 2026)": nobody knows yet what a later test will show. */
 const isToCome = ({ values }: PlacedSentence, { to }: LimitMention, filedAt: string | null): boolean =>
@@ -215,7 +228,7 @@ function readingsOf(
     roles,
     run.map(({ from }) => from),
   )
-  const isDealt = numbers.length > 1 && sentence.tokens.some(({ lower }) => lower === 'respectively')
+  const isDealt = run.length > 1 && sentence.tokens.some(({ lower }) => lower === 'respectively')
   if (paired.size === 0 && isDealt) return []
   return run.slice(0, paired.size > 0 ? run.length : 1).flatMap((one) => {
     if (isToCome(sentence, one, language.reading.filing.filedAt)) return []
@@ -249,12 +262,13 @@ function ownBegin({ tokens }: PlacedSentence, at: number): number {
   return open > closed && at - open < 4 ? open : 0
 }
 
-/** "We were in compliance and, as of June 30, our ratio was 4.4": the statement begins with the ratio's own words. */
-function begin(sentence: PlacedSentence, { verb }: Claim, at: number): number {
+/** "We were in compliance and, as of June 30, our ratio was 4.4": the statement begins with its own clause. */
+function begin(sentence: PlacedSentence, { verb, clause }: Claim, at: number): number {
   let own = at
   while (own > at - 4 && MODIFIERS.test(sentence.tokens[own - 1]?.lower ?? '')) own -= 1
-  const isTold = verb.tense === 'past' && /^(?:and|,|;)$/.test(sentence.tokens[own - 1]?.lower ?? '')
-  return Math.max(ownBegin(sentence, at), isTold ? own : 0)
+  const isJoined = /^(?:and|,|;)$/.test(sentence.tokens[own - 1]?.lower ?? '')
+  const told = isJoined ? own : clause.from <= at ? clause.from : 0
+  return Math.max(ownBegin(sentence, at), verb.tense === 'past' ? told : 0)
 }
 
 const MODIFIERS = /^(?:our|the|its|such|this|actual|consolidated|total|net|senior|adjusted|calculated)$/

@@ -27,11 +27,30 @@ export function covenantFacts(
       ),
   )
   const tagged = taggedNumbers(reading)
-  return signals.flatMap((signal) =>
-    levelsOf(signal, periodEnd)
+  const told = new Set(
+    facts.filter(({ factType }) => factType === 'covenant_actual').map(({ evidenceSha256 }) => evidenceSha256),
+  )
+  return signals.flatMap((signal) => [
+    ...levelsOf(signal, periodEnd)
       .filter(({ value }) => !known.has(`${signal.evidenceSha256}|${String(value)}`))
       .map((level) => factOf(signal, level, periodEnd, tagged)),
-  )
+    ...(told.has(signal.evidenceSha256) ? [] : reachedInRow(signal, periodEnd, tagged)),
+  ])
+}
+
+/** The value that a table's row gives beside its limit, for the day of its column. */
+function reachedInRow(
+  signal: FinancingSignal,
+  periodEnd: string | null,
+  tagged: readonly TaggedNumber[],
+): FinancialFact[] {
+  const { actual, actualAsOf, rule } = signal.locator
+  const day = typeof actualAsOf === 'string' ? actualAsOf : periodEnd
+  if (rule !== 'covenant_row' || typeof actual !== 'number' || day === null) return []
+  const fact = factOf(signal, { value: actual, day, undated: actualAsOf === undefined }, periodEnd, tagged)
+  const name = wordsOf(signal.concept.replace(/^(?:maximum|minimum)_/, ''))
+  const { comparator: _limit, action: _action, ...provenance } = fact.provenance
+  return [{ ...fact, factType: 'covenant_actual', label: `${name}, actual`, provenance }]
 }
 
 interface Level {

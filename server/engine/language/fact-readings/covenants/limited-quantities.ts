@@ -1,38 +1,8 @@
 import type { Passage } from '../../../model.ts'
-import { holds } from '../../context/speaker.ts'
 import type { FilingLanguage } from '../../document.ts'
-import { DUTY_WORDS } from '../../lexicon/covenants.ts'
-import type { PlacedSentence, Sentence } from '../../sentence.ts'
-import type { Claim } from '../../statements/acts/claims.ts'
-import { readClaims } from '../../statements/acts/claims.ts'
-import type { LimitMention } from '../../statements/covenants/find-limits.ts'
-import { findLimits } from '../../statements/covenants/find-limits.ts'
-import { findQuantities } from '../../statements/covenants/find-quantities.ts'
-import { pairLimits } from '../../statements/covenants/pair-limits.ts'
-
-/** A quantity that words before limit, and in what its limit is measured. */
-export interface LimitedQuantity {
-  readonly concept: string
-  readonly kind: LimitMention['kind']
-  /** Behind its last limit. */
-  readonly to: number
-}
-
-/** The quantities that a sentence limits, in its order. */
-export function limitedIn(
-  sentence: Sentence,
-  claims: readonly Claim[] = readClaims(sentence),
-  numbers: readonly LimitMention[] = findLimits(sentence, claims, null),
-): LimitedQuantity[] {
-  return pairLimits(sentence, findQuantities(sentence), numbers).flatMap(({ mention, limits, guessed }) => {
-    const told = limits.filter(({ side, level, trigger }) => !trigger && (side !== null || level))
-    const isDue = !guessed || holds(sentence, DUTY_WORDS, 0, mention.from)
-    const bounds = told.length > 0 || !isDue ? told : limits.slice(0, 1)
-    const [first, last] = [bounds[0], bounds.at(-1)]
-    if (first === undefined || last === undefined) return []
-    return [{ concept: mention.quantity.concept, kind: first.kind, to: Math.max(last.to, mention.to) }]
-  })
-}
+import type { PlacedSentence } from '../../sentence.ts'
+import type { LimitedQuantity } from '../../statements/covenants/levels/limited-in.ts'
+import { limitedIn } from '../../statements/covenants/levels/limited-in.ts'
 
 /** What the sentences before limit, or where the paragraph begins with the value, the list before it. */
 export function limitedBefore(sentence: PlacedSentence, language: FilingLanguage): LimitedQuantity[] {

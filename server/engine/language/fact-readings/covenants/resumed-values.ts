@@ -2,8 +2,8 @@ import { startsWithin } from '../../mentions/mention.ts'
 import type { Sentence } from '../../sentence.ts'
 import type { Claim } from '../../statements/acts/claims.ts'
 import type { LimitMention } from '../../statements/covenants/find-limits.ts'
-import type { LimitedQuantity } from './limited-quantities.ts'
-import { limitedIn } from './limited-quantities.ts'
+import type { LimitedQuantity } from '../../statements/covenants/levels/limited-in.ts'
+import { limitedIn } from '../../statements/covenants/levels/limited-in.ts'
 
 /** A number stated of a quantity that a word before it takes up. */
 export interface ResumedValue {

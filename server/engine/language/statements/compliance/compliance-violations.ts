@@ -1,5 +1,7 @@
 import { firstOf, holds } from '../../context/speaker.ts'
+import { ISSUER_PRONOUNS } from '../../lexicon/parties.ts'
 import { COVENANT_NOUNS } from '../../lexicon/statements.ts'
+import { namesDebt } from '../subject-matter.ts'
 import { phraseSet } from '../../phrases.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
 import { findQuantities } from '../covenants/find-quantities.ts'
@@ -7,8 +9,27 @@ import type { Claim } from '../acts/claims.ts'
 import type { Utterance } from '../proposal.ts'
 
 const VIOLATIONS = phraseSet(
-  'covenant violation|violation|breach|noncompliance|non compliance|covenant default|covenant breach|default',
+  'covenant violation|violation|breach|noncompliance|non compliance|covenant default|covenant breach|default|event of default',
 )
+export const DEFAULTS = phraseSet('default|event of default')
+
+/** Words after which "no event of default exists" is a condition of something else. */
+const CONDITIONAL =
+  /^(?:if|unless|until|provided|assuming|so|whether|when|subject|upon|condition|conditions|certificate|notified|informed|represented|certified|asserted)$/
+
+/** "No event of default has occurred", "there were no defaults under the indenture": stated of the issuer's debt, now. */
+function isFreeOfDefault({ sentence }: Utterance, { from, to }: TokenRange, { clause, reality, governor }: Claim): boolean {
+  const none = sentence.tokens.slice(Math.max(0, from - 3), from).some(({ lower }) => /^(?:no|any)$/.test(lower))
+  return (
+    none &&
+    reality === 'fact' &&
+    governor === null &&
+    clause.kind === 'main' &&
+    firstOf(sentence, DEFAULTS, from, to) !== null &&
+    (namesDebt(sentence) || sentence.values.some(({ kind }) => kind === 'date') || holds(sentence, ISSUER_PRONOUNS)) &&
+    !sentence.tokens.slice(0, to).some(({ lower }) => CONDITIONAL.test(lower))
+  )
+}
 
 /** "As a result of our non-compliance with the covenants, the agent took control": a breach that has had an effect. */
 export function causedByBreach({ sentence, claims, start }: Utterance): Claim | null {
@@ -27,20 +48,29 @@ export function causedByBreach({ sentence, claims, start }: Utterance): Claim | 
 }
 
 /** "had no covenant violations", "there were no violations of the covenants". */
-export function noViolation({ sentence }: Utterance, claim: Claim): boolean | null {
+export function noViolation(utterance: Utterance, claim: Claim): boolean | null {
+  const { sentence } = utterance
   const violation = firstOf(sentence, VIOLATIONS, claim.object.from, claim.object.to)
   if (violation === null || violation.at - claim.verb.at > 8) return null
+  const own = { from: violation.at, to: violation.to }
+  if (sentence.tokens[violation.at - 1]?.lower === 'no' && isFreeOfDefault(utterance, own, claim)) return true
   if (!holds(sentence, COVENANT_NOUNS, claim.object.from, claim.reach.to)) return null
   const lead = sentence.tokens.slice(claim.verb.at, violation.at).map(({ lower }) => lower)
   return lead.includes('no') || lead.includes('not') ? true : null
 }
 
 /** "our non-compliance resulted from", "a covenant violation occurred". */
-export function violationOccurred({ sentence }: Utterance, claim: Claim): boolean | null {
+export function violationOccurred(utterance: Utterance, claim: Claim): boolean | null {
+  const { sentence } = utterance
   const { lemma, passive } = claim.verb
   const ofObject = /^(?:cause|constitute)$/.test(lemma) || (/^(?:experience|incur)$/.test(lemma) && !passive)
   const range = ofObject ? claim.object : claim.subject
   const violation = firstOf(sentence, VIOLATIONS, range.from, range.to)
+  if (violation !== null && !ofObject && /^(?:occur|exist)$/.test(lemma)) {
+    const own = { from: violation.at, to: violation.to }
+    const isNone = sentence.tokens[violation.at - 1]?.lower === 'no' || sentence.tokens[violation.at - 2]?.lower === 'no'
+    if (isNone && isFreeOfDefault(utterance, own, claim)) return true
+  }
   if (violation === null || claim.verb.tense === 'present' || claim.verb.tense === 'none') return null
   if (!holds(sentence, COVENANT_NOUNS, range.from, Math.max(range.to, violation.to + 10))) return null
   return claim.negated ? true : false

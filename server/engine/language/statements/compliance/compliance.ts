@@ -7,12 +7,12 @@ import { EXPECTING, expects, isExpected, isUnderCondition } from './expected-com
 import { ISSUER_PRONOUNS } from '../../lexicon/parties.ts'
 import { isOnWrongSide } from '../covenants/breached-limits.ts'
 import { findQuantities } from '../covenants/find-quantities.ts'
-import { causedByBreach, forgivenBreach, noViolation, violationOccurred } from './compliance-violations.ts'
+import { causedByBreach, DEFAULTS, forgivenBreach, noViolation, violationOccurred } from './compliance-violations.ts'
 import { daysOf } from '../covenant-time.ts'
 import type { Claim } from '../acts/claims.ts'
 import type { Proposal, Utterance } from '../proposal.ts'
 import { proposalOf } from '../proposal.ts'
-import { isOfAnother, namesDebt } from '../subject-matter.ts'
+import { isOfAnother, namesDebt, speaksOfDebt } from '../subject-matter.ts'
 
 const FRAME = 'covenant_compliance'
 
@@ -73,6 +73,7 @@ function concernsDebt(utterance: Utterance): boolean {
   if (holds(sentence, TERM_NOUNS) && namesDebt(sentence)) return true
   if (findQuantities(sentence).some(({ quantity }) => !quantity.weak)) return true
   if (sentence.instruments.some(({ type }) => type !== 'other' && type !== 'lease') && namesDebt(sentence)) return true
+  if (holds(sentence, DEFAULTS) && speaksOfDebt(utterance)) return true
   if (isWithAnotherThing(sentence)) return false
   const stated = before
     .slice(-2)

@@ -22,6 +22,7 @@ import { isActual, isInForce } from './limit-force.ts'
 import type { PairedCovenant } from './pair-limits.ts'
 import { pairLimits } from './pair-limits.ts'
 import { opensAfter, stepsOf } from './levels/step-dates.ts'
+import { takenUp } from './levels/taken-up.ts'
 import { namedCovenants } from './named-covenants.ts'
 
 const FRAME = 'covenant_limit'
@@ -29,9 +30,10 @@ const FRAME = 'covenant_limit'
 /** The financial covenants of an utterance, with type, comparator and limit, and those that are only named. */
 export function covenantLimits(utterance: Utterance, filing: FilingContext): Proposal[] {
   const { sentence, claims, plainScale, start } = utterance
-  const mentions = findQuantities(sentence)
+  const named = findQuantities(sentence)
+  const stated = named.length > 0 || mayBeLevel(sentence) ? findLimits(sentence, claims, plainScale) : []
+  const mentions = named.length > 0 ? named : takenUp(utterance, stated)
   if (mentions.length === 0 || !isCovenantTalk(utterance)) return []
-  const stated = findLimits(sentence, claims, plainScale)
   const conditional = stated.filter((one) => isConditionalLevel(sentence, one, stated))
   const limits = stated.filter((one) => !conditional.includes(one))
   const broken = breachedLimits(utterance, mentions, limits)
@@ -52,6 +54,10 @@ export function covenantLimits(utterance: Utterance, filing: FilingContext): Pro
   const found = distinctBy([...proposals, ...namedCovenants(utterance, rest, settled.size > 0)], keyOf)
   return found.map((one) => withChangeDay(utterance, one, filing))
 }
+
+/** Few sentences give a number that a noun of a sentence before could be limited by. */
+const mayBeLevel = ({ text }: Utterance['sentence']): boolean =>
+  /\b(?:ratio|threshold|covenant|requirement|limit|level|maximum|minimum|amount)\b/i.test(text)
 
 const isLifted = (utterance: Utterance, mention: QuantityMention): boolean =>
   /^(?:waived|removed)$/.test(liftingOf(utterance, mention) ?? '')

@@ -1,5 +1,6 @@
 import type { FilingReading, Grid, GridCell, Passage } from '../../../model.ts'
 import { findScale } from '../../../tables/find-scale.ts'
+import { findDates } from '../../mentions/find-dates.ts'
 import { holds } from '../../context/speaker.ts'
 import { REGULATORS } from '../../lexicon/statements.ts'
 import type { Sentence } from '../../sentence.ts'
@@ -98,8 +99,9 @@ function readByColumn(
       cellLimit(cell, grid) !== null,
   )
   const reached = actual === undefined ? null : cellLimit(actual, grid)
+  const [day] = actual === undefined ? [] : findDates(headerOf(grid, actual))
   const doubts = stated === null ? ['direction_from_concept'] : []
-  return covenantOf(
+  const row = covenantOf(
     sentence,
     mention,
     limit,
@@ -108,6 +110,7 @@ function readByColumn(
     limit.value,
     reached?.value ?? null,
   )
+  return row === null || day?.precision !== 'day' ? row : { ...row, details: { ...row.details, actualAsOf: day.iso } }
 }
 
 /** The limit that a cell states. */

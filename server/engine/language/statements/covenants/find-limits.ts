@@ -31,7 +31,7 @@ export interface LimitMention extends TokenRange {
 /** The numbers of a sentence that can be limits, in its order. */
 export function findLimits(sentence: Sentence, claims: readonly Claim[], plainScale: number | null): LimitMention[] {
   const numbers = [...valueLimits(sentence, plainScale), ...bareLimits(sentence)]
-    .filter(({ from }) => !isStep(sentence, from))
+    .filter(({ from, to }) => !isStep(sentence, from) && !FEES.test(sentence.tokens[to]?.noun ?? ''))
     .sort((one, other) => one.from - other.from)
   const comparators = phrasesOf(sentence, COMPARATORS)
   const found: LimitMention[] = []
@@ -58,17 +58,21 @@ export function findLimits(sentence: Sentence, claims: readonly Claim[], plainSc
         : sideOf(sentence, claims, led)
     const closed =
       led === undefined || led.value.closed || isDenied(sentence, claims, led.from) || isDuty(claims, led.from)
+    const shared = led === undefined && level === null ? sharedBound(sentence, found.at(-1), number) : null
     found.push({
       ...number,
-      side,
+      side: side ?? shared?.side ?? null,
       closed,
-      level: level !== null,
+      level: level !== null || shared?.level === true,
       former: isFormer(sentence, number.from),
       trigger: isTrigger(sentence, claims, number.from),
     })
   }
   return found
 }
+
+/** "in exchange for a $100,000 fee": a price, no level. */
+const FEES = /^(?:fee|payment|prepayment|charge|premium|draw|advance)$/
 
 /** "over the next two years", "under the facility of": a comparator only right before its number. */
 const isSpan = ({ tokens }: Sentence, from: number, number: number): boolean =>
@@ -94,6 +98,13 @@ function alternativeSide(
   if (last === undefined || last.side === null || number.from - last.to > 18) return null
   const between = sentence.tokens.slice(last.to, number.from).map(({ text }) => text)
   return between.at(-1) === ')' && between.some((word) => /^(?:and|or|plus)$/.test(word)) ? last.side : null
+}
+
+/** "against covenants of 4.50x and 3.00x, respectively": the words before a list are of each of its numbers. */
+function sharedBound({ tokens }: Sentence, last: LimitMention | undefined, { from, to }: TokenRange): LimitMention | null {
+  if (last === undefined || from - last.to > 2) return null
+  const isNext = tokens.slice(last.to, from).every(({ lower }) => /^(?:and|,)$/.test(lower))
+  return isNext && tokens.slice(to, to + 4).some(({ lower }) => lower === 'respectively') ? last : null
 }
 
 /** "limits our capital expenditures to $30 million", "permits a ratio of up to 4.00": as much as that. */
@@ -279,7 +290,9 @@ function isTrigger(sentence: Sentence, claims: readonly Claim[], at: number): bo
   if (clause === null) return false
   if (clause.kind === 'condition') return sentence.tokens[clause.from]?.lower !== 'unless'
   if (clause.kind === 'time' && clause.mood === 'conditional') return true
-  const claim = claims.findLast((one) => one.verb.at <= at && one.clause === clause)
-  if (claim === undefined || clause.kind !== 'time') return false
-  return /^(?:exceed|fall|drop|decline|be)$/.test(claim.verb.lemma)
+  if (clause.kind !== 'time') return false
+  const own = claims.filter((one) => one.clause === clause)
+  const claim = own.findLast(({ verb }) => verb.at <= at) ?? own[0]
+  if (claim === undefined) return false
+  return /^(?:exceed|fall|drop|decline|be|draw|borrow|use|utilize|remain)$/.test(claim.verb.lemma)
 }

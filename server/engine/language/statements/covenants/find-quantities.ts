@@ -1,11 +1,15 @@
-import type { Quantity, RatioTerm } from '../../lexicon/covenants.ts'
+import type { Kind, Quantity, RatioTerm } from '../../lexicon/covenants.ts'
 import {
+  FAMILY_HEADS,
+  KIND_FILLERS,
+  KINDS,
   NET_DEBT,
   QUANTITY_NAMES,
   RATIO_CONCEPTS,
   RATIO_TERMS,
   SECURED_DEBT,
   SHORT_NAMES,
+  SUM_FILLERS,
 } from '../../lexicon/covenants.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
 import { readOnce } from '../../../read-once.ts'
@@ -14,6 +18,8 @@ import type { Sentence } from '../../sentence.ts'
 /** A covenant's quantity named in a sentence. */
 export interface QuantityMention extends TokenRange {
   readonly quantity: Quantity
+  /** A noun that stands for the quantity of a sentence before: what is said of it is said of a covenant. */
+  readonly isTakenUp?: true
 }
 
 const MAX_TERM_GAP = 48
@@ -23,13 +29,14 @@ export const findQuantities = readOnce((sentence: Sentence): readonly QuantityMe
   OPENERS.some((table) => table.mayBeginIn(sentence.openings)) ? readQuantities(sentence) : [],
 )
 
-const OPENERS = [QUANTITY_NAMES, SHORT_NAMES, RATIO_TERMS]
+const OPENERS = [QUANTITY_NAMES, SHORT_NAMES, RATIO_TERMS, KINDS]
 
 function readQuantities(sentence: Sentence): QuantityMention[] {
   const found: QuantityMention[] = []
   for (let at = 0; at < sentence.tokens.length; ) {
+    const floor = found.at(-1)?.to ?? 0
     const leading = /^(?:minimum|maximum)$/.test(sentence.tokens[at]?.lower ?? '') ? ratioOf(sentence, at + 1) : null
-    const mention = leading ?? ratioOf(sentence, at) ?? elliptic(sentence, at) ?? named(sentence, at)
+    const mention = leading ?? ratioOf(sentence, at) ?? elliptic(sentence, at) ?? named(sentence, at, floor)
     if (mention === null) at += 1
     else {
       found.push(mention)
@@ -39,25 +46,63 @@ function readQuantities(sentence: Sentence): QuantityMention[] {
   return joinDefinitions(sentence, found)
 }
 
-function named(sentence: Sentence, at: number): QuantityMention | null {
-  const match = QUANTITY_NAMES.at(sentence.tokens, at)
-  if (match === null) return null
-  // "the EBITDAR ratio": no sum of earnings.
-  if (match.value.measure === 'amount' && /^ratios?$/.test(sentence.tokens[at + match.length]?.lower ?? '')) return null
-  // "the customer met its minimum annual revenue commitment": what it agreed to buy.
-  if (sentence.tokens[at + match.length]?.noun === 'commitment') return null
-  // "maximum leverage" before "leverage ratio": the longer name wins.
-  for (let next = at + 1; next < at + match.length; next += 1) {
-    const further = QUANTITY_NAMES.at(sentence.tokens, next)
-    if (further !== null && next + further.length > at + match.length)
-      // "first lien net leverage covenant": the first words say which leverage.
-      return {
-        from: at,
-        to: next + further.length,
-        quantity: further.value.concept === 'maximum_total_leverage_ratio' ? match.value : further.value,
-      }
+type Tokens = Sentence['tokens']
+
+interface Name {
+  readonly value: Quantity
+  readonly length: number
+}
+
+/** The name of a quantity at a token: one of the list, or words of a kind before the head that they tell of. */
+function nameAt(tokens: Tokens, at: number): Name | null {
+  const listed = QUANTITY_NAMES.at(tokens, at)
+  const free = familyName(tokens, at)
+  return free !== null && free.length > (listed?.length ?? 0) ? free : listed
+}
+
+/** "Senior Secured Net Leverage Ratio", "PDP coverage": any words of kinds, and the head of their family. */
+function familyName(tokens: Tokens, at: number): Name | null {
+  const kinds: Kind[] = []
+  for (let next = at; next < at + LONGEST_NAME; ) {
+    const head = kinds.length > 0 ? FAMILY_HEADS.at(tokens, next) : null
+    if (head !== null) {
+      const own = kinds.filter(({ family }) => family === head.value).sort((one, other) => one.rank - other.rank)
+      return own[0] === undefined ? null : { value: own[0].quantity, length: next + head.length - at }
+    }
+    const kind = KINDS.at(tokens, next)
+    if (kind !== null) kinds.push(kind.value)
+    else if (kinds.length === 0 || !KIND_FILLERS.has(tokens[next]?.noun ?? '')) return null
+    next += kind?.length ?? 1
   }
-  return { from: at, to: at + match.length, quantity: match.value }
+  return null
+}
+
+const LONGEST_NAME = 9
+
+function named({ tokens }: Sentence, at: number, floor: number): QuantityMention | null {
+  const match = nameAt(tokens, at)
+  if (match === null) return null
+  const to = at + match.length
+  if (match.value.measure === 'amount') return sumNamed(tokens, { from: at, to, quantity: match.value }, floor)
+  // "maximum leverage" before "leverage ratio": the longer name wins.
+  for (let next = at + 1; next < to; next += 1) {
+    const further = QUANTITY_NAMES.at(tokens, next)
+    if (further !== null && next + further.length > to)
+      return { from: at, to: next + further.length, quantity: further.value }
+  }
+  return { from: at, to, quantity: match.value }
+}
+
+/** "minimum average liquidity", "revenue covenant": words of a bound around a sum of everyday use make it a covenant's. */
+function sumNamed(tokens: Tokens, { from, to, quantity }: QuantityMention, floor: number): QuantityMention | null {
+  // "the EBITDAR ratio": no sum of earnings. "its minimum annual revenue commitment": what it agreed to buy.
+  if (/^(?:ratio|commitment|guarantee)$/.test(tokens[to]?.noun ?? '')) return null
+  let first = from - 1
+  while (first >= floor && SUM_FILLERS.has(tokens[first]?.lower ?? '')) first -= 1
+  const isBound = first >= floor && from - first < LONGEST_NAME && tokens[first]?.lower === quantity.usual
+  const isCalled = tokens[to]?.noun === 'covenant'
+  if (!isBound && !isCalled) return { from, to, quantity }
+  return { from: isBound ? first : from, to: isCalled ? to + 1 : to, quantity: { ...quantity, weak: false } }
 }
 
 /** "leverage and interest coverage ratios": the names share the noun after the last one. */
@@ -69,7 +114,7 @@ function elliptic({ tokens }: Sentence, at: number): QuantityMention | null {
   while (next < at + 16) {
     if (others > 0 && /^(?:ratio|covenant|test|requirement)s$/.test(tokens[next]?.lower ?? ''))
       return { from: at, to: at + short.length, quantity: short.value }
-    const name = QUANTITY_NAMES.at(tokens, next) ?? SHORT_NAMES.at(tokens, next)
+    const name = nameAt(tokens, next) ?? SHORT_NAMES.at(tokens, next)
     if (name !== null) {
       others += 1
       next += name.length
@@ -198,10 +243,10 @@ function linkAfter(sentence: Sentence, from: number, reach: number): number | nu
 
 function conceptOf(sentence: Sentence, at: number, above: RatioTerm, below: RatioTerm): Quantity | null {
   const concept = RATIO_CONCEPTS[`${above}/${below}`] ?? null
-  if (above !== 'debt' || below !== 'earnings') return concept
+  if (above !== 'debt' || !/^(?:earnings|assets|capital)$/.test(below)) return concept
   const words = sentence.tokens.slice(Math.max(0, at - 4), at + 3).map(({ lower }) => lower)
   if (words.includes('secured') || words.includes('lien')) return SECURED_DEBT
-  return words.includes('net') ? NET_DEBT : concept
+  return below === 'earnings' && words.includes('net') ? NET_DEBT : concept
 }
 
 /** "A leverage ratio of total debt to EBITDA", "fixed charge coverage ratio (the ratio of ...)": a name and what it measures are one. */

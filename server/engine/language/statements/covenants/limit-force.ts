@@ -1,5 +1,6 @@
 import { wordsIn } from '../../tokens.ts'
 import { DUTY_WORDS, PERMISSION_WORDS, PRICE_WORDS } from '../../lexicon/covenants.ts'
+import { ISSUER_PRONOUNS } from '../../lexicon/parties.ts'
 import { COVENANT_NOUNS } from '../../lexicon/statements.ts'
 import { clauseAt } from '../../clauses.ts'
 import { isEndedHere } from '../../context/ended-instrument.ts'
@@ -41,6 +42,7 @@ export function isActual({ sentence, claims }: Utterance, pair: PairedCovenant, 
   if (isActualAfter(claims, mention, limit) || isOfAnotherSubject({ sentence, claims }, mention, limit)) return true
   if (isMeasured({ sentence, claims }, mention, limit) || isActualInAside(sentence, mention, limit)) return true
   if (limit.side !== null || adjectiveSide(sentence, mention) !== null || limit.from < mention.to) return false
+  if (isHad({ sentence, claims }, mention, limit)) return true
   const claim =
     claims.find(({ verb }) => verb.from >= mention.to && verb.at < limit.from && verb.class === 'be') ??
     claims.find(({ verb }) => verb.from >= mention.to && verb.at < limit.from)
@@ -145,6 +147,24 @@ function isActualInAside(
   )
 }
 
+/** "we had tangible net worth of $57.3 million": what the filer had is no level. */
+function isHad(
+  { sentence, claims }: Pick<Utterance, 'sentence' | 'claims'>,
+  mention: QuantityMention,
+  limit: LimitMention,
+): boolean {
+  const claim = claims.findLast(({ verb }) => verb.at < mention.from)
+  if (claim === undefined || claim.verb.class !== 'have' || claim.reality !== 'fact' || claim.verb.modal !== null)
+    return false
+  const between = sentence.tokens.slice(mention.to, limit.from)
+  return (
+    holds(sentence, ISSUER_PRONOUNS, claim.subject.from, claim.verb.from) &&
+    mention.from - claim.verb.at < 8 &&
+    between.length < 3 &&
+    between.at(-1)?.lower === 'of'
+  )
+}
+
 const HELD_AGAINST = /^(?:above|below|within|under|over|higher|lower|greater|less|better|excess|compliance)$/
 
 export const MARGINS = phraseSet(
@@ -223,7 +243,8 @@ function isRequiredAmount({ sentence, claims }: Utterance, pair: PairedCovenant,
   // "required to maintain liquidity of $10.0 million": a duty to keep.
   const claim = claims.findLast(({ verb }) => verb.at < mention.from)
   const isKept = claim?.verb.class === 'maintain' && claim.reality === 'duty'
-  if (isKept && sentence.tokens.slice(mention.to, limit.from).every(({ lower }) => MEASURING.has(lower))) return true
+  const measuring = outsideAsides(sentence.tokens.slice(mention.to, limit.from))
+  if (isKept && measuring.every(({ lower }) => MEASURING.has(lower))) return true
   const near = limit.from - mention.to < 50
   const adjective = adjectiveSide(sentence, mention) !== null
   const isDue =
@@ -239,6 +260,13 @@ function isRequiredAmount({ sentence, claims }: Utterance, pair: PairedCovenant,
 const isCapped = (claims: readonly Claim[], { side, from }: LimitMention): boolean => {
   const claim = claims.findLast(({ verb }) => verb.at < from)
   return side === 'maximum' && claim?.verb.passive === true && /^(?:limit|cap|restrict)$/.test(claim.verb.lemma)
+}
+
+/** "liquidity (as defined in the agreement) of": the words that no closed bracket holds. */
+function outsideAsides(tokens: Utterance['sentence']['tokens']): Utterance['sentence']['tokens'] {
+  const open = tokens.findIndex(({ text }) => text === '(')
+  const closed = tokens.findIndex(({ text }, index) => index > open && text === ')')
+  return open < 0 || closed < 0 ? tokens : [...tokens.slice(0, open), ...tokens.slice(closed + 1)]
 }
 
 /** "liquidity of", "cash equal to the greater of": between a quantity and the sum that is to be kept. */
@@ -258,10 +286,22 @@ function isRequired(utterance: Utterance, pair: PairedCovenant, limit: LimitMent
   const { sentence } = utterance
   if (utterance.speaker === 'definition' && limit.side === null) return false
   if (limit.level) return true
+  if (pair.mention.isTakenUp) return isSetTo(utterance, pair.mention, limit)
   const adjective = adjectiveSide(sentence, pair.mention) !== null
   return limit.side !== null || adjective
     ? holds(sentence, DUTY_WORDS) || adjective || limit.closed
     : dutyBefore(sentence, pair.mention, 40)
+}
+
+/** "steps down to 4.00", "is increased to $30 million", "may not exceed 3.50": a level that the covenant named before gets. */
+function isSetTo({ sentence, claims }: Utterance, mention: QuantityMention, { side, closed, from }: LimitMention): boolean {
+  const isMoved = /^(?:to|at)$/.test(sentence.tokens[from - 1]?.lower ?? '')
+  const isStepped = sentence.tokens.slice(mention.to, from).some(({ lower }) => /^step(?:s|ping|ped)?$/.test(lower))
+  if (isMoved && isStepped) return true
+  const claim = claims.findLast(({ verb }) => verb.at < from)
+  if (claim === undefined || claim.verb.at < mention.to || claim.clause.kind === 'condition') return false
+  if (side !== null && closed) return true
+  return isMoved && (claim.reality === 'fact' || claim.reality === 'future' || claim.reality === 'permission')
 }
 
 /** "Future agreements could require us to maintain ...": no covenant yet. */

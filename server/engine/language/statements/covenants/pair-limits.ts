@@ -30,7 +30,7 @@ export function pairLimits(
     const all = (own.get(mention) ?? []).filter(({ former }) => !former)
     const first = all[0]
     if (first === undefined) return []
-    const stated = all.find(({ side }) => side !== null)?.side ?? adjectiveSide(sentence, mention)
+    const stated = all.find(({ side, trigger }) => side !== null && !trigger)?.side ?? adjectiveSide(sentence, mention)
     const side = stated ?? mention.quantity.usual
     const kin = all.filter((limit) => limit.kind === first.kind && (limit.side ?? side) === side)
     return [{ mention, limits: kin, side, guessed: stated === null }]
@@ -54,8 +54,10 @@ export function respectiveOwners(
     while (first > 0 && isList(limits[first - 1]?.to ?? 0, limits[first]?.from ?? 0)) first -= 1
     const list = limits.slice(first, last + 1)
     const before = mentions.filter(({ to }) => to <= (list[0]?.from ?? 0)).slice(-list.length)
-    const parted = limits.some(({ from, to }) => from >= (before[0]?.from ?? 0) && to <= (list[0]?.from ?? 0))
-    if (list.length < 2 || before.length !== list.length || parted) continue
+    // "Leverage was 2.6x and coverage 6.8x, against covenants of 4.5x and 3.0x": each has its value before its level.
+    const parting = limits.filter(({ from, to }) => from >= (before[0]?.from ?? 0) && to <= (list[0]?.from ?? 0))
+    const isEach = parting.length === list.length && list.every(({ level }) => level)
+    if (list.length < 2 || before.length !== list.length || !(parting.length === 0 || isEach)) continue
     for (const [index, limit] of list.entries()) {
       const mention = before[index]
       if (mention !== undefined) dealt.set(limit, mention)

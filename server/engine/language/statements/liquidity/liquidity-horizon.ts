@@ -1,5 +1,6 @@
 import { firstOf } from '../../context/speaker.ts'
 import { ENOUGH } from '../../lexicon/statements.ts'
+import type { TokenRange } from '../../mentions/mention.ts'
 import { phraseSet } from '../../phrases.ts'
 import type { Sentence } from '../../sentence.ts'
 import type { Utterance } from '../proposal.ts'
@@ -35,6 +36,10 @@ const isInPast = ({ tokens }: Sentence, at: number): boolean =>
 
 const IN_PAST = /^(?:past|last|previous|preceding|prior|trailing)$/
 
+/** "our five-year revolving credit agreement": how long the facility runs. */
+const isOfInstrument = ({ instruments }: Sentence, { from, to }: TokenRange): boolean =>
+  instruments.some((one) => one.from <= to + 1 && from < one.to)
+
 const HORIZON_WORDS = phraseSet(
   'foreseeable future|short term|long term|longer term|near term|next fiscal year|coming fiscal year|upcoming fiscal year|coming year|next year|remainder of|current fiscal year',
 )
@@ -45,7 +50,7 @@ export function horizonOf({ sentence }: Utterance): {
   readonly details: Readonly<Record<string, unknown>>
 } {
   const months = sentence.values
-    .filter(({ kind, from }) => kind === 'duration' && !isInPast(sentence, from))
+    .filter((value) => value.kind === 'duration' && !isInPast(sentence, value.from) && !isOfInstrument(sentence, value))
     .map((value) => (value.kind === 'duration' ? value.months : 0))
   const through = throughDate(sentence, firstOf(sentence, ENOUGH)?.at ?? 0)
   const longest = Math.max(0, ...months.filter((count) => count >= 3 && count <= 60))

@@ -65,7 +65,6 @@ describe('no default is stated', () => {
     'If an event of default occurs and is continuing, the trustee may declare the notes immediately due and payable.',
     'A change of control constitutes an event of default under the credit agreement.',
     'We could be in default under our credit agreement if we fail to meet the covenants.',
-    'No event of default has occurred under the credit agreement.',
     'Upon an event of default, all amounts outstanding under the loan become immediately due and payable.',
     'Several of our borrowers defaulted on their mortgage loans during the quarter.',
     'A default under the credit agreement could trigger a cross-default under our notes.',

@@ -41,7 +41,15 @@ export function stepsOf(
   }
   const [first] = ordered
   if (first === undefined) throw new RangeError('a paired covenant has at least one limit')
-  if (!isSeries(utterance, ordered, steps)) return { current: first, steps: steps.slice(0, 1) }
+  if (!isSeries(utterance, ordered, steps)) {
+    // "at June 30 our ratio was 2.1, against the maximum of 3.5": the day of the value.
+    const from = steps[0]?.from
+    const isOfValue =
+      from !== undefined &&
+      from <= (periodEnd ?? '') &&
+      utterance.dates.some(({ date, role }) => date.iso === from && role === 'as_of')
+    return { current: first, steps: isOfValue ? [{ limit: first.value }] : steps.slice(0, 1) }
+  }
   const inForce = periodEnd === null ? -1 : steps.findLastIndex((step) => holdsOn(step, periodEnd))
   return { current: ordered[Math.max(0, inForce)] ?? first, steps }
 }

@@ -56,7 +56,7 @@ describe('a covenant is read in the forms in which agreements put it', () => {
     ],
     [
       'Total secured debt to total asset value may not exceed 40% under the notes.',
-      ['maximum_debt_to_capitalization required maximum 0.4'],
+      ['maximum_secured_leverage_ratio required maximum 0.4'],
     ],
     [
       'The loan agreement requires unencumbered assets to unsecured debt of at least 150%.',

@@ -44,7 +44,7 @@ describe('a covenant that is waived, deleted or changed is recorded as such and 
     ],
     [
       'The Agent agreed that the financial covenants with respect to maintaining a minimum amount of EBITDA and maintaining minimum amounts of working capital would cease to apply until May 31, 2027.',
-      ['covenant_terms suspended'],
+      ['minimum_ebitda suspended minimum', 'minimum_working_capital suspended minimum'],
     ],
     ['The lenders may agree to the elimination of the leverage covenant.', []],
     [

@@ -1,0 +1,35 @@
+import { holds } from '../../../context/speaker.ts'
+import type { Quantity } from '../../../lexicon/covenants.ts'
+import { DUTY_WORDS } from '../../../lexicon/covenants.ts'
+import type { Sentence } from '../../../sentence.ts'
+import type { Claim } from '../../acts/claims.ts'
+import { readClaims } from '../../acts/claims.ts'
+import type { LimitMention } from '../find-limits.ts'
+import { findLimits } from '../find-limits.ts'
+import { findQuantities } from '../find-quantities.ts'
+import { pairLimits } from '../pair-limits.ts'
+
+/** A quantity that words before limit, and in what its limit is measured. */
+export interface LimitedQuantity {
+  readonly concept: string
+  readonly quantity: Quantity
+  readonly kind: LimitMention['kind']
+  /** Behind its last limit. */
+  readonly to: number
+}
+
+/** The quantities that a sentence limits, in its order. */
+export function limitedIn(
+  sentence: Sentence,
+  claims: readonly Claim[] = readClaims(sentence),
+  numbers: readonly LimitMention[] = findLimits(sentence, claims, null),
+): LimitedQuantity[] {
+  return pairLimits(sentence, findQuantities(sentence), numbers).flatMap(({ mention, limits, guessed }) => {
+    const told = limits.filter(({ side, level, trigger }) => !trigger && (side !== null || level))
+    const isDue = !guessed || holds(sentence, DUTY_WORDS, 0, mention.from)
+    const bounds = told.length > 0 || !isDue ? told : limits.slice(0, 1)
+    const [first, last] = [bounds[0], bounds.at(-1)]
+    if (first === undefined || last === undefined) return []
+    return [{ concept: mention.quantity.concept, quantity: mention.quantity, kind: first.kind, to: Math.max(last.to, mention.to) }]
+  })
+}
