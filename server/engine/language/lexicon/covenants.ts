@@ -24,6 +24,7 @@ const FIXED_CHARGES = ratio('minimum_fixed_charge_coverage_ratio', 'minimum')
 const DEBT_SERVICE = ratio('minimum_debt_service_coverage_ratio', 'minimum')
 const INTEREST = ratio('minimum_interest_coverage_ratio', 'minimum')
 const NET_WORTH = amount('minimum_net_worth', 'minimum')
+const LOAN_TO_VALUE = ratio('maximum_loan_to_value', 'maximum')
 const ASSETS = ratio('minimum_asset_coverage_ratio', 'minimum')
 
 /** The measures that agreements name freely: "Consolidated First Lien Net Leverage Ratio", "PDP Coverage". */
@@ -102,7 +103,7 @@ export const QUANTITY_NAMES = phraseTable<Quantity>([
     ratio('minimum_equity_to_capitalization', 'minimum'),
   ],
   ['equity ratio|equity to asset ratio|solvency ratio', ratio('minimum_equity_ratio', 'minimum')],
-  ['loan to value ratio|loan to value|ltv ratio|ltv', ratio('maximum_loan_to_value', 'maximum')],
+  ['loan to value ratio|loan to value|ltv ratio|ltv', LOAN_TO_VALUE],
   ['debt yield', ratio('minimum_debt_yield', 'minimum')],
   [
     'tangible net worth|tangible networth|tangible capital|tangible equity|adjusted tangible net worth',
@@ -170,6 +171,7 @@ export type RatioTerm =
   | 'current_assets'
   | 'current_liabilities'
   | 'value'
+  | 'loan'
 
 /** Terms of a ratio by what is above or below its stroke. */
 export const RATIO_TERMS = phraseTable<RatioTerm>([
@@ -191,7 +193,7 @@ export const RATIO_TERMS = phraseTable<RatioTerm>([
     'net_worth',
   ],
   [
-    'asset|total asset|asset value|total asset value|gross asset value|property value|unencumbered asset|unencumbered asset value|unencumbered property|net tangible asset|unencumbered property value|tangible asset|fair market value|appraised value|undepreciated real estate asset|unencumbered asset pool|collateral value',
+    'asset|total asset|asset value|total asset value|gross asset value|property value|unencumbered asset|unencumbered asset value|unencumbered property|net tangible asset|unencumbered property value|tangible asset|undepreciated real estate asset|unencumbered asset pool',
     'assets',
   ],
   [
@@ -202,6 +204,14 @@ export const RATIO_TERMS = phraseTable<RatioTerm>([
   ['debt service|scheduled debt service|principal and interest|debt service requirement', 'debt_service'],
   ['current asset', 'current_assets'],
   ['current liability', 'current_liabilities'],
+  [
+    'market value|fair market value|fair value|aggregate market value|aggregate fair market value|aggregate fair value|value of the collateral|value of the vessel|collateral value|vessel value|appraised value',
+    'value',
+  ],
+  [
+    'loan|outstanding loan|facility outstanding|total facility outstanding|outstanding principal|principal amount|outstanding principal amount|loan balance|outstanding loan balance|outstanding balance|loan amount|amount outstanding|outstanding amount|loan outstanding|outstanding facility',
+    'loan',
+  ],
 ])
 
 /** The covenant that a ratio of two terms is. */
@@ -220,6 +230,11 @@ export const RATIO_CONCEPTS: Readonly<Partial<Record<`${RatioTerm}/${RatioTerm}`
   'earnings/debt_service': DEBT_SERVICE,
   'income/debt_service': DEBT_SERVICE,
   'assets/debt': ASSETS,
+  'assets/loan': ASSETS,
+  'value/debt': ASSETS,
+  'value/loan': ASSETS,
+  'debt/value': CAPITALIZATION,
+  'loan/value': LOAN_TO_VALUE,
   'current_assets/current_liabilities': ratio('minimum_current_ratio', 'minimum'),
   'net_worth/capital': ratio('minimum_equity_to_capitalization', 'minimum'),
   'net_worth/assets': ratio('minimum_equity_ratio', 'minimum'),

@@ -40,7 +40,7 @@ const mayHoldCovenant = stemTest(
 const speaksOfFurther = stemTest(
   'nasdaq|nyse|exchange|covenant|chapter {11,17,1,7}|going concern|' +
     '_{this,that,such,said,the} {threshold,requirement}_|_ratio{,s}_|ebitda|net worth|fccr|dscr|resources|{to,can} {fund,meet,satisfy}|' +
-    'funds|funding|capital|financing|liquidity|cash|suffic|adequate|enough|plenty|no difficulty|sources|able to meet|uncertaint',
+    'funds|funding|capital|financing|liquid|cash|suffic|adequate|enough|plenty|no difficulty|sources|able to meet|uncertaint',
 )
 /** Words that refer to an agreement of the sentence before without its name. */
 const REFERRING = [

@@ -1,7 +1,7 @@
 import type { FactReading } from '../../../facts/fact-reading.ts'
 import { holds } from '../../context/speaker.ts'
 import { phraseSet } from '../../phrases.ts'
-import { COVENANT_NOUNS, CREDIT_WORDS } from '../../lexicon/statements.ts'
+import { COVENANT_NOUNS, CREDIT_WORDS, REGULATORS } from '../../lexicon/statements.ts'
 import { UNREAL } from '../../lexicon/connectors.ts'
 import { DUTY_WORDS } from '../../lexicon/covenants.ts'
 import type { Claim } from '../../statements/acts/claims.ts'
@@ -37,7 +37,7 @@ export interface CovenantLevels {
 const NONE: CovenantLevels = { limited: [], reached: [] }
 /** A figure that registration statements asked for (Regulation S-K, former item 503(d)), and no covenant. */
 const STATISTIC = /earnings to (?:combined )?fixed charges/i
-const QUANTITY_WORDS = /ratio|coverage|leverage|net worth|loan.to.value|debt yield|ebitda|liquidity|availability|cash/i
+const QUANTITY_WORDS = /ratio|coverage|\bcover\b|leverage|net worth|loan.to.value|debt yield|ebitda|liquidity|availability|cash/i
 
 /**
  * "Our net leverage ratio was 3.62 to 1.00": the value that a covenant's quantity reached. A quantity alone is no
@@ -62,7 +62,7 @@ export function covenantLevels(inSentence: SentenceContext): CovenantLevels {
       adjectiveSide(sentence, mention) !== null ||
       numbers.some(({ side, closed, level, from }) => (level || (side !== null && closed)) && from > mention.from),
   )
-  const unreal = holds(sentence, UNREAL)
+  const unreal = holds(sentence, UNREAL) || (holds(sentence, REGULATORS) && !holds(sentence, CREDIT_WORDS))
   const dealt = respectiveOwners(sentence, quantities, numbers)
   const areValues = dealt.size > 0 && [...dealt.keys()].every(isPlain)
   const named = unreal
@@ -106,7 +106,10 @@ function isHeldAgainstLevel(
   mention: QuantityMention,
 ): boolean {
   const next = mentions.find(({ from }) => from >= mention.to)?.from ?? Infinity
-  const limits = numbers.filter(({ from, kind }) => from >= mention.to && from < next && kind === 'money')
+  const isMoney = mention.quantity.measure === 'amount'
+  const limits = numbers.filter(
+    ({ from, kind }) => from >= mention.to && from < next && (kind === 'money') === isMoney,
+  )
   const [first] = limits
   return first !== undefined && isComparedWithLevel(sentence, { limits }, first)
 }
@@ -121,7 +124,9 @@ function isLimitedBefore(
   // "cash used by financing activities": another sum.
   const isHead =
     claim !== undefined && isStating(claim) && (to === claim.verb.from || sentence.tokens[to]?.verb === null)
-  const opens = isHead && isOpening(sentence, claim.subject.from, from)
+  const opens = isHead && isOpening(sentence, claim.clause.from > claim.subject.from ? claim.clause.from : claim.subject.from, from)
+  // "a minimum liquidity test of $35 million, and our liquidity was $61.8 million".
+  if (opens && limitedIn(sentence, claims).some((one) => one.concept === quantity.concept && one.to <= from)) return true
   return opens && sentencesBefore(sentence, language).some((one) => limits(one, quantity.concept))
 }
 
@@ -273,6 +278,15 @@ function begin(sentence: PlacedSentence, { verb, clause }: Claim, at: number): n
 
 const MODIFIERS = /^(?:our|the|its|such|this|actual|consolidated|total|net|senior|adjusted|calculated)$/
 
+/** ", as calculated in accordance with our credit agreement,": how it is measured, between a quantity and its value. */
+function withoutMethod(between: PlacedSentence['tokens']): PlacedSentence['tokens'] {
+  const open = between.findIndex(({ text }, at) => text === ',' && METHOD.test(between[at + 1]?.lower ?? ''))
+  const end = between.findIndex(({ text }, at) => at > open && text === ',')
+  return open < 0 || end < 0 ? between : [...between.slice(0, open), ...between.slice(end + 1)]
+}
+
+const METHOD = /^(?:as|which|calculated|computed|measured|defined|determined)$/
+
 /** "the ratio was 3.62", or "we had a ratio of 3.62": a fact of the past or the present, and nobody's duty. */
 function isReached(
   sentence: PlacedSentence,
@@ -293,6 +307,6 @@ function isReached(
     governing === undefined ? mention.to : Math.max(mention.to, governing.verb.at + 1),
     number.from,
   )
-  if (between.length > 4 || between.some(({ kind }) => kind === 'number')) return false
+  if (withoutMethod(between).length > 4 || between.some(({ kind }) => kind === 'number')) return false
   return (governing !== undefined && governing.verb.at >= mention.to) || between.at(-1)?.lower === 'of'
 }

@@ -31,7 +31,7 @@ export function resumedValues(
     const here = own.filter(({ to }) => to <= head.at)
     const all = here.length > 0 ? here : head.form === 'aside' ? [] : distinct(earlier())
     const run = head.form === 'list' ? runOf(sentence, numbers, index) : [number]
-    const concepts = conceptsFor(head, all, number, { due: run.length, isHere: here.length > 0 })
+    const concepts = conceptsFor(head, all, number, { run, isHere: here.length > 0 })
     run.forEach((one, position) => {
       const concept = concepts[position]
       if (concept !== undefined) found.push({ number: one, concept })
@@ -73,7 +73,7 @@ function conceptsFor(
   { form, of }: Head,
   all: readonly LimitedQuantity[],
   { kind }: LimitMention,
-  { due, isHere }: { readonly due: number; readonly isHere: boolean },
+  { run, isHere }: { readonly run: readonly LimitMention[]; readonly isHere: boolean },
 ): string[] {
   if (form === 'former' || form === 'latter') {
     const pair = all.slice(-2)
@@ -81,7 +81,10 @@ function conceptsFor(
     return one?.kind === kind ? [one.concept] : []
   }
   const fitting = all.filter((one) => one.kind === kind && (of === null || FAMILIES[of]?.test(one.concept) === true))
-  if (form === 'list') return fitting.length === due ? fitting.map(({ concept }) => concept) : []
+  // "these measures were 38% and $511 million, respectively": each of its own kind, in order.
+  const isEach = all.length === run.length && all.every((one, index) => one.kind === run[index]?.kind)
+  if (form === 'list' && isEach) return all.map(({ concept }) => concept)
+  if (form === 'list') return fitting.length === run.length ? fitting.map(({ concept }) => concept) : []
   const last = fitting.at(-1)
   return last === undefined || (!isHere && fitting.length > 1) ? [] : [last.concept]
 }
@@ -123,7 +126,7 @@ export const isStating = ({ verb }: Claim): boolean => STATING.has(verb.class) |
 const STATING = new Set(['be', 'total', 'have'])
 /** "we reported a ratio of", "the ratio stood at". */
 const TELLING =
-  /^(?:report|achieve|record|post|stand|equal|amount|come|calculate|compute|measure|generate|register|work|rise|fall)$/
+  /^(?:report|achieve|record|post|stand|equal|amount|come|calculate|compute|measure|generate|register|work|rise|fall|end|finish|close)$/
 
 /** The present tells a value of a day or of the filer's own: "after which it is 3.50 to 1.00" is a level. */
 function isOfNow({ tokens, values }: Sentence, { verb }: Claim, at: number, { from, to }: LimitMention): boolean {

@@ -18,9 +18,10 @@ import { findQuantities } from './find-quantities.ts'
 import { liftingOf } from './lifted-duties.ts'
 import { actionOf } from './limit-action.ts'
 import { actualOf, changeOf, isIncurrence, textOf, triggerOf } from './limit-details.ts'
-import { isActual, isInForce } from './limit-force.ts'
+import { isActual, isInForce, restoredOn } from './limit-force.ts'
 import type { PairedCovenant } from './pair-limits.ts'
 import { pairLimits } from './pair-limits.ts'
+import type { Step } from './levels/step-dates.ts'
 import { opensAfter, stepsOf } from './levels/step-dates.ts'
 import { takenUp } from './levels/taken-up.ts'
 import { namedCovenants } from './named-covenants.ts'
@@ -44,8 +45,10 @@ export function covenantLimits(utterance: Utterance, filing: FilingContext): Pro
   const settled = new Set(broken.map(({ mention }) => mention))
   for (const pair of pairLimits(sentence, mentions, limits)) {
     if (broken.some(({ mention }) => mention === pair.mention)) continue
-    if (pair.limits.every(({ trigger }) => trigger) || isLifted(utterance, pair.mention)) continue
-    settled.add(pair.mention)
+    if (pair.limits.every(({ trigger }) => trigger)) continue
+    const restored = restoredOn(utterance, pair)
+    if (isLifted(utterance, pair.mention) && restored === null) continue
+    if (restored === null) settled.add(pair.mention)
     if (pair.limits.every(({ from }) => from < start)) continue
     const proposal = limitOf(utterance, pair, { all: limits, mentions }, filing)
     if (proposal !== null) proposals.push(proposal)
@@ -108,6 +111,7 @@ function limitOf(
   const usual = mention.quantity.usual
   if (!capital && pair.side !== usual) return null
   const concept = capital ? 'maximum_debt_to_capitalization' : mention.quantity.concept
+  const restored = restoredOn(utterance, pair)
   const { current, steps } = stepsOf(utterance, limits, mention, { all, periodEnd: filing.periodEnd })
   return proposalOf(FRAME, 'covenant', concept, actionOf(utterance, mention, all), {
     comparator: pair.side,
@@ -121,11 +125,7 @@ function limitOf(
     limitAt: { from: current.from, to: current.to },
     details: {
       named: textOf(utterance, mention),
-      ...(steps.length > 1
-        ? { steps }
-        : steps[0] !== undefined && (steps[0].from ?? steps[0].until) !== undefined
-          ? { ...periodOf(steps[0]) }
-          : opensAfter(utterance)),
+      ...(restored ?? spanOf(utterance, steps)),
       ...triggerOf(utterance, pair, all),
       ...changeOf(pair, all, current.value),
       ...(isIncurrence(utterance, mention) ? { test: 'incurrence' } : {}),
@@ -135,19 +135,21 @@ function limitOf(
   })
 }
 
+/** The dates of a level: a series of them, the span of one, or from the end of the sentence before. */
+function spanOf(utterance: Utterance, steps: readonly Step[]): Readonly<Record<string, unknown>> {
+  const [first] = steps
+  if (steps.length > 1) return { steps }
+  const isDated = (first?.from ?? first?.until) !== undefined
+  return first !== undefined && isDated ? periodOf(first) : opensAfter(utterance)
+}
+
 /** "required to maintain a coverage ratio of 1.1": a level to maintain is a minimum. */
 function isMaintained({ claims }: Utterance, mention: QuantityMention): boolean {
   const claim = claims.findLast(({ verb }) => verb.at < mention.from)
   return claim?.verb.lemma === 'maintain' && mention.quantity.usual === 'minimum'
 }
 
-function periodOf({
-  from,
-  until,
-}: {
-  readonly from?: string
-  readonly until?: string
-}): Readonly<Record<string, unknown>> {
+function periodOf({ from, until }: Step): Readonly<Record<string, unknown>> {
   return { ...(from === undefined ? {} : { from }), ...(until === undefined ? {} : { until }) }
 }
 

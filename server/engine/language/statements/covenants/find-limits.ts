@@ -24,6 +24,8 @@ export interface LimitMention extends TokenRange {
   readonly level: boolean
   /** The number is after "from": the value before a change. */
   readonly former: boolean
+  /** The number after "from A to": what a change puts in place of another. */
+  readonly replaces: boolean
   /** The number is in a condition: a trigger. */
   readonly trigger: boolean
 }
@@ -65,6 +67,7 @@ export function findLimits(sentence: Sentence, claims: readonly Claim[], plainSc
       closed,
       level: level !== null || shared?.level === true,
       former: isFormer(sentence, number.from),
+      replaces: found.at(-1)?.former === true && sentence.tokens[number.from - 1]?.lower === 'to',
       trigger: isTrigger(sentence, claims, number.from),
     })
   }
@@ -110,7 +113,11 @@ function sharedBound({ tokens }: Sentence, last: LimitMention | undefined, { fro
 /** "limits our capital expenditures to $30 million", "permits a ratio of up to 4.00": as much as that. */
 function limitedSide({ tokens }: Sentence, claims: readonly Claim[], at: number): Side | null {
   const claim = claims.findLast(({ verb }) => verb.at < at)
-  if (claim === undefined || claim.negated || !/^(?:to|at)$/.test(tokens[at - 1]?.lower ?? '')) return null
+  if (!/^(?:to|at)$/.test(tokens[at - 1]?.lower ?? '')) return null
+  // "The Credit Facility limits annual expenditures to": a verb that could be a noun.
+  const named = tokens.slice(Math.max(0, at - 12), at).some(({ lower }) => /^(?:limits|caps|restricts)$/.test(lower))
+  if (claim === undefined) return named ? 'maximum' : null
+  if (claim.negated) return null
   if (/^(?:limit|cap|restrict)$/.test(claim.verb.lemma)) return 'maximum'
   if (claim.verb.passive) return null
   return tokens[at - 2]?.lower === 'up' && claim.verb.class === 'permit' ? 'maximum' : null

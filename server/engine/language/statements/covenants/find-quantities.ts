@@ -23,6 +23,8 @@ export interface QuantityMention extends TokenRange {
 }
 
 const MAX_TERM_GAP = 48
+/** "market value of the mortgaged vessels to": what is valued stands before the stroke. */
+const VALUE_GAP = 10
 
 /** The quantities that a sentence names, in its order: by a defined name, or as a ratio of two terms. */
 export const findQuantities = readOnce((sentence: Sentence): readonly QuantityMention[] =>
@@ -139,7 +141,8 @@ function ratioOf(sentence: Sentence, at: number): QuantityMention | null {
   if (above === null) return null
   const multiple = inRatio ? null : multipleOf(sentence, at, start + above.length, above.value)
   if (multiple !== null) return multiple
-  const link = linkAfter(sentence, earningsEnd(sentence, start + above.length, above.value), inRatio ? MAX_TERM_GAP : 3)
+  const reach = inRatio ? MAX_TERM_GAP : above.value === 'value' ? VALUE_GAP : 3
+  const link = linkAfter(sentence, earningsEnd(sentence, start + above.length, above.value), reach)
   if (link === null) return null
   const belowAt = termFrom(sentence, link, 9)
   const below = belowAt === null ? null : RATIO_TERMS.at(tokens, belowAt)
@@ -147,6 +150,9 @@ function ratioOf(sentence: Sentence, at: number): QuantityMention | null {
   const quantity = conceptOf(sentence, start, above.value, below.value)
   if (quantity === null) return null
   const end = belowAt + below.length
+  // "the fair value of the notes to the principal amount": a measure only where it is called a ratio.
+  const isLoose = above.value === 'value' || above.value === 'loan'
+  if (isLoose && !inRatio && !/^(?:ratio|percentage)$/.test(tokens[end]?.noun ?? '')) return null
   return { from: at, to: tokens[end]?.noun === 'ratio' ? end + 1 : end, quantity }
 }
 

@@ -1,6 +1,9 @@
+import { firstOf } from '../../context/speaker.ts'
 import type { TokenRange } from '../../mentions/mention.ts'
 import type { Token } from '../../tokens.ts'
 import { startsWithin } from '../../mentions/mention.ts'
+import { phraseSet } from '../../phrases.ts'
+import type { Sentence } from '../../sentence.ts'
 import type { Utterance } from '../proposal.ts'
 import { isContingent } from './contingent-terms.ts'
 import type { LimitMention } from './find-limits.ts'
@@ -57,7 +60,7 @@ const TRIGGER_REACH = 9
 /** Whether a covenant applies only below or above a trigger. */
 export function isSpringing(utterance: Utterance, mention: QuantityMention, limits: readonly LimitMention[]): boolean {
   const { sentence, claims } = utterance
-  if (isContingent(utterance, mention)) return true
+  if (isContingent(utterance, mention) || triggerBefore(utterance) !== null) return true
   const last = utterance.before.at(-1)
   const words = sentence.tokens
   if (words.some(({ lower }) => lower === 'springing')) return true
@@ -83,6 +86,21 @@ export function isSpringing(utterance: Utterance, mention: QuantityMention, limi
     )
   })
 }
+
+/** "The covenant applies only if loans exceed 40% of commitments. In that case": the condition that the sentence before gives. */
+export function triggerBefore({ sentence, start, before, passage }: Utterance): string | null {
+  const last = before.at(-1)
+  if (last?.passage.paragraph !== passage.paragraph || firstOf(sentence, IN_THAT_CASE, start, start + 4) === null)
+    return null
+  const condition = last.clauses.findLast(({ kind }) => kind === 'condition' || kind === 'time')
+  return condition === undefined ? null : textIn(last, condition)
+}
+
+/** The words of a range as the sentence prints them. */
+export const textIn = ({ text, tokens }: Sentence, { from, to }: TokenRange): string =>
+  text.slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0)
+
+const IN_THAT_CASE = phraseSet('in that case|in such case|in that event|in such event|at such time|during such period|at those times')
 
 const isOfUse = ({ lower }: Token): boolean => SPRING_WORDS.has(lower)
 

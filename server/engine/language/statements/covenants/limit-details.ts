@@ -3,13 +3,11 @@ import type { TokenRange } from '../../mentions/mention.ts'
 import type { Utterance } from '../proposal.ts'
 import type { LimitMention } from './find-limits.ts'
 import type { QuantityMention } from './find-quantities.ts'
-import { isSpringing } from './limit-action.ts'
+import { isSpringing, textIn, triggerBefore } from './limit-action.ts'
 import type { PairedCovenant } from './pair-limits.ts'
 
 /** The words of a mention as the sentence prints them. */
-export function textOf({ sentence }: Utterance, { from, to }: TokenRange): string {
-  return sentence.text.slice(sentence.tokens[from]?.start ?? 0, sentence.tokens[to - 1]?.end ?? 0)
-}
+export const textOf = ({ sentence }: Utterance, range: TokenRange): string => textIn(sentence, range)
 
 /** The limit before a change, and whether the change loosens it. */
 export function changeOf(
@@ -29,6 +27,8 @@ export function triggerOf(
   all: readonly LimitMention[],
 ): Readonly<Record<string, unknown>> {
   if (!isSpringing(utterance, pair.mention, all)) return {}
+  const earlier = triggerBefore(utterance)
+  if (earlier !== null) return { trigger: earlier }
   const { sentence } = utterance
   const clause = sentence.clauses.find(
     ({ kind, from, to }) =>

@@ -1,3 +1,4 @@
+import { addDays } from '../../../calendar.ts'
 import { wordsIn } from '../../tokens.ts'
 import { DUTY_WORDS, PERMISSION_WORDS, PRICE_WORDS } from '../../lexicon/covenants.ts'
 import { ISSUER_PRONOUNS } from '../../lexicon/parties.ts'
@@ -24,8 +25,8 @@ import { isResumed } from './resumed-quantity.ts'
  */
 export function isInForce(utterance: Utterance, pair: PairedCovenant, limit: LimitMention): boolean {
   const { mention } = pair
-  if (isPriced(utterance, mention, limit) || isRemoved(utterance, mention) || isProposed(utterance, mention))
-    return false
+  const isLifted = isRemoved(utterance, mention) && restoredOn(utterance, pair) === null
+  if (isPriced(utterance, mention, limit) || isLifted || isProposed(utterance, mention)) return false
   if (isPastTerm(utterance.sentence, mention.from) || isFormerAgreement(utterance)) return false
   if (isOfEnded(utterance.sentence, mention)) return false
   if (!limit.closed && limit.side !== null) return false
@@ -203,6 +204,20 @@ function isProposed(utterance: Utterance, mention: QuantityMention): boolean {
   return claim !== undefined && isOfProposal(utterance, claim)
 }
 
+/** "is waived until December 31 and thereafter shall not be greater than 0.75": the level holds again, and from when. */
+export function restoredOn(
+  { sentence, claims, dates }: Utterance,
+  { mention, limits: [first] }: PairedCovenant,
+): { readonly from?: string } | null {
+  if (first === undefined || first.side === null) return null
+  const claim = claims.findLast(({ verb }) => verb.at < first.from)
+  const again = sentence.tokens.findLastIndex(({ lower }, at) => at < first.from && lower === 'thereafter')
+  const lifted = claims.some(({ verb }) => verb.at < again && /^(?:waive|suspend)$/.test(verb.lemma))
+  if (claim?.reality !== 'duty' || again < mention.to || !lifted) return null
+  const until = dates.findLast(({ role, date }) => role === 'until' && date.to <= again)
+  return until === undefined ? {} : { from: addDays(until.date.iso, 1) }
+}
+
 /** "The covenant was removed", "the amendment eliminates". */
 function isRemoved(utterance: Utterance, mention: QuantityMention): boolean {
   return utterance.claims.some(
@@ -285,7 +300,7 @@ function dutyBefore(sentence: Utterance['sentence'], mention: QuantityMention, r
 function isRequired(utterance: Utterance, pair: PairedCovenant, limit: LimitMention): boolean {
   const { sentence } = utterance
   if (utterance.speaker === 'definition' && limit.side === null) return false
-  if (limit.level) return true
+  if (limit.level || limit.replaces) return true
   if (pair.mention.isTakenUp) return isSetTo(utterance, pair.mention, limit)
   const adjective = adjectiveSide(sentence, pair.mention) !== null
   return limit.side !== null || adjective

@@ -27,7 +27,11 @@ export function pairLimits(
     own.set(mention, [...(own.get(mention) ?? []), limit])
   }
   return mentions.flatMap((mention) => {
-    const all = (own.get(mention) ?? []).filter(({ former }) => !former)
+    const all = outsideAsides(
+      sentence,
+      mention,
+      (own.get(mention) ?? []).filter(({ former }) => !former),
+    )
     const first = all[0]
     if (first === undefined) return []
     const stated = all.find(({ side, trigger }) => side !== null && !trigger)?.side ?? adjectiveSide(sentence, mention)
@@ -36,6 +40,18 @@ export function pairLimits(
     return [{ mention, limits: kin, side, guessed: stated === null }]
   })
 }
+
+/** "net worth (adjusted for a minimum of $100 million of costs) of no less than $500 million": the aside defines, it limits nothing. */
+function outsideAsides({ clauses }: Sentence, { to }: QuantityMention, limits: readonly LimitMention[]): LimitMention[] {
+  const isDefining = ({ from }: LimitMention): boolean => {
+    const clause = clauseAt(clauses, from)
+    return clause?.kind === 'aside' && clause.from >= to && from - clause.from > OPENS_ASIDE
+  }
+  const isStated = limits.some((one) => one.side !== null && one.closed && !isDefining(one))
+  return isStated ? limits.filter((one) => !isDefining(one)) : [...limits]
+}
+
+const OPENS_ASIDE = 5
 
 /** "leverage and interest coverage ratios of 3.5 to 1.0 and 2.5 to 1.0, respectively": paired in order. */
 export function respectiveOwners(
@@ -73,10 +89,10 @@ function ownerOf(
   limit: LimitMention,
 ): QuantityMention | null {
   const after = mentions.find((mention) => mention.from >= limit.to && leads(sentence, limit, mention))
-  if (after !== undefined && fits(limit, after)) return after
+  if (after !== undefined && fits(sentence, limit, after)) return after
   const earlier = mentions.filter((mention) => mention.to <= limit.from && !isAsideOf(sentence, mention, limit))
   const nearest = earlier.findLast(
-    (mention) => fits(limit, mention) && !isCut(sentence, mentions, limits, mention, limit),
+    (mention) => fits(sentence, limit, mention) && !isCut(sentence, mentions, limits, mention, limit),
   )
   return nearest ?? null
 }
@@ -102,8 +118,14 @@ function leads(sentence: Sentence, limit: LimitMention, mention: QuantityMention
     )
 }
 
-function fits(limit: LimitMention, { quantity }: QuantityMention): boolean {
-  if (quantity.measure === 'amount') return limit.kind === 'money'
+/** "unrestricted cash equal to at least 70% of the outstanding debt": a sum that is kept as a share of the debt. */
+const isShareOfDebt = ({ tokens }: Sentence, { kind, to }: LimitMention): boolean =>
+  kind === 'percent' &&
+  tokens[to]?.lower === 'of' &&
+  tokens.slice(to + 1, to + 8).some(({ noun }) => /^(?:debt|loan|principal|indebtedness|borrowing)$/.test(noun))
+
+function fits(sentence: Sentence, limit: LimitMention, { quantity }: QuantityMention): boolean {
+  if (quantity.measure === 'amount') return limit.kind === 'money' || isShareOfDebt(sentence, limit)
   if (limit.kind === 'money') return false
   return limit.kind === 'ratio' ? limit.value < 100 : true
 }
@@ -124,16 +146,21 @@ function isCut(
       !other.quantity.weak,
   )
   if (nearer) return true
-  const previous = limits.findLast((one) => one.to <= limit.from && one.from >= mention.to && fits(one, mention))
+  const previous = limits.findLast((one) => one.to <= limit.from && one.from >= mention.to && fits(sentence, one, mention))
   const from = previous === undefined ? mention.to : previous.to
   if (limit.from - from > (previous === undefined ? 110 : 40)) return true
   const gap = sentence.tokens.slice(mention.to, limit.from)
   if (gap.some(({ text }) => text === '.')) return true
+  const since = sentence.tokens.slice(from, limit.from)
+  if (previous !== undefined && since.some(({ noun }) => OTHER_LIMITS.test(noun))) return true
   return (
     previous === undefined &&
     (isParted(gap) || gap.some(({ noun }) => /^(?:rate|fee|margin|premium|spread)$/.test(noun)))
   )
 }
+
+/** "limits expenditures to $20 million and permits dividends of up to $5 million": what another limit is of. */
+const OTHER_LIMITS = /^(?:dividend|distribution|repurchase|acquisition|investment|guarantee|guaranty|lien)$/
 
 /** A semicolon separates a quantity from its limit, unless "the ratio" after it refers to the quantity. */
 function isParted(gap: Sentence['tokens']): boolean {

@@ -1,6 +1,6 @@
 import { firstOf, holds } from '../../context/speaker.ts'
 import { ISSUER_PRONOUNS, LENDER_WORDS } from '../../lexicon/parties.ts'
-import { COVENANT_NOUNS } from '../../lexicon/statements.ts'
+import { COVENANT_NOUNS, TERM_NOUNS } from '../../lexicon/statements.ts'
 import { phraseSet } from '../../phrases.ts'
 import type { FilingContext } from '../../../model.ts'
 import { actedOn } from '../covenants/lifted-duties.ts'
@@ -104,13 +104,24 @@ function isDebtInContext(utterance: Utterance): boolean {
     !holds(sentence, COVENANT_NOUNS) &&
     !holds(sentence, DEFAULTED)
   )
-    return false
+    return isOfBreachBefore(utterance)
   // "The noncompliance was waived by the bank": only of a debt.
   const isBreach = holds(sentence, DEFAULTED) || findQuantities(sentence).length > 0
   if (isBreach && holds(sentence, BANKS)) return true
   const granted = holds(sentence, LENDER_WORDS) || holds(sentence, COVENANT_NOUNS) || holds(sentence, WAIVED_THINGS)
   return granted && (speaksOfDebt(utterance) || before.slice(-2).some(namesDebt))
 }
+
+/** "We did not meet the requirement. We obtained a waiver from Alder for the quarter": of what the sentence before states. */
+function isOfBreachBefore({ sentence, before, passage }: Utterance): boolean {
+  const last = before.at(-1)
+  const isNext = last?.passage.paragraph === passage.paragraph && last.passage.index === passage.index - 1
+  if (!isNext || !sentence.tokens.some(({ lower }) => /^(?:obtained|received|granted)$/.test(lower))) return false
+  const isBroken = holds(last, DEFAULTED) || (holds(last, UNMET) && holds(last, TERM_NOUNS)) || holds(last, COVENANT_NOUNS)
+  return isBroken && before.slice(-4).some(namesDebt)
+}
+
+const UNMET = phraseSet('not meet|not satisfy|not comply|failed to meet|not met|not satisfied|fell below|not achieve')
 
 /** The furthest step of each kind in the utterance, with its predicates. */
 function lastSteps(

@@ -26,7 +26,7 @@ type Tokens = Sentence['tokens']
 /** "a maximum permitted level of", "the required", "(maximum", read from the number back. */
 function wordsBefore(tokens: Tokens, from: number): string[] {
   const words: string[] = []
-  const linked = /^(?:of|at)$/.test(tokens[from - 1]?.lower ?? '')
+  const linked = /^(?:of|at|:)$/.test(tokens[from - 1]?.lower ?? '')
   let at = linked ? from - 2 : from - 1
   for (; isOfLevel(tokens[at]); at -= 1) words.push(tokens[at]?.noun ?? '')
   return linked || OPENING.test(tokens[at]?.lower ?? '') ? words : []
@@ -38,7 +38,7 @@ const OPENING = /^(?:the|a|an|our|its|their|this|that|\(|than|against|versus|abo
 function subjectOf(tokens: Tokens, from: number): string[] {
   if (!/^(?:is|was|being|remains)$/.test(tokens[from - 1]?.lower ?? '')) return []
   const noun = tokens[from - 2]?.noun ?? ''
-  const isAlone = /^(?:the|a|our|its|this|that|permitted|required|.*['\u2019]s?)$/.test(tokens[from - 3]?.lower ?? '')
+  const isAlone = /^(?:the|a|our|its|this|that|permitted|required|covenant|contractual|agreement|.*['\u2019]s?)$/.test(tokens[from - 3]?.lower ?? '')
   return isAlone && (noun in SIDES || /^(?:limit|requirement|threshold)$/.test(noun)) ? [noun] : []
 }
 

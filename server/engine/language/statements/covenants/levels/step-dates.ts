@@ -21,7 +21,7 @@ export function stepsOf(
   const ordered = [...limits]
   // What is after the level of another covenant is that one's.
   const next = (limit: LimitMention): number =>
-    Math.min(limit.to + 40, all.find(({ from, trigger }) => from >= limit.to && !trigger)?.from ?? Infinity)
+    Math.min(limit.to + 40, all.find(({ from, trigger, former }) => from >= limit.to && !trigger && !former)?.from ?? Infinity)
   const after = ordered.map((limit) => periodIn(utterance, limit.to, next(limit)))
   const ahead = ordered.map((limit, index) => periodIn(utterance, ordered[index - 1]?.to ?? mention.to, limit.from))
   const dated = after.filter((one) => one.from !== undefined || one.until !== undefined || one.after).length
@@ -47,7 +47,9 @@ export function stepsOf(
     const isOfValue =
       from !== undefined &&
       from <= (periodEnd ?? '') &&
-      utterance.dates.some(({ date, role }) => date.iso === from && role === 'as_of')
+      utterance.dates.some(
+        ({ date, role }) => date.iso === from && (role === 'as_of' || (role === 'period' && first.level)),
+      )
     return { current: first, steps: isOfValue ? [{ limit: first.value }] : steps.slice(0, 1) }
   }
   const inForce = periodEnd === null ? -1 : steps.findLastIndex((step) => holdsOn(step, periodEnd))
@@ -86,7 +88,8 @@ function periodIn({ sentence, dates }: Utterance, from: number, to: number): Per
   let end: string | undefined
   for (const { date, role } of own) {
     const bound = boundOf(sentence, date.from)
-    if (role === 'until' || isOnOrBefore(sentence, date.from) || (bound === 'to' && start !== undefined))
+    if (isRangeEnd(sentence, own, date.from)) end = date.iso
+    else if (role === 'until' || isOnOrBefore(sentence, date.from) || (bound === 'to' && start !== undefined))
       end ??= date.iso
     else if (isAfter(sentence, date.from)) start ??= addDays(date.iso, 1)
     else if (bound === 'from') start ??= date.iso
@@ -101,6 +104,10 @@ function periodIn({ sentence, dates }: Utterance, from: number, to: number): Per
   if (start !== undefined && end !== undefined && start > end) start = undefined
   return { after, ...(start === undefined ? {} : { from: start }), ...(end === undefined ? {} : { until: end }) }
 }
+
+/** "December 31, 2024 - December 31, 2025": the second day ends what the first begins. */
+const isRangeEnd = ({ tokens }: Utterance['sentence'], all: Utterance['dates'], at: number): boolean =>
+  /^[-\u2013\u2014]$/.test(tokens[at - 1]?.text ?? '') && all.some(({ date }) => date.to === at - 1)
 
 /** "for the quarters ending A, B and C": the last of the list ends the period. */
 const isListedNext = (
