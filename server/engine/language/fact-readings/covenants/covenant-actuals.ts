@@ -37,7 +37,8 @@ export interface CovenantLevels {
 const NONE: CovenantLevels = { limited: [], reached: [] }
 /** A figure that registration statements asked for (Regulation S-K, former item 503(d)), and no covenant. */
 const STATISTIC = /earnings to (?:combined )?fixed charges/i
-const QUANTITY_WORDS = /ratio|coverage|\bcover\b|leverage|net worth|loan.to.value|debt yield|ebitda|liquidity|availability|cash/i
+const QUANTITY_WORDS =
+  /ratio|coverage|\bcover\b|leverage|net worth|loan.to.value|debt yield|ebitda|liquidity|availability|cash/i
 
 /**
  * "Our net leverage ratio was 3.62 to 1.00": the value that a covenant's quantity reached. A quantity alone is no
@@ -96,7 +97,11 @@ const isToCome = ({ values }: PlacedSentence, { to }: LimitMention, filedAt: str
   values.some((value) => value.kind === 'date' && value.from >= to && value.from - to <= 2 && value.iso > filedAt)
 
 /** "for the four quarters ended September 30": a test over a period has its value at the period's end. */
-const atItsEnd = (one: DatedRole): DatedRole => (one.role === 'period' ? { ...one, role: 'as_of' } : one)
+const atItsEnd = (one: DatedRole): DatedRole =>
+  one.role === 'period' || (one.role === 'unknown' && SPANS.has(one.date.precision)) ? { ...one, role: 'as_of' } : one
+
+/** "coverage for 2024 was 8.41". */
+const SPANS = new Set(['year', 'fiscal_year', 'quarter'])
 
 /** "EBITDA of $31 million, against the minimum of $25 million": a word of everyday use, of which a level is told. */
 function isHeldAgainstLevel(
@@ -107,9 +112,7 @@ function isHeldAgainstLevel(
 ): boolean {
   const next = mentions.find(({ from }) => from >= mention.to)?.from ?? Infinity
   const isMoney = mention.quantity.measure === 'amount'
-  const limits = numbers.filter(
-    ({ from, kind }) => from >= mention.to && from < next && (kind === 'money') === isMoney,
-  )
+  const limits = numbers.filter(({ from, kind }) => from >= mention.to && from < next && (kind === 'money') === isMoney)
   const [first] = limits
   return first !== undefined && isComparedWithLevel(sentence, { limits }, first)
 }
@@ -124,9 +127,11 @@ function isLimitedBefore(
   // "cash used by financing activities": another sum.
   const isHead =
     claim !== undefined && isStating(claim) && (to === claim.verb.from || sentence.tokens[to]?.verb === null)
-  const opens = isHead && isOpening(sentence, claim.clause.from > claim.subject.from ? claim.clause.from : claim.subject.from, from)
+  const opens =
+    isHead && isOpening(sentence, claim.clause.from > claim.subject.from ? claim.clause.from : claim.subject.from, from)
   // "a minimum liquidity test of $35 million, and our liquidity was $61.8 million".
-  if (opens && limitedIn(sentence, claims).some((one) => one.concept === quantity.concept && one.to <= from)) return true
+  if (opens && limitedIn(sentence, claims).some((one) => one.concept === quantity.concept && one.to <= from))
+    return true
   return opens && sentencesBefore(sentence, language).some((one) => limits(one, quantity.concept))
 }
 
