@@ -65,7 +65,7 @@ function nameAt(tokens: Tokens, at: number): Name | null {
 /** "Senior Secured Net Leverage Ratio", "PDP coverage": any words of kinds, and the head of their family. */
 function familyName(tokens: Tokens, at: number): Name | null {
   const kinds: Kind[] = []
-  for (let next = at; next < at + LONGEST_NAME; ) {
+  for (let next = at; next < at + MAX_NAME; ) {
     const head = kinds.length > 0 ? FAMILY_HEADS.at(tokens, next) : null
     if (head !== null) {
       const own = kinds.filter(({ family }) => family === head.value).sort((one, other) => one.rank - other.rank)
@@ -79,7 +79,7 @@ function familyName(tokens: Tokens, at: number): Name | null {
   return null
 }
 
-const LONGEST_NAME = 9
+const MAX_NAME = 9
 
 function named({ tokens }: Sentence, at: number, floor: number): QuantityMention | null {
   const match = nameAt(tokens, at)
@@ -101,7 +101,7 @@ function sumNamed(tokens: Tokens, { from, to, quantity }: QuantityMention, floor
   if (/^(?:ratio|commitment|guarantee)$/.test(tokens[to]?.noun ?? '')) return null
   let first = from - 1
   while (first >= floor && SUM_FILLERS.has(tokens[first]?.lower ?? '')) first -= 1
-  const isBound = first >= floor && from - first < LONGEST_NAME && tokens[first]?.lower === quantity.usual
+  const isBound = first >= floor && from - first < MAX_NAME && tokens[first]?.lower === quantity.usual
   const isCalled = tokens[to]?.noun === 'covenant'
   if (!isBound && !isCalled) return { from, to, quantity }
   return { from: isBound ? first : from, to: isCalled ? to + 1 : to, quantity: { ...quantity, weak: false } }
