@@ -136,7 +136,11 @@ export function sentenceFacts(language: FilingLanguage, register: Register): Sen
     place = { ...place, carried: carryOn(place.carried, sentence, roles, filedAt) }
   }
   // A ratio that no covenant of the filing limits is a figure of management's, not a test.
-  readings.push(...reached.filter(({ concept }) => LEVERAGE.includes(concept) ? LEVERAGE.some((one) => limited.has(one)) : limited.has(concept)))
+  readings.push(
+    ...reached.filter(({ concept }) =>
+      LEVERAGE.includes(concept) ? LEVERAGE.some((one) => limited.has(one)) : limited.has(concept),
+    ),
+  )
   return { readings: withoutStatedEnds(readings), planned, unresolved, meanings }
 }
 

@@ -140,10 +140,7 @@ export const QUANTITY_NAMES = phraseTable<Quantity>([
     'profitability requirement|net income requirement|pretax net income requirement|pre tax net income requirement',
     amount('minimum_net_income', 'minimum'),
   ],
-  [
-    'net income|pretax income|net earning|operating income',
-    amount('minimum_net_income', 'minimum', true),
-  ],
+  ['net income|pretax income|net earning|operating income', amount('minimum_net_income', 'minimum', true)],
 ])
 
 /** Names without their noun, as the first of several that share one: "current and debt service coverage ratios". */

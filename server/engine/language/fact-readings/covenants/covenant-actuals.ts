@@ -307,7 +307,10 @@ function isReached(
   const claim = governing ?? (held ? claims.find(({ subject }) => startsWithin(number, subject)) : undefined)
   if (claim === undefined || claim.reality !== 'fact' || claim.negated || claim.verb.modal !== null) return false
   if (!held && !isStating(claim)) return false
-  if (holds(sentence, DUTY_WORDS, begin(sentence, claim, mention.from), number.from)) return false
+  // "the covenant leverage ratio was 7.02": the word tells which ratio, and no duty.
+  const own = sentence.tokens[mention.from - 1]?.noun === 'covenant' ? mention.from - 1 : mention.from
+  if (holds(sentence, DUTY_WORDS, begin(sentence, claim, mention.from), own)) return false
+  if (holds(sentence, DUTY_WORDS, mention.from, number.from)) return false
   const between = sentence.tokens.slice(
     governing === undefined ? mention.to : Math.max(mention.to, governing.verb.at + 1),
     number.from,

@@ -18,7 +18,11 @@ const CONDITIONAL =
   /^(?:if|unless|until|provided|assuming|so|whether|when|subject|upon|condition|conditions|certificate|notified|informed|represented|certified|asserted)$/
 
 /** "No event of default has occurred", "there were no defaults under the indenture": stated of the issuer's debt, now. */
-function isFreeOfDefault({ sentence }: Utterance, { from, to }: TokenRange, { clause, reality, governor }: Claim): boolean {
+function isFreeOfDefault(
+  { sentence }: Utterance,
+  { from, to }: TokenRange,
+  { clause, reality, governor }: Claim,
+): boolean {
   const none = sentence.tokens.slice(Math.max(0, from - 3), from).some(({ lower }) => /^(?:no|any)$/.test(lower))
   return (
     none &&
@@ -68,7 +72,8 @@ export function violationOccurred(utterance: Utterance, claim: Claim): boolean |
   const violation = firstOf(sentence, VIOLATIONS, range.from, range.to)
   if (violation !== null && !ofObject && /^(?:occur|exist)$/.test(lemma)) {
     const own = { from: violation.at, to: violation.to }
-    const isNone = sentence.tokens[violation.at - 1]?.lower === 'no' || sentence.tokens[violation.at - 2]?.lower === 'no'
+    const isNone =
+      sentence.tokens[violation.at - 1]?.lower === 'no' || sentence.tokens[violation.at - 2]?.lower === 'no'
     if (isNone && isFreeOfDefault(utterance, own, claim)) return true
   }
   if (violation === null || claim.verb.tense === 'present' || claim.verb.tense === 'none') return null

@@ -272,7 +272,9 @@ function aboutCovenant({ sentence, before }: Utterance, claim: Claim): boolean {
     return true
   if (holds(sentence, TERM_NOUNS, from, Math.min(to, from + 6)) && namesDebt(sentence))
     return claim.verb.class === 'comply' && claim.verb.lemma === 'comply'
-  const tests = sentence.tokens.slice(from, from + 5).some(({ lower }) => /^(?:ratios?|tests?|requirements?|thresholds?|levels?|minimums?|these|this)$/.test(lower))
+  const tests = sentence.tokens
+    .slice(from, from + 5)
+    .some(({ lower }) => /^(?:ratios?|tests?|requirements?|thresholds?|levels?|minimums?|these|this)$/.test(lower))
   return tests && before.slice(-2).some((one) => holds(one, COVENANT_NOUNS))
 }
 

@@ -124,7 +124,7 @@ function limitOf(
     ],
     limitAt: { from: current.from, to: current.to },
     details: {
-      named: textOf(utterance, mention),
+      named: mention.takenUp ?? textOf(utterance, mention),
       ...(restored ?? spanOf(utterance, steps)),
       ...triggerOf(utterance, pair, all),
       ...changeOf(pair, all, current.value),

@@ -104,7 +104,11 @@ function alternativeSide(
 }
 
 /** "against covenants of 4.50x and 3.00x, respectively": the words before a list are of each of its numbers. */
-function sharedBound({ tokens }: Sentence, last: LimitMention | undefined, { from, to }: TokenRange): LimitMention | null {
+function sharedBound(
+  { tokens }: Sentence,
+  last: LimitMention | undefined,
+  { from, to }: TokenRange,
+): LimitMention | null {
   if (last === undefined || from - last.to > 2) return null
   const isNext = tokens.slice(last.to, from).every(({ lower }) => /^(?:and|,)$/.test(lower))
   return isNext && tokens.slice(to, to + 4).some(({ lower }) => lower === 'respectively') ? last : null

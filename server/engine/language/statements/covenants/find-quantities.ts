@@ -18,8 +18,8 @@ import type { Sentence } from '../../sentence.ts'
 /** A covenant's quantity named in a sentence. */
 export interface QuantityMention extends TokenRange {
   readonly quantity: Quantity
-  /** A noun that stands for the quantity of a sentence before: what is said of it is said of a covenant. */
-  readonly isTakenUp?: true
+  /** The name of the quantity of a sentence before that a noun or pronoun stands for. */
+  readonly takenUp?: string
 }
 
 const MAX_TERM_GAP = 48
@@ -159,13 +159,13 @@ function ratioOf(sentence: Sentence, at: number): QuantityMention | null {
 /** "Net Debt may not exceed 3.50x EBITDA": a term limited to a multiple of another. */
 function multipleOf(sentence: Sentence, from: number, end: number, above: RatioTerm): QuantityMention | null {
   const times = sentence.values.find(
-    ({ kind, from: at }) => (kind === 'ratio' || kind === 'percent') && at >= end && at - end < 9,
+    ({ kind, from: at }) => (kind === 'ratio' || kind === 'percent') && at >= end && at - end < 12,
   )
   if (times === undefined) return null
   // "limits total debt to 60% of total assets": a share of the other term.
   const isPart = times.kind === 'percent'
   if (isPart && (sentence.tokens[times.to]?.lower !== 'of' || isRanked(sentence, from))) return null
-  const between = sentence.tokens.slice(end, times.from)
+  const between = withoutExamples(sentence.tokens.slice(end, times.from))
   const isCut = ({ text, lower }: (typeof between)[number]): boolean =>
     /^[,;]$/.test(text) || (lower === 'to' && !isPart) || lower === 'ratio'
   if (between.some(isCut)) return null
@@ -175,6 +175,15 @@ function multipleOf(sentence: Sentence, from: number, end: number, above: RatioT
   const below = RATIO_TERMS.at(sentence.tokens, at)
   const quantity = below === null ? null : conceptOf(sentence, from, above, below.value)
   return quantity === null ? null : { from, to: end, quantity }
+}
+
+/** "total debt, including short-term debt, to no more than": what a term holds. */
+function withoutExamples(tokens: Tokens): Tokens {
+  const open = tokens.findIndex(
+    ({ text }, at) => text === ',' && /^(?:includ|exclud)/.test(tokens[at + 1]?.lower ?? ''),
+  )
+  const end = tokens.findIndex(({ text }, at) => at > open && text === ',')
+  return open < 0 || end < 0 ? tokens : [...tokens.slice(0, open), ...tokens.slice(end + 1)]
 }
 
 /** "secured debt": a part of the debt is not the debt. */

@@ -100,7 +100,9 @@ export function triggerBefore({ sentence, start, before, passage }: Utterance): 
 export const textIn = ({ text, tokens }: Sentence, { from, to }: TokenRange): string =>
   text.slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0)
 
-const IN_THAT_CASE = phraseSet('in that case|in such case|in that event|in such event|at such time|during such period|at those times')
+const IN_THAT_CASE = phraseSet(
+  'in that case|in such case|in that event|in such event|at such time|during such period|at those times',
+)
 
 const isOfUse = ({ lower }: Token): boolean => SPRING_WORDS.has(lower)
 

@@ -301,7 +301,7 @@ function isRequired(utterance: Utterance, pair: PairedCovenant, limit: LimitMent
   const { sentence } = utterance
   if (utterance.speaker === 'definition' && limit.side === null) return false
   if (limit.level || limit.replaces) return true
-  if (pair.mention.isTakenUp) return isSetTo(utterance, pair.mention, limit)
+  if (pair.mention.takenUp !== undefined) return isSetTo(utterance, pair.mention, limit)
   const adjective = adjectiveSide(sentence, pair.mention) !== null
   return limit.side !== null || adjective
     ? holds(sentence, DUTY_WORDS) || adjective || limit.closed
@@ -309,7 +309,11 @@ function isRequired(utterance: Utterance, pair: PairedCovenant, limit: LimitMent
 }
 
 /** "steps down to 4.00", "is increased to $30 million", "may not exceed 3.50": a level that the covenant named before gets. */
-function isSetTo({ sentence, claims }: Utterance, mention: QuantityMention, { side, closed, from }: LimitMention): boolean {
+function isSetTo(
+  { sentence, claims }: Utterance,
+  mention: QuantityMention,
+  { side, closed, from }: LimitMention,
+): boolean {
   const isMoved = /^(?:to|at)$/.test(sentence.tokens[from - 1]?.lower ?? '')
   const isStepped = sentence.tokens.slice(mention.to, from).some(({ lower }) => /^step(?:s|ping|ped)?$/.test(lower))
   if (isMoved && isStepped) return true

@@ -42,7 +42,11 @@ export function pairLimits(
 }
 
 /** "net worth (adjusted for a minimum of $100 million of costs) of no less than $500 million": the aside defines, it limits nothing. */
-function outsideAsides({ clauses }: Sentence, { to }: QuantityMention, limits: readonly LimitMention[]): LimitMention[] {
+function outsideAsides(
+  { clauses }: Sentence,
+  { to }: QuantityMention,
+  limits: readonly LimitMention[],
+): LimitMention[] {
   const isDefining = ({ from }: LimitMention): boolean => {
     const clause = clauseAt(clauses, from)
     return clause?.kind === 'aside' && clause.from >= to && from - clause.from > OPENS_ASIDE
@@ -122,6 +126,7 @@ function leads(sentence: Sentence, limit: LimitMention, mention: QuantityMention
 const isShareOfDebt = ({ tokens }: Sentence, { kind, to }: LimitMention): boolean =>
   kind === 'percent' &&
   tokens[to]?.lower === 'of' &&
+  tokens.slice(to + 1, to + 4).some(({ lower }) => lower === 'outstanding') &&
   tokens.slice(to + 1, to + 8).some(({ noun }) => /^(?:debt|loan|principal|indebtedness|borrowing)$/.test(noun))
 
 function fits(sentence: Sentence, limit: LimitMention, { quantity }: QuantityMention): boolean {
@@ -146,7 +151,9 @@ function isCut(
       !other.quantity.weak,
   )
   if (nearer) return true
-  const previous = limits.findLast((one) => one.to <= limit.from && one.from >= mention.to && fits(sentence, one, mention))
+  const previous = limits.findLast(
+    (one) => one.to <= limit.from && one.from >= mention.to && fits(sentence, one, mention),
+  )
   const from = previous === undefined ? mention.to : previous.to
   if (limit.from - from > (previous === undefined ? 110 : 40)) return true
   const gap = sentence.tokens.slice(mention.to, limit.from)

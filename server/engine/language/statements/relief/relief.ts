@@ -117,7 +117,8 @@ function isOfBreachBefore({ sentence, before, passage }: Utterance): boolean {
   const last = before.at(-1)
   const isNext = last?.passage.paragraph === passage.paragraph && last.passage.index === passage.index - 1
   if (!isNext || !sentence.tokens.some(({ lower }) => /^(?:obtained|received|granted)$/.test(lower))) return false
-  const isBroken = holds(last, DEFAULTED) || (holds(last, UNMET) && holds(last, TERM_NOUNS)) || holds(last, COVENANT_NOUNS)
+  const isBroken =
+    holds(last, DEFAULTED) || (holds(last, UNMET) && holds(last, TERM_NOUNS)) || holds(last, COVENANT_NOUNS)
   return isBroken && before.slice(-4).some(namesDebt)
 }
 

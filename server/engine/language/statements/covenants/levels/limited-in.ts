@@ -7,12 +7,14 @@ import { readClaims } from '../../acts/claims.ts'
 import type { LimitMention } from '../find-limits.ts'
 import { findLimits } from '../find-limits.ts'
 import { findQuantities } from '../find-quantities.ts'
+import { textIn } from '../limit-action.ts'
 import { pairLimits } from '../pair-limits.ts'
 
 /** A quantity that words before limit, and in what its limit is measured. */
 export interface LimitedQuantity {
   readonly concept: string
   readonly quantity: Quantity
+  readonly name: string
   readonly kind: LimitMention['kind']
   /** Behind its last limit. */
   readonly to: number
@@ -30,6 +32,14 @@ export function limitedIn(
     const bounds = told.length > 0 || !isDue ? told : limits.slice(0, 1)
     const [first, last] = [bounds[0], bounds.at(-1)]
     if (first === undefined || last === undefined) return []
-    return [{ concept: mention.quantity.concept, quantity: mention.quantity, kind: first.kind, to: Math.max(last.to, mention.to) }]
+    return [
+      {
+        concept: mention.quantity.concept,
+        quantity: mention.quantity,
+        name: textIn(sentence, mention),
+        kind: first.kind,
+        to: Math.max(last.to, mention.to),
+      },
+    ]
   })
 }

@@ -38,7 +38,9 @@ const OPENING = /^(?:the|a|an|our|its|their|this|that|\(|than|against|versus|abo
 function subjectOf(tokens: Tokens, from: number): string[] {
   if (!/^(?:is|was|being|remains)$/.test(tokens[from - 1]?.lower ?? '')) return []
   const noun = tokens[from - 2]?.noun ?? ''
-  const isAlone = /^(?:the|a|our|its|this|that|permitted|required|covenant|contractual|agreement|.*['\u2019]s?)$/.test(tokens[from - 3]?.lower ?? '')
+  const isAlone = /^(?:the|a|our|its|this|that|permitted|required|covenant|contractual|agreement|.*['\u2019]s?)$/.test(
+    tokens[from - 3]?.lower ?? '',
+  )
   return isAlone && (noun in SIDES || /^(?:limit|requirement|threshold)$/.test(noun)) ? [noun] : []
 }
 

@@ -21,7 +21,10 @@ export function stepsOf(
   const ordered = [...limits]
   // What is after the level of another covenant is that one's.
   const next = (limit: LimitMention): number =>
-    Math.min(limit.to + 40, all.find(({ from, trigger, former }) => from >= limit.to && !trigger && !former)?.from ?? Infinity)
+    Math.min(
+      limit.to + 40,
+      all.find(({ from, trigger, former }) => from >= limit.to && !trigger && !former)?.from ?? Infinity,
+    )
   const after = ordered.map((limit) => periodIn(utterance, limit.to, next(limit)))
   const ahead = ordered.map((limit, index) => periodIn(utterance, ordered[index - 1]?.to ?? mention.to, limit.from))
   const dated = after.filter((one) => one.from !== undefined || one.until !== undefined || one.after).length
