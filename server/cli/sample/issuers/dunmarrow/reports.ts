@@ -95,7 +95,7 @@ function debtNote(end: string, from: string): Block {
       heading('Note 5. Long-Term Debt'),
       { kind: 'table', table },
       p`The Company’s Loan Agreement of May 24, 2023 with Granary State Bank and three other lenders consists of a revolving line of credit with commitments of ${tags.million('us-gaap:LineOfCreditFacilityMaximumBorrowingCapacity', CAPACITY_NOW, at(end), { dims: REVOLVING, revolver: CAPACITY })}, of which ${amount} was drawn at ${longDate(end)}, and a term loan of originally ${tags.million('us-gaap:DebtInstrumentFaceAmount', 60_000, at('2023-05-24'), { dims: TERM })} that is repaid by $1.0 million each quarter. Both mature on ${tags.date('us-gaap:DebtInstrumentMaturityDate', '2028-05-24', during(from, end))}.`,
-      p`Interest is based on term SOFR plus a margin of 1.75% to 3.00% that depends on net leverage. ${saysNot({ reason: 'leverage ratio only prices the margin', wouldBe: 'maximum_total_leverage_ratio' }, t`The margin is 2.25% while the net leverage ratio is between 2.50 to 1.00 and 3.25 to 1.00.`)} The agreement limits capital expenditures to $16.0 million a year.`,
+      p`Interest is based on term SOFR plus a margin of 1.75% to 3.00% that depends on net leverage. ${saysNot({ reason: 'leverage ratio only prices the margin', wouldBe: 'maximum_total_leverage_ratio' }, t`The margin is 2.25% while the net leverage ratio is between 2.50 to 1.00 and 3.25 to 1.00.`)} ${says({ ...covenant, concept: 'maximum_capital_expenditures', action: 'required', comparator: 'maximum', threshold: 16_000_000, currency: 'USD' }, t`The agreement limits capital expenditures to $16.0 million a year.`)}`,
       ...(end === CONFLICT
         ? [
             p`${says(

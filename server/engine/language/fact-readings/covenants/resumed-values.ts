@@ -121,12 +121,15 @@ function headOf(sentence: Sentence, claims: readonly Claim[], number: LimitMenti
 
 const isTold = ({ verb, reality, negated }: Claim): boolean => reality === 'fact' && !negated && verb.modal === null
 
-export const isStating = ({ verb }: Claim): boolean => STATING.has(verb.class) || TELLING.test(verb.lemma)
+export const isStating = ({ verb }: Claim): boolean => STATING.has(verb.class) || TELLING.has(verb.lemma)
 
 const STATING = new Set(['be', 'total', 'have'])
 /** "we reported a ratio of", "the ratio stood at". */
-const TELLING =
-  /^(?:report|achieve|record|post|stand|equal|amount|come|calculate|compute|measure|generate|register|work|rise|fall|end|finish|close)$/
+const TELLING = new Set(
+  'report achieve record post stand equal amount come calculate compute measure generate register work rise fall end finish close'.split(
+    ' ',
+  ),
+)
 
 /** The present tells a value of a day or of the filer's own: "after which it is 3.50 to 1.00" is a level. */
 function isOfNow({ tokens, values }: Sentence, { verb }: Claim, at: number, { from, to }: LimitMention): boolean {

@@ -14,8 +14,11 @@ const VIOLATIONS = phraseSet(
 export const DEFAULTS = phraseSet('default|event of default')
 
 /** Words after which "no event of default exists" is a condition of something else. */
-const CONDITIONAL =
-  /^(?:if|unless|until|provided|assuming|so|whether|when|subject|upon|condition|conditions|certificate|notified|informed|represented|certified|asserted)$/
+const CONDITIONAL = new Set(
+  'if unless until provided assuming so whether when subject upon condition conditions certificate notified informed represented certified asserted'.split(
+    ' ',
+  ),
+)
 
 /** "No event of default has occurred", "there were no defaults under the indenture": stated of the issuer's debt, now. */
 function isFreeOfDefault(
@@ -31,7 +34,7 @@ function isFreeOfDefault(
     clause.kind === 'main' &&
     firstOf(sentence, DEFAULTS, from, to) !== null &&
     (namesDebt(sentence) || sentence.values.some(({ kind }) => kind === 'date') || holds(sentence, ISSUER_PRONOUNS)) &&
-    !sentence.tokens.slice(0, to).some(({ lower }) => CONDITIONAL.test(lower))
+    !sentence.tokens.slice(0, to).some(({ lower }) => CONDITIONAL.has(lower))
   )
 }
 

@@ -272,10 +272,10 @@ function aboutCovenant({ sentence, before }: Utterance, claim: Claim): boolean {
     return true
   if (holds(sentence, TERM_NOUNS, from, Math.min(to, from + 6)) && namesDebt(sentence))
     return claim.verb.class === 'comply' && claim.verb.lemma === 'comply'
-  const tests = sentence.tokens
-    .slice(from, from + 5)
-    .some(({ lower }) => /^(?:ratios?|tests?|requirements?|thresholds?|levels?|minimums?|these|this)$/.test(lower))
-  return tests && before.slice(-2).some((one) => holds(one, COVENANT_NOUNS))
+  const tests = sentence.tokens.slice(from, from + 5).some(({ lower }) => /^(?:ratios?|tests?|these|this)$/.test(lower))
+  // "did not meet the requirement for income", not "meet our cash requirements".
+  const levels = /^(?:requirements?|thresholds?|minimums?)$/.test(sentence.tokens[from + 1]?.lower ?? '')
+  return (tests || levels) && before.slice(-2).some((one) => holds(one, COVENANT_NOUNS))
 }
 
 /** "did not comply with any": the words of a rule, not an event. */
