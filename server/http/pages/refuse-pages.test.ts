@@ -6,9 +6,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { compressResponse } from '../answers/compress-response.ts'
 import { refuseFailedPage } from './refuse-pages.ts'
 
-async function ask(handle: RequestListener, isOutage: boolean): Promise<Response> {
+async function ask(handle: RequestListener, isOutage: boolean, init?: RequestInit): Promise<Response> {
   const server = createServer((request, response) => {
-    refuseFailedPage(response, () => isOutage)
+    refuseFailedPage(request, response, () => isOutage)
     compressResponse(request, response)
     handle(request, response)
   }).listen(0, '127.0.0.1')
@@ -18,7 +18,7 @@ async function ask(handle: RequestListener, isOutage: boolean): Promise<Response
   })
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo // a listening TCP server has one
-  return await fetch(`http://127.0.0.1:${port}/filings`)
+  return await fetch(`http://127.0.0.1:${port}/filings`, init)
 }
 
 const body = `<p>${'an error page of the framework '.repeat(200)}</p>`
@@ -65,4 +65,21 @@ test.each([
 test('A page that was made is left alone in an outage.', async () => {
   const answer = await ask((_request, response) => response.end(body), true)
   expect([answer.status, await answer.text()]).toEqual([200, body])
+})
+
+const torn = { method: 'POST', headers: { 'Content-Type': 'multipart/form-data; boundary=x' }, body: '--x' }
+
+test.each([
+  ['in one', inOne],
+  ['in parts', inParts],
+])('A form that cannot be read is the client’s mistake, when its failure was sent %s.', async (_name, handle) => {
+  const answer = await ask(handle, false, torn)
+  expect([answer.status, await answer.text()]).toEqual([400, expect.stringMatching(/^This form could not be read/)])
+  expect([answer.headers.get('etag'), answer.headers.get('link')]).toEqual([null, null])
+})
+
+test('Neither another body nor a form during an outage is called one that cannot be read.', async () => {
+  const json = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' }
+  expect((await ask(inOne, false, json)).status).toBe(500)
+  expect((await ask(inOne, true, torn)).status).toBe(503)
 })

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 
 const RETRY_SECONDS = 5
 const PAGE = `<!doctype html>
@@ -34,28 +34,50 @@ export function refusePage(response: ServerResponse): void {
   response.end(PAGE)
 }
 
-/** Replaces the 500 of a page that failed because of an outage with the outage page. Call it before the handler. */
-export function refuseFailedPage(response: ServerResponse, isOutage: () => boolean): void {
+/**
+ * Next.js answers 500 to a form of a browser without scripts that it cannot decode: of another origin, torn, or with made-up
+ * state. The one action of the site catches its own errors, so whatever fails then is the form.
+ */
+const UNREADABLE_FORM = {
+  status: 400,
+  headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+  body: 'This form could not be read. Open its page again and send it once more.\n',
+}
+const OUTAGE = { status: 503, headers: HEADERS, body: PAGE }
+
+function isForm({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
+  return method === 'POST' && headers['content-type']?.startsWith('multipart/form-data') === true
+}
+
+/**
+ * Replaces the 500 of a page that failed because of an outage with the outage page, and that of a form which cannot be
+ * read with the client's own mistake. Call it before the handler.
+ */
+export function refuseFailedPage(request: IncomingMessage, response: ServerResponse, isOutage: () => boolean): void {
   const { writeHead, write, end } = response
-  let isRefused = false
-  const isFailing = (status: number) => !response.headersSent && status === 500 && isOutage()
+  let refusal: typeof OUTAGE | typeof UNREADABLE_FORM | null = null
+  function refusalOf(status: number): typeof refusal {
+    if (response.headersSent || status !== 500) return null
+    if (isOutage()) return OUTAGE
+    return isForm(request) ? UNREADABLE_FORM : null
+  }
   function begin(): void {
-    if (isFailing(response.statusCode)) response.writeHead(response.statusCode)
+    if (refusalOf(response.statusCode) !== null) response.writeHead(response.statusCode)
   }
   Object.assign(response, {
     writeHead(status: number, ...rest: unknown[]) {
-      isRefused = isFailing(status)
-      if (!isRefused) return Reflect.apply(writeHead, response, [status, ...rest])
+      refusal = refusalOf(status)
+      if (refusal === null) return Reflect.apply(writeHead, response, [status, ...rest])
       for (const name of response.getHeaderNames()) if (MADE_FOR_PAGE.test(name)) response.removeHeader(name)
-      return Reflect.apply(writeHead, response, [503, HEADERS])
+      return Reflect.apply(writeHead, response, [refusal.status, refusal.headers])
     },
     write(...given: unknown[]) {
       begin()
-      return isRefused || Reflect.apply(write, response, given)
+      return refusal !== null || Reflect.apply(write, response, given)
     },
     end(...given: unknown[]) {
       begin()
-      return Reflect.apply(end, response, isRefused ? [PAGE] : given)
+      return Reflect.apply(end, response, refusal === null ? given : [refusal.body])
     },
   })
 }
