@@ -11,7 +11,7 @@ export const storeState = pgTable(
   {
     only: boolean('only').primaryKey().default(true),
     revision: bigint('revision', { mode: 'number' }).notNull().default(0),
-    /** Whether every issuer has its filing spans: not yet in a store that was filled before there were any. */
+    /** Whether every issuer has its filing spans and quarters: not yet in a store that was filled before there were any. */
     spansFilled: boolean('spans_filled').notNull().default(false),
   },
   (table) => [check('store_state_single_row', sql`${table.only}`)],

@@ -50,7 +50,7 @@ export async function fillLists(db: Sql, rows: number): Promise<void> {
       where exists (select 1 from filing_registrants where registrant = issuers.cik)`,
     `alter table issuers enable trigger issuers_keep_filing_spans`,
     `analyze issuers, filings, filing_registrants`,
-    `select write_filing_spans(array_agg(cik)) from issuers group by left(cik, 8)`,
+    `select write_filing_spans(array_agg(cik)), write_filing_quarters(array_agg(cik)) from issuers group by left(cik, 8)`,
     `insert into facilities (${columns}) select ${record('f', `'liquidity'`)} from generate_series(1, ${rows}) i`,
     `insert into covenants (${columns}) select ${record('c', CATEGORY)} from generate_series(1, ${rows}) i`,
     `insert into events (${columns}, previous_accession, has_comparison)

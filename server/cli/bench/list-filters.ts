@@ -38,6 +38,14 @@ const RECORD: readonly Choice[] = [
   },
 ]
 
+/** Spans of days in the middle of what is stored, each with other filings before and behind it. */
+const SPANS: readonly RecordFilter[] = [
+  { filedFrom: '2013-06-01', filedTo: '2013-06-01' },
+  { filedFrom: '2013-06-01', filedTo: '2013-06-20' },
+  { filedFrom: '2013-06-01', filedTo: '2013-09-30' },
+  { filedFrom: '2023-06-01', filedTo: '2024-05-31' },
+]
+
 /** The filters that the contract gives each list. */
 function choicesOf(list: CollectionName): readonly Choice[] {
   return list === 'filings' || list === 'issuers' || list === 'companies'
@@ -69,7 +77,13 @@ export function requestsOf(list: CollectionName): readonly NamedRequest[] {
   const sorted = (SORTS[list] ?? []).flatMap((sort) =>
     filtersOf(undated).flatMap(({ filter }) => [named(filter, sort), named({ ...filter, ...LAST_YEAR }, sort)]),
   )
-  return [...filtersOf(choices), ...sorted]
+  return [...filtersOf(choices), ...spansOf(), ...sorted]
+}
+
+/** Each span of days, alone and beside each form and state. */
+function spansOf(): readonly NamedRequest[] {
+  const beside = FILING.filter(({ name }) => !name.startsWith('filed_')).flatMap(({ values }) => values)
+  return SPANS.flatMap((span) => [named(span), ...beside.map((filter) => named({ ...span, ...filter }))])
 }
 
 /** No filter, every filter and every pair of them, with each of their values. */

@@ -32,7 +32,8 @@ export async function openWebsite(options: { isDevelopment: boolean; port: numbe
     }
     if (answerAsset(request, response)) return
     const beganMs = elapsedMs()
-    if (isPage(request.url ?? '')) refuseFailedPage(request, response, () => processDatabaseWatch().hasFailedSince(beganMs))
+    if (isPage(request.url ?? ''))
+      refuseFailedPage(request, response, () => processDatabaseWatch().hasFailedSince(beganMs))
     compressResponse(request, response)
     return answer(request, response)
   }

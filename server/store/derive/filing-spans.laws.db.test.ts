@@ -14,7 +14,7 @@ afterAll(() => db.close())
 beforeEach(() => empty())
 
 async function empty(): Promise<void> {
-  await db.sql`truncate issuers, issuer_tickers, filings, documents, extractions, tombstones, filing_spans cascade`
+  await db.sql`truncate issuers, issuer_tickers, filings, documents, extractions, tombstones, filing_spans, filing_quarters cascade`
 }
 
 const options: StoreOptions = { replace: true, keepSamples: false, now: new Date('2026-06-01T12:00:00Z') }
@@ -26,7 +26,7 @@ const operation = fc.record({
   cik: issuer,
   partner: fc.option(issuer),
   form: fc.constantFrom('10-K', '10-Q', '8-K'),
-  filedAt: fc.constantFrom('2023-03-01', '2024-03-01', '2025-03-01'),
+  filedAt: fc.constantFrom('2023-03-01', '2024-03-01', '2024-03-31', '2024-04-01', '2025-03-01'),
   isChecked: fc.boolean(),
   isWithdrawn: fc.nat({ max: 3 }).map((chance) => chance === 0),
 })
@@ -45,7 +45,8 @@ async function carryOut({ isWithdrawn, isChecked, partner, ...of }: Operation): 
   await storeFiling({ ...filing, extraction: { ...filing.extraction, facts } }, options)
 }
 
-type Span = readonly [cik: string, form: string, verification: string, first: string, last: string, latest: string]
+/** CIK, form and state or a quarter, the first and the last day, and the issuer's latest. */
+type Span = readonly string[]
 const rowOf = (span: Span) => span.join(' ')
 
 /** What the filings say, without the database's aggregates. */
@@ -67,20 +68,27 @@ async function expected(): Promise<string[]> {
       ),
       ({ kind }) => kind,
     )
-    return [...kinds].map(([kind, found]) => {
+    const quarters = Map.groupBy(filings, ({ day }) => quarterOf(day))
+    return [...kinds, ...quarters].map(([kind, found]) => {
       const days = found.map(({ day }) => day).toSorted()
       return `${cik} ${kind} ${days[0] ?? ''} ${days.at(-1) ?? ''} ${latest}`
     })
   })
 }
 
+const quarterOf = (date: string) => {
+  const first = Math.floor((Number(date.slice(5, 7)) - 1) / 3) * 3 + 1
+  return `${date.slice(0, 4)}-${String(first).padStart(2, '0')}-01`
+}
+
 async function kept(): Promise<string[]> {
   const rows = await db.sql<{ span: Span }[]>`
-    select array[cik, form, verification, first_filed_at::text, last_filed_at::text, latest_filed_at::text] as span from filing_spans`
+    select array[cik, form, verification, first_filed_at::text, last_filed_at::text, latest_filed_at::text] as span from filing_spans
+    union all select array[cik, quarter::text, first_filed_at::text, last_filed_at::text, latest_filed_at::text] from filing_quarters`
   return rows.map(({ span }) => rowOf(span)).toSorted()
 }
 
-test('After any changes of the store, each issuer’s spans are those of its filings; filled from nothing, they are the same.', async () => {
+test('After any changes of the store, each issuer’s spans and quarters are those of its filings; filled from nothing, they are the same.', async () => {
   let spansMax = 0
   const law = fc.asyncProperty(fc.array(operation, { minLength: 4, maxLength: 10 }), async (operations) => {
     await empty()
@@ -90,7 +98,7 @@ test('After any changes of the store, each issuer’s spans are those of its fil
     }
     const before = await kept()
     spansMax = Math.max(spansMax, before.length)
-    await db.sql`truncate filing_spans`
+    await db.sql`truncate filing_spans, filing_quarters`
     await db.sql`update store_state set spans_filled = false`
     await fillFilingSpans()
     expect(await kept()).toEqual(before)
@@ -104,7 +112,7 @@ test('Filling that is stopped leaves what it wrote, is not taken for complete, a
   for (const cik of ['0000000001', '0000000002'])
     await storeFiling(madeUpFiling({ accession: `${cik}-25-000001`, cik, filedAt: '2025-05-01' }), options)
   const before = await kept()
-  await db.sql`truncate filing_spans`
+  await db.sql`truncate filing_spans, filing_quarters`
   await db.sql`update store_state set spans_filled = false`
   await fillFilingSpans(() => true)
   expect(await db.sql`select spans_filled from store_state`).toEqual([{ spans_filled: false }])

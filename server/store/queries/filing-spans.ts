@@ -5,7 +5,7 @@ import { storeState } from '#db/schema/filings/store.ts'
 
 const ISSUERS_AT_A_TIME = 200
 
-/** Whether every issuer has its filing spans. */
+/** Whether every issuer has its filing spans and quarters. */
 export async function isFilled(): Promise<boolean> {
   const [state] = await database().select({ isFilled: storeState.spansFilled }).from(storeState)
   return state?.isFilled ?? false
@@ -16,7 +16,7 @@ export async function noteFilled(): Promise<void> {
   await database().update(storeState).set({ spansFilled: true })
 }
 
-/** Writes the spans of the next issuers after a CIK. Returns the last of them, or null if there was none. */
+/** Writes the spans and quarters of the next issuers after a CIK. Returns the last of them, or null if there was none. */
 export async function writeSpansAfter(tx: Transaction, after: string): Promise<string | null> {
   const rows = await tx
     .select({ cik: issuers.cik })
@@ -25,6 +25,9 @@ export async function writeSpansAfter(tx: Transaction, after: string): Promise<s
     .orderBy(asc(issuers.cik))
     .limit(ISSUERS_AT_A_TIME)
   const ciks = rows.map(({ cik }) => cik)
-  if (ciks.length > 0) await tx.execute(sql`select write_filing_spans(${sql.param(ciks)}::text[])`)
+  if (ciks.length > 0)
+    await tx.execute(
+      sql`select write_filing_spans(${sql.param(ciks)}::text[]), write_filing_quarters(${sql.param(ciks)}::text[])`,
+    )
   return ciks.at(-1) ?? null
 }

@@ -44,6 +44,14 @@ describe.each([
       ['filed up to a day', { filedTo: '2018-12-31' }, ['2', '1']],
       ['filed since a day', { filedFrom: '2024-01-01' }, ['2', '4', '3']],
       ['filed in a span', { filedFrom: '2018-06-01', filedTo: '2024-12-31' }, ['4', '3', '1']],
+      // The first two filed before and behind it, one of them in the same quarter.
+      ['filed in a span in the middle', { filedFrom: '2018-04-01', filedTo: '2023-12-31' }, ['1']],
+      ['filed in a span between two filings', { filedFrom: '2020-01-01', filedTo: '2020-12-31' }, []],
+      ['filed in a span within a quarter', { filedFrom: '2018-02-20', filedTo: '2018-03-10' }, ['2', '1']],
+      ['filed in a span beside a filing of its quarter', { filedFrom: '2018-03-02', filedTo: '2018-03-31' }, []],
+      ['filed in two quarters of a span', { filedFrom: '2018-03-01', filedTo: '2019-03-01' }, ['2', '1']],
+      ['of a form in a span', { form: '10-Q', filedFrom: '2018-04-01', filedTo: '2020-12-31' }, ['1']],
+      ['of a form in a span with other forms', { form: '10-K', filedFrom: '2019-01-01', filedTo: '2024-02-28' }, []],
       ['of a form', { form: '10-K' }, ['2', '4', '3', '1']],
       ['of a form since a day', { form: '10-K', filedFrom: '2024-06-01' }, ['2']],
       ['of a state', { verification: 'machine_checked' }, ['2']],
@@ -62,8 +70,16 @@ describe.each([
           after = row
         }
       }
-      expect(await walk({ filings: 1000, spans: 1000 })).toEqual(expected)
-      expect(await walk({ filings: 0, spans: 0 })).toEqual(expected)
+      // Each way is taken, also after looking among the two newest in vain.
+      const none: Few = { filings: 0, spans: 0, newest: 0, quarters: 0 }
+      for (const bounds of [
+        none,
+        { ...none, filings: 1000, spans: 1000 },
+        { ...none, newest: 1000, quarters: 1000 },
+        { ...none, newest: 2 },
+        { ...none, newest: 2, spans: 1000 },
+      ])
+        expect(await walk(bounds), JSON.stringify(bounds)).toEqual(expected)
     })
   },
 )

@@ -3,40 +3,46 @@ import type { FilingFilter, PageRequest } from '../page.ts'
 import { filingConditions, type Fragment } from './conditions.ts'
 import type { WalkedRow } from './read-page.ts'
 
-/**
- * Up to this many matching rows are read and their issuers sorted; beyond it, issuers are read in order and each is
- * tested.
- */
+/** Bounds on what is read before another way is taken. */
 export interface Few {
+  /** Up to this many matching filings, their issuers are sorted. */
   readonly filings: number
+  /** Up to this many matching spans are sorted; beyond it, spans are read in order and each is tested. */
   readonly spans: number
+  /** So many of the newest issuers are looked through before anything is counted. */
+  readonly newest: number
+  /** A span of days that touches no more quarters is read quarter by quarter. */
+  readonly quarters: number
 }
-const FEW: Few = { filings: 1500, spans: 5000 }
+const FEW: Few = { filings: 1500, spans: 5000, newest: 400, quarters: 40 }
 
 /** Pools whose store is known to have every issuer's filing spans; once it has, it keeps them. */
 const filled = new WeakSet<Sql>()
 
+/** What a page is asked of: the list's JSON, its request and the database. */
+interface Asked {
+  readonly json: 'issuer_json' | 'company_json'
+  readonly request: PageRequest<FilingFilter>
+  readonly db: Sql
+  readonly few: Few
+}
+
 /**
- * A page and one more of the issuers that have a matching filing. Which way is faster depends on how many there are, which
- * the planner guesses wrongly where old filings belong to issuers that no longer file: they are counted first, up to a
+ * A page and one more of the issuers that have a matching filing. Which way is fastest depends on how many there are and
+ * where they stand in the order, which the planner guesses wrongly where old filings belong to issuers that no longer
+ * file. So the newest issuers are looked through first; if they do not fill the page, what matches is counted, up to a
  * limit. The days between which an issuer made such filings decide, unless both ends of a span are asked for.
  */
 export async function selectIssuersByFilings(
   json: 'issuer_json' | 'company_json',
-  { filter, limit, after }: PageRequest<FilingFilter>,
+  request: PageRequest<FilingFilter>,
   db: Sql,
   few = FEW,
 ): Promise<readonly WalkedRow[]> {
-  const behind = after === null ? db`` : db`and (latest_filed_at, cik) < (${after.order}, ${after.id})`
-  // An issuer whose newest filing is older has none that matches.
-  const since = filter.filedFrom === undefined ? db`` : db`and latest_filed_at >= ${filter.filedFrom}`
-  const found = (await hasSpans(db)) ? await bySpans(filter, db, few) : await byFilings(filter, db, few)
-  return db<WalkedRow[]>`
-    with page as materialized (
-      select cik, latest_filed_at from ${found} ${since} ${behind} order by latest_filed_at desc, cik desc limit ${limit + 1}
-    )
-    select ${db(json)} as json, page.latest_filed_at::text as "order", cik as id
-    from page join issuers using (cik) order by page.latest_filed_at desc, cik desc`
+  const asked = { json, request, db, few }
+  const { filedFrom, filedTo } = request.filter
+  if (!(await hasSpans(db))) return await selectPage(asked, await byFilings(request.filter, db, few))
+  return filedFrom !== undefined && filedTo !== undefined ? await selectBySpan(asked) : await selectByOneDay(asked)
 }
 
 async function hasSpans(db: Sql): Promise<boolean> {
@@ -46,27 +52,144 @@ async function hasSpans(db: Sql): Promise<boolean> {
   return state?.spans_filled ?? false
 }
 
-/** Rows with the order of the issuers that match, up to `where` and its first conditions. In a list: a query can't be awaited unsent. */
-async function bySpans(filter: FilingFilter, db: Sql, few: Few): Promise<Fragment[]> {
-  const { form = 'any', verification = 'any', filedFrom, filedTo } = filter
-  const ofKind = db`filing_spans where form = ${form} and verification = ${verification}`
+/** Issuers with a filing of a kind, since a day or up to one at most: their first or last such filing decides. */
+async function selectByOneDay(asked: Asked): Promise<readonly WalkedRow[]> {
+  const { db, few } = asked
+  const { filedFrom, filedTo } = asked.request.filter
+  const matching = db`${ofKind(asked)} ${daysOf(asked)}`
+  // The last filing of any kind is the one that issuers are ordered by.
+  const isOrdered = filedFrom === undefined || isOfAnyKind(asked.request.filter)
+  if (filedTo === undefined && isOrdered) return await selectPage(asked, [matching])
+  const newest = await selectAmongNewest(asked)
+  if (newest !== null) return newest
+  if (filedTo !== undefined && isOfAnyKind(asked.request.filter)) {
+    const quarters = quartersOf((await firstQuarter(db)) ?? filedTo, filedTo)
+    if (quarters.length <= few.quarters) return await selectPage(asked, [ofQuarters(asked, quarters)])
+  }
+  const isFew = await areAtMost(few.spans, matching, db)
+  return await selectPage(asked, [
+    isFew ? db`(select cik, latest_filed_at from ${matching} offset 0) matching where true` : matching,
+  ])
+}
+
+/** Issuers with a filing in a span of days, in which neither their first nor their last need lie. */
+async function selectBySpan(asked: Asked): Promise<readonly WalkedRow[]> {
+  const { db, few } = asked
+  const { filter } = asked.request
+  const { filedFrom = '', filedTo = '' } = filter
+  const quarters = quartersOf(filedFrom, filedTo)
+  const isShort = quarters.length <= few.quarters
+  if (isShort && isOfAnyKind(filter)) return await selectPage(asked, [ofQuarters(asked, quarters)])
+  const filings = db`filings where true ${filingConditions(db, filter)}`
+  if (await areAtMost(few.filings, filings, db)) return await selectPage(asked, [issuersOfFew(filter, db)])
+  return await selectPage(asked, [
+    isShort
+      ? ofQuarters(asked, quarters)
+      : db`${ofKind(asked)} ${daysOf(asked)} and ${filedBetween(asked, db`filing_spans`)}`,
+  ])
+}
+
+const isOfAnyKind = ({ form, verification }: FilingFilter): boolean => (form ?? verification) === undefined
+
+/** The newest issuers of each quarter that filed in the span of days; one that is in several of them once. */
+function ofQuarters(asked: Asked, quarters: readonly string[]): Fragment {
+  const { request, db } = asked
+  const { filedFrom } = request.filter
+  // A quarter's days are those of filings of any kind.
+  const isMatch = isOfAnyKind(request.filter)
+    ? filedFrom === undefined
+      ? db`true`
+      : filedBetween(asked, db`filing_quarters`)
+    : hasFiling(request.filter, db`filing_quarters.cik`, db)
+  return db`(
+    select distinct walked.cik, walked.latest_filed_at from unnest(${quarters}::date[]) asked (quarter) cross join lateral (
+      select cik, latest_filed_at from filing_quarters
+      where filing_quarters.quarter = asked.quarter ${daysOf(asked)} and ${isMatch} ${candidates(asked)}
+      order by latest_filed_at desc, cik desc limit ${request.limit + 1}
+    ) walked
+  ) matching where true`
+}
+
+/** For an issuer whose first filing lies before the end of the span and whose last behind its beginning. */
+function filedBetween({ request, db }: Asked, table: Fragment): Fragment {
+  const { filter } = request
+  const { filedFrom = '', filedTo = '' } = filter
+  return db`(last_filed_at <= ${filedTo} or first_filed_at >= ${filedFrom} or ${hasFiling(filter, db`${table}.cik`, db)})`
+}
+
+/** The first quarter in which any issuer filed. */
+async function firstQuarter(db: Sql): Promise<string | null> {
+  const [first] = await db<{ quarter: string | null }[]>`select min(quarter)::text as quarter from filing_quarters`
+  return first?.quarter ?? null
+}
+
+/** The first days of the quarters of the calendar that a span of days touches. */
+function quartersOf(from: string, to: string): readonly string[] {
+  const [first, last] = [quarterNumber(from), quarterNumber(to)]
+  return Array.from({ length: last - first + 1 }, (_, index) => {
+    const [year, quarter] = [Math.floor((first + index) / 4), (first + index) % 4]
+    return `${String(year).padStart(4, '0')}-${String(quarter * 3 + 1).padStart(2, '0')}-01`
+  })
+}
+
+function quarterNumber(date: string): number {
+  return Number(date.slice(0, 4)) * 4 + Math.floor((Number(date.slice(5, 7)) - 1) / 3)
+}
+
+/** The spans of the filter's kind of filing, up to `where` and its first conditions. */
+function ofKind({ request, db }: Asked): Fragment {
+  const { form = 'any', verification = 'any' } = request.filter
+  return db`filing_spans where form = ${form} and verification = ${verification}`
+}
+
+/** What the filter's days demand of a span. */
+function daysOf({ request, db }: Asked): Fragment {
+  const { filedFrom, filedTo } = request.filter
   const since = filedFrom === undefined ? db`` : db`and last_filed_at >= ${filedFrom}`
   const until = filedTo === undefined ? db`` : db`and first_filed_at <= ${filedTo}`
-  const matching = db`${ofKind} ${since} ${until}`
-  // The last filing of any kind is the one that issuers are ordered by.
-  const isOrdered = filedFrom === undefined || (filter.form ?? filter.verification) === undefined
-  if (filedTo === undefined && isOrdered) return [matching]
-  if (filedFrom === undefined || filedTo === undefined) {
-    const isFew = await areAtMost(few.spans, matching, db)
-    return isFew ? [db`(select cik, latest_filed_at from ${matching} offset 0) matching where true`] : [matching]
-  }
-  const filings = db`filings where true ${filingConditions(db, filter)}`
-  if (await areAtMost(few.filings, filings, db)) return [issuersOfFew(filter, db)]
-  // The first or the last filing lies in the span, or one between them may.
-  return [
-    db`${matching} and (
-      last_filed_at <= ${filedTo} or first_filed_at >= ${filedFrom} or ${hasFiling(filter, db`filing_spans.cik`, db)})`,
-  ]
+  return db`${since} ${until}`
+}
+
+/** Issuers that can be on the page by their newest filing alone. */
+function candidates({ request, db }: Asked): Fragment {
+  const { filter, after } = request
+  const behind = after === null ? db`` : db`and (latest_filed_at, cik) < (${after.order}, ${after.id})`
+  // An issuer whose newest filing is older has none that matches.
+  const since = filter.filedFrom === undefined ? db`` : db`and latest_filed_at >= ${filter.filedFrom}`
+  return db`${since} ${behind}`
+}
+
+/** The page from rows of issuers with their order, up to `where` and its first conditions. In a list: a query can't be awaited unsent. */
+async function selectPage(asked: Asked, [found]: readonly Fragment[]): Promise<readonly WalkedRow[]> {
+  const { json, request, db } = asked
+  return await db<WalkedRow[]>`
+    with page as materialized (
+      select cik, latest_filed_at from ${found ?? db``} ${candidates(asked)}
+      order by latest_filed_at desc, cik desc limit ${request.limit + 1}
+    )
+    select ${db(json)} as json, page.latest_filed_at::text as "order", cik as id
+    from page join issuers using (cik) order by page.latest_filed_at desc, cik desc`
+}
+
+/** The page if it is filled from so many of the newest issuers that file such filings, or there are no more; else null. */
+async function selectAmongNewest(asked: Asked): Promise<readonly WalkedRow[] | null> {
+  const { json, request, db, few } = asked
+  const rows = await db<(WalkedRow | { readonly json: null; readonly isWhole: boolean })[]>`
+    with newest as materialized (
+      select cik, latest_filed_at, first_filed_at, last_filed_at from ${ofKind(asked)} ${candidates(asked)}
+      order by latest_filed_at desc, cik desc limit ${few.newest}
+    ), page as materialized (
+      select cik, latest_filed_at from newest where true ${daysOf(asked)}
+      order by latest_filed_at desc, cik desc limit ${request.limit + 1}
+    ), found as (
+      select ${db(json)} as json, page.latest_filed_at::text as "order", cik as id, null::boolean as "isWhole" from page join issuers using (cik)
+    )
+    select * from found
+    union all select null, null, null, count(*) < ${few.newest} from newest
+    order by "order" desc nulls last, id desc nulls last`
+  const page = rows.filter((row) => row.json !== null)
+  const isWhole = rows.some((row) => row.json === null && row.isWhole)
+  return page.length > request.limit || isWhole ? page : null
 }
 
 /** The same without spans, which the store does not have yet. */
@@ -77,9 +200,14 @@ async function byFilings(filter: FilingFilter, db: Sql, few: Few): Promise<Fragm
 }
 
 async function areAtMost(few: number, rows: Fragment, db: Sql): Promise<boolean> {
-  const [counted] = await db<{ few: boolean }[]>`
-    select count(*) <= ${few} as few from (select 1 from ${rows} limit ${few + 1}) matching`
-  return counted?.few ?? false
+  return (await countUpTo(few, rows, db)) <= few
+}
+
+/** How many rows there are, or one more than the limit. */
+async function countUpTo(limit: number, rows: Fragment, db: Sql): Promise<number> {
+  const [counted] = await db<{ count: number }[]>`
+    select count(*)::int as count from (select 1 from ${rows} limit ${limit + 1}) matching`
+  return counted?.count ?? 0
 }
 
 const issuersOfFew = (filter: FilingFilter, db: Sql): Fragment => db`issuers join (
